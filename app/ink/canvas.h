@@ -1,0 +1,36 @@
+// Marks to pixels: what the canvas shows, drawn by any painter.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/ink/camera.h"
+#include "app/ink/painter.h"
+#include "app/ink/theme.h"
+#include "app/overlays/overlay.h"
+
+namespace testbed::ink {
+
+/// Everything a picture of a scene depends on.
+struct Picture {
+    const model::Scene& scene;
+    const model::Results& results;
+    const model::Selection& selection;
+    const Camera& camera;
+    const Theme& theme;
+    std::vector<const overlays::Overlay*> shown;
+    float scale = 1;  ///< of line widths and text: the window's UI scale
+    bool grid = true;
+    bool legend = true;
+    std::optional<std::uint32_t> hovered;  ///< index of the shape under the cursor
+};
+
+/// Background, grid, shapes, overlays, labels, axis numbers, scale bar, legend; clipped to the camera's
+/// rectangle.
+void paint(const Picture& picture, Painter& painter);
+
+/// Marks of any source (a step of an algorithm, a guide) in the same style.
+void paint(std::span<const collision::trace::Mark> marks, const Picture& picture, Painter& painter);
+
+}  // namespace testbed::ink

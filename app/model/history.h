@@ -1,0 +1,72 @@
+// Undo and redo: a list of scenes, and the gesture that previews a change before it counts.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/model/scene.h"
+
+namespace testbed::model {
+
+/// What is selected, by id. Selection is not undone but restored with the edit that it belonged to.
+using Selection = std::vector<std::string>;
+
+/// Owns the scene in hand. Every change goes through commit() or a Gesture.
+class History {
+  public:
+    explicit History(Scene scene = {});
+
+    const Scene& scene() const;      ///< the preview while a gesture runs
+    std::uint64_t revision() const;  ///< another number whenever scene() may be another value
+    bool unsaved() const;            ///< differs from the scene last saved or loaded
+    void mark_saved();
+
+    /// A new scene in place of all: new, open. Forgets the past.
+    void reset(Scene scene);
+
+    /// One step of undo, named after what it did ("rotate box"). Nothing happens where the scene is the same.
+    void commit(std::string name, Scene scene);
+
+    bool undo();
+    bool redo();
+    /// Name of the step that undo() or redo() would take; empty where there is none.
+    std::string_view undo_name() const;
+    std::string_view redo_name() const;
+
+    Selection selection;
+
+  private:
+    friend class Gesture;
+    struct Step {
+        std::string name;
+        Scene scene;
+        Selection selection;
+    };
+    std::vector<Step> steps_;
+    std::size_t at_ = 0;
+    std::optional<Scene> preview_;
+    std::uint64_t revision_ = 1;
+    Scene saved_;
+};
+
+/// A drag in the making. preview() shows, commit() keeps as one step, the destructor puts everything back.
+class Gesture {
+  public:
+    Gesture(History& history, std::string name);
+    ~Gesture();
+    Gesture(const Gesture&) = delete;
+    Gesture& operator=(const Gesture&) = delete;
+
+    const Scene& before() const;  ///< the scene when the gesture began
+    void preview(Scene scene);
+    void commit();
+
+  private:
+    History* history_;
+    std::string name_;
+    bool done_ = false;
+};
+
+}  // namespace testbed::model

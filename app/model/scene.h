@@ -1,0 +1,101 @@
+// A scene: a value. Copies share their shapes, so a list of scenes is an undo history.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/math/pose.h"
+#include "core/shape/shape.h"
+
+namespace testbed::model {
+
+using collision::Vec2;
+using collision::math::Pose;
+
+struct Color {
+    std::uint8_t red, green, blue;
+    bool operator==(const Color&) const = default;
+};
+
+/// Keys of a file that this version does not know, kept in their order and written back.
+using Extras = nlohmann::ordered_json;
+
+/// One shape of a scene as its file tells it.
+struct SceneShape {
+    std::string id;  ///< unique in the scene, not empty
+    collision::shape::Shape geometry;
+    Pose pose;
+    Vec2 velocity{0, 0};  ///< world units a second
+    double spin = 0;      ///< degrees a second, counter-clockwise
+    std::optional<Color> color;
+    bool hidden = false;
+    bool locked = false;
+    std::string notes;
+    Extras extras;
+    /// For groups: the unknown keys of each member, in the members' order; empty where none has any.
+    std::vector<Extras> member_extras;
+
+    bool operator==(const SceneShape&) const = default;
+    bool moves() const { return velocity != Vec2{0, 0} || spin != 0; }
+};
+
+/// Never null, never changed in place: to change a shape is to replace its pointer.
+using ShapePtr = std::shared_ptr<const SceneShape>;
+
+/// What a number must be: within [min, max] (a single number is widened by the tolerance when it is judged).
+struct Wanted {
+    enum class Kind { truth, nothing, number, range };
+    Kind kind = Kind::truth;
+    bool truth = false;
+    double number = 0;
+    std::optional<double> min, max;
+    bool operator==(const Wanted&) const = default;
+};
+
+/// One row of `expect`: about a pair or about a shape. Each claim is a name ("overlap", "distance", "depth",
+/// "bounds.minimum_circle.radius", ...) and what it must be.
+struct Expectation {
+    std::optional<std::array<std::string, 2>> pair;
+    std::optional<std::string> shape;
+    std::optional<std::string> algorithm;
+    std::optional<double> tolerance;  ///< default 1e-6
+    std::vector<std::pair<std::string, Wanted>> claims;
+    Extras extras;
+    bool operator==(const Expectation&) const = default;
+};
+
+/// What the window looks at.
+struct View {
+    Vec2 center{0, 0};
+    double height = 10;  ///< world units from the lower to the upper edge
+    Extras extras;
+    bool operator==(const View&) const = default;
+};
+
+struct Scene {
+    std::string title;
+    std::string notes;
+    std::vector<ShapePtr> shapes;
+    std::vector<Expectation> expect;
+    std::optional<View> view;
+    Extras extras;
+
+    /// By value: two scenes are equal when their files are.
+    bool operator==(const Scene& other) const;
+
+    /// Index of the shape with that id.
+    std::optional<std::size_t> find(std::string_view id) const;
+};
+
+/// A new id after the pattern stem, stem 2, stem 3, ... that no shape of the scene has.
+std::string unused_id(const Scene& scene, std::string_view stem);
+
+/// The scene with shape i replaced.
+Scene with_shape(const Scene& scene, std::size_t i, SceneShape shape);
+
+}  // namespace testbed::model

@@ -1,0 +1,41 @@
+// An overlay turns results into marks. One file an overlay; overlays.cpp is the list.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "app/model/analysis.h"
+#include "app/model/history.h"
+#include "app/model/scene.h"
+#include "core/math/aabb.h"
+#include "core/trace/mark.h"
+
+namespace testbed::overlays {
+
+using collision::trace::Mark;
+
+/// What an overlay may look at.
+struct Input {
+    const model::Scene& scene;
+    const model::Results& results;
+    const model::Selection& selection;
+    collision::math::Aabb visible;  ///< world box that is seen: for what need not be made
+    double pixel;                   ///< world units a pixel: for what is too small to see
+};
+
+struct Overlay {
+    std::string_view id;    ///< "closest", for --show and settings
+    std::string_view name;  ///< "Closest points", for the panel and the legend
+    char key;               ///< '1' to '9' and letters; 0: none
+    bool on_by_default;
+    void (*marks)(const Input& input, std::vector<Mark>& out);
+};
+
+/// In drawing order, lowest first.
+std::span<const Overlay> all();
+
+/// nullptr where there is none with that id.
+const Overlay* find(std::string_view id);
+
+}  // namespace testbed::overlays

@@ -1,0 +1,96 @@
+// What the window runs, and how it is run: plain types, neither SDL nor Dear ImGui.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace testbed::platform {
+
+/// Keys without a character; printable keys are their unshifted lower-case character under the current
+/// layout.
+enum class Key : std::int32_t {
+    escape = 0x10000,
+    enter,
+    tab,
+    backspace,
+    del,
+    insert,
+    home,
+    end,
+    page_up,
+    page_down,
+    left,
+    right,
+    up,
+    down,
+    shift,
+    control,
+    alt,
+    f1,
+    f2,
+    f3,
+    f4,
+    f5,
+    f6,
+    f7,
+    f8,
+    f9,
+    f10,
+    f11,
+    f12,
+};
+constexpr Key key(char c) { return Key(static_cast<unsigned char>(c)); }
+
+/// A key going down or up.
+struct KeyEvent {
+    Key key{};
+    bool down = true;
+    bool repeat = false;
+    bool command = false;  ///< Ctrl, or Cmd on macOS
+    bool shift = false;
+    bool alt = false;
+};
+
+/// The program inside the window. Called on one thread.
+class Program {
+  public:
+    virtual ~Program() = default;
+
+    /// Builds one frame with Dear ImGui, between NewFrame and Render.
+    virtual void draw() = 0;
+    /// A key, before Dear ImGui sees it. True: taken, Dear ImGui does not see it. While a text field has the
+    /// keyboard only keys with command and named keys come here, with typing set.
+    virtual bool key(const KeyEvent& event, bool typing) = 0;
+    virtual void drop_file(const std::string& path) = 0;
+    /// The close button or Ctrl+Q. The window closes when may_close() is true.
+    virtual void close_requested() = 0;
+    virtual bool may_close() const = 0;
+    /// True while something moves by itself: the next frame is drawn without waiting for an event.
+    virtual bool animating() const = 0;
+    /// Title of the window.
+    virtual std::string title() const = 0;
+    /// UI scale wanted; a change reloads fonts and style before the next frame. 1: as the display says.
+    virtual float ui_scale() const = 0;
+    /// Called whenever style and fonts have to be set: at the start and after a change of scale, with the
+    /// whole scale (the display's times ui_scale()).
+    virtual void apply_style(float scale) = 0;
+    virtual bool full_screen() const { return false; }
+    /// The window has the focus again: files may have changed.
+    virtual void focus_gained() {}
+};
+
+struct WindowOptions {
+    int width = 1280;
+    int height = 800;
+    bool software = false;  ///< draw with the program's own rasteriser even where there is acceleration
+};
+
+/// Opens the window and runs the program in it until it closes. Returns an exit status; what went wrong is
+/// said on standard error.
+int run(Program& program, const WindowOptions& options);
+
+/// Whether a window can be opened here, and the reason in words where not.
+bool display_available(std::string& reason);
+
+}  // namespace testbed::platform

@@ -1,0 +1,49 @@
+// What encloses a shape: boxes, circles, hulls; and its area and perimeter. For bounded shapes only
+// (asserted).
+#pragma once
+
+#include <vector>
+
+#include "core/math/aabb.h"
+#include "core/shape/shape.h"
+
+namespace collision::hull {
+
+struct BoundingCircle {
+    Vec2 center;
+    double radius;
+};
+
+/// A rectangle turned by rotation degrees, in (-45, 45].
+struct BoundingRectangle {
+    Vec2 center;
+    Vec2 size;
+    double rotation;
+};
+
+/// The smallest axis-aligned box; its sides never cut the shape (rounded outwards where a sum rounds).
+math::Aabb aabb(const shape::Placed& shape);
+
+/// The book's quick circle: around the middle of the corners' bounds, no smaller than needed from there, and
+/// not the smallest. Source: text B in the seeds, "bounding volumes".
+BoundingCircle quick_circle(const shape::Placed& shape);
+
+/// The smallest enclosing circle, of discs too. Error of the radius: a few ulps of the shape's size.
+BoundingCircle minimum_circle(const shape::Placed& shape);
+
+/// Counter-clockwise from the lowest of the leftmost vertices, without collinear or duplicate points: one
+/// point for a point, two for a segment. Empty for shapes with round parts (circles, capsules, and groups
+/// that hold one), whose hull is no polygon; zero radii count as straight.
+std::vector<Vec2> convex_hull(const shape::Placed& shape);
+
+/// The enclosing rectangle of least area.
+BoundingRectangle minimum_rectangle(const shape::Placed& shape);
+
+/// Of the region: for a group, of the union of its members. A segment has area 0.
+double area(const shape::Placed& shape);
+
+/// Length of the region's boundary, holes included; a segment counts both sides (the limit of a thin
+/// capsule).
+double perimeter(const shape::Placed& shape);
+
+}  // namespace collision::hull

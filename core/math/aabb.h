@@ -1,0 +1,39 @@
+// Axis-aligned bounding boxes.
+#pragma once
+
+#include <algorithm>
+#include <limits>
+
+#include "core/math/vec.h"
+
+namespace collision::math {
+
+/// The closed box [min.x, max.x] x [min.y, max.y]. Default: empty, min above max.
+struct Aabb {
+    Vec2 min{std::numeric_limits<double>::infinity()};
+    Vec2 max{-std::numeric_limits<double>::infinity()};
+
+    bool operator==(const Aabb&) const = default;
+
+    constexpr bool empty() const { return min.x > max.x || min.y > max.y; }
+    constexpr Vec2 center() const { return min * 0.5 + max * 0.5; }
+    constexpr Vec2 size() const { return max - min; }
+    constexpr void include(Vec2 p) {
+        min = {std::min(min.x, p.x), std::min(min.y, p.y)};
+        max = {std::max(max.x, p.x), std::max(max.y, p.y)};
+    }
+    constexpr void include(const Aabb& other) {
+        min = {std::min(min.x, other.min.x), std::min(min.y, other.min.y)};
+        max = {std::max(max.x, other.max.x), std::max(max.y, other.max.y)};
+    }
+    constexpr bool contains(Vec2 p) const {
+        return min.x <= p.x && p.x <= max.x && min.y <= p.y && p.y <= max.y;
+    }
+};
+
+/// Closed test: boxes that touch overlap. Exact.
+constexpr bool overlap(const Aabb& a, const Aabb& b) {
+    return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y;
+}
+
+}  // namespace collision::math

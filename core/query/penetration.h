@@ -1,0 +1,43 @@
+// The door for how deep: the shortest translation that parts two shapes, and the points that carry the
+// contact.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "core/shape/shape.h"
+
+namespace collision::query {
+
+/// depth: length of the shortest translation of b after which the two only touch, the global minimum over the
+/// whole sets (also for concave polygons and groups); 0 when they only touch or are apart; empty where no
+/// finite translation separates them (two crossing lines). normal: unit; the direction of that translation,
+/// from a to b. Where they are apart it points along the closest points. Where the direction is not
+/// determined (coincident centres): +x, unless the shapes single out another.
+struct Penetration {
+    std::optional<double> depth;
+    Vec2 normal;
+};
+Penetration penetration(const shape::Placed& a, const shape::Placed& b);
+
+/// 0, 1 or 2 points that carry the contact, as in a contact manifold: none when apart; for two straight edges
+/// face to face the ends of their common stretch, else the deepest point. World coordinates, halfway between
+/// the surfaces.
+struct Contacts {
+    std::array<Vec2, 2> points{};
+    int count = 0;
+};
+Contacts contacts(const shape::Placed& a, const shape::Placed& b);
+
+/// Every answer about a pair at once, each the same as from its own door.
+struct PairAnswer {
+    bool overlap;
+    double distance;
+    Vec2 on_a, on_b;
+    std::optional<double> depth;
+    Vec2 normal;
+    Contacts contacts;
+};
+PairAnswer answer(const shape::Placed& a, const shape::Placed& b);
+
+}  // namespace collision::query

@@ -1,0 +1,37 @@
+// All points within a radius of a segment.
+#pragma once
+
+#include "core/math/pose.h"
+#include "core/shape/field.h"
+
+namespace collision::shape {
+
+struct PlacedCapsule {
+    Vec2 from;
+    Vec2 to;
+    double radius;
+    bool operator==(const PlacedCapsule&) const = default;
+};
+
+struct Capsule {
+    using Placed = PlacedCapsule;
+    static constexpr std::string_view type_name = "capsule";
+    static constexpr bool bounded = true;
+
+    Vec2 from{-1, 0};
+    Vec2 to{1, 0};
+    double radius = 0.5;
+
+    bool operator==(const Capsule&) const = default;
+    static void fields(auto& self, auto&& visit) {
+        visit(Field{"from"}, self.from);
+        visit(Field{"to"}, self.to);
+        visit(Field{"radius", Unit::length, Rule::not_negative}, self.radius);
+    }
+};
+
+inline PlacedCapsule place(const Capsule& capsule, const math::Transform& to_world) {
+    return {to_world.apply(capsule.from), to_world.apply(capsule.to), capsule.radius};
+}
+
+}  // namespace collision::shape

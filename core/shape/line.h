@@ -1,0 +1,33 @@
+// A straight line, infinite both ways.
+#pragma once
+
+#include "core/math/pose.h"
+#include "core/shape/field.h"
+
+namespace collision::shape {
+
+/// All base + t * direction. The direction is not zero and not normalised.
+struct PlacedLine {
+    Vec2 base;
+    Vec2 direction;
+    bool operator==(const PlacedLine&) const = default;
+};
+
+struct Line {
+    using Placed = PlacedLine;
+    static constexpr std::string_view type_name = "line";
+    static constexpr bool bounded = false;
+
+    Vec2 direction{1, 0};
+
+    bool operator==(const Line&) const = default;
+    static void fields(auto& self, auto&& visit) {
+        visit(Field{"direction", Unit::direction, Rule::not_zero}, self.direction);
+    }
+};
+
+inline PlacedLine place(const Line& line, const math::Transform& to_world) {
+    return {to_world.apply({0, 0}), to_world.turn(line.direction)};
+}
+
+}  // namespace collision::shape

@@ -1,0 +1,25 @@
+// A point: the shape with no fields of its own.
+#pragma once
+
+#include "core/math/pose.h"
+#include "core/shape/field.h"
+
+namespace collision::shape {
+
+struct PlacedPoint {
+    Vec2 position;
+    bool operator==(const PlacedPoint&) const = default;
+};
+
+struct Point {
+    using Placed = PlacedPoint;
+    static constexpr std::string_view type_name = "point";
+    static constexpr bool bounded = true;
+
+    bool operator==(const Point&) const = default;
+    static void fields(auto& /*self*/, auto&& /*visit*/) {}
+};
+
+inline PlacedPoint place(const Point&, const math::Transform& to_world) { return {to_world.apply({0, 0})}; }
+
+}  // namespace collision::shape

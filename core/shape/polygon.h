@@ -1,0 +1,59 @@
+// A simple polygon, convex or concave, given by its vertices in either winding.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "core/math/aabb.h"
+#include "core/math/pose.h"
+#include "core/shape/field.h"
+
+namespace collision::shape {
+
+/// Why a list of vertices is not a simple polygon. Edges are named by the index of their first vertex.
+struct PolygonDefect {
+    enum class Kind { zero_area, repeated_vertex, edges_cross, edges_overlap };
+    Kind kind;
+    std::size_t edge_a;
+    std::size_t edge_b;
+    bool operator==(const PolygonDefect&) const = default;
+};
+
+/// What is worked out once for the world vertices of a polygon, exactly.
+struct PolygonFacts {
+    std::vector<Vec2> vertices;  ///< world, counter-clockwise (as given where the polygon is not simple)
+    math::Aabb aabb;             ///< of the vertices
+    bool convex = false;         ///< no reflex vertex; collinear vertices are allowed
+    std::optional<PolygonDefect> defect;  ///< set: not a simple polygon, no query may be asked
+    /// Convex pieces that together are the polygon, as indices into vertices, counter-clockwise; one piece
+    /// where convex, none where there is a defect.
+    std::vector<std::vector<std::uint32_t>> pieces;
+};
+
+struct PlacedPolygon {
+    std::shared_ptr<const PolygonFacts> facts;
+
+    std::span<const Vec2> vertices() const { return facts->vertices; }
+    bool operator==(const PlacedPolygon& other) const {
+        return facts == other.facts || facts->vertices == other.facts->vertices;
+    }
+};
+
+struct Polygon {
+    using Placed = PlacedPolygon;
+    static constexpr std::string_view type_name = "polygon";
+    static constexpr bool bounded = true;
+
+    Vertices vertices{{-1, -1}, {1, -1}, {0, 1}};
+
+    bool operator==(const Polygon&) const = default;
+    static void fields(auto& self, auto&& visit) {
+        visit(Field{"vertices", Unit::length, Rule::three_or_more}, self.vertices);
+    }
+};
+
+PlacedPolygon place(const Polygon& polygon, const math::Transform& to_world);
+
+}  // namespace collision::shape

@@ -1,0 +1,33 @@
+// A ray: infinite one way.
+#pragma once
+
+#include "core/math/pose.h"
+#include "core/shape/field.h"
+
+namespace collision::shape {
+
+/// All base + t * direction, t >= 0. The direction is not zero and not normalised.
+struct PlacedRay {
+    Vec2 base;
+    Vec2 direction;
+    bool operator==(const PlacedRay&) const = default;
+};
+
+struct Ray {
+    using Placed = PlacedRay;
+    static constexpr std::string_view type_name = "ray";
+    static constexpr bool bounded = false;
+
+    Vec2 direction{1, 0};
+
+    bool operator==(const Ray&) const = default;
+    static void fields(auto& self, auto&& visit) {
+        visit(Field{"direction", Unit::direction, Rule::not_zero}, self.direction);
+    }
+};
+
+inline PlacedRay place(const Ray& ray, const math::Transform& to_world) {
+    return {to_world.apply({0, 0}), to_world.turn(ray.direction)};
+}
+
+}  // namespace collision::shape

@@ -1,0 +1,34 @@
+// A straight piece between two points; of length zero it is a point.
+#pragma once
+
+#include "core/math/pose.h"
+#include "core/shape/field.h"
+
+namespace collision::shape {
+
+struct PlacedSegment {
+    Vec2 from;
+    Vec2 to;
+    bool operator==(const PlacedSegment&) const = default;
+};
+
+struct Segment {
+    using Placed = PlacedSegment;
+    static constexpr std::string_view type_name = "segment";
+    static constexpr bool bounded = true;
+
+    Vec2 from{-1, 0};
+    Vec2 to{1, 0};
+
+    bool operator==(const Segment&) const = default;
+    static void fields(auto& self, auto&& visit) {
+        visit(Field{"from"}, self.from);
+        visit(Field{"to"}, self.to);
+    }
+};
+
+inline PlacedSegment place(const Segment& segment, const math::Transform& to_world) {
+    return {to_world.apply(segment.from), to_world.apply(segment.to)};
+}
+
+}  // namespace collision::shape

@@ -1,0 +1,54 @@
+// The list of shapes, and the concept that they all meet.
+#pragma once
+
+#include <concepts>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "core/shape/group.h"
+
+namespace collision::shape {
+
+/// A shape in its own space. The order is the order of the pairs: kernels are written for (earlier, later).
+using Shape =
+    std::variant<Point, Line, Ray, Segment, Circle, Capsule, Rectangle, OrientedRectangle, Polygon, Group>;
+
+/// The same shape in the world: what every query is asked of.
+using Placed = std::variant<PlacedPoint, PlacedLine, PlacedRay, PlacedSegment, PlacedCircle, PlacedCapsule,
+                            PlacedRectangle, PlacedOrientedRectangle, PlacedPolygon, PlacedGroup>;
+
+template <class S>
+concept Described = std::regular<S> && requires(S s, const S& c, const math::Transform& to_world) {
+    { S::type_name } -> std::convertible_to<std::string_view>;
+    { S::bounded } -> std::convertible_to<bool>;
+    { place(c, to_world) } -> std::same_as<typename S::Placed>;
+    S::fields(s, [](const Field&, auto&) {});
+    S::fields(c, [](const Field&, const auto&) {});
+};
+
+inline constexpr std::size_t type_count = std::variant_size_v<Shape>;
+
+/// Name of the type in scene files, for instance "oriented_rectangle".
+std::string_view type_name(const Shape& shape);
+
+/// Whether the shape's region is bounded: false for lines, rays and groups that hold one.
+bool bounded(const Shape& shape);
+bool bounded(const Placed& shape);
+
+/// World geometry of a shape. Never fails; a polygon that is not simple carries its defect.
+Placed place(const Shape& shape, const math::Pose& pose);
+
+/// The first defect in a polygon, also one inside a group; nullptr where every query may be asked.
+const PolygonDefect* defect(const Placed& shape);
+
+template <std::size_t... I>
+constexpr bool all_described(std::index_sequence<I...>) {
+    return (Described<std::variant_alternative_t<I, Shape>> && ...) &&
+           (std::same_as<typename std::variant_alternative_t<I, Shape>::Placed,
+                         std::variant_alternative_t<I, Placed>> &&
+            ...);
+}
+static_assert(all_described(std::make_index_sequence<type_count>{}), "a shape does not meet the concept");
+
+}  // namespace collision::shape
