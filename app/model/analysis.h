@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "app/model/scene.h"
@@ -50,11 +51,13 @@ struct RayResult {
     std::vector<Hit> hits;  ///< in order of distance
 };
 
+/// null, a truth, a number, or a sentence that says why there is no answer.
+using Got = std::variant<std::monostate, bool, double, std::string>;
+
 struct ExpectationResult {
     bool pass = false;
-    /// What was found for each claim, in the claims' order: a number, a bool, null, or a sentence that says
-    /// why there is no answer.
-    std::vector<nlohmann::json> got;
+    /// What was found for each claim, in the claims' order.
+    std::vector<Got> got;
 };
 
 /// Something that the program does not answer, or that a person must mend. code: "invalid_polygon",

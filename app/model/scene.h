@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,8 +21,14 @@ struct Color {
     bool operator==(const Color&) const = default;
 };
 
-/// Keys of a file that this version does not know, kept in their order and written back.
-using Extras = nlohmann::ordered_json;
+/// A key of a file that this version does not know. The value is kept as JSON text, without the white space
+/// between its tokens, so that its numbers keep their spelling.
+struct Extra {
+    std::string key;
+    std::string json;
+    bool operator==(const Extra&) const = default;
+};
+using Extras = std::vector<Extra>;
 
 /// One shape of a scene as its file tells it.
 struct SceneShape {
