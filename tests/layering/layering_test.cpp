@@ -1,0 +1,143 @@
+// Holds the layers: a file includes only from its own layer or those below, and outside libraries only where
+// they belong.
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path root = TESTBED_SOURCE_DIR;
+
+/// A layer's folder (or file without its ending) and the layers that it may include from besides itself.
+struct Layer {
+    std::string path;
+    std::vector<std::string> below;
+};
+
+const std::vector<std::string> core_all = {"core/math",     "core/trace",  "core/shape", "core/pair",
+                                           "core/narrow",   "core/hull",   "core/broad", "core/query",
+                                           "core/textbook", "core/catalog"};
+
+std::vector<std::string> plus(std::vector<std::string> list, const std::vector<std::string>& more) {
+    list.insert(list.end(), more.begin(), more.end());
+    return list;
+}
+
+const std::vector<std::string> app_to_ui =
+    plus(core_all, {"app/model", "app/overlays", "app/platform", "app/ink", "app/ui"});
+
+const std::vector<Layer> layers = {
+    {"core/math", {}},
+    {"core/trace", {"core/math"}},
+    {"core/shape", {"core/math"}},
+    {"core/narrow", {"core/math", "core/trace", "core/shape"}},
+    {"core/hull", {"core/math", "core/trace", "core/shape", "core/narrow"}},
+    {"core/pair", {"core/math", "core/trace", "core/shape", "core/narrow", "core/hull"}},
+    {"core/broad", {"core/math", "core/trace", "core/shape", "core/hull"}},
+    {"core/query",
+     {"core/math", "core/trace", "core/shape", "core/narrow", "core/pair", "core/hull", "core/broad"}},
+    {"app/model", core_all},
+    {"app/overlays", plus(core_all, {"app/model"})},
+    {"app/platform", {}},
+    {"app/ink", plus(core_all, {"app/model", "app/overlays", "app/platform"})},
+    {"app/ui", plus(core_all, {"app/model", "app/overlays", "app/platform", "app/ink"})},
+    {"app/headless", app_to_ui},
+    {"app/main", plus(app_to_ui, {"app/headless"})},
+};
+
+/// Headers of a library and the layers that may include them.
+struct Library {
+    std::string header_pattern;
+    std::set<std::string> allowed;
+    std::string why;
+};
+
+const std::vector<Library> libraries = {
+    {"SDL.*", {"app/platform"}, "SDL is known to the platform layer only"},
+    {"imgui.*|backends/.*", {"app/platform"}, "Dear ImGui is included through the compatibility header only"},
+    {"nlohmann/.*", {"app/model", "app/ui", "app/headless"}, "the core and the drawing know no JSON"},
+    {"stb_.*", {"app/platform"}, "images are written by the platform layer"},
+    {"CLI/.*", {"app/headless", "app/main"}, "the command line is read in one place"},
+    {"glm/.*", {"core/math"}, "vectors come from core/math/vec.h"},
+    {"boost/.*", {"core/math"}, "wide integers are a detail of the exact predicates"},
+};
+
+/// Empty where the file belongs to no layer.
+std::string layer_of(const std::string& path) {
+    std::string best;
+    for (const Layer& layer : layers) {
+        const bool inside = path.rfind(layer.path + "/", 0) == 0 || path.rfind(layer.path + ".", 0) == 0 ||
+                            path.rfind(layer.path + "_", 0) == 0;
+        if (inside && layer.path.size() > best.size()) best = layer.path;
+    }
+    return best;
+}
+
+struct Include {
+    std::string file;
+    std::size_t line;
+    std::string header;
+};
+
+std::vector<Include> includes() {
+    static const std::regex pattern(R"(^\s*#\s*include\s*[<"]([^>"]+)[>"])");
+    std::vector<Include> found;
+    for (const char* top : {"core", "app"}) {
+        for (const auto& entry : fs::recursive_directory_iterator(root / top)) {
+            const auto extension = entry.path().extension();
+            if (extension != ".h" && extension != ".cpp") continue;
+            std::ifstream in(entry.path());
+            std::string text;
+            for (std::size_t line = 1; std::getline(in, text); ++line) {
+                std::smatch match;
+                if (std::regex_search(text, match, pattern)) {
+                    found.push_back({fs::relative(entry.path(), root).generic_string(), line, match[1]});
+                }
+            }
+        }
+    }
+    return found;
+}
+
+TEST(Layering, EveryFileBelongsToALayer) {
+    for (const Include& include : includes()) {
+        EXPECT_NE(layer_of(include.file), "")
+            << include.file << " is in no layer: add it to the list in this test";
+    }
+}
+
+TEST(Layering, NoFileIncludesFromAbove) {
+    std::map<std::string, std::set<std::string>> allowed;
+    for (const Layer& layer : layers) {
+        allowed[layer.path] = {layer.below.begin(), layer.below.end()};
+        allowed[layer.path].insert(layer.path);
+    }
+    std::size_t checked = 0;
+    for (const Include& include : includes()) {
+        if (include.header.rfind("core/", 0) != 0 && include.header.rfind("app/", 0) != 0) continue;
+        ++checked;
+        const std::string from = layer_of(include.file), to = layer_of(include.header);
+        EXPECT_TRUE(allowed[from].contains(to))
+            << include.file << ":" << include.line << ": " << from << " must not include " << include.header;
+    }
+    EXPECT_GT(checked, 100u) << "the scan found suspiciously few includes";
+}
+
+TEST(Layering, LibrariesStayWhereTheyBelong) {
+    for (const Include& include : includes()) {
+        for (const Library& library : libraries) {
+            if (!std::regex_match(include.header, std::regex(library.header_pattern))) continue;
+            EXPECT_TRUE(library.allowed.contains(layer_of(include.file)))
+                << include.file << ":" << include.line << ": <" << include.header << ">: " << library.why;
+        }
+    }
+}
+
+}  // namespace
