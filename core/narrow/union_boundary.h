@@ -1,0 +1,51 @@
+// The boundary of a union of rounded convex pieces: what is left of the pieces' own boundaries where no other
+// piece covers them.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/math/vec.h"
+
+namespace collision::narrow {
+
+/// All points within radius of a convex polygon: one vertex and a radius is a disc, two are a capsule, one
+/// and two without a radius are a point and a segment.
+struct RoundedPiece {
+    std::vector<Vec2> vertices;  ///< at least one, counter-clockwise; collinear and repeated ones do no harm
+    double radius = 0;
+};
+
+/// A part of the boundary, run through with the union on the left: counter-clockwise around a piece, so that
+/// around a hole it runs clockwise. The outward side of a straight stretch is right_normal(to - from); that
+/// of an arc is away from its centre, and an arc turns counter-clockwise by at most 90 degrees.
+struct Stretch {
+    enum class Kind { straight, arc };
+    Kind kind;
+    Vec2 from, to;
+    Vec2 center{0, 0};  ///< of an arc
+    double radius = 0;  ///< of an arc, > 0
+    std::size_t piece;  ///< index of the piece whose boundary this is
+};
+
+/// The boundary of the union, in no particular order; empty for no pieces. A boundary that pieces share with
+/// outside on one side appears once (with the piece of lowest index); a seam with inside on both sides does
+/// not appear. Of a piece without area, outside all the others, both sides appear (a segment there and back,
+/// a point as one stretch of length zero); where it runs inside or along another piece it does not.
+///
+/// Accuracy: for polygons (radius 0) which piece is outermost is decided exactly, so the stretches close up:
+/// each ends where the next begins, within union_tolerance(pieces). Where two pieces come as near as that
+/// tolerance without overlapping further, they touch: a slit that narrow is a seam. Ends lie on both
+/// boundaries within a few ulps of the largest coordinate, divided by the sine of the angle of crossing.
+/// Cost: every pair of pieces whose boxes meet, in time of the product of their vertex counts.
+/// Requires finite input and radii >= 0 (asserted).
+std::vector<Stretch> union_boundary(std::span<const RoundedPiece> pieces);
+
+/// Four units in the last place of the largest coordinate: what placing (two roundings a coordinate) and one
+/// difference of placed vertices can move an edge by, so edges that were drawn as one are taken as one.
+double union_tolerance(std::span<const RoundedPiece> pieces);
+
+/// The point of a stretch that is nearest to p.
+Vec2 closest_point(const Stretch& stretch, Vec2 p);
+
+}  // namespace collision::narrow
