@@ -2,6 +2,7 @@
 // itself.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,11 +13,12 @@ namespace testbed::platform {
 
 /// What a text is for; each has its own face and size.
 enum class Face { text, small, mono, bold, headline };
+constexpr std::size_t face_count = 5;
 
 /// Loads every face at a scale of 1 = 96 dpi into the current context's atlas, in place of what was there.
-/// Searches $COLLISION_TESTBED_FONTS, the folder of the executable, the user's and the system's font folders;
-/// where a face is missing Dear ImGui's built-in font stands in. Returns what was missing, in words, for the
-/// log.
+/// The context is a platform::Context. Searches $COLLISION_TESTBED_FONTS, the folder of the executable, the
+/// user's and the system's font folders; where a face is missing Dear ImGui's built-in font stands in.
+/// Returns what was missing, in words, for the log.
 std::vector<std::string> load_fonts(float scale);
 
 ImFont* font(Face face);

@@ -1,0 +1,98 @@
+// The one door to Dear ImGui: its header, and what differs between versions 1.86 and 1.92 under one name
+// each.
+#pragma once
+
+#include <cstdint>
+#include <imgui.h>
+
+static_assert(IMGUI_VERSION_NUM >= 18600, "Dear ImGui 1.86 or newer is needed");
+
+/// Input goes through a queue (io.AddKeyEvent and its family) instead of fields of ImGuiIO.
+#define TESTBED_IMGUI_HAS_EVENT_QUEUE (IMGUI_VERSION_NUM >= 18700)
+
+/// The font atlas grows while the program runs; the renderer follows its textures' requests.
+#ifdef IMGUI_HAS_TEXTURES
+#define TESTBED_IMGUI_HAS_TEXTURES 1
+#else
+#define TESTBED_IMGUI_HAS_TEXTURES 0
+#endif
+
+namespace testbed::platform::compat {
+
+/// ImTextureID is a pointer before 1.91.4 and a number since.
+inline ImTextureID texture_id(const void* texture) {
+    return (ImTextureID) reinterpret_cast<std::intptr_t>(texture);  // NOLINT: pointer or number, by version
+}
+template <class Texture>
+Texture* texture_of(ImTextureID id) {
+    return reinterpret_cast<Texture*>((std::intptr_t)id);  // NOLINT
+}
+
+inline int list_count(const ImDrawData& data) {
+#if IMGUI_VERSION_NUM >= 18980
+    return data.CmdLists.Size;
+#else
+    return data.CmdListsCount;
+#endif
+}
+
+/// A font with its height in pixels; before 1.92 the height is the one that it was loaded at.
+inline void push_font(ImFont* font, [[maybe_unused]] float pixels) {
+#if IMGUI_VERSION_NUM >= 19200
+    ImGui::PushFont(font, pixels);
+#else
+    ImGui::PushFont(font);
+#endif
+}
+
+/// Whether the font itself, not its stand-in glyph, shows the character.
+inline bool has_glyph(ImFont* font, unsigned code_point) {
+    if (code_point > IM_UNICODE_CODEPOINT_MAX) return false;
+#if IMGUI_VERSION_NUM >= 19200
+    return font->IsGlyphInFont(static_cast<ImWchar>(code_point));
+#else
+    return font->FindGlyphNoFallback(static_cast<ImWchar>(code_point)) != nullptr;
+#endif
+}
+
+/// The next item may lie under later ones (SetItemAllowOverlap before 1.89.7 came after the item). Call
+/// `allow_overlap_before()` before it and `allow_overlap_after()` after it.
+inline void allow_overlap_before() {
+#if IMGUI_VERSION_NUM >= 18970
+    ImGui::SetNextItemAllowOverlap();
+#endif
+}
+inline void allow_overlap_after() {
+#if IMGUI_VERSION_NUM < 18970
+    ImGui::SetItemAllowOverlap();
+#endif
+}
+
+// 1.92.8 swapped (flags, thickness) in these three.
+inline void add_polyline(ImDrawList& list, const ImVec2* points, int count, ImU32 color, bool closed,
+                         float thickness) {
+    const ImDrawFlags flags = closed ? ImDrawFlags_Closed : ImDrawFlags_None;
+#if IMGUI_VERSION_NUM >= 19280
+    list.AddPolyline(points, count, color, thickness, flags);
+#else
+    list.AddPolyline(points, count, color, flags, thickness);
+#endif
+}
+inline void add_rect(ImDrawList& list, ImVec2 upper_left, ImVec2 lower_right, ImU32 color, float rounding,
+                     float thickness) {
+#if IMGUI_VERSION_NUM >= 19280
+    list.AddRect(upper_left, lower_right, color, rounding, thickness, ImDrawFlags_None);
+#else
+    list.AddRect(upper_left, lower_right, color, rounding, ImDrawFlags_None, thickness);
+#endif
+}
+inline void path_stroke(ImDrawList& list, ImU32 color, bool closed, float thickness) {
+    const ImDrawFlags flags = closed ? ImDrawFlags_Closed : ImDrawFlags_None;
+#if IMGUI_VERSION_NUM >= 19280
+    list.PathStroke(color, thickness, flags);
+#else
+    list.PathStroke(color, flags, thickness);
+#endif
+}
+
+}  // namespace testbed::platform::compat

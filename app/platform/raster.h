@@ -1,0 +1,26 @@
+// A rasteriser for Dear ImGui's draw lists: triangles to pixels on the processor, without any display.
+#pragma once
+
+#include <cstdint>
+
+#include "app/platform/image.h"
+
+struct ImDrawData;
+
+namespace testbed::platform {
+
+/// What an ImTextureID points to here: a white texture that varies in alpha only, as a font atlas does.
+struct CoverageTexture {
+    int width = 0;
+    int height = 0;
+    const std::uint8_t* coverage = nullptr;  ///< rows from the top
+};
+
+/// Draws the lists over the image, which is opaque and stays so. The image is as large as the display that
+/// the lists were made for. Vertices are snapped to 1/16 pixel; from there on all is integer arithmetic, so
+/// the same lists give the same bits on every compiler and machine and with any number of bands. A pixel
+/// belongs to the triangle that has its centre; on a shared edge, to exactly one of the two. bands:
+/// horizontal strips drawn at the same time, a thread each.
+void rasterise(const ImDrawData& data, Image& image, int bands = 1);
+
+}  // namespace testbed::platform

@@ -1,0 +1,61 @@
+#include "app/platform/software_renderer.h"
+
+#include "app/platform/imgui_compat.h"
+
+namespace testbed::platform {
+
+SoftwareRenderer::SoftwareRenderer() {
+    ImGuiIO& io = ImGui::GetIO();
+    io.BackendRendererName = "collision_testbed_raster";
+    io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
+#if TESTBED_IMGUI_HAS_TEXTURES
+    io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+    io.Fonts->TexDesiredFormat = ImTextureFormat_Alpha8;
+#endif
+}
+
+#if TESTBED_IMGUI_HAS_TEXTURES
+
+void SoftwareRenderer::fonts_changed() {}
+
+void SoftwareRenderer::serve_textures(ImDrawData& data) {
+    if (!data.Textures) return;
+    for (ImTextureData* request : *data.Textures) {
+        if (request->Status == ImTextureStatus_WantCreate) {
+            textures_.push_back({request->Width, request->Height, request->GetPixels()});
+            request->SetTexID(compat::texture_id(&textures_.back()));
+            request->SetStatus(ImTextureStatus_OK);
+        } else if (request->Status == ImTextureStatus_WantUpdates) {
+            compat::texture_of<CoverageTexture>(request->TexID)->coverage = request->GetPixels();
+            request->SetStatus(ImTextureStatus_OK);
+        } else if (request->Status == ImTextureStatus_WantDestroy && request->UnusedFrames > 0) {
+            const auto* gone = compat::texture_of<CoverageTexture>(request->TexID);
+            textures_.remove_if([&](const CoverageTexture& texture) { return &texture == gone; });
+            request->SetTexID(ImTextureID_Invalid);
+            request->SetStatus(ImTextureStatus_Destroyed);
+        }
+    }
+}
+
+#else
+
+void SoftwareRenderer::fonts_changed() {
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    CoverageTexture texture;
+    unsigned char* coverage = nullptr;
+    atlas.GetTexDataAsAlpha8(&coverage, &texture.width, &texture.height);
+    texture.coverage = coverage;
+    textures_.assign(1, texture);
+    atlas.SetTexID(compat::texture_id(&textures_.back()));
+}
+
+void SoftwareRenderer::serve_textures(ImDrawData&) {}
+
+#endif
+
+void SoftwareRenderer::draw(ImDrawData& data, Image& image, int bands) {
+    serve_textures(data);
+    rasterise(data, image, bands);
+}
+
+}  // namespace testbed::platform
