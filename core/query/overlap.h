@@ -1,6 +1,7 @@
 // The door for yes or no: do two placed shapes share a point?
 #pragma once
 
+#include "core/narrow/relation.h"
 #include "core/shape/shape.h"
 
 namespace collision::query {
@@ -8,6 +9,14 @@ namespace collision::query {
 /// Whether the closed sets a and b share a point; touching is overlapping. Exact on the world coordinates for
 /// every pair of types: never a tolerance. Symmetric. Requires shapes without defects (asserted).
 bool overlap(const shape::Placed& a, const shape::Placed& b);
+
+/// apart, touching or overlapping; apart exactly where overlap() is false. Touching: the sets share a point,
+/// but arbitrarily small translations part them (the origin is on the boundary of the Minkowski difference).
+/// For polygons: their interiors do not meet, also where translations in every direction would make them. For
+/// groups: overlapping if any two members overlap, else touching, so a point on the seam between two members
+/// only touches. Exact, symmetric.
+using narrow::Relation;
+Relation relation(const shape::Placed& a, const shape::Placed& b);
 
 /// Whether the closed set holds p. Exact.
 bool contains(const shape::Placed& a, Vec2 p);

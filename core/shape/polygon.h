@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "core/math/aabb.h"
 #include "core/math/pose.h"
@@ -21,16 +23,28 @@ struct PolygonDefect {
     bool operator==(const PolygonDefect&) const = default;
 };
 
+/// A convex piece of a polygon: indices into its vertices, counter-clockwise.
+using PolygonPiece = std::vector<std::uint32_t>;
+
 /// What is worked out once for the world vertices of a polygon, exactly.
 struct PolygonFacts {
     std::vector<Vec2> vertices;  ///< world, counter-clockwise (as given where the polygon is not simple)
     math::Aabb aabb;             ///< of the vertices
     bool convex = false;         ///< no reflex vertex; collinear vertices are allowed
     std::optional<PolygonDefect> defect;  ///< set: not a simple polygon, no query may be asked
-    /// Convex pieces that together are the polygon, as indices into vertices, counter-clockwise; one piece
-    /// where convex, none where there is a defect.
-    std::vector<std::vector<std::uint32_t>> pieces;
+
+    /// Convex pieces that together are the polygon and share no more than edges; one piece where it is
+    /// convex, none where it has a defect. Worked out when first asked for, on any thread, and kept: yes and
+    /// no do not need them.
+    const std::vector<PolygonPiece>& pieces() const;
+
+  private:
+    mutable std::once_flag pieces_made_;
+    mutable std::vector<PolygonPiece> pieces_;
 };
+
+/// What holds for these world vertices, three or more in either winding.
+std::shared_ptr<const PolygonFacts> polygon_facts(std::vector<Vec2> vertices);
 
 struct PlacedPolygon {
     std::shared_ptr<const PolygonFacts> facts;

@@ -1,0 +1,111 @@
+// The door for yes or no.
+#include "core/query/overlap.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "core/narrow/convex_relation.h"
+#include "core/narrow/simple_polygon.h"
+
+namespace collision::query {
+namespace {
+
+using narrow::Convex;
+using narrow::Relation;
+using narrow::Simple;
+using narrow::SmallHull;
+
+/// Calls answer(body) with a placed shape as a line, a ray, a convex body or a simple polygon.
+auto with_body(const shape::PlacedPoint& s, const auto& answer) {
+    return answer(Convex{SmallHull(s.position).vertices()});
+}
+auto with_body(const shape::PlacedLine& s, const auto& answer) { return answer(s); }
+auto with_body(const shape::PlacedRay& s, const auto& answer) { return answer(s); }
+auto with_body(const shape::PlacedSegment& s, const auto& answer) {
+    const SmallHull hull(s.from, s.to);
+    return answer(Convex{hull.vertices()});
+}
+auto with_body(const shape::PlacedCircle& s, const auto& answer) {
+    const SmallHull hull(s.center);
+    return answer(Convex{hull.vertices(), s.radius});
+}
+auto with_body(const shape::PlacedCapsule& s, const auto& answer) {
+    const SmallHull hull(s.from, s.to);
+    return answer(Convex{hull.vertices(), s.radius});
+}
+auto with_body(const shape::PlacedRectangle& s, const auto& answer) {
+    const SmallHull hull(s.vertices());
+    return answer(Convex{hull.vertices()});
+}
+auto with_body(const shape::PlacedOrientedRectangle& s, const auto& answer) {
+    const SmallHull hull(s.vertices);
+    return answer(Convex{hull.vertices()});
+}
+auto with_body(const shape::PlacedPolygon& s, const auto& answer) {
+    if (s.facts->convex) return answer(Convex{s.facts->vertices});
+    return answer(Simple{s.facts.get()});
+}
+
+/// The kinds in the order of the pairs that have a function of their own.
+constexpr int rank(const shape::PlacedLine&) { return 0; }
+constexpr int rank(const shape::PlacedRay&) { return 1; }
+constexpr int rank(const Simple&) { return 2; }
+constexpr int rank(const Convex&) { return 3; }
+
+template <class A, class B>
+Relation of_bodies(const A& a, const B& b, Relation enough) {
+    if constexpr (rank(A{}) > rank(B{})) {
+        return of_bodies(b, a, enough);
+    } else if constexpr (std::is_same_v<A, Simple> || std::is_same_v<B, Simple>) {
+        return narrow::relation(a, b, enough);
+    } else {
+        return narrow::relation(a, b);
+    }
+}
+
+Relation of_primitives(const auto& a, const auto& b, Relation enough) {
+    return with_body(a, [&](const auto& body_a) {
+        return with_body(b, [&](const auto& body_b) { return of_bodies(body_a, body_b, enough); });
+    });
+}
+
+/// Calls visit(primitive) for the shape or each of its members until it returns true.
+template <class Visit>
+bool any_primitive(const shape::Placed& shape, const Visit& visit) {
+    return std::visit(
+        [&]<class S>(const S& s) {
+            if constexpr (std::is_same_v<S, shape::PlacedGroup>) {
+                return std::any_of(s.members.begin(), s.members.end(),
+                                   [&](const auto& member) { return std::visit(visit, member); });
+            } else {
+                return visit(s);
+            }
+        },
+        shape);
+}
+
+Relation relation_up_to(const shape::Placed& a, const shape::Placed& b, Relation enough) {
+    assert(!shape::defect(a) && !shape::defect(b));
+    Relation best = Relation::apart;
+    any_primitive(a, [&](const auto& in_a) {
+        return any_primitive(b, [&](const auto& in_b) {
+            best = std::max(best, of_primitives(in_a, in_b, enough));
+            return best >= enough;
+        });
+    });
+    return best;
+}
+
+}  // namespace
+
+bool overlap(const shape::Placed& a, const shape::Placed& b) {
+    return relation_up_to(a, b, Relation::touching) != Relation::apart;
+}
+
+Relation relation(const shape::Placed& a, const shape::Placed& b) {
+    return relation_up_to(a, b, Relation::overlapping);
+}
+
+bool contains(const shape::Placed& a, Vec2 p) { return overlap(a, shape::PlacedPoint{p}); }
+
+}  // namespace collision::query

@@ -1,0 +1,140 @@
+// Shapes to world geometry, and what can be said of any shape.
+#include <cassert>
+
+#include "core/shape/shape.h"
+
+namespace collision::shape {
+namespace {
+
+template <class... F>
+struct Overloaded : F... {
+    using F::operator()...;
+};
+
+Vec2 moved(const math::Transform& to_world, Vec2 p) { return to_world.apply(p); }
+
+/// A member that has been placed in the group's own space, placed in the world.
+PlacedPrimitive moved(const math::Transform& to_world, const PlacedPrimitive& member) {
+    return std::visit(
+        Overloaded{
+            [&](const PlacedPoint& p) -> PlacedPrimitive { return PlacedPoint{moved(to_world, p.position)}; },
+            [&](const PlacedLine& l) -> PlacedPrimitive {
+                return PlacedLine{moved(to_world, l.base), to_world.turn(l.direction)};
+            },
+            [&](const PlacedRay& r) -> PlacedPrimitive {
+                return PlacedRay{moved(to_world, r.base), to_world.turn(r.direction)};
+            },
+            [&](const PlacedSegment& s) -> PlacedPrimitive {
+                return PlacedSegment{moved(to_world, s.from), moved(to_world, s.to)};
+            },
+            [&](const PlacedCircle& c) -> PlacedPrimitive {
+                return PlacedCircle{moved(to_world, c.center), c.radius};
+            },
+            [&](const PlacedCapsule& c) -> PlacedPrimitive {
+                return PlacedCapsule{moved(to_world, c.from), moved(to_world, c.to), c.radius};
+            },
+            [&](const PlacedRectangle& r) -> PlacedPrimitive {
+                if (to_world.keeps_axes()) {
+                    math::Aabb box;
+                    box.include(moved(to_world, r.box.min));
+                    box.include(moved(to_world, r.box.max));
+                    return PlacedRectangle{box};
+                }
+                std::array<Vec2, 4> vertices = r.vertices();
+                for (Vec2& v : vertices) v = moved(to_world, v);
+                return PlacedOrientedRectangle{vertices};
+            },
+            [&](const PlacedOrientedRectangle& r) -> PlacedPrimitive {
+                std::array<Vec2, 4> vertices = r.vertices;
+                for (Vec2& v : vertices) v = moved(to_world, v);
+                return PlacedOrientedRectangle{vertices};
+            },
+            [&](const PlacedPolygon& p) -> PlacedPrimitive {
+                std::vector<Vec2> vertices(p.vertices().begin(), p.vertices().end());
+                for (Vec2& v : vertices) v = moved(to_world, v);
+                return PlacedPolygon{polygon_facts(std::move(vertices))};
+            },
+        },
+        member);
+}
+
+/// A polygon of a group, its facts worked out only for the world.
+PlacedPolygon place_member(const Polygon& polygon, const math::Transform& to_group,
+                           const math::Transform& to_world) {
+    std::vector<Vec2> vertices(polygon.vertices.begin(), polygon.vertices.end());
+    for (Vec2& v : vertices) v = to_world.apply(to_group.apply(v));
+    return {polygon_facts(std::move(vertices))};
+}
+
+}  // namespace
+
+PlacedGroup place(const Group& group, const math::Transform& to_world) {
+    std::vector<PlacedPrimitive> members;
+    members.reserve(group.members.size());
+    for (const Member& member : group.members) {
+        const math::Transform to_group(member.pose);
+        members.push_back(std::visit(
+            Overloaded{
+                [&](const Polygon& p) -> PlacedPrimitive { return place_member(p, to_group, to_world); },
+                [&](const auto& s) -> PlacedPrimitive { return moved(to_world, place(s, to_group)); },
+            },
+            member.shape));
+    }
+    return {std::move(members)};
+}
+
+PlacedPolygon place(const Polygon& polygon, const math::Transform& to_world) {
+    std::vector<Vec2> vertices(polygon.vertices.begin(), polygon.vertices.end());
+    for (Vec2& v : vertices) v = to_world.apply(v);
+    return {polygon_facts(std::move(vertices))};
+}
+
+Placed place(const Shape& shape, const math::Pose& pose) {
+    const math::Transform to_world(pose);
+    return std::visit([&](const auto& s) -> Placed { return place(s, to_world); }, shape);
+}
+
+std::string_view type_name(const Shape& shape) {
+    return std::visit([](const auto& s) { return std::decay_t<decltype(s)>::type_name; }, shape);
+}
+
+bool bounded(const Shape& shape) {
+    return std::visit(
+        Overloaded{
+            [](const Group& group) {
+                for (const Member& member : group.members)
+                    if (!std::visit([](const auto& s) { return std::decay_t<decltype(s)>::bounded; },
+                                    member.shape))
+                        return false;
+                return true;
+            },
+            [](const auto& s) { return std::decay_t<decltype(s)>::bounded; },
+        },
+        shape);
+}
+
+bool bounded(const Placed& shape) {
+    const auto unbounded = [](const auto& s) {
+        return std::holds_alternative<PlacedLine>(s) || std::holds_alternative<PlacedRay>(s);
+    };
+    if (unbounded(shape)) return false;
+    if (const auto* group = std::get_if<PlacedGroup>(&shape))
+        for (const PlacedPrimitive& member : group->members)
+            if (unbounded(member)) return false;
+    return true;
+}
+
+const PolygonDefect* defect(const Placed& shape) {
+    const auto of_polygon = [](const auto& s) -> const PolygonDefect* {
+        const auto* polygon = std::get_if<PlacedPolygon>(&s);
+        return polygon && polygon->facts->defect ? &*polygon->facts->defect : nullptr;
+    };
+    if (const auto* group = std::get_if<PlacedGroup>(&shape)) {
+        for (const PlacedPrimitive& member : group->members)
+            if (const PolygonDefect* found = of_polygon(member)) return found;
+        return nullptr;
+    }
+    return of_polygon(shape);
+}
+
+}  // namespace collision::shape
