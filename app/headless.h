@@ -1,0 +1,16 @@
+// The command line: everything that the program does without a window.
+#pragma once
+
+#include <functional>
+#include <string>
+
+namespace testbed::headless {
+
+/// Exit status of the program.
+inline constexpr int all_well = 0, expectation_failed = 1, bad_input = 2;
+
+/// Runs the command that the arguments name. Where they name none, open_window runs with the scene file that
+/// they name, or with an empty path.
+int run(int argc, const char* const* argv, const std::function<int(const std::string& scene)>& open_window);
+
+}  // namespace testbed::headless

@@ -1,0 +1,65 @@
+// The table of claims.
+#include "app/model/claims.h"
+
+#include <algorithm>
+#include <array>
+
+namespace testbed::model {
+
+namespace {
+
+constexpr Claim truth(std::string_view name) { return {name, true, false, false}; }
+constexpr Claim number(std::string_view name) { return {name, false, true, false}; }
+constexpr Claim number_or_nothing(std::string_view name) { return {name, false, true, true}; }
+constexpr Claim nothing(std::string_view name) { return {name, false, false, true}; }
+
+constexpr std::array pair_claims = {
+    truth("overlap"),   number("distance"), number_or_nothing("depth"),
+    number("normal.x"), number("normal.y"), number_or_nothing("impact"),
+};
+
+constexpr std::array algorithm_claims = {truth("overlap")};
+
+constexpr std::array shape_claims = {
+    number_or_nothing("area"),
+    number_or_nothing("perimeter"),
+    nothing("bounds"),
+    number("bounds.aabb.min.x"),
+    number("bounds.aabb.min.y"),
+    number("bounds.aabb.max.x"),
+    number("bounds.aabb.max.y"),
+    number("bounds.circle.center.x"),
+    number("bounds.circle.center.y"),
+    number("bounds.circle.radius"),
+    number("bounds.minimum_circle.center.x"),
+    number("bounds.minimum_circle.center.y"),
+    number("bounds.minimum_circle.radius"),
+    nothing("bounds.convex_hull"),
+    number("bounds.minimum_rectangle.center.x"),
+    number("bounds.minimum_rectangle.center.y"),
+    number("bounds.minimum_rectangle.size.x"),
+    number("bounds.minimum_rectangle.size.y"),
+    number("bounds.minimum_rectangle.rotation"),
+};
+
+}  // namespace
+
+std::span<const Claim> claims(Subject subject) {
+    switch (subject) {
+        case Subject::pair: return pair_claims;
+        case Subject::algorithm: return algorithm_claims;
+        case Subject::shape: return shape_claims;
+    }
+    return {};
+}
+
+const Claim* find_claim(Subject subject, std::string_view name) {
+    static constexpr Claim counter = {count_prefix, false, true, false};
+    if (subject == Subject::algorithm && name.starts_with(count_prefix)) return &counter;
+    const auto known = claims(subject);
+    const auto found =
+        std::find_if(known.begin(), known.end(), [&](const Claim& claim) { return claim.name == name; });
+    return found == known.end() ? nullptr : &*found;
+}
+
+}  // namespace testbed::model

@@ -1,0 +1,39 @@
+// Scenes as values: equality, look-up, change.
+#include "app/model/scene.h"
+
+#include <algorithm>
+#include <cassert>
+#include <string_view>
+#include <unordered_set>
+
+namespace testbed::model {
+
+bool Scene::operator==(const Scene& other) const {
+    // Shared shapes are equal without a look at them: that makes comparing two steps of a history cheap.
+    const auto same = [](const ShapePtr& a, const ShapePtr& b) { return a == b || *a == *b; };
+    return title == other.title && notes == other.notes && view == other.view && extras == other.extras &&
+           expect == other.expect && std::ranges::equal(shapes, other.shapes, same);
+}
+
+std::optional<std::size_t> Scene::find(std::string_view id) const {
+    const auto found = std::ranges::find_if(shapes, [&](const ShapePtr& shape) { return shape->id == id; });
+    if (found == shapes.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - shapes.begin());
+}
+
+std::string unused_id(const Scene& scene, std::string_view stem) {
+    std::unordered_set<std::string_view> used;
+    for (const ShapePtr& shape : scene.shapes) used.insert(shape->id);
+    std::string id(stem);
+    for (std::size_t n = 2; used.contains(id); ++n) id = std::string(stem) + ' ' + std::to_string(n);
+    return id;
+}
+
+Scene with_shape(const Scene& scene, std::size_t i, SceneShape shape) {
+    assert(i < scene.shapes.size());
+    Scene next = scene;
+    next.shapes[i] = std::make_shared<const SceneShape>(std::move(shape));
+    return next;
+}
+
+}  // namespace testbed::model

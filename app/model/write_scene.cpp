@@ -1,0 +1,216 @@
+// Scenes as JSON text: known keys in a fixed order, then the unknown ones as they were.
+#include <fmt/format.h>
+#include <utility>
+
+#include "app/model/claims.h"
+#include "app/model/json_text.h"
+#include "app/model/scene_file.h"
+
+namespace testbed::model {
+
+namespace {
+
+using collision::shape::Field;
+using collision::shape::Member;
+using collision::shape::Shared;
+using collision::shape::Vertices;
+
+void append(std::string& out, double value) { json::append_number(out, value); }
+void append(std::string& out, bool value) { out += value ? "true" : "false"; }
+void append(std::string& out, std::string_view value) { json::append_string(out, value); }
+void append(std::string& out, Vec2 value) {
+    out += '[';
+    append(out, value.x);
+    out += ", ";
+    append(out, value.y);
+    out += ']';
+}
+void append(std::string& out, Color color) {
+    fmt::format_to(std::back_inserter(out), "\"#{:02x}{:02x}{:02x}\"", color.red, color.green, color.blue);
+}
+
+/// The members of an object: adds the commas between them.
+class ObjectWriter {
+  public:
+    explicit ObjectWriter(std::string& out, std::string_view separator = ", ")
+        : out_(out), separator_(separator) {}
+
+    std::string& key(std::string_view name) {
+        if (!first_) out_ += separator_;
+        first_ = false;
+        append(out_, name);
+        return out_ += ": ";
+    }
+    void member(std::string_view name, const auto& value) { append(key(name), value); }
+    /// Left out where it is the default.
+    template <class T>
+    void member(std::string_view name, const T& value, const T& standard) {
+        if (value != standard) member(name, value);
+    }
+    void extras(const Extras& extras) {
+        for (const Extra& extra : extras) key(extra.key) += extra.json;
+    }
+
+  private:
+    std::string& out_;
+    std::string_view separator_;
+    bool first_ = true;
+};
+
+/// Writes each field that a shape describes; the compiler asks for an overload where a field is of a new
+/// kind.
+struct FieldWriter {
+    ObjectWriter& object;
+    const std::vector<Extras>& member_extras;
+
+    void operator()(const Field& field, double value) const { object.member(field.name, value); }
+    void operator()(const Field& field, Vec2 value) const { object.member(field.name, value); }
+    void operator()(const Field& field, const Vertices& vertices) const;
+    void operator()(const Field& field, const Shared<Member>& members) const;
+};
+
+void write_geometry(ObjectWriter& object, const auto& shape, const Pose& pose,
+                    const std::vector<Extras>& member_extras) {
+    std::visit(
+        [&]<class S>(const S& s) {
+            object.member("type", std::string_view(S::type_name));
+            object.member("position", pose.position, Vec2{0, 0});
+            object.member("rotation", pose.rotation, 0.0);
+            S::fields(s, FieldWriter{object, member_extras});
+        },
+        shape);
+}
+
+void FieldWriter::operator()(const Field& field, const Vertices& vertices) const {
+    std::string& out = object.key(field.name);
+    out += '[';
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        if (i > 0) out += ", ";
+        append(out, vertices[i]);
+    }
+    out += ']';
+}
+
+void FieldWriter::operator()(const Field& field, const Shared<Member>& members) const {
+    std::string& out = object.key(field.name);
+    out += '[';
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        out += i > 0 ? ", {" : "{";
+        ObjectWriter member(out);
+        write_geometry(member, members[i].shape, members[i].pose, {});
+        if (i < member_extras.size()) member.extras(member_extras[i]);
+        out += '}';
+    }
+    out += ']';
+}
+
+void write_shape(std::string& out, const SceneShape& shape) {
+    out += '{';
+    ObjectWriter object(out);
+    object.member("id", std::string_view(shape.id));
+    write_geometry(object, shape.geometry, shape.pose, shape.member_extras);
+    object.member("velocity", shape.velocity, Vec2{0, 0});
+    object.member("spin", shape.spin, 0.0);
+    if (shape.color) object.member("color", *shape.color);
+    object.member("hidden", shape.hidden, false);
+    object.member("locked", shape.locked, false);
+    object.member("notes", std::string_view(shape.notes), std::string_view());
+    object.extras(shape.extras);
+    out += '}';
+}
+
+void write_wanted(std::string& out, const Wanted& wanted) {
+    switch (wanted.kind) {
+        case Wanted::Kind::truth: append(out, wanted.truth); return;
+        case Wanted::Kind::nothing: out += "null"; return;
+        case Wanted::Kind::number: append(out, wanted.number); return;
+        case Wanted::Kind::range: {
+            out += '{';
+            ObjectWriter range(out);
+            if (wanted.min) range.member("min", *wanted.min);
+            if (wanted.max) range.member("max", *wanted.max);
+            out += '}';
+            return;
+        }
+    }
+}
+
+void write_counts(std::string& out, const Expectation& row) {
+    out += '{';
+    ObjectWriter counters(out);
+    for (const auto& [name, wanted] : row.claims)
+        if (name.starts_with(count_prefix))
+            write_wanted(counters.key(std::string_view(name).substr(count_prefix.size())), wanted);
+    out += '}';
+}
+
+void write_expectation(std::string& out, const Expectation& row) {
+    out += '{';
+    ObjectWriter object(out);
+    if (row.pair) {
+        std::string& list = object.key("pair") += '[';
+        append(list, (*row.pair)[0]);
+        list += ", ";
+        append(list, (*row.pair)[1]);
+        list += ']';
+    }
+    if (row.shape) object.member("shape", std::string_view(*row.shape));
+    if (row.algorithm) object.member("algorithm", std::string_view(*row.algorithm));
+    if (row.tolerance) object.member("tolerance", *row.tolerance);
+    bool counts_written = false;
+    for (const auto& [name, wanted] : row.claims) {
+        if (!name.starts_with(count_prefix))
+            write_wanted(object.key(name), wanted);
+        else if (!std::exchange(counts_written, true))
+            write_counts(object.key("count"), row);
+    }
+    object.extras(row.extras);
+    out += '}';
+}
+
+/// One element a line.
+void write_lines(std::string& out, const auto& list, auto&& write) {
+    out += '[';
+    bool first = true;
+    for (const auto& element : list) {
+        out += first ? "\n    " : ",\n    ";
+        first = false;
+        write(out, element);
+    }
+    out += first ? "]" : "\n  ]";
+}
+
+}  // namespace
+
+std::string write_scene(const Scene& scene) {
+    std::string out;
+    out.reserve(256 + scene.shapes.size() * 128);
+    out += "{\n  ";
+    ObjectWriter object(out, ",\n  ");
+    object.member("format", std::string_view("collision-scene"));
+    object.key("version") += '1';
+    object.member("title", std::string_view(scene.title), std::string_view());
+    object.member("notes", std::string_view(scene.notes), std::string_view());
+    write_lines(object.key("shapes"), scene.shapes,
+                [](std::string& to, const ShapePtr& shape) { write_shape(to, *shape); });
+    if (!scene.expect.empty()) write_lines(object.key("expect"), scene.expect, write_expectation);
+    if (scene.view) {
+        object.key("view") += '{';
+        ObjectWriter view(out);
+        view.member("center", scene.view->center);
+        view.member("height", scene.view->height);
+        view.extras(scene.view->extras);
+        out += '}';
+    }
+    object.extras(scene.extras);
+    out += "\n}\n";
+    return out;
+}
+
+std::string write_shapes(const std::vector<ShapePtr>& shapes) {
+    Scene scene;
+    scene.shapes = shapes;
+    return write_scene(scene);
+}
+
+}  // namespace testbed::model
