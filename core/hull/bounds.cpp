@@ -1,0 +1,75 @@
+#include "core/hull/bounds.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/hull/convex_hull.h"
+#include "core/hull/corners.h"
+#include "core/hull/minimum_rectangle.h"
+#include "core/hull/smallest_circle.h"
+
+namespace collision::hull {
+namespace {
+
+/// a + b, rounded up. The rounding error of a sum is a double itself (Knuth's two-sum), so its sign says
+/// which way the sum was rounded.
+double sum_rounded_up(double a, double b) {
+    const double sum = a + b;
+    const double b_part = sum - a;
+    const double error = (a - (sum - b_part)) + (b - b_part);
+    return error > 0 ? std::nextafter(sum, std::numeric_limits<double>::infinity()) : sum;
+}
+
+std::vector<Disc> corners(const shape::Placed& shape) {
+    std::vector<Disc> result;
+    for_each_corner(shape, [&](const Disc& disc) { result.push_back(disc); });
+    return result;
+}
+
+}  // namespace
+
+math::Aabb aabb(const shape::Placed& shape) {
+    math::Aabb result;
+    for_each_corner(shape, [&](const Disc& disc) {
+        const auto up = [&](double x) { return sum_rounded_up(x, disc.radius); };
+        result.include(Vec2{-up(-disc.center.x), -up(-disc.center.y)});
+        result.include(Vec2{up(disc.center.x), up(disc.center.y)});
+    });
+    return result;
+}
+
+BoundingCircle quick_circle(const shape::Placed& shape) {
+    if (const auto* circle = std::get_if<shape::PlacedCircle>(&shape))
+        return {circle->center, circle->radius};
+    BoundingCircle result{aabb(shape).center(), 0};
+    for_each_corner(shape, [&](const Disc& disc) {
+        const Vec2 arm = disc.center - result.center;
+        result.radius = std::max(result.radius, std::hypot(arm.x, arm.y) + disc.radius);
+    });
+    return result;
+}
+
+BoundingCircle minimum_circle(const shape::Placed& shape) {
+    const BoundingCircle quick = quick_circle(shape);
+    const auto* polygon = std::get_if<shape::PlacedPolygon>(&shape);
+    const BoundingCircle smallest =
+        polygon ? smallest_circle(polygon->vertices()) : smallest_circle(corners(shape));
+    return smallest.radius < quick.radius ? smallest : quick;
+}
+
+std::vector<Vec2> convex_hull(const shape::Placed& shape) {
+    std::vector<Vec2> points;
+    bool round = false;
+    for_each_corner(shape, [&](const Disc& disc) {
+        points.push_back(disc.center);
+        round = round || disc.radius > 0;
+    });
+    if (round) return {};
+    std::vector<Vec2> hull(2 * points.size());
+    hull.resize(convex_hull(points, hull).size());
+    return hull;
+}
+
+BoundingRectangle minimum_rectangle(const shape::Placed& shape) { return minimum_rectangle(corners(shape)); }
+
+}  // namespace collision::hull

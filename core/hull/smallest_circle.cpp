@@ -1,0 +1,187 @@
+#include "core/hull/smallest_circle.h"
+
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <vector>
+
+namespace collision::hull {
+namespace {
+
+using math::cross;
+using math::dot;
+
+Disc as_disc(Vec2 point) { return {point, 0}; }
+Disc as_disc(const Disc& disc) { return disc; }
+
+/// How far the far side of a disc is from p.
+double reach(Vec2 p, const Disc& disc) {
+    return std::sqrt(math::squared_length(disc.center - p)) + disc.radius;
+}
+
+struct Farthest {
+    std::size_t index;
+    double distance;
+};
+
+Farthest farthest_from(Vec2 p, std::span<const Disc> discs) {
+    Farthest best{0, -1};
+    for (std::size_t i = 0; i < discs.size(); ++i)
+        if (const double d = reach(p, discs[i]); d > best.distance) best = {i, d};
+    return best;
+}
+
+/// Compares blocks by their maxima, which needs no branch a point, and looks for the point in the best block
+/// at the end.
+Farthest farthest_from(Vec2 p, std::span<const Vec2> points) {
+    constexpr std::size_t block = 16;
+    std::size_t best_start = 0;
+    double best = -1;
+    std::size_t start = 0;
+    for (; start + block <= points.size(); start += block) {
+        std::array<double, block> squared;
+        for (std::size_t k = 0; k < block; ++k) {
+            const double x = points[start + k].x - p.x, y = points[start + k].y - p.y;
+            squared[k] = x * x + y * y;
+        }
+        for (std::size_t half = block / 2; half > 0; half /= 2)
+            for (std::size_t k = 0; k < half; ++k)
+                squared[k] = squared[k] > squared[k + half] ? squared[k] : squared[k + half];
+        if (squared[0] > best) {
+            best = squared[0];
+            best_start = start;
+        }
+    }
+    Farthest result{0, -1};
+    const auto look_at = [&](std::size_t i) {
+        if (const double d = math::squared_length(points[i] - p); d > result.distance) result = {i, d};
+    };
+    if (best >= 0)
+        for (std::size_t k = 0; k < block; ++k) look_at(best_start + k);
+    for (; start < points.size(); ++start) look_at(start);
+    return {result.index, std::sqrt(result.distance)};
+}
+
+/// The smallest circle of up to four discs, one of them on its circumference, and those that hold it.
+struct Held {
+    std::array<Disc, 4> by;
+    std::size_t count;
+    Vec2 center;
+    double radius;
+};
+
+/// Tries centres for the smallest circle of `all`: the best needs the least radius. No tolerance, no question
+/// of inside or outside: a centre that is a little off only needs a little more.
+class Trial {
+  public:
+    explicit Trial(std::span<const Disc> all) : all_(all) {}
+
+    void one(const Disc& a) { consider(a.center, {a}); }
+
+    /// Centre on the line through both, which touch the circle at their far sides.
+    void two(const Disc& a, const Disc& b) {
+        const Vec2 between = b.center - a.center;
+        const double distance = std::sqrt(math::squared_length(between));
+        if (distance == 0) return;
+        consider(a.center + (0.5 + 0.5 * (b.radius - a.radius) / distance) * between, {a, b});
+    }
+
+    /// |c - c_i| + r_i = R for all three. With x = c - c_0 and s = R - r_0: |x| = s and, for i = 1, 2,
+    /// |x - d_i| = s - k_i with k_i = r_i - r_0. Squares subtracted leave 2 d_i x = 2 k_i s + (|d_i|^2 -
+    /// k_i^2), linear: x = u + s v; then |u + s v| = s is a quadratic in s.
+    void three(const Disc& a, const Disc& b, const Disc& c) {
+        const Vec2 d1 = b.center - a.center, d2 = c.center - a.center;
+        const double area = cross(d1, d2);
+        if (area == 0) return;
+        const double k1 = b.radius - a.radius, k2 = c.radius - a.radius;
+        const auto solve = [&](double right1, double right2) {
+            return Vec2{right1 * d2.y - right2 * d1.y, right2 * d1.x - right1 * d2.x} / area;
+        };
+        const Vec2 u =
+            solve(0.5 * (math::squared_length(d1) - k1 * k1), 0.5 * (math::squared_length(d2) - k2 * k2));
+        if (k1 == 0 && k2 == 0) return consider(a.center + u, {a, b, c});
+        const Vec2 v = solve(k1, k2);
+        const double p = math::squared_length(v) - 1, q = dot(u, v), r = math::squared_length(u);
+        const double root = std::sqrt(std::max(q * q - p * r, 0.0));
+        // p s^2 + 2 q s + r = 0, both roots without cancellation.
+        const double sum = -(q + std::copysign(root, q));
+        if (p != 0) consider(a.center + (u + (sum / p) * v), {a, b, c});
+        if (sum != 0) consider(a.center + (u + (r / sum) * v), {a, b, c});
+    }
+
+    Held best() const { return best_; }
+
+  private:
+    void consider(Vec2 center, std::initializer_list<Disc> by) {
+        const double radius = farthest_from(center, all_).distance;
+        if (!(radius < best_.radius)) return;  // also where the centre is not a number
+        best_.count = by.size();
+        std::copy(by.begin(), by.end(), best_.by.begin());
+        best_.center = center;
+        best_.radius = radius;
+    }
+
+    std::span<const Disc> all_;
+    Held best_{{}, 0, {}, std::numeric_limits<double>::infinity()};
+};
+
+/// The smallest circle of what held the circle so far and a disc that lies outside of it.
+Held hold(const Held& held, const Disc& added) {
+    std::array<Disc, 4> all = held.by;
+    all[held.count] = added;
+    Trial trial(std::span<const Disc>(all).first(held.count + 1));
+    trial.one(added);
+    for (std::size_t i = 0; i < held.count; ++i) {
+        trial.two(added, all[i]);
+        for (std::size_t j = 0; j < i; ++j) trial.three(added, all[i], all[j]);
+    }
+    return trial.best();
+}
+
+/// Below this size squares lose digits to underflow.
+constexpr double small = 1e-120;
+constexpr double enlargement = 0x1p600;
+
+Vec2 enlarged(Vec2 point) { return point * enlargement; }
+Disc enlarged(const Disc& disc) { return {disc.center * enlargement, disc.radius * enlargement}; }
+
+template <class Item>
+BoundingCircle farthest_first(std::span<const Item> items) {
+    assert(!items.empty());
+    const Disc first = as_disc(items[0]);
+    Held held{{first}, 1, first.center, first.radius};
+    BoundingCircle best{first.center, std::numeric_limits<double>::infinity()};
+    for (;;) {
+        const Farthest far = farthest_from(held.center, items);
+        if (far.distance < best.radius) best = {held.center, far.distance};
+        if (far.distance <= held.radius) break;
+        const Held next = hold(held, as_disc(items[far.index]));
+        // In exact arithmetic each circle is larger than the last; where rounding ends that, we are done.
+        if (!(next.radius > held.radius)) break;
+        held = next;
+    }
+    return best;
+}
+
+template <class Item>
+BoundingCircle scaled_where_small(std::span<const Item> items) {
+    const BoundingCircle circle = farthest_first(items);
+    if (circle.radius >= small) return circle;
+    std::vector<Item> large;
+    large.reserve(items.size());
+    for (const Item& item : items) {
+        // Huge coordinates cannot be enlarged, and need not be: their differences are not small.
+        const Disc disc = as_disc(item);
+        if (std::max({std::abs(disc.center.x), std::abs(disc.center.y), disc.radius}) > 1) return circle;
+        large.push_back(enlarged(item));
+    }
+    const BoundingCircle result = farthest_first(std::span<const Item>(large));
+    return {result.center / enlargement, result.radius / enlargement};
+}
+
+}  // namespace
+
+BoundingCircle smallest_circle(std::span<const Vec2> points) { return scaled_where_small(points); }
+BoundingCircle smallest_circle(std::span<const Disc> discs) { return scaled_where_small(discs); }
+
+}  // namespace collision::hull

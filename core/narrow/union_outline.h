@@ -1,0 +1,47 @@
+// The outline of one rounded convex piece as a loop of straight sides and arcs, and how deep a point lies in
+// it.
+#pragma once
+
+#include <vector>
+
+#include "core/math/aabb.h"
+#include "core/narrow/union_boundary.h"
+
+namespace collision::narrow {
+
+/// One side of an outline. An arc turns by at most 90 degrees.
+struct Side {
+    Vec2 from, to;
+    bool arc = false;
+    Vec2 center{0, 0};
+    double radius = 0;
+    std::size_t whole = 0;  ///< index of the side of the outline that this is (a part of)
+};
+
+/// A piece in the form that the union works on.
+struct Outline {
+    enum class Kind {
+        point,    ///< one side of length zero
+        segment,  ///< two sides, there and back
+        region,   ///< sides counter-clockwise around an interior
+    };
+    Kind kind = Kind::point;
+    std::vector<Vec2> core;  ///< strictly convex, counter-clockwise; one or two vertices where it has no area
+    double radius = 0;
+    std::vector<Side> sides;
+    math::Aabb box;
+};
+
+/// A piece that is nowhere wider than `tolerance` becomes a segment or a point.
+Outline outline(const RoundedPiece& piece, double tolerance);
+
+/// Signed distance from p to the outline's boundary: > 0 inside, < 0 outside.
+double depth_in(const Outline& outline, Vec2 p);
+
+/// Mean of the core's vertices: inside every region.
+Vec2 middle(const Outline& outline);
+
+/// Where along a side the point of it nearest to p lies: 0 at its start, 1 at its end.
+double place_along(const Side& side, Vec2 p);
+
+}  // namespace collision::narrow
