@@ -80,7 +80,7 @@ void add_pieces(const shape::PlacedOrientedRectangle& rectangle, Pieces& pieces)
     pieces.push_back({{rectangle.vertices.begin(), rectangle.vertices.end()}, 0});
 }
 void add_pieces(const shape::PlacedPolygon& polygon, Pieces& pieces) {
-    for (const auto& piece : polygon.facts->pieces) {
+    for (const auto& piece : polygon.facts->pieces()) {
         auto& vertices = pieces.emplace_back().vertices;
         for (const std::uint32_t i : piece) vertices.push_back(polygon.facts->vertices[i]);
     }
