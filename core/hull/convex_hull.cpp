@@ -22,8 +22,16 @@ std::size_t monotone_chain(std::span<const Vec2> sorted, Vec2* chain) {
         chain[count++] = p;
     };
     for (const Vec2 p : sorted) extend(p, 1);
+    // Back along the top. The points of the lower chain are not on it; without them the two chains together
+    // never hold more than one point twice, the first.
     const std::size_t lower = count;
-    for (std::size_t i = sorted.size() - 1; i-- > 0;) extend(sorted[i], lower);
+    std::size_t below = lower - 1;
+    for (std::size_t i = sorted.size() - 1; i-- > 0;) {
+        if (i > 0 && sorted[i] == chain[below - 1])
+            --below;
+        else
+            extend(sorted[i], lower);
+    }
     return count - 1;
 }
 
