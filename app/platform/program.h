@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <string>
 
 namespace testbed::platform {
@@ -59,12 +58,13 @@ class Program {
 
     /// Builds one frame with Dear ImGui, between NewFrame and Render.
     virtual void draw() = 0;
-    /// A key, before Dear ImGui sees it. True: taken, Dear ImGui does not see it. While a text field has the
-    /// keyboard only keys with command and named keys come here, with typing set.
+    /// A key, before Dear ImGui sees it. True: taken, Dear ImGui does not see it. typing: a text field has
+    /// the keyboard; then only keys with command and named keys come here, and keys that go up.
     virtual bool key(const KeyEvent& event, bool typing) = 0;
     virtual void drop_file(const std::string& path) = 0;
-    /// The close button or Ctrl+Q. The window closes when may_close() is true.
+    /// The close button, Ctrl+Q (Cmd+Q) or a signal to end.
     virtual void close_requested() = 0;
+    /// True once closing was asked for and nothing stands in its way any more: the window then closes.
     virtual bool may_close() const = 0;
     /// True while something moves by itself: the next frame is drawn without waiting for an event.
     virtual bool animating() const = 0;
@@ -72,9 +72,10 @@ class Program {
     virtual std::string title() const = 0;
     /// UI scale wanted; a change reloads fonts and style before the next frame. 1: as the display says.
     virtual float ui_scale() const = 0;
-    /// Called whenever style and fonts have to be set: at the start and after a change of scale, with the
-    /// whole scale (the display's times ui_scale()).
+    /// Called whenever the style has to be set: at the start and after a change of scale, with the whole
+    /// scale (the display's times ui_scale()). The fonts are loaded for it already.
     virtual void apply_style(float scale) = 0;
+    /// Whether the window fills the screen; asked every frame.
     virtual bool full_screen() const { return false; }
     /// The window has the focus again: files may have changed.
     virtual void focus_gained() {}

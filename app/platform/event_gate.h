@@ -1,0 +1,33 @@
+// Which events one frame may take: a frame sees one state of mouse and keyboard, so that a press and its
+// release must be two frames, or both are lost.
+#pragma once
+
+#include <SDL.h>
+#include <vector>
+
+namespace testbed::platform {
+
+/// Decides event by event; what may not enter waits, with all that follow it, for the next frame. Keys reach
+/// the program at once, everything else when the frame is drawn, so a key also waits for what came before it.
+class EventGate {
+  public:
+    /// A frame begins: everything may enter again.
+    void begin_frame();
+    /// Whether the event may enter now. If so it counts as entered.
+    bool enter(const SDL_Event& event);
+
+  private:
+    bool may_enter(const SDL_Event& event) const;
+    bool has(const SDL_Event& key_event) const;
+    void note(const SDL_Event& event);
+
+    bool moved_ = false;
+    bool wheeled_ = false;
+    bool texted_ = false;
+    unsigned buttons_ = 0;            ///< bit set of SDL's button numbers
+    std::vector<SDL_Keycode> keys_;   ///< that went down or up
+    bool typing_may_change_ = false;  ///< this frame may give a text field the keyboard, or take it away
+    bool typing_may_have_changed_ = false;  ///< the frame before did; Dear ImGui knows one frame later
+};
+
+}  // namespace testbed::platform

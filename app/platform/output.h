@@ -1,0 +1,41 @@
+// Where frames go: a window, by way of the graphics card or the program's own rasteriser, or memory.
+#pragma once
+
+#include <SDL.h>
+#include <memory>
+#include <string>
+
+struct ImDrawData;
+
+namespace testbed::platform {
+
+struct Extent {
+    int width = 0;
+    int height = 0;
+    bool operator==(const Extent&) const = default;
+};
+
+/// Serves the Dear ImGui context that is current when it is made.
+class Output {
+  public:
+    virtual ~Output() = default;
+
+    /// In pixels; a window may have more of them than points. {0, 0} while nothing can be shown.
+    virtual Extent size() const = 0;
+    /// The fonts were loaded anew, or the graphics card lost what it held.
+    virtual void fonts_changed() = 0;
+    /// A whole frame, for an output of size().
+    virtual void show(ImDrawData& frame) = 0;
+    /// Whether show() waits for the display: nothing else has to limit the rate of frames.
+    virtual bool waits_for_display() const = 0;
+};
+
+/// Through SDL_Renderer on the graphics card, waiting for the display. Null where SDL has none but its own
+/// software renderer, which moves vertices to whole pixels.
+std::unique_ptr<Output> make_accelerated_output(SDL_Window* window);
+
+/// Through the rasteriser and the window's surface. Null, with SDL's error set, where the window has no
+/// surface.
+std::unique_ptr<Output> make_software_output(SDL_Window* window);
+
+}  // namespace testbed::platform

@@ -1,0 +1,52 @@
+// A program between its frames: events go in, a frame comes out. What the window and the tests have in
+// common.
+#pragma once
+
+#include <SDL.h>
+#include <deque>
+#include <string>
+
+#include "app/platform/context.h"
+#include "app/platform/event_gate.h"
+#include "app/platform/input.h"
+#include "app/platform/output.h"
+#include "app/platform/program.h"
+
+namespace testbed::platform {
+
+/// The scale of the display that a window is on: 1 at 96 dots an inch, in quarters, from 1 to 4.
+float display_scale(SDL_Window* window, Extent pixels);
+
+/// Runs a program in a window of SDL's, one frame at a call; shows it on an output that serves `context`.
+class Session {
+  public:
+    /// All three outlive the session.
+    Session(Program& program, SDL_Window* window, Output& output);
+
+    /// Queues an event, and owns what it carries.
+    void take(const SDL_Event& event);
+    /// Events wait for a frame.
+    bool pending() const { return !events_.empty(); }
+
+    /// Lets events in and draws. seconds: since the frame before.
+    void frame(float seconds);
+
+  private:
+    void deliver(const SDL_Event& event);
+    void deliver_key(const SDL_Event& event);
+    void match_scale(Extent pixels);
+    void match_window();
+
+    Program& program_;
+    SDL_Window* window_;
+    Output& output_;
+    Input input_;
+    EventGate gate_;
+    std::deque<SDL_Event> events_;
+    float scale_ = 0;  ///< that fonts and style are set for
+    float pixels_per_point_ = 1;
+    std::string title_;
+    bool full_screen_ = false;
+};
+
+}  // namespace testbed::platform

@@ -1,0 +1,279 @@
+// The way of events: a small program behind real SDL events, frame by frame.
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "app/platform/fonts.h"
+#include "app/platform/imgui_compat.h"
+#include "tests/support/gui_harness.h"
+
+namespace testbed::tests {
+namespace {
+
+using platform::Key;
+using platform::key;
+using platform::KeyEvent;
+
+/// A button, a text field and a pad that remembers what the mouse did on it.
+class SmallProgram : public platform::Program {
+  public:
+    void draw() override {
+        const ImGuiIO& io = ImGui::GetIO();
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize(io.DisplaySize);
+        ImGui::Begin("all", nullptr, ImGuiWindowFlags_NoDecoration);
+        ImGui::SetCursorPos({20, 20});
+        if (ImGui::Button("button", {100, 40})) ++clicks;
+        ImGui::SetCursorPos({20, 80});
+        ImGui::SetNextItemWidth(200);
+        ImGui::InputText("##field", field, sizeof field);
+        ImGui::SetCursorPos({300, 20});
+        ImGui::InvisibleButton("pad", {200, 200});
+        if (ImGui::IsItemActivated()) pressed_at = io.MousePos;
+        if (ImGui::IsItemDeactivated()) released_at = io.MousePos;
+        if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0)) ++double_clicks;
+        control_at_release |= ImGui::IsItemDeactivated() && io.KeyCtrl;
+        wheel += io.MouseWheel;
+        if (io.MouseWheel != 0) wheel_at = io.MousePos;
+        events_seen_by_frame.push_back(ImGui::IsMouseReleased(0) ? "release" : "");
+        display = io.DisplaySize;
+        ImGui::End();
+    }
+    bool key(const KeyEvent& event, bool typing) override {
+        keys.push_back(event);
+        typing_at_key.push_back(typing);
+        if (event.down) events_seen_by_frame.push_back("key");
+        return event.down && event.key == platform::key('v') && !typing;
+    }
+    void drop_file(const std::string& path) override { dropped = path; }
+    void close_requested() override { closing = true; }
+    bool may_close() const override { return closing; }
+    bool animating() const override { return false; }
+    std::string title() const override { return "small " + dropped; }
+    float ui_scale() const override { return scale; }
+    void apply_style(float whole) override { styled_for.push_back(whole); }
+    void focus_gained() override { ++focused; }
+
+    int count_down(Key wanted) const {
+        int count = 0;
+        for (const KeyEvent& event : keys) count += event.key == wanted && event.down ? 1 : 0;
+        return count;
+    }
+
+    int clicks = 0, double_clicks = 0, focused = 0;
+    char field[64] = "";
+    float wheel = 0, scale = 1;
+    bool closing = false, control_at_release = false;
+    ImVec2 pressed_at, released_at, wheel_at, display;
+    std::vector<KeyEvent> keys;
+    std::vector<bool> typing_at_key;
+    std::vector<std::string> events_seen_by_frame;
+    std::vector<float> styled_for;
+    std::string dropped;
+};
+
+constexpr At button{60, 40}, field{100, 90};
+
+TEST(Session, a_press_and_its_release_in_one_batch_are_a_click) {
+    SmallProgram program;
+    GuiHarness hands(program);
+    hands.click(button);
+    EXPECT_EQ(program.clicks, 1);
+    hands.click(button);
+    EXPECT_EQ(program.clicks, 2);
+}
+
+TEST(Session, two_clicks_in_one_batch_are_a_double_click) {
+    SmallProgram program;
+    GuiHarness hands(program);
+    hands.double_click({400, 100});
+    EXPECT_EQ(program.double_clicks, 1);
+}
+
+TEST(Session, a_drag_is_seen_where_it_begins_and_ends) {
+    SmallProgram program;
+    GuiHarness hands(program);
+    hands.drag({320, 40}, {611, 333});
+    EXPECT_EQ(program.pressed_at.x, 320);
+    EXPECT_EQ(program.pressed_at.y, 40);
+    EXPECT_EQ(program.released_at.x, 611);
+    EXPECT_EQ(program.released_at.y, 333);
+}
+
+TEST(Session, positions_are_pixels_on_a_dense_display) {
+    SmallProgram program;
+    GuiHarness hands(program, {.width = 640, .height = 400, .pixels_per_point = 2});
+    EXPECT_EQ(program.display.x, 1280);
+    EXPECT_EQ(program.display.y, 800);
+    EXPECT_EQ(program.styled_for, std::vector{2.0f});
+    hands.click({button.x / 2, button.y / 2});
+    EXPECT_EQ(program.clicks, 1);
+}
+
+TEST(Session, the_wheel_counts_in_parts_of_notches_where_the_mouse_is) {
+    SmallProgram program;
+    GuiHarness hands(program);
+    hands.scroll({350, 60}, 1);
+    hands.scroll(-0.25f);
+    EXPECT_EQ(program.wheel, 0.75f);
+    EXPECT_EQ(program.wheel_at.x, 350);
+}
+
+TEST(Session, a_tapped_key_with_modifiers_comes_once_down_and_once_up) {
+    SmallProgram program;
+    GuiHarness hands(program);
+    hands.key("ctrl+shift+z");
+    ASSERT_EQ(program.keys.size(), 6u);
+    const KeyEvent& down = program.keys[2];
+    EXPECT_EQ(down.key, key('z'));
+    EXPECT_TRUE(down.down && down.command && down.shift && !down.alt && !down.repeat);
+    const KeyEvent& up = program.keys[3];
+    EXPECT_EQ(up.key, key('z'));
+    EXPECT_FALSE(up.down);
+    EXPECT_FALSE(program.keys[5].command);
+}
+
+TEST(Session, keys_have_names) {
+    const struct {
+        const char* name;
+        Key expected;
+    } rows[] = {{"escape", Key::escape},
+                {"return", Key::enter},
+                {"delete", Key::del},
+                {"f11", Key::f11},
+                {"space", key(' ')},
+                {"home", Key::home},
+                {"pageup", Key::page_up},
+                {".", key('.')},
+                {"left", Key::left},
+                {"keypad 7", key('7')},
+                {"keypad enter", Key::enter},
+                {"7", key('7')},
+                {"?", key('?')},
+                {"backspace", Key::backspace}};
+    SmallProgram program;
+    GuiHarness hands(program);
+    for (const auto& row : rows) {
+        program.keys.clear();
+        hands.key(row.name);
+        ASSERT_EQ(program.keys.size(), 2u) << row.name;
+        EXPECT_EQ(program.keys[0].key, row.expected) << row.name;
+    }
+}
+
+TEST(Session, letters_type_while_a_field_has_the_keyboard_and_are_shortcuts_otherwise) {
+    SmallProgram program;
+    GuiHarness hands(program);
+    hands.key("v");
+    EXPECT_EQ(program.count_down(key('v')), 1);
+
+    hands.click(field);
+    hands.type("v12/5 \xCE\xB8");
+    EXPECT_STREQ(program.field, "v12/5 \xCE\xB8");
+    EXPECT_EQ(program.count_down(key('v')), 1) << "a letter typed is no shortcut";
+
+    program.typing_at_key.clear();
+    hands.key("ctrl+z");
+    EXPECT_EQ(program.count_down(key('z')), 1) << "keys with command come, and say that someone types";
+    EXPECT_TRUE(program.typing_at_key.front());
+
+    hands.key("return");
+    hands.key("v");
+    EXPECT_EQ(program.count_down(key('v')), 2);
+    EXPECT_STREQ(program.field, "v12/5 ") << "the field undid a character, and v did not type";
+}
+
+TEST(Session, a_key_waits_for_the_mouse_events_before_it) {
+    // Or an undo would come before the end of the drag that it shall undo.
+    SmallProgram program;
+    GuiHarness hands(program);
+    hands.press({350, 60});
+    program.events_seen_by_frame.clear();
+    SDL_Event events[2]{};
+    events[0].type = SDL_MOUSEBUTTONUP;
+    events[0].button.button = SDL_BUTTON_LEFT;
+    events[0].button.x = 350;
+    events[0].button.y = 60;
+    events[1].type = SDL_KEYDOWN;
+    events[1].key.keysym.sym = SDLK_z;
+    for (SDL_Event& event : events) SDL_PushEvent(&event);
+    hands.settle();
+    std::erase(program.events_seen_by_frame, "");
+    EXPECT_EQ(program.events_seen_by_frame, (std::vector<std::string>{"release", "key"}));
+}
+
+TEST(Session, modifiers_are_known_while_the_mouse_works) {
+    SmallProgram program;
+    GuiHarness hands(program);
+    hands.drag({350, 60}, {400, 60});
+    EXPECT_FALSE(program.control_at_release);
+    hands.key_down("ctrl");
+    hands.drag({350, 60}, {400, 60});
+    hands.key_up("ctrl");
+    EXPECT_TRUE(program.control_at_release);
+}
+
+TEST(Session, the_clipboard_goes_both_ways) {
+    SmallProgram program;
+    GuiHarness hands(program);
+    hands.set_clipboard("3.25");
+    hands.click(field);
+    hands.key("ctrl+v");
+    EXPECT_STREQ(program.field, "3.25");
+    hands.type("0");
+    hands.key("ctrl+a");
+    hands.key("ctrl+c");
+    EXPECT_EQ(hands.clipboard(), "3.250");
+}
+
+TEST(Session, files_dropped_focus_size_and_title_reach_their_places) {
+    SmallProgram program;
+    GuiHarness hands(program);
+    hands.drop_file("/tmp/a scene.json");
+    EXPECT_EQ(program.dropped, "/tmp/a scene.json");
+    EXPECT_EQ(hands.window_title(), "small /tmp/a scene.json");
+    hands.resize(900, 500);
+    EXPECT_EQ(program.display.x, 900);
+    EXPECT_EQ(program.display.y, 500);
+    hands.focus();
+    EXPECT_EQ(program.focused, 1);
+}
+
+TEST(Session, closing_is_asked_for_by_the_button_and_by_the_key) {
+    SmallProgram program;
+    GuiHarness hands(program);
+    hands.close();
+    EXPECT_TRUE(program.closing);
+    program.closing = false;
+    hands.key("q");
+    EXPECT_FALSE(program.closing);
+    hands.key("ctrl+q");
+    EXPECT_TRUE(program.closing);
+}
+
+TEST(Session, a_change_of_scale_sets_fonts_and_style_once) {
+    SmallProgram program;
+    GuiHarness hands(program);
+    EXPECT_EQ(program.styled_for, std::vector{1.0f});
+    const float before = platform::font_size(platform::Face::text);
+    program.scale = 1.5f;
+    hands.frames(3);
+    EXPECT_EQ(program.styled_for, (std::vector{1.0f, 1.5f}));
+    EXPECT_EQ(platform::font_size(platform::Face::text), before * 1.5f);
+}
+
+TEST(Session, the_same_hands_give_the_same_pixels) {
+    const auto picture = [] {
+        SmallProgram program;
+        GuiHarness hands(program, {.width = 640, .height = 300});
+        hands.click(field);
+        hands.type("12/5");
+        return hands.screenshot();
+    };
+    const platform::Image once = picture();
+    EXPECT_EQ(once.width, 640);
+    EXPECT_TRUE(once == picture());
+}
+
+}  // namespace
+}  // namespace testbed::tests
