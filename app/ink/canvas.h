@@ -1,6 +1,7 @@
 // Marks to pixels: what the canvas shows, drawn by any painter.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -22,7 +23,9 @@ struct Picture {
     std::vector<const overlays::Overlay*> shown;
     float scale = 1;  ///< of line widths and text: the window's UI scale
     bool grid = true;
+    bool labels = true;  ///< the shapes' ids
     bool legend = true;
+    bool verdict = false;                  ///< the verdict in words of a scene of two shapes, upper left
     std::optional<std::uint32_t> hovered;  ///< index of the shape under the cursor
 };
 

@@ -1,4 +1,4 @@
-// How things look: the only place that knows colours and pixel widths.
+// How things look: the only place that knows colours and the widths of strokes.
 #pragma once
 
 #include <array>
@@ -9,6 +9,9 @@
 
 namespace testbed::ink {
 
+/// How a point is drawn: filled, or a ring with the canvas showing through.
+enum class Dot { filled, ring };
+
 /// How a role is drawn.
 struct RoleStyle {
     Rgba color;
@@ -16,6 +19,7 @@ struct RoleStyle {
     float fill_alpha = 0;  ///< 0: no fill
     bool dashed = false;
     bool hatched = false;
+    Dot dot = Dot::filled;
 };
 
 struct Theme {
@@ -27,15 +31,21 @@ struct Theme {
     Rgba canvas, grid_minor, grid_major, axis_x, axis_y, halo;
     // verdicts of a pair
     Rgba apart, touching, overlapping;
+    // meanings that marks share, besides the verdicts
+    Rgba step, minkowski, sample, bounds, invalid;
     /// Given to shapes without a colour of their own, by their index.
     std::array<Rgba, 8> palette;
     float shape_fill_alpha;
     float stroke, stroke_selected;
 
     RoleStyle style(collision::trace::Role role) const;
+    /// Text about something drawn in this colour: nearer to the colour of text, so that it can be read.
+    Rgba text_on_canvas(Rgba color) const { return mix(color, text, 0.4f); }
 };
 
+/// Meanings are colour-blind safe. Source: the palette of M. Okabe and K. Ito.
 const Theme& dark_theme();
+/// The same hues, darkened where white would swallow them.
 const Theme& light_theme();
 /// nullptr where there is none with that id.
 const Theme* find_theme(std::string_view id);

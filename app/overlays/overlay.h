@@ -13,7 +13,9 @@
 
 namespace testbed::overlays {
 
+using collision::Vec2;
 using collision::trace::Mark;
+using collision::trace::Role;
 
 /// What an overlay may look at.
 struct Input {
@@ -28,11 +30,13 @@ struct Overlay {
     std::string_view id;    ///< "closest", for --show and settings
     std::string_view name;  ///< "Closest points", for the panel and the legend
     char key;               ///< '1' to '9' and letters; 0: none
-    bool on_by_default;
+    bool on_by_default;     ///< at most three are: a new scene is to be read at a glance
+    Role role;              ///< of its marks, for the colour beside its name
     void (*marks)(const Input& input, std::vector<Mark>& out);
 };
 
-/// In drawing order, lowest first.
+/// In the order of the panel. What is drawn over what does not follow from it: areas lie below lines, lines
+/// below arrows and points, over all overlays.
 std::span<const Overlay> all();
 
 /// nullptr where there is none with that id.

@@ -42,7 +42,6 @@ enum class Role : std::uint8_t {
     minimum_circle,
     convex_hull,
     minimum_rectangle,
-    centroid,
     velocity,
     ray_hit,
     label,

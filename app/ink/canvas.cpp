@@ -1,0 +1,59 @@
+// What the canvas shows, in order.
+#include "app/ink/canvas.h"
+
+#include "app/ink/grid.h"
+#include "app/ink/labels.h"
+#include "app/ink/legend.h"
+#include "app/ink/marks.h"
+#include "app/ink/shapes.h"
+
+namespace testbed::ink {
+
+using collision::trace::Mark;
+
+namespace {
+
+PixelBox view_of(const Camera& camera) {
+    return {camera.origin, {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
+}
+
+}  // namespace
+
+void paint(const Picture& picture, Painter& painter) {
+    const PixelBox view = view_of(picture.camera);
+    painter.push_clip(view.min, view.max);
+    painter.fill_rectangle(view.min, view.max, 0, picture.theme.canvas);
+    if (picture.grid) draw_grid(picture, painter);
+    draw_shapes(picture, painter);
+
+    const overlays::Input input{picture.scene, picture.results, picture.selection, picture.camera.visible(),
+                                1 / picture.camera.scale};
+    Labels labels(view, picture.scale);
+    std::vector<Mark> marks;
+    std::vector<LegendRow> rows;
+    for (const overlays::Overlay* overlay : picture.shown) {
+        const std::size_t before = marks.size();
+        overlay->marks(input, marks);
+        if (marks.size() > before) rows.push_back({overlay->name, picture.theme.style(overlay->role).color});
+    }
+    draw_marks(marks, picture, painter, labels);
+
+    // The fixed plates come before the labels, which make way for them.
+    if (picture.grid) draw_rulers(picture, painter, labels);
+    if (picture.legend) draw_legend(rows, picture, painter, labels);
+    if (picture.verdict) draw_verdict_plate(picture, painter, labels);
+    if (picture.labels) label_shapes(picture, painter, labels);
+    labels.draw(painter, picture.theme);
+    painter.pop_clip();
+}
+
+void paint(std::span<const Mark> marks, const Picture& picture, Painter& painter) {
+    const PixelBox view = view_of(picture.camera);
+    painter.push_clip(view.min, view.max);
+    Labels labels(view, picture.scale);
+    draw_marks(marks, picture, painter, labels);
+    labels.draw(painter, picture.theme);
+    painter.pop_clip();
+}
+
+}  // namespace testbed::ink

@@ -1,0 +1,20 @@
+// What is around the picture: the legend of the overlays and the verdict of a scene of two.
+#pragma once
+
+#include "app/ink/canvas.h"
+#include "app/ink/labels.h"
+
+namespace testbed::ink {
+
+struct LegendRow {
+    std::string_view name;
+    Rgba color;
+};
+
+/// Upper right; nothing where there are no rows.
+void draw_legend(std::span<const LegendRow> rows, const Picture& picture, Painter& painter, Labels& labels);
+
+/// Upper left, where exactly two shapes are answered about: both ids, the verdict, and how far or deep.
+void draw_verdict_plate(const Picture& picture, Painter& painter, Labels& labels);
+
+}  // namespace testbed::ink

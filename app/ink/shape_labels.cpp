@@ -1,0 +1,211 @@
+// The ids of the shapes: inside where there is room, else beside.
+#include <algorithm>
+#include <cmath>
+
+#include "app/ink/region.h"
+#include "app/ink/shapes.h"
+
+namespace testbed::ink {
+
+namespace {
+
+using collision::shape::PlacedPrimitive;
+
+constexpr int inside_priority = 0;  ///< values lie between: they can move, and the outside labels more so
+constexpr int outside_priority = 2;
+constexpr float gap = 5;
+constexpr float padding = 3;             ///< pixels between a text inside and the outline
+constexpr float small_shape = 8;         ///< pixels of radius
+constexpr std::size_t crowd = 60;        ///< shapes in a scene above which the small ones go without
+constexpr std::size_t intricate = 2000;  ///< vertices above which no place inside is looked for
+
+/// What is seen of a shape, for the sake of its label.
+struct Sight {
+    std::vector<Region> regions;
+    PixelBox box{{1e9f, 1e9f}, {-1e9f, -1e9f}};  ///< around all of them, cut to the view
+};
+
+void include(PixelBox& box, Pixel p) {
+    box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y)};
+    box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y)};
+}
+
+Sight sight_of(const Camera& camera, const PixelBox& view, const collision::shape::Placed& shape) {
+    Sight sight;
+    for_each_primitive(shape, [&](const PlacedPrimitive& primitive) {
+        Region seen = region(camera, primitive);
+        if (seen.circle) {
+            const auto& [center, radius] = *seen.circle;
+            include(sight.box, {center.x - radius, center.y - radius});
+            include(sight.box, {center.x + radius, center.y + radius});
+        }
+        for (const Trail& trail : seen.edges)
+            for (const Pixel p : trail.points) include(sight.box, p);
+        for (const Pixel p : seen.area) include(sight.box, p);
+        if (!seen.empty()) sight.regions.push_back(std::move(seen));
+    });
+    sight.box.min = {std::max(sight.box.min.x, view.min.x), std::max(sight.box.min.y, view.min.y)};
+    sight.box.max = {std::min(sight.box.max.x, view.max.x), std::min(sight.box.max.y, view.max.y)};
+    return sight;
+}
+
+/// Where a horizontal line meets the outline, from left to right.
+std::vector<float> crossings(std::span<const Pixel> outline, float y) {
+    std::vector<float> out;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Pixel p = outline[i];
+        const Pixel q = outline[(i + 1) % outline.size()];
+        if ((p.y <= y) != (q.y <= y)) out.push_back(p.x + (y - p.y) / (q.y - p.y) * (q.x - p.x));
+    }
+    std::ranges::sort(out);
+    return out;
+}
+
+/// The middle of the widest stretch inside the outline that a text of this size fits into in the row at y.
+std::optional<Pixel> place_in_row(std::span<const Pixel> outline, const PixelBox& view, float y, Pixel size) {
+    // Three heights decide: outlines that dent the text in between are rare, and the halo bears them.
+    std::optional<Pixel> best;
+    float widest = size.x + 2 * padding;
+    const auto middle_row = crossings(outline, y);
+    for (std::size_t i = 0; i + 1 < middle_row.size(); i += 2) {
+        float left = std::max(middle_row[i], view.min.x);
+        float right = std::min(middle_row[i + 1], view.max.x);
+        const float middle = (left + right) / 2;
+        for (const float edge : {y - size.y / 2, y + size.y / 2}) {
+            const auto row = crossings(outline, edge);
+            const auto after = std::ranges::upper_bound(row, middle);
+            const bool inside = (after - row.begin()) % 2 == 1 && after != row.end();
+            left = inside ? std::max(left, *(after - 1)) : middle;
+            right = inside ? std::min(right, *after) : middle;
+        }
+        // Centred as in the row itself where the text fits there, else in what is common to all three.
+        const float half = size.x / 2 + padding;
+        const bool centred = middle - half >= left && middle + half <= right;
+        if (right - left > widest) {
+            widest = right - left;
+            best = Pixel{centred ? middle : (left + right) / 2, y};
+        }
+    }
+    return best;
+}
+
+Pixel centroid(std::span<const Pixel> outline) {
+    // Relative to the first vertex, so that far ones do not swallow the digits.
+    double area = 0, x = 0, y = 0;
+    const Pixel o = outline.front();
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Pixel p = outline[i];
+        const Pixel q = outline[(i + 1) % outline.size()];
+        const double px = p.x - o.x, py = p.y - o.y, qx = q.x - o.x, qy = q.y - o.y;
+        const double twice = px * qy - py * qx;
+        area += twice;
+        x += (px + qx) * twice;
+        y += (py + qy) * twice;
+    }
+    if (area == 0) return o;
+    return {o.x + float(x / (3 * area)), o.y + float(y / (3 * area))};
+}
+
+std::optional<Pixel> place_inside(const Region& region, const PixelBox& view, Pixel size) {
+    if (region.circle) {
+        const auto& [center, radius] = *region.circle;
+        const float half = size.x / 2 + padding;
+        const bool fits = half * half + size.y * size.y / 4 <= radius * radius;
+        const bool seen = center.x - half >= view.min.x && center.x + half <= view.max.x &&
+                          center.y - size.y >= view.min.y && center.y + size.y <= view.max.y;
+        return fits && seen ? std::optional(center) : std::nullopt;
+    }
+    if (region.area.size() < 3 || region.area.size() > intricate) return std::nullopt;
+    const auto [lowest, highest] = std::ranges::minmax(region.area, {}, &Pixel::y);
+    const float top = std::max(lowest.y, view.min.y);
+    const float bottom = std::min(highest.y, view.max.y);
+    const float wanted = std::clamp(centroid(region.area).y, top, std::max(top, bottom));
+    std::vector<float> rows{wanted};
+    constexpr int tries = 10;
+    for (int i = 1; i < tries; ++i) rows.push_back(top + (bottom - top) * float(i) / tries);
+    std::ranges::stable_sort(rows, {}, [&](float y) { return std::abs(y - wanted); });
+    for (const float y : rows) {
+        if (const auto place = place_in_row(region.area, view, y, size)) return place;
+    }
+    return std::nullopt;
+}
+
+/// Beside a line: near its far end, then wherever there is room along it.
+std::vector<Pixel> places_along(Pixel from, Pixel to, const PixelBox& view, Pixel size) {
+    const Pixel along{to.x - from.x, to.y - from.y};
+    const float length = std::hypot(along.x, along.y);
+    if (length < 1) return places_around({from, from}, size, gap);
+    const Pixel unit{along.x / length, along.y / length};
+    // The part within the view, in pixels along the line.
+    float first = 0, last = length;
+    const auto cut = [&](float start, float step, float low, float high) {
+        if (step == 0) return;
+        const float a = (low - start) / step, b = (high - start) / step;
+        first = std::max(first, std::min(a, b));
+        last = std::min(last, std::max(a, b));
+    };
+    cut(from.x, unit.x, view.min.x, view.max.x);
+    cut(from.y, unit.y, view.min.y, view.max.y);
+    std::vector<Pixel> places;
+    for (const float share : {0.85f, 0.7f, 0.5f, 0.3f, 0.15f}) {
+        const float t = first + (last - first) * share;
+        const Pixel at{from.x + unit.x * t, from.y + unit.y * t};
+        const auto beside = places_beside(at, {at.x + 2 * unit.x, at.y + 2 * unit.y}, size, gap);
+        places.insert(places.end(), {beside[0], beside[1]});
+    }
+    return places;
+}
+
+std::string reason(const Picture& picture, const std::string& id) {
+    const auto& problems = picture.results.problems;
+    const auto problem = std::ranges::find(problems, id, &model::Problem::shape);
+    return problem == problems.end() ? "not a simple polygon" : problem->text;
+}
+
+}  // namespace
+
+void label_shapes(const Picture& picture, const Painter& painter, Labels& labels) {
+    const Camera& camera = picture.camera;
+    const PixelBox view{camera.origin, {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
+    const float s = picture.scale;
+    for (std::size_t i = 0; i < picture.results.shapes.size(); ++i) {
+        const auto& shape = *picture.scene.shapes[i];
+        if (shape.hidden) continue;
+        const auto& placed = picture.results.shapes[i].placed;
+        const Sight sight = sight_of(camera, view, placed);
+        if (sight.box.min.x > sight.box.max.x || sight.box.min.y > sight.box.max.y) continue;
+        const float radius =
+            std::max(sight.box.max.x - sight.box.min.x, sight.box.max.y - sight.box.min.y) / 2;
+        const bool valid = collision::shape::defect(placed) == nullptr;
+        const bool selected = std::ranges::find(picture.selection, shape.id) != picture.selection.end();
+        if (valid && !selected && radius < small_shape * s && picture.scene.shapes.size() > crowd) continue;
+
+        Label label{.text = valid ? shape.id : shape.id + ": " + reason(picture, shape.id),
+                    .font = Font::small,
+                    .color = valid ? shape_color(picture, i) : picture.theme.invalid,
+                    .priority = outside_priority,
+                    .needed = !valid};
+        const Pixel size = label_size(painter, label, s);
+        if (valid) {
+            for (const Region& region : sight.regions) {
+                if (const auto place = place_inside(region, view, size)) {
+                    label.places.push_back(*place);
+                    label.priority = inside_priority;
+                    break;
+                }
+            }
+        }
+        const bool thin = std::ranges::all_of(
+            sight.regions, [](const Region& region) { return region.area.empty() && !region.circle; });
+        if (thin) {
+            const auto& trail = sight.regions.front().edges.front().points;
+            label.places = places_along(trail.front(), trail.back(), view, size);
+        } else {
+            const auto beside = places_around(sight.box, size, gap * s);
+            label.places.insert(label.places.end(), beside.begin(), beside.end());
+        }
+        labels.add(std::move(label));
+    }
+}
+
+}  // namespace testbed::ink

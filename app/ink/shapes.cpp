@@ -1,0 +1,126 @@
+// The shapes of a scene: filled and outlined.
+#include "app/ink/shapes.h"
+
+#include <algorithm>
+
+#include "app/ink/region.h"
+
+namespace testbed::ink {
+
+namespace {
+
+using collision::shape::PlacedPoint;
+using collision::shape::PlacedPrimitive;
+
+constexpr float halo_width = 7;
+constexpr float halo_alpha = 0.25f;
+constexpr float point_radius = 3.6f;
+constexpr float hover_alpha = 0.08f;  ///< added to the fill
+
+/// Pixels of radius below which a shape is one dot without an outline: ten thousand of them stay fast.
+constexpr double least_outlined = 8;
+constexpr float dot_alpha = 0.75f;
+constexpr float least_dot = 1.6f;
+
+struct Look {
+    Rgba color;
+    float fill_alpha;
+    float width;
+    bool selected;
+    bool valid;
+};
+
+Look look_of(const Picture& picture, std::size_t i) {
+    const Theme& theme = picture.theme;
+    const auto& shape = *picture.scene.shapes[i];
+    const bool valid = collision::shape::defect(picture.results.shapes[i].placed) == nullptr;
+    const bool selected = std::ranges::find(picture.selection, shape.id) != picture.selection.end();
+    const bool hovered = picture.hovered == i;
+    return {valid ? shape_color(picture, i) : theme.invalid,
+            theme.shape_fill_alpha + (hovered ? hover_alpha : 0),
+            (selected || hovered ? theme.stroke_selected : theme.stroke) * picture.scale, selected, valid};
+}
+
+/// Small shapes that are not points: drawn as a dot of their size.
+bool draw_as_dot(const Picture& picture, Painter& painter, const model::ShapeResult& result,
+                 const Look& look) {
+    if (!result.bounds) return false;
+    const auto& box = result.bounds->aabb;
+    const Vec2 half = box.size() * (0.5 * picture.camera.scale);
+    const double radius = std::max(half.x, half.y);
+    if (radius >= least_outlined * double(picture.scale)) return false;
+    const Region region = circle_region(picture.camera, box.center(), 0);
+    if (region.circle)
+        painter.fill_circle(region.circle->center, std::max(float(radius), least_dot * picture.scale),
+                            with_alpha(look.color, look.selected ? 1.0f : dot_alpha));
+    return true;
+}
+
+void draw_point(const Picture& picture, Painter& painter, const Region& region, const Look& look) {
+    if (!region.circle) return;
+    const float radius = point_radius * picture.scale;
+    if (look.selected)
+        painter.fill_circle(region.circle->center, radius + halo_width / 2 * picture.scale,
+                            with_alpha(look.color, halo_alpha));
+    painter.fill_circle(region.circle->center, radius, look.color);
+}
+
+void draw_invalid(const Picture& picture, Painter& painter, const PlacedPrimitive& shape,
+                  const Region& region, const Look& look) {
+    const Camera& camera = picture.camera;
+    const float s = picture.scale;
+    const PixelBox view{camera.origin, {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
+    hatch(painter, region.area, view, 14 * s, {with_alpha(look.color, 0.35f), s});
+    if (look.selected) stroke(painter, region, {with_alpha(look.color, halo_alpha), halo_width * s});
+    stroke(painter, region, {look.color, look.width, 6 * s, 4 * s});
+    // The two edges that are to blame, in full.
+    if (const auto* polygon = std::get_if<collision::shape::PlacedPolygon>(&shape)) {
+        const auto& defect = polygon->facts->defect;
+        const auto vertices = polygon->vertices();
+        if (!defect) return;
+        for (const std::size_t edge : {defect->edge_a, defect->edge_b}) {
+            if (edge < vertices.size())
+                stroke(painter,
+                       segment_region(camera, vertices[edge], vertices[(edge + 1) % vertices.size()]),
+                       {look.color, 2.6f * s});
+        }
+    }
+}
+
+void draw_primitive(const Picture& picture, Painter& painter, const PlacedPrimitive& shape,
+                    const Look& look) {
+    const Region drawn = region(picture.camera, shape);
+    if (drawn.empty()) return;
+    if (std::holds_alternative<PlacedPoint>(shape)) return draw_point(picture, painter, drawn, look);
+    if (!look.valid) return draw_invalid(picture, painter, shape, drawn, look);
+    fill(painter, drawn, with_alpha(look.color, look.fill_alpha));
+    if (look.selected)
+        stroke(painter, drawn, {with_alpha(look.color, halo_alpha), halo_width * picture.scale});
+    stroke(painter, drawn, {look.color, look.width});
+    // The end of a ray says which way it goes.
+    if (const auto* ray = std::get_if<collision::shape::PlacedRay>(&shape))
+        draw_point(picture, painter, circle_region(picture.camera, ray->base, 0), look);
+}
+
+}  // namespace
+
+Rgba shape_color(const Picture& picture, std::size_t index) {
+    const auto& color = picture.scene.shapes[index]->color;
+    if (color) return {color->red, color->green, color->blue, 255};
+    return picture.theme.palette[index % picture.theme.palette.size()];
+}
+
+void draw_shapes(const Picture& picture, Painter& painter) {
+    for (std::size_t i = 0; i < picture.results.shapes.size(); ++i) {
+        if (picture.scene.shapes[i]->hidden) continue;
+        const model::ShapeResult& result = picture.results.shapes[i];
+        const Look look = look_of(picture, i);
+        const bool point = std::holds_alternative<PlacedPoint>(result.placed);
+        if (!point && draw_as_dot(picture, painter, result, look)) continue;
+        for_each_primitive(result.placed, [&](const PlacedPrimitive& primitive) {
+            draw_primitive(picture, painter, primitive, look);
+        });
+    }
+}
+
+}  // namespace testbed::ink

@@ -1,0 +1,27 @@
+// The verdict of a pair: always a word, a mark and a colour.
+#pragma once
+
+#include <string_view>
+
+#include "app/ink/painter.h"
+#include "app/ink/theme.h"
+#include "app/model/analysis.h"
+
+namespace testbed::ink {
+
+struct VerdictLook {
+    std::string_view word;   ///< "apart", "touching", "overlapping"
+    std::string_view glyph;  ///< ○ ◐ ✕
+    std::string_view plain;  ///< for fonts without the glyph: "o", "=", "x"
+    Rgba color;
+};
+
+VerdictLook look(model::Verdict verdict, const Theme& theme);
+
+/// The glyph where the face has it (platform::has_glyphs needs loaded fonts), else its plain spelling.
+std::string_view glyph(const VerdictLook& look, Font font);
+
+/// The mark as geometry, needing no font: a ring, a half-filled ring, a cross.
+void draw_verdict(Painter& painter, Pixel middle, float radius, model::Verdict verdict, const Theme& theme);
+
+}  // namespace testbed::ink

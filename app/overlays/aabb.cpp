@@ -1,0 +1,23 @@
+// The axis-aligned bounding box of each shape.
+#include "app/overlays/chosen.h"
+#include "app/overlays/list.h"
+
+namespace testbed::overlays {
+
+namespace {
+
+void marks(const Input& input, std::vector<Mark>& out) {
+    using namespace collision::trace;
+    for (const std::size_t i : chosen_bounded(input)) {
+        const auto& box = input.results.shapes[i].bounds->aabb;
+        out.push_back({Role::aabb,
+                       PolygonMark{{box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}}},
+                       std::uint32_t(i)});
+    }
+}
+
+}  // namespace
+
+constinit const Overlay aabb{"aabb", "Bounding box", '5', false, Role::aabb, marks};
+
+}  // namespace testbed::overlays

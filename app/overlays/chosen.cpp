@@ -1,0 +1,98 @@
+// Which shapes and pairs an overlay speaks of.
+#include "app/overlays/chosen.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace testbed::overlays {
+
+using model::PairResult;
+using model::Verdict;
+
+namespace {
+
+constexpr std::size_t neighbours_of_one = 3;
+
+std::vector<bool> selected_shapes(const Input& input) {
+    std::vector<bool> selected(input.scene.shapes.size());
+    for (const std::string& id : input.selection) {
+        if (const auto i = input.scene.find(id)) selected[*i] = true;
+    }
+    return selected;
+}
+
+/// Depth for sorting: pairs that no translation parts are the deepest.
+double depth(const PairResult& pair) {
+    return pair.answer.depth.value_or(std::numeric_limits<double>::infinity());
+}
+
+}  // namespace
+
+bool in_view(const Input& input, Vec2 a, Vec2 b) {
+    collision::math::Aabb box;
+    box.include(a);
+    box.include(b);
+    return collision::math::overlap(box, input.visible);
+}
+
+bool chosen(const Input& input, std::size_t shape) {
+    if (!input.results.shapes[shape].answered) return false;
+    return input.selection.empty() ||
+           std::ranges::find(input.selection, input.scene.shapes[shape]->id) != input.selection.end();
+}
+
+std::vector<std::size_t> chosen_bounded(const Input& input) {
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < input.results.shapes.size(); ++i) {
+        const auto& bounds = input.results.shapes[i].bounds;
+        if (bounds && collision::math::overlap(bounds->aabb, input.visible) && chosen(input, i))
+            out.push_back(i);
+    }
+    return out;
+}
+
+std::vector<const PairResult*> chosen_overlapping(const Input& input) {
+    const auto selected = selected_shapes(input);
+    const bool any = std::ranges::find(selected, true) != selected.end();
+    std::vector<const PairResult*> out;
+    for (const PairResult& pair : input.results.pairs) {
+        if (pair.verdict() != Verdict::overlapping) continue;
+        if (any && !selected[pair.a] && !selected[pair.b]) continue;
+        if (in_view(input, pair.answer.on_a, pair.answer.on_b)) out.push_back(&pair);
+    }
+    std::ranges::stable_sort(out, std::greater{}, [](const PairResult* pair) { return depth(*pair); });
+    if (out.size() > most_pairs) out.resize(most_pairs);
+    return out;
+}
+
+std::vector<const PairResult*> chosen_apart(const Input& input) {
+    const auto selected = selected_shapes(input);
+    const auto count = std::ranges::count(selected, true);
+    std::vector<const PairResult*> candidates;
+    for (const PairResult& pair : input.results.pairs) {
+        if (pair.verdict() == Verdict::overlapping) continue;
+        const int of_selection = int(selected[pair.a]) + int(selected[pair.b]);
+        if (of_selection < std::min<std::ptrdiff_t>(count, 2)) continue;
+        if (in_view(input, pair.answer.on_a, pair.answer.on_b)) candidates.push_back(&pair);
+    }
+    std::ranges::stable_sort(candidates, {}, [](const PairResult* pair) { return pair->answer.distance; });
+
+    std::vector<const PairResult*> out;
+    if (count > 0) {
+        out = std::move(candidates);
+        const std::size_t most = count == 1 ? neighbours_of_one : most_pairs;
+        if (out.size() > most) out.resize(most);
+        return out;
+    }
+    // From the nearest pair on: a pair is kept where it is the first of either shape.
+    std::vector<bool> met(input.scene.shapes.size());
+    for (const PairResult* pair : candidates) {
+        if (met[pair->a] && met[pair->b]) continue;
+        met[pair->a] = met[pair->b] = true;
+        out.push_back(pair);
+        if (out.size() == most_pairs) break;
+    }
+    return out;
+}
+
+}  // namespace testbed::overlays

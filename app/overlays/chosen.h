@@ -1,0 +1,32 @@
+// Which shapes and pairs an overlay speaks of: those that a person wants to see now, never a hairball.
+//
+// With a selection, what concerns the selection; without, what is in view: every overlapping pair up to a
+// limit (the deepest stay), and of the pairs apart those in which one shape is the other's nearest.
+#pragma once
+
+#include <vector>
+
+#include "app/overlays/overlay.h"
+
+namespace testbed::overlays {
+
+/// More of a kind than this is a pattern, not a picture.
+inline constexpr std::size_t most_pairs = 24;
+
+/// Whether the shape is drawn and answered about, and selected where anything is.
+bool chosen(const Input& input, std::size_t shape);
+
+/// The selected shapes with bounds, or all in view.
+std::vector<std::size_t> chosen_bounded(const Input& input);
+
+/// Overlapping pairs, the deepest first; with a selection those that hold a selected shape.
+std::vector<const model::PairResult*> chosen_overlapping(const Input& input);
+
+/// Pairs apart or touching, the nearest first. Two selected shapes or more: the pairs among them; one: its
+/// three nearest; none: each shape's nearest.
+std::vector<const model::PairResult*> chosen_apart(const Input& input);
+
+/// Whether any of the box around two points is in view.
+bool in_view(const Input& input, Vec2 a, Vec2 b);
+
+}  // namespace testbed::overlays

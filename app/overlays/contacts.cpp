@@ -1,0 +1,23 @@
+// The points that carry a contact: dots, joined where there are two.
+#include "app/overlays/list.h"
+
+namespace testbed::overlays {
+
+namespace {
+
+void marks(const Input& input, std::vector<Mark>& out) {
+    using namespace collision::trace;
+    for (const model::PairResult& pair : input.results.pairs) {
+        const auto& contacts = pair.answer.contacts;
+        if (contacts.count == 2)
+            out.push_back({Role::contact, SegmentMark{contacts.points[0], contacts.points[1]}});
+        for (int i = 0; i < contacts.count; ++i)
+            out.push_back({Role::contact, PointMark{contacts.points[std::size_t(i)]}});
+    }
+}
+
+}  // namespace
+
+constinit const Overlay contacts{"contacts", "Contacts", '4', false, Role::contact, marks};
+
+}  // namespace testbed::overlays

@@ -1,0 +1,20 @@
+// The overlays' rows: each is written at the end of its own file, and listed in overlays.cpp.
+#pragma once
+
+#include "app/overlays/overlay.h"
+
+namespace testbed::overlays {
+
+extern const Overlay overlap;
+extern const Overlay closest;
+extern const Overlay push_out;
+extern const Overlay contacts;
+extern const Overlay aabb;
+extern const Overlay quick_circle;
+extern const Overlay minimum_circle;
+extern const Overlay convex_hull;
+extern const Overlay minimum_rectangle;
+extern const Overlay velocity;
+extern const Overlay ray_hits;
+
+}  // namespace testbed::overlays

@@ -1,0 +1,23 @@
+// The smallest enclosing circle of each shape, and its centre.
+#include "app/overlays/chosen.h"
+#include "app/overlays/list.h"
+
+namespace testbed::overlays {
+
+namespace {
+
+void marks(const Input& input, std::vector<Mark>& out) {
+    using namespace collision::trace;
+    for (const std::size_t i : chosen_bounded(input)) {
+        const auto& circle = input.results.shapes[i].bounds->minimum_circle;
+        out.push_back({Role::minimum_circle, CircleMark{circle.center, circle.radius}, std::uint32_t(i)});
+        out.push_back({Role::minimum_circle, PointMark{circle.center}, std::uint32_t(i)});
+    }
+}
+
+}  // namespace
+
+constinit const Overlay minimum_circle{
+    "minimum_circle", "Smallest circle", '7', false, Role::minimum_circle, marks};
+
+}  // namespace testbed::overlays

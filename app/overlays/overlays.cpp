@@ -1,0 +1,22 @@
+// The list of overlays.
+#include <algorithm>
+#include <array>
+
+#include "app/overlays/list.h"
+
+namespace testbed::overlays {
+
+std::span<const Overlay> all() {
+    // Rows are constant-initialised, so that they can be copied at any time.
+    static const std::array rows{overlap,      closest,        push_out,    contacts,          aabb,
+                                 quick_circle, minimum_circle, convex_hull, minimum_rectangle, velocity,
+                                 ray_hits};
+    return rows;
+}
+
+const Overlay* find(std::string_view id) {
+    const auto found = std::ranges::find(all(), id, &Overlay::id);
+    return found == all().end() ? nullptr : &*found;
+}
+
+}  // namespace testbed::overlays

@@ -1,0 +1,21 @@
+// The quick bounding circle of each shape: easily found, not the smallest.
+#include "app/overlays/chosen.h"
+#include "app/overlays/list.h"
+
+namespace testbed::overlays {
+
+namespace {
+
+void marks(const Input& input, std::vector<Mark>& out) {
+    using namespace collision::trace;
+    for (const std::size_t i : chosen_bounded(input)) {
+        const auto& circle = input.results.shapes[i].bounds->quick_circle;
+        out.push_back({Role::quick_circle, CircleMark{circle.center, circle.radius}, std::uint32_t(i)});
+    }
+}
+
+}  // namespace
+
+constinit const Overlay quick_circle{"quick_circle", "Quick circle", '6', false, Role::quick_circle, marks};
+
+}  // namespace testbed::overlays

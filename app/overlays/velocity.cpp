@@ -1,0 +1,49 @@
+// Where a moving shape goes in a second: an arrow from its middle, and an arc for its spin.
+#include <cmath>
+
+#include "app/overlays/chosen.h"
+#include "app/overlays/list.h"
+
+namespace testbed::overlays {
+
+namespace {
+
+constexpr double arc_radius = 22;  ///< pixels
+constexpr double arc_step = 10;    ///< degrees
+constexpr double most_turn = 300;  ///< degrees; faster spins look like this one
+
+/// The turn of a second, or as much of it as leaves the arc open.
+void mark_spin(const Input& input, Vec2 middle, double spin, std::vector<Mark>& out) {
+    using namespace collision::trace;
+    const double turn = std::copysign(std::min(std::abs(spin), most_turn), spin);
+    const int pieces = std::max(2, int(std::abs(turn) / arc_step));
+    PolylineMark arc;
+    for (int i = 0; i <= pieces; ++i) {
+        const auto at = collision::math::rotation_from_degrees(90 + turn * i / pieces);
+        arc.vertices.push_back(middle + Vec2{at.cosine, at.sine} * (arc_radius * input.pixel));
+    }
+    const Vec2 neck = arc.vertices.end()[-2];
+    const Vec2 tip = arc.vertices.back();
+    out.push_back({Role::velocity, std::move(arc)});
+    out.push_back({Role::velocity, ArrowMark{neck, tip + (tip - neck)}});
+}
+
+void marks(const Input& input, std::vector<Mark>& out) {
+    using namespace collision::trace;
+    for (std::size_t i = 0; i < input.scene.shapes.size(); ++i) {
+        const model::SceneShape& shape = *input.scene.shapes[i];
+        if (shape.hidden || !shape.moves()) continue;
+        const auto& bounds = input.results.shapes[i].bounds;
+        const Vec2 middle = bounds ? bounds->aabb.center() : shape.pose.position;
+        const auto subject = std::uint32_t(i);
+        if (shape.velocity != Vec2{0, 0})
+            out.push_back({Role::velocity, ArrowMark{middle, middle + shape.velocity}, subject});
+        if (shape.spin != 0) mark_spin(input, middle, shape.spin, out);
+    }
+}
+
+}  // namespace
+
+constinit const Overlay velocity{"velocity", "Velocity", 0, false, Role::velocity, marks};
+
+}  // namespace testbed::overlays
