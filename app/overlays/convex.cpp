@@ -62,7 +62,7 @@ struct Pieces {
         if (cross(v[1] - v[0], v[2] - v[0]) > 0) out.emplace_back(v.begin(), v.end());
     }
     void operator()(const PlacedPolygon& polygon) const {
-        for (const auto& piece : polygon.facts->pieces) {
+        for (const auto& piece : polygon.facts->pieces()) {
             ConvexPolygon& corners = out.emplace_back();
             for (const std::uint32_t i : piece) corners.push_back(polygon.facts->vertices[i]);
         }

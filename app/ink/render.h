@@ -1,0 +1,27 @@
+// Pictures of a scene without a window: what the canvas shows, as SVG or PNG.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/model/scene.h"
+
+namespace testbed::ink {
+
+struct RenderOptions {
+    int width = 1280;  ///< pixels, > 0
+    int height = 800;
+    std::string theme = "dark";  ///< id of a theme; the dark one where there is none with that id
+    std::vector<std::string>
+        show;                 ///< ids of overlays; unknown ones are left out (the command line refuses them)
+    bool show_given = false;  ///< false: the overlays that are on in a new scene
+};
+
+/// The picture as the text of an SVG file: the same bytes on every run and platform. Needs no font and no
+/// Dear ImGui.
+std::string render_svg(const model::Scene& scene, const RenderOptions& options);
+
+/// The same picture as the content of a PNG file; the same bytes on every run with the same fonts.
+std::string render_png(const model::Scene& scene, const RenderOptions& options);
+
+}  // namespace testbed::ink
