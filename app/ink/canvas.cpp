@@ -34,7 +34,7 @@ void paint(const Picture& picture, Painter& painter) {
     for (const overlays::Overlay* overlay : picture.shown) {
         const std::size_t before = marks.size();
         overlay->marks(input, marks);
-        if (marks.size() > before) rows.push_back({overlay->name, picture.theme.style(overlay->role).color});
+        if (marks.size() > before) rows.push_back({overlay->name, overlay->role});
     }
     draw_marks(marks, picture, painter, labels);
 

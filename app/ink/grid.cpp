@@ -10,9 +10,9 @@ namespace testbed::ink {
 
 namespace {
 
-constexpr double least_major = 64;  ///< pixels between strong lines
+constexpr double least_major = 80;  ///< pixels between strong lines
 constexpr double minor_fades_at =
-    64;  ///< pixels between all lines, above which the weak ones are at full strength
+    60;  ///< pixels between all lines, above which the weak ones are at full strength
 
 /// The multiples of step within [from, to]; none where doubles there are coarser than the grid.
 std::vector<double> multiples(double from, double to, double step) {

@@ -87,6 +87,23 @@ std::vector<Pixel> places_beside(Pixel from, Pixel to, Pixel size, float gap) {
     return places;
 }
 
+std::vector<Pixel> places_beyond(Pixel from, Pixel to, Pixel size, float gap) {
+    const Pixel along{to.x - from.x, to.y - from.y};
+    const float length = std::hypot(along.x, along.y);
+    const Pixel ahead = length > 0 ? Pixel{along.x / length, along.y / length} : Pixel{0, -1};
+    // From a point in a direction, far enough for the box to clear the point.
+    const auto beyond = [&](Pixel point, Pixel way) {
+        const float clear = std::abs(way.x) * size.x / 2 + std::abs(way.y) * size.y / 2 + gap;
+        return Pixel{point.x + way.x * clear, point.y + way.y * clear};
+    };
+    constexpr float half = 0.70710678f;  // of a right angle: its sine and cosine
+    const Pixel left{ahead.y, -ahead.x};
+    const Pixel ahead_left{(ahead.x + left.x) * half, (ahead.y + left.y) * half};
+    const Pixel ahead_right{(ahead.x - left.x) * half, (ahead.y - left.y) * half};
+    return {beyond(to, ahead), beyond(to, ahead_left),         beyond(to, ahead_right),
+            beyond(to, left),  beyond(to, {-left.x, -left.y}), beyond(from, {-ahead.x, -ahead.y})};
+}
+
 std::vector<Pixel> places_around(const PixelBox& box, Pixel size, float gap) {
     const Pixel middle{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
     return {{middle.x, box.max.y + gap + size.y / 2},

@@ -46,6 +46,8 @@ class Labels {
 
 /// Places beside the middle of a segment, on its upper side first, then its lower, then along it.
 std::vector<Pixel> places_beside(Pixel from, Pixel to, Pixel size, float gap);
+/// Places beyond the end of an arrow, straight on first, then aside, then at its beginning.
+std::vector<Pixel> places_beyond(Pixel from, Pixel to, Pixel size, float gap);
 /// Places around a box: below, above, right, left.
 std::vector<Pixel> places_around(const PixelBox& box, Pixel size, float gap);
 

@@ -1,10 +1,14 @@
 // What is around the picture.
 #include "app/ink/legend.h"
 
+#include <array>
+
 #include "app/ink/verdict.h"
 #include "app/overlays/value.h"
 
 namespace testbed::ink {
+
+using collision::trace::Role;
 
 namespace {
 
@@ -22,6 +26,28 @@ void draw_plate(const Picture& picture, Painter& painter, const PixelBox& box, L
     labels.block(box);
 }
 
+/// A sample of how a role is drawn: an area, an arrow, a ring or a dot.
+void draw_swatch(const Picture& picture, Painter& painter, Pixel middle, Role role) {
+    const RoleStyle style = picture.theme.style(role);
+    const float r = swatch_radius * picture.scale;
+    if (style.hatched) {
+        const PixelBox box{{middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}};
+        const std::array outline{box.min, Pixel{box.max.x, box.min.y}, box.max, Pixel{box.min.x, box.max.y}};
+        painter.fill_polygon(outline, with_alpha(style.color, 0.35f));
+        painter.stroke_line({box.min.x, box.max.y}, {box.max.x, box.min.y},
+                            {style.color, 1.4f * picture.scale});
+    } else if (role == Role::push_out || role == Role::velocity) {
+        painter.stroke_line({middle.x - r - 1, middle.y}, middle, {style.color, 2 * picture.scale});
+        painter.fill_polygon(std::array{Pixel{middle.x + r + 1, middle.y}, Pixel{middle.x - 1, middle.y + r},
+                                        Pixel{middle.x - 1, middle.y - r}},
+                             style.color);
+    } else if (style.dot == Dot::ring) {
+        painter.stroke_circle(middle, r - 0.5f * picture.scale, {style.color, 2 * picture.scale});
+    } else {
+        painter.fill_circle(middle, r, style.color);
+    }
+}
+
 }  // namespace
 
 void draw_legend(std::span<const LegendRow> rows, const Picture& picture, Painter& painter, Labels& labels) {
@@ -37,7 +63,7 @@ void draw_legend(std::span<const LegendRow> rows, const Picture& picture, Painte
     draw_plate(picture, painter, box, labels);
     Pixel at{box.min.x + plate_padding * s, (box.min.y + box.max.y) / 2};
     for (const LegendRow& row : rows) {
-        painter.fill_circle({at.x + swatch_radius * s, at.y}, swatch_radius * s, row.color);
+        draw_swatch(picture, painter, {at.x + swatch_radius * s, at.y}, row.role);
         painter.text({at.x + swatch, at.y}, Align::left, Font::small, row.name, picture.theme.text_secondary,
                      {0, 0, 0, 0});
         at.x += swatch + painter.text_size(Font::small, row.name).x + row_gap * s;

@@ -8,7 +8,7 @@ namespace testbed::ink {
 
 struct LegendRow {
     std::string_view name;
-    Rgba color;
+    collision::trace::Role role;
 };
 
 /// Upper right; nothing where there are no rows.

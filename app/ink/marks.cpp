@@ -78,6 +78,35 @@ void draw_area(const Picture& picture, Painter& painter, const Region& region, c
               {with_alpha(style.color, 0.75f), picture.scale});
 }
 
+/// Text a little above a point.
+Label text_label(const Picture& picture, const Painter& painter, Vec2 at, std::string text, Rgba color) {
+    Label label{.text = std::move(text), .color = color, .priority = value_priority};
+    const Region region = circle_region(picture.camera, at, 0);
+    if (region.circle) {
+        const Pixel p = region.circle->center;
+        label.places = places_around({p, p}, label_size(painter, label, picture.scale), 7 * picture.scale);
+        std::swap(label.places[0], label.places[1]);
+    }
+    return label;
+}
+
+using Places = std::vector<Pixel>(Pixel from, Pixel to, Pixel size, float gap);
+
+/// A value about the part of a segment that is seen.
+Label value_label(const Picture& picture, const Painter& painter, Vec2 from, Vec2 to, std::string text,
+                  Rgba color, Places& places) {
+    Label label{.text = std::move(text),
+                .font = Font::mono,
+                .color = color,
+                .pill = true,
+                .priority = value_priority};
+    const Region region = segment_region(picture.camera, from, to);
+    if (!region.edges.empty())
+        label.places = places(region.edges.front().points.front(), region.edges.back().points.back(),
+                              label_size(painter, label, picture.scale), 8 * picture.scale);
+    return label;
+}
+
 /// Layers of a set of marks, lowest first.
 enum class Layer { areas, lines, arrows, points };
 
@@ -104,6 +133,9 @@ struct MarkDrawer {
     }
     void operator()(const ArrowMark& arrow) const {
         if (layer == Layer::arrows) draw_arrow(picture, painter, arrow, style);
+        if (layer == Layer::points && !arrow.text.empty())
+            labels.add(
+                value_label(picture, painter, arrow.from, arrow.to, arrow.text, style.color, places_beyond));
     }
     void operator()(const LineMark& mark) const {
         line(line_region(picture.camera, mark.base, mark.direction, mark.both_ways));
@@ -121,7 +153,8 @@ struct MarkDrawer {
     }
     void operator()(const ValueMark& mark) const {
         if (layer == Layer::points)
-            labels.add(value_label(picture, painter, mark.from, mark.to, mark.text, style.color));
+            labels.add(
+                value_label(picture, painter, mark.from, mark.to, mark.text, style.color, places_beside));
     }
 };
 
@@ -133,33 +166,6 @@ void draw_marks(std::span<const Mark> marks, const Picture& picture, Painter& pa
             std::visit(MarkDrawer{picture, painter, labels, layer, picture.theme.style(mark.role)},
                        mark.geometry);
     }
-}
-
-Label text_label(const Picture& picture, const Painter& painter, Vec2 at, std::string text, Rgba color) {
-    Label label{.text = std::move(text), .font = Font::small, .color = color, .priority = value_priority};
-    const Region region = circle_region(picture.camera, at, 0);
-    if (region.circle) {
-        const Pixel p = region.circle->center;
-        const Pixel size = label_size(painter, label, picture.scale);
-        label.places = places_around({p, p}, size, 7 * picture.scale);
-        std::swap(label.places[0], label.places[1]);
-    }
-    return label;
-}
-
-Label value_label(const Picture& picture, const Painter& painter, Vec2 from, Vec2 to, std::string text,
-                  Rgba color) {
-    Label label{.text = std::move(text),
-                .font = Font::mono,
-                .color = color,
-                .pill = true,
-                .priority = value_priority};
-    const Region region = segment_region(picture.camera, from, to);
-    const Pixel size = label_size(painter, label, picture.scale);
-    if (!region.edges.empty())
-        label.places = places_beside(region.edges.front().points.front(), region.edges.back().points.back(),
-                                     size, 8 * picture.scale);
-    return label;
 }
 
 }  // namespace testbed::ink

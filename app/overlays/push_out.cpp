@@ -22,8 +22,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
         const double depth = *pair->answer.depth;
         const Vec2 middle = middle_of_contact(pair->answer);
         const Vec2 half = pair->answer.normal * (depth / 2);
-        out.push_back({Role::push_out, ArrowMark{middle - half, middle + half}});
-        out.push_back({Role::push_out, ValueMark{middle - half, middle + half, value_text(depth)}});
+        out.push_back({Role::push_out, ArrowMark{middle - half, middle + half, value_text(depth)}});
     }
 }
 

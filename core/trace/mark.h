@@ -55,6 +55,7 @@ struct SegmentMark {
 };
 struct ArrowMark {
     Vec2 from, to;
+    std::string text{};  ///< in a pill beyond the head; empty: none
 };
 /// Infinite both ways, or one way: clipped to the view by the painter.
 struct LineMark {
