@@ -6,6 +6,7 @@
 
 #include "core/narrow/convex_relation.h"
 #include "core/narrow/simple_polygon.h"
+#include "core/pair/overlap.h"
 
 namespace collision::query {
 namespace {
@@ -96,10 +97,38 @@ Relation relation_up_to(const shape::Placed& a, const shape::Placed& b, Relation
     return best;
 }
 
+/// One function a pair of types: a closed form in either order if there is one, else by bodies.
+using Overlap = bool (*)(const shape::Placed&, const shape::Placed&);
+
+template <std::size_t I, std::size_t J>
+bool overlap_of(const shape::Placed& a, const shape::Placed& b) {
+    using A = std::variant_alternative_t<I, shape::Placed>;
+    using B = std::variant_alternative_t<J, shape::Placed>;
+    if constexpr (I > J) {
+        return overlap_of<J, I>(b, a);
+    } else if constexpr (requires(const A& s, const B& t) { pair::overlap(s, t); }) {
+        return pair::overlap(*std::get_if<A>(&a), *std::get_if<B>(&b));
+    } else {
+        return relation_up_to(a, b, Relation::touching) != Relation::apart;
+    }
+}
+
+template <std::size_t... I>
+constexpr auto table(std::index_sequence<I...>) {
+    constexpr auto row = []<std::size_t First, std::size_t... J>(std::integral_constant<std::size_t, First>,
+                                                                 std::index_sequence<J...>) {
+        return std::array<Overlap, shape::type_count>{overlap_of<First, J>...};
+    };
+    return std::array{
+        row(std::integral_constant<std::size_t, I>{}, std::make_index_sequence<shape::type_count>{})...};
+}
+constexpr auto overlaps = table(std::make_index_sequence<shape::type_count>{});
+
 }  // namespace
 
 bool overlap(const shape::Placed& a, const shape::Placed& b) {
-    return relation_up_to(a, b, Relation::touching) != Relation::apart;
+    assert(!shape::defect(a) && !shape::defect(b));
+    return overlaps[a.index()][b.index()](a, b);
 }
 
 Relation relation(const shape::Placed& a, const shape::Placed& b) {

@@ -8,12 +8,34 @@
 
 namespace collision::shape {
 
+/// Four vertices as a parallelogram center +- half edge u +- half edge v, for tests that need not be exact:
+/// no vertex is farther than slack from its place, in x or in y. slack also holds the rounding of a few sums
+/// and products of these numbers, relative to the coordinates. u and v stand side by side so that tests of
+/// both run in parallel.
+struct Parallelogram {
+    Vec2 center{0, 0};
+    std::array<double, 2> half_x{};  ///< of u and of v
+    std::array<double, 2> half_y{};
+    double area = 0;     ///< |cross(u, v)|: a quarter of the whole
+    double longest = 0;  ///< the larger of |x| + |y| of u and of v
+    double slack = 0;
+};
+
+/// Fits a parallelogram to four points in order.
+Parallelogram parallelogram(const std::array<Vec2, 4>& vertices);
+
 /// The convex hull of its four world vertices, counter-clockwise from the corner that is lower left in the
 /// shape's own space. The vertices are the truth: rounding may leave them a hair off a perfect rectangle, and
 /// a sliver's vertices may coincide.
 struct PlacedOrientedRectangle {
-    std::array<Vec2, 4> vertices;
-    bool operator==(const PlacedOrientedRectangle&) const = default;
+    PlacedOrientedRectangle() = default;
+    PlacedOrientedRectangle(const std::array<Vec2, 4>& corners)
+        : frame(parallelogram(corners)), vertices(corners) {}
+
+    Parallelogram frame;
+    std::array<Vec2, 4> vertices{};
+
+    bool operator==(const PlacedOrientedRectangle& other) const { return vertices == other.vertices; }
 };
 
 struct OrientedRectangle {

@@ -1,0 +1,34 @@
+// The parallelogram behind four rounded vertices.
+#include "core/shape/oriented_rectangle.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/math/predicates.h"
+
+namespace collision::shape {
+
+Parallelogram parallelogram(const std::array<Vec2, 4>& v) {
+    const auto largest = [](Vec2 p) { return std::max(std::abs(p.x), std::abs(p.y)); };
+    Parallelogram result;
+    const Vec2 c = 0.5 * v[0] + 0.5 * v[2];
+    const Vec2 half_u = 0.5 * (v[1] - v[0]);
+    const Vec2 half_v = 0.5 * (v[3] - v[0]);
+    result.center = c;
+    result.half_x = {half_u.x, half_v.x};
+    result.half_y = {half_u.y, half_v.y};
+    result.area = std::abs(math::cross(half_u, half_v));
+    result.longest =
+        std::max(std::abs(half_u.x) + std::abs(half_u.y), std::abs(half_v.x) + std::abs(half_v.y));
+    const Vec2 diagonal = half_u + half_v;
+    const Vec2 other = half_u - half_v;
+    const double off = std::max(std::max(largest(v[0] - (c - diagonal)), largest(v[2] - (c + diagonal))),
+                                std::max(largest(v[1] - (c + other)), largest(v[3] - (c - other))));
+    // off itself is rounded at most 4 times, relative to the reach; the separating axes of two frames
+    // multiply, subtract and add at most 7 times over terms of at most twice the two reaches.
+    const double reach = largest(c) + largest(half_u) + largest(half_v);
+    result.slack = off + 20 * math::rounding * reach;
+    return result;
+}
+
+}  // namespace collision::shape
