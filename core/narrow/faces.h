@@ -1,0 +1,81 @@
+// The straight faces of convex sets, and how far the other set lies from each: what separating axes and
+// Minkowski differences are made of.
+#pragma once
+
+#include <limits>
+
+#include "core/narrow/convex_set.h"
+#include "core/narrow/measure.h"
+
+namespace collision::narrow {
+
+/// A straight stretch of a core's boundary: from + t * along with t in [first, last], along unit; the owner
+/// lies to its left. Lines and rays never end on one side or both.
+struct Edge {
+    Vec2 from{0, 0};
+    Vec2 along{1, 0};
+    double first = 0;
+    double last = 0;
+};
+
+/// Calls visit(edge, side) for every face of the core, where side is the edge's vector as given, not unit:
+/// both sides of a segment, a ray and a line; none of a point.
+inline void for_each_face(const ConvexSet& convex, auto&& visit) {
+    const std::size_t n = convex.vertices.size();
+    if (!convex.bounded()) {
+        constexpr double infinity = std::numeric_limits<double>::infinity();
+        const Vec2 along = unit(convex.direction);
+        const double first = convex.reach == Reach::line ? -infinity : 0;
+        visit(Edge{convex.vertices[0], along, first, infinity}, convex.direction);
+        visit(Edge{convex.vertices[0], -along, -infinity, -first}, -convex.direction);
+        return;
+    }
+    if (n < 2) return;
+    for (std::size_t i = 0; i < n; ++i) {
+        const Vec2 from = convex.vertices[i];
+        const Vec2 side = convex.vertices[i + 1 < n ? i + 1 : 0] - from;
+        if (side == Vec2{0, 0}) continue;
+        const double side_length = length(side);
+        visit(Edge{from, unit(side), 0, side_length}, side);
+    }
+}
+
+struct Support {
+    double height = std::numeric_limits<double>::infinity();
+    std::size_t vertex = 0;
+};
+
+/// The vertex that lies least far along normal, and how far from base. Several equally far: the first.
+inline Support lowest(const ConvexSet& convex, Vec2 base, Vec2 normal) {
+    Support best;
+    for (std::size_t j = 0; j < convex.vertices.size(); ++j) {
+        const double height = math::dot(normal, convex.vertices[j] - base);
+        if (height < best.height) best = {height, j};
+    }
+    return best;
+}
+
+/// Whether the other never ends against the outward normal of a face that runs along side. A line ends only
+/// against its own kind: any other face along it says no more than the line's own.
+inline bool endless_against(const ConvexSet& other, const ConvexSet& owner, Vec2 side) {
+    if (other.bounded()) return false;
+    const int along_normal = cross_sign(other.direction, side);  // = dot(right_normal(side), direction)
+    if (other.reach == Reach::line) return owner.reach != Reach::line || along_normal != 0;
+    return along_normal < 0;
+}
+
+/// Calls visit(edge, opposite, of_a) for every face of either core against which the other ends: opposite is
+/// the other's vertex nearest to the face's line, or furthest behind it. They are the edges of the Minkowski
+/// difference b - a, but for the order and parallel ones, which overlap.
+inline void for_each_face_of_difference(const ConvexSet& a, const ConvexSet& b, auto&& visit) {
+    const auto faces_of = [&](const ConvexSet& owner, const ConvexSet& other, bool of_a) {
+        for_each_face(owner, [&](const Edge& edge, Vec2 side) {
+            if (endless_against(other, owner, side)) return;
+            visit(edge, lowest(other, edge.from, math::right_normal(edge.along)), of_a);
+        });
+    };
+    faces_of(a, b, true);
+    faces_of(b, a, false);
+}
+
+}  // namespace collision::narrow

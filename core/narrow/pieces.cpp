@@ -1,0 +1,107 @@
+// How each type of shape becomes convex sets.
+#include "core/narrow/pieces.h"
+
+#include <cassert>
+#include <limits>
+#include <variant>
+
+namespace collision::narrow {
+
+namespace {
+
+using Corners = std::array<Vec2, 4>;
+
+std::span<const Vec2> one(const Vec2& v) { return {&v, 1}; }
+
+std::span<const Vec2> two(Vec2 first, Vec2 second, Corners& corners) {
+    corners[0] = first;
+    corners[1] = second;
+    return {corners.data(), 2};
+}
+
+ConvexSet convex(const shape::PlacedPoint& s, Corners&) { return {.vertices = one(s.position)}; }
+ConvexSet convex(const shape::PlacedLine& s, Corners&) {
+    return {.vertices = one(s.base), .reach = Reach::line, .direction = s.direction};
+}
+ConvexSet convex(const shape::PlacedRay& s, Corners&) {
+    return {.vertices = one(s.base), .reach = Reach::ray, .direction = s.direction};
+}
+ConvexSet convex(const shape::PlacedSegment& s, Corners& corners) {
+    return {.vertices = two(s.from, s.to, corners)};
+}
+ConvexSet convex(const shape::PlacedCircle& s, Corners&) {
+    return {.vertices = one(s.center), .radius = s.radius};
+}
+ConvexSet convex(const shape::PlacedCapsule& s, Corners& corners) {
+    return {.vertices = two(s.from, s.to, corners), .radius = s.radius};
+}
+ConvexSet convex(const shape::PlacedRectangle& s, Corners& corners) {
+    corners = s.vertices();
+    return {.vertices = corners};
+}
+ConvexSet convex(const shape::PlacedOrientedRectangle& s, Corners&) { return {.vertices = s.vertices}; }
+
+/// No vertices: not convex.
+ConvexSet convex(const shape::PlacedPolygon& s, Corners&) {
+    assert(!s.facts->defect);
+    if (!s.facts->convex) return {};
+    return {.vertices = s.vertices()};
+}
+ConvexSet convex(const shape::PlacedGroup&, Corners&) { return {}; }
+
+}  // namespace
+
+ConvexView::ConvexView(const shape::Placed& placed)
+    : convex_(std::visit([this](const auto& s) { return convex(s, corners_); }, placed)) {}
+
+Pieces::Pieces(const shape::Placed& placed) {
+    Corners corners;
+    const auto add_primitive = [&](const auto& s) {
+        const ConvexSet whole = convex(s, corners);
+        if (!whole.vertices.empty()) {
+            add(whole);
+        } else if constexpr (std::is_same_v<std::decay_t<decltype(s)>, shape::PlacedPolygon>) {
+            add(s);
+        }
+    };
+    if (const auto* group = std::get_if<shape::PlacedGroup>(&placed)) {
+        for (const shape::PlacedPrimitive& member : group->members) std::visit(add_primitive, member);
+    } else {
+        std::visit(add_primitive, placed);
+    }
+}
+
+ConvexSet Pieces::operator[](std::size_t i) const {
+    const Piece& piece = pieces_[i];
+    return {vertices_.part(piece.first, piece.count), piece.radius, piece.reach, piece.direction};
+}
+
+void Pieces::translate(Vec2 by) {
+    for (Vec2& v : vertices_) v += by;
+    for (Piece& piece : pieces_) {
+        piece.aabb.min += by;
+        piece.aabb.max += by;
+    }
+}
+
+void Pieces::add(const ConvexSet& convex) {
+    Piece piece{vertices_.size(), convex.vertices.size(), convex.radius, convex.reach, convex.direction, {}};
+    for (const Vec2 v : convex.vertices) {
+        vertices_.push_back(v);
+        piece.aabb.include(v);
+    }
+    const double margin = convex.bounded() ? convex.radius : std::numeric_limits<double>::infinity();
+    piece.aabb.min -= Vec2{margin};
+    piece.aabb.max += Vec2{margin};
+    pieces_.push_back(piece);
+}
+
+void Pieces::add(const shape::PlacedPolygon& polygon) {
+    for (const auto& indices : polygon.facts->pieces) {
+        SmallVector<Vec2, 16> corners;
+        for (const std::uint32_t i : indices) corners.push_back(polygon.vertices()[i]);
+        add(ConvexSet{.vertices = corners.part(0, corners.size())});
+    }
+}
+
+}  // namespace collision::narrow

@@ -1,0 +1,56 @@
+// Any placed shape as convex sets: one for most shapes, several for concave polygons and groups.
+#pragma once
+
+#include <array>
+
+#include "core/math/aabb.h"
+#include "core/narrow/convex_set.h"
+#include "core/narrow/small_vector.h"
+#include "core/shape/shape.h"
+
+namespace collision::narrow {
+
+/// One placed shape as one convex set, if it is one. Holds the corners of rectangles; other vertices stay
+/// where they are, so the shape must outlive it.
+class ConvexView {
+  public:
+    explicit ConvexView(const shape::Placed& placed);
+    ConvexView(const ConvexView&) = delete;
+    ConvexView& operator=(const ConvexView&) = delete;
+
+    /// False for concave polygons and groups.
+    explicit operator bool() const { return !convex_.vertices.empty(); }
+    const ConvexSet& operator*() const { return convex_; }
+
+  private:
+    std::array<Vec2, 4> corners_;
+    ConvexSet convex_;
+};
+
+/// The convex pieces that together are a shape. No allocation for shapes of up to 16 vertices in all.
+class Pieces {
+  public:
+    explicit Pieces(const shape::Placed& placed);
+
+    std::size_t size() const { return pieces_.size(); }
+    ConvexSet operator[](std::size_t i) const;
+    /// Of the whole piece; infinite for lines and rays.
+    const math::Aabb& aabb(std::size_t i) const { return pieces_[i].aabb; }
+    void translate(Vec2 by);
+
+  private:
+    struct Piece {
+        std::size_t first = 0, count = 0;
+        double radius = 0;
+        Reach reach = Reach::bounded;
+        Vec2 direction{0, 0};
+        math::Aabb aabb;
+    };
+    void add(const ConvexSet& convex);
+    void add(const shape::PlacedPolygon& polygon);
+
+    SmallVector<Vec2, 48> vertices_;
+    SmallVector<Piece, 16> pieces_;
+};
+
+}  // namespace collision::narrow

@@ -1,0 +1,349 @@
+// Separating axes over the faces of both cores, then the closest features where the axes leave them apart.
+#include "core/narrow/separation.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+#include "core/narrow/measure.h"
+
+namespace collision::narrow {
+
+namespace {
+
+using math::cross;
+using math::dot;
+using math::right_normal;
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+double largest_coordinate(const ConvexSet& convex) {
+    double largest = convex.radius;
+    for (const Vec2 v : convex.vertices) largest = std::max(largest, largest_component(v));
+    return largest;
+}
+
+Vec2 middle(const ConvexSet& convex) {
+    Vec2 sum{0, 0};
+    for (const Vec2 v : convex.vertices) sum += v / static_cast<double>(convex.vertices.size());
+    return sum;
+}
+
+/// Picks among equally deep normals: the one along the centres, then the one nearest to +x, then to +y.
+class TieBreak {
+  public:
+    TieBreak(const ConvexSet& a, const ConvexSet& b, double tie_sign)
+        : between_centers_(middle(b) - middle(a)), tie_sign_(tie_sign) {}
+    bool prefers(Vec2 candidate, Vec2 current) const {
+        const double along = dot(candidate - current, between_centers_);
+        if (along != 0) return along > 0;
+        if (candidate.x != current.x) return tie_sign_ * candidate.x > tie_sign_ * current.x;
+        return tie_sign_ * candidate.y > tie_sign_ * current.y;
+    }
+
+  private:
+    Vec2 between_centers_;
+    double tie_sign_;
+};
+
+void try_faces(const ConvexSet& a, const ConvexSet& b, const TieBreak& tie, Separation& best) {
+    for_each_face_of_difference(a, b, [&](const Edge& edge, const Support& opposite, bool of_a) {
+        const Vec2 normal = of_a ? right_normal(edge.along) : -right_normal(edge.along);
+        if (opposite.height < best.core) return;
+        if (opposite.height == best.core && !tie.prefers(normal, best.normal)) return;
+        best.core = opposite.height;
+        best.normal = normal;
+        best.edge = edge;
+        best.feature = of_a ? Feature::face_of_a : Feature::face_of_b;
+        (of_a ? best.support_b : best.support_a) = opposite.vertex;
+    });
+}
+
+/// Sets the two points of a face's answer: the support vertex, and its foot on the face. Where the support is
+/// an edge parallel to the face its first vertex may stand beside it; the foot is then the nearer end of the
+/// face, and the point opposite lies on that parallel edge.
+void set_points_from_face(const ConvexSet& a, const ConvexSet& b, Separation& s) {
+    const bool of_a = s.feature == Feature::face_of_a;
+    const Vec2 vertex = of_a ? b.vertices[s.support_b] : a.vertices[s.support_a];
+    const double t = dot(s.edge.along, vertex - s.edge.from);
+    const bool beside = t < s.edge.first || t > s.edge.last;
+    const Vec2 foot = s.edge.from + std::clamp(t, s.edge.first, s.edge.last) * s.edge.along;
+    if (of_a) {
+        s.on_a = foot;
+        s.on_b = beside ? foot + s.core * s.normal : vertex;
+    } else {
+        s.on_b = foot;
+        s.on_a = beside ? foot - s.core * s.normal : vertex;
+    }
+}
+
+/// Whether the support vertex stands over the face and not beside it: then they are the closest features.
+bool stands_over_face(const ConvexSet& a, const ConvexSet& b, const Separation& s) {
+    if (s.feature == Feature::vertices) return false;
+    const Vec2 vertex = s.feature == Feature::face_of_a ? b.vertices[s.support_b] : a.vertices[s.support_a];
+    const double t = dot(s.edge.along, vertex - s.edge.from);
+    return t >= s.edge.first && t <= s.edge.last;
+}
+
+/// A vertex of the Minkowski difference b - a.
+struct Vertex {
+    Vec2 at;
+    std::size_t of_a, of_b;
+    bool operator==(const Vertex& other) const { return of_a == other.of_a && of_b == other.of_b; }
+};
+
+/// The point nearest to the origin on an edge of the Minkowski difference.
+struct Nearest {
+    double distance;
+    double t;      ///< 0 at the first vertex, 1 at the second
+    Vec2 towards;  ///< unit, from the origin; 0 where distance is
+    Vec2 along{0, 0};
+};
+
+Nearest nearest_on_edge(Vec2 from, Vec2 to) {
+    const Vec2 side = to - from;
+    const double side_length = length(side);
+    const Vec2 along = side_length > 0 ? unit(side) : Vec2{0, 0};
+    const double t = -dot(along, from);
+    if (side_length == 0 || t <= 0 || t >= side_length) {
+        const bool first = side_length == 0 || t <= 0;
+        const Vec2 at = first ? from : to;
+        const double distance = length(at);
+        return {distance, first ? 0.0 : 1.0, distance > 0 ? at / distance : Vec2{0, 0}, along};
+    }
+    // Measured from the nearer end, so that a long edge does not cost digits.
+    const double height = cross(along, t < side_length / 2 ? from : to);
+    const Vec2 normal = math::left_normal(along);
+    return {std::abs(height), t / side_length, height < 0 ? -normal : normal, along};
+}
+
+/// The closest features of two bounded cores whose axes do not overlap them, starting from those of the
+/// best axis: GJK with at most two vertices, as the origin lies outside. It ends when no vertex lies nearer
+/// to the origin along the direction, or none that is new: there are finitely many, and the distance falls.
+void closest_of_bounded(const ConvexSet& a, const ConvexSet& b, Separation& s) {
+    const auto vertex = [&](std::size_t i, std::size_t j) {
+        return Vertex{b.vertices[j] - a.vertices[i], i, j};
+    };
+    const auto support = [&](Vec2 towards) {  // least far along towards, which points away from the origin
+        return vertex(lowest(a, a.vertices[0], -towards).vertex, lowest(b, b.vertices[0], towards).vertex);
+    };
+    Vertex first = vertex(s.support_a, s.support_b);
+    Vertex second = first;
+    Nearest nearest = nearest_on_edge(first.at, second.at);
+    const std::size_t most_steps = 2 * (a.vertices.size() + b.vertices.size()) + 8;
+    for (std::size_t step = 0; step < most_steps && nearest.distance > 0; ++step) {
+        const Vertex next = support(nearest.towards);
+        if (next == first || next == second) break;
+        if (dot(nearest.towards, next.at - (nearest.t < 1 ? first.at : second.at)) >= 0) break;
+        const Nearest with_first = nearest_on_edge(first.at, next.at);
+        const Nearest with_second = nearest_on_edge(next.at, second.at);
+        const bool keep_first = with_first.distance < with_second.distance;
+        const Nearest& nearer = keep_first ? with_first : with_second;
+        if (!(nearer.distance < nearest.distance)) break;
+        (keep_first ? second : first) = next;
+        nearest = nearer;
+    }
+
+    if (nearest.t == 0 || nearest.t == 1) {
+        const Vertex& at = nearest.t == 0 ? first : second;
+        s.support_a = at.of_a;
+        s.support_b = at.of_b;
+        s.on_a = a.vertices[at.of_a];
+        s.on_b = b.vertices[at.of_b];
+        s.core = nearest.distance;
+        if (nearest.distance == 0) return;  // the normal stays the best face's
+        s.feature = Feature::vertices;
+        s.normal = nearest.towards;
+        return;
+    }
+    s.core = nearest.distance;
+    if (nearest.towards != Vec2{0, 0}) s.normal = nearest.towards;
+    const bool of_a = first.of_a != second.of_a;
+    // Outward of a face of a is the normal, of a face of b its opposite; the owner lies to the left.
+    s.edge.along = of_a ? math::left_normal(s.normal) : math::right_normal(s.normal);
+    const auto& owner = of_a ? a.vertices : b.vertices;
+    const Vec2 from = owner[of_a ? first.of_a : first.of_b], to = owner[of_a ? second.of_a : second.of_b];
+    s.edge.from = dot(s.edge.along, to - from) >= 0 ? from : to;
+    s.edge.first = 0;
+    s.edge.last = length(to - from);
+    s.feature = of_a ? Feature::face_of_a : Feature::face_of_b;
+    s.support_a = first.of_a;
+    s.support_b = first.of_b;
+    if (of_a && first.of_b == second.of_b) {
+        s.on_b = b.vertices[first.of_b];
+        s.on_a = from + nearest.t * (to - from);
+    } else if (!of_a) {
+        s.on_a = a.vertices[first.of_a];
+        s.on_b = from + nearest.t * (to - from);
+    } else {  // two parallel edges face each other
+        s.on_a = from + nearest.t * (to - from);
+        const Vec2 b_from = b.vertices[first.of_b], b_to = b.vertices[second.of_b];
+        s.on_b = b_from + nearest.t * (b_to - b_from);
+    }
+}
+
+/// The same for a ray and anything but a line: the vertices of each against the other's edges, or against
+/// the ray itself.
+void closest_to_ray(const ConvexSet& a, const ConvexSet& b, Separation& s) {
+    double best = infinity;
+    const auto try_vertex = [&](const ConvexSet& owner, std::size_t i, const Edge& edge, bool edge_of_a) {
+        const Vec2 vertex = owner.vertices[i];
+        const Vec2 offset = vertex - edge.from;
+        const double t = dot(edge.along, offset);
+        const bool at_end = t <= edge.first || t >= edge.last;
+        const Vec2 foot = edge.from + std::clamp(t, edge.first, edge.last) * edge.along;
+        const double height = cross(edge.along, offset);
+        const double distance = at_end ? length(vertex - foot) : std::abs(height);
+        if (!(distance < best)) return;
+        best = distance;
+        s.core = distance;
+        s.on_a = edge_of_a ? foot : vertex;
+        s.on_b = edge_of_a ? vertex : foot;
+        (edge_of_a ? s.support_b : s.support_a) = i;
+        if (distance == 0) return;  // the normal stays the best face's
+        const double side = edge_of_a ? 1 : -1;
+        if (at_end) {
+            s.normal = side * unit(vertex - foot);
+            s.feature = Feature::vertices;
+        } else {
+            // The side of the edge that looks at the vertex.
+            s.edge = edge;
+            if (height > 0) s.edge = {edge.from, -edge.along, -edge.last, -edge.first};
+            s.normal = side * right_normal(s.edge.along);
+            s.feature = edge_of_a ? Feature::face_of_a : Feature::face_of_b;
+        }
+    };
+    const auto try_all = [&](const ConvexSet& owner, const ConvexSet& vertices, bool owner_is_a) {
+        for_each_face(owner, [&](const Edge& edge, Vec2) {
+            for (std::size_t i = 0; i < vertices.vertices.size(); ++i)
+                try_vertex(vertices, i, edge, owner_is_a);
+        });
+        if (owner.bounded() && owner.vertices.size() == 1) {
+            const Edge point{owner.vertices[0], {1, 0}, 0, 0};
+            for (std::size_t i = 0; i < vertices.vertices.size(); ++i)
+                try_vertex(vertices, i, point, owner_is_a);
+        }
+    };
+    try_all(a, b, true);
+    try_all(b, a, false);
+}
+
+}  // namespace
+
+Separation separation(const ConvexSet& a, const ConvexSet& b, double tie_sign) {
+    assert(!a.vertices.empty() && !b.vertices.empty());
+    Separation s;
+    s.normal = {tie_sign, 0};
+    s.error = separation_error * std::max(largest_coordinate(a), largest_coordinate(b));
+    const TieBreak tie(a, b, tie_sign);
+    try_faces(a, b, tie, s);
+
+    const bool faceless = s.core == -infinity;
+    if (faceless && !(a.bounded() && b.bounded())) return s;  // crossing lines
+    if (faceless || s.core > -s.error) {
+        const bool certain = !faceless && s.core > s.error && stands_over_face(a, b, s);
+        const bool has_line = a.reach == Reach::line || b.reach == Reach::line;
+        if (!certain && !has_line) {
+            const Separation by_face = s;
+            if (a.bounded() && b.bounded()) {
+                closest_of_bounded(a, b, s);
+            } else {
+                closest_to_ray(a, b, s);
+            }
+            // An axis cannot part them further than they are apart; less than it is rounding.
+            if (faceless || s.core > std::max(by_face.core, s.error)) return s;
+            if (by_face.core <= s.error) s = by_face;
+        }
+    }
+    set_points_from_face(a, b, s);
+    return s;
+}
+
+namespace {
+
+/// How far the cores reach through each other along normal, which points from a to b, and where the far side
+/// is met: the point of the Minkowski difference furthest along normal from the origin.
+struct FarSide {
+    double reach = infinity;
+    Vec2 on_a{0, 0}, on_b{0, 0};  ///< on_b = on_a + reach * normal
+
+    void try_face(const ConvexSet& other, const Edge& edge, const Support& opposite, bool of_a, Vec2 normal) {
+        const double rate = dot(right_normal(edge.along), of_a ? normal : -normal);
+        if (rate >= 0) return;
+        const double along_normal = std::max(0.0, opposite.height / rate);
+        if (along_normal >= reach) return;
+        reach = along_normal;
+        const Vec2 shift = (of_a ? -reach : reach) * normal;
+        const double t = dot(edge.along, other.vertices[opposite.vertex] + shift - edge.from);
+        const Vec2 foot = edge.from + std::clamp(t, edge.first, edge.last) * edge.along;
+        (of_a ? on_a : on_b) = foot;
+        (of_a ? on_b : on_a) = foot - shift;
+    }
+};
+
+/// The stretch of an endless core inside a bounded one: the middle of it.
+Vec2 middle_inside(const ConvexSet& endless, const ConvexSet& bounded) {
+    const Vec2 along = unit(endless.direction);
+    const Vec2 base = endless.vertices[0];
+    double first = endless.reach == Reach::line ? -infinity : 0, last = infinity;
+    for_each_face(bounded, [&](const Edge& edge, Vec2) {
+        const Vec2 outward = right_normal(edge.along);
+        const double height = dot(outward, base - edge.from), rate = dot(outward, along);
+        if (rate < 0) first = std::max(first, -height / rate);
+        if (rate > 0) last = std::min(last, -height / rate);
+    });
+    if (bounded.vertices.size() == 1) return bounded.vertices[0];
+    if (!std::isfinite(first) || !std::isfinite(last)) return base;
+    if (bounded.vertices.size() == 2) {
+        // A segment: the crossing, held to its ends.
+        const Vec2 side = bounded.vertices[1] - bounded.vertices[0];
+        const double t = cross(base - bounded.vertices[0], along) / cross(side, along);
+        return bounded.vertices[0] + std::clamp(std::isfinite(t) ? t : 0.5, 0.0, 1.0) * side;
+    }
+    return base + (first + last) / 2 * along;
+}
+
+/// Where two lines or rays meet; a base where they run along each other.
+Vec2 crossing(const ConvexSet& a, const ConvexSet& b) {
+    const Vec2 along_a = unit(a.direction), along_b = unit(b.direction);
+    const Vec2 offset = b.vertices[0] - a.vertices[0];
+    if (cross_sign(a.direction, b.direction) == 0) {
+        // The base that lies on the other: of two rays, the one further on.
+        if (a.reach == Reach::line) return b.vertices[0];
+        if (b.reach == Reach::line) return a.vertices[0];
+        return dot(along_a, offset) >= 0 ? b.vertices[0] : a.vertices[0];
+    }
+    const double t = cross(offset, along_b) / cross(along_a, along_b);
+    return a.vertices[0] + (a.reach == Reach::ray ? std::max(t, 0.0) : t) * along_a;
+}
+
+}  // namespace
+
+Vec2 common_point(const ConvexSet& a, const ConvexSet& b, const Separation& s) {
+    const auto is_point = [](const ConvexSet& set) {
+        return set.vertices.size() == 1 && set.radius == 0 && set.bounded();
+    };
+    if (is_point(a)) return a.vertices[0];
+    if (is_point(b)) return b.vertices[0];
+    if (s.core >= 0) {
+        // The middle of where the two rounded surfaces pass each other, held between the cores.
+        const double from_a = std::clamp((a.radius + s.core - b.radius) / 2, 0.0, s.core);
+        return s.on_a + from_a * s.normal;
+    }
+    if (!a.bounded() && !b.bounded()) return crossing(a, b);
+    if (!a.bounded()) return middle_inside(a, b);
+    if (!b.bounded()) return middle_inside(b, a);
+    FarSide far;
+    const auto try_face = [&](const Edge& edge, const Support& opposite, bool of_a) {
+        far.try_face(of_a ? b : a, edge, opposite, of_a, s.normal);
+    };
+    for_each_face_of_difference(a, b, try_face);
+    if (!std::isfinite(far.reach)) return s.on_b;
+    // The origin lies between the near and the far side of the Minkowski difference, so the same share of
+    // the two points of b, and of the two of a, is one point.
+    const double depth = -s.core;
+    const double share = depth / (depth + far.reach);
+    return s.on_b + share * (far.on_b - s.on_b);
+}
+
+}  // namespace collision::narrow

@@ -1,0 +1,24 @@
+// How deep two shapes made of convex pieces are in each other, as wholes.
+#pragma once
+
+#include <optional>
+
+#include "core/narrow/pieces.h"
+
+namespace collision::narrow {
+
+struct UnionDepth {
+    double depth;
+    Vec2 normal;  ///< unit, from a to b: b moved by depth * normal only touches a
+};
+
+/// The pieces overlap exactly while the translation of b stays inside one of the Minkowski differences of a
+/// piece of b and a piece of a. So the depth is the distance from the origin to the nearest point on the
+/// boundaries of those differences that lies inside no other of them: the foot on a straight part, the near
+/// point of an arc, or a crossing of two boundaries. Empty where the differences leave no way out.
+/// Seams between pieces narrower than a few ulps of the largest coordinate count as closed.
+/// tie_sign as in separation(). Cost: pairs of pieces times their boundaries; the boundaries further away
+/// than the best way out are never crossed.
+std::optional<UnionDepth> union_depth(const Pieces& a, const Pieces& b, double tie_sign = 1);
+
+}  // namespace collision::narrow

@@ -1,0 +1,69 @@
+// Comparison of placed shapes, coordinate by coordinate.
+#include "core/query/order.h"
+
+#include <algorithm>
+#include <compare>
+
+namespace collision::query {
+
+namespace {
+
+using Order = std::partial_ordering;
+
+Order order(Vec2 a, Vec2 b) { return a.x != b.x ? a.x <=> b.x : a.y <=> b.y; }
+Order order(Vec2 a, Vec2 b, Vec2 next_a, Vec2 next_b) { return a != b ? order(a, b) : order(next_a, next_b); }
+
+Order order(std::span<const Vec2> a, std::span<const Vec2> b) {
+    return std::lexicographical_compare_three_way(a.begin(), a.end(), b.begin(), b.end(),
+                                                  [](Vec2 p, Vec2 q) { return order(p, q); });
+}
+
+Order order(const shape::PlacedPoint& a, const shape::PlacedPoint& b) {
+    return order(a.position, b.position);
+}
+Order order(const shape::PlacedLine& a, const shape::PlacedLine& b) {
+    return order(a.base, b.base, a.direction, b.direction);
+}
+Order order(const shape::PlacedRay& a, const shape::PlacedRay& b) {
+    return order(a.base, b.base, a.direction, b.direction);
+}
+Order order(const shape::PlacedSegment& a, const shape::PlacedSegment& b) {
+    return order(a.from, b.from, a.to, b.to);
+}
+Order order(const shape::PlacedCircle& a, const shape::PlacedCircle& b) {
+    return a.center != b.center ? order(a.center, b.center) : a.radius <=> b.radius;
+}
+Order order(const shape::PlacedCapsule& a, const shape::PlacedCapsule& b) {
+    const Order core = order(a.from, b.from, a.to, b.to);
+    return core != 0 ? core : a.radius <=> b.radius;
+}
+Order order(const shape::PlacedRectangle& a, const shape::PlacedRectangle& b) {
+    return order(a.box.min, b.box.min, a.box.max, b.box.max);
+}
+Order order(const shape::PlacedOrientedRectangle& a, const shape::PlacedOrientedRectangle& b) {
+    return order(std::span<const Vec2>(a.vertices), std::span<const Vec2>(b.vertices));
+}
+Order order(const shape::PlacedPolygon& a, const shape::PlacedPolygon& b) {
+    return order(a.vertices(), b.vertices());
+}
+
+Order order(const shape::PlacedGroup& a, const shape::PlacedGroup& b);
+
+template <class Variant>
+Order order_by_type(const Variant& a, const Variant& b) {
+    if (a.index() != b.index()) return a.index() <=> b.index();
+    return std::visit(
+        [&](const auto& first) { return order(first, std::get<std::decay_t<decltype(first)>>(b)); }, a);
+}
+
+Order order(const shape::PlacedGroup& a, const shape::PlacedGroup& b) {
+    return std::lexicographical_compare_three_way(
+        a.members.begin(), a.members.end(), b.members.begin(), b.members.end(),
+        [](const auto& p, const auto& q) { return order_by_type(p, q); });
+}
+
+}  // namespace
+
+bool out_of_order(const shape::Placed& a, const shape::Placed& b) { return order_by_type(a, b) > 0; }
+
+}  // namespace collision::query

@@ -1,0 +1,167 @@
+// How a pair is measured, and how its answers are read from that.
+#include "core/query/pair.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/narrow/contact_points.h"
+#include "core/narrow/measure.h"
+#include "core/narrow/union_depth.h"
+#include "core/query/order.h"
+#include "core/query/overlap.h"
+
+namespace collision::query {
+
+namespace {
+
+using narrow::ConvexSet;
+using narrow::Pieces;
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+double gap_between(const math::Aabb& a, const math::Aabb& b) {
+    const double x = std::max(a.min.x - b.max.x, b.min.x - a.max.x);
+    const double y = std::max(a.min.y - b.max.y, b.min.y - a.max.y);
+    return std::max({x, y, 0.0});
+}
+
+/// Whether no piece has an interior: points, segments, lines, and what of size zero is one of them.
+bool is_thin(const Pieces& pieces) {
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const ConvexSet piece = pieces[i];
+        if (piece.radius > 0) return false;
+        for (std::size_t k = 2; k < piece.vertices.size(); ++k) {
+            const Vec2 side = piece.vertices[1] - piece.vertices[0];
+            if (narrow::cross_sign(side, piece.vertices[k] - piece.vertices[0]) != 0) return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+Pair::Pair(const shape::Placed& a, const shape::Placed& b)
+    : swapped_(out_of_order(a, b)),
+      tie_sign_(swapped_ ? -1 : 1),
+      a_(swapped_ ? b : a),
+      b_(swapped_ ? a : b),
+      view_a_(a_),
+      view_b_(b_) {
+    if (view_a_ && view_b_) {
+        set_a_ = *view_a_;
+        set_b_ = *view_b_;
+        nearest_ = narrow::separation(set_a_, set_b_, tie_sign_);
+    } else {
+        measure_pieces();
+    }
+    const double gap = nearest_.gap(set_a_, set_b_);
+    overlap_ = std::abs(gap) > nearest_.error ? gap < 0 : query::overlap(a, b);
+}
+
+void Pair::measure_pieces() {
+    pieces_a_.emplace(a_);
+    pieces_b_.emplace(b_);
+    double best = infinity;
+    for (std::size_t i = 0; i < pieces_a_->size(); ++i) {
+        for (std::size_t j = 0; j < pieces_b_->size(); ++j) {
+            if (gap_between(pieces_a_->aabb(i), pieces_b_->aabb(j)) > best) continue;
+            const ConvexSet piece_a = (*pieces_a_)[i], piece_b = (*pieces_b_)[j];
+            const narrow::Separation between = narrow::separation(piece_a, piece_b, tie_sign_);
+            const double gap = between.gap(piece_a, piece_b);
+            if (!(gap < best)) continue;
+            best = gap;
+            nearest_ = between;
+            set_a_ = piece_a;
+            set_b_ = piece_b;
+        }
+    }
+}
+
+Closest Pair::closest_points() const {
+    if (overlap_) {
+        const Vec2 common = narrow::common_point(set_a_, set_b_, nearest_);
+        return {0, common, common};
+    }
+    // They are apart for certain; a gap below what doubles resolve is tiny, not none.
+    const double distance = std::max(nearest_.gap(set_a_, set_b_), std::numeric_limits<double>::denorm_min());
+    const Vec2 on_a = nearest_.on_a + set_a_.radius * nearest_.normal;
+    const Vec2 on_b = nearest_.on_b - set_b_.radius * nearest_.normal;
+    return swapped_ ? Closest{distance, on_b, on_a} : Closest{distance, on_a, on_b};
+}
+
+Penetration Pair::mirrored(Penetration penetration) const {
+    if (swapped_) penetration.normal = -penetration.normal;
+    return penetration;
+}
+
+Penetration Pair::ordered_penetration() const {
+    if (!overlap_) return {0.0, nearest_.normal};
+    const bool convex = !pieces_a_;
+    const double gap = nearest_.gap(set_a_, set_b_);
+    if (convex) {
+        if (gap == -infinity) return {std::nullopt, nearest_.normal};
+        if (gap < -nearest_.error || query::relation(a_, b_) == Relation::overlapping) {
+            return {std::max(-gap, 0.0), nearest_.normal};
+        }
+        return {0.0, nearest_.normal};
+    }
+    if (gap >= -nearest_.error && query::relation(a_, b_) == Relation::touching) {
+        // Two members that meet in a seam may hold a point, a segment or a line between them all the same.
+        if (!is_thin(*pieces_a_) && !is_thin(*pieces_b_)) return {0.0, nearest_.normal};
+        const auto out = narrow::union_depth(*pieces_a_, *pieces_b_, tie_sign_);
+        if (out && out->depth <= nearest_.error) return {0.0, nearest_.normal};
+    }
+    const auto out = narrow::union_depth(*pieces_a_, *pieces_b_, tie_sign_);
+    if (!out) return {std::nullopt, Vec2{tie_sign_, 0}};
+    return {out->depth, out->normal};
+}
+
+Penetration Pair::penetration() const { return mirrored(ordered_penetration()); }
+
+Contacts Pair::contacts(const Penetration& penetration) const {
+    if (!overlap_) return {};
+    if (!penetration.depth) return {{closest_points().on_a}, 1};
+    if (!pieces_a_) {
+        const narrow::ContactPoints found = narrow::contact_points(set_a_, set_b_, nearest_);
+        return {found.points, found.count};
+    }
+    return contacts_of_pieces(mirrored(penetration));
+}
+
+/// Pushed out, the two touch: the contact is carried where their pieces do, seen from halfway back.
+Contacts Pair::contacts_of_pieces(const Penetration& ordered) const {
+    const Vec2 push = *ordered.depth * ordered.normal;
+    Pieces moved = *pieces_b_;
+    moved.translate(push);
+    const Vec2 across = math::left_normal(ordered.normal);
+    Contacts contacts;
+    double lowest = infinity, highest = -infinity;
+    const double touching = 16 * nearest_.error;
+    for (std::size_t i = 0; i < pieces_a_->size(); ++i) {
+        for (std::size_t j = 0; j < moved.size(); ++j) {
+            if (gap_between(pieces_a_->aabb(i), moved.aabb(j)) > touching) continue;
+            const ConvexSet piece_a = (*pieces_a_)[i], piece_b = moved[j];
+            const narrow::Separation between = narrow::separation(piece_a, piece_b, tie_sign_);
+            if (std::abs(between.gap(piece_a, piece_b)) > touching) continue;
+            const narrow::ContactPoints found = narrow::contact_points(piece_a, piece_b, between);
+            for (std::size_t k = 0; k < static_cast<std::size_t>(found.count); ++k) {
+                const Vec2 point = found.points[k] - push * 0.5;
+                const double height = math::dot(across, point - nearest_.on_a);
+                if (height < lowest) {
+                    lowest = height;
+                    contacts.points[0] = point;
+                }
+                if (height > highest) {
+                    highest = height;
+                    contacts.points[1] = point;
+                }
+            }
+        }
+    }
+    if (highest == -infinity) return {{closest_points().on_a}, 1};
+    contacts.count = highest - lowest > touching ? 2 : 1;
+    return contacts;
+}
+
+}  // namespace collision::query

@@ -1,0 +1,44 @@
+// One pair of shapes, measured once: the work that the doors for distance, penetration and contacts share.
+#pragma once
+
+#include <optional>
+
+#include "core/narrow/pieces.h"
+#include "core/narrow/separation.h"
+#include "core/query/distance.h"
+#include "core/query/penetration.h"
+
+namespace collision::query {
+
+/// Measures in an order of its own (by type, then by coordinates) and mirrors the answers, so swapping a and
+/// b mirrors them exactly. The shapes must outlive it.
+class Pair {
+  public:
+    Pair(const shape::Placed& a, const shape::Placed& b);
+    Pair(const Pair&) = delete;
+    Pair& operator=(const Pair&) = delete;
+
+    bool overlap() const { return overlap_; }
+    Closest closest_points() const;
+    Penetration penetration() const;
+    /// Of the pair whose penetration is given.
+    Contacts contacts(const Penetration& penetration) const;
+
+  private:
+    void measure_pieces();
+    Penetration ordered_penetration() const;
+    Contacts contacts_of_pieces(const Penetration& ordered) const;
+    Penetration mirrored(Penetration penetration) const;
+
+    bool swapped_;
+    double tie_sign_;
+    const shape::Placed& a_;  ///< in the order of measuring
+    const shape::Placed& b_;
+    narrow::ConvexView view_a_, view_b_;
+    std::optional<narrow::Pieces> pieces_a_, pieces_b_;  ///< where one of the two is not convex
+    narrow::ConvexSet set_a_, set_b_;                    ///< the two, or their nearest pieces
+    narrow::Separation nearest_;                         ///< of those
+    bool overlap_;
+};
+
+}  // namespace collision::query
