@@ -4,6 +4,7 @@
 
 #include <limits>
 
+#include "core/math/predicates.h"
 #include "core/narrow/convex_set.h"
 #include "core/narrow/measure.h"
 
@@ -59,7 +60,8 @@ inline Support lowest(const ConvexSet& convex, Vec2 base, Vec2 normal) {
 /// against its own kind: any other face along it says no more than the line's own.
 inline bool endless_against(const ConvexSet& other, const ConvexSet& owner, Vec2 side) {
     if (other.bounded()) return false;
-    const int along_normal = cross_sign(other.direction, side);  // = dot(right_normal(side), direction)
+    const int along_normal = math::cross_sign(math::arrow(other.direction),
+                                              math::arrow(side));  // = dot(right_normal(side), direction)
     if (other.reach == Reach::line) return owner.reach != Reach::line || along_normal != 0;
     return along_normal < 0;
 }

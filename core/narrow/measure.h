@@ -45,13 +45,4 @@ inline Vec2 unit(Vec2 v) {
     return v / std::sqrt(math::squared_length(v));
 }
 
-/// Sign of the cross product of a and b as doubles stand: the product's lost halves are compared too.
-/// Requires products within the range of doubles.
-inline int cross_sign(Vec2 a, Vec2 b) {
-    const double left = a.x * b.y, right = a.y * b.x;
-    if (left != right) return left > right ? 1 : -1;
-    const double rest = std::fma(a.x, b.y, -left) - std::fma(a.y, b.x, -right);
-    return (rest > 0) - (rest < 0);
-}
-
 }  // namespace collision::narrow

@@ -1,9 +1,12 @@
 // How each type of shape becomes convex sets.
 #include "core/narrow/pieces.h"
 
+#include <algorithm>
 #include <cassert>
 #include <limits>
 #include <variant>
+
+#include "core/narrow/body.h"
 
 namespace collision::narrow {
 
@@ -39,7 +42,13 @@ ConvexSet convex(const shape::PlacedRectangle& s, Corners& corners) {
     corners = s.vertices();
     return {.vertices = corners};
 }
-ConvexSet convex(const shape::PlacedOrientedRectangle& s, Corners&) { return {.vertices = s.vertices}; }
+ConvexSet convex(const shape::PlacedOrientedRectangle& s, Corners& corners) {
+    // Of a sliver the rounded corners may have lost their order.
+    const SmallHull hull(s.vertices);
+    corners = {};
+    std::copy(hull.vertices().begin(), hull.vertices().end(), corners.begin());
+    return {.vertices = {corners.data(), hull.vertices().size()}};
+}
 
 /// No vertices: not convex.
 ConvexSet convex(const shape::PlacedPolygon& s, Corners&) {
@@ -97,7 +106,7 @@ void Pieces::add(const ConvexSet& convex) {
 }
 
 void Pieces::add(const shape::PlacedPolygon& polygon) {
-    for (const auto& indices : polygon.facts->pieces) {
+    for (const auto& indices : polygon.facts->pieces()) {
         SmallVector<Vec2, 16> corners;
         for (const std::uint32_t i : indices) corners.push_back(polygon.vertices()[i]);
         add(ConvexSet{.vertices = corners.part(0, corners.size())});

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "core/math/predicates.h"
 #include "core/narrow/measure.h"
 
 namespace collision::narrow {
@@ -29,35 +30,57 @@ Vec2 middle(const ConvexSet& convex) {
     return sum;
 }
 
-/// Picks among equally deep normals: the one along the centres, then the one nearest to +x, then to +y.
-class TieBreak {
+/// The face that parts the cores best, or pushes them apart soonest.
+class BestFace {
   public:
-    TieBreak(const ConvexSet& a, const ConvexSet& b, double tie_sign)
-        : between_centers_(middle(b) - middle(a)), tie_sign_(tie_sign) {}
-    bool prefers(Vec2 candidate, Vec2 current) const {
-        const double along = dot(candidate - current, between_centers_);
-        if (along != 0) return along > 0;
-        if (candidate.x != current.x) return tie_sign_ * candidate.x > tie_sign_ * current.x;
-        return tie_sign_ * candidate.y > tie_sign_ * current.y;
+    BestFace(const ConvexSet& a, const ConvexSet& b, Separation& best) : a_(a), b_(b), best_(best) {
+        for_each_face_of_difference(a, b, [&](const Edge& edge, const Support& opposite, bool of_a) {
+            if (opposite.height < best_.core) return;
+            if (opposite.height == best_.core) {
+                tied_ = true;
+                if (!prefers(normal_of(edge, of_a), best_.normal)) return;
+            }
+            take(edge, opposite, of_a);
+        });
+    }
+
+    /// Where a direction and its opposite are equally good, nothing in the shapes tells them apart: the one
+    /// towards sign * x, or along x = 0 towards sign * y.
+    void settle_opposites(double sign) {
+        if (!tied_) return;
+        const Vec2 normal = best_.normal;
+        if (sign * (normal.x != 0 ? normal.x : normal.y) > 0) return;
+        const double core = best_.core;
+        for_each_face_of_difference(a_, b_, [&](const Edge& edge, const Support& opposite, bool of_a) {
+            if (opposite.height == core && normal_of(edge, of_a) == -normal) take(edge, opposite, of_a);
+        });
     }
 
   private:
-    Vec2 between_centers_;
-    double tie_sign_;
-};
+    static Vec2 normal_of(const Edge& edge, bool of_a) {
+        return of_a ? right_normal(edge.along) : -right_normal(edge.along);
+    }
 
-void try_faces(const ConvexSet& a, const ConvexSet& b, const TieBreak& tie, Separation& best) {
-    for_each_face_of_difference(a, b, [&](const Edge& edge, const Support& opposite, bool of_a) {
-        const Vec2 normal = of_a ? right_normal(edge.along) : -right_normal(edge.along);
-        if (opposite.height < best.core) return;
-        if (opposite.height == best.core && !tie.prefers(normal, best.normal)) return;
-        best.core = opposite.height;
-        best.normal = normal;
-        best.edge = edge;
-        best.feature = of_a ? Feature::face_of_a : Feature::face_of_b;
-        (of_a ? best.support_b : best.support_a) = opposite.vertex;
-    });
-}
+    void take(const Edge& edge, const Support& opposite, bool of_a) {
+        best_.core = opposite.height;
+        best_.normal = normal_of(edge, of_a);
+        best_.edge = edge;
+        best_.feature = of_a ? Feature::face_of_a : Feature::face_of_b;
+        (of_a ? best_.support_b : best_.support_a) = opposite.vertex;
+    }
+
+    /// Among equally good normals: the one along the centres, then the one nearest to +x, then to +y.
+    bool prefers(Vec2 candidate, Vec2 current) const {
+        const double along = dot(candidate - current, middle(b_) - middle(a_));
+        if (along != 0) return along > 0;
+        return candidate.x != current.x ? candidate.x > current.x : candidate.y > current.y;
+    }
+
+    const ConvexSet& a_;
+    const ConvexSet& b_;
+    Separation& best_;
+    bool tied_ = false;
+};
 
 /// Sets the two points of a face's answer: the support vertex, and its foot on the face. Where the support is
 /// an edge parallel to the face its first vertex may stand beside it; the foot is then the nearer end of the
@@ -235,8 +258,7 @@ Separation separation(const ConvexSet& a, const ConvexSet& b, double tie_sign) {
     Separation s;
     s.normal = {tie_sign, 0};
     s.error = separation_error * std::max(largest_coordinate(a), largest_coordinate(b));
-    const TieBreak tie(a, b, tie_sign);
-    try_faces(a, b, tie, s);
+    BestFace(a, b, s).settle_opposites(tie_sign);
 
     const bool faceless = s.core == -infinity;
     if (faceless && !(a.bounded() && b.bounded())) return s;  // crossing lines
@@ -250,9 +272,8 @@ Separation separation(const ConvexSet& a, const ConvexSet& b, double tie_sign) {
             } else {
                 closest_to_ray(a, b, s);
             }
-            // An axis cannot part them further than they are apart; less than it is rounding.
-            if (faceless || s.core > std::max(by_face.core, s.error)) return s;
-            if (by_face.core <= s.error) s = by_face;
+            if (faceless || s.core > s.error) return s;
+            s = by_face;
         }
     }
     set_points_from_face(a, b, s);
@@ -307,7 +328,7 @@ Vec2 middle_inside(const ConvexSet& endless, const ConvexSet& bounded) {
 Vec2 crossing(const ConvexSet& a, const ConvexSet& b) {
     const Vec2 along_a = unit(a.direction), along_b = unit(b.direction);
     const Vec2 offset = b.vertices[0] - a.vertices[0];
-    if (cross_sign(a.direction, b.direction) == 0) {
+    if (math::cross_sign(math::arrow(a.direction), math::arrow(b.direction)) == 0) {
         // The base that lies on the other: of two rays, the one further on.
         if (a.reach == Reach::line) return b.vertices[0];
         if (b.reach == Reach::line) return a.vertices[0];

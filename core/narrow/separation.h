@@ -32,12 +32,12 @@ struct Separation {
 };
 
 /// By separating axes over the faces of both cores, then by the closest features where they are apart.
-/// tie_sign is +1, or -1 where the caller has swapped a and b: among equally deep normals the one along the
-/// centres is taken, then the one nearest to +x of the caller.
-/// Error of core: a few ulps of the largest coordinate.
-/// The depth is the distance from the origin to the boundary of the Minkowski difference b - a, whose edges
-/// are the faces of both (van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game
-/// Objects, section 3); in two dimensions they are few, and each is tried.
+/// Among equally good normals the one along the centres is taken, then the one nearest to +x; but where a
+/// normal and its opposite are equally good the one nearest to tie_sign * x (-1 where the caller has swapped
+/// a and b, so that it is +x for both orders). Error of core: a few ulps of the largest coordinate. The depth
+/// is the distance from the origin to the boundary of the Minkowski difference b - a, whose edges are the
+/// faces of both (van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game Objects,
+/// section 3); in two dimensions they are few, and each is tried.
 Separation separation(const ConvexSet& a, const ConvexSet& b, double tie_sign = 1);
 
 /// A point of both sets, within rounding. Requires that they overlap, and their separation.

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/math/predicates.h"
 #include "core/narrow/faces.h"
 #include "core/narrow/measure.h"
 
@@ -46,6 +47,7 @@ class WayOut {
         for (std::size_t i = 0; i < a.size(); ++i)
             for (std::size_t j = 0; j < b.size(); ++j) add(a[i], b[j]);
         for (const Corner& corner : corners_) scale_ = std::max(scale_, largest_component(corner.at));
+        for (const Side& side : sides_) scale_ = std::max(scale_, largest_component(side.from));
         for (const Difference& d : differences_) scale_ = std::max(scale_, d.radius);
         step_ = 512 * unit_roundoff * scale_;
     }
@@ -71,7 +73,8 @@ class WayOut {
     double radius(std::size_t owner) const { return differences_[owner].radius; }
     bool covers(const Difference& d, Vec2 p, double margin) const;
     bool is_outside(Vec2 p) const;
-    void offer(Vec2 at, Vec2 outward);
+    void offer(Vec2 at, Vec2 outward, Vec2 aside = {0, 0});
+    bool prefers(Vec2 candidate) const;
     void try_foot(const Side& side);
     void try_arc(const Corner& corner);
     void try_crossings();
@@ -127,8 +130,9 @@ void WayOut::add_bounded(const ConvexSet& a, const ConvexSet& b) {
         const auto lower_half = [](Vec2 v) { return v.y < 0 || (v.y == 0 && v.x < 0); };
         bool take_a = j >= sides_b;
         if (i < sides_a && j < sides_b) {
-            take_a = lower_half(side_a) != lower_half(side_b) ? lower_half(side_b)
-                                                              : cross_sign(side_a, side_b) >= 0;
+            take_a = lower_half(side_a) != lower_half(side_b)
+                         ? lower_half(side_b)
+                         : math::cross_sign(math::arrow(side_a), math::arrow(side_b)) >= 0;
         }
         const Vec2 from = at_b(j) - at_a(i);
         const Vec2 side = take_a ? side_a : side_b;
@@ -187,24 +191,36 @@ bool WayOut::is_outside(Vec2 p) const {
 }
 
 /// A candidate at `at`, with what lies just beyond it along outward (scaled so that one step clears every
-/// boundary through it).
-void WayOut::offer(Vec2 at, Vec2 outward) {
+/// boundary through it), and a little aside.
+void WayOut::offer(Vec2 at, Vec2 outward, Vec2 aside) {
     const double distance = length(at);
     if (distance > best_) return;
     const Vec2 normal = distance > step_ ? at / distance : unit(outward);
-    if (distance == best_ && !(tie_sign_ * normal.x > tie_sign_ * normal_.x)) return;
-    if (!is_outside(at + step_ * outward)) return;
+    if (distance == best_ && !prefers(normal)) return;
+    // Twice, as the one place may lie on a seam between two others.
+    const Vec2 beyond = at + step_ * outward + aside;
+    if (!is_outside(beyond) || !is_outside(beyond + 0.3 * step_ * math::left_normal(unit(outward)))) return;
     best_ = distance;
     normal_ = normal;
 }
 
+/// Among equally near ways out; as in separation().
+bool WayOut::prefers(Vec2 candidate) const {
+    const double sign = candidate == -normal_ ? tie_sign_ : 1;
+    return candidate.x != normal_.x ? sign * candidate.x > sign * normal_.x
+                                    : sign * candidate.y > sign * normal_.y;
+}
+
 void WayOut::try_foot(const Side& side) {
     const double distance = side.offset + radius(side.owner);
-    if (distance < 0 || distance > best_) return;
+    if (distance < -step_ || distance > best_) return;
     const double t = -dot(side.along, side.from);
     if (t < side.first - step_ || t > side.last + step_) return;
     const Vec2 outward = right_normal(side.along);
-    offer(distance * outward, outward);
+    // At an end, look out from a little inside of it: what lies beyond the end is the business of crossings.
+    const double inset = std::min(256 * step_, (side.last - side.first) / 2);
+    const double inside = std::clamp(t, side.first + inset, side.last - inset);
+    offer(distance * outward, outward, (inside - t) * side.along);
 }
 
 void WayOut::try_arc(const Corner& corner) {
@@ -214,7 +230,7 @@ void WayOut::try_arc(const Corner& corner) {
         return;
     }
     const double from_center = length(corner.at);
-    if (from_center > r) return;
+    if (from_center > r + step_) return;
     if (from_center > 0) {
         const Vec2 outward = -corner.at / from_center;
         offer((r - from_center) * outward, outward);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/math/predicates.h"
 #include "core/narrow/contact_points.h"
 #include "core/narrow/measure.h"
 #include "core/narrow/union_depth.h"
@@ -31,10 +32,8 @@ bool is_thin(const Pieces& pieces) {
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const ConvexSet piece = pieces[i];
         if (piece.radius > 0) return false;
-        for (std::size_t k = 2; k < piece.vertices.size(); ++k) {
-            const Vec2 side = piece.vertices[1] - piece.vertices[0];
-            if (narrow::cross_sign(side, piece.vertices[k] - piece.vertices[0]) != 0) return false;
-        }
+        for (std::size_t k = 2; k < piece.vertices.size(); ++k)
+            if (math::orientation(piece.vertices[0], piece.vertices[1], piece.vertices[k]) != 0) return false;
     }
     return true;
 }
@@ -106,15 +105,13 @@ Penetration Pair::ordered_penetration() const {
         }
         return {0.0, nearest_.normal};
     }
-    if (gap >= -nearest_.error && query::relation(a_, b_) == Relation::touching) {
-        // Two members that meet in a seam may hold a point, a segment or a line between them all the same.
-        if (!is_thin(*pieces_a_) && !is_thin(*pieces_b_)) return {0.0, nearest_.normal};
-        const auto out = narrow::union_depth(*pieces_a_, *pieces_b_, tie_sign_);
-        if (out && out->depth <= nearest_.error) return {0.0, nearest_.normal};
-    }
+    // Two areas whose interiors do not meet only touch, even where they hold each other fast; what has no
+    // interior may lie between the members of a group and still be held inside the whole.
+    const bool touching = gap >= -nearest_.error && query::relation(a_, b_) == Relation::touching;
+    if (touching && !is_thin(*pieces_a_) && !is_thin(*pieces_b_)) return {0.0, nearest_.normal};
     const auto out = narrow::union_depth(*pieces_a_, *pieces_b_, tie_sign_);
     if (!out) return {std::nullopt, Vec2{tie_sign_, 0}};
-    return {out->depth, out->normal};
+    return {touching && out->depth <= nearest_.error ? 0.0 : out->depth, out->normal};
 }
 
 Penetration Pair::penetration() const { return mirrored(ordered_penetration()); }

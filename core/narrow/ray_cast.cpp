@@ -1,0 +1,150 @@
+// Every vertex is seen from the ray: how far along it, and how far to its left. Where the left distances of
+// an edge's ends differ in sign, the edge crosses the ray's line.
+#include "core/narrow/ray_cast.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/math/predicates.h"
+#include "core/narrow/measure.h"
+
+namespace collision::narrow {
+
+namespace {
+
+using math::cross;
+using math::dot;
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// The stretch of the ray's line inside the set, as far as it is known.
+struct Passage {
+    double first = infinity, last = -infinity;
+    Vec2 point{0, 0}, normal{0, 0};  ///< at first
+
+    void include(double t, Vec2 at, Vec2 outward) {
+        if (t < first) {
+            first = t;
+            point = at;
+            normal = outward;
+        }
+        last = std::max(last, t);
+    }
+};
+
+}  // namespace
+
+RayCaster::RayCaster(const shape::PlacedRay& ray) : ray_(ray), along_(unit(ray.direction)) {}
+
+RayCast RayCaster::cast(const ConvexSet& target) const {
+    return target.bounded() ? cast_at_bounded(target) : cast_at_endless(target);
+}
+
+RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
+    const auto& vertices = target.vertices;
+    const std::size_t n = vertices.size();
+    const double radius = target.radius;
+    const auto left_of_ray = [&](Vec2 p) { return cross(along_, p - ray_.base); };
+
+    double lowest = infinity, highest = -infinity, largest = largest_component(ray_.base);
+    for (const Vec2 v : vertices) {
+        const double left = left_of_ray(v);
+        lowest = std::min(lowest, left);
+        highest = std::max(highest, left);
+        largest = std::max(largest, largest_component(v));
+    }
+    const double error = separation_error * std::max(largest, radius);
+    if (lowest - radius > error || highest + radius < -error) return {false, true, {}};
+    const bool line_meets = lowest - radius < -error && highest + radius > error;
+
+    Passage passage;
+    // Straight parts: an edge each, pushed out by the radius. Crossed from left to right the ray comes in.
+    const auto pass_edge = [&](Vec2 from, Vec2 to) {
+        const double from_left = left_of_ray(from), to_left = left_of_ray(to);
+        const bool crosses = (from_left < 0) != (to_left < 0);
+        if (!crosses && std::abs(from_left) > error && std::abs(to_left) > error) return;
+        const Vec2 side = to - from;
+        if (side == Vec2{0, 0}) return;
+        const Vec2 normal = math::right_normal(side);
+        // A segment has an edge each way; the one that looks away from the ray is the way out.
+        const bool faces = dot(normal, along_) < 0;
+        if (crosses) {
+            const Vec2 at = from + from_left / (from_left - to_left) * side;
+            const double t = dot(along_, at - ray_.base);
+            if (faces) {
+                passage.include(t, at, normal);
+            } else {
+                if (t < passage.first && n < 3 && radius == 0)
+                    return;  // its other side says where it comes in
+                passage.include(t, at, -along_);
+            }
+            return;
+        }
+        // Running along the edge, or past its end, within what doubles resolve.
+        for (const auto& [left, at] : {std::pair{from_left, from}, std::pair{to_left, to}})
+            if (std::abs(left) <= error)
+                passage.include(dot(along_, at - ray_.base), at, faces ? normal : -along_);
+    };
+    if (n >= 2) {
+        for (std::size_t i = 0; i < n; ++i) {
+            const Vec2 from = vertices[i], to = vertices[i + 1 < n ? i + 1 : 0];
+            if (radius == 0) {
+                pass_edge(from, to);
+            } else if (from != to) {
+                const Vec2 outward = radius * unit(math::right_normal(to - from));
+                pass_edge(from + outward, to + outward);
+            }
+        }
+    }
+    // Round parts. From the centre the way in lies half a chord back and as far aside as the ray passes by.
+    if (radius > 0 || n == 1) {
+        for (const Vec2 center : vertices) {
+            const double left = -left_of_ray(center);
+            if (std::abs(left) > radius + error) continue;
+            const double half = std::sqrt(std::max(0.0, (radius - left) * (radius + left)));
+            const double middle = dot(along_, center - ray_.base);
+            const Vec2 from_center = left * math::left_normal(along_) - half * along_;
+            const Vec2 normal = radius > 0 ? from_center : -along_;
+            passage.include(middle - half, center + from_center, normal);
+            passage.last = std::max(passage.last, middle + half);
+        }
+    }
+    if (passage.first == infinity) {
+        // Only a set with no edge left to cross; the nearest vertex stands for it.
+        for (const Vec2 v : vertices) passage.include(dot(along_, v - ray_.base), v, -along_);
+    }
+    if (passage.last < -error) return {false, true, {}};
+    const bool ahead = passage.last > error;
+    const double distance = std::max(0.0, passage.first);
+    if (passage.first < 0) return {true, line_meets && ahead, inside()};
+    const Vec2 normal = passage.normal == Vec2{0, 0} ? -along_ : unit(passage.normal);
+    return {true, line_meets && ahead, {distance, passage.point, normal}};
+}
+
+RayCast RayCaster::cast_at_endless(const ConvexSet& target) const {
+    const Vec2 offset = target.vertices[0] - ray_.base;
+    if (math::cross_sign(math::arrow(ray_.direction), math::arrow(target.direction)) == 0) {
+        // On one line, if they meet at all: at once, unless the other ray begins further on.
+        const double t = dot(along_, offset);
+        const bool starts_on_it =
+            target.reach == Reach::line || t <= 0 || dot(target.direction, ray_.direction) < 0;
+        if (starts_on_it) return {true, false, inside()};
+        return {true, false, {t, target.vertices[0], -along_}};
+    }
+    const Vec2 other = unit(target.direction);
+    const double turn = cross(along_, other);
+    const double t = cross(offset, other) / turn;
+    const double on_other = cross(offset, along_) / turn;
+    const double largest = std::max(largest_component(ray_.base), largest_component(target.vertices[0]));
+    const double error = separation_error * largest / std::abs(turn);
+    const bool behind = t < -error || (target.reach == Reach::ray && on_other < -error);
+    if (behind) return {false, true, {}};
+    const bool certain = t > error && (target.reach == Reach::line || on_other > error);
+    const Vec2 normal = turn > 0 ? math::left_normal(other) : math::right_normal(other);
+    const double distance = std::max(t, 0.0);
+    return {
+        true, certain, {distance, ray_.base + distance * along_, dot(normal, along_) > 0 ? -normal : normal}};
+}
+
+}  // namespace collision::narrow

@@ -1,0 +1,43 @@
+// Where a ray first meets a convex set, in closed form.
+#pragma once
+
+#include <optional>
+
+#include "core/narrow/convex_set.h"
+#include "core/shape/ray.h"
+
+namespace collision::narrow {
+
+/// As query::RayHit.
+struct RayContact {
+    double distance;
+    Vec2 point;
+    Vec2 normal;
+};
+
+/// What doubles say about a ray and a set, and whether that is certain; where it is not, exact arithmetic has
+/// to say whether they meet, and `contact` is where they do if they do.
+struct RayCast {
+    bool meets;
+    bool certain;
+    RayContact contact;
+};
+
+/// Everything that a ray needs to be cast more than once.
+class RayCaster {
+  public:
+    explicit RayCaster(const shape::PlacedRay& ray);
+
+    RayCast cast(const ConvexSet& target) const;
+    /// The contact of a ray that starts inside.
+    RayContact inside() const { return {0, ray_.base, -along_}; }
+
+  private:
+    RayCast cast_at_bounded(const ConvexSet& target) const;
+    RayCast cast_at_endless(const ConvexSet& target) const;
+
+    shape::PlacedRay ray_;
+    Vec2 along_;  ///< unit
+};
+
+}  // namespace collision::narrow

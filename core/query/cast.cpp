@@ -1,0 +1,64 @@
+// Ray casts at any shape: the nearest of its convex parts.
+#include "core/query/cast.h"
+
+#include <cassert>
+
+#include "core/narrow/body.h"
+#include "core/narrow/convex_relation.h"
+#include "core/narrow/pieces.h"
+#include "core/narrow/ray_cast.h"
+#include "core/query/overlap.h"
+
+namespace collision::query {
+
+namespace {
+
+using narrow::RayCaster;
+using narrow::RayContact;
+
+void keep_nearer(std::optional<RayContact>& nearest, const RayContact& contact) {
+    if (!nearest || contact.distance < nearest->distance) nearest = contact;
+}
+
+/// What is not certain in doubles is asked of the exact test.
+std::optional<RayContact> cast_at(const shape::PlacedRay& ray, const RayCaster& caster,
+                                  const shape::Placed& target) {
+    const narrow::ConvexView view(target);
+    if (view) {
+        const narrow::RayCast found = caster.cast(*view);
+        if (!found.certain && !query::overlap(ray, target)) return {};
+        if (!found.meets) return {};
+        return found.contact;
+    }
+    std::optional<RayContact> nearest;
+    if (const auto* group = std::get_if<shape::PlacedGroup>(&target)) {
+        for (const auto& member : group->members) {
+            const shape::Placed placed = std::visit([](const auto& m) { return shape::Placed(m); }, member);
+            if (const auto contact = cast_at(ray, caster, placed)) keep_nearer(nearest, *contact);
+        }
+        return nearest;
+    }
+    // A concave polygon: inside, or where the ray first crosses an edge.
+    if (query::contains(target, ray.base)) return caster.inside();
+    const auto vertices = std::get<shape::PlacedPolygon>(target).vertices();
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        const std::array<Vec2, 2> edge{vertices[i], vertices[i + 1 < vertices.size() ? i + 1 : 0]};
+        const narrow::RayCast found = caster.cast({.vertices = edge});
+        if (!found.meets) continue;
+        if (!found.certain && narrow::relation(ray, narrow::Convex{edge}) == narrow::Relation::apart)
+            continue;
+        keep_nearer(nearest, found.contact);
+    }
+    return nearest;
+}
+
+}  // namespace
+
+std::optional<RayHit> cast(const shape::PlacedRay& ray, const shape::Placed& target) {
+    assert(!shape::defect(target));
+    const auto contact = cast_at(ray, RayCaster(ray), target);
+    if (!contact) return {};
+    return RayHit{contact->distance, contact->point, contact->normal};
+}
+
+}  // namespace collision::query
