@@ -24,9 +24,9 @@ struct Bounds {
 
 struct ShapeResult {
     collision::shape::Placed placed;
-    bool answered = false;         ///< takes part in queries: not an invalid polygon, not hidden
-    std::optional<Bounds> bounds;  ///< empty for lines, rays and invalid polygons
-    double area = 0;
+    bool answered = false;  ///< takes part in queries: everything but an invalid polygon, hidden or not
+    std::optional<Bounds> bounds;  ///< empty for lines, rays, groups that hold one, and invalid polygons
+    double area = 0;               ///< 0 where bounds is empty, as is the perimeter
     double perimeter = 0;
 };
 
@@ -68,22 +68,32 @@ struct Problem {
     std::string text;
 };
 
+enum class PairChoice {
+    all,          ///< every pair of answered shapes
+    overlapping,  ///< those that overlap, found by the broad phase
+};
+
+/// Hidden shapes are answered like all others: hiding is a matter of the window, not of the scene's meaning.
 struct Results {
     std::vector<ShapeResult> shapes;  ///< as many as the scene has, in its order
-    std::vector<PairResult> pairs;    ///< by a, then b
-    std::vector<RayResult> rays;
+    PairChoice choice = PairChoice::all;
+    std::vector<PairResult> pairs;  ///< the chosen ones, by a, then b
+    std::vector<RayResult> rays;    ///< one for each shape that is a ray, in the scene's order
     std::vector<ExpectationResult> expect;
     std::vector<Problem> problems;
 };
 
-enum class PairChoice { all, overlapping };
-
 /// Every answer about a scene, from nothing.
-Results analyse(const Scene& scene, PairChoice pairs = PairChoice::all);
+Results analyse(const Scene& scene, PairChoice choice = PairChoice::all);
 
-/// The same answers, remembering the last scene: only what depends on a changed shape is worked out again.
+/// The same answers, remembering the last scene: only pairs of which a shape changed are worked out again,
+/// and only bounds of shapes that changed. A shape changed when its pointer did.
 class Analyser {
   public:
+    /// Scenes of more shapes are analysed with PairChoice::overlapping: n (n - 1) / 2 pairs would take too
+    /// long, and more room than they are worth.
+    static constexpr std::size_t most_shapes_for_all_pairs = 400;
+
     /// The reference stays valid until the next call.
     const Results& operator()(const Scene& scene);
 
@@ -91,9 +101,18 @@ class Analyser {
     std::size_t pairs_computed() const { return pairs_computed_; }
 
   private:
+    friend Results analyse(const Scene&, PairChoice);
+    void update(const Scene& scene, PairChoice choice);
+    void replace_pairs(const std::vector<bool>& changed);
+    void gather_pairs(const std::vector<std::optional<std::uint32_t>>& origins, Results& next);
+    PairResult work_out(const Results& results, std::uint32_t a, std::uint32_t b);
+
     std::vector<ShapePtr> seen_;
     Results results_;
     std::size_t pairs_computed_ = 0;
 };
+
+/// Why a polygon is not simple, in words: "edges 0 and 2 cross".
+std::string describe(const collision::shape::PolygonDefect& defect);
 
 }  // namespace testbed::model

@@ -1,6 +1,7 @@
 // Undo and redo: a list of scenes, and the gesture that previews a change before it counts.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,10 +21,10 @@ class History {
 
     const Scene& scene() const;      ///< the preview while a gesture runs
     std::uint64_t revision() const;  ///< another number whenever scene() may be another value
-    bool unsaved() const;            ///< differs from the scene last saved or loaded
+    bool unsaved() const;            ///< differs by value from the scene last saved or loaded
     void mark_saved();
 
-    /// A new scene in place of all: new, open. Forgets the past.
+    /// A new scene in place of all: new, open. Forgets the past; counts as saved.
     void reset(Scene scene);
 
     /// One step of undo, named after what it did ("rotate box"). Nothing happens where the scene is the same.
@@ -35,23 +36,33 @@ class History {
     std::string_view undo_name() const;
     std::string_view redo_name() const;
 
+    /// The ids that an undo or a redo leaves here exist in its scene.
     Selection selection;
+
+    /// What the steps may hold beyond what they share with the step before; the oldest are forgotten first.
+    static constexpr std::size_t most_bytes = std::size_t{256} << 20;
+    std::size_t bytes_held() const { return bytes_; }
 
   private:
     friend class Gesture;
     struct Step {
         std::string name;
         Scene scene;
-        Selection selection;
+        Selection before, after;  ///< the selection when the step was made, and when it was last left
+        std::size_t bytes = 0;    ///< held beyond the step before
     };
+    void go_to(std::size_t step, const Selection& selected);
+
     std::vector<Step> steps_;
     std::size_t at_ = 0;
+    std::size_t bytes_ = 0;
     std::optional<Scene> preview_;
     std::uint64_t revision_ = 1;
     Scene saved_;
 };
 
 /// A drag in the making. preview() shows, commit() keeps as one step, the destructor puts everything back.
+/// One at a time; a commit(), undo(), redo() or reset() of the history ends what the gesture shows.
 class Gesture {
   public:
     Gesture(History& history, std::string name);

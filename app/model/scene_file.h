@@ -35,7 +35,10 @@ std::string write_scene(const Scene& scene);
 /// in words; the old file is then untouched and no temporary file is left.
 std::optional<std::string> write_file_atomically(const std::filesystem::path& file, std::string_view text);
 
-/// One shape as scene JSON, as the clipboard carries it.
+/// A scene file of these shapes alone, as the clipboard carries them.
 std::string write_shapes(const std::vector<ShapePtr>& shapes);
+
+/// One row of a scene's `expect`, in one line.
+std::string write_expectation(const Expectation& row);
 
 }  // namespace testbed::model

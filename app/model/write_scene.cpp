@@ -144,7 +144,7 @@ void write_counts(std::string& out, const Expectation& row) {
     out += '}';
 }
 
-void write_expectation(std::string& out, const Expectation& row) {
+void write_row(std::string& out, const Expectation& row) {
     out += '{';
     ObjectWriter object(out);
     if (row.pair) {
@@ -193,7 +193,7 @@ std::string write_scene(const Scene& scene) {
     object.member("notes", std::string_view(scene.notes), std::string_view());
     write_lines(object.key("shapes"), scene.shapes,
                 [](std::string& to, const ShapePtr& shape) { write_shape(to, *shape); });
-    if (!scene.expect.empty()) write_lines(object.key("expect"), scene.expect, write_expectation);
+    if (!scene.expect.empty()) write_lines(object.key("expect"), scene.expect, write_row);
     if (scene.view) {
         object.key("view") += '{';
         ObjectWriter view(out);
@@ -204,6 +204,12 @@ std::string write_scene(const Scene& scene) {
     }
     object.extras(scene.extras);
     out += "\n}\n";
+    return out;
+}
+
+std::string write_expectation(const Expectation& row) {
+    std::string out;
+    write_row(out, row);
     return out;
 }
 

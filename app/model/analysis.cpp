@@ -1,0 +1,220 @@
+// Works out every answer about a scene, and no answer twice.
+#include "app/model/analysis.h"
+
+#include <algorithm>
+#include <cassert>
+#include <fmt/format.h>
+#include <unordered_map>
+#include <utility>
+
+#include "app/model/candidates.h"
+#include "app/model/judge.h"
+#include "core/query/overlap.h"
+
+namespace testbed::model {
+
+namespace {
+
+using collision::broad::IndexPair;
+using collision::shape::PlacedRay;
+using collision::shape::PolygonDefect;
+
+ShapeResult answer_shape(const SceneShape& shape) {
+    ShapeResult result;
+    result.placed = collision::shape::place(shape.geometry, shape.pose);
+    result.answered = collision::shape::defect(result.placed) == nullptr;
+    if (!result.answered || !collision::shape::bounded(result.placed)) return result;
+    result.bounds = Bounds{
+        collision::hull::aabb(result.placed),
+        collision::hull::quick_circle(result.placed),
+        collision::hull::minimum_circle(result.placed),
+        collision::hull::convex_hull(result.placed),
+        collision::hull::minimum_rectangle(result.placed),
+    };
+    result.area = collision::hull::area(result.placed);
+    result.perimeter = collision::hull::perimeter(result.placed);
+    return result;
+}
+
+/// Where each shape stood in the scene before, if it did. The places grow, so that pairs keep their order: a
+/// shape that was moved up or down the list counts as changed.
+std::vector<std::optional<std::uint32_t>> find_origins(const std::vector<ShapePtr>& shapes,
+                                                       const std::vector<ShapePtr>& seen) {
+    std::vector<std::optional<std::uint32_t>> origins(shapes.size());
+    std::unordered_map<const SceneShape*, std::uint32_t> places;
+    const bool in_place = shapes.size() == seen.size();
+    if (!in_place)
+        for (std::uint32_t i = 0; i < seen.size(); ++i) places.emplace(seen[i].get(), i);
+    std::uint32_t next = 0;
+    for (std::uint32_t i = 0; i < shapes.size(); ++i) {
+        if (in_place) {
+            if (shapes[i] == seen[i]) origins[i] = i;
+        } else if (const auto found = places.find(shapes[i].get());
+                   found != places.end() && found->second >= next) {
+            origins[i] = found->second;
+            next = found->second + 1;
+        }
+    }
+    return origins;
+}
+
+std::vector<IndexPair> all_pairs(const std::vector<ShapeResult>& shapes) {
+    std::vector<std::uint32_t> answered;
+    for (std::uint32_t i = 0; i < shapes.size(); ++i)
+        if (shapes[i].answered) answered.push_back(i);
+    std::vector<IndexPair> pairs;
+    pairs.reserve(answered.size() * (answered.size() - std::min<std::size_t>(answered.size(), 1)) / 2);
+    for (std::size_t i = 0; i < answered.size(); ++i)
+        for (std::size_t j = i + 1; j < answered.size(); ++j) pairs.push_back({answered[i], answered[j]});
+    return pairs;
+}
+
+/// A ray hits what overlaps it, so its hits follow from the pairs.
+std::vector<RayResult> answer_rays(const Results& results) {
+    std::vector<RayResult> rays;
+    std::unordered_map<std::uint32_t, std::size_t> rows;
+    for (std::uint32_t i = 0; i < results.shapes.size(); ++i) {
+        if (!std::holds_alternative<PlacedRay>(results.shapes[i].placed)) continue;
+        rows.emplace(i, rays.size());
+        rays.push_back({i, {}});
+    }
+    if (rays.empty()) return rays;
+    const auto add = [&](std::uint32_t ray, std::uint32_t target) {
+        const auto* from = std::get_if<PlacedRay>(&results.shapes[ray].placed);
+        if (!from) return;
+        if (const auto hit = collision::query::cast(*from, results.shapes[target].placed))
+            rays[rows.at(ray)].hits.push_back({target, *hit});
+    };
+    for (const PairResult& pair : results.pairs) {
+        if (!pair.answer.overlap) continue;
+        add(pair.a, pair.b);
+        add(pair.b, pair.a);
+    }
+    for (RayResult& ray : rays)
+        std::ranges::stable_sort(ray.hits, {}, [](const RayResult::Hit& hit) { return hit.hit.distance; });
+    return rays;
+}
+
+std::vector<Problem> find_problems(const Scene& scene, const Results& results) {
+    std::vector<Problem> problems;
+    bool anything_moves = false;
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        if (const PolygonDefect* defect = collision::shape::defect(results.shapes[i].placed))
+            problems.push_back(
+                {scene.shapes[i]->id, "invalid_polygon",
+                 fmt::format("not a simple polygon: {}; left out of every test", describe(*defect))});
+        anything_moves = anything_moves || scene.shapes[i]->moves();
+    }
+    if (anything_moves && scene.shapes.size() > 1)
+        problems.push_back({"", "not_answered", "impacts of moving shapes are not answered yet"});
+    return problems;
+}
+
+}  // namespace
+
+std::string describe(const PolygonDefect& defect) {
+    switch (defect.kind) {
+        case PolygonDefect::Kind::zero_area: return "it has no area";
+        case PolygonDefect::Kind::repeated_vertex:
+            return fmt::format("vertices {} and {} are the same point", defect.edge_a, defect.edge_b);
+        case PolygonDefect::Kind::edges_cross:
+            return fmt::format("edges {} and {} cross", defect.edge_a, defect.edge_b);
+        case PolygonDefect::Kind::edges_overlap:
+            return fmt::format("edges {} and {} overlap", defect.edge_a, defect.edge_b);
+    }
+    return {};
+}
+
+Results analyse(const Scene& scene, PairChoice choice) {
+    Analyser analyser;
+    analyser.update(scene, choice);
+    return std::move(analyser.results_);
+}
+
+const Results& Analyser::operator()(const Scene& scene) {
+    update(scene,
+           scene.shapes.size() <= most_shapes_for_all_pairs ? PairChoice::all : PairChoice::overlapping);
+    return results_;
+}
+
+void Analyser::update(const Scene& scene, PairChoice choice) {
+    pairs_computed_ = 0;
+    const auto origins = find_origins(scene.shapes, seen_);
+    const bool same_places = scene.shapes.size() == seen_.size();
+
+    // Pairs of the same shapes as before, some of which changed: the usual case, while one of them is
+    // dragged.
+    bool same_pairs = same_places && choice == PairChoice::all && results_.choice == choice;
+    std::vector<bool> changed(scene.shapes.size());
+    Results next;
+    next.choice = choice;
+    next.shapes.resize(scene.shapes.size());
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        changed[i] = !origins[i];
+        next.shapes[i] =
+            changed[i] ? answer_shape(*scene.shapes[i]) : std::move(results_.shapes[*origins[i]]);
+        if (changed[i] && same_places)
+            same_pairs = same_pairs && next.shapes[i].answered == results_.shapes[i].answered;
+    }
+    if (same_pairs) {
+        results_.shapes = std::move(next.shapes);
+        replace_pairs(changed);
+    } else {
+        gather_pairs(origins, next);
+        results_ = std::move(next);
+    }
+    seen_ = scene.shapes;
+    results_.rays = answer_rays(results_);
+    results_.problems = find_problems(scene, results_);
+    judge(scene, results_);
+}
+
+PairResult Analyser::work_out(const Results& results, std::uint32_t a, std::uint32_t b) {
+    ++pairs_computed_;
+    return {a, b, collision::query::answer(results.shapes[a].placed, results.shapes[b].placed)};
+}
+
+void Analyser::replace_pairs(const std::vector<bool>& changed) {
+    // Pairs are in the order of the answered shapes: the place of one follows from the ranks of its two.
+    std::vector<std::uint32_t> answered;
+    for (std::uint32_t i = 0; i < results_.shapes.size(); ++i)
+        if (results_.shapes[i].answered) answered.push_back(i);
+    const std::size_t count = answered.size();
+    const auto replace = [&](std::size_t low, std::size_t high) {
+        PairResult& pair = results_.pairs[low * (2 * count - low - 1) / 2 + (high - low - 1)];
+        assert(pair.a == answered[low] && pair.b == answered[high]);
+        pair = work_out(results_, answered[low], answered[high]);
+    };
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!changed[answered[i]]) continue;
+        // A pair of two changed shapes is the business of the earlier.
+        for (std::size_t j = 0; j < i; ++j)
+            if (!changed[answered[j]]) replace(j, i);
+        for (std::size_t j = i + 1; j < count; ++j) replace(i, j);
+    }
+}
+
+void Analyser::gather_pairs(const std::vector<std::optional<std::uint32_t>>& origins, Results& next) {
+    const bool all = next.choice == PairChoice::all;
+    auto old = results_.pairs.cbegin();
+    for (const auto [a, b] : all ? all_pairs(next.shapes) : overlap_candidates(next.shapes)) {
+        if (origins[a] && origins[b]) {
+            const std::pair places(*origins[a], *origins[b]);
+            while (old != results_.pairs.cend() && std::pair(old->a, old->b) < places) ++old;
+            const bool found = old != results_.pairs.cend() && std::pair(old->a, old->b) == places;
+            if (found && (all || old->answer.overlap)) next.pairs.push_back({a, b, old->answer});
+            // Of shapes that stayed every overlap is known, whichever pairs were chosen: not found means
+            // apart.
+            if (found || !all) continue;
+        }
+        if (all) {
+            next.pairs.push_back(work_out(next, a, b));
+        } else if (collision::query::overlap(next.shapes[a].placed, next.shapes[b].placed)) {
+            next.pairs.push_back(work_out(next, a, b));
+        } else {
+            ++pairs_computed_;
+        }
+    }
+}
+
+}  // namespace testbed::model

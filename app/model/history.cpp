@@ -1,0 +1,162 @@
+// Undo and redo: a list of scenes that share what did not change.
+#include "app/model/history.h"
+
+#include <algorithm>
+#include <cassert>
+#include <iterator>
+#include <type_traits>
+#include <unordered_set>
+
+namespace testbed::model {
+
+namespace {
+
+using collision::shape::Group;
+using collision::shape::Member;
+using collision::shape::Polygon;
+
+template <class T>
+std::size_t bytes_of(const collision::shape::Shared<T>& list,
+                     const std::type_identity_t<std::vector<T>>* shared) {
+    return &*list == shared ? 0 : list.size() * sizeof(T);
+}
+
+/// What a shape holds beyond what it shares with the one that it came from, if any.
+std::size_t bytes_of(const SceneShape& shape, const SceneShape* origin) {
+    std::size_t bytes = sizeof(SceneShape) + shape.id.capacity() + shape.notes.capacity();
+    for (const Extra& extra : shape.extras)
+        bytes += sizeof(Extra) + extra.key.capacity() + extra.json.capacity();
+    if (const auto* polygon = std::get_if<Polygon>(&shape.geometry)) {
+        const auto* before = origin ? std::get_if<Polygon>(&origin->geometry) : nullptr;
+        bytes += bytes_of(polygon->vertices, before ? &*before->vertices : nullptr);
+    }
+    if (const auto* group = std::get_if<Group>(&shape.geometry)) {
+        const auto* before = origin ? std::get_if<Group>(&origin->geometry) : nullptr;
+        bytes += bytes_of(group->members, before ? &*before->members : nullptr);
+        if (!before || &*before->members != &*group->members)
+            for (const Member& member : group->members)
+                if (const auto* part = std::get_if<Polygon>(&member.shape))
+                    bytes += bytes_of(part->vertices, nullptr);
+    }
+    return bytes;
+}
+
+/// What a scene holds beyond what it shares with another.
+std::size_t bytes_beyond(const Scene& scene, const Scene& before) {
+    std::size_t bytes = sizeof(Scene) + scene.shapes.size() * sizeof(ShapePtr) +
+                        scene.expect.size() * sizeof(Expectation) + scene.title.size() + scene.notes.size();
+    std::unordered_set<const SceneShape*> shared;
+    // Mostly one shape changes in its place; only where that is not so does the look-up pay.
+    const bool in_place = scene.shapes.size() == before.shapes.size();
+    if (!in_place)
+        for (const ShapePtr& shape : before.shapes) shared.insert(shape.get());
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        const SceneShape* origin = in_place ? before.shapes[i].get() : nullptr;
+        const SceneShape* shape = scene.shapes[i].get();
+        if (shape != origin && !shared.contains(shape)) bytes += bytes_of(*shape, origin);
+    }
+    return bytes;
+}
+
+Selection existing(const Selection& selection, const Scene& scene) {
+    Selection kept;
+    std::ranges::copy_if(selection, std::back_inserter(kept),
+                         [&](const std::string& id) { return scene.find(id).has_value(); });
+    return kept;
+}
+
+}  // namespace
+
+History::History(Scene scene) { reset(std::move(scene)); }
+
+const Scene& History::scene() const { return preview_ ? *preview_ : steps_[at_].scene; }
+
+std::uint64_t History::revision() const { return revision_; }
+
+bool History::unsaved() const { return !(scene() == saved_); }
+
+void History::mark_saved() { saved_ = scene(); }
+
+void History::reset(Scene scene) {
+    steps_.clear();
+    steps_.push_back({"", std::move(scene), {}, {}, 0});
+    at_ = 0;
+    bytes_ = 0;
+    saved_ = steps_[0].scene;
+    preview_.reset();
+    selection.clear();
+    ++revision_;
+}
+
+void History::commit(std::string name, Scene scene) {
+    if (preview_) ++revision_;
+    preview_.reset();
+    if (scene == steps_[at_].scene) return;
+    for (std::size_t i = at_ + 1; i < steps_.size(); ++i) bytes_ -= steps_[i].bytes;
+    steps_.resize(at_ + 1);
+    const std::size_t bytes = bytes_beyond(scene, steps_[at_].scene);
+    steps_.push_back({std::move(name), std::move(scene), selection, selection, bytes});
+    bytes_ += bytes;
+    ++at_;
+    ++revision_;
+
+    // The first step is only the ground that the second stands on; the step just made always stays.
+    std::size_t forgotten = 0;
+    while (bytes_ > most_bytes && forgotten + 1 < at_) bytes_ -= steps_[++forgotten].bytes;
+    steps_.erase(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(forgotten));
+    at_ -= forgotten;
+    steps_[0].name.clear();
+    steps_[0].bytes = 0;
+}
+
+bool History::undo() {
+    if (at_ == 0) return false;
+    steps_[at_].after = selection;
+    go_to(at_ - 1, steps_[at_].before);
+    return true;
+}
+
+bool History::redo() {
+    if (at_ + 1 == steps_.size()) return false;
+    go_to(at_ + 1, steps_[at_ + 1].after);
+    return true;
+}
+
+std::string_view History::undo_name() const { return steps_[at_].name; }
+
+std::string_view History::redo_name() const {
+    return at_ + 1 < steps_.size() ? std::string_view(steps_[at_ + 1].name) : std::string_view();
+}
+
+void History::go_to(std::size_t step, const Selection& selected) {
+    preview_.reset();
+    at_ = step;
+    selection = existing(selected, steps_[at_].scene);
+    ++revision_;
+}
+
+Gesture::Gesture(History& history, std::string name) : history_(&history), name_(std::move(name)) {}
+
+Gesture::~Gesture() {
+    if (done_ || !history_->preview_) return;
+    history_->preview_.reset();
+    ++history_->revision_;
+}
+
+const Scene& Gesture::before() const { return history_->steps_[history_->at_].scene; }
+
+void Gesture::preview(Scene scene) {
+    assert(!done_);
+    history_->preview_ = std::move(scene);
+    ++history_->revision_;
+}
+
+void Gesture::commit() {
+    assert(!done_);
+    done_ = true;
+    if (!history_->preview_) return;
+    Scene scene = std::move(*history_->preview_);
+    history_->commit(std::move(name_), std::move(scene));
+}
+
+}  // namespace testbed::model

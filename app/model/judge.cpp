@@ -1,0 +1,170 @@
+// Judges expectations: looks up what is claimed in the results, and compares.
+#include "app/model/judge.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <unordered_map>
+
+#include "app/model/claims.h"
+
+namespace testbed::model {
+
+namespace {
+
+constexpr double standard_tolerance = 1e-6;
+
+Got number_or_nothing(const std::optional<double>& value) {
+    return value ? Got(*value) : Got(std::monostate());
+}
+
+Got ask(const collision::query::PairAnswer& answer, std::string_view claim) {
+    if (claim == "overlap") return answer.overlap;
+    if (claim == "distance") return answer.distance;
+    if (claim == "depth") return number_or_nothing(answer.depth);
+    if (claim == "normal.x") return answer.normal.x;
+    if (claim == "normal.y") return answer.normal.y;
+    return fmt::format("{} is not answered yet", claim);
+}
+
+Got ask(const ShapeResult& shape, std::string_view claim) {
+    if (!shape.bounds) {
+        if (claim == "bounds" || claim == "area" || claim == "perimeter") return std::monostate();
+        return "the shape has no bounds";
+    }
+    const Bounds& bounds = *shape.bounds;
+    const struct {
+        std::string_view name;
+        double value;
+    } numbers[] = {
+        {"area", shape.area},
+        {"perimeter", shape.perimeter},
+        {"bounds.aabb.min.x", bounds.aabb.min.x},
+        {"bounds.aabb.min.y", bounds.aabb.min.y},
+        {"bounds.aabb.max.x", bounds.aabb.max.x},
+        {"bounds.aabb.max.y", bounds.aabb.max.y},
+        {"bounds.circle.center.x", bounds.quick_circle.center.x},
+        {"bounds.circle.center.y", bounds.quick_circle.center.y},
+        {"bounds.circle.radius", bounds.quick_circle.radius},
+        {"bounds.minimum_circle.center.x", bounds.minimum_circle.center.x},
+        {"bounds.minimum_circle.center.y", bounds.minimum_circle.center.y},
+        {"bounds.minimum_circle.radius", bounds.minimum_circle.radius},
+        {"bounds.minimum_rectangle.center.x", bounds.minimum_rectangle.center.x},
+        {"bounds.minimum_rectangle.center.y", bounds.minimum_rectangle.center.y},
+        {"bounds.minimum_rectangle.size.x", bounds.minimum_rectangle.size.x},
+        {"bounds.minimum_rectangle.size.y", bounds.minimum_rectangle.size.y},
+        {"bounds.minimum_rectangle.rotation", bounds.minimum_rectangle.rotation},
+    };
+    for (const auto& [name, value] : numbers)
+        if (name == claim) return value;
+    if (claim == "bounds") return "the shape has bounds";
+    if (claim == "bounds.convex_hull")
+        return bounds.convex_hull.empty() ? Got(std::monostate()) : Got("the hull is a polygon");
+    return fmt::format("{} is not answered yet", claim);
+}
+
+bool holds(const Wanted& wanted, const Got& got, double tolerance) {
+    const double* number = std::get_if<double>(&got);
+    switch (wanted.kind) {
+        case Wanted::Kind::truth: return got == Got(wanted.truth);
+        case Wanted::Kind::nothing: return std::holds_alternative<std::monostate>(got);
+        case Wanted::Kind::number: return number && std::abs(*number - wanted.number) <= tolerance;
+        case Wanted::Kind::range:
+            return number && (!wanted.min || *number >= *wanted.min) &&
+                   (!wanted.max || *number <= *wanted.max);
+    }
+    return false;
+}
+
+class Judge {
+  public:
+    Judge(const Scene& scene, Results& results) : scene_(scene), results_(results) {
+        index_.reserve(scene.shapes.size());
+        for (std::uint32_t i = 0; i < scene.shapes.size(); ++i) index_.emplace(scene.shapes[i]->id, i);
+    }
+
+    ExpectationResult operator()(const Expectation& row, std::size_t number) {
+        const std::string reason = obstacle(row);
+        ExpectationResult result;
+        result.pass = !row.claims.empty() && reason.empty();
+        std::optional<collision::query::PairAnswer> answer;
+        if (reason.empty() && row.pair) answer = pair_answer((*row.pair)[0], (*row.pair)[1]);
+        bool unanswered = false;
+        for (const auto& [claim, wanted] : row.claims) {
+            Got got = !reason.empty() ? Got(reason)
+                      : answer        ? ask(*answer, claim)
+                                      : ask(shape_result(*row.shape), claim);
+            result.pass = result.pass && holds(wanted, got, row.tolerance.value_or(standard_tolerance));
+            unanswered = unanswered || claim == "impact";
+            result.got.push_back(std::move(got));
+        }
+        if (!reason.empty())
+            note(row, row.algorithm && known(row) ? "not_answered" : "expectation_not_judged",
+                 fmt::format("expect[{}]: {}", number, reason));
+        else if (unanswered)
+            note(row, "not_answered", fmt::format("expect[{}]: impact is not answered yet", number));
+        return result;
+    }
+
+  private:
+    const std::uint32_t* find(const std::string& id) const {
+        const auto found = index_.find(id);
+        return found == index_.end() ? nullptr : &found->second;
+    }
+    bool known(const Expectation& row) const {
+        return row.pair && find((*row.pair)[0]) && find((*row.pair)[1]);
+    }
+    const ShapeResult& shape_result(const std::string& id) const { return results_.shapes[*find(id)]; }
+
+    /// Why a row cannot be judged; empty where it can.
+    std::string obstacle(const Expectation& row) const {
+        if (!row.pair && !row.shape) return "the row is about no shape";
+        if (row.claims.empty()) return "the row claims nothing that this version knows";
+        for (const std::string* id :
+             {row.pair ? &(*row.pair)[0] : nullptr, row.pair ? &(*row.pair)[1] : nullptr,
+              row.shape ? &*row.shape : nullptr}) {
+            if (!id) continue;
+            const std::uint32_t* index = find(*id);
+            if (!index) return fmt::format("no shape has the id \"{}\"", *id);
+            if (!results_.shapes[*index].answered) return fmt::format("\"{}\" is not a simple polygon", *id);
+        }
+        if (row.algorithm) return fmt::format("algorithm \"{}\" is not answered yet", *row.algorithm);
+        return "";
+    }
+
+    collision::query::PairAnswer pair_answer(const std::string& first, const std::string& second) const {
+        const std::uint32_t i = *find(first), j = *find(second);
+        const auto [a, b] = std::minmax(i, j);
+        const auto found =
+            std::ranges::lower_bound(results_.pairs, std::pair(a, b), {},
+                                     [](const PairResult& pair) { return std::pair(pair.a, pair.b); });
+        if (found == results_.pairs.end() || found->a != a || found->b != b)
+            return collision::query::answer(results_.shapes[i].placed, results_.shapes[j].placed);
+        collision::query::PairAnswer answer = found->answer;
+        if (i > j) {
+            std::swap(answer.on_a, answer.on_b);
+            answer.normal = -answer.normal;
+        }
+        return answer;
+    }
+
+    void note(const Expectation& row, std::string code, std::string text) {
+        results_.problems.push_back({row.shape.value_or(""), std::move(code), std::move(text)});
+    }
+
+    const Scene& scene_;
+    Results& results_;
+    std::unordered_map<std::string_view, std::uint32_t> index_;
+};
+
+}  // namespace
+
+void judge(const Scene& scene, Results& results) {
+    results.expect.clear();
+    if (scene.expect.empty()) return;
+    Judge judge_row(scene, results);
+    for (std::size_t i = 0; i < scene.expect.size(); ++i)
+        results.expect.push_back(judge_row(scene.expect[i], i));
+}
+
+}  // namespace testbed::model

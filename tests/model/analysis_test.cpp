@@ -1,0 +1,237 @@
+// Analysis: every answer once, and again only for what changed.
+#include "app/model/analysis.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "app/model/scene_file.h"
+#include "core/query/overlap.h"
+#include "tests/support/random_scenes.h"
+
+namespace testbed::model {
+namespace {
+
+using collision::query::PairAnswer;
+
+Scene scene_of(const std::string& shapes) {
+    ReadResult result =
+        read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" + shapes + "]}");
+    EXPECT_TRUE(result.scene) << shapes;
+    return result.scene.value_or(Scene{});
+}
+
+std::string circle(const std::string& id, double x, double y, double radius) {
+    return fmt::format(R"({{"id": "{}", "type": "circle", "position": [{}, {}], "radius": {}}})", id, x, y,
+                       radius);
+}
+
+Scene row_of_circles(int count) {
+    std::string shapes;
+    for (int i = 0; i < count; ++i) {
+        if (i > 0) shapes += ',';
+        shapes += circle(fmt::format("c{}", i), 1.5 * i, 0, 1);
+    }
+    return scene_of(shapes);
+}
+
+Scene moved(const Scene& scene, std::size_t i, Vec2 by) {
+    SceneShape shape = *scene.shapes[i];
+    shape.pose.position += by;
+    return with_shape(scene, i, shape);
+}
+
+bool same(const PairAnswer& a, const PairAnswer& b) {
+    return a.overlap == b.overlap && a.distance == b.distance && a.on_a == b.on_a && a.on_b == b.on_b &&
+           a.depth == b.depth && a.normal == b.normal && a.contacts.count == b.contacts.count &&
+           a.contacts.points == b.contacts.points;
+}
+
+/// Empty where the two say the same, else what differs.
+std::string difference(const Results& a, const Results& b) {
+    if (a.shapes.size() != b.shapes.size()) return "number of shapes";
+    for (std::size_t i = 0; i < a.shapes.size(); ++i) {
+        if (a.shapes[i].placed != b.shapes[i].placed) return "placed shape";
+        if (a.shapes[i].bounds.has_value() != b.shapes[i].bounds.has_value()) return "bounds";
+        if (a.shapes[i].area != b.shapes[i].area) return "area";
+    }
+    if (a.pairs.size() != b.pairs.size()) return "number of pairs";
+    for (std::size_t i = 0; i < a.pairs.size(); ++i)
+        if (a.pairs[i].a != b.pairs[i].a || a.pairs[i].b != b.pairs[i].b ||
+            !same(a.pairs[i].answer, b.pairs[i].answer))
+            return fmt::format("pair {}", i);
+    if (a.rays.size() != b.rays.size()) return "number of rays";
+    for (std::size_t i = 0; i < a.rays.size(); ++i) {
+        if (a.rays[i].ray != b.rays[i].ray || a.rays[i].hits.size() != b.rays[i].hits.size()) return "hits";
+        for (std::size_t j = 0; j < a.rays[i].hits.size(); ++j)
+            if (a.rays[i].hits[j].shape != b.rays[i].hits[j].shape) return "hit";
+    }
+    if (a.problems.size() != b.problems.size()) return "problems";
+    if (a.expect.size() != b.expect.size()) return "expectations";
+    for (std::size_t i = 0; i < a.expect.size(); ++i)
+        if (a.expect[i].pass != b.expect[i].pass || a.expect[i].got != b.expect[i].got) return "expectation";
+    return "";
+}
+
+TEST(Analyse, ListsEachPairOnceInTheOrderOfTheFile) {
+    const Results results = analyse(row_of_circles(4));
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
+    for (const PairResult& pair : results.pairs) pairs.emplace_back(pair.a, pair.b);
+    EXPECT_EQ(pairs, (std::vector<std::pair<std::uint32_t, std::uint32_t>>{
+                         {0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}}));
+    EXPECT_EQ(results.pairs[0].verdict(), Verdict::overlapping);
+    EXPECT_EQ(results.pairs[1].verdict(), Verdict::apart);
+}
+
+TEST(Analyse, AnInvalidPolygonIsNamedAndLeftOut) {
+    const Results results = analyse(scene_of(
+        R"({"id": "bow", "type": "polygon", "vertices": [[0, 0], [2, 2], [2, 0], [0, 2]]},)" +
+        circle("a", 0, 0, 1) + "," + circle("b", 1, 0, 1) +
+        R"(,{"id": "g", "type": "group", "members": [{"type": "polygon", "vertices": [[0, 0], [1, 1], [2, 2]]}]})"));
+    EXPECT_FALSE(results.shapes[0].answered);
+    EXPECT_FALSE(results.shapes[0].bounds);
+    ASSERT_EQ(results.pairs.size(), 1u);
+    EXPECT_EQ(results.pairs[0].a, 1u);
+    ASSERT_EQ(results.problems.size(), 2u);
+    EXPECT_EQ(results.problems[0].shape, "bow");
+    EXPECT_EQ(results.problems[0].code, "invalid_polygon");
+    EXPECT_EQ(results.problems[0].text, "not a simple polygon: edges 0 and 2 cross; left out of every test");
+    EXPECT_EQ(results.problems[1].shape, "g");
+}
+
+TEST(Analyse, HiddenShapesAreAnsweredLikeAllOthers) {
+    const Results results =
+        analyse(scene_of(circle("a", 0, 0, 1) + R"(,{"id": "h", "type": "point", "hidden": true})"));
+    ASSERT_EQ(results.pairs.size(), 1u);
+    EXPECT_TRUE(results.pairs[0].answer.overlap);
+}
+
+TEST(Analyse, BoundsAreThereForWhatIsBounded) {
+    const Results results = analyse(scene_of(
+        R"({"id": "l", "type": "line", "direction": [1, 0]}, {"id": "r", "type": "ray", "direction": [1, 0]},
+           {"id": "g", "type": "group", "members": [{"type": "point"}, {"type": "line", "direction": [0, 1]}]},
+           {"id": "b", "type": "rectangle", "size": [4, 2]})"));
+    EXPECT_FALSE(results.shapes[0].bounds || results.shapes[1].bounds || results.shapes[2].bounds);
+    ASSERT_TRUE(results.shapes[3].bounds);
+    EXPECT_EQ(results.shapes[3].area, 8);
+    EXPECT_EQ(results.shapes[3].perimeter, 12);
+    EXPECT_EQ(results.shapes[3].bounds->convex_hull.size(), 4u);
+}
+
+TEST(Analyse, RaysHitInOrderOfDistance) {
+    const Results results =
+        analyse(scene_of(R"({"id": "r", "type": "ray", "direction": [2, 0]},)" + circle("far", 9, 0, 1) +
+                         "," + circle("off", 5, 3, 1) + "," + circle("near", 3, 0, 1) +
+                         R"(,{"id": "other", "type": "ray", "position": [6.5, -1], "direction": [0, 1]})"));
+    ASSERT_EQ(results.rays.size(), 2u);
+    ASSERT_EQ(results.rays[0].hits.size(), 3u);
+    EXPECT_EQ(results.rays[0].hits[0].shape, 3u);
+    EXPECT_EQ(results.rays[0].hits[0].hit.distance, 2);
+    EXPECT_EQ(results.rays[0].hits[1].shape, 4u);
+    EXPECT_EQ(results.rays[0].hits[2].shape, 1u);
+    EXPECT_EQ(results.rays[0].hits[2].hit.distance, 8);
+    EXPECT_EQ(results.rays[1].ray, 4u);
+    EXPECT_EQ(results.rays[1].hits.size(), 1u);
+}
+
+TEST(Analyse, TheBroadPhaseFindsEveryOverlap) {
+    support::Random random(collision::support::seed_from_environment());
+    std::size_t overlapping = 0, apart = 0;
+    for (int round = 0; round < 300; ++round) {
+        // All in one style, so that many meet; lines, rays and groups that hold one are among them.
+        collision::support::ShapeMaker maker(random, {1.0, random.chance(0.5), true, 0, 8});
+        Scene scene;
+        for (int i = 0; i < 24; ++i) {
+            SceneShape shape;
+            shape.id = std::to_string(i);
+            shape.geometry =
+                maker.any(static_cast<std::size_t>(random.below(int(collision::shape::type_count))));
+            shape.pose = maker.pose(!std::holds_alternative<collision::shape::Rectangle>(shape.geometry));
+            shape.pose.position *= 4.0;
+            scene.shapes.push_back(std::make_shared<const SceneShape>(std::move(shape)));
+        }
+        Results all = analyse(scene, PairChoice::all);
+        const Results found = analyse(scene, PairChoice::overlapping);
+        const std::size_t before = all.pairs.size();
+        std::erase_if(all.pairs, [](const PairResult& pair) { return !pair.answer.overlap; });
+        overlapping += all.pairs.size();
+        apart += before - all.pairs.size();
+        ASSERT_EQ(difference(all, found), "") << "round " << round;
+    }
+    EXPECT_GT(overlapping, 5000u);
+    EXPECT_GT(apart, 5000u);
+}
+
+TEST(Analyser, WorksOutOnlyPairsOfWhatChanged) {
+    Analyser analyser;
+    Scene scene = row_of_circles(20);
+    EXPECT_EQ(analyser(scene).pairs.size(), 190u);
+    EXPECT_EQ(analyser.pairs_computed(), 190u);
+
+    analyser(scene);
+    EXPECT_EQ(analyser.pairs_computed(), 0u) << "nothing changed";
+
+    scene = moved(scene, 7, {0, 0.5});
+    EXPECT_EQ(difference(analyser(scene), analyse(scene)), "");
+    EXPECT_EQ(analyser.pairs_computed(), 19u) << "one of twenty moved";
+
+    scene = moved(moved(scene, 0, {1, 1}), 19, {1, 1});
+    EXPECT_EQ(difference(analyser(scene), analyse(scene)), "");
+    EXPECT_EQ(analyser.pairs_computed(), 37u) << "two moved: their own pair counts once";
+
+    scene.shapes.erase(scene.shapes.begin() + 3);
+    EXPECT_EQ(difference(analyser(scene), analyse(scene)), "");
+    EXPECT_EQ(analyser.pairs_computed(), 0u) << "one was deleted";
+
+    scene.shapes.insert(scene.shapes.begin() + 5, row_of_circles(1).shapes[0]);
+    EXPECT_EQ(difference(analyser(scene), analyse(scene)), "");
+    EXPECT_EQ(analyser.pairs_computed(), 19u) << "one was added in the middle";
+
+    scene.title = "another title";
+    analyser(scene);
+    EXPECT_EQ(analyser.pairs_computed(), 0u);
+}
+
+TEST(Analyser, OfManyShapesOnlyOverlapsAreListed) {
+    Analyser analyser;
+    Scene scene = row_of_circles(Analyser::most_shapes_for_all_pairs + 100);
+    EXPECT_EQ(analyser(scene).pairs.size(), scene.shapes.size() - 1) << "neighbours overlap";
+    EXPECT_EQ(analyser(scene).choice, PairChoice::overlapping);
+    scene = moved(scene, 100, {0, 0.25});
+    EXPECT_EQ(difference(analyser(scene), analyse(scene, PairChoice::overlapping)), "");
+    EXPECT_LE(analyser.pairs_computed(), 4u);
+}
+
+TEST(Analyser, SaysTheSameAsAnalyseAfterAnyEdit) {
+    support::Random random(collision::support::seed_from_environment());
+    for (int round = 0; round < 60; ++round) {
+        Analyser analyser;
+        Scene scene = support::random_scene(random, 9);
+        const Scene others = support::random_scene(random, 9);
+        for (int edit = 0; edit < 12; ++edit) {
+            const auto count = static_cast<int>(scene.shapes.size());
+            const auto any = [&] { return static_cast<std::size_t>(random.below(count)); };
+            switch (count == 0 ? 1 : random.below(5)) {
+                case 0: scene = moved(scene, any(), {random.between(-2.0, 2.0), 1}); break;
+                case 1:
+                    for (const ShapePtr& shape : others.shapes)
+                        if (!scene.find(shape->id) && random.chance(0.4)) scene.shapes.push_back(shape);
+                    break;
+                case 2: scene.shapes.erase(scene.shapes.begin() + static_cast<std::ptrdiff_t>(any())); break;
+                case 3: std::swap(scene.shapes[any()], scene.shapes[any()]); break;
+                case 4: {  // an invalid polygon, or a valid one again
+                    const std::size_t i = any();
+                    SceneShape shape = *scene.shapes[i];
+                    const double y = random.pick({1.0, -1.0});
+                    shape.geometry = collision::shape::Polygon{{{0, 0}, {1, 1}, {1, 0}, {0, y}}};
+                    scene = with_shape(scene, i, shape);
+                    break;
+                }
+            }
+            ASSERT_EQ(difference(analyser(scene), analyse(scene)), "")
+                << "round " << round << ", edit " << edit;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace testbed::model

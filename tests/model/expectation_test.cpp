@@ -1,0 +1,91 @@
+// Expectations: what holds, what does not, and what cannot be judged.
+#include <gtest/gtest.h>
+
+#include "app/model/analysis.h"
+#include "app/model/scene_file.h"
+
+namespace testbed::model {
+namespace {
+
+/// Two discs of radius 1 whose centres are 1.5 apart along x, a third far above, a square, a line, a bow tie.
+Scene with_row(const std::string& row) {
+    const ReadResult result = read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "a", "type": "circle", "radius": 1},
+        {"id": "b", "type": "circle", "radius": 1, "position": [1.5, 0], "hidden": true},
+        {"id": "c", "type": "circle", "radius": 1, "position": [0, 5]},
+        {"id": "square", "type": "rectangle", "size": [4, 4], "position": [100, 0]},
+        {"id": "line", "type": "line", "direction": [0, 1], "position": [50, 0]},
+        {"id": "across", "type": "line", "direction": [1, 0], "position": [50, -50]},
+        {"id": "bow", "type": "polygon", "vertices": [[0, 0], [2, 2], [2, 0], [0, 2]]}
+        ], "expect": [)" + row + "]}");
+    EXPECT_TRUE(result.scene) << row << (result.issues.empty() ? "" : to_string(result.issues[0], "f"));
+    return result.scene.value_or(Scene{});
+}
+
+std::string spell(const Got& got) {
+    if (const auto* truth = std::get_if<bool>(&got)) return *truth ? "true" : "false";
+    if (const auto* number = std::get_if<double>(&got)) return std::to_string(*number);
+    if (const auto* reason = std::get_if<std::string>(&got)) return *reason;
+    return "null";
+}
+
+TEST(Expectations, Table) {
+    const struct {
+        const char* row;
+        bool pass;
+        const char* got;
+        const char* problem;  ///< code
+    } rows[] = {
+        {R"({"pair": ["a", "b"], "overlap": true})", true, "true", ""},
+        {R"({"pair": ["a", "b"], "overlap": false})", false, "true", ""},
+        {R"({"pair": ["b", "a"], "overlap": true})", true, "true", ""},
+        {R"({"pair": ["a", "c"], "distance": 3})", true, "3.000000", ""},
+        {R"({"pair": ["a", "c"], "distance": 3.0000009})", true, "3.000000", ""},
+        {R"({"pair": ["a", "c"], "distance": 3.0000011})", false, "3.000000", ""},
+        {R"({"pair": ["a", "c"], "distance": 3.0000009, "tolerance": 1e-9})", false, "3.000000", ""},
+        {R"({"pair": ["a", "c"], "distance": 3.2, "tolerance": 0.25})", true, "3.000000", ""},
+        {R"({"pair": ["a", "b"], "depth": {"min": 0.4, "max": 0.6}})", true, "0.500000", ""},
+        {R"({"pair": ["a", "b"], "depth": {"min": 0.6}})", false, "0.500000", ""},
+        {R"({"pair": ["a", "b"], "depth": {"max": 0.4}})", false, "0.500000", ""},
+        {R"({"pair": ["a", "b"], "depth": null})", false, "0.500000", ""},
+        {R"({"pair": ["line", "across"], "depth": null})", true, "null", ""},
+        {R"({"pair": ["line", "across"], "depth": 0})", false, "null", ""},
+        {R"({"pair": ["a", "b"], "normal.x": 1})", true, "1.000000", ""},
+        {R"({"pair": ["b", "a"], "normal.x": -1})", true, "-1.000000", ""},
+        {R"({"pair": ["a", "b"], "overlap": true, "depth": 7})", false, "true, 0.500000", ""},
+        {R"({"shape": "square", "area": 16, "perimeter": 16})", true, "16.000000, 16.000000", ""},
+        {R"({"shape": "square", "bounds.aabb.max.x": 102})", true, "102.000000", ""},
+        {R"({"shape": "square", "bounds.minimum_circle.radius": {"max": 2.83}})", true, "2.828427", ""},
+        {R"({"shape": "a", "bounds.convex_hull": null})", true, "null", ""},
+        {R"({"shape": "square", "bounds.convex_hull": null})", false, "the hull is a polygon", ""},
+        {R"({"shape": "line", "bounds": null, "area": null})", true, "null, null", ""},
+        {R"({"shape": "line", "bounds.aabb.min.x": 0})", false, "the shape has no bounds", ""},
+        {R"({"shape": "a", "bounds": null})", false, "the shape has bounds", ""},
+        {R"({"pair": ["a", "bow"], "overlap": true})", false, "\"bow\" is not a simple polygon",
+         "expectation_not_judged"},
+        {R"({"pair": ["a", "gone"], "overlap": false})", false, "no shape has the id \"gone\"",
+         "expectation_not_judged"},
+        {R"({"pair": ["a", "b"], "ovrelap": true})", false, "", "expectation_not_judged"},
+        {R"({"pair": ["a", "b"], "algorithm": "sat", "overlap": true})", false,
+         "algorithm \"sat\" is not answered yet", "not_answered"},
+        {R"({"pair": ["a", "b"], "impact": null})", false, "impact is not answered yet", "not_answered"},
+    };
+    for (const auto& row : rows) {
+        for (const PairChoice choice : {PairChoice::all, PairChoice::overlapping}) {
+            const Results results = analyse(with_row(row.row), choice);
+            ASSERT_EQ(results.expect.size(), 1u) << row.row;
+            EXPECT_EQ(results.expect[0].pass, row.pass) << row.row;
+            std::string got;
+            for (const Got& one : results.expect[0].got) {
+                if (!got.empty()) got += ", ";
+                got += spell(one);
+            }
+            EXPECT_EQ(got, row.got) << row.row;
+            // The bow tie is a problem of every scene here; that of the row follows it.
+            EXPECT_EQ(results.problems.size() > 1 ? results.problems[1].code : "", row.problem) << row.row;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace testbed::model

@@ -1,0 +1,182 @@
+// Undo, redo and gestures.
+#include "app/model/history.h"
+
+#include <gtest/gtest.h>
+
+namespace testbed::model {
+namespace {
+
+using collision::shape::Circle;
+using collision::shape::Polygon;
+
+ShapePtr circle(std::string id, double radius = 1) {
+    SceneShape shape;
+    shape.id = std::move(id);
+    shape.geometry = Circle{radius};
+    return std::make_shared<const SceneShape>(shape);
+}
+Scene scene_of(std::vector<ShapePtr> shapes) {
+    Scene scene;
+    scene.shapes = std::move(shapes);
+    return scene;
+}
+Scene moved(const Scene& scene, std::size_t i, double x) {
+    SceneShape shape = *scene.shapes[i];
+    shape.pose.position.x = x;
+    return with_shape(scene, i, shape);
+}
+
+TEST(History, UndoAndRedoWalkTheSteps) {
+    History history(scene_of({circle("a")}));
+    const Scene zero = history.scene(), one = moved(zero, 0, 1), two = moved(zero, 0, 2);
+    history.commit("one", one);
+    history.commit("two", two);
+    EXPECT_EQ(history.undo_name(), "two");
+    EXPECT_TRUE(history.undo());
+    EXPECT_EQ(history.scene(), one);
+    EXPECT_EQ(history.redo_name(), "two");
+    EXPECT_TRUE(history.undo());
+    EXPECT_FALSE(history.undo()) << "there is nothing before the first scene";
+    EXPECT_EQ(history.scene(), zero);
+    EXPECT_EQ(history.undo_name(), "");
+    EXPECT_TRUE(history.redo());
+    EXPECT_TRUE(history.redo());
+    EXPECT_FALSE(history.redo());
+    EXPECT_EQ(history.scene(), two);
+}
+
+TEST(History, ANewEditForgetsWhatWasUndone) {
+    History history(scene_of({circle("a")}));
+    history.commit("one", moved(history.scene(), 0, 1));
+    history.undo();
+    history.commit("other", moved(history.scene(), 0, 5));
+    EXPECT_EQ(history.redo_name(), "");
+    EXPECT_FALSE(history.redo());
+    EXPECT_EQ(history.scene().shapes[0]->pose.position.x, 5);
+}
+
+TEST(History, AnEditThatChangesNothingIsNoStep) {
+    History history(scene_of({circle("a")}));
+    const auto revision = history.revision();
+    history.commit("nothing", moved(history.scene(), 0, 0));
+    EXPECT_EQ(history.undo_name(), "");
+    EXPECT_EQ(history.revision(), revision);
+}
+
+TEST(History, UnsavedComparesByValue) {
+    History history(scene_of({circle("a")}));
+    EXPECT_FALSE(history.unsaved());
+    history.commit("there", moved(history.scene(), 0, 1));
+    EXPECT_TRUE(history.unsaved());
+    history.commit("and back", moved(history.scene(), 0, 0));
+    EXPECT_FALSE(history.unsaved()) << "the same scene by another way";
+    history.commit("away", moved(history.scene(), 0, 2));
+    history.mark_saved();
+    EXPECT_FALSE(history.unsaved());
+    history.undo();
+    EXPECT_TRUE(history.unsaved()) << "an undo past the save";
+    history.redo();
+    EXPECT_FALSE(history.unsaved());
+}
+
+TEST(History, ResetForgetsThePast) {
+    History history(scene_of({circle("a")}));
+    history.commit("one", moved(history.scene(), 0, 1));
+    history.selection = {"a"};
+    const auto revision = history.revision();
+    history.reset(scene_of({circle("b")}));
+    EXPECT_FALSE(history.undo());
+    EXPECT_FALSE(history.unsaved());
+    EXPECT_TRUE(history.selection.empty());
+    EXPECT_NE(history.revision(), revision);
+}
+
+TEST(History, SelectionComesBackWithItsEdit) {
+    History history(scene_of({circle("a"), circle("b")}));
+    history.selection = {"b"};
+    history.commit("delete b", scene_of({history.scene().shapes[0]}));
+    history.selection = {"a"};
+    history.undo();
+    EXPECT_EQ(history.selection, Selection{"b"}) << "what was deleted is selected again";
+    history.redo();
+    EXPECT_EQ(history.selection, Selection{"a"}) << "and what was selected after";
+    history.selection = {"b", "a"};
+    history.undo();
+    history.selection.clear();
+    history.redo();
+    EXPECT_EQ(history.selection, Selection{"a"}) << "only ids that the scene has";
+}
+
+TEST(Gesture, PreviewsAndCommitsOneStep) {
+    History history(scene_of({circle("a")}));
+    {
+        Gesture gesture(history, "move a");
+        for (int x = 1; x <= 10; ++x) {
+            const auto revision = history.revision();
+            gesture.preview(moved(gesture.before(), 0, x));
+            EXPECT_NE(history.revision(), revision);
+            EXPECT_EQ(history.scene().shapes[0]->pose.position.x, x);
+        }
+        EXPECT_TRUE(history.unsaved());
+        EXPECT_EQ(history.undo_name(), "") << "a preview is no step";
+        gesture.commit();
+    }
+    EXPECT_EQ(history.scene().shapes[0]->pose.position.x, 10);
+    EXPECT_EQ(history.undo_name(), "move a");
+    history.undo();
+    EXPECT_EQ(history.scene().shapes[0]->pose.position.x, 0);
+    EXPECT_FALSE(history.undo()) << "one drag, one step";
+}
+
+TEST(Gesture, WithoutCommitPutsEverythingBack) {
+    History history(scene_of({circle("a")}));
+    const Scene before = history.scene();
+    {
+        Gesture gesture(history, "move a");
+        gesture.preview(moved(gesture.before(), 0, 3));
+    }
+    EXPECT_EQ(history.scene(), before);
+    EXPECT_EQ(history.undo_name(), "");
+    EXPECT_FALSE(history.unsaved());
+}
+
+TEST(Gesture, CommitWithoutAPreviewOrBackWhereItBeganIsNoStep) {
+    History history(scene_of({circle("a")}));
+    Gesture(history, "click").commit();
+    EXPECT_EQ(history.undo_name(), "");
+    Gesture there_and_back(history, "move");
+    there_and_back.preview(moved(there_and_back.before(), 0, 3));
+    const auto revision = history.revision();
+    there_and_back.preview(moved(there_and_back.before(), 0, 0));
+    there_and_back.commit();
+    EXPECT_EQ(history.undo_name(), "");
+    EXPECT_NE(history.revision(), revision);
+}
+
+TEST(History, HoldsWhatStepsDoNotShareUpToALimit) {
+    std::vector<Vec2> vertices(100'000, Vec2{1, 1});
+    SceneShape big;
+    big.id = "big";
+    big.geometry = Polygon{vertices};
+    History history(scene_of({std::make_shared<const SceneShape>(big)}));
+    for (int x = 1; x <= 1000; ++x) history.commit("move", moved(history.scene(), 0, x));
+    EXPECT_LT(history.bytes_held(), std::size_t{1} << 20) << "a thousand moves share their vertices";
+
+    const std::size_t one = vertices.size() * sizeof(Vec2);
+    for (int i = 0; i < 400; ++i) {
+        vertices[0].x = i + 2;
+        SceneShape shape = big;
+        shape.geometry = Polygon{vertices};
+        history.commit("edit", with_shape(history.scene(), 0, shape));
+    }
+    EXPECT_LE(history.bytes_held(), History::most_bytes);
+    EXPECT_GT(history.bytes_held(), History::most_bytes - 2 * one);
+    std::size_t steps = 0;
+    while (history.undo()) ++steps;
+    EXPECT_GE(steps * one, History::most_bytes - 2 * one);
+    EXPECT_LE(steps * one, History::most_bytes);
+    EXPECT_EQ(history.undo_name(), "");
+}
+
+}  // namespace
+}  // namespace testbed::model
