@@ -2,19 +2,115 @@
 #include "app/headless.h"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <fmt/format.h>
+
+#include "app/headless_check.h"
+#include "app/headless_render.h"
+#include "app/ink/theme.h"
+#include "app/overlays/overlay.h"
 
 namespace testbed::headless {
 
+namespace {
+
+constexpr const char* version = "collision-testbed " TESTBED_VERSION;
+
+void add_check(CLI::App& app, CheckOptions& options) {
+    CLI::App* command = app.add_subcommand("check", "Print every answer about scenes as JSON");
+    command->set_version_flag("--version", version);
+    command->add_option("FILE", options.files, "Scene files; - is standard input")
+        ->required()
+        ->option_text("...");
+    command->add_flag("--lines", options.lines, "Each line of a file is a scene: print one result a line");
+    command
+        ->add_option("--pairs", options.pairs,
+                     "all: every pair (standard). overlapping: those that overlap, also among 100,000 shapes")
+        ->transform(CLI::CheckedTransformer(std::vector<std::pair<std::string, model::PairChoice>>{
+            {"all", model::PairChoice::all}, {"overlapping", model::PairChoice::overlapping}}))
+        ->option_text("all|overlapping");
+    command->add_option("--horizon", options.horizon, "How far ahead impacts are looked for, in seconds (1)")
+        ->check(CLI::Range(0.0, 1e9))
+        ->option_text("S");
+    command->add_flag("--algorithms", options.algorithms,
+                      "What each algorithm of the catalog says of each pair");
+    command->footer(
+        "Exit status: 0 all well, 1 an expectation of a scene failed, 2 bad usage or unreadable input.");
+}
+
+/// 1280x800, each side 1 to 16384.
+std::string read_size(const std::string& text, ink::RenderOptions& options) {
+    constexpr int largest = 16384;
+    const char* end = text.data() + text.size();
+    const auto width = std::from_chars(text.data(), end, options.width);
+    if (width.ec == std::errc() && width.ptr != end && *width.ptr == 'x') {
+        const auto height = std::from_chars(width.ptr + 1, end, options.height);
+        if (height.ec == std::errc() && height.ptr == end && options.width >= 1 && options.width <= largest &&
+            options.height >= 1 && options.height <= largest)
+            return {};
+    }
+    return fmt::format("must be like 1280x800, each side 1 to {}, got {}", largest, text);
+}
+
+std::string check_overlay(const std::string& id) {
+    if (overlays::find(id)) return {};
+    std::string known;
+    for (const overlays::Overlay& overlay : overlays::all())
+        known += (known.empty() ? "" : ", ") + std::string(overlay.id);
+    return fmt::format("must be of {}, got {}", known, id);
+}
+
+void add_render(CLI::App& app, RenderArguments& arguments) {
+    CLI::App* command = app.add_subcommand("render", "Draw what the canvas would show into a file");
+    command->set_version_flag("--version", version);
+    command->add_option("FILE", arguments.file, "Scene file; - is standard input")
+        ->required()
+        ->option_text(" ");
+    command->add_option("-o,--output", arguments.out, "The picture: a file that ends in .svg or .png")
+        ->required()
+        ->check([](const std::string& name) {
+            return name.ends_with(".svg") || name.ends_with(".png") ? ""
+                                                                    : "must end in .svg or .png, got " + name;
+        })
+        ->option_text("OUT.svg|OUT.png");
+    command
+        ->add_option_function<std::string>(
+            "--size", [](const std::string&) {}, "Width and height in pixels (1280x800)")
+        ->check([&arguments](const std::string& text) { return read_size(text, arguments.options); })
+        ->option_text("WxH");
+    command->add_option("--theme", arguments.options.theme, "How it looks (dark)")
+        ->check([](const std::string& id) {
+            return ink::find_theme(id) ? "" : "must be dark or light, got " + id;
+        })
+        ->option_text("dark|light");
+    command
+        ->add_option("--show", arguments.options.show, "Overlays, in place of those that a new scene shows")
+        ->delimiter(',')
+        ->check(check_overlay)
+        ->each([&arguments](const std::string&) { arguments.options.show_given = true; })
+        ->option_text("ID,ID...");
+}
+
+}  // namespace
+
 int run(int argc, const char* const* argv, const std::function<int(const std::string& scene)>& open_window) {
     CLI::App app("See, test and learn 2D collision detection.", "collision-testbed");
-    app.set_version_flag("--version", "collision-testbed " TESTBED_VERSION);
+    app.set_version_flag("--version", version);
+    app.footer("Without a command the window opens, on SCENE where one is named.");
+    app.require_subcommand(0, 1);
     std::string scene;
     app.add_option("SCENE", scene, "Scene file to open in the window")->option_text(" ");
+    CheckOptions check_options;
+    RenderArguments render_arguments;
+    add_check(app, check_options);
+    add_render(app, render_arguments);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? all_well : bad_input;
     }
+    if (app.got_subcommand("check")) return check(check_options);
+    if (app.got_subcommand("render")) return render(render_arguments);
     return open_window(scene);
 }
 
