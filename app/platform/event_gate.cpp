@@ -6,6 +6,10 @@ namespace testbed::platform {
 
 namespace {
 
+/// A click, Enter, Escape or Tab may give a text field the keyboard or take it away. Dear ImGui says so with
+/// the NewFrame after the next; until then nobody knows whether a letter is text or a shortcut.
+constexpr int frames_to_settle = 3;
+
 /// Of these a frame takes one, and first: their state is one for the whole frame.
 bool changes_modifiers(const SDL_Event& event) {
     const SDL_Keycode key = event.key.keysym.sym;
@@ -15,9 +19,9 @@ bool changes_modifiers(const SDL_Event& event) {
 }  // namespace
 
 void EventGate::begin_frame() {
-    const bool changed = typing_may_change_;
+    const int unsettled = std::max(0, unsettled_frames_ - 1);
     *this = {};
-    typing_may_have_changed_ = changed;
+    unsettled_frames_ = unsettled;
 }
 
 bool EventGate::enter(const SDL_Event& event) {
@@ -37,11 +41,12 @@ bool EventGate::may_enter(const SDL_Event& event) const {
         case SDL_MOUSEBUTTONDOWN:
         case SDL_MOUSEBUTTONUP: return (buttons_ & 1u << event.button.button) == 0 && !wheeled_;
         case SDL_MOUSEWHEEL: return buttons_ == 0;
-        case SDL_TEXTINPUT: return !typing_may_change_ && !typing_may_have_changed_;
+        case SDL_TEXTINPUT: return unsettled_frames_ == 0;
         case SDL_KEYDOWN:
         case SDL_KEYUP:
-            return !mouse && !texted_ && !typing_may_have_changed_ &&
-                   (keys_.empty() || (event.type == SDL_KEYDOWN && !changes_modifiers(event) && !has(event)));
+            if (mouse || texted_) return false;
+            if (event.type == SDL_KEYUP) return keys_.empty();
+            return unsettled_frames_ == 0 && (keys_.empty() || !(changes_modifiers(event) || has(event)));
         case SDL_DROPFILE:
         case SDL_QUIT: return !mouse && !texted_;
         default: return true;
@@ -54,7 +59,7 @@ void EventGate::note(const SDL_Event& event) {
         case SDL_MOUSEBUTTONDOWN:
         case SDL_MOUSEBUTTONUP:
             buttons_ |= 1u << event.button.button;
-            typing_may_change_ = true;
+            unsettled_frames_ = frames_to_settle;
             break;
         case SDL_MOUSEWHEEL: wheeled_ = true; break;
         case SDL_TEXTINPUT: texted_ = true; break;
@@ -63,7 +68,7 @@ void EventGate::note(const SDL_Event& event) {
             const SDL_Keycode key = event.key.keysym.sym;
             keys_.push_back(key);
             if (key == SDLK_RETURN || key == SDLK_KP_ENTER || key == SDLK_ESCAPE || key == SDLK_TAB) {
-                typing_may_change_ = true;
+                unsettled_frames_ = frames_to_settle;
             }
             break;
         }

@@ -24,10 +24,9 @@ class EventGate {
     bool moved_ = false;
     bool wheeled_ = false;
     bool texted_ = false;
-    unsigned buttons_ = 0;            ///< bit set of SDL's button numbers
-    std::vector<SDL_Keycode> keys_;   ///< that went down or up
-    bool typing_may_change_ = false;  ///< this frame may give a text field the keyboard, or take it away
-    bool typing_may_have_changed_ = false;  ///< the frame before did; Dear ImGui knows one frame later
+    unsigned buttons_ = 0;           ///< bit set of SDL's button numbers
+    std::vector<SDL_Keycode> keys_;  ///< that went down or up
+    int unsettled_frames_ = 0;       ///< until it is known whether a text field has the keyboard
 };
 
 }  // namespace testbed::platform

@@ -48,7 +48,7 @@ constexpr ImWchar glyph_ranges[] = {0x20,   0x7e,   0xa0,   0xff,   0x391,  0x3c
 /// Reads each font file once, for all faces that it serves.
 class Library {
   public:
-    explicit Library(LoadedFonts& loaded) : loaded_(loaded) {}
+    Library(LoadedFonts& loaded, const FontFiles& installed) : loaded_(loaded), installed_(installed) {}
 
     /// The best of the files that there is, or null.
     const std::string* find(std::span<const char* const> names) {
@@ -66,7 +66,7 @@ class Library {
 
   private:
     LoadedFonts& loaded_;
-    FontFiles installed_;
+    const FontFiles& installed_;
     std::map<std::filesystem::path, const std::string*> contents_;
 };
 
@@ -109,7 +109,9 @@ unsigned next_code_point(std::string_view& utf8) {
 
 }  // namespace
 
-std::vector<std::string> load_fonts(float scale) {
+std::vector<std::string> load_fonts(float scale) { return load_fonts(scale, FontFiles()); }
+
+std::vector<std::string> load_fonts(float scale, const FontFiles& installed) {
     std::vector<std::string> missing;
     LoadedFonts& loaded = Context::fonts();
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
@@ -119,7 +121,7 @@ std::vector<std::string> load_fonts(float scale) {
     loaded = {};
     loaded.scale = scale;
 
-    Library library(loaded);
+    Library library(loaded, installed);
     const std::string* symbols = library.find(symbol_files);
     if (!symbols) missing.emplace_back("no font for symbols; labels are spelled plainly");
     for (std::size_t i = 0; i < face_count; ++i) {

@@ -217,22 +217,6 @@ TEST(Raster, more_vertices_than_16_bits_can_count_are_drawn) {
     EXPECT_TRUE(image == filled_image(300, 300, white));
 }
 
-TEST(Fonts, text_is_drawn_and_its_symbols_are_known_or_known_to_lack) {
-    bool letters = false, kanji = true;
-    const Image image = draw(200, 40, [&](ImDrawList& list) {
-        letters = has_glyphs(Face::text, "Overlap 0-9");
-        kanji = has_glyphs(Face::text, "\xE8\xA1\x9D\xE7\xAA\x81");
-        const FontScope scope(Face::mono);
-        list.AddText({10, 10}, white, "12.50");
-    });
-    EXPECT_TRUE(letters);
-    EXPECT_FALSE(kanji);
-    int lit = 0;
-    for (const std::uint32_t pixel : image.pixels) lit += (pixel & 0xff) > 128 ? 1 : 0;
-    EXPECT_GT(lit, 60);
-    EXPECT_LT(lit, 600);
-}
-
 TEST(Image, png_begins_with_its_signature_and_is_the_same_every_time) {
     const Image image = draw(64, 32, [](ImDrawList& list) { list.AddCircleFilled({20, 20}, 10, white); });
     const std::string png = encode_png(image);

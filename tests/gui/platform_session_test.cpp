@@ -183,6 +183,23 @@ TEST(Session, letters_type_while_a_field_has_the_keyboard_and_are_shortcuts_othe
     EXPECT_STREQ(program.field, "v12/5 ") << "the field undid a character, and v did not type";
 }
 
+TEST(Session, a_letter_right_after_the_end_of_typing_is_a_shortcut) {
+    // All in one batch, as a slow frame finds it. It was taken for text and lost.
+    SmallProgram program;
+    GuiHarness hands(program);
+    hands.click(field);
+    for (const SDL_Keycode code : {SDLK_RETURN, SDLK_v}) {
+        for (const bool down : {true, false}) {
+            SDL_Event event{};
+            event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+            event.key.keysym.sym = code;
+            SDL_PushEvent(&event);
+        }
+    }
+    hands.settle();
+    EXPECT_EQ(program.count_down(key('v')), 1);
+}
+
 TEST(Session, a_key_waits_for_the_mouse_events_before_it) {
     // Or an undo would come before the end of the drag that it shall undo.
     SmallProgram program;
