@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -64,8 +63,13 @@ std::optional<fs::path> FontFiles::find(std::span<const char* const> names) cons
 }
 
 std::optional<std::string> read_font(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    std::string bytes((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+    std::error_code error;
+    const auto size = fs::is_regular_file(file, error) ? fs::file_size(file, error) : 0;
+    if (error || size == 0) return std::nullopt;
+    std::string bytes(size, '\0');
+    if (!std::ifstream(file, std::ios::binary).read(bytes.data(), static_cast<std::streamsize>(size))) {
+        return std::nullopt;
+    }
     constexpr std::string_view true_type("\0\1\0\0", 4);
     constexpr std::string_view tags[] = {true_type, "OTTO", "true", "ttcf"};
     const std::string_view begin = std::string_view(bytes).substr(0, 4);
