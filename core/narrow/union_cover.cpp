@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/math/expansion.h"
 #include "core/math/predicates.h"
 
 namespace collision::narrow {
@@ -61,12 +62,15 @@ Interval common_stretch(const Side& side, const Side& other, double tolerance) {
 }
 
 /// Where the line through a segment passes through a region, as places along the segment.
-Interval chord(const Side& segment, const Outline& region) {
+Interval chord(const Side& segment, const Outline& region, double tolerance) {
     const Vec2 along = segment.to - segment.from;
     const double squared = math::squared_length(along);
     Interval result;
-    // The region is convex, so the chord reaches between the outermost crossings with its sides.
+    // The region is convex, so the chord reaches between the outermost crossings with its sides. At a corner,
+    // rounding may hide the crossing from both sides that meet there.
     for (const Side& side : region.sides) {
+        if (std::abs(cross(along, side.from - segment.from)) <= tolerance * std::sqrt(squared))
+            result.include(dot(side.from - segment.from, along) / squared);
         if (side.arc) {
             const Vec2 arm = segment.from - side.center;
             const double nearest = -dot(arm, along) / squared;
@@ -101,7 +105,7 @@ void cover_thin(const Outline& thin, const Outline& other, bool thin_gives_way, 
     }
     const Side& segment = thin.sides[0];
     if (!other_is_thin)
-        if (const Interval inside = chord(segment, other); inside.begin < inside.end)
+        if (const Interval inside = chord(segment, other, tolerance); inside.begin < inside.end)
             cover_both_sides(thin, inside.begin, inside.end, covers);
     if (other.kind == Outline::Kind::point || (other_is_thin && !thin_gives_way)) return;
     for (const Side& side : other.sides)
@@ -217,6 +221,7 @@ class Sweep {
         std::size_t at = 0;   ///< the side in the present direction
         bool hidden = false;  ///< whether the other outline is farther out
         Vec2 hidden_since{};
+        bool since_before = false;  ///< hidden when the sweep started, in the midst of a side
     };
     struct Corner {
         Vec2 at;
@@ -233,13 +238,14 @@ class Sweep {
     void settle_straight(const Corner& from, const Corner& to);
     void outer_from(Vec2 p, Outer outer);
     void turn_corner(Loop& loop);
-    static void show(Loop& loop, Vec2 until);
+    void show(Loop& loop, Vec2 until);
 
     Vec2 eye_;
     double noise_;
     Loop a_, b_;
     bool started_ = false;
-    Vec2 start_on_b_{};  ///< the sweep starts at a corner of a, in the midst of a side of b
+    bool b_starts_at_corner_ = false;
+    std::optional<Vec2> shown_first_;  ///< where the side of b that the sweep started on came into view
 };
 
 bool Sweep::around(std::vector<Side>& sides) const {
@@ -280,13 +286,18 @@ double Sweep::distance_along(Vec2 unit, const Side& side) const {
     return std::sqrt(std::max(side.radius * side.radius - across * across, 0.0)) - dot(arm, unit);
 }
 
-/// In the direction halfway between those to p and q.
+/// Between the directions to p and q, where the two present sides do not cross. They may touch in between or
+/// meet at an end, so of three directions the one in which they are farthest apart decides.
 Sweep::Outer Sweep::outer_between(Vec2 p, Vec2 q) const {
-    const Vec2 to_p = p - eye_, to_q = q - eye_;
-    const Vec2 halfway = to_p / length(to_p) + to_q / length(to_q);
-    const Vec2 unit = halfway / length(halfway);
-    const double a = distance_along(unit, a_.sides[a_.at]), b = distance_along(unit, b_.sides[b_.at]);
-    return a >= b - noise_ ? Outer::a : Outer::b;
+    const auto unit = [](Vec2 v) { return v / length(v); };
+    const Vec2 to_p = unit(p - eye_), to_q = unit(q - eye_);
+    double lead = 0;
+    for (const Vec2 direction : {to_p, to_q, unit(to_p + to_q)}) {
+        const double a = distance_along(direction, a_.sides[a_.at]);
+        const double b = distance_along(direction, b_.sides[b_.at]);
+        if (std::abs(a - b) > std::abs(lead)) lead = a - b;
+    }
+    return lead >= -noise_ ? Outer::a : Outer::b;
 }
 
 /// Exactly, for straight sides: 1 where a is farther out at a corner of one of them, -1 where b is, else 0.
@@ -296,21 +307,33 @@ int Sweep::outward(const Corner& corner) const {
     return corner.of_a ? -side : side;
 }
 
-/// The crossing of two straight sides; the same bits whichever way each of them runs.
+bool comes_first(Vec2 p, Vec2 q) { return p.x < q.x || (p.x == q.x && p.y < q.y); }
+
+/// cross(to - from, p - from) with a relative error of a few ulps, however near p is to the line.
+double beside(Vec2 from, Vec2 to, Vec2 p) {
+    const double left = (to.x - from.x) * (p.y - from.y), right = (to.y - from.y) * (p.x - from.x);
+    if (std::abs(left - right) > 0.125 * (std::abs(left) + std::abs(right))) return left - right;
+    const auto exact = math::difference(to.x, from.x) * math::difference(p.y, from.y) -
+                       math::difference(to.y, from.y) * math::difference(p.x, from.x);
+    double sum = 0;
+    for (std::size_t i = 0; i < exact.size(); ++i) sum += exact[i];
+    return sum;
+}
+
+/// The crossing of two straight sides that do cross, to an ulp or two of their coordinates even where they
+/// are nearly parallel, so that crossings with several nearly coincident sides come in the right order.
 Vec2 crossing(Side e, Side f) {
-    const auto lower_first = [](Side& side) {
-        if (side.to.x < side.from.x || (side.to.x == side.from.x && side.to.y < side.from.y))
-            std::swap(side.from, side.to);
-    };
-    lower_first(e);
-    lower_first(f);
-    const double at_from = cross(f.to - f.from, e.from - f.from), at_to = cross(f.to - f.from, e.to - f.from);
+    // The same bits whichever is named first and whichever way they run: both may be shared.
+    if (comes_first(e.to, e.from)) std::swap(e.from, e.to);
+    if (comes_first(f.to, f.from)) std::swap(f.from, f.to);
+    if (comes_first(f.from, e.from) || (f.from == e.from && comes_first(f.to, e.to))) std::swap(e, f);
+    const double at_from = beside(f.from, f.to, e.from), at_to = beside(f.from, f.to, e.to);
     if (at_from == at_to) return e.from;
     return point_at(e, std::clamp(at_from / (at_from - at_to), 0.0, 1.0));
 }
 
 /// Where a straight line or circle meets a circle: none or two points.
-int meet_circle(const Side& e, const Side& circle, std::array<Vec2, 2>& points) {
+std::size_t meet_circle(const Side& e, const Side& circle, std::array<Vec2, 2>& points) {
     Vec2 foot, half;
     if (e.arc) {
         const Vec2 between = e.center - circle.center;
@@ -335,6 +358,11 @@ int meet_circle(const Side& e, const Side& circle, std::array<Vec2, 2>& points) 
 
 void Sweep::show(Loop& loop, Vec2 until) {
     loop.hidden = false;
+    if (loop.since_before) {
+        loop.since_before = false;
+        shown_first_ = until;
+        return;
+    }
     const std::size_t index = loop.sides[loop.at].whole;
     const double begin = place_along(loop.whole[index], loop.hidden_since);
     const double end = place_along(loop.whole[index], until);
@@ -348,7 +376,8 @@ void Sweep::outer_from(Vec2 p, Outer outer) {
     if (seen.hidden) show(seen, p);
     if (!unseen.hidden) {
         unseen.hidden = true;
-        unseen.hidden_since = !started_ && outer == Outer::a ? start_on_b_ : p;
+        unseen.hidden_since = started_ ? p : unseen.sides[unseen.at].from;
+        unseen.since_before = !started_ && outer == Outer::a && !b_starts_at_corner_;
     }
     started_ = true;
 }
@@ -374,45 +403,57 @@ void Sweep::settle(const Corner& from, const Corner& to) {
     if (!e.arc && !f.arc) return settle_straight(from, to);
 
     std::array<Vec2, 2> met;
-    const int count = f.arc ? meet_circle(e, f, met) : meet_circle(f, e, met);
+    const std::size_t count = f.arc ? meet_circle(e, f, met) : meet_circle(f, e, met);
+    // Circles go on behind the eye, where an arc is not: there they are met from the outside.
+    const auto from_within = [&](const Side& side, Vec2 p) {
+        return !side.arc || dot(p - eye_, p - side.center) > 0;
+    };
     std::array<Vec2, 4> stops{from.at};
     std::size_t stop = 1;
-    for (int i = 0; i < count; ++i)
-        if (math::orientation(eye_, from.at, met[static_cast<std::size_t>(i)]) > 0 &&
-            math::orientation(eye_, met[static_cast<std::size_t>(i)], to.at) > 0)
-            stops[stop++] = met[static_cast<std::size_t>(i)];
+    for (const Vec2 p : std::span(met).first(count))
+        if (from_within(e, p) && from_within(f, p) && math::orientation(eye_, from.at, p) > 0 &&
+            math::orientation(eye_, p, to.at) > 0)
+            stops[stop++] = p;
     if (stop == 3 && math::orientation(eye_, stops[1], stops[2]) < 0) std::swap(stops[1], stops[2]);
     stops[stop] = to.at;
     for (std::size_t i = 0; i < stop; ++i)
         if (stops[i] != stops[i + 1]) outer_from(stops[i], outer_between(stops[i], stops[i + 1]));
 }
 
+/// Starts at a corner of a, mostly in the midst of a side of b, and goes once around.
 void Sweep::run() {
     const Vec2 start = a_.sides[0].from;
+    const std::size_t count = b_.sides.size();
     std::size_t first = 0;
-    for (std::size_t j = 1; j < b_.sides.size(); ++j)
+    for (std::size_t j = 1; j < count; ++j)
         if (comes_before(b_.sides[j].from, b_.sides[first].from, start)) first = j;
-    b_.at = (first + b_.sides.size() - 1) % b_.sides.size();
-    const Vec2 towards = (start - eye_) / length(start - eye_);
-    start_on_b_ = eye_ + distance_along(towards, b_.sides[b_.at]) * towards;
+    b_starts_at_corner_ = !comes_before(start, b_.sides[first].from, start);
+    b_.at = b_starts_at_corner_ ? first : (first + count - 1) % count;
 
     Corner previous{start, true};
     const auto go_to = [&](const Corner& corner) {
         if (math::orientation(eye_, previous.at, corner.at) > 0) settle(previous, corner);
         previous = corner;
     };
-    std::size_t i = 1, j = 0;
-    while (i < a_.sides.size() || j < b_.sides.size()) {
-        const Vec2 next_of_b = b_.sides[(first + j) % b_.sides.size()].from;
+    std::size_t i = 1, j = b_starts_at_corner_ ? 1 : 0;
+    while (i < a_.sides.size() || j < count) {
+        const Vec2 next_of_b = b_.sides[(first + j) % count].from;
         const bool a_is_next =
-            j == b_.sides.size() || (i < a_.sides.size() && comes_before(a_.sides[i].from, next_of_b, start));
+            j == count || (i < a_.sides.size() && comes_before(a_.sides[i].from, next_of_b, start));
         go_to({a_is_next ? a_.sides[i].from : next_of_b, a_is_next});
         turn_corner(a_is_next ? a_ : b_);
         ++(a_is_next ? i : j);
     }
     go_to({start, true});
     if (a_.hidden) show(a_, start);
-    if (b_.hidden) show(b_, start_on_b_);
+    if (b_starts_at_corner_) {
+        if (b_.hidden) show(b_, b_.sides[b_.at].to);
+    } else if (b_.hidden) {
+        show(b_, shown_first_.value_or(start));
+    } else if (shown_first_) {
+        b_.hidden_since = start;
+        show(b_, *shown_first_);
+    }
 }
 
 // ---------------------------------------------------------------------------------------------------------
@@ -448,7 +489,9 @@ void cover_regions(const Outline& a, const Outline& b, double tolerance, std::ve
         a.radius + b.radius + (common ? penetration_of_cores(a.core, b.core) : -near.distance);
     if (depth < -tolerance) return;
     if (depth <= tolerance && cover_seams(a, b, tolerance, a_covers, b_covers)) return;
-    if (depth <= 0) return;
+    // A lens between arcs that is thinner than its corners are exact cannot be told from a touch.
+    const bool round = a.radius > 0 || b.radius > 0;
+    if (depth <= (round ? 2 * tolerance : 0)) return;
 
     // Any point within both radii of the two nearest points will do, and where a core has no radius, one that
     // is moved from there towards its middle.

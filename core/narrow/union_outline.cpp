@@ -48,33 +48,41 @@ double diameter(const std::vector<Vec2>& core, Vec2& a, Vec2& b) {
     return farthest;
 }
 
+/// Strings sides together. Those no longer than `shortest` are left out and their neighbours joined: they
+/// are rounding, and may even run backwards.
 class Loop {
   public:
-    explicit Loop(std::vector<Side>& sides) : sides_(sides) {}
+    Loop(std::vector<Side>& sides, double shortest) : sides_(sides), shortest_(shortest) {}
     void straight(Vec2 from, Vec2 to) { add({from, to}); }
     /// From center + radius * start to center + radius * end, both unit, at most half a turn.
     void arc(Vec2 center, double radius, Vec2 start, Vec2 end) {
-        if (dot(start, end) < 0) {
+        if (dot(start, end) < -0.01) {  // not for a hair beyond a quarter
             const Vec2 quarter = math::left_normal(start);
             arc(center, radius, start, quarter);
             start = quarter;
         }
         add({center + radius * start, center + radius * end, true, center, radius});
     }
+    void close() {
+        if (!sides_.empty()) sides_.front().from = sides_.back().to;
+    }
 
   private:
     void add(Side side) {
-        if (side.from == side.to) return;
+        if (length(side.to - side.from) <= shortest_) return;
         side.whole = sides_.size();
+        if (!sides_.empty()) side.from = sides_.back().to;
         sides_.push_back(side);
     }
     std::vector<Side>& sides_;
+    double shortest_;
 };
 
-void add_sides(Outline& result) {
+void add_sides(Outline& result, double tolerance) {
     const auto& core = result.core;
     const double radius = result.radius;
-    Loop loop(result.sides);
+    // Vertices are exact; where a radius has moved them they are not.
+    Loop loop(result.sides, radius > 0 ? tolerance : 0);
     if (core.size() == 1) {
         const Vec2 start{1, 0};
         for (const Vec2 u : {start, math::left_normal(start), -start, math::right_normal(start)})
@@ -97,6 +105,7 @@ void add_sides(Outline& result) {
         loop.arc(core[next], radius, normal, next_normal);
         normal = next_normal;
     }
+    loop.close();
 }
 
 }  // namespace
@@ -110,7 +119,7 @@ Outline outline(const RoundedPiece& piece, double tolerance) {
 
     if (width(result.core) + 2 * piece.radius > tolerance) {
         result.kind = Outline::Kind::region;
-        add_sides(result);
+        add_sides(result, tolerance);
     } else {
         Vec2 a{}, b{};
         const bool is_point = diameter(result.core, a, b) <= tolerance;

@@ -9,7 +9,7 @@
 
 namespace collision::narrow {
 
-/// One side of an outline. An arc turns by at most 90 degrees.
+/// One side of an outline. An arc turns by less than 100 degrees.
 struct Side {
     Vec2 from, to;
     bool arc = false;

@@ -35,7 +35,7 @@ double length(Vec2 v) { return std::hypot(v.x, v.y); }
 
 /// Boxes, discs, capsules, segments and hulls of a few points on a small grid, so that sides run along one
 /// another and corners meet; then all turned and moved alike, which leaves coincidences to rounding.
-std::vector<RoundedPiece> random_pieces(Random& random, bool round) {
+std::vector<RoundedPiece> random_pieces(Random& random, bool round, double& hair) {
     const auto at = [&] { return static_cast<double>(random.between(0, 6)); };
     std::vector<RoundedPiece> pieces;
     const int count = random.between(2, 7);
@@ -73,8 +73,8 @@ std::vector<RoundedPiece> random_pieces(Random& random, bool round) {
         for (RoundedPiece& piece : pieces)
             for (Vec2& p : piece.vertices) p = to_world.apply(p);
     }
-    if (random.chance(0.2)) {  // a hair apart, or a hair into one another
-        const double hair = random.log_uniform(-50, -20);
+    if (random.chance(0.2)) {  // a hair apart, or a hair into one another: above the tolerance
+        hair = random.log_uniform(-32, -20);
         for (RoundedPiece& piece : pieces)
             for (Vec2& p : piece.vertices) p += hair * Vec2{random.between(-1, 1), random.between(-1, 1)};
         for (RoundedPiece& piece : pieces) {
@@ -172,7 +172,8 @@ TEST_P(UnionBoundaryProperty, ClosesAndIsOnTheOutside) {
     const std::uint64_t seed = support::seed_from_environment();
     Random random(seed);
     for (int i = 0; i < 4000 && !HasFailure(); ++i) {
-        const auto pieces = random_pieces(random, round);
+        double hair = 0;
+        const auto pieces = random_pieces(random, round, hair);
         const auto boundary = union_boundary(pieces);
         const double tolerance = union_tolerance(pieces);
         SCOPED_TRACE("seed " + std::to_string(seed) + ", case " + std::to_string(i) + "\n" + text(pieces));
@@ -180,13 +181,21 @@ TEST_P(UnionBoundaryProperty, ClosesAndIsOnTheOutside) {
         // Around every loop the steps add up to nothing, wherever the loops are cut.
         Vec2 sum{0, 0};
         for (const Stretch& s : boundary) sum += s.to - s.from;
-        const double closing = tolerance * static_cast<double>(2 + boundary.size());
+        // Where an arc leaves a side or another arc at a tangent, the end is only as exact along the tangent
+        // as a circle of radius r deviates from it by the tolerance: sqrt(2 r tolerance).
+        double radius = 0;
+        for (const RoundedPiece& piece : pieces) radius = std::max(radius, piece.radius);
+        const double closing =
+            static_cast<double>(2 + boundary.size()) * (tolerance + std::sqrt(2 * radius * tolerance)) +
+            10 * hair;  // a seam within tolerance may end anywhere along sides that part as slowly as that
         EXPECT_LE(length(sum), closing);
 
+        // A lens between an arc and a near tangent, as deep as the hair, may be passed over.
+        const double slack = 4 * tolerance + (round ? hair : 0);
         for (const Stretch& s : boundary) {
             const Vec2 p = middle(s);
-            for (const RoundedPiece& piece : pieces) EXPECT_LE(depth(piece, p), 4 * tolerance);
-            EXPECT_NEAR(depth(pieces[s.piece], p), 0, 4 * tolerance);
+            for (const RoundedPiece& piece : pieces) EXPECT_LE(depth(piece, p), slack);
+            EXPECT_NEAR(depth(pieces[s.piece], p), 0, slack);
         }
         if (!round) {
             const double expected = area_by_slabs(pieces);
