@@ -57,11 +57,6 @@ constexpr int sign(double x) { return (x > 0) - (x < 0); }
 /// Products of doubles lose at most this much to underflow, and less than half of it each.
 inline constexpr double underflow = std::numeric_limits<double>::min();
 
-/// The filters' bounds: each difference, product and sum below is rounded once, so a sum of two products of
-/// two differences is off by at most (3 e + O(e^2)) times the sum of the products' magnitudes, e = rounding.
-/// The bounds use 4 e, which also covers the rounding of the bound itself.
-inline constexpr double product_bound = 4 * rounding;
-
 template <class Watch>
 int settle(const exact::Decision& decision, const Watch& watch) {
     watch.decided(decision.stage);
@@ -70,13 +65,20 @@ int settle(const exact::Decision& decision, const Watch& watch) {
 
 }  // namespace detail
 
+/// How far left - right and left + right may be off, where both are products of two differences: each
+/// difference, product and sum is rounded once, so (3 e + O(e^2)) times the sum of the magnitudes, e =
+/// rounding. 4 e also covers the rounding of the bound itself, and the rest what underflow takes.
+inline double products_bound(double left, double right) {
+    return 4 * rounding * (std::abs(left) + std::abs(right)) + detail::underflow;
+}
+
 /// Sign of cross(u, v): +1 where v points to the left of u, 0 where they are parallel or one is zero.
 template <class Watch = Unwatched>
 inline int cross_sign(const Arrow& u, const Arrow& v, const Watch& watch = {}) {
     const double left = (u.to.x - u.from.x) * (v.to.y - v.from.y);
     const double right = (u.to.y - u.from.y) * (v.to.x - v.from.x);
     const double value = left - right;
-    const double bound = detail::product_bound * (std::abs(left) + std::abs(right)) + detail::underflow;
+    const double bound = products_bound(left, right);
     if (std::abs(value) > bound) [[likely]] {
         watch.decided(Stage::filter);
         return detail::sign(value);
@@ -90,7 +92,7 @@ inline int dot_sign(const Arrow& u, const Arrow& v, const Watch& watch = {}) {
     const double x = (u.to.x - u.from.x) * (v.to.x - v.from.x);
     const double y = (u.to.y - u.from.y) * (v.to.y - v.from.y);
     const double value = x + y;
-    const double bound = detail::product_bound * (std::abs(x) + std::abs(y)) + detail::underflow;
+    const double bound = products_bound(x, y);
     if (std::abs(value) > bound) [[likely]] {
         watch.decided(Stage::filter);
         return detail::sign(value);

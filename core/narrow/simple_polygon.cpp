@@ -29,6 +29,38 @@ Aabb box_of(Vertices vertices) {
     return box;
 }
 
+/// A counter-clockwise polygon whose edges near a box can be found.
+class Boundary {
+  public:
+    explicit Boundary(const shape::PolygonFacts& facts)
+        : vertices_(facts.vertices), box_(facts.aabb), boxes_(&facts.edge_boxes) {}
+    explicit Boundary(Vertices vertices) : vertices_(vertices), box_(box_of(vertices)) {}
+
+    const Aabb& box() const { return box_; }
+    Vec2 some_vertex() const { return vertices_.front(); }
+
+    Vec2 from(std::size_t edge) const { return vertices_[edge]; }
+    Vec2 to(std::size_t edge) const { return vertices_[next(edge, vertices_.size())]; }
+    Vec2 before(std::size_t edge) const { return vertices_[edge == 0 ? vertices_.size() - 1 : edge - 1]; }
+
+    /// Calls visit(edge) for each edge whose box meets the box until it returns true; returns whether it did.
+    template <class Visit>
+    bool any_near(const Aabb& box, const Visit& visit) const {
+        const auto near = [&](const Aabb& other) { return math::overlap(box, other); };
+        const auto visit_range = [&](std::size_t first, std::size_t end) {
+            for (std::size_t i = first; i < end; ++i)
+                if (near(box_of(from(i), to(i))) && visit(i)) return true;
+            return false;
+        };
+        return boxes_ ? boxes_->any(near, visit_range) : visit_range(0, vertices_.size());
+    }
+
+  private:
+    Vertices vertices_;
+    Aabb box_;
+    const shape::EdgeBoxes* boxes_ = nullptr;
+};
+
 /// Grown by a radius and by more than the rounding of doing so.
 Aabb grown(const Aabb& box, double radius) {
     const auto down = [&](double x) {
@@ -121,17 +153,14 @@ class PathAgainstEdge {
 
 Path path_of(Vec2 from, Vec2 to) { return {from, {from, to}, true, to}; }
 
-/// What the boundary of a counter-clockwise polygon tells about a path, edges outside the box left out.
-Relation boundary_relation(Vertices polygon, const Path& path, const Aabb& box, Relation enough) {
+/// What a polygon's boundary tells about a path, edges outside the box left out.
+Relation boundary_relation(const Boundary& polygon, const Path& path, const Aabb& box, Relation enough) {
     const PathAgainstEdge against(path);
     Relation best = Relation::apart;
-    const std::size_t count = polygon.size();
-    for (std::size_t i = 0; i < count && best < enough; ++i) {
-        const Vec2 from = polygon[i];
-        const Vec2 to = polygon[next(i, count)];
-        if (!math::overlap(box_of(from, to), box)) continue;
-        best = std::max(best, against(polygon[i == 0 ? count - 1 : i - 1], from, to));
-    }
+    polygon.any_near(box, [&](std::size_t i) {
+        best = std::max(best, against(polygon.before(i), polygon.from(i), polygon.to(i)));
+        return best >= enough;
+    });
     return best;
 }
 
@@ -152,103 +181,147 @@ bool run_together(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
     return math::dot_sign(Arrow{a, b}, Arrow{a, d}) > 0 && math::dot_sign(Arrow{a, b}, Arrow{c, b}) > 0;
 }
 
-/// Two simple polygons, both counter-clockwise.
-Relation areas_relation(Vertices a, Vertices b, Relation enough) {
+/// What two edges of different polygons, and the vertices that they start from, tell about the polygons.
+Relation edges_relation(const Boundary& a, std::size_t i, const Boundary& b, std::size_t j) {
+    const Path path_a = path_of(a.from(i), a.to(i));
+    const Path path_b = path_of(b.from(j), b.to(j));
+    const Relation best = std::max(PathAgainstEdge(path_a)(b.before(j), b.from(j), b.to(j)),
+                                   PathAgainstEdge(path_b)(a.before(i), a.from(i), a.to(i)));
+    return run_together(a.from(i), a.to(i), b.from(j), b.to(j)) ? Relation::overlapping : best;
+}
+
+/// Whether a boundary that does not enter a polygon's inside starts there, and so lies all in it.
+bool starts_inside(const Simple& polygon, Vec2 start) {
+    return polygon.facts->aabb.contains(start) && locate(*polygon.facts, start) == Location::inside;
+}
+
+/// Two polygons' boundaries: how the areas stand where the boundaries meet.
+Relation boundaries_relation(const Boundary& a, const Boundary& b, Relation enough) {
+    const Aabb common{{std::max(a.box().min.x, b.box().min.x), std::max(a.box().min.y, b.box().min.y)},
+                      {std::min(a.box().max.x, b.box().max.x), std::min(a.box().max.y, b.box().max.y)}};
     Relation best = Relation::apart;
-    Aabb common = box_of(a);
-    const Aabb other = box_of(b);
-    if (!math::overlap(common, other)) return best;
-    common = {{std::max(common.min.x, other.min.x), std::max(common.min.y, other.min.y)},
-              {std::min(common.max.x, other.max.x), std::min(common.max.y, other.max.y)}};
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        const Vec2 a_from = a[i];
-        const Vec2 a_to = a[next(i, a.size())];
-        const Aabb a_box = box_of(a_from, a_to);
-        if (!math::overlap(a_box, common)) continue;
-        const Vec2 a_before = a[i == 0 ? a.size() - 1 : i - 1];
-        const Path a_path = path_of(a_from, a_to);
-        const PathAgainstEdge against_a_path(a_path);
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const Vec2 b_from = b[j];
-            const Vec2 b_to = b[next(j, b.size())];
-            if (!math::overlap(box_of(b_from, b_to), a_box)) continue;
-            best = std::max(best, against_a_path(b[j == 0 ? b.size() - 1 : j - 1], b_from, b_to));
-            const Path b_path = path_of(b_from, b_to);
-            best = std::max(best, PathAgainstEdge(b_path)(a_before, a_from, a_to));
-            if (run_together(a_from, a_to, b_from, b_to)) return Relation::overlapping;
-            if (best >= enough) return best;
-        }
-    }
-    if (locate(a, b.front()) == Location::inside || locate(b, a.front()) == Location::inside)
-        return Relation::overlapping;
+    a.any_near(common, [&](std::size_t i) {
+        return b.any_near(box_of(a.from(i), a.to(i)), [&](std::size_t j) {
+            best = std::max(best, edges_relation(a, i, b, j));
+            return best >= enough;
+        });
+    });
     return best;
 }
 
 /// The least relation of a rounded body with a polygon's boundary or, inside it, with the polygon.
 Relation rounded_relation(const Simple& a, const Convex& b, Relation enough) {
-    const Vertices polygon = a.facts->vertices;
+    const Boundary polygon(*a.facts);
     const Aabb box = grown(box_of(b.vertices), b.radius);
-    if (!math::overlap(box, a.facts->aabb)) return Relation::apart;
+    if (!math::overlap(box, polygon.box())) return Relation::apart;
     Relation best = Relation::apart;
-    for (std::size_t i = 0; i < polygon.size() && best < enough; ++i) {
-        const std::array<Vec2, 2> edge{polygon[i], polygon[next(i, polygon.size())]};
-        if (!math::overlap(box_of(edge[0], edge[1]), box)) continue;
+    polygon.any_near(box, [&](std::size_t i) {
+        const std::array<Vec2, 2> edge{polygon.from(i), polygon.to(i)};
         best = std::max(best, relation(Convex{edge, 0}, b));
-    }
-    if (best < enough && locate(polygon, b.vertices.front()) == Location::inside)
-        return Relation::overlapping;
+        return best >= enough;
+    });
+    if (best < enough && starts_inside(a, b.vertices.front())) return Relation::overlapping;
     return best;
+}
+
+/// Whether the way from p to the right crosses a run of edges an odd number of times.
+struct Crossings {
+    bool odd = false;
+    bool on_boundary = false;
+};
+
+/// The exact count, edge by edge. Half-open: a vertex at the height of p counts with the edges below.
+Crossings exact_crossings(Vertices vertices, std::size_t first, std::size_t end, Vec2 p) {
+    Crossings result;
+    for (std::size_t i = first; i < end; ++i) {
+        const Vec2 a = vertices[i];
+        const Vec2 b = vertices[next(i, vertices.size())];
+        const bool a_below = a.y <= p.y;
+        if (a_below != (b.y <= p.y)) {
+            // The way crosses the edge where p lies on its left as seen going up.
+            const int side = math::orientation(a, b, p);
+            if (side == 0) return {false, true};
+            result.odd ^= (side > 0) == a_below;
+        } else if (a.y == p.y && (a == p || (b.y == p.y && math::between(a, b, p)))) {
+            return {false, true};
+        }
+    }
+    return result;
+}
+
+/// The same, without branches that nobody can predict, where rounding surely decides nothing.
+Crossings crossings(Vertices vertices, std::size_t first, std::size_t end, Vec2 p) {
+    bool odd = false;
+    bool unsure = false;
+    for (std::size_t i = first; i < end; ++i) {
+        const Vec2 a = vertices[i];
+        const Vec2 b = vertices[next(i, vertices.size())];
+        const bool a_below = a.y <= p.y;
+        const bool spans = a_below != (b.y <= p.y);
+        const double left = (b.x - a.x) * (p.y - a.y);
+        const double right = (b.y - a.y) * (p.x - a.x);
+        const double side = left - right;
+        const double bound = math::products_bound(left, right);
+        odd ^= spans & ((side > 0) == a_below);
+        unsure |= (spans & !(std::abs(side) > bound)) | (a.y == p.y);
+    }
+    if (unsure) [[unlikely]]
+        return exact_crossings(vertices, first, end, p);
+    return {odd, false};
 }
 
 }  // namespace
 
-Location locate(Vertices vertices, Vec2 p) {
+Location locate(const shape::PolygonFacts& polygon, Vec2 p) {
     bool inside = false;
-    const std::size_t count = vertices.size();
-    Vec2 a = vertices[count - 1];
-    for (Vec2 b : vertices) {
-        if (b == p) return Location::boundary;
-        if ((a.y <= p.y) != (b.y <= p.y)) {
-            // Half-open: a vertex at the height of p counts with the edges below.
-            if (a.x > p.x && b.x > p.x) {
-                inside = !inside;
-            } else if (a.x >= p.x || b.x >= p.x) {
-                const int side = math::orientation(a, b, p);
-                if (side == 0) return Location::boundary;
-                if ((side > 0) == (b.y > a.y)) inside = !inside;
-            }
-        } else if (a.y == p.y && b.y == p.y && std::min(a.x, b.x) <= p.x && p.x <= std::max(a.x, b.x)) {
-            return Location::boundary;
-        }
-        a = b;
-    }
+    const auto at_height = [&](const Aabb& box) {
+        return (box.min.y <= p.y) & (p.y <= box.max.y) & (p.x <= box.max.x);
+    };
+    const bool on_boundary = polygon.edge_boxes.any(at_height, [&](std::size_t first, std::size_t end) {
+        const Crossings run = crossings(polygon.vertices, first, end, p);
+        inside ^= run.odd;
+        return run.on_boundary;
+    });
+    if (on_boundary) return Location::boundary;
     return inside ? Location::inside : Location::outside;
 }
 
 Relation relation(const Simple& a, const Convex& b, Relation enough) {
-    const Vertices polygon = a.facts->vertices;
     if (b.radius > 0) return rounded_relation(a, b, enough);
-    if (b.vertices.size() >= 3) return areas_relation(polygon, b.vertices, enough);
-    const Aabb box = box_of(b.vertices);
-    if (!math::overlap(box, a.facts->aabb)) return Relation::apart;
-    Relation best = from_location(locate(polygon, b.vertices.front()));
-    if (best < enough && b.vertices.size() == 2)
-        best = std::max(best, boundary_relation(polygon, path_of(b.vertices[0], b.vertices[1]), box, enough));
-    return best;
+    const Boundary polygon(*a.facts);
+    const Boundary other(b.vertices);
+    if (!math::overlap(polygon.box(), other.box())) return Relation::apart;
+    if (b.vertices.size() >= 3) {
+        const Relation best = boundaries_relation(other, polygon, enough);
+        if (best >= enough) return best;
+        const bool holds = starts_inside(a, other.some_vertex()) ||
+                           relation(b, Convex{{&a.facts->vertices.front(), 1}}) == Relation::overlapping;
+        return holds ? Relation::overlapping : best;
+    }
+    const Relation start = from_location(locate(*a.facts, b.vertices.front()));
+    if (start >= enough || b.vertices.size() == 1) return start;
+    const Path path = path_of(b.vertices[0], b.vertices[1]);
+    return std::max(start, boundary_relation(polygon, path, other.box(), enough));
 }
 
 Relation relation(const Simple& a, const Simple& b, Relation enough) {
-    return areas_relation(a.facts->vertices, b.facts->vertices, enough);
+    const Boundary first(*a.facts);
+    const Boundary second(*b.facts);
+    if (!math::overlap(first.box(), second.box())) return Relation::apart;
+    const Relation best = boundaries_relation(first, second, enough);
+    if (best >= enough) return best;
+    const bool holds = starts_inside(a, second.some_vertex()) || starts_inside(b, first.some_vertex());
+    return holds ? Relation::overlapping : best;
 }
 
 Relation relation(const shape::PlacedLine& a, const Simple& b, Relation enough) {
     const Path path{a.base, arrow(a.direction), false, std::nullopt};
-    return boundary_relation(b.facts->vertices, path, b.facts->aabb, enough);
+    return boundary_relation(Boundary(*b.facts), path, b.facts->aabb, enough);
 }
 
 Relation relation(const shape::PlacedRay& a, const Simple& b, Relation enough) {
     const Path path{a.base, arrow(a.direction), true, std::nullopt};
-    return boundary_relation(b.facts->vertices, path, b.facts->aabb, enough);
+    return boundary_relation(Boundary(*b.facts), path, b.facts->aabb, enough);
 }
 
 }  // namespace collision::narrow

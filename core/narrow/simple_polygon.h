@@ -13,9 +13,9 @@ namespace collision::narrow {
 
 enum class Location { outside, boundary, inside };
 
-/// Where p lies: crossing number with the half-open rule, and a boundary test. Exact. The vertices are a
-/// simple polygon in either winding.
-Location locate(std::span<const Vec2> vertices, Vec2 p);
+/// Where p lies: crossing number with the half-open rule, and a boundary test. Exact. Looks only at edges at
+/// the height of p. Requires a polygon without defects.
+Location locate(const shape::PolygonFacts& polygon, Vec2 p);
 
 /// enough: the answer may stop at the first proof of this much closeness.
 Relation relation(const Simple& a, const Convex& b, Relation enough = Relation::overlapping);

@@ -119,7 +119,7 @@ bool overlap(const shape::PlacedPoint& a, const shape::PlacedPolygon& b) {
     } else if (!polygon.aabb.contains(a.position)) {
         return false;
     }
-    return narrow::locate(polygon.vertices, a.position) != narrow::Location::outside;
+    return narrow::locate(polygon, a.position) != narrow::Location::outside;
 }
 
 }  // namespace collision::pair

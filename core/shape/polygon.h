@@ -11,6 +11,7 @@
 #include "core/math/aabb.h"
 #include "core/math/pose.h"
 #include "core/shape/convex_outline.h"
+#include "core/shape/edge_boxes.h"
 #include "core/shape/field.h"
 
 namespace collision::shape {
@@ -34,7 +35,8 @@ struct PolygonFacts {
     bool convex = false;         ///< no reflex vertex; collinear vertices are allowed
     std::optional<PolygonDefect> defect;  ///< set: not a simple polygon, no query may be asked
 
-    ConvexOutline outline;       ///< of a small convex polygon; else its count is 0
+    EdgeBoxes edge_boxes;   ///< to find the edges near a place
+    ConvexOutline outline;  ///< of a small convex polygon; else its count is 0
 
     /// Convex pieces that together are the polygon and share no more than edges; one piece where it is
     /// convex, none where it has a defect. Worked out when first asked for, on any thread, and kept: yes and

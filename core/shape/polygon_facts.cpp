@@ -58,6 +58,7 @@ std::shared_ptr<const PolygonFacts> polygon_facts(std::vector<Vec2> vertices) {
         if (!facts->defect) winding = simple_winding(vertices);
     }
     if (winding < 0) std::reverse(vertices.begin() + 1, vertices.end());
+    facts->edge_boxes = EdgeBoxes(vertices);
     if (facts->convex) facts->outline = convex_outline(vertices);
     facts->vertices = std::move(vertices);
     return facts;

@@ -1,0 +1,29 @@
+// Building the boxes from the edges up.
+#include "core/shape/edge_boxes.h"
+
+namespace collision::shape {
+
+EdgeBoxes::EdgeBoxes(std::span<const Vec2> vertices) : edges_(vertices.size()) {
+    if (edges_ <= run) return;
+    boxes_.reserve(edges_ / (run - 1) + 8);
+    for (std::size_t first = 0; first < edges_; first += run) {
+        math::Aabb box;
+        // The last edge of a run ends at the first vertex of the next.
+        for (std::size_t i = first; i <= std::min(first + run, edges_); ++i)
+            box.include(vertices[i % edges_]);
+        boxes_.push_back(box);
+    }
+    levels_.push_back({0, boxes_.size()});
+    while (levels_.back().count > run) {
+        const Level below = levels_.back();
+        for (std::size_t first = 0; first < below.count; first += run) {
+            math::Aabb box;
+            for (std::size_t i = first; i < std::min(first + run, below.count); ++i)
+                box.include(boxes_[below.first + i]);
+            boxes_.push_back(box);
+        }
+        levels_.push_back({below.first + below.count, boxes_.size() - below.first - below.count});
+    }
+}
+
+}  // namespace collision::shape
