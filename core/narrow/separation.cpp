@@ -44,15 +44,17 @@ class BestFace {
         });
     }
 
-    /// Where a direction and its opposite are equally good, nothing in the shapes tells them apart: the one
-    /// towards sign * x, or along x = 0 towards sign * y.
+    /// Where a direction and its opposite are equally good, the one towards sign * x, or along x = 0 towards
+    /// sign * y.
     void settle_opposites(double sign) {
         if (!tied_) return;
         const Vec2 normal = best_.normal;
-        if (sign * (normal.x != 0 ? normal.x : normal.y) > 0) return;
         const double core = best_.core;
+        const bool turn = sign * (normal.x != 0 ? normal.x : normal.y) < 0;
         for_each_face_of_difference(a_, b_, [&](const Edge& edge, const Support& opposite, bool of_a) {
-            if (opposite.height == core && normal_of(edge, of_a) == -normal) take(edge, opposite, of_a);
+            if (opposite.height != core || normal_of(edge, of_a) != -normal) return;
+            best_.either_way = true;
+            if (turn) take(edge, opposite, of_a);
         });
     }
 
@@ -177,10 +179,14 @@ void closest_of_bounded(const ConvexSet& a, const ConvexSet& b, Separation& s) {
         if (nearest.distance == 0) return;  // the normal stays the best face's
         s.feature = Feature::vertices;
         s.normal = nearest.towards;
+        s.either_way = false;
         return;
     }
     s.core = nearest.distance;
-    if (nearest.towards != Vec2{0, 0}) s.normal = nearest.towards;
+    if (nearest.towards != Vec2{0, 0}) {
+        s.normal = nearest.towards;
+        s.either_way = false;
+    }
     const bool of_a = first.of_a != second.of_a;
     // Outward of a face of a is the normal, of a face of b its opposite; the owner lies to the left.
     s.edge.along = of_a ? math::left_normal(s.normal) : math::right_normal(s.normal);
@@ -224,6 +230,7 @@ void closest_to_ray(const ConvexSet& a, const ConvexSet& b, Separation& s) {
         s.on_b = edge_of_a ? vertex : foot;
         (edge_of_a ? s.support_b : s.support_a) = i;
         if (distance == 0) return;  // the normal stays the best face's
+        s.either_way = false;
         const double side = edge_of_a ? 1 : -1;
         if (at_end) {
             s.normal = side * unit(vertex - foot);
@@ -257,10 +264,14 @@ Separation separation(const ConvexSet& a, const ConvexSet& b, double tie_sign) {
     assert(!a.vertices.empty() && !b.vertices.empty());
     Separation s;
     s.normal = {tie_sign, 0};
+    s.either_way = true;
     s.error = separation_error * std::max(largest_coordinate(a), largest_coordinate(b));
-    BestFace(a, b, s).settle_opposites(tie_sign);
-
+    BestFace best(a, b, s);
     const bool faceless = s.core == -infinity;
+    if (!faceless) {
+        s.either_way = false;
+        best.settle_opposites(tie_sign);
+    }
     if (faceless && !(a.bounded() && b.bounded())) return s;  // crossing lines
     if (faceless || s.core > -s.error) {
         const bool certain = !faceless && s.core > s.error && stands_over_face(a, b, s);

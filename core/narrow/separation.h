@@ -26,18 +26,19 @@ struct Separation {
     Edge edge;                  ///< the face, where the feature is one
     std::size_t support_a = 0;  ///< the vertex of each core that the normal's support is taken at
     std::size_t support_b = 0;
-    double error = 0;  ///< the sign of core is certain where its size is above this
+    bool either_way = false;  ///< the opposite normal is as good: nothing in the shapes tells them apart
+    double error = 0;         ///< the sign of core is certain where its size is above this
 
     double gap(const ConvexSet& a, const ConvexSet& b) const { return core - (a.radius + b.radius); }
 };
 
 /// By separating axes over the faces of both cores, then by the closest features where they are apart.
 /// Among equally good normals the one along the centres is taken, then the one nearest to +x; but where a
-/// normal and its opposite are equally good the one nearest to tie_sign * x (-1 where the caller has swapped
-/// a and b, so that it is +x for both orders). Error of core: a few ulps of the largest coordinate. The depth
-/// is the distance from the origin to the boundary of the Minkowski difference b - a, whose edges are the
-/// faces of both (van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game Objects,
-/// section 3); in two dimensions they are few, and each is tried.
+/// normal and its opposite are equally good the one nearest to tie_sign * x.
+/// Error of core: a few ulps of the largest coordinate.
+/// The depth is the distance from the origin to the boundary of the Minkowski difference b - a, whose edges
+/// are the faces of both (van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game
+/// Objects); in two dimensions they are few, and each is tried.
 Separation separation(const ConvexSet& a, const ConvexSet& b, double tie_sign = 1);
 
 /// A point of both sets, within rounding. Requires that they overlap, and their separation.

@@ -59,6 +59,9 @@ class WayOut {
         for (const Corner& corner : corners_) try_arc(corner);
         try_crossings();
         if (best_ == infinity) return std::nullopt;
+        // Where the opposite way is as short, nothing in the shapes tells the two apart.
+        const double x = normal_.x != 0 ? normal_.x : normal_.y;
+        if (tie_sign_ * x < 0 && is_open(best_ * normal_, normal_)) normal_ = -normal_;
         return UnionDepth{best_, normal_};
     }
 
@@ -74,7 +77,7 @@ class WayOut {
     bool covers(const Difference& d, Vec2 p, double margin) const;
     bool is_outside(Vec2 p) const;
     void offer(Vec2 at, Vec2 outward, Vec2 aside = {0, 0});
-    bool prefers(Vec2 candidate) const;
+    bool is_open(Vec2 at, Vec2 outward, Vec2 aside = {0, 0}) const;
     void try_foot(const Side& side);
     void try_arc(const Corner& corner);
     void try_crossings();
@@ -190,25 +193,23 @@ bool WayOut::is_outside(Vec2 p) const {
     return true;
 }
 
-/// A candidate at `at`, with what lies just beyond it along outward (scaled so that one step clears every
-/// boundary through it), and a little aside.
+/// Whether the outside begins at `at` towards outward (scaled so that one step clears every boundary through
+/// it), a little aside. Looked at twice, as the one place may lie on a seam between two differences.
+bool WayOut::is_open(Vec2 at, Vec2 outward, Vec2 aside) const {
+    const Vec2 beyond = at + step_ * outward + aside;
+    return is_outside(beyond) && is_outside(beyond + 0.3 * step_ * math::left_normal(unit(outward)));
+}
+
+/// The translation that brings the origin to `at` in the differences is its opposite.
 void WayOut::offer(Vec2 at, Vec2 outward, Vec2 aside) {
     const double distance = length(at);
     if (distance > best_) return;
-    const Vec2 normal = distance > step_ ? at / distance : unit(outward);
-    if (distance == best_ && !prefers(normal)) return;
-    // Twice, as the one place may lie on a seam between two others.
-    const Vec2 beyond = at + step_ * outward + aside;
-    if (!is_outside(beyond) || !is_outside(beyond + 0.3 * step_ * math::left_normal(unit(outward)))) return;
+    const Vec2 normal = distance > step_ ? at / -distance : -unit(outward);
+    const bool later = normal.x != normal_.x ? normal.x < normal_.x : normal.y <= normal_.y;
+    if (distance == best_ && later) return;
+    if (!is_open(at, outward, aside)) return;
     best_ = distance;
     normal_ = normal;
-}
-
-/// Among equally near ways out; as in separation().
-bool WayOut::prefers(Vec2 candidate) const {
-    const double sign = candidate == -normal_ ? tie_sign_ : 1;
-    return candidate.x != normal_.x ? sign * candidate.x > sign * normal_.x
-                                    : sign * candidate.y > sign * normal_.y;
 }
 
 void WayOut::try_foot(const Side& side) {
@@ -226,7 +227,7 @@ void WayOut::try_foot(const Side& side) {
 void WayOut::try_arc(const Corner& corner) {
     const double r = radius(corner.owner);
     if (r == 0) {
-        if (differences_[corner.owner].side_count == 0) offer(corner.at, Vec2{tie_sign_, 0});
+        if (differences_[corner.owner].side_count == 0) offer(corner.at, Vec2{-1, 0});
         return;
     }
     const double from_center = length(corner.at);
@@ -236,9 +237,7 @@ void WayOut::try_arc(const Corner& corner) {
         offer((r - from_center) * outward, outward);
         return;
     }
-    for (const Vec2 outward :
-         {Vec2{tie_sign_, 0}, Vec2{-tie_sign_, 0}, Vec2{0, tie_sign_}, Vec2{0, -tie_sign_}})
-        offer(r * outward, outward);
+    for (const Vec2 outward : {Vec2{-1, 0}, Vec2{1, 0}, Vec2{0, -1}, Vec2{0, 1}}) offer(r * outward, outward);
 }
 
 /// The nearest point of a notch between two boundaries lies where the way there is a sum of both outward

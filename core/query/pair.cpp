@@ -50,7 +50,7 @@ Pair::Pair(const shape::Placed& a, const shape::Placed& b)
     if (view_a_ && view_b_) {
         set_a_ = *view_a_;
         set_b_ = *view_b_;
-        nearest_ = narrow::separation(set_a_, set_b_, tie_sign_);
+        nearest_ = narrow::separation(set_a_, set_b_);
     } else {
         measure_pieces();
     }
@@ -66,7 +66,7 @@ void Pair::measure_pieces() {
         for (std::size_t j = 0; j < pieces_b_->size(); ++j) {
             if (gap_between(pieces_a_->aabb(i), pieces_b_->aabb(j)) > best) continue;
             const ConvexSet piece_a = (*pieces_a_)[i], piece_b = (*pieces_b_)[j];
-            const narrow::Separation between = narrow::separation(piece_a, piece_b, tie_sign_);
+            const narrow::Separation between = narrow::separation(piece_a, piece_b);
             const double gap = between.gap(piece_a, piece_b);
             if (!(gap < best)) continue;
             best = gap;
@@ -94,16 +94,24 @@ Penetration Pair::mirrored(Penetration penetration) const {
     return penetration;
 }
 
+/// The closest points do not depend on which of two equal ways out is taken; the normal is to be +x for both
+/// orders of a and b.
+narrow::Separation Pair::separation_for_push() const {
+    if (swapped_ && nearest_.either_way) return narrow::separation(set_a_, set_b_, tie_sign_);
+    return nearest_;
+}
+
 Penetration Pair::ordered_penetration() const {
     if (!overlap_) return {0.0, nearest_.normal};
     const bool convex = !pieces_a_;
     const double gap = nearest_.gap(set_a_, set_b_);
     if (convex) {
-        if (gap == -infinity) return {std::nullopt, nearest_.normal};
+        const Vec2 normal = separation_for_push().normal;
+        if (gap == -infinity) return {std::nullopt, normal};
         if (gap < -nearest_.error || query::relation(a_, b_) == Relation::overlapping) {
-            return {std::max(-gap, 0.0), nearest_.normal};
+            return {std::max(-gap, 0.0), normal};
         }
-        return {0.0, nearest_.normal};
+        return {0.0, normal};
     }
     // Two areas whose interiors do not meet only touch, even where they hold each other fast; what has no
     // interior may lie between the members of a group and still be held inside the whole.
@@ -120,7 +128,7 @@ Contacts Pair::contacts(const Penetration& penetration) const {
     if (!overlap_) return {};
     if (!penetration.depth) return {{closest_points().on_a}, 1};
     if (!pieces_a_) {
-        const narrow::ContactPoints found = narrow::contact_points(set_a_, set_b_, nearest_);
+        const narrow::ContactPoints found = narrow::contact_points(set_a_, set_b_, separation_for_push());
         return {found.points, found.count};
     }
     return contacts_of_pieces(mirrored(penetration));
@@ -139,7 +147,7 @@ Contacts Pair::contacts_of_pieces(const Penetration& ordered) const {
         for (std::size_t j = 0; j < moved.size(); ++j) {
             if (gap_between(pieces_a_->aabb(i), moved.aabb(j)) > touching) continue;
             const ConvexSet piece_a = (*pieces_a_)[i], piece_b = moved[j];
-            const narrow::Separation between = narrow::separation(piece_a, piece_b, tie_sign_);
+            const narrow::Separation between = narrow::separation(piece_a, piece_b);
             if (std::abs(between.gap(piece_a, piece_b)) > touching) continue;
             const narrow::ContactPoints found = narrow::contact_points(piece_a, piece_b, between);
             for (std::size_t k = 0; k < static_cast<std::size_t>(found.count); ++k) {

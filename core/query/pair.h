@@ -26,6 +26,7 @@ class Pair {
 
   private:
     void measure_pieces();
+    narrow::Separation separation_for_push() const;
     Penetration ordered_penetration() const;
     Contacts contacts_of_pieces(const Penetration& ordered) const;
     Penetration mirrored(Penetration penetration) const;
