@@ -40,6 +40,36 @@ void stroke_dashes(ImDrawList& list, std::span<const Pixel> points, bool closed,
     });
 }
 
+/// Dear ImGui joins the pieces of a path by their corners' bisectors, which thins the line where it turns
+/// back on itself: such a path is cut at its sharp corners. Calls draw(points, whether they close).
+void for_each_blunt_run(std::span<const Pixel> points, bool closed, auto&& draw) {
+    constexpr double sharpest = -0.8;  // cosine of the turn
+    const std::size_t n = points.size();
+    const auto is_sharp = [&](std::size_t i) {
+        const Pixel a = points[(i + n - 1) % n], b = points[i % n], c = points[(i + 1) % n];
+        const double in_x = b.x - a.x, in_y = b.y - a.y, out_x = c.x - b.x, out_y = c.y - b.y;
+        return in_x * out_x + in_y * out_y < sharpest * std::hypot(in_x, in_y) * std::hypot(out_x, out_y);
+    };
+    std::vector<std::size_t> cuts;
+    for (std::size_t i = closed ? 0 : 1; i < (closed ? n : n - 1); ++i)
+        if (is_sharp(i)) cuts.push_back(i);
+    if (cuts.empty()) return draw(points, closed);
+    // A closed path starts and ends at its first cut, an open one at its ends.
+    const std::size_t first = closed ? cuts.front() : 0;
+    const std::size_t last = closed ? first + n : n - 1;
+    cuts.push_back(last);
+    std::vector<Pixel> run{points[first]};
+    auto cut = cuts.begin() + (closed ? 1 : 0);
+    for (std::size_t i = first + 1; i <= last; ++i) {
+        run.push_back(points[i % n]);
+        if (i == *cut) {
+            draw(std::span<const Pixel>(run), false);
+            run.assign(1, points[i % n]);
+            ++cut;
+        }
+    }
+}
+
 /// Where the halo's copies of a text lie, pixels at scale 1.
 constexpr std::array<Pixel, 8> halo_offsets{
     {{-1.3f, 0}, {1.3f, 0}, {0, -1.3f}, {0, 1.3f}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}}};
@@ -87,8 +117,10 @@ void ImGuiPainter::stroke_line(Pixel from, Pixel to, const Stroke& stroke) {
 
 void ImGuiPainter::stroke_path(std::span<const Pixel> points, bool closed, const Stroke& stroke) {
     if (stroke.dash_on > 0) return stroke_dashes(list_, points, closed, stroke);
-    const auto path = vecs(points);
-    compat::add_polyline(list_, path.data(), int(path.size()), packed(stroke.color), closed, stroke.width);
+    for_each_blunt_run(points, closed, [&](std::span<const Pixel> run, bool whole) {
+        const auto path = vecs(run);
+        compat::add_polyline(list_, path.data(), int(path.size()), packed(stroke.color), whole, stroke.width);
+    });
 }
 
 void ImGuiPainter::stroke_circle(Pixel center, float radius, const Stroke& stroke) {

@@ -1,5 +1,6 @@
 // The ids of the shapes: inside where there is room, else beside.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "app/ink/region.h"
@@ -61,16 +62,27 @@ std::vector<float> crossings(std::span<const Pixel> outline, float y) {
     return out;
 }
 
-/// The middle of the widest stretch inside the outline that a text of this size fits into in the row at y.
-std::optional<Pixel> place_in_row(std::span<const Pixel> outline, const PixelBox& view, float y, Pixel size) {
+bool covers(const Region& region, Pixel p) {
+    if (region.circle) {
+        const auto& [center, radius] = *region.circle;
+        return std::hypot(p.x - center.x, p.y - center.y) < radius;
+    }
+    const auto row = crossings(region.area, p.y);
+    return std::ranges::count_if(row, [p](float x) { return x < p.x; }) % 2 == 1;
+}
+
+/// The places in the row at y where a text of this size fits inside the outline: the middle of each stretch,
+/// then its ends.
+void append_places_in_row(std::span<const Pixel> outline, const PixelBox& view, float y, Pixel size,
+                          std::vector<Pixel>& out) {
     // Three heights decide: outlines that dent the text in between are rare, and the halo bears them.
-    std::optional<Pixel> best;
-    float widest = size.x + 2 * padding;
     const auto middle_row = crossings(outline, y);
+    const float half = size.x / 2 + padding;
     for (std::size_t i = 0; i + 1 < middle_row.size(); i += 2) {
-        float left = std::max(middle_row[i], view.min.x);
-        float right = std::min(middle_row[i + 1], view.max.x);
-        const float middle = (left + right) / 2;
+        const float row_left = std::max(middle_row[i], view.min.x);
+        const float row_right = std::min(middle_row[i + 1], view.max.x);
+        const float middle = (row_left + row_right) / 2;
+        float left = row_left, right = row_right;
         for (const float edge : {y - size.y / 2, y + size.y / 2}) {
             const auto row = crossings(outline, edge);
             const auto after = std::ranges::upper_bound(row, middle);
@@ -78,15 +90,15 @@ std::optional<Pixel> place_in_row(std::span<const Pixel> outline, const PixelBox
             left = inside ? std::max(left, *(after - 1)) : middle;
             right = inside ? std::min(right, *after) : middle;
         }
-        // Centred as in the row itself where the text fits there, else in what is common to all three.
-        const float half = size.x / 2 + padding;
+        if (right - left < 2 * half) continue;
+        // Centred as the row is where the text fits there, else in what is common to all three.
         const bool centred = middle - half >= left && middle + half <= right;
-        if (right - left > widest) {
-            widest = right - left;
-            best = Pixel{centred ? middle : (left + right) / 2, y};
+        out.push_back({centred ? middle : (left + right) / 2, y});
+        if (right - left > 4 * half) {
+            out.push_back({left + 1.5f * half, y});
+            out.push_back({right - 1.5f * half, y});
         }
     }
-    return best;
 }
 
 Pixel centroid(std::span<const Pixel> outline) {
@@ -106,28 +118,51 @@ Pixel centroid(std::span<const Pixel> outline) {
     return {o.x + float(x / (3 * area)), o.y + float(y / (3 * area))};
 }
 
-std::optional<Pixel> place_inside(const Region& region, const PixelBox& view, Pixel size) {
+/// Places inside a region, the nearest to its middle first.
+std::vector<Pixel> places_inside(const Region& region, const PixelBox& view, Pixel size) {
+    std::vector<Pixel> out;
+    std::vector<Pixel> outline = region.area;
+    Pixel middle{};
     if (region.circle) {
         const auto& [center, radius] = *region.circle;
-        const float half = size.x / 2 + padding;
-        const bool fits = half * half + size.y * size.y / 4 <= radius * radius;
-        const bool seen = center.x - half >= view.min.x && center.x + half <= view.max.x &&
-                          center.y - size.y >= view.min.y && center.y + size.y <= view.max.y;
-        return fits && seen ? std::optional(center) : std::nullopt;
+        middle = center;
+        constexpr int corners = 24;
+        for (int i = 0; i < corners; ++i) {
+            const auto turn = collision::math::rotation_from_degrees(360.0 * i / corners);
+            outline.push_back({center.x + radius * float(turn.cosine), center.y + radius * float(turn.sine)});
+        }
+    } else if (outline.size() >= 3 && outline.size() <= intricate) {
+        middle = centroid(outline);
+    } else {
+        return out;
     }
-    if (region.area.size() < 3 || region.area.size() > intricate) return std::nullopt;
-    const auto [lowest, highest] = std::ranges::minmax(region.area, {}, &Pixel::y);
+    const auto [lowest, highest] = std::ranges::minmax(outline, {}, &Pixel::y);
     const float top = std::max(lowest.y, view.min.y);
     const float bottom = std::min(highest.y, view.max.y);
-    const float wanted = std::clamp(centroid(region.area).y, top, std::max(top, bottom));
-    std::vector<float> rows{wanted};
-    constexpr int tries = 10;
-    for (int i = 1; i < tries; ++i) rows.push_back(top + (bottom - top) * float(i) / tries);
-    std::ranges::stable_sort(rows, {}, [&](float y) { return std::abs(y - wanted); });
-    for (const float y : rows) {
-        if (const auto place = place_in_row(region.area, view, y, size)) return place;
+    append_places_in_row(outline, view, std::clamp(middle.y, top, std::max(top, bottom)), size, out);
+    constexpr int rows = 10;
+    for (int i = 1; i < rows; ++i)
+        append_places_in_row(outline, view, top + (bottom - top) * float(i) / rows, size, out);
+    std::ranges::stable_sort(
+        out, {}, [middle](Pixel p) { return std::abs(p.y - middle.y) + std::abs(p.x - middle.x) / 2; });
+    return out;
+}
+
+/// How much of a text would lie on other shapes than its own: 0 to 3.
+int shared(const std::vector<Sight>& sights, std::size_t own, Pixel place, Pixel size) {
+    const std::array probes{Pixel{place.x - size.x / 2, place.y}, place,
+                            Pixel{place.x + size.x / 2, place.y}};
+    int count = 0;
+    for (const Pixel probe : probes) {
+        const auto covered = [probe](const Region& region) { return covers(region, probe); };
+        for (std::size_t i = 0; i < sights.size(); ++i) {
+            if (i != own && std::ranges::any_of(sights[i].regions, covered)) {
+                ++count;
+                break;
+            }
+        }
     }
-    return std::nullopt;
+    return count;
 }
 
 /// Beside a line: near its far end, then wherever there is room along it.
@@ -168,17 +203,21 @@ void label_shapes(const Picture& picture, const Painter& painter, Labels& labels
     const Camera& camera = picture.camera;
     const PixelBox view{camera.origin, {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
     const float s = picture.scale;
-    for (std::size_t i = 0; i < picture.results.shapes.size(); ++i) {
-        const auto& shape = *picture.scene.shapes[i];
-        if (shape.hidden) continue;
-        const auto& placed = picture.results.shapes[i].placed;
-        const Sight sight = sight_of(camera, view, placed);
+    const std::size_t count = picture.results.shapes.size();
+    std::vector<Sight> sights(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!picture.scene.shapes[i]->hidden)
+            sights[i] = sight_of(camera, view, picture.results.shapes[i].placed);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        const Sight& sight = sights[i];
         if (sight.box.min.x > sight.box.max.x || sight.box.min.y > sight.box.max.y) continue;
+        const auto& shape = *picture.scene.shapes[i];
         const float radius =
             std::max(sight.box.max.x - sight.box.min.x, sight.box.max.y - sight.box.min.y) / 2;
-        const bool valid = collision::shape::defect(placed) == nullptr;
+        const bool valid = collision::shape::defect(picture.results.shapes[i].placed) == nullptr;
         const bool selected = std::ranges::find(picture.selection, shape.id) != picture.selection.end();
-        if (valid && !selected && radius < small_shape * s && picture.scene.shapes.size() > crowd) continue;
+        if (valid && !selected && radius < small_shape * s && count > crowd) continue;
 
         Label label{.text = valid ? shape.id : shape.id + ": " + reason(picture, shape.id),
                     .font = Font::small,
@@ -188,12 +227,13 @@ void label_shapes(const Picture& picture, const Painter& painter, Labels& labels
         const Pixel size = label_size(painter, label, s);
         if (valid) {
             for (const Region& region : sight.regions) {
-                if (const auto place = place_inside(region, view, size)) {
-                    label.places.push_back(*place);
-                    label.priority = inside_priority;
-                    break;
-                }
+                const auto inside = places_inside(region, view, size);
+                label.places.insert(label.places.end(), inside.begin(), inside.end());
             }
+            if (!label.places.empty()) label.priority = inside_priority;
+            if (count <= crowd)
+                std::ranges::stable_sort(label.places, {},
+                                         [&](Pixel place) { return shared(sights, i, place, size); });
         }
         const bool thin = std::ranges::all_of(
             sight.regions, [](const Region& region) { return region.area.empty() && !region.circle; });

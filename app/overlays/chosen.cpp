@@ -68,31 +68,29 @@ std::vector<const PairResult*> chosen_overlapping(const Input& input) {
 std::vector<const PairResult*> chosen_apart(const Input& input) {
     const auto selected = selected_shapes(input);
     const auto count = std::ranges::count(selected, true);
+    std::vector<bool> met(input.scene.shapes.size());  // shapes that have something to show already
     std::vector<const PairResult*> candidates;
     for (const PairResult& pair : input.results.pairs) {
-        if (pair.verdict() == Verdict::overlapping) continue;
+        if (pair.verdict() == Verdict::overlapping) {
+            met[pair.a] = met[pair.b] = true;
+            continue;
+        }
         const int of_selection = int(selected[pair.a]) + int(selected[pair.b]);
         if (of_selection < std::min<std::ptrdiff_t>(count, 2)) continue;
         if (in_view(input, pair.answer.on_a, pair.answer.on_b)) candidates.push_back(&pair);
     }
     std::ranges::stable_sort(candidates, {}, [](const PairResult* pair) { return pair->answer.distance; });
-
-    std::vector<const PairResult*> out;
-    if (count > 0) {
-        out = std::move(candidates);
-        const std::size_t most = count == 1 ? neighbours_of_one : most_pairs;
-        if (out.size() > most) out.resize(most);
-        return out;
+    if (count == 0) {
+        // From the nearest pair on: a pair is kept where it is the first of either shape.
+        std::erase_if(candidates, [&met](const PairResult* pair) {
+            if (met[pair->a] && met[pair->b] && pair->verdict() == Verdict::apart) return true;
+            met[pair->a] = met[pair->b] = true;
+            return false;
+        });
     }
-    // From the nearest pair on: a pair is kept where it is the first of either shape.
-    std::vector<bool> met(input.scene.shapes.size());
-    for (const PairResult* pair : candidates) {
-        if (met[pair->a] && met[pair->b]) continue;
-        met[pair->a] = met[pair->b] = true;
-        out.push_back(pair);
-        if (out.size() == most_pairs) break;
-    }
-    return out;
+    const std::size_t most = count == 1 ? neighbours_of_one : most_pairs;
+    if (candidates.size() > most) candidates.resize(most);
+    return candidates;
 }
 
 }  // namespace testbed::overlays

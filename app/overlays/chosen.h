@@ -1,7 +1,7 @@
 // Which shapes and pairs an overlay speaks of: those that a person wants to see now, never a hairball.
 //
 // With a selection, what concerns the selection; without, what is in view: every overlapping pair up to a
-// limit (the deepest stay), and of the pairs apart those in which one shape is the other's nearest.
+// limit (the deepest stay), and for each shape that stands free its nearest.
 #pragma once
 
 #include <vector>
@@ -23,7 +23,7 @@ std::vector<std::size_t> chosen_bounded(const Input& input);
 std::vector<const model::PairResult*> chosen_overlapping(const Input& input);
 
 /// Pairs apart or touching, the nearest first. Two selected shapes or more: the pairs among them; one: its
-/// three nearest; none: each shape's nearest.
+/// three nearest; none: the pairs that touch, and for each shape that overlaps nothing its nearest.
 std::vector<const model::PairResult*> chosen_apart(const Input& input);
 
 /// Whether any of the box around two points is in view.

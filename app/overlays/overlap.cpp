@@ -1,4 +1,4 @@
-// Where two shapes overlap: hatched areas, and the stretches of lines inside areas.
+// Where two shapes overlap: hatched areas, the stretches of lines inside areas, and points where lines cross.
 #include <glm/common.hpp>
 
 #include "app/overlays/convex.h"
@@ -49,6 +49,8 @@ void marks(const Input& input, std::vector<Mark>& out) {
                     out.push_back({Role::overlap_area, collision::trace::PolygonMark{std::move(common)}});
             }
         }
+        if (pieces_a.empty() && pieces_b.empty())
+            out.push_back({Role::overlap_area, collision::trace::PointMark{pair.answer.on_a}});
         stretches_inside(a.placed, pieces_b, out);
         stretches_inside(b.placed, pieces_a, out);
     }
