@@ -50,12 +50,15 @@ std::string render_svg(const model::Scene& scene, const RenderOptions& options) 
     return painter.finish();
 }
 
-std::string render_png(const model::Scene& scene, const RenderOptions& options) {
-    const auto image = platform::draw_offscreen(options.width, options.height, 1, 0, [&](ImDrawList& list) {
+platform::Image render_image(const model::Scene& scene, const RenderOptions& options) {
+    return platform::draw_offscreen(options.width, options.height, 1, 0, [&](ImDrawList& list) {
         ImGuiPainter painter(list);
         paint_scene(scene, options, painter);
     });
-    return platform::encode_png(image);
+}
+
+std::string render_png(const model::Scene& scene, const RenderOptions& options) {
+    return platform::encode_png(render_image(scene, options));
 }
 
 }  // namespace testbed::ink

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/model/scene.h"
+#include "app/platform/image.h"
 
 namespace testbed::ink {
 
@@ -21,7 +22,10 @@ struct RenderOptions {
 /// Dear ImGui.
 std::string render_svg(const model::Scene& scene, const RenderOptions& options);
 
-/// The same picture as the content of a PNG file; the same bytes on every run with the same fonts.
+/// The same picture in pixels, drawn by the software rasteriser; the same on every run with the same fonts.
+platform::Image render_image(const model::Scene& scene, const RenderOptions& options);
+
+/// render_image() as the content of a PNG file.
 std::string render_png(const model::Scene& scene, const RenderOptions& options);
 
 }  // namespace testbed::ink

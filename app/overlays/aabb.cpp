@@ -10,9 +10,8 @@ void marks(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const std::size_t i : chosen_bounded(input)) {
         const auto& box = input.results.shapes[i].bounds->aabb;
-        out.push_back({Role::aabb,
-                       PolygonMark{{box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}}},
-                       std::uint32_t(i)});
+        add(out, Role::aabb, PolygonMark{{box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}}},
+            std::uint32_t(i));
     }
 }
 

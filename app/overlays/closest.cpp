@@ -12,14 +12,14 @@ void marks(const Input& input, std::vector<Mark>& out) {
     for (const model::PairResult* pair : chosen_apart(input)) {
         const auto& [a, b] = std::pair{pair->answer.on_a, pair->answer.on_b};
         if (pair->verdict() == model::Verdict::touching) {
-            out.push_back({Role::contact, PointMark{a}});
-            out.push_back({Role::contact, ValueMark{a, a, "touching"}});
+            add(out, Role::contact, PointMark{a});
+            add(out, Role::contact, ValueMark{a, a, "touching"});
             continue;
         }
-        out.push_back({Role::closest, SegmentMark{a, b}});
-        out.push_back({Role::closest, PointMark{a}});
-        out.push_back({Role::closest, PointMark{b}});
-        out.push_back({Role::closest, ValueMark{a, b, value_text(pair->answer.distance)}});
+        add(out, Role::closest, SegmentMark{a, b});
+        add(out, Role::closest, PointMark{a});
+        add(out, Role::closest, PointMark{b});
+        add(out, Role::closest, ValueMark{a, b, value_text(pair->answer.distance)});
     }
 }
 

@@ -9,10 +9,9 @@ void marks(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const model::PairResult& pair : input.results.pairs) {
         const auto& contacts = pair.answer.contacts;
-        if (contacts.count == 2)
-            out.push_back({Role::contact, SegmentMark{contacts.points[0], contacts.points[1]}});
+        if (contacts.count == 2) add(out, Role::contact, SegmentMark{contacts.points[0], contacts.points[1]});
         for (int i = 0; i < contacts.count; ++i)
-            out.push_back({Role::contact, PointMark{contacts.points[std::size_t(i)]}});
+            add(out, Role::contact, PointMark{contacts.points[std::size_t(i)]});
     }
 }
 

@@ -10,9 +10,8 @@ void marks(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const std::size_t i : chosen_bounded(input)) {
         const auto& hull = input.results.shapes[i].bounds->convex_hull;
-        if (hull.size() >= 2) out.push_back({Role::convex_hull, PolygonMark{hull}, std::uint32_t(i)});
-        for (const Vec2 corner : hull)
-            out.push_back({Role::convex_hull, PointMark{corner}, std::uint32_t(i)});
+        if (hull.size() >= 2) add(out, Role::convex_hull, PolygonMark{hull}, std::uint32_t(i));
+        for (const Vec2 corner : hull) add(out, Role::convex_hull, PointMark{corner}, std::uint32_t(i));
     }
 }
 

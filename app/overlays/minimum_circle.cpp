@@ -10,8 +10,8 @@ void marks(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const std::size_t i : chosen_bounded(input)) {
         const auto& circle = input.results.shapes[i].bounds->minimum_circle;
-        out.push_back({Role::minimum_circle, CircleMark{circle.center, circle.radius}, std::uint32_t(i)});
-        out.push_back({Role::minimum_circle, PointMark{circle.center}, std::uint32_t(i)});
+        add(out, Role::minimum_circle, CircleMark{circle.center, circle.radius}, std::uint32_t(i));
+        add(out, Role::minimum_circle, PointMark{circle.center}, std::uint32_t(i));
     }
 }
 

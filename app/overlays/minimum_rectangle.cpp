@@ -13,8 +13,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
         const collision::shape::OrientedRectangle box{rectangle.size};
         const collision::math::Transform to_world({rectangle.center, rectangle.rotation});
         const auto corners = place(box, to_world).vertices;
-        out.push_back(
-            {Role::minimum_rectangle, PolygonMark{{corners.begin(), corners.end()}}, std::uint32_t(i)});
+        add(out, Role::minimum_rectangle, PolygonMark{{corners.begin(), corners.end()}}, std::uint32_t(i));
     }
 }
 

@@ -18,8 +18,7 @@ void stretches_inside(const collision::shape::Placed& lines, const std::vector<C
     for (const Stretch& line : stretches(lines)) {
         for (const ConvexPolygon& piece : pieces) {
             if (const auto inside = intersection(line, piece))
-                out.push_back(
-                    {Role::overlap_area, collision::trace::SegmentMark{inside->first, inside->second}});
+                add(out, Role::overlap_area, collision::trace::SegmentMark{inside->first, inside->second});
         }
     }
 }
@@ -46,11 +45,11 @@ void marks(const Input& input, std::vector<Mark>& out) {
         for (const ConvexPolygon& piece_a : pieces_a) {
             for (const ConvexPolygon& piece_b : pieces_b) {
                 if (auto common = intersection(piece_a, piece_b); !common.empty())
-                    out.push_back({Role::overlap_area, collision::trace::PolygonMark{std::move(common)}});
+                    add(out, Role::overlap_area, collision::trace::PolygonMark{std::move(common)});
             }
         }
         if (pieces_a.empty() && pieces_b.empty())
-            out.push_back({Role::overlap_area, collision::trace::PointMark{pair.answer.on_a}});
+            add(out, Role::overlap_area, collision::trace::PointMark{pair.answer.on_a});
         stretches_inside(a.placed, pieces_b, out);
         stretches_inside(b.placed, pieces_a, out);
     }

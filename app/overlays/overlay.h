@@ -39,6 +39,10 @@ struct Overlay {
 /// below arrows and points, over all overlays.
 std::span<const Overlay> all();
 
+/// One more mark, drawn for the shape with the index `subject`.
+void add(std::vector<Mark>& marks, Role role, collision::trace::Geometry geometry,
+         std::uint32_t subject = collision::trace::no_subject);
+
 /// nullptr where there is none with that id.
 const Overlay* find(std::string_view id);
 

@@ -1,6 +1,7 @@
 // The list of overlays.
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "app/overlays/list.h"
 
@@ -12,6 +13,10 @@ std::span<const Overlay> all() {
                                  quick_circle, minimum_circle, convex_hull, minimum_rectangle, velocity,
                                  ray_hits};
     return rows;
+}
+
+void add(std::vector<Mark>& marks, Role role, collision::trace::Geometry geometry, std::uint32_t subject) {
+    marks.push_back({role, std::move(geometry), subject});
 }
 
 const Overlay* find(std::string_view id) {

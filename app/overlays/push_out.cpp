@@ -22,7 +22,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
         const double depth = *pair->answer.depth;
         const Vec2 middle = middle_of_contact(pair->answer);
         const Vec2 half = pair->answer.normal * (depth / 2);
-        out.push_back({Role::push_out, ArrowMark{middle - half, middle + half, value_text(depth)}});
+        add(out, Role::push_out, ArrowMark{middle - half, middle + half, value_text(depth)});
     }
 }
 

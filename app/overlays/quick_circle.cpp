@@ -10,7 +10,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const std::size_t i : chosen_bounded(input)) {
         const auto& circle = input.results.shapes[i].bounds->quick_circle;
-        out.push_back({Role::quick_circle, CircleMark{circle.center, circle.radius}, std::uint32_t(i)});
+        add(out, Role::quick_circle, CircleMark{circle.center, circle.radius}, std::uint32_t(i));
     }
 }
 

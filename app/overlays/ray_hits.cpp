@@ -13,8 +13,8 @@ void marks(const Input& input, std::vector<Mark>& out) {
     for (const model::RayResult& ray : input.results.rays) {
         for (const auto& [shape, hit] : ray.hits) {
             const Vec2 tip = hit.point + hit.normal * (normal_length * input.pixel);
-            out.push_back({Role::ray_hit, ArrowMark{hit.point, tip}, shape});
-            out.push_back({Role::ray_hit, PointMark{hit.point}, shape});
+            add(out, Role::ray_hit, ArrowMark{hit.point, tip}, shape);
+            add(out, Role::ray_hit, PointMark{hit.point}, shape);
         }
         if (!ray.hits.empty()) {
             const auto& first = ray.hits.front().hit;

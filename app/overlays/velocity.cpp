@@ -24,8 +24,8 @@ void mark_spin(const Input& input, Vec2 middle, double spin, std::vector<Mark>& 
     }
     const Vec2 neck = arc.vertices.end()[-2];
     const Vec2 tip = arc.vertices.back();
-    out.push_back({Role::velocity, std::move(arc)});
-    out.push_back({Role::velocity, ArrowMark{neck, tip + (tip - neck)}});
+    add(out, Role::velocity, std::move(arc));
+    add(out, Role::velocity, ArrowMark{neck, tip + (tip - neck)});
 }
 
 void marks(const Input& input, std::vector<Mark>& out) {
@@ -37,7 +37,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
         const Vec2 middle = bounds ? bounds->aabb.center() : shape.pose.position;
         const auto subject = std::uint32_t(i);
         if (shape.velocity != Vec2{0, 0})
-            out.push_back({Role::velocity, ArrowMark{middle, middle + shape.velocity}, subject});
+            add(out, Role::velocity, ArrowMark{middle, middle + shape.velocity}, subject);
         if (shape.spin != 0) mark_spin(input, middle, shape.spin, out);
     }
 }
