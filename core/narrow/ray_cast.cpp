@@ -21,15 +21,25 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 /// The stretch of the ray's line inside the set, as far as it is known.
 struct Passage {
     double first = infinity, last = -infinity;
-    Vec2 point{0, 0}, normal{0, 0};  ///< at first
+    Vec2 point{0, 0};  ///< at first
+    /// Where a surface that faces the ray is met first.
+    double first_facing = infinity;
+    Vec2 point_facing{0, 0}, normal{0, 0};
 
-    void include(double t, Vec2 at, Vec2 outward) {
+    void include(double t, Vec2 at) {
         if (t < first) {
             first = t;
             point = at;
-            normal = outward;
         }
         last = std::max(last, t);
+    }
+    void include_facing(double t, Vec2 at, Vec2 outward) {
+        include(t, at);
+        if (t < first_facing) {
+            first_facing = t;
+            point_facing = at;
+            normal = outward;
+        }
     }
 };
 
@@ -55,7 +65,7 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
         largest = std::max(largest, largest_component(v));
     }
     const double error = separation_error * std::max(largest, radius);
-    if (lowest - radius > error || highest + radius < -error) return {false, true, {}};
+    if (lowest - radius > error || highest + radius < -error) return {};
     const bool line_meets = lowest - radius < -error && highest + radius > error;
 
     Passage passage;
@@ -67,24 +77,17 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
         const Vec2 side = to - from;
         if (side == Vec2{0, 0}) return;
         const Vec2 normal = math::right_normal(side);
-        // A segment has an edge each way; the one that looks away from the ray is the way out.
-        const bool faces = dot(normal, along_) < 0;
+        const auto include = [&](double t, Vec2 at) {
+            dot(normal, along_) < 0 ? passage.include_facing(t, at, normal) : passage.include(t, at);
+        };
         if (crosses) {
             const Vec2 at = from + from_left / (from_left - to_left) * side;
-            const double t = dot(along_, at - ray_.base);
-            if (faces) {
-                passage.include(t, at, normal);
-            } else {
-                if (t < passage.first && n < 3 && radius == 0)
-                    return;  // its other side says where it comes in
-                passage.include(t, at, -along_);
-            }
+            include(dot(along_, at - ray_.base), at);
             return;
         }
         // Running along the edge, or past its end, within what doubles resolve.
         for (const auto& [left, at] : {std::pair{from_left, from}, std::pair{to_left, to}})
-            if (std::abs(left) <= error)
-                passage.include(dot(along_, at - ray_.base), at, faces ? normal : -along_);
+            if (std::abs(left) <= error) include(dot(along_, at - ray_.base), at);
     };
     if (n >= 2) {
         for (std::size_t i = 0; i < n; ++i) {
@@ -105,21 +108,24 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
             const double half = std::sqrt(std::max(0.0, (radius - left) * (radius + left)));
             const double middle = dot(along_, center - ray_.base);
             const Vec2 from_center = left * math::left_normal(along_) - half * along_;
-            const Vec2 normal = radius > 0 ? from_center : -along_;
-            passage.include(middle - half, center + from_center, normal);
+            const double t = middle - half;
+            radius > 0 ? passage.include_facing(t, center + from_center, from_center)
+                       : passage.include(t, center);
             passage.last = std::max(passage.last, middle + half);
         }
     }
     if (passage.first == infinity) {
-        // Only a set with no edge left to cross; the nearest vertex stands for it.
-        for (const Vec2 v : vertices) passage.include(dot(along_, v - ray_.base), v, -along_);
+        // A core without a length, or one that the ray passes within what doubles resolve.
+        for (const Vec2 v : vertices) passage.include(dot(along_, v - ray_.base), v);
     }
-    if (passage.last < -error) return {false, true, {}};
-    const bool ahead = passage.last > error;
-    const double distance = std::max(0.0, passage.first);
-    if (passage.first < 0) return {true, line_meets && ahead, inside()};
-    const Vec2 normal = passage.normal == Vec2{0, 0} ? -along_ : unit(passage.normal);
-    return {true, line_meets && ahead, {distance, passage.point, normal}};
+    if (passage.last < -error) return {};
+    const bool certain = line_meets && passage.last > error && std::abs(passage.first) > error;
+    if (passage.first < -error) return {true, certain, inside()};
+    // At a corner that is met head on the side that faces the ray tells the normal.
+    const bool faced = passage.first_facing <= passage.first + error;
+    const Vec2 normal = faced ? unit(passage.normal) : -along_;
+    const Vec2 point = faced ? passage.point_facing : passage.point;
+    return {true, certain, {std::max(0.0, faced ? passage.first_facing : passage.first), point, normal}};
 }
 
 RayCast RayCaster::cast_at_endless(const ConvexSet& target) const {
@@ -139,7 +145,7 @@ RayCast RayCaster::cast_at_endless(const ConvexSet& target) const {
     const double largest = std::max(largest_component(ray_.base), largest_component(target.vertices[0]));
     const double error = separation_error * largest / std::abs(turn);
     const bool behind = t < -error || (target.reach == Reach::ray && on_other < -error);
-    if (behind) return {false, true, {}};
+    if (behind) return {};
     const bool certain = t > error && (target.reach == Reach::line || on_other > error);
     const Vec2 normal = turn > 0 ? math::left_normal(other) : math::right_normal(other);
     const double distance = std::max(t, 0.0);

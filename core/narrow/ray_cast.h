@@ -15,12 +15,12 @@ struct RayContact {
     Vec2 normal;
 };
 
-/// What doubles say about a ray and a set, and whether that is certain; where it is not, exact arithmetic has
-/// to say whether they meet, and `contact` is where they do if they do.
+/// What doubles say about a ray and a set. Where it is not certain, exact arithmetic has to say whether they
+/// meet, and whether at the ray's base; `contact` is where they do if they do.
 struct RayCast {
-    bool meets;
-    bool certain;
-    RayContact contact;
+    bool meets = false;
+    bool certain = true;
+    RayContact contact{};
 };
 
 /// Everything that a ray needs to be cast more than once.

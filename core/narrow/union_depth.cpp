@@ -49,7 +49,8 @@ class WayOut {
         for (const Corner& corner : corners_) scale_ = std::max(scale_, largest_component(corner.at));
         for (const Side& side : sides_) scale_ = std::max(scale_, largest_component(side.from));
         for (const Difference& d : differences_) scale_ = std::max(scale_, d.radius);
-        step_ = 512 * unit_roundoff * scale_;
+        rounding_ = 16 * unit_roundoff * scale_;
+        step_ = 64 * rounding_;
     }
 
     std::optional<UnionDepth> find() {
@@ -91,7 +92,8 @@ class WayOut {
     SmallVector<Difference, 32> differences_;
     double tie_sign_;
     double scale_ = 0;
-    double step_ = 0;
+    double rounding_ = 0;  ///< what a point's place against a side is uncertain by
+    double step_ = 0;      ///< far enough from a boundary to see beyond that
     double best_ = infinity;
     Vec2 normal_{1, 0};
 };
@@ -189,15 +191,16 @@ bool WayOut::covers(const Difference& d, Vec2 p, double margin) const {
 
 bool WayOut::is_outside(Vec2 p) const {
     for (const Difference& d : differences_)
-        if (covers(d, p, step_ / 4)) return false;
+        if (covers(d, p, rounding_)) return false;
     return true;
 }
 
 /// Whether the outside begins at `at` towards outward (scaled so that one step clears every boundary through
-/// it), a little aside. Looked at twice, as the one place may lie on a seam between two differences.
+/// it), a little aside. Looked at three times, as one place may lie on a seam between two differences.
 bool WayOut::is_open(Vec2 at, Vec2 outward, Vec2 aside) const {
     const Vec2 beyond = at + step_ * outward + aside;
-    return is_outside(beyond) && is_outside(beyond + 0.3 * step_ * math::left_normal(unit(outward)));
+    const Vec2 across = 0.3 * step_ * math::left_normal(unit(outward));
+    return is_outside(beyond) && is_outside(beyond + across) && is_outside(beyond - across);
 }
 
 /// The translation that brings the origin to `at` in the differences is its opposite.

@@ -20,14 +20,20 @@ void keep_nearer(std::optional<RayContact>& nearest, const RayContact& contact) 
     if (!nearest || contact.distance < nearest->distance) nearest = contact;
 }
 
-/// What is not certain in doubles is asked of the exact test.
+/// What is not certain in doubles is asked of the exact tests.
 std::optional<RayContact> cast_at(const shape::PlacedRay& ray, const RayCaster& caster,
                                   const shape::Placed& target) {
     const narrow::ConvexView view(target);
     if (view) {
-        const narrow::RayCast found = caster.cast(*view);
-        if (!found.certain && !query::overlap(ray, target)) return {};
+        narrow::RayCast found = caster.cast(*view);
         if (!found.meets) return {};
+        if (!found.certain) {
+            if (!query::overlap(ray, target)) return {};
+            if (query::contains(target, ray.base)) {
+                found.contact.distance = 0;
+                found.contact.point = ray.base;
+            }
+        }
         return found.contact;
     }
     std::optional<RayContact> nearest;

@@ -1,0 +1,165 @@
+// Where rays first meet shapes.
+#include "core/query/cast.h"
+
+#include <cmath>
+#include <gtest/gtest.h>
+#include <optional>
+
+#include "core/query/overlap.h"
+#include "tests/support/oracle.h"
+#include "tests/support/placed.h"
+#include "tests/support/print.h"
+#include "tests/support/random_pairs.h"
+
+namespace {
+
+using namespace collision;
+using namespace collision::support;
+
+struct Hit {
+    double distance;
+    Vec2 point, normal;
+};
+
+struct Row {
+    const char* name;
+    shape::PlacedRay ray;
+    shape::Placed target;
+    std::optional<Hit> expected;
+    const char* why;
+};
+
+const double root_half = std::sqrt(0.5);
+
+const std::vector<Row>& rows() {
+    static const std::vector<Row> table = {
+        {"box",
+         {{-4, 0}, {8, 0}},
+         box({-1, -1}, {1, 1}),
+         Hit{3, {-1, 0}, {-1, 0}},
+         "the direction's length is no matter"},
+        {"box behind", {{4, 0}, {8, 0}}, box({-1, -1}, {1, 1}), {}, "a ray is one way"},
+        {"box beside", {{-4, 1.5}, {8, 0}}, box({-1, -1}, {1, 1}), {}, "past it"},
+        {"along a side",
+         {{-4, 1}, {1, 0}},
+         box({-1, -1}, {1, 1}),
+         Hit{3, {-1, 1}, {-1, 0}},
+         "grazing is meeting"},
+        {"a corner",
+         {{-2, 0}, {1, 1}},
+         box({-1, -3}, {1, 1}),
+         Hit{std::sqrt(2.0), {-1, 1}, {-1, 0}},
+         "the corner is part of it"},
+        {"inside",
+         {{0.5, 0}, {3, 4}},
+         box({-1, -1}, {1, 1}),
+         Hit{0, {0.5, 0}, {-0.6, -0.8}},
+         "at once, against the ray"},
+        {"circle", {{-4, 0}, {1, 0}}, circle({1, 0}, 1), Hit{4, {0, 0}, {-1, 0}}, ""},
+        {"circle, tangent",
+         {{-4, 1}, {1, 0}},
+         circle({1, 0}, 1),
+         Hit{5, {1, 1}, {0, 1}},
+         "touching is meeting"},
+        {"circle of radius zero",
+         {{-4, 0}, {1, 0}},
+         circle({1, 0}, 0),
+         Hit{5, {1, 0}, {-1, 0}},
+         "a point on the way"},
+        {"capsule's side", {{0, 5}, {0, -1}}, capsule({-3, 0}, {3, 0}, 1), Hit{4, {0, 1}, {0, 1}}, ""},
+        {"capsule's end", {{9, 0}, {-1, 0}}, capsule({-3, 0}, {3, 0}, 1), Hit{5, {4, 0}, {1, 0}}, ""},
+        {"segment", {{0, 0}, {0, 2}}, segment({-1, 1}, {1, 1}), Hit{1, {0, 1}, {0, -1}}, "towards the ray"},
+        {"segment from behind",
+         {{0, 2}, {0, -2}},
+         segment({-1, 1}, {1, 1}),
+         Hit{1, {0, 1}, {0, 1}},
+         "both sides are outside"},
+        {"collinear segment",
+         {{0, 0}, {1, 0}},
+         segment({5, 0}, {3, 0}),
+         Hit{3, {3, 0}, {-1, 0}},
+         "its nearer end"},
+        {"point",
+         {{0, 0}, {1, 1}},
+         point({3, 3}),
+         Hit{std::sqrt(18.0), {3, 3}, {-root_half, -root_half}},
+         "exactly on the ray"},
+        {"point beside", {{0, 0}, {1, 1}}, point({3, std::nextafter(3.0, 4.0)}), {}, "one ulp is beside"},
+        {"line",
+         {{10, 0}, {-1, 10}},
+         line({0, 0}, {0, 10}),
+         Hit{std::sqrt(10100.0), {0, 100}, {1, 0}},
+         "CGAL's R_L"},
+        {"parallel line", {{0, 1}, {1, 0}}, line({0, 0}, {1, 0}), {}, ""},
+        {"ray", {{2, -1}, {0, 2}}, ray({1, 3}, {1, 0}), Hit{4, {2, 3}, {0, -1}}, "CGAL's R_R"},
+        {"ray head on",
+         {{0, 0}, {1, 0}},
+         ray({5, 0}, {-1, 0}),
+         Hit{0, {0, 0}, {-1, 0}},
+         "the base is on it already"},
+        {"ray in the same direction",
+         {{0, 0}, {1, 0}},
+         ray({5, 0}, {1, 0}),
+         Hit{5, {5, 0}, {-1, 0}},
+         "its base"},
+        {"into a notch",
+         {{2, 5}, {0, -1}},
+         polygon({{0, 0}, {4, 0}, {4, 4}, {2, 1}, {0, 4}}),
+         Hit{4, {2, 1}, {0, 0}},
+         "the reflex vertex"},
+        {"group",
+         {{-9, 0}, {1, 0}},
+         group({circle({4, 0}, 1), box({-2, -1}, {0, 1})}),
+         Hit{7, {-2, 0}, {-1, 0}},
+         "the nearest member"},
+    };
+    return table;
+}
+
+TEST(Cast, Table) {
+    for (const Row& row : rows()) {
+        SCOPED_TRACE(std::string(row.name) + ": " + row.why);
+        const auto hit = query::cast(row.ray, row.target);
+        ASSERT_EQ(hit.has_value(), row.expected.has_value());
+        if (!hit) continue;
+        EXPECT_NEAR(hit->distance, row.expected->distance, 1e-15 * (1 + row.expected->distance));
+        EXPECT_NEAR(hit->point.x, row.expected->point.x, 1e-14);
+        EXPECT_NEAR(hit->point.y, row.expected->point.y, 1e-13);  // 100 in one row
+        if (row.expected->normal == Vec2{0, 0}) continue;         // at a vertex either edge's will do
+        EXPECT_NEAR(hit->normal.x, row.expected->normal.x, 1e-15);
+        EXPECT_NEAR(hit->normal.y, row.expected->normal.y, 1e-15);
+    }
+}
+
+TEST(Cast, HitsExactlyWhatItOverlapsAndLandsOnIt) {
+    const std::uint64_t seed = seed_from_environment();
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Random random(seed);
+    int hits = 0, casts = 0;
+    for (std::size_t type = 0; type < shape::type_count; ++type) {
+        for (int i = 0; i < 200; ++i, ++casts) {
+            const auto pair = random_pair(random, 2, type);
+            const auto& ray = std::get<shape::PlacedRay>(pair.a.placed);
+            const shape::Placed& target = pair.b.placed;
+            SCOPED_TRACE(describe(pair.a.placed) + "\n" + describe(target));
+            const auto hit = query::cast(ray, target);
+            ASSERT_EQ(hit.has_value(), query::overlap(pair.a.placed, target));
+            if (!hit) continue;
+            ++hits;
+            const double size = std::max(coordinate_size(pair.a.placed), coordinate_size(target));
+            EXPECT_LE(Oracle(shape::PlacedPoint{hit->point}, target).distance(), 1e-14 * size);
+            EXPECT_LE(Oracle(shape::PlacedPoint{hit->point}, pair.a.placed).distance(), 1e-14 * size);
+            EXPECT_NEAR(std::hypot(hit->normal.x, hit->normal.y), 1, 1e-15);
+            EXPECT_LE(math::dot(hit->normal, ray.direction),
+                      1e-14 * std::hypot(ray.direction.x, ray.direction.y));
+            if (query::contains(target, ray.base)) {
+                EXPECT_EQ(hit->distance, 0);
+                EXPECT_EQ(hit->point, ray.base);
+            }
+        }
+    }
+    EXPECT_GT(hits, casts * 3 / 10);
+    EXPECT_LT(hits, casts * 7 / 10);
+}
+
+}  // namespace

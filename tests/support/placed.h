@@ -1,0 +1,85 @@
+// Short spellings of placed shapes for tables of cases.
+#pragma once
+
+#include <cmath>
+#include <initializer_list>
+#include <utility>
+#include <vector>
+
+#include "core/shape/shape.h"
+
+namespace collision::support {
+
+inline shape::Placed point(Vec2 p) { return shape::PlacedPoint{p}; }
+inline shape::Placed line(Vec2 base, Vec2 direction) { return shape::PlacedLine{base, direction}; }
+inline shape::Placed ray(Vec2 base, Vec2 direction) { return shape::PlacedRay{base, direction}; }
+inline shape::Placed segment(Vec2 from, Vec2 to) { return shape::PlacedSegment{from, to}; }
+inline shape::Placed circle(Vec2 center, double radius) { return shape::PlacedCircle{center, radius}; }
+inline shape::Placed capsule(Vec2 from, Vec2 to, double radius) {
+    return shape::PlacedCapsule{from, to, radius};
+}
+inline shape::Placed box(Vec2 min, Vec2 max) { return shape::PlacedRectangle{{min, max}}; }
+inline shape::Placed turned_box(Vec2 center, Vec2 size, double degrees) {
+    return shape::place(shape::OrientedRectangle{size}, {center, degrees});
+}
+inline shape::Placed polygon(std::vector<Vec2> vertices) {
+    return shape::place(shape::Polygon{shape::Vertices(std::move(vertices))}, math::Pose{});
+}
+inline shape::Placed group(std::initializer_list<shape::Placed> members) {
+    std::vector<shape::PlacedPrimitive> list;
+    for (const shape::Placed& member : members) {
+        std::visit(
+            [&](const auto& s) {
+                if constexpr (!std::is_same_v<std::decay_t<decltype(s)>, shape::PlacedGroup>)
+                    list.push_back(s);
+            },
+            member);
+    }
+    return shape::PlacedGroup{shape::Shared<shape::PlacedPrimitive>(std::move(list))};
+}
+
+/// The same shape elsewhere: every coordinate is rounded once.
+inline shape::PlacedPrimitive moved(shape::PlacedPrimitive primitive, Vec2 by) {
+    std::visit(
+        [&](auto& s) {
+            using S = std::decay_t<decltype(s)>;
+            if constexpr (std::is_same_v<S, shape::PlacedPoint>) {
+                s.position += by;
+            } else if constexpr (std::is_same_v<S, shape::PlacedCircle>) {
+                s.center += by;
+            } else if constexpr (std::is_same_v<S, shape::PlacedRectangle>) {
+                s.box.min += by;
+                s.box.max += by;
+            } else if constexpr (std::is_same_v<S, shape::PlacedOrientedRectangle>) {
+                for (Vec2& v : s.vertices) v += by;
+            } else if constexpr (std::is_same_v<S, shape::PlacedPolygon>) {
+                std::vector<Vec2> vertices(s.vertices().begin(), s.vertices().end());
+                for (Vec2& v : vertices) v += by;
+                s.facts = shape::polygon_facts(std::move(vertices));
+            } else if constexpr (requires { s.base; }) {
+                s.base += by;
+            } else {
+                s.from += by;
+                s.to += by;
+            }
+        },
+        primitive);
+    return primitive;
+}
+
+inline shape::Placed moved(const shape::Placed& placed, Vec2 by) {
+    return std::visit(
+        [&](const auto& s) -> shape::Placed {
+            if constexpr (std::is_same_v<std::decay_t<decltype(s)>, shape::PlacedGroup>) {
+                std::vector<shape::PlacedPrimitive> members;
+                for (const auto& member : s.members) members.push_back(moved(member, by));
+                return shape::PlacedGroup{shape::Shared<shape::PlacedPrimitive>(std::move(members))};
+            } else {
+                return std::visit([](const auto& m) { return shape::Placed(m); },
+                                  moved(shape::PlacedPrimitive(s), by));
+            }
+        },
+        placed);
+}
+
+}  // namespace collision::support
