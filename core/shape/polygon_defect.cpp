@@ -2,7 +2,10 @@
 #include "core/shape/polygon_defect.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "core/math/predicates.h"
@@ -46,34 +49,94 @@ std::optional<PolygonDefect> between_edges(Points v, std::size_t i, std::size_t 
     return PolygonDefect{Kind::edges_cross, i, j};
 }
 
-std::optional<PolygonDefect> repeated_vertex(Points v) {
-    std::vector<std::size_t> order(v.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    const auto key = [&](std::size_t i) { return std::pair{v[i].x, v[i].y}; };
-    std::sort(order.begin(), order.end(), [&](std::size_t i, std::size_t j) {
-        return std::pair{key(i), i} < std::pair{key(j), j};
-    });
-    for (std::size_t k = 1; k < order.size(); ++k)
-        if (v[order[k - 1]] == v[order[k]])
-            return PolygonDefect{Kind::repeated_vertex, order[k - 1], order[k]};
-    return std::nullopt;
-}
+/// From left to right, and upwards where that ties.
+bool before(Vec2 p, Vec2 q) { return p.x < q.x || (p.x == q.x && p.y < q.y); }
+
+/// A vertical line sweeps over the polygon and keeps the edges that it cuts in order from below. Where two
+/// edges meet, some two that meet there are neighbours in that order just before, and neighbours are looked
+/// at. O(n log n). Source: Shamos and Hoey, Geometric intersection problems, 1976.
+class Sweep {
+  public:
+    explicit Sweep(Points vertices)
+        : vertices_(vertices), status_(Below{vertices}), place_(vertices.size(), status_.end()) {}
+
+    std::optional<PolygonDefect> run() {
+        std::vector<std::size_t> order(vertices_.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::sort(order.begin(), order.end(), [&](std::size_t i, std::size_t j) {
+            return vertices_[i] == vertices_[j] ? i < j : before(vertices_[i], vertices_[j]);
+        });
+        for (std::size_t k = 1; k < order.size(); ++k)
+            if (vertices_[order[k - 1]] == vertices_[order[k]])
+                return PolygonDefect{Kind::repeated_vertex, order[k - 1], order[k]};
+        const std::size_t count = vertices_.size();
+        for (std::size_t v : order) {
+            const std::array<std::size_t, 2> edges{v, v == 0 ? count - 1 : v - 1};
+            for (std::size_t edge : edges)
+                if (place_[edge] != status_.end())
+                    if (const auto found = remove(edge)) return found;
+            for (std::size_t edge : edges)
+                if (starts_at(edge, v))
+                    if (const auto found = insert(edge)) return found;
+        }
+        return std::nullopt;
+    }
+
+  private:
+    /// Order from below of two edges that the sweep line cuts, neither of which has met the other yet.
+    struct Below {
+        Points vertices;
+
+        bool operator()(std::size_t e, std::size_t f) const {
+            const auto [e_left, e_right] = ends(vertices, e);
+            const auto [f_left, f_right] = ends(vertices, f);
+            if (before(f_left, e_left)) {
+                const int side = math::orientation(f_left, f_right, e_left);
+                return (side != 0 ? side : math::orientation(f_left, f_right, e_right)) < 0;
+            }
+            const int side = e_left == f_left ? 0 : math::orientation(e_left, e_right, f_left);
+            return (side != 0 ? side : math::orientation(e_left, e_right, f_right)) > 0;
+        }
+    };
+    using Status = std::set<std::size_t, Below>;
+
+    static std::pair<Vec2, Vec2> ends(Points vertices, std::size_t edge) {
+        const Vec2 a = vertices[edge];
+        const Vec2 b = vertices[edge + 1 == vertices.size() ? 0 : edge + 1];
+        return before(a, b) ? std::pair{a, b} : std::pair{b, a};
+    }
+
+    bool starts_at(std::size_t edge, std::size_t vertex) const {
+        return ends(vertices_, edge).first == vertices_[vertex];
+    }
+
+    std::optional<PolygonDefect> insert(std::size_t edge) {
+        const auto [place, is_new] = status_.insert(edge);
+        if (!is_new) return between_edges(vertices_, *place, edge);
+        place_[edge] = place;
+        if (place != status_.begin())
+            if (const auto found = between_edges(vertices_, *std::prev(place), edge)) return found;
+        if (std::next(place) != status_.end()) return between_edges(vertices_, edge, *std::next(place));
+        return std::nullopt;
+    }
+
+    std::optional<PolygonDefect> remove(std::size_t edge) {
+        const auto after = status_.erase(place_[edge]);
+        place_[edge] = status_.end();
+        if (after == status_.begin() || after == status_.end()) return std::nullopt;
+        return between_edges(vertices_, *std::prev(after), *after);
+    }
+
+    Points vertices_;
+    Status status_;
+    std::vector<typename Status::iterator> place_;
+};
 
 }  // namespace
 
-std::optional<PolygonDefect> polygon_defect(Points v) {
-    if (all_on_one_line(v)) return PolygonDefect{Kind::zero_area, 0, 1};
-    if (const auto found = repeated_vertex(v)) return found;
-    const std::size_t count = v.size();
-    std::vector<std::size_t> order(count);
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    const auto low = [&](std::size_t i) { return std::min(v[i].x, v[(i + 1) % count].x); };
-    const auto high = [&](std::size_t i) { return std::max(v[i].x, v[(i + 1) % count].x); };
-    std::sort(order.begin(), order.end(), [&](std::size_t i, std::size_t j) { return low(i) < low(j); });
-    for (std::size_t m = 0; m < count; ++m)
-        for (std::size_t n = m + 1; n < count && low(order[n]) <= high(order[m]); ++n)
-            if (const auto found = between_edges(v, order[m], order[n])) return found;
-    return std::nullopt;
+std::optional<PolygonDefect> polygon_defect(Points vertices) {
+    if (all_on_one_line(vertices)) return PolygonDefect{Kind::zero_area, 0, 1};
+    return Sweep(vertices).run();
 }
 
 }  // namespace collision::shape
