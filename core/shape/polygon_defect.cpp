@@ -70,6 +70,9 @@ class Sweep {
             if (vertices_[order[k - 1]] == vertices_[order[k]])
                 return PolygonDefect{Kind::repeated_vertex, order[k - 1], order[k]};
         const std::size_t count = vertices_.size();
+        // Spikes first: named as such, they say more than what else meets there.
+        for (std::size_t edge = 0; edge < count; ++edge)
+            if (const auto found = between_edges(vertices_, edge, (edge + 1) % count)) return found;
         for (std::size_t v : order) {
             const std::array<std::size_t, 2> edges{v, v == 0 ? count - 1 : v - 1};
             for (std::size_t edge : edges)

@@ -1,0 +1,191 @@
+// What placing works out about polygons: winding, convexity, defects, pieces.
+#include <chrono>
+#include <cmath>
+#include <gtest/gtest.h>
+#include <numbers>
+#include <random>
+
+#include "core/math/predicates.h"
+#include "core/shape/polygon_defect.h"
+#include "core/shape/shape.h"
+
+namespace collision::shape {
+namespace {
+
+using Kind = PolygonDefect::Kind;
+using List = std::vector<Vec2>;
+
+struct Row {
+    const char* name;
+    List vertices;
+    std::optional<PolygonDefect> defect;
+    const char* why;
+};
+
+class Defect : public testing::TestWithParam<Row> {};
+
+TEST_P(Defect, IsFound) {
+    const Row& row = GetParam();
+    const auto facts = polygon_facts(row.vertices);
+    EXPECT_EQ(facts->defect.has_value(), row.defect.has_value()) << row.why;
+    if (row.defect && facts->defect) {
+        EXPECT_EQ(facts->defect->kind, row.defect->kind) << row.why;
+        EXPECT_EQ(facts->defect->edge_a, row.defect->edge_a) << row.why;
+        EXPECT_EQ(facts->defect->edge_b, row.defect->edge_b) << row.why;
+    }
+    EXPECT_EQ(facts->pieces().empty(), row.defect.has_value());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Shape, Defect,
+    testing::Values(
+        Row{"triangle", {{0, 0}, {1, 0}, {0, 1}}, {}, "sound"},
+        Row{"clockwise", {{0, 0}, {0, 1}, {1, 0}}, {}, "either winding is sound"},
+        Row{"straight_corner", {{0, 0}, {1, 0}, {2, 0}, {0, 2}}, {}, "a vertex along an edge is allowed"},
+        Row{"flat", {{0, 0}, {1, 1}, {3, 3}}, PolygonDefect{Kind::zero_area, 0, 1}, "all on one line"},
+        Row{"one_place", {{2, 2}, {2, 2}, {2, 2}}, PolygonDefect{Kind::zero_area, 0, 1}, "all at one place"},
+        Row{"bow_tie", {{0, 0}, {2, 2}, {2, 0}, {0, 2}}, PolygonDefect{Kind::edges_cross, 0, 2}, "an eight"},
+        Row{"star",
+            {{0, 3}, {2, -3}, {-3, 1}, {3, 1}, {-2, -3}},
+            PolygonDefect{Kind::edges_cross, 1, 4},
+            "turns left everywhere, but around twice"},
+        Row{"twice_around",
+            {{0, 0}, {1, 0}, {0, 1}, {0, 0}, {1, 0}, {0, 1}},
+            PolygonDefect{Kind::repeated_vertex, 0, 3},
+            "convex all along, but repeated"},
+        Row{"neighbour_twice",
+            {{0, 0}, {1, 0}, {1, 0}, {0, 1}},
+            PolygonDefect{Kind::repeated_vertex, 1, 2},
+            "an edge without length"},
+        Row{"pinch",
+            {{0, 0}, {2, 2}, {4, 0}, {4, 4}, {2, 2}, {0, 4}},
+            PolygonDefect{Kind::repeated_vertex, 1, 4},
+            "two triangles at one vertex"},
+        Row{"vertex_on_edge",
+            {{0, 0}, {4, 0}, {4, 4}, {2, 0}, {0, 4}},
+            PolygonDefect{Kind::edges_cross, 0, 3},
+            "an edge ends in another's middle"},
+        Row{"spike",
+            {{0, 0}, {4, 0}, {2, 0}, {0, 4}},
+            PolygonDefect{Kind::edges_overlap, 0, 1},
+            "turns back on itself"},
+        Row{"shared_stretch",
+            {{0, 0}, {6, 0}, {6, 2}, {4, 0}, {2, 0}, {0, 2}},
+            PolygonDefect{Kind::edges_cross, 0, 4},
+            "lies along another edge; where its end meets that one is found first"},
+        Row{"ulp_apart",
+            {{0, 0}, {4, 0}, {4, 4}, {2, 5e-324}, {0, 4}},
+            {},
+            "the notch stops one step short"}),
+    [](const auto& test_case) { return test_case.param.name; });
+
+TEST(PolygonFacts, TurnCounterClockwiseAndKnowConvexity) {
+    const auto clockwise = polygon_facts({{0, 0}, {0, 2}, {2, 2}, {2, 0}});
+    EXPECT_EQ(clockwise->vertices, (List{{0, 0}, {2, 0}, {2, 2}, {0, 2}}));
+    EXPECT_TRUE(clockwise->convex);
+    EXPECT_EQ(clockwise->pieces().size(), 1u);
+    const auto corner = polygon_facts({{0, 0}, {3, 0}, {3, 1}, {1, 1}, {1, 3}, {0, 3}});
+    EXPECT_FALSE(corner->convex);
+    EXPECT_EQ(corner->aabb, (math::Aabb{{0, 0}, {3, 3}}));
+    EXPECT_EQ(corner->pieces().size(), 2u);
+    EXPECT_TRUE(polygon_facts({{0, 0}, {1, 0}, {2, 0}, {2, 1}, {0, 1}})->convex)
+        << "straight corners are convex";
+}
+
+List ragged(std::size_t count, std::mt19937_64& random) {
+    List result;
+    for (std::size_t i = 0; i < count; ++i) {
+        const double angle = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(count);
+        const double radius = std::uniform_real_distribution<double>(0.5, 1)(random);
+        result.push_back({radius * std::cos(angle), radius * std::sin(angle)});
+    }
+    return result;
+}
+
+double twice_area(const List& vertices, const std::vector<std::uint32_t>& piece) {
+    double sum = 0;
+    for (std::size_t i = 1; i + 1 < piece.size(); ++i)
+        sum +=
+            math::cross(vertices[piece[i]] - vertices[piece[0]], vertices[piece[i + 1]] - vertices[piece[0]]);
+    return sum;
+}
+
+TEST(PolygonPieces, AreConvexAndFillThePolygon) {
+    std::mt19937_64 random(5);
+    for (std::size_t count : {5u, 6u, 9u, 17u, 40u, 333u, 3000u}) {
+        const auto facts = polygon_facts(ragged(count, random));
+        ASSERT_FALSE(facts->defect);
+        std::vector<std::uint32_t> all(count);
+        for (std::uint32_t i = 0; i < count; ++i) all[i] = i;
+        double area = 0;
+        for (const PolygonPiece& piece : facts->pieces()) {
+            ASSERT_GE(piece.size(), 3u);
+            for (std::size_t i = 0; i < piece.size(); ++i)
+                EXPECT_GE(math::orientation(facts->vertices[piece[i]],
+                                            facts->vertices[piece[(i + 1) % piece.size()]],
+                                            facts->vertices[piece[(i + 2) % piece.size()]]),
+                          0);
+            area += twice_area(facts->vertices, piece);
+        }
+        EXPECT_NEAR(area, twice_area(facts->vertices, all), 1e-12) << count << " vertices";
+    }
+}
+
+/// Every pair of edges, one by one.
+bool sound_by_brute_force(const List& v) {
+    const std::size_t n = v.size();
+    for (std::size_t i = 0; i < n; ++i)
+        for (std::size_t j = i + 1; j < n; ++j) {
+            const Vec2 a = v[i], b = v[i + 1], c = v[j], d = v[(j + 1) % n];
+            if (a == c) return false;
+            const bool follows = j == i + 1;
+            const bool closes = i == 0 && j == n - 1;
+            if (follows && (math::on_segment(a, b, d) || math::on_segment(c, d, a))) return false;
+            if (closes && (math::on_segment(a, b, c) || math::on_segment(c, d, b))) return false;
+            if (follows || closes) continue;
+            if (math::on_segment(a, b, c) || math::on_segment(a, b, d) || math::on_segment(c, d, a) ||
+                math::on_segment(c, d, b))
+                return false;
+            if (math::orientation(a, b, c) * math::orientation(a, b, d) < 0 &&
+                math::orientation(c, d, a) * math::orientation(c, d, b) < 0)
+                return false;
+        }
+    return true;
+}
+
+TEST(PolygonDefect, AgreesWithBruteForceOnAGrid) {
+    std::mt19937_64 random(17);
+    int sound = 0;
+    for (int i = 0; i < 20000; ++i) {
+        std::uniform_int_distribution<int> coordinate(0, 2 + i % 5);
+        List v(3 + static_cast<std::size_t>(i) % 5);
+        for (Vec2& p : v) p = {coordinate(random), coordinate(random)};
+        const bool expected = sound_by_brute_force(v);
+        EXPECT_EQ(!polygon_defect(v), expected) << testing::PrintToString(i);
+        EXPECT_EQ(!polygon_facts(v)->defect, expected) << i;
+        sound += expected;
+    }
+    EXPECT_GT(sound, 2000);
+}
+
+TEST(PolygonDefect, IsQuickAtTheLimitOfVertices) {
+    std::mt19937_64 random(3);
+    List comb;
+    for (int i = 0; i < 25000; ++i)
+        for (Vec2 p : {Vec2{0, 4.0 * i}, {1000, 4.0 * i}, {1000, 4.0 * i + 2}, {1, 4.0 * i + 2}})
+            comb.push_back(p);
+    comb.push_back({-1, 100000});
+    comb.push_back({-1, -1});
+    List crossed = ragged(most_vertices, random);
+    std::swap(crossed[70000], crossed[70500]);
+    const auto start = std::chrono::steady_clock::now();
+    EXPECT_FALSE(polygon_defect(ragged(most_vertices, random)));
+    EXPECT_FALSE(polygon_defect(comb));
+    EXPECT_TRUE(polygon_defect(crossed));
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+    std::printf("three polygons of 100,000 vertices: %.2f s\n", took.count());
+    EXPECT_LT(took.count(), 30) << "quadratic time would take minutes";
+}
+
+}  // namespace
+}  // namespace collision::shape
