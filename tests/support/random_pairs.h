@@ -85,7 +85,7 @@ inline Vec2 random_parting(Random& random, const Pair& pair, const Style& style,
     const bool far = random.chance(0.6);
     double gap = scale;
     if (far) {
-        gap *= random.between(4, 40);
+        gap *= random.between(8, 80);
     } else if (!style.grid) {
         gap *= random.log_uniform(-3, 2);
     }
@@ -99,8 +99,8 @@ inline Vec2 random_parting(Random& random, const Pair& pair, const Style& style,
     return gap * random.pick<Vec2>({{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {3, -4}});
 }
 
-/// Two shapes of the given types. Half of the pairs have a point in common up to rounding (exactly on the
-/// grid), often a vertex or an end of both; a few of those are then one unit in the last place off. The
+/// Two shapes of the given types. Nearly half of the pairs have a point in common up to rounding (exactly on
+/// the grid), often a vertex or an end of both; a few of those are then one unit in the last place off. The
 /// others are parted.
 inline Pair random_pair(Random& random, std::size_t type_a, std::size_t type_b) {
     Style style = random_style(random);
@@ -125,7 +125,7 @@ inline Pair random_pair(Random& random, std::size_t type_a, std::size_t type_b) 
         const Vec2 target = random_point_on(random, pair.a.placed);
         Vec2 shift = target - random_point_on(random, pair.b.placed);
         const double way = random.unit();
-        if (way < 0.5) shift += random_parting(random, pair, style, std::max(style.scale, style_b.scale));
+        if (way < 0.55) shift += random_parting(random, pair, style, std::max(style.scale, style_b.scale));
         Pose pose = pair.b.pose;
         pose.position += shift;
         if (way > 0.95) pose.position.x = std::nextafter(pose.position.x, random.sign() * 1e300);

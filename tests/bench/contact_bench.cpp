@@ -1,0 +1,101 @@
+// Contact: depth, normal and points of oriented boxes and polygons of 8.
+#include <chipmunk/chipmunk.h>
+
+#include "core/query/penetration.h"
+#include "tests/bench/box2d.h"
+
+namespace collision::bench {
+namespace {
+
+/// All that a manifold holds.
+constexpr auto manifold = [](const shape::Placed& a, const shape::Placed& b) {
+    const query::Penetration push = query::penetration(a, b);
+    const query::Contacts contacts = query::contacts(a, b);
+    return push.depth.value_or(0) + push.normal.x + contacts.points[0].x + contacts.count;
+};
+
+Pass box2d_manifold(const std::vector<Pair>& pairs) {
+    return shuffled(pairs.size(), [list = to_box2d(pairs)](std::size_t i) {
+        const Box2dPair& pair = list[i];
+        b2Manifold local;
+        b2CollidePolygons(&local, &pair.a.polygon(), pair.a.transform, &pair.b.polygon(), pair.b.transform);
+        if (local.pointCount == 0) return 0.0f;
+        b2WorldManifold world;
+        world.Initialize(&local, pair.a.transform, pair.a.polygon().m_radius, pair.b.transform,
+                         pair.b.polygon().m_radius);
+        return world.separations[0] + world.normal.x + world.points[0].x +
+               static_cast<float>(local.pointCount);
+    });
+}
+
+/// A Chipmunk shape on a body of its own, with its cached world vertices up to date.
+struct ChipmunkBody {
+    std::shared_ptr<cpBody> body;
+    std::shared_ptr<cpShape> shape;
+};
+
+ChipmunkBody to_chipmunk(const Body& given) {
+    ChipmunkBody made;
+    made.body = {cpBodyNewKinematic(), cpBodyFree};
+    cpBodySetPosition(made.body.get(), cpv(given.pose.position.x, given.pose.position.y));
+    cpBodySetAngle(made.body.get(), given.pose.rotation * 3.14159265358979323846 / 180);
+    std::vector<cpVect> vertices;
+    if (const auto* box = std::get_if<shape::OrientedRectangle>(&given.shape)) {
+        const Vec2 h = box->size * 0.5;
+        vertices = {cpv(-h.x, -h.y), cpv(h.x, -h.y), cpv(h.x, h.y), cpv(-h.x, h.y)};
+    } else {
+        for (const Vec2 v : std::get<shape::Polygon>(given.shape).vertices) vertices.push_back(cpv(v.x, v.y));
+    }
+    made.shape = {cpPolyShapeNewRaw(made.body.get(), static_cast<int>(vertices.size()), vertices.data(), 0),
+                  cpShapeFree};
+    cpShapeCacheBB(made.shape.get());
+    return made;
+}
+
+Pass chipmunk_manifold(const std::vector<Pair>& pairs) {
+    std::vector<std::pair<ChipmunkBody, ChipmunkBody>> list;
+    for (const Pair& pair : pairs) list.push_back({to_chipmunk(pair.a), to_chipmunk(pair.b)});
+    return shuffled(pairs.size(), [list](std::size_t i) {
+        const cpContactPointSet set = cpShapesCollide(list[i].first.shape.get(), list[i].second.shape.get());
+        return set.count == 0 ? 0.0
+                              : set.points[0].distance + set.normal.x + set.points[0].pointA.x + set.count;
+    });
+}
+
+constexpr const char* against_box2d =
+    "depth, normal and up to two points; theirs works from local vertices and transforms in float, ours from "
+    "world vertices";
+constexpr const char* against_chipmunk = "the same in double, theirs from cached world vertices too";
+
+template <class S>
+void add(Rows& rows, const std::string& name, const std::vector<Pair>& pairs, double target) {
+    rows.push_back({name,
+                    against_box2d,
+                    pair_count,
+                    from_placed(pairs, manifold),
+                    with_placing<S>(pairs, manifold),
+                    "Box2D b2CollidePolygons",
+                    box2d_manifold(pairs),
+                    target,
+                    {}});
+    rows.push_back({name,
+                    against_chipmunk,
+                    pair_count,
+                    from_placed(pairs, manifold),
+                    {},
+                    "Chipmunk cpShapesCollide",
+                    chipmunk_manifold(pairs),
+                    {},
+                    {}});
+}
+
+}  // namespace
+
+void contact_rows(Rows& rows) {
+    add<shape::OrientedRectangle>(rows, "contact, oriented boxes", make_pairs(random_box, true), 1.5);
+    add<shape::Polygon>(rows, "contact, polygons of 8", make_pairs(random_polygon(8), true), 2.2);
+    add<shape::Polygon>(rows, "contact, polygons of 8, all apart", make_pairs(random_polygon(8), true, 0),
+                        2.0);
+}
+
+}  // namespace collision::bench

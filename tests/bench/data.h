@@ -1,0 +1,89 @@
+// The seeded cases that our side and a peer's share: pairs of shapes of about one unit, half of them
+// overlapping, visited in another order at each pass.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/shape/shape.h"
+#include "tests/bench/bench.h"
+#include "tests/support/random.h"
+
+namespace collision::bench {
+
+using support::Random;
+
+/// A shape where it stands. The transform is kept, as peers keep theirs: sine and cosine are worked out once.
+struct Body {
+    shape::Shape shape;
+    math::Transform transform;
+    math::Pose pose;
+    shape::Placed placed;
+};
+
+Body body(shape::Shape shape, const math::Pose& pose);
+
+struct Pair {
+    Body a, b;
+};
+
+constexpr std::size_t pair_count = 1024;
+
+using MakeShape = std::function<shape::Shape(Random&)>;
+
+shape::Shape random_box(Random& random);        ///< oriented rectangle, sides 0.5 to 2
+shape::Shape random_rectangle(Random& random);  ///< axis-aligned, sides 0.5 to 2
+shape::Shape random_circle(Random& random);     ///< radius 0.25 to 1
+/// Convex, counter-clockwise, n vertices on an ellipse with half axes 0.5 to 1.
+MakeShape random_polygon(int n);
+
+/// 1,024 pairs, the share of them overlapping; those apart have centres no further apart than 2.5 units.
+std::vector<Pair> make_pairs(const MakeShape& make, bool may_turn, double share_overlapping = 0.5);
+
+/// Where a body may stand: around the origin within 50 units.
+math::Pose random_pose(Random& random, bool may_turn);
+
+/// Calls visit(i) for 0 to cases - 1 and adds up what it returns. A processor learns the branches of a
+/// thousand cases that it meets in the same order, so each pass takes the next of 64 orders.
+template <class Visit>
+Pass shuffled(std::size_t cases, Visit visit) {
+    constexpr std::size_t orders = 64;
+    Random random(42);
+    std::vector<std::uint32_t> order(orders * cases);
+    for (std::size_t o = 0; o < orders; ++o) {
+        std::uint32_t* list = &order[o * cases];
+        for (std::size_t i = 0; i < cases; ++i) {
+            const std::size_t j = static_cast<std::size_t>(random.next() % (i + 1));
+            list[i] = list[j];
+            list[j] = static_cast<std::uint32_t>(i);
+        }
+    }
+    return [visit, cases, order = std::move(order), next = std::size_t{0}]() mutable {
+        const std::uint32_t* list = &order[next * cases];
+        next = (next + 1) % orders;
+        double sum = 0;
+        for (std::size_t i = 0; i < cases; ++i) sum += static_cast<double>(visit(list[i]));
+        return sum;
+    };
+}
+
+/// One pass over pairs, of our side. `ask` gets two shape::Placed.
+template <class Ask>
+Pass from_placed(const std::vector<Pair>& pairs, Ask ask) {
+    return shuffled(pairs.size(),
+                    [pairs, ask](std::size_t i) { return ask(pairs[i].a.placed, pairs[i].b.placed); });
+}
+
+/// The same with the world geometry worked out for each question from shape and transform.
+template <class S, class Ask>
+Pass with_placing(const std::vector<Pair>& pairs, Ask ask) {
+    return shuffled(pairs.size(), [pairs, ask](std::size_t i) {
+        const auto placed = [](const Body& body) {
+            return shape::Placed(place(std::get<S>(body.shape), body.transform));
+        };
+        return ask(placed(pairs[i].a), placed(pairs[i].b));
+    });
+}
+
+}  // namespace collision::bench

@@ -1,0 +1,49 @@
+// What exactness costs: the same code on the core's filtered predicate and on the plain sign of a difference.
+#include "core/math/predicates.h"
+#include "tests/bench/data.h"
+
+namespace collision::bench {
+namespace {
+
+int plain_orientation(Vec2 a, Vec2 b, Vec2 c) {
+    const double area = math::cross(b - a, c - a);
+    return (area > 0) - (area < 0);
+}
+
+/// A point against every edge of a convex polygon, the edges in order, until one has it on its outside.
+template <class Orientation>
+bool inside(std::span<const Vec2> vertices, Vec2 p, Orientation orientation) {
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        const Vec2 next = vertices[i + 1 < vertices.size() ? i + 1 : 0];
+        if (orientation(vertices[i], next, p) < 0) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+void exactness_rows(Rows& rows) {
+    const std::vector<Pair> pairs = make_pairs(random_polygon(8), true);
+    const auto count_inside = [pairs](auto orientation) {
+        return [pairs, orientation](std::size_t i) {
+            const auto& a = std::get<shape::PlacedPolygon>(pairs[i].a.placed);
+            const auto& b = std::get<shape::PlacedPolygon>(pairs[i].b.placed);
+            int inside_a = 0;
+            for (const Vec2 p : b.vertices()) inside_a += inside(a.vertices(), p, orientation) ? 1 : 0;
+            return inside_a;
+        };
+    };
+    const auto exact = [](Vec2 a, Vec2 b, Vec2 c) { return math::orientation(a, b, c); };
+    const auto plain = [](Vec2 a, Vec2 b, Vec2 c) { return plain_orientation(a, b, c); };
+    rows.push_back({"exactness, vertices of a polygon of 8 in another",
+                    "the same code but for the predicate: filter and exact stages against the bare sign",
+                    pair_count,
+                    shuffled(pair_count, count_inside(exact)),
+                    {},
+                    "ours, not exact",
+                    shuffled(pair_count, count_inside(plain)),
+                    1 / 1.15,
+                    {}});
+}
+
+}  // namespace collision::bench
