@@ -36,8 +36,13 @@ inline void for_each_face(const ConvexSet& convex, auto&& visit) {
         const Vec2 from = convex.vertices[i];
         const Vec2 side = convex.vertices[i + 1 < n ? i + 1 : 0] - from;
         if (side == Vec2{0, 0}) continue;
-        const double side_length = length(side);
-        visit(Edge{from, unit(side), 0, side_length}, side);
+        const double squared = math::squared_length(side);
+        if (squared > 0x1p-800) [[likely]] {
+            const double side_length = std::sqrt(squared);
+            visit(Edge{from, side / side_length, 0, side_length}, side);
+        } else {
+            visit(Edge{from, unit(side), 0, length(side)}, side);
+        }
     }
 }
 
@@ -51,7 +56,8 @@ inline Support lowest(const ConvexSet& convex, Vec2 base, Vec2 normal) {
     Support best;
     for (std::size_t j = 0; j < convex.vertices.size(); ++j) {
         const double height = math::dot(normal, convex.vertices[j] - base);
-        if (height < best.height) best = {height, j};
+        best.vertex = height < best.height ? j : best.vertex;  // no branch: which is lowest cannot be guessed
+        best.height = height < best.height ? height : best.height;
     }
     return best;
 }

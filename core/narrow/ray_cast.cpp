@@ -105,7 +105,8 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
         for (const Vec2 center : vertices) {
             const double left = -left_of_ray(center);
             if (std::abs(left) > radius + error) continue;
-            const double half = std::sqrt(std::max(0.0, (radius - left) * (radius + left)));
+            const double half =
+                std::sqrt(std::max(0.0, radius - left)) * std::sqrt(std::max(0.0, radius + left));
             const double middle = dot(along_, center - ray_.base);
             const Vec2 from_center = left * math::left_normal(along_) - half * along_;
             const double t = middle - half;

@@ -7,6 +7,7 @@
 
 #include "core/math/predicates.h"
 #include "core/narrow/measure.h"
+#include "core/narrow/polygon_faces.h"
 
 namespace collision::narrow {
 
@@ -122,24 +123,25 @@ struct Nearest {
     double distance;
     double t;      ///< 0 at the first vertex, 1 at the second
     Vec2 towards;  ///< unit, from the origin; 0 where distance is
-    Vec2 along{0, 0};
 };
 
 Nearest nearest_on_edge(Vec2 from, Vec2 to) {
-    const Vec2 side = to - from;
-    const double side_length = length(side);
-    const Vec2 along = side_length > 0 ? unit(side) : Vec2{0, 0};
-    const double t = -dot(along, from);
-    if (side_length == 0 || t <= 0 || t >= side_length) {
-        const bool first = side_length == 0 || t <= 0;
-        const Vec2 at = first ? from : to;
+    const auto at_vertex = [](Vec2 at, double t) {
         const double distance = length(at);
-        return {distance, first ? 0.0 : 1.0, distance > 0 ? at / distance : Vec2{0, 0}, along};
-    }
+        return Nearest{distance, t, distance > 0 ? at / distance : Vec2{0, 0}};
+    };
+    if (from == to) return at_vertex(from, 0);
+    const double scale = safe_scale(to - from);
+    const Vec2 side = (to - from) * scale;
+    const double squared = math::squared_length(side);
+    const double t = -dot(side, from * scale);
+    if (t <= 0) return at_vertex(from, 0);
+    if (t >= squared) return at_vertex(to, 1);
+    const Vec2 along = side / std::sqrt(squared);
     // Measured from the nearer end, so that a long edge does not cost digits.
-    const double height = cross(along, t < side_length / 2 ? from : to);
+    const double height = cross(along, t < squared / 2 ? from : to);
     const Vec2 normal = math::left_normal(along);
-    return {std::abs(height), t / side_length, height < 0 ? -normal : normal, along};
+    return {std::abs(height), t / squared, height < 0 ? -normal : normal};
 }
 
 /// The closest features of two bounded cores whose axes do not overlap them, starting from those of the
@@ -266,12 +268,16 @@ Separation separation(const ConvexSet& a, const ConvexSet& b, double tie_sign) {
     s.normal = {tie_sign, 0};
     s.either_way = true;
     s.error = separation_error * std::max(largest_coordinate(a), largest_coordinate(b));
-    BestFace best(a, b, s);
-    const bool faceless = s.core == -infinity;
-    if (!faceless) {
+    if (best_polygon_face(a, b, s)) {
         s.either_way = false;
-        best.settle_opposites(tie_sign);
+    } else {
+        BestFace best(a, b, s);
+        if (s.core != -infinity) {
+            s.either_way = false;
+            best.settle_opposites(tie_sign);
+        }
     }
+    const bool faceless = s.core == -infinity;
     if (faceless && !(a.bounded() && b.bounded())) return s;  // crossing lines
     if (faceless || s.core > -s.error) {
         const bool certain = !faceless && s.core > s.error && stands_over_face(a, b, s);

@@ -185,7 +185,7 @@ bool WayOut::covers(const Difference& d, Vec2 p, double margin) const {
     }
     if (inside) return true;
     for (const Corner& corner : corners_.part(d.first_corner, d.corner_count))
-        if (math::squared_length(p - corner.at) < reach * reach) return true;
+        if (length(p - corner.at) < reach) return true;
     return false;
 }
 
@@ -246,7 +246,7 @@ void WayOut::try_arc(const Corner& corner) {
 /// The nearest point of a notch between two boundaries lies where the way there is a sum of both outward
 /// normals; elsewhere one can slide along a boundary and come nearer.
 void WayOut::offer_crossing(Vec2 at, Vec2 normal_a, Vec2 normal_b) {
-    if (!(math::squared_length(at) < best_ * best_)) return;
+    if (!(length(at) < best_)) return;
     const double turn = math::cross(normal_a, normal_b);
     const double opening = 1 + dot(normal_a, normal_b);
     if (opening < 1e-12) return;
