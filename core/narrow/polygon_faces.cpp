@@ -16,18 +16,18 @@ using math::dot;
 constexpr std::size_t most_vertices = 16;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// Vertices relative to a common origin near both polygons.
+/// Vertices relative to a common origin near both polygons; after the last the first one is repeated.
 struct Corners {
     std::size_t count;
-    std::array<double, most_vertices + 1> x, y;  ///< the first one again after the last
+    std::array<double, most_vertices + 1> x, y;
 
     Corners(std::span<const Vec2> vertices, Vec2 origin) : count(vertices.size()) {
-        for (std::size_t i = 0; i < count; ++i) {
+        x.fill(vertices[0].x - origin.x);
+        y.fill(vertices[0].y - origin.y);
+        for (std::size_t i = 1; i < count; ++i) {
             x[i] = vertices[i].x - origin.x;
             y[i] = vertices[i].y - origin.y;
         }
-        x[count] = x[0];
-        y[count] = y[0];
     }
 };
 
@@ -38,9 +38,8 @@ template <std::size_t N>
 void score_up_to(const Corners& owner, const Corners& other, Scores& scores) {
     std::array<double, N> normal_x, normal_y, lowest;
     for (std::size_t i = 0; i < N; ++i) {
-        const std::size_t k = i < owner.count ? i : 0;
-        normal_x[i] = owner.y[k + 1] - owner.y[k];
-        normal_y[i] = owner.x[k] - owner.x[k + 1];
+        normal_x[i] = owner.y[i + 1] - owner.y[i];
+        normal_y[i] = owner.x[i] - owner.x[i + 1];
         lowest[i] = infinity;
     }
     for (std::size_t j = 0; j < other.count; ++j) {
@@ -51,9 +50,8 @@ void score_up_to(const Corners& owner, const Corners& other, Scores& scores) {
         }
     }
     for (std::size_t i = 0; i < N; ++i) {
-        const std::size_t k = i < owner.count ? i : 0;
         const double squared = normal_x[i] * normal_x[i] + normal_y[i] * normal_y[i];
-        const double height = lowest[i] - (normal_x[i] * owner.x[k] + normal_y[i] * owner.y[k]);
+        const double height = lowest[i] - (normal_x[i] * owner.x[i] + normal_y[i] * owner.y[i]);
         const double score = height * std::abs(height) / squared;
         scores[i] = squared > 0 ? score : -infinity;
     }

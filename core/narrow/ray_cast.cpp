@@ -3,6 +3,7 @@
 #include "core/narrow/ray_cast.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -57,16 +58,22 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
     const double radius = target.radius;
     const auto left_of_ray = [&](Vec2 p) { return cross(along_, p - ray_.base); };
 
+    constexpr std::size_t most_kept = 16;
+    std::array<double, most_kept> lefts;
     double lowest = infinity, highest = -infinity, largest = largest_component(ray_.base);
-    for (const Vec2 v : vertices) {
-        const double left = left_of_ray(v);
+    for (std::size_t i = 0; i < n; ++i) {
+        const double left = left_of_ray(vertices[i]);
+        if (i < most_kept) lefts[i] = left;
         lowest = std::min(lowest, left);
         highest = std::max(highest, left);
-        largest = std::max(largest, largest_component(v));
+        largest = std::max(largest, largest_component(vertices[i]));
     }
     const double error = separation_error * std::max(largest, radius);
     if (lowest - radius > error || highest + radius < -error) return {};
     const bool line_meets = lowest - radius < -error && highest + radius > error;
+    if (line_meets && radius == 0 && n >= 3 && n <= most_kept) {
+        return cast_through(vertices, {lefts.data(), n}, error);
+    }
 
     Passage passage;
     // Straight parts: an edge each, pushed out by the radius. Crossed from left to right the ray comes in.
@@ -127,6 +134,29 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
     const Vec2 normal = faced ? unit(passage.normal) : -along_;
     const Vec2 point = faced ? passage.point_facing : passage.point;
     return {true, certain, {std::max(0.0, faced ? passage.first_facing : passage.first), point, normal}};
+}
+
+RayCast RayCaster::cast_through(std::span<const Vec2> vertices, std::span<const double> lefts,
+                                double error) const {
+    const std::size_t n = vertices.size();
+    std::size_t way_in = 0, way_out = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        const double left = lefts[i], next_left = lefts[i + 1 < n ? i + 1 : 0];
+        way_in = left >= 0 && next_left < 0 ? i : way_in;
+        way_out = left < 0 && next_left >= 0 ? i : way_out;
+    }
+    const auto crossing = [&](std::size_t i) {
+        const std::size_t next = i + 1 < n ? i + 1 : 0;
+        return vertices[i] + lefts[i] / (lefts[i] - lefts[next]) * (vertices[next] - vertices[i]);
+    };
+    const double last = dot(along_, crossing(way_out) - ray_.base);
+    if (last < -error) return {};
+    const Vec2 point = crossing(way_in);
+    const double first = dot(along_, point - ray_.base);
+    const bool certain = last > error && std::abs(first) > error;
+    if (first < -error) return {true, certain, inside()};
+    const Vec2 side = vertices[way_in + 1 < n ? way_in + 1 : 0] - vertices[way_in];
+    return {true, certain, {std::max(0.0, first), point, unit(math::right_normal(side))}};
 }
 
 RayCast RayCaster::cast_at_endless(const ConvexSet& target) const {

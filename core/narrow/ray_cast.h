@@ -34,6 +34,9 @@ class RayCaster {
 
   private:
     RayCast cast_at_bounded(const ConvexSet& target) const;
+    /// Through the area of a polygon whose vertices are known to lie on both sides: lefts are their distances
+    /// to the left of the ray.
+    RayCast cast_through(std::span<const Vec2> vertices, std::span<const double> lefts, double error) const;
     RayCast cast_at_endless(const ConvexSet& target) const;
 
     shape::PlacedRay ray_;

@@ -262,23 +262,44 @@ void closest_to_ray(const ConvexSet& a, const ConvexSet& b, Separation& s) {
 
 }  // namespace
 
-Separation separation(const ConvexSet& a, const ConvexSet& b, double tie_sign) {
-    assert(!a.vertices.empty() && !b.vertices.empty());
+namespace {
+
+/// Two points: what is between them is the one candidate.
+Separation between_points(const ConvexSet& a, const ConvexSet& b, double tie_sign) {
     Separation s;
+    s.on_a = a.vertices[0];
+    s.on_b = b.vertices[0];
+    const Vec2 between = s.on_b - s.on_a;
+    s.core = length(between);
+    s.either_way = s.core == 0;
+    s.normal = s.core > 0 ? unit(between) : Vec2{tie_sign, 0};
+    s.error = separation_error * std::max(largest_coordinate(a), largest_coordinate(b));
+    return s;
+}
+
+/// With the best face set, if there is any.
+Separation by_faces(const ConvexSet& a, const ConvexSet& b, double tie_sign) {
+    Separation s;
+    s.error = separation_error * std::max(largest_coordinate(a), largest_coordinate(b));
+    if (best_polygon_face(a, b, s)) return s;
     s.normal = {tie_sign, 0};
     s.either_way = true;
-    s.error = separation_error * std::max(largest_coordinate(a), largest_coordinate(b));
-    if (best_polygon_face(a, b, s)) {
+    BestFace best(a, b, s);
+    if (s.core != -infinity) {
         s.either_way = false;
-    } else {
-        BestFace best(a, b, s);
-        if (s.core != -infinity) {
-            s.either_way = false;
-            best.settle_opposites(tie_sign);
-        }
+        best.settle_opposites(tie_sign);
     }
+    return s;
+}
+
+bool are_points(const ConvexSet& a, const ConvexSet& b) {
+    return a.vertices.size() == 1 && b.vertices.size() == 1 && a.bounded() && b.bounded();
+}
+
+/// From the best face to the closest features.
+void finish(const ConvexSet& a, const ConvexSet& b, Separation& s) {
     const bool faceless = s.core == -infinity;
-    if (faceless && !(a.bounded() && b.bounded())) return s;  // crossing lines
+    if (faceless && !(a.bounded() && b.bounded())) return;  // crossing lines
     if (faceless || s.core > -s.error) {
         const bool certain = !faceless && s.core > s.error && stands_over_face(a, b, s);
         const bool has_line = a.reach == Reach::line || b.reach == Reach::line;
@@ -289,11 +310,27 @@ Separation separation(const ConvexSet& a, const ConvexSet& b, double tie_sign) {
             } else {
                 closest_to_ray(a, b, s);
             }
-            if (faceless || s.core > s.error) return s;
+            if (faceless || s.core > s.error) return;
             s = by_face;
         }
     }
     set_points_from_face(a, b, s);
+}
+
+}  // namespace
+
+Separation separation(const ConvexSet& a, const ConvexSet& b, double tie_sign) {
+    assert(!a.vertices.empty() && !b.vertices.empty());
+    if (are_points(a, b)) return between_points(a, b, tie_sign);
+    Separation s = by_faces(a, b, tie_sign);
+    finish(a, b, s);
+    return s;
+}
+
+Separation separation_if_near(const ConvexSet& a, const ConvexSet& b) {
+    if (are_points(a, b)) return between_points(a, b, 1);
+    Separation s = by_faces(a, b, 1);
+    if (s.gap(a, b) <= s.error) finish(a, b, s);
     return s;
 }
 
@@ -318,6 +355,15 @@ struct FarSide {
         (of_a ? on_b : on_a) = foot - shift;
     }
 };
+
+/// Whether p lies in a core with an area, not closer to its boundary than rounding.
+bool holds(const ConvexSet& core, Vec2 p) {
+    const auto& v = core.vertices;
+    if (v.size() < 3) return false;
+    double least = cross(v[0] - v.back(), p - v.back());
+    for (std::size_t i = 0; i + 1 < v.size(); ++i) least = std::min(least, cross(v[i + 1] - v[i], p - v[i]));
+    return least > 0;
+}
 
 /// The stretch of an endless core inside a bounded one: the middle of it.
 Vec2 middle_inside(const ConvexSet& endless, const ConvexSet& bounded) {
@@ -371,6 +417,9 @@ Vec2 common_point(const ConvexSet& a, const ConvexSet& b, const Separation& s) {
     if (!a.bounded() && !b.bounded()) return crossing(a, b);
     if (!a.bounded()) return middle_inside(a, b);
     if (!b.bounded()) return middle_inside(b, a);
+    // Mostly the deepest vertex lies inside the other.
+    if (s.feature == Feature::face_of_a && holds(a, s.on_b)) return s.on_b;
+    if (s.feature == Feature::face_of_b && holds(b, s.on_a)) return s.on_a;
     FarSide far;
     const auto try_face = [&](const Edge& edge, const Support& opposite, bool of_a) {
         far.try_face(of_a ? b : a, edge, opposite, of_a, s.normal);

@@ -41,6 +41,10 @@ struct Separation {
 /// Objects); in two dimensions they are few, and each is tried.
 Separation separation(const ConvexSet& a, const ConvexSet& b, double tie_sign = 1);
 
+/// The same where they may overlap; where a face parts them for certain, no more than that: core is a lower
+/// bound of the distance, and the points are not set.
+Separation separation_if_near(const ConvexSet& a, const ConvexSet& b);
+
 /// A point of both sets, within rounding. Requires that they overlap, and their separation.
 Vec2 common_point(const ConvexSet& a, const ConvexSet& b, const Separation& between);
 

@@ -40,7 +40,7 @@ bool is_thin(const Pieces& pieces) {
 
 }  // namespace
 
-Pair::Pair(const shape::Placed& a, const shape::Placed& b)
+Pair::Pair(const shape::Placed& a, const shape::Placed& b, For purpose)
     : swapped_(out_of_order(a, b)),
       tie_sign_(swapped_ ? -1 : 1),
       a_(swapped_ ? b : a),
@@ -50,7 +50,8 @@ Pair::Pair(const shape::Placed& a, const shape::Placed& b)
     if (view_a_ && view_b_) {
         set_a_ = *view_a_;
         set_b_ = *view_b_;
-        nearest_ = narrow::separation(set_a_, set_b_);
+        nearest_ = purpose == For::contacts ? narrow::separation_if_near(set_a_, set_b_)
+                                            : narrow::separation(set_a_, set_b_);
     } else {
         measure_pieces();
     }

@@ -14,7 +14,12 @@ namespace collision::query {
 /// b mirrors them exactly. The shapes must outlive it.
 class Pair {
   public:
-    Pair(const shape::Placed& a, const shape::Placed& b);
+    enum class For {
+        everything,
+        contacts,  ///< only overlap(), penetration() and contacts() will be asked, and only where they
+                   ///< overlap
+    };
+    Pair(const shape::Placed& a, const shape::Placed& b, For purpose = For::everything);
     Pair(const Pair&) = delete;
     Pair& operator=(const Pair&) = delete;
 
