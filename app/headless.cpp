@@ -7,8 +7,10 @@
 
 #include "app/headless_check.h"
 #include "app/headless_render.h"
+#include "app/headless_welcome.h"
 #include "app/ink/theme.h"
 #include "app/overlays/overlay.h"
+#include "app/platform/program.h"
 
 namespace testbed::headless {
 
@@ -53,7 +55,7 @@ std::string read_size(const std::string& text, ink::RenderOptions& options) {
 }
 
 std::string check_overlay(const std::string& id) {
-    if (overlays::find(id)) return {};
+    if (id.empty() || overlays::find(id)) return {};  // --show "" shows none
     std::string known;
     for (const overlays::Overlay& overlay : overlays::all())
         known += (known.empty() ? "" : ", ") + std::string(overlay.id);
@@ -111,7 +113,12 @@ int run(int argc, const char* const* argv, const std::function<int(const std::st
     }
     if (app.got_subcommand("check")) return check(check_options);
     if (app.got_subcommand("render")) return render(render_arguments);
-    return open_window(scene);
+    std::string reason;
+    if (platform::display_available(reason)) return open_window(scene);
+    if (scene.empty()) return welcome(reason);
+    fmt::print(stderr, "No window for {}: {}. Without one, `check` answers and `render` draws.\n", scene,
+               reason);
+    return bad_input;
 }
 
 }  // namespace testbed::headless

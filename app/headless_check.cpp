@@ -2,10 +2,12 @@
 #include "app/headless_check.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
 #include <fmt/format.h>
 #include <fstream>
 #include <iostream>
+#include <system_error>
 
 #include "app/headless.h"
 #include "app/headless_report.h"
@@ -39,12 +41,13 @@ class Check {
 
     int run() {
         for (const std::string& file : options_.files) {
+            if (unwritable_) break;
             if (options_.lines)
                 check_lines(file);
             else
                 check_file(file);
         }
-        return unreadable_ ? bad_input : failed_ ? expectation_failed : all_well;
+        return unreadable_ || unwritable_ ? bad_input : failed_ ? expectation_failed : all_well;
     }
 
   private:
@@ -76,7 +79,7 @@ class Check {
         }
         std::istream& in = file == "-" ? std::cin : opened;
         std::string text;
-        for (std::size_t line = 1; read_line(in, text); ++line) {
+        for (std::size_t line = 1; !unwritable_ && read_line(in, text); ++line) {
             if (is_blank(text)) continue;
             model::ReadResult read = model::read_scene(text);
             std::string errors;
@@ -119,7 +122,7 @@ class Check {
             std::fwrite(out_.data(), 1, out_.size(), stdout) == out_.size() && std::fflush(stdout) == 0;
         if (written) return;
         complain(std::string("standard output cannot be written: ") + std::generic_category().message(errno));
-        std::exit(bad_input);
+        unwritable_ = true;
     }
 
     static void complain(const std::string& line) { fmt::print(stderr, "{}\n", line); }
@@ -127,6 +130,7 @@ class Check {
     const CheckOptions& options_;
     std::string out_;
     bool unreadable_ = false;
+    bool unwritable_ = false;
     bool failed_ = false;
 };
 

@@ -1,0 +1,44 @@
+// Draws and checks the welcome scene.
+#include "app/headless_welcome.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <fmt/format.h>
+
+#include "app/headless.h"
+#include "app/headless_report.h"
+#include "app/ink/render.h"
+#include "app/model/scene_file.h"
+#include "welcome_scene.h"
+
+namespace testbed::headless {
+
+int welcome(const std::string& reason) {
+    const model::ReadResult read = model::read_scene(welcome_scene_text);
+    for (const model::Issue& issue : read.issues)
+        fmt::print(stderr, "{}\n", model::to_string(issue, "welcome.json"));
+    if (!read.scene) return bad_input;
+
+    std::error_code error;
+    std::filesystem::path folder = std::filesystem::temp_directory_path(error);
+    if (error) folder = ".";
+    const std::filesystem::path picture = folder / "collision-testbed-welcome.png";
+    const auto problem = model::write_file_atomically(picture, ink::render_png(*read.scene, {}));
+
+    std::string report;
+    append_report(report, JsonWriter::Layout::indented, "welcome.json", 0, *read.scene,
+                  model::analyse(*read.scene));
+    fmt::print("{}\n", report);
+    fmt::print(stderr, "No window: {}.\n", reason);
+    if (problem)
+        fmt::print(stderr, "{}\n", *problem);
+    else
+        fmt::print(stderr, "The welcome scene is drawn in {}\nand checked on standard output.\n",
+                   picture.string());
+    fmt::print(stderr,
+               "For the window, run collision-testbed on a desktop, through ssh -X, or under xvfb-run.\n"
+               "Without one, `check` answers and `render` draws: collision-testbed --help\n");
+    return problem ? bad_input : all_well;
+}
+
+}  // namespace testbed::headless

@@ -1,0 +1,13 @@
+// What the program does when it is started without arguments and without a display.
+#pragma once
+
+#include <string>
+
+namespace testbed::headless {
+
+/// Draws the welcome scene into a PNG file in the temporary folder, prints what `check` says of it, and tells
+/// on standard error where the picture is and how to get the window. reason: why there is none. Returns the
+/// exit status of the program.
+int welcome(const std::string& reason);
+
+}  // namespace testbed::headless

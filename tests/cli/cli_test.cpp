@@ -1,0 +1,248 @@
+// The program from outside: what it prints where, and how it exits.
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+struct Outcome {
+    int status = -1;
+    std::string out, error;
+};
+
+/// A folder of its own for each test; commands run in it.
+class Cli : public testing::Test {
+  protected:
+    void SetUp() override {
+        const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+        folder_ = fs::temp_directory_path() / fmt::format("testbed-cli-{}-{}", test->name(), ::getpid());
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    /// A shell command in which $T is the program; no display.
+    Outcome run(const std::string& command) const {
+        const std::string line = fmt::format(
+            "cd '{}' && unset DISPLAY WAYLAND_DISPLAY && export T='{}' TMPDIR='{}' && ( {} ) >out 2>error",
+            folder_.string(), TESTBED_PROGRAM, folder_.string(), command);
+        const int status = std::system(line.c_str());
+        return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, content("out"), content("error")};
+    }
+    std::string content(const std::string& name) const {
+        std::ifstream in(folder_ / name, std::ios::binary);
+        return {std::istreambuf_iterator<char>(in), {}};
+    }
+    void put(const std::string& name, std::string_view text) const { std::ofstream(folder_ / name) << text; }
+
+    fs::path folder_;
+};
+
+std::string scene(const std::string& shapes, const std::string& more = "") {
+    return R"({"format": "collision-scene", "version": 1, "title": "two", "shapes": [)" + shapes + "]" +
+           more + "}\n";
+}
+const std::string two = R"({"id": "a", "type": "circle", "radius": 1},
+{"id": "b", "type": "rectangle", "size": [1, 4], "position": [1, 0]})";
+/// The same in one line.
+const std::string two_in_line =
+    R"({"id": "a", "type": "circle", "radius": 1}, {"id": "b", "type": "rectangle", "size": [1, 4], "position": [1, 0]})";
+
+TEST_F(Cli, HelpAndVersionOnEveryLevel) {
+    for (const std::string level : {"", "check ", "render "}) {
+        const Outcome help = run("$T " + level + "--help");
+        EXPECT_EQ(help.status, 0);
+        EXPECT_NE(help.out.find("Usage: collision-testbed"), std::string::npos) << help.out;
+        EXPECT_EQ(help.error, "");
+        const Outcome version = run("$T " + level + "--version");
+        EXPECT_EQ(version.status, 0);
+        EXPECT_EQ(version.out.substr(0, 18), "collision-testbed ");
+    }
+}
+
+TEST_F(Cli, BadUsage) {
+    put("a.json", scene(two));
+    for (const std::string arguments :
+         {"check", "check --what a.json", "check a.json --pairs some", "check a.json --horizon -1",
+          "render a.json", "render a.json -o a.gif", "render a.json -o a.svg --size 10",
+          "render a.json -o a.svg --size 0x5", "render a.json -o a.svg --theme pink",
+          "render a.json -o a.svg --show nothing", "a.json b.json", "--what"}) {
+        const Outcome outcome = run("$T " + arguments);
+        EXPECT_EQ(outcome.status, 2) << arguments;
+        EXPECT_EQ(outcome.out, "") << arguments;
+        EXPECT_NE(outcome.error, "") << arguments;
+    }
+    EXPECT_FALSE(fs::exists(folder_ / "a.svg"));
+}
+
+TEST_F(Cli, CheckPrintsEveryAnswer) {
+    put("a.json", scene(two + R"(, {"id": "r", "type": "ray", "direction": [0, 2], "position": [0, -5]})",
+                        R"(, "expect": [{"pair": ["a", "b"], "overlap": true}])"));
+    const Outcome outcome = run("$T check a.json");
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.error, "");
+    EXPECT_EQ(outcome.out.substr(0, 4), "{\n  ");
+    const json result = json::parse(outcome.out);
+    EXPECT_EQ(result["scene"], "two");
+    EXPECT_EQ(result["shapes"][0]["world"], json::parse(R"({"center": [0, 0], "radius": 1})"));
+    EXPECT_EQ(result["shapes"][0]["bounds"]["convex_hull"], nullptr);
+    EXPECT_EQ(result["shapes"][1]["world"]["vertices"],
+              json::parse("[[0.5, -2], [1.5, -2], [1.5, 2], [0.5, 2]]"));
+    EXPECT_EQ(result["shapes"][1]["bounds"]["aabb"], json::parse(R"({"min": [0.5, -2], "max": [1.5, 2]})"));
+    EXPECT_EQ(result["shapes"][1]["area"], 4);
+    EXPECT_EQ(result["shapes"][2]["bounds"], nullptr);
+    EXPECT_EQ(result["shapes"][2]["area"], nullptr);
+    ASSERT_EQ(result["pairs"].size(), 3u);
+    EXPECT_EQ(result["pairs"][0]["a"], "a");
+    EXPECT_EQ(result["pairs"][0]["b"], "b");
+    EXPECT_EQ(result["pairs"][0]["overlap"], true);
+    EXPECT_EQ(result["pairs"][0]["distance"], 0);
+    EXPECT_EQ(result["pairs"][0]["depth"], 0.5);
+    EXPECT_EQ(result["pairs"][0]["normal"], json::parse("[1, 0]"));
+    for (const char* key : {"closest", "contacts"}) EXPECT_TRUE(result["pairs"][0][key].is_array()) << key;
+    EXPECT_EQ(result["rays"][0]["ray"], "r");
+    EXPECT_EQ(result["rays"][0]["hits"][0]["distance"], 4);
+    EXPECT_EQ(
+        result["expect"][0],
+        json::parse(R"({"pass": true, "pair": ["a", "b"], "overlap": true, "got": {"overlap": true}})"));
+    EXPECT_EQ(result["impacts"], json::array());
+    EXPECT_EQ(result["problems"], json::array());
+}
+
+TEST_F(Cli, WhatIsNotAnsweredIsNamed) {
+    put("a.json", scene(R"({"id": "a", "type": "point", "velocity": [1, 0]}, {"id": "b", "type": "point"},
+        {"id": "bow", "type": "polygon", "vertices": [[0, 0], [2, 2], [2, 0], [0, 2]]})"));
+    const json result = json::parse(run("$T check --algorithms a.json").out);
+    ASSERT_EQ(result["problems"].size(), 3u);
+    EXPECT_EQ(result["problems"][0]["shape"], "bow");
+    EXPECT_EQ(result["problems"][0]["code"], "invalid_polygon");
+    EXPECT_EQ(result["problems"][1]["code"], "not_answered");
+    EXPECT_EQ(result["problems"][2]["code"], "not_answered");
+    EXPECT_EQ(result["pairs"].size(), 1u);
+}
+
+TEST_F(Cli, ExitStatus) {
+    put("good.json", scene(two));
+    put("fails.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "overlap": false}])"));
+    put("bad.json", scene(R"({"id": "a", "type": "circle", "radius": -3})"));
+    const struct {
+        const char* arguments;
+        int status;
+        const char* error;
+        int objects;
+    } rows[] = {
+        {"good.json", 0, "", 1},
+        {"fails.json", 1, "", 1},
+        {"good.json fails.json", 1, "", 2},
+        {"bad.json", 2, "bad.json:1:112: shapes[0].radius: must be a number of at least 0, got -3\n", 0},
+        {"fails.json bad.json good.json", 2,
+         "bad.json:1:112: shapes[0].radius: must be a number of at least 0, got -3\n", 2},
+        {"none.json", 2, "none.json: no such file\n", 0},
+        {".", 2, ".: is a directory, not a scene file\n", 0},
+        {"--lines none.json", 2, "none.json: cannot be opened\n", 0},
+    };
+    for (const auto& row : rows) {
+        const Outcome outcome = run(std::string("$T check ") + row.arguments);
+        EXPECT_EQ(outcome.status, row.status) << row.arguments;
+        EXPECT_EQ(outcome.error, row.error) << row.arguments;
+        const auto lines = std::count(outcome.out.begin(), outcome.out.end(), '\n');
+        // One file prints one indented object, several print one compact object a line.
+        if (row.objects == 1) continue;
+        EXPECT_EQ(lines, row.objects) << row.arguments;
+    }
+}
+
+TEST_F(Cli, StandardInputAndWarnings) {
+    put("a.json", scene(two, R"(, "later": 1)"));
+    const Outcome outcome = run("$T check - < a.json");
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.error, "-:2:72: warning: later: unknown key, kept as it is\n");
+    EXPECT_EQ(json::parse(outcome.out)["pairs"].size(), 1u);
+}
+
+TEST_F(Cli, Lines) {
+    put("a.jsonl", scene(two_in_line) + "no JSON\n\n" +
+                       scene(R"({"id": "a", "type": "circle", "radius": -1})") + scene(two_in_line));
+    for (const char* source : {"a.jsonl", "- < a.jsonl"}) {
+        const Outcome outcome = run(std::string("$T check --lines ") + source);
+        EXPECT_EQ(outcome.status, 2);
+        std::istringstream lines(outcome.out);
+        std::vector<json> results;
+        for (std::string line; std::getline(lines, line);) results.push_back(json::parse(line));
+        ASSERT_EQ(results.size(), 4u);
+        EXPECT_EQ(results[0]["pairs"][0]["overlap"], true);
+        EXPECT_EQ(results[1], json::parse(R"({"line": 2, "error": "column 1: not JSON: invalid literal"})"));
+        EXPECT_EQ(results[2]["line"], 4);
+        EXPECT_EQ(results[2]["error"],
+                  "column 112: shapes[0].radius: must be a number of at least 0, got -1");
+        EXPECT_EQ(results[3]["pairs"].size(), 1u) << "the rest goes on";
+    }
+}
+
+TEST_F(Cli, LinesAnswerBeforeTheNextIsAsked) {
+    put("a.jsonl", scene(two_in_line));
+    // The second line is sent only after the first was answered.
+    const Outcome outcome =
+        run("mkfifo q p; $T check --lines - <q >p & exec 3>q 4<p; cat a.jsonl >&3; read -r first <&4; "
+            "echo \"$first\"; cat a.jsonl >&3; exec 3>&-; cat <&4");
+    EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 2) << outcome.error;
+}
+
+TEST_F(Cli, PairsOverlapping) {
+    put("a.json", scene(two + R"(, {"id": "c", "type": "circle", "radius": 1, "position": [50, 0]})"));
+    EXPECT_EQ(json::parse(run("$T check a.json").out)["pairs"].size(), 3u);
+    const json found = json::parse(run("$T check --pairs overlapping a.json").out);
+    ASSERT_EQ(found["pairs"].size(), 1u);
+    EXPECT_EQ(found["pairs"][0]["b"], "b");
+}
+
+TEST_F(Cli, AFullDiskIsNoticed) {
+    if (!fs::exists("/dev/full")) GTEST_SKIP() << "no /dev/full here";
+    put("a.json", scene(two));
+    const Outcome outcome = run("$T check a.json > /dev/full");
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_EQ(outcome.error, "standard output cannot be written: No space left on device\n");
+}
+
+TEST_F(Cli, Render) {
+    put("a.json", scene(two));
+    EXPECT_EQ(run("$T render a.json -o a.svg --size 300x200 --theme light --show aabb,closest").status, 0);
+    EXPECT_NE(content("a.svg").find("<svg"), std::string::npos);
+    EXPECT_EQ(run("$T render - -o a.png --size 300x200 < a.json").status, 0);
+    EXPECT_EQ(content("a.png").substr(0, 8), "\x89PNG\r\n\x1a\n");
+
+    const Outcome nowhere = run("$T render a.json -o none/a.svg");
+    EXPECT_EQ(nowhere.status, 2);
+    EXPECT_EQ(nowhere.error, "cannot write \"none/a.svg\": there is no folder \"none\"\n");
+    EXPECT_EQ(run("$T render none.json -o b.svg").error, "none.json: no such file\n");
+    EXPECT_FALSE(fs::exists(folder_ / "b.svg"));
+}
+
+TEST_F(Cli, WithoutADisplayTheWelcomeSceneIsDrawn) {
+    const Outcome outcome = run("SDL_VIDEODRIVER=x11 $T");
+    EXPECT_EQ(outcome.status, 0) << outcome.error;
+    EXPECT_TRUE(json::parse(outcome.out)["pairs"].is_array());
+    EXPECT_NE(outcome.error.find("No window: "), std::string::npos) << outcome.error;
+    EXPECT_EQ(content("collision-testbed-welcome.png").substr(0, 4), "\x89PNG");
+
+    put("a.json", scene(two));
+    const Outcome named = run("SDL_VIDEODRIVER=x11 $T a.json");
+    EXPECT_EQ(named.status, 2);
+    EXPECT_EQ(named.out, "");
+    EXPECT_EQ(named.error.substr(0, 23), "No window for a.json: n") << named.error;
+}
+
+}  // namespace
