@@ -106,7 +106,8 @@ void ImGuiPainter::fill_polygon(std::span<const Pixel> outline, Rgba fill) {
 }
 
 void ImGuiPainter::fill_circle(Pixel center, float radius, Rgba fill) {
-    list_.AddCircleFilled(vec(center), radius, packed(fill), corners(radius));
+    // Small dots are many: ten corners look round enough there, and are a third of the triangles.
+    list_.AddCircleFilled(vec(center), radius, packed(fill), radius < 8 ? 10 : corners(radius));
 }
 
 void ImGuiPainter::stroke_line(Pixel from, Pixel to, const Stroke& stroke) {

@@ -13,8 +13,8 @@ struct RenderOptions {
     int width = 1280;  ///< pixels, > 0
     int height = 800;
     std::string theme = "dark";  ///< id of a theme; the dark one where there is none with that id
-    std::vector<std::string>
-        show;                 ///< ids of overlays; unknown ones are left out (the command line refuses them)
+    /// Ids of overlays; unknown ones are left out (the command line refuses them).
+    std::vector<std::string> show{};
     bool show_given = false;  ///< false: the overlays that are on in a new scene
 };
 

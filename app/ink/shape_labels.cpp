@@ -15,10 +15,11 @@ using collision::shape::PlacedPrimitive;
 constexpr int inside_priority = 0;  ///< values lie between: they can move, and the outside labels more so
 constexpr int outside_priority = 2;
 constexpr float gap = 5;
-constexpr float padding = 3;             ///< pixels between a text inside and the outline
-constexpr float small_shape = 8;         ///< pixels of radius
-constexpr std::size_t crowd = 60;        ///< shapes in a scene above which the small ones go without
-constexpr std::size_t intricate = 2000;  ///< vertices above which no place inside is looked for
+constexpr float padding = 3;              ///< pixels between a text inside and the outline
+constexpr float small_shape = 8;          ///< pixels of radius
+constexpr std::size_t crowd = 60;         ///< shapes in a scene above which the small ones go without
+constexpr std::size_t most_labels = 200;  ///< besides those of selected shapes
+constexpr std::size_t intricate = 2000;   ///< vertices above which no place inside is looked for
 
 /// What is seen of a shape, for the sake of its label.
 struct Sight {
@@ -148,10 +149,11 @@ std::vector<Pixel> places_inside(const Region& region, const PixelBox& view, Pix
     return out;
 }
 
-/// How much of a text would lie on other shapes than its own: 0 to 3.
+/// How much of a text would lie on other shapes than its own: 0 to 5.
 int shared(const std::vector<Sight>& sights, std::size_t own, Pixel place, Pixel size) {
-    const std::array probes{Pixel{place.x - size.x / 2, place.y}, place,
-                            Pixel{place.x + size.x / 2, place.y}};
+    const float x = size.x / 2, y = size.y / 2;
+    const std::array probes{place, Pixel{place.x - x, place.y - y}, Pixel{place.x + x, place.y - y},
+                            Pixel{place.x - x, place.y + y}, Pixel{place.x + x, place.y + y}};
     int count = 0;
     for (const Pixel probe : probes) {
         const auto covered = [probe](const Region& region) { return covers(region, probe); };
@@ -191,6 +193,38 @@ std::vector<Pixel> places_along(Pixel from, Pixel to, const PixelBox& view, Pixe
     return places;
 }
 
+/// The longest straight piece of an outline, where it has any.
+std::optional<std::pair<Pixel, Pixel>> longest_edge(const Sight& sight) {
+    std::optional<std::pair<Pixel, Pixel>> longest;
+    float most = 0;
+    for (const Region& region : sight.regions) {
+        for (const Trail& trail : region.edges) {
+            const std::size_t n = trail.points.size();
+            for (std::size_t i = 0; i + (trail.closed ? 0 : 1) < n; ++i) {
+                const Pixel p = trail.points[i];
+                const Pixel q = trail.points[(i + 1) % n];
+                const float length = std::hypot(q.x - p.x, q.y - p.y);
+                if (length > most) {
+                    most = length;
+                    longest = {p, q};
+                }
+            }
+        }
+    }
+    return longest;
+}
+
+/// Along what is long and thin, around anything else.
+std::vector<Pixel> places_outside(const Sight& sight, const PixelBox& view, Pixel size, float scale) {
+    const float extent = std::max(sight.box.max.x - sight.box.min.x, sight.box.max.y - sight.box.min.y);
+    const auto edge = longest_edge(sight);
+    if (edge && extent > 60 * scale) {
+        const auto& [p, q] = *edge;
+        if (std::hypot(q.x - p.x, q.y - p.y) > 0.6f * extent) return places_along(p, q, view, size);
+    }
+    return places_around(sight.box, size, gap * scale);
+}
+
 std::string reason(const Picture& picture, const std::string& id) {
     const auto& problems = picture.results.problems;
     const auto problem = std::ranges::find(problems, id, &model::Problem::shape);
@@ -204,6 +238,7 @@ void label_shapes(const Picture& picture, const Painter& painter, Labels& labels
     const PixelBox view{camera.origin, {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
     const float s = picture.scale;
     const std::size_t count = picture.results.shapes.size();
+    std::size_t added = 0;
     std::vector<Sight> sights(count);
     for (std::size_t i = 0; i < count; ++i) {
         if (!picture.scene.shapes[i]->hidden)
@@ -217,7 +252,9 @@ void label_shapes(const Picture& picture, const Painter& painter, Labels& labels
             std::max(sight.box.max.x - sight.box.min.x, sight.box.max.y - sight.box.min.y) / 2;
         const bool valid = collision::shape::defect(picture.results.shapes[i].placed) == nullptr;
         const bool selected = std::ranges::find(picture.selection, shape.id) != picture.selection.end();
-        if (valid && !selected && radius < small_shape * s && count > crowd) continue;
+        const bool small = radius < small_shape * s && count > crowd;
+        if (valid && !selected && (small || added >= most_labels)) continue;
+        ++added;
 
         Label label{.text = valid ? shape.id : shape.id + ": " + reason(picture, shape.id),
                     .font = Font::small,
@@ -235,15 +272,8 @@ void label_shapes(const Picture& picture, const Painter& painter, Labels& labels
                 std::ranges::stable_sort(label.places, {},
                                          [&](Pixel place) { return shared(sights, i, place, size); });
         }
-        const bool thin = std::ranges::all_of(
-            sight.regions, [](const Region& region) { return region.area.empty() && !region.circle; });
-        if (thin) {
-            const auto& trail = sight.regions.front().edges.front().points;
-            label.places = places_along(trail.front(), trail.back(), view, size);
-        } else {
-            const auto beside = places_around(sight.box, size, gap * s);
-            label.places.insert(label.places.end(), beside.begin(), beside.end());
-        }
+        const auto beside = places_outside(sight, view, size, s);
+        label.places.insert(label.places.end(), beside.begin(), beside.end());
         labels.add(std::move(label));
     }
 }

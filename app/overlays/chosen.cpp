@@ -35,8 +35,12 @@ bool in_view(const Input& input, Vec2 a, Vec2 b) {
     return collision::math::overlap(box, input.visible);
 }
 
+bool shown(const Input& input, const PairResult& pair) {
+    return !input.scene.shapes[pair.a]->hidden && !input.scene.shapes[pair.b]->hidden;
+}
+
 bool chosen(const Input& input, std::size_t shape) {
-    if (!input.results.shapes[shape].answered) return false;
+    if (!input.results.shapes[shape].answered || input.scene.shapes[shape]->hidden) return false;
     return input.selection.empty() ||
            std::ranges::find(input.selection, input.scene.shapes[shape]->id) != input.selection.end();
 }
@@ -56,7 +60,7 @@ std::vector<const PairResult*> chosen_overlapping(const Input& input) {
     const bool any = std::ranges::find(selected, true) != selected.end();
     std::vector<const PairResult*> out;
     for (const PairResult& pair : input.results.pairs) {
-        if (pair.verdict() != Verdict::overlapping) continue;
+        if (pair.verdict() != Verdict::overlapping || !shown(input, pair)) continue;
         if (any && !selected[pair.a] && !selected[pair.b]) continue;
         if (in_view(input, pair.answer.on_a, pair.answer.on_b)) out.push_back(&pair);
     }
@@ -71,6 +75,7 @@ std::vector<const PairResult*> chosen_apart(const Input& input) {
     std::vector<bool> met(input.scene.shapes.size());  // shapes that have something to show already
     std::vector<const PairResult*> candidates;
     for (const PairResult& pair : input.results.pairs) {
+        if (!shown(input, pair)) continue;
         if (pair.verdict() == Verdict::overlapping) {
             met[pair.a] = met[pair.b] = true;
             continue;

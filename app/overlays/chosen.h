@@ -16,6 +16,9 @@ inline constexpr std::size_t most_pairs = 24;
 /// Whether the shape is drawn and answered about, and selected where anything is.
 bool chosen(const Input& input, std::size_t shape);
 
+/// Whether both shapes of a pair are drawn: answers about hidden shapes are not.
+bool shown(const Input& input, const model::PairResult& pair);
+
 /// The selected shapes with bounds, or all in view.
 std::vector<std::size_t> chosen_bounded(const Input& input);
 

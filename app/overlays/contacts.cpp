@@ -1,4 +1,5 @@
 // The points that carry a contact: dots, joined where there are two.
+#include "app/overlays/chosen.h"
 #include "app/overlays/list.h"
 
 namespace testbed::overlays {
@@ -8,6 +9,7 @@ namespace {
 void marks(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const model::PairResult& pair : input.results.pairs) {
+        if (!shown(input, pair)) continue;
         const auto& contacts = pair.answer.contacts;
         if (contacts.count == 2) add(out, Role::contact, SegmentMark{contacts.points[0], contacts.points[1]});
         for (int i = 0; i < contacts.count; ++i)

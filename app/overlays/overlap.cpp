@@ -1,6 +1,7 @@
 // Where two shapes overlap: hatched areas, the stretches of lines inside areas, and points where lines cross.
 #include <glm/common.hpp>
 
+#include "app/overlays/chosen.h"
 #include "app/overlays/convex.h"
 #include "app/overlays/list.h"
 
@@ -35,7 +36,7 @@ bool worth_drawing(const Input& input, const model::ShapeResult& a, const model:
 
 void marks(const Input& input, std::vector<Mark>& out) {
     for (const model::PairResult& pair : input.results.pairs) {
-        if (pair.verdict() != model::Verdict::overlapping) continue;
+        if (pair.verdict() != model::Verdict::overlapping || !shown(input, pair)) continue;
         const auto& a = input.results.shapes[pair.a];
         const auto& b = input.results.shapes[pair.b];
         if (!worth_drawing(input, a, b)) continue;

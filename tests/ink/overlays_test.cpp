@@ -1,0 +1,162 @@
+// Every overlay makes its marks on a scene made for it.
+#include <algorithm>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "app/overlays/chosen.h"
+#include "app/overlays/convex.h"
+#include "app/overlays/value.h"
+#include "tests/ink/scenes.h"
+
+namespace testbed::overlays {
+namespace {
+
+using tests::scene_of;
+
+constexpr std::string_view two_boxes = R"(
+    {"id": "a", "type": "rectangle", "position": [0, 0], "size": [4, 2]},
+    {"id": "b", "type": "rectangle", "position": [2.5, 0.5], "size": [2, 2]})";
+constexpr std::string_view apart = R"(
+    {"id": "a", "type": "circle", "radius": 1},
+    {"id": "b", "type": "circle", "position": [3, 0], "radius": 1})";
+
+std::vector<Mark> marks_of(const Overlay& overlay, const model::Scene& scene,
+                           const model::Selection& selection = {}) {
+    const auto results = model::analyse(scene);
+    std::vector<Mark> out;
+    overlay.marks({scene, results, selection, {{-20, -20}, {20, 20}}, 0.01}, out);
+    return out;
+}
+
+template <class Geometry>
+std::vector<Geometry> only(const std::vector<Mark>& marks) {
+    std::vector<Geometry> out;
+    for (const Mark& mark : marks)
+        if (const auto* g = std::get_if<Geometry>(&mark.geometry)) out.push_back(*g);
+    return out;
+}
+
+TEST(Overlays, EachMarksASceneMadeForIt) {
+    struct {
+        std::string_view id;
+        std::string_view shapes;
+        std::size_t marks;
+    } const cases[] = {
+        {"overlap", two_boxes, 1},
+        {"closest", apart, 4},
+        {"push_out", two_boxes, 1},
+        {"contacts", two_boxes, 3},
+        {"aabb", apart, 2},
+        {"quick_circle", apart, 2},
+        {"minimum_circle", apart, 4},
+        {"convex_hull", two_boxes, 2 + 8},
+        {"minimum_rectangle", two_boxes, 2},
+        {"velocity", R"({"id": "a", "type": "circle", "radius": 1, "velocity": [1, 0], "spin": 90})", 3},
+        {"ray_hits", R"({"id": "r", "type": "ray", "position": [-5, 0], "direction": [1, 0]},
+                        {"id": "a", "type": "circle", "radius": 1})",
+         3},
+    };
+    EXPECT_EQ(std::size(cases), all().size()) << "an overlay has no scene here";
+    for (const auto& c : cases) {
+        const Overlay* overlay = find(c.id);
+        ASSERT_NE(overlay, nullptr) << c.id;
+        const auto marks = marks_of(*overlay, scene_of(c.shapes));
+        EXPECT_EQ(marks.size(), c.marks) << c.id;
+        const bool own = std::ranges::any_of(marks, [&](const Mark& m) { return m.role == overlay->role; });
+        EXPECT_TRUE(own) << c.id << ": the legend's colour is not among its marks'";
+        EXPECT_TRUE(marks_of(*overlay, model::Scene{}).empty()) << c.id << " on nothing";
+    }
+}
+
+TEST(Overlays, AtMostThreeAreOnInANewScene) {
+    EXPECT_LE(std::ranges::count(all(), true, &Overlay::on_by_default), 3);
+}
+
+TEST(Overlays, IdsAndKeysAreUnique) {
+    for (const Overlay& a : all()) {
+        EXPECT_EQ(std::ranges::count(all(), a.id, &Overlay::id), 1) << a.id;
+        if (a.key) {
+            EXPECT_EQ(std::ranges::count(all(), a.key, &Overlay::key), 1) << a.id;
+        }
+    }
+    EXPECT_EQ(find("no such"), nullptr);
+}
+
+TEST(Overlays, PushOutArrowIsAsLongAsTheDepth) {
+    const auto arrows = only<collision::trace::ArrowMark>(marks_of(*find("push_out"), scene_of(two_boxes)));
+    ASSERT_EQ(arrows.size(), 1u);
+    EXPECT_EQ(arrows[0].text, "0.500");
+    const Vec2 along = arrows[0].to - arrows[0].from;
+    EXPECT_NEAR(along.x, 0.5, 1e-12);
+    EXPECT_NEAR(along.y, 0, 1e-12);
+    EXPECT_NEAR(arrows[0].from.x, 1.5, 1e-12) << "from b's surface";
+    EXPECT_NEAR(arrows[0].to.x, 2, 1e-12) << "to a's";
+}
+
+TEST(Overlays, TouchingIsSaidInAWord) {
+    const auto marks = marks_of(*find("closest"), scene_of(R"({"id": "a", "type": "circle", "radius": 1},
+        {"id": "b", "type": "circle", "position": [2, 0], "radius": 1})"));
+    const auto values = only<collision::trace::ValueMark>(marks);
+    ASSERT_EQ(values.size(), 1u);
+    EXPECT_EQ(values[0].text, "touching");
+}
+
+TEST(Overlays, ALineInsideAnAreaIsAStretch) {
+    const auto marks =
+        marks_of(*find("overlap"), scene_of(R"({"id": "l", "type": "line", "direction": [1, 0]},
+        {"id": "a", "type": "rectangle", "position": [5, 0], "size": [4, 2]})"));
+    const auto stretches = only<collision::trace::SegmentMark>(marks);
+    ASSERT_EQ(stretches.size(), 1u);
+    EXPECT_NEAR(std::min(stretches[0].from.x, stretches[0].to.x), 3, 1e-9);
+    EXPECT_NEAR(std::max(stretches[0].from.x, stretches[0].to.x), 7, 1e-9);
+}
+
+TEST(Overlays, OverlapAreaOfDiscs) {
+    // The lens of two unit circles one apart: 2 pi / 3 - sqrt(3) / 2.
+    const auto marks = marks_of(*find("overlap"), scene_of(R"({"id": "a", "type": "circle", "radius": 1},
+        {"id": "b", "type": "circle", "position": [1, 0], "radius": 1})"));
+    const auto areas = only<collision::trace::PolygonMark>(marks);
+    ASSERT_EQ(areas.size(), 1u);
+    double twice = 0;
+    const auto& v = areas[0].vertices;
+    for (std::size_t i = 0; i < v.size(); ++i) twice += collision::math::cross(v[i], v[(i + 1) % v.size()]);
+    EXPECT_NEAR(twice / 2, 1.2283697, 0.005) << "drawn within 0.15 pixels of 0.01";
+}
+
+TEST(Overlays, NoHairball) {
+    std::string shapes;
+    for (int i = 0; i < 100; ++i)
+        shapes += fmt::format(R"({}{{"id": "c{}", "type": "circle", "position": [{}, {}], "radius": 0.3}})",
+                              i ? "," : "", i, i % 10, i / 10);
+    const auto scene = scene_of(shapes);
+    const auto results = model::analyse(scene);
+    const model::Selection nothing, one{"c55"}, three{"c0", "c9", "c99"};
+    const auto count = [&](const model::Selection& selection) {
+        return chosen_apart({scene, results, selection, {{-20, -20}, {20, 20}}, 0.01}).size();
+    };
+    EXPECT_EQ(results.pairs.size(), 4950u);
+    EXPECT_EQ(count(nothing), most_pairs);
+    EXPECT_EQ(count(one), 3u) << "its nearest";
+    EXPECT_EQ(count(three), 3u) << "the pairs among them";
+}
+
+TEST(Overlays, HiddenShapesAreLeftOut) {
+    const auto scene =
+        scene_of(R"({"id": "a", "type": "circle", "radius": 1, "hidden": true, "velocity": [1, 1]},
+        {"id": "b", "type": "circle", "position": [1, 0], "radius": 1})");
+    for (const std::string_view id : {"overlap", "closest", "push_out", "contacts", "velocity"})
+        EXPECT_TRUE(marks_of(*find(id), scene).empty()) << id;
+    EXPECT_EQ(marks_of(*find("aabb"), scene).size(), 1u);
+}
+
+TEST(ValueText, DigitsThatSaySomething) {
+    struct {
+        double value;
+        std::string_view text;
+    } const cases[] = {{0, "0"},        {0.98412, "0.984"},   {12.5, "12.500"},   {1234.56, "1234.6"},
+                       {1e-9, "1e-09"}, {0.00123, "0.00123"}, {2.5e15, "2.5e+15"}};
+    for (const auto& c : cases) EXPECT_EQ(value_text(c.value), c.text);
+}
+
+}  // namespace
+}  // namespace testbed::overlays
