@@ -138,12 +138,13 @@ Held hold(const Held& held, const Disc& added) {
     return trial.best();
 }
 
-/// Below this size squares lose digits to underflow.
-constexpr double small = 1e-120;
-constexpr double enlargement = 0x1p600;
+/// Below this size products of three lengths lose digits to underflow.
+constexpr double small = 1e-60;
 
-Vec2 enlarged(Vec2 point) { return point * enlargement; }
-Disc enlarged(const Disc& disc) { return {disc.center * enlargement, disc.radius * enlargement}; }
+Vec2 scaled(Vec2 p, int exponent) { return {std::scalbn(p.x, exponent), std::scalbn(p.y, exponent)}; }
+Disc scaled(const Disc& disc, int exponent) {
+    return {scaled(disc.center, exponent), std::scalbn(disc.radius, exponent)};
+}
 
 template <class Item>
 BoundingCircle farthest_first(std::span<const Item> items) {
@@ -167,16 +168,18 @@ template <class Item>
 BoundingCircle scaled_where_small(std::span<const Item> items) {
     const BoundingCircle circle = farthest_first(items);
     if (circle.radius >= small) return circle;
+    double largest = 0;
+    for (const Item& item : items) {
+        const Disc disc = as_disc(item);
+        largest = std::max({largest, std::abs(disc.center.x), std::abs(disc.center.y), disc.radius});
+    }
+    if (largest == 0 || largest >= small) return circle;  // all in one place
+    const int exponent = std::ilogb(largest);
     std::vector<Item> large;
     large.reserve(items.size());
-    for (const Item& item : items) {
-        // Huge coordinates cannot be enlarged, and need not be: their differences are not small.
-        const Disc disc = as_disc(item);
-        if (std::max({std::abs(disc.center.x), std::abs(disc.center.y), disc.radius}) > 1) return circle;
-        large.push_back(enlarged(item));
-    }
+    for (const Item& item : items) large.push_back(scaled(item, -exponent));
     const BoundingCircle result = farthest_first(std::span<const Item>(large));
-    return {result.center / enlargement, result.radius / enlargement};
+    return {scaled(result.center, exponent), std::scalbn(result.radius, exponent)};
 }
 
 }  // namespace

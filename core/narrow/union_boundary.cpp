@@ -40,6 +40,22 @@ void keep_uncovered(const Outline& outline, std::vector<Cover>& covers, std::siz
     }
 }
 
+/// The same, worked out 2^-exponent times as large.
+std::vector<Stretch> scaled_union_boundary(std::span<const RoundedPiece> pieces, int exponent) {
+    const auto scale = [](Vec2& p, int by) { p = {std::scalbn(p.x, by), std::scalbn(p.y, by)}; };
+    std::vector<RoundedPiece> large(pieces.begin(), pieces.end());
+    for (RoundedPiece& piece : large) {
+        for (Vec2& p : piece.vertices) scale(p, -exponent);
+        piece.radius = std::scalbn(piece.radius, -exponent);
+    }
+    std::vector<Stretch> result = union_boundary(large);
+    for (Stretch& stretch : result) {
+        for (Vec2* p : {&stretch.from, &stretch.to, &stretch.center}) scale(*p, exponent);
+        stretch.radius = std::scalbn(stretch.radius, exponent);
+    }
+    return result;
+}
+
 }  // namespace
 
 double union_tolerance(std::span<const RoundedPiece> pieces) {
@@ -52,6 +68,8 @@ double union_tolerance(std::span<const RoundedPiece> pieces) {
 
 std::vector<Stretch> union_boundary(std::span<const RoundedPiece> pieces) {
     const double tolerance = union_tolerance(pieces);
+    constexpr double small = 1e-60;  // below, products of lengths lose digits to underflow
+    if (0 < tolerance && tolerance < small) return scaled_union_boundary(pieces, std::ilogb(tolerance));
     std::vector<Outline> outlines;
     outlines.reserve(pieces.size());
     for (const RoundedPiece& piece : pieces) outlines.push_back(outline(piece, tolerance));
