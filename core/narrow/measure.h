@@ -17,7 +17,7 @@ inline constexpr double unit_roundoff = 0x1p-53;
 /// coordinates make 26 units; the rest is margin. Inside it the exact predicates decide.
 inline constexpr double separation_error = 64 * unit_roundoff;
 
-constexpr double largest_component(Vec2 v) { return std::max(v.x < 0 ? -v.x : v.x, v.y < 0 ? -v.y : v.y); }
+inline double largest_component(Vec2 v) { return std::max(std::abs(v.x), std::abs(v.y)); }
 
 /// Exact power of two that brings v near 1; 1 where squares are safe as they are. v is not zero.
 inline double safe_scale(Vec2 v) {

@@ -1,6 +1,7 @@
 // Arrays of faces against arrays of vertices.
 #include "core/narrow/polygon_faces.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -16,34 +17,21 @@ using math::dot;
 constexpr std::size_t most_vertices = 16;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// Vertices relative to a common origin near both polygons; after the last the first one is repeated.
-struct Corners {
-    std::size_t count;
-    std::array<double, most_vertices + 1> x, y;
-
-    Corners(std::span<const Vec2> vertices, Vec2 origin) : count(vertices.size()) {
-        x.fill(vertices[0].x - origin.x);
-        y.fill(vertices[0].y - origin.y);
-        for (std::size_t i = 1; i < count; ++i) {
-            x[i] = vertices[i].x - origin.x;
-            y[i] = vertices[i].y - origin.y;
-        }
-    }
-};
-
 /// Per face: separation * |separation|, and -infinity for one without length.
 using Scores = std::array<double, most_vertices>;
 
+/// Of an owner with exactly N vertices. Heights are taken from a common origin near both polygons.
 template <std::size_t N>
-void score_up_to(const Corners& owner, const Corners& other, Scores& scores) {
+void score_exactly(const Vec2* owner, std::span<const Vec2> other, Vec2 origin, Scores& scores) {
     std::array<double, N> normal_x, normal_y, lowest;
     for (std::size_t i = 0; i < N; ++i) {
-        normal_x[i] = owner.y[i + 1] - owner.y[i];
-        normal_y[i] = owner.x[i] - owner.x[i + 1];
+        const Vec2 from = owner[i], to = owner[(i + 1) % N];
+        normal_x[i] = to.y - from.y;
+        normal_y[i] = from.x - to.x;
         lowest[i] = infinity;
     }
-    for (std::size_t j = 0; j < other.count; ++j) {
-        const double x = other.x[j], y = other.y[j];
+    for (const Vec2 vertex : other) {
+        const double x = vertex.x - origin.x, y = vertex.y - origin.y;
         for (std::size_t i = 0; i < N; ++i) {
             const double height = normal_x[i] * x + normal_y[i] * y;
             lowest[i] = height < lowest[i] ? height : lowest[i];
@@ -51,19 +39,31 @@ void score_up_to(const Corners& owner, const Corners& other, Scores& scores) {
     }
     for (std::size_t i = 0; i < N; ++i) {
         const double squared = normal_x[i] * normal_x[i] + normal_y[i] * normal_y[i];
-        const double height = lowest[i] - (normal_x[i] * owner.x[i] + normal_y[i] * owner.y[i]);
+        const double x = owner[i].x - origin.x, y = owner[i].y - origin.y;
+        const double height = lowest[i] - (normal_x[i] * x + normal_y[i] * y);
         const double score = height * std::abs(height) / squared;
         scores[i] = squared > 0 ? score : -infinity;
     }
 }
 
-void score(const Corners& owner, const Corners& other, Scores& scores) {
-    if (owner.count <= 4) {
-        score_up_to<4>(owner, other, scores);
-    } else if (owner.count <= 8) {
-        score_up_to<8>(owner, other, scores);
+/// Of an owner with up to N vertices: the first one is repeated after the last.
+template <std::size_t N>
+void score_up_to(std::span<const Vec2> owner, std::span<const Vec2> other, Vec2 origin, Scores& scores) {
+    std::array<Vec2, N> padded;
+    padded.fill(owner[0]);
+    std::copy(owner.begin(), owner.end(), padded.begin());
+    score_exactly<N>(padded.data(), other, origin, scores);
+}
+
+void score(std::span<const Vec2> owner, std::span<const Vec2> other, Vec2 origin, Scores& scores) {
+    if (owner.size() == 4) {
+        score_exactly<4>(owner.data(), other, origin, scores);
+    } else if (owner.size() == 8) {
+        score_exactly<8>(owner.data(), other, origin, scores);
+    } else if (owner.size() < 8) {
+        score_up_to<8>(owner, other, origin, scores);
     } else {
-        score_up_to<most_vertices>(owner, other, scores);
+        score_up_to<most_vertices>(owner, other, origin, scores);
     }
 }
 
@@ -76,30 +76,28 @@ bool fits(const ConvexSet& set) {
 bool best_polygon_face(const ConvexSet& a, const ConvexSet& b, Separation& best) {
     if (!fits(a) || !fits(b)) return false;
     const Vec2 origin = a.vertices[0];
-    const Corners corners_a(a.vertices, origin), corners_b(b.vertices, origin);
+    const std::size_t faces_a = a.vertices.size(), faces_b = b.vertices.size();
     Scores of_a, of_b;
-    score(corners_a, corners_b, of_a);
-    score(corners_b, corners_a, of_b);
+    score(a.vertices, b.vertices, origin, of_a);
+    score(b.vertices, a.vertices, origin, of_b);
 
-    double highest = -infinity;
-    for (std::size_t i = 0; i < corners_a.count; ++i) highest = of_a[i] > highest ? of_a[i] : highest;
-    for (std::size_t i = 0; i < corners_b.count; ++i) highest = of_b[i] > highest ? of_b[i] : highest;
+    double highest_a = -infinity, highest_b = -infinity;
+    for (std::size_t i = 0; i < faces_a; ++i) highest_a = of_a[i] > highest_a ? of_a[i] : highest_a;
+    for (std::size_t i = 0; i < faces_b; ++i) highest_b = of_b[i] > highest_b ? of_b[i] : highest_b;
+    const double highest = std::max(highest_a, highest_b);
     // Far more than the scores are off by.
     const double size = std::abs(highest);
     if (!(size > 0x1p-400 && size < 0x1p+400)) return false;
     const double close = highest - 0x1p-30 * size;
-    std::size_t face = 0, candidates = 0;
-    for (std::size_t i = 0; i < corners_a.count; ++i) {
-        candidates += of_a[i] >= close;
-        face = of_a[i] == highest ? i : face;
-    }
-    bool face_is_of_a = of_a[face] == highest;
-    for (std::size_t i = 0; i < corners_b.count; ++i) {
-        candidates += of_b[i] >= close;
-        face = of_b[i] == highest ? i : face;
-    }
+    std::size_t candidates = 0;
+    for (std::size_t i = 0; i < faces_a; ++i) candidates += of_a[i] >= close;
+    for (std::size_t i = 0; i < faces_b; ++i) candidates += of_b[i] >= close;
     if (candidates != 1) return false;
 
+    const bool face_is_of_a = highest_a > highest_b;
+    const Scores& scores = face_is_of_a ? of_a : of_b;
+    std::size_t face = 0;
+    while (scores[face] != highest) ++face;
     const ConvexSet& owner = face_is_of_a ? a : b;
     const ConvexSet& other = face_is_of_a ? b : a;
     const Vec2 from = owner.vertices[face];

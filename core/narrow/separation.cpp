@@ -20,9 +20,12 @@ using math::right_normal;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 double largest_coordinate(const ConvexSet& convex) {
-    double largest = convex.radius;
-    for (const Vec2 v : convex.vertices) largest = std::max(largest, largest_component(v));
-    return largest;
+    double x = convex.radius, y = 0;  // two chains of maxima, so that they run side by side
+    for (const Vec2 v : convex.vertices) {
+        x = std::max(x, std::abs(v.x));
+        y = std::max(y, std::abs(v.y));
+    }
+    return std::max(x, y);
 }
 
 Vec2 middle(const ConvexSet& convex) {

@@ -97,17 +97,14 @@ Penetration Pair::mirrored(Penetration penetration) const {
 
 /// The closest points do not depend on which of two equal ways out is taken; the normal is to be +x for both
 /// orders of a and b.
-narrow::Separation Pair::separation_for_push() const {
-    if (swapped_ && nearest_.either_way) return narrow::separation(set_a_, set_b_, tie_sign_);
-    return nearest_;
-}
+narrow::Separation Pair::turned_round() const { return narrow::separation(set_a_, set_b_, tie_sign_); }
 
 Penetration Pair::ordered_penetration() const {
     if (!overlap_) return {0.0, nearest_.normal};
     const bool convex = !pieces_a_;
     const double gap = nearest_.gap(set_a_, set_b_);
     if (convex) {
-        const Vec2 normal = separation_for_push().normal;
+        const Vec2 normal = turns_round() ? turned_round().normal : nearest_.normal;
         if (gap == -infinity) return {std::nullopt, normal};
         if (gap < -nearest_.error || query::relation(a_, b_) == Relation::overlapping) {
             return {std::max(-gap, 0.0), normal};
@@ -129,7 +126,9 @@ Contacts Pair::contacts(const Penetration& penetration) const {
     if (!overlap_) return {};
     if (!penetration.depth) return {{closest_points().on_a}, 1};
     if (!pieces_a_) {
-        const narrow::ContactPoints found = narrow::contact_points(set_a_, set_b_, separation_for_push());
+        const narrow::ContactPoints found = turns_round()
+                                                ? narrow::contact_points(set_a_, set_b_, turned_round())
+                                                : narrow::contact_points(set_a_, set_b_, nearest_);
         return {found.points, found.count};
     }
     return contacts_of_pieces(mirrored(penetration));

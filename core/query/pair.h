@@ -31,7 +31,8 @@ class Pair {
 
   private:
     void measure_pieces();
-    narrow::Separation separation_for_push() const;
+    bool turns_round() const { return swapped_ && nearest_.either_way; }
+    narrow::Separation turned_round() const;
     Penetration ordered_penetration() const;
     Contacts contacts_of_pieces(const Penetration& ordered) const;
     Penetration mirrored(Penetration penetration) const;
