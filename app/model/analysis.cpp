@@ -19,11 +19,12 @@ using collision::broad::IndexPair;
 using collision::shape::PlacedRay;
 using collision::shape::PolygonDefect;
 
-ShapeResult answer_shape(const SceneShape& shape) {
+ShapeResult answer_shape(const SceneShape& shape, Hidden hidden) {
     ShapeResult result;
     result.placed = collision::shape::place(shape.geometry, shape.pose);
-    result.answered = collision::shape::defect(result.placed) == nullptr;
-    if (!result.answered || !collision::shape::bounded(result.placed)) return result;
+    const bool valid = collision::shape::defect(result.placed) == nullptr;
+    result.answered = valid && (!shape.hidden || hidden == Hidden::answered);
+    if (!valid || !collision::shape::bounded(result.placed)) return result;
     result.bounds = Bounds{
         collision::hull::aabb(result.placed),
         collision::hull::quick_circle(result.placed),
@@ -125,19 +126,20 @@ std::string describe(const PolygonDefect& defect) {
     return {};
 }
 
-Results analyse(const Scene& scene, PairChoice choice) {
+Results analyse(const Scene& scene, PairChoice choice, Hidden hidden) {
     Analyser analyser;
-    analyser.update(scene, choice);
+    analyser.update(scene, choice, hidden);
     return std::move(analyser.results_);
 }
 
 const Results& Analyser::operator()(const Scene& scene) {
     update(scene,
-           scene.shapes.size() <= most_shapes_for_all_pairs ? PairChoice::all : PairChoice::overlapping);
+           scene.shapes.size() <= most_shapes_for_all_pairs ? PairChoice::all : PairChoice::overlapping,
+           Hidden::left_out);
     return results_;
 }
 
-void Analyser::update(const Scene& scene, PairChoice choice) {
+void Analyser::update(const Scene& scene, PairChoice choice, Hidden hidden) {
     pairs_computed_ = 0;
     const auto origins = find_origins(scene.shapes, seen_);
     const bool same_places = scene.shapes.size() == seen_.size();
@@ -152,7 +154,7 @@ void Analyser::update(const Scene& scene, PairChoice choice) {
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
         changed[i] = !origins[i];
         next.shapes[i] =
-            changed[i] ? answer_shape(*scene.shapes[i]) : std::move(results_.shapes[*origins[i]]);
+            changed[i] ? answer_shape(*scene.shapes[i], hidden) : std::move(results_.shapes[*origins[i]]);
         if (changed[i] && same_places)
             same_pairs = same_pairs && next.shapes[i].answered == results_.shapes[i].answered;
     }

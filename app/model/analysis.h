@@ -73,7 +73,10 @@ enum class PairChoice {
     overlapping,  ///< those that overlap, found by the broad phase
 };
 
-/// Hidden shapes are answered like all others: hiding is a matter of the window, not of the scene's meaning.
+/// Hiding is a matter of the window, not of what a scene means: `check` answers hidden shapes like all
+/// others, the window leaves them out. Expectations about them are judged in both.
+enum class Hidden { left_out, answered };
+
 struct Results {
     std::vector<ShapeResult> shapes;  ///< as many as the scene has, in its order
     PairChoice choice = PairChoice::all;
@@ -84,10 +87,10 @@ struct Results {
 };
 
 /// Every answer about a scene, from nothing.
-Results analyse(const Scene& scene, PairChoice choice = PairChoice::all);
+Results analyse(const Scene& scene, PairChoice choice = PairChoice::all, Hidden hidden = Hidden::left_out);
 
-/// The same answers, remembering the last scene: only pairs of which a shape changed are worked out again,
-/// and only bounds of shapes that changed. A shape changed when its pointer did.
+/// The same answers without hidden shapes, remembering the last scene: only pairs of which a shape changed
+/// are worked out again, and only bounds of shapes that changed. A shape changed when its pointer did.
 class Analyser {
   public:
     /// Scenes of more shapes are analysed with PairChoice::overlapping: n (n - 1) / 2 pairs would take too
@@ -101,8 +104,8 @@ class Analyser {
     std::size_t pairs_computed() const { return pairs_computed_; }
 
   private:
-    friend Results analyse(const Scene&, PairChoice);
-    void update(const Scene& scene, PairChoice choice);
+    friend Results analyse(const Scene&, PairChoice, Hidden);
+    void update(const Scene& scene, PairChoice choice, Hidden hidden);
     void replace_pairs(const std::vector<bool>& changed);
     void gather_pairs(const std::vector<std::optional<std::uint32_t>>& origins, Results& next);
     PairResult work_out(const Results& results, std::uint32_t a, std::uint32_t b);

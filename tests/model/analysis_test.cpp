@@ -98,9 +98,11 @@ TEST(Analyse, AnInvalidPolygonIsNamedAndLeftOut) {
     EXPECT_EQ(results.problems[1].shape, "g");
 }
 
-TEST(Analyse, HiddenShapesAreAnsweredLikeAllOthers) {
-    const Results results =
-        analyse(scene_of(circle("a", 0, 0, 1) + R"(,{"id": "h", "type": "point", "hidden": true})"));
+TEST(Analyse, HiddenShapesAreLeftOutInTheWindowOnly) {
+    const Scene scene = scene_of(circle("a", 0, 0, 1) + R"(,{"id": "h", "type": "point", "hidden": true})");
+    EXPECT_TRUE(analyse(scene).pairs.empty());
+    EXPECT_FALSE(analyse(scene).shapes[1].answered);
+    const Results results = analyse(scene, PairChoice::all, Hidden::answered);
     ASSERT_EQ(results.pairs.size(), 1u);
     EXPECT_TRUE(results.pairs[0].answer.overlap);
 }
