@@ -299,6 +299,28 @@ bool are_points(const ConvexSet& a, const ConvexSet& b) {
     return a.vertices.size() == 1 && b.vertices.size() == 1 && a.bounded() && b.bounded();
 }
 
+/// Collinear edges make one face of several, and a parallel edge opposite makes several supports: of all that
+/// are as good within rounding, the first face and vertex that stand over each other.
+void choose_facing_features(const ConvexSet& a, const ConvexSet& b, Separation& s) {
+    bool found = false;
+    const Vec2 normal = s.normal;
+    const double core = s.core;
+    for_each_face_of_difference(a, b, [&](const Edge& edge, const Support& opposite, bool of_a) {
+        const Vec2 outward = right_normal(edge.along);
+        if (found || opposite.height < core - s.error || dot(of_a ? outward : -outward, normal) < 0.5) return;
+        const ConvexSet& other = of_a ? b : a;
+        for (std::size_t j = 0; j < other.vertices.size() && !found; ++j) {
+            const Vec2 offset = other.vertices[j] - edge.from;
+            const double t = dot(edge.along, offset);
+            if (t < edge.first || t > edge.last || dot(outward, offset) > core + s.error) continue;
+            found = true;
+            s.edge = edge;
+            s.feature = of_a ? Feature::face_of_a : Feature::face_of_b;
+            (of_a ? s.support_b : s.support_a) = j;
+        }
+    });
+}
+
 /// From the best face to the closest features.
 void finish(const ConvexSet& a, const ConvexSet& b, Separation& s) {
     const bool faceless = s.core == -infinity;
@@ -317,6 +339,7 @@ void finish(const ConvexSet& a, const ConvexSet& b, Separation& s) {
             s = by_face;
         }
     }
+    if (!stands_over_face(a, b, s)) choose_facing_features(a, b, s);
     set_points_from_face(a, b, s);
 }
 
