@@ -1,0 +1,125 @@
+// The canvas.
+#include "app/ui/canvas.h"
+
+#include <cmath>
+
+#include "app/ink/canvas.h"
+#include "app/ink/imgui_painter.h"
+#include "app/ui/panels/panels.h"
+#include "app/ui/picking.h"
+
+namespace testbed::ui {
+
+namespace {
+
+constexpr double notch = 1.1;  // zoom of one notch of the wheel
+constexpr double hover_reach = 5;
+
+void show_all(Desk& desk) {
+    desk.show_all_wanted = false;
+    const model::Scene& scene = desk.scene();
+    if (scene.view) {
+        desk.camera.center = scene.view->center;
+        desk.camera.scale = double(desk.camera.size.y) / scene.view->height;
+        return;
+    }
+    const auto box = bounds_of(scene, desk.document.results(), {});
+    if (!box.empty()) desk.camera.frame(box);
+}
+
+/// Words in the middle of an empty canvas.
+void paint_welcome(const Desk& desk, ink::Painter& painter) {
+    const ink::Theme& theme = *desk.look().theme;
+    const float x = desk.camera.origin.x + desk.camera.size.x / 2;
+    const float y = desk.camera.origin.y + desk.camera.size.y / 2;
+    painter.text({x, y - desk.look().px(16)}, ink::Align::center, platform::Face::headline, "An empty scene",
+                 theme.text_secondary, theme.canvas);
+    painter.text({x, y + desk.look().px(16)}, ink::Align::center, platform::Face::text,
+                 "Take a tool at the left and drag, open a scene with Ctrl+O, or drop a file here.",
+                 theme.text_secondary, theme.canvas);
+}
+
+}  // namespace
+
+void Canvas::draw(Desk& desk, Tool& tool, const Rect& place) {
+    desk.camera.origin = {place.x, place.y};
+    desk.camera.size = {place.width, place.height};
+    if (desk.show_all_wanted) show_all(desk);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    begin_fixed("canvas", place);
+    ImGui::PopStyleVar();
+    ImGui::InvisibleButton("surface", {place.width, place.height},
+                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
+                               ImGuiButtonFlags_MouseButtonMiddle);
+    follow_mouse(desk, tool, ImGui::IsItemHovered());
+    paint(desk, tool);
+    ImGui::End();
+}
+
+void Canvas::follow_mouse(Desk& desk, Tool& tool, bool hovered) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const ink::Pixel pixel{io.MousePos.x, io.MousePos.y};
+    desk.cursor.reset();
+    desk.hovered.reset();
+    if (!ImGui::IsMousePosValid()) return;
+
+    if (hovered && io.MouseWheel != 0) desk.camera.zoom_at(pixel, std::pow(notch, double(io.MouseWheel)));
+
+    const bool pan_pressed = ImGui::IsMouseClicked(ImGuiMouseButton_Right) ||
+                             ImGui::IsMouseClicked(ImGuiMouseButton_Middle) ||
+                             (desk.space_held && ImGui::IsMouseClicked(ImGuiMouseButton_Left));
+    if (hovered && pan_pressed && !pressed_) panning_ = true;
+    if (panning_) {
+        desk.camera.center.x -= double(io.MouseDelta.x) / desk.camera.scale;
+        desk.camera.center.y += double(io.MouseDelta.y) / desk.camera.scale;
+        panning_ = io.MouseDown[ImGuiMouseButton_Right] || io.MouseDown[ImGuiMouseButton_Middle] ||
+                   (io.MouseDown[ImGuiMouseButton_Left] && desk.space_held);
+        ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
+    }
+
+    const Pointer pointer{
+        desk.camera.to_world(pixel), pixel,     io.KeyShift,
+        io.KeyCtrl || io.KeySuper,   io.KeyAlt, ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)};
+    if (hovered || pressed_) desk.cursor = pointer.world;
+    if (hovered && !panning_ && !pressed_ && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
+        pressed_ = true;
+        tool.press(desk, pointer);
+    }
+    if ((hovered || pressed_) && !panning_) tool.move(desk, pointer);
+    if (pressed_ && !io.MouseDown[ImGuiMouseButton_Left]) {
+        pressed_ = false;
+        tool.release(desk, pointer);
+    }
+    if (hovered && !pressed_ && !panning_) {
+        const auto hits =
+            shapes_at(desk.scene(), desk.document.results(), pointer.world, hover_reach * desk.pixel());
+        if (!hits.empty()) desk.hovered = hits.front();
+        ImGui::SetMouseCursor(desk.space_held ? ImGuiMouseCursor_Hand : tool.cursor(desk));
+    }
+}
+
+void Canvas::paint(Desk& desk, const Tool& tool) const {
+    const model::Results& results = desk.document.results();
+    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    const bool select = desk.tool == &tools().front();
+    const ink::Picture picture{
+        .scene = desk.scene(),
+        .results = results,
+        .selection = desk.document.selection(),
+        .camera = desk.camera,
+        .theme = *desk.look().theme,
+        .shown = desk.shown_overlays(),
+        .scale = desk.look().scale,
+        .grid = desk.grid,
+        .legend = true,
+        .hovered = select ? desk.hovered : std::nullopt,
+    };
+    ink::paint(picture, painter);
+    if (desk.scene().shapes.empty() && !tool.busy()) paint_welcome(desk, painter);
+    painter.push_clip(desk.camera.origin,
+                      {desk.camera.origin.x + desk.camera.size.x, desk.camera.origin.y + desk.camera.size.y});
+    tool.paint(desk, painter);
+    painter.pop_clip();
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,309 @@
+// Everything that a menu or a key does.
+#include "app/ui/commands.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/model/scene_file.h"
+#include "app/ui/edits.h"
+#include "app/ui/files.h"
+#include "app/ui/picking.h"
+#include "app/ui/tools/tool.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using platform::Key;
+using platform::key;
+
+bool some_selected(const Desk& d) { return !d.document.selection().empty(); }
+bool some_shapes(const Desk& d) { return !d.scene().shapes.empty(); }
+
+std::vector<model::ShapePtr> selected_shapes(const Desk& d) {
+    std::vector<model::ShapePtr> shapes;
+    for (const std::size_t i : selected_indices(d.scene(), d.document.selection()))
+        shapes.push_back(d.scene().shapes[i]);
+    return shapes;
+}
+
+/// Ids that are gone after an undo or redo are no selection.
+void drop_unknown(Desk& d) {
+    std::erase_if(d.document.selection(), [&](const std::string& id) { return !d.scene().find(id); });
+}
+
+void undo(Desk& d) {
+    const std::string name(d.document.history.undo_name());
+    if (d.document.history.undo()) d.say("Undone: " + name);
+    drop_unknown(d);
+}
+
+void redo(Desk& d) {
+    const std::string name(d.document.history.redo_name());
+    if (d.document.history.redo()) d.say("Redone: " + name);
+    drop_unknown(d);
+}
+
+void copy(Desk& d) {
+    const auto shapes = selected_shapes(d);
+    ImGui::SetClipboardText(model::write_shapes(shapes).c_str());
+    d.say(shapes.size() == 1 ? "Copied " + shapes.front()->id
+                             : fmt::format("Copied {} shapes", shapes.size()));
+}
+
+void remove(Desk& d) {
+    model::History& history = d.document.history;
+    std::string name = edit_name("delete", d.scene(), history.selection);
+    model::Scene rest = without(d.scene(), history.selection);
+    history.commit(name, std::move(rest));
+    history.selection.clear();
+    d.hovered.reset();
+}
+
+void cut(Desk& d) {
+    copy(d);
+    remove(d);
+}
+
+void add(Desk& d, const std::vector<model::ShapePtr>& shapes, std::string_view verb, Vec2 by) {
+    Edited edited = with_added(d.scene(), shapes, by);
+    std::string name = edit_name(verb, edited.scene, edited.selection);
+    d.document.selection() = std::move(edited.selection);
+    d.document.history.commit(std::move(name), std::move(edited.scene));
+}
+
+/// Two grid steps to the right and below, so that the copy shows.
+Vec2 beside(const Desk& d) { return Vec2{2, -2} * d.grid_step(); }
+
+void duplicate(Desk& d) { add(d, selected_shapes(d), "duplicate", beside(d)); }
+
+void paste(Desk& d) {
+    const char* text = ImGui::GetClipboardText();
+    const model::ReadResult read = model::read_scene(text ? text : "");
+    if (!read.scene || read.scene->shapes.empty()) {
+        d.complain("The clipboard holds no shapes: copy some here, or scene JSON from a text.");
+        return;
+    }
+    const bool in_the_way = std::any_of(read.scene->shapes.begin(), read.scene->shapes.end(),
+                                        [&](const model::ShapePtr& s) { return d.scene().find(s->id); });
+    add(d, read.scene->shapes, "paste", in_the_way ? beside(d) : Vec2{0, 0});
+}
+
+void select_all(Desk& d) {
+    d.document.selection().clear();
+    for (const model::ShapePtr& shape : d.scene().shapes)
+        if (!shape->hidden) d.document.selection().push_back(shape->id);
+}
+
+void frame(Desk& d, const model::Selection& ids) {
+    const auto box = bounds_of(d.scene(), d.document.results(), ids);
+    if (!box.empty()) d.camera.frame(box);
+}
+
+void frame_selection(Desk& d) { frame(d, d.document.selection()); }
+void frame_all(Desk& d) { frame(d, {}); }
+
+void zoom(Desk& d, double factor) {
+    d.camera.zoom_at({d.camera.origin.x + d.camera.size.x / 2, d.camera.origin.y + d.camera.size.y / 2},
+                     factor);
+}
+
+void switch_theme(Desk& d) {
+    d.widgets.look.theme = d.look().theme->dark ? &ink::light_theme() : &ink::dark_theme();
+    apply_style(d.look());
+}
+
+constexpr Chord ctrl(char c) { return {key(c), true}; }
+constexpr Chord ctrl_shift(char c) { return {key(c), true, true}; }
+
+constexpr std::array rows{
+    Command{"New", Menu::file, ctrl('n'), new_scene},
+    Command{"Open…", Menu::file, ctrl('o'), ask_open},
+    Command{.name = "Save", .menu = Menu::file, .chord = ctrl('s'), .run = save, .separator_before = true},
+    Command{"Save as…", Menu::file, ctrl_shift('s'), ask_save_as},
+    Command{.name = "Quit",
+            .menu = Menu::file,
+            .chord = ctrl('q'),
+            .run = request_close,
+            .separator_before = true},
+
+    Command{.name = "Undo",
+            .menu = Menu::edit,
+            .chord = ctrl('z'),
+            .run = undo,
+            .enabled = [](const Desk& d) { return !d.document.history.undo_name().empty(); },
+            .detail = [](const Desk& d) { return d.document.history.undo_name(); }},
+    Command{.name = "Redo",
+            .menu = Menu::edit,
+            .chord = ctrl('y'),
+            .run = redo,
+            .enabled = [](const Desk& d) { return !d.document.history.redo_name().empty(); },
+            .detail = [](const Desk& d) { return d.document.history.redo_name(); },
+            .also = ctrl_shift('z')},
+    Command{.name = "Cut",
+            .menu = Menu::edit,
+            .chord = ctrl('x'),
+            .run = cut,
+            .enabled = some_selected,
+            .separator_before = true},
+    Command{"Copy", Menu::edit, ctrl('c'), copy, some_selected},
+    Command{"Paste", Menu::edit, ctrl('v'), paste},
+    Command{"Duplicate", Menu::edit, ctrl('d'), duplicate, some_selected},
+    Command{.name = "Delete",
+            .menu = Menu::edit,
+            .chord = Chord{Key::del},
+            .run = remove,
+            .enabled = some_selected,
+            .also = Chord{Key::backspace}},
+    Command{.name = "Select all",
+            .menu = Menu::edit,
+            .chord = ctrl('a'),
+            .run = select_all,
+            .enabled = some_shapes,
+            .separator_before = true},
+
+    Command{"Frame the selection", Menu::view, Chord{key('f')}, frame_selection, some_selected},
+    Command{"Show everything", Menu::view, Chord{Key::home}, frame_all, some_shapes},
+    Command{.name = "Zoom in",
+            .menu = Menu::view,
+            .chord = Chord{key('+')},
+            .run = [](Desk& d) { zoom(d, 1.1); },
+            .also = Chord{key('=')}},
+    Command{"Zoom out", Menu::view, Chord{key('-')}, [](Desk& d) { zoom(d, 1 / 1.1); }},
+    Command{.name = "Grid",
+            .menu = Menu::view,
+            .run = [](Desk& d) { d.grid = !d.grid; },
+            .checked = [](const Desk& d) { return d.grid; },
+            .separator_before = true},
+    Command{.name = "Snap to the grid",
+            .menu = Menu::view,
+            .run = [](Desk& d) { d.snap = !d.snap; },
+            .checked = [](const Desk& d) { return d.snap; }},
+    Command{.name = "Panels",
+            .menu = Menu::view,
+            .chord = Chord{Key::tab},
+            .run = [](Desk& d) { d.panels = !d.panels; },
+            .checked = [](const Desk& d) { return d.panels; }},
+    Command{.name = "Light theme",
+            .menu = Menu::view,
+            .run = switch_theme,
+            .checked = [](const Desk& d) { return !d.look().theme->dark; }},
+    Command{.name = "Full screen",
+            .menu = Menu::view,
+            .chord = Chord{Key::f11},
+            .run = [](Desk& d) { d.full_screen = !d.full_screen; },
+            .checked = [](const Desk& d) { return d.full_screen; }},
+
+    Command{.name = "Keys and gestures",
+            .menu = Menu::help,
+            .chord = Chord{Key::f1},
+            .run = [](Desk& d) { d.dialog = Dialog::keys; },
+            .also = Chord{key('?')}},
+};
+
+std::optional<Vec2> arrow(Key k) {
+    if (k == Key::left) return Vec2{-1, 0};
+    if (k == Key::right) return Vec2{1, 0};
+    if (k == Key::up) return Vec2{0, 1};
+    if (k == Key::down) return Vec2{0, -1};
+    return {};
+}
+
+/// One grid step; Shift ten, Ctrl a tenth.
+bool nudge(Desk& d, const platform::KeyEvent& event) {
+    const auto way = arrow(event.key);
+    if (!way || d.document.selection().empty()) return false;
+    const double steps = event.shift ? 10 : event.command ? 0.1 : 1;
+    const model::Selection& ids = d.document.selection();
+    d.document.history.commit(edit_name("move", d.scene(), ids),
+                              with_moved(d.scene(), ids, *way * (steps * d.grid_step())));
+    return true;
+}
+
+bool toggle_overlay(Desk& d, Key k) {
+    const auto all = overlays::all();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (all[i].key != 0 && platform::key(all[i].key) == k) {
+            d.overlay_on[i] = !d.overlay_on[i];
+            return true;
+        }
+    return false;
+}
+
+bool take_tool(Desk& d, Key k) {
+    for (const ToolRow& row : tools())
+        if (platform::key(row.key) == k) {
+            d.tool = &row;
+            return true;
+        }
+    return false;
+}
+
+}  // namespace
+
+std::span<const Command> commands() { return rows; }
+
+bool run_key(Desk& desk, const platform::KeyEvent& event, bool typing) {
+    // Characters such as '?' and '+' need Shift on some layouts.
+    const bool by_character = event.key == key('?') || event.key == key('+');
+    const bool question = event.key == key('/') && event.shift;
+    const Chord pressed =
+        question ? Chord{key('?')} : Chord{event.key, event.command, event.shift && !by_character};
+    for (const Command& command : rows) {
+        if (command.chord != pressed && command.also != pressed) continue;
+        const bool of_window =
+            command.menu == Menu::file || pressed.key == Key::f1 || pressed.key == Key::f11;
+        if (typing && !of_window) return false;
+        if (desk.tool_busy) return true;
+        if (!command.enabled || command.enabled(desk)) command.run(desk);
+        return true;
+    }
+    if (typing || event.alt || desk.tool_busy) return false;
+    if (nudge(desk, event)) return true;
+    if (event.command) return false;
+    return take_tool(desk, event.key) || toggle_overlay(desk, event.key);
+}
+
+std::string to_string(const Chord& chord) {
+    std::string text;
+    if (chord.command) text += "Ctrl+";
+    if (chord.shift) text += "Shift+";
+    switch (chord.key) {
+        case Key::escape: return text + "Esc";
+        case Key::enter: return text + "Enter";
+        case Key::tab: return text + "Tab";
+        case Key::backspace: return text + "Backspace";
+        case Key::del: return text + "Del";
+        case Key::insert: return text + "Ins";
+        case Key::home: return text + "Home";
+        case Key::end: return text + "End";
+        case Key::page_up: return text + "PgUp";
+        case Key::page_down: return text + "PgDn";
+        case Key::left: return text + "Left";
+        case Key::right: return text + "Right";
+        case Key::up: return text + "Up";
+        case Key::down: return text + "Down";
+        case Key::shift:
+        case Key::control:
+        case Key::alt: return text;
+        case Key::f1:
+        case Key::f2:
+        case Key::f3:
+        case Key::f4:
+        case Key::f5:
+        case Key::f6:
+        case Key::f7:
+        case Key::f8:
+        case Key::f9:
+        case Key::f10:
+        case Key::f11:
+        case Key::f12: return text + fmt::format("F{}", int(chord.key) - int(Key::f1) + 1);
+    }
+    char c = char(chord.key);
+    if (c >= 'a' && c <= 'z') c = char(c - 'a' + 'A');
+    return text + (c == ' ' ? "Space" : std::string(1, c));
+}
+
+}  // namespace testbed::ui

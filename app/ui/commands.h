@@ -1,0 +1,46 @@
+// Everything that a menu or a key does: one list for the menus, the shortcuts and the help.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "app/platform/program.h"
+#include "app/ui/desk.h"
+
+namespace testbed::ui {
+
+/// A key with the modifiers held.
+struct Chord {
+    platform::Key key{};
+    bool command = false;
+    bool shift = false;
+    bool operator==(const Chord&) const = default;
+};
+
+enum class Menu { file, edit, view, help };
+
+struct Command {
+    std::string_view name;
+    Menu menu;
+    std::optional<Chord> chord = std::nullopt;
+    void (*run)(Desk&) = nullptr;
+    bool (*enabled)(const Desk&) = nullptr;             ///< null: always
+    bool (*checked)(const Desk&) = nullptr;             ///< null: not a switch
+    std::string_view (*detail)(const Desk&) = nullptr;  ///< added to the name: what undo would undo
+    std::optional<Chord> also = std::nullopt;
+    bool separator_before = false;
+};
+
+/// In the menus' order.
+std::span<const Command> commands();
+
+/// Runs the command, tool or overlay that the key stands for. typing: a text field has the keyboard; only
+/// commands of the file and the window go on then. False where the key means nothing here.
+bool run_key(Desk& desk, const platform::KeyEvent& event, bool typing);
+
+/// "Ctrl+Shift+S", for menus, tooltips and help.
+std::string to_string(const Chord& chord);
+
+}  // namespace testbed::ui

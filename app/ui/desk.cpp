@@ -1,0 +1,33 @@
+// What lies on the desk.
+#include "app/ui/desk.h"
+
+#include <cmath>
+
+#include "app/ink/grid.h"
+#include "app/ui/numbers.h"
+#include "app/ui/tools/tool.h"
+
+namespace testbed::ui {
+
+Desk::Desk() : tool(&tools().front()) {
+    for (const overlays::Overlay& overlay : overlays::all()) overlay_on.push_back(overlay.on_by_default);
+}
+
+int Desk::decimals() const { return decimals_of(pixel()); }
+
+double Desk::grid_step() const { return ink::grid_steps(camera, look().scale).minor; }
+
+Vec2 Desk::on_grid(Vec2 world) const {
+    const double step = grid_step();
+    return tidy(Vec2{std::round(world.x / step) * step, std::round(world.y / step) * step});
+}
+
+std::vector<const overlays::Overlay*> Desk::shown_overlays() const {
+    std::vector<const overlays::Overlay*> shown;
+    const auto all = overlays::all();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (overlay_on[i]) shown.push_back(&all[i]);
+    return shown;
+}
+
+}  // namespace testbed::ui

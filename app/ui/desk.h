@@ -1,0 +1,77 @@
+// What lies on the desk: the document, how it is looked at, and what the window is asking. Panels, tools and
+// commands work on it; nothing else is shared between them.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/ink/camera.h"
+#include "app/model/issue.h"
+#include "app/overlays/overlay.h"
+#include "app/ui/document.h"
+#include "app/ui/widgets.h"
+
+namespace testbed::ui {
+
+struct ToolRow;
+using collision::Vec2;
+
+/// The question or list that lies over the window.
+enum class Dialog { none, open, save_as, problems, unsaved, keys };
+
+/// A sentence in the status bar about the last thing that was done.
+struct Notice {
+    std::string text;
+    bool is_problem = false;
+};
+
+struct Desk {
+    Desk();
+
+    Document document;
+    Widgets widgets;
+    ink::Camera camera;
+
+    std::vector<bool> overlay_on;  ///< as overlays::all()
+    bool grid = true;
+    bool snap = false;   ///< dragging keeps to the grid
+    bool panels = true;  ///< the column and the table are shown
+    bool full_screen = false;
+    float column_width = 304;  ///< at scale 1
+    float table_height = 206;  ///< at scale 1
+    enum class Table { pairs, shapes } table = Table::pairs;
+
+    const ToolRow* tool;         ///< the tool wanted in hand
+    bool tool_busy = false;      ///< a gesture runs: commands wait
+    std::string tool_hint;       ///< what the mouse does now, for the status bar
+    bool space_held = false;     ///< the left button pans
+    std::optional<Vec2> cursor;  ///< world, while it is over the canvas
+    std::optional<std::uint32_t> hovered;
+    bool show_all_wanted = true;  ///< the camera is set when the canvas knows its size
+
+    bool menu_open = false;
+    bool close_menu = false;  ///< Esc
+    Dialog dialog = Dialog::none;
+    std::vector<model::Issue> issues;  ///< of the file that could not be opened
+    std::string issues_file;
+    std::function<void(Desk&)> afterwards;  ///< waits for the answer about unsaved changes, or for a save
+    bool closing = false;                   ///< the window may close
+    Notice notice;
+
+    const Look& look() const { return widgets.look; }
+    /// World units a pixel of the design: what stays the same on the screen at every zoom and scale.
+    double pixel() const { return double(look().scale) / camera.scale; }
+    int decimals() const;      ///< of numbers that the mouse makes
+    double grid_step() const;  ///< world units between the finest grid lines
+    /// Nearest crossing of grid lines.
+    Vec2 on_grid(Vec2 world) const;
+
+    const model::Scene& scene() const { return document.scene(); }
+    std::vector<const overlays::Overlay*> shown_overlays() const;
+    void say(std::string text) { notice = {std::move(text), false}; }
+    void complain(std::string text) { notice = {std::move(text), true}; }
+};
+
+}  // namespace testbed::ui

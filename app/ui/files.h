@@ -1,0 +1,30 @@
+// New, open, save: what happens to the document, and what is asked first.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+
+#include "app/ui/desk.h"
+
+namespace testbed::ui {
+
+/// Does it at once where nothing is unsaved, else after Save or Discard.
+void after_unsaved(Desk& desk, std::function<void(Desk&)> action);
+
+void new_scene(Desk& desk);
+void ask_open(Desk& desk);
+/// Opens at once. A file with errors opens the list of its problems and leaves the scene alone.
+void open_file(Desk& desk, const std::filesystem::path& file);
+/// Asks for a name where there is none yet.
+void save(Desk& desk);
+void ask_save_as(Desk& desk);
+/// False where it failed: the notice then says why.
+bool save_to(Desk& desk, const std::filesystem::path& file);
+void request_close(Desk& desk);
+
+/// Answers to the question about unsaved changes.
+void answer_save(Desk& desk);
+void answer_discard(Desk& desk);
+void answer_cancel(Desk& desk);
+
+}  // namespace testbed::ui

@@ -1,0 +1,41 @@
+// Where the parts of the window lie. Pure function of its size.
+#pragma once
+
+#include <algorithm>
+
+#include "app/ui/desk.h"
+
+namespace testbed::ui {
+
+/// Pixels; x to the right, y down.
+struct Rect {
+    float x = 0, y = 0, width = 0, height = 0;
+    float right() const { return x + width; }
+    float bottom() const { return y + height; }
+};
+
+struct Layout {
+    Rect header, strip, canvas, column, table, status;
+};
+
+inline constexpr float least_column = 250, most_column = 520;
+inline constexpr float least_table = 96;
+
+inline Layout layout(float width, float height, const Desk& desk) {
+    const Look& look = desk.look();
+    const float header = look.px(42), status = look.px(27), strip = look.px(52);
+    const float column = desk.panels ? std::min(look.px(desk.column_width), width * 0.5f) : 0;
+    const float table =
+        desk.panels ? std::min(look.px(desk.table_height), (height - header - status) * 0.6f) : 0;
+    const float middle = height - header - status;
+    return {
+        .header = {0, 0, width, header},
+        .strip = {0, header, strip, middle},
+        .canvas = {strip, header, width - strip - column, middle - table},
+        .column = {width - column, header, column, middle},
+        .table = {strip, height - status - table, width - strip - column, table},
+        .status = {0, height - status, width, status},
+    };
+}
+
+}  // namespace testbed::ui

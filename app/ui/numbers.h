@@ -1,0 +1,46 @@
+// Numbers between people and the program: expressions in, short text out, and tidy decimals from the mouse.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "core/math/vec.h"
+
+namespace testbed::ui {
+
+using collision::Vec2;
+
+/// The value of an expression, or the reason in words why it has none. Numbers with a decimal point, pi, e,
+/// + - * / ^, parentheses, sqrt abs sin cos tan (of degrees). The value is finite.
+std::variant<double, std::string> evaluate(std::string_view expression);
+
+/// The shortest text that reads back as the same double; never in a locale's spelling.
+std::string exact_text(double value);
+
+/// exact_text() where that has at most 9 characters, else six significant digits.
+std::string short_text(double value);
+
+/// With so many decimals and without a negative zero; in powers of ten where that would be longer than
+/// 12 characters.
+std::string fixed_text(double value, int decimals);
+/// The same with its sign, also where it is positive.
+std::string signed_text(double value, int decimals);
+
+/// Decimals that tell neighbouring pixels apart, and no more: 2 where a pixel is 0.0125 world units; negative
+/// where a pixel is tens of units.
+int decimals_of(double pixel);
+
+/// The nearest multiple of 10^-decimals, as the double nearest to it; the value itself where it has no more
+/// digits to lose.
+double rounded(double value, int decimals);
+Vec2 rounded(Vec2 value, int decimals);
+
+/// The double nearest to the value's first 15 significant digits: takes the last bits of noise off a sum.
+double tidy(double value);
+Vec2 tidy(Vec2 value);
+
+/// The same angle in (-180, 180].
+double principal_degrees(double degrees);
+
+}  // namespace testbed::ui

@@ -1,0 +1,52 @@
+// The column at the right: inspector, pair result, display.
+#include "app/ui/commands.h"
+#include "app/ui/edits.h"
+#include "app/ui/panels/panels.h"
+
+namespace testbed::ui {
+
+namespace {
+
+/// The pair of two selected shapes, or the one that matters most to a single one.
+const model::PairResult* shown_pair(Desk& desk) {
+    const auto indices = selected_indices(desk.scene(), desk.document.selection());
+    if (indices.size() == 2) return desk.document.pair(indices[0], indices[1]);
+    return indices.size() == 1 ? desk.document.foremost_pair(indices[0]) : nullptr;
+}
+
+}  // namespace
+
+void draw_overlay_switches(Desk& desk) {
+    Widgets& w = desk.widgets;
+    w.heading("Display");
+    const float start = ImGui::GetCursorPosX(),
+                second = start + std::floor(ImGui::GetContentRegionAvail().x * 0.5f);
+    w.checkbox("Grid", desk.grid);
+    ImGui::SameLine(second);
+    w.checkbox("Snap to grid", desk.snap);
+    const auto all = overlays::all();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        bool on = desk.overlay_on[i];
+        if (i % 2 == 1) ImGui::SameLine(second);
+        const std::string name(all[i].name);
+        const float room = second - start - ImGui::GetFrameHeight() - desk.look().px(10);
+        if (w.checkbox((fitted(name, room) + "###" + std::string(all[i].id)).c_str(), on))
+            desk.overlay_on[i] = on;
+        if (ImGui::IsItemHovered() && all[i].key)
+            w.tooltip(name, to_string(Chord{platform::key(all[i].key)}));
+    }
+}
+
+void draw_column(Desk& desk, const Rect& place) {
+    const Look& look = desk.look();
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(14), look.px(10)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(9));
+    begin_fixed("column", place, Scrolling::vertical);
+    ImGui::PopStyleVar(2);
+    draw_inspector(desk);
+    if (const model::PairResult* pair = shown_pair(desk)) draw_pair_result(desk, *pair);
+    draw_overlay_switches(desk);
+    ImGui::End();
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,106 @@
+// What two shapes are to each other: the verdict as a card, and its numbers.
+#include <cmath>
+#include <fmt/format.h>
+#include <numbers>
+
+#include "app/ink/imgui_painter.h"
+#include "app/ui/numbers.h"
+#include "app/ui/panels/panels.h"
+#include "app/ui/verdict.h"
+
+namespace testbed::ui {
+
+namespace {
+
+constexpr int decimals = 4;
+
+std::string point_text(Vec2 p) {
+    return fmt::format("({}, {})", signed_text(p.x, decimals), signed_text(p.y, decimals));
+}
+
+/// The normal as a needle in a ring.
+void compass(const Look& look, ImVec2 center, Vec2 normal, ink::Rgba color) {
+    const float radius = look.px(21);
+    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    const ink::Pixel c{center.x, center.y};
+    painter.stroke_circle(c, radius, {ink::with_alpha(look.theme->text_faint, 0.5f), 1});
+    const ink::Pixel way{float(normal.x), -float(normal.y)};
+    const auto at = [&](float along, float aside) {
+        return ink::Pixel{c.x + (way.x * along - way.y * aside) * look.scale,
+                          c.y + (way.y * along + way.x * aside) * look.scale};
+    };
+    painter.stroke_line(at(-10, 0), at(10, 0), {color, 2 * look.scale});
+    const ink::Pixel head[] = {at(17, 0), at(8, 4.5f), at(8, -4.5f)};
+    painter.fill_polygon(head, color);
+}
+
+void card(Desk& desk, const model::PairResult& pair) {
+    const Look& look = desk.look();
+    const model::Verdict verdict = pair.verdict();
+    const ink::Rgba color = ink::look(verdict, *look.theme).color;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 size{ImGui::GetContentRegionAvail().x, look.px(72)};
+    const ImVec2 end{at.x + size.x, at.y + size.y};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, end, packed(color, 0.14f), look.px(8));
+    platform::compat::add_rect(list, {at.x + 0.5f, at.y + 0.5f}, {end.x - 0.5f, end.y - 0.5f},
+                               packed(color, 0.5f), look.px(8), 1);
+    {
+        ink::ImGuiPainter painter(list);
+        ink::draw_verdict(painter, {at.x + look.px(18), at.y + look.px(20)}, 4.5f * look.scale, verdict,
+                          *look.theme);
+    }
+    {
+        const platform::FontScope bold(platform::Face::bold);
+        const float y = at.y + look.px(20) - ImGui::GetFontSize() * 0.5f;
+        list.AddText({at.x + look.px(30), std::floor(y)}, packed(mixed(color, look.theme->text, 0.15f)),
+                     headline_of(verdict, *look.theme).c_str());
+    }
+    const std::string figure = !pair.answer.overlap ? fixed_text(pair.answer.distance, decimals)
+                               : pair.answer.depth  ? fixed_text(*pair.answer.depth, decimals)
+                                                    : "endless";
+    float x = at.x + look.px(13);
+    const float base = at.y + look.px(50);
+    {
+        const platform::FontScope headline(platform::Face::headline);
+        list.AddText({x, std::floor(base - ImGui::GetFontSize() * 0.5f)}, packed(look.theme->text),
+                     figure.c_str());
+        x += ImGui::CalcTextSize(figure.c_str()).x + look.px(8);
+    }
+    {
+        const platform::FontScope small(platform::Face::small);
+        list.AddText({x, std::floor(base + look.px(3) - ImGui::GetFontSize() * 0.5f)},
+                     packed(look.theme->text_secondary), pair.answer.overlap ? "deep" : "apart");
+    }
+    compass(look, {end.x - look.px(35), at.y + size.y * 0.5f}, pair.answer.normal, color);
+    ImGui::Dummy(size);
+}
+
+}  // namespace
+
+void draw_pair_result(Desk& desk, const model::PairResult& pair) {
+    const model::Scene& scene = desk.scene();
+    Widgets& w = desk.widgets;
+    const std::string& a = scene.shapes[pair.a]->id;
+    const std::string& b = scene.shapes[pair.b]->id;
+    w.heading("Pair result");
+    const platform::FontScope text(platform::Face::text);
+    const std::string names =
+        fitted(fmt::format("{} {} {}", a, between(), b), ImGui::GetContentRegionAvail().x);
+    w.hint(names);
+    card(desk, pair);
+    ImGui::Dummy({0, desk.look().px(2)});
+    const Vec2 normal = pair.answer.normal;
+    w.value_row("Normal", point_text(normal));
+    w.value_row("Direction",
+                fmt::format("{}°", fixed_text(std::atan2(normal.y, normal.x) * 180 / std::numbers::pi, 1)));
+    const float room = ImGui::GetContentRegionAvail().x * 0.4f;
+    w.value_row(fitted("On " + a, room), point_text(pair.answer.on_a));
+    w.value_row(fitted("On " + b, room), point_text(pair.answer.on_b));
+    for (int i = 0; i < pair.answer.contacts.count; ++i)
+        w.value_row(pair.answer.contacts.count == 1 ? "Contact" : fmt::format("Contact {}", i + 1),
+                    point_text(pair.answer.contacts.points[std::size_t(i)]));
+    w.hairline();
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,130 @@
+// The list of shapes: what there is, in drawing order, and what is hidden or locked.
+#include <fmt/format.h>
+
+#include "app/ink/imgui_painter.h"
+#include "app/ui/edits.h"
+#include "app/ui/numbers.h"
+#include "app/ui/panels/panels.h"
+#include "app/ui/tools/drag_tool.h"
+
+namespace testbed::ui {
+
+namespace {
+
+enum Column { name, type, position, rotation, area, state, columns };
+
+/// A small switch in a row: an icon that is faint while it says the usual.
+bool row_switch(const Look& look, const char* id, Icon icon, bool unusual) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float side = ImGui::GetTextLineHeight() + look.px(2);
+    const bool pressed = ImGui::InvisibleButton(id, {side, side});
+    const ink::Rgba color = ImGui::IsItemHovered() ? look.theme->text
+                            : unusual              ? look.theme->text_secondary
+                                                   : mixed(look.theme->panel, look.theme->text_faint, 0.6f);
+    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    draw_icon(icon, {at.x + side * 0.5f, at.y + side * 0.5f}, look.scale * 0.75f, color, painter);
+    return pressed;
+}
+
+void state_cell(Desk& desk, std::size_t index) {
+    const Look& look = desk.look();
+    model::SceneShape shape = *desk.scene().shapes[index];
+    std::string done;
+    if (row_switch(look, "hidden", shape.hidden ? Icon::eye_closed : Icon::eye, shape.hidden)) {
+        shape.hidden = !shape.hidden;
+        done = shape.hidden ? "hide " : "show ";
+    }
+    if (ImGui::IsItemHovered()) desk.widgets.tooltip(shape.hidden ? "Show" : "Hide");
+    ImGui::SameLine(0, look.px(8));
+    if (row_switch(look, "locked", shape.locked ? Icon::lock : Icon::lock_open, shape.locked)) {
+        shape.locked = !shape.locked;
+        done = shape.locked ? "lock " : "unlock ";
+    }
+    if (ImGui::IsItemHovered()) desk.widgets.tooltip(shape.locked ? "Unlock" : "Lock");
+    if (!done.empty())
+        desk.document.history.commit(done + shape.id, model::with_shape(desk.scene(), index, shape));
+}
+
+void row(Desk& desk, std::size_t index) {
+    const model::ShapePtr shape = desk.scene().shapes[index];
+    const model::ShapeResult& result = desk.document.results().shapes[index];
+    const Look& look = desk.look();
+    model::Selection& selection = desk.document.selection();
+    ImGui::PushID(shape->id.c_str());
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    constexpr ImGuiSelectableFlags flags =
+        ImGuiSelectableFlags_SpanAllColumns | ImGuiSelectableFlags_AllowItemOverlap;
+    if (ImGui::Selectable("##row", contains(selection, shape->id), flags)) {
+        const bool add = ImGui::GetIO().KeyShift || ImGui::GetIO().KeyCtrl;
+        if (!add) selection.clear();
+        if (!contains(selection, shape->id)) {
+            selection.push_back(shape->id);
+        } else {
+            std::erase(selection, shape->id);
+        }
+    }
+    ImGui::SameLine(0, 0);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    {
+        ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+        draw_icon(icon_of(shape->geometry), {at.x + look.px(8), at.y + ImGui::GetTextLineHeight() * 0.5f},
+                  look.scale * 0.7f, look.theme->text_secondary, painter);
+    }
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(24));
+    ImGui::TextUnformatted(fitted(shape->id, ImGui::GetContentRegionAvail().x).c_str());
+    ImGui::TableNextColumn();
+    desk.widgets.text_faint(readable(collision::shape::type_name(shape->geometry)));
+    {
+        const platform::FontScope mono(platform::Face::mono);
+        ImGui::TableNextColumn();
+        const Vec2 p = shape->pose.position;
+        ImGui::TextUnformatted(fmt::format("{}, {}", fixed_text(p.x, 3), fixed_text(p.y, 3)).c_str());
+        ImGui::TableNextColumn();
+        ImGui::TextUnformatted(fmt::format("{}°", fixed_text(shape->pose.rotation, 1)).c_str());
+        ImGui::TableNextColumn();
+        ImGui::TextUnformatted(result.bounds ? fixed_text(result.area, 3).c_str() : "-");
+    }
+    ImGui::TableNextColumn();
+    state_cell(desk, index);
+    ImGui::PopID();
+}
+
+}  // namespace
+
+void draw_shapes_list(Desk& desk) {
+    const Look& look = desk.look();
+    if (desk.scene().shapes.empty()) {
+        ImGui::Dummy({0, look.px(8)});
+        desk.widgets.hint(
+            "No shapes. Take a tool at the left and drag over the canvas, or paste scene JSON.");
+        return;
+    }
+    constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg |
+                                      ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_Resizable |
+                                      ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_SizingStretchProp;
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {look.px(8), look.px(3)});
+    if (ImGui::BeginTable("shapes", columns, flags)) {
+        ImGui::TableSetupScrollFreeze(0, 1);
+        ImGui::TableSetupColumn("Name", 0, 1.6f);
+        ImGui::TableSetupColumn("Type", 0, 1.2f);
+        ImGui::TableSetupColumn("Position", 0, 1.3f);
+        ImGui::TableSetupColumn("Rotation", 0, 0.8f);
+        ImGui::TableSetupColumn("Area", 0, 0.9f);
+        ImGui::TableSetupColumn("State", 0, 0.6f);
+        {
+            ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_secondary));
+            const platform::FontScope small(platform::Face::small);
+            ImGui::TableHeadersRow();
+            ImGui::PopStyleColor();
+        }
+        ImGuiListClipper clipper;
+        clipper.Begin(int(desk.scene().shapes.size()));
+        while (clipper.Step())
+            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) row(desk, std::size_t(i));
+        ImGui::EndTable();
+    }
+    ImGui::PopStyleVar();
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,77 @@
+// Draws a shape of one type by dragging.
+#include "app/ui/tools/drag_tool.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/ui/desk.h"
+#include "app/ui/numbers.h"
+
+namespace testbed::ui {
+
+Vec2 placed_point(const Desk& desk, const Pointer& pointer) {
+    if (desk.snap && !pointer.alt) return desk.on_grid(pointer.world);
+    return rounded(pointer.world, desk.decimals());
+}
+
+std::string readable(std::string_view type_name) {
+    std::string name(type_name);
+    std::replace(name.begin(), name.end(), '_', ' ');
+    return name;
+}
+
+void DragTool::press(Desk& desk, const Pointer& pointer) {
+    from_ = placed_point(desk, pointer);
+    pressed_at_ = pointer.pixel;
+    dragging_ = false;
+    id_ = model::unused_id(desk.scene(), readable(name_));
+    gesture_.emplace(desk.document.history, fmt::format("draw {}", id_));
+}
+
+void DragTool::preview(Desk& desk, const Stretch& stretch) {
+    model::Scene scene = gesture_->before();
+    model::SceneShape shape = draft_(stretch);
+    shape.id = id_;
+    scene.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(shape)));
+    gesture_->preview(std::move(scene));
+    desk.document.selection() = {id_};
+}
+
+void DragTool::move(Desk& desk, const Pointer& pointer) {
+    if (!gesture_) return;
+    dragging_ = dragging_ || beyond_threshold(pressed_at_, pointer.pixel, desk.look().scale);
+    const Vec2 to = placed_point(desk, pointer);
+    if (dragging_ && to != from_) preview(desk, {from_, to, pointer.shift, pointer.alt});
+}
+
+void DragTool::release(Desk& desk, const Pointer& pointer) {
+    if (!gesture_) return;
+    if (!dragging_) {
+        constexpr double handy = 90;  // pixels
+        const double unit = handy * desk.pixel();
+        preview(desk, clicked(from_, rounded(unit, decimals_of(unit))));
+    }
+    gesture_->commit();
+    gesture_.reset();
+    // One shape a tool: with Shift held the tool stays for the next.
+    if (!pointer.shift) desk.tool = &tools().front();
+}
+
+bool DragTool::cancel(Desk& desk) {
+    if (!gesture_) {
+        desk.tool = &tools().front();
+        return true;
+    }
+    gesture_.reset();
+    desk.document.selection().clear();
+    return true;
+}
+
+std::string DragTool::hint(const Desk&) const {
+    return fmt::format("Drag: draw a {}  ·  Click: a handy size  ·  Shift: even  ·  Esc: back",
+                       readable(name_));
+}
+
+int DragTool::cursor(const Desk&) const { return ImGuiMouseCursor_Arrow; }
+
+}  // namespace testbed::ui

@@ -1,0 +1,52 @@
+// Draws a shape of one type by dragging.
+#pragma once
+
+#include <optional>
+
+#include "app/model/history.h"
+#include "app/ui/tools/draft.h"
+#include "app/ui/tools/tool.h"
+
+namespace testbed::ui {
+
+/// What the tools of all types share; the type is in the function that makes the shape.
+class DragTool final : public Tool {
+  public:
+    using Draft = model::SceneShape (*)(const Stretch&);
+    /// name: of the type, as new shapes are called.
+    DragTool(std::string_view name, Draft draft) : name_(name), draft_(draft) {}
+
+    void press(Desk& desk, const Pointer& pointer) override;
+    void move(Desk& desk, const Pointer& pointer) override;
+    void release(Desk& desk, const Pointer& pointer) override;
+    bool cancel(Desk& desk) override;
+    bool busy() const override { return gesture_.has_value(); }
+    void paint(Desk&, ink::Painter&) const override {}
+    std::string hint(const Desk& desk) const override;
+    int cursor(const Desk& desk) const override;
+
+  private:
+    void preview(Desk& desk, const Stretch& stretch);
+
+    std::string_view name_;
+    Draft draft_;
+    std::optional<model::Gesture> gesture_;
+    std::string id_;  ///< of the shape being drawn
+    ink::Pixel pressed_at_{};
+    Vec2 from_{};
+    bool dragging_ = false;
+};
+
+template <class Shape>
+std::unique_ptr<Tool> make_drag_tool() {
+    return std::make_unique<DragTool>(Shape::type_name, drafted<Shape>);
+}
+
+/// Where a drawing tool puts a point: on the grid where that is wanted, else with the digits that the zoom
+/// tells apart.
+Vec2 placed_point(const Desk& desk, const Pointer& pointer);
+
+/// Readable name for new shapes of a type: "oriented rectangle".
+std::string readable(std::string_view type_name);
+
+}  // namespace testbed::ui

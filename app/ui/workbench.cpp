@@ -1,0 +1,94 @@
+// The program in the window.
+#include "app/ui/workbench.h"
+
+#include <fmt/format.h>
+
+#include "app/ui/commands.h"
+#include "app/ui/files.h"
+#include "app/ui/layout.h"
+#include "app/ui/tools/tool.h"
+#include "app/ui/welcome.h"
+
+namespace testbed::ui {
+
+Workbench::Workbench(const std::string& scene_path) {
+    take_wanted_tool();
+    if (scene_path.empty()) {
+        desk_.document.replace(welcome_scene(), {});
+    } else {
+        open_file(desk_, scene_path);
+    }
+}
+
+void Workbench::take_wanted_tool() {
+    if (taken_ == desk_.tool) return;
+    taken_ = desk_.tool;
+    tool_ = taken_->make();
+}
+
+/// Panels come before the canvas: a number that is being typed is taken over by the click that leaves its
+/// field, before the same click selects another shape.
+void Workbench::draw() {
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) desk_.notice = {};
+    take_wanted_tool();
+    desk_.tool_busy = tool_->busy();
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    const Layout parts = layout(size.x, size.y, desk_);
+    draw_header(desk_, parts.header);
+    draw_tool_strip(desk_, parts.strip);
+    if (desk_.panels) {
+        draw_column(desk_, parts.column);
+        draw_tables(desk_, pairs_, parts.table);
+    }
+    take_wanted_tool();
+    canvas_.draw(desk_, *tool_, parts.canvas);
+    desk_.tool_hint = tool_->hint(desk_);
+    draw_status_bar(desk_, parts.status);
+    draw_splitters(desk_, parts);
+    dialogs_.draw(desk_);
+    if (settling_ > 0) --settling_;
+}
+
+bool Workbench::key(const platform::KeyEvent& event, bool typing) {
+    using platform::Key;
+    settling_ = 2;
+    if (desk_.dialog != Dialog::none) return dialogs_.key(desk_, event);
+    if (event.key == platform::key(' ') && !typing) {
+        desk_.space_held = event.down;
+        return true;
+    }
+    if (!event.down) return false;
+    if (event.key == Key::escape) {
+        if (typing || ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel))
+            return false;
+        tool_->cancel(desk_);
+        return true;
+    }
+    if (event.key == Key::enter && !typing && tool_->busy()) return tool_->confirm(desk_);
+    desk_.tool_busy = tool_->busy();
+    return run_key(desk_, event, typing);
+}
+
+void Workbench::drop_file(const std::string& path) {
+    if (tool_->busy()) tool_->cancel(desk_);
+    after_unsaved(desk_, [path](Desk& desk) { open_file(desk, path); });
+    settling_ = 2;
+}
+
+void Workbench::close_requested() {
+    if (tool_->busy()) tool_->cancel(desk_);
+    request_close(desk_);
+    settling_ = 2;
+}
+
+std::string Workbench::title() const {
+    return fmt::format("{}{} - Collision Test-bed", desk_.document.history.unsaved() ? "*" : "",
+                       desk_.document.name());
+}
+
+void Workbench::apply_style(float scale) {
+    desk_.widgets.look.scale = scale;
+    ui::apply_style(desk_.look());
+}
+
+}  // namespace testbed::ui

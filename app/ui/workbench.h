@@ -1,0 +1,46 @@
+// The program in the window: lays out its parts and brings keys to them.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "app/platform/program.h"
+#include "app/ui/canvas.h"
+#include "app/ui/desk.h"
+#include "app/ui/dialogs.h"
+#include "app/ui/panels/panels.h"
+
+namespace testbed::ui {
+
+class Workbench final : public platform::Program {
+  public:
+    /// Opens the scene; an empty path opens the welcome scene.
+    explicit Workbench(const std::string& scene_path);
+
+    void draw() override;
+    bool key(const platform::KeyEvent& event, bool typing) override;
+    void drop_file(const std::string& path) override;
+    void close_requested() override;
+    bool may_close() const override { return desk_.closing; }
+    bool animating() const override { return settling_ > 0; }
+    std::string title() const override;
+    float ui_scale() const override { return 1; }
+    void apply_style(float scale) override;
+    bool full_screen() const override { return desk_.full_screen; }
+
+    /// For tests: what lies on the desk.
+    Desk& desk() { return desk_; }
+
+  private:
+    void take_wanted_tool();
+
+    Desk desk_;
+    const ToolRow* taken_ = nullptr;
+    std::unique_ptr<Tool> tool_;
+    Canvas canvas_;
+    PairsTable pairs_;
+    Dialogs dialogs_;
+    int settling_ = 0;  ///< frames still to draw after a change that the layout follows a frame late
+};
+
+}  // namespace testbed::ui
