@@ -31,15 +31,8 @@ std::string counted(std::size_t count, const char* one, const char* many) {
     return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
-}  // namespace
-
-void draw_status_bar(Desk& desk, const Rect& place) {
+void fill(Desk& desk, const Rect& place) {
     const Look& look = desk.look();
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, packed(look.theme->window));
-    begin_fixed("status", place);
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar();
     const platform::FontScope small(platform::Face::small);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled({place.x, place.y}, {place.right(), place.y + 1}, packed(look.theme->line));
@@ -59,7 +52,6 @@ void draw_status_bar(Desk& desk, const Rect& place) {
         desk.cursor.has_value());
     if (desk.cursor) {
         const int decimals = std::max(0, desk.decimals());
-        const platform::FontScope mono(platform::Face::small);
         right = from_the_right(desk, place, right,
                                fmt::format("x {}  y {}", signed_text(desk.cursor->x, decimals),
                                            signed_text(desk.cursor->y, decimals)),
@@ -74,6 +66,18 @@ void draw_status_bar(Desk& desk, const Rect& place) {
                                                              : look.theme->text_secondary;
     list.AddText({place.x + look.px(12), std::floor(place.y + (place.height - height) * 0.5f)}, packed(color),
                  text.c_str());
+}
+
+}  // namespace
+
+void draw_status_bar(Desk& desk, const Rect& place) {
+    const Look& look = desk.look();
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, packed(look.theme->window));
+    begin_fixed("status", place);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar();
+    fill(desk, place);
     ImGui::End();
 }
 
