@@ -53,7 +53,9 @@ bool Widgets::edit(const char* id, std::string& text, float width) {
     const std::string& shown = editing_.id == own ? editing_.text : text;
     std::copy_n(shown.data(), std::min(shown.size(), buffer.size() - 1), buffer.data());
     ImGui::SetNextItemWidth(width > 0 ? width : -FLT_MIN);
-    ImGui::InputText(id, buffer.data(), buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
+    // Two marks before the name: it is no label to show.
+    ImGui::InputText(("##" + std::string(id)).c_str(), buffer.data(), buffer.size(),
+                     ImGuiInputTextFlags_AutoSelectAll);
     if (ImGui::IsItemActivated() && problem_id_ == own) problem_id_ = 0;
     if (ImGui::IsItemActive()) {
         // Kept here because Dear ImGui drops the text of a field that loses the keyboard to an item drawn
