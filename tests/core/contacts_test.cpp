@@ -1,7 +1,7 @@
 // The points that carry a contact.
-#include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
+#include <utility>
 
 #include "core/query/penetration.h"
 #include "tests/support/placed.h"
@@ -81,7 +81,8 @@ TEST(Contacts, Table) {
         for (const bool swapped : {false, true}) {
             query::Contacts found = swapped ? query::contacts(row.b, row.a) : query::contacts(row.a, row.b);
             ASSERT_EQ(static_cast<std::size_t>(found.count), row.expected.size());
-            std::sort(found.points.begin(), found.points.begin() + found.count, by_coordinates);
+            if (found.count == 2 && by_coordinates(found.points[1], found.points[0]))
+                std::swap(found.points[0], found.points[1]);
             for (std::size_t i = 0; i < row.expected.size(); ++i) {
                 EXPECT_NEAR(found.points[i].x, row.expected[i].x, 1e-14);  // coordinates below 10
                 EXPECT_NEAR(found.points[i].y, row.expected[i].y, 1e-14);
