@@ -1,0 +1,226 @@
+// How long the window takes to come, and for a frame while a shape is dragged among a hundred: drawn by the
+// program's own rasteriser, as on a computer without a graphics card.
+//
+// usage: window_bench [--json FILE]   appends its rows to the list in FILE
+//
+// Runs on SDL's dummy driver, so the figures leave out the display server; SDL_VIDEODRIVER=x11 takes it in.
+#include <SDL.h>
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/platform/context.h"
+#include "app/platform/output.h"
+#include "app/platform/session.h"
+#include "app/ui/workbench.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+namespace platform = testbed::platform;
+using Clock = std::chrono::steady_clock;
+
+constexpr int width = 1280, height = 800;
+
+double nanoseconds(Clock::duration d) { return std::chrono::duration<double, std::nano>(d).count(); }
+
+/// A program in a window of SDL's, drawn by the rasteriser. As in run(), but frame by frame.
+class Stage {
+  public:
+    explicit Stage(const std::string& scene) : workbench_(scene) {
+        SDL_setenv("SDL_VIDEODRIVER", "dummy", 0);
+        if (SDL_Init(SDL_INIT_VIDEO) != 0) fail();
+        window_ = SDL_CreateWindow("", 0, 0, width, height, 0);
+        if (!window_) fail();
+        context_ = std::make_unique<platform::Context>();
+        output_ = platform::make_software_output(window_);
+        if (!output_) fail();
+        session_ = std::make_unique<platform::Session>(workbench_, window_, *output_);
+    }
+    ~Stage() {
+        session_.reset();
+        output_.reset();
+        context_.reset();
+        SDL_DestroyWindow(window_);
+        SDL_Quit();
+    }
+    Stage(const Stage&) = delete;
+    Stage& operator=(const Stage&) = delete;
+
+    void mouse(Uint32 type, testbed::ink::Pixel at) {
+        SDL_Event event{};
+        event.type = type;
+        if (type == SDL_MOUSEMOTION) {
+            event.motion.x = static_cast<int>(at.x);
+            event.motion.y = static_cast<int>(at.y);
+        } else {
+            event.button.button = SDL_BUTTON_LEFT;
+            event.button.x = static_cast<int>(at.x);
+            event.button.y = static_cast<int>(at.y);
+        }
+        session_->take(event);
+    }
+    void frame() { session_->frame(1.0f / 60); }
+    void settle() {
+        for (int i = 0; i < 8 || session_->pending(); ++i) frame();
+    }
+    testbed::ui::Desk& desk() { return workbench_.desk(); }
+
+  private:
+    [[noreturn]] static void fail() {
+        std::fprintf(stderr, "window_bench: %s\n", SDL_GetError());
+        std::exit(1);
+    }
+
+    testbed::ui::Workbench workbench_;
+    SDL_Window* window_ = nullptr;
+    std::unique_ptr<platform::Context> context_;
+    std::unique_ptr<platform::Output> output_;
+    std::unique_ptr<platform::Session> session_;
+};
+
+/// Ten rows of ten shapes of four kinds, neighbours overlapping here and there.
+std::string hundred_shapes() {
+    nlohmann::json shapes = nlohmann::json::array();
+    for (int i = 0; i < 100; ++i) {
+        nlohmann::json shape = {{"id", fmt::format("shape {}", i + 1)},
+                                {"position", {i % 10 * 1.5, i / 10 * 1.2}},
+                                {"rotation", i * 17 % 360}};
+        switch (i % 4) {
+            case 0: shape.update({{"type", "circle"}, {"radius", 0.62}}); break;
+            case 1:
+                shape.update({{"type", "capsule"}, {"from", {-0.5, 0}}, {"to", {0.5, 0}}, {"radius", 0.3}});
+                break;
+            case 2: shape.update({{"type", "oriented_rectangle"}, {"size", {1.5, 0.8}}}); break;
+            default:
+                shape.update(
+                    {{"type", "polygon"},
+                     {"vertices", {{-0.7, -0.5}, {0.6, -0.6}, {0.7, 0.3}, {0.1, 0.1}, {-0.3, 0.7}}}});
+        }
+        shapes.push_back(shape);
+    }
+    return nlohmann::json{{"format", "collision-scene"}, {"version", 1}, {"shapes", shapes}}.dump();
+}
+
+/// A file that is gone when the object is.
+class TemporaryFile {
+  public:
+    explicit TemporaryFile(const std::string& content)
+        : path_(fs::temp_directory_path() /
+                fmt::format("window_bench_{}.json", Clock::now().time_since_epoch().count())) {
+        std::ofstream(path_) << content;
+    }
+    ~TemporaryFile() {
+        std::error_code ignored;
+        fs::remove(path_, ignored);
+    }
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    std::string path() const { return path_.string(); }
+
+  private:
+    fs::path path_;
+};
+
+/// Every frame of a drag in a circle: input, analysis, drawing, pixels. In order of time taken.
+std::vector<double> drag_frames(int count) {
+    const TemporaryFile file(hundred_shapes());
+    Stage stage(file.path());
+    stage.settle();
+    const auto& scene = stage.desk().scene();
+    const auto before = scene.shapes.at(44)->pose.position;
+    const testbed::ink::Pixel from = stage.desk().camera.to_pixel(before);
+    stage.mouse(SDL_MOUSEMOTION, from);
+    stage.settle();
+    stage.mouse(SDL_MOUSEBUTTONDOWN, from);
+    stage.settle();
+
+    std::vector<double> times;
+    for (int i = 0; i < count; ++i) {
+        const float angle = 0.05f * static_cast<float>(i);
+        stage.mouse(SDL_MOUSEMOTION, {from.x + 120 * std::sin(angle), from.y + 80 * (1 - std::cos(angle))});
+        const Clock::time_point begin = Clock::now();
+        stage.frame();
+        times.push_back(nanoseconds(Clock::now() - begin));
+    }
+    if (stage.desk().scene().shapes.at(44)->pose.position == before) {
+        std::fputs("window_bench: the drag moved nothing\n", stderr);
+        std::exit(1);
+    }
+    std::sort(times.begin(), times.end());
+    return times;
+}
+
+/// From the start of a process to its first frame: the median of several.
+std::optional<double> first_frame(const char* self) {
+    std::vector<double> times;
+    for (int i = 0; i < 7; ++i) {
+        const Clock::time_point begin = Clock::now();
+        if (std::system(fmt::format("\"{}\" --first-frame", self).c_str()) != 0) return std::nullopt;
+        times.push_back(nanoseconds(Clock::now() - begin));
+    }
+    std::sort(times.begin(), times.end());
+    return times[times.size() / 2];
+}
+
+nlohmann::json row(const char* name, double ours, double most, const char* comparable) {
+    std::printf("%-44s %8.2f ms   at most %7.2f ms   %s\n", name, ours / 1e6, most / 1e6,
+                ours <= most ? "met" : "missed");
+    return {{"row", name},        {"ours_ns", ours},     {"peer", nullptr},
+            {"peer_ns", nullptr}, {"ratio", nullptr},    {"target", nullptr},
+            {"most_ns", most},    {"met", ours <= most}, {"comparable", comparable}};
+}
+
+bool append(const std::string& file, const nlohmann::json& rows) {
+    nlohmann::json list = nlohmann::json::array();
+    if (std::ifstream in(file); in) list = nlohmann::json::parse(in, nullptr, false);
+    if (!list.is_array()) return false;
+    list.insert(list.end(), rows.begin(), rows.end());
+    std::ofstream out(file);
+    out << list.dump(2) << '\n';
+    return static_cast<bool>(out.flush());
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const std::vector<std::string> arguments(argv + 1, argv + argc);
+    if (arguments == std::vector<std::string>{"--first-frame"}) {
+        Stage("").frame();
+        return 0;
+    }
+    const bool json = arguments.size() == 2 && arguments[0] == "--json";
+    if (!json && !arguments.empty()) {
+        std::fputs("usage: window_bench [--json FILE]\n", stderr);
+        return 2;
+    }
+
+    nlohmann::json rows = nlohmann::json::array();
+    const auto start = first_frame(argv[0]);
+    if (!start) return 1;
+    rows.push_back(
+        row("window: start to first frame", *start, 2e9,
+            "a process from its start to its end after one frame of the welcome scene, software drawing"));
+    const std::vector<double> frames = drag_frames(600);
+    constexpr double sixtieth = 1e9 / 60;
+    const char* what =
+        "input, analysis, drawing and pixels of 1280 x 800, two threads or more, without a display server";
+    rows.push_back(row("window: frame while dragging, median", frames[frames.size() / 2], sixtieth, what));
+    rows.push_back(row("window: frame while dragging, 95th percentile", frames[frames.size() * 95 / 100],
+                       sixtieth, what));
+    if (json && !append(arguments[1], rows)) {
+        std::fprintf(stderr, "window_bench: cannot add to %s\n", arguments[1].c_str());
+        return 1;
+    }
+    return 0;
+}

@@ -1,0 +1,115 @@
+#!/usr/bin/env bash
+# The program as it is, in a real X server: it opens a scene, a drag moves its circle, Ctrl+S saves it, an idle window
+# uses no processor time, Ctrl+Q closes it.
+#
+# usage: window_test.sh PROGRAM [DRIVER]
+#   DRIVER  what SDL draws with (SDL_RENDER_DRIVER): "software" has the program's own rasteriser draw
+# Exit status: 0 passed, 1 failed, 77 skipped for want of Xvfb or xdotool.
+#
+# Nothing here sleeps for a time that is hoped to be enough: every step is tried until it holds or its deadline passes.
+set -u
+program=$1
+if [ -n "${2:-}" ]; then export SDL_RENDER_DRIVER=$2; fi
+
+for tool in Xvfb xdotool; do
+    command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed" >&2; exit 77; }
+done
+
+folder=$(mktemp -d)
+started=()
+cleanup() {
+    for process in "${started[@]}"; do kill "$process" 2>/dev/null; done
+    wait 2>/dev/null
+    rm -rf "$folder"
+}
+trap cleanup EXIT
+
+fail() {
+    echo "failed: $*" >&2
+    sed 's/^/  program: /' "$folder/program.log" >&2
+    exit 1
+}
+
+# until_true SECONDS WHAT COMMAND…: tries the command until it succeeds.
+until_true() {
+    local deadline=$((SECONDS + $1)) what=$2
+    shift 2
+    until "$@"; do
+        [ $SECONDS -lt $deadline ] || fail "$what"
+        sleep 0.05
+    done
+}
+
+# The server itself chooses a display number that nobody has.
+touch "$folder/program.log" "$folder/display"
+Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp 3>"$folder/display" 2>"$folder/server.log" &
+started+=($!)
+until_true 30 "no X server" test -s "$folder/display"
+DISPLAY=:$(cat "$folder/display")
+export DISPLAY SDL_VIDEODRIVER=x11
+# A home of its own: neither settings nor what an earlier run left behind count.
+export HOME=$folder XDG_CONFIG_HOME=$folder/config XDG_DATA_HOME=$folder/data XDG_STATE_HOME=$folder/state \
+    XDG_CACHE_HOME=$folder/cache
+
+# A circle that fills the middle of the canvas, wherever the window has it.
+scene=$folder/scene.json
+cat >"$scene" <<'JSON'
+{"format": "collision-scene", "version": 1,
+ "shapes": [{"id": "disc", "type": "circle", "position": [0, 0], "radius": 4}],
+ "view": {"center": [0, 0], "height": 10}}
+JSON
+cp "$scene" "$folder/before.json"
+
+"$program" "$scene" >"$folder/program.log" 2>&1 &
+pid=$!
+started+=($pid)
+
+running() { kill -0 $pid 2>/dev/null; }
+find_window() {
+    running || fail "the program ended before its window came"
+    window=$(xdotool search --onlyvisible --pid $pid 2>/dev/null | tail -1)
+    [ -n "$window" ]
+}
+until_true 30 "no window" find_window
+
+# Position of the disc as `check` reads it from the file: "x y".
+disc() { sed -n 's/.*"position": *\[\([^],]*\), *\([^]]*\)\].*/\1 \2/p' "$scene" | head -1; }
+
+drag_and_save() {
+    running || fail "the program ended"
+    xdotool mousemove --window "$window" 480 330 mousedown 1 mousemove --window "$window" 500 340 \
+        mousemove --window "$window" 560 360 mouseup 1 key ctrl+s
+    local deadline=$((SECONDS + 3))
+    until ! cmp -s "$scene" "$folder/before.json"; do
+        [ $SECONDS -lt $deadline ] || return 1
+        sleep 0.05
+    done
+}
+until_true 30 "a drag and Ctrl+S did not change the file" drag_and_save
+read -r x y <<<"$(disc)"
+awk -v x="$x" -v y="$y" 'BEGIN { exit !(x > 0.5 && y < -0.1) }' ||
+    fail "the disc was dragged to the lower right, and is saved at ($x, $y)"
+"$program" check "$scene" >/dev/null || fail "the saved scene does not pass check"
+
+# Hundredths of a second that the program has used, all its threads together.
+ticks() { awk '{ print $14 + $15 }' "/proc/$pid/stat"; }
+idle() {
+    local before after end
+    before=$(ticks)
+    end=$((SECONDS + 3))
+    while [ $SECONDS -lt $end ]; do
+        sleep 0.2
+        after=$(ticks)
+        [ "$after" = "$before" ] || return 1
+    done
+}
+if [ -r "/proc/$pid/stat" ]; then
+    until_true 30 "the window is never idle" idle
+fi
+
+xdotool key ctrl+q
+until_true 20 "Ctrl+Q did not end the program" eval '! running'
+wait $pid
+status=$?
+[ $status = 0 ] || fail "the program ended with status $status"
+echo "passed: dragged to ($x, $y), saved, idle, closed"
