@@ -55,20 +55,7 @@ inline bool has_glyph(ImFont* font, unsigned code_point) {
 #endif
 }
 
-/// The next item may lie under later ones (SetItemAllowOverlap before 1.89.7 came after the item). Call
-/// `allow_overlap_before()` before it and `allow_overlap_after()` after it.
-inline void allow_overlap_before() {
-#if IMGUI_VERSION_NUM >= 18970
-    ImGui::SetNextItemAllowOverlap();
-#endif
-}
-inline void allow_overlap_after() {
-#if IMGUI_VERSION_NUM < 18970
-    ImGui::SetItemAllowOverlap();
-#endif
-}
-
-// 1.92.8 swapped (flags, thickness) in these three.
+// 1.92.8 swapped (flags, thickness) in these two.
 inline void add_polyline(ImDrawList& list, const ImVec2* points, int count, ImU32 color, bool closed,
                          float thickness) {
     const ImDrawFlags flags = closed ? ImDrawFlags_Closed : ImDrawFlags_None;
@@ -84,14 +71,6 @@ inline void add_rect(ImDrawList& list, ImVec2 upper_left, ImVec2 lower_right, Im
     list.AddRect(upper_left, lower_right, color, rounding, thickness, ImDrawFlags_None);
 #else
     list.AddRect(upper_left, lower_right, color, rounding, ImDrawFlags_None, thickness);
-#endif
-}
-inline void path_stroke(ImDrawList& list, ImU32 color, bool closed, float thickness) {
-    const ImDrawFlags flags = closed ? ImDrawFlags_Closed : ImDrawFlags_None;
-#if IMGUI_VERSION_NUM >= 19280
-    list.PathStroke(color, thickness, flags);
-#else
-    list.PathStroke(color, flags, thickness);
 #endif
 }
 

@@ -17,7 +17,7 @@ namespace testbed::platform {
 /// The scale of the display that a window is on: 1 at 96 dots an inch, in quarters, from 1 to 4.
 float display_scale(SDL_Window* window, Extent pixels);
 
-/// Runs a program in a window of SDL's, one frame at a call; shows it on an output that serves `context`.
+/// Runs a program in a window of SDL's, one frame at a call, in the Dear ImGui context that is current.
 class Session {
   public:
     /// All three outlive the session.

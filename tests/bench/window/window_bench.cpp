@@ -214,7 +214,7 @@ int main(int argc, char** argv) {
     const std::vector<double> frames = drag_frames(600);
     constexpr double sixtieth = 1e9 / 60;
     const char* what =
-        "input, analysis, drawing and pixels of 1280 x 800, two threads or more, without a display server";
+        "input, analysis, drawing and pixels of 1280 x 800, on up to four threads, without a display server";
     rows.push_back(row("window: frame while dragging, median", frames[frames.size() / 2], sixtieth, what));
     rows.push_back(row("window: frame while dragging, 95th percentile", frames[frames.size() * 95 / 100],
                        sixtieth, what));
