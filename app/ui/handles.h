@@ -31,10 +31,11 @@ Vec2 center(const SceneShape& shape);
 
 /// Where a handle is pulled to, and how.
 struct Pull {
-    Vec2 to;                      ///< world
-    bool snap = false;            ///< Shift: steps of 15 degrees; the proportions of a rectangle
-    bool about = false;           ///< Alt: a rectangle grows about its centre, else the opposite side stays
-    std::optional<int> decimals;  ///< lengths are rounded to so many decimals and angles to 0.1 degrees
+    Vec2 to;             ///< world
+    bool snap = false;   ///< Shift: steps of 15 degrees; the proportions of a rectangle
+    bool about = false;  ///< Alt: a rectangle grows about its centre, else the opposite side stays
+    std::optional<int> decimals =
+        std::nullopt;  ///< lengths are rounded to so many decimals and angles to 0.1 degrees
 };
 
 /// The shape with its handle pulled. A pull that would leave no valid shape (a direction of length zero)

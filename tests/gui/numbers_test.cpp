@@ -1,0 +1,77 @@
+// Numbers that people type, and how numbers are written for them.
+#include "app/ui/numbers.h"
+
+#include <cmath>
+#include <gtest/gtest.h>
+#include <numbers>
+
+namespace testbed::ui {
+namespace {
+
+TEST(Numbers, ExpressionsHaveTheValueOfMathematics) {
+    const struct {
+        const char* text;
+        double expected;
+    } rows[] = {
+        {"1", 1},       {" -2.5 ", -2.5}, {"12/5", 2.4},          {"sqrt(2)", std::numbers::sqrt2},
+        {"1+2*3", 7},   {"(1+2)*3", 9},   {"10-4-3", 3},          {"2^3^2", 512},
+        {"-2^2", -4},   {"2^-1", 0.5},    {"1e3", 1000},          {"2*pi", 2 * std::numbers::pi},
+        {"abs(-4)", 4}, {"--3", 3},       {"cos(0) + sin(0)", 1},
+    };
+    for (const auto& [text, expected] : rows) {
+        const auto result = evaluate(text);
+        ASSERT_TRUE(std::holds_alternative<double>(result)) << text << ": " << std::get<std::string>(result);
+        EXPECT_DOUBLE_EQ(std::get<double>(result), expected) << text;
+    }
+}
+
+TEST(Numbers, WhatIsNoNumberSaysWhy) {
+    const struct {
+        const char* text;
+        const char* expected;
+    } rows[] = {
+        {"", "missing"},           {"1/0", "zero"},
+        {"sqrt(-1)", "negative"},  {"12 apples", "not expected"},
+        {"(1", "parenthesis"},     {"apples", "not known"},
+        {"1+", "too early"},       {"1e999", "too large"},
+        {"9^999", "not a finite"}, {"sqrt 2", "parentheses"},
+        {"0x10", "not expected"},  {"nan", "not known"},
+    };
+    for (const auto& [text, expected] : rows) {
+        const auto result = evaluate(text);
+        ASSERT_TRUE(std::holds_alternative<std::string>(result)) << text;
+        EXPECT_NE(std::get<std::string>(result).find(expected), std::string::npos)
+            << text << ": " << std::get<std::string>(result);
+    }
+    EXPECT_TRUE(std::holds_alternative<std::string>(evaluate(std::string(100'000, '('))));
+    EXPECT_TRUE(std::holds_alternative<std::string>(evaluate(std::string(100'000, '-') + "1")));
+}
+
+TEST(Numbers, TextsAreShortAndHaveNoNegativeZero) {
+    EXPECT_EQ(short_text(-1.55), "-1.55");
+    EXPECT_EQ(short_text(1.0 / 3), "0.333333");
+    EXPECT_EQ(short_text(-0.0), "0");
+    EXPECT_EQ(fixed_text(-0.0001, 3), "0.000");
+    EXPECT_EQ(signed_text(0.5, 2), "+0.50");
+    EXPECT_EQ(signed_text(-0.5, 2), "-0.50");
+    EXPECT_EQ(exact_text(0.1), "0.1");
+}
+
+TEST(Numbers, TheMouseMakesTidyDecimals) {
+    EXPECT_EQ(decimals_of(0.0125), 2);
+    EXPECT_EQ(decimals_of(0.01), 2);
+    EXPECT_EQ(decimals_of(30), -1);
+    EXPECT_EQ(rounded(1.23456, 2), 1.23);
+    EXPECT_EQ(rounded(1234.0, -2), 1200.0);
+    EXPECT_EQ(tidy(0.1 + 0.2), 0.3);
+    EXPECT_EQ(tidy(1e300), 1e300);
+}
+
+TEST(Numbers, AnglesAreBroughtIntoOneTurn) {
+    EXPECT_EQ(principal_degrees(190), -170);
+    EXPECT_EQ(principal_degrees(-180), 180);
+    EXPECT_EQ(principal_degrees(725), 5);
+}
+
+}  // namespace
+}  // namespace testbed::ui

@@ -1,0 +1,351 @@
+// The window, driven by real events: what hands do, and what the scene is afterwards.
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+
+#include "app/model/scene_file.h"
+#include "app/ui/edits.h"
+#include "app/ui/files.h"
+#include "app/ui/handles.h"
+#include "app/ui/tools/tool.h"
+#include "app/ui/workbench.h"
+#include "tests/support/gui_harness.h"
+
+namespace testbed::ui {
+namespace {
+
+namespace fs = std::filesystem;
+using tests::At;
+using tests::GuiHarness;
+
+constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "ball", "type": "circle", "position": [0, 0], "radius": 1},
+  {"id": "box", "type": "oriented_rectangle", "position": [3.5, 0], "rotation": 30, "size": [2, 1]},
+  {"id": "under", "type": "circle", "position": [-3, 0], "radius": 1},
+  {"id": "over", "type": "rectangle", "position": [-3.5, 0], "size": [2, 1]},
+  {"id": "fixed", "type": "circle", "position": [0, 3], "radius": 0.5, "locked": true}
+], "view": {"center": [0, 0], "height": 10}})";
+
+class Window : public ::testing::Test {
+  protected:
+    Window()
+        : folder_(fs::temp_directory_path() /
+                  ("collision-window-" + std::to_string(::testing::UnitTest::GetInstance()->random_seed()) +
+                   "-" + ::testing::UnitTest::GetInstance()->current_test_info()->name())) {
+        fs::create_directories(folder_);
+        file_ = folder_ / "scene.json";
+        std::ofstream(file_) << scene_text;
+        workbench_ = std::make_unique<Workbench>(file_.string());
+        hands_ = std::make_unique<GuiHarness>(*workbench_);
+        hands_->settle();
+    }
+    ~Window() override {
+        hands_.reset();
+        std::error_code ignored;
+        fs::remove_all(folder_, ignored);
+    }
+
+    Desk& desk() { return workbench_->desk(); }
+    GuiHarness& hands() { return *hands_; }
+    const model::SceneShape& shape(std::string_view id) {
+        return *desk().scene().shapes[*desk().scene().find(id)];
+    }
+    At at(Vec2 world) {
+        const ink::Pixel p = desk().camera.to_pixel(world);
+        return {int(std::lround(p.x)), int(std::lround(p.y))};
+    }
+    Handle handle(std::string_view id, Handle::Kind kind) {
+        for (const Handle& h : handles(shape(id), desk().pixel()))
+            if (h.kind == kind) return h;
+        ADD_FAILURE() << "no such handle";
+        return {};
+    }
+    /// What one pixel of the mouse is worth.
+    double reach() { return 1.5 / desk().camera.scale; }
+
+    fs::path folder_, file_;
+    std::unique_ptr<Workbench> workbench_;
+    std::unique_ptr<GuiHarness> hands_;
+};
+
+TEST_F(Window, DragsACircleAndUndoesIt) {
+    hands().drag(at({0.2, 0.2}), at({1.2, -0.8}));
+    EXPECT_NEAR(shape("ball").pose.position.x, 1, reach());
+    EXPECT_NEAR(shape("ball").pose.position.y, -1, reach());
+    EXPECT_EQ(desk().document.history.undo_name(), "move ball");
+    hands().key("ctrl+z");
+    EXPECT_EQ(shape("ball").pose.position, Vec2(0, 0));
+    EXPECT_TRUE(desk().document.history.undo_name().empty()) << "one drag is one step";
+    hands().key("ctrl+shift+z");
+    EXPECT_NEAR(shape("ball").pose.position.x, 1, reach());
+}
+
+TEST_F(Window, TwoPixelsAreAClick) {
+    const At start = at({0.2, 0.2});
+    hands().drag(start, {start.x + 2, start.y});
+    EXPECT_EQ(shape("ball").pose.position, Vec2(0, 0));
+    EXPECT_EQ(desk().document.selection(), model::Selection{"ball"});
+}
+
+TEST_F(Window, EscapePutsBackThenClearsTheSelection) {
+    hands().move(at({0, 0}));
+    hands().press(at({0, 0}));
+    hands().move(at({1, 1}));
+    EXPECT_NE(shape("ball").pose.position, Vec2(0, 0));
+    hands().key("escape");
+    EXPECT_EQ(shape("ball").pose.position, Vec2(0, 0));
+    hands().release(at({1, 1}));
+    EXPECT_EQ(shape("ball").pose.position, Vec2(0, 0));
+    EXPECT_TRUE(desk().document.history.undo_name().empty());
+    hands().click(at({0, 0}));
+    hands().key("escape");
+    EXPECT_TRUE(desk().document.selection().empty());
+}
+
+TEST_F(Window, RotatesABoxByItsHandle) {
+    hands().click(at({3.5, 0}));
+    const Vec2 grip = handle("box", Handle::Kind::rotate).at;
+    const Vec2 middle{3.5, 0};
+    const Vec2 up = grip - middle;
+    hands().drag(at(grip), at(middle + collision::math::left_normal(up)));
+    EXPECT_NEAR(shape("box").pose.rotation, 120, 2);
+    EXPECT_EQ(desk().document.history.undo_name(), "rotate box");
+    hands().key("ctrl+z");
+    hands().key_down("shift");
+    hands().drag(at(grip), at(middle + collision::math::left_normal(up)));
+    hands().key_up("shift");
+    EXPECT_EQ(shape("box").pose.rotation, 120);
+}
+
+TEST_F(Window, ResizesATurnedBoxWithTheOppositeCornerFixed) {
+    hands().click(at({3.5, 0}));
+    const collision::math::Transform before(shape("box").pose);
+    const Vec2 fixed = before.apply({1, 0.5});  // the first size handle is the lower left corner
+    const Vec2 grip = handle("box", Handle::Kind::size).at;
+    hands().drag(at(grip), at(grip + Vec2{-0.8, -0.9}));
+    const Vec2 size = std::get<collision::shape::OrientedRectangle>(shape("box").geometry).size;
+    EXPECT_GT(size.x, 2.5);
+    const Vec2 now = collision::math::Transform(shape("box").pose).apply(size * 0.5);
+    EXPECT_NEAR(now.x, fixed.x, 1e-9);
+    EXPECT_NEAR(now.y, fixed.y, 1e-9);
+    EXPECT_EQ(desk().document.history.undo_name(), "resize box");
+}
+
+/// Where the inspector's field for x of the position is at the design's metrics.
+constexpr At position_x{1125, 188};
+constexpr At radius_field{1150, 252};
+
+TEST_F(Window, TypesANumber) {
+    hands().click(at({0, 0}));
+    hands().click(position_x);
+    hands().type("12/5");
+    hands().key("return");
+    EXPECT_EQ(shape("ball").pose.position, Vec2(2.4, 0));
+    EXPECT_EQ(desk().document.history.undo_name(), "set position of ball");
+}
+
+TEST_F(Window, AnImpossibleNumberChangesNothing) {
+    hands().click(at({0, 0}));
+    hands().click(radius_field);
+    hands().type("-1");
+    hands().key("return");
+    EXPECT_EQ(std::get<collision::shape::Circle>(shape("ball").geometry).radius, 1);
+    EXPECT_TRUE(desk().document.history.undo_name().empty());
+}
+
+TEST_F(Window, ANumberIsTakenOverByTheClickThatLeavesIt) {
+    hands().click(at({0, 0}));
+    hands().click(position_x);
+    hands().type("1");
+    hands().click(at({3.5, 0}));
+    EXPECT_EQ(shape("ball").pose.position, Vec2(1, 0));
+    EXPECT_EQ(shape("box").pose.position, Vec2(3.5, 0));
+    EXPECT_EQ(desk().document.selection(), model::Selection{"box"});
+}
+
+TEST_F(Window, LettersAreNoShortcutsWhileTyping) {
+    hands().click(at({0, 0}));
+    hands().click(position_x);
+    hands().type("c");
+    EXPECT_EQ(desk().tool->id, "select");
+}
+
+TEST_F(Window, SavesAndReopens) {
+    hands().drag(at({0, 0}), at({1, 1}));
+    EXPECT_TRUE(desk().document.history.unsaved());
+    hands().key("ctrl+s");
+    EXPECT_FALSE(desk().document.history.unsaved());
+    const model::ReadResult read = model::load_scene(file_);
+    ASSERT_TRUE(read.scene);
+    EXPECT_EQ(*read.scene, desk().scene());
+    EXPECT_NEAR(read.scene->shapes[0]->pose.position.x, 1, reach());
+}
+
+TEST_F(Window, ASecondClickSelectsWhatLiesUnderneath) {
+    const At both = at({-3, 0.2});
+    hands().click(both);
+    EXPECT_EQ(desk().document.selection(), model::Selection{"over"});
+    hands().click(both);
+    EXPECT_EQ(desk().document.selection(), model::Selection{"under"});
+    hands().click(both);
+    EXPECT_EQ(desk().document.selection(), model::Selection{"over"});
+}
+
+TEST_F(Window, BoxSelects) {
+    hands().drag(at({-1.5, -1.5}), at({5, 1.5}));
+    EXPECT_EQ(desk().document.selection(), (model::Selection{"ball", "box"}));
+    hands().key_down("ctrl");
+    hands().drag(at({1.6, -1.5}), at({5, 1.5}));
+    hands().key_up("ctrl");
+    EXPECT_EQ(desk().document.selection(), model::Selection{"ball"});
+    hands().click(at({1.6, -2}));
+    EXPECT_TRUE(desk().document.selection().empty());
+}
+
+TEST_F(Window, ShiftAddsAndControlToggles) {
+    hands().click(at({0, 0}));
+    hands().key_down("shift");
+    hands().click(at({3.5, 0}));
+    hands().key_up("shift");
+    EXPECT_EQ(desk().document.selection(), (model::Selection{"ball", "box"}));
+    hands().key_down("ctrl");
+    hands().click(at({0, 0}));
+    hands().key_up("ctrl");
+    EXPECT_EQ(desk().document.selection(), model::Selection{"box"});
+}
+
+TEST_F(Window, ZoomsAtTheCursor) {
+    const At cursor = at({2, 1});
+    const ink::Pixel pixel{float(cursor.x), float(cursor.y)};
+    const Vec2 under = desk().camera.to_world(pixel);
+    const double scale = desk().camera.scale;
+    hands().scroll(cursor, 2);
+    EXPECT_NEAR(desk().camera.scale / scale, 1.21, 1e-9);
+    EXPECT_NEAR(desk().camera.to_world(pixel).x, under.x, 1e-9);
+    EXPECT_NEAR(desk().camera.to_world(pixel).y, under.y, 1e-9);
+}
+
+TEST_F(Window, PansWithTheRightButton) {
+    const Vec2 center = desk().camera.center;
+    const At from = at({0, 0});
+    hands().drag(from, {from.x + 50, from.y}, SDL_BUTTON_RIGHT);
+    EXPECT_NEAR(desk().camera.center.x, center.x - 50 / desk().camera.scale, 1e-6);
+    EXPECT_EQ(shape("ball").pose.position, Vec2(0, 0));
+}
+
+TEST_F(Window, LockedShapesStay) {
+    hands().drag(at({0, 3}), at({1, 3}));
+    EXPECT_EQ(shape("fixed").pose.position, Vec2(0, 3));
+    EXPECT_TRUE(desk().notice.is_problem);
+}
+
+TEST_F(Window, DrawsACircle) {
+    hands().key("c");
+    hands().drag(at({0, -3}), at({1, -3}));
+    ASSERT_TRUE(desk().scene().find("circle"));
+    EXPECT_NEAR(shape("circle").pose.position.y, -3, reach());
+    EXPECT_NEAR(std::get<collision::shape::Circle>(shape("circle").geometry).radius, 1, 2 * reach());
+    EXPECT_EQ(desk().document.history.undo_name(), "draw circle");
+    EXPECT_EQ(desk().tool->id, "select");
+}
+
+TEST_F(Window, DrawsEveryTypeByDragging) {
+    std::size_t count = desk().scene().shapes.size();
+    for (const ToolRow& row : tools()) {
+        if (row.id == "select" || row.id == "polygon") continue;
+        hands().key(std::string(1, row.key));
+        hands().drag(at({1, -3}), at({2, -2.5}));
+        EXPECT_EQ(desk().scene().shapes.size(), ++count) << row.id;
+    }
+    hands().key("g");
+    for (const Vec2 v : {Vec2{1, 2}, Vec2{2, 2}, Vec2{1.5, 3}}) hands().click(at(v));
+    hands().key("return");
+    EXPECT_EQ(desk().scene().shapes.size(), ++count);
+}
+
+TEST_F(Window, EditsByKeys) {
+    hands().click(at({0, 0}));
+    hands().key("ctrl+d");
+    EXPECT_TRUE(desk().scene().find("ball 2"));
+    hands().key("delete");
+    EXPECT_FALSE(desk().scene().find("ball 2"));
+    hands().click(at({0, 0}));
+    hands().key("ctrl+c");
+    EXPECT_TRUE(model::read_scene(hands().clipboard()).scene);
+    hands().key("ctrl+v");
+    EXPECT_TRUE(desk().scene().find("ball 2"));
+    hands().key("ctrl+a");
+    EXPECT_EQ(desk().document.selection().size(), desk().scene().shapes.size());
+    hands().click(at({0, -4}));
+    hands().click(at({3.5, 0}));
+    hands().key("right");
+    EXPECT_GT(shape("box").pose.position.x, 3.5);
+}
+
+TEST_F(Window, ABrokenFileIsListedAndKeepsTheScene) {
+    const fs::path broken = folder_ / "broken.json";
+    std::ofstream(broken) << R"({"format": "collision-scene", "version": 1,
+ "shapes": [{"id": "a", "type": "circle", "radius": -3}, {"id": "a", "type": "blob"}]})";
+    const model::Scene before = desk().scene();
+    hands().drop_file(broken.string());
+    EXPECT_EQ(desk().dialog, Dialog::problems);
+    EXPECT_GE(desk().issues.size(), 2u);
+    EXPECT_EQ(desk().scene(), before);
+    EXPECT_EQ(desk().document.file, file_);
+    hands().key("escape");
+    EXPECT_EQ(desk().dialog, Dialog::none);
+}
+
+TEST_F(Window, AFailedSaveSaysWhy) {
+    hands().drag(at({0, 0}), at({1, 1}));
+    EXPECT_FALSE(save_to(desk(), folder_ / "missing" / "scene.json"));
+    EXPECT_TRUE(desk().notice.is_problem);
+    EXPECT_TRUE(desk().document.history.unsaved());
+    EXPECT_EQ(desk().document.file, file_);
+}
+
+TEST_F(Window, ClosingAsksOnce) {
+    hands().close();
+    EXPECT_TRUE(workbench_->may_close()) << "nothing unsaved";
+    desk().closing = false;
+    hands().drag(at({0, 0}), at({1, 1}));
+    hands().close();
+    EXPECT_EQ(desk().dialog, Dialog::unsaved);
+    EXPECT_FALSE(workbench_->may_close());
+    hands().key("escape");
+    EXPECT_EQ(desk().dialog, Dialog::none);
+    EXPECT_FALSE(workbench_->may_close());
+    hands().close();
+    hands().key("return");
+    EXPECT_TRUE(workbench_->may_close());
+    EXPECT_FALSE(desk().document.history.unsaved());
+}
+
+TEST_F(Window, OpensAndSavesThroughTheBrowser) {
+    std::ofstream(folder_ / "other.json") << R"({"format": "collision-scene", "version": 1, "shapes": []})";
+    hands().key("ctrl+o");
+    ASSERT_EQ(desk().dialog, Dialog::open);
+    hands().type("other");
+    hands().key("return");
+    EXPECT_EQ(desk().document.file.filename(), "other.json");
+    hands().key("ctrl+shift+s");
+    ASSERT_EQ(desk().dialog, Dialog::save_as);
+    hands().key("ctrl+a");
+    hands().type("third");
+    hands().key("return");
+    EXPECT_TRUE(fs::exists(folder_ / "third.json"));
+}
+
+TEST_F(Window, RestsWhenNothingChanges) {
+    hands().settle();
+    const int frames = hands().frames_drawn();
+    EXPECT_FALSE(workbench_->animating());
+    const auto before = hands().screenshot().pixels;
+    hands().frames(3);
+    EXPECT_EQ(hands().frames_drawn(), frames + 3);
+    EXPECT_EQ(hands().screenshot().pixels, before);
+}
+
+}  // namespace
+}  // namespace testbed::ui
