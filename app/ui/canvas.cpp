@@ -32,6 +32,8 @@ void paint_welcome(const Desk& desk, ink::Painter& painter) {
     const ink::Theme& theme = *desk.look().theme;
     const float x = desk.camera.origin.x + desk.camera.size.x / 2;
     const float y = desk.camera.origin.y + desk.camera.size.y / 2;
+    const float across = desk.look().px(270), up = desk.look().px(40);
+    painter.fill_rectangle({x - across, y - up}, {x + across, y + up}, desk.look().px(8), theme.canvas);
     painter.text({x, y - desk.look().px(16)}, ink::Align::center, platform::Face::headline, "An empty scene",
                  theme.text_secondary, theme.canvas);
     painter.text({x, y + desk.look().px(16)}, ink::Align::center, platform::Face::text,

@@ -22,7 +22,7 @@ ImVec2 size_of(Dialog dialog) {
         case Dialog::save_as: return {600, 460};
         case Dialog::problems: return {640, 0};
         case Dialog::unsaved: return {440, 0};
-        case Dialog::keys: return {760, 560};
+        case Dialog::keys: return {940, 700};
     }
     return {0, 0};
 }
@@ -91,7 +91,7 @@ constexpr struct {
     {"Shift, Ctrl + click", "Add to the selection, toggle"},
     {"Drag", "Move; on nothing: select in a box"},
     {"Round handle", "Rotate; Shift: steps of 15 degrees"},
-    {"Square handles", "Resize; Shift: proportions, Alt: about the centre"},
+    {"Square handles", "Resize; Shift: proportions, Alt: centre"},
     {"Double click", "Polygon: add or remove a vertex"},
     {"Right, middle drag", "Pan; also Space + left drag"},
     {"Wheel", "Zoom at the cursor"},

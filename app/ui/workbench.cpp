@@ -59,9 +59,12 @@ bool Workbench::key(const platform::KeyEvent& event, bool typing) {
     }
     if (!event.down) return false;
     if (event.key == Key::escape) {
-        if (typing || ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel))
-            return false;
-        tool_->cancel(desk_);
+        if (typing) return false;
+        if (desk_.menu_open) {
+            desk_.close_menu = true;
+        } else {
+            tool_->cancel(desk_);
+        }
         return true;
     }
     if (event.key == Key::enter && !typing && tool_->busy()) return tool_->confirm(desk_);

@@ -337,6 +337,18 @@ TEST_F(Window, OpensAndSavesThroughTheBrowser) {
     EXPECT_TRUE(fs::exists(folder_ / "third.json"));
 }
 
+TEST_F(Window, MenusOpenAndEscapeClosesThem) {
+    constexpr At file{73, 21}, view{160, 21};
+    hands().click(file);
+    EXPECT_TRUE(desk().menu_open);
+    hands().key("escape");
+    EXPECT_FALSE(desk().menu_open);
+    hands().click(view);
+    EXPECT_TRUE(desk().menu_open);
+    hands().click(view);
+    EXPECT_FALSE(desk().menu_open);
+}
+
 TEST_F(Window, RestsWhenNothingChanges) {
     hands().settle();
     const int frames = hands().frames_drawn();

@@ -45,6 +45,7 @@ void draw_column(Desk& desk, const Rect& place) {
     ImGui::PopStyleVar(2);
     draw_inspector(desk);
     if (const model::PairResult* pair = shown_pair(desk)) draw_pair_result(desk, *pair);
+    draw_motion(desk);
     draw_overlay_switches(desk);
     ImGui::End();
 }

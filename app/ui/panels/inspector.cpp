@@ -126,8 +126,9 @@ class OwnFields {
         w_.text_faint(fmt::format("{}", members.size()));
         for (const collision::shape::Member& member : members) {
             const std::string_view type = std::visit([](const auto& s) { return s.type_name; }, member.shape);
-            w_.value_row(fmt::format("  {}", readable(type)), fmt::format("{}, {}", fixed_text(member.pose.position.x, 3),
-                                                            fixed_text(member.pose.position.y, 3)));
+            w_.value_row(fmt::format("  {}", readable(type)),
+                         fmt::format("{}, {}", fixed_text(member.pose.position.x, 3),
+                                     fixed_text(member.pose.position.y, 3)));
         }
     }
 
@@ -335,12 +336,18 @@ void draw_inspector(Desk& desk) {
     measures(desk, result);
     desk.widgets.hairline();
 
-    if (indices.size() == 1) {
-        desk.widgets.heading("Motion and state");
-        motion_rows(edit);
-        switch_rows(edit);
-        desk.widgets.hairline();
-    }
+    ImGui::PopID();
+}
+
+void draw_motion(Desk& desk) {
+    const std::vector<std::size_t> indices = selected_indices(desk.scene(), desk.document.selection());
+    if (indices.size() != 1) return;
+    Edit edit(desk, indices.front());
+    ImGui::PushID(edit.shape().id.c_str());
+    desk.widgets.heading("Motion and state");
+    motion_rows(edit);
+    switch_rows(edit);
+    desk.widgets.hairline();
     ImGui::PopID();
 }
 

@@ -70,7 +70,7 @@ void card(Desk& desk, const model::PairResult& pair) {
     {
         const platform::FontScope small(platform::Face::small);
         list.AddText({x, std::floor(base + look.px(3) - ImGui::GetFontSize() * 0.5f)},
-                     packed(look.theme->text_secondary), pair.answer.overlap ? "deep" : "apart");
+                     packed(look.theme->text_secondary), pair.answer.overlap ? "deep" : "gap");
     }
     compass(look, {end.x - look.px(35), at.y + size.y * 0.5f}, pair.answer.normal, color);
     ImGui::Dummy(size);

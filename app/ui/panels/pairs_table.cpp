@@ -120,8 +120,8 @@ void PairsTable::draw(Desk& desk) {
     }
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg |
                                       ImGuiTableFlags_Sortable | ImGuiTableFlags_BordersInnerH |
-                                      ImGuiTableFlags_Resizable | ImGuiTableFlags_NoSavedSettings |
-                                      ImGuiTableFlags_SizingStretchProp;
+                                      ImGuiTableFlags_PadOuterX | ImGuiTableFlags_Resizable |
+                                      ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_SizingStretchProp;
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {look.px(8), look.px(3)});
     if (ImGui::BeginTable("pairs", columns, flags)) {
         ImGui::TableSetupScrollFreeze(0, 1);

@@ -21,6 +21,8 @@ void draw_status_bar(Desk& desk, const Rect& place);
 void draw_column(Desk& desk, const Rect& place);
 /// Name, place and own fields of the selected shape.
 void draw_inspector(Desk& desk);
+/// Velocity, spin, hidden and locked of the one selected shape.
+void draw_motion(Desk& desk);
 /// What the two shapes are to each other.
 void draw_pair_result(Desk& desk, const model::PairResult& pair);
 void draw_overlay_switches(Desk& desk);

@@ -101,8 +101,9 @@ void draw_shapes_list(Desk& desk) {
         return;
     }
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg |
-                                      ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_Resizable |
-                                      ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_SizingStretchProp;
+                                      ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
+                                      ImGuiTableFlags_Resizable | ImGuiTableFlags_NoSavedSettings |
+                                      ImGuiTableFlags_SizingStretchProp;
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {look.px(8), look.px(3)});
     if (ImGui::BeginTable("shapes", columns, flags)) {
         ImGui::TableSetupScrollFreeze(0, 1);

@@ -46,9 +46,10 @@ void draw_tables(Desk& desk, PairsTable& pairs, const Rect& place) {
     ImGui::AlignTextToFramePadding();
     const std::size_t count = desk.document.results().pairs.size();
     const std::string summary =
-        desk.table == Desk::Table::pairs
-            ? fmt::format("{} of {} overlapping", desk.document.overlaps(), count)
-            : fmt::format("{} in drawing order, lowest first", desk.scene().shapes.size());
+        desk.table == Desk::Table::shapes
+            ? fmt::format("{} in drawing order, lowest first", desk.scene().shapes.size())
+        : count == 0 ? std::string("no pairs")
+                     : fmt::format("{} of {} overlapping", desk.document.overlaps(), count);
     ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_secondary));
     ImGui::TextUnformatted(summary.c_str());
     ImGui::PopStyleColor();
