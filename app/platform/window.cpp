@@ -57,13 +57,14 @@ struct DestroyWindow {
 };
 using WindowPointer = std::unique_ptr<SDL_Window, DestroyWindow>;
 
+/// Hidden still: making a renderer may have SDL make the window anew.
 WindowPointer open_window(Program& program, const WindowOptions& options) {
     SDL_Rect desk{0, 0, options.width, options.height};
     SDL_GetDisplayUsableBounds(0, &desk);
-    WindowPointer window(SDL_CreateWindow(program.title().c_str(), SDL_WINDOWPOS_CENTERED,
-                                          SDL_WINDOWPOS_CENTERED, std::min(options.width, desk.w),
-                                          std::min(options.height, desk.h),
-                                          SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI));
+    WindowPointer window(
+        SDL_CreateWindow(program.title().c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                         std::min(options.width, desk.w), std::min(options.height, desk.h),
+                         SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN));
     if (!window) return window;
     SDL_SetWindowMinimumSize(window.get(), 480, 320);
     Image icon = draw_icon(64);
@@ -172,6 +173,7 @@ int run(Program& program, const WindowOptions& options) {
         std::fprintf(stderr, "nothing draws into the window: %s\n", SDL_GetError());
         return 1;
     }
+    SDL_ShowWindow(window.get());
     Loop(program, window.get(), *output).run();
     return 0;
 }

@@ -40,13 +40,24 @@ until_true() {
     done
 }
 
-# The server itself chooses a display number that nobody has.
-touch "$folder/program.log" "$folder/display"
-Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp 3>"$folder/display" 2>"$folder/server.log" &
-started+=($!)
-until_true 30 "no X server" test -s "$folder/display"
-DISPLAY=:$(cat "$folder/display")
-export DISPLAY SDL_VIDEODRIVER=x11
+touch "$folder/program.log"
+# The server itself chooses a display number that nobody has. Two that start at the same moment may still take one
+# another's socket away: a server that does not answer is given up for another.
+start_server() {
+    : >"$folder/display"
+    Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp -noreset 3>"$folder/display" 2>"$folder/server.log" &
+    local server=$! deadline=$((SECONDS + 10))
+    started+=($server)
+    until [ -s "$folder/display" ]; do
+        [ $SECONDS -lt $deadline ] && kill -0 $server 2>/dev/null || return 1
+        sleep 0.05
+    done
+    DISPLAY=:$(cat "$folder/display")
+    export DISPLAY
+    xdotool getdisplaygeometry >/dev/null 2>&1 || { kill $server; return 1; }
+}
+until_true 60 "no X server" start_server
+export SDL_VIDEODRIVER=x11
 # A home of its own: neither settings nor what an earlier run left behind count.
 export HOME=$folder XDG_CONFIG_HOME=$folder/config XDG_DATA_HOME=$folder/data XDG_STATE_HOME=$folder/state \
     XDG_CACHE_HOME=$folder/cache
@@ -65,7 +76,7 @@ started+=($pid)
 
 running() { kill -0 $pid 2>/dev/null; }
 find_window() {
-    running || fail "the program ended before its window came"
+    running || fail "the program ended"
     window=$(xdotool search --onlyvisible --pid $pid 2>/dev/null | tail -1)
     [ -n "$window" ]
 }
@@ -76,7 +87,7 @@ disc() { sed -n 's/.*"position": *\[\([^],]*\), *\([^]]*\)\].*/\1 \2/p' "$scene"
 
 # A window that has only just come may miss a press: the drag is then made again.
 drag_and_save() {
-    running || fail "the program ended"
+    find_window || return 1
     xdotool mousemove --window "$window" 480 330 mousedown 1 mousemove --window "$window" 500 340 \
         mousemove --window "$window" 560 360 mouseup 1 key ctrl+s
     local deadline=$((SECONDS + 3))
@@ -107,7 +118,7 @@ if [ -r "/proc/$pid/stat" ]; then
     until_true 30 "the window is never idle" idle
 fi
 
-xdotool key ctrl+q
+xdotool key ctrl+q 2>/dev/null  # the window may be gone before the keys are up again
 until_true 20 "Ctrl+Q did not end the program" eval '! running'
 wait $pid
 status=$?
