@@ -1,6 +1,4 @@
 // Where two shapes overlap: hatched areas, the stretches of lines inside areas, and points where lines cross.
-#include <glm/common.hpp>
-
 #include "app/overlays/chosen.h"
 #include "app/overlays/convex.h"
 #include "app/overlays/list.h"
@@ -29,7 +27,7 @@ bool worth_drawing(const Input& input, const model::ShapeResult& a, const model:
     if (!a.bounds || !b.bounds) return true;
     const auto& box_a = a.bounds->aabb;
     const auto& box_b = b.bounds->aabb;
-    const collision::math::Aabb shared{glm::max(box_a.min, box_b.min), glm::min(box_a.max, box_b.max)};
+    const collision::math::Aabb shared = intersection(box_a, box_b);
     const Vec2 pixels = shared.size() / input.pixel;
     return collision::math::overlap(shared, input.visible) && (pixels.x >= 1 || pixels.y >= 1);
 }

@@ -4,7 +4,7 @@
 #include <numbers>
 
 #include "core/hull/bounds.h"
-#include "core/narrow/union_boundary.h"
+#include "core/hull/union_boundary.h"
 
 namespace collision::hull {
 namespace {
@@ -58,7 +58,7 @@ Measure measure(const shape::PlacedOrientedRectangle& rectangle) {
 }
 Measure measure(const shape::PlacedPolygon& polygon) { return measure_polygon(polygon.vertices()); }
 
-using Pieces = std::vector<narrow::RoundedPiece>;
+using Pieces = std::vector<RoundedPiece>;
 
 void add_pieces(const shape::PlacedPoint& point, Pieces& pieces) { pieces.push_back({{point.position}, 0}); }
 void add_pieces(const shape::PlacedLine&, Pieces&) { assert(!"a line has no area"); }
@@ -92,9 +92,9 @@ Measure measure_union(const Pieces& pieces) {
     Measure result;
     if (pieces.empty()) return result;
     const Vec2 origin = pieces[0].vertices[0];
-    for (const narrow::Stretch& stretch : narrow::union_boundary(pieces)) {
+    for (const Stretch& stretch : union_boundary(pieces)) {
         result.area += 0.5 * cross(stretch.from - origin, stretch.to - origin);
-        if (stretch.kind == narrow::Stretch::Kind::straight) {
+        if (stretch.kind == Stretch::Kind::straight) {
             result.perimeter += length(stretch.to - stretch.from);
         } else {
             const Vec2 from = stretch.from - stretch.center, to = stretch.to - stretch.center;

@@ -38,4 +38,10 @@ constexpr bool overlap(const Aabb& a, const Aabb& b) {
                              static_cast<int>(a.min.y <= b.max.y) & static_cast<int>(b.min.y <= a.max.y));
 }
 
+/// The box that both share; empty where they do not overlap.
+constexpr Aabb intersection(const Aabb& a, const Aabb& b) {
+    return {{std::max(a.min.x, b.min.x), std::max(a.min.y, b.min.y)},
+            {std::min(a.max.x, b.max.x), std::min(a.max.y, b.max.y)}};
+}
+
 }  // namespace collision::math

@@ -1,11 +1,11 @@
-#include "core/narrow/union_outline.h"
+#include "core/hull/union_outline.h"
 
 #include <cassert>
 #include <cmath>
 
 #include "core/hull/convex_hull.h"
 
-namespace collision::narrow {
+namespace collision::hull {
 namespace {
 
 using math::cross;
@@ -115,7 +115,7 @@ Outline outline(const RoundedPiece& piece, double tolerance) {
     Outline result;
     result.radius = piece.radius;
     result.core.resize(2 * piece.vertices.size());
-    result.core.resize(hull::convex_hull(piece.vertices, result.core).size());
+    result.core.resize(convex_hull(piece.vertices, result.core).size());
 
     if (width(result.core) + 2 * piece.radius > tolerance) {
         result.kind = Outline::Kind::region;
@@ -166,4 +166,4 @@ double place_along(const Side& side, Vec2 p) {
     return std::clamp(turn / std::atan2(cross(start, end), dot(start, end)), 0.0, 1.0);
 }
 
-}  // namespace collision::narrow
+}  // namespace collision::hull

@@ -1,12 +1,12 @@
 // The boundary of a union of rounded convex pieces, by its length and the area that it encloses.
-#include "core/narrow/union_boundary.h"
+#include "core/hull/union_boundary.h"
 
 #include <cmath>
 #include <gtest/gtest.h>
 #include <numbers>
 #include <string>
 
-namespace collision::narrow {
+namespace collision::hull {
 namespace {
 
 using std::numbers::pi;
@@ -196,4 +196,4 @@ TEST(UnionBoundary, ClosestPointOfAStretch) {
 }
 
 }  // namespace
-}  // namespace collision::narrow
+}  // namespace collision::hull

@@ -7,11 +7,11 @@
 
 #include "core/hull/convex_hull.h"
 #include "core/math/pose.h"
-#include "core/narrow/union_boundary.h"
+#include "core/hull/union_boundary.h"
 #include "tests/support/random.h"
 #include "tests/support/random_shapes.h"
 
-namespace collision::narrow {
+namespace collision::hull {
 namespace {
 
 using support::Random;
@@ -53,7 +53,7 @@ std::vector<RoundedPiece> random_pieces(Random& random, bool round, double& hair
                 std::vector<Vec2> points(static_cast<std::size_t>(random.between(3, 6)));
                 for (Vec2& p : points) p = {at(), at()};
                 std::vector<Vec2> room(2 * points.size());
-                const auto hull = hull::convex_hull(points, room);
+                const auto hull = convex_hull(points, room);
                 piece.vertices.assign(hull.begin(), hull.end());
                 break;
             }
@@ -79,7 +79,7 @@ std::vector<RoundedPiece> random_pieces(Random& random, bool round, double& hair
             for (Vec2& p : piece.vertices) p += hair * Vec2{random.between(-1, 1), random.between(-1, 1)};
         for (RoundedPiece& piece : pieces) {
             std::vector<Vec2> room(2 * piece.vertices.size());
-            const auto hull = hull::convex_hull(piece.vertices, room);
+            const auto hull = convex_hull(piece.vertices, room);
             piece.vertices.assign(hull.begin(), hull.end());
         }
     }
@@ -208,4 +208,4 @@ INSTANTIATE_TEST_SUITE_P(Pieces, UnionBoundaryProperty, testing::Bool(),
                          [](const auto& which) { return which.param ? "Round" : "Straight"; });
 
 }  // namespace
-}  // namespace collision::narrow
+}  // namespace collision::hull

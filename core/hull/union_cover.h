@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "core/narrow/union_outline.h"
+#include "core/hull/union_outline.h"
 
-namespace collision::narrow {
+namespace collision::hull {
 
 /// A part of a side that is not on the boundary of the union. Places along the side from 0 to 1, and the
 /// points there: where two outlines cross, both get the very same point.
@@ -20,4 +20,4 @@ struct Cover {
 void cover_each_other(const Outline& a, const Outline& b, double tolerance, std::vector<Cover>& a_covers,
                       std::vector<Cover>& b_covers);
 
-}  // namespace collision::narrow
+}  // namespace collision::hull

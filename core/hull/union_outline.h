@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "core/math/aabb.h"
-#include "core/narrow/union_boundary.h"
+#include "core/hull/union_boundary.h"
 
-namespace collision::narrow {
+namespace collision::hull {
 
 /// One side of an outline. An arc turns by less than 100 degrees.
 struct Side {
@@ -44,4 +44,4 @@ Vec2 middle(const Outline& outline);
 /// Where along a side the point of it nearest to p lies: 0 at its start, 1 at its end.
 double place_along(const Side& side, Vec2 p);
 
-}  // namespace collision::narrow
+}  // namespace collision::hull

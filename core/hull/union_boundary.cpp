@@ -1,12 +1,12 @@
-#include "core/narrow/union_boundary.h"
+#include "core/hull/union_boundary.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/narrow/union_cover.h"
-#include "core/narrow/union_outline.h"
+#include "core/hull/union_cover.h"
+#include "core/hull/union_outline.h"
 
-namespace collision::narrow {
+namespace collision::hull {
 namespace {
 
 /// What the covers leave of each side. Remains no longer than the tolerance are the rounding of ends that
@@ -102,4 +102,4 @@ Vec2 closest_point(const Stretch& stretch, Vec2 p) {
     return stretch.from + t * along;
 }
 
-}  // namespace collision::narrow
+}  // namespace collision::hull

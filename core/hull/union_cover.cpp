@@ -1,4 +1,4 @@
-#include "core/narrow/union_cover.h"
+#include "core/hull/union_cover.h"
 
 #include <array>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include "core/math/expansion.h"
 #include "core/math/predicates.h"
 
-namespace collision::narrow {
+namespace collision::hull {
 namespace {
 
 using math::cross;
@@ -521,4 +521,4 @@ void cover_each_other(const Outline& a, const Outline& b, double tolerance, std:
     if (!b_is_region) cover_thin(b, a, true, tolerance, b_covers);
 }
 
-}  // namespace collision::narrow
+}  // namespace collision::hull

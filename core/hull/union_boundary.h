@@ -7,7 +7,7 @@
 
 #include "core/math/vec.h"
 
-namespace collision::narrow {
+namespace collision::hull {
 
 /// All points within radius of a convex polygon: one vertex and a radius is a disc, two are a capsule, one
 /// and two without a radius are a point and a segment.
@@ -48,4 +48,4 @@ double union_tolerance(std::span<const RoundedPiece> pieces);
 /// The point of a stretch that is nearest to p.
 Vec2 closest_point(const Stretch& stretch, Vec2 p);
 
-}  // namespace collision::narrow
+}  // namespace collision::hull
