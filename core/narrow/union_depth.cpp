@@ -1,5 +1,5 @@
 // The nearest way out of a union of Minkowski differences.
-#include "core/hull/union_depth.h"
+#include "core/narrow/union_depth.h"
 
 #include <algorithm>
 #include <cmath>

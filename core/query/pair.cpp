@@ -8,7 +8,7 @@
 #include "core/math/predicates.h"
 #include "core/narrow/contact_points.h"
 #include "core/narrow/measure.h"
-#include "core/hull/union_depth.h"
+#include "core/narrow/union_depth.h"
 #include "core/query/order.h"
 #include "core/query/overlap.h"
 
