@@ -45,4 +45,13 @@ inline Vec2 unit(Vec2 v) {
     return v / std::sqrt(math::squared_length(v));
 }
 
+/// Cross product without cancellation: within two ulps of the exact one, products in range.
+/// Source: Kahan's difference of products; Jeannerod, Louvet and Muller, "Further analysis of Kahan's
+/// algorithm for the accurate computation of 2x2 determinants", 2013.
+inline double accurate_cross(Vec2 a, Vec2 b) {
+    const double right = a.y * b.x;
+    const double lost = std::fma(-a.y, b.x, right);
+    return std::fma(a.x, b.y, -right) + lost;
+}
+
 }  // namespace collision::narrow

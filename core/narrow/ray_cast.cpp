@@ -22,6 +22,7 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 /// The stretch of the ray's line inside the set, as far as it is known.
 struct Passage {
     double first = infinity, last = -infinity;
+    double error = 0;  ///< of both: crossed at a flat angle, an edge tells little about where
     Vec2 point{0, 0};  ///< at first
     /// Where a surface that faces the ray is met first.
     double first_facing = infinity;
@@ -43,6 +44,12 @@ struct Passage {
         }
     }
 };
+
+/// How far along the ray a crossing with an edge may be off, where the distances of the edge's ends from the
+/// ray's line, `across` apart, are off by error.
+double crossing_error(double error, Vec2 side, double across) {
+    return error * (1 + 2 * largest_component(side) / std::abs(across));
+}
 
 }  // namespace
 
@@ -79,7 +86,8 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
     // Straight parts: an edge each, pushed out by the radius. Crossed from left to right the ray comes in.
     const auto pass_edge = [&](Vec2 from, Vec2 to) {
         const double from_left = left_of_ray(from), to_left = left_of_ray(to);
-        const bool crosses = (from_left < 0) != (to_left < 0);
+        const bool along_edge = std::abs(from_left) <= error && std::abs(to_left) <= error;
+        const bool crosses = !along_edge && (from_left < 0) != (to_left < 0);
         if (!crosses && std::abs(from_left) > error && std::abs(to_left) > error) return;
         const Vec2 side = to - from;
         if (side == Vec2{0, 0}) return;
@@ -89,6 +97,7 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
         };
         if (crosses) {
             const Vec2 at = from + from_left / (from_left - to_left) * side;
+            passage.error = std::max(passage.error, crossing_error(error, side, from_left - to_left));
             include(dot(along_, at - ray_.base), at);
             return;
         }
@@ -126,9 +135,10 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
         // A core without a length, or one that the ray passes within what doubles resolve.
         for (const Vec2 v : vertices) passage.include(dot(along_, v - ray_.base), v);
     }
-    if (passage.last < -error) return {};
-    const bool certain = line_meets && passage.last > error && std::abs(passage.first) > error;
-    if (passage.first < -error) return {true, certain, inside()};
+    const double slack = std::max(error, passage.error);
+    if (passage.last < -slack) return {};
+    const bool certain = line_meets && passage.last > slack && std::abs(passage.first) > slack;
+    if (passage.first < -slack) return {true, certain, inside()};
     // At a corner that is met head on the side that faces the ray tells the normal.
     const bool faced = passage.first_facing <= passage.first + error;
     const Vec2 normal = faced ? unit(passage.normal) : -along_;
@@ -149,12 +159,17 @@ RayCast RayCaster::cast_through(std::span<const Vec2> vertices, std::span<const 
         const std::size_t next = i + 1 < n ? i + 1 : 0;
         return vertices[i] + lefts[i] / (lefts[i] - lefts[next]) * (vertices[next] - vertices[i]);
     };
+    const auto slack = [&](std::size_t i) {
+        const std::size_t next = i + 1 < n ? i + 1 : 0;
+        return crossing_error(error, vertices[next] - vertices[i], lefts[i] - lefts[next]);
+    };
     const double last = dot(along_, crossing(way_out) - ray_.base);
-    if (last < -error) return {};
+    const double last_error = slack(way_out), first_error = slack(way_in);
+    if (last < -last_error) return {};
     const Vec2 point = crossing(way_in);
     const double first = dot(along_, point - ray_.base);
-    const bool certain = last > error && std::abs(first) > error;
-    if (first < -error) return {true, certain, inside()};
+    const bool certain = last > last_error && std::abs(first) > first_error;
+    if (first < -first_error) return {true, certain, inside()};
     const Vec2 side = vertices[way_in + 1 < n ? way_in + 1 : 0] - vertices[way_in];
     return {true, certain, {std::max(0.0, first), point, unit(math::right_normal(side))}};
 }
@@ -170,15 +185,20 @@ RayCast RayCaster::cast_at_endless(const ConvexSet& target) const {
         return {true, false, {t, target.vertices[0], -along_}};
     }
     const Vec2 other = unit(target.direction);
-    const double turn = cross(along_, other);
-    const double t = cross(offset, other) / turn;
-    const double on_other = cross(offset, along_) / turn;
+    // From the directions as given: those of nearly parallel lines lose their angle when made unit.
+    const Vec2 way = ray_.direction * safe_scale(ray_.direction);
+    const Vec2 other_way = target.direction * safe_scale(target.direction);
+    const double turn = accurate_cross(way, other_way) / (length(way) * length(other_way));
+    double t = accurate_cross(offset, other_way) / accurate_cross(way, other_way) * length(way);
+    const double on_other = accurate_cross(offset, way) / accurate_cross(way, other_way) * length(other_way);
     const double largest = std::max(largest_component(ray_.base), largest_component(target.vertices[0]));
     const double error = separation_error * largest / std::abs(turn);
     const bool behind = t < -error || (target.reach == Reach::ray && on_other < -error);
     if (behind) return {};
     const bool certain = t > error && (target.reach == Reach::line || on_other > error);
     const Vec2 normal = turn > 0 ? math::left_normal(other) : math::right_normal(other);
+    // Where the crossing is behind the other ray's base by rounding alone, they meet at the base.
+    if (target.reach == Reach::ray && on_other < 0) t = dot(along_, offset);
     const double distance = std::max(t, 0.0);
     return {
         true, certain, {distance, ray_.base + distance * along_, dot(normal, along_) > 0 ? -normal : normal}};

@@ -150,7 +150,8 @@ Nearest nearest_on_edge(Vec2 from, Vec2 to) {
 /// The closest features of two bounded cores whose axes do not overlap them, starting from those of the
 /// best axis: GJK with at most two vertices, as the origin lies outside. It ends when no vertex lies nearer
 /// to the origin along the direction, or none that is new: there are finitely many, and the distance falls.
-void closest_of_bounded(const ConvexSet& a, const ConvexSet& b, Separation& s) {
+/// False where rounding hides the way on: slivers, whose sides differ in direction by less than an ulp.
+bool closest_of_bounded(const ConvexSet& a, const ConvexSet& b, Separation& s) {
     const auto vertex = [&](std::size_t i, std::size_t j) {
         return Vertex{b.vertices[j] - a.vertices[i], i, j};
     };
@@ -163,13 +164,17 @@ void closest_of_bounded(const ConvexSet& a, const ConvexSet& b, Separation& s) {
     const std::size_t most_steps = 2 * (a.vertices.size() + b.vertices.size()) + 8;
     for (std::size_t step = 0; step < most_steps && nearest.distance > 0; ++step) {
         const Vertex next = support(nearest.towards);
-        if (next == first || next == second) break;
-        if (dot(nearest.towards, next.at - (nearest.t < 1 ? first.at : second.at)) >= 0) break;
+        const double progress = dot(nearest.towards, next.at - (nearest.t < 1 ? first.at : second.at));
+        if (next == first || next == second) {
+            if (progress < -8 * unit_roundoff * largest_component(next.at)) return false;
+            break;
+        }
+        if (progress >= 0) return false;
         const Nearest with_first = nearest_on_edge(first.at, next.at);
         const Nearest with_second = nearest_on_edge(next.at, second.at);
         const bool keep_first = with_first.distance < with_second.distance;
         const Nearest& nearer = keep_first ? with_first : with_second;
-        if (!(nearer.distance < nearest.distance)) break;
+        if (!(nearer.distance < nearest.distance)) return false;
         (keep_first ? second : first) = next;
         nearest = nearer;
     }
@@ -181,11 +186,11 @@ void closest_of_bounded(const ConvexSet& a, const ConvexSet& b, Separation& s) {
         s.on_a = a.vertices[at.of_a];
         s.on_b = b.vertices[at.of_b];
         s.core = nearest.distance;
-        if (nearest.distance == 0) return;  // the normal stays the best face's
+        if (nearest.distance == 0) return true;  // the normal stays the best face's
         s.feature = Feature::vertices;
         s.normal = nearest.towards;
         s.either_way = false;
-        return;
+        return true;
     }
     s.core = nearest.distance;
     if (nearest.towards != Vec2{0, 0}) {
@@ -214,11 +219,12 @@ void closest_of_bounded(const ConvexSet& a, const ConvexSet& b, Separation& s) {
         const Vec2 b_from = b.vertices[first.of_b], b_to = b.vertices[second.of_b];
         s.on_b = b_from + nearest.t * (b_to - b_from);
     }
+    return true;
 }
 
-/// The same for a ray and anything but a line: the vertices of each against the other's edges, or against
-/// the ray itself.
-void closest_to_ray(const ConvexSet& a, const ConvexSet& b, Separation& s) {
+/// The same by trying all, for anything but a line: the vertices of each against the other's edges, or
+/// against the ray itself.
+void closest_of_all(const ConvexSet& a, const ConvexSet& b, Separation& s) {
     double best = infinity;
     const auto try_vertex = [&](const ConvexSet& owner, std::size_t i, const Edge& edge, bool edge_of_a) {
         const Vec2 vertex = owner.vertices[i];
@@ -330,11 +336,7 @@ void finish(const ConvexSet& a, const ConvexSet& b, Separation& s) {
         const bool has_line = a.reach == Reach::line || b.reach == Reach::line;
         if (!certain && !has_line) {
             const Separation by_face = s;
-            if (a.bounded() && b.bounded()) {
-                closest_of_bounded(a, b, s);
-            } else {
-                closest_to_ray(a, b, s);
-            }
+            if (!a.bounded() || !b.bounded() || !closest_of_bounded(a, b, s)) closest_of_all(a, b, s);
             if (faceless || s.core > s.error) return;
             s = by_face;
         }

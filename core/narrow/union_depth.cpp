@@ -87,9 +87,12 @@ class WayOut {
     void cross(const Corner& c, const Corner& d);
     void offer_crossing(Vec2 at, Vec2 normal_a, Vec2 normal_b);
 
-    SmallVector<Side, 160> sides_;
-    SmallVector<Corner, 160> corners_;
-    SmallVector<Difference, 32> differences_;
+    // Room for two concave polygons of 16 vertices: 14 triangles each make 196 differences of up to six sides
+    // and seven corners.
+    static constexpr std::size_t room = 1400;
+    SmallVector<Side, room> sides_;
+    SmallVector<Corner, room> corners_;
+    SmallVector<Difference, 200> differences_;
     double tie_sign_;
     double scale_ = 0;
     double rounding_ = 0;  ///< what a point's place against a side is uncertain by
@@ -178,8 +181,8 @@ bool WayOut::covers(const Difference& d, Vec2 p, double margin) const {
         const Vec2 offset = p - side.from;
         const double height = dot(right_normal(side.along), offset);
         if (height >= reach) return false;
-        if (height <= 0) continue;
-        inside = false;
+        if (height < 0) continue;
+        inside = false;  // on the side's line it lies inside only along the side: a flat core has no inside
         const double t = dot(side.along, offset);
         if (t >= side.first && t <= side.last) return true;
     }
@@ -304,7 +307,7 @@ void WayOut::cross(const Corner& c, const Corner& d) {
 void WayOut::try_crossings() {
     if (differences_.size() < 2) return;
     // Only boundaries that come nearer than the best way out.
-    SmallVector<std::size_t, 160> near_sides, near_corners;
+    SmallVector<std::size_t, room> near_sides, near_corners;
     const auto nearest_of = [&](const Side& side) {
         const double t = std::clamp(-dot(side.along, side.from), side.first, side.last);
         return length(side.from + t * side.along + radius(side.owner) * right_normal(side.along));

@@ -10,6 +10,8 @@
 namespace collision::shape {
 namespace {
 
+constexpr std::size_t small_polygon = 16;
+
 using Points = std::span<const Vec2>;
 
 bool upwards(Vec2 from, Vec2 to) { return to.y > from.y || (to.y == from.y && to.x > from.x); }
@@ -61,6 +63,8 @@ std::shared_ptr<const PolygonFacts> polygon_facts(std::vector<Vec2> vertices) {
     facts->edge_boxes = EdgeBoxes(vertices);
     if (facts->convex) facts->outline = convex_outline(vertices);
     facts->vertices = std::move(vertices);
+    // Later they would be made by a query, and queries about small polygons do not allocate.
+    if (facts->vertices.size() <= small_polygon && !facts->convex && !facts->defect) facts->pieces();
     return facts;
 }
 
