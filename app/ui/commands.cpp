@@ -222,10 +222,12 @@ bool nudge(Desk& d, const platform::KeyEvent& event) {
     return true;
 }
 
+/// H is the hulls' second key.
 bool toggle_overlay(Desk& d, Key k) {
     const auto all = overlays::all();
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (all[i].key != 0 && platform::key(all[i].key) == k) {
+        if ((all[i].key != 0 && platform::key(all[i].key) == k) ||
+            (k == key('h') && all[i].id == "convex_hull")) {
             d.overlay_on[i] = !d.overlay_on[i];
             return true;
         }

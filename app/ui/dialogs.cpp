@@ -150,6 +150,7 @@ void list_keys(Desk& desk) {
     if (begin_keys("overlays", look.px(120))) {
         for (const overlays::Overlay& overlay : overlays::all())
             if (overlay.key) key_row(look, to_string(Chord{platform::key(overlay.key)}), overlay.name);
+        key_row(look, "H", "Convex hull");
         ImGui::EndTable();
     }
     ImGui::EndChild();

@@ -337,6 +337,19 @@ TEST_F(Window, OpensAndSavesThroughTheBrowser) {
     EXPECT_TRUE(fs::exists(folder_ / "third.json"));
 }
 
+TEST_F(Window, DigitsAndHToggleOverlays) {
+    const auto shown = [&](std::string_view id) {
+        for (const overlays::Overlay* overlay : desk().shown_overlays())
+            if (overlay->id == id) return true;
+        return false;
+    };
+    const bool closest = shown("closest"), hull = shown("convex_hull");
+    hands().key("2");
+    EXPECT_NE(shown("closest"), closest);
+    hands().key("h");
+    EXPECT_NE(shown("convex_hull"), hull);
+}
+
 TEST_F(Window, MenusOpenAndEscapeClosesThem) {
     constexpr At file{73, 21}, view{160, 21};
     hands().click(file);
