@@ -176,7 +176,11 @@ RayCast RayCaster::cast_through(std::span<const Vec2> vertices, std::span<const 
 
 RayCast RayCaster::cast_at_endless(const ConvexSet& target) const {
     const Vec2 offset = target.vertices[0] - ray_.base;
-    if (math::cross_sign(math::arrow(ray_.direction), math::arrow(target.direction)) == 0) {
+    const Vec2 way = ray_.direction * safe_scale(ray_.direction);
+    const Vec2 other_way = target.direction * safe_scale(target.direction);
+    // From the directions as given: those of nearly parallel lines lose their angle when made unit.
+    const double area = accurate_cross(way, other_way);
+    if (area == 0) {
         // On one line, if they meet at all: at once, unless the other ray begins further on.
         const double t = dot(along_, offset);
         const bool starts_on_it =
@@ -185,12 +189,9 @@ RayCast RayCaster::cast_at_endless(const ConvexSet& target) const {
         return {true, false, {t, target.vertices[0], -along_}};
     }
     const Vec2 other = unit(target.direction);
-    // From the directions as given: those of nearly parallel lines lose their angle when made unit.
-    const Vec2 way = ray_.direction * safe_scale(ray_.direction);
-    const Vec2 other_way = target.direction * safe_scale(target.direction);
-    const double turn = accurate_cross(way, other_way) / (length(way) * length(other_way));
-    double t = accurate_cross(offset, other_way) / accurate_cross(way, other_way) * length(way);
-    const double on_other = accurate_cross(offset, way) / accurate_cross(way, other_way) * length(other_way);
+    const double turn = area / (length(way) * length(other_way));
+    double t = accurate_cross(offset, other_way) / area * length(way);
+    const double on_other = accurate_cross(offset, way) / area * length(other_way);
     const double largest = std::max(largest_component(ray_.base), largest_component(target.vertices[0]));
     const double error = separation_error * largest / std::abs(turn);
     const bool behind = t < -error || (target.reach == Reach::ray && on_other < -error);

@@ -429,6 +429,63 @@ Vec2 crossing(const ConvexSet& a, const ConvexSet& b) {
     return a.vertices[0] + (a.reach == Reach::ray ? std::max(t, 0.0) : t) * along_a;
 }
 
+/// How far p lies outside a bounded core; 0 or less inside.
+double outside(const ConvexSet& core, Vec2 p) {
+    const auto& v = core.vertices;
+    if (v.size() == 1) return length(p - v[0]);
+    double most = -infinity;
+    for_each_face(core, [&](const Edge& edge, Vec2) {
+        const Vec2 offset = p - edge.from;
+        most = std::max(most, dot(right_normal(edge.along), offset));
+        if (v.size() == 2) most = std::max(most, dot(edge.along, offset) - edge.last);
+    });
+    return most;
+}
+
+/// Of the vertices of both cores and the crossings of their edges, the point least outside either: cores
+/// that overlap have one that is outside neither.
+Vec2 common_corner(const ConvexSet& a, const ConvexSet& b) {
+    Vec2 best = a.vertices[0];
+    double least = infinity;
+    const auto offer = [&](Vec2 p) {
+        const double miss = std::max(outside(a, p), outside(b, p));
+        if (!(miss < least)) return;
+        least = miss;
+        best = p;
+    };
+    for (const Vec2 v : a.vertices) offer(v);
+    for (const Vec2 v : b.vertices) offer(v);
+    for_each_face(a, [&](const Edge& of_a, Vec2) {
+        for_each_face(b, [&](const Edge& of_b, Vec2) {
+            const double turn = cross(of_a.along, of_b.along);
+            if (turn == 0) return;
+            const double t = cross(of_b.from - of_a.from, of_b.along) / turn;
+            offer(of_a.from + std::clamp(t, of_a.first, of_a.last) * of_a.along);
+        });
+    });
+    return best;
+}
+
+Vec2 common_point_of_bounded(const ConvexSet& a, const ConvexSet& b, const Separation& s) {
+    // Mostly the deepest vertex lies inside the other.
+    if (s.feature == Feature::face_of_a && holds(a, s.on_b)) return s.on_b;
+    if (s.feature == Feature::face_of_b && holds(b, s.on_a)) return s.on_a;
+    FarSide far;
+    const auto try_face = [&](const Edge& edge, const Support& opposite, bool of_a) {
+        far.try_face(of_a ? b : a, edge, opposite, of_a, s.normal);
+    };
+    for_each_face_of_difference(a, b, try_face);
+    if (!std::isfinite(far.reach)) return common_corner(a, b);
+    // The origin lies between the near and the far side of the Minkowski difference, so the same share of
+    // the two points of b, and of the two of a, is one point.
+    const double depth = -s.core;
+    const double share = depth / (depth + far.reach);
+    const Vec2 point = s.on_b + share * (far.on_b - s.on_b);
+    // Slivers: the feet on their long sides may not be those that the share belongs to.
+    const bool in_both = outside(a, point) <= s.error && outside(b, point) <= s.error;
+    return in_both ? point : common_corner(a, b);
+}
+
 }  // namespace
 
 Vec2 common_point(const ConvexSet& a, const ConvexSet& b, const Separation& s) {
@@ -445,20 +502,7 @@ Vec2 common_point(const ConvexSet& a, const ConvexSet& b, const Separation& s) {
     if (!a.bounded() && !b.bounded()) return crossing(a, b);
     if (!a.bounded()) return middle_inside(a, b);
     if (!b.bounded()) return middle_inside(b, a);
-    // Mostly the deepest vertex lies inside the other.
-    if (s.feature == Feature::face_of_a && holds(a, s.on_b)) return s.on_b;
-    if (s.feature == Feature::face_of_b && holds(b, s.on_a)) return s.on_a;
-    FarSide far;
-    const auto try_face = [&](const Edge& edge, const Support& opposite, bool of_a) {
-        far.try_face(of_a ? b : a, edge, opposite, of_a, s.normal);
-    };
-    for_each_face_of_difference(a, b, try_face);
-    if (!std::isfinite(far.reach)) return s.on_b;
-    // The origin lies between the near and the far side of the Minkowski difference, so the same share of
-    // the two points of b, and of the two of a, is one point.
-    const double depth = -s.core;
-    const double share = depth / (depth + far.reach);
-    return s.on_b + share * (far.on_b - s.on_b);
+    return common_point_of_bounded(a, b, s);
 }
 
 }  // namespace collision::narrow

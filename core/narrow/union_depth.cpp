@@ -99,6 +99,7 @@ class WayOut {
     double step_ = 0;      ///< far enough from a boundary to see beyond that
     double best_ = infinity;
     Vec2 normal_{1, 0};
+    mutable std::size_t last_cover_ = 0;
 };
 
 void WayOut::add(const ConvexSet& a, const ConvexSet& b) {
@@ -192,9 +193,14 @@ bool WayOut::covers(const Difference& d, Vec2 p, double margin) const {
     return false;
 }
 
+/// Places are asked about near each other: what covered the last one mostly covers the next.
 bool WayOut::is_outside(Vec2 p) const {
-    for (const Difference& d : differences_)
-        if (covers(d, p, rounding_)) return false;
+    if (covers(differences_[last_cover_], p, rounding_)) return false;
+    for (std::size_t i = 0; i < differences_.size(); ++i) {
+        if (!covers(differences_[i], p, rounding_)) continue;
+        last_cover_ = i;
+        return false;
+    }
     return true;
 }
 
@@ -281,7 +287,7 @@ void WayOut::cross(const Side& s, const Corner& c) {
     const double height = dot(outward, c.at - s.from) - radius(s.owner);
     if (std::abs(height) >= r) return;
     const double middle = dot(s.along, c.at - s.from);
-    const double half = std::sqrt((r - height) * (r + height));
+    const double half = std::sqrt(r - height) * std::sqrt(r + height);
     for (const double along : {middle - half, middle + half}) {
         if (along < s.first - step_ || along > s.last + step_) continue;
         const Vec2 from_center = (along - middle) * s.along - height * outward;
@@ -296,8 +302,8 @@ void WayOut::cross(const Corner& c, const Corner& d) {
     const double apart = length(between);
     if (apart == 0 || apart >= r + q || apart <= std::abs(r - q)) return;
     const Vec2 along = between / apart;
-    const double foot = (apart + (r - q) * (r + q) / apart) / 2;
-    const double half = std::sqrt(std::max(0.0, (r - foot) * (r + foot)));
+    const double foot = (apart + (r - q) / apart * (r + q)) / 2;
+    const double half = std::sqrt(std::max(0.0, r - foot)) * std::sqrt(std::max(0.0, r + foot));
     for (const double side : {-half, half}) {
         const Vec2 at = c.at + foot * along + side * math::left_normal(along);
         offer_crossing(at, (at - c.at) / r, (at - d.at) / q);
