@@ -29,6 +29,15 @@ struct Contacts {
 };
 Contacts contacts(const shape::Placed& a, const shape::Placed& b);
 
+/// Depth, normal and points of two shapes that overlap, from one measurement: penetration() and contacts() of
+/// the pair. No points exactly when they are apart; then the depth is 0 and the normal says nothing.
+struct Manifold {
+    std::optional<double> depth = 0.0;
+    Vec2 normal{1, 0};
+    Contacts contacts;
+};
+Manifold manifold(const shape::Placed& a, const shape::Placed& b);
+
 /// Every answer about a pair at once, each the same as from its own door.
 struct PairAnswer {
     bool overlap;

@@ -7,11 +7,9 @@
 namespace collision::bench {
 namespace {
 
-/// All that a manifold holds.
 constexpr auto manifold = [](const shape::Placed& a, const shape::Placed& b) {
-    const query::Penetration push = query::penetration(a, b);
-    const query::Contacts contacts = query::contacts(a, b);
-    return push.depth.value_or(0) + push.normal.x + contacts.points[0].x + contacts.count;
+    const query::Manifold found = query::manifold(a, b);
+    return found.depth.value_or(0) + found.normal.x + found.contacts.points[0].x + found.contacts.count;
 };
 
 Pass box2d_manifold(const std::vector<Pair>& pairs) {

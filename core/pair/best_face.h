@@ -1,0 +1,30 @@
+// Which face parts two small polygons best, found without measuring it: an index that a measurement in
+// doubles starts from.
+#pragma once
+
+#include <cstdint>
+
+#include "core/shape/oriented_rectangle.h"
+#include "core/shape/polygon.h"
+
+namespace collision::pair {
+
+struct BestFace {
+    enum class Owner : std::uint8_t { unclear, a, b };
+    Owner owner =
+        Owner::unclear;         ///< unclear: several faces are as good within the error, or it is not known
+    bool parts = false;         ///< some face parts the two for certain; if so and asked to stop, no owner
+    std::uint32_t face = 0;     ///< from vertex `face` of the owner to the next
+    std::uint32_t support = 0;  ///< a vertex of the other that lies least far along the face's normal, or
+                                ///< nearly so
+};
+
+enum class OnceParted { stop, go_on };
+
+/// Of two convex polygons with outlines. In single precision.
+BestFace best_face(const shape::PolygonFacts& a, const shape::PolygonFacts& b, OnceParted once_parted);
+
+/// Of two parallelograms, compared by the squares of their separations. Unclear for slivers.
+BestFace best_face(const shape::Parallelogram& a, const shape::Parallelogram& b, OnceParted once_parted);
+
+}  // namespace collision::pair
