@@ -77,6 +77,7 @@ class WayOut {
     double radius(std::size_t owner) const { return differences_[owner].radius; }
     bool covers(const Difference& d, Vec2 p, double margin) const;
     bool is_outside(Vec2 p) const;
+    bool is_buried(const Side& side) const;
     void offer(Vec2 at, Vec2 outward, Vec2 aside = {0, 0});
     bool is_open(Vec2 at, Vec2 outward, Vec2 aside = {0, 0}) const;
     void try_foot(const Side& side);
@@ -204,6 +205,25 @@ bool WayOut::is_outside(Vec2 p) const {
     return true;
 }
 
+/// Whether one of the differences, which are convex, covers the whole side: no way out leads through it. Of
+/// two polygons of a hundred vertices nearly all sides are.
+bool WayOut::is_buried(const Side& side) const {
+    if (!std::isfinite(side.first) || !std::isfinite(side.last)) return false;
+    const Vec2 outward = radius(side.owner) * right_normal(side.along);
+    const Vec2 from = side.from + side.first * side.along + outward;
+    const Vec2 to = side.from + side.last * side.along + outward;
+    const auto covers_both = [&](std::size_t i) {
+        return covers(differences_[i], from, 4 * step_) && covers(differences_[i], to, 4 * step_);
+    };
+    if (covers_both(last_cover_)) return true;
+    for (std::size_t i = 0; i < differences_.size(); ++i) {
+        if (!covers_both(i)) continue;
+        last_cover_ = i;
+        return true;
+    }
+    return false;
+}
+
 /// Whether the outside begins at `at` towards outward (scaled so that one step clears every boundary through
 /// it), a little aside. Looked at three times, as one place may lie on a seam between two differences.
 bool WayOut::is_open(Vec2 at, Vec2 outward, Vec2 aside) const {
@@ -319,7 +339,7 @@ void WayOut::try_crossings() {
         return length(side.from + t * side.along + radius(side.owner) * right_normal(side.along));
     };
     for (std::size_t i = 0; i < sides_.size(); ++i)
-        if (nearest_of(sides_[i]) < best_) near_sides.push_back(i);
+        if (nearest_of(sides_[i]) < best_ && !is_buried(sides_[i])) near_sides.push_back(i);
     for (std::size_t i = 0; i < corners_.size(); ++i) {
         const double r = radius(corners_[i].owner);
         if (r > 0 && std::abs(length(corners_[i].at) - r) < best_) near_corners.push_back(i);
