@@ -6,115 +6,138 @@
 #include <cmath>
 #include <limits>
 
+#include "core/math/lanes.h"
 #include "core/math/predicates.h"
 
 namespace collision::hull {
 namespace {
 
+using math::Two;
+using Points = std::span<const Vec2>;
+
 bool left_then_low(Vec2 a, Vec2 b) { return a.x < b.x || (a.x == b.x && a.y < b.y); }
 
-/// The hull of distinct points in order left_then_low; `chain` has room for one more than their number.
-std::size_t monotone_chain(std::span<const Vec2> sorted, Vec2* chain) {
-    if (sorted.size() < 3) {
-        std::copy(sorted.begin(), sorted.end(), chain);
-        return sorted.size();
-    }
-    std::size_t count = 0;
-    const auto extend = [&](Vec2 p, std::size_t fixed) {
-        while (count > fixed && math::orientation(chain[count - 2], chain[count - 1], p) <= 0) --count;
-        chain[count++] = p;
-    };
-    for (const Vec2 p : sorted) extend(p, 1);
-    // Back along the top. The points of the lower chain are not on it; without them the two chains together
-    // never hold more than one point twice, the first.
-    const std::size_t lower = count;
-    std::size_t below = lower - 1;
-    for (std::size_t i = sorted.size() - 1; i-- > 0;) {
-        if (i > 0 && sorted[i] == chain[below - 1])
-            --below;
-        else
-            extend(sorted[i], lower);
-    }
-    return count - 1;
+constexpr std::size_t directions = 8;
+
+/// How far a point, or each of two, lies in eight directions counter-clockwise from the left.
+template <class Number>
+std::array<Number, directions / 2> heights(Number x, Number y) {
+    return {x, x + y, y, y - x};  // to the right and on; to the left they are the negatives
 }
 
-/// Extreme points in eight directions, counter-clockwise from the leftmost: corners of an octagon, or fewer.
-class Octagon {
+/// The extremes in eight directions, counter-clockwise from the leftmost.
+std::array<Vec2, directions> extremes(Points points) {
+    // First the least and largest of a block, which need no branch a point; which point has them, only of the
+    // blocks that win.
+    constexpr std::size_t half = directions / 2, block = 32;
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    struct Best {
+        std::array<double, half> value;
+        std::array<std::size_t, half> start{};
+    };
+    Best low, high;
+    low.value.fill(infinity);
+    high.value.fill(-infinity);
+    for (std::size_t first = 0; first < points.size(); first += block) {
+        const std::size_t end = std::min(first + block, points.size());
+        const Vec2 p = points[end - 1];
+        std::array<Two, half> lowest = heights(Two(p.x), Two(p.y)), highest = lowest;
+        for (std::size_t i = first; i + 1 < end; i += 2) {
+            const std::array<Two, half> height =
+                heights(Two(points[i].x, points[i + 1].x), Two(points[i].y, points[i + 1].y));
+            for (std::size_t d = 0; d < half; ++d) {
+                lowest[d] = least(lowest[d], height[d]);
+                highest[d] = most(highest[d], height[d]);
+            }
+        }
+        for (std::size_t d = 0; d < half; ++d) {
+            if (const double h = least(lowest[d]); h < low.value[d]) low.value[d] = h, low.start[d] = first;
+            if (const double h = most(highest[d]); h > high.value[d])
+                high.value[d] = h, high.start[d] = first;
+        }
+    }
+    std::array<Vec2, directions> result;
+    for (std::size_t d = 0; d < half; ++d) {
+        const auto find = [&](const Best& best) {
+            std::size_t i = best.start[d];
+            while (heights(points[i].x, points[i].y)[d] != best.value[d]) ++i;
+            return points[i];
+        };
+        result[d] = find(low);
+        result[d + half] = find(high);
+    }
+    return result;
+}
+
+/// Regions inside the hull of the extremes: what lies there is no vertex.
+class Inside {
   public:
-    explicit Octagon(std::span<const Vec2> points) {
-        std::array<Vec2, 8> extreme;
-        extreme.fill(points[0]);
-        double left = points[0].x, right = left, low = points[0].y, high = low;
-        double rising = left + low, least_rising = rising, falling = left - low, least_falling = falling;
-        for (const Vec2 p : points) {
-            const double sum = p.x + p.y, difference = p.x - p.y;
-            if (p.x < left) left = p.x, extreme[0] = p;
-            if (sum < least_rising) least_rising = sum, extreme[1] = p;
-            if (p.y < low) low = p.y, extreme[2] = p;
-            if (difference > falling) falling = difference, extreme[3] = p;
-            if (p.x > right) right = p.x, extreme[4] = p;
-            if (sum > rising) rising = sum, extreme[5] = p;
-            if (p.y > high) high = p.y, extreme[6] = p;
-            if (difference < least_falling) least_falling = difference, extreme[7] = p;
+    explicit Inside(const std::array<Vec2, directions>& around) {
+        lower_left_ = {std::max(around[1].x, around[7].x), std::max(around[1].y, around[3].y)};
+        upper_right_ = {std::min(around[3].x, around[5].x), std::min(around[5].y, around[7].y)};
+        const Vec2 size{around[4].x - around[0].x, around[6].y - around[2].y};
+        for (std::size_t i = 0; i < directions; ++i) {
+            const Vec2 along = around[(i + 1) % directions] - around[i];
+            from_x_[i] = around[i].x;
+            from_y_[i] = around[i].y;
+            along_x_[i] = along.x;
+            along_y_[i] = along.y;
+            // No point is farther than `size` from the side's end, so no product of math::products_bound is
+            // larger than these; twice it for the rounding of size. A side of no length holds everything.
+            bound_[i] =
+                along == Vec2{0, 0} ? -1 : 2 * math::products_bound(along.x * size.y, along.y * size.x);
         }
-        for (const Vec2 p : extreme) center_ += 0.125 * p;
-        // Rounding in what follows is below 1e-15 of the coordinates and the size; the margin is ample.
-        const double margin = 1e-13 * std::max({right - left, high - low, std::abs(left), std::abs(right),
-                                                std::abs(low), std::abs(high)});
-        double inner = std::numeric_limits<double>::infinity();
-        for (std::size_t i = 0; i < extreme.size(); ++i) {
-            const Vec2 along = extreme[(i + 1) % extreme.size()] - extreme[i];
-            const double length = std::hypot(along.x, along.y);
-            if (length == 0) continue;
-            const Vec2 inward = math::left_normal(along) / length;
-            const double distance = math::dot(inward, extreme[i] - center_) + margin;
-            sides_[count_++] = {inward, distance};
-            inner = std::min(inner, -distance);
-        }
-        inner_squared_ = count_ >= 3 && inner > 0 ? inner * inner * (1 - 1e-15) : 0;
     }
 
-    /// Whether a point is farther than rounding inside the circle in the octagon: quick, and mostly enough.
-    bool holds_in_circle(Vec2 p) const { return math::squared_length(p - center_) < inner_squared_; }
+    /// A point with another in each of its open quadrants is inside their hull. Exact, quick, mostly enough.
+    bool box_holds(Vec2 p) const {
+        const Vec2 low = p - lower_left_, high = upper_right_ - p;
+        return std::min(std::min(low.x, low.y), std::min(high.x, high.y)) > 0;
+    }
 
-    bool holds(Vec2 p) const {
-        const Vec2 arm = p - center_;
-        bool inside = count_ >= 3;
-        for (std::size_t i = 0; i < count_; ++i)
-            inside &= math::dot(sides_[i].inward, arm) > sides_[i].distance;
-        return inside;
+    /// A closed walk that has p to its left on every side goes around p, even if rounding has chosen points
+    /// that are not the most extreme.
+    bool octagon_holds(Vec2 p) const {
+        const Two x(p.x), y(p.y);
+        Two inside(std::numeric_limits<double>::infinity());
+        for (std::size_t i = 0; i < directions; i += Two::count) {
+            const Two area =
+                Two(&along_x_[i]) * (y - Two(&from_y_[i])) - Two(&along_y_[i]) * (x - Two(&from_x_[i]));
+            inside = least(inside, area - Two(&bound_[i]));
+        }
+        return least(inside) > 0;
     }
 
   private:
-    struct Side {
-        Vec2 inward;
-        double distance;  ///< of the side from the centre, along inward: negative
-    };
-    std::array<Side, 8> sides_;
-    std::size_t count_ = 0;
-    Vec2 center_{0, 0};
-    double inner_squared_ = 0;
+    Vec2 lower_left_, upper_right_;  ///< of a box
+    std::array<double, directions> from_x_, from_y_, along_x_, along_y_;
+    std::array<double, directions> bound_;  ///< of the rounding of the cross product
 };
 
 /// Copies what may be a vertex of the hull. Without branches that depend on the points: those are not to be
 /// predicted.
-std::span<Vec2> candidates(std::span<const Vec2> points, std::span<Vec2> room) {
-    const Octagon octagon(points);
+std::span<Vec2> candidates(Points points, std::span<Vec2> room) {
+    const std::array<Vec2, directions> around = extremes(points);
+    if (around[0].x == around[4].x && around[2].y == around[6].y) {
+        room[0] = points[0];
+        return room.first(1);
+    }
+    const Inside inside(around);
     std::size_t count = 0;
     for (const Vec2 p : points) {
         room[count] = p;
-        count += octagon.holds_in_circle(p) ? 0 : 1;
+        count += inside.box_holds(p) ? 0 : 1;
     }
     std::size_t kept = 0;
     for (std::size_t i = 0; i < count; ++i) {
         const Vec2 p = room[i];
         room[kept] = p;
-        kept += octagon.holds(p) ? 0 : 1;
+        kept += inside.octagon_holds(p) ? 0 : 1;
     }
     return room.first(kept);
 }
 
-/// Moves each point up to its place: the fastest for a few.
+/// Moves each point up to its place.
 void insertion_sort(std::span<Vec2> points) {
     for (std::size_t i = 1; i < points.size(); ++i) {
         const Vec2 p = points[i];
@@ -124,22 +147,85 @@ void insertion_sort(std::span<Vec2> points) {
     }
 }
 
+constexpr std::size_t few = 64;
+
+/// Sorts by counting for each point how many lie to the left of it: more comparisons than others make, but
+/// several at once and none that a processor has to guess. Only where no two have the same x.
+bool rank_sort(std::span<Vec2> points) {
+    std::array<double, few> x, rank;
+    std::array<Vec2, few> unsorted;
+    const std::size_t count = points.size();
+    const std::size_t padded = count + count % 2;
+    for (std::size_t i = 0; i < count; ++i) {
+        unsorted[i] = points[i];
+        x[i] = points[i].x;
+    }
+    x[padded - 1] = points[count - 1].x;
+    std::fill_n(rank.begin(), padded, 0.0);
+    for (std::size_t i = 0; i < count; ++i) {
+        const double other = x[i];
+        for (std::size_t k = 0; k < padded; ++k) rank[k] += other < x[k] ? 1.0 : 0.0;
+    }
+    // Of two that differ one is counted.
+    double sum = 0;
+    for (std::size_t i = 0; i < count; ++i) sum += rank[i];
+    if (sum != static_cast<double>(count * (count - 1) / 2)) return false;
+    for (std::size_t i = 0; i < count; ++i) points[static_cast<std::size_t>(rank[i])] = unsorted[i];
+    return true;
+}
+
+void sort(std::span<Vec2> points) {
+    if (points.size() > few)
+        std::sort(points.begin(), points.end(), left_then_low);
+    else if (!rank_sort(points))
+        insertion_sort(points);
+}
+
+/// The hull of points in order left_then_low, which are overwritten. `chain` has room for as many.
+///
+/// Andrew's monotone chain, for the points below the line from the first to the last and those above it: each
+/// meets its own chain alone.
+std::size_t monotone_chain(std::span<Vec2> sorted, Vec2* chain) {
+    const Vec2 first = sorted.front(), last = sorted.back();
+    std::size_t below = 0, above = 0;
+    chain[below++] = first;
+    if (first == last) return 1;
+    for (const Vec2 p : sorted.subspan(1, sorted.size() - 2)) {
+        const int side = math::orientation(first, last, p);
+        chain[below] = p;
+        below += side < 0 ? 1 : 0;
+        sorted[above] = p;
+        above += side > 0 ? 1 : 0;
+    }
+    std::size_t count = 1, fixed = 1;
+    const auto turn_towards = [&](Vec2 p) {
+        while (count > fixed && math::orientation(chain[count - 2], chain[count - 1], p) <= 0) --count;
+    };
+    const auto extend = [&](Vec2 p) {
+        turn_towards(p);
+        chain[count++] = p;
+    };
+    for (std::size_t i = 1; i < below; ++i) extend(chain[i]);
+    extend(last);
+    fixed = count;
+    while (above > 0) extend(sorted[--above]);
+    turn_towards(first);
+    return count;
+}
+
 }  // namespace
 
-std::span<Vec2> convex_hull(std::span<const Vec2> points, std::span<Vec2> room) {
+std::span<Vec2> convex_hull(Points points, std::span<Vec2> room) {
     assert(room.size() >= 2 * points.size());
-    std::span<Vec2> sorted = room.subspan(points.size(), points.size());
-    constexpr std::size_t few = 16;
-    if (points.size() <= few) {
-        std::copy(points.begin(), points.end(), sorted.begin());
-        insertion_sort(sorted);
-    } else {
-        sorted = candidates(points, sorted);
-        std::sort(sorted.begin(), sorted.end(), left_then_low);
-    }
-    const auto end = std::unique(sorted.begin(), sorted.end());
-    const auto distinct = static_cast<std::size_t>(end - sorted.begin());
-    return room.first(monotone_chain(sorted.first(distinct), room.data()));
+    if (points.empty()) return room.first(0);
+    std::span<Vec2> left = room.subspan(points.size(), points.size());
+    constexpr std::size_t too_few_to_filter = 16;
+    if (points.size() <= too_few_to_filter)
+        std::copy(points.begin(), points.end(), left.begin());
+    else
+        left = candidates(points, left);
+    sort(left);
+    return room.first(monotone_chain(left, room.data()));
 }
 
 }  // namespace collision::hull

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <vector>
 
+#include "core/math/lanes.h"
+
 namespace collision::hull {
 namespace {
 
@@ -34,21 +36,24 @@ Farthest farthest_from(Vec2 p, std::span<const Disc> discs) {
 /// Compares blocks by their maxima, which needs no branch a point, and looks for the point in the best block
 /// at the end.
 Farthest farthest_from(Vec2 p, std::span<const Vec2> points) {
-    constexpr std::size_t block = 16;
+    constexpr std::size_t block = 32;
+    const math::Two x(p.x), y(p.y);
+    const auto squared_distances = [&](std::size_t i) {
+        const math::Two right = math::Two(points[i].x, points[i + 1].x) - x;
+        const math::Two up = math::Two(points[i].y, points[i + 1].y) - y;
+        return right * right + up * up;
+    };
     std::size_t best_start = 0;
     double best = -1;
     std::size_t start = 0;
     for (; start + block <= points.size(); start += block) {
-        std::array<double, block> squared;
-        for (std::size_t k = 0; k < block; ++k) {
-            const double x = points[start + k].x - p.x, y = points[start + k].y - p.y;
-            squared[k] = x * x + y * y;
+        math::Two even(-1), odd(-1);  // two maxima, for one waits for itself
+        for (std::size_t k = start; k < start + block; k += 4) {
+            even = most(even, squared_distances(k));
+            odd = most(odd, squared_distances(k + 2));
         }
-        for (std::size_t half = block / 2; half > 0; half /= 2)
-            for (std::size_t k = 0; k < half; ++k)
-                squared[k] = squared[k] > squared[k + half] ? squared[k] : squared[k + half];
-        if (squared[0] > best) {
-            best = squared[0];
+        if (const double squared = most(most(even, odd)); squared > best) {
+            best = squared;
             best_start = start;
         }
     }

@@ -1,7 +1,9 @@
-// Four floats that are worked on at once: one register of the smallest machine that the program runs on.
+// A register of floats or doubles that are worked on at once, of the smallest machine that the program runs
+// on.
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstring>
 
 #if defined(__SSE2__)
@@ -10,67 +12,91 @@
 
 namespace collision::math {
 
-/// Lane by lane the same results as floats have. Compilers miss many loops that this makes plain to them.
-class Four {
+/// Lane by lane the same results as single numbers have. Compilers miss many loops that this makes plain to
+/// them.
+template <class Number>
+class Lanes {
   public:
-    Four() : Four(0.0f) {}
-    explicit Four(float all) : lanes_{all, all, all, all} {}
-    explicit Four(const float* first) { std::memcpy(&lanes_, first, sizeof lanes_); }
+    static constexpr std::size_t count = 16 / sizeof(Number);
 
-    friend Four operator+(Four a, Four b) { return Four(a.lanes_ + b.lanes_); }
-    friend Four operator-(Four a, Four b) { return Four(a.lanes_ - b.lanes_); }
-    friend Four operator*(Four a, Four b) { return Four(a.lanes_ * b.lanes_); }
-    friend Four least(Four a, Four b) { return Four(lesser(a.lanes_, b.lanes_)); }
-    friend Four most(Four a, Four b) { return Four(greater(a.lanes_, b.lanes_)); }
-    friend float least(Four a) {
-        return std::min(std::min(a.lanes_[0], a.lanes_[1]), std::min(a.lanes_[2], a.lanes_[3]));
+    Lanes() : Lanes(Number{0}) {}
+    explicit Lanes(Number all) {
+        for (std::size_t i = 0; i < count; ++i) lanes_[i] = all;
     }
-    friend float most(Four a) {
-        return std::max(std::max(a.lanes_[0], a.lanes_[1]), std::max(a.lanes_[2], a.lanes_[3]));
+    Lanes(Number first, Number second) requires(count == 2) : lanes_{first, second} {}
+    explicit Lanes(const Number* first) { std::memcpy(&lanes_, first, sizeof lanes_); }
+
+    Number operator[](std::size_t i) const { return lanes_[i]; }
+
+    friend Lanes operator+(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ + b.lanes_}); }
+    friend Lanes operator-(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ - b.lanes_}); }
+    friend Lanes operator*(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ * b.lanes_}); }
+    friend Lanes least(Lanes a, Lanes b) { return Lanes(Whole{lesser(a.lanes_, b.lanes_)}); }
+    friend Lanes most(Lanes a, Lanes b) { return Lanes(Whole{greater(a.lanes_, b.lanes_)}); }
+    friend Number least(Lanes a) {
+        if constexpr (count == 2)
+            return std::min(a[0], a[1]);
+        else
+            return std::min(std::min(a[0], a[1]), std::min(a[2], a[3]));
+    }
+    friend Number most(Lanes a) {
+        if constexpr (count == 2)
+            return std::max(a[0], a[1]);
+        else
+            return std::max(std::max(a[0], a[1]), std::max(a[2], a[3]));
     }
     /// Bit i is set where lane i of a is at least that of b.
-    friend unsigned where_at_least(Four a, Four b) {
+    friend unsigned where_at_least(Lanes a, Lanes b) requires(count == 4) {
 #if defined(__SSE2__) && defined(__GNUC__)
         return static_cast<unsigned>(_mm_movemask_ps(_mm_cmpge_ps(a.lanes_, b.lanes_)));
 #else
         unsigned bits = 0;
-        for (int i = 0; i < 4; ++i) bits |= static_cast<unsigned>(a.lanes_[i] >= b.lanes_[i]) << i;
+        for (std::size_t i = 0; i < count; ++i) bits |= static_cast<unsigned>(a[i] >= b[i]) << i;
         return bits;
 #endif
     }
 
   private:
 #if defined(__GNUC__)
-    using Lanes = float __attribute__((vector_size(16)));
-    static Lanes lesser(Lanes a, Lanes b) { return a < b ? a : b; }
-    static Lanes greater(Lanes a, Lanes b) { return a > b ? a : b; }
+    typedef Number Register __attribute__((vector_size(16)));  // using refuses a type that depends on Number
+    static Register lesser(Register a, Register b) { return a < b ? a : b; }
+    static Register greater(Register a, Register b) { return a > b ? a : b; }
 #else
-    struct Lanes {
-        float v[4];
-        float operator[](int i) const { return v[i]; }
-        friend Lanes operator+(Lanes a, Lanes b) {
-            return each(a, b, [](float x, float y) { return x + y; });
+    struct Register {
+        Number v[count];
+        Number& operator[](std::size_t i) { return v[i]; }
+        Number operator[](std::size_t i) const { return v[i]; }
+        friend Register operator+(Register a, Register b) {
+            return each(a, b, [](Number x, Number y) { return x + y; });
         }
-        friend Lanes operator-(Lanes a, Lanes b) {
-            return each(a, b, [](float x, float y) { return x - y; });
+        friend Register operator-(Register a, Register b) {
+            return each(a, b, [](Number x, Number y) { return x - y; });
         }
-        friend Lanes operator*(Lanes a, Lanes b) {
-            return each(a, b, [](float x, float y) { return x * y; });
+        friend Register operator*(Register a, Register b) {
+            return each(a, b, [](Number x, Number y) { return x * y; });
         }
-        static Lanes each(Lanes a, Lanes b, auto f) {
-            return {f(a.v[0], b.v[0]), f(a.v[1], b.v[1]), f(a.v[2], b.v[2]), f(a.v[3], b.v[3])};
+        static Register each(Register a, Register b, auto f) {
+            for (std::size_t i = 0; i < count; ++i) a.v[i] = f(a.v[i], b.v[i]);
+            return a;
         }
     };
-    static Lanes lesser(Lanes a, Lanes b) {
-        return Lanes::each(a, b, [](float x, float y) { return x < y ? x : y; });
+    static Register lesser(Register a, Register b) {
+        return Register::each(a, b, [](Number x, Number y) { return x < y ? x : y; });
     }
-    static Lanes greater(Lanes a, Lanes b) {
-        return Lanes::each(a, b, [](float x, float y) { return x > y ? x : y; });
+    static Register greater(Register a, Register b) {
+        return Register::each(a, b, [](Number x, Number y) { return x > y ? x : y; });
     }
 #endif
-    explicit Four(Lanes lanes) : lanes_(lanes) {}
+    /// Apart from the public constructors: to GCC, overloads on Register and on Number are one.
+    struct Whole {
+        Register lanes;
+    };
+    explicit Lanes(Whole whole) : lanes_(whole.lanes) {}
 
-    Lanes lanes_;
+    Register lanes_;
 };
+
+using Four = Lanes<float>;
+using Two = Lanes<double>;
 
 }  // namespace collision::math
