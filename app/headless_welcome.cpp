@@ -9,25 +9,20 @@
 #include "app/headless_report.h"
 #include "app/ink/render.h"
 #include "app/model/scene_file.h"
-#include "welcome_scene.h"
+#include "app/model/welcome.h"
 
 namespace testbed::headless {
 
 int welcome(const std::string& reason) {
-    const model::ReadResult read = model::read_scene(welcome_scene_text);
-    for (const model::Issue& issue : read.issues)
-        fmt::print(stderr, "{}\n", model::to_string(issue, "welcome.json"));
-    if (!read.scene) return bad_input;
-
+    const model::Scene scene = model::welcome_scene();
     std::error_code error;
     std::filesystem::path folder = std::filesystem::temp_directory_path(error);
     if (error) folder = ".";
     const std::filesystem::path picture = folder / "collision-testbed-welcome.png";
-    const auto problem = model::write_file_atomically(picture, ink::render_png(*read.scene, {}));
+    const auto problem = model::write_file_atomically(picture, ink::render_png(scene, {}));
 
     std::string report;
-    append_report(report, JsonWriter::Layout::indented, "welcome.json", 0, *read.scene,
-                  model::analyse(*read.scene));
+    append_report(report, JsonWriter::Layout::indented, "welcome.json", 0, scene, model::analyse(scene));
     fmt::print("{}\n", report);
     fmt::print(stderr, "No window: {}.\n", reason);
     if (problem)

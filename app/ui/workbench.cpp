@@ -3,18 +3,18 @@
 
 #include <fmt/format.h>
 
+#include "app/model/welcome.h"
 #include "app/ui/commands.h"
 #include "app/ui/files.h"
 #include "app/ui/layout.h"
 #include "app/ui/tools/tool.h"
-#include "app/ui/welcome.h"
 
 namespace testbed::ui {
 
 Workbench::Workbench(const std::string& scene_path) {
     take_wanted_tool();
     if (scene_path.empty()) {
-        desk_.document.replace(welcome_scene(), {});
+        desk_.document.replace(model::welcome_scene(), {});
     } else {
         open_file(desk_, scene_path);
     }

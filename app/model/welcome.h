@@ -1,0 +1,11 @@
+// The scene that is shown where none is named.
+#pragma once
+
+#include "app/model/scene.h"
+
+namespace testbed::model {
+
+/// scenes/demos/welcome.json as it was when the program was built.
+Scene welcome_scene();
+
+}  // namespace testbed::model
