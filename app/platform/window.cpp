@@ -33,6 +33,12 @@ class Video {
 
   private:
     static std::string start() {
+#if defined(__linux__)
+        // SDL would try its drivers in turn, and one of them complains on standard error.
+        if (!SDL_getenv("DISPLAY") && !SDL_getenv("WAYLAND_DISPLAY") && !SDL_getenv("SDL_VIDEODRIVER")) {
+            return no_window_reason;
+        }
+#endif
         SDL_SetHint(SDL_HINT_APP_NAME, "Collision Test-bed");
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
