@@ -135,6 +135,12 @@ void WayOut::add_bounded(const ConvexSet& a, const ConvexSet& b) {
     while (i < sides_a || j < sides_b) {
         const Vec2 side_a = i < sides_a ? at_a(i) - at_a(i + 1) : Vec2{0, 0};
         const Vec2 side_b = j < sides_b ? at_b(j + 1) - at_b(j) : Vec2{0, 0};
+        // A repeated vertex has no angle to be sorted by.
+        const bool none_a = i < sides_a && side_a == Vec2{0, 0}, none_b = j < sides_b && side_b == Vec2{0, 0};
+        if (none_a || none_b) {
+            none_a ? ++i : ++j;
+            continue;
+        }
         // Both lists rise in angle from 0 to 360 degrees; upper half turns first, so compare halves, then
         // turns.
         const auto lower_half = [](Vec2 v) { return v.y < 0 || (v.y == 0 && v.x < 0); };
@@ -147,7 +153,6 @@ void WayOut::add_bounded(const ConvexSet& a, const ConvexSet& b) {
         const Vec2 from = at_b(j) - at_a(i);
         const Vec2 side = take_a ? side_a : side_b;
         take_a ? ++i : ++j;
-        if (side == Vec2{0, 0}) continue;
         const Vec2 to = at_b(j) - at_a(i);
         corners_.push_back({to, owner});
         add_side(from, unit(side), 0, length(side));
@@ -267,6 +272,14 @@ void WayOut::try_arc(const Corner& corner) {
     if (from_center > 0) {
         const Vec2 outward = -corner.at / from_center;
         offer((r - from_center) * outward, outward);
+        if (best_ <= r - from_center) return;
+        // Where a boundary touches the arc right here, the way out begins a little beside: where the two have
+        // parted by a few steps.
+        const double beside = std::sqrt(std::min(1.0, 16 * step_ / r));
+        for (const double turn : {-beside, beside}) {
+            const Vec2 towards = unit(outward + turn * math::left_normal(outward));
+            offer(corner.at + r * towards, towards);
+        }
         return;
     }
     for (const Vec2 outward : {Vec2{-1, 0}, Vec2{1, 0}, Vec2{0, -1}, Vec2{0, 1}}) offer(r * outward, outward);

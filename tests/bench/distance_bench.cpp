@@ -1,7 +1,7 @@
 // Distance and closest points of polygons of 4 and of 8.
-#include "core/query/distance.h"
 #include <box2d/b2_distance.h>
 
+#include "core/query/distance.h"
 #include "tests/bench/box2d.h"
 
 namespace collision::bench {
