@@ -74,6 +74,9 @@ Complaint doors_agree(const Placed& a, const Placed& b, Random&) {
     const query::Closest closest = query::closest_points(a, b);
     const query::Penetration penetration = query::penetration(a, b);
     const query::Contacts contacts = query::contacts(a, b);
+    const query::Manifold manifold = query::manifold(a, b);
+    if (manifold.contacts.count != contacts.count) return "contacts of the manifold";
+    if (all.overlap && (manifold.depth != all.depth || manifold.normal != all.normal)) return "manifold";
     if (all.overlap != query::overlap(a, b)) return "overlap";
     if (all.distance != closest.distance) return "distance";
     if (all.on_a != closest.on_a || all.on_b != closest.on_b) return "closest points";
