@@ -25,7 +25,7 @@ struct BoundingRectangle {
 math::Aabb aabb(const shape::Placed& shape);
 
 /// The book's quick circle: around the middle of the corners' bounds, no smaller than needed from there, and
-/// not the smallest. Source: text B in the seeds, "bounding volumes".
+/// not the smallest. Source: Schwarzl, 2D Game Collision Detection, the chapter on bounding volumes.
 BoundingCircle quick_circle(const shape::Placed& shape);
 
 /// The smallest enclosing circle, of discs too. Error of the radius: a few ulps of the shape's size.
