@@ -29,7 +29,7 @@ constexpr bool is_named(Key key) { return key >= Key::escape; }
 /// The keys that Dear ImGui knows in every version.
 struct ImGuiKeyPair {
     Key key;
-    ImGuiKey_ imgui;
+    decltype(ImGuiKey_Tab) imgui;  ///< the type has another name by version
 };
 std::span<const ImGuiKeyPair> imgui_keys();
 

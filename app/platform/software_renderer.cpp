@@ -22,11 +22,11 @@ void SoftwareRenderer::serve_textures(ImDrawData& data) {
     if (!data.Textures) return;
     for (ImTextureData* request : *data.Textures) {
         if (request->Status == ImTextureStatus_WantCreate) {
-            textures_.push_back({request->Width, request->Height, request->GetPixels()});
+            textures_.push_back({request->Width, request->Height, request->Pixels});
             request->SetTexID(compat::texture_id(&textures_.back()));
             request->SetStatus(ImTextureStatus_OK);
         } else if (request->Status == ImTextureStatus_WantUpdates) {
-            compat::texture_of<CoverageTexture>(request->TexID)->coverage = request->GetPixels();
+            compat::texture_of<CoverageTexture>(request->TexID)->coverage = request->Pixels;
             request->SetStatus(ImTextureStatus_OK);
         } else if (request->Status == ImTextureStatus_WantDestroy && request->UnusedFrames > 0) {
             const auto* gone = compat::texture_of<CoverageTexture>(request->TexID);
