@@ -1,0 +1,73 @@
+// The list of algorithms, and how to ask one.
+#include "core/catalog.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/textbook/list.h"
+
+namespace collision::catalog {
+
+namespace {
+
+/// Two shapes in the order of their types.
+struct Ordered {
+    std::array<const shape::Placed*, 2> shapes;
+    bool swapped;
+
+    Ordered(const shape::Placed& a, const shape::Placed& b) : shapes{&a, &b}, swapped(a.index() > b.index()) {
+        if (swapped) std::swap(shapes[0], shapes[1]);
+    }
+    Problem problem(const Algorithm& row, std::optional<double> setting) const {
+        return {.shapes = shapes, .setting = setting.value_or(row.setting.standard)};
+    }
+    Outcome mirrored(Outcome outcome) const {
+        if (!swapped) return outcome;
+        if (outcome.normal) outcome.normal = -*outcome.normal;
+        if (outcome.witness) std::swap((*outcome.witness)[0], (*outcome.witness)[1]);
+        return outcome;
+    }
+};
+
+}  // namespace
+
+std::span<const Algorithm> all() {
+    // Rows are constant-initialised, so that they can be copied at any time.
+    static const std::array rows{textbook::circles_squared};
+    return rows;
+}
+
+const Algorithm* find(std::string_view id) {
+    const auto found = std::ranges::find(all(), id, &Algorithm::id);
+    return found == all().end() ? nullptr : &*found;
+}
+
+std::string refusal(const Algorithm& row, const shape::Placed& a, const shape::Placed& b) {
+    if (shape::defect(a) || shape::defect(b)) return "the polygon is invalid";
+    if (!row.applies.has(a.index(), b.index())) return "not for this pair of types";
+    const Ordered ordered(a, b);
+    return row.refuses ? std::string(row.refuses(ordered.problem(row, {}))) : std::string();
+}
+
+Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b,
+            std::optional<double> setting) {
+    const Ordered ordered(a, b);
+    trace::Silent silent;
+    return ordered.mirrored(row.run(ordered.problem(row, setting), silent));
+}
+
+Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b, trace::Counter& counter,
+            std::optional<double> setting) {
+    const Ordered ordered(a, b);
+    return ordered.mirrored(row.count(ordered.problem(row, setting), counter));
+}
+
+Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b, trace::Trace& trace,
+            std::optional<double> setting) {
+    const Ordered ordered(a, b);
+    const Outcome outcome = ordered.mirrored(row.show(ordered.problem(row, setting), trace));
+    if (ordered.swapped) trace.swap_subjects();
+    return outcome;
+}
+
+}  // namespace collision::catalog

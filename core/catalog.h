@@ -1,0 +1,36 @@
+// The catalog: every algorithm that can show its steps, and how to ask one.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/textbook/algorithm.h"
+
+namespace collision::catalog {
+
+using textbook::Algorithm;
+using textbook::Outcome;
+using textbook::Problem;
+
+/// Every row, by question, in the order in which one would teach them.
+std::span<const Algorithm> all();
+
+/// nullptr where there is none with that id.
+const Algorithm* find(std::string_view id);
+
+/// Why the row cannot be asked about the pair, in words: its types, an invalid polygon, or what the row
+/// itself refuses. Empty where it can.
+std::string refusal(const Algorithm& row, const shape::Placed& a, const shape::Placed& b);
+
+/// Asks a row about a pair, in either order: rows see the two ordered by type, the answer is mirrored.
+/// Requires that refusal() is empty. setting: the row's own where it is not given.
+Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b,
+            std::optional<double> setting = {});
+/// The same, counting; and with all its steps, whose subjects 0 and 1 are a and b as given here.
+Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b, trace::Counter& counter,
+            std::optional<double> setting = {});
+Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b, trace::Trace& trace,
+            std::optional<double> setting = {});
+
+}  // namespace collision::catalog

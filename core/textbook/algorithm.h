@@ -1,0 +1,156 @@
+// A row of the catalog: an algorithm as its text tells it, with what is known about it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/shape/shape.h"
+#include "core/trace/recorder.h"
+
+namespace collision::textbook {
+
+enum class Question {
+    overlap,   ///< do a and b share a point?
+    distance,  ///< how far are they apart, and between which points?
+    contact,   ///< how deep, in which direction, carried by which points?
+    impact,    ///< when do they first touch as they move?
+    bounds,    ///< what encloses the shape?
+    pairs,     ///< which of many overlap?
+};
+std::string_view name(Question question);
+
+/// How far an algorithm can be trusted; tests hold each row to its word.
+enum class Trust {
+    exact,     ///< never wrong
+    rounding,  ///< the formula is right: wrong only where the shapes are within rounding of touching
+    flawed,    ///< wrong on shapes that no rounding explains
+};
+
+/// What an algorithm is asked. Rows about a pair find two shapes, ordered by type as in shape::Shape; rows
+/// about bounds find one or, as a group, several; rows about pairs all of a scene.
+struct Problem {
+    std::span<const shape::Placed* const> shapes;
+    /// The row's setting where it has one: samples, points an edge.
+    double setting = 0;
+
+    const shape::Placed& a() const { return *shapes[0]; }
+    const shape::Placed& b() const { return *shapes[1]; }
+};
+
+/// What an algorithm answers: only what its question asks for.
+struct Outcome {
+    std::optional<bool> overlap{};
+    std::optional<double> distance{};              ///< >= 0
+    std::optional<double> depth{};                 ///< >= 0
+    std::optional<Vec2> normal{};                  ///< unit, from a to b
+    std::optional<std::array<Vec2, 2>> witness{};  ///< a point of a and a point of b
+    std::optional<double> time{};  ///< of the first touch, seconds; empty with overlap == false: none
+    std::vector<std::array<std::uint32_t, 2>> pairs{};  ///< that overlap, by index, the lower first
+    std::optional<double> area{};                       ///< of the bounds found
+    bool gave_up = false;                               ///< stopped at its limit of rounds
+};
+
+inline Outcome yes_or_no(bool overlap) {
+    Outcome outcome;
+    outcome.overlap = overlap;
+    return outcome;
+}
+
+/// Which pairs of types an algorithm applies to; the order of a pair does not matter.
+class TypePairs {
+  public:
+    using Types = std::uint16_t;  ///< a bit a type, by its place in shape::Shape
+
+    constexpr TypePairs() = default;
+    /// Each of the one with each of the other.
+    constexpr TypePairs(Types one, Types other) { add(one, other); }
+    constexpr TypePairs operator|(const TypePairs& more) const {
+        TypePairs both = *this;
+        for (std::size_t i = 0; i < rows_.size(); ++i) both.rows_[i] = Types(both.rows_[i] | more.rows_[i]);
+        return both;
+    }
+    constexpr bool has(std::size_t a, std::size_t b) const { return (rows_[a] >> b & 1) != 0; }
+    constexpr bool empty() const { return rows_ == std::array<Types, shape::type_count>{}; }
+
+  private:
+    constexpr void add(Types one, Types other) {
+        for (std::size_t i = 0; i < rows_.size(); ++i) {
+            if (one >> i & 1) rows_[i] = Types(rows_[i] | other);
+            if (other >> i & 1) rows_[i] = Types(rows_[i] | one);
+        }
+    }
+    std::array<Types, shape::type_count> rows_{};
+};
+
+namespace detail {
+template <class S, std::size_t... I>
+constexpr std::size_t index_of(std::index_sequence<I...>) {
+    return ((std::is_same_v<S, std::variant_alternative_t<I, shape::Shape>> ? I : 0) + ...);
+}
+}  // namespace detail
+
+/// The set of these types: types<shape::Circle, shape::Capsule>.
+template <class... S>
+inline constexpr TypePairs::Types types =
+    TypePairs::Types((0u | ... | (1u << detail::index_of<S>(std::make_index_sequence<shape::type_count>{}))));
+inline constexpr TypePairs::Types every_type = (1u << shape::type_count) - 1;
+
+/// A number that a person may set before the algorithm runs.
+struct Setting {
+    std::string_view name;  ///< "samples"; empty: the algorithm has none
+    double least = 0, most = 0, standard = 0;
+    bool whole = true;  ///< whole numbers only
+};
+
+struct Algorithm {
+    std::string_view id;    ///< snake_case, for files and the command line
+    std::string_view name;  ///< for people
+    Question question;
+    TypePairs applies;        ///< for bounds: has(type, type); for pairs: every one
+    std::string_view cost;    ///< one word: "constant", "linear", "quadratic"
+    std::string_view source;  ///< the text and its section
+    std::string_view fails;   ///< one sentence on when it is wrong; "never" where it is sound
+    Outcome (*run)(const Problem&, trace::Silent&);
+    Outcome (*count)(const Problem&, trace::Counter&);
+    Outcome (*show)(const Problem&, trace::Trace&);
+    Setting setting{};
+    /// Why these shapes of fitting types are refused, in words ("only convex polygons"); empty: they are not.
+    /// Null: never.
+    std::string_view (*refuses)(const Problem&) = nullptr;
+};
+
+/// The row of a struct with `template <trace::Recorder R> static Outcome run(const Problem&, R&)`.
+struct Facts {
+    std::string_view id, name;
+    Question question;
+    TypePairs applies;
+    std::string_view cost, source;
+    Trust trust;
+    std::string_view fails;
+    Setting setting{};
+    std::string_view (*refuses)(const Problem&) = nullptr;
+};
+template <class Body>
+constexpr Algorithm row(const Facts& facts) {
+    return {.id = facts.id,
+            .name = facts.name,
+            .question = facts.question,
+            .applies = facts.applies,
+            .cost = facts.cost,
+            .source = facts.source,
+            .trust = facts.trust,
+            .fails = facts.fails,
+            .run = &Body::template run<trace::Silent>,
+            .count = &Body::template run<trace::Counter>,
+            .show = &Body::template run<trace::Trace>,
+            .setting = facts.setting,
+            .refuses = facts.refuses};
+}
+
+}  // namespace collision::textbook

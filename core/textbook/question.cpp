@@ -1,0 +1,18 @@
+// The names of the questions.
+#include "core/textbook/algorithm.h"
+
+namespace collision::textbook {
+
+std::string_view name(Question question) {
+    switch (question) {
+        case Question::overlap: return "overlap";
+        case Question::distance: return "distance";
+        case Question::contact: return "contact";
+        case Question::impact: return "impact";
+        case Question::bounds: return "bounds";
+        case Question::pairs: return "pairs";
+    }
+    return {};
+}
+
+}  // namespace collision::textbook

@@ -1,0 +1,92 @@
+// Recorders: who listens while an algorithm works. Silent costs nothing, Counter counts, Trace keeps every
+// step.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+#include "core/trace/step.h"
+
+namespace collision::trace {
+
+/// What an algorithm counts of its work. Adding one: a word here and its name below.
+enum class Work : std::uint8_t {
+    tests,            ///< questions about features: an axis, an edge, a corner, a pair of shapes
+    multiplications,  ///< divisions count as such
+    square_roots,
+    trigonometry,  ///< sines, cosines and their inverses
+    comparisons,
+    crossings,   ///< edges that a ray crosses
+    iterations,  ///< rounds of a loop that does not know its end
+};
+inline constexpr std::size_t work_count = 7;
+
+/// The name of a counter in expectations and on the screen: "square_roots".
+std::string_view name(Work work);
+
+class Counts {
+  public:
+    std::uint64_t& operator[](Work work) { return counts_[std::size_t(work)]; }
+    std::uint64_t operator[](Work work) const { return counts_[std::size_t(work)]; }
+    bool operator==(const Counts&) const = default;
+
+  private:
+    std::array<std::uint64_t, work_count> counts_{};
+};
+
+/// Hears nothing: the calls vanish, the lambdas never run.
+struct Silent {
+    static constexpr void step(auto&&) {}
+    static constexpr void count(Work, std::uint64_t = 1) {}
+};
+
+/// Counts the work.
+class Counter {
+  public:
+    static void step(auto&&) {}
+    void count(Work work, std::uint64_t times = 1) { counts_[work] += times; }
+    const Counts& counts() const { return counts_; }
+
+  private:
+    Counts counts_;
+};
+
+/// Counts the work and keeps the steps, up to a limit: the verdict stays, and `left_out` says how many are
+/// missing.
+class Trace {
+  public:
+    static constexpr std::size_t most_steps = 500;
+
+    /// fill(Step&) writes the step.
+    void step(auto&& fill) {
+        Step step;
+        fill(step);
+        keep(std::move(step));
+    }
+    void count(Work work, std::uint64_t times = 1) { counts_[work] += times; }
+
+    const Counts& counts() const { return counts_; }
+    const std::vector<Step>& steps() const { return steps_; }
+    std::size_t left_out() const { return left_out_; }
+    /// The value that the name had last; nullptr where no step names it.
+    const double* last(std::string_view name) const;
+    /// Shapes 0 and 1 change their places in every mark, for a pair that was asked the other way round.
+    void swap_subjects();
+
+  private:
+    void keep(Step step);
+
+    Counts counts_;
+    std::vector<Step> steps_;
+    std::size_t left_out_ = 0;
+};
+
+/// What an algorithm of the catalog may be given as recorder.
+template <class R>
+concept Recorder = std::same_as<R, Silent> || std::same_as<R, Counter> || std::same_as<R, Trace>;
+
+}  // namespace collision::trace

@@ -1,0 +1,44 @@
+// A step of an algorithm: a sentence, the numbers in it, and what to point at.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/trace/mark.h"
+
+namespace collision::trace {
+
+/// A number that a step found, under the name by which a table, an expectation (`number.NAME`) and a lesson's
+/// goal speak of it: "t", "gap 2". World units, degrees or counts, as the sentence says.
+struct Number {
+    std::string name;
+    double value;
+};
+
+/// What the view beside the world shows during a step.
+enum class Aside {
+    none,
+    local_frame,  ///< the world moved into a shape's own frame: its centre at the origin, its axes along x
+                  ///< and y
+    minkowski,    ///< the Minkowski difference b - a: the origin lies in it exactly where the two overlap
+};
+
+struct Step {
+    std::string text;       ///< one sentence, its numbers filled in
+    std::string formula{};  ///< the formula with the numbers put in; empty: none
+    std::vector<Number> numbers{};
+    std::vector<Mark> marks{};  ///< world coordinates; a subject is the index of the shape in the problem
+    Aside aside = Aside::none;
+    std::vector<Mark> aside_marks{};  ///< in the coordinates of the view beside
+    bool verdict = false;             ///< the last step: what the algorithm answers
+
+    /// The number with that name; nullptr where the step has none.
+    const Number* number(std::string_view name) const {
+        for (const Number& n : numbers)
+            if (n.name == name) return &n;
+        return nullptr;
+    }
+};
+
+}  // namespace collision::trace
