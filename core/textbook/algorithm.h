@@ -108,49 +108,35 @@ struct Setting {
     bool whole = true;  ///< whole numbers only
 };
 
-struct Algorithm {
+/// What is known about an algorithm.
+struct Facts {
     std::string_view id;    ///< snake_case, for files and the command line
     std::string_view name;  ///< for people
     Question question;
     TypePairs applies;        ///< for bounds: has(type, type); for pairs: every one
     std::string_view cost;    ///< one word: "constant", "linear", "quadratic"
     std::string_view source;  ///< the text and its section
-    std::string_view fails;   ///< one sentence on when it is wrong; "never" where it is sound
-    Outcome (*run)(const Problem&, trace::Silent&);
-    Outcome (*count)(const Problem&, trace::Counter&);
-    Outcome (*show)(const Problem&, trace::Trace&);
+    Trust trust;
+    std::string_view fails;  ///< one sentence on when it is wrong, "never" where it is exact
     Setting setting{};
     /// Why these shapes of fitting types are refused, in words ("only convex polygons"); empty: they are not.
     /// Null: never.
     std::string_view (*refuses)(const Problem&) = nullptr;
 };
 
-/// The row of a struct with `template <trace::Recorder R> static Outcome run(const Problem&, R&)`.
-struct Facts {
-    std::string_view id, name;
-    Question question;
-    TypePairs applies;
-    std::string_view cost, source;
-    Trust trust;
-    std::string_view fails;
-    Setting setting{};
-    std::string_view (*refuses)(const Problem&) = nullptr;
+/// A row: what is known, and the algorithm itself, for each recorder.
+struct Algorithm : Facts {
+    Outcome (*run)(const Problem&, trace::Silent&) = nullptr;
+    Outcome (*count)(const Problem&, trace::Counter&) = nullptr;
+    Outcome (*show)(const Problem&, trace::Trace&) = nullptr;
 };
+
+/// The row of a struct with `template <trace::Recorder R> static Outcome run(const Problem&, R&)`.
 template <class Body>
 constexpr Algorithm row(const Facts& facts) {
-    return {.id = facts.id,
-            .name = facts.name,
-            .question = facts.question,
-            .applies = facts.applies,
-            .cost = facts.cost,
-            .source = facts.source,
-            .trust = facts.trust,
-            .fails = facts.fails,
-            .run = &Body::template run<trace::Silent>,
-            .count = &Body::template run<trace::Counter>,
-            .show = &Body::template run<trace::Trace>,
-            .setting = facts.setting,
-            .refuses = facts.refuses};
+    return {facts, [](const Problem& p, trace::Silent& r) { return Body::run(p, r); },
+            [](const Problem& p, trace::Counter& r) { return Body::run(p, r); },
+            [](const Problem& p, trace::Trace& r) { return Body::run(p, r); }};
 }
 
 }  // namespace collision::textbook
