@@ -72,6 +72,7 @@ void Canvas::follow_mouse(Desk& desk, Tool& tool, bool hovered) {
                              (desk.space_held && ImGui::IsMouseClicked(ImGuiMouseButton_Left));
     if (hovered && pan_pressed && !pressed_) panning_ = true;
     if (panning_) {
+        desk.space_used = true;
         desk.camera.center.x -= double(io.MouseDelta.x) / desk.camera.scale;
         desk.camera.center.y += double(io.MouseDelta.y) / desk.camera.scale;
         panning_ = io.MouseDown[ImGuiMouseButton_Right] || io.MouseDown[ImGuiMouseButton_Middle] ||
@@ -117,6 +118,7 @@ void Canvas::paint(Desk& desk, const Tool& tool) const {
         .hovered = select ? desk.hovered : std::nullopt,
     };
     ink::paint(picture, painter);
+    ink::paint(desk.panel_marks, picture, painter);
     if (desk.scene().shapes.empty() && !tool.busy()) paint_welcome(desk, painter);
     painter.push_clip(desk.camera.origin,
                       {desk.camera.origin.x + desk.camera.size.x, desk.camera.origin.y + desk.camera.size.y});

@@ -9,6 +9,7 @@
 #include "app/model/scene_file.h"
 #include "app/ui/edits.h"
 #include "app/ui/files.h"
+#include "app/ui/panels/panel.h"
 #include "app/ui/picking.h"
 #include "app/ui/tools/tool.h"
 
@@ -234,6 +235,15 @@ bool toggle_overlay(Desk& d, Key k) {
     return false;
 }
 
+bool turn_to_panel(Desk& d, Key k) {
+    for (const Panel& panel : panels())
+        if (panel.key == k) {
+            open_panel(d, panel.id);
+            return true;
+        }
+    return false;
+}
+
 bool take_tool(Desk& d, Key k) {
     for (const ToolRow& row : tools())
         if (platform::key(row.key) == k) {
@@ -265,7 +275,7 @@ bool run_key(Desk& desk, const platform::KeyEvent& event, bool typing) {
     if (typing || event.alt || desk.tool_busy) return false;
     if (nudge(desk, event)) return true;
     if (event.command) return false;
-    return take_tool(desk, event.key) || toggle_overlay(desk, event.key);
+    return turn_to_panel(desk, event.key) || take_tool(desk, event.key) || toggle_overlay(desk, event.key);
 }
 
 std::string to_string(const Chord& chord) {

@@ -5,11 +5,12 @@
 
 #include "app/ink/grid.h"
 #include "app/ui/numbers.h"
+#include "app/ui/panels/panel.h"
 #include "app/ui/tools/tool.h"
 
 namespace testbed::ui {
 
-Desk::Desk() : tool(&tools().front()) {
+Desk::Desk() : panel(&ui::panels().front()), tool(&tools().front()) {
     for (const overlays::Overlay& overlay : overlays::all()) overlay_on.push_back(overlay.on_by_default);
 }
 

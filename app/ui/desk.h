@@ -16,6 +16,7 @@
 namespace testbed::ui {
 
 struct ToolRow;
+struct Panel;
 using collision::Vec2;
 
 /// The question or list that lies over the window.
@@ -43,10 +44,16 @@ struct Desk {
     float table_height = 206;  ///< at scale 1
     enum class Table { pairs, shapes } table = Table::pairs;
 
+    const Panel* panel;  ///< the page of the column that is open
+    /// What the open panel shows over the canvas, above the overlays; anew each frame.
+    std::vector<collision::trace::Mark> panel_marks;
+    bool wants_frames = false;  ///< something plays: frames go on without events; anew each frame
+
     const ToolRow* tool;         ///< the tool wanted in hand
     bool tool_busy = false;      ///< a gesture runs: commands wait
     std::string tool_hint;       ///< what the mouse does now, for the status bar
     bool space_held = false;     ///< the left button pans
+    bool space_used = false;     ///< it did: letting go is no tap
     std::optional<Vec2> cursor;  ///< world, while it is over the canvas
     std::optional<std::uint32_t> hovered;
     bool show_all_wanted = true;  ///< the camera is set when the canvas knows its size

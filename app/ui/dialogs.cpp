@@ -6,6 +6,7 @@
 
 #include "app/ui/commands.h"
 #include "app/ui/files.h"
+#include "app/ui/panels/panel.h"
 #include "app/ui/tools/tool.h"
 
 namespace testbed::ui {
@@ -147,6 +148,10 @@ void list_keys(Desk& desk) {
         ImGui::EndTable();
     }
     w.heading("Overlays");
+    if (begin_keys("panels", look.px(120))) {
+        for (const Panel& panel : panels()) key_row(look, to_string(Chord{panel.key}), panel.name);
+        ImGui::EndTable();
+    }
     if (begin_keys("overlays", look.px(120))) {
         for (const overlays::Overlay& overlay : overlays::all())
             if (overlay.key) key_row(look, to_string(Chord{platform::key(overlay.key)}), overlay.name);

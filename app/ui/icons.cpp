@@ -4,6 +4,7 @@
 #include <cmath>
 #include <initializer_list>
 #include <numbers>
+#include <utility>
 #include <vector>
 
 namespace testbed::ui {
@@ -172,6 +173,58 @@ void draw_icon(Icon icon, Pixel center, float scale, ink::Rgba color, ink::Paint
             lock_body(pen);
             pen.arcs({{{0, -4.5f}, 3.2f, -pi, 0}}, false);
             pen.line({-3.2f, -4.5f}, {-3.2f, -1});
+            return;
+        case Icon::inspector:
+            for (const auto& [y, knob] : {std::pair{-5.0f, 3.0f}, {0.0f, -3.0f}, {5.0f, 1.0f}}) {
+                pen.line({-8, y}, {8, y});
+                pen.dot({knob, y}, 2.6f);
+            }
+            return;
+        case Icon::list:
+            for (const float y : {-5.0f, 0.0f, 5.0f}) {
+                pen.dot({-6.5f, y}, 1.5f);
+                pen.line({-3, y}, {8, y});
+            }
+            return;
+        case Icon::layers:
+            pen.path({{0, -7.5f}, {8, -3}, {0, 1.5f}, {-8, -3}}, true);
+            pen.path({{-8, 1}, {0, 5.5f}, {8, 1}}, false);
+            return;
+        case Icon::steps:
+            pen.path({{-8, 7},
+                      {-8, 3.5f},
+                      {-2.7f, 3.5f},
+                      {-2.7f, -0.5f},
+                      {2.7f, -0.5f},
+                      {2.7f, -4.5f},
+                      {8, -4.5f}},
+                     false);
+            pen.dot({5.3f, -7}, 1.8f);
+            return;
+        case Icon::play: pen.fill({{-4.5f, -7}, {7, 0}, {-4.5f, 7}}); return;
+        case Icon::pause:
+            pen.line({-3.2f, -6}, {-3.2f, 6}, 3);
+            pen.line({3.2f, -6}, {3.2f, 6}, 3);
+            return;
+        case Icon::step_on:
+            pen.fill({{-5, -6.5f}, {3.5f, 0}, {-5, 6.5f}});
+            pen.line({5.5f, -6}, {5.5f, 6}, 2);
+            return;
+        case Icon::step_back:
+            pen.fill({{5, -6.5f}, {-3.5f, 0}, {5, 6.5f}});
+            pen.line({-5.5f, -6}, {-5.5f, 6}, 2);
+            return;
+        case Icon::cells:
+            pen.box({-7.5f, -7.5f}, {7.5f, 7.5f}, 1);
+            pen.line({-2.5f, -7.5f}, {-2.5f, 7.5f}, 1.2f);
+            pen.line({2.5f, -7.5f}, {2.5f, 7.5f}, 1.2f);
+            pen.line({-7.5f, -2.5f}, {7.5f, -2.5f}, 1.2f);
+            pen.line({-7.5f, 2.5f}, {7.5f, 2.5f}, 1.2f);
+            return;
+        case Icon::book:
+            pen.path({{0, -5}, {-3.5f, -6.5f}, {-8, -6}, {-8, 5.5f}, {-3.5f, 5}, {0, 6.5f}}, false);
+            pen.path({{0, -5}, {3.5f, -6.5f}, {8, -6}, {8, 5.5f}, {3.5f, 5}, {0, 6.5f}}, false);
+            pen.line({0, -5}, {0, 6.5f});
             return;
     }
 }

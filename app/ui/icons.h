@@ -29,6 +29,16 @@ enum class Icon {
     eye_closed,
     lock,
     lock_open,
+    inspector,
+    list,
+    layers,
+    steps,
+    play,
+    pause,
+    step_on,
+    step_back,
+    cells,
+    book,
 };
 
 void draw_icon(Icon icon, ink::Pixel center, float scale, ink::Rgba color, ink::Painter& painter);

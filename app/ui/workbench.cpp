@@ -7,6 +7,7 @@
 #include "app/ui/commands.h"
 #include "app/ui/files.h"
 #include "app/ui/layout.h"
+#include "app/ui/panels/panel.h"
 #include "app/ui/tools/tool.h"
 
 namespace testbed::ui {
@@ -32,6 +33,8 @@ void Workbench::draw() {
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) desk_.notice = {};
     take_wanted_tool();
     desk_.tool_busy = tool_->busy();
+    desk_.panel_marks.clear();
+    desk_.wants_frames = false;
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout parts = layout(size.x, size.y, desk_);
     draw_header(desk_, parts.header);
@@ -54,7 +57,10 @@ bool Workbench::key(const platform::KeyEvent& event, bool typing) {
     settling_ = 2;
     if (desk_.dialog != Dialog::none) return dialogs_.key(desk_, event);
     if (event.key == platform::key(' ') && !typing) {
+        if (event.down && !event.repeat) desk_.space_used = false;
+        const bool tapped = desk_.space_held && !event.down && !desk_.space_used;
         desk_.space_held = event.down;
+        if (tapped && desk_.panel->take_key) desk_.panel->take_key(desk_, event);
         return true;
     }
     if (!event.down) return false;
@@ -69,6 +75,7 @@ bool Workbench::key(const platform::KeyEvent& event, bool typing) {
     }
     if (event.key == Key::enter && !typing && tool_->busy()) return tool_->confirm(desk_);
     desk_.tool_busy = tool_->busy();
+    if (!typing && desk_.panels && desk_.panel->take_key && desk_.panel->take_key(desk_, event)) return true;
     return run_key(desk_, event, typing);
 }
 

@@ -22,7 +22,7 @@ class Workbench final : public platform::Program {
     void drop_file(const std::string& path) override;
     void close_requested() override;
     bool may_close() const override { return desk_.closing; }
-    bool animating() const override { return settling_ > 0; }
+    bool animating() const override { return settling_ > 0 || desk_.wants_frames; }
     std::string title() const override;
     float ui_scale() const override { return 1; }
     void apply_style(float scale) override;

@@ -1,6 +1,7 @@
-// The column at the right: inspector, pair result, display.
+// The column at the right: tabs, and the panel that is open.
 #include "app/ui/commands.h"
 #include "app/ui/edits.h"
+#include "app/ui/panels/list.h"
 #include "app/ui/panels/panels.h"
 
 namespace testbed::ui {
@@ -14,7 +15,30 @@ const model::PairResult* shown_pair(Desk& desk) {
     return indices.size() == 1 ? desk.document.foremost_pair(indices[0]) : nullptr;
 }
 
+/// What is selected, what it is to others, and what is shown of it.
+void inspect(Desk& desk) {
+    draw_inspector(desk);
+    if (const model::PairResult* pair = shown_pair(desk)) draw_pair_result(desk, *pair);
+    draw_motion(desk);
+    draw_overlay_switches(desk);
+}
+
+/// Icons side by side; nothing where there is but one panel to choose.
+void draw_tabs(Desk& desk) {
+    if (panels().size() < 2) return;
+    const float size = desk.look().px(32);
+    for (const Panel& panel : panels()) {
+        if (&panel != &panels().front()) ImGui::SameLine(0, desk.look().px(6));
+        if (desk.widgets.icon_button(panel.id.data(), panel.icon, desk.panel == &panel, panel.name,
+                                     to_string(Chord{panel.key}), size))
+            desk.panel = &panel;
+    }
+    desk.widgets.hairline();
+}
+
 }  // namespace
+
+constinit const Panel inspector_panel{"inspector", "Inspector", Icon::inspector, platform::Key::f2, inspect};
 
 void draw_overlay_switches(Desk& desk) {
     Widgets& w = desk.widgets;
@@ -43,10 +67,8 @@ void draw_column(Desk& desk, const Rect& place) {
     ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(9));
     begin_fixed("column", place, Scrolling::vertical);
     ImGui::PopStyleVar(2);
-    draw_inspector(desk);
-    if (const model::PairResult* pair = shown_pair(desk)) draw_pair_result(desk, *pair);
-    draw_motion(desk);
-    draw_overlay_switches(desk);
+    draw_tabs(desk);
+    desk.panel->draw(desk);
     ImGui::End();
 }
 

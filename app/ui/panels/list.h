@@ -1,0 +1,10 @@
+// The panels' rows: each is written at the end of its own file, and listed in panels.cpp.
+#pragma once
+
+#include "app/ui/panels/panel.h"
+
+namespace testbed::ui {
+
+extern const Panel inspector_panel;
+
+}  // namespace testbed::ui
