@@ -126,7 +126,8 @@ class Judge {
             if (!id) continue;
             const std::uint32_t* index = find(*id);
             if (!index) return fmt::format("no shape has the id \"{}\"", *id);
-            if (collision::shape::defect(results_.shapes[*index].placed)) return fmt::format("\"{}\" is not a simple polygon", *id);
+            if (collision::shape::defect(results_.shapes[*index].placed))
+                return fmt::format("\"{}\" is not a simple polygon", *id);
         }
         if (row.algorithm) return fmt::format("algorithm \"{}\" is not answered yet", *row.algorithm);
         return "";

@@ -89,6 +89,9 @@ class Object {
     std::vector<Member> members_;
 };
 
+/// A list of shapes with ids; text: that of the whole file, for the places of ids that are given twice.
+std::vector<ShapePtr> read_shapes(Reader& reader, std::string_view text, json::Index node, const Path& path);
+
 /// The expectations of a scene whose shapes have these ids.
 std::vector<Expectation> read_expectations(Reader& reader, json::Index node, const Path& path,
                                            const std::vector<ShapePtr>& shapes);

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "app/model/claims.h"
-#include "app/model/json_text.h"
+#include "app/model/object_writer.h"
 #include "app/model/scene_file.h"
 
 namespace testbed::model {
@@ -14,48 +14,8 @@ using collision::shape::Field;
 using collision::shape::Member;
 using collision::shape::Shared;
 using collision::shape::Vertices;
-
-void append(std::string& out, double value) { json::append_number(out, value); }
-void append(std::string& out, bool value) { out += value ? "true" : "false"; }
-void append(std::string& out, std::string_view value) { json::append_string(out, value); }
-void append(std::string& out, Vec2 value) {
-    out += '[';
-    append(out, value.x);
-    out += ", ";
-    append(out, value.y);
-    out += ']';
-}
-void append(std::string& out, Color color) {
-    fmt::format_to(std::back_inserter(out), "\"#{:02x}{:02x}{:02x}\"", color.red, color.green, color.blue);
-}
-
-/// The members of an object: adds the commas between them.
-class ObjectWriter {
-  public:
-    explicit ObjectWriter(std::string& out, std::string_view separator = ", ")
-        : out_(out), separator_(separator) {}
-
-    std::string& key(std::string_view name) {
-        if (!first_) out_ += separator_;
-        first_ = false;
-        append(out_, name);
-        return out_ += ": ";
-    }
-    void member(std::string_view name, const auto& value) { append(key(name), value); }
-    /// Left out where it is the default.
-    template <class T>
-    void member(std::string_view name, const T& value, const T& standard) {
-        if (value != standard) member(name, value);
-    }
-    void extras(const Extras& extras) {
-        for (const Extra& extra : extras) key(extra.key) += extra.json;
-    }
-
-  private:
-    std::string& out_;
-    std::string_view separator_;
-    bool first_ = true;
-};
+using json::append;
+using json::ObjectWriter;
 
 /// Writes each field that a shape describes; the compiler asks for an overload where a field is of a new
 /// kind.
@@ -68,6 +28,10 @@ struct FieldWriter {
     void operator()(const Field& field, const Vertices& vertices) const;
     void operator()(const Field& field, const Shared<Member>& members) const;
 };
+
+void append_color(std::string& out, Color color) {
+    fmt::format_to(std::back_inserter(out), "\"#{:02x}{:02x}{:02x}\"", color.red, color.green, color.blue);
+}
 
 void write_geometry(ObjectWriter& object, const auto& shape, const Pose& pose,
                     const std::vector<Extras>& member_extras) {
@@ -111,7 +75,7 @@ void write_shape(std::string& out, const SceneShape& shape) {
     write_geometry(object, shape.geometry, shape.pose, shape.member_extras);
     object.member("velocity", shape.velocity, Vec2{0, 0});
     object.member("spin", shape.spin, 0.0);
-    if (shape.color) object.member("color", *shape.color);
+    if (shape.color) append_color(object.key("color"), *shape.color);
     object.member("hidden", shape.hidden, false);
     object.member("locked", shape.locked, false);
     object.member("notes", std::string_view(shape.notes), std::string_view());
