@@ -82,9 +82,9 @@ void add_render(CLI::App& app, RenderArguments& arguments) {
         ->option_text("WxH");
     command->add_option("--theme", arguments.options.theme, "How it looks (dark)")
         ->check([](const std::string& id) {
-            return ink::find_theme(id) ? "" : "must be dark or light, got " + id;
+            return ink::find_theme(id) ? "" : "must be dark, light or projector, got " + id;
         })
-        ->option_text("dark|light");
+        ->option_text("dark|light|projector");
     command
         ->add_option("--show", arguments.options.show, "Overlays, in place of those that a new scene shows")
         ->delimiter(',')

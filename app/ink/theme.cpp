@@ -1,4 +1,4 @@
-// The two themes, and how each role of a mark looks in them.
+// The themes, and how each role of a mark looks in them.
 #include "app/ink/theme.h"
 
 namespace testbed::ink {
@@ -8,6 +8,7 @@ using collision::trace::Role;
 const Theme& dark_theme() {
     static const Theme theme{
         .id = "dark",
+        .name = "Dark",
         .dark = true,
         .window = rgb(0x0D0F13),
         .panel = rgb(0x171A20),
@@ -44,6 +45,7 @@ const Theme& dark_theme() {
 const Theme& light_theme() {
     static const Theme theme{
         .id = "light",
+        .name = "Light",
         .dark = false,
         .window = rgb(0xDFE3EA),
         .panel = rgb(0xF7F8FA),
@@ -77,14 +79,61 @@ const Theme& light_theme() {
     return theme;
 }
 
+const Theme& projector_theme() {
+    // Projectors wash out: white stays white, everything else is darker than in the light theme.
+    static const Theme theme = [] {
+        Theme t = light_theme();
+        t.id = "projector";
+        t.name = "Projector";
+        t.size = 1.25f;
+        t.thickness = 1.6f;
+        t.panel = rgb(0xFFFFFF);
+        t.line = rgb(0xB4BCC9);
+        t.text = rgb(0x000000);
+        t.text_secondary = rgb(0x2E3646);
+        t.text_faint = rgb(0x5A6475);
+        t.accent = rgb(0x0B4FD6);
+        t.grid_minor = rgb(0xE6E9EF);
+        t.grid_major = rgb(0xC9D0DB);
+        t.axis_x = rgb(0xB0505A);
+        t.axis_y = rgb(0x3F8F63);
+        t.apart = rgb(0x006B4E);
+        t.touching = rgb(0x756800);
+        t.overlapping = rgb(0xB04500);
+        t.step = rgb(0x8A7A00);
+        t.minkowski = rgb(0x97326F);
+        t.sample = rgb(0x00568A);
+        t.bounds = rgb(0x3F4A5E);
+        t.invalid = rgb(0xC01F28);
+        t.palette = {rgb(0x0A6AA6), rgb(0x8F5C00), rgb(0x5A33C4), rgb(0x00706A),
+                     rgb(0x2A7327), rgb(0xB0205F), rgb(0x2446C0), rgb(0x6E5226)};
+        t.shape_fill_alpha = 0.20f;
+        t.stroke *= t.thickness;
+        t.stroke_selected *= t.thickness;
+        return t;
+    }();
+    return theme;
+}
+
+std::span<const Theme* const> themes() {
+    static const std::array all{&dark_theme(), &light_theme(), &projector_theme()};
+    return all;
+}
+
 const Theme* find_theme(std::string_view id) {
-    for (const Theme* theme : {&dark_theme(), &light_theme()}) {
+    for (const Theme* theme : themes()) {
         if (theme->id == id) return theme;
     }
     return nullptr;
 }
 
 RoleStyle Theme::style(Role role) const {
+    RoleStyle style = thin_style(role);
+    style.width *= thickness;
+    return style;
+}
+
+RoleStyle Theme::thin_style(Role role) const {
     switch (role) {
         case Role::axis: return {.color = text_secondary, .width = 1.2f};
         case Role::range: return {.color = step, .width = 3};

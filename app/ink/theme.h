@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string_view>
 
 #include "app/ink/color.h"
@@ -23,8 +24,11 @@ struct RoleStyle {
 };
 
 struct Theme {
-    std::string_view id;  ///< "dark", "light"
+    std::string_view id;    ///< "dark", "light", "projector"
+    std::string_view name;  ///< for menus
     bool dark;
+    float size = 1;       ///< of text and everything else, times the UI scale
+    float thickness = 1;  ///< of strokes, besides
     // panels
     Rgba window, panel, field, field_hover, line, text, text_secondary, text_faint, accent;
     // canvas
@@ -39,6 +43,8 @@ struct Theme {
     float stroke, stroke_selected;
 
     RoleStyle style(collision::trace::Role role) const;
+    /// The same before the theme's thickness.
+    RoleStyle thin_style(collision::trace::Role role) const;
     /// Text about something drawn in this colour: nearer to the colour of text, so that it can be read.
     Rgba text_on_canvas(Rgba color) const { return mix(color, text, 0.4f); }
 };
@@ -47,6 +53,10 @@ struct Theme {
 const Theme& dark_theme();
 /// The same hues, darkened where white would swallow them.
 const Theme& light_theme();
+/// Light, thick and large: to be read from the last row of a lecture hall.
+const Theme& projector_theme();
+/// In the menu's order.
+std::span<const Theme* const> themes();
 /// nullptr where there is none with that id.
 const Theme* find_theme(std::string_view id);
 

@@ -51,6 +51,14 @@ struct KeyEvent {
     bool alt = false;
 };
 
+/// How the window stands on the screen; the size is in points and kept while it is maximised.
+struct WindowState {
+    int width = 1280;
+    int height = 800;
+    bool maximized = false;
+    bool operator==(const WindowState&) const = default;
+};
+
 /// The program inside the window. Called on one thread.
 class Program {
   public:
@@ -79,11 +87,15 @@ class Program {
     virtual bool full_screen() const { return false; }
     /// The window has the focus again: files may have changed.
     virtual void focus_gained() {}
+    /// The window was resized, maximised or restored; not called while it fills the screen.
+    virtual void window_changed(const WindowState&) {}
+    /// Time passes, in seconds since the last call: before every frame, and about twice a second while the
+    /// window waits for something to happen. True: there is something new to draw.
+    virtual bool tick(double) { return false; }
 };
 
 struct WindowOptions {
-    int width = 1280;
-    int height = 800;
+    WindowState state{};
     bool software = false;  ///< draw with the program's own rasteriser even where there is acceleration
 };
 

@@ -42,6 +42,7 @@ void Session::frame(float seconds) {
     }
 
     match_scale(pixels);
+    report_window();
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {static_cast<float>(pixels.width), static_cast<float>(pixels.height)};
     io.DeltaTime = std::clamp(seconds, 1e-4f, 0.25f);
@@ -99,6 +100,17 @@ void Session::match_scale(Extent pixels) {
     }
     output_.fonts_changed();
     program_.apply_style(wanted);
+}
+
+void Session::report_window() {
+    const Uint32 flags = SDL_GetWindowFlags(window_);
+    if ((flags & (SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MINIMIZED)) != 0) return;
+    WindowState now = reported_.value_or(WindowState{});
+    now.maximized = (flags & SDL_WINDOW_MAXIMIZED) != 0;
+    if (!now.maximized) SDL_GetWindowSize(window_, &now.width, &now.height);
+    if (now == reported_) return;
+    reported_ = now;
+    program_.window_changed(now);
 }
 
 void Session::match_window() {

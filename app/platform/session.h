@@ -4,6 +4,7 @@
 
 #include <SDL.h>
 #include <deque>
+#include <optional>
 #include <string>
 
 #include "app/platform/context.h"
@@ -36,6 +37,7 @@ class Session {
     void deliver_key(const SDL_Event& event);
     void match_scale(Extent pixels);
     void match_window();
+    void report_window();
 
     Program& program_;
     SDL_Window* window_;
@@ -47,6 +49,7 @@ class Session {
     float pixels_per_point_ = 1;
     std::string title_;
     bool full_screen_ = false;
+    std::optional<WindowState> reported_;
 };
 
 }  // namespace testbed::platform

@@ -65,12 +65,13 @@ using WindowPointer = std::unique_ptr<SDL_Window, DestroyWindow>;
 
 /// Hidden still: making a renderer may have SDL make the window anew.
 WindowPointer open_window(Program& program, const WindowOptions& options) {
-    SDL_Rect desk{0, 0, options.width, options.height};
+    SDL_Rect desk{0, 0, options.state.width, options.state.height};
     SDL_GetDisplayUsableBounds(0, &desk);
     WindowPointer window(
         SDL_CreateWindow(program.title().c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                         std::min(options.width, desk.w), std::min(options.height, desk.h),
-                         SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN));
+                         std::min(options.state.width, desk.w), std::min(options.state.height, desk.h),
+                         SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN |
+                             (options.state.maximized ? SDL_WINDOW_MAXIMIZED : 0)));
     if (!window) return window;
     SDL_SetWindowMinimumSize(window.get(), 480, 320);
     Image icon = draw_icon(64);
@@ -96,11 +97,13 @@ class Loop {
     void run() {
         while (!program_.may_close()) {
             collect_events();
+            if (tick()) frames_due_ = frames_after_event;
             if (session_.pending() || frames_due_ > 0 || (program_.animating() && !hidden())) {
                 draw();
                 keep_rate();
             } else {
-                // In vain where an event is there already. The limit is for signals, which wake nobody.
+                // In vain where an event is there already. The limit is for signals, which wake nobody,
+                // and for what the program does now and then.
                 SDL_WaitEventTimeout(nullptr, 500);
             }
         }
@@ -116,6 +119,13 @@ class Loop {
             session_.take(event);
             frames_due_ = frames_after_event;
         }
+    }
+
+    bool tick() {
+        const Clock::time_point now = Clock::now();
+        const std::chrono::duration<double> since_last = now - last_tick_;
+        last_tick_ = now;
+        return program_.tick(since_last.count());
     }
 
     bool hidden() const {
@@ -155,6 +165,7 @@ class Loop {
     Output& output_;
     Session session_;
     Clock::time_point last_frame_ = Clock::now();
+    Clock::time_point last_tick_ = last_frame_;
     int frames_due_ = frames_after_event;
     bool drawing_ = false;
 };

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "app/model/scene_file.h"
+#include "app/ui/appearance.h"
 #include "app/ui/edits.h"
 #include "app/ui/files.h"
 #include "app/ui/panels/panel.h"
@@ -111,9 +112,18 @@ void zoom(Desk& d, double factor) {
                      factor);
 }
 
-void switch_theme(Desk& d) {
-    d.widgets.look.theme = d.look().theme->dark ? &ink::light_theme() : &ink::dark_theme();
-    apply_style(d.look());
+/// The command that chooses a theme.
+template <const ink::Theme& (*theme)()>
+constexpr Command theme_command(std::string_view name) {
+    return {.name = name,
+            .menu = Menu::view,
+            .run = [](Desk& d) { use_theme(d, theme()); },
+            .checked = [](const Desk& d) { return d.look().theme == &theme(); }};
+}
+
+constexpr Command separated(Command command) {
+    command.separator_before = true;
+    return command;
 }
 
 constexpr Chord ctrl(char c) { return {key(c), true}; }
@@ -187,10 +197,17 @@ constexpr std::array rows{
             .chord = Chord{Key::tab},
             .run = [](Desk& d) { d.panels = !d.panels; },
             .checked = [](const Desk& d) { return d.panels; }},
-    Command{.name = "Light theme",
+    separated(theme_command<ink::dark_theme>("Dark theme")),
+    theme_command<ink::light_theme>("Light theme"),
+    theme_command<ink::projector_theme>("Projector theme"),
+    Command{.name = "Larger text and controls",
             .menu = Menu::view,
-            .run = switch_theme,
-            .checked = [](const Desk& d) { return !d.look().theme->dark; }},
+            .chord = ctrl('+'),
+            .run = enlarge,
+            .also = ctrl('='),
+            .separator_before = true},
+    Command{"Smaller text and controls", Menu::view, ctrl('-'), reduce},
+    Command{"Normal size", Menu::view, ctrl('0'), use_natural_size},
     Command{.name = "Full screen",
             .menu = Menu::view,
             .chord = Chord{Key::f11},
@@ -259,7 +276,7 @@ std::span<const Command> commands() { return rows; }
 
 bool run_key(Desk& desk, const platform::KeyEvent& event, bool typing) {
     // Characters such as '?' and '+' need Shift on some layouts.
-    const bool by_character = event.key == key('?') || event.key == key('+');
+    const bool by_character = event.key == key('?') || event.key == key('+') || event.key == key('=');
     const bool question = event.key == key('/') && event.shift;
     const Chord pressed =
         question ? Chord{key('?')} : Chord{event.key, event.command, event.shift && !by_character};

@@ -11,6 +11,7 @@
 #include "app/model/issue.h"
 #include "app/overlays/overlay.h"
 #include "app/ui/document.h"
+#include "app/ui/memory.h"
 #include "app/ui/widgets.h"
 
 namespace testbed::ui {
@@ -26,6 +27,7 @@ enum class Dialog { none, open, save_as, problems, unsaved, keys };
 struct Notice {
     std::string text;
     bool is_problem = false;
+    bool operator==(const Notice&) const = default;
 };
 
 struct Desk {
@@ -33,6 +35,7 @@ struct Desk {
 
     Document document;
     Widgets widgets;
+    Memory memory;
     ink::Camera camera;
 
     std::vector<bool> overlay_on;  ///< as overlays::all()

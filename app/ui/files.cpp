@@ -49,6 +49,7 @@ void open_file(Desk& desk, const std::filesystem::path& file) {
     }
     desk.dialog = Dialog::none;
     desk.document.replace(std::move(*read.scene), file);
+    remember_file(desk.memory, file);
     desk.show_all_wanted = true;
     desk.hovered.reset();
     if (read.issues.empty()) {
@@ -64,6 +65,7 @@ bool save_to(Desk& desk, const std::filesystem::path& file) {
         desk.complain(fmt::format("Not saved: {}", *problem));
         return false;
     }
+    remember_file(desk.memory, file);
     desk.dialog = Dialog::none;
     desk.say(fmt::format("Saved {}", desk.document.name()));
     go_on(desk);

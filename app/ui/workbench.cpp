@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "app/model/welcome.h"
 #include "app/ui/commands.h"
 #include "app/ui/files.h"
 #include "app/ui/layout.h"
@@ -12,14 +11,13 @@
 
 namespace testbed::ui {
 
-Workbench::Workbench(const std::string& scene_path) {
+Workbench::Workbench(const std::string& scene_path, const WorkbenchOptions& options)
+    : keeper_(options.settings_folder) {
     take_wanted_tool();
-    if (scene_path.empty()) {
-        desk_.document.replace(model::welcome_scene(), {});
-    } else {
-        open_file(desk_, scene_path);
-    }
+    keeper_.start(desk_, scene_path);
 }
+
+Workbench::~Workbench() { keeper_.finish(desk_); }
 
 void Workbench::take_wanted_tool() {
     if (taken_ == desk_.tool) return;
@@ -94,6 +92,12 @@ void Workbench::close_requested() {
 std::string Workbench::title() const {
     return fmt::format("{}{} - Collision Test-bed", desk_.document.history.unsaved() ? "*" : "",
                        desk_.document.name());
+}
+
+bool Workbench::tick(double seconds) {
+    if (!keeper_.tick(desk_, seconds)) return false;
+    settling_ = 2;
+    return true;
 }
 
 void Workbench::apply_style(float scale) {

@@ -1,6 +1,7 @@
 // The program in the window: lays out its parts and brings keys to them.
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -8,14 +9,21 @@
 #include "app/ui/canvas.h"
 #include "app/ui/desk.h"
 #include "app/ui/dialogs.h"
+#include "app/ui/keeper.h"
 #include "app/ui/panels/panels.h"
 
 namespace testbed::ui {
 
+struct WorkbenchOptions {
+    /// Where settings and unsaved work are kept; empty: nowhere, and nothing is remembered.
+    std::filesystem::path settings_folder{};
+};
+
 class Workbench final : public platform::Program {
   public:
-    /// Opens the scene; an empty path opens the welcome scene.
-    explicit Workbench(const std::string& scene_path);
+    /// Opens the scene; an empty path opens the scene of the run before, or the welcome scene.
+    explicit Workbench(const std::string& scene_path, const WorkbenchOptions& options = {});
+    ~Workbench() override;
 
     void draw() override;
     bool key(const platform::KeyEvent& event, bool typing) override;
@@ -24,9 +32,11 @@ class Workbench final : public platform::Program {
     bool may_close() const override { return desk_.closing; }
     bool animating() const override { return settling_ > 0 || desk_.wants_frames; }
     std::string title() const override;
-    float ui_scale() const override { return 1; }
+    float ui_scale() const override { return desk_.memory.ui_scale * desk_.look().theme->size; }
     void apply_style(float scale) override;
     bool full_screen() const override { return desk_.full_screen; }
+    void window_changed(const platform::WindowState& state) override { desk_.memory.window = state; }
+    bool tick(double seconds) override;
 
     /// For tests: what lies on the desk.
     Desk& desk() { return desk_; }
@@ -35,6 +45,7 @@ class Workbench final : public platform::Program {
     void take_wanted_tool();
 
     Desk desk_;
+    Keeper keeper_;
     const ToolRow* taken_ = nullptr;
     std::unique_ptr<Tool> tool_;
     Canvas canvas_;

@@ -24,7 +24,7 @@ double contrast(Rgba a, Rgba b) {
 }
 
 TEST(Theme, WhatMattersStandsOutFromTheCanvas) {
-    for (const Theme* theme : {&dark_theme(), &light_theme()}) {
+    for (const Theme* theme : themes()) {
         for (const Rgba color : {theme->apart, theme->touching, theme->overlapping})
             EXPECT_GE(contrast(color, theme->canvas), 3) << theme->id;
         for (const Rgba color : theme->palette) {
@@ -38,12 +38,13 @@ TEST(Theme, WhatMattersStandsOutFromTheCanvas) {
 TEST(Theme, AreFoundById) {
     EXPECT_EQ(find_theme("dark"), &dark_theme());
     EXPECT_EQ(find_theme("light"), &light_theme());
+    EXPECT_EQ(find_theme("projector"), &projector_theme());
     EXPECT_EQ(find_theme("pink"), nullptr);
 }
 
 TEST(Verdict, IsAWordAMarkAndAColour) {
     using model::Verdict;
-    for (const Theme* theme : {&dark_theme(), &light_theme()}) {
+    for (const Theme* theme : themes()) {
         const auto apart = look(Verdict::apart, *theme);
         const auto touching = look(Verdict::touching, *theme);
         const auto overlapping = look(Verdict::overlapping, *theme);

@@ -83,7 +83,7 @@ class GuiHarness::MemoryOutput final : public platform::Output {
     platform::SoftwareRenderer renderer_;
 };
 
-GuiHarness::GuiHarness(platform::Program& program, Options options) {
+GuiHarness::GuiHarness(platform::Program& program, Options options) : program_(program) {
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
     if (SDL_Init(SDL_INIT_VIDEO) != 0) throw std::runtime_error(SDL_GetError());
     window_ = SDL_CreateWindow("", 0, 0, options.width, options.height, SDL_WINDOW_RESIZABLE);
@@ -282,10 +282,16 @@ std::string GuiHarness::clipboard() const {
     return text.get();
 }
 
+void GuiHarness::pass(double seconds) {
+    program_.tick(seconds);
+    settle();
+}
+
 void GuiHarness::frames(int count) {
     for (int i = 0; i < std::max(1, count); ++i) {
         SDL_Event event;
         while (SDL_PollEvent(&event)) session_->take(event);
+        program_.tick(double(seconds_a_frame));
         session_->frame(seconds_a_frame);
         ++frames_drawn_;
     }

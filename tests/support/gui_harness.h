@@ -66,6 +66,8 @@ class GuiHarness {
     void set_clipboard(const std::string& text);
     std::string clipboard() const;
 
+    /// Time passes without frames, as while the window waits; then what came of it is drawn.
+    void pass(double seconds);
     /// That many frames, one at least.
     void frames(int count = 1);
     /// Until no event waits and the program has had some frames to react. A program that animates is not
@@ -87,6 +89,7 @@ class GuiHarness {
     void push_key(SDL_Keycode code, bool down);
     void push_modifiers(int modifiers, bool down);
 
+    platform::Program& program_;
     SDL_Window* window_ = nullptr;
     std::unique_ptr<platform::Context> context_;
     std::unique_ptr<MemoryOutput> output_;

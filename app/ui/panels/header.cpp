@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/ink/imgui_painter.h"
+#include "app/ui/appearance.h"
 #include "app/ui/commands.h"
 #include "app/ui/panels/panels.h"
 
@@ -135,7 +136,10 @@ void draw_header(Desk& desk, const Rect& place) {
     ImGui::SameLine();
     command_button(desk, "Show everything", Icon::frame);
     ImGui::SameLine();
-    command_button(desk, "Light theme", look.theme->dark ? Icon::sun : Icon::moon);
+    const ink::Theme& next = next_theme(desk);
+    if (desk.widgets.icon_button("theme", next.dark ? Icon::moon : Icon::sun, false,
+                                 std::string(next.name) + " theme", {}, look.px(30)))
+        use_theme(desk, next);
     ImGui::PopStyleVar();
 
     list.AddRectFilled({place.x, place.bottom() - 1}, {place.right(), place.bottom()},
