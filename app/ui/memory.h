@@ -16,7 +16,7 @@ struct Memory {
     std::vector<std::filesystem::path> recent_folders;  ///< the newest first
     std::filesystem::path last_scene;                   ///< of the run before; empty: it had no file
     std::vector<std::string> hints_seen;
-    bool welcomed = false;      ///< the list of keys was shown by itself
+    bool welcomed = false;       ///< the list of keys was shown by itself
     bool native_dialogs = true;  ///< the desktop's dialogs choose files where it has some
 };
 

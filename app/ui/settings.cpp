@@ -42,7 +42,8 @@ std::string set_aside(const fs::path& file) {
         aside.replace_filename(fmt::format("{}.broken-{}.json", file.stem().string(), i));
     fs::rename(file, aside, error);
     if (error)
-        return fmt::format("The settings in {} cannot be read, nor set aside: {}", file.string(), error.message());
+        return fmt::format("The settings in {} cannot be read, nor set aside: {}", file.string(),
+                           error.message());
     return fmt::format("The settings could not be read: they are set aside as {}", aside.string());
 }
 

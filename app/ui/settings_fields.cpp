@@ -7,6 +7,7 @@
 
 #include "app/ui/appearance.h"
 #include "app/ui/layout.h"
+#include "app/ui/panels/panel.h"
 
 namespace testbed::ui {
 
@@ -67,72 +68,98 @@ constexpr SettingsField paths(std::string_view key, Access) {
             }};
 }
 
-constexpr SettingsField theme{
-    "theme", [](const Desk& desk) { return Json(desk.look().theme->id); },
+constexpr SettingsField theme{"theme", [](const Desk& desk) { return Json(desk.look().theme->id); },
+                              [](Desk& desk, const Json& value) -> std::string {
+                                  const ink::Theme* found =
+                                      value.is_string() ? ink::find_theme(value.get<std::string>()) : nullptr;
+                                  if (!found) return "must be dark, light or projector";
+                                  desk.widgets.look.theme = found;
+                                  return {};
+                              }};
+
+constexpr SettingsField open_panel_field{
+    "panel", [](const Desk& desk) { return Json(desk.panel->id); },
     [](Desk& desk, const Json& value) -> std::string {
-        const ink::Theme* found = value.is_string() ? ink::find_theme(value.get<std::string>()) : nullptr;
-        if (!found) return "must be dark, light or projector";
-        desk.widgets.look.theme = found;
+        const Panel* found = value.is_string() ? find_panel(value.get<std::string>()) : nullptr;
+        if (!found) return "must be a panel's name";
+        desk.panel = found;
         return {};
     }};
 
 /// By name, so that an overlay that a later version adds comes as it comes in a new scene.
-constexpr SettingsField overlays_on{
-    "overlays",
-    [](const Desk& desk) {
-        Json on = Json::object();
-        const auto all = overlays::all();
-        for (std::size_t i = 0; i < all.size(); ++i)
-            on[std::string(all[i].id)] = static_cast<bool>(desk.overlay_on[i]);
-        return on;
-    },
-    [](Desk& desk, const Json& value) -> std::string {
-        if (!value.is_object()) return "must be an object of overlays that are true or false";
-        const auto all = overlays::all();
-        for (std::size_t i = 0; i < all.size(); ++i) {
-            const auto on = value.find(std::string(all[i].id));
-            if (on != value.end() && on->is_boolean()) desk.overlay_on[i] = on->get<bool>();
-        }
-        return {};
-    }};
+constexpr SettingsField overlays_on{"overlays",
+                                    [](const Desk& desk) {
+                                        Json on = Json::object();
+                                        const auto all = overlays::all();
+                                        for (std::size_t i = 0; i < all.size(); ++i)
+                                            on[std::string(all[i].id)] =
+                                                static_cast<bool>(desk.overlay_on[i]);
+                                        return on;
+                                    },
+                                    [](Desk& desk, const Json& value) -> std::string {
+                                        if (!value.is_object())
+                                            return "must be an object of overlays that are true or false";
+                                        const auto all = overlays::all();
+                                        for (std::size_t i = 0; i < all.size(); ++i) {
+                                            const auto on = value.find(std::string(all[i].id));
+                                            if (on != value.end() && on->is_boolean())
+                                                desk.overlay_on[i] = on->get<bool>();
+                                        }
+                                        return {};
+                                    }};
 
-constexpr SettingsField last_scene{
-    "last_scene", [](const Desk& desk) { return Json(text_of(desk.memory.last_scene)); },
-    [](Desk& desk, const Json& value) -> std::string {
-        if (!value.is_string()) return "must be the path of a scene file";
-        desk.memory.last_scene = path_of(value.get<std::string>());
-        return {};
-    }};
+constexpr SettingsField last_scene{"last_scene",
+                                   [](const Desk& desk) { return Json(text_of(desk.memory.last_scene)); },
+                                   [](Desk& desk, const Json& value) -> std::string {
+                                       if (!value.is_string()) return "must be the path of a scene file";
+                                       desk.memory.last_scene = path_of(value.get<std::string>());
+                                       return {};
+                                   }};
 
-constexpr SettingsField hints_seen{
-    "hints_seen", [](const Desk& desk) { return Json(desk.memory.hints_seen); },
-    [](Desk& desk, const Json& value) -> std::string {
-        std::vector<std::string> seen;
-        for (const Json& item : value) {
-            if (!value.is_array() || !item.is_string()) return "must be a list of hints' names";
-            seen.push_back(item.get<std::string>());
-        }
-        desk.memory.hints_seen = std::move(seen);
-        return {};
-    }};
+constexpr SettingsField hints_seen{"hints_seen",
+                                   [](const Desk& desk) { return Json(desk.memory.hints_seen); },
+                                   [](Desk& desk, const Json& value) -> std::string {
+                                       std::vector<std::string> seen;
+                                       for (const Json& item : value) {
+                                           if (!value.is_array() || !item.is_string())
+                                               return "must be a list of hints' names";
+                                           seen.push_back(item.get<std::string>());
+                                       }
+                                       desk.memory.hints_seen = std::move(seen);
+                                       return {};
+                                   }};
 
 constexpr std::array rows{
     theme,
-    number<least_ui_scale, most_ui_scale>("ui_scale", [](auto& d) -> auto& { return d.memory.ui_scale; }),
-    number<480, 16384>("window_width", [](auto& d) -> auto& { return d.memory.window.width; }),
-    number<320, 16384>("window_height", [](auto& d) -> auto& { return d.memory.window.height; }),
-    truth("window_maximized", [](auto& d) -> auto& { return d.memory.window.maximized; }),
-    number<least_column, most_column>("column_width", [](auto& d) -> auto& { return d.column_width; }),
-    number<least_table, 4096.0f>("table_height", [](auto& d) -> auto& { return d.table_height; }),
-    truth("panels", [](auto& d) -> auto& { return d.panels; }),
-    truth("grid", [](auto& d) -> auto& { return d.grid; }),
-    truth("snap_to_grid", [](auto& d) -> auto& { return d.snap; }),
+    number<least_ui_scale, most_ui_scale>(
+        "ui_scale", [](auto& d) -> auto& { return d.memory.ui_scale; }),
+    number<480, 16384>(
+        "window_width", [](auto& d) -> auto& { return d.memory.window.width; }),
+    number<320, 16384>(
+        "window_height", [](auto& d) -> auto& { return d.memory.window.height; }),
+    truth(
+        "window_maximized", [](auto& d) -> auto& { return d.memory.window.maximized; }),
+    number<least_column, most_column>(
+        "column_width", [](auto& d) -> auto& { return d.column_width; }),
+    number<least_table, 4096.0f>(
+        "table_height", [](auto& d) -> auto& { return d.table_height; }),
+    open_panel_field,
+    truth(
+        "panels", [](auto& d) -> auto& { return d.panels; }),
+    truth(
+        "grid", [](auto& d) -> auto& { return d.grid; }),
+    truth(
+        "snap_to_grid", [](auto& d) -> auto& { return d.snap; }),
     overlays_on,
-    truth("native_dialogs", [](auto& d) -> auto& { return d.memory.native_dialogs; }),
+    truth(
+        "native_dialogs", [](auto& d) -> auto& { return d.memory.native_dialogs; }),
     last_scene,
-    paths("recent_files", [](auto& d) -> auto& { return d.memory.recent_files; }),
-    paths("recent_folders", [](auto& d) -> auto& { return d.memory.recent_folders; }),
-    truth("welcomed", [](auto& d) -> auto& { return d.memory.welcomed; }),
+    paths(
+        "recent_files", [](auto& d) -> auto& { return d.memory.recent_files; }),
+    paths(
+        "recent_folders", [](auto& d) -> auto& { return d.memory.recent_folders; }),
+    truth(
+        "welcomed", [](auto& d) -> auto& { return d.memory.welcomed; }),
     hints_seen,
 };
 

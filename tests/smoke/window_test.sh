@@ -60,7 +60,7 @@ until_true 60 "no X server" start_server
 export SDL_VIDEODRIVER=x11
 # A home of its own: neither settings nor what an earlier run left behind count.
 export HOME=$folder XDG_CONFIG_HOME=$folder/config XDG_DATA_HOME=$folder/data XDG_STATE_HOME=$folder/state \
-    XDG_CACHE_HOME=$folder/cache
+    XDG_CACHE_HOME=$folder/cache COLLISION_TESTBED_SETTINGS=$folder/settings
 
 # A circle that fills the middle of the canvas, wherever the window has it.
 scene=$folder/scene.json
