@@ -1,6 +1,8 @@
 // The part of the recorders that keeps.
 #include "core/trace/recorder.h"
 
+#include "core/trace/text.h"
+
 namespace collision::trace {
 
 std::string_view name(Work work) {
@@ -16,12 +18,8 @@ std::string_view name(Work work) {
     return {};
 }
 
-void Trace::keep(Step step) {
-    if (steps_.size() >= most_steps && !step.verdict) {
-        ++left_out_;
-        return;
-    }
-    steps_.push_back(std::move(step));
+void Trace::say_what_is_left_out(Step& verdict) const {
+    if (left_out_ > 0) verdict.text += say(" (", left_out_, " steps before this one are left out.)");
 }
 
 const double* Trace::last(std::string_view name) const {
@@ -31,10 +29,18 @@ const double* Trace::last(std::string_view name) const {
 }
 
 void Trace::swap_subjects() {
-    for (Step& step : steps_)
+    for (Step& step : steps_) {
         for (std::vector<Mark>* marks : {&step.marks, &step.aside_marks})
             for (Mark& mark : *marks)
                 if (mark.subject < 2) mark.subject = 1 - mark.subject;
+        for (Number& number : step.numbers) {
+            if (number.name.starts_with("a ")) {
+                number.name[0] = 'b';
+            } else if (number.name.starts_with("b ")) {
+                number.name[0] = 'a';
+            }
+        }
+    }
 }
 
 }  // namespace collision::trace

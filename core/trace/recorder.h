@@ -41,6 +41,7 @@ class Counts {
 /// Hears nothing: the calls vanish, the lambdas never run.
 struct Silent {
     static constexpr void step(auto&&) {}
+    static constexpr void verdict(auto&&) {}
     static constexpr void count(Work, std::uint64_t = 1) {}
 };
 
@@ -48,6 +49,7 @@ struct Silent {
 class Counter {
   public:
     static void step(auto&&) {}
+    static void verdict(auto&&) {}
     void count(Work work, std::uint64_t times = 1) { counts_[work] += times; }
     const Counts& counts() const { return counts_; }
 
@@ -55,17 +57,26 @@ class Counter {
     Counts counts_;
 };
 
-/// Counts the work and keeps the steps, up to a limit: the verdict stays, and `left_out` says how many are
+/// Counts the work and keeps the steps, up to a limit. The verdict stays, and says how many steps are
 /// missing.
 class Trace {
   public:
     static constexpr std::size_t most_steps = 500;
 
-    /// fill(Step&) writes the step.
+    /// fill(Step&) writes the step; it is not called for a step that will not be kept.
     void step(auto&& fill) {
-        Step step;
+        if (steps_.size() >= most_steps) {
+            ++left_out_;
+            return;
+        }
+        fill(steps_.emplace_back());
+    }
+    /// The last step: what the algorithm answers.
+    void verdict(auto&& fill) {
+        Step& step = steps_.emplace_back();
+        step.verdict = true;
         fill(step);
-        keep(std::move(step));
+        say_what_is_left_out(step);
     }
     void count(Work work, std::uint64_t times = 1) { counts_[work] += times; }
 
@@ -74,11 +85,12 @@ class Trace {
     std::size_t left_out() const { return left_out_; }
     /// The value that the name had last; nullptr where no step names it.
     const double* last(std::string_view name) const;
-    /// Shapes 0 and 1 change their places in every mark, for a pair that was asked the other way round.
+    /// Shapes 0 and 1 change their places in every mark, and "a" and "b" in the names of numbers ("a min"),
+    /// for a pair that was asked the other way round.
     void swap_subjects();
 
   private:
-    void keep(Step step);
+    void say_what_is_left_out(Step& verdict) const;
 
     Counts counts_;
     std::vector<Step> steps_;

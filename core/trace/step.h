@@ -27,11 +27,13 @@ enum class Aside {
 struct Step {
     std::string text;       ///< one sentence, its numbers filled in
     std::string formula{};  ///< the formula with the numbers put in; empty: none
+    /// A name that begins with "a " or "b " belongs to the first or second shape. Consecutive steps with the
+    /// same names are rows of one table.
     std::vector<Number> numbers{};
     std::vector<Mark> marks{};  ///< world coordinates; a subject is the index of the shape in the problem
     Aside aside = Aside::none;
     std::vector<Mark> aside_marks{};  ///< in the coordinates of the view beside
-    bool verdict = false;             ///< the last step: what the algorithm answers
+    bool verdict = false;             ///< the last step: what the algorithm answers; set by Recorder::verdict
 
     /// The number with that name; nullptr where the step has none.
     const Number* number(std::string_view name) const {

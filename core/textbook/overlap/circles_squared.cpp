@@ -38,11 +38,10 @@ struct CirclesSquared {
         const bool overlap = distance_squared <= reach * reach;
         recorder.count(Work::tests);
         recorder.count(Work::comparisons);
-        recorder.step([&](Step& step) {
+        recorder.verdict([&](Step& step) {
             step.text = overlap ? "It is not larger: they overlap." : "It is larger: they are apart.";
             step.formula = say(distance_squared, overlap ? " ≤ " : " > ", reach * reach);
             step.marks = {{Role::verdict, SegmentMark{a.center, b.center}}};
-            step.verdict = true;
         });
         return yes_or_no(overlap);
     }
