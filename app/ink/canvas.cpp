@@ -26,8 +26,15 @@ void paint(const Picture& picture, Painter& painter) {
     if (picture.grid) draw_grid(picture, painter);
     draw_shapes(picture, painter);
 
-    const overlays::Input input{picture.scene, picture.results, picture.selection, picture.camera.visible(),
-                                1 / picture.camera.scale};
+    const overlays::Input input{
+        .scene = picture.scene,
+        .results = picture.results,
+        .selection = picture.selection,
+        .visible = picture.camera.visible(),
+        .pixel = 1 / picture.camera.scale,
+        .cursor = picture.cursor,
+        .within = picture.within.value_or(grid_steps(picture.camera, picture.scale).minor / 2),
+    };
     Labels labels(view, picture.scale);
     std::vector<Mark> marks;
     std::vector<LegendRow> rows;

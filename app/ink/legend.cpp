@@ -36,11 +36,15 @@ void draw_swatch(const Picture& picture, Painter& painter, Pixel middle, Role ro
         painter.fill_polygon(outline, with_alpha(style.color, 0.35f));
         painter.stroke_line({box.min.x, box.max.y}, {box.max.x, box.min.y},
                             {style.color, 1.4f * picture.scale});
-    } else if (role == Role::push_out || role == Role::velocity) {
+    } else if (role == Role::push_out || role == Role::velocity || role == Role::normal) {
         painter.stroke_line({middle.x - r - 1, middle.y}, middle, {style.color, 2 * picture.scale});
         painter.fill_polygon(std::array{Pixel{middle.x + r + 1, middle.y}, Pixel{middle.x - 1, middle.y + r},
                                         Pixel{middle.x - 1, middle.y - r}},
                              style.color);
+    } else if (role == Role::voronoi || role == Role::within || role == Role::measure) {
+        painter.stroke_line({middle.x - r - 1, middle.y}, {middle.x + r + 1, middle.y},
+                            {style.color, 2 * picture.scale, style.dashed ? 3 * picture.scale : 0,
+                             style.dashed ? 2 * picture.scale : 0});
     } else if (style.dot == Dot::ring) {
         painter.stroke_circle(middle, r - 0.5f * picture.scale, {style.color, 2 * picture.scale});
     } else {

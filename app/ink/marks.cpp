@@ -126,7 +126,11 @@ struct MarkDrawer {
     }
 
     void operator()(const PointMark& point) const {
-        if (layer == Layer::points) draw_point(picture, painter, point.at, style);
+        if (layer != Layer::points) return;
+        draw_point(picture, painter, point.at, style);
+        const Pixel middle = picture.camera.to_pixel(point.at);
+        const float r = ring_radius * picture.scale;
+        labels.block({{middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}});
     }
     void operator()(const SegmentMark& mark) const {
         line(segment_region(picture.camera, mark.from, mark.to));

@@ -168,6 +168,12 @@ RoleStyle Theme::thin_style(Role role) const {
         case Role::minimum_rectangle: return {.color = palette[5], .width = 1.2f, .dashed = true};
         case Role::velocity: return {.color = accent, .width = 2};
         case Role::ray_hit: return {.color = step, .width = 1.6f};
+        case Role::centroid: return {.color = text, .dot = Dot::ring};
+        case Role::vertex: return {.color = text_secondary};
+        case Role::normal: return {.color = palette[3], .width = 1.4f};
+        case Role::within: return {.color = palette[6], .width = 1.4f, .fill_alpha = 0.06f, .dashed = true};
+        case Role::voronoi: return {.color = palette[4], .width = 1.2f};
+        case Role::measure: return {.color = text_secondary, .width = 1, .dashed = true};
         case Role::label: return {.color = text};
     }
     return {.color = text};

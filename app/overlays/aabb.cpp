@@ -17,6 +17,6 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay aabb{"aabb", "Bounding box", '5', false, Role::aabb, marks};
+constinit const Overlay aabb{"aabb", "Bounding box", '5', false, Role::aabb, marks, Topic::bounds};
 
 }  // namespace testbed::overlays

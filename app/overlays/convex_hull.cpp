@@ -17,6 +17,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay convex_hull{"convex_hull", "Convex hull", '8', false, Role::convex_hull, marks};
+constinit const Overlay convex_hull{"convex_hull",     "Convex hull", '8',          false,
+                                    Role::convex_hull, marks,         Topic::bounds};
 
 }  // namespace testbed::overlays

@@ -16,5 +16,11 @@ extern const Overlay convex_hull;
 extern const Overlay minimum_rectangle;
 extern const Overlay velocity;
 extern const Overlay ray_hits;
+extern const Overlay centroid;
+extern const Overlay vertices;
+extern const Overlay normals;
+extern const Overlay within;
+extern const Overlay voronoi;
+extern const Overlay cursor;
 
 }  // namespace testbed::overlays

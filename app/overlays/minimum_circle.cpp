@@ -18,6 +18,6 @@ void marks(const Input& input, std::vector<Mark>& out) {
 }  // namespace
 
 constinit const Overlay minimum_circle{
-    "minimum_circle", "Smallest circle", '7', false, Role::minimum_circle, marks};
+    "minimum_circle", "Smallest circle", '7', false, Role::minimum_circle, marks, Topic::bounds};
 
 }  // namespace testbed::overlays

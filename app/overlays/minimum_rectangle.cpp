@@ -20,6 +20,6 @@ void marks(const Input& input, std::vector<Mark>& out) {
 }  // namespace
 
 constinit const Overlay minimum_rectangle{
-    "minimum_rectangle", "Smallest rectangle", '9', false, Role::minimum_rectangle, marks};
+    "minimum_rectangle", "Smallest rectangle", '9', false, Role::minimum_rectangle, marks, Topic::bounds};
 
 }  // namespace testbed::overlays

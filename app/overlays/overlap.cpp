@@ -1,7 +1,13 @@
-// Where two shapes overlap: hatched areas, the stretches of lines inside areas, and points where lines cross.
+// Where two shapes overlap: hatched areas with their size, the stretches of lines inside areas, and points
+// where lines cross.
+#include <algorithm>
+#include <fmt/format.h>
+
 #include "app/overlays/chosen.h"
 #include "app/overlays/convex.h"
 #include "app/overlays/list.h"
+#include "app/overlays/value.h"
+#include "core/hull/region.h"
 
 namespace testbed::overlays {
 
@@ -11,6 +17,10 @@ namespace {
 constexpr double tolerance = 0.15;
 /// Pairs of pieces beyond which a pair of shapes is too intricate to hatch in a frame.
 constexpr std::size_t most_pieces = 20'000;
+/// And beyond which its area is not worked out.
+constexpr std::size_t most_pieces_for_area = 1'000;
+/// Pixels of the longer side of an overlap that has room for its area.
+constexpr double least_for_area = 40;
 
 void stretches_inside(const collision::shape::Placed& lines, const std::vector<ConvexPolygon>& pieces,
                       std::vector<Mark>& out) {
@@ -32,7 +42,34 @@ bool worth_drawing(const Input& input, const model::ShapeResult& a, const model:
     return collision::math::overlap(shared, input.visible) && (pixels.x >= 1 || pixels.y >= 1);
 }
 
+/// The number stands on the largest of the areas: their common middle may lie outside a concave one.
+void mark_area(const Input& input, const model::PairResult& pair, const std::vector<ConvexPolygon>& areas,
+               std::vector<Mark>& out) {
+    const ConvexPolygon* largest = nullptr;
+    double most = 0;
+    collision::math::Aabb box;
+    for (const ConvexPolygon& area : areas) {
+        double twice = 0;
+        for (std::size_t i = 2; i < area.size(); ++i)
+            twice += collision::math::cross(area[i - 1] - area[0], area[i] - area[0]);
+        for (const Vec2 v : area) box.include(v);
+        if (!largest || twice > most) {
+            most = twice;
+            largest = &area;
+        }
+    }
+    const Vec2 size = box.size();
+    if (!largest || std::max(size.x, size.y) < least_for_area * input.pixel) return;
+    Vec2 middle{0, 0};
+    for (const Vec2 v : *largest) middle += v / double(largest->size());
+    const double area = collision::hull::common_area(input.results.shapes[pair.a].placed,
+                                                     input.results.shapes[pair.b].placed);
+    add(out, Role::overlap_area,
+        collision::trace::ValueMark{middle, middle, fmt::format("area {}", value_text(area))});
+}
+
 void marks(const Input& input, std::vector<Mark>& out) {
+    const auto with_area = chosen_overlapping(input);
     for (const model::PairResult& pair : input.results.pairs) {
         if (pair.verdict() != model::Verdict::overlapping || !shown(input, pair)) continue;
         const auto& a = input.results.shapes[pair.a];
@@ -41,12 +78,18 @@ void marks(const Input& input, std::vector<Mark>& out) {
         const auto pieces_a = convex_pieces(a.placed, tolerance * input.pixel);
         const auto pieces_b = convex_pieces(b.placed, tolerance * input.pixel);
         if (pieces_a.size() * pieces_b.size() > most_pieces) continue;
+        std::vector<ConvexPolygon> areas;
         for (const ConvexPolygon& piece_a : pieces_a) {
             for (const ConvexPolygon& piece_b : pieces_b) {
                 if (auto common = intersection(piece_a, piece_b); !common.empty())
-                    add(out, Role::overlap_area, collision::trace::PolygonMark{std::move(common)});
+                    areas.push_back(std::move(common));
             }
         }
+        if (a.bounds && b.bounds && pieces_a.size() * pieces_b.size() <= most_pieces_for_area &&
+            std::ranges::find(with_area, &pair) != with_area.end())
+            mark_area(input, pair, areas, out);
+        for (ConvexPolygon& area : areas)
+            add(out, Role::overlap_area, collision::trace::PolygonMark{std::move(area)});
         if (pieces_a.empty() && pieces_b.empty())
             add(out, Role::overlap_area, collision::trace::PointMark{pair.answer.on_a});
         stretches_inside(a.placed, pieces_b, out);

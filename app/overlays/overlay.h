@@ -1,6 +1,7 @@
 // An overlay turns results into marks. One file an overlay; overlays.cpp is the list.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -22,9 +23,14 @@ struct Input {
     const model::Scene& scene;
     const model::Results& results;
     const model::Selection& selection;
-    collision::math::Aabb visible;  ///< world box that is seen: for what need not be made
-    double pixel;                   ///< world units a pixel: for what is too small to see
+    collision::math::Aabb visible;              ///< world box that is seen: for what need not be made
+    double pixel;                               ///< world units a pixel: for what is too small to see
+    std::optional<Vec2> cursor = std::nullopt;  ///< world; none where nobody points
+    double within = 0.5;                        ///< world units of the overlay "within", > 0
 };
+
+/// What an overlay speaks of: its place in the panel.
+enum class Topic { answers, bounds, anatomy, motion, measures };
 
 struct Overlay {
     std::string_view id;    ///< "closest", for --show and settings
@@ -33,6 +39,7 @@ struct Overlay {
     bool on_by_default;     ///< at most three are: a new scene is to be read at a glance
     Role role;              ///< of its marks, for the colour beside its name
     void (*marks)(const Input& input, std::vector<Mark>& out);
+    Topic topic = Topic::answers;
 };
 
 /// In the order of the panel. What is drawn over what does not follow from it: areas lie below lines, lines

@@ -11,7 +11,8 @@ std::span<const Overlay> all() {
     // Rows are constant-initialised, so that they can be copied at any time.
     static const std::array rows{overlap,      closest,        push_out,    contacts,          aabb,
                                  quick_circle, minimum_circle, convex_hull, minimum_rectangle, velocity,
-                                 ray_hits};
+                                 ray_hits,     centroid,       vertices,    normals,           within,
+                                 voronoi,      cursor};
     return rows;
 }
 

@@ -16,6 +16,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay quick_circle{"quick_circle", "Quick circle", '6', false, Role::quick_circle, marks};
+constinit const Overlay quick_circle{"quick_circle",     "Quick circle", '6',          false,
+                                     Role::quick_circle, marks,          Topic::bounds};
 
 }  // namespace testbed::overlays

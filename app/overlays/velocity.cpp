@@ -44,6 +44,6 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay velocity{"velocity", "Velocity", 0, false, Role::velocity, marks};
+constinit const Overlay velocity{"velocity", "Velocity", 0, false, Role::velocity, marks, Topic::motion};
 
 }  // namespace testbed::overlays

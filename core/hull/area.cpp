@@ -4,7 +4,7 @@
 #include <numbers>
 
 #include "core/hull/bounds.h"
-#include "core/hull/union_boundary.h"
+#include "core/hull/rounded_pieces.h"
 
 namespace collision::hull {
 namespace {
@@ -58,61 +58,17 @@ Measure measure(const shape::PlacedOrientedRectangle& rectangle) {
 }
 Measure measure(const shape::PlacedPolygon& polygon) { return measure_polygon(polygon.vertices()); }
 
-using Pieces = std::vector<RoundedPiece>;
-
-void add_pieces(const shape::PlacedPoint& point, Pieces& pieces) { pieces.push_back({{point.position}, 0}); }
-void add_pieces(const shape::PlacedLine&, Pieces&) { assert(!"a line has no area"); }
-void add_pieces(const shape::PlacedRay&, Pieces&) { assert(!"a ray has no area"); }
-void add_pieces(const shape::PlacedSegment& segment, Pieces& pieces) {
-    pieces.push_back({{segment.from, segment.to}, 0});
-}
-void add_pieces(const shape::PlacedCircle& circle, Pieces& pieces) {
-    pieces.push_back({{circle.center}, circle.radius});
-}
-void add_pieces(const shape::PlacedCapsule& capsule, Pieces& pieces) {
-    pieces.push_back({{capsule.from, capsule.to}, capsule.radius});
-}
-void add_pieces(const shape::PlacedRectangle& rectangle, Pieces& pieces) {
-    const auto vertices = rectangle.vertices();
-    pieces.push_back({{vertices.begin(), vertices.end()}, 0});
-}
-void add_pieces(const shape::PlacedOrientedRectangle& rectangle, Pieces& pieces) {
-    pieces.push_back({{rectangle.vertices.begin(), rectangle.vertices.end()}, 0});
-}
-void add_pieces(const shape::PlacedPolygon& polygon, Pieces& pieces) {
-    for (const auto& piece : polygon.facts->pieces()) {
-        auto& vertices = pieces.emplace_back().vertices;
-        for (const std::uint32_t i : piece) vertices.push_back(polygon.facts->vertices[i]);
-    }
-}
-
-/// Green's theorem: the area is half the integral of cross(p, dp) along the boundary, which for an arc is
-/// that of its chord and the circular segment beyond it.
-Measure measure_union(const Pieces& pieces) {
-    Measure result;
-    if (pieces.empty()) return result;
-    const Vec2 origin = pieces[0].vertices[0];
-    for (const Stretch& stretch : union_boundary(pieces)) {
-        result.area += 0.5 * cross(stretch.from - origin, stretch.to - origin);
-        if (stretch.kind == Stretch::Kind::straight) {
-            result.perimeter += length(stretch.to - stretch.from);
-        } else {
-            const Vec2 from = stretch.from - stretch.center, to = stretch.to - stretch.center;
-            const double angle = std::atan2(cross(from, to), math::dot(from, to));
-            result.area += 0.5 * stretch.radius * stretch.radius * (angle - std::sin(angle));
-            result.perimeter += stretch.radius * angle;
-        }
-    }
-    return result;
-}
-
 Measure measure(const shape::PlacedGroup& group) {
     if (group.members.size() == 1)
         return std::visit([](const auto& primitive) { return measure(primitive); }, group.members[0]);
-    Pieces pieces;
-    for (const shape::PlacedPrimitive& member : group.members)
-        std::visit([&](const auto& primitive) { add_pieces(primitive, pieces); }, member);
-    return measure_union(pieces);
+    const auto pieces = rounded_pieces(group);
+    if (pieces.empty()) return {};
+    const auto boundary = union_boundary(pieces);
+    Measure result{enclosed_area(boundary, pieces[0].vertices[0]), 0};
+    for (const Stretch& stretch : boundary)
+        result.perimeter += stretch.kind == Stretch::Kind::straight ? length(stretch.to - stretch.from)
+                                                                    : stretch.radius * arc_angle(stretch);
+    return result;
 }
 
 Measure measure_any(const shape::Placed& shape) {

@@ -44,6 +44,12 @@ enum class Role : std::uint8_t {
     minimum_rectangle,
     velocity,
     ray_hit,
+    centroid,
+    vertex,
+    normal,
+    within,
+    voronoi,
+    measure,
     label,
 };
 

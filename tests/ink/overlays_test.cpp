@@ -5,7 +5,9 @@
 
 #include "app/overlays/chosen.h"
 #include "app/overlays/convex.h"
+#include "app/overlays/feature_borders.h"
 #include "app/overlays/value.h"
+#include "core/query/overlap.h"
 #include "tests/ink/scenes.h"
 
 namespace testbed::overlays {
@@ -24,7 +26,7 @@ std::vector<Mark> marks_of(const Overlay& overlay, const model::Scene& scene,
                            const model::Selection& selection = {}) {
     const auto results = model::analyse(scene);
     std::vector<Mark> out;
-    overlay.marks({scene, results, selection, {{-20, -20}, {20, 20}}, 0.01}, out);
+    overlay.marks({scene, results, selection, {{-20, -20}, {20, 20}}, 0.01, Vec2{1, 2}, 0.25}, out);
     return out;
 }
 
@@ -42,7 +44,7 @@ TEST(Overlays, EachMarksASceneMadeForIt) {
         std::string_view shapes;
         std::size_t marks;
     } const cases[] = {
-        {"overlap", two_boxes, 1},
+        {"overlap", two_boxes, 2},
         {"closest", apart, 4},
         {"push_out", two_boxes, 1},
         {"contacts", two_boxes, 3},
@@ -55,16 +57,26 @@ TEST(Overlays, EachMarksASceneMadeForIt) {
         {"ray_hits", R"({"id": "r", "type": "ray", "position": [-5, 0], "direction": [1, 0]},
                         {"id": "a", "type": "circle", "radius": 1})",
          3},
+        {"centroid", two_boxes, 2},
+        {"vertices", two_boxes, 16},
+        {"normals", two_boxes, 8},
+        {"within", apart, 2},
+        {"voronoi", R"({"id": "a", "type": "segment", "from": [0, 0], "to": [1, 0]})", 0},
+        {"cursor", apart, 3},
     };
     EXPECT_EQ(std::size(cases), all().size()) << "an overlay has no scene here";
     for (const auto& c : cases) {
         const Overlay* overlay = find(c.id);
         ASSERT_NE(overlay, nullptr) << c.id;
         const auto marks = marks_of(*overlay, scene_of(c.shapes));
-        EXPECT_EQ(marks.size(), c.marks) << c.id;
+        if (c.marks > 0) {
+            EXPECT_EQ(marks.size(), c.marks) << c.id;
+        }
         const bool own = std::ranges::any_of(marks, [&](const Mark& m) { return m.role == overlay->role; });
         EXPECT_TRUE(own) << c.id << ": the legend's colour is not among its marks'";
-        EXPECT_TRUE(marks_of(*overlay, model::Scene{}).empty()) << c.id << " on nothing";
+        if (overlay->id != "cursor") {
+            EXPECT_TRUE(marks_of(*overlay, model::Scene{}).empty()) << c.id << " on nothing";
+        }
     }
 }
 
@@ -121,6 +133,117 @@ TEST(Overlays, OverlapAreaOfDiscs) {
     const auto& v = areas[0].vertices;
     for (std::size_t i = 0; i < v.size(); ++i) twice += collision::math::cross(v[i], v[(i + 1) % v.size()]);
     EXPECT_NEAR(twice / 2, 1.2283697, 0.005) << "drawn within 0.15 pixels of 0.01";
+}
+
+TEST(Overlays, AreaIsThatOfTheRegionNotOfItsDrawing) {
+    const auto values = only<collision::trace::ValueMark>(
+        marks_of(*find("overlap"), scene_of(R"({"id": "a", "type": "circle", "radius": 1},
+        {"id": "b", "type": "circle", "position": [1, 0], "radius": 1})")));
+    ASSERT_EQ(values.size(), 1u);
+    EXPECT_EQ(values[0].text, "area 1.228");
+}
+
+TEST(Overlays, IndicesAreThoseOfTheFile) {
+    // Clockwise, so that placing turns it round.
+    const auto marks = marks_of(
+        *find("vertices"),
+        scene_of(
+            R"({"id": "p", "type": "polygon", "position": [10, 0], "vertices": [[0, 0], [0, 1], [1, 0]]})"));
+    const auto texts = only<collision::trace::TextMark>(marks);
+    ASSERT_EQ(texts.size(), 3u);
+    EXPECT_EQ(texts[1].text, "1");
+    EXPECT_EQ(texts[1].at, Vec2(10, 1));
+}
+
+TEST(Overlays, NormalsPointOut) {
+    using collision::trace::ArrowMark;
+    for (const std::string_view shape :
+         {R"({"id": "a", "type": "polygon", "vertices": [[0, 0], [0, 2], [1, 1], [2, 2], [2, 0]]})",
+          R"({"id": "a", "type": "circle", "radius": 2})",
+          R"({"id": "a", "type": "capsule", "from": [0, 0], "to": [2, 1], "radius": 1})",
+          R"({"id": "a", "type": "oriented_rectangle", "rotation": 30, "size": [2, 1]})"}) {
+        const auto scene = scene_of(shape);
+        const auto results = model::analyse(scene);
+        const auto arrows = only<ArrowMark>(marks_of(*find("normals"), scene));
+        EXPECT_GE(arrows.size(), 4u) << shape;
+        for (const ArrowMark& arrow : arrows) {
+            const Vec2 along = (arrow.to - arrow.from) * 1e-6;
+            EXPECT_TRUE(collision::query::contains(results.shapes[0].placed, arrow.from - along)) << shape;
+            EXPECT_FALSE(collision::query::contains(results.shapes[0].placed, arrow.from + along)) << shape;
+        }
+    }
+}
+
+TEST(Overlays, WithinIsAtThatDistance) {
+    using namespace collision::trace;
+    for (const std::string_view shape :
+         {R"({"id": "a", "type": "polygon", "vertices": [[0, 0], [0, 2], [1, 1], [2, 2], [2, 0]]})",
+          R"({"id": "a", "type": "group", "members": [{"type": "circle", "radius": 1},
+             {"type": "rectangle", "position": [1, 0], "size": [2, 1]}]})",
+          R"({"id": "a", "type": "ray", "direction": [1, 1]})",
+          R"({"id": "a", "type": "group", "members": [{"type": "line", "direction": [1, 2]},
+             {"type": "circle", "radius": 1}]})"}) {
+        const auto scene = scene_of(shape);
+        const auto results = model::analyse(scene);
+        const auto marks = marks_of(*find("within"), scene);
+        std::size_t points = 0;
+        for (const Mark& mark : marks) {
+            const auto* polygon = std::get_if<PolygonMark>(&mark.geometry);
+            const auto* path = std::get_if<PolylineMark>(&mark.geometry);
+            ASSERT_TRUE(polygon || path) << shape;
+            for (const Vec2 p : polygon ? polygon->vertices : path->vertices) {
+                if (std::abs(p.x) > 20 || std::abs(p.y) > 20)
+                    continue;  // where a line is cut beyond the view
+                ++points;
+                const auto [d, unused] = [&] {
+                    const auto answer =
+                        collision::query::answer(results.shapes[0].placed, collision::shape::PlacedPoint{p});
+                    return std::pair(answer.distance, answer.overlap);
+                }();
+                EXPECT_NEAR(d, 0.25, 1e-9) << shape << " at " << p.x << ", " << p.y;
+            }
+        }
+        EXPECT_GE(points, 4u) << shape;
+    }
+}
+
+TEST(FeatureBorders, AreAsNearToTwoFeaturesAndNoNearerToAThird) {
+    const struct {
+        std::string_view name;
+        std::vector<Vec2> vertices;
+    } rows[] = {
+        {"segment", {{0, 0}, {1, 0.5}}},
+        {"triangle", {{0, 0}, {3, 0}, {1, 2}}},
+        {"square", {{0, 0}, {2, 0}, {2, 2}, {0, 2}}},
+        {"arrow", {{0, 0}, {2, 1}, {0, 2}, {0.5, 1}}},
+        {"comb", {{0, 0}, {4, 0}, {4, 3}, {3, 3}, {3, 1}, {1, 1}, {1, 3}, {0, 3}}},
+    };
+    for (const auto& row : rows) {
+        const double finest = 0.01;
+        const auto borders = feature_borders(row.vertices, {{-2, -2}, {6, 5}}, finest);
+        EXPECT_GT(borders.size(), 20u) << row.name;
+        for (const auto& [from, to] : borders) {
+            const Vec2 p = from * 0.5 + to * 0.5;
+            // Around a border the nearest feature changes: within a little of it both are found.
+            std::vector<Feature> around;
+            for (int i = 0; i < 16; ++i) {
+                const auto turn = collision::math::rotation_from_degrees(i * 22.5);
+                const auto f = nearest_feature(row.vertices, p + Vec2{turn.cosine, turn.sine} * (2 * finest));
+                if (std::ranges::find(around, f) == around.end()) around.push_back(f);
+            }
+            EXPECT_GE(around.size(), 2u) << row.name << " at " << p.x << ", " << p.y;
+        }
+    }
+}
+
+TEST(FeatureBorders, OfASquareAreKnown) {
+    // Two borders at right angles to the sides at each corner, and the diagonals: in a box with room 1, eight
+    // of length 1 and two of length 2 sqrt 2.
+    const std::vector<Vec2> square{{0, 0}, {2, 0}, {2, 2}, {0, 2}};
+    double length = 0;
+    for (const auto& [from, to] : feature_borders(square, {{-1.003, -1.003}, {3.003, 3.003}}, 0.013))
+        length += std::hypot(to.x - from.x, to.y - from.y);
+    EXPECT_NEAR(length, 8 + 4 * std::sqrt(2.0), 1.5) << "the box is rounded up to whole squares of 0.2";
 }
 
 TEST(Overlays, NoHairball) {

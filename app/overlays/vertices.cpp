@@ -1,0 +1,89 @@
+// The vertices of each shape with their indices, as its file counts them.
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/overlays/chosen.h"
+#include "app/overlays/list.h"
+#include "core/math/pose.h"
+
+namespace testbed::overlays {
+
+namespace {
+
+using namespace collision::shape;
+using collision::math::Transform;
+
+constexpr double least_dot = 4;     ///< pixels between neighbours, below which a dot is left out
+constexpr double least_label = 16;  ///< and below which an index is
+
+/// Placed vertices run counter-clockwise whichever way they were given; here the order of the file counts.
+struct Vertices {
+    std::vector<Vec2> operator()(const Segment& s) const { return {s.from, s.to}; }
+    std::vector<Vec2> operator()(const Capsule& s) const { return {s.from, s.to}; }
+    std::vector<Vec2> operator()(const Rectangle& s) const { return corners(s.size); }
+    std::vector<Vec2> operator()(const OrientedRectangle& s) const { return corners(s.size); }
+    std::vector<Vec2> operator()(const Polygon& s) const { return *s.vertices; }
+    std::vector<Vec2> operator()(const Point&) const { return {}; }
+    std::vector<Vec2> operator()(const Circle&) const { return {}; }
+    std::vector<Vec2> operator()(const Line&) const { return {}; }
+    std::vector<Vec2> operator()(const Ray&) const { return {}; }
+
+    static std::vector<Vec2> corners(Vec2 size) {
+        const Vec2 h = size * 0.5;
+        return {-h, {h.x, -h.y}, h, {-h.x, h.y}};
+    }
+};
+
+/// The vertices of one primitive; `prefix` names the member of a group.
+void mark(const Input& input, const std::vector<Vec2>& vertices, const std::string& prefix,
+          std::uint32_t subject, std::vector<Mark>& out) {
+    using namespace collision::trace;
+    std::optional<Vec2> dot, label;
+    const auto near = [&](std::optional<Vec2> last, Vec2 v, double pixels) {
+        return last && std::hypot(v.x - last->x, v.y - last->y) < pixels * input.pixel;
+    };
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        const Vec2 v = vertices[i];
+        if (!in_view(input, v, v) || near(dot, v, least_dot)) continue;
+        dot = v;
+        add(out, Role::vertex, PointMark{v}, subject);
+        if (near(label, v, least_label)) continue;
+        label = v;
+        add(out, Role::vertex, TextMark{v, fmt::format("{}{}", prefix, i)}, subject);
+    }
+}
+
+void marks(const Input& input, std::vector<Mark>& out) {
+    for (std::size_t i = 0; i < input.scene.shapes.size(); ++i) {
+        const model::SceneShape& shape = *input.scene.shapes[i];
+        const auto& bounds = input.results.shapes[i].bounds;
+        if (!chosen(input, i) || (bounds && !collision::math::overlap(bounds->aabb, input.visible))) continue;
+        const Transform to_world(shape.pose);
+        const auto mark_primitive = [&](const auto& primitive, const Transform* in_group,
+                                        const std::string& prefix) {
+            std::vector<Vec2> vertices = Vertices{}(primitive);
+            for (Vec2& v : vertices) v = to_world.apply(in_group ? in_group->apply(v) : v);
+            mark(input, vertices, prefix, std::uint32_t(i), out);
+        };
+        std::visit(
+            [&]<class S>(const S& s) {
+                if constexpr (std::is_same_v<S, collision::shape::Group>) {
+                    for (std::size_t m = 0; m < s.members.size(); ++m) {
+                        const Transform in_group(s.members[m].pose);
+                        std::visit(
+                            [&](const auto& p) { mark_primitive(p, &in_group, fmt::format("{}:", m)); },
+                            s.members[m].shape);
+                    }
+                } else {
+                    mark_primitive(s, nullptr, "");
+                }
+            },
+            shape.geometry);
+    }
+}
+
+}  // namespace
+
+constinit const Overlay vertices{"vertices", "Vertices", 'e', false, Role::vertex, marks, Topic::anatomy};
+
+}  // namespace testbed::overlays

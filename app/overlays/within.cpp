@@ -1,0 +1,64 @@
+// All that lies within a settable distance of each shape.
+#include "app/overlays/chosen.h"
+#include "app/overlays/list.h"
+#include "app/overlays/outline.h"
+#include "core/hull/region.h"
+
+namespace testbed::overlays {
+
+namespace {
+
+using namespace collision::shape;
+using namespace collision::trace;
+
+constexpr double tolerance = 0.1;         ///< pixels between an arc and its chords
+constexpr std::size_t most_pieces = 300;  ///< of a shape, beyond which its outline takes too long for a frame
+
+/// What is round stays round, so that it can be drawn so at any size.
+std::optional<Geometry> round_outline(const Placed& shape, double distance) {
+    if (const auto* point = std::get_if<PlacedPoint>(&shape)) return CircleMark{point->position, distance};
+    if (const auto* circle = std::get_if<PlacedCircle>(&shape))
+        return CircleMark{circle->center, circle->radius + distance};
+    if (const auto* segment = std::get_if<PlacedSegment>(&shape))
+        return CapsuleMark{segment->from, segment->to, distance};
+    if (const auto* capsule = std::get_if<PlacedCapsule>(&shape))
+        return CapsuleMark{capsule->from, capsule->to, capsule->radius + distance};
+    return std::nullopt;
+}
+
+void marks(const Input& input, std::vector<Mark>& out) {
+    for (std::size_t i = 0; i < input.results.shapes.size(); ++i) {
+        const auto& result = input.results.shapes[i];
+        if (!chosen(input, i)) continue;
+        if (result.bounds) {
+            const auto& box = result.bounds->aabb;
+            if (!collision::math::overlap({box.min - input.within, box.max + input.within}, input.visible))
+                continue;
+        }
+        const auto subject = std::uint32_t(i);
+        if (auto outline = round_outline(result.placed, input.within)) {
+            add(out, Role::within, std::move(*outline), subject);
+            continue;
+        }
+        const auto seen =
+            collision::math::Aabb{input.visible.min - input.within, input.visible.max + input.within};
+        const auto pieces = pieces_in(result.placed, seen);
+        if (pieces.empty() || pieces.size() > most_pieces) continue;
+        auto outline = loops(collision::hull::offset_outline(pieces, input.within), tolerance * input.pixel);
+        if (outline.size() == 1) {
+            add(out, Role::within, PolygonMark{std::move(outline[0])}, subject);
+            continue;
+        }
+        for (std::vector<Vec2>& loop : outline) {
+            loop.push_back(loop.front());
+            add(out, Role::within, PolylineMark{std::move(loop)}, subject);
+        }
+    }
+}
+
+}  // namespace
+
+constinit const Overlay within{"within", "Within a distance", 'd', false, Role::within,
+                               marks,    Topic::anatomy};
+
+}  // namespace testbed::overlays

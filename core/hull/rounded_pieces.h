@@ -1,0 +1,22 @@
+// Any bounded shape as rounded convex pieces: what a boundary, an area or a centroid is worked out from.
+#pragma once
+
+#include <vector>
+
+#include "core/hull/union_boundary.h"
+#include "core/shape/shape.h"
+
+namespace collision::hull {
+
+/// The pieces whose union is the shape: one for most, several for concave polygons and groups, none for a
+/// polygon that is not simple. Requires a bounded shape (asserted).
+std::vector<RoundedPiece> rounded_pieces(const shape::Placed& shape);
+
+/// Area enclosed by stretches that close up, counter-clockwise around what is counted: Green's theorem. The
+/// boundary is seen from origin, a point near it, so that no digits are lost far from the world's origin.
+double enclosed_area(const std::vector<Stretch>& boundary, Vec2 origin);
+
+/// Angle by which an arc turns, radians.
+double arc_angle(const Stretch& arc);
+
+}  // namespace collision::hull
