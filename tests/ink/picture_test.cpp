@@ -51,6 +51,7 @@ TEST(Picture, SvgIsAsItWas) {
         {"welcome", "dark", {}},
         {"kissing-circles", "light", {}},
         {"rays", "dark", {"ray_hits", "aabb", "convex_hull", "minimum_circle"}},
+        {"welcome", "light", {"overlap", "centroid", "vertices", "normals", "within"}},
     };
     for (const auto& c : cases) {
         const RenderOptions options{.theme = c.theme, .show = c.show, .show_given = !c.show.empty()};
