@@ -10,8 +10,10 @@
 #include "app/ink/camera.h"
 #include "app/model/issue.h"
 #include "app/overlays/overlay.h"
+#include "app/ui/autosave.h"
 #include "app/ui/document.h"
 #include "app/ui/memory.h"
+#include "app/ui/thumbnail.h"
 #include "app/ui/widgets.h"
 
 namespace testbed::ui {
@@ -21,13 +23,19 @@ struct Panel;
 using collision::Vec2;
 
 /// The question or list that lies over the window.
-enum class Dialog { none, open, save_as, problems, unsaved, keys };
+enum class Dialog { none, open, save_as, problems, unsaved, changed, left_work, keys };
 
 /// A sentence in the status bar about the last thing that was done.
 struct Notice {
     std::string text;
     bool is_problem = false;
     bool operator==(const Notice&) const = default;
+};
+
+/// Unsaved work of a program that ended, as it is offered.
+struct OfferedWork {
+    LeftWork work;
+    Thumbnail picture;
 };
 
 struct Desk {
@@ -66,6 +74,9 @@ struct Desk {
     Dialog dialog = Dialog::none;
     std::vector<model::Issue> issues;  ///< of the file that could not be opened
     std::string issues_file;
+    std::vector<OfferedWork> left_work;     ///< the newest first
+    std::size_t left_marked = 0;            ///< the one that is restored or discarded
+    Autosave autosave;                      ///< of this program's own work
     std::function<void(Desk&)> afterwards;  ///< waits for the answer about unsaved changes, or for a save
     bool closing = false;                   ///< the window may close
     Notice notice;

@@ -4,10 +4,21 @@
 #include <algorithm>
 #include <chrono>
 #include <limits>
+#include <system_error>
 
 #include "app/model/scene_file.h"
 
 namespace testbed::ui {
+
+std::optional<FileStamp> stamp_of(const std::filesystem::path& file) {
+    std::error_code error;
+    FileStamp stamp;
+    stamp.time = std::filesystem::last_write_time(file, error);
+    if (error) return {};
+    stamp.size = std::filesystem::file_size(file, error);
+    if (error) return {};
+    return stamp;
+}
 
 const model::Results& Document::results() {
     if (!results_ || analysed_ != history.revision()) {
@@ -50,11 +61,13 @@ void Document::replace(model::Scene scene, std::filesystem::path from) {
     history.reset(std::move(scene));
     history.selection.clear();
     file = std::move(from);
+    stamp.reset();
 }
 
 std::optional<std::string> Document::save(const std::filesystem::path& to) {
     if (auto problem = model::write_file_atomically(to, model::write_scene(scene()))) return problem;
     file = to;
+    stamp = stamp_of(to);
     history.mark_saved();
     return {};
 }

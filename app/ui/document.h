@@ -12,10 +12,20 @@
 
 namespace testbed::ui {
 
+/// By what a file is known to have changed.
+struct FileStamp {
+    std::filesystem::file_time_type time;
+    std::uintmax_t size = 0;
+    bool operator==(const FileStamp&) const = default;
+};
+/// Empty where there is no such file.
+std::optional<FileStamp> stamp_of(const std::filesystem::path& file);
+
 class Document {
   public:
     model::History history;
-    std::filesystem::path file;  ///< empty: never saved
+    std::filesystem::path file;      ///< empty: never saved
+    std::optional<FileStamp> stamp;  ///< of the file when it was last read, written or asked about
 
     const model::Scene& scene() const { return history.scene(); }
     model::Selection& selection() { return history.selection; }

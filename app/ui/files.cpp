@@ -38,6 +38,7 @@ void ask_open(Desk& desk) {
 }
 
 void open_file(Desk& desk, const std::filesystem::path& file) {
+    const auto stamp = stamp_of(file);  // before it is read: what changes meanwhile is noticed
     model::ReadResult read = model::load_scene(file);
     const std::string name = file.filename().string();
     if (!read.scene) {
@@ -49,6 +50,7 @@ void open_file(Desk& desk, const std::filesystem::path& file) {
     }
     desk.dialog = Dialog::none;
     desk.document.replace(std::move(*read.scene), file);
+    desk.document.stamp = stamp;
     remember_file(desk.memory, file);
     desk.show_all_wanted = true;
     desk.hovered.reset();
@@ -73,14 +75,82 @@ bool save_to(Desk& desk, const std::filesystem::path& file) {
 }
 
 void save(Desk& desk) {
+    const auto now = stamp_of(desk.document.file);
     if (desk.document.file.empty()) {
         ask_save_as(desk);
+    } else if (now && desk.document.stamp && now != desk.document.stamp) {
+        desk.document.stamp = now;
+        desk.afterwards = nullptr;
+        desk.dialog = Dialog::changed;
     } else {
         save_to(desk, desk.document.file);
     }
 }
 
 void ask_save_as(Desk& desk) { desk.dialog = Dialog::save_as; }
+
+bool check_disk(Desk& desk) {
+    Document& document = desk.document;
+    if (document.file.empty() || !document.stamp || desk.dialog != Dialog::none || desk.tool_busy)
+        return false;
+    const auto now = stamp_of(document.file);
+    if (!now || now == document.stamp) return false;  // one that is gone may be about to be replaced
+    document.stamp = now;
+    if (document.history.unsaved()) {
+        desk.dialog = Dialog::changed;
+    } else {
+        reload(desk);
+    }
+    return true;
+}
+
+void reload(Desk& desk) {
+    desk.dialog = Dialog::none;
+    Document& document = desk.document;
+    const std::string name = document.name();
+    document.stamp = stamp_of(document.file);
+    model::ReadResult read = model::load_scene(document.file);
+    if (!read.scene) {
+        desk.complain(fmt::format("{} was changed by another program and was not reloaded: {}", name,
+                                  model::to_string(read.issues.front(), name)));
+        return;
+    }
+    document.history.commit("reload " + name, std::move(*read.scene));
+    document.history.mark_saved();
+    std::erase_if(document.selection(), [&](const std::string& id) { return !desk.scene().find(id); });
+    desk.hovered.reset();
+    desk.say(fmt::format("Reloaded {}: another program changed it", name));
+}
+
+void restore_left_work(Desk& desk) {
+    if (desk.left_marked >= desk.left_work.size()) return;
+    LeftWork& work = desk.left_work[desk.left_marked].work;
+    // On top of the file as it is on the disk, so that undoing goes back to it.
+    const auto stamp = stamp_of(work.of);
+    model::ReadResult saved = work.of.empty() ? model::ReadResult{} : model::load_scene(work.of);
+    desk.document.replace(saved.scene ? std::move(*saved.scene) : model::Scene{}, work.of);
+    desk.document.stamp = stamp;
+    desk.document.history.commit("restore unsaved work", work.scene);
+    desk.show_all_wanted = true;
+    desk.hovered.reset();
+    desk.dialog = Dialog::none;
+    // Only once it is kept as this program's own may the old one go.
+    if (const auto problem = desk.autosave.write(desk.document)) {
+        desk.complain(*problem);
+    } else {
+        discard(work);
+        desk.say(fmt::format("Restored unsaved work on {}", desk.document.name()));
+    }
+    desk.left_work.clear();
+}
+
+void discard_left_work(Desk& desk) {
+    if (desk.left_marked >= desk.left_work.size()) return;
+    discard(desk.left_work[desk.left_marked].work);
+    desk.left_work.erase(desk.left_work.begin() + std::ptrdiff_t(desk.left_marked));
+    desk.left_marked = 0;
+    if (desk.left_work.empty()) desk.dialog = Dialog::none;
+}
 
 void request_close(Desk& desk) {
     after_unsaved(desk, [](Desk& d) { d.closing = true; });

@@ -22,6 +22,17 @@ void ask_save_as(Desk& desk);
 bool save_to(Desk& desk, const std::filesystem::path& file);
 void request_close(Desk& desk);
 
+/// Whether another program wrote the document's file. If so it is read again where nothing is unsaved, else
+/// asked about, once for each change. Does nothing while a gesture or a dialog is under way.
+bool check_disk(Desk& desk);
+/// Reads the document's file again, as a step that can be undone. A file with problems leaves the scene
+/// alone.
+void reload(Desk& desk);
+
+/// The marked one of the unsaved works that were found becomes the document.
+void restore_left_work(Desk& desk);
+void discard_left_work(Desk& desk);
+
 /// Answers to the question about unsaved changes.
 void answer_save(Desk& desk);
 void answer_discard(Desk& desk);

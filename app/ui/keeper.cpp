@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr double store_every = 2;  // seconds
+constexpr double look_every = 2;  // seconds between looks at the settings and at the document's file
 
 fs::path in_folder(const fs::path& folder, const char* name) {
     return folder.empty() ? fs::path() : folder / name;
@@ -20,7 +20,7 @@ fs::path in_folder(const fs::path& folder, const char* name) {
 
 }  // namespace
 
-Keeper::Keeper(const fs::path& folder) : settings_(in_folder(folder, "settings.json")) {}
+Keeper::Keeper(const fs::path& folder) : folder_(folder), settings_(in_folder(folder, "settings.json")) {}
 
 void Keeper::start(Desk& desk, const std::string& scene) {
     const auto said = settings_.load(desk);
@@ -33,15 +33,31 @@ void Keeper::start(Desk& desk, const std::string& scene) {
             open_file(desk, last);
     }
     if (said) desk.complain(*said);
+    desk.autosave = Autosave(in_folder(folder_, "autosave"));
+    offer_left_work(desk);
+}
+
+void Keeper::offer_left_work(Desk& desk) {
+    for (LeftWork& work : desk.autosave.left_behind()) {
+        Thumbnail picture(work.scene);
+        desk.left_work.push_back({std::move(work), std::move(picture)});
+    }
+    if (!desk.left_work.empty()) desk.dialog = Dialog::left_work;
 }
 
 bool Keeper::tick(Desk& desk, double seconds) {
-    since_stored_ += seconds;
-    if (since_stored_ < store_every) return false;
-    since_stored_ = 0;
     const Notice before = desk.notice;
-    store(desk);
-    return desk.notice != before;
+    if (!desk.tool_busy) {  // a gesture shows what may yet be put back
+        if (const auto problem = desk.autosave.tick(desk.document, seconds)) desk.complain(*problem);
+    }
+    since_stored_ += seconds;
+    bool changed = false;
+    if (since_stored_ >= look_every) {
+        since_stored_ = 0;
+        store(desk);
+        changed = check_disk(desk);
+    }
+    return changed || desk.notice != before;
 }
 
 void Keeper::store(Desk& desk) {
@@ -51,6 +67,9 @@ void Keeper::store(Desk& desk) {
     if (const auto problem = settings_.store(desk)) desk.complain(*problem);
 }
 
-void Keeper::finish(Desk& desk) { store(desk); }
+void Keeper::finish(Desk& desk) {
+    store(desk);
+    if (desk.closing) desk.autosave.forget();
+}
 
 }  // namespace testbed::ui

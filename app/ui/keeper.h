@@ -23,7 +23,9 @@ class Keeper {
 
   private:
     void store(Desk& desk);
+    void offer_left_work(Desk& desk);
 
+    std::filesystem::path folder_;
     SettingsFile settings_;
     double since_stored_ = 0;
 };

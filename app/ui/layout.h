@@ -4,15 +4,9 @@
 #include <algorithm>
 
 #include "app/ui/desk.h"
+#include "app/ui/rect.h"
 
 namespace testbed::ui {
-
-/// Pixels; x to the right, y down.
-struct Rect {
-    float x = 0, y = 0, width = 0, height = 0;
-    float right() const { return x + width; }
-    float bottom() const { return y + height; }
-};
 
 struct Layout {
     Rect header, strip, canvas, column, table, status;

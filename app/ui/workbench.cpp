@@ -100,6 +100,10 @@ bool Workbench::tick(double seconds) {
     return true;
 }
 
+void Workbench::focus_gained() {
+    if (check_disk(desk_)) settling_ = 2;
+}
+
 void Workbench::apply_style(float scale) {
     desk_.widgets.look.scale = scale;
     ui::apply_style(desk_.look());

@@ -37,6 +37,7 @@ class Workbench final : public platform::Program {
     bool full_screen() const override { return desk_.full_screen; }
     void window_changed(const platform::WindowState& state) override { desk_.memory.window = state; }
     bool tick(double seconds) override;
+    void focus_gained() override;
 
     /// For tests: what lies on the desk.
     Desk& desk() { return desk_; }

@@ -1,0 +1,58 @@
+// Unsaved work is written beside the settings while the program runs, and found there after a crash.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/model/scene.h"
+#include "app/platform/file_lock.h"
+
+namespace testbed::ui {
+
+class Document;
+
+/// What a program that ended without saving left behind.
+struct LeftWork {
+    model::Scene scene;
+    std::filesystem::path of;     ///< the file that it was opened from or saved to; empty: none
+    std::filesystem::path found;  ///< where it was kept
+    std::filesystem::file_time_type time;
+    platform::FileLock lock;  ///< so that it is offered in one program only
+};
+
+/// One file for each running program: a scene file like any other, with the path of its document under the
+/// key "autosave_of". A lock beside it tells a program that runs from one that crashed.
+class Autosave {
+  public:
+    static constexpr double every = 30;  ///< seconds of unsaved change
+
+    Autosave() = default;
+    /// An empty folder: nothing is kept.
+    explicit Autosave(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    /// The work of programs that run no more, the newest first.
+    std::vector<LeftWork> left_behind() const;
+
+    /// Seconds have passed. Writes when it is time, removes what is no longer unsaved. Returns what went
+    /// wrong, in words, the first time that it does.
+    std::optional<std::string> tick(const Document& document, double seconds);
+    /// Writes now what is unsaved.
+    std::optional<std::string> write(const Document& document);
+    /// Nothing is unsaved any more, or is to be forgotten.
+    void forget();
+
+  private:
+    std::filesystem::path folder_;
+    std::filesystem::path file_;  ///< empty: nothing was written yet
+    std::optional<platform::FileLock> lock_;
+    double unsaved_for_ = 0;     ///< seconds since the last writing, or since the scene was last saved
+    std::uint64_t written_ = 0;  ///< revision of the history
+    bool failing_ = false;
+};
+
+/// Removes it from the disk.
+void discard(LeftWork& work);
+
+}  // namespace testbed::ui

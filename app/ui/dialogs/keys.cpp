@@ -1,0 +1,93 @@
+// The list of keys and gestures.
+#include <cmath>
+
+#include "app/ui/commands.h"
+#include "app/ui/dialogs/pages.h"
+#include "app/ui/panels/panel.h"
+#include "app/ui/tools/tool.h"
+
+namespace testbed::ui {
+
+namespace {
+
+constexpr struct {
+    const char* hand;
+    const char* does;
+} gestures[] = {
+    {"Click", "Select; again in place: the shape underneath"},
+    {"Shift, Ctrl + click", "Add to the selection, toggle"},
+    {"Drag", "Move; on nothing: select in a box"},
+    {"Round handle", "Rotate; Shift: steps of 15 degrees"},
+    {"Square handles", "Resize; Shift: proportions, Alt: centre"},
+    {"Double click", "Polygon: add or remove a vertex"},
+    {"Right, middle drag", "Pan; also Space + left drag"},
+    {"Wheel", "Zoom at the cursor"},
+    {"Arrows", "Nudge a grid step; Shift ten, Ctrl a tenth"},
+    {"Esc", "Put back, then clear the selection"},
+};
+
+void key_row(const Look& look, std::string_view keys, std::string_view does) {
+    ImGui::TableNextColumn();
+    {
+        const platform::FontScope mono(platform::Face::mono);
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->accent));
+        ImGui::TextUnformatted(keys.data(), keys.data() + keys.size());
+        ImGui::PopStyleColor();
+    }
+    ImGui::TableNextColumn();
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(does.data(), does.data() + does.size());
+    ImGui::PopTextWrapPos();
+}
+
+bool begin_keys(const char* id, float first) {
+    if (!ImGui::BeginTable(id, 2, ImGuiTableFlags_NoSavedSettings)) return false;
+    ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthFixed, first);
+    ImGui::TableSetupColumn("does");
+    return true;
+}
+
+}  // namespace
+
+void draw_keys(Desk& desk) {
+    Widgets& w = desk.widgets;
+    const Look& look = desk.look();
+    const float foot = ImGui::GetFrameHeightWithSpacing() + look.px(14);
+    const float half = std::floor((ImGui::GetContentRegionAvail().x - look.px(20)) * 0.52f);
+    ImGui::BeginChild("mouse", {half, -foot});
+    w.heading("Mouse");
+    if (begin_keys("gestures", look.px(160))) {
+        for (const auto& [hand, does] : gestures) key_row(look, hand, does);
+        ImGui::EndTable();
+    }
+    w.heading("Tools");
+    if (begin_keys("tools", look.px(160))) {
+        for (const ToolRow& tool : tools())
+            key_row(look, to_string(Chord{platform::key(tool.key)}), tool.name);
+        ImGui::EndTable();
+    }
+    ImGui::EndChild();
+    ImGui::SameLine(0, look.px(20));
+    ImGui::BeginChild("keys", {0, -foot});
+    w.heading("Commands");
+    if (begin_keys("commands", look.px(120))) {
+        for (const Command& command : commands())
+            if (command.chord) key_row(look, to_string(*command.chord), command.name);
+        ImGui::EndTable();
+    }
+    w.heading("Overlays");
+    if (begin_keys("panels", look.px(120))) {
+        for (const Panel& panel : panels()) key_row(look, to_string(Chord{panel.key}), panel.name);
+        ImGui::EndTable();
+    }
+    if (begin_keys("overlays", look.px(120))) {
+        for (const overlays::Overlay& overlay : overlays::all())
+            if (overlay.key) key_row(look, to_string(Chord{platform::key(overlay.key)}), overlay.name);
+        key_row(look, "H", "Convex hull");
+        ImGui::EndTable();
+    }
+    ImGui::EndChild();
+    if (dialog_buttons(look, {"Close"}) == 0) desk.dialog = Dialog::none;
+}
+
+}  // namespace testbed::ui

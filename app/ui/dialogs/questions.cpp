@@ -1,0 +1,60 @@
+// The questions with a few buttons for an answer.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/ui/dialogs/pages.h"
+#include "app/ui/files.h"
+
+namespace testbed::ui {
+
+int dialog_buttons(const Look& look, std::initializer_list<const char*> names) {
+    const float gap = look.px(8);
+    const auto width_of = [&](const char* name) {
+        return std::max(look.px(96), ImGui::CalcTextSize(name).x + look.px(28));
+    };
+    float all = -gap;
+    for (const char* name : names) all += width_of(name) + gap;
+    ImGui::Dummy({0, look.px(4)});
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0f, ImGui::GetContentRegionAvail().x - all));
+    int pressed = -1, index = 0;
+    for (const char* name : names) {
+        if (index > 0) ImGui::SameLine(0, gap);
+        const bool foremost = index + 1 == int(names.size());
+        if (foremost) {
+            ImGui::PushStyleColor(ImGuiCol_Button, packed(look.theme->accent));
+            ImGui::PushStyleColor(ImGuiCol_ButtonHovered,
+                                  packed(mixed(look.theme->accent, look.theme->text, 0.15f)));
+            ImGui::PushStyleColor(ImGuiCol_ButtonActive,
+                                  packed(mixed(look.theme->accent, look.theme->canvas, 0.2f)));
+            ImGui::PushStyleColor(ImGuiCol_Text, packed(ink::rgb(0xFFFFFF)));
+        }
+        if (ImGui::Button(name, {width_of(name), 0})) pressed = index;
+        if (foremost) ImGui::PopStyleColor(4);
+        ++index;
+    }
+    return pressed;
+}
+
+void draw_unsaved_question(Desk& desk) {
+    desk.widgets.heading(fmt::format("Save the changes to {}?", desk.document.name()));
+    desk.widgets.hint("They are lost when they are not saved.");
+    switch (dialog_buttons(desk.look(), {"Cancel", "Discard", "Save"})) {
+        case 0: answer_cancel(desk); return;
+        case 1: answer_discard(desk); return;
+        case 2: answer_save(desk); return;
+    }
+}
+
+void draw_changed_question(Desk& desk) {
+    desk.widgets.heading(fmt::format("{} was changed by another program", desk.document.name()));
+    desk.widgets.hint(
+        "There are unsaved changes here too. Reload takes the file; Ctrl+Z then brings the changes back. "
+        "Keep "
+        "goes on with the scene in the window; saving it replaces the file.");
+    switch (dialog_buttons(desk.look(), {"Keep", "Reload"})) {
+        case 0: desk.dialog = Dialog::none; return;
+        case 1: reload(desk); return;
+    }
+}
+
+}  // namespace testbed::ui
