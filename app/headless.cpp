@@ -5,6 +5,7 @@
 #include <charconv>
 #include <fmt/format.h>
 
+#include "app/headless_algorithms.h"
 #include "app/headless_check.h"
 #include "app/headless_render.h"
 #include "app/headless_welcome.h"
@@ -38,6 +39,12 @@ void add_check(CLI::App& app, CheckOptions& options) {
                       "What each algorithm of the catalog says of each pair");
     command->footer(
         "Exit status: 0 all well, 1 an expectation of a scene failed, 2 bad usage or unreadable input.");
+}
+
+void add_algorithms(CLI::App& app, AlgorithmsOptions& options) {
+    CLI::App* command = app.add_subcommand("algorithms", "Print the catalog of algorithms");
+    command->set_version_flag("--version", version);
+    command->add_flag("--json", options.json, "As JSON");
 }
 
 /// 1280x800, each side 1 to 16384.
@@ -104,6 +111,8 @@ int run(int argc, const char* const* argv, const std::function<int(const std::st
     app.add_option("SCENE", scene, "Scene file to open in the window")->option_text(" ");
     CheckOptions check_options;
     RenderArguments render_arguments;
+    AlgorithmsOptions algorithms_options;
+    add_algorithms(app, algorithms_options);
     add_check(app, check_options);
     add_render(app, render_arguments);
     try {
@@ -112,6 +121,7 @@ int run(int argc, const char* const* argv, const std::function<int(const std::st
         return app.exit(error) == 0 ? all_well : bad_input;
     }
     if (app.got_subcommand("check")) return check(check_options);
+    if (app.got_subcommand("algorithms")) return algorithms(algorithms_options);
     if (app.got_subcommand("render")) return render(render_arguments);
     std::string reason;
     if (platform::display_available(reason)) return open_window(scene);

@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "app/model/algorithms.h"
 #include "app/model/scene_file.h"
 
 namespace testbed::headless {
@@ -127,7 +128,31 @@ void write_shape(JsonWriter& json, const model::SceneShape& scene_shape, const m
 
 // ---- pairs, rays, expectations, problems ----
 
-void write_pair(JsonWriter& json, const model::Scene& scene, const model::PairResult& pair) {
+void write_algorithm(JsonWriter& json, const model::AlgorithmAnswer& answer) {
+    json.object(
+        [&] {
+            json.member("id", answer.row->id);
+            json.key("overlap");
+            if (const auto said = model::said_overlap(answer.outcome))
+                json.value(*said);
+            else
+                json.null();
+            if (answer.outcome.distance) json.member("distance", answer.outcome.distance);
+            if (answer.outcome.depth) json.member("depth", answer.outcome.depth);
+            json.member("agrees", answer.agrees());
+            json.member("steps", double(answer.steps));
+            json.key("counts").object([&] {
+                for (std::size_t i = 0; i < collision::trace::work_count; ++i) {
+                    const auto work = collision::trace::Work(i);
+                    json.member(collision::trace::name(work), double(answer.counts[work]));
+                }
+            });
+        },
+        true);
+}
+
+void write_pair(JsonWriter& json, const model::Scene& scene, const model::Results& results,
+                const model::PairResult& pair, Catalog catalog) {
     json.object([&] {
         json.member("a", scene.shapes[pair.a]->id);
         json.member("b", scene.shapes[pair.b]->id);
@@ -138,6 +163,12 @@ void write_pair(JsonWriter& json, const model::Scene& scene, const model::PairRe
         json.member("normal", pair.answer.normal);
         write_points(json.key("contacts"),
                      std::span(pair.answer.contacts.points).first(std::size_t(pair.answer.contacts.count)));
+        if (catalog == Catalog::left_out) return;
+        json.key("algorithms").array([&] {
+            for (const auto& answer :
+                 model::answers(results.shapes[pair.a].placed, results.shapes[pair.b].placed, pair.answer))
+                write_algorithm(json, answer);
+        });
     });
 }
 
@@ -197,7 +228,7 @@ void write_problem(JsonWriter& json, const model::Problem& problem) {
 }  // namespace
 
 void append_report(std::string& out, JsonWriter::Layout layout, const std::string& file, std::size_t line,
-                   const model::Scene& scene, const model::Results& results) {
+                   const model::Scene& scene, const model::Results& results, Catalog catalog) {
     JsonWriter json(out, layout);
     json.object([&] {
         json.member("file", file);
@@ -208,7 +239,8 @@ void append_report(std::string& out, JsonWriter::Layout layout, const std::strin
                 write_shape(json, *scene.shapes[i], results.shapes[i]);
         });
         json.key("pairs").array([&] {
-            for (const model::PairResult& pair : results.pairs) write_pair(json, scene, pair);
+            for (const model::PairResult& pair : results.pairs)
+                write_pair(json, scene, results, pair, catalog);
         });
         json.key("rays").array([&] {
             for (const model::RayResult& ray : results.rays) write_ray(json, scene, ray);

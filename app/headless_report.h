@@ -8,9 +8,14 @@
 
 namespace testbed::headless {
 
-/// Appends one JSON object, without a line break after it. file names the source; line is its line in a file
+/// What is written besides the answers themselves.
+enum class Catalog { left_out, written };
+
+/// Appends one JSON object, without a line break after it; written: each pair with what every algorithm of
+/// the catalog says of it. file names the source; line is its line in a file
 /// of many scenes, 0 where it is a file of its own.
 void append_report(std::string& out, JsonWriter::Layout layout, const std::string& file, std::size_t line,
-                   const model::Scene& scene, const model::Results& results);
+                   const model::Scene& scene, const model::Results& results,
+                   Catalog catalog = Catalog::left_out);
 
 }  // namespace testbed::headless

@@ -18,7 +18,9 @@ constexpr std::array pair_claims = {
     number("normal.x"), number("normal.y"), number_or_nothing("impact"),
 };
 
-constexpr std::array algorithm_claims = {truth("overlap")};
+constexpr std::array algorithm_claims = {
+    truth("overlap"), truth("agrees"), number("steps"), number("distance"), number("depth"),
+};
 
 constexpr std::array shape_claims = {
     number_or_nothing("area"),
@@ -54,8 +56,10 @@ std::span<const Claim> claims(Subject subject) {
 }
 
 const Claim* find_claim(Subject subject, std::string_view name) {
-    static constexpr Claim counter = {count_prefix, false, true, false};
-    if (subject == Subject::algorithm && name.starts_with(count_prefix)) return &counter;
+    static constexpr Claim counted = {count_prefix, false, true, false};
+    static constexpr Claim recorded = {number_prefix, false, true, false};
+    if (subject == Subject::algorithm && name.starts_with(count_prefix)) return &counted;
+    if (subject == Subject::algorithm && name.starts_with(number_prefix)) return &recorded;
     const auto known = claims(subject);
     const auto found =
         std::find_if(known.begin(), known.end(), [&](const Claim& claim) { return claim.name == name; });

@@ -1,6 +1,7 @@
 // What an expectation may claim: the names, and what kinds of value each may be asked to be.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string_view>
 
@@ -16,13 +17,15 @@ struct Claim {
     bool nothing;  ///< may be null
 };
 
-/// Every claim that this version knows for a subject, besides `count.NAME` of an algorithm.
+/// Every claim that this version knows for a subject, besides `count.NAME` and `number.NAME` of an algorithm.
 std::span<const Claim> claims(Subject subject);
 
 /// The claim with that name; nullptr where this version knows none.
 const Claim* find_claim(Subject subject, std::string_view name);
 
-/// `count` of an algorithm's row is an object of counters; each is a claim named with this prefix.
-inline constexpr std::string_view count_prefix = "count.";
+/// `count` of an algorithm's row is an object of counters, `number` one of the last values that its steps
+/// recorded; each member is a claim named with its prefix.
+inline constexpr std::string_view count_prefix = "count.", number_prefix = "number.";
+inline constexpr std::array claim_prefixes = {count_prefix, number_prefix};
 
 }  // namespace testbed::model

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <unordered_map>
 
+#include "app/model/algorithms.h"
 #include "app/model/claims.h"
 
 namespace testbed::model {
@@ -63,6 +64,58 @@ Got ask(const ShapeResult& shape, std::string_view claim) {
     return fmt::format("{} is not answered yet", claim);
 }
 
+/// What a row of the catalog is asked for by the claims: recorded once, and only as far as they ask.
+class Asked {
+  public:
+    Asked(const Algorithm& row, const Expectation& claimed, const collision::shape::Placed& a,
+          const collision::shape::Placed& b, const collision::query::PairAnswer& truth)
+        : difference_(Difference::none) {
+        const bool steps = std::ranges::any_of(claimed.claims, [](const auto& claim) {
+            return claim.first == "steps" || claim.first.starts_with(number_prefix);
+        });
+        if (steps) {
+            outcome_ = collision::catalog::ask(row, a, b, trace_, claimed.setting);
+            counts_ = trace_.counts();
+        } else {
+            collision::trace::Counter counter;
+            outcome_ = collision::catalog::ask(row, a, b, counter, claimed.setting);
+            counts_ = counter.counts();
+        }
+        difference_ = difference(outcome_, truth, a, b);
+    }
+
+    Got operator()(std::string_view claim) const {
+        if (claim == "overlap") {
+            const auto said = said_overlap(outcome_);
+            return said ? Got(*said) : Got("the algorithm says neither yes nor no");
+        }
+        if (claim == "agrees") return difference_ == Difference::none;
+        if (claim == "steps") return double(trace_.steps().size() + trace_.left_out());
+        if (claim == "distance") return number_or_nothing(outcome_.distance);
+        if (claim == "depth") return number_or_nothing(outcome_.depth);
+        if (claim.starts_with(count_prefix)) return count(claim.substr(count_prefix.size()));
+        if (claim.starts_with(number_prefix)) {
+            const std::string_view name = claim.substr(number_prefix.size());
+            const double* number = trace_.last(name);
+            return number ? Got(*number) : Got(fmt::format("no step names a number \"{}\"", name));
+        }
+        return fmt::format("{} is not answered yet", claim);
+    }
+
+  private:
+    Got count(std::string_view name) const {
+        for (std::size_t i = 0; i < collision::trace::work_count; ++i)
+            if (const auto work = collision::trace::Work(i); collision::trace::name(work) == name)
+                return double(counts_[work]);
+        return fmt::format("no counter is named \"{}\"", name);
+    }
+
+    Outcome outcome_;
+    collision::trace::Trace trace_;
+    collision::trace::Counts counts_;
+    Difference difference_;
+};
+
 bool holds(const Wanted& wanted, const Got& got, double tolerance) {
     const double* number = std::get_if<double>(&got);
     switch (wanted.kind) {
@@ -89,9 +142,14 @@ class Judge {
         result.pass = !row.claims.empty() && reason.empty();
         std::optional<collision::query::PairAnswer> answer;
         if (reason.empty() && row.pair) answer = pair_answer((*row.pair)[0], (*row.pair)[1]);
+        std::optional<Asked> asked;
+        if (answer && row.algorithm)
+            asked.emplace(*collision::catalog::find(*row.algorithm), row, placed((*row.pair)[0]),
+                          placed((*row.pair)[1]), *answer);
         bool unanswered = false;
         for (const auto& [claim, wanted] : row.claims) {
             Got got = !reason.empty() ? Got(reason)
+                      : asked         ? (*asked)(claim)
                       : answer        ? ask(*answer, claim)
                                       : ask(shape_result(*row.shape), claim);
             result.pass = result.pass && holds(wanted, got, row.tolerance.value_or(standard_tolerance));
@@ -99,8 +157,7 @@ class Judge {
             result.got.push_back(std::move(got));
         }
         if (!reason.empty())
-            note(row, row.algorithm && known(row) ? "not_answered" : "expectation_not_judged",
-                 fmt::format("expect[{}]: {}", number, reason));
+            note(row, "expectation_not_judged", fmt::format("expect[{}]: {}", number, reason));
         else if (unanswered)
             note(row, "not_answered", fmt::format("expect[{}]: impact is not answered yet", number));
         return result;
@@ -111,9 +168,7 @@ class Judge {
         const auto found = index_.find(id);
         return found == index_.end() ? nullptr : &found->second;
     }
-    bool known(const Expectation& row) const {
-        return row.pair && find((*row.pair)[0]) && find((*row.pair)[1]);
-    }
+    const collision::shape::Placed& placed(const std::string& id) const { return shape_result(id).placed; }
     const ShapeResult& shape_result(const std::string& id) const { return results_.shapes[*find(id)]; }
 
     /// Why a row cannot be judged; empty where it can.
@@ -129,8 +184,17 @@ class Judge {
             if (collision::shape::defect(results_.shapes[*index].placed))
                 return fmt::format("\"{}\" is not a simple polygon", *id);
         }
-        if (row.algorithm) return fmt::format("algorithm \"{}\" is not answered yet", *row.algorithm);
-        return "";
+        return row.algorithm ? refusal(row) : std::string();
+    }
+
+    /// Why the catalog cannot be asked; empty where it can.
+    std::string refusal(const Expectation& row) const {
+        const Algorithm* algorithm = collision::catalog::find(*row.algorithm);
+        if (!algorithm) return fmt::format("no algorithm has the id \"{}\"", *row.algorithm);
+        if (!about_pairs(*algorithm)) return fmt::format("\"{}\" is not about two shapes", *row.algorithm);
+        const std::string reason =
+            collision::catalog::refusal(*algorithm, placed((*row.pair)[0]), placed((*row.pair)[1]));
+        return reason.empty() ? reason : fmt::format("\"{}\": {}", *row.algorithm, reason);
     }
 
     collision::query::PairAnswer pair_answer(const std::string& first, const std::string& second) const {

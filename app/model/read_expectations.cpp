@@ -1,15 +1,18 @@
-// Expectations from JSON: rows about pairs, algorithms and shapes.
+// What speaks of shapes by their ids, from JSON: expectations, and what a scene opens on.
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <unordered_set>
 
 #include "app/model/claims.h"
 #include "app/model/reader.h"
+#include "core/catalog.h"
 
 namespace testbed::model {
 
 namespace {
 
+/// Rows of `expect`, and `show`.
 class ExpectationReader {
   public:
     ExpectationReader(Reader& reader, const std::vector<ShapePtr>& shapes) : reader_(reader) {
@@ -30,6 +33,9 @@ class ExpectationReader {
             row.algorithm = reader_.string(*value, path / "algorithm");
             if (!pair) reader_.error(*value, path / "algorithm", "an algorithm is asked about a pair");
         }
+        if (row.algorithm)
+            if (const auto value = object.take("setting"))
+                row.setting = reader_.number(*value, path / "setting");
         if (const auto value = object.take("tolerance"))
             row.tolerance = reader_.number(*value, path / "tolerance", collision::shape::Rule::not_negative);
         const Subject subject = row.algorithm ? Subject::algorithm : pair ? Subject::pair : Subject::shape;
@@ -37,8 +43,8 @@ class ExpectationReader {
         object.each_left([&](json::Index key, json::Index value) {
             const std::string_view name = reader_.tree.string(key);
             ++left;
-            if (subject == Subject::algorithm && name == "count")
-                read_counts(value, path / name, row);
+            if (subject == Subject::algorithm && (name == "count" || name == "number"))
+                read_named(name == "count" ? count_prefix : number_prefix, value, path / name, row);
             else if (const Claim* claim = find_claim(subject, name))
                 read_claim(*claim, std::string(name), value, path / name, row);
             else
@@ -49,7 +55,49 @@ class ExpectationReader {
         return row;
     }
 
+    std::optional<Show> show(json::Index node, const Path& path) {
+        if (!reader_.is(json::Kind::object, node, path, "an object with a pair")) return std::nullopt;
+        Object object(reader_, node, path);
+        Show show;
+        if (const auto value = object.require("pair", "two ids, [\"a\", \"b\"]"))
+            show.pair = read_pair(*value, path / "pair").value_or(show.pair);
+        if (const auto value = object.take("algorithm"))
+            show.algorithm = read_algorithm(*value, path / "algorithm");
+        if (const auto value = object.take("setting"))
+            show.setting = reader_.number(*value, path / "setting");
+        if (const auto value = object.take("step")) {
+            constexpr std::string_view demand = "a whole number of at least 1";
+            if (const auto step = reader_.number(*value, path / "step")) {
+                if (*step >= 1 && *step == std::floor(*step))
+                    show.step = static_cast<std::size_t>(*step);
+                else
+                    reader_.error_got(*value, path / "step", demand);
+            }
+        }
+        if (const auto value = object.take("map")) show.map = read_map(*value, path / "map");
+        show.extras = object.leftovers();
+        return show;
+    }
+
   private:
+    /// An id that the catalog does not have is kept, like that of a shape: a newer version may know it.
+    /// Expectations need no warning: theirs fail, and say so.
+    std::optional<std::string> read_algorithm(json::Index node, const Path& path) {
+        auto id = reader_.string(node, path);
+        if (id && !collision::catalog::find(*id))
+            reader_.warning(node, path, fmt::format("no algorithm has the id {}", reader_.tree.raw(node)));
+        return id;
+    }
+
+    Show::Map read_map(json::Index node, const Path& path) {
+        constexpr std::string_view demand = "\"answers\" or \"disagreement\"";
+        if (!reader_.is(json::Kind::string, node, path, demand)) return Show::Map::none;
+        for (const Show::Map map : {Show::Map::answers, Show::Map::disagreement})
+            if (reader_.tree.string(node) == name(map)) return map;
+        reader_.error_got(node, path, demand);
+        return Show::Map::none;
+    }
+
     /// An id that no shape has is kept: the row then fails and says so, and a file whose shape was deleted
     /// opens.
     std::optional<std::string> read_id(json::Index node, const Path& path) {
@@ -125,14 +173,14 @@ class ExpectationReader {
         return wanted.min || wanted.max;
     }
 
-    void read_counts(json::Index node, const Path& path, Expectation& row) {
-        constexpr std::string_view demand = "an object of counters, {\"NAME\": number}";
+    void read_named(std::string_view prefix, json::Index node, const Path& path, Expectation& row) {
+        constexpr std::string_view demand = "an object, {\"NAME\": number}";
         if (!reader_.is(json::Kind::object, node, path, demand)) return;
         reader_.tree.each_member(node, [&](json::Index key, json::Index value) {
-            const std::string_view counter = reader_.tree.string(key);
-            std::string name = std::string(count_prefix) + std::string(counter);
+            const std::string_view member = reader_.tree.string(key);
+            std::string name = std::string(prefix) + std::string(member);
             const Claim* claim = find_claim(Subject::algorithm, name);
-            read_claim(*claim, std::move(name), value, path / counter, row);
+            read_claim(*claim, std::move(name), value, path / member, row);
         });
     }
 
@@ -143,7 +191,7 @@ class ExpectationReader {
             known += (known.empty() ? "" : ", ") + std::string(claim.name);
         }
         if (subject == Subject::shape) known += ", a number of bounds such as bounds.aabb.min.x";
-        if (subject == Subject::algorithm) known += ", count";
+        if (subject == Subject::algorithm) known += ", count, number";
         reader_.warning(key, path,
                         fmt::format("unknown key, kept but not judged; this row may claim {}", known));
         row.extras.push_back({std::string(reader_.tree.string(key)), reader_.tree.compact(value)});
@@ -167,6 +215,11 @@ std::vector<Expectation> read_expectations(Reader& reader, json::Index node, con
             rows.push_back(row_reader.read(element, row_path));
     });
     return rows;
+}
+
+std::optional<Show> read_show(Reader& reader, json::Index node, const Path& path,
+                              const std::vector<ShapePtr>& shapes) {
+    return ExpectationReader(reader, shapes).show(node, path);
 }
 
 }  // namespace testbed::model

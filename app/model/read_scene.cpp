@@ -28,6 +28,8 @@ class SceneReader {
         if (const auto node = object.take("expect"))
             scene.expect = read_expectations(reader_, *node, whole / "expect", scene.shapes);
         if (const auto node = object.take("view")) read_view(*node, whole / "view", scene);
+        if (const auto node = object.take("show"))
+            scene.show = read_show(reader_, *node, whole / "show", scene.shapes);
         scene.extras = object.leftovers();
         return scene;
     }

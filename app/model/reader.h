@@ -96,4 +96,8 @@ std::vector<ShapePtr> read_shapes(Reader& reader, std::string_view text, json::I
 std::vector<Expectation> read_expectations(Reader& reader, json::Index node, const Path& path,
                                            const std::vector<ShapePtr>& shapes);
 
+/// What a scene of these shapes opens on.
+std::optional<Show> read_show(Reader& reader, json::Index node, const Path& path,
+                              const std::vector<ShapePtr>& shapes);
+
 }  // namespace testbed::model

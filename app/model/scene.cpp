@@ -11,8 +11,17 @@ namespace testbed::model {
 bool Scene::operator==(const Scene& other) const {
     // Shared shapes are equal without a look at them: that makes comparing two steps of a history cheap.
     const auto same = [](const ShapePtr& a, const ShapePtr& b) { return a == b || *a == *b; };
-    return title == other.title && notes == other.notes && view == other.view && extras == other.extras &&
-           expect == other.expect && std::ranges::equal(shapes, other.shapes, same);
+    return title == other.title && notes == other.notes && view == other.view && show == other.show &&
+           extras == other.extras && expect == other.expect && std::ranges::equal(shapes, other.shapes, same);
+}
+
+std::string_view name(Show::Map map) {
+    switch (map) {
+        case Show::Map::none: return {};
+        case Show::Map::answers: return "answers";
+        case Show::Map::disagreement: return "disagreement";
+    }
+    return {};
 }
 
 std::optional<std::size_t> Scene::find(std::string_view id) const {

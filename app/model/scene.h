@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/math/pose.h"
@@ -68,6 +69,7 @@ struct Expectation {
     std::optional<std::array<std::string, 2>> pair;
     std::optional<std::string> shape;
     std::optional<std::string> algorithm;
+    std::optional<double> setting;    ///< of the algorithm; default its own
     std::optional<double> tolerance;  ///< default 1e-6
     std::vector<std::pair<std::string, Wanted>> claims;
     Extras extras;
@@ -82,12 +84,28 @@ struct View {
     bool operator==(const View&) const = default;
 };
 
+/// What the window opens on, besides what it looks at: a pair, and an algorithm at one of its steps.
+struct Show {
+    std::array<std::string, 2> pair;
+    std::optional<std::string> algorithm;  ///< id; empty: only the pair
+    std::optional<double> setting;         ///< of the algorithm; default its own
+    std::optional<std::size_t> step;       ///< from 1; default the last
+    /// The first shape of the pair is moved all over the canvas, and each place coloured by what the
+    /// algorithm says there, or by where it is wrong.
+    enum class Map { none, answers, disagreement } map = Map::none;
+    Extras extras;
+    bool operator==(const Show&) const = default;
+};
+/// The map's name in files; empty for none.
+std::string_view name(Show::Map map);
+
 struct Scene {
     std::string title;
     std::string notes;
     std::vector<ShapePtr> shapes;
     std::vector<Expectation> expect;
     std::optional<View> view;
+    std::optional<Show> show;
     Extras extras;
 
     /// By value: two scenes are equal when their files are.

@@ -1,6 +1,8 @@
 // Scenes as JSON text: known keys in a fixed order, then the unknown ones as they were.
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
-#include <utility>
+#include <vector>
 
 #include "app/model/claims.h"
 #include "app/model/object_writer.h"
@@ -99,34 +101,42 @@ void write_wanted(std::string& out, const Wanted& wanted) {
     }
 }
 
-void write_counts(std::string& out, const Expectation& row) {
+/// The claims with a prefix, as the members of one object.
+void write_named(std::string& out, const Expectation& row, std::string_view prefix) {
     out += '{';
-    ObjectWriter counters(out);
+    ObjectWriter members(out);
     for (const auto& [name, wanted] : row.claims)
-        if (name.starts_with(count_prefix))
-            write_wanted(counters.key(std::string_view(name).substr(count_prefix.size())), wanted);
+        if (name.starts_with(prefix))
+            write_wanted(members.key(std::string_view(name).substr(prefix.size())), wanted);
     out += '}';
+}
+
+void write_pair(std::string& out, const std::array<std::string, 2>& pair) {
+    out += '[';
+    append(out, pair[0]);
+    out += ", ";
+    append(out, pair[1]);
+    out += ']';
 }
 
 void write_row(std::string& out, const Expectation& row) {
     out += '{';
     ObjectWriter object(out);
-    if (row.pair) {
-        std::string& list = object.key("pair") += '[';
-        append(list, (*row.pair)[0]);
-        list += ", ";
-        append(list, (*row.pair)[1]);
-        list += ']';
-    }
+    if (row.pair) write_pair(object.key("pair"), *row.pair);
     if (row.shape) object.member("shape", std::string_view(*row.shape));
     if (row.algorithm) object.member("algorithm", std::string_view(*row.algorithm));
+    if (row.setting) object.member("setting", *row.setting);
     if (row.tolerance) object.member("tolerance", *row.tolerance);
-    bool counts_written = false;
+    std::vector<std::string_view> written;
     for (const auto& [name, wanted] : row.claims) {
-        if (!name.starts_with(count_prefix))
+        const auto prefix = std::ranges::find_if(
+            claim_prefixes, [&claim = name](std::string_view start) { return claim.starts_with(start); });
+        if (!row.algorithm || prefix == claim_prefixes.end()) {
             write_wanted(object.key(name), wanted);
-        else if (!std::exchange(counts_written, true))
-            write_counts(object.key("count"), row);
+        } else if (std::ranges::find(written, *prefix) == written.end()) {
+            written.push_back(*prefix);
+            write_named(object.key(prefix->substr(0, prefix->size() - 1)), row, *prefix);
+        }
     }
     object.extras(row.extras);
     out += '}';
@@ -164,6 +174,17 @@ std::string write_scene(const Scene& scene) {
         view.member("center", scene.view->center);
         view.member("height", scene.view->height);
         view.extras(scene.view->extras);
+        out += '}';
+    }
+    if (scene.show) {
+        object.key("show") += '{';
+        ObjectWriter show(out);
+        write_pair(show.key("pair"), scene.show->pair);
+        if (scene.show->algorithm) show.member("algorithm", std::string_view(*scene.show->algorithm));
+        if (scene.show->setting) show.member("setting", *scene.show->setting);
+        if (scene.show->step) show.member("step", double(*scene.show->step));
+        if (const std::string_view map = name(scene.show->map); !map.empty()) show.member("map", map);
+        show.extras(scene.show->extras);
         out += '}';
     }
     object.extras(scene.extras);

@@ -53,6 +53,8 @@ Scene without(const Scene& scene, const Selection& ids) {
     Scene rest = scene;
     std::erase_if(rest.shapes, [&](const model::ShapePtr& shape) { return contains(ids, shape->id); });
     std::erase_if(rest.expect, [&](const model::Expectation& row) { return about(row, ids); });
+    if (rest.show && (contains(ids, rest.show->pair[0]) || contains(ids, rest.show->pair[1])))
+        rest.show.reset();
     return rest;
 }
 
@@ -73,12 +75,15 @@ Scene with_renamed(const Scene& scene, std::size_t shape, const std::string& id)
     model::SceneShape renamed = *scene.shapes[shape];
     renamed.id = id;
     Scene result = model::with_shape(scene, shape, std::move(renamed));
+    const auto rename = [&](std::array<std::string, 2>& pair) {
+        for (std::string& end : pair)
+            if (end == old) end = id;
+    };
     for (model::Expectation& row : result.expect) {
         if (row.shape == old) row.shape = id;
-        if (row.pair)
-            for (std::string& end : *row.pair)
-                if (end == old) end = id;
+        if (row.pair) rename(*row.pair);
     }
+    if (result.show) rename(result.show->pair);
     return result;
 }
 

@@ -62,7 +62,7 @@ const std::string two_in_line =
     R"({"id": "a", "type": "circle", "radius": 1}, {"id": "b", "type": "rectangle", "size": [1, 4], "position": [1, 0]})";
 
 TEST_F(Cli, HelpAndVersionOnEveryLevel) {
-    for (const std::string level : {"", "check ", "render "}) {
+    for (const std::string level : {"", "check ", "render ", "algorithms "}) {
         const Outcome help = run("$T " + level + "--help");
         EXPECT_EQ(help.status, 0);
         EXPECT_NE(help.out.find("Usage: collision-testbed"), std::string::npos) << help.out;
@@ -125,13 +125,45 @@ TEST_F(Cli, CheckPrintsEveryAnswer) {
 TEST_F(Cli, WhatIsNotAnsweredIsNamed) {
     put("a.json", scene(R"({"id": "a", "type": "point", "velocity": [1, 0]}, {"id": "b", "type": "point"},
         {"id": "bow", "type": "polygon", "vertices": [[0, 0], [2, 2], [2, 0], [0, 2]]})"));
-    const json result = json::parse(run("$T check --algorithms a.json").out);
-    ASSERT_EQ(result["problems"].size(), 3u);
+    const json result = json::parse(run("$T check a.json").out);
+    ASSERT_EQ(result["problems"].size(), 2u);
     EXPECT_EQ(result["problems"][0]["shape"], "bow");
     EXPECT_EQ(result["problems"][0]["code"], "invalid_polygon");
     EXPECT_EQ(result["problems"][1]["code"], "not_answered");
-    EXPECT_EQ(result["problems"][2]["code"], "not_answered");
     EXPECT_EQ(result["pairs"].size(), 1u);
+}
+
+TEST_F(Cli, CheckAsksTheCatalog) {
+    put("a.json", scene(R"({"id": "a", "type": "circle", "radius": 1},
+        {"id": "b", "type": "circle", "radius": 2, "position": [2, 0]})",
+                        R"(, "expect": [{"pair": ["a", "b"], "algorithm": "circles_squared", "overlap": true,
+                            "number": {"dx": 2}}])"));
+    EXPECT_FALSE(json::parse(run("$T check a.json").out)["pairs"][0].contains("algorithms"));
+    const Outcome outcome = run("$T check --algorithms a.json");
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.error, "");
+    const json result = json::parse(outcome.out);
+    const json rows = result["pairs"][0]["algorithms"];
+    const auto row = std::ranges::find(rows, "circles_squared", [](const json& r) { return r["id"]; });
+    ASSERT_NE(row, rows.end());
+    EXPECT_EQ((*row)["overlap"], true);
+    EXPECT_EQ((*row)["agrees"], true);
+    EXPECT_EQ((*row)["steps"], 3);
+    EXPECT_EQ((*row)["counts"]["multiplications"], 3);
+    EXPECT_EQ((*row)["counts"]["square_roots"], 0);
+    EXPECT_EQ(result["expect"][0]["pass"], true);
+}
+
+TEST_F(Cli, AlgorithmsListsTheCatalog) {
+    const json rows = json::parse(run("$T algorithms --json").out);
+    const auto row = std::ranges::find(rows, "circles_squared", [](const json& r) { return r["id"]; });
+    ASSERT_NE(row, rows.end());
+    EXPECT_EQ((*row)["question"], "overlap");
+    EXPECT_EQ((*row)["pairs"], json::parse(R"([["circle", "circle"]])"));
+    const Outcome table = run("$T algorithms");
+    EXPECT_EQ(table.status, 0);
+    for (const json& one : rows)
+        EXPECT_NE(table.out.find(one["id"].get<std::string>()), std::string::npos) << one;
 }
 
 TEST_F(Cli, ExitStatus) {

@@ -93,6 +93,8 @@ inline model::Expectation random_expectation(Random& random, const model::Scene&
         row.algorithm = "sat";
         row.claims.emplace_back("count.axes", random_number_wanted(random));
         row.claims.emplace_back("count.\"odd\" name", random_number_wanted(random));
+        row.claims.emplace_back("number.gap 2", random_number_wanted(random));
+        if (random.chance(0.3)) row.setting = random.pick({0.0, 3.0, 0.25});
     }
     row.claims.emplace_back("overlap", model::Wanted{Kind::truth, random.chance(0.5), 0, {}, {}});
     if (!row.algorithm && random.chance(0.5)) row.claims.emplace_back("depth", random_number_wanted(random));
@@ -115,6 +117,16 @@ inline model::Scene random_scene(Random& random, int most_shapes = 12) {
         scene.view = model::View{
             {random.between(-10.0, 10.0), random.between(-10.0, 10.0)}, random.between(0.1, 10.0), {}};
         scene.view->extras = random_extras(random);
+    }
+    if (scene.shapes.size() >= 2 && random.chance(0.3)) {
+        model::Show show{{scene.shapes[0]->id, scene.shapes[1]->id}, {}, {}, {}, {}, {}};
+        if (random.chance(0.7)) show.algorithm = random.pick({"circles_squared", "sat"});
+        if (random.chance(0.3)) show.setting = 2.5;
+        if (random.chance(0.5)) show.step = static_cast<std::size_t>(random.between(1, 9));
+        show.map =
+            random.pick({model::Show::Map::none, model::Show::Map::answers, model::Show::Map::disagreement});
+        show.extras = random_extras(random);
+        scene.show = std::move(show);
     }
     scene.extras = random_extras(random);
     return scene;

@@ -1,0 +1,13 @@
+// The command `algorithms`: the catalog, as a table or as JSON on standard output.
+#pragma once
+
+namespace testbed::headless {
+
+struct AlgorithmsOptions {
+    bool json = false;
+};
+
+/// Returns the exit status of the program.
+int algorithms(const AlgorithmsOptions& options);
+
+}  // namespace testbed::headless

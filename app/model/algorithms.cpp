@@ -1,0 +1,135 @@
+// Asks the rows of the catalog, and holds what they say against the truth.
+#include "app/model/algorithms.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+
+#include "core/hull/bounds.h"
+#include "core/trace/text.h"
+
+namespace testbed::model {
+
+namespace {
+
+using collision::query::PairAnswer;
+using collision::shape::Placed;
+using collision::textbook::Question;
+
+/// The larger side of a shape's box; 0 for what has none.
+double extent(const Placed& shape) {
+    if (!collision::shape::bounded(shape)) return 0;
+    const auto box = collision::hull::aabb(shape);
+    return std::max(box.max.x - box.min.x, box.max.y - box.min.y);
+}
+
+bool same_length(double said, double is, const Placed& a, const Placed& b) {
+    if (said == is) return true;
+    const double size = std::max({extent(a), extent(b), std::abs(said), std::abs(is)});
+    return std::abs(said - is) <= agreement_tolerance * size;
+}
+
+}  // namespace
+
+bool about_pairs(const Algorithm& row) {
+    switch (row.question) {
+        case Question::overlap:
+        case Question::distance:
+        case Question::contact: return true;
+        case Question::impact:
+        case Question::bounds:
+        case Question::pairs: return false;
+    }
+    return false;
+}
+
+std::vector<const Algorithm*> algorithms_for(const Placed& a, const Placed& b) {
+    std::vector<const Algorithm*> rows;
+    for (const Algorithm& row : collision::catalog::all())
+        if (about_pairs(row) && collision::catalog::refusal(row, a, b).empty()) rows.push_back(&row);
+    return rows;
+}
+
+std::optional<bool> said_overlap(const Outcome& outcome) {
+    if (outcome.overlap) return outcome.overlap;
+    if (outcome.distance) return *outcome.distance <= 0;
+    return {};
+}
+
+Difference difference(const Outcome& outcome, const PairAnswer& truth, const Placed& a, const Placed& b) {
+    if (!outcome.overlap && !outcome.distance && !outcome.depth) return Difference::no_answer;
+    if (outcome.overlap && *outcome.overlap != truth.overlap) return Difference::overlap;
+    if (outcome.distance && !same_length(*outcome.distance, truth.distance, a, b))
+        return Difference::distance;
+    if (outcome.depth && truth.depth && !same_length(*outcome.depth, *truth.depth, a, b))
+        return Difference::depth;
+    return Difference::none;
+}
+
+std::string describe(Difference difference, const Outcome& outcome, const PairAnswer& truth) {
+    using collision::trace::say;
+    switch (difference) {
+        case Difference::none: return {};
+        case Difference::overlap:
+            return outcome.overlap.value_or(false) ? "says overlap, they are apart"
+                                                   : "says apart, they overlap";
+        case Difference::distance:
+            return say("says distance ", outcome.distance.value_or(0), ", it is ", truth.distance);
+        case Difference::depth:
+            return say("says depth ", outcome.depth.value_or(0), ", it is ", truth.depth.value_or(0));
+        case Difference::no_answer: return outcome.gave_up ? "gave up" : "gives no answer";
+    }
+    return {};
+}
+
+AlgorithmAnswer answer(const Algorithm& row, const Placed& a, const Placed& b, const PairAnswer& truth,
+                       std::optional<double> setting) {
+    collision::trace::Trace trace;
+    AlgorithmAnswer answer{&row, collision::catalog::ask(row, a, b, trace, setting), {}};
+    answer.counts = trace.counts();
+    answer.steps = trace.steps().size() + trace.left_out();
+    answer.difference = difference(answer.outcome, truth, a, b);
+    return answer;
+}
+
+std::vector<AlgorithmAnswer> answers(const Placed& a, const Placed& b, const PairAnswer& truth) {
+    std::vector<AlgorithmAnswer> all;
+    for (const Algorithm* row : algorithms_for(a, b)) all.push_back(answer(*row, a, b, truth));
+    return all;
+}
+
+double time_of(const Algorithm& row, const Placed& a, const Placed& b, std::optional<double> setting) {
+    using Clock = std::chrono::steady_clock;
+    const auto measure = [&](int runs) {
+        const auto start = Clock::now();
+        for (int i = 0; i < runs; ++i) collision::catalog::ask(row, a, b, setting);
+        return std::chrono::duration<double>(Clock::now() - start).count() / runs;
+    };
+    // As many runs as the clock needs to be read well, then the median of a few such batches.
+    constexpr double batch = 20e-6;
+    const double once = std::max(measure(1), 1e-9);
+    const int runs = once >= batch ? 1 : int(batch / once) + 1;
+    std::array<double, 7> times;
+    for (double& time : times) time = measure(runs);
+    std::ranges::nth_element(times, times.begin() + times.size() / 2);
+    return times[times.size() / 2];
+}
+
+std::optional<std::size_t> first_parting(const collision::trace::Trace& one,
+                                         const collision::trace::Trace& other) {
+    const auto& a = one.steps();
+    const auto& b = other.steps();
+    const auto same = [](const collision::trace::Step& x, const collision::trace::Step& y) {
+        return x.text == y.text && std::ranges::equal(x.numbers, y.numbers, [](const auto& m, const auto& n) {
+                   return m.name == n.name && m.value == n.value;
+               });
+    };
+    const std::size_t common = std::min(a.size(), b.size());
+    for (std::size_t i = 0; i < common; ++i)
+        if (!same(a[i], b[i])) return i;
+    if (a.size() == b.size()) return {};
+    return common;
+}
+
+}  // namespace testbed::model
