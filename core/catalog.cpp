@@ -33,7 +33,40 @@ struct Ordered {
 
 std::span<const Algorithm> all() {
     // Rows are constant-initialised, so that they can be copied at any time.
-    static const std::array rows{textbook::circles_squared};
+    static const std::array rows{
+        textbook::points_near,
+        textbook::point_on_line_parallel,
+        textbook::point_on_line_cross,
+        textbook::point_on_segment_projection,
+        textbook::circle_point,
+        textbook::point_in_rectangle,
+        textbook::point_in_box_frame,
+        textbook::lines_parallel,
+        textbook::line_segment_sides,
+        textbook::circle_line,
+        textbook::line_rectangle_sides,
+        textbook::line_in_box_frame,
+        textbook::segments_sides,
+        textbook::circle_segment,
+        textbook::segment_rectangle_sides,
+        textbook::segment_in_box_frame,
+        textbook::circles_distance,
+        textbook::circles_squared,
+        textbook::circles_open,
+        textbook::circles_sum_of_squares,
+        textbook::circles_right_edges,
+        textbook::circle_rectangle_clamp,
+        textbook::circle_rectangle_open,
+        textbook::circle_rectangle_corner,
+        textbook::circle_as_square,
+        textbook::circle_in_box_frame,
+        textbook::circle_box_angle,
+        textbook::circle_box_minus,
+        textbook::rectangles_closed,
+        textbook::rectangles_open,
+        textbook::oriented_rectangles_axes,
+        textbook::rectangle_box_hull_first,
+    };
     return rows;
 }
 

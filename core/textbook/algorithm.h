@@ -62,6 +62,13 @@ inline Outcome yes_or_no(bool overlap) {
     return outcome;
 }
 
+/// Ends with the verdict, which fill(Step&) writes, and answers yes or no.
+template <trace::Recorder R>
+Outcome answer(bool overlap, R& recorder, auto&& fill) {
+    recorder.verdict(fill);
+    return yes_or_no(overlap);
+}
+
 /// Which pairs of types an algorithm applies to; the order of a pair does not matter.
 class TypePairs {
   public:

@@ -6,6 +6,37 @@
 namespace collision::textbook {
 
 // Overlap
+extern const Algorithm points_near;
+extern const Algorithm point_on_line_parallel;
+extern const Algorithm point_on_line_cross;
+extern const Algorithm point_on_segment_projection;
+extern const Algorithm circle_point;
+extern const Algorithm point_in_rectangle;
+extern const Algorithm point_in_box_frame;
+extern const Algorithm lines_parallel;
+extern const Algorithm line_segment_sides;
+extern const Algorithm circle_line;
+extern const Algorithm line_rectangle_sides;
+extern const Algorithm line_in_box_frame;
+extern const Algorithm segments_sides;
+extern const Algorithm circle_segment;
+extern const Algorithm segment_rectangle_sides;
+extern const Algorithm segment_in_box_frame;
+extern const Algorithm circles_distance;
 extern const Algorithm circles_squared;
+extern const Algorithm circles_open;
+extern const Algorithm circles_sum_of_squares;
+extern const Algorithm circles_right_edges;
+extern const Algorithm circle_rectangle_clamp;
+extern const Algorithm circle_rectangle_open;
+extern const Algorithm circle_rectangle_corner;
+extern const Algorithm circle_as_square;
+extern const Algorithm circle_in_box_frame;
+extern const Algorithm circle_box_angle;
+extern const Algorithm circle_box_minus;
+extern const Algorithm rectangles_closed;
+extern const Algorithm rectangles_open;
+extern const Algorithm oriented_rectangles_axes;
+extern const Algorithm rectangle_box_hull_first;
 
 }  // namespace collision::textbook

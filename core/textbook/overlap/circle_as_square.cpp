@@ -1,0 +1,53 @@
+// A circle and a rectangle inflated by the radius, corners and all: the circle is taken for a square.
+#include <cmath>
+
+#include "core/textbook/list.h"
+#include "core/textbook/words.h"
+#include "core/trace/text.h"
+
+namespace collision::textbook {
+
+namespace {
+
+using namespace trace;
+
+struct CircleAsSquare {
+    template <Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        const auto& circle = std::get<shape::PlacedCircle>(problem.a());
+        const auto& box = std::get<shape::PlacedRectangle>(problem.b()).box;
+        const Vec2 r{circle.radius, circle.radius};
+        const math::Aabb grown{box.min - r, box.max + r};
+        recorder.step([&](Step& step) {
+            step.text = say("Inflated by the radius the rectangle reaches from ", grown.min, " to ",
+                            grown.max, "; its corners stay sharp, which they should not.");
+            step.marks = {
+                {Role::envelope,
+                 PolygonMark{
+                     {grown.min, {grown.max.x, grown.min.y}, grown.max, {grown.min.x, grown.max.y}}}}};
+        });
+        const bool overlap = grown.contains(circle.center);
+        recorder.count(Work::tests);
+        recorder.count(Work::comparisons, 4);
+        return answer(overlap, recorder, [&](Step& step) {
+            step.text = overlap ? "The centre lies in it: overlap, it says."
+                                : "The centre lies outside: they are apart.";
+            step.marks = {{Role::verdict, PointMark{circle.center}}};
+        });
+    }
+};
+
+}  // namespace
+
+constinit const Algorithm circle_as_square = row<CircleAsSquare>({
+    .id = "circle_as_square",
+    .name = "Circle taken for a square",
+    .question = Question::overlap,
+    .applies = {types<shape::Circle>, types<shape::Rectangle>},
+    .cost = "constant",
+    .source = "after G, Circle vs Rectangle, without its corner test",
+    .trust = Trust::flawed,
+    .fails = "where the circle is near a corner: it calls the square around it",
+});
+
+}  // namespace collision::textbook

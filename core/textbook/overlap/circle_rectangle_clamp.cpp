@@ -1,0 +1,31 @@
+// A circle and a rectangle: the centre clamped onto the rectangle is its nearest point.
+#include "core/textbook/list.h"
+#include "core/textbook/upright.h"
+
+namespace collision::textbook {
+
+namespace {
+
+struct CircleRectangleClamp {
+    template <trace::Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        const auto& circle = std::get<shape::PlacedCircle>(problem.a());
+        const auto& rectangle = std::get<shape::PlacedRectangle>(problem.b());
+        return circle_meets_upright(Stage(), circle.center, circle.radius, rectangle.box, true, recorder);
+    }
+};
+
+}  // namespace
+
+constinit const Algorithm circle_rectangle_clamp = row<CircleRectangleClamp>({
+    .id = "circle_rectangle_clamp",
+    .name = "Circle and rectangle, clamped centre",
+    .question = Question::overlap,
+    .applies = {types<shape::Circle>, types<shape::Rectangle>},
+    .cost = "constant",
+    .source = "B, Circle-Rectangle Collision",
+    .trust = Trust::rounding,
+    .fails = "where the circle is within rounding of touching",
+});
+
+}  // namespace collision::textbook

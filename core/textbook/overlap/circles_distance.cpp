@@ -1,0 +1,56 @@
+// Two circles by the distance of their centres, with a square root.
+#include <cmath>
+
+#include "core/textbook/list.h"
+#include "core/textbook/words.h"
+#include "core/trace/text.h"
+
+namespace collision::textbook {
+
+namespace {
+
+using namespace trace;
+
+struct CirclesDistance {
+    template <Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        const auto& a = std::get<shape::PlacedCircle>(problem.a());
+        const auto& b = std::get<shape::PlacedCircle>(problem.b());
+        const Vec2 d = a.center - b.center;
+        const double distance = std::sqrt(d.x * d.x + d.y * d.y);
+        recorder.count(Work::multiplications, 2);
+        recorder.count(Work::square_roots);
+        recorder.step([&](Step& step) {
+            step.text = say("The centres are ", distance, " apart.");
+            step.formula = say("√(", d.x, "² + ", d.y, "²) = ", distance);
+            step.numbers = {{"distance", distance}};
+            step.marks = {{Role::candidate, SegmentMark{a.center, b.center}}};
+        });
+        const double reach = a.radius + b.radius;
+        const bool overlap = distance <= reach;
+        recorder.count(Work::tests);
+        recorder.count(Work::comparisons);
+        return answer(overlap, recorder, [&](Step& step) {
+            step.text = say("The radii together are ", reach,
+                            overlap ? ", no less: they overlap." : ", less: they are apart.");
+            step.formula = say(distance, at_most(overlap), a.radius, " + ", b.radius, " = ", reach);
+            step.numbers = {{"reach", reach}};
+            step.marks = {{Role::verdict, SegmentMark{a.center, b.center}}};
+        });
+    }
+};
+
+}  // namespace
+
+constinit const Algorithm circles_distance = row<CirclesDistance>({
+    .id = "circles_distance",
+    .name = "Circles, distance",
+    .question = Question::overlap,
+    .applies = {types<shape::Circle>, types<shape::Circle>},
+    .cost = "constant",
+    .source = "B, Circle-Circle Collision",
+    .trust = Trust::rounding,
+    .fails = "where the circles are within rounding of touching",
+});
+
+}  // namespace collision::textbook

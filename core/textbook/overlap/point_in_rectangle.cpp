@@ -1,0 +1,31 @@
+// A point in a rectangle: x and y each between the sides.
+#include "core/textbook/list.h"
+#include "core/textbook/upright.h"
+
+namespace collision::textbook {
+
+namespace {
+
+struct PointInRectangle {
+    template <trace::Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        const auto& point = std::get<shape::PlacedPoint>(problem.a());
+        const auto& rectangle = std::get<shape::PlacedRectangle>(problem.b());
+        return point_in_upright(Stage(), point.position, rectangle.box, recorder);
+    }
+};
+
+}  // namespace
+
+constinit const Algorithm point_in_rectangle = row<PointInRectangle>({
+    .id = "point_in_rectangle",
+    .name = "Point in rectangle, ranges",
+    .question = Question::overlap,
+    .applies = {types<shape::Point>, types<shape::Rectangle>},
+    .cost = "constant",
+    .source = "B, Rectangle-Point Collision; J, Putting It All Together",
+    .trust = Trust::exact,
+    .fails = "never",
+});
+
+}  // namespace collision::textbook

@@ -1,0 +1,29 @@
+// Two rectangles by their ranges along x and y; touching counts.
+#include "core/textbook/list.h"
+#include "core/textbook/ranges.h"
+
+namespace collision::textbook {
+
+namespace {
+
+struct RectanglesClosed {
+    template <trace::Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        return ranges_of_rectangles(problem, true, recorder);
+    }
+};
+
+}  // namespace
+
+constinit const Algorithm rectangles_closed = row<RectanglesClosed>({
+    .id = "rectangles_closed",
+    .name = "Rectangles, ranges, closed",
+    .question = Question::overlap,
+    .applies = {types<shape::Rectangle>, types<shape::Rectangle>},
+    .cost = "constant",
+    .source = "B, Rectangle-Rectangle Collision",
+    .trust = Trust::exact,
+    .fails = "never",
+});
+
+}  // namespace collision::textbook

@@ -1,0 +1,38 @@
+// Names of the types in sentences.
+#include "core/textbook/words.h"
+
+#include <array>
+
+#include "core/trace/text.h"
+
+namespace collision::textbook {
+
+namespace {
+
+/// In the order of shape::Shape.
+constexpr std::array nouns{"point",   "line",      "ray", "segment", "circle",
+                           "capsule", "rectangle", "box", "polygon", "group"};
+static_assert(nouns.size() == shape::type_count);
+
+}  // namespace
+
+std::string the(const Problem& problem, std::size_t which) {
+    const std::string_view noun = nouns[problem.shapes[which]->index()];
+    if (problem.a().index() != problem.b().index()) return trace::say("the ", noun);
+    return trace::say(which == 0 ? "the first " : "the second ", noun);
+}
+
+std::string The(const Problem& problem, std::size_t which) {
+    std::string words = the(problem, which);
+    words[0] = 'T';
+    return words;
+}
+
+std::string several(std::size_t count, std::string_view thing) {
+    if (count == 1) return trace::say("1 ", thing);
+    if (thing == "vertex") return trace::say(count, " vertices");
+    if (thing == "axis") return trace::say(count, " axes");
+    return trace::say(count, " ", thing, "s");
+}
+
+}  // namespace collision::textbook

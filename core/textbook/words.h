@@ -1,0 +1,21 @@
+// How sentences of steps speak of the two shapes.
+#pragma once
+
+#include <string>
+
+#include "core/textbook/algorithm.h"
+
+namespace collision::textbook {
+
+/// "the circle"; "the first circle" and "the second circle" where both are of one type. which: 0 or 1.
+std::string the(const Problem& problem, std::size_t which);
+/// The same at the beginning of a sentence.
+std::string The(const Problem& problem, std::size_t which);
+
+/// "1 edge", "3 edges".
+std::string several(std::size_t count, std::string_view thing);
+
+/// "<=" or ">", as an inequality turned out.
+inline std::string_view at_most(bool holds) { return holds ? " ≤ " : " > "; }
+
+}  // namespace collision::textbook
