@@ -22,8 +22,8 @@ struct Layer {
 };
 
 const std::vector<std::string> core_all = {"core/math",     "core/trace",  "core/shape", "core/pair",
-                                           "core/narrow",   "core/hull",   "core/broad", "core/query",
-                                           "core/textbook", "core/catalog"};
+                                           "core/narrow",   "core/hull",   "core/broad", "core/sweep",
+                                           "core/query",    "core/textbook", "core/catalog"};
 
 std::vector<std::string> plus(std::vector<std::string> list, const std::vector<std::string>& more) {
     list.insert(list.end(), more.begin(), more.end());
@@ -41,8 +41,10 @@ const std::vector<Layer> layers = {
     {"core/hull", {"core/math", "core/trace", "core/shape", "core/narrow"}},
     {"core/pair", {"core/math", "core/trace", "core/shape", "core/narrow", "core/hull"}},
     {"core/broad", {"core/math", "core/trace", "core/shape", "core/hull"}},
+    {"core/sweep", {"core/math", "core/trace", "core/shape", "core/narrow"}},
     {"core/query",
-     {"core/math", "core/trace", "core/shape", "core/narrow", "core/pair", "core/hull", "core/broad"}},
+     {"core/math", "core/trace", "core/shape", "core/narrow", "core/pair", "core/hull", "core/broad",
+      "core/sweep"}},
     {"core/textbook",
      {"core/math", "core/trace", "core/shape", "core/narrow", "core/pair", "core/hull", "core/broad",
       "core/sweep", "core/query"}},

@@ -1,0 +1,261 @@
+// Every vertex of each core against every edge and every vertex of the other.
+#include "core/sweep/straight.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <limits>
+
+#include "core/math/double_double.h"
+#include "core/math/predicates.h"
+#include "core/narrow/measure.h"
+
+namespace collision::sweep {
+
+namespace {
+
+using math::Arrow;
+using math::DoubleDouble;
+using narrow::ConvexSet;
+using narrow::separation_error;
+using narrow::unit_roundoff;
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// How far a time may be off, in horizons, before it is worked out in twice the digits.
+constexpr double good_enough = 0x1p-36;
+
+/// Differences and products in doubles or, exactly or nearly so, in twice the digits.
+template <class T>
+struct Vector {
+    T x, y;
+};
+
+template <class T>
+Vector<T> between(Vec2 from, Vec2 to) {
+    if constexpr (std::is_same_v<T, double>) {
+        return {to.x - from.x, to.y - from.y};
+    } else {
+        return {math::two_sum(to.x, -from.x), math::two_sum(to.y, -from.y)};
+    }
+}
+template <class T>
+T cross(const Vector<T>& a, const Vector<T>& b) {
+    return a.x * b.y - a.y * b.x;
+}
+template <class T>
+T dot(const Vector<T>& a, const Vector<T>& b) {
+    return a.x * b.x + a.y * b.y;
+}
+
+template <class T>
+T sum(double a, double b) {
+    if constexpr (std::is_same_v<T, double>) {
+        return a + b;
+    } else {
+        return math::two_sum(a, b);
+    }
+}
+
+struct Time {
+    double value;
+    double error;
+};
+
+/// A stretch of one core's boundary that a vertex of the other meets, or two vertices.
+struct Meeting {
+    double time = infinity;
+    double closing = 0;  ///< speed along the normal: of several that meet at once the most head-on one
+    Vec2 normal{1, 0};   ///< unit, from a to b
+    Vec2 point{0, 0};    ///< on a
+};
+
+class Sweep {
+  public:
+    Sweep(const ConvexSet& a, Vec2 velocity_a, const ConvexSet& b, Vec2 velocity_b, double horizon)
+        : a_(a),
+          b_(b),
+          velocity_a_(velocity_a),
+          velocity_b_(velocity_b),
+          velocity_(velocity_b - velocity_a),
+          horizon_(horizon) {}
+
+    std::optional<Touch> first_touch() {
+        if (velocity_a_ == velocity_b_ || never_near()) return {};
+        try_faces(a_, b_, true);
+        try_faces(b_, a_, false);
+        try_vertices();
+        if (best_.time > horizon_) return {};
+        return Touch{best_.time, best_.point, best_.normal};
+    }
+
+  private:
+    double radii() const { return a_.radius + b_.radius; }
+
+    /// Whether the two pass each other aside, or stay behind one another, by more than rounding.
+    bool never_near() const {
+        const double speed = narrow::length(velocity_);
+        const Vec2 along = velocity_ / speed;
+        struct Extent {
+            double low_left = infinity, high_left = -infinity, low = infinity, high = -infinity, largest = 0;
+        };
+        const auto extent = [&](const ConvexSet& set) {
+            Extent e;
+            for (const Vec2 v : set.vertices) {
+                const Vec2 offset = v - a_.vertices[0];
+                const double left = math::cross(along, offset), forward = math::dot(along, offset);
+                e.low_left = std::min(e.low_left, left);
+                e.high_left = std::max(e.high_left, left);
+                e.low = std::min(e.low, forward);
+                e.high = std::max(e.high, forward);
+                e.largest = std::max(e.largest, narrow::largest_component(offset));
+            }
+            return e;
+        };
+        const Extent a = extent(a_), b = extent(b_);
+        const double margin = radii() + separation_error * (a.largest + b.largest + radii());
+        return a.low_left - b.high_left > margin || b.low_left - a.high_left > margin ||
+               b.low - a.high > margin || a.low - b.high > margin + speed * horizon_ * (1 + separation_error);
+    }
+
+    Arrow closing(bool owner_is_a) const {
+        return owner_is_a ? Arrow{velocity_a_, velocity_b_} : Arrow{velocity_b_, velocity_a_};
+    }
+
+    /// Root of height + rate * t = radii, in units of the edge's length. The vertex comes from the right of
+    /// the edge, the outside.
+    template <class T>
+    Time time_at_face(Vec2 from, Vec2 to, Vec2 vertex, const Arrow& velocity) const {
+        const Vector<T> side = between<T>(from, to), offset = between<T>(from, vertex);
+        const Vector<T> v = between<T>(velocity.from, velocity.to);
+        const T height = cross(offset, side), rate = cross(v, side);
+        T way = height;
+        if (radii() > 0) {
+            using std::sqrt;
+            way = height - sum<T>(a_.radius, b_.radius) * sqrt(dot(side, side));
+        }
+        const double size =
+            (std::abs(static_cast<double>(offset.x)) + std::abs(static_cast<double>(offset.y)) + radii()) *
+            (std::abs(static_cast<double>(side.x)) + std::abs(static_cast<double>(side.y)));
+        const double speed = -static_cast<double>(rate);
+        const double time = static_cast<double>(way / -rate);
+        const double rate_error =
+            8 * unit_roundoff * (std::abs(static_cast<double>(v.x)) + std::abs(static_cast<double>(v.y))) *
+            (std::abs(static_cast<double>(side.x)) + std::abs(static_cast<double>(side.y)));
+        return {time, (8 * unit_roundoff * size + std::abs(time) * rate_error) / speed};
+    }
+
+    /// First root of |offset + t * v| = radii; of offset = -t * v where there are no radii.
+    template <class T>
+    Time time_at_vertex(Vec2 of_a, Vec2 of_b) const {
+        const Vector<T> offset = between<T>(of_a, of_b), v = between<T>(velocity_a_, velocity_b_);
+        const T squared_speed = dot(v, v), approach = -dot(offset, v);
+        const double reach2 = static_cast<double>(dot(offset, offset)) + radii() * radii();
+        if (radii() == 0) {
+            const double time = static_cast<double>(approach / squared_speed);
+            return {time, 8 * unit_roundoff * time};
+        }
+        using std::sqrt;
+        const T radius = sum<T>(a_.radius, b_.radius), aside = cross(offset, v);
+        T inside = radius * radius * squared_speed - aside * aside;
+        if (inside < T(0)) inside = T(0);
+        const T root = sqrt(inside);
+        const T divisor = approach + root;
+        const double time = static_cast<double>((dot(offset, offset) - radius * radius) / divisor);
+        const double d = static_cast<double>(divisor);
+        const double root_error =
+            8 * unit_roundoff * reach2 * static_cast<double>(squared_speed) / static_cast<double>(root);
+        return {time, (8 * unit_roundoff * reach2 + std::abs(time) * root_error) / d};
+    }
+
+    /// The time in doubles, or in twice the digits where they do not tell it or the horizon from it.
+    template <class Plain, class Careful>
+    double settled(Plain plain, Careful careful) const {
+        const Time time = plain();
+        const bool sure =
+            time.error < good_enough * horizon_ && std::abs(time.value - horizon_) > good_enough * horizon_;
+        return std::max(0.0, sure ? time.value : careful().value);
+    }
+
+    void try_faces(const ConvexSet& owner, const ConvexSet& other, bool owner_is_a) {
+        const std::size_t n = owner.vertices.size();
+        if (n < 2) return;
+        const Arrow velocity = closing(owner_is_a);
+        for (std::size_t i = 0; i < n; ++i) {
+            const Vec2 from = owner.vertices[i], to = owner.vertices[i + 1 < n ? i + 1 : 0];
+            if (math::cross_sign(velocity, Arrow{from, to}) >= 0) continue;  // it moves away, or along
+            for (const Vec2 vertex : other.vertices) try_face(from, to, vertex, velocity, owner_is_a);
+        }
+    }
+
+    void try_face(Vec2 from, Vec2 to, Vec2 vertex, const Arrow& velocity, bool owner_is_a) {
+        if (radii() == 0) {
+            if (math::orientation(from, to, vertex) > 0) return;
+            if (math::cross_sign(velocity, Arrow{vertex, from}) *
+                    math::cross_sign(velocity, Arrow{vertex, to}) >
+                0)
+                return;
+        }
+        const double time = settled([&] { return time_at_face<double>(from, to, vertex, velocity); },
+                                    [&] { return time_at_face<DoubleDouble>(from, to, vertex, velocity); });
+        const Vec2 side = to - from, relative = velocity.to - velocity.from;
+        if (radii() > 0) {
+            // Met beyond its ends the edge is not there, and its ends answer for themselves. So they do
+            // where the vertex is nearer than the radii to the edge's line already.
+            const double length = narrow::length(side);
+            const double height = math::cross(vertex - from, side) / length - radii();
+            if (height < -separation_error * (narrow::largest_component(vertex - from) + length + radii()))
+                return;
+            const double along = math::dot(side, vertex + time * relative - from);
+            if (along < 0 || along > length * length) return;
+        }
+        const Vec2 outward = narrow::unit(math::right_normal(side));
+        offer(time, owner_is_a ? outward : -outward, vertex, owner_is_a);
+    }
+
+    void try_vertices() {
+        for (const Vec2 of_a : a_.vertices) {
+            for (const Vec2 of_b : b_.vertices) {
+                const Arrow offset{of_a, of_b}, velocity{velocity_a_, velocity_b_};
+                if (math::dot_sign(offset, velocity) >= 0) continue;
+                const bool passes =
+                    radii() == 0 ? math::cross_sign(velocity, offset) != 0
+                                 : math::compare_line_distance(velocity, offset, a_.radius, b_.radius) > 0;
+                if (passes) continue;
+                const double time = settled([&] { return time_at_vertex<double>(of_a, of_b); },
+                                            [&] { return time_at_vertex<DoubleDouble>(of_a, of_b); });
+                // Where an edge is met at the same moment it tells the normal.
+                if (radii() == 0 && best_.time - time <= good_enough * horizon_) continue;
+                // Two points that meet meet head-on: the way between them is the way they came.
+                const Vec2 way = radii() == 0 ? of_b - of_a : of_b - of_a + time * velocity_;
+                offer(time, way == Vec2{0, 0} ? -narrow::unit(velocity_) : narrow::unit(way), of_b, true);
+            }
+        }
+    }
+
+    /// vertex: of the one that does not own the normal.
+    void offer(double time, Vec2 normal, Vec2 vertex, bool of_b) {
+        if (time > best_.time) return;
+        const double closing_speed = -math::dot(normal, velocity_);
+        if (time == best_.time && closing_speed <= best_.closing) return;
+        best_ = {time, closing_speed, normal,
+                 of_b ? vertex + time * velocity_b_ - b_.radius * normal
+                      : vertex + time * velocity_a_ + a_.radius * normal};
+    }
+
+    const ConvexSet& a_;
+    const ConvexSet& b_;
+    Vec2 velocity_a_, velocity_b_, velocity_;
+    double horizon_;
+    Meeting best_;
+};
+
+}  // namespace
+
+std::optional<Touch> first_touch_straight(const ConvexSet& a, Vec2 velocity_a, const ConvexSet& b,
+                                          Vec2 velocity_b, double horizon) {
+    assert(a.bounded() && b.bounded() && horizon > 0);
+    return Sweep(a, velocity_a, b, velocity_b, horizon).first_touch();
+}
+
+}  // namespace collision::sweep

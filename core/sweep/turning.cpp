@@ -1,0 +1,254 @@
+// Steps from one parting direction to the next.
+#include "core/sweep/turning.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "core/narrow/measure.h"
+#include "core/narrow/separation.h"
+#include "core/narrow/small_vector.h"
+
+namespace collision::sweep {
+
+namespace {
+
+using math::dot;
+using math::left_normal;
+using math::Rotation;
+using narrow::ConvexSet;
+using narrow::Separation;
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr int most_steps = 1 << 20;
+
+Vec2 turned(const Rotation& r, Vec2 v) {
+    return {r.cosine * v.x - r.sine * v.y, r.sine * v.x + r.cosine * v.y};
+}
+Vec2 turned_back(const Rotation& r, Vec2 v) { return turned({r.cosine, -r.sine}, v); }
+
+/// One of the two, its vertices measured from its pivot.
+struct Body {
+    explicit Body(const Moving& moving) : radius(moving.set.radius), degrees(moving.motion.spin) {
+        for (const Vec2 v : moving.set.vertices) {
+            const Vec2 lever = v - moving.pivot;
+            levers.push_back(lever);
+            longest = std::max(longest, math::squared_length(lever));
+        }
+        longest = std::sqrt(longest);
+        if (longest == 0) degrees = 0;  // a disc about its own centre
+        spin = degrees * (std::numbers::pi / 180);
+    }
+
+    /// What it never leaves, whatever its spin.
+    Body disc() const {
+        Body made = *this;
+        made.levers = {};
+        made.levers.push_back({0, 0});
+        made.radius += longest;
+        made.longest = made.degrees = made.spin = 0;
+        return made;
+    }
+
+    Rotation rotation(double time) const { return math::rotation_from_degrees(degrees * time); }
+    ConvexSet at(Vec2 pivot, const Rotation& rotation, narrow::SmallVector<Vec2, 16>& vertices) const {
+        vertices = {};
+        for (const Vec2 lever : levers) vertices.push_back(pivot + turned(rotation, lever));
+        return {.vertices = vertices.part(0, vertices.size()), .radius = radius};
+    }
+
+    narrow::SmallVector<Vec2, 16> levers;
+    double longest = 0;  ///< lever
+    double radius;
+    double degrees;   ///< a second
+    double spin = 0;  ///< radians a second
+};
+
+/// How far a direction that turns with its owner parts the two, as a function of time.
+class Parting {
+  public:
+    /// offset, velocity: of the other's pivot, seen from the owner's. direction: unit, from the owner to the
+    /// other, in the axes that the owner has at time 0.
+    Parting(const Body& owner, const Body& other, Vec2 offset, Vec2 velocity, Vec2 direction, double horizon)
+        : owner_(owner),
+          other_(other),
+          offset_(offset),
+          velocity_(velocity),
+          direction_(direction),
+          horizon_(horizon),
+          spin_(other.spin - owner.spin) {
+        reach_ = -infinity;
+        for (const Vec2 lever : owner.levers) reach_ = std::max(reach_, dot(direction, lever));
+        reach_ += owner.radius + other.radius;
+    }
+
+    /// The first time from `time` on at which it may part them by no more than `least`; infinity where it
+    /// parts them up to the horizon. The same time where it does not part them now and is not about to.
+    double first_end(double time, double least, int& steps) const {
+        // Of the second derivative of every vertex's distance, from now on: what the owner's turning makes of
+        // the way between the pivots, and the turning of the other seen from the owner.
+        const double far = std::max(narrow::length(offset_ + time * velocity_),
+                                    narrow::length(offset_ + horizon_ * velocity_));
+        const double bend = owner_.spin * owner_.spin * far +
+                            2 * std::abs(owner_.spin) * narrow::length(velocity_) +
+                            spin_ * spin_ * other_.longest;
+        for (bool first = true;; first = false) {
+            if (steps++ > most_steps) return time;
+            const Rotation of_owner = owner_.rotation(time);
+            const Rotation between = math::rotation_from_degrees((other_.degrees - owner_.degrees) * time);
+            const Vec2 normal = turned(of_owner, direction_);
+            const Vec2 seen = turned_back(between, direction_);  // by the other's vertices
+            const Vec2 way = offset_ + time * velocity_;
+            const double height = dot(normal, way) - reach_;
+            const double rate = dot(normal, velocity_) + owner_.spin * dot(left_normal(normal), way);
+            const Vec2 turning = -spin_ * left_normal(seen);
+
+            double lowest = infinity, lowest_rate = 0;
+            for (const Vec2 lever : other_.levers) {
+                const double h = dot(seen, lever);
+                if (h >= lowest) continue;
+                lowest = h;
+                lowest_rate = dot(turning, lever);
+            }
+            if (!first && height + lowest <= least) return time;
+            // The least first root of all vertices: from the one of the lowest, through those that come first
+            // by then.
+            double step = first_root(height + lowest, rate + lowest_rate, bend);
+            for (bool settled = false; !settled;) {
+                settled = true;
+                if (step == infinity) step = horizon_ - time;
+                double least_then = 0;
+                double earlier = step;
+                for (const Vec2 lever : other_.levers) {
+                    const double h = height + dot(seen, lever), r = rate + dot(turning, lever);
+                    const double then = h + step * (r - step * bend / 2);
+                    if (then >= least_then) continue;
+                    const double root = first_root(h, r, bend);
+                    if (!(root < earlier)) continue;
+                    least_then = then;
+                    earlier = root;
+                }
+                if (earlier < step) {
+                    step = earlier;
+                    settled = false;
+                }
+            }
+            const double next = time + step;
+            if (next >= horizon_ && step >= horizon_ - time) {
+                // Parted up to the horizon, unless the bound was met there.
+                time = horizon_;
+                return value(time) <= least ? time : infinity;
+            }
+            if (next == time) return time;
+            time = next;
+        }
+    }
+
+  private:
+    double value(double time) const {
+        const Vec2 normal = turned(owner_.rotation(time), direction_);
+        const Vec2 seen =
+            turned_back(math::rotation_from_degrees((other_.degrees - owner_.degrees) * time), direction_);
+        double lowest = infinity;
+        for (const Vec2 lever : other_.levers) lowest = std::min(lowest, dot(seen, lever));
+        return dot(normal, offset_ + time * velocity_) - reach_ + lowest;
+    }
+
+    /// Of max(height, 0) + rate * t - bend * t^2 / 2, after 0 where the height is 0 and the rate positive.
+    static double first_root(double height, double rate, double bend) {
+        const double h = std::max(height, 0.0);
+        const double root = std::sqrt(rate * rate + 2 * bend * h);
+        if (rate <= 0) return root - rate > 0 ? 2 * h / (root - rate) : infinity;
+        return bend > 0 ? (rate + root) / bend : infinity;
+    }
+
+    const Body& owner_;
+    const Body& other_;
+    Vec2 offset_, velocity_, direction_;
+    double horizon_;
+    double spin_;   ///< of the other, seen from the owner; radians a second
+    double reach_;  ///< of the owner along the direction, both radii added
+};
+
+/// The two, and the way from a's pivot to b's.
+class Sweep {
+  public:
+    Sweep(const Moving& a, const Moving& b, double horizon)
+        : a_(a),
+          b_(b),
+          offset_(b.pivot - a.pivot),
+          velocity_(b.motion.velocity - a.motion.velocity),
+          horizon_(horizon) {}
+
+    /// With the point measured from a's pivot.
+    std::optional<Touch> first_touch() {
+        double time = discs_meet();
+        for (int round = 0; time <= horizon_; ++round) {
+            const Look look = look_at(a_, b_, time);
+            if (look.next == time) return Touch{time, look.point, look.normal};
+            double next = look.next;
+            if (round > quick_rounds) {
+                // One spins fast beside the other: the discs that they spin in may be parted for longer.
+                const Body disc_a = a_.disc(), disc_b = b_.disc();
+                next = std::max({next, look_at(disc_a, b_, time).next, look_at(a_, disc_b, time).next});
+            }
+            time = next;
+        }
+        return {};
+    }
+
+  private:
+    static constexpr int quick_rounds = 16;
+
+    struct Look {
+        double next;  ///< how long they are surely apart; the same time where they touch
+        Vec2 point, normal;
+    };
+
+    /// When the discs that the two stay in meet, a little early; infinity where they never do.
+    double discs_meet() const {
+        const double reach = (a_.longest + a_.radius + b_.longest + b_.radius) * (1 + 0x1p-40);
+        const double c = math::squared_length(offset_) - reach * reach;
+        if (c <= 0) return 0;
+        const double approach = -dot(offset_, velocity_), speed = math::squared_length(velocity_);
+        const double aside = math::cross(offset_, velocity_);
+        const double inside = reach * reach * speed - aside * aside;
+        if (approach <= 0 || inside < 0) return infinity;
+        return c / (approach + std::sqrt(inside)) * (1 - 0x1p-40);
+    }
+
+    Look look_at(const Body& a, const Body& b, double time) {
+        const Rotation of_a = a.rotation(time), of_b = b.rotation(time);
+        const ConvexSet set_a = a.at({0, 0}, of_a, vertices_a_);
+        const ConvexSet set_b = b.at(offset_ + time * velocity_, of_b, vertices_b_);
+        const Separation s = narrow::separation(set_a, set_b);
+        const Look touching{time, s.on_a + a.radius * s.normal, s.normal};
+        // At time 0 they do not touch, whatever rounding says: they may be about to part.
+        const bool near = s.gap(set_a, set_b) <= s.error / 2;
+        if ((near && time > 0) || steps_ > most_steps) return touching;
+        const bool with_a = s.feature != narrow::Feature::face_of_b;
+        const Parting parting =
+            with_a ? Parting(a, b, offset_, velocity_, turned_back(of_a, s.normal), horizon_)
+                   : Parting(b, a, -offset_, -velocity_, turned_back(of_b, -s.normal), horizon_);
+        return {parting.first_end(time, s.error / 4, steps_), touching.point, touching.normal};
+    }
+
+    const Body a_, b_;
+    const Vec2 offset_, velocity_;
+    const double horizon_;
+    int steps_ = 0;
+    narrow::SmallVector<Vec2, 16> vertices_a_, vertices_b_;
+};
+
+}  // namespace
+
+std::optional<Touch> first_touch_turning(const Moving& a, const Moving& b, double horizon) {
+    assert(a.set.bounded() && b.set.bounded() && horizon > 0);
+    std::optional<Touch> touch = Sweep(a, b, horizon).first_touch();
+    if (touch) touch->point += a.pivot + touch->time * a.motion.velocity;
+    return touch;
+}
+
+}  // namespace collision::sweep

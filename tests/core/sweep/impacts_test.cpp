@@ -1,0 +1,282 @@
+// Impacts whose times are known: touching at the start, grazing, leaving, turning.
+#include <gtest/gtest.h>
+
+#include "core/query/shape_cast.h"
+#include "core/query/time_of_impact.h"
+#include "tests/support/placed.h"
+
+namespace collision {
+namespace {
+
+using namespace support;
+using math::Motion;
+
+struct Row {
+    const char* name;
+    shape::Placed a, b;
+    Vec2 pivot_a, pivot_b;
+    Motion motion_a, motion_b;
+    double horizon;
+    std::optional<double> expected;
+    const char* why;
+};
+
+const Row rows[] = {
+    {"head on",
+     circle({0, 0}, 1),
+     circle({10, 0}, 1),
+     {},
+     {},
+     {{4, 0}, 0},
+     {},
+     3,
+     2.0,
+     "8 to go, 4 a second"},
+    {"both move",
+     circle({0, 0}, 1),
+     circle({10, 0}, 1),
+     {},
+     {},
+     {{3, 0}, 0},
+     {{-1, 0}, 0},
+     3,
+     2.0,
+     "only the relative motion counts"},
+    {"too late", circle({0, 0}, 1), circle({10, 0}, 1), {}, {}, {{4, 0}, 0}, {}, 1.999, std::nullopt, ""},
+    {"at the horizon",
+     circle({0, 0}, 1),
+     circle({10, 0}, 1),
+     {},
+     {},
+     {{4, 0}, 0},
+     {},
+     2,
+     2.0,
+     "the horizon belongs to the time"},
+    {"touching and leaving",
+     circle({0, 0}, 1),
+     circle({2, 0}, 1),
+     {},
+     {},
+     {{-5, 0}, 0},
+     {},
+     1,
+     0.0,
+     "touching is overlapping"},
+    {"a hair apart and leaving",
+     circle({0, 0}, 1),
+     circle({2.0000000000000004, 0}, 1),
+     {},
+     {},
+     {{-5, 0}, 0},
+     {},
+     1,
+     std::nullopt,
+     "a cast from near contact must not snag"},
+    {"a hair apart and turning away",
+     box({0, 0}, {2, 1}),
+     circle({3.0000000000000004, 0.5}, 1),
+     {0, 0.5},
+     {},
+     {{-1, 0}, 1},
+     {},
+     0.1,
+     std::nullopt,
+     "nor where the closed form does not apply"},
+    {"grazing circles",
+     circle({0, 0}, 1),
+     circle({10, 2}, 1),
+     {},
+     {},
+     {{5, 0}, 0},
+     {},
+     3,
+     2.0,
+     "they touch for one moment"},
+    {"grazing corners",
+     box({0, 0}, {1, 1}),
+     box({5, 1}, {6, 2}),
+     {},
+     {},
+     {{2, 0}, 0},
+     {},
+     5,
+     2.0,
+     "closed sets share an edge's line"},
+    {"passing by one bit",
+     box({0, 0}, {1, 1}),
+     box({5, 1.0000000000000002}, {6, 2}),
+     {},
+     {},
+     {{2, 0}, 0},
+     {},
+     5,
+     std::nullopt,
+     "the gap is real"},
+    {"a point along a segment",
+     point({-3, 0}),
+     segment({0, 0}, {1, 0}),
+     {},
+     {},
+     {{1, 0}, 0},
+     {},
+     5,
+     3.0,
+     "flat sets end-on"},
+    {"two points", point({-3, 0}), point({0, 4}), {}, {}, {{3, 4}, 0}, {}, 5, 1.0, ""},
+    {"a thin wall, a bullet",
+     circle({0, 0}, 0.01),
+     segment({500, -1}, {500, 1}),
+     {},
+     {},
+     {{1e6, 0}, 0},
+     {},
+     1,
+     499.99e-6,
+     "no step is too long"},
+    {"a ray sweeps down on a box",
+     ray({0, 5}, {1, 0}),
+     box({100, 0}, {101, 1}),
+     {},
+     {},
+     {{0, -2}, 0},
+     {},
+     5,
+     2.0,
+     "endless shapes move too"},
+    {"a line falls on a line",
+     line({0, 5}, {2, 2}),
+     line({9, 0}, {-3, -3}),
+     {},
+     {},
+     {{0, -7}, 0},
+     {},
+     5,
+     2.0,
+     "parallel lines"},
+    {"rays meet at a base", ray({0, 4}, {0, 1}), ray({-1, 0}, {1, 0}), {}, {}, {{0, -2}, 0}, {}, 5, 2.0, ""},
+    {"a hand falls on a table",
+     segment({0, 0}, {2, 0}),
+     box({-3, -3}, {3, -2}),
+     {0, 0},
+     {},
+     {{0, 0}, -90},
+     {},
+     2,
+     1.0,
+     "its tip reaches the table as it points down, and only grazes it"},
+    {"a hand strikes a table",
+     segment({0, 0}, {4, 0}),
+     box({-5, -3}, {5, -2}),
+     {0, 0},
+     {},
+     {{0, 0}, -90},
+     {},
+     2,
+     1.0 / 3,
+     "sin 30 degrees of 4 is 2"},
+    {"a ray sweeps round", ray({0, 0}, {1, 0}), point({0, 7}), {0, 0}, {}, {{0, 0}, 45}, {}, 4, 2.0, ""},
+    {"the other way round", ray({0, 0}, {1, 0}), point({0, 7}), {0, 0}, {}, {{0, 0}, -45}, {}, 7, 6.0, ""},
+    {"a disc may spin as it likes",
+     circle({0, 0}, 1),
+     circle({10, 0}, 1),
+     {0, 0},
+     {10, 0},
+     {{4, 0}, 1e6},
+     {{0, 0}, -1e5},
+     3,
+     2.0,
+     "its spin is not seen"},
+    {"a fast propeller beside a wall",
+     segment({-1, 0}, {1, 0}),
+     box({1.5, -50}, {2, 50}),
+     {0, 0},
+     {},
+     {{0, 0}, 36000},
+     {},
+     100,
+     std::nullopt,
+     "ten thousand turns, and never nearer than half"},
+    {"a fast propeller drifts into a wall",
+     segment({-1, 0}, {1, 0}),
+     box({2, -50}, {3, 50}),
+     {0, 0},
+     {},
+     {{0.001, 0}, 3600},
+     {},
+     2000,
+     1000.0,
+     "the first time that it points at the wall within reach"},
+    {"concave: into the mouth",
+     circle({-2, 1.5}, 0.25),
+     polygon({{0, 0}, {4, 0}, {4, 3}, {0, 3}, {0, 2}, {3, 2}, {3, 1}, {0, 1}}),
+     {},
+     {},
+     {{1, 0}, 0},
+     {},
+     10,
+     4.75,
+     "a hull would be hit at 1.75"},
+    {"a group: the nearer member",
+     group({box({5, 0}, {6, 1}), circle({4, 0.5}, 0.5)}),
+     point({0, 0.5}),
+     {},
+     {},
+     {},
+     {{1, 0}, 0},
+     10,
+     3.5,
+     ""},
+    {"nothing moves", circle({0, 0}, 1), circle({10, 0}, 1), {}, {}, {}, {}, 5, std::nullopt, ""},
+    {"side by side",
+     circle({0, 0}, 1),
+     circle({10, 0}, 1),
+     {},
+     {},
+     {{7, 3}, 0},
+     {{7, 3}, 0},
+     5,
+     std::nullopt,
+     "the same velocity"},
+};
+
+TEST(TimeOfImpact, is_as_known) {
+    for (const Row& row : rows) {
+        SCOPED_TRACE(std::string(row.name) + ": " + row.why);
+        const auto impact = query::time_of_impact({row.a, row.pivot_a, row.motion_a},
+                                                  {row.b, row.pivot_b, row.motion_b}, row.horizon);
+        EXPECT_EQ(impact.has_value(), row.expected.has_value());
+        if (!impact || !row.expected) continue;
+        const bool spins = row.motion_a.spin != 0 || row.motion_b.spin != 0;
+        // A spinning graze is seen as early as doubles take it for a touch: the square root of their error.
+        EXPECT_NEAR(impact->time, *row.expected, (spins ? 3e-7 : 1e-12) * row.horizon);
+        const auto mirrored = query::time_of_impact({row.b, row.pivot_b, row.motion_b},
+                                                    {row.a, row.pivot_a, row.motion_a}, row.horizon);
+        ASSERT_TRUE(mirrored.has_value());
+        EXPECT_NEAR(mirrored->time, impact->time, (spins ? 3e-7 : 0) * row.horizon);
+    }
+}
+
+TEST(TimeOfImpact, tells_the_point_and_the_normal) {
+    const shape::Placed wall = box({2, -1}, {3, 1});
+    const auto impact = query::time_of_impact({circle({-2, 0.5}, 1), {}, {{3, 0}, 0}}, {wall, {}, {}}, 2);
+    ASSERT_TRUE(impact.has_value());
+    EXPECT_EQ(impact->time, 1);
+    EXPECT_EQ(impact->point, (Vec2{2, 0.5}));
+    EXPECT_EQ(impact->normal, (Vec2{1, 0}));
+    const auto turned = query::time_of_impact({wall, {}, {}}, {circle({-2, 0.5}, 1), {}, {{3, 0}, 0}}, 2);
+    EXPECT_EQ(turned->normal, (Vec2{-1, 0}));
+    EXPECT_EQ(turned->point, (Vec2{2, 0.5}));
+}
+
+TEST(ShapeCast, is_a_fraction_of_the_translation) {
+    const auto hit = query::shape_cast(box({0, 0}, {1, 1}), {8, 0}, box({5, 0.5}, {6, 2}));
+    ASSERT_TRUE(hit.has_value());
+    EXPECT_EQ(hit->fraction, 0.5);
+    EXPECT_EQ(hit->normal, (Vec2{1, 0}));
+    EXPECT_EQ(hit->point.x, 5);
+    EXPECT_FALSE(query::shape_cast(box({0, 0}, {1, 1}), {3.9, 0}, box({5, 0.5}, {6, 2})));
+}
+
+}  // namespace
+}  // namespace collision
