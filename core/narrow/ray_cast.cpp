@@ -22,8 +22,9 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 /// The stretch of the ray's line inside the set, as far as it is known.
 struct Passage {
     double first = infinity, last = -infinity;
-    double error = 0;  ///< of both: crossed at a flat angle, an edge tells little about where
-    Vec2 point{0, 0};  ///< at first
+    double error = 0;      ///< of both: crossed at a flat angle, an edge tells little about where
+    double end_error = 0;  ///< of last besides: so does a circle that the ray nearly misses
+    Vec2 point{0, 0};      ///< at first
     /// Where a surface that faces the ray is met first.
     double first_facing = infinity;
     Vec2 point_facing{0, 0}, normal{0, 0};
@@ -129,6 +130,9 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
             radius > 0 ? passage.include_facing(t, center + from_center, from_center)
                        : passage.include(t, center);
             passage.last = std::max(passage.last, middle + half);
+            // half is the root of a difference that is off by 4 radius error, or less where radius is 0.
+            const double square_error = 4 * (radius + error) * error;
+            passage.end_error = std::max(passage.end_error, square_error / (half + std::sqrt(square_error)));
         }
     }
     if (passage.first == infinity) {
@@ -136,8 +140,9 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
         for (const Vec2 v : vertices) passage.include(dot(along_, v - ray_.base), v);
     }
     const double slack = std::max(error, passage.error);
-    if (passage.last < -slack) return {};
-    const bool certain = line_meets && passage.last > slack && std::abs(passage.first) > slack;
+    const double end_slack = slack + passage.end_error;
+    if (passage.last < -end_slack) return {};
+    const bool certain = line_meets && passage.last > end_slack && std::abs(passage.first) > slack;
     if (passage.first < -slack) return {true, certain, inside()};
     // At a corner that is met head on the side that faces the ray tells the normal.
     const bool faced = passage.first_facing <= passage.first + error;

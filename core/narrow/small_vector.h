@@ -24,6 +24,10 @@ class SmallVector {
         }
         ++size_;
     }
+    void clear() {
+        size_ = 0;
+        heap_.clear();
+    }
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
     T* data() { return size_ > N ? heap_.data() : inline_.data(); }

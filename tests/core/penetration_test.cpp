@@ -66,6 +66,17 @@ const std::vector<Row>& rows() {
          "on the line"},
         {"ray across two lines", group({line({0, 0}, {1, 0}), line({0, 0}, {0, 1})}), ray({1, 1}, {-1, -1}),
          std::sqrt(2.0), Vec2{-root_half, -root_half}, "its base has to leave both half planes"},
+        {"a circle and a wall that touch", segment({8, -20}, {8, -12}),
+         group({circle({-8, -14}, 20), box({12, -16}, {28, -4})}), std::sqrt(20.0), std::nullopt,
+         "out by the cusp where the two differences touch at (4, -2); was 20: nothing was looked for at "
+         "tangents"},
+        {"out between a capsule and two segments", capsule({-8, 8}, {-20, 4}, 8),
+         group({point({-26, -8}), segment({2, 12}, {-18, 12}), point({-14, 16})}), 4, Vec2{0, 1},
+         "a disc touches the long side of a stadium from outside, and no more than touches it"},
+        {"ray along an edge", ray({1, 1}, {1, 1}), polygon({{0, 0}, {5, 5}, {3, 6}, {3, 5}, {2, 5}}), 0,
+         std::nullopt, "its line goes through the vertex before its base; was the way to there"},
+        {"tiny boxes", box({0, 0}, {3e-300, 4e-300}), group({box({1e-300, 1e-300}, {5e-300, 9e-300})}),
+         2e-300, Vec2{1, 0}, "squares underflow; the normal was not unit"},
         {"segment held on three sides",
          group({segment({0, 0}, {4, 0}), segment({4, 0}, {4, 4}), segment({0, 4}, {0, 0})}),
          box({0, 0}, {4, 4}), 4, std::nullopt, "each side is held by another"},
@@ -81,12 +92,56 @@ TEST(Penetration, Table) {
                 swapped ? query::penetration(row.b, row.a) : query::penetration(row.a, row.b);
             ASSERT_EQ(found.depth.has_value(), row.depth.has_value());
             if (!row.depth) continue;
-            EXPECT_NEAR(*found.depth, *row.depth, 1e-15 * 8);  // a few ulps of coordinates below 8
+            EXPECT_NEAR(*found.depth, *row.depth, 2e-14);  // a few ulps of coordinates below 32
             EXPECT_EQ(*found.depth == 0, *row.depth == 0);
             if (swapped || !row.normal) continue;
             EXPECT_NEAR(found.normal.x, row.normal->x, 1e-15);
             EXPECT_NEAR(found.normal.y, row.normal->y, 1e-15);
         }
+    }
+}
+
+/// Found by the properties: sizes, angles and rounding as they were.
+TEST(Penetration, WhatThePropertiesFound) {
+    struct Found {
+        shape::Placed a, b;
+        double depth, within;
+        const char* why;
+    };
+    const Found cases[] = {
+        {capsule({1.9073486328125e-06, 0}, {1.9073486328125e-06, 4.76837158203125e-07}, 1.9073486328125e-06),
+         group({box({2.2411346435546876e-06, -2.6941299438476564e-06},
+                    {3.1948089599609376e-06, -1.7404556274414062e-06}),
+                segment({1.2874603271484376e-06, 2.0742416381835936e-06},
+                        {3.6716461181640626e-06, -3.0994415283203121e-07}),
+                capsule({1.2874603271484376e-06, -1.2636184692382812e-06},
+                        {1.2874603271484376e-06, -2.6941299438476564e-06}, 2.384185791015625e-06)}),
+         2.9357317364783136e-06, 1e-15, "two parallel cores make one that is flat, of four sides"},
+        {ray({0.0078123871939587619, -0.0078124591561917686},
+             {5.180127726170579e-07, -1.9849188581255803e-07}),
+         polygon({{0.011718637193965264, -0.0078124591561917695},
+                  {0.0039061371939652645, -0.0078124591561917695},
+                  {0.0039061371939652645, -0.0078124592208376501},
+                  {0.0078123871939652645, -0.0078124592208376501},
+                  {0.0078123871939652645, -0.0078124592369991207},
+                  {0.011718637193965264, -0.0078124592369991207}}),
+         7.5455102998e-11, 1e-18, "three boundaries through one point leave no way out between them"},
+        {ray({-3.5774341592857582e-06, 1.2753176413227486e-07},
+             {1.1435152550689574e-07, 1.4231452916612513e-07}),
+         polygon({{-4.8225121949593266e-06, 7.7133351195670982e-06},
+                  {-8.4065915735670614e-06, 3.2528212173732919e-06},
+                  {-3.9460777086732554e-06, -3.3125816123444248e-07},
+                  {-1.5566914189680992e-06, 2.6424177735614281e-06},
+                  {-3.0435293863660345e-06, 3.8371108997640058e-06},
+                  {-4.2382225125686131e-06, 2.3502729323660709e-06},
+                  {-5.7250604799665484e-06, 3.5449660585686491e-06},
+                  {-3.3356742275613913e-06, 6.5186419933645197e-06}}),
+         0, 1e-20, "an edge along the ray but for rounding is the ray's or its own, never nobody's"},
+    };
+    for (const Found& found : cases) {
+        const query::Penetration push = query::penetration(found.a, found.b);
+        ASSERT_TRUE(push.depth.has_value()) << found.why;
+        EXPECT_NEAR(*push.depth, found.depth, found.within) << found.why;
     }
 }
 
