@@ -33,6 +33,7 @@ void paint(const Picture& picture, Painter& painter) {
         .visible = picture.camera.visible(),
         .pixel = 1 / picture.camera.scale,
         .cursor = picture.cursor,
+        .ruler = picture.ruler,
         .within = picture.within.value_or(grid_steps(picture.camera, picture.scale).minor / 2),
     };
     Labels labels(view, picture.scale);
@@ -46,7 +47,7 @@ void paint(const Picture& picture, Painter& painter) {
     draw_marks(marks, picture, painter, labels);
 
     // The fixed plates come before the labels, which make way for them.
-    if (picture.grid) draw_rulers(picture, painter, labels);
+    if (picture.grid && picture.rulers) draw_rulers(picture, painter, labels);
     if (picture.legend) draw_legend(rows, picture, painter, labels);
     if (picture.verdict) draw_verdict_plate(picture, painter, labels);
     if (picture.labels) label_shapes(picture, painter, labels);

@@ -23,11 +23,13 @@ struct Picture {
     std::vector<const overlays::Overlay*> shown;
     float scale = 1;  ///< of line widths and text: the window's UI scale
     bool grid = true;
+    bool rulers = true;  ///< numbers on the axes and the scale bar, where there is a grid
     bool labels = true;  ///< the shapes' ids
     bool legend = true;
     bool verdict = false;                       ///< the verdict in words of a scene of two shapes, upper left
     std::optional<std::uint32_t> hovered;       ///< index of the shape under the cursor
     std::optional<Vec2> cursor = std::nullopt;  ///< world
+    std::optional<std::pair<Vec2, Vec2>> ruler = std::nullopt;  ///< of that overlay, world
     std::optional<double> within = std::nullopt;  ///< of that overlay, world units; none: half a grid's step
 };
 

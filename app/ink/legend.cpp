@@ -26,33 +26,31 @@ void draw_plate(const Picture& picture, Painter& painter, const PixelBox& box, L
     labels.block(box);
 }
 
-/// A sample of how a role is drawn: an area, an arrow, a ring or a dot.
-void draw_swatch(const Picture& picture, Painter& painter, Pixel middle, Role role) {
-    const RoleStyle style = picture.theme.style(role);
-    const float r = swatch_radius * picture.scale;
+}  // namespace
+
+void draw_swatch(const Theme& theme, float scale, Pixel middle, Role role, Painter& painter) {
+    const RoleStyle style = theme.style(role);
+    const float r = swatch_radius * scale;
     if (style.hatched) {
         const PixelBox box{{middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}};
         const std::array outline{box.min, Pixel{box.max.x, box.min.y}, box.max, Pixel{box.min.x, box.max.y}};
         painter.fill_polygon(outline, with_alpha(style.color, 0.35f));
-        painter.stroke_line({box.min.x, box.max.y}, {box.max.x, box.min.y},
-                            {style.color, 1.4f * picture.scale});
+        painter.stroke_line({box.min.x, box.max.y}, {box.max.x, box.min.y}, {style.color, 1.4f * scale});
     } else if (role == Role::push_out || role == Role::velocity || role == Role::normal) {
-        painter.stroke_line({middle.x - r - 1, middle.y}, middle, {style.color, 2 * picture.scale});
+        painter.stroke_line({middle.x - r - 1, middle.y}, middle, {style.color, 2 * scale});
         painter.fill_polygon(std::array{Pixel{middle.x + r + 1, middle.y}, Pixel{middle.x - 1, middle.y + r},
                                         Pixel{middle.x - 1, middle.y - r}},
                              style.color);
     } else if (role == Role::voronoi || role == Role::within || role == Role::measure) {
-        painter.stroke_line({middle.x - r - 1, middle.y}, {middle.x + r + 1, middle.y},
-                            {style.color, 2 * picture.scale, style.dashed ? 3 * picture.scale : 0,
-                             style.dashed ? 2 * picture.scale : 0});
+        painter.stroke_line(
+            {middle.x - r - 1, middle.y}, {middle.x + r + 1, middle.y},
+            {style.color, 2 * scale, style.dashed ? 3 * scale : 0, style.dashed ? 2 * scale : 0});
     } else if (style.dot == Dot::ring) {
-        painter.stroke_circle(middle, r - 0.5f * picture.scale, {style.color, 2 * picture.scale});
+        painter.stroke_circle(middle, r - 0.5f * scale, {style.color, 2 * scale});
     } else {
         painter.fill_circle(middle, r, style.color);
     }
 }
-
-}  // namespace
 
 void draw_legend(std::span<const LegendRow> rows, const Picture& picture, Painter& painter, Labels& labels) {
     if (rows.empty()) return;
@@ -67,7 +65,7 @@ void draw_legend(std::span<const LegendRow> rows, const Picture& picture, Painte
     draw_plate(picture, painter, box, labels);
     Pixel at{box.min.x + plate_padding * s, (box.min.y + box.max.y) / 2};
     for (const LegendRow& row : rows) {
-        draw_swatch(picture, painter, {at.x + swatch_radius * s, at.y}, row.role);
+        draw_swatch(picture.theme, s, {at.x + swatch_radius * s, at.y}, row.role, painter);
         painter.text({at.x + swatch, at.y}, Align::left, Font::small, row.name, picture.theme.text_secondary,
                      {0, 0, 0, 0});
         at.x += swatch + painter.text_size(Font::small, row.name).x + row_gap * s;

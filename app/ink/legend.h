@@ -11,6 +11,10 @@ struct LegendRow {
     collision::trace::Role role;
 };
 
+/// A sample of how a role is drawn: an area, an arrow, a line, a ring or a dot.
+void draw_swatch(const Theme& theme, float scale, Pixel middle, collision::trace::Role role,
+                 Painter& painter);
+
 /// Upper right; nothing where there are no rows.
 void draw_legend(std::span<const LegendRow> rows, const Picture& picture, Painter& painter, Labels& labels);
 

@@ -22,5 +22,6 @@ extern const Overlay normals;
 extern const Overlay within;
 extern const Overlay voronoi;
 extern const Overlay cursor;
+extern const Overlay ruler;
 
 }  // namespace testbed::overlays

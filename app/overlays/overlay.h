@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/model/analysis.h"
@@ -26,7 +27,8 @@ struct Input {
     collision::math::Aabb visible;              ///< world box that is seen: for what need not be made
     double pixel;                               ///< world units a pixel: for what is too small to see
     std::optional<Vec2> cursor = std::nullopt;  ///< world; none where nobody points
-    double within = 0.5;                        ///< world units of the overlay "within", > 0
+    std::optional<std::pair<Vec2, Vec2>> ruler = std::nullopt;  ///< world: what is measured, if anything
+    double within = 0.5;                                        ///< world units of the overlay "within", > 0
 };
 
 /// What an overlay speaks of: its place in the panel.

@@ -12,7 +12,7 @@ std::span<const Overlay> all() {
     static const std::array rows{overlap,      closest,        push_out,    contacts,          aabb,
                                  quick_circle, minimum_circle, convex_hull, minimum_rectangle, velocity,
                                  ray_hits,     centroid,       vertices,    normals,           within,
-                                 voronoi,      cursor};
+                                 voronoi,      cursor,         ruler};
     return rows;
 }
 

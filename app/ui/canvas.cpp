@@ -5,6 +5,7 @@
 
 #include "app/ink/canvas.h"
 #include "app/ink/imgui_painter.h"
+#include "app/ink/lens.h"
 #include "app/ui/panels/panels.h"
 #include "app/ui/picking.h"
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr double notch = 1.1;  // zoom of one notch of the wheel
 constexpr double hover_reach = 5;
+constexpr float lens_radius = 96;
 
 void show_all(Desk& desk) {
     desk.show_all_wanted = false;
@@ -114,8 +116,12 @@ void Canvas::paint(Desk& desk, const Tool& tool) const {
         .shown = desk.shown_overlays(),
         .scale = desk.look().scale,
         .grid = desk.grid,
+        .labels = desk.labels,
         .legend = true,
         .hovered = select ? desk.hovered : std::nullopt,
+        .cursor = desk.cursor,
+        .ruler = desk.ruler,
+        .within = desk.within,
     };
     ink::paint(picture, painter);
     ink::paint(desk.panel_marks, picture, painter);
@@ -123,6 +129,9 @@ void Canvas::paint(Desk& desk, const Tool& tool) const {
     painter.push_clip(desk.camera.origin,
                       {desk.camera.origin.x + desk.camera.size.x, desk.camera.origin.y + desk.camera.size.y});
     tool.paint(desk, painter);
+    if (desk.lens && desk.cursor && !panning_)
+        ink::paint_lens(picture, *desk.cursor, desk.camera.to_pixel(*desk.cursor),
+                        desk.look().px(lens_radius), painter);
     painter.pop_clip();
 }
 

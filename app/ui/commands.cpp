@@ -10,6 +10,7 @@
 #include "app/ui/appearance.h"
 #include "app/ui/edits.h"
 #include "app/ui/files.h"
+#include "app/ui/overlay_switches.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/picking.h"
 #include "app/ui/tools/tool.h"
@@ -185,9 +186,20 @@ constexpr std::array rows{
     Command{"Zoom out", Menu::view, Chord{key('-')}, [](Desk& d) { zoom(d, 1 / 1.1); }},
     Command{.name = "Grid",
             .menu = Menu::view,
+            .chord = Chord{key('0')},
             .run = [](Desk& d) { d.grid = !d.grid; },
             .checked = [](const Desk& d) { return d.grid; },
             .separator_before = true},
+    Command{.name = "Ids",
+            .menu = Menu::view,
+            .chord = Chord{key('i')},
+            .run = [](Desk& d) { d.labels = !d.labels; },
+            .checked = [](const Desk& d) { return d.labels; }},
+    Command{.name = "Lens",
+            .menu = Menu::view,
+            .chord = Chord{key('z')},
+            .run = [](Desk& d) { d.lens = !d.lens; },
+            .checked = [](const Desk& d) { return d.lens; }},
     Command{.name = "Snap to the grid",
             .menu = Menu::view,
             .run = [](Desk& d) { d.snap = !d.snap; },
@@ -240,12 +252,14 @@ bool nudge(Desk& d, const platform::KeyEvent& event) {
     return true;
 }
 
-/// H is the hulls' second key.
 bool toggle_overlay(Desk& d, Key k) {
+    if (k == key('h')) {
+        toggle_hulls(d);
+        return true;
+    }
     const auto all = overlays::all();
     for (std::size_t i = 0; i < all.size(); ++i)
-        if ((all[i].key != 0 && platform::key(all[i].key) == k) ||
-            (k == key('h') && all[i].id == "convex_hull")) {
+        if (all[i].key != 0 && platform::key(all[i].key) == k) {
             d.overlay_on[i] = !d.overlay_on[i];
             return true;
         }

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/ink/camera.h"
@@ -48,8 +49,13 @@ struct Desk {
 
     std::vector<bool> overlay_on;  ///< as overlays::all()
     bool grid = true;
-    bool snap = false;   ///< dragging keeps to the grid
-    bool panels = true;  ///< the column and the table are shown
+    std::vector<std::string_view> hulls_away{};    ///< overlays that H took away and brings back
+    bool labels = true;                            ///< the shapes' ids on the canvas
+    bool lens = false;                             ///< a magnifier at the cursor
+    std::optional<std::pair<Vec2, Vec2>> ruler{};  ///< what the ruler measures, world
+    std::optional<double> within{};  ///< of the overlay of that name, world units; none: by the grid
+    bool snap = false;               ///< dragging keeps to the grid
+    bool panels = true;              ///< the column and the table are shown
     bool full_screen = false;
     float column_width = 304;  ///< at scale 1
     float table_height = 206;  ///< at scale 1

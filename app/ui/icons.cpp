@@ -226,6 +226,10 @@ void draw_icon(Icon icon, Pixel center, float scale, ink::Rgba color, ink::Paint
             pen.path({{0, -5}, {3.5f, -6.5f}, {8, -6}, {8, 5.5f}, {3.5f, 5}, {0, 6.5f}}, false);
             pen.line({0, -5}, {0, 6.5f});
             return;
+        case Icon::ruler:
+            pen.box({-8.5f, -3.5f}, {8.5f, 3.5f}, 1);
+            for (const float x : {-4.25f, 0.0f, 4.25f}) pen.line({x, -3.5f}, {x, 0}, 1.3f);
+            return;
     }
 }
 

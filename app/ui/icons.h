@@ -39,6 +39,7 @@ enum class Icon {
     step_back,
     cells,
     book,
+    ruler,
 };
 
 void draw_icon(Icon icon, ink::Pixel center, float scale, ink::Rgba color, ink::Painter& painter);

@@ -26,7 +26,15 @@ std::vector<Mark> marks_of(const Overlay& overlay, const model::Scene& scene,
                            const model::Selection& selection = {}) {
     const auto results = model::analyse(scene);
     std::vector<Mark> out;
-    overlay.marks({scene, results, selection, {{-20, -20}, {20, 20}}, 0.01, Vec2{1, 2}, 0.25}, out);
+    overlay.marks({.scene = scene,
+                   .results = results,
+                   .selection = selection,
+                   .visible = {{-20, -20}, {20, 20}},
+                   .pixel = 0.01,
+                   .cursor = Vec2{1, 2},
+                   .ruler = std::pair{Vec2{0, 0}, Vec2{4, 3}},
+                   .within = 0.25},
+                  out);
     return out;
 }
 
@@ -63,6 +71,7 @@ TEST(Overlays, EachMarksASceneMadeForIt) {
         {"within", apart, 2},
         {"voronoi", R"({"id": "a", "type": "segment", "from": [0, 0], "to": [1, 0]})", 0},
         {"cursor", apart, 3},
+        {"ruler", apart, 8},
     };
     EXPECT_EQ(std::size(cases), all().size()) << "an overlay has no scene here";
     for (const auto& c : cases) {
@@ -74,7 +83,7 @@ TEST(Overlays, EachMarksASceneMadeForIt) {
         }
         const bool own = std::ranges::any_of(marks, [&](const Mark& m) { return m.role == overlay->role; });
         EXPECT_TRUE(own) << c.id << ": the legend's colour is not among its marks'";
-        if (overlay->id != "cursor") {
+        if (overlay->topic != Topic::measures) {
             EXPECT_TRUE(marks_of(*overlay, model::Scene{}).empty()) << c.id << " on nothing";
         }
     }
@@ -244,6 +253,13 @@ TEST(FeatureBorders, OfASquareAreKnown) {
     for (const auto& [from, to] : feature_borders(square, {{-1.003, -1.003}, {3.003, 3.003}}, 0.013))
         length += std::hypot(to.x - from.x, to.y - from.y);
     EXPECT_NEAR(length, 8 + 4 * std::sqrt(2.0), 1.5) << "the box is rounded up to whole squares of 0.2";
+}
+
+TEST(Overlays, RulerSaysLengthLegsAndAngle) {
+    std::vector<std::string> texts;
+    for (const auto& value : only<collision::trace::ValueMark>(marks_of(*find("ruler"), {})))
+        texts.push_back(value.text);
+    EXPECT_EQ(texts, (std::vector<std::string>{"5.000  36.9°", "dx 4.000", "dy 3.000"}));
 }
 
 TEST(Overlays, NoHairball) {

@@ -15,12 +15,11 @@ const model::PairResult* shown_pair(Desk& desk) {
     return indices.size() == 1 ? desk.document.foremost_pair(indices[0]) : nullptr;
 }
 
-/// What is selected, what it is to others, and what is shown of it.
+/// What is selected, and what it is to others.
 void inspect(Desk& desk) {
     draw_inspector(desk);
     if (const model::PairResult* pair = shown_pair(desk)) draw_pair_result(desk, *pair);
     draw_motion(desk);
-    draw_overlay_switches(desk);
 }
 
 /// Icons side by side; nothing where there is but one panel to choose.
@@ -39,27 +38,6 @@ void draw_tabs(Desk& desk) {
 }  // namespace
 
 constinit const Panel inspector_panel{"inspector", "Inspector", Icon::inspector, platform::Key::f2, inspect};
-
-void draw_overlay_switches(Desk& desk) {
-    Widgets& w = desk.widgets;
-    w.heading("Display");
-    const float start = ImGui::GetCursorPosX(),
-                second = start + std::floor(ImGui::GetContentRegionAvail().x * 0.5f);
-    w.checkbox("Grid", desk.grid);
-    ImGui::SameLine(second);
-    w.checkbox("Snap to grid", desk.snap);
-    const auto all = overlays::all();
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        bool on = desk.overlay_on[i];
-        if (i % 2 == 1) ImGui::SameLine(second);
-        const std::string name(all[i].name);
-        const float room = second - start - ImGui::GetFrameHeight() - desk.look().px(10);
-        if (w.checkbox((fitted(name, room) + "###" + std::string(all[i].id)).c_str(), on))
-            desk.overlay_on[i] = on;
-        if (ImGui::IsItemHovered() && all[i].key)
-            w.tooltip(name, to_string(Chord{platform::key(all[i].key)}));
-    }
-}
 
 void draw_column(Desk& desk, const Rect& place) {
     const Look& look = desk.look();

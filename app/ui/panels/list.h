@@ -6,5 +6,6 @@
 namespace testbed::ui {
 
 extern const Panel inspector_panel;
+extern const Panel overlays_panel;
 
 }  // namespace testbed::ui

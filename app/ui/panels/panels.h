@@ -17,7 +17,7 @@ void draw_header(Desk& desk, const Rect& place);
 void draw_tool_strip(Desk& desk, const Rect& place);
 void draw_status_bar(Desk& desk, const Rect& place);
 
-/// Inspector and overlay switches.
+/// Tabs and the panel that is open.
 void draw_column(Desk& desk, const Rect& place);
 /// Name, place and own fields of the selected shape.
 void draw_inspector(Desk& desk);
@@ -25,7 +25,6 @@ void draw_inspector(Desk& desk);
 void draw_motion(Desk& desk);
 /// What the two shapes are to each other.
 void draw_pair_result(Desk& desk, const model::PairResult& pair);
-void draw_overlay_switches(Desk& desk);
 
 /// The list of shapes below the canvas.
 void draw_shapes_list(Desk& desk);

@@ -59,6 +59,7 @@ std::span<const ToolRow> tools();
 
 std::unique_ptr<Tool> make_select_tool();
 std::unique_ptr<Tool> make_polygon_tool();
+std::unique_ptr<Tool> make_ruler_tool();
 
 /// How far the pointer moves before a press becomes a drag.
 inline constexpr float drag_threshold = 3;

@@ -20,6 +20,7 @@ std::span<const ToolRow> tools() {
         ToolRow{"oriented_rectangle", "Oriented rectangle", 'o', Icon::oriented_rectangle,
                 make_drag_tool<shape::OrientedRectangle>},
         ToolRow{"polygon", "Polygon", 'g', Icon::polygon, make_polygon_tool},
+        ToolRow{"ruler", "Ruler", 'u', Icon::ruler, make_ruler_tool},
     };
     return rows;
 }
