@@ -133,8 +133,8 @@ TEST_F(Window, ResizesATurnedBoxWithTheOppositeCornerFixed) {
 }
 
 /// Where the inspector's field for x of the position is at the design's metrics.
-constexpr At position_x{1125, 188};
-constexpr At radius_field{1150, 252};
+constexpr At position_x{1125, 237};
+constexpr At radius_field{1150, 301};
 
 TEST_F(Window, TypesANumber) {
     hands().click(at({0, 0}));
