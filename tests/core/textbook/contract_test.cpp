@@ -96,7 +96,9 @@ TEST(Catalog, RecordersAgreeAndTheVerdictIsLast) {
                 EXPECT_EQ(step.verdict, &step == &steps.steps().back()) << row.id;
                 EXPECT_FALSE(step.text.empty()) << row.id;
             }
-            if (a.index() != b.index()) EXPECT_EQ(ask(row, b, a).overlap, silent.overlap) << row.id;
+            if (a.index() != b.index()) {
+                EXPECT_EQ(ask(row, b, a).overlap, silent.overlap) << row.id;
+            }
         }
     });
 }
