@@ -13,6 +13,10 @@ extern const Algorithm point_on_segment_projection;
 extern const Algorithm circle_point;
 extern const Algorithm point_in_rectangle;
 extern const Algorithm point_in_box_frame;
+extern const Algorithm crossing_number;
+extern const Algorithm crossing_number_inclusive;
+extern const Algorithm crossing_number_exclusive;
+extern const Algorithm crossing_number_boundary;
 extern const Algorithm lines_parallel;
 extern const Algorithm line_segment_sides;
 extern const Algorithm circle_line;
@@ -34,9 +38,17 @@ extern const Algorithm circle_as_square;
 extern const Algorithm circle_in_box_frame;
 extern const Algorithm circle_box_angle;
 extern const Algorithm circle_box_minus;
+extern const Algorithm circle_polygon_nearest;
+extern const Algorithm circle_polygon_edges_only;
+extern const Algorithm circle_polygon_first_edge;
+extern const Algorithm circle_edge_axes;
+extern const Algorithm circle_polygon_regions;
 extern const Algorithm rectangles_closed;
 extern const Algorithm rectangles_open;
 extern const Algorithm oriented_rectangles_axes;
 extern const Algorithm rectangle_box_hull_first;
+extern const Algorithm separating_axes;
+extern const Algorithm axes_on_concave;
+extern const Algorithm convex_pieces_axes;
 
 }  // namespace collision::textbook

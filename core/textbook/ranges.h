@@ -11,7 +11,10 @@ Outcome ranges_of_rectangles(const Problem& problem, bool closed, R& recorder) {
     using namespace trace;
     const auto& a = std::get<shape::PlacedRectangle>(problem.a()).box;
     const auto& b = std::get<shape::PlacedRectangle>(problem.b()).box;
-    const auto parts = [&](double apart) { return closed ? apart > 0 : apart >= 0; };
+    // An open comparison of a range without length: inside the other it still counts.
+    const auto parts = [&](Range x, Range y) {
+        return closed ? x.min > y.max || y.min > x.max : x.min >= y.max || y.min >= x.max;
+    };
     const auto look = [&](int axis) {
         const Range range_a{a.min[axis], a.max[axis]}, range_b{b.min[axis], b.max[axis]};
         const double apart = gap(range_a, range_b);
@@ -19,17 +22,20 @@ Outcome ranges_of_rectangles(const Problem& problem, bool closed, R& recorder) {
         recorder.count(Work::comparisons, 2);
         recorder.step([&](Step& step) {
             const std::string_view name = axis == 0 ? "x" : "y";
-            step.text = apart > 0    ? say("Along ", name, " a gap of ", apart, " lies between the ranges.")
-                        : apart == 0 ? say("Along ", name, " the ranges only touch: ",
-                                           closed ? "that counts." : "that does not count here.")
-                                     : say("Along ", name, " the ranges share ", -apart, ".");
+            step.text = apart > 0 ? say("Along ", name, " a gap of ", apart, " lies between the ranges.")
+                        : apart == 0
+                            ? say("Along ", name, " the ranges only touch: ",
+                                  closed                    ? "that counts."
+                                  : parts(range_a, range_b) ? "that does not count here."
+                                                            : "one has no length and lies in the other.")
+                            : say("Along ", name, " the ranges share ", -apart, ".");
             step.formula =
                 say("[", range_a.min, ", ", range_a.max, "] and [", range_b.min, ", ", range_b.max, "]");
             const Outline outline_a(problem.a()), outline_b(problem.b());
             AxisPicture(outline_a, outline_b)
                 .show(step, std::size_t(axis + 1), axis == 0 ? Vec2{1, 0} : Vec2{0, 1}, range_a, range_b);
         });
-        return parts(apart);
+        return parts(range_a, range_b);
     };
     const bool apart = look(0) || look(1);
     return answer(!apart, recorder, [&](Step& step) {

@@ -33,6 +33,10 @@ class Counts {
     std::uint64_t& operator[](Work work) { return counts_[std::size_t(work)]; }
     std::uint64_t operator[](Work work) const { return counts_[std::size_t(work)]; }
     bool operator==(const Counts&) const = default;
+    /// Calls visit(work, times) for each counter.
+    void for_each(auto&& visit) const {
+        for (std::size_t i = 0; i < work_count; ++i) visit(Work(i), counts_[i]);
+    }
 
   private:
     std::array<std::uint64_t, work_count> counts_{};

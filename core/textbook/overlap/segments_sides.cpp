@@ -76,7 +76,7 @@ constinit const Algorithm segments_sides = row<SegmentsSides>({
     .cost = "constant",
     .source = "B, Line-Segment-Line-Segment Collision",
     .trust = Trust::flawed,
-    .fails = "where a segment has no length: any place on its partner's line counts",
+    .fails = "where the first segment has no length: anywhere on the line of the other counts",
 });
 
 }  // namespace collision::textbook

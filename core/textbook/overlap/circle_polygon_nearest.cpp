@@ -1,0 +1,48 @@
+// A circle and a polygon: the nearest point of each edge, and whether the centre is inside.
+#include "core/textbook/crossings.h"
+#include "core/textbook/edges_of_circle.h"
+#include "core/textbook/list.h"
+
+namespace collision::textbook {
+
+namespace {
+
+using namespace trace;
+
+struct CirclePolygonNearest {
+    template <Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        const auto& circle = std::get<shape::PlacedCircle>(problem.a());
+        const Outline polygon(problem.b());
+        for (std::size_t i = 0; i < polygon.size(); ++i) {
+            if (edge_is_near(polygon, i, circle, recorder)) {
+                return answer(true, recorder, [&](Step& step) {
+                    step.text = say("Edge ", i + 1, " comes within the radius: they overlap.");
+                    step.marks = {{Role::verdict, SegmentMark{polygon[i], polygon.after(i)}, 1}};
+                });
+            }
+        }
+        const std::size_t crossings = count_crossings(EndRule::half_open, polygon, circle.center, recorder);
+        return answer(crossings % 2 == 1, recorder, [&](Step& step) {
+            show_parity(step, EndRule::half_open, polygon, circle.center, crossings);
+            step.text = crossings % 2 == 1 ? "No edge is near, but the centre is inside: they overlap."
+                                           : "No edge is near and the centre is outside: they are apart.";
+        });
+    }
+};
+
+}  // namespace
+
+constinit const Algorithm circle_polygon_nearest = row<CirclePolygonNearest>({
+    .id = "circle_polygon_nearest",
+    .name = "Circle and polygon, nearest point of each edge",
+    .question = Question::overlap,
+    .applies = {types<shape::Circle>, polygonal},
+    .cost = "linear",
+    .source = "G, Circle vs Polygon, its loop mended and containment added",
+    .trust = Trust::rounding,
+    .fails = "where the circle is within rounding of touching",
+
+});
+
+}  // namespace collision::textbook

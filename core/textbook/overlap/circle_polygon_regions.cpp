@@ -1,0 +1,101 @@
+// A circle and a convex polygon by Voronoi regions: which edge faces the centre most, and whether the centre
+// is before, beyond or above it.
+#include <limits>
+
+#include "core/textbook/axes.h"
+#include "core/textbook/feet.h"
+#include "core/textbook/list.h"
+
+namespace collision::textbook {
+
+namespace {
+
+using namespace trace;
+
+/// Concave polygons have other regions, and a flat rectangle has no inside.
+std::string_view refuse(const Problem& problem) {
+    if (concave(problem.b())) return "only convex polygons";
+    const Outline polygon(problem.b());
+    const bool flat = polygon[0] == polygon[1] || polygon[1] == polygon[2];
+    return polygon.size() == 4 && flat ? "the rectangle is flat" : "";
+}
+
+struct CirclePolygonRegions {
+    template <Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        const auto& circle = std::get<shape::PlacedCircle>(problem.a());
+        const Outline polygon(problem.b());
+
+        double farthest = -std::numeric_limits<double>::infinity();
+        std::size_t facing = 0;
+        for (std::size_t i = 0; i < polygon.size(); ++i) {
+            const Vec2 edge = polygon.after(i) - polygon[i];
+            if (edge == Vec2{0, 0}) continue;
+            const double out =
+                math::dot(circle.center - polygon[i], unit(math::right_normal(edge), recorder));
+            recorder.count(Work::tests);
+            recorder.count(Work::multiplications, 2);
+            recorder.count(Work::comparisons);
+            if (out > farthest) {
+                farthest = out;
+                facing = i;
+            }
+            recorder.step([&](Step& step) {
+                step.text =
+                    say("Edge ", i + 1, ": the centre is ", std::abs(out), out > 0 ? " outside" : " inside",
+                        " its line", facing == i ? ", the farthest out so far." : ".");
+                step.numbers = {{"edge", double(i + 1)}, {"outside", out}, {"farthest", farthest}};
+                step.marks = {
+                    {facing == i ? Role::kept : Role::dropped, SegmentMark{polygon[i], polygon.after(i)}},
+                    {Role::candidate, PointMark{circle.center}}};
+            });
+        }
+        if (farthest <= 0) {
+            return answer(true, recorder, [&](Step& step) {
+                step.text = "The centre is outside no edge: it is in the polygon.";
+                step.marks = {{Role::verdict, PointMark{circle.center}}};
+            });
+        }
+
+        const Vec2 from = polygon[facing], d = polygon.after(facing) - from;
+        const Foot foot = foot_of(circle.center, from, d, recorder);
+        const double squared = math::squared_length(circle.center - foot.nearest);
+        const bool overlap = squared <= circle.radius * circle.radius;
+        recorder.count(Work::multiplications, 3);
+        recorder.count(Work::comparisons);
+        recorder.step([&](Step& step) {
+            show_foot(step, foot, circle.center, from, d);
+            const std::string corner = say(foot.t < 0 ? facing + 1 : (facing + 1) % polygon.size() + 1);
+            step.text = foot.t >= 0 && foot.t <= 1
+                            ? say("At t = ", foot.t, " the centre is in the region of edge ", facing + 1, ".")
+                            : say("At t = ", foot.t, " the centre is in the region of corner ", corner, ".");
+            // The region's two borders stand on the ends of the edge.
+            step.marks.push_back({Role::axis, LineMark{from, math::right_normal(d), false}});
+            step.marks.push_back({Role::axis, LineMark{from + d, math::right_normal(d), false}});
+        });
+        return answer(overlap, recorder, [&](Step& step) {
+            step.text = say("The square of the distance is ", squared, overlap ? ", within " : ", beyond ",
+                            "the radius squared, ", circle.radius * circle.radius,
+                            overlap ? ": they overlap." : ": they are apart.");
+            step.formula = say(squared, at_most(overlap), circle.radius * circle.radius);
+            step.numbers = {{"distance squared", squared}};
+            step.marks = {{Role::verdict, SegmentMark{circle.center, foot.nearest}}};
+        });
+    }
+};
+
+}  // namespace
+
+constinit const Algorithm circle_polygon_regions = row<CirclePolygonRegions>({
+    .id = "circle_polygon_regions",
+    .name = "Circle and convex polygon, Voronoi regions",
+    .question = Question::overlap,
+    .applies = {types<shape::Circle>, polygonal},
+    .cost = "linear",
+    .source = "Ericson, Real-Time Collision Detection: Voronoi regions of features",
+    .trust = Trust::rounding,
+    .fails = "where the circle is within rounding of touching",
+    .refuses = refuse,
+});
+
+}  // namespace collision::textbook

@@ -1,0 +1,32 @@
+// A point in a polygon by the crossing number: of each edge the lower end counts and the upper one does not.
+#include "core/textbook/crossings.h"
+#include "core/textbook/list.h"
+
+namespace collision::textbook {
+
+namespace {
+
+using namespace trace;
+
+struct CrossingNumber {
+    template <Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        return inside_by_crossings(EndRule::half_open, problem, recorder);
+    }
+};
+
+}  // namespace
+
+constinit const Algorithm crossing_number = row<CrossingNumber>({
+    .id = "crossing_number",
+    .name = "Crossing number",
+    .question = Question::overlap,
+    .applies = {types<shape::Point>, polygonal},
+    .cost = "linear",
+    .source = "G, Simple Polygon vs Polygon; S, Crossing number",
+    .trust = Trust::flawed,
+    .fails = "on the boundary: left and lower edges count as in, right and upper ones as out",
+
+});
+
+}  // namespace collision::textbook
