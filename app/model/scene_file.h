@@ -38,6 +38,9 @@ std::optional<std::string> write_file_atomically(const std::filesystem::path& fi
 /// A scene file of these shapes alone, as the clipboard carries them.
 std::string write_shapes(const std::vector<ShapePtr>& shapes);
 
+/// One shape of a scene, in one line.
+std::string write_shape(const SceneShape& shape);
+
 /// One row of a scene's `expect`, in one line.
 std::string write_expectation(const Expectation& row);
 
