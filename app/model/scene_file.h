@@ -22,8 +22,17 @@ struct ReadResult {
 /// input.
 ReadResult read_scene(std::string_view text);
 
-/// Reads a file; "-" is standard input. A missing file, a directory, an unreadable or oversized one is an
+/// text is set exactly when there is no issue.
+struct TextResult {
+    std::optional<std::string> text;
+    std::vector<Issue> issues;
+};
+
+/// A whole file; "-" is standard input. A missing file, a directory, an unreadable or oversized one is an
 /// issue without a place.
+TextResult load_text(const std::filesystem::path& file);
+
+/// load_text() and read_scene().
 ReadResult load_scene(const std::filesystem::path& file);
 
 /// The scene as a file's text: known keys in a fixed order, defaults left out, one shape a line, numbers in
