@@ -221,9 +221,10 @@ class LessonReader {
         std::vector<Expectation> rows = read_expectations(reader_, node, path, shapes_);
         if (rows.empty() && reader_.tree[node].kind == json::Kind::array)
             reader_.error(node, path, "must have one or more rows, as in `expect`");
-        for (const Expectation& row : rows)
-            if (row.algorithm && !collision::catalog::find(*row.algorithm))
-                reader_.error(node, path, fmt::format("no algorithm has the id \"{}\"", *row.algorithm));
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (rows[i].algorithm && !collision::catalog::find(*rows[i].algorithm))
+                reader_.error(node, path / i / "algorithm",
+                              fmt::format("no algorithm has the id \"{}\"", *rows[i].algorithm));
         return rows;
     }
 
