@@ -37,6 +37,12 @@ void add_check(CLI::App& app, CheckOptions& options) {
         ->option_text("S");
     command->add_flag("--algorithms", options.algorithms,
                       "What each algorithm of the catalog says of each pair");
+    command
+        ->add_option(
+            "--answer", options.answer,
+            "Hold this file against a lesson's goals, in place of its solution: a scene as a learner left "
+            "it, or a solution")
+        ->option_text("FILE");
     command->footer(
         "Exit status: 0 all well, 1 an expectation of a scene failed, 2 bad usage or unreadable input.");
 }

@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "app/headless.h"
+#include "app/headless_lesson.h"
 #include "app/headless_report.h"
 #include "app/model/json_tree.h"
 #include "app/model/scene_file.h"
@@ -109,8 +110,15 @@ class Check {
     void append(const std::string& file, std::size_t line, const model::Scene& scene, Layout layout) {
         const model::Results results = model::analyse(scene, options_.pairs, model::Hidden::answered);
         failed_ = failed_ || std::ranges::any_of(results.expect, [](const auto& row) { return !row.pass; });
+        std::optional<LessonReport> lesson;
+        if (scene.lesson && line == 0) {
+            lesson = check_lesson(file, scene, options_.answer);
+            unreadable_ = unreadable_ || !lesson->readable;
+            failed_ = failed_ || !lesson->pass;
+        }
         append_report(out_, layout, file, line, scene, results,
-                      options_.algorithms ? Catalog::written : Catalog::left_out);
+                      options_.algorithms ? Catalog::written : Catalog::left_out,
+                      lesson ? &*lesson : nullptr);
     }
 
     /// Flushes too: whoever reads a stream of answers need not wait for the next.

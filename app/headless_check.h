@@ -1,6 +1,7 @@
 // The command `check`: every answer about scenes, as JSON on standard output.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,8 +13,9 @@ struct CheckOptions {
     std::vector<std::string> files;  ///< "-": standard input
     bool lines = false;              ///< one scene a line
     model::PairChoice pairs = model::PairChoice::all;
-    double horizon = 1;       ///< seconds, >= 0: how far ahead impacts are looked for
-    bool algorithms = false;  ///< what each algorithm of the catalog says of each pair
+    double horizon = 1;                 ///< seconds, >= 0: how far ahead impacts are looked for
+    std::optional<std::string> answer;  ///< held against a lesson's goals in place of its solution
+    bool algorithms = false;            ///< what each algorithm of the catalog says of each pair
 };
 
 /// Prints one indented object for one file, else one compact object a line; problems of the input go to

@@ -228,7 +228,8 @@ void write_problem(JsonWriter& json, const model::Problem& problem) {
 }  // namespace
 
 void append_report(std::string& out, JsonWriter::Layout layout, const std::string& file, std::size_t line,
-                   const model::Scene& scene, const model::Results& results, Catalog catalog) {
+                   const model::Scene& scene, const model::Results& results, Catalog catalog,
+                   const LessonReport* lesson) {
     JsonWriter json(out, layout);
     json.object([&] {
         json.member("file", file);
@@ -250,6 +251,7 @@ void append_report(std::string& out, JsonWriter::Layout layout, const std::strin
             for (std::size_t i = 0; i < scene.expect.size(); ++i)
                 write_expectation(json, scene.expect[i], results.expect[i]);
         });
+        if (lesson) write_lesson_report(json, *lesson);
         json.key("problems").array([&] {
             for (const model::Problem& problem : results.problems) write_problem(json, problem);
         });

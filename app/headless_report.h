@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/headless_json.h"
+#include "app/headless_lesson.h"
 #include "app/model/analysis.h"
 
 namespace testbed::headless {
@@ -13,9 +14,10 @@ enum class Catalog { left_out, written };
 
 /// Appends one JSON object, without a line break after it; written: each pair with what every algorithm of
 /// the catalog says of it. file names the source; line is its line in a file
-/// of many scenes, 0 where it is a file of its own.
+/// of many scenes, 0 where it is a file of its own. lesson: null
+/// where the scene holds none.
 void append_report(std::string& out, JsonWriter::Layout layout, const std::string& file, std::size_t line,
                    const model::Scene& scene, const model::Results& results,
-                   Catalog catalog = Catalog::left_out);
+                   Catalog catalog = Catalog::left_out, const LessonReport* lesson = nullptr);
 
 }  // namespace testbed::headless

@@ -104,8 +104,8 @@ fs::path temporary_beside(const fs::path& file) {
     return file.parent_path() / fmt::format(".{}.{:08x}.tmp", file.filename().string(), device());
 }
 
-ReadResult unreadable(std::string text) {
-    ReadResult result;
+TextResult unreadable(std::string text) {
+    TextResult result;
     result.issues.push_back({Issue::Severity::error, 0, 0, "", std::move(text)});
     return result;
 }
@@ -132,8 +132,8 @@ std::FILE* open_to_read(const fs::path& file) {
 
 }  // namespace
 
-ReadResult load_scene(const fs::path& file) {
-    if (file == "-") return read_scene(read_all(stdin));
+TextResult load_text(const fs::path& file) {
+    if (file == "-") return {read_all(stdin), {}};
     std::error_code error;
     const fs::file_status status = fs::status(file, error);
     if (status.type() == fs::file_type::not_found) return unreadable("no such file");
@@ -147,11 +147,17 @@ ReadResult load_scene(const fs::path& file) {
     }
     std::FILE* stream = open_to_read(file);
     if (!stream) return unreadable("cannot be opened: " + reason(errno));
-    const std::string text = read_all(stream);
+    std::string text = read_all(stream);
     const int failed = std::ferror(stream) ? errno : 0;
     std::fclose(stream);
     if (failed) return unreadable("cannot be read: " + reason(failed));
-    return read_scene(text);
+    return {std::move(text), {}};
+}
+
+ReadResult load_scene(const fs::path& file) {
+    TextResult read = load_text(file);
+    if (!read.text) return {{}, std::move(read.issues)};
+    return read_scene(*read.text);
 }
 
 std::optional<std::string> write_file_atomically(const fs::path& named, std::string_view text) {

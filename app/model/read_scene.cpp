@@ -1,6 +1,7 @@
 // Scenes from JSON text: what stands around the shapes.
 #include <utility>
 
+#include "app/model/read_lesson.h"
 #include "app/model/reader.h"
 #include "app/model/scene_file.h"
 
@@ -27,6 +28,9 @@ class SceneReader {
             scene.shapes = read_shapes(reader_, text_, *node, whole / "shapes");
         if (const auto node = object.take("expect"))
             scene.expect = read_expectations(reader_, *node, whole / "expect", scene.shapes);
+        if (const auto node = object.take("lesson"))
+            scene.lesson =
+                std::make_shared<const Lesson>(read_lesson(reader_, *node, whole / "lesson", scene.shapes));
         if (const auto node = object.take("view")) read_view(*node, whole / "view", scene);
         if (const auto node = object.take("show"))
             scene.show = read_show(reader_, *node, whole / "show", scene.shapes);

@@ -6,13 +6,17 @@
 #include <string_view>
 #include <unordered_set>
 
+#include "app/model/lesson.h"
+
 namespace testbed::model {
 
 bool Scene::operator==(const Scene& other) const {
     // Shared shapes are equal without a look at them: that makes comparing two steps of a history cheap.
     const auto same = [](const ShapePtr& a, const ShapePtr& b) { return a == b || *a == *b; };
-    return title == other.title && notes == other.notes && view == other.view && show == other.show &&
-           extras == other.extras && expect == other.expect && std::ranges::equal(shapes, other.shapes, same);
+    const bool same_lesson = lesson == other.lesson || (lesson && other.lesson && *lesson == *other.lesson);
+    return same_lesson && title == other.title && notes == other.notes && view == other.view &&
+           show == other.show && extras == other.extras && expect == other.expect &&
+           std::ranges::equal(shapes, other.shapes, same);
 }
 
 std::string_view name(Show::Map map) {

@@ -98,6 +98,7 @@ struct Show {
 };
 /// The map's name in files; empty for none.
 std::string_view name(Show::Map map);
+struct Lesson;
 
 struct Scene {
     std::string title;
@@ -106,6 +107,7 @@ struct Scene {
     std::vector<Expectation> expect;
     std::optional<View> view;
     std::optional<Show> show;
+    std::shared_ptr<const Lesson> lesson;  ///< null: none
     Extras extras;
 
     /// By value: two scenes are equal when their files are.

@@ -22,8 +22,17 @@ struct ReadResult {
 /// input.
 ReadResult read_scene(std::string_view text);
 
-/// Reads a file; "-" is standard input. A missing file, a directory, an unreadable or oversized one is an
+/// text is set exactly when there is no issue.
+struct TextResult {
+    std::optional<std::string> text;
+    std::vector<Issue> issues;
+};
+
+/// A whole file; "-" is standard input. A missing file, a directory, an unreadable or oversized one is an
 /// issue without a place.
+TextResult load_text(const std::filesystem::path& file);
+
+/// load_text() and read_scene().
 ReadResult load_scene(const std::filesystem::path& file);
 
 /// The scene as a file's text: known keys in a fixed order, defaults left out, one shape a line, numbers in
@@ -37,6 +46,9 @@ std::optional<std::string> write_file_atomically(const std::filesystem::path& fi
 
 /// A scene file of these shapes alone, as the clipboard carries them.
 std::string write_shapes(const std::vector<ShapePtr>& shapes);
+
+/// One shape of a scene, in one line.
+std::string write_shape(const SceneShape& shape);
 
 /// One row of a scene's `expect`, in one line.
 std::string write_expectation(const Expectation& row);

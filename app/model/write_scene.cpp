@@ -6,6 +6,7 @@
 
 #include "app/model/claims.h"
 #include "app/model/object_writer.h"
+#include "app/model/read_lesson.h"
 #include "app/model/scene_file.h"
 
 namespace testbed::model {
@@ -187,8 +188,15 @@ std::string write_scene(const Scene& scene) {
         show.extras(scene.show->extras);
         out += '}';
     }
+    if (scene.lesson) object.key("lesson") += write_lesson(*scene.lesson);
     object.extras(scene.extras);
     out += "\n}\n";
+    return out;
+}
+
+std::string write_shape(const SceneShape& shape) {
+    std::string out;
+    write_shape(out, shape);
     return out;
 }
 

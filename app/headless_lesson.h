@@ -1,0 +1,36 @@
+// Lessons without a window: every goal must fail on the lesson's own scene and hold in its solution.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/headless_json.h"
+#include "app/model/lesson_solution.h"
+
+namespace testbed::headless {
+
+/// What became of a step's goal: stages in all, reached by the lesson's own scene, reached by the states
+/// given.
+struct GoalResult {
+    std::size_t step;  ///< from 0
+    std::size_t stages, at_start, reached;
+    bool pass() const { return at_start < stages && reached == stages; }
+};
+
+struct LessonReport {
+    std::string held;               ///< the file whose states were held against the goals
+    std::vector<GoalResult> goals;  ///< of the steps that have one
+    bool readable = true;           ///< the file could be read; what is wrong was said
+    bool pass = false;
+};
+
+/// Holds the solution beside the lesson's file against its goals, or a learner's answer: a solution file, or
+/// a scene as the learner left it, which then must reach the last goal (a single state holds one stage at a
+/// time). Problems of the file go to standard error.
+LessonReport check_lesson(const std::string& file, const model::Scene& lesson,
+                          const std::optional<std::string>& answer);
+
+void write_lesson_report(JsonWriter& json, const LessonReport& report);
+
+}  // namespace testbed::headless

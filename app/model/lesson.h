@@ -1,0 +1,82 @@
+// A lesson: what a scene file's `lesson` block holds. A value, shared by the scenes of its history.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/model/scene.h"
+
+namespace testbed::model {
+
+/// What to predict before a drag reveals the answer.
+struct Question {
+    enum class Kind {
+        choice,   ///< one of several sentences
+        verdict,  ///< do the lesson's two shapes overlap?
+        number,   ///< within tolerance
+        region,   ///< sketched on the canvas: where would the row say yes?
+    };
+    Kind kind = Kind::choice;
+    std::string text;
+    std::vector<std::string> choices{};  ///< of a choice, two or more
+    std::size_t choice = 0;              ///< the right one, from 0
+    bool verdict = false;                ///< the right one
+    double number = 0;                   ///< the right one
+    double tolerance = 1e-6;
+    std::string algorithm{};  ///< of a region: id of the row whose yes is sketched
+    std::string reveal{};     ///< said after the answer, right or wrong
+    Extras extras{};
+    bool operator==(const Question&) const = default;
+};
+
+/// What the window shows while a step is on; empty: as before.
+struct Shown {
+    std::optional<std::vector<std::string>> overlays{};  ///< ids
+    std::optional<std::string> algorithm{};              ///< id of the row in the Algorithm panel
+    std::optional<std::array<std::string, 2>> pair{};    ///< its pair
+    bool operator==(const Shown&) const = default;
+};
+
+/// A goal is reached when its stages have held, one after the other or, in any order, each once: all rows of
+/// a stage at the same time, for 0.4 s.
+struct Goal {
+    std::vector<std::vector<Expectation>> stages{};
+    bool any_order = false;
+    /// Where two states of the same rows are asked for: the shape must have moved this far between them.
+    std::string spread_shape{};
+    double spread = 0;
+    bool operator==(const Goal&) const = default;
+};
+
+struct LessonStep {
+    std::string text;
+    std::optional<Question> ask{};
+    Goal goal{};         ///< without stages: the step is done when its question is answered, or by Next
+    std::string done{};  ///< said when the goal is reached
+    std::vector<std::string> hints{};
+    Shown show{};
+    Extras extras{};
+    bool operator==(const LessonStep&) const = default;
+};
+
+/// A number that the learner sets with a slider: the factor of a vector, for instance.
+struct LessonNumber {
+    std::string name;
+    double value = 0, min = 0, max = 1;
+    bool operator==(const LessonNumber&) const = default;
+};
+
+struct Lesson {
+    std::string summary;                  ///< one line for the list of lessons
+    std::vector<std::string> vectors{};   ///< ids of segments drawn as arrows, for the overlays about vectors
+    std::vector<LessonNumber> numbers{};  ///< the first ones are the factors of the vectors, in their order
+    std::string mystery{};                ///< id of a flawed row that runs behind a mask until it is named
+    Shown show{};                         ///< at the start
+    std::vector<LessonStep> steps{};
+    Extras extras{};
+    bool operator==(const Lesson&) const = default;
+};
+
+}  // namespace testbed::model

@@ -1,0 +1,176 @@
+// Lessons: reading, writing, and holding states against goals.
+#include "app/model/lesson.h"
+
+#include <gtest/gtest.h>
+
+#include "app/model/lesson_solution.h"
+#include "app/model/scene_file.h"
+
+namespace testbed::model {
+namespace {
+
+/// A lesson about two circles, 6 apart, radii 2 and 3, with this as its block.
+std::string scene_with(const std::string& lesson) {
+    return R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "A", "type": "circle", "position": [4, 5], "radius": 2},
+  {"id": "B", "type": "circle", "position": [10, 5], "radius": 3}],
+  "lesson": )" +
+           lesson + "}";
+}
+
+constexpr const char* whole = R"({"summary": "s", "vectors": ["A"],
+  "numbers": [{"name": "k", "value": 1, "min": -3, "max": 3}], "mystery": "circles_squared",
+  "overlays": ["closest"], "algorithm": "circles_squared", "pair": ["A", "B"], "note": [1.50],
+  "steps": [
+    {"text": "t", "ask": {"question": "q", "choices": ["a", "b"], "answer": 2, "reveal": "r"},
+     "goal": [{"pair": ["A", "B"], "overlap": true}], "done": "d", "hints": ["h", "i"], "overlays": []},
+    {"text": "u", "ask": {"question": "q", "number": 5, "tolerance": 0.5},
+     "goals": [[{"pair": ["A", "B"], "overlap": true}], [{"pair": ["A", "B"], "overlap": true}]],
+     "any_order": true, "spread": {"shape": "B", "at_least": 2}, "own": {"x": 1}},
+    {"text": "v", "ask": {"question": "q", "verdict": false}},
+    {"text": "w", "ask": {"question": "q", "region": "circles_squared"}}]})";
+
+TEST(Lesson, is_read_and_written_back_the_same) {
+    const ReadResult read = read_scene(scene_with(whole));
+    ASSERT_TRUE(read.scene);
+    ASSERT_TRUE(read.scene->lesson);
+    const Lesson& lesson = *read.scene->lesson;
+    ASSERT_EQ(lesson.steps.size(), 4u);
+    EXPECT_EQ(lesson.steps[0].ask->choice, 1u);
+    EXPECT_EQ(lesson.steps[1].goal.stages.size(), 2u);
+    EXPECT_EQ(lesson.steps[1].goal.spread_shape, "B");
+    EXPECT_EQ(lesson.steps[3].ask->kind, Question::Kind::region);
+    const std::string text = write_scene(*read.scene);
+    const ReadResult again = read_scene(text);
+    ASSERT_TRUE(again.scene) << text;
+    EXPECT_TRUE(*again.scene == *read.scene) << text;
+    EXPECT_NE(text.find("\"note\": [1.50]"), text.npos) << "unknown keys keep their spelling";
+    EXPECT_NE(text.find("\"own\": {\"x\":1}"), text.npos);
+}
+
+TEST(Lesson, a_mistake_is_refused_with_its_place) {
+    const struct {
+        const char* name;
+        const char* lesson;
+        const char* path;
+        const char* text;
+    } rows[] = {
+        {"no steps", R"({})", "lesson.steps", "missing"},
+        {"empty steps", R"({"steps": []})", "lesson.steps", "one or more"},
+        {"not an object", R"([])", "lesson", "a lesson"},
+        {"step without text", R"({"steps": [{}]})", "lesson.steps[0].text", "missing"},
+        {"unknown algorithm", R"({"algorithm": "sat2", "steps": [{"text": ""}]})", "lesson.algorithm",
+         "no algorithm"},
+        {"unknown algorithm in a goal",
+         R"({"steps": [{"text": "", "goal": [{"pair": ["A", "B"], "algorithm": "sat2", "overlap": true}]}]})",
+         "lesson.steps[0].goal[0].algorithm", "no algorithm"},
+        {"unknown shape in the pair", R"({"pair": ["A", "C"], "steps": [{"text": ""}]})", "lesson.pair[1]",
+         "no shape"},
+        {"one shape twice", R"({"pair": ["A", "A"], "steps": [{"text": ""}]})", "lesson.pair",
+         "two different"},
+        {"empty goal", R"({"steps": [{"text": "", "goal": []}]})", "lesson.steps[0].goal",
+         "one or more rows"},
+        {"goal and goals", R"({"steps": [{"text": "", "goal": [{"shape": "A", "area": 1}], "goals": []}]})",
+         "lesson.steps[0].goals", "not both"},
+        {"two kinds of question",
+         R"({"steps": [{"text": "", "ask": {"question": "", "verdict": true, "number": 1}}]})",
+         "lesson.steps[0].ask", "one thing"},
+        {"no kind of question", R"({"steps": [{"text": "", "ask": {"question": ""}}]})",
+         "lesson.steps[0].ask", "one thing"},
+        {"answer beyond the choices",
+         R"({"steps": [{"text": "", "ask": {"question": "", "choices": ["a", "b"], "answer": 3}}]})",
+         "lesson.steps[0].ask.answer", "1 to 2"},
+        {"choices without an answer",
+         R"({"steps": [{"text": "", "ask": {"question": "", "choices": ["a", "b"]}}]})",
+         "lesson.steps[0].ask.answer", "missing"},
+        {"one choice", R"({"steps": [{"text": "", "ask": {"question": "", "choices": ["a"], "answer": 1}}]})",
+         "lesson.steps[0].ask.choices", "two or more"},
+        {"number outside its range",
+         R"({"numbers": [{"name": "k", "value": 9, "min": 0, "max": 1}], "steps": [{"text": ""}]})",
+         "lesson.numbers[0]", "between its min and its max"},
+        {"spread of no shape", R"({"steps": [{"text": "", "spread": {"shape": "C", "at_least": 1}}]})",
+         "lesson.steps[0].spread.shape", "no shape"},
+    };
+    for (const auto& row : rows) {
+        const ReadResult read = read_scene(scene_with(row.lesson));
+        EXPECT_FALSE(read.scene) << row.name;
+        bool found = false;
+        for (const Issue& issue : read.issues)
+            found = found || (issue.path == row.path && issue.text.find(row.text) != issue.text.npos &&
+                              issue.severity == Issue::Severity::error && issue.line >= 4);
+        EXPECT_TRUE(found) << row.name << ": " << (read.issues.empty() ? "" : to_string(read.issues[0], ""));
+    }
+}
+
+/// The lesson's scene with B at these places.
+std::vector<Scene> states(const Scene& lesson, const std::vector<Vec2>& places) {
+    std::vector<Scene> list;
+    for (const Vec2 place : places) {
+        SceneShape b = *lesson.shapes[1];
+        b.pose.position = place;
+        list.push_back(with_state(lesson, {{std::make_shared<const SceneShape>(b)}, {}}));
+    }
+    return list;
+}
+
+TEST(Lesson, goals_are_reached_stage_by_stage) {
+    const Scene lesson = *read_scene(scene_with(R"({"steps": [{"text": ""}]})")).scene;
+    const auto row = [](bool overlap) {
+        Wanted wanted;
+        wanted.truth = overlap;
+        Expectation claim;
+        claim.pair = {"A", "B"};
+        claim.claims.emplace_back("overlap", wanted);
+        return std::vector{claim};
+    };
+    const std::vector<Vec2> in_out = {{8, 5}, {12, 5}}, out_in = {{12, 5}, {8, 5}},
+                            in_in = {{8, 5}, {8.5, 5}}, far_in = {{8, 5}, {0, 5}};
+    const struct {
+        const char* name;
+        Goal goal;
+        std::vector<Vec2> places;
+        std::size_t reached;
+    } rows[] = {
+        {"in order", {{row(true), row(false)}}, in_out, 2},
+        {"the wrong order reaches only what comes first", {{row(true), row(false)}}, out_in, 1},
+        {"any order", {{row(true), row(false)}, true}, out_in, 2},
+        {"one state, one stage", {{row(true), row(true)}}, {{8, 5}}, 1},
+        {"too near each other", {{row(true), row(true)}, false, "B", 2}, in_in, 1},
+        {"far enough", {{row(true), row(true)}, false, "B", 2}, far_in, 2},
+        {"nothing holds", {{row(true)}}, {{20, 5}}, 0},
+    };
+    for (const auto& [name, goal, places, reached] : rows)
+        EXPECT_EQ(stages_reached(goal, states(lesson, places)), reached) << name;
+}
+
+TEST(Lesson, solutions_round_trip_and_refuse_what_the_lesson_lacks) {
+    const Scene lesson =
+        *read_scene(scene_with(R"({"numbers": [{"name": "k", "value": 1, "min": 0, "max": 3}],
+          "steps": [{"text": ""}, {"text": ""}]})"))
+             .scene;
+    const SolutionResult read = read_solution(R"({"format": "collision-solution", "version": 1, "steps": [
+      {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [8, 5], "radius": 3}], "numbers": {"k": 2}}]},
+      {}]})",
+                                              lesson);
+    ASSERT_TRUE(read.solution) << to_string(read.issues.at(0), "");
+    const Scene state = with_state(lesson, read.solution->steps[0].states[0]);
+    EXPECT_EQ(state.shapes[1]->pose.position.x, 8);
+    EXPECT_EQ(state.lesson->numbers[0].value, 2);
+    EXPECT_EQ(lesson.lesson->numbers[0].value, 1);
+    const SolutionResult again = read_solution(write_solution(*read.solution), lesson);
+    ASSERT_TRUE(again.solution);
+    EXPECT_TRUE(with_state(lesson, again.solution->steps[0].states[0]) == state);
+
+    const SolutionResult short_one =
+        read_solution(R"({"format": "collision-solution", "version": 1, "steps": [{}]})", lesson);
+    EXPECT_FALSE(short_one.solution);
+    EXPECT_EQ(short_one.issues.at(0).path, "steps");
+    const SolutionResult unknown = read_solution(R"({"format": "collision-solution", "version": 1, "steps": [
+      {"states": [{"shapes": [{"id": "C", "type": "point"}]}]}, {}]})",
+                                                 lesson);
+    EXPECT_FALSE(unknown.solution);
+    EXPECT_EQ(unknown.issues.at(0).path, "steps[0].states[0].shapes");
+}
+
+}  // namespace
+}  // namespace testbed::model
