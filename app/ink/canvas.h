@@ -25,9 +25,10 @@ struct Picture {
     bool grid = true;
     bool labels = true;  ///< the shapes' ids
     bool legend = true;
-    bool verdict = false;                       ///< the verdict in words of a scene of two shapes, upper left
-    std::optional<std::uint32_t> hovered;       ///< index of the shape under the cursor
-    std::optional<Vec2> cursor = std::nullopt;  ///< world
+    bool verdict = false;  ///< the verdict in words of a scene of two shapes, upper left
+    std::optional<std::size_t> lit = std::nullopt;  ///< the only shape that is not faded; empty: none is
+    std::optional<std::uint32_t> hovered = std::nullopt;  ///< index of the shape under the cursor
+    std::optional<Vec2> cursor = std::nullopt;            ///< world
     std::optional<double> within = std::nullopt;  ///< of that overlay, world units; none: half a grid's step
 };
 
