@@ -26,9 +26,10 @@ struct Picture {
     bool rulers = true;  ///< numbers on the axes and the scale bar, where there is a grid
     bool labels = true;  ///< the shapes' ids
     bool legend = true;
-    bool verdict = false;                       ///< the verdict in words of a scene of two shapes, upper left
-    std::optional<std::uint32_t> hovered;       ///< index of the shape under the cursor
-    std::optional<Vec2> cursor = std::nullopt;  ///< world
+    bool verdict = false;  ///< the verdict in words of a scene of two shapes, upper left
+    std::optional<std::size_t> lit = std::nullopt;  ///< the only shape that is not faded; empty: none is
+    std::optional<std::uint32_t> hovered = std::nullopt;        ///< index of the shape under the cursor
+    std::optional<Vec2> cursor = std::nullopt;                  ///< world
     std::optional<std::pair<Vec2, Vec2>> ruler = std::nullopt;  ///< of that overlay, world
     std::optional<double> within = std::nullopt;  ///< of that overlay, world units; none: half a grid's step
 };

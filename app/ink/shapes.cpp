@@ -17,6 +17,9 @@ constexpr float halo_alpha = 0.25f;
 constexpr float point_radius = 3.6f;
 constexpr float hover_alpha = 0.08f;  ///< added to the fill
 
+/// What is left of the colour of a shape beside the lit one.
+constexpr float faded = 0.3f;
+
 /// Pixels of radius below which a shape is one dot without an outline: ten thousand of them stay fast.
 constexpr double least_outlined = 8;
 constexpr float dot_alpha = 0.75f;
@@ -36,7 +39,8 @@ Look look_of(const Picture& picture, std::size_t i) {
     const bool valid = collision::shape::defect(picture.results.shapes[i].placed) == nullptr;
     const bool selected = std::ranges::find(picture.selection, shape.id) != picture.selection.end();
     const bool hovered = picture.hovered == i;
-    return {valid ? shape_color(picture, i) : theme.invalid,
+    const Rgba color = valid ? shape_color(picture, i) : theme.invalid;
+    return {picture.lit.value_or(i) == i ? color : mix(theme.canvas, color, faded),
             theme.shape_fill_alpha + (hovered ? hover_alpha : 0),
             (selected || hovered ? theme.stroke_selected : theme.stroke) * picture.scale, selected, valid};
 }

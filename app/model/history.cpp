@@ -59,9 +59,11 @@ std::size_t bytes_beyond(const Scene& scene, const Scene& before) {
 }
 
 Selection existing(const Selection& selection, const Scene& scene) {
+    std::unordered_set<std::string_view> ids;
+    for (const ShapePtr& shape : scene.shapes) ids.insert(shape->id);
     Selection kept;
     std::ranges::copy_if(selection, std::back_inserter(kept),
-                         [&](const std::string& id) { return scene.find(id).has_value(); });
+                         [&](const std::string& id) { return ids.contains(id); });
     return kept;
 }
 

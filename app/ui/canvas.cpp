@@ -96,15 +96,16 @@ void Canvas::follow_mouse(Desk& desk, Tool& tool, bool hovered) {
         tool.release(desk, pointer);
     }
     if (hovered && !pressed_ && !panning_) {
-        const auto hits =
-            shapes_at(desk.scene(), desk.document.results(), pointer.world, hover_reach * desk.pixel());
-        if (!hits.empty()) desk.hovered = hits.front();
+        const Stage on = stage(desk);
+        const auto hits = shapes_at(on.scene, on.results, pointer.world, hover_reach * desk.pixel());
+        if (!hits.empty()) desk.hovered = on.group ? desk.scene().find(on.group->id) : hits.front();
         ImGui::SetMouseCursor(desk.space_held ? ImGuiMouseCursor_Hand : tool.cursor(desk));
     }
 }
 
 void Canvas::paint(Desk& desk, const Tool& tool) const {
     const model::Results& results = desk.document.results();
+    const Stage on = stage(desk);
     ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     const bool select = desk.tool == &tools().front();
     const ink::Picture picture{
@@ -118,6 +119,7 @@ void Canvas::paint(Desk& desk, const Tool& tool) const {
         .grid = desk.grid,
         .labels = desk.labels,
         .legend = true,
+        .lit = on.group ? desk.scene().find(on.group->id) : std::nullopt,
         .hovered = select ? desk.hovered : std::nullopt,
         .cursor = desk.cursor,
         .ruler = desk.ruler,

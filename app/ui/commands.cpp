@@ -6,9 +6,8 @@
 #include <cmath>
 #include <fmt/format.h>
 
-#include "app/model/scene_file.h"
 #include "app/ui/appearance.h"
-#include "app/ui/edits.h"
+#include "app/ui/editing.h"
 #include "app/ui/files.h"
 #include "app/ui/overlay_switches.h"
 #include "app/ui/panels/panel.h"
@@ -22,91 +21,17 @@ namespace {
 using platform::Key;
 using platform::key;
 
-bool some_selected(const Desk& d) { return !d.document.selection().empty(); }
 bool some_shapes(const Desk& d) { return !d.scene().shapes.empty(); }
 
-std::vector<model::ShapePtr> selected_shapes(const Desk& d) {
-    std::vector<model::ShapePtr> shapes;
-    for (const std::size_t i : selected_indices(d.scene(), d.document.selection()))
-        shapes.push_back(d.scene().shapes[i]);
-    return shapes;
-}
-
-/// Ids that are gone after an undo or redo are no selection.
-void drop_unknown(Desk& d) {
-    std::erase_if(d.document.selection(), [&](const std::string& id) { return !d.scene().find(id); });
-}
-
-void undo(Desk& d) {
-    const std::string name(d.document.history.undo_name());
-    if (d.document.history.undo()) d.say("Undone: " + name);
-    drop_unknown(d);
-}
-
-void redo(Desk& d) {
-    const std::string name(d.document.history.redo_name());
-    if (d.document.history.redo()) d.say("Redone: " + name);
-    drop_unknown(d);
-}
-
-void copy(Desk& d) {
-    const auto shapes = selected_shapes(d);
-    ImGui::SetClipboardText(model::write_shapes(shapes).c_str());
-    d.say(shapes.size() == 1 ? "Copied " + shapes.front()->id
-                             : fmt::format("Copied {} shapes", shapes.size()));
-}
-
-void remove(Desk& d) {
-    model::History& history = d.document.history;
-    std::string name = edit_name("delete", d.scene(), history.selection);
-    model::Scene rest = without(d.scene(), history.selection);
-    history.commit(name, std::move(rest));
-    history.selection.clear();
-    d.hovered.reset();
-}
-
-void cut(Desk& d) {
-    copy(d);
-    remove(d);
-}
-
-void add(Desk& d, const std::vector<model::ShapePtr>& shapes, std::string_view verb, Vec2 by) {
-    Edited edited = with_added(d.scene(), shapes, by);
-    std::string name = edit_name(verb, edited.scene, edited.selection);
-    d.document.selection() = std::move(edited.selection);
-    d.document.history.commit(std::move(name), std::move(edited.scene));
-}
-
-/// Two grid steps to the right and below, so that the copy shows.
-Vec2 beside(const Desk& d) { return Vec2{2, -2} * d.grid_step(); }
-
-void duplicate(Desk& d) { add(d, selected_shapes(d), "duplicate", beside(d)); }
-
-void paste(Desk& d) {
-    const char* text = ImGui::GetClipboardText();
-    const model::ReadResult read = model::read_scene(text ? text : "");
-    if (!read.scene || read.scene->shapes.empty()) {
-        d.complain("The clipboard holds no shapes: copy some here, or scene JSON from a text.");
-        return;
-    }
-    const bool in_the_way = std::any_of(read.scene->shapes.begin(), read.scene->shapes.end(),
-                                        [&](const model::ShapePtr& s) { return d.scene().find(s->id); });
-    add(d, read.scene->shapes, "paste", in_the_way ? beside(d) : Vec2{0, 0});
-}
-
-void select_all(Desk& d) {
-    d.document.selection().clear();
-    for (const model::ShapePtr& shape : d.scene().shapes)
-        if (!shape->hidden) d.document.selection().push_back(shape->id);
-}
-
-void frame(Desk& d, const model::Selection& ids) {
-    const auto box = bounds_of(d.scene(), d.document.results(), ids);
+void frame_selection(Desk& d) {
+    const Stage on = stage(d);
+    const auto box = bounds_of(on.scene, on.results, on.selection);
     if (!box.empty()) d.camera.frame(box);
 }
-
-void frame_selection(Desk& d) { frame(d, d.document.selection()); }
-void frame_all(Desk& d) { frame(d, {}); }
+void frame_all(Desk& d) {
+    const auto box = bounds_of(d.scene(), d.document.results(), {});
+    if (!box.empty()) d.camera.frame(box);
+}
 
 void zoom(Desk& d, double factor) {
     d.camera.zoom_at({d.camera.origin.x + d.camera.size.x / 2, d.camera.origin.y + d.camera.size.y / 2},
@@ -175,6 +100,8 @@ constexpr std::array rows{
             .run = select_all,
             .enabled = some_shapes,
             .separator_before = true},
+    Command{"Group", Menu::edit, ctrl('g'), group, can_group},
+    Command{"Ungroup", Menu::edit, ctrl_shift('g'), ungroup, can_ungroup},
 
     Command{"Frame the selection", Menu::view, Chord{key('f')}, frame_selection, some_selected},
     Command{"Show everything", Menu::view, Chord{Key::home}, frame_all, some_shapes},
@@ -232,25 +159,6 @@ constexpr std::array rows{
             .run = [](Desk& d) { d.dialog = Dialog::keys; },
             .also = Chord{key('?')}},
 };
-
-std::optional<Vec2> arrow(Key k) {
-    if (k == Key::left) return Vec2{-1, 0};
-    if (k == Key::right) return Vec2{1, 0};
-    if (k == Key::up) return Vec2{0, 1};
-    if (k == Key::down) return Vec2{0, -1};
-    return {};
-}
-
-/// One grid step; Shift ten, Ctrl a tenth.
-bool nudge(Desk& d, const platform::KeyEvent& event) {
-    const auto way = arrow(event.key);
-    if (!way || d.document.selection().empty()) return false;
-    const double steps = event.shift ? 10 : event.command ? 0.1 : 1;
-    const model::Selection& ids = d.document.selection();
-    d.document.history.commit(edit_name("move", d.scene(), ids),
-                              with_moved(d.scene(), ids, *way * (steps * d.grid_step())));
-    return true;
-}
 
 bool toggle_overlay(Desk& d, Key k) {
     if (k == key('h')) {

@@ -14,6 +14,7 @@
 #include "app/ui/autosave.h"
 #include "app/ui/document.h"
 #include "app/ui/memory.h"
+#include "app/ui/stage.h"
 #include "app/ui/thumbnail.h"
 #include "app/ui/widgets.h"
 
@@ -66,12 +67,13 @@ struct Desk {
     std::vector<collision::trace::Mark> panel_marks;
     bool wants_frames = false;  ///< something plays: frames go on without events; anew each frame
 
-    const ToolRow* tool;         ///< the tool wanted in hand
-    bool tool_busy = false;      ///< a gesture runs: commands wait
-    std::string tool_hint;       ///< what the mouse does now, for the status bar
-    bool space_held = false;     ///< the left button pans
-    bool space_used = false;     ///< it did: letting go is no tap
-    std::optional<Vec2> cursor;  ///< world, while it is over the canvas
+    const ToolRow* tool;             ///< the tool wanted in hand
+    std::optional<Entered> entered;  ///< the group whose members are worked on; ask stage()
+    bool tool_busy = false;          ///< a gesture runs: commands wait
+    std::string tool_hint;           ///< what the mouse does now, for the status bar
+    bool space_held = false;         ///< the left button pans
+    bool space_used = false;         ///< it did: letting go is no tap
+    std::optional<Vec2> cursor;      ///< world, while it is over the canvas
     std::optional<std::uint32_t> hovered;
     bool show_all_wanted = true;  ///< the camera is set when the canvas knows its size
 

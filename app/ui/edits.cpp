@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <unordered_set>
 
 #include "app/ui/numbers.h"
 
@@ -31,9 +32,17 @@ bool contains(const Selection& selection, std::string_view id) {
 
 std::vector<std::size_t> selected_indices(const Scene& scene, const Selection& selection) {
     std::vector<std::size_t> indices;
-    for (const std::string& id : selection)
-        if (const auto i = scene.find(id)) indices.push_back(*i);
-    std::sort(indices.begin(), indices.end());
+    // One look through the scene for many ids, else one for each: a selection may be all of 10,000 shapes.
+    constexpr std::size_t few = 4;
+    if (selection.size() <= few) {
+        for (const std::string& id : selection)
+            if (const auto i = scene.find(id)) indices.push_back(*i);
+        std::sort(indices.begin(), indices.end());
+        return indices;
+    }
+    const std::unordered_set<std::string_view> ids(selection.begin(), selection.end());
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i)
+        if (ids.contains(scene.shapes[i]->id)) indices.push_back(i);
     return indices;
 }
 
@@ -51,7 +60,8 @@ Scene with_moved(const Scene& scene, const Selection& ids, Vec2 by) {
 
 Scene without(const Scene& scene, const Selection& ids) {
     Scene rest = scene;
-    std::erase_if(rest.shapes, [&](const model::ShapePtr& shape) { return contains(ids, shape->id); });
+    const std::unordered_set<std::string_view> gone(ids.begin(), ids.end());
+    std::erase_if(rest.shapes, [&](const model::ShapePtr& shape) { return gone.contains(shape->id); });
     std::erase_if(rest.expect, [&](const model::Expectation& row) { return about(row, ids); });
     if (rest.show && (contains(ids, rest.show->pair[0]) || contains(ids, rest.show->pair[1])))
         rest.show.reset();

@@ -1,10 +1,10 @@
-// The handles of a selected shape: where they are, and what pulling one does. Pure functions, no window.
+// The handles of what is selected: where they are. Pure functions, no window.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "app/model/scene.h"
+#include "core/math/aabb.h"
 
 namespace testbed::ui {
 
@@ -22,31 +22,14 @@ struct Handle {
 };
 
 /// The shape's handles; none on a locked shape. pixel: world units a pixel, for what keeps its distance on
-/// the screen. Polygons of more than 200 vertices have no vertex handles: they could not be told apart.
+/// the screen. Groups have size handles around their box, and so have polygons of more than 200 vertices,
+/// whose vertices could not be told apart.
 std::vector<Handle> handles(const SceneShape& shape, double pixel);
 
-/// World point about which the shape turns: the middle of a segment, the centroid of a polygon, the centre of
-/// a group's box, else the position.
-Vec2 center(const SceneShape& shape);
+/// Whether the shape's size handles are those of its box.
+bool scales_as_a_box(const SceneShape& shape);
 
-/// Where a handle is pulled to, and how.
-struct Pull {
-    Vec2 to;             ///< world
-    bool snap = false;   ///< Shift: steps of 15 degrees; the proportions of a rectangle
-    bool about = false;  ///< Alt: a rectangle grows about its centre, else the opposite side stays
-    std::optional<int> decimals =
-        std::nullopt;  ///< lengths are rounded to so many decimals and angles to 0.1 degrees
-};
-
-/// The shape with its handle pulled. A pull that would leave no valid shape (a direction of length zero)
-/// leaves it as it was.
-SceneShape pulled(const SceneShape& shape, const Handle& handle, const Pull& pull);
-
-/// The shape with a vertex more, in the edge of the polygon nearest to the world point, at that edge's
-/// nearest point; empty where it is no polygon or no edge lies within reach (world units).
-std::optional<SceneShape> with_vertex_added(const SceneShape& shape, Vec2 point, double reach);
-
-/// The polygon without a vertex; empty where only three are left or it is no polygon.
-std::optional<SceneShape> with_vertex_removed(const SceneShape& shape, std::size_t vertex);
+/// The handles around the box of several shapes: to scale and to turn them as one.
+std::vector<Handle> handles(const collision::math::Aabb& box, double pixel);
 
 }  // namespace testbed::ui

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "app/ui/edits.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
 
@@ -83,9 +84,12 @@ std::vector<std::uint32_t> shapes_in(const model::Scene& scene, const model::Res
 math::Aabb bounds_of(const model::Scene& scene, const model::Results& results,
                      const std::vector<std::string>& ids) {
     math::Aabb box;
-    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+    std::vector<std::size_t> counted = selected_indices(scene, ids);
+    if (ids.empty())
+        for (std::size_t i = 0; i < scene.shapes.size(); ++i)
+            if (!scene.shapes[i]->hidden) counted.push_back(i);
+    for (const std::size_t i : counted) {
         const model::SceneShape& shape = *scene.shapes[i];
-        if (ids.empty() ? shape.hidden : std::find(ids.begin(), ids.end(), shape.id) == ids.end()) continue;
         if (results.shapes[i].bounds) {
             box.include(results.shapes[i].bounds->aabb);
         } else {

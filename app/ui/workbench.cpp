@@ -22,6 +22,8 @@ Workbench::~Workbench() { keeper_.finish(desk_); }
 void Workbench::take_wanted_tool() {
     if (taken_ == desk_.tool) return;
     taken_ = desk_.tool;
+    // New shapes belong to the scene.
+    if (taken_ != &tools().front()) leave_group(desk_);
     tool_ = taken_->make();
 }
 
@@ -71,8 +73,8 @@ bool Workbench::key(const platform::KeyEvent& event, bool typing) {
         }
         return true;
     }
-    if (event.key == Key::enter && !typing && tool_->busy()) return tool_->confirm(desk_);
     desk_.tool_busy = tool_->busy();
+    if (!typing && !desk_.menu_open && tool_->key(desk_, event)) return true;
     if (!typing && desk_.panels && desk_.panel->take_key && desk_.panel->take_key(desk_, event)) return true;
     return run_key(desk_, event, typing);
 }

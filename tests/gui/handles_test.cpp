@@ -4,6 +4,10 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
+#include "app/ui/centers.h"
+#include "app/ui/pulling.h"
+#include "app/ui/vertices.h"
+
 namespace testbed::ui {
 namespace {
 

@@ -14,6 +14,12 @@ Vec2 placed_point(const Desk& desk, const Pointer& pointer) {
     return rounded(pointer.world, desk.decimals());
 }
 
+double standard_size(const Desk& desk) {
+    constexpr double handy = 90;  // pixels
+    const double unit = handy * desk.pixel();
+    return rounded(unit, decimals_of(unit));
+}
+
 std::string readable(std::string_view type_name) {
     std::string name(type_name);
     std::replace(name.begin(), name.end(), '_', ' ');
@@ -47,14 +53,26 @@ void DragTool::move(Desk& desk, const Pointer& pointer) {
 void DragTool::release(Desk& desk, const Pointer& pointer) {
     if (!gesture_) return;
     if (!dragging_) {
-        constexpr double handy = 90;  // pixels
-        const double unit = handy * desk.pixel();
-        preview(desk, clicked(from_, rounded(unit, decimals_of(unit))));
+        preview(desk, clicked(from_, standard_size(desk)));
     }
     gesture_->commit();
     gesture_.reset();
     // One shape a tool: with Shift held the tool stays for the next.
     if (!pointer.shift) desk.tool = &tools().front();
+}
+
+/// Enter: a shape of the standard size in the middle of the view.
+bool DragTool::key(Desk& desk, const platform::KeyEvent& event) {
+    if (event.key != platform::Key::enter || gesture_) return false;
+    const double size = standard_size(desk);
+    const Stretch whole = clicked(rounded(desk.camera.center, desk.decimals()), size);
+    id_ = model::unused_id(desk.scene(), readable(name_));
+    gesture_.emplace(desk.document.history, fmt::format("draw {}", id_));
+    preview(desk, whole);
+    gesture_->commit();
+    gesture_.reset();
+    if (!event.shift) desk.tool = &tools().front();
+    return true;
 }
 
 bool DragTool::cancel(Desk& desk) {
@@ -68,7 +86,7 @@ bool DragTool::cancel(Desk& desk) {
 }
 
 std::string DragTool::hint(const Desk&) const {
-    return fmt::format("Drag: draw a {}  ·  Click: a handy size  ·  Shift: even  ·  Esc: back",
+    return fmt::format("Drag: draw a {}  ·  Click or Enter: a handy size  ·  Shift: even  ·  Esc: back",
                        readable(name_));
 }
 

@@ -20,6 +20,7 @@ class DragTool final : public Tool {
     void move(Desk& desk, const Pointer& pointer) override;
     void release(Desk& desk, const Pointer& pointer) override;
     bool cancel(Desk& desk) override;
+    bool key(Desk& desk, const platform::KeyEvent& event) override;
     bool busy() const override { return gesture_.has_value(); }
     void paint(Desk&, ink::Painter&) const override {}
     std::string hint(const Desk& desk) const override;
@@ -45,6 +46,9 @@ std::unique_ptr<Tool> make_drag_tool() {
 /// Where a drawing tool puts a point: on the grid where that is wanted, else with the digits that the zoom
 /// tells apart.
 Vec2 placed_point(const Desk& desk, const Pointer& pointer);
+
+/// World length of a shape that was not drawn but asked for: handy at this zoom.
+double standard_size(const Desk& desk);
 
 /// Readable name for new shapes of a type: "oriented rectangle".
 std::string readable(std::string_view type_name);

@@ -33,7 +33,9 @@ class PolygonTool final : public Tool {
         vertices_.clear();
         return true;
     }
-    bool confirm(Desk& desk) override {
+    bool key(Desk& desk, const platform::KeyEvent& event) override {
+        if (event.key != platform::Key::enter) return false;
+        if (vertices_.empty()) place_standard(desk);
         finish(desk);
         return true;
     }
@@ -57,6 +59,7 @@ class PolygonTool final : public Tool {
         }
     }
     std::string hint(const Desk&) const override {
+        if (vertices_.empty()) return "Click: a vertex  ·  Enter: a pentagon in the middle  ·  Esc: give up";
         if (vertices_.size() < 3) return "Click: a vertex  ·  Esc: give up";
         return "Click: a vertex  ·  First vertex, double-click or Enter: close  ·  Esc: give up";
     }
@@ -67,6 +70,16 @@ class PolygonTool final : public Tool {
         if (vertices_.size() < 3) return false;
         const ink::Pixel first = desk.camera.to_pixel(vertices_.front());
         return std::hypot(first.x - pixel.x, first.y - pixel.y) <= closing_reach * desk.look().scale;
+    }
+
+    /// A regular pentagon in the middle of the view.
+    void place_standard(const Desk& desk) {
+        const double radius = standard_size(desk) / 2;
+        for (int i = 0; i < 5; ++i) {
+            const collision::math::Rotation r = collision::math::rotation_from_degrees(90 + 72 * i);
+            vertices_.push_back(
+                rounded(desk.camera.center + Vec2{r.cosine, r.sine} * radius, desk.decimals()));
+        }
     }
 
     /// The position is the middle of the vertices' box, so that numbers typed in later mean something.

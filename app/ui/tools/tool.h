@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "app/ink/painter.h"
+#include "app/platform/program.h"
 #include "app/ui/icons.h"
 #include "core/math/vec.h"
 
@@ -21,6 +22,7 @@ struct Pointer {
     ink::Pixel pixel;
     bool shift = false, control = false, alt = false;
     bool twice = false;  ///< the press is the second of a double click
+    bool exact = false;  ///< the keyboard's: meant to the last digit, so nothing snaps or is rounded
 };
 
 class Tool {
@@ -33,8 +35,8 @@ class Tool {
     virtual void release(Desk& desk, const Pointer& pointer) = 0;
     /// Gives up what is in hand. True: there was something.
     virtual bool cancel(Desk& desk) = 0;
-    /// Enter. True: taken.
-    virtual bool confirm(Desk&) { return false; }
+    /// A key going down, before the commands see it. True: taken.
+    virtual bool key(Desk&, const platform::KeyEvent&) { return false; }
     /// Something is in hand that commands must not disturb.
     virtual bool busy() const = 0;
     /// What the tool shows over the scene.

@@ -1,0 +1,30 @@
+// The commands that change what is selected, or the selection. All work on the stage: the scene, or the
+// members of the group that was entered.
+#pragma once
+
+#include "app/platform/program.h"
+#include "app/ui/desk.h"
+
+namespace testbed::ui {
+
+bool some_selected(const Desk& desk);
+/// Two shapes or more, or one that is a group already: on the scene, not inside a group.
+bool can_group(const Desk& desk);
+bool can_ungroup(const Desk& desk);
+
+void undo(Desk& desk);
+void redo(Desk& desk);
+void copy(Desk& desk);
+void cut(Desk& desk);
+void paste(Desk& desk);
+void duplicate(Desk& desk);
+void remove(Desk& desk);
+void select_all(Desk& desk);
+void group(Desk& desk);
+void ungroup(Desk& desk);
+
+/// Arrows: one grid step; with Shift ten, with Ctrl a tenth. False where it is no arrow or nothing is
+/// selected.
+bool nudge(Desk& desk, const platform::KeyEvent& event);
+
+}  // namespace testbed::ui

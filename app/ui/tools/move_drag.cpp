@@ -1,0 +1,59 @@
+// Moves the selected shapes.
+#include "app/ui/desk.h"
+#include "app/ui/edits.h"
+#include "app/ui/numbers.h"
+#include "app/ui/tools/drag.h"
+
+namespace testbed::ui {
+
+StageGesture::StageGesture(Desk& desk, std::string name)
+    : gesture_(desk.document.history, stage_name(desk, std::move(name))),
+      whole_(desk.scene()),
+      before_(stage(desk).scene) {}
+
+void StageGesture::preview(Desk& desk, const model::Scene& stage) {
+    gesture_.preview(with_stage(desk, whole_, before_, stage));
+}
+
+std::optional<int> decimals(const Desk& desk, const Pointer& pointer) {
+    return pointer.exact ? std::nullopt : std::optional(desk.decimals());
+}
+
+namespace {
+
+class MoveDrag final : public Drag {
+  public:
+    MoveDrag(Desk& desk, const Pointer& start, const std::string& grabbed)
+        : start_(start),
+          grabbed_(grabbed),
+          selection_(stage(desk).selection),
+          gesture_(desk, edit_name("move", stage(desk).scene, selection_)) {}
+
+    void to(Desk& desk, const Pointer& pointer) override {
+        const model::Scene& before = gesture_.before();
+        Vec2 by = pointer.world - start_.world;
+        if (desk.snap && !pointer.alt) {
+            const Vec2 from = before.shapes[*before.find(grabbed_)]->pose.position;
+            by = desk.on_grid(from + by) - from;
+        } else {
+            by = rounded(by, desk.decimals());
+        }
+        gesture_.preview(desk, with_moved(before, selection_, by));
+    }
+    void finish(Desk&) override { gesture_.commit(); }
+    std::string hint() const override { return "Alt: no snapping  ·  Esc: put back"; }
+
+  private:
+    Pointer start_;
+    std::string grabbed_;
+    model::Selection selection_;
+    StageGesture gesture_;
+};
+
+}  // namespace
+
+std::unique_ptr<Drag> make_move_drag(Desk& desk, const Pointer& start, const std::string& grabbed) {
+    return std::make_unique<MoveDrag>(desk, start, grabbed);
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,82 @@
+// Pulls at a handle of the only selected shape.
+#include "app/ui/desk.h"
+#include "app/ui/edits.h"
+#include "app/ui/tools/drag.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using collision::shape::OrientedRectangle;
+using collision::shape::Rectangle;
+
+std::string name_of(Handle::Kind kind, const std::string& id) {
+    switch (kind) {
+        case Handle::Kind::rotate: return "rotate " + id;
+        case Handle::Kind::size:
+        case Handle::Kind::radius: return "resize " + id;
+        case Handle::Kind::from:
+        case Handle::Kind::to: return "move an end of " + id;
+        case Handle::Kind::vertex: return "move a vertex of " + id;
+        case Handle::Kind::direction: return "turn " + id;
+        case Handle::Kind::velocity: return "change velocity of " + id;
+    }
+    return {};
+}
+
+class PullDrag final : public Drag {
+  public:
+    PullDrag(Desk& desk, const Pointer& start, const Handle& handle)
+        : start_(start),
+          handle_(handle),
+          id_(stage(desk).selection.front()),
+          gesture_(desk, name_of(handle.kind, id_)) {}
+
+    void to(Desk& desk, const Pointer& pointer) override {
+        const model::Scene& before = gesture_.before();
+        const std::size_t index = *before.find(id_);
+        // The point of the handle that was grabbed stays under the pointer.
+        Vec2 to = handle_.at + (pointer.world - start_.world);
+        if (desk.snap && !pointer.alt && !pointer.exact && handle_.kind != Handle::Kind::rotate) to = desk.on_grid(to);
+        const model::SceneShape shape =
+            pulled(*before.shapes[index], handle_, {to, pointer.shift, pointer.alt, decimals(desk, pointer)});
+        became_oriented_ = std::holds_alternative<Rectangle>(before.shapes[index]->geometry) &&
+                           std::holds_alternative<OrientedRectangle>(shape.geometry);
+        gesture_.preview(desk, model::with_shape(before, index, shape));
+    }
+    void finish(Desk& desk) override {
+        gesture_.commit();
+        if (became_oriented_) desk.say(id_ + " is an oriented rectangle now: a rectangle keeps to the axes.");
+    }
+    std::string hint() const override {
+        if (became_oriented_)
+            return "Becomes an oriented rectangle: a rectangle keeps to the axes  ·  Shift: steps of 15°";
+        switch (handle_.kind) {
+            case Handle::Kind::rotate: return "Shift: steps of 15°  ·  Esc: put back";
+            case Handle::Kind::size:
+                return "Shift: keep proportions  ·  Alt: about the centre  ·  Esc: put back";
+            case Handle::Kind::from:
+            case Handle::Kind::to:
+            case Handle::Kind::direction: return "Shift: steps of 15°  ·  Alt: no snapping  ·  Esc: put back";
+            case Handle::Kind::radius:
+            case Handle::Kind::vertex:
+            case Handle::Kind::velocity: return "Alt: no snapping  ·  Esc: put back";
+        }
+        return {};
+    }
+
+  private:
+    Pointer start_;
+    Handle handle_;
+    std::string id_;
+    StageGesture gesture_;
+    bool became_oriented_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Drag> make_pull_drag(Desk& desk, const Pointer& start, const Handle& handle) {
+    return std::make_unique<PullDrag>(desk, start, handle);
+}
+
+}  // namespace testbed::ui

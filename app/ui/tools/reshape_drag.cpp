@@ -1,0 +1,82 @@
+// Turns and scales all that is selected as one, by the handles of the box around it.
+#include <fmt/format.h>
+
+#include "app/ui/desk.h"
+#include "app/ui/edits.h"
+#include "app/ui/tools/drag.h"
+#include "app/ui/transform.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using collision::shape::Rectangle;
+
+class ReshapeDrag final : public Drag {
+  public:
+    ReshapeDrag(Desk& desk, const Pointer& start, const Handle& handle, const collision::math::Aabb& box)
+        : start_(start),
+          handle_(handle),
+          box_(box),
+          selection_(stage(desk).selection),
+          gesture_(desk, edit_name(turns() ? "rotate" : "resize", stage(desk).scene, selection_)) {}
+
+    void to(Desk& desk, const Pointer& pointer) override {
+        Vec2 to = handle_.at + (pointer.world - start_.world);
+        if (desk.snap && !pointer.alt && !pointer.exact && !turns()) to = desk.on_grid(to);
+        const Reshaping how = reshaping(box_, handle_, {to, pointer.shift, pointer.alt, decimals(desk, pointer)});
+        const model::Scene& before = gesture_.before();
+        model::Scene after = before;
+        converted_ = approximate_ = 0;
+        for (const std::size_t i : selected_indices(before, selection_)) {
+            const model::SceneShape& shape = *before.shapes[i];
+            if (shape.locked) continue;
+            model::SceneShape next = reshaped(shape, how);
+            converted_ += next.geometry.index() != shape.geometry.index() ? 1 : 0;
+            approximate_ += !turns() && !scales_truly(shape, how.factors) ? 1 : 0;
+            after.shapes[i] = std::make_shared<const model::SceneShape>(std::move(next));
+        }
+        gesture_.preview(desk, after);
+    }
+    void finish(Desk& desk) override {
+        gesture_.commit();
+        if (converted_ > 0 || approximate_ > 0) desk.say(remark());
+    }
+    std::string hint() const override {
+        if (converted_ > 0 || approximate_ > 0) return remark();
+        return turns() ? "Shift: steps of 15°  ·  Esc: put back"
+                       : "Shift: keep proportions  ·  Alt: about the centre  ·  Esc: put back";
+    }
+
+  private:
+    bool turns() const { return handle_.kind == Handle::Kind::rotate; }
+
+    std::string remark() const {
+        if (converted_ > 0)
+            return converted_ == 1
+                       ? "A rectangle becomes an oriented rectangle: it keeps to the axes"
+                       : fmt::format("{} rectangles become oriented rectangles: they keep to the axes",
+                                     converted_);
+        return fmt::format(
+            "{} cannot be stretched one way: circles and ends stay round, turned boxes square  ·  Shift: all "
+            "alike",
+            approximate_ == 1 ? std::string("One shape") : fmt::format("{} shapes", approximate_));
+    }
+
+    Pointer start_;
+    Handle handle_;
+    collision::math::Aabb box_;
+    model::Selection selection_;
+    StageGesture gesture_;
+    int converted_ = 0;    ///< rectangles that had to become oriented
+    int approximate_ = 0;  ///< shapes that do what comes nearest
+};
+
+}  // namespace
+
+std::unique_ptr<Drag> make_reshape_drag(Desk& desk, const Pointer& start, const Handle& handle,
+                                        const collision::math::Aabb& box) {
+    return std::make_unique<ReshapeDrag>(desk, start, handle, box);
+}
+
+}  // namespace testbed::ui
