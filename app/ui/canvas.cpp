@@ -116,9 +116,9 @@ void Canvas::paint(Desk& desk, const Tool& tool) const {
         .grid = desk.grid,
         .legend = true,
         .hovered = select ? desk.hovered : std::nullopt,
+        .marks = desk.panel_marks,
     };
     ink::paint(picture, painter);
-    ink::paint(desk.panel_marks, picture, painter);
     if (desk.scene().shapes.empty() && !tool.busy()) paint_welcome(desk, painter);
     painter.push_clip(desk.camera.origin,
                       {desk.camera.origin.x + desk.camera.size.x, desk.camera.origin.y + desk.camera.size.y});
