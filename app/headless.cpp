@@ -104,6 +104,21 @@ void add_render(CLI::App& app, RenderArguments& arguments) {
         ->check(check_overlay)
         ->each([&arguments](const std::string&) { arguments.options.show_given = true; })
         ->option_text("ID,ID...");
+    CLI::Option* pair =
+        command->add_option("--pair", arguments.pair, "The pair that the algorithm is asked about: two ids")
+            ->option_text("A,B");
+    CLI::Option* algorithm =
+        command->add_option("--algorithm", arguments.algorithm, "An algorithm of the catalog at work")
+            ->needs(pair)
+            ->option_text("ID");
+    pair->needs(algorithm);
+    command->add_option("--step", arguments.step, "Its step, from 1 (the last)")
+        ->needs(algorithm)
+        ->check(CLI::PositiveNumber)
+        ->option_text("N");
+    command->add_option("--setting", arguments.setting, "The number that it takes, where it takes one")
+        ->needs(algorithm)
+        ->option_text("X");
 }
 
 }  // namespace

@@ -1,21 +1,85 @@
 // Draws a scene file into an SVG or a PNG file.
 #include "app/headless_render.h"
 
+#include <array>
 #include <fmt/format.h>
 
 #include "app/headless.h"
+#include "app/model/algorithms.h"
 #include "app/model/scene_file.h"
 
 namespace testbed::headless {
+
+namespace {
+
+/// The two ids of "a,b", of which each may hold commas; empty where the scene has no such shapes.
+std::optional<std::array<std::string, 2>> split(const model::Scene& scene, const std::string& pair) {
+    for (std::size_t comma = pair.find(','); comma != std::string::npos; comma = pair.find(',', comma + 1)) {
+        std::array ids{pair.substr(0, comma), pair.substr(comma + 1)};
+        if (ids[0] != ids[1] && scene.find(ids[0]) && scene.find(ids[1])) return ids;
+    }
+    return {};
+}
+
+/// What the picture is to show; what is wrong with the wish goes to `problem`.
+std::optional<model::Show> wanted(const model::Scene& scene, const RenderArguments& arguments,
+                                  std::string& problem) {
+    if (arguments.pair.empty()) return {};
+    const auto pair = split(scene, arguments.pair);
+    if (!pair) {
+        problem = fmt::format("--pair: must be the ids of two shapes, A,B, got {}", arguments.pair);
+        return {};
+    }
+    const model::Algorithm* row = collision::catalog::find(arguments.algorithm);
+    if (!row || !model::about_pairs(*row)) {
+        problem =
+            fmt::format("--algorithm: {} is none about a pair; `algorithms` lists them", arguments.algorithm);
+        return {};
+    }
+    const auto place = [&](const std::string& id) {
+        const model::SceneShape& shape = *scene.shapes[*scene.find(id)];
+        return collision::shape::place(shape.geometry, shape.pose);
+    };
+    const auto a = place((*pair)[0]), b = place((*pair)[1]);
+    if (const std::string reason = collision::catalog::refusal(*row, a, b); !reason.empty()) {
+        problem = fmt::format("--algorithm: {}: {}", row->id, reason);
+        return {};
+    }
+    model::Show show{.pair = *pair,
+                     .algorithm = arguments.algorithm,
+                     .setting = arguments.setting,
+                     .step = {},
+                     .map = model::Show::Map::none,
+                     .extras = {}};
+    if (arguments.step == 0) return show;
+    collision::trace::Trace trace;
+    collision::catalog::ask(*row, a, b, trace, arguments.setting);
+    if (arguments.step > trace.steps().size()) {
+        problem = fmt::format("--step: {} takes {} steps here, got {}", row->id, trace.steps().size(),
+                              arguments.step);
+        return {};
+    }
+    show.step = arguments.step;
+    return show;
+}
+
+}  // namespace
 
 int render(const RenderArguments& arguments) {
     const model::ReadResult read = model::load_scene(arguments.file);
     for (const model::Issue& issue : read.issues)
         fmt::print(stderr, "{}\n", model::to_string(issue, arguments.file));
     if (!read.scene) return bad_input;
+    ink::RenderOptions options = arguments.options;
+    std::string wrong;
+    options.algorithm = wanted(*read.scene, arguments, wrong);
+    if (!wrong.empty()) {
+        fmt::print(stderr, "{}\n", wrong);
+        return bad_input;
+    }
     const bool svg = arguments.out.ends_with(".svg");
-    const std::string picture = svg ? ink::render_svg(*read.scene, arguments.options)
-                                    : ink::render_png(*read.scene, arguments.options);
+    const std::string picture =
+        svg ? ink::render_svg(*read.scene, options) : ink::render_png(*read.scene, options);
     if (const auto problem = model::write_file_atomically(arguments.out, picture)) {
         fmt::print(stderr, "{}\n", *problem);
         return bad_input;

@@ -1,6 +1,7 @@
 // The command `render`: a picture of a scene without a window.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "app/ink/render.h"
@@ -11,6 +12,10 @@ struct RenderArguments {
     std::string file;  ///< "-": standard input
     std::string out;   ///< ends in .svg or .png
     ink::RenderOptions options;
+    std::string pair;       ///< two ids with a comma between them; empty: no algorithm is shown
+    std::string algorithm;  ///< id
+    std::size_t step = 0;   ///< from 1; 0: the last
+    std::optional<double> setting;
 };
 
 /// Problems go to standard error. Returns the exit status of the program.

@@ -45,21 +45,13 @@ void paint(const Picture& picture, Painter& painter) {
         if (marks.size() > before) rows.push_back({overlay->name, overlay->role});
     }
     draw_marks(marks, picture, painter, labels);
+    draw_marks(picture.marks, picture, painter, labels);
 
     // The fixed plates come before the labels, which make way for them.
     if (picture.grid && picture.rulers) draw_rulers(picture, painter, labels);
     if (picture.legend) draw_legend(rows, picture, painter, labels);
     if (picture.verdict) draw_verdict_plate(picture, painter, labels);
     if (picture.labels) label_shapes(picture, painter, labels);
-    labels.draw(painter, picture.theme);
-    painter.pop_clip();
-}
-
-void paint(std::span<const Mark> marks, const Picture& picture, Painter& painter) {
-    const PixelBox view = view_of(picture.camera);
-    painter.push_clip(view.min, view.max);
-    Labels labels(view, picture.scale);
-    draw_marks(marks, picture, painter, labels);
     labels.draw(painter, picture.theme);
     painter.pop_clip();
 }

@@ -31,14 +31,13 @@ struct Picture {
     std::optional<std::uint32_t> hovered = std::nullopt;        ///< index of the shape under the cursor
     std::optional<Vec2> cursor = std::nullopt;                  ///< world
     std::optional<std::pair<Vec2, Vec2>> ruler = std::nullopt;  ///< of that overlay, world
+    /// Of any source, over the overlays: a step of an algorithm, a guide. A subject is the scene's shape.
+    std::span<const collision::trace::Mark> marks = {};
     std::optional<double> within = std::nullopt;  ///< of that overlay, world units; none: half a grid's step
 };
 
-/// Background, grid, shapes, overlays, labels, axis numbers, scale bar, legend; clipped to the camera's
-/// rectangle.
+/// Background, grid, map, shapes, overlays, marks, labels, axis numbers, scale bar, legend; clipped to the
+/// camera's rectangle.
 void paint(const Picture& picture, Painter& painter);
-
-/// Marks of any source (a step of an algorithm, a guide) in the same style.
-void paint(std::span<const collision::trace::Mark> marks, const Picture& picture, Painter& painter);
 
 }  // namespace testbed::ink

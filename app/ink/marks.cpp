@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/ink/region.h"
+#include "app/ink/shapes.h"
 
 namespace testbed::ink {
 
@@ -164,11 +165,23 @@ struct MarkDrawer {
 
 }  // namespace
 
+namespace {
+
+/// A shape's range and the shape itself are in its colour.
+RoleStyle style_of(const Mark& mark, const Picture& picture) {
+    RoleStyle style = picture.theme.style(mark.role);
+    const bool of_shape = mark.role == Role::range || mark.role == Role::shape;
+    if (of_shape && mark.subject < picture.scene.shapes.size())
+        style.color = shape_color(picture, mark.subject);
+    return style;
+}
+
+}  // namespace
+
 void draw_marks(std::span<const Mark> marks, const Picture& picture, Painter& painter, Labels& labels) {
     for (const Layer layer : {Layer::areas, Layer::lines, Layer::arrows, Layer::points}) {
         for (const Mark& mark : marks)
-            std::visit(MarkDrawer{picture, painter, labels, layer, picture.theme.style(mark.role)},
-                       mark.geometry);
+            std::visit(MarkDrawer{picture, painter, labels, layer, style_of(mark, picture)}, mark.geometry);
     }
 }
 

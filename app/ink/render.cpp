@@ -1,10 +1,15 @@
 // Pictures of a scene without a window.
 #include "app/ink/render.h"
 
+#include <algorithm>
+#include <fmt/format.h>
+
 #include "app/ink/canvas.h"
 #include "app/ink/frame.h"
 #include "app/ink/imgui_painter.h"
+#include "app/ink/step.h"
 #include "app/ink/svg_painter.h"
+#include "app/model/algorithms.h"
 #include "app/platform/offscreen.h"
 
 namespace testbed::ink {
@@ -13,6 +18,38 @@ namespace {
 
 /// Shapes above which only overlapping pairs are worked out: all pairs are half its square.
 constexpr std::size_t most_for_all_pairs = 500;
+
+/// The step that a picture shows: nothing where its pair or its algorithm is not there.
+struct Stepped {
+    Subjects subjects{};
+    const model::Algorithm* row = nullptr;
+    collision::trace::Trace trace;
+    std::size_t at = 0;
+    std::vector<collision::trace::Mark> marks;
+
+    Stepped(const model::Scene& scene, const model::Results& results,
+            const std::optional<model::Show>& show) {
+        if (!show || !show->algorithm) return;
+        const auto a = scene.find(show->pair[0]), b = scene.find(show->pair[1]);
+        const model::Algorithm* found = collision::catalog::find(*show->algorithm);
+        if (!a || !b || !found || !model::about_pairs(*found)) return;
+        const auto& placed_a = results.shapes[*a].placed;
+        const auto& placed_b = results.shapes[*b].placed;
+        if (!collision::catalog::refusal(*found, placed_a, placed_b).empty()) return;
+        collision::catalog::ask(*found, placed_a, placed_b, trace, show->setting);
+        if (trace.steps().empty()) return;
+        row = found;
+        subjects = {std::uint32_t(*a), std::uint32_t(*b)};
+        const std::size_t count = trace.steps().size();
+        at = std::min(show->step.value_or(count), count) - 1;
+        marks = with_subjects(trace.steps()[at].marks, subjects);
+    }
+    const collision::trace::Step* step() const { return row ? &trace.steps()[at] : nullptr; }
+    Caption caption() const {
+        return {fmt::format("{}, step {} of {}", row->name, at + 1, trace.steps().size()), step()->text,
+                step()->formula};
+    }
+};
 
 void paint_scene(const model::Scene& scene, const RenderOptions& options, Painter& painter) {
     const auto results =
@@ -29,16 +66,24 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, Painte
                     .shown = {},
                     .verdict = true,
                     .hovered = {}};
+    const Stepped stepped(scene, results, options.algorithm ? options.algorithm : scene.show);
+    picture.marks = stepped.marks;
+    picture.verdict = scene.shapes.size() == 2;
     if (options.show_given) {
         for (const std::string& id : options.show) {
             if (const auto* overlay = overlays::find(id)) picture.shown.push_back(overlay);
         }
-    } else {
+    } else if (!stepped.step()) {
         for (const overlays::Overlay& overlay : overlays::all()) {
             if (overlay.on_by_default) picture.shown.push_back(&overlay);
         }
     }
     paint(picture, painter);
+    if (const collision::trace::Step* step = stepped.step()) {
+        const Camera aside = aside_camera(step->aside_marks, aside_place(picture), picture.scale);
+        draw_aside(*step, stepped.subjects, {}, aside, picture, painter);
+        draw_caption(stepped.caption(), picture, painter);
+    }
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Pictures of a scene without a window: what the canvas shows, as SVG or PNG.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,11 @@ struct RenderOptions {
     std::string theme = "dark";  ///< id of a theme; the dark one where there is none with that id
     /// Ids of overlays; unknown ones are left out (the command line refuses them).
     std::vector<std::string> show{};
-    bool show_given = false;  ///< false: the overlays that are on in a new scene
+    /// false: the overlays that are on in a new scene; none where an algorithm is shown.
+    bool show_given = false;
+    /// An algorithm at one of its steps: its marks, its sentence, the view beside. Empty: what the scene
+    /// opens on. Left out where it cannot be asked (the command line refuses it).
+    std::optional<model::Show> algorithm{};
 };
 
 /// The picture as the text of an SVG file: the same bytes on every run and platform. Needs no font and no

@@ -136,22 +136,22 @@ RoleStyle Theme::style(Role role) const {
 RoleStyle Theme::thin_style(Role role) const {
     switch (role) {
         case Role::axis: return {.color = text_secondary, .width = 1.2f};
-        case Role::range: return {.color = step, .width = 3};
+        case Role::range: return {.color = step, .width = 4};
         case Role::foot: return {.color = text_secondary, .width = 1.2f, .dashed = true, .dot = Dot::ring};
-        case Role::clamp: return {.color = step};
-        case Role::side: return {.color = accent};
+        case Role::clamp: return {.color = step, .width = 2};
+        case Role::side: return {.color = accent, .width = 2.4f};
         case Role::crossing: return {.color = overlapping};
         case Role::local_frame: return {.color = text_faint, .width = 1.2f, .dashed = true};
         case Role::support: return {.color = minkowski, .width = 2};
         case Role::simplex: return {.color = minkowski, .width = 2, .fill_alpha = 0.15f};
         case Role::candidate: return {.color = step, .width = 2};
         case Role::kept: return {.color = apart, .width = 2};
-        case Role::dropped: return {.color = text_faint, .width = 1.2f, .dashed = true};
+        case Role::dropped: return {.color = text_faint, .width = 1.2f, .dashed = true, .dot = Dot::ring};
         case Role::envelope: return {.color = minkowski, .width = 1.2f, .fill_alpha = 0.06f};
         case Role::sample: return {.color = sample, .dot = Dot::ring};
         case Role::cell: return {.color = text_faint, .width = 1, .fill_alpha = 0.08f};
         case Role::witness: return {.color = apart, .width = 2, .dot = Dot::ring};
-        case Role::verdict: return {.color = text};
+        case Role::verdict: return {.color = text, .width = 2.4f, .fill_alpha = 0.10f};
         case Role::shape: return {.color = text_secondary, .fill_alpha = shape_fill_alpha};
         case Role::invalid: return {.color = invalid, .dashed = true};
         case Role::overlap_area:

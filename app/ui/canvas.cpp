@@ -123,10 +123,10 @@ void Canvas::paint(Desk& desk, const Tool& tool) const {
         .hovered = select ? desk.hovered : std::nullopt,
         .cursor = desk.cursor,
         .ruler = desk.ruler,
+        .marks = desk.panel_marks,
         .within = desk.within,
     };
     ink::paint(picture, painter);
-    ink::paint(desk.panel_marks, picture, painter);
     if (desk.scene().shapes.empty() && !tool.busy()) paint_welcome(desk, painter);
     painter.push_clip(desk.camera.origin,
                       {desk.camera.origin.x + desk.camera.size.x, desk.camera.origin.y + desk.camera.size.y});

@@ -166,6 +166,38 @@ TEST_F(Cli, AlgorithmsListsTheCatalog) {
         EXPECT_NE(table.out.find(one["id"].get<std::string>()), std::string::npos) << one;
 }
 
+TEST_F(Cli, RenderShowsAStep) {
+    const std::string circles = R"({"id": "a", "type": "circle", "radius": 1},
+        {"id": "b", "type": "circle", "radius": 2, "position": [2, 0]}, {"id": "p", "type": "point"})";
+    put("a.json", scene(circles));
+    const std::string start = "$T render a.json -o a.svg ";
+    for (const auto& [arguments, complaint] : {
+             std::pair{"--pair a,b", "--algorithm"},
+             std::pair{"--algorithm circles_squared", "--pair"},
+             std::pair{"--pair a,gone --algorithm circles_squared", "must be the ids of two shapes"},
+             std::pair{"--pair a,a --algorithm circles_squared", "must be the ids of two shapes"},
+             std::pair{"--pair a,b --algorithm no_such", "`algorithms` lists them"},
+             std::pair{"--pair a,p --algorithm circles_squared", "not for this pair of types"},
+             std::pair{"--pair a,b --algorithm circles_squared --step 4", "takes 3 steps here"},
+             std::pair{"--pair a,b --algorithm circles_squared --step 0", "--step"},
+         }) {
+        const Outcome outcome = run(start + arguments);
+        EXPECT_EQ(outcome.status, 2) << arguments;
+        EXPECT_NE(outcome.error.find(complaint), std::string::npos) << outcome.error;
+        EXPECT_FALSE(fs::exists(folder_ / "a.svg")) << arguments;
+    }
+    ASSERT_EQ(run(start + "--pair a,b --algorithm circles_squared --step 1").status, 0);
+    EXPECT_NE(content("a.svg").find("step 1 of 3"), std::string::npos);
+    EXPECT_NE(content("a.svg").find("it is 2 across and 0 up"), std::string::npos);
+    ASSERT_EQ(run(start + "--pair b,a --algorithm circles_squared").status, 0);
+    EXPECT_NE(content("a.svg").find("step 3 of 3"), std::string::npos);
+    // A scene that opens on an algorithm is drawn with it.
+    put("a.json",
+        scene(circles, R"(, "show": {"pair": ["a", "b"], "algorithm": "circles_squared", "step": 2})"));
+    ASSERT_EQ(run(start).status, 0);
+    EXPECT_NE(content("a.svg").find("step 2 of 3"), std::string::npos);
+}
+
 TEST_F(Cli, ExitStatus) {
     put("good.json", scene(two));
     put("fails.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "overlap": false}])"));
