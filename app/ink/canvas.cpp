@@ -49,8 +49,10 @@ void paint(const Picture& picture, Painter& painter) {
     if (picture.grid) draw_rulers(picture, painter, labels);
     if (picture.legend) draw_legend(rows, picture, painter, labels);
     if (picture.verdict) draw_verdict_plate(picture, painter, labels);
-    if (picture.labels) label_shapes(picture, painter, labels);
-    labels.draw(painter, picture.theme);
+    if (picture.labels) {
+        label_shapes(picture, painter, labels);
+        labels.draw(painter, picture.theme);
+    }
     painter.pop_clip();
 }
 
@@ -59,7 +61,7 @@ void paint(std::span<const Mark> marks, const Picture& picture, Painter& painter
     painter.push_clip(view.min, view.max);
     Labels labels(view, picture.scale);
     draw_marks(marks, picture, painter, labels);
-    labels.draw(painter, picture.theme);
+    if (picture.labels) labels.draw(painter, picture.theme);
     painter.pop_clip();
 }
 

@@ -23,7 +23,8 @@ struct Picture {
     std::vector<const overlays::Overlay*> shown;
     float scale = 1;  ///< of line widths and text: the window's UI scale
     bool grid = true;
-    bool labels = true;  ///< the shapes' ids
+    bool labels = true;     ///< ids and values
+    bool highlight = true;  ///< selected shapes stand out
     bool legend = true;
     bool verdict = false;                       ///< the verdict in words of a scene of two shapes, upper left
     std::optional<std::uint32_t> hovered;       ///< index of the shape under the cursor

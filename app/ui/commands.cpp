@@ -7,8 +7,10 @@
 #include <fmt/format.h>
 
 #include "app/model/scene_file.h"
+#include "app/model/write_cpp.h"
 #include "app/ui/appearance.h"
 #include "app/ui/edits.h"
+#include "app/ui/export.h"
 #include "app/ui/files.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/picking.h"
@@ -53,6 +55,14 @@ void copy(Desk& d) {
     ImGui::SetClipboardText(model::write_shapes(shapes).c_str());
     d.say(shapes.size() == 1 ? "Copied " + shapes.front()->id
                              : fmt::format("Copied {} shapes", shapes.size()));
+}
+
+/// For a program that uses the core.
+void copy_as_cpp(Desk& d) {
+    const auto shapes = selected_shapes(d);
+    ImGui::SetClipboardText(model::write_cpp(shapes).c_str());
+    d.say(fmt::format("Copied {} as C++",
+                      shapes.size() == 1 ? shapes.front()->id : fmt::format("{} shapes", shapes.size())));
 }
 
 void remove(Desk& d) {
@@ -134,6 +144,12 @@ constexpr std::array rows{
     Command{"Open…", Menu::file, ctrl('o'), ask_open},
     Command{.name = "Save", .menu = Menu::file, .chord = ctrl('s'), .run = save, .separator_before = true},
     Command{"Save as…", Menu::file, ctrl_shift('s'), ask_save_as},
+    Command{.name = "Export picture…",
+            .menu = Menu::file,
+            .chord = ctrl('e'),
+            .run = [](Desk& d) { d.dialog = Dialog::export_picture; },
+            .separator_before = true},
+    Command{"Copy picture as SVG", Menu::file, ctrl_shift('e'), copy_picture},
     Command{.name = "Quit",
             .menu = Menu::file,
             .chord = ctrl('q'),
@@ -160,6 +176,7 @@ constexpr std::array rows{
             .enabled = some_selected,
             .separator_before = true},
     Command{"Copy", Menu::edit, ctrl('c'), copy, some_selected},
+    Command{"Copy as C++", Menu::edit, ctrl_shift('c'), copy_as_cpp, some_selected},
     Command{"Paste", Menu::edit, ctrl('v'), paste},
     Command{"Duplicate", Menu::edit, ctrl('d'), duplicate, some_selected},
     Command{.name = "Delete",

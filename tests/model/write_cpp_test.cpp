@@ -40,11 +40,16 @@ TEST(WriteCpp, CompilesToTheSameShapes) {
     const struct {
         const shape::Shape& shape;
         const math::Pose& pose;
-    } copied[] = {{dot_shape, dot_pose},           {line_shape, line_pose},
-                  {ray_shape, ray_pose},           {bar_shape, bar_pose},
-                  {s2nd_disc_shape, s2nd_disc_pose}, {double_shape, double_pose},
-                  {double_2_shape, double_2_pose}, {box_shape, box_pose},
-                  {tri_shape, tri_pose},           {pair_shape, pair_pose}};
+    } copied[] = {{dot_shape, dot_pose},
+                  {line_shape, line_pose},
+                  {ray_shape, ray_pose},
+                  {bar_shape, bar_pose},
+                  {s2nd_disc_shape, s2nd_disc_pose},
+                  {double_shape, double_pose},
+                  {double_2_shape, double_2_pose},
+                  {box_shape, box_pose},
+                  {tri_shape, tri_pose},
+                  {pair_shape, pair_pose}};
     ASSERT_EQ(std::size(copied), read.scene->shapes.size());
     for (std::size_t i = 0; i < std::size(copied); ++i) {
         EXPECT_EQ(copied[i].shape, read.scene->shapes[i]->geometry) << read.scene->shapes[i]->id;
