@@ -99,6 +99,18 @@ void add_render(CLI::App& app, RenderArguments& arguments) {
         })
         ->option_text("dark|light|projector");
     command
+        ->add_option("--scale", arguments.options.scale,
+                     "Of everything: a picture of --size 1280x800 at scale 2 has 2560x1600 pixels (1)")
+        ->check(CLI::Range(0.1, 16.0))
+        ->option_text("K");
+    command->add_flag_callback(
+        "--no-grid", [&arguments] { arguments.options.grid = false; },
+        "Without grid, axis numbers and scale bar");
+    command->add_flag_callback(
+        "--no-legend", [&arguments] { arguments.options.legend = false; }, "Without the overlays' legend");
+    command->add_flag_callback(
+        "--no-labels", [&arguments] { arguments.options.labels = false; }, "Without ids and values");
+    command
         ->add_option("--show", arguments.options.show, "Overlays, in place of those that a new scene shows")
         ->delimiter(',')
         ->check(check_overlay)

@@ -1,6 +1,7 @@
 // Draws a scene file into an SVG or a PNG file.
 #include "app/headless_render.h"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
@@ -70,6 +71,12 @@ int render(const RenderArguments& arguments) {
     for (const model::Issue& issue : read.issues)
         fmt::print(stderr, "{}\n", model::to_string(issue, arguments.file));
     if (!read.scene) return bad_input;
+    constexpr float largest = 16384;
+    if (float(std::max(arguments.options.width, arguments.options.height)) * arguments.options.scale >
+        largest) {
+        fmt::print(stderr, "--scale: the picture may have up to {:.0f} pixels a side\n", double(largest));
+        return bad_input;
+    }
     ink::RenderOptions options = arguments.options;
     std::string wrong;
     options.algorithm = wanted(*read.scene, arguments, wrong);

@@ -51,8 +51,10 @@ void paint(const Picture& picture, Painter& painter) {
     if (picture.grid && picture.rulers) draw_rulers(picture, painter, labels);
     if (picture.legend) draw_legend(rows, picture, painter, labels);
     if (picture.verdict) draw_verdict_plate(picture, painter, labels);
-    if (picture.labels) label_shapes(picture, painter, labels);
-    labels.draw(painter, picture.theme);
+    if (picture.labels) {
+        label_shapes(picture, painter, labels);
+        labels.draw(painter, picture.theme);
+    }
     painter.pop_clip();
 }
 

@@ -23,8 +23,9 @@ struct Picture {
     std::vector<const overlays::Overlay*> shown;
     float scale = 1;  ///< of line widths and text: the window's UI scale
     bool grid = true;
-    bool rulers = true;  ///< numbers on the axes and the scale bar, where there is a grid
-    bool labels = true;  ///< the shapes' ids
+    bool rulers = true;     ///< numbers on the axes and the scale bar, where there is a grid
+    bool labels = true;     ///< ids and values
+    bool highlight = true;  ///< selected shapes stand out
     bool legend = true;
     bool verdict = false;  ///< the verdict in words of a scene of two shapes, upper left
     std::optional<std::size_t> lit = std::nullopt;  ///< the only shape that is not faded; empty: none is

@@ -2,6 +2,7 @@
 #include "app/ink/render.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 #include "app/ink/canvas.h"
@@ -51,19 +52,32 @@ struct Stepped {
     }
 };
 
+const Theme& theme_of(const RenderOptions& options) {
+    const Theme* const theme = find_theme(options.theme);
+    return theme ? *theme : dark_theme();
+}
+
+float text_scale(const RenderOptions& options) { return options.scale * theme_of(options).size; }
+
+int scaled(int length, float scale) { return std::max(1, int(std::lround(float(length) * scale))); }
+
 void paint_scene(const model::Scene& scene, const RenderOptions& options, Painter& painter) {
     const auto results =
         model::analyse(scene, scene.shapes.size() <= most_for_all_pairs ? model::PairChoice::all
                                                                         : model::PairChoice::overlapping);
-    const Theme* const theme = find_theme(options.theme);
-    const Camera camera = view_of(scene, results, {float(options.width), float(options.height)});
+    const Camera camera = view_of(
+        scene, results, {float(options.width) * options.scale, float(options.height) * options.scale});
     const model::Selection nothing;
     Picture picture{.scene = scene,
                     .results = results,
                     .selection = nothing,
                     .camera = camera,
-                    .theme = theme ? *theme : dark_theme(),
+                    .theme = theme_of(options),
                     .shown = {},
+                    .scale = text_scale(options),
+                    .grid = options.grid,
+                    .labels = options.labels,
+                    .legend = options.legend,
                     .verdict = true,
                     .hovered = {}};
     const Stepped stepped(scene, results, options.algorithm ? options.algorithm : scene.show);
@@ -89,17 +103,19 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, Painte
 }  // namespace
 
 std::string render_svg(const model::Scene& scene, const RenderOptions& options) {
-    SvgPainter painter(options.width, options.height,
-                       scene.title.empty() ? "A collision scene" : scene.title);
+    SvgPainter painter(scaled(options.width, options.scale), scaled(options.height, options.scale),
+                       scene.title.empty() ? "A collision scene" : scene.title, text_scale(options));
     paint_scene(scene, options, painter);
     return painter.finish();
 }
 
 platform::Image render_image(const model::Scene& scene, const RenderOptions& options) {
-    return platform::draw_offscreen(options.width, options.height, 1, 0, [&](ImDrawList& list) {
-        ImGuiPainter painter(list);
-        paint_scene(scene, options, painter);
-    });
+    return platform::draw_offscreen(scaled(options.width, options.scale),
+                                    scaled(options.height, options.scale), text_scale(options), 0,
+                                    [&](ImDrawList& list) {
+                                        ImGuiPainter painter(list);
+                                        paint_scene(scene, options, painter);
+                                    });
 }
 
 std::string render_png(const model::Scene& scene, const RenderOptions& options) {

@@ -11,8 +11,10 @@
 namespace testbed::ink {
 
 struct RenderOptions {
-    int width = 1280;  ///< pixels, > 0
+    int width = 1280;  ///< pixels at scale 1, > 0
     int height = 800;
+    float scale = 1;  ///< of everything: the picture has width * scale by height * scale pixels
+    bool grid = true, legend = true, labels = true;
     std::string theme = "dark";  ///< id of a theme; the dark one where there is none with that id
     /// Ids of overlays; unknown ones are left out (the command line refuses them).
     std::vector<std::string> show{};

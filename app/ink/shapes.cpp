@@ -37,7 +37,8 @@ Look look_of(const Picture& picture, std::size_t i) {
     const Theme& theme = picture.theme;
     const auto& shape = *picture.scene.shapes[i];
     const bool valid = collision::shape::defect(picture.results.shapes[i].placed) == nullptr;
-    const bool selected = std::ranges::find(picture.selection, shape.id) != picture.selection.end();
+    const bool selected =
+        picture.highlight && std::ranges::find(picture.selection, shape.id) != picture.selection.end();
     const bool hovered = picture.hovered == i;
     const Rgba color = valid ? shape_color(picture, i) : theme.invalid;
     return {picture.lit.value_or(i) == i ? color : mix(theme.canvas, color, faded),

@@ -6,6 +6,7 @@
 #include "app/ink/canvas.h"
 #include "app/ink/imgui_painter.h"
 #include "app/ink/lens.h"
+#include "app/ui/export.h"
 #include "app/ui/panels/panels.h"
 #include "app/ui/picking.h"
 
@@ -104,28 +105,9 @@ void Canvas::follow_mouse(Desk& desk, Tool& tool, bool hovered) {
 }
 
 void Canvas::paint(Desk& desk, const Tool& tool) const {
-    const model::Results& results = desk.document.results();
-    const Stage on = stage(desk);
     ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-    const bool select = desk.tool == &tools().front();
-    const ink::Picture picture{
-        .scene = desk.scene(),
-        .results = results,
-        .selection = desk.document.selection(),
-        .camera = desk.camera,
-        .theme = *desk.look().theme,
-        .shown = desk.shown_overlays(),
-        .scale = desk.look().scale,
-        .grid = desk.grid,
-        .labels = desk.labels,
-        .legend = true,
-        .lit = on.group ? desk.scene().find(on.group->id) : std::nullopt,
-        .hovered = select ? desk.hovered : std::nullopt,
-        .cursor = desk.cursor,
-        .ruler = desk.ruler,
-        .marks = desk.panel_marks,
-        .within = desk.within,
-    };
+    ink::Picture picture = canvas_picture(desk, desk.camera, desk.look().scale);
+    if (desk.tool == &tools().front()) picture.hovered = desk.hovered;
     ink::paint(picture, painter);
     if (desk.scene().shapes.empty() && !tool.busy()) paint_welcome(desk, painter);
     painter.push_clip(desk.camera.origin,

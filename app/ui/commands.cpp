@@ -8,6 +8,7 @@
 
 #include "app/ui/appearance.h"
 #include "app/ui/editing.h"
+#include "app/ui/export.h"
 #include "app/ui/files.h"
 #include "app/ui/overlay_switches.h"
 #include "app/ui/panels/panel.h"
@@ -60,6 +61,12 @@ constexpr std::array rows{
     Command{"Open…", Menu::file, ctrl('o'), ask_open},
     Command{.name = "Save", .menu = Menu::file, .chord = ctrl('s'), .run = save, .separator_before = true},
     Command{"Save as…", Menu::file, ctrl_shift('s'), ask_save_as},
+    Command{.name = "Export picture…",
+            .menu = Menu::file,
+            .chord = ctrl('e'),
+            .run = [](Desk& d) { d.dialog = Dialog::export_picture; },
+            .separator_before = true},
+    Command{"Copy picture as SVG", Menu::file, ctrl_shift('e'), copy_picture},
     Command{.name = "Quit",
             .menu = Menu::file,
             .chord = ctrl('q'),
@@ -86,6 +93,7 @@ constexpr std::array rows{
             .enabled = some_selected,
             .separator_before = true},
     Command{"Copy", Menu::edit, ctrl('c'), copy, some_selected},
+    Command{"Copy as C++", Menu::edit, ctrl_shift('c'), copy_as_cpp, some_selected},
     Command{"Paste", Menu::edit, ctrl('v'), paste},
     Command{"Duplicate", Menu::edit, ctrl('d'), duplicate, some_selected},
     Command{.name = "Delete",

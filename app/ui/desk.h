@@ -13,6 +13,7 @@
 #include "app/overlays/overlay.h"
 #include "app/ui/autosave.h"
 #include "app/ui/document.h"
+#include "app/ui/export.h"
 #include "app/ui/memory.h"
 #include "app/ui/stage.h"
 #include "app/ui/thumbnail.h"
@@ -25,7 +26,18 @@ struct Panel;
 using collision::Vec2;
 
 /// The question or list that lies over the window.
-enum class Dialog { none, open, save_as, problems, unsaved, changed, left_work, keys };
+enum class Dialog {
+    none,
+    open,
+    save_as,
+    export_picture,
+    save_picture,
+    problems,
+    unsaved,
+    changed,
+    left_work,
+    keys,
+};
 
 /// A sentence in the status bar about the last thing that was done.
 struct Notice {
@@ -46,6 +58,7 @@ struct Desk {
     Document document;
     Widgets widgets;
     Memory memory;
+    ExportOptions export_options;
     ink::Camera camera;
 
     std::vector<bool> overlay_on;  ///< as overlays::all()

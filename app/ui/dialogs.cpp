@@ -17,7 +17,9 @@ ImVec2 size_of(Dialog dialog) {
     switch (dialog) {
         case Dialog::none: return {0, 0};
         case Dialog::open:
-        case Dialog::save_as: return {600, 460};
+        case Dialog::save_as:
+        case Dialog::save_picture: return {600, 460};
+        case Dialog::export_picture: return {440, 0};
         case Dialog::problems: return {640, 0};
         case Dialog::unsaved: return {440, 0};
         case Dialog::changed: return {520, 0};
@@ -25,6 +27,12 @@ ImVec2 size_of(Dialog dialog) {
         case Dialog::keys: return {940, 700};
     }
     return {0, 0};
+}
+
+/// Named after the scene, beside it.
+std::filesystem::path picture_file(const Desk& desk) {
+    std::filesystem::path file = desk.document.file.empty() ? "picture" : desk.document.file;
+    return file.replace_extension(desk.export_options.format == ExportOptions::Format::svg ? ".svg" : ".png");
 }
 
 }  // namespace
@@ -35,6 +43,8 @@ void Dialogs::browse(Desk& desk) {
         answer_cancel(desk);
     } else if (outcome.file && desk.dialog == Dialog::open) {
         open_file(desk, *outcome.file);
+    } else if (outcome.file && desk.dialog == Dialog::save_picture) {
+        save_picture(desk, *outcome.file);
     } else if (outcome.file) {
         save_to(desk, *outcome.file);
     }
@@ -44,6 +54,7 @@ void Dialogs::draw(Desk& desk) {
     if (desk.dialog != shown_) {
         shown_ = desk.dialog;
         if (shown_ == Dialog::open) browser_.start(FileBrowser::Mode::open, desk.document.file);
+        if (shown_ == Dialog::save_picture) browser_.start(FileBrowser::Mode::save, picture_file(desk));
         if (shown_ == Dialog::save_as) browser_.start(FileBrowser::Mode::save, desk.document.file);
     }
     if (shown_ != Dialog::none && !ImGui::IsPopupOpen(popup)) ImGui::OpenPopup(popup);
@@ -62,7 +73,9 @@ void Dialogs::draw(Desk& desk) {
         switch (shown_) {
             case Dialog::none: break;
             case Dialog::open:
-            case Dialog::save_as: browse(desk); break;
+            case Dialog::save_as:
+            case Dialog::save_picture: browse(desk); break;
+            case Dialog::export_picture: draw_export(desk); break;
             case Dialog::problems: draw_problems(desk); break;
             case Dialog::changed: draw_changed_question(desk); break;
             case Dialog::left_work: draw_left_work(desk); break;
@@ -80,7 +93,12 @@ bool Dialogs::key(Desk& desk, const platform::KeyEvent& event) {
     switch (desk.dialog) {
         case Dialog::none: return false;
         case Dialog::open:
-        case Dialog::save_as: return browser_.key(event);
+        case Dialog::save_as:
+        case Dialog::save_picture: return browser_.key(event);
+        case Dialog::export_picture:
+            if (event.down && event.key == Key::escape) desk.dialog = Dialog::none;
+            if (event.down && event.key == Key::enter) ask_save_picture(desk);
+            return true;
         case Dialog::unsaved:
             if (event.down && event.key == Key::escape) answer_cancel(desk);
             if (event.down && event.key == Key::enter) answer_save(desk);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/model/scene_file.h"
+#include "app/model/write_cpp.h"
 #include "app/ui/edits.h"
 #include "app/ui/members.h"
 #include "app/ui/stage.h"
@@ -82,6 +83,13 @@ void copy(Desk& desk) {
     ImGui::SetClipboardText(model::write_shapes(shapes).c_str());
     desk.say(shapes.size() == 1 ? "Copied " + shapes.front()->id
                                 : fmt::format("Copied {} shapes", shapes.size()));
+}
+
+void copy_as_cpp(Desk& desk) {
+    const std::vector<model::ShapePtr> shapes = selected_shapes(desk);
+    ImGui::SetClipboardText(model::write_cpp(shapes).c_str());
+    desk.say(shapes.size() == 1 ? "Copied " + shapes.front()->id + " as C++"
+                                : fmt::format("Copied {} shapes as C++", shapes.size()));
 }
 
 void cut(Desk& desk) {

@@ -15,6 +15,8 @@ bool can_ungroup(const Desk& desk);
 void undo(Desk& desk);
 void redo(Desk& desk);
 void copy(Desk& desk);
+/// For a program that uses the core.
+void copy_as_cpp(Desk& desk);
 void cut(Desk& desk);
 void paste(Desk& desk);
 void duplicate(Desk& desk);

@@ -23,7 +23,9 @@ std::string lower(std::string text) {
     return text;
 }
 
-bool is_scene(const fs::path& path) { return lower(path.extension().string()) == ".json"; }
+bool ends_in(const fs::path& path, const std::string& ending) {
+    return lower(path.extension().string()) == ending;
+}
 
 }  // namespace
 
@@ -32,6 +34,7 @@ void FileBrowser::start(Mode mode, const fs::path& file) {
     mode_ = mode;
     focus_ = true;
     outcome_ = {};
+    ending_ = file.has_extension() ? lower(file.extension().string()) : ".json";
     typed_ = mode == Mode::save ? (file.empty() ? "untitled.json" : file.filename().string()) : std::string();
     fs::path folder = file.empty() ? fs::current_path(error) : fs::absolute(file, error).parent_path();
     if (!fs::is_directory(folder, error)) folder = fs::current_path(error);
@@ -45,7 +48,8 @@ void FileBrowser::enter(const fs::path& folder) {
         const std::string name = it->path().filename().string();
         std::error_code ignored;
         const bool is_folder = it->is_directory(ignored);
-        if (name.front() != '.' && (is_folder || is_scene(it->path()))) entries.push_back({name, is_folder});
+        if (name.front() != '.' && (is_folder || ends_in(it->path(), ending_)))
+            entries.push_back({name, is_folder});
     }
     if (error) {
         problem_ = fmt::format("{}: {}", folder.string(), error.message());
@@ -116,7 +120,7 @@ void FileBrowser::accept_typed(const fs::path& path) {
         return;
     }
     fs::path file = path;
-    if (file.extension().empty()) file += ".json";
+    if (file.extension().empty()) file += ending_;
     if (fs::exists(file, error) && !overwrite_asked_) {
         overwrite_asked_ = true;
         problem_ = fmt::format("{} exists. Save once more to replace it.", file.filename().string());
@@ -164,7 +168,9 @@ void FileBrowser::draw_entries(const Look& look) {
 
 FileBrowser::Outcome FileBrowser::draw(Widgets& widgets) {
     const Look& look = widgets.look;
-    widgets.heading(mode_ == Mode::open ? "Open a scene" : "Save the scene as");
+    widgets.heading(mode_ == Mode::open  ? "Open a scene"
+                    : ending_ == ".json" ? "Save the scene as"
+                                         : "Export the picture as");
     widgets.hint(folder_.string());
 
     std::array<char, 1024> buffer{};
@@ -182,7 +188,8 @@ FileBrowser::Outcome FileBrowser::draw(Widgets& widgets) {
 
     const float foot = ImGui::GetFrameHeightWithSpacing() + look.px(30);
     ImGui::BeginChild("entries", {0, -foot}, true);
-    if (shown_.empty()) widgets.hint("No scene here has that in its name. Scenes end in .json.");
+    if (shown_.empty())
+        widgets.hint(fmt::format("No file here that ends in {} has that in its name.", ending_));
     draw_entries(look);
     ImGui::EndChild();
 

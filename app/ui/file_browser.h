@@ -15,7 +15,8 @@ class FileBrowser {
   public:
     enum class Mode { open, save };
 
-    /// Starts anew in the folder of the file (or of the process), with its name for saving.
+    /// Starts anew in the folder of the file (or of the process), with its name for saving. Shows the files
+    /// with its ending, .json where it has none.
     void start(Mode mode, const std::filesystem::path& file);
 
     /// What a frame brought: a file chosen, or the wish to leave.
@@ -43,6 +44,7 @@ class FileBrowser {
     void draw_entries(const Look& look);
 
     Mode mode_ = Mode::open;
+    std::string ending_ = ".json";
     std::filesystem::path folder_;
     std::vector<Entry> all_, shown_;
     int marked_ = -1;  ///< row of shown_ that the keyboard stands on

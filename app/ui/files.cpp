@@ -89,6 +89,24 @@ void save(Desk& desk) {
 
 void ask_save_as(Desk& desk) { desk.dialog = Dialog::save_as; }
 
+void ask_save_picture(Desk& desk) { desk.dialog = Dialog::save_picture; }
+
+bool save_picture(Desk& desk, const std::filesystem::path& file) {
+    using Format = ExportOptions::Format;
+    ExportOptions options = desk.export_options;
+    if (file.extension() == ".svg") options.format = Format::svg;
+    if (file.extension() == ".png") options.format = Format::png;
+    const std::string picture =
+        options.format == Format::svg ? picture_svg(desk, options) : picture_png(desk, options);
+    if (const auto problem = model::write_file_atomically(file, picture)) {
+        desk.complain(fmt::format("Not exported: {}", *problem));
+        return false;
+    }
+    desk.dialog = Dialog::none;
+    desk.say(fmt::format("Exported {}", file.filename().string()));
+    return true;
+}
+
 bool check_disk(Desk& desk) {
     Document& document = desk.document;
     if (document.file.empty() || !document.stamp || desk.dialog != Dialog::none || desk.tool_busy)

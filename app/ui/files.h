@@ -20,6 +20,11 @@ void save(Desk& desk);
 void ask_save_as(Desk& desk);
 /// False where it failed: the notice then says why.
 bool save_to(Desk& desk, const std::filesystem::path& file);
+/// Asks where the picture of the canvas goes.
+void ask_save_picture(Desk& desk);
+/// Writes the picture as the export options say; the ending of the name, .svg or .png, outranks them. False
+/// where it failed: the notice then says why.
+bool save_picture(Desk& desk, const std::filesystem::path& file);
 void request_close(Desk& desk);
 
 /// Whether another program wrote the document's file. If so it is read again where nothing is unsaved, else

@@ -129,6 +129,17 @@ constexpr SettingsField hints_seen{"hints_seen",
                                        return {};
                                    }};
 
+constexpr SettingsField export_format{
+    "export_format",
+    [](const Desk& desk) {
+        return Json(desk.export_options.format == ExportOptions::Format::svg ? "svg" : "png");
+    },
+    [](Desk& desk, const Json& value) -> std::string {
+        if (value != "svg" && value != "png") return "must be svg or png";
+        desk.export_options.format = value == "svg" ? ExportOptions::Format::svg : ExportOptions::Format::png;
+        return {};
+    }};
+
 constexpr std::array rows{
     theme,
     number<least_ui_scale, most_ui_scale>(
@@ -153,6 +164,15 @@ constexpr std::array rows{
     overlays_on,
     truth(
         "native_dialogs", [](auto& d) -> auto& { return d.memory.native_dialogs; }),
+    export_format,
+    number<1, ExportOptions::most_scale>(
+        "export_scale", [](auto& d) -> auto& { return d.export_options.scale; }),
+    truth(
+        "export_grid", [](auto& d) -> auto& { return d.export_options.grid; }),
+    truth(
+        "export_legend", [](auto& d) -> auto& { return d.export_options.legend; }),
+    truth(
+        "export_labels", [](auto& d) -> auto& { return d.export_options.labels; }),
     last_scene,
     paths(
         "recent_files", [](auto& d) -> auto& { return d.memory.recent_files; }),

@@ -1,0 +1,121 @@
+// The picture on the canvas leaves as SVG or PNG.
+#include "app/ui/export.h"
+
+#include <cmath>
+#include <gtest/gtest.h>
+
+#include "app/ui/files.h"
+#include "app/ui/workbench.h"
+#include "tests/support/gui_harness.h"
+#include "tests/support/temporary_folder.h"
+
+namespace testbed::ui {
+namespace {
+
+namespace fs = std::filesystem;
+using tests::At;
+using tests::content;
+using tests::GuiHarness;
+
+constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
+  {"id": "ball", "type": "circle", "radius": 1},
+  {"id": "box", "type": "rectangle", "position": [1.5, 0], "size": [2, 1]}],
+  "view": {"center": [0, 0], "height": 10}})";
+
+class Export : public ::testing::Test {
+  protected:
+    Desk& desk() { return workbench_.desk(); }
+    std::string svg(ExportOptions options = {}) {
+        options.scale = 1;
+        return picture_svg(desk(), options);
+    }
+    static bool holds(const std::string& text, std::string_view part) {
+        return text.find(part) != std::string::npos;
+    }
+    /// Width and height from a PNG file's header.
+    static At size_of(const std::string& png) {
+        const auto number = [&](std::size_t at) {
+            int value = 0;
+            for (std::size_t i = at; i < at + 4; ++i)
+                value = value * 256 + static_cast<unsigned char>(png.at(i));
+            return value;
+        };
+        return {number(16), number(20)};
+    }
+
+    tests::TemporaryFolder folder_;
+    fs::path file_ = folder_.write("two.json", scene_text);
+    Workbench workbench_{file_.string()};
+    GuiHarness hands_{workbench_};
+};
+
+TEST_F(Export, IsTheSameBytesFromRunToRun) {
+    Workbench other(file_.string());
+    const std::string first = svg();
+    {
+        // A second harness would take SDL away from the first: the other program has no window but the same
+        // canvas.
+        other.desk().camera = desk().camera;
+        EXPECT_EQ(picture_svg(other.desk(), {.scale = 1}), first);
+    }
+    EXPECT_EQ(svg(), first);
+    EXPECT_TRUE(holds(first, "<title>Two</title>"));
+}
+
+TEST_F(Export, LeavesOutHandlesAndHighlights) {
+    hands_.move({600, 500});
+    const std::string before = svg();
+    const ink::Pixel p = desk().camera.to_pixel({-0.5, 0});
+    hands_.click({int(p.x), int(p.y)});
+    ASSERT_FALSE(desk().document.selection().empty());
+    EXPECT_EQ(svg(), before);
+}
+
+TEST_F(Export, LeavesOutWhatIsNotWanted) {
+    EXPECT_TRUE(holds(svg(), ">ball<"));
+    EXPECT_TRUE(holds(svg(), ">Overlap<"));
+    EXPECT_TRUE(holds(svg(), ">2 units<"));
+    EXPECT_FALSE(holds(svg({.labels = false}), ">ball<"));
+    EXPECT_FALSE(holds(svg({.legend = false}), ">Overlap<"));
+    EXPECT_FALSE(holds(svg({.grid = false}), ">2 units<"));
+}
+
+TEST_F(Export, GoesThroughTheDialogByKeys) {
+    hands_.key("ctrl+e");
+    ASSERT_EQ(desk().dialog, Dialog::export_picture);
+    hands_.key("return");
+    ASSERT_EQ(desk().dialog, Dialog::save_picture);
+    hands_.key("return");
+    EXPECT_EQ(desk().dialog, Dialog::none);
+    const std::string picture = content(folder_ / "two.svg");
+    EXPECT_EQ(picture, picture_svg(desk(), desk().export_options));
+}
+
+TEST_F(Export, TheNamesEndingDecides) {
+    const ink::Pixel canvas = desk().camera.size;
+    desk().export_options.scale = 3;
+    ASSERT_TRUE(save_picture(desk(), folder_ / "picture.png"));
+    const At size = size_of(content(folder_ / "picture.png"));
+    EXPECT_EQ(size.x, int(canvas.x) * 3);
+    EXPECT_EQ(size.y, int(canvas.y) * 3);
+    hands_.settle();
+}
+
+TEST_F(Export, AFailureIsSaid) {
+    EXPECT_FALSE(save_picture(desk(), folder_ / "missing" / "picture.svg"));
+    EXPECT_TRUE(desk().notice.is_problem);
+}
+
+TEST_F(Export, CopiesThePicture) {
+    hands_.key("ctrl+shift+e");
+    EXPECT_EQ(hands_.clipboard(), svg());
+}
+
+TEST_F(Export, CopiesShapesAsCpp) {
+    hands_.key("ctrl+a");
+    hands_.key("ctrl+shift+c");
+    EXPECT_TRUE(holds(hands_.clipboard(), "shape::Circle{.radius = 1}")) << hands_.clipboard();
+}
+
+}  // namespace
+}  // namespace testbed::ui
