@@ -9,11 +9,11 @@ constexpr auto yes_or_no = [](const shape::Placed& a, const shape::Placed& b) {
     return query::overlap(a, b);
 };
 
-Pass box2d_overlap(const std::vector<Pair>& pairs) {
-    return shuffled(pairs.size(), [list = to_box2d(pairs)](std::size_t i) {
-        const Box2dPair& pair = list[i];
-        return b2TestOverlap(pair.a.shape.get(), 0, pair.b.shape.get(), 0, pair.a.transform,
-                             pair.b.transform);
+template <class S>
+Pass box2d_overlap(const std::vector<Box2dPair<S>>& pairs) {
+    return shuffled(pairs.size(), [list = pairs](std::size_t i) {
+        const auto& [a, b] = list[i];
+        return b2TestOverlap(&a.shape, 0, &b.shape, 0, a.transform, b.transform);
     });
 }
 
@@ -43,7 +43,7 @@ void overlap_rows(Rows& rows) {
          from_placed(boxes, yes_or_no),
          with_placing<shape::OrientedRectangle>(boxes, yes_or_no),
          "Box2D b2TestOverlap",
-         box2d_overlap(boxes),
+         box2d_overlap(box2d_polygons(boxes)),
          15.0,
          {}});
 
@@ -56,7 +56,7 @@ void overlap_rows(Rows& rows) {
          from_placed(polygons, yes_or_no),
          with_placing<shape::Polygon>(polygons, yes_or_no),
          "Box2D b2TestOverlap",
-         box2d_overlap(polygons),
+         box2d_overlap(box2d_polygons(polygons)),
          5.0,
          {}});
 
@@ -67,7 +67,7 @@ void overlap_rows(Rows& rows) {
                     from_placed(circles, yes_or_no),
                     with_placing<shape::Circle>(circles, yes_or_no),
                     "Box2D b2TestOverlap",
-                    box2d_overlap(circles),
+                    box2d_overlap(box2d_circles(circles)),
                     3.0,
                     {}});
 

@@ -26,27 +26,35 @@ void convex_row(Rows& rows) {
         const bool wanted = cases.size() < pair_count / 2;
         if (query::contains(polygon.placed, point) == wanted) cases.push_back({std::move(polygon), point});
     }
-    std::vector<Box2dBody> bodies;
-    std::vector<b2Vec2> points;
+    struct Ours {
+        shape::Placed polygon;
+        Vec2 point;
+    };
+    struct Theirs {
+        Box2dPolygon polygon;
+        b2Vec2 point;
+    };
+    std::vector<Ours> ours;
+    std::vector<Theirs> theirs;
     for (const Case& one : cases) {
-        bodies.push_back(to_box2d(one.polygon));
-        points.push_back(to_box2d(one.point));
+        ours.push_back({shape::place(one.polygon.shape, one.polygon.pose), one.point});
+        theirs.push_back({box2d_polygon(one.polygon), to_box2d(one.point)});
     }
-    rows.push_back({"point in convex polygon of 8",
-                    "yes or no; theirs turns the point into the body, in float",
-                    pair_count,
-                    shuffled(pair_count,
-                             [cases](std::size_t i) {
-                                 return query::contains(cases[i].polygon.placed, cases[i].point);
-                             }),
-                    {},
-                    "Box2D TestPoint",
-                    shuffled(pair_count,
-                             [bodies, points](std::size_t i) {
-                                 return bodies[i].polygon().TestPoint(bodies[i].transform, points[i]);
-                             }),
-                    4.0,
-                    {}});
+    rows.push_back(
+        {"point in convex polygon of 8",
+         "yes or no; theirs turns the point into the body, in float",
+         pair_count,
+         shuffled(pair_count,
+                  [ours](std::size_t i) { return query::contains(ours[i].polygon, ours[i].point); }),
+         {},
+         "Box2D TestPoint",
+         shuffled(pair_count,
+                  [theirs](std::size_t i) {
+                      const auto& [polygon, point] = theirs[i];
+                      return polygon.shape.TestPoint(polygon.transform, point);
+                  }),
+         4.0,
+         {}});
 }
 
 /// Star-shaped with a ragged edge: simple, and about half of its vertices are reflex.
