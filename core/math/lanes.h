@@ -46,9 +46,12 @@ class Lanes {
             return std::max(std::max(a[0], a[1]), std::max(a[2], a[3]));
     }
     /// Bit i is set where lane i of a is at least that of b.
-    friend unsigned where_at_least(Lanes a, Lanes b) requires(count == 4) {
+    friend unsigned where_at_least(Lanes a, Lanes b) {
 #if defined(__SSE2__) && defined(__GNUC__)
-        return static_cast<unsigned>(_mm_movemask_ps(_mm_cmpge_ps(a.lanes_, b.lanes_)));
+        if constexpr (count == 4)
+            return static_cast<unsigned>(_mm_movemask_ps(_mm_cmpge_ps(a.lanes_, b.lanes_)));
+        else
+            return static_cast<unsigned>(_mm_movemask_pd(_mm_cmpge_pd(a.lanes_, b.lanes_)));
 #else
         unsigned bits = 0;
         for (std::size_t i = 0; i < count; ++i) bits |= static_cast<unsigned>(a[i] >= b[i]) << i;

@@ -2,13 +2,30 @@
 #pragma once
 
 #include "core/narrow/relation.h"
+#include "core/pair/overlap.h"
 #include "core/shape/shape.h"
 
 namespace collision::query {
 
+namespace detail {
+/// Of any two types.
+bool overlap(const shape::Placed& a, const shape::Placed& b);
+}  // namespace detail
+
 /// Whether the closed sets a and b share a point; touching is overlapping. Exact on the world coordinates for
 /// every pair of types: never a tolerance. Symmetric. Requires shapes without defects (asserted).
-bool overlap(const shape::Placed& a, const shape::Placed& b);
+inline bool overlap(const shape::Placed& a, const shape::Placed& b) {
+    // Scenes of many boxes or balls ask little else, and a call costs them as much as the answer.
+    if (const auto* box = std::get_if<shape::PlacedRectangle>(&a)) {
+        if (const auto* other = std::get_if<shape::PlacedRectangle>(&b)) return pair::overlap(*box, *other);
+    } else if (const auto* circle = std::get_if<shape::PlacedCircle>(&a)) {
+        if (const auto* other = std::get_if<shape::PlacedCircle>(&b)) return pair::overlap(*circle, *other);
+    } else if (const auto* turned = std::get_if<shape::PlacedOrientedRectangle>(&a)) {
+        if (const auto* other = std::get_if<shape::PlacedOrientedRectangle>(&b))
+            return pair::overlap(*turned, *other);
+    }
+    return detail::overlap(a, b);
+}
 
 /// apart, touching or overlapping; apart exactly where overlap() is false. Touching: the sets share a point,
 /// but arbitrarily small translations part them (the origin is on the boundary of the Minkowski difference).

@@ -1,14 +1,10 @@
 // A point in a convex polygon of 8 and in a simple polygon of 1,024 vertices.
-#include <CGAL/Exact_predicates_inexact_constructions_kernel.h>
-#include <CGAL/Polygon_2_algorithms.h>
-
 #include "core/query/overlap.h"
 #include "tests/bench/box2d.h"
+#include "tests/bench/cgal.h"
 
 namespace collision::bench {
 namespace {
-
-using Kernel = CGAL::Exact_predicates_inexact_constructions_kernel;
 
 void convex_row(Rows& rows) {
     Random random(3);
@@ -70,18 +66,13 @@ shape::Placed ragged_polygon(int n) {
 
 void simple_row(Rows& rows) {
     const shape::Placed polygon = ragged_polygon(1024);
-    std::vector<Kernel::Point_2> vertices;
-    for (const Vec2 v : std::get<shape::PlacedPolygon>(polygon).vertices()) vertices.emplace_back(v.x, v.y);
     Random random(5);
     std::vector<Vec2> points;
-    std::vector<Kernel::Point_2> cgal_points;
     while (points.size() < pair_count) {
         const double x = random.between(-1.0, 1.0);
         const double y = random.between(-1.0, 1.0);
         const bool wanted = points.size() < pair_count / 2;
-        if (query::contains(polygon, {x, y}) != wanted) continue;
-        points.push_back({x, y});
-        cgal_points.emplace_back(x, y);
+        if (query::contains(polygon, {x, y}) == wanted) points.push_back({x, y});
     }
     rows.push_back({"point in simple polygon of 1,024",
                     "yes or no, both exact, nothing prepared for the polygon",
@@ -90,11 +81,7 @@ void simple_row(Rows& rows) {
                                              std::size_t i) { return query::contains(polygon, points[i]); }),
                     {},
                     "CGAL bounded_side_2",
-                    shuffled(pair_count,
-                             [vertices, cgal_points](std::size_t i) {
-                                 return CGAL::bounded_side_2(vertices.begin(), vertices.end(), cgal_points[i],
-                                                             Kernel()) != CGAL::ON_UNBOUNDED_SIDE;
-                             }),
+                    cgal_contains(std::get<shape::PlacedPolygon>(polygon).vertices(), points),
                     3.0,
                     {}});
 }
