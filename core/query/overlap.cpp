@@ -135,11 +135,6 @@ Relation relation(const shape::Placed& a, const shape::Placed& b) {
     return relation_up_to(a, b, Relation::overlapping);
 }
 
-bool contains(const shape::Placed& a, Vec2 p) {
-    assert(!shape::defect(a));
-    if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&a))
-        return pair::overlap(shape::PlacedPoint{p}, *polygon);
-    return overlap(a, shape::PlacedPoint{p});
-}
+bool detail::contains(const shape::Placed& a, Vec2 p) { return overlap(a, shape::PlacedPoint{p}); }
 
 }  // namespace collision::query

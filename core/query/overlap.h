@@ -8,8 +8,9 @@
 namespace collision::query {
 
 namespace detail {
-/// Of any two types.
+/// Of any types.
 bool overlap(const shape::Placed& a, const shape::Placed& b);
+bool contains(const shape::Placed& a, Vec2 p);
 }  // namespace detail
 
 /// Whether the closed sets a and b share a point; touching is overlapping. Exact on the world coordinates for
@@ -36,6 +37,10 @@ using narrow::Relation;
 Relation relation(const shape::Placed& a, const shape::Placed& b);
 
 /// Whether the closed set holds p. Exact.
-bool contains(const shape::Placed& a, Vec2 p);
+inline bool contains(const shape::Placed& a, Vec2 p) {
+    if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&a))
+        return pair::overlap(shape::PlacedPoint{p}, *polygon);
+    return detail::contains(a, p);
+}
 
 }  // namespace collision::query
