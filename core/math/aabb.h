@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/math/lanes.h"
 #include "core/math/vec.h"
 
 namespace collision::math {
@@ -33,9 +34,10 @@ struct Aabb {
 
 /// Closed test: boxes that touch overlap. Exact. All four comparisons at once: four branches that nobody can
 /// predict would cost more.
-constexpr bool overlap(const Aabb& a, const Aabb& b) {
-    return static_cast<bool>(static_cast<int>(a.min.x <= b.max.x) & static_cast<int>(b.min.x <= a.max.x) &
-                             static_cast<int>(a.min.y <= b.max.y) & static_cast<int>(b.min.y <= a.max.y));
+inline bool overlap(const Aabb& a, const Aabb& b) {
+    const unsigned begins = where_at_least(Two(b.max.x, b.max.y), Two(a.min.x, a.min.y));
+    const unsigned ends = where_at_least(Two(a.max.x, a.max.y), Two(b.min.x, b.min.y));
+    return (begins & ends) == 3;
 }
 
 /// The box that both share; empty where they do not overlap.

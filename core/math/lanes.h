@@ -3,8 +3,10 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstring>
+#include <memory>
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
@@ -20,11 +22,12 @@ class Lanes {
     static constexpr std::size_t count = 16 / sizeof(Number);
 
     Lanes() : Lanes(Number{0}) {}
-    explicit Lanes(Number all) {
-        for (std::size_t i = 0; i < count; ++i) lanes_[i] = all;
-    }
+    explicit Lanes(Number all) : lanes_(filled(all)) {}
     Lanes(Number first, Number second) requires(count == 2) : lanes_{first, second} {}
     explicit Lanes(const Number* first) { std::memcpy(&lanes_, first, sizeof lanes_); }
+
+    /// From the start of a register's worth of memory: `first` is divisible by 16.
+    static Lanes aligned(const Number* first) { return Lanes(std::assume_aligned<16>(first)); }
 
     Number operator[](std::size_t i) const { return lanes_[i]; }
 
@@ -46,13 +49,40 @@ class Lanes {
             return std::max(std::max(a[0], a[1]), std::max(a[2], a[3]));
     }
     /// Bit i is set where lane i of a is at least that of b.
-    friend unsigned where_at_least(Lanes a, Lanes b) requires(count == 4) {
+    friend unsigned where_at_least(Lanes a, Lanes b) {
 #if defined(__SSE2__) && defined(__GNUC__)
-        return static_cast<unsigned>(_mm_movemask_ps(_mm_cmpge_ps(a.lanes_, b.lanes_)));
+        if constexpr (count == 4)
+            return static_cast<unsigned>(_mm_movemask_ps(_mm_cmpge_ps(a.lanes_, b.lanes_)));
+        else
+            return static_cast<unsigned>(_mm_movemask_pd(_mm_cmpge_pd(a.lanes_, b.lanes_)));
 #else
         unsigned bits = 0;
         for (std::size_t i = 0; i < count; ++i) bits |= static_cast<unsigned>(a[i] >= b[i]) << i;
         return bits;
+#endif
+    }
+
+    /// Bit i is set where lane i is negative, -0 included.
+    friend unsigned where_negative(Lanes a) {
+#if defined(__SSE2__) && defined(__GNUC__)
+        if constexpr (count == 4)
+            return static_cast<unsigned>(_mm_movemask_ps(a.lanes_));
+        else
+            return static_cast<unsigned>(_mm_movemask_pd(a.lanes_));
+#else
+        unsigned bits = 0;
+        for (std::size_t i = 0; i < count; ++i) bits |= static_cast<unsigned>(std::signbit(a[i])) << i;
+        return bits;
+#endif
+    }
+    friend Lanes magnitude(Lanes a) {
+#if defined(__SSE2__) && defined(__GNUC__)
+        if constexpr (count == 4)
+            return Lanes(Whole{_mm_andnot_ps(_mm_set1_ps(-0.0f), a.lanes_)});
+        else
+            return Lanes(Whole{_mm_andnot_pd(_mm_set1_pd(-0.0), a.lanes_)});
+#else
+        return most(a, Lanes(Number{0}) - a);
 #endif
     }
 
@@ -87,6 +117,13 @@ class Lanes {
         return Register::each(a, b, [](Number x, Number y) { return x > y ? x : y; });
     }
 #endif
+    /// In one expression: compilers fill a register lane by lane where they are told to in a loop.
+    static Register filled(Number all) {
+        if constexpr (count == 2)
+            return Register{all, all};
+        else
+            return Register{all, all, all, all};
+    }
     /// Apart from the public constructors: to GCC, overloads on Register and on Number are one.
     struct Whole {
         Register lanes;

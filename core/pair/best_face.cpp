@@ -43,8 +43,8 @@ class Gaps {
         using Block = ConvexOutline::Block;
         Four x[N], y[N], least_height[N];
         for (std::size_t i = 0; i < N; ++i) {
-            x[i] = Four(four(owner, &Block::normal_x, i));
-            y[i] = Four(four(owner, &Block::normal_y, i));
+            x[i] = Four::aligned(four(owner, &Block::normal_x, i));
+            y[i] = Four::aligned(four(owner, &Block::normal_y, i));
             least_height[i] = Four(std::numeric_limits<float>::infinity());
         }
         for (std::size_t j = 0; j < fours(other_count); ++j) {
@@ -58,7 +58,8 @@ class Gaps {
         }
         const Four to_x(to_other.x), to_y(to_other.y);
         for (std::size_t i = 0; i < N; ++i)
-            gaps_[i] = x[i] * to_x + y[i] * to_y - Four(four(owner, &Block::reach, i)) + least_height[i];
+            gaps_[i] =
+                x[i] * to_x + y[i] * to_y - Four::aligned(four(owner, &Block::reach, i)) + least_height[i];
         Four largest = gaps_[0];
         for (std::size_t i = 1; i < N; ++i) largest = most(largest, gaps_[i]);
         largest_ = most(largest);
@@ -100,7 +101,8 @@ unsigned support(const ConvexOutline& outline, std::size_t count, float normal_x
     const Four x(normal_x), y(normal_y);
     Four least_height(std::numeric_limits<float>::infinity());
     for (std::size_t i = 0; i < fours(count); ++i) {
-        heights[i] = x * Four(four(outline, &Block::x, i)) + y * Four(four(outline, &Block::y, i));
+        heights[i] =
+            x * Four::aligned(four(outline, &Block::x, i)) + y * Four::aligned(four(outline, &Block::y, i));
         least_height = least(least_height, heights[i]);
     }
     const Four lowest(least(least_height));

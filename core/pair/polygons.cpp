@@ -29,7 +29,8 @@ float support(const ConvexOutline& a, float direction_x, float direction_y) {
     Four result(std::numeric_limits<float>::infinity());
     for (std::size_t n = 0; n < a.count; ++n)
         for (std::size_t k = 0; k < lanes; k += 4)
-            result = least(result, x * Four(&a.blocks[n].x[k]) + y * Four(&a.blocks[n].y[k]));
+            result =
+                least(result, x * Four::aligned(&a.blocks[n].x[k]) + y * Four::aligned(&a.blocks[n].y[k]));
     return least(result);
 }
 
@@ -68,23 +69,33 @@ Guess overlap(const ConvexOutline& a, const ConvexOutline& b) {
     return std::max(of_a, of_b) < -error ? Guess::overlapping : Guess::unsure;
 }
 
-/// By how much p lies inside the edge that it lies the least inside of.
+/// Whether p lies inside of every edge. Close to the line of any, though it may be far from the edge, is
+/// unsure.
 Guess contains(const ConvexOutline& a, Vec2 p) {
     const Rounded q(p - a.center);
     const float error = shape::outline_error * (a.outer_radius + std::abs(q.x) + std::abs(q.y));
     const Four x(q.x);
     const Four y(q.y);
-    Four depth(std::numeric_limits<float>::infinity());
-    for (std::size_t n = 0; n < a.count; ++n) {
-        const ConvexOutline::Block& block = a.blocks[n];
-        for (std::size_t k = 0; k < lanes; k += 4)
-            depth = least(
-                depth, Four(&block.reach[k]) - (Four(&block.normal_x[k]) * x + Four(&block.normal_y[k]) * y));
+    struct Depths {
+        unsigned outside;  ///< not zero where an edge has p on its outside
+        Four least;        ///< how near p is to the edges' lines
+    };
+    const auto depths = [&](const ConvexOutline::Block& block) {
+        const auto depth = [&](std::size_t k) {
+            return Four::aligned(&block.reach[k]) -
+                   (Four::aligned(&block.normal_x[k]) * x + Four::aligned(&block.normal_y[k]) * y);
+        };
+        const Four first = depth(0), second = depth(4);
+        return Depths{where_negative(least(first, second)), least(magnitude(first), magnitude(second))};
+    };
+    Depths all = depths(a.blocks[0]);
+    if (a.count > 1) {
+        const Depths more = depths(a.blocks[1]);
+        all = {all.outside | more.outside, least(all.least, more.least)};
     }
-    const float inside = least(depth);
-    if (!(std::abs(inside) > error)) [[unlikely]]
+    if (where_at_least(Four(error), all.least) != 0) [[unlikely]]
         return Guess::unsure;
-    return inside > 0 ? Guess::overlapping : Guess::apart;
+    return all.outside != 0 ? Guess::apart : Guess::overlapping;
 }
 
 narrow::Relation relation(const shape::PolygonFacts& a, const shape::PolygonFacts& b) {

@@ -7,6 +7,7 @@
 #include "core/narrow/convex_relation.h"
 #include "core/narrow/pieces.h"
 #include "core/narrow/ray_cast.h"
+#include "core/pair/ray_polygon.h"
 #include "core/query/overlap.h"
 
 namespace collision::query {
@@ -62,6 +63,13 @@ std::optional<RayContact> cast_at(const shape::PlacedRay& ray, const RayCaster& 
 
 std::optional<RayHit> cast(const shape::PlacedRay& ray, const shape::Placed& target) {
     assert(!shape::defect(target));
+    if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&target);
+        polygon && polygon->facts->outline.count > 0) {
+        RayContact found;
+        const pair::RayMeets meets = pair::cast(ray, *polygon->facts, found);
+        if (meets == pair::RayMeets::hits) return RayHit{found.distance, found.point, found.normal};
+        if (meets == pair::RayMeets::misses) return {};
+    }
     const auto contact = cast_at(ray, RayCaster(ray), target);
     if (!contact) return {};
     return RayHit{contact->distance, contact->point, contact->normal};

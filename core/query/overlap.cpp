@@ -126,14 +126,8 @@ constexpr auto overlaps = table(std::make_index_sequence<shape::type_count>{});
 
 }  // namespace
 
-bool overlap(const shape::Placed& a, const shape::Placed& b) {
+bool detail::overlap(const shape::Placed& a, const shape::Placed& b) {
     assert(!shape::defect(a) && !shape::defect(b));
-    // Scenes of many boxes or balls ask little else: no call through the table for these.
-    if (const auto* box = std::get_if<shape::PlacedRectangle>(&a)) {
-        if (const auto* other = std::get_if<shape::PlacedRectangle>(&b)) return pair::overlap(*box, *other);
-    } else if (const auto* circle = std::get_if<shape::PlacedCircle>(&a)) {
-        if (const auto* other = std::get_if<shape::PlacedCircle>(&b)) return pair::overlap(*circle, *other);
-    }
     return overlaps[a.index()][b.index()](a, b);
 }
 
@@ -141,11 +135,6 @@ Relation relation(const shape::Placed& a, const shape::Placed& b) {
     return relation_up_to(a, b, Relation::overlapping);
 }
 
-bool contains(const shape::Placed& a, Vec2 p) {
-    assert(!shape::defect(a));
-    if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&a))
-        return pair::overlap(shape::PlacedPoint{p}, *polygon);
-    return overlap(a, shape::PlacedPoint{p});
-}
+bool detail::contains(const shape::Placed& a, Vec2 p) { return overlap(a, shape::PlacedPoint{p}); }
 
 }  // namespace collision::query

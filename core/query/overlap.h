@@ -2,13 +2,31 @@
 #pragma once
 
 #include "core/narrow/relation.h"
+#include "core/pair/overlap.h"
 #include "core/shape/shape.h"
 
 namespace collision::query {
 
+namespace detail {
+/// Of any types.
+bool overlap(const shape::Placed& a, const shape::Placed& b);
+bool contains(const shape::Placed& a, Vec2 p);
+}  // namespace detail
+
 /// Whether the closed sets a and b share a point; touching is overlapping. Exact on the world coordinates for
 /// every pair of types: never a tolerance. Symmetric. Requires shapes without defects (asserted).
-bool overlap(const shape::Placed& a, const shape::Placed& b);
+inline bool overlap(const shape::Placed& a, const shape::Placed& b) {
+    // Scenes of many boxes or balls ask little else, and a call costs them as much as the answer.
+    if (const auto* box = std::get_if<shape::PlacedRectangle>(&a)) {
+        if (const auto* other = std::get_if<shape::PlacedRectangle>(&b)) return pair::overlap(*box, *other);
+    } else if (const auto* circle = std::get_if<shape::PlacedCircle>(&a)) {
+        if (const auto* other = std::get_if<shape::PlacedCircle>(&b)) return pair::overlap(*circle, *other);
+    } else if (const auto* turned = std::get_if<shape::PlacedOrientedRectangle>(&a)) {
+        if (const auto* other = std::get_if<shape::PlacedOrientedRectangle>(&b))
+            return pair::overlap(*turned, *other);
+    }
+    return detail::overlap(a, b);
+}
 
 /// apart, touching or overlapping; apart exactly where overlap() is false. Touching: the sets share a point,
 /// but arbitrarily small translations part them (the origin is on the boundary of the Minkowski difference).
@@ -19,6 +37,10 @@ using narrow::Relation;
 Relation relation(const shape::Placed& a, const shape::Placed& b);
 
 /// Whether the closed set holds p. Exact.
-bool contains(const shape::Placed& a, Vec2 p);
+inline bool contains(const shape::Placed& a, Vec2 p) {
+    if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&a))
+        return pair::overlap(shape::PlacedPoint{p}, *polygon);
+    return detail::contains(a, p);
+}
 
 }  // namespace collision::query

@@ -24,6 +24,7 @@ ConvexOutline convex_outline(std::span<const Vec2> vertices) {
         const Vec2 normal = math::right_normal(edge) / std::sqrt(squared);
         const Vec2 v = vertices[i] - outline.center;
         const double reach = math::dot(normal, v);
+        outline.normals[i] = normal;
         // The last vertex also fills its block up.
         const std::size_t end = i + 1 == count ? (i / lanes + 1) * lanes : i + 1;
         for (std::size_t slot = i; slot < end; ++slot) {

@@ -12,7 +12,7 @@ namespace collision::shape {
 /// the other so that loops over them run in parallel. Single precision: half the memory and twice the speed,
 /// for what is only a filter. What a test concludes from it holds if it holds by more than outline_error
 /// times the lengths involved, and must be asked of the exact predicates otherwise.
-struct ConvexOutline {
+struct alignas(16) ConvexOutline {
     static constexpr std::size_t lanes = 8;
     using Row = std::array<float, lanes>;
 
@@ -30,6 +30,8 @@ struct ConvexOutline {
     std::array<Block, 2> blocks;
 
     static constexpr std::size_t capacity = 2 * lanes;
+    /// The normals again, one an edge, in double precision: for what is measured once the filter has decided.
+    std::array<Vec2, capacity> normals;
 };
 
 /// Relative error of what is worked out from outlines. Normals, vertices, reaches and differences of centres

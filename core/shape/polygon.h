@@ -30,13 +30,13 @@ using PolygonPiece = std::vector<std::uint32_t>;
 
 /// What is worked out once for the world vertices of a polygon, exactly.
 struct PolygonFacts {
+    ConvexOutline outline;  ///< of a small convex polygon; else its count is 0
     std::vector<Vec2> vertices;  ///< world, counter-clockwise (as given where the polygon is not simple)
     math::Aabb aabb;             ///< of the vertices
     bool convex = false;         ///< no reflex vertex; collinear vertices are allowed
     std::optional<PolygonDefect> defect;  ///< set: not a simple polygon, no query may be asked
 
-    EdgeBoxes edge_boxes;   ///< to find the edges near a place
-    ConvexOutline outline;  ///< of a small convex polygon; else its count is 0
+    EdgeBoxes edge_boxes;  ///< to find the edges near a place
 
     /// Convex pieces that together are the polygon and share no more than edges; one piece where it is
     /// convex, none where it has a defect. Worked out when first asked for, on any thread, and kept: yes and

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <box2d/box2d.h>
-#include <memory>
 
 #include "tests/bench/data.h"
 
@@ -10,20 +9,23 @@ namespace collision::bench {
 
 inline b2Vec2 to_box2d(Vec2 v) { return {static_cast<float>(v.x), static_cast<float>(v.y)}; }
 
+/// S: b2PolygonShape of boxes and of convex polygons of up to 8 vertices, b2CircleShape of circles.
+template <class S>
 struct Box2dBody {
-    std::shared_ptr<b2Shape> shape;
+    S shape;
     b2Transform transform;
-
-    const b2PolygonShape& polygon() const { return static_cast<const b2PolygonShape&>(*shape); }
-    const b2CircleShape& circle() const { return static_cast<const b2CircleShape&>(*shape); }
 };
+using Box2dPolygon = Box2dBody<b2PolygonShape>;
+using Box2dCircle = Box2dBody<b2CircleShape>;
 
-/// Boxes, convex polygons of up to 8 vertices and circles.
-Box2dBody to_box2d(const Body& body);
+Box2dPolygon box2d_polygon(const Body& body);
+Box2dCircle box2d_circle(const Body& body);
 
+template <class S>
 struct Box2dPair {
-    Box2dBody a, b;
+    Box2dBody<S> a, b;
 };
-std::vector<Box2dPair> to_box2d(const std::vector<Pair>& pairs);
+std::vector<Box2dPair<b2PolygonShape>> box2d_polygons(const std::vector<Pair>& pairs);
+std::vector<Box2dPair<b2CircleShape>> box2d_circles(const std::vector<Pair>& pairs);
 
 }  // namespace collision::bench

@@ -13,14 +13,13 @@ constexpr auto manifold = [](const shape::Placed& a, const shape::Placed& b) {
 };
 
 Pass box2d_manifold(const std::vector<Pair>& pairs) {
-    return shuffled(pairs.size(), [list = to_box2d(pairs)](std::size_t i) {
-        const Box2dPair& pair = list[i];
+    return shuffled(pairs.size(), [list = box2d_polygons(pairs)](std::size_t i) {
+        const auto& [a, b] = list[i];
         b2Manifold local;
-        b2CollidePolygons(&local, &pair.a.polygon(), pair.a.transform, &pair.b.polygon(), pair.b.transform);
+        b2CollidePolygons(&local, &a.shape, a.transform, &b.shape, b.transform);
         if (local.pointCount == 0) return 0.0f;
         b2WorldManifold world;
-        world.Initialize(&local, pair.a.transform, pair.a.polygon().m_radius, pair.b.transform,
-                         pair.b.polygon().m_radius);
+        world.Initialize(&local, a.transform, a.shape.m_radius, b.transform, b.shape.m_radius);
         return world.separations[0] + world.normal.x + world.points[0].x +
                static_cast<float>(local.pointCount);
     });

@@ -54,4 +54,12 @@ std::vector<Pair> make_pairs(const MakeShape& make, bool may_turn, double share_
     return pairs;
 }
 
+std::vector<PlacedPair> placed_pairs(const std::vector<Pair>& pairs) {
+    std::vector<PlacedPair> list;
+    list.reserve(pairs.size());
+    for (const Pair& pair : pairs)
+        list.push_back({shape::place(pair.a.shape, pair.a.pose), shape::place(pair.b.shape, pair.b.pose)});
+    return list;
+}
+
 }  // namespace collision::bench

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <type_traits>
 #include <vector>
 
 #include "core/shape/shape.h"
@@ -62,27 +63,43 @@ Pass shuffled(std::size_t cases, Visit visit) {
     return [visit, cases, order = std::move(order), next = std::size_t{0}]() mutable {
         const std::uint32_t* list = &order[next * cases];
         next = (next + 1) % orders;
-        double sum = 0;
-        for (std::size_t i = 0; i < cases; ++i) sum += static_cast<double>(visit(list[i]));
-        return sum;
+        // Yes and no are counted: adding doubles would wait longer than the quickest questions take.
+        using Answer = std::invoke_result_t<Visit&, std::size_t>;
+        std::conditional_t<std::is_integral_v<Answer>, std::size_t, double> sum = 0;
+        for (std::size_t i = 0; i < cases; ++i) sum += visit(list[i]);
+        return static_cast<double>(sum);
     };
 }
+
+/// What our side keeps between questions: the world geometry alone. Peers keep their own in the same way, one
+/// case beside the next and nothing else between them: a load from far away costs as much as a whole
+/// question.
+struct PlacedPair {
+    shape::Placed a, b;
+};
+std::vector<PlacedPair> placed_pairs(const std::vector<Pair>& pairs);
 
 /// One pass over pairs, of our side. `ask` gets two shape::Placed.
 template <class Ask>
 Pass from_placed(const std::vector<Pair>& pairs, Ask ask) {
     return shuffled(pairs.size(),
-                    [pairs, ask](std::size_t i) { return ask(pairs[i].a.placed, pairs[i].b.placed); });
+                    [list = placed_pairs(pairs), ask](std::size_t i) { return ask(list[i].a, list[i].b); });
 }
 
 /// The same with the world geometry worked out for each question from shape and transform.
 template <class S, class Ask>
 Pass with_placing(const std::vector<Pair>& pairs, Ask ask) {
-    return shuffled(pairs.size(), [pairs, ask](std::size_t i) {
-        const auto placed = [](const Body& body) {
-            return shape::Placed(place(std::get<S>(body.shape), body.transform));
-        };
-        return ask(placed(pairs[i].a), placed(pairs[i].b));
+    struct Unplaced {
+        S shape;
+        math::Transform transform;
+        shape::Placed placed() const { return place(shape, transform); }
+    };
+    std::vector<std::pair<Unplaced, Unplaced>> list;
+    for (const Pair& pair : pairs)
+        list.push_back(
+            {{std::get<S>(pair.a.shape), pair.a.transform}, {std::get<S>(pair.b.shape), pair.b.transform}});
+    return shuffled(pairs.size(), [list = std::move(list), ask](std::size_t i) {
+        return ask(list[i].first.placed(), list[i].second.placed());
     });
 }
 

@@ -13,10 +13,10 @@ constexpr auto closest = [](const shape::Placed& a, const shape::Placed& b) {
 };
 
 Pass box2d_distance(const std::vector<Pair>& pairs) {
-    return shuffled(pairs.size(), [list = to_box2d(pairs)](std::size_t i) {
+    return shuffled(pairs.size(), [list = box2d_polygons(pairs)](std::size_t i) {
         b2DistanceInput input;
-        input.proxyA.Set(list[i].a.shape.get(), 0);
-        input.proxyB.Set(list[i].b.shape.get(), 0);
+        input.proxyA.Set(&list[i].a.shape, 0);
+        input.proxyB.Set(&list[i].b.shape, 0);
         input.transformA = list[i].a.transform;
         input.transformB = list[i].b.transform;
         input.useRadii = false;

@@ -1,12 +1,9 @@
 // Convex hulls of 8, 64 and 1,000 points, and the smallest circle around 1,000.
-#include <CGAL/Min_sphere_of_points_d_traits_2.h>
-#include <CGAL/Min_sphere_of_spheres_d.h>
-#include <CGAL/Simple_cartesian.h>
 #include <chipmunk/chipmunk.h>
 
 #include "core/hull/convex_hull.h"
 #include "core/hull/smallest_circle.h"
-#include "tests/bench/data.h"
+#include "tests/bench/cgal.h"
 
 namespace collision::bench {
 namespace {
@@ -54,14 +51,7 @@ void hull_row(Rows& rows, std::size_t n, double target) {
 }
 
 void circle_row(Rows& rows) {
-    using Kernel = CGAL::Simple_cartesian<double>;
-    using Traits = CGAL::Min_sphere_of_points_d_traits_2<Kernel, double, CGAL::Tag_true>;
     const std::vector<Points> sets = make_sets(1000);
-    std::vector<std::vector<Kernel::Point_2>> cgal_sets;
-    for (const Points& points : sets) {
-        cgal_sets.emplace_back();
-        for (const Vec2 p : points) cgal_sets.back().emplace_back(p.x, p.y);
-    }
     rows.push_back(
         {"smallest circle of 1,000 points",
          "centre and radius in double; theirs with its default farthest-first heuristic",
@@ -69,11 +59,7 @@ void circle_row(Rows& rows) {
          shuffled(sets.size(), [sets](std::size_t i) { return hull::smallest_circle(sets[i]).radius; }),
          {},
          "CGAL Min_sphere_of_spheres",
-         shuffled(sets.size(),
-                  [cgal_sets](std::size_t i) {
-                      CGAL::Min_sphere_of_spheres_d<Traits> sphere(cgal_sets[i].begin(), cgal_sets[i].end());
-                      return sphere.radius();
-                  }),
+         cgal_smallest_circles(sets),
          2.5,
          {}});
 }

@@ -1,14 +1,10 @@
 // A point in a convex polygon of 8 and in a simple polygon of 1,024 vertices.
-#include <CGAL/Exact_predicates_inexact_constructions_kernel.h>
-#include <CGAL/Polygon_2_algorithms.h>
-
 #include "core/query/overlap.h"
 #include "tests/bench/box2d.h"
+#include "tests/bench/cgal.h"
 
 namespace collision::bench {
 namespace {
-
-using Kernel = CGAL::Exact_predicates_inexact_constructions_kernel;
 
 void convex_row(Rows& rows) {
     Random random(3);
@@ -26,27 +22,35 @@ void convex_row(Rows& rows) {
         const bool wanted = cases.size() < pair_count / 2;
         if (query::contains(polygon.placed, point) == wanted) cases.push_back({std::move(polygon), point});
     }
-    std::vector<Box2dBody> bodies;
-    std::vector<b2Vec2> points;
+    struct Ours {
+        shape::Placed polygon;
+        Vec2 point;
+    };
+    struct Theirs {
+        Box2dPolygon polygon;
+        b2Vec2 point;
+    };
+    std::vector<Ours> ours;
+    std::vector<Theirs> theirs;
     for (const Case& one : cases) {
-        bodies.push_back(to_box2d(one.polygon));
-        points.push_back(to_box2d(one.point));
+        ours.push_back({shape::place(one.polygon.shape, one.polygon.pose), one.point});
+        theirs.push_back({box2d_polygon(one.polygon), to_box2d(one.point)});
     }
-    rows.push_back({"point in convex polygon of 8",
-                    "yes or no; theirs turns the point into the body, in float",
-                    pair_count,
-                    shuffled(pair_count,
-                             [cases](std::size_t i) {
-                                 return query::contains(cases[i].polygon.placed, cases[i].point);
-                             }),
-                    {},
-                    "Box2D TestPoint",
-                    shuffled(pair_count,
-                             [bodies, points](std::size_t i) {
-                                 return bodies[i].polygon().TestPoint(bodies[i].transform, points[i]);
-                             }),
-                    4.0,
-                    {}});
+    rows.push_back(
+        {"point in convex polygon of 8",
+         "yes or no; theirs turns the point into the body, in float",
+         pair_count,
+         shuffled(pair_count,
+                  [ours](std::size_t i) { return query::contains(ours[i].polygon, ours[i].point); }),
+         {},
+         "Box2D TestPoint",
+         shuffled(pair_count,
+                  [theirs](std::size_t i) {
+                      const auto& [polygon, point] = theirs[i];
+                      return polygon.shape.TestPoint(polygon.transform, point);
+                  }),
+         4.0,
+         {}});
 }
 
 /// Star-shaped with a ragged edge: simple, and about half of its vertices are reflex.
@@ -62,18 +66,13 @@ shape::Placed ragged_polygon(int n) {
 
 void simple_row(Rows& rows) {
     const shape::Placed polygon = ragged_polygon(1024);
-    std::vector<Kernel::Point_2> vertices;
-    for (const Vec2 v : std::get<shape::PlacedPolygon>(polygon).vertices()) vertices.emplace_back(v.x, v.y);
     Random random(5);
     std::vector<Vec2> points;
-    std::vector<Kernel::Point_2> cgal_points;
     while (points.size() < pair_count) {
         const double x = random.between(-1.0, 1.0);
         const double y = random.between(-1.0, 1.0);
         const bool wanted = points.size() < pair_count / 2;
-        if (query::contains(polygon, {x, y}) != wanted) continue;
-        points.push_back({x, y});
-        cgal_points.emplace_back(x, y);
+        if (query::contains(polygon, {x, y}) == wanted) points.push_back({x, y});
     }
     rows.push_back({"point in simple polygon of 1,024",
                     "yes or no, both exact, nothing prepared for the polygon",
@@ -82,11 +81,7 @@ void simple_row(Rows& rows) {
                                              std::size_t i) { return query::contains(polygon, points[i]); }),
                     {},
                     "CGAL bounded_side_2",
-                    shuffled(pair_count,
-                             [vertices, cgal_points](std::size_t i) {
-                                 return CGAL::bounded_side_2(vertices.begin(), vertices.end(), cgal_points[i],
-                                                             Kernel()) != CGAL::ON_UNBOUNDED_SIDE;
-                             }),
+                    cgal_contains(std::get<shape::PlacedPolygon>(polygon).vertices(), points),
                     3.0,
                     {}});
 }

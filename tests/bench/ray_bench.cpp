@@ -34,32 +34,42 @@ double answer(const std::optional<query::RayHit>& hit) { return hit ? hit->dista
 
 void ray_rows(Rows& rows) {
     const std::vector<Shot> shots = make_shots();
+    struct Ours {
+        shape::PlacedRay ray;
+        shape::Placed target;
+    };
+    struct Unplaced {
+        shape::PlacedRay ray;
+        shape::Polygon target;
+        math::Transform transform;
+    };
     struct Peer {
-        Box2dBody target;
+        Box2dPolygon target;
         b2RayCastInput input;
     };
+    std::vector<Ours> ours;
+    std::vector<Unplaced> unplaced;
     std::vector<Peer> peers;
     for (const Shot& shot : shots) {
+        ours.push_back({shot.ray, shape::place(shot.target.shape, shot.target.pose)});
+        unplaced.push_back({shot.ray, std::get<shape::Polygon>(shot.target.shape), shot.target.transform});
         b2RayCastInput input;
         input.p1 = to_box2d(shot.ray.base);
         input.p2 = to_box2d(shot.ray.base + shot.ray.direction);
         input.maxFraction = 100;
-        peers.push_back({to_box2d(shot.target), input});
+        peers.push_back({box2d_polygon(shot.target), input});
     }
     rows.push_back(
         {"ray, polygon of 8",
          "distance and normal of the first hit; theirs is cut at a hundred lengths of the direction, "
          "ours never ends and its yes or no is exact",
          pair_count,
-         shuffled(
-             pair_count,
-             [shots](std::size_t i) { return answer(query::cast(shots[i].ray, shots[i].target.placed)); }),
          shuffled(pair_count,
-                  [shots](std::size_t i) {
-                      const Body& target = shots[i].target;
-                      const shape::Placed placed =
-                          place(std::get<shape::Polygon>(target.shape), target.transform);
-                      return answer(query::cast(shots[i].ray, placed));
+                  [ours](std::size_t i) { return answer(query::cast(ours[i].ray, ours[i].target)); }),
+         shuffled(pair_count,
+                  [unplaced](std::size_t i) {
+                      const auto& [ray, target, transform] = unplaced[i];
+                      return answer(query::cast(ray, shape::Placed(place(target, transform))));
                   }),
          "Box2D RayCast",
          shuffled(pair_count,
@@ -67,7 +77,7 @@ void ray_rows(Rows& rows) {
                       b2RayCastOutput output;
                       const Peer& peer = peers[i];
                       const bool hit =
-                          peer.target.polygon().RayCast(&output, peer.input, peer.target.transform, 0);
+                          peer.target.shape.RayCast(&output, peer.input, peer.target.transform, 0);
                       return hit ? output.fraction + output.normal.x : 0.0f;
                   }),
          5.0,
