@@ -108,7 +108,7 @@ class Check {
     }
 
     void append(const std::string& file, std::size_t line, const model::Scene& scene, Layout layout) {
-        const model::Results results = model::analyse(scene, options_.pairs, model::Hidden::answered);
+        const model::Results results = model::analyse(scene, options_.pairs, model::Hidden::answered, options_.horizon);
         failed_ = failed_ || std::ranges::any_of(results.expect, [](const auto& row) { return !row.pass; });
         std::optional<LessonReport> lesson;
         if (scene.lesson && line == 0) {

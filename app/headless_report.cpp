@@ -190,6 +190,22 @@ void write_ray(JsonWriter& json, const model::Scene& scene, const model::RayResu
     });
 }
 
+void write_impact(JsonWriter& json, const model::Scene& scene, const model::ImpactResult& result) {
+    json.object(
+        [&] {
+            json.member("a", scene.shapes[result.a]->id);
+            json.member("b", scene.shapes[result.b]->id);
+            if (result.impact) {
+                json.member("time", result.impact->time);
+                json.member("point", result.impact->point);
+                json.member("normal", result.impact->normal);
+            } else {
+                for (const auto* name : {"time", "point", "normal"}) json.key(name).null();
+            }
+        },
+        true);
+}
+
 void write_got(JsonWriter& json, const model::Got& got) {
     if (std::holds_alternative<std::monostate>(got)) json.null();
     if (const auto* truth = std::get_if<bool>(&got)) json.value(*truth);
@@ -246,7 +262,9 @@ void append_report(std::string& out, JsonWriter::Layout layout, const std::strin
         json.key("rays").array([&] {
             for (const model::RayResult& ray : results.rays) write_ray(json, scene, ray);
         });
-        json.key("impacts").array([] {});
+        json.key("impacts").array([&] {
+            for (const model::ImpactResult& impact : results.impacts) write_impact(json, scene, impact);
+        });
         json.key("expect").array([&] {
             for (std::size_t i = 0; i < scene.expect.size(); ++i)
                 write_expectation(json, scene.expect[i], results.expect[i]);

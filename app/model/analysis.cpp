@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/model/candidates.h"
+#include "app/model/impacts.h"
 #include "app/model/judge.h"
 #include "core/query/overlap.h"
 
@@ -98,16 +99,12 @@ std::vector<RayResult> answer_rays(const Results& results) {
 
 std::vector<Problem> find_problems(const Scene& scene, const Results& results) {
     std::vector<Problem> problems;
-    bool anything_moves = false;
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
         if (const PolygonDefect* defect = collision::shape::defect(results.shapes[i].placed))
             problems.push_back(
                 {scene.shapes[i]->id, "invalid_polygon",
                  fmt::format("not a simple polygon: {}; left out of every test", describe(*defect))});
-        anything_moves = anything_moves || scene.shapes[i]->moves();
     }
-    if (anything_moves && scene.shapes.size() > 1)
-        problems.push_back({"", "not_answered", "impacts of moving shapes are not answered yet"});
     return problems;
 }
 
@@ -126,10 +123,13 @@ std::string describe(const PolygonDefect& defect) {
     return {};
 }
 
-Results analyse(const Scene& scene, PairChoice choice, Hidden hidden) {
+Results analyse(const Scene& scene, PairChoice choice, Hidden hidden, double horizon) {
     Analyser analyser;
+    analyser.results_.horizon = horizon;
     analyser.update(scene, choice, hidden);
-    return std::move(analyser.results_);
+    Results& results = analyser.results_;
+    results.impacts = impacts(scene, results.shapes, choice, horizon);
+    return std::move(results);
 }
 
 const Results& Analyser::operator()(const Scene& scene) {
@@ -150,6 +150,7 @@ void Analyser::update(const Scene& scene, PairChoice choice, Hidden hidden) {
     std::vector<bool> changed(scene.shapes.size());
     Results next;
     next.choice = choice;
+    next.horizon = results_.horizon;
     next.shapes.resize(scene.shapes.size());
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
         changed[i] = !origins[i];

@@ -11,6 +11,7 @@
 #include "core/hull/bounds.h"
 #include "core/query/cast.h"
 #include "core/query/penetration.h"
+#include "core/query/time_of_impact.h"
 
 namespace testbed::model {
 
@@ -51,6 +52,11 @@ struct RayResult {
     std::vector<Hit> hits;  ///< in order of distance
 };
 
+struct ImpactResult {
+    std::uint32_t a, b;  ///< indices into the scene's shapes, a < b
+    std::optional<collision::query::Impact> impact;
+};
+
 /// null, a truth, a number, or a sentence that says why there is no answer.
 using Got = std::variant<std::monostate, bool, double, std::string>;
 
@@ -82,12 +88,17 @@ struct Results {
     PairChoice choice = PairChoice::all;
     std::vector<PairResult> pairs;  ///< the chosen ones, by a, then b
     std::vector<RayResult> rays;    ///< one for each shape that is a ray, in the scene's order
+    double horizon = 1;             ///< seconds: how far ahead impacts are looked for
+    /// Of every pair in which something moves; where pairs are chosen only those that touch in time. Empty in
+    /// the window, whose panel asks for them itself.
+    std::vector<ImpactResult> impacts;
     std::vector<ExpectationResult> expect;
     std::vector<Problem> problems;
 };
 
 /// Every answer about a scene, from nothing.
-Results analyse(const Scene& scene, PairChoice choice = PairChoice::all, Hidden hidden = Hidden::left_out);
+Results analyse(const Scene& scene, PairChoice choice = PairChoice::all, Hidden hidden = Hidden::left_out,
+                double horizon = 1);
 
 /// The same answers without hidden shapes, remembering the last scene: only pairs of which a shape changed
 /// are worked out again, and only bounds of shapes that changed. A shape changed when its pointer did.
@@ -104,7 +115,7 @@ class Analyser {
     std::size_t pairs_computed() const { return pairs_computed_; }
 
   private:
-    friend Results analyse(const Scene&, PairChoice, Hidden);
+    friend Results analyse(const Scene&, PairChoice, Hidden, double);
     void update(const Scene& scene, PairChoice choice, Hidden hidden);
     void replace_pairs(const std::vector<bool>& changed);
     void gather_pairs(const std::vector<std::optional<std::uint32_t>>& origins, Results& next);

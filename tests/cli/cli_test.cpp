@@ -122,14 +122,26 @@ TEST_F(Cli, CheckPrintsEveryAnswer) {
     EXPECT_EQ(result["problems"], json::array());
 }
 
+TEST_F(Cli, ImpactsWithinTheHorizon) {
+    put("a.json", scene(R"({"id": "a", "type": "point", "velocity": [1, 0]},
+        {"id": "b", "type": "point", "position": [3, 0]}, {"id": "c", "type": "point", "position": [3, 1]})"));
+    const json near = json::parse(run("$T check a.json").out)["impacts"];
+    ASSERT_EQ(near.size(), 2u) << "nothing moves in the pair of b and c";
+    EXPECT_EQ(near[0]["b"], "b");
+    EXPECT_EQ(near[0]["time"], nullptr);
+    const json far = json::parse(run("$T check a.json --horizon 4").out)["impacts"];
+    EXPECT_EQ(far[0], json::parse(R"({"a": "a", "b": "b", "time": 3, "point": [3, 0], "normal": [1, 0]})"));
+    EXPECT_EQ(far[1]["time"], nullptr);
+    EXPECT_EQ(json::parse(run("$T check a.json --horizon 4 --pairs overlapping").out)["impacts"].size(), 1u);
+}
+
 TEST_F(Cli, WhatIsNotAnsweredIsNamed) {
-    put("a.json", scene(R"({"id": "a", "type": "point", "velocity": [1, 0]}, {"id": "b", "type": "point"},
+    put("a.json", scene(R"({"id": "a", "type": "point"}, {"id": "b", "type": "point"},
         {"id": "bow", "type": "polygon", "vertices": [[0, 0], [2, 2], [2, 0], [0, 2]]})"));
     const json result = json::parse(run("$T check a.json").out);
-    ASSERT_EQ(result["problems"].size(), 2u);
+    ASSERT_EQ(result["problems"].size(), 1u);
     EXPECT_EQ(result["problems"][0]["shape"], "bow");
     EXPECT_EQ(result["problems"][0]["code"], "invalid_polygon");
-    EXPECT_EQ(result["problems"][1]["code"], "not_answered");
     EXPECT_EQ(result["pairs"].size(), 1u);
 }
 

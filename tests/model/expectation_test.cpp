@@ -13,6 +13,7 @@ Scene with_row(const std::string& row) {
         {"id": "a", "type": "circle", "radius": 1},
         {"id": "b", "type": "circle", "radius": 1, "position": [1.5, 0], "hidden": true},
         {"id": "c", "type": "circle", "radius": 1, "position": [0, 5]},
+        {"id": "bullet", "type": "point", "position": [-26, 5], "velocity": [100, 0], "spin": 20},
         {"id": "square", "type": "rectangle", "size": [4, 4], "position": [100, 0]},
         {"id": "line", "type": "line", "direction": [0, 1], "position": [50, 0]},
         {"id": "across", "type": "line", "direction": [1, 0], "position": [50, -50]},
@@ -87,7 +88,11 @@ TEST(Expectations, Table) {
         {R"({"pair": ["a", "b"], "algorithm": "circles_squared", "number": {"t": 0}})", false,
          "no step names a number \"t\"", ""},
         {R"({"pair": ["a", "b"], "algorithm": "circles_squared", "distance": 0})", false, "null", ""},
-        {R"({"pair": ["a", "b"], "impact": null})", false, "impact is not answered yet", "not_answered"},
+        {R"({"pair": ["a", "b"], "impact": 0})", true, "0.000000", ""},
+        {R"({"pair": ["c", "square"], "impact": null})", true, "null", ""},
+        {R"({"pair": ["c", "square"], "impact": {"max": 1}})", false, "null", ""},
+        {R"({"pair": ["c", "bullet"], "impact": 0.25})", true, "0.250000", ""},
+        {R"({"pair": ["bullet", "c"], "impact": {"min": 0.24, "max": 0.26}})", true, "0.250000", ""},
     };
     for (const auto& row : rows) {
         for (const PairChoice choice : {PairChoice::all, PairChoice::overlapping}) {

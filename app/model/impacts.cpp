@@ -1,0 +1,109 @@
+// Pairs in motion, and scenes at other times.
+#include "app/model/impacts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/broad/sort_and_sweep.h"
+
+namespace testbed::model {
+
+namespace {
+
+using collision::broad::IndexPair;
+using collision::math::Aabb;
+using collision::query::time_of_impact;
+
+/// Around every place that a bounded shape passes up to the horizon; of a spinning one the disc about its
+/// position. Empty for others.
+Aabb swept(const SceneShape& shape, const ShapeResult& result, double horizon) {
+    if (!result.bounds) return {};
+    Aabb box = result.bounds->aabb;
+    const Vec2 pivot = shape.pose.position;
+    if (shape.spin != 0) {
+        const Vec2 far{std::max(pivot.x - box.min.x, box.max.x - pivot.x),
+                       std::max(pivot.y - box.min.y, box.max.y - pivot.y)};
+        const Vec2 reach{std::hypot(far.x, far.y)};
+        box = {pivot - reach, pivot + reach};
+    }
+    // More than the core's rounding of poses.
+    const Vec2 way = horizon * shape.velocity;
+    const double size = std::max({std::abs(box.min.x), std::abs(box.min.y), std::abs(box.max.x),
+                                  std::abs(box.max.y), std::abs(way.x), std::abs(way.y)});
+    const Vec2 margin{1e-12 * size};
+    box.min -= margin;
+    box.max += margin;
+    Aabb whole = box;
+    whole.include(Aabb{box.min + way, box.max + way});
+    return whole;
+}
+
+}  // namespace
+
+std::vector<ImpactResult> impacts(const Scene& scene, const std::vector<ShapeResult>& shapes,
+                                  PairChoice choice, double horizon) {
+    std::vector<ImpactResult> list;
+    std::vector<std::uint32_t> answered;
+    bool anything_moves = false;
+    for (std::uint32_t i = 0; i < shapes.size(); ++i) {
+        if (!shapes[i].answered) continue;
+        answered.push_back(i);
+        anything_moves = anything_moves || scene.shapes[i]->moves();
+    }
+    if (!anything_moves) return list;
+    const auto add = [&](std::uint32_t a, std::uint32_t b, bool may_touch) {
+        const SceneShape &first = *scene.shapes[a], &second = *scene.shapes[b];
+        if (!first.moves() && !second.moves()) return;
+        ImpactResult result{a, b, {}};
+        if (may_touch)
+            result.impact =
+                time_of_impact(mover(first, shapes[a].placed), mover(second, shapes[b].placed), horizon);
+        if (result.impact || choice == PairChoice::all) list.push_back(std::move(result));
+    };
+    std::vector<Aabb> boxes(shapes.size());
+    for (const std::uint32_t i : answered) boxes[i] = swept(*scene.shapes[i], shapes[i], horizon);
+    const auto endless = [&](std::uint32_t i) { return !shapes[i].bounds; };
+    if (choice == PairChoice::all) {
+        for (std::size_t i = 0; i < answered.size(); ++i) {
+            for (std::size_t j = i + 1; j < answered.size(); ++j) {
+                const std::uint32_t a = answered[i], b = answered[j];
+                add(a, b, endless(a) || endless(b) || overlap(boxes[a], boxes[b]));
+            }
+        }
+        return list;
+    }
+    std::vector<IndexPair> pairs = collision::broad::sort_and_sweep(boxes);
+    for (const std::uint32_t u : answered) {
+        if (!endless(u)) continue;
+        for (const std::uint32_t i : answered)
+            if (i != u && (!endless(i) || u < i)) pairs.push_back({std::min(u, i), std::max(u, i)});
+    }
+    std::ranges::sort(pairs);
+    for (const auto [a, b] : pairs) add(a, b, true);
+    return list;
+}
+
+collision::shape::Placed placed_at(const SceneShape& shape, double time) {
+    const Pose pose = moved(shape.pose, motion_of(shape), time);
+    const auto* rectangle = std::get_if<collision::shape::Rectangle>(&shape.geometry);
+    if (rectangle && !collision::math::Transform(pose).keeps_axes())
+        return place(collision::shape::OrientedRectangle{rectangle->size}, collision::math::Transform(pose));
+    return collision::shape::place(shape.geometry, pose);
+}
+
+Scene at_time(const Scene& scene, double time) {
+    Scene then = scene;
+    if (time == 0) return then;
+    for (ShapePtr& shape : then.shapes) {
+        if (!shape->moves()) continue;
+        SceneShape there = *shape;
+        there.pose = moved(shape->pose, motion_of(*shape), time);
+        if (const auto* rectangle = std::get_if<collision::shape::Rectangle>(&there.geometry);
+            rectangle && there.pose.rotation != 0)
+            there.geometry = collision::shape::OrientedRectangle{rectangle->size};
+        shape = std::make_shared<const SceneShape>(std::move(there));
+    }
+    return then;
+}
+
+}  // namespace testbed::model
