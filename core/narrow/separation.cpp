@@ -503,6 +503,8 @@ Vec2 common_point(const ConvexSet& a, const ConvexSet& b, const Separation& s) {
         return s.on_a + from_a * s.normal;
     }
     if (!a.bounded() && !b.bounded()) return crossing(a, b);
+    // What barely meets does so at the features that face each other; where lines graze is ill to compute.
+    if (s.core >= -s.error) return s.on_a;
     if (!a.bounded()) return middle_inside(a, b);
     if (!b.bounded()) return middle_inside(b, a);
     return common_point_of_bounded(a, b, s);
