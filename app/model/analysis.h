@@ -37,6 +37,7 @@ struct PairResult {
     std::uint32_t a, b;  ///< indices into the scene's shapes, a < b
     collision::query::PairAnswer answer;
 
+    /// Exact: the depth is 0 exactly where the two only touch.
     Verdict verdict() const {
         if (!answer.overlap) return Verdict::apart;
         return answer.depth == 0.0 ? Verdict::touching : Verdict::overlapping;

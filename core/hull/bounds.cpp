@@ -7,6 +7,7 @@
 #include "core/hull/corners.h"
 #include "core/hull/minimum_rectangle.h"
 #include "core/hull/smallest_circle.h"
+#include "core/narrow/small_vector.h"
 
 namespace collision::hull {
 namespace {
@@ -20,8 +21,11 @@ double sum_rounded_up(double a, double b) {
     return error > 0 ? std::nextafter(sum, std::numeric_limits<double>::infinity()) : sum;
 }
 
-std::vector<Disc> corners(const shape::Placed& shape) {
-    std::vector<Disc> result;
+/// No allocation for shapes of up to 32 corners.
+using Corners = narrow::SmallVector<Disc, 32>;
+
+Corners corners(const shape::Placed& shape) {
+    Corners result;
     for_each_corner(shape, [&](const Disc& disc) { result.push_back(disc); });
     return result;
 }
@@ -52,8 +56,11 @@ BoundingCircle quick_circle(const shape::Placed& shape) {
 BoundingCircle minimum_circle(const shape::Placed& shape) {
     const BoundingCircle quick = quick_circle(shape);
     const auto* polygon = std::get_if<shape::PlacedPolygon>(&shape);
-    const BoundingCircle smallest =
-        polygon ? smallest_circle(polygon->vertices()) : smallest_circle(corners(shape));
+    const auto smallest_of_corners = [&] {
+        const Corners discs = corners(shape);
+        return smallest_circle(discs.part(0, discs.size()));
+    };
+    const BoundingCircle smallest = polygon ? smallest_circle(polygon->vertices()) : smallest_of_corners();
     return smallest.radius < quick.radius ? smallest : quick;
 }
 
@@ -70,6 +77,9 @@ std::vector<Vec2> convex_hull(const shape::Placed& shape) {
     return hull;
 }
 
-BoundingRectangle minimum_rectangle(const shape::Placed& shape) { return minimum_rectangle(corners(shape)); }
+BoundingRectangle minimum_rectangle(const shape::Placed& shape) {
+    const Corners discs = corners(shape);
+    return minimum_rectangle(discs.part(0, discs.size()));
+}
 
 }  // namespace collision::hull

@@ -4,15 +4,24 @@
 #include <cassert>
 #include <cmath>
 #include <numbers>
-#include <vector>
 
 #include "core/hull/convex_hull.h"
+#include "core/narrow/small_vector.h"
 
 namespace collision::hull {
 namespace {
 
 using math::cross;
 using math::dot;
+
+// No allocation for shapes of up to 32 corners.
+using Discs = narrow::SmallVector<Disc, 32>;
+using Points = narrow::SmallVector<Vec2, 128>;
+
+std::span<const Vec2> hull_of(const Points& points, Points& room) {
+    room.resize(2 * points.size());
+    return convex_hull(points.part(0, points.size()), {room.data(), room.size()});
+}
 
 /// A rectangle with one side along a unit direction, in that direction's axes.
 struct Fit {
@@ -71,29 +80,28 @@ Vec2 best_edge(std::span<const Vec2> hull) {
 }
 
 /// Of discs with the same radius only those at the corners of their centres' hull reach the common hull.
-std::vector<Disc> without_inner_discs(std::vector<Disc> discs) {
+Discs without_inner_discs(Discs discs) {
     std::sort(discs.begin(), discs.end(), [](const Disc& a, const Disc& b) { return a.radius > b.radius; });
-    std::vector<Disc> result;
-    std::vector<Vec2> centers, room;
+    Discs result;
+    Points centers, room;
     for (auto first = discs.begin(); first != discs.end();) {
         const double radius = first->radius;
         centers.clear();
         for (; first != discs.end() && first->radius == radius; ++first) centers.push_back(first->center);
-        room.resize(2 * centers.size());
-        for (const Vec2 center : convex_hull(centers, room)) result.push_back({center, radius});
+        for (const Vec2 center : hull_of(centers, room)) result.push_back({center, radius});
     }
     return result;
 }
 
 /// The directions of the straight parts of the hull of discs, by wrapping: from the disc in hand, whichever
 /// disc a common tangent reaches with the least turn is next.
-std::vector<Vec2> straight_parts(std::span<const Disc> discs) {
+Points straight_parts(std::span<const Disc> discs) {
     std::size_t at = 0;  // the largest first: a disc within it that reaches as far does not start
     for (std::size_t i = 1; i < discs.size(); ++i)
         if (discs[i].center.x + discs[i].radius > discs[at].center.x + discs[at].radius) at = i;
     constexpr double whole_turn = 2 * std::numbers::pi;
     constexpr double same_turn = 1e-12;  // tangents that differ by less are one; the farthest disc is its end
-    std::vector<Vec2> result;
+    Points result;
     Vec2 outward{1, 0};
     double turned = 0;
     for (std::size_t steps = 0; steps < 4 * discs.size(); ++steps) {
@@ -128,10 +136,12 @@ std::vector<Vec2> straight_parts(std::span<const Disc> discs) {
     return result;
 }
 
-Fit best_fit(std::span<const Disc> discs) {
+Fit best_fit(const Discs& list) {
+    const std::span<const Disc> discs = list.part(0, list.size());
     const bool points = std::all_of(discs.begin(), discs.end(), [](const Disc& d) { return d.radius == 0; });
     if (!points) {
-        const std::vector<Disc> outer = without_inner_discs({discs.begin(), discs.end()});
+        const Discs kept = without_inner_discs(list);
+        const std::span<const Disc> outer = kept.part(0, kept.size());
         Fit best = fit(outer, {1, 0});
         double least = std::numeric_limits<double>::infinity();
         for (const Vec2 direction : straight_parts(outer))
@@ -141,10 +151,9 @@ Fit best_fit(std::span<const Disc> discs) {
             }
         return best;
     }
-    std::vector<Vec2> centers, room(2 * discs.size());
-    centers.reserve(discs.size());
+    Points centers, room;
     for (const Disc& disc : discs) centers.push_back(disc.center);
-    const std::span<const Vec2> hull = convex_hull(centers, room);
+    const std::span<const Vec2> hull = hull_of(centers, room);
     if (hull.size() == 1) return fit(discs, {1, 0});
     const Vec2 direction = hull.size() == 2 ? unit(hull[1] - hull[0]) : best_edge(hull);
     Fit result = fit(discs, nearest_to_x_axis(direction));
@@ -170,8 +179,7 @@ BoundingRectangle minimum_rectangle(std::span<const Disc> discs) {
     if (size == 0) return {origin, {0, 0}, 0};
     const int exponent = std::ilogb(size);
     const auto scaled = [&](double x, int by) { return std::scalbn(x, by); };
-    std::vector<Disc> local;
-    local.reserve(discs.size());
+    Discs local;
     for (const Disc& disc : discs) {
         const Vec2 p = disc.center - origin;
         local.push_back({{scaled(p.x, -exponent), scaled(p.y, -exponent)}, scaled(disc.radius, -exponent)});

@@ -3,9 +3,9 @@
 #include <array>
 #include <cassert>
 #include <cmath>
-#include <vector>
 
 #include "core/math/lanes.h"
+#include "core/narrow/small_vector.h"
 
 namespace collision::hull {
 namespace {
@@ -180,10 +180,9 @@ BoundingCircle scaled_where_small(std::span<const Item> items) {
     }
     if (largest == 0 || largest >= small) return circle;  // all in one place
     const int exponent = std::ilogb(largest);
-    std::vector<Item> large;
-    large.reserve(items.size());
+    narrow::SmallVector<Item, 32> large;
     for (const Item& item : items) large.push_back(scaled(item, -exponent));
-    const BoundingCircle result = farthest_first(std::span<const Item>(large));
+    const BoundingCircle result = farthest_first(large.part(0, large.size()));
     return {scaled(result.center, exponent), std::scalbn(result.radius, exponent)};
 }
 

@@ -12,7 +12,7 @@ namespace collision::hull {
 /// centre to a point (to the far side of a disc), so it encloses them within an ulp or two; it is larger than
 /// the smallest possible by no more than what rounding the centre to a double costs and a few ulps of itself.
 /// Duplicates, collinear and cocircular points, and discs within discs, do no harm. No allocation, but for
-/// shapes smaller than 1e-60, which are scaled first. Requires at least one (asserted).
+/// more than 32 in a space smaller than 1e-60, which are scaled first. Requires at least one (asserted).
 ///
 /// Farthest point first: while a point lies outside the circle, the farthest joins the two or three that
 /// hold the circle, and the smallest circle of those is found by trying all of them. The same idea leads

@@ -195,8 +195,9 @@ RayCast RayCaster::cast_at_endless(const ConvexSet& target) const {
     }
     const Vec2 other = unit(target.direction);
     const double turn = area / (length(way) * length(other_way));
-    double t = accurate_cross(offset, other_way) / area * length(way);
-    const double on_other = accurate_cross(offset, way) / area * length(other_way);
+    const double scale = offset == Vec2{0, 0} ? 1 : safe_scale(offset);
+    double t = accurate_cross(offset * scale, other_way) / area * length(way) / scale;
+    const double on_other = accurate_cross(offset * scale, way) / area * length(other_way) / scale;
     const double largest = std::max(largest_component(ray_.base), largest_component(target.vertices[0]));
     const double error = separation_error * largest / std::abs(turn);
     const bool behind = t < -error || (target.reach == Reach::ray && on_other < -error);

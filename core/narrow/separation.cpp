@@ -420,7 +420,7 @@ Vec2 middle_inside(const ConvexSet& endless, const ConvexSet& bounded) {
 
 /// Where two lines or rays meet; a base where they run along each other.
 Vec2 crossing(const ConvexSet& a, const ConvexSet& b) {
-    const Vec2 along_a = unit(a.direction), along_b = unit(b.direction);
+    const Vec2 along_a = unit(a.direction);
     const Vec2 offset = b.vertices[0] - a.vertices[0];
     if (math::cross_sign(math::arrow(a.direction), math::arrow(b.direction)) == 0) {
         // The base that lies on the other: of two rays, the one further on.
@@ -428,7 +428,11 @@ Vec2 crossing(const ConvexSet& a, const ConvexSet& b) {
         if (b.reach == Reach::line) return a.vertices[0];
         return dot(along_a, offset) >= 0 ? b.vertices[0] : a.vertices[0];
     }
-    const double t = cross(offset, along_b) / cross(along_a, along_b);
+    // From the directions as given: those of nearly parallel lines lose their angle when made unit.
+    const Vec2 way_a = a.direction * safe_scale(a.direction), way_b = b.direction * safe_scale(b.direction);
+    const double scale = offset == Vec2{0, 0} ? 1 : safe_scale(offset);
+    const double t =
+        accurate_cross(offset * scale, way_b) / accurate_cross(way_a, way_b) * length(way_a) / scale;
     return a.vertices[0] + (a.reach == Reach::ray ? std::max(t, 0.0) : t) * along_a;
 }
 
@@ -503,6 +507,8 @@ Vec2 common_point(const ConvexSet& a, const ConvexSet& b, const Separation& s) {
         return s.on_a + from_a * s.normal;
     }
     if (!a.bounded() && !b.bounded()) return crossing(a, b);
+    // What barely meets does so at the features that face each other; where lines graze is ill to compute.
+    if (s.core >= -s.error) return s.on_a;
     if (!a.bounded()) return middle_inside(a, b);
     if (!b.bounded()) return middle_inside(b, a);
     return common_point_of_bounded(a, b, s);

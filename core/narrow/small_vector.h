@@ -1,6 +1,7 @@
 // A growing list that needs no allocation up to a size known where it is written.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <span>
@@ -23,6 +24,14 @@ class SmallVector {
             heap_.push_back(value);
         }
         ++size_;
+    }
+    /// New entries are not set.
+    void resize(std::size_t size) {
+        if (size > N && size_ <= N) heap_.assign(inline_.begin(), inline_.begin() + size_);
+        if (size > N) heap_.resize(size);
+        if (size <= N && size_ > N) std::copy_n(heap_.begin(), size, inline_.begin());
+        if (size <= N) heap_.clear();
+        size_ = size;
     }
     void clear() {
         size_ = 0;

@@ -18,6 +18,9 @@ using math::dot;
 using math::left_normal;
 using math::right_normal;
 
+/// How fast two lines part, or not at all: nobody knows where lines cross that are parallel but for rounding.
+double rate_of(double sine) { return std::abs(sine) <= 64 * unit_roundoff ? 0 : sine; }
+
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// Where a cover of a boundary begins or ends, as a place along it. The boundaries that are looked at stand
@@ -281,7 +284,7 @@ void WayOut::add_straight_cover(const Side& side, const Difference& d) {
         Stretch stretch;
         for (const Side& other : sides) {
             const Vec2 normal = right_normal(other.along);
-            const double rate = dot(normal, side.along);
+            const double rate = rate_of(dot(normal, side.along));
             const double height = dot(normal, base_aside - other.from);
             if (rate == 0) {
                 if (height >= grown_) return;
@@ -304,7 +307,8 @@ void WayOut::add_straight_cover(const Side& side, const Difference& d) {
     Stretch core;
     for (const Side& other : sides) {
         const Vec2 normal = right_normal(other.along);
-        const double rate = dot(normal, side.along), height = dot(normal, base_aside - other.from);
+        const double rate = rate_of(dot(normal, side.along));
+        const double height = dot(normal, base_aside - other.from);
         cut(core, height, rate, 0);
         Stretch over;
         cut(over, -height, -rate, 0);

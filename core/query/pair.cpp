@@ -21,6 +21,10 @@ using narrow::Pieces;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
+/// Of what overlaps for certain: less than doubles resolve is tiny, not none. So 0 says exactly that they
+/// touch.
+constexpr double least_depth = std::numeric_limits<double>::denorm_min();
+
 double gap_between(const math::Aabb& a, const math::Aabb& b) {
     const double x = std::max(a.min.x - b.max.x, b.min.x - a.max.x);
     const double y = std::max(a.min.y - b.max.y, b.min.y - a.max.y);
@@ -107,7 +111,7 @@ Penetration Pair::ordered_penetration() const {
         const Vec2 normal = turns_round() ? turned_round().normal : nearest_.normal;
         if (gap == -infinity) return {std::nullopt, normal};
         if (gap < -nearest_.error || query::relation(a_, b_) == Relation::overlapping) {
-            return {std::max(-gap, 0.0), normal};
+            return {std::max(-gap, least_depth), normal};
         }
         return {0.0, normal};
     }
@@ -117,7 +121,8 @@ Penetration Pair::ordered_penetration() const {
     if (touching && !is_thin(*pieces_a_) && !is_thin(*pieces_b_)) return {0.0, nearest_.normal};
     const auto out = narrow::union_depth(*pieces_a_, *pieces_b_, tie_sign_);
     if (!out) return {std::nullopt, Vec2{tie_sign_, 0}};
-    return {touching && out->depth <= nearest_.error ? 0.0 : out->depth, out->normal};
+    if (touching && out->depth <= nearest_.error) return {0.0, out->normal};
+    return {std::max(out->depth, least_depth), out->normal};
 }
 
 Penetration Pair::penetration() const { return mirrored(ordered_penetration()); }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <new>
 
+#include "core/hull/bounds.h"
 #include "core/query/cast.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
@@ -23,6 +24,16 @@ void cast_ray(const shape::Placed& a, const shape::Placed& b) {
     if (const auto* ray = std::get_if<shape::PlacedRay>(&a)) query::cast(*ray, b);
 }
 
+enum class Groups { no, yes };
+
+template <auto bound, Groups groups = Groups::yes>
+void of_bounded(const shape::Placed& a, const shape::Placed& b) {
+    for (const shape::Placed* shape : {&a, &b}) {
+        if (groups == Groups::no && std::holds_alternative<shape::PlacedGroup>(*shape)) continue;
+        if (shape::bounded(*shape)) bound(*shape);
+    }
+}
+
 const Query queries[] = {
     {"overlap", [](const shape::Placed& a, const shape::Placed& b) { query::overlap(a, b); }},
     {"closest_points", [](const shape::Placed& a, const shape::Placed& b) { query::closest_points(a, b); }},
@@ -38,6 +49,15 @@ const Query queries[] = {
          query::project(a, {0, 0});
      }},
     {"cast", cast_ray},
+    {"relation", [](const shape::Placed& a, const shape::Placed& b) { query::relation(a, b); }},
+    {"manifold", [](const shape::Placed& a, const shape::Placed& b) { query::manifold(a, b); }},
+    {"aabb", of_bounded<hull::aabb>},
+    {"quick_circle", of_bounded<hull::quick_circle>},
+    {"minimum_circle", of_bounded<hull::minimum_circle>},
+    {"minimum_rectangle", of_bounded<hull::minimum_rectangle>},
+    // The union of a group's members is built on the heap.
+    {"area", of_bounded<hull::area, Groups::no>},
+    {"perimeter", of_bounded<hull::perimeter, Groups::no>},
 };
 
 bool small(const shape::Placed& placed) {

@@ -197,6 +197,21 @@ Complaint no_shorter_push_parts_them(const Placed& a, const Placed& b, Random& r
     return {};
 }
 
+bool is_group(const Placed& shape) { return std::holds_alternative<shape::PlacedGroup>(shape); }
+
+Complaint depth_is_zero_only_in_touch(const Placed& a, const Placed& b, Random&) {
+    const query::Relation relation = query::relation(a, b);
+    if (relation != query::relation(b, a)) return "relation depends on the order";
+    if ((relation != query::Relation::apart) != query::overlap(a, b)) return "relation and overlap differ";
+    const std::optional<double> depth = query::penetration(a, b).depth;
+    const bool none = depth == 0.0;
+    if (relation == query::Relation::overlapping)
+        return none ? Complaint{"overlapping, but no depth"} : Complaint{};
+    // A seam between two members of a group touches both and is inside the whole.
+    if (is_group(a) || is_group(b) || none) return {};
+    return "they do not overlap beyond touching, but a depth of " + (depth ? number(*depth) : "none");
+}
+
 Complaint contained_points_overlap(const Placed& a, const Placed& b, Random& random) {
     for (const Placed* shape : {&a, &b}) {
         const Vec2 p = support::random_point_on(random, b);
@@ -277,6 +292,7 @@ INSTANTIATE_TEST_SUITE_P(
         Property{"push_out", "moving b by depth along the normal leaves the two touching",
                  push_out_leaves_touching},
         Property{"global_minimum", "depth is the least over the whole sets", no_shorter_push_parts_them},
+        Property{"touching", "depth 0 says touching or apart, exactly", depth_is_zero_only_in_touch},
         Property{"points", "contains and project agree with the exact point", contained_points_overlap},
         Property{"casts", "a ray hits exactly what it overlaps", casts_hit_what_overlaps}),
     [](const auto& row) { return std::string(row.param.name); });
