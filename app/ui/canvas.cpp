@@ -7,6 +7,7 @@
 #include "app/ink/imgui_painter.h"
 #include "app/ink/lens.h"
 #include "app/ui/export.h"
+#include "app/ui/panels/panel.h"
 #include "app/ui/panels/panels.h"
 #include "app/ui/picking.h"
 
@@ -57,6 +58,7 @@ void Canvas::draw(Desk& desk, Tool& tool, const Rect& place) {
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                                ImGuiButtonFlags_MouseButtonMiddle);
     follow_mouse(desk, tool, ImGui::IsItemHovered());
+    if (desk.panels && desk.panel->mark) desk.panel->mark(desk);
     paint(desk, tool);
     ImGui::End();
 }

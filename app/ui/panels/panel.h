@@ -16,10 +16,13 @@ struct Panel {
     std::string_view name;  ///< for its tab's tooltip and the View menu
     Icon icon;
     platform::Key key;    ///< opens it
-    void (*draw)(Desk&);  ///< into the column's window; before the canvas, to which it may hand marks
+    void (*draw)(Desk&);  ///< into the column's window; before the canvas
     /// Keys that mean something else while this panel is open: Space (tapped), '.' and ',' among them. True:
     /// taken. Null: none.
     bool (*take_key)(Desk&, const platform::KeyEvent&) = nullptr;
+    /// Hands marks to the canvas (Desk::panel_marks): after the mouse has moved what it moves, before painting,
+    /// so that they belong to the shapes of the same frame. Only while the panel is open. Null: none.
+    void (*mark)(Desk&) = nullptr;
 };
 
 /// In the order of the tabs; the first is open at the start.
