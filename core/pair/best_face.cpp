@@ -189,16 +189,16 @@ BestFace best_face(const shape::Parallelogram& f, const shape::Parallelogram& g,
     // Faces 0 and 2 run along u and -u, 1 and 3 along v and -v. What lies to the left of u lies beyond face
     // 2, of v beyond face 3.
     const bool left = (is_a ? side_f : side_g)[axis] > 0;
-    best.face = static_cast<std::uint32_t>(axis + (left ? 2 : 0));
+    best.face = axis + (left ? 2 : 0);
     // The other's lowest vertex: its centre plus or minus u, plus or minus v.
     const shape::Parallelogram& owner = is_a ? f : g;
     const shape::Parallelogram& opposite = is_a ? g : f;
     const Vec2 along = Vec2{owner.half_x[axis], owner.half_y[axis]} * (best.face < 2 ? 1.0 : -1.0);
     const Vec2 outward = math::right_normal(along);
     const auto plus_u =
-        static_cast<std::uint32_t>(outward.x * opposite.half_x[0] + outward.y * opposite.half_y[0] < 0);
+        static_cast<std::size_t>(outward.x * opposite.half_x[0] + outward.y * opposite.half_y[0] < 0);
     const auto plus_v =
-        static_cast<std::uint32_t>(outward.x * opposite.half_x[1] + outward.y * opposite.half_y[1] < 0);
+        static_cast<std::size_t>(outward.x * opposite.half_x[1] + outward.y * opposite.half_y[1] < 0);
     best.support = (plus_u ^ plus_v) | plus_v << 1;
     return best;
 }

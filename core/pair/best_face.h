@@ -2,6 +2,7 @@
 // doubles starts from.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "core/shape/oriented_rectangle.h"
@@ -12,11 +13,11 @@ namespace collision::pair {
 struct BestFace {
     enum class Owner : std::uint8_t { unclear, a, b };
     Owner owner =
-        Owner::unclear;         ///< unclear: several faces are as good within the error, or it is not known
-    bool parts = false;         ///< some face parts the two for certain; if so and asked to stop, no owner
-    std::uint32_t face = 0;     ///< from vertex `face` of the owner to the next
-    std::uint32_t support = 0;  ///< a vertex of the other that lies least far along the face's normal, or
-                                ///< nearly so
+        Owner::unclear;       ///< unclear: several faces are as good within the error, or it is not known
+    bool parts = false;       ///< some face parts the two for certain; if so and asked to stop, no owner
+    std::size_t face = 0;     ///< from vertex `face` of the owner to the next
+    std::size_t support = 0;  ///< a vertex of the other that lies least far along the face's normal, or
+                              ///< nearly so
 };
 
 enum class OnceParted { stop, go_on };

@@ -11,31 +11,18 @@ namespace collision::pair {
 using math::cross;
 using math::dot;
 
-namespace {
-
-double largest_coordinate(std::span<const Vec2> vertices) {
-    double x = 0, y = 0;
-    for (const Vec2 v : vertices) {
-        x = std::max(x, std::abs(v.x));
-        y = std::max(y, std::abs(v.y));
-    }
-    return std::max(x, y);
-}
-
-}  // namespace
-
-Facing::Facing(std::span<const Vec2> a, std::span<const Vec2> b, const BestFace& best)
-    : owner_(best.owner == BestFace::Owner::a ? a : b),
-      other_(best.owner == BestFace::Owner::a ? b : a),
-      owner_is_a_(best.owner == BestFace::Owner::a),
+Facing::Facing(std::span<const Vec2> a, std::span<const Vec2> b, const BestFace& best, Vec2 outward,
+               double largest_coordinate)
+    : owner_is_a_(best.owner == BestFace::Owner::a),
+      owner_(owner_is_a_ ? a.data() : b.data(), owner_is_a_ ? a.size() : b.size()),
+      other_(owner_is_a_ ? b.data() : a.data(), owner_is_a_ ? b.size() : a.size()),
       face_(best.face),
       support_(best.support),
-      from_(owner_[face_]) {
-    const Vec2 side = owner_[next(owner_, face_)] - from_;
-    length_ = std::sqrt(math::squared_length(side));
-    along_ = side / length_;
-    outward_ = math::right_normal(along_);
-    error_ = narrow::separation_error * std::max(largest_coordinate(a), largest_coordinate(b));
+      from_(owner_[face_]),
+      along_(math::left_normal(outward)),
+      outward_(outward),
+      length_(dot(along_, owner_[next(owner_, face_)] - from_)),
+      error_(narrow::separation_error * largest_coordinate) {
     // The support is nearly the lowest vertex, so the lowest is at most a few steps down.
     deepest_ = seen(other_[support_]);
     after_ = seen(other_[next(other_, support_)]);
@@ -123,12 +110,47 @@ std::optional<Facing::Closest> Facing::closest_vertices() const {
 
 namespace {
 
-Look look(std::span<const Vec2> a, std::span<const Vec2> b, const BestFace& best) {
+double largest_coordinate(const math::Aabb& box) {
+    return std::max(std::max(-box.min.x, box.max.x), std::max(-box.min.y, box.max.y));
+}
+
+double largest_coordinate(std::span<const Vec2> vertices) {
+    double x = 0, y = 0;
+    for (const Vec2 v : vertices) {
+        x = std::max(x, std::abs(v.x));
+        y = std::max(y, std::abs(v.y));
+    }
+    return std::max(x, y);
+}
+
+void measure(Look& look, std::span<const Vec2> a, std::span<const Vec2> b, const BestFace& best, Vec2 outward,
+             double largest) {
+    look.facing.emplace(a, b, best, outward, largest);
+    if (!look.facing->certain()) look.facing.reset();
+}
+
+Look look(const shape::PolygonFacts& a, const shape::PolygonFacts& b, OnceParted once_parted) {
+    const BestFace best = best_face(a, b, once_parted);
     Look result;
     result.apart = best.parts;
     if (best.owner == BestFace::Owner::unclear) return result;
-    result.facing.emplace(a, b, best);
-    if (!result.facing->certain()) result.facing.reset();
+    const shape::PolygonFacts& owner = best.owner == BestFace::Owner::a ? a : b;
+    measure(result, a.vertices, b.vertices, best, owner.outline.normals[best.face],
+            std::max(largest_coordinate(a.aabb), largest_coordinate(b.aabb)));
+    return result;
+}
+
+Look look(const shape::PlacedOrientedRectangle& a, const shape::PlacedOrientedRectangle& b,
+          OnceParted once_parted) {
+    const BestFace best = best_face(a.frame, b.frame, once_parted);
+    Look result;
+    result.apart = best.parts;
+    if (best.owner == BestFace::Owner::unclear) return result;
+    const auto& owner = best.owner == BestFace::Owner::a ? a.vertices : b.vertices;
+    const Vec2 side = owner[(best.face + 1) % 4] - owner[best.face];
+    measure(result, a.vertices, b.vertices, best,
+            math::right_normal(side) / std::sqrt(math::squared_length(side)),
+            std::max(largest_coordinate(a.vertices), largest_coordinate(b.vertices)));
     return result;
 }
 
@@ -141,11 +163,11 @@ Look look(const shape::Placed& a, const shape::Placed& b, OnceParted once_parted
         const shape::PolygonFacts& p = *polygon_a->facts;
         const shape::PolygonFacts& q = *polygon_b->facts;
         if (p.outline.count == 0 || q.outline.count == 0) return {};
-        return look(p.vertices, q.vertices, best_face(p, q, once_parted));
+        return look(p, q, once_parted);
     }
     if (const auto* box_a = std::get_if<shape::PlacedOrientedRectangle>(&a)) {
         if (const auto* box_b = std::get_if<shape::PlacedOrientedRectangle>(&b))
-            return look(box_a->vertices, box_b->vertices, best_face(box_a->frame, box_b->frame, once_parted));
+            return look(*box_a, *box_b, once_parted);
     }
     return {};
 }

@@ -14,8 +14,10 @@ namespace collision::pair {
 /// Every answer is the same, mirrored, with a and b swapped.
 class Facing {
   public:
-    /// Vertices counter-clockwise of convex polygons with an area, without duplicates.
-    Facing(std::span<const Vec2> a, std::span<const Vec2> b, const BestFace& best);
+    /// Vertices counter-clockwise of convex polygons with an area, without duplicates. outward: unit normal
+    /// of the best face; largest_coordinate: the size of the largest of both.
+    Facing(std::span<const Vec2> a, std::span<const Vec2> b, const BestFace& best, Vec2 outward,
+           double largest_coordinate);
 
     /// Whether doubles are sure that the two are apart or overlap; if not, the rest must not be asked.
     bool certain() const { return height_ > error_ || height_ < -error_; }
@@ -54,8 +56,8 @@ class Facing {
     std::optional<Closest> closest_vertices() const;
     Closest mirrored(double distance, Vec2 on_owner, Vec2 on_other, Vec2 outward) const;
 
-    std::span<const Vec2> owner_, other_;
     bool owner_is_a_;
+    std::span<const Vec2> owner_, other_;
     std::size_t face_, support_;
     Vec2 from_, along_, outward_;  ///< the face: its first vertex, and unit vectors
     double length_;
