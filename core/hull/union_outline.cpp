@@ -11,8 +11,6 @@ namespace {
 using math::cross;
 using math::dot;
 
-double length(Vec2 v) { return std::sqrt(math::squared_length(v)); }
-
 double distance_to_segment(Vec2 from, Vec2 to, Vec2 p) {
     const Vec2 along = to - from;
     const double squared = math::squared_length(along);

@@ -2,12 +2,15 @@
 // it.
 #pragma once
 
+#include <cmath>
 #include <vector>
 
-#include "core/math/aabb.h"
 #include "core/hull/union_boundary.h"
+#include "core/math/aabb.h"
 
 namespace collision::hull {
+
+inline double length(Vec2 v) { return std::sqrt(math::squared_length(v)); }
 
 /// One side of an outline. An arc turns by less than 100 degrees.
 struct Side {

@@ -1,0 +1,60 @@
+// The boundary of the union of two regions that overlap, seen from a point inside both.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/hull/union_cover.h"
+
+namespace collision::hull {
+
+/// Seen from a point inside both, each boundary is one distance a direction, and the
+/// union's is the larger. Between two corners that follow one another around the point, whichever they belong
+/// to, there is one side of each outline; there the question is settled once, for both outlines, so that
+/// exactly one of them keeps its part.
+class Sweep {
+  public:
+    Sweep(const Outline& a, const Outline& b, Vec2 eye, double tolerance, std::vector<Cover>& a_covers,
+          std::vector<Cover>& b_covers)
+        : eye_(eye), noise_(tolerance / 4), a_{a.sides, a.sides, a_covers}, b_{b.sides, b.sides, b_covers} {}
+
+    /// Whether both outlines run strictly around the eye; needed before run().
+    bool sees_both() { return around(a_.sides) && around(b_.sides); }
+    void run();
+
+  private:
+    struct Loop {
+        const std::vector<Side>& whole;
+        std::vector<Side> sides;
+        std::vector<Cover>& covers;
+        std::size_t at = 0;   ///< the side in the present direction
+        bool hidden = false;  ///< whether the other outline is farther out
+        Vec2 hidden_since{};
+        bool since_before = false;  ///< hidden when the sweep started, in the midst of a side
+    };
+    struct Corner {
+        Vec2 at;
+        bool of_a;
+    };
+    enum class Outer { a, b };
+
+    bool around(std::vector<Side>& sides) const;
+    bool comes_before(Vec2 p, Vec2 q, Vec2 start) const;
+    double distance_along(Vec2 unit, const Side& side) const;
+    Outer outer_between(Vec2 p, Vec2 q) const;
+    int outward(const Corner& corner) const;
+    void settle(const Corner& from, const Corner& to);
+    void settle_straight(const Corner& from, const Corner& to);
+    void outer_from(Vec2 p, Outer outer);
+    void turn_corner(Loop& loop);
+    void show(Loop& loop, Vec2 until);
+
+    Vec2 eye_;
+    double noise_;
+    Loop a_, b_;
+    bool started_ = false;
+    bool b_starts_at_corner_ = false;
+    std::optional<Vec2> shown_first_;  ///< where the side of b that the sweep started on came into view
+};
+
+}  // namespace collision::hull
