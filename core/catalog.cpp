@@ -3,12 +3,21 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "core/textbook/list.h"
 
 namespace collision::catalog {
 
 namespace {
+
+/// Files and people may ask for any number: the nearest that the row takes.
+double setting_of(const Algorithm& row, std::optional<double> asked) {
+    const textbook::Setting& setting = row.setting;
+    if (!asked || std::isnan(*asked)) return setting.standard;
+    const double number = std::clamp(*asked, setting.least, setting.most);
+    return setting.whole ? std::round(number) : number;
+}
 
 /// Two shapes in the order of their types.
 struct Ordered {
@@ -19,7 +28,7 @@ struct Ordered {
         if (swapped) std::swap(shapes[0], shapes[1]);
     }
     Problem problem(const Algorithm& row, std::optional<double> setting) const {
-        return {.shapes = shapes, .setting = setting.value_or(row.setting.standard)};
+        return {.shapes = shapes, .setting = setting_of(row, setting)};
     }
     Outcome mirrored(Outcome outcome) const {
         if (!swapped) return outcome;
@@ -77,6 +86,15 @@ std::span<const Algorithm> all() {
         textbook::rectangle_box_hull_first,
         textbook::separating_axes,
         textbook::axes_on_concave,
+        textbook::vertices_inside_one_way,
+        textbook::vertices_inside,
+        textbook::edge_points_inside,
+        textbook::edge_crossings,
+        textbook::edges_or_inside,
+        textbook::radius_first,
+        textbook::rectangle_first,
+        textbook::group_rectangle_first,
+        textbook::group_circle_first,
         textbook::convex_pieces_axes,
     };
     return rows;

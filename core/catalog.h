@@ -24,7 +24,8 @@ const Algorithm* find(std::string_view id);
 std::string refusal(const Algorithm& row, const shape::Placed& a, const shape::Placed& b);
 
 /// Asks a row about a pair, in either order: rows see the two ordered by type, the answer is mirrored.
-/// Requires that refusal() is empty. setting: the row's own where it is not given.
+/// Requires that refusal() is empty. setting: the row's own where it is not given, and the nearest
+/// that the row takes.
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b,
             std::optional<double> setting = {});
 /// The same, counting; and with all its steps, whose subjects 0 and 1 are a and b as given here.

@@ -9,7 +9,17 @@ using namespace trace;
 
 namespace {
 
-/// The ray and, up to that edge, its crossings with their numbers.
+std::string_view rule_in_words(EndRule rule) {
+    switch (rule) {
+        case EndRule::half_open: return "the lower end counts, the upper does not";
+        case EndRule::inclusive: return "both ends count";
+        case EndRule::exclusive: return "neither end counts";
+    }
+    return {};
+}
+
+}  // namespace
+
 void mark_crossings(Step& step, EndRule rule, const Outline& polygon, std::size_t edges, Vec2 p) {
     step.marks.push_back({Role::candidate, LineMark{p, {1, 0}, false}});
     step.marks.push_back({Role::candidate, PointMark{p}});
@@ -22,17 +32,6 @@ void mark_crossings(Step& step, EndRule rule, const Outline& polygon, std::size_
         step.marks.push_back({Role::crossing, TextMark{at, say(++number)}});
     }
 }
-
-std::string_view rule_in_words(EndRule rule) {
-    switch (rule) {
-        case EndRule::half_open: return "the lower end counts, the upper does not";
-        case EndRule::inclusive: return "both ends count";
-        case EndRule::exclusive: return "neither end counts";
-    }
-    return {};
-}
-
-}  // namespace
 
 void show_crossing(Step& step, EndRule rule, const Outline& polygon, std::size_t edge, Vec2 p,
                    std::size_t crossings) {

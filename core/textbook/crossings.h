@@ -1,6 +1,7 @@
 // Crossing number: a ray to the right from a point inside a polygon crosses its edges an odd number of times.
 #pragma once
 
+#include "core/math/predicates.h"
 #include "core/textbook/outline.h"
 #include "core/textbook/words.h"
 #include "core/trace/text.h"
@@ -34,24 +35,39 @@ inline bool crosses(EndRule rule, Vec2 from, Vec2 to, Vec2 p) {
     return spans(rule, from, to, p.y) && p.x < x_at(from, to, p.y);
 }
 
+/// Whether the ray from p to the right crosses the edge, where p does not lie on it: the lower end counts,
+/// and the side is an exact sign.
+inline bool crosses_exactly(Vec2 from, Vec2 to, Vec2 p) {
+    if (!spans(EndRule::half_open, from, to, p.y)) return false;
+    const int side = math::orientation(from, to, p);
+    return to.y > from.y ? side > 0 : side < 0;
+}
+
+/// The ray from p and its crossings with the first so many edges, numbered.
+void mark_crossings(trace::Step& step, EndRule rule, const Outline& polygon, std::size_t edges, Vec2 p);
+
 /// The step of one edge: the ray, the edge with the ends that count, all crossings so far with their numbers.
 void show_crossing(trace::Step& step, EndRule rule, const Outline& polygon, std::size_t edge, Vec2 p,
                    std::size_t crossings);
+
+/// Whether the ray from p crosses the edge. Counts one test.
+template <trace::Recorder R>
+bool edge_crossed(EndRule rule, Vec2 from, Vec2 to, Vec2 p, R& recorder) {
+    const bool between = spans(rule, from, to, p.y);
+    recorder.count(trace::Work::tests);
+    recorder.count(trace::Work::comparisons, between ? 3 : 2);
+    if (between) recorder.count(trace::Work::multiplications, 2);
+    const bool crossed = crosses(rule, from, to, p);
+    if (crossed) recorder.count(trace::Work::crossings);
+    return crossed;
+}
 
 /// How often the ray from p to the right crosses the outline. Records a step an edge.
 template <trace::Recorder R>
 std::size_t count_crossings(EndRule rule, const Outline& polygon, Vec2 p, R& recorder) {
     std::size_t crossings = 0;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const Vec2 from = polygon[i], to = polygon.after(i);
-        const bool between = spans(rule, from, to, p.y);
-        recorder.count(trace::Work::tests);
-        recorder.count(trace::Work::comparisons, between ? 3 : 2);
-        if (between) recorder.count(trace::Work::multiplications, 2);
-        if (crosses(rule, from, to, p)) {
-            ++crossings;
-            recorder.count(trace::Work::crossings);
-        }
+        if (edge_crossed(rule, polygon[i], polygon.after(i), p, recorder)) ++crossings;
         recorder.step([&](trace::Step& step) { show_crossing(step, rule, polygon, i, p, crossings); });
     }
     return crossings;

@@ -49,6 +49,15 @@ extern const Algorithm oriented_rectangles_axes;
 extern const Algorithm rectangle_box_hull_first;
 extern const Algorithm separating_axes;
 extern const Algorithm axes_on_concave;
+extern const Algorithm vertices_inside_one_way;
+extern const Algorithm vertices_inside;
+extern const Algorithm edge_points_inside;
+extern const Algorithm edge_crossings;
+extern const Algorithm edges_or_inside;
+extern const Algorithm radius_first;
+extern const Algorithm rectangle_first;
+extern const Algorithm group_rectangle_first;
+extern const Algorithm group_circle_first;
 extern const Algorithm convex_pieces_axes;
 
 }  // namespace collision::textbook

@@ -30,10 +30,8 @@ struct CrossingNumberBoundary {
                                   {Role::verdict, PointMark{p}, 0}};
                 });
             }
-            // To the left of an edge that rises, or to the right of one that falls: the edge is right of the
-            // point.
             const bool spanned = spans(EndRule::half_open, from, to, p.y);
-            const bool crossing = spanned && (to.y > from.y ? side > 0 : side < 0);
+            const bool crossing = crosses_exactly(from, to, p);
             if (crossing) {
                 ++crossings;
                 recorder.count(Work::crossings);

@@ -1,0 +1,19 @@
+// Members of groups as shapes of their own.
+#include "core/textbook/group_bounds.h"
+
+namespace collision::textbook {
+
+std::vector<shape::Placed> members_of(const shape::Placed& placed) {
+    const auto* group = std::get_if<shape::PlacedGroup>(&placed);
+    if (!group) return {placed};
+    std::vector<shape::Placed> members;
+    for (const shape::PlacedPrimitive& member : group->members)
+        members.push_back(std::visit([](const auto& m) -> shape::Placed { return m; }, member));
+    return members;
+}
+
+std::string_view refuse_unbounded(const Problem& problem) {
+    return shape::bounded(problem.a()) && shape::bounded(problem.b()) ? "" : "only groups without lines";
+}
+
+}  // namespace collision::textbook

@@ -1,0 +1,36 @@
+// Two polygons by edges that meet, and where none do, by a corner of each inside the other: what corners and
+// edges each miss, the other finds.
+#include "core/textbook/edges_cross.h"
+#include "core/textbook/list.h"
+
+namespace collision::textbook {
+
+namespace {
+
+using namespace trace;
+
+struct EdgesOrInside {
+    template <Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        const bool overlap = polygons_meet(problem, recorder);
+        return answer(overlap, recorder, [&](Step& step) {
+            step.text =
+                overlap ? "They overlap." : "No edges meet and neither holds the other: they are apart.";
+        });
+    }
+};
+
+}  // namespace
+
+constinit const Algorithm edges_or_inside = row<EdgesOrInside>({
+    .id = "edges_or_inside",
+    .name = "Edges against edges, then a corner inside",
+    .question = Question::overlap,
+    .applies = {polygonal, polygonal},
+    .cost = "quadratic",
+    .source = "S and A. T. Campaniço together, with exact signs",
+    .trust = Trust::exact,
+    .fails = "never",
+});
+
+}  // namespace collision::textbook

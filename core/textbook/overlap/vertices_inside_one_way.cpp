@@ -1,0 +1,31 @@
+// Two polygons by the corners of the first inside the second: the second's own corners are not asked.
+#include "core/textbook/list.h"
+#include "core/textbook/points_inside.h"
+
+namespace collision::textbook {
+
+namespace {
+
+using namespace trace;
+
+struct VerticesInsideOneWay {
+    template <Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        return points_inside_one_way(problem, 0, recorder);
+    }
+};
+
+}  // namespace
+
+constinit const Algorithm vertices_inside_one_way = row<VerticesInsideOneWay>({
+    .id = "vertices_inside_one_way",
+    .name = "Corners inside, one way",
+    .question = Question::overlap,
+    .applies = {polygonal, polygonal},
+    .cost = "quadratic",
+    .source = "G, Simple Polygon vs Polygon; S, Crossing number",
+    .trust = Trust::flawed,
+    .fails = "where only corners of the second are inside the first, or no corner is inside at all",
+});
+
+}  // namespace collision::textbook
