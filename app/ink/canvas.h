@@ -29,8 +29,9 @@ struct Picture {
     bool legend = true;
     bool verdict = false;  ///< the verdict in words of a scene of two shapes, upper left
     std::optional<std::size_t> lit = std::nullopt;  ///< the only shape that is not faded; empty: none is
-    std::optional<std::uint32_t> hovered = std::nullopt;        ///< index of the shape under the cursor
-    std::optional<Vec2> cursor = std::nullopt;                  ///< world
+    std::optional<std::uint32_t> hovered = std::nullopt;  ///< index of the shape under the cursor
+    std::vector<std::uint32_t> pointed_at{};    ///< indices of shapes whose row in a list the mouse is on
+    std::optional<Vec2> cursor = std::nullopt;  ///< world
     std::optional<std::pair<Vec2, Vec2>> ruler = std::nullopt;  ///< of that overlay, world
     /// Of any source, over the overlays: a step of an algorithm, a guide. A subject is the scene's shape.
     std::span<const collision::trace::Mark> marks = {};

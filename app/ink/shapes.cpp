@@ -39,7 +39,8 @@ Look look_of(const Picture& picture, std::size_t i) {
     const bool valid = collision::shape::defect(picture.results.shapes[i].placed) == nullptr;
     const bool selected =
         picture.highlight && std::ranges::find(picture.selection, shape.id) != picture.selection.end();
-    const bool hovered = picture.hovered == i;
+    const bool hovered =
+        picture.hovered == i || std::ranges::find(picture.pointed_at, i) != picture.pointed_at.end();
     const Rgba color = valid ? shape_color(picture, i) : theme.invalid;
     return {picture.lit.value_or(i) == i ? color : mix(theme.canvas, color, faded),
             theme.shape_fill_alpha + (hovered ? hover_alpha : 0),

@@ -110,6 +110,7 @@ void Canvas::paint(Desk& desk, const Tool& tool) const {
     ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     ink::Picture picture = canvas_picture(desk, desk.camera, desk.look().scale);
     if (desk.tool == &tools().front()) picture.hovered = desk.hovered;
+    picture.pointed_at = desk.pointed_at;
     ink::paint(picture, painter);
     if (desk.scene().shapes.empty() && !tool.busy()) paint_welcome(desk, painter);
     painter.push_clip(desk.camera.origin,

@@ -15,6 +15,7 @@
 #include "app/ui/document.h"
 #include "app/ui/export.h"
 #include "app/ui/memory.h"
+#include "app/ui/panels/scene_list.h"
 #include "app/ui/stage.h"
 #include "app/ui/thumbnail.h"
 #include "app/ui/widgets.h"
@@ -88,6 +89,8 @@ struct Desk {
     bool space_used = false;         ///< it did: letting go is no tap
     std::optional<Vec2> cursor;      ///< world, while it is over the canvas
     std::optional<std::uint32_t> hovered;
+    std::vector<std::uint32_t> pointed_at{};  ///< shapes whose row the mouse is on; anew each frame
+    SceneList scene_list{};
     bool show_all_wanted = true;  ///< the camera is set when the canvas knows its size
 
     bool menu_open = false;

@@ -34,6 +34,7 @@ void Workbench::draw() {
     take_wanted_tool();
     desk_.tool_busy = tool_->busy();
     desk_.panel_marks.clear();
+    desk_.pointed_at.clear();
     desk_.wants_frames = false;
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout parts = layout(size.x, size.y, desk_);

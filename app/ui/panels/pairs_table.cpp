@@ -7,6 +7,7 @@
 #include "app/ui/edits.h"
 #include "app/ui/numbers.h"
 #include "app/ui/panels/panels.h"
+#include "app/ui/panels/row_parts.h"
 #include "app/ui/verdict.h"
 
 namespace testbed::ui {
@@ -22,15 +23,6 @@ std::string vector_text(Vec2 v) {
 std::string gap_text(const model::PairResult& pair) {
     if (pair.answer.overlap && !pair.answer.depth) return "endless";
     return signed_text(gap(pair), decimals + 1);
-}
-
-/// Text against the right edge of the table's cell.
-void right_aligned(const std::string& text, ink::Rgba color) {
-    const float slack = ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(text.c_str()).x;
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0f, slack));
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopStyleColor();
 }
 
 }  // namespace

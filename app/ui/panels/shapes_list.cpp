@@ -5,6 +5,7 @@
 #include "app/ui/edits.h"
 #include "app/ui/numbers.h"
 #include "app/ui/panels/panels.h"
+#include "app/ui/panels/row_parts.h"
 #include "app/ui/tools/drag_tool.h"
 
 namespace testbed::ui {
@@ -13,34 +14,21 @@ namespace {
 
 enum Column { name, type, position, rotation, area, state, columns };
 
-/// A small switch in a row: an icon that is faint while it says the usual.
-bool row_switch(const Look& look, const char* id, Icon icon, bool unusual) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float side = ImGui::GetTextLineHeight() + look.px(2);
-    const bool pressed = ImGui::InvisibleButton(id, {side, side});
-    const ink::Rgba color = ImGui::IsItemHovered() ? look.theme->text
-                            : unusual              ? look.theme->text_secondary
-                                                   : mixed(look.theme->panel, look.theme->text_faint, 0.6f);
-    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-    draw_icon(icon, {at.x + side * 0.5f, at.y + side * 0.5f}, look.scale * 0.75f, color, painter);
-    return pressed;
-}
-
 void state_cell(Desk& desk, std::size_t index) {
     const Look& look = desk.look();
     model::SceneShape shape = *desk.scene().shapes[index];
     std::string done;
-    if (row_switch(look, "hidden", shape.hidden ? Icon::eye_closed : Icon::eye, shape.hidden)) {
+    if (row_switch(desk, "hidden", shape.hidden ? Icon::eye_closed : Icon::eye, shape.hidden,
+                   shape.hidden ? "Show" : "Hide")) {
         shape.hidden = !shape.hidden;
         done = shape.hidden ? "hide " : "show ";
     }
-    if (ImGui::IsItemHovered()) desk.widgets.tooltip(shape.hidden ? "Show" : "Hide");
     ImGui::SameLine(0, look.px(8));
-    if (row_switch(look, "locked", shape.locked ? Icon::lock : Icon::lock_open, shape.locked)) {
+    if (row_switch(desk, "locked", shape.locked ? Icon::lock : Icon::lock_open, shape.locked,
+                   shape.locked ? "Unlock" : "Lock")) {
         shape.locked = !shape.locked;
         done = shape.locked ? "lock " : "unlock ";
     }
-    if (ImGui::IsItemHovered()) desk.widgets.tooltip(shape.locked ? "Unlock" : "Lock");
     if (!done.empty())
         desk.document.history.commit(done + shape.id, model::with_shape(desk.scene(), index, shape));
 }

@@ -1,0 +1,20 @@
+// What the scene panel remembers between frames.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace testbed::ui {
+
+struct SceneList {
+    std::string search;    ///< only rows that hold these words are shown
+    std::string renaming;  ///< id of the shape whose name is being typed; empty: none
+    bool rename_begins = false;
+    std::string anchor;                ///< id of the row from which Shift selects on
+    std::string dragged;               ///< id of the row under the hand, pressed or dragged
+    bool dragging = false;             ///< it has left its place
+    std::string shown;                 ///< id of the row that was last scrolled to
+    std::optional<std::string> notes;  ///< being typed, not yet of the scene
+};
+
+}  // namespace testbed::ui
