@@ -19,10 +19,14 @@ constexpr struct {
     {"Drag", "Move; on nothing: select in a box"},
     {"Round handle", "Rotate; Shift: steps of 15 degrees"},
     {"Square handles", "Resize; Shift: proportions, Alt: centre"},
-    {"Double click", "Polygon: add or remove a vertex"},
+    {"Double click", "Polygon: add, remove a vertex; group: enter"},
     {"Right, middle drag", "Pan; also Space + left drag"},
     {"Wheel", "Zoom at the cursor"},
     {"Arrows", "Nudge a grid step; Shift ten, Ctrl a tenth"},
+    {"Alt + arrows", "Turn by 15, scale by 10 %; Shift: by 1"},
+    {"[ and ]", "The shape before, the next; also Ctrl + Tab"},
+    {"Enter", "Into a group; take hold of a handle"},
+    {"Tool, then Enter", "A shape in the middle of the view"},
     {"Esc", "Put back, then clear the selection"},
 };
 
