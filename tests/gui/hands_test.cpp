@@ -1,0 +1,233 @@
+// Several shapes as one, groups entered, and the keyboard in place of the mouse: driven by real events.
+#include <cmath>
+#include <gtest/gtest.h>
+
+#include "app/ui/picking.h"
+#include "app/ui/tools/grips.h"
+#include "app/ui/tools/tool.h"
+#include "app/ui/workbench.h"
+#include "tests/support/gui_harness.h"
+#include "tests/support/temporary_folder.h"
+
+namespace testbed::ui {
+namespace {
+
+using tests::At;
+using namespace collision::shape;
+
+constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "ball", "type": "circle", "position": [-3, 0], "radius": 1},
+  {"id": "tile", "type": "rectangle", "position": [0, 0], "size": [2, 1]},
+  {"id": "kite", "type": "polygon", "position": [3, 0], "vertices": [[-1, -1], [1, -1], [1, 1], [-1, 1]]},
+  {"id": "still", "type": "circle", "position": [0, 3.5], "radius": 0.5, "locked": true}
+], "view": {"center": [0, 0], "height": 11}})";
+
+class Hands : public ::testing::Test {
+  protected:
+    Hands() : workbench_(folder_.write("scene.json", scene_text).string()), hands_(workbench_) {
+        hands_.settle();
+    }
+
+    Desk& desk() { return workbench_.desk(); }
+    const model::SceneShape& shape(std::string_view id) {
+        return *desk().scene().shapes[*desk().scene().find(id)];
+    }
+    At at(Vec2 world) {
+        const ink::Pixel p = desk().camera.to_pixel(world);
+        return {int(std::lround(p.x)), int(std::lround(p.y))};
+    }
+    Vec2 grip(Handle::Kind kind, Vec2 side = {0, 0}) {
+        for (const Handle& h : grips(desk()).handles)
+            if (h.kind == kind && h.side == side) return h.at;
+        ADD_FAILURE() << "no such handle";
+        return {};
+    }
+    void select(std::initializer_list<const char*> ids) {
+        desk().document.selection() = {ids.begin(), ids.end()};
+        hands_.settle();
+    }
+    std::string undo_name() { return std::string(desk().document.history.undo_name()); }
+    double reach() { return 1.5 / desk().camera.scale; }
+
+    tests::TemporaryFolder folder_;
+    Workbench workbench_;
+    tests::GuiHarness hands_;
+};
+
+TEST_F(Hands, SeveralShapesTurnAsOne) {
+    select({"ball", "tile"});
+    const Vec2 round = grip(Handle::Kind::rotate), middle{-1.5, 0};
+    hands_.key_down("shift");
+    hands_.drag(at(round), at(middle + collision::math::left_normal(round - middle)));
+    hands_.key_up("shift");
+    EXPECT_EQ(undo_name(), "rotate 2 shapes");
+    EXPECT_EQ(shape("ball").pose.position, Vec2(-1.5, -1.5));
+    EXPECT_EQ(shape("tile").pose.position, Vec2(-1.5, 1.5));
+    EXPECT_EQ(shape("tile").geometry, Shape(Rectangle{{1, 2}})) << "a quarter turn keeps it a rectangle";
+    hands_.key("ctrl+z");
+    EXPECT_EQ(shape("ball").pose.position, Vec2(-3, 0));
+    EXPECT_TRUE(undo_name().empty()) << "one drag is one step";
+}
+
+TEST_F(Hands, ATurnedRectangleBecomesAnOrientedOneAndThatIsSaid) {
+    select({"tile"});
+    const Vec2 round = grip(Handle::Kind::rotate);
+    hands_.key_down("shift");
+    hands_.drag(at(round), at({std::hypot(round.x, round.y) * -0.5, std::hypot(round.x, round.y) * 0.87}));
+    hands_.key_up("shift");
+    EXPECT_EQ(shape("tile").geometry, Shape(OrientedRectangle{{2, 1}}));
+    EXPECT_EQ(shape("tile").pose.rotation, 30);
+    EXPECT_NE(desk().notice.text.find("oriented"), std::string::npos);
+}
+
+TEST_F(Hands, SeveralShapesScaleFromTheOtherSide) {
+    select({"ball", "kite"});
+    const Vec2 corner = grip(Handle::Kind::size, {1, 1});
+    hands_.key_down("shift");
+    hands_.drag(at(corner), at({12, 3}));
+    hands_.key_up("shift");
+    EXPECT_EQ(undo_name(), "resize 2 shapes");
+    const double radius = std::get<Circle>(shape("ball").geometry).radius;
+    EXPECT_GT(radius, 1.3);
+    EXPECT_NEAR(shape("ball").pose.position.x - radius, -4, 1e-9) << "the left side stays";
+    EXPECT_NEAR(shape("ball").pose.position.y - radius, -1, 1e-9);
+    EXPECT_NEAR(std::get<Polygon>(shape("kite").geometry).vertices[2].x, radius, 1e-9)
+        << "as much as the ball";
+}
+
+TEST_F(Hands, EscapePutsBackAllOfASelection) {
+    select({"ball", "kite"});
+    const Vec2 corner = grip(Handle::Kind::size, {1, 1});
+    const model::Scene before = desk().scene();
+    hands_.move(at(corner));
+    hands_.press(at(corner));
+    hands_.move(at({6, 3}));
+    EXPECT_NE(desk().scene(), before);
+    hands_.key("escape");
+    EXPECT_EQ(desk().scene(), before);
+    hands_.release(at({6, 3}));
+    EXPECT_TRUE(undo_name().empty());
+}
+
+TEST_F(Hands, AGroupIsMadeEnteredAndDissolved) {
+    select({"ball", "tile"});
+    hands_.key("ctrl+g");
+    ASSERT_TRUE(desk().scene().find("group"));
+    EXPECT_EQ(undo_name(), "group 2 shapes");
+    EXPECT_EQ(desk().document.selection(), model::Selection{"group"});
+    hands_.double_click(at({-3, 0.3}));
+    ASSERT_TRUE(inside_group(desk()));
+    EXPECT_EQ(desk().entered->selection, model::Selection{"member 1"});
+    hands_.drag(at({-3, 0.3}), at({-3, 1.3}));
+    EXPECT_EQ(undo_name(), "move member 1 of group");
+    const auto centre = [&](std::size_t i) {
+        const auto& placed =
+            std::get<PlacedGroup>(desk().document.results().shapes[*desk().scene().find("group")].placed);
+        const auto* circle = std::get_if<PlacedCircle>(&placed.members[i]);
+        return circle ? circle->center : std::get<PlacedRectangle>(placed.members[i]).box.center();
+    };
+    EXPECT_NEAR(centre(0).y, 1, reach());
+    EXPECT_EQ(centre(1), Vec2(0, 0));
+    hands_.click(at({3, 0}));
+    EXPECT_TRUE(desk().entered->selection.empty()) << "what is not in the group is out of reach";
+    hands_.key("escape");
+    EXPECT_FALSE(inside_group(desk()));
+    EXPECT_EQ(desk().document.selection(), model::Selection{"group"});
+    hands_.key("ctrl+shift+g");
+    EXPECT_FALSE(desk().scene().find("group"));
+    EXPECT_EQ(desk().scene().shapes.size(), 4u);
+    EXPECT_EQ(desk().document.selection(), (model::Selection{"circle", "rectangle"}));
+    for (int i = 0; i < 3; ++i) hands_.key("ctrl+z");
+    EXPECT_TRUE(desk().scene().find("ball"));
+    EXPECT_TRUE(undo_name().empty());
+}
+
+TEST_F(Hands, UndoingTheGroupLeavesIt) {
+    select({"ball", "tile"});
+    hands_.key("ctrl+g");
+    hands_.double_click(at({-3, 0.3}));
+    ASSERT_TRUE(inside_group(desk()));
+    hands_.key("ctrl+z");
+    hands_.settle();
+    EXPECT_FALSE(inside_group(desk()));
+    EXPECT_EQ(desk().document.selection(), (model::Selection{"ball", "tile"}));
+}
+
+TEST_F(Hands, TheLastMemberStays) {
+    select({"ball", "tile"});
+    hands_.key("ctrl+g");
+    hands_.key("return");
+    ASSERT_TRUE(inside_group(desk()));
+    hands_.key("delete");
+    EXPECT_EQ(std::get<Group>(shape("group").geometry).members.size(), 1u);
+    hands_.key("ctrl+a");
+    hands_.key("delete");
+    EXPECT_EQ(std::get<Group>(shape("group").geometry).members.size(), 1u);
+    EXPECT_TRUE(desk().notice.is_problem);
+}
+
+TEST_F(Hands, LockedShapesStayWhereTheOthersGo) {
+    hands_.key("ctrl+a");
+    hands_.drag(at({-3, 0}), at({-2, 0}));
+    EXPECT_NEAR(shape("ball").pose.position.x, -2, reach());
+    EXPECT_EQ(shape("still").pose.position, Vec2(0, 3.5));
+}
+
+TEST_F(Hands, TheKeyboardGoesThroughTheShapes) {
+    hands_.key("]");
+    EXPECT_EQ(desk().document.selection(), model::Selection{"ball"});
+    hands_.key("ctrl+tab");
+    EXPECT_EQ(desk().document.selection(), model::Selection{"tile"});
+    hands_.key("[");
+    hands_.key("ctrl+shift+tab");
+    EXPECT_EQ(desk().document.selection(), model::Selection{"still"}) << "from the first to the last";
+}
+
+TEST_F(Hands, TheKeyboardTurnsAndScales) {
+    select({"kite"});
+    hands_.key("alt+left");
+    EXPECT_EQ(shape("kite").pose.rotation, 15);
+    hands_.key("alt+shift+right");
+    EXPECT_EQ(shape("kite").pose.rotation, 14);
+    EXPECT_EQ(shape("kite").pose.position, Vec2(3, 0));
+    hands_.key("ctrl+z");
+    hands_.key("ctrl+z");
+    hands_.key("alt+up");
+    EXPECT_EQ(std::get<Polygon>(shape("kite").geometry).vertices[2], Vec2(1.1, 1.1));
+}
+
+TEST_F(Hands, TheKeyboardPullsAtHandles) {
+    select({"kite"});
+    hands_.key("return");
+    hands_.key("right");
+    const double step = desk().grid_step();
+    EXPECT_EQ(std::get<Polygon>(shape("kite").geometry).vertices[0], Vec2(-1 + step, -1));
+    EXPECT_EQ(undo_name(), "move a vertex of kite");
+    hands_.key("insert");
+    EXPECT_EQ(std::get<Polygon>(shape("kite").geometry).vertices.size(), 5u);
+    hands_.key("delete");
+    hands_.key("delete");
+    EXPECT_EQ(std::get<Polygon>(shape("kite").geometry).vertices.size(), 3u);
+    hands_.key("delete");
+    EXPECT_EQ(std::get<Polygon>(shape("kite").geometry).vertices.size(), 3u) << "never below three";
+    hands_.key("escape");
+    EXPECT_EQ(desk().document.selection(), model::Selection{"kite"}) << "Esc lets go of the handle first";
+    hands_.key("escape");
+    EXPECT_TRUE(desk().document.selection().empty());
+}
+
+TEST_F(Hands, EnterPlacesAShapeOfEveryTypeInTheMiddle) {
+    std::size_t count = desk().scene().shapes.size();
+    for (const ToolRow& row : tools()) {
+        if (row.id == "select") continue;
+        hands_.key(std::string(1, row.key));
+        hands_.key("return");
+        ASSERT_EQ(desk().scene().shapes.size(), ++count) << row.id;
+        EXPECT_EQ(desk().tool->id, "select") << row.id;
+        const auto box = bounds_of(desk().scene(), desk().document.results(), desk().document.selection());
+        EXPECT_LT(std::hypot(box.center().x, box.center().y), 2) << row.id;
+    }
+}
+
+}  // namespace
+}  // namespace testbed::ui

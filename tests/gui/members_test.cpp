@@ -1,0 +1,147 @@
+// Groups made and dissolved, and several shapes reshaped as one, without a window.
+#include "app/ui/members.h"
+
+#include <gtest/gtest.h>
+
+#include "app/ui/pulling.h"
+#include "app/ui/transform.h"
+
+namespace testbed::ui {
+namespace {
+
+using namespace collision;
+using model::SceneShape;
+
+SceneShape made(std::string id, shape::Shape geometry, math::Pose pose) {
+    SceneShape s;
+    s.id = std::move(id);
+    s.geometry = std::move(geometry);
+    s.pose = pose;
+    return s;
+}
+
+Scene scene_of(std::initializer_list<SceneShape> shapes) {
+    Scene scene;
+    for (const SceneShape& s : shapes) scene.shapes.push_back(std::make_shared<const SceneShape>(s));
+    return scene;
+}
+
+shape::Placed placed(const SceneShape& s) { return shape::place(s.geometry, s.pose); }
+
+std::vector<shape::Placed> members_of(const SceneShape& group) {
+    std::vector<shape::Placed> out;
+    for (const auto& member : std::get<shape::PlacedGroup>(placed(group)).members)
+        out.push_back(std::visit([](const auto& s) -> shape::Placed { return s; }, member));
+    return out;
+}
+
+/// Positions that no sum of doubles gives back by chance.
+const Scene awkward = scene_of({
+    made("ball", shape::Circle{0.7}, {{0.1, 0.7}, 0}),
+    made("box", shape::OrientedRectangle{{1.3, 0.6}}, {{2.3, -0.9}, 33}),
+    made("path", shape::Segment{{-0.3, 0.1}, {0.7, 0.9}}, {{1.1, 3.7}, 71}),
+    made("tile", shape::Rectangle{{0.3, 0.9}}, {{-1.7, 0.3}, 0}),
+    made("kite", shape::Polygon{{{0, 0}, {1.1, 0.2}, {0.3, 1.7}}}, {{0.9, -2.1}, -12}),
+});
+const Selection all{"ball", "box", "path", "tile", "kite"};
+
+TEST(Members, GroupingMovesNothingByABit) {
+    const Regrouped done = grouped(awkward, all);
+    ASSERT_EQ(done.edited.scene.shapes.size(), 1u);
+    EXPECT_EQ(done.edited.selection, Selection{"group"});
+    const auto members = members_of(*done.edited.scene.shapes[0]);
+    ASSERT_EQ(members.size(), awkward.shapes.size());
+    for (std::size_t i = 0; i < members.size(); ++i)
+        EXPECT_EQ(members[i], placed(*awkward.shapes[i])) << awkward.shapes[i]->id;
+}
+
+TEST(Members, UngroupingKeepsThePlaces) {
+    SceneShape group = *grouped(awkward, all).edited.scene.shapes[0];
+    for (const math::Pose& pose : {math::Pose{}, math::Pose{{0.3, -0.7}, 0}, math::Pose{{1.9, 0.3}, 90},
+                                   math::Pose{{-0.1, 0.6}, 27}}) {
+        group.pose = pose;
+        const auto before = members_of(group);
+        const Regrouped done = ungrouped(scene_of({group}), {"group"});
+        ASSERT_EQ(done.edited.scene.shapes.size(), before.size());
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            const SceneShape& s = *done.edited.scene.shapes[i];
+            const shape::Placed now = placed(s);
+            if (std::holds_alternative<shape::Circle>(s.geometry) ||
+                std::holds_alternative<shape::Segment>(s.geometry) ||
+                std::holds_alternative<shape::Polygon>(s.geometry)) {
+                EXPECT_EQ(now, before[i]) << s.id << " in a group turned by " << pose.rotation;
+                continue;
+            }
+            // Boxes have no vertices of their own to be exact with.
+            const auto corners = [](const shape::Placed& p) {
+                const auto* r = std::get_if<shape::PlacedRectangle>(&p);
+                return r ? r->vertices() : std::get<shape::PlacedOrientedRectangle>(p).vertices;
+            };
+            math::Aabb a, b;
+            for (const Vec2 v : corners(now)) a.include(v);
+            for (const Vec2 v : corners(before[i])) b.include(v);
+            EXPECT_NEAR(a.min.x, b.min.x, 1e-14) << s.id;
+            EXPECT_NEAR(a.max.y, b.max.y, 1e-14) << s.id;
+        }
+    }
+}
+
+TEST(Members, WhatAGroupCannotKeepIsSaid) {
+    Scene scene = awkward;
+    model::Expectation row;
+    row.pair = {"ball", "box"};
+    row.claims = {{"overlap", model::Wanted{}}};
+    scene.expect = {row};
+    const Regrouped done = grouped(scene, {"ball", "tile"});
+    EXPECT_TRUE(done.edited.scene.expect.empty());
+    EXPECT_NE(done.remark.find("1 expectation"), std::string::npos) << done.remark;
+    EXPECT_TRUE(grouped(awkward, all).remark.empty());
+}
+
+TEST(Members, OpeningAndClosingIsNothing) {
+    SceneShape group = *grouped(awkward, all).edited.scene.shapes[0];
+    group.pose = {{0.3, 0.9}, 27};
+    const Scene members = opened(group);
+    EXPECT_EQ(closed(group, members, members), group);
+    const Scene moved = with_moved(members, {"member 1"}, {1, 0});
+    const auto before = members_of(group), after = members_of(closed(group, members, moved));
+    EXPECT_NEAR(std::get<shape::PlacedCircle>(after[0]).center.x,
+                std::get<shape::PlacedCircle>(before[0]).center.x + 1, 1e-13);
+    for (std::size_t i = 1; i < after.size(); ++i) EXPECT_EQ(after[i], before[i]) << "untouched: same bits";
+}
+
+TEST(Transform, EachTypeTurnsAndScales) {
+    const SceneShape tile = made("tile", shape::Rectangle{{2, 1}}, {{1, 0}, 0});
+    const SceneShape quarter = turned(tile, {0, 0}, 90);
+    EXPECT_EQ(quarter.geometry, shape::Shape(shape::Rectangle{{1, 2}}));
+    EXPECT_EQ(quarter.pose.position, Vec2(0, 1));
+    const SceneShape leaning = turned(tile, {0, 0}, 30);
+    EXPECT_EQ(leaning.geometry, shape::Shape(shape::OrientedRectangle{{2, 1}})) << "it cannot stay one";
+    EXPECT_EQ(leaning.pose.rotation, 30);
+
+    const SceneShape ball = made("ball", shape::Circle{1}, {{1, 1}, 0});
+    EXPECT_EQ(std::get<shape::Circle>(scaled(ball, {0, 0}, {4, 1}).geometry).radius, 2);
+    EXPECT_FALSE(scales_truly(ball, {4, 1}));
+    EXPECT_TRUE(scales_truly(ball, {4, 4}));
+    const SceneShape kite = made("kite", shape::Polygon{{{0, 0}, {1, 0}, {0, 1}}}, {{0, 0}, 90});
+    const auto wide = std::get<shape::PlacedPolygon>(placed(scaled(kite, {0, 0}, {3, 1}))).vertices();
+    EXPECT_EQ(std::vector<Vec2>(wide.begin(), wide.end()), (std::vector<Vec2>{{0, 0}, {0, 1}, {-3, 0}}));
+}
+
+TEST(Transform, ABoxIsPulledFromItsOtherSide) {
+    const math::Aabb box{{0, 0}, {4, 2}};
+    for (const Handle& handle : handles(box, 0.01)) {
+        if (handle.kind != Handle::Kind::size || handle.side != Vec2{1, 1}) continue;
+        const Reshaping grow = reshaping(box, handle, {.to = {8, 3}});
+        EXPECT_EQ(grow.about, Vec2(0, 0));
+        EXPECT_EQ(grow.factors, Vec2(2, 1.5));
+        const Reshaping even = reshaping(box, handle, {.to = {8, 3}, .snap = true});
+        EXPECT_EQ(even.factors, Vec2(2, 2));
+        const Reshaping about = reshaping(box, handle, {.to = {6, 3}, .about = true});
+        EXPECT_EQ(about.about, Vec2(2, 1));
+        EXPECT_EQ(about.factors, Vec2(2, 2));
+    }
+}
+
+}  // namespace
+}  // namespace testbed::ui
