@@ -7,7 +7,10 @@
 #include "app/model/scene_file.h"
 #include "app/model/write_cpp.h"
 #include "app/ui/edits.h"
+#include "app/ui/list_edits.h"
 #include "app/ui/members.h"
+#include "app/ui/panels/panel.h"
+#include "app/ui/panels/scene_rows.h"
 #include "app/ui/stage.h"
 
 namespace testbed::ui {
@@ -128,6 +131,27 @@ void select_all(Desk& desk) {
     on.selection.clear();
     for (const model::ShapePtr& shape : on.scene.shapes)
         if (!shape->hidden) on.selection.push_back(shape->id);
+}
+
+void raise(Desk& desk) {
+    const Selection& ids = desk.document.selection();
+    desk.document.history.commit(edit_name("raise", desk.scene(), ids),
+                                 with_order_stepped(desk.scene(), ids, 1));
+}
+
+void lower(Desk& desk) {
+    const Selection& ids = desk.document.selection();
+    desk.document.history.commit(edit_name("lower", desk.scene(), ids),
+                                 with_order_stepped(desk.scene(), ids, -1));
+}
+
+bool can_reorder(const Desk& desk) { return !desk.entered && !desk.document.selection().empty(); }
+
+bool can_rename(const Desk& desk) { return !desk.entered && desk.document.selection().size() == 1; }
+
+void rename(Desk& desk) {
+    open_panel(desk, "scene");
+    begin_rename(desk, desk.document.selection().front());
 }
 
 void group(Desk& desk) {

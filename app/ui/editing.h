@@ -22,6 +22,14 @@ void paste(Desk& desk);
 void duplicate(Desk& desk);
 void remove(Desk& desk);
 void select_all(Desk& desk);
+/// On the scene alone: the order, the name of one.
+bool can_reorder(const Desk& desk);
+bool can_rename(const Desk& desk);
+/// One place up or down the drawing order.
+void raise(Desk& desk);
+void lower(Desk& desk);
+/// The name becomes a field in the scene panel.
+void rename(Desk& desk);
 void group(Desk& desk);
 void ungroup(Desk& desk);
 

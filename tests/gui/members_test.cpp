@@ -30,7 +30,8 @@ shape::Placed placed(const SceneShape& s) { return shape::place(s.geometry, s.po
 
 std::vector<shape::Placed> members_of(const SceneShape& group) {
     std::vector<shape::Placed> out;
-    for (const auto& member : std::get<shape::PlacedGroup>(placed(group)).members)
+    const shape::Placed whole = placed(group);
+    for (const auto& member : std::get<shape::PlacedGroup>(whole).members)
         out.push_back(std::visit([](const auto& s) -> shape::Placed { return s; }, member));
     return out;
 }
@@ -124,7 +125,8 @@ TEST(Transform, EachTypeTurnsAndScales) {
     EXPECT_FALSE(scales_truly(ball, {4, 1}));
     EXPECT_TRUE(scales_truly(ball, {4, 4}));
     const SceneShape kite = made("kite", shape::Polygon{{{0, 0}, {1, 0}, {0, 1}}}, {{0, 0}, 90});
-    const auto wide = std::get<shape::PlacedPolygon>(placed(scaled(kite, {0, 0}, {3, 1}))).vertices();
+    const shape::Placed stretched = placed(scaled(kite, {0, 0}, {3, 1}));
+    const auto wide = std::get<shape::PlacedPolygon>(stretched).vertices();
     EXPECT_EQ(std::vector<Vec2>(wide.begin(), wide.end()), (std::vector<Vec2>{{0, 0}, {0, 1}, {-3, 0}}));
 }
 

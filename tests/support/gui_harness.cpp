@@ -306,6 +306,25 @@ void GuiHarness::settle() {
 
 std::string GuiHarness::window_title() const { return SDL_GetWindowTitle(window_); }
 
+std::optional<At> GuiHarness::find_text(std::string_view text, std::string_view window) const {
+    for (const ScreenText& shown : screen_texts())
+        if (shown.text == text && shown.window.starts_with(window))
+            return At{int((shown.left + shown.right) / 2), int((shown.top + shown.bottom) / 2)};
+    return std::nullopt;
+}
+
+At GuiHarness::text_at(std::string_view text, std::string_view window) const {
+    if (const auto found = find_text(text, window)) return *found;
+    std::string shown;
+    for (const ScreenText& other : screen_texts())
+        if (other.window.starts_with(window)) shown += "\n  " + other.window + ": " + other.text;
+    throw std::runtime_error("nowhere on the screen: " + std::string(text) + ", but:" + shown);
+}
+
+bool GuiHarness::shows(std::string_view text, std::string_view window) const {
+    return find_text(text, window).has_value();
+}
+
 platform::Image GuiHarness::screenshot() const { return output_->draw(); }
 
 void GuiHarness::save_screenshot(const std::string& path) const {

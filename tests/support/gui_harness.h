@@ -11,6 +11,7 @@
 #include "app/platform/image.h"
 #include "app/platform/program.h"
 #include "app/platform/session.h"
+#include "tests/support/screen_text.h"
 
 namespace testbed::tests {
 
@@ -76,6 +77,10 @@ class GuiHarness {
     int frames_drawn() const { return frames_drawn_; }
 
     std::string window_title() const;
+    /// Where the text stands in the last frame: its middle. window: the beginning of the name of the window
+    /// that it stands in. The first of several; throws where there is none.
+    At text_at(std::string_view text, std::string_view window = "") const;
+    bool shows(std::string_view text, std::string_view window = "") const;
     /// The last frame as pixels.
     platform::Image screenshot() const;
     /// The last frame in a file, to look at: PNG.
@@ -84,6 +89,7 @@ class GuiHarness {
   private:
     class MemoryOutput;
 
+    std::optional<At> find_text(std::string_view text, std::string_view window) const;
     void push(SDL_Event event);
     void push_button(At at, int button, bool down, int clicks = 1);
     void push_key(SDL_Keycode code, bool down);

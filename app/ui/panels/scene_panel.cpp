@@ -18,8 +18,6 @@ namespace testbed::ui {
 
 namespace {
 
-using platform::Key;
-
 constexpr std::size_t most_notes = 64 * 1024;  ///< bytes that are edited here
 
 /// Okabe and Ito's colours for lines and areas, without black, which a dark canvas swallows.
@@ -34,11 +32,6 @@ void commit(Desk& desk, std::string_view verb, Scene scene) {
 void run(Desk& desk, std::string_view name) {
     for (const Command& command : commands())
         if (command.name == name && (!command.enabled || command.enabled(desk))) command.run(desk);
-}
-
-void move(Desk& desk, int steps) {
-    commit(desk, steps < 0 ? "lower" : "raise",
-           with_order_stepped(desk.scene(), desk.document.selection(), steps));
 }
 
 void draw_title(Desk& desk) {
@@ -125,18 +118,18 @@ void draw_below(Desk& desk) {
     const float width = std::floor((ImGui::GetContentRegionAvail().x - 3 * gap) / 4);
     const struct {
         const char* name;
+        const char* command;
         const char* tip;
         const char* key;
-        void (*run)(Desk&);
     } buttons[] = {
-        {"Copy", "Duplicate", "Ctrl+D", [](Desk& d) { run(d, "Duplicate"); }},
-        {"Delete", "Delete", "Del", [](Desk& d) { run(d, "Delete"); }},
-        {"Lower", "Drawn earlier, further up the list", "PgUp", [](Desk& d) { move(d, -1); }},
-        {"Raise", "Drawn later, over what stands above it in the list", "PgDn", [](Desk& d) { move(d, 1); }},
+        {"Copy", "Duplicate", "Duplicate", "Ctrl+D"},
+        {"Delete", "Delete", "Delete", "Del"},
+        {"Lower", "Lower", "Drawn earlier, further up the list", "PgUp"},
+        {"Raise", "Raise", "Drawn later, over what stands above it in the list", "PgDn"},
     };
     for (const auto& button : buttons) {
         if (&button != buttons) ImGui::SameLine(0, gap);
-        if (ImGui::Button(button.name, {width, 0})) button.run(desk);
+        if (ImGui::Button(button.name, {width, 0})) run(desk, button.command);
         if (ImGui::IsItemHovered()) desk.widgets.tooltip(button.tip, button.key);
     }
 }
@@ -154,35 +147,8 @@ void draw(Desk& desk) {
     draw_below(desk);
 }
 
-/// F2 renames, PgUp and PgDn move the selected along the list, Alt+Up and Alt+Down select the row before or
-/// after.
-bool take_key(Desk& desk, const platform::KeyEvent& event) {
-    if (!event.down || desk.tool_busy || event.command || event.shift) return false;
-    model::Selection& selection = desk.document.selection();
-    const auto indices = selected_indices(desk.scene(), selection);
-    const auto& shapes = desk.scene().shapes;
-    if (event.alt && !shapes.empty() && (event.key == Key::up || event.key == Key::down)) {
-        const bool up = event.key == Key::up;
-        const std::size_t next = indices.empty() ? (up ? shapes.size() - 1 : 0)
-                                 : up            ? std::max<std::size_t>(indices.front(), 1) - 1
-                                                 : std::min(indices.back() + 1, shapes.size() - 1);
-        selection = {shapes[next]->id};
-        return true;
-    }
-    if (event.alt || indices.empty()) return false;
-    if (event.key == Key::f2 && indices.size() == 1) {
-        begin_rename(desk, shapes[indices.front()]->id);
-        return true;
-    }
-    if (event.key == Key::page_up || event.key == Key::page_down) {
-        move(desk, event.key == Key::page_up ? -1 : 1);
-        return true;
-    }
-    return false;
-}
-
 }  // namespace
 
-constinit const Panel scene_panel{"scene", "Scene", Icon::list, Key::f3, draw, take_key};
+constinit const Panel scene_panel{"scene", "Scene", Icon::list, platform::Key::f3, draw};
 
 }  // namespace testbed::ui

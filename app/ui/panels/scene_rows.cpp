@@ -26,7 +26,7 @@ void select_row(Desk& desk, const std::vector<std::uint32_t>& rows, std::size_t 
         const auto anchor =
             std::ranges::find(rows, list.anchor, [&](std::uint32_t i) { return shapes[i]->id; });
         if (anchor != rows.end()) {
-            const auto [first, last] = std::minmax(std::size_t(anchor - rows.begin()), row);
+            const auto [first, last] = std::minmax({std::size_t(anchor - rows.begin()), row});
             selection.clear();
             for (std::size_t i = first; i <= last; ++i) selection.push_back(shapes[rows[i]]->id);
             return;
@@ -165,6 +165,7 @@ void drag_rows(Desk& desk, ImVec2 top, float width, float height) {
 }  // namespace
 
 void begin_rename(Desk& desk, const std::string& id) {
+    desk.scene_list.search.clear();
     desk.scene_list.renaming = id;
     desk.scene_list.rename_begins = true;
 }

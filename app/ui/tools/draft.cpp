@@ -46,11 +46,13 @@ CenterAndSize box(const Stretch& s) {
 
 }  // namespace
 
-Stretch clicked(Vec2 at, double unit) { return {at, at + Vec2{unit, unit * 0.5}}; }
+Stretch clicked(Vec2 at, double unit) {
+    return {.from = at, .to = at + Vec2{unit, unit * 0.5}, .handy = true};
+}
 
 template <>
 model::SceneShape drafted<shape::Point>(const Stretch& s) {
-    return at(s.to, shape::Point{});
+    return at(s.handy ? s.from : s.to, shape::Point{});
 }
 template <>
 model::SceneShape drafted<shape::Line>(const Stretch& s) {

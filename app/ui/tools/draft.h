@@ -12,6 +12,7 @@ struct Stretch {
     Vec2 from, to;
     bool even = false;   ///< Shift: squares, and directions in steps of 15 degrees
     bool about = false;  ///< Alt: rectangles grow about the first point
+    bool handy = false;  ///< not drawn: `from` is the place, the way to `to` only a handy size
 };
 
 /// Geometry and pose of the shape drawn by the stretch. The stretch has some length, except for points.

@@ -1,0 +1,49 @@
+// A test with the whole program on a scene, and hands to work it with.
+#pragma once
+
+#include <cmath>
+#include <gtest/gtest.h>
+#include <string>
+#include <string_view>
+
+#include "app/ui/workbench.h"
+#include "tests/support/gui_harness.h"
+#include "tests/support/temporary_folder.h"
+
+namespace testbed::tests {
+
+class WindowFixture : public ::testing::Test {
+  protected:
+    explicit WindowFixture(std::string_view scene_text, GuiHarness::Options options = {})
+        : workbench_(folder_.write("scene.json", std::string(scene_text)).string()),
+          hands_(workbench_, options) {
+        hands_.settle();
+    }
+
+    ui::Desk& desk() { return workbench_.desk(); }
+    const model::Scene& scene() { return desk().scene(); }
+    const model::SceneShape& shape(std::string_view id) { return *scene().shapes[*scene().find(id)]; }
+    std::string undo_name() { return std::string(desk().document.history.undo_name()); }
+    const model::Selection& selection() { return desk().document.selection(); }
+
+    /// The pixel of a world point.
+    At at(collision::Vec2 world) {
+        const ink::Pixel p = desk().camera.to_pixel(world);
+        return {int(std::lround(p.x)), int(std::lround(p.y))};
+    }
+    /// World length of a pixel and a half: what the mouse can mean.
+    double reach() { return 1.5 / desk().camera.scale; }
+    void click(std::string_view text, std::string_view window = "") {
+        hands_.click(hands_.text_at(text, window));
+    }
+    void select(std::initializer_list<const char*> ids) {
+        desk().document.selection() = {ids.begin(), ids.end()};
+        hands_.settle();
+    }
+
+    TemporaryFolder folder_;
+    ui::Workbench workbench_;
+    GuiHarness hands_;
+};
+
+}  // namespace testbed::tests
