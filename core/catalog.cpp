@@ -24,7 +24,8 @@ struct Ordered {
     std::array<const shape::Placed*, 2> shapes;
     bool swapped;
 
-    Ordered(const shape::Placed& a, const shape::Placed& b) : shapes{&a, &b}, swapped(a.index() > b.index()) {
+    Ordered(const Algorithm& row, const shape::Placed& a, const shape::Placed& b)
+        : shapes{&a, &b}, swapped(!row.as_given && a.index() > b.index()) {
         if (swapped) std::swap(shapes[0], shapes[1]);
     }
     Problem problem(const Algorithm& row, std::optional<double> setting) const {
@@ -96,6 +97,8 @@ std::span<const Algorithm> all() {
         textbook::group_rectangle_first,
         textbook::group_circle_first,
         textbook::convex_pieces_axes,
+
+        textbook::gjk,
     };
     return rows;
 }
@@ -108,26 +111,26 @@ const Algorithm* find(std::string_view id) {
 std::string refusal(const Algorithm& row, const shape::Placed& a, const shape::Placed& b) {
     if (shape::defect(a) || shape::defect(b)) return "the polygon is invalid";
     if (!row.applies.has(a.index(), b.index())) return "not for this pair of types";
-    const Ordered ordered(a, b);
+    const Ordered ordered(row, a, b);
     return row.refuses ? std::string(row.refuses(ordered.problem(row, {}))) : std::string();
 }
 
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b,
             std::optional<double> setting) {
-    const Ordered ordered(a, b);
+    const Ordered ordered(row, a, b);
     trace::Silent silent;
     return ordered.mirrored(row.run(ordered.problem(row, setting), silent));
 }
 
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b, trace::Counter& counter,
             std::optional<double> setting) {
-    const Ordered ordered(a, b);
+    const Ordered ordered(row, a, b);
     return ordered.mirrored(row.count(ordered.problem(row, setting), counter));
 }
 
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b, trace::Trace& trace,
             std::optional<double> setting) {
-    const Ordered ordered(a, b);
+    const Ordered ordered(row, a, b);
     const Outcome outcome = ordered.mirrored(row.show(ordered.problem(row, setting), trace));
     if (ordered.swapped) trace.swap_subjects();
     return outcome;

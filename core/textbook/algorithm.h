@@ -32,8 +32,8 @@ enum class Trust {
     flawed,    ///< wrong on shapes that no rounding explains
 };
 
-/// What an algorithm is asked. Rows about a pair find two shapes, ordered by type as in shape::Shape; rows
-/// about bounds find one or, as a group, several; rows about pairs all of a scene.
+/// What an algorithm is asked. Rows about a pair find two shapes, ordered by type as in shape::Shape unless
+/// Facts::as_given; rows about bounds find one or, as a group, several; rows about pairs all of a scene.
 struct Problem {
     std::span<const shape::Placed* const> shapes;
     /// The row's setting where it has one: samples, points an edge.
@@ -46,10 +46,13 @@ struct Problem {
 /// What an algorithm answers: only what its question asks for.
 struct Outcome {
     std::optional<bool> overlap{};
-    std::optional<double> distance{};              ///< >= 0
-    std::optional<double> depth{};                 ///< >= 0
-    std::optional<Vec2> normal{};                  ///< unit, from a to b
-    std::optional<std::array<Vec2, 2>> witness{};  ///< a point of a and a point of b
+    std::optional<double> distance{};  ///< >= 0
+    std::optional<double> depth{};     ///< >= 0
+    std::optional<Vec2> normal{};      ///< unit, from a to b
+    /// A point of a and a point of b. Distance: the closest points. Contact: those that meet once b has moved
+    /// by depth * normal.
+    std::optional<std::array<Vec2, 2>> witness{};
+    std::vector<Vec2> contacts{};  ///< the one or two points that carry the contact
     std::optional<double> time{};  ///< of the first touch, seconds; empty with overlap == false: none
     std::vector<std::array<std::uint32_t, 2>> pairs{};  ///< that overlap, by index, the lower first
     std::optional<double> area{};                       ///< of the bounds found
@@ -126,6 +129,9 @@ struct Facts {
     Trust trust;
     std::string_view fails;  ///< one sentence on when it is wrong, "never" where it is exact
     Setting setting{};
+    /// The algorithm treats all its types alike, so the two come in the order in which they were given: what
+    /// it shows of b - a is then no a - b.
+    bool as_given = false;
     /// Why these shapes of fitting types are refused, in words ("only convex polygons"); empty: they are not.
     /// Null: never.
     std::string_view (*refuses)(const Problem&) = nullptr;

@@ -60,4 +60,7 @@ extern const Algorithm group_rectangle_first;
 extern const Algorithm group_circle_first;
 extern const Algorithm convex_pieces_axes;
 
+// Distance
+extern const Algorithm gjk;
+
 }  // namespace collision::textbook

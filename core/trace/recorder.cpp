@@ -33,6 +33,7 @@ void Trace::swap_subjects() {
         for (std::vector<Mark>* marks : {&step.marks, &step.aside_marks})
             for (Mark& mark : *marks)
                 if (mark.subject < 2) mark.subject = 1 - mark.subject;
+        for (Link& link : step.links) std::swap(link.on_a, link.on_b);
         for (Number& number : step.numbers) {
             if (number.name.starts_with("a ")) {
                 number.name[0] = 'b';

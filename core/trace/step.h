@@ -24,6 +24,13 @@ enum class Aside {
     minkowski,    ///< the Minkowski difference b - a: the origin lies in it exactly where the two overlap
 };
 
+/// A point of the view beside and the two points of the world that it stands for. In the Minkowski difference
+/// it is on_b - on_a: pointing at one shows the others.
+struct Link {
+    Vec2 aside;
+    Vec2 on_a, on_b;
+};
+
 struct Step {
     std::string text;       ///< one sentence, its numbers filled in
     std::string formula{};  ///< the formula with the numbers put in; empty: none
@@ -33,6 +40,7 @@ struct Step {
     std::vector<Mark> marks{};  ///< world coordinates; a subject is the index of the shape in the problem
     Aside aside = Aside::none;
     std::vector<Mark> aside_marks{};  ///< in the coordinates of the view beside
+    std::vector<Link> links{};        ///< between the two views
     bool verdict = false;             ///< the last step: what the algorithm answers; set by Recorder::verdict
 
     /// The number with that name; nullptr where the step has none.
