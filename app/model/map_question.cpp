@@ -1,0 +1,136 @@
+// One place of a map.
+#include "app/model/map_question.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <limits>
+
+#include "core/query/overlap.h"
+#include "core/query/pair.h"
+
+namespace testbed::model {
+
+namespace shape = collision::shape;
+namespace query = collision::query;
+
+namespace {
+
+/// The largest coordinate or radius that measuring the shape works with.
+struct Largest {
+    double value = 0;
+
+    void add(double x) { value = std::max(value, std::abs(x)); }
+    void add(Vec2 p) {
+        add(p.x);
+        add(p.y);
+    }
+    void operator()(const shape::PlacedPoint& point) { add(point.position); }
+    void operator()(const shape::PlacedLine& line) { add(line.base); }
+    void operator()(const shape::PlacedRay& ray) { add(ray.base); }
+    void operator()(const shape::PlacedSegment& segment) {
+        add(segment.from);
+        add(segment.to);
+    }
+    void operator()(const shape::PlacedCircle& circle) {
+        add(circle.center);
+        add(circle.radius);
+    }
+    void operator()(const shape::PlacedCapsule& capsule) {
+        add(capsule.from);
+        add(capsule.to);
+        add(capsule.radius);
+    }
+    void operator()(const shape::PlacedRectangle& rectangle) {
+        add(rectangle.box.min);
+        add(rectangle.box.max);
+    }
+    void operator()(const shape::PlacedOrientedRectangle& rectangle) {
+        for (const Vec2 vertex : rectangle.vertices) add(vertex);
+    }
+    void operator()(const shape::PlacedPolygon& polygon) {
+        add(polygon.facts->aabb.min);
+        add(polygon.facts->aabb.max);
+    }
+    void operator()(const shape::PlacedGroup& group) {
+        for (const shape::PlacedPrimitive& member : group.members) std::visit(*this, member);
+    }
+};
+
+double largest(const shape::Placed& placed) {
+    Largest largest;
+    std::visit(largest, placed);
+    return largest.value;
+}
+
+}  // namespace
+
+bool same(const MapQuestion& one, const MapQuestion& other) {
+    if (one.moved != other.moved || one.row != other.row || one.setting != other.setting ||
+        one.lattice != other.lattice)
+        return false;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const SceneShape& a = *one.pair[i];
+        const SceneShape& b = *other.pair[i];
+        if (&a == &b) continue;
+        const bool same_place = i == one.moved ? a.pose.rotation == b.pose.rotation : a.pose == b.pose;
+        if (!same_place || a.geometry != b.geometry) return false;
+    }
+    return true;
+}
+
+std::string refusal(const MapQuestion& question) {
+    const shape::Placed a = shape::place(question.pair[0]->geometry, question.pair[0]->pose);
+    const shape::Placed b = shape::place(question.pair[1]->geometry, question.pair[1]->pose);
+    if (shape::defect(a) || shape::defect(b)) return "the polygon is invalid";
+    if (!question.row) return {};
+    if (!about_pairs(*question.row)) return "not about two shapes";
+    return collision::catalog::refusal(*question.row, a, b);
+}
+
+MapAsker::MapAsker(const MapQuestion& question)
+    : moving_(question.pair[question.moved]),
+      moved_first_(question.moved == 0),
+      row_(question.row),
+      setting_(question.setting) {
+    assert(refusal(question).empty());
+    const SceneShape& fixed = *question.pair[1 - question.moved];
+    fixed_ = shape::place(fixed.geometry, fixed.pose);
+    // Distances and depths are off by a few ulps of the coordinates involved.
+    const auto area = question.lattice.area();
+    Largest place;
+    place.add(area.min);
+    place.add(area.max);
+    const double coordinates = largest(fixed_) +
+                               largest(shape::place(moving_->geometry, {{0, 0}, moving_->pose.rotation})) +
+                               place.value;
+    slack_ = 64 * std::numeric_limits<double>::epsilon() * coordinates;
+}
+
+shape::Placed MapAsker::placed(Vec2 place) const {
+    return shape::place(moving_->geometry, {place, moving_->pose.rotation});
+}
+
+std::optional<bool> MapAsker::truth(Vec2 place) const {
+    const shape::Placed moved = placed(place);
+    if (shape::defect(moved)) return {};
+    return query::overlap(fixed_, moved);
+}
+
+std::optional<bool> MapAsker::row(Vec2 place) const {
+    const shape::Placed moved = placed(place);
+    const shape::Placed& a = moved_first_ ? moved : fixed_;
+    const shape::Placed& b = moved_first_ ? fixed_ : moved;
+    if (!collision::catalog::refusal(*row_, a, b).empty()) return {};
+    return said_overlap(collision::catalog::ask(*row_, a, b, setting_));
+}
+
+std::optional<double> MapAsker::gap(Vec2 place) const {
+    const shape::Placed moved = placed(place);
+    if (shape::defect(moved)) return {};
+    const query::Pair pair(fixed_, moved);
+    if (!pair.overlap()) return pair.closest_points().distance;
+    return -pair.penetration().depth.value_or(std::numeric_limits<double>::infinity());
+}
+
+}  // namespace testbed::model
