@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/model/analysis.h"
-#include "core/broad/sort_and_sweep.h"
+#include "core/broad/index_pair.h"
 
 namespace testbed::model {
 

@@ -1,20 +1,13 @@
 // The broad phase by sorting: all pairs of boxes that overlap.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <vector>
 
+#include "core/broad/index_pair.h"
 #include "core/math/aabb.h"
 
 namespace collision::broad {
-
-/// Indices into a list, a < b.
-struct IndexPair {
-    std::uint32_t a, b;
-    bool operator==(const IndexPair&) const = default;
-    auto operator<=>(const IndexPair&) const = default;
-};
 
 /// Every pair of boxes that overlap, touching included, by a, then b. An empty box overlaps nothing. Exact.
 /// O(n log n + m), where m is the number of pairs whose boxes overlap along the axis that is swept: the one

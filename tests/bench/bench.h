@@ -37,5 +37,6 @@ void ray_rows(Rows& rows);
 void point_rows(Rows& rows);
 void hull_rows(Rows& rows);
 void exactness_rows(Rows& rows);
+void broad_rows(Rows& rows);
 
 }  // namespace collision::bench

@@ -1,0 +1,19 @@
+#include "core/broad/all_pairs.h"
+
+#include "core/broad/grid.h"
+#include "core/broad/tree.h"
+
+namespace collision::broad {
+
+std::vector<IndexPair> all_pairs(std::span<const math::Aabb> boxes) {
+    std::vector<IndexPair> pairs;
+    Grid grid;
+    if (grid.build(boxes))
+        grid.append_pairs(pairs);
+    else
+        Tree(boxes).append_pairs(pairs);
+    sort_pairs(pairs, boxes.size());
+    return pairs;
+}
+
+}  // namespace collision::broad

@@ -1,0 +1,17 @@
+// An order of boxes in which neighbours lie close together.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/math/aabb.h"
+
+namespace collision::broad {
+
+/// The indices of the boxes along a Morton curve through their centres, large boxes apart from small ones,
+/// empty ones last. However unevenly they are spread, no more than a few of different centres share a place
+/// of the curve. O(n), more only where many crowd into a small part of the whole.
+std::vector<std::uint32_t> morton_order(std::span<const math::Aabb> boxes);
+
+}  // namespace collision::broad
