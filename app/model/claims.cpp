@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "app/model/shape_numbers.h"
+
 namespace testbed::model {
 
 namespace {
@@ -44,6 +46,21 @@ constexpr std::array shape_claims = {
     number("bounds.minimum_rectangle.rotation"),
 };
 
+constexpr std::array vector_claims = {
+    number("sum.x"),
+    number("sum.y"),
+    number("tip.x"),
+    number("tip.y"),
+    number("length"),
+    number_or_nothing("direction"),
+    number("dot"),
+    number("cross"),
+    number_or_nothing("angle"),
+    number_or_nothing("projection"),
+    number_or_nothing("foot.x"),
+    number_or_nothing("foot.y"),
+};
+
 }  // namespace
 
 std::span<const Claim> claims(Subject subject) {
@@ -51,6 +68,7 @@ std::span<const Claim> claims(Subject subject) {
         case Subject::pair: return pair_claims;
         case Subject::algorithm: return algorithm_claims;
         case Subject::shape: return shape_claims;
+        case Subject::vectors: return vector_claims;
     }
     return {};
 }
@@ -60,6 +78,10 @@ const Claim* find_claim(Subject subject, std::string_view name) {
     static constexpr Claim recorded = {number_prefix, false, true, false};
     if (subject == Subject::algorithm && name.starts_with(count_prefix)) return &counted;
     if (subject == Subject::algorithm && name.starts_with(number_prefix)) return &recorded;
+    static constexpr Claim stated = {"a number of the shape", false, true, false};
+    if (subject == Subject::shape &&
+        std::ranges::find(shape_number_names(), name) != shape_number_names().end())
+        return &stated;
     const auto known = claims(subject);
     const auto found =
         std::find_if(known.begin(), known.end(), [&](const Claim& claim) { return claim.name == name; });

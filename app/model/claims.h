@@ -8,7 +8,7 @@
 namespace testbed::model {
 
 /// What a row of `expect` is about.
-enum class Subject { pair, algorithm, shape };
+enum class Subject { pair, algorithm, shape, vectors };
 
 struct Claim {
     std::string_view name;
@@ -17,7 +17,8 @@ struct Claim {
     bool nothing;  ///< may be null
 };
 
-/// Every claim that this version knows for a subject, besides `count.NAME` and `number.NAME` of an algorithm.
+/// Every claim that this version knows for a subject, besides `count.NAME` and `number.NAME` of an algorithm
+/// and the numbers that a shape's file states (shape_numbers.h).
 std::span<const Claim> claims(Subject subject);
 
 /// The claim with that name; nullptr where this version knows none.

@@ -9,6 +9,8 @@
 #include "app/model/algorithms.h"
 #include "app/model/claims.h"
 #include "app/model/impacts.h"
+#include "app/model/shape_numbers.h"
+#include "app/model/vectors.h"
 
 namespace testbed::model {
 
@@ -152,7 +154,8 @@ class Judge {
                       : asked                       ? (*asked)(claim)
                       : answer && claim == "impact" ? impact((*row.pair)[0], (*row.pair)[1])
                       : answer                      ? ask(*answer, claim)
-                                                    : ask(shape_result(*row.shape), claim);
+                      : row.shape                   ? ask_shape(*row.shape, claim)
+                                                    : ask_vectors(scene_, row.vectors, claim);
             result.pass = result.pass && holds(wanted, got, row.tolerance.value_or(standard_tolerance));
             result.got.push_back(std::move(got));
         }
@@ -169,6 +172,15 @@ class Judge {
     const collision::shape::Placed& placed(const std::string& id) const { return shape_result(id).placed; }
     const ShapeResult& shape_result(const std::string& id) const { return results_.shapes[*find(id)]; }
 
+    /// What the file states of the shape, else what was worked out about it.
+    Got ask_shape(const std::string& id, std::string_view claim) const {
+        const SceneShape& shape = *scene_.shapes[*find(id)];
+        if (const auto number = shape_number(shape, claim)) return *number;
+        if (std::ranges::find(shape_number_names(), claim) != shape_number_names().end())
+            return fmt::format("a {} has no {}", type_name(shape.geometry), claim);
+        return ask(shape_result(id), claim);
+    }
+
     Got impact(const std::string& first, const std::string& second) const {
         const auto moving = [&](const std::string& id) {
             return mover(*scene_.shapes[*find(id)], placed(id));
@@ -179,7 +191,7 @@ class Judge {
 
     /// Why a row cannot be judged; empty where it can.
     std::string obstacle(const Expectation& row) const {
-        if (!row.pair && !row.shape) return "the row is about no shape";
+        if (!row.pair && !row.shape && row.vectors.empty()) return "the row is about no shape";
         if (row.claims.empty()) return "the row claims nothing that this version knows";
         for (const std::string* id :
              {row.pair ? &(*row.pair)[0] : nullptr, row.pair ? &(*row.pair)[1] : nullptr,
@@ -190,6 +202,7 @@ class Judge {
             if (collision::shape::defect(results_.shapes[*index].placed))
                 return fmt::format("\"{}\" is not a simple polygon", *id);
         }
+        if (!row.vectors.empty()) return vectors_refusal(scene_, row.vectors);
         return row.algorithm ? refusal(row) : std::string();
     }
 

@@ -8,6 +8,7 @@
 #include "app/model/object_writer.h"
 #include "app/model/reader.h"
 #include "app/model/scene_file.h"
+#include "app/model/vectors.h"
 
 namespace testbed::model {
 
@@ -90,8 +91,9 @@ class SolutionReader {
     const Scene& lesson_;
 };
 
-/// Where the shape stands; nothing where there is none.
+/// Where the shape stands, a vector where its tip is; nothing where there is none.
 std::optional<Vec2> place_of(const Scene& scene, const std::string& id) {
+    if (const auto arrow = arrow_of(scene, id)) return arrow->from + arrow->along;
     const auto index = scene.find(id);
     return index ? std::optional(scene.shapes[*index]->pose.position) : std::nullopt;
 }

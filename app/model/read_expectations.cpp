@@ -22,13 +22,14 @@ class ExpectationReader {
     Expectation read(json::Index node, const Path& path) {
         Expectation row;
         Object object(reader_, node, path);
-        const auto pair = object.take("pair"), shape = object.take("shape");
-        if (pair.has_value() == shape.has_value()) {
-            reader_.error(node, path, "must be about a \"pair\" or about a \"shape\"");
+        const auto pair = object.take("pair"), shape = object.take("shape"), vectors = object.take("vectors");
+        if (int(pair.has_value()) + int(shape.has_value()) + int(vectors.has_value()) != 1) {
+            reader_.error(node, path, "must be about a \"pair\", a \"shape\" or \"vectors\"");
             return row;
         }
         if (pair) row.pair = read_pair(*pair, path / "pair");
         if (shape) row.shape = read_id(*shape, path / "shape");
+        if (vectors) row.vectors = read_vectors(*vectors, path / "vectors");
         if (const auto value = object.take("algorithm")) {
             row.algorithm = reader_.string(*value, path / "algorithm");
             if (!pair) reader_.error(*value, path / "algorithm", "an algorithm is asked about a pair");
@@ -38,7 +39,10 @@ class ExpectationReader {
                 row.setting = reader_.number(*value, path / "setting");
         if (const auto value = object.take("tolerance"))
             row.tolerance = reader_.number(*value, path / "tolerance", collision::shape::Rule::not_negative);
-        const Subject subject = row.algorithm ? Subject::algorithm : pair ? Subject::pair : Subject::shape;
+        const Subject subject = row.algorithm ? Subject::algorithm
+                                : pair        ? Subject::pair
+                                : shape       ? Subject::shape
+                                              : Subject::vectors;
         std::size_t left = 0;
         object.each_left([&](json::Index key, json::Index value) {
             const std::string_view name = reader_.tree.string(key);
@@ -124,6 +128,20 @@ class ExpectationReader {
         return pair;
     }
 
+    /// Ids of segments; whether they are is judged, as a shape that is not there is.
+    std::vector<std::string> read_vectors(json::Index node, const Path& path) {
+        constexpr std::string_view demand = "one or more ids of segments, [\"a\", \"b\"]";
+        std::vector<std::string> ids;
+        if (!reader_.is(json::Kind::array, node, path, demand)) return ids;
+        std::size_t i = 0;
+        reader_.tree.each(node, [&](json::Index element) {
+            ids.push_back(read_id(element, path / i).value_or(""));
+            ++i;
+        });
+        if (ids.empty()) reader_.error_got(node, path, demand);
+        return ids;
+    }
+
     void read_claim(const Claim& claim, std::string name, json::Index node, const Path& path,
                     Expectation& row) {
         std::string demand;
@@ -190,7 +208,10 @@ class ExpectationReader {
             if (claim.name.starts_with("bounds.")) continue;
             known += (known.empty() ? "" : ", ") + std::string(claim.name);
         }
-        if (subject == Subject::shape) known += ", a number of bounds such as bounds.aabb.min.x";
+        if (subject == Subject::shape)
+            known +=
+                ", a number of bounds such as bounds.aabb.min.x, a number of the shape such as position.x or "
+                "radius";
         if (subject == Subject::algorithm) known += ", count, number";
         reader_.warning(key, path,
                         fmt::format("unknown key, kept but not judged; this row may claim {}", known));

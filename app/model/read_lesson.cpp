@@ -19,11 +19,15 @@ class LessonReader {
         Lesson lesson;
         Object object(reader_, node, path);
         if (const auto value = object.take("summary")) take(lesson.summary, *value, path / "summary");
-        if (const auto value = object.take("vectors"))
+        if (const auto value = object.take("vectors")) {
             lesson.vectors = ids(*value, path / "vectors", "a list of ids of segments");
+            for (const std::string& vector : lesson.vectors) segment(vector, *value, path / "vectors");
+        }
         if (const auto value = object.take("numbers")) lesson.numbers = numbers(*value, path / "numbers");
-        if (const auto value = object.take("mystery")) lesson.mystery = row_id(*value, path / "mystery");
+        const auto mystery = object.take("mystery");
+        if (mystery) lesson.mystery = row_id(*mystery, path / "mystery");
         lesson.show = shown(object);
+        if (mystery) check_mystery(lesson, *mystery, path / "mystery");
         if (const auto value = object.require("steps", "a list of one or more steps"))
             lesson.steps = steps(*value, path / "steps");
         lesson.extras = object.leftovers();
@@ -53,8 +57,7 @@ class LessonReader {
     std::string id(json::Index node, const Path& path) {
         std::string found;
         take(found, node, path);
-        if (!found.empty() &&
-            std::ranges::none_of(shapes_, [&](const ShapePtr& shape) { return shape->id == found; }))
+        if (!found.empty() && !find(found))
             reader_.error(node, path, fmt::format("no shape has the id {}", reader_.tree.raw(node)));
         return found;
     }
@@ -73,6 +76,27 @@ class LessonReader {
                           fmt::format("no algorithm has the id {}; `collision-testbed algorithms` lists them",
                                       reader_.tree.raw(node)));
         return found;
+    }
+
+    /// A mystery is a flaw to be found in a row about the lesson's pair.
+    void check_mystery(const Lesson& lesson, json::Index node, const Path& path) {
+        const auto* const row = collision::catalog::find(lesson.mystery);
+        if (!row) return;
+        if (row->trust != collision::textbook::Trust::flawed)
+            reader_.error(node, path, fmt::format("{} has no flaw to be found", reader_.tree.raw(node)));
+        if (!lesson.show.pair) {
+            reader_.error(node, path, "a mystery needs the lesson's \"pair\"");
+            return;
+        }
+        const SceneShape* const a = find((*lesson.show.pair)[0]);
+        const SceneShape* const b = find((*lesson.show.pair)[1]);
+        if (!a || !b) return;
+        const std::string reason =
+            collision::catalog::refusal(*row, place(a->geometry, a->pose), place(b->geometry, b->pose));
+        if (!reason.empty())
+            reader_.error(
+                node, path,
+                fmt::format("{} cannot be asked about the pair: {}", reader_.tree.raw(node), reason));
     }
 
     std::vector<LessonNumber> numbers(json::Index node, const Path& path) {
@@ -221,11 +245,45 @@ class LessonReader {
         std::vector<Expectation> rows = read_expectations(reader_, node, path, shapes_);
         if (rows.empty() && reader_.tree[node].kind == json::Kind::array)
             reader_.error(node, path, "must have one or more rows, as in `expect`");
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            if (rows[i].algorithm && !collision::catalog::find(*rows[i].algorithm))
-                reader_.error(node, path / i / "algorithm",
-                              fmt::format("no algorithm has the id \"{}\"", *rows[i].algorithm));
+        std::size_t i = 0;
+        if (reader_.tree[node].kind == json::Kind::array)
+            reader_.tree.each(node, [&](json::Index element) {
+                if (i < rows.size()) check_row(rows[i], element, path / i);
+                ++i;
+            });
         return rows;
+    }
+
+    /// What a row of `expect` is warned about, and a goal's row could never be reached with.
+    void check_row(const Expectation& row, json::Index node, const Path& path) {
+        if (row.algorithm && !collision::catalog::find(*row.algorithm))
+            reader_.error(node, path / "algorithm",
+                          fmt::format("no algorithm has the id \"{}\"", *row.algorithm));
+        const auto known = [&](const std::string& id, std::string_view key) {
+            if (find(id) || id.empty()) return;
+            reader_.error(node, path / key, fmt::format("no shape has the id \"{}\"", id));
+        };
+        if (row.pair)
+            for (const std::string& id : *row.pair) known(id, "pair");
+        if (row.shape) known(*row.shape, "shape");
+        for (const std::string& id : row.vectors) {
+            known(id, "vectors");
+            segment(id, node, path / "vectors");
+        }
+        if (row.claims.empty() && (row.pair || row.shape || !row.vectors.empty()))
+            reader_.error(node, path, "claims nothing that this version knows");
+    }
+
+    const SceneShape* find(const std::string& id) const {
+        const auto found =
+            std::ranges::find_if(shapes_, [&](const ShapePtr& shape) { return shape->id == id; });
+        return found == shapes_.end() ? nullptr : found->get();
+    }
+
+    void segment(const std::string& id, json::Index node, const Path& path) {
+        const SceneShape* const shape = find(id);
+        if (shape && !std::holds_alternative<collision::shape::Segment>(shape->geometry))
+            reader_.error(node, path, fmt::format("\"{}\" must be a segment to be a vector", id));
     }
 
     void read_spread(json::Index node, const Path& path, Goal& goal) {

@@ -63,7 +63,7 @@ struct Wanted {
     bool operator==(const Wanted&) const = default;
 };
 
-/// One row of `expect`: about a pair or about a shape. Each claim is a name ("overlap", "distance", "depth",
+/// One row of `expect`: about a pair, a shape or vectors. Each claim is a name ("overlap", "distance", "depth",
 /// "bounds.minimum_circle.radius", ...) and what it must be.
 struct Expectation {
     std::optional<std::array<std::string, 2>> pair;
@@ -73,6 +73,7 @@ struct Expectation {
     std::optional<double> tolerance;  ///< default 1e-6
     std::vector<std::pair<std::string, Wanted>> claims;
     Extras extras;
+    std::vector<std::string> vectors{};  ///< ids of segments; empty: the row is not about vectors
     bool operator==(const Expectation&) const = default;
 };
 

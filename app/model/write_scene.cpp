@@ -125,6 +125,14 @@ void write_row(std::string& out, const Expectation& row) {
     ObjectWriter object(out);
     if (row.pair) write_pair(object.key("pair"), *row.pair);
     if (row.shape) object.member("shape", std::string_view(*row.shape));
+    if (!row.vectors.empty()) {
+        std::string& list = object.key("vectors") += '[';
+        for (std::size_t i = 0; i < row.vectors.size(); ++i) {
+            if (i > 0) list += ", ";
+            append(list, row.vectors[i]);
+        }
+        list += ']';
+    }
     if (row.algorithm) object.member("algorithm", std::string_view(*row.algorithm));
     if (row.setting) object.member("setting", *row.setting);
     if (row.tolerance) object.member("tolerance", *row.tolerance);

@@ -3,6 +3,7 @@
 #include <SDL.h>
 #include <cstdlib>
 #include <memory>
+#include <system_error>
 
 namespace testbed::platform {
 
@@ -13,6 +14,21 @@ std::filesystem::path settings_folder() {
     const std::unique_ptr<char, decltype(&SDL_free)> folder(SDL_GetPrefPath("", "collision-testbed"),
                                                             &SDL_free);
     return folder ? std::filesystem::u8path(folder.get()) : std::filesystem::path();
+}
+
+std::filesystem::path scenes_folder(const std::filesystem::path& name) {
+    namespace fs = std::filesystem;
+    if (const char* chosen = std::getenv("COLLISION_TESTBED_SCENES")) return fs::path(chosen) / name;
+    const std::unique_ptr<char, decltype(&SDL_free)> base(SDL_GetBasePath(), &SDL_free);
+    if (!base) return {};
+    const fs::path beside = fs::u8path(base.get());
+    for (const char* const way : {"scenes", "../share/collision-testbed/scenes", "../Resources/scenes",
+                                  "../scenes", "../../scenes", "../../../scenes"}) {
+        std::error_code error;
+        const fs::path folder = (beside / way / name).lexically_normal();
+        if (fs::is_directory(folder, error)) return folder;
+    }
+    return {};
 }
 
 }  // namespace testbed::platform

@@ -21,7 +21,8 @@ std::string_view stem(std::string_view id) {
 
 bool about(const model::Expectation& row, const Selection& ids) {
     if (row.pair && (contains(ids, (*row.pair)[0]) || contains(ids, (*row.pair)[1]))) return true;
-    return row.shape && contains(ids, *row.shape);
+    return (row.shape && contains(ids, *row.shape)) ||
+           std::ranges::any_of(row.vectors, [&](const std::string& id) { return contains(ids, id); });
 }
 
 }  // namespace
@@ -92,6 +93,7 @@ Scene with_renamed(const Scene& scene, std::size_t shape, const std::string& id)
     for (model::Expectation& row : result.expect) {
         if (row.shape == old) row.shape = id;
         if (row.pair) rename(*row.pair);
+        std::ranges::replace(row.vectors, old, id);
     }
     if (result.show) rename(result.show->pair);
     return result;

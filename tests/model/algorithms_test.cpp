@@ -108,7 +108,8 @@ TEST(Show, IssuesTable) {
     } rows[] = {
         {R"({})", "missing: must be two ids"},
         {R"({"pair": ["a", "gone"]})", "warning: show.pair[1]: no shape has the id"},
-        {R"({"pair": ["a", "b"], "algorithm": "no_such"})", "warning: show.algorithm: no algorithm has the id"},
+        {R"({"pair": ["a", "b"], "algorithm": "no_such"})",
+         "warning: show.algorithm: no algorithm has the id"},
         {R"({"pair": ["a", "b"], "step": 0})", "a whole number of at least 1"},
         {R"({"pair": ["a", "b"], "map": "all"})", "\"answers\" or \"disagreement\""},
         {R"({"pair": ["a", "b"], "what": 1})", "warning: show.what: unknown key"},

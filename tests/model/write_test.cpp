@@ -24,13 +24,15 @@ TEST(Write, Layout) {
   "shapes": [
     {"id": "box", "type": "oriented_rectangle", "position": [5, 4], "rotation": 30, "size": [6, 4]},
     {"id": "ball", "type": "circle", "position": [5, 7], "radius": 2, "velocity": [0, -3], "spin": 0.1, "color": "#56b4e9", "hidden": true, "locked": true, "notes": "ä \"quoted\"\n"},
+    {"id": "edge", "type": "segment", "from": [0, 0], "to": [0, 1]},
     {"id": "all", "type": "group", "members": [{"type": "point"}, {"type": "polygon", "position": [1, 0], "rotation": 90, "vertices": [[0, 0], [1, 0], [0, 1e-300]]}]}
   ],
   "expect": [
     {"pair": ["box", "ball"], "overlap": true},
     {"pair": ["box", "all"], "tolerance": 1e-09, "depth": {"min": 0.2, "max": 0.3}, "impact": null},
     {"pair": ["box", "ball"], "algorithm": "crossing_number", "count": {"crossings": 3}},
-    {"shape": "box", "bounds.minimum_circle.radius": {"max": 3}}
+    {"shape": "box", "bounds.minimum_circle.radius": {"max": 3}},
+    {"vectors": ["edge"], "length": 1}
   ],
   "view": {"center": [5, 5], "height": 12}
 }

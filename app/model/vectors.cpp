@@ -1,0 +1,100 @@
+// Segments as vectors.
+#include "app/model/vectors.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/model/lesson.h"
+
+namespace testbed::model {
+
+namespace {
+
+using collision::math::cross;
+using collision::math::dot;
+
+constexpr double degrees_in_radian = 180 / 3.14159265358979323846;
+
+/// The questions about one vector after the other: about all of them, tip to tail.
+Got ask_chain(Vec2 from, Vec2 sum, std::string_view claim) {
+    if (claim == "sum.x") return sum.x;
+    if (claim == "sum.y") return sum.y;
+    if (claim == "tip.x") return from.x + sum.x;
+    if (claim == "tip.y") return from.y + sum.y;
+    if (claim == "length") return std::hypot(sum.x, sum.y);
+    if (claim == "direction") return sum == Vec2{0, 0} ? Got(std::monostate()) : Got(direction_of(sum));
+    return fmt::format("{} is not answered yet", claim);
+}
+
+/// The questions about exactly two.
+Got ask_two(const Arrow& first, const Arrow& second, std::string_view claim) {
+    const Vec2 a = first.scaled(), b = second.scaled();
+    const bool null = a == Vec2{0, 0};
+    if (claim == "dot") return dot(a, b);
+    if (claim == "cross") return cross(a, b);
+    if (claim == "angle") return null || b == Vec2{0, 0} ? Got(std::monostate()) : Got(angle_between(a, b));
+    if (null) return std::monostate();
+    const double share = dot(a, b) / dot(a, a);
+    if (claim == "projection") return share;
+    const Vec2 foot = first.from + a * share;
+    return claim == "foot.x" ? foot.x : foot.y;
+}
+
+bool about_two(std::string_view claim) {
+    constexpr std::string_view names[] = {"dot", "cross", "angle", "projection", "foot.x", "foot.y"};
+    return std::ranges::find(names, claim) != std::end(names);
+}
+
+}  // namespace
+
+std::optional<Arrow> arrow_of(const Scene& scene, std::string_view id) {
+    const auto index = scene.find(id);
+    if (!index) return {};
+    const SceneShape& shape = *scene.shapes[*index];
+    const auto* segment = std::get_if<collision::shape::Segment>(&shape.geometry);
+    if (!segment) return {};
+    const auto placed = place(*segment, collision::math::Transform(shape.pose));
+    Arrow arrow{placed.from, placed.to - placed.from, 1};
+    if (!scene.lesson) return arrow;
+    const auto& vectors = scene.lesson->vectors;
+    const auto slot = std::size_t(std::ranges::find(vectors, id) - vectors.begin());
+    if (slot < vectors.size() && slot < scene.lesson->numbers.size())
+        arrow.factor = scene.lesson->numbers[slot].value;
+    return arrow;
+}
+
+std::vector<Arrow> arrows_of(const Scene& scene) {
+    std::vector<Arrow> arrows;
+    if (scene.lesson)
+        for (const std::string& id : scene.lesson->vectors)
+            if (const auto arrow = arrow_of(scene, id)) arrows.push_back(*arrow);
+    return arrows;
+}
+
+std::string vectors_refusal(const Scene& scene, const std::vector<std::string>& ids) {
+    if (ids.empty()) return "the row is about no vector";
+    for (const std::string& id : ids) {
+        if (!scene.find(id)) return fmt::format("no shape has the id \"{}\"", id);
+        if (!arrow_of(scene, id)) return fmt::format("\"{}\" is not a segment, so it is no vector", id);
+    }
+    return {};
+}
+
+Got ask_vectors(const Scene& scene, const std::vector<std::string>& ids, std::string_view claim) {
+    if (about_two(claim)) {
+        if (ids.size() != 2) return fmt::format("{} is asked about two vectors", claim);
+        return ask_two(*arrow_of(scene, ids[0]), *arrow_of(scene, ids[1]), claim);
+    }
+    Vec2 sum{0, 0};
+    for (const std::string& id : ids) sum = sum + arrow_of(scene, id)->scaled();
+    return ask_chain(arrow_of(scene, ids.front())->from, sum, claim);
+}
+
+double direction_of(Vec2 v) { return std::atan2(v.y, v.x) * degrees_in_radian; }
+
+double angle_between(Vec2 a, Vec2 b) {
+    return std::atan2(std::abs(cross(a, b)), dot(a, b)) * degrees_in_radian;
+}
+
+}  // namespace testbed::model

@@ -1,0 +1,132 @@
+// The list of lessons, progress in them, and the mystery.
+#include "app/model/lessons.h"
+
+#include <gtest/gtest.h>
+
+#include "app/model/mystery.h"
+#include "app/model/progress.h"
+#include "app/model/scene_file.h"
+#include "tests/support/temporary_folder.h"
+
+namespace testbed::model {
+namespace {
+
+constexpr const char* good = R"({"format": "collision-scene", "version": 1, "title": "Good", "shapes": [],
+  "lesson": {"summary": "One line", "steps": [{"text": "a"}, {"text": "b"}]}})";
+
+TEST(Lessons, are_listed_in_order_and_a_broken_one_does_not_hide_the_others) {
+    const tests::TemporaryFolder folder;
+    folder.write("02-good.json", good);
+    folder.write("02-good.solution.json", "{}");
+    folder.write("01-broken.json", R"({"format": "collision-scene", "version": 1, "shapes": [],
+"lesson": {"steps": [{}]}})");
+    folder.write("03-cut.json", "{\"format\"");
+    folder.write("04-scene.json", R"({"format": "collision-scene", "version": 1, "shapes": []})");
+    folder.write("README.md", "# Lessons");
+    const std::vector<LessonEntry> list = list_lessons(folder.path());
+    ASSERT_EQ(list.size(), 4u);
+    const struct {
+        const char* name;
+        const char* title;
+        std::size_t steps;
+        const char* path;  ///< of the first error
+    } rows[] = {
+        {"01-broken", "01-broken", 0, "lesson.steps[0].text"},
+        {"02-good", "Good", 2, nullptr},
+        {"03-cut", "03-cut", 0, "format"},
+        {"04-scene", "04-scene", 0, "lesson"},
+    };
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        EXPECT_EQ(list[i].name, rows[i].name);
+        EXPECT_EQ(list[i].title, rows[i].title);
+        EXPECT_EQ(list[i].steps, rows[i].steps) << rows[i].name;
+        EXPECT_EQ(list[i].opens(), rows[i].path == nullptr) << rows[i].name;
+        if (rows[i].path && !list[i].issues.empty()) {
+            EXPECT_EQ(list[i].issues.front().path, rows[i].path) << rows[i].name;
+        }
+    }
+    EXPECT_EQ(list[0].issues.front().line, 2u);
+    EXPECT_EQ(list[1].summary, "One line");
+    EXPECT_EQ(solution_file(list[1].file).filename(), "02-good.solution.json");
+    EXPECT_TRUE(list_lessons(folder / "none").empty());
+}
+
+TEST(Progress, is_kept_by_step_and_read_back) {
+    Progress progress;
+    progress.mark("a", 0);
+    progress.mark("a", 2);
+    progress.mark("b \"q\"", 1);
+    EXPECT_EQ(progress.count("a", 3), 2u);
+    EXPECT_EQ(progress.count("a", 2), 1u) << "the lesson became shorter";
+    EXPECT_EQ(progress.next("a", 3), 1u);
+    EXPECT_EQ(progress.next("none", 3), 0u);
+    EXPECT_EQ(write_progress(progress), R"({"a": [1, 3], "b \"q\"": [2]})");
+    EXPECT_TRUE(read_progress(write_progress(progress)) == progress);
+    progress.reset("a");
+    EXPECT_FALSE(progress.done("a", 0));
+    for (const char* text : {"", "[1]", "7", R"({"a": [0, -1, 1.5, "x", 1e9], "b": 3})"})
+        EXPECT_TRUE(read_progress(text) == Progress{}) << text;
+}
+
+/// A circle of radius 1 at this place and a square of side 2 at the origin, behind whose mask circles are
+/// taken for squares.
+Scene masked(const std::string& place) {
+    const ReadResult read = read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "c", "type": "circle", "radius": 1, "position": )" +
+                                       place + R"(}, {"id": "r", "type": "rectangle", "size": [2, 2]}],
+  "lesson": {"mystery": "circle_as_square", "pair": ["c", "r"], "steps": [{"text": "Find it."}]}})");
+    EXPECT_TRUE(read.scene);
+    return read.scene.value_or(Scene{});
+}
+
+TEST(Mystery, is_exposed_by_a_scene_and_then_named) {
+    const struct {
+        const char* name;
+        const char* place;
+        bool said, truth, exposed;
+    } rows[] = {
+        {"far away", "[5, 0]", false, false, false},
+        {"over an edge", "[1.5, 0]", true, true, false},
+        {"touching the edge", "[2, 0]", true, true, false},
+        {"off the corner", "[1.9, 1.9]", true, false, true},
+    };
+    for (const auto& row : rows) {
+        const auto answer = ask_masked(masked(row.place));
+        ASSERT_TRUE(answer) << row.name;
+        EXPECT_EQ(answer->said, row.said) << row.name;
+        EXPECT_EQ(answer->truth, row.truth) << row.name;
+        EXPECT_EQ(answer->exposed, row.exposed) << row.name;
+    }
+
+    const std::vector<Suspect> offered = suspects(masked("[5, 0]"));
+    ASSERT_GE(offered.size(), 3u);
+    bool there = false;
+    for (const Suspect& suspect : offered) {
+        there = there || suspect.row->id == "circle_as_square";
+        EXPECT_EQ(suspect.row->trust, collision::textbook::Trust::flawed) << suspect.row->id;
+    }
+    EXPECT_TRUE(there);
+
+    MysteryState state;
+    state = after_naming(state, masked("[5, 0]"), "circle_as_square");
+    EXPECT_FALSE(state.named) << "not before the flaw is shown";
+    state = after_looking(state, masked("[2, 0]"));
+    EXPECT_FALSE(state.exposed);
+    EXPECT_EQ(std::ranges::count(state.ruled_out, "circle_rectangle_open"), 1) << "it calls touching apart";
+    EXPECT_EQ(std::ranges::count(state.ruled_out, "circle_as_square"), 0);
+    state = after_looking(state, masked("[1.9, 1.9]"));
+    EXPECT_TRUE(state.exposed);
+    state = after_looking(state, masked("[5, 0]"));
+    EXPECT_TRUE(state.exposed) << "once seen, seen";
+    state = after_naming(state, masked("[5, 0]"), "circle_edge_axes");
+    EXPECT_FALSE(state.named);
+    EXPECT_EQ(state.wrong, std::vector<std::string>{"circle_edge_axes"});
+    state = after_naming(state, masked("[5, 0]"), "circle_as_square");
+    EXPECT_TRUE(state.named);
+
+    EXPECT_FALSE(ask_masked(Scene{}));
+    EXPECT_TRUE(suspects(Scene{}).empty());
+}
+
+}  // namespace
+}  // namespace testbed::model
