@@ -1,0 +1,56 @@
+// A rectangle's corners inside a polygon, where the formula of the corners adds the height to x, as
+// published.
+#include <array>
+
+#include "core/textbook/list.h"
+#include "core/textbook/points_inside.h"
+
+namespace collision::textbook {
+
+namespace {
+
+using namespace trace;
+
+struct RectangleCornersAdded {
+    template <Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        const auto& box = std::get<shape::PlacedRectangle>(problem.a()).box;
+        const Vec2 size = box.size();
+        const double width = size.x, height = size.y;
+        const std::array<Vec2, 4> corners{box.min, box.min + Vec2{height, height},
+                                          box.min + Vec2{height + width, height + width},
+                                          box.min + Vec2{width, width}};
+        recorder.step([&](Step& step) {
+            step.text = say("Width ", width, " and height ", height,
+                            " are added to x and y alike: all four corners lie on one slanted line.");
+            step.formula = say("x + h = ", box.min.x, " + ", height, " = ", corners[1].x);
+            step.marks = {{Role::candidate, SegmentMark{corners[0], corners[2]}, 0}};
+            for (const Vec2 corner : corners) step.marks.push_back({Role::candidate, PointMark{corner}, 0});
+        });
+        const Outline wrong{std::span<const Vec2>(corners)};
+        const Outline polygon(problem.b());
+        const OutlinePoints points{wrong};
+        const std::size_t found = first_inside(problem, 0, points, polygon, recorder);
+        const bool inside = found < points.size();
+        return answer(inside, recorder, [&](Step& step) {
+            step.text = inside ? "One of these corners is inside: overlap, it says."
+                               : "None of these corners is inside: apart, it says.";
+            show_points(step, 0, points, inside ? found + 1 : found, inside);
+        });
+    }
+};
+
+}  // namespace
+
+constinit const Algorithm rectangle_corners_added = row<RectangleCornersAdded>({
+    .id = "rectangle_corners_added",
+    .name = "Rectangle's corners, height added to x",
+    .question = Question::overlap,
+    .applies = {types<shape::Rectangle>, polygonal},
+    .cost = "linear",
+    .source = "G, Rectangle vs Polygon",
+    .trust = Trust::flawed,
+    .fails = "nearly everywhere: only its first corner is one of the rectangle's",
+});
+
+}  // namespace collision::textbook

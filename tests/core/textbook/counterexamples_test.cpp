@@ -1,0 +1,261 @@
+// Where rows of the catalog are wrong: each flawed row's smallest counter-examples, and plain cases on which
+// it is right.
+#include <gtest/gtest.h>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "core/catalog.h"
+#include "core/query/distance.h"
+#include "core/query/overlap.h"
+#include "tests/support/placed.h"
+#include "tests/support/print.h"
+
+namespace collision::catalog {
+namespace {
+
+using shape::Placed;
+using support::box;
+using support::capsule;
+using support::circle;
+using support::line;
+using support::point;
+using support::polygon;
+using support::segment;
+using support::turned_box;
+using textbook::Question;
+using textbook::Trust;
+
+struct Case {
+    const char* row;
+    const char* scene;
+    Placed a, b;
+    bool says;
+    bool truth;
+    const char* why;
+    std::optional<double> setting{};
+};
+
+const Placed unit_square = polygon({{0, 0}, {1, 0}, {1, 1}, {0, 1}});
+const Placed square = polygon({{0, 0}, {4, 0}, {4, 4}, {0, 4}});
+const Placed pennant = polygon({{2, 0}, {4, 1}, {2, 2}});
+const Placed diamond = polygon({{2, 0}, {4, 2}, {2, 4}, {0, 2}});
+const Placed corner_piece = polygon({{0, 0}, {3, 0}, {3, 1}, {1, 1}, {1, 3}, {0, 3}});
+const Placed star_up = polygon({{0, 0}, {6, 0}, {3, 5}}), star_down = polygon({{0, 4}, {3, -1}, {6, 4}});
+const Placed spike = polygon({{3, 1}, {8, 0}, {8, 2}});
+
+const Case lies[] = {
+    {"points_near", "half of the tolerance apart", point({0, 0}), point({0x1p-14, 0}), true, false,
+     "within 1/8192 counts as the same"},
+    {"point_on_line_parallel", "long vectors", point({4098, 4097}), line({0, 0}, {4097, 4096}), true, false,
+     "4097 · 4097 does not fit in a float"},
+    {"point_on_line_parallel", "45° away", point({1, 1}), line({0, 0}, {1, 0}), false, false,
+     "right at this size"},
+    {"point_on_line_parallel", "45° away, shrunk 100 times", point({0.01, 0.01}), line({0, 0}, {0.01, 0}),
+     true, false, "the product of two short vectors is below any tolerance"},
+    {"point_on_line_cross", "a little off, far out", point({94906267, 94906266}),
+     line({0, 0}, {94906266, 94906265}), true, false, "the products round to the same double"},
+    {"point_on_segment_projection", "30/61 along", point({1410, 1440}), segment({0, 0}, {2867, 2928}), false,
+     true, "the projection rounds away from the point"},
+    {"point_on_segment_projection", "half of the tolerance beside", point({1, 0x1p-14}),
+     segment({0, 0}, {2, 0}), true, false, "within 1/8192 counts as on it"},
+    {"crossing_number", "lower left corner", point({0, 0}), unit_square, true, true,
+     "left and lower edges count"},
+    {"crossing_number", "lower right corner", point({1, 0}), unit_square, false, true,
+     "nothing lies to the right of a right edge"},
+    {"crossing_number_inclusive", "beside a pennant", point({0, 1}), pennant, true, false,
+     "the tip counts for both of its edges, and the left edge makes three"},
+    {"crossing_number_inclusive", "in a diamond", point({1, 2}), diamond, false, true,
+     "the right corner counts twice"},
+    {"crossing_number_exclusive", "beside a pennant", point({0, 1}), pennant, true, false,
+     "the tip counts for neither of its edges, the left edge is all"},
+    {"crossing_number_exclusive", "in a diamond", point({1, 2}), diamond, false, true,
+     "the right corner does not count"},
+    {"crossing_number_first_end", "beyond a slanted edge", point({3, 3}), polygon({{0, 0}, {4, 0}, {0, 4}}),
+     true, false, "the slanted edge is taken to stand at x = 4"},
+    {"lines_parallel", "nearly parallel", line({0, 0}, {4097, 4096}), line({0, 1}, {4098, 4097}), false, true,
+     "their product, 1, is lost in a float"},
+    {"lines_parallel", "short directions at a right angle", line({0, 0}, {0x1p-7, 0}),
+     line({1, 1}, {0, 0x1p-7}), false, true, "the product of two short vectors is below any tolerance"},
+    {"segments_sides", "no length, on the other's line", segment({2, 0}, {2, 0}), segment({0, 0}, {1, 0}),
+     true, false, "the unit vector of nothing is nothing, and so are the ranges"},
+    {"segments_product", "a T", segment({0, 0}, {2, 0}), segment({1, 0}, {1, 1}), false, true,
+     "an end on the other makes a product of 0"},
+    {"segments_product", "in line", segment({0, 0}, {2, 0}), segment({1, 0}, {3, 0}), false, true,
+     "all products are 0"},
+    {"segments_parallel_no", "in line", segment({0, 0}, {2, 0}), segment({1, 0}, {3, 0}), false, true,
+     "parallel, so there is no single crossing"},
+    {"capsules_ends", "a plus sign", capsule({0, 3}, {6, 3}, 1), capsule({3, 0}, {3, 6}, 1), false, true,
+     "the ends are 3 from the other's spine"},
+    {"circles_open", "touching", circle({0, 0}, 1), circle({2, 0}, 1), false, true, "< for ≤"},
+    {"circles_sum_of_squares", "3 and 4, 6 apart", circle({0, 0}, 3), circle({6, 0}, 4), false, true,
+     "36 is more than 9 + 16, not than (3 + 4)²"},
+    {"circles_right_edges", "radii 1 and 3", circle({0, 0}, 1), circle({2, 0}, 3), false, true,
+     "each centre is moved by its own radius"},
+    {"circle_rectangle_open", "touching", circle({3, 1}, 1), box({0, 0}, {2, 2}), false, true, "< for ≤"},
+    {"circle_as_square", "beyond a corner", circle({2, 2}, 1), box({0, 0}, {1, 1}), true, false,
+     "the gap is √2 − 1"},
+    {"circle_box_minus", "8 above", circle({0, 9}, 1), turned_box({0, 0}, {4, 2}, 0), true, false,
+     "−8² is less than 1"},
+    {"circle_polygon_edges_only", "inside", circle({2, 2}, 1), square, false, true,
+     "every edge is 2 from the centre"},
+    {"circle_polygon_first_edge", "at the second edge", circle({5, 2}, 2), square, false, true,
+     "the first edge is √5 away"},
+    {"circle_edge_axes", "beyond a corner", circle({6, 8}, 4), box({0, 0}, {3, 4}), true, false,
+     "the gap is 1, along the diagonal"},
+    {"circle_edge_axes", "beyond a corner, small", circle({2, 2}, 1), box({0, 0}, {1, 1}), true, false,
+     "the gap is √2 − 1, along the diagonal"},
+    {"rectangles_open", "touching", box({0, 0}, {1, 1}), box({1, 0}, {2, 1}), false, true, "< for ≤"},
+    {"axes_on_concave", "in the notch", corner_piece, box({2, 2}, {3, 3}), true, false,
+     "the gap is 1, but no axis shows it"},
+    {"vertices_inside_one_way", "one inside the other", box({0, 0}, {4, 4}), box({1, 1}, {2, 2}), false, true,
+     "only corners of the second are inside"},
+    {"vertices_inside_one_way", "a plus sign", box({0, 1}, {3, 2}), box({1, 0}, {2, 3}), false, true,
+     "no corner is inside"},
+    {"vertices_inside", "a plus sign", box({0, 1}, {3, 2}), box({1, 0}, {2, 3}), false, true,
+     "no corner of either is inside"},
+    {"vertices_inside", "a star", star_up, star_down, false, true, "no corner of either is inside"},
+    {"edge_points_inside", "a spike", square, spike, false, true,
+     "its tip enters between a corner and the middle of the edge"},
+    {"edge_points_inside", "a spike, no points", square, spike, false, true, "corners alone", 0},
+    {"edge_points_inside", "a spike, three points", square, spike, true, true, "a point at (4, 1)", 3},
+    {"edge_crossings", "one inside the other", box({0, 0}, {3, 3}), box({1, 1}, {2, 2}), false, true,
+     "no edges meet"},
+    {"crossings_not_reset", "two corners inside", box({0, 1}, {2, 2}), box({1, 0}, {4, 3}), false, true,
+     "1 + 1 + 2 + 2 crossings are an even number"},
+    {"crossings_wrong_index", "corner in corner", box({1, 0}, {3, 1}), box({0, 0}, {2, 2}), false, true,
+     "the fan to each corner of the second has an even number of edges to the right"},
+    {"rectangle_corners_added", "its right side", box({0, 0}, {4, 1}), box({3, -1}, {6, 2}), false, true,
+     "no corner of the formula is at x = 4, y = 1"},
+    {"rectangle_corners_added", "up the slanted line", box({0, 0}, {4, 1}), box({3, 3}, {6, 6}), true, false,
+     "the formula puts a corner at (4, 4)"},
+};
+
+TEST(Counterexamples, EveryLineOfTheTable) {
+    for (const Case& c : lies) {
+        const Algorithm* row = find(c.row);
+        ASSERT_TRUE(row) << c.row;
+        ASSERT_EQ(refusal(*row, c.a, c.b), "") << c.row << ", " << c.scene;
+        EXPECT_EQ(query::overlap(c.a, c.b), c.truth) << c.row << ", " << c.scene;
+        EXPECT_EQ(ask(*row, c.a, c.b, c.setting).overlap, c.says)
+            << c.row << ", " << c.scene << ": " << c.why;
+    }
+}
+
+/// On which flawed rows are right.
+struct Plain {
+    std::initializer_list<const char*> rows;
+    const char* scene;
+    Placed a, b;
+    bool truth;
+};
+
+const Plain plain[] = {
+    {{"points_near"}, "the same", point({1, 2}), point({1, 2}), true},
+    {{"points_near"}, "far apart", point({1, 2}), point({4, 6}), false},
+    {{"point_on_line_parallel"}, "on it", point({4, 2}), line({0, 0}, {2, 1}), true},
+    {{"point_on_line_parallel"}, "off it", point({4, 3}), line({0, 0}, {2, 1}), false},
+    {{"point_on_segment_projection"}, "the middle", point({4, 2}), segment({0, 0}, {8, 4}), true},
+    {{"point_on_segment_projection"}, "beside", point({4, 3}), segment({0, 0}, {8, 4}), false},
+    {{"point_on_segment_projection"}, "beyond", point({10, 5}), segment({0, 0}, {8, 4}), false},
+    {{"crossing_number", "crossing_number_inclusive", "crossing_number_exclusive",
+      "crossing_number_first_end"},
+     "in the middle",
+     point({2, 2}),
+     square,
+     true},
+    {{"crossing_number", "crossing_number_inclusive", "crossing_number_exclusive",
+      "crossing_number_first_end"},
+     "to the left",
+     point({-2, 2}),
+     square,
+     false},
+    {{"lines_parallel"}, "a right angle", line({0, 0}, {1, 0}), line({2, 2}, {0, 1}), true},
+    {{"lines_parallel"}, "one above the other", line({0, 0}, {1, 0}), line({0, 1}, {1, 0}), false},
+    {{"segments_sides", "segments_product", "segments_parallel_no"},
+     "a cross",
+     segment({0, 0}, {2, 2}),
+     segment({0, 2}, {2, 0}),
+     true},
+    {{"segments_sides", "segments_product", "segments_parallel_no"},
+     "beside",
+     segment({0, 0}, {2, 2}),
+     segment({3, 0}, {5, 1}),
+     false},
+    {{"capsules_ends"}, "an end near", capsule({0, 0}, {4, 0}, 1), capsule({5, 0}, {9, 0}, 1), true},
+    {{"capsules_ends"}, "far apart", capsule({0, 0}, {4, 0}, 1), capsule({0, 5}, {4, 5}, 1), false},
+    {{"circles_open", "circles_sum_of_squares", "circles_right_edges"},
+     "deep",
+     circle({0, 0}, 2),
+     circle({1, 0}, 2),
+     true},
+    {{"circles_open", "circles_sum_of_squares", "circles_right_edges"},
+     "far apart",
+     circle({0, 0}, 2),
+     circle({9, 0}, 2),
+     false},
+    {{"circle_rectangle_open", "circle_as_square"},
+     "at a side",
+     circle({5, 2}, 2),
+     box({0, 0}, {4, 4}),
+     true},
+    {{"circle_rectangle_open", "circle_as_square"}, "beside", circle({9, 2}, 2), box({0, 0}, {4, 4}), false},
+    {{"circle_box_minus"}, "beside, near", circle({3, 0}, 1.5), turned_box({0, 0}, {4, 2}, 0), true},
+    {{"circle_box_minus"}, "beside, far", circle({9, 0}, 1.5), turned_box({0, 0}, {4, 2}, 0), false},
+    {{"circle_polygon_edges_only", "circle_polygon_first_edge", "circle_edge_axes"},
+     "under the first edge, near",
+     circle({2, -0.5}, 1),
+     square,
+     true},
+    {{"circle_polygon_edges_only", "circle_polygon_first_edge", "circle_edge_axes"},
+     "under the first edge, far",
+     circle({2, -4}, 1),
+     square,
+     false},
+    {{"rectangles_open"}, "deep", box({0, 0}, {2, 2}), box({1, 1}, {3, 3}), true},
+    {{"rectangles_open"}, "apart", box({0, 0}, {2, 2}), box({3, 0}, {5, 2}), false},
+    {{"axes_on_concave"}, "deep in the long leg", corner_piece, box({-1, -1}, {2, 2}), true},
+    {{"axes_on_concave"}, "beside", corner_piece, box({4, 0}, {5, 3}), false},
+    {{"vertices_inside_one_way", "vertices_inside", "edge_points_inside", "edge_crossings",
+      "crossings_not_reset", "crossings_wrong_index"},
+     "corner in corner",
+     box({0, 0}, {4, 4}),
+     box({3, 3}, {7, 7}),
+     true},
+    {{"vertices_inside_one_way", "vertices_inside", "edge_points_inside", "edge_crossings",
+      "crossings_not_reset", "crossings_wrong_index"},
+     "side by side",
+     box({0, 0}, {4, 4}),
+     box({9, 0}, {13, 4}),
+     false},
+    {{"rectangle_corners_added"}, "its lower left corner", box({3, 3}, {7, 7}), box({0, 0}, {4, 4}), true},
+    {{"rectangle_corners_added"}, "to the right", box({0, 0}, {4, 1}), box({9, 0}, {10, 1}), false},
+};
+
+TEST(Counterexamples, FlawedRowsAreRightOnPlainCases) {
+    for (const Plain& c : plain) {
+        EXPECT_EQ(query::overlap(c.a, c.b), c.truth) << c.scene;
+        for (const char* id : c.rows) {
+            const Algorithm* row = find(id);
+            ASSERT_TRUE(row) << id;
+            ASSERT_EQ(refusal(*row, c.a, c.b), "") << id << ", " << c.scene;
+            EXPECT_EQ(ask(*row, c.a, c.b).overlap, c.truth) << id << ", " << c.scene;
+        }
+    }
+}
+
+TEST(Counterexamples, EveryFlawedOverlapRowIsHeldToBoth) {
+    std::set<std::string_view> wrong, yes, no;
+    for (const Case& c : lies)
+        if (c.says != c.truth) wrong.insert(c.row);
+    for (const Plain& c : plain)
+        for (const char* row : c.rows) (c.truth ? yes : no).insert(row);
+    for (const Algorithm& row : all()) {
+        if (row.question != Question::overlap || row.trust != Trust::flawed) continue;
+        EXPECT_TRUE(wrong.contains(row.id)) << row.id << " has no counter-example";
+        EXPECT_TRUE(yes.contains(row.id) && no.contains(row.id)) << row.id << " has no plain yes and no";
+    }
+}
+
+}  // namespace
+}  // namespace collision::catalog

@@ -1,0 +1,56 @@
+// The counter-examples in scenes/cases: each opens on a row that is wrong there and says so itself.
+#include <algorithm>
+#include <filesystem>
+#include <gtest/gtest.h>
+#include <set>
+#include <string>
+
+#include "app/model/algorithms.h"
+#include "app/model/scene_file.h"
+
+namespace testbed::model {
+namespace {
+
+namespace fs = std::filesystem;
+
+TEST(Cases, EachOpensOnItsOwnLie) {
+    std::set<std::string> shown;
+    for (const fs::directory_entry& entry : fs::directory_iterator(TESTBED_SOURCE_DIR "/scenes/cases")) {
+        const std::string file = entry.path().filename().string();
+        SCOPED_TRACE(file);
+        const ReadResult read = load_scene(entry.path().string());
+        ASSERT_TRUE(read.scene);
+        EXPECT_TRUE(read.issues.empty());
+        const Scene& scene = *read.scene;
+        EXPECT_FALSE(scene.title.empty());
+        EXPECT_FALSE(scene.notes.empty());
+        ASSERT_TRUE(scene.show);
+        ASSERT_TRUE(scene.show->algorithm);
+        shown.insert(*scene.show->algorithm);
+        const collision::catalog::Algorithm* row = collision::catalog::find(*scene.show->algorithm);
+        ASSERT_TRUE(row);
+
+        const auto place = [&](const std::string& id) {
+            const SceneShape& shape = *scene.shapes[*scene.find(id)];
+            return collision::shape::place(shape.geometry, shape.pose);
+        };
+        const auto a = place(scene.show->pair[0]), b = place(scene.show->pair[1]);
+        ASSERT_EQ(collision::catalog::refusal(*row, a, b), "");
+        const AlgorithmAnswer said = answer(*row, a, b, collision::query::answer(a, b), scene.show->setting);
+        EXPECT_NE(said.difference, Difference::none) << "the row that it opens on is right";
+        EXPECT_LE(scene.show->step.value_or(1), said.steps);
+        EXPECT_TRUE(std::ranges::any_of(scene.expect, [&](const auto& expected) {
+            return expected.algorithm == scene.show->algorithm;
+        })) << "it states the lie as an expectation";
+        EXPECT_TRUE(std::ranges::any_of(scene.expect, [](const auto& expected) {
+            return !expected.algorithm;
+        })) << "and the truth";
+    }
+    for (const auto& row : collision::catalog::all())
+        if (row.question == collision::textbook::Question::overlap &&
+            row.trust == collision::textbook::Trust::flawed)
+            EXPECT_TRUE(shown.contains(std::string(row.id))) << row.id << " has no scene";
+}
+
+}  // namespace
+}  // namespace testbed::model
