@@ -46,10 +46,12 @@ TEST(Cases, EachOpensOnItsOwnLie) {
             return !expected.algorithm;
         })) << "and the truth";
     }
-    for (const auto& row : collision::catalog::all())
+    for (const auto& row : collision::catalog::all()) {
         if (row.question == collision::textbook::Question::overlap &&
-            row.trust == collision::textbook::Trust::flawed)
+            row.trust == collision::textbook::Trust::flawed) {
             EXPECT_TRUE(shown.contains(std::string(row.id))) << row.id << " has no scene";
+        }
+    }
 }
 
 }  // namespace

@@ -123,7 +123,7 @@ const Case lies[] = {
      "no edges meet"},
     {"crossings_not_reset", "two corners inside", box({0, 1}, {2, 2}), box({1, 0}, {4, 3}), false, true,
      "1 + 1 + 2 + 2 crossings are an even number"},
-    {"crossings_wrong_index", "corner in corner", box({1, 0}, {3, 1}), box({0, 0}, {2, 2}), false, true,
+    {"crossings_wrong_index", "corner in corner", box({0, 1}, {1, 3}), box({0, 0}, {3, 2}), false, true,
      "the fan to each corner of the second has an even number of edges to the right"},
     {"rectangle_corners_added", "its right side", box({0, 0}, {4, 1}), box({3, -1}, {6, 2}), false, true,
      "no corner of the formula is at x = 4, y = 1"},
