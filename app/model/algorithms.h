@@ -56,8 +56,8 @@ AlgorithmAnswer answer(const Algorithm& row, const collision::shape::Placed& a,
 std::vector<AlgorithmAnswer> answers(const collision::shape::Placed& a, const collision::shape::Placed& b,
                                      const collision::query::PairAnswer& truth);
 
-/// Seconds that a silent run takes: the median of a few. Takes less than 2 ms where a run takes less than
-/// 100 µs.
+/// Seconds that a silent run takes: the median of a few, a single run where that takes a millisecond. Takes
+/// less than 2 ms where a run takes less than 100 µs.
 double time_of(const Algorithm& row, const collision::shape::Placed& a, const collision::shape::Placed& b,
                std::optional<double> setting = {});
 

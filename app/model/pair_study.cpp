@@ -1,0 +1,107 @@
+// One pair of a scene under study.
+#include "app/model/pair_study.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace testbed::model {
+
+std::optional<Verdict> verdict_of(const RowAnswer& answer, const collision::query::PairAnswer& truth) {
+    const auto said = said_overlap(answer.outcome);
+    if (!said) return {};
+    if (!*said) return Verdict::apart;
+    // Most rows say no more than yes; touching is what that means where the two only touch.
+    return PairResult{0, 1, truth}.verdict() == Verdict::touching ? Verdict::touching : Verdict::overlapping;
+}
+
+RowAnswer PairStudy::ask(const Algorithm& row) const {
+    collision::trace::Counter counter;
+    RowAnswer answer{.row = &row,
+                     .outcome = collision::catalog::ask(row, placed_a_, placed_b_, counter, setting(row)),
+                     .counts = {}};
+    answer.counts = counter.counts();
+    answer.difference = difference(answer.outcome, truth_, placed_a_, placed_b_);
+    return answer;
+}
+
+void PairStudy::look_at(const ShapePtr& a, const ShapePtr& b, const collision::query::PairAnswer* known) {
+    assert(a && b);
+    if (a == a_ && b == b_) return;
+    a_ = a;
+    b_ = b;
+    ++revision_;
+    placed_a_ = collision::shape::place(a->geometry, a->pose);
+    placed_b_ = collision::shape::place(b->geometry, b->pose);
+    truth_ = known ? *known : collision::query::answer(placed_a_, placed_b_);
+    traces_.clear();
+    const std::vector<RowAnswer> before = std::move(rows_);
+    rows_.clear();
+    for (const Algorithm* row : algorithms_for(placed_a_, placed_b_)) {
+        rows_.push_back(ask(*row));
+        const auto old = std::ranges::find(before, row, &RowAnswer::row);
+        if (old != before.end()) rows_.back().seconds = old->seconds;
+    }
+}
+
+void PairStudy::look_away() {
+    if (empty()) return;
+    ++revision_;
+    a_ = b_ = nullptr;
+    rows_.clear();
+    traces_.clear();
+}
+
+const RowAnswer* PairStudy::find(const Algorithm* row) const {
+    const auto found = std::ranges::find(rows_, row, &RowAnswer::row);
+    return found == rows_.end() ? nullptr : &*found;
+}
+
+const collision::trace::Trace& PairStudy::trace(const Algorithm& row) {
+    assert(find(&row));
+    const auto found = std::ranges::find(traces_, &row, &Traced::row);
+    if (found != traces_.end()) return found->trace;
+    Traced& made = traces_.emplace_back(Traced{&row, {}});
+    collision::catalog::ask(row, placed_a_, placed_b_, made.trace, setting(row));
+    return made.trace;
+}
+
+double PairStudy::setting(const Algorithm& row) const {
+    const auto found = settings_.find(row.id);
+    return found == settings_.end() ? row.setting.standard : found->second;
+}
+
+void PairStudy::set(const Algorithm& row, double value) {
+    if (setting(row) == value) return;
+    settings_[row.id] = value;
+    ++revision_;
+    std::erase_if(traces_, [&](const Traced& traced) { return traced.row == &row; });
+    const auto found = std::ranges::find(rows_, &row, &RowAnswer::row);
+    if (found != rows_.end()) *found = ask(row);
+}
+
+bool PairStudy::measure_next() {
+    const auto next = std::ranges::find(rows_, false, &RowAnswer::measured);
+    if (next == rows_.end()) return false;
+    next->seconds = time_of(*next->row, placed_a_, placed_b_, setting(*next->row));
+    next->measured = true;
+    return true;
+}
+
+std::optional<StepTable> table_at(const collision::trace::Trace& trace, std::size_t step) {
+    const auto& steps = trace.steps();
+    const auto in_one = [&](std::size_t i, std::size_t j) {
+        return !steps[i].numbers.empty() &&
+               std::ranges::equal(steps[i].numbers, steps[j].numbers, {}, &collision::trace::Number::name,
+                                  &collision::trace::Number::name);
+    };
+    for (std::size_t at = step + 1; at-- > 0;) {
+        StepTable table{at, at};
+        while (table.first > 0 && in_one(at, table.first - 1)) --table.first;
+        while (table.last + 1 < steps.size() && in_one(at, table.last + 1)) ++table.last;
+        if (table.last > table.first) return table;
+        at = table.first;
+    }
+    return {};
+}
+
+}  // namespace testbed::model

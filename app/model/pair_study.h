@@ -1,0 +1,89 @@
+// One pair of a scene under study: what every row of the catalog says of it, each worked out once for the same
+// two shapes.
+#pragma once
+
+#include <cstdint>
+#include <list>
+#include <map>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "app/model/algorithms.h"
+#include "app/model/scene.h"
+
+namespace testbed::model {
+
+/// What one row says of the pair, and what it took.
+struct RowAnswer {
+    const Algorithm* row = nullptr;
+    Outcome outcome;
+    collision::trace::Counts counts;
+    Difference difference = Difference::none;
+    /// Of a silent run; of shapes that have changed since where `measured` is false, or empty.
+    std::optional<double> seconds{};
+    bool measured = false;
+
+    bool agrees() const { return difference == Difference::none; }
+};
+
+/// The verdict that a row's answer amounts to: a yes of one that agrees is the truth's. Empty where it says
+/// neither yes nor no.
+std::optional<Verdict> verdict_of(const RowAnswer& answer, const collision::query::PairAnswer& truth);
+
+class PairStudy {
+  public:
+    /// Turns to two shapes: everything is worked out anew where one of them is another than before. known:
+    /// their exact answer, where the caller has it; else nullptr. Requires two that can be answered, and not
+    /// null.
+    void look_at(const ShapePtr& a, const ShapePtr& b, const collision::query::PairAnswer* known);
+    /// To no pair; times and settings stay.
+    void look_away();
+
+    bool empty() const { return !a_; }
+    const collision::query::PairAnswer& truth() const { return truth_; }
+    Verdict verdict() const { return PairResult{0, 1, truth_}.verdict(); }
+    /// The rows that can be asked, in the catalog's order.
+    std::span<const RowAnswer> rows() const { return rows_; }
+    /// nullptr where the row cannot be asked.
+    const RowAnswer* find(const Algorithm* row) const;
+
+    /// All steps of a row of rows(), whose subjects 0 and 1 are a and b. Good until a shape or a setting
+    /// changes.
+    const collision::trace::Trace& trace(const Algorithm& row);
+    /// Changes whenever what the rows say may have changed.
+    std::uint64_t revision() const { return revision_; }
+
+    /// The row's setting, the row's own where none was set.
+    double setting(const Algorithm& row) const;
+    /// Kept for the row whatever the pair. Requires a row with a setting.
+    void set(const Algorithm& row, double value);
+
+    /// Measures the time of one row that has none for these shapes. False: all have theirs.
+    bool measure_next();
+
+  private:
+    struct Traced {
+        const Algorithm* row;
+        collision::trace::Trace trace;
+    };
+    RowAnswer ask(const Algorithm& row) const;
+
+    ShapePtr a_, b_;
+    collision::shape::Placed placed_a_, placed_b_;
+    collision::query::PairAnswer truth_{};
+    std::vector<RowAnswer> rows_;
+    std::list<Traced> traces_;  ///< a list: references stay good while others are added
+    std::map<std::string_view, double> settings_;
+    std::uint64_t revision_ = 0;
+};
+
+/// Consecutive steps whose numbers have the same names are rows of one table.
+struct StepTable {
+    std::size_t first, last;  ///< steps, both of the table
+};
+/// The table that a step stands in; for a step that is alone the last one before it. Empty: there is none.
+std::optional<StepTable> table_at(const collision::trace::Trace& trace, std::size_t step);
+
+}  // namespace testbed::model
