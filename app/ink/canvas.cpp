@@ -45,7 +45,9 @@ void paint(const Picture& picture, Painter& painter) {
         if (marks.size() > before) rows.push_back({overlay->name, overlay->role});
     }
     draw_marks(marks, picture, painter, labels);
+    draw_marks(picture.faint_marks, picture, painter, labels, Emphasis::faint);
     draw_marks(picture.marks, picture, painter, labels);
+    draw_marks(picture.lit_marks, picture, painter, labels, Emphasis::lit);
 
     // The fixed plates come before the labels, which make way for them.
     if (picture.grid && picture.rulers) draw_rulers(picture, painter, labels);

@@ -35,6 +35,8 @@ struct Picture {
     std::optional<std::pair<Vec2, Vec2>> ruler = std::nullopt;  ///< of that overlay, world
     /// Of any source, over the overlays: a step of an algorithm, a guide. A subject is the scene's shape.
     std::span<const collision::trace::Mark> marks = {};
+    std::span<const collision::trace::Mark> faint_marks = {};  ///< below them, without their words
+    std::span<const collision::trace::Mark> lit_marks = {};    ///< above them: what is pointed at
     std::optional<double> within = std::nullopt;  ///< of that overlay, world units; none: half a grid's step
 };
 

@@ -22,6 +22,11 @@ constexpr float ring_width = 1.8f;
 constexpr float arrow_length = 12;
 constexpr float arrow_half_width = 5;
 constexpr int value_priority = 1;
+constexpr float faint_alpha = 0.38f;
+constexpr float glow_alpha = 0.30f;
+constexpr float glow_width = 9;  // of both sides together
+constexpr float lit_width = 1.2f;
+constexpr float lit_dot = 1.35f;
 
 Stroke line_stroke(const RoleStyle& style, float scale) {
     Stroke stroke{style.color, style.width * scale};
@@ -36,19 +41,22 @@ PixelBox view_of(const Camera& camera) {
     return {camera.origin, {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
 }
 
-void draw_point(const Picture& picture, Painter& painter, Vec2 at, const RoleStyle& style) {
+void draw_point(const Picture& picture, Painter& painter, Vec2 at, const RoleStyle& style, bool lit) {
     const Region region = circle_region(picture.camera, at, 0);
     if (!region.circle) return;
     const Pixel middle = region.circle->center;
+    const float size = (lit ? lit_dot : 1) * picture.scale;
+    if (lit)
+        painter.fill_circle(middle, (ring_radius + glow_width / 2) * size,
+                            with_alpha(style.color, glow_alpha));
     switch (style.dot) {
         case Dot::filled:
-            painter.fill_circle(middle, (dot_radius + 1.4f) * picture.scale, picture.theme.halo);
-            painter.fill_circle(middle, dot_radius * picture.scale, style.color);
+            painter.fill_circle(middle, (dot_radius + 1.4f) * size, picture.theme.halo);
+            painter.fill_circle(middle, dot_radius * size, style.color);
             return;
         case Dot::ring:
-            painter.fill_circle(middle, ring_radius * picture.scale, picture.theme.canvas);
-            painter.stroke_circle(middle, ring_radius * picture.scale,
-                                  {style.color, ring_width * picture.scale});
+            painter.fill_circle(middle, ring_radius * size, picture.theme.canvas);
+            painter.stroke_circle(middle, ring_radius * size, {style.color, ring_width * size});
             return;
     }
 }
@@ -117,18 +125,26 @@ struct MarkDrawer {
     Labels& labels;
     Layer layer;
     RoleStyle style;
+    Emphasis emphasis;
+
+    bool lit() const { return emphasis == Emphasis::lit; }
+    bool has_words() const { return layer == Layer::points && emphasis != Emphasis::faint; }
 
     void area(const Region& region) const {
         if (layer == Layer::areas) draw_area(picture, painter, region, style);
         if (layer == Layer::lines && !style.hatched) line(region);
     }
     void line(const Region& region) const {
-        if (layer == Layer::lines) stroke(painter, region, line_stroke(style, picture.scale));
+        if (layer != Layer::lines) return;
+        if (lit())
+            stroke(painter, region,
+                   {with_alpha(style.color, glow_alpha), (style.width + glow_width) * picture.scale});
+        stroke(painter, region, line_stroke(style, picture.scale));
     }
 
     void operator()(const PointMark& point) const {
         if (layer != Layer::points) return;
-        draw_point(picture, painter, point.at, style);
+        draw_point(picture, painter, point.at, style, lit());
         const Pixel middle = picture.camera.to_pixel(point.at);
         const float r = ring_radius * picture.scale;
         labels.block({{middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}});
@@ -138,7 +154,7 @@ struct MarkDrawer {
     }
     void operator()(const ArrowMark& arrow) const {
         if (layer == Layer::arrows) draw_arrow(picture, painter, arrow, style);
-        if (layer == Layer::points && !arrow.text.empty())
+        if (has_words() && !arrow.text.empty())
             labels.add(
                 value_label(picture, painter, arrow.from, arrow.to, arrow.text, style.color, places_beyond));
     }
@@ -154,10 +170,10 @@ struct MarkDrawer {
     void operator()(const PolygonMark& mark) const { area(polygon_region(picture.camera, mark.vertices)); }
     void operator()(const PolylineMark& mark) const { line(path_region(picture.camera, mark.vertices)); }
     void operator()(const TextMark& mark) const {
-        if (layer == Layer::points) labels.add(text_label(picture, painter, mark.at, mark.text, style.color));
+        if (has_words()) labels.add(text_label(picture, painter, mark.at, mark.text, style.color));
     }
     void operator()(const ValueMark& mark) const {
-        if (layer == Layer::points)
+        if (has_words())
             labels.add(
                 value_label(picture, painter, mark.from, mark.to, mark.text, style.color, places_beside));
     }
@@ -168,20 +184,31 @@ struct MarkDrawer {
 namespace {
 
 /// A shape's range and the shape itself are in its colour.
-RoleStyle style_of(const Mark& mark, const Picture& picture) {
+RoleStyle style_of(const Mark& mark, const Picture& picture, Emphasis emphasis) {
     RoleStyle style = picture.theme.style(mark.role);
     const bool of_shape = mark.role == Role::range || mark.role == Role::shape;
     if (of_shape && mark.subject < picture.scene.shapes.size())
         style.color = shape_color(picture, mark.subject);
+    switch (emphasis) {
+        case Emphasis::faint:
+            style.color = with_alpha(style.color, faint_alpha);
+            style.fill_alpha *= faint_alpha;
+            break;
+        case Emphasis::usual: break;
+        case Emphasis::lit: style.width += lit_width; break;
+    }
     return style;
 }
 
 }  // namespace
 
-void draw_marks(std::span<const Mark> marks, const Picture& picture, Painter& painter, Labels& labels) {
+void draw_marks(std::span<const Mark> marks, const Picture& picture, Painter& painter, Labels& labels,
+                Emphasis emphasis) {
     for (const Layer layer : {Layer::areas, Layer::lines, Layer::arrows, Layer::points}) {
         for (const Mark& mark : marks)
-            std::visit(MarkDrawer{picture, painter, labels, layer, style_of(mark, picture)}, mark.geometry);
+            std::visit(
+                MarkDrawer{picture, painter, labels, layer, style_of(mark, picture, emphasis), emphasis},
+                mark.geometry);
     }
 }
 

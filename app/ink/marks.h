@@ -8,8 +8,14 @@
 
 namespace testbed::ink {
 
+enum class Emphasis {
+    faint,  ///< in the background, without its words
+    usual,
+    lit,  ///< pointed at: it glows
+};
+
 /// Draws areas first, then lines, arrows and points, whatever their order; texts and values become labels.
 void draw_marks(std::span<const collision::trace::Mark> marks, const Picture& picture, Painter& painter,
-                Labels& labels);
+                Labels& labels, Emphasis emphasis = Emphasis::usual);
 
 }  // namespace testbed::ink

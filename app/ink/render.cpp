@@ -94,7 +94,7 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, Painte
     }
     paint(picture, painter);
     if (const collision::trace::Step* step = stepped.step()) {
-        const Camera aside = aside_camera(step->aside_marks, aside_place(picture), picture.scale);
+        const Camera aside = aside_camera(extent(step->aside_marks), aside_place(picture), picture.scale);
         draw_aside(*step, stepped.subjects, {}, aside, picture, painter);
         draw_caption(stepped.caption(), picture, painter);
     }

@@ -93,18 +93,26 @@ std::string_view title_of(Aside aside) {
     return {};
 }
 
-Camera aside_camera(std::span<const Mark> marks, const PixelBox& box, float scale) {
-    const float top = title_height * scale;
-    Camera camera{.origin = {box.min.x, box.min.y + top},
-                  .size = {box.max.x - box.min.x, box.max.y - box.min.y - top}};
-    Aabb all;
+PixelBox aside_view(const PixelBox& box, float scale) {
+    return {{box.min.x, box.min.y + title_height * scale}, box.max};
+}
+
+Aabb extent(std::span<const Mark> marks) {
+    Aabb box;
+    for (const Mark& mark : marks) include(box, mark.geometry);
+    return box;
+}
+
+Camera aside_camera(const Aabb& shown, const PixelBox& box, float scale) {
+    const PixelBox view = aside_view(box, scale);
+    Camera camera{.origin = view.min, .size = {view.max.x - view.min.x, view.max.y - view.min.y}};
+    Aabb all = shown;
     all.include(Vec2{0, 0});
-    for (const Mark& mark : marks) include(all, mark.geometry);
     camera.frame(all);
     return camera;
 }
 
-void draw_aside(const Step& step, const Subjects& subjects, std::span<const Mark> marks, const Camera& camera,
+void draw_aside(const Step& step, const Subjects& subjects, std::span<const Mark> lit, const Camera& camera,
                 const Picture& picture, Painter& painter) {
     if (step.aside == Aside::none) return;
     const float s = picture.scale;
@@ -125,11 +133,11 @@ void draw_aside(const Step& step, const Subjects& subjects, std::span<const Mark
     painter.push_clip(camera.origin, box.max);
     Labels labels({camera.origin, box.max}, s);
     std::vector<Mark> all = with_subjects(step.aside_marks, subjects);
-    all.insert(all.end(), marks.begin(), marks.end());
     // Shapes and frames lie under what happens to them.
     std::ranges::stable_partition(all, [](const Mark& mark) { return mark.role == Role::shape; });
     draw_origin(inside, step.aside, painter);
     draw_marks(all, inside, painter, labels);
+    draw_marks(lit, inside, painter, labels, Emphasis::lit);
     labels.draw(painter, picture.theme);
     painter.pop_clip();
     painter.stroke_rectangle(box.min, box.max, 7 * s, {picture.theme.line, s});

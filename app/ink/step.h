@@ -22,13 +22,19 @@ std::vector<collision::trace::Mark> with_subjects(std::vector<collision::trace::
 /// What stands above the view beside: "World in the box's frame".
 std::string_view title_of(collision::trace::Aside aside);
 
-/// A camera for the box of pixels that shows all of the marks that have an end, and the origin.
-Camera aside_camera(std::span<const collision::trace::Mark> marks, const PixelBox& box, float scale);
+/// The part of a box of pixels that shows the view beside: what its title leaves.
+PixelBox aside_view(const PixelBox& box, float scale);
 
-/// The view beside, in its frame; nothing where the step has none. marks: more of them, in the coordinates
-/// of the view, drawn over the step's own; their subjects are the scene's.
+/// The smallest box around the marks, of lines only around the base.
+collision::math::Aabb extent(std::span<const collision::trace::Mark> marks);
+
+/// A camera for the box of pixels that shows what lies in the world's box, and the origin.
+Camera aside_camera(const collision::math::Aabb& shown, const PixelBox& box, float scale);
+
+/// The view beside, in its frame; nothing where the step has none. lit: marks that are pointed at, in the
+/// coordinates of the view, drawn over the step's own; their subjects are the scene's.
 void draw_aside(const collision::trace::Step& step, const Subjects& subjects,
-                std::span<const collision::trace::Mark> marks, const Camera& camera, const Picture& picture,
+                std::span<const collision::trace::Mark> lit, const Camera& camera, const Picture& picture,
                 Painter& painter);
 
 /// Where the view beside stands in a picture that nobody can move it in: lower right.

@@ -1,5 +1,5 @@
-// One pair of a scene under study: what every row of the catalog says of it, each worked out once for the same
-// two shapes.
+// One pair of a scene under study: what every row of the catalog says of it, each worked out once for the
+// same two shapes.
 #pragma once
 
 #include <cstdint>

@@ -17,6 +17,7 @@
 #include "app/ui/memory.h"
 #include "app/ui/panels/scene_list.h"
 #include "app/ui/stage.h"
+#include "app/ui/stepping.h"
 #include "app/ui/thumbnail.h"
 #include "app/ui/widgets.h"
 
@@ -76,9 +77,13 @@ struct Desk {
     float table_height = 206;  ///< at scale 1
     enum class Table { pairs, shapes } table = Table::pairs;
 
+    Stepping stepping;  ///< of the algorithm panel
+
     const Panel* panel;  ///< the page of the column that is open
     /// What the open panel shows over the canvas, above the overlays; anew each frame.
     std::vector<collision::trace::Mark> panel_marks;
+    std::vector<collision::trace::Mark> faint_marks;  ///< below them: what it keeps in the background
+    std::vector<collision::trace::Mark> lit_marks;    ///< above them: what is pointed at; not in exports
     bool wants_frames = false;  ///< something plays: frames go on without events; anew each frame
 
     const ToolRow* tool;             ///< the tool wanted in hand

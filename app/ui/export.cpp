@@ -32,6 +32,7 @@ void paint(Desk& desk, const ExportOptions& options, ink::Painter& painter) {
     picture.highlight = false;
     picture.hovered.reset();
     picture.cursor.reset();
+    picture.lit_marks = {};
     ink::paint(picture, painter);
 }
 
@@ -57,6 +58,8 @@ ink::Picture canvas_picture(Desk& desk, const ink::Camera& camera, float scale) 
         .cursor = desk.cursor,
         .ruler = desk.ruler,
         .marks = desk.panel_marks,
+        .faint_marks = desk.faint_marks,
+        .lit_marks = desk.lit_marks,
         .within = desk.within,
     };
 }

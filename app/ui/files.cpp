@@ -28,6 +28,7 @@ void after_unsaved(Desk& desk, std::function<void(Desk&)> action) {
 void new_scene(Desk& desk) {
     after_unsaved(desk, [](Desk& d) {
         d.document.replace({}, {});
+        open_on_show(d);
         d.show_all_wanted = true;
         d.say("New scene");
     });
@@ -54,6 +55,7 @@ void open_file(Desk& desk, const std::filesystem::path& file) {
     remember_file(desk.memory, file);
     desk.show_all_wanted = true;
     desk.hovered.reset();
+    open_on_show(desk);
     if (read.issues.empty()) {
         desk.say(fmt::format("Opened {}", name));
     } else {

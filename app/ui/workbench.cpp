@@ -35,6 +35,8 @@ void Workbench::draw() {
     desk_.tool_busy = tool_->busy();
     desk_.panel_marks.clear();
     desk_.pointed_at.clear();
+    desk_.faint_marks.clear();
+    desk_.lit_marks.clear();
     desk_.wants_frames = false;
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout parts = layout(size.x, size.y, desk_);
@@ -46,6 +48,7 @@ void Workbench::draw() {
     }
     take_wanted_tool();
     canvas_.draw(desk_, *tool_, parts.canvas);
+    if (desk_.panels && desk_.panel->inset) desk_.panel->inset(desk_, parts.canvas);
     desk_.tool_hint = tool_->hint(desk_);
     draw_status_bar(desk_, parts.status);
     draw_splitters(desk_, parts);
@@ -61,7 +64,7 @@ bool Workbench::key(const platform::KeyEvent& event, bool typing) {
         if (event.down && !event.repeat) desk_.space_used = false;
         const bool tapped = desk_.space_held && !event.down && !desk_.space_used;
         desk_.space_held = event.down;
-        if (tapped && desk_.panel->take_key) desk_.panel->take_key(desk_, event);
+        if (tapped && desk_.panels && desk_.panel->take_key) desk_.panel->take_key(desk_, event);
         return true;
     }
     if (!event.down) return false;

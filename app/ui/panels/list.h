@@ -7,6 +7,7 @@ namespace testbed::ui {
 
 extern const Panel inspector_panel;
 extern const Panel scene_panel;
+extern const Panel algorithm_panel;
 extern const Panel overlays_panel;
 
 }  // namespace testbed::ui

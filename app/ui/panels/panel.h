@@ -6,6 +6,7 @@
 
 #include "app/platform/program.h"
 #include "app/ui/icons.h"
+#include "app/ui/rect.h"
 
 namespace testbed::ui {
 
@@ -20,9 +21,12 @@ struct Panel {
     /// Keys that mean something else while this panel is open: Space (tapped), '.' and ',' among them. True:
     /// taken. Null: none.
     bool (*take_key)(Desk&, const platform::KeyEvent&) = nullptr;
-    /// Hands marks to the canvas (Desk::panel_marks): after the mouse has moved what it moves, before painting,
-    /// so that they belong to the shapes of the same frame. Only while the panel is open. Null: none.
+    /// Hands marks to the canvas (Desk::panel_marks): after the mouse has moved what it moves, before
+    /// painting, so that they belong to the shapes of the same frame. Only while the panel is open. Null:
+    /// none.
     void (*mark)(Desk&) = nullptr;
+    /// Draws windows of its own over the canvas, after it. Only while the panel is open. Null: none.
+    void (*inset)(Desk&, const Rect& canvas) = nullptr;
 };
 
 /// In the order of the tabs; the first is open at the start.

@@ -1,0 +1,274 @@
+// Stepping through the chosen algorithm: the transport, and what the step says.
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/ink/imgui_painter.h"
+#include "app/ui/numbers.h"
+#include "app/ui/panels/algorithm.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using collision::trace::Number;
+using collision::trace::Step;
+using collision::trace::Trace;
+
+constexpr float button = 30;
+constexpr std::size_t most_ticks = 60;  // steps that the slider marks one by one
+
+void draw_name(Desk& desk, const model::RowAnswer& answer) {
+    const Look& look = desk.look();
+    Widgets& w = desk.widgets;
+    {
+        const platform::FontScope bold(platform::Face::bold);
+        w.hint(answer.row->name);
+    }
+    if (answer.agrees()) return;
+    ImGui::PushTextWrapPos(0);
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(mixed(look.theme->overlapping, look.theme->text, 0.2f)));
+    std::string says = describe(answer.difference, answer.outcome, desk.stepping.study.truth());
+    if (!says.empty()) says[0] = char(says[0] - 'a' + 'A');
+    ImGui::TextUnformatted((says + ".").c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopTextWrapPos();
+}
+
+/// The number that a person may set before the algorithm runs.
+void draw_setting(Desk& desk, const model::Algorithm& row) {
+    const auto& setting = row.setting;
+    if (setting.name.empty()) return;
+    Widgets& w = desk.widgets;
+    const NumberOptions options{.check = [&](double value) -> std::string {
+        if (value < setting.least || value > setting.most)
+            return fmt::format("must be from {} to {}", short_text(setting.least), short_text(setting.most));
+        if (setting.whole && value != std::floor(value)) return "must be a whole number";
+        return {};
+    }};
+    std::string name(setting.name);
+    if (name[0] >= 'a' && name[0] <= 'z') name[0] = char(name[0] - 'a' + 'A');
+    {
+        const platform::FontScope text(platform::Face::text);
+        ImGui::AlignTextToFramePadding();
+        w.hint(name);
+    }
+    const float field = desk.look().px(84);
+    ImGui::SameLine(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - field);
+    ImGui::PushID(row.id.data(), row.id.data() + row.id.size());
+    if (const auto value = w.number("setting", desk.stepping.study.setting(row), options))
+        desk.stepping.study.set(row, *value);
+    ImGui::PopID();
+    w.problem_line();
+}
+
+/// Back, play, on; which step of how many; how fast.
+void draw_transport(Desk& desk, std::size_t step, std::size_t steps) {
+    Stepping& s = desk.stepping;
+    Widgets& w = desk.widgets;
+    const Look& look = desk.look();
+    const float size = look.px(button), gap = look.px(4);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    if (w.icon_button("back", Icon::step_back, false, "Step back", ",", size, step > 0)) step_by(s, -1);
+    ImGui::SameLine(0, gap);
+    if (w.icon_button("play", s.playing ? Icon::pause : Icon::play, s.playing, s.playing ? "Pause" : "Play",
+                      "Space", size, steps > 1))
+        play_or_pause(s);
+    ImGui::SameLine(0, gap);
+    if (w.icon_button("on", Icon::step_on, false, "Step on", ".", size, step + 1 < steps)) step_by(s, 1);
+    const float middle = at.y + size * 0.5f;
+    {
+        const platform::FontScope mono(platform::Face::mono);
+        put_text(at.x + 3 * (size + gap) + look.px(6), middle, fmt::format("{}/{}", step + 1, steps),
+                 look.theme->text, width);
+    }
+    const float speeds = look.px(116);
+    ImGui::SetCursorScreenPos({at.x + width - speeds, std::floor(middle - ImGui::GetFrameHeight() * 0.5f)});
+    int chosen = int(std::ranges::find(step_speeds, s.speed) - step_speeds.begin());
+    const platform::FontScope small(platform::Face::small);
+    if (w.segmented("speed", chosen, {"0.5", "1", "2", "4"}, speeds))
+        s.speed = step_speeds[std::size_t(chosen)];
+    if (ImGui::IsMouseHoveringRect({at.x + width - speeds, at.y}, {at.x + width, at.y + size}) &&
+        ImGui::IsWindowHovered())
+        w.tooltip("Steps a second", "< >");
+    ImGui::SetCursorScreenPos({at.x, at.y + size + look.px(4)});
+}
+
+/// A knob on a line with a dot for each step.
+void draw_scrubber(Desk& desk, std::size_t step, std::size_t steps) {
+    Stepping& s = desk.stepping;
+    const Look& look = desk.look();
+    const ink::Theme& theme = *look.theme;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = look.px(20);
+    ImGui::InvisibleButton("scrub", {width, height});
+    const bool active = ImGui::IsItemActive();
+    const bool lit = active || ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    const float inset = look.px(7), middle = at.y + height * 0.5f;
+    const float from = at.x + inset, length = width - 2 * inset;
+    const float last = float(std::max<std::size_t>(steps, 2) - 1);
+    if (active && steps > 1) {
+        const float t = std::clamp((ImGui::GetIO().MousePos.x - from) / length, 0.0f, 1.0f);
+        const auto wanted = std::size_t(std::lround(t * last));
+        s.playing = false;
+        if (wanted != step) go_to_step(s, wanted);
+        step = wanted;
+    }
+    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    const float knob = from + length * float(step) / last;
+    const ink::Rgba rail = mixed(theme.line, theme.text_faint, 0.35f);
+    painter.stroke_line({from, middle}, {from + length, middle}, {rail, 3 * look.scale});
+    painter.stroke_line({from, middle}, {knob, middle}, {theme.accent, 3 * look.scale});
+    if (steps > 1 && steps <= most_ticks)
+        for (std::size_t i = 0; i < steps; ++i)
+            painter.fill_circle({from + length * float(i) / last, middle}, 2.4f * look.scale,
+                                i <= step ? theme.accent : rail);
+    painter.fill_circle({knob, middle}, (lit ? 8.0f : 7.0f) * look.scale, theme.panel);
+    painter.fill_circle({knob, middle}, (lit ? 6.0f : 5.0f) * look.scale, theme.accent);
+    ImGui::Dummy({0, look.px(2)});
+}
+
+/// The formula with the numbers put in, on a plate.
+void draw_formula(Desk& desk, const std::string& formula) {
+    if (formula.empty()) return;
+    const Look& look = desk.look();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, pad = look.px(9);
+    const platform::FontScope mono(platform::Face::mono);
+    const ImVec2 size = ImGui::CalcTextSize(formula.c_str(), nullptr, false, width - 2 * pad);
+    const float height = size.y + look.px(12);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, {at.x + width, at.y + height}, packed(look.theme->field), look.px(5));
+    if (!look.theme->dark)
+        platform::compat::add_rect(list, {at.x + 0.5f, at.y + 0.5f},
+                                   {at.x + width - 0.5f, at.y + height - 0.5f}, packed(look.theme->line),
+                                   look.px(5), 1);
+    list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + pad, at.y + look.px(6)},
+                 packed(look.theme->text), formula.c_str(), nullptr, width - 2 * pad);
+    ImGui::Dummy({width, height});
+    ImGui::Dummy({0, look.px(2)});
+}
+
+void draw_numbers(Desk& desk, const Step& step) {
+    for (const Number& number : step.numbers) desk.widgets.value_row(number.name, short_text(number.value));
+}
+
+// The table
+
+/// Text of a cell with so many significant digits.
+std::string cell_text(double value, int digits) {
+    return fmt::format("{:.{}g}", value == 0 ? 0.0 : value, digits);
+}
+
+struct Columns {
+    std::vector<float> right;  ///< edges, from the left of the table
+    int digits;
+};
+
+/// As many digits as fit, at most four.
+Columns columns_of(const Trace& trace, std::size_t first, std::size_t last, float room, float between) {
+    const auto& steps = trace.steps();
+    const std::size_t count = steps[first].numbers.size();
+    Columns columns;
+    for (int digits = 4; digits >= 2; --digits) {
+        std::vector<float> widths(count, 0);
+        float whole = 0;
+        for (std::size_t c = 0; c < count; ++c) {
+            widths[c] = ImGui::CalcTextSize(steps[first].numbers[c].name.c_str()).x;
+            for (std::size_t i = first; i <= last; ++i)
+                widths[c] = std::max(
+                    widths[c], ImGui::CalcTextSize(cell_text(steps[i].numbers[c].value, digits).c_str()).x);
+            whole += widths[c];
+        }
+        const float slack = std::max(
+            between, std::min(2.5f * between, (room - whole) / float(std::max<std::size_t>(count, 2) - 1)));
+        columns = {{}, digits};
+        float x = 0;
+        for (const float width : widths) {
+            columns.right.push_back(x + width);
+            x += width + slack;
+        }
+        if (x - slack <= room) break;
+    }
+    return columns;
+}
+
+void put_right(float right, float middle, std::string_view text, ink::Rgba color) {
+    const float width = ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
+    put_text(right - width, middle, text, color, width + 1);
+}
+
+void draw_table(Desk& desk, const Trace& trace, const model::StepTable& table, std::size_t shown) {
+    Stepping& s = desk.stepping;
+    const Look& look = desk.look();
+    const ink::Theme& theme = *look.theme;
+    const auto& steps = trace.steps();
+    const std::size_t last = std::min(table.last, shown);
+    const float width = ImGui::GetContentRegionAvail().x, height = look.px(21), margin = look.px(6);
+    const platform::FontScope small(platform::Face::small);
+    const Columns columns = columns_of(trace, table.first, last, width - 2 * margin, look.px(7));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImVec2 at = ImGui::GetCursorScreenPos();
+    for (std::size_t c = 0; c < columns.right.size(); ++c)
+        put_right(at.x + margin + columns.right[c], at.y + height * 0.5f, steps[table.first].numbers[c].name,
+                  theme.text_faint);
+    list.AddRectFilled({at.x, at.y + height}, {at.x + width, at.y + height + 1}, packed(theme.line));
+    at.y += height + look.px(2);
+    ImGui::PushID("table");
+    for (std::size_t i = table.first; i <= last; ++i, at.y += height) {
+        ImGui::SetCursorScreenPos(at);
+        ImGui::PushID(int(i));
+        if (ImGui::InvisibleButton("step", {width, height})) {
+            s.playing = false;
+            go_to_step(s, i);
+        }
+        ImGui::PopID();
+        if (ImGui::IsItemHovered()) s.in_panel = Pointed{.step = i};
+        const bool pointed = s.pointed && s.pointed->step == i && i != shown;
+        if (i == shown || pointed || ImGui::IsItemHovered())
+            list.AddRectFilled(at, {at.x + width, at.y + height},
+                               i == shown ? packed(theme.accent, 0.20f) : packed(theme.step, 0.22f),
+                               look.px(4));
+        for (std::size_t c = 0; c < columns.right.size(); ++c) {
+            const Number& number = steps[i].numbers[c];
+            const bool parts = number.name == "gap" && number.value > 0;
+            put_right(at.x + margin + columns.right[c], at.y + height * 0.5f,
+                      cell_text(number.value, columns.digits),
+                      parts ? mixed(theme.apart, theme.text, 0.2f) : theme.text);
+        }
+    }
+    ImGui::PopID();
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy({width, look.px(4)});
+}
+
+}  // namespace
+
+void draw_algorithm_steps(Desk& desk) {
+    Stepping& s = desk.stepping;
+    const model::RowAnswer& answer = *s.study.find(s.row);
+    draw_name(desk, answer);
+    draw_setting(desk, *s.row);
+    const Trace& trace = *shown_trace(s);
+    if (trace.steps().empty()) return;
+    const std::size_t steps = trace.steps().size();
+    draw_transport(desk, shown_step(s), steps);
+    draw_scrubber(desk, shown_step(s), steps);
+    const std::size_t shown = shown_step(s);
+    const Step& step = trace.steps()[shown];
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(step.text.c_str());
+    ImGui::PopTextWrapPos();
+    draw_formula(desk, step.formula);
+    const auto table = model::table_at(trace, shown);
+    const bool in_table = table && table->first <= shown && shown <= table->last;
+    if (!in_table) draw_numbers(desk, step);
+    if (table) draw_table(desk, trace, *table, shown);
+    const auto beside = [](const Step& any) { return any.aside != collision::trace::Aside::none; };
+    if (std::ranges::any_of(trace.steps(), beside))
+        desk.widgets.checkbox("View beside the world", s.aside.shown);
+    desk.widgets.hairline();
+}
+
+}  // namespace testbed::ui

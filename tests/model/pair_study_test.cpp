@@ -1,0 +1,110 @@
+// A pair under study: nothing is worked out twice, settings stay, and steps become tables.
+#include "app/model/pair_study.h"
+
+#include <gtest/gtest.h>
+
+namespace testbed::model {
+namespace {
+
+using collision::Vec2;
+using collision::shape::Circle;
+using collision::trace::Step;
+using collision::trace::Trace;
+
+ShapePtr shape(std::string id, collision::shape::Shape geometry, Vec2 at) {
+    SceneShape made;
+    made.id = std::move(id);
+    made.geometry = std::move(geometry);
+    made.pose.position = at;
+    return std::make_shared<const SceneShape>(std::move(made));
+}
+
+TEST(PairStudy, WorksOutOnceForTheSameShapes) {
+    PairStudy study;
+    EXPECT_TRUE(study.empty());
+    const ShapePtr a = shape("a", Circle{1}, {0, 0}), b = shape("b", Circle{1}, {1.5, 0});
+    study.look_at(a, b, nullptr);
+    ASSERT_FALSE(study.rows().empty());
+    EXPECT_EQ(study.verdict(), Verdict::overlapping);
+    const std::uint64_t revision = study.revision();
+    const Algorithm& row = *study.rows().front().row;
+    const Trace* trace = &study.trace(row);
+    study.look_at(a, b, nullptr);
+    EXPECT_EQ(study.revision(), revision);
+    EXPECT_EQ(&study.trace(row), trace) << "the same shapes have the same trace";
+    study.look_at(a, shape("b", Circle{1}, {3, 0}), nullptr);
+    EXPECT_NE(study.revision(), revision);
+    EXPECT_EQ(study.verdict(), Verdict::apart);
+    study.look_away();
+    EXPECT_TRUE(study.empty());
+    EXPECT_TRUE(study.rows().empty());
+}
+
+TEST(PairStudy, SaysWhichRowsAreWrong) {
+    PairStudy study;
+    // 5 apart, radii 2 and 2.9: 25 > 4.9² = 24.01, so apart; 2² + 2.9² is less still. At 4.5 the two overlap,
+    // and the sum of squares does not see it.
+    study.look_at(shape("a", Circle{2}, {0, 0}), shape("b", Circle{2.9}, {4.5, 0}), nullptr);
+    const RowAnswer* sound = study.find(collision::catalog::find("circles_squared"));
+    const RowAnswer* flawed = study.find(collision::catalog::find("circles_sum_of_squares"));
+    ASSERT_TRUE(sound && flawed);
+    EXPECT_TRUE(sound->agrees());
+    EXPECT_EQ(verdict_of(*sound, study.truth()), Verdict::overlapping);
+    EXPECT_FALSE(flawed->agrees());
+    EXPECT_EQ(verdict_of(*flawed, study.truth()), Verdict::apart);
+    EXPECT_EQ(study.find(collision::catalog::find("crossing_number")), nullptr);
+}
+
+TEST(PairStudy, AYesAboutTouchingShapesIsCalledTouching) {
+    PairStudy study;
+    study.look_at(shape("a", Circle{1}, {0, 0}), shape("b", Circle{1}, {2, 0}), nullptr);
+    const RowAnswer* row = study.find(collision::catalog::find("circles_squared"));
+    ASSERT_TRUE(row);
+    EXPECT_EQ(verdict_of(*row, study.truth()), Verdict::touching);
+}
+
+TEST(PairStudy, TimesAreMeasuredOneByOneAndAgainAfterAChange) {
+    PairStudy study;
+    study.look_at(shape("a", Circle{1}, {0, 0}), shape("b", Circle{1}, {1.5, 0}), nullptr);
+    std::size_t measured = 0;
+    while (study.measure_next()) ++measured;
+    EXPECT_EQ(measured, study.rows().size());
+    for (const RowAnswer& row : study.rows()) EXPECT_GT(row.seconds.value_or(0), 0) << row.row->id;
+    study.look_at(shape("a", Circle{1}, {0, 1}), shape("b", Circle{1}, {1.5, 0}), nullptr);
+    EXPECT_TRUE(study.rows().front().seconds) << "the old time is shown until there is a new one";
+    EXPECT_FALSE(study.rows().front().measured);
+}
+
+TEST(PairStudy, TablesAreRunsOfStepsThatNameTheSameNumbers) {
+    Trace trace;
+    const auto step = [&](std::initializer_list<std::string> names) {
+        trace.step([&](Step& s) {
+            for (const std::string& name : names) s.numbers.push_back({name, 1});
+        });
+    };
+    step({"x"});
+    step({"axis", "gap"});
+    step({"axis", "gap"});
+    step({"axis", "gap"});
+    step({});
+    step({});
+    const struct {
+        std::size_t step;
+        std::optional<std::pair<std::size_t, std::size_t>> expected;
+        const char* why;
+    } rows[] = {
+        {0, {}, "alone, and none before it"},  {1, {{1, 3}}, "its first row"},
+        {2, {{1, 3}}, "in the middle"},        {3, {{1, 3}}, "its last row"},
+        {4, {{1, 3}}, "the last table stays"}, {5, {{1, 3}}, "steps without numbers are no table"},
+    };
+    for (const auto& row : rows) {
+        const auto table = table_at(trace, row.step);
+        ASSERT_EQ(table.has_value(), row.expected.has_value()) << row.why;
+        if (table) {
+            EXPECT_EQ(std::pair(table->first, table->last), *row.expected) << row.why;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace testbed::model
