@@ -75,7 +75,7 @@ void draw(Desk& desk) {
 /// Space (tapped), '.' and ',' and the arrows; the panel's own key gives the arrows to the list.
 bool take_key(Desk& desk, const KeyEvent& event) {
     Stepping& s = desk.stepping;
-    if (event.key == Key::f3) {
+    if (event.key == Key::f5) {
         s.list_has_keys = true;
         return false;
     }
@@ -163,7 +163,7 @@ void draw_answer(const Look& look, float x, float middle, std::optional<model::V
 constinit const Panel algorithm_panel{.id = "algorithm",
                                       .name = "Algorithm, step by step",
                                       .icon = Icon::steps,
-                                      .key = platform::Key::f3,
+                                      .key = platform::Key::f5,
                                       .draw = draw,
                                       .take_key = take_key,
                                       .mark = mark_step,
