@@ -123,7 +123,15 @@ void add_render(CLI::App& app, RenderArguments& arguments) {
         command->add_option("--algorithm", arguments.algorithm, "An algorithm of the catalog at work")
             ->needs(pair)
             ->option_text("ID");
-    pair->needs(algorithm);
+    command
+        ->add_option(
+            "--map", arguments.map,
+            "Every place of the pair's first shape: where the algorithm says overlap (without one: where "
+            "they do), or where it is wrong")
+        ->needs(pair)
+        ->transform(CLI::CheckedTransformer(std::vector<std::pair<std::string, model::Show::Map>>{
+            {"answers", model::Show::Map::answers}, {"disagreement", model::Show::Map::disagreement}}))
+        ->option_text("answers|disagreement");
     command->add_option("--step", arguments.step, "Its step, from 1 (the last)")
         ->needs(algorithm)
         ->check(CLI::PositiveNumber)

@@ -31,6 +31,19 @@ std::optional<model::Show> wanted(const model::Scene& scene, const RenderArgumen
         problem = fmt::format("--pair: must be the ids of two shapes, A,B, got {}", arguments.pair);
         return {};
     }
+    model::Show show{.pair = *pair,
+                     .algorithm = {},
+                     .setting = arguments.setting,
+                     .step = {},
+                     .map = arguments.map,
+                     .extras = {}};
+    if (arguments.algorithm.empty()) {
+        if (arguments.map == model::Show::Map::none)
+            problem = "--pair: needs --algorithm or --map";
+        else if (arguments.map == model::Show::Map::disagreement)
+            problem = "--map disagreement: needs --algorithm";
+        return show;
+    }
     const model::Algorithm* row = collision::catalog::find(arguments.algorithm);
     if (!row || !model::about_pairs(*row)) {
         problem =
@@ -46,12 +59,7 @@ std::optional<model::Show> wanted(const model::Scene& scene, const RenderArgumen
         problem = fmt::format("--algorithm: {}: {}", row->id, reason);
         return {};
     }
-    model::Show show{.pair = *pair,
-                     .algorithm = arguments.algorithm,
-                     .setting = arguments.setting,
-                     .step = {},
-                     .map = model::Show::Map::none,
-                     .extras = {}};
+    show.algorithm = arguments.algorithm;
     if (arguments.step == 0) return show;
     collision::trace::Trace trace;
     collision::catalog::ask(*row, a, b, trace, arguments.setting);

@@ -16,6 +16,7 @@ struct RenderArguments {
     std::string algorithm;  ///< id
     std::size_t step = 0;   ///< from 1; 0: the last
     std::optional<double> setting;
+    model::Show::Map map = model::Show::Map::none;  ///< needs a pair; disagreement an algorithm too
 };
 
 /// Problems go to standard error. Returns the exit status of the program.

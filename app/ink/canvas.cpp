@@ -24,6 +24,7 @@ void paint(const Picture& picture, Painter& painter) {
     painter.push_clip(view.min, view.max);
     painter.fill_rectangle(view.min, view.max, 0, picture.theme.canvas);
     if (picture.grid) draw_grid(picture, painter);
+    if (picture.map) draw_map(*picture.map, picture, painter);
     draw_shapes(picture, painter);
 
     const overlays::Input input{
@@ -39,6 +40,8 @@ void paint(const Picture& picture, Painter& painter) {
     Labels labels(view, picture.scale);
     std::vector<Mark> marks;
     std::vector<LegendRow> rows;
+    if (picture.map)
+        for (const MapLayer& layer : picture.map->layers) rows.push_back({layer.name, layer.role});
     for (const overlays::Overlay* overlay : picture.shown) {
         const std::size_t before = marks.size();
         overlay->marks(input, marks);

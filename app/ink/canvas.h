@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/ink/camera.h"
+#include "app/ink/map.h"
 #include "app/ink/painter.h"
 #include "app/ink/theme.h"
 #include "app/overlays/overlay.h"
@@ -37,6 +38,7 @@ struct Picture {
     std::span<const collision::trace::Mark> marks = {};
     std::span<const collision::trace::Mark> faint_marks = {};  ///< below them, without their words
     std::span<const collision::trace::Mark> lit_marks = {};    ///< above them: what is pointed at
+    const MapPicture* map = nullptr;                           ///< beneath the shapes; null: none
     std::optional<double> within = std::nullopt;  ///< of that overlay, world units; none: half a grid's step
 };
 

@@ -31,11 +31,24 @@ void draw_plate(const Picture& picture, Painter& painter, const PixelBox& box, L
 void draw_swatch(const Theme& theme, float scale, Pixel middle, Role role, Painter& painter) {
     const RoleStyle style = theme.style(role);
     const float r = swatch_radius * scale;
-    if (style.hatched) {
+    if (style.dotted) {
+        painter.fill_rectangle({middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}, 0,
+                               with_alpha(style.color, 0.3f));
+        for (const float x : {-0.5f, 0.5f})
+            for (const float y : {-0.5f, 0.5f})
+                painter.fill_circle({middle.x + x * r, middle.y + y * r}, 0.3f * r, style.color);
+    } else if (role == Role::obstacle) {
+        painter.fill_rectangle({middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}, 0,
+                               with_alpha(style.color, 0.2f));
+        painter.stroke_rectangle({middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}, 0,
+                                 {style.color, 1.4f * scale});
+    } else if (style.hatched) {
         const PixelBox box{{middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}};
         const std::array outline{box.min, Pixel{box.max.x, box.min.y}, box.max, Pixel{box.min.x, box.max.y}};
         painter.fill_polygon(outline, with_alpha(style.color, 0.35f));
-        painter.stroke_line({box.min.x, box.max.y}, {box.max.x, box.min.y}, {style.color, 1.4f * scale});
+        const bool falls = role == Role::false_alarm;
+        painter.stroke_line({box.min.x, falls ? box.min.y : box.max.y},
+                            {box.max.x, falls ? box.max.y : box.min.y}, {style.color, 1.4f * scale});
     } else if (role == Role::push_out || role == Role::velocity || role == Role::normal) {
         painter.stroke_line({middle.x - r - 1, middle.y}, middle, {style.color, 2 * scale});
         painter.fill_polygon(std::array{Pixel{middle.x + r + 1, middle.y}, Pixel{middle.x - 1, middle.y + r},

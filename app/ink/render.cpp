@@ -8,6 +8,7 @@
 #include "app/ink/canvas.h"
 #include "app/ink/frame.h"
 #include "app/ink/imgui_painter.h"
+#include "app/ink/live_map.h"
 #include "app/ink/step.h"
 #include "app/ink/svg_painter.h"
 #include "app/model/algorithms.h"
@@ -52,6 +53,25 @@ struct Stepped {
     }
 };
 
+/// The map that a picture shows: nothing where its pair or its algorithm is not there.
+LiveMap map_of(const model::Scene& scene, const std::optional<model::Show>& show, const Camera& camera) {
+    LiveMap map;
+    if (!show || show->map == model::Show::Map::none) return map;
+    const auto a = scene.find(show->pair[0]), b = scene.find(show->pair[1]);
+    if (!a || !b) return map;
+    const model::Algorithm* row = show->algorithm ? collision::catalog::find(*show->algorithm) : nullptr;
+    if (show->algorithm && !row) return map;
+    const model::MapQuestion question{.pair = {scene.shapes[*a], scene.shapes[*b]},
+                                      .moved = 0,
+                                      .row = row,
+                                      .setting = show->setting,
+                                      .lattice = model::lattice_over(camera.visible())};
+    if (!model::refusal(question).empty()) return map;
+    map.ask(question, map_view(*show));
+    while (!map.work([] { return false; })) {}
+    return map;
+}
+
 const Theme& theme_of(const RenderOptions& options) {
     const Theme* const theme = find_theme(options.theme);
     return theme ? *theme : dark_theme();
@@ -80,14 +100,17 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, Painte
                     .legend = options.legend,
                     .verdict = true,
                     .hovered = {}};
-    const Stepped stepped(scene, results, options.algorithm ? options.algorithm : scene.show);
+    const std::optional<model::Show>& show = options.algorithm ? options.algorithm : scene.show;
+    const LiveMap map = map_of(scene, show, camera);
+    if (map.asked()) picture.map = &map.picture();
+    const Stepped stepped(scene, results, show);
     picture.marks = stepped.marks;
     picture.verdict = scene.shapes.size() == 2;
     if (options.show_given) {
         for (const std::string& id : options.show) {
             if (const auto* overlay = overlays::find(id)) picture.shown.push_back(overlay);
         }
-    } else if (!stepped.step()) {
+    } else if (!stepped.step() && !picture.map) {
         for (const overlays::Overlay& overlay : overlays::all()) {
             if (overlay.on_by_default) picture.shown.push_back(&overlay);
         }

@@ -175,6 +175,10 @@ RoleStyle Theme::thin_style(Role role) const {
         case Role::voronoi: return {.color = palette[4], .width = 1.2f};
         case Role::measure: return {.color = text_secondary, .width = 1, .dashed = true};
         case Role::label: return {.color = text};
+        case Role::obstacle: return {.color = minkowski, .width = 1.6f, .fill_alpha = 0.12f};
+        case Role::false_alarm:
+            return {.color = overlapping, .width = 1.6f, .fill_alpha = 0.14f, .hatched = true};
+        case Role::miss: return {.color = sample, .width = 1.6f, .fill_alpha = 0.22f, .dotted = true};
     }
     return {.color = text};
 }

@@ -20,6 +20,7 @@ struct RoleStyle {
     float fill_alpha = 0;  ///< 0: no fill
     bool dashed = false;
     bool hatched = false;
+    bool dotted = false;
     Dot dot = Dot::filled;
 };
 

@@ -51,7 +51,7 @@ void Map::ask(const MapQuestion& question) {
 
 bool Map::work(const std::function<bool()>& enough) {
     if (done()) return true;
-    ++revision_;
+    if (!refined()) ++revision_;
     do {
         while (!piece()) {
             ++stage_;
@@ -168,7 +168,9 @@ bool Map::rest() {
     while (at_ < says_.size()) {
         const std::size_t i = at_++;
         if (row_asked_[i]) continue;
+        const Said guessed = says_[i];
         ask_row(int(i % std::size_t(lattice().columns)), int(i / std::size_t(lattice().columns)), 1);
+        if (says_[i] != guessed) ++revision_;
         return true;
     }
     return false;

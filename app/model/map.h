@@ -63,6 +63,9 @@ class Map {
     Cell cell(int column, int row) const;
     CellCounts counts() const;
 
+    /// Every cell is guessed at least.
+    bool coarse() const { return !asker_ || stage_ >= 2; }
+
     /// Another number whenever a cell may be another.
     std::uint64_t revision() const { return revision_; }
     /// Places asked about so far, for tests and benches.

@@ -51,6 +51,10 @@ enum class Role : std::uint8_t {
     voronoi,
     measure,
     label,
+    // maps of answers over all places
+    obstacle,
+    false_alarm,
+    miss,
 };
 
 struct PointMark {

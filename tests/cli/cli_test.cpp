@@ -192,6 +192,9 @@ TEST_F(Cli, RenderShowsAStep) {
              std::pair{"--pair a,p --algorithm circles_squared", "not for this pair of types"},
              std::pair{"--pair a,b --algorithm circles_squared --step 4", "takes 3 steps here"},
              std::pair{"--pair a,b --algorithm circles_squared --step 0", "--step"},
+             std::pair{"--map answers", "--pair"},
+             std::pair{"--pair a,b --map disagreement", "needs --algorithm"},
+             std::pair{"--pair a,b --map all", "--map"},
          }) {
         const Outcome outcome = run(start + arguments);
         EXPECT_EQ(outcome.status, 2) << arguments;
@@ -201,6 +204,10 @@ TEST_F(Cli, RenderShowsAStep) {
     ASSERT_EQ(run(start + "--pair a,b --algorithm circles_squared --step 1").status, 0);
     EXPECT_NE(content("a.svg").find("step 1 of 3"), std::string::npos);
     EXPECT_NE(content("a.svg").find("it is 2 across and 0 up"), std::string::npos);
+    ASSERT_EQ(run(start + "--pair a,b --map answers").status, 0);
+    EXPECT_NE(content("a.svg").find(">Overlap there<"), std::string::npos);
+    ASSERT_EQ(run(start + "--pair a,b --algorithm circles_squared --map disagreement").status, 0);
+    EXPECT_NE(content("a.svg").find(">False alarm<"), std::string::npos);
     ASSERT_EQ(run(start + "--pair b,a --algorithm circles_squared").status, 0);
     EXPECT_NE(content("a.svg").find("step 3 of 3"), std::string::npos);
     // A scene that opens on an algorithm is drawn with it.

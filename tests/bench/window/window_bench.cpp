@@ -1,5 +1,5 @@
 // How long the window takes to come, and for a frame while a shape is dragged among a hundred: drawn by the
-// program's own rasteriser, as on a computer without a graphics card.
+// program's own rasteriser, as on a computer without a graphics card. And how long maps take.
 //
 // usage: window_bench [--json FILE]   appends its rows to the list in FILE
 //
@@ -23,6 +23,7 @@
 #include "app/platform/output.h"
 #include "app/platform/session.h"
 #include "app/ui/workbench.h"
+#include "tests/bench/window/map_bench.h"
 
 namespace {
 
@@ -173,12 +174,19 @@ std::optional<double> first_frame(const char* self) {
     return times[times.size() / 2];
 }
 
+/// most: 0 where no bound is set.
 nlohmann::json row(const char* name, double ours, double most, const char* comparable) {
-    std::printf("%-44s %8.2f ms   at most %7.2f ms   %s\n", name, ours / 1e6, most / 1e6,
-                ours <= most ? "met" : "missed");
-    return {{"row", name},        {"ours_ns", ours},     {"peer", nullptr},
-            {"peer_ns", nullptr}, {"ratio", nullptr},    {"target", nullptr},
-            {"most_ns", most},    {"met", ours <= most}, {"comparable", comparable}};
+    nlohmann::json row{{"row", name},        {"ours_ns", ours},  {"peer", nullptr},
+                       {"peer_ns", nullptr}, {"ratio", nullptr}, {"target", nullptr},
+                       {"most_ns", nullptr}, {"met", nullptr},   {"comparable", comparable}};
+    std::printf("%-44s %8.2f ms", name, ours / 1e6);
+    if (most > 0) {
+        std::printf("   at most %7.2f ms   %s", most / 1e6, ours <= most ? "met" : "missed");
+        row["most_ns"] = most;
+        row["met"] = ours <= most;
+    }
+    std::printf("\n");
+    return row;
 }
 
 bool append(const std::string& file, const nlohmann::json& rows) {
@@ -218,6 +226,9 @@ int main(int argc, char** argv) {
     rows.push_back(row("window: frame while dragging, median", frames[frames.size() / 2], sixtieth, what));
     rows.push_back(row("window: frame while dragging, 95th percentile", frames[frames.size() * 95 / 100],
                        sixtieth, what));
+    for (const MapTime& time : map_times())
+        rows.push_back(row(time.name, time.nanoseconds, time.most,
+                           "240 x 180 places of one shape, each asked or certain, without drawing"));
     if (json && !append(arguments[1], rows)) {
         std::fprintf(stderr, "window_bench: cannot add to %s\n", arguments[1].c_str());
         return 1;
