@@ -45,24 +45,23 @@ std::optional<model::Show> wanted(const model::Scene& scene, const RenderArgumen
         return show;
     }
     const model::Algorithm* row = collision::catalog::find(arguments.algorithm);
-    if (!row || !model::about_pairs(*row)) {
+    if (!row || (!model::about_pairs(*row) && !model::about_motion(*row))) {
         problem =
             fmt::format("--algorithm: {} is none about a pair; `algorithms` lists them", arguments.algorithm);
         return {};
     }
-    const auto place = [&](const std::string& id) {
-        const model::SceneShape& shape = *scene.shapes[*scene.find(id)];
-        return collision::shape::place(shape.geometry, shape.pose);
-    };
-    const auto a = place((*pair)[0]), b = place((*pair)[1]);
-    if (const std::string reason = collision::catalog::refusal(*row, a, b); !reason.empty()) {
+    const model::SceneShape &first = *scene.shapes[*scene.find((*pair)[0])],
+                            &second = *scene.shapes[*scene.find((*pair)[1])];
+    const auto a = place(first.geometry, first.pose), b = place(second.geometry, second.pose);
+    const auto motions = model::motions_of(first, second, model::standard_horizon);
+    if (const std::string reason = collision::catalog::refusal(*row, a, b, motions); !reason.empty()) {
         problem = fmt::format("--algorithm: {}: {}", row->id, reason);
         return {};
     }
     show.algorithm = arguments.algorithm;
     if (arguments.step == 0) return show;
     collision::trace::Trace trace;
-    collision::catalog::ask(*row, a, b, trace, arguments.setting);
+    collision::catalog::ask(*row, a, b, trace, arguments.setting, motions);
     if (arguments.step > trace.steps().size()) {
         problem = fmt::format("--step: {} takes {} steps here, got {}", row->id, trace.steps().size(),
                               arguments.step);

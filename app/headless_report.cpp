@@ -139,6 +139,7 @@ void write_algorithm(JsonWriter& json, const model::AlgorithmAnswer& answer) {
                 json.null();
             if (answer.outcome.distance) json.member("distance", answer.outcome.distance);
             if (answer.outcome.depth) json.member("depth", answer.outcome.depth);
+            if (model::about_motion(*answer.row)) json.member("time", answer.outcome.time);
             json.member("agrees", answer.agrees());
             json.member("steps", double(answer.steps));
             json.key("counts").object([&] {
@@ -190,7 +191,8 @@ void write_ray(JsonWriter& json, const model::Scene& scene, const model::RayResu
     });
 }
 
-void write_impact(JsonWriter& json, const model::Scene& scene, const model::ImpactResult& result) {
+void write_impact(JsonWriter& json, const model::Scene& scene, const model::Results& results,
+                  const model::ImpactResult& result, Catalog catalog) {
     json.object(
         [&] {
             json.member("a", scene.shapes[result.a]->id);
@@ -202,8 +204,17 @@ void write_impact(JsonWriter& json, const model::Scene& scene, const model::Impa
             } else {
                 for (const auto* name : {"time", "point", "normal"}) json.key(name).null();
             }
+            if (catalog == Catalog::left_out) return;
+            const auto motions =
+                model::motions_of(*scene.shapes[result.a], *scene.shapes[result.b], results.horizon);
+            json.key("algorithms").array([&] {
+                for (const auto& answer :
+                     model::answers(results.shapes[result.a].placed, results.shapes[result.b].placed, motions,
+                                    result.impact))
+                    write_algorithm(json, answer);
+            });
         },
-        true);
+        catalog == Catalog::left_out);
 }
 
 void write_got(JsonWriter& json, const model::Got& got) {
@@ -263,7 +274,8 @@ void append_report(std::string& out, JsonWriter::Layout layout, const std::strin
             for (const model::RayResult& ray : results.rays) write_ray(json, scene, ray);
         });
         json.key("impacts").array([&] {
-            for (const model::ImpactResult& impact : results.impacts) write_impact(json, scene, impact);
+            for (const model::ImpactResult& impact : results.impacts)
+                write_impact(json, scene, results, impact, catalog);
         });
         json.key("expect").array([&] {
             for (std::size_t i = 0; i < scene.expect.size(); ++i)

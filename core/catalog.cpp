@@ -28,8 +28,13 @@ struct Ordered {
         : shapes{&a, &b}, swapped(!row.as_given && a.index() > b.index()) {
         if (swapped) std::swap(shapes[0], shapes[1]);
     }
-    Problem problem(const Algorithm& row, std::optional<double> setting) const {
-        return {.shapes = shapes, .setting = setting_of(row, setting)};
+    Problem problem(const Algorithm& row, std::optional<double> setting, const Motions& motions) const {
+        Problem problem{.shapes = shapes,
+                        .setting = setting_of(row, setting),
+                        .movements = {motions.a, motions.b},
+                        .horizon = motions.horizon};
+        if (swapped) std::swap(problem.movements[0], problem.movements[1]);
+        return problem;
     }
     Outcome mirrored(Outcome outcome) const {
         if (!swapped) return outcome;
@@ -106,6 +111,14 @@ std::span<const Algorithm> all() {
         textbook::convex_pieces_axes,
 
         textbook::gjk,
+
+        textbook::start_and_end,
+        textbook::linear_search,
+        textbook::binary_search,
+        textbook::grown_circle,
+        textbook::relative_motion,
+        textbook::conservative_advancement,
+        textbook::exact_sweep,
     };
     return rows;
 }
@@ -115,30 +128,31 @@ const Algorithm* find(std::string_view id) {
     return found == all().end() ? nullptr : &*found;
 }
 
-std::string refusal(const Algorithm& row, const shape::Placed& a, const shape::Placed& b) {
+std::string refusal(const Algorithm& row, const shape::Placed& a, const shape::Placed& b,
+                    const Motions& motions) {
     if (shape::defect(a) || shape::defect(b)) return "the polygon is invalid";
     if (!row.applies.has(a.index(), b.index())) return "not for this pair of types";
     const Ordered ordered(row, a, b);
-    return row.refuses ? std::string(row.refuses(ordered.problem(row, {}))) : std::string();
+    return row.refuses ? std::string(row.refuses(ordered.problem(row, {}, motions))) : std::string();
 }
 
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b,
-            std::optional<double> setting) {
+            std::optional<double> setting, const Motions& motions) {
     const Ordered ordered(row, a, b);
     trace::Silent silent;
-    return ordered.mirrored(row.run(ordered.problem(row, setting), silent));
+    return ordered.mirrored(row.run(ordered.problem(row, setting, motions), silent));
 }
 
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b, trace::Counter& counter,
-            std::optional<double> setting) {
+            std::optional<double> setting, const Motions& motions) {
     const Ordered ordered(row, a, b);
-    return ordered.mirrored(row.count(ordered.problem(row, setting), counter));
+    return ordered.mirrored(row.count(ordered.problem(row, setting, motions), counter));
 }
 
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b, trace::Trace& trace,
-            std::optional<double> setting) {
+            std::optional<double> setting, const Motions& motions) {
     const Ordered ordered(row, a, b);
-    const Outcome outcome = ordered.mirrored(row.show(ordered.problem(row, setting), trace));
+    const Outcome outcome = ordered.mirrored(row.show(ordered.problem(row, setting, motions), trace));
     if (ordered.swapped) trace.swap_subjects();
     return outcome;
 }

@@ -10,6 +10,7 @@
 namespace collision::catalog {
 
 using textbook::Algorithm;
+using textbook::Movement;
 using textbook::Outcome;
 using textbook::Problem;
 
@@ -19,19 +20,26 @@ std::span<const Algorithm> all();
 /// nullptr where there is none with that id.
 const Algorithm* find(std::string_view id);
 
+/// How a and b move, for rows about impact; the others take no notice.
+struct Motions {
+    Movement a{}, b{};
+    double horizon = 1;  ///< seconds: how far ahead an impact is looked for
+};
+
 /// Why the row cannot be asked about the pair, in words: its types, an invalid polygon, or what the row
 /// itself refuses. Empty where it can.
-std::string refusal(const Algorithm& row, const shape::Placed& a, const shape::Placed& b);
+std::string refusal(const Algorithm& row, const shape::Placed& a, const shape::Placed& b,
+                    const Motions& motions = {});
 
 /// Asks a row about a pair, in either order: rows see the two ordered by type, the answer is mirrored.
 /// Requires that refusal() is empty. setting: the row's own where it is not given, and the nearest
 /// that the row takes.
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b,
-            std::optional<double> setting = {});
+            std::optional<double> setting = {}, const Motions& motions = {});
 /// The same, counting; and with all its steps, whose subjects 0 and 1 are a and b as given here.
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b, trace::Counter& counter,
-            std::optional<double> setting = {});
+            std::optional<double> setting = {}, const Motions& motions = {});
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b, trace::Trace& trace,
-            std::optional<double> setting = {});
+            std::optional<double> setting = {}, const Motions& motions = {});
 
 }  // namespace collision::catalog

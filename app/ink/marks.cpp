@@ -183,10 +183,10 @@ struct MarkDrawer {
 
 namespace {
 
-/// A shape's range and the shape itself are in its colour.
+/// A shape's range, its ghosts and the shape itself are in its colour.
 RoleStyle style_of(const Mark& mark, const Picture& picture, Emphasis emphasis) {
     RoleStyle style = picture.theme.style(mark.role);
-    const bool of_shape = mark.role == Role::range || mark.role == Role::shape;
+    const bool of_shape = mark.role == Role::range || mark.role == Role::shape || mark.role == Role::ghost;
     if (of_shape && mark.subject < picture.scene.shapes.size())
         style.color = shape_color(picture, mark.subject);
     switch (emphasis) {

@@ -34,11 +34,12 @@ struct Stepped {
         if (!show || !show->algorithm) return;
         const auto a = scene.find(show->pair[0]), b = scene.find(show->pair[1]);
         const model::Algorithm* found = collision::catalog::find(*show->algorithm);
-        if (!a || !b || !found || !model::about_pairs(*found)) return;
+        if (!a || !b || !found || (!model::about_pairs(*found) && !model::about_motion(*found))) return;
         const auto& placed_a = results.shapes[*a].placed;
         const auto& placed_b = results.shapes[*b].placed;
-        if (!collision::catalog::refusal(*found, placed_a, placed_b).empty()) return;
-        collision::catalog::ask(*found, placed_a, placed_b, trace, show->setting);
+        const auto motions = model::motions_of(*scene.shapes[*a], *scene.shapes[*b], results.horizon);
+        if (!collision::catalog::refusal(*found, placed_a, placed_b, motions).empty()) return;
+        collision::catalog::ask(*found, placed_a, placed_b, trace, show->setting, motions);
         if (trace.steps().empty()) return;
         row = found;
         subjects = {std::uint32_t(*a), std::uint32_t(*b)};

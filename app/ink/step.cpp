@@ -88,6 +88,7 @@ std::string_view title_of(Aside aside) {
     switch (aside) {
         case Aside::none: return {};
         case Aside::local_frame: return "The world in the box's own frame";
+        case Aside::time: return "Time, from the start to the horizon";
         case Aside::minkowski: return "Minkowski difference b - a";
     }
     return {};

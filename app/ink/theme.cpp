@@ -149,6 +149,7 @@ RoleStyle Theme::thin_style(Role role) const {
         case Role::dropped: return {.color = text_faint, .width = 1.2f, .dashed = true, .dot = Dot::ring};
         case Role::envelope: return {.color = minkowski, .width = 1.2f, .fill_alpha = 0.06f};
         case Role::sample: return {.color = sample, .dot = Dot::ring};
+        case Role::ghost: return {.color = text_secondary, .width = 1.2f, .dashed = true};
         case Role::cell: return {.color = text_faint, .width = 1, .fill_alpha = 0.08f};
         case Role::witness: return {.color = apart, .width = 2, .dot = Dot::ring};
         case Role::verdict: return {.color = text, .width = 2.4f, .fill_alpha = 0.10f};

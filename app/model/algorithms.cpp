@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "app/model/impacts.h"
 #include "core/hull/bounds.h"
 #include "core/trace/text.h"
 
@@ -44,10 +45,24 @@ bool about_pairs(const Algorithm& row) {
     return false;
 }
 
+bool about_motion(const Algorithm& row) { return row.question == Question::impact; }
+
+Motions motions_of(const SceneShape& a, const SceneShape& b, double horizon) {
+    return {{a.pose.position, motion_of(a)}, {b.pose.position, motion_of(b)}, horizon};
+}
+
 std::vector<const Algorithm*> algorithms_for(const Placed& a, const Placed& b) {
     std::vector<const Algorithm*> rows;
     for (const Algorithm& row : collision::catalog::all())
         if (about_pairs(row) && collision::catalog::refusal(row, a, b).empty()) rows.push_back(&row);
+    return rows;
+}
+
+std::vector<const Algorithm*> algorithms_for(const Placed& a, const Placed& b, const Motions& motions) {
+    std::vector<const Algorithm*> rows;
+    for (const Algorithm& row : collision::catalog::all())
+        if (about_motion(row) && collision::catalog::refusal(row, a, b, motions).empty())
+            rows.push_back(&row);
     return rows;
 }
 
@@ -78,9 +93,53 @@ std::string describe(Difference difference, const Outcome& outcome, const PairAn
             return say("says distance ", outcome.distance.value_or(0), ", it is ", truth.distance);
         case Difference::depth:
             return say("says depth ", outcome.depth.value_or(0), ", it is ", truth.depth.value_or(0));
+        case Difference::time: break;  // not about a pair that stands
         case Difference::no_answer: return outcome.gave_up ? "gave up" : "gives no answer";
     }
     return {};
+}
+
+Difference difference(const Algorithm& row, const Outcome& outcome, const std::optional<Impact>& truth,
+                      double horizon) {
+    if (!outcome.overlap) return Difference::no_answer;
+    if (*outcome.overlap != truth.has_value()) return Difference::overlap;
+    if (row.trust == collision::textbook::Trust::flawed || !truth || !outcome.time) return Difference::none;
+    return std::abs(*outcome.time - truth->time) <= agreement_tolerance * horizon ? Difference::none
+                                                                                  : Difference::time;
+}
+
+std::string describe(Difference difference, const Outcome& outcome, const std::optional<Impact>& truth) {
+    using collision::trace::say;
+    switch (difference) {
+        case Difference::overlap:
+            return truth ? say("says no impact, they touch at ", truth->time, " s")
+                         : "says impact, they do not touch";
+        case Difference::time:
+            return say("says ", outcome.time.value_or(0), " s, it is ", truth ? truth->time : 0, " s");
+        case Difference::no_answer: return outcome.gave_up ? "gave up" : "gives no answer";
+        case Difference::none:
+        case Difference::distance:
+        case Difference::depth: break;
+    }
+    return {};
+}
+
+AlgorithmAnswer answer(const Algorithm& row, const Placed& a, const Placed& b, const Motions& motions,
+                       const std::optional<Impact>& truth, std::optional<double> setting) {
+    collision::trace::Trace trace;
+    AlgorithmAnswer answer{&row, collision::catalog::ask(row, a, b, trace, setting, motions), {}};
+    answer.counts = trace.counts();
+    answer.steps = trace.steps().size() + trace.left_out();
+    answer.difference = difference(row, answer.outcome, truth, motions.horizon);
+    return answer;
+}
+
+std::vector<AlgorithmAnswer> answers(const Placed& a, const Placed& b, const Motions& motions,
+                                     const std::optional<Impact>& truth) {
+    std::vector<AlgorithmAnswer> all;
+    for (const Algorithm* row : algorithms_for(a, b, motions))
+        all.push_back(answer(*row, a, b, motions, truth));
+    return all;
 }
 
 AlgorithmAnswer answer(const Algorithm& row, const Placed& a, const Placed& b, const PairAnswer& truth,
@@ -99,11 +158,12 @@ std::vector<AlgorithmAnswer> answers(const Placed& a, const Placed& b, const Pai
     return all;
 }
 
-double time_of(const Algorithm& row, const Placed& a, const Placed& b, std::optional<double> setting) {
+double time_of(const Algorithm& row, const Placed& a, const Placed& b, std::optional<double> setting,
+               const Motions& motions) {
     using Clock = std::chrono::steady_clock;
     const auto measure = [&](int runs) {
         const auto start = Clock::now();
-        for (int i = 0; i < runs; ++i) collision::catalog::ask(row, a, b, setting);
+        for (int i = 0; i < runs; ++i) collision::catalog::ask(row, a, b, setting, motions);
         return std::chrono::duration<double>(Clock::now() - start).count() / runs;
     };
     // As many runs as the clock needs to be read well, then the median of a few such batches.

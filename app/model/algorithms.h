@@ -12,6 +12,7 @@
 namespace testbed::model {
 
 using collision::catalog::Algorithm;
+using collision::catalog::Motions;
 using collision::catalog::Outcome;
 
 /// Lengths agree within this part of the pair's size: of its larger shape, or of the distance between the
@@ -21,15 +22,24 @@ inline constexpr double agreement_tolerance = 1e-6;
 /// Whether the row answers about a pair of shapes, rather than about one shape, about many or about time.
 bool about_pairs(const Algorithm& row);
 
+/// Whether the row answers when two shapes in motion first touch.
+bool about_motion(const Algorithm& row);
+/// How two shapes of a scene move, as rows about motion are told.
+Motions motions_of(const SceneShape& a, const SceneShape& b, double horizon);
+
 /// The rows about pairs that can be asked about these two, in the catalog's order.
 std::vector<const Algorithm*> algorithms_for(const collision::shape::Placed& a,
                                              const collision::shape::Placed& b);
+
+/// The rows about motion that can.
+std::vector<const Algorithm*> algorithms_for(const collision::shape::Placed& a,
+                                             const collision::shape::Placed& b, const Motions& motions);
 
 /// The row's yes or no. A distance says it too: 0 is yes. Empty where the row says neither.
 std::optional<bool> said_overlap(const Outcome& outcome);
 
 /// Where a row parts from the truth.
-enum class Difference { none, overlap, distance, depth, no_answer };
+enum class Difference { none, overlap, distance, depth, time, no_answer };
 
 /// Compares all that the outcome holds: yes or no exactly, distance and depth within agreement_tolerance.
 Difference difference(const Outcome& outcome, const collision::query::PairAnswer& truth,
@@ -37,6 +47,15 @@ Difference difference(const Outcome& outcome, const collision::query::PairAnswer
 /// In words: "says overlap", "distance 2, is 1.5"; empty where they agree.
 std::string describe(Difference difference, const Outcome& outcome,
                      const collision::query::PairAnswer& truth);
+
+using Impact = collision::query::Impact;
+/// Of a row about motion: whether they touch exactly, and when within agreement_tolerance of the horizon, but
+/// for rows that are flawed, whose time is as good as their step. truth: empty where they do not touch in
+/// time.
+Difference difference(const Algorithm& row, const Outcome& outcome, const std::optional<Impact>& truth,
+                      double horizon);
+/// In words: "says no impact, they touch at 0.5 s"; empty where they agree.
+std::string describe(Difference difference, const Outcome& outcome, const std::optional<Impact>& truth);
 
 /// What one row says of one pair, and what it took.
 struct AlgorithmAnswer {
@@ -52,14 +71,23 @@ AlgorithmAnswer answer(const Algorithm& row, const collision::shape::Placed& a,
                        const collision::shape::Placed& b, const collision::query::PairAnswer& truth,
                        std::optional<double> setting = {});
 
+/// The same of a row about motion.
+AlgorithmAnswer answer(const Algorithm& row, const collision::shape::Placed& a,
+                       const collision::shape::Placed& b, const Motions& motions,
+                       const std::optional<Impact>& truth, std::optional<double> setting = {});
+
 /// Every row that can be asked about the pair.
 std::vector<AlgorithmAnswer> answers(const collision::shape::Placed& a, const collision::shape::Placed& b,
                                      const collision::query::PairAnswer& truth);
 
+/// Every row that can be asked about the motion.
+std::vector<AlgorithmAnswer> answers(const collision::shape::Placed& a, const collision::shape::Placed& b,
+                                     const Motions& motions, const std::optional<Impact>& truth);
+
 /// Seconds that a silent run takes: the median of a few, a single run where that takes a millisecond. Takes
 /// less than 2 ms where a run takes less than 100 µs.
 double time_of(const Algorithm& row, const collision::shape::Placed& a, const collision::shape::Placed& b,
-               std::optional<double> setting = {});
+               std::optional<double> setting = {}, const Motions& motions = {});
 
 /// First step, from 0, at which two traces say different things: the first whose sentence or numbers differ;
 /// the length of the shorter where one goes on. Empty where they are the same.

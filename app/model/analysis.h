@@ -97,6 +97,9 @@ struct Results {
     std::vector<Problem> problems;
 };
 
+/// Seconds that impacts are looked for, where nobody says otherwise.
+inline constexpr double standard_horizon = 1;
+
 /// Every answer about a scene, from nothing.
 Results analyse(const Scene& scene, PairChoice choice = PairChoice::all, Hidden hidden = Hidden::left_out,
                 double horizon = 1);

@@ -21,7 +21,8 @@ constexpr std::array pair_claims = {
 };
 
 constexpr std::array algorithm_claims = {
-    truth("overlap"), truth("agrees"), number("steps"), number("distance"), number("depth"),
+    truth("overlap"),   truth("agrees"), number("steps"),
+    number("distance"), number("depth"), number_or_nothing("impact"),
 };
 
 constexpr std::array shape_claims = {

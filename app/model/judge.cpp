@@ -71,20 +71,27 @@ Got ask(const ShapeResult& shape, std::string_view claim) {
 class Asked {
   public:
     Asked(const Algorithm& row, const Expectation& claimed, const collision::shape::Placed& a,
-          const collision::shape::Placed& b, const collision::query::PairAnswer& truth)
+          const collision::shape::Placed& b, const collision::query::PairAnswer& truth,
+          const Motions& motions)
         : difference_(Difference::none) {
         const bool steps = std::ranges::any_of(claimed.claims, [](const auto& claim) {
             return claim.first == "steps" || claim.first.starts_with(number_prefix);
         });
         if (steps) {
-            outcome_ = collision::catalog::ask(row, a, b, trace_, claimed.setting);
+            outcome_ = collision::catalog::ask(row, a, b, trace_, claimed.setting, motions);
             counts_ = trace_.counts();
         } else {
             collision::trace::Counter counter;
-            outcome_ = collision::catalog::ask(row, a, b, counter, claimed.setting);
+            outcome_ = collision::catalog::ask(row, a, b, counter, claimed.setting, motions);
             counts_ = counter.counts();
         }
-        difference_ = difference(outcome_, truth, a, b);
+        if (!about_motion(row)) {
+            difference_ = difference(outcome_, truth, a, b);
+            return;
+        }
+        const std::optional<Impact> impact = collision::query::time_of_impact(
+            {a, motions.a.pivot, motions.a.motion}, {b, motions.b.pivot, motions.b.motion}, motions.horizon);
+        difference_ = difference(row, outcome_, impact, motions.horizon);
     }
 
     Got operator()(std::string_view claim) const {
@@ -96,6 +103,10 @@ class Asked {
         if (claim == "steps") return double(trace_.steps().size() + trace_.left_out());
         if (claim == "distance") return number_or_nothing(outcome_.distance);
         if (claim == "depth") return number_or_nothing(outcome_.depth);
+        if (claim == "impact") {
+            if (outcome_.overlap.value_or(false) && !outcome_.time) return "the algorithm does not say when";
+            return number_or_nothing(outcome_.time);
+        }
         if (claim.starts_with(count_prefix)) return count(claim.substr(count_prefix.size()));
         if (claim.starts_with(number_prefix)) {
             const std::string_view name = claim.substr(number_prefix.size());
@@ -148,7 +159,7 @@ class Judge {
         std::optional<Asked> asked;
         if (answer && row.algorithm)
             asked.emplace(*collision::catalog::find(*row.algorithm), row, placed((*row.pair)[0]),
-                          placed((*row.pair)[1]), *answer);
+                          placed((*row.pair)[1]), *answer, motions(*row.pair));
         for (const auto& [claim, wanted] : row.claims) {
             Got got = !reason.empty()               ? Got(reason)
                       : asked                       ? (*asked)(claim)
@@ -181,6 +192,9 @@ class Judge {
         return ask(shape_result(id), claim);
     }
 
+    Motions motions(const std::array<std::string, 2>& pair) const {
+        return motions_of(*scene_.shapes[*find(pair[0])], *scene_.shapes[*find(pair[1])], results_.horizon);
+    }
     Got impact(const std::string& first, const std::string& second) const {
         const auto moving = [&](const std::string& id) {
             return mover(*scene_.shapes[*find(id)], placed(id));
@@ -210,9 +224,10 @@ class Judge {
     std::string refusal(const Expectation& row) const {
         const Algorithm* algorithm = collision::catalog::find(*row.algorithm);
         if (!algorithm) return fmt::format("no algorithm has the id \"{}\"", *row.algorithm);
-        if (!about_pairs(*algorithm)) return fmt::format("\"{}\" is not about two shapes", *row.algorithm);
-        const std::string reason =
-            collision::catalog::refusal(*algorithm, placed((*row.pair)[0]), placed((*row.pair)[1]));
+        if (!about_pairs(*algorithm) && !about_motion(*algorithm))
+            return fmt::format("\"{}\" is not about two shapes", *row.algorithm);
+        const std::string reason = collision::catalog::refusal(*algorithm, placed((*row.pair)[0]),
+                                                               placed((*row.pair)[1]), motions(*row.pair));
         return reason.empty() ? reason : fmt::format("\"{}\": {}", *row.algorithm, reason);
     }
 

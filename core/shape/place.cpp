@@ -94,6 +94,23 @@ Placed place(const Shape& shape, const math::Pose& pose) {
     return std::visit([&](const auto& s) -> Placed { return place(s, to_world); }, shape);
 }
 
+Placed moved(const Placed& placed, const math::Transform& by) {
+    return std::visit(Overloaded{
+                          [&](const PlacedGroup& group) -> Placed {
+                              std::vector<PlacedPrimitive> members;
+                              members.reserve(group.members.size());
+                              for (const PlacedPrimitive& member : group.members)
+                                  members.push_back(moved(by, member));
+                              return PlacedGroup{std::move(members)};
+                          },
+                          [&](const auto& s) -> Placed {
+                              return std::visit([](const auto& there) -> Placed { return there; },
+                                                moved(by, PlacedPrimitive(s)));
+                          },
+                      },
+                      placed);
+}
+
 std::string_view type_name(const Shape& shape) {
     return std::visit([](const auto& s) { return std::decay_t<decltype(s)>::type_name; }, shape);
 }

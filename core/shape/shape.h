@@ -39,6 +39,10 @@ bool bounded(const Placed& shape);
 /// World geometry of a shape. Never fails; a polygon that is not simple carries its defect.
 Placed place(const Shape& shape, const math::Pose& pose);
 
+/// Placed geometry moved on in the world: world to world. A rectangle that does not keep to the axes becomes
+/// an oriented one.
+Placed moved(const Placed& placed, const math::Transform& by);
+
 /// The first defect in a polygon, also one inside a group; nullptr where every query may be asked.
 const PolygonDefect* defect(const Placed& shape);
 

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/math/motion.h"
 #include "core/shape/shape.h"
 #include "core/trace/recorder.h"
 
@@ -32,12 +33,21 @@ enum class Trust {
     flawed,    ///< wrong on shapes that no rounding explains
 };
 
+/// How a shape moves: about the point that it turns about, which is where its pose has its position.
+struct Movement {
+    Vec2 pivot{0, 0};
+    math::Motion motion{};
+};
+
 /// What an algorithm is asked. Rows about a pair find two shapes, ordered by type as in shape::Shape unless
 /// Facts::as_given; rows about bounds find one or, as a group, several; rows about pairs all of a scene.
 struct Problem {
     std::span<const shape::Placed* const> shapes;
     /// The row's setting where it has one: samples, points an edge.
     double setting = 0;
+    /// Rows about impact: how each shape moves from where it stands, and for how many seconds.
+    std::array<Movement, 2> movements{};
+    double horizon = 1;
 
     const shape::Placed& a() const { return *shapes[0]; }
     const shape::Placed& b() const { return *shapes[1]; }
@@ -53,7 +63,9 @@ struct Outcome {
     /// by depth * normal.
     std::optional<std::array<Vec2, 2>> witness{};
     std::vector<Vec2> contacts{};  ///< the one or two points that carry the contact
-    std::optional<double> time{};  ///< of the first touch, seconds; empty with overlap == false: none
+    /// Impact: of the first touch, seconds. Empty with overlap == false: none; with true: the algorithm does
+    /// not say when.
+    std::optional<double> time{};
     std::vector<std::array<std::uint32_t, 2>> pairs{};  ///< that overlap, by index, the lower first
     std::optional<double> area{};                       ///< of the bounds found
     bool gave_up = false;                               ///< stopped at its limit of rounds

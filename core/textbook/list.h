@@ -70,4 +70,13 @@ extern const Algorithm convex_pieces_axes;
 // Distance
 extern const Algorithm gjk;
 
+// Impact
+extern const Algorithm start_and_end;
+extern const Algorithm linear_search;
+extern const Algorithm binary_search;
+extern const Algorithm grown_circle;
+extern const Algorithm relative_motion;
+extern const Algorithm conservative_advancement;
+extern const Algorithm exact_sweep;
+
 }  // namespace collision::textbook

@@ -27,6 +27,7 @@ enum class Role : std::uint8_t {
     dropped,
     envelope,
     sample,
+    ghost,
     cell,
     witness,
     verdict,

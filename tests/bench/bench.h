@@ -34,6 +34,7 @@ void overlap_rows(Rows& rows);
 void contact_rows(Rows& rows);
 void distance_rows(Rows& rows);
 void ray_rows(Rows& rows);
+void sweep_rows(Rows& rows);
 void point_rows(Rows& rows);
 void hull_rows(Rows& rows);
 void exactness_rows(Rows& rows);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/model/scene_file.h"
 #include "core/query/overlap.h"
 #include "tests/support/random.h"
 
@@ -88,6 +89,26 @@ TEST(Impacts, a_scene_at_the_time_of_impact_touches) {
         << "an axis-aligned rectangle cannot stand turned";
     EXPECT_TRUE(analyse(then).pairs.at(0).answer.overlap);
     EXPECT_EQ(at_time(scene, 0), scene);
+}
+
+TEST(Impacts, expectations_ask_the_rows_of_the_catalog_too) {
+    constexpr std::string_view text = R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "ball", "type": "circle", "position": [2, 5], "radius": 0.5, "velocity": [12, 0]},
+        {"id": "wall", "type": "rectangle", "position": [9.85, 5], "size": [0.5, 4]}], "expect": [
+        {"pair": ["ball", "wall"], "algorithm": "linear_search", "setting": 3, "overlap": true, "agrees": true},
+        {"pair": ["wall", "ball"], "algorithm": "linear_search", "setting": 3, "impact": 0.666666666666},
+        {"pair": ["ball", "wall"], "algorithm": "linear_search", "setting": 4, "overlap": false, "agrees": false},
+        {"pair": ["ball", "wall"], "algorithm": "linear_search", "setting": 4, "impact": null},
+        {"pair": ["ball", "wall"], "algorithm": "binary_search", "overlap": true, "number": {"depth": 7}},
+        {"pair": ["ball", "wall"], "algorithm": "exact_sweep", "impact": {"min": 0.59, "max": 0.6}, "agrees": true},
+        {"pair": ["ball", "wall"], "algorithm": "relative_motion", "overlap": true}]})";
+    const ReadResult read = read_scene(text);
+    ASSERT_TRUE(read.scene) << (read.issues.empty() ? "" : read.issues[0].text);
+    EXPECT_TRUE(read.issues.empty());
+    const Results results = analyse(*read.scene);
+    for (std::size_t i = 0; i < results.expect.size(); ++i)
+        EXPECT_EQ(results.expect[i].pass, i != 6) << "row " << i << "; the last is not for a rectangle";
+    ASSERT_EQ(results.expect.size(), 7u);
 }
 
 }  // namespace

@@ -34,6 +34,10 @@ std::string_view word(Role role) {
         case Role::dropped: return "dropped";
         case Role::envelope: return "envelope";
         case Role::sample: return "sample";
+        case Role::ghost: return "at another time";
+        case Role::obstacle: return "answered yes";
+        case Role::false_alarm: return "false alarm";
+        case Role::miss: return "miss";
         case Role::cell: return "cell";
         case Role::witness: return "witness";
         case Role::verdict: return "verdict";

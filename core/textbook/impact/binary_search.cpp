@@ -1,0 +1,221 @@
+// Binary search: an envelope around the whole motion, then around its halves, as long as the obstacle meets
+// it.
+#include <algorithm>
+#include <cmath>
+#include <concepts>
+
+#include "core/hull/bounds.h"
+#include "core/query/overlap.h"
+#include "core/textbook/list.h"
+#include "core/textbook/moving.h"
+#include "core/textbook/words.h"
+#include "core/trace/text.h"
+
+namespace collision::textbook {
+
+namespace {
+
+using namespace trace;
+using shape::Placed;
+using shape::PlacedCircle;
+using shape::PlacedRectangle;
+
+constexpr std::uint64_t most_tests = 100'000;
+constexpr double least_step = 1.0 / 32;
+constexpr double level_height = 0.8;
+
+bool can_be_wrapped(const Placed& placed) {
+    return shape::bounded(placed) && !std::holds_alternative<shape::PlacedGroup>(placed);
+}
+
+/// Which of the two is wrapped: a circle where there is one, as the book does, else the one that moves.
+std::size_t wrapped_one(const Problem& problem) {
+    const auto good = [&](std::size_t i) { return can_be_wrapped(*problem.shapes[i]); };
+    const auto round = [&](std::size_t i) {
+        return std::holds_alternative<PlacedCircle>(*problem.shapes[i]);
+    };
+    if (!good(0) || !good(1)) return good(0) ? 0 : 1;
+    if (round(0) != round(1)) return round(0) ? 0 : 1;
+    return problem.movements[0].motion.velocity != Vec2{0, 0} ? 0 : 1;
+}
+
+/// A rectangle or a circle that moves along: what the book wraps.
+struct Body {
+    std::optional<math::Aabb> box;  ///< of a rectangle
+    Vec2 center{0, 0};
+    double radius = 0;
+
+    explicit Body(const Placed& placed) {
+        if (const auto* rectangle = std::get_if<PlacedRectangle>(&placed)) {
+            box = rectangle->box;
+            return;
+        }
+        const hull::BoundingCircle circle = hull::quick_circle(placed);
+        center = circle.center;
+        radius = circle.radius;
+    }
+    double smallest_step() const {
+        const double size = box ? std::min(box->size().x, box->size().y) : radius;
+        return std::max(size / 4, least_step);
+    }
+    /// Around everything that it covers on the way from `from` on along `way`.
+    Placed envelope(Vec2 from, Vec2 way) const {
+        if (box) {
+            math::Aabb all{box->min + from, box->max + from};
+            all.include(math::Aabb{all.min + way, all.max + way});
+            return PlacedRectangle{all};
+        }
+        return PlacedCircle{center + from + way * 0.5, radius + std::sqrt(math::squared_length(way)) / 2};
+    }
+};
+
+template <Recorder R>
+class Search {
+  public:
+    Search(const Problem& problem, R& recorder)
+        : problem_(problem),
+          recorder_(recorder),
+          wrapped_(wrapped_one(problem)),
+          body_(*problem.shapes[wrapped_]),
+          obstacle_(*problem.shapes[1 - wrapped_]),
+          way_(wrapped_ == 0 ? relative_way(problem) : -relative_way(problem)),
+          smallest_(body_.smallest_step()) {}
+
+    Outcome operator()() {
+        const bool hit = search(0, 1, 0);
+        if (gave_up_) {
+            recorder_.verdict([&](Step& step) {
+                step.text = say("After ", tests_, " envelopes it gives up.");
+                show_tree(step);
+            });
+            Outcome outcome;
+            outcome.gave_up = true;
+            return outcome;
+        }
+        Outcome outcome = answer(hit, recorder_, [&](Step& step) {
+            step.text = hit ? say("The envelope of a way shorter than ", smallest_, " meets ",
+                                  the(problem_, 1 - wrapped_), ": an impact, says the search, at about ",
+                                  seconds(found_), ".")
+                            : "No envelope is left that meets it: no impact.";
+            step.numbers = {{"envelopes", double(tests_)}, {"depth", double(deepest_)}};
+            if (hit) show_impact(step, problem_, found_);
+            show_tree(step);
+        });
+        if (hit) outcome.time = found_;
+        return outcome;
+    }
+
+  private:
+    struct Node {
+        double from, to;
+        int depth;
+        bool meets;
+    };
+
+    /// from, to: parts of the whole way.
+    bool search(double from, double to, int depth) {
+        if (tests_ == most_tests) gave_up_ = true;
+        if (gave_up_) return false;
+        const Vec2 way = way_ * (to - from);
+        const Placed envelope = body_.envelope(way_ * from, way);
+        const bool meets = query::overlap(envelope, obstacle_);
+        const double length = std::sqrt(math::squared_length(way));
+        const bool small = length < smallest_;
+        ++tests_;
+        deepest_ = std::max(deepest_, depth);
+        recorder_.count(Work::tests);
+        recorder_.count(Work::multiplications, 4);
+        recorder_.count(Work::square_roots);
+        recorder_.count(Work::comparisons);
+        if constexpr (std::same_as<R, Trace>) nodes_.push_back({from, to, depth, meets});
+        recorder_.step([&](Step& step) {
+            step.text =
+                say("Envelope ", tests_, ", from ", seconds(from * problem_.horizon), " to ",
+                    seconds(to * problem_.horizon), ": ",
+                    !meets  ? say("it misses ", the(problem_, 1 - wrapped_), ", so nothing can happen in it.")
+                    : small ? say("it meets ", the(problem_, 1 - wrapped_), ", and its way is shorter than ",
+                                  smallest_, ".")
+                            : say("it meets ", the(problem_, 1 - wrapped_), ", so cut it in halves."));
+            step.numbers = {{"depth", double(depth)},
+                            {"from", from * problem_.horizon},
+                            {"to", to * problem_.horizon},
+                            {"way", length},
+                            {"meets", meets ? 1.0 : 0.0}};
+            show_outline(step, meets ? Role::envelope : Role::dropped, envelope, std::uint32_t(wrapped_));
+            for (const double end : {from, to})
+                show_outline(step, Role::ghost,
+                             shape::moved(*problem_.shapes[wrapped_], math::Transform({way_ * end, 0})),
+                             std::uint32_t(wrapped_));
+            show_tree(step);
+        });
+        if (!meets) return false;
+        if (small) {
+            found_ = from * problem_.horizon;
+            return true;
+        }
+        const double middle = from + (to - from) / 2;
+        return search(from, middle, depth + 1) || search(middle, to, depth + 1);
+    }
+
+    /// The envelopes so far, one bar each, halves below the whole.
+    void show_tree(Step& step) const {
+        step.aside = Aside::time;
+        for (const Node& node : nodes_) {
+            const double y = -level_height * node.depth;
+            const Vec2 from{time_line_length * node.from, y}, to{time_line_length * node.to, y};
+            const bool last = &node == &nodes_.back();
+            step.aside_marks.push_back({last         ? Role::candidate
+                                        : node.meets ? Role::envelope
+                                                     : Role::dropped,
+                                        SegmentMark{from, to}});
+            for (const Vec2 end : {from, to})
+                step.aside_marks.push_back({node.meets ? Role::envelope : Role::dropped,
+                                            SegmentMark{end - Vec2{0, 0.15}, end + Vec2{0, 0.15}}});
+        }
+        step.aside_marks.push_back({Role::label, TextMark{{0, 0.2}, seconds(0)}});
+        step.aside_marks.push_back(
+            {Role::label, TextMark{{time_line_length, 0.2}, seconds(problem_.horizon)}});
+    }
+
+    const Problem& problem_;
+    R& recorder_;
+    std::size_t wrapped_;
+    Body body_;
+    const Placed& obstacle_;
+    Vec2 way_;
+    double smallest_;
+    std::uint64_t tests_ = 0;
+    int deepest_ = 0;
+    bool gave_up_ = false;
+    double found_ = 0;
+    std::vector<Node> nodes_;  ///< for the picture alone
+};
+
+struct BinarySearch {
+    template <Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        return Search<R>(problem, recorder)();
+    }
+    static std::string_view refuses(const Problem& problem) {
+        if (!can_be_wrapped(problem.a()) && !can_be_wrapped(problem.b()))
+            return "nothing here has an envelope";
+        return refuse_turning(problem);
+    }
+};
+
+}  // namespace
+
+constinit const Algorithm binary_search = row<BinarySearch>({
+    .id = "binary_search",
+    .name = "Binary search over envelopes",
+    .question = Question::impact,
+    .applies = {every_type, every_type},
+    .cost = "logarithmic",
+    .source = "B, Binary Impact Search",
+    .trust = Trust::flawed,
+    .fails =
+        "where it comes within a smallest step of a touch: it says yes too early, and where there is none",
+    .refuses = BinarySearch::refuses,
+});
+
+}  // namespace collision::textbook

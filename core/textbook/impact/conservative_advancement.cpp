@@ -1,0 +1,131 @@
+// Conservative advancement: go on for as long as the distance lasts at the greatest possible speed, and
+// again.
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "core/query/distance.h"
+#include "core/textbook/list.h"
+#include "core/textbook/moving.h"
+#include "core/textbook/outline.h"
+#include "core/textbook/words.h"
+#include "core/trace/text.h"
+
+namespace collision::textbook {
+
+namespace {
+
+using namespace trace;
+
+/// Shapes nearer than this part of their size touch.
+constexpr double touching = 1e-9;
+constexpr int most_rounds = 10'000;
+
+/// How fast spin moves the farthest point of shape i, units a second.
+double spin_speed(const Problem& problem, std::size_t i) {
+    if (!turns(problem, i)) return 0;
+    const auto& [pivot, motion] = problem.movements[i];
+    const Outline outline(*problem.shapes[i]);
+    double farthest = 0;
+    for (const Vec2 v : outline.vertices()) farthest = std::max(farthest, math::squared_length(v - pivot));
+    return std::abs(motion.spin) * std::numbers::pi / 180 * (std::sqrt(farthest) + outline.radius());
+}
+
+double size_of(const Problem& problem) {
+    double size = 0;
+    for (const shape::Placed* s : problem.shapes) {
+        const Vec2 extent = Outline(*s).bounds().size();
+        size = std::max({size, extent.x, extent.y});
+    }
+    return size;
+}
+
+struct ConservativeAdvancement {
+    template <Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        const double turning = spin_speed(problem, 0) + spin_speed(problem, 1);
+        const Vec2 velocity = problem.movements[0].motion.velocity - problem.movements[1].motion.velocity;
+        double time = 0;
+        const auto apart = [&](std::string_view why) {
+            return answer(false, recorder, [&](Step& step) {
+                step.text = why;
+                show_moment(step, problem, Role::ghost, std::min(time, problem.horizon));
+                show_clock(step, problem, std::min(time, problem.horizon));
+            });
+        };
+        for (int round = 1; round <= most_rounds; ++round) {
+            const shape::Placed a = placed_at(problem, 0, time), b = placed_at(problem, 1, time);
+            const query::Closest closest = query::closest_points(a, b);
+            recorder.count(Work::iterations);
+            recorder.count(Work::tests);
+            recorder.count(Work::multiplications, 3);
+            recorder.count(Work::comparisons, 3);
+            const Vec2 d = closest.on_b - closest.on_a;
+            // A way that the smallest times cannot tell from none.
+            const bool touch = closest.distance <= touching * size_of(problem);
+            const double closing = touch ? 0 : math::dot(velocity, d) / closest.distance + turning;
+            const double next = closing > 0 ? time + closest.distance / closing : problem.horizon;
+            recorder.step([&](Step& step) {
+                step.text =
+                    touch ? say("At ", seconds(time), " the distance is ", closest.distance, ": they touch.")
+                    : closing <= 0
+                        ? say("At ", seconds(time), " they are ", closest.distance,
+                              " apart and come no nearer along this direction: it parts them for ever.")
+                        : say("At ", seconds(time), " they are ", closest.distance,
+                              " apart and close in by at most ", closing, " a second, so go on for ",
+                              seconds(closest.distance / closing), ".");
+                if (closing > 0)
+                    step.formula = say(time, " + ", closest.distance, " / ", closing, " = ", next);
+                step.numbers = {{"t", time}, {"distance", closest.distance}, {"speed", closing}};
+                show_moment(step, problem, Role::ghost, time);
+                if (closest.distance > 0)
+                    step.marks.push_back({Role::witness, SegmentMark{closest.on_a, closest.on_b}});
+                show_clock(step, problem, time);
+            });
+            if (touch || (closing > 0 && next == time)) {
+                Outcome outcome = answer(true, recorder, [&](Step& step) {
+                    step.text = time == 0 ? "They touch from the start."
+                                          : say("They first touch at ", seconds(time), ", found in ",
+                                                several(std::size_t(round), "round"), ".");
+                    show_impact(step, problem, time);
+                    step.marks.push_back({Role::verdict, PointMark{closest.on_a}});
+                });
+                outcome.time = time;
+                outcome.witness = {closest.on_a, closest.on_b};
+                return outcome;
+            }
+            if (closing <= 0) return apart("Nothing brings them together: no impact.");
+            time = next;
+            if (time > problem.horizon) return apart("That is beyond the horizon: no impact in time.");
+        }
+        recorder.verdict([&](Step& step) {
+            step.text =
+                say("After ", most_rounds, " rounds it has only come to ", seconds(time), " and gives up.");
+            show_clock(step, problem, time);
+        });
+        Outcome outcome;
+        outcome.gave_up = true;
+        return outcome;
+    }
+};
+
+constexpr TypePairs::Types round_or_convex =
+    types<shape::Point, shape::Segment, shape::Circle, shape::Capsule, shape::Rectangle,
+          shape::OrientedRectangle, shape::Polygon>;
+
+}  // namespace
+
+constinit const Algorithm conservative_advancement = row<ConservativeAdvancement>({
+    .id = "conservative_advancement",
+    .name = "Conservative advancement",
+    .question = Question::impact,
+    .applies = {round_or_convex, round_or_convex},
+    .cost = "iterative",
+    .source = "Mirtich, Timewise Rigid Body Simulation, 2000",
+    .trust = Trust::rounding,
+    .fails = "where they come nearer than a billionth of their size and do not touch",
+    .as_given = true,
+    .refuses = refuse_concave,
+});
+
+}  // namespace collision::textbook

@@ -1,0 +1,30 @@
+// The start and the end of a frame, and nothing between: what a game does that moves first and tests then.
+#include "core/textbook/list.h"
+#include "core/textbook/samples.h"
+
+namespace collision::textbook {
+
+namespace {
+
+struct StartAndEnd {
+    template <trace::Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        return search_samples(problem, 1, recorder);
+    }
+};
+
+}  // namespace
+
+constinit const Algorithm start_and_end = row<StartAndEnd>({
+    .id = "start_and_end",
+    .name = "Start and end only",
+    .question = Question::impact,
+    .applies = {every_type, every_type},
+    .cost = "constant",
+    .source = "B, The Tunneling Problem",
+    .trust = Trust::flawed,
+    .fails = "where one passes through the other between two frames: tunnelling",
+    .as_given = true,
+});
+
+}  // namespace collision::textbook

@@ -1,0 +1,41 @@
+// Two shapes in motion, as the rows about impact place them and show them.
+#pragma once
+
+#include "core/query/time_of_impact.h"
+#include "core/textbook/algorithm.h"
+
+namespace collision::textbook {
+
+/// Shape i of the problem after time seconds: turned about its pivot and moved along. The same bits at 0.
+shape::Placed placed_at(const Problem& problem, std::size_t i, double time);
+
+/// The two as the core's sweeps take them.
+query::Mover mover(const Problem& problem, std::size_t i);
+
+/// Whether spin moves shape i: of a point or a circle about its own centre it does not.
+bool turns(const Problem& problem, std::size_t i);
+/// For Facts::refuses: only motion without spin.
+std::string_view refuse_turning(const Problem& problem);
+
+/// The way of shape 0 up to the horizon as shape 1 sees it.
+Vec2 relative_way(const Problem& problem);
+
+/// The outline of a shape as marks.
+void show_outline(trace::Step& step, trace::Role role, const shape::Placed& placed, std::uint32_t subject);
+
+/// Those of the two that move, where they are at that time, and the time written at the first of them.
+void show_moment(trace::Step& step, const Problem& problem, trace::Role role, double time);
+
+/// "0.25 s".
+std::string seconds(double time);
+
+/// Length of the time line of Aside::time, in that view's units; the horizon is its right end.
+inline constexpr double time_line_length = 10;
+
+/// The line from the start to the horizon in the view beside, with a hand at the time.
+void show_clock(trace::Step& step, const Problem& problem, double time);
+
+/// Ghosts at the time of the first touch, the clock, and the number "t".
+void show_impact(trace::Step& step, const Problem& problem, double time);
+
+}  // namespace collision::textbook
