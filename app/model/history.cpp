@@ -81,7 +81,7 @@ void History::mark_saved() { saved_ = scene(); }
 
 void History::reset(Scene scene) {
     steps_.clear();
-    steps_.push_back({"", std::move(scene), {}, {}, 0});
+    steps_.push_back({"", std::move(scene), {}, {}, {}, 0});
     at_ = 0;
     bytes_ = 0;
     saved_ = steps_[0].scene;
@@ -97,7 +97,7 @@ void History::commit(std::string name, Scene scene) {
     for (std::size_t i = at_ + 1; i < steps_.size(); ++i) bytes_ -= steps_[i].bytes;
     steps_.resize(at_ + 1);
     const std::size_t bytes = bytes_beyond(scene, steps_[at_].scene);
-    steps_.push_back({std::move(name), std::move(scene), selection, selection, bytes});
+    steps_.push_back({std::move(name), std::move(scene), selection, selection, view, bytes});
     bytes_ += bytes;
     ++at_;
     ++revision_;
@@ -114,13 +114,13 @@ void History::commit(std::string name, Scene scene) {
 bool History::undo() {
     if (at_ == 0) return false;
     steps_[at_].after = selection;
-    go_to(at_ - 1, steps_[at_].before);
+    go_to(at_ - 1, steps_[at_].before, steps_[at_].view);
     return true;
 }
 
 bool History::redo() {
     if (at_ + 1 == steps_.size()) return false;
-    go_to(at_ + 1, steps_[at_ + 1].after);
+    go_to(at_ + 1, steps_[at_ + 1].after, steps_[at_ + 1].view);
     return true;
 }
 
@@ -130,8 +130,9 @@ std::string_view History::redo_name() const {
     return at_ + 1 < steps_.size() ? std::string_view(steps_[at_ + 1].name) : std::string_view();
 }
 
-void History::go_to(std::size_t step, const Selection& selected) {
+void History::go_to(std::size_t step, const Selection& selected, const std::optional<View>& looked_at) {
     preview_.reset();
+    if (looked_at) view = looked_at;
     at_ = step;
     selection = existing(selected, steps_[at_].scene);
     ++revision_;

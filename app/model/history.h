@@ -38,6 +38,9 @@ class History {
 
     /// The ids that an undo or a redo leaves here exist in its scene.
     Selection selection;
+    /// What is looked at, kept up to date by the window. An undo or a redo leaves what was looked at when the
+    /// edit was made.
+    std::optional<View> view;
 
     /// What the steps may hold beyond what they share with the step before; the oldest are forgotten first.
     static constexpr std::size_t most_bytes = std::size_t{256} << 20;
@@ -49,9 +52,10 @@ class History {
         std::string name;
         Scene scene;
         Selection before, after;  ///< the selection when the step was made, and when it was last left
+        std::optional<View> view;  ///< when the step was made
         std::size_t bytes = 0;    ///< held beyond the step before
     };
-    void go_to(std::size_t step, const Selection& selected);
+    void go_to(std::size_t step, const Selection& selected, const std::optional<View>& looked_at);
 
     std::vector<Step> steps_;
     std::size_t at_ = 0;

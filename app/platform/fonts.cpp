@@ -86,6 +86,18 @@ ImFont* add_built_in_font(float pixels) {
     return ImGui::GetIO().Fonts->AddFontDefault(&config);
 }
 
+/// Characters of the program's own words, and what stands for them in a font that lacks them.
+constexpr struct {
+    ImWchar character, stand_in;
+} stand_ins[] = {{u'…', u'.'}, {u'−', u'-'}, {u'≤', u'<'}, {u'≥', u'>'}, {u'≠', u'#'},
+                 {u'√', u'V'}, {u'₁', u'1'}, {u'₂', u'2'}, {u'·', u'-'}, {u'²', u'2'},
+                 {u'°', u'*'}, {u'×', u'x'}, {u'µ', u'u'}, {u'±', u'~'}};
+
+void lend_stand_ins(ImFont& font) {
+    for (const auto& [character, stand_in] : stand_ins)
+        if (!compat::has_glyph(&font, character)) font.AddRemapChar(character, stand_in);
+}
+
 /// The next character of a text, which it loses; what is not UTF-8 counts as U+FFFD, a byte at a time.
 unsigned next_code_point(std::string_view& utf8) {
     const auto lead = static_cast<unsigned char>(utf8.front());
@@ -137,6 +149,7 @@ std::vector<std::string> load_fonts(float scale, const FontFiles& installed) {
 #if !TESTBED_IMGUI_HAS_TEXTURES
     atlas.Build();
 #endif
+    for (ImFont* face : loaded.font) lend_stand_ins(*face);
     return missing;
 }
 

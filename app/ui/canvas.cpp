@@ -57,8 +57,11 @@ void Canvas::draw(Desk& desk, Tool& tool, const Rect& place) {
     ImGui::InvisibleButton("surface", {place.width, place.height},
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                                ImGuiButtonFlags_MouseButtonMiddle);
+    desk.document.history.view =
+        model::View{desk.camera.center, double(desk.camera.size.y) / desk.camera.scale, {}};
     follow_mouse(desk, tool, ImGui::IsItemHovered());
     if (desk.panels && desk.panel->mark) desk.panel->mark(desk);
+    desk.panel_marks.insert(desk.panel_marks.end(), desk.guides.begin(), desk.guides.end());
     paint(desk, tool);
     ImGui::End();
 }

@@ -11,6 +11,7 @@
 #include "app/ui/export.h"
 #include "app/ui/files.h"
 #include "app/ui/overlay_switches.h"
+#include "app/ui/pair_edits.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/picking.h"
 #include "app/ui/tools/tool.h"
@@ -61,6 +62,8 @@ constexpr std::array rows{
     Command{"Open…", Menu::file, ctrl('o'), ask_open},
     Command{.name = "Save", .menu = Menu::file, .chord = ctrl('s'), .run = save, .separator_before = true},
     Command{"Save as…", Menu::file, ctrl_shift('s'), ask_save_as},
+    Command{
+        .name = "Save as regression…", .menu = Menu::file, .run = ask_save_regression, .enabled = has_pairs},
     Command{.name = "Export picture…",
             .menu = Menu::file,
             .chord = ctrl('e'),
@@ -116,11 +119,14 @@ constexpr std::array rows{
             .run = rename,
             .enabled = can_rename,
             .separator_before = true},
+    Command{"Expect this pair", Menu::edit, ctrl('r'), expect_selected_pair, two_selected},
     Command{"Raise", Menu::edit, Chord{Key::page_down}, raise, can_reorder},
     Command{"Lower", Menu::edit, Chord{Key::page_up}, lower, can_reorder},
 
     Command{"Frame the selection", Menu::view, Chord{key('f')}, frame_selection, some_selected},
     Command{"Show everything", Menu::view, Chord{Key::home}, frame_all, some_shapes},
+    Command{"Next pair", Menu::view, Chord{key('b')}, show_next_pair, has_pairs},
+    Command{"Pair before", Menu::view, Chord{key('b'), false, true}, show_previous_pair, has_pairs},
     Command{.name = "Zoom in",
             .menu = Menu::view,
             .chord = Chord{key('+')},
@@ -147,6 +153,10 @@ constexpr std::array rows{
             .menu = Menu::view,
             .run = [](Desk& d) { d.snap = !d.snap; },
             .checked = [](const Desk& d) { return d.snap; }},
+    Command{.name = "Snap to shapes",
+            .menu = Menu::view,
+            .run = [](Desk& d) { d.snap_to_shapes = !d.snap_to_shapes; },
+            .checked = [](const Desk& d) { return d.snap_to_shapes; }},
     Command{.name = "Panels",
             .menu = Menu::view,
             .chord = Chord{Key::tab},

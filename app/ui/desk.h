@@ -15,7 +15,9 @@
 #include "app/ui/document.h"
 #include "app/ui/export.h"
 #include "app/ui/memory.h"
+#include "app/ui/pair_list.h"
 #include "app/ui/panels/scene_list.h"
+#include "app/ui/recent.h"
 #include "app/ui/stage.h"
 #include "app/ui/stepping.h"
 #include "app/ui/thumbnail.h"
@@ -34,6 +36,7 @@ enum class Dialog {
     save_as,
     export_picture,
     save_picture,
+    save_regression,
     problems,
     unsaved,
     changed,
@@ -71,6 +74,7 @@ struct Desk {
     std::optional<std::pair<Vec2, Vec2>> ruler{};  ///< what the ruler measures, world
     std::optional<double> within{};  ///< of the overlay of that name, world units; none: by the grid
     bool snap = false;               ///< dragging keeps to the grid
+    bool snap_to_shapes = true;      ///< and to vertices, edges, centres and angles of other shapes
     bool panels = true;              ///< the column and the table are shown
     bool full_screen = false;
     float column_width = 304;  ///< at scale 1
@@ -89,6 +93,9 @@ struct Desk {
     const ToolRow* tool;             ///< the tool wanted in hand
     std::optional<Entered> entered;  ///< the group whose members are worked on; ask stage()
     bool tool_busy = false;          ///< a gesture runs: commands wait
+    /// What a drag comes to lie on, and in words; anew each frame.
+    std::vector<collision::trace::Mark> guides{};
+    std::string snapped_to{};
     std::string tool_hint;           ///< what the mouse does now, for the status bar
     bool space_held = false;         ///< the left button pans
     bool space_used = false;         ///< it did: letting go is no tap
@@ -96,6 +103,8 @@ struct Desk {
     std::optional<std::uint32_t> hovered;
     std::vector<std::uint32_t> pointed_at{};  ///< shapes whose row the mouse is on; anew each frame
     SceneList scene_list{};
+    PairList pair_list{};
+    Recent recent{};
     bool show_all_wanted = true;  ///< the camera is set when the canvas knows its size
 
     bool menu_open = false;

@@ -2,9 +2,11 @@
 #include "app/ui/dialogs.h"
 
 #include <algorithm>
+#include <system_error>
 
 #include "app/ui/dialogs/pages.h"
 #include "app/ui/files.h"
+#include "app/ui/pair_edits.h"
 
 namespace testbed::ui {
 
@@ -18,7 +20,8 @@ ImVec2 size_of(Dialog dialog) {
         case Dialog::none: return {0, 0};
         case Dialog::open:
         case Dialog::save_as:
-        case Dialog::save_picture: return {600, 460};
+        case Dialog::save_picture:
+        case Dialog::save_regression: return {600, 460};
         case Dialog::export_picture: return {440, 0};
         case Dialog::problems: return {640, 0};
         case Dialog::unsaved: return {440, 0};
@@ -35,31 +38,106 @@ std::filesystem::path picture_file(const Desk& desk) {
     return file.replace_extension(desk.export_options.format == ExportOptions::Format::svg ? ".svg" : ".png");
 }
 
+/// Named after the scene, beside it.
+std::filesystem::path regression_file(const Desk& desk) {
+    const std::filesystem::path& file = desk.document.file;
+    if (file.empty()) return "regression.json";
+    return file.parent_path() / (file.stem().string() + "-regression.json");
+}
+
+bool chooses_file(Dialog dialog) {
+    return dialog == Dialog::open || dialog == Dialog::save_as || dialog == Dialog::save_picture ||
+           dialog == Dialog::save_regression;
+}
+
+std::string_view title_of(Dialog dialog) {
+    if (dialog == Dialog::open) return "Open a scene";
+    if (dialog == Dialog::save_picture) return "Export the picture as";
+    return dialog == Dialog::save_regression ? "Save the regression as" : "Save the scene as";
+}
+
 }  // namespace
 
-void Dialogs::browse(Desk& desk) {
-    const FileBrowser::Outcome outcome = browser_.draw(desk.widgets);
+/// The desktop's dialog where it has one, else our own.
+void Dialogs::start(Desk& desk) {
+    const auto mode = shown_ == Dialog::open ? FileBrowser::Mode::open : FileBrowser::Mode::save;
+    const std::filesystem::path file = shown_ == Dialog::save_picture      ? picture_file(desk)
+                                       : shown_ == Dialog::save_regression ? regression_file(desk)
+                                                                           : desk.document.file;
+    browser_.start(mode, file, desk.memory.recent_folders);
+    if (!desk.memory.native_dialogs) return;
+    std::error_code error;
+    const std::filesystem::path whole = std::filesystem::absolute(file, error);
+    chooser_ = platform::NativeChooser::open(
+        {.save = mode == FileBrowser::Mode::save,
+         .title = std::string(title_of(shown_)),
+         .start = mode == FileBrowser::Mode::open && !file.empty() ? whole.parent_path() : whole,
+         .ending = file.has_extension() ? file.extension().string() : ".json"});
+}
+
+void Dialogs::take(Desk& desk, const FileBrowser::Outcome& outcome) {
     if (outcome.cancelled) {
         answer_cancel(desk);
     } else if (outcome.file && desk.dialog == Dialog::open) {
         open_file(desk, *outcome.file);
     } else if (outcome.file && desk.dialog == Dialog::save_picture) {
         save_picture(desk, *outcome.file);
+    } else if (outcome.file && desk.dialog == Dialog::save_regression) {
+        save_regression(desk, *outcome.file);
     } else if (outcome.file) {
         save_to(desk, *outcome.file);
+    }
+}
+
+bool Dialogs::tick(Desk& desk) {
+    if (!chooser_) return false;
+    if (desk.dialog != shown_) {
+        chooser_.reset();
+        return true;
+    }
+    using State = platform::ChooserAnswer::State;
+    const platform::ChooserAnswer answer = chooser_->poll();
+    if (answer.state == State::waiting) return false;
+    chooser_.reset();
+    std::filesystem::path file = answer.file;
+    const bool saves = shown_ != Dialog::open;
+    if (answer.state == State::chosen && saves && !file.has_extension())
+        file += shown_ == Dialog::save_picture ? picture_file(desk).extension() : ".json";
+    if (answer.state == State::chosen) take(desk, {.file = file});
+    if (answer.state == State::cancelled) take(desk, {.file = {}, .cancelled = true});
+    // A dialog that failed leaves the own one standing there.
+    return true;
+}
+
+void Dialogs::browse(Desk& desk) {
+    if (chooser_) {
+        wait_for_desktop(desk);
+    } else {
+        take(desk, browser_.draw(desk.widgets));
+    }
+}
+
+void Dialogs::wait_for_desktop(Desk& desk) {
+    desk.widgets.heading(title_of(shown_));
+    desk.widgets.hint("The desktop's dialog is open; it may stand behind this window.");
+    switch (dialog_buttons(desk.look(), {"Cancel", "Choose here instead"})) {
+        case 0:
+            chooser_.reset();
+            answer_cancel(desk);
+            return;
+        case 1: chooser_.reset(); return;
     }
 }
 
 void Dialogs::draw(Desk& desk) {
     if (desk.dialog != shown_) {
         shown_ = desk.dialog;
-        if (shown_ == Dialog::open) browser_.start(FileBrowser::Mode::open, desk.document.file);
-        if (shown_ == Dialog::save_picture) browser_.start(FileBrowser::Mode::save, picture_file(desk));
-        if (shown_ == Dialog::save_as) browser_.start(FileBrowser::Mode::save, desk.document.file);
+        chooser_.reset();
+        if (chooses_file(shown_)) start(desk);
     }
     if (shown_ != Dialog::none && !ImGui::IsPopupOpen(popup)) ImGui::OpenPopup(popup);
     const ImVec2 room = ImGui::GetIO().DisplaySize;
-    const ImVec2 wanted = size_of(shown_);
+    const ImVec2 wanted = chooser_ ? ImVec2{460, 0} : size_of(shown_);
     const Look& look = desk.look();
     ImGui::SetNextWindowPos({std::floor(room.x * 0.5f), std::floor(room.y * 0.45f)}, ImGuiCond_Always,
                             {0.5f, 0.5f});
@@ -74,7 +152,8 @@ void Dialogs::draw(Desk& desk) {
             case Dialog::none: break;
             case Dialog::open:
             case Dialog::save_as:
-            case Dialog::save_picture: browse(desk); break;
+            case Dialog::save_picture:
+            case Dialog::save_regression: browse(desk); break;
             case Dialog::export_picture: draw_export(desk); break;
             case Dialog::problems: draw_problems(desk); break;
             case Dialog::changed: draw_changed_question(desk); break;
@@ -94,7 +173,14 @@ bool Dialogs::key(Desk& desk, const platform::KeyEvent& event) {
         case Dialog::none: return false;
         case Dialog::open:
         case Dialog::save_as:
-        case Dialog::save_picture: return browser_.key(event);
+        case Dialog::save_picture:
+        case Dialog::save_regression:
+            if (!chooser_) return browser_.key(event);
+            if (event.down && event.key == Key::escape) {
+                chooser_.reset();
+                answer_cancel(desk);
+            }
+            return true;
         case Dialog::export_picture:
             if (event.down && event.key == Key::escape) desk.dialog = Dialog::none;
             if (event.down && event.key == Key::enter) ask_save_picture(desk);

@@ -2,6 +2,9 @@
 // the list of keys.
 #pragma once
 
+#include <memory>
+
+#include "app/platform/native_chooser.h"
 #include "app/platform/program.h"
 #include "app/ui/desk.h"
 #include "app/ui/file_browser.h"
@@ -13,12 +16,18 @@ class Dialogs {
     void draw(Desk& desk);
     /// Keys while a dialog is open. True: taken.
     bool key(Desk& desk, const platform::KeyEvent& event);
+    /// Time passes: looks whether the desktop's dialog was answered. True: something changed.
+    bool tick(Desk& desk);
 
   private:
+    void start(Desk& desk);
     void browse(Desk& desk);
+    void wait_for_desktop(Desk& desk);
+    void take(Desk& desk, const FileBrowser::Outcome& outcome);
 
     Dialog shown_ = Dialog::none;
     FileBrowser browser_;
+    std::unique_ptr<platform::NativeChooser> chooser_;  ///< the desktop's dialog, while it is open
 };
 
 }  // namespace testbed::ui

@@ -61,6 +61,14 @@ void regroup(Desk& desk, std::string name, Regrouped done) {
     if (!done.remark.empty()) desk.say(std::move(done.remark));
 }
 
+/// The camera as it was when the edit that is undone or redone was made.
+void look_as_then(Desk& desk) {
+    const std::optional<model::View>& view = desk.document.history.view;
+    if (!view) return;
+    desk.camera.center = view->center;
+    desk.camera.scale = double(desk.camera.size.y) / view->height;
+}
+
 }  // namespace
 
 bool some_selected(const Desk& desk) { return !selection_of(desk).empty(); }
@@ -71,12 +79,16 @@ bool can_ungroup(const Desk& desk) { return !desk.entered && any_group(desk); }
 
 void undo(Desk& desk) {
     const std::string name(desk.document.history.undo_name());
-    if (desk.document.history.undo()) desk.say("Undone: " + name);
+    if (!desk.document.history.undo()) return;
+    look_as_then(desk);
+    desk.say("Undone: " + name);
 }
 
 void redo(Desk& desk) {
     const std::string name(desk.document.history.redo_name());
-    if (desk.document.history.redo()) desk.say("Redone: " + name);
+    if (!desk.document.history.redo()) return;
+    look_as_then(desk);
+    desk.say("Redone: " + name);
 }
 
 void copy(Desk& desk) {

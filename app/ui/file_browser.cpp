@@ -29,8 +29,9 @@ bool ends_in(const fs::path& path, const std::string& ending) {
 
 }  // namespace
 
-void FileBrowser::start(Mode mode, const fs::path& file) {
+void FileBrowser::start(Mode mode, const fs::path& file, std::vector<fs::path> recent) {
     std::error_code error;
+    recent_ = std::move(recent);
     mode_ = mode;
     focus_ = true;
     outcome_ = {};
@@ -166,12 +167,29 @@ void FileBrowser::draw_entries(const Look& look) {
     if (pressed) choose(*pressed);
 }
 
+/// Recent folders as a list to choose from.
+void FileBrowser::draw_recent(const Widgets& widgets) {
+    const Look& look = widgets.look;
+    const float width = look.px(118);
+    ImGui::SameLine(ImGui::GetContentRegionMax().x - width);
+    ImGui::SetNextItemWidth(width);
+    if (!ImGui::BeginCombo("##recent", "Recent folders", ImGuiComboFlags_PopupAlignLeft)) return;
+    fs::path chosen;
+    for (const fs::path& folder : recent_)
+        if (ImGui::Selectable(folder.string().c_str(), folder == folder_)) chosen = folder;
+    ImGui::EndCombo();
+    if (!chosen.empty()) enter(chosen);
+}
+
 FileBrowser::Outcome FileBrowser::draw(Widgets& widgets) {
     const Look& look = widgets.look;
     widgets.heading(mode_ == Mode::open  ? "Open a scene"
                     : ending_ == ".json" ? "Save the scene as"
                                          : "Export the picture as");
-    widgets.hint(folder_.string());
+    const float room = ImGui::GetContentRegionAvail().x - (recent_.empty() ? 0 : look.px(130));
+    ImGui::AlignTextToFramePadding();
+    widgets.hint(fitted(folder_.string(), room));
+    if (!recent_.empty()) draw_recent(widgets);
 
     std::array<char, 1024> buffer{};
     std::copy_n(typed_.data(), std::min(typed_.size(), buffer.size() - 1), buffer.data());

@@ -17,7 +17,8 @@ class FileBrowser {
 
     /// Starts anew in the folder of the file (or of the process), with its name for saving. Shows the files
     /// with its ending, .json where it has none.
-    void start(Mode mode, const std::filesystem::path& file);
+    /// recent: folders that can be gone to with a click.
+    void start(Mode mode, const std::filesystem::path& file, std::vector<std::filesystem::path> recent = {});
 
     /// What a frame brought: a file chosen, or the wish to leave.
     struct Outcome {
@@ -42,10 +43,12 @@ class FileBrowser {
     void accept();
     void accept_typed(const std::filesystem::path& path);
     void draw_entries(const Look& look);
+    void draw_recent(const Widgets& widgets);
 
     Mode mode_ = Mode::open;
     std::string ending_ = ".json";
     std::filesystem::path folder_;
+    std::vector<std::filesystem::path> recent_;
     std::vector<Entry> all_, shown_;
     int marked_ = -1;  ///< row of shown_ that the keyboard stands on
     bool scroll_to_marked_ = false;

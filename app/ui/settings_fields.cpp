@@ -161,6 +161,8 @@ constexpr std::array rows{
         "grid", [](auto& d) -> auto& { return d.grid; }),
     truth(
         "snap_to_grid", [](auto& d) -> auto& { return d.snap; }),
+    truth(
+        "snap_to_shapes", [](auto& d) -> auto& { return d.snap_to_shapes; }),
     overlays_on,
     truth(
         "native_dialogs", [](auto& d) -> auto& { return d.memory.native_dialogs; }),

@@ -47,15 +47,15 @@ std::string fitted(std::string_view text, float room) {
     return std::string(text.substr(0, length)) + ellipsis;
 }
 
-bool Widgets::edit(const char* id, std::string& text, float width) {
+bool Widgets::edit(const char* id, std::string& text, float width, const char* hint) {
     const ImGuiID own = ImGui::GetID(id);
     std::array<char, 1024> buffer{};
     const std::string& shown = editing_.id == own ? editing_.text : text;
     std::copy_n(shown.data(), std::min(shown.size(), buffer.size() - 1), buffer.data());
     ImGui::SetNextItemWidth(width > 0 ? width : -FLT_MIN);
     // Two marks before the name: it is no label to show.
-    ImGui::InputText(("##" + std::string(id)).c_str(), buffer.data(), buffer.size(),
-                     ImGuiInputTextFlags_AutoSelectAll);
+    ImGui::InputTextWithHint(("##" + std::string(id)).c_str(), hint, buffer.data(), buffer.size(),
+                             ImGuiInputTextFlags_AutoSelectAll);
     if (ImGui::IsItemActivated() && problem_id_ == own) problem_id_ = 0;
     if (ImGui::IsItemActive()) {
         // Kept here because Dear ImGui drops the text of a field that loses the keyboard to an item drawn
@@ -80,15 +80,15 @@ std::optional<double> Widgets::number(const char* id, double value, const Number
         const platform::FontScope mono(platform::Face::mono);
         const float left = options.prefix ? look.px(24) : style.FramePadding.x;
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {left, (frame_height - ImGui::GetFontSize()) * 0.5f});
-        std::string text = short_text(value);
-        if (edit(id, text, options.width)) {
+        std::string text = options.mixed ? std::string() : short_text(value);
+        if (edit(id, text, options.width, options.mixed ? "mixed" : "") && !text.empty()) {
             const auto evaluated = evaluate(text);
             if (const auto* reason = std::get_if<std::string>(&evaluated)) {
                 problem = *reason;
             } else {
                 const double wanted = std::get<double>(evaluated);
                 if (options.check) problem = options.check(wanted);
-                if (problem.empty() && wanted != value) result = wanted;
+                if (problem.empty() && (wanted != value || options.mixed)) result = wanted;
             }
             problem_id_ = problem.empty() ? 0 : ImGui::GetID(id);
             problem_ = problem;
@@ -105,7 +105,8 @@ std::optional<double> Widgets::number(const char* id, double value, const Number
     }
     ImGui::EndDisabled();
     const std::string exact = exact_text(value);
-    if (ImGui::IsItemHovered() && !ImGui::IsItemActive() && exact != short_text(value)) tooltip(exact);
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive() && !options.mixed && exact != short_text(value))
+        tooltip(exact);
     return result;
 }
 

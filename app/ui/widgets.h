@@ -21,6 +21,7 @@ struct NumberOptions {
     const char* unit = "";  ///< shown behind the number while it is not typed in
     float width = 0;        ///< pixels; 0: to the right edge
     Check check = nullptr;
+    bool mixed = false;  ///< stands for several numbers that differ: shown as a word, any number sets all
     bool enabled = true;
 };
 
@@ -63,7 +64,7 @@ class Widgets {
     void tooltip(std::string_view text, std::string_view key = {});
 
   private:
-    bool edit(const char* id, std::string& text, float width);
+    bool edit(const char* id, std::string& text, float width, const char* hint = "");
 
     struct Editing {
         ImGuiID id = 0;

@@ -5,6 +5,7 @@
 
 #include "app/ui/commands.h"
 #include "app/ui/files.h"
+#include "app/ui/hints.h"
 #include "app/ui/layout.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/tools/tool.h"
@@ -15,6 +16,12 @@ Workbench::Workbench(const std::string& scene_path, const WorkbenchOptions& opti
     : keeper_(options.settings_folder) {
     take_wanted_tool();
     keeper_.start(desk_, scene_path);
+    // The first run begins with the welcome scene; one that was started on a scene has something else in
+    // mind.
+    hints_ = scene_path.empty() && !options.settings_folder.empty();
+    if (!hints_ || desk_.memory.welcomed || desk_.dialog != Dialog::none) return;
+    desk_.memory.welcomed = true;
+    desk_.dialog = Dialog::keys;
 }
 
 Workbench::~Workbench() { keeper_.finish(desk_); }
@@ -37,6 +44,9 @@ void Workbench::draw() {
     desk_.pointed_at.clear();
     desk_.faint_marks.clear();
     desk_.lit_marks.clear();
+    desk_.faint_overlays = false;
+    desk_.guides.clear();
+    desk_.snapped_to.clear();
     desk_.wants_frames = false;
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout parts = layout(size.x, size.y, desk_);
@@ -44,7 +54,7 @@ void Workbench::draw() {
     draw_tool_strip(desk_, parts.strip);
     if (desk_.panels) {
         draw_column(desk_, parts.column);
-        draw_tables(desk_, pairs_, parts.table);
+        draw_tables(desk_, parts.table);
     }
     take_wanted_tool();
     canvas_.draw(desk_, *tool_, parts.canvas);
@@ -52,6 +62,7 @@ void Workbench::draw() {
     desk_.tool_hint = tool_->hint(desk_);
     draw_status_bar(desk_, parts.status);
     draw_splitters(desk_, parts);
+    if (hints_) draw_hints(desk_, parts);
     dialogs_.draw(desk_);
     if (settling_ > 0) --settling_;
 }
@@ -101,7 +112,8 @@ std::string Workbench::title() const {
 }
 
 bool Workbench::tick(double seconds) {
-    if (!keeper_.tick(desk_, seconds)) return false;
+    const bool answered = dialogs_.tick(desk_);
+    if (!keeper_.tick(desk_, seconds) && !answered) return false;
     settling_ = 2;
     return true;
 }

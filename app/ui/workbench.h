@@ -50,9 +50,9 @@ class Workbench final : public platform::Program {
     const ToolRow* taken_ = nullptr;
     std::unique_ptr<Tool> tool_;
     Canvas canvas_;
-    PairsTable pairs_;
     Dialogs dialogs_;
-    int settling_ = 0;  ///< frames still to draw after a change that the layout follows a frame late
+    bool hints_ = false;  ///< of the first run are shown where they have not been seen
+    int settling_ = 0;    ///< frames still to draw after a change that the layout follows a frame late
 };
 
 }  // namespace testbed::ui

@@ -171,6 +171,18 @@ TEST_F(Window, LettersAreNoShortcutsWhileTyping) {
     EXPECT_EQ(desk().tool->id, "select");
 }
 
+TEST_F(Window, UndoLooksWhereTheEditWas) {
+    hands().drag(at({0.2, 0.2}), at({1.2, -0.8}));
+    const Vec2 center = desk().camera.center;
+    const double scale = desk().camera.scale;
+    hands().scroll(at({3, 1}), 12);
+    ASSERT_GT(desk().camera.scale, 2 * scale);
+    hands().key("ctrl+z");
+    EXPECT_NEAR(desk().camera.scale, scale, 1e-9 * scale);
+    EXPECT_NEAR(desk().camera.center.x, center.x, 1e-9);
+    EXPECT_NEAR(desk().camera.center.y, center.y, 1e-9);
+}
+
 TEST_F(Window, SavesAndReopens) {
     hands().drag(at({0, 0}), at({1, 1}));
     EXPECT_TRUE(desk().document.history.unsaved());

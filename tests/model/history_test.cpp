@@ -107,6 +107,21 @@ TEST(History, SelectionComesBackWithItsEdit) {
     EXPECT_EQ(history.selection, Selection{"a"}) << "only ids that the scene has";
 }
 
+TEST(History, WhatWasLookedAtComesBackWithItsEdit) {
+    History history(scene_of({circle("a")}));
+    const View near{{1, 2}, 3, {}}, far{{0, 0}, 900, {}};
+    history.view = near;
+    history.commit("draw b", scene_of({history.scene().shapes[0], circle("b")}));
+    history.view = far;
+    history.undo();
+    EXPECT_EQ(history.view, near);
+    history.view = far;
+    history.redo();
+    EXPECT_EQ(history.view, near);
+    history.redo();
+    EXPECT_EQ(history.view, near) << "nothing to redo";
+}
+
 TEST(Gesture, PreviewsAndCommitsOneStep) {
     History history(scene_of({circle("a")}));
     {

@@ -64,6 +64,10 @@ class GuiHarness {
     /// The window's close button.
     void close();
 
+    /// An event as it is, without a frame: for tests that send many. The window it is meant for: window_id().
+    void push(SDL_Event event);
+    std::uint32_t window_id() const { return SDL_GetWindowID(window_); }
+
     void set_clipboard(const std::string& text);
     std::string clipboard() const;
 
@@ -90,7 +94,6 @@ class GuiHarness {
     class MemoryOutput;
 
     std::optional<At> find_text(std::string_view text, std::string_view window) const;
-    void push(SDL_Event event);
     void push_button(At at, int button, bool down, int clicks = 1);
     void push_key(SDL_Keycode code, bool down);
     void push_modifiers(int modifiers, bool down);

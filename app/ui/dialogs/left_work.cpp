@@ -1,27 +1,14 @@
 // What a program that crashed left behind: to be restored or discarded.
 #include <algorithm>
-#include <chrono>
-#include <ctime>
 #include <fmt/format.h>
 
 #include "app/ui/dialogs/pages.h"
+#include "app/ui/file_time.h"
 #include "app/ui/files.h"
 
 namespace testbed::ui {
 
 namespace {
-
-/// "2026-11-21 12:10", in the computer's time zone.
-std::string text_of(std::filesystem::file_time_type time) {
-    using namespace std::chrono;
-    const auto ago = std::filesystem::file_time_type::clock::now() - time;
-    const std::time_t seconds =
-        system_clock::to_time_t(system_clock::now() - duration_cast<system_clock::duration>(ago));
-    char text[32] = "";
-    if (const std::tm* local = std::localtime(&seconds))
-        std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", local);
-    return text;
-}
 
 std::string name_of(const LeftWork& work) {
     if (!work.scene.title.empty()) return work.scene.title;

@@ -4,6 +4,7 @@
 #include "app/ink/imgui_painter.h"
 #include "app/ui/appearance.h"
 #include "app/ui/commands.h"
+#include "app/ui/files.h"
 #include "app/ui/panels/panels.h"
 
 namespace testbed::ui {
@@ -27,6 +28,7 @@ void menu_items(Desk& desk, Menu menu) {
         const bool enabled = (!command.enabled || command.enabled(desk)) && !desk.tool_busy;
         if (ImGui::MenuItem(name.c_str(), keys.c_str(), command.checked && command.checked(desk), enabled))
             command.run(desk);
+        if (command.run == ask_open) draw_recent_menu(desk);
     }
 }
 

@@ -116,6 +116,7 @@ void draw(Desk& desk) {
     ImGui::PopStyleVar();
     desk.widgets.hairline();
     desk.widgets.checkbox("Snap to grid", desk.snap);
+    desk.widgets.checkbox("Snap to shapes", desk.snap_to_shapes);
     if (ImGui::Button("As in a new scene")) {
         const auto all = overlays::all();
         for (std::size_t i = 0; i < all.size(); ++i) desk.overlay_on[i] = all[i].on_by_default;

@@ -5,6 +5,7 @@
 
 #include "app/ink/imgui_painter.h"
 #include "app/ui/numbers.h"
+#include "app/ui/pair_edits.h"
 #include "app/ui/panels/panels.h"
 #include "app/ui/verdict.h"
 
@@ -76,6 +77,19 @@ void card(Desk& desk, const model::PairResult& pair) {
     ImGui::Dummy(size);
 }
 
+/// What is expected of the pair, and the button that expects the answer of now.
+void expectation_rows(Desk& desk, const model::PairResult& pair) {
+    const model::PairResult chosen = pair;
+    const std::string text = expectations_text(desk, chosen);
+    if (!text.empty()) desk.widgets.hint(text);
+    if (ImGui::Button("Expect this")) expect_pair(desk, chosen);
+    if (ImGui::IsItemHovered())
+        desk.widgets.tooltip("This answer is what the scene expects from now on", "Ctrl+R");
+    if (text.empty()) return;
+    ImGui::SameLine();
+    if (ImGui::Button("Expect nothing")) forget_pair(desk, chosen);
+}
+
 }  // namespace
 
 void draw_pair_result(Desk& desk, const model::PairResult& pair) {
@@ -100,6 +114,7 @@ void draw_pair_result(Desk& desk, const model::PairResult& pair) {
     for (int i = 0; i < pair.answer.contacts.count; ++i)
         w.value_row(pair.answer.contacts.count == 1 ? "Contact" : fmt::format("Contact {}", i + 1),
                     point_text(pair.answer.contacts.points[std::size_t(i)]));
+    expectation_rows(desk, pair);
     w.hairline();
 }
 

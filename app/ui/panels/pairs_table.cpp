@@ -1,11 +1,12 @@
-// The table of pairs: every answer, sorted; a click selects the two.
+// The table of pairs: every answer and what is expected of it; a click selects the two and brings them into
+// view.
 #include <algorithm>
 #include <fmt/format.h>
-#include <numeric>
 
 #include "app/ink/imgui_painter.h"
 #include "app/ui/edits.h"
 #include "app/ui/numbers.h"
+#include "app/ui/pair_edits.h"
 #include "app/ui/panels/panels.h"
 #include "app/ui/panels/row_parts.h"
 #include "app/ui/verdict.h"
@@ -15,6 +16,7 @@ namespace testbed::ui {
 namespace {
 
 constexpr int decimals = 3;
+constexpr int columns = 7;
 
 std::string vector_text(Vec2 v) {
     return fmt::format("{}, {}", signed_text(v.x, decimals), signed_text(v.y, decimals));
@@ -25,40 +27,47 @@ std::string gap_text(const model::PairResult& pair) {
     return signed_text(gap(pair), decimals + 1);
 }
 
-}  // namespace
-
-/// The order is worked out anew only when the answers change, and never under the hand of a drag.
-void PairsTable::sort(Desk& desk) {
-    const model::Scene& scene = desk.scene();
-    const auto& pairs = desk.document.results().pairs;
-    const std::uint64_t revision = desk.document.history.revision();
-    const bool complete = order_.size() == pairs.size();
-    if (complete && (revision_ == revision || desk.tool_busy)) return;
-    revision_ = revision;
-    order_.resize(pairs.size());
-    std::iota(order_.begin(), order_.end(), 0u);
-    const auto by = [&](const auto& value) {
-        std::stable_sort(order_.begin(), order_.end(), [&](std::uint32_t i, std::uint32_t j) {
-            return ascending_ ? value(pairs[i]) < value(pairs[j]) : value(pairs[j]) < value(pairs[i]);
-        });
-    };
-    const auto lexical = [](Vec2 v) { return std::pair(v.x, v.y); };
-    switch (Column(column_)) {
-        case names:
-            by([&](const model::PairResult& p) -> std::pair<const std::string&, const std::string&> {
-                return {scene.shapes[p.a]->id, scene.shapes[p.b]->id};
-            });
-            return;
-        case status: by([](const model::PairResult& p) { return -int(p.verdict()); }); return;
-        case depth: by([](const model::PairResult& p) { return gap(p); }); return;
-        case normal: by([&](const model::PairResult& p) { return lexical(p.answer.normal); }); return;
-        case witness_a: by([&](const model::PairResult& p) { return lexical(p.answer.on_a); }); return;
-        case witness_b: by([&](const model::PairResult& p) { return lexical(p.answer.on_b); }); return;
-        case columns: return;
+/// The mark and the word of an expectation: a tick or a cross.
+void badge(const Look& look, Expected expected) {
+    if (expected == Expected::nothing) return;
+    const bool holds = expected == Expected::holds;
+    const ink::Rgba color = holds ? look.theme->apart : look.theme->overlapping;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    {
+        ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+        const float x = at.x + look.px(6), y = at.y + ImGui::GetTextLineHeight() * 0.5f, r = 4 * look.scale;
+        const ink::Stroke stroke{color, 1.8f * look.scale};
+        if (holds) {
+            const ink::Pixel tick[] = {{x - r, y}, {x - r * 0.25f, y + r * 0.75f}, {x + r, y - r * 0.8f}};
+            painter.stroke_path(tick, false, stroke);
+        } else {
+            const float arm = r * 0.8f;
+            painter.stroke_line({x - arm, y - arm}, {x + arm, y + arm}, stroke);
+            painter.stroke_line({x - arm, y + arm}, {x + arm, y - arm}, stroke);
+        }
     }
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(17));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
+    ImGui::TextUnformatted(holds ? "holds" : "fails");
+    ImGui::PopStyleColor();
 }
 
-void PairsTable::row(Desk& desk, const model::PairResult& pair) {
+void row_menu(Desk& desk, const model::PairResult& pair, Expected expected) {
+    const Look& look = desk.look();
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(10), look.px(8)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(8), look.px(7)});
+    if (ImGui::BeginPopupContextItem("row menu")) {
+        const model::PairResult chosen = pair;
+        if (ImGui::MenuItem("Expect this")) expect_pair(desk, chosen);
+        if (ImGui::MenuItem("Expect nothing", nullptr, false, expected != Expected::nothing))
+            forget_pair(desk, chosen);
+        if (ImGui::MenuItem("Select and frame")) show_pair(desk, chosen);
+        ImGui::EndPopup();
+    }
+    ImGui::PopStyleVar(2);
+}
+
+void row(Desk& desk, const model::PairResult& pair, Expected expected) {
     const model::Scene& scene = desk.scene();
     const Look& look = desk.look();
     const ink::Theme& theme = *look.theme;
@@ -70,8 +79,14 @@ void PairsTable::row(Desk& desk, const model::PairResult& pair) {
     ImGui::TableNextColumn();
     ImGui::PushID(int(pair.a));
     ImGui::PushID(int(pair.b));
-    if (ImGui::Selectable("##row", selected, ImGuiSelectableFlags_SpanAllColumns))
-        desk.document.selection() = {a, b};
+    if (ImGui::Selectable("##row", selected, ImGuiSelectableFlags_SpanAllColumns)) show_pair(desk, pair);
+    if (ImGui::IsItemHovered()) {
+        desk.pointed_at.push_back(pair.a);
+        desk.pointed_at.push_back(pair.b);
+        const std::string why = expectations_text(desk, pair);
+        if (!why.empty()) desk.widgets.tooltip(why);
+    }
+    row_menu(desk, pair, expected);
     ImGui::PopID();
     ImGui::PopID();
     ImGui::SameLine(0, 0);
@@ -79,29 +94,62 @@ void PairsTable::row(Desk& desk, const model::PairResult& pair) {
         fitted(fmt::format("{} {} {}", a, between(), b), ImGui::GetContentRegionAvail().x).c_str());
 
     ImGui::TableNextColumn();
-    const ink::VerdictLook verdict = ink::look(pair.verdict(), theme);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    verdict_cell(look, pair.verdict());
     {
-        ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-        ink::draw_verdict(painter, {at.x + look.px(6), at.y + ImGui::GetTextLineHeight() * 0.5f},
-                          3.8f * look.scale, pair.verdict(), theme);
-    }
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(17));
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(verdict.color));
-    ImGui::TextUnformatted(verdict.word.data(), verdict.word.data() + verdict.word.size());
-    ImGui::PopStyleColor();
-
-    const platform::FontScope mono(platform::Face::mono);
-    ImGui::TableNextColumn();
-    right_aligned(gap_text(pair), theme.text);
-    for (const Vec2 v : {pair.answer.normal, pair.answer.on_a, pair.answer.on_b}) {
+        const platform::FontScope mono(platform::Face::mono);
         ImGui::TableNextColumn();
-        right_aligned(vector_text(v), theme.text_secondary);
+        right_aligned(gap_text(pair), theme.text);
+        for (const Vec2 v : {pair.answer.normal, pair.answer.on_a, pair.answer.on_b})
+            if (ImGui::TableNextColumn()) right_aligned(vector_text(v), theme.text_secondary);
     }
+    ImGui::TableNextColumn();
+    badge(look, expected);
 }
 
-void PairsTable::draw(Desk& desk) {
+/// Wide enough for what they hold; where the table is narrow the witnesses go first, then the normal.
+void set_up_columns(const Look& look, float room) {
+    const auto text = [](const char* sample) { return ImGui::CalcTextSize(sample).x; };
+    const float sort_arrow = look.px(16), padding = 2 * ImGui::GetStyle().CellPadding.x + 1;
+    const float status = text("overlapping") + look.px(17) + look.px(2);
+    const float expected = std::max(text("holds") + look.px(19), text("Expected") + sort_arrow);
+    float number = 0, vector = 0;
+    {
+        const platform::FontScope mono(platform::Face::mono);
+        number = text("+0000.0000");
+        vector = text("+00.000, +00.000");
+    }
+    number = std::max(number, text("Depth / gap") + sort_arrow);
+    float left = room - look.px(150) - status - number - expected - 4 * padding;
+    const auto fits = [&] { return (left -= vector + padding) >= 0; };
+    const auto flags = [](bool on) {
+        return ImGuiTableColumnFlags_WidthFixed | (on ? 0 : ImGuiTableColumnFlags_Disabled);
+    };
+    const bool has_normal = fits(), has_a = fits(), has_b = fits();
+    ImGui::TableSetupColumn("Pair", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("Status", flags(true), status);
+    ImGui::TableSetupColumn("Depth / gap", flags(true) | ImGuiTableColumnFlags_DefaultSort, number);
+    ImGui::TableSetupColumn("Normal", flags(has_normal), vector);
+    ImGui::TableSetupColumn("On the first", flags(has_a), vector);
+    ImGui::TableSetupColumn("On the second", flags(has_b), vector);
+    ImGui::TableSetupColumn("Expected", flags(true), expected);
+}
+
+void take_order(PairList& list) {
+    ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
+    if (!specs || !specs->SpecsDirty) return;
+    if (specs->SpecsCount > 0) {
+        list.column = PairColumn(specs->Specs[0].ColumnIndex);
+        list.ascending = specs->Specs[0].SortDirection != ImGuiSortDirection_Descending;
+    }
+    specs->SpecsDirty = false;
+    list.stale = true;
+}
+
+}  // namespace
+
+void draw_pairs_table(Desk& desk) {
     const auto& pairs = desk.document.results().pairs;
+    PairList& list = desk.pair_list;
     const Look& look = desk.look();
     if (pairs.empty()) {
         ImGui::Dummy({0, look.px(8)});
@@ -110,42 +158,43 @@ void PairsTable::draw(Desk& desk) {
                               : "A pair needs two shapes that can be answered. Draw another one.");
         return;
     }
+    if (list.shown.empty() && !list.stale) {
+        ImGui::Dummy({0, look.px(8)});
+        desk.widgets.hint(list.search.empty()
+                              ? "No pair is like that now: choose another filter above."
+                              : "No pair has these words in its names and passes the filter.");
+        return;
+    }
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg |
                                       ImGuiTableFlags_Sortable | ImGuiTableFlags_BordersInnerH |
                                       ImGuiTableFlags_PadOuterX | ImGuiTableFlags_Resizable |
-                                      ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_SizingStretchProp;
+                                      ImGuiTableFlags_NoSavedSettings;
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {look.px(8), look.px(3)});
+    // Widths are asked for once a table: at another scale or size it is another one.
+    const float room = ImGui::GetContentRegionAvail().x;
+    ImGui::PushID(int(look.scale * 100));
+    ImGui::PushID(int(room));
     if (ImGui::BeginTable("pairs", columns, flags)) {
         ImGui::TableSetupScrollFreeze(0, 1);
-        constexpr ImGuiTableColumnFlags number = ImGuiTableColumnFlags_None;
-        ImGui::TableSetupColumn("Pair", number, 1.6f);
-        ImGui::TableSetupColumn("Status", number, 1.1f);
-        ImGui::TableSetupColumn("Depth / gap", ImGuiTableColumnFlags_DefaultSort, 1.0f);
-        ImGui::TableSetupColumn("Normal", number, 1.35f);
-        ImGui::TableSetupColumn("On the first", number, 1.35f);
-        ImGui::TableSetupColumn("On the second", number, 1.35f);
+        set_up_columns(look, room - ImGui::GetStyle().ScrollbarSize);
         {
             ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_secondary));
             const platform::FontScope small(platform::Face::small);
             ImGui::TableHeadersRow();
             ImGui::PopStyleColor();
         }
-        if (ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs(); specs && specs->SpecsDirty) {
-            if (specs->SpecsCount > 0) {
-                column_ = specs->Specs[0].ColumnIndex;
-                ascending_ = specs->Specs[0].SortDirection != ImGuiSortDirection_Descending;
-            }
-            specs->SpecsDirty = false;
-            order_.clear();
-        }
-        sort(desk);
+        take_order(list);
+        refresh_pairs(desk);
         ImGuiListClipper clipper;
-        clipper.Begin(int(order_.size()));
+        clipper.Begin(int(list.shown.size()));
         while (clipper.Step())
             for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
-                row(desk, pairs[order_[std::size_t(i)]]);
+                if (const std::size_t place = std::size_t(i); place < list.shown.size())
+                    row(desk, pairs[list.shown[place]], list.expected[list.shown[place]]);
         ImGui::EndTable();
     }
+    ImGui::PopID();
+    ImGui::PopID();
     ImGui::PopStyleVar();
 }
 

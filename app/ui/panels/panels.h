@@ -1,9 +1,6 @@
 // The panels around the canvas.
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
 #include "app/ui/desk.h"
 #include "app/ui/layout.h"
 
@@ -14,6 +11,8 @@ enum class Scrolling { none, vertical };
 void begin_fixed(const char* id, const Rect& place, Scrolling scrolling = Scrolling::none);
 
 void draw_header(Desk& desk, const Rect& place);
+/// The entry of the File menu with the files that were open lately.
+void draw_recent_menu(Desk& desk);
 void draw_tool_strip(Desk& desk, const Rect& place);
 void draw_status_bar(Desk& desk, const Rect& place);
 
@@ -29,24 +28,11 @@ void draw_pair_result(Desk& desk, const model::PairResult& pair);
 /// The list of shapes below the canvas.
 void draw_shapes_list(Desk& desk);
 
-/// The table of pairs below the canvas; remembers its order.
-class PairsTable {
-  public:
-    void draw(Desk& desk);
-
-  private:
-    enum Column { names, status, depth, normal, witness_a, witness_b, columns };
-    void sort(Desk& desk);
-    void row(Desk& desk, const model::PairResult& pair);
-
-    std::vector<std::uint32_t> order_;
-    std::uint64_t revision_ = 0;
-    int column_ = depth;
-    bool ascending_ = true;
-};
+/// The table of pairs below the canvas.
+void draw_pairs_table(Desk& desk);
 
 /// Both tables and the choice between them.
-void draw_tables(Desk& desk, PairsTable& pairs, const Rect& place);
+void draw_tables(Desk& desk, const Rect& place);
 
 /// The edge between canvas and column, and between canvas and table.
 void draw_splitters(Desk& desk, const Layout& layout);

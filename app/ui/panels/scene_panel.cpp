@@ -56,7 +56,22 @@ void draw_notes(Desk& desk) {
     std::vector<char> buffer(most_notes);
     const std::string& shown = typed ? *typed : notes;
     std::copy(shown.begin(), shown.end(), buffer.begin());
+    // Dear ImGui's field of several lines does not wrap: while nobody types, the text is drawn over it
+    // instead.
+    const bool wraps = !typed;
+    if (wraps) ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text, 0));
     ImGui::InputTextMultiline("##notes", buffer.data(), buffer.size(), {-FLT_MIN, look.px(62)});
+    if (wraps) {
+        ImGui::PopStyleColor();
+        const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+        const ImVec2 padding = ImGui::GetStyle().FramePadding;
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        list.PushClipRect(min, {max.x, max.y - padding.y * 0.5f}, true);
+        if (!ImGui::IsItemActive())
+            list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {min.x + padding.x, min.y + padding.y},
+                         packed(look.theme->text), notes.c_str(), nullptr, max.x - min.x - 2 * padding.x);
+        list.PopClipRect();
+    }
     if (ImGui::IsItemActive()) {
         typed = buffer.data();
     } else if (typed) {

@@ -73,7 +73,7 @@ void row_icon(Desk& desk, std::size_t index, ImVec2 at, float height) {
     const ink::Rgba color = color_of_shape(desk, index);
     const float middle = std::floor(at.y + height * 0.5f), half = look.px(5);
     painter.fill_rectangle({at.x, middle - half}, {at.x + 2 * half, middle + half}, look.px(3), color);
-    draw_icon(icon_of(shape.geometry), {at.x + look.px(26), middle}, look.scale * 0.7f,
+    draw_icon(icon_of(shape.geometry), {at.x + look.px(25), middle}, look.scale * 0.7f,
               shape.hidden ? look.theme->text_faint : look.theme->text_secondary, painter);
 }
 
@@ -86,7 +86,7 @@ void row(Desk& desk, const std::vector<std::uint32_t>& rows, std::size_t place, 
     ImGui::PushID(shape->id.c_str());
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    const float switches = look.px(52), names = look.px(40);
+    const float switches = look.px(52), names = look.px(42);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const bool selected = contains(desk.document.selection(), shape->id);
     const bool renaming = list.renaming == shape->id;

@@ -59,7 +59,12 @@ void fill(Desk& desk, const Rect& place) {
     }
 
     const bool notice = !desk.notice.text.empty() && !desk.tool_busy;
-    const std::string text = fitted(notice ? desk.notice.text : desk.tool_hint, right - look.px(24));
+    std::string words = notice ? desk.notice.text : desk.tool_hint;
+    if (!notice && !desk.snapped_to.empty()) {
+        words = desk.snapped_to + "  ·  Alt: no snapping";
+        words[0] = char(words[0] - 'a' + 'A');
+    }
+    const std::string text = fitted(words, right - look.px(24));
     const float height = ImGui::GetFontSize();
     const ink::Rgba color = notice && desk.notice.is_problem ? look.theme->overlapping
                             : notice                         ? look.theme->text

@@ -1,70 +1,108 @@
 // The part below the canvas: pairs or shapes, and how many there are.
+#include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 
-#include "app/ui/numbers.h"
+#include "app/ui/pair_edits.h"
 #include "app/ui/panels/panels.h"
-#include "app/ui/verdict.h"
+#include "app/ui/panels/row_parts.h"
 
 namespace testbed::ui {
 
 namespace {
 
-std::string csv_cell(const std::string& text) {
-    if (text.find_first_of(",\"\n") == std::string::npos) return text;
-    std::string quoted = "\"";
-    for (const char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + "\"";
+constexpr const char* filter_names[] = {"All pairs", "Overlapping", "Touching", "Apart", "Failing"};
+static_assert(std::size(filter_names) == pair_filter_count);
+
+void filter_choice(PairList& list, float width) {
+    ImGui::SetNextItemWidth(width);
+    if (!ImGui::BeginCombo("##filter", filter_names[std::size_t(list.filter)], ImGuiComboFlags_HeightLarge))
+        return;
+    for (std::size_t i = 0; i < pair_filter_count; ++i)
+        if (ImGui::Selectable(filter_names[i], list.filter == PairFilter(i))) {
+            list.filter = PairFilter(i);
+            list.stale = true;
+        }
+    ImGui::EndCombo();
 }
 
-/// All pairs with round-trip digits, for a spreadsheet.
-std::string pairs_csv(Desk& desk) {
-    const model::Scene& scene = desk.scene();
-    std::string text = "a,b,status,distance,depth,normal x,normal y,on a x,on a y,on b x,on b y\n";
-    for (const model::PairResult& pair : desk.document.results().pairs) {
-        const auto& answer = pair.answer;
-        text += fmt::format(
-            "{},{},{},{},{},{},{},{},{},{},{}\n", csv_cell(scene.shapes[pair.a]->id),
-            csv_cell(scene.shapes[pair.b]->id), ink::look(pair.verdict(), *desk.look().theme).word,
-            exact_text(answer.distance), answer.depth ? exact_text(*answer.depth) : std::string(),
-            exact_text(answer.normal.x), exact_text(answer.normal.y), exact_text(answer.on_a.x),
-            exact_text(answer.on_a.y), exact_text(answer.on_b.x), exact_text(answer.on_b.y));
-    }
+std::string summary(Desk& desk) {
+    const std::size_t count = desk.document.results().pairs.size();
+    if (desk.table == Desk::Table::shapes)
+        return fmt::format("{} in drawing order, lowest first", desk.scene().shapes.size());
+    if (count == 0) return "no pairs";
+    std::string text = fmt::format("{} of {} overlapping", desk.document.overlaps(), count);
+    if (desk.pair_list.failing > 0) text += fmt::format(" · {} fail", desk.pair_list.failing);
     return text;
+}
+
+float button_width(const Look& look, const char* name) { return ImGui::CalcTextSize(name).x + look.px(26); }
+
+/// Filter, search and what is done with all pairs, as far as there is room between left and right.
+void pair_tools(Desk& desk, float left, float right) {
+    const Look& look = desk.look();
+    PairList& list = desk.pair_list;
+    constexpr const char* copy_name = "Copy as text";
+    constexpr const char* save_name = "Save as regression";
+    const float gap = look.px(8), filter = look.px(124), least_search = look.px(90);
+    const float copy = button_width(look, copy_name), save = button_width(look, save_name);
+    const float least = left + filter + gap + least_search;
+    const bool with_save = least + 2 * gap + copy + save <= right;
+    const bool with_copy = least + gap + copy <= right;
+    const float buttons = (with_copy ? copy + gap : 0) + (with_save ? save + gap : 0);
+    ImGui::SameLine(left);
+    filter_choice(list, filter);
+    ImGui::SameLine(0, gap);
+    const float search = std::clamp(right - left - filter - gap - buttons, look.px(40), look.px(170));
+    if (search_field("##pair search", "Search names", list.search, search)) list.stale = true;
+    const std::string text = summary(desk);
+    const float x = left + filter + search + 2 * gap + look.px(4);
+    if (x + ImGui::CalcTextSize(text.c_str()).x < right - buttons) {
+        ImGui::SameLine(x);
+        ImGui::AlignTextToFramePadding();
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_secondary));
+        ImGui::TextUnformatted(text.c_str());
+        ImGui::PopStyleColor();
+    }
+    if (with_copy) {
+        ImGui::SameLine(right - buttons + gap);
+        if (ImGui::Button(copy_name, {copy, 0})) copy_pairs(desk);
+        if (ImGui::IsItemHovered())
+            desk.widgets.tooltip("The pairs shown, with every digit, for a spreadsheet or a bug report");
+    }
+    if (with_save) {
+        ImGui::SameLine(right - save);
+        if (ImGui::Button(save_name, {save, 0})) ask_save_regression(desk);
+        if (ImGui::IsItemHovered())
+            desk.widgets.tooltip("A scene file that expects the answers of now of every pair");
+    }
 }
 
 }  // namespace
 
-void draw_tables(Desk& desk, PairsTable& pairs, const Rect& place) {
+void draw_tables(Desk& desk, const Rect& place) {
     const Look& look = desk.look();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(12), look.px(7)});
     ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(10));
     begin_fixed("tables", place);
     int chosen = int(desk.table);
-    if (desk.widgets.segmented("choice", chosen, {"Pairs", "Shapes"}, look.px(180)))
+    const float choice = look.px(150);
+    if (desk.widgets.segmented("choice", chosen, {"Pairs", "Shapes"}, choice))
         desk.table = Desk::Table(chosen);
-    ImGui::SameLine(0, look.px(10));
-    ImGui::AlignTextToFramePadding();
-    const std::size_t count = desk.document.results().pairs.size();
-    const std::string summary =
-        desk.table == Desk::Table::shapes
-            ? fmt::format("{} in drawing order, lowest first", desk.scene().shapes.size())
-        : count == 0 ? std::string("no pairs")
-                     : fmt::format("{} of {} overlapping", desk.document.overlaps(), count);
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_secondary));
-    ImGui::TextUnformatted(summary.c_str());
-    ImGui::PopStyleColor();
-    if (desk.table == Desk::Table::pairs && count > 0) {
-        constexpr const char* name = "Copy as CSV";
-        const float width = ImGui::CalcTextSize(name).x + look.px(26);
-        ImGui::SameLine(place.width - look.px(12) - width);
-        if (ImGui::Button(name, {width, 0})) {
-            ImGui::SetClipboardText(pairs_csv(desk).c_str());
-            desk.say(fmt::format("Copied {} pairs as CSV", count));
-        }
+    const bool pairs = desk.table == Desk::Table::pairs && !desk.document.results().pairs.empty();
+    if (pairs) {
+        refresh_pairs(desk);
+        pair_tools(desk, look.px(12) + choice + look.px(10), place.width - look.px(12));
+    } else {
+        ImGui::SameLine(0, look.px(10));
+        ImGui::AlignTextToFramePadding();
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_secondary));
+        ImGui::TextUnformatted(summary(desk).c_str());
+        ImGui::PopStyleColor();
     }
     ImGui::Dummy({0, look.px(2)});
     switch (desk.table) {
-        case Desk::Table::pairs: pairs.draw(desk); break;
+        case Desk::Table::pairs: draw_pairs_table(desk); break;
         case Desk::Table::shapes: draw_shapes_list(desk); break;
     }
     ImGui::End();

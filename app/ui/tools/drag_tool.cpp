@@ -6,12 +6,17 @@
 
 #include "app/ui/desk.h"
 #include "app/ui/numbers.h"
+#include "app/ui/tools/snap.h"
 
 namespace testbed::ui {
 
-Vec2 placed_point(const Desk& desk, const Pointer& pointer) {
-    if (desk.snap && !pointer.alt) return desk.on_grid(pointer.world);
-    return rounded(pointer.world, desk.decimals());
+Vec2 placed_point(Desk& desk, const Pointer& pointer, const model::Selection& drawn,
+                  std::optional<Vec2> from) {
+    Vec2 point = pointer.world;
+    const SnapTargets targets = snap_targets(desk, drawn);
+    if (snap(desk, point, targets, pointer)) return point;
+    if (from && snap_direction(desk, *from, point, targets, pointer)) return point;
+    return rounded(point, desk.decimals());
 }
 
 double standard_size(const Desk& desk) {
@@ -44,9 +49,13 @@ void DragTool::preview(Desk& desk, const Stretch& stretch) {
 }
 
 void DragTool::move(Desk& desk, const Pointer& pointer) {
-    if (!gesture_) return;
+    if (!gesture_) {
+        placed_point(desk, pointer);  // shows where a press would begin
+        return;
+    }
     dragging_ = dragging_ || beyond_threshold(pressed_at_, pointer.pixel, desk.look().scale);
-    const Vec2 to = placed_point(desk, pointer);
+    const bool has_way = name_ == "line" || name_ == "ray" || name_ == "segment" || name_ == "capsule";
+    const Vec2 to = placed_point(desk, pointer, {id_}, has_way ? std::optional(from_) : std::nullopt);
     if (dragging_ && to != from_) preview(desk, {from_, to, pointer.shift, pointer.alt});
 }
 

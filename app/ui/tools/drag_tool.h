@@ -43,9 +43,11 @@ std::unique_ptr<Tool> make_drag_tool() {
     return std::make_unique<DragTool>(Shape::type_name, drafted<Shape>);
 }
 
-/// Where a drawing tool puts a point: on the grid where that is wanted, else with the digits that the zoom
-/// tells apart.
-Vec2 placed_point(const Desk& desk, const Pointer& pointer);
+/// Where a drawing tool puts a point: on what it snaps to, else with the digits that the zoom tells apart.
+/// drawn: shapes that are no target, as they follow the hand. from: the point that the way comes from, whose
+/// angle may snap.
+Vec2 placed_point(Desk& desk, const Pointer& pointer, const model::Selection& drawn = {},
+                  std::optional<Vec2> from = std::nullopt);
 
 /// World length of a shape that was not drawn but asked for: handy at this zoom.
 double standard_size(const Desk& desk);

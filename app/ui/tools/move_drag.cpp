@@ -3,6 +3,7 @@
 #include "app/ui/edits.h"
 #include "app/ui/numbers.h"
 #include "app/ui/tools/drag.h"
+#include "app/ui/tools/snap.h"
 
 namespace testbed::ui {
 
@@ -21,22 +22,37 @@ std::optional<int> decimals(const Desk& desk, const Pointer& pointer) {
 
 namespace {
 
+SnapHeld moved(SnapHeld held, Vec2 by) {
+    for (Vec2& vertex : held.vertices) vertex += by;
+    for (SnapEdge& edge : held.edges) edge.from += by, edge.to += by;
+    held.center += by;
+    held.position += by;
+    return held;
+}
+
 class MoveDrag final : public Drag {
   public:
     MoveDrag(Desk& desk, const Pointer& start, const std::string& grabbed)
         : start_(start),
           grabbed_(grabbed),
           selection_(stage(desk).selection),
-          gesture_(desk, edit_name("move", stage(desk).scene, selection_)) {}
+          gesture_(desk, edit_name("move", stage(desk).scene, selection_)),
+          targets_(snap_targets(desk, selection_)) {
+        const Stage on = stage(desk);
+        const std::size_t index = *on.scene.find(grabbed_);
+        held_ = snap_held(*on.scene.shapes[index], on.results.shapes[index].placed);
+    }
 
     void to(Desk& desk, const Pointer& pointer) override {
         const model::Scene& before = gesture_.before();
         Vec2 by = pointer.world - start_.world;
-        if (desk.snap && !pointer.alt) {
-            const Vec2 from = before.shapes[*before.find(grabbed_)]->pose.position;
-            by = desk.on_grid(from + by) - from;
-        } else {
+        const auto reach = snap_reach(desk, pointer);
+        const Snapped snapped = reach ? snapped_shape(moved(held_, by), targets_, *reach) : Snapped{};
+        if (snapped.words.empty()) {
             by = rounded(by, desk.decimals());
+        } else {
+            by += snapped.by;
+            show(desk, snapped);
         }
         gesture_.preview(desk, with_moved(before, selection_, by));
     }
@@ -48,6 +64,8 @@ class MoveDrag final : public Drag {
     std::string grabbed_;
     model::Selection selection_;
     StageGesture gesture_;
+    SnapTargets targets_;  ///< names point into the scene before the gesture, which keeps it
+    SnapHeld held_;        ///< of the grabbed shape, before
 };
 
 }  // namespace

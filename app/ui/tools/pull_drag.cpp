@@ -1,7 +1,11 @@
 // Pulls at a handle of the only selected shape.
+#include "app/ui/centers.h"
 #include "app/ui/desk.h"
 #include "app/ui/edits.h"
+#include "app/ui/numbers.h"
 #include "app/ui/tools/drag.h"
+#include "app/ui/tools/snap.h"
+#include "app/ui/transform.h"
 
 namespace testbed::ui {
 
@@ -30,16 +34,24 @@ class PullDrag final : public Drag {
         : start_(start),
           handle_(handle),
           id_(stage(desk).selection.front()),
-          gesture_(desk, name_of(handle.kind, id_)) {}
+          gesture_(desk, name_of(handle.kind, id_)),
+          targets_(snap_targets(desk, {id_})) {}
 
     void to(Desk& desk, const Pointer& pointer) override {
         const model::Scene& before = gesture_.before();
         const std::size_t index = *before.find(id_);
         // The point of the handle that was grabbed stays under the pointer.
         Vec2 to = handle_.at + (pointer.world - start_.world);
-        if (desk.snap && !pointer.alt && !pointer.exact && handle_.kind != Handle::Kind::rotate) to = desk.on_grid(to);
-        const model::SceneShape shape =
-            pulled(*before.shapes[index], handle_, {to, pointer.shift, pointer.alt, decimals(desk, pointer)});
+        const model::SceneShape& old = *before.shapes[index];
+        const bool hit = snap_to(desk, old, to, pointer);
+        model::SceneShape shape = pulled(
+            old, handle_, {to, pointer.shift, pointer.alt, hit ? std::nullopt : decimals(desk, pointer)});
+        if (handle_.kind == Handle::Kind::rotate) {
+            const auto placed = collision::shape::place(shape.geometry, shape.pose);
+            if (const double by = snap_turn(desk, snap_edges(shape, placed), targets_, pointer); by != 0)
+                shape = turned(old, center(old),
+                               tidy(principal_degrees(shape.pose.rotation - old.pose.rotation) + by));
+        }
         became_oriented_ = std::holds_alternative<Rectangle>(before.shapes[index]->geometry) &&
                            std::holds_alternative<OrientedRectangle>(shape.geometry);
         gesture_.preview(desk, model::with_shape(before, index, shape));
@@ -66,10 +78,30 @@ class PullDrag final : public Drag {
     }
 
   private:
+    /// Points snap to points; ends and directions else to angles.
+    bool snap_to(Desk& desk, const model::SceneShape& old, Vec2& to, const Pointer& pointer) {
+        using Kind = Handle::Kind;
+        if (handle_.kind == Kind::rotate) return false;
+        if (handle_.kind != Kind::velocity && snap(desk, to, targets_, pointer)) return true;
+        const std::optional<Vec2> from = other_end(old);
+        return from && snap_direction(desk, *from, to, targets_, pointer);
+    }
+    /// What the way to the handle comes from; nothing where it has none.
+    std::optional<Vec2> other_end(const model::SceneShape& old) const {
+        using Kind = Handle::Kind;
+        if (handle_.kind == Kind::direction) return old.pose.position;
+        if (handle_.kind != Kind::from && handle_.kind != Kind::to) return {};
+        const Kind other = handle_.kind == Kind::from ? Kind::to : Kind::from;
+        for (const Handle& handle : handles(old, 1))
+            if (handle.kind == other) return handle.at;
+        return {};
+    }
+
     Pointer start_;
     Handle handle_;
     std::string id_;
     StageGesture gesture_;
+    SnapTargets targets_;
     bool became_oriented_ = false;
 };
 

@@ -4,6 +4,7 @@
 #include "app/ui/desk.h"
 #include "app/ui/edits.h"
 #include "app/ui/tools/drag.h"
+#include "app/ui/tools/snap.h"
 #include "app/ui/transform.h"
 
 namespace testbed::ui {
@@ -19,12 +20,14 @@ class ReshapeDrag final : public Drag {
           handle_(handle),
           box_(box),
           selection_(stage(desk).selection),
-          gesture_(desk, edit_name(turns() ? "rotate" : "resize", stage(desk).scene, selection_)) {}
+          gesture_(desk, edit_name(turns() ? "rotate" : "resize", stage(desk).scene, selection_)),
+          targets_(snap_targets(desk, selection_)) {}
 
     void to(Desk& desk, const Pointer& pointer) override {
         Vec2 to = handle_.at + (pointer.world - start_.world);
-        if (desk.snap && !pointer.alt && !pointer.exact && !turns()) to = desk.on_grid(to);
-        const Reshaping how = reshaping(box_, handle_, {to, pointer.shift, pointer.alt, decimals(desk, pointer)});
+        const bool hit = !turns() && snap(desk, to, targets_, pointer);
+        const Reshaping how = reshaping(
+            box_, handle_, {to, pointer.shift, pointer.alt, hit ? std::nullopt : decimals(desk, pointer)});
         const model::Scene& before = gesture_.before();
         model::Scene after = before;
         converted_ = approximate_ = 0;
@@ -68,6 +71,7 @@ class ReshapeDrag final : public Drag {
     collision::math::Aabb box_;
     model::Selection selection_;
     StageGesture gesture_;
+    SnapTargets targets_;
     int converted_ = 0;    ///< rectangles that had to become oriented
     int approximate_ = 0;  ///< shapes that do what comes nearest
 };

@@ -1,0 +1,166 @@
+// The desktop's own dialog that chooses a file.
+#include "app/platform/native_chooser.h"
+
+#include <SDL.h>
+#include <cstdlib>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+#ifndef _WIN32
+#include <cerrno>
+#include <csignal>
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char** environ;
+#endif
+
+namespace testbed::platform {
+
+#ifdef _WIN32
+
+struct NativeChooser::Child {};
+NativeChooser::NativeChooser(std::unique_ptr<Child> child) : child_(std::move(child)) {}
+NativeChooser::~NativeChooser() = default;
+std::unique_ptr<NativeChooser> NativeChooser::open(const ChooserRequest&) { return nullptr; }
+ChooserAnswer NativeChooser::poll() { return {ChooserAnswer::State::failed}; }
+
+#else
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string variable(const char* name) {
+    const char* value = std::getenv(name);
+    return value ? value : "";
+}
+
+/// Whether windows of other programs can stand beside this one's.
+bool has_desktop() {
+    const char* driver = SDL_GetCurrentVideoDriver();
+    return driver && (std::string_view(driver) == "x11" || std::string_view(driver) == "wayland");
+}
+
+std::optional<std::string> in_path(std::string_view name) {
+    const std::string path = variable("PATH");
+    std::string_view rest = path;
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find(':'), rest.size());
+        const fs::path file = fs::path(rest.substr(0, end)) / name;
+        if (!file.is_relative() && access(file.c_str(), X_OK) == 0) return file.string();
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return {};
+}
+
+std::vector<std::string> zenity_arguments(const ChooserRequest& request) {
+    std::vector<std::string> list{"--file-selection", "--title=" + request.title,
+                                  "--file-filter=*" + request.ending + " | *" + request.ending,
+                                  "--file-filter=All files | *"};
+    std::error_code error;
+    // A folder ends in a slash, or its own name would be proposed.
+    const bool folder = fs::is_directory(request.start, error);
+    if (!request.start.empty()) list.push_back("--filename=" + request.start.string() + (folder ? "/" : ""));
+    if (request.save) {
+        list.emplace_back("--save");
+        list.emplace_back("--confirm-overwrite");
+    }
+    return list;
+}
+
+std::vector<std::string> kdialog_arguments(const ChooserRequest& request) {
+    return {"--title", request.title, request.save ? "--getsavefilename" : "--getopenfilename",
+            request.start.empty() ? "." : request.start.string(), "*" + request.ending};
+}
+
+struct Command {
+    std::string program;
+    std::vector<std::string> arguments;
+};
+
+std::optional<Command> command_for(const ChooserRequest& request) {
+    if (const std::string own = variable("COLLISION_TESTBED_CHOOSER"); !own.empty())
+        return Command{own, zenity_arguments(request)};
+    if (!has_desktop()) return {};
+    // On its own desktop each looks at home.
+    const bool kde = variable("XDG_CURRENT_DESKTOP").find("KDE") != std::string::npos;
+    const auto zenity = in_path("zenity"), kdialog = in_path("kdialog");
+    if (kdialog && (kde || !zenity)) return Command{*kdialog, kdialog_arguments(request)};
+    if (zenity) return Command{*zenity, zenity_arguments(request)};
+    return {};
+}
+
+}  // namespace
+
+struct NativeChooser::Child {
+    pid_t process = -1;
+    int output = -1;
+    std::string text;
+};
+
+NativeChooser::NativeChooser(std::unique_ptr<Child> child) : child_(std::move(child)) {}
+
+NativeChooser::~NativeChooser() {
+    if (child_->process > 0) {
+        kill(child_->process, SIGTERM);
+        waitpid(child_->process, nullptr, 0);
+    }
+    if (child_->output >= 0) close(child_->output);
+}
+
+std::unique_ptr<NativeChooser> NativeChooser::open(const ChooserRequest& request) {
+    const auto command = command_for(request);
+    if (!command) return nullptr;
+    int ends[2];
+    if (pipe(ends) != 0) return nullptr;
+    fcntl(ends[0], F_SETFL, O_NONBLOCK);
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+
+    std::vector<char*> arguments{const_cast<char*>(command->program.c_str())};
+    for (const std::string& argument : command->arguments)
+        arguments.push_back(const_cast<char*>(argument.c_str()));
+    arguments.push_back(nullptr);
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+    posix_spawn_file_actions_addclose(&actions, ends[1]);
+    auto child = std::make_unique<Child>();
+    const int failed =
+        posix_spawn(&child->process, command->program.c_str(), &actions, nullptr, arguments.data(), environ);
+    posix_spawn_file_actions_destroy(&actions);
+    close(ends[1]);
+    if (failed != 0) {
+        close(ends[0]);
+        return nullptr;
+    }
+    child->output = ends[0];
+    return std::unique_ptr<NativeChooser>(new NativeChooser(std::move(child)));
+}
+
+ChooserAnswer NativeChooser::poll() {
+    using State = ChooserAnswer::State;
+    if (child_->process <= 0) return {State::failed, {}};
+    // Read while it runs too: a pipe that nobody reads would hold the program up.
+    char buffer[4096];
+    for (ssize_t count = 0; (count = read(child_->output, buffer, sizeof buffer)) > 0;)
+        child_->text.append(buffer, std::size_t(count));
+    int status = 0;
+    const pid_t ended = waitpid(child_->process, &status, WNOHANG);
+    if (ended == 0) return {};
+    child_->process = -1;
+    for (ssize_t count = 0; (count = read(child_->output, buffer, sizeof buffer)) > 0;)
+        child_->text.append(buffer, std::size_t(count));
+    if (ended < 0 || !WIFEXITED(status) || WEXITSTATUS(status) > 1) return {State::failed, {}};
+    while (!child_->text.empty() && (child_->text.back() == '\n' || child_->text.back() == '\r'))
+        child_->text.pop_back();
+    if (WEXITSTATUS(status) == 1 || child_->text.empty()) return {State::cancelled, {}};
+    return {State::chosen, child_->text};
+}
+
+#endif
+
+}  // namespace testbed::platform

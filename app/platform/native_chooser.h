@@ -1,0 +1,45 @@
+// The desktop's own dialog that chooses a file, where there is one: zenity or kdialog, run beside the
+// program, so that the window goes on.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace testbed::platform {
+
+struct ChooserRequest {
+    bool save = false;
+    std::string title;
+    std::filesystem::path start;  ///< a folder, or a file in it whose name is proposed
+    std::string ending;           ///< of the files that are shown: ".json"
+};
+
+/// What came of it so far.
+struct ChooserAnswer {
+    enum class State { waiting, chosen, cancelled, failed };
+    State state = State::waiting;
+    std::filesystem::path file{};
+};
+
+/// One dialog on the screen; closed with the object.
+class NativeChooser {
+  public:
+    /// Nothing where the desktop offers no dialog: no display, none of the programs, or another system.
+    /// $COLLISION_TESTBED_CHOOSER names a program that takes zenity's arguments, and is used in any case.
+    static std::unique_ptr<NativeChooser> open(const ChooserRequest& request);
+    ~NativeChooser();
+    NativeChooser(const NativeChooser&) = delete;
+    NativeChooser& operator=(const NativeChooser&) = delete;
+
+    /// Never waits.
+    ChooserAnswer poll();
+
+  private:
+    struct Child;
+    explicit NativeChooser(std::unique_ptr<Child> child);
+    std::unique_ptr<Child> child_;
+};
+
+}  // namespace testbed::platform

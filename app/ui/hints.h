@@ -1,0 +1,11 @@
+// Three hints of the first run, each at the place that it speaks of, one after the other, once.
+#pragma once
+
+#include "app/ui/layout.h"
+
+namespace testbed::ui {
+
+/// The hint that is due, if any, over the window: until it is closed, or what it tells is done.
+void draw_hints(Desk& desk, const Layout& layout);
+
+}  // namespace testbed::ui

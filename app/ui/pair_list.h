@@ -1,0 +1,44 @@
+// The pairs of a scene as a list: filtered, searched and sorted. No window.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "app/model/analysis.h"
+
+namespace testbed::ui {
+
+enum class PairFilter { all, overlapping, touching, apart, failing };
+inline constexpr std::size_t pair_filter_count = 5;
+enum class PairColumn { names, status, gap, normal, on_a, on_b, expected };
+
+/// What the expectations about a pair say together; those about its algorithms count too.
+enum class Expected : std::uint8_t { nothing, holds, fails };
+
+struct PairList {
+    PairFilter filter = PairFilter::all;
+    std::string search;  ///< words that a pair's names hold, all of them
+    PairColumn column = PairColumn::gap;
+    bool ascending = true;
+
+    std::vector<std::uint32_t> shown;  ///< indices of the results' pairs
+    std::vector<Expected> expected;    ///< one for each of the results' pairs
+    std::size_t failing = 0;           ///< pairs
+    std::uint64_t revision = 0;        ///< of the history, for which this holds
+    bool stale = true;                 ///< filter, search or order changed
+};
+
+/// Brings the list up to date. steady: rows keep their places, as under the hand of a drag.
+void refresh(PairList& list, const model::Scene& scene, const model::Results& results, std::uint64_t revision,
+             bool steady);
+
+/// The shown pairs with round-trip digits, one a line, columns between tabs, the first line their names.
+std::string text_of(const PairList& list, const model::Scene& scene, const model::Results& results);
+
+/// The place in shown of the pair that comes after the one of these two shapes, or before it; the first or
+/// last where they are no pair of the list. Requires a shown pair.
+std::size_t next_pair(const PairList& list, const model::Scene& scene, const model::Results& results,
+                      const std::vector<std::string>& ids, bool forward);
+
+}  // namespace testbed::ui

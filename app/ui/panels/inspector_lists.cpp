@@ -1,0 +1,108 @@
+// The lists in the inspector: a polygon's vertices and a group's members.
+#include <fmt/format.h>
+
+#include "app/ui/fields.h"
+#include "app/ui/members.h"
+#include "app/ui/numbers.h"
+#include "app/ui/panels/inspector_fields.h"
+#include "app/ui/panels/row_parts.h"
+#include "app/ui/stage.h"
+#include "app/ui/tools/drag_tool.h"
+
+namespace testbed::ui {
+
+namespace {
+
+constexpr std::size_t rows_shown = 6;
+
+/// Rows in a part of their own where they are many.
+template <class Row>
+void list(const char* id, std::size_t count, const Row& row) {
+    const float height = ImGui::GetFrameHeightWithSpacing();
+    const bool scrolls = count > rows_shown;
+    if (scrolls) ImGui::BeginChild(id, {0, height * (float(rows_shown) + 0.5f)});
+    ImGuiListClipper clipper;
+    clipper.Begin(int(count), height);
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) row(std::size_t(i));
+    if (scrolls) ImGui::EndChild();
+}
+
+}  // namespace
+
+void vertex_rows(Edit& edit, const collision::shape::Field& field, collision::shape::Vertices& vertices) {
+    using collision::shape::Polygon;
+    Widgets& w = edit.widgets();
+    w.label(capitalised(field.name));
+    ImGui::AlignTextToFramePadding();
+    w.text_faint(fmt::format("{}, in the shape's space", vertices.size()));
+    list("vertices", vertices.size(), [&](std::size_t i) {
+        // A row edits a copy: lists are shared and never changed in place.
+        Vec2 value = vertices[i];
+        const float gap = edit.desk().look().px(8);
+        w.label(fmt::format("  {}", i));
+        const float width = std::floor((ImGui::GetContentRegionAvail().x - gap) * 0.5f);
+        ImGui::PushID(int(i));
+        const auto component = [&](const char* name, double Vec2::*which) {
+            NumberOptions options;
+            options.prefix = name;
+            options.width = width;
+            options.check = [&](double d) {
+                Vec2 changed = value;
+                changed.*which = d;
+                return refusal(field, changed);
+            };
+            const auto typed = w.number(name, value.*which, options);
+            if (typed) value.*which = *typed;
+            return typed.has_value();
+        };
+        const bool set_x = component("x", &Vec2::x);
+        ImGui::SameLine(0, gap);
+        const bool set_y = component("y", &Vec2::y);
+        ImGui::PopID();
+        if (set_x || set_y) {
+            std::vector<Vec2> changed = *vertices;
+            changed[i] = value;
+            edit.first().geometry = Polygon{std::move(changed)};
+            edit.commit(field.name);
+        }
+        w.problem_line();
+    });
+}
+
+void member_rows(Edit& edit, const collision::shape::Group& group) {
+    Widgets& w = edit.widgets();
+    Desk& desk = edit.desk();
+    const Look& look = desk.look();
+    w.label("Members");
+    ImGui::AlignTextToFramePadding();
+    w.text_faint(fmt::format("{}; click to work on one", group.members.size()));
+    const std::string id = edit.first().id;
+    std::optional<std::size_t> entered;
+    list("members", group.members.size(), [&](std::size_t i) {
+        const collision::shape::Member& member = group.members[i];
+        const std::string_view type = std::visit([](const auto& s) { return s.type_name; }, member.shape);
+        ImGui::PushID(int(i));
+        if (ImGui::Selectable("##member", false, 0, {0, ImGui::GetFrameHeight()})) entered = i;
+        ImGui::PopID();
+        const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+        ImDrawList& draw = *ImGui::GetWindowDrawList();
+        const float y = std::floor((min.y + max.y - ImGui::GetFontSize()) * 0.5f);
+        const std::string place = fmt::format("{}, {}", fixed_text(member.pose.position.x, 3),
+                                              fixed_text(member.pose.position.y, 3));
+        float right = max.x;
+        {
+            const platform::FontScope mono(platform::Face::mono);
+            right -= ImGui::CalcTextSize(place.c_str()).x + look.px(6);
+            draw.AddText({right, y}, packed(look.theme->text), place.c_str());
+        }
+        const float left = min.x + look.px(12);
+        draw.AddText({left, y}, packed(look.theme->text_secondary),
+                     fitted(readable(type), right - left - look.px(6)).c_str());
+    });
+    if (!entered) return;
+    enter_group(desk, id);
+    if (desk.entered) desk.entered->selection = {member_id(*entered)};
+}
+
+}  // namespace testbed::ui

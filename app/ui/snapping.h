@@ -1,0 +1,86 @@
+// Snapping: what a dragged point, shape or direction comes to lie on. Mathematics alone: knows no scene, no
+// window; world coordinates, angles in degrees.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/math/vec.h"
+#include "core/trace/mark.h"
+
+namespace testbed::ui {
+
+using collision::Vec2;
+
+/// Guides are drawn in the accent colour, like the handles that they belong to.
+inline constexpr collision::trace::Role guide_role = collision::trace::Role::side;
+
+/// What lies still and can be snapped to. Names are those of shapes, for the status bar.
+struct SnapPoint {
+    Vec2 at;
+    std::string_view of;
+};
+struct SnapEdge {
+    Vec2 from, to;
+    double degrees;  ///< the edge's direction: that of a turned box is its rotation, to the last bit
+    std::string_view of;
+    /// Of lines and rays: the edge goes on beyond `to`, a line beyond `from` too.
+    bool endless = false, endless_back = false;
+};
+struct SnapCircle {
+    Vec2 center;
+    double radius;
+    std::string_view of;
+};
+struct SnapTargets {
+    std::vector<SnapPoint> vertices;  ///< corners, ends, points
+    std::vector<SnapPoint> centers;
+    std::vector<SnapEdge> edges;
+    std::vector<SnapCircle> circles;
+};
+
+/// How near is near, and whether there is a grid.
+struct SnapReach {
+    double distance;                            ///< world units
+    std::optional<double> grid = std::nullopt;  ///< world units between its lines
+};
+
+/// Where something has come to lie.
+struct Snapped {
+    Vec2 at{0, 0};      ///< of a point: where it lies, on the bits of what it hit
+    Vec2 by{0, 0};      ///< of a shape: what is added to the move
+    std::string words;  ///< "on a vertex of box", "on the grid"; empty: nothing was near
+    std::vector<collision::trace::Mark> guides;
+};
+
+/// A point: a vertex, else a centre, else an edge or outline (a crossing of two edges counts as a vertex),
+/// else in line with a vertex or centre across or up, else the grid. Edges are hit on the foot of the
+/// perpendicular.
+Snapped snapped_point(Vec2 point, const SnapTargets& targets, const SnapReach& reach);
+
+/// A shape by its own vertices and its centre, which stand where the hand holds them: vertices and centres on
+/// those of others, vertices on edges, edges on vertices, else the centre in line with another's, else the
+/// position on the grid.
+struct SnapHeld {
+    std::vector<Vec2> vertices;
+    std::vector<SnapEdge> edges;
+    Vec2 center;
+    Vec2 position;
+};
+Snapped snapped_shape(const SnapHeld& held, const SnapTargets& targets, const SnapReach& reach);
+
+/// An angle near that of an edge, or at right angles to it.
+struct SnappedAngle {
+    double degrees;  ///< the wanted angle, corrected
+    bool across;     ///< at right angles to the edge rather than along it
+    SnapEdge edge;
+};
+/// Nothing where no edge is within `near` degrees.
+std::optional<SnappedAngle> snapped_angle(double degrees, const std::vector<SnapEdge>& edges, double near);
+
+/// "parallel to an edge of box"
+std::string words_of(const SnappedAngle& snapped);
+
+}  // namespace testbed::ui

@@ -1,0 +1,29 @@
+// Snapping under the hand: asks app/ui/snapping for what a drag means, shows its guides and says what it hit.
+#pragma once
+
+#include "app/ui/snap_targets.h"
+#include "app/ui/tools/tool.h"
+
+namespace testbed::ui {
+
+/// How near is near for the hand now; nothing where snapping rests: Alt, the keyboard, both switches off.
+std::optional<SnapReach> snap_reach(const Desk& desk, const Pointer& pointer);
+
+/// What can be snapped to besides the moved shapes; nothing where snapping to shapes is off.
+SnapTargets snap_targets(Desk& desk, const model::Selection& moved);
+
+/// Shows guides and words of what was hit.
+void show(Desk& desk, const Snapped& snapped);
+
+/// The point where it snaps to. True where it hit something: it is then meant to the last digit.
+bool snap(Desk& desk, Vec2& point, const SnapTargets& targets, const Pointer& pointer);
+
+/// The point turned about another until the way to it has the angle of an edge, or is at right angles to it.
+/// True where it was.
+bool snap_direction(Desk& desk, Vec2 from, Vec2& to, const SnapTargets& targets, const Pointer& pointer);
+
+/// A correction in degrees that gives one of the own edges the angle of another's; 0 where none is near.
+double snap_turn(Desk& desk, const std::vector<SnapEdge>& own, const SnapTargets& targets,
+                 const Pointer& pointer);
+
+}  // namespace testbed::ui

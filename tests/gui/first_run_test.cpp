@@ -1,0 +1,163 @@
+// The first run, files that were open lately, and the desktop's dialogs.
+#include <chrono>
+#include <filesystem>
+#include <thread>
+
+#include "app/platform/native_chooser.h"
+#include "app/ui/panels/panel.h"
+#include "tests/support/window_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+namespace fs = std::filesystem;
+using tests::GuiHarness;
+
+constexpr const char* scene_text =
+    R"({"format": "collision-scene", "version": 1, "shapes": [{"id": "disc", "type": "circle", "radius": 1}]})";
+
+class FirstRun : public ::testing::Test {
+  protected:
+    WorkbenchOptions options() const { return {.settings_folder = folder_ / "settings"}; }
+    tests::TemporaryFolder folder_;
+};
+
+TEST_F(FirstRun, WelcomesOnceAndHintsOnce) {
+    {
+        Workbench workbench("", options());
+        GuiHarness hands(workbench);
+        Desk& desk = workbench.desk();
+        EXPECT_FALSE(desk.scene().shapes.empty()) << "the welcome scene";
+        EXPECT_EQ(desk.dialog, Dialog::keys);
+        hands.key("escape");
+        if (!tests::can_read_screen()) GTEST_SKIP();
+        EXPECT_TRUE(hands.shows("Drag a shape", "hint"));
+        hands.click(hands.text_at("Got it", "hint"));
+        EXPECT_TRUE(hands.shows("Every pair has a row", "hint"));
+        hands.click(hands.text_at("Got it", "hint"));
+        EXPECT_TRUE(hands.shows("The panels", "hint"));
+        open_panel(desk, "overlays");
+        hands.settle();
+        EXPECT_FALSE(hands.shows("The panels", "hint")) << "who has found them needs no hint";
+        EXPECT_EQ(desk.memory.hints_seen.size(), 3u);
+        hands.close();
+    }
+    Workbench again("", options());
+    GuiHarness hands(again);
+    EXPECT_EQ(again.desk().dialog, Dialog::none);
+    hands.frames(5);
+    EXPECT_FALSE(hands.shows("Got it"));
+}
+
+TEST_F(FirstRun, StartedOnASceneItStaysOutOfTheWay) {
+    Workbench workbench(folder_.write("scene.json", scene_text).string(), options());
+    GuiHarness hands(workbench);
+    EXPECT_EQ(workbench.desk().dialog, Dialog::none);
+    EXPECT_FALSE(hands.shows("Got it"));
+    EXPECT_FALSE(workbench.desk().memory.welcomed) << "the first run is still to come";
+}
+
+class Files : public tests::WindowFixture {
+  protected:
+    Files() : WindowFixture(scene_text) {}
+    fs::path other() {
+        return folder_.write(
+            "other.json",
+            R"({"format": "collision-scene", "version": 1, "shapes": [{"id": "box", "type": "rectangle", "size": [2, 1]}]})");
+    }
+};
+
+TEST_F(Files, RecentFilesHavePicturesAndOpen) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "the menu is read";
+    hands_.drop_file(other().string());
+    desk().memory.recent_files.push_back(folder_ / "gone.json");
+    click("File", "header");
+    hands_.move(hands_.text_at("Open recent"));
+    hands_.frames(40);
+    EXPECT_TRUE(hands_.shows("other.json", "##Menu"));
+    EXPECT_FALSE(hands_.shows("gone.json", "##Menu"));
+    ASSERT_EQ(desk().recent.files.size(), 2u);
+    EXPECT_EQ(desk().recent.files[0].when.size(), std::string("2026-11-21 12:10").size());
+    click("scene.json", "##Menu");
+    EXPECT_EQ(desk().document.file.filename(), "scene.json");
+}
+
+#ifndef _WIN32
+
+class DesktopDialog : public Files {
+  protected:
+    /// A program that stands for zenity: keeps its arguments and does as it is told.
+    void use(const std::string& does) {
+        const fs::path program =
+            folder_.write("chooser", "#!/bin/sh\nprintf '%s\\n' \"$@\" > '" +
+                                         (folder_ / "arguments").string() + "'\n" + does + "\n");
+        fs::permissions(program, fs::perms::owner_all);
+        setenv("COLLISION_TESTBED_CHOOSER", program.c_str(), 1);
+    }
+    ~DesktopDialog() override { unsetenv("COLLISION_TESTBED_CHOOSER"); }
+    /// Time passes until something comes of the dialog; the program runs beside this one, so how long is not
+    /// known.
+    bool until_answered() {
+        const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+        while (!workbench_.tick(0)) {
+            if (std::chrono::steady_clock::now() > deadline) return false;
+            std::this_thread::yield();
+        }
+        hands_.settle();
+        return true;
+    }
+};
+
+TEST_F(DesktopDialog, ChoosesWhatIsOpened) {
+    use("echo '" + other().string() + "'");
+    hands_.key("ctrl+o");
+    ASSERT_TRUE(until_answered());
+    EXPECT_EQ(desk().document.file.filename(), "other.json");
+    const std::string arguments = tests::content(folder_ / "arguments");
+    EXPECT_NE(arguments.find("--file-selection"), std::string::npos);
+    EXPECT_EQ(arguments.find("--save"), std::string::npos);
+}
+
+TEST_F(DesktopDialog, AddsTheEndingToWhatIsSaved) {
+    use("echo '" + (folder_ / "kept").string() + "'");
+    hands_.key("ctrl+shift+s");
+    ASSERT_TRUE(until_answered());
+    EXPECT_TRUE(fs::exists(folder_ / "kept.json"));
+    EXPECT_NE(tests::content(folder_ / "arguments").find("--confirm-overwrite"), std::string::npos);
+}
+
+TEST_F(DesktopDialog, CancelledItLeavesAllAsItWas) {
+    use("exit 1");
+    hands_.key("ctrl+o");
+    ASSERT_TRUE(until_answered());
+    EXPECT_EQ(desk().document.file.filename(), "scene.json");
+}
+
+TEST_F(DesktopDialog, TheWindowGoesOnAndCanChooseItself) {
+    use("exec sleep 1000");
+    hands_.key("ctrl+o");
+    ASSERT_EQ(desk().dialog, Dialog::open);
+    hands_.frames(20);
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    click("Choose here instead");
+    EXPECT_TRUE(hands_.shows("Open a scene"));
+    EXPECT_EQ(desk().dialog, Dialog::open);
+    hands_.key("escape");
+    EXPECT_EQ(desk().dialog, Dialog::none);
+}
+
+TEST_F(DesktopDialog, OneThatFailsMakesRoomForTheOwn) {
+    use("exit 5");
+    hands_.key("ctrl+o");
+    ASSERT_TRUE(until_answered());
+    EXPECT_EQ(desk().dialog, Dialog::open);
+    if (tests::can_read_screen()) {
+        EXPECT_TRUE(hands_.shows("Cancel"));
+    }
+    hands_.key("escape");
+}
+
+#endif
+
+}  // namespace
+}  // namespace testbed::ui

@@ -1,0 +1,129 @@
+// The inspector: numbers of one shape, of several at once, of a group's member.
+#include "app/ui/members.h"
+#include "tests/support/window_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+using namespace collision::shape;
+
+constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "ball", "type": "circle", "position": [-3, 0], "radius": 1},
+  {"id": "moon", "type": "circle", "position": [0, 1], "radius": 0.5},
+  {"id": "tile", "type": "rectangle", "position": [3, 0], "size": [2, 1]},
+  {"id": "kite", "type": "polygon", "position": [3, 3], "vertices": [[-1, -1], [1, -1], [0, 1]]},
+  {"id": "team", "type": "group", "position": [-3, -3], "members": [
+    {"type": "circle", "position": [0, 0], "radius": 0.5}, {"type": "rectangle", "position": [1.5, 0], "size": [1, 1]}]}
+], "view": {"center": [0, 0], "height": 10}})";
+
+class Inspector : public tests::WindowFixture {
+  protected:
+    Inspector() : WindowFixture(scene_text) {}
+    void SetUp() override {
+        if (!tests::can_read_screen()) GTEST_SKIP() << "fields are found by their labels";
+    }
+    /// Types into the field of a row: column 0 the first, 1 the second of a vector.
+    void set(std::string_view label, int column, std::string_view text) {
+        const tests::At row = hands_.text_at(label, "column");
+        const int left = int(ImGui::GetIO().DisplaySize.x) - 14 - 186;
+        hands_.click({left + (column == 0 ? 60 : 150), row.y});
+        hands_.key("ctrl+a");
+        hands_.type(text);
+        hands_.key("return");
+    }
+    double radius(const char* id) { return std::get<Circle>(shape(id).geometry).radius; }
+};
+
+TEST_F(Inspector, SharedFieldsOfSeveralShapesSetAll) {
+    select({"ball", "moon"});
+    EXPECT_TRUE(hands_.shows("mixed", "column")) << "the radii differ";
+    set("Radius", 0, "3/4");
+    EXPECT_EQ(radius("ball"), 0.75);
+    EXPECT_EQ(radius("moon"), 0.75);
+    EXPECT_EQ(undo_name(), "set radius of 2 shapes");
+    set("Position", 1, "2");
+    EXPECT_EQ(shape("ball").pose.position, Vec2(-3, 2)) << "x keeps what it was in each";
+    EXPECT_EQ(shape("moon").pose.position, Vec2(0, 2));
+    hands_.key("ctrl+z");
+    hands_.key("ctrl+z");
+    EXPECT_EQ(radius("moon"), 0.5);
+    EXPECT_TRUE(undo_name().empty()) << "one number is one step";
+}
+
+TEST_F(Inspector, OnlyWhatAllHaveIsShown) {
+    select({"ball", "tile", "moon"});
+    EXPECT_TRUE(hands_.shows("Position", "column"));
+    EXPECT_FALSE(hands_.shows("Radius", "column"));
+    EXPECT_FALSE(hands_.shows("Size", "column"));
+    EXPECT_TRUE(hands_.shows("Velocity", "column"));
+    EXPECT_TRUE(hands_.shows("3 shapes", "column"));
+}
+
+TEST_F(Inspector, WhatIsImpossibleForOneChangesNone) {
+    select({"ball", "tile"});
+    const model::Scene before = scene();
+    set("Rotation", 0, "30");
+    EXPECT_EQ(scene(), before) << "a rectangle keeps its axes";
+    bool said = false;
+    for (const tests::ScreenText& text : tests::screen_texts())
+        said = said || text.text.find("tile: a rectangle keeps") != std::string::npos;
+    EXPECT_TRUE(said);
+}
+
+TEST_F(Inspector, ImpossibleValuesSayWhy) {
+    const struct {
+        const char *id, *label, *text, *why;
+        int column;
+    } rows[] = {
+        {"ball", "Radius", "-1", "radius must be at least 0", 0},
+        {"ball", "Position", "1e16", "must lie within", 0},
+        {"ball", "Radius", "1/0", "", 0},
+        {"tile", "Size", "-2", "size must be at least 0", 1},
+    };
+    for (const auto& row : rows) {
+        select({row.id});
+        const model::Scene before = scene();
+        set(row.label, row.column, row.text);
+        EXPECT_EQ(scene(), before) << row.text;
+        std::string shown;
+        for (const tests::ScreenText& text : tests::screen_texts())
+            if (text.window == "column") shown += text.text + " ";
+        EXPECT_NE(shown.find(row.why), std::string::npos) << row.text << " in: " << shown;
+        EXPECT_NE(shown.find("kept as it was"), std::string::npos) << row.text;
+    }
+}
+
+TEST_F(Inspector, VerticesAreTypedIn) {
+    select({"kite"});
+    const auto vertices = [&] { return std::get<Polygon>(shape("kite").geometry).vertices; };
+    set("2", 1, "sqrt(4)");
+    EXPECT_EQ(vertices()[2], Vec2(0, 2));
+    EXPECT_EQ(undo_name(), "set vertices of kite");
+}
+
+TEST_F(Inspector, AMemberIsEnteredFromItsRowAndHasItsNumbers) {
+    select({"team"});
+    click("rectangle", "column");
+    ASSERT_TRUE(inside_group(desk()));
+    EXPECT_EQ(desk().entered->selection, model::Selection{"member 2"});
+    EXPECT_TRUE(hands_.shows("member 2 of team", "column"));
+    set("Size", 0, "2");
+    const Group& group = std::get<Group>(shape("team").geometry);
+    EXPECT_EQ(std::get<Rectangle>(group.members[1].shape).size, Vec2(2, 1));
+    EXPECT_EQ(undo_name(), "set size of member 2 of team");
+    EXPECT_FALSE(hands_.shows("Velocity", "column")) << "members move with their group";
+}
+
+TEST_F(Inspector, TabWalksTheFields) {
+    select({"ball"});
+    const tests::At row = hands_.text_at("Position", "column");
+    hands_.click({1125, row.y});
+    hands_.type("1");
+    hands_.key("tab");
+    hands_.type("2");
+    hands_.key("tab");
+    EXPECT_EQ(shape("ball").pose.position, Vec2(1, 2));
+}
+
+}  // namespace
+}  // namespace testbed::ui

@@ -1,0 +1,139 @@
+// The table of pairs: filtered, searched, sorted, copied; what is expected of a pair; scenes kept as tests.
+#include "app/model/scene_file.h"
+#include "app/ui/pair_edits.h"
+#include "tests/support/window_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "ball", "type": "circle", "position": [0, 0], "radius": 1},
+  {"id": "deep", "type": "circle", "position": [1, 0], "radius": 1},
+  {"id": "kiss", "type": "circle", "position": [-2, 0], "radius": 1},
+  {"id": "away", "type": "circle", "position": [40, 0], "radius": 1}
+], "expect": [{"pair": ["ball", "kiss"], "overlap": true, "depth": 0},
+              {"pair": ["deep", "ball"], "overlap": false}],
+   "view": {"center": [0, 0], "height": 10}})";
+
+class PairsTable : public tests::WindowFixture {
+  protected:
+    PairsTable() : WindowFixture(scene_text) {}
+    void SetUp() override {
+        if (!tests::can_read_screen()) GTEST_SKIP() << "rows are found by their text";
+    }
+    std::string row(const char* a, const char* b) { return std::string(a) + " ↔ " + b; }
+    bool shows(const char* a, const char* b) { return hands_.shows(row(a, b), "tables"); }
+    void filter(const char* name) {
+        for (const char* shown : {"All pairs", "Overlapping", "Touching", "Apart", "Failing"})
+            if (hands_.shows(shown, "tables")) {
+                click(shown, "tables");
+                break;
+            }
+        click(name, "##Combo");
+    }
+};
+
+TEST_F(PairsTable, Filters) {
+    const struct {
+        const char* filter;
+        std::size_t count;
+        const char *a, *b;
+    } rows[] = {
+        {"Overlapping", 1, "ball", "deep"}, {"Touching", 1, "ball", "kiss"},  {"Apart", 4, "deep", "kiss"},
+        {"Failing", 1, "ball", "deep"},     {"All pairs", 6, "ball", "away"},
+    };
+    for (const auto& r : rows) {
+        filter(r.filter);
+        EXPECT_EQ(desk().pair_list.shown.size(), r.count) << r.filter;
+        EXPECT_TRUE(shows(r.a, r.b)) << r.filter;
+    }
+}
+
+TEST_F(PairsTable, Searches) {
+    click("Search names", "tables");
+    hands_.type("kiss BALL");
+    EXPECT_EQ(desk().pair_list.shown.size(), 1u);
+    EXPECT_TRUE(shows("ball", "kiss"));
+    hands_.type(" x");
+    EXPECT_TRUE(hands_.shows("No pair has these words in its names and passes the filter.", "tables"));
+}
+
+TEST_F(PairsTable, AHeaderSorts) {
+    click("Pair", "tables/pairs");
+    EXPECT_EQ(desk().pair_list.column, PairColumn::names);
+    std::vector<std::uint32_t> order = desk().pair_list.shown;
+    EXPECT_EQ(order, (std::vector<std::uint32_t>{2, 0, 1, 4, 3, 5})) << "away comes first as a second name";
+    click("Pair", "tables/pairs");
+    EXPECT_EQ(desk().pair_list.shown.front(), 5u);
+    click("Expected", "tables/pairs");
+    EXPECT_EQ(desk().pair_list.expected[desk().pair_list.shown.front()], Expected::fails);
+}
+
+TEST_F(PairsTable, AClickSelectsBothAndBringsThemIntoView) {
+    click(row("ball", "away"));
+    EXPECT_EQ(selection(), (model::Selection{"ball", "away"}));
+    const auto visible = desk().camera.visible();
+    EXPECT_GT(visible.max.x, 41);
+    EXPECT_LT(visible.min.x, -1);
+}
+
+TEST_F(PairsTable, KeysGoThroughThePairs) {
+    hands_.key("b");
+    EXPECT_EQ(selection(), (model::Selection{"ball", "deep"})) << "the deepest is the first row";
+    hands_.key("b");
+    EXPECT_EQ(selection(), (model::Selection{"ball", "kiss"}));
+    hands_.key("shift+b");
+    hands_.key("shift+b");
+    EXPECT_EQ(selection(), (model::Selection{"kiss", "away"})) << "from the first to the last";
+}
+
+TEST_F(PairsTable, CopiesWhatItShowsAsText) {
+    filter("Touching");
+    click("Copy as text");
+    EXPECT_EQ(hands_.clipboard(),
+              "a\tb\tstatus\tdistance\tdepth\tnormal x\tnormal y\ton a x\ton a y\ton b x\ton b y\texpected\n"
+              "ball\tkiss\ttouching\t0\t0\t-1\t0\t-1\t0\t-1\t0\tholds\n");
+}
+
+TEST_F(PairsTable, BadgesFollowTheShapes) {
+    EXPECT_EQ(desk().pair_list.failing, 1u);
+    EXPECT_TRUE(hands_.shows("fails", "tables"));
+    EXPECT_TRUE(hands_.shows("holds", "tables"));
+    hands_.drag(at({-2.3, 0}), at({-2.9, 0}));
+    EXPECT_EQ(desk().pair_list.failing, 2u);
+    EXPECT_FALSE(hands_.shows("holds", "tables"));
+}
+
+TEST_F(PairsTable, ExpectThis) {
+    hands_.click(hands_.text_at(row("ball", "deep")), SDL_BUTTON_RIGHT);
+    click("Expect this");
+    EXPECT_EQ(desk().pair_list.failing, 0u);
+    EXPECT_EQ(scene().expect.size(), 2u) << "the row about the pair is renewed";
+    EXPECT_EQ(undo_name(), "expect this of ball and deep");
+    select({"away", "deep"});
+    hands_.key("ctrl+r");
+    ASSERT_EQ(scene().expect.size(), 3u);
+    EXPECT_EQ(model::write_expectation(scene().expect[2]),
+              R"({"pair": ["deep", "away"], "overlap": false, "distance": 37})");
+    click("Expect nothing", "column");
+    EXPECT_EQ(scene().expect.size(), 2u);
+    hands_.key("ctrl+z");
+    EXPECT_EQ(scene().expect.size(), 3u);
+}
+
+TEST_F(PairsTable, SavesAsRegression) {
+    const model::Scene before = scene();
+    click("Save as regression");
+    ASSERT_EQ(desk().dialog, Dialog::save_regression);
+    hands_.key("return");
+    const auto read = model::load_scene(folder_ / "scene-regression.json");
+    ASSERT_TRUE(read.scene);
+    EXPECT_EQ(read.scene->expect.size(), 6u);
+    const model::Results results = model::analyse(*read.scene);
+    for (const model::ExpectationResult& row : results.expect) EXPECT_TRUE(row.pass);
+    EXPECT_EQ(scene(), before) << "the scene in hand stays";
+    EXPECT_EQ(desk().document.file.filename(), "scene.json");
+}
+
+}  // namespace
+}  // namespace testbed::ui

@@ -1,0 +1,210 @@
+// What dragged points, shapes and directions come to lie on: the mathematics as a table, then by hand.
+#include "app/ui/snapping.h"
+
+#include "app/ui/handles.h"
+#include "tests/support/window_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+SnapTargets a_square() {
+    SnapTargets targets;
+    const Vec2 corners[] = {{0, 0}, {4, 0}, {4, 4}, {0, 4}};
+    for (int i = 0; i < 4; ++i) {
+        targets.vertices.push_back({corners[i], "square"});
+        targets.edges.push_back({corners[i], corners[(i + 1) % 4], 90.0 * i, "square"});
+    }
+    targets.edges.push_back({{1, -1}, {1, 5}, 90, "stick"});
+    targets.centers.push_back({{2, 2}, "square"});
+    targets.circles.push_back({{10, 2}, 1, "ball"});
+    return targets;
+}
+
+TEST(Snapping, PointsByPrecedence) {
+    const SnapTargets targets = a_square();
+    const struct {
+        const char* name;
+        Vec2 point;
+        std::optional<double> grid;
+        Vec2 at;
+        const char* words;
+    } rows[] = {
+        {"a vertex before its edges", {0.1, 0.05}, {}, {0, 0}, "on a vertex of square"},
+        {"a crossing counts as a vertex", {1.1, 0.1}, {}, {1, 0}, "on a crossing of edges"},
+        {"a centre", {2.1, 1.9}, {}, {2, 2}, "on the centre of square"},
+        {"an edge, at the foot", {3, 0.1}, {}, {3, 0}, "on an edge of square"},
+        {"a round outline", {11.1, 2}, {}, {11, 2}, "on the outline of ball"},
+        {"in line with a centre, one way", {7, 2.1}, {}, {7, 2}, "in line with square"},
+        {"in line with vertices, both ways", {-3, 7}, {}, {-3, 7}, ""},
+        {"in line and on the grid", {7.2, 2.1}, 0.5, {7, 2}, "in line with square and on the grid"},
+        {"the grid alone", {-3.1, 7.3}, 0.5, {-3, 7.5}, "on the grid"},
+        {"nothing near", {-3.3, 7.3}, {}, {-3.3, 7.3}, ""},
+        {"shapes before the grid", {0.15, 0.1}, 0.5, {0, 0}, "on a vertex of square"},
+    };
+    for (const auto& row : rows) {
+        const Snapped snapped = snapped_point(row.point, targets, {0.25, row.grid});
+        EXPECT_EQ(snapped.words, row.words) << row.name;
+        if (!snapped.words.empty()) {
+            EXPECT_NEAR(snapped.at.x, row.at.x, 1e-12) << row.name;
+            EXPECT_NEAR(snapped.at.y, row.at.y, 1e-12) << row.name;
+        }
+        EXPECT_EQ(snapped.guides.empty(), snapped.words.empty() || snapped.words == "on the grid")
+            << row.name << ": what was hit is shown";
+    }
+}
+
+TEST(Snapping, ShapesByTheirOwnFeatures) {
+    const SnapTargets targets = a_square();
+    const auto box = [](Vec2 middle) {
+        SnapHeld held{.vertices = {}, .edges = {}, .center = middle, .position = middle};
+        const Vec2 out[] = {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}};
+        for (int i = 0; i < 4; ++i) {
+            held.vertices.push_back(middle + out[i]);
+            held.edges.push_back({middle + out[i], middle + out[(i + 1) % 4], 90.0 * i, "box"});
+        }
+        return held;
+    };
+    const struct {
+        const char* name;
+        Vec2 middle, by;
+        const char* words;
+    } rows[] = {
+        {"corner to corner", {4.6, 4.6}, {-0.1, -0.1}, "on a vertex of square"},
+        {"centre to centre", {2.1, 2}, {-0.1, 0}, "on the centre of square"},
+        {"corner to edge", {4.6, 2.3}, {-0.1, 0}, "on an edge of square"},
+        {"in line", {8, 2.1}, {0, -0.1}, "in line with square"},
+        {"far from all", {-6, 9}, {0, 0}, ""},
+    };
+    for (const auto& row : rows) {
+        const Snapped snapped = snapped_shape(box(row.middle), targets, {0.25});
+        EXPECT_EQ(snapped.words, row.words) << row.name;
+        EXPECT_NEAR(snapped.by.x, row.by.x, 1e-12) << row.name;
+        EXPECT_NEAR(snapped.by.y, row.by.y, 1e-12) << row.name;
+    }
+}
+
+TEST(Snapping, AnglesOfEdges) {
+    const std::vector<SnapEdge> edges{{{0, 0}, {1, 0}, 20, "box"}, {{0, 0}, {1, 1}, 45, "roof"}};
+    const struct {
+        const char* name;
+        double degrees;
+        std::optional<double> wanted;
+        const char* words;
+    } rows[] = {
+        {"along", 21, 20, "parallel to an edge of box"},
+        {"along, the other way", -159, -160, "parallel to an edge of box"},
+        {"across", 109, 110, "at right angles to an edge of box"},
+        {"the nearer of two", 44, 45, "parallel to an edge of roof"},
+        {"too far from either", 33, {}, ""},
+        {"nothing to correct is said too", 20, 20, "parallel to an edge of box"},
+    };
+    for (const auto& row : rows) {
+        const auto snapped = snapped_angle(row.degrees, edges, 2);
+        ASSERT_EQ(snapped.has_value(), row.wanted.has_value()) << row.name;
+        if (!snapped) continue;
+        EXPECT_EQ(snapped->degrees, *row.wanted) << row.name;
+        EXPECT_EQ(words_of(*snapped), row.words) << row.name;
+    }
+}
+
+constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "box", "type": "oriented_rectangle", "position": [3, 1], "rotation": 30, "size": [2, 1]},
+  {"id": "tile", "type": "rectangle", "position": [-3, 0], "size": [2, 1]},
+  {"id": "ball", "type": "circle", "position": [0, -2.5], "radius": 0.5},
+  {"id": "stick", "type": "segment", "position": [-1, 2], "from": [-1, 0], "to": [1, 0.2]}
+], "view": {"center": [0, 0], "height": 8}})";
+
+class SnappingByHand : public tests::WindowFixture {
+  protected:
+    SnappingByHand() : WindowFixture(scene_text) {}
+    /// So many pixels off, which snapping forgives.
+    tests::At off(Vec2 world, int x, int y) {
+        const tests::At p = at(world);
+        return {p.x + x, p.y + y};
+    }
+    Vec2 grip(const char* id, Handle::Kind kind) {
+        for (const Handle& h : handles(shape(id), desk().pixel()))
+            if (h.kind == kind) return h.at;
+        ADD_FAILURE() << "no such handle";
+        return {};
+    }
+};
+
+TEST_F(SnappingByHand, AShapeComesToLieOnAnotherAndSaysSo) {
+    // The ball by its centre, to the tile's upper right corner and then a little further.
+    hands_.move(at({0, -2.5}));
+    hands_.press(at({0, -2.5}));
+    hands_.move(at({-1, -1}));
+    hands_.move(off({-3, 0}, 3, -4));
+    EXPECT_EQ(desk().snapped_to, "on the centre of tile");
+    EXPECT_FALSE(desk().guides.empty());
+    hands_.release(off({-3, 0}, 3, -4));
+    EXPECT_EQ(shape("ball").pose.position, Vec2(-3, 0));
+    hands_.frames(3);
+    EXPECT_TRUE(desk().guides.empty()) << "guides go with the drag";
+}
+
+TEST_F(SnappingByHand, AltAndTheSwitchSuspendIt) {
+    hands_.key_down("alt");
+    hands_.drag(at({0, -2.5}), off({-3, 0}, 3, -4));
+    hands_.key_up("alt");
+    EXPECT_NE(shape("ball").pose.position, Vec2(-3, 0));
+    hands_.key("ctrl+z");
+    desk().snap_to_shapes = false;
+    hands_.drag(at({0, -2.5}), off({-3, 0}, 3, -4));
+    EXPECT_NE(shape("ball").pose.position, Vec2(-3, 0));
+}
+
+TEST_F(SnappingByHand, TheGridIsTheLastResort) {
+    desk().snap = true;
+    const double step = desk().grid_step();
+    hands_.drag(at({0, -2.5}), off({2 * step, -2.5 - step}, 2, 2));
+    const Vec2 p = shape("ball").pose.position;
+    EXPECT_NEAR(std::remainder(p.x, step), 0, 1e-12);
+    EXPECT_NEAR(std::remainder(p.y, step), 0, 1e-12);
+}
+
+TEST_F(SnappingByHand, AnEndHitsAVertexOnItsBits) {
+    select({"stick"});
+    hands_.drag(at(grip("stick", Handle::Kind::to)), off({-2, 0.5}, 3, 3));
+    const auto placed = collision::shape::place(shape("stick").geometry, shape("stick").pose);
+    EXPECT_EQ(std::get<collision::shape::PlacedSegment>(placed).to, Vec2(-2, 0.5)) << "the tile's corner";
+}
+
+TEST_F(SnappingByHand, TurningKeepsToTheAngleOfAnotherEdge) {
+    // The stick's edge at about 30 degrees: parallel to the box, to the last digit of its rotation.
+    select({"stick"});
+    const Vec2 round = grip("stick", Handle::Kind::rotate), middle{-1, 2.1};
+    const double now = std::atan2(0.2, 2) * 180 / 3.14159265358979323846;
+    const double turn = (30 - now + 0.7) * 3.14159265358979323846 / 180;
+    const Vec2 arm = round - middle;
+    const Vec2 to = middle + Vec2{arm.x * std::cos(turn) - arm.y * std::sin(turn),
+                                  arm.x * std::sin(turn) + arm.y * std::cos(turn)};
+    hands_.drag(at(round), at(to));
+    EXPECT_NEAR(shape("stick").pose.rotation + now, 30, 1e-9);
+    EXPECT_GT(std::abs(shape("stick").pose.rotation - std::round(shape("stick").pose.rotation * 10) / 10),
+              1e-3)
+        << "not just rounded";
+}
+
+TEST_F(SnappingByHand, DrawingSnapsAtBothEnds) {
+    hands_.key("s");
+    hands_.move(off({-2, -0.5}, 2, 2));
+    EXPECT_EQ(desk().snapped_to, "on a vertex of tile") << "before the press";
+    hands_.drag(off({-2, -0.5}, 2, 2), off({0, -2.5}, -3, 2));
+    const auto placed = collision::shape::place(shape("segment").geometry, shape("segment").pose);
+    const auto& drawn = std::get<collision::shape::PlacedSegment>(placed);
+    EXPECT_EQ(drawn.from, Vec2(-2, -0.5));
+    EXPECT_EQ(drawn.to, Vec2(0, -2.5)) << "the ball's centre";
+}
+
+TEST_F(SnappingByHand, TheRulerMeasuresFromCornerToCorner) {
+    hands_.key("u");
+    hands_.drag(off({-4, 0.5}, 2, -3), off({-2, -0.5}, 3, 3));
+    ASSERT_TRUE(desk().ruler);
+    EXPECT_EQ(desk().ruler->first, Vec2(-4, 0.5));
+    EXPECT_EQ(desk().ruler->second, Vec2(-2, -0.5));
+}
+
+}  // namespace
+}  // namespace testbed::ui
