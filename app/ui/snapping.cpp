@@ -36,19 +36,20 @@ class Nearest {
   public:
     explicit Nearest(double reach) : least_(reach) {}
 
-    bool offer(Vec2 from, Vec2 to, const char* what, std::string_view of) {
+    /// own: where `from` was before it was moved.
+    bool offer(Vec2 from, Vec2 to, const char* what, std::string_view of, Vec2 own = {0, 0}) {
         const double distance = length(to - from);
         if (distance > least_) return false;
         least_ = distance;
         best_.at = to;
-        best_.by = to - from;
+        best_.by = to - own;
         best_.words = named(what, of);
         best_.guides = {{guide_role, PointMark{to}}};
         found_ = true;
         return true;
     }
-    void offer_edge(Vec2 from, Vec2 to, const SnapEdge& edge, const char* what) {
-        if (!offer(from, to, what, edge.of)) return;
+    void offer_edge(Vec2 from, Vec2 to, const SnapEdge& edge, const char* what, Vec2 own = {0, 0}) {
+        if (!offer(from, to, what, edge.of, own)) return;
         if (edge.endless) {
             best_.guides.push_back({guide_role, LineMark{edge.from, edge.to - edge.from, edge.endless_back}});
         } else {
@@ -79,8 +80,10 @@ void offer_crossings(Nearest& nearest, Vec2 point, const std::vector<SnapEdge>& 
             if (std::abs(across) < 1e-6 * length(u) * length(v) || across == 0) continue;
             const double t = cross(close[j]->from - close[i]->from, v) / across;
             const Vec2 at = close[i]->from + u * t;
-            if (length(foot(at, *close[i]) - at) <= 1e-9 * length(u))
-                nearest.offer(point, at, "on a crossing of edges", "");
+            const auto on = [&](const SnapEdge& edge) {
+                return length(foot(at, edge) - at) <= 1e-9 * (length(u) + length(v));
+            };
+            if (on(*close[i]) && on(*close[j])) nearest.offer(point, at, "on a crossing of edges", "");
         }
 }
 
@@ -90,8 +93,8 @@ struct InLine {
     const SnapPoint* with = nullptr;
 };
 
-InLine in_line(double value, const std::vector<SnapPoint>& points, double Vec2::*axis, double reach,
-               InLine best = {}) {
+InLine in_line(double value, const std::vector<SnapPoint>& points, double Vec2::*axis, double reach) {
+    InLine best;
     for (const SnapPoint& point : points) {
         const double by = point.at.*axis - value;
         if (std::abs(by) > reach) continue;
@@ -100,18 +103,21 @@ InLine in_line(double value, const std::vector<SnapPoint>& points, double Vec2::
     return best;
 }
 
-/// In line with a centre or vertex, each coordinate by itself; what is left over goes to the grid.
-Snapped in_line_or_on_grid(Vec2 point, Vec2 on_grid_point, const SnapTargets& targets,
+/// In line with a centre or vertex, each coordinate by itself; what is left over goes to the grid. `from` and
+/// `position` move by `by`: the point that comes in line, and the one that keeps to the grid.
+Snapped in_line_or_on_grid(Vec2 from, Vec2 position, Vec2 by, const SnapTargets& targets,
                            const SnapReach& reach) {
-    InLine x, y;
-    x = in_line(point.x, targets.centers, &Vec2::x, reach.distance);
-    y = in_line(point.y, targets.centers, &Vec2::y, reach.distance);
+    const Vec2 point = from + by;
+    InLine x = in_line(point.x, targets.centers, &Vec2::x, reach.distance);
+    InLine y = in_line(point.y, targets.centers, &Vec2::y, reach.distance);
     if (!x.with) x = in_line(point.x, targets.vertices, &Vec2::x, reach.distance);
     if (!y.with) y = in_line(point.y, targets.vertices, &Vec2::y, reach.distance);
     Snapped out;
+    out.by = by;
+    if (x.with) out.by.x = x.with->at.x - from.x;
+    if (y.with) out.by.y = y.with->at.y - from.y;
     if (x.with || y.with) {
-        out.by = {x.by, y.by};
-        const Vec2 to = point + out.by;
+        const Vec2 to = from + out.by;
         if (x.with) out.guides.push_back({guide_role, SegmentMark{x.with->at, to}});
         if (y.with) out.guides.push_back({guide_role, SegmentMark{y.with->at, to}});
         const SnapPoint* first = x.with ? x.with : y.with;
@@ -120,9 +126,11 @@ Snapped in_line_or_on_grid(Vec2 point, Vec2 on_grid_point, const SnapTargets& ta
     }
     if (!reach.grid) return out;
     const double step = *reach.grid;
-    const auto to_grid = [&](double v) { return tidy(std::round(v / step) * step) - v; };
-    if (!x.with) out.by.x = to_grid(on_grid_point.x);
-    if (!y.with) out.by.y = to_grid(on_grid_point.y);
+    const auto to_grid = [&](double v, double moved) {
+        return tidy(std::round((v + moved) / step) * step) - v;
+    };
+    if (!x.with) out.by.x = to_grid(position.x, by.x);
+    if (!y.with) out.by.y = to_grid(position.y, by.y);
     out.words += out.words.empty() ? "on the grid" : !x.with || !y.with ? " and on the grid" : "";
     return out;
 }
@@ -133,6 +141,7 @@ Snapped snapped_point(Vec2 point, const SnapTargets& targets, const SnapReach& r
     Nearest nearest(reach.distance);
     for (const SnapPoint& vertex : targets.vertices)
         nearest.offer(point, vertex.at, "on a vertex", vertex.of);
+    if (nearest.found()) return nearest.take();
     offer_crossings(nearest, point, targets.edges, reach.distance);
     if (nearest.found()) return nearest.take();
     for (const SnapPoint& center : targets.centers)
@@ -147,25 +156,29 @@ Snapped snapped_point(Vec2 point, const SnapTargets& targets, const SnapReach& r
                           circle.of);
     }
     if (nearest.found()) return nearest.take();
-    Snapped out = in_line_or_on_grid(point, point, targets, reach);
-    out.at = tidy(point + out.by);
+    Snapped out = in_line_or_on_grid({0, 0}, {0, 0}, point, targets, reach);
+    out.at = out.by;
     return out;
 }
 
-Snapped snapped_shape(const SnapHeld& held, const SnapTargets& targets, const SnapReach& reach) {
+Snapped snapped_shape(const SnapHeld& held, Vec2 by, const SnapTargets& targets, const SnapReach& reach) {
     Nearest nearest(reach.distance);
     for (const SnapPoint& target : targets.vertices)
-        for (const Vec2 own : held.vertices) nearest.offer(own, target.at, "on a vertex", target.of);
+        for (const Vec2 own : held.vertices)
+            nearest.offer(own + by, target.at, "on a vertex", target.of, own);
     for (const SnapPoint& target : targets.centers)
-        nearest.offer(held.center, target.at, "on the centre", target.of);
+        nearest.offer(held.center + by, target.at, "on the centre", target.of, held.center);
     if (nearest.found()) return nearest.take();
     for (const SnapEdge& edge : targets.edges)
-        for (const Vec2 own : held.vertices) nearest.offer_edge(own, foot(own, edge), edge, "on an edge");
+        for (const Vec2 own : held.vertices)
+            nearest.offer_edge(own + by, foot(own + by, edge), edge, "on an edge", own);
     for (const SnapPoint& target : targets.vertices)
-        for (const SnapEdge& own : held.edges)
-            nearest.offer(foot(target.at, own), target.at, "on a vertex", target.of);
+        for (const SnapEdge& own : held.edges) {
+            const Vec2 at = foot(target.at - by, own);
+            nearest.offer(at + by, target.at, "on a vertex", target.of, at);
+        }
     if (nearest.found()) return nearest.take();
-    return in_line_or_on_grid(held.center, held.position, targets, reach);
+    return in_line_or_on_grid(held.center, held.position, by, targets, reach);
 }
 
 std::optional<SnappedAngle> snapped_angle(double degrees, const std::vector<SnapEdge>& edges, double near) {

@@ -50,7 +50,7 @@ struct SnapReach {
 /// Where something has come to lie.
 struct Snapped {
     Vec2 at{0, 0};      ///< of a point: where it lies, on the bits of what it hit
-    Vec2 by{0, 0};      ///< of a shape: what is added to the move
+    Vec2 by{0, 0};      ///< of a shape: the whole move, on the bits of what it hit
     std::string words;  ///< "on a vertex of box", "on the grid"; empty: nothing was near
     std::vector<collision::trace::Mark> guides;
 };
@@ -60,16 +60,16 @@ struct Snapped {
 /// perpendicular.
 Snapped snapped_point(Vec2 point, const SnapTargets& targets, const SnapReach& reach);
 
-/// A shape by its own vertices and its centre, which stand where the hand holds them: vertices and centres on
-/// those of others, vertices on edges, edges on vertices, else the centre in line with another's, else the
-/// position on the grid.
-struct SnapHeld {
+/// A shape that the hand moves, by its own vertices and its centre: vertices and centres on those of others,
+/// vertices on edges, edges on vertices, else the centre in line with another's, else the position on the
+/// grid.
+struct SnapHeld {  ///< as it stands before the move
     std::vector<Vec2> vertices;
     std::vector<SnapEdge> edges;
     Vec2 center;
     Vec2 position;
 };
-Snapped snapped_shape(const SnapHeld& held, const SnapTargets& targets, const SnapReach& reach);
+Snapped snapped_shape(const SnapHeld& held, Vec2 by, const SnapTargets& targets, const SnapReach& reach);
 
 /// An angle near that of an edge, or at right angles to it.
 struct SnappedAngle {

@@ -60,7 +60,8 @@ class PanelsFit : public tests::WindowFixture {
             const bool scrolls = a.window.starts_with("column") || a.window.find('/') != std::string::npos ||
                                  a.window.find("dialog") != std::string::npos;
             if (a.cut_along && !scrolls) found += "\n  cut above or below: " + told(a);
-            if (a.text.ends_with("...") && a.window != "status") found += "\n  shortened: " + told(a);
+            if ((a.text.ends_with("...") || a.text.ends_with("…")) && a.window != "status")
+                found += "\n  shortened: " + told(a);
             // A row that scrolls out of sight may reach under another part of its window.
             const auto visible = [](const ScreenText& t) {
                 return t.top >= t.clip_top - 1 && t.bottom <= t.clip_bottom + 1;

@@ -35,7 +35,7 @@ TEST(Snapping, PointsByPrecedence) {
         {"an edge, at the foot", {3, 0.1}, {}, {3, 0}, "on an edge of square"},
         {"a round outline", {11.1, 2}, {}, {11, 2}, "on the outline of ball"},
         {"in line with a centre, one way", {7, 2.1}, {}, {7, 2}, "in line with square"},
-        {"in line with vertices, both ways", {-3, 7}, {}, {-3, 7}, ""},
+        {"in line with none", {-3, 7}, {}, {-3, 7}, ""},
         {"in line and on the grid", {7.2, 2.1}, 0.5, {7, 2}, "in line with square and on the grid"},
         {"the grid alone", {-3.1, 7.3}, 0.5, {-3, 7.5}, "on the grid"},
         {"nothing near", {-3.3, 7.3}, {}, {-3.3, 7.3}, ""},
@@ -76,7 +76,7 @@ TEST(Snapping, ShapesByTheirOwnFeatures) {
         {"far from all", {-6, 9}, {0, 0}, ""},
     };
     for (const auto& row : rows) {
-        const Snapped snapped = snapped_shape(box(row.middle), targets, {0.25});
+        const Snapped snapped = snapped_shape(box(row.middle), {0, 0}, targets, {0.25});
         EXPECT_EQ(snapped.words, row.words) << row.name;
         EXPECT_NEAR(snapped.by.x, row.by.x, 1e-12) << row.name;
         EXPECT_NEAR(snapped.by.y, row.by.y, 1e-12) << row.name;

@@ -22,14 +22,6 @@ std::optional<int> decimals(const Desk& desk, const Pointer& pointer) {
 
 namespace {
 
-SnapHeld moved(SnapHeld held, Vec2 by) {
-    for (Vec2& vertex : held.vertices) vertex += by;
-    for (SnapEdge& edge : held.edges) edge.from += by, edge.to += by;
-    held.center += by;
-    held.position += by;
-    return held;
-}
-
 class MoveDrag final : public Drag {
   public:
     MoveDrag(Desk& desk, const Pointer& start, const std::string& grabbed)
@@ -45,14 +37,13 @@ class MoveDrag final : public Drag {
 
     void to(Desk& desk, const Pointer& pointer) override {
         const model::Scene& before = gesture_.before();
-        Vec2 by = pointer.world - start_.world;
-        const auto reach = snap_reach(desk, pointer);
-        const Snapped snapped = reach ? snapped_shape(moved(held_, by), targets_, *reach) : Snapped{};
-        if (snapped.words.empty()) {
-            by = rounded(by, desk.decimals());
-        } else {
-            by += snapped.by;
-            show(desk, snapped);
+        Vec2 by = rounded(pointer.world - start_.world, desk.decimals());
+        if (const auto reach = snap_reach(desk, pointer)) {
+            const Snapped snapped = snapped_shape(held_, by, targets_, *reach);
+            if (!snapped.words.empty()) {
+                by = snapped.by;
+                show(desk, snapped);
+            }
         }
         gesture_.preview(desk, with_moved(before, selection_, by));
     }
