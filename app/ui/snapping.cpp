@@ -105,13 +105,13 @@ InLine in_line(double value, const std::vector<SnapPoint>& points, double Vec2::
 
 /// In line with a centre or vertex, each coordinate by itself; what is left over goes to the grid. `from` and
 /// `position` move by `by`: the point that comes in line, and the one that keeps to the grid.
-Snapped in_line_or_on_grid(Vec2 from, Vec2 position, Vec2 by, const SnapTargets& targets,
-                           const SnapReach& reach) {
+Snapped in_line_or_on_grid(Vec2 from, Vec2 position, Vec2 by, const std::vector<SnapPoint>& vertices,
+                           const std::vector<SnapPoint>& centers, const SnapReach& reach) {
     const Vec2 point = from + by;
-    InLine x = in_line(point.x, targets.centers, &Vec2::x, reach.distance);
-    InLine y = in_line(point.y, targets.centers, &Vec2::y, reach.distance);
-    if (!x.with) x = in_line(point.x, targets.vertices, &Vec2::x, reach.distance);
-    if (!y.with) y = in_line(point.y, targets.vertices, &Vec2::y, reach.distance);
+    InLine x = in_line(point.x, centers, &Vec2::x, reach.distance);
+    InLine y = in_line(point.y, centers, &Vec2::y, reach.distance);
+    if (!x.with) x = in_line(point.x, vertices, &Vec2::x, reach.distance);
+    if (!y.with) y = in_line(point.y, vertices, &Vec2::y, reach.distance);
     Snapped out;
     out.by = by;
     if (x.with) out.by.x = x.with->at.x - from.x;
@@ -156,7 +156,7 @@ Snapped snapped_point(Vec2 point, const SnapTargets& targets, const SnapReach& r
                           circle.of);
     }
     if (nearest.found()) return nearest.take();
-    Snapped out = in_line_or_on_grid({0, 0}, {0, 0}, point, targets, reach);
+    Snapped out = in_line_or_on_grid({0, 0}, {0, 0}, point, targets.vertices, targets.centers, reach);
     out.at = out.by;
     return out;
 }
@@ -178,7 +178,8 @@ Snapped snapped_shape(const SnapHeld& held, Vec2 by, const SnapTargets& targets,
             nearest.offer(at + by, target.at, "on a vertex", target.of, at);
         }
     if (nearest.found()) return nearest.take();
-    return in_line_or_on_grid(held.center, held.position, by, targets, reach);
+    // A middle in line with a corner is chance.
+    return in_line_or_on_grid(held.center, held.position, by, {}, targets.centers, reach);
 }
 
 std::optional<SnappedAngle> snapped_angle(double degrees, const std::vector<SnapEdge>& edges, double near) {

@@ -52,13 +52,15 @@ void splitter(Desk& desk, const char* id, Way way, const Rect& edge, float& leng
 }  // namespace
 
 void begin_fixed(const char* id, const Rect& place, Scrolling scrolling) {
-    constexpr ImGuiWindowFlags still = ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse;
+    constexpr ImGuiWindowFlags still = ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
+                                       ImGuiWindowFlags_NoNavInputs;  // where fields are, Tab walks them
     ImGui::SetNextWindowPos({place.x, place.y});
     ImGui::SetNextWindowSize({place.width, place.height});
     ImGui::Begin(id, nullptr,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
-                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
-                     ImGuiWindowFlags_NoBringToFrontOnFocus | (scrolling == Scrolling::none ? still : 0));
+                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoNavFocus | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                     (scrolling == Scrolling::none ? still : 0));
 }
 
 void draw_splitters(Desk& desk, const Layout& layout) {
