@@ -44,7 +44,6 @@ void Workbench::draw() {
     desk_.pointed_at.clear();
     desk_.faint_marks.clear();
     desk_.lit_marks.clear();
-    desk_.faint_overlays = false;
     desk_.guides.clear();
     desk_.snapped_to.clear();
     desk_.wants_frames = false;
