@@ -19,6 +19,7 @@ constexpr struct {
     {"Drag", "Move; on nothing: select in a box"},
     {"Round handle", "Rotate; Shift: steps of 15 degrees"},
     {"Square handles", "Resize; Shift: proportions, Alt: centre"},
+    {"Alt + drag", "No snapping to shapes and grid"},
     {"Double click", "Polygon: add, remove a vertex; group: enter"},
     {"Right, middle drag", "Pan; also Space + left drag"},
     {"Wheel", "Zoom at the cursor"},
@@ -27,6 +28,7 @@ constexpr struct {
     {"[ and ]", "The shape before, the next; also Ctrl + Tab"},
     {"Enter", "Into a group; take hold of a handle"},
     {"Tool, then Enter", "A shape in the middle of the view"},
+    {"A row of pairs", "Click: show both; right click: expect this"},
     {"Esc", "Put back, then clear the selection"},
 };
 
