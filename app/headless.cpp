@@ -81,13 +81,16 @@ void add_render(CLI::App& app, RenderArguments& arguments) {
     command->add_option("FILE", arguments.file, "Scene file; - is standard input")
         ->required()
         ->option_text(" ");
-    command->add_option("-o,--output", arguments.out, "The picture: a file that ends in .svg or .png")
+    command
+        ->add_option("-o,--output", arguments.out,
+                     "The picture: a file that ends in .svg or .png; of a lesson .svg or .html")
         ->required()
         ->check([](const std::string& name) {
-            return name.ends_with(".svg") || name.ends_with(".png") ? ""
-                                                                    : "must end in .svg or .png, got " + name;
+            return name.ends_with(".svg") || name.ends_with(".png") || name.ends_with(".html")
+                       ? ""
+                       : "must end in .svg or .png, got " + name;
         })
-        ->option_text("OUT.svg|OUT.png");
+        ->option_text("OUT.svg|OUT.png|OUT.html");
     command
         ->add_option_function<std::string>(
             "--size", [](const std::string&) {}, "Width and height in pixels (1280x800)")
@@ -116,6 +119,9 @@ void add_render(CLI::App& app, RenderArguments& arguments) {
         ->check(check_overlay)
         ->each([&arguments](const std::string&) { arguments.options.show_given = true; })
         ->option_text("ID,ID...");
+    command->add_flag(
+        "--lesson", arguments.lesson,
+        "A lesson as pages to print (A4): steps, questions, figures, and a last page with the solutions");
     CLI::Option* pair =
         command->add_option("--pair", arguments.pair, "The pair that the algorithm is asked about: two ids")
             ->option_text("A,B");

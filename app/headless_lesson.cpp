@@ -5,7 +5,9 @@
 #include <filesystem>
 #include <fmt/format.h>
 
+#include "app/model/lessons.h"
 #include "app/model/scene_file.h"
+#include "app/overlays/overlay.h"
 
 namespace testbed::headless {
 
@@ -43,6 +45,21 @@ std::optional<States> states_of_scene(const std::string& text, const std::string
     return States(lesson.lesson->steps.size(), {*read.scene});
 }
 
+/// Overlays that nobody knows: the model does not know them, so they are looked up here. False where there
+/// are some.
+bool check_overlays(const model::Shown& show, const std::string& path, const std::string& file) {
+    bool good = true;
+    const std::vector<std::string> none;
+    const std::vector<std::string>& ids = show.overlays ? *show.overlays : none;
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        if (overlays::find(ids[i])) continue;
+        fmt::print(stderr, "{}: {}.overlays[{}]: no overlay has the id \"{}\"; `render --help` lists them\n",
+                   file, path, i, ids[i]);
+        good = false;
+    }
+    return good;
+}
+
 bool is_solution(const std::string& text) { return text.find("\"collision-solution\"") != text.npos; }
 
 }  // namespace
@@ -50,7 +67,12 @@ bool is_solution(const std::string& text) { return text.find("\"collision-soluti
 LessonReport check_lesson(const std::string& file, const Scene& lesson,
                           const std::optional<std::string>& answer) {
     LessonReport report;
-    report.held = answer ? *answer : fs::path(file).replace_extension(".solution.json").string();
+    report.readable = check_overlays(lesson.lesson->show, "lesson", file);
+    for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i)
+        report.readable =
+            check_overlays(lesson.lesson->steps[i].show, fmt::format("lesson.steps[{}]", i), file) &&
+            report.readable;
+    report.held = answer ? *answer : model::solution_file(file).string();
     const model::TextResult text = model::load_text(report.held);
     complain(text.issues, report.held);
     std::optional<States> states;

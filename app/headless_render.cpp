@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <fmt/format.h>
 
 #include "app/headless.h"
+#include "app/ink/handout.h"
 #include "app/model/algorithms.h"
+#include "app/model/lessons.h"
 #include "app/model/scene_file.h"
 
 namespace testbed::headless {
@@ -71,13 +74,52 @@ std::optional<model::Show> wanted(const model::Scene& scene, const RenderArgumen
     return show;
 }
 
+int write_picture(const std::string& out, const std::string& picture) {
+    if (const auto problem = model::write_file_atomically(out, picture)) {
+        fmt::print(stderr, "{}\n", *problem);
+        return bad_input;
+    }
+    return all_well;
+}
+
+/// A lesson as pages. Without a solution beside it the last page has the answers alone.
+int render_lesson(const RenderArguments& arguments, const model::Scene& scene) {
+    if (!scene.lesson) {
+        fmt::print(stderr, "{}: has no lesson to print\n", arguments.file);
+        return bad_input;
+    }
+    std::optional<model::Solution> solution;
+    const std::filesystem::path beside = model::solution_file(arguments.file);
+    std::error_code error;
+    if (std::filesystem::exists(beside, error)) {
+        const model::TextResult text = model::load_text(beside);
+        model::SolutionResult read =
+            text.text ? model::read_solution(*text.text, scene) : model::SolutionResult{{}, text.issues};
+        for (const model::Issue& issue : read.issues)
+            fmt::print(stderr, "{}\n", model::to_string(issue, beside.string()));
+        if (!read.solution) return bad_input;
+        solution = std::move(read.solution);
+    }
+    const std::string title = scene.title.empty() ? "A lesson" : scene.title;
+    const auto blocks = ink::handout_blocks(scene, solution);
+    return write_picture(arguments.out, arguments.out.ends_with(".svg") ? ink::handout_svg(title, blocks)
+                                                                        : ink::handout_html(title, blocks));
+}
+
 }  // namespace
 
 int render(const RenderArguments& arguments) {
+    const bool svg = arguments.out.ends_with(".svg");
+    if (!svg && !arguments.out.ends_with(arguments.lesson ? ".html" : ".png")) {
+        fmt::print(stderr, "--output: must end in .svg or {}, got {}\n", arguments.lesson ? ".html" : ".png",
+                   arguments.out);
+        return bad_input;
+    }
     const model::ReadResult read = model::load_scene(arguments.file);
     for (const model::Issue& issue : read.issues)
         fmt::print(stderr, "{}\n", model::to_string(issue, arguments.file));
     if (!read.scene) return bad_input;
+    if (arguments.lesson) return render_lesson(arguments, *read.scene);
     constexpr float largest = 16384;
     if (float(std::max(arguments.options.width, arguments.options.height)) * arguments.options.scale >
         largest) {
@@ -91,14 +133,8 @@ int render(const RenderArguments& arguments) {
         fmt::print(stderr, "{}\n", wrong);
         return bad_input;
     }
-    const bool svg = arguments.out.ends_with(".svg");
-    const std::string picture =
-        svg ? ink::render_svg(*read.scene, options) : ink::render_png(*read.scene, options);
-    if (const auto problem = model::write_file_atomically(arguments.out, picture)) {
-        fmt::print(stderr, "{}\n", *problem);
-        return bad_input;
-    }
-    return all_well;
+    return write_picture(arguments.out,
+                         svg ? ink::render_svg(*read.scene, options) : ink::render_png(*read.scene, options));
 }
 
 }  // namespace testbed::headless

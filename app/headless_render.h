@@ -10,8 +10,9 @@ namespace testbed::headless {
 
 struct RenderArguments {
     std::string file;  ///< "-": standard input
-    std::string out;   ///< ends in .svg or .png
+    std::string out;   ///< ends in .svg or .png, or .html for a lesson
     ink::RenderOptions options;
+    bool lesson = false;    ///< a lesson as pages to print; out ends in .svg or .html
     std::string pair;       ///< two ids with a comma between them; empty: no algorithm is shown
     std::string algorithm;  ///< id
     std::size_t step = 0;   ///< from 1; 0: the last

@@ -106,7 +106,7 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, Painte
     if (map.asked()) picture.map = &map.picture();
     const Stepped stepped(scene, results, show);
     picture.marks = stepped.marks;
-    picture.verdict = scene.shapes.size() == 2;
+    picture.verdict = options.verdict && scene.shapes.size() == 2;
     if (options.show_given) {
         for (const std::string& id : options.show) {
             if (const auto* overlay = overlays::find(id)) picture.shown.push_back(overlay);
@@ -128,7 +128,8 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, Painte
 
 std::string render_svg(const model::Scene& scene, const RenderOptions& options) {
     SvgPainter painter(scaled(options.width, options.scale), scaled(options.height, options.scale),
-                       scene.title.empty() ? "A collision scene" : scene.title, text_scale(options));
+                       scene.title.empty() ? "A collision scene" : scene.title, text_scale(options),
+                       options.ids);
     paint_scene(scene, options, painter);
     return painter.finish();
 }

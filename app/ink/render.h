@@ -15,6 +15,7 @@ struct RenderOptions {
     int height = 800;
     float scale = 1;  ///< of everything: the picture has width * scale by height * scale pixels
     bool grid = true, legend = true, labels = true;
+    bool verdict = true;         ///< the verdict in words of a scene of two shapes
     std::string theme = "dark";  ///< id of a theme; the dark one where there is none with that id
     /// Ids of overlays; unknown ones are left out (the command line refuses them).
     std::vector<std::string> show{};
@@ -23,6 +24,7 @@ struct RenderOptions {
     /// An algorithm at one of its steps: its marks, its sentence, the view beside. Empty: what the scene
     /// opens on. Left out where it cannot be asked (the command line refuses it).
     std::optional<model::Show> algorithm{};
+    std::string ids{};  ///< what the ids in an SVG begin with, for files that hold several
 };
 
 /// The picture as the text of an SVG file: the same bytes on every run and platform. Needs no font and no

@@ -99,7 +99,8 @@ std::string style_rules(float scale) {
 
 }  // namespace
 
-SvgPainter::SvgPainter(int width, int height, std::string_view title, float scale) : scale_(scale) {
+SvgPainter::SvgPainter(int width, int height, std::string_view title, float scale, std::string_view ids)
+    : ids_(ids), scale_(scale) {
     head_ = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n"
         "<title>{2}</title>\n"
@@ -169,8 +170,8 @@ Pixel SvgPainter::text_size(Font font, std::string_view utf8) const {
 }
 
 void SvgPainter::push_clip(Pixel upper_left, Pixel lower_right) {
-    body_ += fmt::format("<clipPath id=\"clip{}\">{}/></clipPath>\n<g clip-path=\"url(#clip{})\">\n", clips_,
-                         rectangle(upper_left, lower_right, 0), clips_);
+    body_ += fmt::format("<clipPath id=\"{0}clip{1}\">{2}/></clipPath>\n<g clip-path=\"url(#{0}clip{1})\">\n",
+                         ids_, clips_, rectangle(upper_left, lower_right, 0));
     ++clips_;
     ++depth_;
 }

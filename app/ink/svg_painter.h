@@ -9,8 +9,9 @@ namespace testbed::ink {
 
 class SvgPainter final : public Painter {
   public:
-    /// The title is what viewers and screen readers show. scale: of text.
-    SvgPainter(int width, int height, std::string_view title, float scale = 1);
+    /// The title is what viewers and screen readers show. scale: of text. ids: what the ids inside begin
+    /// with, for files that hold several pictures.
+    SvgPainter(int width, int height, std::string_view title, float scale = 1, std::string_view ids = {});
 
     /// The file's text. Every push_clip() must have been popped.
     std::string finish() const;
@@ -30,6 +31,7 @@ class SvgPainter final : public Painter {
   private:
     std::string head_;
     std::string body_;
+    std::string ids_;
     float scale_;
     int clips_ = 0;  ///< made so far: their ids
     int depth_ = 0;

@@ -35,6 +35,7 @@ struct Question {
 struct Shown {
     std::optional<std::vector<std::string>> overlays{};  ///< ids
     std::optional<std::string> algorithm{};              ///< id of the row in the Algorithm panel
+    std::optional<double> setting{};                     ///< the number that the row takes
     std::optional<std::array<std::string, 2>> pair{};    ///< its pair
     bool operator==(const Shown&) const = default;
 };

@@ -129,6 +129,12 @@ class LessonReader {
         if (const auto value = object.take("overlays"))
             show.overlays = texts(*value, path / "overlays", "a list of ids of overlays");
         if (const auto value = object.take("algorithm")) show.algorithm = row_id(*value, path / "algorithm");
+        if (const auto value = object.take("setting")) {
+            show.setting = reader_.number(*value, path / "setting");
+            const auto* const row = show.algorithm ? collision::catalog::find(*show.algorithm) : nullptr;
+            if (row && row->setting.name.empty())
+                reader_.error(*value, path / "setting", fmt::format("{} takes no number", *show.algorithm));
+        }
         if (const auto value = object.take("pair")) {
             const auto both = ids(*value, path / "pair", "two ids, [\"a\", \"b\"]");
             if (both.size() == 2 && both[0] != both[1])

@@ -33,6 +33,7 @@ void text_member(ObjectWriter& object, std::string_view name, const std::string&
 void write_shown(ObjectWriter& object, const Shown& show) {
     if (show.overlays) write_texts(object.key("overlays"), *show.overlays);
     if (show.algorithm) object.member("algorithm", std::string_view(*show.algorithm));
+    if (show.setting) object.member("setting", *show.setting);
     if (show.pair) write_texts(object.key("pair"), *show.pair);
 }
 

@@ -23,5 +23,14 @@ extern const Overlay within;
 extern const Overlay voronoi;
 extern const Overlay cursor;
 extern const Overlay ruler;
+extern const Overlay vector_sum;
+extern const Overlay vector_scale;
+extern const Overlay vector_length;
+extern const Overlay unit_circle;
+extern const Overlay vector_turns;
+extern const Overlay vector_rotation;
+extern const Overlay vector_dot;
+extern const Overlay vector_angle;
+extern const Overlay vector_projection;
 
 }  // namespace testbed::overlays

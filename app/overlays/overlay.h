@@ -32,7 +32,7 @@ struct Input {
 };
 
 /// What an overlay speaks of: its place in the panel.
-enum class Topic { answers, bounds, anatomy, motion, measures };
+enum class Topic { answers, bounds, anatomy, motion, measures, vectors };
 
 struct Overlay {
     std::string_view id;    ///< "closest", for --show and settings

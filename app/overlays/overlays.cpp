@@ -9,10 +9,13 @@ namespace testbed::overlays {
 
 std::span<const Overlay> all() {
     // Rows are constant-initialised, so that they can be copied at any time.
-    static const std::array rows{overlap,      closest,        push_out,    contacts,          aabb,
-                                 quick_circle, minimum_circle, convex_hull, minimum_rectangle, velocity,
-                                 ray_hits,     centroid,       vertices,    normals,           within,
-                                 voronoi,      cursor,         ruler};
+    static const std::array rows{
+        overlap,       closest,          push_out,     contacts,          aabb,
+        quick_circle,  minimum_circle,   convex_hull,  minimum_rectangle, velocity,
+        ray_hits,      centroid,         vertices,     normals,           within,
+        voronoi,       cursor,           ruler,        vector_sum,        vector_scale,
+        vector_length, unit_circle,      vector_turns, vector_rotation,   vector_dot,
+        vector_angle,  vector_projection};
     return rows;
 }
 

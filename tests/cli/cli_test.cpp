@@ -61,6 +61,73 @@ const std::string two = R"({"id": "a", "type": "circle", "radius": 1},
 const std::string two_in_line =
     R"({"id": "a", "type": "circle", "radius": 1}, {"id": "b", "type": "rectangle", "size": [1, 4], "position": [1, 0]})";
 
+/// A lesson about two circles, and what solves it.
+const std::string circles = R"({"id": "A", "type": "circle", "position": [4, 5], "radius": 2},
+{"id": "B", "type": "circle", "position": [10, 5], "radius": 3})";
+std::string lesson_with(const std::string& more) {
+    return scene(circles, R"(, "lesson": {"pair": ["A", "B"], "steps": [{"text": "Join them.",
+"ask": {"question": "Far?", "number": 5}, "goal": [{"pair": ["A", "B"], "overlap": true}])" +
+                              more + "}]}");
+}
+const std::string solved =
+    R"({"format": "collision-solution", "version": 1, "steps": [{"states": [{"shapes": [
+{"id": "B", "type": "circle", "position": [8, 5], "radius": 3}]}]}]})";
+
+TEST_F(Cli, LessonsArePrinted) {
+    put("l.json", lesson_with(""));
+    put("l.solution.json", solved);
+    EXPECT_EQ(run("$T render l.json --lesson -o l.html").status, 0);
+    EXPECT_EQ(content("l.html").rfind("<!DOCTYPE html>", 0), 0u);
+    EXPECT_NE(content("l.html").find("Join them."), std::string::npos);
+    EXPECT_EQ(run("$T render l.json --lesson -o l.svg").status, 0);
+    EXPECT_EQ(content("l.svg").rfind("<svg ", 0), 0u);
+    EXPECT_EQ(run("$T render l.json --lesson -o l.png").error,
+              "--output: must end in .svg or .html, got l.png\n");
+    put("a.json", scene(two));
+    const Outcome none = run("$T render a.json --lesson -o a.svg");
+    EXPECT_EQ(none.status, 2);
+    EXPECT_EQ(none.error, "a.json: has no lesson to print\n");
+    put("l.solution.json", "{}");
+    EXPECT_EQ(run("$T render l.json --lesson -o l.html").status, 2)
+        << "a broken solution is said, not left out";
+}
+
+TEST_F(Cli, ALessonIsHeldAgainstItsSolution) {
+    const std::string start =
+        R"({"format": "collision-solution", "version": 1, "steps": [{"states": [{}]}]})";
+    const struct {
+        const char* name;
+        std::string more, solution;
+        int status;
+        const char* error;
+    } rows[] = {
+        {"solved", "", solved, 0, ""},
+        {"the solution does not solve it", "", start, 1, ""},
+        {"solved from the start", R"(, "spread": {"shape": "A", "at_least": 0}}, {"text": "Apart.",
+"goal": [{"pair": ["A", "B"], "overlap": false}])",
+         R"({"format": "collision-solution", "version": 1, "steps": [{"states": [{"shapes": [
+{"id": "B", "type": "circle", "position": [8, 5], "radius": 3}]}]}, {"states": [{}]}]})",
+         1, ""},
+        {"a solution of another length", "", R"({"format": "collision-solution", "version": 1, "steps": []})",
+         2, "l.solution.json:1:59: steps: must have as many steps as the lesson, 1, got 0\n"},
+        {"an overlay that is not there", R"(, "overlays": ["closest", "closet"])", solved, 2,
+         "l.json: lesson.steps[0].overlays[1]: no overlay has the id \"closet\"; `render --help` lists "
+         "them\n"},
+    };
+    for (const auto& row : rows) {
+        put("l.json", lesson_with(row.more));
+        put("l.solution.json", row.solution);
+        const Outcome outcome = run("$T check l.json");
+        EXPECT_EQ(outcome.status, row.status) << row.name << outcome.error;
+        EXPECT_EQ(outcome.error, row.error) << row.name;
+    }
+    fs::remove(folder_ / "l.solution.json");
+    put("l.json", lesson_with(""));
+    const Outcome missing = run("$T check l.json");
+    EXPECT_EQ(missing.status, 2);
+    EXPECT_EQ(missing.error, "l.solution.json: no such file\n");
+}
+
 TEST_F(Cli, HelpAndVersionOnEveryLevel) {
     for (const std::string level : {"", "check ", "render ", "algorithms "}) {
         const Outcome help = run("$T " + level + "--help");
@@ -307,6 +374,7 @@ TEST_F(Cli, Render) {
     EXPECT_EQ(run("$T render - -o a.png --size 300x200 < a.json").status, 0);
     EXPECT_EQ(content("a.png").substr(0, 8), "\x89PNG\r\n\x1a\n");
 
+    EXPECT_EQ(run("$T render a.json -o a.html").error, "--output: must end in .svg or .png, got a.html\n");
     const Outcome nowhere = run("$T render a.json -o none/a.svg");
     EXPECT_EQ(nowhere.status, 2);
     EXPECT_EQ(nowhere.error, "cannot write \"none/a.svg\": there is no folder \"none\"\n");

@@ -22,6 +22,11 @@ constexpr std::string_view apart = R"(
     {"id": "a", "type": "circle", "radius": 1},
     {"id": "b", "type": "circle", "position": [3, 0], "radius": 1})";
 
+/// (3, 1) and (1, 3) from (2, 2).
+constexpr std::string_view two_vectors = R"(
+    {"id": "a", "type": "segment", "position": [2, 2], "from": [0, 0], "to": [3, 1]},
+    {"id": "b", "type": "segment", "position": [2, 2], "from": [0, 0], "to": [1, 3]})";
+
 std::vector<Mark> marks_of(const Overlay& overlay, const model::Scene& scene,
                            const model::Selection& selection = {}) {
     const auto results = model::analyse(scene);
@@ -51,6 +56,7 @@ TEST(Overlays, EachMarksASceneMadeForIt) {
         std::string_view id;
         std::string_view shapes;
         std::size_t marks;
+        model::Selection selection = {};
     } const cases[] = {
         {"overlap", two_boxes, 2},
         {"closest", apart, 4},
@@ -72,12 +78,21 @@ TEST(Overlays, EachMarksASceneMadeForIt) {
         {"voronoi", R"({"id": "a", "type": "segment", "from": [0, 0], "to": [1, 0]})", 0},
         {"cursor", apart, 3},
         {"ruler", apart, 8},
+        {"vector_sum", two_vectors, 5, {"a", "b"}},
+        {"vector_scale", two_vectors, 32, {"a", "b"}},
+        {"vector_length", two_vectors, 12, {"a", "b"}},
+        {"unit_circle", two_vectors, 3, {"a", "b"}},
+        {"vector_turns", two_vectors, 4, {"a", "b"}},
+        {"vector_rotation", two_vectors, 5, {"a", "b"}},
+        {"vector_dot", two_vectors, 5, {"a", "b"}},
+        {"vector_angle", two_vectors, 4, {"a", "b"}},
+        {"vector_projection", two_vectors, 9, {"a", "b"}},
     };
     EXPECT_EQ(std::size(cases), all().size()) << "an overlay has no scene here";
     for (const auto& c : cases) {
         const Overlay* overlay = find(c.id);
         ASSERT_NE(overlay, nullptr) << c.id;
-        const auto marks = marks_of(*overlay, scene_of(c.shapes));
+        const auto marks = marks_of(*overlay, scene_of(c.shapes), c.selection);
         if (c.marks > 0) {
             EXPECT_EQ(marks.size(), c.marks) << c.id;
         }
@@ -101,6 +116,61 @@ TEST(Overlays, IdsAndKeysAreUnique) {
         }
     }
     EXPECT_EQ(find("no such"), nullptr);
+}
+
+/// The texts of all marks.
+std::vector<std::string> texts(const std::vector<Mark>& marks) {
+    std::vector<std::string> list;
+    for (const auto& value : only<collision::trace::ValueMark>(marks)) list.push_back(value.text);
+    for (const auto& text : only<collision::trace::TextMark>(marks)) list.push_back(text.text);
+    for (const auto& arrow : only<collision::trace::ArrowMark>(marks)) list.push_back(arrow.text);
+    return list;
+}
+
+TEST(Overlays, VectorsOfALessonAreScaledByItsSliders) {
+    const model::Scene scene =
+        *model::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" +
+                           std::string(two_vectors) + R"(], "lesson": {
+        "vectors": ["a", "b"], "numbers": [{"name": "k", "value": 2, "min": 0, "max": 3}],
+        "steps": [{"text": ""}]}})")
+             .scene;
+    const struct {
+        std::string_view id;
+        std::string_view text;
+    } rows[] = {
+        {"vector_sum", "k·a + b = (7, 5)"},
+        {"vector_scale", "2 · a = (6, 2)"},
+        {"vector_length", "√(6² + 2²) = 6.325"},
+        {"unit_circle", "(0.949, 0.316)"},
+        {"vector_turns", "left (−y, x) = (-2, 6)"},
+        {"vector_dot", "k·a·b = 6·1 + 2·3 = 12"},
+        {"vector_angle", "53.1°"},
+        {"vector_projection", "t = 0.300"},
+    };
+    for (const auto& row : rows) {
+        const auto said = texts(marks_of(*find(row.id), scene));
+        EXPECT_TRUE(std::ranges::find(said, row.text) != said.end())
+            << row.id << ": " << row.text << " is not among " << ::testing::PrintToString(said);
+    }
+}
+
+TEST(Overlays, AShadowBehindTheTailHasTheOtherColour) {
+    const auto roles = [](std::string_view to) {
+        const auto marks = marks_of(*find("vector_dot"),
+                                    scene_of(R"(
+            {"id": "a", "type": "segment", "from": [0, 0], "to": [4, 2]},
+            {"id": "b", "type": "segment", "from": [0, 0], "to": )" +
+                                             std::string(to) + "}"),
+                                    {"a", "b"});
+        std::vector<Role> found;
+        for (const Mark& mark : marks)
+            if (std::holds_alternative<collision::trace::SegmentMark>(mark.geometry))
+                found.push_back(mark.role);
+        return found;
+    };
+    EXPECT_EQ(roles("[1, 3]"), (std::vector{Role::range, Role::measure}));
+    EXPECT_EQ(roles("[-2, -1]"), (std::vector{Role::push_out, Role::measure}));
+    EXPECT_EQ(roles("[-1, 2]"), std::vector{Role::measure}) << "a right angle has no shadow";
 }
 
 TEST(Overlays, PushOutArrowIsAsLongAsTheDepth) {

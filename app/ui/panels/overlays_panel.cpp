@@ -113,6 +113,7 @@ void draw(Desk& desk) {
     draw_topic(desk, Topic::anatomy, "Of each shape");
     draw_topic(desk, Topic::motion, "Motion");
     draw_topic(desk, Topic::measures, "Canvas and measures");
+    draw_topic(desk, Topic::vectors, "Vectors (selected segments)");
     ImGui::PopStyleVar();
     desk.widgets.hairline();
     desk.widgets.checkbox("Snap to grid", desk.snap);

@@ -1,0 +1,101 @@
+// Lessons on paper: what the pages hold, and that they hold it in the right place.
+#include "app/ink/handout.h"
+
+#include <cmath>
+#include <gtest/gtest.h>
+#include <regex>
+#include <set>
+
+#include "app/model/scene_file.h"
+
+namespace testbed::ink {
+namespace {
+
+constexpr const char* lesson_text =
+    R"({"format": "collision-scene", "version": 1, "title": "Two & two", "shapes": [
+  {"id": "A", "type": "circle", "position": [4, 5], "radius": 2},
+  {"id": "B", "type": "circle", "position": [10, 5], "radius": 3}],
+  "lesson": {"summary": "A summary", "pair": ["A", "B"], "overlays": ["closest"], "steps": [
+    {"text": "First task.", "ask": {"question": "Which is right?", "choices": ["choice one", "choice two"],
+      "answer": 2, "reveal": "The reveal."}, "goal": [{"pair": ["A", "B"], "overlap": true}],
+      "done": "Done with it.", "hints": ["A hint"]},
+    {"text": "Second task.", "ask": {"question": "How many?", "number": 41.5}},
+    {"text": "Third task.", "ask": {"question": "Do they overlap?", "verdict": false}}]}})";
+
+constexpr const char* solution_text = R"({"format": "collision-solution", "version": 1, "steps": [
+  {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [8, 5], "radius": 3}]}]}, {}, {}]})";
+
+std::vector<HandoutBlock> blocks(bool solved = true) {
+    const model::Scene lesson = *model::read_scene(lesson_text).scene;
+    std::optional<model::Solution> solution;
+    if (solved) solution = model::read_solution(solution_text, lesson).solution;
+    return handout_blocks(lesson, solution);
+}
+
+std::size_t count(std::string_view text, std::string_view word) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) ++found;
+    return found;
+}
+
+TEST(Handout, QuestionsComeFirstAndTheirAnswersOnTheLastPage) {
+    const std::string html = handout_html("Two & two", blocks());
+    const std::size_t solutions = html.find("Solutions:");
+    ASSERT_NE(solutions, html.npos);
+    const std::string front = html.substr(0, solutions), back = html.substr(solutions);
+    for (const char* asked :
+         {"Two &amp; two", "A summary", "First task.", "Which is right?", "choice one", "choice two",
+          "Second task.", "How many?", "class=\"line\"", "Do they overlap?"})
+        EXPECT_NE(front.find(asked), front.npos) << asked;
+    for (const char* answer : {"The reveal.", "Done with it.", "41.5", "No, they do not overlap."}) {
+        EXPECT_EQ(front.find(answer), front.npos) << answer << " is told too early";
+        EXPECT_NE(back.find(answer), back.npos) << answer;
+    }
+    EXPECT_EQ(html.find("A hint"), html.npos) << "hints belong to the window";
+    EXPECT_NE(back.find("choice two. The reveal."), back.npos);
+    EXPECT_EQ(html.find("<script"), html.npos);
+    EXPECT_EQ(count(html, "new-page"), 2u) << "its rule, and the page of solutions";
+    EXPECT_EQ(count(front, "<svg "), 1u);
+    EXPECT_EQ(count(back, "<svg "), 1u) << "one state solves it";
+    EXPECT_EQ(count(handout_html("", blocks(false)), "<svg "), 1u) << "without a solution";
+}
+
+TEST(Handout, FiguresInOneFileHaveIdsOfTheirOwn) {
+    for (const std::string& text : {handout_html("t", blocks()), handout_svg("t", blocks())}) {
+        std::set<std::string> ids;
+        const std::regex id(" id=\"([^\"]*)\"");
+        for (std::sregex_iterator at(text.begin(), text.end(), id), end; at != end; ++at)
+            EXPECT_TRUE(ids.insert((*at)[1]).second) << (*at)[1] << " is there twice";
+        EXPECT_GE(ids.size(), 2u);
+        const std::regex use("url\\(#([^)]*)\\)");
+        for (std::sregex_iterator at(text.begin(), text.end(), use), end; at != end; ++at)
+            EXPECT_TRUE(ids.contains((*at)[1])) << (*at)[1];
+    }
+}
+
+TEST(Handout, AsSvgItHasWholePagesAndLinesThatFit) {
+    const std::string svg = handout_svg("Two & two", blocks());
+    EXPECT_EQ(svg.find("<svg xmlns"), 0u);
+    EXPECT_EQ(count(svg, "<svg "), count(svg, "</svg>"));
+    EXPECT_NE(svg.find("width=\"794\" height=\"2246\""), svg.npos) << "two pages";
+
+    std::vector<HandoutBlock> long_ones;
+    std::string text;
+    for (int i = 0; i < 900; ++i) text += "word ";
+    long_ones.push_back({HandoutBlock::Kind::text, text});
+    const std::string pages = handout_svg("t", long_ones);
+    EXPECT_NE(pages.find("height=\"2246\""), pages.npos) << "a long text goes on";
+    EXPECT_EQ(count(pages, "word"), 900u) << "no word is lost";
+    // Every line's baseline lies within the margins of its page.
+    const std::regex line("<text class=\"text\" x=\"57\" y=\"([0-9.]+)\"");
+    std::size_t lines = 0;
+    for (std::sregex_iterator at(pages.begin(), pages.end(), line), end; at != end; ++at, ++lines) {
+        const double y = std::fmod(std::stod((*at)[1]), 1123);
+        EXPECT_GT(y, 57) << y;
+        EXPECT_LT(y, 1123 - 57) << y;
+    }
+    EXPECT_GT(lines, 40u);
+}
+
+}  // namespace
+}  // namespace testbed::ink
