@@ -53,8 +53,7 @@ bool check_overlays(const model::Shown& show, const std::string& path, const std
     const std::vector<std::string>& ids = show.overlays ? *show.overlays : none;
     for (std::size_t i = 0; i < ids.size(); ++i) {
         if (overlays::find(ids[i])) continue;
-        fmt::print(stderr, "{}: {}.overlays[{}]: no overlay has the id \"{}\"; `render --help` lists them\n",
-                   file, path, i, ids[i]);
+        fmt::print(stderr, "{}: {}.overlays[{}]: no overlay has the id \"{}\"\n", file, path, i, ids[i]);
         good = false;
     }
     return good;

@@ -62,12 +62,12 @@ const std::string two_in_line =
     R"({"id": "a", "type": "circle", "radius": 1}, {"id": "b", "type": "rectangle", "size": [1, 4], "position": [1, 0]})";
 
 /// A lesson about two circles, and what solves it.
-const std::string circles = R"({"id": "A", "type": "circle", "position": [4, 5], "radius": 2},
+const std::string lesson_shapes = R"({"id": "A", "type": "circle", "position": [4, 5], "radius": 2},
 {"id": "B", "type": "circle", "position": [10, 5], "radius": 3})";
 std::string lesson_with(const std::string& more) {
-    return scene(circles, R"(, "lesson": {"pair": ["A", "B"], "steps": [{"text": "Join them.",
+    return scene(lesson_shapes, R"(, "lesson": {"pair": ["A", "B"], "steps": [{"text": "Join them.",
 "ask": {"question": "Far?", "number": 5}, "goal": [{"pair": ["A", "B"], "overlap": true}])" +
-                              more + "}]}");
+                                    more + "}]}");
 }
 const std::string solved =
     R"({"format": "collision-solution", "version": 1, "steps": [{"states": [{"shapes": [
@@ -111,8 +111,7 @@ TEST_F(Cli, ALessonIsHeldAgainstItsSolution) {
         {"a solution of another length", "", R"({"format": "collision-solution", "version": 1, "steps": []})",
          2, "l.solution.json:1:59: steps: must have as many steps as the lesson, 1, got 0\n"},
         {"an overlay that is not there", R"(, "overlays": ["closest", "closet"])", solved, 2,
-         "l.json: lesson.steps[0].overlays[1]: no overlay has the id \"closet\"; `render --help` lists "
-         "them\n"},
+         "l.json: lesson.steps[0].overlays[1]: no overlay has the id \"closet\"\n"},
     };
     for (const auto& row : rows) {
         put("l.json", lesson_with(row.more));

@@ -1,8 +1,13 @@
 // The list of lessons, progress in them, and the mystery.
 #include "app/model/lessons.h"
 
+#include <algorithm>
+#include <fstream>
 #include <gtest/gtest.h>
+#include <iterator>
 
+#include "app/model/lesson.h"
+#include "app/model/lesson_solution.h"
 #include "app/model/mystery.h"
 #include "app/model/progress.h"
 #include "app/model/scene_file.h"
@@ -49,6 +54,56 @@ TEST(Lessons, are_listed_in_order_and_a_broken_one_does_not_hide_the_others) {
     EXPECT_EQ(list[1].summary, "One line");
     EXPECT_EQ(solution_file(list[1].file).filename(), "02-good.solution.json");
     EXPECT_TRUE(list_lessons(folder / "none").empty());
+}
+
+/// The n-th block of JSON in the page about lessons.
+std::string example(std::size_t n) {
+    std::ifstream in(std::string(TESTBED_SOURCE_DIR) + "/scenes/lessons/README.md");
+    const std::string page{std::istreambuf_iterator<char>(in), {}};
+    constexpr std::string_view open = "```json\n", close = "```";
+    std::size_t at = 0;
+    for (std::size_t i = 0; i <= n; ++i) at = page.find(open, at) + open.size();
+    return page.substr(at, page.find(close, at) - at);
+}
+
+TEST(Lessons, the_example_of_the_format_page_is_one) {
+    const ReadResult lesson = read_scene(example(0));
+    ASSERT_TRUE(lesson.scene);
+    EXPECT_TRUE(lesson.issues.empty());
+    ASSERT_TRUE(lesson.scene->lesson);
+    const SolutionResult solution = read_solution(example(1), *lesson.scene);
+    ASSERT_TRUE(solution.solution);
+    EXPECT_TRUE(solution.issues.empty());
+    const Goal& goal = lesson.scene->lesson->steps[0].goal;
+    const std::vector<Scene> start = {*lesson.scene},
+                             end = {with_state(*lesson.scene, solution.solution->steps[0].states[0])};
+    EXPECT_EQ(stages_reached(goal, start), 0u);
+    EXPECT_EQ(stages_reached(goal, end), 1u);
+}
+
+TEST(Lessons, those_that_come_with_the_program_keep_to_the_form) {
+    const std::vector<LessonEntry> list = list_lessons(std::string(TESTBED_SOURCE_DIR) + "/scenes/lessons");
+    ASSERT_FALSE(list.empty());
+    for (const LessonEntry& entry : list) {
+        ASSERT_TRUE(entry.opens()) << entry.name << to_string(entry.issues.front(), entry.name);
+        EXPECT_FALSE(entry.summary.empty()) << entry.name;
+        const Lesson lesson = *load_scene(entry.file).scene->lesson;
+        EXPECT_LE(lesson.show.overlays.value_or(std::vector<std::string>{}).size(), 3u) << entry.name;
+        EXPECT_TRUE(
+            std::ranges::any_of(lesson.steps, [](const LessonStep& step) { return step.ask.has_value(); }) ||
+            !lesson.mystery.empty())
+            << entry.name << ": nothing to predict";
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+            const LessonStep& step = lesson.steps[i];
+            EXPECT_LE(step.text.size(), 420u) << entry.name << ", step " << i + 1 << " is long to read";
+            if (step.ask) {
+                EXPECT_FALSE(step.ask->reveal.empty()) << entry.name << ", step " << i + 1;
+            }
+            if (step.goal.stages.empty()) continue;
+            EXPECT_FALSE(step.hints.empty()) << entry.name << ", step " << i + 1;
+            EXPECT_FALSE(step.done.empty()) << entry.name << ", step " << i + 1;
+        }
+    }
 }
 
 TEST(Progress, is_kept_by_step_and_read_back) {
