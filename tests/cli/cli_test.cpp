@@ -109,7 +109,7 @@ TEST_F(Cli, ALessonIsHeldAgainstItsSolution) {
 {"id": "B", "type": "circle", "position": [8, 5], "radius": 3}]}]}, {"states": [{}]}]})",
          1, ""},
         {"a solution of another length", "", R"({"format": "collision-solution", "version": 1, "steps": []})",
-         2, "l.solution.json:1:59: steps: must have as many steps as the lesson, 1, got 0\n"},
+         2, "l.solution.json:1:57: steps: must have as many steps as the lesson, 1, got 0\n"},
         {"an overlay that is not there", R"(, "overlays": ["closest", "closet"])", solved, 2,
          "l.json: lesson.steps[0].overlays[1]: no overlay has the id \"closet\"\n"},
     };
