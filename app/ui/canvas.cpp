@@ -60,6 +60,7 @@ void Canvas::draw(Desk& desk, Tool& tool, const Rect& place) {
     desk.document.history.view =
         model::View{desk.camera.center, double(desk.camera.size.y) / desk.camera.scale, {}};
     follow_mouse(desk, tool, ImGui::IsItemHovered());
+    update_map(desk);
     if (desk.panels && desk.panel->mark) desk.panel->mark(desk);
     desk.panel_marks.insert(desk.panel_marks.end(), desk.guides.begin(), desk.guides.end());
     paint(desk, tool);

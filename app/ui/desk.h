@@ -14,6 +14,7 @@
 #include "app/ui/autosave.h"
 #include "app/ui/document.h"
 #include "app/ui/export.h"
+#include "app/ui/mapping.h"
 #include "app/ui/memory.h"
 #include "app/ui/pair_list.h"
 #include "app/ui/panels/scene_list.h"
@@ -37,6 +38,7 @@ enum class Dialog {
     export_picture,
     save_picture,
     save_regression,
+    save_counterexample,
     problems,
     unsaved,
     changed,
@@ -82,6 +84,7 @@ struct Desk {
     enum class Table { pairs, shapes } table = Table::pairs;
 
     Stepping stepping;  ///< of the algorithm panel
+    Mapping mapping;    ///< of its pair and row
 
     const Panel* panel;  ///< the page of the column that is open
     /// What the open panel shows over the canvas, above the overlays; anew each frame.
@@ -96,10 +99,10 @@ struct Desk {
     /// What a drag comes to lie on, and in words; anew each frame.
     std::vector<collision::trace::Mark> guides{};
     std::string snapped_to{};
-    std::string tool_hint;           ///< what the mouse does now, for the status bar
-    bool space_held = false;         ///< the left button pans
-    bool space_used = false;         ///< it did: letting go is no tap
-    std::optional<Vec2> cursor;      ///< world, while it is over the canvas
+    std::string tool_hint;       ///< what the mouse does now, for the status bar
+    bool space_held = false;     ///< the left button pans
+    bool space_used = false;     ///< it did: letting go is no tap
+    std::optional<Vec2> cursor;  ///< world, while it is over the canvas
     std::optional<std::uint32_t> hovered;
     std::vector<std::uint32_t> pointed_at{};  ///< shapes whose row the mouse is on; anew each frame
     SceneList scene_list{};

@@ -21,6 +21,7 @@ ImVec2 size_of(Dialog dialog) {
         case Dialog::open:
         case Dialog::save_as:
         case Dialog::save_picture:
+        case Dialog::save_counterexample:
         case Dialog::save_regression: return {600, 460};
         case Dialog::export_picture: return {440, 0};
         case Dialog::problems: return {640, 0};
@@ -47,12 +48,13 @@ std::filesystem::path regression_file(const Desk& desk) {
 
 bool chooses_file(Dialog dialog) {
     return dialog == Dialog::open || dialog == Dialog::save_as || dialog == Dialog::save_picture ||
-           dialog == Dialog::save_regression;
+           dialog == Dialog::save_regression || dialog == Dialog::save_counterexample;
 }
 
 std::string_view title_of(Dialog dialog) {
     if (dialog == Dialog::open) return "Open a scene";
     if (dialog == Dialog::save_picture) return "Export the picture as";
+    if (dialog == Dialog::save_counterexample) return "Save the counterexample as";
     return dialog == Dialog::save_regression ? "Save the regression as" : "Save the scene as";
 }
 
@@ -61,9 +63,10 @@ std::string_view title_of(Dialog dialog) {
 /// The desktop's dialog where it has one, else our own.
 void Dialogs::start(Desk& desk) {
     const auto mode = shown_ == Dialog::open ? FileBrowser::Mode::open : FileBrowser::Mode::save;
-    const std::filesystem::path file = shown_ == Dialog::save_picture      ? picture_file(desk)
-                                       : shown_ == Dialog::save_regression ? regression_file(desk)
-                                                                           : desk.document.file;
+    const std::filesystem::path file = shown_ == Dialog::save_picture          ? picture_file(desk)
+                                       : shown_ == Dialog::save_regression     ? regression_file(desk)
+                                       : shown_ == Dialog::save_counterexample ? counterexample_file(desk)
+                                                                               : desk.document.file;
     browser_.start(mode, file, desk.memory.recent_folders);
     if (!desk.memory.native_dialogs) return;
     std::error_code error;
@@ -84,6 +87,8 @@ void Dialogs::take(Desk& desk, const FileBrowser::Outcome& outcome) {
         save_picture(desk, *outcome.file);
     } else if (outcome.file && desk.dialog == Dialog::save_regression) {
         save_regression(desk, *outcome.file);
+    } else if (outcome.file && desk.dialog == Dialog::save_counterexample) {
+        save_counterexample(desk, *outcome.file);
     } else if (outcome.file) {
         save_to(desk, *outcome.file);
     }
@@ -153,6 +158,7 @@ void Dialogs::draw(Desk& desk) {
             case Dialog::open:
             case Dialog::save_as:
             case Dialog::save_picture:
+            case Dialog::save_counterexample:
             case Dialog::save_regression: browse(desk); break;
             case Dialog::export_picture: draw_export(desk); break;
             case Dialog::problems: draw_problems(desk); break;
@@ -174,6 +180,7 @@ bool Dialogs::key(Desk& desk, const platform::KeyEvent& event) {
         case Dialog::open:
         case Dialog::save_as:
         case Dialog::save_picture:
+        case Dialog::save_counterexample:
         case Dialog::save_regression:
             if (!chooser_) return browser_.key(event);
             if (event.down && event.key == Key::escape) {

@@ -60,6 +60,7 @@ ink::Picture canvas_picture(Desk& desk, const ink::Camera& camera, float scale) 
         .marks = desk.panel_marks,
         .faint_marks = desk.faint_marks,
         .lit_marks = desk.lit_marks,
+        .map = shown_map(desk),
         .within = desk.within,
     };
 }

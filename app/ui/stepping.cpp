@@ -174,6 +174,7 @@ void open_on_show(Desk& desk) {
     Stepping& s = desk.stepping;
     s.pair = {};
     s.playing = false;
+    open_map_on_show(desk);
     s.wanted_step = 0;
     s.aside.moved = {0, 0};
     s.aside.zoom = 1;

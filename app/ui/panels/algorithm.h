@@ -16,6 +16,7 @@ void draw_algorithm_list(Desk& desk);     ///< the rows that apply, with what th
 void draw_algorithm_steps(Desk& desk);    ///< stepping, and the step's sentence, formula, numbers and table
 void draw_algorithm_compare(Desk& desk);  ///< two pinned rows or more side by side
 void draw_algorithm_marks(Desk& desk);    ///< the step's marks, each with its place
+void draw_algorithm_map(Desk& desk);      ///< the map of all places; needs no row
 void draw_algorithm_facts(Desk& desk);    ///< source, cost, and when the row is wrong
 
 /// Hands the step's marks to the canvas and finds what the mouse points at.

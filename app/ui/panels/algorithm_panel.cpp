@@ -19,8 +19,8 @@ using platform::KeyEvent;
 constexpr double longest_frame = 0.25;  // seconds: the first frame after a rest has waited for longer
 
 /// From top to bottom; one that has nothing to show draws nothing.
-constexpr std::array sections{draw_algorithm_steps, draw_algorithm_compare, draw_algorithm_marks,
-                              draw_algorithm_facts};
+constexpr std::array sections{draw_algorithm_steps, draw_algorithm_compare, draw_algorithm_map,
+                              draw_algorithm_marks, draw_algorithm_facts};
 
 /// The pair and the truth about it.
 void draw_pair(Desk& desk) {
@@ -68,7 +68,10 @@ void draw(Desk& desk) {
     }
     draw_pair(desk);
     draw_algorithm_list(desk);
-    if (!s.row) return;
+    if (!s.row) {
+        draw_algorithm_map(desk);
+        return;
+    }
     for (const auto section : sections) section(desk);
 }
 

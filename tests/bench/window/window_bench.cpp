@@ -133,8 +133,9 @@ class TemporaryFile {
     fs::path path_;
 };
 
-/// Every frame of a drag in a circle: input, analysis, drawing, pixels. In order of time taken.
-std::vector<double> drag_frames(int count) {
+/// Every frame of a drag in a circle: input, analysis, drawing, pixels. In order of time taken. With a map of
+/// its neighbour's places, which is another one in each frame.
+std::vector<double> drag_frames(int count, bool map) {
     const TemporaryFile file(hundred_shapes());
     Stage stage(file.path());
     stage.settle();
@@ -145,6 +146,16 @@ std::vector<double> drag_frames(int count) {
     stage.settle();
     stage.mouse(SDL_MOUSEBUTTONDOWN, from);
     stage.settle();
+    if (map) {
+        testbed::ui::toggle_map(stage.desk());
+        const auto& pair = stage.desk().stepping.pair;
+        stage.desk().mapping.moves = pair[pair[0] == scene.shapes.at(44)->id ? 1 : 0];
+        stage.settle();
+        if (!testbed::ui::shown_map(stage.desk())) {
+            std::fputs("window_bench: no map is shown\n", stderr);
+            std::exit(1);
+        }
+    }
 
     std::vector<double> times;
     for (int i = 0; i < count; ++i) {
@@ -219,13 +230,16 @@ int main(int argc, char** argv) {
     rows.push_back(
         row("window: start to first frame", *start, 2e9,
             "a process from its start to its end after one frame of the welcome scene, software drawing"));
-    const std::vector<double> frames = drag_frames(600);
+    const std::vector<double> frames = drag_frames(600, false);
+    const std::vector<double> with_map = drag_frames(600, true);
     constexpr double sixtieth = 1e9 / 60;
     const char* what =
         "input, analysis, drawing and pixels of 1280 x 800, on up to four threads, without a display server";
     rows.push_back(row("window: frame while dragging, median", frames[frames.size() / 2], sixtieth, what));
     rows.push_back(row("window: frame while dragging, 95th percentile", frames[frames.size() * 95 / 100],
                        sixtieth, what));
+    rows.push_back(row("window: frame while dragging with a map, 95th percentile",
+                       with_map[with_map.size() * 95 / 100], sixtieth, what));
     for (const MapTime& time : map_times())
         rows.push_back(row(time.name, time.nanoseconds, time.most,
                            "240 x 180 places of one shape, each asked or certain, without drawing"));
