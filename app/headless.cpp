@@ -7,6 +7,7 @@
 
 #include "app/headless_algorithms.h"
 #include "app/headless_check.h"
+#include "app/headless_make.h"
 #include "app/headless_render.h"
 #include "app/headless_welcome.h"
 #include "app/ink/theme.h"
@@ -51,6 +52,27 @@ void add_algorithms(CLI::App& app, AlgorithmsOptions& options) {
     CLI::App* command = app.add_subcommand("algorithms", "Print the catalog of algorithms");
     command->set_version_flag("--version", version);
     command->add_flag("--json", options.json, "As JSON");
+}
+
+void add_make(CLI::App& app, MakeArguments& arguments) {
+    CLI::App* command = app.add_subcommand("make", "Write a scene of many mixed shapes");
+    command->set_version_flag("--version", version);
+    command->add_option("--count", arguments.options.count, "How many shapes, 1 to 1000000")
+        ->required()
+        ->check(CLI::Range(std::size_t{1}, model::most_made))
+        ->option_text("N");
+    command
+        ->add_option("--seed", arguments.options.seed,
+                     "A whole number: the same scene for the same seed, on every platform (1)")
+        ->option_text("S");
+    command
+        ->add_option("--density", arguments.options.density,
+                     "Shapes a square unit, each about one unit wide (0.5)")
+        ->check(CLI::Range(model::least_density, model::most_density))
+        ->option_text("D");
+    command->add_option("-o,--output", arguments.out, "The scene file; - is standard output")
+        ->required()
+        ->option_text("FILE");
 }
 
 /// 1280x800, each side 1 to 16384.
@@ -160,7 +182,9 @@ int run(int argc, const char* const* argv, const std::function<int(const std::st
     RenderArguments render_arguments;
     AlgorithmsOptions algorithms_options;
     add_algorithms(app, algorithms_options);
+    MakeArguments make_arguments;
     add_check(app, check_options);
+    add_make(app, make_arguments);
     add_render(app, render_arguments);
     try {
         app.parse(argc, argv);
@@ -169,6 +193,7 @@ int run(int argc, const char* const* argv, const std::function<int(const std::st
     }
     if (app.got_subcommand("check")) return check(check_options);
     if (app.got_subcommand("algorithms")) return algorithms(algorithms_options);
+    if (app.got_subcommand("make")) return make(make_arguments);
     if (app.got_subcommand("render")) return render(render_arguments);
     std::string reason;
     if (platform::display_available(reason)) return open_window(scene);

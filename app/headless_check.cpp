@@ -108,7 +108,8 @@ class Check {
     }
 
     void append(const std::string& file, std::size_t line, const model::Scene& scene, Layout layout) {
-        const model::Results results = model::analyse(scene, options_.pairs, model::Hidden::answered, options_.horizon);
+        const model::Results results =
+            model::analyse(scene, options_.pairs, model::Hidden::answered, options_.horizon);
         failed_ = failed_ || std::ranges::any_of(results.expect, [](const auto& row) { return !row.pass; });
         std::optional<LessonReport> lesson;
         if (scene.lesson && line == 0) {
@@ -117,16 +118,23 @@ class Check {
             failed_ = failed_ || !lesson->pass;
         }
         append_report(out_, layout, file, line, scene, results,
-                      options_.algorithms ? Catalog::written : Catalog::left_out,
-                      lesson ? &*lesson : nullptr);
+                      options_.algorithms ? Catalog::written : Catalog::left_out, lesson ? &*lesson : nullptr,
+                      [this] {
+                          write();
+                          out_.clear();
+                      });
     }
 
     /// Flushes too: whoever reads a stream of answers need not wait for the next.
     void print() {
         out_ += '\n';
-        const bool written =
-            std::fwrite(out_.data(), 1, out_.size(), stdout) == out_.size() && std::fflush(stdout) == 0;
-        if (written) return;
+        write();
+        if (!unwritable_ && std::fflush(stdout) != 0) say_unwritable();
+    }
+    void write() {
+        if (!unwritable_ && std::fwrite(out_.data(), 1, out_.size(), stdout) != out_.size()) say_unwritable();
+    }
+    void say_unwritable() {
         complain(std::string("standard output cannot be written: ") + std::generic_category().message(errno));
         unwritable_ = true;
     }

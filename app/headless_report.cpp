@@ -256,19 +256,27 @@ void write_problem(JsonWriter& json, const model::Problem& problem) {
 
 void append_report(std::string& out, JsonWriter::Layout layout, const std::string& file, std::size_t line,
                    const model::Scene& scene, const model::Results& results, Catalog catalog,
-                   const LessonReport* lesson) {
+                   const LessonReport* lesson, const std::function<void()>& spill) {
+    constexpr std::size_t much = 1 << 20;
+    const auto relieve = [&] {
+        if (spill && out.size() > much) spill();
+    };
     JsonWriter json(out, layout);
     json.object([&] {
         json.member("file", file);
         if (line > 0) json.member("line", double(line));
         json.member("scene", scene.title);
         json.key("shapes").array([&] {
-            for (std::size_t i = 0; i < scene.shapes.size(); ++i)
+            for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
                 write_shape(json, *scene.shapes[i], results.shapes[i]);
+                relieve();
+            }
         });
         json.key("pairs").array([&] {
-            for (const model::PairResult& pair : results.pairs)
+            for (const model::PairResult& pair : results.pairs) {
                 write_pair(json, scene, results, pair, catalog);
+                relieve();
+            }
         });
         json.key("rays").array([&] {
             for (const model::RayResult& ray : results.rays) write_ray(json, scene, ray);

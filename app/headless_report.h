@@ -1,6 +1,7 @@
 // The results of a scene as JSON, as `check` prints them.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "app/headless_json.h"
@@ -15,9 +16,11 @@ enum class Catalog { left_out, written };
 /// Appends one JSON object, without a line break after it; written: each pair with what every algorithm of
 /// the catalog says of it. file names the source; line is its line in a file
 /// of many scenes, 0 where it is a file of its own. lesson: null
-/// where the scene holds none.
+/// where the scene holds none. spill: called now and then, when what is written so far may be taken out of
+/// `out`: reports of many shapes are long.
 void append_report(std::string& out, JsonWriter::Layout layout, const std::string& file, std::size_t line,
                    const model::Scene& scene, const model::Results& results,
-                   Catalog catalog = Catalog::left_out, const LessonReport* lesson = nullptr);
+                   Catalog catalog = Catalog::left_out, const LessonReport* lesson = nullptr,
+                   const std::function<void()>& spill = {});
 
 }  // namespace testbed::headless

@@ -119,6 +119,14 @@ std::span<const Algorithm> all() {
         textbook::relative_motion,
         textbook::conservative_advancement,
         textbook::exact_sweep,
+
+        textbook::every_pair_twice,
+        textbook::every_pair_once,
+        textbook::changed_pairs,
+        textbook::own_sector,
+        textbook::touched_sectors,
+        textbook::sort_and_sweep,
+        textbook::box_tree,
     };
     return rows;
 }

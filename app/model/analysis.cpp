@@ -141,35 +141,49 @@ const Results& Analyser::operator()(const Scene& scene) {
 
 void Analyser::update(const Scene& scene, PairChoice choice, Hidden hidden) {
     pairs_computed_ = 0;
-    const auto origins = find_origins(scene.shapes, seen_);
-    const bool same_places = scene.shapes.size() == seen_.size();
-
-    // Pairs of the same shapes as before, some of which changed: the usual case, while one of them is
-    // dragged.
-    bool same_pairs = same_places && choice == PairChoice::all && results_.choice == choice;
-    std::vector<bool> changed(scene.shapes.size());
-    Results next;
-    next.choice = choice;
-    next.horizon = results_.horizon;
-    next.shapes.resize(scene.shapes.size());
-    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
-        changed[i] = !origins[i];
-        next.shapes[i] =
-            changed[i] ? answer_shape(*scene.shapes[i], hidden) : std::move(results_.shapes[*origins[i]]);
-        if (changed[i] && same_places)
-            same_pairs = same_pairs && next.shapes[i].answered == results_.shapes[i].answered;
-    }
-    if (same_pairs) {
-        results_.shapes = std::move(next.shapes);
-        replace_pairs(changed);
-    } else {
-        gather_pairs(origins, next);
-        results_ = std::move(next);
-    }
+    if (!keep_up(scene, choice, hidden)) start_over(scene, choice, hidden);
     seen_ = scene.shapes;
     results_.rays = answer_rays(results_);
     results_.problems = find_problems(scene, results_);
     judge(scene, results_);
+}
+
+bool Analyser::keep_up(const Scene& scene, PairChoice choice, Hidden hidden) {
+    if (scene.shapes.size() != seen_.size() || results_.choice != choice) return false;
+    std::vector<std::uint32_t> changed;
+    for (std::uint32_t i = 0; i < scene.shapes.size(); ++i)
+        if (scene.shapes[i] != seen_[i]) changed.push_back(i);
+    // Of many it is quicker to find all pairs at once.
+    if (choice == PairChoice::overlapping && changed.size() > scene.shapes.size() / 8) return false;
+
+    bool answered_alike = true;
+    for (const std::uint32_t i : changed) {
+        ShapeResult& shape = results_.shapes[i];
+        const bool was_answered = shape.answered;
+        shape = answer_shape(*scene.shapes[i], hidden);
+        answered_alike = answered_alike && shape.answered == was_answered;
+    }
+    if (choice == PairChoice::overlapping)
+        renew_overlaps(changed);
+    else if (answered_alike)
+        replace_pairs(changed);
+    else
+        return false;
+    return true;
+}
+
+void Analyser::start_over(const Scene& scene, PairChoice choice, Hidden hidden) {
+    const auto origins = find_origins(scene.shapes, seen_);
+    Results next;
+    next.choice = choice;
+    next.horizon = results_.horizon;
+    next.shapes.resize(scene.shapes.size());
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i)
+        next.shapes[i] = origins[i] ? std::move(results_.shapes[*origins[i]])
+                                    : answer_shape(*scene.shapes[i], hidden);
+    gather_pairs(origins, next);
+    results_ = std::move(next);
+    neighbourhood_.forget();
 }
 
 PairResult Analyser::work_out(const Results& results, std::uint32_t a, std::uint32_t b) {
@@ -177,7 +191,38 @@ PairResult Analyser::work_out(const Results& results, std::uint32_t a, std::uint
     return {a, b, collision::query::answer(results.shapes[a].placed, results.shapes[b].placed)};
 }
 
-void Analyser::replace_pairs(const std::vector<bool>& changed) {
+void Analyser::renew_overlaps(const std::vector<std::uint32_t>& changed) {
+    if (changed.empty()) return;
+    if (neighbourhood_.built())
+        for (const std::uint32_t i : changed) neighbourhood_.renew(i, results_.shapes);
+    else
+        neighbourhood_.build(results_.shapes);
+    std::vector<bool> is_changed(results_.shapes.size());
+    for (const std::uint32_t i : changed) is_changed[i] = true;
+
+    std::vector<PairResult>& pairs = results_.pairs;
+    std::erase_if(pairs, [&](const PairResult& pair) { return is_changed[pair.a] || is_changed[pair.b]; });
+    const auto kept = std::ptrdiff_t(pairs.size());
+    for (const std::uint32_t i : changed)
+        neighbourhood_.each_candidate(i, results_.shapes, [&](std::uint32_t j) {
+            // A pair of two changed shapes is the business of the earlier.
+            if (is_changed[j] && j < i) return;
+            const auto [a, b] = std::minmax(i, j);
+            if (collision::query::overlap(results_.shapes[a].placed, results_.shapes[b].placed))
+                pairs.push_back(work_out(results_, a, b));
+            else
+                ++pairs_computed_;
+        });
+    const auto in_order = [](const PairResult& one, const PairResult& other) {
+        return std::pair(one.a, one.b) < std::pair(other.a, other.b);
+    };
+    std::sort(pairs.begin() + kept, pairs.end(), in_order);
+    std::inplace_merge(pairs.begin(), pairs.begin() + kept, pairs.end(), in_order);
+}
+
+void Analyser::replace_pairs(const std::vector<std::uint32_t>& changed_shapes) {
+    std::vector<bool> changed(results_.shapes.size());
+    for (const std::uint32_t i : changed_shapes) changed[i] = true;
     // Pairs are in the order of the answered shapes: the place of one follows from the ranks of its two.
     std::vector<std::uint32_t> answered;
     for (std::uint32_t i = 0; i < results_.shapes.size(); ++i)

@@ -7,29 +7,14 @@
 #include <variant>
 #include <vector>
 
+#include "app/model/candidates.h"
 #include "app/model/scene.h"
-#include "core/hull/bounds.h"
+#include "app/model/shape_result.h"
 #include "core/query/cast.h"
 #include "core/query/penetration.h"
 #include "core/query/time_of_impact.h"
 
 namespace testbed::model {
-
-/// What every enclosing shape of one shape is.
-struct Bounds {
-    collision::math::Aabb aabb;
-    collision::hull::BoundingCircle quick_circle, minimum_circle;
-    std::vector<Vec2> convex_hull;  ///< empty for round shapes
-    collision::hull::BoundingRectangle minimum_rectangle;
-};
-
-struct ShapeResult {
-    collision::shape::Placed placed;
-    bool answered = false;  ///< takes part in queries: everything but an invalid polygon, hidden or not
-    std::optional<Bounds> bounds;  ///< empty for lines, rays, groups that hold one, and invalid polygons
-    double area = 0;               ///< 0 where bounds is empty, as is the perimeter
-    double perimeter = 0;
-};
 
 enum class Verdict { apart, touching, overlapping };
 
@@ -121,12 +106,18 @@ class Analyser {
   private:
     friend Results analyse(const Scene&, PairChoice, Hidden, double);
     void update(const Scene& scene, PairChoice choice, Hidden hidden);
-    void replace_pairs(const std::vector<bool>& changed);
+    /// Works out what changed since the last scene, whose shapes stand where they stood. False, with results
+    /// about pairs unchanged, where starting over is the way.
+    bool keep_up(const Scene& scene, PairChoice choice, Hidden hidden);
+    void start_over(const Scene& scene, PairChoice choice, Hidden hidden);
+    void replace_pairs(const std::vector<std::uint32_t>& changed);
+    void renew_overlaps(const std::vector<std::uint32_t>& changed);
     void gather_pairs(const std::vector<std::optional<std::uint32_t>>& origins, Results& next);
     PairResult work_out(const Results& results, std::uint32_t a, std::uint32_t b);
 
     std::vector<ShapePtr> seen_;
     Results results_;
+    Neighbourhood neighbourhood_;  ///< of results_.shapes, where pairs are chosen and one has changed
     std::size_t pairs_computed_ = 0;
 };
 

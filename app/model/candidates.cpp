@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "core/broad/all_pairs.h"
-#include "core/broad/tree.h"
 
 namespace testbed::model {
 
@@ -19,42 +18,85 @@ using collision::shape::PlacedLine;
 using collision::shape::PlacedRay;
 
 /// Empty for a group that holds a line or a ray: it may meet anything.
-std::optional<Course> course_of(const Placed& unbounded) {
-    if (const auto* line = std::get_if<PlacedLine>(&unbounded))
-        return Course{line->base, line->direction, true};
-    if (const auto* ray = std::get_if<PlacedRay>(&unbounded)) return Course{ray->base, ray->direction, false};
+std::optional<Course> course_of(const Placed& endless) {
+    if (const auto* line = std::get_if<PlacedLine>(&endless)) return Course{line->base, line->direction, true};
+    if (const auto* ray = std::get_if<PlacedRay>(&endless)) return Course{ray->base, ray->direction, false};
     return {};
+}
+
+bool is_endless(const ShapeResult& shape) { return shape.answered && !shape.bounds; }
+
+/// Empty for what has none and for what is not answered.
+Aabb box_of(const ShapeResult& shape) {
+    return shape.answered && shape.bounds ? shape.bounds->aabb : Aabb();
+}
+
+std::vector<Aabb> boxes_of(const std::vector<ShapeResult>& shapes) {
+    std::vector<Aabb> boxes;
+    boxes.reserve(shapes.size());
+    for (const ShapeResult& shape : shapes) boxes.push_back(box_of(shape));
+    return boxes;
 }
 
 }  // namespace
 
 std::vector<IndexPair> overlap_candidates(const std::vector<ShapeResult>& shapes) {
-    std::vector<Aabb> boxes(shapes.size());  // empty for all that has none: no pair of the sweep
-    std::vector<std::uint32_t> unbounded;
+    std::vector<IndexPair> pairs = collision::broad::all_pairs(boxes_of(shapes));
+    if (std::ranges::none_of(shapes, is_endless)) return pairs;
+    Neighbourhood neighbourhood;
+    neighbourhood.build(shapes);
     for (std::uint32_t i = 0; i < shapes.size(); ++i) {
-        if (!shapes[i].answered) continue;
-        if (shapes[i].bounds)
-            boxes[i] = shapes[i].bounds->aabb;
-        else
-            unbounded.push_back(i);
-    }
-    std::vector<IndexPair> pairs = collision::broad::all_pairs(boxes);
-    if (unbounded.empty()) return pairs;
-    const collision::broad::Tree tree(boxes);
-    for (const std::uint32_t u : unbounded) {
-        const auto add = [&](std::uint32_t i) { pairs.push_back(collision::broad::index_pair(u, i)); };
-        if (const auto course = course_of(shapes[u].placed)) {
-            tree.each_along(*course, add);
-        } else {
-            for (std::uint32_t i = 0; i < shapes.size(); ++i)
-                if (shapes[i].answered && shapes[i].bounds) add(i);
-        }
-        // Of two without a box the earlier brings the pair.
-        for (const std::uint32_t v : unbounded)
-            if (u < v) add(v);
+        if (!is_endless(shapes[i])) continue;
+        neighbourhood.each_candidate(i, shapes, [&](std::uint32_t j) {
+            // Of two without a box the earlier brings the pair.
+            if (!is_endless(shapes[j]) || i < j) pairs.push_back(collision::broad::index_pair(i, j));
+        });
     }
     std::ranges::sort(pairs);
     return pairs;
+}
+
+void Neighbourhood::build(const std::vector<ShapeResult>& shapes) {
+    tree_.build(boxes_of(shapes));
+    endless_.clear();
+    for (std::uint32_t i = 0; i < shapes.size(); ++i)
+        if (is_endless(shapes[i])) endless_.push_back(i);
+    built_ = true;
+    moves_ = 0;
+}
+
+void Neighbourhood::renew(std::uint32_t i, const std::vector<ShapeResult>& shapes) {
+    // Boxes that moved far stretch the nodes that they stay in.
+    if (++moves_ > std::max<std::size_t>(1000, shapes.size() / 8)) return build(shapes);
+    tree_.move(i, box_of(shapes[i]));
+    const auto place = std::ranges::lower_bound(endless_, i);
+    const bool listed = place != endless_.end() && *place == i;
+    if (listed && !is_endless(shapes[i])) endless_.erase(place);
+    if (!listed && is_endless(shapes[i])) endless_.insert(place, i);
+}
+
+void Neighbourhood::each_candidate(std::uint32_t i, const std::vector<ShapeResult>& shapes,
+                                   const std::function<void(std::uint32_t)>& visit) const {
+    if (!shapes[i].answered) return;
+    if (shapes[i].bounds) {
+        const Aabb box = box_of(shapes[i]);
+        tree_.each_overlapping(box, [&](std::uint32_t j) {
+            if (j != i) visit(j);
+        });
+        for (const std::uint32_t j : endless_) {
+            const auto course = course_of(shapes[j].placed);
+            if (!course || collision::broad::may_meet(*course, box)) visit(j);
+        }
+        return;
+    }
+    if (const auto course = course_of(shapes[i].placed)) {
+        tree_.each_along(*course, visit);
+    } else {
+        for (std::uint32_t j = 0; j < shapes.size(); ++j)
+            if (shapes[j].answered && shapes[j].bounds) visit(j);
+    }
+    for (const std::uint32_t j : endless_)
+        if (j != i) visit(j);
 }
 
 }  // namespace testbed::model

@@ -25,6 +25,8 @@ constexpr std::array algorithm_claims = {
     number("distance"), number("depth"), number_or_nothing("impact"),
 };
 
+constexpr std::array crowd_claims = {truth("agrees"), number("found"), number("missed"), number("steps")};
+
 constexpr std::array shape_claims = {
     number_or_nothing("area"),
     number_or_nothing("perimeter"),
@@ -70,6 +72,7 @@ std::span<const Claim> claims(Subject subject) {
         case Subject::algorithm: return algorithm_claims;
         case Subject::shape: return shape_claims;
         case Subject::vectors: return vector_claims;
+        case Subject::crowd: return crowd_claims;
     }
     return {};
 }
@@ -77,8 +80,10 @@ std::span<const Claim> claims(Subject subject) {
 const Claim* find_claim(Subject subject, std::string_view name) {
     static constexpr Claim counted = {count_prefix, false, true, false};
     static constexpr Claim recorded = {number_prefix, false, true, false};
-    if (subject == Subject::algorithm && name.starts_with(count_prefix)) return &counted;
-    if (subject == Subject::algorithm && name.starts_with(number_prefix)) return &recorded;
+    if (subject == Subject::algorithm || subject == Subject::crowd) {
+        if (name.starts_with(count_prefix)) return &counted;
+        if (name.starts_with(number_prefix)) return &recorded;
+    }
     static constexpr Claim stated = {"a number of the shape", false, true, false};
     if (subject == Subject::shape &&
         std::ranges::find(shape_number_names(), name) != shape_number_names().end())

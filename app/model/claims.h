@@ -8,7 +8,13 @@
 namespace testbed::model {
 
 /// What a row of `expect` is about.
-enum class Subject { pair, algorithm, shape, vectors };
+enum class Subject {
+    pair,
+    algorithm,  ///< what one says of a pair
+    shape,
+    vectors,
+    crowd,  ///< what an algorithm about pairs says of a scene
+};
 
 struct Claim {
     std::string_view name;
@@ -17,8 +23,8 @@ struct Claim {
     bool nothing;  ///< may be null
 };
 
-/// Every claim that this version knows for a subject, besides `count.NAME` and `number.NAME` of an algorithm
-/// and the numbers that a shape's file states (shape_numbers.h).
+/// Every claim that this version knows for a subject, besides `count.NAME` and `number.NAME` where an
+/// algorithm is asked, and the numbers that a shape's file states (shape_numbers.h).
 std::span<const Claim> claims(Subject subject);
 
 /// The claim with that name; nullptr where this version knows none.

@@ -1,8 +1,9 @@
 // How JSON text spells numbers and strings.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
+#include <fmt/compile.h>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -11,16 +12,23 @@ namespace testbed::model::json {
 
 /// Shortest digits that read back as the same double; minus zero as 0; null where the number is not finite.
 inline void append_number(std::string& out, double number) {
-    if (!std::isfinite(number))
+    if (!std::isfinite(number)) {
         out += "null";
-    else
-        fmt::format_to(std::back_inserter(out), "{}", number + 0.0);
+    } else {
+        char digits[32];  // the longest is -2.2250738585072014e-308
+        out.append(digits, fmt::format_to(digits, FMT_COMPILE("{}"), number + 0.0));
+    }
 }
 
 /// In quotes, with the escapes that JSON demands and no others: UTF-8 stays as it is.
 inline void append_string(std::string& out, std::string_view text) {
     out += '"';
-    for (const char c : text) {
+    const auto as_it_is = [](char c) {
+        return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+    };
+    const auto odd = std::ranges::find_if_not(text, as_it_is);
+    out.append(text.begin(), odd);
+    for (const char c : text.substr(std::size_t(odd - text.begin()))) {
         switch (c) {
             case '"': out += "\\\""; break;
             case '\\': out += "\\\\"; break;

@@ -8,6 +8,7 @@
 
 #include "app/model/algorithms.h"
 #include "app/model/claims.h"
+#include "app/model/crowd.h"
 #include "app/model/impacts.h"
 #include "app/model/shape_numbers.h"
 #include "app/model/vectors.h"
@@ -67,6 +68,31 @@ Got ask(const ShapeResult& shape, std::string_view claim) {
     return fmt::format("{} is not answered yet", claim);
 }
 
+/// Whether the claims ask for more than counters.
+bool asks_for_steps(const Expectation& row) {
+    return std::ranges::any_of(row.claims, [](const auto& claim) {
+        return claim.first == "steps" || claim.first.starts_with(number_prefix);
+    });
+}
+
+/// A counter, or the last value of a number that a step named.
+Got recorded(std::string_view claim, const collision::trace::Counts& counts,
+             const collision::trace::Trace& trace) {
+    if (claim.starts_with(count_prefix)) {
+        const std::string_view name = claim.substr(count_prefix.size());
+        for (std::size_t i = 0; i < collision::trace::work_count; ++i)
+            if (const auto work = collision::trace::Work(i); collision::trace::name(work) == name)
+                return double(counts[work]);
+        return fmt::format("no counter is named \"{}\"", name);
+    }
+    if (claim.starts_with(number_prefix)) {
+        const std::string_view name = claim.substr(number_prefix.size());
+        const double* number = trace.last(name);
+        return number ? Got(*number) : Got(fmt::format("no step names a number \"{}\"", name));
+    }
+    return fmt::format("{} is not answered yet", claim);
+}
+
 /// What a row of the catalog is asked for by the claims: recorded once, and only as far as they ask.
 class Asked {
   public:
@@ -74,10 +100,7 @@ class Asked {
           const collision::shape::Placed& b, const collision::query::PairAnswer& truth,
           const Motions& motions)
         : difference_(Difference::none) {
-        const bool steps = std::ranges::any_of(claimed.claims, [](const auto& claim) {
-            return claim.first == "steps" || claim.first.starts_with(number_prefix);
-        });
-        if (steps) {
+        if (asks_for_steps(claimed)) {
             outcome_ = collision::catalog::ask(row, a, b, trace_, claimed.setting, motions);
             counts_ = trace_.counts();
         } else {
@@ -107,27 +130,34 @@ class Asked {
             if (outcome_.overlap.value_or(false) && !outcome_.time) return "the algorithm does not say when";
             return number_or_nothing(outcome_.time);
         }
-        if (claim.starts_with(count_prefix)) return count(claim.substr(count_prefix.size()));
-        if (claim.starts_with(number_prefix)) {
-            const std::string_view name = claim.substr(number_prefix.size());
-            const double* number = trace_.last(name);
-            return number ? Got(*number) : Got(fmt::format("no step names a number \"{}\"", name));
-        }
-        return fmt::format("{} is not answered yet", claim);
+        return recorded(claim, counts_, trace_);
     }
 
   private:
-    Got count(std::string_view name) const {
-        for (std::size_t i = 0; i < collision::trace::work_count; ++i)
-            if (const auto work = collision::trace::Work(i); collision::trace::name(work) == name)
-                return double(counts_[work]);
-        return fmt::format("no counter is named \"{}\"", name);
-    }
-
     Outcome outcome_;
     collision::trace::Trace trace_;
     collision::trace::Counts counts_;
     Difference difference_;
+};
+
+/// The same of a row about pairs, asked about all of a scene.
+class AskedOfScene {
+  public:
+    AskedOfScene(const Algorithm& row, const Expectation& claimed, const Scene& scene, const Results& results)
+        : answer_(asks_for_steps(claimed) ? ask_crowd(row, scene, results, claimed.setting, trace_)
+                                          : ask_crowd(row, scene, results, claimed.setting)) {}
+
+    Got operator()(std::string_view claim) const {
+        if (claim == "agrees") return answer_.agrees();
+        if (claim == "found") return double(answer_.found.size());
+        if (claim == "missed") return double(answer_.missed.size());
+        if (claim == "steps") return double(trace_.steps().size() + trace_.left_out());
+        return recorded(claim, answer_.counts, trace_);
+    }
+
+  private:
+    collision::trace::Trace trace_;
+    CrowdAnswer answer_;
 };
 
 bool holds(const Wanted& wanted, const Got& got, double tolerance) {
@@ -160,8 +190,12 @@ class Judge {
         if (answer && row.algorithm)
             asked.emplace(*collision::catalog::find(*row.algorithm), row, placed((*row.pair)[0]),
                           placed((*row.pair)[1]), *answer, motions(*row.pair));
+        std::optional<AskedOfScene> of_scene;
+        if (reason.empty() && row.scene)
+            of_scene.emplace(*collision::catalog::find(*row.algorithm), row, scene_, results_);
         for (const auto& [claim, wanted] : row.claims) {
             Got got = !reason.empty()               ? Got(reason)
+                      : of_scene                    ? (*of_scene)(claim)
                       : asked                       ? (*asked)(claim)
                       : answer && claim == "impact" ? impact((*row.pair)[0], (*row.pair)[1])
                       : answer                      ? ask(*answer, claim)
@@ -205,7 +239,8 @@ class Judge {
 
     /// Why a row cannot be judged; empty where it can.
     std::string obstacle(const Expectation& row) const {
-        if (!row.pair && !row.shape && row.vectors.empty()) return "the row is about no shape";
+        if (!row.pair && !row.shape && row.vectors.empty() && !row.scene) return "the row is about no shape";
+        if (row.scene && !row.algorithm) return "the row names no algorithm";
         if (row.claims.empty()) return "the row claims nothing that this version knows";
         for (const std::string* id :
              {row.pair ? &(*row.pair)[0] : nullptr, row.pair ? &(*row.pair)[1] : nullptr,
@@ -224,6 +259,10 @@ class Judge {
     std::string refusal(const Expectation& row) const {
         const Algorithm* algorithm = collision::catalog::find(*row.algorithm);
         if (!algorithm) return fmt::format("no algorithm has the id \"{}\"", *row.algorithm);
+        if (row.scene) {
+            if (algorithm->question == collision::textbook::Question::pairs) return {};
+            return fmt::format("\"{}\" is not about all pairs of a scene", *row.algorithm);
+        }
         if (!about_pairs(*algorithm) && !about_motion(*algorithm))
             return fmt::format("\"{}\" is not about two shapes", *row.algorithm);
         const std::string reason = collision::catalog::refusal(*algorithm, placed((*row.pair)[0]),

@@ -22,32 +22,44 @@ class ExpectationReader {
     Expectation read(json::Index node, const Path& path) {
         Expectation row;
         Object object(reader_, node, path);
-        const auto pair = object.take("pair"), shape = object.take("shape"), vectors = object.take("vectors");
-        if (int(pair.has_value()) + int(shape.has_value()) + int(vectors.has_value()) != 1) {
-            reader_.error(node, path, "must be about a \"pair\", a \"shape\" or \"vectors\"");
+        const auto pair = object.take("pair"), shape = object.take("shape"), vectors = object.take("vectors"),
+                   scene = object.take("scene");
+        if (int(pair.has_value()) + int(shape.has_value()) + int(vectors.has_value()) +
+                int(scene.has_value()) !=
+            1) {
+            reader_.error(node, path, "must be about a \"pair\", a \"shape\", \"vectors\" or the \"scene\"");
             return row;
+        }
+        if (scene) {
+            row.scene = reader_.tree[*scene].kind == json::Kind::truth && reader_.tree[*scene].number != 0;
+            if (!row.scene) reader_.error_got(*scene, path / "scene", "true");
         }
         if (pair) row.pair = read_pair(*pair, path / "pair");
         if (shape) row.shape = read_id(*shape, path / "shape");
         if (vectors) row.vectors = read_vectors(*vectors, path / "vectors");
         if (const auto value = object.take("algorithm")) {
             row.algorithm = reader_.string(*value, path / "algorithm");
-            if (!pair) reader_.error(*value, path / "algorithm", "an algorithm is asked about a pair");
+            if (shape || vectors)
+                reader_.error(*value, path / "algorithm", "an algorithm is asked about a pair or the scene");
+        } else if (scene) {
+            reader_.error(node, path, "a row about the scene needs an \"algorithm\" about pairs");
         }
         if (row.algorithm)
             if (const auto value = object.take("setting"))
                 row.setting = reader_.number(*value, path / "setting");
         if (const auto value = object.take("tolerance"))
             row.tolerance = reader_.number(*value, path / "tolerance", collision::shape::Rule::not_negative);
-        const Subject subject = row.algorithm ? Subject::algorithm
-                                : pair        ? Subject::pair
-                                : shape       ? Subject::shape
-                                              : Subject::vectors;
+        const Subject subject = scene           ? Subject::crowd
+                                : row.algorithm ? Subject::algorithm
+                                : pair          ? Subject::pair
+                                : shape         ? Subject::shape
+                                                : Subject::vectors;
         std::size_t left = 0;
         object.each_left([&](json::Index key, json::Index value) {
             const std::string_view name = reader_.tree.string(key);
             ++left;
-            if (subject == Subject::algorithm && (name == "count" || name == "number"))
+            const bool asked = subject == Subject::algorithm || subject == Subject::crowd;
+            if (asked && (name == "count" || name == "number"))
                 read_named(name == "count" ? count_prefix : number_prefix, value, path / name, row);
             else if (const Claim* claim = find_claim(subject, name))
                 read_claim(*claim, std::string(name), value, path / name, row);
@@ -212,7 +224,7 @@ class ExpectationReader {
             known +=
                 ", a number of bounds such as bounds.aabb.min.x, a number of the shape such as position.x or "
                 "radius";
-        if (subject == Subject::algorithm) known += ", count, number";
+        if (subject == Subject::algorithm || subject == Subject::crowd) known += ", count, number";
         reader_.warning(key, path,
                         fmt::format("unknown key, kept but not judged; this row may claim {}", known));
         row.extras.push_back({std::string(reader_.tree.string(key)), reader_.tree.compact(value)});

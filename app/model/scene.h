@@ -63,11 +63,13 @@ struct Wanted {
     bool operator==(const Wanted&) const = default;
 };
 
-/// One row of `expect`: about a pair, a shape or vectors. Each claim is a name ("overlap", "distance", "depth",
+/// One row of `expect`: about a pair, a shape, vectors or the whole scene. Each claim is a name ("overlap",
+/// "distance", "depth",
 /// "bounds.minimum_circle.radius", ...) and what it must be.
 struct Expectation {
     std::optional<std::array<std::string, 2>> pair;
     std::optional<std::string> shape;
+    bool scene = false;  ///< what an algorithm about pairs says of all shapes
     std::optional<std::string> algorithm;
     std::optional<double> setting;    ///< of the algorithm; default its own
     std::optional<double> tolerance;  ///< default 1e-6

@@ -133,6 +133,7 @@ void write_row(std::string& out, const Expectation& row) {
         }
         list += ']';
     }
+    if (row.scene) object.member("scene", true);
     if (row.algorithm) object.member("algorithm", std::string_view(*row.algorithm));
     if (row.setting) object.member("setting", *row.setting);
     if (row.tolerance) object.member("tolerance", *row.tolerance);

@@ -59,6 +59,10 @@ constexpr Chord ctrl_shift(char c) { return {key(c), true, true}; }
 
 constexpr std::array rows{
     Command{"New", Menu::file, ctrl('n'), new_scene},
+    Command{.name = "Many…",
+            .menu = Menu::file,
+            .chord = ctrl_shift('n'),
+            .run = [](Desk& d) { d.dialog = Dialog::many; }},
     Command{"Open…", Menu::file, ctrl('o'), ask_open},
     Command{.name = "Save", .menu = Menu::file, .chord = ctrl('s'), .run = save, .separator_before = true},
     Command{"Save as…", Menu::file, ctrl_shift('s'), ask_save_as},

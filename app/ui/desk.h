@@ -10,6 +10,7 @@
 
 #include "app/ink/camera.h"
 #include "app/model/issue.h"
+#include "app/model/make.h"
 #include "app/overlays/overlay.h"
 #include "app/ui/autosave.h"
 #include "app/ui/document.h"
@@ -17,6 +18,7 @@
 #include "app/ui/mapping.h"
 #include "app/ui/memory.h"
 #include "app/ui/pair_list.h"
+#include "app/ui/panels/broad_phase.h"
 #include "app/ui/panels/scene_list.h"
 #include "app/ui/recent.h"
 #include "app/ui/stage.h"
@@ -44,6 +46,7 @@ enum class Dialog {
     changed,
     left_work,
     keys,
+    many,
 };
 
 /// A sentence in the status bar about the last thing that was done.
@@ -108,6 +111,8 @@ struct Desk {
     SceneList scene_list{};
     PairList pair_list{};
     Recent recent{};
+    BroadPhase broad_phase{};
+    model::MakeOptions many{};    ///< as the dialog was left
     bool show_all_wanted = true;  ///< the camera is set when the canvas knows its size
 
     bool menu_open = false;

@@ -29,6 +29,7 @@ ImVec2 size_of(Dialog dialog) {
         case Dialog::changed: return {520, 0};
         case Dialog::left_work: return {640, 0};
         case Dialog::keys: return {940, 700};
+        case Dialog::many: return {400, 0};
     }
     return {0, 0};
 }
@@ -166,6 +167,7 @@ void Dialogs::draw(Desk& desk) {
             case Dialog::left_work: draw_left_work(desk); break;
             case Dialog::unsaved: draw_unsaved_question(desk); break;
             case Dialog::keys: draw_keys(desk); break;
+            case Dialog::many: draw_many(desk); break;
         }
         if (desk.dialog == Dialog::none) ImGui::CloseCurrentPopup();
         ImGui::EndPopup();
@@ -191,6 +193,12 @@ bool Dialogs::key(Desk& desk, const platform::KeyEvent& event) {
         case Dialog::export_picture:
             if (event.down && event.key == Key::escape) desk.dialog = Dialog::none;
             if (event.down && event.key == Key::enter) ask_save_picture(desk);
+            return true;
+        case Dialog::many:
+            // Fields take their own keys first: Enter in one enters its number.
+            if (ImGui::GetIO().WantTextInput) return false;
+            if (event.down && event.key == Key::escape) desk.dialog = Dialog::none;
+            if (event.down && event.key == Key::enter) make_many(desk);
             return true;
         case Dialog::unsaved:
             if (event.down && event.key == Key::escape) answer_cancel(desk);

@@ -34,6 +34,16 @@ void new_scene(Desk& desk) {
     });
 }
 
+void make_many(Desk& desk) {
+    desk.dialog = Dialog::none;
+    after_unsaved(desk, [](Desk& d) {
+        d.document.replace(model::make_scene(d.many), {});
+        d.show_all_wanted = true;
+        d.hovered.reset();
+        d.say(fmt::format("Made {} shapes with seed {}", d.many.count, d.many.seed));
+    });
+}
+
 void ask_open(Desk& desk) {
     after_unsaved(desk, [](Desk& d) { d.dialog = Dialog::open; });
 }

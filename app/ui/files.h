@@ -12,6 +12,8 @@ namespace testbed::ui {
 void after_unsaved(Desk& desk, std::function<void(Desk&)> action);
 
 void new_scene(Desk& desk);
+/// The scene that Desk::many describes, in place of this one; asks about unsaved work first.
+void make_many(Desk& desk);
 void ask_open(Desk& desk);
 /// Opens at once. A file with errors opens the list of its problems and leaves the scene alone.
 void open_file(Desk& desk, const std::filesystem::path& file);

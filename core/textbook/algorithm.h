@@ -48,6 +48,8 @@ struct Problem {
     /// Rows about impact: how each shape moves from where it stands, and for how many seconds.
     std::array<Movement, 2> movements{};
     double horizon = 1;
+    /// Rows about pairs: indices of the shapes that moved since the last time, ascending.
+    std::span<const std::uint32_t> changed{};
 
     const shape::Placed& a() const { return *shapes[0]; }
     const shape::Placed& b() const { return *shapes[1]; }

@@ -79,4 +79,13 @@ extern const Algorithm relative_motion;
 extern const Algorithm conservative_advancement;
 extern const Algorithm exact_sweep;
 
+// Pairs
+extern const Algorithm every_pair_twice;
+extern const Algorithm every_pair_once;
+extern const Algorithm changed_pairs;
+extern const Algorithm own_sector;
+extern const Algorithm touched_sectors;
+extern const Algorithm sort_and_sweep;
+extern const Algorithm box_tree;
+
 }  // namespace collision::textbook

@@ -44,4 +44,11 @@ void Trace::swap_subjects() {
     }
 }
 
+void Trace::rename_subjects(std::span<const std::uint32_t> names) {
+    for (Step& step : steps_)
+        for (std::vector<Mark>* marks : {&step.marks, &step.aside_marks})
+            for (Mark& mark : *marks)
+                if (mark.subject < names.size()) mark.subject = names[mark.subject];
+}
+
 }  // namespace collision::trace

@@ -6,6 +6,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -92,6 +93,8 @@ class Trace {
     /// Shapes 0 and 1 change their places in every mark, and "a" and "b" in the names of numbers ("a min"),
     /// for a pair that was asked the other way round.
     void swap_subjects();
+    /// Shape i becomes names[i] in every mark, for a problem made of some of a scene's shapes.
+    void rename_subjects(std::span<const std::uint32_t> names);
 
   private:
     void say_what_is_left_out(Step& verdict) const;

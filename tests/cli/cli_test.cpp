@@ -395,4 +395,21 @@ TEST_F(Cli, WithoutADisplayTheWelcomeSceneIsDrawn) {
     EXPECT_EQ(named.error.substr(0, 23), "No window for a.json: n") << named.error;
 }
 
+TEST_F(Cli, MakesScenesOfManyShapes) {
+    const Outcome made =
+        run("$T make --count 300 --seed 5 --density 2 -o many.json && "
+            "$T make --count 300 --seed 5 --density 2 -o - >again.json && "
+            "cmp many.json again.json && $T check many.json --pairs overlapping");
+    ASSERT_EQ(made.status, 0) << made.error;
+    const json answers = json::parse(made.out);
+    EXPECT_EQ(answers["shapes"].size(), 300u);
+    EXPECT_GT(answers["pairs"].size(), 100u);
+    EXPECT_TRUE(answers["problems"].empty());
+    for (const char* bad : {"make", "make -o f", "make --count 0 -o f", "make --count 2000000 -o f",
+                            "make --count 5 --density 0 -o f", "make --count 5 --seed x -o f",
+                            "make --count 5 -o no/such/folder/f"})
+        EXPECT_EQ(run(std::string("$T ") + bad).status, 2) << bad;
+    EXPECT_EQ(run("$T make --help | grep -q density").status, 0);
+}
+
 }  // namespace

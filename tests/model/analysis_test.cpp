@@ -1,5 +1,6 @@
 // Analysis: every answer once, and again only for what changed.
 #include "app/model/analysis.h"
+#include "app/model/make.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -233,6 +234,53 @@ TEST(Analyser, SaysTheSameAsAnalyseAfterAnyEdit) {
                 << "round " << round << ", edit " << edit;
         }
     }
+}
+
+TEST(Analyser, KeepsUpWithEditsOfManyShapes) {
+    support::Random random(collision::support::seed_from_environment());
+    for (std::uint64_t round = 0; round < 4; ++round) {
+        Analyser analyser;
+        Scene scene = make_scene({Analyser::most_shapes_for_all_pairs + 20, round, 0.5});
+        // Endless shapes too, and groups that hold some.
+        for (const ShapePtr& shape : support::random_scene(random, 9).shapes)
+            if (!scene.find(shape->id)) scene.shapes.push_back(shape);
+        const double side = scene.view->height;
+        for (int edit = 0; edit < 25; ++edit) {
+            const auto any = [&] { return std::size_t(random.below(int(scene.shapes.size()))); };
+            const auto last = [&] { return scene.shapes.size() - 1 - std::size_t(random.below(6)); };
+            switch (random.below(5)) {
+                case 0: scene = moved(scene, any(), {random.between(-side, side), 0.3}); break;
+                case 1: scene = moved(scene, last(), {random.between(-side, side), 1}); break;
+                case 2:
+                    for (int k = 0; k < 20; ++k) scene = moved(scene, any(), {random.between(-1.0, 1.0), 0});
+                    break;
+                case 3: {
+                    const std::size_t i = any();
+                    SceneShape shape = *scene.shapes[i];
+                    shape.hidden = !shape.hidden;
+                    scene = with_shape(scene, i, shape);
+                    break;
+                }
+                case 4: scene.shapes.erase(scene.shapes.begin() + std::ptrdiff_t(any())); break;
+            }
+            ASSERT_EQ(difference(analyser(scene), analyse(scene, PairChoice::overlapping)), "")
+                << "round " << round << ", edit " << edit;
+        }
+    }
+}
+
+TEST(Analyser, ADragAmongManyCostsThePairsOfOneShape) {
+    Analyser analyser;
+    Scene scene = make_scene({10'000, 1, 0.5});
+    analyser(scene);
+    std::size_t most = 0;
+    for (int frame = 0; frame < 30; ++frame) {
+        scene = moved(scene, 5000, {0.7, 0.1});
+        analyser(scene);
+        most = std::max(most, analyser.pairs_computed());
+    }
+    EXPECT_GE(most, 1u);
+    EXPECT_LE(most, 12u) << "those whose boxes it meets, of ten thousand";
 }
 
 }  // namespace

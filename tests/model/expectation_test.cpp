@@ -119,6 +119,20 @@ TEST(Expectations, Table) {
         {R"({"pair": ["c", "square"], "impact": {"max": 1}})", false, "null", ""},
         {R"({"pair": ["c", "bullet"], "impact": 0.25})", true, "0.250000", ""},
         {R"({"pair": ["bullet", "c"], "impact": {"min": 0.24, "max": 0.26}})", true, "0.250000", ""},
+        {R"({"scene": true, "algorithm": "every_pair_once", "count": {"tests": 15}, "found": 1, "missed": 0})",
+         true, "15.000000, 1.000000, 0.000000", ""},
+        {R"({"scene": true, "algorithm": "every_pair_twice", "count": {"tests": 30}, "agrees": true})", true,
+         "30.000000, true", ""},
+        {R"({"scene": true, "algorithm": "changed_pairs", "count": {"tests": 5}, "number": {"changed": 1}})",
+         true, "5.000000, 1.000000", ""},
+        {R"({"scene": true, "algorithm": "own_sector", "setting": 4, "count": {"tests": 9}})", true,
+         "9.000000", ""},
+        {R"({"scene": true, "algorithm": "own_sector", "setting": 20, "count": {"tests": {"max": 9}}})",
+         false, "10.000000", ""},
+        {R"({"scene": true, "algorithm": "circles_squared", "agrees": true})", false,
+         "\"circles_squared\" is not about all pairs of a scene", "expectation_not_judged"},
+        {R"({"pair": ["a", "c"], "algorithm": "own_sector", "agrees": true})", false,
+         "\"own_sector\" is not about two shapes", "expectation_not_judged"},
     };
     for (const auto& row : rows) {
         for (const PairChoice choice : {PairChoice::all, PairChoice::overlapping}) {
@@ -135,6 +149,20 @@ TEST(Expectations, Table) {
             EXPECT_EQ(results.problems.size() > 1 ? results.problems[1].code : "", row.problem) << row.row;
         }
     }
+}
+
+TEST(Expectations, AnAlgorithmThatMissesPairs) {
+    // Side by side across x = 4, the border of two sectors, and two in one.
+    const ReadResult read = read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+        {"id": "a", "type": "circle", "radius": 1, "position": [3.5, 2]},
+        {"id": "b", "type": "circle", "radius": 1, "position": [4.5, 2]},
+        {"id": "c", "type": "circle", "radius": 1, "position": [6, 2]}], "expect": [
+        {"scene": true, "algorithm": "own_sector", "count": {"tests": 1}, "found": 1, "missed": 1,
+         "agrees": false},
+        {"scene": true, "algorithm": "touched_sectors", "count": {"tests": 3}, "found": 2, "missed": 0}]})");
+    ASSERT_TRUE(read.scene);
+    for (const PairChoice choice : {PairChoice::all, PairChoice::overlapping})
+        for (const ExpectationResult& row : analyse(*read.scene, choice).expect) EXPECT_TRUE(row.pass);
 }
 
 }  // namespace

@@ -63,7 +63,8 @@ TEST(Write, UnknownKeysKeepTheirTextAndOrder) {
         R"({"z": [1, 2.50, {"q": "\u0041"}], "format": "collision-scene", "later": null, "version": 1,
         "shapes": [{"glow": 1e+2, "id": "a", "type": "group", "members": [{"type": "point"}, {"mass": 3.0, "type": "point"}]},
                    {"id": "b", "type": "point"}],
-        "expect": [{"pair": ["a", "b"], "why": "because", "overlap": true}], "view": {"tilt": -0}})");
+        "expect": [{"pair": ["a", "b"], "why": "because", "overlap": true},
+                   {"missed": 2, "scene": true, "algorithm": "own_sector", "setting": 2}], "view": {"tilt": -0}})");
     ASSERT_TRUE(result.scene) << messages(result);
     EXPECT_EQ(result.issues.size(), 6u);
     EXPECT_EQ(write_scene(*result.scene), R"({
@@ -74,7 +75,8 @@ TEST(Write, UnknownKeysKeepTheirTextAndOrder) {
     {"id": "b", "type": "point"}
   ],
   "expect": [
-    {"pair": ["a", "b"], "overlap": true, "why": "because"}
+    {"pair": ["a", "b"], "overlap": true, "why": "because"},
+    {"scene": true, "algorithm": "own_sector", "setting": 2, "missed": 2}
   ],
   "view": {"center": [0, 0], "height": 10, "tilt": -0},
   "z": [1,2.50,{"q":"\u0041"}],

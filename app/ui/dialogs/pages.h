@@ -12,6 +12,8 @@ void draw_changed_question(Desk& desk);
 void draw_problems(Desk& desk);
 void draw_keys(Desk& desk);
 void draw_export(Desk& desk);
+/// A scene of many shapes: how many, which, how close together.
+void draw_many(Desk& desk);
 void draw_left_work(Desk& desk);
 /// A key that went down in it.
 void left_work_key(Desk& desk, platform::Key key);

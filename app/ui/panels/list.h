@@ -9,5 +9,6 @@ extern const Panel inspector_panel;
 extern const Panel scene_panel;
 extern const Panel algorithm_panel;
 extern const Panel overlays_panel;
+extern const Panel broad_phase_panel;
 
 }  // namespace testbed::ui

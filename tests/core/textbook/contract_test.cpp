@@ -215,6 +215,82 @@ TEST(Catalog, RecordersAgreeAndTheVerdictIsLast) {
     });
 }
 
+/// Up to 25 shapes of all types in a small world; every third changed.
+struct RandomCrowd {
+    explicit RandomCrowd(support::Random& random) {
+        const int count = random.between(0, 24);
+        while (int(placed.size()) < count) {
+            const auto type = std::size_t(random.below(int(shape::type_count)));
+            support::Pair pair = support::random_pair(random, type, type);
+            placed.push_back(pair.a.placed);
+            if (random.chance(0.5)) placed.push_back(pair.b.placed);
+        }
+        for (std::uint32_t i = 0; i < placed.size(); ++i) {
+            shapes.push_back(&placed[i]);
+            if (i % 3 == 0) changed.push_back(i);
+        }
+    }
+    Problem problem(const Algorithm& row) const {
+        return {.shapes = shapes, .setting = row.setting.standard, .changed = changed};
+    }
+    std::vector<std::array<std::uint32_t, 2>> overlapping() const {
+        std::vector<std::array<std::uint32_t, 2>> pairs;
+        for (std::uint32_t i = 0; i < placed.size(); ++i)
+            for (std::uint32_t j = i + 1; j < placed.size(); ++j)
+                if (query::overlap(placed[i], placed[j])) pairs.push_back({i, j});
+        return pairs;
+    }
+    std::vector<Placed> placed;
+    std::vector<const Placed*> shapes;
+    std::vector<std::uint32_t> changed;
+};
+
+TEST(Catalog, RowsAboutPairsFindWhatOverlaps) {
+    support::Random random(support::seed_from_environment());
+    std::size_t found = 0, possible = 0;
+    std::map<std::string_view, std::size_t> missed, tests;
+    for (int round = 0; round < 80; ++round) {
+        const RandomCrowd crowd(random);
+        const auto expected = crowd.overlapping();
+        found += expected.size();
+        possible +=
+            crowd.shapes.size() * (crowd.shapes.size() - std::min<std::size_t>(crowd.shapes.size(), 1)) / 2;
+        for (const Algorithm& row : all()) {
+            if (row.question != Question::pairs) continue;
+            const Problem problem = crowd.problem(row);
+            trace::Silent silent;
+            trace::Counter counter;
+            trace::Trace steps;
+            const Outcome outcome = row.run(problem, silent);
+            EXPECT_EQ(row.count(problem, counter).pairs, outcome.pairs) << row.id;
+            EXPECT_EQ(row.show(problem, steps).pairs, outcome.pairs) << row.id;
+            EXPECT_EQ(counter.counts(), steps.counts()) << row.id;
+            tests[row.id] += counter.counts()[trace::Work::tests];
+            ASSERT_FALSE(steps.steps().empty()) << row.id;
+            EXPECT_LE(steps.steps().size(), trace::Trace::most_steps + 1) << row.id;
+            for (const trace::Step& step : steps.steps()) {
+                EXPECT_EQ(step.verdict, &step == &steps.steps().back()) << row.id;
+                EXPECT_FALSE(step.text.empty()) << row.id;
+                for (const trace::Mark& mark : step.marks)
+                    EXPECT_TRUE(mark.subject == trace::no_subject || mark.subject < crowd.shapes.size())
+                        << row.id;
+            }
+            EXPECT_TRUE(std::ranges::includes(expected, outcome.pairs)) << row.id << " claims what is apart";
+            if (row.trust == Trust::flawed)
+                missed[row.id] += expected.size() - outcome.pairs.size();
+            else
+                EXPECT_EQ(outcome.pairs, expected) << row.id << ", round " << round;
+        }
+    }
+    EXPECT_GT(found * 10, possible) << "a property must not pass for want of pairs";
+    EXPECT_LT(found * 10, possible * 7);
+    EXPECT_GT(missed["own_sector"], 0u);
+    EXPECT_EQ(tests["every_pair_twice"], 2 * possible);
+    EXPECT_EQ(tests["every_pair_once"], possible);
+    for (const char* id : {"changed_pairs", "touched_sectors", "sort_and_sweep", "box_tree"})
+        EXPECT_LT(tests[id], possible) << id;
+}
+
 TEST(Catalog, FactsAreComplete) {
     for (const Algorithm& row : all()) {
         EXPECT_EQ(find(row.id)->id, row.id);

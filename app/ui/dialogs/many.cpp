@@ -1,0 +1,56 @@
+// A scene of many shapes, made by the program.
+#include <fmt/format.h>
+
+#include "app/ui/dialogs/pages.h"
+#include "app/ui/files.h"
+
+namespace testbed::ui {
+
+namespace {
+
+/// A whole number within bounds.
+Check whole(double least, double most) {
+    return [least, most](double value) {
+        return value >= least && value <= most && value == std::floor(value)
+                   ? std::string()
+                   : fmt::format("must be a whole number from {:.0f} to {:.0f}", least, most);
+    };
+}
+
+}  // namespace
+
+void draw_many(Desk& desk) {
+    Widgets& w = desk.widgets;
+    model::MakeOptions& options = desk.many;
+    w.heading("Many shapes");
+    w.label("Count");
+    const double most = double(model::most_made);
+    if (const auto count = w.number("many count", double(options.count), {.check = whole(1, most)}))
+        options.count = std::size_t(*count);
+    w.problem_line();
+    for (const std::size_t count : {1'000u, 10'000u, 100'000u}) {
+        if (count > 1'000) ImGui::SameLine();
+        if (ImGui::Button(fmt::format("{}", count).c_str())) options.count = count;
+    }
+    w.label("Seed");
+    if (const auto seed = w.number("many seed", double(options.seed), {.check = whole(0, 0x1p53)}))
+        options.seed = std::uint64_t(*seed);
+    w.problem_line();
+    w.label("Density");
+    const NumberOptions density{.check = [](double value) {
+        return value >= model::least_density && value <= model::most_density
+                   ? std::string()
+                   : fmt::format("must be from {} to {}", model::least_density, model::most_density);
+    }};
+    if (const auto value = w.number("many density", options.density, density)) options.density = *value;
+    w.problem_line();
+    w.hint(
+        "Shapes a square unit, each about one unit wide: of all bounded types, the same for the same seed. "
+        "They take the place of this scene.");
+    switch (dialog_buttons(desk.look(), {"Cancel", "Make"})) {
+        case 0: desk.dialog = Dialog::none; return;
+        case 1: make_many(desk); return;
+    }
+}
+
+}  // namespace testbed::ui

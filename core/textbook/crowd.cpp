@@ -1,0 +1,38 @@
+#include "core/textbook/crowd.h"
+
+#include "core/hull/bounds.h"
+
+namespace collision::textbook {
+
+namespace {
+
+Vec2 beginning(const shape::Placed& placed) {
+    if (const auto* line = std::get_if<shape::PlacedLine>(&placed)) return line->base;
+    if (const auto* ray = std::get_if<shape::PlacedRay>(&placed)) return ray->base;
+    return {0, 0};
+}
+
+}  // namespace
+
+Crowd::Crowd(const Problem& problem) : shapes_(problem.shapes) {
+    boxes_.resize(shapes_.size());
+    for (std::size_t i = 0; i < shapes_.size(); ++i) {
+        if (shape::bounded(*shapes_[i])) boxes_[i] = hull::aabb(*shapes_[i]);
+        middles_.push_back(boxes_[i].empty() ? beginning(*shapes_[i]) : boxes_[i].center());
+    }
+}
+
+trace::Mark thread(trace::Role role, const Crowd& crowd, std::uint32_t i, std::uint32_t j) {
+    return {role, trace::SegmentMark{crowd.middle(i), crowd.middle(j)}, j};
+}
+
+trace::Mark box_outline(trace::Role role, const math::Aabb& box, std::uint32_t subject) {
+    return {role, trace::PolygonMark{{box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}}},
+            subject};
+}
+
+std::string both(std::uint32_t i, std::uint32_t j) {
+    return trace::say("shape ", std::min(i, j) + 1, " and shape ", std::max(i, j) + 1);
+}
+
+}  // namespace collision::textbook

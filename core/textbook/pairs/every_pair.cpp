@@ -1,0 +1,58 @@
+// Everything against everything: each pair in both orders, and each pair once.
+#include "core/textbook/crowd.h"
+#include "core/textbook/list.h"
+
+namespace collision::textbook {
+
+namespace {
+
+using namespace trace;
+
+struct EveryPairTwice {
+    template <Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        const Crowd crowd(problem);
+        Tests tests(crowd, recorder);
+        for (std::uint32_t i = 0; i < crowd.size(); ++i)
+            for (std::uint32_t j = 0; j < crowd.size(); ++j)
+                if (i != j) tests.test(i, j);
+        return tests.finish([](Step& step) { step.text += " Each pair was asked about twice."; });
+    }
+};
+
+struct EveryPairOnce {
+    template <Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        const Crowd crowd(problem);
+        Tests tests(crowd, recorder);
+        for (std::uint32_t i = 0; i < crowd.size(); ++i)
+            for (std::uint32_t j = i + 1; j < crowd.size(); ++j) tests.test(i, j);
+        return tests.finish();
+    }
+};
+
+}  // namespace
+
+constinit const Algorithm every_pair_twice = row<EveryPairTwice>({
+    .id = "every_pair_twice",
+    .name = "Every shape against every other",
+    .question = Question::pairs,
+    .applies = {every_type, every_type},
+    .cost = "quadratic",
+    .source = "what one writes first: two loops over all shapes",
+    .trust = Trust::exact,
+    .fails = "never",
+});
+
+constinit const Algorithm every_pair_once = row<EveryPairOnce>({
+    .id = "every_pair_once",
+    .name = "Every pair once",
+    .question = Question::pairs,
+    .applies = {every_type, every_type},
+    .cost = "quadratic",
+    .source = "half of two loops: if a overlaps b, b overlaps a",
+    .trust = Trust::exact,
+    .fails = "never",
+});
+
+}  // namespace collision::textbook

@@ -1,0 +1,116 @@
+// Sectors: each shape in the sector of its centre, as published, and each in every sector that it touches.
+#include "core/broad/sectors.h"
+
+#include "core/textbook/crowd.h"
+#include "core/textbook/list.h"
+
+namespace collision::textbook {
+
+namespace {
+
+using broad::Occupant;
+using broad::Sector;
+using namespace trace;
+
+Mark sector_mark(Sector sector, double side) {
+    const Vec2 low = Vec2{double(sector.x), double(sector.y)} * side;
+    return box_outline(Role::cell, {low, low + Vec2{side, side}});
+}
+
+/// Calls visit(occupants) for each sector.
+void each_sector(std::span<const Occupant> occupants, auto&& visit) {
+    for (std::size_t begin = 0; begin < occupants.size();) {
+        std::size_t end = begin + 1;
+        while (end < occupants.size() && occupants[end].sector == occupants[begin].sector) ++end;
+        visit(occupants.subspan(begin, end - begin));
+        begin = end;
+    }
+}
+
+/// Tests the pairs of each sector for which wanted(sector, i, j) holds.
+template <Recorder R>
+Outcome test_sectors(const Crowd& crowd, std::span<const Occupant> occupants, double side, R& recorder,
+                     auto&& wanted) {
+    Tests tests(crowd, recorder);
+    tests.test_endless();
+    std::vector<Mark> cells;
+    recorder.step([&](Step& step) {
+        std::size_t sectors = 0;
+        each_sector(occupants, [&](std::span<const Occupant> here) {
+            ++sectors;
+            cells.push_back(sector_mark(here.front().sector, side));
+        });
+        step.text = say("Sectors with sides of ", side, ": ", crowd.size(), " shapes fill ", sectors,
+                        " of them, with ", occupants.size(), " entries.");
+        step.numbers = {{"side", side}, {"sectors", double(sectors)}, {"entries", double(occupants.size())}};
+        step.marks = cells;
+    });
+    each_sector(occupants, [&](std::span<const Occupant> here) {
+        for (std::size_t i = 0; i < here.size(); ++i)
+            for (std::size_t j = i + 1; j < here.size(); ++j) {
+                recorder.count(Work::comparisons);
+                if (wanted(here[i].sector, here[i].index, here[j].index))
+                    tests.test(here[i].index, here[j].index, [&](Step& step) {
+                        step.text +=
+                            say(" Both are in sector (", here[i].sector.x, ", ", here[i].sector.y, ").");
+                        step.marks.push_back(sector_mark(here[i].sector, side));
+                    });
+            }
+    });
+    return tests.finish(
+        [&](Step& step) { step.marks.insert(step.marks.begin(), cells.begin(), cells.end()); });
+}
+
+struct OwnSector {
+    template <Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        const Crowd crowd(problem);
+        const auto occupants = broad::own_sectors(crowd.boxes(), problem.setting);
+        return test_sectors(crowd, occupants, problem.setting, recorder,
+                            [](Sector, std::uint32_t, std::uint32_t) { return true; });
+    }
+};
+
+struct TouchedSectors {
+    template <Recorder R>
+    static Outcome run(const Problem& problem, R& recorder) {
+        const Crowd crowd(problem);
+        const auto& boxes = crowd.boxes();
+        const double side = broad::affordable_side(boxes, problem.setting);
+        // Two that share several sectors are compared in the first: no list of pairs made is needed.
+        return test_sectors(crowd, broad::touched_sectors(boxes, side), side, recorder,
+                            [&](Sector sector, std::uint32_t i, std::uint32_t j) {
+                                return broad::is_first_shared(sector, boxes[i], boxes[j], side);
+                            });
+    }
+};
+
+constexpr Setting side_setting = {.name = "side", .least = 0.001, .most = 1e6, .standard = 4, .whole = false};
+
+}  // namespace
+
+constinit const Algorithm own_sector = row<OwnSector>({
+    .id = "own_sector",
+    .name = "Sector of the centre",
+    .question = Question::pairs,
+    .applies = {every_type, every_type},
+    .cost = "linear",
+    .source = "S, neighbour checking: shapes of one sector are compared",
+    .trust = Trust::flawed,
+    .fails = "where two shapes overlap across the border of their sectors",
+    .setting = side_setting,
+});
+
+constinit const Algorithm touched_sectors = row<TouchedSectors>({
+    .id = "touched_sectors",
+    .name = "Every sector touched",
+    .question = Question::pairs,
+    .applies = {every_type, every_type},
+    .cost = "linear",
+    .source = "S, neighbour checking, with each shape in every sector that its box touches",
+    .trust = Trust::exact,
+    .fails = "never",
+    .setting = side_setting,
+});
+
+}  // namespace collision::textbook
