@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string_view>
+#include <unordered_set>
 
 #include "app/ink/region.h"
 #include "app/ink/shapes.h"
@@ -15,9 +17,9 @@ using collision::shape::PlacedPrimitive;
 constexpr int inside_priority = 0;  ///< values lie between: they can move, and the outside labels more so
 constexpr int outside_priority = 2;
 constexpr float gap = 5;
-constexpr float padding = 3;              ///< pixels between a text inside and the outline
-constexpr float small_shape = 8;          ///< pixels of radius
-constexpr std::size_t crowd = 60;         ///< shapes in a scene above which the small ones go without
+constexpr float padding = 3;      ///< pixels between a text inside and the outline
+constexpr float small_shape = 8;  ///< pixels of radius
+using overlays::crowd;
 constexpr std::size_t most_labels = 200;  ///< besides those of selected shapes
 constexpr std::size_t intricate = 2000;   ///< vertices above which no place inside is looked for
 
@@ -239,19 +241,33 @@ void label_shapes(const Picture& picture, const Painter& painter, Labels& labels
     const float s = picture.scale;
     const std::size_t count = picture.results.shapes.size();
     std::size_t added = 0;
-    std::vector<Sight> sights(count);
-    for (std::size_t i = 0; i < count; ++i) {
+    std::vector<Sight> sights(count <= crowd ? count : 0);  // all of few: labels look at each other's shapes
+    for (std::size_t i = 0; i < sights.size(); ++i) {
         if (!picture.scene.shapes[i]->hidden)
             sights[i] = sight_of(camera, view, picture.results.shapes[i].placed);
     }
+    const std::unordered_set<std::string_view> selection(picture.selection.begin(), picture.selection.end());
+    const collision::math::Aabb visible = camera.visible();
+    // Of a crowd, what is out of view or too small goes without, before anything is worked out about it.
+    const auto passed_over = [&](std::size_t i) {
+        const auto& bounds = picture.results.shapes[i].bounds;
+        if (sights.empty() && picture.scene.shapes[i]->hidden) return true;
+        if (!sights.empty() || !bounds) return false;
+        if (!collision::math::overlap(bounds->aabb, visible)) return true;
+        const Vec2 extent = bounds->aabb.size();
+        const bool small = std::max(extent.x, extent.y) * camera.scale < 2 * double(small_shape * s);
+        return (small || added >= most_labels) && !selection.contains(picture.scene.shapes[i]->id);
+    };
     for (std::size_t i = 0; i < count; ++i) {
-        const Sight& sight = sights[i];
+        if (passed_over(i)) continue;
+        const Sight sight =
+            sights.empty() ? sight_of(camera, view, picture.results.shapes[i].placed) : sights[i];
         if (sight.box.min.x > sight.box.max.x || sight.box.min.y > sight.box.max.y) continue;
         const auto& shape = *picture.scene.shapes[i];
         const float radius =
             std::max(sight.box.max.x - sight.box.min.x, sight.box.max.y - sight.box.min.y) / 2;
         const bool valid = collision::shape::defect(picture.results.shapes[i].placed) == nullptr;
-        const bool selected = std::ranges::find(picture.selection, shape.id) != picture.selection.end();
+        const bool selected = selection.contains(shape.id);
         const bool small = radius < small_shape * s && count > crowd;
         if (valid && !selected && (small || added >= most_labels)) continue;
         ++added;

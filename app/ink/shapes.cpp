@@ -2,6 +2,8 @@
 #include "app/ink/shapes.h"
 
 #include <algorithm>
+#include <string_view>
+#include <unordered_set>
 
 #include "app/ink/region.h"
 
@@ -20,10 +22,49 @@ constexpr float hover_alpha = 0.08f;  ///< added to the fill
 /// What is left of the colour of a shape beside the lit one.
 constexpr float faded = 0.3f;
 
-/// Pixels of radius below which a shape is one dot without an outline: ten thousand of them stay fast.
-constexpr double least_outlined = 8;
 constexpr float dot_alpha = 0.75f;
 constexpr float least_dot = 1.6f;
+
+/// Of so many shapes the smallest are squares, and where several fall on one spot, one.
+constexpr std::size_t many = 1000;
+constexpr double largest_speck = 3;  ///< pixels of radius
+constexpr float spot = 2;            ///< pixels
+
+/// Which spots of the view are taken by a speck.
+class Specks {
+  public:
+    explicit Specks(const Picture& picture)
+        : origin_(picture.camera.origin),
+          size_(spot * picture.scale),
+          columns_(std::size_t(picture.camera.size.x / size_) + 1),
+          taken_(picture.results.shapes.size() > many
+                     ? columns_ * (std::size_t(picture.camera.size.y / size_) + 1)
+                     : 0) {}
+
+    bool wanted() const { return !taken_.empty(); }
+    /// False where another was there first, and outside the view.
+    bool take(Pixel at) {
+        const float x = (at.x - origin_.x) / size_, y = (at.y - origin_.y) / size_;
+        if (!(x >= 0 && y >= 0 && x < float(columns_))) return false;
+        const std::size_t place = std::size_t(y) * columns_ + std::size_t(x);
+        if (place >= taken_.size() || taken_[place]) return false;
+        return taken_[place] = true;
+    }
+
+  private:
+    Pixel origin_;
+    float size_;
+    std::size_t columns_;
+    std::vector<bool> taken_;
+};
+
+std::vector<bool> selected_shapes(const Picture& picture) {
+    std::vector<bool> selected(picture.scene.shapes.size());
+    if (!picture.highlight || picture.selection.empty()) return selected;
+    const std::unordered_set<std::string_view> ids(picture.selection.begin(), picture.selection.end());
+    for (std::size_t i = 0; i < selected.size(); ++i) selected[i] = ids.contains(picture.scene.shapes[i]->id);
+    return selected;
+}
 
 struct Look {
     Rgba color;
@@ -33,12 +74,9 @@ struct Look {
     bool valid;
 };
 
-Look look_of(const Picture& picture, std::size_t i) {
+Look look_of(const Picture& picture, std::size_t i, bool selected) {
     const Theme& theme = picture.theme;
-    const auto& shape = *picture.scene.shapes[i];
     const bool valid = collision::shape::defect(picture.results.shapes[i].placed) == nullptr;
-    const bool selected =
-        picture.highlight && std::ranges::find(picture.selection, shape.id) != picture.selection.end();
     const bool hovered =
         picture.hovered == i || std::ranges::find(picture.pointed_at, i) != picture.pointed_at.end();
     const Rgba color = valid ? shape_color(picture, i) : theme.invalid;
@@ -48,13 +86,21 @@ Look look_of(const Picture& picture, std::size_t i) {
 }
 
 /// Small shapes that are not points: drawn as a dot of their size.
-bool draw_as_dot(const Picture& picture, Painter& painter, const model::ShapeResult& result,
-                 const Look& look) {
+bool draw_as_dot(const Picture& picture, Painter& painter, const model::ShapeResult& result, const Look& look,
+                 Specks& specks) {
     if (!result.bounds) return false;
     const auto& box = result.bounds->aabb;
     const Vec2 half = box.size() * (0.5 * picture.camera.scale);
     const double radius = std::max(half.x, half.y);
-    if (radius >= least_outlined * double(picture.scale)) return false;
+    if (radius >= overlays::least_outlined * double(picture.scale)) return false;
+    if (specks.wanted() && !look.selected && radius < largest_speck * double(picture.scale)) {
+        const Pixel at = picture.camera.to_pixel(box.center());
+        const float r = std::max(float(radius) * 0.9f, least_dot * picture.scale * 0.8f);
+        if (specks.take(at))
+            painter.fill_rectangle({at.x - r, at.y - r}, {at.x + r, at.y + r}, 0,
+                                   with_alpha(look.color, dot_alpha));
+        return true;
+    }
     const Region region = circle_region(picture.camera, box.center(), 0);
     if (region.circle)
         painter.fill_circle(region.circle->center, std::max(float(radius), least_dot * picture.scale),
@@ -108,6 +154,13 @@ void draw_primitive(const Picture& picture, Painter& painter, const PlacedPrimit
         draw_point(picture, painter, circle_region(picture.camera, ray->base, 0), look);
 }
 
+/// The world box in view, and as much around it as outlines and dots reach beyond their shapes.
+collision::math::Aabb seen(const Picture& picture) {
+    const double margin = 8 * double(picture.scale) / picture.camera.scale;
+    const auto visible = picture.camera.visible();
+    return {visible.min - Vec2{margin}, visible.max + Vec2{margin}};
+}
+
 }  // namespace
 
 Rgba shape_color(const Picture& picture, std::size_t index) {
@@ -117,12 +170,16 @@ Rgba shape_color(const Picture& picture, std::size_t index) {
 }
 
 void draw_shapes(const Picture& picture, Painter& painter) {
+    const std::vector<bool> selected = selected_shapes(picture);
+    const collision::math::Aabb visible = seen(picture);
+    Specks specks(picture);
     for (std::size_t i = 0; i < picture.results.shapes.size(); ++i) {
-        if (picture.scene.shapes[i]->hidden) continue;
         const model::ShapeResult& result = picture.results.shapes[i];
-        const Look look = look_of(picture, i);
+        if (result.bounds && !collision::math::overlap(result.bounds->aabb, visible)) continue;
+        if (picture.scene.shapes[i]->hidden) continue;
+        const Look look = look_of(picture, i, selected[i]);
         const bool point = std::holds_alternative<PlacedPoint>(result.placed);
-        if (!point && draw_as_dot(picture, painter, result, look)) continue;
+        if ((!point || specks.wanted()) && draw_as_dot(picture, painter, result, look, specks)) continue;
         for_each_primitive(result.placed, [&](const PlacedPrimitive& primitive) {
             draw_primitive(picture, painter, primitive, look);
         });

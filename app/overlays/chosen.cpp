@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <string_view>
+#include <unordered_set>
 
 namespace testbed::overlays {
 
@@ -15,9 +17,9 @@ constexpr std::size_t neighbours_of_one = 3;
 
 std::vector<bool> selected_shapes(const Input& input) {
     std::vector<bool> selected(input.scene.shapes.size());
-    for (const std::string& id : input.selection) {
-        if (const auto i = input.scene.find(id)) selected[*i] = true;
-    }
+    const std::unordered_set<std::string_view> ids(input.selection.begin(), input.selection.end());
+    if (ids.empty()) return selected;
+    for (std::size_t i = 0; i < selected.size(); ++i) selected[i] = ids.contains(input.scene.shapes[i]->id);
     return selected;
 }
 
@@ -27,6 +29,12 @@ double depth(const PairResult& pair) {
 }
 
 }  // namespace
+
+bool large_enough(const Input& input, const model::ShapeResult& shape) {
+    if (input.scene.shapes.size() <= crowd || !shape.bounds) return true;
+    const Vec2 size = shape.bounds->aabb.size();
+    return std::max(size.x, size.y) >= 2 * least_outlined * input.pixel;
+}
 
 bool in_view(const Input& input, Vec2 a, Vec2 b) {
     collision::math::Aabb box;
@@ -46,11 +54,13 @@ bool chosen(const Input& input, std::size_t shape) {
 }
 
 std::vector<std::size_t> chosen_bounded(const Input& input) {
+    const auto selected = selected_shapes(input);
     std::vector<std::size_t> out;
     for (std::size_t i = 0; i < input.results.shapes.size(); ++i) {
-        const auto& bounds = input.results.shapes[i].bounds;
-        if (bounds && collision::math::overlap(bounds->aabb, input.visible) && chosen(input, i))
-            out.push_back(i);
+        const model::ShapeResult& shape = input.results.shapes[i];
+        if (!shape.answered || !shape.bounds || input.scene.shapes[i]->hidden) continue;
+        if (!collision::math::overlap(shape.bounds->aabb, input.visible)) continue;
+        if (input.selection.empty() ? large_enough(input, shape) : selected[i]) out.push_back(i);
     }
     return out;
 }

@@ -74,7 +74,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
         if (pair.verdict() != model::Verdict::overlapping || !shown(input, pair)) continue;
         const auto& a = input.results.shapes[pair.a];
         const auto& b = input.results.shapes[pair.b];
-        if (!worth_drawing(input, a, b)) continue;
+        if (!large_enough(input, a) || !large_enough(input, b) || !worth_drawing(input, a, b)) continue;
         const auto pieces_a = convex_pieces(a.placed, tolerance * input.pixel);
         const auto pieces_b = convex_pieces(b.placed, tolerance * input.pixel);
         if (pieces_a.size() * pieces_b.size() > most_pieces) continue;
