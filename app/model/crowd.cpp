@@ -14,8 +14,8 @@ using collision::catalog::Outcome;
 using collision::catalog::Problem;
 
 /// The answered shapes, as a row finds them.
-struct Asked {
-    Asked(const Algorithm& row, const Scene& scene, const Results& results, std::optional<double> given)
+struct AskedShapes {
+    AskedShapes(const Algorithm& row, const Scene& scene, const Results& results, std::optional<double> given)
         : setting(given.value_or(row.setting.standard)) {
         for (std::uint32_t i = 0; i < results.shapes.size(); ++i) {
             if (!results.shapes[i].answered) continue;
@@ -32,7 +32,7 @@ struct Asked {
     std::vector<std::uint32_t> places;  ///< in the scene
 };
 
-CrowdAnswer compare(const Asked& asked, const Outcome& outcome, const Results& results) {
+CrowdAnswer compare(const AskedShapes& asked, const Outcome& outcome, const Results& results) {
     CrowdAnswer answer;
     for (const auto& [a, b] : outcome.pairs) answer.found.push_back({asked.places[a], asked.places[b]});
     std::vector<IndexPair> truth;
@@ -49,7 +49,7 @@ CrowdAnswer compare(const Asked& asked, const Outcome& outcome, const Results& r
 
 CrowdAnswer ask_crowd(const Algorithm& row, const Scene& scene, const Results& results,
                       std::optional<double> setting) {
-    const Asked asked(row, scene, results, setting);
+    const AskedShapes asked(row, scene, results, setting);
     collision::trace::Counter counter;
     CrowdAnswer answer = compare(asked, row.count(asked.problem(), counter), results);
     answer.counts = counter.counts();
@@ -58,7 +58,7 @@ CrowdAnswer ask_crowd(const Algorithm& row, const Scene& scene, const Results& r
 
 CrowdAnswer ask_crowd(const Algorithm& row, const Scene& scene, const Results& results,
                       std::optional<double> setting, collision::trace::Trace& trace) {
-    const Asked asked(row, scene, results, setting);
+    const AskedShapes asked(row, scene, results, setting);
     CrowdAnswer answer = compare(asked, row.show(asked.problem(), trace), results);
     answer.counts = trace.counts();
     trace.rename_subjects(asked.places);
@@ -68,7 +68,7 @@ CrowdAnswer ask_crowd(const Algorithm& row, const Scene& scene, const Results& r
 double time_of_crowd(const Algorithm& row, const Scene& scene, const Results& results,
                      std::optional<double> setting) {
     using Clock = std::chrono::steady_clock;
-    const Asked asked(row, scene, results, setting);
+    const AskedShapes asked(row, scene, results, setting);
     double best = 0;
     for (int run = 0; run < 5; ++run) {
         collision::trace::Silent silent;

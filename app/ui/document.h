@@ -43,6 +43,9 @@ class Document {
     std::size_t overlaps();                                  ///< number of pairs that overlap or touch
     double analysis_time() const { return analysis_time_; }  ///< seconds that the last analysis took
 
+    /// Pairs that the last analysis worked out.
+    std::size_t pairs_computed() const { return analyser_.pairs_computed(); }
+
     /// Name for the header: the file's, else "untitled".
     std::string name() const;
 

@@ -41,11 +41,13 @@ void fill(Desk& desk, const Rect& place) {
     float right = place.right() - look.px(14);
     right = from_the_right(desk, place, right, fmt::format("{:.1f} µs", desk.document.analysis_time() * 1e6),
                            true);
-    right = from_the_right(desk, place, right,
-                           fmt::format("{} · {} · {}", counted(desk.scene().shapes.size(), "shape", "shapes"),
-                                       counted(results.pairs.size(), "pair", "pairs"),
-                                       counted(desk.document.overlaps(), "overlap", "overlaps")),
-                           true);
+    right = from_the_right(
+        desk, place, right,
+        fmt::format("{} · {} · {}", counted(desk.scene().shapes.size(), "shape", "shapes"),
+                    results.choice == model::PairChoice::all ? counted(results.pairs.size(), "pair", "pairs")
+                                                             : "pairs apart left out",
+                    counted(desk.document.overlaps(), "overlap", "overlaps")),
+        true);
     right = from_the_right(
         desk, place, right,
         fmt::format("{:.3g} %", 100 * desk.camera.scale / (natural_scale * double(look.scale))),

@@ -17,8 +17,11 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
+#include "app/model/make.h"
+#include "app/model/scene_file.h"
 #include "app/platform/context.h"
 #include "app/platform/output.h"
 #include "app/platform/session.h"
@@ -133,14 +136,30 @@ class TemporaryFile {
     fs::path path_;
 };
 
+/// A disc or a box, so that a press at its position grabs it.
+std::size_t nearest_to_the_middle(const testbed::model::Scene& scene) {
+    std::size_t nearest = 0;
+    double least = 1e300;
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        const auto& shape = *scene.shapes[i];
+        if (!std::holds_alternative<collision::shape::OrientedRectangle>(shape.geometry)) continue;
+        const double distance = std::hypot(shape.pose.position.x, shape.pose.position.y);
+        if (distance < least) {
+            least = distance;
+            nearest = i;
+        }
+    }
+    return nearest;
+}
+
 /// Every frame of a drag in a circle: input, analysis, drawing, pixels. In order of time taken. With a map of
 /// its neighbour's places, which is another one in each frame.
-std::vector<double> drag_frames(int count, bool map) {
-    const TemporaryFile file(hundred_shapes());
+std::vector<double> drag_frames(int count, bool map, const std::string& text, std::size_t dragged) {
+    const TemporaryFile file(text);
     Stage stage(file.path());
     stage.settle();
     const auto& scene = stage.desk().scene();
-    const auto before = scene.shapes.at(44)->pose.position;
+    const auto before = scene.shapes.at(dragged)->pose.position;
     const testbed::ink::Pixel from = stage.desk().camera.to_pixel(before);
     stage.mouse(SDL_MOUSEMOTION, from);
     stage.settle();
@@ -165,7 +184,7 @@ std::vector<double> drag_frames(int count, bool map) {
         stage.frame();
         times.push_back(nanoseconds(Clock::now() - begin));
     }
-    if (stage.desk().scene().shapes.at(44)->pose.position == before) {
+    if (stage.desk().scene().shapes.at(dragged)->pose.position == before) {
         std::fputs("window_bench: the drag moved nothing\n", stderr);
         std::exit(1);
     }
@@ -230,8 +249,8 @@ int main(int argc, char** argv) {
     rows.push_back(
         row("window: start to first frame", *start, 2e9,
             "a process from its start to its end after one frame of the welcome scene, software drawing"));
-    const std::vector<double> frames = drag_frames(600, false);
-    const std::vector<double> with_map = drag_frames(600, true);
+    const std::vector<double> frames = drag_frames(600, false, hundred_shapes(), 44);
+    const std::vector<double> with_map = drag_frames(600, true, hundred_shapes(), 44);
     constexpr double sixtieth = 1e9 / 60;
     const char* what =
         "input, analysis, drawing and pixels of 1280 x 800, on up to four threads, without a display server";
@@ -240,6 +259,14 @@ int main(int argc, char** argv) {
                        sixtieth, what));
     rows.push_back(row("window: frame while dragging with a map, 95th percentile",
                        with_map[with_map.size() * 95 / 100], sixtieth, what));
+    for (const auto& [count, name, most] :
+         {std::tuple{2'000, "window: frame while dragging, 2,000 shapes", sixtieth},
+          std::tuple{10'000, "window: frame while dragging, 10,000 shapes", 0.0}}) {
+        const auto scene = testbed::model::make_scene({std::size_t(count), 1, 0.5});
+        const std::vector<double> many =
+            drag_frames(120, false, testbed::model::write_scene(scene), nearest_to_the_middle(scene));
+        rows.push_back(row(name, many[many.size() / 2], most, what));
+    }
     for (const MapTime& time : map_times())
         rows.push_back(row(time.name, time.nanoseconds, time.most,
                            "240 x 180 places of one shape, each asked or certain, without drawing"));

@@ -1,0 +1,105 @@
+// Many shapes in the window: made, dragged among, and looked at by the Broad-phase panel.
+#include <cmath>
+#include <gtest/gtest.h>
+
+#include "app/ui/files.h"
+#include "app/ui/panels/panel.h"
+#include "app/ui/workbench.h"
+#include "tests/support/gui_harness.h"
+
+namespace testbed::ui {
+namespace {
+
+using tests::At;
+using tests::GuiHarness;
+
+class Many : public ::testing::Test {
+  protected:
+    Many() { hands.settle(); }
+    Desk& desk() { return workbench.desk(); }
+    void make(std::size_t count) {
+        desk().many = {count, 1, 0.5};
+        make_many(desk());
+        hands.settle();
+    }
+    At at(Vec2 world) {
+        const ink::Pixel p = desk().camera.to_pixel(world);
+        return {int(std::lround(p.x)), int(std::lround(p.y))};
+    }
+
+    Workbench workbench{""};
+    GuiHarness hands{workbench};
+};
+
+TEST_F(Many, AreMadeByTheDialog) {
+    hands.key("ctrl+shift+n");
+    ASSERT_EQ(desk().dialog, Dialog::many);
+    hands.key("enter");
+    EXPECT_EQ(desk().dialog, Dialog::none);
+    EXPECT_EQ(desk().scene().shapes.size(), 1000u);
+    EXPECT_GT(desk().document.overlaps(), 100u);
+    EXPECT_EQ(desk().document.results().choice, model::PairChoice::overlapping);
+}
+
+TEST_F(Many, ADragCostsThePairsOfItsShape) {
+    make(2000);
+    std::size_t dragged = 0;
+    double least = 1e300;
+    for (std::size_t i = 0; i < desk().scene().shapes.size(); ++i) {
+        const auto& shape = *desk().scene().shapes[i];
+        const double distance = std::hypot(shape.pose.position.x, shape.pose.position.y);
+        if (std::holds_alternative<collision::shape::OrientedRectangle>(shape.geometry) && distance < least) {
+            least = distance;
+            dragged = i;
+        }
+    }
+    const Vec2 from = desk().scene().shapes[dragged]->pose.position;
+    hands.press(at(from));
+    std::size_t most = 0;
+    for (int i = 1; i <= 20; ++i) {
+        const At to = at(from);
+        hands.move({to.x + 4 * i, to.y});
+        hands.frames(1);
+        most = std::max(most, desk().document.pairs_computed());
+    }
+    hands.release({at(from).x + 80, at(from).y});
+    EXPECT_GT(std::abs(desk().scene().shapes[dragged]->pose.position.x - from.x), 1) << "it moved";
+    EXPECT_GE(most, 1u);
+    EXPECT_LE(most, 15u) << "of two million pairs";
+}
+
+TEST_F(Many, TheBroadPhasePanelSaysWhatEachWayCostsAndMisses) {
+    make(60);
+    hands.key("f8");
+    ASSERT_EQ(desk().panel->id, "broad_phase");
+    hands.settle();
+    const BroadPhase& state = desk().broad_phase;
+    ASSERT_EQ(state.table.size(), 7u);
+    for (const BroadPhase::Line& line : state.table) {
+        EXPECT_GT(line.tests, 0u);
+        if (line.row->trust != collision::textbook::Trust::flawed)
+            EXPECT_EQ(line.missed, 0u) << line.row->id;
+        else
+            EXPECT_GT(line.missed, 0u) << line.row->id;
+    }
+    EXPECT_EQ(state.answer.possible, 1770u);
+    EXPECT_LT(state.answer.counts[collision::trace::Work::tests], 400u) << "sectors save most tests";
+    EXPECT_TRUE(hands.shows("of 1770"));
+
+    EXPECT_FALSE(state.stepping);
+    hands.key(".");
+    EXPECT_TRUE(state.stepping);
+    EXPECT_EQ(state.step, 0u);
+    hands.key(".");
+    EXPECT_EQ(state.step, 1u);
+    hands.key(",");
+    EXPECT_EQ(state.step, 0u);
+
+    hands.click(hands.text_at("Tree of boxes"));
+    EXPECT_EQ(state.row->id, "box_tree");
+    EXPECT_FALSE(state.stepping);
+    EXPECT_TRUE(state.answer.missed.empty());
+}
+
+}  // namespace
+}  // namespace testbed::ui
