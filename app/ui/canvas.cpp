@@ -7,6 +7,8 @@
 #include "app/ink/imgui_painter.h"
 #include "app/ink/lens.h"
 #include "app/ui/export.h"
+#include "app/ui/lessons/caption.h"
+#include "app/ui/lessons/sketching.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/panels/panels.h"
 #include "app/ui/picking.h"
@@ -93,7 +95,14 @@ void Canvas::follow_mouse(Desk& desk, Tool& tool, bool hovered) {
         desk.camera.to_world(pixel), pixel,     io.KeyShift,
         io.KeyCtrl || io.KeySuper,   io.KeyAlt, ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)};
     if (hovered || pressed_) desk.cursor = pointer.world;
+    if (sketching(desk)) {
+        if (!panning_)
+            sketch_with(desk, pointer, hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Left),
+                        io.MouseDown[ImGuiMouseButton_Left]);
+        return;
+    }
     if (hovered && !panning_ && !pressed_ && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
+        end_show(desk);
         pressed_ = true;
         tool.press(desk, pointer);
     }
@@ -119,7 +128,9 @@ void Canvas::paint(Desk& desk, const Tool& tool) const {
     if (desk.scene().shapes.empty() && !tool.busy()) paint_welcome(desk, painter);
     painter.push_clip(desk.camera.origin,
                       {desk.camera.origin.x + desk.camera.size.x, desk.camera.origin.y + desk.camera.size.y});
+    paint_sketch(desk, painter);
     tool.paint(desk, painter);
+    paint_caption(desk, painter);
     if (desk.lens && desk.cursor && !panning_)
         ink::paint_lens(picture, *desk.cursor, desk.camera.to_pixel(*desk.cursor),
                         desk.look().px(lens_radius), painter);

@@ -16,6 +16,7 @@
 #include "app/ui/document.h"
 #include "app/ui/export.h"
 #include "app/ui/mapping.h"
+#include "app/ui/lessons/lesson_run.h"
 #include "app/ui/memory.h"
 #include "app/ui/pair_list.h"
 #include "app/ui/panels/broad_phase.h"
@@ -95,6 +96,8 @@ struct Desk {
     std::vector<collision::trace::Mark> faint_marks;  ///< below them: what it keeps in the background
     std::vector<collision::trace::Mark> lit_marks;    ///< above them: what is pointed at; not in exports
     bool wants_frames = false;  ///< something plays: frames go on without events; anew each frame
+
+    Lessons lessons;
 
     const ToolRow* tool;             ///< the tool wanted in hand
     std::optional<Entered> entered;  ///< the group whose members are worked on; ask stage()

@@ -27,6 +27,7 @@ void after_unsaved(Desk& desk, std::function<void(Desk&)> action) {
 
 void new_scene(Desk& desk) {
     after_unsaved(desk, [](Desk& d) {
+        d.lessons.authoring.reset();
         d.document.replace({}, {});
         open_on_show(d);
         d.show_all_wanted = true;
@@ -60,6 +61,7 @@ void open_file(Desk& desk, const std::filesystem::path& file) {
         return;
     }
     desk.dialog = Dialog::none;
+    desk.lessons.authoring.reset();
     desk.document.replace(std::move(*read.scene), file);
     desk.document.stamp = stamp;
     remember_file(desk.memory, file);
@@ -75,13 +77,16 @@ void open_file(Desk& desk, const std::filesystem::path& file) {
 }
 
 bool save_to(Desk& desk, const std::filesystem::path& file) {
-    if (const auto problem = desk.document.save(file)) {
+    if (desk.lessons.authoring) {
+        if (!save_lesson(desk, file)) return false;
+    } else if (const auto problem = desk.document.save(file)) {
         desk.complain(fmt::format("Not saved: {}", *problem));
         return false;
+    } else {
+        desk.say(fmt::format("Saved {}", desk.document.name()));
     }
     remember_file(desk.memory, file);
     desk.dialog = Dialog::none;
-    desk.say(fmt::format("Saved {}", desk.document.name()));
     go_on(desk);
     return true;
 }

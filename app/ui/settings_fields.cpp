@@ -129,6 +129,23 @@ constexpr SettingsField hints_seen{"hints_seen",
                                        return {};
                                    }};
 
+/// Steps that are done, by lesson.
+constexpr SettingsField lessons_done{
+    "lessons", [](const Desk& desk) { return Json::parse(model::write_progress(desk.lessons.progress)); },
+    [](Desk& desk, const Json& value) -> std::string {
+        if (!value.is_object()) return "must be an object of lessons and their steps that are done";
+        desk.lessons.progress = model::read_progress(value.dump());
+        return {};
+    }};
+
+constexpr SettingsField passport{
+    "pair_passport", [](const Desk& desk) { return Json(desk.lessons.passport.to_text()); },
+    [](Desk& desk, const Json& value) -> std::string {
+        if (!value.is_string()) return "must be a text";
+        desk.lessons.passport = model::Passport::from_text(value.get<std::string>());
+        return {};
+    }};
+
 constexpr SettingsField export_format{
     "export_format",
     [](const Desk& desk) {
@@ -183,6 +200,10 @@ constexpr std::array rows{
     truth(
         "welcomed", [](auto& d) -> auto& { return d.memory.welcomed; }),
     hints_seen,
+    lessons_done,
+    passport,
+    truth(
+        "captions", [](auto& d) -> auto& { return d.lessons.captions; }),
 };
 
 }  // namespace

@@ -39,7 +39,7 @@ void Workbench::take_wanted_tool() {
 void Workbench::draw() {
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) desk_.notice = {};
     take_wanted_tool();
-    desk_.tool_busy = tool_->busy();
+    desk_.tool_busy = busy();
     desk_.panel_marks.clear();
     desk_.pointed_at.clear();
     desk_.faint_marks.clear();
@@ -47,6 +47,7 @@ void Workbench::draw() {
     desk_.guides.clear();
     desk_.snapped_to.clear();
     desk_.wants_frames = false;
+    follow_lessons(desk_, double(ImGui::GetIO().DeltaTime));
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout parts = layout(size.x, size.y, desk_);
     draw_header(desk_, parts.header);
@@ -82,12 +83,14 @@ bool Workbench::key(const platform::KeyEvent& event, bool typing) {
         if (typing) return false;
         if (desk_.menu_open) {
             desk_.close_menu = true;
+        } else if (desk_.lessons.show_me) {
+            end_show(desk_);
         } else {
             tool_->cancel(desk_);
         }
         return true;
     }
-    desk_.tool_busy = tool_->busy();
+    desk_.tool_busy = busy();
     if (!typing && !desk_.menu_open && tool_->key(desk_, event)) return true;
     if (!typing && desk_.panels && desk_.panel->take_key && desk_.panel->take_key(desk_, event)) return true;
     return run_key(desk_, event, typing);

@@ -44,6 +44,8 @@ class Workbench final : public platform::Program {
 
   private:
     void take_wanted_tool();
+    /// A gesture runs, or a solution is being shown.
+    bool busy() const { return tool_->busy() || desk_.lessons.show_me.has_value(); }
 
     Desk desk_;
     Keeper keeper_;

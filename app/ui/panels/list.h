@@ -10,5 +10,6 @@ extern const Panel scene_panel;
 extern const Panel algorithm_panel;
 extern const Panel overlays_panel;
 extern const Panel broad_phase_panel;
+extern const Panel lesson_panel;
 
 }  // namespace testbed::ui

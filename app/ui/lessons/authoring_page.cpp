@@ -1,0 +1,275 @@
+// The page on which a lesson is made: its words, its questions, and goals taken from the shapes as they
+// stand.
+#include <algorithm>
+#include <cfloat>
+#include <fmt/format.h>
+#include <sstream>
+
+#include "app/ui/files.h"
+#include "app/ui/lessons/pages.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using model::Lesson;
+using model::LessonStep;
+using model::Question;
+
+/// One more step of undo: the lesson changed.
+void change(Desk& desk, const char* what, auto&& edit) {
+    auto lesson = std::make_shared<Lesson>(*desk.scene().lesson);
+    edit(*lesson, lesson->steps[desk.lessons.authoring->step]);
+    model::Scene scene = desk.scene();
+    scene.lesson = std::move(lesson);
+    desk.document.history.commit(what, std::move(scene));
+}
+
+/// A field of several lines; the new text once the field is left.
+std::optional<std::string> lines(Desk& desk, const char* id, const std::string& value, float height) {
+    constexpr std::size_t most = 8192;
+    auto& typing = desk.lessons.authoring->typing;
+    const bool own = typing && typing->id == id;
+    std::vector<char> buffer(most);
+    const std::string& shown = own ? typing->text : value;
+    std::copy_n(shown.begin(), std::min(shown.size(), most - 1), buffer.begin());
+    ImGui::InputTextMultiline((std::string("##") + id).c_str(), buffer.data(), buffer.size(),
+                              {-FLT_MIN, height});
+    if (ImGui::IsItemActive()) {
+        typing = {id, buffer.data()};
+        return {};
+    }
+    if (!own) return {};
+    std::string text = std::move(typing->text);
+    typing.reset();
+    if (text == value) return {};
+    return text;
+}
+
+std::string joined(const std::vector<std::string>& list) {
+    std::string text;
+    for (const std::string& line : list) text += (text.empty() ? "" : "\n") + line;
+    return text;
+}
+std::vector<std::string> split(const std::string& text) {
+    std::vector<std::string> list;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);)
+        if (!line.empty()) list.push_back(line);
+    return list;
+}
+
+void draw_words(Desk& desk) {
+    Widgets& w = desk.widgets;
+    w.label("Title");
+    if (const auto title = w.text("lesson title", desk.scene().title)) {
+        model::Scene scene = desk.scene();
+        scene.title = *title;
+        desk.document.history.commit("set the title", std::move(scene));
+    }
+    w.label("In a line");
+    if (const auto summary = w.text("lesson summary", desk.scene().lesson->summary))
+        change(desk, "set the summary", [&](Lesson& lesson, LessonStep&) { lesson.summary = *summary; });
+}
+
+void draw_steps(Desk& desk) {
+    const Look& look = desk.look();
+    Authoring& authoring = *desk.lessons.authoring;
+    const std::size_t count = desk.scene().lesson->steps.size();
+    desk.widgets.heading(fmt::format("Step {} of {}", authoring.step + 1, count));
+    const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - 3 * gap) / 4);
+    if (wide_button(look, "Before", width, false, authoring.step > 0)) --authoring.step;
+    ImGui::SameLine(0, gap);
+    if (wide_button(look, "After", width, false, authoring.step + 1 < count)) ++authoring.step;
+    ImGui::SameLine(0, gap);
+    if (wide_button(look, "Add", width)) {
+        const std::size_t at = authoring.step + 1;
+        change(desk, "add a step", [&](Lesson& lesson, LessonStep&) {
+            LessonStep step;
+            step.text = "...";
+            lesson.steps.insert(lesson.steps.begin() + std::ptrdiff_t(at), std::move(step));
+        });
+        authoring.solution.steps.resize(count);
+        authoring.solution.steps.insert(authoring.solution.steps.begin() + std::ptrdiff_t(at),
+                                        model::SolutionStep{});
+        authoring.step = at;
+    }
+    ImGui::SameLine(0, gap);
+    if (wide_button(look, "Remove", width, false, count > 1)) {
+        const std::size_t at = authoring.step;
+        change(desk, "remove a step", [&](Lesson& lesson, LessonStep&) {
+            lesson.steps.erase(lesson.steps.begin() + std::ptrdiff_t(at));
+        });
+        if (at < authoring.solution.steps.size())
+            authoring.solution.steps.erase(authoring.solution.steps.begin() + std::ptrdiff_t(at));
+        authoring.step = std::min(at, count - 2);
+    }
+}
+
+void draw_text(Desk& desk) {
+    const Look& look = desk.look();
+    const LessonStep step = desk.scene().lesson->steps[desk.lessons.authoring->step];
+    wrapped("What to do, in a sentence or two", look.theme->text_secondary);
+    if (const auto text = lines(desk, "text", step.text, look.px(62)))
+        change(desk, "set the text", [&](Lesson&, LessonStep& s) { s.text = *text; });
+    wrapped("Hints, one a line", look.theme->text_secondary);
+    if (const auto text = lines(desk, "hints", joined(step.hints), look.px(46)))
+        change(desk, "set the hints", [&](Lesson&, LessonStep& s) { s.hints = split(*text); });
+    wrapped("Said when it is done", look.theme->text_secondary);
+    if (const auto text = lines(desk, "done", step.done, look.px(32)))
+        change(desk, "set the closing words", [&](Lesson&, LessonStep& s) { s.done = *text; });
+}
+
+void draw_ask(Desk& desk) {
+    const Look& look = desk.look();
+    Widgets& w = desk.widgets;
+    const LessonStep step = desk.scene().lesson->steps[desk.lessons.authoring->step];
+    w.heading("Predict first");
+    // A region is written in the file; here it stays what it is.
+    int kind = !step.ask                                   ? 0
+               : step.ask->kind == Question::Kind::choice  ? 1
+               : step.ask->kind == Question::Kind::verdict ? 2
+                                                           : 3;
+    if (w.segmented("question kind", kind, {"Nothing", "Choice", "Yes or no", "Number"},
+                    ImGui::GetContentRegionAvail().x))
+        change(desk, "set the question", [&](Lesson&, LessonStep& s) {
+            if (kind == 0) {
+                s.ask.reset();
+                return;
+            }
+            Question question = s.ask.value_or(Question{});
+            question.kind = kind == 1   ? Question::Kind::choice
+                            : kind == 2 ? Question::Kind::verdict
+                                        : Question::Kind::number;
+            if (question.text.empty()) question.text = "...";
+            if (kind == 1 && question.choices.size() < 2) question.choices = {"...", "... "};
+            s.ask = question;
+        });
+    if (!step.ask || kind == 0) return;
+    const auto set = [&](auto&& edit) {
+        change(desk, "set the question", [&](Lesson&, LessonStep& s) {
+            if (s.ask) edit(*s.ask);
+        });
+    };
+    if (const auto text = lines(desk, "question", step.ask->text, look.px(46)))
+        set([&](Question& q) { q.text = *text; });
+    switch (step.ask->kind) {
+        case Question::Kind::choice: {
+            wrapped("Answers, one a line, the right one first", look.theme->text_secondary);
+            std::vector<std::string> choices = step.ask->choices;
+            std::rotate(choices.begin(), choices.begin() + std::ptrdiff_t(step.ask->choice),
+                        choices.begin() + std::ptrdiff_t(step.ask->choice) + 1);
+            if (const auto text = lines(desk, "choices", joined(choices), look.px(62))) {
+                std::vector<std::string> list = split(*text);
+                if (list.size() < 2) {
+                    desk.complain("A choice needs two answers at least");
+                } else {
+                    // In the learner's list the right one comes second, so that it is not always the first.
+                    std::swap(list[0], list[1]);
+                    set([&](Question& q) { q.choices = list, q.choice = 1; });
+                }
+            }
+            break;
+        }
+        case Question::Kind::verdict: {
+            int overlap = step.ask->verdict ? 0 : 1;
+            if (w.segmented("right verdict", overlap, {"They overlap", "They are apart"},
+                            ImGui::GetContentRegionAvail().x))
+                set([&](Question& q) { q.verdict = overlap == 0; });
+            break;
+        }
+        case Question::Kind::number:
+            w.label("Right is");
+            if (const auto value = w.number("right number", step.ask->number))
+                set([&](Question& q) { q.number = *value; });
+            w.label("give or take");
+            if (const auto value = w.number("tolerance", step.ask->tolerance))
+                set([&](Question& q) { q.tolerance = *value; });
+            break;
+        case Question::Kind::region: break;
+    }
+    wrapped("Said afterwards, right or wrong", look.theme->text_secondary);
+    if (const auto text = lines(desk, "reveal", step.ask->reveal, look.px(46)))
+        set([&](Question& q) { q.reveal = *text; });
+}
+
+void draw_goal(Desk& desk) {
+    const Look& look = desk.look();
+    Authoring& authoring = *desk.lessons.authoring;
+    const LessonStep step = desk.scene().lesson->steps[authoring.step];
+    desk.widgets.heading("Goal");
+    std::size_t rows = 0;
+    for (const auto& stage : step.goal.stages) rows += stage.size();
+    if (rows > 0) {
+        wrapped(fmt::format("{} taken", rows == 1 ? "One condition" : fmt::format("{} conditions", rows)),
+                look.theme->text);
+        ImGui::SameLine();
+        if (ImGui::Button("Forget")) {
+            change(desk, "forget the goal", [](Lesson&, LessonStep& s) { s.goal = {}; });
+            if (authoring.step < authoring.solution.steps.size())
+                authoring.solution.steps[authoring.step] = {};
+            return;
+        }
+    }
+    const auto choices = model::goal_choices(desk.scene(), authoring.start, desk.document.selection());
+    if (choices.empty()) {
+        wrapped(
+            "Bring the shapes to where the learner is to bring them and select two, or one: what holds there "
+            "and "
+            "not at the start is offered here.",
+            look.theme->text_secondary);
+    } else {
+        wrapped("Ask for:", look.theme->text_secondary);
+    }
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        ImGui::PushID(int(i));
+        const bool pressed = wide_button(look, choices[i].text.c_str(), -1);
+        ImGui::PopID();
+        if (!pressed) continue;
+        const std::size_t at = authoring.step;
+        change(desk, "take a goal", [&](Lesson&, LessonStep& s) {
+            if (s.goal.stages.empty()) s.goal.stages.emplace_back();
+            s.goal.stages.back().push_back(choices[i].row);
+        });
+        authoring.solution.steps.resize(desk.scene().lesson->steps.size());
+        authoring.solution.steps[at].states = {model::state_of(desk.scene(), authoring.start)};
+        return;
+    }
+}
+
+}  // namespace
+
+void draw_authoring(Desk& desk) {
+    const Look& look = desk.look();
+    Authoring& authoring = *desk.lessons.authoring;
+    // Undo may have taken the lesson or its steps away.
+    if (!desk.scene().lesson || authoring.step >= desk.scene().lesson->steps.size()) {
+        desk.lessons.authoring.reset();
+        return;
+    }
+    draw_words(desk);
+    draw_steps(desk);
+    draw_text(desk);
+    draw_ask(desk);
+    draw_goal(desk);
+    desk.widgets.hairline();
+    const float gap = look.px(6), half = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
+    if (wide_button(look, "Shapes to the start", half)) {
+        model::Scene scene = desk.scene();
+        scene.shapes = authoring.start.shapes;
+        desk.document.history.commit("back to the start", std::move(scene));
+    }
+    ImGui::SameLine(0, gap);
+    if (wide_button(look, "This is the start", half)) {
+        authoring.start = desk.scene();
+        desk.say("The learner starts from the shapes as they stand now");
+    }
+    if (wide_button(look, "Try it", half)) {
+        try_lesson(desk);
+        return;
+    }
+    ImGui::SameLine(0, gap);
+    if (wide_button(look, "Save", half, true)) save(desk);
+}
+
+}  // namespace testbed::ui

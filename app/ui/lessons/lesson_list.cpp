@@ -1,0 +1,98 @@
+// The list of lessons: title, what it is about, and how much of it is done.
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/ui/lessons/pages.h"
+
+namespace testbed::ui {
+
+namespace {
+
+constexpr float row_height = 46;
+
+/// A ring that fills as steps are done, with a check mark inside when all are.
+void draw_ring(const Look& look, ImVec2 center, double part) {
+    const ink::Theme& theme = *look.theme;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float radius = look.px(8), stroke = look.px(2.5f);
+    list.PathArcTo(center, radius, 0, 6.2831853f, 32);
+    list.PathStroke(packed(mixed(theme.field_hover, theme.text_faint, 0.25f)), 0, stroke);
+    if (part > 0) {
+        const float top = -1.5707963f;
+        list.PathArcTo(center, radius, top, top + 6.2831853f * float(part), 32);
+        list.PathStroke(packed(theme.apart), 0, stroke);
+    }
+    if (part < 1) return;
+    const float size = look.px(3.5f);
+    list.AddLine({center.x - size, center.y}, {center.x - size * 0.25f, center.y + size * 0.75f},
+                 packed(theme.apart), look.px(2));
+    list.AddLine({center.x - size * 0.25f, center.y + size * 0.75f},
+                 {center.x + size, center.y - size * 0.75f}, packed(theme.apart), look.px(2));
+}
+
+void draw_row(Desk& desk, const model::LessonEntry& entry, std::size_t number) {
+    const Look& look = desk.look();
+    const ink::Theme& theme = *look.theme;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = look.px(row_height), margin = look.px(6);
+    const bool pressed = ImGui::InvisibleButton(entry.name.c_str(), {width, height});
+    const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const bool in_hand = desk.lessons.run && desk.lessons.run->name == entry.name;
+    if (lit || in_hand)
+        list.AddRectFilled({at.x - margin, at.y}, {at.x + width + margin, at.y + height},
+                           packed(theme.field_hover, lit ? 0.8f : 0.45f), look.px(6));
+    const std::size_t done = desk.lessons.progress.count(entry.name, entry.steps);
+    const float left = at.x + look.px(28), room = at.x + width - look.px(24) - left;
+    const std::string count = std::to_string(number);
+    const ink::Rgba title_color = entry.opens() ? theme.text : theme.overlapping;
+    const std::string title = fitted(entry.title, room);
+    const std::string below =
+        entry.opens() ? entry.summary : fmt::format("broken: {}", entry.issues.front().text);
+    const float top = at.y + look.px(6);
+    list.AddText({at.x + look.px(2), top}, packed(theme.text_faint), count.c_str());
+    list.AddText({left, top}, packed(title_color), title.c_str());
+    {
+        const platform::FontScope small(platform::Face::small);
+        const std::string shown = fitted(below, room);
+        list.AddText({left, top + look.px(18)}, packed(theme.text_secondary), shown.c_str());
+        if (lit && (shown != below || title != entry.title)) desk.widgets.tooltip(below);
+    }
+    if (entry.opens() && entry.steps > 0)
+        draw_ring(look, {at.x + width - look.px(10), at.y + height * 0.5f},
+                  double(done) / double(entry.steps));
+    if (!pressed) return;
+    if (entry.opens()) {
+        open_lesson(desk, entry.file);
+    } else {
+        desk.issues = entry.issues;
+        desk.issues_file = entry.file.string();
+        desk.dialog = Dialog::problems;
+    }
+}
+
+}  // namespace
+
+void draw_lesson_list(Desk& desk) {
+    Lessons& lessons = desk.lessons;
+    const Look& look = desk.look();
+    if (!lessons.listed) list_lessons(desk);
+    desk.widgets.heading("Lessons");
+    if (lessons.list.empty()) {
+        desk.widgets.hint(
+            "No lessons lie beside the program. A lesson is a scene file with a lesson block: open one with "
+            "Ctrl+O.");
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, look.px(1)});
+    for (std::size_t i = 0; i < lessons.list.size(); ++i) draw_row(desk, lessons.list[i], i + 1);
+    ImGui::PopStyleVar();
+    desk.widgets.hairline();
+    const std::string passport =
+        fmt::format("Pair passport: {} of {}", lessons.passport.earned(), model::Passport::pair_count);
+    if (wide_button(look, passport.c_str(), -1)) lessons.passport_open = true;
+    if (wide_button(look, desk.scene().lesson ? "Change this lesson" : "Make a lesson of this scene", -1))
+        author_lesson(desk);
+}
+
+}  // namespace testbed::ui

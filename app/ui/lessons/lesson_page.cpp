@@ -1,0 +1,177 @@
+// The lesson in hand: a step with its question, its goal, hints and the way on.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/ui/lessons/pages.h"
+#include "app/ui/numbers.h"
+#include "app/ui/panels/panel.h"
+
+namespace testbed::ui {
+
+namespace {
+
+/// A dot for each step: filled when done, ringed when in hand. A click goes there.
+void draw_dots(Desk& desk) {
+    const Look& look = desk.look();
+    const ink::Theme& theme = *look.theme;
+    const LessonRun& run = *desk.lessons.run;
+    const float size = look.px(18);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    std::optional<std::size_t> wanted;
+    for (std::size_t i = 0; i < run.steps.size(); ++i) {
+        const float after = ImGui::GetItemRectMax().x + size;
+        if (i > 0 && after < ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x)
+            ImGui::SameLine(0, 0);
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        ImGui::PushID(int(i));
+        if (ImGui::InvisibleButton("dot", {size, size})) wanted = i;
+        ImGui::PopID();
+        const ImVec2 center{at.x + size * 0.5f, at.y + size * 0.5f};
+        const bool done = run.steps[i].done || desk.lessons.progress.done(run.name, i);
+        list.AddCircleFilled(center, look.px(4.5f),
+                             packed(done ? theme.apart : mixed(theme.field_hover, theme.text_faint, 0.35f)));
+        if (i == run.step) list.AddCircle(center, look.px(7.5f), packed(theme.accent), 0, look.px(2));
+        if (ImGui::IsItemHovered())
+            desk.widgets.tooltip(fmt::format("Step {} of {}", i + 1, run.steps.size()));
+    }
+    if (wanted) go_to_step(desk, *wanted);
+}
+
+void draw_title(Desk& desk) {
+    const Look& look = desk.look();
+    if (desk.widgets.icon_button("lessons", Icon::list, false, "All lessons", "Backspace", look.px(28)))
+        desk.lessons.choosing = true;
+    ImGui::SameLine(0, look.px(4));
+    if (desk.widgets.icon_button("captions", Icon::book, desk.lessons.captions,
+                                 "The step's sentence large on the canvas", "", look.px(28)))
+        desk.lessons.captions = !desk.lessons.captions;
+    {
+        const platform::FontScope headline(platform::Face::headline);
+        wrapped(desk.scene().title, look.theme->text);
+    }
+    draw_dots(desk);
+}
+
+/// The sliders of the lesson's numbers. One drag is one step of undo.
+void draw_numbers(Desk& desk) {
+    const Look& look = desk.look();
+    for (const model::LessonNumber& number : desk.scene().lesson->numbers) {
+        desk.widgets.label(number.name);
+        double value = number.value;
+        ImGui::SetNextItemWidth(-1);
+        ImGui::PushID(number.name.c_str());
+        const bool moved =
+            ImGui::SliderScalar("##slider", ImGuiDataType_Double, &value, &number.min, &number.max, "%.2f");
+        ImGui::PopID();
+        if (moved) {
+            if (!desk.lessons.setting)
+                desk.lessons.setting = std::make_unique<model::Gesture>(desk.document.history,
+                                                                        fmt::format("set {}", number.name));
+            desk.lessons.setting->preview(model::with_state(desk.scene(), {{}, {{number.name, value}}}));
+        }
+        if (ImGui::IsItemDeactivated() && desk.lessons.setting) {
+            desk.lessons.setting->commit();
+            desk.lessons.setting.reset();
+        }
+        if (moved) return;  // the list was replaced
+    }
+    if (!desk.scene().lesson->numbers.empty()) ImGui::Dummy({0, look.px(2)});
+}
+
+/// Stages as dots, the wait as a bar that fills.
+void draw_goal(Desk& desk) {
+    const Look& look = desk.look();
+    const ink::Theme& theme = *look.theme;
+    const StepRun& run = step_run(desk);
+    const model::GoalWatch& watch = run.watch;
+    const std::size_t stages = watch.goal().stages.size();
+    if (stages > 1 && !watch.done()) {
+        wrapped(fmt::format("{} of {} found", watch.reached(), stages), theme.text_secondary);
+        ImGui::SameLine();
+        wrapped(watch.goal().any_order ? "in any order" : "in this order", theme.text_faint);
+    }
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = look.px(6);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImGui::Dummy({width, height});
+    list.AddRectFilled(at, {at.x + width, at.y + height},
+                       packed(mixed(theme.field_hover, theme.text_faint, 0.2f)), look.px(3));
+    const double part = watch.done() ? 1
+                                     : (double(watch.reached()) + std::min(watch.held(), 1.0)) /
+                                           double(std::max<std::size_t>(stages, 1));
+    if (part > 0)
+        list.AddRectFilled(at, {at.x + std::max(float(part) * width, height), at.y + height},
+                           packed(theme.apart), look.px(3));
+    if (watch.done())
+        judged(look, true, lesson_step(desk).done.empty() ? "Reached." : lesson_step(desk).done);
+    else
+        wrapped(watch.holding() ? "Hold it there…" : "Not there yet.", theme.text_faint);
+}
+
+void draw_help(Desk& desk) {
+    const Look& look = desk.look();
+    const model::LessonStep& step = lesson_step(desk);
+    StepRun& run = step_run(desk);
+    for (std::size_t i = 0; i < run.hints && i < step.hints.size(); ++i)
+        wrapped(fmt::format("Hint {}: {}", i + 1, step.hints[i]), look.theme->text_secondary);
+    const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - 2 * gap) / 3);
+    if (wide_button(look, "Hint", width, false, run.hints < step.hints.size())) ++run.hints;
+    ImGui::SameLine(0, gap);
+    if (desk.lessons.show_me) {
+        if (wide_button(look, "Stop", width)) end_show(desk);
+    } else if (wide_button(look, "Show me", width, false, can_show(desk))) {
+        show_solution(desk);
+    }
+    ImGui::SameLine(0, gap);
+    if (wide_button(look, "Reset", width)) reset_lesson(desk);
+}
+
+void draw_way_on(Desk& desk) {
+    const Look& look = desk.look();
+    const LessonRun& run = *desk.lessons.run;
+    const bool last = run.step + 1 == run.steps.size();
+    const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
+    if (wide_button(look, "Back", width, false, run.step > 0)) {
+        step_back(desk);
+        return;
+    }
+    ImGui::SameLine(0, gap);
+    const bool on = may_go_on(desk);
+    const char* name = !last ? "Next" : neighbour(desk, 1) ? "Next lesson" : "All lessons";
+    if (wide_button(look, name, width, on, on)) {
+        step_on(desk);
+        return;
+    }
+    if (!on && !last && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+        desk.widgets.tooltip("Answer and reach the goal first, or skip the step with a click on its dot");
+}
+
+}  // namespace
+
+void draw_lesson_page(Desk& desk) {
+    const Look& look = desk.look();
+    draw_title(desk);
+    ImGui::Dummy({0, look.px(2)});
+    const std::size_t step = desk.lessons.run->step;
+    const model::LessonStep& content = lesson_step(desk);
+    wrapped(content.text, look.theme->text);
+    draw_numbers(desk);
+    if (content.ask) draw_question(desk);
+    if (!content.goal.stages.empty() && (!content.ask || step_run(desk).prediction)) {
+        ImGui::Dummy({0, look.px(4)});
+        draw_goal(desk);
+    } else if (content.goal.stages.empty() && step_run(desk).done && !content.done.empty()) {
+        judged(look, true, content.done);
+    }
+    if (!desk.scene().lesson->mystery.empty()) draw_mystery(desk);
+    if (content.show.algorithm && (!content.ask || step_run(desk).prediction)) {
+        ImGui::Dummy({0, look.px(4)});
+        if (wide_button(look, "Step through it", -1)) open_panel(desk, "algorithm");
+    }
+    desk.widgets.hairline();
+    draw_help(desk);
+    if (!desk.lessons.run || desk.lessons.run->step != step) return;
+    draw_way_on(desk);
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,30 @@
+// The pages of the Lesson panel, and what they are made of.
+#pragma once
+
+#include <string_view>
+
+#include "app/ui/desk.h"
+
+namespace testbed::ui {
+
+/// Every lesson with its progress.
+void draw_lesson_list(Desk& desk);
+/// The lesson in hand. Requires a run.
+void draw_lesson_page(Desk& desk);
+/// The step's question: asked, then answered. Requires a step with one.
+void draw_question(Desk& desk);
+/// The region that the question asks for is sketched on the canvas.
+void draw_region_question(Desk& desk, const model::Question& question);
+/// The masked row of the lesson and who it may be. Requires a lesson with a mystery.
+void draw_mystery(Desk& desk);
+/// Which pairs of types were built apart, touching and overlapping.
+void draw_passport(Desk& desk);
+
+/// A sentence in the panel's width, in a colour of its own.
+void wrapped(std::string_view text, ink::Rgba color);
+/// A button as wide as its place; foremost: the one that most will press.
+bool wide_button(const Look& look, const char* name, float width, bool foremost = false, bool enabled = true);
+/// A check mark or a cross, and words in the same colour beside it, wrapped.
+void judged(const Look& look, bool good, std::string_view text);
+
+}  // namespace testbed::ui

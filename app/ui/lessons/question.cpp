@@ -1,0 +1,109 @@
+// The question of a step: predicted first, then told.
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/ui/lessons/pages.h"
+#include "app/ui/numbers.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using model::Question;
+
+/// A sentence to be clicked, as wide as the panel and as high as it needs.
+bool choice_row(const Look& look, int id, std::string_view text) {
+    const ink::Theme& theme = *look.theme;
+    const float width = ImGui::GetContentRegionAvail().x, inset = look.px(10);
+    const ImVec2 size =
+        ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, width - 2 * inset - look.px(20));
+    const float height = size.y + look.px(12);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::PushID(id);
+    const bool pressed = ImGui::InvisibleButton("choice", {width, height});
+    ImGui::PopID();
+    const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, {at.x + width, at.y + height}, packed(lit ? theme.field_hover : theme.field),
+                       look.px(6));
+    platform::compat::add_rect(list, at, {at.x + width, at.y + height},
+                               packed(lit ? theme.accent : theme.line), look.px(6), 1);
+    list.AddCircle({at.x + inset + look.px(5), at.y + look.px(6) + ImGui::GetTextLineHeight() * 0.5f},
+                   look.px(5), packed(theme.text_faint), 0, look.px(1.5f));
+    list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + inset + look.px(20), at.y + look.px(6)},
+                 packed(theme.text), text.data(), text.data() + text.size(), width - 2 * inset - look.px(20));
+    return pressed;
+}
+
+std::string right_answer(const Question& question) {
+    switch (question.kind) {
+        case Question::Kind::choice: return question.choices[question.choice];
+        case Question::Kind::verdict: return question.verdict ? "they overlap" : "they are apart";
+        case Question::Kind::number: return short_text(question.number);
+        case Question::Kind::region: return {};
+    }
+    return {};
+}
+
+void ask(Desk& desk, const Question& question) {
+    const Look& look = desk.look();
+    switch (question.kind) {
+        case Question::Kind::choice:
+            for (std::size_t i = 0; i < question.choices.size(); ++i)
+                if (choice_row(look, int(i), question.choices[i])) {
+                    predict(desk, {.choice = i, .right = i == question.choice});
+                    return;
+                }
+            return;
+        case Question::Kind::verdict:
+            for (const bool yes : {true, false})
+                if (choice_row(look, yes ? 0 : 1, yes ? "They overlap" : "They are apart")) {
+                    predict(desk, {.choice = yes ? 0u : 1u, .right = yes == question.verdict});
+                    return;
+                }
+            return;
+        case Question::Kind::number: {
+            const float button = look.px(84), gap = look.px(8);
+            double& typed = desk.lessons.typed;
+            const NumberOptions options{.width = ImGui::GetContentRegionAvail().x - button - gap};
+            if (const auto value = desk.widgets.number("prediction", typed, options)) typed = *value;
+            ImGui::SameLine(0, gap);
+            if (wide_button(look, "Answer", button, true))
+                predict(desk,
+                        {.number = typed, .right = std::abs(typed - question.number) <= question.tolerance});
+            desk.widgets.problem_line();
+            return;
+        }
+        case Question::Kind::region: draw_region_question(desk, question); return;
+    }
+}
+
+}  // namespace
+
+void draw_question(Desk& desk) {
+    const Look& look = desk.look();
+    const Question& question = *lesson_step(desk).ask;
+    ImGui::Dummy({0, look.px(4)});
+    {
+        const platform::FontScope bold(platform::Face::bold);
+        wrapped("Predict first", look.theme->accent);
+    }
+    wrapped(question.text, look.theme->text);
+    const auto& prediction = step_run(desk).prediction;
+    if (!prediction) {
+        ask(desk, question);
+        return;
+    }
+    if (prediction->right) {
+        judged(look, true, "Right.");
+    } else if (question.kind == Question::Kind::region) {
+        judged(look, false, "Not quite: compare your sketch with the map.");
+    } else {
+        judged(look, false, fmt::format("Not quite. It is: {}", right_answer(question)));
+    }
+    if (question.kind == Question::Kind::number)
+        desk.widgets.value_row("You said", short_text(prediction->number));
+    if (!question.reveal.empty()) wrapped(question.reveal, look.theme->text_secondary);
+}
+
+}  // namespace testbed::ui

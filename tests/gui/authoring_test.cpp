@@ -1,0 +1,79 @@
+// A lesson made in the window, saved with its solution, and played.
+#include "app/model/scene_file.h"
+#include "app/ui/files.h"
+#include "app/ui/lessons/lesson_run.h"
+#include "app/ui/panels/panel.h"
+#include "tests/support/window_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
+  {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
+  {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}], "view": {"center": [2, 0], "height": 10}})";
+
+class AuthoringTest : public tests::WindowFixture {
+  protected:
+    AuthoringTest() : WindowFixture(scene_text) {}
+    void SetUp() override {
+        if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
+        desk().column_width = 400;
+        select({"A", "B"});
+        author_lesson(desk());
+        hands_.settle();
+    }
+    void press(std::string_view text) { click(text, "column"); }
+};
+
+TEST_F(AuthoringTest, TakesAGoalFromTheShapesAndSavesLessonAndSolution) {
+    ASSERT_TRUE(desk().lessons.authoring);
+    EXPECT_EQ(undo_name(), "make a lesson");
+    hands_.key("escape");
+    hands_.drag(at({5, 0}), at({1, 0}));
+    select({"A", "B"});
+    press("A and B overlap");
+    EXPECT_EQ(scene().lesson->steps[0].goal.stages.size(), 1u);
+    EXPECT_EQ(undo_name(), "take a goal");
+
+    const auto file = folder_.path() / "mine.json";
+    ASSERT_TRUE(save_to(desk(), file));
+    EXPECT_FALSE(desk().notice.is_problem) << desk().notice.text;
+    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(5, 0)) << "the learner starts where the author began";
+    const model::ReadResult lesson = model::load_scene(file);
+    ASSERT_TRUE(lesson.scene && lesson.scene->lesson);
+    const auto solution =
+        model::read_solution(*model::load_text(folder_.path() / "mine.solution.json").text, *lesson.scene);
+    ASSERT_TRUE(solution.solution);
+    EXPECT_TRUE(model::faults(*lesson.scene, *solution.solution).empty());
+}
+
+TEST_F(AuthoringTest, AFaultyLessonIsSavedAndSaid) {
+    hands_.key("escape");
+    hands_.drag(at({5, 0}), at({1, 0}));
+    select({"A", "B"});
+    press("A and B overlap");
+    desk().lessons.authoring->start = scene();
+    ASSERT_TRUE(save_to(desk(), folder_.path() / "mine.json")) << "nothing is lost for being unfinished";
+    EXPECT_TRUE(desk().notice.is_problem);
+    EXPECT_NE(desk().notice.text.find("holds before anything is moved"), std::string::npos)
+        << desk().notice.text;
+}
+
+TEST_F(AuthoringTest, WordsAndQuestionsAreTyped) {
+    press("Number");
+    ASSERT_TRUE(scene().lesson->steps[0].ask);
+    EXPECT_EQ(scene().lesson->steps[0].ask->kind, model::Question::Kind::number);
+    press("Add");
+    EXPECT_EQ(scene().lesson->steps.size(), 2u);
+    EXPECT_TRUE(hands_.shows("Step 2 of 2", "column"));
+    press("Remove");
+    EXPECT_EQ(scene().lesson->steps.size(), 1u);
+    press("Try it");
+    hands_.settle();
+    EXPECT_FALSE(desk().lessons.authoring);
+    ASSERT_TRUE(desk().lessons.run);
+    EXPECT_TRUE(hands_.shows("Predict first", "column"));
+}
+
+}  // namespace
+}  // namespace testbed::ui

@@ -1,0 +1,137 @@
+// Lessons in the window, by hand: predicted, dragged, held, shown, reset.
+#include "app/ui/lessons/lesson_run.h"
+#include "app/ui/panels/panel.h"
+#include "tests/support/window_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+constexpr const char* lesson_text =
+    R"({"format": "collision-scene", "version": 1, "title": "Meeting", "shapes": [
+  {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
+  {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}],
+  "view": {"center": [2, 0], "height": 10},
+  "lesson": {"summary": "Two circles", "pair": ["A", "B"], "overlays": ["closest"], "steps": [
+    {"text": "Drag B onto A.",
+     "ask": {"question": "Which one moves?", "choices": ["A", "B"], "answer": 2, "reveal": "The text says so."},
+     "goal": [{"pair": ["A", "B"], "overlap": true}], "hints": ["Left.", "Further left."], "done": "They meet."},
+    {"text": "How far were they apart?", "ask": {"question": "In units", "number": 3}},
+    {"text": "That is all."}]}})";
+
+class LessonPanel : public tests::WindowFixture {
+  protected:
+    LessonPanel() : WindowFixture(lesson_text) {}
+    void SetUp() override {
+        if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
+        ASSERT_TRUE(run());
+        ASSERT_EQ(desk().panel->id, "lesson");
+    }
+    std::optional<LessonRun>& run() { return desk().lessons.run; }
+    void press(std::string_view text) { click(text, "column"); }
+    void drag(Vec2 from, Vec2 to) { hands_.drag(at(from), at(to)); }
+    void wait() { hands_.frames(30); }  // half a second
+};
+
+TEST_F(LessonPanel, OpensOnItsFirstStepWithItsPairAndOverlays) {
+    EXPECT_EQ(selection(), (model::Selection{"A", "B"}));
+    std::size_t on = 0;
+    for (std::size_t i = 0; i < overlays::all().size(); ++i)
+        if (desk().overlay_on[i]) {
+            ++on;
+            EXPECT_EQ(overlays::all()[i].id, "closest");
+        }
+    EXPECT_EQ(on, 1u);
+    EXPECT_TRUE(hands_.shows("Drag B onto A.", "column"));
+    EXPECT_TRUE(hands_.shows("Which one moves?", "column"));
+    EXPECT_FALSE(hands_.shows("The text says so.", "column")) << "predict first";
+}
+
+TEST_F(LessonPanel, TheGoalCountsOnlyAfterThePrediction) {
+    drag({5, 0}, {1, 0});
+    wait();
+    EXPECT_FALSE(run()->steps[0].done);
+    press("B");
+    EXPECT_TRUE(run()->steps[0].prediction->right);
+    EXPECT_TRUE(hands_.shows("The text says so.", "column"));
+    wait();
+    EXPECT_TRUE(run()->steps[0].done);
+    EXPECT_TRUE(hands_.shows("They meet.", "column"));
+    EXPECT_TRUE(desk().lessons.progress.done("scene", 0)) << "kept under the file's name";
+}
+
+TEST_F(LessonPanel, AWrongPredictionIsToldAndTheWayGoesOn) {
+    press("A");
+    EXPECT_FALSE(run()->steps[0].prediction->right);
+    EXPECT_TRUE(hands_.shows("Not quite. It is: B", "column"));
+    drag({5, 0}, {1, 0});
+    wait();
+    EXPECT_TRUE(run()->steps[0].done);
+    press("Next");
+    EXPECT_EQ(run()->step, 1u);
+}
+
+TEST_F(LessonPanel, ANumberIsPredicted) {
+    hands_.key("page_down");
+    EXPECT_EQ(run()->step, 0u) << "not before the step is done";
+    go_to_step(desk(), 1);
+    hands_.frames(2);
+    desk().lessons.typed = 3;
+    press("Answer");
+    EXPECT_TRUE(run()->steps[1].prediction->right);
+    EXPECT_TRUE(run()->steps[1].done) << "a step without a goal is done by its answer";
+    hands_.key(".");
+    EXPECT_EQ(run()->step, 2u);
+    hands_.key(",");
+    EXPECT_EQ(run()->step, 1u);
+}
+
+TEST_F(LessonPanel, HintsComeInOrder) {
+    EXPECT_FALSE(hands_.shows("Hint 1: Left.", "column"));
+    press("Hint");
+    EXPECT_TRUE(hands_.shows("Hint 1: Left.", "column"));
+    EXPECT_FALSE(hands_.shows("Hint 2: Further left.", "column"));
+    press("Hint");
+    EXPECT_TRUE(hands_.shows("Hint 2: Further left.", "column"));
+}
+
+TEST_F(LessonPanel, ShowMePlaysTheSolutionAndPutsEverythingBack) {
+    folder_.write("scene.solution.json", R"({"format": "collision-solution", "version": 1, "steps": [
+      {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [1, 0], "radius": 1}]}]}, {}, {}]})");
+    const model::Scene before = scene();
+    press("Show me");
+    ASSERT_TRUE(desk().lessons.show_me);
+    hands_.frames(30);
+    const double x = scene().shapes[1]->pose.position.x;
+    EXPECT_GT(x, 1);
+    EXPECT_LT(x, 5);
+    hands_.frames(120);
+    EXPECT_FALSE(desk().lessons.show_me);
+    EXPECT_EQ(scene(), before);
+    EXPECT_TRUE(undo_name().empty());
+    EXPECT_FALSE(run()->steps[0].done) << "seen is not done";
+}
+
+TEST_F(LessonPanel, ResetPutsTheShapesAndTheProgressBack) {
+    press("B");
+    drag({5, 0}, {1, 0});
+    wait();
+    ASSERT_TRUE(run()->steps[0].done);
+    press("Reset");
+    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(5, 0));
+    EXPECT_FALSE(run()->steps[0].done);
+    EXPECT_FALSE(desk().lessons.progress.done("scene", 0));
+    hands_.key("ctrl+z");
+    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(1, 0)) << "a reset is a step that can be undone";
+}
+
+TEST_F(LessonPanel, TheListLeadsBackIntoTheLesson) {
+    hands_.key("escape");
+    hands_.key("backspace");
+    EXPECT_TRUE(desk().lessons.choosing);
+    EXPECT_TRUE(hands_.shows("Lessons", "column"));
+    press("Pair passport: 0 of 21");
+    EXPECT_TRUE(hands_.shows("0 of 21 earned", "column"));
+}
+
+}  // namespace
+}  // namespace testbed::ui

@@ -1,0 +1,114 @@
+// Lessons that ship, solved from start to end by mouse.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+
+#include "app/ui/lessons/sketching.h"
+#include "app/ui/panels/panel.h"
+#include "tests/support/window_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+/// A drag of a shape, from where it stands to a place.
+struct Drag {
+    const char* shape;
+    Vec2 to;
+};
+
+/// What is done in one step: the answer, then the drags, each held.
+struct Deed {
+    std::optional<double> number{};  ///< typed and answered
+    const char* choice = nullptr;    ///< clicked
+    std::vector<Vec2> sketch{};      ///< painted through these places, and compared
+    std::vector<Drag> drags{};
+};
+
+struct Solved {
+    const char* lesson;
+    std::vector<Deed> steps;
+};
+void PrintTo(const Solved& solved, std::ostream* out) { *out << solved.lesson; }
+
+std::string text_of(const char* lesson) {
+    const auto file =
+        std::filesystem::path(TESTBED_SOURCE_DIR) / "scenes/lessons" / (std::string(lesson) + ".json");
+    std::ifstream in(file, std::ios::binary);
+    EXPECT_TRUE(in.is_open()) << file;
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+class LessonByHand : public tests::WindowFixture, public testing::WithParamInterface<Solved> {
+  protected:
+    /// A large window: a pixel is a hundredth of a unit.
+    LessonByHand() : WindowFixture(text_of(GetParam().lesson), {.width = 2200, .height = 1500}) {}
+
+    void answer(const Deed& deed) {
+        if (deed.number) {
+            desk().lessons.typed = *deed.number;
+            hands_.frames(1);
+            click("Answer", "column");
+        } else if (deed.choice) {
+            click(deed.choice, "column");
+        } else if (!deed.sketch.empty()) {
+            for (std::size_t i = 0; i + 1 < deed.sketch.size(); ++i)
+                hands_.drag(at(deed.sketch[i]), at(deed.sketch[i + 1]));
+            EXPECT_FALSE(desk().lessons.sketching->sketch.empty());
+            click("Compare", "column");
+            for (int frame = 0; frame < 600 && desk().lessons.sketching->comparing; ++frame) hands_.frames(1);
+            EXPECT_TRUE(desk().lessons.sketching->share);
+        }
+    }
+};
+
+TEST_P(LessonByHand, IsSolvedFromStartToEnd) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
+    ASSERT_TRUE(desk().lessons.run);
+    const auto& run = *desk().lessons.run;
+    ASSERT_EQ(run.steps.size(), GetParam().steps.size());
+    for (std::size_t i = 0; i < run.steps.size(); ++i) {
+        SCOPED_TRACE("step " + std::to_string(i + 1));
+        ASSERT_EQ(run.step, i);
+        EXPECT_FALSE(run.steps[i].done) << "it starts unsolved";
+        const Deed& deed = GetParam().steps[i];
+        answer(deed);
+        for (const Drag& drag : deed.drags) {
+            hands_.key("escape");
+            hands_.drag(at(shape(drag.shape).pose.position), at(drag.to));
+            hands_.frames(30);
+        }
+        EXPECT_TRUE(may_go_on(desk()))
+            << run.steps[i].watch.reached() << " of " << run.steps[i].watch.goal().stages.size();
+        if (i + 1 < run.steps.size()) click("Next", "column");
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Lessons, LessonByHand,
+    testing::Values(
+        Solved{"03-near-enough",
+               {{.number = 5, .drags = {{"B", {9, 5}}}},
+                {.choice = "(r₁ + r₂)²", .drags = {{"B", {8.3, 5}}}},
+                {.choice = "It depends on which of the two", .drags = {{"P", {4, 7}}}},
+                {.drags = {{"Q", {4, 7}}}},
+                {.number = 0}}},
+        Solved{"07-clamp",
+               {{.sketch = {{3, 3}, {11, 3}, {11, 6}, {3, 6}, {3, 4.5}, {11, 4.5}},
+                 .drags = {{"C", {11.3, 7.3}}, {"C", {2.7, 7.3}}, {"C", {2.7, 1.7}}, {"C", {11.3, 1.7}}}},
+                {.choice = "(10, 6)", .drags = {{"C", {11.2, 6.9}}}},
+                {.number = 0, .drags = {{"C", {7, 4.5}}}},
+                {}}},
+        Solved{"09-find-the-gap",
+               {{.choice = "apart: one gap is enough", .drags = {{"B", {3, 7.6}}}},
+                {.choice = "Perhaps", .drags = {{"B", {10, 5.1}}}},
+                {}}}),
+    [](const testing::TestParamInfo<Solved>& info) {
+        std::string name(info.param.lesson);
+        std::ranges::replace(name, '-', '_');
+        return name;
+    });
+
+}  // namespace
+}  // namespace testbed::ui
