@@ -208,7 +208,6 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
         EXPECT_EQ(model::write_scene(scene()), first_)
             << "after " << sent << " events, " << steps << " undone";
         for (int i = 0; i < steps; ++i) ASSERT_TRUE(history.redo());
-        EXPECT_FALSE(history.redo());
         EXPECT_EQ(model::write_scene(scene()), last) << "after " << sent << " events, all redone";
         steps_ += steps;
         // A scene that grows for ever only slows the monkey down.

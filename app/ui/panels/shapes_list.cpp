@@ -1,4 +1,5 @@
 // The list of shapes: what there is, in drawing order, and what is hidden or locked.
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "app/ink/imgui_painter.h"
@@ -67,7 +68,8 @@ void row(Desk& desk, std::size_t index) {
         const platform::FontScope mono(platform::Face::mono);
         ImGui::TableNextColumn();
         const Vec2 p = shape->pose.position;
-        ImGui::TextUnformatted(fmt::format("{}, {}", fixed_text(p.x, 3), fixed_text(p.y, 3)).c_str());
+        const std::string place = fmt::format("{}, {}", fixed_text(p.x, 3), fixed_text(p.y, 3));
+        ImGui::TextUnformatted(fitted(place, ImGui::GetContentRegionAvail().x).c_str());
         ImGui::TableNextColumn();
         ImGui::TextUnformatted(fmt::format("{}°", fixed_text(shape->pose.rotation, 1)).c_str());
         ImGui::TableNextColumn();
@@ -76,6 +78,32 @@ void row(Desk& desk, std::size_t index) {
     ImGui::TableNextColumn();
     state_cell(desk, index);
     ImGui::PopID();
+}
+
+/// Wide enough for what they hold; where the table is narrow the type goes first, then the area.
+void set_up_columns(const Look& look, float room) {
+    const auto text = [](const char* sample) { return ImGui::CalcTextSize(sample).x; };
+    const float padding = 2 * ImGui::GetStyle().CellPadding.x + 1, state_width = look.px(52);
+    const float type_width = text("oriented rectangle");
+    float position_width = 0, rotation_width = text("Rotation"), area_width = text("Area");
+    {
+        const platform::FontScope mono(platform::Face::mono);
+        position_width = text("-00.000, -00.000");
+        rotation_width = std::max(rotation_width, text("-000.0\xC2\xB0"));
+        area_width = std::max(area_width, text("0000.000"));
+    }
+    float left = room - look.px(100) - position_width - rotation_width - state_width - 4 * padding;
+    const bool has_area = (left -= area_width + padding) >= 0;
+    const bool has_type = (left -= type_width + padding) >= 0;
+    const auto flags = [](bool on) {
+        return ImGuiTableColumnFlags_WidthFixed | (on ? 0 : ImGuiTableColumnFlags_Disabled);
+    };
+    ImGui::TableSetupColumn("Name", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("Type", flags(has_type), type_width);
+    ImGui::TableSetupColumn("Position", flags(true), position_width);
+    ImGui::TableSetupColumn("Rotation", flags(true), rotation_width);
+    ImGui::TableSetupColumn("Area", flags(has_area), area_width);
+    ImGui::TableSetupColumn("State", flags(true), state_width);
 }
 
 }  // namespace
@@ -90,17 +118,15 @@ void draw_shapes_list(Desk& desk) {
     }
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg |
                                       ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
-                                      ImGuiTableFlags_Resizable | ImGuiTableFlags_NoSavedSettings |
-                                      ImGuiTableFlags_SizingStretchProp;
+                                      ImGuiTableFlags_Resizable | ImGuiTableFlags_NoSavedSettings;
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {look.px(8), look.px(3)});
+    // Widths are asked for once a table: at another scale or size it is another one.
+    const float room = ImGui::GetContentRegionAvail().x;
+    ImGui::PushID(int(look.scale * 100));
+    ImGui::PushID(int(room));
     if (ImGui::BeginTable("shapes", columns, flags)) {
         ImGui::TableSetupScrollFreeze(0, 1);
-        ImGui::TableSetupColumn("Name", 0, 1.6f);
-        ImGui::TableSetupColumn("Type", 0, 1.2f);
-        ImGui::TableSetupColumn("Position", 0, 1.3f);
-        ImGui::TableSetupColumn("Rotation", 0, 0.8f);
-        ImGui::TableSetupColumn("Area", 0, 0.9f);
-        ImGui::TableSetupColumn("State", 0, 0.6f);
+        set_up_columns(look, room - ImGui::GetStyle().ScrollbarSize);
         {
             ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_secondary));
             const platform::FontScope small(platform::Face::small);
@@ -113,6 +139,8 @@ void draw_shapes_list(Desk& desk) {
             for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) row(desk, std::size_t(i));
         ImGui::EndTable();
     }
+    ImGui::PopID();
+    ImGui::PopID();
     ImGui::PopStyleVar();
 }
 

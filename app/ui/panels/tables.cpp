@@ -54,7 +54,9 @@ void pair_tools(Desk& desk, float left, float right) {
     filter_choice(list, filter);
     ImGui::SameLine(0, gap);
     const float search = std::clamp(right - left - filter - gap - buttons, look.px(40), look.px(170));
-    if (search_field("##pair search", "Search names", list.search, search)) list.stale = true;
+    const bool wide = ImGui::CalcTextSize("Search names").x + 2 * ImGui::GetStyle().FramePadding.x <= search;
+    if (search_field("##pair search", wide ? "Search names" : "Search", list.search, search))
+        list.stale = true;
     const std::string text = summary(desk);
     const float x = left + filter + search + 2 * gap + look.px(4);
     if (x + ImGui::CalcTextSize(text.c_str()).x < right - buttons) {
