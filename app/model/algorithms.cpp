@@ -8,6 +8,7 @@
 
 #include "app/model/impacts.h"
 #include "core/hull/bounds.h"
+#include "core/textbook/axes.h"
 #include "core/trace/text.h"
 
 namespace testbed::model {
@@ -25,10 +26,27 @@ double extent(const Placed& shape) {
     return std::max(box.max.x - box.min.x, box.max.y - box.min.y);
 }
 
+/// How far two lengths about the pair may be apart and still agree.
+double slack(double said, double is, const Placed& a, const Placed& b) {
+    return agreement_tolerance * std::max({extent(a), extent(b), std::abs(said), std::abs(is)});
+}
+
 bool same_length(double said, double is, const Placed& a, const Placed& b) {
-    if (said == is) return true;
-    const double size = std::max({extent(a), extent(b), std::abs(said), std::abs(is)});
-    return std::abs(said - is) <= agreement_tolerance * size;
+    return said == is || std::abs(said - is) <= slack(said, is, a, b);
+}
+
+bool has_corners_and_no_dents(const Placed& shape) {
+    return collision::textbook::Outline(shape).size() > 0 && !collision::textbook::concave(shape);
+}
+
+/// Whether b comes free of a once moved along the normal by the depth. True where that is not known: of
+/// shapes with dents, which may come free though their ranges do not.
+bool parts_them(const Outcome& outcome, const Placed& a, const Placed& b) {
+    if (!has_corners_and_no_dents(a) || !has_corners_and_no_dents(b)) return true;
+    const collision::textbook::Outline outline_a(a), outline_b(b);
+    const auto range_a = project(outline_a, *outcome.normal), range_b = project(outline_b, *outcome.normal);
+    const double needed = range_a.max - range_b.min;
+    return needed <= *outcome.depth + slack(*outcome.depth, needed, a, b);
 }
 
 }  // namespace
@@ -79,6 +97,8 @@ Difference difference(const Outcome& outcome, const PairAnswer& truth, const Pla
         return Difference::distance;
     if (outcome.depth && truth.depth && !same_length(*outcome.depth, *truth.depth, a, b))
         return Difference::depth;
+    if (truth.overlap && outcome.depth && outcome.normal && !parts_them(outcome, a, b))
+        return Difference::normal;
     return Difference::none;
 }
 
@@ -93,6 +113,9 @@ std::string describe(Difference difference, const Outcome& outcome, const PairAn
             return say("says distance ", outcome.distance.value_or(0), ", it is ", truth.distance);
         case Difference::depth:
             return say("says depth ", outcome.depth.value_or(0), ", it is ", truth.depth.value_or(0));
+        case Difference::normal:
+            return say("pushes along ", outcome.normal.value_or(collision::Vec2{0, 0}),
+                       ", which does not part them");
         case Difference::time: break;  // not about a pair that stands
         case Difference::no_answer: return outcome.gave_up ? "gave up" : "gives no answer";
     }
@@ -119,7 +142,8 @@ std::string describe(Difference difference, const Outcome& outcome, const std::o
         case Difference::no_answer: return outcome.gave_up ? "gave up" : "gives no answer";
         case Difference::none:
         case Difference::distance:
-        case Difference::depth: break;
+        case Difference::depth:
+        case Difference::normal: break;
     }
     return {};
 }

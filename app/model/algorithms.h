@@ -39,9 +39,11 @@ std::vector<const Algorithm*> algorithms_for(const collision::shape::Placed& a,
 std::optional<bool> said_overlap(const Outcome& outcome);
 
 /// Where a row parts from the truth.
-enum class Difference { none, overlap, distance, depth, time, no_answer };
+enum class Difference { none, overlap, distance, depth, normal, time, no_answer };
 
 /// Compares all that the outcome holds: yes or no exactly, distance and depth within agreement_tolerance.
+/// Several normals may be equally good; of convex shapes it is asked whether b, moved along the row's as deep
+/// as the row says, comes free.
 Difference difference(const Outcome& outcome, const collision::query::PairAnswer& truth,
                       const collision::shape::Placed& a, const collision::shape::Placed& b);
 /// In words: "says overlap", "distance 2, is 1.5"; empty where they agree.

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <initializer_list>
 
+#include "core/math/exact_listener.h"
 #include "core/math/expansion.h"
 
 namespace collision::math::exact {
@@ -94,33 +95,52 @@ auto dot(const auto& numbers, const Arrow& u, const Arrow& v) {
 
 }  // namespace
 
+Listener*& Listener::current() {
+    static thread_local Listener* listener = nullptr;
+    return listener;
+}
+
+namespace {
+
+/// The decision, once whoever listens has heard it.
+Decision heard(Heard::Question question, const Arrow& first, const Arrow& second, Decision decision) {
+    if (const Listener* listener = Listener::current()) listener->hear({question, first, second, decision});
+    return decision;
+}
+
+}  // namespace
+
 Decision cross_sign(const Arrow& u, const Arrow& v, Stage first) {
-    return decide({u.from.x, u.from.y, u.to.x, u.to.y, v.from.x, v.from.y, v.to.x, v.to.y}, first,
-                  [&](const auto& numbers) { return cross(numbers, u, v); });
+    return heard(Heard::Question::cross, u, v,
+                 decide({u.from.x, u.from.y, u.to.x, u.to.y, v.from.x, v.from.y, v.to.x, v.to.y}, first,
+                        [&](const auto& numbers) { return cross(numbers, u, v); }));
 }
 
 Decision dot_sign(const Arrow& u, const Arrow& v, Stage first) {
-    return decide({u.from.x, u.from.y, u.to.x, u.to.y, v.from.x, v.from.y, v.to.x, v.to.y}, first,
-                  [&](const auto& numbers) { return dot(numbers, u, v); });
+    return heard(Heard::Question::dot, u, v,
+                 decide({u.from.x, u.from.y, u.to.x, u.to.y, v.from.x, v.from.y, v.to.x, v.to.y}, first,
+                        [&](const auto& numbers) { return dot(numbers, u, v); }));
 }
 
 Decision compare_distance(Vec2 p, Vec2 q, double radius_p, double radius_q, Stage first) {
-    return decide({p.x, p.y, q.x, q.y, radius_p, radius_q}, first, [&](const auto& numbers) {
-        const Arrow d{q, p};
-        const auto reach = numbers.sum(radius_p, radius_q);
-        return dot(numbers, d, d) - reach * reach;
-    });
+    const Arrow d{q, p};
+    return heard(Heard::Question::distance, d, d,
+                 decide({p.x, p.y, q.x, q.y, radius_p, radius_q}, first, [&](const auto& numbers) {
+                     const auto reach = numbers.sum(radius_p, radius_q);
+                     return dot(numbers, d, d) - reach * reach;
+                 }));
 }
 
 Decision compare_line_distance(const Arrow& direction, const Arrow& to_point, double radius_line,
                                double radius_point, Stage first) {
-    return decide({direction.from.x, direction.from.y, direction.to.x, direction.to.y, to_point.from.x,
-                   to_point.from.y, to_point.to.x, to_point.to.y, radius_line, radius_point},
-                  first, [&](const auto& numbers) {
-                      const auto area = cross(numbers, direction, to_point);
-                      const auto reach = numbers.sum(radius_line, radius_point);
-                      return area * area - (reach * reach) * dot(numbers, direction, direction);
-                  });
+    return heard(Heard::Question::line_distance, direction, to_point,
+                 decide({direction.from.x, direction.from.y, direction.to.x, direction.to.y, to_point.from.x,
+                         to_point.from.y, to_point.to.x, to_point.to.y, radius_line, radius_point},
+                        first, [&](const auto& numbers) {
+                            const auto area = cross(numbers, direction, to_point);
+                            const auto reach = numbers.sum(radius_line, radius_point);
+                            return area * area - (reach * reach) * dot(numbers, direction, direction);
+                        }));
 }
 
 }  // namespace collision::math::exact

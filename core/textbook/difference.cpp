@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numbers>
 
+#include "core/textbook/merge_edges.h"
 #include "core/textbook/words.h"
 #include "core/trace/text.h"
 
@@ -12,55 +13,6 @@ namespace collision::textbook {
 using namespace trace;
 
 namespace {
-
-/// Whether u comes before v, counter-clockwise from +x.
-bool turns_before(Vec2 u, Vec2 v) {
-    const auto upper = [](Vec2 d) { return d.y > 0 || (d.y == 0 && d.x > 0); };
-    if (upper(u) != upper(v)) return upper(u);
-    return math::cross(u, v) > 0;
-}
-
-/// The corner at which the edges begin to turn from +x: the lowest, then the leftmost, seen along sign.
-std::size_t first_corner(const Outline& outline, double sign) {
-    std::size_t first = 0;
-    for (std::size_t i = 1; i < outline.size(); ++i) {
-        const Vec2 d = (outline[i] - outline[first]) * sign;
-        if (d.y < 0 || (d.y == 0 && d.x < 0)) first = i;
-    }
-    return first;
-}
-
-/// Walks once around an outline from its first corner.
-class Walk {
-  public:
-    Walk(const Outline& outline, double sign)
-        : outline_(outline), sign_(sign), at_(first_corner(outline, sign)), left_(outline.size()) {
-        skip_repeated();
-    }
-    bool ended() const { return left_ == 0; }
-    std::size_t at() const { return at_; }
-    /// The next edge, turned round where sign is -1.
-    Vec2 edge() const { return (outline_[next()] - outline_[at_]) * sign_; }
-    void go_on() {
-        at_ = next();
-        --left_;
-        skip_repeated();
-    }
-
-  private:
-    std::size_t next() const { return at_ + 1 < outline_.size() ? at_ + 1 : 0; }
-    /// Flat rectangles repeat their corners.
-    void skip_repeated() {
-        while (left_ > 0 && outline_[next()] == outline_[at_]) {
-            at_ = next();
-            --left_;
-        }
-    }
-
-    const Outline& outline_;
-    double sign_;
-    std::size_t at_, left_;
-};
 
 /// An outline with a radius around it, arcs as short chords: for pictures.
 std::vector<Vec2> rounded(std::span<const DifferenceCorner> corners, double radius) {
@@ -99,17 +51,9 @@ std::string name_of_corner(const Problem& problem, std::size_t which, std::size_
 }  // namespace
 
 std::vector<DifferenceCorner> Difference::corners() const {
-    Walk walk_a(a_, -1), walk_b(b_, 1);
-    std::vector<DifferenceCorner> corners{corner(walk_a.at(), walk_b.at())};
-    while (!walk_a.ended() || !walk_b.ended()) {
-        const bool take_a =
-            !walk_a.ended() && (walk_b.ended() || !turns_before(walk_b.edge(), walk_a.edge()));
-        const bool take_b =
-            !walk_b.ended() && (walk_a.ended() || !turns_before(walk_a.edge(), walk_b.edge()));
-        if (take_a) walk_a.go_on();
-        if (take_b) walk_b.go_on();
-        corners.push_back(corner(walk_a.at(), walk_b.at()));
-    }
+    std::vector<DifferenceCorner> corners;
+    const auto keep = [&](const DifferenceCorner& corner, auto...) { corners.push_back(corner); };
+    merge_edges(*this, keep, keep);
     if (corners.size() > 1) corners.pop_back();  // the first again
     return corners;
 }

@@ -50,7 +50,7 @@ class GjkSearch {
             recorder_.count(trace::Work::iterations);
             const DifferenceCorner next = difference_.support(-gjk_.nearest.normal, recorder_);
             const bool nearer = is_nearer(next);
-            show_support(round, next, nearer);
+            recorder_.step([&](trace::Step& step) { show_support(step, round, next, nearer); });
             if (!nearer || !add(round, next)) break;
         }
         gjk_.cores_overlap = gjk_.count == 3 || gjk_.nearest.distance == 0;
@@ -58,15 +58,19 @@ class GjkSearch {
     }
 
   private:
+    /// With the corner of the difference that lies farthest towards the origin from any of its points.
     void begin() {
-        recorder_.count(trace::Work::tests);
-        gjk_.simplex[0] = difference_.corner(0, 0);
+        const Vec2 any = difference_.corner(0, 0).at;
+        const Vec2 way = any == Vec2{0, 0} ? Vec2{1, 0} : -any;
+        gjk_.simplex[0] = difference_.support(way, recorder_);
         gjk_.nearest = difference_.nearest(gjk_.first(), gjk_.first(), recorder_);
         recorder_.step([&](trace::Step& step) {
-            step.text = trace::say("Begin anywhere: ", pane_.name(gjk_.first()), " is ", gjk_.first().at,
-                                   ", ", gjk_.nearest.distance, " from the origin.");
+            const auto& [at, of_a, of_b] = gjk_.first();
+            step.text =
+                trace::say("Begin with the corner farthest along ", way, ": ", pane_.name(gjk_.first()),
+                           " is ", at, ", ", gjk_.nearest.distance, " from the origin.");
             step.formula =
-                trace::say("b − a = ", difference_.b()[0], " − ", difference_.a()[0], " = ", gjk_.first().at);
+                trace::say("b − a = ", difference_.b()[of_b], " − ", difference_.a()[of_a], " = ", at);
             step.numbers = numbers(0, gjk_.first());
             pane_.show(step);
             pane_.add_corner(step, trace::Role::simplex, gjk_.first());
@@ -90,7 +94,7 @@ class GjkSearch {
             if (holds_origin_with(next)) {
                 gjk_.simplex[gjk_.count++] = next;
                 gjk_.nearest = {0, 0, {0, 0}};
-                show_enclosed(round);
+                recorder_.step([&](trace::Step& step) { show_enclosed(step, round); });
                 return false;
             }
         }
@@ -113,7 +117,7 @@ class GjkSearch {
             nearest.t = 0;
         }
         gjk_.nearest = nearest;
-        show_reduced(round, before, next);
+        recorder_.step([&](trace::Step& step) { show_reduced(step, round, before, next); });
         return true;
     }
 
@@ -135,62 +139,57 @@ class GjkSearch {
                 {"distance", gjk_.nearest.distance}};
     }
 
-    void show_support(std::size_t round, const DifferenceCorner& next, bool nearer) {
-        recorder_.step([&](trace::Step& step) {
-            const Vec2 way = -gjk_.nearest.normal;
-            step.text = trace::say("Round ", round, ": farthest towards the origin, along ", way, ", is ",
-                                   pane_.name(next), ", ", next.at,
-                                   nearer           ? "."
-                                   : gjk_.has(next) ? ", which is known: nothing is nearer."
-                                                    : ", which is no nearer.");
-            step.formula = trace::say("n·w = ", math::dot(gjk_.nearest.normal, next.at),
-                                      nearer ? " < " : " ≥ ", "n·v = ", gjk_.nearest.distance);
-            step.numbers = numbers(round, next);
-            pane_.show(step);
-            show_simplex(step, gjk_, trace::Role::simplex);
-            pane_.add_nearest(step, gjk_.first(), gjk_.last(), gjk_.nearest);
-            pane_.add_direction(step, gjk_.nearest.normal * gjk_.nearest.distance, way);
-            pane_.add_corner(step, trace::Role::support, next);
-        });
+    void show_support(trace::Step& step, std::size_t round, const DifferenceCorner& next, bool nearer) const {
+        const Vec2 way = -gjk_.nearest.normal;
+        step.text = trace::say("Round ", round, ": farthest towards the origin, along ", way, ", is ",
+                               pane_.name(next), ", ", next.at,
+                               nearer           ? "."
+                               : gjk_.has(next) ? ", which is known: nothing is nearer."
+                                                : ", which is no nearer.");
+        step.formula = trace::say("n·w = ", math::dot(gjk_.nearest.normal, next.at), nearer ? " < " : " ≥ ",
+                                  "n·v = ", gjk_.nearest.distance);
+        step.numbers = numbers(round, next);
+        pane_.show(step);
+        show_simplex(step, gjk_, trace::Role::simplex);
+        pane_.add_nearest(step, gjk_.first(), gjk_.last(), gjk_.nearest);
+        pane_.add_direction(step, gjk_.nearest.normal * gjk_.nearest.distance, way);
+        pane_.add_corner(step, trace::Role::support, next);
     }
 
-    void show_enclosed(std::size_t round) {
-        recorder_.step([&](trace::Step& step) {
-            step.text = "The three corners hold the origin: the shapes share a point.";
-            step.numbers = numbers(round, gjk_.last());
-            pane_.show(step);
-            show_simplex(step, gjk_, trace::Role::verdict);
-        });
+    void show_enclosed(trace::Step& step, std::size_t round) const {
+        step.text = "The three corners hold the origin: the shapes share a point.";
+        step.numbers = numbers(round, gjk_.last());
+        pane_.show(step);
+        show_simplex(step, gjk_, trace::Role::verdict);
     }
 
-    void show_reduced(std::size_t round, const Gjk& before, const DifferenceCorner& next) {
-        recorder_.step([&](trace::Step& step) {
-            const double distance = gjk_.nearest.distance;
-            step.text =
-                gjk_.count == 1 ? trace::say("The origin lies in the region of the new corner alone: it is ",
-                                             distance, " away, and the rest is dropped.")
-                : before.count == 1
-                    ? trace::say("The origin lies beside the edge of both corners, ", distance, " away.")
-                    : trace::say("The origin lies outside the triangle, beside the edge to the corner ",
-                                 gjk_.first().at, ", ", distance, " away: the third is dropped.");
-            if (gjk_.count == 2)
-                step.formula = trace::say("t = ", gjk_.nearest.t, ",  v = ", gjk_.nearest.normal * distance);
-            step.numbers = numbers(round, next);
-            pane_.show(step);
-            for (std::size_t i = 0; i < before.count; ++i) {
-                if (gjk_.has(before.simplex[i])) continue;
-                pane_.add_edge(step, trace::Role::dropped, before.simplex[i], next);
-                pane_.add_corner(step, trace::Role::dropped, before.simplex[i]);
-            }
-            if (before.count == 2) pane_.add_edge(step, trace::Role::dropped, before.first(), before.last());
-            show_borders(step);
-            show_simplex(step, gjk_, trace::Role::simplex);
-            pane_.add_nearest(step, gjk_.first(), gjk_.last(), gjk_.nearest);
-        });
+    void show_reduced(trace::Step& step, std::size_t round, const Gjk& before,
+                      const DifferenceCorner& next) const {
+        const double distance = gjk_.nearest.distance;
+        step.text = gjk_.count == 1
+                        ? trace::say("The origin lies in the region of the new corner alone: it is ",
+                                     distance, " away, and the rest is dropped.")
+                    : before.count == 1
+                        ? trace::say("The origin lies beside the edge of both corners, ", distance, " away.")
+                        : trace::say("The origin lies outside the triangle, beside the edge to the corner ",
+                                     gjk_.first().at, ", ", distance, " away: the third is dropped.");
+        if (gjk_.count == 2)
+            step.formula = trace::say("t = ", gjk_.nearest.t, ",  v = ", gjk_.nearest.normal * distance);
+        step.numbers = numbers(round, next);
+        pane_.show(step);
+        for (std::size_t i = 0; i < before.count; ++i) {
+            if (gjk_.has(before.simplex[i])) continue;
+            pane_.add_edge(step, trace::Role::dropped, before.simplex[i], next);
+            pane_.add_corner(step, trace::Role::dropped, before.simplex[i]);
+        }
+        if (before.count == 2) pane_.add_edge(step, trace::Role::dropped, before.first(), before.last());
+        show_borders(step);
+        show_simplex(step, gjk_, trace::Role::simplex);
+        pane_.add_nearest(step, gjk_.first(), gjk_.last(), gjk_.nearest);
     }
 
-    void show_simplex(trace::Step& step, const Gjk& gjk, trace::Role role) const {
-        const std::span<const DifferenceCorner> corners(gjk.simplex.data(), gjk.count);
+    void show_simplex(trace::Step& step, const Gjk& found, trace::Role role) const {
+        const std::span<const DifferenceCorner> corners(found.simplex.data(), found.count);
         if (corners.size() > 1) pane_.add_polygon(step, role, corners);
         for (const DifferenceCorner& corner : corners) pane_.add_corner(step, role, corner);
     }
@@ -216,13 +215,13 @@ Gjk gjk_of_cores(const Problem& problem, const Difference& difference, R& record
 }
 
 /// The points of the two cores whose difference GJK ended at; where they overlap one point of both.
-inline std::array<Vec2, 2> points_of_cores(const Difference& difference, const Gjk& gjk) {
-    if (gjk.count < 3) return difference.points(gjk.first(), gjk.last(), gjk.nearest.t);
+inline std::array<Vec2, 2> points_of_cores(const Difference& difference, const Gjk& found) {
+    if (found.count < 3) return difference.points(found.first(), found.last(), found.nearest.t);
     // The share of the corner opposite the longest edge, and where the rest lies along that edge: right also
     // in a triangle so thin that its area is all rounding.
-    std::array<DifferenceCorner, 3> corners = gjk.simplex;
+    std::array<DifferenceCorner, 3> corners = found.simplex;
     const auto length = [&](std::size_t i) {
-        return math::squared_length(difference.edge(gjk.simplex[i], gjk.simplex[(i + 1) % 3]));
+        return math::squared_length(difference.edge(found.simplex[i], found.simplex[(i + 1) % 3]));
     };
     const std::size_t longest = length(0) >= length(1) && length(0) >= length(2) ? 0
                                 : length(1) >= length(2)                         ? 1

@@ -66,9 +66,29 @@ extern const Algorithm rectangle_first;
 extern const Algorithm group_rectangle_first;
 extern const Algorithm group_circle_first;
 extern const Algorithm convex_pieces_axes;
+extern const Algorithm minkowski;
+extern const Algorithm exact;
 
 // Distance
+extern const Algorithm point_line_distance;
+extern const Algorithm point_segment_distance;
+extern const Algorithm segments_distance;
+extern const Algorithm circle_circle_distance;
+extern const Algorithm circle_rectangle_distance;
+extern const Algorithm brute_force_distance;
 extern const Algorithm gjk;
+
+// Contact
+extern const Algorithm circles_contact;
+extern const Algorithm circle_rectangle_contact;
+extern const Algorithm circle_polygon_contact;
+extern const Algorithm rectangles_contact;
+extern const Algorithm push_ranges;
+extern const Algorithm push_not_unit;
+extern const Algorithm push_not_flipped;
+extern const Algorithm push_not_out;
+extern const Algorithm sat_contact;
+extern const Algorithm epa;
 
 // Impact
 extern const Algorithm start_and_end;

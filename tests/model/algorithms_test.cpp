@@ -67,6 +67,33 @@ TEST(Algorithms, DifferencesTable) {
     }
 }
 
+TEST(Algorithms, ANormalMustPartThem) {
+    const Placed a = circle({0, 0}, 1), deep = circle({1.5, 0}, 1);
+    const auto truth = collision::query::answer(a, deep);
+    const struct {
+        const char* name;
+        collision::Vec2 normal;
+        Difference expected;
+    } rows[] = {
+        {"towards b", {1, 0}, Difference::none},
+        {"the wrong way", {-1, 0}, Difference::normal},
+        {"aside", {0, 1}, Difference::normal},
+    };
+    for (const auto& row : rows) {
+        Outcome said;
+        said.overlap = true;
+        said.depth = 0.5;
+        said.normal = row.normal;
+        EXPECT_EQ(difference(said, truth, a, deep), row.expected) << row.name;
+    }
+    // Two equal discs on one place: every direction is as good.
+    Outcome any;
+    any.overlap = true;
+    any.depth = 2;
+    any.normal = collision::Vec2{0, -1};
+    EXPECT_EQ(difference(any, collision::query::answer(a, a), a, a), Difference::none);
+}
+
 TEST(Algorithms, TracesPartWhereTheirNumbersDo) {
     const auto* row = collision::catalog::find("circles_squared");
     ASSERT_TRUE(row);

@@ -46,9 +46,9 @@ inline shape::PlacedRectangle moved(const shape::PlacedRectangle& s, const Exact
     return {box};
 }
 inline shape::PlacedOrientedRectangle moved(const shape::PlacedOrientedRectangle& s, const ExactMotion& m) {
-    shape::PlacedOrientedRectangle out = s;
-    for (Vec2& v : out.vertices) v = m.apply(v);
-    return out;
+    std::array<Vec2, 4> corners = s.vertices;
+    for (Vec2& v : corners) v = m.apply(v);
+    return corners;  // anew, so that what is worked out from the corners moves too
 }
 inline shape::PlacedPolygon moved(const shape::PlacedPolygon& s, const ExactMotion& m) {
     std::vector<Vec2> vertices;

@@ -3,22 +3,14 @@
 #include <limits>
 
 #include "core/textbook/axes.h"
-#include "core/textbook/feet.h"
 #include "core/textbook/list.h"
+#include "core/textbook/regions.h"
 
 namespace collision::textbook {
 
 namespace {
 
 using namespace trace;
-
-/// Concave polygons have other regions, and a flat rectangle has no inside.
-std::string_view refuse(const Problem& problem) {
-    if (concave(problem.b())) return "only convex polygons";
-    const Outline polygon(problem.b());
-    const bool flat = polygon[0] == polygon[1] || polygon[1] == polygon[2];
-    return polygon.size() == 4 && flat ? "the rectangle is flat" : "";
-}
 
 struct CirclePolygonRegions {
     template <Recorder R>
@@ -57,18 +49,24 @@ struct CirclePolygonRegions {
             });
         }
 
-        const Vec2 from = polygon[facing], d = polygon.after(facing) - from;
-        const Foot foot = foot_of(circle.center, from, d, recorder);
+        const Region region = region_of(circle.center, polygon, facing, recorder);
+        const Foot& foot = region.foot;
+        const Vec2 from = polygon[region.edge], d = polygon.after(region.edge) - from;
         const double squared = math::squared_length(circle.center - foot.nearest);
         const bool overlap = squared <= circle.radius * circle.radius;
         recorder.count(Work::multiplications, 3);
         recorder.count(Work::comparisons);
         recorder.step([&](Step& step) {
             show_foot(step, foot, circle.center, from, d);
-            const std::string corner = say(foot.t < 0 ? facing + 1 : (facing + 1) % polygon.size() + 1);
-            step.text = foot.t >= 0 && foot.t <= 1
-                            ? say("At t = ", foot.t, " the centre is in the region of edge ", facing + 1, ".")
-                            : say("At t = ", foot.t, " the centre is in the region of corner ", corner, ".");
+            const std::string corner =
+                say(foot.t < 0 ? region.edge + 1 : (region.edge + 1) % polygon.size() + 1);
+            step.text =
+                !region.of_corner()
+                    ? say("At t = ", foot.t, " the centre is in the region of edge ", region.edge + 1, ".")
+                    : say("At t = ", foot.t,
+                          " and beyond the next edge too, the centre is in the region of "
+                          "corner ",
+                          corner, ".");
             // The region's two borders stand on the ends of the edge.
             step.marks.push_back({Role::axis, LineMark{from, math::right_normal(d), false}});
             step.marks.push_back({Role::axis, LineMark{from + d, math::right_normal(d), false}});
@@ -92,10 +90,11 @@ constinit const Algorithm circle_polygon_regions = row<CirclePolygonRegions>({
     .question = Question::overlap,
     .applies = {types<shape::Circle>, polygonal},
     .cost = "linear",
-    .source = "Ericson, Real-Time Collision Detection: Voronoi regions of features",
+    .source = "Box2D 2.4, src/collision/b2_collide_circle.cpp; bitlush.com, Circle vs Polygon Collision "
+              "Detection in C#",
     .trust = Trust::rounding,
     .fails = "where the circle is within rounding of touching",
-    .refuses = refuse,
+    .refuses = refuse_without_regions,
 });
 
 }  // namespace collision::textbook

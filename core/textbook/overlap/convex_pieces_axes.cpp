@@ -91,7 +91,7 @@ constinit const Algorithm convex_pieces_axes = row<ConvexPiecesAxes>({
     .question = Question::overlap,
     .applies = {types<shape::Polygon>, polygonal},
     .cost = "quadratic",
-    .source = "the usual cure for concave polygons; see core/shape/polygon_pieces.cpp for the pieces",
+    .source = "W. Bittle, SAT (Separating Axis Theorem) (dyn4j.org, 2010): convex decomposition",
     .trust = Trust::rounding,
     .fails = "where the two are within rounding of touching",
 });

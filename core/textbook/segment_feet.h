@@ -1,0 +1,48 @@
+// The distance of two segments: none where they cross, else the shortest of four feet.
+#pragma once
+
+#include "core/textbook/feet.h"
+
+namespace collision::textbook {
+
+struct SegmentPoints {
+    double squared;  ///< of the distance
+    Vec2 on_a, on_b;
+};
+
+/// Where two segments cross, in t along each; no crossing where they are parallel.
+struct SegmentCrossing {
+    bool crosses = false;
+    double t = 0;
+    Vec2 at{0, 0};
+};
+
+template <trace::Recorder R>
+SegmentCrossing crossing_of(Vec2 from_a, Vec2 to_a, Vec2 from_b, Vec2 to_b, R& recorder) {
+    recorder.count(trace::Work::tests);
+    recorder.count(trace::Work::multiplications, 14);
+    recorder.count(trace::Work::comparisons, 6);
+    const Vec2 u = to_a - from_a, v = to_b - from_b, w = from_b - from_a;
+    const double turned = math::cross(u, v);
+    if (turned == 0) return {};
+    const double t = math::cross(w, v) / turned, s = math::cross(w, u) / turned;
+    // Nearly parallel edges leave the place along them to rounding: on the shorter one it is on that at
+    // least.
+    const bool along_b = math::squared_length(v) < math::squared_length(u);
+    return {t >= 0 && t <= 1 && s >= 0 && s <= 1, t, along_b ? from_b + v * s : from_a + u * t};
+}
+
+/// The nearer of the points so far and those at the foot of p on a segment. p_of_a: p belongs to a.
+template <trace::Recorder R>
+Foot try_foot(Vec2 p, Vec2 from, Vec2 to, bool p_of_a, SegmentPoints& best, R& recorder) {
+    const Foot foot = foot_of(p, from, to - from, recorder);
+    recorder.count(trace::Work::tests);
+    recorder.count(trace::Work::multiplications, 2);
+    recorder.count(trace::Work::comparisons);
+    const double squared = math::squared_length(p - foot.nearest);
+    if (squared < best.squared)
+        best = p_of_a ? SegmentPoints{squared, p, foot.nearest} : SegmentPoints{squared, foot.nearest, p};
+    return foot;
+}
+
+}  // namespace collision::textbook

@@ -1,0 +1,101 @@
+// Where rows about contact are wrong: the smallest counter-example of each slip, beside cases on which it is
+// right.
+#include <gtest/gtest.h>
+#include <set>
+
+#include "core/catalog.h"
+#include "core/query/penetration.h"
+#include "tests/support/placed.h"
+
+namespace collision::catalog {
+namespace {
+
+using shape::Placed;
+using support::box;
+using support::polygon;
+using textbook::Question;
+using textbook::Trust;
+
+struct Push {
+    double depth;
+    Vec2 normal;
+    bool operator==(const Push&) const = default;
+};
+
+struct Case {
+    const char* row;
+    const char* scene;
+    Placed a, b;
+    Push says, truth;
+    const char* why;
+};
+
+const Case lies[] = {
+    {"push_not_unit",
+     "a short edge at the place",
+     polygon({{0, 0}, {4, 0}, {4, 4}, {0, 4}}),
+     polygon({{3, 1}, {7, 1}, {7, 3}, {3, 3}}),
+     {2, {1, 0}},
+     {1, {1, 0}},
+     "an overlap of 1 counts 2 along the normal of an edge of length 2"},
+    {"push_not_flipped",
+     "b to the left",
+     box({0, 0}, {4, 4}),
+     box({-3, 1}, {1, 3}),
+     {1, {1, 0}},
+     {1, {-1, 0}},
+     "the axis is +x, and so is the push: deeper in"},
+    {"push_not_out",
+     "a box in a box",
+     box({0, 0}, {8, 8}),
+     box({1, 3}, {2, 5}),
+     {1, {-1, 0}},
+     {2, {-1, 0}},
+     "all of the small box's width lies inside, and the 1 before it too"},
+};
+
+TEST(ContactCounterexamples, RowsAreWrongAsTold) {
+    for (const Case& c : lies) {
+        const query::Penetration truth = query::penetration(c.a, c.b);
+        EXPECT_EQ((Push{truth.depth.value_or(-1), truth.normal}), c.truth) << c.scene;
+        const Algorithm* row = find(c.row);
+        ASSERT_TRUE(row) << c.row;
+        const Outcome said = ask(*row, c.a, c.b);
+        ASSERT_TRUE(said.depth && said.normal) << c.row;
+        EXPECT_EQ((Push{*said.depth, *said.normal}), c.says) << c.row << ", " << c.scene << ": " << c.why;
+        for (const Algorithm& sound : all()) {
+            if (sound.question != Question::contact || sound.trust == Trust::flawed) continue;
+            if (!refusal(sound, c.a, c.b).empty()) continue;
+            const Outcome right = ask(sound, c.a, c.b);
+            EXPECT_EQ((Push{right.depth.value_or(-1), right.normal.value_or(Vec2{0, 0})}), c.truth)
+                << sound.id << ", " << c.scene;
+        }
+    }
+}
+
+TEST(ContactCounterexamples, FlawedRowsAreRightOnPlainCases) {
+    const Placed square = box({0, 0}, {4, 4});
+    for (const Algorithm& row : all()) {
+        if (row.question != Question::contact || row.trust != Trust::flawed) continue;
+        if (!refusal(row, square, square).empty()) continue;
+        const Outcome deep = ask(row, square, box({3, 1}, {7, 5}));
+        EXPECT_EQ((Push{deep.depth.value_or(-1), deep.normal.value_or(Vec2{0, 0})}), (Push{1, {1, 0}}))
+            << row.id;
+        const Outcome apart = ask(row, square, box({6, 0}, {9, 4}));
+        EXPECT_EQ(apart.overlap, false) << row.id;
+        EXPECT_EQ(apart.depth, 0) << row.id;
+    }
+}
+
+TEST(ContactCounterexamples, EveryFlawedRowHasOne) {
+    std::set<std::string_view> told;
+    for (const Case& c : lies) told.insert(c.row);
+    for (const Algorithm& row : all()) {
+        if (row.question == Question::contact && row.trust == Trust::flawed) {
+            EXPECT_TRUE(told.contains(row.id)) << row.id << " has no counter-example";
+        }
+    }
+}
+
+}  // namespace
+}  // namespace collision::catalog
