@@ -47,7 +47,7 @@ void paint(const Picture& picture, Painter& painter) {
         overlay->marks(input, marks);
         if (marks.size() > before) rows.push_back({overlay->name, overlay->role});
     }
-    draw_marks(marks, picture, painter, labels);
+    draw_marks(marks, picture, painter, labels, picture.faint_overlays ? Emphasis::faint : Emphasis::usual);
     draw_marks(picture.faint_marks, picture, painter, labels, Emphasis::faint);
     draw_marks(picture.marks, picture, painter, labels);
     draw_marks(picture.lit_marks, picture, painter, labels, Emphasis::lit);

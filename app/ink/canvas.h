@@ -39,6 +39,7 @@ struct Picture {
     std::span<const collision::trace::Mark> faint_marks = {};  ///< below them, without their words
     std::span<const collision::trace::Mark> lit_marks = {};    ///< above them: what is pointed at
     const MapPicture* map = nullptr;                           ///< beneath the shapes; null: none
+    bool faint_overlays = false;                               ///< overlays stand back, without their words
     std::optional<double> within = std::nullopt;  ///< of that overlay, world units; none: half a grid's step
 };
 

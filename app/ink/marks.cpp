@@ -84,7 +84,7 @@ void draw_area(const Picture& picture, Painter& painter, const Region& region, c
     if (style.fill_alpha > 0) fill(painter, region, with_alpha(style.color, style.fill_alpha));
     if (style.hatched)
         hatch(painter, region.area, view_of(picture.camera), hatch_spacing * picture.scale,
-              {with_alpha(style.color, 0.75f), picture.scale});
+              {with_alpha(style.color, 0.75f * float(style.color.a) / 255), picture.scale});
 }
 
 /// Text a little above a point.

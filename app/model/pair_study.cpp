@@ -87,19 +87,42 @@ bool PairStudy::measure_next() {
     return true;
 }
 
+namespace {
+
+using collision::trace::Step;
+
+bool in_one_table(const Step& one, const Step& other) {
+    if (one.numbers.empty() || other.numbers.empty() || one.numbers[0].name != other.numbers[0].name)
+        return false;
+    const auto names_all_of = [](const Step& more, const Step& fewer) {
+        return std::ranges::all_of(fewer.numbers, [&](const auto& n) { return more.number(n.name); });
+    };
+    return names_all_of(one, other) || names_all_of(other, one);
+}
+
+/// A name that is new comes behind the one that it follows in its row.
+void add_columns(std::vector<std::string>& columns, const Step& row) {
+    auto behind = columns.begin();
+    for (const collision::trace::Number& number : row.numbers) {
+        const auto found = std::ranges::find(columns, number.name);
+        behind = (found == columns.end() ? columns.insert(behind, number.name) : found) + 1;
+    }
+}
+
+}  // namespace
+
 std::optional<StepTable> table_at(const collision::trace::Trace& trace, std::size_t step) {
     const auto& steps = trace.steps();
-    const auto in_one = [&](std::size_t i, std::size_t j) {
-        return !steps[i].numbers.empty() &&
-               std::ranges::equal(steps[i].numbers, steps[j].numbers, {}, &collision::trace::Number::name,
-                                  &collision::trace::Number::name);
-    };
     for (std::size_t at = step + 1; at-- > 0;) {
-        StepTable table{at, at};
-        while (table.first > 0 && in_one(at, table.first - 1)) --table.first;
-        while (table.last + 1 < steps.size() && in_one(at, table.last + 1)) ++table.last;
-        if (table.last > table.first) return table;
-        at = table.first;
+        std::size_t first = at, last = at;
+        while (first > 0 && in_one_table(steps[first], steps[first - 1])) --first;
+        while (last + 1 < steps.size() && in_one_table(steps[last], steps[last + 1])) ++last;
+        if (last > first) {
+            StepTable table{first, last, {}};
+            for (std::size_t i = first; i <= last; ++i) add_columns(table.columns, steps[i]);
+            return table;
+        }
+        at = first;
     }
     return {};
 }

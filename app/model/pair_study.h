@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -79,9 +80,11 @@ class PairStudy {
     std::uint64_t revision_ = 0;
 };
 
-/// Consecutive steps whose numbers have the same names are rows of one table.
+/// Consecutive steps that begin with the same number and of which one names all that the other does are rows
+/// of one table.
 struct StepTable {
-    std::size_t first, last;  ///< steps, both of the table
+    std::size_t first, last;           ///< steps, both of the table
+    std::vector<std::string> columns;  ///< every name of a row, in the rows' order
 };
 /// The table that a step stands in; for a step that is alone the last one before it. Empty: there is none.
 std::optional<StepTable> table_at(const collision::trace::Trace& trace, std::size_t step);

@@ -95,7 +95,8 @@ struct Desk {
     std::vector<collision::trace::Mark> panel_marks;
     std::vector<collision::trace::Mark> faint_marks;  ///< below them: what it keeps in the background
     std::vector<collision::trace::Mark> lit_marks;    ///< above them: what is pointed at; not in exports
-    bool wants_frames = false;  ///< something plays: frames go on without events; anew each frame
+    bool faint_overlays = false;  ///< they stand back behind a panel's marks; anew each frame
+    bool wants_frames = false;    ///< something plays: frames go on without events; anew each frame
 
     Lessons lessons;
 

@@ -61,6 +61,7 @@ ink::Picture canvas_picture(Desk& desk, const ink::Camera& camera, float scale) 
         .faint_marks = desk.faint_marks,
         .lit_marks = desk.lit_marks,
         .map = shown_map(desk),
+        .faint_overlays = desk.faint_overlays,
         .within = desk.within,
     };
 }

@@ -46,6 +46,7 @@ void Workbench::draw() {
     desk_.lit_marks.clear();
     desk_.guides.clear();
     desk_.snapped_to.clear();
+    desk_.faint_overlays = false;
     desk_.wants_frames = false;
     follow_lessons(desk_, double(ImGui::GetIO().DeltaTime));
     const ImVec2 size = ImGui::GetIO().DisplaySize;

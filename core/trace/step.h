@@ -36,7 +36,7 @@ struct Step {
     std::string text;       ///< one sentence, its numbers filled in
     std::string formula{};  ///< the formula with the numbers put in; empty: none
     /// A name that begins with "a " or "b " belongs to the first or second shape. Consecutive steps with the
-    /// same names are rows of one table.
+    /// same first name, of which one names all that the other does, are rows of one table.
     std::vector<Number> numbers{};
     std::vector<Mark> marks{};  ///< world coordinates; a subject is the index of the shape in the problem
     Aside aside = Aside::none;

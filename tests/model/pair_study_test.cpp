@@ -75,6 +75,19 @@ TEST(PairStudy, TimesAreMeasuredOneByOneAndAgainAfterAChange) {
     EXPECT_FALSE(study.rows().front().measured);
 }
 
+TEST(PairStudy, ColumnsStandInTheRowsOrder) {
+    Trace trace;
+    for (const std::vector<std::string>& names : {std::vector<std::string>{"edge", "low", "crossings"},
+                                                  {"edge", "low", "x", "crossings"},
+                                                  {"edge", "low", "crossings"}})
+        trace.step([&](Step& s) {
+            for (const std::string& name : names) s.numbers.push_back({name, 1});
+        });
+    const auto table = table_at(trace, 0);
+    ASSERT_TRUE(table);
+    EXPECT_EQ(table->columns, (std::vector<std::string>{"edge", "low", "x", "crossings"}));
+}
+
 TEST(PairStudy, TablesAreRunsOfStepsThatNameTheSameNumbers) {
     Trace trace;
     const auto step = [&](std::initializer_list<std::string> names) {
@@ -88,14 +101,22 @@ TEST(PairStudy, TablesAreRunsOfStepsThatNameTheSameNumbers) {
     step({"axis", "gap"});
     step({});
     step({});
+    step({"edge", "low", "crossings"});
+    step({"edge", "low", "x", "crossings"});
+    step({"edge", "high"});
     const struct {
         std::size_t step;
         std::optional<std::pair<std::size_t, std::size_t>> expected;
         const char* why;
     } rows[] = {
-        {0, {}, "alone, and none before it"},  {1, {{1, 3}}, "its first row"},
-        {2, {{1, 3}}, "in the middle"},        {3, {{1, 3}}, "its last row"},
-        {4, {{1, 3}}, "the last table stays"}, {5, {{1, 3}}, "steps without numbers are no table"},
+        {0, {}, "alone, and none before it"},
+        {1, {{1, 3}}, "its first row"},
+        {2, {{1, 3}}, "in the middle"},
+        {3, {{1, 3}}, "its last row"},
+        {4, {{1, 3}}, "the last table stays"},
+        {5, {{1, 3}}, "steps without numbers are no table"},
+        {6, {{6, 7}}, "one has a number more"},
+        {8, {{6, 7}}, "one that lacks some and has others is no row of it"},
     };
     for (const auto& row : rows) {
         const auto table = table_at(trace, row.step);

@@ -12,7 +12,7 @@ namespace {
 using collision::textbook::Trust;
 using collision::trace::Work;
 
-constexpr float label_width = 84, line_height = 22;
+constexpr float label_width = 74, line_height = 22;
 
 std::string_view label_of(Work work) {
     switch (work) {
@@ -96,19 +96,23 @@ void draw_sheet(Desk& desk, const std::vector<const model::Algorithm*>& rows) {
     std::vector<const model::RowAnswer*> answers;
     for (const model::Algorithm* row : rows) answers.push_back(s.study.find(row));
 
-    sheet.begin_line("", 26);
+    float names = 0;
+    const float room = sheet.column() - look.px(10);
+    for (const model::Algorithm* row : rows)
+        names = std::max(names, ImGui::CalcTextSize(row->name.data(), nullptr, false, room).y);
+    sheet.begin_line("", names / look.scale + 8);
     for (std::size_t c = 0; c < rows.size(); ++c) {
         if (sheet.press(c, "choose")) choose_row(s, *rows[c], shown_step(s));
         const bool chosen = rows[c] == s.row;
+        ImDrawList& list = *ImGui::GetWindowDrawList();
         if (chosen || ImGui::IsItemHovered())
-            ImGui::GetWindowDrawList()->AddRectFilled(
-                {sheet.left(c) + look.px(3), sheet.top()}, {sheet.right(c), sheet.top() + sheet.height()},
+            list.AddRectFilled(
+                {sheet.left(c) + look.px(2), sheet.top()}, {sheet.right(c), sheet.top() + sheet.height()},
                 chosen ? packed(theme.accent, 0.20f) : packed(theme.field_hover, 0.6f), look.px(4));
         if (ImGui::IsItemHovered()) desk.widgets.tooltip(rows[c]->name);
-        const float room = sheet.column() - look.px(10);
-        const std::string name = fitted(rows[c]->name, room);
-        put_text(sheet.right(c) - look.px(4) - ImGui::CalcTextSize(name.c_str()).x, sheet.middle(), name,
-                 theme.text, room + 1);
+        list.AddText(ImGui::GetFont(), ImGui::GetFontSize(),
+                     {sheet.left(c) + look.px(6), sheet.top() + look.px(4)}, packed(theme.text),
+                     rows[c]->name.data(), nullptr, room);
     }
     sheet.end_line();
 

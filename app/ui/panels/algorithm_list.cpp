@@ -16,7 +16,7 @@ using collision::trace::Work;
 
 constexpr float row_height = 42, group_height = 22;
 constexpr float most_height = 236;
-constexpr float tick_room = 22;
+constexpr float mark_room = 28;  // of the verdict, and of the tick below it
 
 std::string_view headline(Question question) {
     switch (question) {
@@ -30,15 +30,19 @@ std::string_view headline(Question question) {
     return {};
 }
 
-std::string_view unit(Work work) {
+/// What was counted, of one and of many.
+struct Unit {
+    std::string_view one, many;
+};
+Unit unit(Work work) {
     switch (work) {
-        case Work::tests: return "tests";
-        case Work::multiplications: return "mult";
-        case Work::square_roots: return "roots";
-        case Work::trigonometry: return "trig";
-        case Work::comparisons: return "comp";
-        case Work::crossings: return "crossings";
-        case Work::iterations: return "rounds";
+        case Work::tests: return {"test", "tests"};
+        case Work::multiplications: return {"mult", "mult"};
+        case Work::square_roots: return {"root", "roots"};
+        case Work::trigonometry: return {"trig", "trig"};
+        case Work::comparisons: return {"comp", "comp"};
+        case Work::crossings: return {"crossing", "crossings"};
+        case Work::iterations: return {"round", "rounds"};
     }
     return {};
 }
@@ -47,32 +51,59 @@ std::string_view unit(Work work) {
 std::string counts_text(const collision::trace::Counts& counts) {
     std::string text;
     counts.for_each([&](Work work, std::uint64_t times) {
-        if (times > 0) text += fmt::format("{}{} {}", text.empty() ? "" : " · ", times, unit(work));
+        if (times == 0) return;
+        const auto [one, many] = unit(work);
+        text += fmt::format("{}{} {}", text.empty() ? "" : " · ", times, times == 1 ? one : many);
     });
     return text;
 }
 
-/// A square to tick, for comparing. True when it was pressed.
-bool tick(const Look& look, ImVec2 at, float height, bool on) {
-    ImGui::SetCursorScreenPos(at);
-    const bool pressed = ImGui::InvisibleButton("compare", {look.px(tick_room), height});
-    const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+/// A square to tick, for comparing.
+void draw_tick(const Look& look, ink::Pixel middle, bool on, bool lit) {
     ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-    const float half = look.px(7), x = at.x + half + look.px(2), middle = at.y + height * 0.5f;
     const ink::Theme& theme = *look.theme;
-    if (on)
-        painter.fill_rectangle({x - half, middle - half}, {x + half, middle + half}, look.px(4),
-                               theme.accent);
-    painter.stroke_rectangle(
-        {x - half, middle - half}, {x + half, middle + half}, look.px(4),
-        {on || lit ? theme.accent : mixed(theme.line, theme.text_faint, 0.6f), look.scale});
-    if (on) {
-        const float s = look.scale;
-        const ink::Pixel path[] = {
-            {x - 4 * s, middle}, {x - 1 * s, middle + 3 * s}, {x + 4 * s, middle - 3.5f * s}};
-        painter.stroke_path(path, false, {ink::rgb(0xFFFFFF), 1.8f * s});
+    const float s = look.scale, half = look.px(6);
+    const ink::Pixel min{middle.x - half, middle.y - half}, max{middle.x + half, middle.y + half};
+    if (on) painter.fill_rectangle(min, max, look.px(3), theme.accent);
+    painter.stroke_rectangle(min, max, look.px(3),
+                             {on || lit ? theme.accent : mixed(theme.line, theme.text_faint, 0.7f), s});
+    if (!on) return;
+    const ink::Pixel path[] = {{middle.x - 3.5f * s, middle.y},
+                               {middle.x - s, middle.y + 2.6f * s},
+                               {middle.x + 3.5f * s, middle.y - 3 * s}};
+    painter.stroke_path(path, false, {ink::rgb(0xFFFFFF), 1.7f * s});
+}
+
+void show_tip(Desk& desk, const model::RowAnswer& answer) {
+    std::string tip(answer.row->name);
+    if (!answer.agrees())
+        tip += fmt::format("\n{}", describe(answer.difference, answer.outcome, desk.stepping.study.truth()));
+    tip += fmt::format("\n{}", counts_text(answer.counts));
+    if (answer.row->trust != Trust::exact) tip += fmt::format("\nWrong {}", answer.row->fails);
+    desk.widgets.tooltip(tip);
+}
+
+/// Name, and whether it is right here; below what it took.
+void write_row(const Desk& desk, const model::RowAnswer& answer, float left, float right, float first,
+               float second) {
+    const Look& look = desk.look();
+    const ink::Theme& theme = *look.theme;
+    const float name_end = draw_agreement(look, right, first, answer.agrees()) - look.px(6);
+    put_text(left, first, answer.row->name, theme.text, name_end - left);
+    const platform::FontScope small(platform::Face::small);
+    float end = right;
+    if (answer.seconds) {
+        const std::string time = time_text(*answer.seconds);
+        end -= ImGui::CalcTextSize(time.c_str()).x;
+        put_text(end, second, time, answer.measured ? theme.text_secondary : theme.text_faint,
+                 right - end + 1);
     }
-    return pressed;
+    if (answer.row->trust == Trust::flawed) {
+        constexpr std::string_view flawed = "flawed · ";
+        put_text(left, second, flawed, mixed(theme.overlapping, theme.text_secondary, 0.35f), end - left);
+        left += ImGui::CalcTextSize(flawed.data()).x;
+    }
+    put_text(left, second, counts_text(answer.counts), theme.text_secondary, end - look.px(8) - left);
 }
 
 void draw_row(Desk& desk, const model::RowAnswer& answer) {
@@ -81,63 +112,45 @@ void draw_row(Desk& desk, const model::RowAnswer& answer) {
     const ink::Theme& theme = *look.theme;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(row_height);
+    const float first = at.y + look.px(12), second = at.y + look.px(29);
     const bool chosen = answer.row == s.row;
     ImGui::PushID(answer.row->id.data(), answer.row->id.data() + answer.row->id.size());
 
-    const float left = at.x + look.px(tick_room), right = at.x + width;
-    ImGui::SetCursorScreenPos({left, at.y});
-    const bool pressed = ImGui::InvisibleButton("row", {right - left, height});
+    // The tick lies in the row: it comes first, so that the click is its own.
+    ImGui::SetCursorScreenPos({at.x, at.y + look.px(row_height / 2)});
+    const bool ticked = ImGui::InvisibleButton("compare", {look.px(mark_room), look.px(row_height / 2 - 2)});
+    const bool tick_lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    ImGui::SetCursorScreenPos(at);
+    const bool pressed = ImGui::InvisibleButton("row", {width, height});
     const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 end{right, at.y + height - look.px(2)};
-    if (!answer.agrees()) list.AddRectFilled({left, at.y}, end, packed(theme.overlapping, 0.12f), look.px(6));
+    const ImVec2 end{at.x + width, at.y + height - look.px(2)};
+    if (!answer.agrees()) list.AddRectFilled(at, end, packed(theme.overlapping, 0.12f), look.px(6));
     if (chosen || lit)
-        list.AddRectFilled({left, at.y}, end,
-                           chosen ? packed(theme.accent, 0.20f) : packed(theme.field_hover, 0.6f),
+        list.AddRectFilled(at, end, chosen ? packed(theme.accent, 0.20f) : packed(theme.field_hover, 0.6f),
                            look.px(6));
     if (chosen && s.list_has_keys)
-        platform::compat::add_rect(list, {left + 0.5f, at.y + 0.5f}, {end.x - 0.5f, end.y - 0.5f},
+        platform::compat::add_rect(list, {at.x + 0.5f, at.y + 0.5f}, {end.x - 0.5f, end.y - 0.5f},
                                    packed(theme.accent), look.px(6), 1);
-    const float first = at.y + look.px(12), second = at.y + look.px(29);
-    draw_answer(look, left + look.px(13), first, verdict_of(answer, s.study.truth()));
-    const float edge = right - look.px(8);
-    float room_end = draw_agreement(look, edge, first, answer.agrees()) - look.px(6);
-    if (answer.row->trust == Trust::flawed && answer.agrees()) {
-        const platform::FontScope small(platform::Face::small);
-        const float flawed = ImGui::CalcTextSize("flawed").x;
-        put_text(room_end - flawed, first, "flawed", theme.text_faint, flawed + 1);
-        room_end -= flawed + look.px(6);
+    const float marks = at.x + look.px(mark_room / 2);
+    draw_answer(look, marks, first, verdict_of(answer, s.study.truth()));
+    draw_tick(look, {marks, second}, std::ranges::find(s.pinned, answer.row) != s.pinned.end(), tick_lit);
+    write_row(desk, answer, at.x + look.px(mark_room), at.x + width - look.px(8), first, second);
+    if (tick_lit) {
+        desk.widgets.tooltip("Compare", "Shift+Space");
+    } else if (lit) {
+        show_tip(desk, answer);
     }
-    const float text = left + look.px(26);
-    put_text(text, first, answer.row->name, theme.text, room_end - text);
-    {
-        const platform::FontScope small(platform::Face::small);
-        float counts_end = edge;
-        if (answer.seconds) {
-            const std::string time = time_text(*answer.seconds);
-            counts_end -= ImGui::CalcTextSize(time.c_str()).x;
-            put_text(counts_end, second, time, answer.measured ? theme.text_secondary : theme.text_faint,
-                     width);
-        }
-        put_text(text, second, counts_text(answer.counts), theme.text_secondary,
-                 counts_end - look.px(8) - text);
+    if (ticked) {
+        pin_or_unpin(s, *answer.row);
+    } else if (pressed && !chosen) {
+        choose_row(s, *answer.row);
     }
-    if (lit) {
-        std::string tip(answer.row->name);
-        if (!answer.agrees())
-            tip += fmt::format("\n{}", describe(answer.difference, answer.outcome, s.study.truth()));
-        tip += fmt::format("\n{}", counts_text(answer.counts));
-        if (answer.row->trust != Trust::exact) tip += fmt::format("\nWrong {}", answer.row->fails);
-        desk.widgets.tooltip(tip);
-    }
-    if (pressed && !chosen) choose_row(s, *answer.row);
     if (chosen && s.show_chosen) {
         s.show_chosen = false;
         ImGui::SetScrollHereY(0.5f);
     }
-    if (tick(look, at, height, std::ranges::find(s.pinned, answer.row) != s.pinned.end()))
-        pin_or_unpin(s, *answer.row);
-    if (ImGui::IsItemHovered()) desk.widgets.tooltip("Compare", "Shift+Space");
     ImGui::SetCursorScreenPos({at.x, at.y + height});
     ImGui::PopID();
 }

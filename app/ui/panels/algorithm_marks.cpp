@@ -65,7 +65,7 @@ std::string_view word(Role role) {
     return {};
 }
 
-std::string place(Vec2 p) { return fmt::format("({:.4g}, {:.4g})", p.x + 0.0, p.y + 0.0); }
+std::string place(Vec2 p) { return fmt::format("({:.3g}, {:.3g})", p.x + 0.0, p.y + 0.0); }
 
 /// Where a mark is, in short.
 std::string where(const Geometry& geometry) {
@@ -76,7 +76,7 @@ std::string where(const Geometry& geometry) {
             } else if constexpr (requires { g.at; }) {
                 return place(g.at);
             } else if constexpr (requires { g.center; }) {
-                return fmt::format("{} r {:.4g}", place(g.center), g.radius);
+                return fmt::format("{} r {:.3g}", place(g.center), g.radius);
             } else if constexpr (requires { g.base; }) {
                 return fmt::format("{} on", place(g.base));
             } else if constexpr (requires { g.vertices; }) {
@@ -176,6 +176,7 @@ void mark_step(Desk& desk) {
     const std::size_t shown = shown_step(s);
     const Step& step = trace->steps()[shown];
     append(desk.panel_marks, step.marks, s.subjects);
+    desk.faint_overlays = true;
     const auto table = model::table_at(*trace, shown);
     for (std::size_t i = table ? table->first : shown; i < shown && i <= table->last; ++i)
         append(desk.faint_marks, kept_of(trace->steps()[i]), s.subjects);

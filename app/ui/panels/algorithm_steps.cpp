@@ -156,9 +156,10 @@ void draw_numbers(Desk& desk, const Step& step) {
 
 // The table
 
-/// Text of a cell with so many significant digits.
-std::string cell_text(double value, int digits) {
-    return fmt::format("{:.{}g}", value == 0 ? 0.0 : value, digits);
+/// Text of a cell with so many significant digits; nothing where the step does not name the number.
+std::string cell_text(const Step& step, const std::string& column, int digits) {
+    const Number* number = step.number(column);
+    return number ? fmt::format("{:.{}g}", number->value == 0 ? 0.0 : number->value, digits) : std::string();
 }
 
 struct Columns {
@@ -167,23 +168,23 @@ struct Columns {
 };
 
 /// As many digits as fit, at most four.
-Columns columns_of(const Trace& trace, std::size_t first, std::size_t last, float room, float between) {
-    const auto& steps = trace.steps();
-    const std::size_t count = steps[first].numbers.size();
+Columns columns_of(const Trace& trace, const model::StepTable& table, std::size_t last, float room,
+                   float between) {
     Columns columns;
     for (int digits = 4; digits >= 2; --digits) {
-        std::vector<float> widths(count, 0);
-        float whole = 0;
-        for (std::size_t c = 0; c < count; ++c) {
-            widths[c] = ImGui::CalcTextSize(steps[first].numbers[c].name.c_str()).x;
-            for (std::size_t i = first; i <= last; ++i)
-                widths[c] = std::max(
-                    widths[c], ImGui::CalcTextSize(cell_text(steps[i].numbers[c].value, digits).c_str()).x);
-            whole += widths[c];
-        }
-        const float slack = std::max(
-            between, std::min(2.5f * between, (room - whole) / float(std::max<std::size_t>(count, 2) - 1)));
         columns = {{}, digits};
+        std::vector<float> widths;
+        float whole = 0;
+        for (const std::string& column : table.columns) {
+            float width = ImGui::CalcTextSize(column.c_str()).x;
+            for (std::size_t i = table.first; i <= last; ++i)
+                width = std::max(width,
+                                 ImGui::CalcTextSize(cell_text(trace.steps()[i], column, digits).c_str()).x);
+            widths.push_back(width);
+            whole += width;
+        }
+        const float gaps = float(std::max<std::size_t>(widths.size(), 2) - 1);
+        const float slack = std::max(between, std::min(2.5f * between, (room - whole) / gaps));
         float x = 0;
         for (const float width : widths) {
             columns.right.push_back(x + width);
@@ -207,12 +208,11 @@ void draw_table(Desk& desk, const Trace& trace, const model::StepTable& table, s
     const std::size_t last = std::min(table.last, shown);
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(21), margin = look.px(6);
     const platform::FontScope small(platform::Face::small);
-    const Columns columns = columns_of(trace, table.first, last, width - 2 * margin, look.px(7));
+    const Columns columns = columns_of(trace, table, last, width - 2 * margin, look.px(7));
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImVec2 at = ImGui::GetCursorScreenPos();
     for (std::size_t c = 0; c < columns.right.size(); ++c)
-        put_right(at.x + margin + columns.right[c], at.y + height * 0.5f, steps[table.first].numbers[c].name,
-                  theme.text_faint);
+        put_right(at.x + margin + columns.right[c], at.y + height * 0.5f, table.columns[c], theme.text_faint);
     list.AddRectFilled({at.x, at.y + height}, {at.x + width, at.y + height + 1}, packed(theme.line));
     at.y += height + look.px(2);
     ImGui::PushID("table");
@@ -231,10 +231,10 @@ void draw_table(Desk& desk, const Trace& trace, const model::StepTable& table, s
                                i == shown ? packed(theme.accent, 0.20f) : packed(theme.step, 0.22f),
                                look.px(4));
         for (std::size_t c = 0; c < columns.right.size(); ++c) {
-            const Number& number = steps[i].numbers[c];
-            const bool parts = number.name == "gap" && number.value > 0;
+            const Number* number = steps[i].number(table.columns[c]);
+            const bool parts = number && number->name == "gap" && number->value > 0;
             put_right(at.x + margin + columns.right[c], at.y + height * 0.5f,
-                      cell_text(number.value, columns.digits),
+                      cell_text(steps[i], table.columns[c], columns.digits),
                       parts ? mixed(theme.apart, theme.text, 0.2f) : theme.text);
         }
     }
