@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <string>
 #include <vector>
 
@@ -32,9 +33,18 @@ std::string_view word(Trust trust) {
     return {};
 }
 
-/// The pairs of types that the row applies to, each once.
+/// The types that a row about bounds applies to.
+std::vector<std::string_view> types_of(const Algorithm& row) {
+    std::vector<std::string_view> types;
+    for (std::size_t i = 0; i < type_names.size(); ++i)
+        if (row.applies.has(i, i)) types.push_back(type_names[i]);
+    return types;
+}
+
+/// The pairs of types that the row applies to, each once; none for a row about bounds.
 std::vector<std::array<std::string_view, 2>> type_pairs(const Algorithm& row) {
     std::vector<std::array<std::string_view, 2>> pairs;
+    if (row.question == Question::bounds) return pairs;
     for (std::size_t a = 0; a < type_names.size(); ++a)
         for (std::size_t b = a; b < type_names.size(); ++b)
             if (row.applies.has(a, b)) pairs.push_back({type_names[a], type_names[b]});
@@ -43,6 +53,7 @@ std::vector<std::array<std::string_view, 2>> type_pairs(const Algorithm& row) {
 
 /// "circle–rectangle, circle–oriented_rectangle"; what holds for all is "any pair".
 std::string spelled_pairs(const Algorithm& row) {
+    if (row.question == Question::bounds) return fmt::format("{}", fmt::join(types_of(row), ", "));
     const auto pairs = type_pairs(row);
     if (pairs.size() == type_names.size() * (type_names.size() + 1) / 2) return "any pair";
     std::string text;
@@ -67,6 +78,12 @@ void write_json(std::string& out) {
                             });
                     },
                     true);
+                if (row.question == Question::bounds)
+                    json.key("shapes").array(
+                        [&] {
+                            for (const std::string_view type : types_of(row)) json.value(type);
+                        },
+                        true);
                 json.member("cost", row.cost);
                 json.member("source", row.source);
                 json.member("trust", word(row.trust));

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/textbook/bounds/list.h"
 #include "core/textbook/list.h"
 
 namespace collision::catalog {
@@ -146,6 +147,15 @@ std::span<const Algorithm> all() {
         textbook::touched_sectors,
         textbook::sort_and_sweep,
         textbook::box_tree,
+
+        textbook::bounding_rectangle,
+        textbook::bounding_circle,
+        textbook::group_rectangle,
+        textbook::group_circle,
+        textbook::hull_chain,
+        textbook::hull_jarvis,
+        textbook::hull_quick,
+        textbook::smallest_rectangle,
     };
     return rows;
 }
@@ -157,6 +167,7 @@ const Algorithm* find(std::string_view id) {
 
 std::string refusal(const Algorithm& row, const shape::Placed& a, const shape::Placed& b,
                     const Motions& motions) {
+    if (row.question == textbook::Question::bounds) return "about one shape, not about a pair";
     if (shape::defect(a) || shape::defect(b)) return "the polygon is invalid";
     if (!row.applies.has(a.index(), b.index())) return "not for this pair of types";
     const Ordered ordered(row, a, b);

@@ -14,6 +14,19 @@ Range project(const Outline& outline, Vec2 axis) {
     return {range.min - outline.radius(), range.max + outline.radius()};
 }
 
+namespace {
+
+/// The point of an outline, radius and all, that is at that place along a unit axis: an end of its range.
+Vec2 corner_at(const Outline& outline, Vec2 axis, double end) {
+    Vec2 best = outline[0];
+    const auto off = [&](Vec2 v) { return std::abs(end - math::dot(v, axis)); };
+    for (const Vec2 v : outline.vertices())
+        if (off(v) < off(best)) best = v;
+    return best + axis * (end - math::dot(best, axis));
+}
+
+}  // namespace
+
 void AxisPicture::show(Step& step, std::size_t number, Vec2 axis, Range a, Range b) const {
     const double apart = gap(a, b);
     step.numbers = {{"axis", double(number)}, {"a min", a.min}, {"a max", a.max},
@@ -30,14 +43,26 @@ void AxisPicture::show(Step& step, std::size_t number, Vec2 axis, Range a, Range
     };
     const Range shared{std::min(std::max(a.min, b.min), std::min(a.max, b.max)),
                        std::max(std::max(a.min, b.min), std::min(a.max, b.max))};
-    step.marks = {
-        {Role::axis, SegmentMark{at(along.min - margin, 0), at(along.max + margin, 0)}},
-        {Role::range, SegmentMark{at(a.min, -0.3), at(a.max, -0.3)}, 0},
-        {Role::range, SegmentMark{at(b.min, 0.3), at(b.max, 0.3)}, 1},
-        {apart > 0 ? Role::kept : Role::candidate,
-         ValueMark{at(shared.min, 0.8), at(shared.max, 0.8),
-                   apart > 0 ? say("gap ", apart) : say("shared ", -apart)}},
+    const Role role = apart > 0 ? Role::kept : Role::candidate;
+    // The value stands between the bars and the bracket, or beyond it.
+    constexpr double lane_a = -0.35, lane_b = 0.35, bracket = 1.9;
+    // The ends of each range come down from the corners that are farthest along the axis.
+    const auto drop = [&](const Outline& outline, double end, double lane, std::uint32_t subject) {
+        const Vec2 corner = corner_at(outline, axis, end);
+        step.marks.push_back({Role::foot, SegmentMark{corner, at(end, lane)}, subject});
     };
+    drop(*a_, a.min, lane_a, 0);
+    drop(*a_, a.max, lane_a, 0);
+    drop(*b_, b.min, lane_b, 1);
+    drop(*b_, b.max, lane_b, 1);
+    step.marks.insert(step.marks.end(),
+                      {{Role::axis, SegmentMark{at(along.min - margin, 0), at(along.max + margin, 0)}},
+                       {Role::range, SegmentMark{at(a.min, lane_a), at(a.max, lane_a)}, 0},
+                       {Role::range, SegmentMark{at(b.min, lane_b), at(b.max, lane_b)}, 1},
+                       {role, PolylineMark{{at(shared.min, bracket - 0.3), at(shared.min, bracket),
+                                            at(shared.max, bracket), at(shared.max, bracket - 0.3)}}},
+                       {role, ValueMark{at(shared.min, bracket), at(shared.max, bracket),
+                                        apart > 0 ? say("gap ", apart) : say("shared ", -apart)}}});
 }
 
 Vec2 from_nearest_corner(const Outline& corners, const Outline& circle) {

@@ -20,7 +20,29 @@ std::string_view rule_in_words(EndRule rule) {
 
 }  // namespace
 
+namespace {
+
+/// Which ends of the edges at the ray's height count: solid where they do. Set a little inwards, because at a
+/// corner two edges end, and each has its own rule.
+void mark_ends(Step& step, EndRule rule, const Outline& polygon, std::size_t edges, double height) {
+    constexpr double inwards = 0.07;
+    for (std::size_t i = 0; i < edges; ++i) {
+        const Vec2 from = polygon[i], to = polygon.after(i);
+        if (!spans(EndRule::inclusive, from, to, height)) continue;
+        const Vec2 low = from.y < to.y ? from : to, high = from.y < to.y ? to : from;
+        const auto mark = [&](Vec2 end, Vec2 other, bool counts) {
+            step.marks.push_back(
+                {counts ? Role::kept : Role::dropped, PointMark{end + (other - end) * inwards}});
+        };
+        mark(low, high, rule != EndRule::exclusive);
+        mark(high, low, rule == EndRule::inclusive);
+    }
+}
+
+}  // namespace
+
 void mark_crossings(Step& step, EndRule rule, const Outline& polygon, std::size_t edges, Vec2 p) {
+    mark_ends(step, rule, polygon, edges, p.y);
     step.marks.push_back({Role::candidate, LineMark{p, {1, 0}, false}});
     step.marks.push_back({Role::candidate, PointMark{p}});
     std::size_t number = 0;
@@ -55,8 +77,6 @@ void show_crossing(Step& step, EndRule rule, const Outline& polygon, std::size_t
     }
     step.numbers.push_back({"crossings", double(crossings)});
     step.marks.push_back({Role::side, SegmentMark{from, to}});
-    step.marks.push_back({rule == EndRule::exclusive ? Role::dropped : Role::kept, PointMark{low}});
-    step.marks.push_back({rule == EndRule::inclusive ? Role::kept : Role::dropped, PointMark{high}});
     mark_crossings(step, rule, polygon, edge + 1, p);
 }
 

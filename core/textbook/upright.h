@@ -173,7 +173,9 @@ Outcome circle_meets_upright(const Stage& stage, Vec2 center, double radius, con
                         overlap ? ": they overlap." : ": they are apart.");
         step.formula = say(squared, overlap ? closed ? " ≤ " : " < " : closed ? " > " : " ≥ ", limit);
         step.numbers = {{"distance squared", squared}, {"radius squared", limit}};
-        stage.show(step, {{Role::clamp, PointMark{nearest}}, {Role::verdict, SegmentMark{center, nearest}}});
+        stage.show(step, {{Role::foot, PointMark{center}},
+                          {Role::clamp, PointMark{nearest}},
+                          {Role::verdict, SegmentMark{center, nearest}}});
     });
     return yes_or_no(overlap);
 }
