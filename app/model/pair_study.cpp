@@ -4,23 +4,28 @@
 #include <algorithm>
 #include <cassert>
 
+#include "app/model/impacts.h"
+
 namespace testbed::model {
 
 std::optional<Verdict> verdict_of(const RowAnswer& answer, const collision::query::PairAnswer& truth) {
     const auto said = said_overlap(answer.outcome);
     if (!said) return {};
     if (!*said) return Verdict::apart;
+    if (about_motion(*answer.row)) return Verdict::touching;
     // Most rows say no more than yes; touching is what that means where the two only touch.
     return PairResult{0, 1, truth}.verdict() == Verdict::touching ? Verdict::touching : Verdict::overlapping;
 }
 
 RowAnswer PairStudy::ask(const Algorithm& row) const {
     collision::trace::Counter counter;
-    RowAnswer answer{.row = &row,
-                     .outcome = collision::catalog::ask(row, placed_a_, placed_b_, counter, setting(row)),
-                     .counts = {}};
+    RowAnswer answer{
+        .row = &row,
+        .outcome = collision::catalog::ask(row, placed_a_, placed_b_, counter, setting(row), motions_),
+        .counts = {}};
     answer.counts = counter.counts();
-    answer.difference = difference(answer.outcome, truth_, placed_a_, placed_b_);
+    answer.difference = about_motion(row) ? difference(row, answer.outcome, impact_, motions_.horizon)
+                                          : difference(answer.outcome, truth_, placed_a_, placed_b_);
     return answer;
 }
 
@@ -36,11 +41,25 @@ void PairStudy::look_at(const ShapePtr& a, const ShapePtr& b, const collision::q
     traces_.clear();
     const std::vector<RowAnswer> before = std::move(rows_);
     rows_.clear();
-    for (const Algorithm* row : algorithms_for(placed_a_, placed_b_)) {
+    std::vector<const Algorithm*> askable = algorithms_for(placed_a_, placed_b_);
+    motions_ = motions_of(*a, *b, standard_horizon);
+    impact_.reset();
+    if (a->moves() || b->moves()) {
+        impact_ =
+            collision::query::time_of_impact(mover(*a, placed_a_), mover(*b, placed_b_), standard_horizon);
+        const auto about_time = algorithms_for(placed_a_, placed_b_, motions_);
+        askable.insert(askable.end(), about_time.begin(), about_time.end());
+    }
+    for (const Algorithm* row : askable) {
         rows_.push_back(ask(*row));
         const auto old = std::ranges::find(before, row, &RowAnswer::row);
         if (old != before.end()) rows_.back().seconds = old->seconds;
     }
+}
+
+std::string PairStudy::describe(const RowAnswer& answer) const {
+    return about_motion(*answer.row) ? model::describe(answer.difference, answer.outcome, impact_)
+                                     : model::describe(answer.difference, answer.outcome, truth_);
 }
 
 void PairStudy::look_away() {
@@ -61,7 +80,7 @@ const collision::trace::Trace& PairStudy::trace(const Algorithm& row) {
     const auto found = std::ranges::find(traces_, &row, &Traced::row);
     if (found != traces_.end()) return found->trace;
     Traced& made = traces_.emplace_back(Traced{&row, {}});
-    collision::catalog::ask(row, placed_a_, placed_b_, made.trace, setting(row));
+    collision::catalog::ask(row, placed_a_, placed_b_, made.trace, setting(row), motions_);
     return made.trace;
 }
 
@@ -82,7 +101,7 @@ void PairStudy::set(const Algorithm& row, double value) {
 bool PairStudy::measure_next() {
     const auto next = std::ranges::find(rows_, false, &RowAnswer::measured);
     if (next == rows_.end()) return false;
-    next->seconds = time_of(*next->row, placed_a_, placed_b_, setting(*next->row));
+    next->seconds = time_of(*next->row, placed_a_, placed_b_, setting(*next->row), motions_);
     next->measured = true;
     return true;
 }

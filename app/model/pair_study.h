@@ -29,8 +29,8 @@ struct RowAnswer {
     bool agrees() const { return difference == Difference::none; }
 };
 
-/// The verdict that a row's answer amounts to: a yes of one that agrees is the truth's. Empty where it says
-/// neither yes nor no.
+/// The verdict that a row's answer amounts to: a yes of one that agrees is the truth's; of a row about motion
+/// touching, for that is what happens at a first touch. Empty where it says neither yes nor no.
 std::optional<Verdict> verdict_of(const RowAnswer& answer, const collision::query::PairAnswer& truth);
 
 class PairStudy {
@@ -45,7 +45,9 @@ class PairStudy {
     bool empty() const { return !a_; }
     const collision::query::PairAnswer& truth() const { return truth_; }
     Verdict verdict() const { return PairResult{0, 1, truth_}.verdict(); }
-    /// The rows that can be asked, in the catalog's order.
+    /// Where the row parts from the truth, in words; empty where it does not.
+    std::string describe(const RowAnswer& answer) const;
+    /// The rows that can be asked, in the catalog's order; those about motion where one of the two moves.
     std::span<const RowAnswer> rows() const { return rows_; }
     /// nullptr where the row cannot be asked.
     const RowAnswer* find(const Algorithm* row) const;
@@ -74,6 +76,8 @@ class PairStudy {
     ShapePtr a_, b_;
     collision::shape::Placed placed_a_, placed_b_;
     collision::query::PairAnswer truth_{};
+    Motions motions_{};             ///< up to the standard horizon
+    std::optional<Impact> impact_;  ///< the truth about them
     std::vector<RowAnswer> rows_;
     std::list<Traced> traces_;  ///< a list: references stay good while others are added
     std::map<std::string_view, double> settings_;

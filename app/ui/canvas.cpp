@@ -103,15 +103,21 @@ void Canvas::follow_mouse(Desk& desk, Tool& tool, bool hovered) {
     }
     if (hovered && !panning_ && !pressed_ && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
         end_show(desk);
-        pressed_ = true;
-        tool.press(desk, pointer);
+        if (at_another_time(desk)) {
+            go_to(desk.motion, 0);
+            desk.say("Back at the start: that is where shapes are moved.");
+        } else {
+            pressed_ = true;
+            tool.press(desk, pointer);
+        }
     }
-    if ((hovered || pressed_) && !panning_) tool.move(desk, pointer);
+    const bool elsewhen = at_another_time(desk);
+    if ((hovered || pressed_) && !panning_ && !elsewhen) tool.move(desk, pointer);
     if (pressed_ && !io.MouseDown[ImGuiMouseButton_Left]) {
         pressed_ = false;
         tool.release(desk, pointer);
     }
-    if (hovered && !pressed_ && !panning_) {
+    if (hovered && !pressed_ && !panning_ && !elsewhen) {
         const Stage on = stage(desk);
         const auto hits = shapes_at(on.scene, on.results, pointer.world, hover_reach * desk.pixel());
         if (!hits.empty()) desk.hovered = on.group ? desk.scene().find(on.group->id) : hits.front();
@@ -129,7 +135,7 @@ void Canvas::paint(Desk& desk, const Tool& tool) const {
     painter.push_clip(desk.camera.origin,
                       {desk.camera.origin.x + desk.camera.size.x, desk.camera.origin.y + desk.camera.size.y});
     paint_sketch(desk, painter);
-    tool.paint(desk, painter);
+    if (!at_another_time(desk)) tool.paint(desk, painter);
     paint_caption(desk, painter);
     if (desk.lens && desk.cursor && !panning_)
         ink::paint_lens(picture, *desk.cursor, desk.camera.to_pixel(*desk.cursor),

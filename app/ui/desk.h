@@ -18,6 +18,7 @@
 #include "app/ui/mapping.h"
 #include "app/ui/lessons/lesson_run.h"
 #include "app/ui/memory.h"
+#include "app/ui/motion.h"
 #include "app/ui/pair_list.h"
 #include "app/ui/panels/broad_phase.h"
 #include "app/ui/panels/scene_list.h"
@@ -117,6 +118,7 @@ struct Desk {
     Recent recent{};
     BroadPhase broad_phase{};
     model::MakeOptions many{};    ///< as the dialog was left
+    Motion motion{};
     bool show_all_wanted = true;  ///< the camera is set when the canvas knows its size
 
     bool menu_open = false;

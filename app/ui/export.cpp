@@ -44,9 +44,10 @@ std::string title(const Desk& desk) {
 
 ink::Picture canvas_picture(Desk& desk, const ink::Camera& camera, float scale) {
     const Stage on = stage(desk);
+    const Displayed now = displayed(desk);
     return {
-        .scene = desk.scene(),
-        .results = desk.document.results(),
+        .scene = now.scene,
+        .results = now.results,
         .selection = desk.document.selection(),
         .camera = camera,
         .theme = *desk.look().theme,

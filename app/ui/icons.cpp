@@ -214,6 +214,11 @@ void draw_icon(Icon icon, Pixel center, float scale, ink::Rgba color, ink::Paint
             pen.fill({{5, -6.5f}, {-3.5f, 0}, {5, 6.5f}});
             pen.line({-5.5f, -6}, {-5.5f, 6}, 2);
             return;
+        case Icon::to_start:
+            pen.fill({{7, -6}, {0.5f, 0}, {7, 6}});
+            pen.fill({{0.5f, -6}, {-6, 0}, {0.5f, 6}});
+            pen.line({-7, -5.5f}, {-7, 5.5f}, 2);
+            return;
         case Icon::cells:
             pen.box({-7.5f, -7.5f}, {7.5f, 7.5f}, 1);
             pen.line({-2.5f, -7.5f}, {-2.5f, 7.5f}, 1.2f);

@@ -37,6 +37,7 @@ enum class Icon {
     pause,
     step_on,
     step_back,
+    to_start,
     cells,
     book,
     ruler,

@@ -183,7 +183,7 @@ void open_on_show(Desk& desk) {
     desk.document.selection() = {show->pair[0], show->pair[1]};
     s.pair = show->pair;
     const model::Algorithm* row = show->algorithm ? collision::catalog::find(*show->algorithm) : nullptr;
-    if (!row || !model::about_pairs(*row)) return;
+    if (!row || (!model::about_pairs(*row) && !model::about_motion(*row))) return;
     if (show->setting && !row->setting.name.empty()) s.study.set(*row, *show->setting);
     open_panel(desk, "algorithm");
     // Steps are counted from 1 in files; without one the last is meant.

@@ -77,7 +77,7 @@ void draw_tick(const Look& look, ink::Pixel middle, bool on, bool lit) {
 void show_tip(Desk& desk, const model::RowAnswer& answer) {
     std::string tip(answer.row->name);
     if (!answer.agrees())
-        tip += fmt::format("\n{}", describe(answer.difference, answer.outcome, desk.stepping.study.truth()));
+        tip += fmt::format("\n{}", desk.stepping.study.describe(answer));
     tip += fmt::format("\n{}", counts_text(answer.counts));
     if (answer.row->trust != Trust::exact) tip += fmt::format("\nWrong {}", answer.row->fails);
     desk.widgets.tooltip(tip);

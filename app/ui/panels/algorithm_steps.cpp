@@ -28,7 +28,7 @@ void draw_name(Desk& desk, const model::RowAnswer& answer) {
     if (answer.agrees()) return;
     ImGui::PushTextWrapPos(0);
     ImGui::PushStyleColor(ImGuiCol_Text, packed(mixed(look.theme->overlapping, look.theme->text, 0.2f)));
-    std::string says = describe(answer.difference, answer.outcome, desk.stepping.study.truth());
+    std::string says = desk.stepping.study.describe(answer);
     if (!says.empty()) says[0] = char(says[0] - 'a' + 'A');
     ImGui::TextUnformatted((says + ".").c_str());
     ImGui::PopStyleColor();

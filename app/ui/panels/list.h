@@ -11,5 +11,6 @@ extern const Panel algorithm_panel;
 extern const Panel overlays_panel;
 extern const Panel broad_phase_panel;
 extern const Panel lesson_panel;
+extern const Panel motion_panel;
 
 }  // namespace testbed::ui

@@ -1,0 +1,38 @@
+// Frames, and motion relative to a shape.
+#include "app/model/frames.h"
+
+#include <algorithm>
+
+#include "core/query/overlap.h"
+
+namespace testbed::model {
+
+Scene seen_from(const Scene& scene, std::size_t of) {
+    const Vec2 velocity = scene.shapes[of]->velocity;
+    Scene seen = scene;
+    if (velocity == Vec2{0, 0}) return seen;
+    for (ShapePtr& shape : seen.shapes) {
+        SceneShape moving = *shape;
+        moving.velocity -= velocity;
+        shape = std::make_shared<const SceneShape>(std::move(moving));
+    }
+    return seen;
+}
+
+Frames frames_of(const SceneShape& a, const SceneShape& b, double horizon, std::size_t count,
+                 const std::optional<collision::query::Impact>& impact) {
+    Frames frames;
+    for (std::size_t i = 0; i <= count; ++i) {
+        const double time = horizon * (double(i) / double(count));
+        frames.times.push_back(time);
+        frames.overlaps.push_back(collision::query::overlap(placed_at(a, time), placed_at(b, time)));
+    }
+    if (!impact) return frames;
+    const auto after = std::ranges::lower_bound(frames.times, impact->time);
+    if (after == frames.times.begin() || after == frames.times.end()) return frames;
+    const auto i = std::size_t(after - frames.times.begin());
+    if (!frames.overlaps[i] && !frames.overlaps[i - 1]) frames.jumped = i;
+    return frames;
+}
+
+}  // namespace testbed::model

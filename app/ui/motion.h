@@ -1,0 +1,95 @@
+// The window's clock: at which time the canvas shows the scene, and what is known of its motion.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/model/algorithms.h"
+#include "app/model/frames.h"
+#include "app/model/push_out.h"
+
+namespace testbed::ui {
+
+struct Desk;
+
+/// What the Motion panel is set to, and what it last worked out. The scene itself is never changed by time.
+struct Motion {
+    double time = 0;     ///< seconds, in [0, horizon]
+    double horizon = 1;  ///< seconds, > 0
+    double speed = 1;    ///< seconds of the scene a second of the clock, > 0
+    bool playing = false;
+    bool ghosts = true;         ///< at the start, at the first touch and at the end
+    bool frames_shown = false;  ///< the pair as each frame shows it
+    int frames = 10;            ///< after the start
+    enum class Seen { world, first, second } seen = Seen::world;
+    std::optional<std::array<std::string, 2>> pair{};  ///< that was chosen; none: the one that touches first
+    std::string pushed{};                              ///< what the last push-out came to
+    int last_drawn = 0;                                ///< frame of the window in which the panel was drawn
+
+    /// What push-out would do, drawn as ghosts.
+    enum class Preview { none, one, all } preview = Preview::none;
+
+    // Worked out from the above and the scene; refreshed when that changed.
+    struct Key {
+        std::uint64_t revision = 0;
+        double horizon = 0;
+        int frames = 0;
+        Seen seen = Seen::world;
+        std::optional<std::array<std::string, 2>> pair{};
+        bool operator==(const Key&) const = default;
+    };
+    Key known{};
+    model::Scene moving{};                          ///< the scene, or as one of the pair sees it
+    std::vector<model::ImpactResult> impacts{};     ///< the earliest first, then those that never touch
+    std::optional<std::size_t> chosen{};            ///< index into impacts
+    std::vector<model::AlgorithmAnswer> answers{};  ///< about the chosen pair
+    model::Frames seen_frames{};                    ///< of the chosen pair
+    double shown_time = -1;                         ///< for which `shown` holds
+    model::Scene shown{};
+    model::Analyser analyser{};
+    const model::Results* shown_results = nullptr;
+    std::pair<std::uint64_t, Preview> previewed{};  ///< revision and choice for which preview_of holds
+    std::optional<model::PushedOut> preview_of{};
+};
+
+/// Scenes of more shapes are played, but their first touches are not looked for.
+inline constexpr std::size_t most_shapes_for_impacts = 2000;
+
+/// Brings what is worked out up to date.
+void refresh(Desk& desk, Motion& motion);
+
+/// Whether the canvas shows the scene at another time than the start: nothing on it can be grabbed then.
+bool at_another_time(const Desk& desk);
+
+/// What the canvas shows: the scene and its answers, at the start or at another time.
+struct Displayed {
+    const model::Scene& scene;
+    const model::Results& results;
+};
+Displayed displayed(Desk& desk);
+
+/// The time of a step: a frame where frames are shown, else a sixtieth of the horizon.
+double step_of(const Motion& motion);
+void play_or_pause(Motion& motion);
+/// Steps on (count > 0) or back, to the next multiple of a step.
+void step(Motion& motion, int count);
+void go_to(Motion& motion, double time);
+/// Time passes while it plays; it stops at the horizon.
+void pass(Motion& motion, double seconds);
+
+/// The pair that "one" pushes apart: the two that are selected, else the deepest; empty where none can be.
+std::optional<model::Push> push_in_question(Desk& desk);
+/// What the previewed push-out would do; nullptr where nothing is previewed, or the scene is too large for
+/// it.
+const model::PushedOut* previewed_push(Desk& desk);
+/// One undoable step each; says what came of it.
+void push_one_apart(Desk& desk);
+void push_all_apart(Desk& desk);
+/// For menus: whether anything overlaps that could be moved.
+bool can_push(const Desk& desk);
+
+}  // namespace testbed::ui

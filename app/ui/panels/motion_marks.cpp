@@ -1,0 +1,145 @@
+// Ghosts, frames, first touches and pushes as marks.
+#include "app/ui/panels/motion_marks.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/ui/centers.h"
+#include "app/ui/desk.h"
+#include "app/ui/motion.h"
+#include "app/ui/numbers.h"
+#include "core/textbook/moving.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using namespace collision::trace;
+
+constexpr std::size_t most_ghosts = 200;  ///< shapes; more would hide the scene
+constexpr int most_frames_drawn = 120;
+constexpr double normal_length = 44;  ///< pixels
+
+class Marks {
+  public:
+    Marks(Desk& desk, Motion& motion) : desk_(desk), motion_(motion), out_(desk.panel_marks) {}
+
+    void ghost(std::uint32_t i, double time, Role role = Role::ghost) {
+        outline(placed_at(*motion_.moving.shapes[i], time), i, role);
+    }
+    void outline(const collision::shape::Placed& placed, std::uint32_t i, Role role) {
+        Step step{.text = {}};
+        collision::textbook::show_outline(step, role, placed, i);
+        for (Mark& mark : step.marks) out_.push_back(std::move(mark));
+    }
+    void add(Role role, Geometry geometry, std::uint32_t subject = no_subject) {
+        out_.push_back({role, std::move(geometry), subject});
+    }
+    void label_at(std::uint32_t i, double time, std::string text) {
+        const model::SceneShape& shape = *motion_.moving.shapes[i];
+        model::SceneShape there = shape;
+        there.pose = moved(shape.pose, model::motion_of(shape), time);
+        add(Role::label, TextMark{center(there), std::move(text)});
+    }
+
+    void ghosts() {
+        std::size_t drawn = 0;
+        for (std::uint32_t i = 0; i < motion_.moving.shapes.size() && drawn < most_ghosts; ++i) {
+            const model::SceneShape& shape = *motion_.moving.shapes[i];
+            if (shape.hidden || !shape.moves()) continue;
+            ++drawn;
+            if (motion_.time > 0) ghost(i, 0);
+            if (motion_.time < motion_.horizon) ghost(i, motion_.horizon);
+            if (drawn > 8) continue;
+            if (motion_.time > 0) label_at(i, 0, "start");
+            if (motion_.time < motion_.horizon)
+                label_at(i, motion_.horizon, fmt::format("{} s", short_text(motion_.horizon)));
+        }
+    }
+
+    /// Point, normal and time of the chosen pair's first touch, and the two as they stand then.
+    void first_touch() {
+        if (!motion_.chosen) return;
+        const model::ImpactResult& pair = motion_.impacts[*motion_.chosen];
+        if (!pair.impact) return;
+        const auto& [time, point, normal] = *pair.impact;
+        if (motion_.ghosts && time != motion_.time)
+            for (const std::uint32_t i : {pair.a, pair.b})
+                if (motion_.moving.shapes[i]->moves()) ghost(i, time);
+        const Vec2 tip = point + normal * (normal_length * desk_.pixel());
+        add(Role::contact, PointMark{point});
+        add(Role::contact, ArrowMark{point, tip, fmt::format("{} s", fixed_text(time, 3))});
+    }
+
+    /// The pair as each frame shows it; between the frame that jumped and the one before it an arrow.
+    void frames() {
+        if (!motion_.frames_shown || !motion_.chosen) return;
+        const model::ImpactResult& pair = motion_.impacts[*motion_.chosen];
+        const model::Frames& frames = motion_.seen_frames;
+        const auto count = std::min<std::size_t>(frames.times.size(), most_frames_drawn);
+        for (std::size_t f = 0; f < count; ++f) {
+            const bool jumped = frames.jumped && (f == *frames.jumped || f + 1 == *frames.jumped);
+            const Role role = frames.overlaps[f] ? Role::overlap_area
+                              : jumped           ? Role::candidate
+                                                 : Role::sample;
+            for (const std::uint32_t i : {pair.a, pair.b})
+                if (motion_.moving.shapes[i]->moves()) {
+                    ghost(i, frames.times[f], role);
+                    if (count <= 24) label_at(i, frames.times[f], fmt::format("{}", f));
+                }
+        }
+        if (!frames.jumped) return;
+        for (const std::uint32_t i : {pair.a, pair.b}) {
+            const model::SceneShape& shape = *motion_.moving.shapes[i];
+            if (shape.velocity == Vec2{0, 0}) continue;
+            const auto at = [&](std::size_t f) { return center(shape) + frames.times[f] * shape.velocity; };
+            add(Role::candidate, ArrowMark{at(*frames.jumped - 1), at(*frames.jumped), "jumped over"});
+            break;
+        }
+    }
+
+    void push() {
+        const model::PushedOut* out = previewed_push(desk_);
+        if (!out || motion_.time != 0) return;
+        for (std::uint32_t i = 0; i < out->ways.size(); ++i) {
+            const Vec2 way = out->ways[i];
+            if (way == Vec2{0, 0}) continue;
+            const model::SceneShape& there = *out->scene.shapes[i];
+            outline(place(there.geometry, there.pose), i, Role::ghost);
+            const Vec2 from = center(*desk_.scene().shapes[i]);
+            add(Role::push_out, ArrowMark{from, from + way}, i);
+        }
+    }
+
+    /// The scene's velocities, where the overlay of that name does not show them.
+    void velocities() {
+        if (motion_.time != 0) return;
+        for (const overlays::Overlay* overlay : desk_.shown_overlays())
+            if (overlay->id == "velocity") return;
+        for (std::uint32_t i = 0; i < motion_.moving.shapes.size() && i < most_ghosts; ++i) {
+            const model::SceneShape& shape = *motion_.moving.shapes[i];
+            if (shape.hidden || shape.velocity == Vec2{0, 0}) continue;
+            add(Role::velocity, ArrowMark{center(shape), center(shape) + shape.velocity}, i);
+        }
+    }
+
+  private:
+    Desk& desk_;
+    Motion& motion_;
+    std::vector<Mark>& out_;
+};
+
+}  // namespace
+
+void mark_motion(Desk& desk) {
+    Motion& motion = desk.motion;
+    refresh(desk, motion);
+    Marks marks(desk, motion);
+    if (motion.ghosts) marks.ghosts();
+    marks.velocities();
+    marks.frames();
+    marks.first_touch();
+    marks.push();
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,12 @@
+// What the Motion panel draws over the canvas.
+#pragma once
+
+namespace testbed::ui {
+
+struct Desk;
+
+/// Ghosts at the start, the first touch and the end; the frames of a game; where the first touch is; and what
+/// push-out would do.
+void mark_motion(Desk& desk);
+
+}  // namespace testbed::ui

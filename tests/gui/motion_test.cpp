@@ -1,0 +1,215 @@
+// The Motion panel by mouse and keyboard: time passes by the frame, nothing sleeps.
+#include "app/ui/motion.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "app/ui/handles.h"
+#include "app/ui/panels/panel.h"
+#include "tests/support/window_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+using collision::trace::Role;
+using tests::At;
+
+constexpr const char* flight = R"({"format": "collision-scene", "version": 1, "title": "A bullet", "shapes": [
+  {"id": "ball", "type": "circle", "position": [2, 5], "radius": 0.5, "velocity": [12, 0]},
+  {"id": "wall", "type": "rectangle", "position": [9.85, 5], "size": [0.5, 4]},
+  {"id": "gate", "type": "oriented_rectangle", "position": [12, 9], "rotation": 20, "size": [3, 0.6], "spin": 90}
+], "view": {"center": [8, 6], "height": 12}})";
+
+constexpr const char* heap = R"({"format": "collision-scene", "version": 1, "title": "A heap", "shapes": [
+  {"id": "floor", "type": "rectangle", "position": [0, -1], "size": [12, 2], "locked": true},
+  {"id": "a", "type": "circle", "position": [-0.7, 0.8], "radius": 1},
+  {"id": "b", "type": "circle", "position": [0.6, 0.7], "radius": 1},
+  {"id": "far", "type": "circle", "position": [4.5, 3], "radius": 0.5}
+], "view": {"center": [0, 1], "height": 9}})";
+
+/// Pictures for the eye, where a folder is named.
+void save(const tests::GuiHarness& hands, const std::string& name) {
+    if (const char* folder = std::getenv("SCREENSHOTS"))
+        hands.save_screenshot(std::string(folder) + "/" + name + ".png");
+}
+
+class Flight : public tests::WindowFixture {
+  protected:
+    Flight() : WindowFixture(flight) { hands_.key("f6"); }
+    Motion& motion() { return desk().motion; }
+    std::size_t marks(Role role) {
+        return std::size_t(std::ranges::count(desk().panel_marks, role, &collision::trace::Mark::role));
+    }
+    Vec2 shown_at(std::string_view id) {
+        const model::Scene& scene = displayed(desk()).scene;
+        return scene.shapes[*scene.find(id)]->pose.position;
+    }
+};
+
+TEST_F(Flight, SpacePlaysAndPausesAndTheSceneStaysAsItIs) {
+    const model::Scene before = scene();
+    hands_.key("space");
+    EXPECT_TRUE(motion().playing);
+    hands_.frames(15);
+    EXPECT_GT(motion().time, 0.15);
+    EXPECT_LT(motion().time, 0.5);
+    EXPECT_NEAR(shown_at("ball").x, 2 + 12 * motion().time, 1e-12) << "the canvas shows another time";
+    hands_.key("space");
+    EXPECT_FALSE(motion().playing);
+    const double paused = motion().time;
+    hands_.frames(10);
+    EXPECT_EQ(motion().time, paused);
+    save(hands_, "motion-paused");
+    hands_.key("space");
+    hands_.frames(100);
+    EXPECT_EQ(motion().time, 1) << "it stops at the horizon";
+    EXPECT_FALSE(motion().playing);
+    EXPECT_FALSE(workbench_.animating()) << "and the window comes to rest";
+    EXPECT_EQ(scene(), before);
+    EXPECT_FALSE(desk().document.history.unsaved());
+    hands_.key("space");
+    hands_.frames(2);
+    EXPECT_LT(motion().time, 0.2) << "playing again begins at the start";
+}
+
+TEST_F(Flight, StopAndCommaStepOnAndBack) {
+    hands_.key(".");
+    EXPECT_NEAR(motion().time, 1.0 / 60, 1e-12);
+    hands_.key(".");
+    hands_.key(".");
+    hands_.key(",");
+    EXPECT_NEAR(motion().time, 2.0 / 60, 1e-12);
+    motion().frames_shown = true;
+    motion().frames = 4;
+    hands_.key(".");
+    EXPECT_NEAR(motion().time, 0.25, 1e-12) << "with frames a step is one";
+    hands_.key(",");
+    hands_.key(",");
+    EXPECT_EQ(motion().time, 0);
+}
+
+TEST_F(Flight, TheFirstTouchesAreListedAndClickedTo) {
+    ASSERT_TRUE(hands_.shows("0.592 s", "column"));
+    hands_.click(hands_.text_at("0.592 s", "column"));
+    EXPECT_NEAR(motion().time, 7.1 / 12, 1e-9);
+    EXPECT_GT(marks(Role::ghost), 2u) << "the start, the end";
+    EXPECT_EQ(marks(Role::contact), 2u) << "where they touch, and the normal with the time";
+    save(hands_, "motion-touch");
+    motion().ghosts = false;
+    hands_.frames(1);
+    EXPECT_EQ(marks(Role::ghost), 0u);
+}
+
+TEST_F(Flight, TheSliderDragsTheTimeAndAClickOnTheCanvasGoesBack) {
+    const At back = hands_.text_at("Horizon", "column");
+    const At slider{back.x, back.y - 30};
+    hands_.drag(slider, {slider.x + 60, slider.y});
+    const double there = motion().time;
+    EXPECT_GT(there, 0.1);
+    EXPECT_LT(there, 0.9);
+    hands_.click(at({2, 5}));
+    EXPECT_EQ(motion().time, 0);
+    EXPECT_TRUE(selection().empty()) << "the click only goes back";
+    hands_.click(at({2, 5}));
+    EXPECT_EQ(selection(), model::Selection{"ball"});
+}
+
+TEST_F(Flight, FramesJumpOverTheWall) {
+    motion().frames = 4;
+    motion().frames_shown = true;
+    hands_.frames(2);
+    EXPECT_EQ(motion().seen_frames.jumped, 3u) << "between x = 8 and x = 11";
+    EXPECT_TRUE(hands_.shows("no touch", "column")) << "says linear search";
+    EXPECT_EQ(marks(Role::sample) + marks(Role::candidate), 5u + 1u) << "five frames, and the jump";
+    save(hands_, "motion-frames");
+    motion().frames = 3;
+    hands_.frames(2);
+    EXPECT_FALSE(motion().seen_frames.jumped);
+}
+
+TEST_F(Flight, SeenFromTheBallTheWallFlies) {
+    hands_.click(hands_.text_at("0.592 s", "column"));
+    motion().seen = Motion::Seen::first;
+    hands_.key(".");
+    EXPECT_EQ(shown_at("ball").x, 2) << "it stands";
+    EXPECT_NEAR(shown_at("wall").x, 9.85 - 12 * motion().time, 1e-9);
+    save(hands_, "motion-relative");
+    desk().widgets.look.theme = &ink::light_theme();
+    hands_.frames(2);
+    save(hands_, "motion-relative-light");
+}
+
+TEST_F(Flight, AnotherPanelShowsTheSceneItself) {
+    hands_.key(".");
+    EXPECT_NE(shown_at("ball"), Vec2(2, 5));
+    hands_.key("f2");
+    EXPECT_EQ(shown_at("ball"), Vec2(2, 5));
+    EXPECT_FALSE(at_another_time(desk()));
+}
+
+TEST_F(Flight, TheArrowHeadDragsTheVelocity) {
+    hands_.click(at({2, 5}));
+    std::optional<Vec2> head;
+    for (const Handle& handle : handles(shape("ball"), desk().pixel()))
+        if (handle.kind == Handle::Kind::velocity) head = handle.at;
+    ASSERT_TRUE(head);
+    hands_.drag(at(*head), at(*head + Vec2{-6, 1}));
+    EXPECT_NEAR(shape("ball").velocity.x, 6, 0.3);
+    EXPECT_NEAR(shape("ball").velocity.y, 1, 0.3);
+    EXPECT_EQ(undo_name(), "change velocity of ball");
+    hands_.key("ctrl+z");
+    EXPECT_EQ(shape("ball").velocity, Vec2(12, 0));
+}
+
+class Heap : public tests::WindowFixture {
+  protected:
+    Heap() : WindowFixture(heap) { hands_.key("f6"); }
+    std::size_t overlapping() {
+        return std::size_t(std::ranges::count_if(desk().document.results().pairs, [](const auto& pair) {
+            return pair.verdict() == model::Verdict::overlapping;
+        }));
+    }
+};
+
+TEST_F(Heap, ResolvesOnePairAndUndoesIt) {
+    const model::Scene before = scene();
+    ASSERT_EQ(overlapping(), 3u);
+    const At button = hands_.text_at("Resolve one", "column");
+    hands_.move(button);
+    EXPECT_TRUE(std::ranges::any_of(desk().panel_marks, [](const auto& mark) {
+        return mark.role == Role::push_out;
+    })) << "what would be pushed is shown first";
+    EXPECT_EQ(scene(), before);
+    save(hands_, "push-preview");
+    hands_.click(button);
+    EXPECT_EQ(undo_name(), "push a and b apart") << "the deepest pair, half the way each";
+    EXPECT_NE(shape("a").pose.position, before.shapes[1]->pose.position);
+    EXPECT_EQ(shape("floor").pose.position, before.shapes[0]->pose.position);
+    hands_.key("ctrl+z");
+    EXPECT_EQ(scene(), before);
+}
+
+TEST_F(Heap, ResolvesAllToRest) {
+    const model::Scene before = scene();
+    hands_.click(hands_.text_at("Resolve all", "column"));
+    EXPECT_EQ(overlapping(), 0u);
+    EXPECT_EQ(undo_name(), "push a and b apart");
+    EXPECT_TRUE(hands_.shows("At rest after", "column"));
+    save(hands_, "push-rest");
+    hands_.key("ctrl+z");
+    EXPECT_EQ(scene(), before) << "one step";
+    hands_.key("ctrl+shift+r");
+    EXPECT_EQ(overlapping(), 0u) << "the same by its key";
+}
+
+TEST_F(Heap, NothingMovesSaysHowToBegin) {
+    EXPECT_TRUE(hands_.shows("Select a shape to let it move", "column"));
+    hands_.click(at({4.5, 3}));
+    hands_.click(hands_.text_at("Let it move", "column"));
+    EXPECT_TRUE(shape("far").moves());
+    EXPECT_TRUE(hands_.shows("Horizon", "column"));
+    save(hands_, "motion-begun");
+}
+
+}  // namespace
+}  // namespace testbed::ui

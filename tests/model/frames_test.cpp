@@ -1,0 +1,69 @@
+// Frames of a game over a motion, and motion relative to a shape.
+#include "app/model/frames.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+namespace testbed::model {
+namespace {
+
+namespace shape = collision::shape;
+
+ShapePtr moving(std::string id, shape::Shape geometry, Vec2 position, Vec2 velocity, double spin = 0) {
+    SceneShape made;
+    made.id = std::move(id);
+    made.geometry = std::move(geometry);
+    made.pose.position = position;
+    made.velocity = velocity;
+    made.spin = spin;
+    return std::make_shared<const SceneShape>(std::move(made));
+}
+
+std::optional<collision::query::Impact> impact(const SceneShape& a, const SceneShape& b) {
+    const auto placed_a = place(a.geometry, a.pose), placed_b = place(b.geometry, b.pose);
+    return collision::query::time_of_impact(mover(a, placed_a), mover(b, placed_b), 1);
+}
+
+TEST(Frames, name_the_one_that_jumped_over) {
+    const ShapePtr ball = moving("ball", shape::Circle{0.5}, {2, 5}, {12, 0});
+    const ShapePtr wall = moving("wall", shape::Rectangle{{0.5, 4}}, {9.85, 5}, {0, 0});
+    const ShapePtr aside = moving("aside", shape::Rectangle{{0.5, 4}}, {9.85, 50}, {0, 0});
+    const struct {
+        const char* why;
+        const ShapePtr& other;
+        std::size_t count;
+        std::optional<std::size_t> jumped;
+        std::size_t overlapping;
+    } rows[] = {
+        {"3 frames see it at x = 10", wall, 3, {}, 1},   {"4 jump from 8 to 11", wall, 4, 3, 0},
+        {"1 sees the start and the end", wall, 1, 1, 0}, {"many see it often", wall, 240, {}, 30},
+        {"nothing to jump over", aside, 4, {}, 0},
+    };
+    for (const auto& row : rows) {
+        const Frames frames = frames_of(*ball, *row.other, 1, row.count, impact(*ball, *row.other));
+        EXPECT_EQ(frames.times.size(), row.count + 1) << row.why;
+        EXPECT_EQ(frames.jumped, row.jumped) << row.why;
+        const auto seen = std::size_t(std::count(frames.overlaps.begin(), frames.overlaps.end(), true));
+        EXPECT_EQ(seen, row.overlapping) << row.why;
+    }
+}
+
+TEST(Frames, seen_from_a_shape_it_stands_and_the_touch_is_the_same) {
+    Scene scene;
+    scene.shapes = {moving("a", shape::Circle{1}, {2, 3}, {10, 4}, 30),
+                    moving("b", shape::Circle{1}, {12, 9}, {-10, -4}),
+                    moving("c", shape::Point{}, {0, 0}, {0, 0})};
+    const Scene seen = seen_from(scene, 0);
+    EXPECT_EQ(seen.shapes[0]->velocity, Vec2(0, 0));
+    EXPECT_EQ(seen.shapes[0]->spin, 30) << "it still turns";
+    EXPECT_EQ(seen.shapes[1]->velocity, Vec2(-20, -8));
+    EXPECT_EQ(seen.shapes[2]->velocity, Vec2(-10, -4));
+    const auto before = impact(*scene.shapes[0], *scene.shapes[1]);
+    const auto after = impact(*seen.shapes[0], *seen.shapes[1]);
+    ASSERT_TRUE(before && after);
+    EXPECT_NEAR(before->time, after->time, 1e-12);
+    EXPECT_EQ(seen_from(scene, 2), scene) << "what stands sees the scene as it is";
+}
+
+}  // namespace
+}  // namespace testbed::model
