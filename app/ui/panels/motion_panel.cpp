@@ -174,7 +174,7 @@ void side_by_side(Desk& desk, Motion& motion) {
                                      }}))
         motion.frames = int(*value);
     ImGui::SameLine(0, look.px(6));
-    w.checkbox("show them", motion.frames_shown);
+    w.checkbox("show", motion.frames_shown);
     w.problem_line();
     if (!ImGui::BeginTable("ways", 4, ImGuiTableFlags_NoSavedSettings)) return;
     ImGui::TableSetupColumn("way", ImGuiTableColumnFlags_WidthStretch);
@@ -299,7 +299,8 @@ void draw(Desk& desk) {
     transport(desk, motion);
     time_slider(desk, motion);
     settings(desk, motion);
-    w.checkbox("Ghosts at the start, the first touch and the end", motion.ghosts);
+    w.checkbox("Ghosts", motion.ghosts);
+    if (ImGui::IsItemHovered()) w.tooltip("At the start, the first touch and the end");
     w.hairline();
     first_touches(desk, motion);
     if (motion.chosen) {
