@@ -199,7 +199,7 @@ TEST_F(Heap, ResolvesAllToRest) {
     save(hands_, "push-rest");
     hands_.key("ctrl+z");
     EXPECT_EQ(scene(), before) << "one step";
-    hands_.key("ctrl+shift+r");
+    hands_.key("ctrl+shift+p");
     EXPECT_EQ(overlapping(), 0u) << "the same by its key";
 }
 
