@@ -195,7 +195,8 @@ void show_shown(Desk& desk, const model::Shown& shown) {
         for (std::size_t i = 0; i < all.size(); ++i)
             desk.overlay_on[i] = std::ranges::find(*shown.overlays, all[i].id) != shown.overlays->end();
     }
-    if (shown.pair) desk.document.selection() = {(*shown.pair)[0], (*shown.pair)[1]};
+    // In hand for the Algorithm panel, but not selected: a drag is to move one of them alone.
+    if (shown.pair) desk.stepping.pair = *shown.pair;
     if (shown.algorithm)
         if (const model::Algorithm* row = collision::catalog::find(*shown.algorithm))
             choose_row(desk.stepping, *row);
@@ -208,6 +209,7 @@ void go_to_step(Desk& desk, std::size_t step) {
     end_show(desk);
     desk.lessons.sketching.reset();
     run.step = step;
+    desk.document.selection().clear();
     // What stays as before comes from the steps before.
     show_shown(desk, run.seen->show);
     for (std::size_t i = 0; i <= step; ++i) show_shown(desk, run.seen->steps[i].show);
