@@ -140,7 +140,9 @@ class Pusher {
         return result;
     }
 
+    /// Where rounding folds a sliver of a polygon on its way, it takes part in nothing any more.
     Relation relation_of(std::uint32_t a, std::uint32_t b) const {
+        if (!answered(a) || !answered(b)) return Relation::apart;
         return collision::query::relation(results_[a].placed, results_[b].placed);
     }
     /// Empty where the two only touch or are apart, or are both locked; infinite where no finite way parts

@@ -26,7 +26,7 @@ std::optional<collision::query::Impact> impact(const SceneShape& a, const SceneS
 
 TEST(Frames, name_the_one_that_jumped_over) {
     const ShapePtr ball = moving("ball", shape::Circle{0.5}, {2, 5}, {12, 0});
-    const ShapePtr wall = moving("wall", shape::Rectangle{{0.5, 4}}, {9.85, 5}, {0, 0});
+    const ShapePtr wall = moving("wall", shape::Rectangle{{0.5, 4}}, {9.86, 5}, {0, 0});
     const ShapePtr aside = moving("aside", shape::Rectangle{{0.5, 4}}, {9.85, 50}, {0, 0});
     const struct {
         const char* why;

@@ -37,6 +37,8 @@ Relation relation(const Scene& scene, std::size_t a, std::size_t b) {
     const auto placed = [&](std::size_t i) {
         return place(scene.shapes[i]->geometry, scene.shapes[i]->pose);
     };
+    // Pushed to where rounding folds a sliver of a polygon.
+    if (shape::defect(placed(a)) || shape::defect(placed(b))) return Relation::apart;
     return collision::query::relation(placed(a), placed(b));
 }
 
