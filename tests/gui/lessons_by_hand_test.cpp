@@ -104,10 +104,10 @@ INSTANTIATE_TEST_SUITE_P(
                {{.choice = "apart: one gap is enough", .drags = {{"B", {3, 7.6}}}},
                 {.choice = "Perhaps", .drags = {{"B", {10, 5.1}}}},
                 {}}}),
-    [](const testing::TestParamInfo<Solved>& info) {
-        std::string name(info.param.lesson);
-        std::ranges::replace(name, '-', '_');
-        return name;
+    [](const testing::TestParamInfo<Solved>& solved) {
+        std::string label(solved.param.lesson);
+        std::ranges::replace(label, '-', '_');
+        return label;
     });
 
 }  // namespace
