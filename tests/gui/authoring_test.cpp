@@ -14,7 +14,7 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
 
 class AuthoringTest : public tests::WindowFixture {
   protected:
-    AuthoringTest() : WindowFixture(scene_text) {}
+    AuthoringTest() : WindowFixture(scene_text, {.width = 1280, .height = 1400}) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
         desk().column_width = 400;

@@ -20,7 +20,7 @@ constexpr const char* lesson_text =
 
 class LessonPanel : public tests::WindowFixture {
   protected:
-    LessonPanel() : WindowFixture(lesson_text) {}
+    LessonPanel() : WindowFixture(lesson_text, {.width = 1280, .height = 1000}) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
         ASSERT_TRUE(run());
@@ -72,7 +72,7 @@ TEST_F(LessonPanel, AWrongPredictionIsToldAndTheWayGoesOn) {
 }
 
 TEST_F(LessonPanel, ANumberIsPredicted) {
-    hands_.key("page_down");
+    hands_.key("pagedown");
     EXPECT_EQ(run()->step, 0u) << "not before the step is done";
     go_to_step(desk(), 1);
     hands_.frames(2);
@@ -130,6 +130,7 @@ TEST_F(LessonPanel, TheListLeadsBackIntoTheLesson) {
     hands_.key("backspace");
     EXPECT_TRUE(desk().lessons.choosing);
     EXPECT_TRUE(hands_.shows("Lessons", "column"));
+    hands_.resize(1280, 2000);  // the list is long
     press("Pair passport: 0 of 21");
     EXPECT_TRUE(hands_.shows("0 of 21 earned", "column"));
 }

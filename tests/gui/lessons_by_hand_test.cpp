@@ -16,6 +16,7 @@ namespace {
 struct Drag {
     const char* shape;
     Vec2 to;
+    bool snaps = false;
 };
 
 /// What is done in one step: the answer, then the drags, each held.
@@ -76,6 +77,7 @@ TEST_P(LessonByHand, IsSolvedFromStartToEnd) {
         answer(deed);
         for (const Drag& drag : deed.drags) {
             hands_.key("escape");
+            desk().snap_to_shapes = drag.snaps;
             hands_.drag(at(shape(drag.shape).pose.position), at(drag.to));
             hands_.frames(30);
         }
@@ -91,8 +93,8 @@ INSTANTIATE_TEST_SUITE_P(
         Solved{"03-near-enough",
                {{.number = 5, .drags = {{"B", {9, 5}}}},
                 {.choice = "(r₁ + r₂)²", .drags = {{"B", {8.3, 5}}}},
-                {.choice = "It depends on which of the two", .drags = {{"P", {4, 7}}}},
-                {.drags = {{"Q", {4, 7}}}},
+                {.choice = "It depends on which of the two the", .drags = {{"P", {4, 7}}}},
+                {.drags = {{"Q", {4, 7}, true}}},
                 {.number = 0}}},
         Solved{"07-clamp",
                {{.sketch = {{3, 3}, {11, 3}, {11, 6}, {3, 6}, {3, 4.5}, {11, 4.5}},

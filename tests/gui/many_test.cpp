@@ -34,7 +34,7 @@ class Many : public ::testing::Test {
 TEST_F(Many, AreMadeByTheDialog) {
     hands.key("ctrl+shift+n");
     ASSERT_EQ(desk().dialog, Dialog::many);
-    hands.key("enter");
+    hands.key("return");
     EXPECT_EQ(desk().dialog, Dialog::none);
     EXPECT_EQ(desk().scene().shapes.size(), 1000u);
     EXPECT_GT(desk().document.overlaps(), 100u);
@@ -55,6 +55,11 @@ TEST_F(Many, ADragCostsThePairsOfItsShape) {
     }
     const Vec2 from = desk().scene().shapes[dragged]->pose.position;
     hands.press(at(from));
+    // What lies on top there is what moves.
+    hands.frames(1);
+    ASSERT_EQ(desk().document.selection().size(), 1u);
+    dragged = *desk().scene().find(desk().document.selection().front());
+    const Vec2 start = desk().scene().shapes[dragged]->pose.position;
     std::size_t most = 0;
     for (int i = 1; i <= 20; ++i) {
         const At to = at(from);
@@ -63,7 +68,7 @@ TEST_F(Many, ADragCostsThePairsOfItsShape) {
         most = std::max(most, desk().document.pairs_computed());
     }
     hands.release({at(from).x + 80, at(from).y});
-    EXPECT_GT(std::abs(desk().scene().shapes[dragged]->pose.position.x - from.x), 1) << "it moved";
+    EXPECT_GT(std::abs(desk().scene().shapes[dragged]->pose.position.x - start.x), 1) << "it moved";
     EXPECT_GE(most, 1u);
     EXPECT_LE(most, 15u) << "of two million pairs";
 }
@@ -76,7 +81,10 @@ TEST_F(Many, TheBroadPhasePanelSaysWhatEachWayCostsAndMisses) {
     const BroadPhase& state = desk().broad_phase;
     ASSERT_EQ(state.table.size(), 7u);
     for (const BroadPhase::Line& line : state.table) {
-        EXPECT_GT(line.tests, 0u);
+        // Nothing changed, so the row that looks at changes has nothing to test.
+        if (line.row->id != "changed_pairs") {
+            EXPECT_GT(line.tests, 0u) << line.row->id;
+        }
         if (line.row->trust != collision::textbook::Trust::flawed)
             EXPECT_EQ(line.missed, 0u) << line.row->id;
         else
@@ -84,7 +92,7 @@ TEST_F(Many, TheBroadPhasePanelSaysWhatEachWayCostsAndMisses) {
     }
     EXPECT_EQ(state.answer.possible, 1770u);
     EXPECT_LT(state.answer.counts[collision::trace::Work::tests], 400u) << "sectors save most tests";
-    EXPECT_TRUE(hands.shows("of 1770"));
+    EXPECT_TRUE(hands.shows(std::to_string(state.answer.counts[collision::trace::Work::tests]) + " of 1770"));
 
     EXPECT_FALSE(state.stepping);
     hands.key(".");

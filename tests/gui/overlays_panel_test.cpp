@@ -52,7 +52,7 @@ TEST_F(OverlaysPanel, EachKeyIsThatOfItsOverlay) {
 TEST_F(OverlaysPanel, AsInANewSceneBringsTheDefaultsBack) {
     if (!tests::can_read_screen()) GTEST_SKIP();
     for (const char* key : {"1", "2", "5", "8", "0", "i", "z"}) hands_.key(key);
-    hands_.resize(1280, 1100);
+    hands_.resize(1280, 1400);
     click("As in a new scene", "column");
     const auto all = overlays::all();
     for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(desk().overlay_on[i], all[i].on_by_default);

@@ -9,8 +9,6 @@ namespace testbed::ui {
 
 namespace {
 
-constexpr float row_height = 46;
-
 /// A ring that fills as steps are done, with a check mark inside when all are.
 void draw_ring(const Look& look, ImVec2 center, double part) {
     const ink::Theme& theme = *look.theme;
@@ -35,7 +33,17 @@ void draw_row(Desk& desk, const model::LessonEntry& entry, std::size_t number) {
     const Look& look = desk.look();
     const ink::Theme& theme = *look.theme;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x, height = look.px(row_height), margin = look.px(6);
+    const std::string below =
+        entry.opens() ? entry.summary : fmt::format("broken: {}", entry.issues.front().text);
+    const float width = ImGui::GetContentRegionAvail().x, margin = look.px(6), top_room = look.px(6);
+    const float left = at.x + look.px(28), room = at.x + width - look.px(24) - left;
+    float below_height = 0;
+    {
+        const platform::FontScope small(platform::Face::small);
+        below_height = ImGui::CalcTextSize(below.c_str(), nullptr, false, room).y;
+    }
+    const float title_height = ImGui::CalcTextSize(entry.title.c_str(), nullptr, false, room).y;
+    const float height = title_height + below_height + 2 * top_room;
     const bool pressed = ImGui::InvisibleButton(entry.name.c_str(), {width, height});
     const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -44,20 +52,16 @@ void draw_row(Desk& desk, const model::LessonEntry& entry, std::size_t number) {
         list.AddRectFilled({at.x - margin, at.y}, {at.x + width + margin, at.y + height},
                            packed(theme.field_hover, lit ? 0.8f : 0.45f), look.px(6));
     const std::size_t done = desk.lessons.progress.count(entry.name, entry.steps);
-    const float left = at.x + look.px(28), room = at.x + width - look.px(24) - left;
     const std::string count = std::to_string(number);
     const ink::Rgba title_color = entry.opens() ? theme.text : theme.overlapping;
-    const std::string title = fitted(entry.title, room);
-    const std::string below =
-        entry.opens() ? entry.summary : fmt::format("broken: {}", entry.issues.front().text);
-    const float top = at.y + look.px(6);
+    const float top = at.y + top_room;
     list.AddText({at.x + look.px(2), top}, packed(theme.text_faint), count.c_str());
-    list.AddText({left, top}, packed(title_color), title.c_str());
+    list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {left, top}, packed(title_color),
+                 entry.title.c_str(), nullptr, room);
     {
         const platform::FontScope small(platform::Face::small);
-        const std::string shown = fitted(below, room);
-        list.AddText({left, top + look.px(18)}, packed(theme.text_secondary), shown.c_str());
-        if (lit && (shown != below || title != entry.title)) desk.widgets.tooltip(below);
+        list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {left, top + title_height},
+                     packed(theme.text_secondary), below.c_str(), nullptr, room);
     }
     if (entry.opens() && entry.steps > 0)
         draw_ring(look, {at.x + width - look.px(10), at.y + height * 0.5f},
