@@ -4,6 +4,8 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/model/scene_file.h"
+
 namespace testbed::model {
 
 namespace {
@@ -128,6 +130,10 @@ SolutionState state_of(const Scene& now, const Scene& start) {
         if (!before || *start.shapes[*before] != *shape) state.shapes.push_back(shape);
     }
     return state;
+}
+
+bool keeps_its_lesson(const Scene& scene) {
+    return !scene.lesson || read_scene(write_scene(scene)).scene.has_value();
 }
 
 std::vector<std::string> faults(const Scene& lesson, const Solution& solution) {

@@ -28,6 +28,10 @@ std::vector<GoalChoice> goal_choices(const Scene& now, const Scene& start,
 /// The state that a scene is, seen from the lesson's own: the shapes that differ.
 SolutionState state_of(const Scene& now, const Scene& start);
 
+/// Whether a scene still has every shape that its lesson speaks of, as what the lesson needs it to be; true
+/// without a lesson. A file of it could not be read otherwise.
+bool keeps_its_lesson(const Scene& scene);
+
 /// Why the lesson would be refused by `check`, a sentence each; empty where every goal fails at the start and
 /// holds in its solution.
 std::vector<std::string> faults(const Scene& lesson, const Solution& solution);

@@ -56,6 +56,7 @@ bool any_group(const Desk& desk) {
 }
 
 void regroup(Desk& desk, std::string name, Regrouped done) {
+    if (!lesson_allows(desk, done.edited.scene)) return;
     desk.document.history.commit(std::move(name), std::move(done.edited.scene));
     desk.document.selection() = std::move(done.edited.selection);
     if (!done.remark.empty()) desk.say(std::move(done.remark));
@@ -130,6 +131,7 @@ void duplicate(Desk& desk) { add(desk, selected_shapes(desk), "duplicate", besid
 void remove(Desk& desk) {
     const Stage on = stage(desk);
     model::Scene rest = without(on.scene, on.selection);
+    if (!desk.entered && !lesson_allows(desk, rest)) return;
     if (on.group && rest.shapes.empty()) {
         desk.complain("A group keeps at least one member: leave it with Esc and delete the group.");
         return;

@@ -125,6 +125,17 @@ TEST_F(LessonPanel, ResetPutsTheShapesAndTheProgressBack) {
     EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(1, 0)) << "a reset is a step that can be undone";
 }
 
+TEST_F(LessonPanel, WhatTheLessonSpeaksOfCannotBeTakenAway) {
+    const model::Scene before = scene();
+    select({"B"});
+    hands_.key("delete");
+    EXPECT_EQ(scene(), before) << "a file without it could not be read";
+    EXPECT_TRUE(desk().notice.is_problem);
+    select({"A", "B"});
+    hands_.key("ctrl+g");
+    EXPECT_EQ(scene(), before);
+}
+
 TEST_F(LessonPanel, TheListLeadsBackIntoTheLesson) {
     hands_.key("escape");
     hands_.key("backspace");

@@ -1,5 +1,5 @@
 // A monkey at the window: seeded random events of every kind, and what must hold whatever it does.
-// COLLISION_MONKEY sets how many events it sends (default 200,000 over all seeds).
+// COLLISION_MONKEY sets how many events it sends (default 20,000 over all seeds).
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -34,7 +34,7 @@ constexpr int seeds = 4;
 
 int events_a_seed() {
     const char* wanted = std::getenv("COLLISION_MONKEY");
-    return (wanted ? std::atoi(wanted) : 200'000) / seeds;
+    return (wanted ? std::atoi(wanted) : 20'000) / seeds;
 }
 
 bool chooses_file(Dialog dialog) {

@@ -60,6 +60,12 @@ void try_lesson(Desk& desk) {
     desk.lessons.run.reset();
 }
 
+bool lesson_allows(Desk& desk, const model::Scene& next) {
+    if (model::keeps_its_lesson(next)) return true;
+    desk.complain("The lesson speaks of this shape: it cannot be taken away, renamed or put into a group");
+    return false;
+}
+
 bool save_lesson(Desk& desk, const std::filesystem::path& file) {
     desk.document.history.commit("back to the start", at_start(desk));
     if (const auto problem = desk.document.save(file)) {

@@ -32,6 +32,9 @@ void try_lesson(Desk& desk);
 /// notice then says why, or what `check` would say of the lesson.
 bool save_lesson(Desk& desk, const std::filesystem::path& file);
 
+/// Whether the scene may become `next` without losing a shape that the lesson speaks of; if not, says so.
+bool lesson_allows(Desk& desk, const model::Scene& next);
+
 void draw_authoring(Desk& desk);
 
 }  // namespace testbed::ui

@@ -62,6 +62,7 @@ void name_row(Desk& desk, std::size_t index) {
     if (!id) return;
     const std::string old = shape.id;
     model::Scene renamed = with_renamed(desk.scene(), index, *id);
+    if (!lesson_allows(desk, renamed)) return;
     std::replace(desk.document.selection().begin(), desk.document.selection().end(), old, *id);
     desk.document.history.commit(fmt::format("rename {}", old), std::move(renamed));
 }

@@ -60,10 +60,11 @@ void rename_field(Desk& desk, std::size_t index) {
     if (!begins && ImGui::IsItemDeactivated()) list.renaming.clear();
     if (!refused.empty()) desk.complain(fmt::format("Not renamed: {}", refused));
     if (!name) return;
+    model::Scene renamed = with_renamed(scene, index, *name);
+    if (!lesson_allows(desk, renamed)) return;
     for (std::string& id : desk.document.selection())
         if (id == before) id = *name;
-    desk.document.history.commit(fmt::format("rename {} to {}", before, *name),
-                                 with_renamed(scene, index, *name));
+    desk.document.history.commit(fmt::format("rename {} to {}", before, *name), std::move(renamed));
 }
 
 void row_icon(Desk& desk, std::size_t index, ImVec2 at, float height) {

@@ -1,0 +1,292 @@
+// The Algorithm panel, driven by real events: choosing, stepping, playing, pointing, comparing.
+#include <algorithm>
+
+#include "app/ui/panels/panel.h"
+#include "app/ui/pointing.h"
+#include "tests/support/window_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+using namespace collision::trace;
+using collision::Vec2;
+using tests::At;
+
+/// A and B overlap on all four of their axes: four steps and the verdict. With B at (3, 7.6) only the second
+/// axis parts them.
+constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "A", "type": "oriented_rectangle", "position": [5, 5], "rotation": 20, "size": [4, 2]},
+  {"id": "B", "type": "oriented_rectangle", "position": [7.6, 5.6], "rotation": 65, "size": [4, 2]},
+  {"id": "ball", "type": "circle", "position": [8.5, 9.5], "radius": 1},
+  {"id": "far", "type": "circle", "position": [14, 10], "radius": 0.5},
+  {"id": "tile", "type": "rectangle", "position": [0.5, 9.5], "size": [2, 2]},
+  {"id": "near", "type": "circle", "position": [2.3, 7.7], "radius": 1}
+], "view": {"center": [8, 6], "height": 12}})";
+
+const model::Algorithm* algorithm(std::string_view id) { return collision::catalog::find(id); }
+
+class AlgorithmPanel : public tests::WindowFixture {
+  protected:
+    explicit AlgorithmPanel(const char* scene = scene_text) : WindowFixture(scene) {}
+
+    Stepping& stepping() { return desk().stepping; }
+    void open(std::initializer_list<const char*> ids, std::string_view row) {
+        select(ids);
+        hands_.key("f5");
+        choose_row(stepping(), *algorithm(row));
+        hands_.settle();
+        ASSERT_EQ(stepping().row, algorithm(row));
+    }
+    std::size_t steps() { return shown_trace(stepping())->steps().size(); }
+    const Step& step() { return shown_trace(stepping())->steps()[shown_step(stepping())]; }
+    /// Where a row of the table stands: so many rows below the name of a column.
+    At table_row(std::string_view column, int row) {
+        const At header = hands_.text_at(column, "column");
+        return {header.x, header.y + 24 + 21 * row};
+    }
+};
+
+TEST_F(AlgorithmPanel, OpensOnTheForemostPair) {
+    hands_.key("f5");
+    EXPECT_EQ(desk().panel->id, "algorithm");
+    EXPECT_EQ(stepping().pair, (std::array<std::string, 2>{"A", "B"}));
+    ASSERT_TRUE(stepping().row);
+    EXPECT_NE(stepping().row->trust, collision::textbook::Trust::flawed);
+    EXPECT_FALSE(desk().panel_marks.empty()) << "the first step's marks are on the canvas";
+    EXPECT_TRUE(hands_.shows("overlapping", "column"));
+}
+
+TEST_F(AlgorithmPanel, ThePairInHandStaysWhileOneOfItIsSelected) {
+    open({"A", "ball"}, "circle_in_box_frame");
+    select({"A"});
+    EXPECT_EQ(stepping().pair, (std::array<std::string, 2>{"A", "ball"})) << "B is nearer to A";
+    select({});
+    EXPECT_EQ(stepping().pair, (std::array<std::string, 2>{"A", "ball"}));
+    select({"far"});
+    EXPECT_EQ(stepping().pair, (std::array<std::string, 2>{"ball", "far"})) << "its foremost pair";
+    select({"B", "A"});
+    EXPECT_EQ(stepping().pair, (std::array<std::string, 2>{"B", "A"})) << "as they were selected";
+}
+
+TEST_F(AlgorithmPanel, ARowIsChosenByTheMouse) {
+    open({"A", "B"}, "oriented_rectangles_axes");
+    hands_.key(".");
+    hands_.click(hands_.text_at(algorithm("separating_axes")->name, "column/algorithms"));
+    EXPECT_EQ(stepping().row, algorithm("separating_axes"));
+    EXPECT_EQ(shown_step(stepping()), 0u) << "from its first step";
+}
+
+TEST_F(AlgorithmPanel, StepsByKeys) {
+    open({"A", "B"}, "oriented_rectangles_axes");
+    ASSERT_EQ(steps(), 5u);
+    hands_.key(".");
+    EXPECT_EQ(shown_step(stepping()), 1u);
+    EXPECT_TRUE(hands_.shows("2/5", "column"));
+    hands_.key(",");
+    hands_.key(",");
+    EXPECT_EQ(shown_step(stepping()), 0u);
+    hands_.key("ctrl+.");
+    EXPECT_EQ(shown_step(stepping()), 4u);
+    EXPECT_TRUE(step().verdict);
+    hands_.key(".");
+    EXPECT_EQ(shown_step(stepping()), 4u);
+    hands_.key("ctrl+,");
+    EXPECT_EQ(shown_step(stepping()), 0u);
+}
+
+TEST_F(AlgorithmPanel, PlaysAStepASecondAndComesToRest) {
+    open({"A", "B"}, "oriented_rectangles_axes");
+    hands_.frames(30);  // the times are measured
+    EXPECT_FALSE(workbench_.animating()) << "nothing moves before it plays";
+    hands_.key("space");
+    const auto seconds = [&](double s) { hands_.frames(int(s * 60)); };
+    EXPECT_TRUE(stepping().playing);
+    EXPECT_TRUE(workbench_.animating());
+    seconds(0.8);
+    EXPECT_EQ(shown_step(stepping()), 0u);
+    seconds(0.3);
+    EXPECT_EQ(shown_step(stepping()), 1u);
+    hands_.key("space");
+    seconds(3);
+    EXPECT_EQ(shown_step(stepping()), 1u) << "paused";
+    hands_.key("shift+.");
+    hands_.key("shift+.");
+    EXPECT_EQ(stepping().speed, 4);
+    hands_.key("space");
+    seconds(1);
+    EXPECT_EQ(shown_step(stepping()), 4u);
+    EXPECT_FALSE(stepping().playing) << "at the end";
+    hands_.settle();
+    EXPECT_FALSE(workbench_.animating());
+    hands_.key("space");
+    EXPECT_EQ(shown_step(stepping()), 0u) << "plays again from the start";
+}
+
+TEST_F(AlgorithmPanel, TheButtonsDoWhatTheKeysDo) {
+    open({"A", "B"}, "oriented_rectangles_axes");
+    const At count = hands_.text_at("1/5", "column");
+    const At back{1005, count.y}, play{1039, count.y}, on{1073, count.y};
+    hands_.click(on);
+    EXPECT_EQ(shown_step(stepping()), 1u);
+    hands_.click(back);
+    EXPECT_EQ(shown_step(stepping()), 0u);
+    hands_.click(play);
+    EXPECT_TRUE(stepping().playing);
+    hands_.click(play);
+    EXPECT_FALSE(stepping().playing);
+    hands_.click(hands_.text_at("0.5", "column"));
+    EXPECT_EQ(stepping().speed, 0.5);
+}
+
+TEST_F(AlgorithmPanel, MarksBelongToTheShapesOfTheSameFrame) {
+    open({"A", "B"}, "oriented_rectangles_axes");
+    hands_.move(at({7.6, 5.6}));
+    hands_.press(at({7.6, 5.6}));
+    for (const double x : {7.8, 8.3, 8.9}) {
+        hands_.move(at({x, 5.6}));
+        const Trace& trace = *shown_trace(stepping());
+        const auto* range = std::get_if<SegmentMark>(&trace.steps()[0].marks[2].geometry);
+        const auto* drawn = std::get_if<SegmentMark>(&desk().panel_marks[2].geometry);
+        ASSERT_TRUE(range && drawn);
+        EXPECT_EQ(range->from, drawn->from);
+    }
+    hands_.release(at({8.9, 5.6}));
+}
+
+TEST_F(AlgorithmPanel, TheViewBesideIsLinkedBothWays) {
+    open({"ball", "B"}, "circle_in_box_frame");
+    ASSERT_EQ(step().aside, Aside::local_frame);
+    ASSERT_TRUE(stepping().aside.visible);
+    const auto mark = std::ranges::find_if(step().marks, [](const Mark& m) {
+        return m.role == Role::candidate && std::holds_alternative<PointMark>(m.geometry);
+    });
+    ASSERT_NE(mark, step().marks.end());
+    const auto index = std::size_t(mark - step().marks.begin());
+    const auto beside = twin(step().marks, index, step().aside_marks);
+    ASSERT_TRUE(beside);
+    const ink::Pixel there =
+        stepping().aside.camera.to_pixel(std::get<PointMark>(step().aside_marks[*beside].geometry).at);
+    hands_.move({int(there.x), int(there.y)});
+    EXPECT_EQ(stepping().pointed, (Pointed{.step = 0, .mark = index}));
+    EXPECT_EQ(desk().lit_marks.size(), 1u) << "lit in the world";
+    hands_.move(at(std::get<PointMark>(mark->geometry).at));
+    ASSERT_EQ(stepping().pointed, (Pointed{.step = 0, .mark = index}));
+    EXPECT_EQ(lit_in_aside(step(), *stepping().pointed).size(), 1u) << "and in the view beside";
+}
+
+TEST_F(AlgorithmPanel, ACornerOfTheMinkowskiDifferenceLightsTheTwoThatMakeIt) {
+    open({"A", "B"}, "gjk");
+    for (int i = 0; i < 3 && step().links.empty(); ++i) hands_.key(".");
+    ASSERT_FALSE(step().links.empty());
+    const Link link = step().links[0];
+    const ink::Pixel there = stepping().aside.camera.to_pixel(link.aside);
+    hands_.move({int(std::lround(there.x)), int(std::lround(there.y))});
+    ASSERT_TRUE(stepping().pointed && stepping().pointed->link);
+    ASSERT_EQ(desk().lit_marks.size(), 3u);
+    EXPECT_EQ(std::get<PointMark>(desk().lit_marks[1].geometry).at, link.on_a);
+    EXPECT_EQ(std::get<PointMark>(desk().lit_marks[2].geometry).at, link.on_b);
+    hands_.move(at(link.on_b));
+    ASSERT_TRUE(stepping().pointed);
+    EXPECT_FALSE(lit_in_aside(step(), *stepping().pointed).empty());
+}
+
+TEST_F(AlgorithmPanel, TheViewBesideMovesZoomsAndGoesAway) {
+    open({"ball", "B"}, "circle_in_box_frame");
+    AsideView& view = stepping().aside;
+    const ink::Camera fitted = view.camera;
+    const At middle{int(fitted.origin.x + fitted.size.x / 2), int(fitted.origin.y + fitted.size.y / 2)};
+    hands_.scroll(middle, 3);
+    EXPECT_NEAR(view.camera.scale, fitted.scale * 1.331, 1e-6 * fitted.scale);
+    hands_.drag(middle, {middle.x + 40, middle.y});
+    EXPECT_NEAR(view.moved.x, -40 / view.camera.scale, 2 / view.camera.scale);
+    hands_.double_click(middle);
+    EXPECT_EQ(view.zoom, 1);
+    EXPECT_EQ(view.moved, Vec2(0, 0));
+    const double scene_scale = desk().camera.scale;
+    hands_.scroll(middle, 1);
+    EXPECT_EQ(desk().camera.scale, scene_scale) << "the world below stays";
+    hands_.drag({middle.x - 60, int(fitted.origin.y) - 12}, {middle.x - 160, int(fitted.origin.y) - 52});
+    EXPECT_NEAR(view.camera.origin.x, fitted.origin.x - 100, 2);
+    EXPECT_NEAR(view.camera.origin.y, fitted.origin.y - 40, 2);
+    hands_.click({int(view.camera.origin.x + view.camera.size.x) - 12, int(view.camera.origin.y) - 12});
+    EXPECT_FALSE(view.shown);
+    click("View beside the world", "column");
+    EXPECT_TRUE(view.shown);
+}
+
+TEST_F(AlgorithmPanel, ARowThatLiesStandsOut) {
+    // The square around the circle reaches the tile's corner, the circle does not.
+    select({"tile", "near"});
+    hands_.key("f5");
+    ASSERT_TRUE(stepping().study.find(algorithm("circle_as_square")));
+    EXPECT_TRUE(hands_.shows("wrong", "column/algorithms"));
+    choose_row(stepping(), *algorithm("circle_as_square"));
+    hands_.settle();
+    EXPECT_TRUE(hands_.shows("Says overlap, they are apart.", "column"));
+    select({"ball", "far"});
+    EXPECT_EQ(std::ranges::count(stepping().study.rows(), false, &model::RowAnswer::agrees), 0);
+    EXPECT_FALSE(hands_.shows("wrong", "column/algorithms"));
+}
+
+TEST_F(AlgorithmPanel, WithTheKeyboardAlone) {
+    hands_.key("f5");
+    const model::Algorithm* first = stepping().row;
+    hands_.key("down");
+    EXPECT_NE(stepping().row, first);
+    hands_.key(".");
+    EXPECT_EQ(shown_step(stepping()), 1u);
+    hands_.key("shift+space");
+    hands_.key("up");
+    hands_.key("shift+space");
+    EXPECT_EQ(compared(stepping()).size(), 2u);
+    hands_.key("space");
+    EXPECT_TRUE(stepping().playing);
+    hands_.key("f2");
+    EXPECT_EQ(desk().panel->id, "inspector");
+    hands_.settle();
+    EXPECT_TRUE(desk().panel_marks.empty()) << "its marks go with it";
+    EXPECT_FALSE(workbench_.animating());
+}
+
+class ShownScene : public AlgorithmPanel {
+  protected:
+    ShownScene()
+        : AlgorithmPanel(R"({"format": "collision-scene", "version": 1, "shapes": [
+            {"id": "rock", "type": "polygon", "vertices": [[3, 2], [9, 1], [7, 4], [11, 6], [8, 9], [5, 6], [2, 8]]},
+            {"id": "P", "type": "point", "position": [1, 5]}, {"id": "Q", "type": "point", "position": [7, 5]}],
+            "show": {"pair": ["P", "rock"], "algorithm": "crossing_number", "step": 4}})") {}
+};
+
+TEST_F(ShownScene, OpensOnItsShowBlock) {
+    EXPECT_EQ(desk().panel->id, "algorithm");
+    EXPECT_EQ(selection(), (model::Selection{"P", "rock"}));
+    EXPECT_EQ(stepping().pair, (std::array<std::string, 2>{"P", "rock"}));
+    EXPECT_EQ(stepping().row, algorithm("crossing_number"));
+    EXPECT_EQ(shown_step(stepping()), 3u) << "files count from 1";
+}
+
+class LonelyScene : public AlgorithmPanel {
+  protected:
+    LonelyScene()
+        : AlgorithmPanel(R"({"format": "collision-scene", "version": 1, "shapes": [
+            {"id": "one", "type": "circle", "radius": 1},
+            {"id": "bow", "type": "polygon", "position": [4, 0], "vertices": [[0, 0], [1, 1], [1, 0], [0, 1]]},
+            {"id": "ray", "type": "ray", "position": [0, 4], "direction": [1, 0]}]})") {}
+};
+
+TEST_F(LonelyScene, SaysWhatToDoWhereThereIsNothingToShow) {
+    select({"one", "bow"});
+    hands_.key("f5");
+    EXPECT_TRUE(stepping().study.empty());
+    EXPECT_TRUE(stepping().missing.starts_with("bow is no simple polygon"));
+    hands_.key("space");  // nothing to play
+    EXPECT_FALSE(stepping().playing);
+    select({"one"});
+    EXPECT_EQ(stepping().pair, (std::array<std::string, 2>{"one", "ray"}));
+    hands_.key("ctrl+a");
+    hands_.key("delete");
+    EXPECT_TRUE(stepping().missing.starts_with("An algorithm needs two shapes"));
+}
+
+}  // namespace
+}  // namespace testbed::ui
