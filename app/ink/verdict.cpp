@@ -36,13 +36,20 @@ void draw_verdict(Painter& painter, Pixel middle, float radius, Verdict verdict,
             painter.stroke_circle(middle, radius, stroke);
             return;
         }
-        case Verdict::overlapping: {
-            const float arm = radius * 0.85f;
-            painter.stroke_line({middle.x - arm, middle.y - arm}, {middle.x + arm, middle.y + arm}, stroke);
-            painter.stroke_line({middle.x - arm, middle.y + arm}, {middle.x + arm, middle.y - arm}, stroke);
-            return;
-        }
+        case Verdict::overlapping: draw_cross(painter, middle, radius * 0.85f, stroke); return;
     }
+}
+
+void draw_tick(Painter& painter, Pixel middle, float reach, const Stroke& stroke) {
+    const Pixel path[] = {{middle.x - reach, middle.y + 0.1f * reach},
+                          {middle.x - 0.3f * reach, middle.y + 0.8f * reach},
+                          {middle.x + reach, middle.y - 0.8f * reach}};
+    painter.stroke_path(path, false, stroke);
+}
+
+void draw_cross(Painter& painter, Pixel middle, float reach, const Stroke& stroke) {
+    painter.stroke_line({middle.x - reach, middle.y - reach}, {middle.x + reach, middle.y + reach}, stroke);
+    painter.stroke_line({middle.x - reach, middle.y + reach}, {middle.x + reach, middle.y - reach}, stroke);
 }
 
 }  // namespace testbed::ink

@@ -24,4 +24,8 @@ std::string_view glyph(const VerdictLook& look, Font font);
 /// The mark as geometry, needing no font: a ring, a half-filled ring, a cross.
 void draw_verdict(Painter& painter, Pixel middle, float radius, model::Verdict verdict, const Theme& theme);
 
+/// A tick or a cross, as far as `reach` from its middle, pixels: right and wrong.
+void draw_tick(Painter& painter, Pixel middle, float reach, const Stroke& stroke);
+void draw_cross(Painter& painter, Pixel middle, float reach, const Stroke& stroke);
+
 }  // namespace testbed::ink

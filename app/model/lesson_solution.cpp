@@ -25,7 +25,7 @@ class SolutionReader {
         if (!reader_.is(json::Kind::object, json::Tree::root(), whole, "a solution, {...}")) return solution;
         Object object(reader_, json::Tree::root(), whole);
         if (const auto node = object.require("format", "\"collision-solution\""))
-            if (reader_.string(*node, whole / "format").value_or("") != "collision-solution")
+            if (reader_.string(*node, whole / "format") != "collision-solution")
                 reader_.error_got(*node, whole / "format", "\"collision-solution\"");
         if (const auto node = object.require("version", "1"))
             if (reader_.number(*node, whole / "version").value_or(0) != 1)

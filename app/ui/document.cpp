@@ -55,7 +55,10 @@ const model::PairResult* Document::foremost_pair(std::size_t shape) {
     return foremost;
 }
 
-std::string Document::name() const { return file.empty() ? "untitled" : file.filename().string(); }
+std::string Document::name() const {
+    if (!file.empty()) return file.filename().string();
+    return scene().title.empty() ? "untitled" : scene().title;
+}
 
 void Document::replace(model::Scene scene, std::filesystem::path from) {
     history.reset(std::move(scene));

@@ -46,7 +46,7 @@ class Document {
     /// Pairs that the last analysis worked out.
     std::size_t pairs_computed() const { return analyser_.pairs_computed(); }
 
-    /// Name for the header: the file's, else "untitled".
+    /// Name for the header: the file's, else the scene's title, else "untitled".
     std::string name() const;
 
     /// A scene in place of this one. The file may be empty.

@@ -76,6 +76,27 @@ TEST_F(AlgorithmPanel, ARowIsChosenByTheMouse) {
     EXPECT_EQ(shown_step(stepping()), 0u) << "from its first step";
 }
 
+TEST_F(AlgorithmPanel, ArrowsChooseRowsUntilTheCanvasIsClicked) {
+    select({"A", "B"});
+    hands_.key("f5");
+    ASSERT_GE(stepping().study.rows().size(), 2u);
+    const model::Algorithm* const first = stepping().study.rows()[0].row;
+    const model::Algorithm* const second = stepping().study.rows()[1].row;
+    choose_row(stepping(), *first);
+    hands_.key("down");
+    EXPECT_EQ(stepping().row, second);
+    hands_.key("up");
+    hands_.key("up");
+    EXPECT_EQ(stepping().row, first) << "stays at the end";
+    EXPECT_EQ(undo_name(), "");
+    hands_.click(at({5, 5}));
+    hands_.key("down");
+    EXPECT_EQ(stepping().row, first);
+    EXPECT_EQ(undo_name(), "move A");
+    hands_.key("pagedown");
+    EXPECT_EQ(stepping().row, second) << "always the list's";
+}
+
 TEST_F(AlgorithmPanel, StepsByKeys) {
     open({"A", "B"}, "oriented_rectangles_axes");
     ASSERT_EQ(steps(), 5u);
@@ -138,6 +159,34 @@ TEST_F(AlgorithmPanel, TheButtonsDoWhatTheKeysDo) {
     EXPECT_EQ(stepping().speed, 0.5);
 }
 
+TEST_F(AlgorithmPanel, ScrubsWithTheSlider) {
+    open({"A", "B"}, "oriented_rectangles_axes");
+    hands_.resize(1280, 1600);
+    const At count = hands_.text_at("1/5", "column");
+    const At left{997, count.y + 29}, right{1262, count.y + 29};
+    hands_.drag(left, right);
+    EXPECT_EQ(shown_step(stepping()), 4u);
+    hands_.drag(right, {(left.x + right.x) / 2, right.y});
+    EXPECT_EQ(shown_step(stepping()), 2u);
+}
+
+TEST_F(AlgorithmPanel, ADragInTheMiddleOfATraceKeepsTheStep) {
+    open({"A", "B"}, "oriented_rectangles_axes");
+    for (int i = 0; i < 3; ++i) hands_.key(".");
+    // The pair stays in hand; of two that are selected a drag would move both.
+    hands_.key("escape");
+    desk().snap_to_shapes = false;
+    const double gap = step().number("gap")->value;
+    hands_.drag(at({7.6, 5.6}), at({7.9, 5.6}));
+    EXPECT_EQ(shown_step(stepping()), 3u);
+    EXPECT_NE(step().number("gap")->value, gap) << "with the numbers of now";
+    hands_.drag(at({7.9, 5.6}), at({3.2, 7.6}));
+    ASSERT_EQ(steps(), 3u) << "the second axis parts them";
+    EXPECT_EQ(shown_step(stepping()), 2u) << "the last there is";
+    hands_.key("ctrl+z");
+    EXPECT_EQ(shown_step(stepping()), 3u) << "and back";
+}
+
 TEST_F(AlgorithmPanel, MarksBelongToTheShapesOfTheSameFrame) {
     open({"A", "B"}, "oriented_rectangles_axes");
     hands_.move(at({7.6, 5.6}));
@@ -151,6 +200,45 @@ TEST_F(AlgorithmPanel, MarksBelongToTheShapesOfTheSameFrame) {
         EXPECT_EQ(range->from, drawn->from);
     }
     hands_.release(at({8.9, 5.6}));
+}
+
+TEST_F(AlgorithmPanel, ATableRowLightsItsAxisAndTheOtherWayRound) {
+    open({"A", "B"}, "oriented_rectangles_axes");
+    hands_.resize(1280, 1600);
+    for (int i = 0; i < 2; ++i) hands_.key(".");
+    EXPECT_FALSE(desk().faint_marks.empty()) << "the axes before stay in sight";
+    hands_.move(table_row("a min", 0));
+    EXPECT_EQ(stepping().pointed, (Pointed{.step = 0}));
+    EXPECT_FALSE(desk().lit_marks.empty());
+    hands_.move(at({15, 1}));
+    EXPECT_FALSE(stepping().pointed);
+    EXPECT_TRUE(desk().lit_marks.empty());
+    // Its axis on the canvas.
+    const auto& marks = shown_trace(stepping())->steps()[0].marks;
+    const auto axis = std::get<SegmentMark>(std::ranges::find(marks, Role::axis, &Mark::role)->geometry);
+    hands_.move(at(axis.from + (axis.to - axis.from) * 0.05));
+    EXPECT_EQ(stepping().pointed, (Pointed{.step = 0}));
+    hands_.click(table_row("a min", 1));
+    EXPECT_EQ(shown_step(stepping()), 1u) << "a click goes to the step";
+}
+
+TEST_F(AlgorithmPanel, AMarkOfTheListLightsUpAndTheOtherWayRound) {
+    open({"A", "B"}, "oriented_rectangles_axes");
+    hands_.resize(1280, 1600);  // the list of marks stands below
+    const auto range_of = [&](std::size_t subject) {
+        const auto& marks = step().marks;
+        const auto found = std::ranges::find_if(
+            marks, [&](const Mark& m) { return m.role == Role::range && m.subject == subject; });
+        return std::size_t(found - marks.begin());
+    };
+    hands_.move(hands_.text_at("range of A", "column"));
+    EXPECT_EQ(stepping().pointed, (Pointed{.step = 0, .mark = range_of(0)}));
+    ASSERT_EQ(desk().lit_marks.size(), 1u);
+    EXPECT_EQ(desk().lit_marks[0].role, Role::range);
+    EXPECT_EQ(desk().lit_marks[0].subject, 0u);
+    const auto range = std::get<SegmentMark>(step().marks[range_of(1)].geometry);
+    hands_.move(at(range.from + (range.to - range.from) * 0.4));
+    EXPECT_EQ(stepping().pointed, (Pointed{.step = 0, .mark = range_of(1)}));
 }
 
 TEST_F(AlgorithmPanel, TheViewBesideIsLinkedBothWays) {
@@ -212,6 +300,24 @@ TEST_F(AlgorithmPanel, TheViewBesideMovesZoomsAndGoesAway) {
     EXPECT_FALSE(view.shown);
     click("View beside the world", "column");
     EXPECT_TRUE(view.shown);
+}
+
+TEST_F(AlgorithmPanel, ComparesWhatIsTicked) {
+    open({"A", "B"}, "oriented_rectangles_axes");
+    hands_.resize(1280, 1600);
+    hands_.key("shift+space");
+    EXPECT_EQ(compared(stepping()).size(), 1u);
+    const At name = hands_.text_at(algorithm("gjk")->name, "column/algorithms");
+    hands_.click({1004, name.y + 17});
+    ASSERT_EQ(compared(stepping()).size(), 2u);
+    EXPECT_EQ(stepping().row, algorithm("oriented_rectangles_axes")) << "ticking chooses nothing";
+    EXPECT_TRUE(hands_.shows("Part ways", "column"));
+    hands_.key("ctrl+.");
+    click("step 1", "column");
+    EXPECT_EQ(stepping().row, algorithm("gjk"));
+    EXPECT_EQ(shown_step(stepping()), 0u) << "where the two part";
+    hands_.click({1004, hands_.text_at(algorithm("gjk")->name, "column/algorithms").y + 17});
+    EXPECT_EQ(compared(stepping()).size(), 1u);
 }
 
 TEST_F(AlgorithmPanel, ARowThatLiesStandsOut) {

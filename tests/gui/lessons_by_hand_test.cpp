@@ -12,11 +12,12 @@
 namespace testbed::ui {
 namespace {
 
-/// A drag of a shape, from where it stands to a place.
+/// A drag of a shape to a place. It is held where it stands, or at a point beside that.
 struct Drag {
     const char* shape;
     Vec2 to;
     bool snaps = false;
+    Vec2 held{0, 0};
 };
 
 /// What is done in one step: the answer, then the drags, each held.
@@ -78,7 +79,7 @@ TEST_P(LessonByHand, IsSolvedFromStartToEnd) {
         for (const Drag& drag : deed.drags) {
             hands_.key("escape");
             desk().snap_to_shapes = drag.snaps;
-            hands_.drag(at(shape(drag.shape).pose.position), at(drag.to));
+            hands_.drag(at(shape(drag.shape).pose.position + drag.held), at(drag.to + drag.held));
             hands_.frames(30);
         }
         EXPECT_TRUE(may_go_on(desk()))
@@ -105,6 +106,15 @@ INSTANTIATE_TEST_SUITE_P(
         Solved{"09-find-the-gap",
                {{.choice = "apart: one gap is enough", .drags = {{"B", {3, 7.6}}}},
                 {.choice = "Perhaps", .drags = {{"B", {10, 5.1}}}},
+                {}}},
+        Solved{"12-sneaking-in",
+               {{.choice = "Yes", .drags = {{"rock", {-1.75, 0}, false, {13.5, 5}}}},
+                {.choice = "No number is enough", .drags = {{"rock", {-1.6, 0}, false, {13.5, 5}}}},
+                {.choice = "Not always", .drags = {{"pod", {12, 5}}}},
+                {.number = 4}}},
+        Solved{"16-tunnelling",
+               {{.choice = "Not always", .drags = {{"C", {2, 5}}}},
+                {.choice = "It reports hits that are none", .drags = {{"C", {1.5, 7.52}}}},
                 {}}}),
     [](const testing::TestParamInfo<Solved>& solved) {
         std::string label(solved.param.lesson);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "app/ui/buttons.h"
 #include "app/ui/dialogs/pages.h"
 #include "app/ui/files.h"
 
@@ -20,16 +21,7 @@ int dialog_buttons(const Look& look, std::initializer_list<const char*> names) {
     for (const char* name : names) {
         if (index > 0) ImGui::SameLine(0, gap);
         const bool foremost = index + 1 == int(names.size());
-        if (foremost) {
-            ImGui::PushStyleColor(ImGuiCol_Button, packed(look.theme->accent));
-            ImGui::PushStyleColor(ImGuiCol_ButtonHovered,
-                                  packed(mixed(look.theme->accent, look.theme->text, 0.15f)));
-            ImGui::PushStyleColor(ImGuiCol_ButtonActive,
-                                  packed(mixed(look.theme->accent, look.theme->canvas, 0.2f)));
-            ImGui::PushStyleColor(ImGuiCol_Text, packed(ink::rgb(0xFFFFFF)));
-        }
-        if (ImGui::Button(name, {width_of(name), 0})) pressed = index;
-        if (foremost) ImGui::PopStyleColor(4);
+        if (word_button(look, name, width_of(name), foremost)) pressed = index;
         ++index;
     }
     return pressed;

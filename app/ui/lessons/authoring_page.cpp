@@ -78,11 +78,11 @@ void draw_steps(Desk& desk) {
     const std::size_t count = desk.scene().lesson->steps.size();
     desk.widgets.heading(fmt::format("Step {} of {}", authoring.step + 1, count));
     const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - 3 * gap) / 4);
-    if (wide_button(look, "Before", width, false, authoring.step > 0)) --authoring.step;
+    if (word_button(look, "Before", width, false, authoring.step > 0)) --authoring.step;
     ImGui::SameLine(0, gap);
-    if (wide_button(look, "After", width, false, authoring.step + 1 < count)) ++authoring.step;
+    if (word_button(look, "After", width, false, authoring.step + 1 < count)) ++authoring.step;
     ImGui::SameLine(0, gap);
-    if (wide_button(look, "Add", width)) {
+    if (word_button(look, "Add", width)) {
         const std::size_t at = authoring.step + 1;
         change(desk, "add a step", [&](Lesson& lesson, LessonStep&) {
             LessonStep step;
@@ -95,7 +95,7 @@ void draw_steps(Desk& desk) {
         authoring.step = at;
     }
     ImGui::SameLine(0, gap);
-    if (wide_button(look, "Remove", width, false, count > 1)) {
+    if (word_button(look, "Remove", width, false, count > 1)) {
         const std::size_t at = authoring.step;
         change(desk, "remove a step", [&](Lesson& lesson, LessonStep&) {
             lesson.steps.erase(lesson.steps.begin() + std::ptrdiff_t(at));
@@ -223,7 +223,7 @@ void draw_goal(Desk& desk) {
     }
     for (std::size_t i = 0; i < choices.size(); ++i) {
         ImGui::PushID(int(i));
-        const bool pressed = wide_button(look, choices[i].text.c_str(), -1);
+        const bool pressed = word_button(look, choices[i].text.c_str(), -1);
         ImGui::PopID();
         if (!pressed) continue;
         const std::size_t at = authoring.step;
@@ -254,22 +254,22 @@ void draw_authoring(Desk& desk) {
     draw_goal(desk);
     desk.widgets.hairline();
     const float gap = look.px(6), half = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
-    if (wide_button(look, "Shapes to the start", half)) {
+    if (word_button(look, "Shapes to the start", half)) {
         model::Scene scene = desk.scene();
         scene.shapes = authoring.start.shapes;
         desk.document.history.commit("back to the start", std::move(scene));
     }
     ImGui::SameLine(0, gap);
-    if (wide_button(look, "This is the start", half)) {
+    if (word_button(look, "This is the start", half)) {
         authoring.start = desk.scene();
         desk.say("The learner starts from the shapes as they stand now");
     }
-    if (wide_button(look, "Try it", half)) {
+    if (word_button(look, "Try it", half)) {
         try_lesson(desk);
         return;
     }
     ImGui::SameLine(0, gap);
-    if (wide_button(look, "Save", half, true)) save(desk);
+    if (word_button(look, "Save", half, true)) save(desk);
 }
 
 }  // namespace testbed::ui

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/ink/imgui_painter.h"
+#include "app/ink/verdict.h"
 #include "app/ui/lessons/pages.h"
 
 namespace testbed::ui {
@@ -22,11 +24,8 @@ void draw_ring(const Look& look, ImVec2 center, double part) {
         list.PathStroke(packed(theme.apart), 0, stroke);
     }
     if (part < 1) return;
-    const float size = look.px(3.5f);
-    list.AddLine({center.x - size, center.y}, {center.x - size * 0.25f, center.y + size * 0.75f},
-                 packed(theme.apart), look.px(2));
-    list.AddLine({center.x - size * 0.25f, center.y + size * 0.75f},
-                 {center.x + size, center.y - size * 0.75f}, packed(theme.apart), look.px(2));
+    ink::ImGuiPainter painter(list);
+    ink::draw_tick(painter, {center.x, center.y}, look.px(3.5f), {theme.apart, 2 * look.scale});
 }
 
 void draw_row(Desk& desk, const model::LessonEntry& entry, std::size_t number) {
@@ -94,8 +93,8 @@ void draw_lesson_list(Desk& desk) {
     desk.widgets.hairline();
     const std::string passport =
         fmt::format("Pair passport: {} of {}", lessons.passport.earned(), model::Passport::pair_count);
-    if (wide_button(look, passport.c_str(), -1)) lessons.passport_open = true;
-    if (wide_button(look, desk.scene().lesson ? "Change this lesson" : "Make a lesson of this scene", -1))
+    if (word_button(look, passport.c_str(), -1)) lessons.passport_open = true;
+    if (word_button(look, desk.scene().lesson ? "Change this lesson" : "Make a lesson of this scene", -1))
         author_lesson(desk);
 }
 

@@ -115,15 +115,15 @@ void draw_help(Desk& desk) {
     for (std::size_t i = 0; i < run.hints && i < step.hints.size(); ++i)
         wrapped(fmt::format("Hint {}: {}", i + 1, step.hints[i]), look.theme->text_secondary);
     const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - 2 * gap) / 3);
-    if (wide_button(look, "Hint", width, false, run.hints < step.hints.size())) ++run.hints;
+    if (word_button(look, "Hint", width, false, run.hints < step.hints.size())) ++run.hints;
     ImGui::SameLine(0, gap);
     if (desk.lessons.show_me) {
-        if (wide_button(look, "Stop", width)) end_show(desk);
-    } else if (wide_button(look, "Show me", width, false, can_show(desk))) {
+        if (word_button(look, "Stop", width)) end_show(desk);
+    } else if (word_button(look, "Show me", width, false, can_show(desk))) {
         show_solution(desk);
     }
     ImGui::SameLine(0, gap);
-    if (wide_button(look, "Reset", width)) reset_lesson(desk);
+    if (word_button(look, "Reset", width)) reset_lesson(desk);
 }
 
 void draw_way_on(Desk& desk) {
@@ -131,14 +131,14 @@ void draw_way_on(Desk& desk) {
     const LessonRun& run = *desk.lessons.run;
     const bool last = run.step + 1 == run.steps.size();
     const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
-    if (wide_button(look, "Back", width, false, run.step > 0)) {
+    if (word_button(look, "Back", width, false, run.step > 0)) {
         step_back(desk);
         return;
     }
     ImGui::SameLine(0, gap);
     const bool on = may_go_on(desk);
     const char* name = !last ? "Next" : neighbour(desk, 1) ? "Next lesson" : "All lessons";
-    if (wide_button(look, name, width, on, on)) {
+    if (word_button(look, name, width, on, on)) {
         step_on(desk);
         return;
     }
@@ -166,7 +166,7 @@ void draw_lesson_page(Desk& desk) {
     if (!desk.scene().lesson->mystery.empty()) draw_mystery(desk);
     if (content.show.algorithm && (!content.ask || step_run(desk).prediction)) {
         ImGui::Dummy({0, look.px(4)});
-        if (wide_button(look, "Step through it", -1)) open_panel(desk, "algorithm");
+        if (word_button(look, "Step through it", -1)) open_panel(desk, "algorithm");
     }
     desk.widgets.hairline();
     draw_help(desk);

@@ -200,6 +200,8 @@ void show_shown(Desk& desk, const model::Shown& shown) {
     if (shown.algorithm)
         if (const model::Algorithm* row = collision::catalog::find(*shown.algorithm))
             choose_row(desk.stepping, *row);
+    const model::Algorithm* row = desk.stepping.wanted;
+    if (shown.setting && row && !row->setting.name.empty()) desk.stepping.study.set(*row, *shown.setting);
 }
 
 }  // namespace

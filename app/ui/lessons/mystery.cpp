@@ -42,7 +42,7 @@ void draw_mystery(Desk& desk) {
         const bool out =
             std::ranges::count(state.ruled_out, id) > 0 || std::ranges::count(state.wrong, id) > 0;
         ImGui::PushID(id.c_str());
-        const bool pressed = wide_button(look, std::string(suspect.row->name).c_str(), -1, false, !out);
+        const bool pressed = word_button(look, std::string(suspect.row->name).c_str(), -1, false, !out);
         if (out) {
             const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
             const float middle = (min.y + max.y) * 0.5f;

@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "app/ui/buttons.h"
 #include "app/ui/desk.h"
 
 namespace testbed::ui {
@@ -22,9 +23,7 @@ void draw_passport(Desk& desk);
 
 /// A sentence in the panel's width, in a colour of its own.
 void wrapped(std::string_view text, ink::Rgba color);
-/// A button as wide as its place; foremost: the one that most will press.
-bool wide_button(const Look& look, const char* name, float width, bool foremost = false, bool enabled = true);
-/// A check mark or a cross, and words in the same colour beside it, wrapped.
+/// A tick or a cross, and words in the same colour beside it, wrapped.
 void judged(const Look& look, bool good, std::string_view text);
 
 }  // namespace testbed::ui

@@ -68,7 +68,7 @@ void ask(Desk& desk, const Question& question) {
             const NumberOptions options{.width = ImGui::GetContentRegionAvail().x - button - gap};
             if (const auto value = desk.widgets.number("prediction", typed, options)) typed = *value;
             ImGui::SameLine(0, gap);
-            if (wide_button(look, "Answer", button, true))
+            if (word_button(look, "Answer", button, true))
                 predict(desk,
                         {.number = typed, .right = std::abs(typed - question.number) <= question.tolerance});
             desk.widgets.problem_line();

@@ -131,11 +131,11 @@ void draw_region_question(Desk& desk, const Question&) {
     const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - 2 * gap) / 3);
     const bool any = sketching && !sketching->sketch.empty();
     bool erase = sketching && sketching->erase;
-    if (wide_button(look, erase ? "Draw" : "Erase", width, false, any)) sketching->erase = !erase;
+    if (word_button(look, erase ? "Draw" : "Erase", width, false, any)) sketching->erase = !erase;
     ImGui::SameLine(0, gap);
-    if (wide_button(look, "Clear", width, false, any)) sketching.reset();
+    if (word_button(look, "Clear", width, false, any)) sketching.reset();
     ImGui::SameLine(0, gap);
-    if (wide_button(look, "Compare", width, true, any && sketching)) {
+    if (word_button(look, "Compare", width, true, any && sketching)) {
         const auto question = map_question(desk, sketching->sketch.lattice());
         if (!question) {
             desk.complain("This pair has no map to compare with");

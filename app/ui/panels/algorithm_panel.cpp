@@ -137,10 +137,7 @@ float draw_agreement(const Look& look, float right, float middle, bool agrees) {
     ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     if (agrees) {
         const float s = look.scale;
-        const ink::Pixel path[] = {{right - 11 * s, middle + 0.5f * s},
-                                   {right - 7.5f * s, middle + 4 * s},
-                                   {right - s, middle - 4 * s}};
-        painter.stroke_path(path, false, {theme.apart, 1.8f * s});
+        ink::draw_tick(painter, {right - 6 * s, middle}, 5 * s, {theme.apart, 1.8f * s});
         return right - 12 * s;
     }
     const platform::FontScope small(platform::Face::small);

@@ -35,16 +35,12 @@ void badge(const Look& look, Expected expected) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     {
         ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-        const float x = at.x + look.px(6), y = at.y + ImGui::GetTextLineHeight() * 0.5f, r = 4 * look.scale;
+        const ink::Pixel middle{at.x + look.px(6), at.y + ImGui::GetTextLineHeight() * 0.5f};
         const ink::Stroke stroke{color, 1.8f * look.scale};
-        if (holds) {
-            const ink::Pixel tick[] = {{x - r, y}, {x - r * 0.25f, y + r * 0.75f}, {x + r, y - r * 0.8f}};
-            painter.stroke_path(tick, false, stroke);
-        } else {
-            const float arm = r * 0.8f;
-            painter.stroke_line({x - arm, y - arm}, {x + arm, y + arm}, stroke);
-            painter.stroke_line({x - arm, y + arm}, {x + arm, y - arm}, stroke);
-        }
+        if (holds)
+            ink::draw_tick(painter, middle, 4 * look.scale, stroke);
+        else
+            ink::draw_cross(painter, middle, 3.2f * look.scale, stroke);
     }
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(17));
     ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
