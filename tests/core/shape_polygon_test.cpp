@@ -131,6 +131,37 @@ TEST(PolygonPieces, AreConvexAndFillThePolygon) {
     }
 }
 
+/// On a grid, where vertices lie above each other and edges go on in a line.
+TEST(PolygonPieces, FillPolygonsOnAGrid) {
+    std::mt19937_64 random(29);
+    int concave = 0;
+    for (int i = 0; i < 100000; ++i) {
+        std::uniform_int_distribution<int> coordinate(0, 2 + i % 6);
+        List v(4 + static_cast<std::size_t>(i) % 6);
+        for (Vec2& p : v)
+            p = {static_cast<double>(coordinate(random)), static_cast<double>(coordinate(random))};
+        const auto facts = polygon_facts(v);
+        if (facts->defect || facts->convex) continue;
+        ++concave;
+        double area = 0;
+        std::size_t triangles = 0;
+        for (const PolygonPiece& piece : facts->pieces()) {
+            for (std::size_t k = 0; k < piece.size(); ++k)
+                ASSERT_GE(math::orientation(facts->vertices[piece[k]],
+                                            facts->vertices[piece[(k + 1) % piece.size()]],
+                                            facts->vertices[piece[(k + 2) % piece.size()]]),
+                          0);
+            area += twice_area(facts->vertices, piece);
+            triangles += piece.size() - 2;
+        }
+        std::vector<std::uint32_t> all(v.size());
+        for (std::uint32_t k = 0; k < v.size(); ++k) all[k] = k;
+        ASSERT_EQ(area, twice_area(facts->vertices, all)) << testing::PrintToString(facts->vertices.size());
+        ASSERT_EQ(triangles, v.size() - 2);
+    }
+    EXPECT_GT(concave, 2000);
+}
+
 /// Every pair of edges, one by one.
 bool sound_by_brute_force(const List& v) {
     const std::size_t n = v.size();
@@ -168,23 +199,83 @@ TEST(PolygonDefect, AgreesWithBruteForceOnAGrid) {
     EXPECT_GT(sound, 2000);
 }
 
-TEST(PolygonDefect, IsQuickAtTheLimitOfVertices) {
-    std::mt19937_64 random(3);
-    List comb;
-    for (int i = 0; i < 25000; ++i)
+/// Teeth as long as the whole, so that the sweep line cuts none or all of them.
+List comb(bool upright) {
+    List result;
+    for (int i = 0; i < 24999; ++i)
         for (Vec2 p : {Vec2{0, 4.0 * i}, {1000, 4.0 * i}, {1000, 4.0 * i + 2}, {1, 4.0 * i + 2}})
-            comb.push_back(p);
-    comb.push_back({-1, 100000});
-    comb.push_back({-1, -1});
+            result.push_back(p);
+    result.push_back({-1, 100000});
+    result.push_back({-1, -1});
+    if (upright)
+        for (Vec2& p : result) p = {-p.y, p.x};
+    return result;
+}
+
+/// A band that runs to and fro in long, nearly parallel edges.
+List zigzag() {
+    List result;
+    const int turns = most_vertices / 2;
+    for (int i = 0; i < turns; ++i) result.push_back({i % 2 == 0 ? 0 : 1e6, double(i)});
+    for (int i = turns - 1; i >= 0; --i) result.push_back({i % 2 == 0 ? -0.25e6 : 0.75e6, double(i)});
+    return result;
+}
+
+List spiral() {
+    List result;
+    const auto add = [&](int i, double further) {
+        const double angle = 0.05 * i, radius = 1 + angle + further;
+        result.push_back({radius * std::cos(angle), radius * std::sin(angle)});
+    };
+    for (int i = 0; i < int(most_vertices) / 2; ++i) add(i, 0);
+    for (int i = int(most_vertices) / 2 - 1; i >= 0; --i) add(i, 2);
+    return result;
+}
+
+/// Convex but for one vertex, so that nearly all triangles belong together.
+List bitten() {
+    List result;
+    for (std::size_t i = 0; i + 1 < most_vertices; ++i) {
+        const double angle = 2 * std::numbers::pi * double(i) / double(most_vertices - 1);
+        result.push_back({std::cos(angle), std::sin(angle)});
+    }
+    result.push_back({0.5, 0});
+    return result;
+}
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+TEST(PolygonFacts, AreQuickAtTheLimitOfVertices) {
+    std::mt19937_64 random(3);
+    const std::pair<const char*, List> polygons[] = {{"ragged", ragged(most_vertices, random)},
+                                                     {"comb", comb(false)},
+                                                     {"comb, turned", comb(true)},
+                                                     {"zigzag", zigzag()},
+                                                     {"spiral", spiral()},
+                                                     {"bitten", bitten()}};
+    double all = 0;
+    for (const auto& [name, vertices] : polygons) {
+        SCOPED_TRACE(name);
+        auto start = std::chrono::steady_clock::now();
+        const auto facts = polygon_facts(vertices);
+        const double checked = seconds_since(start);
+        ASSERT_FALSE(facts->defect);
+        start = std::chrono::steady_clock::now();
+        const auto& pieces = facts->pieces();
+        const double cut = seconds_since(start);
+        all += checked + cut;
+        std::size_t triangles = 0;
+        for (const PolygonPiece& piece : pieces) triangles += piece.size() - 2;
+        EXPECT_EQ(triangles, vertices.size() - 2) << "no triangle is flat";
+        std::printf("%-14s %zu vertices: checked in %.2f s, %zu pieces in %.2f s\n", name, vertices.size(),
+                    checked, pieces.size(), cut);
+    }
     List crossed = ragged(most_vertices, random);
     std::swap(crossed[70000], crossed[70500]);
-    const auto start = std::chrono::steady_clock::now();
-    EXPECT_FALSE(polygon_defect(ragged(most_vertices, random)));
-    EXPECT_FALSE(polygon_defect(comb));
     EXPECT_TRUE(polygon_defect(crossed));
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-    std::printf("three polygons of 100,000 vertices: %.2f s\n", took.count());
-    EXPECT_LT(took.count(), 30) << "quadratic time would take minutes";
+    EXPECT_LT(all, 30) << "quadratic time would take minutes";
 }
 
 }  // namespace
