@@ -165,13 +165,15 @@ void Differences::add_arcs_of_bounded(const Difference& d) {
 }
 
 void Differences::add_endless(const ConvexSet& a, const ConvexSet& b) {
-    // Of the vertices that are as far out as rounding can tell, a ray's side begins at the one furthest along
-    // it: an edge that runs along the ray was judged exactly, and may have been left to the ray.
+    // Of the vertices that are as far out as rounding can tell, seen from the ray's base, a ray's side begins
+    // at the one furthest along it: an edge that runs along the ray was judged exactly, and may have been
+    // left to the ray.
     const auto far_along = [&](const ConvexSet& ray, const ConvexSet& other, Vec2 outward,
                                std::size_t vertex) {
         std::size_t best = vertex;
         double largest = 0;
-        for (const Vec2 v : other.vertices) largest = std::max(largest, largest_component(v));
+        for (const Vec2 v : other.vertices)
+            largest = std::max(largest, largest_component(v - ray.vertices[0]));
         const double rounding = 8 * unit_roundoff * largest;
         for (std::size_t i = 0; i < other.vertices.size(); ++i) {
             const Vec2 further = other.vertices[i] - other.vertices[best];
@@ -223,8 +225,8 @@ bool Differences::covers(const Difference& d, Vec2 p, double margin) const {
         return !sides.empty();
     }
     const double reach = d.radius + margin;
-    if (reach <= 0) return false;
-    bool inside = !sides.empty();
+    // Shrunk by more than the radius, what is left of the core counts.
+    bool inside = !sides.empty() && (reach > 0 || !d.flat_core);
     for (const Side& side : sides) {
         const Vec2 offset = p - side.from;
         const double height = dot(right_normal(side.along), offset);

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "core/math/predicates.h"
+#include "core/math/way.h"
 #include "core/narrow/measure.h"
 
 namespace collision::narrow {
@@ -50,6 +51,22 @@ struct Passage {
 /// ray's line, `across` apart, are off by error.
 double crossing_error(double error, Vec2 side, double across) {
     return error * (1 + 2 * largest_component(side) / std::abs(across));
+}
+
+/// Where the ray's line crosses an edge whose ends lie so far to its left. Crossed at a flat angle these tell
+/// little; then they are worked out again in twice the digits.
+Vec2 crossing(const shape::PlacedRay& ray, Vec2 from, Vec2 to, double from_left, double to_left) {
+    const Vec2 side = to - from;
+    constexpr double flat = 0x1p-16;
+    if (std::abs(from_left - to_left) > flat * largest_component(side)) [[likely]]
+        return from + from_left / (from_left - to_left) * side;
+    const math::Way direction({0, 0}, ray.direction);
+    const auto left = [&](Vec2 p) { return static_cast<double>(cross(direction, math::Way(ray.base, p))); };
+    const double first = left(from), last = left(to);
+    const double share = first / (first - last);
+    // Directions whose products vanish or overflow tell nothing.
+    if (!std::isfinite(share)) return from + from_left / (from_left - to_left) * side;
+    return from + std::clamp(share, 0.0, 1.0) * side;
 }
 
 }  // namespace
@@ -97,7 +114,7 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
             dot(normal, along_) < 0 ? passage.include_facing(t, at, normal) : passage.include(t, at);
         };
         if (crosses) {
-            const Vec2 at = from + from_left / (from_left - to_left) * side;
+            const Vec2 at = crossing(ray_, from, to, from_left, to_left);
             passage.error = std::max(passage.error, crossing_error(error, side, from_left - to_left));
             include(dot(along_, at - ray_.base), at);
             return;
@@ -160,18 +177,18 @@ RayCast RayCaster::cast_through(std::span<const Vec2> vertices, std::span<const 
         way_in = left >= 0 && next_left < 0 ? i : way_in;
         way_out = left < 0 && next_left >= 0 ? i : way_out;
     }
-    const auto crossing = [&](std::size_t i) {
+    const auto crossed = [&](std::size_t i) {
         const std::size_t next = i + 1 < n ? i + 1 : 0;
-        return vertices[i] + lefts[i] / (lefts[i] - lefts[next]) * (vertices[next] - vertices[i]);
+        return crossing(ray_, vertices[i], vertices[next], lefts[i], lefts[next]);
     };
     const auto slack = [&](std::size_t i) {
         const std::size_t next = i + 1 < n ? i + 1 : 0;
         return crossing_error(error, vertices[next] - vertices[i], lefts[i] - lefts[next]);
     };
-    const double last = dot(along_, crossing(way_out) - ray_.base);
+    const double last = dot(along_, crossed(way_out) - ray_.base);
     const double last_error = slack(way_out), first_error = slack(way_in);
     if (last < -last_error) return {};
-    const Vec2 point = crossing(way_in);
+    const Vec2 point = crossed(way_in);
     const double first = dot(along_, point - ray_.base);
     const bool certain = last > last_error && std::abs(first) > first_error;
     if (first < -first_error) return {true, certain, inside()};

@@ -176,7 +176,7 @@ void choose_facing_features(const ConvexSet& a, const ConvexSet& b, Separation& 
 void finish(const ConvexSet& a, const ConvexSet& b, Separation& s) {
     const bool faceless = s.core == -infinity;
     if (faceless && !(a.bounded() && b.bounded())) return;  // crossing lines
-    if (faceless || s.core > -s.error) {
+    if (faceless || s.core >= -s.error) {
         const bool certain = !faceless && s.core > s.error && stands_over_face(a, b, s);
         const bool has_line = a.reach == Reach::line || b.reach == Reach::line;
         if (!certain && !has_line) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/narrow/accurate_gap.h"
 #include "core/narrow/measure.h"
 
 namespace collision::pair {
@@ -87,6 +88,8 @@ std::optional<Facing::Closest> Facing::closest() const {
         if (!owner_holds(vertex)) return {};
         return mirrored(0, vertex, vertex, outward_);
     }
+    // Small beside the coordinates: worth more digits than these.
+    if (height_ < narrow::small_gap * error_) return {};
     // Over the face, and not beside it: no two points are closer, as the face's line lies between.
     if (deepest_.along >= 0 && deepest_.along <= length_)
         return mirrored(height_, from_ + deepest_.along * along_, vertex, outward_);

@@ -6,8 +6,10 @@
 #include <limits>
 
 #include "core/math/predicates.h"
+#include "core/narrow/accurate_gap.h"
 #include "core/narrow/contact_points.h"
 #include "core/narrow/measure.h"
+#include "core/narrow/near_pieces.h"
 #include "core/narrow/union_depth.h"
 #include "core/query/order.h"
 #include "core/query/overlap.h"
@@ -21,15 +23,9 @@ using narrow::Pieces;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// Of what overlaps for certain: less than doubles resolve is tiny, not none. So 0 says exactly that they
-/// touch.
-constexpr double least_depth = std::numeric_limits<double>::denorm_min();
-
-double gap_between(const math::Aabb& a, const math::Aabb& b) {
-    const double x = std::max(a.min.x - b.max.x, b.min.x - a.max.x);
-    const double y = std::max(a.min.y - b.max.y, b.min.y - a.max.y);
-    return std::max({x, y, 0.0});
-}
+/// For a depth or a distance that is not 0 for certain: less than doubles resolve is tiny, not none. So 0
+/// says exactly that two touch, or share a point.
+constexpr double smallest = std::numeric_limits<double>::denorm_min();
 
 /// Whether no piece has an interior: points, segments, lines, and what of size zero is one of them.
 bool is_thin(const Pieces& pieces) {
@@ -67,19 +63,18 @@ void Pair::measure_pieces() {
     pieces_a_.emplace(a_);
     pieces_b_.emplace(b_);
     double best = infinity;
-    for (std::size_t i = 0; i < pieces_a_->size(); ++i) {
-        for (std::size_t j = 0; j < pieces_b_->size(); ++j) {
-            if (gap_between(pieces_a_->aabb(i), pieces_b_->aabb(j)) > best) continue;
+    narrow::for_each_near_pair(
+        *pieces_a_, *pieces_b_, [&] { return best; },
+        [&](std::size_t i, std::size_t j) {
             const ConvexSet piece_a = (*pieces_a_)[i], piece_b = (*pieces_b_)[j];
             const narrow::Separation between = narrow::separation(piece_a, piece_b);
             const double gap = between.gap(piece_a, piece_b);
-            if (!(gap < best)) continue;
+            if (!(gap < best)) return;
             best = gap;
             nearest_ = between;
             set_a_ = piece_a;
             set_b_ = piece_b;
-        }
-    }
+        });
 }
 
 Closest Pair::closest_points() const {
@@ -87,8 +82,7 @@ Closest Pair::closest_points() const {
         const Vec2 common = narrow::common_point(set_a_, set_b_, nearest_);
         return {0, common, common};
     }
-    // They are apart for certain; a gap below what doubles resolve is tiny, not none.
-    const double distance = std::max(nearest_.gap(set_a_, set_b_), std::numeric_limits<double>::denorm_min());
+    const double distance = std::max(narrow::accurate_gap(set_a_, set_b_, nearest_), smallest);
     const Vec2 on_a = nearest_.on_a + set_a_.radius * nearest_.normal;
     const Vec2 on_b = nearest_.on_b - set_b_.radius * nearest_.normal;
     return swapped_ ? Closest{distance, on_b, on_a} : Closest{distance, on_a, on_b};
@@ -111,7 +105,7 @@ Penetration Pair::ordered_penetration() const {
         const Vec2 normal = turns_round() ? turned_round().normal : nearest_.normal;
         if (gap == -infinity) return {std::nullopt, normal};
         if (gap < -nearest_.error || query::relation(a_, b_) == Relation::overlapping) {
-            return {std::max(-gap, least_depth), normal};
+            return {std::max(-narrow::accurate_gap(set_a_, set_b_, nearest_), smallest), normal};
         }
         return {0.0, normal};
     }
@@ -122,7 +116,7 @@ Penetration Pair::ordered_penetration() const {
     const auto out = narrow::union_depth(*pieces_a_, *pieces_b_, tie_sign_);
     if (!out) return {std::nullopt, Vec2{tie_sign_, 0}};
     if (touching && out->depth <= nearest_.error) return {0.0, out->normal};
-    return {std::max(out->depth, least_depth), out->normal};
+    return {std::max(out->depth, smallest), out->normal};
 }
 
 Penetration Pair::penetration() const { return mirrored(ordered_penetration()); }
@@ -148,27 +142,26 @@ Contacts Pair::contacts_of_pieces(const Penetration& ordered) const {
     Contacts contacts;
     double lowest = infinity, highest = -infinity;
     const double touching = 16 * nearest_.error;
-    for (std::size_t i = 0; i < pieces_a_->size(); ++i) {
-        for (std::size_t j = 0; j < moved.size(); ++j) {
-            if (gap_between(pieces_a_->aabb(i), moved.aabb(j)) > touching) continue;
-            const ConvexSet piece_a = (*pieces_a_)[i], piece_b = moved[j];
-            const narrow::Separation between = narrow::separation(piece_a, piece_b);
-            if (std::abs(between.gap(piece_a, piece_b)) > touching) continue;
-            const narrow::ContactPoints found = narrow::contact_points(piece_a, piece_b, between);
-            for (std::size_t k = 0; k < static_cast<std::size_t>(found.count); ++k) {
-                const Vec2 point = found.points[k] - push * 0.5;
-                const double height = math::dot(across, point - nearest_.on_a);
-                if (height < lowest) {
-                    lowest = height;
-                    contacts.points[0] = point;
-                }
-                if (height > highest) {
-                    highest = height;
-                    contacts.points[1] = point;
-                }
+    const auto add_contacts = [&](std::size_t i, std::size_t j) {
+        const ConvexSet piece_a = (*pieces_a_)[i], piece_b = moved[j];
+        const narrow::Separation between = narrow::separation(piece_a, piece_b);
+        if (std::abs(between.gap(piece_a, piece_b)) > touching) return;
+        const narrow::ContactPoints found = narrow::contact_points(piece_a, piece_b, between);
+        for (std::size_t k = 0; k < static_cast<std::size_t>(found.count); ++k) {
+            const Vec2 point = found.points[k] - push * 0.5;
+            const double height = math::dot(across, point - nearest_.on_a);
+            if (height < lowest) {
+                lowest = height;
+                contacts.points[0] = point;
+            }
+            if (height > highest) {
+                highest = height;
+                contacts.points[1] = point;
             }
         }
-    }
+    };
+    narrow::for_each_near_pair(
+        *pieces_a_, moved, [&] { return touching; }, add_contacts);
     if (highest == -infinity) return {{closest_points().on_a}, 1};
     contacts.count = highest - lowest > touching ? 2 : 1;
     return contacts;

@@ -131,6 +131,22 @@ TEST(Cast, Table) {
     }
 }
 
+/// Found by the properties: the point was behind the base by 5e-4, and the distance 0.
+TEST(Cast, AtAFlatAngleIsAsPreciseAsTheCoordinates) {
+    const shape::PlacedRay ray{{-1164517.3530802929, 614116.49450991803},
+                               {725409.92916993273, -725409.96988304751}};
+    const shape::Placed sliver = shape::PlacedOrientedRectangle{{{{-439107.44426691718, -111293.49572968658},
+                                                                  {-439107.40355380252, -111293.45501657238},
+                                                                  {-3340747.2016597642, 2790346.3430893891},
+                                                                  {-3340747.2423728784, 2790346.302376275}}}};
+    const auto hit = query::cast(ray, sliver);
+    ASSERT_TRUE(hit);
+    // Worked out in fractions.
+    EXPECT_NEAR(hit->distance, 7.333551186948909e-4, 2e-9);
+    EXPECT_NEAR(hit->point.x, -1164517.3525617325, 2e-9);
+    EXPECT_NEAR(hit->point.y, 614116.4939913576, 2e-9);
+}
+
 TEST(Cast, HitsExactlyWhatItOverlapsAndLandsOnIt) {
     const std::uint64_t seed = seed_from_environment();
     SCOPED_TRACE("seed " + std::to_string(seed));

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <optional>
 
+#include "tests/support/oracle.h"
 #include "tests/support/placed.h"
 
 namespace {
@@ -137,11 +138,43 @@ TEST(Penetration, WhatThePropertiesFound) {
                   {-5.7250604799665484e-06, 3.5449660585686491e-06},
                   {-3.3356742275613913e-06, 6.5186419933645197e-06}}),
          0, 1e-20, "an edge along the ray but for rounding is the ray's or its own, never nobody's"},
+        {circle({2.7234555801555811e-05, 2.232749947027514e-06}, 2.4408788789006071e-05),
+         polygon({{2.723472043715966e-05, 2.2329145836776572e-06},
+                  {2.7234555801032663e-05, 2.2327499475506615e-06},
+                  {2.7234555801730195e-05, 2.2327499468531315e-06},
+                  {2.7234555802427723e-05, 2.2327499461556016e-06},
+                  {2.7234638120491222e-05, 2.2328322642190997e-06},
+                  {2.7234638121886282e-05, 2.2328322628240394e-06},
+                  {2.723472043994978e-05, 2.2329145808875374e-06}}),
+         2.4408788789006071e-05, 1e-19, "circles about neighbouring vertices cross where Heron loses digits"},
+        {capsule({76242279.016527012, 325699315.74785614}, {65518632.018797338, 207762316.60620058},
+                 0.191190991845542),
+         group({capsule({565925436888277.12, -16527132895840.445}, {286085729316945.38, -65924409869446.562},
+                        124346346122779.03),
+                segment({54091003519134.891, -37496234024595.828}, {-54090867120047.266, 37496708517728.672}),
+                shape::PlacedOrientedRectangle{{{{21058456621246.859, -495232544636612.06},
+                                                 {47127321690739.797, -472573965543930.81},
+                                                 {-258067678691903.81, -121444830203366.53},
+                                                 {-284136543761396.75, -144103409296047.84}}}}}),
+         25758811.44, 1, "a radius below rounding: the way back was as long twice, and taken for open"},
+        {ray({214.22352164741295, 17179869668.161095}, {644.87250718234247, 1747.4263973155703}),
+         group({polygon({{2655.4371820039951, 17179874836.248962},
+                         {-1397.3318741794151, 17179875429.779903},
+                         {-1397.3318758439614, 17179875429.779892},
+                         {629.05265224774348, 17179875133.01442},
+                         {629.0526472541037, 17179875133.014385},
+                         {2655.437175345809, 17179874836.248917}})}),
+         500.9516603819, 1e-9,
+         "a sliver far away: its furthest vertex as seen from the ray, not from (0, 0)"},
     };
     for (const Found& found : cases) {
         const query::Penetration push = query::penetration(found.a, found.b);
         ASSERT_TRUE(push.depth.has_value()) << found.why;
         EXPECT_NEAR(*push.depth, found.depth, found.within) << found.why;
+        const shape::Placed out = moved(found.b, *push.depth * push.normal);
+        const std::optional<double> left = query::penetration(found.a, out).depth;
+        ASSERT_TRUE(left.has_value()) << found.why;
+        EXPECT_LE(*left, 1e-12 * std::max(coordinate_size(found.a), coordinate_size(out))) << found.why;
     }
 }
 

@@ -1,0 +1,77 @@
+// The pairs of pieces of two shapes that lie near each other, found without looking at all of them.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "core/narrow/pieces.h"
+
+namespace collision::narrow {
+
+/// How far apart two boxes are, along x or y; 0 where they overlap.
+inline double gap_between(const math::Aabb& a, const math::Aabb& b) {
+    const double x = std::max(a.min.x - b.max.x, b.min.x - a.max.x);
+    const double y = std::max(a.min.y - b.max.y, b.min.y - a.max.y);
+    return std::max({x, y, 0.0});
+}
+
+/// The boxes of pieces, halved again and again.
+class PieceTree {
+  public:
+    explicit PieceTree(const Pieces& pieces);
+
+    struct Node {
+        math::Aabb box;
+        std::uint32_t first, count;  ///< of the pieces in it
+        std::uint32_t second;        ///< the second of its halves, the first one follows it; 0: a leaf
+
+        bool leaf() const { return second == 0; }
+    };
+    const Node& operator[](std::uint32_t node) const { return nodes_[node]; }
+    std::uint32_t piece(std::uint32_t place) const { return order_[place]; }
+
+  private:
+    void build(const Pieces& pieces, std::uint32_t first, std::uint32_t count);
+
+    std::vector<std::uint32_t> order_;
+    std::vector<Node> nodes_;
+};
+
+/// Calls visit(i, j) for every piece i of a and j of b whose boxes are no further apart than reach(), which
+/// may fall from call to call; those that are nearer tend to come first. Time: for a few pieces their
+/// product, for many what there is to visit and O(n log n).
+void for_each_near_pair(const Pieces& a, const Pieces& b, const auto& reach, const auto& visit) {
+    constexpr std::size_t few = 4096;
+    if (a.size() * b.size() <= few) {
+        for (std::size_t i = 0; i < a.size(); ++i)
+            for (std::size_t j = 0; j < b.size(); ++j)
+                if (!(gap_between(a.aabb(i), b.aabb(j)) > reach())) visit(i, j);
+        return;
+    }
+    const PieceTree tree_a(a), tree_b(b);
+    const auto walk = [&](const auto& self, std::uint32_t in_a, std::uint32_t in_b) -> void {
+        const PieceTree::Node &node_a = tree_a[in_a], &node_b = tree_b[in_b];
+        if (gap_between(node_a.box, node_b.box) > reach()) return;
+        if (node_a.leaf() && node_b.leaf()) {
+            for (std::uint32_t k = node_a.first; k < node_a.first + node_a.count; ++k) {
+                for (std::uint32_t l = node_b.first; l < node_b.first + node_b.count; ++l) {
+                    const std::uint32_t i = tree_a.piece(k), j = tree_b.piece(l);
+                    if (!(gap_between(a.aabb(i), b.aabb(j)) > reach())) visit(i, j);
+                }
+            }
+            return;
+        }
+        // The one with more in it is halved, the nearer half first.
+        const bool halve_a = node_b.leaf() || (!node_a.leaf() && node_a.count >= node_b.count);
+        const PieceTree& tree = halve_a ? tree_a : tree_b;
+        const math::Aabb& other = halve_a ? node_b.box : node_a.box;
+        std::uint32_t near = (halve_a ? in_a : in_b) + 1, far = tree[near - 1].second;
+        if (gap_between(tree[far].box, other) < gap_between(tree[near].box, other)) std::swap(near, far);
+        for (const std::uint32_t half : {near, far})
+            halve_a ? self(self, half, in_b) : self(self, in_a, half);
+    };
+    walk(walk, 0, 0);
+}
+
+}  // namespace collision::narrow
