@@ -8,6 +8,7 @@
 #include "core/math/predicates.h"
 #include "core/narrow/faces.h"
 #include "core/narrow/measure.h"
+#include "core/narrow/near_pieces.h"
 
 namespace collision::narrow {
 
@@ -33,9 +34,15 @@ Vec2 turned(Vec2 u, double turn) {
     return unit(x * u + y * math::left_normal(u));
 }
 
-Differences::Differences(const Pieces& a, const Pieces& b) {
-    for (std::size_t i = 0; i < a.size(); ++i)
-        for (std::size_t j = 0; j < b.size(); ++j) add(a[i], b[j]);
+Differences::Differences(const Pieces& a, const Pieces& b, double reach) {
+    const auto add_pair = [&](std::size_t i, std::size_t j) {
+        add(
+            a[i], b[j], [&](std::size_t k) { return a.is_seam(i, k); },
+            [&](std::size_t k) { return b.is_seam(j, k); });
+    };
+    for_each_near_pair(
+        a, b, [&] { return reach; }, add_pair);
+    complete_ = differences_.size() == a.size() * b.size();
     rescale();
 }
 
@@ -76,8 +83,8 @@ void Differences::rescale() {
     }
 }
 
-void Differences::add_side(Vec2 from, Vec2 along, double first, double last) {
-    sides_.push_back({from, along, first, last, dot(right_normal(along), from), differences_.size()});
+void Differences::add_side(Vec2 from, Vec2 along, double first, double last, bool seam) {
+    sides_.push_back({from, along, first, last, dot(right_normal(along), from), differences_.size(), seam});
 }
 
 void Differences::add_arc(Vec2 center, Vec2 start, Vec2 end) {
@@ -87,10 +94,10 @@ void Differences::add_arc(Vec2 center, Vec2 start, Vec2 end) {
     arcs_.push_back({center, start, sweep, differences_.size()});
 }
 
-void Differences::add(const ConvexSet& a, const ConvexSet& b) {
+void Differences::add(const ConvexSet& a, const ConvexSet& b, const auto& seam_of_a, const auto& seam_of_b) {
     Difference d{sides_.size(), 0, corners_.size(), 0, a.radius + b.radius, {}, false, false};
     const bool bounded = a.bounded() && b.bounded();
-    bounded ? add_bounded(a, b) : add_endless(a, b);
+    bounded ? add_bounded(a, b, seam_of_a, seam_of_b) : add_endless(a, b, seam_of_a, seam_of_b);
     d.side_count = sides_.size() - d.first_side;
     d.corner_count = corners_.size() - d.first_corner;
     if (bounded) {
@@ -112,7 +119,8 @@ void Differences::add(const ConvexSet& a, const ConvexSet& b) {
 }
 
 /// Both boundaries, the other one turned by 180 degrees, merged by the angle of their sides.
-void Differences::add_bounded(const ConvexSet& a, const ConvexSet& b) {
+void Differences::add_bounded(const ConvexSet& a, const ConvexSet& b, const auto& seam_of_a,
+                              const auto& seam_of_b) {
     const auto lower_left = [](Vec2 p, Vec2 q) { return p.y < q.y || (p.y == q.y && p.x < q.x); };
     const std::size_t n = a.vertices.size(), m = b.vertices.size();
     std::size_t start_a = 0, start_b = 0;
@@ -146,9 +154,10 @@ void Differences::add_bounded(const ConvexSet& a, const ConvexSet& b) {
         }
         const Vec2 from = at_b(j) - at_a(i);
         const Vec2 side = take_a ? side_a : side_b;
+        const bool seam = take_a ? seam_of_a((start_a + i) % n) : seam_of_b((start_b + j) % m);
         take_a ? ++i : ++j;
         corners_.push_back({at_b(j) - at_a(i)});
-        add_side(from, unit(side), 0, length(side));
+        add_side(from, unit(side), 0, length(side), seam);
     }
 }
 
@@ -164,7 +173,8 @@ void Differences::add_arcs_of_bounded(const Difference& d) {
     }
 }
 
-void Differences::add_endless(const ConvexSet& a, const ConvexSet& b) {
+void Differences::add_endless(const ConvexSet& a, const ConvexSet& b, const auto& seam_of_a,
+                              const auto& seam_of_b) {
     // Of the vertices that are as far out as rounding can tell, seen from the ray's base, a ray's side begins
     // at the one furthest along it: an edge that runs along the ray was judged exactly, and may have been
     // left to the ray.
@@ -187,10 +197,13 @@ void Differences::add_endless(const ConvexSet& a, const ConvexSet& b) {
         const ConvexSet &owner = of_a ? a : b, &other = of_a ? b : a;
         const Vec2 vertex = owner.reach == Reach::ray ? far_along(owner, other, outward, opposite.vertex)
                                                       : other.vertices[opposite.vertex];
+        // An edge starts at its own first vertex.
+        const auto first = std::find(owner.vertices.begin(), owner.vertices.end(), edge.from);
+        const auto k = static_cast<std::size_t>(first - owner.vertices.begin());
         if (of_a) {
-            add_side(vertex - edge.from, -edge.along, edge.first, edge.last);
+            add_side(vertex - edge.from, -edge.along, edge.first, edge.last, seam_of_a(k));
         } else {
-            add_side(edge.from - vertex, edge.along, edge.first, edge.last);
+            add_side(edge.from - vertex, edge.along, edge.first, edge.last, seam_of_b(k));
         }
     });
     if (a.reach == Reach::line || b.reach == Reach::line) return;

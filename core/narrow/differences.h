@@ -17,6 +17,7 @@ struct Side {
     double first, last;
     double offset;  ///< of the core's line from the origin, > 0 where the origin is inside
     std::size_t owner;
+    bool seam;  ///< from a seam of a or b, so that it runs inside the union of all differences
 };
 
 /// A corner of a difference's core.
@@ -54,7 +55,11 @@ Vec2 turned(Vec2 u, double turn);
 /// translation lies in one of them.
 class Differences {
   public:
-    Differences(const Pieces& a, const Pieces& b);
+    /// Of all pieces, or only of those whose difference may come within reach of the origin.
+    Differences(const Pieces& a, const Pieces& b, double reach);
+
+    /// Whether none has been left out.
+    bool complete() const { return complete_; }
 
     std::span<const Side> sides() const { return all(sides_); }
     std::span<const Arc> arcs() const { return all(arcs_); }
@@ -81,10 +86,11 @@ class Differences {
     static std::span<const T> all(const SmallVector<T, N>& list) {
         return list.part(0, list.size());
     }
-    void add(const ConvexSet& a, const ConvexSet& b);
-    void add_bounded(const ConvexSet& a, const ConvexSet& b);
-    void add_endless(const ConvexSet& a, const ConvexSet& b);
-    void add_side(Vec2 from, Vec2 along, double first, double last);
+    /// Two pieces, with what tells of a vertex of either whether a seam starts there.
+    void add(const ConvexSet& a, const ConvexSet& b, const auto& seam_of_a, const auto& seam_of_b);
+    void add_bounded(const ConvexSet& a, const ConvexSet& b, const auto& seam_of_a, const auto& seam_of_b);
+    void add_endless(const ConvexSet& a, const ConvexSet& b, const auto& seam_of_a, const auto& seam_of_b);
+    void add_side(Vec2 from, Vec2 along, double first, double last, bool seam);
     void add_arc(Vec2 center, Vec2 start, Vec2 end);
     void add_arcs_of_bounded(const Difference& d);
     void add_arcs_of_endless(const Difference& d, Vec2 way);
@@ -99,6 +105,7 @@ class Differences {
     SmallVector<Difference, 200> differences_;
     double scale_ = 1;
     double rounding_ = 0;
+    bool complete_ = true;
 };
 
 }  // namespace collision::narrow

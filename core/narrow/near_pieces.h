@@ -5,15 +5,16 @@
 #include <utility>
 #include <vector>
 
+#include "core/narrow/measure.h"
 #include "core/narrow/pieces.h"
 
 namespace collision::narrow {
 
-/// How far apart two boxes are, along x or y; 0 where they overlap.
+/// How far apart two boxes are; 0 where they overlap.
 inline double gap_between(const math::Aabb& a, const math::Aabb& b) {
-    const double x = std::max(a.min.x - b.max.x, b.min.x - a.max.x);
-    const double y = std::max(a.min.y - b.max.y, b.min.y - a.max.y);
-    return std::max({x, y, 0.0});
+    const double x = std::max({a.min.x - b.max.x, b.min.x - a.max.x, 0.0});
+    const double y = std::max({a.min.y - b.max.y, b.min.y - a.max.y, 0.0});
+    return x == 0 || y == 0 ? x + y : length({x, y});
 }
 
 /// The boxes of pieces, halved again and again.
@@ -38,26 +39,33 @@ class PieceTree {
     std::vector<Node> nodes_;
 };
 
-/// Calls visit(i, j) for every piece i of a and j of b whose boxes are no further apart than reach(), which
-/// may fall from call to call; those that are nearer tend to come first. Time: for a few pieces their
-/// product, for many what there is to visit and O(n log n).
+/// So few pairs of pieces are all looked at.
+inline constexpr std::size_t few_pairs = 4096;
+
+/// Calls visit(i, j) for every piece i of a and j of b whose boxes are less far apart than reach(), or
+/// overlap where reach() is 0. It may fall from call to call, and below 0 ends the search; those that are
+/// nearer tend to come first. Time: for a few pieces their product, for many what there is to visit and
+/// O(n log n).
 void for_each_near_pair(const Pieces& a, const Pieces& b, const auto& reach, const auto& visit) {
-    constexpr std::size_t few = 4096;
-    if (a.size() * b.size() <= few) {
+    const auto near = [&](const math::Aabb& box_a, const math::Aabb& box_b) {
+        const double gap = gap_between(box_a, box_b);
+        return gap < reach() || (gap == 0 && reach() == 0);
+    };
+    if (a.size() * b.size() <= few_pairs) {
         for (std::size_t i = 0; i < a.size(); ++i)
             for (std::size_t j = 0; j < b.size(); ++j)
-                if (!(gap_between(a.aabb(i), b.aabb(j)) > reach())) visit(i, j);
+                if (near(a.aabb(i), b.aabb(j))) visit(i, j);
         return;
     }
     const PieceTree tree_a(a), tree_b(b);
     const auto walk = [&](const auto& self, std::uint32_t in_a, std::uint32_t in_b) -> void {
         const PieceTree::Node &node_a = tree_a[in_a], &node_b = tree_b[in_b];
-        if (gap_between(node_a.box, node_b.box) > reach()) return;
+        if (!near(node_a.box, node_b.box)) return;
         if (node_a.leaf() && node_b.leaf()) {
             for (std::uint32_t k = node_a.first; k < node_a.first + node_a.count; ++k) {
                 for (std::uint32_t l = node_b.first; l < node_b.first + node_b.count; ++l) {
                     const std::uint32_t i = tree_a.piece(k), j = tree_b.piece(l);
-                    if (!(gap_between(a.aabb(i), b.aabb(j)) > reach())) visit(i, j);
+                    if (near(a.aabb(i), b.aabb(j))) visit(i, j);
                 }
             }
             return;
@@ -66,9 +74,10 @@ void for_each_near_pair(const Pieces& a, const Pieces& b, const auto& reach, con
         const bool halve_a = node_b.leaf() || (!node_a.leaf() && node_a.count >= node_b.count);
         const PieceTree& tree = halve_a ? tree_a : tree_b;
         const math::Aabb& other = halve_a ? node_b.box : node_a.box;
-        std::uint32_t near = (halve_a ? in_a : in_b) + 1, far = tree[near - 1].second;
-        if (gap_between(tree[far].box, other) < gap_between(tree[near].box, other)) std::swap(near, far);
-        for (const std::uint32_t half : {near, far})
+        std::uint32_t nearer = (halve_a ? in_a : in_b) + 1, further = tree[nearer - 1].second;
+        if (gap_between(tree[further].box, other) < gap_between(tree[nearer].box, other))
+            std::swap(nearer, further);
+        for (const std::uint32_t half : {nearer, further})
             halve_a ? self(self, half, in_b) : self(self, in_a, half);
     };
     walk(walk, 0, 0);

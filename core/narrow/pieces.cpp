@@ -106,6 +106,7 @@ void Pieces::add(const ConvexSet& convex) {
     Piece piece{vertices_.size(), convex.vertices.size(), convex.radius, convex.reach, convex.direction, {}};
     for (const Vec2 v : convex.vertices) {
         vertices_.push_back(v);
+        seams_.push_back(0);
         piece.aabb.include(v);
     }
     const double margin = convex.bounded() ? convex.radius : std::numeric_limits<double>::infinity();
@@ -119,6 +120,11 @@ void Pieces::add(const shape::PlacedPolygon& polygon) {
         SmallVector<Vec2, 16> corners;
         for (const std::uint32_t i : indices) corners.push_back(polygon.vertices()[i]);
         add(ConvexSet{.vertices = corners.part(0, corners.size())});
+        // A side of the polygon leads to its next vertex.
+        const auto count = static_cast<std::uint32_t>(polygon.vertices().size());
+        std::uint8_t* const seams = seams_.end() - indices.size();
+        for (std::size_t k = 0; k < indices.size(); ++k)
+            seams[k] = indices[k + 1 < indices.size() ? k + 1 : 0] != (indices[k] + 1) % count;
     }
 }
 

@@ -34,6 +34,9 @@ class Pieces {
 
     std::size_t size() const { return pieces_.size(); }
     ConvexSet operator[](std::size_t i) const;
+    /// Whether the side of piece i that starts at its vertex k parts it from another piece of the same
+    /// polygon: it runs inside the whole.
+    bool is_seam(std::size_t i, std::size_t k) const { return seams_[pieces_[i].first + k] != 0; }
     /// Of the whole piece; infinite for lines and rays.
     const math::Aabb& aabb(std::size_t i) const { return pieces_[i].aabb; }
     void translate(Vec2 by);
@@ -50,6 +53,7 @@ class Pieces {
     void add(const shape::PlacedPolygon& polygon);
 
     SmallVector<Vec2, 48> vertices_;
+    SmallVector<std::uint8_t, 48> seams_;  ///< 0 or 1, of the side that starts at each vertex
     SmallVector<Piece, 16> pieces_;
 };
 

@@ -9,6 +9,7 @@
 #include "core/narrow/covers.h"
 #include "core/narrow/differences.h"
 #include "core/narrow/measure.h"
+#include "core/narrow/near_pieces.h"
 
 namespace collision::narrow {
 
@@ -22,8 +23,10 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 
 class WayOut {
   public:
-    WayOut(const Pieces& a, const Pieces& b, double tie_sign)
-        : differences_(a, b),
+    /// at_most: no less than what will be found.
+    WayOut(const Differences& differences, double at_most, double tie_sign)
+        : differences_(differences),
+          at_most_(at_most * differences.scale()),
           tie_sign_(tie_sign),
           margins_{differences_.rounding(), 3 * differences_.rounding()},
           step_(64 * differences_.rounding()) {}
@@ -44,38 +47,42 @@ class WayOut {
     double nearest_of(const Arc& arc) const;
     void try_side(const Side& side);
     void try_arc(const Arc& arc);
+    void try_stretch_of_arc(const Arc& arc, double first, double last);
     void try_points();
-    /// Calls add_covers(difference) for each that comes near the box until one covers the whole boundary.
-    bool gather_covers(std::size_t owner, const math::Aabb& box, const Bound& begin, const Bound& end,
-                       const auto& add_covers);
+    /// No boundary further away from the origin is looked at.
+    double reach() const { return 1.001 * std::min(best_, at_most_) + step_; }
+    /// Gathers the covers of a boundary, and returns true as soon as it is covered all along. at(place): the
+    /// point that has to be covered there; add_covers(difference) adds what that covers.
+    bool buried(std::size_t owner, const math::Aabb& box, const Bound& begin, const Bound& end,
+                const auto& at, const auto& add_covers);
 
-    Differences differences_;
+    const Differences& differences_;
+    double at_most_;
     double tie_sign_;
     Margins margins_;
     double step_;  ///< far enough from a boundary to see beyond that
     double best_ = infinity;
     Vec2 normal_{1, 0};
-    std::size_t last_cover_ = 0;
+    SmallVector<std::uint32_t, 200> order_;  ///< of the differences: what buried the last boundary first
     Covers covers_;
 };
 
 std::optional<UnionDepth> WayOut::find() {
-    for (const Difference& d : differences_.all())
-        if (d.everything) return std::nullopt;
     // A heap, nearest first: mostly very few are looked at.
     SmallVector<Candidate, 2800> candidates;
-    const auto add_all = [&](const auto& boundaries, bool are_arcs) {
-        for (std::size_t i = 0; i < boundaries.size(); ++i)
-            candidates.push_back({nearest_of(boundaries[i]), i, are_arcs});
-    };
-    add_all(differences_.sides(), false);
-    add_all(differences_.arcs(), true);
+    const auto sides = differences_.sides();
+    for (std::size_t i = 0; i < sides.size(); ++i)
+        if (!sides[i].seam) candidates.push_back({nearest_of(sides[i]), i, false});
+    const auto arcs = differences_.arcs();
+    for (std::size_t i = 0; i < arcs.size(); ++i) candidates.push_back({nearest_of(arcs[i]), i, true});
+    for (std::size_t i = 0; i < differences_.all().size(); ++i)
+        order_.push_back(static_cast<std::uint32_t>(i));
     const auto later = [](const Candidate& s, const Candidate& t) { return s.nearest > t.nearest; };
     std::make_heap(candidates.begin(), candidates.end(), later);
     try_points();
     for (auto end = candidates.end(); end != candidates.begin(); --end) {
         const Candidate next = candidates[0];
-        if (next.nearest > best_) break;
+        if (next.nearest > reach()) break;
         next.is_arc ? try_arc(differences_.arcs()[next.index]) : try_side(differences_.sides()[next.index]);
         std::pop_heap(candidates.begin(), end, later);
     }
@@ -86,7 +93,6 @@ std::optional<UnionDepth> WayOut::find() {
     return UnionDepth{best_ / differences_.scale(), normal_};
 }
 
-/// Places are asked about near each other: what covered the last one mostly covers the next.
 bool WayOut::is_outside(Vec2 p) const {
     const auto all = differences_.all();
     return std::none_of(all.begin(), all.end(), [&](const Difference& d) {
@@ -115,6 +121,7 @@ void WayOut::offer(Vec2 at, Vec2 outward) {
 
 double WayOut::nearest_of(const Side& side) const {
     const double height = side.offset + differences_.radius(side.owner);
+    if (side.seam) return infinity;        // buried by the piece beyond it
     if (height < -step_) return infinity;  // seen from outside: what parts the origin from it is nearer
     const double t = -dot(side.along, side.from);
     if (t >= side.first && t <= side.last) return std::abs(height);
@@ -126,26 +133,37 @@ double WayOut::nearest_of(const Arc& arc) const {
     return std::abs(length(arc.center) - differences_.radius(arc.owner));
 }
 
-bool WayOut::gather_covers(std::size_t owner, const math::Aabb& box, const Bound& begin, const Bound& end,
-                           const auto& add_covers) {
+bool WayOut::buried(std::size_t owner, const math::Aabb& box, const Bound& begin, const Bound& end,
+                    const auto& at, const auto& add_covers) {
     covers_.clear();
-    const auto covered_by = [&](std::size_t i) {
+    const auto may_cover = [&](std::uint32_t i) {
         const Difference& d = differences_.all()[i];
-        if (i == owner || d.flat() || !math::overlap(box, d.box)) return false;
-        const std::size_t before = covers_.size();
-        add_covers(d);
-        if (covers_.size() != before + 1) return false;
-        const Cover& cover = covers_[before];
-        return cover.begin.place <= begin.place && cover.end.place >= end.place &&
-               cover.begin.true_place <= begin.true_place && cover.end.true_place >= end.true_place;
+        return i != owner && !d.flat() && math::overlap(box, d.box);
     };
-    // Boundaries are looked at near each other: what buried the last one mostly buries the next.
-    if (last_cover_ < differences_.all().size() && covered_by(last_cover_)) return true;
-    for (std::size_t i = 0; i < differences_.all().size(); ++i) {
-        if (i == last_cover_ || !covered_by(i)) continue;
-        last_cover_ = i;
-        return true;
+    // What covers the middle of what is still open, as long as something does: a few of many. Boundaries are
+    // looked at near each other, so these come first the next time.
+    std::size_t used = 0;
+    for (;;) {
+        std::optional<double> middle;
+        for_each_open_part(covers_, begin, end, [&](const Bound& from, const Bound& to) {
+            if (!middle) middle = from.place + (to.place - from.place) / 2;
+        });
+        if (!middle) return true;
+        if (!std::isfinite(*middle)) break;
+        const Vec2 p = at(*middle);
+        const auto covers_p = [&](std::uint32_t i) {
+            return may_cover(i) && differences_.covers(differences_.all()[i], p, margins_.grown);
+        };
+        const auto found = std::find_if(order_.begin() + used, order_.end(), covers_p);
+        if (found == order_.end()) break;
+        const std::uint32_t cover = *found;
+        std::copy_backward(order_.begin(), found, found + 1);
+        order_[0] = cover;
+        ++used;
+        add_covers(differences_.all()[cover]);
     }
+    for (std::size_t k = used; k < order_.size(); ++k)
+        if (may_cover(order_[k])) add_covers(differences_.all()[order_[k]]);
     return false;
 }
 
@@ -156,12 +174,9 @@ void WayOut::try_side(const Side& side) {
     const double foot = -dot(side.along, side.from);
     // No further along than the best way out so far.
     double first = side.first, last = side.last;
-    if (best_ < infinity) {
-        const double reach = 1.001 * best_ + step_;
-        first = std::max(first, foot - reach);
-        last = std::min(last, foot + reach);
-        if (first > last) return;
-    }
+    first = std::max(first, foot - reach());
+    last = std::min(last, foot + reach());
+    if (first > last) return;
     const auto bound = [&](double t) {
         return Bound{t, t, std::isfinite(t) ? side.from + t * side.along + radius * outward : side.from};
     };
@@ -178,7 +193,9 @@ void WayOut::try_side(const Side& side) {
     const auto add_cover = [&](const Difference& d) {
         add_cover_of_side(differences_, side, d, margins_, covers_);
     };
-    if (gather_covers(side.owner, box, begin, end, add_cover)) return;
+    const Vec2 aside = side.from + (radius + margins_.aside) * outward;
+    const auto at = [&](double t) { return aside + t * side.along; };
+    if (buried(side.owner, box, begin, end, at, add_cover)) return;
     for_each_open_part(covers_, begin, end, [&](const Bound& from, const Bound& to) {
         if (from.true_place <= foot && foot <= to.true_place) {
             offer(height * outward, outward);
@@ -189,16 +206,32 @@ void WayOut::try_side(const Side& side) {
     });
 }
 
+/// Only of the stretch that is within reach: to both sides of the point nearest to the origin.
 void WayOut::try_arc(const Arc& arc) {
+    const double radius = differences_.radius(arc.owner), apart = length(arc.center);
+    const double cosine = ((apart - reach()) * (apart + reach()) + radius * radius) / (2 * apart * radius);
+    if (!(cosine > -1)) return try_stretch_of_arc(arc, 0, arc.sweep);
+    const Vec2 nearest = -arc.center / apart;
+    const Vec2 aside = std::sqrt(std::max(0.0, 1 - cosine * cosine)) * left_normal(nearest);
+    const double first = turn_between(arc.start, cosine * nearest - aside);
+    const double last = turn_between(arc.start, cosine * nearest + aside);
+    if (first <= last) return try_stretch_of_arc(arc, first, std::min(last, arc.sweep));
+    try_stretch_of_arc(arc, 0, std::min(last, arc.sweep));
+    try_stretch_of_arc(arc, first, arc.sweep);
+}
+
+void WayOut::try_stretch_of_arc(const Arc& arc, double first, double last) {
+    if (first > last) return;
     const double radius = differences_.radius(arc.owner);
+    const auto along = [&](double t) { return t == 0 || t == 4 ? arc.start : turned(arc.start, t); };
     const auto at = [&](Vec2 outward) { return arc.center + radius * outward; };
-    const Bound begin{0, 0, at(arc.start)};
-    const Bound end{arc.sweep, arc.sweep, at(arc.sweep == 4 ? arc.start : turned(arc.start, arc.sweep))};
+    const Bound begin{first, first, at(along(first))}, end{last, last, at(along(last))};
     const math::Aabb box{arc.center - (radius + step_), arc.center + (radius + step_)};
     const auto add_covers = [&](const Difference& d) {
         add_covers_of_arc(differences_, arc, d, margins_, covers_);
     };
-    if (gather_covers(arc.owner, box, begin, end, add_covers)) return;
+    const auto aside = [&](double t) { return arc.center + (radius + margins_.aside) * along(t); };
+    if (buried(arc.owner, box, begin, end, aside, add_covers)) return;
     const double from_center = length(arc.center);
     const auto offer_end = [&](const Bound& bound) { offer(bound.at, (bound.at - arc.center) / radius); };
     for_each_open_part(covers_, begin, end, [&](const Bound& from, const Bound& to) {
@@ -231,10 +264,44 @@ void WayOut::try_points() {
     }
 }
 
+double largest_side(const math::Aabb& box) { return largest_component(box.max - box.min); }
+
+/// An upper bound: along x or y everything is soon left behind. Boxes are rounded as coordinates are.
+double way_out_of_box(const math::Aabb& a, const math::Aabb& b) {
+    const double least = std::min(std::min(a.max.x - b.min.x, b.max.x - a.min.x),
+                                  std::min(a.max.y - b.min.y, b.max.y - a.min.y));
+    double largest = 0;
+    for (const Vec2 corner : {a.min, a.max, b.min, b.max})
+        largest = std::max(largest, largest_component(corner));
+    return least + 16 * unit_roundoff * largest;
+}
+
+math::Aabb box_of(const Pieces& pieces) {
+    math::Aabb box;
+    for (std::size_t i = 0; i < pieces.size(); ++i) box.include(pieces.aabb(i));
+    return box;
+}
+
 }  // namespace
 
-std::optional<UnionDepth> union_depth(const Pieces& a, const Pieces& b, double tie_sign) {
-    return WayOut(a, b, tie_sign).find();
+std::optional<UnionDepth> union_depth(const Pieces& a, const Pieces& b, double at_least, double tie_sign) {
+    const math::Aabb box_a = box_of(a), box_b = box_of(b);
+    const double at_most = way_out_of_box(box_a, box_b);
+    double reach = infinity;
+    if (a.size() * b.size() > few_pairs) {
+        // Twice what is needed at the least; where that is next to nothing, a little of the smaller size.
+        const auto [smaller, larger] = std::minmax({largest_side(box_a), largest_side(box_b)});
+        reach = std::max({2 * at_least, smaller / 1024, larger * 0x1p-30});
+    }
+    for (;; reach *= 2) {
+        const Differences near(a, b, reach);
+        const auto all = near.all();
+        if (std::any_of(all.begin(), all.end(), [](const Difference& d) { return d.everything; })) return {};
+        const auto out = WayOut(near, at_most, tie_sign).find();
+        // What has been left out lies further away.
+        const bool within = out && out->depth + 256 * near.rounding() / near.scale() <= reach;
+        if (near.complete() || within) return out;
+    }
 }
 
 }  // namespace collision::narrow

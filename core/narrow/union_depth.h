@@ -17,8 +17,10 @@ struct UnionDepth {
 /// boundaries of those differences that lies inside no other of them: the foot on a straight part, the near
 /// point of an arc, or a crossing of two boundaries. Empty where the differences leave no way out.
 /// Seams between pieces narrower than a few ulps of the largest coordinate count as closed.
-/// tie_sign as in separation(). Cost: pairs of pieces times their boundaries; the boundaries further away
-/// than the best way out are never crossed.
-std::optional<UnionDepth> union_depth(const Pieces& a, const Pieces& b, double tie_sign = 1);
+/// at_least: the depth of some piece of a in some piece of b, or less. tie_sign as in separation().
+/// Cost: of many pieces only those within some times the depth are looked at. Of their boundaries those
+/// inside a polygon and those further away than the best way out are never crossed, and the others until
+/// they are known to be buried.
+std::optional<UnionDepth> union_depth(const Pieces& a, const Pieces& b, double at_least, double tie_sign);
 
 }  // namespace collision::narrow

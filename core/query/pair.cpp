@@ -112,8 +112,10 @@ Penetration Pair::ordered_penetration() const {
     // Two areas whose interiors do not meet only touch, even where they hold each other fast; what has no
     // interior may lie between the members of a group and still be held inside the whole.
     const bool touching = gap >= -nearest_.error && query::relation(a_, b_) == Relation::touching;
-    if (touching && !is_thin(*pieces_a_) && !is_thin(*pieces_b_)) return {0.0, nearest_.normal};
-    const auto out = narrow::union_depth(*pieces_a_, *pieces_b_, tie_sign_);
+    const bool grouped =
+        std::holds_alternative<shape::PlacedGroup>(a_) || std::holds_alternative<shape::PlacedGroup>(b_);
+    if (touching && !(grouped && (is_thin(*pieces_a_) || is_thin(*pieces_b_)))) return {0.0, nearest_.normal};
+    const auto out = narrow::union_depth(*pieces_a_, *pieces_b_, -gap, tie_sign_);
     if (!out) return {std::nullopt, Vec2{tie_sign_, 0}};
     if (touching && out->depth <= nearest_.error) return {0.0, out->normal};
     return {std::max(out->depth, smallest), out->normal};

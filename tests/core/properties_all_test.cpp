@@ -145,6 +145,21 @@ Complaint closest_points_lie_on_their_shapes(const Placed& a, const Placed& b, R
     return {};
 }
 
+/// The way out of what is not convex may lead to where two round boundaries, or a round and a straight one,
+/// touch and leave no more than a cusp open. Where rounding of the moved coordinates, two units of the size,
+/// makes them cross instead, the way out of that is half their common chord: sqrt(2 r d), which is exactly
+/// what is left.
+double left_in_a_cusp(const Placed& a, const Placed& b, double size) {
+    const auto is_convex = [](const Placed& shape) {
+        const auto* polygon = std::get_if<shape::PlacedPolygon>(&shape);
+        return polygon ? polygon->facts->convex : !std::holds_alternative<shape::PlacedGroup>(shape);
+    };
+    if (is_convex(a) && is_convex(b)) return 0;
+    const double radius = support::largest_radius(a) + support::largest_radius(b);
+    const double crossing = 2 * std::numeric_limits<double>::epsilon() * size;
+    return std::sqrt(2 * radius * crossing);
+}
+
 Complaint push_out_leaves_touching(const Placed& first, const Placed& second, Random& random) {
     const bool swapped = random.chance(0.5);
     const Placed& a = swapped ? second : first;
@@ -161,12 +176,13 @@ Complaint push_out_leaves_touching(const Placed& first, const Placed& second, Ra
     const Placed out = support::moved(b, {0, *push.depth * push.normal, 1});
     if (shape::defect(out) != nullptr) return {};  // rounding of the motion folded a sliver
     const double size = std::max(size_of(a, b), size_of(a, out));
+    const double tolerance = std::max(1e-9 * size, left_in_a_cusp(a, b, size));
     const query::Closest after = query::closest_points(a, out);
     const query::Penetration left = query::penetration(a, out);
     if (after.distance > 1e-9 * size)
         return "pushed by " + number(*push.depth) + " along " + text(push.normal) + ", a gap of " +
                number(after.distance) + " is left";
-    if (!left.depth || *left.depth > 1e-9 * size)
+    if (!left.depth || *left.depth > tolerance)
         return "pushed by " + number(*push.depth) + " along " + text(push.normal) + ", a depth of " +
                (left.depth ? number(*left.depth) : "none") + " is left";
     return {};

@@ -190,6 +190,19 @@ inline double coordinate_size(const shape::Placed& placed) {
     return largest;
 }
 
+/// Of a circle, a capsule, or the largest among a group's members; 0 for straight shapes.
+inline double largest_radius(const shape::Placed& placed) {
+    const auto radius = [](const auto& self, const auto& s) -> double {
+        double largest = 0;
+        if constexpr (requires { s.radius; }) largest = s.radius;
+        if constexpr (requires { s.members; })
+            for (const shape::PlacedPrimitive& member : s.members)
+                largest = std::max(largest, std::visit([&](const auto& m) { return self(self, m); }, member));
+        return largest;
+    };
+    return std::visit([&](const auto& s) { return radius(radius, s); }, placed);
+}
+
 /// Exact geometry of two shapes on one grid: every coordinate is an integer number of 2^exponent.
 class Oracle {
   public:
