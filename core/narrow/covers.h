@@ -55,8 +55,9 @@ void for_each_open_part(Covers& covers, const Bound& begin, const Bound& end, co
         }
         // What opens only as seen from aside, the boundary itself is covered there, belongs to the crossing
         // of the two covers.
-        if (run.begin.place > begin.place && open.true_place <= run.begin.true_place) visit(open, run.begin);
-        open = run.end;
+        const Bound& until = run.begin.true_place < end.true_place ? run.begin : end;
+        if (run.begin.place > begin.place && open.true_place <= until.true_place) visit(open, until);
+        open = run.end.true_place > begin.true_place ? run.end : begin;
         if (reach >= end.place) return;
     }
     if (open.true_place <= end.true_place) visit(open, end);

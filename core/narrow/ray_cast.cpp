@@ -29,8 +29,14 @@ struct Passage {
     /// Where a surface that faces the ray is met first.
     double first_facing = infinity;
     Vec2 point_facing{0, 0}, normal{0, 0};
+    double first_ahead = infinity;  ///< not behind the base
+    Vec2 point_ahead{0, 0};
 
     void include(double t, Vec2 at) {
+        if (t >= 0 && t < first_ahead) {
+            first_ahead = t;
+            point_ahead = at;
+        }
         if (t < first) {
             first = t;
             point = at;
@@ -160,12 +166,17 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
     const double end_slack = slack + passage.end_error;
     if (passage.last < -end_slack) return {};
     const bool certain = line_meets && passage.last > end_slack && std::abs(passage.first) > slack;
-    if (passage.first < -slack) return {true, certain, inside()};
+    const RayContact ahead = passage.first_ahead < infinity
+                                 ? RayContact{passage.first_ahead, passage.point_ahead, -along_}
+                                 : inside();
+    if (passage.first < -slack) return {true, certain, inside(), ahead};
     // At a corner that is met head on the side that faces the ray tells the normal.
     const bool faced = passage.first_facing <= passage.first + error;
     const Vec2 normal = faced ? unit(passage.normal) : -along_;
     const Vec2 point = faced ? passage.point_facing : passage.point;
-    return {true, certain, {std::max(0.0, faced ? passage.first_facing : passage.first), point, normal}};
+    const double first = faced ? passage.first_facing : passage.first;
+    const RayContact contact{std::max(0.0, first), point, normal};
+    return {true, certain, contact, first >= 0 ? contact : ahead};
 }
 
 RayCast RayCaster::cast_through(std::span<const Vec2> vertices, std::span<const double> lefts,
@@ -191,9 +202,11 @@ RayCast RayCaster::cast_through(std::span<const Vec2> vertices, std::span<const 
     const Vec2 point = crossed(way_in);
     const double first = dot(along_, point - ray_.base);
     const bool certain = last > last_error && std::abs(first) > first_error;
-    if (first < -first_error) return {true, certain, inside()};
+    if (first < -first_error) return {true, certain, inside(), inside()};
     const Vec2 side = vertices[way_in + 1 < n ? way_in + 1 : 0] - vertices[way_in];
-    return {true, certain, {std::max(0.0, first), point, unit(math::right_normal(side))}};
+    const Vec2 normal = unit(math::right_normal(side));
+    const RayContact contact{std::max(0.0, first), point, normal};
+    return {true, certain, contact, first >= 0 ? contact : RayContact{0, ray_.base, normal}};
 }
 
 RayCast RayCaster::cast_at_endless(const ConvexSet& target) const {
@@ -207,8 +220,8 @@ RayCast RayCaster::cast_at_endless(const ConvexSet& target) const {
         const double t = dot(along_, offset);
         const bool starts_on_it =
             target.reach == Reach::line || t <= 0 || dot(target.direction, ray_.direction) < 0;
-        if (starts_on_it) return {true, false, inside()};
-        return {true, false, {t, target.vertices[0], -along_}};
+        const RayContact base{std::max(t, 0.0), target.vertices[0], -along_};
+        return {true, false, starts_on_it ? inside() : base, base};
     }
     const Vec2 other = unit(target.direction);
     const double turn = area / (length(way) * length(other_way));
@@ -224,8 +237,9 @@ RayCast RayCaster::cast_at_endless(const ConvexSet& target) const {
     // Where the crossing is behind the other ray's base by rounding alone, they meet at the base.
     if (target.reach == Reach::ray && on_other < 0) t = dot(along_, offset);
     const double distance = std::max(t, 0.0);
-    return {
-        true, certain, {distance, ray_.base + distance * along_, dot(normal, along_) > 0 ? -normal : normal}};
+    const RayContact contact{distance, ray_.base + distance * along_,
+                             dot(normal, along_) > 0 ? -normal : normal};
+    return {true, certain, contact, contact};
 }
 
 }  // namespace collision::narrow

@@ -16,11 +16,13 @@ struct RayContact {
 };
 
 /// What doubles say about a ray and a set. Where it is not certain, exact arithmetic has to say whether they
-/// meet, and whether at the ray's base; `contact` is where they do if they do.
+/// meet, and whether at the ray's base; `contact` is where they do if they do, and `ahead` if they do but not
+/// at the base.
 struct RayCast {
     bool meets = false;
     bool certain = true;
     RayContact contact{};
+    RayContact ahead{};  ///< set where it is not certain
 };
 
 /// Everything that a ray needs to be cast more than once.

@@ -53,6 +53,17 @@ void add_cover_of_side(const Differences& all, const Side& side, const Differenc
     const auto add = [&] {
         if (cover.begin.place < cover.end.place) covers.push_back(cover);
     };
+    /// With the line of another boundary, so far from the origin. By the distances of both lines from there
+    /// it keeps its digits however long the sides are. Lines that look the same way and run so nearly along
+    /// each other that the margins move their crossing far cross as they are seen to: nearly one line, it is
+    /// no further from the truth than the margins.
+    const auto crossing = [&](const Side& other, double t, double true_t, double height_of_other) {
+        const bool nearly_one =
+            dot(other.along, side.along) > 0 && std::abs(t - true_t) > 1024 * margins.grown;
+        if (nearly_one) return Bound{t, t, at(t)};
+        const double turn = cross(side.along, other.along);
+        return Bound{t, true_t, (height_of_other * side.along - height_of_side * other.along) / turn};
+    };
     // A stretch that ever more half planes cut off.
     struct Stretch {
         Bound begin{-infinity, -infinity, {}}, end{infinity, infinity, {}};
@@ -82,11 +93,7 @@ void add_cover_of_side(const Differences& all, const Side& side, const Differenc
             const double t = (margins.grown - height) / rate;
             Bound& bound = rate > 0 ? stretch.end : stretch.begin;
             if (rate > 0 ? t >= bound.place : t <= bound.place) continue;
-            // By the distances of both lines from the origin: the crossing keeps its digits however long the
-            // sides are.
-            const double turn = cross(side.along, other.along);
-            const Vec2 crossing = (other.offset * side.along - height_of_side * other.along) / turn;
-            bound = {t, -dot(normal, base - other.from) / rate, crossing};
+            bound = crossing(other, t, -dot(normal, base - other.from) / rate, other.offset);
         }
         include(stretch.begin, stretch.end);
         add();
@@ -111,10 +118,8 @@ void add_cover_of_side(const Differences& all, const Side& side, const Differenc
             const double t = (reach - height) / rate;
             Bound& bound = rate > 0 ? over.end : over.begin;
             if (rate > 0 ? t < bound.place : t > bound.place) {
-                const double turn = cross(side.along, other.along);
-                const double height_of_other = other.offset + d.radius;
-                bound = {t, (d.radius - dot(normal, base - other.from)) / rate,
-                         (height_of_other * side.along - height_of_side * other.along) / turn};
+                bound = crossing(other, t, (d.radius - dot(normal, base - other.from)) / rate,
+                                 other.offset + d.radius);
             }
         }
         if (!over.empty) include(over.begin, over.end);

@@ -30,10 +30,9 @@ std::optional<RayContact> cast_at(const shape::PlacedRay& ray, const RayCaster& 
         if (!found.meets) return {};
         if (!found.certain) {
             if (!query::overlap(ray, target)) return {};
-            if (query::contains(target, ray.base)) {
-                found.contact.distance = 0;
-                found.contact.point = ray.base;
-            }
+            if (!query::contains(target, ray.base)) return found.ahead;
+            found.contact.distance = 0;
+            found.contact.point = ray.base;
         }
         return found.contact;
     }
@@ -54,7 +53,7 @@ std::optional<RayContact> cast_at(const shape::PlacedRay& ray, const RayCaster& 
         if (!found.meets) continue;
         if (!found.certain && narrow::relation(ray, narrow::Convex{edge}) == narrow::Relation::apart)
             continue;
-        keep_nearer(nearest, found.contact);
+        keep_nearer(nearest, found.certain ? found.contact : found.ahead);
     }
     return nearest;
 }

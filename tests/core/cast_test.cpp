@@ -147,6 +147,33 @@ TEST(Cast, AtAFlatAngleIsAsPreciseAsTheCoordinates) {
     EXPECT_NEAR(hit->point.y, 614116.4939913576, 2e-9);
 }
 
+/// Found by the properties: what lies along the ray within rounding was met at a vertex behind the base.
+TEST(Cast, NeverMeetsWhatLiesBehindTheBase) {
+    struct Case {
+        shape::PlacedRay ray;
+        shape::Placed target;
+    };
+    const Case cases[] = {
+        {{{-3.0567476742205982e-05, -3.0546547184868842e-05},
+          {-1.7862745787730616e-14, 1.7862759340257772e-14}},
+         polygon({{-3.056747672434325e-05, -3.0546547202731595e-05},
+                  {-3.0567476795794199e-05, -3.0546547131280578e-05},
+                  {-3.0567476737067162e-05, -3.0546547190008523e-05}})},
+        {{{134219007.43231934, 134219535.38319227}, {76.944713562726974, -60.038751989603043}},
+         polygon({{134220908.66819942, 134218051.8786799},
+                  {134219700.13152555, 134218994.8808769},
+                  {134219344.35382316, 134219272.48863244},
+                  {134218988.57612076, 134219550.09638798}})},
+    };
+    for (const Case& row : cases) {
+        const auto hit = query::cast(row.ray, row.target);
+        ASSERT_TRUE(hit);
+        const double size = std::max(coordinate_size(row.ray), coordinate_size(row.target));
+        EXPECT_LE(Oracle(shape::PlacedPoint{hit->point}, row.target).distance(), 1e-14 * size);
+        EXPECT_LE(Oracle(shape::PlacedPoint{hit->point}, row.ray).distance(), 1e-14 * size);
+    }
+}
+
 TEST(Cast, HitsExactlyWhatItOverlapsAndLandsOnIt) {
     const std::uint64_t seed = seed_from_environment();
     SCOPED_TRACE("seed " + std::to_string(seed));
