@@ -111,6 +111,7 @@ std::span<const Algorithm> all() {
         textbook::group_circle_first,
         textbook::convex_pieces_axes,
         textbook::minkowski,
+        textbook::portal_refinement,
         textbook::exact,
 
         textbook::point_line_distance,
@@ -150,6 +151,7 @@ std::span<const Algorithm> all() {
 
         textbook::bounding_rectangle,
         textbook::bounding_circle,
+        textbook::smallest_circle,
         textbook::group_rectangle,
         textbook::group_circle,
         textbook::hull_chain,

@@ -5,8 +5,6 @@
 // corners allow: it stops when the next corner is one it has, or is no nearer.
 #pragma once
 
-#include <algorithm>
-
 #include "core/textbook/difference.h"
 #include "core/textbook/words.h"
 #include "core/trace/text.h"
@@ -215,28 +213,6 @@ Gjk gjk_of_cores(const Problem& problem, const Difference& difference, R& record
 }
 
 /// The points of the two cores whose difference GJK ended at; where they overlap one point of both.
-inline std::array<Vec2, 2> points_of_cores(const Difference& difference, const Gjk& found) {
-    if (found.count < 3) return difference.points(found.first(), found.last(), found.nearest.t);
-    // The share of the corner opposite the longest edge, and where the rest lies along that edge: right also
-    // in a triangle so thin that its area is all rounding.
-    std::array<DifferenceCorner, 3> corners = found.simplex;
-    const auto length = [&](std::size_t i) {
-        return math::squared_length(difference.edge(found.simplex[i], found.simplex[(i + 1) % 3]));
-    };
-    const std::size_t longest = length(0) >= length(1) && length(0) >= length(2) ? 0
-                                : length(1) >= length(2)                         ? 1
-                                                                                 : 2;
-    std::rotate(corners.begin(), corners.begin() + std::ptrdiff_t(longest), corners.end());
-    const auto& [p, q, apex] = corners;
-    const Vec2 d = difference.edge(p, q);
-    const double height = math::cross(d, difference.edge(p, apex));
-    const double share = height == 0 ? 0 : std::clamp(difference.side_of_origin(p, q) / height, 0.0, 1.0);
-    if (share == 1) return difference.points(apex, apex, 0);
-    const Vec2 rest = apex.at * (-share / (1 - share));
-    const double t = math::dot(rest - p.at, d) / math::squared_length(d);
-    const Vec2 on_edge = difference.points(p, q, t)[0];
-    const Vec2 common = on_edge + (difference.a()[apex.of_a] - on_edge) * share;
-    return {common, common};
-}
+std::array<Vec2, 2> points_of_cores(const Difference& difference, const Gjk& found);
 
 }  // namespace collision::textbook

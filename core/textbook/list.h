@@ -67,6 +67,7 @@ extern const Algorithm group_rectangle_first;
 extern const Algorithm group_circle_first;
 extern const Algorithm convex_pieces_axes;
 extern const Algorithm minkowski;
+extern const Algorithm portal_refinement;
 extern const Algorithm exact;
 
 // Distance

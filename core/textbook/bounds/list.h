@@ -8,6 +8,7 @@ namespace collision::textbook {
 
 extern const Algorithm bounding_rectangle;
 extern const Algorithm bounding_circle;
+extern const Algorithm smallest_circle;
 extern const Algorithm group_rectangle;
 extern const Algorithm group_circle;
 extern const Algorithm hull_chain;

@@ -67,8 +67,10 @@ struct CirclePolygonContact {
         const double between = corner ? length_of(foot.nearest - c, recorder) : farthest;
         recorder.count(Work::comparisons);
         // Within rounding of the edge counts as inside, as in Box2D: the way to a point so near is all
-        // rounding, the edge's normal is not.
-        const double on_the_edge = 0x1p-50 * std::max(std::abs(c.x) + std::abs(c.y), circle.radius);
+        // rounding, of the edge's ends too, but the edge's normal is not.
+        const auto size = [](Vec2 p) { return std::abs(p.x) + std::abs(p.y); };
+        const double on_the_edge =
+            0x1p-50 * std::max({size(c), size(face.from), size(face.to), circle.radius});
         if (between <= on_the_edge) {
             return in_contact(
                 circle.radius - farthest, -face.normal,

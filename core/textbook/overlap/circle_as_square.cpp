@@ -18,13 +18,16 @@ struct CircleAsSquare {
         const auto& box = std::get<shape::PlacedRectangle>(problem.b()).box;
         const Vec2 r{circle.radius, circle.radius};
         const math::Aabb grown{box.min - r, box.max + r};
+        const auto show_grown = [&](Step& step) {
+            step.marks.push_back(
+                {Role::envelope,
+                 PolygonMark{
+                     {grown.min, {grown.max.x, grown.min.y}, grown.max, {grown.min.x, grown.max.y}}}});
+        };
         recorder.step([&](Step& step) {
             step.text = say("Inflated by the radius the rectangle reaches from ", grown.min, " to ",
                             grown.max, "; its corners stay sharp, which they should not.");
-            step.marks = {
-                {Role::envelope,
-                 PolygonMark{
-                     {grown.min, {grown.max.x, grown.min.y}, grown.max, {grown.min.x, grown.max.y}}}}};
+            show_grown(step);
         });
         const bool overlap = grown.contains(circle.center);
         recorder.count(Work::tests);
@@ -32,7 +35,8 @@ struct CircleAsSquare {
         return answer(overlap, recorder, [&](Step& step) {
             step.text = overlap ? "The centre lies in it: overlap, it says."
                                 : "The centre lies outside: they are apart.";
-            step.marks = {{Role::verdict, PointMark{circle.center}}};
+            show_grown(step);
+            step.marks.push_back({Role::verdict, PointMark{circle.center}});
         });
     }
 };

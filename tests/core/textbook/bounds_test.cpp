@@ -96,6 +96,10 @@ TEST(Bounds, HoldTheShapeAndAgreeWithTheCore) {
             } else if (id == "bounding_rectangle" || id == "group_rectangle") {
                 const Vec2 least = hull::aabb(one).size();
                 EXPECT_NEAR(*found.area, least.x * least.y, near) << id << support::describe(one);
+            } else if (id == "smallest_circle") {
+                EXPECT_NEAR(*found.area, std::numbers::pi * std::pow(hull::minimum_circle(one).radius, 2),
+                            near)
+                    << support::describe(one);
             } else {
                 EXPECT_GE(*found.area,
                           std::numbers::pi * std::pow(hull::minimum_circle(one).radius, 2) - near)
@@ -145,6 +149,8 @@ TEST(Bounds, FiguresThatCanBeCheckedByHand) {
     } rows[] = {
         {"bounding_rectangle", triangle, 12, 50},
         {"bounding_circle", triangle, 6.25 * std::numbers::pi, 100 * (1 - 6 / (6.25 * std::numbers::pi))},
+        {"smallest_circle", triangle, 6.25 * std::numbers::pi, 100 * (1 - 6 / (6.25 * std::numbers::pi))},
+        {"smallest_circle", two, 16 * std::numbers::pi, 87.5},
         {"hull_chain", triangle, 6, 0},
         {"hull_jarvis", triangle, 6, 0},
         {"hull_quick", triangle, 6, 0},
@@ -165,6 +171,9 @@ TEST(Bounds, AreAboutOneShape) {
     EXPECT_NE(refusal(*find("hull_chain"), square, square), "");
     EXPECT_EQ(textbook::bounds_refusal(*find("hull_chain"), square), "");
     EXPECT_EQ(textbook::bounds_refusal(*find("hull_chain"), circle), "only shapes with straight edges");
+    EXPECT_EQ(textbook::bounds_refusal(*find("smallest_circle"),
+                                       support::group({circle, support::circle({3, 0}, 2)})),
+              "only where all corners have one radius");
     EXPECT_EQ(textbook::bounds_refusal(*find("circles_squared"), circle), "not about one shape");
     EXPECT_EQ(textbook::bounds_refusal(*find("bounding_rectangle"),
                                        support::group({circle, support::line({0, 0}, {1, 0})})),

@@ -1,7 +1,8 @@
-// The whole trace of every row about shapes that stand still, on one pair that overlaps and one that is
-// apart, compared as text.
+// The whole trace of every row, compared as text: of shapes that stand still on one pair that overlaps and
+// one that is apart, of shapes in motion on one that touches and one that does not, of bounds on one shape.
 //
 // TESTBED_UPDATE_GOLDEN=1 in the environment writes the files anew: read the difference before keeping it.
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <filesystem>
@@ -12,6 +13,7 @@
 
 #include "core/catalog.h"
 #include "core/query/overlap.h"
+#include "core/textbook/bounds/ask.h"
 #include "core/trace/text.h"
 #include "tests/support/moved.h"
 #include "tests/support/placed.h"
@@ -136,12 +138,11 @@ void write(std::ostream& out, const Outcome& outcome) {
         out << ", witness " << written((*outcome.witness)[0]) << written((*outcome.witness)[1]);
     if (outcome.time) out << ", time " << written(*outcome.time);
     if (!outcome.contacts.empty()) out << ", contacts " << written(outcome.contacts);
+    if (outcome.area) out << " area " << written(*outcome.area);
     out << '\n';
 }
 
-void write(std::ostream& out, const Algorithm& row, const Placed& a, const Placed& b) {
-    trace::Trace steps;
-    const Outcome outcome = ask(row, a, b, steps);
+void write(std::ostream& out, const trace::Trace& steps, const Outcome& outcome) {
     for (std::size_t i = 0; i < steps.steps().size(); ++i) {
         const Step& step = steps.steps()[i];
         out << (step.verdict ? "verdict " : "step ") << i + 1 << ": " << step.text << '\n';
@@ -160,6 +161,13 @@ void write(std::ostream& out, const Algorithm& row, const Placed& a, const Place
         if (times > 0) out << ' ' << trace::name(work) << ' ' << times;
     });
     out << '\n';
+}
+
+void write(std::ostream& out, const Algorithm& row, const Placed& a, const Placed& b,
+           const Motions& motions = {}) {
+    trace::Trace steps;
+    const Outcome outcome = ask(row, a, b, steps, {}, motions);
+    write(out, steps, outcome);
 }
 
 /// Shapes to show a row on: of each type one in the middle, and where a row refuses it a plainer one.
@@ -203,15 +211,55 @@ std::string written(const Algorithm& row, const Placed& a, const Placed& other) 
     return out.str();
 }
 
+/// The row on two shapes of which the first flies at the other and, as fast, away from it; empty where it
+/// does not take them.
+std::string written_in_motion(const Algorithm& row, const Placed& a, const Placed& b) {
+    const Motions motions[] = {{{{0, 0}, {{8, 6}, 0}}, {}, 1}, {{{0, 0}, {{-8, -6}, 0}}, {}, 1}};
+    const Placed there = support::moved(b, {0, {5, 4}, 1});
+    std::ostringstream out;
+    out << row.name << '\n';
+    for (const Motions& motion : motions) {
+        if (!refusal(row, a, there, motion).empty()) return {};
+        if (ask(row, a, there, {}, motion).overlap != (&motion == &motions[0])) return {};
+        out << '\n'
+            << type_name(a) << " at (" << written(motion.a.motion.velocity.x) << ", "
+            << written(motion.a.motion.velocity.y) << ") a second, and " << type_name(b) << '\n';
+        write(out, row, a, there, motion);
+    }
+    return out.str();
+}
+
+/// The bounds of a concave polygon, of a group, or of the first example that the row takes.
+std::string written_bounds(const Algorithm& row) {
+    std::vector<Placed> shapes = examples();
+    std::rotate(shapes.begin(), shapes.end() - 2, shapes.end());
+    for (const Placed& one : shapes) {
+        if (!textbook::bounds_refusal(row, one).empty()) continue;
+        trace::Trace steps;
+        const Outcome outcome = textbook::ask_bounds(row, one, steps);
+        std::ostringstream out;
+        out << row.name << "\n\n" << type_name(one) << '\n';
+        write(out, steps, outcome);
+        return out.str();
+    }
+    return {};
+}
+
 /// On a polygon and a box, which show most, where the row takes them; else on the first pair of types that it
 /// takes.
 std::string written(const Algorithm& row) {
-    const Placed triangle = support::polygon({{0, 0}, {4, 0}, {2, 3}});
-    std::string text = written(row, triangle, support::turned_box({2, 1}, {4, 2}, 30));
+    if (row.question == textbook::Question::bounds) return written_bounds(row);
+    const bool moves = row.question == textbook::Question::impact;
+    const auto show = [&](const Placed& a, const Placed& b) {
+        return moves ? written_in_motion(row, a, b) : written(row, a, b);
+    };
+    std::string text =
+        show(support::polygon({{0, 0}, {4, 0}, {2, 3}}), support::turned_box({2, 1}, {4, 2}, 30));
+    if (text.empty() && moves) text = show(support::circle({2, 1}, 1.5), support::circle({2, 1}, 1));
     const std::vector<Placed> all_examples = examples();
     for (const Placed& a : all_examples)
         for (const Placed& b : all_examples)
-            if (text.empty()) text = written(row, a, b);
+            if (text.empty()) text = show(a, b);
     return text;
 }
 
@@ -231,8 +279,6 @@ TEST(Traces, AreThoseOfTheGoldenFiles) {
     const bool update = std::getenv("TESTBED_UPDATE_GOLDEN") != nullptr;
     std::set<std::string> files;
     for (const Algorithm& row : all()) {
-        // Of shapes in motion: impact_test.cpp; of one shape: bounds_test.cpp.
-        if (row.question == textbook::Question::impact || row.question == textbook::Question::bounds) continue;
         const std::string now = written(row);
         ASSERT_FALSE(now.empty()) << row.id << ": no example fits it; add one to examples()";
         const std::filesystem::path file = folder / (std::string(row.id) + ".txt");

@@ -1,0 +1,159 @@
+// Where flawed rows about motion and about many shapes are wrong: the counter-example of each, and plain
+// cases on which it is right.
+#include <gtest/gtest.h>
+#include <set>
+
+#include "core/catalog.h"
+#include "core/query/overlap.h"
+#include "core/query/time_of_impact.h"
+#include "tests/support/placed.h"
+
+namespace collision::catalog {
+namespace {
+
+using shape::Placed;
+using support::box;
+using support::circle;
+using support::segment;
+using textbook::Question;
+using textbook::Trust;
+
+/// The first shape flies, the second stands.
+struct Flight {
+    const char* row;
+    const char* scene;
+    Placed a;
+    Vec2 from, velocity;
+    Placed b;
+    bool says;
+    std::optional<double> truth;  ///< when they touch; empty: never
+    const char* why;
+};
+
+const Placed wall = segment({0, -2}, {0, 2}), later_wall = segment({0.5, -2}, {0.5, 2});
+const Placed high_wall = box({9.6, 3}, {10.1, 7});
+
+const Flight flights[] = {
+    {"start_and_end",
+     "through a wall",
+     circle({-5, 0}, 1),
+     {-5, 0},
+     {10, 0},
+     wall,
+     false,
+     0.4,
+     "before and behind it the ball is free"},
+    {"start_and_end",
+     "up to the wall",
+     circle({-5, 0}, 1),
+     {-5, 0},
+     {4, 0},
+     wall,
+     true,
+     1,
+     "at the end they touch"},
+    {"start_and_end", "away", circle({-5, 0}, 1), {-5, 0}, {-10, 0}, wall, false, {}, "nothing is there"},
+    {"linear_search",
+     "a thin ball between two of its ten steps",
+     circle({-5, 0}, 0.25),
+     {-5, 0},
+     {10, 0},
+     later_wall,
+     false,
+     0.525,
+     "at 0 and at 1 the ball is half a unit from the wall"},
+    {"linear_search",
+     "a thick ball",
+     circle({-5, 0}, 1),
+     {-5, 0},
+     {10, 0},
+     wall,
+     true,
+     0.4,
+     "a step is no longer than the ball"},
+    {"linear_search", "away", circle({-5, 0}, 1), {-5, 0}, {-10, 0}, wall, false, {}, "nothing is there"},
+    {"binary_search",
+     "just above the wall",
+     circle({2, 7.52}, 0.5),
+     {2, 7.52},
+     {12, 0},
+     high_wall,
+     true,
+     {},
+     "its smallest envelope still reaches the corner"},
+    {"binary_search",
+     "at the wall",
+     circle({2, 5}, 0.5),
+     {2, 5},
+     {12, 0},
+     high_wall,
+     true,
+     7.1 / 12,
+     "in the middle of it"},
+    {"binary_search",
+     "far above",
+     circle({2, 12}, 0.5),
+     {2, 12},
+     {12, 0},
+     high_wall,
+     false,
+     {},
+     "no envelope reaches down"},
+};
+
+TEST(MotionCounterexamples, FlawedRowsAreWrongAsToldAndRightOnPlainCases) {
+    for (const Flight& f : flights) {
+        const Movement flies{f.from, {f.velocity, 0}};
+        const Motions motions{flies, {}, 1};
+        const Algorithm* row = find(f.row);
+        ASSERT_TRUE(row) << f.row;
+        ASSERT_EQ(refusal(*row, f.a, f.b, motions), "") << f.row << ", " << f.scene;
+        const auto truth = query::time_of_impact({f.a, f.from, {f.velocity, 0}}, {f.b, {0, 0}, {}}, 1);
+        ASSERT_EQ(truth.has_value(), f.truth.has_value()) << f.row << ", " << f.scene;
+        if (f.truth) {
+            EXPECT_NEAR(truth->time, *f.truth, 1e-9) << f.row << ", " << f.scene;
+        }
+        EXPECT_EQ(ask(*row, f.a, f.b, {}, motions).overlap, f.says)
+            << f.row << ", " << f.scene << ": " << f.why;
+    }
+}
+
+TEST(MotionCounterexamples, EveryFlawedRowIsHeldToBoth) {
+    std::set<std::string_view> wrong, yes, no;
+    for (const Flight& f : flights) {
+        if (f.says != f.truth.has_value())
+            wrong.insert(f.row);
+        else
+            (f.says ? yes : no).insert(f.row);
+    }
+    for (const Algorithm& row : all()) {
+        if (row.question != Question::impact || row.trust != Trust::flawed) continue;
+        EXPECT_TRUE(wrong.contains(row.id)) << row.id << " has no counter-example";
+        EXPECT_TRUE(yes.contains(row.id) && no.contains(row.id)) << row.id << " has no plain yes and no";
+    }
+}
+
+std::size_t pairs_found(const char* id, const Placed& a, const Placed& b) {
+    const Algorithm& row = *find(id);
+    const std::array shapes{&a, &b};
+    trace::Silent silent;
+    return row.run({.shapes = shapes, .setting = row.setting.standard}, silent).pairs.size();
+}
+
+TEST(CrowdCounterexamples, SectorsOfCentresMissWhatStraddlesABorder) {
+    const Placed left = circle({3.75, 1}, 0.5), right = circle({4.25, 1}, 0.5), near = circle({3.25, 1}, 0.5),
+                 far = circle({1, 1}, 0.5);
+    EXPECT_TRUE(query::overlap(left, right));
+    EXPECT_EQ(pairs_found("own_sector", left, right), 0u) << "sectors end at x = 4";
+    EXPECT_EQ(pairs_found("touched_sectors", left, right), 1u) << "the cure";
+    EXPECT_EQ(pairs_found("own_sector", left, near), 1u) << "within a sector";
+    EXPECT_EQ(pairs_found("own_sector", left, far), 0u);
+    for (const Algorithm& row : all()) {
+        if (row.question == Question::pairs && row.trust == Trust::flawed) {
+            EXPECT_EQ(row.id, "own_sector") << "a row without a counter-example";
+        }
+    }
+}
+
+}  // namespace
+}  // namespace collision::catalog
