@@ -274,11 +274,19 @@ Crossings crossings(Vertices vertices, std::size_t first, std::size_t end, Vec2 
 
 Location locate(const shape::PolygonFacts& polygon, Vec2 p) {
     bool inside = false;
-    const auto at_height = [&](const Aabb& box) {
-        return (box.min.y <= p.y) & (p.y <= box.max.y) & (p.x <= box.max.x);
+    const Vertices vertices = polygon.vertices;
+    // A run of edges that lies all to the right of p is crossed an odd number of times exactly if it starts
+    // and ends on different sides of p's height: only runs around p itself are looked at edge by edge.
+    const auto around = [&](const Aabb& box, std::size_t first, std::size_t end) {
+        if (!(static_cast<int>(box.min.y <= p.y) & static_cast<int>(p.y <= box.max.y) &
+              static_cast<int>(p.x <= box.max.x)))
+            return false;
+        if (box.min.x <= p.x) return true;
+        inside ^= (vertices[first].y <= p.y) != (vertices[end == vertices.size() ? 0 : end].y <= p.y);
+        return false;
     };
-    const bool on_boundary = polygon.edge_boxes.any(at_height, [&](std::size_t first, std::size_t end) {
-        const Crossings run = crossings(polygon.vertices, first, end, p);
+    const bool on_boundary = polygon.edge_boxes.any(around, [&](std::size_t first, std::size_t end) {
+        const Crossings run = crossings(vertices, first, end, p);
         inside ^= run.odd;
         return run.on_boundary;
     });

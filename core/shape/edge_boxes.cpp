@@ -13,7 +13,7 @@ EdgeBoxes::EdgeBoxes(std::span<const Vec2> vertices) : edges_(vertices.size()) {
             box.include(vertices[i % edges_]);
         boxes_.push_back(box);
     }
-    levels_.push_back({0, boxes_.size()});
+    levels_.push_back({0, boxes_.size(), run});
     while (levels_.back().count > run) {
         const Level below = levels_.back();
         for (std::size_t first = 0; first < below.count; first += run) {
@@ -22,7 +22,8 @@ EdgeBoxes::EdgeBoxes(std::span<const Vec2> vertices) : edges_(vertices.size()) {
                 box.include(boxes_[below.first + i]);
             boxes_.push_back(box);
         }
-        levels_.push_back({below.first + below.count, boxes_.size() - below.first - below.count});
+        levels_.push_back(
+            {below.first + below.count, boxes_.size() - below.first - below.count, below.edges * run});
     }
 }
 

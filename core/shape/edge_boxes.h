@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "core/math/aabb.h"
@@ -20,7 +21,7 @@ class EdgeBoxes {
     explicit EdgeBoxes(std::span<const Vec2> vertices);
 
     /// Calls visit(first, end) for ranges of edges until it returns true, and returns whether it did. Skips
-    /// ranges for whose box near(box) is false.
+    /// ranges for which near(box), or near(box, first, end), is false; box is theirs.
     template <class Near, class Visit>
     bool any(const Near& near, const Visit& visit) const {
         if (levels_.empty()) return visit(std::size_t{0}, edges_);
@@ -31,13 +32,20 @@ class EdgeBoxes {
     struct Level {
         std::size_t first;  ///< index in boxes_
         std::size_t count;
+        std::size_t edges;  ///< in each box; fewer in the last
     };
 
     template <class Near, class Visit>
     bool any_of(std::size_t level, std::size_t begin, std::size_t end, const Near& near,
                 const Visit& visit) const {
         for (std::size_t i = begin; i < end; ++i) {
-            if (!near(boxes_[levels_[level].first + i])) continue;
+            const math::Aabb& box = boxes_[levels_[level].first + i];
+            if constexpr (std::is_invocable_v<const Near&, const math::Aabb&>) {
+                if (!near(box)) continue;
+            } else {
+                const std::size_t in_box = levels_[level].edges;
+                if (!near(box, i * in_box, std::min((i + 1) * in_box, edges_))) continue;
+            }
             const std::size_t below = level == 0 ? edges_ : levels_[level - 1].count;
             const std::size_t first = i * run;
             const std::size_t last = std::min(first + run, below);
