@@ -72,13 +72,18 @@ inline double products_bound(double left, double right) {
     return 4 * rounding * (std::abs(left) + std::abs(right)) + detail::underflow;
 }
 
+/// What a difference or sum of two products has to exceed for its sign to be right, from one of them: the
+/// other is at most |product| + |value| in size, so the error is below 7 e |product| + 4 e |value| and what
+/// underflow takes. A magnitude and a sum less to wait for than products_bound().
+inline double filter_bound(double product) { return 8 * rounding * std::abs(product) + detail::underflow; }
+
 /// Sign of cross(u, v): +1 where v points to the left of u, 0 where they are parallel or one is zero.
 template <class Watch = Unwatched>
 inline int cross_sign(const Arrow& u, const Arrow& v, const Watch& watch = {}) {
     const double left = (u.to.x - u.from.x) * (v.to.y - v.from.y);
     const double right = (u.to.y - u.from.y) * (v.to.x - v.from.x);
     const double value = left - right;
-    const double bound = products_bound(left, right);
+    const double bound = filter_bound(left);
     if (std::abs(value) > bound) [[likely]] {
         watch.decided(Stage::filter);
         return detail::sign(value);
@@ -92,7 +97,7 @@ inline int dot_sign(const Arrow& u, const Arrow& v, const Watch& watch = {}) {
     const double x = (u.to.x - u.from.x) * (v.to.x - v.from.x);
     const double y = (u.to.y - u.from.y) * (v.to.y - v.from.y);
     const double value = x + y;
-    const double bound = products_bound(x, y);
+    const double bound = filter_bound(x);
     if (std::abs(value) > bound) [[likely]] {
         watch.decided(Stage::filter);
         return detail::sign(value);

@@ -14,6 +14,7 @@
 #include "core/narrow/body.h"
 #include "core/narrow/convex_relation.h"
 #include "core/pair/overlap.h"
+#include "core/pair/widest_gap.h"
 
 namespace collision::pair {
 namespace {
@@ -30,23 +31,7 @@ bool overlap_exactly(const shape::PlacedOrientedRectangle& a, const shape::Place
 bool overlap(const shape::PlacedOrientedRectangle& a, const shape::PlacedOrientedRectangle& b) {
     const shape::Parallelogram& f = a.frame;
     const shape::Parallelogram& g = b.frame;
-    const double dx = g.center.x - f.center.x;
-    const double dy = g.center.y - f.center.y;
-    // Both edge directions of a frame at once: arrays of two, which compilers keep in one register.
-    using Two = std::array<double, 2>;
-    Two same;   // |cross(u, u)|, |cross(v, v)| of f's and g's
-    Two other;  // |cross(u, v)|, |cross(v, u)|
-    for (std::size_t k = 0; k < 2; ++k) {
-        same[k] = std::abs(f.half_x[k] * g.half_y[k] - f.half_y[k] * g.half_x[k]);
-        other[k] = std::abs(f.half_x[k] * g.half_y[1 - k] - f.half_y[k] * g.half_x[1 - k]);
-    }
-    Two gap_f;
-    Two gap_g;
-    for (std::size_t k = 0; k < 2; ++k) {
-        gap_f[k] = std::abs(f.half_x[k] * dy - f.half_y[k] * dx) - (f.area + same[k] + other[k]);
-        gap_g[k] = std::abs(g.half_x[k] * dy - g.half_y[k] * dx) - (g.area + same[k] + other[1 - k]);
-    }
-    const double gap = std::max(std::max(gap_f[0], gap_g[0]), std::max(gap_f[1], gap_g[1]));
+    const double gap = widest_gap(f, g);
     // min() stands for what underflow takes. One branch, nearly never taken: whether two boxes overlap is
     // what no processor predicts.
     const double error =
