@@ -34,6 +34,7 @@ class Lanes {
     friend Lanes operator+(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ + b.lanes_}); }
     friend Lanes operator-(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ - b.lanes_}); }
     friend Lanes operator*(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ * b.lanes_}); }
+    friend Lanes operator/(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ / b.lanes_}); }
     friend Lanes least(Lanes a, Lanes b) { return Lanes(Whole{lesser(a.lanes_, b.lanes_)}); }
     friend Lanes most(Lanes a, Lanes b) { return Lanes(Whole{greater(a.lanes_, b.lanes_)}); }
     friend Number least(Lanes a) {
@@ -104,6 +105,9 @@ class Lanes {
         }
         friend Register operator*(Register a, Register b) {
             return each(a, b, [](Number x, Number y) { return x * y; });
+        }
+        friend Register operator/(Register a, Register b) {
+            return each(a, b, [](Number x, Number y) { return x / y; });
         }
         static Register each(Register a, Register b, auto f) {
             for (std::size_t i = 0; i < count; ++i) a.v[i] = f(a.v[i], b.v[i]);

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/shape/convex_outline.h"
 #include "core/shape/oriented_rectangle.h"
-#include "core/shape/polygon.h"
 
 namespace collision::pair {
 
@@ -22,8 +22,8 @@ struct BestFace {
 
 enum class OnceParted { stop, go_on };
 
-/// Of two convex polygons with outlines. In single precision.
-BestFace best_face(const shape::PolygonFacts& a, const shape::PolygonFacts& b, OnceParted once_parted);
+/// Of two convex polygons. In single precision.
+BestFace best_face(const shape::ConvexOutline& a, const shape::ConvexOutline& b, OnceParted once_parted);
 
 /// Of two parallelograms, compared by the squares of their separations. Unclear for slivers.
 BestFace best_face(const shape::Parallelogram& a, const shape::Parallelogram& b, OnceParted once_parted);

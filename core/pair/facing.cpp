@@ -6,41 +6,41 @@
 
 #include "core/narrow/accurate_gap.h"
 #include "core/narrow/measure.h"
+#include "core/pair/outlines.h"
 
 namespace collision::pair {
 
 using math::cross;
 using math::dot;
 
-Facing::Facing(std::span<const Vec2> a, std::span<const Vec2> b, const BestFace& best, Vec2 outward,
-               double largest_coordinate)
-    : owner_is_a_(best.owner == BestFace::Owner::a),
-      owner_(owner_is_a_ ? a.data() : b.data(), owner_is_a_ ? a.size() : b.size()),
-      other_(owner_is_a_ ? b.data() : a.data(), owner_is_a_ ? b.size() : a.size()),
+Facing::Facing(Ring owner, Ring other, const BestFace& best, Vec2 outward, double largest_coordinate)
+    : owner_is_b_(best.owner == BestFace::Owner::b),
+      side_(1 - 2 * static_cast<double>(owner_is_b_)),
+      owner_(owner),
+      other_(other),
       face_(best.face),
       support_(best.support),
       from_(owner_[face_]),
       along_(math::left_normal(outward)),
       outward_(outward),
-      length_(dot(along_, owner_[next(owner_, face_)] - from_)),
+      length_(dot(along_, owner_[owner_.next(face_)] - from_)),
       error_(narrow::separation_error * largest_coordinate) {
     // The support is nearly the lowest vertex, so the lowest is at most a few steps down.
     deepest_ = seen(other_[support_]);
-    after_ = seen(other_[next(other_, support_)]);
-    before_ = seen(other_[previous(other_, support_)]);
+    after_ = seen(other_[other_.next(support_)]);
+    before_ = seen(other_[other_.previous(support_)]);
     while (after_.height < deepest_.height) {
-        support_ = next(other_, support_);
+        support_ = other_.next(support_);
         before_ = deepest_;
         deepest_ = after_;
-        after_ = seen(other_[next(other_, support_)]);
+        after_ = seen(other_[other_.next(support_)]);
     }
     while (before_.height < deepest_.height) {
-        support_ = previous(other_, support_);
+        support_ = other_.previous(support_);
         after_ = deepest_;
         deepest_ = before_;
-        before_ = seen(other_[previous(other_, support_)]);
+        before_ = seen(other_[other_.previous(support_)]);
     }
-    height_ = deepest_.height;
 }
 
 Facing::Over Facing::seen(Vec2 p) const {
@@ -48,7 +48,7 @@ Facing::Over Facing::seen(Vec2 p) const {
     return {dot(along_, offset), dot(outward_, offset)};
 }
 
-narrow::ContactPoints Facing::contact_points() const {
+int Facing::contact_points(std::array<Vec2, 2>& points) const {
     // Of the two edges at the support the flatter one faces the face.
     const double rise_after = after_.height - deepest_.height, rise_before = before_.height - deepest_.height;
     const double run_after = std::abs(after_.along - deepest_.along);
@@ -56,66 +56,88 @@ narrow::ContactPoints Facing::contact_points() const {
     const Over& end = rise_after * run_before <= rise_before * run_after ? after_ : before_;
     const double first = std::clamp(deepest_.along, 0.0, length_);
     const double last = std::clamp(end.along, 0.0, length_);
-    // Ends beside each other, or a stretch without a length: only the deepest point carries.
-    if (!(std::abs(last - first) > error_)) return {{at({first, height_ / 2})}, 1};
     const double slope = (end.height - deepest_.height) / (end.along - deepest_.along);
-    const auto place = [&](double along) {
-        return Over{along, deepest_.height + (along - deepest_.along) * slope};
-    };
-    const Over ends[2] = {place(first), place(last)};
+    const auto height_at = [&](double along) { return deepest_.height + (along - deepest_.along) * slope; };
+    const double heights[2] = {height_at(first), height_at(last)};
+    const int carries[2] = {heights[0] <= error_, heights[1] <= error_};
+    // Ends beside each other, or a stretch without a length: only the deepest point carries.
+    const bool stretch = std::abs(last - first) > error_ && carries[0] + carries[1] > 0;
+    if (!stretch) {
+        points[0] = at({first, deepest_.height / 2});
+        return 1;
+    }
     // Halfway between the surfaces.
-    const Vec2 points[2] = {at({first, ends[0].height / 2}), at({last, ends[1].height / 2})};
-    const bool carries[2] = {ends[0].height <= error_, ends[1].height <= error_};
-    if (!carries[0] && !carries[1]) return {{at({first, height_ / 2})}, 1};
-    return {{points[carries[0] ? 0 : 1], points[1]}, carries[0] + carries[1]};
+    const Vec2 ends[2] = {at({first, heights[0] / 2}), at({last, heights[1] / 2})};
+    points = {ends[1 - carries[0]], ends[1]};
+    return carries[0] + carries[1];
 }
 
-Facing::Closest Facing::mirrored(double distance, Vec2 on_owner, Vec2 on_other, Vec2 outward) const {
-    if (owner_is_a_) return {distance, on_owner, on_other, outward};
-    return {distance, on_other, on_owner, -outward};
+void Facing::write(const Closest& closest, double distance, Vec2 on_owner, Vec2 on_other,
+                   Vec2 outward) const {
+    Vec2* points[2] = {&closest.on_a, &closest.on_b};
+    closest.distance = distance;
+    *points[owner_is_b_] = on_owner;
+    *points[1 - owner_is_b_] = on_other;
+    closest.normal = side_ * outward;
 }
 
 bool Facing::owner_holds(Vec2 p) const {
-    double least = cross(owner_[0] - owner_.back(), p - owner_.back());
+    const Vec2 last = owner_[owner_.size() - 1];
+    double least = cross(owner_[0] - last, p - last);
     for (std::size_t i = 0; i + 1 < owner_.size(); ++i)
         least = std::min(least, cross(owner_[i + 1] - owner_[i], p - owner_[i]));
     return least > 0;
 }
 
-std::optional<Facing::Closest> Facing::closest() const {
+bool Facing::closest(const Closest& closest) const {
     const Vec2 vertex = other_[support_];
     if (overlap()) {
-        if (!owner_holds(vertex)) return {};
-        return mirrored(0, vertex, vertex, outward_);
+        write(closest, 0, vertex, vertex, outward_);
+        return owner_holds(vertex);
     }
     // Small beside the coordinates: worth more digits than these.
-    if (height_ < narrow::small_gap * error_) return {};
-    // Over the face, and not beside it: no two points are closer, as the face's line lies between.
-    if (deepest_.along >= 0 && deepest_.along <= length_)
-        return mirrored(height_, from_ + deepest_.along * along_, vertex, outward_);
-    return closest_vertices();
+    if (deepest_.height < narrow::small_gap * error_) return false;
+    // Beside the face, or over it: then no two points are closer, as the face's line lies between.
+    if (deepest_.along < 0 || deepest_.along > length_) return closest_vertices(closest);
+    write(closest, deepest_.height, from_ + deepest_.along * along_, vertex, outward_);
+    return true;
 }
 
-std::optional<Facing::Closest> Facing::closest_vertices() const {
-    // The lines across the gap through both vertices keep all neighbours behind them, so they keep
-    // everything.
-    const std::size_t corner = deepest_.along < 0 ? face_ : next(owner_, face_);
-    const Vec2 on_owner = owner_[corner], on_other = other_[support_];
-    const Vec2 across = on_other - on_owner;
-    const double behind = std::max(dot(across, owner_[next(owner_, corner)] - on_owner),
-                                   dot(across, owner_[previous(owner_, corner)] - on_owner));
-    const double before = std::min(dot(across, other_[next(other_, support_)] - on_other),
-                                   dot(across, other_[previous(other_, support_)] - on_other));
-    if (behind > 0 || before < 0) return {};
-    const double distance = std::sqrt(math::squared_length(across));
-    return mirrored(distance, on_owner, on_other, across / distance);
+/// From the face's nearer end and the support to nearer vertices while a neighbour is one. There the closest
+/// points have been found if the lines across the gap through both vertices keep all neighbours behind them:
+/// then they keep everything.
+bool Facing::closest_vertices(const Closest& closest) const {
+    std::size_t i = deepest_.along < 0 ? face_ : owner_.next(face_), j = support_;
+    Vec2 across = other_[j] - owner_[i];
+    double squared = math::squared_length(across);
+    while (true) {
+        bool facing = true, nearer = false;
+        const auto try_step = [&](std::size_t to_i, std::size_t to_j) {
+            const Vec2 then = other_[to_j] - owner_[to_i];
+            // The step is what the way across changes by; it leads nearer at first if it goes against it.
+            if (dot(across, then - across) >= 0) return;
+            facing = false;
+            if (const double then_squared = math::squared_length(then); then_squared < squared) {
+                i = to_i;
+                j = to_j;
+                across = then;
+                squared = then_squared;
+                nearer = true;
+            }
+        };
+        try_step(owner_.next(i), j);
+        if (!nearer) try_step(owner_.previous(i), j);
+        if (!nearer) try_step(i, other_.next(j));
+        if (!nearer) try_step(i, other_.previous(j));
+        if (nearer) continue;
+        if (!facing) return false;
+        const double distance = std::sqrt(squared);
+        write(closest, distance, owner_[i], other_[j], across / distance);
+        return true;
+    }
 }
 
 namespace {
-
-double largest_coordinate(const math::Aabb& box) {
-    return std::max(std::max(-box.min.x, box.max.x), std::max(-box.min.y, box.max.y));
-}
 
 double largest_coordinate(std::span<const Vec2> vertices) {
     double x = 0, y = 0;
@@ -126,20 +148,21 @@ double largest_coordinate(std::span<const Vec2> vertices) {
     return std::max(x, y);
 }
 
-void measure(Look& look, std::span<const Vec2> a, std::span<const Vec2> b, const BestFace& best, Vec2 outward,
-             double largest) {
-    look.facing.emplace(a, b, best, outward, largest);
+void measure(Look& look, Ring owner, Ring other, const BestFace& best, Vec2 outward, double largest) {
+    look.facing.emplace(owner, other, best, outward, largest);
     if (!look.facing->certain()) look.facing.reset();
 }
 
-Look look(const shape::PolygonFacts& a, const shape::PolygonFacts& b, OnceParted once_parted) {
+Look look(const shape::ConvexOutline& a, const shape::ConvexOutline& b, OnceParted once_parted) {
     const BestFace best = best_face(a, b, once_parted);
     Look result;
     result.apart = best.parts;
     if (best.owner == BestFace::Owner::unclear) return result;
-    const shape::PolygonFacts& owner = best.owner == BestFace::Owner::a ? a : b;
-    measure(result, a.vertices, b.vertices, best, owner.outline.normals[best.face],
-            std::max(largest_coordinate(a.aabb), largest_coordinate(b.aabb)));
+    const std::size_t is_b = best.owner == BestFace::Owner::b;
+    const shape::ConvexOutline* both[2] = {&a, &b};
+    const shape::ConvexOutline &owner = *both[is_b], &other = *both[1 - is_b];
+    measure(result, owner, other, best, owner.normal(best.face),
+            static_cast<double>(std::max(a.largest_coordinate, b.largest_coordinate)));
     return result;
 }
 
@@ -149,10 +172,11 @@ Look look(const shape::PlacedOrientedRectangle& a, const shape::PlacedOrientedRe
     Look result;
     result.apart = best.parts;
     if (best.owner == BestFace::Owner::unclear) return result;
-    const auto& owner = best.owner == BestFace::Owner::a ? a.vertices : b.vertices;
+    const std::size_t is_b = best.owner == BestFace::Owner::b;
+    const std::array<Vec2, 4>* both[2] = {&a.vertices, &b.vertices};
+    const std::array<Vec2, 4>&owner = *both[is_b], &other = *both[1 - is_b];
     const Vec2 side = owner[(best.face + 1) % 4] - owner[best.face];
-    measure(result, a.vertices, b.vertices, best,
-            math::right_normal(side) / std::sqrt(math::squared_length(side)),
+    measure(result, owner, other, best, math::right_normal(side) / std::sqrt(math::squared_length(side)),
             std::max(largest_coordinate(a.vertices), largest_coordinate(b.vertices)));
     return result;
 }
@@ -160,14 +184,7 @@ Look look(const shape::PlacedOrientedRectangle& a, const shape::PlacedOrientedRe
 }  // namespace
 
 Look look(const shape::Placed& a, const shape::Placed& b, OnceParted once_parted) {
-    if (const auto* polygon_a = std::get_if<shape::PlacedPolygon>(&a)) {
-        const auto* polygon_b = std::get_if<shape::PlacedPolygon>(&b);
-        if (!polygon_b) return {};
-        const shape::PolygonFacts& p = *polygon_a->facts;
-        const shape::PolygonFacts& q = *polygon_b->facts;
-        if (p.outline.count == 0 || q.outline.count == 0) return {};
-        return look(p, q, once_parted);
-    }
+    if (const Outlines both = outlines(a, b)) return look(*both.a, *both.b, once_parted);
     if (const auto* box_a = std::get_if<shape::PlacedOrientedRectangle>(&a)) {
         if (const auto* box_b = std::get_if<shape::PlacedOrientedRectangle>(&b))
             return look(*box_a, *box_b, once_parted);

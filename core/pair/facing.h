@@ -2,42 +2,59 @@
 // pairs of boxes and polygons, without a look at the other faces.
 #pragma once
 
+#include <array>
 #include <optional>
-#include <span>
 
-#include "core/narrow/contact_points.h"
 #include "core/pair/best_face.h"
 #include "core/shape/shape.h"
 
 namespace collision::pair {
 
+/// Corners of a polygon, counter-clockwise, where they lie: one after the other or with something between.
+class Ring {
+  public:
+    Ring(const std::array<Vec2, 4>& corners) : first_(corners.data()), step_(1), count_(4) {}
+    Ring(const shape::ConvexOutline& outline)
+        : first_(outline.vertices_and_normals.data()), step_(2), count_(outline.count) {}
+
+    std::size_t size() const { return count_; }
+    Vec2 operator[](std::size_t i) const { return first_[i * step_]; }
+    std::size_t next(std::size_t i) const { return i + 1 < count_ ? i + 1 : 0; }
+    std::size_t previous(std::size_t i) const { return (i > 0 ? i : count_) - 1; }
+
+  private:
+    const Vec2* first_;
+    std::uint32_t step_, count_;  // small enough for two registers
+};
+
 /// Every answer is the same, mirrored, with a and b swapped.
 class Facing {
   public:
-    /// Vertices counter-clockwise of convex polygons with an area, without duplicates. outward: unit normal
-    /// of the best face; largest_coordinate: the size of the largest of both.
-    Facing(std::span<const Vec2> a, std::span<const Vec2> b, const BestFace& best, Vec2 outward,
-           double largest_coordinate);
+    /// Vertices of convex polygons with an area, without duplicates: of the owner of the best face and of the
+    /// other. outward: unit normal of the face; largest_coordinate: the size of the largest of both.
+    Facing(Ring owner, Ring other, const BestFace& best, Vec2 outward, double largest_coordinate);
 
     /// Whether doubles are sure that the two are apart or overlap; if not, the rest must not be asked.
-    bool certain() const { return height_ > error_ || height_ < -error_; }
-    bool overlap() const { return height_ < 0; }
+    bool certain() const { return deepest_.height > error_ || deepest_.height < -error_; }
+    bool overlap() const { return deepest_.height < 0; }
 
     /// Where they overlap: the length of the shortest translation that parts them.
-    double depth() const { return -height_; }
+    double depth() const { return -deepest_.height; }
     /// The face's normal from a to b, unit.
-    Vec2 normal() const { return owner_is_a_ ? outward_ : -outward_; }
-    /// Where they overlap. As narrow::contact_points.
-    narrow::ContactPoints contact_points() const;
+    Vec2 normal() const { return side_ * outward_; }
+    /// Where they overlap. As narrow::contact_points; returns how many there are.
+    int contact_points(std::array<Vec2, 2>& points) const;
 
+    /// Where the closest points are written.
     struct Closest {
-        double distance;
-        Vec2 on_a, on_b;
-        Vec2 normal;  ///< unit, from a to b
+        double& distance;
+        Vec2 &on_a, &on_b;
+        Vec2& normal;  ///< unit, from a to b
     };
     /// Where they are apart: the closest points, if they are the support and its foot on the face, or two
-    /// vertices. Where they overlap: the support twice if it lies in the owner, and the face's normal.
-    std::optional<Closest> closest() const;
+    /// vertices. Where they overlap: the support twice if it lies in the owner, and the face's normal. False,
+    /// and what is written is of no use, where it is neither.
+    bool closest(const Closest& closest) const;
 
   private:
     /// A point seen from the face: how far along it and how far outside of it.
@@ -46,23 +63,18 @@ class Facing {
     };
     Over seen(Vec2 p) const;
     Vec2 at(const Over& place) const { return from_ + place.along * along_ + place.height * outward_; }
-    static std::size_t next(std::span<const Vec2> vertices, std::size_t i) {
-        return i + 1 < vertices.size() ? i + 1 : 0;
-    }
-    static std::size_t previous(std::span<const Vec2> vertices, std::size_t i) {
-        return (i > 0 ? i : vertices.size()) - 1;
-    }
     bool owner_holds(Vec2 p) const;
-    std::optional<Closest> closest_vertices() const;
-    Closest mirrored(double distance, Vec2 on_owner, Vec2 on_other, Vec2 outward) const;
+    bool closest_vertices(const Closest& closest) const;
+    void write(const Closest& closest, double distance, Vec2 on_owner, Vec2 on_other, Vec2 outward) const;
 
-    bool owner_is_a_;
-    std::span<const Vec2> owner_, other_;
+    std::size_t owner_is_b_;  ///< 0 or 1: which is which is looked up, as nobody predicts it
+    double side_;             ///< 1, or -1 where b owns the face
+    Ring owner_, other_;
     std::size_t face_, support_;
     Vec2 from_, along_, outward_;  ///< the face: its first vertex, and unit vectors
     double length_;
     Over deepest_, after_, before_;  ///< the support, and its neighbours
-    double height_, error_;
+    double error_;
 };
 
 /// What the best face tells about two shapes.

@@ -1,11 +1,10 @@
 // Polygons with polygons and with points: outlines first, exact predicates where those cannot tell.
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
-#include "core/math/lanes.h"
 #include "core/narrow/convex_relation.h"
 #include "core/narrow/simple_polygon.h"
+#include "core/pair/held.h"
 #include "core/pair/overlap.h"
 
 namespace collision::pair {
@@ -14,68 +13,50 @@ namespace {
 using shape::ConvexOutline;
 
 using math::Four;
-constexpr std::size_t lanes = ConvexOutline::lanes;
 
-/// A vector in single precision, for outlines.
-struct Rounded {
-    explicit Rounded(Vec2 v) : x(static_cast<float>(v.x)), y(static_cast<float>(v.y)) {}
-    float x, y;
+/// What outlines tell: one branch, nearly never taken, as what the answer is nobody predicts.
+struct Guess {
+    bool sure;
+    bool overlap;
 };
 
-/// The least of direction . vertex over the vertices.
-float support(const ConvexOutline& a, float direction_x, float direction_y) {
-    const Four x(direction_x);
-    const Four y(direction_y);
-    Four result(std::numeric_limits<float>::infinity());
-    for (std::size_t n = 0; n < a.count; ++n)
-        for (std::size_t k = 0; k < lanes; k += 4)
-            result =
-                least(result, x * Four::aligned(&a.blocks[n].x[k]) + y * Four::aligned(&a.blocks[n].y[k]));
-    return least(result);
+/// How far the other lies outside of one face.
+template <std::size_t N>
+float gap(const ConvexOutline& owner, std::size_t face, const ConvexOutline& other, Offset to_other) {
+    const ConvexOutline::Block& block = owner.blocks[face / ConvexOutline::lanes];
+    const std::size_t lane = face % ConvexOutline::lanes;
+    const float x = block.normal_x[lane], y = block.normal_y[lane];
+    return x * to_other.x + y * to_other.y - block.reach[lane] + lowest_height<N>(other, x, y);
 }
 
-/// The largest separation along a's edge normals, or any that exceeds error. Along a normal the other polygon
-/// comes nearer than its centre by its inner radius at least: edges whose separation that makes clearly
-/// negative are not looked at closer, and count as that negative.
-float separation(const ConvexOutline& a, const ConvexOutline& b, Rounded a_to_b, float error) {
-    float largest = -std::numeric_limits<float>::infinity();
-    for (std::size_t n = 0; n < a.count; ++n) {
-        const ConvexOutline::Block& block = a.blocks[n];
-        ConvexOutline::Row center_outside;
-        for (std::size_t k = 0; k < lanes; ++k)
-            center_outside[k] = block.normal_x[k] * a_to_b.x + block.normal_y[k] * a_to_b.y - block.reach[k];
-        for (std::size_t k = 0; k < lanes; ++k) {
-            if (center_outside[k] < b.inner_radius - error) continue;
-            const float gap = center_outside[k] + support(b, block.normal_x[k], block.normal_y[k]);
-            largest = std::max(largest, gap);
-            if (gap > error) return gap;
-        }
-    }
-    return largest;
+/// Mostly the line between the centres passes through a common point, or leaves one of the two by a face that
+/// parts them; else all separating axes at once.
+template <std::size_t N>
+Guess overlap(const ConvexOutline& a, const ConvexOutline& b, Vec2 d) {
+    const Offset to_b(d), to_a(-d);
+    const float error = gap_error(a, b, to_b);
+    const Held<N> held_by_a(a, to_b, error), held_by_b(b, to_a, error);
+    if (held_by_a.part() + held_by_b.part() > 1) return {true, true};
+    if (gap<N>(a, held_by_a.face(), b, to_b) > error || gap<N>(b, held_by_b.face(), a, to_a) > error)
+        return {true, false};
+    const float largest = std::max(Gaps<N>(a, b, to_b).largest(), Gaps<N>(b, a, to_a).largest());
+    return {std::abs(largest) > error, largest < 0};
 }
-
-enum class Guess { apart, overlapping, unsure };
 
 Guess overlap(const ConvexOutline& a, const ConvexOutline& b) {
     const Vec2 d = b.center - a.center;
     const double around = static_cast<double>(a.outer_radius) + static_cast<double>(b.outer_radius);
     // Outer radii are rounded outwards, by more than the two roundings on each side here.
-    if (math::squared_length(d) > around * around) return Guess::apart;
-    const float error = shape::outline_error * 2 * static_cast<float>(around);
-    const float of_a = separation(a, b, Rounded(d), error);
-    if (of_a > error) return Guess::apart;
-    const float of_b = separation(b, a, Rounded(-d), error);
-    if (of_b > error) return Guess::apart;
-    return std::max(of_a, of_b) < -error ? Guess::overlapping : Guess::unsure;
+    if (math::squared_length(d) > around * around) return {true, false};
+    return with_fours(a, b, [&](auto n) { return overlap<n>(a, b, d); });
 }
 
 /// Whether p lies inside of every edge. Close to the line of any, though it may be far from the edge, is
-/// unsure.
+/// not sure.
 Guess contains(const ConvexOutline& a, Vec2 p) {
-    const Rounded q(p - a.center);
+    const Offset q(p - a.center);
     const float error = shape::outline_error * (a.outer_radius + std::abs(q.x) + std::abs(q.y));
-    const Four x(q.x);
-    const Four y(q.y);
+    const Four x(q.x), y(q.y);
     struct Depths {
         unsigned outside;  ///< not zero where an edge has p on its outside
         Four least;        ///< how near p is to the edges' lines
@@ -89,13 +70,11 @@ Guess contains(const ConvexOutline& a, Vec2 p) {
         return Depths{where_negative(least(first, second)), least(magnitude(first), magnitude(second))};
     };
     Depths all = depths(a.blocks[0]);
-    if (a.count > 1) {
+    if (a.block_count > 1) {
         const Depths more = depths(a.blocks[1]);
         all = {all.outside | more.outside, least(all.least, more.least)};
     }
-    if (where_at_least(Four(error), all.least) != 0) [[unlikely]]
-        return Guess::unsure;
-    return all.outside != 0 ? Guess::apart : Guess::overlapping;
+    return {where_at_least(Four(error), all.least) == 0, all.outside == 0};
 }
 
 narrow::Relation relation(const shape::PolygonFacts& a, const shape::PolygonFacts& b) {
@@ -113,8 +92,8 @@ bool overlap(const shape::PlacedPolygon& a, const shape::PlacedPolygon& b) {
     const shape::PolygonFacts& q = *b.facts;
     if (p.outline.count > 0 && q.outline.count > 0) {
         const Guess guess = overlap(p.outline, q.outline);
-        if (guess != Guess::unsure) [[likely]]
-            return guess == Guess::overlapping;
+        if (guess.sure) [[likely]]
+            return guess.overlap;
     } else if (!math::overlap(p.aabb, q.aabb)) {
         return false;
     }
@@ -125,8 +104,8 @@ bool overlap(const shape::PlacedPoint& a, const shape::PlacedPolygon& b) {
     const shape::PolygonFacts& polygon = *b.facts;
     if (polygon.outline.count > 0) {
         const Guess guess = contains(polygon.outline, a.position);
-        if (guess != Guess::unsure) [[likely]]
-            return guess == Guess::overlapping;
+        if (guess.sure) [[likely]]
+            return guess.overlap;
     } else if (!polygon.aabb.contains(a.position)) {
         return false;
     }

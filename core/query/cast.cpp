@@ -62,16 +62,19 @@ std::optional<RayContact> cast_at(const shape::PlacedRay& ray, const RayCaster& 
 
 std::optional<RayHit> cast(const shape::PlacedRay& ray, const shape::Placed& target) {
     assert(!shape::defect(target));
+    std::optional<RayHit> hit;  // filled in where it is returned
     if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&target);
         polygon && polygon->facts->outline.count > 0) {
-        RayContact found;
-        const pair::RayMeets meets = pair::cast(ray, *polygon->facts, found);
-        if (meets == pair::RayMeets::hits) return RayHit{found.distance, found.point, found.normal};
-        if (meets == pair::RayMeets::misses) return {};
+        hit.emplace();
+        const pair::RayMeets meets =
+            pair::cast(ray, polygon->facts->outline, hit->distance, hit->point, hit->normal);
+        if (meets == pair::RayMeets::hits) return hit;
+        hit.reset();
+        if (meets == pair::RayMeets::misses) return hit;
     }
-    const auto contact = cast_at(ray, RayCaster(ray), target);
-    if (!contact) return {};
-    return RayHit{contact->distance, contact->point, contact->normal};
+    if (const auto contact = cast_at(ray, RayCaster(ray), target))
+        hit = {contact->distance, contact->point, contact->normal};
+    return hit;
 }
 
 }  // namespace collision::query

@@ -1,17 +1,23 @@
 // Distance and closest points of any two shapes.
 #include "core/query/distance.h"
 
+#include "core/pair/common_point.h"
 #include "core/pair/facing.h"
 #include "core/query/pair.h"
 
 namespace collision::query {
 
 Closest closest_points(const shape::Placed& a, const shape::Placed& b) {
-    if (const pair::Look look = pair::look(a, b, pair::OnceParted::go_on); look.facing) {
-        if (const auto closest = look.facing->closest())
-            return {closest->distance, closest->on_a, closest->on_b};
+    Closest found;  // filled in where it is returned
+    if (const auto common = pair::common_point(a, b)) {
+        found = {0, *common, *common};
+        return found;
     }
-    return Pair(a, b).closest_points();
+    const pair::Look look = pair::look(a, b, pair::OnceParted::go_on);
+    Vec2 normal;
+    if (look.facing && look.facing->closest({found.distance, found.on_a, found.on_b, normal})) return found;
+    found = Pair(a, b).closest_points();
+    return found;
 }
 
 Vec2 project(const shape::Placed& a, Vec2 p) { return closest_points(shape::PlacedPoint{p}, a).on_b; }

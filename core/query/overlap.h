@@ -43,4 +43,8 @@ inline bool contains(const shape::Placed& a, Vec2 p) {
     return detail::contains(a, p);
 }
 
+inline bool contains(const shape::PlacedPolygon& a, Vec2 p) {
+    return pair::overlap(shape::PlacedPoint{p}, a);
+}
+
 }  // namespace collision::query

@@ -1,6 +1,7 @@
 // Penetration and contacts of any two shapes, and all answers at once.
 #include "core/query/penetration.h"
 
+#include "core/pair/common_point.h"
 #include "core/pair/facing.h"
 #include "core/query/pair.h"
 
@@ -20,8 +21,9 @@ bool boxes_part(const shape::Placed& a, const shape::Placed& b) {
 }
 
 Contacts contacts_of(const Facing& facing) {
-    const narrow::ContactPoints found = facing.contact_points();
-    return {found.points, found.count};
+    Contacts found;
+    found.count = facing.contact_points(found.points);
+    return found;
 }
 
 }  // namespace
@@ -29,7 +31,10 @@ Contacts contacts_of(const Facing& facing) {
 Penetration penetration(const shape::Placed& a, const shape::Placed& b) {
     if (const Look look = pair::look(a, b, OnceParted::go_on); look.facing) {
         if (look.facing->overlap()) return {look.facing->depth(), look.facing->normal()};
-        if (const auto closest = look.facing->closest()) return {0.0, closest->normal};
+        Closest closest;
+        Vec2 normal;
+        if (look.facing->closest({closest.distance, closest.on_a, closest.on_b, normal}))
+            return {0.0, normal};
     }
     return Pair(a, b).penetration();
 }
@@ -40,7 +45,13 @@ Manifold manifold(const shape::Placed& a, const shape::Placed& b) {
     if (boxes_part(a, b)) return {};
     const Look look = pair::look(a, b, OnceParted::stop);
     if (look.apart || (look.facing && !look.facing->overlap())) return {};
-    if (look.facing) return {look.facing->depth(), look.facing->normal(), contacts_of(*look.facing)};
+    if (look.facing) {
+        Manifold found;
+        found.depth = look.facing->depth();
+        found.normal = look.facing->normal();
+        found.contacts.count = look.facing->contact_points(found.contacts.points);
+        return found;
+    }
     const Pair pair(a, b, Pair::For::contacts);
     if (!pair.overlap()) return {};
     const Penetration penetration = pair.penetration();
@@ -48,19 +59,25 @@ Manifold manifold(const shape::Placed& a, const shape::Placed& b) {
 }
 
 PairAnswer answer(const shape::Placed& a, const shape::Placed& b) {
+    Closest closest;
+    Vec2 normal;
+    const std::optional<Vec2> common = pair::common_point(a, b);
+    if (common) closest = {0, *common, *common};
+    bool known = common.has_value();
     const Look look = pair::look(a, b, OnceParted::go_on);
-    const auto facing_closest = look.facing ? look.facing->closest() : std::nullopt;
-    if (look.facing && (look.facing->overlap() || facing_closest)) {
+    if (look.facing) {
         const Facing& facing = *look.facing;
-        const Closest closest =
-            facing_closest ? Closest{facing_closest->distance, facing_closest->on_a, facing_closest->on_b}
-                           : Pair(a, b).closest_points();
-        if (!facing.overlap())
-            return {false, closest.distance, closest.on_a, closest.on_b, 0.0, facing_closest->normal, {}};
-        return {true, 0.0, closest.on_a, closest.on_b, facing.depth(), facing.normal(), contacts_of(facing)};
+        if (!known) known = facing.closest({closest.distance, closest.on_a, closest.on_b, normal});
+        if (known && !facing.overlap())
+            return {false, closest.distance, closest.on_a, closest.on_b, 0.0, normal, {}};
+        if (facing.overlap()) {
+            if (!known) closest = Pair(a, b).closest_points();
+            return {
+                true, 0.0, closest.on_a, closest.on_b, facing.depth(), facing.normal(), contacts_of(facing)};
+        }
     }
     const Pair pair(a, b);
-    const Closest closest = pair.closest_points();
+    if (!known) closest = pair.closest_points();
     const Penetration penetration = pair.penetration();
     return {pair.overlap(),     closest.distance,          closest.on_a, closest.on_b, penetration.depth,
             penetration.normal, pair.contacts(penetration)};

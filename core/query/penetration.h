@@ -11,10 +11,10 @@ namespace collision::query {
 
 /// depth: length of the shortest translation of b after which the two only touch, the global minimum over the
 /// whole sets (also for concave polygons and groups); 0 exactly when they only touch, as relation() says, or
-/// are apart (but on a seam between members of a group, which touches each of them, a shape is held as deep as
-/// in the whole); empty where no finite translation separates them (two crossing lines). normal: unit; the direction of that translation,
-/// from a to b. Where they are apart it points along the closest points. Where the direction is not
-/// determined (coincident centres): +x, unless the shapes single out another.
+/// are apart (but on a seam between members of a group, which touches each of them, a shape is held as deep
+/// as in the whole); empty where no finite translation separates them (two crossing lines). normal: unit; the
+/// direction of that translation, from a to b. Where they are apart it points along the closest points. Where
+/// the direction is not determined (coincident centres): +x, unless the shapes single out another.
 struct Penetration {
     std::optional<double> depth;
     Vec2 normal;

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "core/narrow/pieces.h"
+#include "core/pair/flight.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
 #include "core/sweep/first_touch.h"
@@ -54,10 +55,26 @@ bool stand_still(const Mover& a, const Mover& b) {
     return a.motion.velocity == b.motion.velocity && a.motion.spin == 0 && b.motion.spin == 0;
 }
 
+/// Of what flies straight; unsure where that is left to the general way.
+pair::Flight fly(const Mover& a, const Mover& b, double horizon, Impact& impact) {
+    if (a.motion.spin != 0 || b.motion.spin != 0) return pair::Flight::unsure;
+    double share = 0;
+    const Vec2 way = (b.motion.velocity - a.motion.velocity) * horizon;
+    const pair::Flight flight =
+        pair::fly(a.shape, b.shape, way, 0x1p-36, {share, impact.point, impact.normal});
+    impact.time = share * horizon;
+    impact.point += impact.time * a.motion.velocity;
+    return flight;
+}
+
 }  // namespace
 
 std::optional<Impact> time_of_impact(const Mover& a, const Mover& b, double horizon) {
     assert(!shape::defect(a.shape) && !shape::defect(b.shape) && horizon >= 0);
+    Impact flown{};
+    const pair::Flight flight = fly(a, b, horizon, flown);
+    if (flight == pair::Flight::touches) return flown;
+    if (flight == pair::Flight::misses) return {};
     if (overlap(a.shape, b.shape)) {
         const PairAnswer start = answer(a.shape, b.shape);
         return Impact{0, start.on_a, start.normal};

@@ -3,30 +3,28 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace collision::shape {
 
-ConvexOutline convex_outline(std::span<const Vec2> vertices) {
+void set_outline(ConvexOutline& outline, std::span<const Vec2> vertices) {
     constexpr std::size_t lanes = ConvexOutline::lanes;
-    ConvexOutline outline;
     const std::size_t count = vertices.size();
-    if (count > ConvexOutline::capacity) return outline;
+    if (count > ConvexOutline::capacity) return;
     Vec2 sum{0, 0};
     for (Vec2 v : vertices) sum += v;
     outline.center = sum / static_cast<double>(count);
     double squared_radius = 0;
-    double inner = std::numeric_limits<double>::infinity();
+    double largest = 0;
     for (std::size_t i = 0; i < count; ++i) {
         const Vec2 edge = vertices[i + 1 == count ? 0 : i + 1] - vertices[i];
         const double squared = math::squared_length(edge);
-        if (!(squared >= 1e-50 && squared <= 1e50)) return outline;
+        if (!(squared >= 1e-50 && squared <= 1e50)) return;
         const Vec2 normal = math::right_normal(edge) / std::sqrt(squared);
         const Vec2 v = vertices[i] - outline.center;
         const double reach = math::dot(normal, v);
-        outline.normals[i] = normal;
-        // The last vertex also fills its block up.
-        const std::size_t end = i + 1 == count ? (i / lanes + 1) * lanes : i + 1;
+        outline.vertices_and_normals[2 * i] = vertices[i];
+        outline.vertices_and_normals[2 * i + 1] = normal;
+        const std::size_t end = i + 1 == count ? ConvexOutline::capacity : i + 1;
         for (std::size_t slot = i; slot < end; ++slot) {
             ConvexOutline::Block& block = outline.blocks[slot / lanes];
             block.normal_x[slot % lanes] = static_cast<float>(normal.x);
@@ -35,13 +33,13 @@ ConvexOutline convex_outline(std::span<const Vec2> vertices) {
             block.x[slot % lanes] = static_cast<float>(v.x);
             block.y[slot % lanes] = static_cast<float>(v.y);
         }
-        inner = std::min(inner, reach);
+        largest = std::max(largest, std::max(std::abs(vertices[i].x), std::abs(vertices[i].y)));
         squared_radius = std::max(squared_radius, math::squared_length(v));
     }
-    outline.count = (count + lanes - 1) / lanes;
+    outline.count = static_cast<std::uint32_t>(count);
+    outline.block_count = static_cast<std::uint32_t>((count + lanes - 1) / lanes);
     outline.outer_radius = static_cast<float>(std::sqrt(squared_radius)) * (1 + outline_error);
-    outline.inner_radius = std::max(0.0f, static_cast<float>(inner) - outline_error * outline.outer_radius);
-    return outline;
+    outline.largest_coordinate = static_cast<float>(largest) * (1 + outline_error);
 }
 
 }  // namespace collision::shape

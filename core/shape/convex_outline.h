@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <span>
 
 #include "core/math/vec.h"
@@ -12,8 +13,10 @@ namespace collision::shape {
 /// the other so that loops over them run in parallel. Single precision: half the memory and twice the speed,
 /// for what is only a filter. What a test concludes from it holds if it holds by more than outline_error
 /// times the lengths involved, and must be asked of the exact predicates otherwise.
+/// What is asked for together lies together: fetching it costs as much as answering.
 struct alignas(16) ConvexOutline {
     static constexpr std::size_t lanes = 8;
+    static constexpr std::size_t capacity = 2 * lanes;
     using Row = std::array<float, lanes>;
 
     struct Block {
@@ -23,15 +26,16 @@ struct alignas(16) ConvexOutline {
     };
 
     Vec2 center{0, 0};
-    float inner_radius = 0;  ///< of a disc about the centre inside the polygon; 0 where there is none
-    float outer_radius = 0;  ///< of a disc about the centre around the polygon
-    std::size_t count =
-        0;  ///< blocks, the last filled up with copies of a vertex; 0: no outline, ask elsewhere
-    std::array<Block, 2> blocks;
+    float outer_radius = 0;        ///< of a disc about the centre around the polygon
+    float largest_coordinate = 0;  ///< of the vertices in the world, rounded up
+    std::uint32_t count = 0;       ///< of vertices; 0: no outline, ask elsewhere
+    std::uint32_t block_count = 0;
+    std::array<Block, 2> blocks;  ///< filled up with copies of the last vertex and edge
 
-    static constexpr std::size_t capacity = 2 * lanes;
-    /// The normals again, one an edge, in double precision: for what is measured once the filter has decided.
-    std::array<Vec2, capacity> normals;
+    /// In double precision, for what is measured once the filter has decided.
+    Vec2 vertex(std::size_t i) const { return vertices_and_normals[2 * i]; }
+    Vec2 normal(std::size_t i) const { return vertices_and_normals[2 * i + 1]; }  ///< of the edge from there
+    std::array<Vec2, 2 * capacity> vertices_and_normals;
 };
 
 /// Relative error of what is worked out from outlines. Normals, vertices, reaches and differences of centres
@@ -39,8 +43,8 @@ struct alignas(16) ConvexOutline {
 /// 2^-24 of lengths whose sum is the unit; 16 cover them and what double precision adds.
 inline constexpr float outline_error = 16 * 0x1p-24f;
 
-/// The outline of a convex counter-clockwise polygon; none (count 0) for more than capacity vertices, or
-/// edges so short that their normals would be lost to underflow.
-ConvexOutline convex_outline(std::span<const Vec2> vertices);
+/// Sets the outline of a convex counter-clockwise polygon; leaves the count 0 for more than capacity
+/// vertices, or edges so short that their normals would be lost to underflow.
+void set_outline(ConvexOutline& outline, std::span<const Vec2> vertices);
 
 }  // namespace collision::shape

@@ -30,7 +30,9 @@ using PolygonPiece = std::vector<std::uint32_t>;
 
 /// What is worked out once for the world vertices of a polygon, exactly.
 struct PolygonFacts {
-    ConvexOutline outline;  ///< of a small convex polygon; else its count is 0
+    PolygonFacts() {}  // as the default one, but that would first set all of the outline to zero
+
+    ConvexOutline outline;       ///< of a small convex polygon; else its count is 0
     std::vector<Vec2> vertices;  ///< world, counter-clockwise (as given where the polygon is not simple)
     math::Aabb aabb;             ///< of the vertices
     bool convex = false;         ///< no reflex vertex; collinear vertices are allowed
