@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "core/math/double_double.h"
 #include "core/math/lanes.h"
 #include "core/narrow/small_vector.h"
 
@@ -91,32 +92,62 @@ class Trial {
         consider(a.center + (0.5 + 0.5 * (b.radius - a.radius) / distance) * between, {a, b});
     }
 
-    /// |c - c_i| + r_i = R for all three. With x = c - c_0 and s = R - r_0: |x| = s and, for i = 1, 2,
-    /// |x - d_i| = s - k_i with k_i = r_i - r_0. Squares subtracted leave 2 d_i x = 2 k_i s + (|d_i|^2 -
-    /// k_i^2), linear: x = u + s v; then |u + s v| = s is a quadratic in s.
+    /// Nearly along one line, or two of them nearly in one place, all but few digits of their circle's centre
+    /// would cancel: then it is worked out in twice the digits.
     void three(const Disc& a, const Disc& b, const Disc& c) {
         const Vec2 d1 = b.center - a.center, d2 = c.center - a.center;
         const double area = cross(d1, d2);
-        if (area == 0) return;
-        const double k1 = b.radius - a.radius, k2 = c.radius - a.radius;
-        const auto solve = [&](double right1, double right2) {
-            return Vec2{right1 * d2.y - right2 * d1.y, right2 * d1.x - right1 * d2.x} / area;
-        };
-        const Vec2 u =
-            solve(0.5 * (math::squared_length(d1) - k1 * k1), 0.5 * (math::squared_length(d2) - k2 * k2));
-        if (k1 == 0 && k2 == 0) return consider(a.center + u, {a, b, c});
-        const Vec2 v = solve(k1, k2);
-        const double p = math::squared_length(v) - 1, q = dot(u, v), r = math::squared_length(u);
-        const double root = std::sqrt(std::max(q * q - p * r, 0.0));
-        // p s^2 + 2 q s + r = 0, both roots without cancellation.
-        const double sum = -(q + std::copysign(root, q));
-        if (p != 0) consider(a.center + (u + (sum / p) * v), {a, b, c});
-        if (sum != 0) consider(a.center + (u + (r / sum) * v), {a, b, c});
+        constexpr double flat = 0x1p-12;
+        if (area * area > flat * flat * math::squared_length(d1) * math::squared_length(d2)) [[likely]] {
+            three_in<double>(a, b, c);
+        } else {
+            three_in<math::DoubleDouble>(a, b, c);
+        }
     }
 
     Held best() const { return best_; }
 
   private:
+    static double difference(double a, double b, double) { return a - b; }
+    static math::DoubleDouble difference(double a, double b, math::DoubleDouble) {
+        return math::two_sum(a, -b);
+    }
+
+    /// |c - c_i| + r_i = R for all three. With x = c - c_0 and s = R - r_0: |x| = s and, for i = 1, 2,
+    /// |x - d_i| = s - k_i with k_i = r_i - r_0. Squares subtracted leave 2 d_i x = 2 k_i s + (|d_i|^2 -
+    /// k_i^2), linear: x = u + s v; then |u + s v| = s is a quadratic in s.
+    template <class Number>
+    void three_in(const Disc& a, const Disc& b, const Disc& c) {
+        using math::sqrt, std::sqrt;
+        struct Vector {
+            Number x, y;
+        };
+        const auto minus = [](double s, double t) { return difference(s, t, Number{}); };
+        const auto product = [](const Vector& s, const Vector& t) { return s.x * t.x + s.y * t.y; };
+        const Vector d1{minus(b.center.x, a.center.x), minus(b.center.y, a.center.y)};
+        const Vector d2{minus(c.center.x, a.center.x), minus(c.center.y, a.center.y)};
+        const Number area = d1.x * d2.y - d1.y * d2.x;
+        if (static_cast<double>(area) == 0) return;
+        const Number k1 = minus(b.radius, a.radius), k2 = minus(c.radius, a.radius);
+        const auto solve = [&](Number right1, Number right2) {
+            return Vector{(right1 * d2.y - right2 * d1.y) / area, (right2 * d1.x - right1 * d2.x) / area};
+        };
+        const Vector u = solve(0.5 * (product(d1, d1) - k1 * k1), 0.5 * (product(d2, d2) - k2 * k2));
+        const auto consider_at = [&](const Vector& x) {
+            consider(a.center + Vec2{static_cast<double>(x.x), static_cast<double>(x.y)}, {a, b, c});
+        };
+        if (b.radius == a.radius && c.radius == a.radius) return consider_at(u);
+        const Vector v = solve(k1, k2);
+        const Number p = product(v, v) - 1.0, q = product(u, v), r = product(u, u);
+        const Number inner = q * q - p * r;
+        const Number root = static_cast<double>(inner) > 0 ? sqrt(inner) : Number(0.0);
+        // p s^2 + 2 q s + r = 0, both roots without cancellation.
+        const Number sum = static_cast<double>(q) < 0 ? root - q : -(q + root);
+        const auto consider_root = [&](Number s) { consider_at({u.x + s * v.x, u.y + s * v.y}); };
+        if (static_cast<double>(p) != 0) consider_root(sum / p);
+        if (static_cast<double>(sum) != 0) consider_root(r / sum);
+    }
+
     void consider(Vec2 center, std::initializer_list<Disc> by) {
         const double radius = farthest_from(center, all_).distance;
         if (!(radius < best_.radius)) return;  // also where the centre is not a number

@@ -210,6 +210,46 @@ const std::vector<Row> rows{
      12 + 2 * pi},
 };
 
+/// Radii worked out in fractions; some were 4e-10 of themselves too large, for the digits of a circle through
+/// points that are nearly in one place or on one line cancel.
+TEST(Bounds, SmallestCircleOfPointsNearlyInOnePlace) {
+    struct Case {
+        std::vector<Vec2> points;
+        double radius;
+    };
+    const Case cases[] = {
+        {{{-3, -3.7963728369800407},
+          {1, -3.7963728369800407},
+          {1, -3.7963728359800406},
+          {-3, -3.7963728359800406},
+          {1, -1.7963728364800406},
+          {0, -0.7963728364800406}},
+         2.236067977648861},
+        {{{-3, -5.735987755982989e-09},
+          {1, 1.2453292519943296e-09},
+          {1, 2.2453292519943295e-09},
+          {-3, -4.735987755982989e-09},
+          {1.000000006978293, -3.99826741768152}},
+         2.8278146315330015},
+        {{{2000000.0012627945, 2000000.0017453292},
+          {0.0012627944559931567, 1999999.9982546708},
+          {0.004753452932941895, -0.001745329238474369},
+          {2000000.004753453, 0.001745329238474369},
+          {2000000.0030081237, 1226752.953503213},
+          {-999999.9969918763, 0},
+          {-4999999.9969918765, 0},
+          {-999999.9969918763, -0.001}},
+         3640054.944040911},
+    };
+    for (const Case& row : cases) {
+        std::vector<shape::PlacedPrimitive> members;
+        for (const Vec2 p : row.points) members.push_back(shape::PlacedPoint{p});
+        const shape::Placed all =
+            shape::PlacedGroup{shape::Shared<shape::PlacedPrimitive>(std::move(members))};
+        EXPECT_NEAR(minimum_circle(all).radius, row.radius, 1e-15 * row.radius);
+    }
+}
+
 TEST(Bounds, OfEveryShape) {
     for (const Row& row : rows) {
         SCOPED_TRACE(row.name);
