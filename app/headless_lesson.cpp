@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 
+#include "app/headless_report.h"
 #include "app/model/lessons.h"
 #include "app/model/scene_file.h"
 #include "app/overlays/overlay.h"
@@ -24,15 +25,19 @@ void complain(const std::vector<model::Issue>& issues, const std::string& file) 
 }
 
 std::optional<States> states_of_solution(const std::string& text, const std::string& file,
-                                         const Scene& lesson) {
+                                         const Scene& lesson, std::vector<ClaimResult>& claims) {
     const model::SolutionResult read = model::read_solution(text, lesson);
     complain(read.issues, file);
     if (!read.solution) return {};
     States states;
     for (const model::SolutionStep& step : read.solution->steps) {
         std::vector<Scene>& of_step = states.emplace_back();
-        for (const model::SolutionState& state : step.states)
+        for (const model::SolutionState& state : step.states) {
             of_step.push_back(model::with_state(lesson, state));
+            const auto results = model::judged(state.expect, of_step.back());
+            for (std::size_t i = 0; i < results.size(); ++i)
+                claims.push_back({states.size() - 1, of_step.size() - 1, state.expect[i], results[i]});
+        }
     }
     return states;
 }
@@ -78,7 +83,7 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
     const bool scene = text.text && answer && !is_solution(*text.text);
     if (text.text)
         states = scene ? states_of_scene(*text.text, report.held, lesson)
-                       : states_of_solution(*text.text, report.held, lesson);
+                       : states_of_solution(*text.text, report.held, lesson, report.claims);
     if (!states) {
         report.readable = false;
         return report;
@@ -91,7 +96,9 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
                                 model::stages_reached(goal, (*states)[i])});
     }
     report.pass = scene ? !report.goals.empty() && report.goals.back().reached > 0
-                        : std::ranges::all_of(report.goals, &GoalResult::pass);
+                        : std::ranges::all_of(report.goals, &GoalResult::pass) &&
+                              std::ranges::all_of(report.claims,
+                                                  [](const ClaimResult& claim) { return claim.result.pass; });
     return report;
 }
 
@@ -110,6 +117,15 @@ void write_lesson_report(JsonWriter& json, const LessonReport& report) {
                         json.member("pass", goal.pass());
                     },
                     true);
+        });
+        if (report.claims.empty()) return;
+        json.key("claims").array([&] {
+            for (const ClaimResult& claim : report.claims)
+                json.object([&] {
+                    json.member("step", double(claim.step + 1));
+                    json.member("state", double(claim.state + 1));
+                    write_expectation(json.key("row"), claim.row, claim.result);
+                });
         });
     });
 }

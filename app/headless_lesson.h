@@ -18,14 +18,23 @@ struct GoalResult {
     bool pass() const { return at_start < stages && reached == stages; }
 };
 
+/// What a state of the solution claims of itself, and what is true.
+struct ClaimResult {
+    std::size_t step, state;  ///< from 0
+    model::Expectation row;
+    model::ExpectationResult result;
+};
+
 struct LessonReport {
-    std::string held;               ///< the file whose states were held against the goals
-    std::vector<GoalResult> goals;  ///< of the steps that have one
-    bool readable = true;           ///< the file could be read; what is wrong was said
+    std::string held;                 ///< the file whose states were held against the goals
+    std::vector<GoalResult> goals;    ///< of the steps that have one
+    std::vector<ClaimResult> claims;  ///< of a solution's states
+    bool readable = true;             ///< the file could be read; what is wrong was said
     bool pass = false;
 };
 
-/// Holds the solution beside the lesson's file against its goals, or a learner's answer: a solution file, or
+/// Holds the solution beside the lesson's file against its goals, and each of its states against what it
+/// claims of itself, or a learner's answer: a solution file, or
 /// a scene as the learner left it, which then must reach the last goal (a single state holds one stage at a
 /// time). Problems of the file go to standard error.
 LessonReport check_lesson(const std::string& file, const model::Scene& lesson,

@@ -224,21 +224,6 @@ void write_got(JsonWriter& json, const model::Got& got) {
     if (const auto* reason = std::get_if<std::string>(&got)) json.value(std::string_view(*reason));
 }
 
-void write_expectation(JsonWriter& json, const model::Expectation& row,
-                       const model::ExpectationResult& result) {
-    json.object(
-        [&] {
-            json.member("pass", result.pass);
-            const std::string text = model::write_expectation(row);
-            if (text.size() > 2) json.raw(std::string_view(text).substr(1, text.size() - 2));
-            json.key("got").object([&] {
-                for (std::size_t i = 0; i < row.claims.size() && i < result.got.size(); ++i)
-                    write_got(json.key(row.claims[i].first), result.got[i]);
-            });
-        },
-        true);
-}
-
 void write_problem(JsonWriter& json, const model::Problem& problem) {
     json.object(
         [&] {
@@ -253,6 +238,21 @@ void write_problem(JsonWriter& json, const model::Problem& problem) {
 }
 
 }  // namespace
+
+void write_expectation(JsonWriter& json, const model::Expectation& row,
+                       const model::ExpectationResult& result) {
+    json.object(
+        [&] {
+            json.member("pass", result.pass);
+            const std::string text = model::write_expectation(row);
+            if (text.size() > 2) json.raw(std::string_view(text).substr(1, text.size() - 2));
+            json.key("got").object([&] {
+                for (std::size_t i = 0; i < row.claims.size() && i < result.got.size(); ++i)
+                    write_got(json.key(row.claims[i].first), result.got[i]);
+            });
+        },
+        true);
+}
 
 void append_report(std::string& out, JsonWriter::Layout layout, const std::string& file, std::size_t line,
                    const model::Scene& scene, const model::Results& results, Catalog catalog,

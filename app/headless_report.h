@@ -10,6 +10,10 @@
 
 namespace testbed::headless {
 
+/// A row, whether it holds, and what is true instead.
+void write_expectation(JsonWriter& json, const model::Expectation& row,
+                       const model::ExpectationResult& result);
+
 /// What is written besides the answers themselves.
 enum class Catalog { left_out, written };
 

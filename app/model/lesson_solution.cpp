@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "app/model/analysis.h"
 #include "app/model/object_writer.h"
 #include "app/model/reader.h"
 #include "app/model/scene_file.h"
@@ -82,6 +81,8 @@ class SolutionReader {
                     if (const auto number = reader_.number(value, path / "numbers" / name))
                         state.numbers.emplace_back(name, *number);
                 });
+        if (const auto rows = object.take("expect"))
+            state.expect = read_expectations(reader_, *rows, path / "expect", lesson_.shapes);
         object.leftovers();
         return state;
     }
@@ -139,6 +140,15 @@ std::string write_solution(const Solution& solution) {
                 for (const auto& [name, value] : state.numbers) numbers.member(name, value);
                 out += '}';
             }
+            if (!state.expect.empty()) {
+                object.key("expect") += '[';
+                const char* before_row = "";
+                for (const Expectation& row : state.expect) {
+                    out += std::exchange(before_row, ", ");
+                    out += write_expectation(row);
+                }
+                out += ']';
+            }
             out += '}';
         }
         out += step.states.empty() ? "}" : "\n    ]}";
@@ -160,12 +170,14 @@ Scene with_state(const Scene& scene, const SolutionState& state) {
     return next;
 }
 
-bool holds(const std::vector<Expectation>& rows, const Scene& scene) {
+std::vector<ExpectationResult> judged(const std::vector<Expectation>& rows, const Scene& scene) {
     Scene asked = scene;
     asked.expect = rows;
-    const Results results = analyse(asked, PairChoice::overlapping, Hidden::answered);
-    return !rows.empty() &&
-           std::ranges::all_of(results.expect, [](const ExpectationResult& row) { return row.pass; });
+    return analyse(asked, PairChoice::overlapping, Hidden::answered).expect;
+}
+
+bool holds(const std::vector<Expectation>& rows, const Scene& scene) {
+    return !rows.empty() && std::ranges::all_of(judged(rows, scene), &ExpectationResult::pass);
 }
 
 std::size_t stages_reached(const Goal& goal, std::span<const Scene> states) {

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/model/analysis.h"
 #include "app/model/issue.h"
 #include "app/model/lesson.h"
 
@@ -17,6 +18,7 @@ namespace testbed::model {
 struct SolutionState {
     std::vector<ShapePtr> shapes;
     std::vector<std::pair<std::string, double>> numbers;
+    std::vector<Expectation> expect;  ///< what the lesson's text says of this state, beyond its goal
 };
 
 struct SolutionStep {
@@ -34,7 +36,7 @@ struct SolutionResult {
 };
 
 /// Reads `{"format": "collision-solution", "version": 1, "steps": [{"states": [{"shapes": […], "numbers":
-/// {…}}]}]}`. Every problem has its place.
+/// {…}, "expect": […]}]}]}`. Every problem has its place.
 SolutionResult read_solution(std::string_view text, const Scene& lesson);
 std::string write_solution(const Solution& solution);
 
@@ -46,7 +48,9 @@ Scene with_state(const Scene& scene, const SolutionState& state);
 /// count.
 std::size_t stages_reached(const Goal& goal, std::span<const Scene> states);
 
-/// Whether every row holds in the scene.
+/// The rows as the scene answers them.
+std::vector<ExpectationResult> judged(const std::vector<Expectation>& rows, const Scene& scene);
+/// Whether there are rows and every one holds in the scene.
 bool holds(const std::vector<Expectation>& rows, const Scene& scene);
 
 }  // namespace testbed::model

@@ -73,6 +73,13 @@ const std::string solved =
     R"({"format": "collision-solution", "version": 1, "steps": [{"states": [{"shapes": [
 {"id": "B", "type": "circle", "position": [8, 5], "radius": 3}]}]}]})";
 
+/// The state that solves it, with a row about it.
+std::string state_with(const std::string& claims) {
+    return R"({"format": "collision-solution", "version": 1, "steps": [{"states": [{"shapes": [
+{"id": "B", "type": "circle", "position": [8, 5], "radius": 3}], "expect": [{"pair": ["A", "B"], )" +
+           claims + "}]}]}]}";
+}
+
 TEST_F(Cli, LessonsArePrinted) {
     put("l.json", lesson_with(""));
     put("l.solution.json", solved);
@@ -108,6 +115,8 @@ TEST_F(Cli, ALessonIsHeldAgainstItsSolution) {
          R"({"format": "collision-solution", "version": 1, "steps": [{"states": [{"shapes": [
 {"id": "B", "type": "circle", "position": [8, 5], "radius": 3}]}]}, {"states": [{}]}]})",
          1, ""},
+        {"what a state says of itself is true", "", state_with(R"("overlap": true, "depth": 1)"), 0, ""},
+        {"or the run fails", "", state_with(R"("overlap": true, "depth": 2)"), 1, ""},
         {"a solution of another length", "", R"({"format": "collision-solution", "version": 1, "steps": []})",
          2, "l.solution.json:1:57: steps: must have as many steps as the lesson, 1, got 0\n"},
         {"an overlay that is not there", R"(, "overlays": ["closest", "closet"])", solved, 2,

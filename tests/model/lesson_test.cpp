@@ -157,7 +157,7 @@ std::vector<Scene> states(const Scene& lesson, const std::vector<Vec2>& places) 
     for (const Vec2 place : places) {
         SceneShape b = *lesson.shapes[1];
         b.pose.position = place;
-        list.push_back(with_state(lesson, {{std::make_shared<const SceneShape>(b)}, {}}));
+        list.push_back(with_state(lesson, {{std::make_shared<const SceneShape>(b)}, {}, {}}));
     }
     return list;
 }
@@ -198,7 +198,8 @@ TEST(Lesson, solutions_round_trip_and_refuse_what_the_lesson_lacks) {
           "steps": [{"text": ""}, {"text": ""}]})"))
              .scene;
     const SolutionResult read = read_solution(R"({"format": "collision-solution", "version": 1, "steps": [
-      {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [8, 5], "radius": 3}], "numbers": {"k": 2}}]},
+      {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [8, 5], "radius": 3}], "numbers": {"k": 2},
+        "expect": [{"pair": ["A", "B"], "overlap": true}, {"pair": ["A", "B"], "distance": 7}]}]},
       {}]})",
                                               lesson);
     ASSERT_TRUE(read.solution) << to_string(read.issues.at(0), "");
@@ -209,6 +210,10 @@ TEST(Lesson, solutions_round_trip_and_refuse_what_the_lesson_lacks) {
     const SolutionResult again = read_solution(write_solution(*read.solution), lesson);
     ASSERT_TRUE(again.solution);
     EXPECT_TRUE(with_state(lesson, again.solution->steps[0].states[0]) == state);
+    const auto claims = judged(again.solution->steps[0].states[0].expect, state);
+    ASSERT_EQ(claims.size(), 2u);
+    EXPECT_TRUE(claims[0].pass) << "at x = 8 the two overlap";
+    EXPECT_FALSE(claims[1].pass);
 
     const SolutionResult short_one =
         read_solution(R"({"format": "collision-solution", "version": 1, "steps": [{}]})", lesson);
