@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/model/scene_file.h"
+#include "app/ui/lessons/pages.h"
 
 namespace testbed::ui {
 
@@ -77,7 +78,7 @@ void open_file(Desk& desk, const std::filesystem::path& file) {
 }
 
 bool save_to(Desk& desk, const std::filesystem::path& file) {
-    if (desk.lessons.authoring) {
+    if (is_authoring(desk)) {
         if (!save_lesson(desk, file)) return false;
     } else if (const auto problem = desk.document.save(file)) {
         desk.complain(fmt::format("Not saved: {}", *problem));

@@ -59,6 +59,32 @@ TEST_F(AuthoringTest, AFaultyLessonIsSavedAndSaid) {
         << desk().notice.text;
 }
 
+/// Found by a monkey: Ctrl+Z away from the page, then Ctrl+S.
+TEST_F(AuthoringTest, WhatUndoTookAwayIsNotSavedAsALesson) {
+    open_panel(desk(), "inspector");
+    hands_.key("escape");
+    hands_.drag(at({5, 0}), at({3, 0}));
+    const Vec2 put = shape("B").pose.position;
+    hands_.key("ctrl+z");
+    hands_.key("ctrl+z");
+    ASSERT_FALSE(scene().lesson);
+    hands_.drag(at({5, 0}), at({3, 0}));
+    hands_.key("ctrl+s");
+    EXPECT_FALSE(desk().lessons.authoring);
+    EXPECT_EQ(shape("B").pose.position, put) << "a scene is saved as it is";
+    EXPECT_FALSE(std::filesystem::exists(folder_.path() / "scene.solution.json"));
+}
+
+TEST_F(AuthoringTest, WhatIsDrawnMeanwhileIsSaved) {
+    hands_.key("escape");
+    hands_.key("c");
+    hands_.drag(at({2, -3}), at({3, -3}));
+    hands_.drag(at({5, 0}), at({3, 0}));
+    ASSERT_TRUE(save_to(desk(), folder_.path() / "mine.json"));
+    EXPECT_TRUE(scene().find("circle"));
+    EXPECT_EQ(shape("B").pose.position, Vec2(5, 0));
+}
+
 TEST_F(AuthoringTest, WordsAndQuestionsAreTyped) {
     press("Number");
     ASSERT_TRUE(scene().lesson->steps[0].ask);

@@ -146,5 +146,61 @@ TEST_F(LessonPanel, TheListLeadsBackIntoTheLesson) {
     EXPECT_TRUE(hands_.shows("0 of 21 earned", "column"));
 }
 
+TEST_F(LessonPanel, WhatTheGoalAsksForIsReadWhileOneDrags) {
+    EXPECT_FALSE(hands_.shows("overlap", "column")) << "predict first";
+    press("B");
+    EXPECT_TRUE(hands_.shows("A ↔ B", "column") || hands_.shows("A and B", "column"));
+    EXPECT_TRUE(hands_.shows("overlap", "column"));
+    EXPECT_TRUE(hands_.shows("apart", "column"));
+    hands_.move(at({5, 0}));
+    hands_.press(at({5, 0}));
+    hands_.move(at({4, 0}));
+    hands_.move(at({1, 0}));
+    EXPECT_FALSE(hands_.shows("apart", "column"));
+    hands_.release(at({1, 0}));
+}
+
+constexpr const char* tested_text =
+    R"({"format": "collision-scene", "version": 1, "title": "Tests", "shapes": [
+  {"id": "A", "type": "oriented_rectangle", "position": [0, 0], "rotation": 20, "size": [2, 1]},
+  {"id": "B", "type": "oriented_rectangle", "position": [5, 0], "rotation": 65, "size": [2, 1]},
+  {"id": "C", "type": "circle", "position": [2, 3], "radius": 1}],
+  "view": {"center": [2, 0], "height": 10},
+  "lesson": {"pair": ["A", "B"], "algorithm": "oriented_rectangles_axes", "steps": [
+    {"text": "Gaps.", "ask": {"question": "Apart?", "verdict": false},
+     "goal": [{"pair": ["A", "B"], "algorithm": "oriented_rectangles_axes", "number": {"gap 1": {"max": 0}}}]},
+    {"text": "All.", "algorithm": "own_sector", "setting": 3,
+     "goal": [{"scene": true, "algorithm": "own_sector", "setting": 3, "count": {"tests": 3}}]}]}})";
+
+class TestedLesson : public tests::WindowFixture {
+  protected:
+    TestedLesson() : WindowFixture(tested_text, {.width = 1280, .height = 1000}) {}
+    std::size_t marks() { return desk().panel_marks.size() + desk().faint_marks.size(); }
+};
+
+TEST_F(TestedLesson, ShowsItsTestOnTheCanvasOnceItIsPredicted) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
+    EXPECT_EQ(marks(), 0u) << "the axes would give it away";
+    click("They are apart", "column");
+    EXPECT_GT(marks(), 4u) << "an axis and two ranges a row";
+    EXPECT_TRUE(hands_.shows("gap 1", "column"));
+    click("Step through it", "column");
+    EXPECT_EQ(desk().panel->id, "algorithm");
+    EXPECT_EQ(shown_step(desk().stepping), 0u);
+}
+
+TEST_F(TestedLesson, ATestOfAllShapesIsStillTheLessons) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
+    go_to_step(desk(), 1);
+    hands_.settle();
+    EXPECT_EQ(desk().broad_phase.row->id, "own_sector");
+    EXPECT_EQ(desk().broad_phase.side, 3);
+    EXPECT_GT(marks(), 0u) << "its sectors";
+    EXPECT_TRUE(hands_.shows("tests", "column"));
+    click("Step through it", "column");
+    EXPECT_EQ(desk().panel->id, "broad_phase");
+    EXPECT_TRUE(desk().broad_phase.stepping);
+}
+
 }  // namespace
 }  // namespace testbed::ui

@@ -6,18 +6,12 @@
 #include "app/model/scene_file.h"
 #include "app/ui/desk.h"
 #include "app/ui/files.h"
+#include "app/ui/lessons/pages.h"
 #include "app/ui/panels/panel.h"
 
 namespace testbed::ui {
 
 namespace {
-
-/// The scene with the shapes of the start.
-model::Scene at_start(const Desk& desk) {
-    model::Scene scene = desk.scene();
-    scene.shapes = desk.lessons.authoring->start.shapes;
-    return scene;
-}
 
 model::Solution solution_beside(const Desk& desk, std::size_t steps) {
     model::Solution none;
@@ -31,6 +25,21 @@ model::Solution solution_beside(const Desk& desk, std::size_t steps) {
 }
 
 }  // namespace
+
+model::Scene at_start(const Desk& desk) {
+    model::Scene scene = desk.scene();
+    const model::Scene& start = desk.lessons.authoring->start;
+    for (model::ShapePtr& shape : scene.shapes)
+        if (const auto before = start.find(shape->id)) shape = start.shapes[*before];
+    return scene;
+}
+
+bool is_authoring(Desk& desk) {
+    auto& authoring = desk.lessons.authoring;
+    if (authoring && !desk.scene().lesson) authoring.reset();
+    if (authoring) authoring->step = std::min(authoring->step, desk.scene().lesson->steps.size() - 1);
+    return authoring.has_value();
+}
 
 void author_lesson(Desk& desk) {
     end_show(desk);

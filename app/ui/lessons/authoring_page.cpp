@@ -240,13 +240,9 @@ void draw_goal(Desk& desk) {
 }  // namespace
 
 void draw_authoring(Desk& desk) {
+    if (!is_authoring(desk)) return;
     const Look& look = desk.look();
     Authoring& authoring = *desk.lessons.authoring;
-    // Undo may have taken the lesson or its steps away.
-    if (!desk.scene().lesson || authoring.step >= desk.scene().lesson->steps.size()) {
-        desk.lessons.authoring.reset();
-        return;
-    }
     draw_words(desk);
     draw_steps(desk);
     draw_text(desk);
@@ -254,11 +250,8 @@ void draw_authoring(Desk& desk) {
     draw_goal(desk);
     desk.widgets.hairline();
     const float gap = look.px(6), half = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
-    if (word_button(look, "Shapes to the start", half)) {
-        model::Scene scene = desk.scene();
-        scene.shapes = authoring.start.shapes;
-        desk.document.history.commit("back to the start", std::move(scene));
-    }
+    if (word_button(look, "Shapes to the start", half))
+        desk.document.history.commit("back to the start", at_start(desk));
     ImGui::SameLine(0, gap);
     if (word_button(look, "This is the start", half)) {
         authoring.start = desk.scene();

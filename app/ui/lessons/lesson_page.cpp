@@ -67,7 +67,7 @@ void draw_numbers(Desk& desk) {
             if (!desk.lessons.setting)
                 desk.lessons.setting = std::make_unique<model::Gesture>(desk.document.history,
                                                                         fmt::format("set {}", number.name));
-            desk.lessons.setting->preview(model::with_state(desk.scene(), {{}, {{number.name, value}}}));
+            desk.lessons.setting->preview(model::with_state(desk.scene(), {{}, {{number.name, value}}, {}}));
         }
         if (ImGui::IsItemDeactivated() && desk.lessons.setting) {
             desk.lessons.setting->commit();
@@ -159,14 +159,16 @@ void draw_lesson_page(Desk& desk) {
     if (content.ask) draw_question(desk);
     if (!content.goal.stages.empty() && (!content.ask || step_run(desk).prediction)) {
         ImGui::Dummy({0, look.px(4)});
+        draw_readings(desk);
         draw_goal(desk);
     } else if (content.goal.stages.empty() && step_run(desk).done && !content.done.empty()) {
         judged(look, true, content.done);
     }
     if (!desk.scene().lesson->mystery.empty()) draw_mystery(desk);
-    if (content.show.algorithm && (!content.ask || step_run(desk).prediction)) {
+    const bool masked = !desk.scene().lesson->mystery.empty();
+    if (lesson_row(desk) && !masked && (!content.ask || step_run(desk).prediction)) {
         ImGui::Dummy({0, look.px(4)});
-        if (word_button(look, "Step through it", -1)) open_panel(desk, "algorithm");
+        if (word_button(look, "Step through it", -1)) step_through_lesson(desk);
     }
     desk.widgets.hairline();
     draw_help(desk);

@@ -50,6 +50,7 @@ bool take_key(Desk& desk, const platform::KeyEvent& event) {
 
 }  // namespace
 
-constinit const Panel lesson_panel{"lesson", "Lesson", Icon::book, platform::Key::f9, draw, take_key};
+constinit const Panel lesson_panel{"lesson", "Lesson", Icon::book,  platform::Key::f9,
+                                   draw,     take_key, mark_lesson, inset_lesson};
 
 }  // namespace testbed::ui

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <limits>
 #include <utility>
 
 #include "app/model/between.h"
@@ -9,6 +10,7 @@
 #include "app/platform/folders.h"
 #include "app/ui/desk.h"
 #include "app/ui/files.h"
+#include "app/ui/lessons/pages.h"
 #include "app/ui/lessons/sketching.h"
 #include "app/ui/panels/panel.h"
 
@@ -121,7 +123,7 @@ Lessons::~Lessons() = default;
 void follow_lessons(Desk& desk, double seconds) {
     Lessons& lessons = desk.lessons;
     const double passed = std::min(seconds, longest_frame);
-    if (lessons.authoring) return;
+    if (is_authoring(desk)) return;
     take_up(desk);
     if (lessons.show_me) {
         play_solution(desk, passed);
@@ -170,6 +172,13 @@ void open_lesson(Desk& desk, const fs::path& file) {
     }
 }
 
+const model::LessonEntry* hook(Desk& desk) {
+    if (!desk.lessons.listed) list_lessons(desk);
+    const auto& list = desk.lessons.list;
+    const auto bullet = std::ranges::find(list, "16-tunnelling", &model::LessonEntry::name);
+    return bullet == list.end() || !bullet->opens() ? nullptr : &*bullet;
+}
+
 const model::LessonEntry* neighbour(const Desk& desk, int way) {
     const Lessons& lessons = desk.lessons;
     if (!lessons.run) return nullptr;
@@ -189,6 +198,17 @@ StepRun& step_run(Desk& desk) { return desk.lessons.run->steps[desk.lessons.run-
 
 namespace {
 
+/// A row about two shapes ends on what it finds; one about all of them is the Broad-phase panel's.
+void choose(Desk& desk, const model::Algorithm& row) {
+    if (row.question == collision::textbook::Question::pairs) {
+        desk.broad_phase.row = &row;
+        desk.broad_phase.stepping = false;
+    } else {
+        constexpr auto last = std::numeric_limits<std::size_t>::max();
+        choose_row(desk.stepping, row, last);
+    }
+}
+
 void show_shown(Desk& desk, const model::Shown& shown) {
     if (shown.overlays) {
         const auto all = overlays::all();
@@ -198,8 +218,12 @@ void show_shown(Desk& desk, const model::Shown& shown) {
     // In hand for the Algorithm panel, but not selected: a drag is to move one of them alone.
     if (shown.pair) desk.stepping.pair = *shown.pair;
     if (shown.algorithm)
-        if (const model::Algorithm* row = collision::catalog::find(*shown.algorithm))
-            choose_row(desk.stepping, *row);
+        if (const model::Algorithm* row = collision::catalog::find(*shown.algorithm)) choose(desk, *row);
+    const model::Algorithm* of_lesson = lesson_row(desk);
+    if (shown.setting && of_lesson && of_lesson->question == collision::textbook::Question::pairs) {
+        desk.broad_phase.side = *shown.setting;
+        return;
+    }
     const model::Algorithm* row = desk.stepping.wanted;
     if (shown.setting && row && !row->setting.name.empty()) desk.stepping.study.set(*row, *shown.setting);
 }

@@ -57,6 +57,14 @@ struct LessonRun {
     std::shared_ptr<const model::Lesson> seen;  ///< the scene's, when it was last looked at
 };
 
+/// What the goal in hand asks for, claim by claim, and what is so now: worked out once a change.
+struct Readings {
+    std::uint64_t revision = 0;
+    std::size_t step = 0, stage = 0;
+    std::vector<model::Expectation> rows;  ///< of one claim each
+    std::vector<model::ExpectationResult> got;
+};
+
 /// Everything about lessons that lies on the desk.
 struct Lessons {
     Lessons();
@@ -71,9 +79,10 @@ struct Lessons {
     bool passport_open = false;  ///< the passport in place of the list
     std::optional<LessonRun> run;
     std::optional<ShowMe> show_me;
-    std::optional<Authoring> authoring;            ///< the lesson in hand is being made
-    std::unique_ptr<model::Gesture> setting;       ///< a number of the lesson is being set
-    std::unique_ptr<Sketching> sketching;          ///< what is painted for the step in hand
+    std::optional<Authoring> authoring;       ///< the lesson in hand is being made
+    std::unique_ptr<model::Gesture> setting;  ///< a number of the lesson is being set
+    std::unique_ptr<Sketching> sketching;     ///< what is painted for the step in hand
+    Readings readings;
     double typed = 0;                              ///< the number that is answered next
     std::optional<std::filesystem::path> opening;  ///< the file that the next lesson found comes from
     std::uint64_t stamped = 0;                     ///< revision that the passport has seen
@@ -88,6 +97,8 @@ void list_lessons(Desk& desk);
 /// Opens a lesson at its first step that is not done. What only moved the shapes of another lesson is not
 /// asked about.
 void open_lesson(Desk& desk, const std::filesystem::path& file);
+/// The lesson that makes a beginner curious: what the first run offers. nullptr where it is not there.
+const model::LessonEntry* hook(Desk& desk);
 /// The lesson after (1) or before (-1) the one in hand, of those that open; nullptr at the end.
 const model::LessonEntry* neighbour(const Desk& desk, int way);
 

@@ -21,6 +21,8 @@ void draw_algorithm_facts(Desk& desk);    ///< source, cost, and when the row is
 
 /// Hands the step's marks to the canvas and finds what the mouse points at.
 void mark_step(Desk& desk);
+/// The same of a whole run: what it ends on, with all axes and ranges that led there.
+void mark_outcome(Desk& desk);
 /// The view beside the world, over the canvas.
 void draw_algorithm_aside(Desk& desk, const Rect& canvas);
 

@@ -185,6 +185,14 @@ void mark_step(Desk& desk) {
         append(desk.lit_marks, lit_in_world(trace->steps()[s.pointed->step], *s.pointed), s.subjects);
 }
 
+void mark_outcome(Desk& desk) {
+    mark_step(desk);
+    desk.faint_overlays = false;
+    const Trace* trace = shown_trace(desk.stepping);
+    if (!trace || model::table_at(*trace, shown_step(desk.stepping))) return;
+    for (const Step& step : trace->steps()) append(desk.faint_marks, kept_of(step), desk.stepping.subjects);
+}
+
 void draw_algorithm_marks(Desk& desk) {
     Stepping& s = desk.stepping;
     const Trace* trace = shown_trace(s);

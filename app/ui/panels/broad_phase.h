@@ -40,4 +40,8 @@ struct BroadPhase {
     std::size_t steps() const { return trace.steps().size(); }
 };
 
+struct Desk;
+/// Hands the canvas what the chosen way compares: its cells, intervals or nodes, threads of tests, misses.
+void mark_pairs(Desk& desk);
+
 }  // namespace testbed::ui

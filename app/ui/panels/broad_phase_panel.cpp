@@ -200,7 +200,17 @@ collision::Vec2 middle(const model::Results& results, std::uint32_t i) {
     return results.shapes[i].bounds ? results.shapes[i].bounds->aabb.center() : collision::Vec2{0, 0};
 }
 
-void mark(Desk& desk) {
+bool take_key(Desk& desk, const platform::KeyEvent& event) {
+    if (!event.down || event.command || event.alt) return false;
+    if (event.key != platform::key('.') && event.key != platform::key(',')) return false;
+    bring_up_to_date(desk);
+    go_to(desk.broad_phase, event.key == platform::key('.') ? 1 : -1);
+    return true;
+}
+
+}  // namespace
+
+void mark_pairs(Desk& desk) {
     if (desk.scene().shapes.empty()) return;
     bring_up_to_date(desk);
     const BroadPhase& state = desk.broad_phase;
@@ -222,17 +232,7 @@ void mark(Desk& desk) {
     }
 }
 
-bool take_key(Desk& desk, const platform::KeyEvent& event) {
-    if (!event.down || event.command || event.alt) return false;
-    if (event.key != platform::key('.') && event.key != platform::key(',')) return false;
-    bring_up_to_date(desk);
-    go_to(desk.broad_phase, event.key == platform::key('.') ? 1 : -1);
-    return true;
-}
-
-}  // namespace
-
 constinit const Panel broad_phase_panel{"broad_phase", "Broad phase", Icon::cells, Key::f8,
-                                        draw,          take_key,      mark};
+                                        draw,          take_key,      mark_pairs};
 
 }  // namespace testbed::ui

@@ -1,0 +1,109 @@
+// What the goal asks for and what is so now, claim by claim: the learner sees the numbers that count while
+// dragging.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/ink/imgui_painter.h"
+#include "app/ink/verdict.h"
+#include "app/ui/lessons/pages.h"
+#include "app/ui/numbers.h"
+#include "app/ui/verdict.h"
+
+namespace testbed::ui {
+
+namespace {
+
+constexpr std::size_t most_readings = 8;
+
+/// The stage that comes next, one row a claim. Where stages may come in any order none is next.
+void bring_up_to_date(Desk& desk, const model::GoalWatch& watch) {
+    Readings& readings = desk.lessons.readings;
+    const std::uint64_t revision = desk.document.history.revision();
+    const std::size_t step = desk.lessons.run->step, stage = watch.reached();
+    if (readings.revision == revision && readings.step == step && readings.stage == stage) return;
+    readings = {revision, step, stage, {}, {}};
+    const model::Goal& goal = watch.goal();
+    if (stage >= goal.stages.size() || (goal.any_order && goal.stages.size() > 1)) return;
+    for (const model::Expectation& row : goal.stages[stage])
+        for (const auto& claim : row.claims) {
+            if (readings.rows.size() == most_readings) break;
+            readings.rows.push_back(row);
+            readings.rows.back().claims = {claim};
+        }
+    readings.got = model::judged(readings.rows, desk.scene());
+}
+
+/// "gap 1" of "number.gap 1": what it is, without where it comes from.
+std::string_view bare(std::string_view claim) {
+    for (const std::string_view prefix : {"number.", "count.", "bounds."})
+        if (claim.starts_with(prefix)) return claim.substr(prefix.size());
+    return claim;
+}
+
+/// Of whom: the shapes, or the test that is asked about them.
+std::string whose(const model::Expectation& row) {
+    const collision::catalog::Algorithm* test =
+        row.algorithm ? collision::catalog::find(*row.algorithm) : nullptr;
+    if (test)
+        return row.setting ? fmt::format("{}, {}", test->name, short_text(*row.setting))
+                           : std::string(test->name);
+    if (row.pair) return fmt::format("{} {} {}", (*row.pair)[0], between(), (*row.pair)[1]);
+    if (row.shape) return *row.shape;
+    return fmt::format("{}", fmt::join(row.vectors, " + "));
+}
+
+std::string words(std::string_view claim, const model::Got& got) {
+    if (const auto* truth = std::get_if<bool>(&got)) {
+        if (claim == "overlap") return *truth ? "overlap" : "apart";
+        if (claim == "agrees") return *truth ? "right" : "wrong";
+        return *truth ? "yes" : "no";
+    }
+    if (const auto* number = std::get_if<double>(&got)) return fixed_text(*number, 3);
+    return claim == "impact" ? "never" : "none";
+}
+
+}  // namespace
+
+void draw_readings(Desk& desk) {
+    const model::GoalWatch& watch = step_run(desk).watch;
+    if (watch.done() || !desk.scene().lesson->mystery.empty()) return;
+    bring_up_to_date(desk, watch);
+    const Readings& readings = desk.lessons.readings;
+    const Look& look = desk.look();
+    const ink::Theme& theme = *look.theme;
+    std::string last;
+    for (std::size_t i = 0; i < readings.rows.size() && i < readings.got.size(); ++i) {
+        const model::Expectation& row = readings.rows[i];
+        const auto& claim = row.claims.front();
+        const bool holds = readings.got[i].pass;
+        if (std::string of = whose(row); of != last) {
+            const platform::FontScope small(platform::Face::small);
+            wrapped(of, theme.text_faint);
+            last = std::move(of);
+        }
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float width = ImGui::GetContentRegionAvail().x, line = ImGui::GetTextLineHeightWithSpacing();
+        ImGui::Dummy({width, line});
+        ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+        const float middle = at.y + line * 0.5f, mark = at.x + look.px(7);
+        if (holds)
+            ink::draw_tick(painter, {mark, middle}, look.px(4), {theme.apart, 1.8f * look.scale});
+        else
+            painter.stroke_circle({mark, middle}, look.px(4), {theme.text_faint, 1.4f * look.scale});
+        const std::string said =
+            readings.got[i].got.empty() ? "" : words(claim.first, readings.got[i].got.front());
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        float right = at.x + width;
+        {
+            const platform::FontScope mono(platform::Face::mono);
+            right -= ImGui::CalcTextSize(said.c_str()).x;
+            list.AddText({right, std::floor(middle - ImGui::GetFontSize() * 0.5f)}, packed(theme.text),
+                         said.c_str());
+        }
+        const float left = at.x + look.px(20);
+        list.AddText({left, std::floor(middle - ImGui::GetFontSize() * 0.5f)}, packed(theme.text_secondary),
+                     fitted(bare(claim.first), right - look.px(8) - left).c_str());
+    }
+}
+
+}  // namespace testbed::ui
