@@ -7,6 +7,8 @@
 #include <system_error>
 #include <vector>
 
+#include "app/platform/portal.h"
+
 #ifndef _WIN32
 #include <cerrno>
 #include <csignal>
@@ -22,11 +24,7 @@ namespace testbed::platform {
 
 #ifdef _WIN32
 
-struct NativeChooser::Child {};
-NativeChooser::NativeChooser(std::unique_ptr<Child> child) : child_(std::move(child)) {}
-NativeChooser::~NativeChooser() = default;
 std::unique_ptr<NativeChooser> NativeChooser::open(const ChooserRequest&) { return nullptr; }
-ChooserAnswer NativeChooser::poll() { return {ChooserAnswer::State::failed}; }
 
 #else
 
@@ -94,71 +92,79 @@ std::optional<Command> command_for(const ChooserRequest& request) {
     return {};
 }
 
-}  // namespace
+/// A program that shows the dialog and prints what was chosen.
+class ProgramChooser final : public NativeChooser {
+  public:
+    ProgramChooser(pid_t process, int output) : process_(process), output_(output) {}
+    ~ProgramChooser() override {
+        if (process_ > 0) {
+            kill(process_, SIGTERM);
+            waitpid(process_, nullptr, 0);
+        }
+        close(output_);
+    }
+    ProgramChooser(const ProgramChooser&) = delete;
+    ProgramChooser& operator=(const ProgramChooser&) = delete;
 
-struct NativeChooser::Child {
-    pid_t process = -1;
-    int output = -1;
-    std::string text;
+    ChooserAnswer poll() override;
+
+  private:
+    pid_t process_;
+    int output_;
+    std::string text_;
 };
 
-NativeChooser::NativeChooser(std::unique_ptr<Child> child) : child_(std::move(child)) {}
-
-NativeChooser::~NativeChooser() {
-    if (child_->process > 0) {
-        kill(child_->process, SIGTERM);
-        waitpid(child_->process, nullptr, 0);
-    }
-    if (child_->output >= 0) close(child_->output);
+ChooserAnswer ProgramChooser::poll() {
+    using State = ChooserAnswer::State;
+    if (process_ <= 0) return {State::failed, {}};
+    // Read while it runs too: a pipe that nobody reads would hold the program up.
+    char buffer[4096];
+    for (ssize_t count = 0; (count = read(output_, buffer, sizeof buffer)) > 0;)
+        text_.append(buffer, std::size_t(count));
+    int status = 0;
+    const pid_t ended = waitpid(process_, &status, WNOHANG);
+    if (ended == 0) return {};
+    process_ = -1;
+    for (ssize_t count = 0; (count = read(output_, buffer, sizeof buffer)) > 0;)
+        text_.append(buffer, std::size_t(count));
+    if (ended < 0 || !WIFEXITED(status) || WEXITSTATUS(status) > 1) return {State::failed, {}};
+    while (!text_.empty() && (text_.back() == '\n' || text_.back() == '\r')) text_.pop_back();
+    if (WEXITSTATUS(status) == 1 || text_.empty()) return {State::cancelled, {}};
+    return {State::chosen, text_};
 }
 
-std::unique_ptr<NativeChooser> NativeChooser::open(const ChooserRequest& request) {
-    const auto command = command_for(request);
-    if (!command) return nullptr;
+std::unique_ptr<NativeChooser> start(const Command& command) {
     int ends[2];
     if (pipe(ends) != 0) return nullptr;
     fcntl(ends[0], F_SETFL, O_NONBLOCK);
     fcntl(ends[0], F_SETFD, FD_CLOEXEC);
 
-    std::vector<char*> arguments{const_cast<char*>(command->program.c_str())};
-    for (const std::string& argument : command->arguments)
+    std::vector<char*> arguments{const_cast<char*>(command.program.c_str())};
+    for (const std::string& argument : command.arguments)
         arguments.push_back(const_cast<char*>(argument.c_str()));
     arguments.push_back(nullptr);
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
     posix_spawn_file_actions_addclose(&actions, ends[1]);
-    auto child = std::make_unique<Child>();
+    pid_t process = -1;
     const int failed =
-        posix_spawn(&child->process, command->program.c_str(), &actions, nullptr, arguments.data(), environ);
+        posix_spawn(&process, command.program.c_str(), &actions, nullptr, arguments.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
     close(ends[1]);
     if (failed != 0) {
         close(ends[0]);
         return nullptr;
     }
-    child->output = ends[0];
-    return std::unique_ptr<NativeChooser>(new NativeChooser(std::move(child)));
+    return std::make_unique<ProgramChooser>(process, ends[0]);
 }
 
-ChooserAnswer NativeChooser::poll() {
-    using State = ChooserAnswer::State;
-    if (child_->process <= 0) return {State::failed, {}};
-    // Read while it runs too: a pipe that nobody reads would hold the program up.
-    char buffer[4096];
-    for (ssize_t count = 0; (count = read(child_->output, buffer, sizeof buffer)) > 0;)
-        child_->text.append(buffer, std::size_t(count));
-    int status = 0;
-    const pid_t ended = waitpid(child_->process, &status, WNOHANG);
-    if (ended == 0) return {};
-    child_->process = -1;
-    for (ssize_t count = 0; (count = read(child_->output, buffer, sizeof buffer)) > 0;)
-        child_->text.append(buffer, std::size_t(count));
-    if (ended < 0 || !WIFEXITED(status) || WEXITSTATUS(status) > 1) return {State::failed, {}};
-    while (!child_->text.empty() && (child_->text.back() == '\n' || child_->text.back() == '\r'))
-        child_->text.pop_back();
-    if (WEXITSTATUS(status) == 1 || child_->text.empty()) return {State::cancelled, {}};
-    return {State::chosen, child_->text};
+}  // namespace
+
+std::unique_ptr<NativeChooser> NativeChooser::open(const ChooserRequest& request) {
+    if (variable("COLLISION_TESTBED_CHOOSER") == "portal") return open_portal(request);
+    if (const auto command = command_for(request)) return start(*command);
+    return has_desktop() ? open_portal(request) : nullptr;
 }
 
 #endif

@@ -1,5 +1,5 @@
 // The desktop's own dialog that chooses a file, where there is one: zenity or kdialog, run beside the
-// program, so that the window goes on.
+// program so that the window goes on, or the desktop's portal.
 #pragma once
 
 #include <filesystem>
@@ -26,20 +26,14 @@ struct ChooserAnswer {
 /// One dialog on the screen; closed with the object.
 class NativeChooser {
   public:
-    /// Nothing where the desktop offers no dialog: no display, none of the programs, or another system.
-    /// $COLLISION_TESTBED_CHOOSER names a program that takes zenity's arguments, and is used in any case.
+    /// Nothing where the desktop offers no dialog: no display, none of the programs and no bus, or another
+    /// system. $COLLISION_TESTBED_CHOOSER names a program that takes zenity's arguments, or is "portal"; it
+    /// is used in any case.
     static std::unique_ptr<NativeChooser> open(const ChooserRequest& request);
-    ~NativeChooser();
-    NativeChooser(const NativeChooser&) = delete;
-    NativeChooser& operator=(const NativeChooser&) = delete;
+    virtual ~NativeChooser() = default;
 
     /// Never waits.
-    ChooserAnswer poll();
-
-  private:
-    struct Child;
-    explicit NativeChooser(std::unique_ptr<Child> child);
-    std::unique_ptr<Child> child_;
+    virtual ChooserAnswer poll() = 0;
 };
 
 }  // namespace testbed::platform
