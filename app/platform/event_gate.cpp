@@ -40,7 +40,8 @@ bool EventGate::may_enter(const SDL_Event& event) const {
         case SDL_MOUSEMOTION: return buttons_ == 0 && !wheeled_;
         case SDL_MOUSEBUTTONDOWN:
         case SDL_MOUSEBUTTONUP: return (buttons_ & 1u << event.button.button) == 0 && !wheeled_;
-        case SDL_MOUSEWHEEL: return buttons_ == 0;
+        case SDL_MOUSEWHEEL:
+        case SDL_FINGERMOTION: return buttons_ == 0;
         case SDL_TEXTINPUT: return unsettled_frames_ == 0;
         case SDL_KEYDOWN:
         case SDL_KEYUP:

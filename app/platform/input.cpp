@@ -110,13 +110,37 @@ void Input::press(int button, bool down) {
 #endif
 }
 
+void Input::turn_wheel(float x, float y) {
+    ImGuiIO& io = ImGui::GetIO();
+#if TESTBED_IMGUI_HAS_EVENT_QUEUE
+    io.AddMouseWheelEvent(x, y);
+#else
+    io.MouseWheelH += x;
+    io.MouseWheel += y;
+#endif
+}
+
+void Input::feed_finger(const SDL_TouchFingerEvent& event, Uint32 type) {
+    const ImVec2 room = ImGui::GetIO().DisplaySize;
+    const auto turn = pinch_.take(event, type, room.y > 0 ? room.x / room.y : 1);
+    if (!turn) return;
+    if (turn->on_screen) move_to(turn->x * room.x, turn->y * room.y);
+    turn_wheel(0, turn->notches);
+}
+
 void Input::feed(const SDL_Event& event, float pixels_per_point) {
     ImGuiIO& io = ImGui::GetIO();
     const auto move_to_point = [&](int x, int y) {
         move_to(static_cast<float>(x) * pixels_per_point, static_cast<float>(y) * pixels_per_point);
     };
     switch (event.type) {
-        case SDL_MOUSEMOTION: move_to_point(event.motion.x, event.motion.y); break;
+        case SDL_MOUSEMOTION:
+            if (event.motion.which == SDL_TOUCH_MOUSEID && fingers() > 1) break;
+            move_to_point(event.motion.x, event.motion.y);
+            break;
+        case SDL_FINGERDOWN:
+        case SDL_FINGERUP:
+        case SDL_FINGERMOTION: feed_finger(event.tfinger, event.type); break;
         case SDL_MOUSEBUTTONDOWN:
         case SDL_MOUSEBUTTONUP:
             if (const auto button = imgui_button(event.button.button)) {
@@ -128,16 +152,7 @@ void Input::feed(const SDL_Event& event, float pixels_per_point) {
                                                     : SDL_FALSE);  // a drag goes on outside the window
             }
             break;
-        case SDL_MOUSEWHEEL: {
-            const float x = -event.wheel.preciseX, y = event.wheel.preciseY;
-#if TESTBED_IMGUI_HAS_EVENT_QUEUE
-            io.AddMouseWheelEvent(x, y);
-#else
-            io.MouseWheelH += x;
-            io.MouseWheel += y;
-#endif
-            break;
-        }
+        case SDL_MOUSEWHEEL: turn_wheel(-event.wheel.preciseX, event.wheel.preciseY); break;
         case SDL_TEXTINPUT: io.AddInputCharactersUTF8(event.text.text); break;
         case SDL_KEYDOWN:
         case SDL_KEYUP:

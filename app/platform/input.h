@@ -8,6 +8,7 @@
 #include <string>
 
 #include "app/platform/imgui_compat.h"
+#include "app/platform/pinch.h"
 
 namespace testbed::platform {
 
@@ -25,6 +26,8 @@ class Input {
     void feed(const SDL_Event& event, float pixels_per_point);
     /// Key events set the modifiers even where the program takes the key for itself.
     void feed_modifiers(const SDL_KeyboardEvent& event);
+    /// Fingers that touch now.
+    std::size_t fingers() const { return pinch_.fingers(); }
     /// After Render: the cursor, and whether the system shall turn keys into text.
     void end_frame();
 
@@ -35,11 +38,14 @@ class Input {
 
     void move_to(float x, float y);
     void press(int button, bool down);
+    void turn_wheel(float x, float y);
+    void feed_finger(const SDL_TouchFingerEvent& event, Uint32 type);
 
     std::string clipboard_;  ///< what Dear ImGui was given last
     std::array<std::unique_ptr<SDL_Cursor, FreeCursor>, ImGuiMouseCursor_COUNT> cursors_;
     ImGuiMouseCursor shown_cursor_ = ImGuiMouseCursor_Arrow;
     int buttons_down_ = 0;
+    Pinch pinch_;
 };
 
 }  // namespace testbed::platform

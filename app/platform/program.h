@@ -70,6 +70,8 @@ class Program {
     /// the keyboard; then only keys with command and named keys come here, and keys that go up.
     virtual bool key(const KeyEvent& event, bool typing) = 0;
     virtual void drop_file(const std::string& path) = 0;
+    /// A second finger touches: what the first began is not meant.
+    virtual void let_go() {}
     /// The close button, Ctrl+Q (Cmd+Q) or a signal to end.
     virtual void close_requested() = 0;
     /// True once closing was asked for and nothing stands in its way any more: the window then closes.

@@ -64,6 +64,9 @@ void Session::deliver(const SDL_Event& event) {
             program_.drop_file(path.get());
             return;
         }
+        case SDL_FINGERDOWN:
+            if (input_.fingers() == 1) program_.let_go();
+            break;
         case SDL_RENDER_DEVICE_RESET: output_.fonts_changed(); return;
         case SDL_WINDOWEVENT:
             if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) program_.focus_gained();

@@ -15,8 +15,8 @@
 #include "app/ui/autosave.h"
 #include "app/ui/document.h"
 #include "app/ui/export.h"
-#include "app/ui/mapping.h"
 #include "app/ui/lessons/lesson_run.h"
+#include "app/ui/mapping.h"
 #include "app/ui/memory.h"
 #include "app/ui/motion.h"
 #include "app/ui/pair_list.h"
@@ -117,13 +117,14 @@ struct Desk {
     PairList pair_list{};
     Recent recent{};
     BroadPhase broad_phase{};
-    model::MakeOptions many{};    ///< as the dialog was left
+    model::MakeOptions many{};  ///< as the dialog was left
     Motion motion{};
     bool show_all_wanted = true;  ///< the camera is set when the canvas knows its size
 
     bool menu_open = false;
     bool close_menu = false;  ///< Esc
     Dialog dialog = Dialog::none;
+    bool invites = false;              ///< the list of keys also offers a lesson to begin with: the first run
     std::vector<model::Issue> issues;  ///< of the file that could not be opened
     std::string issues_file;
     std::vector<OfferedWork> left_work;     ///< the newest first

@@ -211,8 +211,10 @@ bool Dialogs::key(Desk& desk, const platform::KeyEvent& event) {
         case Dialog::left_work:
             if (event.down) left_work_key(desk, event.key);
             return true;
-        case Dialog::problems:
         case Dialog::keys:
+            if (event.down) keys_key(desk, event.key);
+            return true;
+        case Dialog::problems:
             if (event.down && (event.key == Key::escape || event.key == Key::enter || event.key == Key::f1))
                 desk.dialog = Dialog::none;
             return true;

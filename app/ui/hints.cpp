@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/ui/panels/panel.h"
+#include "app/ui/picking.h"
 
 namespace testbed::ui {
 
@@ -14,32 +15,46 @@ namespace {
 /// Where a card stands, and at which of its edges the arrow points out of it.
 struct Spot {
     ImVec2 tip;
-    enum class Side { below, right, left } side;
+    enum class Side { above, below, right, left } side;
 };
 
 struct Hint {
     std::string_view id;
     const char* title;
     const char* text;
-    Spot (*spot)(const Desk&, const Layout&);
+    Spot (*spot)(Desk&, const Layout&);
     bool (*done)(const Desk&);  ///< the person has found out
 };
+
+/// Under the shape that stands highest: there the card is least in the way. Without shapes in the middle.
+Spot under_a_shape(Desk& desk, const Layout& l) {
+    Spot spot{{l.canvas.x + l.canvas.width * 0.5f, l.canvas.y + l.canvas.height * 0.4f}, Spot::Side::above};
+    float least = l.canvas.y + l.canvas.height;
+    for (const model::ShapePtr& shape : desk.scene().shapes) {
+        const auto box = bounds_of(desk.scene(), desk.document.results(), {shape->id});
+        if (box.empty()) continue;
+        const ink::Pixel middle = desk.camera.to_pixel(box.center());
+        const ink::Pixel foot = desk.camera.to_pixel({box.center().x, box.min.y});
+        if (middle.y >= least || middle.y < l.canvas.y || foot.y > l.canvas.y + l.canvas.height * 0.7f)
+            continue;
+        least = middle.y;
+        spot.tip = {foot.x, foot.y};
+    }
+    return spot;
+}
 
 constexpr std::array hints{
     Hint{"drag", "Drag a shape",
          "Every answer follows in the same frame: what overlaps, by how much, and the way out.",
-         [](const Desk&, const Layout& l) {
-             return Spot{{l.strip.right(), l.strip.y + l.strip.height * 0.5f}, Spot::Side::left};
-         },
-         [](const Desk& d) { return !d.document.history.undo_name().empty(); }},
+         under_a_shape, [](const Desk& d) { return !d.document.history.undo_name().empty(); }},
     Hint{"pairs", "Every pair has a row",
          "A click selects the two and brings them into view. A right click expects the answer from now on.",
-         [](const Desk&, const Layout& l) {
+         [](Desk&, const Layout& l) {
              return Spot{{l.table.x + l.table.width * 0.35f, l.table.y}, Spot::Side::below};
          },
          [](const Desk& d) { return d.document.selection().size() == 2; }},
     Hint{"panels", "The panels", "Numbers, the list of shapes, overlays and more stand behind these tabs.",
-         [](const Desk& d, const Layout& l) {
+         [](Desk& d, const Layout& l) {
              return Spot{{l.column.x, l.column.y + d.look().px(26)}, Spot::Side::right};
          },
          [](const Desk& d) { return d.panel->id != "inspector"; }},
@@ -54,10 +69,12 @@ bool card(const Desk& desk, const Hint& hint, const Spot& spot) {
     const Look& look = desk.look();
     const ink::Theme& theme = *look.theme;
     const float width = look.px(270), arrow = look.px(9);
-    const ImVec2 pivot = spot.side == Spot::Side::below   ? ImVec2{0.5f, 1}
+    const ImVec2 pivot = spot.side == Spot::Side::above   ? ImVec2{0.5f, 0}
+                         : spot.side == Spot::Side::below ? ImVec2{0.5f, 1}
                          : spot.side == Spot::Side::right ? ImVec2{1, 0.2f}
                                                           : ImVec2{0, 0.5f};
-    const ImVec2 at = spot.side == Spot::Side::below   ? ImVec2{spot.tip.x, spot.tip.y - arrow}
+    const ImVec2 at = spot.side == Spot::Side::above   ? ImVec2{spot.tip.x, spot.tip.y + arrow}
+                      : spot.side == Spot::Side::below ? ImVec2{spot.tip.x, spot.tip.y - arrow}
                       : spot.side == Spot::Side::right ? ImVec2{spot.tip.x - arrow, spot.tip.y}
                                                        : ImVec2{spot.tip.x + arrow, spot.tip.y};
     ImGui::SetNextWindowPos(at, ImGuiCond_Always, pivot);
@@ -86,6 +103,10 @@ bool card(const Desk& desk, const Hint& hint, const Spot& spot) {
     const ImU32 color = packed(theme.accent);
     const ImVec2 tip = spot.tip;
     switch (spot.side) {
+        case Spot::Side::above:
+            list.AddTriangleFilled({tip.x - half, tip.y + arrow + 1}, tip, {tip.x + half, tip.y + arrow + 1},
+                                   color);
+            break;
         case Spot::Side::below:
             list.AddTriangleFilled({tip.x - half, tip.y - arrow - 1}, {tip.x + half, tip.y - arrow - 1}, tip,
                                    color);

@@ -22,6 +22,7 @@ Workbench::Workbench(const std::string& scene_path, const WorkbenchOptions& opti
     if (!hints_ || desk_.memory.welcomed || desk_.dialog != Dialog::none) return;
     desk_.memory.welcomed = true;
     desk_.dialog = Dialog::keys;
+    desk_.invites = true;
 }
 
 Workbench::~Workbench() { keeper_.finish(desk_); }
@@ -65,6 +66,7 @@ void Workbench::draw() {
     draw_splitters(desk_, parts);
     if (hints_) draw_hints(desk_, parts);
     dialogs_.draw(desk_);
+    if (desk_.dialog != Dialog::keys) desk_.invites = false;
     if (settling_ > 0) --settling_;
 }
 
@@ -100,6 +102,11 @@ bool Workbench::key(const platform::KeyEvent& event, bool typing) {
 void Workbench::drop_file(const std::string& path) {
     if (tool_->busy()) tool_->cancel(desk_);
     after_unsaved(desk_, [path](Desk& desk) { open_file(desk, path); });
+    settling_ = 2;
+}
+
+void Workbench::let_go() {
+    if (tool_->busy()) tool_->cancel(desk_);
     settling_ = 2;
 }
 

@@ -28,6 +28,7 @@ class Workbench final : public platform::Program {
     void draw() override;
     bool key(const platform::KeyEvent& event, bool typing) override;
     void drop_file(const std::string& path) override;
+    void let_go() override;
     void close_requested() override;
     bool may_close() const override { return desk_.closing; }
     bool animating() const override { return settling_ > 0 || desk_.wants_frames; }

@@ -49,6 +49,26 @@ TEST_F(FirstRun, WelcomesOnceAndHintsOnce) {
     EXPECT_FALSE(hands.shows("Got it"));
 }
 
+TEST_F(FirstRun, OffersTheBulletThroughTheWall) {
+    Workbench workbench("", options());
+    GuiHarness hands(workbench);
+    Desk& desk = workbench.desk();
+    ASSERT_EQ(desk.dialog, Dialog::keys);
+    if (tests::can_read_screen())
+        hands.click(hands.text_at("Start with a bullet through a wall"));
+    else
+        hands.key("return");
+    EXPECT_EQ(desk.dialog, Dialog::none);
+    ASSERT_TRUE(desk.lessons.run);
+    EXPECT_EQ(desk.lessons.run->name, "16-tunnelling");
+    EXPECT_EQ(desk.panel->id, "lesson");
+    EXPECT_TRUE(desk.scene().find("C")) << "the bullet";
+    hands.key("f1");
+    if (tests::can_read_screen()) {
+        EXPECT_FALSE(hands.shows("Start with a bullet through a wall")) << "only the first time";
+    }
+}
+
 TEST_F(FirstRun, StartedOnASceneItStaysOutOfTheWay) {
     Workbench workbench(folder_.write("scene.json", scene_text).string(), options());
     GuiHarness hands(workbench);

@@ -44,6 +44,20 @@ TEST_F(Gestures, MiddleDragAndSpaceWithTheLeftButtonPan) {
     EXPECT_TRUE(undo_name().empty());
 }
 
+TEST_F(Gestures, APinchZoomsAtTheCursor) {
+    const At cursor = at({2, 1});
+    const ink::Pixel pixel{float(cursor.x), float(cursor.y)};
+    hands_.move(cursor);
+    const double scale = desk().camera.scale;
+    hands_.pinch(0.2f, 0.4f);
+    EXPECT_NEAR(desk().camera.scale / scale, 2, 1e-4) << "as far as the fingers open";
+    EXPECT_NEAR(desk().camera.to_world(pixel).x, 2, reach());
+    EXPECT_NEAR(desk().camera.to_world(pixel).y, 1, reach());
+    hands_.pinch(0.4f, 0.2f);
+    EXPECT_NEAR(desk().camera.scale / scale, 1, 1e-4);
+    EXPECT_TRUE(undo_name().empty());
+}
+
 TEST_F(Gestures, SquareHandlesWithAltGrowAboutTheCentreWithShiftKeepProportions) {
     select({"box"});
     const Vec2 corner = grip(Handle::Kind::size, {1, 1});
@@ -173,6 +187,43 @@ TEST_F(Gestures, KeysOfTheWindow) {
     hands_.key("?");
     EXPECT_EQ(desk().dialog, Dialog::keys);
     hands_.key("escape");
+    EXPECT_EQ(desk().dialog, Dialog::none);
+}
+
+TEST_F(Gestures, TheStatusBarSaysWhereHowLargeHowManyAndHowLong) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "the bar is read";
+    hands_.move(at({1, -1}));
+    const auto says = [](std::string_view part) {
+        for (const tests::ScreenText& text : tests::screen_texts())
+            if (text.window == "status" && text.text.find(part) != std::string::npos) return true;
+        return false;
+    };
+    for (const char* part :
+         {"x +", "y -", " %", "6 shapes", "15 pairs", "overlap", "analysis ", " µs", "frame 17 ms"})
+        EXPECT_TRUE(says(part)) << part;
+}
+
+TEST_F(Gestures, ABoxWithShiftAdds) {
+    hands_.click(at({-4, 2}));
+    hands_.key_down("shift");
+    hands_.drag(at({2.7, 0.2}), at({4.3, 2.8}));
+    hands_.key_up("shift");
+    EXPECT_EQ(selection(), (model::Selection{"ball", "box"}));
+    hands_.drag(at({2.7, 0.2}), at({4.3, 2.8}));
+    EXPECT_EQ(selection(), model::Selection{"box"}) << "without it the box begins anew";
+}
+
+TEST_F(Gestures, ControlYDoesAgainAndEscapeNeverQuits) {
+    select({"ball"});
+    hands_.key("right");
+    const Vec2 moved = shape("ball").pose.position;
+    hands_.key("ctrl+z");
+    EXPECT_EQ(shape("ball").pose.position, Vec2(-4, 2));
+    hands_.key("ctrl+y");
+    EXPECT_EQ(shape("ball").pose.position, moved);
+    for (int i = 0; i < 5; ++i) hands_.key("escape");
+    EXPECT_TRUE(selection().empty());
+    EXPECT_FALSE(workbench_.may_close());
     EXPECT_EQ(desk().dialog, Dialog::none);
 }
 

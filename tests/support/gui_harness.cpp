@@ -182,6 +182,29 @@ void GuiHarness::scroll(At at, float notches) {
     scroll(notches);
 }
 
+void GuiHarness::pinch(float from, float to) {
+    constexpr int steps = 6;
+    const auto push_finger = [&](Uint32 type, SDL_FingerID finger, float y) {
+        SDL_Event event{};
+        event.type = type;
+        event.tfinger.windowID = SDL_GetWindowID(window_);
+        event.tfinger.fingerId = finger;
+        event.tfinger.x = 0.5f;
+        event.tfinger.y = y;
+        push(event);
+        settle();
+    };
+    push_finger(SDL_FINGERDOWN, 1, 0.5f - from / 2);
+    push_finger(SDL_FINGERDOWN, 2, 0.5f + from / 2);
+    for (int i = 1; i <= steps; ++i) {
+        const float apart = from + (to - from) * float(i) / float(steps);
+        push_finger(SDL_FINGERMOTION, 1, 0.5f - apart / 2);
+        push_finger(SDL_FINGERMOTION, 2, 0.5f + apart / 2);
+    }
+    push_finger(SDL_FINGERUP, 1, 0.5f - to / 2);
+    push_finger(SDL_FINGERUP, 2, 0.5f + to / 2);
+}
+
 void GuiHarness::push_key(SDL_Keycode code, bool down) {
     if (code == SDLK_UNKNOWN) return;
     SDL_Event event{};

@@ -48,6 +48,9 @@ class GuiHarness {
     void scroll(float notches);
     void scroll(At at, float notches);
 
+    /// Two fingers on a pad, from so far apart to so far (parts of its height), while the mouse stays.
+    void pinch(float from, float to);
+
     /// A key tapped with the modifiers named: "v", "ctrl+shift+z", "escape", "f1", "alt+left", ".". Names are
     /// SDL's.
     void key(std::string_view combination);

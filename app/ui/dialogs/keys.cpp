@@ -22,7 +22,7 @@ constexpr struct {
     {"Alt + drag", "No snapping to shapes and grid"},
     {"Double click", "Polygon: add, remove a vertex; group: enter"},
     {"Right, middle drag", "Pan; also Space + left drag"},
-    {"Wheel", "Zoom at the cursor"},
+    {"Wheel, pinch", "Zoom at the cursor"},
     {"Arrows", "Nudge a grid step; Shift ten, Ctrl a tenth"},
     {"Alt + arrows", "Turn by 15, scale by 10 %; Shift: by 1"},
     {"[ and ]", "The shape before, the next; also Ctrl + Tab"},
@@ -31,6 +31,20 @@ constexpr struct {
     {"A row of pairs", "Click: show both; right click: expect this"},
     {"Esc", "Put back, then clear the selection"},
 };
+
+/// What some panels do with keys while they are open.
+constexpr struct {
+    const char* keys;
+    const char* does;
+} panel_keys[] = {
+    {"Space", "Play, pause: motion, an algorithm"},
+    {". and ,", "A step on, a step back"},
+};
+
+void take_invitation(Desk& desk) {
+    desk.dialog = Dialog::none;
+    if (const model::LessonEntry* lesson = hook(desk)) open_lesson(desk, lesson->file);
+}
 
 void key_row(const Look& look, std::string_view keys, std::string_view does) {
     ImGui::TableNextColumn();
@@ -81,11 +95,13 @@ void draw_keys(Desk& desk) {
             if (command.chord) key_row(look, to_string(*command.chord), command.name);
         ImGui::EndTable();
     }
-    w.heading("Overlays");
+    w.heading("Panels");
     if (begin_keys("panels", look.px(120))) {
         for (const Panel& panel : panels()) key_row(look, to_string(Chord{panel.key}), panel.name);
+        for (const auto& [keys, does] : panel_keys) key_row(look, keys, does);
         ImGui::EndTable();
     }
+    w.heading("Overlays");
     if (begin_keys("overlays", look.px(120))) {
         for (const overlays::Overlay& overlay : overlays::all())
             if (overlay.key) key_row(look, to_string(Chord{platform::key(overlay.key)}), overlay.name);
@@ -93,7 +109,22 @@ void draw_keys(Desk& desk) {
         ImGui::EndTable();
     }
     ImGui::EndChild();
-    if (dialog_buttons(look, {"Close"}) == 0) desk.dialog = Dialog::none;
+    if (!desk.invites || !hook(desk)) {
+        if (dialog_buttons(look, {"Close"}) == 0) desk.dialog = Dialog::none;
+        return;
+    }
+    switch (dialog_buttons(look, {"Look around", "Start with a bullet through a wall"})) {
+        case 0: desk.dialog = Dialog::none; return;
+        case 1: take_invitation(desk); return;
+    }
+}
+
+void keys_key(Desk& desk, platform::Key key) {
+    using platform::Key;
+    if (key == Key::enter && desk.invites)
+        take_invitation(desk);
+    else if (key == Key::escape || key == Key::enter || key == Key::f1)
+        desk.dialog = Dialog::none;
 }
 
 }  // namespace testbed::ui

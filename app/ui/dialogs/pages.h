@@ -11,6 +11,8 @@ void draw_unsaved_question(Desk& desk);
 void draw_changed_question(Desk& desk);
 void draw_problems(Desk& desk);
 void draw_keys(Desk& desk);
+/// A key that went down in it.
+void keys_key(Desk& desk, platform::Key key);
 void draw_export(Desk& desk);
 /// A scene of many shapes: how many, which, how close together.
 void draw_many(Desk& desk);

@@ -39,8 +39,14 @@ void fill(Desk& desk, const Rect& place) {
 
     const model::Results& results = desk.document.results();
     float right = place.right() - look.px(14);
-    right = from_the_right(desk, place, right, fmt::format("{:.1f} µs", desk.document.analysis_time() * 1e6),
-                           true);
+    // From one frame to the next; where the room is small, what the shapes cost counts more.
+    const bool wide = place.width > look.px(1150);
+    if (wide)
+        right = from_the_right(desk, place, right,
+                               fmt::format("frame {:.0f} ms", 1e3 * double(ImGui::GetIO().DeltaTime)), true);
+    right = from_the_right(
+        desk, place, right,
+        fmt::format("{}{:.1f} µs", wide ? "analysis " : "", desk.document.analysis_time() * 1e6), true);
     right = from_the_right(
         desk, place, right,
         fmt::format("{} · {} · {}", counted(desk.scene().shapes.size(), "shape", "shapes"),

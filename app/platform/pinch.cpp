@@ -1,0 +1,42 @@
+#include "app/platform/pinch.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace testbed::platform {
+
+namespace {
+
+constexpr float notch = 1.1f;           // as the canvas zooms with the wheel
+constexpr float least_gap = 1.0f / 64;  // nearer, two fingers are one
+
+}  // namespace
+
+float Pinch::gap(float aspect) const {
+    return std::hypot((fingers_[0].x - fingers_[1].x) * aspect, fingers_[0].y - fingers_[1].y);
+}
+
+std::optional<Pinch::Turn> Pinch::take(const SDL_TouchFingerEvent& event, Uint32 type, float aspect) {
+    const auto found =
+        std::ranges::find_if(fingers_, [&](const Finger& f) { return f.id == event.fingerId; });
+    if (type == SDL_FINGERUP) {
+        if (found != fingers_.end()) fingers_.erase(found);
+        return {};
+    }
+    if (found == fingers_.end()) {
+        if (type == SDL_FINGERDOWN) fingers_.push_back({event.fingerId, event.x, event.y});
+        return {};
+    }
+    const bool two = fingers_.size() == 2;
+    const float before = two ? gap(aspect) : 0;
+    found->x = event.x;
+    found->y = event.y;
+    if (!two) return {};
+    const float after = gap(aspect);
+    if (std::min(before, after) < least_gap) return {};
+    return Turn{std::log(after / before) / std::log(notch), (fingers_[0].x + fingers_[1].x) / 2,
+                (fingers_[0].y + fingers_[1].y) / 2,
+                SDL_GetTouchDeviceType(event.touchId) == SDL_TOUCH_DEVICE_DIRECT};
+}
+
+}  // namespace testbed::platform
