@@ -1,5 +1,6 @@
 // A monkey at the window: seeded random events of every kind, and what must hold whatever it does.
-// COLLISION_MONKEY sets how many events it sends (default 20,000 over all seeds).
+// COLLISION_MONKEY sets how many events it sends (default 200,000 over all seeds), COLLISION_MONKEY_SEED the
+// first seed (default 1).
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -30,12 +31,16 @@ constexpr const char* scene_text =
  ], "expect": [{"pair": ["c", "t"], "overlap": true}],
  "view": {"center": [0, 0], "height": 10}})";
 
-constexpr int seeds = 4;
+constexpr int seeds = 8;
+/// Beyond that only the crash would be seen, and slowly: the dialog for many shapes makes a million.
+constexpr std::size_t most_shapes = 2000;
 
-int events_a_seed() {
-    const char* wanted = std::getenv("COLLISION_MONKEY");
-    return (wanted ? std::atoi(wanted) : 20'000) / seeds;
+int number_of(const char* variable, int otherwise) {
+    const char* wanted = std::getenv(variable);
+    return wanted ? std::atoi(wanted) : otherwise;
 }
+int events_a_seed() { return number_of("COLLISION_MONKEY", 200'000) / seeds; }
+std::uint32_t seed(int one) { return std::uint32_t(number_of("COLLISION_MONKEY_SEED", 1) + one); }
 
 bool chooses_file(Dialog dialog) {
     return dialog == Dialog::open || dialog == Dialog::save_as || dialog == Dialog::save_picture ||
@@ -44,7 +49,7 @@ bool chooses_file(Dialog dialog) {
 
 class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface<int> {
   protected:
-    Monkey() : WindowFixture(scene_text), random_(std::uint32_t(GetParam())) {
+    Monkey() : WindowFixture(scene_text), random_(seed(GetParam())) {
         // What it saves without a name lands here.
         before_ = fs::current_path();
         fs::current_path(folder_.path());
@@ -193,8 +198,8 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
         const auto read = model::read_scene(last);
         ASSERT_TRUE(read.scene) << "after " << sent << " events: what is saved cannot be read\n" << last;
         EXPECT_EQ(*read.scene, scene()) << "after " << sent << " events: saved and read is another scene";
-        const model::Results fresh = model::analyse(scene());
         const model::Results& kept = desk().document.results();
+        const model::Results fresh = model::analyse(scene(), kept.choice);
         if (kept.choice == fresh.choice && std::ranges::none_of(
                                                scene().shapes, &model::SceneShape::hidden,
                                                [](const auto& s) -> const auto& { return *s; })) {
@@ -210,12 +215,14 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
         for (int i = 0; i < steps; ++i) ASSERT_TRUE(history.redo());
         EXPECT_EQ(model::write_scene(scene()), last) << "after " << sent << " events, all redone";
         steps_ += steps;
-        // A scene that grows for ever only slows the monkey down.
-        if (scene().shapes.size() > 40 || chance(20)) {
-            desk().document.replace(model::read_scene(scene_text).scene.value(), folder_ / "scene.json");
-            first_ = model::write_scene(scene());
-        }
+        if (scene().shapes.size() > 40 || chance(20)) start_over();
         hands_.settle();
+    }
+
+    /// A scene that grows for ever only slows the monkey down.
+    void start_over() {
+        desk().document.replace(model::read_scene(scene_text).scene.value(), folder_ / "scene.json");
+        first_ = model::write_scene(scene());
     }
 
     std::mt19937 random_;
@@ -242,6 +249,10 @@ TEST_P(Monkey, BreaksNothing) {
         in_chooser = choosing ? in_chooser + 1 : 0;
         if (in_chooser > 2) desk().dialog = Dialog::none;
         desk().closing = false;
+        if (scene().shapes.size() > most_shapes) {
+            come_to_rest();
+            start_over();
+        }
         if (scene().shapes.size() > 120 || sent / 2000 != before / 2000) check(sent);
         if (HasFatalFailure()) return;
     }
@@ -249,7 +260,7 @@ TEST_P(Monkey, BreaksNothing) {
     EXPECT_GT(steps_, count / 400) << "it edited something";
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, Monkey, ::testing::Range(1, seeds + 1));
+INSTANTIATE_TEST_SUITE_P(Seeds, Monkey, ::testing::Range(0, seeds));
 
 }  // namespace
 }  // namespace testbed::ui
