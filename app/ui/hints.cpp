@@ -26,9 +26,9 @@ struct Hint {
     bool (*done)(const Desk&);  ///< the person has found out
 };
 
-/// Under the shape that stands highest: there the card is least in the way. Without shapes in the middle.
+/// Under the shape that stands highest: there the card is least in the way. Without shapes at the tools that draw them.
 Spot under_a_shape(Desk& desk, const Layout& l) {
-    Spot spot{{l.canvas.x + l.canvas.width * 0.5f, l.canvas.y + l.canvas.height * 0.4f}, Spot::Side::above};
+    Spot spot{{l.strip.right(), l.strip.y + l.strip.height * 0.5f}, Spot::Side::left};
     float least = l.canvas.y + l.canvas.height;
     for (const model::ShapePtr& shape : desk.scene().shapes) {
         const auto box = bounds_of(desk.scene(), desk.document.results(), {shape->id});
@@ -38,7 +38,7 @@ Spot under_a_shape(Desk& desk, const Layout& l) {
         if (middle.y >= least || middle.y < l.canvas.y || foot.y > l.canvas.y + l.canvas.height * 0.7f)
             continue;
         least = middle.y;
-        spot.tip = {foot.x, foot.y};
+        spot = {{foot.x, foot.y}, Spot::Side::above};
     }
     return spot;
 }
