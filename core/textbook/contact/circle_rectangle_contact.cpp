@@ -32,14 +32,18 @@ struct CircleRectangleContact {
                           {Role::foot, SegmentMark{c, nearest}},
                           {Role::clamp, PointMark{nearest}}};
         });
-        return nearest == c ? from_inside(circle, box, recorder) : from_outside(circle, nearest, recorder);
+        // Of a way so short the squares lose digits to underflow: it is no direction either.
+        constexpr double shortest = 0x1p-500;
+        const double between = nearest == c ? 0 : length_of(nearest - c, recorder);
+        recorder.count(Work::comparisons);
+        return between < shortest ? from_inside(circle, box, recorder)
+                                  : from_outside(circle, nearest, between, recorder);
     }
 
   private:
     template <Recorder R>
-    static Outcome from_outside(const shape::PlacedCircle& circle, Vec2 nearest, R& recorder) {
-        const Vec2 way = nearest - circle.center;
-        const double between = length_of(way, recorder);
+    static Outcome from_outside(const shape::PlacedCircle& circle, Vec2 nearest, double between,
+                                R& recorder) {
         recorder.count(Work::comparisons);
         if (between > circle.radius)
             return no_contact(recorder, [&](Step& step) {
@@ -49,7 +53,7 @@ struct CircleRectangleContact {
                 step.marks = {{Role::verdict, SegmentMark{circle.center, nearest}}};
             });
         recorder.count(Work::multiplications, 2);
-        const Vec2 normal = way / between;
+        const Vec2 normal = (nearest - circle.center) / between;
         const double depth = circle.radius - between;
         return in_contact(depth, normal, {circle.center + normal * circle.radius, nearest}, recorder,
                           [&](Step& step) {
@@ -77,7 +81,7 @@ struct CircleRectangleContact {
                     {i == side ? Role::kept : Role::dropped, SegmentMark{c, c + outwards[i] * ways[i]}});
         });
         const Vec2 normal = -outwards[side];
-        const double depth = ways[side] + circle.radius;
+        const double depth = std::max(ways[side], 0.0) + circle.radius;
         return in_contact(depth, normal, {c + normal * circle.radius, c + outwards[side] * ways[side]},
                           recorder, [&](Step& step) {
                               step.text =

@@ -80,11 +80,49 @@ class SatContactSearch {
         return true;
     }
 
-    /// Clips the edge that faces the reference face most to the stretch of that face.
-    Outcome clip(std::size_t which, const BestFace& best) {
-        const Face& reference = faces_[which][best.face];
+    /// The edge that faces a reference face most, cut to the stretch of that face.
+    struct Clipped {
+        std::size_t facing;
+        std::array<Vec2, 2> ends;
+        std::array<double, 2> heights;  ///< before the face
+        std::size_t deepest() const { return heights[1] < heights[0] ? 1 : 0; }
+    };
+    Clipped clipped(std::size_t which, const Face& reference) {
         const Vec2 along = math::left_normal(reference.normal);
         const std::size_t facing = incident_face(which, reference, along);
+        const Face& incident = faces_[1 - which][facing];
+        std::array<Vec2, 2> ends{incident.from, incident.to};
+        // The incident edge runs against the reference edge: each end is cut by one border.
+        cut(ends[1], ends[0], reference.from, along);
+        cut(ends[0], ends[1], reference.to, -along);
+        recorder_.count(Work::multiplications, 4);
+        recorder_.count(Work::comparisons, 2);
+        return {facing,
+                ends,
+                {math::dot(reference.normal, ends[0] - reference.from),
+                 math::dot(reference.normal, ends[1] - reference.from)}};
+    }
+
+    /// Clips, and pushes out along the reference face.
+    Outcome clip(std::size_t which, const BestFace& best) {
+        const auto over_stretch_of = [&](const Face& face, const Clipped& cut_edge) {
+            const double slack = piece_slack * size_of(outlines_[1 - which][best.corner], face);
+            return cut_edge.heights[cut_edge.deepest()] <= best.separation + slack;
+        };
+        std::size_t of_reference = best.face;
+        Clipped edge = clipped(which, faces_[which][of_reference]);
+        // A side in pieces, end to end, is several faces; what is deepest may lie over another piece.
+        for (std::size_t i = 0;
+             i < faces_[which].size() && !over_stretch_of(faces_[which][of_reference], edge); ++i) {
+            const Face& piece = faces_[which][i];
+            if (!one_line(faces_[which][best.face], piece)) continue;
+            const Clipped other = clipped(which, piece);
+            if (!over_stretch_of(piece, other)) continue;
+            of_reference = i;
+            edge = other;
+        }
+        const Face& reference = faces_[which][of_reference];
+        const auto& [facing, ends, heights] = edge;
         const Face& incident = faces_[1 - which][facing];
         recorder_.step([&](Step& step) {
             step.text = say("The reference edge is that of ", the(problem_, which), ". Edge ", facing + 1,
@@ -92,38 +130,29 @@ class SatContactSearch {
             step.formula = say("n·m = ", math::dot(reference.normal, incident.normal));
             show_edges(step, which, reference, incident);
         });
-
-        std::array<Vec2, 2> ends{incident.from, incident.to};
-        // The incident edge runs against the reference edge: each end is cut by one border.
-        cut(ends[1], ends[0], reference.from, along);
-        cut(ends[0], ends[1], reference.to, -along);
-        recorder_.count(Work::multiplications, 4);
-        recorder_.count(Work::comparisons, 2);
-        const std::array<double, 2> heights{math::dot(reference.normal, ends[0] - reference.from),
-                                            math::dot(reference.normal, ends[1] - reference.from)};
         recorder_.step([&](Step& step) {
             const auto place = [](double height) {
                 return say(std::abs(height), height > 0 ? " before the face" : " behind it");
             };
-            step.text = say("Cut to the reference edge's stretch, its ends lie ", place(heights[0]), " and ",
-                            place(heights[1]),
-                            heights[0] > 0 || heights[1] > 0 ? ": what is before the face is dropped."
-                                                             : ": both carry the contact.");
-            step.numbers = {{"end 1", heights[0]}, {"end 2", heights[1]}};
+            step.text =
+                say("Cut to the reference edge's stretch, its ends lie ", place(edge.heights[0]), " and ",
+                    place(edge.heights[1]),
+                    edge.heights[0] > 0 || edge.heights[1] > 0 ? ": what is before the face is dropped."
+                                                               : ": both carry the contact.");
+            step.numbers = {{"end 1", edge.heights[0]}, {"end 2", edge.heights[1]}};
             show_edges(step, which, reference, incident);
             for (const Vec2 border : {reference.from, reference.to})
                 step.marks.push_back({Role::axis, LineMark{border, reference.normal}});
             for (std::size_t i : {0u, 1u})
-                step.marks.push_back({heights[i] <= 0 ? Role::kept : Role::dropped, PointMark{ends[i]}});
+                step.marks.push_back(
+                    {edge.heights[i] <= 0 ? Role::kept : Role::dropped, PointMark{edge.ends[i]}});
         });
 
-        const std::size_t deepest = heights[1] < heights[0] ? 1 : 0;
+        const std::size_t deepest = edge.deepest();
         const double depth = std::max(-best.separation, 0.0);
         const Vec2 corner = outlines_[1 - which][best.corner];
-        // A side in two pieces, end to end, is two faces; the deepest corner may then lie over the other
-        // piece.
-        const bool over_stretch =
-            heights[deepest] <= best.separation + piece_slack * size_of(corner, reference);
+        // Where rounding leaves nothing deepest over any piece, the deepest corner it is.
+        const bool over_stretch = over_stretch_of(reference, edge);
         const Vec2 normal = which == 0 ? reference.normal : -reference.normal;
         // Contact points stand halfway between the surfaces; the deepest always stays.
         const Vec2 on_incident = over_stretch ? ends[deepest] : corner;
@@ -177,6 +206,12 @@ class SatContactSearch {
         if (before >= 0 || before == beyond) return;
         // Where rounding leaves nothing of the edge within the stretch, the border's nearer end remains.
         end = beyond > 0 ? end + (other - end) * (before / (before - beyond)) : other;
+    }
+
+    /// Whether two faces of one shape are pieces of one straight side, but for rounding.
+    static bool one_line(const Face& one, const Face& other) {
+        const Vec2 turn = other.normal - one.normal;
+        return math::squared_length(turn) <= piece_slack * piece_slack;
     }
 
     void show_axis(Step& step, std::size_t which, std::size_t face) const {

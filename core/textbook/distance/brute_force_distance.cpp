@@ -54,14 +54,15 @@ class EdgesAgainstEdges {
             const Vec2 other_from = b_[k], other_to = b_.after(k);
             const SegmentCrossing crossing = crossing_of(from, to, other_from, other_to, recorder_);
             SegmentPoints points{std::numeric_limits<double>::infinity(), from, other_from};
-            if (crossing.crosses) {
-                points = {0, crossing.at, crossing.at};
-                crosses = true;
-            } else {
+            if (!crossing.crosses || crossing.doubtful) {
                 try_foot(from, other_from, other_to, true, points, recorder_);
                 try_foot(to, other_from, other_to, true, points, recorder_);
                 try_foot(other_from, from, to, false, points, recorder_);
                 try_foot(other_to, from, to, false, points, recorder_);
+            }
+            if (crossing.crosses && (!crossing.doubtful || crossing.off <= points.squared)) {
+                points = {0, crossing.at, crossing.at};
+                crosses = true;
             }
             recorder_.count(Work::comparisons, 2);
             if (points.squared < nearest) {

@@ -18,14 +18,17 @@ struct SegmentsDistance {
         const auto& b = std::get<shape::PlacedSegment>(problem.b());
         const SegmentCrossing crossing = crossing_of(a.from, a.to, b.from, b.to, recorder);
         recorder.step([&](Step& step) {
-            step.text = crossing.crosses
+            step.text = crossing.crosses && crossing.doubtful
+                            ? "They cross in nearly one line, and where is all rounding: an end of the four "
+                              "says it better."
+                        : crossing.crosses
                             ? say("The lines cross at ", crossing.at, ", within both segments.")
                             : "The segments do not cross: one end of the four is nearest to the other.";
             step.formula = say("t = ", crossing.t);
             step.numbers = {{"t", crossing.t}};
             if (crossing.crosses) step.marks = {{Role::crossing, PointMark{crossing.at}}};
         });
-        if (crossing.crosses)
+        if (crossing.crosses && !crossing.doubtful)
             return at_distance(0, {crossing.at, crossing.at}, recorder,
                                [](Step& step) { step.text = "They share a point: the distance is 0."; });
 
@@ -47,6 +50,11 @@ struct SegmentsDistance {
         look("The first segment's second end", a.to, b, true);
         look("The second segment's first end", b.from, a, false);
         look("The second segment's second end", b.to, a, false);
+        recorder.count(Work::comparisons);
+        if (crossing.crosses && crossing.off <= best.squared)
+            return at_distance(0, {crossing.at, crossing.at}, recorder, [](Step& step) {
+                step.text = "No end is nearer than they cross: the distance is 0.";
+            });
         recorder.count(Work::square_roots);
         const double distance = std::sqrt(best.squared);
         return at_distance(distance, {best.on_a, best.on_b}, recorder, [&](Step& step) {
