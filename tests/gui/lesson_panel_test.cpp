@@ -147,10 +147,10 @@ TEST_F(LessonPanel, TheListLeadsBackIntoTheLesson) {
 }
 
 TEST_F(LessonPanel, WhatTheGoalAsksForIsReadWhileOneDrags) {
-    EXPECT_FALSE(hands_.shows("overlap", "column")) << "predict first";
+    EXPECT_FALSE(hands_.shows("verdict", "column")) << "predict first";
     press("B");
     EXPECT_TRUE(hands_.shows("A ↔ B", "column") || hands_.shows("A and B", "column"));
-    EXPECT_TRUE(hands_.shows("overlap", "column"));
+    EXPECT_TRUE(hands_.shows("verdict", "column"));
     EXPECT_TRUE(hands_.shows("apart", "column"));
     hands_.move(at({5, 0}));
     hands_.press(at({5, 0}));

@@ -38,7 +38,8 @@ void mark_lesson(Desk& desk) {
 void inset_lesson(Desk& desk, const Rect& canvas) {
     if (!is_revealed(desk)) return;
     const model::Algorithm* row = lesson_row(desk);
-    if (row && row->question != collision::textbook::Question::pairs) draw_algorithm_aside(desk, canvas);
+    // A clock would cover the way that the shapes go.
+    if (row && model::about_pairs(*row) && !model::about_motion(*row)) draw_algorithm_aside(desk, canvas);
 }
 
 void step_through_lesson(Desk& desk) {

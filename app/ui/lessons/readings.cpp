@@ -34,7 +34,10 @@ void bring_up_to_date(Desk& desk, const model::GoalWatch& watch) {
 }
 
 /// "gap 1" of "number.gap 1": what it is, without where it comes from.
-std::string_view bare(std::string_view claim) {
+std::string_view label_of(std::string_view claim) {
+    if (claim == "overlap") return "verdict";
+    if (claim == "agrees") return "the test is";
+    if (claim == "impact") return "first touch";
     for (const std::string_view prefix : {"number.", "count.", "bounds."})
         if (claim.starts_with(prefix)) return claim.substr(prefix.size());
     return claim;
@@ -52,13 +55,20 @@ std::string whose(const model::Expectation& row) {
     return fmt::format("{}", fmt::join(row.vectors, " + "));
 }
 
-std::string words(std::string_view claim, const model::Got& got) {
+std::string words(const model::Expectation& row, std::string_view claim, const model::Got& got) {
+    const collision::catalog::Algorithm* test =
+        row.algorithm ? collision::catalog::find(*row.algorithm) : nullptr;
     if (const auto* truth = std::get_if<bool>(&got)) {
+        if (claim == "overlap" && test && model::about_motion(*test)) return *truth ? "hit" : "no hit";
         if (claim == "overlap") return *truth ? "overlap" : "apart";
         if (claim == "agrees") return *truth ? "right" : "wrong";
         return *truth ? "yes" : "no";
     }
-    if (const auto* number = std::get_if<double>(&got)) return fixed_text(*number, 3);
+    if (const auto* number = std::get_if<double>(&got)) {
+        if (claim == "impact") return fmt::format("{} s", fixed_text(*number, 3));
+        // Counts are whole.
+        return claim.starts_with("count.") ? short_text(*number) : fixed_text(*number, 3);
+    }
     return claim == "impact" ? "never" : "none";
 }
 
@@ -91,7 +101,7 @@ void draw_readings(Desk& desk) {
         else
             painter.stroke_circle({mark, middle}, look.px(4), {theme.text_faint, 1.4f * look.scale});
         const std::string said =
-            readings.got[i].got.empty() ? "" : words(claim.first, readings.got[i].got.front());
+            readings.got[i].got.empty() ? "" : words(row, claim.first, readings.got[i].got.front());
         ImDrawList& list = *ImGui::GetWindowDrawList();
         float right = at.x + width;
         {
@@ -102,7 +112,7 @@ void draw_readings(Desk& desk) {
         }
         const float left = at.x + look.px(20);
         list.AddText({left, std::floor(middle - ImGui::GetFontSize() * 0.5f)}, packed(theme.text_secondary),
-                     fitted(bare(claim.first), right - look.px(8) - left).c_str());
+                     fitted(label_of(claim.first), right - look.px(8) - left).c_str());
     }
 }
 

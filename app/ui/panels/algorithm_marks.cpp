@@ -190,7 +190,11 @@ void mark_outcome(Desk& desk) {
     desk.faint_overlays = false;
     const Trace* trace = shown_trace(desk.stepping);
     if (!trace || model::table_at(*trace, shown_step(desk.stepping))) return;
-    for (const Step& step : trace->steps()) append(desk.faint_marks, kept_of(step), desk.stepping.subjects);
+    const auto& steps = trace->steps();
+    for (const Step& step : steps) append(desk.faint_marks, kept_of(step), desk.stepping.subjects);
+    // The moments that were looked at before the last.
+    if (desk.stepping.row && model::about_motion(*desk.stepping.row) && steps.size() > 1)
+        append(desk.faint_marks, steps[steps.size() - 2].marks, desk.stepping.subjects);
 }
 
 void draw_algorithm_marks(Desk& desk) {
