@@ -188,13 +188,16 @@ BoundingCircle farthest_first(std::span<const Item> items) {
     const Disc first = as_disc(items[0]);
     Held held{{first}, 1, first.center, first.radius};
     BoundingCircle best{first.center, std::numeric_limits<double>::infinity()};
-    for (;;) {
+    // In exact arithmetic each circle is larger than the last. It may be so by less than an ulp, where a
+    // point is nearly on the circle of two across from each other; where rounding ends it, we are done.
+    constexpr int most_stalls = 8;
+    constexpr double ulps = 1 + 4 * std::numeric_limits<double>::epsilon();
+    for (int stalls = 0; stalls <= most_stalls;) {
         const Farthest far = farthest_from(held.center, items);
         if (far.distance < best.radius) best = {held.center, far.distance};
-        if (far.distance <= held.radius) break;
+        if (far.distance <= held.radius || best.radius <= held.radius * ulps) break;
         const Held next = hold(held, as_disc(items[far.index]));
-        // In exact arithmetic each circle is larger than the last; where rounding ends that, we are done.
-        if (!(next.radius > held.radius)) break;
+        if (!(next.radius > held.radius)) ++stalls;
         held = next;
     }
     return best;
