@@ -53,18 +53,41 @@ double cosine(Radians angle) {
     return leading + (lost + (tail - x * angle.low));
 }
 
+/// degrees = 90 * quotient + rest, |rest| <= 45, exactly; of the quotient its last bits.
+struct Quarters {
+    double rest;
+    unsigned quotient;
+};
+
+Quarters quarters(double degrees) {
+    if (std::abs(degrees) < 0x1p+30) {
+        // To the nearest integer, as doubles of this size have no fraction. The products and differences are
+        // exact: few digits, and multiples of the last digit of degrees.
+        constexpr double no_fraction = 0x1.8p+52;
+        double quotient = (degrees / 90 + no_fraction) - no_fraction;
+        double rest = degrees - 90 * quotient;
+        // The division is rounded.
+        const double off = static_cast<double>((rest > 45) - (rest < -45));
+        quotient += off;
+        rest -= 90 * off;
+        return {rest, static_cast<unsigned>(static_cast<int>(quotient))};
+    }
+    // Exact by IEEE 754, and slow.
+    int quotient = 0;
+    const double rest = std::remquo(degrees, 90.0, &quotient);
+    return {rest, static_cast<unsigned>(quotient)};
+}
+
 }  // namespace
 
 Rotation rotation_from_degrees(double degrees) {
     assert(std::isfinite(degrees));
-    // remquo is exact by IEEE 754: degrees = 90 * quotient + rest, |rest| <= 45.
-    int quotient = 0;
-    const double rest = std::remquo(degrees, 90.0, &quotient);
+    const auto [rest, quotient] = quarters(degrees);
     const Radians angle = to_radians(rest);
     // Adding 0 turns -0 into 0.
     const double c = cosine(angle);
     const double s = sine(angle) + 0.0;
-    switch (static_cast<unsigned>(quotient) & 3u) {
+    switch (quotient & 3u) {
         case 0: return {c, s};
         case 1: return {-s + 0.0, c};
         case 2: return {-c, -s + 0.0};

@@ -177,7 +177,9 @@ void finish(const ConvexSet& a, const ConvexSet& b, Separation& s) {
     const bool faceless = s.core == -infinity;
     if (faceless && !(a.bounded() && b.bounded())) return;  // crossing lines
     if (faceless || s.core >= -s.error) {
-        const bool certain = !faceless && s.core > s.error && stands_over_face(a, b, s);
+        // Over the face nothing is closer than the face is: if that is not for certain apart, neither are
+        // they.
+        const bool certain = !faceless && stands_over_face(a, b, s);
         const bool has_line = a.reach == Reach::line || b.reach == Reach::line;
         if (!certain && !has_line) {
             const Separation by_face = s;

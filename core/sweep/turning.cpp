@@ -54,7 +54,7 @@ struct Body {
 
     Rotation rotation(double time) const { return math::rotation_from_degrees(degrees * time); }
     ConvexSet at(Vec2 pivot, const Rotation& rotation, narrow::SmallVector<Vec2, 16>& vertices) const {
-        vertices = {};
+        vertices.clear();
         for (const Vec2 lever : levers) vertices.push_back(pivot + turned(rotation, lever));
         return {.vertices = vertices.part(0, vertices.size()), .radius = radius};
     }
@@ -85,8 +85,9 @@ class Parting {
     }
 
     /// The first time from `time` on at which it may part them by no more than `least`; infinity where it
-    /// parts them up to the horizon. The same time where it does not part them now and is not about to.
-    double first_end(double time, double least, int& steps) const {
+    /// parts them up to the horizon. The same time where it does not part them now and is not about to. How
+    /// the two are turned at `time` is given.
+    double first_end(double time, Rotation of_owner, Rotation of_other, double least, int& steps) const {
         // Of the second derivative of every vertex's distance, from now on: what the owner's turning makes of
         // the way between the pivots, and the turning of the other seen from the owner.
         const double far = std::max(narrow::length(offset_ + time * velocity_),
@@ -96,10 +97,12 @@ class Parting {
                             spin_ * spin_ * other_.longest;
         for (bool first = true;; first = false) {
             if (steps++ > most_steps) return time;
-            const Rotation of_owner = owner_.rotation(time);
-            const Rotation between = math::rotation_from_degrees((other_.degrees - owner_.degrees) * time);
+            if (!first) {
+                of_owner = owner_.rotation(time);
+                of_other = other_.rotation(time);
+            }
             const Vec2 normal = turned(of_owner, direction_);
-            const Vec2 seen = turned_back(between, direction_);  // by the other's vertices
+            const Vec2 seen = turned_back(of_other, normal);  // by the other's vertices
             const Vec2 way = offset_ + time * velocity_;
             const double height = dot(normal, way) - reach_;
             const double rate = dot(normal, velocity_) + owner_.spin * dot(left_normal(normal), way);
@@ -149,8 +152,7 @@ class Parting {
   private:
     double value(double time) const {
         const Vec2 normal = turned(owner_.rotation(time), direction_);
-        const Vec2 seen =
-            turned_back(math::rotation_from_degrees((other_.degrees - owner_.degrees) * time), direction_);
+        const Vec2 seen = turned_back(other_.rotation(time), normal);
         double lowest = infinity;
         for (const Vec2 lever : other_.levers) lowest = std::min(lowest, dot(seen, lever));
         return dot(normal, offset_ + time * velocity_) - reach_ + lowest;
@@ -232,7 +234,9 @@ class Sweep {
         const Parting parting =
             with_a ? Parting(a, b, offset_, velocity_, turned_back(of_a, s.normal), horizon_)
                    : Parting(b, a, -offset_, -velocity_, turned_back(of_b, -s.normal), horizon_);
-        return {parting.first_end(time, s.error / 4, steps_), touching.point, touching.normal};
+        const double next = with_a ? parting.first_end(time, of_a, of_b, s.error / 4, steps_)
+                                   : parting.first_end(time, of_b, of_a, s.error / 4, steps_);
+        return {next, touching.point, touching.normal};
     }
 
     const Body a_, b_;
