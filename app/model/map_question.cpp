@@ -90,6 +90,7 @@ std::string refusal(const MapQuestion& question) {
 
 MapAsker::MapAsker(const MapQuestion& question)
     : moving_(question.pair[question.moved]),
+      placer_(moving_->geometry, moving_->pose.rotation, question.lattice.area().center()),
       moved_first_(question.moved == 0),
       row_(question.row),
       setting_(question.setting) {
@@ -107,18 +108,14 @@ MapAsker::MapAsker(const MapQuestion& question)
     slack_ = 64 * std::numeric_limits<double>::epsilon() * coordinates;
 }
 
-shape::Placed MapAsker::placed(Vec2 place) const {
-    return shape::place(moving_->geometry, {place, moving_->pose.rotation});
-}
-
 std::optional<bool> MapAsker::truth(Vec2 place) const {
-    const shape::Placed moved = placed(place);
+    const shape::Placed moved = placer_.at(place);
     if (shape::defect(moved)) return {};
     return query::overlap(fixed_, moved);
 }
 
 std::optional<bool> MapAsker::row(Vec2 place) const {
-    const shape::Placed moved = placed(place);
+    const shape::Placed moved = placer_.at(place);
     const shape::Placed& a = moved_first_ ? moved : fixed_;
     const shape::Placed& b = moved_first_ ? fixed_ : moved;
     if (!collision::catalog::refusal(*row_, a, b).empty()) return {};
@@ -126,7 +123,7 @@ std::optional<bool> MapAsker::row(Vec2 place) const {
 }
 
 std::optional<double> MapAsker::gap(Vec2 place) const {
-    const shape::Placed moved = placed(place);
+    const shape::Placed moved = placer_.at(place);
     if (shape::defect(moved)) return {};
     const query::Pair pair(fixed_, moved);
     if (!pair.overlap()) return pair.closest_points().distance;

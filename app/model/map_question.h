@@ -7,6 +7,7 @@
 
 #include "app/model/algorithms.h"
 #include "app/model/lattice.h"
+#include "core/shape/placer.h"
 
 namespace testbed::model {
 
@@ -24,8 +25,8 @@ bool same(const MapQuestion& one, const MapQuestion& other);
 /// Why there is no map, in words; empty where there is one.
 std::string refusal(const MapQuestion& question);
 
-/// Answers about the pair with the moved shape at a place, each from the shape placed there anew: the same
-/// bits as after a drag.
+/// Answers about the pair with the moved shape at a place, each from the shape placed there: the same bits as
+/// after a drag.
 class MapAsker {
   public:
     /// Requires that there is no refusal().
@@ -42,9 +43,8 @@ class MapAsker {
     double slack() const { return slack_; }
 
   private:
-    collision::shape::Placed placed(Vec2 place) const;
-
     ShapePtr moving_;
+    collision::shape::Placer placer_;  ///< of moving_
     bool moved_first_;
     const Algorithm* row_;
     std::optional<double> setting_;
