@@ -9,6 +9,7 @@
 #include "app/model/impacts.h"
 #include "core/hull/bounds.h"
 #include "core/textbook/axes.h"
+#include "core/textbook/bounds/ask.h"
 #include "core/trace/text.h"
 
 namespace testbed::model {
@@ -182,15 +183,16 @@ std::vector<AlgorithmAnswer> answers(const Placed& a, const Placed& b, const Pai
     return all;
 }
 
-double time_of(const Algorithm& row, const Placed& a, const Placed& b, std::optional<double> setting,
-               const Motions& motions) {
+namespace {
+
+/// As many runs as the clock needs to be read well, then the median of a few such batches.
+double median_time(const auto& run) {
     using Clock = std::chrono::steady_clock;
     const auto measure = [&](int runs) {
         const auto start = Clock::now();
-        for (int i = 0; i < runs; ++i) collision::catalog::ask(row, a, b, setting, motions);
+        for (int i = 0; i < runs; ++i) run();
         return std::chrono::duration<double>(Clock::now() - start).count() / runs;
     };
-    // As many runs as the clock needs to be read well, then the median of a few such batches.
     constexpr double batch = 20e-6, long_run = 1e-3;
     const double once = std::max(measure(1), 1e-9);
     if (once >= long_run) return once;
@@ -199,6 +201,20 @@ double time_of(const Algorithm& row, const Placed& a, const Placed& b, std::opti
     for (double& time : times) time = measure(runs);
     std::ranges::nth_element(times, times.begin() + times.size() / 2);
     return times[times.size() / 2];
+}
+
+}  // namespace
+
+double time_of(const Algorithm& row, const Placed& a, const Placed& b, std::optional<double> setting,
+               const Motions& motions) {
+    return median_time([&] { collision::catalog::ask(row, a, b, setting, motions); });
+}
+
+double time_of_bounds(const Algorithm& row, const Placed& one) {
+    return median_time([&] {
+        collision::trace::Silent silent;
+        collision::textbook::ask_bounds(row, one, silent);
+    });
 }
 
 std::optional<std::size_t> first_parting(const collision::trace::Trace& one,

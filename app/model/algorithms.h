@@ -91,6 +91,9 @@ std::vector<AlgorithmAnswer> answers(const collision::shape::Placed& a, const co
 double time_of(const Algorithm& row, const collision::shape::Placed& a, const collision::shape::Placed& b,
                std::optional<double> setting = {}, const Motions& motions = {});
 
+/// The same of a row about bounds.
+double time_of_bounds(const Algorithm& row, const collision::shape::Placed& one);
+
 /// First step, from 0, at which two traces say different things: the first whose sentence or numbers differ;
 /// the length of the shorter where one goes on. Empty where they are the same.
 std::optional<std::size_t> first_parting(const collision::trace::Trace& one,

@@ -68,7 +68,7 @@ void Dialogs::start(Desk& desk) {
                                        : shown_ == Dialog::save_regression     ? regression_file(desk)
                                        : shown_ == Dialog::save_counterexample ? counterexample_file(desk)
                                                                                : desk.document.file;
-    browser_.start(mode, file, desk.memory.recent_folders);
+    browser_.start(title_of(shown_), mode, file, desk.memory.recent_folders);
     if (!desk.memory.native_dialogs) return;
     std::error_code error;
     const std::filesystem::path whole = std::filesystem::absolute(file, error);

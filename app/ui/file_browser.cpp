@@ -29,8 +29,10 @@ bool ends_in(const fs::path& path, const std::string& ending) {
 
 }  // namespace
 
-void FileBrowser::start(Mode mode, const fs::path& file, std::vector<fs::path> recent) {
+void FileBrowser::start(std::string_view title, Mode mode, const fs::path& file,
+                        std::vector<fs::path> recent) {
     std::error_code error;
+    title_ = title;
     recent_ = std::move(recent);
     mode_ = mode;
     focus_ = true;
@@ -183,9 +185,7 @@ void FileBrowser::draw_recent(const Widgets& widgets) {
 
 FileBrowser::Outcome FileBrowser::draw(Widgets& widgets) {
     const Look& look = widgets.look;
-    widgets.heading(mode_ == Mode::open  ? "Open a scene"
-                    : ending_ == ".json" ? "Save the scene as"
-                                         : "Export the picture as");
+    widgets.heading(title_);
     const float room = ImGui::GetContentRegionAvail().x - (recent_.empty() ? 0 : look.px(130));
     ImGui::AlignTextToFramePadding();
     widgets.hint(fitted(folder_.string(), room));

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/platform/program.h"
@@ -17,8 +18,9 @@ class FileBrowser {
 
     /// Starts anew in the folder of the file (or of the process), with its name for saving. Shows the files
     /// with its ending, .json where it has none.
-    /// recent: folders that can be gone to with a click.
-    void start(Mode mode, const std::filesystem::path& file, std::vector<std::filesystem::path> recent = {});
+    /// title: what stands above. recent: folders that can be gone to with a click.
+    void start(std::string_view title, Mode mode, const std::filesystem::path& file,
+               std::vector<std::filesystem::path> recent = {});
 
     /// What a frame brought: a file chosen, or the wish to leave.
     struct Outcome {
@@ -45,6 +47,7 @@ class FileBrowser {
     void draw_entries(const Look& look);
     void draw_recent(const Widgets& widgets);
 
+    std::string title_;
     Mode mode_ = Mode::open;
     std::string ending_ = ".json";
     std::filesystem::path folder_;

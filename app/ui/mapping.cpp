@@ -46,6 +46,7 @@ void toggle_map(Desk& desk) {
     Mapping& m = desk.mapping;
     m.on = !m.on;
     if (!m.on) return;
+    ask_about(desk, About::pair);
     refresh(desk);
     if (desk.stepping.study.empty()) {
         m.on = false;
@@ -56,7 +57,7 @@ void toggle_map(Desk& desk) {
 void update_map(Desk& desk) {
     Mapping& m = desk.mapping;
     m.missing.clear();
-    if (!m.on || desk.camera.size.x < 1 || desk.camera.size.y < 1) {
+    if (!m.on || desk.stepping.about != About::pair || desk.camera.size.x < 1 || desk.camera.size.y < 1) {
         m.live.clear();
         return;
     }
@@ -96,6 +97,10 @@ void go_to_worst_place(Desk& desk) {
     model::SceneShape shape = *scene.shapes[moved];
     if (shape.locked) {
         desk.complain(shape.id + " is locked: unlock it in the Inspector.");
+        return;
+    }
+    if (shape.pose.position == found->worst->place) {
+        desk.say(shape.id + " is at the worst place already.");
         return;
     }
     shape.pose.position = found->worst->place;

@@ -53,6 +53,21 @@ std::optional<Indices> wanted_pair(Desk& desk) {
     return kept ? kept : foremost_of_scene(desk);
 }
 
+/// The shape that the selection means: the one selected last, else the one in hand, else the first that
+/// something can go round.
+std::optional<std::size_t> wanted_shape(Desk& desk) {
+    const auto& shapes = desk.scene().shapes;
+    const model::Selection& selection = desk.document.selection();
+    if (const auto kept = desk.scene().find(desk.stepping.shape);
+        kept && !shapes[*kept]->hidden && (selection.empty() || contains(selection, shapes[*kept]->id)))
+        return kept;
+    if (!selection.empty())
+        if (const auto index = desk.scene().find(selection.back())) return index;
+    for (std::size_t i = 0; i < shapes.size(); ++i)
+        if (!shapes[i]->hidden && desk.document.results().shapes[i].bounds) return i;
+    return {};
+}
+
 /// Why a shape takes part in no pair; empty where it does.
 std::string trouble_with(Desk& desk, std::size_t index) {
     const model::SceneShape& shape = *desk.scene().shapes[index];
@@ -70,7 +85,7 @@ std::string why_no_pair(const Desk& desk) {
 }
 
 /// The row that is shown where the wanted one cannot be: the first that can be trusted.
-const model::Algorithm* usual_row(const model::PairStudy& study) {
+const model::Algorithm* usual_row(const model::Study& study) {
     const auto rows = study.rows();
     if (rows.empty()) return nullptr;
     const auto sound = std::ranges::find_if(rows, [](const model::RowAnswer& answer) {
@@ -81,23 +96,75 @@ const model::Algorithm* usual_row(const model::PairStudy& study) {
 
 }  // namespace
 
-void refresh(Desk& desk) {
+namespace {
+
+void look_at_pair(Desk& desk) {
     Stepping& s = desk.stepping;
     const auto pair = wanted_pair(desk);
     s.missing = pair ? trouble_with(desk, (*pair)[0]) : why_no_pair(desk);
     if (pair && s.missing.empty()) s.missing = trouble_with(desk, (*pair)[1]);
-    if (s.missing.empty()) {
-        const auto [a, b] = *pair;
-        const auto& shapes = desk.scene().shapes;
-        s.pair = {shapes[a]->id, shapes[b]->id};
-        s.subjects = {std::uint32_t(a), std::uint32_t(b)};
-        const model::PairResult* known = desk.document.pair(a, b);
-        s.study.look_at(shapes[a], shapes[b], known && known->a == a ? &known->answer : nullptr);
+    if (!s.missing.empty()) return s.study.look_away();
+    const auto [a, b] = *pair;
+    const auto& shapes = desk.scene().shapes;
+    s.pair = {shapes[a]->id, shapes[b]->id};
+    s.subjects = {std::uint32_t(a), std::uint32_t(b)};
+    const model::PairResult* known = desk.document.pair(a, b);
+    s.study.look_at(shapes[a], shapes[b], known && known->a == a ? &known->answer : nullptr);
+}
+
+void look_at_shape(Desk& desk) {
+    Stepping& s = desk.stepping;
+    const auto shape = wanted_shape(desk);
+    s.missing = shape ? trouble_with(desk, *shape)
+                      : "Bounds go round a shape. Draw one, or open a scene with Ctrl+O.";
+    if (shape && s.missing.empty() && !desk.document.results().shapes[*shape].bounds)
+        s.missing =
+            desk.scene().shapes[*shape]->id + " has no end: nothing can go round it. Select another shape.";
+    if (!s.missing.empty()) return s.study.look_away();
+    s.shape = desk.scene().shapes[*shape]->id;
+    s.subjects = {std::uint32_t(*shape), std::uint32_t(*shape)};
+    s.study.look_at(desk.scene().shapes[*shape]);
+}
+
+}  // namespace
+
+void refresh(Desk& desk) {
+    Stepping& s = desk.stepping;
+    if (s.about == About::pair) {
+        look_at_pair(desk);
     } else {
-        s.study.look_away();
+        look_at_shape(desk);
     }
     s.row = s.study.find(s.wanted) ? s.wanted : usual_row(s.study);
     if (!s.row) s.playing = false;
+}
+
+void ask_about(Desk& desk, About about) {
+    Stepping& s = desk.stepping;
+    if (s.about == about) return;
+    s.about = about;
+    std::swap(s.wanted, s.wanted_elsewhere);
+    s.wanted_step = 0;
+    s.playing = false;
+    s.show_chosen = true;
+    refresh(desk);
+}
+
+const std::vector<std::uint32_t>* false_alarms(Desk& desk, const model::Algorithm& row) {
+    Stepping& s = desk.stepping;
+    if (!s.study.about_one() || desk.scene().shapes.size() > most_shapes_for_alarms) return nullptr;
+    const std::pair now{desk.document.history.revision(), s.study.revision()};
+    if (s.alarms_of != now) {
+        s.alarms.clear();
+        s.alarms_of = now;
+    }
+    const auto known = s.alarms.find(&row);
+    if (known != s.alarms.end()) return &known->second;
+    const model::RowAnswer* answer = s.study.find(&row);
+    if (!answer || !answer->bounds) return nullptr;
+    return &s.alarms
+                .emplace(&row, model::false_alarms(*answer->bounds, desk.document.results(), s.subjects[0]))
+                .first->second;
 }
 
 const collision::trace::Trace* shown_trace(Stepping& s) { return s.row ? &s.study.trace(*s.row) : nullptr; }
@@ -108,6 +175,11 @@ std::size_t shown_step(Stepping& s) {
 }
 
 void choose_row(Stepping& s, const model::Algorithm& row, std::size_t step) {
+    const About about = row.question == collision::textbook::Question::bounds ? About::shape : About::pair;
+    if (about != s.about) {
+        s.about = about;
+        s.wanted_elsewhere = s.wanted;
+    }
     s.wanted = &row;
     if (s.study.find(&row)) s.row = &row;
     s.wanted_step = step;
@@ -173,6 +245,7 @@ std::vector<const model::Algorithm*> compared(Stepping& s) {
 void open_on_show(Desk& desk) {
     Stepping& s = desk.stepping;
     s.pair = {};
+    s.shape.clear();
     s.playing = false;
     open_map_on_show(desk);
     s.wanted_step = 0;
@@ -182,6 +255,7 @@ void open_on_show(Desk& desk) {
     if (!show || !desk.scene().find(show->pair[0]) || !desk.scene().find(show->pair[1])) return;
     desk.document.selection() = {show->pair[0], show->pair[1]};
     s.pair = show->pair;
+    ask_about(desk, About::pair);
     const model::Algorithm* row = show->algorithm ? collision::catalog::find(*show->algorithm) : nullptr;
     if (!row || (!model::about_pairs(*row) && !model::about_motion(*row))) return;
     if (show->setting && !row->setting.name.empty()) s.study.set(*row, *show->setting);

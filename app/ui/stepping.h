@@ -1,16 +1,18 @@
-// Stepping through an algorithm: the pair in hand, the row chosen, the step shown, what plays and what is
-// pointed at. No controls: the panel, the keys and the scene files work on it alike.
+// Stepping through an algorithm: the pair or the shape in hand, the row chosen, the step shown, what plays
+// and what is pointed at. No controls: the panel, the keys and the scene files work on it alike.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/ink/camera.h"
 #include "app/ink/step.h"
-#include "app/model/pair_study.h"
+#include "app/model/study.h"
 
 namespace testbed::ui {
 
@@ -36,15 +38,27 @@ struct AsideView {
     bool visible = false;     ///< in the last frame
 };
 
-struct Stepping {
-    std::array<std::string, 2> pair{};  ///< ids; empty before there was a pair
-    ink::Subjects subjects{};           ///< their indices in the scene, where the study is not empty
-    std::string missing;                ///< why there is no pair, in words, where the study is empty
-    model::PairStudy study;
+/// What is asked about: two shapes, or what encloses one.
+enum class About { pair, shape };
 
-    const model::Algorithm* wanted = nullptr;  ///< the row that a person chose; may not apply to the pair
-    const model::Algorithm* row = nullptr;     ///< the row shown; null: none applies
-    std::size_t wanted_step = 0;               ///< kept where a trace is shorter for a while
+struct Stepping {
+    About about = About::pair;
+    std::array<std::string, 2> pair{};  ///< ids; empty before there was a pair
+    std::string shape;                  ///< id of the one; empty before there was one
+    /// Indices in the scene, where the study is not empty: of the pair, or twice of the shape.
+    ink::Subjects subjects{};
+    std::string missing;  ///< why there is no pair or shape, in words, where the study is empty
+    model::Study study;
+    /// Of the shape, by row: the others that each row's bounds take in for nothing; ask false_alarms().
+    std::map<const model::Algorithm*, std::vector<std::uint32_t>> alarms{};
+    std::pair<std::uint64_t, std::uint64_t> alarms_of{};  ///< revisions of the scene and of the study
+
+    const model::Algorithm* wanted =
+        nullptr;  ///< the row that a person chose; may not apply to what is in hand
+    const model::Algorithm* wanted_elsewhere =
+        nullptr;                                    ///< of a pair while a shape is in hand, or the other way
+    const model::Algorithm* row = nullptr;          ///< the row shown; null: none applies
+    std::size_t wanted_step = 0;                    ///< kept where a trace is shorter for a while
     std::vector<const model::Algorithm*> pinned{};  ///< to be compared
 
     bool playing = false;
@@ -62,17 +76,25 @@ struct Stepping {
 
 inline constexpr std::array step_speeds{0.5, 1.0, 2.0, 4.0};
 
-/// Brings pair, row and answers up to date with the scene and the selection. A pair that is in hand stays
+/// Brings pair or shape, row and answers up to date with the scene and the selection. What is in hand stays
 /// while a selection does not contradict it.
 void refresh(Desk& desk);
+
+/// Asks about the pair or about one shape from now on, with the row that was chosen there last.
+void ask_about(Desk& desk, About about);
+
+/// The shapes of the scene that the bounds of a row take in for nothing; nullptr where the row is not about
+/// bounds, or the scene has too many shapes.
+const std::vector<std::uint32_t>* false_alarms(Desk& desk, const model::Algorithm& row);
+inline constexpr std::size_t most_shapes_for_alarms = 2000;
 
 /// The trace shown; nullptr where no row is.
 const collision::trace::Trace* shown_trace(Stepping& stepping);
 /// The step shown, from 0; within the trace, 0 where there is none.
 std::size_t shown_step(Stepping& stepping);
 
-/// Shows a row from its first step, or from the one given. Where it does not apply to the pair in hand it is
-/// shown once one does.
+/// Shows a row from its first step, or from the one given; a row about bounds of the shape in hand, others of
+/// the pair. Where it does not apply to that it is shown once it does.
 void choose_row(Stepping& stepping, const model::Algorithm& row, std::size_t step = 0);
 /// The next row of the list, or the one before; stays at the ends.
 void choose_neighbour(Stepping& stepping, int by);
@@ -86,7 +108,7 @@ void change_speed(Stepping& stepping, int by);
 void play_on(Stepping& stepping, double seconds);
 /// Compares the row with the other pinned ones, or no longer.
 void pin_or_unpin(Stepping& stepping, const model::Algorithm& row);
-/// Those of the pinned rows that apply to the pair.
+/// Those of the pinned rows that apply to what is in hand.
 std::vector<const model::Algorithm*> compared(Stepping& stepping);
 
 /// A scene was opened: the pair in hand is forgotten; what the scene opens on is selected and shown.

@@ -375,6 +375,83 @@ TEST_F(ShownScene, OpensOnItsShowBlock) {
     EXPECT_EQ(shown_step(stepping()), 3u) << "files count from 1";
 }
 
+class OneShape : public AlgorithmPanel {
+  protected:
+    /// A right triangle with a disc in the corner that it leaves free, a disc, and a line without end.
+    OneShape()
+        : AlgorithmPanel(R"({"format": "collision-scene", "version": 1, "shapes": [
+            {"id": "T", "type": "polygon", "vertices": [[0, 0], [4, 0], [0, 3]]},
+            {"id": "in the corner", "type": "circle", "position": [3.4, 2.4], "radius": 0.5},
+            {"id": "ball", "type": "circle", "position": [8, 1], "radius": 1},
+            {"id": "line", "type": "line", "position": [0, -1], "direction": [1, 0]}],
+            "view": {"center": [5, 2], "height": 9}})") {}
+    void open_shape(const char* id) {
+        select({id});
+        hands_.key("f5");
+        click("One shape", "column");
+    }
+};
+
+TEST_F(OneShape, ShowsWhatEnclosesIt) {
+    open_shape("T");
+    EXPECT_EQ(stepping().shape, "T");
+    ASSERT_FALSE(stepping().study.rows().empty());
+    for (const model::RowAnswer& answer : stepping().study.rows())
+        EXPECT_EQ(answer.row->question, collision::textbook::Question::bounds);
+    EXPECT_TRUE(hands_.shows("What encloses it?", "column/algorithms"));
+    choose_row(stepping(), *algorithm("bounding_rectangle"));
+    hands_.settle();
+    EXPECT_TRUE(hands_.shows("50 % waste", "column/algorithms"));
+    EXPECT_TRUE(hands_.shows("1 of 3", "column")) << "the disc in its corner overlaps the rectangle alone";
+    EXPECT_FALSE(desk().panel_marks.empty());
+    hands_.key(".");
+    EXPECT_EQ(shown_step(stepping()), 1u);
+    EXPECT_FALSE(hands_.shows("Map of all places", "column")) << "a map is about a pair";
+}
+
+TEST_F(OneShape, FollowsTheSelectionAndSaysWhereNothingCanGoRound) {
+    open_shape("T");
+    select({"ball"});
+    EXPECT_EQ(stepping().shape, "ball");
+    EXPECT_EQ(stepping().study.find(algorithm("hull_chain")), nullptr);
+    select({});
+    EXPECT_EQ(stepping().shape, "ball") << "it stays in hand";
+    select({"line"});
+    EXPECT_TRUE(stepping().study.empty());
+    EXPECT_TRUE(stepping().missing.starts_with("line has no end")) << stepping().missing;
+    select({"T"});
+    const double area = stepping().study.rows()[0].bounds->area;
+    hands_.drag(at({1, 1}), at({2, 2}));
+    ASSERT_FALSE(stepping().study.empty());
+    EXPECT_NEAR(stepping().study.rows()[0].bounds->area, area, 1e-9) << "it was asked where it is now";
+}
+
+TEST_F(OneShape, RemembersTheRowOfEachQuestion) {
+    select({"T", "ball"});
+    hands_.key("f5");
+    choose_row(stepping(), *algorithm("circle_polygon_nearest"));
+    hands_.key("shift+f5");
+    EXPECT_EQ(stepping().about, About::shape);
+    choose_row(stepping(), *algorithm("smallest_circle"));
+    hands_.settle();
+    hands_.key("shift+f5");
+    EXPECT_EQ(stepping().about, About::pair);
+    EXPECT_EQ(stepping().row, algorithm("circle_polygon_nearest"));
+    hands_.key("shift+f5");
+    EXPECT_EQ(stepping().row, algorithm("smallest_circle"));
+    hands_.key("m");
+    EXPECT_EQ(stepping().about, About::pair) << "a map is about a pair";
+}
+
+TEST_F(OneShape, ComparesBounds) {
+    open_shape("T");
+    hands_.resize(1280, 1600);
+    for (const char* id : {"bounding_rectangle", "hull_chain"}) pin_or_unpin(stepping(), *algorithm(id));
+    hands_.settle();
+    EXPECT_TRUE(hands_.shows("Waste", "column"));
+    EXPECT_TRUE(hands_.shows("0 of 3", "column")) << "the hull's false alarms";
+}
+
 class LonelyScene : public AlgorithmPanel {
   protected:
     LonelyScene()

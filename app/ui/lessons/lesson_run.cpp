@@ -216,7 +216,10 @@ void show_shown(Desk& desk, const model::Shown& shown) {
             desk.overlay_on[i] = std::ranges::find(*shown.overlays, all[i].id) != shown.overlays->end();
     }
     // In hand for the Algorithm panel, but not selected: a drag is to move one of them alone.
-    if (shown.pair) desk.stepping.pair = *shown.pair;
+    if (shown.pair) {
+        desk.stepping.pair = *shown.pair;
+        ask_about(desk, About::pair);
+    }
     if (shown.algorithm)
         if (const model::Algorithm* row = collision::catalog::find(*shown.algorithm)) choose(desk, *row);
     const model::Algorithm* of_lesson = lesson_row(desk);

@@ -13,6 +13,7 @@ namespace testbed::ui {
 // empty) and, but for the list, a row that is shown.
 
 void draw_algorithm_list(Desk& desk);     ///< the rows that apply, with what they say and cost
+void draw_algorithm_bounds(Desk& desk);   ///< of one shape: what the row's bounds are good for in the scene
 void draw_algorithm_steps(Desk& desk);    ///< stepping, and the step's sentence, formula, numbers and table
 void draw_algorithm_compare(Desk& desk);  ///< two pinned rows or more side by side
 void draw_algorithm_marks(Desk& desk);    ///< the step's marks, each with its place
@@ -28,6 +29,10 @@ void draw_algorithm_aside(Desk& desk, const Rect& canvas);
 
 /// "0.12 µs".
 std::string time_text(double seconds);
+/// "50 % waste"; of bounds without area nothing.
+std::string waste_text(const model::Enclosure& bounds);
+/// "2 of 7", of the shape's neighbours; empty where they are not looked at.
+std::string alarms_text(Desk& desk, const model::Algorithm& row);
 /// "yes" of a row that agrees with the truth: a check mark; else the word wrong in a pill. Ends at right,
 /// returns where it begins.
 float draw_agreement(const Look& look, float right, float middle, bool agrees);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/ink/imgui_painter.h"
+#include "app/overlays/value.h"
 #include "app/ui/panels/algorithm.h"
 
 namespace testbed::ui {
@@ -88,6 +89,20 @@ void line_of_counts(Desk& desk, Sheet& sheet, std::string_view name,
     sheet.end_line();
 }
 
+/// Area, waste and false alarms of bounds.
+void lines_of_bounds(Desk& desk, Sheet& sheet, const std::vector<const model::RowAnswer*>& answers) {
+    const ink::Theme& theme = *desk.look().theme;
+    const auto line = [&](std::string_view name, const auto& text) {
+        sheet.begin_line(name, line_height);
+        for (std::size_t c = 0; c < answers.size(); ++c)
+            sheet.put(c, answers[c]->bounds ? text(*answers[c]) : std::string("-"), theme.text);
+        sheet.end_line();
+    };
+    line("Area", [](const model::RowAnswer& answer) { return overlays::value_text(answer.bounds->area); });
+    line("Waste", [](const model::RowAnswer& answer) { return waste_text(*answer.bounds); });
+    line("Alarms", [&](const model::RowAnswer& answer) { return alarms_text(desk, *answer.row); });
+}
+
 void draw_sheet(Desk& desk, const std::vector<const model::Algorithm*>& rows) {
     Stepping& s = desk.stepping;
     const ink::Theme& theme = *desk.look().theme;
@@ -116,12 +131,16 @@ void draw_sheet(Desk& desk, const std::vector<const model::Algorithm*>& rows) {
     }
     sheet.end_line();
 
-    sheet.begin_line("Says", line_height);
-    for (std::size_t c = 0; c < rows.size(); ++c) {
-        const float mark = draw_agreement(look, sheet.right(c), sheet.middle(), answers[c]->agrees());
-        draw_answer(look, mark - look.px(12), sheet.middle(), verdict_of(*answers[c], s.study.truth()));
+    if (s.study.about_one()) {
+        lines_of_bounds(desk, sheet, answers);
+    } else {
+        sheet.begin_line("Says", line_height);
+        for (std::size_t c = 0; c < rows.size(); ++c) {
+            const float mark = draw_agreement(look, sheet.right(c), sheet.middle(), answers[c]->agrees());
+            draw_answer(look, mark - look.px(12), sheet.middle(), verdict_of(*answers[c], s.study.truth()));
+        }
+        sheet.end_line();
     }
-    sheet.end_line();
     for (std::size_t w = 0; w < collision::trace::work_count; ++w) {
         std::vector<std::uint64_t> counts;
         for (const auto* answer : answers) counts.push_back(answer->counts[Work(w)]);

@@ -24,7 +24,7 @@ std::string_view headline(Question question) {
         case Question::distance: return "How far apart?";
         case Question::contact: return "How deep, and where do they touch?";
         case Question::impact: return "When do they touch?";
-        case Question::bounds: return "What encloses them?";
+        case Question::bounds: return "What encloses it?";
         case Question::pairs: return "Which of many overlap?";
     }
     return {};
@@ -76,19 +76,29 @@ void draw_tick(const Look& look, ink::Pixel middle, bool on, bool lit) {
 
 void show_tip(Desk& desk, const model::RowAnswer& answer) {
     std::string tip(answer.row->name);
-    if (!answer.agrees())
-        tip += fmt::format("\n{}", desk.stepping.study.describe(answer));
+    if (!answer.agrees()) tip += fmt::format("\n{}", desk.stepping.study.describe(answer));
     tip += fmt::format("\n{}", counts_text(answer.counts));
     if (answer.row->trust != Trust::exact) tip += fmt::format("\nWrong {}", answer.row->fails);
     desk.widgets.tooltip(tip);
 }
 
-/// Name, and whether it is right here; below what it took.
+/// What bounds are good for: "50 % waste", and below how many shapes they take in for nothing.
+float draw_worth(const Look& look, float right, float middle, const model::Enclosure& bounds) {
+    const std::string text = waste_text(bounds);
+    const platform::FontScope small(platform::Face::small);
+    const float width = ImGui::CalcTextSize(text.c_str()).x;
+    put_text(right - width, middle, text, look.theme->text, width + 1);
+    return right - width;
+}
+
+/// Name, and whether it is right here, or what its bounds are good for; below what it took.
 void write_row(const Desk& desk, const model::RowAnswer& answer, float left, float right, float first,
                float second) {
     const Look& look = desk.look();
     const ink::Theme& theme = *look.theme;
-    const float name_end = draw_agreement(look, right, first, answer.agrees()) - look.px(6);
+    const float name_end = (answer.bounds ? draw_worth(look, right, first, *answer.bounds)
+                                          : draw_agreement(look, right, first, answer.agrees())) -
+                           look.px(6);
     put_text(left, first, answer.row->name, theme.text, name_end - left);
     const platform::FontScope small(platform::Face::small);
     float end = right;
@@ -134,7 +144,7 @@ void draw_row(Desk& desk, const model::RowAnswer& answer) {
         platform::compat::add_rect(list, {at.x + 0.5f, at.y + 0.5f}, {end.x - 0.5f, end.y - 0.5f},
                                    packed(theme.accent), look.px(6), 1);
     const float marks = at.x + look.px(mark_room / 2);
-    draw_answer(look, marks, first, verdict_of(answer, s.study.truth()));
+    if (!s.study.about_one()) draw_answer(look, marks, first, verdict_of(answer, s.study.truth()));
     draw_tick(look, {marks, second}, std::ranges::find(s.pinned, answer.row) != s.pinned.end(), tick_lit);
     write_row(desk, answer, at.x + look.px(mark_room), at.x + width - look.px(8), first, second);
     if (tick_lit) {
@@ -173,8 +183,9 @@ void draw_algorithm_list(Desk& desk) {
         return;
     }
     const auto wrong = std::ranges::count(rows, false, &model::RowAnswer::agrees);
-    desk.widgets.hint(wrong == 0 ? fmt::format("{} algorithms, all right here", rows.size())
-                                 : fmt::format("{} algorithms, {} wrong here", rows.size(), wrong));
+    if (!desk.stepping.study.about_one())
+        desk.widgets.hint(wrong == 0 ? fmt::format("{} algorithms, all right here", rows.size())
+                                     : fmt::format("{} algorithms, {} wrong here", rows.size(), wrong));
     std::size_t groups = 1;
     for (std::size_t i = 1; i < rows.size(); ++i)
         groups += rows[i].row->question != rows[i - 1].row->question ? 1 : 0;

@@ -87,6 +87,7 @@ void draw_buttons(Desk& desk) {
 void draw_algorithm_map(Desk& desk) {
     Mapping& m = desk.mapping;
     Widgets& w = desk.widgets;
+    if (desk.stepping.about != About::pair) return;
     w.heading("Map of all places");
     bool on = m.on;
     if (w.checkbox("Show it (M)", on)) toggle_map(desk);

@@ -7,6 +7,7 @@
 #include "app/ui/numbers.h"
 #include "app/ui/panels/algorithm.h"
 #include "app/ui/panels/list.h"
+#include "app/ui/tools/drag_tool.h"
 #include "app/ui/verdict.h"
 
 namespace testbed::ui {
@@ -18,9 +19,36 @@ using platform::KeyEvent;
 
 constexpr double longest_frame = 0.25;  // seconds: the first frame after a rest has waited for longer
 
+/// What is asked about: a pair, or what encloses one shape.
+void draw_choice(Desk& desk) {
+    int about = int(desk.stepping.about);
+    if (desk.widgets.segmented("about", about, {"A pair", "One shape"}, ImGui::GetContentRegionAvail().x))
+        ask_about(desk, About(about));
+    if (ImGui::IsItemHovered()) desk.widgets.tooltip("Two shapes, or what encloses one", "Shift+F5");
+    ImGui::Dummy({0, desk.look().px(2)});
+}
+
+/// The shape and its type.
+void draw_shape(Desk& desk) {
+    const Stepping& s = desk.stepping;
+    const Look& look = desk.look();
+    const std::string type =
+        readable(collision::shape::type_name(desk.scene().shapes[s.subjects[0]]->geometry));
+    const float width = ImGui::GetContentRegionAvail().x, height = look.px(26);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float middle = at.y + height * 0.5f;
+    const float x = at.x + width - ImGui::CalcTextSize(type.c_str()).x;
+    put_text(x, middle, type, look.theme->text_secondary, width);
+    {
+        const platform::FontScope bold(platform::Face::bold);
+        put_text(at.x, middle, s.shape, look.theme->text, x - look.px(12) - at.x);
+    }
+    ImGui::Dummy({width, height});
+}
+
 /// From top to bottom; one that has nothing to show draws nothing.
-constexpr std::array sections{draw_algorithm_steps, draw_algorithm_compare, draw_algorithm_map,
-                              draw_algorithm_marks, draw_algorithm_facts};
+constexpr std::array sections{draw_algorithm_steps, draw_algorithm_bounds, draw_algorithm_compare,
+                              draw_algorithm_map,   draw_algorithm_marks,  draw_algorithm_facts};
 
 /// The pair and the truth about it.
 void draw_pair(Desk& desk) {
@@ -62,11 +90,16 @@ void draw(Desk& desk) {
     const bool more_to_measure = !desk.tool_busy && s.study.measure_next();
     desk.wants_frames = s.playing || more_to_measure;
     s.in_panel.reset();
+    draw_choice(desk);
     if (s.study.empty()) {
         draw_empty(desk, s.missing);
         return;
     }
-    draw_pair(desk);
+    if (s.study.about_one()) {
+        draw_shape(desk);
+    } else {
+        draw_pair(desk);
+    }
     draw_algorithm_list(desk);
     if (!s.row) {
         draw_algorithm_map(desk);
@@ -80,6 +113,8 @@ bool take_key(Desk& desk, const KeyEvent& event) {
     Stepping& s = desk.stepping;
     if (event.key == Key::f5) {
         s.list_has_keys = true;
+        if (event.shift && !desk.tool_busy)
+            ask_about(desk, s.about == About::pair ? About::shape : About::pair);
         return false;
     }
     if (event.alt || desk.tool_busy) return false;

@@ -6,6 +6,7 @@
 #include "app/ink/imgui_painter.h"
 #include "app/ui/numbers.h"
 #include "app/ui/panels/algorithm.h"
+#include "app/ui/transport.h"
 
 namespace testbed::ui {
 
@@ -14,9 +15,6 @@ namespace {
 using collision::trace::Number;
 using collision::trace::Step;
 using collision::trace::Trace;
-
-constexpr float button = 30;
-constexpr std::size_t most_ticks = 60;  // steps that the slider marks one by one
 
 void draw_name(Desk& desk, const model::RowAnswer& answer) {
     const Look& look = desk.look();
@@ -67,21 +65,22 @@ void draw_transport(Desk& desk, std::size_t step, std::size_t steps) {
     Stepping& s = desk.stepping;
     Widgets& w = desk.widgets;
     const Look& look = desk.look();
-    const float size = look.px(button), gap = look.px(4);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x;
-    if (w.icon_button("back", Icon::step_back, false, "Step back", ",", size, step > 0)) step_by(s, -1);
-    ImGui::SameLine(0, gap);
-    if (w.icon_button("play", s.playing ? Icon::pause : Icon::play, s.playing, s.playing ? "Pause" : "Play",
-                      "Space", size, steps > 1))
-        play_or_pause(s);
-    ImGui::SameLine(0, gap);
-    if (w.icon_button("on", Icon::step_on, false, "Step on", ".", size, step + 1 < steps)) step_by(s, 1);
-    const float middle = at.y + size * 0.5f;
+    const float width = ImGui::GetContentRegionAvail().x, height = transport_height(look);
+    const Transport transport{
+        .can_go_back = step > 0, .can_go_on = step + 1 < steps, .playing = s.playing, .can_play = steps > 1};
+    switch (transport_buttons(w, transport)) {
+        case Pressed::none:
+        case Pressed::to_start: break;
+        case Pressed::back: step_by(s, -1); break;
+        case Pressed::play: play_or_pause(s); break;
+        case Pressed::on: step_by(s, 1); break;
+    }
+    const float middle = at.y + height * 0.5f;
     {
         const platform::FontScope mono(platform::Face::mono);
-        put_text(at.x + 3 * (size + gap) + look.px(6), middle, fmt::format("{}/{}", step + 1, steps),
-                 look.theme->text, width);
+        put_text(at.x + transport_width(look, transport) + look.px(10), middle,
+                 fmt::format("{}/{}", step + 1, steps), look.theme->text, width);
     }
     const float speeds = look.px(116);
     ImGui::SetCursorScreenPos({at.x + width - speeds, std::floor(middle - ImGui::GetFrameHeight() * 0.5f)});
@@ -89,44 +88,14 @@ void draw_transport(Desk& desk, std::size_t step, std::size_t steps) {
     const platform::FontScope small(platform::Face::small);
     if (w.segmented("speed", chosen, {"0.5", "1", "2", "4"}, speeds))
         s.speed = step_speeds[std::size_t(chosen)];
-    if (ImGui::IsMouseHoveringRect({at.x + width - speeds, at.y}, {at.x + width, at.y + size}) &&
+    if (ImGui::IsMouseHoveringRect({at.x + width - speeds, at.y}, {at.x + width, at.y + height}) &&
         ImGui::IsWindowHovered())
         w.tooltip("Steps a second", "< >");
-    ImGui::SetCursorScreenPos({at.x, at.y + size + look.px(4)});
-}
-
-/// A knob on a line with a dot for each step.
-void draw_scrubber(Desk& desk, std::size_t step, std::size_t steps) {
-    Stepping& s = desk.stepping;
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x, height = look.px(20);
-    ImGui::InvisibleButton("scrub", {width, height});
-    const bool active = ImGui::IsItemActive();
-    const bool lit = active || ImGui::IsItemHovered() || ImGui::IsItemFocused();
-    const float inset = look.px(7), middle = at.y + height * 0.5f;
-    const float from = at.x + inset, length = width - 2 * inset;
-    const float last = float(std::max<std::size_t>(steps, 2) - 1);
-    if (active && steps > 1) {
-        const float t = std::clamp((ImGui::GetIO().MousePos.x - from) / length, 0.0f, 1.0f);
-        const auto wanted = std::size_t(std::lround(t * last));
+    ImGui::SetCursorScreenPos({at.x, at.y + height + look.px(4)});
+    if (const auto wanted = step_slider(look, "scrub", step, steps)) {
         s.playing = false;
-        if (wanted != step) go_to_step(s, wanted);
-        step = wanted;
+        if (*wanted != step) go_to_step(s, *wanted);
     }
-    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-    const float knob = from + length * float(step) / last;
-    const ink::Rgba rail = mixed(theme.line, theme.text_faint, 0.35f);
-    painter.stroke_line({from, middle}, {from + length, middle}, {rail, 3 * look.scale});
-    painter.stroke_line({from, middle}, {knob, middle}, {theme.accent, 3 * look.scale});
-    if (steps > 1 && steps <= most_ticks)
-        for (std::size_t i = 0; i < steps; ++i)
-            painter.fill_circle({from + length * float(i) / last, middle}, 2.4f * look.scale,
-                                i <= step ? theme.accent : rail);
-    painter.fill_circle({knob, middle}, (lit ? 8.0f : 7.0f) * look.scale, theme.panel);
-    painter.fill_circle({knob, middle}, (lit ? 6.0f : 5.0f) * look.scale, theme.accent);
-    ImGui::Dummy({0, look.px(2)});
 }
 
 /// The formula with the numbers put in, on a plate.
@@ -254,7 +223,6 @@ void draw_algorithm_steps(Desk& desk) {
     if (trace.steps().empty()) return;
     const std::size_t steps = trace.steps().size();
     draw_transport(desk, shown_step(s), steps);
-    draw_scrubber(desk, shown_step(s), steps);
     const std::size_t shown = shown_step(s);
     const Step& step = trace.steps()[shown];
     ImGui::PushTextWrapPos(0);

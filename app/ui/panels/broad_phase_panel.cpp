@@ -7,6 +7,8 @@
 #include "app/ui/numbers.h"
 #include "app/ui/panels/broad_phase.h"
 #include "app/ui/panels/list.h"
+#include "app/ui/panels/row_parts.h"
+#include "app/ui/transport.h"
 
 namespace testbed::ui {
 
@@ -164,21 +166,21 @@ void draw_steps(Desk& desk) {
         w.hint(fmt::format("No steps of more than {} shapes.", most_shapes_for_steps));
         return;
     }
-    const float size = look.px(30);
     const std::size_t at = state.stepping ? state.step : state.steps() - 1;
-    if (w.icon_button("broad back", Icon::step_back, false, "Step back", ",", size, at > 0)) go_to(state, -1);
+    const Transport buttons{.can_go_back = at > 0, .can_go_on = !state.stepping || at + 1 < state.steps()};
+    const Pressed pressed = transport_buttons(w, buttons);
+    if (pressed == Pressed::back) go_to(state, -1);
+    if (pressed == Pressed::on) go_to(state, 1);
     ImGui::SameLine(0, look.px(4));
-    if (w.icon_button("broad on", Icon::step_on, false, "Step on", ".", size,
-                      !state.stepping || at + 1 < state.steps()))
-        go_to(state, 1);
-    ImGui::SameLine(0, look.px(10));
-    int shown = int(at) + 1;
-    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::floor((size - ImGui::GetFrameHeight()) * 0.5f));
-    const std::string format = fmt::format("%d of {}", state.steps());
-    if (ImGui::SliderInt("##broad step", &shown, 1, int(state.steps()), format.c_str())) {
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() +
+                         (transport_height(look) - ImGui::GetTextLineHeight()) * 0.5f);
+    {
+        const platform::FontScope mono(platform::Face::mono);
+        right_aligned(fmt::format("{}/{}", at + 1, state.steps()), look.theme->text);
+    }
+    if (const auto wanted = step_slider(look, "scrub", at, state.steps())) {
         state.stepping = true;
-        state.step = std::size_t(std::clamp(shown, 1, int(state.steps())) - 1);
+        state.step = *wanted;
     }
     w.hint(state.trace.steps()[at].text);
 }

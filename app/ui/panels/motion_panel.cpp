@@ -12,6 +12,7 @@
 #include "app/ui/panels/motion_marks.h"
 #include "app/ui/panels/panels.h"
 #include "app/ui/panels/row_parts.h"
+#include "app/ui/transport.h"
 #include "app/ui/verdict.h"
 
 namespace testbed::ui {
@@ -63,23 +64,23 @@ void time_slider(Desk& desk, Motion& motion) {
 }
 
 void transport(Desk& desk, Motion& motion) {
-    Widgets& w = desk.widgets;
     const Look& look = desk.look();
-    const float size = look.px(32), gap = look.px(4);
-    if (w.icon_button("to the start", Icon::to_start, false, "Back to the start", "", size, motion.time > 0))
-        go_to(motion, 0);
-    ImGui::SameLine(0, gap);
-    if (w.icon_button("back", Icon::step_back, false, "A step back", ",", size, motion.time > 0))
-        step(motion, -1);
-    ImGui::SameLine(0, gap);
-    if (w.icon_button("play", motion.playing ? Icon::pause : Icon::play, motion.playing,
-                      motion.playing ? "Pause" : "Play", "Space", size))
-        play_or_pause(motion);
-    ImGui::SameLine(0, gap);
-    if (w.icon_button("on", Icon::step_on, false, "A step on", ".", size, motion.time < motion.horizon))
-        step(motion, 1);
-    ImGui::SameLine(0, gap);
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (size - ImGui::GetTextLineHeight()) * 0.5f);
+    const Transport buttons{.can_go_back = motion.time > 0,
+                            .can_go_on = motion.time < motion.horizon,
+                            .playing = motion.playing,
+                            .with_start = true,
+                            .back = "A step back",
+                            .on = "A step on"};
+    switch (transport_buttons(desk.widgets, buttons)) {
+        case Pressed::none: break;
+        case Pressed::to_start: go_to(motion, 0); break;
+        case Pressed::back: step(motion, -1); break;
+        case Pressed::play: play_or_pause(motion); break;
+        case Pressed::on: step(motion, 1); break;
+    }
+    ImGui::SameLine(0, look.px(4));
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() +
+                         (transport_height(look) - ImGui::GetTextLineHeight()) * 0.5f);
     const platform::FontScope mono(platform::Face::mono);
     right_aligned(seconds_text(motion.time), look.theme->text);
 }

@@ -1,5 +1,5 @@
-// One pair of a scene under study: what every row of the catalog says of it, each worked out once for the
-// same two shapes.
+// One pair of a scene under study, or one shape: what every row of the catalog says of it, each worked out
+// once for the same shapes.
 #pragma once
 
 #include <cstdint>
@@ -12,11 +12,12 @@
 #include <vector>
 
 #include "app/model/algorithms.h"
+#include "app/model/enclosure.h"
 #include "app/model/scene.h"
 
 namespace testbed::model {
 
-/// What one row says of the pair, and what it took.
+/// What one row says, and what it took.
 struct RowAnswer {
     const Algorithm* row = nullptr;
     Outcome outcome;
@@ -25,6 +26,8 @@ struct RowAnswer {
     /// Of a silent run; of shapes that have changed since where `measured` is false, or empty.
     std::optional<double> seconds{};
     bool measured = false;
+    /// Rows about bounds: what was found around the shape; empty for the others.
+    std::optional<Enclosure> bounds{};
 
     bool agrees() const { return difference == Difference::none; }
 };
@@ -33,27 +36,32 @@ struct RowAnswer {
 /// touching, for that is what happens at a first touch. Empty where it says neither yes nor no.
 std::optional<Verdict> verdict_of(const RowAnswer& answer, const collision::query::PairAnswer& truth);
 
-class PairStudy {
+class Study {
   public:
     /// Turns to two shapes: everything is worked out anew where one of them is another than before. known:
     /// their exact answer, where the caller has it; else nullptr. Requires two that can be answered, and not
     /// null.
     void look_at(const ShapePtr& a, const ShapePtr& b, const collision::query::PairAnswer* known);
-    /// To no pair; times and settings stay.
+    /// The same of one shape: its rows are those about bounds, and there is no truth() beside them.
+    void look_at(const ShapePtr& one);
+    /// To nothing; times and settings stay.
     void look_away();
 
     bool empty() const { return !a_; }
+    bool about_one() const { return a_ && !b_; }
+    /// Of a pair.
     const collision::query::PairAnswer& truth() const { return truth_; }
     Verdict verdict() const { return PairResult{0, 1, truth_}.verdict(); }
     /// Where the row parts from the truth, in words; empty where it does not.
     std::string describe(const RowAnswer& answer) const;
-    /// The rows that can be asked, in the catalog's order; those about motion where one of the two moves.
+    /// The rows that can be asked, in the catalog's order: of a pair, those about motion where one of the two
+    /// moves; of one shape, those about bounds.
     std::span<const RowAnswer> rows() const { return rows_; }
     /// nullptr where the row cannot be asked.
     const RowAnswer* find(const Algorithm* row) const;
 
-    /// All steps of a row of rows(), whose subjects 0 and 1 are a and b. Good until a shape or a setting
-    /// changes.
+    /// All steps of a row of rows(), whose subjects 0 and 1 are a and b; of one shape 0. Good until a shape
+    /// or a setting changes.
     const collision::trace::Trace& trace(const Algorithm& row);
     /// Changes whenever what the rows say may have changed.
     std::uint64_t revision() const { return revision_; }
@@ -72,8 +80,9 @@ class PairStudy {
         collision::trace::Trace trace;
     };
     RowAnswer ask(const Algorithm& row) const;
+    void ask_all(const std::vector<const Algorithm*>& askable);
 
-    ShapePtr a_, b_;
+    ShapePtr a_, b_;  ///< b_ null: one shape
     collision::shape::Placed placed_a_, placed_b_;
     collision::query::PairAnswer truth_{};
     Motions motions_{};             ///< up to the standard horizon

@@ -1,10 +1,11 @@
-// One pair of a scene under study.
-#include "app/model/pair_study.h"
+// One pair of a scene under study, or one shape.
+#include "app/model/study.h"
 
 #include <algorithm>
 #include <cassert>
 
 #include "app/model/impacts.h"
+#include "core/textbook/bounds/ask.h"
 
 namespace testbed::model {
 
@@ -17,8 +18,17 @@ std::optional<Verdict> verdict_of(const RowAnswer& answer, const collision::quer
     return PairResult{0, 1, truth}.verdict() == Verdict::touching ? Verdict::touching : Verdict::overlapping;
 }
 
-RowAnswer PairStudy::ask(const Algorithm& row) const {
+RowAnswer Study::ask(const Algorithm& row) const {
     collision::trace::Counter counter;
+    if (about_one()) {
+        // Where the bounds are is in the trace alone.
+        collision::trace::Trace trace;
+        RowAnswer answer{.row = &row,
+                         .outcome = collision::textbook::ask_bounds(row, placed_a_, trace),
+                         .counts = trace.counts()};
+        answer.bounds = enclosure_of(trace);
+        return answer;
+    }
     RowAnswer answer{
         .row = &row,
         .outcome = collision::catalog::ask(row, placed_a_, placed_b_, counter, setting(row), motions_),
@@ -29,7 +39,7 @@ RowAnswer PairStudy::ask(const Algorithm& row) const {
     return answer;
 }
 
-void PairStudy::look_at(const ShapePtr& a, const ShapePtr& b, const collision::query::PairAnswer* known) {
+void Study::look_at(const ShapePtr& a, const ShapePtr& b, const collision::query::PairAnswer* known) {
     assert(a && b);
     if (a == a_ && b == b_) return;
     a_ = a;
@@ -38,9 +48,6 @@ void PairStudy::look_at(const ShapePtr& a, const ShapePtr& b, const collision::q
     placed_a_ = collision::shape::place(a->geometry, a->pose);
     placed_b_ = collision::shape::place(b->geometry, b->pose);
     truth_ = known ? *known : collision::query::answer(placed_a_, placed_b_);
-    traces_.clear();
-    const std::vector<RowAnswer> before = std::move(rows_);
-    rows_.clear();
     std::vector<const Algorithm*> askable = algorithms_for(placed_a_, placed_b_);
     motions_ = motions_of(*a, *b, standard_horizon);
     impact_.reset();
@@ -50,6 +57,26 @@ void PairStudy::look_at(const ShapePtr& a, const ShapePtr& b, const collision::q
         const auto about_time = algorithms_for(placed_a_, placed_b_, motions_);
         askable.insert(askable.end(), about_time.begin(), about_time.end());
     }
+    ask_all(askable);
+}
+
+void Study::look_at(const ShapePtr& one) {
+    assert(one);
+    if (one == a_ && !b_) return;
+    a_ = one;
+    b_ = nullptr;
+    ++revision_;
+    placed_a_ = collision::shape::place(one->geometry, one->pose);
+    std::vector<const Algorithm*> askable;
+    for (const Algorithm& row : collision::catalog::all())
+        if (collision::textbook::bounds_refusal(row, placed_a_).empty()) askable.push_back(&row);
+    ask_all(askable);
+}
+
+void Study::ask_all(const std::vector<const Algorithm*>& askable) {
+    traces_.clear();
+    const std::vector<RowAnswer> before = std::move(rows_);
+    rows_.clear();
     for (const Algorithm* row : askable) {
         rows_.push_back(ask(*row));
         const auto old = std::ranges::find(before, row, &RowAnswer::row);
@@ -57,12 +84,12 @@ void PairStudy::look_at(const ShapePtr& a, const ShapePtr& b, const collision::q
     }
 }
 
-std::string PairStudy::describe(const RowAnswer& answer) const {
+std::string Study::describe(const RowAnswer& answer) const {
     return about_motion(*answer.row) ? model::describe(answer.difference, answer.outcome, impact_)
                                      : model::describe(answer.difference, answer.outcome, truth_);
 }
 
-void PairStudy::look_away() {
+void Study::look_away() {
     if (empty()) return;
     ++revision_;
     a_ = b_ = nullptr;
@@ -70,26 +97,30 @@ void PairStudy::look_away() {
     traces_.clear();
 }
 
-const RowAnswer* PairStudy::find(const Algorithm* row) const {
+const RowAnswer* Study::find(const Algorithm* row) const {
     const auto found = std::ranges::find(rows_, row, &RowAnswer::row);
     return found == rows_.end() ? nullptr : &*found;
 }
 
-const collision::trace::Trace& PairStudy::trace(const Algorithm& row) {
+const collision::trace::Trace& Study::trace(const Algorithm& row) {
     assert(find(&row));
     const auto found = std::ranges::find(traces_, &row, &Traced::row);
     if (found != traces_.end()) return found->trace;
     Traced& made = traces_.emplace_back(Traced{&row, {}});
-    collision::catalog::ask(row, placed_a_, placed_b_, made.trace, setting(row), motions_);
+    if (about_one()) {
+        collision::textbook::ask_bounds(row, placed_a_, made.trace);
+    } else {
+        collision::catalog::ask(row, placed_a_, placed_b_, made.trace, setting(row), motions_);
+    }
     return made.trace;
 }
 
-double PairStudy::setting(const Algorithm& row) const {
+double Study::setting(const Algorithm& row) const {
     const auto found = settings_.find(row.id);
     return found == settings_.end() ? row.setting.standard : found->second;
 }
 
-void PairStudy::set(const Algorithm& row, double value) {
+void Study::set(const Algorithm& row, double value) {
     if (setting(row) == value) return;
     settings_[row.id] = value;
     ++revision_;
@@ -98,10 +129,11 @@ void PairStudy::set(const Algorithm& row, double value) {
     if (found != rows_.end()) *found = ask(row);
 }
 
-bool PairStudy::measure_next() {
+bool Study::measure_next() {
     const auto next = std::ranges::find(rows_, false, &RowAnswer::measured);
     if (next == rows_.end()) return false;
-    next->seconds = time_of(*next->row, placed_a_, placed_b_, setting(*next->row), motions_);
+    next->seconds = about_one() ? time_of_bounds(*next->row, placed_a_)
+                                : time_of(*next->row, placed_a_, placed_b_, setting(*next->row), motions_);
     next->measured = true;
     return true;
 }

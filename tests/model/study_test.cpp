@@ -1,5 +1,5 @@
 // A pair under study: nothing is worked out twice, settings stay, and steps become tables.
-#include "app/model/pair_study.h"
+#include "app/model/study.h"
 
 #include <gtest/gtest.h>
 
@@ -19,8 +19,8 @@ ShapePtr shape(std::string id, collision::shape::Shape geometry, Vec2 at) {
     return std::make_shared<const SceneShape>(std::move(made));
 }
 
-TEST(PairStudy, WorksOutOnceForTheSameShapes) {
-    PairStudy study;
+TEST(Study, WorksOutOnceForTheSameShapes) {
+    Study study;
     EXPECT_TRUE(study.empty());
     const ShapePtr a = shape("a", Circle{1}, {0, 0}), b = shape("b", Circle{1}, {1.5, 0});
     study.look_at(a, b, nullptr);
@@ -40,8 +40,8 @@ TEST(PairStudy, WorksOutOnceForTheSameShapes) {
     EXPECT_TRUE(study.rows().empty());
 }
 
-TEST(PairStudy, SaysWhichRowsAreWrong) {
-    PairStudy study;
+TEST(Study, SaysWhichRowsAreWrong) {
+    Study study;
     // 5 apart, radii 2 and 2.9: 25 > 4.9² = 24.01, so apart; 2² + 2.9² is less still. At 4.5 the two overlap,
     // and the sum of squares does not see it.
     study.look_at(shape("a", Circle{2}, {0, 0}), shape("b", Circle{2.9}, {4.5, 0}), nullptr);
@@ -55,16 +55,43 @@ TEST(PairStudy, SaysWhichRowsAreWrong) {
     EXPECT_EQ(study.find(collision::catalog::find("crossing_number")), nullptr);
 }
 
-TEST(PairStudy, AYesAboutTouchingShapesIsCalledTouching) {
-    PairStudy study;
+TEST(Study, OfOneShapeTheRowsAreThoseAboutBounds) {
+    Study study;
+    const ShapePtr a = shape("a", Circle{1}, {0, 0}), b = shape("b", Circle{1}, {1.5, 0});
+    study.look_at(a);
+    EXPECT_FALSE(study.empty());
+    EXPECT_TRUE(study.about_one());
+    ASSERT_FALSE(study.rows().empty());
+    for (const RowAnswer& answer : study.rows()) {
+        EXPECT_EQ(answer.row->question, collision::textbook::Question::bounds) << answer.row->id;
+        ASSERT_TRUE(answer.bounds) << answer.row->id;
+        EXPECT_EQ(answer.bounds->area, answer.outcome.area) << answer.row->id;
+        EXPECT_TRUE(study.trace(*answer.row).steps().back().verdict) << answer.row->id;
+    }
+    EXPECT_EQ(study.find(collision::catalog::find("hull_chain")), nullptr) << "a circle has no corners";
+    while (study.measure_next()) {}
+    EXPECT_TRUE(study.rows().front().seconds);
+    const std::uint64_t revision = study.revision();
+    study.look_at(a);
+    EXPECT_EQ(study.revision(), revision);
+    study.look_at(a, b, nullptr);
+    EXPECT_FALSE(study.about_one());
+    EXPECT_NE(study.revision(), revision);
+    EXPECT_EQ(study.verdict(), Verdict::overlapping);
+    study.look_at(a);
+    EXPECT_TRUE(study.about_one());
+}
+
+TEST(Study, AYesAboutTouchingShapesIsCalledTouching) {
+    Study study;
     study.look_at(shape("a", Circle{1}, {0, 0}), shape("b", Circle{1}, {2, 0}), nullptr);
     const RowAnswer* row = study.find(collision::catalog::find("circles_squared"));
     ASSERT_TRUE(row);
     EXPECT_EQ(verdict_of(*row, study.truth()), Verdict::touching);
 }
 
-TEST(PairStudy, TimesAreMeasuredOneByOneAndAgainAfterAChange) {
-    PairStudy study;
+TEST(Study, TimesAreMeasuredOneByOneAndAgainAfterAChange) {
+    Study study;
     study.look_at(shape("a", Circle{1}, {0, 0}), shape("b", Circle{1}, {1.5, 0}), nullptr);
     std::size_t measured = 0;
     while (study.measure_next()) ++measured;
@@ -75,7 +102,7 @@ TEST(PairStudy, TimesAreMeasuredOneByOneAndAgainAfterAChange) {
     EXPECT_FALSE(study.rows().front().measured);
 }
 
-TEST(PairStudy, ColumnsStandInTheRowsOrder) {
+TEST(Study, ColumnsStandInTheRowsOrder) {
     Trace trace;
     for (const std::vector<std::string>& names : {std::vector<std::string>{"edge", "low", "crossings"},
                                                   {"edge", "low", "x", "crossings"},
@@ -88,7 +115,7 @@ TEST(PairStudy, ColumnsStandInTheRowsOrder) {
     EXPECT_EQ(table->columns, (std::vector<std::string>{"edge", "low", "x", "crossings"}));
 }
 
-TEST(PairStudy, TablesAreRunsOfStepsThatNameTheSameNumbers) {
+TEST(Study, TablesAreRunsOfStepsThatNameTheSameNumbers) {
     Trace trace;
     const auto step = [&](std::initializer_list<std::string> names) {
         trace.step([&](Step& s) {
