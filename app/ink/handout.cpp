@@ -64,9 +64,12 @@ class Writer {
             const model::LessonStep& step = lesson_.steps[i];
             if (step.show.overlays) overlays = step.show.overlays;
             add(Kind::heading, fmt::format("Step {}", i + 1));
+            const std::size_t with_heading = blocks_.size();
             if (step.ask) add(Kind::text, joined(answer_of(*step.ask), step.ask->reveal));
             if (!step.done.empty()) add(Kind::text, step.done);
             if (solution_ && i < solution_->steps.size()) add_states(solution_->steps[i], overlays);
+            // A step that only steps through has nothing to solve.
+            if (blocks_.size() == with_heading) blocks_.pop_back();
         }
         return std::move(blocks_);
     }

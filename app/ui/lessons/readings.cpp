@@ -66,8 +66,9 @@ std::string words(const model::Expectation& row, std::string_view claim, const m
     }
     if (const auto* number = std::get_if<double>(&got)) {
         if (claim == "impact") return fmt::format("{} s", fixed_text(*number, 3));
-        // Counts are whole.
-        return claim.starts_with("count.") ? short_text(*number) : fixed_text(*number, 3);
+        const bool whole =
+            claim.starts_with("count.") || claim == "found" || claim == "missed" || claim == "steps";
+        return whole ? short_text(*number) : fixed_text(*number, 3);
     }
     return claim == "impact" ? "never" : "none";
 }
