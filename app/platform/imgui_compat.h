@@ -36,6 +36,15 @@ inline int list_count(const ImDrawData& data) {
 #endif
 }
 
+/// Whether the key went down in this frame; before 1.87 keys are asked for by the backend's own numbers.
+inline bool key_pressed(ImGuiKey key) {
+#if TESTBED_IMGUI_HAS_EVENT_QUEUE
+    return ImGui::IsKeyPressed(key, false);
+#else
+    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key), false);
+#endif
+}
+
 /// A font with its height in pixels; before 1.92 the height is the one that it was loaded at.
 inline void push_font(ImFont* font, [[maybe_unused]] float pixels) {
 #if IMGUI_VERSION_NUM >= 19200

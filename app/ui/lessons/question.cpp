@@ -66,9 +66,11 @@ void ask(Desk& desk, const Question& question) {
             const float button = look.px(84), gap = look.px(8);
             double& typed = desk.lessons.typed;
             const NumberOptions options{.width = ImGui::GetContentRegionAvail().x - button - gap};
-            if (const auto value = desk.widgets.number("prediction", typed, options)) typed = *value;
+            const auto value = desk.widgets.number("prediction", typed, options);
+            if (value) typed = *value;
+            const bool entered = value && platform::compat::key_pressed(ImGuiKey_Enter);
             ImGui::SameLine(0, gap);
-            if (word_button(look, "Answer", button, true))
+            if (word_button(look, "Answer", button, true) || entered)
                 predict(desk,
                         {.number = typed, .right = std::abs(typed - question.number) <= question.tolerance});
             desk.widgets.problem_line();
