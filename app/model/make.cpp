@@ -45,39 +45,27 @@ struct Made {
 };
 
 Made simple_shape(Random& random) {
-    switch (random.below(20)) {
-        case 0: return {Point{}, false};
-        case 1:
-        case 2: {
-            const double half = length(random) / 2;
-            return {Segment{{-rounded(half), 0}, {rounded(half), 0}}};
-        }
-        case 3:
-        case 4:
-        case 5:
-        case 6:
-        case 7: return {Circle{rounded(length(random) / 2)}, false};
-        case 8:
-        case 9: {
-            const double half = rounded(length(random) / 2);
-            return {Capsule{{-half, 0}, {half, 0}, rounded(random.between(0.1, 0.3))}};
-        }
-        case 10:
-        case 11:
-        case 12: {
-            const double width = length(random);
-            return {Rectangle{{width, length(random)}}, false};
-        }
-        case 13:
-        case 14:
-        case 15: {
-            const double width = length(random);
-            return {OrientedRectangle{{width, length(random)}}};
-        }
-        case 16:
-        case 17: return {polygon(random, true)};
-        default: return {polygon(random, false)};
+    // Of twenty so many are of each kind.
+    const auto kind = random.below(20);
+    if (kind < 1) return {Point{}, false};
+    if (kind < 3) {
+        const double half = length(random) / 2;
+        return {Segment{{-rounded(half), 0}, {rounded(half), 0}}};
     }
+    if (kind < 8) return {Circle{rounded(length(random) / 2)}, false};
+    if (kind < 10) {
+        const double half = rounded(length(random) / 2);
+        return {Capsule{{-half, 0}, {half, 0}, rounded(random.between(0.1, 0.3))}};
+    }
+    if (kind < 13) {
+        const double width = length(random);
+        return {Rectangle{{width, length(random)}}, false};
+    }
+    if (kind < 16) {
+        const double width = length(random);
+        return {OrientedRectangle{{width, length(random)}}};
+    }
+    return {polygon(random, kind < 18)};
 }
 
 /// Two to four shapes close together.

@@ -22,6 +22,13 @@ Crowd::Crowd(const Problem& problem) : shapes_(problem.shapes) {
     }
 }
 
+std::vector<std::uint32_t> Crowd::bounded() const {
+    std::vector<std::uint32_t> list;
+    for (std::uint32_t i = 0; i < size(); ++i)
+        if (!endless(i)) list.push_back(i);
+    return list;
+}
+
 trace::Mark thread(trace::Role role, const Crowd& crowd, std::uint32_t i, std::uint32_t j) {
     return {role, trace::SegmentMark{crowd.middle(i), crowd.middle(j)}, j};
 }

@@ -21,6 +21,8 @@ class Crowd {
     /// Empty for what has none: lines, rays, and groups that hold one.
     const std::vector<math::Aabb>& boxes() const { return boxes_; }
     bool endless(std::uint32_t i) const { return boxes_[i].empty(); }
+    /// Those that have a box, in order.
+    std::vector<std::uint32_t> bounded() const;
     /// Where threads to the shape are tied: the middle of its box, or where a line begins.
     Vec2 middle(std::uint32_t i) const { return middles_[i]; }
     std::uint64_t possible_tests() const { return std::uint64_t(size()) * (size() - 1) / 2; }

@@ -161,24 +161,7 @@ void draw_pairs_table(Desk& desk) {
                               : "No pair has these words in its names and passes the filter.");
         return;
     }
-    constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg |
-                                      ImGuiTableFlags_Sortable | ImGuiTableFlags_BordersInnerH |
-                                      ImGuiTableFlags_PadOuterX | ImGuiTableFlags_Resizable |
-                                      ImGuiTableFlags_NoSavedSettings;
-    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {look.px(8), look.px(3)});
-    // Widths are asked for once a table: at another scale or size it is another one.
-    const float room = ImGui::GetContentRegionAvail().x;
-    ImGui::PushID(int(look.scale * 100));
-    ImGui::PushID(int(room));
-    if (ImGui::BeginTable("pairs", columns, flags)) {
-        ImGui::TableSetupScrollFreeze(0, 1);
-        set_up_columns(look, room - ImGui::GetStyle().ScrollbarSize);
-        {
-            ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_secondary));
-            const platform::FontScope small(platform::Face::small);
-            ImGui::TableHeadersRow();
-            ImGui::PopStyleColor();
-        }
+    draw_table(look, "pairs", columns, ImGuiTableFlags_Sortable, set_up_columns, [&] {
         take_order(list);
         refresh_pairs(desk);
         ImGuiListClipper clipper;
@@ -187,11 +170,7 @@ void draw_pairs_table(Desk& desk) {
             for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
                 if (const std::size_t place = std::size_t(i); place < list.shown.size())
                     row(desk, pairs[list.shown[place]], list.expected[list.shown[place]]);
-        ImGui::EndTable();
-    }
-    ImGui::PopID();
-    ImGui::PopID();
-    ImGui::PopStyleVar();
+    });
 }
 
 }  // namespace testbed::ui

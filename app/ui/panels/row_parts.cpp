@@ -58,6 +58,33 @@ bool search_field(const char* id, const char* hint, std::string& text, float wid
     return true;
 }
 
+void draw_table(const Look& look, const char* name, int columns, ImGuiTableFlags more,
+                void (*set_up)(const Look& look, float room), const std::function<void()>& rows) {
+    const ImGuiTableFlags flags = more | ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg |
+                                  ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
+                                  ImGuiTableFlags_Resizable | ImGuiTableFlags_NoSavedSettings;
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {look.px(8), look.px(3)});
+    // Widths are asked for once a table: at another scale or size it is another one.
+    const float room = ImGui::GetContentRegionAvail().x;
+    ImGui::PushID(int(look.scale * 100));
+    ImGui::PushID(int(room));
+    if (ImGui::BeginTable(name, columns, flags)) {
+        ImGui::TableSetupScrollFreeze(0, 1);
+        set_up(look, room - ImGui::GetStyle().ScrollbarSize);
+        {
+            ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_secondary));
+            const platform::FontScope small(platform::Face::small);
+            ImGui::TableHeadersRow();
+            ImGui::PopStyleColor();
+        }
+        rows();
+        ImGui::EndTable();
+    }
+    ImGui::PopID();
+    ImGui::PopID();
+    ImGui::PopStyleVar();
+}
+
 ink::Rgba color_of_shape(const Desk& desk, std::size_t index) {
     const auto& color = desk.scene().shapes[index]->color;
     if (color) return {color->red, color->green, color->blue, 255};

@@ -116,32 +116,12 @@ void draw_shapes_list(Desk& desk) {
             "No shapes. Take a tool at the left and drag over the canvas, or paste scene JSON.");
         return;
     }
-    constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg |
-                                      ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
-                                      ImGuiTableFlags_Resizable | ImGuiTableFlags_NoSavedSettings;
-    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {look.px(8), look.px(3)});
-    // Widths are asked for once a table: at another scale or size it is another one.
-    const float room = ImGui::GetContentRegionAvail().x;
-    ImGui::PushID(int(look.scale * 100));
-    ImGui::PushID(int(room));
-    if (ImGui::BeginTable("shapes", columns, flags)) {
-        ImGui::TableSetupScrollFreeze(0, 1);
-        set_up_columns(look, room - ImGui::GetStyle().ScrollbarSize);
-        {
-            ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_secondary));
-            const platform::FontScope small(platform::Face::small);
-            ImGui::TableHeadersRow();
-            ImGui::PopStyleColor();
-        }
+    draw_table(look, "shapes", columns, ImGuiTableFlags_None, set_up_columns, [&] {
         ImGuiListClipper clipper;
         clipper.Begin(int(desk.scene().shapes.size()));
         while (clipper.Step())
             for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) row(desk, std::size_t(i));
-        ImGui::EndTable();
-    }
-    ImGui::PopID();
-    ImGui::PopID();
-    ImGui::PopStyleVar();
+    });
 }
 
 }  // namespace testbed::ui

@@ -50,9 +50,7 @@ struct BoxTree {
         const auto& boxes = crowd.boxes();
         Tests tests(crowd, recorder);
         tests.test_endless();
-        std::vector<std::uint32_t> order;
-        for (std::uint32_t i = 0; i < crowd.size(); ++i)
-            if (!crowd.endless(i)) order.push_back(i);
+        std::vector<std::uint32_t> order = crowd.bounded();
         const std::vector<Node> nodes = build(boxes, order);
 
         std::vector<Mark> outlines;

@@ -18,9 +18,7 @@ struct SortAndSweep {
         Tests tests(crowd, recorder);
         tests.test_endless();
 
-        std::vector<std::uint32_t> order;
-        for (std::uint32_t i = 0; i < crowd.size(); ++i)
-            if (!crowd.endless(i)) order.push_back(i);
+        std::vector<std::uint32_t> order = crowd.bounded();
         std::ranges::sort(order, {}, [&](std::uint32_t i) { return std::pair(boxes[i].min.x, i); });
 
         std::vector<std::uint32_t> open;  // under the sweeping line
