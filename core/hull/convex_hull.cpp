@@ -147,24 +147,22 @@ void insertion_sort(std::span<Vec2> points) {
     }
 }
 
-constexpr std::size_t few = 64;
-
-/// Sorts by counting for each point how many lie to the left of it: more comparisons than others make, but
-/// several at once and none that a processor has to guess. Only where no two have the same x.
+/// Sorts up to N points by counting for each how many lie to the left of it: more comparisons than others
+/// make, but several at once and none that a processor has to guess. Only where no two have the same x.
+template <std::size_t N>
 bool rank_sort(std::span<Vec2> points) {
-    std::array<double, few> x, rank;
-    std::array<Vec2, few> unsorted;
+    std::array<double, N> x;
+    std::array<Vec2, N> unsorted;
     const std::size_t count = points.size();
-    const std::size_t padded = count + count % 2;
+    x.fill(std::numeric_limits<double>::infinity());
     for (std::size_t i = 0; i < count; ++i) {
         unsorted[i] = points[i];
         x[i] = points[i].x;
     }
-    x[padded - 1] = points[count - 1].x;
-    std::fill_n(rank.begin(), padded, 0.0);
+    std::array<double, N> rank{};
     for (std::size_t i = 0; i < count; ++i) {
         const double other = x[i];
-        for (std::size_t k = 0; k < padded; ++k) rank[k] += other < x[k] ? 1.0 : 0.0;
+        for (std::size_t k = 0; k < N; ++k) rank[k] += other < x[k] ? 1.0 : 0.0;
     }
     // Of two that differ one is counted.
     double sum = 0;
@@ -175,10 +173,13 @@ bool rank_sort(std::span<Vec2> points) {
 }
 
 void sort(std::span<Vec2> points) {
-    if (points.size() > few)
-        std::sort(points.begin(), points.end(), left_then_low);
-    else if (!rank_sort(points))
-        insertion_sort(points);
+    const std::size_t count = points.size();
+    if (count > 64) return std::sort(points.begin(), points.end(), left_then_low);
+    const bool sorted = count <= 8    ? rank_sort<8>(points)
+                        : count <= 16 ? rank_sort<16>(points)
+                        : count <= 32 ? rank_sort<32>(points)
+                                      : rank_sort<64>(points);
+    if (!sorted) insertion_sort(points);
 }
 
 /// The hull of points in order left_then_low, which are overwritten. `chain` has room for as many.
@@ -191,7 +192,7 @@ std::size_t monotone_chain(std::span<Vec2> sorted, Vec2* chain) {
     chain[below++] = first;
     if (first == last) return 1;
     for (const Vec2 p : sorted.subspan(1, sorted.size() - 2)) {
-        const int side = math::orientation(first, last, p);
+        const int side = math::unguessed_orientation(first, last, p);
         chain[below] = p;
         below += side < 0 ? 1 : 0;
         sorted[above] = p;

@@ -8,94 +8,67 @@
 #include <cstring>
 #include <memory>
 
-#if defined(__SSE2__)
+#if defined(__SSE2__) && defined(__GNUC__)
 #include <emmintrin.h>
 #endif
 
 namespace collision::math {
 
-/// Lane by lane the same results as single numbers have. Compilers miss many loops that this makes plain to
-/// them.
+#if defined(__SSE2__) && defined(__GNUC__)
+
+/// What compilers do not find by themselves: one instruction for the lesser of two, and for a mask.
 template <class Number>
-class Lanes {
-  public:
+struct Machine;
+
+template <>
+struct Machine<float> {
+    using Register = __m128;
+    static Register filled(float all) { return _mm_set1_ps(all); }
+    static Register lesser(Register a, Register b) { return _mm_min_ps(a, b); }
+    static Register greater(Register a, Register b) { return _mm_max_ps(a, b); }
+    static Register magnitude(Register a) {
+        return _mm_and_ps(a, _mm_castsi128_ps(_mm_set1_epi32(0x7fffffff)));
+    }
+    static unsigned where_at_least(Register a, Register b) {
+        return static_cast<unsigned>(_mm_movemask_ps(_mm_cmpge_ps(a, b)));
+    }
+    static unsigned where_negative(Register a) { return static_cast<unsigned>(_mm_movemask_ps(a)); }
+    static float least(Register a) {
+        const Register two = _mm_min_ps(a, _mm_movehl_ps(a, a));
+        return _mm_cvtss_f32(_mm_min_ss(two, _mm_shuffle_ps(two, two, 1)));
+    }
+    static float most(Register a) {
+        const Register two = _mm_max_ps(a, _mm_movehl_ps(a, a));
+        return _mm_cvtss_f32(_mm_max_ss(two, _mm_shuffle_ps(two, two, 1)));
+    }
+};
+
+template <>
+struct Machine<double> {
+    using Register = __m128d;
+    static Register filled(double all) { return _mm_set1_pd(all); }
+    static Register lesser(Register a, Register b) { return _mm_min_pd(a, b); }
+    static Register greater(Register a, Register b) { return _mm_max_pd(a, b); }
+    static Register magnitude(Register a) {
+        return _mm_and_pd(a, _mm_castsi128_pd(_mm_set1_epi64x(0x7fffffffffffffff)));
+    }
+    static unsigned where_at_least(Register a, Register b) {
+        return static_cast<unsigned>(_mm_movemask_pd(_mm_cmpge_pd(a, b)));
+    }
+    static unsigned where_negative(Register a) { return static_cast<unsigned>(_mm_movemask_pd(a)); }
+    static Register swapped(Register a) { return _mm_shuffle_pd(a, a, 1); }
+    static double least(Register a) { return _mm_cvtsd_f64(_mm_min_sd(a, _mm_unpackhi_pd(a, a))); }
+    static double most(Register a) { return _mm_cvtsd_f64(_mm_max_sd(a, _mm_unpackhi_pd(a, a))); }
+};
+
+#else
+
+/// Number by number, which compilers put into registers where they can.
+template <class Number>
+struct Machine {
     static constexpr std::size_t count = 16 / sizeof(Number);
-
-    Lanes() : Lanes(Number{0}) {}
-    explicit Lanes(Number all) : lanes_(filled(all)) {}
-    Lanes(Number first, Number second) requires(count == 2) : lanes_{first, second} {}
-    explicit Lanes(const Number* first) { std::memcpy(&lanes_, first, sizeof lanes_); }
-
-    /// From the start of a register's worth of memory: `first` is divisible by 16.
-    static Lanes aligned(const Number* first) { return Lanes(std::assume_aligned<16>(first)); }
-
-    Number operator[](std::size_t i) const { return lanes_[i]; }
-
-    friend Lanes operator+(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ + b.lanes_}); }
-    friend Lanes operator-(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ - b.lanes_}); }
-    friend Lanes operator*(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ * b.lanes_}); }
-    friend Lanes operator/(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ / b.lanes_}); }
-    friend Lanes least(Lanes a, Lanes b) { return Lanes(Whole{lesser(a.lanes_, b.lanes_)}); }
-    friend Lanes most(Lanes a, Lanes b) { return Lanes(Whole{greater(a.lanes_, b.lanes_)}); }
-    friend Number least(Lanes a) {
-        if constexpr (count == 2)
-            return std::min(a[0], a[1]);
-        else
-            return std::min(std::min(a[0], a[1]), std::min(a[2], a[3]));
-    }
-    friend Number most(Lanes a) {
-        if constexpr (count == 2)
-            return std::max(a[0], a[1]);
-        else
-            return std::max(std::max(a[0], a[1]), std::max(a[2], a[3]));
-    }
-    /// Bit i is set where lane i of a is at least that of b.
-    friend unsigned where_at_least(Lanes a, Lanes b) {
-#if defined(__SSE2__) && defined(__GNUC__)
-        if constexpr (count == 4)
-            return static_cast<unsigned>(_mm_movemask_ps(_mm_cmpge_ps(a.lanes_, b.lanes_)));
-        else
-            return static_cast<unsigned>(_mm_movemask_pd(_mm_cmpge_pd(a.lanes_, b.lanes_)));
-#else
-        unsigned bits = 0;
-        for (std::size_t i = 0; i < count; ++i) bits |= static_cast<unsigned>(a[i] >= b[i]) << i;
-        return bits;
-#endif
-    }
-
-    /// Bit i is set where lane i is negative, -0 included.
-    friend unsigned where_negative(Lanes a) {
-#if defined(__SSE2__) && defined(__GNUC__)
-        if constexpr (count == 4)
-            return static_cast<unsigned>(_mm_movemask_ps(a.lanes_));
-        else
-            return static_cast<unsigned>(_mm_movemask_pd(a.lanes_));
-#else
-        unsigned bits = 0;
-        for (std::size_t i = 0; i < count; ++i) bits |= static_cast<unsigned>(std::signbit(a[i])) << i;
-        return bits;
-#endif
-    }
-    friend Lanes magnitude(Lanes a) {
-#if defined(__SSE2__) && defined(__GNUC__)
-        if constexpr (count == 4)
-            return Lanes(Whole{_mm_andnot_ps(_mm_set1_ps(-0.0f), a.lanes_)});
-        else
-            return Lanes(Whole{_mm_andnot_pd(_mm_set1_pd(-0.0), a.lanes_)});
-#else
-        return most(a, Lanes(Number{0}) - a);
-#endif
-    }
-
-  private:
-#if defined(__GNUC__)
-    typedef Number Register __attribute__((vector_size(16)));  // using refuses a type that depends on Number
-    static Register lesser(Register a, Register b) { return a < b ? a : b; }
-    static Register greater(Register a, Register b) { return a > b ? a : b; }
-#else
     struct Register {
         Number v[count];
-        Number& operator[](std::size_t i) { return v[i]; }
         Number operator[](std::size_t i) const { return v[i]; }
         friend Register operator+(Register a, Register b) {
             return each(a, b, [](Number x, Number y) { return x + y; });
@@ -109,25 +82,79 @@ class Lanes {
         friend Register operator/(Register a, Register b) {
             return each(a, b, [](Number x, Number y) { return x / y; });
         }
-        static Register each(Register a, Register b, auto f) {
-            for (std::size_t i = 0; i < count; ++i) a.v[i] = f(a.v[i], b.v[i]);
-            return a;
-        }
     };
+    static Register each(Register a, Register b, auto f) {
+        for (std::size_t i = 0; i < count; ++i) a.v[i] = f(a.v[i], b.v[i]);
+        return a;
+    }
+    static unsigned where(Register a, auto holds) {
+        unsigned bits = 0;
+        for (std::size_t i = 0; i < count; ++i) bits |= static_cast<unsigned>(holds(i, a.v[i])) << i;
+        return bits;
+    }
+    static Register filled(Number all) {
+        Register a;
+        std::fill_n(a.v, count, all);
+        return a;
+    }
     static Register lesser(Register a, Register b) {
-        return Register::each(a, b, [](Number x, Number y) { return x < y ? x : y; });
+        return each(a, b, [](Number x, Number y) { return x < y ? x : y; });
     }
     static Register greater(Register a, Register b) {
-        return Register::each(a, b, [](Number x, Number y) { return x > y ? x : y; });
+        return each(a, b, [](Number x, Number y) { return x > y ? x : y; });
     }
+    static Register magnitude(Register a) {
+        return each(a, a, [](Number x, Number) { return std::abs(x); });
+    }
+    static unsigned where_at_least(Register a, Register b) {
+        return where(a, [&](std::size_t i, Number x) { return x >= b.v[i]; });
+    }
+    static unsigned where_negative(Register a) {
+        return where(a, [](std::size_t, Number x) { return std::signbit(x); });
+    }
+    static Register swapped(Register a) { return {{a.v[1], a.v[0]}}; }
+    static Number least(Register a) { return *std::min_element(a.v, a.v + count); }
+    static Number most(Register a) { return *std::max_element(a.v, a.v + count); }
+};
+
 #endif
-    /// In one expression: compilers fill a register lane by lane where they are told to in a loop.
-    static Register filled(Number all) {
-        if constexpr (count == 2)
-            return Register{all, all};
-        else
-            return Register{all, all, all, all};
-    }
+
+/// Lane by lane the same results as single numbers have. Compilers miss many loops that this makes plain to
+/// them.
+template <class Number>
+class Lanes {
+    using Machine = math::Machine<Number>;
+
+  public:
+    static constexpr std::size_t count = 16 / sizeof(Number);
+
+    Lanes() : Lanes(Number{0}) {}
+    explicit Lanes(Number all) : lanes_(Machine::filled(all)) {}
+    Lanes(Number first, Number second) requires(count == 2) : lanes_{first, second} {}
+    explicit Lanes(const Number* first) { std::memcpy(&lanes_, first, sizeof lanes_); }
+
+    /// From the start of a register's worth of memory: `first` is divisible by 16.
+    static Lanes aligned(const Number* first) { return Lanes(std::assume_aligned<16>(first)); }
+
+    Number operator[](std::size_t i) const { return lanes_[i]; }
+
+    friend Lanes operator+(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ + b.lanes_}); }
+    friend Lanes operator-(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ - b.lanes_}); }
+    friend Lanes operator*(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ * b.lanes_}); }
+    friend Lanes operator/(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ / b.lanes_}); }
+    friend Lanes least(Lanes a, Lanes b) { return Lanes(Whole{Machine::lesser(a.lanes_, b.lanes_)}); }
+    friend Lanes most(Lanes a, Lanes b) { return Lanes(Whole{Machine::greater(a.lanes_, b.lanes_)}); }
+    friend Lanes swapped(Lanes a) requires(count == 2) { return Lanes(Whole{Machine::swapped(a.lanes_)}); }
+    friend Lanes magnitude(Lanes a) { return Lanes(Whole{Machine::magnitude(a.lanes_)}); }
+    friend Number least(Lanes a) { return Machine::least(a.lanes_); }
+    friend Number most(Lanes a) { return Machine::most(a.lanes_); }
+    /// Bit i is set where lane i of a is at least that of b.
+    friend unsigned where_at_least(Lanes a, Lanes b) { return Machine::where_at_least(a.lanes_, b.lanes_); }
+    /// Bit i is set where lane i is negative, -0 included.
+    friend unsigned where_negative(Lanes a) { return Machine::where_negative(a.lanes_); }
+
+  private:
+    using Register = typename Machine::Register;
     /// Apart from the public constructors: to GCC, overloads on Register and on Number are one.
     struct Whole {
         Register lanes;

@@ -52,15 +52,38 @@ Decision compare_line_distance(const Arrow& direction, const Arrow& to_point, do
 
 namespace detail {
 
-constexpr int sign(double x) { return (x > 0) - (x < 0); }
-
 /// Products of doubles lose at most this much to underflow, and less than half of it each.
 inline constexpr double underflow = std::numeric_limits<double>::min();
 
 template <class Watch>
-int settle(const exact::Decision& decision, const Watch& watch) {
+int settled(const exact::Decision& decision, const Watch& watch) {
     watch.decided(decision.stage);
     return decision.sign;
+}
+
+/// The sign of a value that is off by less than bound, else by `exactly`. Without a branch on the sign.
+template <class Watch, class Exactly>
+int filtered(double value, double bound, const Watch& watch, const Exactly& exactly) {
+    if (std::abs(value) > bound) [[likely]] {
+        watch.decided(Stage::filter);
+        return (value > 0) - (value < 0);
+    }
+    return settled(exactly(), watch);
+}
+
+/// The same with a branch for each sign and none on the size: in loops that go on while a sign is met, one
+/// comparison less.
+template <class Watch, class Exactly>
+int filtered_by_sign(double value, double bound, const Watch& watch, const Exactly& exactly) {
+    if (value > bound) [[likely]] {
+        watch.decided(Stage::filter);
+        return 1;
+    }
+    if (-value > bound) [[likely]] {
+        watch.decided(Stage::filter);
+        return -1;
+    }
+    return settled(exactly(), watch);
 }
 
 }  // namespace detail
@@ -84,11 +107,7 @@ inline int cross_sign(const Arrow& u, const Arrow& v, const Watch& watch = {}) {
     const double right = (u.to.y - u.from.y) * (v.to.x - v.from.x);
     const double value = left - right;
     const double bound = filter_bound(left);
-    if (std::abs(value) > bound) [[likely]] {
-        watch.decided(Stage::filter);
-        return detail::sign(value);
-    }
-    return detail::settle(exact::cross_sign(u, v), watch);
+    return detail::filtered_by_sign(value, bound, watch, [&] { return exact::cross_sign(u, v); });
 }
 
 /// Sign of dot(u, v).
@@ -98,17 +117,21 @@ inline int dot_sign(const Arrow& u, const Arrow& v, const Watch& watch = {}) {
     const double y = (u.to.y - u.from.y) * (v.to.y - v.from.y);
     const double value = x + y;
     const double bound = filter_bound(x);
-    if (std::abs(value) > bound) [[likely]] {
-        watch.decided(Stage::filter);
-        return detail::sign(value);
-    }
-    return detail::settle(exact::dot_sign(u, v), watch);
+    return detail::filtered_by_sign(value, bound, watch, [&] { return exact::dot_sign(u, v); });
 }
 
 /// +1 where c lies to the left of the line from a to b, -1 to the right, 0 on it or where a equals b.
 template <class Watch = Unwatched>
 inline int orientation(Vec2 a, Vec2 b, Vec2 c, const Watch& watch = {}) {
     return cross_sign(Arrow{a, b}, Arrow{a, c}, watch);
+}
+
+/// As orientation(), without a branch on the sign: for points that may as well lie on either side.
+inline int unguessed_orientation(Vec2 a, Vec2 b, Vec2 c) {
+    const double left = (b.x - a.x) * (c.y - a.y);
+    const double value = left - (b.y - a.y) * (c.x - a.x);
+    return detail::filtered(value, filter_bound(left), Unwatched{},
+                            [&] { return exact::cross_sign(Arrow{a, b}, Arrow{a, c}); });
 }
 
 /// Sign of |p - q| - (radius_p + radius_q); the sum of the radii is not rounded. Requires radii >= 0.
@@ -121,11 +144,8 @@ inline int compare_distance(Vec2 p, Vec2 q, double radius_p, double radius_q, co
     const double value = squared - limit;
     // Four roundings below squared, three below limit, one in value.
     const double bound = 6 * rounding * (squared + limit) + detail::underflow;
-    if (std::abs(value) > bound) [[likely]] {
-        watch.decided(Stage::filter);
-        return detail::sign(value);
-    }
-    return detail::settle(exact::compare_distance(p, q, radius_p, radius_q), watch);
+    return detail::filtered(value, bound, watch,
+                            [&] { return exact::compare_distance(p, q, radius_p, radius_q); });
 }
 
 /// Sign of the distance of a point from an infinite line minus (radius_line + radius_point), the sum not
@@ -151,12 +171,9 @@ inline int compare_line_distance(const Arrow& direction, const Arrow& to_point, 
     const double bound = rounding * (10 * std::abs(area) * products + 10 * limit) +
                          16 * rounding * rounding * products * products +
                          4 * detail::underflow * (1 + products + squared_edge + squared_reach);
-    if (std::abs(value) > bound) [[likely]] {
-        watch.decided(Stage::filter);
-        return detail::sign(value);
-    }
-    return detail::settle(exact::compare_line_distance(direction, to_point, radius_line, radius_point),
-                          watch);
+    return detail::filtered(value, bound, watch, [&] {
+        return exact::compare_line_distance(direction, to_point, radius_line, radius_point);
+    });
 }
 
 /// Whether p, known to lie on the line through a and b, lies between them (ends included).

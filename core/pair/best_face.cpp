@@ -8,6 +8,7 @@
 
 #include "core/math/predicates.h"
 #include "core/pair/gaps.h"
+#include "core/pair/outlines.h"
 
 namespace collision::pair {
 namespace {
@@ -18,20 +19,23 @@ using Owner = BestFace::Owner;
 /// As std::has_single_bit, which counts all bits, by a call where the processor may not know how.
 bool is_single_bit(unsigned bits) { return bits != 0 && (bits & (bits - 1)) == 0; }
 
-template <std::size_t N>
-BestFace best_face_of(const ConvexOutline& p, const ConvexOutline& q, OnceParted once_parted) {
+template <std::size_t N, OnceParted once_parted>
+BestFace best_face_of(const ConvexOutline& p, const ConvexOutline& q) {
     const Vec2 d = q.center - p.center;
     const Offset to_b(d), to_a(-d);
     const float error = gap_error(p, q, to_b);
-    const bool stops = once_parted == OnceParted::stop;
     BestFace best;
     const Gaps<N> of_a(p, q, to_b);
-    best.parts = of_a.largest() > error;
-    if (best.parts && stops) return best;
+    if constexpr (once_parted == OnceParted::stop) {
+        best.parts = of_a.largest() > error;
+        if (best.parts) return best;
+    }
     const Gaps<N> of_b(q, p, to_a);
     const float largest = std::max(of_a.largest(), of_b.largest());
     best.parts = largest > error;
-    if (best.parts && stops) return best;
+    if constexpr (once_parted == OnceParted::stop) {
+        if (best.parts) return best;
+    }
 
     const float close = largest - 2 * error;
     const auto faces = [](const ConvexOutline& outline) { return (1u << outline.count) - 1; };
@@ -44,18 +48,20 @@ BestFace best_face_of(const ConvexOutline& p, const ConvexOutline& q, OnceParted
     const ConvexOutline &owner = *both[1 - is_a], &other = *both[is_a];
     best.owner = is_a ? Owner::a : Owner::b;
     best.face = which % ConvexOutline::capacity;
-    const ConvexOutline::Block& block = owner.blocks[best.face / ConvexOutline::lanes];
+    const ConvexOutline::Block& block = owner.block(best.face / ConvexOutline::lanes);
     const std::size_t lane = best.face % ConvexOutline::lanes;
     best.support = lowest_vertex<N>(other, block.normal_x[lane], block.normal_y[lane]);
     return best;
 }
 
-}  // namespace
-
 BestFace best_face(const ConvexOutline& a, const ConvexOutline& b, OnceParted once_parted) {
-    return with_fours(a, b, [&](auto n) { return best_face_of<n>(a, b, once_parted); });
+    return with_fours(a, b, [&](auto n) {
+        return once_parted == OnceParted::stop ? best_face_of<n, OnceParted::stop>(a, b)
+                                               : best_face_of<n, OnceParted::go_on>(a, b);
+    });
 }
 
+/// Of two parallelograms, compared by the squares of their separations. Unclear for slivers.
 BestFace best_face(const shape::Parallelogram& f, const shape::Parallelogram& g, OnceParted once_parted) {
     // As for yes or no (oriented_rectangles.cpp): of two opposite faces the one that looks at the other
     // rectangle is the better one, so there are two axes each.
@@ -78,7 +84,7 @@ BestFace best_face(const shape::Parallelogram& f, const shape::Parallelogram& g,
     }
     BestFace best;
     const double slack = f.slack + g.slack;
-    const double error = slack * std::max(f.longest, g.longest) + std::numeric_limits<double>::min();
+    const double error = slack * std::max(f.longest, g.longest);
     best.parts = std::max(std::max(gap_f[0], gap_g[0]), std::max(gap_f[1], gap_g[1])) > error;
     if (best.parts && once_parted == OnceParted::stop) return best;
 
@@ -113,6 +119,15 @@ BestFace best_face(const shape::Parallelogram& f, const shape::Parallelogram& g,
         static_cast<std::size_t>(outward.x * opposite.half_x[1] + outward.y * opposite.half_y[1] < 0);
     best.support = (plus_u ^ plus_v) | plus_v << 1;
     return best;
+}
+
+}  // namespace
+
+BestFace best_face(const shape::Placed& a, const shape::Placed& b, OnceParted once_parted) {
+    if (const Outlines both = outlines(a, b)) return best_face(*both.a, *both.b, once_parted);
+    const auto* box_a = std::get_if<shape::PlacedOrientedRectangle>(&a);
+    const auto* box_b = std::get_if<shape::PlacedOrientedRectangle>(&b);
+    return box_a && box_b ? best_face(box_a->frame, box_b->frame, once_parted) : BestFace{};
 }
 
 }  // namespace collision::pair

@@ -5,8 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/shape/convex_outline.h"
-#include "core/shape/oriented_rectangle.h"
+#include "core/shape/shape.h"
 
 namespace collision::pair {
 
@@ -18,14 +17,13 @@ struct BestFace {
     std::size_t face = 0;     ///< from vertex `face` of the owner to the next
     std::size_t support = 0;  ///< a vertex of the other that lies least far along the face's normal, or
                               ///< nearly so
+    bool clear() const { return owner != Owner::unclear; }
 };
 
 enum class OnceParted { stop, go_on };
 
-/// Of two convex polygons. In single precision.
-BestFace best_face(const shape::ConvexOutline& a, const shape::ConvexOutline& b, OnceParted once_parted);
-
-/// Of two parallelograms, compared by the squares of their separations. Unclear for slivers.
-BestFace best_face(const shape::Parallelogram& a, const shape::Parallelogram& b, OnceParted once_parted);
+/// Of two polygons that have outlines, in single precision, or of two oriented rectangles that are no
+/// slivers. Unclear for all others.
+BestFace best_face(const shape::Placed& a, const shape::Placed& b, OnceParted once_parted);
 
 }  // namespace collision::pair

@@ -15,13 +15,13 @@ inline std::optional<Vec2> common_point(const shape::ConvexOutline& a, const sha
     const Offset to_b(d), to_a(-d);
     const float error = gap_error(a, b, to_b);
     struct Parts {
-        double of_a, of_b;
+        float of_a, of_b;
     };
     const Parts parts = with_fours(a, b, [&](auto n) {
         return Parts{Held<n>(a, to_b, error).part(), Held<n>(b, to_a, error).part()};
     });
     if (!(parts.of_a + parts.of_b > 1)) return {};
-    return 0.5 * (a.center + b.center) + (parts.of_a - parts.of_b) / 2 * d;
+    return 0.5 * (a.center + b.center) + static_cast<double>(parts.of_a - parts.of_b) / 2 * d;
 }
 
 /// Of any shapes; empty of others than polygons with outlines.

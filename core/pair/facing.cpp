@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/lanes.h"
 #include "core/narrow/accurate_gap.h"
 #include "core/narrow/measure.h"
 #include "core/pair/outlines.h"
@@ -13,8 +14,40 @@ namespace collision::pair {
 using math::cross;
 using math::dot;
 
+namespace {
+
+double largest_coordinate(const std::array<Vec2, 4>& vertices) {
+    double x = 0, y = 0;
+    for (const Vec2 v : vertices) {
+        x = std::max(x, std::abs(v.x));
+        y = std::max(y, std::abs(v.y));
+    }
+    return std::max(x, y);
+}
+
+std::size_t owner_is_b(const BestFace& best) { return best.owner == BestFace::Owner::b; }
+
+}  // namespace
+
+Facing Facing::of(const shape::Placed& a, const shape::Placed& b, const BestFace& best) {
+    const std::size_t is_b = owner_is_b(best);
+    if (const Outlines pair = outlines(a, b)) {
+        const shape::ConvexOutline* both[2] = {pair.a, pair.b};
+        const shape::ConvexOutline& owner = *both[is_b];
+        return {owner, *both[1 - is_b], best, owner.normal(best.face),
+                static_cast<double>(std::max(pair.a->largest_coordinate, pair.b->largest_coordinate))};
+    }
+    const auto& box_a = std::get_if<shape::PlacedOrientedRectangle>(&a)->vertices;
+    const auto& box_b = std::get_if<shape::PlacedOrientedRectangle>(&b)->vertices;
+    const std::array<Vec2, 4>* both[2] = {&box_a, &box_b};
+    const std::array<Vec2, 4>& owner = *both[is_b];
+    const Vec2 side = owner[(best.face + 1) % 4] - owner[best.face];
+    return {owner, *both[1 - is_b], best, math::right_normal(side) / std::sqrt(math::squared_length(side)),
+            std::max(largest_coordinate(box_a), largest_coordinate(box_b))};
+}
+
 Facing::Facing(Ring owner, Ring other, const BestFace& best, Vec2 outward, double largest_coordinate)
-    : owner_is_b_(best.owner == BestFace::Owner::b),
+    : owner_is_b_(owner_is_b(best)),
       side_(1 - 2 * static_cast<double>(owner_is_b_)),
       owner_(owner),
       other_(other),
@@ -53,9 +86,12 @@ int Facing::contact_points(std::array<Vec2, 2>& points) const {
     const double rise_after = after_.height - deepest_.height, rise_before = before_.height - deepest_.height;
     const double run_after = std::abs(after_.along - deepest_.along);
     const double run_before = std::abs(before_.along - deepest_.along);
-    const Over& end = rise_after * run_before <= rise_before * run_after ? after_ : before_;
-    const double first = std::clamp(deepest_.along, 0.0, length_);
-    const double last = std::clamp(end.along, 0.0, length_);
+    const Over* next[2] = {&before_, &after_};
+    const Over& end = *next[rise_after * run_before <= rise_before * run_after];
+    // Both ends at once, and without the branches that compilers make of std::clamp: nobody predicts them.
+    using math::Two;
+    const Two within = least(most(Two(deepest_.along, end.along), Two(0.0)), Two(length_));
+    const double first = within[0], last = within[1];
     const double slope = (end.height - deepest_.height) / (end.along - deepest_.along);
     const auto height_at = [&](double along) { return deepest_.height + (along - deepest_.along) * slope; };
     const double heights[2] = {height_at(first), height_at(last)};
@@ -135,61 +171,6 @@ bool Facing::closest_vertices(const Closest& closest) const {
         write(closest, distance, owner_[i], other_[j], across / distance);
         return true;
     }
-}
-
-namespace {
-
-double largest_coordinate(std::span<const Vec2> vertices) {
-    double x = 0, y = 0;
-    for (const Vec2 v : vertices) {
-        x = std::max(x, std::abs(v.x));
-        y = std::max(y, std::abs(v.y));
-    }
-    return std::max(x, y);
-}
-
-void measure(Look& look, Ring owner, Ring other, const BestFace& best, Vec2 outward, double largest) {
-    look.facing.emplace(owner, other, best, outward, largest);
-    if (!look.facing->certain()) look.facing.reset();
-}
-
-Look look(const shape::ConvexOutline& a, const shape::ConvexOutline& b, OnceParted once_parted) {
-    const BestFace best = best_face(a, b, once_parted);
-    Look result;
-    result.apart = best.parts;
-    if (best.owner == BestFace::Owner::unclear) return result;
-    const std::size_t is_b = best.owner == BestFace::Owner::b;
-    const shape::ConvexOutline* both[2] = {&a, &b};
-    const shape::ConvexOutline &owner = *both[is_b], &other = *both[1 - is_b];
-    measure(result, owner, other, best, owner.normal(best.face),
-            static_cast<double>(std::max(a.largest_coordinate, b.largest_coordinate)));
-    return result;
-}
-
-Look look(const shape::PlacedOrientedRectangle& a, const shape::PlacedOrientedRectangle& b,
-          OnceParted once_parted) {
-    const BestFace best = best_face(a.frame, b.frame, once_parted);
-    Look result;
-    result.apart = best.parts;
-    if (best.owner == BestFace::Owner::unclear) return result;
-    const std::size_t is_b = best.owner == BestFace::Owner::b;
-    const std::array<Vec2, 4>* both[2] = {&a.vertices, &b.vertices};
-    const std::array<Vec2, 4>&owner = *both[is_b], &other = *both[1 - is_b];
-    const Vec2 side = owner[(best.face + 1) % 4] - owner[best.face];
-    measure(result, owner, other, best, math::right_normal(side) / std::sqrt(math::squared_length(side)),
-            std::max(largest_coordinate(a.vertices), largest_coordinate(b.vertices)));
-    return result;
-}
-
-}  // namespace
-
-Look look(const shape::Placed& a, const shape::Placed& b, OnceParted once_parted) {
-    if (const Outlines both = outlines(a, b)) return look(*both.a, *both.b, once_parted);
-    if (const auto* box_a = std::get_if<shape::PlacedOrientedRectangle>(&a)) {
-        if (const auto* box_b = std::get_if<shape::PlacedOrientedRectangle>(&b))
-            return look(*box_a, *box_b, once_parted);
-    }
-    return {};
 }
 
 }  // namespace collision::pair

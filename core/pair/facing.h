@@ -3,7 +3,7 @@
 #pragma once
 
 #include <array>
-#include <optional>
+#include <cmath>
 
 #include "core/pair/best_face.h"
 #include "core/shape/shape.h"
@@ -15,14 +15,17 @@ class Ring {
   public:
     Ring(const std::array<Vec2, 4>& corners) : first_(corners.data()), step_(1), count_(4) {}
     Ring(const shape::ConvexOutline& outline)
-        : first_(outline.vertices_and_normals.data()), step_(2), count_(outline.count) {}
+        : first_(&outline.corners->vertex), step_(2), count_(outline.count) {}
 
     std::size_t size() const { return count_; }
     Vec2 operator[](std::size_t i) const { return first_[i * step_]; }
-    std::size_t next(std::size_t i) const { return i + 1 < count_ ? i + 1 : 0; }
-    std::size_t previous(std::size_t i) const { return (i > 0 ? i : count_) - 1; }
+    // Whether the ends are passed nobody predicts: no branch, only a mask.
+    std::size_t next(std::size_t i) const { return (i + 1) & all_if(i + 1 < count_); }
+    std::size_t previous(std::size_t i) const { return i - 1 + (count_ & all_if(i == 0)); }
 
   private:
+    static std::size_t all_if(bool yes) { return std::size_t{0} - static_cast<std::size_t>(yes); }
+
     const Vec2* first_;
     std::uint32_t step_, count_;  // small enough for two registers
 };
@@ -30,12 +33,11 @@ class Ring {
 /// Every answer is the same, mirrored, with a and b swapped.
 class Facing {
   public:
-    /// Vertices of convex polygons with an area, without duplicates: of the owner of the best face and of the
-    /// other. outward: unit normal of the face; largest_coordinate: the size of the largest of both.
-    Facing(Ring owner, Ring other, const BestFace& best, Vec2 outward, double largest_coordinate);
+    /// Of two shapes and their best face, which is clear.
+    static Facing of(const shape::Placed& a, const shape::Placed& b, const BestFace& best);
 
     /// Whether doubles are sure that the two are apart or overlap; if not, the rest must not be asked.
-    bool certain() const { return deepest_.height > error_ || deepest_.height < -error_; }
+    bool certain() const { return std::abs(deepest_.height) > error_; }
     bool overlap() const { return deepest_.height < 0; }
 
     /// Where they overlap: the length of the shortest translation that parts them.
@@ -57,6 +59,10 @@ class Facing {
     bool closest(const Closest& closest) const;
 
   private:
+    /// Vertices of convex polygons with an area, without duplicates: of the owner of the best face and of the
+    /// other. outward: unit normal of the face; largest_coordinate: the size of the largest of both.
+    Facing(Ring owner, Ring other, const BestFace& best, Vec2 outward, double largest_coordinate);
+
     /// A point seen from the face: how far along it and how far outside of it.
     struct Over {
         double along, height;
@@ -76,14 +82,5 @@ class Facing {
     Over deepest_, after_, before_;  ///< the support, and its neighbours
     double error_;
 };
-
-/// What the best face tells about two shapes.
-struct Look {
-    bool apart = false;  ///< for certain; the only answer that is looked for if so and asked to stop
-    std::optional<Facing> facing;  ///< empty where no face is clearly the best, or doubles are not sure
-};
-
-/// Of two convex polygons with outlines, or two oriented rectangles. Nothing about others.
-Look look(const shape::Placed& a, const shape::Placed& b, OnceParted once_parted);
 
 }  // namespace collision::pair

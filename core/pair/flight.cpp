@@ -60,10 +60,21 @@ struct Met {
     std::size_t face = 0;
 };
 
+/// Whether b passes a for certain, seen along its way: most of those that miss.
+template <std::size_t N>
+bool passes(const ConvexOutline& a, const ConvexOutline& b, Offset to_b, Offset way) {
+    const float aside = way.x * to_b.y - way.y * to_b.x;
+    const float side = std::copysign(1.0f, aside);
+    const float x = -side * way.y, y = side * way.x;
+    const float gap = std::abs(aside) + lowest_height<N>(b, x, y) + lowest_height<N>(a, -x, -y);
+    return gap > gap_error(a, b, to_b) * (std::abs(way.x) + std::abs(way.y));
+}
+
 template <std::size_t N>
 Met met(const ConvexOutline& a, const ConvexOutline& b, Vec2 way) {
     const Vec2 d = b.center - a.center;
     const Offset to_b(d), to_a(-d), way_of_b(way), way_of_a(-way);
+    if (passes<N>(a, b, to_b, way_of_b)) return {Flight::misses};
     const Approach<N> of_a(a, b, to_b, way_of_b), of_b(b, a, to_a, way_of_a);
     const float length = std::abs(way_of_b.x) + std::abs(way_of_b.y);
     const float error = gap_error(a, b, to_b) + shape::outline_error * length;
@@ -120,14 +131,23 @@ struct Axes {
     std::array<double, 2> aside, rate, reach;
 };
 
+bool passes(const shape::Parallelogram& f, const shape::Parallelogram& g, Vec2 to_g, Vec2 way) {
+    const auto reach = [&](const shape::Parallelogram& of) {
+        return std::abs(way.x * of.half_y[0] - way.y * of.half_x[0]) +
+               std::abs(way.x * of.half_y[1] - way.y * of.half_x[1]);
+    };
+    const double gap = std::abs(way.x * to_g.y - way.y * to_g.x) - (reach(f) + reach(g));
+    return gap > 2 * (f.slack + g.slack) * (std::abs(way.x) + std::abs(way.y));
+}
+
 /// As for outlines, in doubles. Of two opposite faces only the one that looks at the other can be met.
 Met met(const shape::Parallelogram& f, const shape::Parallelogram& g, Vec2 way) {
     const Vec2 d = g.center - f.center;
+    if (passes(f, g, d, way)) return {Flight::misses};
     const Axes axes[2] = {{f, g, d, way}, {g, f, -d, -way}};
     const double longest = std::max(f.longest, g.longest);
     const double length = std::abs(way.x) + std::abs(way.y);
-    const double error = (f.slack + g.slack + 16 * narrow::unit_roundoff * length) * longest +
-                         std::numeric_limits<double>::min();
+    const double error = (f.slack + g.slack + 16 * narrow::unit_roundoff * length) * longest;
     Met result;
     double last = 0, fastest = 0, approach = 0;
     std::size_t met_axis = 0;
@@ -171,8 +191,11 @@ Met met(const shape::Parallelogram& f, const shape::Parallelogram& g, Vec2 way) 
 /// The meeting of the face and the lowest vertex of the other, in doubles.
 Flight land(const Ring& a, const Ring& b, const Met& met, Vec2 outward, Vec2 way, double largest,
             double most_error, const Landing& landing) {
-    const Ring &owner = met.face_is_of_a ? a : b, &other = met.face_is_of_a ? b : a;
-    const double side = met.face_is_of_a ? 1 : -1;
+    // Looked up: whose face it is nobody predicts.
+    const std::size_t of_a = met.face_is_of_a;
+    const Ring* both[2] = {&b, &a};
+    const Ring &owner = *both[of_a], &other = *both[1 - of_a];
+    const double side = 2 * static_cast<double>(of_a) - 1;
     const Vec2 from = owner[met.face];
     double height = std::numeric_limits<double>::infinity();
     std::size_t lowest = 0;
@@ -186,7 +209,7 @@ Flight land(const Ring& a, const Ring& b, const Met& met, Vec2 outward, Vec2 way
     const double error =
         (narrow::separation_error * largest + 8 * narrow::unit_roundoff * length * share) / rate;
     landing.share = share;
-    landing.point = other[lowest] + (met.face_is_of_a ? share : 0.0) * way;
+    landing.point = other[lowest] + static_cast<double>(of_a) * share * way;
     landing.normal = side * outward;
     // Beside the way's ends the general way decides.
     const bool sure = share > error && share < 1 - most_error && error < most_error;
@@ -209,7 +232,8 @@ Flight fly(const shape::Placed& a, const shape::Placed& b, Vec2 way, double most
         const ConvexOutline &of_a = *both.a, &of_b = *both.b;
         const Met meeting = with_fours(of_a, of_b, [&](auto n) { return met<n>(of_a, of_b, way); });
         if (meeting.flight != Flight::touches) return meeting.flight;
-        const Vec2 outward = (meeting.face_is_of_a ? of_a : of_b).normal(meeting.face);
+        const ConvexOutline* owner[2] = {&of_b, &of_a};
+        const Vec2 outward = owner[meeting.face_is_of_a]->normal(meeting.face);
         const float largest = std::max(of_a.largest_coordinate, of_b.largest_coordinate);
         return land(of_a, of_b, meeting, outward, way, static_cast<double>(largest), most_error, landing);
     }
@@ -218,7 +242,8 @@ Flight fly(const shape::Placed& a, const shape::Placed& b, Vec2 way, double most
     if (!box_a || !box_b) return Flight::unsure;
     const Met meeting = met(box_a->frame, box_b->frame, way);
     if (meeting.flight != Flight::touches) return meeting.flight;
-    const auto& owner = (meeting.face_is_of_a ? box_a : box_b)->vertices;
+    const shape::PlacedOrientedRectangle* boxes[2] = {box_b, box_a};
+    const std::array<Vec2, 4>& owner = boxes[meeting.face_is_of_a]->vertices;
     const Vec2 outward =
         narrow::unit(math::right_normal(owner[(meeting.face + 1) % 4] - owner[meeting.face]));
     const double largest = std::max(largest_coordinate(box_a->vertices), largest_coordinate(box_b->vertices));

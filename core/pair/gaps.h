@@ -22,7 +22,7 @@ struct Offset {
 inline math::Four four(const shape::ConvexOutline& outline,
                        shape::ConvexOutline::Row shape::ConvexOutline::Block::*row, std::size_t i) {
     constexpr std::size_t lanes = shape::ConvexOutline::lanes;
-    return math::Four::aligned(&(outline.blocks[4 * i / lanes].*row)[4 * i % lanes]);
+    return math::Four::aligned(&(outline.block(4 * i / lanes).*row)[4 * i % lanes]);
 }
 
 /// Calls ask with the number of registers of four that hold either outline's vertices: 1, 2 or 4, known when
@@ -48,7 +48,7 @@ class Gaps {
             least_height[i] = Four(std::numeric_limits<float>::infinity());
         }
         for (std::size_t j = 0; j < 4 * N; ++j) {
-            const shape::ConvexOutline::Block& block = other.blocks[j / shape::ConvexOutline::lanes];
+            const shape::ConvexOutline::Block& block = other.block(j / shape::ConvexOutline::lanes);
             const Four vertex_x(block.x[j % shape::ConvexOutline::lanes]);
             const Four vertex_y(block.y[j % shape::ConvexOutline::lanes]);
             for (std::size_t i = 0; i < N; ++i)

@@ -31,7 +31,7 @@ class Held {
     }
 
     /// 1: all the way.
-    double part() const { return static_cast<double>(std::min(part_, 1.0f)); }
+    float part() const { return std::min(part_, 1.0f); }
     /// The face by which the way leaves.
     std::size_t face() const {
         unsigned bits = 0;

@@ -32,13 +32,11 @@ bool overlap(const shape::PlacedOrientedRectangle& a, const shape::PlacedOriente
     const shape::Parallelogram& f = a.frame;
     const shape::Parallelogram& g = b.frame;
     const double gap = widest_gap(f, g);
-    // min() stands for what underflow takes. One branch, nearly never taken: whether two boxes overlap is
-    // what no processor predicts.
-    const double error =
-        (f.slack + g.slack) * std::max(f.longest, g.longest) + std::numeric_limits<double>::min();
-    if (!(std::abs(gap) > error)) [[unlikely]]
+    // One branch, nearly never taken: whether two boxes overlap is what no processor predicts.
+    const math::Two bounds = math::Two(&f.slack) + math::Two(&g.slack);
+    if (!(std::abs(gap) > bounds[0] * bounds[1])) [[unlikely]]
         return overlap_exactly(a, b);
-    return gap < 0;
+    return std::signbit(gap);
 }
 
 }  // namespace collision::pair

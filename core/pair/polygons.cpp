@@ -23,7 +23,7 @@ struct Guess {
 /// How far the other lies outside of one face.
 template <std::size_t N>
 float gap(const ConvexOutline& owner, std::size_t face, const ConvexOutline& other, Offset to_other) {
-    const ConvexOutline::Block& block = owner.blocks[face / ConvexOutline::lanes];
+    const ConvexOutline::Block& block = owner.block(face / ConvexOutline::lanes);
     const std::size_t lane = face % ConvexOutline::lanes;
     const float x = block.normal_x[lane], y = block.normal_y[lane];
     return x * to_other.x + y * to_other.y - block.reach[lane] + lowest_height<N>(other, x, y);
@@ -36,18 +36,18 @@ Guess overlap(const ConvexOutline& a, const ConvexOutline& b, Vec2 d) {
     const Offset to_b(d), to_a(-d);
     const float error = gap_error(a, b, to_b);
     const Held<N> held_by_a(a, to_b, error), held_by_b(b, to_a, error);
-    if (held_by_a.part() + held_by_b.part() > 1) return {true, true};
-    if (gap<N>(a, held_by_a.face(), b, to_b) > error || gap<N>(b, held_by_b.face(), a, to_a) > error)
-        return {true, false};
+    // Which of the two it is nobody predicts, so one number tells for both.
+    const float shared = held_by_a.part() + held_by_b.part() - 1;
+    const float parted =
+        std::max(gap<N>(a, held_by_a.face(), b, to_b), gap<N>(b, held_by_b.face(), a, to_a)) - error;
+    if (std::max(shared, parted) > 0) [[likely]]
+        return {true, shared > 0};
     const float largest = std::max(Gaps<N>(a, b, to_b).largest(), Gaps<N>(b, a, to_a).largest());
     return {std::abs(largest) > error, largest < 0};
 }
 
 Guess overlap(const ConvexOutline& a, const ConvexOutline& b) {
     const Vec2 d = b.center - a.center;
-    const double around = static_cast<double>(a.outer_radius) + static_cast<double>(b.outer_radius);
-    // Outer radii are rounded outwards, by more than the two roundings on each side here.
-    if (math::squared_length(d) > around * around) return {true, false};
     return with_fours(a, b, [&](auto n) { return overlap<n>(a, b, d); });
 }
 
@@ -69,9 +69,9 @@ Guess contains(const ConvexOutline& a, Vec2 p) {
         const Four first = depth(0), second = depth(4);
         return Depths{where_negative(least(first, second)), least(magnitude(first), magnitude(second))};
     };
-    Depths all = depths(a.blocks[0]);
-    if (a.block_count > 1) {
-        const Depths more = depths(a.blocks[1]);
+    Depths all = depths(a.first);
+    if (a.block_count() > 1) {
+        const Depths more = depths(*a.second);
         all = {all.outside | more.outside, least(all.least, more.least)};
     }
     return {where_at_least(Four(error), all.least) == 0, all.outside == 0};
@@ -88,28 +88,25 @@ narrow::Relation relation(const shape::PolygonFacts& a, const shape::PolygonFact
 }  // namespace
 
 bool overlap(const shape::PlacedPolygon& a, const shape::PlacedPolygon& b) {
-    const shape::PolygonFacts& p = *a.facts;
-    const shape::PolygonFacts& q = *b.facts;
-    if (p.outline.count > 0 && q.outline.count > 0) {
-        const Guess guess = overlap(p.outline, q.outline);
+    if (a.outline.count > 0 && b.outline.count > 0) {
+        const Guess guess = overlap(a.outline, b.outline);
         if (guess.sure) [[likely]]
             return guess.overlap;
-    } else if (!math::overlap(p.aabb, q.aabb)) {
+    } else if (!math::overlap(a.facts->aabb, b.facts->aabb)) {
         return false;
     }
-    return relation(p, q) != narrow::Relation::apart;
+    return relation(*a.facts, *b.facts) != narrow::Relation::apart;
 }
 
 bool overlap(const shape::PlacedPoint& a, const shape::PlacedPolygon& b) {
-    const shape::PolygonFacts& polygon = *b.facts;
-    if (polygon.outline.count > 0) {
-        const Guess guess = contains(polygon.outline, a.position);
+    if (b.outline.count > 0) {
+        const Guess guess = contains(b.outline, a.position);
         if (guess.sure) [[likely]]
             return guess.overlap;
-    } else if (!polygon.aabb.contains(a.position)) {
+    } else if (!b.facts->aabb.contains(a.position)) {
         return false;
     }
-    return narrow::locate(polygon, a.position) != narrow::Location::outside;
+    return narrow::locate(*b.facts, a.position) != narrow::Location::outside;
 }
 
 }  // namespace collision::pair

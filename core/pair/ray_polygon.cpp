@@ -35,8 +35,8 @@ Sides sides(const ConvexOutline& outline, Vec2 direction, Vec2 base) {
     const bool in_range = length > 0x1p-60f && length < 0x1p+60f;
     const Four x(along_x), y(along_y), base_left(along_x * base_y - along_y * base_x);
     unsigned right = 0, close = 0;
-    for (std::size_t n = 0; n < outline.block_count; ++n) {
-        const ConvexOutline::Block& block = outline.blocks[n];
+    for (std::size_t n = 0; n < outline.block_count(); ++n) {
+        const ConvexOutline::Block& block = outline.block(n);
         const auto left = [&](std::size_t k) {
             return x * Four::aligned(&block.y[k]) - y * Four::aligned(&block.x[k]) - base_left;
         };
@@ -63,7 +63,7 @@ RayMeets cast(const shape::PlacedRay& ray, const ConvexOutline& outline, double&
     if (!seen.certain) [[unlikely]]
         return RayMeets::unsure;
 
-    const unsigned slots = static_cast<unsigned>(ConvexOutline::lanes * outline.block_count);
+    const unsigned slots = static_cast<unsigned>(ConvexOutline::lanes * outline.block_count());
     const unsigned next_right = seen.right >> 1 | (seen.right & 1u) << (slots - 1);
     const unsigned way_in = ~seen.right & next_right, way_out = seen.right & ~next_right;
     // As early as it can be told: nobody predicts which rays hit.

@@ -64,10 +64,10 @@ std::optional<RayHit> cast(const shape::PlacedRay& ray, const shape::Placed& tar
     assert(!shape::defect(target));
     std::optional<RayHit> hit;  // filled in where it is returned
     if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&target);
-        polygon && polygon->facts->outline.count > 0) {
+        polygon && polygon->outline.count > 0) {
         hit.emplace();
         const pair::RayMeets meets =
-            pair::cast(ray, polygon->facts->outline, hit->distance, hit->point, hit->normal);
+            pair::cast(ray, polygon->outline, hit->distance, hit->point, hit->normal);
         if (meets == pair::RayMeets::hits) return hit;
         hit.reset();
         if (meets == pair::RayMeets::misses) return hit;

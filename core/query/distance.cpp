@@ -3,19 +3,25 @@
 
 #include "core/pair/common_point.h"
 #include "core/pair/facing.h"
+#include "core/pair/outlines.h"
 #include "core/query/pair.h"
 
 namespace collision::query {
 
 Closest closest_points(const shape::Placed& a, const shape::Placed& b) {
     Closest found;  // filled in where it is returned
-    if (const auto common = pair::common_point(a, b)) {
-        found = {0, *common, *common};
-        return found;
+    if (!pair::discs_part(a, b)) {
+        if (const auto common = pair::common_point(a, b)) {
+            found = {0, *common, *common};
+            return found;
+        }
     }
-    const pair::Look look = pair::look(a, b, pair::OnceParted::go_on);
-    Vec2 normal;
-    if (look.facing && look.facing->closest({found.distance, found.on_a, found.on_b, normal})) return found;
+    if (const pair::BestFace best = pair::best_face(a, b, pair::OnceParted::go_on); best.clear()) {
+        const auto facing = pair::Facing::of(a, b, best);
+        Vec2 normal;
+        if (facing.certain() && facing.closest({found.distance, found.on_a, found.on_b, normal}))
+            return found;
+    }
     found = Pair(a, b).closest_points();
     return found;
 }

@@ -6,10 +6,11 @@
 
 namespace collision::shape {
 
-void set_outline(ConvexOutline& outline, std::span<const Vec2> vertices) {
+ConvexOutline convex_outline(std::span<const Vec2> vertices, OutlineRest& rest) {
     constexpr std::size_t lanes = ConvexOutline::lanes;
     const std::size_t count = vertices.size();
-    if (count > ConvexOutline::capacity) return;
+    ConvexOutline outline;
+    if (count > ConvexOutline::capacity) return outline;
     Vec2 sum{0, 0};
     for (Vec2 v : vertices) sum += v;
     outline.center = sum / static_cast<double>(count);
@@ -18,15 +19,14 @@ void set_outline(ConvexOutline& outline, std::span<const Vec2> vertices) {
     for (std::size_t i = 0; i < count; ++i) {
         const Vec2 edge = vertices[i + 1 == count ? 0 : i + 1] - vertices[i];
         const double squared = math::squared_length(edge);
-        if (!(squared >= 1e-50 && squared <= 1e50)) return;
+        if (!(squared >= 1e-50 && squared <= 1e50)) return {};
         const Vec2 normal = math::right_normal(edge) / std::sqrt(squared);
         const Vec2 v = vertices[i] - outline.center;
         const double reach = math::dot(normal, v);
-        outline.vertices_and_normals[2 * i] = vertices[i];
-        outline.vertices_and_normals[2 * i + 1] = normal;
+        rest.corners[i] = {vertices[i], normal};
         const std::size_t end = i + 1 == count ? ConvexOutline::capacity : i + 1;
         for (std::size_t slot = i; slot < end; ++slot) {
-            ConvexOutline::Block& block = outline.blocks[slot / lanes];
+            ConvexOutline::Block& block = slot < lanes ? outline.first : rest.second;
             block.normal_x[slot % lanes] = static_cast<float>(normal.x);
             block.normal_y[slot % lanes] = static_cast<float>(normal.y);
             block.reach[slot % lanes] = static_cast<float>(reach);
@@ -37,9 +37,11 @@ void set_outline(ConvexOutline& outline, std::span<const Vec2> vertices) {
         squared_radius = std::max(squared_radius, math::squared_length(v));
     }
     outline.count = static_cast<std::uint32_t>(count);
-    outline.block_count = static_cast<std::uint32_t>((count + lanes - 1) / lanes);
+    outline.corners = rest.corners.data();
+    outline.second = &rest.second;
     outline.outer_radius = static_cast<float>(std::sqrt(squared_radius)) * (1 + outline_error);
     outline.largest_coordinate = static_cast<float>(largest) * (1 + outline_error);
+    return outline;
 }
 
 }  // namespace collision::shape

@@ -13,29 +13,43 @@ namespace collision::shape {
 /// the other so that loops over them run in parallel. Single precision: half the memory and twice the speed,
 /// for what is only a filter. What a test concludes from it holds if it holds by more than outline_error
 /// times the lengths involved, and must be asked of the exact predicates otherwise.
-/// What is asked for together lies together: fetching it costs as much as answering.
+/// What is asked for first lies together, in the shape itself: fetching it costs as much as answering. The
+/// rest lies in an OutlineRest somewhere else, which must outlive it.
 struct alignas(16) ConvexOutline {
     static constexpr std::size_t lanes = 8;
     static constexpr std::size_t capacity = 2 * lanes;
     using Row = std::array<float, lanes>;
 
-    struct Block {
-        Row normal_x, normal_y;  ///< outward unit normals of the edges
-        Row reach;               ///< an edge's distance from the centre, along its normal
-        Row x, y;                ///< vertices minus centre
+    struct alignas(16) Block {
+        Row normal_x{}, normal_y{};  ///< outward unit normals of the edges
+        Row reach{};                 ///< an edge's distance from the centre, along its normal
+        Row x{}, y{};                ///< vertices minus centre
+    };
+    /// In double precision, for what is measured once the filter has decided.
+    struct Corner {
+        Vec2 vertex, normal;  ///< in the world; the unit normal of the edge from there to the next
     };
 
     Vec2 center{0, 0};
     float outer_radius = 0;        ///< of a disc about the centre around the polygon
     float largest_coordinate = 0;  ///< of the vertices in the world, rounded up
     std::uint32_t count = 0;       ///< of vertices; 0: no outline, ask elsewhere
-    std::uint32_t block_count = 0;
-    std::array<Block, 2> blocks;  ///< filled up with copies of the last vertex and edge
+    Block first;                   ///< blocks are filled up with copies of the last vertex and edge
+    const Corner* corners = nullptr;
+    const Block* second = nullptr;  ///< of more than one block's vertices
 
-    /// In double precision, for what is measured once the filter has decided.
-    Vec2 vertex(std::size_t i) const { return vertices_and_normals[2 * i]; }
-    Vec2 normal(std::size_t i) const { return vertices_and_normals[2 * i + 1]; }  ///< of the edge from there
-    std::array<Vec2, 2 * capacity> vertices_and_normals;
+    std::size_t block_count() const { return count > lanes ? 2 : 1; }
+    const Block& block(std::size_t n) const { return n == 0 ? first : *second; }
+    Vec2 vertex(std::size_t i) const { return corners[i].vertex; }
+    Vec2 normal(std::size_t i) const { return corners[i].normal; }
+};
+
+/// What an outline points to.
+struct OutlineRest {
+    OutlineRest() {}  // as the default one, but that would first set everything to zero
+
+    std::array<ConvexOutline::Corner, ConvexOutline::capacity> corners;
+    ConvexOutline::Block second;
 };
 
 /// Relative error of what is worked out from outlines. Normals, vertices, reaches and differences of centres
@@ -43,8 +57,8 @@ struct alignas(16) ConvexOutline {
 /// 2^-24 of lengths whose sum is the unit; 16 cover them and what double precision adds.
 inline constexpr float outline_error = 16 * 0x1p-24f;
 
-/// Sets the outline of a convex counter-clockwise polygon; leaves the count 0 for more than capacity
-/// vertices, or edges so short that their normals would be lost to underflow.
-void set_outline(ConvexOutline& outline, std::span<const Vec2> vertices);
+/// The outline of a convex counter-clockwise polygon, what it points to written to `rest`. Its count is 0 for
+/// more than capacity vertices, or edges so short that their normals would be lost to underflow.
+ConvexOutline convex_outline(std::span<const Vec2> vertices, OutlineRest& rest);
 
 }  // namespace collision::shape

@@ -18,8 +18,10 @@ Parallelogram parallelogram(const std::array<Vec2, 4>& v) {
     result.half_x = {half_u.x, half_v.x};
     result.half_y = {half_u.y, half_v.y};
     result.area = std::abs(math::cross(half_u, half_v));
+    // The product of two of these stands for what underflow takes, at the cost of no other number.
+    constexpr double tiny = 0x1p-500;
     result.longest =
-        std::max(std::abs(half_u.x) + std::abs(half_u.y), std::abs(half_v.x) + std::abs(half_v.y));
+        std::max(std::abs(half_u.x) + std::abs(half_u.y), std::abs(half_v.x) + std::abs(half_v.y)) + tiny;
     const Vec2 diagonal = half_u + half_v;
     const Vec2 other = half_u - half_v;
     const double off = std::max(std::max(largest(v[0] - (c - diagonal)), largest(v[2] - (c + diagonal))),
@@ -27,7 +29,7 @@ Parallelogram parallelogram(const std::array<Vec2, 4>& v) {
     // off itself is rounded at most 4 times, relative to the reach; the separating axes of two frames
     // multiply, subtract and add at most 7 times over terms of at most twice the two reaches.
     const double reach = largest(c) + largest(half_u) + largest(half_v);
-    result.slack = off + 20 * math::rounding * reach;
+    result.slack = off + 20 * math::rounding * reach + tiny;
     return result;
 }
 

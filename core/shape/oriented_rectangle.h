@@ -10,15 +10,15 @@ namespace collision::shape {
 
 /// Four vertices as a parallelogram center +- half edge u +- half edge v, for tests that need not be exact:
 /// no vertex is farther than slack from its place, in x or in y. slack also holds the rounding of a few sums
-/// and products of these numbers, relative to the coordinates. u and v stand side by side so that tests of
-/// both run in parallel.
+/// and products of these numbers, relative to the coordinates; slack times longest is never less than what
+/// underflow takes of them. u and v stand side by side so that tests of both run in parallel.
 struct Parallelogram {
     Vec2 center{0, 0};
     std::array<double, 2> half_x{};  ///< of u and of v
     std::array<double, 2> half_y{};
-    double area = 0;     ///< |cross(u, v)|: a quarter of the whole
-    double longest = 0;  ///< the larger of |x| + |y| of u and of v
+    double area = 0;  ///< |cross(u, v)|: a quarter of the whole
     double slack = 0;
+    double longest = 0;  ///< the larger of |x| + |y| of u and of v
 };
 
 /// Fits a parallelogram to four points in order.

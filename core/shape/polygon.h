@@ -30,9 +30,10 @@ using PolygonPiece = std::vector<std::uint32_t>;
 
 /// What is worked out once for the world vertices of a polygon, exactly.
 struct PolygonFacts {
-    PolygonFacts() {}  // as the default one, but that would first set all of the outline to zero
+    PolygonFacts() {}  // as the default one, but that would first set all of it to zero
 
-    ConvexOutline outline;       ///< of a small convex polygon; else its count is 0
+    ConvexOutline outline;  ///< of a small convex polygon; else its count is 0
+    OutlineRest outline_rest;
     std::vector<Vec2> vertices;  ///< world, counter-clockwise (as given where the polygon is not simple)
     math::Aabb aabb;             ///< of the vertices
     bool convex = false;         ///< no reflex vertex; collinear vertices are allowed
@@ -54,6 +55,11 @@ struct PolygonFacts {
 std::shared_ptr<const PolygonFacts> polygon_facts(std::vector<Vec2> vertices);
 
 struct PlacedPolygon {
+    PlacedPolygon() = default;
+    PlacedPolygon(std::shared_ptr<const PolygonFacts> known)
+        : outline(known->outline), facts(std::move(known)) {}
+
+    ConvexOutline outline;  ///< the facts' own: what a query asks first is not to lie behind a pointer
     std::shared_ptr<const PolygonFacts> facts;
 
     std::span<const Vec2> vertices() const { return facts->vertices; }

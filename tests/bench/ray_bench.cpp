@@ -62,8 +62,8 @@ void ray_rows(Rows& rows) {
     rows.push_back(
         {"ray, polygon of 8",
          "distance and normal of the first hit; theirs is cut at a hundred lengths of the direction, "
-         "ours never ends and its yes or no is exact. Most of ours is waiting: for the outline behind its "
-         "pointer, and for the one branch on a hit, which nobody predicts",
+         "ours never ends and its yes or no is exact. Two hundred instructions, half of them only for a hit; "
+         "working out the hit for all, without the branch that nobody predicts, takes as long",
          pair_count,
          shuffled(pair_count,
                   [ours](std::size_t i) { return answer(query::cast(ours[i].ray, ours[i].target)); }),

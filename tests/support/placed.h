@@ -55,7 +55,7 @@ inline shape::PlacedPrimitive moved(shape::PlacedPrimitive primitive, Vec2 by) {
             } else if constexpr (std::is_same_v<S, shape::PlacedPolygon>) {
                 std::vector<Vec2> vertices(s.vertices().begin(), s.vertices().end());
                 for (Vec2& v : vertices) v += by;
-                s.facts = shape::polygon_facts(std::move(vertices));
+                s = shape::polygon_facts(std::move(vertices));
             } else if constexpr (requires { s.base; }) {
                 s.base += by;
             } else {

@@ -1,7 +1,9 @@
 // What outlines tell of pairs of small convex polygons, against the general ways.
 #include <cmath>
 #include <gtest/gtest.h>
+#include <memory>
 
+#include "core/narrow/convex_relation.h"
 #include "core/narrow/pieces.h"
 #include "core/narrow/separation.h"
 #include "core/pair/common_point.h"
@@ -37,6 +39,31 @@ Polygons polygons(Random& random, double spread) {
     return {size, a, small_polygon(random, count_b, size_b, center_b)};
 }
 
+TEST(outlines, yes_and_no_as_by_the_exact_predicates) {
+    Random random(30);
+    int overlaps = 0;
+    for (int i = 0; i < 20'000; ++i) {
+        const Polygons p = polygons(random, 2.0);
+        const bool exact = narrow::relation(narrow::Convex{p.a.vertices()}, narrow::Convex{p.b.vertices()}) !=
+                           narrow::Relation::apart;
+        ASSERT_EQ(query::overlap(p.a, p.b), exact) << "case " << i;
+        ASSERT_EQ(query::overlap(p.b, p.a), exact) << "case " << i;
+        overlaps += exact;
+    }
+    EXPECT_GT(overlaps, 5'000);
+    EXPECT_LT(overlaps, 15'000);
+}
+
+TEST(outlines, a_copy_outlives_what_it_was_copied_from) {
+    Random random(29);
+    auto first = std::make_unique<shape::PlacedPolygon>(small_polygon(random, 12, 1, {0, 0}));
+    const shape::PlacedPolygon copy = *first, other = small_polygon(random, 8, 1, {5, 0});
+    const double distance = query::closest_points(*first, other).distance;
+    first.reset();
+    EXPECT_EQ(query::closest_points(copy, other).distance, distance);
+    EXPECT_TRUE(query::contains(copy, {0, 0}));
+}
+
 TEST(outlines, a_common_point_lies_in_both) {
     Random random(31);
     int overlaps = 0, found = 0;
@@ -61,10 +88,12 @@ TEST(outlines, closest_points_as_by_the_general_way) {
         const Polygons p = polygons(random, 3.0);
         if (query::overlap(p.a, p.b)) continue;
         ++apart;
-        const pair::Look look = pair::look(p.a, p.b, pair::OnceParted::go_on);
+        const pair::BestFace best = pair::best_face(p.a, p.b, pair::OnceParted::go_on);
+        if (!best.clear()) continue;
+        const auto facing = pair::Facing::of(p.a, p.b, best);
         query::Closest closest;
         Vec2 normal;
-        if (!look.facing || !look.facing->closest({closest.distance, closest.on_a, closest.on_b, normal}))
+        if (!facing.certain() || !facing.closest({closest.distance, closest.on_a, closest.on_b, normal}))
             continue;
         ++found;
         const narrow::Separation general = narrow::separation(p.set_a(), p.set_b());
