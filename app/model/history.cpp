@@ -2,7 +2,6 @@
 #include "app/model/history.h"
 
 #include <algorithm>
-#include <cassert>
 #include <iterator>
 #include <type_traits>
 #include <unordered_set>
@@ -88,9 +87,12 @@ void History::reset(Scene scene) {
     preview_.reset();
     selection.clear();
     ++revision_;
+    ++beginning_;
+    ++moves_;
 }
 
 void History::commit(std::string name, Scene scene) {
+    ++moves_;
     if (preview_) ++revision_;
     preview_.reset();
     if (scene == steps_[at_].scene) return;
@@ -131,6 +133,7 @@ std::string_view History::redo_name() const {
 }
 
 void History::go_to(std::size_t step, const Selection& selected, const std::optional<View>& looked_at) {
+    ++moves_;
     preview_.reset();
     if (looked_at) view = looked_at;
     at_ = step;
@@ -138,10 +141,11 @@ void History::go_to(std::size_t step, const Selection& selected, const std::opti
     ++revision_;
 }
 
-Gesture::Gesture(History& history, std::string name) : history_(&history), name_(std::move(name)) {}
+Gesture::Gesture(History& history, std::string name)
+    : history_(&history), name_(std::move(name)), moves_(history.moves_) {}
 
 Gesture::~Gesture() {
-    if (done_ || !history_->preview_) return;
+    if (over() || !history_->preview_) return;
     history_->preview_.reset();
     ++history_->revision_;
 }
@@ -149,15 +153,17 @@ Gesture::~Gesture() {
 const Scene& Gesture::before() const { return history_->steps_[history_->at_].scene; }
 
 void Gesture::preview(Scene scene) {
-    assert(!done_);
+    if (over()) return;
     history_->preview_ = std::move(scene);
     ++history_->revision_;
 }
 
 void Gesture::commit() {
-    assert(!done_);
-    done_ = true;
-    if (!history_->preview_) return;
+    if (over()) return;
+    if (!history_->preview_) {
+        ++history_->moves_;
+        return;
+    }
     Scene scene = std::move(*history_->preview_);
     history_->commit(std::move(name_), std::move(scene));
 }

@@ -26,6 +26,8 @@ class History {
 
     /// A new scene in place of all: new, open. Forgets the past; counts as saved.
     void reset(Scene scene);
+    /// Another number after each reset(): what was begun under another one belongs to a scene that is gone.
+    std::uint64_t beginning() const { return beginning_; }
 
     /// One step of undo, named after what it did ("rotate box"). Nothing happens where the scene is the same.
     void commit(std::string name, Scene scene);
@@ -51,9 +53,9 @@ class History {
     struct Step {
         std::string name;
         Scene scene;
-        Selection before, after;  ///< the selection when the step was made, and when it was last left
+        Selection before, after;   ///< the selection when the step was made, and when it was last left
         std::optional<View> view;  ///< when the step was made
-        std::size_t bytes = 0;    ///< held beyond the step before
+        std::size_t bytes = 0;     ///< held beyond the step before
     };
     void go_to(std::size_t step, const Selection& selected, const std::optional<View>& looked_at);
 
@@ -62,11 +64,14 @@ class History {
     std::size_t bytes_ = 0;
     std::optional<Scene> preview_;
     std::uint64_t revision_ = 1;
+    std::uint64_t beginning_ = 0;
+    std::uint64_t moves_ = 0;  ///< commits, undos, redos and resets so far: each ends the gestures before it
     Scene saved_;
 };
 
 /// A drag in the making. preview() shows, commit() keeps as one step, the destructor puts everything back.
-/// One at a time; a commit(), undo(), redo() or reset() of the history ends what the gesture shows.
+/// One at a time. A commit(), undo(), redo() or reset() of the history ends it: its scenes are made from one
+/// that is no longer in hand, so from then on it neither shows nor keeps anything.
 class Gesture {
   public:
     Gesture(History& history, std::string name);
@@ -77,11 +82,12 @@ class Gesture {
     const Scene& before() const;  ///< the scene when the gesture began
     void preview(Scene scene);
     void commit();
+    bool over() const { return moves_ != history_->moves_; }  ///< kept, or ended by another
 
   private:
     History* history_;
     std::string name_;
-    bool done_ = false;
+    std::uint64_t moves_;  ///< of the history when the gesture began
 };
 
 }  // namespace testbed::model

@@ -6,6 +6,7 @@
 
 #include "app/model/scene_file.h"
 #include "app/ui/lessons/pages.h"
+#include "app/ui/lessons/sketching.h"
 
 namespace testbed::ui {
 
@@ -26,12 +27,26 @@ void after_unsaved(Desk& desk, std::function<void(Desk&)> action) {
     desk.dialog = Dialog::unsaved;
 }
 
+void put_on_desk(Desk& desk, model::Scene scene, std::filesystem::path file) {
+    end_show(desk);
+    desk.lessons.setting.reset();
+    desk.lessons.authoring.reset();
+    desk.lessons.run.reset();
+    desk.lessons.sketching.reset();
+    desk.entered.reset();
+    desk.hovered.reset();
+    SceneList list;
+    list.search = std::move(desk.scene_list.search);
+    desk.scene_list = std::move(list);
+    desk.widgets.forget_typed();
+    desk.document.replace(std::move(scene), std::move(file));
+    desk.show_all_wanted = true;
+}
+
 void new_scene(Desk& desk) {
     after_unsaved(desk, [](Desk& d) {
-        d.lessons.authoring.reset();
-        d.document.replace({}, {});
+        put_on_desk(d, {}, {});
         open_on_show(d);
-        d.show_all_wanted = true;
         d.say("New scene");
     });
 }
@@ -39,9 +54,7 @@ void new_scene(Desk& desk) {
 void make_many(Desk& desk) {
     desk.dialog = Dialog::none;
     after_unsaved(desk, [](Desk& d) {
-        d.document.replace(model::make_scene(d.many), {});
-        d.show_all_wanted = true;
-        d.hovered.reset();
+        put_on_desk(d, model::make_scene(d.many), {});
         d.say(fmt::format("Made {} shapes with seed {}", d.many.count, d.many.seed));
     });
 }
@@ -62,12 +75,9 @@ void open_file(Desk& desk, const std::filesystem::path& file) {
         return;
     }
     desk.dialog = Dialog::none;
-    desk.lessons.authoring.reset();
-    desk.document.replace(std::move(*read.scene), file);
+    put_on_desk(desk, std::move(*read.scene), file);
     desk.document.stamp = stamp;
     remember_file(desk.memory, file);
-    desk.show_all_wanted = true;
-    desk.hovered.reset();
     open_on_show(desk);
     if (read.issues.empty()) {
         desk.say(fmt::format("Opened {}", name));
@@ -164,11 +174,9 @@ void restore_left_work(Desk& desk) {
     // On top of the file as it is on the disk, so that undoing goes back to it.
     const auto stamp = stamp_of(work.of);
     model::ReadResult saved = work.of.empty() ? model::ReadResult{} : model::load_scene(work.of);
-    desk.document.replace(saved.scene ? std::move(*saved.scene) : model::Scene{}, work.of);
+    put_on_desk(desk, saved.scene ? std::move(*saved.scene) : model::Scene{}, work.of);
     desk.document.stamp = stamp;
     desk.document.history.commit("restore unsaved work", work.scene);
-    desk.show_all_wanted = true;
-    desk.hovered.reset();
     desk.dialog = Dialog::none;
     // Only once it is kept as this program's own may the old one go.
     if (const auto problem = desk.autosave.write(desk.document)) {

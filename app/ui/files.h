@@ -11,6 +11,11 @@ namespace testbed::ui {
 /// Does it at once where nothing is unsaved, else after Save or Discard.
 void after_unsaved(Desk& desk, std::function<void(Desk&)> action);
 
+/// Another scene on the desk, as it was made or read. The file may be empty. Nothing that was in hand in the
+/// scene before goes on: not its lesson, what was shown or typed of it, nor the group that was entered. The
+/// tool is put down by who holds it, by History::beginning().
+void put_on_desk(Desk& desk, model::Scene scene, std::filesystem::path file);
+
 void new_scene(Desk& desk);
 /// The scene that Desk::many describes, in place of this one; asks about unsaved work first.
 void make_many(Desk& desk);

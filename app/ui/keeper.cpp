@@ -28,7 +28,7 @@ void Keeper::start(Desk& desk, const std::string& scene) {
     if (!scene.empty()) {
         open_file(desk, scene);
     } else {
-        desk.document.replace(model::welcome_scene(), {});
+        put_on_desk(desk, model::welcome_scene(), {});
         open_on_show(desk);
         if (const fs::path last = desk.memory.last_scene; fs::is_regular_file(last, error))
             open_file(desk, last);

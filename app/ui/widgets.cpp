@@ -123,6 +123,11 @@ std::optional<std::string> Widgets::text(const char* id, const std::string& valu
     return result;
 }
 
+void Widgets::forget_typed() {
+    editing_ = {};
+    problem_id_ = 0;
+}
+
 void Widgets::problem_line() {
     if (!problem_in_row_) return;
     problem_in_row_ = false;

@@ -39,6 +39,10 @@ class Widgets {
     std::optional<std::string> text(const char* id, const std::string& value,
                                     const std::function<std::string(const std::string&)>& check = {});
 
+    /// What is typed into a field and not taken over yet is dropped: the field stood for something that is
+    /// gone.
+    void forget_typed();
+
     /// Below the fields of a row: why the last text of one of them was refused; nothing where all is well.
     void problem_line();
 

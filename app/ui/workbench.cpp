@@ -14,8 +14,10 @@ namespace testbed::ui {
 
 Workbench::Workbench(const std::string& scene_path, const WorkbenchOptions& options)
     : keeper_(options.settings_folder) {
-    take_wanted_tool();
     keeper_.start(desk_, scene_path);
+    taken_ = desk_.tool;
+    taken_in_ = desk_.document.history.beginning();
+    tool_ = taken_->make();
     // The first run begins with the welcome scene; one that was started on a scene has something else in
     // mind.
     hints_ = scene_path.empty() && !options.settings_folder.empty();
@@ -27,19 +29,27 @@ Workbench::Workbench(const std::string& scene_path, const WorkbenchOptions& opti
 
 Workbench::~Workbench() { keeper_.finish(desk_); }
 
-void Workbench::take_wanted_tool() {
-    if (taken_ == desk_.tool) return;
-    taken_ = desk_.tool;
-    // New shapes belong to the scene.
-    if (taken_ != &tools().front()) leave_group(desk_);
+Tool& Workbench::in_hand() {
+    if (taken_in_ != desk_.document.history.beginning()) put_down();
+    if (taken_ != desk_.tool) {
+        taken_ = desk_.tool;
+        // New shapes belong to the scene.
+        if (taken_ != &tools().front()) leave_group(desk_);
+        tool_ = taken_->make();
+    }
+    return *tool_;
+}
+
+void Workbench::put_down() {
+    taken_in_ = desk_.document.history.beginning();
     tool_ = taken_->make();
+    ImGui::SetWindowFocus(nullptr);
 }
 
 /// Panels come before the canvas: a number that is being typed is taken over by the click that leaves its
 /// field, before the same click selects another shape.
 void Workbench::draw() {
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) desk_.notice = {};
-    take_wanted_tool();
     desk_.tool_busy = busy();
     desk_.panel_marks.clear();
     desk_.pointed_at.clear();
@@ -49,17 +59,17 @@ void Workbench::draw() {
     desk_.snapped_to.clear();
     desk_.faint_overlays = false;
     desk_.wants_frames = false;
-    follow_lessons(desk_, double(ImGui::GetIO().DeltaTime));
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout parts = layout(size.x, size.y, desk_);
     draw_header(desk_, parts.header);
     draw_tool_strip(desk_, parts.strip);
+    // After the menus, which may take the lesson away, and before the page that speaks of it.
+    follow_lessons(desk_, double(ImGui::GetIO().DeltaTime));
     if (desk_.panels) {
         draw_column(desk_, parts.column);
         draw_tables(desk_, parts.table);
     }
-    take_wanted_tool();
-    canvas_.draw(desk_, *tool_, parts.canvas);
+    canvas_.draw(desk_, in_hand(), parts.canvas);
     if (desk_.panels && desk_.panel->inset) desk_.panel->inset(desk_, parts.canvas);
     desk_.tool_hint = tool_->hint(desk_);
     draw_status_bar(desk_, parts.status);
@@ -89,29 +99,31 @@ bool Workbench::key(const platform::KeyEvent& event, bool typing) {
         } else if (desk_.lessons.show_me) {
             end_show(desk_);
         } else {
-            tool_->cancel(desk_);
+            in_hand().cancel(desk_);
         }
         return true;
     }
     desk_.tool_busy = busy();
-    if (!typing && !desk_.menu_open && tool_->key(desk_, event)) return true;
+    // A tool would work on what is only shown.
+    const bool to_tool = !typing && !desk_.menu_open && !desk_.lessons.show_me;
+    if (to_tool && in_hand().key(desk_, event)) return true;
     if (!typing && desk_.panels && desk_.panel->take_key && desk_.panel->take_key(desk_, event)) return true;
     return run_key(desk_, event, typing);
 }
 
 void Workbench::drop_file(const std::string& path) {
-    if (tool_->busy()) tool_->cancel(desk_);
+    if (in_hand().busy()) in_hand().cancel(desk_);
     after_unsaved(desk_, [path](Desk& desk) { open_file(desk, path); });
     settling_ = 2;
 }
 
 void Workbench::let_go() {
-    if (tool_->busy()) tool_->cancel(desk_);
+    if (in_hand().busy()) in_hand().cancel(desk_);
     settling_ = 2;
 }
 
 void Workbench::close_requested() {
-    if (tool_->busy()) tool_->cancel(desk_);
+    if (in_hand().busy()) in_hand().cancel(desk_);
     request_close(desk_);
     settling_ = 2;
 }

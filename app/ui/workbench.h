@@ -1,6 +1,7 @@
 // The program in the window: lays out its parts and brings keys to them.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -44,13 +45,17 @@ class Workbench final : public platform::Program {
     Desk& desk() { return desk_; }
 
   private:
-    void take_wanted_tool();
+    /// The tool wanted on the desk. With another scene there it is a fresh one, and no field is being typed
+    /// in: what was in hand belonged to the scene before.
+    Tool& in_hand();
+    void put_down();
     /// A gesture runs, or a solution is being shown.
-    bool busy() const { return tool_->busy() || desk_.lessons.show_me.has_value(); }
+    bool busy() { return in_hand().busy() || desk_.lessons.show_me.has_value(); }
 
     Desk desk_;
     Keeper keeper_;
     const ToolRow* taken_ = nullptr;
+    std::uint64_t taken_in_ = 0;  ///< beginning of the history
     std::unique_ptr<Tool> tool_;
     Canvas canvas_;
     Dialogs dialogs_;

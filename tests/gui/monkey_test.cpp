@@ -7,6 +7,7 @@
 #include <random>
 
 #include "app/model/scene_file.h"
+#include "app/ui/files.h"
 #include "app/ui/tools/tool.h"
 #include "tests/support/window_fixture.h"
 
@@ -57,7 +58,7 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
         other_ = folder_.write("other.json", R"({"format": "collision-scene", "version": 1, "shapes": [
           {"id": "a", "type": "circle", "radius": 2}, {"id": "b", "type": "circle", "position": [3, 0], "radius": 2}]})");
         broken_ = folder_.write("broken.json", R"({"format": "collision-scene", "shapes": [7]})");
-        first_ = model::write_scene(scene());
+        note_first();
     }
     ~Monkey() override { fs::current_path(before_); }
 
@@ -141,11 +142,14 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
         SDL_strlcpy(e.text.text, words[any(int(std::size(words)))], sizeof e.text.text);
         hands_.push(e);
     }
-    /// Remembers the scene that a new history begins with.
+    /// Remembers the scene that a new history begins with, once. What the same frame did to it is no part of
+    /// it.
     void note_first() {
-        const model::History& history = desk().document.history;
-        if (history.undo_name().empty() && history.redo_name().empty() && !history.unsaved())
-            first_ = model::write_scene(scene());
+        model::History history = desk().document.history;
+        if (history.beginning() == beginning_) return;
+        beginning_ = history.beginning();
+        while (history.undo()) {}
+        first_ = model::write_scene(model::Gesture(history, "").before());
     }
     /// True where it may open another scene: it then has a frame of its own.
     bool one_event() {
@@ -193,6 +197,7 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
         }
         desk().tool = &tools().front();
         hands_.settle();
+        note_first();
         ASSERT_FALSE(desk().tool_busy);
     }
 
@@ -226,13 +231,14 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
 
     /// A scene that grows for ever only slows the monkey down.
     void start_over() {
-        desk().document.replace(model::read_scene(scene_text).scene.value(), folder_ / "scene.json");
-        first_ = model::write_scene(scene());
+        put_on_desk(desk(), model::read_scene(scene_text).scene.value(), folder_ / "scene.json");
+        note_first();
     }
 
     std::mt19937 random_;
     fs::path before_, other_, broken_;
-    std::string first_;  ///< the scene that the history begins with, as its file
+    std::string first_;            ///< the scene that the history begins with, as its file
+    std::uint64_t beginning_ = 0;  ///< of that history
     std::map<int, bool> held_;
     int x_ = 400, y_ = 300;
     int steps_ = 0;

@@ -168,6 +168,60 @@ TEST(Gesture, CommitWithoutAPreviewOrBackWhereItBeganIsNoStep) {
     EXPECT_NE(history.revision(), revision);
 }
 
+TEST(History, EachResetIsABeginning) {
+    History history(scene_of({circle("a")}));
+    const auto first = history.beginning();
+    history.commit("one", moved(history.scene(), 0, 1));
+    history.undo();
+    history.redo();
+    history.mark_saved();
+    EXPECT_EQ(history.beginning(), first) << "edits and ways back are of the same scene";
+    history.reset(history.scene());
+    EXPECT_NE(history.beginning(), first) << "even where the scene is the same";
+}
+
+TEST(Gesture, WhatAnotherChangesEndsIt) {
+    const Scene zero = scene_of({circle("a")});
+    const struct {
+        const char* name;
+        void (*change)(History&);
+        double x;
+    } rows[] = {
+        {"commit", [](History& h) { h.commit("other", moved(h.scene(), 0, 7)); }, 7},
+        {"commit of what is there",
+         [](History& h) { h.commit("none", moved(scene_of({circle("a")}), 0, 2)); }, 2},
+        {"undo", [](History& h) { h.undo(); }, 1},
+        {"redo", [](History& h) { h.redo(); }, 3},
+        {"reset", [](History& h) { h.reset(moved(scene_of({circle("a")}), 0, 9)); }, 9},
+    };
+    for (const auto& row : rows) {
+        SCOPED_TRACE(row.name);
+        History history(zero);
+        for (const double x : {1, 2, 3}) history.commit("move", moved(zero, 0, x));
+        history.undo();
+        {
+            Gesture gesture(history, "move");
+            gesture.preview(moved(zero, 0, 5));
+            EXPECT_FALSE(gesture.over());
+            row.change(history);
+            EXPECT_TRUE(gesture.over());
+            EXPECT_EQ(history.scene().shapes[0]->pose.position.x, row.x);
+            const std::string name(history.undo_name());
+            gesture.preview(moved(zero, 0, 6));
+            EXPECT_EQ(history.scene().shapes[0]->pose.position.x, row.x) << "shows nothing";
+            gesture.commit();
+            EXPECT_EQ(history.scene().shapes[0]->pose.position.x, row.x) << "keeps nothing";
+            EXPECT_EQ(history.undo_name(), name);
+
+            Gesture next(history, "next");
+            next.preview(moved(zero, 0, 8));
+            gesture.commit();
+            EXPECT_EQ(history.scene().shapes[0]->pose.position.x, 8) << "nor takes from the next one";
+        }
+        EXPECT_EQ(history.scene().shapes[0]->pose.position.x, row.x) << "put back";
+    }
+}
+
 TEST(History, HoldsWhatStepsDoNotShareUpToALimit) {
     std::vector<Vec2> vertices(100'000, Vec2{1, 1});
     SceneShape big;

@@ -64,7 +64,8 @@ void draw_numbers(Desk& desk) {
             ImGui::SliderScalar("##slider", ImGuiDataType_Double, &value, &number.min, &number.max, "%.2f");
         ImGui::PopID();
         if (moved) {
-            if (!desk.lessons.setting)
+            end_show(desk);
+            if (!desk.lessons.setting || desk.lessons.setting->over())
                 desk.lessons.setting = std::make_unique<model::Gesture>(desk.document.history,
                                                                         fmt::format("set {}", number.name));
             desk.lessons.setting->preview(model::with_state(desk.scene(), {{}, {{number.name, value}}, {}}));

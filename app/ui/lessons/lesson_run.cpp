@@ -96,7 +96,7 @@ void play_solution(Desk& desk, double seconds) {
     ShowMe& show = *desk.lessons.show_me;
     show.seconds += seconds;
     desk.wants_frames = true;
-    if (show.seconds >= show.whole()) {
+    if (show.seconds >= show.whole() || show.gesture->over()) {
         end_show(desk);
         return;
     }
@@ -122,6 +122,10 @@ Lessons::~Lessons() = default;
 
 void follow_lessons(Desk& desk, double seconds) {
     Lessons& lessons = desk.lessons;
+    if (lessons.setting && !ImGui::IsAnyItemActive()) {  // the page was left with the slider in hand
+        lessons.setting->commit();
+        lessons.setting.reset();
+    }
     const double passed = std::min(seconds, longest_frame);
     if (is_authoring(desk)) return;
     take_up(desk);
@@ -147,8 +151,6 @@ void list_lessons(Desk& desk) {
 
 void open_lesson(Desk& desk, const fs::path& file) {
     const auto open = [file](Desk& d) {
-        end_show(d);
-        d.lessons.authoring.reset();
         model::ReadResult read = model::load_scene(file);
         if (!read.scene) {
             d.issues = std::move(read.issues);
@@ -158,10 +160,8 @@ void open_lesson(Desk& desk, const fs::path& file) {
             return;
         }
         // Without a file of its own: saving what a learner made is not to write over the lesson.
-        d.document.replace(std::move(*read.scene), {});
+        put_on_desk(d, std::move(*read.scene), {});
         d.lessons.opening = file;
-        d.show_all_wanted = true;
-        d.hovered.reset();
         d.dialog = Dialog::none;
     };
     const auto& run = desk.lessons.run;

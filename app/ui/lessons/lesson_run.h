@@ -88,8 +88,9 @@ struct Lessons {
     std::uint64_t stamped = 0;                     ///< revision that the passport has seen
 };
 
-/// Once a frame, before the panels: takes up a lesson that was opened or drops one that is gone, lets time
-/// pass for its goal and for what is being shown, and stamps the passport. Seconds since the last call.
+/// Once a frame, after the menus and before the panels: takes up a lesson that was opened or drops one that
+/// is gone, lets time pass for its goal and for what is being shown, and stamps the passport. Seconds since
+/// the last call.
 void follow_lessons(Desk& desk, double seconds);
 
 /// Reads the list of lessons anew.
