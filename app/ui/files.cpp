@@ -32,6 +32,7 @@ void put_on_desk(Desk& desk, model::Scene scene, std::filesystem::path file) {
     desk.lessons.setting.reset();
     desk.lessons.authoring.reset();
     desk.lessons.run.reset();
+    desk.lessons.opening.reset();
     desk.lessons.sketching.reset();
     desk.entered.reset();
     desk.hovered.reset();

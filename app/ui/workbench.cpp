@@ -111,8 +111,13 @@ bool Workbench::key(const platform::KeyEvent& event, bool typing) {
     return run_key(desk_, event, typing);
 }
 
-void Workbench::drop_file(const std::string& path) {
+void Workbench::give_up() {
     if (in_hand().busy()) in_hand().cancel(desk_);
+    end_show(desk_);
+}
+
+void Workbench::drop_file(const std::string& path) {
+    give_up();
     after_unsaved(desk_, [path](Desk& desk) { open_file(desk, path); });
     settling_ = 2;
 }
@@ -123,7 +128,7 @@ void Workbench::let_go() {
 }
 
 void Workbench::close_requested() {
-    if (in_hand().busy()) in_hand().cancel(desk_);
+    give_up();
     request_close(desk_);
     settling_ = 2;
 }

@@ -49,6 +49,8 @@ class Workbench final : public platform::Program {
     /// in: what was in hand belonged to the scene before.
     Tool& in_hand();
     void put_down();
+    /// Before it is asked what is unsaved: what is only tried or shown is not.
+    void give_up();
     /// A gesture runs, or a solution is being shown.
     bool busy() { return in_hand().busy() || desk_.lessons.show_me.has_value(); }
 

@@ -237,6 +237,30 @@ TEST_F(AnotherLesson, ASolutionThatIsShownEnds) {
     expect_untouched("the solution");
 }
 
+TEST_F(AnotherLesson, WhatIsOnlyShownIsNotAskedAbout) {
+    const struct {
+        const char* name;
+        std::function<void()> leave;
+    } rows[] = {
+        {"a file that is dropped", [&] { hands_.drop_file(other_.string()); }},
+        {"another lesson", [&] { open_lesson(desk(), other_); }},
+        {"closing", [&] { hands_.close(); }},
+    };
+    for (const auto& row : rows) {
+        SCOPED_TRACE(row.name);
+        open_file(desk(), lesson_);
+        hands_.settle();
+        click("Show me", "column");
+        hands_.frames(30);
+        ASSERT_TRUE(desk().document.history.unsaved()) << "the solution moves";
+        row.leave();
+        hands_.settle();
+        EXPECT_EQ(desk().dialog, Dialog::none);
+        EXPECT_FALSE(desk().document.history.unsaved());
+    }
+    EXPECT_TRUE(desk().closing);
+}
+
 /// What a key does with the scene would be done with a scene that is only shown.
 TEST_F(AnotherLesson, AToolTakesNoKeysWhileASolutionIsShown) {
     const model::Scene before = scene();

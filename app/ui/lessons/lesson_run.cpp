@@ -150,6 +150,7 @@ void list_lessons(Desk& desk) {
 }
 
 void open_lesson(Desk& desk, const fs::path& file) {
+    end_show(desk);  // what is only shown is no work that could be lost
     const auto open = [file](Desk& d) {
         model::ReadResult read = model::load_scene(file);
         if (!read.scene) {
