@@ -153,7 +153,7 @@ bool Widgets::segmented(const char* id, int& chosen, std::initializer_list<const
         const float to = origin.x + std::floor(width * float(index + 1) / float(names.size()));
         ImGui::SetCursorScreenPos({from, origin.y});
         ImGui::PushID(index);
-        if (ImGui::InvisibleButton("part", {to - from, height}) && chosen != index) {
+        if (ImGui::InvisibleButton("part", {std::max(1.0f, to - from), height}) && chosen != index) {
             chosen = index;
             changed = true;
         }

@@ -1,0 +1,59 @@
+// Where the parts of the window lie, down to windows that nobody works in: a tiling window manager makes
+// them.
+#include "app/ui/layout.h"
+
+#include <gtest/gtest.h>
+
+#include "app/ui/panels/panel.h"
+#include "tests/support/window_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+TEST(Layout, EveryPartHasRoomInEveryWindow) {
+    Desk desk;
+    for (const float scale : {0.75f, 1.0f, 1.5f, 3.0f, 4.5f})
+        for (const float column : {least_column, 304.0f, most_column})
+            for (const bool panels : {false, true})
+                for (float size = 0; size < 1000; ++size) {
+                    desk.widgets.look.scale = scale;
+                    desk.column_width = column;
+                    desk.panels = panels;
+                    const Layout parts = layout(size, size, desk);
+                    for (const Rect& part : {parts.header, parts.strip, parts.canvas, parts.status}) {
+                        ASSERT_GE(part.width, 1) << size << " at scale " << scale;
+                        ASSERT_GE(part.height, 1) << size << " at scale " << scale;
+                    }
+                    for (const Rect& part : {parts.column, parts.table})
+                        if (panels) {
+                            ASSERT_GE(part.width, 1) << size << " at scale " << scale;
+                            ASSERT_GE(part.height, 1) << size << " at scale " << scale;
+                        }
+                }
+}
+
+class SmallWindow : public tests::WindowFixture {
+  protected:
+    SmallWindow()
+        : WindowFixture(R"({"format": "collision-scene", "version": 1, "shapes": [
+            {"id": "a", "type": "circle", "radius": 1, "velocity": [1, 0]},
+            {"id": "b", "type": "rectangle", "position": [1, 0], "size": [1, 1]}]})") {}
+};
+
+TEST_F(SmallWindow, EveryPanelIsDrawnInIt) {
+    select({"a", "b"});
+    for (const float scale : {1.0f, 3.0f}) {
+        desk().memory.ui_scale = scale;
+        for (const Panel& panel : panels()) {
+            open_panel(desk(), panel.id);
+            for (int width = 1; width < 400; width += 7) hands_.resize(width, width);
+        }
+    }
+    hands_.resize(1280, 800);
+    desk().memory.ui_scale = 1;
+    hands_.settle();
+    EXPECT_TRUE(std::isfinite(desk().camera.scale) && desk().camera.scale > 0);
+}
+
+}  // namespace
+}  // namespace testbed::ui
