@@ -6,6 +6,8 @@
 #include <type_traits>
 #include <unordered_set>
 
+#include "app/model/limits.h"
+
 namespace testbed::model {
 
 namespace {
@@ -95,7 +97,7 @@ void History::commit(std::string name, Scene scene) {
     ++moves_;
     if (preview_) ++revision_;
     preview_.reset();
-    if (scene == steps_[at_].scene) return;
+    if (scene == steps_[at_].scene || refuses(scene)) return;
     for (std::size_t i = at_ + 1; i < steps_.size(); ++i) bytes_ -= steps_[i].bytes;
     steps_.resize(at_ + 1);
     const std::size_t bytes = bytes_beyond(scene, steps_[at_].scene);
@@ -111,6 +113,12 @@ void History::commit(std::string name, Scene scene) {
     at_ -= forgotten;
     steps_[0].name.clear();
     steps_[0].bytes = 0;
+}
+
+bool History::refuses(const Scene& scene) {
+    const auto reason = beyond_limits(scene, steps_[at_].scene);
+    if (reason) refusal_ = reason;
+    return reason.has_value();
 }
 
 bool History::undo() {
@@ -153,7 +161,7 @@ Gesture::~Gesture() {
 const Scene& Gesture::before() const { return history_->steps_[history_->at_].scene; }
 
 void Gesture::preview(Scene scene) {
-    if (over()) return;
+    if (over() || history_->refuses(scene)) return;
     history_->preview_ = std::move(scene);
     ++history_->revision_;
 }

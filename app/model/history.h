@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/model/scene.h"
@@ -14,7 +15,9 @@ namespace testbed::model {
 /// What is selected, by id. Selection is not undone but restored with the edit that it belonged to.
 using Selection = std::vector<std::string>;
 
-/// Owns the scene in hand. Every change goes through commit() or a Gesture.
+/// Owns the scene in hand. Every change goes through commit() or a Gesture, and none leads to a scene that
+/// its file could not state (beyond_limits()): such a commit changes nothing, such a preview keeps the one
+/// before.
 class History {
   public:
     explicit History(Scene scene = {});
@@ -31,6 +34,9 @@ class History {
 
     /// One step of undo, named after what it did ("rotate box"). Nothing happens where the scene is the same.
     void commit(std::string name, Scene scene);
+
+    /// Why a scene was not taken since the last call, in words.
+    std::optional<std::string> take_refusal() { return std::exchange(refusal_, std::nullopt); }
 
     bool undo();
     bool redo();
@@ -57,6 +63,7 @@ class History {
         std::optional<View> view;  ///< when the step was made
         std::size_t bytes = 0;     ///< held beyond the step before
     };
+    bool refuses(const Scene& scene);
     void go_to(std::size_t step, const Selection& selected, const std::optional<View>& looked_at);
 
     std::vector<Step> steps_;
@@ -67,6 +74,7 @@ class History {
     std::uint64_t beginning_ = 0;
     std::uint64_t moves_ = 0;  ///< commits, undos, redos and resets so far: each ends the gestures before it
     Scene saved_;
+    std::optional<std::string> refusal_;
 };
 
 /// A drag in the making. preview() shows, commit() keeps as one step, the destructor puts everything back.

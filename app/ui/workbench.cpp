@@ -72,12 +72,20 @@ void Workbench::draw() {
     canvas_.draw(desk_, in_hand(), parts.canvas);
     if (desk_.panels && desk_.panel->inset) desk_.panel->inset(desk_, parts.canvas);
     desk_.tool_hint = tool_->hint(desk_);
+    tell_refusal();
     draw_status_bar(desk_, parts.status);
     draw_splitters(desk_, parts);
     if (hints_) draw_hints(desk_, parts);
     dialogs_.draw(desk_);
     if (desk_.dialog != Dialog::keys) desk_.invites = false;
     if (settling_ > 0) --settling_;
+}
+
+void Workbench::tell_refusal() {
+    const auto refusal = desk_.document.history.take_refusal();
+    if (!refusal) return;
+    desk_.complain("Not done. " + *refusal);
+    std::erase_if(desk_.document.selection(), [&](const std::string& id) { return !desk_.scene().find(id); });
 }
 
 bool Workbench::key(const platform::KeyEvent& event, bool typing) {

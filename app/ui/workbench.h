@@ -51,6 +51,8 @@ class Workbench final : public platform::Program {
     void put_down();
     /// Before it is asked what is unsaved: what is only tried or shown is not.
     void give_up();
+    /// Says why an edit was not taken; what it would have selected is not there.
+    void tell_refusal();
     /// A gesture runs, or a solution is being shown.
     bool busy() { return in_hand().busy() || desk_.lessons.show_me.has_value(); }
 

@@ -258,6 +258,34 @@ TEST_F(Gestures, TheClipboardCarriesScenes) {
     EXPECT_NE(hands_.clipboard().find("Circle"), std::string::npos);
 }
 
+/// Zoomed out, a pixel is larger than any number that a file may hold.
+TEST_F(Gestures, NothingLeavesTheWorldThatAFileHolds) {
+    const auto reads = [&] { return model::read_scene(model::write_scene(scene())).scene == scene(); };
+    desk().camera.center = {0, 0};
+    desk().camera.scale = 2e-13;
+    hands_.settle();
+    const std::size_t count = scene().shapes.size();
+    hands_.key("c");
+    ASSERT_EQ(desk().tool->id, "circle");
+    hands_.drag(at({2e15, 0}), at({2.3e15, 0}));
+    EXPECT_EQ(scene().shapes.size(), count);
+    EXPECT_TRUE(selection().empty());
+    EXPECT_EQ(desk().notice.text, "Not done. circle: position must lie within ±1e15");
+
+    hands_.key("c");
+    hands_.drag(at({-7e14, 5e14}), at({-4e14, 5e14}));
+    ASSERT_EQ(scene().shapes.size(), count + 1);
+    hands_.drag(at({-7e14, 5e14}), at({2e15, 5e14}));
+    EXPECT_EQ(undo_name(), "move circle") << "it goes as far as it may";
+    EXPECT_LE(shape("circle").pose.position.x, 1e15);
+    EXPECT_GT(shape("circle").pose.position.x, 0);
+    EXPECT_TRUE(reads());
+    for (int i = 0; i < 300; ++i) hands_.key("shift+right");
+    EXPECT_LE(shape("circle").pose.position.x, 1e15);
+    EXPECT_TRUE(desk().notice.is_problem);
+    EXPECT_TRUE(reads());
+}
+
 TEST_F(Gestures, ControlNOpensAnEmptySceneAfterTheQuestion) {
     select({"ball"});
     hands_.key("delete");

@@ -2,6 +2,9 @@
 #include "app/model/history.h"
 
 #include <gtest/gtest.h>
+#include <limits>
+
+#include "app/model/scene_file.h"
 
 namespace testbed::model {
 namespace {
@@ -178,6 +181,52 @@ TEST(History, EachResetIsABeginning) {
     EXPECT_EQ(history.beginning(), first) << "edits and ways back are of the same scene";
     history.reset(history.scene());
     EXPECT_NE(history.beginning(), first) << "even where the scene is the same";
+}
+
+TEST(History, TakesNoSceneThatItsFileCouldNotState) {
+    using namespace collision::shape;
+    const double far = 1e15, beyond = 1.0000001e15, nowhere = std::numeric_limits<double>::quiet_NaN();
+    const Member far_off{Circle{beyond}, {}};
+    const struct {
+        const char* name;
+        Shape shape;
+        collision::math::Pose pose;
+        const char* refusal;
+    } rows[] = {
+        {"at the edge", Circle{far}, {{-far, far}, 0}, ""},
+        {"position", Circle{1}, {{0, beyond}, 0}, "b: position must lie within ±1e15"},
+        {"position that is no number", Circle{1}, {{nowhere, 0}, 0}, "b: position must lie within ±1e15"},
+        {"rotation", Capsule{{0, 0}, {1, 0}, 1}, {{0, 0}, beyond}, "b: rotation must lie within ±1e15"},
+        {"radius", Circle{beyond}, {}, "b: radius must lie within ±1e15"},
+        {"radius below 0", Circle{-1}, {}, "b: radius must be at least 0"},
+        {"an end", Segment{{0, 0}, {-beyond, 0}}, {}, "b: to must lie within ±1e15"},
+        {"no direction", Line{{0, 0}}, {}, "b: direction must not be (0, 0)"},
+        {"a vertex", Polygon{{{0, 0}, {1, 0}, {0, beyond}}}, {}, "b: vertices must lie within ±1e15"},
+        {"a member", Group{{far_off}}, {}, "b: radius must lie within ±1e15"},
+    };
+    for (const auto& row : rows) {
+        SCOPED_TRACE(row.name);
+        SceneShape shape;
+        shape.id = "b";
+        shape.geometry = row.shape;
+        shape.pose = row.pose;
+        History history(scene_of({circle("a")}));
+        const Scene before = history.scene();
+        const Scene next = scene_of({before.shapes[0], std::make_shared<const SceneShape>(shape)});
+        {
+            Gesture gesture(history, "draw b");
+            gesture.preview(next);
+            EXPECT_EQ(history.take_refusal().value_or(""), row.refusal);
+            EXPECT_EQ(history.scene().shapes.size(), *row.refusal ? 1u : 2u);
+        }
+        history.commit("draw b", next);
+        EXPECT_EQ(history.take_refusal().value_or(""), row.refusal);
+        EXPECT_EQ(history.take_refusal(), std::nullopt) << "told once";
+        EXPECT_EQ(history.undo_name(), *row.refusal ? "" : "draw b");
+        EXPECT_EQ(read_scene(write_scene(history.scene())).scene, history.scene());
+        EXPECT_EQ(read_scene(write_scene(next)).scene.has_value(), !*row.refusal)
+            << "refused is what could not be opened again, and nothing else";
+    }
 }
 
 TEST(Gesture, WhatAnotherChangesEndsIt) {
