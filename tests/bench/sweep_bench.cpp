@@ -149,8 +149,9 @@ void add_cast(Rows& rows, const std::string& name, const MakeShape& make) {
     rows.push_back(
         {name,
          "fraction, point and normal of the first touch; theirs stops at twice its skin of 0.01, ours "
-         "touches "
-         "and its yes or no is exact",
+         "touches and its yes or no is exact. Misses are told by one axis; a hit is one chain of axes, share "
+         "and "
+         "point, each waiting for the one before",
          pair_count,
          shuffled(pair_count,
                   [list = kept(flights)](std::size_t i) {
