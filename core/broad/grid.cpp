@@ -12,9 +12,6 @@ namespace {
 /// Beyond so many boxes in a box's cell, on average, a tree is quicker.
 constexpr std::size_t crowd = 16;
 
-/// Entries that may be read past the last of a cell.
-constexpr std::size_t most_past = 4;
-
 constexpr std::uint32_t no_cell = 0xffffffffu;
 
 }  // namespace
@@ -30,7 +27,7 @@ bool Grid::build(std::span<const math::Aabb> boxes) {
         const Vec2 size = box.size();
         largest = {std::max(largest.x, size.x), std::max(largest.y, size.y)};
     }
-    entries_.resize(count + most_past);
+    entries_.resize(count);
     columns_ = 3;
     starts_.assign(1, 0);
     if (count == 0) return true;
@@ -77,35 +74,24 @@ bool Grid::build(std::span<const math::Aabb> boxes) {
 void Grid::append_pairs(std::vector<IndexPair>& pairs) const {
     if (starts_.size() <= columns_) return;
     std::size_t found = pairs.size();
-    const Entry* const entries = entries_.data();
-    IndexPair* room = pairs.data();
-    // Hits come as if by chance: each is written, and kept or written over, without asking. So does how many
-    // there are to meet: as many at a time as there mostly are, and those past the last are not counted.
-    const auto meet = [&](auto at_a_time, const Entry& entry, std::size_t first, std::size_t end) {
-        for (; first < end; first += at_a_time) {
-            for (std::size_t j = first; j < first + at_a_time; ++j) {
-                room[found] = index_pair(entry.index, entries[j].index);
-                found += static_cast<unsigned>(math::overlap(entry.box, entries[j].box)) &
-                         static_cast<unsigned>(j < end);
-            }
+    // Hits come as if by chance: each is written, and kept or written over, without asking.
+    const auto meet = [&](const Entry& entry, std::size_t from, std::size_t to) {
+        if (pairs.size() < found + (to - from) + 1)
+            pairs.resize(std::max(2 * pairs.size(), found + (to - from) + entries_.size()));
+        for (std::size_t j = from; j < to; ++j) {
+            pairs[found] = index_pair(entry.index, entries_[j].index);
+            found += math::overlap(entry.box, entries_[j].box);
         }
     };
-    constexpr std::integral_constant<std::size_t, 2> beside;
-    constexpr std::integral_constant<std::size_t, most_past> above_it;
     const std::size_t last_row = starts_.size() - 1 - columns_;
     for (std::size_t cell = columns_; cell < last_row; ++cell) {
         const std::size_t begin = starts_[cell], end = starts_[cell + 1];
         if (begin == end) continue;
         const std::size_t right_end = starts_[cell + 2];
         const std::size_t above = starts_[cell + columns_ - 1], above_end = starts_[cell + columns_ + 2];
-        const std::size_t most = right_end - begin + above_end - above + most_past;
         for (std::size_t i = begin; i < end; ++i) {
-            if (pairs.size() < found + most) {
-                pairs.resize(std::max(2 * pairs.size(), found + most + entries_.size()));
-                room = pairs.data();
-            }
-            meet(beside, entries[i], i + 1, right_end);
-            meet(above_it, entries[i], above, above_end);
+            meet(entries_[i], i + 1, right_end);
+            meet(entries_[i], above, above_end);
         }
     }
     pairs.resize(found);

@@ -31,7 +31,7 @@ BestFace best_face_of(const ConvexOutline& p, const ConvexOutline& q) {
         if (best.parts) return best;
     }
     const Gaps<N> of_b(q, p, to_a);
-    const float largest = std::max(of_a.largest(), of_b.largest());
+    const float largest = most(most(of_a.largest_of_each_lane(), of_b.largest_of_each_lane()));
     best.parts = largest > error;
     if constexpr (once_parted == OnceParted::stop) {
         if (best.parts) return best;

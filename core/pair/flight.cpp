@@ -32,11 +32,11 @@ class Approach {
         faces_ = (1u << owner.count) - 1;
     }
 
-    /// The largest over the faces of what `value` makes of a gap and its rate.
-    float largest(const auto& value) const {
+    /// The largest in each lane of what `value` makes of a gap and its rate.
+    Four largest(const auto& value) const {
         Four found = value(gaps_[0], rates_[0]);
         for (std::size_t i = 1; i < N; ++i) found = most(found, value(gaps_[i], rates_[i]));
-        return most(found);
+        return found;
     }
     /// Bit i is set where that of face i is at least `least`.
     unsigned at_least(float least, const auto& value) const {
@@ -79,7 +79,7 @@ Met met(const ConvexOutline& a, const ConvexOutline& b, Vec2 way) {
     const float length = std::abs(way_of_b.x) + std::abs(way_of_b.y);
     const float error = gap_error(a, b, to_b) + shape::outline_error * length;
     const auto over_both = [&](const auto& value) {
-        return std::max(of_a.largest(value), of_b.largest(value));
+        return most(most(of_a.largest(value), of_b.largest(value)));
     };
     const auto at_least = [&](float least, const auto& value) {
         return of_a.at_least(least, value) | of_b.at_least(least, value) << ConvexOutline::capacity;

@@ -61,10 +61,11 @@ class Gaps {
 
     math::Four operator[](std::size_t i) const { return gaps_[i]; }
 
-    float largest() const {
+    float largest() const { return most(largest_of_each_lane()); }
+    math::Four largest_of_each_lane() const {
         math::Four largest = gaps_[0];
         for (std::size_t i = 1; i < N; ++i) largest = most(largest, gaps_[i]);
-        return most(largest);
+        return largest;
     }
 
     /// Bit i is set where face i is at least so far from the other. Faces past the last are its copies.
