@@ -60,7 +60,8 @@ struct Met {
     std::size_t face = 0;
 };
 
-/// Whether b passes a for certain, seen along its way: most of those that miss.
+/// Whether b passes beside a for certain, seen along its way: most of those that miss. A branch of its own,
+/// as it is known long before the rest.
 template <std::size_t N>
 bool passes(const ConvexOutline& a, const ConvexOutline& b, Offset to_b, Offset way) {
     const float aside = way.x * to_b.y - way.y * to_b.x;

@@ -23,7 +23,8 @@ ConvexOutline convex_outline(std::span<const Vec2> vertices, OutlineRest& rest) 
         const Vec2 normal = math::right_normal(edge) / std::sqrt(squared);
         const Vec2 v = vertices[i] - outline.center;
         const double reach = math::dot(normal, v);
-        rest.corners[i] = {vertices[i], normal};
+        rest.vertices_and_normals[2 * i] = vertices[i];
+        rest.vertices_and_normals[2 * i + 1] = normal;
         const std::size_t end = i + 1 == count ? ConvexOutline::capacity : i + 1;
         for (std::size_t slot = i; slot < end; ++slot) {
             ConvexOutline::Block& block = slot < lanes ? outline.first : rest.second;
@@ -37,8 +38,8 @@ ConvexOutline convex_outline(std::span<const Vec2> vertices, OutlineRest& rest) 
         squared_radius = std::max(squared_radius, math::squared_length(v));
     }
     outline.count = static_cast<std::uint32_t>(count);
-    outline.corners = rest.corners.data();
     outline.second = &rest.second;
+    outline.vertices_and_normals = rest.vertices_and_normals.data();
     outline.outer_radius = static_cast<float>(std::sqrt(squared_radius)) * (1 + outline_error);
     outline.largest_coordinate = static_cast<float>(largest) * (1 + outline_error);
     return outline;

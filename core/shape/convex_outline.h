@@ -25,30 +25,27 @@ struct alignas(16) ConvexOutline {
         Row reach{};                 ///< an edge's distance from the centre, along its normal
         Row x{}, y{};                ///< vertices minus centre
     };
-    /// In double precision, for what is measured once the filter has decided.
-    struct Corner {
-        Vec2 vertex, normal;  ///< in the world; the unit normal of the edge from there to the next
-    };
 
     Vec2 center{0, 0};
-    float outer_radius = 0;        ///< of a disc about the centre around the polygon
-    float largest_coordinate = 0;  ///< of the vertices in the world, rounded up
-    std::uint32_t count = 0;       ///< of vertices; 0: no outline, ask elsewhere
-    Block first;                   ///< blocks are filled up with copies of the last vertex and edge
-    const Corner* corners = nullptr;
+    float outer_radius = 0;         ///< of a disc about the centre around the polygon
+    float largest_coordinate = 0;   ///< of the vertices in the world, rounded up
+    std::uint32_t count = 0;        ///< of vertices; 0: no outline, ask elsewhere
+    Block first;                    ///< blocks are filled up with copies of the last vertex and edge
     const Block* second = nullptr;  ///< of more than one block's vertices
+    const Vec2* vertices_and_normals = nullptr;
 
     std::size_t block_count() const { return count > lanes ? 2 : 1; }
     const Block& block(std::size_t n) const { return n == 0 ? first : *second; }
-    Vec2 vertex(std::size_t i) const { return corners[i].vertex; }
-    Vec2 normal(std::size_t i) const { return corners[i].normal; }
+    /// In the world and in double precision, for what is measured once the filter has decided.
+    Vec2 vertex(std::size_t i) const { return vertices_and_normals[2 * i]; }
+    Vec2 normal(std::size_t i) const { return vertices_and_normals[2 * i + 1]; }  ///< of the edge from there
 };
 
 /// What an outline points to.
 struct OutlineRest {
     OutlineRest() {}  // as the default one, but that would first set everything to zero
 
-    std::array<ConvexOutline::Corner, ConvexOutline::capacity> corners;
+    std::array<Vec2, 2 * ConvexOutline::capacity> vertices_and_normals;
     ConvexOutline::Block second;
 };
 
