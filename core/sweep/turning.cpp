@@ -23,6 +23,7 @@ using narrow::Separation;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr int most_steps = 1 << 20;
+constexpr int patience = 64;  ///< steps with one direction
 
 Vec2 turned(const Rotation& r, Vec2 v) {
     return {r.cosine * v.x - r.sine * v.y, r.sine * v.x + r.cosine * v.y};
@@ -86,7 +87,8 @@ class Parting {
 
     /// The first time from `time` on at which it may part them by no more than `least`; infinity where it
     /// parts them up to the horizon. The same time where it does not part them now and is not about to. How
-    /// the two are turned at `time` is given.
+    /// the two are turned at `time` is given. An earlier time, at which it does part them, where that takes
+    /// many steps: past a near miss another direction gets ahead faster.
     double first_end(double time, Rotation of_owner, Rotation of_other, double least, int& steps) const {
         // Of the second derivative of every vertex's distance, from now on: what the owner's turning makes of
         // the way between the pivots, and the turning of the other seen from the owner.
@@ -95,8 +97,9 @@ class Parting {
         const double bend = owner_.spin * owner_.spin * far +
                             2 * std::abs(owner_.spin) * narrow::length(velocity_) +
                             spin_ * spin_ * other_.longest;
-        for (bool first = true;; first = false) {
-            if (steps++ > most_steps) return time;
+        for (int step_count = 0;; ++step_count) {
+            const bool first = step_count == 0;
+            if (steps++ > most_steps || step_count > patience) return time;
             if (!first) {
                 of_owner = owner_.rotation(time);
                 of_other = other_.rotation(time);

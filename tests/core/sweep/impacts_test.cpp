@@ -1,4 +1,5 @@
 // Impacts whose times are known: touching at the start, grazing, leaving, turning.
+#include <cmath>
 #include <gtest/gtest.h>
 
 #include "core/query/shape_cast.h"
@@ -267,6 +268,25 @@ TEST(TimeOfImpact, tells_the_point_and_the_normal) {
     const auto turned = query::time_of_impact({wall, {}, {}}, {circle({-2, 0.5}, 1), {}, {{3, 0}, 0}}, 2);
     EXPECT_EQ(turned->normal, (Vec2{-1, 0}));
     EXPECT_EQ(turned->point, (Vec2{2, 0.5}));
+}
+
+/// A point that flies past the base of a ray, by less and less, on the side that the ray turns away from:
+/// past the base one direction parts the two for ever, but by so little that time crept on with it and was
+/// given up. On the other side the ray is crossed.
+TEST(TimeOfImpact, tells_a_near_miss_of_a_base_from_a_hit) {
+    for (int i = 0; i <= 300; ++i) {
+        const double aside = 1e-12 * std::pow(10.0, 5.0 * i / 300);
+        for (const double side : {1.0, -1.0}) {
+            const Vec2 velocity = Vec2{-1, -1.5} + side * aside * Vec2{-3, 2};
+            const query::Mover point{shape::PlacedPoint{{8, 8}}, {8, 8}, Motion{velocity, 5}};
+            const query::Mover ray{shape::PlacedRay{{4, 2}, {-8, 2}}, {4, 2}, Motion{{1, 1.5}, 39.5}};
+            const auto impact = query::time_of_impact(point, ray, 4);
+            ASSERT_EQ(impact.has_value(), side < 0) << "past the base by about " << 7 * aside;
+            if (impact) {
+                EXPECT_NEAR(impact->time, 2, 20 * aside + 4e-9);
+            }
+        }
+    }
 }
 
 TEST(ShapeCast, is_a_fraction_of_the_translation) {
