@@ -150,16 +150,11 @@ void insertion_sort(std::span<Vec2> points) {
 /// Sorts up to N points by counting for each how many lie to the left of it: more comparisons than others
 /// make, but several at once and none that a processor has to guess. Only where no two have the same x.
 template <std::size_t N>
-bool rank_sort(std::span<Vec2> points) {
-    std::array<double, N> x;
-    std::array<Vec2, N> unsorted;
+bool rank_sort(Points points, Vec2* sorted) {
+    std::array<double, N> x, rank{};
     const std::size_t count = points.size();
     x.fill(std::numeric_limits<double>::infinity());
-    for (std::size_t i = 0; i < count; ++i) {
-        unsorted[i] = points[i];
-        x[i] = points[i].x;
-    }
-    std::array<double, N> rank{};
+    for (std::size_t i = 0; i < count; ++i) x[i] = points[i].x;
     for (std::size_t i = 0; i < count; ++i) {
         const double other = x[i];
         for (std::size_t k = 0; k < N; ++k) rank[k] += other < x[k] ? 1.0 : 0.0;
@@ -168,18 +163,25 @@ bool rank_sort(std::span<Vec2> points) {
     double sum = 0;
     for (std::size_t i = 0; i < count; ++i) sum += rank[i];
     if (sum != static_cast<double>(count * (count - 1) / 2)) return false;
-    for (std::size_t i = 0; i < count; ++i) points[static_cast<std::size_t>(rank[i])] = unsorted[i];
+    for (std::size_t i = 0; i < count; ++i) sorted[static_cast<std::size_t>(rank[i])] = points[i];
     return true;
 }
 
-void sort(std::span<Vec2> points) {
-    const std::size_t count = points.size();
-    if (count > 64) return std::sort(points.begin(), points.end(), left_then_low);
-    const bool sorted = count <= 8    ? rank_sort<8>(points)
-                        : count <= 16 ? rank_sort<16>(points)
-                        : count <= 32 ? rank_sort<32>(points)
-                                      : rank_sort<64>(points);
-    if (!sorted) insertion_sort(points);
+bool rank_sort(Points points, Vec2* sorted) {
+    if (points.size() <= 8) return rank_sort<8>(points, sorted);
+    if (points.size() <= 16) return rank_sort<16>(points, sorted);
+    if (points.size() <= 32) return rank_sort<32>(points, sorted);
+    return points.size() <= 64 && rank_sort<64>(points, sorted);
+}
+
+/// Writes the points to `sorted` in order.
+void sort(Points points, std::span<Vec2> sorted) {
+    if (rank_sort(points, sorted.data())) return;
+    std::copy(points.begin(), points.end(), sorted.begin());
+    if (points.size() > 64)
+        std::sort(sorted.begin(), sorted.end(), left_then_low);
+    else
+        insertion_sort(sorted);
 }
 
 /// The hull of points in order left_then_low, which are overwritten. `chain` has room for as many.
@@ -219,14 +221,11 @@ std::size_t monotone_chain(std::span<Vec2> sorted, Vec2* chain) {
 std::span<Vec2> convex_hull(Points points, std::span<Vec2> room) {
     assert(room.size() >= 2 * points.size());
     if (points.empty()) return room.first(0);
-    std::span<Vec2> left = room.subspan(points.size(), points.size());
     constexpr std::size_t too_few_to_filter = 16;
-    if (points.size() <= too_few_to_filter)
-        std::copy(points.begin(), points.end(), left.begin());
-    else
-        left = candidates(points, left);
-    sort(left);
-    return room.first(monotone_chain(left, room.data()));
+    const Points left = points.size() <= too_few_to_filter ? points : candidates(points, room);
+    const std::span<Vec2> sorted = room.subspan(points.size(), left.size());
+    sort(left, sorted);
+    return room.first(monotone_chain(sorted, room.data()));
 }
 
 }  // namespace collision::hull
