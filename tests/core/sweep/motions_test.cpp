@@ -124,7 +124,11 @@ void check(const Case& c, Tally& tally) {
     // A gap that the search, or where they turn the rounding of poses on the way, cannot tell from none.
     const bool two_bounded = !endless(c.a) && !endless(c.b);
     const double unseen = (!two_bounded ? 5e-14 : spins ? 1e-14 : 2e-16) * flight;
-    if (!expected.touches && expected.closest > unseen) {
+    // A point that slips in beside a corner is so near the boundary right after that the search, which sees
+    // boundaries alone, may step over the moment of the touch: it is asked once more when it is said to be.
+    const long double at_found =
+        found ? std::abs(gap(a, b, static_cast<long double>(found->time))) : expected.closest;
+    if (!expected.touches && std::min(expected.closest, at_found) > unseen) {
         ++tally.misses;
         EXPECT_FALSE(found.has_value())
             << "false alarm at " << found->time << ", the gap there is "
