@@ -90,12 +90,15 @@ void command_button(Desk& desk, std::string_view name, Icon icon) {
         command.run(desk);
 }
 
-void draw_name(const Desk& desk, const Rect& place) {
+/// In the middle of the window, or as near to it as the menus and buttons leave room: from left to right.
+void draw_name(const Desk& desk, const Rect& place, float left, float right) {
     const Look& look = desk.look();
-    const std::string name = fitted(desk.document.name(), place.width * 0.3f);
+    right -= look.px(20);  // for the dot
+    if (right - left < look.px(40)) return;
+    const std::string name = fitted(desk.document.name(), std::min(place.width * 0.3f, right - left));
     const ImVec2 size = ImGui::CalcTextSize(name.c_str());
-    const ImVec2 at{std::floor(place.x + (place.width - size.x) * 0.5f),
-                    std::floor(place.y + (place.height - size.y) * 0.5f)};
+    const float x = std::min(std::max(place.x + (place.width - size.x) * 0.5f, left), right - size.x);
+    const ImVec2 at{std::floor(x), std::floor(place.y + (place.height - size.y) * 0.5f)};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddText(at, packed(look.theme->text_secondary), name.c_str());
     if (desk.document.history.unsaved())
@@ -126,12 +129,13 @@ void draw_header(Desk& desk, const Rect& place) {
     }
     ImGui::PopStyleVar();
 
-    draw_name(desk, place);
+    constexpr int buttons = 4;
+    const float first_button = place.width - look.px(8) - buttons * look.px(32);
+    draw_name(desk, place, ImGui::GetCursorScreenPos().x + look.px(8), place.x + first_button);
     desk.close_menu = false;
 
-    constexpr int buttons = 4;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(2), 0});
-    ImGui::SetCursorPos({place.width - look.px(8) - buttons * look.px(32), look.px(6)});
+    ImGui::SetCursorPos({first_button, look.px(6)});
     command_button(desk, "Undo", Icon::undo);
     ImGui::SameLine();
     command_button(desk, "Redo", Icon::redo);
