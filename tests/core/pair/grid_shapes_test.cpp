@@ -1,6 +1,5 @@
-// Polygons and rectangles with corners on a grid, which touch as often as not: the quick ways against the
-// exact predicates, and flights against the hull of where they begin and end, whose corners are on the grid
-// too.
+// Polygons and rectangles with corners on a grid, many of which only touch: the quick ways against the exact
+// predicates, and flights against the hull of where they begin and end, whose corners are on the grid too.
 #include <cmath>
 #include <gtest/gtest.h>
 
