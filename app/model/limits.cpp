@@ -1,7 +1,6 @@
 // The limits of numbers, field by field as the shapes describe them.
 #include "app/model/limits.h"
 
-#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 
@@ -10,25 +9,18 @@ namespace testbed::model {
 namespace {
 
 using collision::shape::Field;
-using collision::shape::Group;
 using collision::shape::Member;
 using collision::shape::Rule;
 using collision::shape::Shared;
+using collision::shape::Vertices;
 
-/// Takes numbers until one of them is beyond its limits.
+/// Takes fields until one of them is refused.
 class Check {
   public:
-    void operator()(const Field& field, double value) {
-        require(field, std::abs(value) <= collision::shape::largest_coordinate, "lie within ±1e15");
-        if (field.rule == Rule::not_negative) require(field, value >= 0, "be at least 0");
-    }
-    void operator()(const Field& field, Vec2 value) {
-        (*this)(field, value.x);
-        (*this)(field, value.y);
-        if (field.rule == Rule::not_zero) require(field, value != Vec2{0, 0}, "not be (0, 0)");
-    }
-    void operator()(const Field& field, const collision::shape::Vertices& vertices) {
-        for (const Vec2 vertex : vertices) (*this)({field.name}, vertex);
+    void operator()(const Field& field, double value) { take(field, value); }
+    void operator()(const Field& field, Vec2 value) { take(field, value); }
+    void operator()(const Field& field, const Vertices& vertices) {
+        for (const Vec2 vertex : vertices) take({field.name}, vertex);
     }
     void operator()(const Field&, const Shared<Member>& members) {
         for (const Member& member : members) {
@@ -37,37 +29,61 @@ class Check {
         }
     }
     void place(const Pose& pose) {
-        (*this)({"position"}, pose.position);
-        (*this)({"rotation"}, pose.rotation);
+        take({"position"}, pose.position);
+        take({"rotation"}, pose.rotation);
     }
     void own(const auto& geometry) {
         std::visit([&]<class S>(const S& s) { S::fields(s, *this); }, geometry);
     }
 
-    std::optional<std::string> found;
+    std::string found;
 
   private:
-    void require(const Field& field, bool holds, std::string_view rule) {
-        if (!holds && !found) found = fmt::format("{} must {}", field.name, rule);
+    void take(const Field& field, const auto& value) {
+        if (found.empty()) found = refusal(field, value);
     }
 };
 
-std::optional<std::string> beyond_limits(const SceneShape& shape) {
+}  // namespace
+
+std::string refusal(double value) {
+    if (!std::isfinite(value)) return "must be a finite number";
+    if (std::abs(value) > collision::shape::largest_coordinate)
+        return fmt::format("must lie within ±1e15, got {}", value);
+    return {};
+}
+
+std::string refusal(const Field& field, double value) {
+    if (const std::string text = refusal(value); !text.empty()) return fmt::format("{} {}", field.name, text);
+    if (field.rule == Rule::not_negative && value < 0)
+        return fmt::format("{} must be at least 0, got {}", field.name, value);
+    return {};
+}
+
+std::string refusal(const Field& field, Vec2 value) {
+    for (const double component : {value.x, value.y})
+        if (std::string text = refusal(field, component); !text.empty()) return text;
+    if (field.rule == Rule::not_zero && value == Vec2{0, 0})
+        return fmt::format("{} must not be (0, 0)", field.name);
+    return {};
+}
+
+std::string own_refusal(const SceneShape& shape) {
     Check check;
-    check.place(shape.pose);
-    check({"velocity"}, shape.velocity);
-    check({"spin"}, shape.spin);
     check.own(shape.geometry);
     return check.found;
 }
 
-}  // namespace
-
 std::optional<std::string> beyond_limits(const Scene& scene, const Scene& known) {
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
         if (i < known.shapes.size() && scene.shapes[i] == known.shapes[i]) continue;
-        if (const auto reason = beyond_limits(*scene.shapes[i]))
-            return fmt::format("{}: {}", scene.shapes[i]->id, *reason);
+        const SceneShape& shape = *scene.shapes[i];
+        Check check;
+        check.place(shape.pose);
+        check({"velocity"}, shape.velocity);
+        check({"spin"}, shape.spin);
+        check.own(shape.geometry);
+        if (!check.found.empty()) return fmt::format("{}: {}", shape.id, check.found);
     }
     return {};
 }

@@ -194,15 +194,21 @@ TEST(History, TakesNoSceneThatItsFileCouldNotState) {
         const char* refusal;
     } rows[] = {
         {"at the edge", Circle{far}, {{-far, far}, 0}, ""},
-        {"position", Circle{1}, {{0, beyond}, 0}, "b: position must lie within ±1e15"},
-        {"position that is no number", Circle{1}, {{nowhere, 0}, 0}, "b: position must lie within ±1e15"},
-        {"rotation", Capsule{{0, 0}, {1, 0}, 1}, {{0, 0}, beyond}, "b: rotation must lie within ±1e15"},
-        {"radius", Circle{beyond}, {}, "b: radius must lie within ±1e15"},
-        {"radius below 0", Circle{-1}, {}, "b: radius must be at least 0"},
-        {"an end", Segment{{0, 0}, {-beyond, 0}}, {}, "b: to must lie within ±1e15"},
+        {"position", Circle{1}, {{0, beyond}, 0}, "b: position must lie within ±1e15, got 1000000100000000"},
+        {"position that is no number", Circle{1}, {{nowhere, 0}, 0}, "b: position must be a finite number"},
+        {"rotation",
+         Capsule{{0, 0}, {1, 0}, 1},
+         {{0, 0}, beyond},
+         "b: rotation must lie within ±1e15, got 1000000100000000"},
+        {"radius", Circle{beyond}, {}, "b: radius must lie within ±1e15, got 1000000100000000"},
+        {"radius below 0", Circle{-1}, {}, "b: radius must be at least 0, got -1"},
+        {"an end", Segment{{0, 0}, {-beyond, 0}}, {}, "b: to must lie within ±1e15, got -1000000100000000"},
         {"no direction", Line{{0, 0}}, {}, "b: direction must not be (0, 0)"},
-        {"a vertex", Polygon{{{0, 0}, {1, 0}, {0, beyond}}}, {}, "b: vertices must lie within ±1e15"},
-        {"a member", Group{{far_off}}, {}, "b: radius must lie within ±1e15"},
+        {"a vertex",
+         Polygon{{{0, 0}, {1, 0}, {0, beyond}}},
+         {},
+         "b: vertices must lie within ±1e15, got 1000000100000000"},
+        {"a member", Group{{far_off}}, {}, "b: radius must lie within ±1e15, got 1000000100000000"},
     };
     for (const auto& row : rows) {
         SCOPED_TRACE(row.name);

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/model/limits.h"
 #include "app/ui/edits.h"
-#include "app/ui/fields.h"
 #include "app/ui/stage.h"
 #include "app/ui/tools/drag_tool.h"
 
@@ -29,8 +29,8 @@ const char* symbol(Unit unit) {
 }
 
 std::string refusal_of(Vec2 v) {
-    const std::string x = refusal(v.x);
-    return x.empty() ? refusal(v.y) : x;
+    const std::string x = model::refusal(v.x);
+    return x.empty() ? model::refusal(v.y) : x;
 }
 
 /// The field of that name and type of a shape; null where it has none.
@@ -43,18 +43,6 @@ Value* own_field(SceneShape& shape, std::string_view name) {
     };
     std::visit([&](auto& geometry) { geometry.fields(geometry, look); }, shape.geometry);
     return out;
-}
-
-/// Why a value of the shape's own fields is impossible; empty where all are possible.
-std::string own_refusal(const SceneShape& shape) {
-    std::string text;
-    const auto look = [&](const Field& field, const auto& value) {
-        using Value = std::decay_t<decltype(value)>;
-        if constexpr (std::is_same_v<Value, double> || std::is_same_v<Value, Vec2>)
-            if (text.empty()) text = refusal(field, value);
-    };
-    std::visit([&](const auto& geometry) { geometry.fields(geometry, look); }, shape.geometry);
-    return text;
 }
 
 /// One row for each own field of the first shape that all have.
@@ -71,7 +59,7 @@ struct OwnRow {
         const std::string_view name = field.name;
         number_row(
             edit, capitalised(name), name.data(), symbol(field.unit),
-            [name](SceneShape& s) { return own_field<double>(s, name); }, own_refusal);
+            [name](SceneShape& s) { return own_field<double>(s, name); }, model::own_refusal);
     }
     void operator()(const Field& field, Vec2&) const {
         if (!all_have<Vec2>(field)) return;
@@ -79,7 +67,7 @@ struct OwnRow {
         const bool size = field.rule == collision::shape::Rule::not_negative;
         vector_row(
             edit, capitalised(name), name.data(), size ? "w" : "x", size ? "h" : "y",
-            [name](SceneShape& s) { return own_field<Vec2>(s, name); }, own_refusal);
+            [name](SceneShape& s) { return own_field<Vec2>(s, name); }, model::own_refusal);
     }
     void operator()(const Field& field, collision::shape::Vertices& vertices) const {
         if (edit.one()) vertex_rows(edit, field, vertices);
@@ -172,7 +160,7 @@ void place_rows(Edit& edit) {
             const bool axis_aligned = std::holds_alternative<collision::shape::Rectangle>(s.geometry);
             if (axis_aligned && s.pose.rotation != 0 && !in_group)
                 return "a rectangle keeps its axes: draw an oriented rectangle to turn it";
-            return refusal(s.pose.rotation);
+            return model::refusal(s.pose.rotation);
         });
 }
 
@@ -186,7 +174,7 @@ void motion_rows(Edit& edit) {
         [](const SceneShape& s) { return refusal_of(s.velocity); });
     number_row(
         edit, "Spin", "spin", "°/s", [](SceneShape& s) { return &s.spin; },
-        [](const SceneShape& s) { return refusal(s.spin); });
+        [](const SceneShape& s) { return model::refusal(s.spin); });
 }
 
 void switch_rows(Edit& edit) {

@@ -1,7 +1,7 @@
 // The lists in the inspector: a polygon's vertices and a group's members.
 #include <fmt/format.h>
 
-#include "app/ui/fields.h"
+#include "app/model/limits.h"
 #include "app/ui/members.h"
 #include "app/ui/numbers.h"
 #include "app/ui/panels/inspector_fields.h"
@@ -50,7 +50,7 @@ void vertex_rows(Edit& edit, const collision::shape::Field& field, collision::sh
             options.check = [&](double d) {
                 Vec2 changed = value;
                 changed.*which = d;
-                return refusal(field, changed);
+                return model::refusal(field, changed);
             };
             const auto typed = w.number(name, value.*which, options);
             if (typed) value.*which = *typed;
