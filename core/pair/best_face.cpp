@@ -8,7 +8,6 @@
 
 #include "core/math/predicates.h"
 #include "core/pair/gaps.h"
-#include "core/pair/outlines.h"
 
 namespace collision::pair {
 namespace {
@@ -123,11 +122,9 @@ BestFace best_face(const shape::Parallelogram& f, const shape::Parallelogram& g,
 
 }  // namespace
 
-BestFace best_face(const shape::Placed& a, const shape::Placed& b, OnceParted once_parted) {
-    if (const Outlines both = outlines(a, b)) return best_face(*both.a, *both.b, once_parted);
-    const auto* box_a = std::get_if<shape::PlacedOrientedRectangle>(&a);
-    const auto* box_b = std::get_if<shape::PlacedOrientedRectangle>(&b);
-    return box_a && box_b ? best_face(box_a->frame, box_b->frame, once_parted) : BestFace{};
+BestFace best_face(const Couple& of, OnceParted once_parted) {
+    if (of.outlines) return best_face(*of.outlines.a, *of.outlines.b, once_parted);
+    return of.boxes ? best_face(of.boxes.a->frame, of.boxes.b->frame, once_parted) : BestFace{};
 }
 
 }  // namespace collision::pair

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/shape/shape.h"
+#include "core/pair/couple.h"
 
 namespace collision::pair {
 
@@ -24,6 +24,6 @@ enum class OnceParted { stop, go_on };
 
 /// Of two polygons that have outlines, in single precision, or of two oriented rectangles that are no
 /// slivers. Unclear for all others.
-BestFace best_face(const shape::Placed& a, const shape::Placed& b, OnceParted once_parted);
+BestFace best_face(const Couple& of, OnceParted once_parted);
 
 }  // namespace collision::pair

@@ -4,8 +4,8 @@
 
 #include <optional>
 
+#include "core/pair/couple.h"
 #include "core/pair/held.h"
-#include "core/pair/outlines.h"
 
 namespace collision::pair {
 
@@ -25,9 +25,8 @@ inline std::optional<Vec2> common_point(const shape::ConvexOutline& a, const sha
 }
 
 /// Of any shapes; empty of others than polygons with outlines.
-inline std::optional<Vec2> common_point(const shape::Placed& a, const shape::Placed& b) {
-    const Outlines both = outlines(a, b);
-    return both ? common_point(*both.a, *both.b) : std::nullopt;
+inline std::optional<Vec2> common_point(const Couple& of) {
+    return of.outlines ? common_point(*of.outlines.a, *of.outlines.b) : std::nullopt;
 }
 
 }  // namespace collision::pair

@@ -7,7 +7,6 @@
 #include "core/math/lanes.h"
 #include "core/narrow/accurate_gap.h"
 #include "core/narrow/measure.h"
-#include "core/pair/outlines.h"
 
 namespace collision::pair {
 
@@ -29,20 +28,19 @@ std::size_t owner_is_b(const BestFace& best) { return best.owner == BestFace::Ow
 
 }  // namespace
 
-Facing Facing::of(const shape::Placed& a, const shape::Placed& b, const BestFace& best) {
+Facing Facing::of(const Couple& both, const BestFace& best) {
     const std::size_t is_b = owner_is_b(best);
-    if (const Outlines pair = outlines(a, b)) {
-        const shape::ConvexOutline* both[2] = {pair.a, pair.b};
-        const shape::ConvexOutline& owner = *both[is_b];
-        return {owner, *both[1 - is_b], best, owner.normal(best.face),
-                static_cast<double>(std::max(pair.a->largest_coordinate, pair.b->largest_coordinate))};
+    if (const auto& [a, b] = both.outlines; a) {
+        const shape::ConvexOutline* of[2] = {a, b};
+        const shape::ConvexOutline& owner = *of[is_b];
+        return {owner, *of[1 - is_b], best, owner.normal(best.face),
+                static_cast<double>(std::max(a->largest_coordinate, b->largest_coordinate))};
     }
-    const auto& box_a = std::get_if<shape::PlacedOrientedRectangle>(&a)->vertices;
-    const auto& box_b = std::get_if<shape::PlacedOrientedRectangle>(&b)->vertices;
-    const std::array<Vec2, 4>* both[2] = {&box_a, &box_b};
-    const std::array<Vec2, 4>& owner = *both[is_b];
+    const std::array<Vec2, 4>&box_a = both.boxes.a->vertices, &box_b = both.boxes.b->vertices;
+    const std::array<Vec2, 4>* of[2] = {&box_a, &box_b};
+    const std::array<Vec2, 4>& owner = *of[is_b];
     const Vec2 side = owner[(best.face + 1) % 4] - owner[best.face];
-    return {owner, *both[1 - is_b], best, math::right_normal(side) / std::sqrt(math::squared_length(side)),
+    return {owner, *of[1 - is_b], best, math::right_normal(side) / std::sqrt(math::squared_length(side)),
             std::max(largest_coordinate(box_a), largest_coordinate(box_b))};
 }
 
@@ -103,8 +101,10 @@ int Facing::contact_points(std::array<Vec2, 2>& points) const {
         return 1;
     }
     // Halfway between the surfaces.
-    const Vec2 ends[2] = {at({first, heights[0] / 2}), at({last, heights[1] / 2})};
-    points = {ends[1 - carries[0]], ends[1]};
+    const double ends[2] = {first, last};
+    const int one = 1 - carries[0];
+    points[0] = at({ends[one], heights[one] / 2});
+    points[1] = at({last, heights[1] / 2});
     return carries[0] + carries[1];
 }
 

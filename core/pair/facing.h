@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "core/pair/best_face.h"
-#include "core/shape/shape.h"
 
 namespace collision::pair {
 
@@ -34,7 +33,7 @@ class Ring {
 class Facing {
   public:
     /// Of two shapes and their best face, which is clear.
-    static Facing of(const shape::Placed& a, const shape::Placed& b, const BestFace& best);
+    static Facing of(const Couple& both, const BestFace& best);
 
     /// Whether doubles are sure that the two are apart or overlap; if not, the rest must not be asked.
     bool certain() const { return std::abs(deepest_.height) > error_; }

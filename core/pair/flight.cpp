@@ -10,7 +10,7 @@
 #include "core/narrow/measure.h"
 #include "core/pair/facing.h"
 #include "core/pair/gaps.h"
-#include "core/pair/outlines.h"
+#include "core/pair/couple.h"
 
 namespace collision::pair {
 namespace {
@@ -229,8 +229,9 @@ Flight fly(const shape::Placed& a, const shape::Placed& b, Vec2 way, double most
            const Landing& landing) {
     const double length = std::abs(way.x) + std::abs(way.y);
     if (!(length > 0x1p-60 && length < 0x1p+60)) return Flight::unsure;
-    if (const Outlines both = outlines(a, b)) {
-        const ConvexOutline &of_a = *both.a, &of_b = *both.b;
+    const Couple both(a, b);
+    if (both.outlines) {
+        const ConvexOutline &of_a = *both.outlines.a, &of_b = *both.outlines.b;
         const Met meeting = with_fours(of_a, of_b, [&](auto n) { return met<n>(of_a, of_b, way); });
         if (meeting.flight != Flight::touches) return meeting.flight;
         const ConvexOutline* owner[2] = {&of_b, &of_a};
@@ -238,9 +239,8 @@ Flight fly(const shape::Placed& a, const shape::Placed& b, Vec2 way, double most
         const float largest = std::max(of_a.largest_coordinate, of_b.largest_coordinate);
         return land(of_a, of_b, meeting, outward, way, static_cast<double>(largest), most_error, landing);
     }
-    const auto* box_a = std::get_if<shape::PlacedOrientedRectangle>(&a);
-    const auto* box_b = std::get_if<shape::PlacedOrientedRectangle>(&b);
-    if (!box_a || !box_b) return Flight::unsure;
+    if (!both.boxes) return Flight::unsure;
+    const auto [box_a, box_b] = both.boxes;
     const Met meeting = met(box_a->frame, box_b->frame, way);
     if (meeting.flight != Flight::touches) return meeting.flight;
     const shape::PlacedOrientedRectangle* boxes[2] = {box_b, box_a};

@@ -51,30 +51,22 @@ Guess overlap(const ConvexOutline& a, const ConvexOutline& b) {
     return with_fours(a, b, [&](auto n) { return overlap<n>(a, b, d); });
 }
 
-/// Whether p lies inside of every edge. Close to the line of any, though it may be far from the edge, is
-/// not sure.
+/// Whether p lies inside of every edge.
 Guess contains(const ConvexOutline& a, Vec2 p) {
     const Offset q(p - a.center);
     const float error = shape::outline_error * (a.outer_radius + std::abs(q.x) + std::abs(q.y));
     const Four x(q.x), y(q.y);
-    struct Depths {
-        unsigned outside;  ///< not zero where an edge has p on its outside
-        Four least;        ///< how near p is to the edges' lines
-    };
-    const auto depths = [&](const ConvexOutline::Block& block) {
-        const auto depth = [&](std::size_t k) {
+    const auto depth = [&](const ConvexOutline::Block& block) {
+        const auto depths = [&](std::size_t k) {
             return Four::aligned(&block.reach[k]) -
                    (Four::aligned(&block.normal_x[k]) * x + Four::aligned(&block.normal_y[k]) * y);
         };
-        const Four first = depth(0), second = depth(4);
-        return Depths{where_negative(least(first, second)), least(magnitude(first), magnitude(second))};
+        return least(depths(0), depths(4));
     };
-    Depths all = depths(a.first);
-    if (a.block_count() > 1) {
-        const Depths more = depths(*a.second);
-        all = {all.outside | more.outside, least(all.least, more.least)};
-    }
-    return {where_at_least(Four(error), all.least) == 0, all.outside == 0};
+    Four lowest = depth(a.first);
+    if (a.block_count() > 1) lowest = least(lowest, depth(*a.second));
+    const float inside = least(lowest);
+    return {std::abs(inside) > error, inside > 0};
 }
 
 narrow::Relation relation(const shape::PolygonFacts& a, const shape::PolygonFacts& b) {

@@ -3,21 +3,21 @@
 
 #include "core/pair/common_point.h"
 #include "core/pair/facing.h"
-#include "core/pair/outlines.h"
 #include "core/query/pair.h"
 
 namespace collision::query {
 
 Closest closest_points(const shape::Placed& a, const shape::Placed& b) {
     Closest found;  // filled in where it is returned
-    if (!pair::discs_part(a, b)) {
-        if (const auto common = pair::common_point(a, b)) {
+    const pair::Couple both(a, b);
+    if (!both.discs_part()) {
+        if (const auto common = pair::common_point(both)) {
             found = {0, *common, *common};
             return found;
         }
     }
-    if (const pair::BestFace best = pair::best_face(a, b, pair::OnceParted::go_on); best.clear()) {
-        const auto facing = pair::Facing::of(a, b, best);
+    if (const pair::BestFace best = pair::best_face(both, pair::OnceParted::go_on); best.clear()) {
+        const auto facing = pair::Facing::of(both, best);
         Vec2 normal;
         if (facing.certain() && facing.closest({found.distance, found.on_a, found.on_b, normal}))
             return found;

@@ -3,7 +3,6 @@
 
 #include "core/pair/common_point.h"
 #include "core/pair/facing.h"
-#include "core/pair/outlines.h"
 #include "core/query/pair.h"
 
 namespace collision::query {
@@ -11,6 +10,7 @@ namespace collision::query {
 namespace {
 
 using pair::BestFace;
+using pair::Couple;
 using pair::Facing;
 using pair::OnceParted;
 
@@ -23,8 +23,9 @@ Contacts contacts_of(const Facing& facing) {
 }  // namespace
 
 Penetration penetration(const shape::Placed& a, const shape::Placed& b) {
-    if (const BestFace best = pair::best_face(a, b, OnceParted::go_on); best.clear()) {
-        const auto facing = Facing::of(a, b, best);
+    const Couple both(a, b);
+    if (const BestFace best = pair::best_face(both, OnceParted::go_on); best.clear()) {
+        const auto facing = Facing::of(both, best);
         if (facing.certain()) {
             if (facing.overlap()) return {facing.depth(), facing.normal()};
             Closest closest;
@@ -38,14 +39,15 @@ Penetration penetration(const shape::Placed& a, const shape::Placed& b) {
 Contacts contacts(const shape::Placed& a, const shape::Placed& b) { return manifold(a, b).contacts; }
 
 Manifold manifold(const shape::Placed& a, const shape::Placed& b) {
-    if (pair::discs_part(a, b)) return {};
-    const BestFace best = pair::best_face(a, b, OnceParted::stop);
-    if (best.parts) return {};
+    Manifold found;  // filled in where it is returned
+    const Couple both(a, b);
+    if (both.discs_part()) return found;
+    const BestFace best = pair::best_face(both, OnceParted::stop);
+    if (best.parts) return found;
     if (best.clear()) {
-        const auto facing = Facing::of(a, b, best);
+        const auto facing = Facing::of(both, best);
         if (facing.certain()) {
-            if (!facing.overlap()) return {};
-            Manifold found;
+            if (!facing.overlap()) return found;
             found.depth = facing.depth();
             found.normal = facing.normal();
             found.contacts.count = facing.contact_points(found.contacts.points);
@@ -53,19 +55,21 @@ Manifold manifold(const shape::Placed& a, const shape::Placed& b) {
         }
     }
     const Pair pair(a, b, Pair::For::contacts);
-    if (!pair.overlap()) return {};
+    if (!pair.overlap()) return found;
     const Penetration penetration = pair.penetration();
-    return {penetration.depth, penetration.normal, pair.contacts(penetration)};
+    found = {penetration.depth, penetration.normal, pair.contacts(penetration)};
+    return found;
 }
 
 PairAnswer answer(const shape::Placed& a, const shape::Placed& b) {
     Closest closest;
     Vec2 normal;
-    const std::optional<Vec2> common = pair::common_point(a, b);
+    const Couple both(a, b);
+    const std::optional<Vec2> common = pair::common_point(both);
     if (common) closest = {0, *common, *common};
     bool known = common.has_value();
-    if (const BestFace best = pair::best_face(a, b, OnceParted::go_on); best.clear()) {
-        const auto facing = Facing::of(a, b, best);
+    if (const BestFace best = pair::best_face(both, OnceParted::go_on); best.clear()) {
+        const auto facing = Facing::of(both, best);
         if (facing.certain()) {
             if (!known) known = facing.closest({closest.distance, closest.on_a, closest.on_b, normal});
             if (known && !facing.overlap())

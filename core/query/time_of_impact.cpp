@@ -71,15 +71,17 @@ pair::Flight fly(const Mover& a, const Mover& b, double horizon, Impact& impact)
 
 std::optional<Impact> time_of_impact(const Mover& a, const Mover& b, double horizon) {
     assert(!shape::defect(a.shape) && !shape::defect(b.shape) && horizon >= 0);
-    Impact flown{};
-    const pair::Flight flight = fly(a, b, horizon, flown);
-    if (flight == pair::Flight::touches) return flown;
-    if (flight == pair::Flight::misses) return {};
+    std::optional<Impact> found = Impact{};  // filled in where it is returned
+    const pair::Flight flight = fly(a, b, horizon, *found);
+    if (flight == pair::Flight::touches) return found;
+    found.reset();
+    if (flight == pair::Flight::misses) return found;
     if (overlap(a.shape, b.shape)) {
         const PairAnswer start = answer(a.shape, b.shape);
-        return Impact{0, start.on_a, start.normal};
+        found = {0, start.on_a, start.normal};
+        return found;
     }
-    if (horizon == 0 || stand_still(a, b)) return {};
+    if (horizon == 0 || stand_still(a, b)) return found;
     Earliest earliest(a, b, horizon);
     const narrow::ConvexView view_a(a.shape), view_b(b.shape);
     if (view_a && view_b) {
@@ -89,7 +91,8 @@ std::optional<Impact> time_of_impact(const Mover& a, const Mover& b, double hori
         for (std::size_t i = 0; i < pieces_a.size(); ++i)
             for (std::size_t j = 0; j < pieces_b.size(); ++j) earliest.try_pieces(pieces_a[i], pieces_b[j]);
     }
-    return earliest.impact();
+    found = earliest.impact();
+    return found;
 }
 
 }  // namespace collision::query

@@ -6,11 +6,11 @@
 
 namespace collision::shape {
 
-ConvexOutline convex_outline(std::span<const Vec2> vertices, OutlineRest& rest) {
+void draw_outline(std::span<const Vec2> vertices, ConvexOutline& outline, OutlineRest& rest) {
     constexpr std::size_t lanes = ConvexOutline::lanes;
     const std::size_t count = vertices.size();
-    ConvexOutline outline;
-    if (count > ConvexOutline::capacity) return outline;
+    outline.count = 0;
+    if (count > ConvexOutline::capacity) return;
     Vec2 sum{0, 0};
     for (Vec2 v : vertices) sum += v;
     outline.center = sum / static_cast<double>(count);
@@ -19,7 +19,7 @@ ConvexOutline convex_outline(std::span<const Vec2> vertices, OutlineRest& rest) 
     for (std::size_t i = 0; i < count; ++i) {
         const Vec2 edge = vertices[i + 1 == count ? 0 : i + 1] - vertices[i];
         const double squared = math::squared_length(edge);
-        if (!(squared >= 1e-50 && squared <= 1e50)) return {};
+        if (!(squared >= 1e-50 && squared <= 1e50)) return;
         const Vec2 normal = math::right_normal(edge) / std::sqrt(squared);
         const Vec2 v = vertices[i] - outline.center;
         const double reach = math::dot(normal, v);
@@ -42,7 +42,6 @@ ConvexOutline convex_outline(std::span<const Vec2> vertices, OutlineRest& rest) 
     outline.vertices_and_normals = rest.vertices_and_normals.data();
     outline.outer_radius = static_cast<float>(std::sqrt(squared_radius)) * (1 + outline_error);
     outline.largest_coordinate = static_cast<float>(largest) * (1 + outline_error);
-    return outline;
 }
 
 }  // namespace collision::shape

@@ -54,8 +54,8 @@ struct OutlineRest {
 /// 2^-24 of lengths whose sum is the unit; 16 cover them and what double precision adds.
 inline constexpr float outline_error = 16 * 0x1p-24f;
 
-/// The outline of a convex counter-clockwise polygon, what it points to written to `rest`. Its count is 0 for
-/// more than capacity vertices, or edges so short that their normals would be lost to underflow.
-ConvexOutline convex_outline(std::span<const Vec2> vertices, OutlineRest& rest);
+/// Makes `outline` that of a convex counter-clockwise polygon, what it points to written to `rest`. Its count
+/// is 0 for more than capacity vertices, or edges so short that their normals would be lost to underflow.
+void draw_outline(std::span<const Vec2> vertices, ConvexOutline& outline, OutlineRest& rest);
 
 }  // namespace collision::shape

@@ -36,7 +36,7 @@ std::shared_ptr<const PolygonFacts> moved_facts(const PolygonFacts& like, const 
     facts->aabb = box;
     facts->convex = like.convex;
     facts->edge_boxes = EdgeBoxes(vertices);
-    if (facts->convex) facts->outline = convex_outline(vertices, facts->outline_rest);
+    if (facts->convex) draw_outline(vertices, facts->outline, facts->outline_rest);
     facts->vertices = std::move(vertices);
     return facts;
 }

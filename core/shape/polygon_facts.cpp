@@ -61,7 +61,7 @@ std::shared_ptr<const PolygonFacts> polygon_facts(std::vector<Vec2> vertices) {
     }
     if (winding < 0) std::reverse(vertices.begin() + 1, vertices.end());
     facts->edge_boxes = EdgeBoxes(vertices);
-    if (facts->convex) facts->outline = convex_outline(vertices, facts->outline_rest);
+    if (facts->convex) draw_outline(vertices, facts->outline, facts->outline_rest);
     facts->vertices = std::move(vertices);
     // Later they would be made by a query, and queries about small polygons do not allocate.
     if (facts->vertices.size() <= small_polygon && !facts->convex && !facts->defect) facts->pieces();

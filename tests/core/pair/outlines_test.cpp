@@ -70,8 +70,8 @@ TEST(outlines, a_common_point_lies_in_both) {
     for (int i = 0; i < 20'000; ++i) {
         const Polygons p = polygons(random, 1.5);
         overlaps += query::overlap(p.a, p.b);
-        const auto common = pair::common_point(p.a, p.b);
-        ASSERT_EQ(common, pair::common_point(p.b, p.a)) << "case " << i;
+        const auto common = pair::common_point({p.a, p.b});
+        ASSERT_EQ(common, pair::common_point({p.b, p.a})) << "case " << i;
         if (!common) continue;
         ++found;
         ASSERT_TRUE(query::contains(p.a, *common)) << "case " << i;
@@ -88,9 +88,9 @@ TEST(outlines, closest_points_as_by_the_general_way) {
         const Polygons p = polygons(random, 3.0);
         if (query::overlap(p.a, p.b)) continue;
         ++apart;
-        const pair::BestFace best = pair::best_face(p.a, p.b, pair::OnceParted::go_on);
+        const pair::BestFace best = pair::best_face({p.a, p.b}, pair::OnceParted::go_on);
         if (!best.clear()) continue;
-        const auto facing = pair::Facing::of(p.a, p.b, best);
+        const auto facing = pair::Facing::of({p.a, p.b}, best);
         query::Closest closest;
         Vec2 normal;
         if (!facing.certain() || !facing.closest({closest.distance, closest.on_a, closest.on_b, normal}))

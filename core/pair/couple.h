@@ -1,0 +1,39 @@
+// Which pairs the quick ways answer: small convex polygons by their outlines, and oriented rectangles.
+#pragma once
+
+#include "core/shape/shape.h"
+
+namespace collision::pair {
+
+/// Two shapes of a kind, looked up once; neither for all other pairs.
+struct Couple {
+    Couple(const shape::Placed& a, const shape::Placed& b) {
+        if (const auto* polygon_a = std::get_if<shape::PlacedPolygon>(&a)) {
+            const auto* polygon_b = std::get_if<shape::PlacedPolygon>(&b);
+            if (polygon_b && polygon_a->outline.count > 0 && polygon_b->outline.count > 0)
+                outlines = {&polygon_a->outline, &polygon_b->outline};
+        } else if (const auto* box_a = std::get_if<shape::PlacedOrientedRectangle>(&a)) {
+            if (const auto* box_b = std::get_if<shape::PlacedOrientedRectangle>(&b)) boxes = {box_a, box_b};
+        }
+    }
+
+    template <class Kind>
+    struct Both {
+        const Kind* a = nullptr;
+        const Kind* b = nullptr;
+        explicit operator bool() const { return a != nullptr; }
+    };
+    Both<shape::ConvexOutline> outlines;
+    Both<shape::PlacedOrientedRectangle> boxes;
+
+    /// Whether the known discs around two small polygons say that they are apart, for certain: no other work.
+    bool discs_part() const {
+        if (!outlines) return false;
+        const double around =
+            static_cast<double>(outlines.a->outer_radius) + static_cast<double>(outlines.b->outer_radius);
+        // Outer radii are rounded outwards, by more than the two roundings on each side here.
+        return math::squared_length(outlines.b->center - outlines.a->center) > around * around;
+    }
+};
+
+}  // namespace collision::pair
