@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
-#include <cmath>
+#include <cstdint>
 #include <limits>
 
 #include "core/math/lanes.h"
@@ -19,52 +20,43 @@ bool left_then_low(Vec2 a, Vec2 b) { return a.x < b.x || (a.x == b.x && a.y < b.
 
 constexpr std::size_t directions = 8;
 
-/// How far a point, or each of two, lies in eight directions counter-clockwise from the left.
-template <class Number>
-std::array<Number, directions / 2> heights(Number x, Number y) {
-    return {x, x + y, y, y - x};  // to the right and on; to the left they are the negatives
-}
-
-/// The extremes in eight directions, counter-clockwise from the leftmost.
+/// Nearly the extremes in eight directions, counter-clockwise from the leftmost. Heights are taken above the
+/// first point, in their last bits the number of the point: the least and the largest of them tell whose they
+/// are.
 std::array<Vec2, directions> extremes(Points points) {
-    // First the least and largest of a block, which need no branch a point; which point has them, only of the
-    // blocks that win.
-    constexpr std::size_t half = directions / 2, block = 32;
-    constexpr double infinity = std::numeric_limits<double>::infinity();
-    struct Best {
-        std::array<double, half> value;
-        std::array<std::size_t, half> start{};
-    };
-    Best low, high;
-    low.value.fill(infinity);
-    high.value.fill(-infinity);
-    for (std::size_t first = 0; first < points.size(); first += block) {
-        const std::size_t end = std::min(first + block, points.size());
-        const Vec2 p = points[end - 1];
-        std::array<Two, half> lowest = heights(Two(p.x), Two(p.y)), highest = lowest;
-        for (std::size_t i = first; i + 1 < end; i += 2) {
-            const std::array<Two, half> height =
-                heights(Two(points[i].x, points[i + 1].x), Two(points[i].y, points[i + 1].y));
-            for (std::size_t d = 0; d < half; ++d) {
-                lowest[d] = least(lowest[d], height[d]);
-                highest[d] = most(highest[d], height[d]);
-            }
-        }
+    constexpr std::size_t half = directions / 2;
+    const std::uint64_t number_bits = (std::uint64_t{1} << std::bit_width(points.size() - 1)) - 1;
+    const auto of_bits = [](std::uint64_t bits) { return std::bit_cast<double>(bits); };
+    const Two rest(of_bits(~number_bits)), two(of_bits(2));
+    Two number(of_bits(0), of_bits(1));
+    std::array<Two, half> low, high;
+    low.fill(Two(std::numeric_limits<double>::infinity()));
+    high.fill(Two(-std::numeric_limits<double>::infinity()));
+    const Vec2 origin = points.front();
+    const auto look_at = [&](Vec2 p, Vec2 q) {
+        const Two x = Two(p.x, q.x) - Two(origin.x), y = Two(p.y, q.y) - Two(origin.y);
+        const Two heights[half] = {x, x + y, y, y - x};  // to the right and on; to the left the negatives
         for (std::size_t d = 0; d < half; ++d) {
-            if (const double h = least(lowest[d]); h < low.value[d]) low.value[d] = h, low.start[d] = first;
-            if (const double h = most(highest[d]); h > high.value[d])
-                high.value[d] = h, high.start[d] = first;
+            const Two numbered = either_bits(both_bits(heights[d], rest), number);
+            low[d] = least(low[d], numbered);
+            high[d] = most(high[d], numbered);
         }
+    };
+    for (std::size_t i = 0; i + 1 < points.size(); i += 2) {
+        look_at(points[i], points[i + 1]);
+        number = sum_of_bits(number, two);
     }
+    if (points.size() % 2 == 1) {
+        number = Two(number[0]);
+        look_at(points.back(), points.back());
+    }
+    const auto whose = [&](double numbered) {
+        return points[std::bit_cast<std::uint64_t>(numbered) & number_bits];
+    };
     std::array<Vec2, directions> result;
     for (std::size_t d = 0; d < half; ++d) {
-        const auto find = [&](const Best& best) {
-            std::size_t i = best.start[d];
-            while (heights(points[i].x, points[i].y)[d] != best.value[d]) ++i;
-            return points[i];
-        };
-        result[d] = find(low);
-        result[d + half] = find(high);
+        result[d] = whose(least(low[d]));
+        result[d + half] = whose(most(high[d]));
     }
     return result;
 }
@@ -83,7 +75,8 @@ class Inside {
             along_x_[i] = along.x;
             along_y_[i] = along.y;
             // No point is farther than `size` from the side's end, so no product of math::products_bound is
-            // larger than these; twice it for the rounding of size. A side of no length holds everything.
+            // larger than these; twice it for what rounding and numbers take of size. A side of no length
+            // holds everything.
             bound_[i] =
                 along == Vec2{0, 0} ? -1 : 2 * math::products_bound(along.x * size.y, along.y * size.x);
         }
@@ -118,9 +111,10 @@ class Inside {
 /// predicted.
 std::span<Vec2> candidates(Points points, std::span<Vec2> room) {
     const std::array<Vec2, directions> around = extremes(points);
-    if (around[0].x == around[4].x && around[2].y == around[6].y) {
-        room[0] = points[0];
-        return room.first(1);
+    // One point many times, or several so near to zero that numbers hide the heights.
+    if (around[0] == around[4] && around[2] == around[6]) {
+        std::copy(points.begin(), points.end(), room.begin());
+        return room.first(points.size());
     }
     const Inside inside(around);
     std::size_t count = 0;

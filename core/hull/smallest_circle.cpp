@@ -150,7 +150,8 @@ class Trial {
 
     void consider(Vec2 center, std::initializer_list<Disc> by) {
         const double radius = farthest_from(center, all_).distance;
-        if (!(radius < best_.radius)) return;  // also where the centre is not a number
+        // Of a centre that is no number nothing is the farthest.
+        if (!(radius >= 0 && radius < best_.radius)) return;
         best_.count = by.size();
         std::copy(by.begin(), by.end(), best_.by.begin());
         best_.center = center;

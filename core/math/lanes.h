@@ -3,9 +3,12 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
+#include <functional>
 #include <memory>
 
 #if defined(__SSE2__) && defined(__GNUC__)
@@ -57,6 +60,11 @@ struct Machine<double> {
     }
     static unsigned where_negative(Register a) { return static_cast<unsigned>(_mm_movemask_pd(a)); }
     static Register swapped(Register a) { return _mm_shuffle_pd(a, a, 1); }
+    static Register both_bits(Register a, Register b) { return _mm_and_pd(a, b); }
+    static Register either_bits(Register a, Register b) { return _mm_or_pd(a, b); }
+    static Register sum_of_bits(Register a, Register b) {
+        return _mm_castsi128_pd(_mm_add_epi64(_mm_castpd_si128(a), _mm_castpd_si128(b)));
+    }
     static double least(Register a) { return _mm_cvtsd_f64(_mm_min_sd(a, _mm_unpackhi_pd(a, a))); }
     static double most(Register a) { return _mm_cvtsd_f64(_mm_max_sd(a, _mm_unpackhi_pd(a, a))); }
 };
@@ -113,6 +121,15 @@ struct Machine {
         return where(a, [](std::size_t, Number x) { return std::signbit(x); });
     }
     static Register swapped(Register a) { return {{a.v[1], a.v[0]}}; }
+    static Register of_bits(Register a, Register b, auto f) {
+        return each(a, b, [&](Number x, Number y) {
+            const auto bits = [](Number n) { return std::bit_cast<std::uint64_t>(n); };
+            return std::bit_cast<Number>(f(bits(x), bits(y)));
+        });
+    }
+    static Register both_bits(Register a, Register b) { return of_bits(a, b, std::bit_and<>()); }
+    static Register either_bits(Register a, Register b) { return of_bits(a, b, std::bit_or<>()); }
+    static Register sum_of_bits(Register a, Register b) { return of_bits(a, b, std::plus<>()); }
     static Number least(Register a) { return *std::min_element(a.v, a.v + count); }
     static Number most(Register a) { return *std::max_element(a.v, a.v + count); }
 };
@@ -145,6 +162,16 @@ class Lanes {
     friend Lanes least(Lanes a, Lanes b) { return Lanes(Whole{Machine::lesser(a.lanes_, b.lanes_)}); }
     friend Lanes most(Lanes a, Lanes b) { return Lanes(Whole{Machine::greater(a.lanes_, b.lanes_)}); }
     friend Lanes swapped(Lanes a) requires(count == 2) { return Lanes(Whole{Machine::swapped(a.lanes_)}); }
+    // Of the 64 bits of each lane, the last of which are the last digits of its number.
+    friend Lanes both_bits(Lanes a, Lanes b) requires(count == 2) {
+        return Lanes(Whole{Machine::both_bits(a.lanes_, b.lanes_)});
+    }
+    friend Lanes either_bits(Lanes a, Lanes b) requires(count == 2) {
+        return Lanes(Whole{Machine::either_bits(a.lanes_, b.lanes_)});
+    }
+    friend Lanes sum_of_bits(Lanes a, Lanes b) requires(count == 2) {
+        return Lanes(Whole{Machine::sum_of_bits(a.lanes_, b.lanes_)});
+    }
     friend Lanes magnitude(Lanes a) { return Lanes(Whole{Machine::magnitude(a.lanes_)}); }
     friend Number least(Lanes a) { return Machine::least(a.lanes_); }
     friend Number most(Lanes a) { return Machine::most(a.lanes_); }

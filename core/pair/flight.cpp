@@ -8,9 +8,9 @@
 #include <span>
 
 #include "core/narrow/measure.h"
+#include "core/pair/couple.h"
 #include "core/pair/facing.h"
 #include "core/pair/gaps.h"
-#include "core/pair/couple.h"
 
 namespace collision::pair {
 namespace {

@@ -40,9 +40,8 @@ void convex_row(Rows& rows) {
     rows.push_back(
         {"point in convex polygon of 8",
          "yes or no of a shape known to be a polygon; ours exact, theirs turns the point into the body, in "
-         "float. Ours is some sixty instructions without a branch, four faces at a time: eight take AVX, "
-         "which "
-         "not every machine has",
+         "float. Ours is some fifty instructions without a branch, four faces at a time; eight at a time, "
+         "which not every machine can, take a tenth less",
          pair_count,
          shuffled(pair_count,
                   [ours](std::size_t i) { return query::contains(ours[i].polygon, ours[i].point); }),

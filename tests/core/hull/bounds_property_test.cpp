@@ -29,7 +29,8 @@ double ulp_of(const std::vector<Disc>& discs) {
     double largest = 0;
     for (const Disc& disc : discs)
         largest = std::max({largest, std::abs(disc.center.x), std::abs(disc.center.y), disc.radius});
-    return largest * std::numeric_limits<double>::epsilon();
+    return std::max(largest * std::numeric_limits<double>::epsilon(),
+                    std::numeric_limits<double>::denorm_min());
 }
 
 double reach(Vec2 from, const Disc& disc) {
@@ -114,6 +115,14 @@ std::vector<Vec2> nasty_points(Random& random) {
     const Vec2 away =
         random.chance(0.3) ? Vec2{random.between(-1e6, 1e6), random.between(-1e6, 1e6)} : Vec2{0, 0};
     for (Vec2& p : points) p = (p + away) * scale;
+    // Numbers so near to zero that there is hardly another between them: of one coordinate, or of both.
+    if (random.chance(0.1)) {
+        const bool both = random.chance(0.5);
+        for (Vec2& p : points) {
+            p.x = std::round(9 * std::fmod(p.x, 1)) * std::numeric_limits<double>::denorm_min();
+            if (both) p.y = std::round(9 * std::fmod(p.y, 1)) * std::numeric_limits<double>::denorm_min();
+        }
+    }
     return points;
 }
 
@@ -137,6 +146,18 @@ TEST(ConvexHullProperty, IsTheSameForAnyOrderAndForDuplicates) {
         const auto again = convex_hull(points, room);
         EXPECT_EQ(std::vector<Vec2>(again.begin(), again.end()), hull);
     }
+}
+
+TEST(ConvexHull, OfManyPointsAFewLeastDoublesApart) {
+    constexpr double least = std::numeric_limits<double>::denorm_min();
+    std::vector<Vec2> points(20, Vec2{least, least});
+    points.front() = points.back() = {0, 0};
+    points[7] = {3 * least, 0};
+    points[8] = {0, 3 * least};
+    std::vector<Vec2> room(2 * points.size());
+    const auto hull = convex_hull(points, room);
+    EXPECT_EQ(std::vector<Vec2>(hull.begin(), hull.end()),
+              (std::vector<Vec2>{{0, 0}, {3 * least, 0}, {0, 3 * least}}));
 }
 
 /// The least radius over every centre that two or three discs can determine: all that a smallest circle can
