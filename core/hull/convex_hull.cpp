@@ -65,8 +65,8 @@ std::array<Vec2, directions> extremes(Points points) {
 class Inside {
   public:
     explicit Inside(const std::array<Vec2, directions>& around) {
-        lower_left_ = {std::max(around[1].x, around[7].x), std::max(around[1].y, around[3].y)};
-        upper_right_ = {std::min(around[3].x, around[5].x), std::min(around[5].y, around[7].y)};
+        lower_left_ = Two(std::max(around[1].x, around[7].x), std::max(around[1].y, around[3].y));
+        upper_right_ = Two(std::min(around[3].x, around[5].x), std::min(around[5].y, around[7].y));
         const Vec2 size{around[4].x - around[0].x, around[6].y - around[2].y};
         for (std::size_t i = 0; i < directions; ++i) {
             const Vec2 along = around[(i + 1) % directions] - around[i];
@@ -84,8 +84,8 @@ class Inside {
 
     /// A point with another in each of its open quadrants is inside their hull. Exact, quick, mostly enough.
     bool box_holds(Vec2 p) const {
-        const Vec2 low = p - lower_left_, high = upper_right_ - p;
-        return std::min(std::min(low.x, low.y), std::min(high.x, high.y)) > 0;
+        const Two point(p.x, p.y);
+        return least(least(point - lower_left_, upper_right_ - point)) > 0;
     }
 
     /// A closed walk that has p to its left on every side goes around p, even if rounding has chosen points
@@ -102,7 +102,7 @@ class Inside {
     }
 
   private:
-    Vec2 lower_left_, upper_right_;  ///< of a box
+    Two lower_left_, upper_right_;  ///< of a box
     std::array<double, directions> from_x_, from_y_, along_x_, along_y_;
     std::array<double, directions> bound_;  ///< of the rounding of the cross product
 };
