@@ -36,6 +36,14 @@ struct Machine<float> {
         return static_cast<unsigned>(_mm_movemask_ps(_mm_cmpge_ps(a, b)));
     }
     static unsigned where_negative(Register a) { return static_cast<unsigned>(_mm_movemask_ps(a)); }
+    static Register both_bits(Register a, Register b) { return _mm_and_ps(a, b); }
+    static Register either_bits(Register a, Register b) { return _mm_or_ps(a, b); }
+    static Register sum_of_bits(Register a, Register b) {
+        return _mm_castsi128_ps(_mm_add_epi32(_mm_castps_si128(a), _mm_castps_si128(b)));
+    }
+    static Register narrowed(__m128d a, __m128d b) { return _mm_movelh_ps(_mm_cvtpd_ps(a), _mm_cvtpd_ps(b)); }
+    static Register even(Register a, Register b) { return _mm_shuffle_ps(a, b, _MM_SHUFFLE(2, 0, 2, 0)); }
+    static Register odd(Register a, Register b) { return _mm_shuffle_ps(a, b, _MM_SHUFFLE(3, 1, 3, 1)); }
     static float least(Register a) {
         const Register two = _mm_min_ps(a, _mm_movehl_ps(a, a));
         return _mm_cvtss_f32(_mm_min_ss(two, _mm_shuffle_ps(two, two, 1)));
@@ -60,11 +68,6 @@ struct Machine<double> {
     }
     static unsigned where_negative(Register a) { return static_cast<unsigned>(_mm_movemask_pd(a)); }
     static Register swapped(Register a) { return _mm_shuffle_pd(a, a, 1); }
-    static Register both_bits(Register a, Register b) { return _mm_and_pd(a, b); }
-    static Register either_bits(Register a, Register b) { return _mm_or_pd(a, b); }
-    static Register sum_of_bits(Register a, Register b) {
-        return _mm_castsi128_pd(_mm_add_epi64(_mm_castpd_si128(a), _mm_castpd_si128(b)));
-    }
     static double least(Register a) { return _mm_cvtsd_f64(_mm_min_sd(a, _mm_unpackhi_pd(a, a))); }
     static double most(Register a) { return _mm_cvtsd_f64(_mm_max_sd(a, _mm_unpackhi_pd(a, a))); }
 };
@@ -123,13 +126,19 @@ struct Machine {
     static Register swapped(Register a) { return {{a.v[1], a.v[0]}}; }
     static Register of_bits(Register a, Register b, auto f) {
         return each(a, b, [&](Number x, Number y) {
-            const auto bits = [](Number n) { return std::bit_cast<std::uint64_t>(n); };
+            const auto bits = [](Number n) { return std::bit_cast<std::uint32_t>(n); };
             return std::bit_cast<Number>(f(bits(x), bits(y)));
         });
     }
     static Register both_bits(Register a, Register b) { return of_bits(a, b, std::bit_and<>()); }
     static Register either_bits(Register a, Register b) { return of_bits(a, b, std::bit_or<>()); }
     static Register sum_of_bits(Register a, Register b) { return of_bits(a, b, std::plus<>()); }
+    static Register narrowed(auto a, auto b) {
+        const auto narrow = [](double number) { return static_cast<float>(number); };
+        return {{narrow(a[0]), narrow(a[1]), narrow(b[0]), narrow(b[1])}};
+    }
+    static Register even(Register a, Register b) { return {{a.v[0], a.v[2], b.v[0], b.v[2]}}; }
+    static Register odd(Register a, Register b) { return {{a.v[1], a.v[3], b.v[1], b.v[3]}}; }
     static Number least(Register a) { return *std::min_element(a.v, a.v + count); }
     static Number most(Register a) { return *std::max_element(a.v, a.v + count); }
 };
@@ -148,10 +157,22 @@ class Lanes {
     Lanes() : Lanes(Number{0}) {}
     explicit Lanes(Number all) : lanes_(Machine::filled(all)) {}
     Lanes(Number first, Number second) requires(count == 2) : lanes_{first, second} {}
+    Lanes(Number first, Number second, Number third, Number fourth) requires(count == 4)
+        : lanes_{first, second, third, fourth} {}
     explicit Lanes(const Number* first) { std::memcpy(&lanes_, first, sizeof lanes_); }
 
     /// From the start of a register's worth of memory: `first` is divisible by 16.
     static Lanes aligned(const Number* first) { return Lanes(std::assume_aligned<16>(first)); }
+
+    /// The numbers that something consists of.
+    template <class Numbers>
+    static Lanes of(const Numbers& numbers) requires(sizeof(Numbers) == sizeof(Number) * count) {
+        Lanes lanes;
+        std::memcpy(&lanes.lanes_, &numbers, sizeof numbers);
+        return lanes;
+    }
+
+    void write(Number* first) const { std::memcpy(first, &lanes_, sizeof lanes_); }
 
     Number operator[](std::size_t i) const { return lanes_[i]; }
 
@@ -162,15 +183,26 @@ class Lanes {
     friend Lanes least(Lanes a, Lanes b) { return Lanes(Whole{Machine::lesser(a.lanes_, b.lanes_)}); }
     friend Lanes most(Lanes a, Lanes b) { return Lanes(Whole{Machine::greater(a.lanes_, b.lanes_)}); }
     friend Lanes swapped(Lanes a) requires(count == 2) { return Lanes(Whole{Machine::swapped(a.lanes_)}); }
-    // Of the 64 bits of each lane, the last of which are the last digits of its number.
-    friend Lanes both_bits(Lanes a, Lanes b) requires(count == 2) {
+    // Of the 32 bits of each lane, the last of which are the last digits of its number.
+    friend Lanes both_bits(Lanes a, Lanes b) requires(count == 4) {
         return Lanes(Whole{Machine::both_bits(a.lanes_, b.lanes_)});
     }
-    friend Lanes either_bits(Lanes a, Lanes b) requires(count == 2) {
+    friend Lanes either_bits(Lanes a, Lanes b) requires(count == 4) {
         return Lanes(Whole{Machine::either_bits(a.lanes_, b.lanes_)});
     }
-    friend Lanes sum_of_bits(Lanes a, Lanes b) requires(count == 2) {
+    friend Lanes sum_of_bits(Lanes a, Lanes b) requires(count == 4) {
         return Lanes(Whole{Machine::sum_of_bits(a.lanes_, b.lanes_)});
+    }
+    /// The first, third and so on of both, and what lies between.
+    friend Lanes even(Lanes a, Lanes b) requires(count == 4) {
+        return Lanes(Whole{Machine::even(a.lanes_, b.lanes_)});
+    }
+    friend Lanes odd(Lanes a, Lanes b) requires(count == 4) {
+        return Lanes(Whole{Machine::odd(a.lanes_, b.lanes_)});
+    }
+    /// Of single precision, those of a before those of b.
+    friend Lanes<float> narrowed(Lanes a, Lanes b) requires(count == 2) {
+        return Lanes<float>::narrowed(a.lanes_, b.lanes_);
     }
     friend Lanes magnitude(Lanes a) { return Lanes(Whole{Machine::magnitude(a.lanes_)}); }
     friend Number least(Lanes a) { return Machine::least(a.lanes_); }
@@ -181,6 +213,10 @@ class Lanes {
     friend unsigned where_negative(Lanes a) { return Machine::where_negative(a.lanes_); }
 
   private:
+    template <class Other>
+    friend class Lanes;
+    static Lanes narrowed(auto a, auto b) { return Lanes(Whole{Machine::narrowed(a, b)}); }
+
     using Register = typename Machine::Register;
     /// Apart from the public constructors: to GCC, overloads on Register and on Number are one.
     struct Whole {

@@ -34,8 +34,7 @@ void hull_row(Rows& rows, std::size_t n, double target) {
     rows.push_back(
         {"hull of " + std::to_string(n) + " points",
          "the hull's vertices in order, points left as they were; ours exact, theirs in plain double. Of "
-         "ours "
-         "more than half finds extremes and leaves out what lies inside them, which pays from many points on",
+         "ours half finds extremes and leaves out what lies inside them, which pays from many points on",
          sets.size(),
          shuffled(sets.size(),
                   [sets, room = Points(2 * n)](std::size_t i) mutable {
