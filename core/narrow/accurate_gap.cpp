@@ -47,7 +47,7 @@ bool safe(double size) { return size > 0x1p-400 && size < 0x1p+400; }
 
 DoubleDouble core_gap(const ConvexSet& a, const ConvexSet& b, const Separation& between) {
     if (between.feature == Feature::vertices)
-        return math::length({nearest_vertex(a, between.on_a), nearest_vertex(b, between.on_b)});
+        return math::length(Way(nearest_vertex(a, between.on_a), nearest_vertex(b, between.on_b)));
     const bool of_a = between.feature == Feature::face_of_a;
     const ConvexSet &owner = of_a ? a : b, &other = of_a ? b : a;
     const Vec2 vertex = other.vertices[of_a ? between.support_b : between.support_a];

@@ -77,8 +77,6 @@ Vec2 crossing(const shape::PlacedRay& ray, Vec2 from, Vec2 to, double from_left,
 
 }  // namespace
 
-RayCaster::RayCaster(const shape::PlacedRay& ray) : ray_(ray), along_(unit(ray.direction)) {}
-
 RayCast RayCaster::cast(const ConvexSet& target) const {
     return target.bounded() ? cast_at_bounded(target) : cast_at_endless(target);
 }
@@ -87,7 +85,7 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
     const auto& vertices = target.vertices;
     const std::size_t n = vertices.size();
     const double radius = target.radius;
-    const auto left_of_ray = [&](Vec2 p) { return cross(along_, p - ray_.base); };
+    const auto left_of_ray = [&](Vec2 p) { return cross(ray_.unit, p - ray_.base); };
 
     constexpr std::size_t most_kept = 16;
     std::array<double, most_kept> lefts;
@@ -117,17 +115,17 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
         if (side == Vec2{0, 0}) return;
         const Vec2 normal = math::right_normal(side);
         const auto include = [&](double t, Vec2 at) {
-            dot(normal, along_) < 0 ? passage.include_facing(t, at, normal) : passage.include(t, at);
+            dot(normal, ray_.unit) < 0 ? passage.include_facing(t, at, normal) : passage.include(t, at);
         };
         if (crosses) {
             const Vec2 at = crossing(ray_, from, to, from_left, to_left);
             passage.error = std::max(passage.error, crossing_error(error, side, from_left - to_left));
-            include(dot(along_, at - ray_.base), at);
+            include(dot(ray_.unit, at - ray_.base), at);
             return;
         }
         // Running along the edge, or past its end, within what doubles resolve.
         for (const auto& [left, at] : {std::pair{from_left, from}, std::pair{to_left, to}})
-            if (std::abs(left) <= error) include(dot(along_, at - ray_.base), at);
+            if (std::abs(left) <= error) include(dot(ray_.unit, at - ray_.base), at);
     };
     if (n >= 2) {
         for (std::size_t i = 0; i < n; ++i) {
@@ -147,8 +145,8 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
             if (std::abs(left) > radius + error) continue;
             const double half =
                 std::sqrt(std::max(0.0, radius - left)) * std::sqrt(std::max(0.0, radius + left));
-            const double middle = dot(along_, center - ray_.base);
-            const Vec2 from_center = left * math::left_normal(along_) - half * along_;
+            const double middle = dot(ray_.unit, center - ray_.base);
+            const Vec2 from_center = left * math::left_normal(ray_.unit) - half * ray_.unit;
             const double t = middle - half;
             radius > 0 ? passage.include_facing(t, center + from_center, from_center)
                        : passage.include(t, center);
@@ -160,22 +158,22 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
     }
     if (passage.first == infinity) {
         // A core without a length, or one that the ray passes within what doubles resolve.
-        for (const Vec2 v : vertices) passage.include(dot(along_, v - ray_.base), v);
+        for (const Vec2 v : vertices) passage.include(dot(ray_.unit, v - ray_.base), v);
     }
     const double slack = std::max(error, passage.error);
     const double end_slack = slack + passage.end_error;
     if (passage.last < -end_slack) return {};
     const bool certain = line_meets && passage.last > end_slack && std::abs(passage.first) > slack;
-    const RayContact ahead = passage.first_ahead < infinity
-                                 ? RayContact{passage.first_ahead, passage.point_ahead, -along_}
-                                 : inside();
+    const RayHit ahead = passage.first_ahead < infinity
+                             ? RayHit{passage.first_ahead, passage.point_ahead, -ray_.unit}
+                             : inside();
     if (passage.first < -slack) return {true, certain, inside(), ahead};
     // At a corner that is met head on the side that faces the ray tells the normal.
     const bool faced = passage.first_facing <= passage.first + error;
-    const Vec2 normal = faced ? unit(passage.normal) : -along_;
+    const Vec2 normal = faced ? unit(passage.normal) : -ray_.unit;
     const Vec2 point = faced ? passage.point_facing : passage.point;
     const double first = faced ? passage.first_facing : passage.first;
-    const RayContact contact{std::max(0.0, first), point, normal};
+    const RayHit contact{std::max(0.0, first), point, normal};
     return {true, certain, contact, first >= 0 ? contact : ahead};
 }
 
@@ -196,17 +194,17 @@ RayCast RayCaster::cast_through(std::span<const Vec2> vertices, std::span<const 
         const std::size_t next = i + 1 < n ? i + 1 : 0;
         return crossing_error(error, vertices[next] - vertices[i], lefts[i] - lefts[next]);
     };
-    const double last = dot(along_, crossed(way_out) - ray_.base);
+    const double last = dot(ray_.unit, crossed(way_out) - ray_.base);
     const double last_error = slack(way_out), first_error = slack(way_in);
     if (last < -last_error) return {};
     const Vec2 point = crossed(way_in);
-    const double first = dot(along_, point - ray_.base);
+    const double first = dot(ray_.unit, point - ray_.base);
     const bool certain = last > last_error && std::abs(first) > first_error;
     if (first < -first_error) return {true, certain, inside(), inside()};
     const Vec2 side = vertices[way_in + 1 < n ? way_in + 1 : 0] - vertices[way_in];
     const Vec2 normal = unit(math::right_normal(side));
-    const RayContact contact{std::max(0.0, first), point, normal};
-    return {true, certain, contact, first >= 0 ? contact : RayContact{0, ray_.base, normal}};
+    const RayHit contact{std::max(0.0, first), point, normal};
+    return {true, certain, contact, first >= 0 ? contact : RayHit{0, ray_.base, normal}};
 }
 
 RayCast RayCaster::cast_at_endless(const ConvexSet& target) const {
@@ -217,10 +215,10 @@ RayCast RayCaster::cast_at_endless(const ConvexSet& target) const {
     const double area = accurate_cross(way, other_way);
     if (area == 0) {
         // On one line, if they meet at all: at once, unless the other ray begins further on.
-        const double t = dot(along_, offset);
+        const double t = dot(ray_.unit, offset);
         const bool starts_on_it =
             target.reach == Reach::line || t <= 0 || dot(target.direction, ray_.direction) < 0;
-        const RayContact base{std::max(t, 0.0), target.vertices[0], -along_};
+        const RayHit base{std::max(t, 0.0), target.vertices[0], -ray_.unit};
         return {true, false, starts_on_it ? inside() : base, base};
     }
     const Vec2 other = unit(target.direction);
@@ -235,10 +233,10 @@ RayCast RayCaster::cast_at_endless(const ConvexSet& target) const {
     const bool certain = t > error && (target.reach == Reach::line || on_other > error);
     const Vec2 normal = turn > 0 ? math::left_normal(other) : math::right_normal(other);
     // Where the crossing is behind the other ray's base by rounding alone, they meet at the base.
-    if (target.reach == Reach::ray && on_other < 0) t = dot(along_, offset);
+    if (target.reach == Reach::ray && on_other < 0) t = dot(ray_.unit, offset);
     const double distance = std::max(t, 0.0);
-    const RayContact contact{distance, ray_.base + distance * along_,
-                             dot(normal, along_) > 0 ? -normal : normal};
+    const RayHit contact{distance, ray_.base + distance * ray_.unit,
+                         dot(normal, ray_.unit) > 0 ? -normal : normal};
     return {true, certain, contact, contact};
 }
 

@@ -4,16 +4,10 @@
 #include <optional>
 
 #include "core/narrow/convex_set.h"
+#include "core/narrow/ray_hit.h"
 #include "core/shape/ray.h"
 
 namespace collision::narrow {
-
-/// As query::RayHit.
-struct RayContact {
-    double distance;
-    Vec2 point;
-    Vec2 normal;
-};
 
 /// What doubles say about a ray and a set. Where it is not certain, exact arithmetic has to say whether they
 /// meet, and whether at the ray's base; `contact` is where they do if they do, and `ahead` if they do but not
@@ -21,18 +15,18 @@ struct RayContact {
 struct RayCast {
     bool meets = false;
     bool certain = true;
-    RayContact contact{};
-    RayContact ahead{};  ///< set where it is not certain
+    RayHit contact{};
+    RayHit ahead{};  ///< set where it is not certain
 };
 
 /// Everything that a ray needs to be cast more than once.
 class RayCaster {
   public:
-    explicit RayCaster(const shape::PlacedRay& ray);
+    explicit RayCaster(const shape::PlacedRay& ray) : ray_(ray) {}
 
     RayCast cast(const ConvexSet& target) const;
     /// The contact of a ray that starts inside.
-    RayContact inside() const { return {0, ray_.base, -along_}; }
+    RayHit inside() const { return {0, ray_.base, -ray_.unit}; }
 
   private:
     RayCast cast_at_bounded(const ConvexSet& target) const;
@@ -42,7 +36,6 @@ class RayCaster {
     RayCast cast_at_endless(const ConvexSet& target) const;
 
     shape::PlacedRay ray_;
-    Vec2 along_;  ///< unit
 };
 
 }  // namespace collision::narrow

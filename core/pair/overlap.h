@@ -4,6 +4,7 @@
 
 #include "core/math/aabb.h"
 #include "core/math/predicates.h"
+#include "core/pair/point_polygon.h"
 #include "core/shape/shape.h"
 
 namespace collision::pair {
@@ -24,8 +25,8 @@ bool overlap(const shape::PlacedOrientedRectangle& a, const shape::PlacedOriente
 /// Requires polygons without defects.
 bool overlap(const shape::PlacedPolygon& a, const shape::PlacedPolygon& b);
 
-/// By the signed distances from the edges where the polygon is convex, else by counting crossings.
-/// Requires a polygon without defects.
-bool overlap(const shape::PlacedPoint& a, const shape::PlacedPolygon& b);
+inline bool overlap(const shape::PlacedPoint& a, const shape::PlacedPolygon& b) {
+    return holds(b, a.position);
+}
 
 }  // namespace collision::pair

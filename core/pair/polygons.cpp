@@ -1,4 +1,4 @@
-// Polygons with polygons and with points: outlines first, exact predicates where those cannot tell.
+// Polygons with polygons: outlines first, exact predicates where those cannot tell.
 #include <algorithm>
 #include <cmath>
 
@@ -51,24 +51,6 @@ Guess overlap(const ConvexOutline& a, const ConvexOutline& b) {
     return with_fours(a, b, [&](auto n) { return overlap<n>(a, b, d); });
 }
 
-/// Whether p lies inside of every edge.
-Guess contains(const ConvexOutline& a, Vec2 p) {
-    const Offset q(p - a.center);
-    const float error = shape::outline_error * (a.outer_radius + std::abs(q.x) + std::abs(q.y));
-    const Four x(q.x), y(q.y);
-    const auto depth = [&](const ConvexOutline::Block& block) {
-        const auto depths = [&](std::size_t k) {
-            return Four::aligned(&block.reach[k]) -
-                   (Four::aligned(&block.normal_x[k]) * x + Four::aligned(&block.normal_y[k]) * y);
-        };
-        return least(depths(0), depths(4));
-    };
-    Four lowest = depth(a.first);
-    if (a.block_count() > 1) lowest = least(lowest, depth(*a.second));
-    const float inside = least(lowest);
-    return {std::abs(inside) > error, inside > 0};
-}
-
 narrow::Relation relation(const shape::PolygonFacts& a, const shape::PolygonFacts& b) {
     using narrow::Convex, narrow::Simple, narrow::Relation;
     if (a.convex && b.convex) return narrow::relation(Convex{a.vertices}, Convex{b.vertices});
@@ -88,17 +70,6 @@ bool overlap(const shape::PlacedPolygon& a, const shape::PlacedPolygon& b) {
         return false;
     }
     return relation(*a.facts, *b.facts) != narrow::Relation::apart;
-}
-
-bool overlap(const shape::PlacedPoint& a, const shape::PlacedPolygon& b) {
-    if (b.outline.count > 0) {
-        const Guess guess = contains(b.outline, a.position);
-        if (guess.sure) [[likely]]
-            return guess.overlap;
-    } else if (!b.facts->aabb.contains(a.position)) {
-        return false;
-    }
-    return narrow::locate(*b.facts, a.position) != narrow::Location::outside;
 }
 
 }  // namespace collision::pair

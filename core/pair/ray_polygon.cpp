@@ -7,91 +7,127 @@
 #include <bit>
 #include <cmath>
 
+#include "core/math/eight.h"
 #include "core/math/lanes.h"
 #include "core/narrow/measure.h"
+#include "core/pair/gaps.h"
 
 namespace collision::pair {
 namespace {
 
+using math::cross;
 using math::dot;
 using math::Four;
+using narrow::RayHit;
 using shape::ConvexOutline;
+using shape::PlacedRay;
+
+/// What the distance of a vertex from the ray's line is wrong by at most. base: seen from the centre.
+float error_of(const ConvexOutline& outline, Offset base) {
+    return shape::outline_error * (outline.outer_radius + std::abs(base.x) + std::abs(base.y));
+}
 
 /// One bit a vertex, the last vertex repeated up to a whole block.
 struct Sides {
-    unsigned right = 0;  ///< of the ray
-    bool certain = true;
+    unsigned right;  ///< of the ray
+    unsigned close;  ///< to its line: not certain
+    unsigned slots;  ///< how many bits there are
 };
 
-/// base: seen from the centre. The direction is taken as it is: a length of one would be waited for.
-Sides sides(const ConvexOutline& outline, Vec2 direction, Vec2 base) {
-    const auto along_x = static_cast<float>(direction.x), along_y = static_cast<float>(direction.y);
-    const auto base_x = static_cast<float>(base.x), base_y = static_cast<float>(base.y);
-    const float length = std::abs(along_x) + std::abs(along_y);
-    // Within these bounds no product overflows, and what underflow takes is far below the last term.
-    const float error =
-        shape::outline_error * length * (outline.outer_radius + std::abs(base_x) + std::abs(base_y)) +
-        0x1p-120f;
-    const bool in_range = length > 0x1p-60f && length < 0x1p+60f;
-    const Four x(along_x), y(along_y), base_left(along_x * base_y - along_y * base_x);
-    unsigned right = 0, close = 0;
-    for (std::size_t n = 0; n < outline.block_count(); ++n) {
-        const ConvexOutline::Block& block = outline.block(n);
-        const auto left = [&](std::size_t k) {
-            return x * Four::aligned(&block.y[k]) - y * Four::aligned(&block.x[k]) - base_left;
-        };
-        const Four first = left(0), second = left(4);
-        right |= (where_negative(first) | where_negative(second) << 4) << 8 * n;
-        close |= where_at_least(Four(error), least(magnitude(first), magnitude(second)));
+Sides sides(const PlacedRay& ray, const ConvexOutline& outline) {
+    const Offset along(ray.unit), base(ray.base - outline.center);
+    const Four along_x(along.x), along_y(along.y), base_x(base.x), base_y(base.y);
+    const Four error(error_of(outline, base));
+    Sides seen{0, 0, static_cast<unsigned>(ConvexOutline::lanes * outline.block_count())};
+    for (unsigned first = 0; first < seen.slots; first += Four::count) {
+        const ConvexOutline::Block& block = outline.block(first / ConvexOutline::lanes);
+        const std::size_t k = first % ConvexOutline::lanes;
+        const Four left =
+            along_x * (Four::aligned(&block.y[k]) - base_y) - along_y * (Four::aligned(&block.x[k]) - base_x);
+        seen.right |= where_negative(left) << first;
+        seen.close |= where_negative(magnitude(left) - error);
     }
-    return {right, close == 0 && in_range};
+    return seen;
 }
 
-/// Of a base that is not surely outside of the edge by which the ray's line comes in; hits: from inside.
-RayMeets inside_or_past(const ConvexOutline& outline, double height_in, double height_out, double error) {
+#ifdef COLLISION_EIGHT
+/// The same of up to eight vertices.
+COLLISION_EIGHT Sides sides_by_eight(const PlacedRay& ray, const ConvexOutline& outline) {
+    using math::Eight;
+    const math::EightTimes along(ray.unit), base(outline.center, ray.base);
+    const ConvexOutline::Block& block = outline.first;
+    const Eight left =
+        along.x * (Eight(block.y.data()) - base.y) - along.y * (Eight(block.x.data()) - base.x);
+    const Eight error =
+        Eight(shape::outline_error) * (Eight(outline.outer_radius) + magnitude(base.x) + magnitude(base.y));
+    return {where_negative(left), where_negative(magnitude(left) - error), ConvexOutline::lanes};
+}
+#endif
+
+/// Of a base that is not surely outside of the edge by which the ray's line comes in.
+bool cast_from_inside(const PlacedRay& ray, const ConvexOutline& outline, std::size_t way_in,
+                      std::size_t way_out, double error, std::optional<RayHit>& hit) {
+    const auto outside = [&](std::size_t i) { return dot(outline.normal(i), ray.base - outline.vertex(i)); };
     // An edge is no longer than the polygon is wide, so its coordinates are within the same bound.
     const double either = error + narrow::separation_error * 2 * static_cast<double>(outline.outer_radius);
-    if (height_out > either) return RayMeets::misses;
-    return height_in < -either && height_out < -either ? RayMeets::hits : RayMeets::unsure;
+    const bool past = outside(way_out) > either;
+    hit = past ? std::nullopt : std::optional(RayHit{0, ray.base, -ray.unit});
+    return past || std::max(outside(way_in), outside(way_out)) < -either;
 }
+
+/// Nobody predicts which rays hit, so all is worked out for every ray, from some edge if it misses.
+COLLISION_EIGHT_OR_NOT bool cast_at(const Sides& seen, const PlacedRay& ray, const ConvexOutline& outline,
+                                    std::optional<RayHit>& hit) {
+    if (seen.close != 0) [[unlikely]]
+        return false;
+
+    const unsigned last = 1u << (seen.slots - 1);
+    const unsigned next_right = seen.right >> 1 | (seen.right & 1u) * last;
+    const unsigned ways_in = ~seen.right & next_right, ways_out = seen.right & ~next_right;
+    const auto edge = [last](unsigned where) {
+        return static_cast<std::size_t>(std::countr_zero(where | last));
+    };
+    const std::size_t way_in = edge(ways_in);
+    const Vec2 out = outline.normal(way_in), from = outline.vertex(way_in), to_base = ray.base - from;
+    const double height = dot(out, to_base), closing = -dot(out, ray.unit);
+    const double error =
+        narrow::separation_error * std::max({std::abs(ray.base.x), std::abs(ray.base.y),
+                                             static_cast<double>(outline.largest_coordinate)});
+    const bool hits = ways_in != 0, ahead = height > error;
+    if (hits > ahead) [[unlikely]]  // as one branch
+        return cast_from_inside(ray, outline, way_in, edge(ways_out), error, hit);
+    RayHit& found = hit.emplace();
+    found.distance = height / closing;
+    found.point = from + cross(to_base, ray.unit) / closing * math::left_normal(out);
+    found.normal = out;
+    if (!hits) hit.reset();
+    return true;
+}
+
+bool cast_by_four(const PlacedRay& ray, const ConvexOutline& outline, std::optional<RayHit>& hit) {
+    return cast_at(sides(ray, outline), ray, outline, hit);
+}
+
+#ifdef COLLISION_EIGHT
+COLLISION_EIGHT bool cast_by_eight(const PlacedRay& ray, const ConvexOutline& outline,
+                                   std::optional<RayHit>& hit) {
+    if (outline.count > ConvexOutline::lanes) [[unlikely]]
+        return cast_by_four(ray, outline, hit);
+    return cast_at(sides_by_eight(ray, outline), ray, outline, hit);
+}
+
+extern "C" decltype(&cast) choose_cast() { return math::has_eight() ? cast_by_eight : cast_by_four; }
+#endif
 
 }  // namespace
 
-RayMeets cast(const shape::PlacedRay& ray, const ConvexOutline& outline, double& distance, Vec2& point,
-              Vec2& normal) {
-    const Sides seen = sides(outline, ray.direction, ray.base - outline.center);
-    if (!seen.certain) [[unlikely]]
-        return RayMeets::unsure;
-
-    const unsigned slots = static_cast<unsigned>(ConvexOutline::lanes * outline.block_count());
-    const unsigned next_right = seen.right >> 1 | (seen.right & 1u) << (slots - 1);
-    const unsigned way_in = ~seen.right & next_right, way_out = seen.right & ~next_right;
-    // As early as it can be told: nobody predicts which rays hit.
-    if (way_in == 0) return RayMeets::misses;
-    const auto edge = [&](unsigned where) {
-        const auto first = static_cast<std::uint32_t>(std::countr_zero(where));
-        return static_cast<std::size_t>(std::min(first, outline.count - 1));
-    };
-    /// How far the base lies outside of an edge.
-    const auto outside = [&](std::size_t i) { return dot(outline.normal(i), ray.base - outline.vertex(i)); };
-    const std::size_t i = edge(way_in);
-    normal = outline.normal(i);
-    const Vec2 from = outline.vertex(i);
-    const double height = outside(i);
-    const double error = narrow::separation_error *
-                         std::max(narrow::largest_component(ray.base), narrow::largest_component(from));
-    if (!(height > error)) [[unlikely]] {
-        distance = 0;
-        point = ray.base;
-        normal = -narrow::unit(ray.direction);
-        return inside_or_past(outline, height, outside(edge(way_out)), error);
-    }
-    const double time = height / -dot(normal, ray.direction);
-    const Vec2 reached = ray.base + time * ray.direction;
-    distance = time * std::sqrt(math::squared_length(ray.direction));
-    // Rounding of a long way is not to lift the point off the edge.
-    point = reached - dot(normal, reached - from) * normal;
-    return RayMeets::hits;
+#ifdef COLLISION_EIGHT
+bool cast(const PlacedRay& ray, const ConvexOutline& outline, std::optional<RayHit>& hit)
+    COLLISION_CHOSEN_BY(choose_cast);
+#else
+bool cast(const PlacedRay& ray, const ConvexOutline& outline, std::optional<RayHit>& hit) {
+    return cast_by_four(ray, outline, hit);
 }
+#endif
 
 }  // namespace collision::pair

@@ -15,15 +15,14 @@ namespace collision::query {
 namespace {
 
 using narrow::RayCaster;
-using narrow::RayContact;
 
-void keep_nearer(std::optional<RayContact>& nearest, const RayContact& contact) {
+void keep_nearer(std::optional<RayHit>& nearest, const RayHit& contact) {
     if (!nearest || contact.distance < nearest->distance) nearest = contact;
 }
 
 /// What is not certain in doubles is asked of the exact tests.
-std::optional<RayContact> cast_at(const shape::PlacedRay& ray, const RayCaster& caster,
-                                  const shape::Placed& target) {
+std::optional<RayHit> cast_at(const shape::PlacedRay& ray, const RayCaster& caster,
+                              const shape::Placed& target) {
     const narrow::ConvexView view(target);
     if (view) {
         narrow::RayCast found = caster.cast(*view);
@@ -36,7 +35,7 @@ std::optional<RayContact> cast_at(const shape::PlacedRay& ray, const RayCaster& 
         }
         return found.contact;
     }
-    std::optional<RayContact> nearest;
+    std::optional<RayHit> nearest;
     if (const auto* group = std::get_if<shape::PlacedGroup>(&target)) {
         for (const auto& member : group->members) {
             const shape::Placed placed = std::visit([](const auto& m) { return shape::Placed(m); }, member);
@@ -63,17 +62,10 @@ std::optional<RayContact> cast_at(const shape::PlacedRay& ray, const RayCaster& 
 std::optional<RayHit> cast(const shape::PlacedRay& ray, const shape::Placed& target) {
     assert(!shape::defect(target));
     std::optional<RayHit> hit;  // filled in where it is returned
-    if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&target);
-        polygon && polygon->outline.count > 0) {
-        hit.emplace();
-        const pair::RayMeets meets =
-            pair::cast(ray, polygon->outline, hit->distance, hit->point, hit->normal);
-        if (meets == pair::RayMeets::hits) return hit;
-        hit.reset();
-        if (meets == pair::RayMeets::misses) return hit;
-    }
-    if (const auto contact = cast_at(ray, RayCaster(ray), target))
-        hit = {contact->distance, contact->point, contact->normal};
+    const auto* polygon = std::get_if<shape::PlacedPolygon>(&target);
+    const bool sure = polygon && polygon->outline.count > 0 && pair::cast(ray, polygon->outline, hit);
+    if (!sure) [[unlikely]]
+        hit = cast_at(ray, RayCaster(ray), target);
     return hit;
 }
 

@@ -48,14 +48,18 @@ auto with_body(const shape::PlacedPolygon& s, const auto& answer) {
 }
 
 /// The kinds in the order of the pairs that have a function of their own.
-constexpr int rank(const shape::PlacedLine&) { return 0; }
-constexpr int rank(const shape::PlacedRay&) { return 1; }
-constexpr int rank(const Simple&) { return 2; }
-constexpr int rank(const Convex&) { return 3; }
+template <class Body>
+constexpr int rank = 3;
+template <>
+constexpr int rank<shape::PlacedLine> = 0;
+template <>
+constexpr int rank<shape::PlacedRay> = 1;
+template <>
+constexpr int rank<Simple> = 2;
 
 template <class A, class B>
 Relation of_bodies(const A& a, const B& b, Relation enough) {
-    if constexpr (rank(A{}) > rank(B{})) {
+    if constexpr (rank<A> > rank<B>) {
         return of_bodies(b, a, enough);
     } else if constexpr (std::is_same_v<A, Simple> || std::is_same_v<B, Simple>) {
         return narrow::relation(a, b, enough);

@@ -38,13 +38,10 @@ Relation relation(const shape::Placed& a, const shape::Placed& b);
 
 /// Whether the closed set holds p. Exact.
 inline bool contains(const shape::Placed& a, Vec2 p) {
-    if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&a))
-        return pair::overlap(shape::PlacedPoint{p}, *polygon);
+    if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&a)) return pair::holds(*polygon, p);
     return detail::contains(a, p);
 }
 
-inline bool contains(const shape::PlacedPolygon& a, Vec2 p) {
-    return pair::overlap(shape::PlacedPoint{p}, a);
-}
+inline bool contains(const shape::PlacedPolygon& a, Vec2 p) { return pair::holds(a, p); }
 
 }  // namespace collision::query

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <span>
 
 #include "core/math/vec.h"
@@ -27,10 +28,14 @@ struct alignas(16) ConvexOutline {
     };
 
     Vec2 center{0, 0};
-    float outer_radius = 0;         ///< of a disc about the centre around the polygon
-    float largest_coordinate = 0;   ///< of the vertices in the world, rounded up
-    std::uint32_t count = 0;        ///< of vertices; 0: no outline, ask elsewhere
-    Block first;                    ///< blocks are filled up with copies of the last vertex and edge
+    float outer_radius = 0;        ///< of a disc about the centre around the polygon
+    float largest_coordinate = 0;  ///< of the vertices in the world, rounded up
+    std::uint32_t count = 0;       ///< of vertices; 0: no outline, ask elsewhere
+    /// What the distance of a point from an edge is wrong by at most, if the point lies inside. Points
+    /// outside may be seen less clearly, but none as deep inside of all edges as that; infinite for outlines
+    /// so thin that it could be.
+    float slack = std::numeric_limits<float>::infinity();
+    Block first;                    ///< filled up with copies of the last vertex and edge, as is all the rest
     const Block* second = nullptr;  ///< of more than one block's vertices
     const Vec2* vertices_and_normals = nullptr;
 

@@ -1,6 +1,7 @@
 // A ray: infinite one way.
 #pragma once
 
+#include "core/math/length.h"
 #include "core/math/pose.h"
 #include "core/shape/field.h"
 
@@ -9,7 +10,8 @@ namespace collision::shape {
 /// All base + t * direction, t >= 0. The direction is not zero and not normalised.
 struct PlacedRay {
     Vec2 base;
-    Vec2 direction;
+    Vec2 direction{1, 0};
+    Vec2 unit = math::unit(direction);  ///< rounded; for what need not be exact
     bool operator==(const PlacedRay&) const = default;
 };
 

@@ -40,8 +40,8 @@ void convex_row(Rows& rows) {
     rows.push_back(
         {"point in convex polygon of 8",
          "yes or no of a shape known to be a polygon; ours exact, theirs turns the point into the body, in "
-         "float. Ours is some fifty instructions without a branch, four faces at a time; eight at a time, "
-         "which not every machine can, take a tenth less",
+         "float. Ours is some thirty instructions without a branch, all edges at once in registers of eight "
+         "floats; with those of four it takes a tenth longer",
          pair_count,
          shuffled(pair_count,
                   [ours](std::size_t i) { return query::contains(ours[i].polygon, ours[i].point); }),

@@ -1,4 +1,6 @@
 // Rays against polygons of 8.
+#include <benchmark/benchmark.h>
+
 #include "core/query/cast.h"
 #include "tests/bench/box2d.h"
 
@@ -28,7 +30,12 @@ std::vector<Shot> make_shots() {
     return shots;
 }
 
-double answer(const std::optional<query::RayHit>& hit) { return hit ? hit->distance + hit->normal.x : 0; }
+/// Counts hits, all of which are written down: a sum of distances would guess once more which rays hit.
+bool answer(const std::optional<query::RayHit>& hit) {
+    benchmark::DoNotOptimize(&hit);
+    benchmark::ClobberMemory();
+    return hit.has_value();
+}
 
 }  // namespace
 
@@ -61,9 +68,11 @@ void ray_rows(Rows& rows) {
     }
     rows.push_back(
         {"ray, polygon of 8",
-         "distance and normal of the first hit; theirs is cut at a hundred lengths of the direction, "
-         "ours never ends and its yes or no is exact. Two hundred instructions, half of them only for a hit; "
-         "working out the hit for all, without the branch that nobody predicts, takes as long",
+         "distance, point and normal of the first hit, theirs without the point, written down and counted; "
+         "theirs is cut at a hundred lengths of the direction, ours never ends and its yes or no is exact. "
+         "Some hundred and forty instructions, the same for every ray, as nobody predicts which hit; half of "
+         "them find the edge by which it comes in and make sure of it. That is with registers of eight "
+         "floats; with those of four it takes a sixth longer",
          pair_count,
          shuffled(pair_count,
                   [ours](std::size_t i) { return answer(query::cast(ours[i].ray, ours[i].target)); }),
@@ -79,7 +88,9 @@ void ray_rows(Rows& rows) {
                       const Peer& peer = peers[i];
                       const bool hit =
                           peer.target.shape.RayCast(&output, peer.input, peer.target.transform, 0);
-                      return hit ? output.fraction + output.normal.x : 0.0f;
+                      benchmark::DoNotOptimize(&output);
+                      benchmark::ClobberMemory();
+                      return hit;
                   }),
          5.0,
          {}});

@@ -11,8 +11,6 @@
 namespace collision {
 namespace {
 
-using pair::RayMeets;
-
 TEST(ray_polygon, agrees_with_the_general_way) {
     support::Random random(20);
     int sure = 0, hits = 0, from_inside = 0;
@@ -31,16 +29,15 @@ TEST(ray_polygon, agrees_with_the_general_way) {
                 ? facts->vertices[static_cast<std::size_t>(random.next() % facts->vertices.size())]
                 : center + size * Vec2{random.between(-1.5, 1.5), random.between(-1.5, 1.5)};
         const shape::PlacedRay ray{base, (towards - base) * std::ldexp(1.0, random.between(-30, 30))};
-        narrow::RayContact found{};
-        const RayMeets meets = pair::cast(ray, facts->outline, found.distance, found.point, found.normal);
-        if (meets == RayMeets::unsure) continue;
+        std::optional<narrow::RayHit> found;
+        if (!pair::cast(ray, facts->outline, found)) continue;
         ++sure;
         const shape::Placed placed = polygon;
-        ASSERT_EQ(meets == RayMeets::hits, query::overlap(ray, placed)) << "case " << i;
-        if (meets == RayMeets::misses) continue;
+        ASSERT_EQ(found.has_value(), query::overlap(ray, placed)) << "case " << i;
+        if (!found) continue;
         ++hits;
-        from_inside += found.distance == 0;
-        ASSERT_EQ(found.distance == 0, query::contains(placed, base)) << "case " << i;
+        from_inside += found->distance == 0;
+        ASSERT_EQ(found->distance == 0, query::contains(placed, base)) << "case " << i;
         const narrow::RayCast general = narrow::RayCaster(ray).cast({.vertices = facts->vertices});
         ASSERT_TRUE(general.meets);
         // Both are off by a few ulps of the coordinates divided by the sine of the angle between ray and
@@ -48,11 +45,11 @@ TEST(ray_polygon, agrees_with_the_general_way) {
         const double sine = std::abs(math::dot(general.contact.normal, ray.direction)) /
                             std::sqrt(math::squared_length(ray.direction));
         const double tolerance = 1e-13 * size / std::max(sine, 1e-9);
-        ASSERT_NEAR(found.distance, general.contact.distance, tolerance) << "case " << i;
-        ASSERT_NEAR(found.point.x, general.contact.point.x, tolerance) << "case " << i;
-        ASSERT_NEAR(found.point.y, general.contact.point.y, tolerance) << "case " << i;
-        ASSERT_NEAR(found.normal.x, general.contact.normal.x, 1e-12) << "case " << i;
-        ASSERT_NEAR(found.normal.y, general.contact.normal.y, 1e-12) << "case " << i;
+        ASSERT_NEAR(found->distance, general.contact.distance, tolerance) << "case " << i;
+        ASSERT_NEAR(found->point.x, general.contact.point.x, tolerance) << "case " << i;
+        ASSERT_NEAR(found->point.y, general.contact.point.y, tolerance) << "case " << i;
+        ASSERT_NEAR(found->normal.x, general.contact.normal.x, 1e-12) << "case " << i;
+        ASSERT_NEAR(found->normal.y, general.contact.normal.y, 1e-12) << "case " << i;
     }
     // A quarter of the rays is aimed at a vertex, and is left to the general way.
     EXPECT_GT(sure, cases * 6 / 10);

@@ -1,0 +1,31 @@
+// What machines can do that the program is not built for: functions of which there are two, one for machines
+// with wider registers, chosen between when the program is loaded.
+#pragma once
+
+#include <cstddef>  // for __GLIBC__
+
+// The build for the sanitizers does without, so that both ways are tested.
+#if defined(__x86_64__) && defined(__GNUC__) && defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
+
+/// Before each function that works with math::Eight.
+#define COLLISION_EIGHT __attribute__((target("avx2")))
+/// Before what it has in common with its twin: compiled with either.
+#define COLLISION_EIGHT_OR_NOT __attribute__((always_inline)) inline
+/// Instead of the body of a function that is one of two: choose() says which, an extern "C" function.
+#define COLLISION_CHOSEN_BY(choose) __attribute__((ifunc(#choose)))
+
+namespace collision::math {
+
+/// Registers of eight floats. May be asked before anything else has run.
+inline bool has_eight() {
+    __builtin_cpu_init();
+    return __builtin_cpu_supports("avx2") != 0;
+}
+
+}  // namespace collision::math
+
+#else
+
+#define COLLISION_EIGHT_OR_NOT inline
+
+#endif

@@ -1,0 +1,65 @@
+// Small convex polygons by their outlines, the exact test for others and where those cannot tell.
+#include "core/pair/point_polygon.h"
+
+#include "core/math/eight.h"
+#include "core/math/lanes.h"
+#include "core/narrow/simple_polygon.h"
+#include "core/pair/gaps.h"
+
+namespace collision::pair {
+namespace {
+
+using math::Four;
+using shape::ConvexOutline;
+
+/// From bits for what is certain: the edges that a point lies outside of, and those that it does not lie
+/// inside of. Two comparisons and one branch, since which it is nobody predicts.
+COLLISION_EIGHT_OR_NOT bool told_by(const shape::PlacedPolygon& polygon, Vec2 p, unsigned outside,
+                                    unsigned not_inside) {
+    const bool is_outside = outside != 0, is_inside = not_inside == 0;
+    if (is_outside != is_inside) [[likely]]
+        return is_inside;
+    if (polygon.outline.count == 0 && !polygon.facts->aabb.contains(p)) return false;
+    return narrow::locate(*polygon.facts, p) != narrow::Location::outside;
+}
+
+bool holds_by_four(const shape::PlacedPolygon& polygon, Vec2 p) {
+    const Offset seen(p - polygon.outline.center);
+    const Four x(seen.x), y(seen.y), slack(polygon.outline.slack);
+    const auto depth = [&](const ConvexOutline::Block& block) {
+        const auto depths = [&](std::size_t k) {
+            return Four::aligned(&block.reach[k]) -
+                   (Four::aligned(&block.normal_x[k]) * x + Four::aligned(&block.normal_y[k]) * y);
+        };
+        return least(depths(0), depths(4));
+    };
+    Four lowest = depth(polygon.outline.first);
+    if (polygon.outline.block_count() > 1) lowest = least(lowest, depth(*polygon.outline.second));
+    return told_by(polygon, p, where_negative(lowest + slack), where_negative(lowest - slack));
+}
+
+#ifdef COLLISION_EIGHT
+COLLISION_EIGHT bool holds_by_eight(const shape::PlacedPolygon& polygon, Vec2 p) {
+    if (polygon.outline.count > ConvexOutline::lanes) [[unlikely]]
+        return holds_by_four(polygon, p);
+    using math::Eight;
+    const math::EightTimes seen(polygon.outline.center, p);
+    const ConvexOutline::Block& block = polygon.outline.first;
+    const Eight slack(polygon.outline.slack);
+    const Eight depths = Eight(block.reach.data()) -
+                         (Eight(block.normal_x.data()) * seen.x + Eight(block.normal_y.data()) * seen.y);
+    return told_by(polygon, p, where_negative(depths + slack), where_negative(depths - slack));
+}
+
+extern "C" decltype(&holds) choose_holds() { return math::has_eight() ? holds_by_eight : holds_by_four; }
+#endif
+
+}  // namespace
+
+#ifdef COLLISION_EIGHT
+bool holds(const shape::PlacedPolygon& polygon, Vec2 p) COLLISION_CHOSEN_BY(choose_holds);
+#else
+bool holds(const shape::PlacedPolygon& polygon, Vec2 p) { return holds_by_four(polygon, p); }
+#endif
+
+}  // namespace collision::pair
