@@ -11,8 +11,7 @@ namespace collision::hull {
 /// points that are extreme in eight directions. What is left is copied to the front of `room`, in the order
 /// of the points; `room` must hold as many as are given and not overlap them. At least four points.
 ///
-/// The idea is Akl and Toussaint's ("A fast convex hull algorithm", 1978), with eight directions for their
-/// four.
+/// The Akl-Toussaint heuristic, with eight directions for their four.
 std::span<Vec2> candidates(std::span<const Vec2> points, std::span<Vec2> room);
 
 }  // namespace collision::hull

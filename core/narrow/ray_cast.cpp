@@ -214,12 +214,14 @@ RayCast RayCaster::cast_at_endless(const ConvexSet& target) const {
     // From the directions as given: those of nearly parallel lines lose their angle when made unit.
     const double area = accurate_cross(way, other_way);
     if (area == 0) {
-        // On one line, if they meet at all: at once, unless the other ray begins further on.
+        // On one line but for what products lose to underflow, if they meet at all: at once, unless the other
+        // ray begins further on.
         const double t = dot(ray_.unit, offset);
         const bool starts_on_it =
             target.reach == Reach::line || t <= 0 || dot(target.direction, ray_.direction) < 0;
-        const RayHit base{std::max(t, 0.0), target.vertices[0], -ray_.unit};
-        return {true, false, starts_on_it ? inside() : base, base};
+        const RayHit found =
+            starts_on_it ? inside() : RayHit{std::max(t, 0.0), target.vertices[0], -ray_.unit};
+        return {true, false, found, found};
     }
     const Vec2 other = unit(target.direction);
     const double turn = area / (length(way) * length(other_way));

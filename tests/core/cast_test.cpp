@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <gtest/gtest.h>
+#include <limits>
 #include <optional>
 
 #include "core/query/overlap.h"
@@ -145,6 +146,18 @@ TEST(Cast, AtAFlatAngleIsAsPreciseAsTheCoordinates) {
     EXPECT_NEAR(hit->distance, 7.333551186948909e-4, 2e-9);
     EXPECT_NEAR(hit->point.x, -1164517.3525617325, 2e-9);
     EXPECT_NEAR(hit->point.y, 614116.4939913576, 2e-9);
+}
+
+/// Found by the properties: the product of a least double was lost, and the rays were said to meet where the
+/// other begins, behind the base.
+TEST(Cast, AtARayThatIsAlmostItself) {
+    constexpr double least = std::numeric_limits<double>::denorm_min();
+    const auto hit = query::cast({{0, -0x1p-12}, {-least, -0x1p-12}},
+                                 shape::Placed(shape::PlacedRay{{-least, 0}, {0, -0x1p-12}}));
+    ASSERT_TRUE(hit);
+    EXPECT_LE(hit->point.y, -0x1p-12);
+    EXPECT_NEAR(hit->point.x, 0, 1e-300);
+    EXPECT_NEAR(hit->distance, -0x1p-12 - hit->point.y, 1e-15);
 }
 
 /// Found by the properties: what lies along the ray within rounding was met at a vertex behind the base.
