@@ -40,9 +40,9 @@ void append_arc(const Joint& arc, double tolerance, std::vector<Vec2>& out) {
 
 }  // namespace
 
-std::vector<RoundedPiece> pieces_in(const Placed& shape, const collision::math::Aabb& box) {
+std::pmr::vector<RoundedPiece> pieces_in(const Placed& shape, const collision::math::Aabb& box) {
     if (bounded(shape)) return collision::hull::rounded_pieces(shape);
-    std::vector<RoundedPiece> pieces;
+    std::pmr::vector<RoundedPiece> pieces;
     for (const Stretch& line : stretches(shape)) {
         if (std::isfinite(line.from) && std::isfinite(line.to)) continue;  // a segment of a group, below
         pieces.push_back(across(line, box));
@@ -58,7 +58,7 @@ std::vector<RoundedPiece> pieces_in(const Placed& shape, const collision::math::
     return pieces;
 }
 
-std::vector<std::vector<Vec2>> loops(const std::vector<Joint>& boundary, double tolerance) {
+std::vector<std::vector<Vec2>> loops(std::span<const Joint> boundary, double tolerance) {
     // Each stretch is followed by the one that begins nearest to its end.
     std::vector<bool> used(boundary.size());
     std::vector<std::vector<Vec2>> out;

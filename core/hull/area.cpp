@@ -1,6 +1,8 @@
 // Area and perimeter: closed forms, and for groups an integral along the boundary of the union.
+#include <array>
 #include <cassert>
 #include <cmath>
+#include <memory_resource>
 #include <numbers>
 
 #include "core/hull/bounds.h"
@@ -58,12 +60,18 @@ Measure measure(const shape::PlacedOrientedRectangle& rectangle) {
 }
 Measure measure(const shape::PlacedPolygon& polygon) { return measure_polygon(polygon.vertices()); }
 
+/// Groups of up to 16 vertices need less than half of it: most of all discs that all overlap, 57 KiB. What
+/// larger ones need beyond that is on the heap.
+constexpr std::size_t room_for_union = 128 * 1024;
+
 Measure measure(const shape::PlacedGroup& group) {
     if (group.members.size() == 1)
         return std::visit([](const auto& primitive) { return measure(primitive); }, group.members[0]);
-    const auto pieces = rounded_pieces(group);
+    std::array<std::byte, room_for_union> room;
+    std::pmr::monotonic_buffer_resource memory(room.data(), room.size());
+    const auto pieces = rounded_pieces(group, &memory);
     if (pieces.empty()) return {};
-    const auto boundary = union_boundary(pieces);
+    const auto boundary = union_boundary(pieces, &memory);
     Measure result{enclosed_area(boundary, pieces[0].vertices[0]), 0};
     for (const Stretch& stretch : boundary)
         result.perimeter += stretch.kind == Stretch::Kind::straight ? length(stretch.to - stretch.from)

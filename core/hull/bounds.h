@@ -1,6 +1,6 @@
 // What encloses a shape: boxes, circles, hulls; and its area and perimeter. For bounded shapes only
 // (asserted). Of shapes of up to 16 vertices nothing allocates but convex_hull, for the list that it returns,
-// and area and perimeter of groups, which build the boundary of the union.
+// and the first question about a group with a concave polygon, for its convex pieces, which are kept.
 #pragma once
 
 #include <vector>

@@ -25,7 +25,7 @@ Aabb box_of(std::span<const RoundedPiece> pieces) {
 }
 
 /// Mean of a boundary without an inside, by length; of points alone, their mean.
-Vec2 mean_place(const std::vector<Stretch>& boundary, Vec2 origin) {
+Vec2 mean_place(std::span<const Stretch> boundary, Vec2 origin) {
     double whole = 0;
     Vec2 sum{0, 0}, ends{0, 0};
     for (const Stretch& stretch : boundary) {
@@ -93,7 +93,7 @@ double common_area(const shape::Placed& a, const shape::Placed& b) {
     return common > 1e-15 * apart ? common : 0;
 }
 
-std::vector<Stretch> offset_outline(std::span<const RoundedPiece> pieces, double distance) {
+std::pmr::vector<Stretch> offset_outline(std::span<const RoundedPiece> pieces, double distance) {
     assert(distance >= 0);
     std::vector<RoundedPiece> grown(pieces.begin(), pieces.end());
     for (RoundedPiece& piece : grown) piece.radius += distance;

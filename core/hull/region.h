@@ -23,6 +23,6 @@ double common_area(const shape::Placed& a, const shape::Placed& b);
 
 /// Boundary of all that lies within distance (>= 0, asserted) of the pieces' union, holes that stay open
 /// included: union_boundary of the pieces, each grown by the distance.
-std::vector<Stretch> offset_outline(std::span<const RoundedPiece> pieces, double distance);
+std::pmr::vector<Stretch> offset_outline(std::span<const RoundedPiece> pieces, double distance);
 
 }  // namespace collision::hull

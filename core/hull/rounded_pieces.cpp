@@ -1,6 +1,7 @@
 // Any bounded shape as rounded convex pieces.
 #include "core/hull/rounded_pieces.h"
 
+#include <array>
 #include <cassert>
 #include <cmath>
 
@@ -10,42 +11,51 @@ using math::cross;
 
 namespace {
 
-using Pieces = std::vector<RoundedPiece>;
+using Pieces = std::pmr::vector<RoundedPiece>;
 
-void add_pieces(const shape::PlacedPoint& point, Pieces& pieces) { pieces.push_back({{point.position}, 0}); }
+void add_piece(std::span<const Vec2> vertices, double radius, Pieces& pieces) {
+    pieces.push_back({{vertices.begin(), vertices.end(), pieces.get_allocator()}, radius});
+}
+
+void add_pieces(const shape::PlacedPoint& point, Pieces& pieces) {
+    add_piece(std::array{point.position}, 0, pieces);
+}
 void add_pieces(const shape::PlacedLine&, Pieces&) { assert(!"a line is not bounded"); }
 void add_pieces(const shape::PlacedRay&, Pieces&) { assert(!"a ray is not bounded"); }
 void add_pieces(const shape::PlacedSegment& segment, Pieces& pieces) {
-    pieces.push_back({{segment.from, segment.to}, 0});
+    add_piece(std::array{segment.from, segment.to}, 0, pieces);
 }
 void add_pieces(const shape::PlacedCircle& circle, Pieces& pieces) {
-    pieces.push_back({{circle.center}, circle.radius});
+    add_piece(std::array{circle.center}, circle.radius, pieces);
 }
 void add_pieces(const shape::PlacedCapsule& capsule, Pieces& pieces) {
-    pieces.push_back({{capsule.from, capsule.to}, capsule.radius});
+    add_piece(std::array{capsule.from, capsule.to}, capsule.radius, pieces);
 }
 void add_pieces(const shape::PlacedRectangle& rectangle, Pieces& pieces) {
-    const auto vertices = rectangle.vertices();
-    pieces.push_back({{vertices.begin(), vertices.end()}, 0});
+    add_piece(rectangle.vertices(), 0, pieces);
 }
 void add_pieces(const shape::PlacedOrientedRectangle& rectangle, Pieces& pieces) {
-    pieces.push_back({{rectangle.vertices.begin(), rectangle.vertices.end()}, 0});
+    add_piece(rectangle.vertices, 0, pieces);
 }
 void add_pieces(const shape::PlacedPolygon& polygon, Pieces& pieces) {
+    if (polygon.facts->convex) return add_piece(polygon.vertices(), 0, pieces);
     for (const auto& piece : polygon.facts->pieces()) {
-        auto& vertices = pieces.emplace_back().vertices;
+        std::pmr::vector<Vec2> vertices(pieces.get_allocator());
+        vertices.reserve(piece.size());
         for (const std::uint32_t i : piece) vertices.push_back(polygon.facts->vertices[i]);
+        pieces.push_back({std::move(vertices), 0});
     }
 }
 void add_pieces(const shape::PlacedGroup& group, Pieces& pieces) {
+    pieces.reserve(group.members.size());
     for (const shape::PlacedPrimitive& member : group.members)
         std::visit([&](const auto& primitive) { add_pieces(primitive, pieces); }, member);
 }
 
 }  // namespace
 
-std::vector<RoundedPiece> rounded_pieces(const shape::Placed& shape) {
-    Pieces pieces;
+Pieces rounded_pieces(const shape::Placed& shape, std::pmr::memory_resource* memory) {
+    Pieces pieces(memory);
     std::visit([&](const auto& placed) { add_pieces(placed, pieces); }, shape);
     return pieces;
 }
@@ -57,7 +67,7 @@ double arc_angle(const Stretch& arc) {
 
 /// Half the integral of cross(p, dp) along the boundary, which for an arc is that of its chord and the
 /// circular segment beyond it.
-double enclosed_area(const std::vector<Stretch>& boundary, Vec2 origin) {
+double enclosed_area(std::span<const Stretch> boundary, Vec2 origin) {
     double area = 0;
     for (const Stretch& stretch : boundary) {
         area += 0.5 * cross(stretch.from - origin, stretch.to - origin);

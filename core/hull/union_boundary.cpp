@@ -11,8 +11,8 @@ namespace {
 
 /// What the covers leave of each side. Remains no longer than the tolerance are the rounding of ends that
 /// are one.
-void keep_uncovered(const Outline& outline, std::vector<Cover>& covers, std::size_t piece, double tolerance,
-                    std::vector<Stretch>& result) {
+void keep_uncovered(const Outline& outline, Covers& covers, std::size_t piece, double tolerance,
+                    std::pmr::vector<Stretch>& result) {
     std::sort(covers.begin(), covers.end(), [](const Cover& a, const Cover& b) {
         return a.side != b.side ? a.side < b.side : a.begin < b.begin;
     });
@@ -41,14 +41,17 @@ void keep_uncovered(const Outline& outline, std::vector<Cover>& covers, std::siz
 }
 
 /// The same, worked out 2^-exponent times as large.
-std::vector<Stretch> scaled_union_boundary(std::span<const RoundedPiece> pieces, int exponent) {
+std::pmr::vector<Stretch> scaled_union_boundary(std::span<const RoundedPiece> pieces, int exponent,
+                                                std::pmr::memory_resource* memory) {
     const auto scale = [](Vec2& p, int by) { p = {std::scalbn(p.x, by), std::scalbn(p.y, by)}; };
-    std::vector<RoundedPiece> large(pieces.begin(), pieces.end());
+    std::pmr::vector<RoundedPiece> large(memory);
+    large.reserve(pieces.size());
+    for (const RoundedPiece& piece : pieces) large.push_back({{piece.vertices, memory}, piece.radius});
     for (RoundedPiece& piece : large) {
         for (Vec2& p : piece.vertices) scale(p, -exponent);
         piece.radius = std::scalbn(piece.radius, -exponent);
     }
-    std::vector<Stretch> result = union_boundary(large);
+    std::pmr::vector<Stretch> result = union_boundary(large, memory);
     for (Stretch& stretch : result) {
         for (Vec2* p : {&stretch.from, &stretch.to, &stretch.center}) scale(*p, exponent);
         stretch.radius = std::scalbn(stretch.radius, exponent);
@@ -66,20 +69,25 @@ double union_tolerance(std::span<const RoundedPiece> pieces) {
     return 4 * std::numeric_limits<double>::epsilon() * largest;
 }
 
-std::vector<Stretch> union_boundary(std::span<const RoundedPiece> pieces) {
+std::pmr::vector<Stretch> union_boundary(std::span<const RoundedPiece> pieces,
+                                         std::pmr::memory_resource* memory) {
     const double tolerance = union_tolerance(pieces);
     constexpr double small = 1e-60;  // below, products of lengths lose digits to underflow
-    if (0 < tolerance && tolerance < small) return scaled_union_boundary(pieces, std::ilogb(tolerance));
-    std::vector<Outline> outlines;
+    if (0 < tolerance && tolerance < small)
+        return scaled_union_boundary(pieces, std::ilogb(tolerance), memory);
+    std::pmr::vector<Outline> outlines(memory);
     outlines.reserve(pieces.size());
-    for (const RoundedPiece& piece : pieces) outlines.push_back(outline(piece, tolerance));
+    for (const RoundedPiece& piece : pieces) outlines.push_back(outline(piece, tolerance, memory));
 
-    std::vector<std::vector<Cover>> covers(pieces.size());
+    std::pmr::vector<Covers> covers(pieces.size(), memory);
     for (std::size_t i = 0; i < pieces.size(); ++i)
         for (std::size_t j = i + 1; j < pieces.size(); ++j)
             cover_each_other(outlines[i], outlines[j], tolerance, covers[i], covers[j]);
 
-    std::vector<Stretch> result;
+    std::size_t sides = 0;
+    for (const Outline& one : outlines) sides += one.sides.size();
+    std::pmr::vector<Stretch> result(memory);
+    result.reserve(sides);
     for (std::size_t i = 0; i < pieces.size(); ++i)
         keep_uncovered(outlines[i], covers[i], i, tolerance, result);
     return result;

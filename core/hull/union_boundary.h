@@ -2,6 +2,7 @@
 // piece covers them.
 #pragma once
 
+#include <memory_resource>
 #include <span>
 #include <vector>
 
@@ -12,7 +13,8 @@ namespace collision::hull {
 /// All points within radius of a convex polygon: one vertex and a radius is a disc, two are a capsule, one
 /// and two without a radius are a point and a segment.
 struct RoundedPiece {
-    std::vector<Vec2> vertices;  ///< at least one, counter-clockwise; collinear and repeated ones do no harm
+    /// At least one, counter-clockwise; collinear and repeated ones do no harm.
+    std::pmr::vector<Vec2> vertices;
     double radius = 0;
 };
 
@@ -39,7 +41,11 @@ struct Stretch {
 /// boundaries within a few ulps of the largest coordinate, divided by the sine of the angle of crossing.
 /// Cost: every pair of pieces whose boxes meet, in time of the product of their vertex counts.
 /// Requires finite input and radii >= 0 (asserted).
-std::vector<Stretch> union_boundary(std::span<const RoundedPiece> pieces);
+/// Memory: what it is asked for is kept until the end, so it may be one that takes nothing back. What a pair
+/// of pieces needs for a while is on the stack, or with many vertices in the default memory.
+std::pmr::vector<Stretch> union_boundary(
+    std::span<const RoundedPiece> pieces,
+    std::pmr::memory_resource* memory = std::pmr::get_default_resource());
 
 /// Four units in the last place of the largest coordinate: what placing (two roundings a coordinate) and one
 /// difference of placed vertices can move an edge by, so edges that were drawn as one are taken as one.

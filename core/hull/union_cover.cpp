@@ -1,7 +1,11 @@
 #include "core/hull/union_cover.h"
 
+#include <array>
 #include <cmath>
+#include <memory_resource>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "core/hull/side_crossings.h"
 #include "core/hull/union_sweep.h"
@@ -15,13 +19,13 @@ using math::dot;
 
 Vec2 point_at(const Side& side, double t) { return side.from + t * (side.to - side.from); }
 
-void cover_all(const Outline& outline, std::vector<Cover>& covers) {
+void cover_all(const Outline& outline, Covers& covers) {
     for (std::size_t i = 0; i < outline.sides.size(); ++i)
         covers.push_back({i, 0, 1, outline.sides[i].from, outline.sides[i].to});
 }
 
 /// Covers a segment, given by its first side, from begin to end on both of its sides.
-void cover_both_sides(const Outline& segment, double begin, double end, std::vector<Cover>& covers) {
+void cover_both_sides(const Outline& segment, double begin, double end, Covers& covers) {
     const Side& there = segment.sides[0];
     const Vec2 begin_point = point_at(there, begin), end_point = point_at(there, end);
     covers.push_back({0, begin, end, begin_point, end_point});
@@ -94,7 +98,7 @@ Interval chord(const Side& segment, const Outline& region, double tolerance) {
 }
 
 void cover_thin(const Outline& thin, const Outline& other, bool thin_gives_way, double tolerance,
-                std::vector<Cover>& covers) {
+                Covers& covers) {
     const bool other_is_thin = other.kind != Outline::Kind::region;
     if (thin.kind == Outline::Kind::point) {
         const bool tie = other.kind == Outline::Kind::point && !thin_gives_way;
@@ -115,8 +119,7 @@ void cover_thin(const Outline& thin, const Outline& other, bool thin_gives_way, 
 // ---------------------------------------------------------------------------------------------------------
 // Two regions that touch: seams, straight against straight, are inside the union.
 
-bool cover_seams(const Outline& a, const Outline& b, double tolerance, std::vector<Cover>& a_covers,
-                 std::vector<Cover>& b_covers) {
+bool cover_seams(const Outline& a, const Outline& b, double tolerance, Covers& a_covers, Covers& b_covers) {
     bool found = false;
     for (std::size_t i = 0; i < a.sides.size(); ++i)
         for (std::size_t j = 0; j < b.sides.size(); ++j) {
@@ -156,9 +159,12 @@ Near nearest_of_cores(const Outline& a, const Outline& b) {
 }
 
 /// The part of a convex polygon that lies in another, as the mean of its corners.
-std::optional<Vec2> middle_of_common_part(const std::vector<Vec2>& a, const std::vector<Vec2>& b) {
+std::optional<Vec2> middle_of_common_part(std::span<const Vec2> a, std::span<const Vec2> b,
+                                          std::pmr::memory_resource* memory) {
     const Vec2 origin = a[0];
-    std::vector<Vec2> part, next;
+    std::pmr::vector<Vec2> part(memory), next(memory);
+    part.reserve(a.size() + b.size());  // a cut adds a corner at most
+    next.reserve(a.size() + b.size());
     for (const Vec2 p : a) part.push_back(p - origin);
     for (std::size_t i = 0; i < b.size() && !part.empty(); ++i) {
         const Vec2 from = b[i] - origin, along = b[(i + 1) % b.size()] - b[i];
@@ -179,7 +185,7 @@ std::optional<Vec2> middle_of_common_part(const std::vector<Vec2>& a, const std:
 }
 
 /// Smallest translation that parts two cores that meet.
-double penetration_of_cores(const std::vector<Vec2>& a, const std::vector<Vec2>& b) {
+double penetration_of_cores(std::span<const Vec2> a, std::span<const Vec2> b) {
     double least = std::numeric_limits<double>::infinity();
     const auto along_normals_of = [&least](const auto& one, const auto& other) {
         if (one.size() < 2) return;
@@ -198,9 +204,10 @@ double penetration_of_cores(const std::vector<Vec2>& a, const std::vector<Vec2>&
 // ---------------------------------------------------------------------------------------------------------
 
 /// A common point of two cores, in the midst of what they have in common; empty where they are apart.
-std::optional<Vec2> common_point(const std::vector<Vec2>& a, const std::vector<Vec2>& b) {
-    if (b.size() >= 3) return middle_of_common_part(a, b);
-    if (a.size() >= 3) return middle_of_common_part(b.size() == 1 ? std::vector{b[0], b[0]} : b, a);
+std::optional<Vec2> common_point(std::span<const Vec2> a, std::span<const Vec2> b,
+                                 std::pmr::memory_resource* memory) {
+    if (b.size() >= 3) return middle_of_common_part(a, b, memory);
+    if (a.size() >= 3) return middle_of_common_part(std::array{b.front(), b.back()}, a, memory);
     if (a.size() < 2 || b.size() < 2) return {};
     const Side e{.from = a[0], .to = a[1]}, f{.from = b[0], .to = b[1]};
     const auto parts = [](const Side& one, const Side& two) {
@@ -211,10 +218,12 @@ std::optional<Vec2> common_point(const std::vector<Vec2>& a, const std::vector<V
     return crossing(e, f);
 }
 
-void cover_regions(const Outline& a, const Outline& b, double tolerance, std::vector<Cover>& a_covers,
-                   std::vector<Cover>& b_covers) {
+void cover_regions(const Outline& a, const Outline& b, double tolerance, Covers& a_covers, Covers& b_covers) {
+    // The caller's memory may take nothing back, and pairs are many.
+    std::array<std::byte, 8 * 1024> room;
+    std::pmr::monotonic_buffer_resource memory(room.data(), room.size());
     const auto sweep_from = [&](Vec2 eye) {
-        Sweep sweep(a, b, eye, tolerance, a_covers, b_covers);
+        Sweep sweep(a, b, eye, tolerance, a_covers, b_covers, &memory);
         if (!sweep.sees_both()) return false;
         sweep.run();
         return true;
@@ -222,7 +231,7 @@ void cover_regions(const Outline& a, const Outline& b, double tolerance, std::ve
     for (const Vec2 eye : {middle(a), middle(b)})
         if (depth_in(a, eye) > 2 * tolerance && depth_in(b, eye) > 2 * tolerance && sweep_from(eye)) return;
 
-    const auto common = common_point(a.core, b.core);
+    const auto common = common_point(a.core, b.core, &memory);
     const Near near = common ? Near{0, *common, *common} : nearest_of_cores(a, b);
     const double depth =
         a.radius + b.radius + (common ? penetration_of_cores(a.core, b.core) : -near.distance);
@@ -250,8 +259,8 @@ void cover_regions(const Outline& a, const Outline& b, double tolerance, std::ve
 
 }  // namespace
 
-void cover_each_other(const Outline& a, const Outline& b, double tolerance, std::vector<Cover>& a_covers,
-                      std::vector<Cover>& b_covers) {
+void cover_each_other(const Outline& a, const Outline& b, double tolerance, Covers& a_covers,
+                      Covers& b_covers) {
     const math::Aabb reach{a.box.min - tolerance, a.box.max + tolerance};
     if (!math::overlap(reach, b.box)) return;
     const bool a_is_region = a.kind == Outline::Kind::region, b_is_region = b.kind == Outline::Kind::region;

@@ -1,7 +1,8 @@
 // Which parts of two outlines the other one covers.
 #pragma once
 
-#include <vector>
+#include <deque>
+#include <memory_resource>
 
 #include "core/hull/union_outline.h"
 
@@ -15,9 +16,12 @@ struct Cover {
     Vec2 begin_point, end_point;
 };
 
+/// A deque, because a vector that grows leaves its old room behind in memory that takes nothing back.
+using Covers = std::pmr::deque<Cover>;
+
 /// Adds to a_covers what b covers of a, and to b_covers what a covers of b. Where the two boundaries run
 /// along one another with outside on the same side, a keeps its part (so a is the one of lower index).
-void cover_each_other(const Outline& a, const Outline& b, double tolerance, std::vector<Cover>& a_covers,
-                      std::vector<Cover>& b_covers);
+void cover_each_other(const Outline& a, const Outline& b, double tolerance, Covers& a_covers,
+                      Covers& b_covers);
 
 }  // namespace collision::hull

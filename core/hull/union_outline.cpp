@@ -20,7 +20,7 @@ double distance_to_segment(Vec2 from, Vec2 to, Vec2 p) {
 }
 
 /// Smallest distance between two parallel lines that hold a strictly convex polygon between them.
-double width(const std::vector<Vec2>& core) {
+double width(std::span<const Vec2> core) {
     if (core.size() < 3) return 0;
     double smallest = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < core.size(); ++i) {
@@ -34,7 +34,7 @@ double width(const std::vector<Vec2>& core) {
 }
 
 /// The two vertices that are farthest apart, and how far.
-double diameter(const std::vector<Vec2>& core, Vec2& a, Vec2& b) {
+double diameter(std::span<const Vec2> core, Vec2& a, Vec2& b) {
     double farthest = -1;
     for (std::size_t i = 0; i < core.size(); ++i)
         for (std::size_t j = i; j < core.size(); ++j)
@@ -50,7 +50,7 @@ double diameter(const std::vector<Vec2>& core, Vec2& a, Vec2& b) {
 /// are rounding, and may even run backwards.
 class Loop {
   public:
-    Loop(std::vector<Side>& sides, double shortest) : sides_(sides), shortest_(shortest) {}
+    Loop(std::pmr::vector<Side>& sides, double shortest) : sides_(sides), shortest_(shortest) {}
     void straight(Vec2 from, Vec2 to) { add({from, to}); }
     /// From center + radius * start to center + radius * end, both unit, at most half a turn.
     void arc(Vec2 center, double radius, Vec2 start, Vec2 end) {
@@ -72,13 +72,15 @@ class Loop {
         if (!sides_.empty()) side.from = sides_.back().to;
         sides_.push_back(side);
     }
-    std::vector<Side>& sides_;
+    std::pmr::vector<Side>& sides_;
     double shortest_;
 };
 
 void add_sides(Outline& result, double tolerance) {
     const auto& core = result.core;
     const double radius = result.radius;
+    // Every vertex has a side and an arc; no more than three can turn so far that their arc is in two parts.
+    result.sides.reserve(radius > 0 ? 2 * core.size() + 3 : core.size());
     // Vertices are exact; where a radius has moved them they are not.
     Loop loop(result.sides, radius > 0 ? tolerance : 0);
     if (core.size() == 1) {
@@ -108,9 +110,9 @@ void add_sides(Outline& result, double tolerance) {
 
 }  // namespace
 
-Outline outline(const RoundedPiece& piece, double tolerance) {
+Outline outline(const RoundedPiece& piece, double tolerance, std::pmr::memory_resource* memory) {
     assert(!piece.vertices.empty() && piece.radius >= 0);
-    Outline result;
+    Outline result(memory);
     result.radius = piece.radius;
     result.core.resize(2 * piece.vertices.size());
     result.core.resize(convex_hull(piece.vertices, result.core).size());
@@ -123,9 +125,13 @@ Outline outline(const RoundedPiece& piece, double tolerance) {
         const bool is_point = diameter(result.core, a, b) <= tolerance;
         result.kind = is_point ? Outline::Kind::point : Outline::Kind::segment;
         result.radius = 0;
-        result.core = is_point ? std::vector{a} : std::vector{a, b};
-        result.sides = {Side{a, is_point ? a : b}};
-        if (!is_point) result.sides.push_back(Side{.from = b, .to = a, .whole = 1});
+        result.core = {a};
+        result.sides.reserve(2);
+        result.sides.push_back(Side{a, is_point ? a : b});
+        if (!is_point) {
+            result.core.push_back(b);
+            result.sides.push_back(Side{.from = b, .to = a, .whole = 1});
+        }
     }
     for (const Vec2 p : result.core) result.box.include(p);
     result.box.min -= result.radius;

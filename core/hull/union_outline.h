@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cmath>
+#include <memory_resource>
 #include <vector>
 
 #include "core/hull/union_boundary.h"
@@ -28,15 +29,18 @@ struct Outline {
         segment,  ///< two sides, there and back
         region,   ///< sides counter-clockwise around an interior
     };
+    explicit Outline(std::pmr::memory_resource* memory) : core(memory), sides(memory) {}
+
     Kind kind = Kind::point;
-    std::vector<Vec2> core;  ///< strictly convex, counter-clockwise; one or two vertices where it has no area
+    /// Strictly convex, counter-clockwise; one or two vertices where it has no area.
+    std::pmr::vector<Vec2> core;
     double radius = 0;
-    std::vector<Side> sides;
+    std::pmr::vector<Side> sides;
     math::Aabb box;
 };
 
 /// A piece that is nowhere wider than `tolerance` becomes a segment or a point.
-Outline outline(const RoundedPiece& piece, double tolerance);
+Outline outline(const RoundedPiece& piece, double tolerance, std::pmr::memory_resource* memory);
 
 /// Signed distance from p to the outline's boundary: > 0 inside, < 0 outside.
 double depth_in(const Outline& outline, Vec2 p);

@@ -11,7 +11,15 @@ namespace collision::hull {
 using math::cross;
 using math::dot;
 
-bool Sweep::around(std::vector<Side>& sides) const {
+/// A copy, to which around() may add a corner.
+Sweep::Sides Sweep::with_room_for_one(const Sides& sides, std::pmr::memory_resource* memory) {
+    Sides copy(memory);
+    copy.reserve(sides.size() + 1);
+    copy.assign(sides.begin(), sides.end());
+    return copy;
+}
+
+bool Sweep::around(Sides& sides) const {
     for (std::size_t i = 0; i < sides.size(); ++i) {
         if (math::orientation(eye_, sides[i].from, sides[i].to) > 0) continue;
         // Between an arc and its chord: a corner at the arc's point nearest to the eye mends it.

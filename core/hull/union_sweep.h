@@ -1,6 +1,7 @@
 // The boundary of the union of two regions that overlap, seen from a point inside both.
 #pragma once
 
+#include <memory_resource>
 #include <optional>
 #include <vector>
 
@@ -14,19 +15,23 @@ namespace collision::hull {
 /// exactly one of them keeps its part.
 class Sweep {
   public:
-    Sweep(const Outline& a, const Outline& b, Vec2 eye, double tolerance, std::vector<Cover>& a_covers,
-          std::vector<Cover>& b_covers)
-        : eye_(eye), noise_(tolerance / 4), a_{a.sides, a.sides, a_covers}, b_{b.sides, b.sides, b_covers} {}
+    Sweep(const Outline& a, const Outline& b, Vec2 eye, double tolerance, Covers& a_covers, Covers& b_covers,
+          std::pmr::memory_resource* memory)
+        : eye_(eye),
+          noise_(tolerance / 4),
+          a_{a.sides, with_room_for_one(a.sides, memory), a_covers},
+          b_{b.sides, with_room_for_one(b.sides, memory), b_covers} {}
 
     /// Whether both outlines run strictly around the eye; needed before run().
     bool sees_both() { return around(a_.sides) && around(b_.sides); }
     void run();
 
   private:
+    using Sides = std::pmr::vector<Side>;
     struct Loop {
-        const std::vector<Side>& whole;
-        std::vector<Side> sides;
-        std::vector<Cover>& covers;
+        const Sides& whole;
+        Sides sides;
+        Covers& covers;
         std::size_t at = 0;   ///< the side in the present direction
         bool hidden = false;  ///< whether the other outline is farther out
         Vec2 hidden_since{};
@@ -38,7 +43,8 @@ class Sweep {
     };
     enum class Outer { a, b };
 
-    bool around(std::vector<Side>& sides) const;
+    static Sides with_room_for_one(const Sides& sides, std::pmr::memory_resource* memory);
+    bool around(Sides& sides) const;
     bool comes_before(Vec2 p, Vec2 q, Vec2 start) const;
     double distance_along(Vec2 unit, const Side& side) const;
     Outer outer_between(Vec2 p, Vec2 q) const;

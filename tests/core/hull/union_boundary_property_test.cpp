@@ -159,7 +159,7 @@ double area_by_slabs(const std::vector<RoundedPiece>& pieces) {
     return area;
 }
 
-double area_by_boundary(const std::vector<Stretch>& boundary, Vec2 origin) {
+double area_by_boundary(std::span<const Stretch> boundary, Vec2 origin) {
     double area = 0;
     for (const Stretch& s : boundary) area += 0.5 * math::cross(s.from - origin, s.to - origin);
     return area;

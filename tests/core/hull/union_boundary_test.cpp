@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <gtest/gtest.h>
+#include <memory_resource>
 #include <numbers>
 #include <string>
 
@@ -16,7 +17,7 @@ struct Measure {
 };
 
 /// By Green's theorem, with arcs as their chord and the circular segment beyond.
-Measure measure(const std::vector<Stretch>& boundary) {
+Measure measure(std::span<const Stretch> boundary) {
     Measure result;
     for (const Stretch& s : boundary) {
         result.area += 0.5 * math::cross(s.from, s.to);
@@ -167,6 +168,27 @@ TEST(UnionBoundary, ScalesByPowersOfTwo) {
             const Measure here = measure(union_boundary(row.pieces)), there = measure(union_boundary(scaled));
             EXPECT_EQ(there.length, scale * here.length) << row.name;
             EXPECT_EQ(there.area, scale * scale * here.area) << row.name;
+        }
+}
+
+TEST(UnionBoundary, TakesNoMemoryButWhatIsGiven) {
+    for (const double scale : {1.0, 0x1p-240})  // the smaller is worked out on copies
+        for (const Row& row : rows) {
+            std::pmr::monotonic_buffer_resource memory;
+            std::pmr::vector<RoundedPiece> pieces(&memory);
+            for (const RoundedPiece& piece : row.pieces) {
+                pieces.push_back({{piece.vertices, &memory}, scale * piece.radius});
+                for (Vec2& p : pieces.back().vertices) p *= scale;
+            }
+            const Measure expected = measure(union_boundary(pieces));
+            std::pmr::memory_resource* usual =
+                std::pmr::set_default_resource(std::pmr::null_memory_resource());
+            EXPECT_NO_THROW({
+                const Measure got = measure(union_boundary(pieces, &memory));
+                EXPECT_EQ(got.area, expected.area) << row.name;
+                EXPECT_EQ(got.length, expected.length) << row.name;
+            }) << row.name;
+            std::pmr::set_default_resource(usual);
         }
 }
 
