@@ -188,9 +188,11 @@ Placed turned(const Placed& s, const auto& move) {
         using P = std::decay_t<decltype(p)>;
         if constexpr (std::is_same_v<P, PlacedPoint>)
             return PlacedPoint{move(p.position)};
-        else if constexpr (requires { p.direction; })
-            return P{move(p.base), move(p.direction) - move(Vec2{0, 0})};
-        else if constexpr (std::is_same_v<P, PlacedSegment>)
+        else if constexpr (requires { p.direction; }) {
+            const Vec2 direction = move(p.direction) - move(Vec2{0, 0});
+            // One that far away is lost in rounding is none.
+            return P{move(p.base), direction == Vec2{0, 0} ? p.direction : direction};
+        } else if constexpr (std::is_same_v<P, PlacedSegment>)
             return P{move(p.from), move(p.to)};
         else if constexpr (std::is_same_v<P, PlacedCircle>)
             return P{move(p.center), p.radius};
