@@ -92,9 +92,9 @@ void write_json(std::string& out) {
                 json.key("setting").object(
                     [&] {
                         json.member("name", row.setting.name);
-                        json.member("least", row.setting.least);
-                        json.member("most", row.setting.most);
-                        json.member("standard", row.setting.standard);
+                        json.member("least", row.setting.min);
+                        json.member("most", row.setting.max);
+                        json.member("standard", row.setting.default_value);
                     },
                     true);
             });

@@ -15,8 +15,8 @@ namespace {
 /// Files and people may ask for any number: the nearest that the row takes.
 double setting_of(const Algorithm& row, std::optional<double> asked) {
     const textbook::Setting& setting = row.setting;
-    if (!asked || std::isnan(*asked)) return setting.standard;
-    const double number = std::clamp(*asked, setting.least, setting.most);
+    if (!asked || std::isnan(*asked)) return setting.default_value;
+    const double number = std::clamp(*asked, setting.min, setting.max);
     return setting.whole ? std::round(number) : number;
 }
 

@@ -94,9 +94,9 @@ void append_places_in_row(std::span<const Pixel> outline, const PixelBox& view, 
             right = inside ? std::min(right, *after) : middle;
         }
         if (right - left < 2 * half) continue;
-        // Centred as the row is where the text fits there, else in what is common to all three.
-        const bool centred = middle - half >= left && middle + half <= right;
-        out.push_back({centred ? middle : (left + right) / 2, y});
+        // Centerd as the row is where the text fits there, else in what is common to all three.
+        const bool centerd = middle - half >= left && middle + half <= right;
+        out.push_back({centerd ? middle : (left + right) / 2, y});
         if (right - left > 4 * half) {
             out.push_back({left + 1.5f * half, y});
             out.push_back({right - 1.5f * half, y});

@@ -179,8 +179,8 @@ void Analyser::start_over(const Scene& scene, PairChoice choice, Hidden hidden) 
     next.horizon = results_.horizon;
     next.shapes.resize(scene.shapes.size());
     for (std::size_t i = 0; i < scene.shapes.size(); ++i)
-        next.shapes[i] = origins[i] ? std::move(results_.shapes[*origins[i]])
-                                    : answer_shape(*scene.shapes[i], hidden);
+        next.shapes[i] =
+            origins[i] ? std::move(results_.shapes[*origins[i]]) : answer_shape(*scene.shapes[i], hidden);
     gather_pairs(origins, next);
     results_ = std::move(next);
     neighbourhood_.forget();

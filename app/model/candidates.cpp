@@ -19,7 +19,8 @@ using collision::shape::PlacedRay;
 
 /// Empty for a group that holds a line or a ray: it may meet anything.
 std::optional<Course> course_of(const Placed& endless) {
-    if (const auto* line = std::get_if<PlacedLine>(&endless)) return Course{line->base, line->direction, true};
+    if (const auto* line = std::get_if<PlacedLine>(&endless))
+        return Course{line->base, line->direction, true};
     if (const auto* ray = std::get_if<PlacedRay>(&endless)) return Course{ray->base, ray->direction, false};
     return {};
 }
@@ -27,9 +28,7 @@ std::optional<Course> course_of(const Placed& endless) {
 bool is_endless(const ShapeResult& shape) { return shape.answered && !shape.bounds; }
 
 /// Empty for what has none and for what is not answered.
-Aabb box_of(const ShapeResult& shape) {
-    return shape.answered && shape.bounds ? shape.bounds->aabb : Aabb();
-}
+Aabb box_of(const ShapeResult& shape) { return shape.answered && shape.bounds ? shape.bounds->aabb : Aabb(); }
 
 std::vector<Aabb> boxes_of(const std::vector<ShapeResult>& shapes) {
     std::vector<Aabb> boxes;

@@ -16,7 +16,7 @@ using collision::catalog::Problem;
 /// The answered shapes, as a row finds them.
 struct AskedShapes {
     AskedShapes(const Algorithm& row, const Scene& scene, const Results& results, std::optional<double> given)
-        : setting(given.value_or(row.setting.standard)) {
+        : setting(given.value_or(row.setting.default_value)) {
         for (std::uint32_t i = 0; i < results.shapes.size(); ++i) {
             if (!results.shapes[i].answered) continue;
             if (scene.shapes[i]->moves()) changed.push_back(std::uint32_t(shapes.size()));

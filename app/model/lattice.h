@@ -9,7 +9,7 @@ namespace testbed::model {
 
 using collision::Vec2;
 
-/// Square cells in rows from below, each asked about at its centre.
+/// Square cells in rows from below, each asked about at its center.
 struct Lattice {
     Vec2 lower{0, 0};  ///< lower left corner of the area
     double step = 1;   ///< side of a cell, world units
@@ -21,7 +21,7 @@ struct Lattice {
     std::size_t index(int column, int row) const {
         return std::size_t(row) * std::size_t(columns) + std::size_t(column);
     }
-    /// Centre of a cell; halves lie on the sides between cells.
+    /// Center of a cell; halves lie on the sides between cells.
     Vec2 place(double column, double row) const {
         return {lower.x + (column + 0.5) * step, lower.y + (row + 0.5) * step};
     }

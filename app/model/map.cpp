@@ -110,7 +110,7 @@ void Map::truth_block(const Block& block) {
     const auto gap = asker_->gap(lattice().place(block.column + half_width, block.row + half_height));
     if (gap) {
         fill(truth_, lattice(), block, *gap > 0 ? Said::no : Said::yes);
-        // The way to the farthest centre of a cell, and what the places are rounded by.
+        // The way to the farthest center of a cell, and what the places are rounded by.
         const double way = lattice().step * std::hypot(half_width, half_height) * (1 + 1e-9);
         if (std::abs(*gap) > way + 2 * asker_->slack()) return;
     }

@@ -1,4 +1,4 @@
-// Marching squares over the cells' centres, with bisection along each side that the border crosses.
+// Marching squares over the cells' centers, with bisection along each side that the border crosses.
 #include "app/model/map_borders.h"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ constexpr std::array<Pieces, 16> pieces_of{{
     {0, {}},
 }};
 
-/// The cells with a ring of outside around them; nodes are their centres.
+/// The cells with a ring of outside around them; nodes are their centers.
 class Nodes {
   public:
     Nodes(const Map& map, MapRegion region)

@@ -29,7 +29,7 @@ struct MapArea {
 /// along it.
 class MapBorders {
   public:
-    /// Halfway between the centres of cells inside and outside.
+    /// Halfway between the centers of cells inside and outside.
     void trace(const Map& map, MapRegion region);
 
     /// Moves each vertex along the way between its two cells to where the answer changes: halves the doubt

@@ -8,7 +8,7 @@
 
 namespace testbed::model {
 
-/// A sketch on a map's lattice: a cell is in where its centre is.
+/// A sketch on a map's lattice: a cell is in where its center is.
 class Sketch {
   public:
     explicit Sketch(const Lattice& lattice) : lattice_(lattice), in_(lattice.size(), false) {}
@@ -16,7 +16,7 @@ class Sketch {
     /// Adds the inside of a closed outline, which may cross itself: even-odd. A place on the outline is in or
     /// out by the half-open rule, so that two outlines with a common edge share no cell.
     void add(std::span<const Vec2> outline);
-    /// Adds or takes away every cell whose centre is no farther than radius: a brush.
+    /// Adds or takes away every cell whose center is no farther than radius: a brush.
     void brush(Vec2 at, double radius, bool in = true);
 
     bool in(int column, int row) const { return in_[lattice_.index(column, row)]; }

@@ -117,7 +117,7 @@ const collision::trace::Trace& Study::trace(const Algorithm& row) {
 
 double Study::setting(const Algorithm& row) const {
     const auto found = settings_.find(row.id);
-    return found == settings_.end() ? row.setting.standard : found->second;
+    return found == settings_.end() ? row.setting.default_value : found->second;
 }
 
 void Study::set(const Algorithm& row, double value) {

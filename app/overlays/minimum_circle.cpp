@@ -1,4 +1,4 @@
-// The smallest enclosing circle of each shape, and its centre.
+// The smallest enclosing circle of each shape, and its center.
 #include "app/overlays/chosen.h"
 #include "app/overlays/list.h"
 

@@ -39,7 +39,7 @@ struct Normals {
         for (std::size_t i = 0; i < vertices.size(); ++i)
             edge(vertices[i], vertices[(i + 1) % vertices.size()]);
     }
-    /// Around a centre, from an angle on, both ends included.
+    /// Around a center, from an angle on, both ends included.
     void fan(Vec2 center, double radius, double begin, double sweep, int count) const {
         for (int i = 0; i < count; ++i) {
             const auto turn = rotation_from_degrees(begin + sweep * i / std::max(1, count - 1));

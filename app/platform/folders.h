@@ -9,9 +9,9 @@ namespace testbed::platform {
 /// names for it. Empty where there is none; then nothing is remembered.
 std::filesystem::path settings_folder();
 
-/// The folder `scenes/NAME` that came with the program: under $COLLISION_TESTBED_SCENES where that is set, beside
-/// the executable, in `../share/collision-testbed`, or in a folder above, as in a build folder of the sources.
-/// Empty where there is none.
+/// The folder `scenes/NAME` that came with the program: under $COLLISION_TESTBED_SCENES where that is set,
+/// beside the executable, in `../share/collision-testbed`, or in a folder above, as in a build folder of the
+/// sources. Empty where there is none.
 std::filesystem::path scenes_folder(const std::filesystem::path& name);
 
 }  // namespace testbed::platform

@@ -1,5 +1,5 @@
-// The one door to Dear ImGui: its header, and what differs between versions 1.86 and 1.92 under one name
-// each.
+// The one place that includes Dear ImGui: its header, and what differs between versions 1.86 and 1.92 under
+// one name each.
 #pragma once
 
 #include <cstdint>

@@ -41,8 +41,8 @@ int snap(float pixels) {
 }
 Point snap(ImVec2 p) { return {snap(p.x), snap(p.y)}; }
 
-/// The first pixel whose centre is at or after a position.
-constexpr int first_centre(int position) { return (position + half_pixel - 1) >> subpixel_bits; }
+/// The first pixel whose center is at or after a position.
+constexpr int first_center(int position) { return (position + half_pixel - 1) >> subpixel_bits; }
 
 int64_t floor_divide(int64_t a, int64_t b) {
     if (a == static_cast<std::int32_t>(a) && b == static_cast<std::int32_t>(b)) {
@@ -76,8 +76,8 @@ class Edge {
             ++whole_;
         }
     }
-    /// First pixel of this row whose centre is on the edge or right of it.
-    int first_pixel() const { return first_centre(static_cast<int>(whole_ + (part_ > 0 ? 1 : 0))); }
+    /// First pixel of this row whose center is on the edge or right of it.
+    int first_pixel() const { return first_center(static_cast<int>(whole_ + (part_ > 0 ? 1 : 0))); }
 
   private:
     int64_t height_, whole_, part_, step_whole_, step_part_;
@@ -104,7 +104,7 @@ class Plane {
         across_ = (along_q * (r.y - p.y) - along_r * (q.y - p.y)) * one_pixel / t.area;
         down_ = (along_r * (q.x - p.x) - along_q * (r.x - p.x)) * one_pixel / t.area;
     }
-    /// At the centre of a pixel.
+    /// At the center of a pixel.
     int64_t at(int x, int y) const {
         const int64_t dx = int64_t{x} * one_pixel + half_pixel - origin_.x;
         const int64_t dy = int64_t{y} * one_pixel + half_pixel - origin_.y;
@@ -145,7 +145,7 @@ struct Tap {
     Tap() = default;
     Tap(int64_t position, int size) {
         const int64_t fine =
-            (position - (1 << (value_bits - 1)) + 128) >> 8;  // texel centres at whole numbers
+            (position - (1 << (value_bits - 1)) + 128) >> 8;  // texel centers at whole numbers
         const auto whole = static_cast<int>(fine >> 8);
         first = std::clamp(whole, 0, size - 1);
         second = std::clamp(whole + 1, 0, size - 1);
@@ -199,10 +199,10 @@ Box intersection(Box a, Box b) {
             std::min(a.bottom, b.bottom)};
 }
 
-/// The pixels whose centres lie in a box of positions.
+/// The pixels whose centers lie in a box of positions.
 Box pixels_between(Point upper_left, Point lower_right) {
-    return {first_centre(upper_left.x), first_centre(upper_left.y), first_centre(lower_right.x),
-            first_centre(lower_right.y)};
+    return {first_center(upper_left.x), first_center(upper_left.y), first_center(lower_right.x),
+            first_center(lower_right.y)};
 }
 
 /// Calls span(y, first, end) for every row of a triangle's pixels within a box.
@@ -212,11 +212,11 @@ void for_each_span(const Triangle& triangle, Box box, Span&& span) {
     if (middle.y < top.y) std::swap(middle, top);
     if (bottom.y < top.y) std::swap(bottom, top);
     if (bottom.y < middle.y) std::swap(bottom, middle);
-    const int begin = std::max(first_centre(top.y), box.top);
-    const int end = std::min(first_centre(bottom.y), box.bottom);
+    const int begin = std::max(first_center(top.y), box.top);
+    const int end = std::min(first_center(bottom.y), box.bottom);
     if (begin >= end) return;
 
-    const int turn = first_centre(middle.y);  // first row below the middle corner
+    const int turn = first_center(middle.y);  // first row below the middle corner
     const bool middle_is_right =
         int64_t{bottom.x - top.x} * (middle.y - top.y) < int64_t{middle.x - top.x} * (bottom.y - top.y);
     Edge whole_side(top, bottom, begin);

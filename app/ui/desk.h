@@ -81,7 +81,7 @@ struct Desk {
     std::optional<std::pair<Vec2, Vec2>> ruler{};  ///< what the ruler measures, world
     std::optional<double> within{};  ///< of the overlay of that name, world units; none: by the grid
     bool snap = false;               ///< dragging keeps to the grid
-    bool snap_to_shapes = true;      ///< and to vertices, edges, centres and angles of other shapes
+    bool snap_to_shapes = true;      ///< and to vertices, edges, centers and angles of other shapes
     bool panels = true;              ///< the column and the table are shown
     bool full_screen = false;
     float column_width = 304;  ///< at scale 1

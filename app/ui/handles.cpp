@@ -6,6 +6,7 @@
 
 #include "app/ui/centers.h"
 #include "core/hull/bounds.h"
+#include "core/math/length.h"
 
 namespace testbed::ui {
 
@@ -17,12 +18,12 @@ using Kind = Handle::Kind;
 
 constexpr double rotate_offset = 34;    // pixels from the shape's upper side
 constexpr double direction_least = 48;  // pixels: shorter directions are shown so long
-constexpr double velocity_least = 24;   // pixels from the centre
+constexpr double velocity_least = 24;   // pixels from the center
 constexpr std::size_t most_vertex_handles = 200;
 
-double length(Vec2 v) { return std::hypot(v.x, v.y); }
+using collision::math::length;
 
-/// How far the shape reaches above its centre in its own axes.
+/// How far the shape reaches above its center in its own axes.
 double reach_above(const shape::Shape& s) {
     if (const auto* polygon = std::get_if<shape::Polygon>(&s)) {
         double top = polygon->vertices[0].y;

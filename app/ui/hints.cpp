@@ -26,7 +26,8 @@ struct Hint {
     bool (*done)(const Desk&);  ///< the person has found out
 };
 
-/// Under the shape that stands highest: there the card is least in the way. Without shapes at the tools that draw them.
+/// Under the shape that stands highest: there the card is least in the way. Without shapes at the tools that
+/// draw them.
 Spot under_a_shape(Desk& desk, const Layout& l) {
     Spot spot{{l.strip.right(), l.strip.y + l.strip.height * 0.5f}, Spot::Side::left};
     float least = l.canvas.y + l.canvas.height;

@@ -8,6 +8,7 @@
 #include "app/ui/centers.h"
 #include "app/ui/numbers.h"
 #include "app/ui/transform.h"
+#include "core/math/length.h"
 
 namespace testbed::ui {
 
@@ -17,7 +18,7 @@ using namespace collision;
 using collision::math::Transform;
 using Kind = Handle::Kind;
 
-double length(Vec2 v) { return std::hypot(v.x, v.y); }
+using collision::math::length;
 
 double degrees_of(Vec2 v) { return std::atan2(v.y, v.x) * 180 / std::numbers::pi; }
 
@@ -43,7 +44,7 @@ SceneShape turned_by(const SceneShape& shape, const Handle& handle, const Pull& 
     return turned(shape, pivot, rotation - shape.pose.rotation);
 }
 
-/// Size and centre, in the axes of the rectangle before the pull.
+/// Size and center, in the axes of the rectangle before the pull.
 SceneShape resized(SceneShape shape, Vec2& size, Vec2 side, const Pull& pull) {
     const Vec2 before = size;
     const Vec2 fixed = pull.about ? Vec2{0, 0} : -side * before * 0.5;

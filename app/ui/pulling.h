@@ -11,7 +11,7 @@ namespace testbed::ui {
 struct Pull {
     Vec2 to;             ///< world
     bool snap = false;   ///< Shift: steps of 15 degrees; the proportions of a rectangle
-    bool about = false;  ///< Alt: a rectangle grows about its centre, else the opposite side stays
+    bool about = false;  ///< Alt: a rectangle grows about its center, else the opposite side stays
     std::optional<int> decimals =
         std::nullopt;  ///< lengths are rounded to so many decimals and angles to 0.1 degrees
 };

@@ -7,7 +7,7 @@
 
 namespace testbed::ui {
 
-/// Vertices, centres, edges and outlines of the shapes of the stage that are seen in the box and not among
+/// Vertices, centers, edges and outlines of the shapes of the stage that are seen in the box and not among
 /// `moved`. The names point into the scene: good while it lives. At most a few thousand, of the lowest
 /// shapes.
 SnapTargets snap_targets(const Stage& on, const model::Selection& moved,

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/ui/numbers.h"
+#include "core/math/length.h"
 
 namespace testbed::ui {
 
@@ -14,7 +15,7 @@ using namespace collision::trace;
 using collision::math::cross;
 using collision::math::dot;
 
-double length(Vec2 v) { return std::hypot(v.x, v.y); }
+using collision::math::length;
 
 std::string named(const char* what, std::string_view of) {
     std::string text(what);
@@ -103,7 +104,7 @@ InLine in_line(double value, const std::vector<SnapPoint>& points, double Vec2::
     return best;
 }
 
-/// In line with a centre or vertex, each coordinate by itself; what is left over goes to the grid. `from` and
+/// In line with a center or vertex, each coordinate by itself; what is left over goes to the grid. `from` and
 /// `position` move by `by`: the point that comes in line, and the one that keeps to the grid.
 Snapped in_line_or_on_grid(Vec2 from, Vec2 position, Vec2 by, const std::vector<SnapPoint>& vertices,
                            const std::vector<SnapPoint>& centers, const SnapReach& reach) {
@@ -145,7 +146,7 @@ Snapped snapped_point(Vec2 point, const SnapTargets& targets, const SnapReach& r
     offer_crossings(nearest, point, targets.edges, reach.distance);
     if (nearest.found()) return nearest.take();
     for (const SnapPoint& center : targets.centers)
-        nearest.offer(point, center.at, "on the centre", center.of);
+        nearest.offer(point, center.at, "on the center", center.of);
     if (nearest.found()) return nearest.take();
     for (const SnapEdge& edge : targets.edges)
         nearest.offer_edge(point, foot(point, edge), edge, "on an edge");
@@ -167,7 +168,7 @@ Snapped snapped_shape(const SnapHeld& held, Vec2 by, const SnapTargets& targets,
         for (const Vec2 own : held.vertices)
             nearest.offer(own + by, target.at, "on a vertex", target.of, own);
     for (const SnapPoint& target : targets.centers)
-        nearest.offer(held.center + by, target.at, "on the centre", target.of, held.center);
+        nearest.offer(held.center + by, target.at, "on the center", target.of, held.center);
     if (nearest.found()) return nearest.take();
     for (const SnapEdge& edge : targets.edges)
         for (const Vec2 own : held.vertices)

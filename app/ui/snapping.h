@@ -55,13 +55,13 @@ struct Snapped {
     std::vector<collision::trace::Mark> guides;
 };
 
-/// A point: a vertex, else a centre, else an edge or outline (a crossing of two edges counts as a vertex),
-/// else in line with a vertex or centre across or up, else the grid. Edges are hit on the foot of the
+/// A point: a vertex, else a center, else an edge or outline (a crossing of two edges counts as a vertex),
+/// else in line with a vertex or center across or up, else the grid. Edges are hit on the foot of the
 /// perpendicular.
 Snapped snapped_point(Vec2 point, const SnapTargets& targets, const SnapReach& reach);
 
-/// A shape that the hand moves, by its own vertices and its centre: vertices and centres on those of others,
-/// vertices on edges, edges on vertices, else the centre in line with another's, else the position on the
+/// A shape that the hand moves, by its own vertices and its center: vertices and centers on those of others,
+/// vertices on edges, edges on vertices, else the center in line with another's, else the position on the
 /// grid.
 struct SnapHeld {  ///< as it stands before the move
     std::vector<Vec2> vertices;

@@ -5,6 +5,7 @@
 
 #include "app/ui/members.h"
 #include "app/ui/numbers.h"
+#include "core/math/length.h"
 
 namespace testbed::ui {
 
@@ -17,7 +18,7 @@ bool is_quarter_turn(double degrees) { return std::remainder(degrees, 90.0) == 0
 
 Vec2 turned_vector(Vec2 v, double degrees) { return Transform({{0, 0}, degrees}).turn(v); }
 
-double length(Vec2 v) { return std::hypot(v.x, v.y); }
+using collision::math::length;
 
 /// What turning does to the geometry; the position follows besides.
 struct TurnOwn {

@@ -6,6 +6,7 @@
 
 #include "app/ui/numbers.h"
 #include "app/ui/transform.h"
+#include "core/math/length.h"
 
 namespace testbed::ui {
 
@@ -14,7 +15,7 @@ using collision::math::dot;
 
 namespace {
 
-double length(Vec2 v) { return std::hypot(v.x, v.y); }
+using collision::math::length;
 
 SceneShape with_vertices(SceneShape shape, std::vector<Vec2> vertices) {
     shape.geometry = shape::Polygon{std::move(vertices)};

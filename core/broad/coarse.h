@@ -43,9 +43,9 @@ class alignas(16) CoarseEight {
     }
     /// Around all eight.
     Coarse bounds() const {
-        using math::Four;
-        const auto lowest = [](const auto& v) { return least(least(half(v, 0), half(v, 1))); };
-        const auto highest = [](const auto& v) { return most(most(half(v, 0), half(v, 1))); };
+        using math::Float4;
+        const auto lowest = [](const auto& v) { return min(min(half(v, 0), half(v, 1))); };
+        const auto highest = [](const auto& v) { return max(max(half(v, 0), half(v, 1))); };
         return {lowest(min_x_), lowest(min_y_), highest(max_x_), highest(max_y_)};
     }
     /// Bit i is set where box i overlaps the other, which is finite or empty.
@@ -55,13 +55,16 @@ class alignas(16) CoarseEight {
 
   private:
     using Row = std::array<float, count>;
-    static math::Four half(const Row& row, std::size_t i) { return math::Four::aligned(row.data() + 4 * i); }
+    static math::Float4 half(const Row& row, std::size_t i) {
+        return math::Float4::aligned(row.data() + 4 * i);
+    }
     unsigned overlapping_half(const Coarse& other, std::size_t i) const {
-        using math::Four;
+        using math::Float4;
         // Four distances that are all at least 0 where the two overlap.
-        const Four across = least(Four(other.max_x) - half(min_x_, i), half(max_x_, i) - Four(other.min_x));
-        const Four up = least(Four(other.max_y) - half(min_y_, i), half(max_y_, i) - Four(other.min_y));
-        return ~where_negative(least(across, up)) & 0xf;
+        const Float4 across =
+            min(Float4(other.max_x) - half(min_x_, i), half(max_x_, i) - Float4(other.min_x));
+        const Float4 up = min(Float4(other.max_y) - half(min_y_, i), half(max_y_, i) - Float4(other.min_y));
+        return ~where_negative(min(across, up)) & 0xf;
     }
 
     Row min_x_, min_y_, max_x_, max_y_;

@@ -30,7 +30,7 @@ constexpr std::uint32_t spread_bits(std::uint32_t x) {
 
 double extent(const math::Aabb& box) { return std::max(box.max.x - box.min.x, box.max.y - box.min.y); }
 
-/// Keys within the bounds of these centres; false where all are one point.
+/// Keys within the bounds of these centers; false where all are one point.
 bool make_keys(std::span<Item> items, std::span<const math::Aabb> boxes) {
     Vec2 low{std::numeric_limits<double>::infinity()}, high = -low;
     double sizes = 0;

@@ -27,7 +27,7 @@ struct Occupant {
     std::uint32_t index;
 };
 
-/// Each box in the sector of its centre. By sector, then index; empty boxes are left out, here and below.
+/// Each box in the sector of its center. By sector, then index; empty boxes are left out, here and below.
 std::vector<Occupant> own_sectors(std::span<const math::Aabb> boxes, double side);
 
 /// Each box in every sector that it touches.
@@ -51,7 +51,7 @@ void each_meeting(std::span<const Occupant> occupants, auto&& visit) {
 /// both touch.
 bool is_first_shared(Sector sector, const math::Aabb& a, const math::Aabb& b, double side);
 
-/// Pairs of boxes that overlap and have their centres in one sector: misses those that straddle a border.
+/// Pairs of boxes that overlap and have their centers in one sector: misses those that straddle a border.
 /// By a, then b.
 std::vector<IndexPair> own_sector_pairs(std::span<const math::Aabb> boxes, double side);
 

@@ -7,14 +7,14 @@
 
 #include "core/hull/bounds.h"
 #include "core/hull/rounded_pieces.h"
+#include "core/math/length.h"
 
 namespace collision::hull {
 namespace {
 
 using math::cross;
+using math::length;
 using std::numbers::pi;
-
-double length(Vec2 v) { return std::hypot(v.x, v.y); }
 
 struct Measure {
     double area = 0;

@@ -10,13 +10,13 @@
 #include <cstdint>
 #include <limits>
 
-#include "core/math/lanes.h"
+#include "core/math/simd4.h"
 
 namespace collision::hull {
 namespace {
 
-using math::Four;
-using math::Two;
+using math::Double2;
+using math::Float4;
 using Points = std::span<const Vec2>;
 
 constexpr std::size_t group = 4;
@@ -28,13 +28,13 @@ using Around = std::array<Vec2, directions>;
 
 /// A group of points as seen from the first of all.
 struct Seen {
-    Four x, y;
+    Float4 x, y;
 };
 
 /// All are looked at twice; some are remembered, since seeing takes as long as thinking.
 class View {
   public:
-    explicit View(Points points) : points_(points), origin_(Two::of(points.front())) {}
+    explicit View(Points points) : points_(points), origin_(Double2::of(points.front())) {}
 
     std::size_t size() const { return points_.size(); }
     Vec2 point(std::size_t i) const { return points_[i]; }
@@ -50,7 +50,7 @@ class View {
     }
     /// The same again.
     Seen look_again(std::size_t i) const {
-        if (i + group <= remembered) return {Four(&x_[i]), Four(&y_[i])};
+        if (i + group <= remembered) return {Float4(&x_[i]), Float4(&y_[i])};
         return see(i);
     }
 
@@ -58,14 +58,14 @@ class View {
     static constexpr std::size_t remembered = 256;
 
     Seen see(std::size_t i) const {
-        const auto from_origin = [&](std::size_t k) { return Two::of(points_[k]) - origin_; };
-        const Four front = narrowed(from_origin(i), from_origin(i + 1));
-        const Four back = narrowed(from_origin(i + 2), from_origin(i + 3));
+        const auto from_origin = [&](std::size_t k) { return Double2::of(points_[k]) - origin_; };
+        const Float4 front = narrowed(from_origin(i), from_origin(i + 1));
+        const Float4 back = narrowed(from_origin(i + 2), from_origin(i + 3));
         return {even(front, back), odd(front, back)};
     }
 
     Points points_;
-    Two origin_;
+    Double2 origin_;
     std::array<float, remembered> x_, y_;
 };
 
@@ -87,22 +87,22 @@ Around extremes_of_some(View& view, std::size_t first, std::size_t end) {
         return std::bit_cast<float>(static_cast<std::uint32_t>(bits));
     };
     const auto numbers = [&](std::size_t from) {
-        return Four(of_bits(from), of_bits(from + 1), of_bits(from + 2), of_bits(from + 3));
+        return Float4(of_bits(from), of_bits(from + 1), of_bits(from + 2), of_bits(from + 3));
     };
-    const Four rest(std::bit_cast<float>(~number_bits)), next(of_bits(group));
-    std::array<Four, half> low, high;
-    low.fill(Four(std::numeric_limits<float>::infinity()));
-    high.fill(Four(-std::numeric_limits<float>::infinity()));
-    const auto look_at = [&](std::size_t i, Four number) {
+    const Float4 rest(std::bit_cast<float>(~number_bits)), next(of_bits(group));
+    std::array<Float4, half> low, high;
+    low.fill(Float4(std::numeric_limits<float>::infinity()));
+    high.fill(Float4(-std::numeric_limits<float>::infinity()));
+    const auto look_at = [&](std::size_t i, Float4 number) {
         const Seen seen = view.look(i);
-        const std::array<Four, half> height = heights(seen.x, seen.y);
+        const std::array<Float4, half> height = heights(seen.x, seen.y);
         for (std::size_t d = 0; d < half; ++d) {
-            const Four numbered = either_bits(both_bits(height[d], rest), number);
-            low[d] = least(low[d], numbered);
-            high[d] = most(high[d], numbered);
+            const Float4 numbered = either_bits(both_bits(height[d], rest), number);
+            low[d] = min(low[d], numbered);
+            high[d] = max(high[d], numbered);
         }
     };
-    Four number = numbers(0);
+    Float4 number = numbers(0);
     for (std::size_t i = first; i + group <= end; i += group) {
         look_at(i, number);
         number = sum_of_bits(number, next);
@@ -114,8 +114,8 @@ Around extremes_of_some(View& view, std::size_t first, std::size_t end) {
     };
     Around result;
     for (std::size_t d = 0; d < half; ++d) {
-        result[d] = whose(least(low[d]));
-        result[d + half] = whose(most(high[d]));
+        result[d] = whose(min(low[d]));
+        result[d + half] = whose(max(high[d]));
     }
     return result;
 }
@@ -154,11 +154,11 @@ class Inside {
         for (std::size_t i = 0; i < directions; ++i) {
             const std::size_t next = (i + 1) % directions;
             const float along_x = x[next] - x[i], along_y = y[next] - y[i];
-            along_x_[i] = Four(along_x);
-            along_y_[i] = Four(along_y);
+            along_x_[i] = Float4(along_x);
+            along_y_[i] = Float4(along_y);
             // A side of no length holds everything.
-            least_[i] = Four(along_x == 0 && along_y == 0 ? -std::numeric_limits<float>::max()
-                                                          : along_x * y[i] - along_y * x[i] + error);
+            least_[i] = Float4(along_x == 0 && along_y == 0 ? -std::numeric_limits<float>::max()
+                                                            : along_x * y[i] - along_y * x[i] + error);
         }
     }
 
@@ -168,15 +168,15 @@ class Inside {
     /// A bit for each that may lie elsewhere. A closed walk that has a point to its left on every side goes
     /// around it, even if the walk's points are not the most extreme.
     unsigned may_be_outside(const Seen& seen) const {
-        Four inside(std::numeric_limits<float>::max());
+        Float4 inside(std::numeric_limits<float>::max());
         for (std::size_t i = 0; i < directions; ++i)
-            inside = least(inside, along_x_[i] * seen.y - along_y_[i] * seen.x - least_[i]);
+            inside = min(inside, along_x_[i] * seen.y - along_y_[i] * seen.x - least_[i]);
         return where_negative(inside);
     }
 
   private:
-    std::array<Four, directions> along_x_, along_y_;
-    std::array<Four, directions> least_;  ///< of what a side's cross product has to be
+    std::array<Float4, directions> along_x_, along_y_;
+    std::array<Float4, directions> least_;  ///< of what a side's cross product has to be
     bool certain_;
 };
 

@@ -1,4 +1,4 @@
-// The convex hull of points: the fast door, without allocation.
+// The convex hull of points: the fast entry point, without allocation.
 #pragma once
 
 #include <span>

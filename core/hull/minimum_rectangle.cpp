@@ -79,7 +79,7 @@ Vec2 best_edge(std::span<const Vec2> hull) {
     return best;
 }
 
-/// Of discs with the same radius only those at the corners of their centres' hull reach the common hull.
+/// Of discs with the same radius only those at the corners of their centers' hull reach the common hull.
 Discs without_inner_discs(Discs discs) {
     std::sort(discs.begin(), discs.end(), [](const Disc& a, const Disc& b) { return a.radius > b.radius; });
     Discs result;

@@ -42,7 +42,7 @@ Vec2 mean_place(std::span<const Stretch> boundary, Vec2 origin) {
 }  // namespace
 
 /// A stretch adds the triangle from the origin to its chord, and an arc the circular segment beyond it: of
-/// angle t and radius r, that has area r^2 (t - sin t) / 2 and, about the arc's centre, the moment
+/// angle t and radius r, that has area r^2 (t - sin t) / 2 and, about the arc's center, the moment
 /// 2/3 r^3 sin^3(t / 2) along its middle, which holds for small angles too.
 Vec2 centroid(const shape::Placed& shape) {
     const auto pieces = rounded_pieces(shape);

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/math/double_double.h"
-#include "core/math/lanes.h"
+#include "core/math/simd4.h"
 #include "core/narrow/small_vector.h"
 
 namespace collision::hull {
@@ -38,22 +38,22 @@ Farthest farthest_from(Vec2 p, std::span<const Disc> discs) {
 /// at the end.
 Farthest farthest_from(Vec2 p, std::span<const Vec2> points) {
     constexpr std::size_t block = 32;
-    const math::Two x(p.x), y(p.y);
+    const math::Double2 x(p.x), y(p.y);
     const auto squared_distances = [&](std::size_t i) {
-        const math::Two right = math::Two(points[i].x, points[i + 1].x) - x;
-        const math::Two up = math::Two(points[i].y, points[i + 1].y) - y;
+        const math::Double2 right = math::Double2(points[i].x, points[i + 1].x) - x;
+        const math::Double2 up = math::Double2(points[i].y, points[i + 1].y) - y;
         return right * right + up * up;
     };
     std::size_t best_start = 0;
     double best = -1;
     std::size_t start = 0;
     for (; start + block <= points.size(); start += block) {
-        math::Two even(-1), odd(-1);  // two maxima, for one waits for itself
+        math::Double2 even(-1), odd(-1);  // two maxima, for one waits for itself
         for (std::size_t k = start; k < start + block; k += 4) {
-            even = most(even, squared_distances(k));
-            odd = most(odd, squared_distances(k + 2));
+            even = max(even, squared_distances(k));
+            odd = max(odd, squared_distances(k + 2));
         }
-        if (const double squared = most(most(even, odd)); squared > best) {
+        if (const double squared = max(max(even, odd)); squared > best) {
             best = squared;
             best_start = start;
         }
@@ -76,15 +76,15 @@ struct Held {
     double radius;
 };
 
-/// Tries centres for the smallest circle of `all`: the best needs the least radius. No tolerance, no question
-/// of inside or outside: a centre that is a little off only needs a little more.
+/// Tries centers for the smallest circle of `all`: the best needs the least radius. No tolerance, no question
+/// of inside or outside: a center that is a little off only needs a little more.
 class Trial {
   public:
     explicit Trial(std::span<const Disc> all) : all_(all) {}
 
     void one(const Disc& a) { consider(a.center, {a}); }
 
-    /// Centre on the line through both, which touch the circle at their far sides.
+    /// Center on the line through both, which touch the circle at their far sides.
     void two(const Disc& a, const Disc& b) {
         const Vec2 between = b.center - a.center;
         const double distance = std::sqrt(math::squared_length(between));
@@ -92,7 +92,7 @@ class Trial {
         consider(a.center + (0.5 + 0.5 * (b.radius - a.radius) / distance) * between, {a, b});
     }
 
-    /// Nearly along one line, or two of them nearly in one place, all but few digits of their circle's centre
+    /// Nearly along one line, or two of them nearly in one place, all but few digits of their circle's center
     /// would cancel: then it is worked out in twice the digits.
     void three(const Disc& a, const Disc& b, const Disc& c) {
         const Vec2 d1 = b.center - a.center, d2 = c.center - a.center;
@@ -150,7 +150,7 @@ class Trial {
 
     void consider(Vec2 center, std::initializer_list<Disc> by) {
         const double radius = farthest_from(center, all_).distance;
-        // Of a centre that is no number nothing is the farthest.
+        // Of a center that is no number nothing is the farthest.
         if (!(radius >= 0 && radius < best_.radius)) return;
         best_.count = by.size();
         std::copy(by.begin(), by.end(), best_.by.begin());

@@ -9,8 +9,8 @@
 namespace collision::hull {
 
 /// The smallest circle that encloses them all. The radius is the largest distance, as computed, from the
-/// centre to a point (to the far side of a disc), so it encloses them within an ulp or two; it is larger than
-/// the smallest possible by no more than what rounding the centre to a double costs and a few ulps of itself.
+/// center to a point (to the far side of a disc), so it encloses them within an ulp or two; it is larger than
+/// the smallest possible by no more than what rounding the center to a double costs and a few ulps of itself.
 /// Duplicates, collinear and cocircular points, and discs within discs, do no harm. No allocation, but for
 /// more than 32 in a space smaller than 1e-60, which are scaled first. Requires at least one (asserted).
 ///

@@ -20,7 +20,7 @@ struct RoundedPiece {
 
 /// A part of the boundary, run through with the union on the left: counter-clockwise around a piece, so that
 /// around a hole it runs clockwise. The outward side of a straight stretch is right_normal(to - from); that
-/// of an arc is away from its centre, and an arc turns counter-clockwise by less than 100 degrees.
+/// of an arc is away from its center, and an arc turns counter-clockwise by less than 100 degrees.
 struct Stretch {
     enum class Kind { straight, arc };
     Kind kind;

@@ -2,16 +2,16 @@
 // it.
 #pragma once
 
-#include <cmath>
 #include <memory_resource>
 #include <vector>
 
 #include "core/hull/union_boundary.h"
 #include "core/math/aabb.h"
+#include "core/math/length.h"
 
 namespace collision::hull {
 
-inline double length(Vec2 v) { return std::sqrt(math::squared_length(v)); }
+using math::length;
 
 /// One side of an outline. An arc turns by less than 100 degrees.
 struct Side {

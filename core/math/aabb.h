@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/math/lanes.h"
+#include "core/math/simd4.h"
 #include "core/math/vec.h"
 
 namespace collision::math {
@@ -35,8 +35,8 @@ struct Aabb {
 /// Closed test: boxes that touch overlap. Exact. All four comparisons at once: four branches that nobody can
 /// predict would cost more.
 inline bool overlap(const Aabb& a, const Aabb& b) {
-    const unsigned begins = where_at_least(Two(b.max.x, b.max.y), Two(a.min.x, a.min.y));
-    const unsigned ends = where_at_least(Two(a.max.x, a.max.y), Two(b.min.x, b.min.y));
+    const unsigned begins = where_at_least(Double2(b.max.x, b.max.y), Double2(a.min.x, a.min.y));
+    const unsigned ends = where_at_least(Double2(a.max.x, a.max.y), Double2(b.min.x, b.min.y));
     return (begins & ends) == 3;
 }
 

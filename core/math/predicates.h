@@ -34,7 +34,7 @@ struct Arrow {
 constexpr Arrow arrow(Vec2 direction) { return {{0, 0}, direction}; }
 
 /// Half a unit in the last place of 1: the relative error of one rounding.
-inline constexpr double rounding = std::numeric_limits<double>::epsilon() / 2;
+inline constexpr double unit_roundoff = std::numeric_limits<double>::epsilon() / 2;
 
 namespace exact {
 /// The same signs without a filter, by the first exact stage that is safe, or from the one asked for on.
@@ -92,13 +92,15 @@ int filtered_by_sign(double value, double bound, const Watch& watch, const Exact
 /// difference, product and sum is rounded once, so (3 e + O(e^2)) times the sum of the magnitudes, e =
 /// rounding. 4 e also covers the rounding of the bound itself, and the rest what underflow takes.
 inline double products_bound(double left, double right) {
-    return 4 * rounding * (std::abs(left) + std::abs(right)) + detail::underflow;
+    return 4 * unit_roundoff * (std::abs(left) + std::abs(right)) + detail::underflow;
 }
 
 /// What a difference or sum of two products has to exceed for its sign to be right, from one of them: the
 /// other is at most |product| + |value| in size, so the error is below 7 e |product| + 4 e |value| and what
 /// underflow takes. A magnitude and a sum less to wait for than products_bound().
-inline double filter_bound(double product) { return 8 * rounding * std::abs(product) + detail::underflow; }
+inline double filter_bound(double product) {
+    return 8 * unit_roundoff * std::abs(product) + detail::underflow;
+}
 
 /// Sign of cross(u, v): +1 where v points to the left of u, 0 where they are parallel or one is zero.
 template <class Watch = Unwatched>
@@ -130,8 +132,9 @@ inline int orientation(Vec2 a, Vec2 b, Vec2 c, const Watch& watch = {}) {
 inline int unguessed_orientation(Vec2 a, Vec2 b, Vec2 c) {
     const double left = (b.x - a.x) * (c.y - a.y);
     const double value = left - (b.y - a.y) * (c.x - a.x);
-    return detail::filtered(value, filter_bound(left), Unwatched{},
-                            [&] { return exact::cross_sign(Arrow{a, b}, Arrow{a, c}); });
+    return detail::filtered(value, filter_bound(left), Unwatched{}, [&] {
+        return exact::cross_sign(Arrow{a, b}, Arrow{a, c});
+    });
 }
 
 /// Sign of |p - q| - (radius_p + radius_q); the sum of the radii is not rounded. Requires radii >= 0.
@@ -143,7 +146,7 @@ inline int compare_distance(Vec2 p, Vec2 q, double radius_p, double radius_q, co
     const double limit = reach * reach;
     const double value = squared - limit;
     // Four roundings below squared, three below limit, one in value.
-    const double bound = 6 * rounding * (squared + limit) + detail::underflow;
+    const double bound = 6 * unit_roundoff * (squared + limit) + detail::underflow;
     return detail::filtered(value, bound, watch,
                             [&] { return exact::compare_distance(p, q, radius_p, radius_q); });
 }
@@ -168,8 +171,8 @@ inline int compare_line_distance(const Arrow& direction, const Arrow& to_point, 
     // area is off by 3 e products, so its square by 6 e |area| products + 9 e^2 products^2, and e area^2 for
     // its own rounding; limit by 8 e limit; value by e (area^2 + limit). |area| <= products. What underflow
     // takes from a factor is multiplied by the other, and is far below the last line of the bound.
-    const double bound = rounding * (10 * std::abs(area) * products + 10 * limit) +
-                         16 * rounding * rounding * products * products +
+    const double bound = unit_roundoff * (10 * std::abs(area) * products + 10 * limit) +
+                         16 * unit_roundoff * unit_roundoff * products * products +
                          4 * detail::underflow * (1 + products + squared_edge + squared_reach);
     return detail::filtered(value, bound, watch, [&] {
         return exact::compare_line_distance(direction, to_point, radius_line, radius_point);

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/way.h"
+#include "core/math/exact_difference.h"
 #include "core/narrow/measure.h"
 
 namespace collision::narrow {
@@ -12,7 +12,7 @@ namespace collision::narrow {
 namespace {
 
 using math::DoubleDouble;
-using math::Way;
+using math::ExactDifference;
 
 Vec2 nearest_vertex(const ConvexSet& core, Vec2 p) {
     return *std::min_element(core.vertices.begin(), core.vertices.end(), [&](Vec2 v, Vec2 w) {
@@ -21,7 +21,7 @@ Vec2 nearest_vertex(const ConvexSet& core, Vec2 p) {
 }
 
 /// The exact direction of a face: along says which of the owner's sides it is.
-Way direction(const ConvexSet& owner, const Edge& edge) {
+ExactDifference direction(const ConvexSet& owner, const Edge& edge) {
     if (!owner.bounded()) {
         const bool same_way = math::dot(owner.direction, edge.along) > 0;
         return {{0, 0}, same_way ? owner.direction : -owner.direction};
@@ -47,12 +47,13 @@ bool safe(double size) { return size > 0x1p-400 && size < 0x1p+400; }
 
 DoubleDouble core_gap(const ConvexSet& a, const ConvexSet& b, const Separation& between) {
     if (between.feature == Feature::vertices)
-        return math::length(Way(nearest_vertex(a, between.on_a), nearest_vertex(b, between.on_b)));
+        return math::length(
+            ExactDifference(nearest_vertex(a, between.on_a), nearest_vertex(b, between.on_b)));
     const bool of_a = between.feature == Feature::face_of_a;
     const ConvexSet &owner = of_a ? a : b, &other = of_a ? b : a;
     const Vec2 vertex = other.vertices[of_a ? between.support_b : between.support_a];
-    const Way side = direction(owner, between.edge);
-    return cross(Way(between.edge.from, vertex), side) / math::length(side);
+    const ExactDifference side = direction(owner, between.edge);
+    return cross(ExactDifference(between.edge.from, vertex), side) / math::length(side);
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ void add_covers_of_arc(const Differences& all, const Arc& arc, const Difference&
                        Covers& covers) {
     const double radius = all.radius(arc.owner), radius_aside = radius + margins.aside;
     SmallVector<Bound, 64> cuts;
-    /// Both points at the distance radius from the centre that lie `along` far out towards unit, and `half`
+    /// Both points at the distance radius from the center that lie `along` far out towards unit, and `half`
     /// to its sides.
     const auto cut_both = [&](Vec2 towards, double along, double half, double true_along, double true_half) {
         const Vec2 across = left_normal(towards);

@@ -6,21 +6,20 @@
 #include <limits>
 
 #include "core/math/length.h"
+#include "core/math/predicates.h"
 
 namespace collision::narrow {
-
-/// Half an ulp of 1: the relative error of one rounding.
-inline constexpr double unit_roundoff = 0x1p-53;
 
 /// Signed separations computed here are off by at most this times the largest coordinate involved: three
 /// roundings each for a difference, a unit normal and a dot product over a lever of at most 2 sqrt(2)
 /// coordinates make 26 units; the rest is margin. Inside it the exact predicates decide.
-inline constexpr double separation_error = 64 * unit_roundoff;
+inline constexpr double separation_error = 64 * math::unit_roundoff;
 
 using math::largest_component;
 using math::length;
 using math::safe_scale;
 using math::unit;
+using math::unit_roundoff;
 
 /// Cross product without cancellation: within two ulps of the exact one, products in range.
 /// Source: Kahan's difference of products; Jeannerod, Louvet and Muller, "Further analysis of Kahan's

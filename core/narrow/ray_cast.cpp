@@ -7,8 +7,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/math/exact_difference.h"
 #include "core/math/predicates.h"
-#include "core/math/way.h"
 #include "core/narrow/measure.h"
 
 namespace collision::narrow {
@@ -66,8 +66,10 @@ Vec2 crossing(const shape::PlacedRay& ray, Vec2 from, Vec2 to, double from_left,
     constexpr double flat = 0x1p-16;
     if (std::abs(from_left - to_left) > flat * largest_component(side)) [[likely]]
         return from + from_left / (from_left - to_left) * side;
-    const math::Way direction({0, 0}, ray.direction);
-    const auto left = [&](Vec2 p) { return static_cast<double>(cross(direction, math::Way(ray.base, p))); };
+    const math::ExactDifference direction({0, 0}, ray.direction);
+    const auto left = [&](Vec2 p) {
+        return static_cast<double>(cross(direction, math::ExactDifference(ray.base, p)));
+    };
     const double first = left(from), last = left(to);
     const double share = first / (first - last);
     // Directions whose products vanish or overflow tell nothing.
@@ -138,7 +140,7 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
             }
         }
     }
-    // Round parts. From the centre the way in lies half a chord back and as far aside as the ray passes by.
+    // Round parts. From the center the way in lies half a chord back and as far aside as the ray passes by.
     if (radius > 0 || n == 1) {
         for (const Vec2 center : vertices) {
             const double left = -left_of_ray(center);

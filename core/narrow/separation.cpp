@@ -76,7 +76,7 @@ class BestFace {
         (of_a ? best_.support_b : best_.support_a) = opposite.vertex;
     }
 
-    /// Among equally good normals: the one along the centres, then the one nearest to +x, then to +y.
+    /// Among equally good normals: the one along the centers, then the one nearest to +x, then to +y.
     bool prefers(Vec2 candidate, Vec2 current) const {
         const double along = dot(candidate - current, middle(b_) - middle(a_));
         if (along != 0) return along > 0;

@@ -33,7 +33,7 @@ struct Separation {
 };
 
 /// By separating axes over the faces of both cores, then by the closest features where they are apart.
-/// Among equally good normals the one along the centres is taken, then the one nearest to +x; but where a
+/// Among equally good normals the one along the centers is taken, then the one nearest to +x; but where a
 /// normal and its opposite are equally good the one nearest to tie_sign * x.
 /// Error of core: a few ulps of the largest coordinate.
 /// The depth is the distance from the origin to the boundary of the Minkowski difference b - a, whose edges

@@ -25,8 +25,8 @@ struct Roots {
     bool real;
 };
 
-/// Where a straight line passes a circle of radius `reach`: `middle` is the foot of the centre, `height` the
-/// centre's distance from the line.
+/// Where a straight line passes a circle of radius `reach`: `middle` is the foot of the center, `height` the
+/// center's distance from the line.
 Roots roots(double middle, double height, double reach) {
     const double room = (reach - height) * (reach + height);
     return {middle, std::sqrt(std::max(0.0, room)), room >= 0};

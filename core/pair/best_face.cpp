@@ -30,7 +30,7 @@ BestFace best_face_of(const ConvexOutline& p, const ConvexOutline& q) {
         if (best.parts) return best;
     }
     const Gaps<N> of_b(q, p, to_a);
-    const float largest = most(most(of_a.largest_of_each_lane(), of_b.largest_of_each_lane()));
+    const float largest = max(max(of_a.largest_of_each_lane(), of_b.largest_of_each_lane()));
     best.parts = largest > error;
     if constexpr (once_parted == OnceParted::stop) {
         if (best.parts) return best;
@@ -107,7 +107,7 @@ BestFace best_face(const shape::Parallelogram& f, const shape::Parallelogram& g,
     const Two* sides[2] = {&side_f, &side_g};  // looked up: nobody predicts which it is
     const bool left = (*sides[1 - is_a])[axis] > 0;
     best.face = axis + 2 * static_cast<std::size_t>(left);
-    // The other's lowest vertex: its centre plus or minus u, plus or minus v.
+    // The other's lowest vertex: its center plus or minus u, plus or minus v.
     const shape::Parallelogram* both[2] = {&f, &g};
     const shape::Parallelogram &owner = *both[1 - is_a], &opposite = *both[is_a];
     const Vec2 along = Vec2{owner.half_x[axis], owner.half_y[axis]} * (1 - 2 * static_cast<double>(left));

@@ -1,4 +1,4 @@
-// A point that two small convex polygons surely share, where the line between their centres has one: mostly
+// A point that two small convex polygons surely share, where the line between their centers has one: mostly
 // so where they overlap, and found without measuring how deep.
 #pragma once
 

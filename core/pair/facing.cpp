@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/math/lanes.h"
+#include "core/math/simd4.h"
 #include "core/narrow/accurate_gap.h"
 #include "core/narrow/measure.h"
 
@@ -87,8 +87,8 @@ int Facing::contact_points(std::array<Vec2, 2>& points) const {
     const Over* next[2] = {&before_, &after_};
     const Over& end = *next[rise_after * run_before <= rise_before * run_after];
     // Both ends at once, and without the branches that compilers make of std::clamp: nobody predicts them.
-    using math::Two;
-    const Two within = least(most(Two(deepest_.along, end.along), Two(0.0)), Two(length_));
+    using math::Double2;
+    const Double2 within = min(max(Double2(deepest_.along, end.along), Double2(0.0)), Double2(length_));
     const double first = within[0], last = within[1];
     const double slope = (end.height - deepest_.height) / (end.along - deepest_.along);
     const auto height_at = [&](double along) { return deepest_.height + (along - deepest_.along) * slope; };

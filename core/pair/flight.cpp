@@ -16,7 +16,7 @@ namespace collision::pair {
 namespace {
 
 using math::dot;
-using math::Four;
+using math::Float4;
 using shape::ConvexOutline;
 
 /// The distances of an outline's faces from another shape along its way, in single precision.
@@ -26,30 +26,30 @@ class Approach {
     Approach(const ConvexOutline& owner, const ConvexOutline& other, Offset to_other, Offset way)
         : gaps_(owner, other, to_other) {
         using Block = ConvexOutline::Block;
-        const Four way_x(way.x), way_y(way.y);
+        const Float4 way_x(way.x), way_y(way.y);
         for (std::size_t i = 0; i < N; ++i)
             rates_[i] = four(owner, &Block::normal_x, i) * way_x + four(owner, &Block::normal_y, i) * way_y;
         faces_ = (1u << owner.count) - 1;
     }
 
     /// The largest in each lane of what `value` makes of a gap and its rate.
-    Four largest(const auto& value) const {
-        Four found = value(gaps_[0], rates_[0]);
-        for (std::size_t i = 1; i < N; ++i) found = most(found, value(gaps_[i], rates_[i]));
+    Float4 largest(const auto& value) const {
+        Float4 found = value(gaps_[0], rates_[0]);
+        for (std::size_t i = 1; i < N; ++i) found = max(found, value(gaps_[i], rates_[i]));
         return found;
     }
     /// Bit i is set where that of face i is at least `least`.
     unsigned at_least(float least, const auto& value) const {
         unsigned bits = 0;
         for (std::size_t i = 0; i < N; ++i)
-            bits |= where_at_least(value(gaps_[i], rates_[i]), Four(least)) << 4 * i;
+            bits |= where_at_least(value(gaps_[i], rates_[i]), Float4(least)) << 4 * i;
         return bits & faces_;
     }
     float rate(std::size_t face) const { return rates_[face / 4][face % 4]; }
 
   private:
     Gaps<N> gaps_;
-    Four rates_[N];
+    Float4 rates_[N];
     unsigned faces_;
 };
 
@@ -80,18 +80,18 @@ Met met(const ConvexOutline& a, const ConvexOutline& b, Vec2 way) {
     const float length = std::abs(way_of_b.x) + std::abs(way_of_b.y);
     const float error = gap_error(a, b, to_b) + shape::outline_error * length;
     const auto over_both = [&](const auto& value) {
-        return most(most(of_a.largest(value), of_b.largest(value)));
+        return max(max(of_a.largest(value), of_b.largest(value)));
     };
     const auto at_least = [&](float least, const auto& value) {
         return of_a.at_least(least, value) | of_b.at_least(least, value) << ConvexOutline::capacity;
     };
     Met result;
     // A face that parts them at the start and at the end parts them all the way.
-    const float parted = over_both([](Four gap, Four rate) { return least(gap, gap + rate); });
-    const float at_start = over_both([](Four gap, Four) { return gap; });
+    const float parted = over_both([](Float4 gap, Float4 rate) { return min(gap, gap + rate); });
+    const float at_start = over_both([](Float4 gap, Float4) { return gap; });
     // Faces that are not approached are never behind, or were before the start.
-    const auto share_of = [](Four gap, Four rate) {
-        return gap / most(Four(0.0f) - rate, Four(std::numeric_limits<float>::min()));
+    const auto share_of = [](Float4 gap, Float4 rate) {
+        return gap / max(Float4(0.0f) - rate, Float4(std::numeric_limits<float>::min()));
     };
     const float share = over_both(share_of);
     if (parted > error) {
@@ -108,7 +108,7 @@ Met met(const ConvexOutline& a, const ConvexOutline& b, Vec2 way) {
     // The share may be off by a few errors divided by the rate, and the others' distances there by that times
     // their rates.
     const float margin = error * (1 + 4 * length / rate);
-    const auto then = [&](Four gap, Four face_rate) { return gap + Four(share) * face_rate; };
+    const auto then = [&](Float4 gap, Float4 face_rate) { return gap + Float4(share) * face_rate; };
     if (at_least(margin, then) != 0) {
         result.flight = Flight::misses;
     } else if (at_least(-margin, then) == 1u << which) {
@@ -117,7 +117,7 @@ Met met(const ConvexOutline& a, const ConvexOutline& b, Vec2 way) {
     return result;
 }
 
-/// The two directions in which a frame's edges lie: how far the other's centre is aside of each, how fast
+/// The two directions in which a frame's edges lie: how far the other's center is aside of each, how fast
 /// that changes along the way, and from where on the two are parted; all times the length of the half edge.
 struct Axes {
     Axes(const shape::Parallelogram& f, const shape::Parallelogram& g, Vec2 to_g, Vec2 way) {
@@ -148,7 +148,7 @@ Met met(const shape::Parallelogram& f, const shape::Parallelogram& g, Vec2 way) 
     const Axes axes[2] = {{f, g, d, way}, {g, f, -d, -way}};
     const double longest = std::max(f.longest, g.longest);
     const double length = std::abs(way.x) + std::abs(way.y);
-    const double error = (f.slack + g.slack + 16 * narrow::unit_roundoff * length) * longest;
+    const double error = (f.slack + g.slack + 16 * math::unit_roundoff * length) * longest;
     Met result;
     double last = 0, fastest = 0, approach = 0;
     std::size_t met_axis = 0;
@@ -208,7 +208,7 @@ Flight land(const Ring& a, const Ring& b, const Met& met, Vec2 outward, Vec2 way
     const double rate = -side * dot(outward, way), share = height / rate;
     const double length = std::abs(way.x) + std::abs(way.y);
     const double error =
-        (narrow::separation_error * largest + 8 * narrow::unit_roundoff * length * share) / rate;
+        (narrow::separation_error * largest + 8 * math::unit_roundoff * length * share) / rate;
     landing.share = share;
     landing.point = other[lowest] + static_cast<double>(of_a) * share * way;
     landing.normal = side * outward;

@@ -7,22 +7,22 @@
 #include <cmath>
 #include <limits>
 
-#include "core/math/lanes.h"
+#include "core/math/simd4.h"
 #include "core/shape/convex_outline.h"
 
 namespace collision::pair {
 
-/// An offset between two centres in single precision.
+/// An offset between two centers in single precision.
 struct Offset {
     explicit Offset(Vec2 d) : x(static_cast<float>(d.x)), y(static_cast<float>(d.y)) {}
     float x, y;
 };
 
 /// Four entries of a row that runs on from block to block.
-inline math::Four four(const shape::ConvexOutline& outline,
-                       shape::ConvexOutline::Row shape::ConvexOutline::Block::*row, std::size_t i) {
+inline math::Float4 four(const shape::ConvexOutline& outline,
+                         shape::ConvexOutline::Row shape::ConvexOutline::Block::*row, std::size_t i) {
     constexpr std::size_t lanes = shape::ConvexOutline::lanes;
-    return math::Four::aligned(&(outline.block(4 * i / lanes).*row)[4 * i % lanes]);
+    return math::Float4::aligned(&(outline.block(4 * i / lanes).*row)[4 * i % lanes]);
 }
 
 /// Calls ask with the number of registers of four that hold either outline's vertices: 1, 2 or 4, known when
@@ -39,71 +39,71 @@ template <std::size_t N>
 class Gaps {
   public:
     Gaps(const shape::ConvexOutline& owner, const shape::ConvexOutline& other, Offset to_other) {
-        using math::Four;
+        using math::Float4;
         using Block = shape::ConvexOutline::Block;
-        Four x[N], y[N], least_height[N];
+        Float4 x[N], y[N], least_height[N];
         for (std::size_t i = 0; i < N; ++i) {
             x[i] = four(owner, &Block::normal_x, i);
             y[i] = four(owner, &Block::normal_y, i);
-            least_height[i] = Four(std::numeric_limits<float>::infinity());
+            least_height[i] = Float4(std::numeric_limits<float>::infinity());
         }
         for (std::size_t j = 0; j < 4 * N; ++j) {
             const shape::ConvexOutline::Block& block = other.block(j / shape::ConvexOutline::lanes);
-            const Four vertex_x(block.x[j % shape::ConvexOutline::lanes]);
-            const Four vertex_y(block.y[j % shape::ConvexOutline::lanes]);
+            const Float4 vertex_x(block.x[j % shape::ConvexOutline::lanes]);
+            const Float4 vertex_y(block.y[j % shape::ConvexOutline::lanes]);
             for (std::size_t i = 0; i < N; ++i)
-                least_height[i] = least(least_height[i], x[i] * vertex_x + y[i] * vertex_y);
+                least_height[i] = min(least_height[i], x[i] * vertex_x + y[i] * vertex_y);
         }
-        const Four to_x(to_other.x), to_y(to_other.y);
+        const Float4 to_x(to_other.x), to_y(to_other.y);
         for (std::size_t i = 0; i < N; ++i)
             gaps_[i] = x[i] * to_x + y[i] * to_y - four(owner, &Block::reach, i) + least_height[i];
     }
 
-    math::Four operator[](std::size_t i) const { return gaps_[i]; }
+    math::Float4 operator[](std::size_t i) const { return gaps_[i]; }
 
-    float largest() const { return most(largest_of_each_lane()); }
-    math::Four largest_of_each_lane() const {
-        math::Four largest = gaps_[0];
-        for (std::size_t i = 1; i < N; ++i) largest = most(largest, gaps_[i]);
+    float largest() const { return max(largest_of_each_lane()); }
+    math::Float4 largest_of_each_lane() const {
+        math::Float4 largest = gaps_[0];
+        for (std::size_t i = 1; i < N; ++i) largest = max(largest, gaps_[i]);
         return largest;
     }
 
     /// Bit i is set where face i is at least so far from the other. Faces past the last are its copies.
     unsigned at_least(float gap) const {
         unsigned bits = 0;
-        for (std::size_t i = 0; i < N; ++i) bits |= where_at_least(gaps_[i], math::Four(gap)) << 4 * i;
+        for (std::size_t i = 0; i < N; ++i) bits |= where_at_least(gaps_[i], math::Float4(gap)) << 4 * i;
         return bits;
     }
 
   private:
-    math::Four gaps_[N];
+    math::Float4 gaps_[N];
 };
 
 /// How far the lowest vertex lies along a direction.
 template <std::size_t N>
 float lowest_height(const shape::ConvexOutline& outline, float direction_x, float direction_y) {
-    using math::Four;
+    using math::Float4;
     using Block = shape::ConvexOutline::Block;
-    const Four x(direction_x), y(direction_y);
-    Four lowest(std::numeric_limits<float>::infinity());
+    const Float4 x(direction_x), y(direction_y);
+    Float4 lowest(std::numeric_limits<float>::infinity());
     for (std::size_t i = 0; i < N; ++i)
-        lowest = least(lowest, x * four(outline, &Block::x, i) + y * four(outline, &Block::y, i));
-    return least(lowest);
+        lowest = min(lowest, x * four(outline, &Block::x, i) + y * four(outline, &Block::y, i));
+    return min(lowest);
 }
 
 /// The vertex that lies least far along the normal, or one that lies nearly as far.
 template <std::size_t N>
 std::size_t lowest_vertex(const shape::ConvexOutline& outline, float normal_x, float normal_y) {
-    using math::Four;
+    using math::Float4;
     using Block = shape::ConvexOutline::Block;
-    Four heights[N];
-    const Four x(normal_x), y(normal_y);
-    Four least_height(std::numeric_limits<float>::infinity());
+    Float4 heights[N];
+    const Float4 x(normal_x), y(normal_y);
+    Float4 least_height(std::numeric_limits<float>::infinity());
     for (std::size_t i = 0; i < N; ++i) {
         heights[i] = x * four(outline, &Block::x, i) + y * four(outline, &Block::y, i);
-        least_height = least(least_height, heights[i]);
+        least_height = min(least_height, heights[i]);
     }
-    const Four lowest(least(least_height));
+    const Float4 lowest(min(least_height));
     unsigned bits = 0;
     for (std::size_t i = 0; i < N; ++i) bits |= where_at_least(lowest, heights[i]) << 4 * i;
     // Of copies of the last vertex the first is it.

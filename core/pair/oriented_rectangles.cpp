@@ -1,10 +1,10 @@
 // Two oriented rectangles: is there a separating axis among the normals of their edges?
 //
-// The Minkowski difference of two parallelograms is an octagon with edges along u and v of both, centred on
-// the difference of their centres. Along the normal of the edge direction n = u or v of one of them it
+// The Minkowski difference of two parallelograms is an octagon with edges along u and v of both, centerd on
+// the difference of their centers. Along the normal of the edge direction n = u or v of one of them it
 // reaches
 //     |cross(n, other half edge of the same)| + |cross(n, half edges of the other)|,
-// and the origin is cross(n, d) away from the centre. No axis needs a square root, and each cross product
+// and the origin is cross(n, d) away from the center. No axis needs a square root, and each cross product
 // between the two serves two axes. Each vertex may be off by slack in x and in y, so each axis by slack
 // (|n.x| + |n.y|). If all four axes overlap by more than that, the octagon holds a square of that half-width
 // around the origin, and the true difference still holds the origin.
@@ -33,7 +33,7 @@ bool overlap(const shape::PlacedOrientedRectangle& a, const shape::PlacedOriente
     const shape::Parallelogram& g = b.frame;
     const double gap = widest_gap(f, g);
     // One branch, nearly never taken: whether two boxes overlap is what no processor predicts.
-    const math::Two bounds = math::Two(&f.slack) + math::Two(&g.slack);
+    const math::Double2 bounds = math::Double2(&f.slack) + math::Double2(&g.slack);
     if (!(std::abs(gap) > bounds[0] * bounds[1])) [[unlikely]]
         return overlap_exactly(a, b);
     return std::signbit(gap);

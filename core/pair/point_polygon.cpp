@@ -1,20 +1,20 @@
 // Small convex polygons by their outlines, the exact test for others and where those cannot tell.
 #include "core/pair/point_polygon.h"
 
-#include "core/math/eight.h"
-#include "core/math/lanes.h"
+#include "core/math/simd4.h"
+#include "core/math/simd8.h"
 #include "core/narrow/simple_polygon.h"
 #include "core/pair/gaps.h"
 
 namespace collision::pair {
 namespace {
 
-using math::Four;
+using math::Float4;
 using shape::ConvexOutline;
 
 /// From bits for what is certain: the edges that a point lies outside of, and those that it does not lie
 /// inside of. Two comparisons and one branch, since which it is nobody predicts.
-COLLISION_EIGHT_OR_NOT bool told_by(const shape::PlacedPolygon& polygon, Vec2 p, unsigned outside,
+COLLISION_SIMD8_OR_NOT bool told_by(const shape::PlacedPolygon& polygon, Vec2 p, unsigned outside,
                                     unsigned not_inside) {
     const bool is_outside = outside != 0, is_inside = not_inside == 0;
     if (is_outside != is_inside) [[likely]]
@@ -25,38 +25,38 @@ COLLISION_EIGHT_OR_NOT bool told_by(const shape::PlacedPolygon& polygon, Vec2 p,
 
 bool holds_by_four(const shape::PlacedPolygon& polygon, Vec2 p) {
     const Offset seen(p - polygon.outline.center);
-    const Four x(seen.x), y(seen.y), slack(polygon.outline.slack);
+    const Float4 x(seen.x), y(seen.y), slack(polygon.outline.slack);
     const auto depth = [&](const ConvexOutline::Block& block) {
         const auto depths = [&](std::size_t k) {
-            return Four::aligned(&block.reach[k]) -
-                   (Four::aligned(&block.normal_x[k]) * x + Four::aligned(&block.normal_y[k]) * y);
+            return Float4::aligned(&block.reach[k]) -
+                   (Float4::aligned(&block.normal_x[k]) * x + Float4::aligned(&block.normal_y[k]) * y);
         };
-        return least(depths(0), depths(4));
+        return min(depths(0), depths(4));
     };
-    Four lowest = depth(polygon.outline.first);
-    if (polygon.outline.block_count() > 1) lowest = least(lowest, depth(*polygon.outline.second));
+    Float4 lowest = depth(polygon.outline.first);
+    if (polygon.outline.block_count() > 1) lowest = min(lowest, depth(*polygon.outline.second));
     return told_by(polygon, p, where_negative(lowest + slack), where_negative(lowest - slack));
 }
 
-#ifdef COLLISION_EIGHT
-COLLISION_EIGHT bool holds_by_eight(const shape::PlacedPolygon& polygon, Vec2 p) {
+#ifdef COLLISION_SIMD8
+COLLISION_SIMD8 bool holds_by_eight(const shape::PlacedPolygon& polygon, Vec2 p) {
     if (polygon.outline.count > ConvexOutline::lanes) [[unlikely]]
         return holds_by_four(polygon, p);
-    using math::Eight;
-    const math::EightTimes seen(polygon.outline.center, p);
+    using math::Float8;
+    const math::Float8Times seen(polygon.outline.center, p);
     const ConvexOutline::Block& block = polygon.outline.first;
-    const Eight slack(polygon.outline.slack);
-    const Eight depths = Eight(block.reach.data()) -
-                         (Eight(block.normal_x.data()) * seen.x + Eight(block.normal_y.data()) * seen.y);
+    const Float8 slack(polygon.outline.slack);
+    const Float8 depths = Float8(block.reach.data()) -
+                          (Float8(block.normal_x.data()) * seen.x + Float8(block.normal_y.data()) * seen.y);
     return told_by(polygon, p, where_negative(depths + slack), where_negative(depths - slack));
 }
 
-extern "C" decltype(&holds) choose_holds() { return math::has_eight() ? holds_by_eight : holds_by_four; }
+extern "C" decltype(&holds) choose_holds() { return math::has_simd8() ? holds_by_eight : holds_by_four; }
 #endif
 
 }  // namespace
 
-#ifdef COLLISION_EIGHT
+#ifdef COLLISION_SIMD8
 bool holds(const shape::PlacedPolygon& polygon, Vec2 p) COLLISION_CHOSEN_BY(choose_holds);
 #else
 bool holds(const shape::PlacedPolygon& polygon, Vec2 p) { return holds_by_four(polygon, p); }

@@ -12,7 +12,7 @@ namespace {
 
 using shape::ConvexOutline;
 
-using math::Four;
+using math::Float4;
 
 /// What outlines tell: one branch, nearly never taken, as what the answer is nobody predicts.
 struct Guess {
@@ -29,7 +29,7 @@ float gap(const ConvexOutline& owner, std::size_t face, const ConvexOutline& oth
     return x * to_other.x + y * to_other.y - block.reach[lane] + lowest_height<N>(other, x, y);
 }
 
-/// Mostly the line between the centres passes through a common point, or leaves one of the two by a face that
+/// Mostly the line between the centers passes through a common point, or leaves one of the two by a face that
 /// parts them; else all separating axes at once.
 template <std::size_t N>
 Guess overlap(const ConvexOutline& a, const ConvexOutline& b, Vec2 d) {

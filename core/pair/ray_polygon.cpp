@@ -7,8 +7,8 @@
 #include <bit>
 #include <cmath>
 
-#include "core/math/eight.h"
-#include "core/math/lanes.h"
+#include "core/math/simd4.h"
+#include "core/math/simd8.h"
 #include "core/narrow/measure.h"
 #include "core/pair/gaps.h"
 
@@ -17,12 +17,12 @@ namespace {
 
 using math::cross;
 using math::dot;
-using math::Four;
+using math::Float4;
 using narrow::RayHit;
 using shape::ConvexOutline;
 using shape::PlacedRay;
 
-/// What the distance of a vertex from the ray's line is wrong by at most. base: seen from the centre.
+/// What the distance of a vertex from the ray's line is wrong by at most. base: seen from the center.
 float error_of(const ConvexOutline& outline, Offset base) {
     return shape::outline_error * (outline.outer_radius + std::abs(base.x) + std::abs(base.y));
 }
@@ -36,30 +36,30 @@ struct Sides {
 
 Sides sides(const PlacedRay& ray, const ConvexOutline& outline) {
     const Offset along(ray.unit), base(ray.base - outline.center);
-    const Four along_x(along.x), along_y(along.y), base_x(base.x), base_y(base.y);
-    const Four error(error_of(outline, base));
+    const Float4 along_x(along.x), along_y(along.y), base_x(base.x), base_y(base.y);
+    const Float4 error(error_of(outline, base));
     Sides seen{0, 0, static_cast<unsigned>(ConvexOutline::lanes * outline.block_count())};
-    for (unsigned first = 0; first < seen.slots; first += Four::count) {
+    for (unsigned first = 0; first < seen.slots; first += Float4::count) {
         const ConvexOutline::Block& block = outline.block(first / ConvexOutline::lanes);
         const std::size_t k = first % ConvexOutline::lanes;
-        const Four left =
-            along_x * (Four::aligned(&block.y[k]) - base_y) - along_y * (Four::aligned(&block.x[k]) - base_x);
+        const Float4 left = along_x * (Float4::aligned(&block.y[k]) - base_y) -
+                            along_y * (Float4::aligned(&block.x[k]) - base_x);
         seen.right |= where_negative(left) << first;
         seen.close |= where_negative(magnitude(left) - error);
     }
     return seen;
 }
 
-#ifdef COLLISION_EIGHT
+#ifdef COLLISION_SIMD8
 /// The same of up to eight vertices.
-COLLISION_EIGHT Sides sides_by_eight(const PlacedRay& ray, const ConvexOutline& outline) {
-    using math::Eight;
-    const math::EightTimes along(ray.unit), base(outline.center, ray.base);
+COLLISION_SIMD8 Sides sides_by_eight(const PlacedRay& ray, const ConvexOutline& outline) {
+    using math::Float8;
+    const math::Float8Times along(ray.unit), base(outline.center, ray.base);
     const ConvexOutline::Block& block = outline.first;
-    const Eight left =
-        along.x * (Eight(block.y.data()) - base.y) - along.y * (Eight(block.x.data()) - base.x);
-    const Eight error =
-        Eight(shape::outline_error) * (Eight(outline.outer_radius) + magnitude(base.x) + magnitude(base.y));
+    const Float8 left =
+        along.x * (Float8(block.y.data()) - base.y) - along.y * (Float8(block.x.data()) - base.x);
+    const Float8 error =
+        Float8(shape::outline_error) * (Float8(outline.outer_radius) + magnitude(base.x) + magnitude(base.y));
     return {where_negative(left), where_negative(magnitude(left) - error), ConvexOutline::lanes};
 }
 #endif
@@ -76,7 +76,7 @@ bool cast_from_inside(const PlacedRay& ray, const ConvexOutline& outline, std::s
 }
 
 /// Nobody predicts which rays hit, so all is worked out for every ray, from some edge if it misses.
-COLLISION_EIGHT_OR_NOT bool cast_at(const Sides& seen, const PlacedRay& ray, const ConvexOutline& outline,
+COLLISION_SIMD8_OR_NOT bool cast_at(const Sides& seen, const PlacedRay& ray, const ConvexOutline& outline,
                                     std::optional<RayHit>& hit) {
     if (seen.close != 0) [[unlikely]]
         return false;
@@ -108,20 +108,20 @@ bool cast_by_four(const PlacedRay& ray, const ConvexOutline& outline, std::optio
     return cast_at(sides(ray, outline), ray, outline, hit);
 }
 
-#ifdef COLLISION_EIGHT
-COLLISION_EIGHT bool cast_by_eight(const PlacedRay& ray, const ConvexOutline& outline,
+#ifdef COLLISION_SIMD8
+COLLISION_SIMD8 bool cast_by_eight(const PlacedRay& ray, const ConvexOutline& outline,
                                    std::optional<RayHit>& hit) {
     if (outline.count > ConvexOutline::lanes) [[unlikely]]
         return cast_by_four(ray, outline, hit);
     return cast_at(sides_by_eight(ray, outline), ray, outline, hit);
 }
 
-extern "C" decltype(&cast) choose_cast() { return math::has_eight() ? cast_by_eight : cast_by_four; }
+extern "C" decltype(&cast) choose_cast() { return math::has_simd8() ? cast_by_eight : cast_by_four; }
 #endif
 
 }  // namespace
 
-#ifdef COLLISION_EIGHT
+#ifdef COLLISION_SIMD8
 bool cast(const PlacedRay& ray, const ConvexOutline& outline, std::optional<RayHit>& hit)
     COLLISION_CHOSEN_BY(choose_cast);
 #else

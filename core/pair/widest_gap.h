@@ -1,7 +1,7 @@
 // Separating axes of two parallelograms in plain doubles.
 #pragma once
 
-#include "core/math/lanes.h"
+#include "core/math/simd4.h"
 #include "core/shape/oriented_rectangle.h"
 
 namespace collision::pair {
@@ -10,15 +10,15 @@ namespace collision::pair {
 /// each is its distance times the length of the half edge. oriented_rectangles.cpp derives it, and from where
 /// on its sign is right.
 inline double widest_gap(const shape::Parallelogram& f, const shape::Parallelogram& g) {
-    using math::Two;
+    using math::Double2;
     // Both edge directions of a frame at once.
-    const Two f_x(f.half_x.data()), f_y(f.half_y.data()), g_x(g.half_x.data()), g_y(g.half_y.data());
-    const Two dx(g.center.x - f.center.x), dy(g.center.y - f.center.y);
-    const Two same = magnitude(f_x * g_y - f_y * g_x);                     // |cross(u, u)|, |cross(v, v)|
-    const Two other = magnitude(f_x * swapped(g_y) - f_y * swapped(g_x));  // |cross(u, v)|, |cross(v, u)|
-    const Two gap_f = magnitude(f_x * dy - f_y * dx) - (Two(f.area) + same + other);
-    const Two gap_g = magnitude(g_x * dy - g_y * dx) - (Two(g.area) + same + swapped(other));
-    return most(most(gap_f, gap_g));
+    const Double2 f_x(f.half_x.data()), f_y(f.half_y.data()), g_x(g.half_x.data()), g_y(g.half_y.data());
+    const Double2 dx(g.center.x - f.center.x), dy(g.center.y - f.center.y);
+    const Double2 same = magnitude(f_x * g_y - f_y * g_x);                     // |cross(u, u)|, |cross(v, v)|
+    const Double2 other = magnitude(f_x * swapped(g_y) - f_y * swapped(g_x));  // |cross(u, v)|, |cross(v, u)|
+    const Double2 gap_f = magnitude(f_x * dy - f_y * dx) - (Double2(f.area) + same + other);
+    const Double2 gap_g = magnitude(g_x * dy - g_y * dx) - (Double2(g.area) + same + swapped(other));
+    return max(max(gap_f, gap_g));
 }
 
 }  // namespace collision::pair

@@ -1,4 +1,4 @@
-// The door for rays: where a ray first meets a shape.
+// Entry point for rays: where a ray first meets a shape.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The door for how far: distance and closest points of two placed shapes.
+// Entry point for distances: distance and closest points of two placed shapes.
 #pragma once
 
 #include "core/shape/shape.h"

@@ -1,4 +1,4 @@
-// The door for yes or no.
+// Entry point for yes or no.
 #include "core/query/overlap.h"
 
 #include <algorithm>
@@ -59,7 +59,7 @@ constexpr int rank<Simple> = 2;
 
 template <class A, class B>
 Relation of_bodies(const A& a, const B& b, Relation enough) {
-    if constexpr (rank<A> > rank<B>) {
+    if constexpr (rank < A >> rank<B>) {
         return of_bodies(b, a, enough);
     } else if constexpr (std::is_same_v<A, Simple> || std::is_same_v<B, Simple>) {
         return narrow::relation(a, b, enough);

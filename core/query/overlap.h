@@ -1,4 +1,4 @@
-// The door for yes or no: do two placed shapes share a point?
+// Entry point for yes or no: do two placed shapes share a point?
 #pragma once
 
 #include "core/narrow/relation.h"

@@ -1,4 +1,5 @@
-// One pair of shapes, measured once: the work that the doors for distance, penetration and contacts share.
+// One pair of shapes, measured once: the work that the entry points for distance, penetration and contacts
+// share.
 #pragma once
 
 #include <optional>

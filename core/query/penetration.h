@@ -1,4 +1,4 @@
-// The door for how deep: the shortest translation that parts two shapes, and the points that carry the
+// Entry point for penetration: the shortest translation that parts two shapes, and the points that carry the
 // contact.
 #pragma once
 
@@ -14,7 +14,7 @@ namespace collision::query {
 /// are apart (but on a seam between members of a group, which touches each of them, a shape is held as deep
 /// as in the whole); empty where no finite translation separates them (two crossing lines). normal: unit; the
 /// direction of that translation, from a to b. Where they are apart it points along the closest points. Where
-/// the direction is not determined (coincident centres): +x, unless the shapes single out another.
+/// the direction is not determined (coincident centers): +x, unless the shapes single out another.
 struct Penetration {
     std::optional<double> depth;
     Vec2 normal;
@@ -39,7 +39,7 @@ struct Manifold {
 };
 Manifold manifold(const shape::Placed& a, const shape::Placed& b);
 
-/// Every answer about a pair at once, each the same as from its own door.
+/// Every answer about a pair at once, each the same as from its own entry point.
 struct PairAnswer {
     bool overlap;
     double distance;

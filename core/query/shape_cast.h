@@ -1,4 +1,4 @@
-// The door for casts: how far a shape can be moved along a translation before it touches another.
+// Entry point for shape casts: how far a shape can be moved along a translation before it touches another.
 #pragma once
 
 #include <optional>

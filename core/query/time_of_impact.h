@@ -1,4 +1,4 @@
-// The door for when: the first moment at which two shapes in motion touch.
+// Entry point for times of impact: the first moment at which two shapes in motion touch.
 #pragma once
 
 #include <optional>

@@ -45,7 +45,7 @@ void draw_outline(std::span<const Vec2> vertices, ConvexOutline& outline, Outlin
     outline.second = &rest.second;
     outline.vertices_and_normals = rest.vertices_and_normals.data();
     outline.outer_radius = static_cast<float>(std::sqrt(squared_radius)) * (1 + outline_error);
-    // A point k radii R from the centre, so seen with an error of outline_error (1 + 1.42 k) R, is outside of
+    // A point k radii R from the center, so seen with an error of outline_error (1 + 1.42 k) R, is outside of
     // some edge by (k - 1) times its reach, if k > 1.
     if (least_reach > 2 * outline_error * outline.outer_radius)
         outline.slack = 3 * outline_error * outline.outer_radius;

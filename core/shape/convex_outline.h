@@ -10,7 +10,7 @@
 
 namespace collision::shape {
 
-/// The vertices and edges of a convex polygon, relative to a centre, eight at a time and one coordinate after
+/// The vertices and edges of a convex polygon, relative to a center, eight at a time and one coordinate after
 /// the other so that loops over them run in parallel. Single precision: half the memory and twice the speed,
 /// for what is only a filter. What a test concludes from it holds if it holds by more than outline_error
 /// times the lengths involved, and must be asked of the exact predicates otherwise.
@@ -23,12 +23,12 @@ struct alignas(16) ConvexOutline {
 
     struct alignas(16) Block {
         Row normal_x{}, normal_y{};  ///< outward unit normals of the edges
-        Row reach{};                 ///< an edge's distance from the centre, along its normal
-        Row x{}, y{};                ///< vertices minus centre
+        Row reach{};                 ///< an edge's distance from the center, along its normal
+        Row x{}, y{};                ///< vertices minus center
     };
 
     Vec2 center{0, 0};
-    float outer_radius = 0;        ///< of a disc about the centre around the polygon
+    float outer_radius = 0;        ///< of a disc about the center around the polygon
     float largest_coordinate = 0;  ///< of the vertices in the world, rounded up
     std::uint32_t count = 0;       ///< of vertices; 0: no outline, ask elsewhere
     /// What the distance of a point from an edge is wrong by at most, if the point lies inside. Points
@@ -54,7 +54,7 @@ struct OutlineRest {
     ConvexOutline::Block second;
 };
 
-/// Relative error of what is worked out from outlines. Normals, vertices, reaches and differences of centres
+/// Relative error of what is worked out from outlines. Normals, vertices, reaches and differences of centers
 /// are rounded to single precision once, then come two products, two sums and a difference: 7 roundings of
 /// 2^-24 of lengths whose sum is the unit; 16 cover them and what double precision adds.
 inline constexpr float outline_error = 16 * 0x1p-24f;

@@ -29,7 +29,7 @@ Parallelogram parallelogram(const std::array<Vec2, 4>& v) {
     // off itself is rounded at most 4 times, relative to the reach; the separating axes of two frames
     // multiply, subtract and add at most 7 times over terms of at most twice the two reaches.
     const double reach = largest(c) + largest(half_u) + largest(half_v);
-    result.slack = off + 20 * math::rounding * reach + tiny;
+    result.slack = off + 20 * math::unit_roundoff * reach + tiny;
     return result;
 }
 

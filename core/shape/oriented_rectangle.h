@@ -1,4 +1,4 @@
-// A rectangle that may be turned, centred on its position.
+// A rectangle that may be turned, centerd on its position.
 #pragma once
 
 #include <array>

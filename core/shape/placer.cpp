@@ -85,7 +85,7 @@ Placed Placer::at(Vec2 position) const {
         // Each coordinate is rounded once there and once here: by half a unit in the last place each, which
         // is less than 2 sqrt 2 roundings of the largest as a way. 16 times that also covers what is rounded
         // in steady_.
-        const double moved = 4 * math::rounding * std::max(largest_, farthest_coordinate(box));
+        const double moved = 4 * math::unit_roundoff * std::max(largest_, farthest_coordinate(box));
         if (16 * moved <= steady_) return PlacedPolygon{moved_facts(*near_, box, std::move(vertices))};
     }
     return place(shape_, {position, rotation_});

@@ -18,19 +18,19 @@ using Points = std::span<const Vec2>;
 class Joiner {
   public:
     Joiner(Points vertices, const std::vector<Triangle>& triangles) : vertices_(vertices) {
-        ways_.reserve(3 * triangles.size());
+        half_edges_.reserve(3 * triangles.size());
         for (const Triangle& t : triangles) {
-            const auto first = static_cast<Index>(ways_.size());
-            ways_.push_back({t[0], first + 1, first + 2});
-            ways_.push_back({t[1], first + 2, first});
-            ways_.push_back({t[2], first, first + 1});
+            const auto first = static_cast<Index>(half_edges_.size());
+            half_edges_.push_back({t[0], first + 1, first + 2});
+            half_edges_.push_back({t[1], first + 2, first});
+            half_edges_.push_back({t[2], first, first + 1});
         }
     }
 
     std::vector<PolygonPiece> run() {
-        std::vector<Index> order(ways_.size());
+        std::vector<Index> order(half_edges_.size());
         std::iota(order.begin(), order.end(), Index{0});
-        const auto ends = [&](Index way) { return std::minmax({start(way), end(way)}); };
+        const auto ends = [&](Index half_edge) { return std::minmax({start(half_edge), end(half_edge)}); };
         std::sort(order.begin(), order.end(), [&](Index i, Index j) { return ends(i) < ends(j); });
         for (std::size_t i = 1; i < order.size(); ++i)
             if (ends(order[i - 1]) == ends(order[i])) join(order[i - 1], order[i]);
@@ -39,29 +39,29 @@ class Joiner {
 
   private:
     /// A side of a piece, counter-clockwise around it.
-    struct Way {
+    struct HalfEdge {
         Index vertex;  ///< where it starts
         Index next, previous;
         bool taken = false;
     };
 
-    Index start(Index way) const { return ways_[way].vertex; }
-    Index end(Index way) const { return ways_[ways_[way].next].vertex; }
+    Index start(Index half_edge) const { return half_edges_[half_edge].vertex; }
+    Index end(Index half_edge) const { return half_edges_[half_edges_[half_edge].next].vertex; }
 
     /// Two ways along the same side, there and back.
     void join(Index there, Index back) {
-        const Way s = ways_[there], t = ways_[back];
+        const HalfEdge s = half_edges_[there], t = half_edges_[back];
         if (!convex(start(s.previous), s.vertex, end(t.next)) ||
             !convex(start(t.previous), t.vertex, end(s.next)))
             return;
         link(s.previous, t.next);
         link(t.previous, s.next);
-        ways_[there].taken = ways_[back].taken = true;
+        half_edges_[there].taken = half_edges_[back].taken = true;
     }
 
     void link(Index first, Index second) {
-        ways_[first].next = second;
-        ways_[second].previous = first;
+        half_edges_[first].next = second;
+        half_edges_[second].previous = first;
     }
 
     bool convex(Index a, Index b, Index c) const {
@@ -70,11 +70,12 @@ class Joiner {
 
     std::vector<PolygonPiece> pieces() {
         std::vector<PolygonPiece> result;
-        for (Index first = 0; first < ways_.size(); ++first) {
+        for (Index first = 0; first < half_edges_.size(); ++first) {
             PolygonPiece piece;
-            for (Index way = first; !ways_[way].taken; way = ways_[way].next) {
-                ways_[way].taken = true;
-                piece.push_back(start(way));
+            for (Index half_edge = first; !half_edges_[half_edge].taken;
+                 half_edge = half_edges_[half_edge].next) {
+                half_edges_[half_edge].taken = true;
+                piece.push_back(start(half_edge));
             }
             if (!piece.empty()) result.push_back(std::move(piece));
         }
@@ -82,7 +83,7 @@ class Joiner {
     }
 
     Points vertices_;
-    std::vector<Way> ways_;
+    std::vector<HalfEdge> half_edges_;
 };
 
 }  // namespace

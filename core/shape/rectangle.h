@@ -1,4 +1,4 @@
-// An axis-aligned rectangle, centred on its position.
+// An axis-aligned rectangle, centerd on its position.
 #pragma once
 
 #include <array>

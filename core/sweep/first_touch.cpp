@@ -19,7 +19,7 @@ double longest_lever(const Moving& moving) {
     return longest;
 }
 
-/// A disc about its own centre stays what it is, however fast it spins.
+/// A disc about its own center stays what it is, however fast it spins.
 bool turns(const Moving& moving) {
     if (moving.motion.spin == 0) return false;
     const auto& vertices = moving.set.vertices;

@@ -16,9 +16,9 @@ namespace {
 
 using math::Arrow;
 using math::DoubleDouble;
+using math::unit_roundoff;
 using narrow::ConvexSet;
 using narrow::separation_error;
-using narrow::unit_roundoff;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 

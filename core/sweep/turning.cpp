@@ -39,7 +39,7 @@ struct Body {
             longest = std::max(longest, math::squared_length(lever));
         }
         longest = std::sqrt(longest);
-        if (longest == 0) degrees = 0;  // a disc about its own centre
+        if (longest == 0) degrees = 0;  // a disc about its own center
         spin = degrees * (std::numbers::pi / 180);
     }
 

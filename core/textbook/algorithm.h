@@ -128,7 +128,7 @@ inline constexpr TypePairs::Types every_type = (1u << shape::type_count) - 1;
 /// A number that a person may set before the algorithm runs.
 struct Setting {
     std::string_view name;  ///< "samples"; empty: the algorithm has none
-    double least = 0, most = 0, standard = 0;
+    double min = 0, max = 0, default_value = 0;
     bool whole = true;  ///< whole numbers only
 };
 

@@ -42,7 +42,7 @@ std::string name_of_corner(const Problem& problem, std::size_t which, std::size_
     const shape::Placed& placed = *problem.shapes[which];
     const std::string shape = the(problem, which);
     if (std::holds_alternative<shape::PlacedPoint>(placed)) return shape;
-    if (std::holds_alternative<shape::PlacedCircle>(placed)) return say("the centre of ", shape);
+    if (std::holds_alternative<shape::PlacedCircle>(placed)) return say("the center of ", shape);
     const bool ends = std::holds_alternative<shape::PlacedSegment>(placed) ||
                       std::holds_alternative<shape::PlacedCapsule>(placed);
     return say(ends ? "end " : "corner ", corner + 1, " of ", shape);

@@ -127,7 +127,7 @@ class DifferencePane {
     /// An arrow from a place of the view, long enough to be seen.
     void add_direction(trace::Step& step, Vec2 from, Vec2 unit) const;
 
-    /// "corner 2 of the box minus the centre of the circle".
+    /// "corner 2 of the box minus the center of the circle".
     std::string name(const DifferenceCorner& corner) const;
 
   private:

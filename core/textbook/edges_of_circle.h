@@ -1,25 +1,25 @@
 // A circle against the edges of a polygon, by the nearest point of each.
 #pragma once
 
-#include "core/textbook/feet.h"
 #include "core/textbook/outline.h"
+#include "core/textbook/projection.h"
 #include "core/textbook/words.h"
 
 namespace collision::textbook {
 
-/// Whether the edge comes within the radius of the centre. Records the foot.
+/// Whether the edge comes within the radius of the center. Records the foot.
 template <trace::Recorder R>
 bool edge_is_near(const Outline& polygon, std::size_t edge, const shape::PlacedCircle& circle, R& recorder) {
     using namespace trace;
     const Vec2 from = polygon[edge], d = polygon.after(edge) - from;
-    const Foot foot = foot_of(circle.center, from, d, recorder);
+    const Projection foot = project_onto(circle.center, from, d, recorder);
     const double squared = math::squared_length(circle.center - foot.nearest);
     const bool near = squared <= circle.radius * circle.radius;
     recorder.count(Work::tests);
     recorder.count(Work::multiplications, 3);
     recorder.count(Work::comparisons);
     recorder.step([&](Step& step) {
-        show_foot(step, foot, circle.center, from, d);
+        show_projection(step, foot, circle.center, from, d);
         step.text = say("Edge ", edge + 1, ": its nearest point ", foot.nearest, " is at t = ", foot.clamped,
                         "; the square of the distance is ", squared, near ? ", within " : ", beyond ",
                         circle.radius * circle.radius, ".");

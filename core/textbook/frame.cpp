@@ -76,15 +76,15 @@ void Stage::show(Step& step, std::initializer_list<Mark> marks) const {
     }
 }
 
-void show_move(Step& step, const Stage& stage, const Frame& frame, std::string_view what, Vec2 from,
+void show_move(Step& step, const BoxFrameView& view, const Frame& frame, std::string_view what, Vec2 from,
                Vec2 to) {
-    step.text = frame.upright()
+    step.text = frame.is_axis_aligned()
                     ? say("In the box's own frame ", what, " is at ", to,
                           ": turned by a right angle, so coordinates are only swapped and negated.")
                     : say("Moved into the box's own frame, ", what, " goes from ", from, " to ", to, ".");
     step.formula = say("p − c = ", from - frame.center, ",  cos = ", frame.axis.x, ", sin = ", frame.axis.y);
     step.numbers = {{"x in frame", to.x}, {"y in frame", to.y}};
-    stage.show(step, {{Role::candidate, PointMark{to}, 0}});
+    view.show(step, {{Role::candidate, PointMark{to}, 0}});
 }
 
 }  // namespace collision::textbook

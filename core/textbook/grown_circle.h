@@ -11,7 +11,7 @@
 
 namespace collision::textbook {
 
-/// Centre and radius of a circle, or of a point.
+/// Center and radius of a circle, or of a point.
 struct Disc {
     Vec2 center{0, 0};
     double radius = 0;
@@ -25,9 +25,9 @@ struct Disc {
     }
 };
 
-/// Shape 1 stands, grown by the radius of shape 0, whose centre goes along `way` up to the horizon. The time
-/// is the smaller root of |centre + t * way - other centre|^2 = reach^2. Numbers: "reach", "a", "b", "c" of a
-/// t² + 2 b t + c = 0, "discriminant", "nearest" (the centres on the way), "fraction", "t".
+/// Shape 1 stands, grown by the radius of shape 0, whose center goes along `way` up to the horizon. The time
+/// is the smaller root of |center + t * way - other center|^2 = reach^2. Numbers: "reach", "a", "b", "c" of a
+/// t² + 2 b t + c = 0, "discriminant", "nearest" (the centers on the way), "fraction", "t".
 template <trace::Recorder R>
 Outcome cast_at_grown_circle(const Problem& problem, Vec2 way, R& recorder) {
     using namespace trace;
@@ -40,7 +40,7 @@ Outcome cast_at_grown_circle(const Problem& problem, Vec2 way, R& recorder) {
     };
     recorder.step([&](Step& step) {
         step.text = say("Grow ", the(problem, 1), " by the other's radius to ", reach, ": then ",
-                        the(problem, 0), " is but its centre, and its way a segment.");
+                        the(problem, 0), " is but its center, and its way a segment.");
         step.formula = say(standing.radius, " + ", moving.radius, " = ", reach);
         step.numbers = {{"reach", reach}};
         show_stage(step);
@@ -57,11 +57,11 @@ Outcome cast_at_grown_circle(const Problem& problem, Vec2 way, R& recorder) {
         const double at = a > 0 ? std::clamp(-b / a, 0.0, 1.0) : 0.0;
         const double nearest = std::sqrt(math::squared_length(from + at * way));
         step.text =
-            c <= 0   ? "The centre starts inside."
+            c <= 0   ? "The center starts inside."
             : b >= 0 ? "The way leads no nearer to the middle."
             : discriminant < 0
                 ? say("The line of the way misses the grown circle: the discriminant is ", discriminant,
-                      ", and the centres come no nearer than ", nearest, ".")
+                      ", and the centers come no nearer than ", nearest, ".")
                 : say("The line of the way meets the grown circle: the discriminant is ", discriminant, ".");
         step.formula = say(a, " t² + 2 · ", b, " t + ", c, " = 0");
         step.numbers = {{"a", a}, {"b", b}, {"c", c}, {"discriminant", discriminant}, {"nearest", nearest}};

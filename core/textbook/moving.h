@@ -12,7 +12,7 @@ shape::Placed placed_at(const Problem& problem, std::size_t i, double time);
 /// The two as the core's sweeps take them.
 query::Mover mover(const Problem& problem, std::size_t i);
 
-/// Whether spin moves shape i: of a point or a circle about its own centre it does not.
+/// Whether spin moves shape i: of a point or a circle about its own center it does not.
 bool turns(const Problem& problem, std::size_t i);
 /// For Facts::refuses: only motion without spin.
 std::string_view refuse_turning(const Problem& problem);

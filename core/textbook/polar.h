@@ -25,11 +25,11 @@ Outcome circle_box_by_angle(const Problem& problem, int sign, R& recorder) {
     recorder.count(Work::multiplications, 4);
     recorder.count(Work::square_roots);
     recorder.count(Work::trigonometry, 3);
-    const Stage stage(frame, CircleMark{center, circle.radius});
+    const BoxFrameView view(frame, CircleMark{center, circle.radius});
     recorder.step([&](Step& step) {
         constexpr double degrees = 57.295779513082320877;
         step.text =
-            say("From the box's centre the circle's is ", distance, " away at ", angle * degrees,
+            say("From the box's center the circle's is ", distance, " away at ", angle * degrees,
                 "°; the box is turned by ", box_angle * degrees, "°, so in its frame it is at ", center, ".");
         step.formula =
             say(distance, " · (cos, sin)(", angle * degrees, "° − ", box_angle * degrees, "°) = ", center);
@@ -37,7 +37,7 @@ Outcome circle_box_by_angle(const Problem& problem, int sign, R& recorder) {
                         {"angle", angle * degrees},
                         {"x in frame", center.x},
                         {"y in frame", center.y}};
-        stage.show(step, {{Role::candidate, SegmentMark{{0, 0}, center}}});
+        view.show(step, {{Role::candidate, SegmentMark{{0, 0}, center}}});
     });
 
     const math::Aabb box = frame.box();
@@ -45,8 +45,8 @@ Outcome circle_box_by_angle(const Problem& problem, int sign, R& recorder) {
     recorder.count(Work::comparisons, 4);
     if (box.contains(center)) {
         return answer(true, recorder, [&](Step& step) {
-            step.text = "The centre is in the box: they overlap.";
-            stage.show(step, {{Role::verdict, PointMark{center}}});
+            step.text = "The center is in the box: they overlap.";
+            view.show(step, {{Role::verdict, PointMark{center}}});
         });
     }
     const auto hold = [](double x, double most) { return x < -most ? -most : x > most ? most : x; };
@@ -55,9 +55,9 @@ Outcome circle_box_by_angle(const Problem& problem, int sign, R& recorder) {
     recorder.step([&](Step& step) {
         step.text = say("The closest point of the box is ", closest, ".");
         step.numbers = {{"clamp x", closest.x}, {"clamp y", closest.y}};
-        stage.show(step, {{Role::foot, PointMark{center}},
-                          {Role::clamp, PointMark{closest}},
-                          {Role::clamp, SegmentMark{center, closest}}});
+        view.show(step, {{Role::foot, PointMark{center}},
+                         {Role::clamp, PointMark{closest}},
+                         {Role::clamp, SegmentMark{center, closest}}});
     });
 
     const Vec2 d = center - closest;
@@ -73,7 +73,7 @@ Outcome circle_box_by_angle(const Problem& problem, int sign, R& recorder) {
                 overlap ? ": overlap." : ": apart.");
         step.formula = say(d.x, "²", sign > 0 ? " + " : " − ", d.y, "² = ", squared, at_most(overlap), limit);
         step.numbers = {{"distance squared", squared}, {"radius squared", limit}};
-        stage.show(step, {{Role::clamp, PointMark{closest}}, {Role::verdict, SegmentMark{center, closest}}});
+        view.show(step, {{Role::clamp, PointMark{closest}}, {Role::verdict, SegmentMark{center, closest}}});
     });
 }
 

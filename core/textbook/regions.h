@@ -2,8 +2,8 @@
 // both of its edges.
 #pragma once
 
-#include "core/textbook/feet.h"
 #include "core/textbook/outline.h"
+#include "core/textbook/projection.h"
 
 namespace collision::textbook {
 
@@ -19,7 +19,7 @@ inline std::string_view refuse_without_regions(const Problem& problem) {
 /// The region of an edge, or of the corner at one of its ends where the foot is held.
 struct Region {
     std::size_t edge;
-    Foot foot;
+    Projection foot;
     bool of_corner() const { return foot.clamped != foot.t; }
 };
 
@@ -29,14 +29,14 @@ struct Region {
 template <trace::Recorder R>
 Region region_of(Vec2 p, const Outline& polygon, std::size_t facing, R& recorder) {
     const auto foot_on = [&](std::size_t edge) {
-        return foot_of(p, polygon[edge], polygon.after(edge) - polygon[edge], recorder);
+        return project_onto(p, polygon[edge], polygon.after(edge) - polygon[edge], recorder);
     };
     Region region{facing, foot_on(facing)};
     for (std::size_t hops = 0; hops < polygon.size() && region.of_corner(); ++hops) {
         const bool forward = region.foot.t > 1;
         const std::size_t n = polygon.size();
         const std::size_t next = forward ? (region.edge + 1) % n : (region.edge + n - 1) % n;
-        const Foot foot = foot_on(next);
+        const Projection foot = foot_on(next);
         if (forward ? foot.t <= 0 : foot.t >= 1) break;  // beyond both ends: the corner's
         region = {next, foot};
     }

@@ -19,7 +19,7 @@ struct Number {
 /// What the view beside the world shows during a step.
 enum class Aside {
     none,
-    local_frame,  ///< the world moved into a shape's own frame: its centre at the origin, its axes along x
+    local_frame,  ///< the world moved into a shape's own frame: its center at the origin, its axes along x
                   ///< and y
     time,         ///< time_line_length to the right is the horizon; downwards, halves of halves of the time
     minkowski,    ///< the Minkowski difference b - a: the origin lies in it exactly where the two overlap

@@ -39,7 +39,7 @@ shape::Shape random_circle(Random& random);     ///< radius 0.25 to 1
 /// Convex, counter-clockwise, n vertices on an ellipse with half axes 0.5 to 1.
 MakeShape random_polygon(int n);
 
-/// 1,024 pairs, the share of them overlapping; those apart have centres no further apart than 2.5 units.
+/// 1,024 pairs, the share of them overlapping; those apart have centers no further apart than 2.5 units.
 std::vector<Pair> make_pairs(const MakeShape& make, bool may_turn, double share_overlapping = 0.5);
 
 /// Where a body may stand: around the origin within 50 units.

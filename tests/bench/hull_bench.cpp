@@ -55,7 +55,7 @@ void circle_row(Rows& rows) {
     const std::vector<Points> sets = make_sets(1000);
     rows.push_back(
         {"smallest circle of 1,000 points",
-         "centre and radius in double; theirs with its default farthest-first heuristic",
+         "center and radius in double; theirs with its default farthest-first heuristic",
          sets.size(),
          shuffled(sets.size(), [sets](std::size_t i) { return hull::smallest_circle(sets[i]).radius; }),
          {},

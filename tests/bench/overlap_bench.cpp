@@ -92,7 +92,7 @@ void overlap_rows(Rows& rows) {
          3.0,
          {}});
     rows.push_back({"rectangles, yes/no",
-                    "the same boxes, ours through the door of all types, theirs as above",
+                    "the same boxes, ours through the entry point of all types, theirs as above",
                     pair_count,
                     from_placed(rectangles, yes_or_no),
                     with_placing<shape::Rectangle>(rectangles, yes_or_no),

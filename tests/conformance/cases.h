@@ -21,7 +21,7 @@ std::vector<Json> read_lines(const std::string& folder, const std::string& file)
 
 /// The scene file of shapes in the cases' notation, with ids "0", "1", ...
 ///
-/// The world of every shape is the case's own, bit for bit. A box whose corners no rounded centre and size
+/// The world of every shape is the case's own, bit for bit. A box whose corners no rounded center and size
 /// give back becomes a polygon of its corners. An oriented box is given by half sizes and a direction that is
 /// not unit: it becomes the polygon of its four corners, worked out in long double and rounded once. Where
 /// that rounding is not exact `exact_world` is false, and a touch in the case need not be a touch here.

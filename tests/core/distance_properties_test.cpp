@@ -2,6 +2,7 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
+#include "core/math/length.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
@@ -15,7 +16,7 @@ namespace {
 using namespace collision;
 using namespace collision::support;
 
-double length(Vec2 v) { return std::hypot(v.x, v.y); }
+using collision::math::length;
 
 /// Calls check(a, b, size) for random pairs of every two types, both orders.
 void for_random_pairs(int pairs_of_types, auto&& check) {

@@ -79,7 +79,7 @@ const std::vector<Row>& rows() {
         {"vertex over a long edge", polygon({{94906267, 94906266}, {9e7, 1e8}, {8e7, 1e8}}),
          polygon({{0, 0}, {189812532, 0}, {189812532, 189812530}}), 7.450580606678149e-09, "the same", 1e-15},
         {"just outside a large circle", point({94906266, 94906265}), circle({0, 0}, 134217727.82428177),
-         3.610264896839458e-09, "the distance of the centre is not a double", 1e-15},
+         3.610264896839458e-09, "the distance of the center is not a double", 1e-15},
         {"one denormal beside a ray", point({0, 0}), ray({-0x1p-1074, 0}, {-0.03125, 0}), 0x1p-1074,
          "the point was taken to lie on the ray's base"},
         {"tiny", circle({0, 0}, 1e-200), circle({4e-200, 0}, 1e-200), 2e-200, "squares would vanish", 1e-15},

@@ -24,10 +24,10 @@ const double root_half = std::sqrt(0.5);
 
 const std::vector<Row>& rows() {
     static const std::vector<Row> table = {
-        {"circles", circle({0, 0}, 2), circle({3, 0}, 2), 1, Vec2{1, 0}, "along the centres"},
+        {"circles", circle({0, 0}, 2), circle({3, 0}, 2), 1, Vec2{1, 0}, "along the centers"},
         {"concentric circles", circle({1, 1}, 2), circle({1, 1}, 3), 5, Vec2{1, 0}, "+x where nothing tells"},
         {"points", point({1, 1}), point({1, 1}), 0, Vec2{1, 0}, "they only touch"},
-        {"point at the centre of a box", point({0, 0}), box({-1, -1}, {1, 1}), 1, Vec2{1, 0},
+        {"point at the center of a box", point({0, 0}), box({-1, -1}, {1, 1}), 1, Vec2{1, 0},
          "planck says 1e-14; +x among four"},
         {"box in box", box({0, 0}, {3, 3}), box({1, 1}, {2, 2}), 2, Vec2{1, 0}, "+x among four"},
         {"plus sign", box({0, 1}, {3, 2}), box({1, 0}, {2, 3}), 2, Vec2{1, 0}, "no vertex inside the other"},

@@ -1,5 +1,5 @@
-// What must hold for every pair of types, whatever the kernels behind the doors: each row is a property, each
-// test runs it over all 55 pairs of types on seeded cases.
+// What must hold for every pair of types, whatever the kernels behind the entry points: each row is a
+// property, each test runs it over all 55 pairs of types on seeded cases.
 //
 // CHECK_SEED chooses another seed (default 1), CHECK_CASES the cases of each pair of types.
 #include <cmath>
@@ -10,6 +10,7 @@
 #include <limits>
 #include <optional>
 
+#include "core/math/length.h"
 #include "core/query/cast.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
@@ -43,7 +44,7 @@ double size_of(const Placed& a, const Placed& b) { return std::max(coordinate_si
 /// Exact distance of a point from a shape.
 double distance_from(const Placed& shape, Vec2 p) { return Oracle(shape::PlacedPoint{p}, shape).distance(); }
 
-double length(Vec2 v) { return std::hypot(v.x, v.y); }
+using collision::math::length;
 
 bool finite(Vec2 p) { return std::isfinite(p.x) && std::isfinite(p.y); }
 
@@ -78,7 +79,7 @@ Complaint swap_mirrors(const Placed& a, const Placed& b, Random&) {
     return {};
 }
 
-Complaint doors_agree(const Placed& a, const Placed& b, Random&) {
+Complaint entry_points_agree(const Placed& a, const Placed& b, Random&) {
     const query::PairAnswer all = query::answer(a, b);
     const query::Closest closest = query::closest_points(a, b);
     const query::Penetration penetration = query::penetration(a, b);
@@ -297,7 +298,7 @@ INSTANTIATE_TEST_SUITE_P(
     Properties, EveryPair,
     testing::Values(
         Property{"swap_mirrors", "the order of a and b is the asker's, not the world's", swap_mirrors},
-        Property{"doors_agree", "answer() says what each door says", doors_agree},
+        Property{"entry_points_agree", "answer() says what each entry point says", entry_points_agree},
         Property{"quarter_turns", "turns by 90 degrees are exact", quarter_turns_change_nothing},
         Property{"powers_of_two", "exact translations and scales change no yes or no",
                  powers_of_two_change_nothing},

@@ -71,7 +71,7 @@ TEST(Handles, ModifiersOfResizing) {
     expect_near(even.pose.position - Vec2{2, 1}, {-1, -0.5}, "the lower left corner stays");
 }
 
-TEST(Handles, RotatingTurnsAboutTheCentre) {
+TEST(Handles, RotatingTurnsAboutTheCenter) {
     const SceneShape shapes[] = {
         placed(shape::OrientedRectangle{{2, 1}}, {{3, -1}, 30}),
         placed(shape::Segment{{0, 0}, {2, 0}}, {{1, 1}, 10}),
@@ -83,7 +83,7 @@ TEST(Handles, RotatingTurnsAboutTheCentre) {
         const Vec2 up = round.at - middle;
         const SceneShape quarter = pulled(s, round, {.to = middle + math::left_normal(up)});
         EXPECT_NEAR(quarter.pose.rotation, s.pose.rotation + 90, 1e-9);
-        expect_near(center(quarter), middle, "centre");
+        expect_near(center(quarter), middle, "center");
         const SceneShape snapped =
             pulled(s, round, {.to = middle + up + math::left_normal(up) * 0.9, .snap = true});
         EXPECT_EQ(std::fmod(snapped.pose.rotation, 15), 0);

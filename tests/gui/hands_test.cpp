@@ -120,14 +120,14 @@ TEST_F(Hands, AGroupIsMadeEnteredAndDissolved) {
     EXPECT_EQ(desk().entered->selection, model::Selection{"member 1"});
     hands_.drag(at({-3, 0.3}), at({-3, 1.3}));
     EXPECT_EQ(undo_name(), "move member 1 of group");
-    const auto centre = [&](std::size_t i) {
+    const auto center = [&](std::size_t i) {
         const auto& placed =
             std::get<PlacedGroup>(desk().document.results().shapes[*desk().scene().find("group")].placed);
         const auto* circle = std::get_if<PlacedCircle>(&placed.members[i]);
         return circle ? circle->center : std::get<PlacedRectangle>(placed.members[i]).box.center();
     };
-    EXPECT_NEAR(centre(0).y, 1, reach());
-    EXPECT_EQ(centre(1), Vec2(0, 0));
+    EXPECT_NEAR(center(0).y, 1, reach());
+    EXPECT_EQ(center(1), Vec2(0, 0));
     hands_.click(at({3, 0}));
     EXPECT_TRUE(desk().entered->selection.empty()) << "what is not in the group is out of reach";
     hands_.key("escape");

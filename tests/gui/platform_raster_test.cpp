@@ -36,7 +36,7 @@ Image draw(int width, int height, const std::function<void(ImDrawList&)>& what) 
     return draw_offscreen(width, height, 1, black, what);
 }
 
-TEST(Raster, a_pixel_belongs_to_the_triangle_that_has_its_centre) {
+TEST(Raster, a_pixel_belongs_to_the_triangle_that_has_its_center) {
     const struct {
         const char* name;
         ImVec2 a, b, c;
@@ -48,16 +48,16 @@ TEST(Raster, a_pixel_belongs_to_the_triangle_that_has_its_centre) {
          {4, 0},
          {0, 4},
          "###. ##.. #... ....",
-         "centres on the long side are out: it is right"},
-        {"other half", {4, 0}, {4, 4}, {0, 4}, "...# ..## .### ####", "the same centres are in: it is left"},
+         "centers on the long side are out: it is right"},
+        {"other half", {4, 0}, {4, 4}, {0, 4}, "...# ..## .### ####", "the same centers are in: it is left"},
         {"turned winding", {0, 0}, {0, 4}, {4, 0}, "###. ##.. #... ....", "both windings are drawn"},
-        {"sliver between centres",
+        {"sliver between centers",
          {0.6f, 0},
          {1.4f, 0},
          {1.4f, 4},
          ".... .... .... ....",
-         "no centre, no pixel"},
-        {"top on centres",
+         "no center, no pixel"},
+        {"top on centers",
          {0.5f, 0.5f},
          {3.5f, 0.5f},
          {0.5f, 3.5f},

@@ -31,10 +31,10 @@ TEST(Snapping, PointsByPrecedence) {
     } rows[] = {
         {"a vertex before its edges", {0.1, 0.05}, {}, {0, 0}, "on a vertex of square"},
         {"a crossing counts as a vertex", {1.1, 0.1}, {}, {1, 0}, "on a crossing of edges"},
-        {"a centre", {2.1, 1.9}, {}, {2, 2}, "on the centre of square"},
+        {"a center", {2.1, 1.9}, {}, {2, 2}, "on the center of square"},
         {"an edge, at the foot", {3, 0.1}, {}, {3, 0}, "on an edge of square"},
         {"a round outline", {11.1, 2}, {}, {11, 2}, "on the outline of ball"},
-        {"in line with a centre, one way", {7, 2.1}, {}, {7, 2}, "in line with square"},
+        {"in line with a center, one way", {7, 2.1}, {}, {7, 2}, "in line with square"},
         {"in line with none", {-3, 7}, {}, {-3, 7}, ""},
         {"in line and on the grid", {7.2, 2.1}, 0.5, {7, 2}, "in line with square and on the grid"},
         {"the grid alone", {-3.1, 7.3}, 0.5, {-3, 7.5}, "on the grid"},
@@ -70,7 +70,7 @@ TEST(Snapping, ShapesByTheirOwnFeatures) {
         const char* words;
     } rows[] = {
         {"corner to corner", {4.6, 4.6}, {-0.1, -0.1}, "on a vertex of square"},
-        {"centre to centre", {2.1, 2}, {-0.1, 0}, "on the centre of square"},
+        {"center to center", {2.1, 2}, {-0.1, 0}, "on the center of square"},
         {"corner to edge", {4.6, 2.3}, {-0.1, 0}, "on an edge of square"},
         {"in line", {8, 2.1}, {0, -0.1}, "in line with square"},
         {"far from all", {-6, 9}, {0, 0}, ""},
@@ -131,12 +131,12 @@ class SnappingByHand : public tests::WindowFixture {
 };
 
 TEST_F(SnappingByHand, AShapeComesToLieOnAnotherAndSaysSo) {
-    // The ball by its centre, to the tile's upper right corner and then a little further.
+    // The ball by its center, to the tile's upper right corner and then a little further.
     hands_.move(at({0, -2.5}));
     hands_.press(at({0, -2.5}));
     hands_.move(at({-1, -1}));
     hands_.move(off({-3, 0}, 3, -4));
-    EXPECT_EQ(desk().snapped_to, "on the centre of tile");
+    EXPECT_EQ(desk().snapped_to, "on the center of tile");
     EXPECT_FALSE(desk().guides.empty());
     hands_.release(off({-3, 0}, 3, -4));
     EXPECT_EQ(shape("ball").pose.position, Vec2(-3, 0));
@@ -195,7 +195,7 @@ TEST_F(SnappingByHand, DrawingSnapsAtBothEnds) {
     const auto placed = collision::shape::place(shape("segment").geometry, shape("segment").pose);
     const auto& drawn = std::get<collision::shape::PlacedSegment>(placed);
     EXPECT_EQ(drawn.from, Vec2(-2, -0.5));
-    EXPECT_EQ(drawn.to, Vec2(0, -2.5)) << "the ball's centre";
+    EXPECT_EQ(drawn.to, Vec2(0, -2.5)) << "the ball's center";
 }
 
 TEST_F(SnappingByHand, TheRulerMeasuresFromCornerToCorner) {

@@ -21,9 +21,9 @@ struct Layer {
     std::vector<std::string> below;
 };
 
-const std::vector<std::string> core_all = {"core/math",     "core/trace",  "core/shape", "core/pair",
-                                           "core/narrow",   "core/hull",   "core/broad", "core/sweep",
-                                           "core/query",    "core/textbook", "core/catalog"};
+const std::vector<std::string> core_all = {"core/math",   "core/trace",    "core/shape",  "core/pair",
+                                           "core/narrow", "core/hull",     "core/broad",  "core/sweep",
+                                           "core/query",  "core/textbook", "core/catalog"};
 
 std::vector<std::string> plus(std::vector<std::string> list, const std::vector<std::string>& more) {
     list.insert(list.end(), more.begin(), more.end());

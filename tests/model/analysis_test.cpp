@@ -1,10 +1,10 @@
 // Analysis: every answer once, and again only for what changed.
 #include "app/model/analysis.h"
-#include "app/model/make.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "app/model/make.h"
 #include "app/model/scene_file.h"
 #include "core/query/overlap.h"
 #include "tests/support/random_scenes.h"

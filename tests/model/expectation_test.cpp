@@ -7,7 +7,7 @@
 namespace testbed::model {
 namespace {
 
-/// Two discs of radius 1 whose centres are 1.5 apart along x, a third far above, a square, a line, a bow tie.
+/// Two discs of radius 1 whose centers are 1.5 apart along x, a third far above, a square, a line, a bow tie.
 Scene with_row(const std::string& row) {
     const ReadResult result = read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
         {"id": "a", "type": "circle", "radius": 1},

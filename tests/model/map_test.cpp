@@ -66,7 +66,7 @@ std::vector<Cell> cells(const Map& map) {
     return all;
 }
 
-/// One place, asked of the doors as anybody would.
+/// One place, asked of the entry points as anybody would.
 Cell expected(const MapQuestion& q, Vec2 place) {
     std::array<shape::Placed, 2> placed;
     for (std::size_t i = 0; i < 2; ++i) {

@@ -18,7 +18,7 @@ constexpr struct {
     {"Shift, Ctrl + click", "Add to the selection, toggle"},
     {"Drag", "Move; on nothing: select in a box"},
     {"Round handle", "Rotate; Shift: steps of 15 degrees"},
-    {"Square handles", "Resize; Shift: proportions, Alt: centre"},
+    {"Square handles", "Resize; Shift: proportions, Alt: center"},
     {"Alt + drag", "No snapping to shapes and grid"},
     {"Double click", "Polygon: add, remove a vertex; group: enter"},
     {"Right, middle drag", "Pan; also Space + left drag"},

@@ -39,8 +39,8 @@ void draw_setting(Desk& desk, const model::Algorithm& row) {
     if (setting.name.empty()) return;
     Widgets& w = desk.widgets;
     const NumberOptions options{.check = [&](double value) -> std::string {
-        if (value < setting.least || value > setting.most)
-            return fmt::format("must be from {} to {}", short_text(setting.least), short_text(setting.most));
+        if (value < setting.min || value > setting.max)
+            return fmt::format("must be from {} to {}", short_text(setting.min), short_text(setting.max));
         if (setting.whole && value != std::floor(value)) return "must be a whole number";
         return {};
     }};

@@ -123,10 +123,10 @@ void draw_choices(Desk& desk) {
     w.label("Side");
     const auto& setting = state.row->setting;
     const NumberOptions options{.unit = "units", .check = [&](double value) {
-                                    return value >= setting.least && value <= setting.most
+                                    return value >= setting.min && value <= setting.max
                                                ? std::string()
-                                               : fmt::format("must be from {} to {}", setting.least,
-                                                             setting.most);
+                                               : fmt::format("must be from {} to {}", setting.min,
+                                                             setting.max);
                                 }};
     if (const auto value = w.number("side of a sector", state.side, options)) state.side = *value;
     w.problem_line();

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "app/ui/numbers.h"
+#include "core/math/length.h"
 
 namespace testbed::ui {
 
@@ -12,7 +13,7 @@ namespace {
 
 using namespace collision;
 
-double length(Vec2 v) { return std::hypot(v.x, v.y); }
+using collision::math::length;
 
 model::SceneShape at(Vec2 position, shape::Shape geometry) {
     model::SceneShape drawn;

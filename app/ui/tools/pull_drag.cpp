@@ -66,7 +66,7 @@ class PullDrag final : public Drag {
         switch (handle_.kind) {
             case Handle::Kind::rotate: return "Shift: steps of 15°  ·  Esc: put back";
             case Handle::Kind::size:
-                return "Shift: keep proportions  ·  Alt: about the centre  ·  Esc: put back";
+                return "Shift: keep proportions  ·  Alt: about the center  ·  Esc: put back";
             case Handle::Kind::from:
             case Handle::Kind::to:
             case Handle::Kind::direction: return "Shift: steps of 15°  ·  Alt: no snapping  ·  Esc: put back";

@@ -48,7 +48,7 @@ class ReshapeDrag final : public Drag {
     std::string hint() const override {
         if (converted_ > 0 || approximate_ > 0) return remark();
         return turns() ? "Shift: steps of 15°  ·  Esc: put back"
-                       : "Shift: keep proportions  ·  Alt: about the centre  ·  Esc: put back";
+                       : "Shift: keep proportions  ·  Alt: about the center  ·  Esc: put back";
     }
 
   private:

@@ -21,7 +21,7 @@ struct BoundingCircle {
         recorder.count(Work::comparisons, 4 * corners.size());
         const Vec2 center = box.center();
         recorder.step([&](Step& step) {
-            step.text = say("The middle of the corners' rectangle is ", center, ": the circle's centre.");
+            step.text = say("The middle of the corners' rectangle is ", center, ": the circle's center.");
             step.marks = {box_mark(Role::envelope, box, 0), {Role::candidate, PointMark{center}}};
         });
         double radius = 0;
@@ -36,7 +36,7 @@ struct BoundingCircle {
             recorder.count(Work::square_roots);
             recorder.count(Work::comparisons);
             recorder.step([&](Step& step) {
-                step.text = say("Corner ", number, " reaches ", reach, " from the centre",
+                step.text = say("Corner ", number, " reaches ", reach, " from the center",
                                 farther ? ", the farthest so far." : ": that is in already.");
                 step.numbers = {{"corner", double(number)}, {"reach", reach}, {"radius", radius}};
                 step.marks = {{Role::envelope, CircleMark{center, radius}, 0},
@@ -58,7 +58,8 @@ constinit const Algorithm bounding_circle = row<BoundingCircle>({
     .question = Question::bounds,
     .applies = {boundable, boundable},
     .cost = "linear",
-    .source = "B, Bounding Circle (oriented_rectangle_circle_hull), for any corners",
+    .source = "Schwarzl, 2D Game Collision Detection, Bounding Circle (oriented_rectangle_circle_hull), for "
+              "any corners",
     .trust = Trust::rounding,
     .fails = "never smaller than needed but for a rounding; seldom the smallest",
     .refuses = refuse_unbounded_shape,

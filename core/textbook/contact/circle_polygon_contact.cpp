@@ -1,4 +1,4 @@
-// A circle and a convex polygon: the edge that faces the centre most, and out through it or away from its
+// A circle and a convex polygon: the edge that faces the center most, and out through it or away from its
 // nearer corner.
 #include <limits>
 
@@ -30,7 +30,7 @@ struct CirclePolygonContact {
             const bool better = out > farthest;
             recorder.step([&](Step& step) {
                 step.text =
-                    say("Edge ", i + 1, ": the centre is ", std::abs(out), out > 0 ? " outside" : " inside",
+                    say("Edge ", i + 1, ": the center is ", std::abs(out), out > 0 ? " outside" : " inside",
                         " its line", better ? ", the farthest out so far." : ".");
                 step.formula = say("n·(c − p) = ", out);
                 step.numbers = {{"edge", double(i + 1)}, {"outside", out}};
@@ -50,14 +50,14 @@ struct CirclePolygonContact {
             }
         }
         const Region region = region_of(c, polygon, facing, recorder);
-        const Foot& foot = region.foot;
+        const Projection& foot = region.foot;
         const Face& face = faces[region.edge];
         recorder.step([&](Step& step) {
-            show_foot(step, foot, c, face.from, face.to - face.from);
+            show_projection(step, foot, c, face.from, face.to - face.from);
             step.text = !region.of_corner()
-                            ? say("At t = ", foot.t, " the centre faces edge ", region.edge + 1, ".")
+                            ? say("At t = ", foot.t, " the center faces edge ", region.edge + 1, ".")
                             : say("At t = ", foot.t,
-                                  " and beyond the next edge too, the centre is in the region of "
+                                  " and beyond the next edge too, the center is in the region of "
                                   "the corner ",
                                   foot.nearest, ".");
             for (const Vec2 end : {face.from, face.to})
@@ -75,7 +75,7 @@ struct CirclePolygonContact {
             return in_contact(
                 circle.radius - farthest, -face.normal,
                 {c - face.normal * circle.radius, c - face.normal * farthest}, recorder, [&](Step& step) {
-                    step.text = say("The centre is not outside: out through edge ", region.edge + 1,
+                    step.text = say("The center is not outside: out through edge ", region.edge + 1,
                                     " and a radius beyond it, ", circle.radius - farthest, ".");
                     step.formula = say(-farthest, " + ", circle.radius, " = ", circle.radius - farthest);
                 });

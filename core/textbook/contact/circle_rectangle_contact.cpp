@@ -1,4 +1,4 @@
-// A circle and a rectangle: outside by the clamped centre, inside through the nearest side.
+// A circle and a rectangle: outside by the clamped center, inside through the nearest side.
 #include <algorithm>
 
 #include "core/textbook/contact.h"
@@ -23,9 +23,9 @@ struct CircleRectangleContact {
         recorder.step([&](Step& step) {
             step.text =
                 nearest == c
-                    ? "Clamped between the sides the centre stays where it is: it is inside, and has no "
+                    ? "Clamped between the sides the center stays where it is: it is inside, and has no "
                       "direction to be pushed in yet."
-                    : say("Clamped between the sides the centre goes to ", nearest, ".");
+                    : say("Clamped between the sides the center goes to ", nearest, ".");
             step.formula = say("clamp(", c.x, ", ", box.min.x, ", ", box.max.x, "), clamp(", c.y, ", ",
                                box.min.y, ", ", box.max.y, ")");
             step.marks = {{Role::candidate, PointMark{c}, 0},
@@ -95,7 +95,7 @@ struct CircleRectangleContact {
 
 constinit const Algorithm circle_rectangle_contact = row<CircleRectangleContact>({
     .id = "circle_rectangle_contact",
-    .name = "Circle and rectangle, clamped centre or nearest side",
+    .name = "Circle and rectangle, clamped center or nearest side",
     .question = Question::contact,
     .applies = {types<shape::Circle>, types<shape::Rectangle>},
     .cost = "constant",

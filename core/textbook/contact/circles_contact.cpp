@@ -1,4 +1,4 @@
-// Two circles: the radii less the way between the centres, along that way; where the centres coincide, along
+// Two circles: the radii less the way between the centers, along that way; where the centers coincide, along
 // +x.
 #include "core/textbook/contact.h"
 #include "core/textbook/distance.h"
@@ -23,7 +23,7 @@ struct CirclesContact {
         const bool apart = square > reach * reach;
         recorder.step([&](Step& step) {
             step.text =
-                say("The square of the way between the centres is ", square, apart ? ", more" : ", no more",
+                say("The square of the way between the centers is ", square, apart ? ", more" : ", no more",
                     " than that of the radii together, ", reach * reach, ".");
             step.formula =
                 say(d.x, "² + ", d.y, "² = ", square, at_most(!apart), "(", a.radius, " + ", b.radius, ")²");
@@ -40,10 +40,10 @@ struct CirclesContact {
             std::max(reach - between, 0.0), normal,
             {a.center + normal * a.radius, b.center - normal * b.radius}, recorder, [&](Step& step) {
                 step.text = together
-                                ? say("The centres coincide, so no direction is better than another: +x is "
+                                ? say("The centers coincide, so no direction is better than another: +x is "
                                       "taken, and the depth is ",
                                       reach, ".")
-                                : say("The centres are ", between, " apart, the radii ", reach,
+                                : say("The centers are ", between, " apart, the radii ", reach,
                                       ": the depth is ", reach - between, ".");
                 step.formula = say(reach, " − ", between, " = ", reach - between);
             });

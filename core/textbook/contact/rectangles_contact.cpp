@@ -1,4 +1,4 @@
-// Two rectangles on the axes: the axis along which they share less, towards the other's centre.
+// Two rectangles on the axes: the axis along which they share less, towards the other's center.
 #include "core/textbook/contact.h"
 #include "core/textbook/list.h"
 
@@ -23,11 +23,11 @@ struct RectanglesContact {
             recorder.step([&](Step& step) {
                 const std::string_view name = axis == 0 ? "x" : "y";
                 step.text = shared[axis] < 0
-                                ? say("Along ", name, " the centres are ", -shared[axis],
+                                ? say("Along ", name, " the centers are ", -shared[axis],
                                       " farther apart than half of both sizes: a gap.")
                                 : say("Along ", name,
                                       " the way out is half of both sizes less the way between the "
-                                      "centres: ",
+                                      "centers: ",
                                       shared[axis], ".");
                 step.formula = say(extents[axis], " − |", way[axis], "| = ", shared[axis]);
                 const Outline outline_a(problem.a()), outline_b(problem.b());
@@ -62,7 +62,7 @@ struct RectanglesContact {
                           recorder, [&](Step& step) {
                               step.text =
                                   say("The way out along ", axis == 0 ? "x" : "y", " is the shorter, ",
-                                      shared[axis], ", towards the second's centre.");
+                                      shared[axis], ", towards the second's center.");
                               step.formula = say(shared[axis], at_most(true), shared[other]);
                           });
     }

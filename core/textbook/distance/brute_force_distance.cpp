@@ -4,7 +4,7 @@
 #include "core/textbook/crossings.h"
 #include "core/textbook/distance.h"
 #include "core/textbook/list.h"
-#include "core/textbook/segment_feet.h"
+#include "core/textbook/segment_projections.h"
 
 namespace collision::textbook {
 
@@ -55,10 +55,10 @@ class EdgesAgainstEdges {
             const SegmentCrossing crossing = crossing_of(from, to, other_from, other_to, recorder_);
             SegmentPoints points{std::numeric_limits<double>::infinity(), from, other_from};
             if (!crossing.crosses || crossing.doubtful) {
-                try_foot(from, other_from, other_to, true, points, recorder_);
-                try_foot(to, other_from, other_to, true, points, recorder_);
-                try_foot(other_from, from, to, false, points, recorder_);
-                try_foot(other_to, from, to, false, points, recorder_);
+                try_projection(from, other_from, other_to, true, points, recorder_);
+                try_projection(to, other_from, other_to, true, points, recorder_);
+                try_projection(other_from, from, to, false, points, recorder_);
+                try_projection(other_to, from, to, false, points, recorder_);
             }
             if (crossing.crosses && (!crossing.doubtful || crossing.off <= points.squared)) {
                 points = {0, crossing.at, crossing.at};
@@ -132,7 +132,8 @@ constinit const Algorithm brute_force_distance = row<BruteForceDistance>({
     .applies = TypePairs(types<shape::Polygon>, types<shape::Point, shape::Segment> | polygonal) |
                TypePairs(polygonal, polygonal),
     .cost = "quadratic",
-    .source = "J. Burkardt, geometry library: segments_dist_2d, for each two edges; S, crossing number",
+    .source = "J. Burkardt, geometry library: segments_dist_2d, for each two edges; Horton, Game Code "
+              "School, crossing number",
     .trust = Trust::rounding,
     .fails = "where the two are within rounding of touching",
     .as_given = true,

@@ -1,4 +1,4 @@
-// Two circles: the way between the centres, less both radii.
+// Two circles: the way between the centers, less both radii.
 #include "core/textbook/distance.h"
 #include "core/textbook/list.h"
 
@@ -16,7 +16,7 @@ struct CircleCircleDistance {
         const Vec2 d = b.center - a.center;
         const double between = length_of(d, recorder);
         recorder.step([&](Step& step) {
-            step.text = say("The centres are ", between, " apart.");
+            step.text = say("The centers are ", between, " apart.");
             step.formula = say("√(", d.x, "² + ", d.y, "²) = ", between);
             step.numbers = {{"between", between}};
             step.marks = {{Role::candidate, SegmentMark{a.center, b.center}}};
@@ -26,7 +26,7 @@ struct CircleCircleDistance {
         recorder.count(Work::comparisons);
         recorder.count(Work::multiplications, 3);
         if (gap <= 0) {
-            // Shared out as the radii are, so that both reach it; one in the other, its centre.
+            // Shared out as the radii are, so that both reach it; one in the other, its center.
             const double share = reach > 0 ? a.radius / reach : 0;
             const Vec2 common = a.center + d * share;
             return at_distance(0, {common, common}, recorder, [&](Step& step) {
@@ -48,11 +48,12 @@ struct CircleCircleDistance {
 
 constinit const Algorithm circle_circle_distance = row<CircleCircleDistance>({
     .id = "circle_circle_distance",
-    .name = "Circles, centres less radii",
+    .name = "Circles, centers less radii",
     .question = Question::distance,
     .applies = {types<shape::Circle>, types<shape::Circle>},
     .cost = "constant",
-    .source = "G, circles: the distance of the centres; I. Quilez, 2D distance functions: Circle",
+    .source = "Collision Detection – Circles, Rectangles and Polygons: circles: the distance of the centers; "
+              "I. Quilez, 2D distance functions: Circle",
     .trust = Trust::rounding,
     .fails = "where the circles are within rounding of touching",
 });

@@ -1,4 +1,4 @@
-// A circle and a rectangle: the centre clamped onto the rectangle, and the way back to it less the radius.
+// A circle and a rectangle: the center clamped onto the rectangle, and the way back to it less the radius.
 #include <algorithm>
 
 #include "core/textbook/distance.h"
@@ -20,8 +20,8 @@ struct CircleRectangleDistance {
         recorder.count(Work::tests);
         recorder.count(Work::comparisons, 4);
         recorder.step([&](Step& step) {
-            step.text = nearest == c ? "Clamped between the sides the centre stays where it is: it is inside."
-                                     : say("Clamped between the sides the centre goes to ", nearest,
+            step.text = nearest == c ? "Clamped between the sides the center stays where it is: it is inside."
+                                     : say("Clamped between the sides the center goes to ", nearest,
                                            ", the rectangle's nearest point.");
             step.formula = say("clamp(", c.x, ", ", box.min.x, ", ", box.max.x, "), clamp(", c.y, ", ",
                                box.min.y, ", ", box.max.y, ")");
@@ -53,11 +53,12 @@ struct CircleRectangleDistance {
 
 constinit const Algorithm circle_rectangle_distance = row<CircleRectangleDistance>({
     .id = "circle_rectangle_distance",
-    .name = "Circle and rectangle, clamped centre",
+    .name = "Circle and rectangle, clamped center",
     .question = Question::distance,
     .applies = {types<shape::Circle>, types<shape::Rectangle>},
     .cost = "constant",
-    .source = "B, Circle-Rectangle Collision (the clamp); I. Quilez, 2D distance functions: Box",
+    .source = "Schwarzl, 2D Game Collision Detection, Circle-Rectangle Collision (the clamp); I. Quilez, 2D "
+              "distance functions: Box",
     .trust = Trust::rounding,
     .fails = "where the circle is within rounding of touching",
 });

@@ -1,7 +1,7 @@
 // A point and a line: the turned product with the direction, over the direction's length.
 #include "core/textbook/distance.h"
-#include "core/textbook/feet.h"
 #include "core/textbook/list.h"
+#include "core/textbook/projection.h"
 
 namespace collision::textbook {
 
@@ -29,7 +29,7 @@ struct PointLineDistance {
                           {Role::candidate, ArrowMark{line.base, p, "c"}, 0}};
         });
         Silent silent;
-        const Foot foot = foot_of(p, line.base, line.direction, silent);
+        const Projection foot = project_onto(p, line.base, line.direction, silent);
         return at_distance(distance, {p, foot.foot}, recorder, [&](Step& step) {
             step.text = distance > 0 ? say("The distance is ", distance, ".")
                                      : std::string("The point lies on the line: the distance is 0.");

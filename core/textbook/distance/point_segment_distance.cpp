@@ -1,7 +1,7 @@
 // A point and a segment: the foot of the perpendicular, held between the ends.
 #include "core/textbook/distance.h"
-#include "core/textbook/feet.h"
 #include "core/textbook/list.h"
+#include "core/textbook/projection.h"
 
 namespace collision::textbook {
 
@@ -15,7 +15,7 @@ struct PointSegmentDistance {
         const Vec2 p = std::get<shape::PlacedPoint>(problem.a()).position;
         const auto& segment = std::get<shape::PlacedSegment>(problem.b());
         const Vec2 d = segment.to - segment.from;
-        const Foot foot = foot_of(p, segment.from, d, recorder);
+        const Projection foot = project_onto(p, segment.from, d, recorder);
         recorder.count(Work::tests);
         recorder.step([&](Step& step) {
             step.text = foot.clamped == foot.t
@@ -23,7 +23,7 @@ struct PointSegmentDistance {
                             : say("The foot of the perpendicular is at t = ", foot.t, ", ",
                                   foot.t < 0 ? "before the first end" : "beyond the second end",
                                   ": it is held at t = ", foot.clamped, ".");
-            show_foot(step, foot, p, segment.from, d);
+            show_projection(step, foot, p, segment.from, d);
         });
         const double distance = length_of(p - foot.nearest, recorder);
         return at_distance(distance, {p, foot.nearest}, recorder, [&](Step& step) {
@@ -42,7 +42,8 @@ constinit const Algorithm point_segment_distance = row<PointSegmentDistance>({
     .question = Question::distance,
     .applies = {types<shape::Point>, types<shape::Segment>},
     .cost = "constant",
-    .source = "I. Quilez, 2D distance functions: Segment; the projection in B, Projecting Vectors",
+    .source = "I. Quilez, 2D distance functions: Segment; the projection in Schwarzl, 2D Game Collision "
+              "Detection, Projecting Vectors",
     .trust = Trust::rounding,
     .fails = "where the point is within rounding of the segment",
 });

@@ -3,7 +3,7 @@
 
 #include "core/textbook/distance.h"
 #include "core/textbook/list.h"
-#include "core/textbook/segment_feet.h"
+#include "core/textbook/segment_projections.h"
 
 namespace collision::textbook {
 
@@ -35,10 +35,10 @@ struct SegmentsDistance {
         SegmentPoints best{std::numeric_limits<double>::infinity(), a.from, b.from};
         const auto look = [&](std::string_view end, Vec2 p, const shape::PlacedSegment& other, bool of_a) {
             const double before = best.squared;
-            const Foot foot = try_foot(p, other.from, other.to, of_a, best, recorder);
+            const Projection foot = try_projection(p, other.from, other.to, of_a, best, recorder);
             recorder.step([&](Step& step) {
                 const double squared = math::squared_length(p - foot.nearest);
-                show_foot(step, foot, p, other.from, other.to - other.from);
+                show_projection(step, foot, p, other.from, other.to - other.from);
                 step.text = say(end, ": its foot is at t = ", foot.t,
                                 foot.clamped != foot.t ? say(", held at ", foot.clamped) : "",
                                 ", the square of the way ", squared,

@@ -211,7 +211,7 @@ constinit const Algorithm binary_search = row<BinarySearch>({
     .question = Question::impact,
     .applies = {every_type, every_type},
     .cost = "logarithmic",
-    .source = "B, Binary Impact Search",
+    .source = "Schwarzl, 2D Game Collision Detection, Binary Impact Search",
     .trust = Trust::flawed,
     .fails =
         "where it comes within a smallest step of a touch: it says yes too early, and where there is none",

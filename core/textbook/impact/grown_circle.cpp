@@ -29,8 +29,8 @@ constinit const Algorithm grown_circle = row<GrownCircle>({
     .question = Question::impact,
     .applies = {types<shape::Point, shape::Circle>, types<shape::Point, shape::Circle>},
     .cost = "constant",
-    .source =
-        "B, Binary Impact Search: moving_circle_circle_collide; the time is the segment's first crossing",
+    .source = "Schwarzl, 2D Game Collision Detection, Binary Impact Search: moving_circle_circle_collide; "
+              "the time is the segment's first crossing",
     .trust = Trust::rounding,
     .fails = "where the way is within rounding of grazing, or of ending at the touch",
     .as_given = true,

@@ -26,7 +26,8 @@ constinit const Algorithm axes_on_concave = row<AxesOnConcave>({
     .question = Question::overlap,
     .applies = {types<shape::Polygon>, polygonal},
     .cost = "quadratic",
-    .source = "after G, which recommends them for convex polygons alone",
+    .source = "after Collision Detection – Circles, Rectangles and Polygons, which recommends them for "
+              "convex polygons alone",
     .trust = Trust::flawed,
     .fails = "where one lies in a dent of the other: no axis shows the gap",
 

@@ -1,8 +1,8 @@
 // Two capsules by the ends of each against the spine of the other: spines that cross are never near an end.
 #include <array>
 
-#include "core/textbook/feet.h"
 #include "core/textbook/list.h"
+#include "core/textbook/projection.h"
 #include "core/textbook/words.h"
 
 namespace collision::textbook {
@@ -22,14 +22,14 @@ struct CapsulesEnds {
             const shape::PlacedCapsule& other = *capsules[1 - which];
             for (const Vec2 end : {own.from, own.to}) {
                 const Vec2 d = other.to - other.from;
-                const Foot foot = foot_of(end, other.from, d, recorder);
+                const Projection foot = project_onto(end, other.from, d, recorder);
                 const double squared = math::squared_length(end - foot.nearest);
                 const bool near = squared <= reach * reach;
                 recorder.count(Work::tests);
                 recorder.count(Work::multiplications, 3);
                 recorder.count(Work::comparisons);
                 recorder.step([&](Step& step) {
-                    show_foot(step, foot, end, other.from, d);
+                    show_projection(step, foot, end, other.from, d);
                     step.text =
                         say("An end of ", the(problem, which), ", ", end,
                             ": the square of its distance from the other's spine is ", squared,
@@ -61,7 +61,8 @@ constinit const Algorithm capsules_ends = row<CapsulesEnds>({
     .question = Question::overlap,
     .applies = {types<shape::Capsule>, types<shape::Capsule>},
     .cost = "constant",
-    .source = "after B, Circle-Line-Segment Collision, with the ends of each as circles",
+    .source = "after Schwarzl, 2D Game Collision Detection, Circle-Line-Segment Collision, with the ends of "
+              "each as circles",
     .trust = Trust::flawed,
     .fails = "where the spines cross farther from every end than both radii",
 });

@@ -33,8 +33,8 @@ struct CircleAsSquare {
         recorder.count(Work::tests);
         recorder.count(Work::comparisons, 4);
         return answer(overlap, recorder, [&](Step& step) {
-            step.text = overlap ? "The centre lies in it: overlap, it says."
-                                : "The centre lies outside: they are apart.";
+            step.text = overlap ? "The center lies in it: overlap, it says."
+                                : "The center lies outside: they are apart.";
             show_grown(step);
             step.marks.push_back({Role::verdict, PointMark{circle.center}});
         });
@@ -49,7 +49,8 @@ constinit const Algorithm circle_as_square = row<CircleAsSquare>({
     .question = Question::overlap,
     .applies = {types<shape::Circle>, types<shape::Rectangle>},
     .cost = "constant",
-    .source = "after G, Circle vs Rectangle, without its corner test",
+    .source = "after Collision Detection – Circles, Rectangles and Polygons: Circle vs Rectangle, without "
+              "its corner test",
     .trust = Trust::flawed,
     .fails = "where the circle is near a corner: it calls the square around it",
 });

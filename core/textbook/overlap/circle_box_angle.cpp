@@ -1,4 +1,4 @@
-// A circle and a turned box: the centre in polar coordinates, turned by the box's angle, then clamped.
+// A circle and a turned box: the center in polar coordinates, turned by the box's angle, then clamped.
 #include "core/textbook/list.h"
 #include "core/textbook/polar.h"
 
@@ -21,7 +21,7 @@ constinit const Algorithm circle_box_angle = row<CircleBoxAngle>({
     .question = Question::overlap,
     .applies = {types<shape::Circle>, types<shape::OrientedRectangle>},
     .cost = "constant",
-    .source = "P, Practical 2D collision detection, part 2, the sign mended",
+    .source = "rapapaing.com, Practical 2D collision detection, part 2, the sign mended",
     .trust = Trust::rounding,
     .fails = "where the circle is within rounding of touching",
 });

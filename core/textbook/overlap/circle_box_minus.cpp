@@ -21,9 +21,9 @@ constinit const Algorithm circle_box_minus = row<CircleBoxMinus>({
     .question = Question::overlap,
     .applies = {types<shape::Circle>, types<shape::OrientedRectangle>},
     .cost = "constant",
-    .source = "P, Practical 2D collision detection, part 2",
+    .source = "rapapaing.com, Practical 2D collision detection, part 2",
     .trust = Trust::flawed,
-    .fails = "where the centre is beyond the box in its y: dy is subtracted, so far away counts as near",
+    .fails = "where the center is beyond the box in its y: dy is subtracted, so far away counts as near",
 });
 
 }  // namespace collision::textbook

@@ -25,7 +25,8 @@ constinit const Algorithm circle_edge_axes = row<CircleEdgeAxes>({
     .question = Question::overlap,
     .applies = {types<shape::Circle>, polygonal},
     .cost = "linear",
-    .source = "after B and G, which advise separating axes, without the circle's own",
+    .source = "after Schwarzl, 2D Game Collision Detection, and Collision Detection – Circles, Rectangles "
+              "and Polygons, which advise separating axes, without the circle's own",
     .trust = Trust::flawed,
     .fails = "where the circle is near a corner, or in a dent: no edge's axis shows the gap",
 

@@ -1,7 +1,7 @@
 // A circle and a turned box: moved into the box's own frame, where clamping finds the nearest point.
+#include "core/textbook/axis_aligned.h"
 #include "core/textbook/frame.h"
 #include "core/textbook/list.h"
-#include "core/textbook/upright.h"
 
 namespace collision::textbook {
 
@@ -15,11 +15,10 @@ struct CircleInBoxFrame {
         const auto& circle = std::get<shape::PlacedCircle>(problem.a());
         const Frame frame = frame_of(std::get<shape::PlacedOrientedRectangle>(problem.b()), recorder);
         const Vec2 center = frame.move_in(circle.center);
-        const Stage stage(frame, CircleMark{center, circle.radius});
+        const BoxFrameView view(frame, CircleMark{center, circle.radius});
         count_moves(frame, 1, recorder);
-        recorder.step(
-            [&](Step& step) { show_move(step, stage, frame, "the centre", circle.center, center); });
-        return circle_meets_upright(stage, center, circle.radius, frame.box(), true, recorder);
+        recorder.step([&](Step& step) { show_move(step, view, frame, "the center", circle.center, center); });
+        return circle_meets_axis_aligned(view, center, circle.radius, frame.box(), true, recorder);
     }
 };
 
@@ -31,7 +30,7 @@ constinit const Algorithm circle_in_box_frame = row<CircleInBoxFrame>({
     .question = Question::overlap,
     .applies = {types<shape::Circle>, types<shape::OrientedRectangle>},
     .cost = "constant",
-    .source = "B, Circle-Oriented-Rectangle Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Circle-Oriented-Rectangle Collision",
     .trust = Trust::rounding,
     .fails = "where turning rounds by more than the gap",
 });

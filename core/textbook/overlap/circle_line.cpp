@@ -1,8 +1,8 @@
-// A circle and a line: the foot of the perpendicular from the centre, and its distance.
+// A circle and a line: the foot of the perpendicular from the center, and its distance.
 #include <cmath>
 
-#include "core/textbook/feet.h"
 #include "core/textbook/list.h"
+#include "core/textbook/projection.h"
 #include "core/textbook/words.h"
 
 namespace collision::textbook {
@@ -16,11 +16,11 @@ struct CircleLine {
     static Outcome run(const Problem& problem, R& recorder) {
         const auto& line = std::get<shape::PlacedLine>(problem.a());
         const auto& circle = std::get<shape::PlacedCircle>(problem.b());
-        const Foot foot = foot_of(circle.center, line.base, line.direction, recorder);
+        const Projection foot = project_onto(circle.center, line.base, line.direction, recorder);
         recorder.step([&](Step& step) {
-            show_foot(step, foot, circle.center, line.base, line.direction, false);
+            show_projection(step, foot, circle.center, line.base, line.direction, false);
             step.text =
-                say("The point of the line nearest to the centre is ", foot.foot, ", at t = ", foot.t, ".");
+                say("The point of the line nearest to the center is ", foot.foot, ", at t = ", foot.t, ".");
         });
         const Vec2 d = circle.center - foot.foot;
         const double distance = std::sqrt(d.x * d.x + d.y * d.y);
@@ -30,7 +30,7 @@ struct CircleLine {
         recorder.count(Work::tests);
         recorder.count(Work::comparisons);
         return answer(overlap, recorder, [&](Step& step) {
-            step.text = say("It is ", distance, " from the centre, ", overlap ? "no farther" : "farther",
+            step.text = say("It is ", distance, " from the center, ", overlap ? "no farther" : "farther",
                             " than the radius: ", overlap ? "they overlap." : "they are apart.");
             step.formula = say(distance, at_most(overlap), circle.radius);
             step.numbers = {{"distance", distance}};
@@ -47,7 +47,7 @@ constinit const Algorithm circle_line = row<CircleLine>({
     .question = Question::overlap,
     .applies = {types<shape::Line>, types<shape::Circle>},
     .cost = "constant",
-    .source = "B, Circle-Line Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Circle-Line Collision",
     .trust = Trust::rounding,
     .fails = "where the line is within rounding of touching the circle",
 });

@@ -1,4 +1,4 @@
-// A point in a circle: its distance from the centre.
+// A point in a circle: its distance from the center.
 #include <cmath>
 
 #include "core/textbook/list.h"
@@ -21,7 +21,7 @@ struct CirclePoint {
         recorder.count(Work::multiplications, 2);
         recorder.count(Work::square_roots);
         recorder.step([&](Step& step) {
-            step.text = say("The point is ", distance, " from the centre.");
+            step.text = say("The point is ", distance, " from the center.");
             step.formula = say("√(", d.x, "² + ", d.y, "²) = ", distance);
             step.numbers = {{"distance", distance}};
             step.marks = {{Role::candidate, SegmentMark{p, circle.center}}};
@@ -46,7 +46,7 @@ constinit const Algorithm circle_point = row<CirclePoint>({
     .question = Question::overlap,
     .applies = {types<shape::Point>, types<shape::Circle>},
     .cost = "constant",
-    .source = "B, Circle-Point Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Circle-Point Collision",
     .trust = Trust::rounding,
     .fails = "where the point is within rounding of the circle",
 });

@@ -23,7 +23,7 @@ struct CirclePolygonEdgesOnly {
             }
         }
         return answer(false, recorder, [&](Step& step) {
-            step.text = "No edge is near: apart, it says, wherever the centre is.";
+            step.text = "No edge is near: apart, it says, wherever the center is.";
             step.marks = {{Role::verdict, CircleMark{circle.center, circle.radius}, 0}};
         });
     }
@@ -37,7 +37,7 @@ constinit const Algorithm circle_polygon_edges_only = row<CirclePolygonEdgesOnly
     .question = Question::overlap,
     .applies = {types<shape::Circle>, polygonal},
     .cost = "linear",
-    .source = "G, Circle vs Polygon, its loop mended",
+    .source = "Collision Detection – Circles, Rectangles and Polygons: Circle vs Polygon, its loop mended",
     .trust = Trust::flawed,
     .fails = "where the circle is inside, far from every edge",
 

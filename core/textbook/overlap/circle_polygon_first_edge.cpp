@@ -32,7 +32,7 @@ constinit const Algorithm circle_polygon_first_edge = row<CirclePolygonFirstEdge
     .question = Question::overlap,
     .applies = {types<shape::Circle>, polygonal},
     .cost = "constant",
-    .source = "G, Circle vs Polygon",
+    .source = "Collision Detection – Circles, Rectangles and Polygons: Circle vs Polygon",
     .trust = Trust::flawed,
     .fails = "where the circle touches any edge but the first, or is inside",
 

@@ -1,4 +1,4 @@
-// A circle and a polygon: the nearest point of each edge, and whether the centre is inside.
+// A circle and a polygon: the nearest point of each edge, and whether the center is inside.
 #include "core/textbook/crossings.h"
 #include "core/textbook/edges_of_circle.h"
 #include "core/textbook/list.h"
@@ -25,8 +25,8 @@ struct CirclePolygonNearest {
         const std::size_t crossings = count_crossings(EndRule::half_open, polygon, circle.center, recorder);
         return answer(crossings % 2 == 1, recorder, [&](Step& step) {
             show_parity(step, EndRule::half_open, polygon, circle.center, crossings);
-            step.text = crossings % 2 == 1 ? "No edge is near, but the centre is inside: they overlap."
-                                           : "No edge is near and the centre is outside: they are apart.";
+            step.text = crossings % 2 == 1 ? "No edge is near, but the center is inside: they overlap."
+                                           : "No edge is near and the center is outside: they are apart.";
         });
     }
 };
@@ -39,7 +39,8 @@ constinit const Algorithm circle_polygon_nearest = row<CirclePolygonNearest>({
     .question = Question::overlap,
     .applies = {types<shape::Circle>, polygonal},
     .cost = "linear",
-    .source = "G, Circle vs Polygon, its loop mended and containment added",
+    .source = "Collision Detection – Circles, Rectangles and Polygons: Circle vs Polygon, its loop mended "
+              "and containment added",
     .trust = Trust::rounding,
     .fails = "where the circle is within rounding of touching",
 

@@ -1,4 +1,4 @@
-// A circle and a convex polygon by Voronoi regions: which edge faces the centre most, and whether the centre
+// A circle and a convex polygon by Voronoi regions: which edge faces the center most, and whether the center
 // is before, beyond or above it.
 #include <limits>
 
@@ -34,7 +34,7 @@ struct CirclePolygonRegions {
             }
             recorder.step([&](Step& step) {
                 step.text =
-                    say("Edge ", i + 1, ": the centre is ", std::abs(out), out > 0 ? " outside" : " inside",
+                    say("Edge ", i + 1, ": the center is ", std::abs(out), out > 0 ? " outside" : " inside",
                         " its line", facing == i ? ", the farthest out so far." : ".");
                 step.numbers = {{"edge", double(i + 1)}, {"outside", out}, {"farthest", farthest}};
                 step.marks = {
@@ -44,27 +44,27 @@ struct CirclePolygonRegions {
         }
         if (farthest <= 0) {
             return answer(true, recorder, [&](Step& step) {
-                step.text = "The centre is outside no edge: it is in the polygon.";
+                step.text = "The center is outside no edge: it is in the polygon.";
                 step.marks = {{Role::verdict, PointMark{circle.center}}};
             });
         }
 
         const Region region = region_of(circle.center, polygon, facing, recorder);
-        const Foot& foot = region.foot;
+        const Projection& foot = region.foot;
         const Vec2 from = polygon[region.edge], d = polygon.after(region.edge) - from;
         const double squared = math::squared_length(circle.center - foot.nearest);
         const bool overlap = squared <= circle.radius * circle.radius;
         recorder.count(Work::multiplications, 3);
         recorder.count(Work::comparisons);
         recorder.step([&](Step& step) {
-            show_foot(step, foot, circle.center, from, d);
+            show_projection(step, foot, circle.center, from, d);
             const std::string corner =
                 say(foot.t < 0 ? region.edge + 1 : (region.edge + 1) % polygon.size() + 1);
             step.text =
                 !region.of_corner()
-                    ? say("At t = ", foot.t, " the centre is in the region of edge ", region.edge + 1, ".")
+                    ? say("At t = ", foot.t, " the center is in the region of edge ", region.edge + 1, ".")
                     : say("At t = ", foot.t,
-                          " and beyond the next edge too, the centre is in the region of "
+                          " and beyond the next edge too, the center is in the region of "
                           "corner ",
                           corner, ".");
             // The region's two borders stand on the ends of the edge.

@@ -1,6 +1,6 @@
-// A circle and a rectangle: the centre clamped onto the rectangle is its nearest point.
+// A circle and a rectangle: the center clamped onto the rectangle is its nearest point.
+#include "core/textbook/axis_aligned.h"
 #include "core/textbook/list.h"
-#include "core/textbook/upright.h"
 
 namespace collision::textbook {
 
@@ -11,7 +11,8 @@ struct CircleRectangleClamp {
     static Outcome run(const Problem& problem, R& recorder) {
         const auto& circle = std::get<shape::PlacedCircle>(problem.a());
         const auto& rectangle = std::get<shape::PlacedRectangle>(problem.b());
-        return circle_meets_upright(Stage(), circle.center, circle.radius, rectangle.box, true, recorder);
+        return circle_meets_axis_aligned(Stage(), circle.center, circle.radius, rectangle.box, true,
+                                         recorder);
     }
 };
 
@@ -19,11 +20,11 @@ struct CircleRectangleClamp {
 
 constinit const Algorithm circle_rectangle_clamp = row<CircleRectangleClamp>({
     .id = "circle_rectangle_clamp",
-    .name = "Circle and rectangle, clamped centre",
+    .name = "Circle and rectangle, clamped center",
     .question = Question::overlap,
     .applies = {types<shape::Circle>, types<shape::Rectangle>},
     .cost = "constant",
-    .source = "B, Circle-Rectangle Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Circle-Rectangle Collision",
     .trust = Trust::rounding,
     .fails = "where the circle is within rounding of touching",
 });

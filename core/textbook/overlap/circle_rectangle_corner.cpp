@@ -30,7 +30,7 @@ struct CircleRectangleCorner {
         recorder.step([&](Step& step) {
             const Vec2 r{circle.radius, circle.radius};
             const math::Aabb grown{box.min - r, box.max + r};
-            step.text = say("The centre is ", distance.x, " across and ", distance.y,
+            step.text = say("The center is ", distance.x, " across and ", distance.y,
                             " up from the rectangle's middle; inflated by the radius it reaches ",
                             half.x + circle.radius, " and ", half.y + circle.radius, ".");
             step.formula = say("|", circle.center.x, " − ", middle.x, "| = ", distance.x);
@@ -46,9 +46,9 @@ struct CircleRectangleCorner {
         if (distance.y > half.y + circle.radius) return ends(false, "Too far up: they are apart.");
         recorder.count(Work::comparisons);
         if (distance.x <= half.x)
-            return ends(true, "The centre is above, below or in the rectangle: they overlap.");
+            return ends(true, "The center is above, below or in the rectangle: they overlap.");
         recorder.count(Work::comparisons);
-        if (distance.y <= half.y) return ends(true, "The centre is beside the rectangle: they overlap.");
+        if (distance.y <= half.y) return ends(true, "The center is beside the rectangle: they overlap.");
 
         const Vec2 to_corner = distance - half;
         const double squared = to_corner.x * to_corner.x + to_corner.y * to_corner.y;
@@ -57,7 +57,7 @@ struct CircleRectangleCorner {
         recorder.step([&](Step& step) {
             const Vec2 corner{d.x > 0 ? box.max.x : box.min.x, d.y > 0 ? box.max.y : box.min.y};
             step.text =
-                say("The centre is beyond a corner: the square of its distance from there is ", squared, ".");
+                say("The center is beyond a corner: the square of its distance from there is ", squared, ".");
             step.formula = say(to_corner.x, "² + ", to_corner.y, "² = ", squared);
             step.numbers = {{"corner distance squared", squared}, {"radius squared", limit}};
             step.marks = {{Role::candidate, SegmentMark{circle.center, corner}},
@@ -77,7 +77,7 @@ constinit const Algorithm circle_rectangle_corner = row<CircleRectangleCorner>({
     .question = Question::overlap,
     .applies = {types<shape::Circle>, types<shape::Rectangle>},
     .cost = "constant",
-    .source = "G, Circle vs Rectangle (Axis Aligned)",
+    .source = "Collision Detection – Circles, Rectangles and Polygons: Circle vs Rectangle (Axis Aligned)",
     .trust = Trust::rounding,
     .fails = "where the circle is within rounding of touching",
 });

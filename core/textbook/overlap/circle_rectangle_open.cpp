@@ -1,6 +1,6 @@
 // A circle and a rectangle by clamping, with an open comparison: touching does not count.
+#include "core/textbook/axis_aligned.h"
 #include "core/textbook/list.h"
-#include "core/textbook/upright.h"
 
 namespace collision::textbook {
 
@@ -11,7 +11,8 @@ struct CircleRectangleOpen {
     static Outcome run(const Problem& problem, R& recorder) {
         const auto& circle = std::get<shape::PlacedCircle>(problem.a());
         const auto& rectangle = std::get<shape::PlacedRectangle>(problem.b());
-        return circle_meets_upright(Stage(), circle.center, circle.radius, rectangle.box, false, recorder);
+        return circle_meets_axis_aligned(Stage(), circle.center, circle.radius, rectangle.box, false,
+                                         recorder);
     }
 };
 
@@ -23,7 +24,7 @@ constinit const Algorithm circle_rectangle_open = row<CircleRectangleOpen>({
     .question = Question::overlap,
     .applies = {types<shape::Circle>, types<shape::Rectangle>},
     .cost = "constant",
-    .source = "J, Circle/Rectangle Collision",
+    .source = "Zechner, Beginning Android Games, Circle/Rectangle Collision",
     .trust = Trust::flawed,
     .fails = "where the two only touch, or the radius is 0: it calls them apart",
 });

@@ -1,8 +1,8 @@
 // A circle and a segment: its two ends, then the foot of the perpendicular where it lies between them.
 #include <cmath>
 
-#include "core/textbook/feet.h"
 #include "core/textbook/list.h"
+#include "core/textbook/projection.h"
 #include "core/textbook/words.h"
 
 namespace collision::textbook {
@@ -30,7 +30,7 @@ struct CircleSegment {
             recorder.step([&](Step& step) {
                 const double distance = std::sqrt(math::squared_length(circle.center - end));
                 step.text =
-                    say(name, " is ", distance, " from the centre: ", in ? "in the circle." : "outside.");
+                    say(name, " is ", distance, " from the center: ", in ? "in the circle." : "outside.");
                 step.formula = say(distance, at_most(in), circle.radius);
                 step.numbers = {{"distance", distance}};
                 step.marks = {{Role::candidate, SegmentMark{circle.center, end}}};
@@ -48,11 +48,11 @@ struct CircleSegment {
         if (end_is_in(segment.to, "The other end"))
             return ends(true, segment.to, "An end in the circle: they overlap.");
 
-        const Foot foot = foot_of(circle.center, segment.from, d, recorder);
+        const Projection foot = project_onto(circle.center, segment.from, d, recorder);
         const bool near = holds(foot.foot);
         recorder.step([&](Step& step) {
-            show_foot(step, foot, circle.center, segment.from, d);
-            step.text = say("The foot of the centre on the segment's line is at t = ", foot.t,
+            show_projection(step, foot, circle.center, segment.from, d);
+            step.text = say("The foot of the center on the segment's line is at t = ", foot.t,
                             near ? ", in the circle." : ", outside the circle.");
         });
 
@@ -79,7 +79,7 @@ constinit const Algorithm circle_segment = row<CircleSegment>({
     .question = Question::overlap,
     .applies = {types<shape::Segment>, types<shape::Circle>},
     .cost = "constant",
-    .source = "B, Circle-Line-Segment Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Circle-Line-Segment Collision",
     .trust = Trust::rounding,
     .fails = "where the segment is within rounding of touching the circle",
 });

@@ -1,4 +1,4 @@
-// Two circles by the distance of their centres, with a square root.
+// Two circles by the distance of their centers, with a square root.
 #include <cmath>
 
 #include "core/textbook/list.h"
@@ -21,7 +21,7 @@ struct CirclesDistance {
         recorder.count(Work::multiplications, 2);
         recorder.count(Work::square_roots);
         recorder.step([&](Step& step) {
-            step.text = say("The centres are ", distance, " apart.");
+            step.text = say("The centers are ", distance, " apart.");
             step.formula = say("√(", d.x, "² + ", d.y, "²) = ", distance);
             step.numbers = {{"distance", distance}};
             step.marks = {{Role::candidate, SegmentMark{a.center, b.center}}};
@@ -48,7 +48,7 @@ constinit const Algorithm circles_distance = row<CirclesDistance>({
     .question = Question::overlap,
     .applies = {types<shape::Circle>, types<shape::Circle>},
     .cost = "constant",
-    .source = "B, Circle-Circle Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Circle-Circle Collision",
     .trust = Trust::rounding,
     .fails = "where the circles are within rounding of touching",
 });

@@ -29,7 +29,7 @@ struct CirclesOpen {
         recorder.count(Work::multiplications, 2);
         recorder.count(Work::square_roots);
         recorder.step([&](Step& step) {
-            step.text = say("Its third side, the distance of the centres, is ", distance, ".");
+            step.text = say("Its third side, the distance of the centers, is ", distance, ".");
             step.formula = say("√(", side_a, "² + ", side_b, "²) = ", distance);
             step.numbers = {{"distance", distance}};
             step.marks = {{Role::candidate, SegmentMark{a.center, b.center}}};
@@ -58,7 +58,8 @@ constinit const Algorithm circles_open = row<CirclesOpen>({
     .question = Question::overlap,
     .applies = {types<shape::Circle>, types<shape::Circle>},
     .cost = "constant",
-    .source = "G, Circle vs Circle; S, Radius overlap for asteroids",
+    .source = "Collision Detection – Circles, Rectangles and Polygons: Circle vs Circle; Horton, Game Code "
+              "School, Radius overlap for asteroids",
     .trust = Trust::flawed,
     .fails = "where the circles only touch: it calls them apart",
 });

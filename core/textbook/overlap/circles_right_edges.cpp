@@ -1,4 +1,4 @@
-// Two circles by their right and top edges instead of their centres, as published.
+// Two circles by their right and top edges instead of their centers, as published.
 #include <cmath>
 
 #include "core/textbook/list.h"
@@ -21,7 +21,7 @@ struct CirclesRightEdges {
         recorder.step([&](Step& step) {
             const Vec2 corner_a = a.center + Vec2{a.radius}, corner_b = b.center + Vec2{b.radius};
             step.text = say("From right edge to right edge it is ", distance_x, ", from top to top ",
-                            distance_y, ": not from centre to centre.");
+                            distance_y, ": not from center to center.");
             step.formula = say("(", a.center.x, " + ", a.radius, ") − (", b.center.x, " + ", b.radius,
                                ") = ", distance_x);
             step.numbers = {{"distance x", distance_x}, {"distance y", distance_y}};
@@ -52,13 +52,13 @@ struct CirclesRightEdges {
 
 constinit const Algorithm circles_right_edges = row<CirclesRightEdges>({
     .id = "circles_right_edges",
-    .name = "Circles, edges for centres",
+    .name = "Circles, edges for centers",
     .question = Question::overlap,
     .applies = {types<shape::Circle>, types<shape::Circle>},
     .cost = "constant",
-    .source = "S, Collision detection: Radius overlap method",
+    .source = "Horton, Game Code School, Collision detection: Radius overlap method",
     .trust = Trust::flawed,
-    .fails = "where the radii differ: it moves each centre by its own radius",
+    .fails = "where the radii differ: it moves each center by its own radius",
 });
 
 }  // namespace collision::textbook

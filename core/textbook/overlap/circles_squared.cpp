@@ -55,7 +55,7 @@ constinit const Algorithm circles_squared = row<CirclesSquared>({
     .question = Question::overlap,
     .applies = {types<shape::Circle>, types<shape::Circle>},
     .cost = "constant",
-    .source = "J, Circles: OverlapTester",
+    .source = "Zechner, Beginning Android Games, Circles: OverlapTester",
     .trust = Trust::rounding,
     .fails = "where the squares' rounding hides a gap or an overlap of an ulp",
 });

@@ -51,7 +51,7 @@ constinit const Algorithm circles_sum_of_squares = row<CirclesSumOfSquares>({
     .question = Question::overlap,
     .applies = {types<shape::Circle>, types<shape::Circle>},
     .cost = "constant",
-    .source = "after J, Circle Collision: the root squared away wrongly",
+    .source = "after Zechner, Beginning Android Games, Circle Collision: the root squared away wrongly",
     .trust = Trust::flawed,
     .fails = "where the distance lies between the root of r₁² + r₂² and r₁ + r₂: it misses the overlap",
 });

@@ -23,7 +23,8 @@ constinit const Algorithm crossing_number = row<CrossingNumber>({
     .question = Question::overlap,
     .applies = {types<shape::Point>, polygonal},
     .cost = "linear",
-    .source = "G, Simple Polygon vs Polygon; S, Crossing number",
+    .source = "Collision Detection – Circles, Rectangles and Polygons: Simple Polygon vs Polygon; Horton, "
+              "Game Code School, Crossing number",
     .trust = Trust::flawed,
     .fails = "on the boundary: left and lower edges count as in, right and upper ones as out",
 

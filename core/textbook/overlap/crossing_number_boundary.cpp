@@ -58,7 +58,8 @@ constinit const Algorithm crossing_number_boundary = row<CrossingNumberBoundary>
     .question = Question::overlap,
     .applies = {types<shape::Point>, polygonal},
     .cost = "linear",
-    .source = "after G, Simple Polygon vs Polygon, with exact signs",
+    .source = "after Collision Detection – Circles, Rectangles and Polygons: Simple Polygon vs Polygon, with "
+              "exact signs",
     .trust = Trust::exact,
     .fails = "never",
 });

@@ -23,7 +23,8 @@ constinit const Algorithm crossing_number_exclusive = row<CrossingNumberExclusiv
     .question = Question::overlap,
     .applies = {types<shape::Point>, polygonal},
     .cost = "linear",
-    .source = "after G, Simple Polygon vs Polygon, with < for ≤",
+    .source = "after Collision Detection – Circles, Rectangles and Polygons: Simple Polygon vs Polygon, with "
+              "< for ≤",
     .trust = Trust::flawed,
     .fails = "where the ray meets a vertex: neither of its edges counts, so the parity turns round",
 

@@ -53,7 +53,8 @@ constinit const Algorithm crossing_number_first_end = row<CrossingNumberFirstEnd
     .question = Question::overlap,
     .applies = {types<shape::Point>, polygonal},
     .cost = "linear",
-    .source = "S, Crossing number: currentPoint2.x − currentPoint2.x; its other slips mended",
+    .source = "Horton, Game Code School, Crossing number: currentPoint2.x − currentPoint2.x; its other slips "
+              "mended",
     .trust = Trust::flawed,
     .fails = "beside every slanted edge: between the edge and the upright through its first end",
 });

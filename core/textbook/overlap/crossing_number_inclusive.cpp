@@ -24,7 +24,8 @@ constinit const Algorithm crossing_number_inclusive = row<CrossingNumberInclusiv
     .question = Question::overlap,
     .applies = {types<shape::Point>, polygonal},
     .cost = "linear",
-    .source = "after G, Simple Polygon vs Polygon, with ≤ for <",
+    .source = "after Collision Detection – Circles, Rectangles and Polygons: Simple Polygon vs Polygon, with "
+              "≤ for <",
     .trust = Trust::flawed,
     .fails = "where the ray meets a vertex: both of its edges count, so the parity turns round",
 

@@ -46,7 +46,8 @@ constinit const Algorithm crossings_not_reset = row<CrossingsNotReset>({
     .question = Question::overlap,
     .applies = {polygonal, polygonal},
     .cost = "quadratic",
-    .source = "S, Crossing number: numCrosses is set to zero once; its other slips mended",
+    .source =
+        "Horton, Game Code School, Crossing number: numCrosses is set to zero once; its other slips mended",
     .trust = Trust::flawed,
     .fails = "where an even number of corners is inside: their odd counts add up to an even one",
 });

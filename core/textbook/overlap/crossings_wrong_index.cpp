@@ -63,7 +63,8 @@ constinit const Algorithm crossings_wrong_index = row<CrossingsWrongIndex>({
     .question = Question::overlap,
     .applies = {polygonal, polygonal},
     .cost = "quadratic",
-    .source = "S, Crossing number: vertexList[i + 1] for vertexList[j + 1]; its other slips mended",
+    .source = "Horton, Game Code School, Crossing number: vertexList[i + 1] for vertexList[j + 1]; its other "
+              "slips mended",
     .trust = Trust::flawed,
     .fails = "nearly everywhere: all edges end at one corner, so what it tests is a fan and not the polygon",
 });

@@ -23,10 +23,10 @@ constinit const Algorithm edge_points_inside = row<EdgePointsInside>({
     .question = Question::overlap,
     .applies = {polygonal, polygonal},
     .cost = "quadratic",
-    .source = "S, Crossing number, with a point in the middle of each edge",
+    .source = "Horton, Game Code School, Crossing number, with a point in the middle of each edge",
     .trust = Trust::flawed,
     .fails = "where a corner of the second slips in between two of the points, however many there are",
-    .setting = {.name = "points an edge", .least = 0, .most = 63, .standard = 1},
+    .setting = {.name = "points an edge", .min = 0, .max = 63, .default_value = 1},
 });
 
 }  // namespace collision::textbook

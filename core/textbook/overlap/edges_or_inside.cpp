@@ -28,7 +28,8 @@ constinit const Algorithm edges_or_inside = row<EdgesOrInside>({
     .question = Question::overlap,
     .applies = {polygonal, polygonal},
     .cost = "quadratic",
-    .source = "S and A. T. Campaniço together, with exact signs",
+    .source = "Horton, Game Code School, Crossing number, and A. T. Campaniço, Polygon Collision Detection, "
+              "together, with exact signs",
     .trust = Trust::exact,
     .fails = "never",
 });

@@ -1,7 +1,7 @@
 // A line and a turned box: moved into the box's own frame, where the box is upright.
+#include "core/textbook/axis_aligned.h"
 #include "core/textbook/frame.h"
 #include "core/textbook/list.h"
-#include "core/textbook/upright.h"
 
 namespace collision::textbook {
 
@@ -15,11 +15,11 @@ struct LineInBoxFrame {
         const auto& line = std::get<shape::PlacedLine>(problem.a());
         const Frame frame = frame_of(std::get<shape::PlacedOrientedRectangle>(problem.b()), recorder);
         const Vec2 base = frame.move_in(line.base), direction = frame.turn_in(line.direction);
-        const Stage stage(frame, LineMark{base, direction});
+        const BoxFrameView view(frame, LineMark{base, direction});
         count_moves(frame, 2, recorder);
         recorder.step(
-            [&](Step& step) { show_move(step, stage, frame, "the base of the line", line.base, base); });
-        return line_meets_upright(stage, base, direction, frame.box(), recorder);
+            [&](Step& step) { show_move(step, view, frame, "the base of the line", line.base, base); });
+        return line_meets_axis_aligned(view, base, direction, frame.box(), recorder);
     }
 };
 
@@ -31,7 +31,7 @@ constinit const Algorithm line_in_box_frame = row<LineInBoxFrame>({
     .question = Question::overlap,
     .applies = {types<shape::Line>, types<shape::OrientedRectangle>},
     .cost = "constant",
-    .source = "B, Line-Oriented-Rectangle Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Line-Oriented-Rectangle Collision",
     .trust = Trust::rounding,
     .fails = "where turning rounds by more than the gap",
 });

@@ -1,6 +1,6 @@
 // A line and a rectangle: they meet unless all corners lie on one side.
+#include "core/textbook/axis_aligned.h"
 #include "core/textbook/list.h"
-#include "core/textbook/upright.h"
 
 namespace collision::textbook {
 
@@ -11,7 +11,7 @@ struct LineRectangleSides {
     static Outcome run(const Problem& problem, R& recorder) {
         const auto& line = std::get<shape::PlacedLine>(problem.a());
         const auto& rectangle = std::get<shape::PlacedRectangle>(problem.b());
-        return line_meets_upright(Stage(), line.base, line.direction, rectangle.box, recorder);
+        return line_meets_axis_aligned(Stage(), line.base, line.direction, rectangle.box, recorder);
     }
 };
 
@@ -23,7 +23,7 @@ constinit const Algorithm line_rectangle_sides = row<LineRectangleSides>({
     .question = Question::overlap,
     .applies = {types<shape::Line>, types<shape::Rectangle>},
     .cost = "constant",
-    .source = "B, Rectangle-Line Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Rectangle-Line Collision",
     .trust = Trust::rounding,
     .fails = "where a corner is so near to the line that its side rounds to the other sign",
 });

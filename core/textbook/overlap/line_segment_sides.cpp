@@ -32,7 +32,7 @@ constinit const Algorithm line_segment_sides = row<LineSegmentSides>({
     .question = Question::overlap,
     .applies = {types<shape::Line>, types<shape::Segment>},
     .cost = "constant",
-    .source = "B, Line-Line-Segment Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Line-Line-Segment Collision",
     .trust = Trust::rounding,
     .fails = "where an end is so near to the line that its side rounds to the other sign",
 });

@@ -59,7 +59,7 @@ constinit const Algorithm lines_parallel = row<LinesParallel>({
     .question = Question::overlap,
     .applies = {types<shape::Line>, types<shape::Line>},
     .cost = "constant",
-    .source = "B, Line-Line Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Line-Line Collision",
     .trust = Trust::flawed,
     .fails = "the tolerance depends on length: short or nearly parallel directions count as parallel",
 });

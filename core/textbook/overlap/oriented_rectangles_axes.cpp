@@ -24,7 +24,7 @@ constinit const Algorithm oriented_rectangles_axes = row<OrientedRectanglesAxes>
     .question = Question::overlap,
     .applies = {types<shape::OrientedRectangle>, types<shape::OrientedRectangle>},
     .cost = "constant",
-    .source = "B, Oriented-Rectangle-Oriented-Rectangle Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Oriented-Rectangle-Oriented-Rectangle Collision",
     .trust = Trust::rounding,
     .fails = "where the boxes are within rounding of touching",
 });

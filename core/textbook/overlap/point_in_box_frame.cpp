@@ -1,7 +1,7 @@
 // A point in a turned box: moved into the box's own frame, where the box is upright.
+#include "core/textbook/axis_aligned.h"
 #include "core/textbook/frame.h"
 #include "core/textbook/list.h"
-#include "core/textbook/upright.h"
 
 namespace collision::textbook {
 
@@ -15,10 +15,10 @@ struct PointInBoxFrame {
         const auto& point = std::get<shape::PlacedPoint>(problem.a());
         const Frame frame = frame_of(std::get<shape::PlacedOrientedRectangle>(problem.b()), recorder);
         const Vec2 moved = frame.move_in(point.position);
-        const Stage stage(frame, PointMark{moved});
+        const BoxFrameView view(frame, PointMark{moved});
         count_moves(frame, 1, recorder);
-        recorder.step([&](Step& step) { show_move(step, stage, frame, "the point", point.position, moved); });
-        return point_in_upright(stage, moved, frame.box(), recorder);
+        recorder.step([&](Step& step) { show_move(step, view, frame, "the point", point.position, moved); });
+        return point_in_axis_aligned(view, moved, frame.box(), recorder);
     }
 };
 
@@ -30,7 +30,7 @@ constinit const Algorithm point_in_box_frame = row<PointInBoxFrame>({
     .question = Question::overlap,
     .applies = {types<shape::Point>, types<shape::OrientedRectangle>},
     .cost = "constant",
-    .source = "B, Point-Oriented-Rectangle Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Point-Oriented-Rectangle Collision",
     .trust = Trust::rounding,
     .fails = "where turning rounds by more than the gap",
 });

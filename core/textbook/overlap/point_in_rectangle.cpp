@@ -1,6 +1,6 @@
 // A point in a rectangle: x and y each between the sides.
+#include "core/textbook/axis_aligned.h"
 #include "core/textbook/list.h"
-#include "core/textbook/upright.h"
 
 namespace collision::textbook {
 
@@ -11,7 +11,7 @@ struct PointInRectangle {
     static Outcome run(const Problem& problem, R& recorder) {
         const auto& point = std::get<shape::PlacedPoint>(problem.a());
         const auto& rectangle = std::get<shape::PlacedRectangle>(problem.b());
-        return point_in_upright(Stage(), point.position, rectangle.box, recorder);
+        return point_in_axis_aligned(Stage(), point.position, rectangle.box, recorder);
     }
 };
 
@@ -23,7 +23,8 @@ constinit const Algorithm point_in_rectangle = row<PointInRectangle>({
     .question = Question::overlap,
     .applies = {types<shape::Point>, types<shape::Rectangle>},
     .cost = "constant",
-    .source = "B, Rectangle-Point Collision; J, Putting It All Together",
+    .source = "Schwarzl, 2D Game Collision Detection, Rectangle-Point Collision; Zechner, Beginning Android "
+              "Games, Putting It All Together",
     .trust = Trust::exact,
     .fails = "never",
 });

@@ -44,7 +44,8 @@ constinit const Algorithm point_on_line_cross = row<PointOnLineCross>({
     .question = Question::overlap,
     .applies = {types<shape::Point>, types<shape::Line>},
     .cost = "constant",
-    .source = "after B, Point-Line Collision, in double and without a tolerance",
+    .source = "after Schwarzl, 2D Game Collision Detection, Point-Line Collision, in double and without a "
+              "tolerance",
     .trust = Trust::rounding,
     .fails = "where the products round: a point beside the line may be called on it, and the other way round",
 });

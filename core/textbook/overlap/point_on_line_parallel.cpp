@@ -58,7 +58,7 @@ constinit const Algorithm point_on_line_parallel = row<PointOnLineParallel>({
     .question = Question::overlap,
     .applies = {types<shape::Point>, types<shape::Line>},
     .cost = "constant",
-    .source = "B, Point-Line Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Point-Line Collision",
     .trust = Trust::flawed,
     .fails = "the tolerance depends on length: short vectors are always parallel, and the products of long "
              "ones round",

@@ -73,7 +73,7 @@ constinit const Algorithm point_on_segment_projection = row<PointOnSegmentProjec
     .question = Question::overlap,
     .applies = {types<shape::Point>, types<shape::Segment>},
     .cost = "constant",
-    .source = "B, Point-Line-Segment Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Point-Line-Segment Collision",
     .trust = Trust::flawed,
     .fails =
         "points within 1/8192 count as on it, and the projection of one far along it rounds away from it",

@@ -45,7 +45,7 @@ constinit const Algorithm points_near = row<PointsNear>({
     .question = Question::overlap,
     .applies = {types<shape::Point>, types<shape::Point>},
     .cost = "constant",
-    .source = "B, Point-Point Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Point-Point Collision",
     .trust = Trust::flawed,
     .fails = "where two points are closer than 1/8192 but not the same",
 });

@@ -45,7 +45,7 @@ struct RadiusFirst {
         const bool bounds_overlap = distance <= reach;
         recorder.step([&](Step& step) {
             step.text =
-                say("From centre to centre it is ", distance, bounds_overlap ? ", within" : ", beyond",
+                say("From center to center it is ", distance, bounds_overlap ? ", within" : ", beyond",
                     " both radii, ", reach, bounds_overlap ? ": look closely." : ": nothing more to test.");
             step.formula = say("√(", d.x, "² + ", d.y, "²) = ", distance, at_most(bounds_overlap), reach);
             step.numbers = {{"distance", distance}, {"reach", reach}};
@@ -65,7 +65,8 @@ constinit const Algorithm radius_first = row<RadiusFirst>({
     .question = Question::overlap,
     .applies = {single_bounded, single_bounded},
     .cost = "constant",
-    .source = "S, Crossing number, its first phase; B, Bounding Shapes",
+    .source = "Horton, Game Code School, Crossing number, its first phase; Schwarzl, 2D Game Collision "
+              "Detection, Bounding Shapes",
     .trust = Trust::rounding,
     .fails = "where the circles' rounding parts two shapes that only just touch",
 });

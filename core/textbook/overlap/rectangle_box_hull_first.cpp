@@ -35,7 +35,7 @@ constinit const Algorithm rectangle_box_hull_first = row<RectangleBoxHullFirst>(
     .question = Question::overlap,
     .applies = {types<shape::Rectangle>, types<shape::OrientedRectangle>},
     .cost = "constant",
-    .source = "B, Rectangle-Oriented-Rectangle Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Rectangle-Oriented-Rectangle Collision",
     .trust = Trust::rounding,
     .fails = "where the two are within rounding of touching",
 });

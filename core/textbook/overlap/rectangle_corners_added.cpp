@@ -48,7 +48,7 @@ constinit const Algorithm rectangle_corners_added = row<RectangleCornersAdded>({
     .question = Question::overlap,
     .applies = {types<shape::Rectangle>, polygonal},
     .cost = "linear",
-    .source = "G, Rectangle vs Polygon",
+    .source = "Collision Detection – Circles, Rectangles and Polygons: Rectangle vs Polygon",
     .trust = Trust::flawed,
     .fails = "nearly everywhere: only its first corner is one of the rectangle's",
 });

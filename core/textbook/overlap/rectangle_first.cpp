@@ -36,7 +36,8 @@ constinit const Algorithm rectangle_first = row<RectangleFirst>({
     .question = Question::overlap,
     .applies = {single_bounded, single_bounded},
     .cost = "constant",
-    .source = "S, Rectangle intersect method; B, Bounding Shapes",
+    .source = "Horton, Game Code School, Rectangle intersect method; Schwarzl, 2D Game Collision Detection, "
+              "Bounding Shapes",
     .trust = Trust::exact,
     .fails = "never",
 });

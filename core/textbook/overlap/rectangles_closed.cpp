@@ -21,7 +21,7 @@ constinit const Algorithm rectangles_closed = row<RectanglesClosed>({
     .question = Question::overlap,
     .applies = {types<shape::Rectangle>, types<shape::Rectangle>},
     .cost = "constant",
-    .source = "B, Rectangle-Rectangle Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Rectangle-Rectangle Collision",
     .trust = Trust::exact,
     .fails = "never",
 });

@@ -21,7 +21,9 @@ constinit const Algorithm rectangles_open = row<RectanglesOpen>({
     .question = Question::overlap,
     .applies = {types<shape::Rectangle>, types<shape::Rectangle>},
     .cost = "constant",
-    .source = "J, Rectangle Collision; G, Rectangle vs Rectangle; S, Rectangle intersect method",
+    .source =
+        "Zechner, Beginning Android Games, Rectangle Collision; Collision Detection – Circles, Rectangles "
+        "and Polygons: Rectangle vs Rectangle; Horton, Game Code School, Rectangle intersect method",
     .trust = Trust::flawed,
     .fails = "where the rectangles only touch: it calls them apart",
 });

@@ -1,7 +1,7 @@
 // A segment and a turned box: moved into the box's own frame, where the box is upright.
+#include "core/textbook/axis_aligned.h"
 #include "core/textbook/frame.h"
 #include "core/textbook/list.h"
-#include "core/textbook/upright.h"
 
 namespace collision::textbook {
 
@@ -15,11 +15,11 @@ struct SegmentInBoxFrame {
         const auto& segment = std::get<shape::PlacedSegment>(problem.a());
         const Frame frame = frame_of(std::get<shape::PlacedOrientedRectangle>(problem.b()), recorder);
         const Vec2 from = frame.move_in(segment.from), to = frame.move_in(segment.to);
-        const Stage stage(frame, SegmentMark{from, to});
+        const BoxFrameView view(frame, SegmentMark{from, to});
         count_moves(frame, 2, recorder);
-        recorder.step([&](Step& step) { show_move(step, stage, frame, "one end", segment.from, from); });
-        recorder.step([&](Step& step) { show_move(step, stage, frame, "the other end", segment.to, to); });
-        return segment_meets_upright(stage, from, to, frame.box(), recorder);
+        recorder.step([&](Step& step) { show_move(step, view, frame, "one end", segment.from, from); });
+        recorder.step([&](Step& step) { show_move(step, view, frame, "the other end", segment.to, to); });
+        return segment_meets_axis_aligned(view, from, to, frame.box(), recorder);
     }
 };
 
@@ -31,7 +31,7 @@ constinit const Algorithm segment_in_box_frame = row<SegmentInBoxFrame>({
     .question = Question::overlap,
     .applies = {types<shape::Segment>, types<shape::OrientedRectangle>},
     .cost = "constant",
-    .source = "B, Line-Segment-Oriented-Rectangle Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Line-Segment-Oriented-Rectangle Collision",
     .trust = Trust::rounding,
     .fails = "where turning rounds by more than the gap",
 });

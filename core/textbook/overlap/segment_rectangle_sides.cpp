@@ -1,6 +1,6 @@
 // A segment and a rectangle: the segment's line against the corners, then the ranges along x and y.
+#include "core/textbook/axis_aligned.h"
 #include "core/textbook/list.h"
-#include "core/textbook/upright.h"
 
 namespace collision::textbook {
 
@@ -11,7 +11,7 @@ struct SegmentRectangleSides {
     static Outcome run(const Problem& problem, R& recorder) {
         const auto& segment = std::get<shape::PlacedSegment>(problem.a());
         const auto& rectangle = std::get<shape::PlacedRectangle>(problem.b());
-        return segment_meets_upright(Stage(), segment.from, segment.to, rectangle.box, recorder);
+        return segment_meets_axis_aligned(Stage(), segment.from, segment.to, rectangle.box, recorder);
     }
 };
 
@@ -23,7 +23,7 @@ constinit const Algorithm segment_rectangle_sides = row<SegmentRectangleSides>({
     .question = Question::overlap,
     .applies = {types<shape::Segment>, types<shape::Rectangle>},
     .cost = "constant",
-    .source = "B, Rectangle-Line-Segment Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Rectangle-Line-Segment Collision",
     .trust = Trust::rounding,
     .fails = "where a corner is so near to the segment's line that its side rounds to the other sign",
 });

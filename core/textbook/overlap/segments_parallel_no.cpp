@@ -58,7 +58,8 @@ constinit const Algorithm segments_parallel_no = row<SegmentsParallelNo>({
     .question = Question::overlap,
     .applies = {types<shape::Segment>, types<shape::Segment>},
     .cost = "constant",
-    .source = "after B, Line-Line Collision, taken for segments without the case of one line",
+    .source = "after Schwarzl, 2D Game Collision Detection, Line-Line Collision, taken for segments without "
+              "the case of one line",
     .trust = Trust::flawed,
     .fails = "where the segments are parallel and share a stretch",
 });

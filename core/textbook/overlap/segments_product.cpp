@@ -35,7 +35,8 @@ constinit const Algorithm segments_product = row<SegmentsProduct>({
     .question = Question::overlap,
     .applies = {types<shape::Segment>, types<shape::Segment>},
     .cost = "constant",
-    .source = "after B, Line-Segment-Line-Segment Collision, with < for ≤ and without the ranges",
+    .source = "after Schwarzl, 2D Game Collision Detection, Line-Segment-Line-Segment Collision, with < for "
+              "≤ and without the ranges",
     .trust = Trust::flawed,
     .fails = "where an end of one lies on the other, and where both lie on one line",
 });

@@ -74,7 +74,7 @@ constinit const Algorithm segments_sides = row<SegmentsSides>({
     .question = Question::overlap,
     .applies = {types<shape::Segment>, types<shape::Segment>},
     .cost = "constant",
-    .source = "B, Line-Segment-Line-Segment Collision",
+    .source = "Schwarzl, 2D Game Collision Detection, Line-Segment-Line-Segment Collision",
     .trust = Trust::flawed,
     .fails = "where the first segment has no length: anywhere on the line of the other counts",
 });

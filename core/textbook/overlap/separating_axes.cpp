@@ -1,4 +1,4 @@
-// Convex polygons and circles: if they are apart, the normal of an edge or the way from a corner to a centre
+// Convex polygons and circles: if they are apart, the normal of an edge or the way from a corner to a center
 // shows a gap.
 #include "core/textbook/axes.h"
 #include "core/textbook/list.h"
@@ -32,7 +32,8 @@ constinit const Algorithm separating_axes = row<SeparatingAxes>({
     .applies = TypePairs(types<shape::Circle> | polygonal, polygonal),
     .cost = "quadratic",
     .source =
-        "B, Line-Segment-Line-Segment Collision (the theorem); G, which recommends it for convex polygons",
+        "Schwarzl, 2D Game Collision Detection, Line-Segment-Line-Segment Collision (the theorem); Collision "
+        "Detection – Circles, Rectangles and Polygons, which recommends it for convex polygons",
     .trust = Trust::rounding,
     .fails = "where the two are within rounding of touching",
     .refuses = refuse_concave,

@@ -43,7 +43,7 @@ constinit const Algorithm vertices_inside = row<VerticesInside>({
     .question = Question::overlap,
     .applies = {polygonal, polygonal},
     .cost = "quadratic",
-    .source = "S, Crossing number, the complete version that it describes",
+    .source = "Horton, Game Code School, Crossing number, the complete version that it describes",
     .trust = Trust::flawed,
     .fails = "where edges cross and no corner of either is inside the other",
 });

@@ -23,7 +23,8 @@ constinit const Algorithm vertices_inside_one_way = row<VerticesInsideOneWay>({
     .question = Question::overlap,
     .applies = {polygonal, polygonal},
     .cost = "quadratic",
-    .source = "G, Simple Polygon vs Polygon; S, Crossing number",
+    .source = "Collision Detection – Circles, Rectangles and Polygons: Simple Polygon vs Polygon; Horton, "
+              "Game Code School, Crossing number",
     .trust = Trust::flawed,
     .fails = "where only corners of the second are inside the first, or no corner is inside at all",
 });

@@ -1,6 +1,6 @@
 // A tree of boxes: the shapes halved again and again, and each walked down only where boxes overlap.
-#include "core/textbook/crowd.h"
 #include "core/textbook/list.h"
+#include "core/textbook/shape_set.h"
 
 namespace collision::textbook {
 
@@ -46,11 +46,11 @@ std::vector<Node> build(const std::vector<Aabb>& boxes, std::vector<std::uint32_
 struct BoxTree {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
-        const Crowd crowd(problem);
-        const auto& boxes = crowd.boxes();
-        Tests tests(crowd, recorder);
+        const ShapeSet set(problem);
+        const auto& boxes = set.boxes();
+        Tests tests(set, recorder);
         tests.test_endless();
-        std::vector<std::uint32_t> order = crowd.bounded();
+        std::vector<std::uint32_t> order = set.bounded();
         const std::vector<Node> nodes = build(boxes, order);
 
         std::vector<Mark> outlines;

@@ -1,6 +1,6 @@
 // Everything against everything: each pair in both orders, and each pair once.
-#include "core/textbook/crowd.h"
 #include "core/textbook/list.h"
+#include "core/textbook/shape_set.h"
 
 namespace collision::textbook {
 
@@ -11,10 +11,10 @@ using namespace trace;
 struct EveryPairTwice {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
-        const Crowd crowd(problem);
-        Tests tests(crowd, recorder);
-        for (std::uint32_t i = 0; i < crowd.size(); ++i)
-            for (std::uint32_t j = 0; j < crowd.size(); ++j)
+        const ShapeSet set(problem);
+        Tests tests(set, recorder);
+        for (std::uint32_t i = 0; i < set.size(); ++i)
+            for (std::uint32_t j = 0; j < set.size(); ++j)
                 if (i != j) tests.test(i, j);
         return tests.finish([](Step& step) { step.text += " Each pair was asked about twice."; });
     }
@@ -23,10 +23,10 @@ struct EveryPairTwice {
 struct EveryPairOnce {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
-        const Crowd crowd(problem);
-        Tests tests(crowd, recorder);
-        for (std::uint32_t i = 0; i < crowd.size(); ++i)
-            for (std::uint32_t j = i + 1; j < crowd.size(); ++j) tests.test(i, j);
+        const ShapeSet set(problem);
+        Tests tests(set, recorder);
+        for (std::uint32_t i = 0; i < set.size(); ++i)
+            for (std::uint32_t j = i + 1; j < set.size(); ++j) tests.test(i, j);
         return tests.finish();
     }
 };

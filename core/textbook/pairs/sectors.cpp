@@ -1,8 +1,8 @@
-// Sectors: each shape in the sector of its centre, as published, and each in every sector that it touches.
+// Sectors: each shape in the sector of its center, as published, and each in every sector that it touches.
 #include "core/broad/sectors.h"
 
-#include "core/textbook/crowd.h"
 #include "core/textbook/list.h"
+#include "core/textbook/shape_set.h"
 
 namespace collision::textbook {
 
@@ -29,9 +29,9 @@ void each_sector(std::span<const Occupant> occupants, auto&& visit) {
 
 /// Tests the pairs of each sector for which wanted(sector, i, j) holds.
 template <Recorder R>
-Outcome test_sectors(const Crowd& crowd, std::span<const Occupant> occupants, double side, R& recorder,
+Outcome test_sectors(const ShapeSet& set, std::span<const Occupant> occupants, double side, R& recorder,
                      auto&& wanted) {
-    Tests tests(crowd, recorder);
+    Tests tests(set, recorder);
     tests.test_endless();
     std::vector<Mark> cells;
     recorder.step([&](Step& step) {
@@ -40,7 +40,7 @@ Outcome test_sectors(const Crowd& crowd, std::span<const Occupant> occupants, do
             ++sectors;
             cells.push_back(sector_mark(here.front().sector, side));
         });
-        step.text = say("Sectors with sides of ", side, ": ", crowd.size(), " shapes fill ", sectors,
+        step.text = say("Sectors with sides of ", side, ": ", set.size(), " shapes fill ", sectors,
                         " of them, with ", occupants.size(), " entries.");
         step.numbers = {{"side", side}, {"sectors", double(sectors)}, {"entries", double(occupants.size())}};
         step.marks = cells;
@@ -64,9 +64,9 @@ Outcome test_sectors(const Crowd& crowd, std::span<const Occupant> occupants, do
 struct OwnSector {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
-        const Crowd crowd(problem);
-        const auto occupants = broad::own_sectors(crowd.boxes(), problem.setting);
-        return test_sectors(crowd, occupants, problem.setting, recorder,
+        const ShapeSet set(problem);
+        const auto occupants = broad::own_sectors(set.boxes(), problem.setting);
+        return test_sectors(set, occupants, problem.setting, recorder,
                             [](Sector, std::uint32_t, std::uint32_t) { return true; });
     }
 };
@@ -74,28 +74,29 @@ struct OwnSector {
 struct TouchedSectors {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
-        const Crowd crowd(problem);
-        const auto& boxes = crowd.boxes();
+        const ShapeSet set(problem);
+        const auto& boxes = set.boxes();
         const double side = broad::affordable_side(boxes, problem.setting);
         // Two that share several sectors are compared in the first: no list of pairs made is needed.
-        return test_sectors(crowd, broad::touched_sectors(boxes, side), side, recorder,
+        return test_sectors(set, broad::touched_sectors(boxes, side), side, recorder,
                             [&](Sector sector, std::uint32_t i, std::uint32_t j) {
                                 return broad::is_first_shared(sector, boxes[i], boxes[j], side);
                             });
     }
 };
 
-constexpr Setting side_setting = {.name = "side", .least = 0.001, .most = 1e6, .standard = 4, .whole = false};
+constexpr Setting side_setting = {
+    .name = "side", .min = 0.001, .max = 1e6, .default_value = 4, .whole = false};
 
 }  // namespace
 
 constinit const Algorithm own_sector = row<OwnSector>({
     .id = "own_sector",
-    .name = "Sector of the centre",
+    .name = "Sector of the center",
     .question = Question::pairs,
     .applies = {every_type, every_type},
     .cost = "linear",
-    .source = "S, neighbour checking: shapes of one sector are compared",
+    .source = "Horton, Game Code School, neighbour checking: shapes of one sector are compared",
     .trust = Trust::flawed,
     .fails = "where two shapes overlap across the border of their sectors",
     .setting = side_setting,
@@ -107,7 +108,8 @@ constinit const Algorithm touched_sectors = row<TouchedSectors>({
     .question = Question::pairs,
     .applies = {every_type, every_type},
     .cost = "linear",
-    .source = "S, neighbour checking, with each shape in every sector that its box touches",
+    .source =
+        "Horton, Game Code School, neighbour checking, with each shape in every sector that its box touches",
     .trust = Trust::exact,
     .fails = "never",
     .setting = side_setting,

@@ -1,8 +1,8 @@
 // Sort and sweep: the shapes by their left ends, and a line that sweeps over them.
 #include <numeric>
 
-#include "core/textbook/crowd.h"
 #include "core/textbook/list.h"
+#include "core/textbook/shape_set.h"
 
 namespace collision::textbook {
 
@@ -13,12 +13,12 @@ using namespace trace;
 struct SortAndSweep {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
-        const Crowd crowd(problem);
-        const auto& boxes = crowd.boxes();
-        Tests tests(crowd, recorder);
+        const ShapeSet set(problem);
+        const auto& boxes = set.boxes();
+        Tests tests(set, recorder);
         tests.test_endless();
 
-        std::vector<std::uint32_t> order = crowd.bounded();
+        std::vector<std::uint32_t> order = set.bounded();
         std::ranges::sort(order, {}, [&](std::uint32_t i) { return std::pair(boxes[i].min.x, i); });
 
         std::vector<std::uint32_t> open;  // under the sweeping line

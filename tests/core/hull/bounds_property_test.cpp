@@ -24,7 +24,7 @@ std::vector<Disc> corners(const shape::Placed& shape) {
     return result;
 }
 
-/// One rounding of the largest coordinate: what a centre that is a pair of doubles cannot do better than.
+/// One rounding of the largest coordinate: what a center that is a pair of doubles cannot do better than.
 double ulp_of(const std::vector<Disc>& discs) {
     double largest = 0;
     for (const Disc& disc : discs)
@@ -160,7 +160,7 @@ TEST(ConvexHull, OfManyPointsAFewLeastDoublesApart) {
               (std::vector<Vec2>{{0, 0}, {3 * least, 0}, {0, 3 * least}}));
 }
 
-/// The least radius over every centre that two or three discs can determine: all that a smallest circle can
+/// The least radius over every center that two or three discs can determine: all that a smallest circle can
 /// be.
 double smallest_radius_by_trying(const std::vector<Disc>& discs) {
     double best = std::numeric_limits<double>::infinity();
@@ -177,7 +177,7 @@ double smallest_radius_by_trying(const std::vector<Disc>& discs) {
             if (distance > 0) try_center(a.center + (0.5 + 0.5 * (b.radius - a.radius) / distance) * d);
         }
     }
-    // Downhill from there: the largest reach is a convex function of the centre.
+    // Downhill from there: the largest reach is a convex function of the center.
     {
         Vec2 center = discs[0].center;
         double step = best;
@@ -219,7 +219,7 @@ TEST(SmallestCircleProperty, IsTheSmallest) {
         if (extent < 1e-150) continue;  // the reference's own squares underflow
         const BoundingCircle got = smallest_circle(discs);
         const double expected = smallest_radius_by_trying(discs);
-        // It encloses (below), and no centre that was tried encloses with less: it is the smallest.
+        // It encloses (below), and no center that was tried encloses with less: it is the smallest.
         EXPECT_LE(got.radius, expected + 4 * ulp_of(discs));
         for (const Disc& disc : discs) EXPECT_LE(reach(got.center, disc), got.radius + 2 * ulp_of(discs));
         if (!round) {

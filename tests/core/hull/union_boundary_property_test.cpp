@@ -7,6 +7,7 @@
 
 #include "core/hull/convex_hull.h"
 #include "core/hull/union_boundary.h"
+#include "core/math/length.h"
 #include "core/math/pose.h"
 #include "tests/support/random.h"
 #include "tests/support/random_shapes.h"
@@ -31,7 +32,7 @@ std::string text(const std::vector<RoundedPiece>& pieces) {
     return result;
 }
 
-double length(Vec2 v) { return std::hypot(v.x, v.y); }
+using collision::math::length;
 
 /// Boxes, discs, capsules, segments and hulls of a few points on a small grid, so that sides run along one
 /// another and corners meet; then all turned and moved alike, which leaves coincidences to rounding.

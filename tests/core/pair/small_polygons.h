@@ -6,7 +6,7 @@
 
 namespace collision::support {
 
-/// On an ellipse, flat at times, about the centre.
+/// On an ellipse, flat at times, about the center.
 inline shape::PlacedPolygon small_polygon(Random& random, int count, double size, Vec2 center) {
     std::vector<Vec2> vertices;
     const double flat = random.between(0.05, 1.0);

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/catalog.h"
+#include "core/math/length.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
@@ -55,7 +56,7 @@ bool about_pairs(const Algorithm& row) {
 /// Lengths and places agree within this part of the largest coordinate.
 constexpr double length_tolerance = 1e-9;
 
-double length(Vec2 v) { return std::hypot(v.x, v.y); }
+using collision::math::length;
 
 /// A pair with what is known of it, worked out when asked for.
 class Case {
@@ -261,7 +262,7 @@ struct RandomCrowd {
         }
     }
     Problem problem(const Algorithm& row) const {
-        return {.shapes = shapes, .setting = row.setting.standard, .changed = changed};
+        return {.shapes = shapes, .setting = row.setting.default_value, .changed = changed};
     }
     std::vector<std::array<std::uint32_t, 2>> overlapping() const {
         std::vector<std::array<std::uint32_t, 2>> pairs;
@@ -280,14 +281,13 @@ TEST(Catalog, RowsAboutPairsFindWhatOverlaps) {
     std::size_t found = 0, possible = 0;
     std::map<std::string_view, std::size_t> missed, tests;
     for (int round = 0; round < 80; ++round) {
-        const RandomCrowd crowd(random);
-        const auto expected = crowd.overlapping();
+        const RandomCrowd set(random);
+        const auto expected = set.overlapping();
         found += expected.size();
-        possible +=
-            crowd.shapes.size() * (crowd.shapes.size() - std::min<std::size_t>(crowd.shapes.size(), 1)) / 2;
+        possible += set.shapes.size() * (set.shapes.size() - std::min<std::size_t>(set.shapes.size(), 1)) / 2;
         for (const Algorithm& row : all()) {
             if (row.question != Question::pairs) continue;
-            const Problem problem = crowd.problem(row);
+            const Problem problem = set.problem(row);
             trace::Silent silent;
             trace::Counter counter;
             trace::Trace steps;
@@ -302,7 +302,7 @@ TEST(Catalog, RowsAboutPairsFindWhatOverlaps) {
                 EXPECT_EQ(step.verdict, &step == &steps.steps().back()) << row.id;
                 EXPECT_FALSE(step.text.empty()) << row.id;
                 for (const trace::Mark& mark : step.marks)
-                    EXPECT_TRUE(mark.subject == trace::no_subject || mark.subject < crowd.shapes.size())
+                    EXPECT_TRUE(mark.subject == trace::no_subject || mark.subject < set.shapes.size())
                         << row.id;
             }
             EXPECT_TRUE(std::ranges::includes(expected, outcome.pairs)) << row.id << " claims what is apart";

@@ -137,7 +137,7 @@ std::size_t pairs_found(const char* id, const Placed& a, const Placed& b) {
     const Algorithm& row = *find(id);
     const std::array shapes{&a, &b};
     trace::Silent silent;
-    return row.run({.shapes = shapes, .setting = row.setting.standard}, silent).pairs.size();
+    return row.run({.shapes = shapes, .setting = row.setting.default_value}, silent).pairs.size();
 }
 
 TEST(CrowdCounterexamples, SectorsOfCentresMissWhatStraddlesABorder) {

@@ -7,17 +7,17 @@
 // The build for the sanitizers does without, so that both ways are tested.
 #if defined(__x86_64__) && defined(__GNUC__) && defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
 
-/// Before each function that works with math::Eight.
-#define COLLISION_EIGHT __attribute__((target("avx2")))
+/// Before each function that works with math::Float8.
+#define COLLISION_SIMD8 __attribute__((target("avx2")))
 /// Before what it has in common with its twin: compiled with either.
-#define COLLISION_EIGHT_OR_NOT __attribute__((always_inline)) inline
+#define COLLISION_SIMD8_OR_NOT __attribute__((always_inline)) inline
 /// Instead of the body of a function that is one of two: choose() says which, an extern "C" function.
 #define COLLISION_CHOSEN_BY(choose) __attribute__((ifunc(#choose)))
 
 namespace collision::math {
 
 /// Registers of eight floats. May be asked before anything else has run.
-inline bool has_eight() {
+inline bool has_simd8() {
     __builtin_cpu_init();
     return __builtin_cpu_supports("avx2") != 0;
 }
@@ -26,6 +26,6 @@ inline bool has_eight() {
 
 #else
 
-#define COLLISION_EIGHT_OR_NOT inline
+#define COLLISION_SIMD8_OR_NOT inline
 
 #endif

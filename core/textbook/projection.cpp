@@ -1,11 +1,11 @@
 // The picture of a foot.
-#include "core/textbook/feet.h"
+#include "core/textbook/projection.h"
 
 namespace collision::textbook {
 
 using namespace trace;
 
-void show_foot(Step& step, const Foot& foot, Vec2 p, Vec2 from, Vec2 d, bool held) {
+void show_projection(Step& step, const Projection& foot, Vec2 p, Vec2 from, Vec2 d, bool held) {
     step.formula =
         say("t = c·d / d·d = ", math::dot(p - from, d), " / ", math::squared_length(d), " = ", foot.t);
     step.numbers = {{"t", foot.t}};

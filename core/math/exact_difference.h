@@ -7,15 +7,17 @@
 namespace collision::math {
 
 /// The exact way from one point to another. A direction is the way from (0, 0).
-struct Way {
+struct ExactDifference {
     DoubleDouble x, y;
 
-    constexpr Way(Vec2 from, Vec2 to) : x(two_sum(to.x, -from.x)), y(two_sum(to.y, -from.y)) {}
+    constexpr ExactDifference(Vec2 from, Vec2 to) : x(two_sum(to.x, -from.x)), y(two_sum(to.y, -from.y)) {}
 };
 
 /// Off by a few units of 2^-104 of its products: nothing cancels that doubles could tell apart. Requires
 /// products that neither overflow nor lose digits to underflow.
-constexpr DoubleDouble cross(const Way& u, const Way& v) { return u.x * v.y - u.y * v.x; }
-inline DoubleDouble length(const Way& v) { return sqrt(v.x * v.x + v.y * v.y); }
+constexpr DoubleDouble cross(const ExactDifference& u, const ExactDifference& v) {
+    return u.x * v.y - u.y * v.x;
+}
+inline DoubleDouble length(const ExactDifference& v) { return sqrt(v.x * v.x + v.y * v.y); }
 
 }  // namespace collision::math

@@ -12,7 +12,7 @@ namespace collision::textbook {
 
 /// A point: its x and its y each between the sides. Source: B, Rectangle-Point Collision.
 template <trace::Recorder R>
-Outcome point_in_upright(const Stage& stage, Vec2 p, const math::Aabb& box, R& recorder) {
+Outcome point_in_axis_aligned(const BoxFrameView& view, Vec2 p, const math::Aabb& box, R& recorder) {
     using namespace trace;
     recorder.count(Work::tests);
     recorder.count(Work::comparisons, 4);
@@ -24,7 +24,7 @@ Outcome point_in_upright(const Stage& stage, Vec2 p, const math::Aabb& box, R& r
                               high, ".");
         step.formula = say(low, at_most(low <= x), x, at_most(x <= high), high);
         step.numbers = {{"value", x}, {"low", low}, {"high", high}};
-        stage.show(step, {{Role::candidate, PointMark{p}, 0}});
+        view.show(step, {{Role::candidate, PointMark{p}, 0}});
     };
     recorder.step([&](Step& step) { show(step, p.x, box.min.x, box.max.x, 'x'); });
     recorder.step([&](Step& step) { show(step, p.y, box.min.y, box.max.y, 'y'); });
@@ -32,7 +32,7 @@ Outcome point_in_upright(const Stage& stage, Vec2 p, const math::Aabb& box, R& r
     recorder.verdict([&](Step& step) {
         step.text =
             inside ? "Both lie between the sides: the point is in." : "Not both do: the point is out.";
-        stage.show(step, {{Role::verdict, PointMark{p}, 0}});
+        view.show(step, {{Role::verdict, PointMark{p}, 0}});
     });
     return yes_or_no(inside);
 }
@@ -40,7 +40,8 @@ Outcome point_in_upright(const Stage& stage, Vec2 p, const math::Aabb& box, R& r
 /// Whether all corners lie on one side of the line: the products of neighbours' sides are then all positive.
 /// Source: B, Rectangle-Line Collision.
 template <trace::Recorder R>
-bool line_misses_corners(const Stage& stage, Vec2 base, Vec2 direction, const math::Aabb& box, R& recorder) {
+bool line_misses_corners(const BoxFrameView& view, Vec2 base, Vec2 direction, const math::Aabb& box,
+                         R& recorder) {
     using namespace trace;
     const Vec2 normal = math::left_normal(direction);
     const std::array<Vec2, 4> corners{box.min, box.max, Vec2{box.max.x, box.min.y},
@@ -59,41 +60,42 @@ bool line_misses_corners(const Stage& stage, Vec2 base, Vec2 direction, const ma
                                           : " lies on the line.");
             step.formula = say("n·c = ", side[i]);
             step.numbers = {{"corner", double(i + 1)}, {"side", side[i]}};
-            stage.show(step, {{Role::side, PointMark{corners[i]}},
-                              {Role::side, TextMark{corners[i], side[i] > 0   ? "+"
-                                                                : side[i] < 0 ? "−"
-                                                                              : "0"}},
-                              {Role::candidate, LineMark{base, direction}, 0}});
+            view.show(step, {{Role::side, PointMark{corners[i]}},
+                             {Role::side, TextMark{corners[i], side[i] > 0   ? "+"
+                                                               : side[i] < 0 ? "−"
+                                                                             : "0"}},
+                             {Role::candidate, LineMark{base, direction}, 0}});
         });
     }
     return misses;
 }
 
 template <trace::Recorder R>
-Outcome line_meets_upright(const Stage& stage, Vec2 base, Vec2 direction, const math::Aabb& box,
-                           R& recorder) {
+Outcome line_meets_axis_aligned(const BoxFrameView& view, Vec2 base, Vec2 direction, const math::Aabb& box,
+                                R& recorder) {
     using namespace trace;
-    const bool misses = line_misses_corners(stage, base, direction, box, recorder);
+    const bool misses = line_misses_corners(view, base, direction, box, recorder);
     recorder.verdict([&](Step& step) {
         step.text = misses ? "All corners lie on one side: the line passes by."
                            : "Not all corners lie on one side: the line goes through.";
-        stage.show(step, {{Role::verdict, LineMark{base, direction}, 0}});
+        view.show(step, {{Role::verdict, LineMark{base, direction}, 0}});
     });
     return yes_or_no(!misses);
 }
 
 /// A segment: its line, then its ranges along x and y. Source: B, Rectangle-Line-Segment Collision.
 template <trace::Recorder R>
-Outcome segment_meets_upright(const Stage& stage, Vec2 from, Vec2 to, const math::Aabb& box, R& recorder) {
+Outcome segment_meets_axis_aligned(const BoxFrameView& view, Vec2 from, Vec2 to, const math::Aabb& box,
+                                   R& recorder) {
     using namespace trace;
     const auto answer = [&](bool overlap, std::string_view words) {
         recorder.verdict([&](Step& step) {
             step.text = words;
-            stage.show(step, {{Role::verdict, SegmentMark{from, to}, 0}});
+            view.show(step, {{Role::verdict, SegmentMark{from, to}, 0}});
         });
         return yes_or_no(overlap);
     };
-    if (line_misses_corners(stage, from, to - from, box, recorder))
+    if (line_misses_corners(view, from, to - from, box, recorder))
         return answer(false, "All corners lie on one side of the segment's line: they are apart.");
 
     // Bars under the rectangle and beside it.
@@ -119,10 +121,10 @@ Outcome segment_meets_upright(const Stage& stage, Vec2 from, Vec2 to, const math
                 p[1 - axis] = low - lane * margin;
                 return p;
             };
-            stage.show(step, {{Role::axis, SegmentMark{at(std::min(a.min, b.min) - margin, 0),
-                                                       at(std::max(a.max, b.max) + margin, 0)}},
-                              {Role::range, SegmentMark{at(a.min, -0.3), at(a.max, -0.3)}, 0},
-                              {Role::range, SegmentMark{at(b.min, 0.3), at(b.max, 0.3)}, 1}});
+            view.show(step, {{Role::axis, SegmentMark{at(std::min(a.min, b.min) - margin, 0),
+                                                      at(std::max(a.max, b.max) + margin, 0)}},
+                             {Role::range, SegmentMark{at(a.min, -0.3), at(a.max, -0.3)}, 0},
+                             {Role::range, SegmentMark{at(b.min, 0.3), at(b.max, 0.3)}, 1}});
         });
         return gap(a, b) > 0;
     };
@@ -131,11 +133,11 @@ Outcome segment_meets_upright(const Stage& stage, Vec2 from, Vec2 to, const math
     return answer(true, "The line goes through and neither x nor y has a gap: they overlap.");
 }
 
-/// A circle: the point of the rectangle nearest to the centre, found by clamping x and y, and its distance.
+/// A circle: the point of the rectangle nearest to the center, found by clamping x and y, and its distance.
 /// closed: touching counts. Source: B, Circle-Rectangle Collision; J, Circle/Rectangle Collision.
 template <trace::Recorder R>
-Outcome circle_meets_upright(const Stage& stage, Vec2 center, double radius, const math::Aabb& box,
-                             bool closed, R& recorder) {
+Outcome circle_meets_axis_aligned(const BoxFrameView& view, Vec2 center, double radius, const math::Aabb& box,
+                                  bool closed, R& recorder) {
     using namespace trace;
     const auto hold = [&](double x, double low, double high) {
         recorder.count(Work::comparisons, x < low ? 1 : 2);
@@ -153,9 +155,9 @@ Outcome circle_meets_upright(const Stage& stage, Vec2 center, double radius, con
         Vec2 foot = center;
         if (axis == 1) foot.x = nearest.x;
         foot[axis] = nearest[axis];
-        stage.show(step, {{Role::foot, PointMark{center}},
-                          {Role::clamp, PointMark{foot}},
-                          {Role::clamp, SegmentMark{center, foot}}});
+        view.show(step, {{Role::foot, PointMark{center}},
+                         {Role::clamp, PointMark{foot}},
+                         {Role::clamp, SegmentMark{center, foot}}});
     };
     recorder.step([&](Step& step) { held(step, 0); });
     recorder.step([&](Step& step) { held(step, 1); });
@@ -168,14 +170,14 @@ Outcome circle_meets_upright(const Stage& stage, Vec2 center, double radius, con
     recorder.count(Work::multiplications, 3);
     recorder.count(Work::comparisons);
     recorder.verdict([&](Step& step) {
-        step.text = say("From the nearest point ", nearest, " to the centre the square of the distance is ",
+        step.text = say("From the nearest point ", nearest, " to the center the square of the distance is ",
                         squared, overlap ? ", within " : ", beyond ", "the radius squared, ", limit,
                         overlap ? ": they overlap." : ": they are apart.");
         step.formula = say(squared, overlap ? closed ? " ≤ " : " < " : closed ? " > " : " ≥ ", limit);
         step.numbers = {{"distance squared", squared}, {"radius squared", limit}};
-        stage.show(step, {{Role::foot, PointMark{center}},
-                          {Role::clamp, PointMark{nearest}},
-                          {Role::verdict, SegmentMark{center, nearest}}});
+        view.show(step, {{Role::foot, PointMark{center}},
+                         {Role::clamp, PointMark{nearest}},
+                         {Role::verdict, SegmentMark{center, nearest}}});
     });
     return yes_or_no(overlap);
 }

@@ -1,7 +1,7 @@
 // The distance of two segments: none where they cross, else the shortest of four feet.
 #pragma once
 
-#include "core/textbook/feet.h"
+#include "core/textbook/projection.h"
 
 namespace collision::textbook {
 
@@ -42,8 +42,8 @@ SegmentCrossing crossing_of(Vec2 from_a, Vec2 to_a, Vec2 from_b, Vec2 to_b, R& r
 
 /// The nearer of the points so far and those at the foot of p on a segment. p_of_a: p belongs to a.
 template <trace::Recorder R>
-Foot try_foot(Vec2 p, Vec2 from, Vec2 to, bool p_of_a, SegmentPoints& best, R& recorder) {
-    const Foot foot = foot_of(p, from, to - from, recorder);
+Projection try_projection(Vec2 p, Vec2 from, Vec2 to, bool p_of_a, SegmentPoints& best, R& recorder) {
+    const Projection foot = project_onto(p, from, to - from, recorder);
     recorder.count(trace::Work::tests);
     recorder.count(trace::Work::multiplications, 2);
     recorder.count(trace::Work::comparisons);

@@ -1,4 +1,4 @@
-#include "core/textbook/crowd.h"
+#include "core/textbook/shape_set.h"
 
 #include "core/hull/bounds.h"
 
@@ -14,7 +14,7 @@ Vec2 beginning(const shape::Placed& placed) {
 
 }  // namespace
 
-Crowd::Crowd(const Problem& problem) : shapes_(problem.shapes) {
+ShapeSet::ShapeSet(const Problem& problem) : shapes_(problem.shapes) {
     boxes_.resize(shapes_.size());
     for (std::size_t i = 0; i < shapes_.size(); ++i) {
         if (shape::bounded(*shapes_[i])) boxes_[i] = hull::aabb(*shapes_[i]);
@@ -22,15 +22,15 @@ Crowd::Crowd(const Problem& problem) : shapes_(problem.shapes) {
     }
 }
 
-std::vector<std::uint32_t> Crowd::bounded() const {
+std::vector<std::uint32_t> ShapeSet::bounded() const {
     std::vector<std::uint32_t> list;
     for (std::uint32_t i = 0; i < size(); ++i)
         if (!endless(i)) list.push_back(i);
     return list;
 }
 
-trace::Mark thread(trace::Role role, const Crowd& crowd, std::uint32_t i, std::uint32_t j) {
-    return {role, trace::SegmentMark{crowd.middle(i), crowd.middle(j)}, j};
+trace::Mark thread(trace::Role role, const ShapeSet& set, std::uint32_t i, std::uint32_t j) {
+    return {role, trace::SegmentMark{set.middle(i), set.middle(j)}, j};
 }
 
 trace::Mark box_outline(trace::Role role, const math::Aabb& box, std::uint32_t subject) {

@@ -21,10 +21,10 @@ namespace collision::math {
 
 /// What compilers do not find by themselves: one instruction for the lesser of two, and for a mask.
 template <class Number>
-struct Machine;
+struct SimdOps;
 
 template <>
-struct Machine<float> {
+struct SimdOps<float> {
     using Register = __m128;
     static Register filled(float all) { return _mm_set1_ps(all); }
     static Register lesser(Register a, Register b) { return _mm_min_ps(a, b); }
@@ -44,18 +44,18 @@ struct Machine<float> {
     static Register narrowed(__m128d a, __m128d b) { return _mm_movelh_ps(_mm_cvtpd_ps(a), _mm_cvtpd_ps(b)); }
     static Register even(Register a, Register b) { return _mm_shuffle_ps(a, b, _MM_SHUFFLE(2, 0, 2, 0)); }
     static Register odd(Register a, Register b) { return _mm_shuffle_ps(a, b, _MM_SHUFFLE(3, 1, 3, 1)); }
-    static float least(Register a) {
+    static float min(Register a) {
         const Register two = _mm_min_ps(a, _mm_movehl_ps(a, a));
         return _mm_cvtss_f32(_mm_min_ss(two, _mm_shuffle_ps(two, two, 1)));
     }
-    static float most(Register a) {
+    static float max(Register a) {
         const Register two = _mm_max_ps(a, _mm_movehl_ps(a, a));
         return _mm_cvtss_f32(_mm_max_ss(two, _mm_shuffle_ps(two, two, 1)));
     }
 };
 
 template <>
-struct Machine<double> {
+struct SimdOps<double> {
     using Register = __m128d;
     static Register filled(double all) { return _mm_set1_pd(all); }
     static Register lesser(Register a, Register b) { return _mm_min_pd(a, b); }
@@ -68,15 +68,15 @@ struct Machine<double> {
     }
     static unsigned where_negative(Register a) { return static_cast<unsigned>(_mm_movemask_pd(a)); }
     static Register swapped(Register a) { return _mm_shuffle_pd(a, a, 1); }
-    static double least(Register a) { return _mm_cvtsd_f64(_mm_min_sd(a, _mm_unpackhi_pd(a, a))); }
-    static double most(Register a) { return _mm_cvtsd_f64(_mm_max_sd(a, _mm_unpackhi_pd(a, a))); }
+    static double min(Register a) { return _mm_cvtsd_f64(_mm_min_sd(a, _mm_unpackhi_pd(a, a))); }
+    static double max(Register a) { return _mm_cvtsd_f64(_mm_max_sd(a, _mm_unpackhi_pd(a, a))); }
 };
 
 #else
 
 /// Number by number, which compilers put into registers where they can.
 template <class Number>
-struct Machine {
+struct SimdOps {
     static constexpr std::size_t count = 16 / sizeof(Number);
     struct Register {
         Number v[count];
@@ -139,8 +139,8 @@ struct Machine {
     }
     static Register even(Register a, Register b) { return {{a.v[0], a.v[2], b.v[0], b.v[2]}}; }
     static Register odd(Register a, Register b) { return {{a.v[1], a.v[3], b.v[1], b.v[3]}}; }
-    static Number least(Register a) { return *std::min_element(a.v, a.v + count); }
-    static Number most(Register a) { return *std::max_element(a.v, a.v + count); }
+    static Number min(Register a) { return *std::min_element(a.v, a.v + count); }
+    static Number max(Register a) { return *std::max_element(a.v, a.v + count); }
 };
 
 #endif
@@ -148,26 +148,26 @@ struct Machine {
 /// Lane by lane the same results as single numbers have. Compilers miss many loops that this makes plain to
 /// them.
 template <class Number>
-class Lanes {
-    using Machine = math::Machine<Number>;
+class Simd {
+    using SimdOps = math::SimdOps<Number>;
 
   public:
     static constexpr std::size_t count = 16 / sizeof(Number);
 
-    Lanes() : Lanes(Number{0}) {}
-    explicit Lanes(Number all) : lanes_(Machine::filled(all)) {}
-    Lanes(Number first, Number second) requires(count == 2) : lanes_{first, second} {}
-    Lanes(Number first, Number second, Number third, Number fourth) requires(count == 4)
+    Simd() : Simd(Number{0}) {}
+    explicit Simd(Number all) : lanes_(SimdOps::filled(all)) {}
+    Simd(Number first, Number second) requires(count == 2) : lanes_{first, second} {}
+    Simd(Number first, Number second, Number third, Number fourth) requires(count == 4)
         : lanes_{first, second, third, fourth} {}
-    explicit Lanes(const Number* first) { std::memcpy(&lanes_, first, sizeof lanes_); }
+    explicit Simd(const Number* first) { std::memcpy(&lanes_, first, sizeof lanes_); }
 
     /// From the start of a register's worth of memory: `first` is divisible by 16.
-    static Lanes aligned(const Number* first) { return Lanes(std::assume_aligned<16>(first)); }
+    static Simd aligned(const Number* first) { return Simd(std::assume_aligned<16>(first)); }
 
     /// The numbers that something consists of.
     template <class Numbers>
-    static Lanes of(const Numbers& numbers) requires(sizeof(Numbers) == sizeof(Number) * count) {
-        Lanes lanes;
+    static Simd of(const Numbers& numbers) requires(sizeof(Numbers) == sizeof(Number) * count) {
+        Simd lanes;
         std::memcpy(&lanes.lanes_, &numbers, sizeof numbers);
         return lanes;
     }
@@ -176,58 +176,58 @@ class Lanes {
 
     Number operator[](std::size_t i) const { return lanes_[i]; }
 
-    friend Lanes operator+(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ + b.lanes_}); }
-    friend Lanes operator-(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ - b.lanes_}); }
-    friend Lanes operator*(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ * b.lanes_}); }
-    friend Lanes operator/(Lanes a, Lanes b) { return Lanes(Whole{a.lanes_ / b.lanes_}); }
-    friend Lanes least(Lanes a, Lanes b) { return Lanes(Whole{Machine::lesser(a.lanes_, b.lanes_)}); }
-    friend Lanes most(Lanes a, Lanes b) { return Lanes(Whole{Machine::greater(a.lanes_, b.lanes_)}); }
-    friend Lanes swapped(Lanes a) requires(count == 2) { return Lanes(Whole{Machine::swapped(a.lanes_)}); }
+    friend Simd operator+(Simd a, Simd b) { return Simd(Whole{a.lanes_ + b.lanes_}); }
+    friend Simd operator-(Simd a, Simd b) { return Simd(Whole{a.lanes_ - b.lanes_}); }
+    friend Simd operator*(Simd a, Simd b) { return Simd(Whole{a.lanes_ * b.lanes_}); }
+    friend Simd operator/(Simd a, Simd b) { return Simd(Whole{a.lanes_ / b.lanes_}); }
+    friend Simd min(Simd a, Simd b) { return Simd(Whole{SimdOps::lesser(a.lanes_, b.lanes_)}); }
+    friend Simd max(Simd a, Simd b) { return Simd(Whole{SimdOps::greater(a.lanes_, b.lanes_)}); }
+    friend Simd swapped(Simd a) requires(count == 2) { return Simd(Whole{SimdOps::swapped(a.lanes_)}); }
     // Of the 32 bits of each lane, the last of which are the last digits of its number.
-    friend Lanes both_bits(Lanes a, Lanes b) requires(count == 4) {
-        return Lanes(Whole{Machine::both_bits(a.lanes_, b.lanes_)});
+    friend Simd both_bits(Simd a, Simd b) requires(count == 4) {
+        return Simd(Whole{SimdOps::both_bits(a.lanes_, b.lanes_)});
     }
-    friend Lanes either_bits(Lanes a, Lanes b) requires(count == 4) {
-        return Lanes(Whole{Machine::either_bits(a.lanes_, b.lanes_)});
+    friend Simd either_bits(Simd a, Simd b) requires(count == 4) {
+        return Simd(Whole{SimdOps::either_bits(a.lanes_, b.lanes_)});
     }
-    friend Lanes sum_of_bits(Lanes a, Lanes b) requires(count == 4) {
-        return Lanes(Whole{Machine::sum_of_bits(a.lanes_, b.lanes_)});
+    friend Simd sum_of_bits(Simd a, Simd b) requires(count == 4) {
+        return Simd(Whole{SimdOps::sum_of_bits(a.lanes_, b.lanes_)});
     }
     /// The first, third and so on of both, and what lies between.
-    friend Lanes even(Lanes a, Lanes b) requires(count == 4) {
-        return Lanes(Whole{Machine::even(a.lanes_, b.lanes_)});
+    friend Simd even(Simd a, Simd b) requires(count == 4) {
+        return Simd(Whole{SimdOps::even(a.lanes_, b.lanes_)});
     }
-    friend Lanes odd(Lanes a, Lanes b) requires(count == 4) {
-        return Lanes(Whole{Machine::odd(a.lanes_, b.lanes_)});
+    friend Simd odd(Simd a, Simd b) requires(count == 4) {
+        return Simd(Whole{SimdOps::odd(a.lanes_, b.lanes_)});
     }
     /// Of single precision, those of a before those of b.
-    friend Lanes<float> narrowed(Lanes a, Lanes b) requires(count == 2) {
-        return Lanes<float>::narrowed(a.lanes_, b.lanes_);
+    friend Simd<float> narrowed(Simd a, Simd b) requires(count == 2) {
+        return Simd<float>::narrowed(a.lanes_, b.lanes_);
     }
-    friend Lanes magnitude(Lanes a) { return Lanes(Whole{Machine::magnitude(a.lanes_)}); }
-    friend Number least(Lanes a) { return Machine::least(a.lanes_); }
-    friend Number most(Lanes a) { return Machine::most(a.lanes_); }
+    friend Simd magnitude(Simd a) { return Simd(Whole{SimdOps::magnitude(a.lanes_)}); }
+    friend Number min(Simd a) { return SimdOps::min(a.lanes_); }
+    friend Number max(Simd a) { return SimdOps::max(a.lanes_); }
     /// Bit i is set where lane i of a is at least that of b.
-    friend unsigned where_at_least(Lanes a, Lanes b) { return Machine::where_at_least(a.lanes_, b.lanes_); }
+    friend unsigned where_at_least(Simd a, Simd b) { return SimdOps::where_at_least(a.lanes_, b.lanes_); }
     /// Bit i is set where lane i is negative, -0 included.
-    friend unsigned where_negative(Lanes a) { return Machine::where_negative(a.lanes_); }
+    friend unsigned where_negative(Simd a) { return SimdOps::where_negative(a.lanes_); }
 
   private:
     template <class Other>
-    friend class Lanes;
-    static Lanes narrowed(auto a, auto b) { return Lanes(Whole{Machine::narrowed(a, b)}); }
+    friend class Simd;
+    static Simd narrowed(auto a, auto b) { return Simd(Whole{SimdOps::narrowed(a, b)}); }
 
-    using Register = typename Machine::Register;
+    using Register = typename SimdOps::Register;
     /// Apart from the public constructors: to GCC, overloads on Register and on Number are one.
     struct Whole {
         Register lanes;
     };
-    explicit Lanes(Whole whole) : lanes_(whole.lanes) {}
+    explicit Simd(Whole whole) : lanes_(whole.lanes) {}
 
     Register lanes_;
 };
 
-using Four = Lanes<float>;
-using Two = Lanes<double>;
+using Float4 = Simd<float>;
+using Double2 = Simd<double>;
 
 }  // namespace collision::math

@@ -12,9 +12,9 @@
 namespace collision::textbook {
 
 /// The shapes of a problem about pairs.
-class Crowd {
+class ShapeSet {
   public:
-    explicit Crowd(const Problem& problem);
+    explicit ShapeSet(const Problem& problem);
 
     std::uint32_t size() const { return std::uint32_t(shapes_.size()); }
     const shape::Placed& operator[](std::uint32_t i) const { return *shapes_[i]; }
@@ -34,21 +34,21 @@ class Crowd {
 };
 
 /// A thread between two shapes; the subject is the second.
-trace::Mark thread(trace::Role role, const Crowd& crowd, std::uint32_t i, std::uint32_t j);
+trace::Mark thread(trace::Role role, const ShapeSet& set, std::uint32_t i, std::uint32_t j);
 /// A box as a polygon.
 trace::Mark box_outline(trace::Role role, const math::Aabb& box, std::uint32_t subject = trace::no_subject);
 /// "shape 3 and shape 7", counted from 1.
 std::string both(std::uint32_t i, std::uint32_t j);
 
-/// Asks about pairs of a crowd and remembers the answers.
+/// Asks about pairs of a set and remembers the answers.
 template <trace::Recorder R>
 class Tests {
   public:
-    Tests(const Crowd& crowd, R& recorder) : crowd_(crowd), recorder_(recorder) {}
+    Tests(const ShapeSet& set, R& recorder) : set_(set), recorder_(recorder) {}
 
     /// One test of two shapes. show(Step&) may add to its step.
     void test(std::uint32_t i, std::uint32_t j, auto&& show) {
-        const bool overlap = query::overlap(crowd_[i], crowd_[j]);
+        const bool overlap = query::overlap(set_[i], set_[j]);
         ++tests_;
         recorder_.count(trace::Work::tests);
         recorder_.step([&](trace::Step& step) {
@@ -58,9 +58,9 @@ class Tests {
             constexpr std::size_t shown = 150;
             step.marks.assign(threads_.end() - std::ptrdiff_t(std::min(shown, threads_.size())),
                               threads_.end());
-            step.marks.push_back(thread(trace::Role::candidate, crowd_, i, j));
+            step.marks.push_back(thread(trace::Role::candidate, set_, i, j));
             show(step);
-            threads_.push_back(thread(overlap ? trace::Role::crossing : trace::Role::dropped, crowd_, i, j));
+            threads_.push_back(thread(overlap ? trace::Role::crossing : trace::Role::dropped, set_, i, j));
         });
         if (overlap) pairs_.push_back({std::min(i, j), std::max(i, j)});
     }
@@ -69,13 +69,13 @@ class Tests {
     }
     /// What is known from before: no test.
     void remember(std::uint32_t i, std::uint32_t j) {
-        if (query::overlap(crowd_[i], crowd_[j])) pairs_.push_back({std::min(i, j), std::max(i, j)});
+        if (query::overlap(set_[i], set_[j])) pairs_.push_back({std::min(i, j), std::max(i, j)});
     }
     /// Shapes without a box stand in no sector, interval or node: each is compared with all others.
     void test_endless() {
-        for (std::uint32_t i = 0; i < crowd_.size(); ++i)
-            for (std::uint32_t j = 0; j < crowd_.size(); ++j)
-                if (crowd_.endless(i) && i != j && (!crowd_.endless(j) || i < j))
+        for (std::uint32_t i = 0; i < set_.size(); ++i)
+            for (std::uint32_t j = 0; j < set_.size(); ++j)
+                if (set_.endless(i) && i != j && (!set_.endless(j) || i < j))
                     test(i, j, [](trace::Step& step) { step.text += " What is endless meets all."; });
     }
     std::uint64_t count() const { return tests_; }
@@ -85,14 +85,13 @@ class Tests {
         std::ranges::sort(pairs_);
         pairs_.erase(std::ranges::unique(pairs_).begin(), pairs_.end());
         recorder_.verdict([&](trace::Step& step) {
-            step.text = trace::say(tests_, " tests of ", crowd_.possible_tests(), " pairs, ", pairs_.size(),
+            step.text = trace::say(tests_, " tests of ", set_.possible_tests(), " pairs, ", pairs_.size(),
                                    pairs_.size() == 1 ? " overlap found." : " overlaps found.");
             step.numbers = {{"tests", double(tests_)},
-                            {"of", double(crowd_.possible_tests())},
+                            {"of", double(set_.possible_tests())},
                             {"found", double(pairs_.size())}};
             step.marks = threads_;
-            for (const auto& [i, j] : pairs_)
-                step.marks.push_back(thread(trace::Role::verdict, crowd_, i, j));
+            for (const auto& [i, j] : pairs_) step.marks.push_back(thread(trace::Role::verdict, set_, i, j));
             show(step);
         });
         Outcome outcome;
@@ -104,7 +103,7 @@ class Tests {
     }
 
   private:
-    const Crowd& crowd_;
+    const ShapeSet& set_;
     R& recorder_;
     std::uint64_t tests_ = 0;
     std::vector<std::array<std::uint32_t, 2>> pairs_;

@@ -1,0 +1,59 @@
+// Eight floats at once, for machines that have registers for them.
+#pragma once
+
+#include "core/math/cpu_dispatch.h"
+
+#ifdef COLLISION_SIMD8
+#include <immintrin.h>
+
+#include "core/math/vec.h"
+
+namespace collision::math {
+
+/// As math::Float4.
+class Float8 {
+  public:
+    COLLISION_SIMD8 explicit Float8(float all) : lanes_(_mm256_set1_ps(all)) {}
+    COLLISION_SIMD8 explicit Float8(const float* first) : lanes_(_mm256_loadu_ps(first)) {}
+
+    COLLISION_SIMD8 friend Float8 operator+(Float8 a, Float8 b) {
+        return {_mm256_add_ps(a.lanes_, b.lanes_)};
+    }
+    COLLISION_SIMD8 friend Float8 operator-(Float8 a, Float8 b) {
+        return {_mm256_sub_ps(a.lanes_, b.lanes_)};
+    }
+    COLLISION_SIMD8 friend Float8 operator*(Float8 a, Float8 b) {
+        return {_mm256_mul_ps(a.lanes_, b.lanes_)};
+    }
+    COLLISION_SIMD8 friend Float8 magnitude(Float8 a) {
+        return {_mm256_and_ps(a.lanes_, _mm256_castsi256_ps(_mm256_set1_epi32(0x7fffffff)))};
+    }
+    /// Bit i is set where lane i is negative, -0 included.
+    COLLISION_SIMD8 friend unsigned where_negative(Float8 a) {
+        return static_cast<unsigned>(_mm256_movemask_ps(a.lanes_));
+    }
+
+  private:
+    friend struct Float8Vec2;
+    COLLISION_SIMD8 Float8(__m256 lanes) : lanes_(lanes) {}
+
+    __m256 lanes_;
+};
+
+/// A vector in single precision, each coordinate in all lanes.
+struct Float8Vec2 {
+    COLLISION_SIMD8 explicit Float8Vec2(Vec2 v) : Float8Vec2(_mm_cvtpd_ps(_mm_set_pd(v.y, v.x))) {}
+    /// From a to b.
+    COLLISION_SIMD8 Float8Vec2(Vec2 a, Vec2 b)
+        : Float8Vec2(_mm_cvtpd_ps(_mm_sub_pd(_mm_set_pd(b.y, b.x), _mm_set_pd(a.y, a.x)))) {}
+
+    Float8 x, y;
+
+  private:
+    COLLISION_SIMD8 explicit Float8Vec2(__m128 v)
+        : x(_mm256_broadcastss_ps(v)), y(_mm256_broadcastss_ps(_mm_movehdup_ps(v))) {}
+};
+
+}  // namespace collision::math
+
+#endif
