@@ -8,9 +8,9 @@
 
 #include "app/model/algorithms.h"
 #include "app/model/claims.h"
-#include "app/model/crowd.h"
 #include "app/model/impacts.h"
 #include "app/model/shape_numbers.h"
+#include "app/model/shape_set.h"
 #include "app/model/vectors.h"
 
 namespace testbed::model {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "app/model/algorithms.h"
-#include "app/model/lattice.h"
+#include "app/model/sample_grid.h"
 #include "core/shape/placer.h"
 
 namespace testbed::model {

@@ -1,7 +1,7 @@
 // How the window looks as a whole: its theme and its scale.
 #pragma once
 
-#include "app/ui/desk.h"
+#include "app/editor/editor.h"
 
 namespace testbed::ui {
 

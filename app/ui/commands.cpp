@@ -6,14 +6,14 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/edit/picking.h"
+#include "app/editor/editing.h"
+#include "app/editor/files.h"
+#include "app/editor/overlay_switches.h"
+#include "app/editor/pair_edits.h"
 #include "app/ui/appearance.h"
-#include "app/ui/editing.h"
-#include "app/ui/export.h"
-#include "app/ui/files.h"
-#include "app/ui/overlay_switches.h"
-#include "app/ui/pair_edits.h"
+#include "app/ui/canvas/picture.h"
 #include "app/ui/panels/panel.h"
-#include "app/ui/picking.h"
 #include "app/ui/tools/tool.h"
 
 namespace testbed::ui {

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "app/editor/editor.h"
 #include "app/platform/program.h"
-#include "app/ui/desk.h"
 
 namespace testbed::ui {
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "app/ui/desk.h"
-#include "app/ui/rect.h"
+#include "app/editor/editor.h"
+#include "app/view/rect.h"
 
 namespace testbed::ui {
 

@@ -3,7 +3,7 @@
 
 #include "app/platform/folders.h"
 #include "app/platform/program.h"
-#include "app/ui/workbench.h"
+#include "app/ui/window.h"
 
 namespace testbed::ui {
 

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "app/model/scene_file.h"
+#include "app/file/scene_file.h"
 
 namespace testbed::conformance {
 namespace {

@@ -1,8 +1,8 @@
 // The Algorithm panel, driven by real events: choosing, stepping, playing, pointing, comparing.
 #include <algorithm>
 
+#include "app/editor/pointing.h"
 #include "app/ui/panels/panel.h"
-#include "app/ui/pointing.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {

@@ -2,9 +2,9 @@
 // shown. All of it belongs to the scene that it began in, and nothing of it ends up in the new one.
 #include <functional>
 
-#include "app/model/scene_file.h"
-#include "app/ui/files.h"
-#include "app/ui/lessons/lesson_run.h"
+#include "app/editor/files.h"
+#include "app/editor/lessons.h"
+#include "app/file/scene_file.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/tools/tool.h"
 #include "tests/support/window_fixture.h"

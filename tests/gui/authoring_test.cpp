@@ -1,7 +1,7 @@
 // A lesson made in the window, saved with its solution, and played.
-#include "app/model/scene_file.h"
-#include "app/ui/files.h"
-#include "app/ui/lessons/lesson_run.h"
+#include "app/editor/files.h"
+#include "app/editor/lessons.h"
+#include "app/file/scene_file.h"
 #include "app/ui/panels/panel.h"
 #include "tests/support/window_fixture.h"
 

@@ -1,13 +1,13 @@
 // Unsaved work survives a crash, and a file that another program changes is noticed.
-#include "app/ui/autosave.h"
+#include "app/editor/autosave.h"
 
 #include <chrono>
 #include <cmath>
 #include <gtest/gtest.h>
 
-#include "app/model/scene_file.h"
-#include "app/ui/files.h"
-#include "app/ui/workbench.h"
+#include "app/editor/files.h"
+#include "app/file/scene_file.h"
+#include "app/ui/window.h"
 #include "tests/support/gui_harness.h"
 #include "tests/support/temporary_folder.h"
 

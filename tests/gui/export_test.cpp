@@ -1,11 +1,10 @@
 // The picture on the canvas leaves as SVG or PNG.
-#include "app/ui/export.h"
-
 #include <cmath>
 #include <gtest/gtest.h>
 
-#include "app/ui/files.h"
-#include "app/ui/workbench.h"
+#include "app/editor/files.h"
+#include "app/ui/canvas/picture.h"
+#include "app/ui/window.h"
 #include "tests/support/gui_harness.h"
 #include "tests/support/temporary_folder.h"
 

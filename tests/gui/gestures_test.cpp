@@ -1,6 +1,6 @@
 // One script for each row of the window's table of gestures and keys that no other test drives.
-#include "app/model/scene_file.h"
-#include "app/ui/tools/grips.h"
+#include "app/file/scene_file.h"
+#include "app/ui/tools/handles.h"
 #include "app/ui/tools/tool.h"
 #include "tests/support/window_fixture.h"
 

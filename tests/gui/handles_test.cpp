@@ -1,12 +1,12 @@
 // What pulling at the handles of a shape does, without a window.
-#include "app/ui/handles.h"
+#include "app/edit/handles.h"
 
 #include <cmath>
 #include <gtest/gtest.h>
 
-#include "app/ui/centers.h"
-#include "app/ui/pulling.h"
-#include "app/ui/vertices.h"
+#include "app/edit/centers.h"
+#include "app/edit/handle_drag.h"
+#include "app/edit/vertices.h"
 
 namespace testbed::ui {
 namespace {

@@ -2,10 +2,10 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
-#include "app/ui/picking.h"
-#include "app/ui/tools/grips.h"
+#include "app/edit/picking.h"
+#include "app/ui/tools/handles.h"
 #include "app/ui/tools/tool.h"
-#include "app/ui/workbench.h"
+#include "app/ui/window.h"
 #include "tests/support/gui_harness.h"
 #include "tests/support/temporary_folder.h"
 

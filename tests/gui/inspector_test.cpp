@@ -1,5 +1,5 @@
 // The inspector: numbers of one shape, of several at once, of a group's member.
-#include "app/ui/members.h"
+#include "app/edit/members.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {

@@ -1,5 +1,5 @@
 // Lessons in the window, by hand: predicted, dragged, held, shown, reset.
-#include "app/ui/lessons/lesson_run.h"
+#include "app/editor/lessons.h"
 #include "app/ui/panels/panel.h"
 #include "tests/support/window_fixture.h"
 

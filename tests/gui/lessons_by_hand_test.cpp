@@ -5,7 +5,7 @@
 #include <iterator>
 #include <optional>
 
-#include "app/ui/lessons/sketching.h"
+#include "app/editor/sketching.h"
 #include "app/ui/panels/panel.h"
 #include "tests/support/window_fixture.h"
 

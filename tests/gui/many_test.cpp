@@ -2,9 +2,9 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
-#include "app/ui/files.h"
+#include "app/editor/files.h"
 #include "app/ui/panels/panel.h"
-#include "app/ui/workbench.h"
+#include "app/ui/window.h"
 #include "tests/support/gui_harness.h"
 
 namespace testbed::ui {

@@ -1,8 +1,8 @@
 // The map in the window: by key, by mouse and in the panel; frame by frame; and what is done with its worst
 // place.
+#include "app/editor/map_state.h"
+#include "app/file/scene_file.h"
 #include "app/model/judge.h"
-#include "app/model/scene_file.h"
-#include "app/ui/mapping.h"
 #include "app/ui/panels/panel.h"
 #include "tests/support/window_fixture.h"
 

@@ -1,10 +1,10 @@
 // Groups made and dissolved, and several shapes reshaped as one, without a window.
-#include "app/ui/members.h"
+#include "app/edit/members.h"
 
 #include <gtest/gtest.h>
 
-#include "app/ui/pulling.h"
-#include "app/ui/transform.h"
+#include "app/edit/handle_drag.h"
+#include "app/edit/transform.h"
 
 namespace testbed::ui {
 namespace {

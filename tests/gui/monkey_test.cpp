@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <random>
 
-#include "app/model/scene_file.h"
-#include "app/ui/files.h"
+#include "app/editor/files.h"
+#include "app/file/scene_file.h"
 #include "app/ui/tools/tool.h"
 #include "tests/support/window_fixture.h"
 

@@ -1,11 +1,11 @@
 // The Motion panel by mouse and keyboard: time passes by the frame, nothing sleeps.
-#include "app/ui/motion.h"
+#include "app/editor/motion.h"
 
 #include <algorithm>
 #include <cstdlib>
 
+#include "app/edit/handles.h"
 #include "app/ui/appearance.h"
-#include "app/ui/handles.h"
 #include "app/ui/panels/panel.h"
 #include "tests/support/window_fixture.h"
 

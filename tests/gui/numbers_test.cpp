@@ -1,5 +1,5 @@
 // Numbers that people type, and how numbers are written for them.
-#include "app/ui/numbers.h"
+#include "app/edit/numbers.h"
 
 #include <cmath>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // The table of pairs: filtered, searched, sorted, copied; what is expected of a pair; scenes kept as tests.
-#include "app/model/scene_file.h"
-#include "app/ui/pair_edits.h"
+#include "app/editor/pair_edits.h"
+#include "app/file/scene_file.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {

@@ -1,5 +1,5 @@
 // What belongs together in the two views of a step.
-#include "app/ui/pointing.h"
+#include "app/editor/pointing.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The list of the scene's shapes: found, named, sorted, hidden, locked and coloured by hand.
-#include "app/ui/list_edits.h"
+#include "app/edit/list_edits.h"
 #include "app/ui/panels/panel.h"
 #include "tests/support/window_fixture.h"
 

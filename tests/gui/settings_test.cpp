@@ -1,12 +1,12 @@
 // What the program remembers from run to run, in the window.
-#include "app/ui/settings.h"
+#include "app/editor/settings.h"
 
 #include <cstdlib>
 #include <gtest/gtest.h>
 
+#include "app/editor/settings_fields.h"
 #include "app/platform/folders.h"
-#include "app/ui/settings_fields.h"
-#include "app/ui/workbench.h"
+#include "app/ui/window.h"
 #include "tests/support/gui_harness.h"
 #include "tests/support/temporary_folder.h"
 

@@ -1,7 +1,7 @@
 // What dragged points, shapes and directions come to lie on: the mathematics as a table, then by hand.
-#include "app/ui/snapping.h"
+#include "app/edit/snapping.h"
 
-#include "app/ui/handles.h"
+#include "app/edit/handles.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {

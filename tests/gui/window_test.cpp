@@ -1,15 +1,16 @@
 // The window, driven by real events: what hands do, and what the scene is afterwards.
+#include "app/ui/window.h"
+
 #include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
 
-#include "app/model/scene_file.h"
-#include "app/ui/edits.h"
-#include "app/ui/files.h"
-#include "app/ui/handles.h"
+#include "app/edit/edits.h"
+#include "app/edit/handles.h"
+#include "app/editor/files.h"
+#include "app/file/scene_file.h"
 #include "app/ui/tools/tool.h"
-#include "app/ui/workbench.h"
 #include "tests/support/gui_harness.h"
 
 namespace testbed::ui {

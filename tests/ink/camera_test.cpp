@@ -1,5 +1,5 @@
 // World to pixels and back, zooming and framing.
-#include "app/ink/camera.h"
+#include "app/view/camera.h"
 
 #include <cmath>
 #include <gtest/gtest.h>

@@ -1,12 +1,12 @@
 // Lessons on paper: what the pages hold, and that they hold it in the right place.
-#include "app/ink/handout.h"
+#include "app/export/handout.h"
 
 #include <cmath>
 #include <gtest/gtest.h>
 #include <regex>
 #include <set>
 
-#include "app/model/scene_file.h"
+#include "app/file/scene_file.h"
 
 namespace testbed::ink {
 namespace {

@@ -1,11 +1,11 @@
 // The lens: what is drawn through a round hole, and that fifty times as large shows what a pixel hides.
-#include "app/ink/lens.h"
+#include "app/view/lens.h"
 
 #include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
 
-#include "app/ink/round_painter.h"
+#include "app/draw/round_painter.h"
 #include "tests/ink/scenes.h"
 
 namespace testbed::ink {

@@ -2,10 +2,10 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
-#include "app/ink/hatch.h"
-#include "app/ink/live_map.h"
-#include "app/ink/render.h"
-#include "app/ink/svg_painter.h"
+#include "app/draw/hatch.h"
+#include "app/draw/svg_painter.h"
+#include "app/export/render.h"
+#include "app/view/live_map.h"
 #include "tests/ink/scenes.h"
 
 namespace testbed::ink {

@@ -1,5 +1,5 @@
 // Pointing at marks: points before lines, the nearest within reach.
-#include "app/ink/mark_distance.h"
+#include "app/view/mark_distance.h"
 
 #include <gtest/gtest.h>
 

@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 #include <sstream>
 
-#include "app/ink/render.h"
-#include "app/ink/svg_painter.h"
+#include "app/draw/svg_painter.h"
+#include "app/export/render.h"
 #include "tests/ink/scenes.h"
 
 namespace testbed::ink {

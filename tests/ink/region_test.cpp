@@ -1,5 +1,5 @@
 // Clipping in twice the precision of doubles: far away coordinates and huge circles are drawn where they are.
-#include "app/ink/region.h"
+#include "app/view/region.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/model/scene_file.h"
+#include "app/file/scene_file.h"
 
 namespace testbed::tests {
 

@@ -1,11 +1,11 @@
 // Colours can be told apart and read.
-#include "app/ink/theme.h"
+#include "app/view/theme.h"
 
 #include <cmath>
 #include <gtest/gtest.h>
 
-#include "app/ink/grid.h"
-#include "app/ink/verdict.h"
+#include "app/view/grid.h"
+#include "app/view/verdict.h"
 
 namespace testbed::ink {
 namespace {

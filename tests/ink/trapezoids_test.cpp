@@ -1,11 +1,11 @@
 // Filling what is not convex, and dashes.
-#include "app/ink/trapezoids.h"
+#include "app/draw/trapezoids.h"
 
 #include <cmath>
 #include <gtest/gtest.h>
 #include <vector>
 
-#include "app/ink/dash.h"
+#include "app/draw/dash.h"
 
 namespace testbed::ink {
 namespace {

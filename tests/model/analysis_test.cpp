@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "app/model/make.h"
-#include "app/model/scene_file.h"
+#include "app/file/scene_file.h"
+#include "app/model/generate.h"
 #include "core/query/overlap.h"
 #include "tests/support/random_scenes.h"
 

@@ -1,8 +1,7 @@
 // Shapes halfway.
-#include "app/model/between.h"
-
 #include <gtest/gtest.h>
 
+#include "app/model/interpolate.h"
 #include "app/model/lesson.h"
 
 namespace testbed::model {

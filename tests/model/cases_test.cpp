@@ -5,8 +5,8 @@
 #include <set>
 #include <string>
 
+#include "app/file/scene_file.h"
 #include "app/model/algorithms.h"
-#include "app/model/scene_file.h"
 
 namespace testbed::model {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/model/study.h"
+#include "app/model/comparison.h"
 
 namespace testbed::model {
 namespace {

@@ -1,8 +1,8 @@
 // Expectations: what holds, what does not, and what cannot be judged.
 #include <gtest/gtest.h>
 
+#include "app/file/scene_file.h"
 #include "app/model/analysis.h"
-#include "app/model/scene_file.h"
 
 namespace testbed::model {
 namespace {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <iterator>
 
-#include "app/model/scene_file.h"
+#include "app/file/scene_file.h"
 
 #ifndef _WIN32
 #include <unistd.h>

@@ -1,9 +1,9 @@
 // When a goal counts: what is held, not what is swept past.
-#include "app/model/goal_watch.h"
+#include "app/lesson/goal_watch.h"
 
 #include <gtest/gtest.h>
 
-#include "app/model/scene_file.h"
+#include "app/file/scene_file.h"
 
 namespace testbed::model {
 namespace {

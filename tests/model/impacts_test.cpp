@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/model/scene_file.h"
+#include "app/file/scene_file.h"
 #include "core/query/overlap.h"
 #include "tests/support/random.h"
 

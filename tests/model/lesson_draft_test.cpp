@@ -1,9 +1,8 @@
 // Lessons in the making.
-#include "app/model/lesson_draft.h"
-
 #include <gtest/gtest.h>
 
-#include "app/model/scene_file.h"
+#include "app/file/scene_file.h"
+#include "app/lesson/draft.h"
 
 namespace testbed::model {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "app/model/lesson_solution.h"
-#include "app/model/scene_file.h"
+#include "app/file/scene_file.h"
+#include "app/lesson/solution.h"
 
 namespace testbed::model {
 namespace {

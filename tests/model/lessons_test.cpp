@@ -1,16 +1,15 @@
 // The list of lessons, progress in them, and the mystery.
-#include "app/model/lessons.h"
-
 #include <algorithm>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
 
+#include "app/file/scene_file.h"
+#include "app/lesson/lesson_list.h"
+#include "app/lesson/mystery.h"
+#include "app/lesson/progress.h"
+#include "app/lesson/solution.h"
 #include "app/model/lesson.h"
-#include "app/model/lesson_solution.h"
-#include "app/model/mystery.h"
-#include "app/model/progress.h"
-#include "app/model/scene_file.h"
 #include "tests/support/temporary_folder.h"
 
 namespace testbed::model {

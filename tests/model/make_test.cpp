@@ -1,11 +1,10 @@
 // Scenes that the program makes: the same for the same seed, and fit for every question.
-#include "app/model/make.h"
-
 #include <gtest/gtest.h>
 #include <set>
 
+#include "app/file/scene_file.h"
 #include "app/model/analysis.h"
-#include "app/model/scene_file.h"
+#include "app/model/generate.h"
 
 namespace testbed::model {
 namespace {

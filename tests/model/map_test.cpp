@@ -5,9 +5,9 @@
 #include <gtest/gtest.h>
 #include <numbers>
 
+#include "app/file/scene_file.h"
 #include "app/model/judge.h"
 #include "app/model/map_worst.h"
-#include "app/model/scene_file.h"
 #include "core/query/overlap.h"
 #include "core/query/pair.h"
 

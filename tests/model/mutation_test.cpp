@@ -1,8 +1,8 @@
 // Broken files: whatever happens to a valid one, reading ends, says why, and never touches the scene in hand.
 #include <gtest/gtest.h>
 
+#include "app/file/scene_file.h"
 #include "app/model/history.h"
-#include "app/model/scene_file.h"
 #include "tests/support/random_scenes.h"
 
 namespace testbed::model {

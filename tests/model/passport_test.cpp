@@ -1,9 +1,9 @@
 // Stamps in the pair passport.
-#include "app/model/passport.h"
+#include "app/lesson/passport.h"
 
 #include <gtest/gtest.h>
 
-#include "app/model/scene_file.h"
+#include "app/file/scene_file.h"
 
 namespace testbed::model {
 namespace {

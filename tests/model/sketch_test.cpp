@@ -1,5 +1,5 @@
 // Sketches on a lattice, and how well they agree with a map.
-#include "app/model/sketch.h"
+#include "app/lesson/sketch.h"
 
 #include <gtest/gtest.h>
 #include <numbers>

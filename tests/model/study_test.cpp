@@ -1,7 +1,7 @@
 // A pair under study: nothing is worked out twice, settings stay, and steps become tables.
-#include "app/model/study.h"
-
 #include <gtest/gtest.h>
+
+#include "app/model/comparison.h"
 
 namespace testbed::model {
 namespace {

@@ -1,11 +1,11 @@
 // C++ of shapes: it reads as expected, compiles, and means the same shapes.
-#include "app/model/write_cpp.h"
+#include "app/exchange/write_cpp.h"
 
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
 
-#include "app/model/scene_file.h"
+#include "app/file/scene_file.h"
 
 namespace testbed::model {
 namespace {

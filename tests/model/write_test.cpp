@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include "app/model/scene_file.h"
+#include "app/file/scene_file.h"
 #include "tests/support/random_scenes.h"
 
 namespace testbed::model {

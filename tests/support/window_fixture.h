@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/ui/workbench.h"
+#include "app/ui/window.h"
 #include "tests/support/gui_harness.h"
 #include "tests/support/temporary_folder.h"
 

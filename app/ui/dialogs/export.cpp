@@ -1,8 +1,8 @@
 // What goes into a picture, before its file is chosen.
 #include <fmt/format.h>
 
+#include "app/editor/files.h"
 #include "app/ui/dialogs/pages.h"
-#include "app/ui/files.h"
 
 namespace testbed::ui {
 

@@ -1,8 +1,8 @@
 // A scene of many shapes, made by the program.
 #include <fmt/format.h>
 
+#include "app/editor/files.h"
 #include "app/ui/dialogs/pages.h"
-#include "app/ui/files.h"
 
 namespace testbed::ui {
 

@@ -3,7 +3,7 @@
 
 #include <initializer_list>
 
-#include "app/ui/desk.h"
+#include "app/editor/editor.h"
 
 namespace testbed::ui {
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "app/ui/buttons.h"
+#include "app/editor/files.h"
 #include "app/ui/dialogs/pages.h"
-#include "app/ui/files.h"
+#include "app/ui/widgets/buttons.h"
 
 namespace testbed::ui {
 

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <sstream>
 
-#include "app/ui/files.h"
+#include "app/editor/files.h"
 #include "app/ui/lessons/pages.h"
 
 namespace testbed::ui {

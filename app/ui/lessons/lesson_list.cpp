@@ -3,9 +3,9 @@
 #include <cmath>
 #include <fmt/format.h>
 
-#include "app/ink/imgui_painter.h"
-#include "app/ink/verdict.h"
+#include "app/draw/imgui_painter.h"
 #include "app/ui/lessons/pages.h"
+#include "app/view/verdict.h"
 
 namespace testbed::ui {
 

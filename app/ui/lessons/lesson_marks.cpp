@@ -1,6 +1,6 @@
 // What the lesson's test does with the shapes as they are, on the canvas while the learner drags.
 #include "app/ui/lessons/pages.h"
-#include "app/ui/panels/algorithm.h"
+#include "app/ui/panels/algorithm/sections.h"
 #include "app/ui/panels/panel.h"
 
 namespace testbed::ui {

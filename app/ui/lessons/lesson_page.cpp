@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "app/edit/numbers.h"
 #include "app/ui/lessons/pages.h"
-#include "app/ui/numbers.h"
 #include "app/ui/panels/panel.h"
 
 namespace testbed::ui {

@@ -1,7 +1,7 @@
 // What the pages of the Lesson panel are made of.
-#include "app/ink/imgui_painter.h"
-#include "app/ink/verdict.h"
+#include "app/draw/imgui_painter.h"
 #include "app/ui/lessons/pages.h"
+#include "app/view/verdict.h"
 
 namespace testbed::ui {
 

@@ -3,9 +3,9 @@
 
 #include <string_view>
 
-#include "app/ui/buttons.h"
-#include "app/ui/desk.h"
-#include "app/ui/rect.h"
+#include "app/editor/editor.h"
+#include "app/ui/widgets/buttons.h"
+#include "app/view/rect.h"
 
 namespace testbed::ui {
 

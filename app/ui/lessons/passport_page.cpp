@@ -3,7 +3,7 @@
 #include <array>
 #include <fmt/format.h>
 
-#include "app/ink/imgui_painter.h"
+#include "app/draw/imgui_painter.h"
 #include "app/ui/lessons/pages.h"
 
 namespace testbed::ui {

@@ -2,8 +2,8 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/edit/numbers.h"
 #include "app/ui/lessons/pages.h"
-#include "app/ui/numbers.h"
 
 namespace testbed::ui {
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "app/ink/imgui_painter.h"
-#include "app/ink/verdict.h"
+#include "app/draw/imgui_painter.h"
+#include "app/edit/numbers.h"
 #include "app/ui/lessons/pages.h"
-#include "app/ui/numbers.h"
-#include "app/ui/verdict.h"
+#include "app/ui/widgets/verdict.h"
+#include "app/view/verdict.h"
 
 namespace testbed::ui {
 

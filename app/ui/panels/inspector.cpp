@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 #include <numeric>
 
-#include "app/ink/imgui_painter.h"
-#include "app/ui/edits.h"
-#include "app/ui/list_edits.h"
-#include "app/ui/numbers.h"
+#include "app/draw/imgui_painter.h"
+#include "app/edit/edits.h"
+#include "app/edit/list_edits.h"
+#include "app/edit/numbers.h"
+#include "app/editor/edit_scope.h"
+#include "app/ui/frame/frame.h"
 #include "app/ui/panels/inspector_fields.h"
-#include "app/ui/panels/panels.h"
-#include "app/ui/stage.h"
 
 namespace testbed::ui {
 

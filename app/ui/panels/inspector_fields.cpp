@@ -5,9 +5,9 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/edit/edits.h"
+#include "app/editor/edit_scope.h"
 #include "app/model/limits.h"
-#include "app/ui/edits.h"
-#include "app/ui/stage.h"
 #include "app/ui/tools/drag_tool.h"
 
 namespace testbed::ui {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/ui/desk.h"
+#include "app/editor/editor.h"
 
 namespace testbed::ui {
 

@@ -1,13 +1,13 @@
 // The lists in the inspector: a polygon's vertices and a group's members.
 #include <fmt/format.h>
 
+#include "app/edit/members.h"
+#include "app/edit/numbers.h"
+#include "app/editor/edit_scope.h"
 #include "app/model/limits.h"
-#include "app/ui/members.h"
-#include "app/ui/numbers.h"
 #include "app/ui/panels/inspector_fields.h"
-#include "app/ui/panels/row_parts.h"
-#include "app/ui/stage.h"
 #include "app/ui/tools/drag_tool.h"
+#include "app/ui/widgets/row_parts.h"
 
 namespace testbed::ui {
 

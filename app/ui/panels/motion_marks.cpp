@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "app/ui/centers.h"
-#include "app/ui/desk.h"
-#include "app/ui/motion.h"
-#include "app/ui/numbers.h"
+#include "app/edit/centers.h"
+#include "app/edit/numbers.h"
+#include "app/editor/editor.h"
+#include "app/editor/motion.h"
 #include "core/textbook/moving.h"
 
 namespace testbed::ui {

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 #include <numbers>
 
-#include "app/ink/imgui_painter.h"
-#include "app/ui/numbers.h"
-#include "app/ui/pair_edits.h"
-#include "app/ui/panels/panels.h"
-#include "app/ui/verdict.h"
+#include "app/draw/imgui_painter.h"
+#include "app/edit/numbers.h"
+#include "app/editor/pair_edits.h"
+#include "app/ui/frame/frame.h"
+#include "app/ui/widgets/verdict.h"
 
 namespace testbed::ui {
 

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "app/platform/program.h"
-#include "app/ui/icons.h"
-#include "app/ui/rect.h"
+#include "app/ui/widgets/icons.h"
+#include "app/view/rect.h"
 
 namespace testbed::ui {
 

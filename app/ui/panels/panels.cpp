@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/ui/desk.h"
+#include "app/editor/editor.h"
 #include "app/ui/panels/list.h"
 
 namespace testbed::ui {

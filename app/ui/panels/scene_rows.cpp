@@ -5,11 +5,11 @@
 #include <fmt/format.h>
 #include <vector>
 
-#include "app/ink/imgui_painter.h"
-#include "app/ui/edits.h"
-#include "app/ui/list_edits.h"
-#include "app/ui/panels/row_parts.h"
+#include "app/draw/imgui_painter.h"
+#include "app/edit/edits.h"
+#include "app/edit/list_edits.h"
 #include "app/ui/tools/drag_tool.h"
+#include "app/ui/widgets/row_parts.h"
 
 namespace testbed::ui {
 

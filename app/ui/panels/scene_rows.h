@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "app/ui/desk.h"
+#include "app/editor/editor.h"
 
 namespace testbed::ui {
 

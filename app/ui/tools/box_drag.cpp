@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include "app/ui/desk.h"
-#include "app/ui/picking.h"
+#include "app/edit/picking.h"
+#include "app/editor/editor.h"
 #include "app/ui/tools/drag.h"
 
 namespace testbed::ui {

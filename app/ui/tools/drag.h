@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "app/edit/handle_drag.h"
+#include "app/editor/edit_scope.h"
 #include "app/model/history.h"
-#include "app/ui/pulling.h"
-#include "app/ui/stage.h"
 #include "app/ui/tools/tool.h"
 
 namespace testbed::ui {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "app/ui/desk.h"
-#include "app/ui/numbers.h"
+#include "app/edit/numbers.h"
+#include "app/editor/editor.h"
 #include "app/ui/tools/snap.h"
 
 namespace testbed::ui {

@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "app/edit/draft.h"
 #include "app/model/history.h"
-#include "app/ui/tools/draft.h"
 #include "app/ui/tools/tool.h"
 
 namespace testbed::ui {

@@ -1,7 +1,7 @@
 // Moves the selected shapes.
-#include "app/ui/desk.h"
-#include "app/ui/edits.h"
-#include "app/ui/numbers.h"
+#include "app/edit/edits.h"
+#include "app/edit/numbers.h"
+#include "app/editor/editor.h"
 #include "app/ui/tools/drag.h"
 #include "app/ui/tools/snap.h"
 

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <vector>
 
-#include "app/ui/desk.h"
-#include "app/ui/numbers.h"
+#include "app/edit/numbers.h"
+#include "app/editor/editor.h"
 #include "app/ui/tools/drag_tool.h"
 
 namespace testbed::ui {

@@ -1,11 +1,11 @@
 // Turns and scales all that is selected as one, by the handles of the box around it.
 #include <fmt/format.h>
 
-#include "app/ui/desk.h"
-#include "app/ui/edits.h"
+#include "app/edit/edits.h"
+#include "app/edit/transform.h"
+#include "app/editor/editor.h"
 #include "app/ui/tools/drag.h"
 #include "app/ui/tools/snap.h"
-#include "app/ui/transform.h"
 
 namespace testbed::ui {
 

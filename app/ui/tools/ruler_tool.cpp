@@ -1,6 +1,6 @@
 // Measures: drag from one point to another, and the overlay of the ruler shows what lies between.
-#include "app/ui/desk.h"
-#include "app/ui/overlay_switches.h"
+#include "app/editor/editor.h"
+#include "app/editor/overlay_switches.h"
 #include "app/ui/tools/drag_tool.h"
 #include "app/ui/tools/tool.h"
 

@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/ui/centers.h"
-#include "app/ui/desk.h"
-#include "app/ui/edits.h"
+#include "app/edit/centers.h"
+#include "app/edit/edits.h"
+#include "app/edit/vertices.h"
+#include "app/editor/editor.h"
 #include "app/ui/tools/select_tool.h"
-#include "app/ui/vertices.h"
 
 namespace testbed::ui {
 

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "app/ink/region.h"
-#include "app/ui/centers.h"
-#include "app/ui/desk.h"
-#include "app/ui/edits.h"
-#include "app/ui/picking.h"
-#include "app/ui/vertices.h"
+#include "app/edit/centers.h"
+#include "app/edit/edits.h"
+#include "app/edit/picking.h"
+#include "app/edit/vertices.h"
+#include "app/editor/editor.h"
+#include "app/view/region.h"
 
 namespace testbed::ui {
 

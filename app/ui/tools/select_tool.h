@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/ui/tools/drag.h"
-#include "app/ui/tools/grips.h"
+#include "app/ui/tools/handles.h"
 
 namespace testbed::ui {
 

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "app/ui/desk.h"
-#include "app/ui/numbers.h"
+#include "app/edit/numbers.h"
+#include "app/editor/editor.h"
 #include "core/math/pose.h"
 
 namespace testbed::ui {

@@ -1,7 +1,8 @@
-// Snapping under the hand: asks app/ui/snapping for what a drag means, shows its guides and says what it hit.
+// Snapping under the hand: asks app/edit/snapping for what a drag means, shows its guides and says what it
+// hit.
 #pragma once
 
-#include "app/ui/snap_targets.h"
+#include "app/edit/snap_targets.h"
 #include "app/ui/tools/tool.h"
 
 namespace testbed::ui {

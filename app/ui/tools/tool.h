@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "app/ink/painter.h"
+#include "app/draw/painter.h"
 #include "app/platform/program.h"
-#include "app/ui/icons.h"
+#include "app/ui/widgets/icons.h"
 #include "core/math/vec.h"
 
 namespace testbed::ui {

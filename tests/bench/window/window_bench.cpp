@@ -21,12 +21,12 @@
 #include <tuple>
 #include <vector>
 
-#include "app/model/make.h"
-#include "app/model/scene_file.h"
+#include "app/file/scene_file.h"
+#include "app/model/generate.h"
 #include "app/platform/context.h"
 #include "app/platform/output.h"
 #include "app/platform/session.h"
-#include "app/ui/workbench.h"
+#include "app/ui/window.h"
 #include "tests/bench/window/map_bench.h"
 
 namespace {

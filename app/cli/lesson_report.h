@@ -1,0 +1,45 @@
+// Lessons without a window: every goal must fail on the lesson's own scene and hold in its solution.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/file/json_writer.h"
+#include "app/lesson/solution.h"
+
+namespace testbed::headless {
+
+/// What became of a step's goal: stages in all, reached by the lesson's own scene, reached by the states
+/// given.
+struct GoalResult {
+    std::size_t step;  ///< from 0
+    std::size_t stages, at_start, reached;
+    bool pass() const { return at_start < stages && reached == stages; }
+};
+
+/// What a state of the solution claims of itself, and what is true.
+struct ClaimResult {
+    std::size_t step, state;  ///< from 0
+    model::Expectation row;
+    model::ExpectationResult result;
+};
+
+struct LessonReport {
+    std::string held;                 ///< the file whose states were held against the goals
+    std::vector<GoalResult> goals;    ///< of the steps that have one
+    std::vector<ClaimResult> claims;  ///< of a solution's states
+    bool readable = true;             ///< the file could be read; what is wrong was said
+    bool pass = false;
+};
+
+/// Holds the solution beside the lesson's file against its goals, and each of its states against what it
+/// claims of itself, or a learner's answer: a solution file, or
+/// a scene as the learner left it, which then must reach the last goal (a single state holds one stage at a
+/// time). Problems of the file go to standard error.
+LessonReport check_lesson(const std::string& file, const model::Scene& lesson,
+                          const std::optional<std::string>& answer);
+
+void write_lesson_report(JsonWriter& json, const LessonReport& report);
+
+}  // namespace testbed::headless

@@ -1,0 +1,299 @@
+// Results to JSON, field by field of the format page.
+#include "app/cli/report.h"
+
+#include <array>
+#include <span>
+
+#include "app/file/scene_file.h"
+#include "app/model/algorithms.h"
+
+namespace testbed::headless {
+
+namespace {
+
+namespace shape = collision::shape;
+using collision::Vec2;
+
+void write_points(JsonWriter& json, std::span<const Vec2> points) {
+    json.array(
+        [&] {
+            for (const Vec2 point : points) json.value(point);
+        },
+        true);
+}
+
+// ---- world geometry: one overload a placed shape ----
+
+void write_world(JsonWriter& json, const shape::PlacedPoint& point) {
+    json.member("position", point.position);
+}
+void write_world(JsonWriter& json, const shape::PlacedLine& line) {
+    json.member("base", line.base);
+    json.member("direction", line.direction);
+}
+void write_world(JsonWriter& json, const shape::PlacedRay& ray) {
+    json.member("base", ray.base);
+    json.member("direction", ray.direction);
+}
+void write_world(JsonWriter& json, const shape::PlacedSegment& segment) {
+    json.member("from", segment.from);
+    json.member("to", segment.to);
+}
+void write_world(JsonWriter& json, const shape::PlacedCircle& circle) {
+    json.member("center", circle.center);
+    json.member("radius", circle.radius);
+}
+void write_world(JsonWriter& json, const shape::PlacedCapsule& capsule) {
+    json.member("from", capsule.from);
+    json.member("to", capsule.to);
+    json.member("radius", capsule.radius);
+}
+void write_world(JsonWriter& json, const shape::PlacedRectangle& rectangle) {
+    write_points(json.key("vertices"), rectangle.vertices());
+}
+void write_world(JsonWriter& json, const shape::PlacedOrientedRectangle& rectangle) {
+    write_points(json.key("vertices"), rectangle.vertices);
+}
+void write_world(JsonWriter& json, const shape::PlacedPolygon& polygon) {
+    write_points(json.key("vertices"), polygon.vertices());
+}
+void write_world(JsonWriter& json, const shape::PlacedGroup& group) {
+    constexpr auto names = []<class... S>(const std::variant<S...>*) {
+        return std::array{std::string_view(S::type_name)...};
+    }(static_cast<const shape::Primitive*>(nullptr));
+    json.key("members").array([&] {
+        for (const shape::PlacedPrimitive& member : group.members) {
+            json.object(
+                [&] {
+                    json.member("type", names[member.index()]);
+                    std::visit([&](const auto& placed) { write_world(json, placed); }, member);
+                },
+                true);
+        }
+    });
+}
+
+// ---- shapes ----
+
+void write_circle(JsonWriter& json, const collision::hull::BoundingCircle& circle) {
+    json.object(
+        [&] {
+            json.member("center", circle.center);
+            json.member("radius", circle.radius);
+        },
+        true);
+}
+
+void write_bounds(JsonWriter& json, const model::Bounds& bounds) {
+    json.object([&] {
+        json.key("aabb").object(
+            [&] {
+                json.member("min", bounds.aabb.min);
+                json.member("max", bounds.aabb.max);
+            },
+            true);
+        write_circle(json.key("circle"), bounds.quick_circle);
+        write_circle(json.key("minimum_circle"), bounds.minimum_circle);
+        if (bounds.convex_hull.empty())
+            json.key("convex_hull").null();
+        else
+            write_points(json.key("convex_hull"), bounds.convex_hull);
+        json.key("minimum_rectangle")
+            .object(
+                [&] {
+                    json.member("center", bounds.minimum_rectangle.center);
+                    json.member("size", bounds.minimum_rectangle.size);
+                    json.member("rotation", bounds.minimum_rectangle.rotation);
+                },
+                true);
+    });
+}
+
+void write_shape(JsonWriter& json, const model::SceneShape& scene_shape, const model::ShapeResult& result) {
+    json.object([&] {
+        json.member("id", scene_shape.id);
+        json.member("type", shape::type_name(scene_shape.geometry));
+        json.key("world").object(
+            [&] { std::visit([&](const auto& placed) { write_world(json, placed); }, result.placed); },
+            !std::holds_alternative<shape::PlacedGroup>(result.placed));
+        if (result.bounds) {
+            write_bounds(json.key("bounds"), *result.bounds);
+            json.member("area", result.area);
+            json.member("perimeter", result.perimeter);
+        } else {
+            for (const auto* name : {"bounds", "area", "perimeter"}) json.key(name).null();
+        }
+    });
+}
+
+// ---- pairs, rays, expectations, problems ----
+
+void write_algorithm(JsonWriter& json, const model::AlgorithmAnswer& answer) {
+    json.object(
+        [&] {
+            json.member("id", answer.row->id);
+            json.key("overlap");
+            if (const auto said = model::said_overlap(answer.outcome))
+                json.value(*said);
+            else
+                json.null();
+            if (answer.outcome.distance) json.member("distance", answer.outcome.distance);
+            if (answer.outcome.depth) json.member("depth", answer.outcome.depth);
+            if (model::about_motion(*answer.row)) json.member("time", answer.outcome.time);
+            json.member("agrees", answer.agrees());
+            json.member("steps", double(answer.steps));
+            json.key("counts").object([&] {
+                for (std::size_t i = 0; i < collision::trace::work_count; ++i) {
+                    const auto work = collision::trace::Work(i);
+                    json.member(collision::trace::name(work), double(answer.counts[work]));
+                }
+            });
+        },
+        true);
+}
+
+void write_pair(JsonWriter& json, const model::Scene& scene, const model::Results& results,
+                const model::PairResult& pair, Catalog catalog) {
+    json.object([&] {
+        json.member("a", scene.shapes[pair.a]->id);
+        json.member("b", scene.shapes[pair.b]->id);
+        json.member("overlap", pair.answer.overlap);
+        json.member("distance", pair.answer.distance);
+        write_points(json.key("closest"), std::array{pair.answer.on_a, pair.answer.on_b});
+        json.member("depth", pair.answer.depth);
+        json.member("normal", pair.answer.normal);
+        write_points(json.key("contacts"),
+                     std::span(pair.answer.contacts.points).first(std::size_t(pair.answer.contacts.count)));
+        if (catalog == Catalog::left_out) return;
+        json.key("algorithms").array([&] {
+            for (const auto& answer :
+                 model::answers(results.shapes[pair.a].placed, results.shapes[pair.b].placed, pair.answer))
+                write_algorithm(json, answer);
+        });
+    });
+}
+
+void write_ray(JsonWriter& json, const model::Scene& scene, const model::RayResult& ray) {
+    json.object([&] {
+        json.member("ray", scene.shapes[ray.ray]->id);
+        json.key("hits").array([&] {
+            for (const model::RayResult::Hit& hit : ray.hits) {
+                json.object(
+                    [&] {
+                        json.member("shape", scene.shapes[hit.shape]->id);
+                        json.member("distance", hit.hit.distance);
+                        json.member("point", hit.hit.point);
+                        json.member("normal", hit.hit.normal);
+                    },
+                    true);
+            }
+        });
+    });
+}
+
+void write_impact(JsonWriter& json, const model::Scene& scene, const model::Results& results,
+                  const model::ImpactResult& result, Catalog catalog) {
+    json.object(
+        [&] {
+            json.member("a", scene.shapes[result.a]->id);
+            json.member("b", scene.shapes[result.b]->id);
+            if (result.impact) {
+                json.member("time", result.impact->time);
+                json.member("point", result.impact->point);
+                json.member("normal", result.impact->normal);
+            } else {
+                for (const auto* name : {"time", "point", "normal"}) json.key(name).null();
+            }
+            if (catalog == Catalog::left_out) return;
+            const auto motions =
+                model::motions_of(*scene.shapes[result.a], *scene.shapes[result.b], results.horizon);
+            json.key("algorithms").array([&] {
+                for (const auto& answer :
+                     model::answers(results.shapes[result.a].placed, results.shapes[result.b].placed, motions,
+                                    result.impact))
+                    write_algorithm(json, answer);
+            });
+        },
+        catalog == Catalog::left_out);
+}
+
+void write_got(JsonWriter& json, const model::Got& got) {
+    if (std::holds_alternative<std::monostate>(got)) json.null();
+    if (const auto* truth = std::get_if<bool>(&got)) json.value(*truth);
+    if (const auto* number = std::get_if<double>(&got)) json.value(*number);
+    if (const auto* reason = std::get_if<std::string>(&got)) json.value(std::string_view(*reason));
+}
+
+void write_problem(JsonWriter& json, const model::Problem& problem) {
+    json.object(
+        [&] {
+            if (problem.shape.empty())
+                json.key("shape").null();
+            else
+                json.member("shape", problem.shape);
+            json.member("code", problem.code);
+            json.member("text", problem.text);
+        },
+        true);
+}
+
+}  // namespace
+
+void write_expectation(JsonWriter& json, const model::Expectation& row,
+                       const model::ExpectationResult& result) {
+    json.object(
+        [&] {
+            json.member("pass", result.pass);
+            const std::string text = model::write_expectation(row);
+            if (text.size() > 2) json.raw(std::string_view(text).substr(1, text.size() - 2));
+            json.key("got").object([&] {
+                for (std::size_t i = 0; i < row.claims.size() && i < result.got.size(); ++i)
+                    write_got(json.key(row.claims[i].first), result.got[i]);
+            });
+        },
+        true);
+}
+
+void append_report(std::string& out, JsonWriter::Layout layout, const std::string& file, std::size_t line,
+                   const model::Scene& scene, const model::Results& results, Catalog catalog,
+                   const LessonReport* lesson, const std::function<void()>& spill) {
+    constexpr std::size_t much = 1 << 20;
+    const auto relieve = [&] {
+        if (spill && out.size() > much) spill();
+    };
+    JsonWriter json(out, layout);
+    json.object([&] {
+        json.member("file", file);
+        if (line > 0) json.member("line", double(line));
+        json.member("scene", scene.title);
+        json.key("shapes").array([&] {
+            for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+                write_shape(json, *scene.shapes[i], results.shapes[i]);
+                relieve();
+            }
+        });
+        json.key("pairs").array([&] {
+            for (const model::PairResult& pair : results.pairs) {
+                write_pair(json, scene, results, pair, catalog);
+                relieve();
+            }
+        });
+        json.key("rays").array([&] {
+            for (const model::RayResult& ray : results.rays) write_ray(json, scene, ray);
+        });
+        json.key("impacts").array([&] {
+            for (const model::ImpactResult& impact : results.impacts)
+                write_impact(json, scene, results, impact, catalog);
+        });
+        json.key("expect").array([&] {
+            for (std::size_t i = 0; i < scene.expect.size(); ++i)
+                write_expectation(json, scene.expect[i], results.expect[i]);
+        });
+        if (lesson) write_lesson_report(json, *lesson);
+        json.key("problems").array([&] {
+            for (const model::Problem& problem : results.problems) write_problem(json, problem);
+        });
+    });
+}
+
+}  // namespace testbed::headless

@@ -1,0 +1,39 @@
+// Draws and checks the welcome scene.
+#include "app/cli/welcome.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <fmt/format.h>
+
+#include "app/cli/cli.h"
+#include "app/cli/report.h"
+#include "app/export/render.h"
+#include "app/file/scene_file.h"
+#include "app/file/welcome.h"
+
+namespace testbed::headless {
+
+int welcome(const std::string& reason) {
+    const model::Scene scene = model::welcome_scene();
+    std::error_code error;
+    std::filesystem::path folder = std::filesystem::temp_directory_path(error);
+    if (error) folder = ".";
+    const std::filesystem::path picture = folder / "collision-testbed-welcome.png";
+    const auto problem = model::write_file_atomically(picture, ink::render_png(scene, {}));
+
+    std::string report;
+    append_report(report, JsonWriter::Layout::indented, "welcome.json", 0, scene, model::analyse(scene));
+    fmt::print("{}\n", report);
+    fmt::print(stderr, "No window: {}.\n", reason);
+    if (problem)
+        fmt::print(stderr, "{}\n", *problem);
+    else
+        fmt::print(stderr, "The welcome scene is drawn in {}\nand checked on standard output.\n",
+                   picture.string());
+    fmt::print(stderr,
+               "For the window, run collision-testbed on a desktop, through ssh -X, or under xvfb-run.\n"
+               "Without one, `check` answers and `render` draws: collision-testbed --help\n");
+    return problem ? bad_input : all_well;
+}
+
+}  // namespace testbed::headless

@@ -1,0 +1,52 @@
+// The drawing surface: pixels, y down. Its painters draw into Dear ImGui's lists (the window and PNG) and
+// SVG.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "app/draw/color.h"
+#include "app/platform/fonts.h"
+
+namespace testbed::ink {
+
+/// A point on the surface in pixels, from the upper left corner, y down.
+struct Pixel {
+    float x, y;
+};
+
+struct Stroke {
+    Rgba color;
+    float width = 1;    ///< pixels
+    float dash_on = 0;  ///< pixels; 0: solid
+    float dash_off = 0;
+};
+
+using Font = platform::Face;
+
+/// Where a text's anchor sits in it.
+enum class Align { left, center, right };
+
+class Painter {
+  public:
+    virtual ~Painter() = default;
+
+    /// Closed polygon, simple, convex or concave, either winding.
+    virtual void fill_polygon(std::span<const Pixel> outline, Rgba fill) = 0;
+    virtual void fill_circle(Pixel center, float radius, Rgba fill) = 0;
+    virtual void stroke_line(Pixel from, Pixel to, const Stroke& stroke) = 0;
+    virtual void stroke_path(std::span<const Pixel> points, bool closed, const Stroke& stroke) = 0;
+    virtual void stroke_circle(Pixel center, float radius, const Stroke& stroke) = 0;
+    virtual void fill_rectangle(Pixel upper_left, Pixel lower_right, float rounding, Rgba fill) = 0;
+    virtual void stroke_rectangle(Pixel upper_left, Pixel lower_right, float rounding,
+                                  const Stroke& stroke) = 0;
+    /// Text with its middle at anchor.y. A halo of the given colour keeps it readable over anything.
+    virtual void text(Pixel anchor, Align align, Font font, std::string_view utf8, Rgba color, Rgba halo) = 0;
+    virtual Pixel text_size(Font font, std::string_view utf8) const = 0;
+
+    /// Nothing is drawn outside until pop_clip().
+    virtual void push_clip(Pixel upper_left, Pixel lower_right) = 0;
+    virtual void pop_clip() = 0;
+};
+
+}  // namespace testbed::ink

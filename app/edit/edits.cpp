@@ -1,0 +1,108 @@
+// Edits: a scene in, the next scene out.
+#include "app/edit/edits.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <unordered_set>
+
+#include "app/edit/numbers.h"
+
+namespace testbed::ui {
+
+namespace {
+
+/// "box" of "box 2": so that copies of copies do not become "box 2 2".
+std::string_view stem(std::string_view id) {
+    const std::size_t end = id.find_last_not_of("0123456789");
+    return end != std::string_view::npos && end > 0 && id[end] == ' ' && end + 1 < id.size()
+               ? id.substr(0, end)
+               : id;
+}
+
+bool about(const model::Expectation& row, const Selection& ids) {
+    if (row.pair && (contains(ids, (*row.pair)[0]) || contains(ids, (*row.pair)[1]))) return true;
+    return (row.shape && contains(ids, *row.shape)) ||
+           std::ranges::any_of(row.vectors, [&](const std::string& id) { return contains(ids, id); });
+}
+
+}  // namespace
+
+bool contains(const Selection& selection, std::string_view id) {
+    return std::find(selection.begin(), selection.end(), id) != selection.end();
+}
+
+std::vector<std::size_t> selected_indices(const Scene& scene, const Selection& selection) {
+    std::vector<std::size_t> indices;
+    // One look through the scene for many ids, else one for each: a selection may be all of 10,000 shapes.
+    constexpr std::size_t few = 4;
+    if (selection.size() <= few) {
+        for (const std::string& id : selection)
+            if (const auto i = scene.find(id)) indices.push_back(*i);
+        std::sort(indices.begin(), indices.end());
+        return indices;
+    }
+    const std::unordered_set<std::string_view> ids(selection.begin(), selection.end());
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i)
+        if (ids.contains(scene.shapes[i]->id)) indices.push_back(i);
+    return indices;
+}
+
+Scene with_moved(const Scene& scene, const Selection& ids, Vec2 by) {
+    Scene moved = scene;
+    for (const std::size_t i : selected_indices(scene, ids)) {
+        if (scene.shapes[i]->locked) continue;
+        model::SceneShape shape = *scene.shapes[i];
+        if (by.x != 0) shape.pose.position.x = tidy(shape.pose.position.x + by.x);
+        if (by.y != 0) shape.pose.position.y = tidy(shape.pose.position.y + by.y);
+        moved.shapes[i] = std::make_shared<const model::SceneShape>(std::move(shape));
+    }
+    return moved;
+}
+
+Scene without(const Scene& scene, const Selection& ids) {
+    Scene rest = scene;
+    const std::unordered_set<std::string_view> gone(ids.begin(), ids.end());
+    std::erase_if(rest.shapes, [&](const model::ShapePtr& shape) { return gone.contains(shape->id); });
+    std::erase_if(rest.expect, [&](const model::Expectation& row) { return about(row, ids); });
+    if (rest.show && (contains(ids, rest.show->pair[0]) || contains(ids, rest.show->pair[1])))
+        rest.show.reset();
+    return rest;
+}
+
+Edited with_added(const Scene& scene, const std::vector<model::ShapePtr>& shapes, Vec2 moved_by) {
+    Edited edited{scene, {}};
+    for (const model::ShapePtr& shape : shapes) {
+        model::SceneShape added = *shape;
+        added.id = edited.scene.find(added.id) ? model::unused_id(edited.scene, stem(added.id)) : added.id;
+        added.pose.position = tidy(added.pose.position + moved_by);
+        edited.selection.push_back(added.id);
+        edited.scene.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(added)));
+    }
+    return edited;
+}
+
+Scene with_renamed(const Scene& scene, std::size_t shape, const std::string& id) {
+    const std::string old = scene.shapes[shape]->id;
+    model::SceneShape renamed = *scene.shapes[shape];
+    renamed.id = id;
+    Scene result = model::with_shape(scene, shape, std::move(renamed));
+    const auto rename = [&](std::array<std::string, 2>& pair) {
+        for (std::string& end : pair)
+            if (end == old) end = id;
+    };
+    for (model::Expectation& row : result.expect) {
+        if (row.shape == old) row.shape = id;
+        if (row.pair) rename(*row.pair);
+        std::ranges::replace(row.vectors, old, id);
+    }
+    if (result.show) rename(result.show->pair);
+    return result;
+}
+
+std::string edit_name(std::string_view verb, const Scene& scene, const Selection& ids) {
+    const std::vector<std::size_t> indices = selected_indices(scene, ids);
+    if (indices.size() == 1) return fmt::format("{} {}", verb, scene.shapes[indices.front()]->id);
+    return fmt::format("{} {} shapes", verb, indices.size());
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,201 @@
+// What pulling at a handle does.
+#include "app/edit/handle_drag.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "app/edit/centers.h"
+#include "app/edit/numbers.h"
+#include "app/edit/transform.h"
+#include "core/math/length.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using namespace collision;
+using collision::math::Transform;
+using Kind = Handle::Kind;
+
+using collision::math::length;
+
+double degrees_of(Vec2 v) { return std::atan2(v.y, v.x) * 180 / std::numbers::pi; }
+
+/// The vector at the nearest multiple of 15 degrees, as long as before.
+Vec2 at_steps_of_15(Vec2 v) {
+    const math::Rotation r = math::rotation_from_degrees(std::round(degrees_of(v) / 15) * 15);
+    return length(v) * Vec2{r.cosine, r.sine};
+}
+
+/// Degrees from one vector to the other; 0 where one has no direction.
+double angle_between(Vec2 before, Vec2 now) {
+    return before == Vec2{0, 0} || now == Vec2{0, 0} ? 0 : degrees_of(now) - degrees_of(before);
+}
+
+SceneShape turned_by(const SceneShape& shape, const Handle& handle, const Pull& pull) {
+    const Vec2 pivot = center(shape);
+    double rotation = shape.pose.rotation + angle_between(handle.at - pivot, pull.to - pivot);
+    if (pull.snap) {
+        rotation = std::round(rotation / 15) * 15;
+    } else if (pull.decimals) {
+        rotation = rounded(rotation, 1);
+    }
+    return turned(shape, pivot, rotation - shape.pose.rotation);
+}
+
+/// Size and center, in the axes of the rectangle before the pull.
+SceneShape resized(SceneShape shape, Vec2& size, Vec2 side, const Pull& pull) {
+    const Vec2 before = size;
+    const Vec2 fixed = pull.about ? Vec2{0, 0} : -side * before * 0.5;
+    const Vec2 span = to_local(shape.pose, pull.to) - fixed;
+    const double growth = pull.about ? 2 : 1;
+    const auto along = [&](double s, double now, double old) {
+        const double wanted = s == 0 ? old : std::abs(now) * growth;
+        return pull.decimals && s != 0 ? rounded(wanted, *pull.decimals) : wanted;
+    };
+    Vec2 after{along(side.x, span.x, before.x), along(side.y, span.y, before.y)};
+    if (pull.snap && before.x > 0 && before.y > 0) {
+        const double factor = side.x == 0   ? after.y / before.y
+                              : side.y == 0 ? after.x / before.x
+                                            : std::max(after.x / before.x, after.y / before.y);
+        after = before * factor;
+    }
+    size = after;
+    if (pull.about) return shape;
+    // Pulled past the fixed side, the rectangle opens on its other side.
+    const auto way = [](double s, double now) { return s == 0 ? 0.0 : now < 0 ? -1.0 : 1.0; };
+    const Vec2 middle = fixed + Vec2{way(side.x, span.x), way(side.y, span.y)} * after * 0.5;
+    shape.pose.position = Transform(shape.pose).apply(middle);
+    return shape;
+}
+
+/// One end of a segment or capsule; snap: the stretch to the other end in steps of 15 world degrees.
+Vec2 moved_end(const math::Pose& pose, Vec2 other_end, const Pull& pull) {
+    Vec2 to = pull.to;
+    if (pull.snap) {
+        const Vec2 other = Transform(pose).apply(other_end);
+        to = other + at_steps_of_15(to - other);
+    }
+    const Vec2 local = to_local(pose, to);
+    return pull.decimals ? rounded(local, *pull.decimals) : local;
+}
+
+double radius_at(double distance, const Pull& pull) {
+    return pull.decimals ? rounded(distance, *pull.decimals) : distance;
+}
+
+double distance_to_line(Vec2 p, Vec2 from, Vec2 to) {
+    const Vec2 along = to - from;
+    if (along == Vec2{0, 0}) return length(p - from);
+    return std::abs(math::cross(along, p - from)) / length(along);
+}
+
+Vec2 pulled_direction(const math::Pose& pose, Vec2 direction, const Pull& pull) {
+    Vec2 world = pull.to - pose.position;
+    if (pull.snap) world = at_steps_of_15(world);
+    Vec2 local = to_local({{0, 0}, pose.rotation}, world);
+    if (pull.decimals) local = rounded(local, *pull.decimals);
+    return local == Vec2{0, 0} ? direction : local;
+}
+
+struct PullOwn {
+    SceneShape shape;
+    const Handle& handle;
+    const Pull& pull;
+
+    SceneShape with(shape::Shape geometry) {
+        shape.geometry = std::move(geometry);
+        return std::move(shape);
+    }
+    SceneShape operator()(shape::Point) { return std::move(shape); }
+    SceneShape operator()(shape::Line s) {
+        s.direction = pulled_direction(shape.pose, s.direction, pull);
+        return with(s);
+    }
+    SceneShape operator()(shape::Ray s) {
+        s.direction = pulled_direction(shape.pose, s.direction, pull);
+        return with(s);
+    }
+    SceneShape operator()(shape::Segment s) {
+        if (handle.kind == Kind::from) s.from = moved_end(shape.pose, s.to, pull);
+        if (handle.kind == Kind::to) s.to = moved_end(shape.pose, s.from, pull);
+        return with(s);
+    }
+    SceneShape operator()(shape::Circle s) {
+        s.radius = radius_at(length(pull.to - shape.pose.position), pull);
+        return with(s);
+    }
+    SceneShape operator()(shape::Capsule s) {
+        if (handle.kind == Kind::from) s.from = moved_end(shape.pose, s.to, pull);
+        if (handle.kind == Kind::to) s.to = moved_end(shape.pose, s.from, pull);
+        if (handle.kind == Kind::radius)
+            s.radius = radius_at(distance_to_line(to_local(shape.pose, pull.to), s.from, s.to), pull);
+        return with(s);
+    }
+    SceneShape operator()(shape::Rectangle s) {
+        SceneShape moved = resized(shape, s.size, handle.side, pull);
+        moved.geometry = s;
+        return moved;
+    }
+    SceneShape operator()(shape::OrientedRectangle s) {
+        SceneShape moved = resized(shape, s.size, handle.side, pull);
+        moved.geometry = s;
+        return moved;
+    }
+    SceneShape operator()(const shape::Polygon& s) {
+        std::vector<Vec2> vertices = *s.vertices;
+        const Vec2 local = to_local(shape.pose, pull.to);
+        vertices[handle.vertex] = pull.decimals ? rounded(local, *pull.decimals) : local;
+        return with(shape::Polygon{std::move(vertices)});
+    }
+    SceneShape operator()(const shape::Group&) { return std::move(shape); }
+};
+
+}  // namespace
+
+SceneShape pulled(const SceneShape& shape, const Handle& handle, const Pull& pull) {
+    if (handle.kind == Kind::rotate) return turned_by(shape, handle, pull);
+    if (handle.kind == Kind::velocity) {
+        SceneShape moving = shape;
+        const Vec2 velocity = pull.to - center(shape);
+        moving.velocity = pull.decimals ? rounded(velocity, *pull.decimals) : velocity;
+        return moving;
+    }
+    return std::visit(PullOwn{shape, handle, pull}, shape.geometry);
+}
+
+Reshaping reshaping(const math::Aabb& box, const Handle& handle, const Pull& pull) {
+    const Vec2 middle = box.center();
+    if (handle.kind == Kind::rotate) {
+        double degrees = angle_between(handle.at - middle, pull.to - middle);
+        degrees = pull.snap ? std::round(degrees / 15) * 15 : rounded(degrees, 1);
+        return {middle, {1, 1}, principal_degrees(degrees)};
+    }
+    const Vec2 size = box.size();
+    Reshaping out{pull.about ? middle : middle - handle.side * size * 0.5, {1, 1}, 0};
+    const auto factor = [&](double side, double now, double before) {
+        if (side == 0 || before == 0) return 1.0;
+        const double wanted = pull.decimals ? rounded(now, *pull.decimals) : now;
+        // Nothing is flattened: what has no size cannot be pulled back.
+        constexpr double least = 0.001;
+        const double ratio = wanted / before;
+        return std::abs(ratio) < least ? std::copysign(least, ratio) : ratio;
+    };
+    const Vec2 span = pull.to - out.about, before = handle.at - out.about;
+    out.factors = {factor(handle.side.x, span.x, before.x), factor(handle.side.y, span.y, before.y)};
+    if (pull.snap) {
+        const Vec2 f = out.factors;
+        const double even = handle.side.x == 0   ? f.y
+                            : handle.side.y == 0 ? f.x
+                                                 : std::max(std::abs(f.x), std::abs(f.y));
+        out.factors = {even, even};
+    }
+    return out;
+}
+
+SceneShape reshaped(const SceneShape& shape, const Reshaping& how) {
+    return how.degrees != 0 ? turned(shape, how.about, how.degrees) : scaled(shape, how.about, how.factors);
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,34 @@
+// What pulling at a handle does. Pure functions, no window.
+#pragma once
+
+#include <optional>
+
+#include "app/edit/handles.h"
+
+namespace testbed::ui {
+
+/// Where a handle is pulled to, and how.
+struct Pull {
+    Vec2 to;             ///< world
+    bool snap = false;   ///< Shift: steps of 15 degrees; the proportions of a rectangle
+    bool about = false;  ///< Alt: a rectangle grows about its center, else the opposite side stays
+    std::optional<int> decimals =
+        std::nullopt;  ///< lengths are rounded to so many decimals and angles to 0.1 degrees
+};
+
+/// The shape with its handle pulled. A pull that would leave no valid shape (a direction of length zero)
+/// leaves it as it was.
+SceneShape pulled(const SceneShape& shape, const Handle& handle, const Pull& pull);
+
+/// What pulling at a handle of a box does to all that is in it.
+struct Reshaping {
+    Vec2 about;
+    Vec2 factors{1, 1};
+    double degrees = 0;
+};
+Reshaping reshaping(const collision::math::Aabb& box, const Handle& handle, const Pull& pull);
+
+/// The shape turned and scaled so.
+SceneShape reshaped(const SceneShape& shape, const Reshaping& how);
+
+}  // namespace testbed::ui

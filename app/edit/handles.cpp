@@ -1,0 +1,159 @@
+// Where the handles of a selected shape are.
+#include "app/edit/handles.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/edit/centers.h"
+#include "core/hull/bounds.h"
+#include "core/math/length.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using namespace collision;
+using collision::math::Transform;
+using Kind = Handle::Kind;
+
+constexpr double rotate_offset = 34;    // pixels from the shape's upper side
+constexpr double direction_least = 48;  // pixels: shorter directions are shown so long
+constexpr double velocity_least = 24;   // pixels from the center
+constexpr std::size_t most_vertex_handles = 200;
+
+using collision::math::length;
+
+/// How far the shape reaches above its center in its own axes.
+double reach_above(const shape::Shape& s) {
+    if (const auto* polygon = std::get_if<shape::Polygon>(&s)) {
+        double top = polygon->vertices[0].y;
+        for (const Vec2 v : polygon->vertices) top = std::max(top, v.y);
+        return top - local_center(s).y;
+    }
+    if (!shape::bounded(s)) return 0;
+    const shape::Placed own = shape::place(s, math::Pose{});
+    return shape::defect(own) ? 0 : hull::aabb(own).max.y - local_center(s).y;
+}
+
+void add_size_handles(Vec2 size, const Transform& to_world, double pixel, std::vector<Handle>& out) {
+    constexpr Vec2 corners[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+    constexpr Vec2 sides[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    const auto add = [&](Vec2 side) { out.push_back({Kind::size, to_world.apply(size * 0.5 * side), side}); };
+    for (const Vec2 corner : corners) add(corner);
+    // The handle of a side needs room between the two corners.
+    constexpr double room = 48;
+    for (const Vec2 side : sides)
+        if ((side.x == 0 ? size.x : size.y) > room * pixel) add(side);
+}
+
+void add_direction_handle(Vec2 direction, const Transform& to_world, double pixel, std::vector<Handle>& out) {
+    const Vec2 turned = to_world.turn(direction);
+    const double shown = std::max(length(turned), direction_least * pixel);
+    out.push_back({Kind::direction, to_world.apply({0, 0}) + turned * (shown / length(turned))});
+}
+
+struct AddOwnHandles {
+    const Transform& to_world;
+    double pixel;
+    std::vector<Handle>& out;
+
+    void operator()(const shape::Point&) const {}
+    void operator()(const shape::Line& s) const { add_direction_handle(s.direction, to_world, pixel, out); }
+    void operator()(const shape::Ray& s) const { add_direction_handle(s.direction, to_world, pixel, out); }
+    void operator()(const shape::Segment& s) const {
+        out.push_back({Kind::from, to_world.apply(s.from)});
+        out.push_back({Kind::to, to_world.apply(s.to)});
+    }
+    void operator()(const shape::Circle& s) const {
+        constexpr Vec2 ways[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+        for (const Vec2 way : ways)
+            out.push_back({Kind::radius, to_world.apply({0, 0}) + way * s.radius, way});
+    }
+    void operator()(const shape::Capsule& s) const {
+        out.push_back({Kind::from, to_world.apply(s.from)});
+        out.push_back({Kind::to, to_world.apply(s.to)});
+        const Vec2 along = s.to - s.from;
+        const Vec2 normal = along == Vec2{0, 0} ? Vec2{0, 1} : math::left_normal(along) / length(along);
+        out.push_back({Kind::radius, to_world.apply(local_center(s) + normal * s.radius), {0, 1}});
+    }
+    void operator()(const shape::Rectangle& s) const { add_size_handles(s.size, to_world, pixel, out); }
+    void operator()(const shape::OrientedRectangle& s) const {
+        add_size_handles(s.size, to_world, pixel, out);
+    }
+    void operator()(const shape::Polygon& s) const {
+        if (s.vertices.size() > most_vertex_handles) return;
+        for (std::size_t i = 0; i < s.vertices.size(); ++i)
+            out.push_back({Kind::vertex, to_world.apply(s.vertices[i]), {0, 0}, i});
+    }
+    void operator()(const shape::Group&) const {}
+};
+
+/// Whether turning shows: lines and rays have their direction handle. A rectangle turns into an oriented one.
+bool turns(const shape::Shape& s) {
+    return std::holds_alternative<shape::Segment>(s) || std::holds_alternative<shape::Capsule>(s) ||
+           std::holds_alternative<shape::Rectangle>(s) ||
+           std::holds_alternative<shape::OrientedRectangle>(s) || std::holds_alternative<shape::Polygon>(s) ||
+           std::holds_alternative<shape::Group>(s);
+}
+
+/// Whether it has size handles around its box: a group, and a polygon without vertex handles.
+bool has_box_handles(const shape::Shape& s) {
+    if (const auto* polygon = std::get_if<shape::Polygon>(&s))
+        return polygon->vertices.size() > most_vertex_handles;
+    return std::holds_alternative<shape::Group>(s);
+}
+
+void add_box_handles(const math::Aabb& box, double pixel, std::vector<Handle>& out) {
+    const Vec2 size = box.size();
+    const Vec2 middle = box.center();
+    std::vector<Handle> sized;
+    add_size_handles(size, Transform({middle, 0}), pixel, sized);
+    for (Handle& handle : sized) {
+        if (size.x == 0 || size.y == 0) break;  // it can only grow the other way
+        // On the bits of the box's own corners.
+        if (handle.side.x != 0) handle.at.x = handle.side.x < 0 ? box.min.x : box.max.x;
+        if (handle.side.y != 0) handle.at.y = handle.side.y < 0 ? box.min.y : box.max.y;
+        out.push_back(handle);
+    }
+    if (size.x == 0 || size.y == 0)
+        for (const Vec2 side : {Vec2{-1, 0}, Vec2{1, 0}, Vec2{0, -1}, Vec2{0, 1}})
+            if ((side.x != 0 && size.x > 0) || (side.y != 0 && size.y > 0))
+                out.push_back({Kind::size, middle + side * size * 0.5, side});
+}
+
+}  // namespace
+
+std::vector<Handle> handles(const SceneShape& shape, double pixel) {
+    std::vector<Handle> out;
+    if (shape.locked) return out;
+    const Transform to_world(shape.pose);
+    std::visit(AddOwnHandles{to_world, pixel, out}, shape.geometry);
+    if (has_box_handles(shape.geometry) && shape::bounded(shape.geometry)) {
+        const shape::Placed placed = shape::place(shape.geometry, shape.pose);
+        if (!shape::defect(placed)) add_box_handles(hull::aabb(placed), pixel, out);
+    }
+    if (turns(shape.geometry)) {
+        const double above = reach_above(shape.geometry) + rotate_offset * pixel;
+        out.push_back({Kind::rotate, center(shape) + to_world.turn({0, above})});
+    }
+    if (shape.velocity != Vec2{0, 0}) {
+        const double speed = length(shape.velocity);
+        const double shown = std::max(speed, velocity_least * pixel);
+        out.push_back({Kind::velocity, center(shape) + shape.velocity * (shown / speed)});
+    }
+    return out;
+}
+
+bool scales_as_a_box(const SceneShape& shape) {
+    return has_box_handles(shape.geometry) && shape::bounded(shape.geometry);
+}
+
+std::vector<Handle> handles(const math::Aabb& box, double pixel) {
+    std::vector<Handle> out;
+    if (box.empty()) return out;
+    add_box_handles(box, pixel, out);
+    out.push_back({Kind::rotate, {box.center().x, box.max.y + rotate_offset * pixel}});
+    return out;
+}
+
+}  // namespace testbed::ui

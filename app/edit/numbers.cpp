@@ -1,0 +1,190 @@
+// Numbers between people and the program.
+#include "app/edit/numbers.h"
+
+#include <charconv>
+#include <cmath>
+#include <fmt/format.h>
+#include <numbers>
+#include <optional>
+
+namespace testbed::ui {
+
+namespace {
+
+/// Recursive descent over one expression. The first failure is kept and stops everything.
+class Parser {
+  public:
+    explicit Parser(std::string_view text) : text_(text) {}
+
+    std::variant<double, std::string> run() {
+        skip_spaces();
+        if (text_.empty()) return "a number is missing";
+        const double value = sum();
+        if (failure_.empty() && !text_.empty()) fail(fmt::format("\"{}\" was not expected", text_));
+        if (failure_.empty() && !std::isfinite(value)) fail("the result is not a finite number");
+        if (!failure_.empty()) return failure_;
+        return value;
+    }
+
+  private:
+    double sum() {
+        double value = product();
+        for (;;) {
+            if (take('+')) {
+                value += product();
+            } else if (take('-')) {
+                value -= product();
+            } else {
+                return value;
+            }
+        }
+    }
+
+    double product() {
+        double value = power();
+        for (;;) {
+            if (take('*')) {
+                value *= power();
+            } else if (take('/')) {
+                const double divisor = power();
+                if (divisor == 0) fail("division by zero");
+                value /= divisor;
+            } else {
+                return value;
+            }
+        }
+    }
+
+    /// Binds tighter than a sign to its left: -2^2 is -4; and groups to the right.
+    double power() {
+        if (++depth_ > deepest) fail("too deeply nested");
+        double value = 0;
+        if (!failure_.empty()) {
+        } else if (take('-')) {
+            value = -power();
+        } else if (take('+')) {
+            value = power();
+        } else {
+            value = operand();
+            if (take('^')) value = std::pow(value, power());
+        }
+        --depth_;
+        return value;
+    }
+
+    double operand() {
+        if (take('(')) {
+            const double value = sum();
+            if (!take(')')) fail("a closing parenthesis is missing");
+            return value;
+        }
+        if (text_.empty()) return fail("the expression ends too early");
+        if (is_letter(text_.front())) return named();
+        double value = 0;
+        const auto [end, error] = std::from_chars(text_.data(), text_.data() + text_.size(), value);
+        if (error == std::errc::result_out_of_range) return fail("the number is too large or too small");
+        if (error != std::errc{}) return fail(fmt::format("\"{}\" is not a number", text_));
+        text_.remove_prefix(std::size_t(end - text_.data()));
+        skip_spaces();
+        return value;
+    }
+
+    double named() {
+        std::size_t length = 0;
+        while (length < text_.size() && is_letter(text_[length])) ++length;
+        const std::string_view name = text_.substr(0, length);
+        text_.remove_prefix(length);
+        skip_spaces();
+        if (name == "pi") return std::numbers::pi;
+        if (name == "e") return std::numbers::e;
+        constexpr double radians = std::numbers::pi / 180;
+        if (name == "sqrt") {
+            const double x = argument(name);
+            return x < 0 ? fail("the root of a negative number") : std::sqrt(x);
+        }
+        if (name == "abs") return std::abs(argument(name));
+        if (name == "sin") return std::sin(argument(name) * radians);
+        if (name == "cos") return std::cos(argument(name) * radians);
+        if (name == "tan") return std::tan(argument(name) * radians);
+        return fail(fmt::format("\"{}\" is not known here", name));
+    }
+
+    double argument(std::string_view function) {
+        if (!take('(')) return fail(fmt::format("{} needs its argument in parentheses", function));
+        const double value = sum();
+        if (!take(')')) fail("a closing parenthesis is missing");
+        return value;
+    }
+
+    bool take(char c) {
+        if (text_.empty() || text_.front() != c) return false;
+        text_.remove_prefix(1);
+        skip_spaces();
+        return true;
+    }
+    void skip_spaces() {
+        while (!text_.empty() && (text_.front() == ' ' || text_.front() == '\t')) text_.remove_prefix(1);
+    }
+    double fail(std::string reason) {
+        if (failure_.empty()) failure_ = std::move(reason);
+        text_ = {};
+        return 0;
+    }
+    static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+    static constexpr int deepest = 64;
+    std::string_view text_;
+    std::string failure_;
+    int depth_ = 0;
+};
+
+double from_text(std::string_view text) {
+    double value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+}  // namespace
+
+std::variant<double, std::string> evaluate(std::string_view expression) { return Parser(expression).run(); }
+
+std::string exact_text(double value) { return fmt::format("{}", value == 0 ? 0.0 : value); }
+
+std::string short_text(double value) {
+    const std::string exact = exact_text(value);
+    return exact.size() <= 9 ? exact : fmt::format("{:.6g}", value);
+}
+
+std::string fixed_text(double value, int decimals) {
+    std::string text = fmt::format("{:.{}f}", value, decimals);
+    if (from_text(text) == 0 && text.front() == '-') text.erase(0, 1);
+    return text.size() <= 12 ? text : fmt::format("{:.{}e}", value, decimals);
+}
+
+std::string signed_text(double value, int decimals) {
+    const std::string text = fixed_text(value, decimals);
+    return text.front() == '-' ? text : "+" + text;
+}
+
+int decimals_of(double pixel) { return -int(std::floor(std::log10(pixel))); }
+
+double rounded(double value, int decimals) {
+    constexpr double whole_limit = 9007199254740992.0;  // 2^53: above it doubles are whole numbers
+    // Powers of ten to 10^22 are doubles, so that the one division rounds to the nearest double.
+    const double scale = std::pow(10.0, std::min(std::abs(decimals), 22));
+    if (decimals < 0) return std::round(value / scale) * scale;
+    const double scaled = value * scale;
+    return std::abs(scaled) < whole_limit ? std::round(scaled) / scale : value;
+}
+
+Vec2 rounded(Vec2 value, int decimals) { return {rounded(value.x, decimals), rounded(value.y, decimals)}; }
+
+double tidy(double value) { return from_text(fmt::format("{:.15g}", value)); }
+Vec2 tidy(Vec2 value) { return {tidy(value.x), tidy(value.y)}; }
+
+double principal_degrees(double degrees) {
+    const double turned = std::remainder(degrees, 360.0);
+    return turned <= -180 ? turned + 360 : turned;
+}
+
+}  // namespace testbed::ui

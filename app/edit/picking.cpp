@@ -1,0 +1,103 @@
+// Which shapes lie under the cursor or in a box.
+#include "app/edit/picking.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "app/edit/edits.h"
+#include "core/query/distance.h"
+#include "core/query/overlap.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using namespace collision;
+
+/// Edges of the polygons of a placed shape, for those of which no query may be asked.
+template <class Visit>
+void each_edge(const shape::PlacedPolygon& polygon, const Visit& visit) {
+    const auto vertices = polygon.vertices();
+    for (std::size_t i = 0; i < vertices.size(); ++i) visit(vertices[i], vertices[(i + 1) % vertices.size()]);
+}
+
+template <class Visit>
+void each_edge(const shape::Placed& placed, const Visit& visit) {
+    if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed)) each_edge(*polygon, visit);
+    if (const auto* group = std::get_if<shape::PlacedGroup>(&placed))
+        for (const shape::PlacedPrimitive& member : group->members)
+            if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&member)) each_edge(*polygon, visit);
+}
+
+double distance(const shape::Placed& placed, Vec2 point) {
+    if (!shape::defect(placed)) {
+        const Vec2 nearest = query::project(placed, point);
+        return std::hypot(nearest.x - point.x, nearest.y - point.y);
+    }
+    double least = std::numeric_limits<double>::infinity();
+    each_edge(placed, [&](Vec2 from, Vec2 to) {
+        const Vec2 nearest = query::project(shape::PlacedSegment{from, to}, point);
+        least = std::min(least, std::hypot(nearest.x - point.x, nearest.y - point.y));
+    });
+    return least;
+}
+
+bool meets(const shape::Placed& placed, const math::Aabb& box) {
+    const shape::PlacedRectangle window{box};
+    if (!shape::defect(placed)) return query::overlap(placed, window);
+    bool found = false;
+    each_edge(placed, [&](Vec2 from, Vec2 to) {
+        found = found || query::overlap(shape::PlacedSegment{from, to}, window);
+    });
+    return found;
+}
+
+/// A cheap no for most shapes of a large scene.
+bool near_box(const model::ShapeResult& result, const math::Aabb& box) {
+    return !result.bounds || math::overlap(result.bounds->aabb, box);
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> shapes_at(const model::Scene& scene, const model::Results& results, Vec2 point,
+                                     double reach) {
+    const math::Aabb around{point - Vec2{reach}, point + Vec2{reach}};
+    std::vector<std::uint32_t> found;
+    for (std::size_t i = scene.shapes.size(); i-- > 0;)
+        if (!scene.shapes[i]->hidden && near_box(results.shapes[i], around) &&
+            distance(results.shapes[i].placed, point) <= reach)
+            found.push_back(std::uint32_t(i));
+    return found;
+}
+
+std::vector<std::uint32_t> shapes_in(const model::Scene& scene, const model::Results& results,
+                                     const math::Aabb& box) {
+    std::vector<std::uint32_t> found;
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i)
+        if (!scene.shapes[i]->hidden && near_box(results.shapes[i], box) &&
+            meets(results.shapes[i].placed, box))
+            found.push_back(std::uint32_t(i));
+    return found;
+}
+
+math::Aabb bounds_of(const model::Scene& scene, const model::Results& results,
+                     const std::vector<std::string>& ids) {
+    math::Aabb box;
+    std::vector<std::size_t> counted = selected_indices(scene, ids);
+    if (ids.empty())
+        for (std::size_t i = 0; i < scene.shapes.size(); ++i)
+            if (!scene.shapes[i]->hidden) counted.push_back(i);
+    for (const std::size_t i : counted) {
+        const model::SceneShape& shape = *scene.shapes[i];
+        if (results.shapes[i].bounds) {
+            box.include(results.shapes[i].bounds->aabb);
+        } else {
+            box.include(shape.pose.position);
+            each_edge(results.shapes[i].placed, [&](Vec2 from, Vec2) { box.include(from); });
+        }
+    }
+    return box;
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,40 @@
+// Making a lesson in the window, without a word of JSON.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "app/lesson/draft.h"
+
+namespace testbed::ui {
+
+struct Desk;
+
+/// A lesson in the making. Its block lies in the scene; here is what the scene alone does not tell.
+struct Authoring {
+    model::Scene start;        ///< its shapes are the learner's at the start
+    model::Solution solution;  ///< the states in which goals were taken
+    std::size_t step = 0;
+
+    /// A field of several lines that is being typed in.
+    struct Typing {
+        std::string id, text;
+    };
+    std::optional<Typing> typing{};
+};
+
+/// Makes a lesson of the scene in hand, or goes on with the lesson that it is, and opens its page.
+void author_lesson(Desk& desk);
+/// Back to the learner's side, with the shapes at the start.
+void try_lesson(Desk& desk);
+/// Writes the lesson with the shapes of its start, and its solution beside it. False where that failed; the
+/// notice then says why, or what `check` would say of the lesson.
+bool save_lesson(Desk& desk, const std::filesystem::path& file);
+
+/// Whether the scene may become `next` without losing a shape that the lesson speaks of; if not, says so.
+bool lesson_allows(Desk& desk, const model::Scene& next);
+
+void draw_authoring(Desk& desk);
+
+}  // namespace testbed::ui

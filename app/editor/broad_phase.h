@@ -1,0 +1,47 @@
+// What the Broad-phase panel remembers.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "app/model/shape_set.h"
+
+namespace testbed::ui {
+
+/// Scenes of more shapes are asked about by the chosen row only; of more still not by quadratic ones; steps
+/// and threads are shown up to a number that an eye can follow.
+inline constexpr std::size_t most_shapes_for_table = 400, most_shapes_for_quadratic = 3000,
+                             most_shapes_for_steps = 3000, most_threads = 3000;
+
+struct BroadPhase {
+    const collision::catalog::Algorithm* row = nullptr;  ///< chosen; set when the panel is first drawn
+    double side = 4;                                     ///< of sectors, world units
+    bool stepping = false;                               ///< else what the whole run comes to
+    std::size_t step = 0;                                ///< from 0, where stepping
+
+    /// What was asked last, of which scene: worked out again when either is another.
+    struct Asked {
+        std::uint64_t revision = 0;
+        const collision::catalog::Algorithm* row = nullptr;
+        double side = 0;
+        bool operator==(const Asked&) const = default;
+    } asked;
+    bool answered = false;  ///< false: the row was not asked, there are too many shapes
+    model::CrowdAnswer answer;
+    collision::trace::Trace trace;  ///< empty where there are too many shapes for steps
+    double seconds = 0;             ///< that a silent run takes
+    struct Line {
+        const collision::catalog::Algorithm* row;
+        std::uint64_t tests;
+        std::size_t missed;
+    };
+    std::vector<Line> table;  ///< every row about pairs; empty in large scenes
+
+    std::size_t steps() const { return trace.steps().size(); }
+};
+
+struct Desk;
+/// Hands the canvas what the chosen way compares: its cells, intervals or nodes, threads of tests, misses.
+void mark_pairs(Desk& desk);
+
+}  // namespace testbed::ui

@@ -1,0 +1,83 @@
+// The scene in hand.
+#include "app/editor/document.h"
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <system_error>
+
+#include "app/file/scene_file.h"
+
+namespace testbed::ui {
+
+std::optional<FileStamp> stamp_of(const std::filesystem::path& file) {
+    std::error_code error;
+    FileStamp stamp;
+    stamp.time = std::filesystem::last_write_time(file, error);
+    if (error) return {};
+    stamp.size = std::filesystem::file_size(file, error);
+    if (error) return {};
+    return stamp;
+}
+
+const model::Results& Document::results() {
+    if (!results_ || analysed_ != history.revision()) {
+        const auto start = std::chrono::steady_clock::now();
+        results_ = &analyser_(scene());
+        analysis_time_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        analysed_ = history.revision();
+        overlaps_ = std::size_t(std::count_if(results_->pairs.begin(), results_->pairs.end(),
+                                              [](const model::PairResult& p) { return p.answer.overlap; }));
+    }
+    return *results_;
+}
+
+std::size_t Document::overlaps() {
+    results();
+    return overlaps_;
+}
+
+const model::PairResult* Document::pair(std::size_t a, std::size_t b) {
+    const auto& pairs = results().pairs;
+    const std::pair wanted(std::min(a, b), std::max(a, b));
+    const auto found = std::lower_bound(pairs.begin(), pairs.end(), wanted,
+                                        [](const model::PairResult& pair, const auto& key) {
+                                            return std::pair<std::size_t, std::size_t>(pair.a, pair.b) < key;
+                                        });
+    return found != pairs.end() && found->a == wanted.first && found->b == wanted.second ? &*found : nullptr;
+}
+
+const model::PairResult* Document::foremost_pair(std::size_t shape) {
+    const model::PairResult* foremost = nullptr;
+    for (const model::PairResult& pair : results().pairs)
+        if ((pair.a == shape || pair.b == shape) && (!foremost || gap(pair) < gap(*foremost)))
+            foremost = &pair;
+    return foremost;
+}
+
+std::string Document::name() const {
+    if (!file.empty()) return file.filename().string();
+    return scene().title.empty() ? "untitled" : scene().title;
+}
+
+void Document::replace(model::Scene scene, std::filesystem::path from) {
+    history.reset(std::move(scene));
+    history.selection.clear();
+    file = std::move(from);
+    stamp.reset();
+}
+
+std::optional<std::string> Document::save(const std::filesystem::path& to) {
+    if (auto problem = model::write_file_atomically(to, model::write_scene(scene()))) return problem;
+    file = to;
+    stamp = stamp_of(to);
+    history.mark_saved();
+    return {};
+}
+
+double gap(const model::PairResult& pair) {
+    if (!pair.answer.overlap) return pair.answer.distance;
+    return -pair.answer.depth.value_or(std::numeric_limits<double>::infinity());
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,68 @@
+// The scene in hand: its history, its file, and its answers, worked out once a change.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "app/file/issue.h"
+#include "app/model/analysis.h"
+#include "app/model/history.h"
+
+namespace testbed::ui {
+
+/// By what a file is known to have changed.
+struct FileStamp {
+    std::filesystem::file_time_type time;
+    std::uintmax_t size = 0;
+    bool operator==(const FileStamp&) const = default;
+};
+/// Empty where there is no such file.
+std::optional<FileStamp> stamp_of(const std::filesystem::path& file);
+
+class Document {
+  public:
+    model::History history;
+    std::filesystem::path file;      ///< empty: never saved
+    std::optional<FileStamp> stamp;  ///< of the file when it was last read, written or asked about
+
+    const model::Scene& scene() const { return history.scene(); }
+    model::Selection& selection() { return history.selection; }
+    const model::Selection& selection() const { return history.selection; }
+
+    /// The answers about scene(). Works them out where the scene is another one than at the last call; the
+    /// reference stays valid until the next call after a change.
+    const model::Results& results();
+
+    /// The pair's answer, in either order; nullptr where the pair is not answered.
+    const model::PairResult* pair(std::size_t a, std::size_t b);
+    /// The pair that matters most to one shape: the deepest overlap, else the nearest; nullptr without pairs.
+    const model::PairResult* foremost_pair(std::size_t shape);
+
+    std::size_t overlaps();                                  ///< number of pairs that overlap or touch
+    double analysis_time() const { return analysis_time_; }  ///< seconds that the last analysis took
+
+    /// Pairs that the last analysis worked out.
+    std::size_t pairs_computed() const { return analyser_.pairs_computed(); }
+
+    /// Name for the header: the file's, else the scene's title, else "untitled".
+    std::string name() const;
+
+    /// A scene in place of this one. The file may be empty.
+    void replace(model::Scene scene, std::filesystem::path from);
+    /// Writes to the file and remembers it as this document's. Returns what went wrong, in words.
+    std::optional<std::string> save(const std::filesystem::path& to);
+
+  private:
+    model::Analyser analyser_;
+    const model::Results* results_ = nullptr;
+    std::uint64_t analysed_ = 0;
+    std::size_t overlaps_ = 0;
+    double analysis_time_ = 0;
+};
+
+/// Where a pair stands on one scale: the depth below zero, the distance above.
+double gap(const model::PairResult& pair);
+
+}  // namespace testbed::ui

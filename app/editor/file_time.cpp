@@ -1,0 +1,20 @@
+// When a file was written, for people.
+#include "app/editor/file_time.h"
+
+#include <chrono>
+#include <ctime>
+
+namespace testbed::ui {
+
+std::string text_of(std::filesystem::file_time_type time) {
+    using namespace std::chrono;
+    const auto ago = std::filesystem::file_time_type::clock::now() - time;
+    const std::time_t seconds =
+        system_clock::to_time_t(system_clock::now() - duration_cast<system_clock::duration>(ago));
+    char text[32] = "";
+    if (const std::tm* local = std::localtime(&seconds))
+        std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", local);
+    return text;
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,127 @@
+// A learner's way through lessons: the one in hand, what was predicted and reached in it, and what is kept.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/editor/authoring.h"
+#include "app/lesson/goal_watch.h"
+#include "app/lesson/lesson_list.h"
+#include "app/lesson/mystery.h"
+#include "app/lesson/passport.h"
+#include "app/lesson/progress.h"
+#include "app/model/history.h"
+
+namespace testbed::ui {
+
+struct Desk;
+struct Sketching;
+
+/// What was answered to a step's question.
+struct Prediction {
+    std::size_t choice = 0;  ///< of choices; of a verdict: 0 yes, 1 no
+    double number = 0;
+    bool right = false;
+};
+
+/// What a learner did in one step.
+struct StepRun {
+    model::GoalWatch watch;
+    std::optional<Prediction> prediction;
+    std::size_t hints = 0;  ///< shown so far
+    bool done = false;      ///< in this run; Progress keeps it over runs
+};
+
+/// A solution as it is shown: from state to state, then back to what the learner had.
+struct ShowMe {
+    std::unique_ptr<model::Gesture> gesture;
+    std::vector<model::Scene> scenes;  ///< the learner's own, then the states that solve the step
+    double seconds = 0;
+
+    static constexpr double moving = 1.2, resting = 0.8;  ///< seconds, of each state
+    double whole() const { return double(scenes.size() - 1) * (moving + resting); }
+};
+
+/// A lesson in hand.
+struct LessonRun {
+    std::string name;            ///< what its progress is kept under
+    std::filesystem::path file;  ///< where it was read from; empty: it was never saved
+    model::Scene start;          ///< as it was opened
+    std::size_t step = 0;        ///< the one that is on
+    std::vector<StepRun> steps;
+    model::MysteryState mystery;
+    std::shared_ptr<const model::Lesson> seen;  ///< the scene's, when it was last looked at
+};
+
+/// What the goal in hand asks for, claim by claim, and what is so now: worked out once a change.
+struct Readings {
+    std::uint64_t revision = 0;
+    std::size_t step = 0, stage = 0;
+    std::vector<model::Expectation> rows;  ///< of one claim each
+    std::vector<model::ExpectationResult> got;
+};
+
+/// Everything about lessons that lies on the desk.
+struct Lessons {
+    Lessons();
+    ~Lessons();
+
+    model::Progress progress;
+    model::Passport passport;
+    std::vector<model::LessonEntry> list;
+    bool listed = false;         ///< the list was read
+    bool captions = false;       ///< the step's sentence stands large on the canvas
+    bool choosing = false;       ///< the list is shown although a lesson is in hand
+    bool passport_open = false;  ///< the passport in place of the list
+    std::optional<LessonRun> run;
+    std::optional<ShowMe> show_me;
+    std::optional<Authoring> authoring;       ///< the lesson in hand is being made
+    std::unique_ptr<model::Gesture> setting;  ///< a number of the lesson is being set
+    std::unique_ptr<Sketching> sketching;     ///< what is painted for the step in hand
+    Readings readings;
+    double typed = 0;                              ///< the number that is answered next
+    std::optional<std::filesystem::path> opening;  ///< the file that the next lesson found comes from
+    std::uint64_t stamped = 0;                     ///< revision that the passport has seen
+};
+
+/// Once a frame, after the menus and before the panels: takes up a lesson that was opened or drops one that
+/// is gone, lets time pass for its goal and for what is being shown, and stamps the passport. Seconds since
+/// the last call.
+void follow_lessons(Desk& desk, double seconds);
+
+/// Reads the list of lessons anew.
+void list_lessons(Desk& desk);
+/// Opens a lesson at its first step that is not done. What only moved the shapes of another lesson is not
+/// asked about.
+void open_lesson(Desk& desk, const std::filesystem::path& file);
+/// The lesson that makes a beginner curious: what the first run offers. nullptr where it is not there.
+const model::LessonEntry* hook(Desk& desk);
+/// The lesson after (1) or before (-1) the one in hand, of those that open; nullptr at the end.
+const model::LessonEntry* neighbour(const Desk& desk, int way);
+
+/// The step in hand. Require a run.
+const model::LessonStep& lesson_step(const Desk& desk);
+StepRun& step_run(Desk& desk);
+/// To a step, from 0: its overlays, pair and algorithm come with it.
+void go_to_step(Desk& desk, std::size_t step);
+/// Whether the step in hand lets the learner go on: it is done, now or in an earlier run.
+bool may_go_on(const Desk& desk);
+/// Next step, or from the last one the next lesson; step back. False where there is none, or not yet.
+bool step_on(Desk& desk);
+bool step_back(Desk& desk);
+/// Puts the shapes back as the lesson has them and forgets what was done in it.
+void reset_lesson(Desk& desk);
+/// Answers the step's question.
+void predict(Desk& desk, const Prediction& prediction);
+
+/// Whether the step in hand has a solution to show.
+bool can_show(const Desk& desk);
+void show_solution(Desk& desk);
+/// Puts back what the learner had.
+void end_show(Desk& desk);
+
+}  // namespace testbed::ui

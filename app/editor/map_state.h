@@ -1,0 +1,62 @@
+// The map in the window: which is shown, worked out a little each frame, and what is done with its worst
+// place.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "app/model/map_worst.h"
+#include "app/view/live_map.h"
+
+namespace testbed::ui {
+
+struct Desk;
+
+struct Mapping {
+    bool on = false;
+    ink::MapView wanted = ink::MapView::disagreement;
+    std::string moves;  ///< id of the shape that a person chose; may be none of the pair
+
+    ink::LiveMap live;    ///< asked where a map is shown
+    std::string missing;  ///< why none is, in words, where one is wanted
+
+    /// Figures of the map, once it is done; ask figures().
+    struct Figures {
+        model::CellCounts counts;
+        std::optional<model::WrongPlace> worst;
+    };
+    std::optional<Figures> known;
+    std::uint64_t known_revision = 0;  ///< of the map
+};
+
+/// What is shown: the truth where no row is in hand.
+ink::MapView map_view(const Desk& desk);
+/// Which of the pair in hand moves: the one chosen, else the only selected one, else the first.
+std::size_t moved_of_pair(const Desk& desk);
+
+/// M: shows the map of the pair and the row in hand, or takes it away.
+void toggle_map(Desk& desk);
+/// Once a frame, before painting: asks about the shapes as they are now and goes on for a few milliseconds.
+/// Wants more frames until the map is done.
+void update_map(Desk& desk);
+/// nullptr where no map is shown.
+const ink::MapPicture* shown_map(const Desk& desk);
+
+/// nullptr until the map is done.
+const Mapping::Figures* figures(Mapping& mapping);
+
+/// Moves the shape to the worst place, as one step.
+void go_to_worst_place(Desk& desk);
+/// Asks where the counterexample goes.
+void ask_save_counterexample(Desk& desk);
+/// Its usual file: beside the document, named after the row.
+std::filesystem::path counterexample_file(const Desk& desk);
+/// False where it failed: the notice then says why.
+bool save_counterexample(Desk& desk, const std::filesystem::path& file);
+
+/// A scene was opened: its map is shown where it asks for one.
+void open_map_on_show(Desk& desk);
+
+}  // namespace testbed::ui

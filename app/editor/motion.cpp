@@ -1,0 +1,228 @@
+// The window's clock, and pushing apart.
+#include "app/editor/motion.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <limits>
+
+#include "app/edit/edits.h"
+#include "app/editor/editor.h"
+#include "app/ui/panels/panel.h"
+
+namespace testbed::ui {
+
+namespace {
+
+constexpr double steps_of_horizon = 60;
+constexpr std::size_t most_shapes_for_all_pairs = 60;
+constexpr std::size_t most_shapes_for_preview = 400;
+
+bool motion_is_open(const Desk& desk) { return desk.panels && desk.panel->id == "motion"; }
+
+std::optional<std::size_t> find(const Motion& motion, const model::Scene& scene,
+                                const std::array<std::string, 2>& pair) {
+    for (std::size_t i = 0; i < motion.impacts.size(); ++i) {
+        const std::string &a = scene.shapes[motion.impacts[i].a]->id,
+                          &b = scene.shapes[motion.impacts[i].b]->id;
+        if ((a == pair[0] && b == pair[1]) || (a == pair[1] && b == pair[0])) return i;
+    }
+    return {};
+}
+
+void find_impacts(Desk& desk, Motion& motion) {
+    const model::Scene& scene = desk.scene();
+    motion.impacts.clear();
+    if (scene.shapes.size() > most_shapes_for_impacts) return;
+    motion.impacts =
+        model::impacts(scene, desk.document.results().shapes,
+                       scene.shapes.size() <= most_shapes_for_all_pairs ? model::PairChoice::all
+                                                                        : model::PairChoice::overlapping,
+                       motion.horizon);
+    const auto time = [](const model::ImpactResult& i) {
+        return i.impact ? i.impact->time : std::numeric_limits<double>::infinity();
+    };
+    std::ranges::stable_sort(motion.impacts, {}, time);
+}
+
+/// Times are those of the scene; where they touch is seen from the pair's shape.
+void see_from(Motion& motion, const model::Scene& scene) {
+    motion.moving = scene;
+    if (motion.seen == Motion::Seen::world || !motion.chosen) return;
+    const model::ImpactResult& pair = motion.impacts[*motion.chosen];
+    const std::size_t of = motion.seen == Motion::Seen::first ? pair.a : pair.b;
+    motion.moving = model::seen_from(scene, of);
+    for (model::ImpactResult& i : motion.impacts)
+        if (i.impact) i.impact->point -= i.impact->time * scene.shapes[of]->velocity;
+}
+
+void ask_algorithms(Desk& desk, Motion& motion) {
+    motion.answers.clear();
+    motion.seen_frames = {};
+    if (!motion.chosen) return;
+    const model::ImpactResult& pair = motion.impacts[*motion.chosen];
+    const model::SceneShape &a = *desk.scene().shapes[pair.a], &b = *desk.scene().shapes[pair.b];
+    const auto& shapes = desk.document.results().shapes;
+    const model::Motions motions = model::motions_of(a, b, motion.horizon);
+    for (const std::string_view id : {"linear_search", "binary_search", "exact_sweep"}) {
+        const model::Algorithm* row = collision::catalog::find(id);
+        const auto &placed_a = shapes[pair.a].placed, &placed_b = shapes[pair.b].placed;
+        if (!row || !collision::catalog::refusal(*row, placed_a, placed_b, motions).empty()) continue;
+        const auto setting = id == "linear_search" ? std::optional<double>(motion.frames) : std::nullopt;
+        motion.answers.push_back(model::answer(*row, placed_a, placed_b, motions, pair.impact, setting));
+    }
+    motion.seen_frames =
+        model::frames_of(a, b, motion.horizon, std::size_t(std::max(1, motion.frames)), pair.impact);
+}
+
+void keep(Desk& desk, const model::PushedOut& out) {
+    const model::Scene before = desk.scene();
+    desk.document.history.commit(model::name_of(before, out), out.scene);
+}
+
+std::string several(std::size_t count, const char* thing) {
+    return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
+}
+
+}  // namespace
+
+void refresh(Desk& desk, Motion& motion) {
+    const Motion::Key key{desk.document.history.revision(), motion.horizon, motion.frames, motion.seen,
+                          motion.pair};
+    if (motion.known == key) return;
+    motion.known = key;
+    find_impacts(desk, motion);
+    motion.chosen.reset();
+    if (motion.pair) motion.chosen = find(motion, desk.scene(), *motion.pair);
+    if (!motion.chosen && !motion.impacts.empty()) motion.chosen = 0;
+    see_from(motion, desk.scene());
+    ask_algorithms(desk, motion);
+    motion.shown_time = -1;
+}
+
+bool at_another_time(const Desk& desk) { return motion_is_open(desk) && desk.motion.time != 0; }
+
+Displayed displayed(Desk& desk) {
+    if (!at_another_time(desk)) return {desk.scene(), desk.document.results()};
+    Motion& motion = desk.motion;
+    refresh(desk, motion);
+    if (motion.shown_time != motion.time) {
+        motion.shown_time = motion.time;
+        motion.shown = model::at_time(motion.moving, motion.time);
+        motion.shown_results = &motion.analyser(motion.shown);
+    }
+    return {motion.shown, *motion.shown_results};
+}
+
+double step_of(const Motion& motion) {
+    return motion.horizon / (motion.frames_shown ? std::max(1, motion.frames) : steps_of_horizon);
+}
+
+void play_or_pause(Motion& motion) {
+    motion.playing = !motion.playing;
+    if (motion.playing && motion.time >= motion.horizon) motion.time = 0;
+}
+
+void step(Motion& motion, int count) {
+    const double length = step_of(motion);
+    // A hair off, so that a time on a multiple is not rounded onto itself.
+    constexpr double hair = 1e-9;
+    const double at = motion.time / length;
+    const double whole = count > 0 ? std::floor(at + hair) : std::ceil(at - hair);
+    go_to(motion, (whole + count) * length);
+}
+
+void go_to(Motion& motion, double time) {
+    motion.playing = false;
+    motion.time = std::clamp(time, 0.0, motion.horizon);
+}
+
+void pass(Motion& motion, double seconds) {
+    if (!motion.playing) return;
+    motion.time += seconds * motion.speed;
+    if (motion.time < motion.horizon) return;
+    motion.time = motion.horizon;
+    motion.playing = false;
+}
+
+std::optional<model::Push> push_in_question(Desk& desk) {
+    const model::Results& results = desk.document.results();
+    const auto selected = selected_indices(desk.scene(), desk.document.selection());
+    if (selected.size() == 2)
+        if (const model::PairResult* pair = desk.document.pair(selected[0], selected[1]))
+            return model::push_of(desk.scene(), *pair);
+    std::optional<model::Push> deepest;
+    double depth = 0;
+    for (const model::PairResult& pair : results.pairs) {
+        const double of_pair = pair.answer.depth.value_or(0);
+        if (of_pair <= depth) continue;
+        if (const auto push = model::push_of(desk.scene(), pair)) {
+            deepest = push;
+            depth = of_pair;
+        }
+    }
+    return deepest;
+}
+
+const model::PushedOut* previewed_push(Desk& desk) {
+    Motion& motion = desk.motion;
+    if (motion.preview == Motion::Preview::none) return nullptr;
+    if (desk.scene().shapes.size() > most_shapes_for_preview) return nullptr;
+    const std::uint64_t revision = desk.document.history.revision();
+    if (motion.previewed != std::pair(revision, motion.preview)) {
+        motion.previewed = {revision, motion.preview};
+        motion.preview_of.reset();
+        if (motion.preview == Motion::Preview::all)
+            motion.preview_of = model::push_to_rest(desk.scene());
+        else if (const auto push = push_in_question(desk))
+            motion.preview_of = model::push_apart(desk.scene(), push->a, push->b);
+    }
+    return motion.preview_of ? &*motion.preview_of : nullptr;
+}
+
+void push_one_apart(Desk& desk) {
+    const auto push = push_in_question(desk);
+    if (!push) {
+        desk.motion.pushed = "No two overlap that could be moved.";
+        desk.say(desk.motion.pushed);
+        return;
+    }
+    const model::PushedOut out = model::push_apart(desk.scene(), push->a, push->b);
+    const std::string names =
+        fmt::format("{} and {}", desk.scene().shapes[push->a]->id, desk.scene().shapes[push->b]->id);
+    keep(desk, out);
+    desk.motion.pushed =
+        out.left == 0 ? fmt::format("{} are apart; nothing overlaps now.", names)
+                      : fmt::format("{} are apart; {} overlap still.", names, several(out.left, "pair"));
+    desk.say(desk.motion.pushed);
+}
+
+void push_all_apart(Desk& desk) {
+    const model::PushedOut out = model::push_to_rest(desk.scene());
+    if (out.left == 0 && out.pushes == 0) {
+        desk.motion.pushed = "No two overlap that could be moved.";
+        desk.say(desk.motion.pushed);
+        return;
+    }
+    keep(desk, out);
+    const std::string work = several(out.rounds, "round") + ", " +
+                             fmt::format("{} push{}", out.pushes, out.pushes == 1 ? "" : "es");
+    switch (out.end) {
+        case model::PushEnd::at_rest: desk.motion.pushed = fmt::format("At rest after {}.", work); break;
+        case model::PushEnd::stuck:
+            desk.motion.pushed = fmt::format("{}; {} cannot be parted.", work, several(out.left, "pair"));
+            break;
+        case model::PushEnd::capped:
+            desk.motion.pushed =
+                fmt::format("Not at rest after {}: {} overlap still.", work, several(out.left, "pair"));
+            break;
+    }
+    if (out.end == model::PushEnd::at_rest)
+        desk.say(desk.motion.pushed);
+    else
+        desk.complain(desk.motion.pushed);
+}
+
+bool can_push(const Desk& desk) { return !desk.tool_busy && desk.scene().shapes.size() > 1; }
+
+}  // namespace testbed::ui

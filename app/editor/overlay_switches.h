@@ -1,0 +1,16 @@
+// The switches of the overlays.
+#pragma once
+
+#include <string_view>
+
+#include "app/editor/editor.h"
+
+namespace testbed::ui {
+
+bool overlay_shown(const Desk& desk, std::string_view id);
+void show_overlay(Desk& desk, std::string_view id, bool on = true);
+
+/// H: takes all hulls and boxes away, or brings back those that it took; the convex hull where it took none.
+void toggle_hulls(Desk& desk);
+
+}  // namespace testbed::ui

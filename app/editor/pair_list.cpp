@@ -1,0 +1,132 @@
+// The pairs of a scene as a list.
+#include "app/editor/pair_list.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <numeric>
+#include <unordered_map>
+
+#include "app/edit/edits.h"
+#include "app/edit/list_edits.h"
+#include "app/edit/numbers.h"
+#include "app/editor/document.h"
+#include "app/view/verdict.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using model::PairResult;
+
+bool passes(const PairList& list, const PairResult& pair, Expected expected) {
+    switch (list.filter) {
+        case PairFilter::all: return true;
+        case PairFilter::overlapping: return pair.verdict() == model::Verdict::overlapping;
+        case PairFilter::touching: return pair.verdict() == model::Verdict::touching;
+        case PairFilter::apart: return pair.verdict() == model::Verdict::apart;
+        case PairFilter::failing: return expected == Expected::fails;
+    }
+    return true;
+}
+
+void judge(PairList& list, const model::Scene& scene, const model::Results& results) {
+    list.expected.assign(results.pairs.size(), Expected::nothing);
+    std::unordered_map<std::string_view, std::uint32_t> index;
+    if (!scene.expect.empty())
+        for (std::uint32_t i = 0; i < scene.shapes.size(); ++i) index.emplace(scene.shapes[i]->id, i);
+    for (std::size_t row = 0; row < scene.expect.size() && row < results.expect.size(); ++row) {
+        if (!scene.expect[row].pair) continue;
+        const auto a = index.find((*scene.expect[row].pair)[0]), b = index.find((*scene.expect[row].pair)[1]);
+        if (a == index.end() || b == index.end()) continue;
+        const std::pair key = std::minmax({a->second, b->second});
+        const auto found = std::ranges::lower_bound(results.pairs, key, {},
+                                                    [](const PairResult& p) { return std::pair(p.a, p.b); });
+        if (found == results.pairs.end() || std::pair(found->a, found->b) != key) continue;
+        Expected& expected = list.expected[std::size_t(found - results.pairs.begin())];
+        if (!results.expect[row].pass) {
+            expected = Expected::fails;
+        } else if (expected == Expected::nothing) {
+            expected = Expected::holds;
+        }
+    }
+    list.failing = std::size_t(std::ranges::count(list.expected, Expected::fails));
+}
+
+void sort(PairList& list, const model::Scene& scene, const model::Results& results) {
+    const auto by = [&](const auto& value) {
+        std::ranges::stable_sort(list.shown, [&](std::uint32_t i, std::uint32_t j) {
+            return list.ascending ? value(i) < value(j) : value(j) < value(i);
+        });
+    };
+    const auto lexical = [](Vec2 v) { return std::pair(v.x, v.y); };
+    const auto& pairs = results.pairs;
+    switch (list.column) {
+        case PairColumn::names:
+            by([&](std::uint32_t i) -> std::pair<const std::string&, const std::string&> {
+                return {scene.shapes[pairs[i].a]->id, scene.shapes[pairs[i].b]->id};
+            });
+            return;
+        case PairColumn::status: by([&](std::uint32_t i) { return -int(pairs[i].verdict()); }); return;
+        case PairColumn::gap: by([&](std::uint32_t i) { return gap(pairs[i]); }); return;
+        case PairColumn::normal: by([&](std::uint32_t i) { return lexical(pairs[i].answer.normal); }); return;
+        case PairColumn::on_a: by([&](std::uint32_t i) { return lexical(pairs[i].answer.on_a); }); return;
+        case PairColumn::on_b: by([&](std::uint32_t i) { return lexical(pairs[i].answer.on_b); }); return;
+        // What fails first, then what holds.
+        case PairColumn::expected: by([&](std::uint32_t i) { return -int(list.expected[i]); }); return;
+    }
+}
+
+}  // namespace
+
+void refresh(PairList& list, const model::Scene& scene, const model::Results& results, std::uint64_t revision,
+             bool steady) {
+    const bool same_pairs = list.expected.size() == results.pairs.size();
+    if (same_pairs && !list.stale && list.revision == revision) return;
+    judge(list, scene, results);
+    if (same_pairs && !list.stale && steady) return;
+    list.revision = revision;
+    list.stale = false;
+    list.shown.clear();
+    for (std::uint32_t i = 0; i < results.pairs.size(); ++i) {
+        const PairResult& pair = results.pairs[i];
+        if (passes(list, pair, list.expected[i]) &&
+            (list.search.empty() ||
+             found(scene.shapes[pair.a]->id + " " + scene.shapes[pair.b]->id, list.search)))
+            list.shown.push_back(i);
+    }
+    sort(list, scene, results);
+}
+
+std::string text_of(const PairList& list, const model::Scene& scene, const model::Results& results) {
+    std::string text =
+        "a\tb\tstatus\tdistance\tdepth\tnormal x\tnormal y\ton a x\ton a y\ton b x\ton b y\texpected\n";
+    for (const std::uint32_t i : list.shown) {
+        const PairResult& pair = results.pairs[i];
+        const auto& answer = pair.answer;
+        const Expected expected = list.expected[i];
+        text +=
+            fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", scene.shapes[pair.a]->id,
+                        scene.shapes[pair.b]->id, ink::look(pair.verdict(), ink::dark_theme()).word,
+                        exact_text(answer.distance), answer.depth ? exact_text(*answer.depth) : "endless",
+                        exact_text(answer.normal.x), exact_text(answer.normal.y), exact_text(answer.on_a.x),
+                        exact_text(answer.on_a.y), exact_text(answer.on_b.x), exact_text(answer.on_b.y),
+                        expected == Expected::nothing ? ""
+                        : expected == Expected::holds ? "holds"
+                                                      : "fails");
+    }
+    return text;
+}
+
+std::size_t next_pair(const PairList& list, const model::Scene& scene, const model::Results& results,
+                      const std::vector<std::string>& ids, bool forward) {
+    const std::size_t count = list.shown.size();
+    for (std::size_t place = 0; place < count; ++place) {
+        const PairResult& pair = results.pairs[list.shown[place]];
+        if (ids.size() == 2 && contains(ids, scene.shapes[pair.a]->id) &&
+            contains(ids, scene.shapes[pair.b]->id))
+            return (place + (forward ? 1 : count - 1)) % count;
+    }
+    return forward ? 0 : count - 1;
+}
+
+}  // namespace testbed::ui

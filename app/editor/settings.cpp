@@ -1,0 +1,88 @@
+// The settings file.
+#include "app/editor/settings.h"
+
+#include <fmt/format.h>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+#include "app/editor/settings_fields.h"
+#include "app/file/scene_file.h"
+
+namespace testbed::ui {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// What the file holds; null where there is none that can be read, discarded where it is no JSON.
+Json read(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    if (!in) return nullptr;
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    return Json::parse(text, nullptr, false, true);
+}
+
+Json values(const Desk& desk) {
+    Json all = Json::object();
+    for (const SettingsField& field : settings_fields()) all[std::string(field.key)] = field.get(desk);
+    return all;
+}
+
+std::string spelled(const Json& json) {
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+/// Gives the file a name that keeps it for the person who wants to mend it.
+std::string set_aside(const fs::path& file) {
+    fs::path aside = file;
+    aside.replace_extension(".broken.json");
+    std::error_code error;
+    for (int i = 2; fs::exists(aside, error) && i < 100; ++i)
+        aside.replace_filename(fmt::format("{}.broken-{}.json", file.stem().string(), i));
+    fs::rename(file, aside, error);
+    if (error)
+        return fmt::format("The settings in {} cannot be read, nor set aside: {}", file.string(),
+                           error.message());
+    return fmt::format("The settings could not be read: they are set aside as {}", aside.string());
+}
+
+}  // namespace
+
+std::optional<std::string> SettingsFile::load(Desk& desk) {
+    if (file_.empty()) return {};
+    std::optional<std::string> said;
+    const Json found = read(file_);
+    if (found.is_object()) {
+        for (const SettingsField& field : settings_fields()) {
+            const auto value = found.find(std::string(field.key));
+            if (value == found.end()) continue;
+            if (const std::string must = field.set(desk, *value); !must.empty())
+                said = fmt::format("{}: {} {}; left as it was", file_.string(), field.key, must);
+        }
+        known_ = spelled(values(desk));
+    } else if (!found.is_null() || found.is_discarded()) {
+        said = set_aside(file_);
+    }
+    return said;
+}
+
+std::optional<std::string> SettingsFile::store(const Desk& desk) {
+    if (file_.empty()) return {};
+    const Json now = values(desk);
+    std::string text = spelled(now);
+    if (text == known_) return {};
+    const Json before = known_.empty() ? Json::object() : Json::parse(known_);
+    Json file = read(file_);
+    if (!file.is_object()) file = Json::object();
+    for (const auto& [key, value] : now.items())
+        if (!before.contains(key) || before.at(key) != value || !file.contains(key)) file[key] = value;
+    std::error_code error;
+    fs::create_directories(file_.parent_path(), error);
+    known_ = std::move(text);  // what cannot be written now is tried again after the next change
+    if (auto problem = model::write_file_atomically(file_, spelled(file)))
+        return fmt::format("The settings are not kept: {}", *problem);
+    return {};
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,33 @@
+// The settings file: what the program keeps between runs, as JSON that a person can read and change.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "app/editor/editor.h"
+
+namespace testbed::ui {
+
+/// Two programs may run at once: each writes only what changed in it and leaves the rest of the file as it
+/// is, keys of other versions included.
+class SettingsFile {
+  public:
+    /// An empty path: nothing is kept.
+    explicit SettingsFile(std::filesystem::path file) : file_(std::move(file)) {}
+
+    /// Puts what the file holds on the desk; without a file all stays as it is. A file that is no JSON object
+    /// is renamed, a value that makes no sense is passed over; returns what has to be said about it, in
+    /// words.
+    std::optional<std::string> load(Desk& desk);
+
+    /// Writes what has changed since it was last read or written, if anything, and makes the folder where
+    /// there is none. Returns what went wrong, in words.
+    std::optional<std::string> store(const Desk& desk);
+
+  private:
+    std::filesystem::path file_;
+    std::string known_;  ///< the desk's values when they were last read or written, as JSON
+};
+
+}  // namespace testbed::ui

@@ -1,0 +1,35 @@
+// A region sketched on the canvas: where would the row say yes? Painted with the mouse, then held against the
+// map.
+#pragma once
+
+#include "app/draw/painter.h"
+#include "app/lesson/sketch.h"
+#include "app/ui/tools/tool.h"
+
+namespace testbed::ui {
+
+/// What is sketched for one question.
+struct Sketching {
+    explicit Sketching(const model::Lattice& lattice) : sketch(lattice) {}
+
+    model::Sketch sketch;
+    bool erase = false;     ///< the brush takes away
+    bool painting = false;  ///< the button is down
+    Vec2 last{0, 0};        ///< where the brush was
+    bool comparing = false;
+    model::Map map{};             ///< worked out once the sketch is handed in
+    std::optional<double> share;  ///< how much of the two regions is common, once compared
+
+    static constexpr double good = 0.85;  ///< share from which a sketch is right
+};
+
+/// Whether the mouse sketches now: the step in hand asks for a region that is not handed in yet.
+bool sketching(const Desk& desk);
+
+/// The left button over the canvas while sketching. down: it is held.
+void sketch_with(Desk& desk, const Pointer& pointer, bool pressed, bool down);
+
+/// The sketch, and the map once it is compared.
+void paint_sketch(const Desk& desk, ink::Painter& painter);
+
+}  // namespace testbed::ui

@@ -1,0 +1,268 @@
+// Stepping through an algorithm.
+#include "app/editor/stepping.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "app/edit/edits.h"
+#include "app/editor/editor.h"
+#include "app/ui/panels/panel.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using Indices = std::array<std::size_t, 2>;
+
+/// The pair in hand, where both of its shapes are still there.
+std::optional<Indices> kept_pair(const Desk& desk) {
+    const auto& ids = desk.stepping.pair;
+    if (ids[0].empty()) return {};
+    const auto a = desk.scene().find(ids[0]), b = desk.scene().find(ids[1]);
+    if (!a || !b || desk.scene().shapes[*a]->hidden || desk.scene().shapes[*b]->hidden) return {};
+    return Indices{*a, *b};
+}
+
+std::optional<Indices> indices_of(const model::PairResult* pair) {
+    if (!pair) return {};
+    return Indices{pair->a, pair->b};
+}
+
+std::optional<Indices> foremost_of_scene(Desk& desk) {
+    const auto& pairs = desk.document.results().pairs;
+    const auto least = std::ranges::min_element(pairs, {}, [](const auto& pair) { return gap(pair); });
+    return least == pairs.end() ? std::nullopt : indices_of(&*least);
+}
+
+/// The pair that the selection means: two shapes are it, one keeps the pair that it belongs to.
+std::optional<Indices> wanted_pair(Desk& desk) {
+    const auto kept = kept_pair(desk);
+    std::vector<std::size_t> selected;
+    for (const std::string& id : desk.document.selection())
+        if (const auto index = desk.scene().find(id)) selected.push_back(*index);
+    const auto belongs = [&](std::size_t shape) {
+        return kept && ((*kept)[0] == shape || (*kept)[1] == shape);
+    };
+    if (selected.size() == 2) {
+        if (belongs(selected[0]) && belongs(selected[1])) return kept;
+        return Indices{selected[0], selected[1]};
+    }
+    if (selected.size() == 1 && !belongs(selected[0])) {
+        if (const auto foremost = indices_of(desk.document.foremost_pair(selected[0]))) return foremost;
+    }
+    return kept ? kept : foremost_of_scene(desk);
+}
+
+/// The shape that the selection means: the one selected last, else the one in hand, else the first that
+/// something can go round.
+std::optional<std::size_t> wanted_shape(Desk& desk) {
+    const auto& shapes = desk.scene().shapes;
+    const model::Selection& selection = desk.document.selection();
+    if (const auto kept = desk.scene().find(desk.stepping.shape);
+        kept && !shapes[*kept]->hidden && (selection.empty() || contains(selection, shapes[*kept]->id)))
+        return kept;
+    if (!selection.empty())
+        if (const auto index = desk.scene().find(selection.back())) return index;
+    for (std::size_t i = 0; i < shapes.size(); ++i)
+        if (!shapes[i]->hidden && desk.document.results().shapes[i].bounds) return i;
+    return {};
+}
+
+/// Why a shape takes part in no pair; empty where it does.
+std::string trouble_with(Desk& desk, std::size_t index) {
+    const model::SceneShape& shape = *desk.scene().shapes[index];
+    if (shape.hidden) return shape.id + " is hidden: show it in the list of shapes.";
+    if (!desk.document.results().shapes[index].answered)
+        return shape.id + " is no simple polygon: no algorithm takes it before it is mended.";
+    return {};
+}
+
+std::string why_no_pair(const Desk& desk) {
+    const auto& shapes = desk.scene().shapes;
+    const auto seen = std::ranges::count(shapes, false, [](const auto& shape) { return shape->hidden; });
+    if (seen < 2) return "An algorithm needs two shapes. Draw another one, or open a scene with Ctrl+O.";
+    return "Select two shapes: with Shift on the canvas, or as a row of the table of pairs.";
+}
+
+/// The row that is shown where the wanted one cannot be: the first that can be trusted.
+const model::Algorithm* usual_row(const model::Study& study) {
+    const auto rows = study.rows();
+    if (rows.empty()) return nullptr;
+    const auto sound = std::ranges::find_if(rows, [](const model::RowAnswer& answer) {
+        return answer.row->trust != collision::textbook::Trust::flawed;
+    });
+    return sound == rows.end() ? rows.front().row : sound->row;
+}
+
+}  // namespace
+
+namespace {
+
+void look_at_pair(Desk& desk) {
+    Stepping& s = desk.stepping;
+    const auto pair = wanted_pair(desk);
+    s.missing = pair ? trouble_with(desk, (*pair)[0]) : why_no_pair(desk);
+    if (pair && s.missing.empty()) s.missing = trouble_with(desk, (*pair)[1]);
+    if (!s.missing.empty()) return s.study.look_away();
+    const auto [a, b] = *pair;
+    const auto& shapes = desk.scene().shapes;
+    s.pair = {shapes[a]->id, shapes[b]->id};
+    s.subjects = {std::uint32_t(a), std::uint32_t(b)};
+    const model::PairResult* known = desk.document.pair(a, b);
+    s.study.look_at(shapes[a], shapes[b], known && known->a == a ? &known->answer : nullptr);
+}
+
+void look_at_shape(Desk& desk) {
+    Stepping& s = desk.stepping;
+    const auto shape = wanted_shape(desk);
+    s.missing = shape ? trouble_with(desk, *shape)
+                      : "Bounds go round a shape. Draw one, or open a scene with Ctrl+O.";
+    if (shape && s.missing.empty() && !desk.document.results().shapes[*shape].bounds)
+        s.missing =
+            desk.scene().shapes[*shape]->id + " has no end: nothing can go round it. Select another shape.";
+    if (!s.missing.empty()) return s.study.look_away();
+    s.shape = desk.scene().shapes[*shape]->id;
+    s.subjects = {std::uint32_t(*shape), std::uint32_t(*shape)};
+    s.study.look_at(desk.scene().shapes[*shape]);
+}
+
+}  // namespace
+
+void refresh(Desk& desk) {
+    Stepping& s = desk.stepping;
+    if (s.about == About::pair) {
+        look_at_pair(desk);
+    } else {
+        look_at_shape(desk);
+    }
+    s.row = s.study.find(s.wanted) ? s.wanted : usual_row(s.study);
+    if (!s.row) s.playing = false;
+}
+
+void ask_about(Desk& desk, About about) {
+    Stepping& s = desk.stepping;
+    if (s.about == about) return;
+    s.about = about;
+    std::swap(s.wanted, s.wanted_elsewhere);
+    s.wanted_step = 0;
+    s.playing = false;
+    s.show_chosen = true;
+    refresh(desk);
+}
+
+const std::vector<std::uint32_t>* false_alarms(Desk& desk, const model::Algorithm& row) {
+    Stepping& s = desk.stepping;
+    if (!s.study.about_one() || desk.scene().shapes.size() > most_shapes_for_alarms) return nullptr;
+    const std::pair now{desk.document.history.revision(), s.study.revision()};
+    if (s.alarms_of != now) {
+        s.alarms.clear();
+        s.alarms_of = now;
+    }
+    const auto known = s.alarms.find(&row);
+    if (known != s.alarms.end()) return &known->second;
+    const model::RowAnswer* answer = s.study.find(&row);
+    if (!answer || !answer->bounds) return nullptr;
+    return &s.alarms
+                .emplace(&row, model::false_alarms(*answer->bounds, desk.document.results(), s.subjects[0]))
+                .first->second;
+}
+
+const collision::trace::Trace* shown_trace(Stepping& s) { return s.row ? &s.study.trace(*s.row) : nullptr; }
+
+std::size_t shown_step(Stepping& s) {
+    const auto* trace = shown_trace(s);
+    return trace && !trace->steps().empty() ? std::min(s.wanted_step, trace->steps().size() - 1) : 0;
+}
+
+void choose_row(Stepping& s, const model::Algorithm& row, std::size_t step) {
+    const About about = row.question == collision::textbook::Question::bounds ? About::shape : About::pair;
+    if (about != s.about) {
+        s.about = about;
+        s.wanted_elsewhere = s.wanted;
+    }
+    s.wanted = &row;
+    if (s.study.find(&row)) s.row = &row;
+    s.wanted_step = step;
+    s.waited = 0;
+    s.playing = false;
+    s.show_chosen = true;
+}
+
+void choose_neighbour(Stepping& s, int by) {
+    const auto rows = s.study.rows();
+    const auto at = std::ranges::find(rows, s.row, &model::RowAnswer::row);
+    if (at == rows.end()) return;
+    const auto wanted = std::clamp<std::ptrdiff_t>((at - rows.begin()) + by, 0, std::ssize(rows) - 1);
+    if (rows[std::size_t(wanted)].row != s.row) choose_row(s, *rows[std::size_t(wanted)].row);
+}
+
+void go_to_step(Stepping& s, std::size_t step) {
+    const auto* trace = shown_trace(s);
+    if (!trace || trace->steps().empty()) return;
+    s.wanted_step = std::min(step, trace->steps().size() - 1);
+    s.waited = 0;
+}
+
+void step_by(Stepping& s, int by) {
+    s.playing = false;
+    const auto at = std::ptrdiff_t(shown_step(s)) + by;
+    go_to_step(s, std::size_t(std::max<std::ptrdiff_t>(0, at)));
+}
+
+void play_or_pause(Stepping& s) {
+    const auto* trace = shown_trace(s);
+    if (!trace || trace->steps().empty()) return;
+    s.playing = !s.playing;
+    if (s.playing && shown_step(s) + 1 == trace->steps().size()) s.wanted_step = 0;
+    s.waited = 0;
+}
+
+void change_speed(Stepping& s, int by) {
+    const auto at = std::ranges::find(step_speeds, s.speed) - step_speeds.begin();
+    s.speed = step_speeds[std::size_t(std::clamp<std::ptrdiff_t>(at + by, 0, std::ssize(step_speeds) - 1))];
+}
+
+void play_on(Stepping& s, double seconds) {
+    const auto* trace = shown_trace(s);
+    if (!s.playing || !trace) return;
+    const std::size_t last = trace->steps().empty() ? 0 : trace->steps().size() - 1;
+    for (s.waited += seconds; s.waited * s.speed >= 1 && shown_step(s) < last; s.waited -= 1 / s.speed)
+        s.wanted_step = shown_step(s) + 1;
+    if (shown_step(s) >= last) s.playing = false;
+}
+
+void pin_or_unpin(Stepping& s, const model::Algorithm& row) {
+    if (std::erase(s.pinned, &row) == 0) s.pinned.push_back(&row);
+}
+
+std::vector<const model::Algorithm*> compared(Stepping& s) {
+    std::vector<const model::Algorithm*> rows;
+    std::ranges::copy_if(s.pinned, std::back_inserter(rows),
+                         [&](const auto* row) { return s.study.find(row); });
+    return rows;
+}
+
+void open_on_show(Desk& desk) {
+    Stepping& s = desk.stepping;
+    s.pair = {};
+    s.shape.clear();
+    s.playing = false;
+    open_map_on_show(desk);
+    s.wanted_step = 0;
+    s.aside.moved = {0, 0};
+    s.aside.zoom = 1;
+    const auto& show = desk.scene().show;
+    if (!show || !desk.scene().find(show->pair[0]) || !desk.scene().find(show->pair[1])) return;
+    desk.document.selection() = {show->pair[0], show->pair[1]};
+    s.pair = show->pair;
+    ask_about(desk, About::pair);
+    const model::Algorithm* row = show->algorithm ? collision::catalog::find(*show->algorithm) : nullptr;
+    if (!row || (!model::about_pairs(*row) && !model::about_motion(*row))) return;
+    if (show->setting && !row->setting.name.empty()) s.study.set(*row, *show->setting);
+    open_panel(desk, "algorithm");
+    // Steps are counted from 1 in files; without one the last is meant.
+    constexpr std::size_t last = std::numeric_limits<std::size_t>::max();
+    choose_row(s, *row, show->step ? std::max<std::size_t>(*show->step, 1) - 1 : last);
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,117 @@
+// Stepping through an algorithm: the pair or the shape in hand, the row chosen, the step shown, what plays
+// and what is pointed at. No controls: the panel, the keys and the scene files work on it alike.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/model/comparison.h"
+#include "app/view/camera.h"
+#include "app/view/step.h"
+
+namespace testbed::ui {
+
+struct Desk;
+struct Rect;
+using collision::Vec2;
+
+/// What is pointed at, in the panel, on the canvas or in the view beside: a step, or one mark of it.
+struct Pointed {
+    std::size_t step;
+    std::optional<std::size_t> mark{};  ///< of the step's marks; empty: the whole step, or a link
+    std::optional<std::size_t> link{};  ///< of the step's links between the two views
+    bool operator==(const Pointed&) const = default;
+};
+
+/// The view beside the world: how it is moved against what shows all of it.
+struct AsideView {
+    bool shown = true;
+    Vec2 moved{0, 0};  ///< of its middle, in its own coordinates
+    double zoom = 1;
+    ink::Pixel corner{0, 0};  ///< how far the inset is pulled from its usual place, at scale 1
+    ink::Camera camera{};     ///< of the last frame
+    bool visible = false;     ///< in the last frame
+};
+
+/// What is asked about: two shapes, or what encloses one.
+enum class About { pair, shape };
+
+struct Stepping {
+    About about = About::pair;
+    std::array<std::string, 2> pair{};  ///< ids; empty before there was a pair
+    std::string shape;                  ///< id of the one; empty before there was one
+    /// Indices in the scene, where the study is not empty: of the pair, or twice of the shape.
+    ink::Subjects subjects{};
+    std::string missing;  ///< why there is no pair or shape, in words, where the study is empty
+    model::Study study;
+    /// Of the shape, by row: the others that each row's bounds take in for nothing; ask false_alarms().
+    std::map<const model::Algorithm*, std::vector<std::uint32_t>> alarms{};
+    std::pair<std::uint64_t, std::uint64_t> alarms_of{};  ///< revisions of the scene and of the study
+
+    const model::Algorithm* wanted =
+        nullptr;  ///< the row that a person chose; may not apply to what is in hand
+    const model::Algorithm* wanted_elsewhere =
+        nullptr;                                    ///< of a pair while a shape is in hand, or the other way
+    const model::Algorithm* row = nullptr;          ///< the row shown; null: none applies
+    std::size_t wanted_step = 0;                    ///< kept where a trace is shorter for a while
+    std::vector<const model::Algorithm*> pinned{};  ///< to be compared
+
+    bool playing = false;
+    double speed = 1;   ///< steps a second
+    double waited = 0;  ///< seconds since the last step
+
+    bool list_has_keys = false;  ///< Up and Down choose rows rather than move shapes
+    bool show_chosen = false;    ///< the list scrolls to the row
+    int drawn = -1;              ///< the frame in which the panel was drawn last
+
+    std::optional<Pointed> pointed{};   ///< this frame, wherever the mouse is
+    std::optional<Pointed> in_panel{};  ///< by the panel's rows, as they are drawn
+    AsideView aside{};
+};
+
+inline constexpr std::array step_speeds{0.5, 1.0, 2.0, 4.0};
+
+/// Brings pair or shape, row and answers up to date with the scene and the selection. What is in hand stays
+/// while a selection does not contradict it.
+void refresh(Desk& desk);
+
+/// Asks about the pair or about one shape from now on, with the row that was chosen there last.
+void ask_about(Desk& desk, About about);
+
+/// The shapes of the scene that the bounds of a row take in for nothing; nullptr where the row is not about
+/// bounds, or the scene has too many shapes.
+const std::vector<std::uint32_t>* false_alarms(Desk& desk, const model::Algorithm& row);
+inline constexpr std::size_t most_shapes_for_alarms = 2000;
+
+/// The trace shown; nullptr where no row is.
+const collision::trace::Trace* shown_trace(Stepping& stepping);
+/// The step shown, from 0; within the trace, 0 where there is none.
+std::size_t shown_step(Stepping& stepping);
+
+/// Shows a row from its first step, or from the one given; a row about bounds of the shape in hand, others of
+/// the pair. Where it does not apply to that it is shown once it does.
+void choose_row(Stepping& stepping, const model::Algorithm& row, std::size_t step = 0);
+/// The next row of the list, or the one before; stays at the ends.
+void choose_neighbour(Stepping& stepping, int by);
+void go_to_step(Stepping& stepping, std::size_t step);
+void step_by(Stepping& stepping, int by);
+/// Plays, from the first step where the last is shown; or pauses.
+void play_or_pause(Stepping& stepping);
+/// The next slower or faster of step_speeds.
+void change_speed(Stepping& stepping, int by);
+/// Time passes: plays on.
+void play_on(Stepping& stepping, double seconds);
+/// Compares the row with the other pinned ones, or no longer.
+void pin_or_unpin(Stepping& stepping, const model::Algorithm& row);
+/// Those of the pinned rows that apply to what is in hand.
+std::vector<const model::Algorithm*> compared(Stepping& stepping);
+
+/// A scene was opened: the pair in hand is forgotten; what the scene opens on is selected and shown.
+void open_on_show(Desk& desk);
+
+}  // namespace testbed::ui

@@ -1,0 +1,99 @@
+// Shapes as C++.
+#include "app/exchange/write_cpp.h"
+
+#include <cctype>
+#include <fmt/format.h>
+#include <set>
+
+#include "app/file/json_text.h"
+
+namespace testbed::model {
+
+namespace {
+
+using collision::shape::Field;
+using collision::shape::Member;
+using collision::shape::Shared;
+using collision::shape::Vertices;
+
+std::string spelled(double number) { return json::spelled(number); }
+std::string spelled(Vec2 v) { return fmt::format("{{{}, {}}}", spelled(v.x), spelled(v.y)); }
+
+std::string spelled(const Pose& pose) {
+    std::string text;
+    if (pose.position != Vec2{0, 0}) text += ".position = " + spelled(pose.position);
+    if (pose.rotation != 0) text += (text.empty() ? "" : ", ") + (".rotation = " + spelled(pose.rotation));
+    return "{" + text + "}";
+}
+
+std::string spelled(const Vertices& vertices) {
+    std::string text;
+    for (const Vec2 v : vertices) text += (text.empty() ? "" : ", ") + spelled(v);
+    return "{" + text + "}";
+}
+
+/// OrientedRectangle of oriented_rectangle: the types are named so throughout.
+std::string type_of(std::string_view name) {
+    std::string type;
+    bool starts = true;
+    for (const char c : name) {
+        if (c != '_') type += starts ? char(std::toupper(static_cast<unsigned char>(c))) : c;
+        starts = c == '_';
+    }
+    return type;
+}
+
+std::string expression(const auto& shape);
+
+std::string spelled(const Shared<Member>& members) {
+    std::string text;
+    for (const Member& member : members) {
+        text += fmt::format("{}shape::Member{{{}, {}}}", text.empty() ? "" : ", ", expression(member.shape),
+                            spelled(member.pose));
+    }
+    return "{" + text + "}";
+}
+
+/// shape::Circle{.radius = 1}: the members are called as the fields are.
+std::string expression(const auto& shape) {
+    return std::visit(
+        []<class S>(const S& s) {
+            std::string fields;
+            S::fields(s, [&](const Field& field, const auto& value) {
+                fields += fmt::format("{}.{} = {}", fields.empty() ? "" : ", ", field.name, spelled(value));
+            });
+            return fmt::format("shape::{}{{{}}}", type_of(S::type_name), fields);
+        },
+        shape);
+}
+
+/// Letters, digits and single underscores, no digit first.
+std::string identifier(std::string_view id) {
+    std::string name;
+    for (const char c : id) {
+        if (std::isalnum(static_cast<unsigned char>(c)))
+            name += c;
+        else if (!name.empty() && name.back() != '_')
+            name += '_';
+    }
+    if (!name.empty() && name.back() == '_') name.pop_back();
+    if (name.empty() || std::isdigit(static_cast<unsigned char>(name.front()))) name = "s" + name;
+    return name;
+}
+
+}  // namespace
+
+std::string write_cpp(const std::vector<ShapePtr>& shapes) {
+    std::string text;
+    std::set<std::string> used;
+    for (const ShapePtr& shape : shapes) {
+        const std::string stem = identifier(shape->id);
+        std::string name = stem;
+        for (int n = 2; !used.insert(name).second; ++n) name = fmt::format("{}_{}", stem, n);
+        text += fmt::format("const shape::Shape {}_shape = {};\n", name, expression(shape->geometry));
+        text += fmt::format("const math::Pose {}_pose{};\n", name, spelled(shape->pose));
+    }
+    return text;
+}
+
+}  // namespace testbed::model

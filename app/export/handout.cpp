@@ -1,0 +1,133 @@
+// What a lesson on paper holds.
+#include "app/export/handout.h"
+
+#include <fmt/format.h>
+
+#include "app/model/lesson.h"
+#include "core/trace/text.h"
+
+namespace testbed::ink {
+
+namespace {
+
+using Block = HandoutBlock;
+using Kind = HandoutBlock::Kind;
+
+/// In pixels at the size that they are printed in.
+constexpr int figure_width = 680, figure_height = 400, small_width = 480, small_height = 300;
+
+Block::Figure figure_of(const model::Scene& scene, const std::optional<std::vector<std::string>>& overlays,
+                        int width, int height) {
+    RenderOptions options;
+    options.width = width;
+    options.height = height;
+    options.theme = "light";
+    options.legend = false;
+    options.verdict = false;
+    options.show_given = true;
+    options.show = overlays.value_or(std::vector<std::string>{});
+    model::Scene shown = scene;
+    shown.show.reset();
+    return {std::move(shown), std::move(options)};
+}
+
+/// The right answer in words.
+std::string answer_of(const model::Question& ask) {
+    using Ask = model::Question::Kind;
+    switch (ask.kind) {
+        case Ask::choice: return ask.choices[ask.choice] + ".";
+        case Ask::verdict: return ask.verdict ? "Yes, they overlap." : "No, they do not overlap.";
+        case Ask::number: return collision::trace::text(ask.number) + ".";
+        case Ask::region: return {};
+    }
+    return {};
+}
+
+class Writer {
+  public:
+    Writer(const model::Scene& scene, const std::optional<model::Solution>& solution)
+        : scene_(scene), lesson_(*scene.lesson), solution_(solution) {}
+
+    std::vector<Block> write() {
+        add(Kind::title, scene_.title.empty() ? "A lesson" : scene_.title);
+        if (!lesson_.summary.empty()) add(Kind::summary, lesson_.summary);
+        add_figures(Kind::figure, {figure_of(scene_, lesson_.show.overlays, figure_width, figure_height)});
+        if (!lesson_.numbers.empty()) add(Kind::text, "Sliders: " + sliders(scene_) + ".");
+        for (std::size_t i = 0; i < lesson_.steps.size(); ++i) {
+            add(Kind::heading, fmt::format("Step {}", i + 1));
+            add_step(lesson_.steps[i]);
+        }
+        add(Kind::page_break, {});
+        add(Kind::title, "Solutions: " + (scene_.title.empty() ? "a lesson" : scene_.title));
+        auto overlays = lesson_.show.overlays;
+        for (std::size_t i = 0; i < lesson_.steps.size(); ++i) {
+            const model::LessonStep& step = lesson_.steps[i];
+            if (step.show.overlays) overlays = step.show.overlays;
+            add(Kind::heading, fmt::format("Step {}", i + 1));
+            const std::size_t with_heading = blocks_.size();
+            if (step.ask) add(Kind::text, joined(answer_of(*step.ask), step.ask->reveal));
+            if (!step.done.empty()) add(Kind::text, step.done);
+            if (solution_ && i < solution_->steps.size()) add_states(solution_->steps[i], overlays);
+            // A step that only steps through has nothing to solve.
+            if (blocks_.size() == with_heading) blocks_.pop_back();
+        }
+        return std::move(blocks_);
+    }
+
+  private:
+    void add(Kind kind, std::string text) { blocks_.push_back({kind, std::move(text)}); }
+    void add_figures(Kind kind, std::vector<Block::Figure> figures) {
+        blocks_.push_back({kind, {}, std::move(figures)});
+    }
+
+    static std::string joined(const std::string& a, const std::string& b) {
+        return a.empty() || b.empty() ? a + b : a + " " + b;
+    }
+
+    static std::string sliders(const model::Scene& scene) {
+        std::string list;
+        for (const model::LessonNumber& number : scene.lesson->numbers)
+            list += fmt::format("{}{} = {}", list.empty() ? "" : ", ", number.name,
+                                collision::trace::text(number.value));
+        return list;
+    }
+
+    void add_step(const model::LessonStep& step) {
+        // The question is asked before the hand moves anything.
+        if (step.ask) {
+            add(Kind::question, "First: " + step.ask->text);
+            for (const std::string& choice : step.ask->choices) add(Kind::choice, choice);
+            if (step.ask->kind == model::Question::Kind::verdict) {
+                add(Kind::choice, "Yes");
+                add(Kind::choice, "No");
+            }
+            if (step.ask->kind == model::Question::Kind::number) add(Kind::answer_line, {});
+        }
+        add(Kind::text, step.text);
+    }
+
+    void add_states(const model::SolutionStep& step,
+                    const std::optional<std::vector<std::string>>& overlays) {
+        std::vector<Block::Figure> figures;
+        for (const model::SolutionState& state : step.states) {
+            const model::Scene solved = model::with_state(scene_, state);
+            figures.push_back(figure_of(solved, overlays, small_width, small_height));
+            if (!state.numbers.empty()) add(Kind::text, sliders(solved) + ".");
+        }
+        if (!figures.empty()) add_figures(Kind::figures, std::move(figures));
+    }
+
+    const model::Scene& scene_;
+    const model::Lesson& lesson_;
+    const std::optional<model::Solution>& solution_;
+    std::vector<Block> blocks_;
+};
+
+}  // namespace
+
+std::vector<HandoutBlock> handout_blocks(const model::Scene& lesson,
+                                         const std::optional<model::Solution>& solution) {
+    return Writer(lesson, solution).write();
+}
+
+}  // namespace testbed::ink

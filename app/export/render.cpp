@@ -1,0 +1,150 @@
+// Pictures of a scene without a window.
+#include "app/export/render.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/draw/imgui_painter.h"
+#include "app/draw/svg_painter.h"
+#include "app/model/algorithms.h"
+#include "app/platform/offscreen.h"
+#include "app/view/canvas.h"
+#include "app/view/frame.h"
+#include "app/view/live_map.h"
+#include "app/view/step.h"
+
+namespace testbed::ink {
+
+namespace {
+
+/// Shapes above which only overlapping pairs are worked out: all pairs are half its square.
+constexpr std::size_t most_for_all_pairs = 500;
+
+/// The step that a picture shows: nothing where its pair or its algorithm is not there.
+struct Stepped {
+    Subjects subjects{};
+    const model::Algorithm* row = nullptr;
+    collision::trace::Trace trace;
+    std::size_t at = 0;
+    std::vector<collision::trace::Mark> marks;
+
+    Stepped(const model::Scene& scene, const model::Results& results,
+            const std::optional<model::Show>& show) {
+        if (!show || !show->algorithm) return;
+        const auto a = scene.find(show->pair[0]), b = scene.find(show->pair[1]);
+        const model::Algorithm* found = collision::catalog::find(*show->algorithm);
+        if (!a || !b || !found || (!model::about_pairs(*found) && !model::about_motion(*found))) return;
+        const auto& placed_a = results.shapes[*a].placed;
+        const auto& placed_b = results.shapes[*b].placed;
+        const auto motions = model::motions_of(*scene.shapes[*a], *scene.shapes[*b], results.horizon);
+        if (!collision::catalog::refusal(*found, placed_a, placed_b, motions).empty()) return;
+        collision::catalog::ask(*found, placed_a, placed_b, trace, show->setting, motions);
+        if (trace.steps().empty()) return;
+        row = found;
+        subjects = {std::uint32_t(*a), std::uint32_t(*b)};
+        const std::size_t count = trace.steps().size();
+        at = std::min(show->step.value_or(count), count) - 1;
+        marks = with_subjects(trace.steps()[at].marks, subjects);
+    }
+    const collision::trace::Step* step() const { return row ? &trace.steps()[at] : nullptr; }
+    Caption caption() const {
+        return {fmt::format("{}, step {} of {}", row->name, at + 1, trace.steps().size()), step()->text,
+                step()->formula};
+    }
+};
+
+/// The map that a picture shows: nothing where its pair or its algorithm is not there.
+LiveMap map_of(const model::Scene& scene, const std::optional<model::Show>& show, const Camera& camera) {
+    LiveMap map;
+    if (!show || show->map == model::Show::Map::none) return map;
+    const auto a = scene.find(show->pair[0]), b = scene.find(show->pair[1]);
+    if (!a || !b) return map;
+    const model::Algorithm* row = show->algorithm ? collision::catalog::find(*show->algorithm) : nullptr;
+    if (show->algorithm && !row) return map;
+    const model::MapQuestion question{.pair = {scene.shapes[*a], scene.shapes[*b]},
+                                      .moved = 0,
+                                      .row = row,
+                                      .setting = show->setting,
+                                      .lattice = model::lattice_over(camera.visible())};
+    if (!model::refusal(question).empty()) return map;
+    map.ask(question, map_view(*show));
+    while (!map.work([] { return false; })) {}
+    return map;
+}
+
+const Theme& theme_of(const RenderOptions& options) {
+    const Theme* const theme = find_theme(options.theme);
+    return theme ? *theme : dark_theme();
+}
+
+float text_scale(const RenderOptions& options) { return options.scale * theme_of(options).size; }
+
+int scaled(int length, float scale) { return std::max(1, int(std::lround(float(length) * scale))); }
+
+void paint_scene(const model::Scene& scene, const RenderOptions& options, Painter& painter) {
+    const auto results =
+        model::analyse(scene, scene.shapes.size() <= most_for_all_pairs ? model::PairChoice::all
+                                                                        : model::PairChoice::overlapping);
+    const Camera camera = view_of(
+        scene, results, {float(options.width) * options.scale, float(options.height) * options.scale});
+    const model::Selection nothing;
+    Picture picture{.scene = scene,
+                    .results = results,
+                    .selection = nothing,
+                    .camera = camera,
+                    .theme = theme_of(options),
+                    .shown = {},
+                    .scale = text_scale(options),
+                    .grid = options.grid,
+                    .labels = options.labels,
+                    .legend = options.legend,
+                    .verdict = true,
+                    .hovered = {}};
+    const std::optional<model::Show>& show = options.algorithm ? options.algorithm : scene.show;
+    const LiveMap map = map_of(scene, show, camera);
+    if (map.asked()) picture.map = &map.picture();
+    const Stepped stepped(scene, results, show);
+    picture.marks = stepped.marks;
+    picture.verdict = options.verdict && scene.shapes.size() == 2;
+    if (options.show_given) {
+        for (const std::string& id : options.show) {
+            if (const auto* overlay = overlays::find(id)) picture.shown.push_back(overlay);
+        }
+    } else if (!stepped.step() && !picture.map) {
+        for (const overlays::Overlay& overlay : overlays::all()) {
+            if (overlay.on_by_default) picture.shown.push_back(&overlay);
+        }
+    }
+    paint(picture, painter);
+    if (const collision::trace::Step* step = stepped.step()) {
+        const Camera aside = aside_camera(extent(step->aside_marks), aside_place(picture), picture.scale);
+        draw_aside(*step, stepped.subjects, {}, aside, picture, painter);
+        draw_caption(stepped.caption(), picture, painter);
+    }
+}
+
+}  // namespace
+
+std::string render_svg(const model::Scene& scene, const RenderOptions& options) {
+    SvgPainter painter(scaled(options.width, options.scale), scaled(options.height, options.scale),
+                       scene.title.empty() ? "A collision scene" : scene.title, text_scale(options),
+                       options.ids);
+    paint_scene(scene, options, painter);
+    return painter.finish();
+}
+
+platform::Image render_image(const model::Scene& scene, const RenderOptions& options) {
+    return platform::draw_offscreen(scaled(options.width, options.scale),
+                                    scaled(options.height, options.scale), text_scale(options), 0,
+                                    [&](ImDrawList& list) {
+                                        ImGuiPainter painter(list);
+                                        paint_scene(scene, options, painter);
+                                    });
+}
+
+std::string render_png(const model::Scene& scene, const RenderOptions& options) {
+    return platform::encode_png(render_image(scene, options));
+}
+
+}  // namespace testbed::ink

@@ -1,0 +1,258 @@
+// What speaks of shapes by their ids, from JSON: expectations, and what a scene opens on.
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <unordered_set>
+
+#include "app/file/reader.h"
+#include "app/model/claims.h"
+#include "core/catalog.h"
+
+namespace testbed::model {
+
+namespace {
+
+/// Rows of `expect`, and `show`.
+class ExpectationReader {
+  public:
+    ExpectationReader(Reader& reader, const std::vector<ShapePtr>& shapes) : reader_(reader) {
+        for (const ShapePtr& shape : shapes) ids_.insert(shape->id);
+    }
+
+    Expectation read(json::Index node, const Path& path) {
+        Expectation row;
+        Object object(reader_, node, path);
+        const auto pair = object.take("pair"), shape = object.take("shape"), vectors = object.take("vectors"),
+                   scene = object.take("scene");
+        if (int(pair.has_value()) + int(shape.has_value()) + int(vectors.has_value()) +
+                int(scene.has_value()) !=
+            1) {
+            reader_.error(node, path, "must be about a \"pair\", a \"shape\", \"vectors\" or the \"scene\"");
+            return row;
+        }
+        if (scene) {
+            row.scene = reader_.tree[*scene].kind == json::Kind::truth && reader_.tree[*scene].number != 0;
+            if (!row.scene) reader_.error_got(*scene, path / "scene", "true");
+        }
+        if (pair) row.pair = read_pair(*pair, path / "pair");
+        if (shape) row.shape = read_id(*shape, path / "shape");
+        if (vectors) row.vectors = read_vectors(*vectors, path / "vectors");
+        if (const auto value = object.take("algorithm")) {
+            row.algorithm = reader_.string(*value, path / "algorithm");
+            if (shape || vectors)
+                reader_.error(*value, path / "algorithm", "an algorithm is asked about a pair or the scene");
+        } else if (scene) {
+            reader_.error(node, path, "a row about the scene needs an \"algorithm\" about pairs");
+        }
+        if (row.algorithm)
+            if (const auto value = object.take("setting"))
+                row.setting = reader_.number(*value, path / "setting");
+        if (const auto value = object.take("tolerance"))
+            row.tolerance = reader_.number(*value, path / "tolerance", collision::shape::Rule::not_negative);
+        const Subject subject = scene           ? Subject::crowd
+                                : row.algorithm ? Subject::algorithm
+                                : pair          ? Subject::pair
+                                : shape         ? Subject::shape
+                                                : Subject::vectors;
+        std::size_t left = 0;
+        object.each_left([&](json::Index key, json::Index value) {
+            const std::string_view name = reader_.tree.string(key);
+            ++left;
+            const bool asked = subject == Subject::algorithm || subject == Subject::crowd;
+            if (asked && (name == "count" || name == "number"))
+                read_named(name == "count" ? count_prefix : number_prefix, value, path / name, row);
+            else if (const Claim* claim = find_claim(subject, name))
+                read_claim(*claim, std::string(name), value, path / name, row);
+            else
+                leave(key, value, subject, path / name, row);
+        });
+        if (row.claims.empty() && row.extras.size() == left)
+            reader_.warning(node, path, "claims nothing that this version knows, so it cannot hold");
+        return row;
+    }
+
+    std::optional<Show> show(json::Index node, const Path& path) {
+        if (!reader_.is(json::Kind::object, node, path, "an object with a pair")) return std::nullopt;
+        Object object(reader_, node, path);
+        Show show;
+        if (const auto value = object.require("pair", "two ids, [\"a\", \"b\"]"))
+            show.pair = read_pair(*value, path / "pair").value_or(show.pair);
+        if (const auto value = object.take("algorithm"))
+            show.algorithm = read_algorithm(*value, path / "algorithm");
+        if (const auto value = object.take("setting"))
+            show.setting = reader_.number(*value, path / "setting");
+        if (const auto value = object.take("step")) {
+            constexpr std::string_view demand = "a whole number of at least 1";
+            if (const auto step = reader_.number(*value, path / "step")) {
+                if (*step >= 1 && *step == std::floor(*step))
+                    show.step = static_cast<std::size_t>(*step);
+                else
+                    reader_.error_got(*value, path / "step", demand);
+            }
+        }
+        if (const auto value = object.take("map")) show.map = read_map(*value, path / "map");
+        show.extras = object.leftovers();
+        return show;
+    }
+
+  private:
+    /// An id that the catalog does not have is kept, like that of a shape: a newer version may know it.
+    /// Expectations need no warning: theirs fail, and say so.
+    std::optional<std::string> read_algorithm(json::Index node, const Path& path) {
+        auto id = reader_.string(node, path);
+        if (id && !collision::catalog::find(*id))
+            reader_.warning(node, path, fmt::format("no algorithm has the id {}", reader_.tree.raw(node)));
+        return id;
+    }
+
+    Show::Map read_map(json::Index node, const Path& path) {
+        constexpr std::string_view demand = "\"answers\" or \"disagreement\"";
+        if (!reader_.is(json::Kind::string, node, path, demand)) return Show::Map::none;
+        for (const Show::Map map : {Show::Map::answers, Show::Map::disagreement})
+            if (reader_.tree.string(node) == name(map)) return map;
+        reader_.error_got(node, path, demand);
+        return Show::Map::none;
+    }
+
+    /// An id that no shape has is kept: the row then fails and says so, and a file whose shape was deleted
+    /// opens.
+    std::optional<std::string> read_id(json::Index node, const Path& path) {
+        auto id = reader_.string(node, path);
+        if (id && !ids_.contains(*id))
+            reader_.warning(node, path, fmt::format("no shape has the id {}", reader_.tree.raw(node)));
+        return id;
+    }
+
+    std::optional<std::array<std::string, 2>> read_pair(json::Index node, const Path& path) {
+        constexpr std::string_view demand = "two ids, [\"a\", \"b\"]";
+        if (!reader_.is(json::Kind::array, node, path, demand)) return std::nullopt;
+        if (reader_.tree.count(node) != 2) {
+            reader_.error_got(node, path, demand);
+            return std::nullopt;
+        }
+        std::array<std::string, 2> pair;
+        std::size_t i = 0;
+        reader_.tree.each(node, [&](json::Index element) {
+            pair[i] = read_id(element, path / i).value_or("");
+            ++i;
+        });
+        if (pair[0] == pair[1] && !pair[0].empty()) reader_.error_got(node, path, "two different shapes");
+        return pair;
+    }
+
+    /// Ids of segments; whether they are is judged, as a shape that is not there is.
+    std::vector<std::string> read_vectors(json::Index node, const Path& path) {
+        constexpr std::string_view demand = "one or more ids of segments, [\"a\", \"b\"]";
+        std::vector<std::string> ids;
+        if (!reader_.is(json::Kind::array, node, path, demand)) return ids;
+        std::size_t i = 0;
+        reader_.tree.each(node, [&](json::Index element) {
+            ids.push_back(read_id(element, path / i).value_or(""));
+            ++i;
+        });
+        if (ids.empty()) reader_.error_got(node, path, demand);
+        return ids;
+    }
+
+    void read_claim(const Claim& claim, std::string name, json::Index node, const Path& path,
+                    Expectation& row) {
+        std::string demand;
+        const auto allow = [&](bool allowed, std::string_view what) {
+            if (!allowed) return;
+            if (!demand.empty()) demand += " or ";
+            demand += what;
+        };
+        allow(claim.truth, "true or false");
+        allow(claim.number, "a number, a range {\"min\", \"max\"}");
+        allow(claim.nothing, "null");
+
+        Wanted wanted;
+        const json::Kind kind = reader_.tree[node].kind;
+        if (kind == json::Kind::truth && claim.truth) {
+            wanted.truth = reader_.tree[node].number != 0;
+        } else if (kind == json::Kind::null && claim.nothing) {
+            wanted.kind = Wanted::Kind::nothing;
+        } else if (kind == json::Kind::number && claim.number) {
+            wanted.kind = Wanted::Kind::number;
+            wanted.number = reader_.tree[node].number;
+        } else if (kind == json::Kind::object && claim.number) {
+            wanted.kind = Wanted::Kind::range;
+            if (!read_range(node, path, wanted)) return;
+        } else {
+            if (kind != json::Kind::not_finite) reader_.error_got(node, path, demand);
+            return;
+        }
+        row.claims.emplace_back(std::move(name), wanted);
+    }
+
+    bool read_range(json::Index node, const Path& path, Wanted& wanted) {
+        Object range(reader_, node, path);
+        const auto min = range.take("min"), max = range.take("max");
+        bool good = min || max;
+        range.each_left([&](json::Index, json::Index) { good = false; });
+        if (!good) {
+            reader_.error_got(node, path, "a range {\"min\", \"max\"} with at least one of them");
+            return false;
+        }
+        if (min) wanted.min = reader_.number(*min, path / "min");
+        if (max) wanted.max = reader_.number(*max, path / "max");
+        if (wanted.min && wanted.max && *wanted.min > *wanted.max) {
+            reader_.error_got(node, path, "a range whose min is not above its max");
+            return false;
+        }
+        return wanted.min || wanted.max;
+    }
+
+    void read_named(std::string_view prefix, json::Index node, const Path& path, Expectation& row) {
+        constexpr std::string_view demand = "an object, {\"NAME\": number}";
+        if (!reader_.is(json::Kind::object, node, path, demand)) return;
+        reader_.tree.each_member(node, [&](json::Index key, json::Index value) {
+            const std::string_view member = reader_.tree.string(key);
+            std::string name = std::string(prefix) + std::string(member);
+            const Claim* claim = find_claim(Subject::algorithm, name);
+            read_claim(*claim, std::move(name), value, path / member, row);
+        });
+    }
+
+    void leave(json::Index key, json::Index value, Subject subject, const Path& path, Expectation& row) {
+        std::string known;
+        for (const Claim& claim : claims(subject)) {
+            if (claim.name.starts_with("bounds.")) continue;
+            known += (known.empty() ? "" : ", ") + std::string(claim.name);
+        }
+        if (subject == Subject::shape)
+            known +=
+                ", a number of bounds such as bounds.aabb.min.x, a number of the shape such as position.x or "
+                "radius";
+        if (subject == Subject::algorithm || subject == Subject::crowd) known += ", count, number";
+        reader_.warning(key, path,
+                        fmt::format("unknown key, kept but not judged; this row may claim {}", known));
+        row.extras.push_back({std::string(reader_.tree.string(key)), reader_.tree.compact(value)});
+    }
+
+    Reader& reader_;
+    std::unordered_set<std::string_view> ids_;
+};
+
+}  // namespace
+
+std::vector<Expectation> read_expectations(Reader& reader, json::Index node, const Path& path,
+                                           const std::vector<ShapePtr>& shapes) {
+    std::vector<Expectation> rows;
+    if (!reader.is(json::Kind::array, node, path, "a list of rows")) return rows;
+    ExpectationReader row_reader(reader, shapes);
+    std::size_t i = 0;
+    reader.tree.each(node, [&](json::Index element) {
+        const Path row_path = path / i++;
+        if (reader.is(json::Kind::object, element, row_path, "a row, {...}"))
+            rows.push_back(row_reader.read(element, row_path));
+    });
+    return rows;
+}
+
+std::optional<Show> read_show(Reader& reader, json::Index node, const Path& path,
+                              const std::vector<ShapePtr>& shapes) {
+    return ExpectationReader(reader, shapes).show(node, path);
+}
+
+}  // namespace testbed::model

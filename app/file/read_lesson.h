@@ -1,0 +1,19 @@
+// Lessons from JSON, and back.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/file/reader.h"
+#include "app/model/lesson.h"
+
+namespace testbed::model {
+
+/// The `lesson` block of a scene with these shapes. Ids of shapes and of algorithms that do not exist are
+/// errors, so that a lesson which cannot be solved is refused where it is written.
+Lesson read_lesson(Reader& reader, json::Index node, const Path& path, const std::vector<ShapePtr>& shapes);
+
+/// The block as JSON text, a step a line: what read_lesson reads as the same lesson.
+std::string write_lesson(const Lesson& lesson);
+
+}  // namespace testbed::model

@@ -1,0 +1,152 @@
+// Values out of a JSON tree, with every problem noted.
+#include "app/file/reader.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace testbed::model {
+
+using collision::shape::largest_coordinate;
+using collision::shape::Rule;
+
+std::string Path::spelled() const {
+    std::string text = parent ? parent->spelled() : std::string();
+    if (index) return text + fmt::format("[{}]", *index);
+    if (!text.empty() && !key.empty()) text += '.';
+    return text += key;
+}
+
+std::optional<bool> Reader::truth(json::Index node, const Path& path) {
+    if (!is(json::Kind::truth, node, path, "true or false")) return std::nullopt;
+    return tree[node].number != 0;
+}
+
+std::optional<double> Reader::number(json::Index node, const Path& path, Rule rule) {
+    const std::string_view demand = rule == Rule::not_negative ? "a number of at least 0" : "a number";
+    if (!is(json::Kind::number, node, path, demand)) return std::nullopt;
+    const double value = tree[node].number;
+    if (rule == Rule::not_negative && !(value >= 0)) {
+        error_got(node, path, demand);
+        return std::nullopt;
+    }
+    if (std::abs(value) > largest_coordinate) {
+        error_got(node, path, "within ±1e15");
+        return std::nullopt;
+    }
+    return value;
+}
+
+std::optional<Vec2> Reader::vector(json::Index node, const Path& path, Rule rule) {
+    constexpr std::string_view demand = "two numbers, [x, y]";
+    if (!is(json::Kind::array, node, path, demand)) return std::nullopt;
+    std::array<json::Index, 2> nodes{};
+    std::size_t count = 0;
+    tree.each(node, [&](json::Index element) {
+        if (count < nodes.size()) nodes[count] = element;
+        ++count;
+    });
+    if (count != nodes.size()) {
+        error_got(node, path, demand);
+        return std::nullopt;
+    }
+    const auto x = number(nodes[0], path / 0, rule), y = number(nodes[1], path / 1, rule);
+    if (!x || !y) return std::nullopt;
+    if (rule == Rule::not_zero && *x == 0 && *y == 0) {
+        error_got(node, path, "two numbers that are not both 0");
+        return std::nullopt;
+    }
+    return Vec2{*x, *y};
+}
+
+std::optional<std::string> Reader::string(json::Index node, const Path& path) {
+    if (!is(json::Kind::string, node, path, "a text in quotes")) return std::nullopt;
+    return std::string(tree.string(node));
+}
+
+bool Reader::is(json::Kind kind, json::Index node, const Path& path, std::string_view what) {
+    if (tree[node].kind == kind) return true;
+    // The tree has its own error for a number that is not finite.
+    if (tree[node].kind != json::Kind::not_finite) error_got(node, path, what);
+    return false;
+}
+
+void Reader::error(json::Index node, const Path& path, std::string text) {
+    failed_ = true;
+    found_.push_back({tree[node].begin, {Issue::Severity::error, 0, 0, path.spelled(), std::move(text)}});
+}
+
+void Reader::error_got(json::Index node, const Path& path, std::string_view demand) {
+    constexpr std::size_t longest = 40;
+    std::string got;
+    // A long value is only begun: its text as it stands, cut between two characters.
+    const std::string_view raw = tree.raw(node);
+    if (raw.size() <= longest) {
+        got = tree.compact(node);
+    } else {
+        std::size_t end = longest;
+        while (end > 0 && (raw[end] & 0xC0) == 0x80) --end;
+        got = std::string(raw.substr(0, end)) + "...";
+    }
+    error(node, path, fmt::format("must be {}, got {}", demand, got));
+}
+
+void Reader::warning(json::Index node, const Path& path, std::string text) {
+    found_.push_back({tree[node].begin, {Issue::Severity::warning, 0, 0, path.spelled(), std::move(text)}});
+}
+
+std::vector<Issue> Reader::issues(std::string_view text) const {
+    std::vector<Found> all = found_;
+    for (const json::Error& error : tree.errors())
+        all.push_back({error.offset, {Issue::Severity::error, 0, 0, error.path, error.text}});
+    std::ranges::stable_sort(all, {}, &Found::offset);
+    json::Places place(text);
+    std::vector<Issue> issues;
+    issues.reserve(all.size());
+    for (Found& found : all) {
+        const auto [line, column] = place(found.offset);
+        found.issue.line = line;
+        found.issue.column = column;
+        issues.push_back(std::move(found.issue));
+    }
+    return issues;
+}
+
+Object::Object(Reader& reader, json::Index object, const Path& where)
+    : node(object), path(where), reader_(reader) {
+    members_.reserve(8);
+    reader.tree.each_member(node, [&](json::Index key, json::Index value) {
+        members_.push_back({reader.tree.string(key), key, value});
+    });
+}
+
+std::optional<json::Index> Object::take(std::string_view key) {
+    // A key that is given twice is the tree's error already: the first counts, the others are no unknown
+    // keys.
+    std::optional<json::Index> value;
+    for (Member& member : members_) {
+        if (member.key != key) continue;
+        member.taken = true;
+        if (!value) value = member.value;
+    }
+    return value;
+}
+
+std::optional<json::Index> Object::require(std::string_view key, std::string_view demand) {
+    const auto value = take(key);
+    if (!value) reader_.error(node, path / key, fmt::format("missing: must be {}", demand));
+    return value;
+}
+
+Extras Object::leftovers() {
+    Extras extras;
+    each_left([&](json::Index key, json::Index value) {
+        const std::string_view name = reader_.tree.string(key);
+        reader_.warning(key, path / name, "unknown key, kept as it is");
+        extras.push_back({std::string(name), reader_.tree.compact(value)});
+    });
+    return extras;
+}
+
+}  // namespace testbed::model

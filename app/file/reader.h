@@ -1,0 +1,103 @@
+// Reads values out of a JSON tree, collecting every problem with its place.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/file/issue.h"
+#include "app/file/json_tree.h"
+#include "app/model/scene.h"
+#include "core/shape/field.h"
+
+namespace testbed::model {
+
+/// Where a value stands, as a chain on the stack: spelled out only where there is a problem.
+struct Path {
+    const Path* parent = nullptr;
+    std::string_view key;
+    std::optional<std::size_t> index;
+
+    Path operator/(std::string_view name) const { return {this, name, {}}; }
+    Path operator/(std::size_t i) const { return {this, {}, i}; }
+    std::string spelled() const;
+};
+
+/// Each read returns nothing where the value is not as demanded, after noting the issue.
+class Reader {
+  public:
+    explicit Reader(const json::Tree& of) : tree(of) {}
+
+    std::optional<bool> truth(json::Index node, const Path& path);
+    std::optional<double> number(json::Index node, const Path& path,
+                                 collision::shape::Rule rule = collision::shape::Rule::any);
+    std::optional<Vec2> vector(json::Index node, const Path& path,
+                               collision::shape::Rule rule = collision::shape::Rule::any);
+    std::optional<std::string> string(json::Index node, const Path& path);
+    /// Whether the node is of the kind; notes "must be WHAT" where it is not.
+    bool is(json::Kind kind, json::Index node, const Path& path, std::string_view what);
+
+    void error(json::Index node, const Path& path, std::string text);
+    /// "must be ..., got VALUE"
+    void error_got(json::Index node, const Path& path, std::string_view demand);
+    void warning(json::Index node, const Path& path, std::string text);
+
+    /// All issues so far, with the tree's own, in the order of the text.
+    std::vector<Issue> issues(std::string_view text) const;
+    bool failed() const { return failed_ || !tree.errors().empty(); }
+
+    const json::Tree& tree;
+
+  private:
+    struct Found {
+        std::size_t offset;
+        Issue issue;
+    };
+    std::vector<Found> found_;
+    bool failed_ = false;
+};
+
+/// The members of an object, of which what nobody takes is left over.
+class Object {
+  public:
+    /// Requires Kind::object.
+    Object(Reader& reader, json::Index node, const Path& path);
+
+    std::optional<json::Index> take(std::string_view key);
+    /// The same, and an issue where there is none: "missing: DEMAND".
+    std::optional<json::Index> require(std::string_view key, std::string_view demand);
+
+    /// What was not taken, in its order, each noted as unknown.
+    Extras leftovers();
+    /// Calls visit(key node, value node) for what was not taken.
+    void each_left(auto&& visit) {
+        for (Member& member : members_)
+            if (!member.taken) visit(member.key_node, member.value);
+    }
+
+    const json::Index node;
+    const Path& path;
+
+  private:
+    struct Member {
+        std::string_view key;
+        json::Index key_node, value;
+        bool taken = false;
+    };
+    Reader& reader_;
+    std::vector<Member> members_;
+};
+
+/// A list of shapes with ids; text: that of the whole file, for the places of ids that are given twice.
+std::vector<ShapePtr> read_shapes(Reader& reader, std::string_view text, json::Index node, const Path& path);
+
+/// The expectations of a scene whose shapes have these ids.
+std::vector<Expectation> read_expectations(Reader& reader, json::Index node, const Path& path,
+                                           const std::vector<ShapePtr>& shapes);
+
+/// What a scene of these shapes opens on.
+std::optional<Show> read_show(Reader& reader, json::Index node, const Path& path,
+                              const std::vector<ShapePtr>& shapes);
+
+}  // namespace testbed::model

@@ -1,0 +1,17 @@
+#include "app/file/welcome.h"
+
+#include <cassert>
+#include <utility>
+
+#include "app/file/scene_file.h"
+#include "welcome_scene.h"
+
+namespace testbed::model {
+
+Scene welcome_scene() {
+    ReadResult read = read_scene(welcome_scene_text);
+    assert(read.scene);
+    return std::move(*read.scene);
+}
+
+}  // namespace testbed::model

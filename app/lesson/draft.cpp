@@ -1,0 +1,157 @@
+#include "app/lesson/draft.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/file/scene_file.h"
+
+namespace testbed::model {
+
+namespace {
+
+constexpr double part_of_view = 0.01;
+
+/// 1, 2 or 5 times a power of ten, at most v.
+double round_down(double v) {
+    const double ten = std::pow(10, std::floor(std::log10(v)));
+    for (const double digit : {5.0, 2.0})
+        if (v >= digit * ten) return digit * ten;
+    return ten;
+}
+
+double precision(const Scene& scene) {
+    return round_down(part_of_view * (scene.view ? scene.view->height : 12));
+}
+
+Wanted truth(bool value) {
+    Wanted wanted;
+    wanted.truth = value;
+    return wanted;
+}
+Wanted range(std::optional<double> min, std::optional<double> max) {
+    Wanted wanted;
+    wanted.kind = Wanted::Kind::range;
+    wanted.min = min;
+    wanted.max = max;
+    return wanted;
+}
+
+void add_about_pair(const Scene& now, const std::vector<std::string>& pair,
+                    std::vector<GoalChoice>& choices) {
+    Scene two = now;
+    std::erase_if(two.shapes,
+                  [&](const ShapePtr& shape) { return shape->id != pair[0] && shape->id != pair[1]; });
+    two.expect.clear();
+    const Results results = analyse(two, PairChoice::all, Hidden::answered);
+    if (results.pairs.size() != 1) return;
+    const auto& answer = results.pairs[0].answer;
+    const double near = precision(now);
+    const auto row = [&](std::vector<std::pair<std::string, Wanted>> claims) {
+        Expectation made;
+        made.pair = {pair[0], pair[1]};
+        made.claims = std::move(claims);
+        return made;
+    };
+    const std::string both = fmt::format("{} and {}", pair[0], pair[1]);
+    choices.push_back({fmt::format("{} {}", both, answer.overlap ? "overlap" : "are apart"),
+                       row({{"overlap", truth(answer.overlap)}})});
+    if (!answer.overlap) {
+        const double distance = std::round(answer.distance / near) * near;
+        choices.push_back({fmt::format("they are {} apart, give or take {}", distance, near),
+                           row({{"distance", range(std::max(0.0, distance - near), distance + near)},
+                                {"overlap", truth(false)}})});
+    } else if (answer.depth) {
+        const double depth = std::round(*answer.depth / near) * near;
+        choices.push_back(
+            {fmt::format("they overlap {} deep, give or take {}", depth, near),
+             row({{"depth", range(std::max(0.0, depth - near), depth + near)}, {"overlap", truth(true)}})});
+    }
+    const double gap = answer.overlap ? answer.depth.value_or(near + 1) : answer.distance;
+    if (gap <= near)
+        choices.push_back({fmt::format("{} touch, give or take {}", both, near),
+                           row({{"distance", range({}, near)}, {"depth", range({}, near)}})});
+}
+
+void add_about_shape(const Scene& now, const std::string& id, std::vector<GoalChoice>& choices) {
+    const auto index = now.find(id);
+    if (!index) return;
+    const Pose& pose = now.shapes[*index]->pose;
+    const double near = 2 * precision(now);
+    const auto around = [&](double value) { return range(value - near, value + near); };
+    const auto rounded = [&](double value) { return std::round(value / near) * near; };
+    const Vec2 at{rounded(pose.position.x), rounded(pose.position.y)};
+    Expectation place;
+    place.shape = id;
+    place.claims = {{"position.x", around(at.x)}, {"position.y", around(at.y)}};
+    choices.push_back({fmt::format("{} stands at ({}, {}), give or take {}", id, at.x, at.y, near), place});
+    if (pose.rotation != 0) {
+        Expectation turned;
+        turned.shape = id;
+        const double degrees = std::round(pose.rotation);
+        turned.claims = {{"rotation", range(degrees - 2, degrees + 2)}};
+        choices.push_back({fmt::format("{} is turned by {}°, give or take 2°", id, degrees), turned});
+    }
+}
+
+}  // namespace
+
+Lesson new_lesson(const Scene& scene, const std::vector<std::string>& selected,
+                  std::vector<std::string> overlays) {
+    Lesson lesson;
+    lesson.show.overlays = std::move(overlays);
+    LessonStep step;
+    if (selected.size() == 2) {
+        lesson.show.pair = {selected[0], selected[1]};
+        step.text = fmt::format("Drag {} until ...", selected[1]);
+    } else {
+        step.text = "Drag ... until ...";
+    }
+    lesson.summary = scene.title;
+    lesson.steps.push_back(std::move(step));
+    return lesson;
+}
+
+std::vector<GoalChoice> goal_choices(const Scene& now, const Scene& start,
+                                     const std::vector<std::string>& selected) {
+    std::vector<GoalChoice> choices;
+    if (selected.size() == 2) add_about_pair(now, selected, choices);
+    if (selected.size() == 1) add_about_shape(now, selected[0], choices);
+    std::erase_if(choices, [&](const GoalChoice& choice) {
+        return !holds({choice.row}, now) || holds({choice.row}, start);
+    });
+    return choices;
+}
+
+SolutionState state_of(const Scene& now, const Scene& start) {
+    SolutionState state;
+    for (const ShapePtr& shape : now.shapes) {
+        const auto before = start.find(shape->id);
+        if (!before || *start.shapes[*before] != *shape) state.shapes.push_back(shape);
+    }
+    return state;
+}
+
+bool keeps_its_lesson(const Scene& scene) {
+    return !scene.lesson || read_scene(write_scene(scene)).scene.has_value();
+}
+
+std::vector<std::string> faults(const Scene& lesson, const Solution& solution) {
+    std::vector<std::string> found;
+    for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
+        const Goal& goal = lesson.lesson->steps[i].goal;
+        if (goal.stages.empty()) continue;
+        const std::vector<Scene> start = {lesson};
+        if (stages_reached(goal, start) > 0)
+            found.push_back(fmt::format("step {}: its goal holds before anything is moved", i + 1));
+        std::vector<Scene> states;
+        if (i < solution.steps.size())
+            for (const SolutionState& state : solution.steps[i].states)
+                states.push_back(with_state(lesson, state));
+        if (stages_reached(goal, states) < goal.stages.size())
+            found.push_back(fmt::format("step {}: its solution does not reach the goal", i + 1));
+    }
+    return found;
+}
+
+}  // namespace testbed::model

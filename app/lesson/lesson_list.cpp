@@ -1,0 +1,64 @@
+// The list of lessons.
+#include "app/lesson/lesson_list.h"
+
+#include <algorithm>
+#include <system_error>
+
+#include "app/file/scene_file.h"
+#include "app/model/lesson.h"
+
+namespace testbed::model {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of(const fs::path& path) {
+    const auto utf8 = path.u8string();
+    return {utf8.begin(), utf8.end()};
+}
+
+bool is_lesson_file(const fs::path& file) {
+    return file.extension() == ".json" && file.stem().extension() != ".solution";
+}
+
+LessonEntry entry_of(const fs::path& file) {
+    LessonEntry entry;
+    entry.file = file;
+    entry.name = text_of(file.stem());
+    entry.title = entry.name;
+    ReadResult read = load_scene(file);
+    if (!read.scene) {
+        std::ranges::copy_if(read.issues, std::back_inserter(entry.issues),
+                             [](const Issue& issue) { return issue.severity == Issue::Severity::error; });
+        return entry;
+    }
+    if (!read.scene->title.empty()) entry.title = read.scene->title;
+    if (!read.scene->lesson) {
+        entry.issues.push_back(
+            {Issue::Severity::error, 1, 1, "lesson", "missing: the scene is not a lesson"});
+        return entry;
+    }
+    entry.summary = read.scene->lesson->summary;
+    entry.steps = read.scene->lesson->steps.size();
+    return entry;
+}
+
+}  // namespace
+
+std::vector<LessonEntry> list_lessons(const fs::path& folder) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
+        if (is_lesson_file(at->path())) files.push_back(at->path());
+    std::ranges::sort(files, {}, [](const fs::path& file) { return file.filename().u8string(); });
+    std::vector<LessonEntry> entries;
+    for (const fs::path& file : files) entries.push_back(entry_of(file));
+    return entries;
+}
+
+fs::path solution_file(const fs::path& lesson) {
+    return fs::path(lesson).replace_extension(".solution.json");
+}
+
+}  // namespace testbed::model

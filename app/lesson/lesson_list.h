@@ -1,0 +1,32 @@
+// The list of lessons: every lesson file of a folder, in the order of its names.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/file/issue.h"
+#include "app/model/scene.h"
+
+namespace testbed::model {
+
+/// A lesson file as the list shows it. A broken one has its errors in place of its content.
+struct LessonEntry {
+    std::filesystem::path file;
+    std::string name;     ///< the file's name without .json, "03-near-enough": what progress is kept under
+    std::string title;    ///< its name where the file has no title
+    std::string summary;  ///< one line
+    std::size_t steps = 0;
+    std::vector<Issue> issues;  ///< the errors; not empty exactly where the lesson cannot be opened
+    bool opens() const { return issues.empty(); }
+};
+
+/// Every lesson of the folder: the files that end in .json, without solutions, by name. A file without a
+/// `lesson` block is listed as broken. A folder that is not there has none.
+std::vector<LessonEntry> list_lessons(const std::filesystem::path& folder);
+
+/// The file with the states that solve a lesson: NAME.solution.json beside NAME.json.
+std::filesystem::path solution_file(const std::filesystem::path& lesson);
+
+}  // namespace testbed::model

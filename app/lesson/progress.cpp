@@ -1,0 +1,71 @@
+// Progress in lessons, as a value and as JSON.
+#include "app/lesson/progress.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/file/json_text.h"
+#include "app/file/json_tree.h"
+
+namespace testbed::model {
+
+namespace {
+
+/// More steps than any lesson has.
+constexpr double most_steps = 1000;
+
+}  // namespace
+
+bool Progress::done(const std::string& lesson, std::size_t step) const {
+    const auto found = steps.find(lesson);
+    return found != steps.end() && found->second.contains(step);
+}
+
+std::size_t Progress::count(const std::string& lesson, std::size_t of) const {
+    const auto found = steps.find(lesson);
+    if (found == steps.end()) return 0;
+    return std::size_t(std::ranges::count_if(found->second, [of](std::size_t step) { return step < of; }));
+}
+
+std::size_t Progress::next(const std::string& lesson, std::size_t of) const {
+    std::size_t step = 0;
+    while (step < of && done(lesson, step)) ++step;
+    return step;
+}
+
+std::string write_progress(const Progress& progress) {
+    std::string out = "{";
+    const char* separator = "";
+    for (const auto& [lesson, steps] : progress.steps) {
+        if (steps.empty()) continue;
+        out += separator;
+        separator = ", ";
+        json::append_string(out, lesson);
+        out += ": [";
+        const char* comma = "";
+        for (const std::size_t step : steps) {
+            out += comma + std::to_string(step + 1);
+            comma = ", ";
+        }
+        out += ']';
+    }
+    return out += '}';
+}
+
+Progress read_progress(std::string_view text) {
+    Progress progress;
+    const json::Tree tree(text);
+    if (!tree.complete() || tree[json::Tree::root()].kind != json::Kind::object) return progress;
+    tree.each_member(json::Tree::root(), [&](json::Index key, json::Index value) {
+        if (tree[value].kind != json::Kind::array) return;
+        tree.each(value, [&](json::Index element) {
+            const double step = tree[element].number;
+            if (tree[element].kind == json::Kind::number && step >= 1 && step <= most_steps &&
+                step == std::floor(step))
+                progress.mark(std::string(tree.string(key)), std::size_t(step) - 1);
+        });
+    });
+    return progress;
+}
+
+}  // namespace testbed::model

@@ -1,0 +1,181 @@
+// One pair of a scene under study, or one shape.
+#include "app/model/comparison.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "app/model/impacts.h"
+#include "core/textbook/bounds/ask.h"
+
+namespace testbed::model {
+
+std::optional<Verdict> verdict_of(const RowAnswer& answer, const collision::query::PairAnswer& truth) {
+    const auto said = said_overlap(answer.outcome);
+    if (!said) return {};
+    if (!*said) return Verdict::apart;
+    if (about_motion(*answer.row)) return Verdict::touching;
+    // Most rows say no more than yes; touching is what that means where the two only touch.
+    return PairResult{0, 1, truth}.verdict() == Verdict::touching ? Verdict::touching : Verdict::overlapping;
+}
+
+RowAnswer Study::ask(const Algorithm& row) const {
+    collision::trace::Counter counter;
+    if (about_one()) {
+        // Where the bounds are is in the trace alone.
+        collision::trace::Trace trace;
+        RowAnswer answer{.row = &row,
+                         .outcome = collision::textbook::ask_bounds(row, placed_a_, trace),
+                         .counts = trace.counts()};
+        answer.bounds = enclosure_of(trace);
+        return answer;
+    }
+    RowAnswer answer{
+        .row = &row,
+        .outcome = collision::catalog::ask(row, placed_a_, placed_b_, counter, setting(row), motions_),
+        .counts = {}};
+    answer.counts = counter.counts();
+    answer.difference = about_motion(row) ? difference(row, answer.outcome, impact_, motions_.horizon)
+                                          : difference(answer.outcome, truth_, placed_a_, placed_b_);
+    return answer;
+}
+
+void Study::look_at(const ShapePtr& a, const ShapePtr& b, const collision::query::PairAnswer* known) {
+    assert(a && b);
+    if (a == a_ && b == b_) return;
+    a_ = a;
+    b_ = b;
+    ++revision_;
+    placed_a_ = collision::shape::place(a->geometry, a->pose);
+    placed_b_ = collision::shape::place(b->geometry, b->pose);
+    truth_ = known ? *known : collision::query::answer(placed_a_, placed_b_);
+    std::vector<const Algorithm*> askable = algorithms_for(placed_a_, placed_b_);
+    motions_ = motions_of(*a, *b, standard_horizon);
+    impact_.reset();
+    if (a->moves() || b->moves()) {
+        impact_ =
+            collision::query::time_of_impact(mover(*a, placed_a_), mover(*b, placed_b_), standard_horizon);
+        const auto about_time = algorithms_for(placed_a_, placed_b_, motions_);
+        askable.insert(askable.end(), about_time.begin(), about_time.end());
+    }
+    ask_all(askable);
+}
+
+void Study::look_at(const ShapePtr& one) {
+    assert(one);
+    if (one == a_ && !b_) return;
+    a_ = one;
+    b_ = nullptr;
+    ++revision_;
+    placed_a_ = collision::shape::place(one->geometry, one->pose);
+    std::vector<const Algorithm*> askable;
+    for (const Algorithm& row : collision::catalog::all())
+        if (collision::textbook::bounds_refusal(row, placed_a_).empty()) askable.push_back(&row);
+    ask_all(askable);
+}
+
+void Study::ask_all(const std::vector<const Algorithm*>& askable) {
+    traces_.clear();
+    const std::vector<RowAnswer> before = std::move(rows_);
+    rows_.clear();
+    for (const Algorithm* row : askable) {
+        rows_.push_back(ask(*row));
+        const auto old = std::ranges::find(before, row, &RowAnswer::row);
+        if (old != before.end()) rows_.back().seconds = old->seconds;
+    }
+}
+
+std::string Study::describe(const RowAnswer& answer) const {
+    return about_motion(*answer.row) ? model::describe(answer.difference, answer.outcome, impact_)
+                                     : model::describe(answer.difference, answer.outcome, truth_);
+}
+
+void Study::look_away() {
+    if (empty()) return;
+    ++revision_;
+    a_ = b_ = nullptr;
+    rows_.clear();
+    traces_.clear();
+}
+
+const RowAnswer* Study::find(const Algorithm* row) const {
+    const auto found = std::ranges::find(rows_, row, &RowAnswer::row);
+    return found == rows_.end() ? nullptr : &*found;
+}
+
+const collision::trace::Trace& Study::trace(const Algorithm& row) {
+    assert(find(&row));
+    const auto found = std::ranges::find(traces_, &row, &Traced::row);
+    if (found != traces_.end()) return found->trace;
+    Traced& made = traces_.emplace_back(Traced{&row, {}});
+    if (about_one()) {
+        collision::textbook::ask_bounds(row, placed_a_, made.trace);
+    } else {
+        collision::catalog::ask(row, placed_a_, placed_b_, made.trace, setting(row), motions_);
+    }
+    return made.trace;
+}
+
+double Study::setting(const Algorithm& row) const {
+    const auto found = settings_.find(row.id);
+    return found == settings_.end() ? row.setting.default_value : found->second;
+}
+
+void Study::set(const Algorithm& row, double value) {
+    if (setting(row) == value) return;
+    settings_[row.id] = value;
+    ++revision_;
+    std::erase_if(traces_, [&](const Traced& traced) { return traced.row == &row; });
+    const auto found = std::ranges::find(rows_, &row, &RowAnswer::row);
+    if (found != rows_.end()) *found = ask(row);
+}
+
+bool Study::measure_next() {
+    const auto next = std::ranges::find(rows_, false, &RowAnswer::measured);
+    if (next == rows_.end()) return false;
+    next->seconds = about_one() ? time_of_bounds(*next->row, placed_a_)
+                                : time_of(*next->row, placed_a_, placed_b_, setting(*next->row), motions_);
+    next->measured = true;
+    return true;
+}
+
+namespace {
+
+using collision::trace::Step;
+
+bool in_one_table(const Step& one, const Step& other) {
+    if (one.numbers.empty() || other.numbers.empty() || one.numbers[0].name != other.numbers[0].name)
+        return false;
+    const auto names_all_of = [](const Step& more, const Step& fewer) {
+        return std::ranges::all_of(fewer.numbers, [&](const auto& n) { return more.number(n.name); });
+    };
+    return names_all_of(one, other) || names_all_of(other, one);
+}
+
+/// A name that is new comes behind the one that it follows in its row.
+void add_columns(std::vector<std::string>& columns, const Step& row) {
+    auto behind = columns.begin();
+    for (const collision::trace::Number& number : row.numbers) {
+        const auto found = std::ranges::find(columns, number.name);
+        behind = (found == columns.end() ? columns.insert(behind, number.name) : found) + 1;
+    }
+}
+
+}  // namespace
+
+std::optional<StepTable> table_at(const collision::trace::Trace& trace, std::size_t step) {
+    const auto& steps = trace.steps();
+    for (std::size_t at = step + 1; at-- > 0;) {
+        std::size_t first = at, last = at;
+        while (first > 0 && in_one_table(steps[first], steps[first - 1])) --first;
+        while (last + 1 < steps.size() && in_one_table(steps[last], steps[last + 1])) ++last;
+        if (last > first) {
+            StepTable table{first, last, {}};
+            for (std::size_t i = first; i <= last; ++i) add_columns(table.columns, steps[i]);
+            return table;
+        }
+        at = first;
+    }
+    return {};
+}
+
+}  // namespace testbed::model

@@ -1,0 +1,28 @@
+// The lattice over a box.
+#include "app/model/sample_grid.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace testbed::model {
+
+Lattice lattice_over(const collision::math::Aabb& box, std::size_t places) {
+    constexpr double longest = 16;
+    const Vec2 size = box.size();
+    const double larger = std::max(size.x, size.y);
+    const double width = std::max(size.x, larger / longest), height = std::max(size.y, larger / longest);
+    Lattice lattice;
+    lattice.step = std::sqrt(width) * std::sqrt(height) / std::sqrt(double(places));
+    // A box without size, or so far away that its places could not be told apart.
+    const double far = std::max(
+        {std::abs(box.min.x), std::abs(box.min.y), std::abs(box.max.x), std::abs(box.max.y), 1e-300});
+    lattice.step = std::max(lattice.step, far * 4 * std::numeric_limits<double>::epsilon());
+    const double left = std::floor(box.min.x / lattice.step), below = std::floor(box.min.y / lattice.step);
+    lattice.lower = Vec2{left, below} * lattice.step;
+    lattice.columns = std::max(1, int(std::ceil(box.max.x / lattice.step) - left));
+    lattice.rows = std::max(1, int(std::ceil(box.max.y / lattice.step) - below));
+    return lattice;
+}
+
+}  // namespace testbed::model

@@ -1,0 +1,84 @@
+#include "app/model/shape_set.h"
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+
+namespace testbed::model {
+
+namespace {
+
+using collision::broad::IndexPair;
+using collision::catalog::Algorithm;
+using collision::catalog::Outcome;
+using collision::catalog::Problem;
+
+/// The answered shapes, as a row finds them.
+struct AskedShapes {
+    AskedShapes(const Algorithm& row, const Scene& scene, const Results& results, std::optional<double> given)
+        : setting(given.value_or(row.setting.default_value)) {
+        for (std::uint32_t i = 0; i < results.shapes.size(); ++i) {
+            if (!results.shapes[i].answered) continue;
+            if (scene.shapes[i]->moves()) changed.push_back(std::uint32_t(shapes.size()));
+            shapes.push_back(&results.shapes[i].placed);
+            places.push_back(i);
+        }
+    }
+    Problem problem() const { return {.shapes = shapes, .setting = setting, .changed = changed}; }
+
+    double setting;
+    std::vector<const collision::shape::Placed*> shapes;
+    std::vector<std::uint32_t> changed;
+    std::vector<std::uint32_t> places;  ///< in the scene
+};
+
+CrowdAnswer compare(const AskedShapes& asked, const Outcome& outcome, const Results& results) {
+    CrowdAnswer answer;
+    for (const auto& [a, b] : outcome.pairs) answer.found.push_back({asked.places[a], asked.places[b]});
+    std::vector<IndexPair> truth;
+    for (const PairResult& pair : results.pairs)
+        if (pair.answer.overlap) truth.push_back({pair.a, pair.b});
+    std::ranges::set_difference(truth, answer.found, std::back_inserter(answer.missed));
+    std::ranges::set_difference(answer.found, truth, std::back_inserter(answer.wrong));
+    const std::uint64_t n = asked.shapes.size();
+    answer.possible = n * (n - std::min<std::uint64_t>(n, 1)) / 2;
+    return answer;
+}
+
+}  // namespace
+
+CrowdAnswer ask_crowd(const Algorithm& row, const Scene& scene, const Results& results,
+                      std::optional<double> setting) {
+    const AskedShapes asked(row, scene, results, setting);
+    collision::trace::Counter counter;
+    CrowdAnswer answer = compare(asked, row.count(asked.problem(), counter), results);
+    answer.counts = counter.counts();
+    return answer;
+}
+
+CrowdAnswer ask_crowd(const Algorithm& row, const Scene& scene, const Results& results,
+                      std::optional<double> setting, collision::trace::Trace& trace) {
+    const AskedShapes asked(row, scene, results, setting);
+    CrowdAnswer answer = compare(asked, row.show(asked.problem(), trace), results);
+    answer.counts = trace.counts();
+    trace.rename_subjects(asked.places);
+    return answer;
+}
+
+double time_of_crowd(const Algorithm& row, const Scene& scene, const Results& results,
+                     std::optional<double> setting) {
+    using Clock = std::chrono::steady_clock;
+    const AskedShapes asked(row, scene, results, setting);
+    double best = 0;
+    for (int run = 0; run < 5; ++run) {
+        collision::trace::Silent silent;
+        const auto start = Clock::now();
+        row.run(asked.problem(), silent);
+        const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+        if (run == 0 || seconds < best) best = seconds;
+        if (seconds > 5e-3) break;
+    }
+    return best;
+}
+
+}  // namespace testbed::model

@@ -1,0 +1,176 @@
+// The table of pairs: every answer and what is expected of it; a click selects the two and brings them into
+// view.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/draw/imgui_painter.h"
+#include "app/edit/edits.h"
+#include "app/edit/numbers.h"
+#include "app/editor/pair_edits.h"
+#include "app/ui/frame/frame.h"
+#include "app/ui/widgets/row_parts.h"
+#include "app/ui/widgets/verdict.h"
+
+namespace testbed::ui {
+
+namespace {
+
+constexpr int decimals = 3;
+constexpr int columns = 7;
+
+std::string vector_text(Vec2 v) {
+    return fmt::format("{}, {}", signed_text(v.x, decimals), signed_text(v.y, decimals));
+}
+
+std::string gap_text(const model::PairResult& pair) {
+    if (pair.answer.overlap && !pair.answer.depth) return "endless";
+    return signed_text(gap(pair), decimals + 1);
+}
+
+/// The mark and the word of an expectation: a tick or a cross.
+void badge(const Look& look, Expected expected) {
+    if (expected == Expected::nothing) return;
+    const bool holds = expected == Expected::holds;
+    const ink::Rgba color = holds ? look.theme->apart : look.theme->overlapping;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    {
+        ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+        const ink::Pixel middle{at.x + look.px(6), at.y + ImGui::GetTextLineHeight() * 0.5f};
+        const ink::Stroke stroke{color, 1.8f * look.scale};
+        if (holds)
+            ink::draw_tick(painter, middle, 4 * look.scale, stroke);
+        else
+            ink::draw_cross(painter, middle, 3.2f * look.scale, stroke);
+    }
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(17));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
+    ImGui::TextUnformatted(holds ? "holds" : "fails");
+    ImGui::PopStyleColor();
+}
+
+void row_menu(Desk& desk, const model::PairResult& pair, Expected expected) {
+    const Look& look = desk.look();
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(10), look.px(8)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(8), look.px(7)});
+    if (ImGui::BeginPopupContextItem("row menu")) {
+        const model::PairResult chosen = pair;
+        if (ImGui::MenuItem("Expect this")) expect_pair(desk, chosen);
+        if (ImGui::MenuItem("Expect nothing", nullptr, false, expected != Expected::nothing))
+            forget_pair(desk, chosen);
+        if (ImGui::MenuItem("Select and frame")) show_pair(desk, chosen);
+        ImGui::EndPopup();
+    }
+    ImGui::PopStyleVar(2);
+}
+
+void row(Desk& desk, const model::PairResult& pair, Expected expected) {
+    const model::Scene& scene = desk.scene();
+    const Look& look = desk.look();
+    const ink::Theme& theme = *look.theme;
+    const std::string& a = scene.shapes[pair.a]->id;
+    const std::string& b = scene.shapes[pair.b]->id;
+    const model::Selection& selection = desk.document.selection();
+    const bool selected = selection.size() == 2 && contains(selection, a) && contains(selection, b);
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::PushID(int(pair.a));
+    ImGui::PushID(int(pair.b));
+    if (ImGui::Selectable("##row", selected, ImGuiSelectableFlags_SpanAllColumns)) show_pair(desk, pair);
+    if (ImGui::IsItemHovered()) {
+        desk.pointed_at.push_back(pair.a);
+        desk.pointed_at.push_back(pair.b);
+        const std::string why = expectations_text(desk, pair);
+        if (!why.empty()) desk.widgets.tooltip(why);
+    }
+    row_menu(desk, pair, expected);
+    ImGui::PopID();
+    ImGui::PopID();
+    ImGui::SameLine(0, 0);
+    ImGui::TextUnformatted(
+        fitted(fmt::format("{} {} {}", a, between(), b), ImGui::GetContentRegionAvail().x).c_str());
+
+    ImGui::TableNextColumn();
+    verdict_cell(look, pair.verdict());
+    {
+        const platform::FontScope mono(platform::Face::mono);
+        ImGui::TableNextColumn();
+        right_aligned(gap_text(pair), theme.text);
+        for (const Vec2 v : {pair.answer.normal, pair.answer.on_a, pair.answer.on_b})
+            if (ImGui::TableNextColumn()) right_aligned(vector_text(v), theme.text_secondary);
+    }
+    ImGui::TableNextColumn();
+    badge(look, expected);
+}
+
+/// Wide enough for what they hold; where the table is narrow the witnesses go first, then the normal.
+void set_up_columns(const Look& look, float room) {
+    const auto text = [](const char* sample) { return ImGui::CalcTextSize(sample).x; };
+    const float sort_arrow = look.px(16), padding = 2 * ImGui::GetStyle().CellPadding.x + 1;
+    const float status = text("overlapping") + look.px(17) + look.px(2);
+    const float expected = std::max(text("holds") + look.px(19), text("Expected") + sort_arrow);
+    float number = 0, vector = 0;
+    {
+        const platform::FontScope mono(platform::Face::mono);
+        number = text("+0000.0000");
+        vector = text("+00.000, +00.000");
+    }
+    number = std::max(number, text("Depth / gap") + sort_arrow);
+    float left = room - look.px(150) - status - number - expected - 4 * padding;
+    const auto fits = [&] { return (left -= vector + padding) >= 0; };
+    const auto flags = [](bool on) {
+        return ImGuiTableColumnFlags_WidthFixed | (on ? 0 : ImGuiTableColumnFlags_Disabled);
+    };
+    const bool has_normal = fits(), has_a = fits(), has_b = fits();
+    ImGui::TableSetupColumn("Pair", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("Status", flags(true), status);
+    ImGui::TableSetupColumn("Depth / gap", flags(true) | ImGuiTableColumnFlags_DefaultSort, number);
+    ImGui::TableSetupColumn("Normal", flags(has_normal), vector);
+    ImGui::TableSetupColumn("On the first", flags(has_a), vector);
+    ImGui::TableSetupColumn("On the second", flags(has_b), vector);
+    ImGui::TableSetupColumn("Expected", flags(true), expected);
+}
+
+void take_order(PairList& list) {
+    ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
+    if (!specs || !specs->SpecsDirty) return;
+    if (specs->SpecsCount > 0) {
+        list.column = PairColumn(specs->Specs[0].ColumnIndex);
+        list.ascending = specs->Specs[0].SortDirection != ImGuiSortDirection_Descending;
+    }
+    specs->SpecsDirty = false;
+    list.stale = true;
+}
+
+}  // namespace
+
+void draw_pairs_table(Desk& desk) {
+    const auto& pairs = desk.document.results().pairs;
+    PairList& list = desk.pair_list;
+    const Look& look = desk.look();
+    if (pairs.empty()) {
+        ImGui::Dummy({0, look.px(8)});
+        desk.widgets.hint(desk.scene().shapes.empty()
+                              ? "No shapes, no pairs. Draw two shapes and their answers stand here."
+                              : "A pair needs two shapes that can be answered. Draw another one.");
+        return;
+    }
+    if (list.shown.empty() && !list.stale) {
+        ImGui::Dummy({0, look.px(8)});
+        desk.widgets.hint(list.search.empty()
+                              ? "No pair is like that now: choose another filter above."
+                              : "No pair has these words in its names and passes the filter.");
+        return;
+    }
+    draw_table(look, "pairs", columns, ImGuiTableFlags_Sortable, set_up_columns, [&] {
+        take_order(list);
+        refresh_pairs(desk);
+        ImGuiListClipper clipper;
+        clipper.Begin(int(list.shown.size()));
+        while (clipper.Step())
+            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+                if (const std::size_t place = std::size_t(i); place < list.shown.size())
+                    row(desk, pairs[list.shown[place]], list.expected[list.shown[place]]);
+    });
+}
+
+}  // namespace testbed::ui

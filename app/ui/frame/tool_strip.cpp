@@ -1,0 +1,34 @@
+// The strip of tools at the left.
+#include "app/ui/frame/frame.h"
+#include "app/ui/tools/tool.h"
+
+namespace testbed::ui {
+
+void draw_tool_strip(Desk& desk, const Rect& place) {
+    const Look& look = desk.look();
+    const float button = look.px(36);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {(place.width - button) * 0.5f, look.px(10)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(3)});
+    begin_fixed("tools", place);
+    for (const ToolRow& row : tools()) {
+        const char key = char(row.key - 'a' + 'A');
+        if (desk.widgets.icon_button(row.id.data(), row.icon, desk.tool == &row, row.name, {&key, 1}, button))
+            desk.tool = &row;
+        if (&row == &tools().front()) {
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            ImGui::GetWindowDrawList()->AddRectFilled({at.x + look.px(4), at.y + look.px(4)},
+                                                      {at.x + button - look.px(4), at.y + look.px(4) + 1},
+                                                      packed(look.theme->line));
+            ImGui::Dummy({0, look.px(9)});
+        }
+    }
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRectFullScreen();
+    list.AddRectFilled({place.right() - 1, place.y}, {place.right(), place.bottom()},
+                       packed(look.theme->line));
+    list.PopClipRect();
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,62 @@
+// Of one shape: what the chosen row's bounds are good for in the scene.
+#include <fmt/format.h>
+
+#include "app/overlays/value.h"
+#include "app/ui/panels/algorithm/sections.h"
+
+namespace testbed::ui {
+
+namespace {
+
+/// "B, C and 3 more".
+std::string names_of(const Desk& desk, const std::vector<std::uint32_t>& shapes) {
+    constexpr std::size_t most = 6;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(shapes.size(), most); ++i)
+        names += (i == 0 ? "" : ", ") + desk.scene().shapes[shapes[i]]->id;
+    if (shapes.size() > most) names += fmt::format(" and {} more", shapes.size() - most);
+    return names;
+}
+
+/// The others that could be false alarms: all that take part in queries.
+std::size_t others(Desk& desk) {
+    const auto& shapes = desk.document.results().shapes;
+    const auto answered = std::ranges::count(shapes, true, &model::ShapeResult::answered);
+    return answered == 0 ? 0 : std::size_t(answered) - 1;
+}
+
+}  // namespace
+
+std::string waste_text(const model::Enclosure& bounds) {
+    return bounds.area > 0 ? fmt::format("{:.{}f} % waste", bounds.waste, bounds.waste < 10 ? 1 : 0)
+                           : std::string("no area");
+}
+
+std::string alarms_text(Desk& desk, const model::Algorithm& row) {
+    const auto* alarms = false_alarms(desk, row);
+    return alarms ? fmt::format("{} of {}", alarms->size(), others(desk)) : std::string();
+}
+
+void draw_algorithm_bounds(Desk& desk) {
+    const Stepping& s = desk.stepping;
+    const model::RowAnswer& answer = *s.study.find(s.row);
+    if (!answer.bounds) return;
+    Widgets& w = desk.widgets;
+    w.heading("As a first test");
+    w.value_row("Area", overlays::value_text(answer.bounds->area));
+    w.value_row("Waste", answer.bounds->area > 0 ? fmt::format("{:.1f} %", answer.bounds->waste) : "-");
+    const auto* alarms = false_alarms(desk, *s.row);
+    if (!alarms) {
+        w.hint(fmt::format("False alarms are looked for among up to {} shapes.", most_shapes_for_alarms));
+    } else {
+        w.value_row("False alarms", alarms_text(desk, *s.row));
+        if (ImGui::IsItemHovered()) {
+            w.tooltip("Other shapes that overlap these bounds,\nbut not the shape itself");
+            desk.pointed_at.insert(desk.pointed_at.end(), alarms->begin(), alarms->end());
+        }
+        if (!alarms->empty()) w.hint(names_of(desk, *alarms));
+    }
+    w.hairline();
+}
+
+}  // namespace testbed::ui

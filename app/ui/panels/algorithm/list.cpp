@@ -1,0 +1,208 @@
+// The rows of the catalog that apply to the pair: what each says, whether that is true, and what it costs.
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/draw/imgui_painter.h"
+#include "app/ui/panels/algorithm/sections.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using collision::textbook::Question;
+using collision::textbook::Trust;
+using collision::trace::Work;
+
+constexpr float row_height = 42, group_height = 22;
+constexpr float most_height = 236;
+constexpr float mark_room = 28;  // of the verdict, and of the tick below it
+
+std::string_view headline(Question question) {
+    switch (question) {
+        case Question::overlap: return "Do they overlap?";
+        case Question::distance: return "How far apart?";
+        case Question::contact: return "How deep, and where do they touch?";
+        case Question::impact: return "When do they touch?";
+        case Question::bounds: return "What encloses it?";
+        case Question::pairs: return "Which of many overlap?";
+    }
+    return {};
+}
+
+/// What was counted, of one and of many.
+struct Unit {
+    std::string_view one, many;
+};
+Unit unit(Work work) {
+    switch (work) {
+        case Work::tests: return {"test", "tests"};
+        case Work::multiplications: return {"mult", "mult"};
+        case Work::square_roots: return {"root", "roots"};
+        case Work::trigonometry: return {"trig", "trig"};
+        case Work::comparisons: return {"comp", "comp"};
+        case Work::crossings: return {"crossing", "crossings"};
+        case Work::iterations: return {"round", "rounds"};
+    }
+    return {};
+}
+
+/// "4 tests · 12 mult": what was counted, without what never happened.
+std::string counts_text(const collision::trace::Counts& counts) {
+    std::string text;
+    counts.for_each([&](Work work, std::uint64_t times) {
+        if (times == 0) return;
+        const auto [one, many] = unit(work);
+        text += fmt::format("{}{} {}", text.empty() ? "" : " · ", times, times == 1 ? one : many);
+    });
+    return text;
+}
+
+/// A square to tick, for comparing.
+void draw_tick(const Look& look, ink::Pixel middle, bool on, bool lit) {
+    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    const ink::Theme& theme = *look.theme;
+    const float s = look.scale, half = look.px(6);
+    const ink::Pixel min{middle.x - half, middle.y - half}, max{middle.x + half, middle.y + half};
+    if (on) painter.fill_rectangle(min, max, look.px(3), theme.accent);
+    painter.stroke_rectangle(min, max, look.px(3),
+                             {on || lit ? theme.accent : mixed(theme.line, theme.text_faint, 0.7f), s});
+    if (!on) return;
+    const ink::Pixel path[] = {{middle.x - 3.5f * s, middle.y},
+                               {middle.x - s, middle.y + 2.6f * s},
+                               {middle.x + 3.5f * s, middle.y - 3 * s}};
+    painter.stroke_path(path, false, {ink::rgb(0xFFFFFF), 1.7f * s});
+}
+
+void show_tip(Desk& desk, const model::RowAnswer& answer) {
+    std::string tip(answer.row->name);
+    if (!answer.agrees()) tip += fmt::format("\n{}", desk.stepping.study.describe(answer));
+    tip += fmt::format("\n{}", counts_text(answer.counts));
+    if (answer.row->trust != Trust::exact) tip += fmt::format("\nWrong {}", answer.row->fails);
+    desk.widgets.tooltip(tip);
+}
+
+/// What bounds are good for: "50 % waste", and below how many shapes they take in for nothing.
+float draw_worth(const Look& look, float right, float middle, const model::Enclosure& bounds) {
+    const std::string text = waste_text(bounds);
+    const platform::FontScope small(platform::Face::small);
+    const float width = ImGui::CalcTextSize(text.c_str()).x;
+    put_text(right - width, middle, text, look.theme->text, width + 1);
+    return right - width;
+}
+
+/// Name, and whether it is right here, or what its bounds are good for; below what it took.
+void write_row(const Desk& desk, const model::RowAnswer& answer, float left, float right, float first,
+               float second) {
+    const Look& look = desk.look();
+    const ink::Theme& theme = *look.theme;
+    const float name_end = (answer.bounds ? draw_worth(look, right, first, *answer.bounds)
+                                          : draw_agreement(look, right, first, answer.agrees())) -
+                           look.px(6);
+    put_text(left, first, answer.row->name, theme.text, name_end - left);
+    const platform::FontScope small(platform::Face::small);
+    float end = right;
+    if (answer.seconds) {
+        const std::string time = time_text(*answer.seconds);
+        end -= ImGui::CalcTextSize(time.c_str()).x;
+        put_text(end, second, time, answer.measured ? theme.text_secondary : theme.text_faint,
+                 right - end + 1);
+    }
+    if (answer.row->trust == Trust::flawed) {
+        constexpr std::string_view flawed = "flawed · ";
+        put_text(left, second, flawed, mixed(theme.overlapping, theme.text_secondary, 0.35f), end - left);
+        left += ImGui::CalcTextSize(flawed.data()).x;
+    }
+    put_text(left, second, counts_text(answer.counts), theme.text_secondary, end - look.px(8) - left);
+}
+
+void draw_row(Desk& desk, const model::RowAnswer& answer) {
+    Stepping& s = desk.stepping;
+    const Look& look = desk.look();
+    const ink::Theme& theme = *look.theme;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = look.px(row_height);
+    const float first = at.y + look.px(12), second = at.y + look.px(29);
+    const bool chosen = answer.row == s.row;
+    ImGui::PushID(answer.row->id.data(), answer.row->id.data() + answer.row->id.size());
+
+    // The tick lies in the row: it comes first, so that the click is its own.
+    ImGui::SetCursorScreenPos({at.x, at.y + look.px(row_height / 2)});
+    const bool ticked = ImGui::InvisibleButton("compare", {look.px(mark_room), look.px(row_height / 2 - 2)});
+    const bool tick_lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    ImGui::SetCursorScreenPos(at);
+    const bool pressed = ImGui::InvisibleButton("row", {width, height});
+    const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 end{at.x + width, at.y + height - look.px(2)};
+    if (!answer.agrees()) list.AddRectFilled(at, end, packed(theme.overlapping, 0.12f), look.px(6));
+    if (chosen || lit)
+        list.AddRectFilled(at, end, chosen ? packed(theme.accent, 0.20f) : packed(theme.field_hover, 0.6f),
+                           look.px(6));
+    if (chosen && s.list_has_keys)
+        platform::compat::add_rect(list, {at.x + 0.5f, at.y + 0.5f}, {end.x - 0.5f, end.y - 0.5f},
+                                   packed(theme.accent), look.px(6), 1);
+    const float marks = at.x + look.px(mark_room / 2);
+    if (!s.study.about_one()) draw_answer(look, marks, first, verdict_of(answer, s.study.truth()));
+    draw_tick(look, {marks, second}, std::ranges::find(s.pinned, answer.row) != s.pinned.end(), tick_lit);
+    write_row(desk, answer, at.x + look.px(mark_room), at.x + width - look.px(8), first, second);
+    if (tick_lit) {
+        desk.widgets.tooltip("Compare", "Shift+Space");
+    } else if (lit) {
+        show_tip(desk, answer);
+    }
+    if (ticked) {
+        pin_or_unpin(s, *answer.row);
+    } else if (pressed && !chosen) {
+        choose_row(s, *answer.row);
+    }
+    if (chosen && s.show_chosen) {
+        s.show_chosen = false;
+        ImGui::SetScrollHereY(0.5f);
+    }
+    ImGui::SetCursorScreenPos({at.x, at.y + height});
+    ImGui::PopID();
+}
+
+void draw_group(const Look& look, std::string_view name) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const platform::FontScope small(platform::Face::small);
+    put_text(at.x, at.y + look.px(group_height) * 0.5f, name, look.theme->text_faint,
+             ImGui::GetContentRegionAvail().x);
+    ImGui::SetCursorScreenPos({at.x, at.y + look.px(group_height)});
+}
+
+}  // namespace
+
+void draw_algorithm_list(Desk& desk) {
+    const Look& look = desk.look();
+    const auto rows = desk.stepping.study.rows();
+    if (rows.empty()) {
+        desk.widgets.hint("No algorithm of the catalog takes these two types. Select another pair.");
+        return;
+    }
+    const auto wrong = std::ranges::count(rows, false, &model::RowAnswer::agrees);
+    if (!desk.stepping.study.about_one())
+        desk.widgets.hint(wrong == 0 ? fmt::format("{} algorithms, all right here", rows.size())
+                                     : fmt::format("{} algorithms, {} wrong here", rows.size(), wrong));
+    std::size_t groups = 1;
+    for (std::size_t i = 1; i < rows.size(); ++i)
+        groups += rows[i].row->question != rows[i - 1].row->question ? 1 : 0;
+    const float whole = look.px(row_height) * float(rows.size()) + look.px(group_height) * float(groups);
+    ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(7));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0});
+    ImGui::BeginChild("algorithms", {0, std::min(whole, look.px(most_height))});
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (i == 0 || rows[i].row->question != rows[i - 1].row->question)
+            draw_group(look, headline(rows[i].row->question));
+        draw_row(desk, rows[i]);
+    }
+    // The window learns its height from an item.
+    ImGui::Dummy({0, 0});
+    ImGui::EndChild();
+    ImGui::PopStyleVar(2);
+    desk.widgets.hairline();
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,108 @@
+// The map's part of the Algorithm panel: what is shown, how often the row is wrong, and its worst place.
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/editor/map_state.h"
+#include "app/overlays/value.h"
+#include "app/ui/panels/algorithm/sections.h"
+
+namespace testbed::ui {
+
+namespace {
+
+std::string area_text(std::size_t cells, const Mapping& m) {
+    return overlays::value_text(double(cells) * m.live.map().lattice().cell_area());
+}
+
+/// Area and share: "0.858 · 3.58 %".
+std::string share_text(std::size_t cells, double share, const Mapping& m) {
+    if (cells == 0) return "none";
+    return fmt::format("{} · {:.{}f} %", area_text(cells, m), share * 100, share < 0.1 ? 2 : 1);
+}
+
+/// What the map shows and of which shape, side by side.
+void draw_choices(Desk& desk) {
+    Mapping& m = desk.mapping;
+    Widgets& w = desk.widgets;
+    const auto& pair = desk.stepping.pair;
+    w.label("Moves");
+    int moved = int(moved_of_pair(desk));
+    const float half = ImGui::GetContentRegionAvail().x * 0.5f - desk.look().px(14);
+    const std::string first = fitted(pair[0], half), second = fitted(pair[1], half);
+    if (w.segmented("moved", moved, {first.c_str(), second.c_str()}, ImGui::GetContentRegionAvail().x))
+        m.moves = pair[std::size_t(moved)];
+    if (!desk.stepping.row) return;
+    w.label("Shows");
+    int view = int(m.wanted);
+    if (w.segmented("view", view, {"Truth", "Answers", "Wrong"}, ImGui::GetContentRegionAvail().x))
+        m.wanted = ink::MapView(view);
+}
+
+void draw_figures(Desk& desk) {
+    Mapping& m = desk.mapping;
+    Widgets& w = desk.widgets;
+    // While the map is worked out its guesses stand here, so that nothing jumps in the middle of a drag.
+    const Mapping::Figures* found = figures(m);
+    const model::CellCounts counts = found ? found->counts : m.live.map().counts();
+    if (map_view(desk) == ink::MapView::truth) {
+        w.value_row("Overlap there", area_text(counts.yes + counts.misses, m));
+        if (ImGui::IsItemHovered()) w.tooltip("Area of those places in view, in square units");
+        return;
+    }
+    w.value_row("False alarms", share_text(counts.false_alarms, counts.false_alarm_share(), m));
+    if (ImGui::IsItemHovered())
+        w.tooltip(
+            "Places in view where it says overlap and they are apart:\narea in square units, and part of "
+            "all where it says overlap");
+    w.value_row("Misses", share_text(counts.misses, counts.miss_share(), m));
+    if (ImGui::IsItemHovered())
+        w.tooltip(
+            "Places in view where they overlap and it says apart:\narea in square units, and part of all "
+            "where they overlap");
+    if (counts.no_answer > 0) w.value_row("No answer", area_text(counts.no_answer, m));
+    if (counts.false_alarms + counts.misses == 0) {
+        w.hint("At no place asked in this view is it wrong.");
+        return;
+    }
+    std::string by = "…";
+    if (found && found->worst) {
+        const model::WrongPlace& worst = *found->worst;
+        by = std::isinf(worst.by) ? std::string("endless")
+                                  : overlays::value_text(worst.by) + (worst.says ? " apart" : " deep");
+    }
+    w.value_row("At worst", by);
+}
+
+void draw_buttons(Desk& desk) {
+    const Mapping::Figures* found = figures(desk.mapping);
+    ImGui::BeginDisabled(!found || !found->worst);
+    const float width = ImGui::GetContentRegionAvail().x;
+    if (ImGui::Button("Take me to the worst place", {width, 0})) go_to_worst_place(desk);
+    if (ImGui::Button("Save as counterexample…", {width, 0})) ask_save_counterexample(desk);
+    ImGui::EndDisabled();
+}
+
+}  // namespace
+
+void draw_algorithm_map(Desk& desk) {
+    Mapping& m = desk.mapping;
+    Widgets& w = desk.widgets;
+    if (desk.stepping.about != About::pair) return;
+    w.heading("Map of all places");
+    bool on = m.on;
+    if (w.checkbox("Show it (M)", on)) toggle_map(desk);
+    if (!m.on) {
+        w.hint("What is answered wherever one of the two shapes is moved to.");
+    } else {
+        draw_choices(desk);
+        if (!m.missing.empty()) {
+            w.hint(m.missing);
+        } else if (m.live.asked()) {
+            draw_figures(desk);
+            if (map_view(desk) != ink::MapView::truth) draw_buttons(desk);
+        }
+    }
+    w.hairline();
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,240 @@
+// The marks of the step shown: on the canvas, as a list in the panel, and what the mouse points at.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/draw/imgui_painter.h"
+#include "app/edit/numbers.h"
+#include "app/editor/pointing.h"
+#include "app/ui/panels/algorithm/sections.h"
+#include "app/view/legend.h"
+#include "app/view/mark_distance.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using namespace collision::trace;
+
+constexpr float reach = 7;  // pixels, of the mouse
+constexpr std::size_t most_rows = 14;
+
+std::string_view word(Role role) {
+    switch (role) {
+        case Role::axis: return "axis";
+        case Role::range: return "range";
+        case Role::foot: return "foot";
+        case Role::clamp: return "clamped";
+        case Role::side: return "side";
+        case Role::crossing: return "crossing";
+        case Role::local_frame: return "frame";
+        case Role::support: return "support";
+        case Role::simplex: return "simplex";
+        case Role::candidate: return "looked at";
+        case Role::kept: return "kept";
+        case Role::dropped: return "dropped";
+        case Role::envelope: return "envelope";
+        case Role::sample: return "sample";
+        case Role::ghost: return "at another time";
+        case Role::obstacle: return "answered yes";
+        case Role::false_alarm: return "false alarm";
+        case Role::miss: return "miss";
+        case Role::cell: return "cell";
+        case Role::witness: return "witness";
+        case Role::verdict: return "verdict";
+        case Role::shape: return "shape";
+        case Role::invalid: return "invalid";
+        case Role::overlap_area: return "overlap";
+        case Role::closest: return "closest";
+        case Role::push_out: return "push-out";
+        case Role::contact: return "contact";
+        case Role::aabb: return "bounding box";
+        case Role::quick_circle: return "quick circle";
+        case Role::minimum_circle: return "smallest circle";
+        case Role::convex_hull: return "convex hull";
+        case Role::minimum_rectangle: return "smallest rectangle";
+        case Role::velocity: return "velocity";
+        case Role::ray_hit: return "hit";
+        case Role::centroid: return "centroid";
+        case Role::vertex: return "corner";
+        case Role::normal: return "normal";
+        case Role::within: return "within";
+        case Role::voronoi: return "region";
+        case Role::measure: return "measure";
+        case Role::label: return "label";
+    }
+    return {};
+}
+
+std::string place(Vec2 p) { return fmt::format("({:.3g}, {:.3g})", p.x + 0.0, p.y + 0.0); }
+
+/// Where a mark is, in short.
+std::string where(const Geometry& geometry) {
+    return std::visit(
+        []<class G>(const G& g) -> std::string {
+            if constexpr (std::is_same_v<G, TextMark> || std::is_same_v<G, ValueMark>) {
+                return g.text;
+            } else if constexpr (requires { g.at; }) {
+                return place(g.at);
+            } else if constexpr (requires { g.center; }) {
+                return fmt::format("{} r {:.3g}", place(g.center), g.radius);
+            } else if constexpr (requires { g.base; }) {
+                return fmt::format("{} on", place(g.base));
+            } else if constexpr (requires { g.vertices; }) {
+                return fmt::format("{} corners", g.vertices.size());
+            } else {
+                return fmt::format("{} {}", place(g.from), place(g.to));
+            }
+        },
+        geometry);
+}
+
+/// The words set at a point by the mark after it: its number or name.
+const TextMark* caption_of(const std::vector<Mark>& marks, std::size_t i) {
+    const auto* point = std::get_if<PointMark>(&marks[i].geometry);
+    if (!point || i + 1 >= marks.size()) return nullptr;
+    const auto* text = std::get_if<TextMark>(&marks[i + 1].geometry);
+    return text && text->at == point->at ? text : nullptr;
+}
+
+struct Listed {
+    std::size_t mark;
+    std::string name, place;
+};
+
+std::vector<Listed> listed(const Desk& desk, const Step& step) {
+    std::vector<Listed> rows;
+    const auto& s = desk.stepping;
+    for (std::size_t i = 0; i < step.marks.size(); ++i) {
+        const Mark& mark = step.marks[i];
+        std::string name(word(mark.role));
+        if (const TextMark* caption = caption_of(step.marks, i)) name += ' ' + caption->text;
+        if (mark.subject < s.pair.size()) name += " of " + s.pair[mark.subject];
+        rows.push_back({i, std::move(name), where(mark.geometry)});
+        if (caption_of(step.marks, i)) ++i;
+    }
+    return rows;
+}
+
+/// The colour of what belongs to a shape is the shape's.
+void swatch(Desk& desk, const Mark& mark, ink::Pixel middle) {
+    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    const Look& look = desk.look();
+    if (mark.role == Role::range && mark.subject < desk.stepping.subjects.size()) {
+        const std::size_t shape = desk.stepping.subjects[mark.subject];
+        const auto& color = desk.scene().shapes[shape]->color;
+        const auto& palette = look.theme->palette;
+        const ink::Rgba own =
+            color ? ink::Rgba{color->red, color->green, color->blue, 255} : palette[shape % palette.size()];
+        painter.stroke_line({middle.x - look.px(6), middle.y}, {middle.x + look.px(6), middle.y},
+                            {own, 4 * look.scale});
+        return;
+    }
+    ink::draw_swatch(*look.theme, look.scale, middle, mark.role, painter);
+}
+
+void append(std::vector<Mark>& all, std::vector<Mark> more, const ink::Subjects& subjects) {
+    more = ink::with_subjects(std::move(more), subjects);
+    all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+/// Axes and ranges of the rows above the step's own in its table: they stay in sight.
+std::vector<Mark> kept_of(const Step& step) {
+    std::vector<Mark> kept;
+    std::ranges::copy_if(step.marks, std::back_inserter(kept), [](const Mark& mark) {
+        return mark.role == Role::axis || mark.role == Role::range;
+    });
+    return kept;
+}
+
+std::optional<Pointed> pointed_by_mouse(Desk& desk, const Trace& trace, std::size_t shown,
+                                        const std::optional<model::StepTable>& table) {
+    Stepping& s = desk.stepping;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const ink::Pixel at{mouse.x, mouse.y};
+    const float near = reach * desk.look().scale;
+    const Step& step = trace.steps()[shown];
+    if (ImGui::IsMouseDown(ImGuiMouseButton_Left)) return {};
+    const ink::Camera& beside = s.aside.camera;
+    if (s.aside.visible && at.x >= beside.origin.x && at.y >= beside.origin.y &&
+        at.x < beside.origin.x + beside.size.x && at.y < beside.origin.y + beside.size.y)
+        return pointed_in_aside(step, shown, beside, at, near);
+    if (!desk.cursor || desk.tool_busy) return {};
+    if (const auto here = pointed_on_canvas(step, shown, desk.camera, at, near)) return here;
+    for (std::size_t i = table ? table->first : shown; i < shown && i <= table->last; ++i)
+        if (ink::mark_at(kept_of(trace.steps()[i]), desk.camera, at, near)) return Pointed{.step = i};
+    return {};
+}
+
+}  // namespace
+
+void mark_step(Desk& desk) {
+    Stepping& s = desk.stepping;
+    refresh(desk);
+    s.pointed.reset();
+    const Trace* trace = shown_trace(s);
+    if (!trace || trace->steps().empty()) return;
+    const std::size_t shown = shown_step(s);
+    const Step& step = trace->steps()[shown];
+    append(desk.panel_marks, step.marks, s.subjects);
+    desk.faint_overlays = true;
+    const auto table = model::table_at(*trace, shown);
+    for (std::size_t i = table ? table->first : shown; i < shown && i <= table->last; ++i)
+        append(desk.faint_marks, kept_of(trace->steps()[i]), s.subjects);
+    s.pointed = s.in_panel ? s.in_panel : pointed_by_mouse(desk, *trace, shown, table);
+    if (s.pointed && s.pointed->step < trace->steps().size())
+        append(desk.lit_marks, lit_in_world(trace->steps()[s.pointed->step], *s.pointed), s.subjects);
+}
+
+void mark_outcome(Desk& desk) {
+    mark_step(desk);
+    desk.faint_overlays = false;
+    const Trace* trace = shown_trace(desk.stepping);
+    if (!trace || model::table_at(*trace, shown_step(desk.stepping))) return;
+    const auto& steps = trace->steps();
+    for (const Step& step : steps) append(desk.faint_marks, kept_of(step), desk.stepping.subjects);
+    // The moments that were looked at before the last.
+    if (desk.stepping.row && model::about_motion(*desk.stepping.row) && steps.size() > 1)
+        append(desk.faint_marks, steps[steps.size() - 2].marks, desk.stepping.subjects);
+}
+
+void draw_algorithm_marks(Desk& desk) {
+    Stepping& s = desk.stepping;
+    const Trace* trace = shown_trace(s);
+    if (trace->steps().empty()) return;
+    const std::size_t shown = shown_step(s);
+    const Step& step = trace->steps()[shown];
+    const std::vector<Listed> rows = listed(desk, step);
+    if (rows.empty()) return;
+    const Look& look = desk.look();
+    desk.widgets.heading("On the canvas");
+    const platform::FontScope small(platform::Face::small);
+    const float width = ImGui::GetContentRegionAvail().x, height = look.px(22);
+    ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::PushID("marks");
+    for (std::size_t i = 0; i < std::min(rows.size(), most_rows); ++i, at.y += height) {
+        const Listed& row = rows[i];
+        ImGui::SetCursorScreenPos(at);
+        ImGui::PushID(int(i));
+        ImGui::InvisibleButton("mark", {width, height});
+        ImGui::PopID();
+        if (ImGui::IsItemHovered()) s.in_panel = Pointed{.step = shown, .mark = row.mark};
+        if (ImGui::IsItemHovered() || (s.pointed && s.pointed->step == shown && s.pointed->mark == row.mark))
+            ImGui::GetWindowDrawList()->AddRectFilled({at.x - look.px(4), at.y},
+                                                      {at.x + width, at.y + height},
+                                                      packed(look.theme->step, 0.22f), look.px(4));
+        const float middle = at.y + height * 0.5f;
+        swatch(desk, step.marks[row.mark], {at.x + look.px(7), middle});
+        const float place = ImGui::CalcTextSize(row.place.c_str()).x;
+        const float left = at.x + look.px(22);
+        const float right = std::max(at.x + width - place, left + look.px(96));
+        put_text(left, middle, row.name, look.theme->text, right - look.px(8) - left);
+        put_text(right, middle, row.place, look.theme->text_secondary, at.x + width - right + 1);
+    }
+    ImGui::PopID();
+    ImGui::SetCursorScreenPos(at);
+    if (rows.size() > most_rows) desk.widgets.text_faint(fmt::format("and {} more", rows.size() - most_rows));
+    ImGui::Dummy({width, look.px(2)});
+    desk.widgets.hairline();
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,207 @@
+// The Algorithm panel: what every algorithm says of a pair, and how it comes to say so, step by step.
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/draw/imgui_painter.h"
+#include "app/edit/numbers.h"
+#include "app/ui/panels/algorithm/sections.h"
+#include "app/ui/panels/list.h"
+#include "app/ui/tools/drag_tool.h"
+#include "app/ui/widgets/verdict.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using platform::Key;
+using platform::KeyEvent;
+
+constexpr double longest_frame = 0.25;  // seconds: the first frame after a rest has waited for longer
+
+/// What is asked about: a pair, or what encloses one shape.
+void draw_choice(Desk& desk) {
+    int about = int(desk.stepping.about);
+    if (desk.widgets.segmented("about", about, {"A pair", "One shape"}, ImGui::GetContentRegionAvail().x))
+        ask_about(desk, About(about));
+    if (ImGui::IsItemHovered()) desk.widgets.tooltip("Two shapes, or what encloses one", "Shift+F5");
+    ImGui::Dummy({0, desk.look().px(2)});
+}
+
+/// The shape and its type.
+void draw_shape(Desk& desk) {
+    const Stepping& s = desk.stepping;
+    const Look& look = desk.look();
+    const std::string type =
+        readable(collision::shape::type_name(desk.scene().shapes[s.subjects[0]]->geometry));
+    const float width = ImGui::GetContentRegionAvail().x, height = look.px(26);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float middle = at.y + height * 0.5f;
+    const float x = at.x + width - ImGui::CalcTextSize(type.c_str()).x;
+    put_text(x, middle, type, look.theme->text_secondary, width);
+    {
+        const platform::FontScope bold(platform::Face::bold);
+        put_text(at.x, middle, s.shape, look.theme->text, x - look.px(12) - at.x);
+    }
+    ImGui::Dummy({width, height});
+}
+
+/// From top to bottom; one that has nothing to show draws nothing.
+constexpr std::array sections{draw_algorithm_steps, draw_algorithm_bounds, draw_algorithm_compare,
+                              draw_algorithm_map,   draw_algorithm_marks,  draw_algorithm_facts};
+
+/// The pair and the truth about it.
+void draw_pair(Desk& desk) {
+    const Stepping& s = desk.stepping;
+    const Look& look = desk.look();
+    const model::Verdict verdict = s.study.verdict();
+    const ink::VerdictLook truth = ink::look(verdict, *look.theme);
+    const float width = ImGui::GetContentRegionAvail().x, height = look.px(26);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float middle = at.y + height * 0.5f;
+    const float word = ImGui::CalcTextSize(truth.word.data(), truth.word.data() + truth.word.size()).x;
+    const float x = at.x + width - word;
+    put_text(x, middle, truth.word, mixed(truth.color, look.theme->text, 0.15f), width);
+    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    ink::draw_verdict(painter, {x - look.px(11), middle}, 4.5f * look.scale, verdict, *look.theme);
+    {
+        const platform::FontScope bold(platform::Face::bold);
+        put_text(at.x, middle, fmt::format("{} {} {}", s.pair[0], between(), s.pair[1]), look.theme->text,
+                 x - look.px(26) - at.x);
+    }
+    ImGui::Dummy({width, height});
+}
+
+void draw_empty(Desk& desk, std::string_view why) {
+    desk.widgets.heading("Algorithms");
+    desk.widgets.hint(why);
+}
+
+void draw(Desk& desk) {
+    Stepping& s = desk.stepping;
+    const int frame = ImGui::GetFrameCount();
+    if (s.drawn != frame - 1) s.list_has_keys = s.show_chosen = true;
+    s.drawn = frame;
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+        s.list_has_keys = ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows);
+    refresh(desk);
+    play_on(s, std::min(double(ImGui::GetIO().DeltaTime), longest_frame));
+    // Times wait until the hand rests: measuring would make a drag late.
+    const bool more_to_measure = !desk.tool_busy && s.study.measure_next();
+    desk.wants_frames = s.playing || more_to_measure;
+    s.in_panel.reset();
+    draw_choice(desk);
+    if (s.study.empty()) {
+        draw_empty(desk, s.missing);
+        return;
+    }
+    if (s.study.about_one()) {
+        draw_shape(desk);
+    } else {
+        draw_pair(desk);
+    }
+    draw_algorithm_list(desk);
+    if (!s.row) {
+        draw_algorithm_map(desk);
+        return;
+    }
+    for (const auto section : sections) section(desk);
+}
+
+/// Space (tapped), '.' and ',' and the arrows; the panel's own key gives the arrows to the list.
+bool take_key(Desk& desk, const KeyEvent& event) {
+    Stepping& s = desk.stepping;
+    if (event.key == Key::f5) {
+        s.list_has_keys = true;
+        if (event.shift && !desk.tool_busy)
+            ask_about(desk, s.about == About::pair ? About::shape : About::pair);
+        return false;
+    }
+    if (event.alt || desk.tool_busy) return false;
+    refresh(desk);
+    if (!s.row) return false;
+    if (event.key == platform::key(' ')) {
+        if (event.shift) {
+            pin_or_unpin(s, *s.row);
+        } else {
+            play_or_pause(s);
+        }
+        return true;
+    }
+    const bool on = event.key == platform::key('.');
+    if (on || event.key == platform::key(',')) {
+        const std::size_t steps = shown_trace(s)->steps().size();
+        if (event.shift) {
+            change_speed(s, on ? 1 : -1);
+        } else if (event.command) {
+            s.playing = false;
+            go_to_step(s, on ? steps : 0);
+        } else {
+            step_by(s, on ? 1 : -1);
+        }
+        return true;
+    }
+    if (event.command || event.shift) return false;
+    const bool arrows = s.list_has_keys || desk.document.selection().empty();
+    if (event.key == Key::page_down || (arrows && event.key == Key::down)) {
+        choose_neighbour(s, 1);
+        return true;
+    }
+    if (event.key == Key::page_up || (arrows && event.key == Key::up)) {
+        choose_neighbour(s, -1);
+        return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::string time_text(double seconds) {
+    if (seconds < 1e-6) return fmt::format("{:.0f} ns", seconds * 1e9);
+    if (seconds < 1e-3) return fmt::format("{:.2f} µs", seconds * 1e6);
+    return fmt::format("{:.2f} ms", seconds * 1e3);
+}
+
+void put_text(float x, float middle, std::string_view text, ink::Rgba color, float room) {
+    ImGui::GetWindowDrawList()->AddText({x, std::floor(middle - ImGui::GetFontSize() * 0.5f)}, packed(color),
+                                        fitted(text, room).c_str());
+}
+
+float draw_agreement(const Look& look, float right, float middle, bool agrees) {
+    const ink::Theme& theme = *look.theme;
+    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    if (agrees) {
+        const float s = look.scale;
+        ink::draw_tick(painter, {right - 6 * s, middle}, 5 * s, {theme.apart, 1.8f * s});
+        return right - 12 * s;
+    }
+    const platform::FontScope small(platform::Face::small);
+    constexpr std::string_view word = "wrong";
+    const float width = ImGui::CalcTextSize(word.data()).x + look.px(12);
+    const float half = look.px(9);
+    painter.fill_rectangle({right - width, middle - half}, {right, middle + half}, look.px(5),
+                           ink::with_alpha(theme.overlapping, 0.22f));
+    put_text(right - width + look.px(6), middle, word, mixed(theme.overlapping, theme.text, 0.25f), width);
+    return right - width;
+}
+
+void draw_answer(const Look& look, float x, float middle, std::optional<model::Verdict> verdict) {
+    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    if (verdict) {
+        ink::draw_verdict(painter, {x, middle}, 4.2f * look.scale, *verdict, *look.theme);
+    } else {
+        painter.stroke_line({x - look.px(4), middle}, {x + look.px(4), middle},
+                            {look.theme->text_faint, 1.6f * look.scale});
+    }
+}
+
+constinit const Panel algorithm_panel{.id = "algorithm",
+                                      .name = "Algorithm, step by step",
+                                      .icon = Icon::steps,
+                                      .key = platform::Key::f5,
+                                      .draw = draw,
+                                      .take_key = take_key,
+                                      .mark = mark_step,
+                                      .inset = draw_algorithm_aside};
+
+}  // namespace testbed::ui

@@ -1,0 +1,334 @@
+// Motion: plays the scene, finds first touches, and pushes apart what overlaps.
+#include "app/editor/motion.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/draw/imgui_painter.h"
+#include "app/edit/edits.h"
+#include "app/edit/numbers.h"
+#include "app/ui/commands.h"
+#include "app/ui/frame/frame.h"
+#include "app/ui/panels/list.h"
+#include "app/ui/panels/motion_marks.h"
+#include "app/ui/widgets/row_parts.h"
+#include "app/ui/widgets/transport.h"
+#include "app/ui/widgets/verdict.h"
+
+namespace testbed::ui {
+
+namespace {
+
+constexpr double longest_frame = 0.1;  ///< seconds: what a pause between two frames may add to the time
+constexpr std::size_t most_rows = 40;
+constexpr double most_horizon = 1e6, most_speed = 1e3;
+constexpr int most_frames = 1000;
+
+std::string seconds_text(double time) { return fmt::format("{} s", fixed_text(time, 3)); }
+
+std::string positive(double value, double most, const char* what) {
+    if (value > 0 && value <= most) return {};
+    return fmt::format("{} must be above 0 and at most {}", what, short_text(most));
+}
+
+/// A line from the start to the horizon, with a notch at each first touch; drags the time.
+void time_slider(Desk& desk, Motion& motion) {
+    const Look& look = desk.look();
+    const ink::Theme& theme = *look.theme;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = look.px(26), inset = look.px(7);
+    ImGui::InvisibleButton("time", {width, height});
+    const float left = at.x + inset, length = width - 2 * inset, middle = at.y + height * 0.5f;
+    const auto place = [&](double time) { return left + length * float(time / motion.horizon); };
+    if (ImGui::IsItemActive()) {
+        double time = motion.horizon * double((ImGui::GetIO().MousePos.x - left) / length);
+        // The first touches are what one looks for.
+        for (const model::ImpactResult& i : motion.impacts)
+            if (i.impact && std::abs(place(i.impact->time) - ImGui::GetIO().MousePos.x) < look.px(4))
+                time = i.impact->time;
+        go_to(motion, time);
+    }
+    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    const float half = look.px(2);
+    painter.fill_rectangle({left, middle - half}, {left + length, middle + half}, half, theme.field_hover);
+    painter.fill_rectangle({left, middle - half}, {place(motion.time), middle + half}, half, theme.accent);
+    for (const model::ImpactResult& i : motion.impacts) {
+        if (!i.impact) break;
+        const float x = std::round(place(i.impact->time));
+        painter.stroke_line({x, middle - look.px(8)}, {x, middle + look.px(8)},
+                            {theme.overlapping, 1.6f * look.scale});
+    }
+    const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
+    painter.fill_circle({place(motion.time), middle}, look.px(lit ? 7 : 6), theme.panel);
+    painter.fill_circle({place(motion.time), middle}, look.px(lit ? 6 : 5), theme.accent);
+}
+
+void transport(Desk& desk, Motion& motion) {
+    const Look& look = desk.look();
+    const Transport buttons{.can_go_back = motion.time > 0,
+                            .can_go_on = motion.time < motion.horizon,
+                            .playing = motion.playing,
+                            .with_start = true,
+                            .back = "A step back",
+                            .on = "A step on"};
+    switch (transport_buttons(desk.widgets, buttons)) {
+        case Pressed::none: break;
+        case Pressed::to_start: go_to(motion, 0); break;
+        case Pressed::back: step(motion, -1); break;
+        case Pressed::play: play_or_pause(motion); break;
+        case Pressed::on: step(motion, 1); break;
+    }
+    ImGui::SameLine(0, look.px(4));
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() +
+                         (transport_height(look) - ImGui::GetTextLineHeight()) * 0.5f);
+    const platform::FontScope mono(platform::Face::mono);
+    right_aligned(seconds_text(motion.time), look.theme->text);
+}
+
+void settings(Desk& desk, Motion& motion) {
+    Widgets& w = desk.widgets;
+    const float half = std::floor((ImGui::GetContentRegionAvail().x - desk.look().px(90 + 6)) / 2);
+    w.label("Horizon");
+    if (const auto value =
+            w.number("horizon", motion.horizon, {.unit = "s", .width = half, .check = [](double v) {
+                                                     return positive(v, most_horizon, "the horizon");
+                                                 }})) {
+        motion.horizon = *value;
+        motion.time = std::min(motion.time, motion.horizon);
+    }
+    ImGui::SameLine(0, desk.look().px(6));
+    if (const auto value = w.number("speed", motion.speed, {.unit = "x", .check = [](double v) {
+                                                                return positive(v, most_speed, "the speed");
+                                                            }}))
+        motion.speed = *value;
+    if (ImGui::IsItemHovered()) w.tooltip("Seconds of the scene a second of the clock");
+    w.problem_line();
+}
+
+std::string name_of(const Desk& desk, std::uint32_t shape) { return desk.scene().shapes[shape]->id; }
+
+/// The pairs in motion, the first to touch first.
+void first_touches(Desk& desk, Motion& motion) {
+    const Look& look = desk.look();
+    const ink::Theme& theme = *look.theme;
+    desk.widgets.heading("First touches");
+    if (desk.scene().shapes.size() > most_shapes_for_impacts) {
+        desk.widgets.hint(fmt::format("They are looked for among up to {} shapes.", most_shapes_for_impacts));
+        return;
+    }
+    if (motion.impacts.empty()) {
+        desk.widgets.hint("No two of the moving shapes touch.");
+        return;
+    }
+    const float height = look.px(24), margin = look.px(6);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (std::size_t i = 0; i < motion.impacts.size() && i < most_rows; ++i) {
+        const model::ImpactResult& pair = motion.impacts[i];
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float width = ImGui::GetContentRegionAvail().x;
+        ImGui::PushID(int(i));
+        const bool pressed = ImGui::InvisibleButton("touch", {width, height});
+        const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+        ImGui::PopID();
+        const bool on = motion.chosen == i;
+        if (on || lit)
+            list.AddRectFilled(
+                {at.x - margin, at.y}, {at.x + width + margin, at.y + height},
+                on ? packed(theme.accent, theme.dark ? 0.18f : 0.12f) : packed(theme.field_hover, 0.7f),
+                look.px(5));
+        if (lit) desk.pointed_at = {pair.a, pair.b};
+        const float y = std::floor(at.y + (height - ImGui::GetFontSize()) * 0.5f);
+        const std::string time = pair.impact ? seconds_text(pair.impact->time) : "no touch";
+        float right = at.x + width;
+        {
+            const platform::FontScope mono(platform::Face::mono);
+            right -= ImGui::CalcTextSize(time.c_str()).x;
+            list.AddText({right, y}, packed(pair.impact ? theme.text : theme.text_faint), time.c_str());
+        }
+        const std::string names =
+            fitted(fmt::format("{} {} {}", name_of(desk, pair.a), between(), name_of(desk, pair.b)),
+                   right - at.x - margin);
+        list.AddText({at.x, y}, packed(on ? theme.text : theme.text_secondary), names.c_str());
+        if (pressed) {
+            motion.pair = {name_of(desk, pair.a), name_of(desk, pair.b)};
+            if (pair.impact) go_to(motion, pair.impact->time);
+        }
+    }
+    if (motion.impacts.size() > most_rows)
+        desk.widgets.text_faint(fmt::format("and {} more", motion.impacts.size() - most_rows));
+}
+
+/// Linear search, binary search and the truth about the chosen pair, side by side.
+void side_by_side(Desk& desk, Motion& motion) {
+    Widgets& w = desk.widgets;
+    const Look& look = desk.look();
+    const ink::Theme& theme = *look.theme;
+    w.heading("Ways to find out");
+    w.label("Frames");
+    const float half = std::floor((ImGui::GetContentRegionAvail().x - look.px(6)) / 2);
+    if (const auto value = w.number("frames", motion.frames,
+                                    {.width = half, .check = [](double v) {
+                                         return v >= 1 && v <= most_frames && v == std::floor(v)
+                                                    ? std::string()
+                                                    : fmt::format("frames are a whole number from 1 to {}",
+                                                                  most_frames);
+                                     }}))
+        motion.frames = int(*value);
+    ImGui::SameLine(0, look.px(6));
+    w.checkbox("show", motion.frames_shown);
+    w.problem_line();
+    if (!ImGui::BeginTable("ways", 4, ImGuiTableFlags_NoSavedSettings)) return;
+    ImGui::TableSetupColumn("way", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("says", ImGuiTableColumnFlags_WidthFixed, look.px(54));
+    ImGui::TableSetupColumn("time", ImGuiTableColumnFlags_WidthFixed, look.px(68));
+    ImGui::TableSetupColumn("tests", ImGuiTableColumnFlags_WidthFixed, look.px(46));
+    for (const char* name : {"", "says", "first touch", "tests"}) {
+        ImGui::TableNextColumn();
+        const platform::FontScope small(platform::Face::small);
+        if (*name) right_aligned(std::string_view(name) == "first touch" ? "when" : name, theme.text_faint);
+    }
+    for (const model::AlgorithmAnswer& answer : motion.answers) {
+        const bool agrees = answer.agrees();
+        ImGui::TableNextColumn();
+        const std::string_view id = answer.row->id;
+        w.hint(id == "linear_search" ? "Linear" : id == "binary_search" ? "Binary" : "Exact");
+        ImGui::TableNextColumn();
+        const ink::Rgba color = agrees ? theme.text : theme.text_on_canvas(theme.overlapping);
+        const auto& said = answer.outcome.overlap;
+        right_aligned(!said ? "gave up" : *said ? "touch" : "no touch", color);
+        if (!agrees && ImGui::IsItemHovered())
+            w.tooltip(
+                model::describe(answer.difference, answer.outcome, motion.impacts[*motion.chosen].impact));
+        const platform::FontScope mono(platform::Face::mono);
+        ImGui::TableNextColumn();
+        right_aligned(answer.outcome.time ? seconds_text(*answer.outcome.time) : "-", color);
+        ImGui::TableNextColumn();
+        right_aligned(fmt::format("{}", answer.counts[collision::trace::Work::tests]), theme.text_secondary);
+    }
+    ImGui::EndTable();
+    if (const auto jumped = motion.seen_frames.jumped)
+        w.hint(fmt::format("Frame {} of {} jumps over the touch: tunnelling.", *jumped, motion.frames));
+}
+
+/// From whose place the canvas looks.
+void seen_by(Desk& desk, Motion& motion) {
+    if (!motion.chosen) return;
+    const model::ImpactResult& pair = motion.impacts[*motion.chosen];
+    desk.widgets.label("Seen from");
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float part = width / 3 - desk.look().px(8);
+    const std::string a = fitted(name_of(desk, pair.a), part), b = fitted(name_of(desk, pair.b), part);
+    int chosen = int(motion.seen);
+    if (desk.widgets.segmented("seen", chosen, {"outside", a.c_str(), b.c_str()}, width))
+        motion.seen = Motion::Seen(chosen);
+}
+
+void push_out(Desk& desk, Motion& motion) {
+    Widgets& w = desk.widgets;
+    w.heading("Push-out");
+    const auto push = push_in_question(desk);
+    std::size_t overlapping = 0;
+    for (const model::PairResult& pair : desk.document.results().pairs)
+        overlapping += pair.verdict() == model::Verdict::overlapping;
+    if (overlapping == 0) {
+        w.hint(motion.pushed.empty() ? "Nothing overlaps." : motion.pushed);
+        return;
+    }
+    if (push)
+        w.hint(fmt::format("{} {}. Next: {} {} {}.", overlapping,
+                           overlapping == 1 ? "pair overlaps" : "pairs overlap", name_of(desk, push->a),
+                           between(), name_of(desk, push->b)));
+    else
+        w.hint(fmt::format("{} {}, and neither can move.", overlapping,
+                           overlapping == 1 ? "pair overlaps" : "pairs overlap"));
+    const float gap = desk.look().px(6);
+    const float width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
+    const auto button = [&](const char* name, Motion::Preview preview, bool enabled, void (*run)(Desk&)) {
+        ImGui::BeginDisabled(!enabled);
+        if (ImGui::Button(name, {width, 0})) run(desk);
+        if (ImGui::IsItemHovered() || ImGui::IsItemFocused()) motion.preview = preview;
+        ImGui::EndDisabled();
+    };
+    button("Resolve one", Motion::Preview::one, push.has_value(), push_one_apart);
+    ImGui::SameLine(0, gap);
+    button("Resolve all", Motion::Preview::all, true, push_all_apart);
+    if (!motion.pushed.empty()) w.hint(motion.pushed);
+}
+
+bool anything_moves(const Desk& desk) {
+    return std::ranges::any_of(desk.scene().shapes, [](const model::ShapePtr& s) { return s->moves(); });
+}
+
+/// Where nothing moves: a way to begin.
+void begin_to_move(Desk& desk) {
+    desk.widgets.hint("Nothing moves. Give a shape a velocity or a spin in the inspector (F2), or here:");
+    const auto selected = selected_indices(desk.scene(), desk.document.selection());
+    ImGui::BeginDisabled(selected.empty() || desk.tool_busy);
+    if (ImGui::Button(selected.empty() ? "Select a shape to let it move" : "Let it move",
+                      {ImGui::GetContentRegionAvail().x, 0})) {
+        model::Scene scene = desk.scene();
+        for (const std::size_t i : selected) {
+            model::SceneShape moving = *scene.shapes[i];
+            if (moving.locked) continue;
+            moving.velocity = {10 * desk.grid_step(), 0};
+            scene.shapes[i] = std::make_shared<const model::SceneShape>(std::move(moving));
+        }
+        desk.document.history.commit("let it move", std::move(scene));
+    }
+    ImGui::EndDisabled();
+}
+
+void draw(Desk& desk) {
+    Motion& motion = desk.motion;
+    Widgets& w = desk.widgets;
+    // Played while the panel was away: no.
+    const int frame = ImGui::GetFrameCount();
+    if (frame - motion.last_drawn > 1) motion.playing = false;
+    motion.last_drawn = frame;
+    motion.preview = Motion::Preview::none;
+    if (!anything_moves(desk)) {
+        go_to(motion, 0);
+        w.heading("Motion");
+        begin_to_move(desk);
+        w.hairline();
+        push_out(desk, motion);
+        return;
+    }
+    refresh(desk, motion);
+    pass(motion, std::min(double(ImGui::GetIO().DeltaTime), longest_frame));
+    desk.wants_frames = desk.wants_frames || motion.playing;
+    transport(desk, motion);
+    time_slider(desk, motion);
+    settings(desk, motion);
+    w.checkbox("Ghosts", motion.ghosts);
+    if (ImGui::IsItemHovered()) w.tooltip("At the start, the first touch and the end");
+    w.hairline();
+    first_touches(desk, motion);
+    if (motion.chosen) {
+        seen_by(desk, motion);
+        w.hairline();
+        side_by_side(desk, motion);
+    }
+    w.hairline();
+    push_out(desk, motion);
+    refresh(desk, motion);
+}
+
+bool take_key(Desk& desk, const platform::KeyEvent& event) {
+    if (event.command || event.alt || !anything_moves(desk)) return false;
+    if (event.key == platform::key(' ')) {
+        play_or_pause(desk.motion);
+        return true;
+    }
+    if (event.key != platform::key('.') && event.key != platform::key(',')) return false;
+    step(desk.motion, event.key == platform::key('.') ? 1 : -1);
+    return true;
+}
+
+}  // namespace
+
+constinit const Panel motion_panel{"motion", "Motion", Icon::play, platform::Key::f6,
+                                   draw,     take_key, mark_motion};
+
+}  // namespace testbed::ui

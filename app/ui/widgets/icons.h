@@ -1,0 +1,54 @@
+// Icons, drawn as vectors on a square of 20 by 20.
+#pragma once
+
+#include "app/draw/painter.h"
+#include "core/shape/shape.h"
+
+namespace testbed::ui {
+
+enum class Icon {
+    select,
+    point,
+    line,
+    ray,
+    segment,
+    circle,
+    capsule,
+    rectangle,
+    oriented_rectangle,
+    polygon,
+    group,
+    undo,
+    redo,
+    frame,
+    sun,
+    moon,
+    folder,
+    file,
+    eye,
+    eye_closed,
+    lock,
+    lock_open,
+    inspector,
+    list,
+    layers,
+    steps,
+    play,
+    pause,
+    step_on,
+    step_back,
+    to_start,
+    cells,
+    book,
+    ruler,
+};
+
+void draw_icon(Icon icon, ink::Pixel center, float scale, ink::Rgba color, ink::Painter& painter);
+
+/// The icon of a type of shape, by the type's place in the list of shapes.
+Icon icon_of(const collision::shape::Shape& shape);
+
+/// Two overlapping shapes: the program's sign.
+void draw_logo(ink::Pixel center, float scale, ink::Painter& painter);
+
+}  // namespace testbed::ui

@@ -1,0 +1,95 @@
+// What rows of lists and tables are made of.
+#include "app/ui/widgets/row_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <cfloat>
+
+#include "app/draw/imgui_painter.h"
+#include "app/view/verdict.h"
+
+namespace testbed::ui {
+
+bool row_switch(Desk& desk, const char* id, Icon icon, bool unusual, std::string_view tip) {
+    const Look& look = desk.look();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float side = ImGui::GetTextLineHeight() + look.px(2);
+    const bool pressed = ImGui::InvisibleButton(id, {side, side});
+    const bool hovered = ImGui::IsItemHovered();
+    const ink::Rgba color = hovered   ? look.theme->text
+                            : unusual ? look.theme->text_secondary
+                                      : mixed(look.theme->panel, look.theme->text_faint, 0.6f);
+    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    draw_icon(icon, {at.x + side * 0.5f, at.y + side * 0.5f}, look.scale * 0.75f, color, painter);
+    if (hovered) desk.widgets.tooltip(tip);
+    return pressed;
+}
+
+void right_aligned(std::string_view text, ink::Rgba color) {
+    const float slack =
+        ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0f, slack));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopStyleColor();
+}
+
+void verdict_cell(const Look& look, model::Verdict verdict) {
+    const ink::VerdictLook shown = ink::look(verdict, *look.theme);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    {
+        ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+        ink::draw_verdict(painter, {at.x + look.px(6), at.y + ImGui::GetTextLineHeight() * 0.5f},
+                          3.8f * look.scale, verdict, *look.theme);
+    }
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(17));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(shown.color));
+    ImGui::TextUnformatted(shown.word.data(), shown.word.data() + shown.word.size());
+    ImGui::PopStyleColor();
+}
+
+bool search_field(const char* id, const char* hint, std::string& text, float width) {
+    std::array<char, 256> buffer{};
+    std::copy_n(text.data(), std::min(text.size(), buffer.size() - 1), buffer.data());
+    ImGui::SetNextItemWidth(width > 0 ? width : -FLT_MIN);
+    ImGui::InputTextWithHint(id, hint, buffer.data(), buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
+    if (text == buffer.data()) return false;
+    text = buffer.data();
+    return true;
+}
+
+void draw_table(const Look& look, const char* name, int columns, ImGuiTableFlags more,
+                void (*set_up)(const Look& look, float room), const std::function<void()>& rows) {
+    const ImGuiTableFlags flags = more | ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg |
+                                  ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
+                                  ImGuiTableFlags_Resizable | ImGuiTableFlags_NoSavedSettings;
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {look.px(8), look.px(3)});
+    // Widths are asked for once a table: at another scale or size it is another one.
+    const float room = ImGui::GetContentRegionAvail().x;
+    ImGui::PushID(int(look.scale * 100));
+    ImGui::PushID(int(room));
+    if (ImGui::BeginTable(name, columns, flags)) {
+        ImGui::TableSetupScrollFreeze(0, 1);
+        set_up(look, room - ImGui::GetStyle().ScrollbarSize);
+        {
+            ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_secondary));
+            const platform::FontScope small(platform::Face::small);
+            ImGui::TableHeadersRow();
+            ImGui::PopStyleColor();
+        }
+        rows();
+        ImGui::EndTable();
+    }
+    ImGui::PopID();
+    ImGui::PopID();
+    ImGui::PopStyleVar();
+}
+
+ink::Rgba color_of_shape(const Desk& desk, std::size_t index) {
+    const auto& color = desk.scene().shapes[index]->color;
+    if (color) return {color->red, color->green, color->blue, 255};
+    const auto& palette = desk.look().theme->palette;
+    return palette[index % palette.size()];
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,16 @@
+// The verdict of a pair in words.
+#include "app/ui/widgets/verdict.h"
+
+#include "app/platform/fonts.h"
+
+namespace testbed::ui {
+
+std::string headline_of(model::Verdict verdict, const ink::Theme& theme) {
+    std::string word(ink::look(verdict, theme).word);
+    if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = char(word[0] - 'a' + 'A');
+    return word;
+}
+
+const char* between() { return platform::has_glyphs(platform::Face::text, "↔") ? "↔" : "and"; }
+
+}  // namespace testbed::ui

@@ -1,0 +1,256 @@
+// The controls that panels are made of.
+#include "app/ui/widgets/widgets.h"
+
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <fmt/format.h>
+
+#include "app/draw/imgui_painter.h"
+#include "app/edit/numbers.h"
+
+namespace testbed::ui {
+
+namespace {
+
+constexpr float label_column = 90;
+
+void colored_text(std::string_view text, ink::Rgba color) {
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopStyleColor();
+}
+
+float text_width(std::string_view text) {
+    return ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
+}
+
+/// Text over the last item, in the middle of its height.
+void overlay(float x, std::string_view text, ink::Rgba color) {
+    const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
+    const float y = std::floor(min.y + (size.y - ImGui::GetFontSize()) * 0.5f);
+    ImGui::GetWindowDrawList()->AddText({x, y}, packed(color), text.data(), text.data() + text.size());
+}
+
+}  // namespace
+
+std::string fitted(std::string_view text, float room) {
+    if (text_width(text) <= room) return std::string(text);
+    const std::string ellipsis = "...";
+    const float left = room - text_width(ellipsis);
+    std::size_t length = text.size();
+    while (length > 0 && text_width(text.substr(0, length)) > left) {
+        --length;
+        // Never cut inside a character: continuation bytes are 10xxxxxx.
+        while (length > 0 && (static_cast<unsigned char>(text[length]) & 0xC0) == 0x80) --length;
+    }
+    return std::string(text.substr(0, length)) + ellipsis;
+}
+
+bool Widgets::edit(const char* id, std::string& text, float width, const char* hint) {
+    const ImGuiID own = ImGui::GetID(id);
+    std::array<char, 1024> buffer{};
+    const std::string& shown = editing_.id == own ? editing_.text : text;
+    std::copy_n(shown.data(), std::min(shown.size(), buffer.size() - 1), buffer.data());
+    ImGui::SetNextItemWidth(width > 0 ? width : -FLT_MIN);
+    // Two marks before the name: it is no label to show.
+    ImGui::InputTextWithHint(("##" + std::string(id)).c_str(), hint, buffer.data(), buffer.size(),
+                             ImGuiInputTextFlags_AutoSelectAll);
+    if (ImGui::IsItemActivated() && problem_id_ == own) problem_id_ = 0;
+    if (ImGui::IsItemActive()) {
+        // Kept here because Dear ImGui drops the text of a field that loses the keyboard to an item drawn
+        // before it.
+        editing_ = {own, buffer.data()};
+        return false;
+    }
+    if (editing_.id != own) return false;
+    editing_ = {};
+    if (!ImGui::IsItemDeactivated() || text == buffer.data()) return false;
+    text = buffer.data();
+    return true;
+}
+
+std::optional<double> Widgets::number(const char* id, double value, const NumberOptions& options) {
+    const float frame_height = ImGui::GetFrameHeight();
+    const ImGuiStyle& style = ImGui::GetStyle();
+    std::optional<double> result;
+    std::string problem;
+    ImGui::BeginDisabled(!options.enabled);
+    {
+        const platform::FontScope mono(platform::Face::mono);
+        const float left = options.prefix ? look.px(24) : style.FramePadding.x;
+        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {left, (frame_height - ImGui::GetFontSize()) * 0.5f});
+        std::string text = options.mixed ? std::string() : short_text(value);
+        if (edit(id, text, options.width, options.mixed ? "mixed" : "") && !text.empty()) {
+            const auto evaluated = evaluate(text);
+            if (const auto* reason = std::get_if<std::string>(&evaluated)) {
+                problem = *reason;
+            } else {
+                const double wanted = std::get<double>(evaluated);
+                if (options.check) problem = options.check(wanted);
+                if (problem.empty() && (wanted != value || options.mixed)) result = wanted;
+            }
+            problem_id_ = problem.empty() ? 0 : ImGui::GetID(id);
+            problem_ = problem;
+        }
+        ImGui::PopStyleVar();
+        if (problem_id_ != 0 && problem_id_ == ImGui::GetID(id)) problem_in_row_ = true;
+        const bool active = ImGui::IsItemActive();
+        if (options.prefix)
+            overlay(ImGui::GetItemRectMin().x + look.px(9), options.prefix,
+                    options.prefix_color.value_or(look.theme->text_faint));
+        if (*options.unit && !active)
+            overlay(ImGui::GetItemRectMax().x - look.px(9) - text_width(options.unit), options.unit,
+                    look.theme->text_faint);
+    }
+    ImGui::EndDisabled();
+    const std::string exact = exact_text(value);
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive() && !options.mixed && exact != short_text(value))
+        tooltip(exact);
+    return result;
+}
+
+std::optional<std::string> Widgets::text(const char* id, const std::string& value,
+                                         const std::function<std::string(const std::string&)>& check) {
+    std::string text = value;
+    std::optional<std::string> result;
+    if (edit(id, text, 0)) {
+        problem_ = check ? check(text) : std::string();
+        problem_id_ = problem_.empty() ? 0 : ImGui::GetID(id);
+        if (problem_.empty()) result = text;
+    }
+    if (problem_id_ != 0 && problem_id_ == ImGui::GetID(id)) problem_in_row_ = true;
+    return result;
+}
+
+void Widgets::forget_typed() {
+    editing_ = {};
+    problem_id_ = 0;
+}
+
+void Widgets::problem_line() {
+    if (!problem_in_row_) return;
+    problem_in_row_ = false;
+    ImGui::PushTextWrapPos(0);
+    const platform::FontScope small(platform::Face::small);
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(label_column));
+    colored_text(problem_ + "; kept as it was", look.theme->overlapping);
+    ImGui::PopTextWrapPos();
+}
+
+bool Widgets::segmented(const char* id, int& chosen, std::initializer_list<const char*> names, float width) {
+    const ink::Theme& theme = *look.theme;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 origin = ImGui::GetCursorScreenPos();
+    const float height = ImGui::GetFrameHeight(), inset = look.px(2);
+    list.AddRectFilled(origin, {origin.x + width, origin.y + height},
+                       packed(theme.dark ? theme.field : theme.field_hover), look.px(6));
+    bool changed = false;
+    int index = 0;
+    ImGui::PushID(id);
+    for (const char* name : names) {
+        const float from = origin.x + std::floor(width * float(index) / float(names.size()));
+        const float to = origin.x + std::floor(width * float(index + 1) / float(names.size()));
+        ImGui::SetCursorScreenPos({from, origin.y});
+        ImGui::PushID(index);
+        if (ImGui::InvisibleButton("part", {std::max(1.0f, to - from), height}) && chosen != index) {
+            chosen = index;
+            changed = true;
+        }
+        ImGui::PopID();
+        const bool on = chosen == index;
+        if (on) {
+            const ImVec2 min{from + inset, origin.y + inset}, max{to - inset, origin.y + height - inset};
+            list.AddRectFilled(min, max, packed(raised(theme)), look.px(5));
+            if (!theme.dark) platform::compat::add_rect(list, min, max, packed(theme.line), look.px(5), 1);
+        }
+        const ImVec2 size = ImGui::CalcTextSize(name);
+        list.AddText(
+            {std::floor((from + to - size.x) * 0.5f), std::floor(origin.y + (height - size.y) * 0.5f)},
+            packed(on || ImGui::IsItemHovered() ? theme.text : theme.text_secondary), name);
+        ++index;
+    }
+    ImGui::PopID();
+    ImGui::SetCursorScreenPos(origin);
+    ImGui::Dummy({width, height});
+    return changed;
+}
+
+bool Widgets::icon_button(const char* id, Icon icon, bool on, std::string_view tip, std::string_view key,
+                          float size, bool enabled) {
+    const ink::Theme& theme = *look.theme;
+    const ImVec2 origin = ImGui::GetCursorScreenPos();
+    const bool pressed = ImGui::InvisibleButton(id, {size, size}) && enabled;
+    const bool hovered = ImGui::IsItemHovered();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 end{origin.x + size, origin.y + size};
+    if (on) {
+        list.AddRectFilled(origin, end, packed(theme.accent, theme.dark ? 0.22f : 0.14f), look.px(7));
+    } else if (hovered && enabled) {
+        list.AddRectFilled(origin, end, packed(theme.field_hover), look.px(7));
+    }
+    const ink::Rgba color = !enabled  ? mixed(theme.panel, theme.text_faint, 0.6f)
+                            : on      ? (theme.dark ? mixed(theme.accent, theme.text, 0.35f) : theme.accent)
+                            : hovered ? theme.text
+                                      : theme.text_secondary;
+    ink::ImGuiPainter painter(list);
+    draw_icon(icon, {origin.x + size * 0.5f, origin.y + size * 0.5f}, look.scale, color, painter);
+    if (hovered) tooltip(tip, key);
+    return pressed;
+}
+
+bool Widgets::checkbox(const char* name, bool& value) { return ImGui::Checkbox(name, &value); }
+
+void Widgets::heading(std::string_view text) {
+    ImGui::Dummy({0, look.px(4)});
+    const platform::FontScope bold(platform::Face::bold);
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::Dummy({0, look.px(1)});
+}
+
+void Widgets::hairline() {
+    const ImVec2 origin = ImGui::GetCursorScreenPos();
+    const float y = origin.y + look.px(6);
+    ImGui::GetWindowDrawList()->AddRectFilled(
+        {origin.x, y}, {origin.x + ImGui::GetContentRegionAvail().x, y + 1}, packed(look.theme->line));
+    ImGui::Dummy({0, look.px(8)});
+}
+
+void Widgets::label(std::string_view text) {
+    const float start = ImGui::GetCursorPosX();
+    ImGui::AlignTextToFramePadding();
+    colored_text(text, look.theme->text_secondary);
+    ImGui::SameLine(start + look.px(label_column));
+}
+
+void Widgets::value_row(std::string_view name, std::string_view value) {
+    const float right = ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x;
+    colored_text(name, look.theme->text_secondary);
+    const platform::FontScope mono(platform::Face::mono);
+    ImGui::SameLine(right - text_width(value));
+    ImGui::TextUnformatted(value.data(), value.data() + value.size());
+}
+
+void Widgets::text_faint(std::string_view text) { colored_text(text, look.theme->text_faint); }
+
+void Widgets::hint(std::string_view text) {
+    ImGui::PushTextWrapPos(0);
+    colored_text(text, look.theme->text_secondary);
+    ImGui::PopTextWrapPos();
+}
+
+void Widgets::tooltip(std::string_view text, std::string_view key) {
+    // Tooltips take the rounding and padding of windows, not of popups.
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(6));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(9), look.px(6)});
+    ImGui::BeginTooltip();
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    if (!key.empty()) {
+        ImGui::SameLine(0, look.px(14));
+        text_faint(key);
+    }
+    ImGui::EndTooltip();
+    ImGui::PopStyleVar(2);
+}
+
+}  // namespace testbed::ui

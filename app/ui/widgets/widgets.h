@@ -1,0 +1,86 @@
+// The controls that panels are made of.
+#pragma once
+
+#include <functional>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/ui/widgets/icons.h"
+#include "app/ui/widgets/look.h"
+
+namespace testbed::ui {
+
+/// Why a value is refused; empty where it is good.
+using Check = std::function<std::string(double)>;
+
+struct NumberOptions {
+    const char* prefix = nullptr;  ///< "x", set into the field's left
+    std::optional<ink::Rgba> prefix_color = std::nullopt;
+    const char* unit = "";  ///< shown behind the number while it is not typed in
+    float width = 0;        ///< pixels; 0: to the right edge
+    Check check = nullptr;
+    bool mixed = false;  ///< stands for several numbers that differ: shown as a word, any number sets all
+    bool enabled = true;
+};
+
+/// Draws the controls in one look and remembers what is being typed in.
+class Widgets {
+  public:
+    Look look;
+
+    /// A field that takes an expression. Returns the new value when Enter or leaving the field brings one
+    /// that differs; what is wrong with the text is kept for problem_line().
+    std::optional<double> number(const char* id, double value, const NumberOptions& options = {});
+
+    /// A field of text; returns the new text when Enter or leaving the field brings one. check says why a
+    /// text is refused.
+    std::optional<std::string> text(const char* id, const std::string& value,
+                                    const std::function<std::string(const std::string&)>& check = {});
+
+    /// What is typed into a field and not taken over yet is dropped: the field stood for something that is
+    /// gone.
+    void forget_typed();
+
+    /// Below the fields of a row: why the last text of one of them was refused; nothing where all is well.
+    void problem_line();
+
+    /// One choice of few, side by side. True when it changed.
+    bool segmented(const char* id, int& chosen, std::initializer_list<const char*> names, float width);
+
+    /// A square button with an icon; key: its shortcut for the tooltip, may be empty.
+    bool icon_button(const char* id, Icon icon, bool on, std::string_view tip, std::string_view key,
+                     float size, bool enabled = true);
+
+    bool checkbox(const char* name, bool& value);
+
+    void heading(std::string_view text);
+    /// A line across the window's content, with room above and below.
+    void hairline();
+    /// A grey label in its column; what follows stands beside it.
+    void label(std::string_view text);
+    /// A grey label with a value set to the right, in the numbers' face.
+    void value_row(std::string_view name, std::string_view value);
+    void text_faint(std::string_view text);
+    /// Words where there is nothing else to show, wrapped.
+    void hint(std::string_view text);
+    void tooltip(std::string_view text, std::string_view key = {});
+
+  private:
+    bool edit(const char* id, std::string& text, float width, const char* hint = "");
+
+    struct Editing {
+        ImGuiID id = 0;
+        std::string text;
+    };
+    Editing editing_;
+    ImGuiID problem_id_ = 0;  ///< the field whose text was refused
+    std::string problem_;
+    bool problem_in_row_ = false;
+};
+
+/// Text as wide as it is, cut with an ellipsis where it is wider than the room.
+std::string fitted(std::string_view text, float room);
+
+}  // namespace testbed::ui

@@ -1,0 +1,52 @@
+// World to pixels and back.
+#include "app/view/camera.h"
+
+#include <algorithm>
+
+namespace testbed::ink {
+
+namespace {
+
+/// Below, the largest scene (coordinates to 1e15) is a hundred pixels wide; above, a pixel is finer than any
+/// double near one.
+constexpr double smallest_scale = 1e-13;
+constexpr double largest_scale = 1e13;
+
+/// Share of the rectangle that frame() leaves free on each side.
+constexpr double frame_margin = 0.12;
+
+}  // namespace
+
+Pixel Camera::to_pixel(Vec2 world) const {
+    const Vec2 from_middle = (world - center) * scale;
+    return {float(origin.x + size.x / 2 + from_middle.x), float(origin.y + size.y / 2 - from_middle.y)};
+}
+
+Vec2 Camera::to_world(Pixel pixel) const {
+    const Vec2 from_middle{double(pixel.x) - origin.x - size.x / 2, origin.y + size.y / 2 - double(pixel.y)};
+    return center + from_middle / scale;
+}
+
+collision::math::Aabb Camera::visible() const {
+    const Vec2 half = Vec2{size.x, size.y} * (0.5 / scale);
+    return {center - half, center + half};
+}
+
+void Camera::zoom_at(Pixel pixel, double factor) {
+    const Vec2 from_middle{double(pixel.x) - origin.x - size.x / 2, origin.y + size.y / 2 - double(pixel.y)};
+    const double zoomed = std::clamp(scale * factor, smallest_scale, largest_scale);
+    center += from_middle / scale - from_middle / zoomed;
+    scale = zoomed;
+}
+
+void Camera::frame(const collision::math::Aabb& box) {
+    if (box.empty()) return;
+    center = box.center();
+    const Vec2 extent = box.size();
+    const double room = 1 - 2 * frame_margin;
+    const double across = extent.x > 0 ? size.x * room / extent.x : largest_scale;
+    const double up = extent.y > 0 ? size.y * room / extent.y : largest_scale;
+    if (extent.x > 0 || extent.y > 0) scale = std::clamp(std::min(across, up), smallest_scale, largest_scale);
+}
+
+}  // namespace testbed::ink

@@ -1,0 +1,66 @@
+// What the canvas shows, in order.
+#include "app/view/canvas.h"
+
+#include "app/view/grid.h"
+#include "app/view/labels.h"
+#include "app/view/legend.h"
+#include "app/view/marks.h"
+#include "app/view/shapes.h"
+
+namespace testbed::ink {
+
+using collision::trace::Mark;
+
+namespace {
+
+PixelBox view_of(const Camera& camera) {
+    return {camera.origin, {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
+}
+
+}  // namespace
+
+void paint(const Picture& picture, Painter& painter) {
+    const PixelBox view = view_of(picture.camera);
+    painter.push_clip(view.min, view.max);
+    painter.fill_rectangle(view.min, view.max, 0, picture.theme.canvas);
+    if (picture.grid) draw_grid(picture, painter);
+    if (picture.map) draw_map(*picture.map, picture, painter);
+    draw_shapes(picture, painter);
+
+    const overlays::Input input{
+        .scene = picture.scene,
+        .results = picture.results,
+        .selection = picture.selection,
+        .visible = picture.camera.visible(),
+        .pixel = 1 / picture.camera.scale,
+        .cursor = picture.cursor,
+        .ruler = picture.ruler,
+        .within = picture.within.value_or(grid_steps(picture.camera, picture.scale).minor / 2),
+    };
+    Labels labels(view, picture.scale);
+    std::vector<Mark> marks;
+    std::vector<LegendRow> rows;
+    if (picture.map)
+        for (const MapLayer& layer : picture.map->layers) rows.push_back({layer.name, layer.role});
+    for (const overlays::Overlay* overlay : picture.shown) {
+        const std::size_t before = marks.size();
+        overlay->marks(input, marks);
+        if (marks.size() > before) rows.push_back({overlay->name, overlay->role});
+    }
+    draw_marks(marks, picture, painter, labels, picture.faint_overlays ? Emphasis::faint : Emphasis::usual);
+    draw_marks(picture.faint_marks, picture, painter, labels, Emphasis::faint);
+    draw_marks(picture.marks, picture, painter, labels);
+    draw_marks(picture.lit_marks, picture, painter, labels, Emphasis::lit);
+
+    // The fixed plates come before the labels, which make way for them.
+    if (picture.grid && picture.rulers) draw_rulers(picture, painter, labels);
+    if (picture.legend) draw_legend(rows, picture, painter, labels);
+    if (picture.verdict) draw_verdict_plate(picture, painter, labels);
+    if (picture.labels) {
+        label_shapes(picture, painter, labels);
+        labels.draw(painter, picture.theme);
+    }
+    painter.pop_clip();
+}
+
+}  // namespace testbed::ink

@@ -1,0 +1,50 @@
+// Marks to pixels: what the canvas shows, drawn by any painter.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/draw/painter.h"
+#include "app/overlays/overlay.h"
+#include "app/view/camera.h"
+#include "app/view/map.h"
+#include "app/view/theme.h"
+
+namespace testbed::ink {
+
+/// Everything a picture of a scene depends on.
+struct Picture {
+    const model::Scene& scene;
+    const model::Results& results;
+    const model::Selection& selection;
+    const Camera& camera;
+    const Theme& theme;
+    std::vector<const overlays::Overlay*> shown;
+    float scale = 1;  ///< of line widths and text: the window's UI scale
+    bool grid = true;
+    bool rulers = true;     ///< numbers on the axes and the scale bar, where there is a grid
+    bool labels = true;     ///< ids and values
+    bool highlight = true;  ///< selected shapes stand out
+    bool legend = true;
+    bool verdict = false;  ///< the verdict in words of a scene of two shapes, upper left
+    std::optional<std::size_t> lit = std::nullopt;  ///< the only shape that is not faded; empty: none is
+    std::optional<std::uint32_t> hovered = std::nullopt;  ///< index of the shape under the cursor
+    std::vector<std::uint32_t> pointed_at{};    ///< indices of shapes whose row in a list the mouse is on
+    std::optional<Vec2> cursor = std::nullopt;  ///< world
+    std::optional<std::pair<Vec2, Vec2>> ruler = std::nullopt;  ///< of that overlay, world
+    /// Of any source, over the overlays: a step of an algorithm, a guide. A subject is the scene's shape.
+    std::span<const collision::trace::Mark> marks = {};
+    std::span<const collision::trace::Mark> faint_marks = {};  ///< below them, without their words
+    std::span<const collision::trace::Mark> lit_marks = {};    ///< above them: what is pointed at
+    const MapPicture* map = nullptr;                           ///< beneath the shapes; null: none
+    bool faint_overlays = false;                               ///< overlays stand back, without their words
+    std::optional<double> within = std::nullopt;  ///< of that overlay, world units; none: half a grid's step
+};
+
+/// Background, grid, map, shapes, overlays, marks, labels, axis numbers, scale bar, legend; clipped to the
+/// camera's rectangle.
+void paint(const Picture& picture, Painter& painter);
+
+}  // namespace testbed::ink

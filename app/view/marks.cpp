@@ -1,0 +1,215 @@
+// Marks on the surface.
+#include "app/view/marks.h"
+
+#include <array>
+#include <cmath>
+
+#include "app/view/region.h"
+#include "app/view/shapes.h"
+
+namespace testbed::ink {
+
+using namespace collision::trace;
+
+namespace {
+
+constexpr float dash_on = 5;
+constexpr float dash_off = 4;
+constexpr float hatch_spacing = 8;
+constexpr float dot_radius = 3.6f;
+constexpr float ring_radius = 4.5f;
+constexpr float ring_width = 1.8f;
+constexpr float arrow_length = 12;
+constexpr float arrow_half_width = 5;
+constexpr int value_priority = 1;
+constexpr float faint_alpha = 0.38f;
+constexpr float glow_alpha = 0.30f;
+constexpr float glow_width = 9;  // of both sides together
+constexpr float lit_width = 1.2f;
+constexpr float lit_dot = 1.35f;
+
+Stroke line_stroke(const RoleStyle& style, float scale) {
+    Stroke stroke{style.color, style.width * scale};
+    if (style.dashed) {
+        stroke.dash_on = dash_on * scale;
+        stroke.dash_off = dash_off * scale;
+    }
+    return stroke;
+}
+
+PixelBox view_of(const Camera& camera) {
+    return {camera.origin, {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
+}
+
+void draw_point(const Picture& picture, Painter& painter, Vec2 at, const RoleStyle& style, bool lit) {
+    const Region region = circle_region(picture.camera, at, 0);
+    if (!region.circle) return;
+    const Pixel middle = region.circle->center;
+    const float size = (lit ? lit_dot : 1) * picture.scale;
+    if (lit)
+        painter.fill_circle(middle, (ring_radius + glow_width / 2) * size,
+                            with_alpha(style.color, glow_alpha));
+    switch (style.dot) {
+        case Dot::filled:
+            painter.fill_circle(middle, (dot_radius + 1.4f) * size, picture.theme.halo);
+            painter.fill_circle(middle, dot_radius * size, style.color);
+            return;
+        case Dot::ring:
+            painter.fill_circle(middle, ring_radius * size, picture.theme.canvas);
+            painter.stroke_circle(middle, ring_radius * size, {style.color, ring_width * size});
+            return;
+    }
+}
+
+void draw_arrow(const Picture& picture, Painter& painter, const ArrowMark& arrow, const RoleStyle& style) {
+    const Region region = segment_region(picture.camera, arrow.from, arrow.to);
+    if (region.edges.empty()) return;
+    const Pixel from = region.edges.front().points.front();
+    const Pixel to = region.edges.back().points.back();
+    const Pixel along{to.x - from.x, to.y - from.y};
+    const float length = std::hypot(along.x, along.y);
+    if (length < 0.5f) return;
+    const Pixel unit{along.x / length, along.y / length};
+    // A short arrow is all head.
+    const float head = std::min(arrow_length * picture.scale, length);
+    const float half_width = head * arrow_half_width / arrow_length;
+    const Pixel neck{to.x - unit.x * head, to.y - unit.y * head};
+    if (length > head) painter.stroke_line(from, neck, line_stroke(style, picture.scale));
+    painter.fill_polygon(std::array{to, Pixel{neck.x - unit.y * half_width, neck.y + unit.x * half_width},
+                                    Pixel{neck.x + unit.y * half_width, neck.y - unit.x * half_width}},
+                         style.color);
+}
+
+void draw_area(const Picture& picture, Painter& painter, const Region& region, const RoleStyle& style) {
+    if (style.fill_alpha > 0) fill(painter, region, with_alpha(style.color, style.fill_alpha));
+    if (style.hatched)
+        hatch(painter, region.area, view_of(picture.camera), hatch_spacing * picture.scale,
+              {with_alpha(style.color, 0.75f * float(style.color.a) / 255), picture.scale});
+}
+
+/// Text a little above a point.
+Label text_label(const Picture& picture, const Painter& painter, Vec2 at, std::string text, Rgba color) {
+    Label label{.text = std::move(text), .color = color, .priority = value_priority};
+    const Region region = circle_region(picture.camera, at, 0);
+    if (region.circle) {
+        const Pixel p = region.circle->center;
+        label.places = places_around({p, p}, label_size(painter, label, picture.scale), 7 * picture.scale);
+        std::swap(label.places[0], label.places[1]);
+    }
+    return label;
+}
+
+using Places = std::vector<Pixel>(Pixel from, Pixel to, Pixel size, float gap);
+
+/// A value about the part of a segment that is seen.
+Label value_label(const Picture& picture, const Painter& painter, Vec2 from, Vec2 to, std::string text,
+                  Rgba color, Places& places) {
+    Label label{.text = std::move(text),
+                .font = Font::mono,
+                .color = color,
+                .pill = true,
+                .priority = value_priority};
+    const Region region = segment_region(picture.camera, from, to);
+    if (!region.edges.empty())
+        label.places = places(region.edges.front().points.front(), region.edges.back().points.back(),
+                              label_size(painter, label, picture.scale), 8 * picture.scale);
+    return label;
+}
+
+/// Layers of a set of marks, lowest first.
+enum class Layer { areas, lines, arrows, points };
+
+struct MarkDrawer {
+    const Picture& picture;
+    Painter& painter;
+    Labels& labels;
+    Layer layer;
+    RoleStyle style;
+    Emphasis emphasis;
+
+    bool lit() const { return emphasis == Emphasis::lit; }
+    bool has_words() const { return layer == Layer::points && emphasis != Emphasis::faint; }
+
+    void area(const Region& region) const {
+        if (layer == Layer::areas) draw_area(picture, painter, region, style);
+        if (layer == Layer::lines && !style.hatched) line(region);
+    }
+    void line(const Region& region) const {
+        if (layer != Layer::lines) return;
+        if (lit())
+            stroke(painter, region,
+                   {with_alpha(style.color, glow_alpha), (style.width + glow_width) * picture.scale});
+        stroke(painter, region, line_stroke(style, picture.scale));
+    }
+
+    void operator()(const PointMark& point) const {
+        if (layer != Layer::points) return;
+        draw_point(picture, painter, point.at, style, lit());
+        const Pixel middle = picture.camera.to_pixel(point.at);
+        const float r = ring_radius * picture.scale;
+        labels.block({{middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}});
+    }
+    void operator()(const SegmentMark& mark) const {
+        line(segment_region(picture.camera, mark.from, mark.to));
+    }
+    void operator()(const ArrowMark& arrow) const {
+        if (layer == Layer::arrows) draw_arrow(picture, painter, arrow, style);
+        if (has_words() && !arrow.text.empty())
+            labels.add(
+                value_label(picture, painter, arrow.from, arrow.to, arrow.text, style.color, places_beyond));
+    }
+    void operator()(const LineMark& mark) const {
+        line(line_region(picture.camera, mark.base, mark.direction, mark.both_ways));
+    }
+    void operator()(const CircleMark& mark) const {
+        area(circle_region(picture.camera, mark.center, mark.radius));
+    }
+    void operator()(const CapsuleMark& mark) const {
+        area(capsule_region(picture.camera, mark.from, mark.to, mark.radius));
+    }
+    void operator()(const PolygonMark& mark) const { area(polygon_region(picture.camera, mark.vertices)); }
+    void operator()(const PolylineMark& mark) const { line(path_region(picture.camera, mark.vertices)); }
+    void operator()(const TextMark& mark) const {
+        if (has_words()) labels.add(text_label(picture, painter, mark.at, mark.text, style.color));
+    }
+    void operator()(const ValueMark& mark) const {
+        if (has_words())
+            labels.add(
+                value_label(picture, painter, mark.from, mark.to, mark.text, style.color, places_beside));
+    }
+};
+
+}  // namespace
+
+namespace {
+
+/// A shape's range, its ghosts and the shape itself are in its colour.
+RoleStyle style_of(const Mark& mark, const Picture& picture, Emphasis emphasis) {
+    RoleStyle style = picture.theme.style(mark.role);
+    const bool of_shape = mark.role == Role::range || mark.role == Role::shape || mark.role == Role::ghost;
+    if (of_shape && mark.subject < picture.scene.shapes.size())
+        style.color = shape_color(picture, mark.subject);
+    switch (emphasis) {
+        case Emphasis::faint:
+            style.color = with_alpha(style.color, faint_alpha);
+            style.fill_alpha *= faint_alpha;
+            break;
+        case Emphasis::usual: break;
+        case Emphasis::lit: style.width += lit_width; break;
+    }
+    return style;
+}
+
+}  // namespace
+
+void draw_marks(std::span<const Mark> marks, const Picture& picture, Painter& painter, Labels& labels,
+                Emphasis emphasis) {
+    for (const Layer layer : {Layer::areas, Layer::lines, Layer::arrows, Layer::points}) {
+        for (const Mark& mark : marks)
+            std::visit(
+                MarkDrawer{picture, painter, labels, layer, style_of(mark, picture, emphasis), emphasis},
+                mark.geometry);
+    }
+}
+
+}  // namespace testbed::ink

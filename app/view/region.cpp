@@ -1,0 +1,205 @@
+// Geometry of the world made ready for a painter.
+#include "app/view/region.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "app/view/arc.h"
+#include "app/view/clip.h"
+
+namespace testbed::ink {
+
+namespace {
+
+/// Floats hold a hundredth of a pixel up to here; what stays within is left to the painter's own clipping.
+constexpr double safe = 16000;
+
+/// Pixels beyond the view that clipped geometry still covers, for strokes and halos.
+constexpr float margin = 64;
+
+/// Neighbouring vertices nearer than this are drawn as one, in polygons of more than few_vertices.
+constexpr double finest = 0.35;
+constexpr std::size_t few_vertices = 64;
+
+Vec2 half_view(const Camera& camera) {
+    return {camera.size.x / 2 + double(margin), camera.size.y / 2 + double(margin)};
+}
+
+Pixel to_pixel(const Camera& camera, Vec2 from_middle) {
+    return {float(camera.origin.x + camera.size.x / 2 + from_middle.x),
+            float(camera.origin.y + camera.size.y / 2 + from_middle.y)};
+}
+
+bool is_safe(const Fine& p) { return std::abs(p.value.x) <= safe && std::abs(p.value.y) <= safe; }
+
+/// Whether the box around the points misses the view.
+bool out_of_view(std::span<const Fine> points, Vec2 half) {
+    collision::math::Aabb box;
+    for (const Fine& p : points) box.include(p.value);
+    return !collision::math::overlap(box, {-half, half});
+}
+
+/// The pieces between the points, those that reach far out cut; neighbours stay joined.
+std::vector<Trail> trails(const Camera& camera, std::span<const Fine> points, bool closed) {
+    std::vector<Trail> out;
+    if (std::ranges::all_of(points, is_safe)) {
+        Trail whole{{}, closed};
+        for (const Fine& p : points) whole.points.push_back(to_pixel(camera, p.value));
+        out.push_back(std::move(whole));
+        return out;
+    }
+    const Vec2 half = half_view(camera);
+    Vec2 end{};
+    for (std::size_t i = 0; i + (closed ? 0 : 1) < points.size(); ++i) {
+        const auto piece = clip_segment(points[i], points[(i + 1) % points.size()], half);
+        if (!piece) continue;
+        const bool joined = !out.empty() && std::hypot(piece->first.x - end.x, piece->first.y - end.y) < 1e-3;
+        if (!joined) out.push_back({{to_pixel(camera, piece->first)}, false});
+        out.back().points.push_back(to_pixel(camera, piece->second));
+        end = piece->second;
+    }
+    return out;
+}
+
+Region closed_region(const Camera& camera, std::span<const Fine> outline) {
+    const Vec2 half = half_view(camera);
+    Region region;
+    if (out_of_view(outline, half)) return region;
+    region.edges = trails(camera, outline, true);
+    if (std::ranges::all_of(outline, is_safe)) {
+        region.area = region.edges.front().points;
+    } else {
+        for (const Vec2 p : clip_polygon(outline, half)) region.area.push_back(to_pixel(camera, p));
+        if (region.area.size() < 3) region.area.clear();
+    }
+    return region;
+}
+
+std::vector<Fine> fine_points(const Camera& camera, std::span<const Vec2> points) {
+    std::vector<Fine> out;
+    out.reserve(points.size());
+    for (const Vec2 point : points) {
+        const Fine p = fine(camera, point);
+        if (points.size() > few_vertices && !out.empty() && is_safe(p)) {
+            const Vec2 step = p.value - out.back().value;
+            if (std::abs(step.x) < finest && std::abs(step.y) < finest) continue;
+        }
+        out.push_back(p);
+    }
+    return out;
+}
+
+FineCircle fine_circle(const Camera& camera, Vec2 center, double radius) {
+    const auto [pixels, rest] = fine_length(camera, radius);
+    return {fine(camera, center), pixels, rest};
+}
+
+double reach(const Camera& camera) {
+    const Vec2 half = half_view(camera);
+    return std::hypot(half.x, half.y);
+}
+
+}  // namespace
+
+Region segment_region(const Camera& camera, Vec2 from, Vec2 to) {
+    return path_region(camera, std::array{from, to});
+}
+
+Region line_region(const Camera& camera, Vec2 base, Vec2 direction, bool both_ways) {
+    Region region;
+    if (const auto seen = clip_line(fine(camera, base), direction, both_ways, half_view(camera)))
+        region.edges.push_back({{to_pixel(camera, seen->first), to_pixel(camera, seen->second)}, false});
+    return region;
+}
+
+Region path_region(const Camera& camera, std::span<const Vec2> points) {
+    const auto path = fine_points(camera, points);
+    Region region;
+    if (!out_of_view(path, half_view(camera))) region.edges = trails(camera, path, false);
+    return region;
+}
+
+Region polygon_region(const Camera& camera, std::span<const Vec2> vertices) {
+    return closed_region(camera, fine_points(camera, vertices));
+}
+
+Region circle_region(const Camera& camera, Vec2 center, double radius) {
+    const FineCircle circle = fine_circle(camera, center, radius);
+    if (circle.radius <= safe && is_safe(circle.center)) {
+        Region region;
+        const Vec2 half = half_view(camera) + circle.radius;
+        if (std::abs(circle.center.value.x) <= half.x && std::abs(circle.center.value.y) <= half.y)
+            region.circle = {to_pixel(camera, circle.center.value), float(circle.radius)};
+        return region;
+    }
+    std::vector<Fine> outline;
+    append_arc(circle, 0, 360, reach(camera), outline);
+    outline.pop_back();
+    return closed_region(camera, outline);
+}
+
+Region capsule_region(const Camera& camera, Vec2 from, Vec2 to, double radius) {
+    if (from == to) return circle_region(camera, from, radius);
+    if (radius == 0) return segment_region(camera, from, to);
+    const FineCircle start = fine_circle(camera, from, radius);
+    const FineCircle end = fine_circle(camera, to, radius);
+    // Angles on the surface, whose y points down: the half circle behind the start, then the one before the
+    // end.
+    const double along = std::atan2(from.y - to.y, to.x - from.x) * (180 / std::numbers::pi);
+    std::vector<Fine> outline;
+    append_arc(start, along + 90, along + 270, reach(camera), outline);
+    append_arc(end, along + 270, along + 450, reach(camera), outline);
+    return closed_region(camera, outline);
+}
+
+Region region(const Camera& camera, const collision::shape::PlacedPrimitive& shape) {
+    using namespace collision::shape;
+    struct {
+        const Camera& camera;
+        Region operator()(const PlacedPoint& point) const { return circle_region(camera, point.position, 0); }
+        Region operator()(const PlacedLine& line) const {
+            return line_region(camera, line.base, line.direction, true);
+        }
+        Region operator()(const PlacedRay& ray) const {
+            return line_region(camera, ray.base, ray.direction, false);
+        }
+        Region operator()(const PlacedSegment& segment) const {
+            return segment_region(camera, segment.from, segment.to);
+        }
+        Region operator()(const PlacedCircle& circle) const {
+            return circle_region(camera, circle.center, circle.radius);
+        }
+        Region operator()(const PlacedCapsule& capsule) const {
+            return capsule_region(camera, capsule.from, capsule.to, capsule.radius);
+        }
+        Region operator()(const PlacedRectangle& rectangle) const {
+            return polygon_region(camera, rectangle.vertices());
+        }
+        Region operator()(const PlacedOrientedRectangle& box) const {
+            return polygon_region(camera, box.vertices);
+        }
+        Region operator()(const PlacedPolygon& polygon) const {
+            return polygon_region(camera, polygon.vertices());
+        }
+    } const draw{camera};
+    return std::visit(draw, shape);
+}
+
+void fill(Painter& painter, const Region& region, Rgba color) {
+    if (region.circle) painter.fill_circle(region.circle->center, region.circle->radius, color);
+    if (!region.area.empty()) painter.fill_polygon(region.area, color);
+}
+
+void stroke(Painter& painter, const Region& region, const Stroke& stroke) {
+    if (region.circle) painter.stroke_circle(region.circle->center, region.circle->radius, stroke);
+    for (const Trail& trail : region.edges) {
+        if (trail.points.size() == 2)
+            painter.stroke_line(trail.points[0], trail.points[1], stroke);
+        else
+            painter.stroke_path(trail.points, trail.closed, stroke);
+    }
+}
+
+}  // namespace testbed::ink

@@ -1,0 +1,189 @@
+// The shapes of a scene: filled and outlined.
+#include "app/view/shapes.h"
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_set>
+
+#include "app/view/region.h"
+
+namespace testbed::ink {
+
+namespace {
+
+using collision::shape::PlacedPoint;
+using collision::shape::PlacedPrimitive;
+
+constexpr float halo_width = 7;
+constexpr float halo_alpha = 0.25f;
+constexpr float point_radius = 3.6f;
+constexpr float hover_alpha = 0.08f;  ///< added to the fill
+
+/// What is left of the colour of a shape beside the lit one.
+constexpr float faded = 0.3f;
+
+constexpr float dot_alpha = 0.75f;
+constexpr float least_dot = 1.6f;
+
+/// Of so many shapes the smallest are squares, and where several fall on one spot, one.
+constexpr std::size_t many = 1000;
+constexpr double largest_speck = 3;  ///< pixels of radius
+constexpr float spot = 2;            ///< pixels
+
+/// Which spots of the view are taken by a speck.
+class Specks {
+  public:
+    explicit Specks(const Picture& picture)
+        : origin_(picture.camera.origin),
+          size_(spot * picture.scale),
+          columns_(std::size_t(picture.camera.size.x / size_) + 1),
+          taken_(picture.results.shapes.size() > many
+                     ? columns_ * (std::size_t(picture.camera.size.y / size_) + 1)
+                     : 0) {}
+
+    bool wanted() const { return !taken_.empty(); }
+    /// False where another was there first, and outside the view.
+    bool take(Pixel at) {
+        const float x = (at.x - origin_.x) / size_, y = (at.y - origin_.y) / size_;
+        if (!(x >= 0 && y >= 0 && x < float(columns_))) return false;
+        const std::size_t place = std::size_t(y) * columns_ + std::size_t(x);
+        if (place >= taken_.size() || taken_[place]) return false;
+        return taken_[place] = true;
+    }
+
+  private:
+    Pixel origin_;
+    float size_;
+    std::size_t columns_;
+    std::vector<bool> taken_;
+};
+
+std::vector<bool> selected_shapes(const Picture& picture) {
+    std::vector<bool> selected(picture.scene.shapes.size());
+    if (!picture.highlight || picture.selection.empty()) return selected;
+    const std::unordered_set<std::string_view> ids(picture.selection.begin(), picture.selection.end());
+    for (std::size_t i = 0; i < selected.size(); ++i) selected[i] = ids.contains(picture.scene.shapes[i]->id);
+    return selected;
+}
+
+struct Look {
+    Rgba color;
+    float fill_alpha;
+    float width;
+    bool selected;
+    bool valid;
+};
+
+Look look_of(const Picture& picture, std::size_t i, bool selected) {
+    const Theme& theme = picture.theme;
+    const bool valid = collision::shape::defect(picture.results.shapes[i].placed) == nullptr;
+    const bool hovered =
+        picture.hovered == i || std::ranges::find(picture.pointed_at, i) != picture.pointed_at.end();
+    const Rgba color = valid ? shape_color(picture, i) : theme.invalid;
+    return {picture.lit.value_or(i) == i ? color : mix(theme.canvas, color, faded),
+            theme.shape_fill_alpha + (hovered ? hover_alpha : 0),
+            (selected || hovered ? theme.stroke_selected : theme.stroke) * picture.scale, selected, valid};
+}
+
+/// Small shapes that are not points: drawn as a dot of their size.
+bool draw_as_dot(const Picture& picture, Painter& painter, const model::ShapeResult& result, const Look& look,
+                 Specks& specks) {
+    if (!result.bounds) return false;
+    const auto& box = result.bounds->aabb;
+    const Vec2 half = box.size() * (0.5 * picture.camera.scale);
+    const double radius = std::max(half.x, half.y);
+    if (radius >= overlays::least_outlined * double(picture.scale)) return false;
+    if (specks.wanted() && !look.selected && radius < largest_speck * double(picture.scale)) {
+        const Pixel at = picture.camera.to_pixel(box.center());
+        const float r = std::max(float(radius) * 0.9f, least_dot * picture.scale * 0.8f);
+        if (specks.take(at))
+            painter.fill_rectangle({at.x - r, at.y - r}, {at.x + r, at.y + r}, 0,
+                                   with_alpha(look.color, dot_alpha));
+        return true;
+    }
+    const Region region = circle_region(picture.camera, box.center(), 0);
+    if (region.circle)
+        painter.fill_circle(region.circle->center, std::max(float(radius), least_dot * picture.scale),
+                            with_alpha(look.color, look.selected ? 1.0f : dot_alpha));
+    return true;
+}
+
+void draw_point(const Picture& picture, Painter& painter, const Region& region, const Look& look) {
+    if (!region.circle) return;
+    const float radius = point_radius * picture.scale;
+    if (look.selected)
+        painter.fill_circle(region.circle->center, radius + halo_width / 2 * picture.scale,
+                            with_alpha(look.color, halo_alpha));
+    painter.fill_circle(region.circle->center, radius, look.color);
+}
+
+void draw_invalid(const Picture& picture, Painter& painter, const PlacedPrimitive& shape,
+                  const Region& region, const Look& look) {
+    const Camera& camera = picture.camera;
+    const float s = picture.scale;
+    const PixelBox view{camera.origin, {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
+    hatch(painter, region.area, view, 14 * s, {with_alpha(look.color, 0.35f), s});
+    if (look.selected) stroke(painter, region, {with_alpha(look.color, halo_alpha), halo_width * s});
+    stroke(painter, region, {look.color, look.width, 6 * s, 4 * s});
+    // The two edges that are to blame, in full.
+    if (const auto* polygon = std::get_if<collision::shape::PlacedPolygon>(&shape)) {
+        const auto& defect = polygon->facts->defect;
+        const auto vertices = polygon->vertices();
+        if (!defect) return;
+        for (const std::size_t edge : {defect->edge_a, defect->edge_b}) {
+            if (edge < vertices.size())
+                stroke(painter,
+                       segment_region(camera, vertices[edge], vertices[(edge + 1) % vertices.size()]),
+                       {look.color, 2.6f * s});
+        }
+    }
+}
+
+void draw_primitive(const Picture& picture, Painter& painter, const PlacedPrimitive& shape,
+                    const Look& look) {
+    const Region drawn = region(picture.camera, shape);
+    if (drawn.empty()) return;
+    if (std::holds_alternative<PlacedPoint>(shape)) return draw_point(picture, painter, drawn, look);
+    if (!look.valid) return draw_invalid(picture, painter, shape, drawn, look);
+    fill(painter, drawn, with_alpha(look.color, look.fill_alpha));
+    if (look.selected)
+        stroke(painter, drawn, {with_alpha(look.color, halo_alpha), halo_width * picture.scale});
+    stroke(painter, drawn, {look.color, look.width});
+    // The end of a ray says which way it goes.
+    if (const auto* ray = std::get_if<collision::shape::PlacedRay>(&shape))
+        draw_point(picture, painter, circle_region(picture.camera, ray->base, 0), look);
+}
+
+/// The world box in view, and as much around it as outlines and dots reach beyond their shapes.
+collision::math::Aabb seen(const Picture& picture) {
+    const double margin = 8 * double(picture.scale) / picture.camera.scale;
+    const auto visible = picture.camera.visible();
+    return {visible.min - Vec2{margin}, visible.max + Vec2{margin}};
+}
+
+}  // namespace
+
+Rgba shape_color(const Picture& picture, std::size_t index) {
+    const auto& color = picture.scene.shapes[index]->color;
+    if (color) return {color->red, color->green, color->blue, 255};
+    return picture.theme.palette[index % picture.theme.palette.size()];
+}
+
+void draw_shapes(const Picture& picture, Painter& painter) {
+    const std::vector<bool> selected = selected_shapes(picture);
+    const collision::math::Aabb visible = seen(picture);
+    Specks specks(picture);
+    for (std::size_t i = 0; i < picture.results.shapes.size(); ++i) {
+        const model::ShapeResult& result = picture.results.shapes[i];
+        if (result.bounds && !collision::math::overlap(result.bounds->aabb, visible)) continue;
+        if (picture.scene.shapes[i]->hidden) continue;
+        const Look look = look_of(picture, i, selected[i]);
+        const bool point = std::holds_alternative<PlacedPoint>(result.placed);
+        if ((!point || specks.wanted()) && draw_as_dot(picture, painter, result, look, specks)) continue;
+        for_each_primitive(result.placed, [&](const PlacedPrimitive& primitive) {
+            draw_primitive(picture, painter, primitive, look);
+        });
+    }
+}
+
+}  // namespace testbed::ink

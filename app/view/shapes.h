@@ -1,0 +1,16 @@
+// The shapes of a scene: filled, outlined, named.
+#pragma once
+
+#include "app/view/canvas.h"
+#include "app/view/labels.h"
+
+namespace testbed::ink {
+
+/// Colour of a shape: its own, or the palette's by its index.
+Rgba shape_color(const Picture& picture, std::size_t index);
+
+void draw_shapes(const Picture& picture, Painter& painter);
+/// Their ids, and what is wrong with invalid polygons.
+void label_shapes(const Picture& picture, const Painter& painter, Labels& labels);
+
+}  // namespace testbed::ink

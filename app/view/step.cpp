@@ -1,0 +1,190 @@
+// A step of an algorithm over a scene.
+#include "app/view/step.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/view/marks.h"
+#include "core/math/aabb.h"
+
+namespace testbed::ink {
+
+using namespace collision::trace;
+using collision::math::Aabb;
+
+namespace {
+
+constexpr float from_edge = 12;
+constexpr float padding = 12;
+constexpr float title_height = 24;
+
+/// What of a mark has an end.
+void include(Aabb& box, const Geometry& geometry) {
+    std::visit(
+        [&]<class G>(const G& g) {
+            if constexpr (requires { g.at; }) {
+                box.include(g.at);
+            } else if constexpr (requires { g.center; }) {
+                box.include(g.center - g.radius);
+                box.include(g.center + g.radius);
+            } else if constexpr (requires { g.base; }) {
+                box.include(g.base);
+            } else if constexpr (requires { g.vertices; }) {
+                for (const Vec2 v : g.vertices) box.include(v);
+            } else {
+                double radius = 0;
+                if constexpr (requires { g.radius; }) radius = g.radius;
+                for (const Vec2 end : {g.from, g.to}) {
+                    box.include(end - radius);
+                    box.include(end + radius);
+                }
+            }
+        },
+        geometry);
+}
+
+/// Lines of words, none wider than the room unless it is one word.
+std::vector<std::string> wrapped(const Painter& painter, Font font, std::string_view text, float room) {
+    std::vector<std::string> lines;
+    std::string line;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, end);
+        const std::string longer = line.empty() ? std::string(word) : line + ' ' + std::string(word);
+        if (!line.empty() && painter.text_size(font, longer).x > room) {
+            lines.push_back(line);
+            line = word;
+        } else {
+            line = longer;
+        }
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    if (!line.empty()) lines.push_back(line);
+    return lines;
+}
+
+/// Faint axes through the origin, and the origin itself where it is what the view is about.
+void draw_origin(const Picture& picture, Aside aside, Painter& painter) {
+    const Camera& camera = picture.camera;
+    const Pixel origin = camera.to_pixel({0, 0});
+    const Pixel end{camera.origin.x + camera.size.x, camera.origin.y + camera.size.y};
+    const float width = picture.scale;
+    painter.stroke_line({camera.origin.x, origin.y}, {end.x, origin.y}, {picture.theme.axis_x, width});
+    painter.stroke_line({origin.x, camera.origin.y}, {origin.x, end.y}, {picture.theme.axis_y, width});
+    if (aside != Aside::minkowski) return;
+    painter.fill_circle(origin, 4 * picture.scale, picture.theme.canvas);
+    painter.stroke_circle(origin, 4 * picture.scale, {picture.theme.text, 1.8f * picture.scale});
+}
+
+}  // namespace
+
+std::vector<Mark> with_subjects(std::vector<Mark> marks, const Subjects& subjects) {
+    for (Mark& mark : marks)
+        mark.subject = mark.subject < subjects.size() ? subjects[mark.subject] : no_subject;
+    return marks;
+}
+
+std::string_view title_of(Aside aside) {
+    switch (aside) {
+        case Aside::none: return {};
+        case Aside::local_frame: return "The world in the box's own frame";
+        case Aside::time: return "Time, from the start to the horizon";
+        case Aside::minkowski: return "Minkowski difference b - a";
+    }
+    return {};
+}
+
+PixelBox aside_view(const PixelBox& box, float scale) {
+    return {{box.min.x, box.min.y + title_height * scale}, box.max};
+}
+
+Aabb extent(std::span<const Mark> marks) {
+    Aabb box;
+    for (const Mark& mark : marks) include(box, mark.geometry);
+    return box;
+}
+
+Camera aside_camera(const Aabb& shown, const PixelBox& box, float scale) {
+    const PixelBox view = aside_view(box, scale);
+    Camera camera{.origin = view.min, .size = {view.max.x - view.min.x, view.max.y - view.min.y}};
+    Aabb all = shown;
+    all.include(Vec2{0, 0});
+    camera.frame(all);
+    return camera;
+}
+
+void draw_aside(const Step& step, const Subjects& subjects, std::span<const Mark> lit, const Camera& camera,
+                const Picture& picture, Painter& painter) {
+    if (step.aside == Aside::none) return;
+    const float s = picture.scale;
+    const PixelBox box{{camera.origin.x, camera.origin.y - title_height * s},
+                       {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
+    painter.fill_rectangle(box.min, box.max, 7 * s, picture.theme.panel);
+    painter.fill_rectangle(camera.origin, box.max, 0, picture.theme.canvas);
+    painter.text({box.min.x + padding * s, box.min.y + title_height * s / 2}, Align::left, Font::small,
+                 title_of(step.aside), picture.theme.text_secondary, {0, 0, 0, 0});
+    Picture inside{.scene = picture.scene,
+                   .results = picture.results,
+                   .selection = picture.selection,
+                   .camera = camera,
+                   .theme = picture.theme,
+                   .shown = {},
+                   .scale = s,
+                   .hovered = {}};
+    painter.push_clip(camera.origin, box.max);
+    Labels labels({camera.origin, box.max}, s);
+    std::vector<Mark> all = with_subjects(step.aside_marks, subjects);
+    // Shapes and frames lie under what happens to them.
+    std::ranges::stable_partition(all, [](const Mark& mark) { return mark.role == Role::shape; });
+    draw_origin(inside, step.aside, painter);
+    draw_marks(all, inside, painter, labels);
+    draw_marks(lit, inside, painter, labels, Emphasis::lit);
+    labels.draw(painter, picture.theme);
+    painter.pop_clip();
+    painter.stroke_rectangle(box.min, box.max, 7 * s, {picture.theme.line, s});
+}
+
+PixelBox aside_place(const Picture& picture) {
+    const Camera& camera = picture.camera;
+    const float s = picture.scale;
+    const float width = std::min(camera.size.x * 0.34f, 360 * s), height = width * 0.8f;
+    const Pixel corner{camera.origin.x + camera.size.x - from_edge * s,
+                       camera.origin.y + camera.size.y - 3 * from_edge * s};
+    return {{corner.x - width, corner.y - height}, corner};
+}
+
+void draw_caption(const Caption& caption, const Picture& picture, Painter& painter) {
+    const Camera& camera = picture.camera;
+    const float s = picture.scale;
+    const float room = std::min(camera.size.x * 0.58f, 620 * s);
+    struct Line {
+        Font font;
+        std::string text;
+        Rgba color;
+    };
+    std::vector<Line> lines;
+    const auto add = [&](Font font, std::string_view text, Rgba color) {
+        for (std::string& line : wrapped(painter, font, text, room))
+            lines.push_back({font, std::move(line), color});
+    };
+    add(Font::small, caption.title, picture.theme.text_secondary);
+    add(Font::bold, caption.text, picture.theme.text);
+    add(Font::mono, caption.formula, picture.theme.text_on_canvas(picture.theme.step));
+    float width = 0;
+    for (const Line& line : lines) width = std::max(width, painter.text_size(line.font, line.text).x);
+    const float line_height = 22 * s;
+    const float height = line_height * float(lines.size()) + padding * s;
+    const Pixel corner{camera.origin.x + from_edge * s,
+                       camera.origin.y + camera.size.y - 3 * from_edge * s - height};
+    const Pixel end{corner.x + width + 2 * padding * s, corner.y + height};
+    painter.fill_rectangle(corner, end, 7 * s, with_alpha(picture.theme.panel, 0.94f));
+    painter.stroke_rectangle(corner, end, 7 * s, {picture.theme.line, s});
+    float y = corner.y + padding * s / 2 + line_height / 2;
+    for (const Line& line : lines) {
+        painter.text({corner.x + padding * s, y}, Align::left, line.font, line.text, line.color,
+                     {0, 0, 0, 0});
+        y += line_height;
+    }
+}
+
+}  // namespace testbed::ink

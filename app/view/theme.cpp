@@ -1,0 +1,187 @@
+// The themes, and how each role of a mark looks in them.
+#include "app/view/theme.h"
+
+namespace testbed::ink {
+
+using collision::trace::Role;
+
+const Theme& dark_theme() {
+    static const Theme theme{
+        .id = "dark",
+        .name = "Dark",
+        .dark = true,
+        .window = rgb(0x0D0F13),
+        .panel = rgb(0x171A20),
+        .field = rgb(0x20242C),
+        .field_hover = rgb(0x2B303B),
+        .line = rgb(0x272C35),
+        .text = rgb(0xE4E7ED),
+        .text_secondary = rgb(0x9BA4B4),
+        .text_faint = rgb(0x666F7F),
+        .accent = rgb(0x5B8CFF),
+        .canvas = rgb(0x101217),
+        .grid_minor = rgb(0x171A20),
+        .grid_major = rgb(0x20242D),
+        .axis_x = rgb(0x8C3F49),
+        .axis_y = rgb(0x3E7A58),
+        .halo = with_alpha(rgb(0x101217), 0.85f),
+        .apart = rgb(0x009E73),
+        .touching = rgb(0xF0E442),
+        .overlapping = rgb(0xD55E00),
+        .step = rgb(0xF0E442),
+        .minkowski = rgb(0xCC79A7),
+        .sample = rgb(0x0072B2),
+        .bounds = rgb(0x8794AB),
+        .invalid = rgb(0xFF5A5F),
+        .palette = {rgb(0x56B4E9), rgb(0xE69F00), rgb(0xA98CF5), rgb(0x4DCBBF), rgb(0x8FCB7A), rgb(0xF08DB4),
+                    rgb(0x7F9BFF), rgb(0xD9BE94)},
+        .shape_fill_alpha = 0.20f,
+        .stroke = 1.6f,
+        .stroke_selected = 2.2f,
+    };
+    return theme;
+}
+
+const Theme& light_theme() {
+    static const Theme theme{
+        .id = "light",
+        .name = "Light",
+        .dark = false,
+        .window = rgb(0xDFE3EA),
+        .panel = rgb(0xF7F8FA),
+        .field = rgb(0xFFFFFF),
+        .field_hover = rgb(0xE4E8EF),
+        .line = rgb(0xD5DAE3),
+        .text = rgb(0x1B2130),
+        .text_secondary = rgb(0x596377),
+        .text_faint = rgb(0x8E98A9),
+        .accent = rgb(0x2F6FED),
+        .canvas = rgb(0xFFFFFF),
+        .grid_minor = rgb(0xF1F3F7),
+        .grid_major = rgb(0xE3E7EE),
+        .axis_x = rgb(0xD89AA0),
+        .axis_y = rgb(0x8FC6A8),
+        .halo = with_alpha(rgb(0xFFFFFF), 0.85f),
+        .apart = rgb(0x00805D),
+        .touching = rgb(0x8F7F00),
+        .overlapping = rgb(0xC45500),
+        .step = rgb(0xA89600),
+        .minkowski = rgb(0xB2558A),
+        .sample = rgb(0x0072B2),
+        .bounds = rgb(0x66728A),
+        .invalid = rgb(0xD9363E),
+        .palette = {rgb(0x1F86C4), rgb(0xB87A00), rgb(0x7650DB), rgb(0x0D8F84), rgb(0x3F8F3B), rgb(0xCF3F7C),
+                    rgb(0x3B62DE), rgb(0x8F6F3C)},
+        .shape_fill_alpha = 0.15f,
+        .stroke = 1.6f,
+        .stroke_selected = 2.2f,
+    };
+    return theme;
+}
+
+const Theme& projector_theme() {
+    // Projectors wash out: white stays white, everything else is darker than in the light theme.
+    static const Theme theme = [] {
+        Theme t = light_theme();
+        t.id = "projector";
+        t.name = "Projector";
+        t.size = 1.25f;
+        t.thickness = 1.6f;
+        t.panel = rgb(0xFFFFFF);
+        t.line = rgb(0xB4BCC9);
+        t.text = rgb(0x000000);
+        t.text_secondary = rgb(0x2E3646);
+        t.text_faint = rgb(0x5A6475);
+        t.accent = rgb(0x0B4FD6);
+        t.grid_minor = rgb(0xE6E9EF);
+        t.grid_major = rgb(0xC9D0DB);
+        t.axis_x = rgb(0xB0505A);
+        t.axis_y = rgb(0x3F8F63);
+        t.apart = rgb(0x006B4E);
+        t.touching = rgb(0x756800);
+        t.overlapping = rgb(0xB04500);
+        t.step = rgb(0x8A7A00);
+        t.minkowski = rgb(0x97326F);
+        t.sample = rgb(0x00568A);
+        t.bounds = rgb(0x3F4A5E);
+        t.invalid = rgb(0xC01F28);
+        t.palette = {rgb(0x0A6AA6), rgb(0x8F5C00), rgb(0x5A33C4), rgb(0x00706A),
+                     rgb(0x2A7327), rgb(0xB0205F), rgb(0x2446C0), rgb(0x6E5226)};
+        t.shape_fill_alpha = 0.20f;
+        t.stroke *= t.thickness;
+        t.stroke_selected *= t.thickness;
+        return t;
+    }();
+    return theme;
+}
+
+std::span<const Theme* const> themes() {
+    static const std::array all{&dark_theme(), &light_theme(), &projector_theme()};
+    return all;
+}
+
+const Theme* find_theme(std::string_view id) {
+    for (const Theme* theme : themes()) {
+        if (theme->id == id) return theme;
+    }
+    return nullptr;
+}
+
+RoleStyle Theme::style(Role role) const {
+    RoleStyle style = thin_style(role);
+    style.width *= thickness;
+    return style;
+}
+
+RoleStyle Theme::thin_style(Role role) const {
+    switch (role) {
+        case Role::axis: return {.color = text_secondary, .width = 1.2f};
+        case Role::range: return {.color = step, .width = 4};
+        case Role::foot: return {.color = text_secondary, .width = 1.2f, .dashed = true, .dot = Dot::ring};
+        case Role::clamp: return {.color = step, .width = 2};
+        case Role::side: return {.color = accent, .width = 2.4f};
+        case Role::crossing: return {.color = overlapping};
+        case Role::local_frame: return {.color = text_faint, .width = 1.2f, .dashed = true};
+        case Role::support: return {.color = minkowski, .width = 2};
+        case Role::simplex: return {.color = minkowski, .width = 2, .fill_alpha = 0.15f};
+        case Role::candidate: return {.color = step, .width = 2};
+        case Role::kept: return {.color = apart, .width = 2};
+        case Role::dropped: return {.color = text_faint, .width = 1.2f, .dashed = true, .dot = Dot::ring};
+        case Role::envelope: return {.color = minkowski, .width = 1.2f, .fill_alpha = 0.06f};
+        case Role::sample: return {.color = sample, .dot = Dot::ring};
+        case Role::ghost: return {.color = text_secondary, .width = 1.2f, .dashed = true};
+        case Role::cell: return {.color = text_faint, .width = 1, .fill_alpha = 0.08f};
+        case Role::witness: return {.color = apart, .width = 2, .dot = Dot::ring};
+        case Role::verdict: return {.color = text, .width = 2.4f, .fill_alpha = 0.10f};
+        case Role::shape: return {.color = text_secondary, .fill_alpha = shape_fill_alpha};
+        case Role::invalid: return {.color = invalid, .dashed = true};
+        case Role::overlap_area:
+            return {.color = overlapping, .width = 1.2f, .fill_alpha = 0.16f, .hatched = true};
+        case Role::closest: return {.color = apart, .dashed = true, .dot = Dot::ring};
+        case Role::push_out: return {.color = overlapping, .width = 2.4f};
+        case Role::contact: return {.color = touching, .width = 2};
+        case Role::aabb: return {.color = bounds, .width = 1.2f, .dashed = true};
+        case Role::quick_circle: return {.color = bounds, .width = 1.2f};
+        case Role::minimum_circle: return {.color = palette[3], .width = 1.2f, .dashed = true};
+        case Role::convex_hull:
+            return {
+                .color = palette[2], .width = 1.4f, .fill_alpha = 0.06f, .dashed = true, .dot = Dot::ring};
+        case Role::minimum_rectangle: return {.color = palette[5], .width = 1.2f, .dashed = true};
+        case Role::velocity: return {.color = accent, .width = 2};
+        case Role::ray_hit: return {.color = step, .width = 1.6f};
+        case Role::centroid: return {.color = text, .dot = Dot::ring};
+        case Role::vertex: return {.color = text_secondary};
+        case Role::normal: return {.color = palette[3], .width = 1.4f};
+        case Role::within: return {.color = palette[6], .width = 1.4f, .fill_alpha = 0.06f, .dashed = true};
+        case Role::voronoi: return {.color = palette[4], .width = 1.2f};
+        case Role::measure: return {.color = text_secondary, .width = 1, .dashed = true};
+        case Role::label: return {.color = text};
+        case Role::obstacle: return {.color = minkowski, .width = 1.6f, .fill_alpha = 0.12f};
+        case Role::false_alarm:
+            return {.color = overlapping, .width = 1.6f, .fill_alpha = 0.14f, .hatched = true};
+        case Role::miss: return {.color = sample, .width = 1.6f, .fill_alpha = 0.22f, .dotted = true};
+    }
+    return {.color = text};
+}
+
+}  // namespace testbed::ink

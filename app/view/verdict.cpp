@@ -1,0 +1,55 @@
+// The verdict of a pair.
+#include "app/view/verdict.h"
+
+#include <array>
+
+#include "core/math/pose.h"
+
+namespace testbed::ink {
+
+using model::Verdict;
+
+VerdictLook look(Verdict verdict, const Theme& theme) {
+    switch (verdict) {
+        case Verdict::apart: return {"apart", "○", "o", theme.apart};
+        case Verdict::touching: return {"touching", "◐", "=", theme.touching};
+        case Verdict::overlapping: return {"overlapping", "✕", "x", theme.overlapping};
+    }
+    return {"", "", "", theme.text};
+}
+
+std::string_view glyph(const VerdictLook& look, Font font) {
+    return platform::has_glyphs(font, look.glyph) ? look.glyph : look.plain;
+}
+
+void draw_verdict(Painter& painter, Pixel middle, float radius, Verdict verdict, const Theme& theme) {
+    const Stroke stroke{look(verdict, theme).color, radius * 0.4f};
+    switch (verdict) {
+        case Verdict::apart: painter.stroke_circle(middle, radius, stroke); return;
+        case Verdict::touching: {
+            std::array<Pixel, 13> left_half;
+            for (std::size_t i = 0; i < left_half.size(); ++i) {
+                const auto turn = collision::math::rotation_from_degrees(90 + 15.0 * double(i));
+                left_half[i] = {middle.x + radius * float(turn.cosine), middle.y + radius * float(turn.sine)};
+            }
+            painter.fill_polygon(left_half, stroke.color);
+            painter.stroke_circle(middle, radius, stroke);
+            return;
+        }
+        case Verdict::overlapping: draw_cross(painter, middle, radius * 0.85f, stroke); return;
+    }
+}
+
+void draw_tick(Painter& painter, Pixel middle, float reach, const Stroke& stroke) {
+    const Pixel path[] = {{middle.x - reach, middle.y + 0.1f * reach},
+                          {middle.x - 0.3f * reach, middle.y + 0.8f * reach},
+                          {middle.x + reach, middle.y - 0.8f * reach}};
+    painter.stroke_path(path, false, stroke);
+}
+
+void draw_cross(Painter& painter, Pixel middle, float reach, const Stroke& stroke) {
+    painter.stroke_line({middle.x - reach, middle.y - reach}, {middle.x + reach, middle.y + reach}, stroke);
+    painter.stroke_line({middle.x - reach, middle.y + reach}, {middle.x + reach, middle.y - reach}, stroke);
+}
+
+}  // namespace testbed::ink
