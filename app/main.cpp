@@ -2,4 +2,4 @@
 #include "app/cli/cli.h"
 #include "app/ui/open_window.h"
 
-int main(int argc, char** argv) { return testbed::headless::run(argc, argv, testbed::ui::open_window); }
+int main(int argc, char** argv) { return testbed::cli::run(argc, argv, testbed::ui::open_window); }

@@ -12,7 +12,7 @@
 #include "app/file/json_writer.h"
 #include "core/catalog.h"
 
-namespace testbed::headless {
+namespace testbed::cli {
 
 namespace {
 
@@ -62,7 +62,7 @@ std::string spelled_pairs(const Algorithm& row) {
 }
 
 void write_json(std::string& out) {
-    JsonWriter json(out, JsonWriter::Layout::indented);
+    file::JsonWriter json(out, file::JsonWriter::Layout::indented);
     json.array([&] {
         for (const Algorithm& row : collision::catalog::all()) {
             json.object([&] {
@@ -131,4 +131,4 @@ int algorithms(const AlgorithmsOptions& options) {
     return all_well;
 }
 
-}  // namespace testbed::headless
+}  // namespace testbed::cli

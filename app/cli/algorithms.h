@@ -1,7 +1,7 @@
 // The command `algorithms`: the catalog, as a table or as JSON on standard output.
 #pragma once
 
-namespace testbed::headless {
+namespace testbed::cli {
 
 struct AlgorithmsOptions {
     bool json = false;
@@ -10,4 +10,4 @@ struct AlgorithmsOptions {
 /// Returns the exit status of the program.
 int algorithms(const AlgorithmsOptions& options);
 
-}  // namespace testbed::headless
+}  // namespace testbed::cli

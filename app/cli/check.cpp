@@ -15,11 +15,11 @@
 #include "app/file/json_tree.h"
 #include "app/file/scene_file.h"
 
-namespace testbed::headless {
+namespace testbed::cli {
 
 namespace {
 
-using Layout = JsonWriter::Layout;
+using Layout = file::JsonWriter::Layout;
 
 /// One line of a stream into text, without its line break; false at the end. A line beyond the limit of a
 /// scene file is skipped but for its beginning, which is beyond the limit too.
@@ -30,7 +30,7 @@ bool read_line(std::istream& in, std::string& text) {
     auto c = buffer.sbumpc();
     if (c == end) return false;
     for (; c != end && c != '\n'; c = buffer.sbumpc())
-        if (text.size() <= model::json::most_bytes) text += static_cast<char>(c);
+        if (text.size() <= file::json::max_bytes) text += static_cast<char>(c);
     return true;
 }
 
@@ -53,8 +53,8 @@ class Check {
 
   private:
     void check_file(const std::string& file) {
-        const model::ReadResult read = model::load_scene(file);
-        for (const model::Issue& issue : read.issues) complain(model::to_string(issue, file));
+        const file::ReadResult read = file::load_scene(file);
+        for (const file::Issue& issue : read.issues) complain(file::to_string(issue, file));
         if (!read.scene) {
             unreadable_ = true;
             return;
@@ -82,22 +82,22 @@ class Check {
         std::string text;
         for (std::size_t line = 1; !unwritable_ && read_line(in, text); ++line) {
             if (is_blank(text)) continue;
-            model::ReadResult read = model::read_scene(text);
+            file::ReadResult read = file::read_scene(text);
             std::string errors;
-            for (model::Issue& issue : read.issues) {
-                if (issue.severity == model::Issue::Severity::error) {
+            for (file::Issue& issue : read.issues) {
+                if (issue.severity == file::Issue::Severity::error) {
                     errors += fmt::format("{}column {}: {}{}{}", errors.empty() ? "" : "; ", issue.column,
                                           issue.path, issue.path.empty() ? "" : ": ", issue.text);
                 }
                 issue.line = line;
-                complain(model::to_string(issue, file));
+                complain(file::to_string(issue, file));
             }
             out_.clear();
             if (read.scene) {
                 append(file, line, *read.scene, Layout::compact);
             } else {
                 unreadable_ = true;
-                JsonWriter json(out_, Layout::compact);
+                file::JsonWriter json(out_, Layout::compact);
                 json.object([&] {
                     json.member("line", double(line));
                     json.member("error", errors);
@@ -152,4 +152,4 @@ class Check {
 
 int check(const CheckOptions& options) { return Check(options).run(); }
 
-}  // namespace testbed::headless
+}  // namespace testbed::cli

@@ -7,7 +7,7 @@
 
 #include "app/model/analysis.h"
 
-namespace testbed::headless {
+namespace testbed::cli {
 
 struct CheckOptions {
     std::vector<std::string> files;  ///< "-": standard input
@@ -22,4 +22,4 @@ struct CheckOptions {
 /// standard error. Returns the exit status of the program.
 int check(const CheckOptions& options);
 
-}  // namespace testbed::headless
+}  // namespace testbed::cli

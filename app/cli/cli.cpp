@@ -14,7 +14,7 @@
 #include "app/platform/program.h"
 #include "app/view/theme.h"
 
-namespace testbed::headless {
+namespace testbed::cli {
 
 namespace {
 
@@ -59,7 +59,7 @@ void add_make(CLI::App& app, MakeArguments& arguments) {
     command->set_version_flag("--version", version);
     command->add_option("--count", arguments.options.count, "How many shapes, 1 to 1000000")
         ->required()
-        ->check(CLI::Range(std::size_t{1}, model::most_made))
+        ->check(CLI::Range(std::size_t{1}, model::max_generated))
         ->option_text("N");
     command
         ->add_option("--seed", arguments.options.seed,
@@ -68,7 +68,7 @@ void add_make(CLI::App& app, MakeArguments& arguments) {
     command
         ->add_option("--density", arguments.options.density,
                      "Shapes a square unit, each about one unit wide (0.5)")
-        ->check(CLI::Range(model::least_density, model::most_density))
+        ->check(CLI::Range(model::min_density, model::max_density))
         ->option_text("D");
     command->add_option("-o,--output", arguments.out, "The scene file; - is standard output")
         ->required()
@@ -76,7 +76,7 @@ void add_make(CLI::App& app, MakeArguments& arguments) {
 }
 
 /// 1280x800, each side 1 to 16384.
-std::string read_size(const std::string& text, ink::RenderOptions& options) {
+std::string read_size(const std::string& text, exports::RenderOptions& options) {
     constexpr int largest = 16384;
     const char* end = text.data() + text.size();
     const auto width = std::from_chars(text.data(), end, options.width);
@@ -120,7 +120,7 @@ void add_render(CLI::App& app, RenderArguments& arguments) {
         ->option_text("WxH");
     command->add_option("--theme", arguments.options.theme, "How it looks (dark)")
         ->check([](const std::string& id) {
-            return ink::find_theme(id) ? "" : "must be dark, light or projector, got " + id;
+            return view::find_theme(id) ? "" : "must be dark, light or projector, got " + id;
         })
         ->option_text("dark|light|projector");
     command
@@ -203,4 +203,4 @@ int run(int argc, const char* const* argv, const std::function<int(const std::st
     return bad_input;
 }
 
-}  // namespace testbed::headless
+}  // namespace testbed::cli

@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-namespace testbed::headless {
+namespace testbed::cli {
 
 /// Exit status of the program.
 inline constexpr int all_well = 0, expectation_failed = 1, bad_input = 2;
@@ -13,4 +13,4 @@ inline constexpr int all_well = 0, expectation_failed = 1, bad_input = 2;
 /// they name, or with an empty path; where there is no display, welcome() takes its place.
 int run(int argc, const char* const* argv, const std::function<int(const std::string& scene)>& open_window);
 
-}  // namespace testbed::headless
+}  // namespace testbed::cli

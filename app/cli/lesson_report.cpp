@@ -10,7 +10,7 @@
 #include "app/lesson/lesson_list.h"
 #include "app/overlays/overlay.h"
 
-namespace testbed::headless {
+namespace testbed::cli {
 
 namespace {
 
@@ -20,21 +20,21 @@ namespace fs = std::filesystem;
 /// The states that a file holds, a list a step.
 using States = std::vector<std::vector<Scene>>;
 
-void complain(const std::vector<model::Issue>& issues, const std::string& file) {
-    for (const model::Issue& issue : issues) fmt::print(stderr, "{}\n", model::to_string(issue, file));
+void complain(const std::vector<file::Issue>& issues, const std::string& file) {
+    for (const file::Issue& issue : issues) fmt::print(stderr, "{}\n", file::to_string(issue, file));
 }
 
 std::optional<States> states_of_solution(const std::string& text, const std::string& file,
                                          const Scene& lesson, std::vector<ClaimResult>& claims) {
-    const model::SolutionResult read = model::read_solution(text, lesson);
+    const lesson::SolutionResult read = lesson::read_solution(text, lesson);
     complain(read.issues, file);
     if (!read.solution) return {};
     States states;
-    for (const model::SolutionStep& step : read.solution->steps) {
+    for (const lesson::SolutionStep& step : read.solution->steps) {
         std::vector<Scene>& of_step = states.emplace_back();
-        for (const model::SolutionState& state : step.states) {
-            of_step.push_back(model::with_state(lesson, state));
-            const auto results = model::judged(state.expect, of_step.back());
+        for (const lesson::SolutionState& state : step.states) {
+            of_step.push_back(lesson::with_state(lesson, state));
+            const auto results = lesson::judged(state.expect, of_step.back());
             for (std::size_t i = 0; i < results.size(); ++i)
                 claims.push_back({states.size() - 1, of_step.size() - 1, state.expect[i], results[i]});
         }
@@ -44,7 +44,7 @@ std::optional<States> states_of_solution(const std::string& text, const std::str
 
 /// A learner's scene counts for every step: what it shows at the end.
 std::optional<States> states_of_scene(const std::string& text, const std::string& file, const Scene& lesson) {
-    const model::ReadResult read = model::read_scene(text);
+    const file::ReadResult read = file::read_scene(text);
     complain(read.issues, file);
     if (!read.scene) return {};
     return States(lesson.lesson->steps.size(), {*read.scene});
@@ -76,8 +76,8 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
         report.readable =
             check_overlays(lesson.lesson->steps[i].show, fmt::format("lesson.steps[{}]", i), file) &&
             report.readable;
-    report.held = answer ? *answer : model::solution_file(file).string();
-    const model::TextResult text = model::load_text(report.held);
+    report.held = answer ? *answer : lesson::solution_file(file).string();
+    const file::TextResult text = file::load_text(report.held);
     complain(text.issues, report.held);
     std::optional<States> states;
     const bool scene = text.text && answer && !is_solution(*text.text);
@@ -92,8 +92,8 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
         const model::Goal& goal = lesson.lesson->steps[i].goal;
         if (goal.stages.empty()) continue;
         const std::vector<Scene> start = {lesson};
-        report.goals.push_back({i, goal.stages.size(), model::stages_reached(goal, start),
-                                model::stages_reached(goal, (*states)[i])});
+        report.goals.push_back({i, goal.stages.size(), lesson::stages_reached(goal, start),
+                                lesson::stages_reached(goal, (*states)[i])});
     }
     report.pass = scene ? !report.goals.empty() && report.goals.back().reached > 0
                         : std::ranges::all_of(report.goals, &GoalResult::pass) &&
@@ -102,7 +102,7 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
     return report;
 }
 
-void write_lesson_report(JsonWriter& json, const LessonReport& report) {
+void write_lesson_report(file::JsonWriter& json, const LessonReport& report) {
     json.key("lesson").object([&] {
         json.member("held", report.held);
         json.member("pass", report.pass);
@@ -130,4 +130,4 @@ void write_lesson_report(JsonWriter& json, const LessonReport& report) {
     });
 }
 
-}  // namespace testbed::headless
+}  // namespace testbed::cli

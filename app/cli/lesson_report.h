@@ -8,7 +8,7 @@
 #include "app/file/json_writer.h"
 #include "app/lesson/solution.h"
 
-namespace testbed::headless {
+namespace testbed::cli {
 
 /// What became of a step's goal: stages in all, reached by the lesson's own scene, reached by the states
 /// given.
@@ -40,6 +40,6 @@ struct LessonReport {
 LessonReport check_lesson(const std::string& file, const model::Scene& lesson,
                           const std::optional<std::string>& answer);
 
-void write_lesson_report(JsonWriter& json, const LessonReport& report);
+void write_lesson_report(file::JsonWriter& json, const LessonReport& report);
 
-}  // namespace testbed::headless
+}  // namespace testbed::cli

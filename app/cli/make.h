@@ -5,14 +5,14 @@
 
 #include "app/model/generate.h"
 
-namespace testbed::headless {
+namespace testbed::cli {
 
 struct MakeArguments {
-    model::MakeOptions options;
+    model::GenerateOptions options;
     std::string out;  ///< "-": standard output
 };
 
 /// Problems go to standard error. Returns the exit status of the program.
 int make(const MakeArguments& arguments);
 
-}  // namespace testbed::headless
+}  // namespace testbed::cli

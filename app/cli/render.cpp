@@ -12,7 +12,7 @@
 #include "app/lesson/lesson_list.h"
 #include "app/model/algorithms.h"
 
-namespace testbed::headless {
+namespace testbed::cli {
 
 namespace {
 
@@ -26,8 +26,8 @@ std::optional<std::array<std::string, 2>> split(const model::Scene& scene, const
 }
 
 /// What the picture is to show; what is wrong with the wish goes to `problem`.
-std::optional<model::Show> wanted(const model::Scene& scene, const RenderArguments& arguments,
-                                  std::string& problem) {
+std::optional<model::Show> expected(const model::Scene& scene, const RenderArguments& arguments,
+                                    std::string& problem) {
     if (arguments.pair.empty()) return {};
     const auto pair = split(scene, arguments.pair);
     if (!pair) {
@@ -56,7 +56,7 @@ std::optional<model::Show> wanted(const model::Scene& scene, const RenderArgumen
     const model::SceneShape &first = *scene.shapes[*scene.find((*pair)[0])],
                             &second = *scene.shapes[*scene.find((*pair)[1])];
     const auto a = place(first.geometry, first.pose), b = place(second.geometry, second.pose);
-    const auto motions = model::motions_of(first, second, model::standard_horizon);
+    const auto motions = model::motions_of(first, second, model::default_horizon);
     if (const std::string reason = collision::catalog::refusal(*row, a, b, motions); !reason.empty()) {
         problem = fmt::format("--algorithm: {}: {}", row->id, reason);
         return {};
@@ -75,7 +75,7 @@ std::optional<model::Show> wanted(const model::Scene& scene, const RenderArgumen
 }
 
 int write_picture(const std::string& out, const std::string& picture) {
-    if (const auto problem = model::write_file_atomically(out, picture)) {
+    if (const auto problem = file::write_file_atomically(out, picture)) {
         fmt::print(stderr, "{}\n", *problem);
         return bad_input;
     }
@@ -88,22 +88,23 @@ int render_lesson(const RenderArguments& arguments, const model::Scene& scene) {
         fmt::print(stderr, "{}: has no lesson to print\n", arguments.file);
         return bad_input;
     }
-    std::optional<model::Solution> solution;
-    const std::filesystem::path beside = model::solution_file(arguments.file);
+    std::optional<lesson::Solution> solution;
+    const std::filesystem::path beside = lesson::solution_file(arguments.file);
     std::error_code error;
     if (std::filesystem::exists(beside, error)) {
-        const model::TextResult text = model::load_text(beside);
-        model::SolutionResult read =
-            text.text ? model::read_solution(*text.text, scene) : model::SolutionResult{{}, text.issues};
-        for (const model::Issue& issue : read.issues)
-            fmt::print(stderr, "{}\n", model::to_string(issue, beside.string()));
+        const file::TextResult text = file::load_text(beside);
+        lesson::SolutionResult read =
+            text.text ? lesson::read_solution(*text.text, scene) : lesson::SolutionResult{{}, text.issues};
+        for (const file::Issue& issue : read.issues)
+            fmt::print(stderr, "{}\n", file::to_string(issue, beside.string()));
         if (!read.solution) return bad_input;
         solution = std::move(read.solution);
     }
     const std::string title = scene.title.empty() ? "A lesson" : scene.title;
-    const auto blocks = ink::handout_blocks(scene, solution);
-    return write_picture(arguments.out, arguments.out.ends_with(".svg") ? ink::handout_svg(title, blocks)
-                                                                        : ink::handout_html(title, blocks));
+    const auto blocks = exports::handout_blocks(scene, solution);
+    return write_picture(arguments.out, arguments.out.ends_with(".svg")
+                                            ? exports::handout_svg(title, blocks)
+                                            : exports::handout_html(title, blocks));
 }
 
 }  // namespace
@@ -115,9 +116,9 @@ int render(const RenderArguments& arguments) {
                    arguments.out);
         return bad_input;
     }
-    const model::ReadResult read = model::load_scene(arguments.file);
-    for (const model::Issue& issue : read.issues)
-        fmt::print(stderr, "{}\n", model::to_string(issue, arguments.file));
+    const file::ReadResult read = file::load_scene(arguments.file);
+    for (const file::Issue& issue : read.issues)
+        fmt::print(stderr, "{}\n", file::to_string(issue, arguments.file));
     if (!read.scene) return bad_input;
     if (arguments.lesson) return render_lesson(arguments, *read.scene);
     constexpr float largest = 16384;
@@ -126,15 +127,15 @@ int render(const RenderArguments& arguments) {
         fmt::print(stderr, "--scale: the picture may have up to {:.0f} pixels a side\n", double(largest));
         return bad_input;
     }
-    ink::RenderOptions options = arguments.options;
+    exports::RenderOptions options = arguments.options;
     std::string wrong;
-    options.algorithm = wanted(*read.scene, arguments, wrong);
+    options.algorithm = expected(*read.scene, arguments, wrong);
     if (!wrong.empty()) {
         fmt::print(stderr, "{}\n", wrong);
         return bad_input;
     }
-    return write_picture(arguments.out,
-                         svg ? ink::render_svg(*read.scene, options) : ink::render_png(*read.scene, options));
+    return write_picture(arguments.out, svg ? exports::render_svg(*read.scene, options)
+                                            : exports::render_png(*read.scene, options));
 }
 
-}  // namespace testbed::headless
+}  // namespace testbed::cli

@@ -6,12 +6,12 @@
 
 #include "app/export/render.h"
 
-namespace testbed::headless {
+namespace testbed::cli {
 
 struct RenderArguments {
     std::string file;  ///< "-": standard input
     std::string out;   ///< ends in .svg or .png, or .html for a lesson
-    ink::RenderOptions options;
+    exports::RenderOptions options;
     bool lesson = false;    ///< a lesson as pages to print; out ends in .svg or .html
     std::string pair;       ///< two ids with a comma between them; empty: no algorithm is shown
     std::string algorithm;  ///< id
@@ -23,4 +23,4 @@ struct RenderArguments {
 /// Problems go to standard error. Returns the exit status of the program.
 int render(const RenderArguments& arguments);
 
-}  // namespace testbed::headless
+}  // namespace testbed::cli

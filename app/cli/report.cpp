@@ -7,14 +7,14 @@
 #include "app/file/scene_file.h"
 #include "app/model/algorithms.h"
 
-namespace testbed::headless {
+namespace testbed::cli {
 
 namespace {
 
 namespace shape = collision::shape;
 using collision::Vec2;
 
-void write_points(JsonWriter& json, std::span<const Vec2> points) {
+void write_points(file::JsonWriter& json, std::span<const Vec2> points) {
     json.array(
         [&] {
             for (const Vec2 point : points) json.value(point);
@@ -24,40 +24,40 @@ void write_points(JsonWriter& json, std::span<const Vec2> points) {
 
 // ---- world geometry: one overload a placed shape ----
 
-void write_world(JsonWriter& json, const shape::PlacedPoint& point) {
+void write_world(file::JsonWriter& json, const shape::PlacedPoint& point) {
     json.member("position", point.position);
 }
-void write_world(JsonWriter& json, const shape::PlacedLine& line) {
+void write_world(file::JsonWriter& json, const shape::PlacedLine& line) {
     json.member("base", line.base);
     json.member("direction", line.direction);
 }
-void write_world(JsonWriter& json, const shape::PlacedRay& ray) {
+void write_world(file::JsonWriter& json, const shape::PlacedRay& ray) {
     json.member("base", ray.base);
     json.member("direction", ray.direction);
 }
-void write_world(JsonWriter& json, const shape::PlacedSegment& segment) {
+void write_world(file::JsonWriter& json, const shape::PlacedSegment& segment) {
     json.member("from", segment.from);
     json.member("to", segment.to);
 }
-void write_world(JsonWriter& json, const shape::PlacedCircle& circle) {
+void write_world(file::JsonWriter& json, const shape::PlacedCircle& circle) {
     json.member("center", circle.center);
     json.member("radius", circle.radius);
 }
-void write_world(JsonWriter& json, const shape::PlacedCapsule& capsule) {
+void write_world(file::JsonWriter& json, const shape::PlacedCapsule& capsule) {
     json.member("from", capsule.from);
     json.member("to", capsule.to);
     json.member("radius", capsule.radius);
 }
-void write_world(JsonWriter& json, const shape::PlacedRectangle& rectangle) {
+void write_world(file::JsonWriter& json, const shape::PlacedRectangle& rectangle) {
     write_points(json.key("vertices"), rectangle.vertices());
 }
-void write_world(JsonWriter& json, const shape::PlacedOrientedRectangle& rectangle) {
+void write_world(file::JsonWriter& json, const shape::PlacedOrientedRectangle& rectangle) {
     write_points(json.key("vertices"), rectangle.vertices);
 }
-void write_world(JsonWriter& json, const shape::PlacedPolygon& polygon) {
+void write_world(file::JsonWriter& json, const shape::PlacedPolygon& polygon) {
     write_points(json.key("vertices"), polygon.vertices());
 }
-void write_world(JsonWriter& json, const shape::PlacedGroup& group) {
+void write_world(file::JsonWriter& json, const shape::PlacedGroup& group) {
     constexpr auto names = []<class... S>(const std::variant<S...>*) {
         return std::array{std::string_view(S::type_name)...};
     }(static_cast<const shape::Primitive*>(nullptr));
@@ -75,7 +75,7 @@ void write_world(JsonWriter& json, const shape::PlacedGroup& group) {
 
 // ---- shapes ----
 
-void write_circle(JsonWriter& json, const collision::hull::BoundingCircle& circle) {
+void write_circle(file::JsonWriter& json, const collision::hull::BoundingCircle& circle) {
     json.object(
         [&] {
             json.member("center", circle.center);
@@ -84,7 +84,7 @@ void write_circle(JsonWriter& json, const collision::hull::BoundingCircle& circl
         true);
 }
 
-void write_bounds(JsonWriter& json, const model::Bounds& bounds) {
+void write_bounds(file::JsonWriter& json, const model::Bounds& bounds) {
     json.object([&] {
         json.key("aabb").object(
             [&] {
@@ -109,7 +109,8 @@ void write_bounds(JsonWriter& json, const model::Bounds& bounds) {
     });
 }
 
-void write_shape(JsonWriter& json, const model::SceneShape& scene_shape, const model::ShapeResult& result) {
+void write_shape(file::JsonWriter& json, const model::SceneShape& scene_shape,
+                 const model::ShapeResult& result) {
     json.object([&] {
         json.member("id", scene_shape.id);
         json.member("type", shape::type_name(scene_shape.geometry));
@@ -128,7 +129,7 @@ void write_shape(JsonWriter& json, const model::SceneShape& scene_shape, const m
 
 // ---- pairs, rays, expectations, problems ----
 
-void write_algorithm(JsonWriter& json, const model::AlgorithmAnswer& answer) {
+void write_algorithm(file::JsonWriter& json, const model::AlgorithmAnswer& answer) {
     json.object(
         [&] {
             json.member("id", answer.row->id);
@@ -152,7 +153,7 @@ void write_algorithm(JsonWriter& json, const model::AlgorithmAnswer& answer) {
         true);
 }
 
-void write_pair(JsonWriter& json, const model::Scene& scene, const model::Results& results,
+void write_pair(file::JsonWriter& json, const model::Scene& scene, const model::Results& results,
                 const model::PairResult& pair, Catalog catalog) {
     json.object([&] {
         json.member("a", scene.shapes[pair.a]->id);
@@ -173,7 +174,7 @@ void write_pair(JsonWriter& json, const model::Scene& scene, const model::Result
     });
 }
 
-void write_ray(JsonWriter& json, const model::Scene& scene, const model::RayResult& ray) {
+void write_ray(file::JsonWriter& json, const model::Scene& scene, const model::RayResult& ray) {
     json.object([&] {
         json.member("ray", scene.shapes[ray.ray]->id);
         json.key("hits").array([&] {
@@ -191,7 +192,7 @@ void write_ray(JsonWriter& json, const model::Scene& scene, const model::RayResu
     });
 }
 
-void write_impact(JsonWriter& json, const model::Scene& scene, const model::Results& results,
+void write_impact(file::JsonWriter& json, const model::Scene& scene, const model::Results& results,
                   const model::ImpactResult& result, Catalog catalog) {
     json.object(
         [&] {
@@ -217,14 +218,14 @@ void write_impact(JsonWriter& json, const model::Scene& scene, const model::Resu
         catalog == Catalog::left_out);
 }
 
-void write_got(JsonWriter& json, const model::Got& got) {
-    if (std::holds_alternative<std::monostate>(got)) json.null();
-    if (const auto* truth = std::get_if<bool>(&got)) json.value(*truth);
-    if (const auto* number = std::get_if<double>(&got)) json.value(*number);
-    if (const auto* reason = std::get_if<std::string>(&got)) json.value(std::string_view(*reason));
+void write_got(file::JsonWriter& json, const model::Actual& actual) {
+    if (std::holds_alternative<std::monostate>(actual)) json.null();
+    if (const auto* truth = std::get_if<bool>(&actual)) json.value(*truth);
+    if (const auto* number = std::get_if<double>(&actual)) json.value(*number);
+    if (const auto* reason = std::get_if<std::string>(&actual)) json.value(std::string_view(*reason));
 }
 
-void write_problem(JsonWriter& json, const model::Problem& problem) {
+void write_problem(file::JsonWriter& json, const model::Problem& problem) {
     json.object(
         [&] {
             if (problem.shape.empty())
@@ -239,29 +240,29 @@ void write_problem(JsonWriter& json, const model::Problem& problem) {
 
 }  // namespace
 
-void write_expectation(JsonWriter& json, const model::Expectation& row,
+void write_expectation(file::JsonWriter& json, const model::Expectation& row,
                        const model::ExpectationResult& result) {
     json.object(
         [&] {
             json.member("pass", result.pass);
-            const std::string text = model::write_expectation(row);
+            const std::string text = file::write_expectation(row);
             if (text.size() > 2) json.raw(std::string_view(text).substr(1, text.size() - 2));
             json.key("got").object([&] {
-                for (std::size_t i = 0; i < row.claims.size() && i < result.got.size(); ++i)
-                    write_got(json.key(row.claims[i].first), result.got[i]);
+                for (std::size_t i = 0; i < row.claims.size() && i < result.actual.size(); ++i)
+                    write_got(json.key(row.claims[i].first), result.actual[i]);
             });
         },
         true);
 }
 
-void append_report(std::string& out, JsonWriter::Layout layout, const std::string& file, std::size_t line,
-                   const model::Scene& scene, const model::Results& results, Catalog catalog,
-                   const LessonReport* lesson, const std::function<void()>& spill) {
+void append_report(std::string& out, file::JsonWriter::Layout layout, const std::string& file,
+                   std::size_t line, const model::Scene& scene, const model::Results& results,
+                   Catalog catalog, const LessonReport* lesson, const std::function<void()>& spill) {
     constexpr std::size_t much = 1 << 20;
     const auto relieve = [&] {
         if (spill && out.size() > much) spill();
     };
-    JsonWriter json(out, layout);
+    file::JsonWriter json(out, layout);
     json.object([&] {
         json.member("file", file);
         if (line > 0) json.member("line", double(line));
@@ -296,4 +297,4 @@ void append_report(std::string& out, JsonWriter::Layout layout, const std::strin
     });
 }
 
-}  // namespace testbed::headless
+}  // namespace testbed::cli

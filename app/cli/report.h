@@ -8,10 +8,10 @@
 #include "app/file/json_writer.h"
 #include "app/model/analysis.h"
 
-namespace testbed::headless {
+namespace testbed::cli {
 
 /// A row, whether it holds, and what is true instead.
-void write_expectation(JsonWriter& json, const model::Expectation& row,
+void write_expectation(file::JsonWriter& json, const model::Expectation& row,
                        const model::ExpectationResult& result);
 
 /// What is written besides the answers themselves.
@@ -22,9 +22,9 @@ enum class Catalog { left_out, written };
 /// of many scenes, 0 where it is a file of its own. lesson: null
 /// where the scene holds none. spill: called now and then, when what is written so far may be taken out of
 /// `out`: reports of many shapes are long.
-void append_report(std::string& out, JsonWriter::Layout layout, const std::string& file, std::size_t line,
-                   const model::Scene& scene, const model::Results& results,
+void append_report(std::string& out, file::JsonWriter::Layout layout, const std::string& file,
+                   std::size_t line, const model::Scene& scene, const model::Results& results,
                    Catalog catalog = Catalog::left_out, const LessonReport* lesson = nullptr,
                    const std::function<void()>& spill = {});
 
-}  // namespace testbed::headless
+}  // namespace testbed::cli

@@ -11,18 +11,19 @@
 #include "app/file/scene_file.h"
 #include "app/file/welcome.h"
 
-namespace testbed::headless {
+namespace testbed::cli {
 
 int welcome(const std::string& reason) {
-    const model::Scene scene = model::welcome_scene();
+    const model::Scene scene = file::welcome_scene();
     std::error_code error;
     std::filesystem::path folder = std::filesystem::temp_directory_path(error);
     if (error) folder = ".";
     const std::filesystem::path picture = folder / "collision-testbed-welcome.png";
-    const auto problem = model::write_file_atomically(picture, ink::render_png(scene, {}));
+    const auto problem = file::write_file_atomically(picture, exports::render_png(scene, {}));
 
     std::string report;
-    append_report(report, JsonWriter::Layout::indented, "welcome.json", 0, scene, model::analyse(scene));
+    append_report(report, file::JsonWriter::Layout::indented, "welcome.json", 0, scene,
+                  model::analyse(scene));
     fmt::print("{}\n", report);
     fmt::print(stderr, "No window: {}.\n", reason);
     if (problem)
@@ -36,4 +37,4 @@ int welcome(const std::string& reason) {
     return problem ? bad_input : all_well;
 }
 
-}  // namespace testbed::headless
+}  // namespace testbed::cli

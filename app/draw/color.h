@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace testbed::ink {
+namespace testbed::draw {
 
 /// Straight (not premultiplied) alpha, sRGB.
 struct Rgba {
@@ -26,4 +26,4 @@ constexpr Rgba mix(Rgba a, Rgba b, float share) {
     return {blend(a.r, b.r), blend(a.g, b.g), blend(a.b, b.b), a.a};
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::draw

@@ -6,7 +6,7 @@
 
 #include "app/draw/painter.h"
 
-namespace testbed::ink {
+namespace testbed::draw {
 
 /// Calls draw(from, to) for each straight part of a dash. A dash goes on around a corner.
 void for_each_dash(std::span<const Pixel> points, bool closed, float on, float off, auto&& draw) {
@@ -31,4 +31,4 @@ void for_each_dash(std::span<const Pixel> points, bool closed, float on, float o
     }
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::draw

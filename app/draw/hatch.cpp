@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-namespace testbed::ink {
+namespace testbed::draw {
 
 namespace {
 
@@ -31,11 +31,11 @@ void hatch(Painter& painter, std::span<const Pixel> polygon, const PixelBox& vie
     // Along each line x + y is constant, or y - x.
     const float sign = slant == Slant::rising ? 1.0f : -1.0f;
     const auto level = [sign](Pixel p) { return p.y + sign * p.x; };
-    const auto [least, most] = std::ranges::minmax(polygon, {}, level);
+    const auto [min, max] = std::ranges::minmax(polygon, {}, level);
     const Pixel low{slant == Slant::rising ? view.min.x : view.max.x, view.min.y};
     const Pixel high{slant == Slant::rising ? view.max.x : view.min.x, view.max.y};
-    const float first = std::ceil(std::max(level(least), level(low)) / spacing);
-    const float last = std::floor(std::min(level(most), level(high)) / spacing);
+    const float first = std::ceil(std::max(level(min), level(low)) / spacing);
+    const float last = std::floor(std::min(level(max), level(high)) / spacing);
     std::vector<float> crossings;
     for (float line = first; line <= last; ++line) {
         const float value = line * spacing;
@@ -52,10 +52,10 @@ void dots(Painter& painter, std::span<const Pixel> polygon, const PixelBox& view
           Rgba color) {
     if (polygon.size() < 3) return;
     const auto level = [](Pixel p) { return p.y; };
-    const auto [least, most] = std::ranges::minmax(polygon, {}, level);
+    const auto [min, max] = std::ranges::minmax(polygon, {}, level);
     const float rows = spacing / 2;
-    const int first = int(std::ceil(std::max(least.y, view.min.y) / rows));
-    const int last = int(std::floor(std::min(most.y, view.max.y) / rows));
+    const int first = int(std::ceil(std::max(min.y, view.min.y) / rows));
+    const int last = int(std::floor(std::min(max.y, view.max.y) / rows));
     std::vector<float> crossings;
     for (int row = first; row <= last; ++row) {
         const float y = float(row) * rows, shift = row % 2 == 0 ? 0 : spacing / 2;
@@ -70,4 +70,4 @@ void dots(Painter& painter, std::span<const Pixel> polygon, const PixelBox& view
     }
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::draw

@@ -5,11 +5,7 @@
 
 #include "app/draw/painter.h"
 
-namespace testbed::ink {
-
-struct PixelBox {
-    Pixel min, max;
-};
+namespace testbed::draw {
 
 enum class Slant { rising, falling };  ///< from left to right
 
@@ -22,4 +18,4 @@ void hatch(Painter& painter, std::span<const Pixel> polygon, const PixelBox& vie
 void dots(Painter& painter, std::span<const Pixel> polygon, const PixelBox& view, float spacing, float size,
           Rgba color);
 
-}  // namespace testbed::ink
+}  // namespace testbed::draw

@@ -10,7 +10,7 @@
 #include "app/draw/trapezoids.h"
 #include "app/platform/imgui_compat.h"
 
-namespace testbed::ink {
+namespace testbed::draw {
 
 namespace compat = platform::compat;
 
@@ -176,4 +176,4 @@ void ImGuiPainter::push_clip(Pixel upper_left, Pixel lower_right) {
 
 void ImGuiPainter::pop_clip() { list_.PopClipRect(); }
 
-}  // namespace testbed::ink
+}  // namespace testbed::draw

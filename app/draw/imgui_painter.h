@@ -5,7 +5,7 @@
 
 struct ImDrawList;
 
-namespace testbed::ink {
+namespace testbed::draw {
 
 /// Needs loaded fonts (platform::load_fonts); their scale is the scale of text.
 class ImGuiPainter final : public Painter {
@@ -28,4 +28,4 @@ class ImGuiPainter final : public Painter {
     ImDrawList& list_;
 };
 
-}  // namespace testbed::ink
+}  // namespace testbed::draw

@@ -8,11 +8,16 @@
 #include "app/draw/color.h"
 #include "app/platform/fonts.h"
 
-namespace testbed::ink {
+namespace testbed::draw {
 
 /// A point on the surface in pixels, from the upper left corner, y down.
 struct Pixel {
     float x, y;
+};
+
+/// A rectangle of the surface, sides included.
+struct PixelBox {
+    Pixel min, max;
 };
 
 struct Stroke {
@@ -49,4 +54,4 @@ class Painter {
     virtual void pop_clip() = 0;
 };
 
-}  // namespace testbed::ink
+}  // namespace testbed::draw

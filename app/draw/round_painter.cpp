@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-namespace testbed::ink {
+namespace testbed::draw {
 
 namespace {
 
@@ -169,4 +169,4 @@ void RoundPainter::push_clip(Pixel upper_left, Pixel lower_right) {
 
 void RoundPainter::pop_clip() { behind_.pop_clip(); }
 
-}  // namespace testbed::ink
+}  // namespace testbed::draw

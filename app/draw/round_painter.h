@@ -5,7 +5,7 @@
 
 #include "app/draw/painter.h"
 
-namespace testbed::ink {
+namespace testbed::draw {
 
 /// Lines and areas are cut at the circle; texts and the plates behind them are whole or left out.
 class RoundPainter final : public Painter {
@@ -36,4 +36,4 @@ class RoundPainter final : public Painter {
     std::vector<Pixel> hole_;  ///< the circle as a convex polygon
 };
 
-}  // namespace testbed::ink
+}  // namespace testbed::draw

@@ -8,7 +8,7 @@
 
 #include "app/draw/text_metrics.h"
 
-namespace testbed::ink {
+namespace testbed::draw {
 
 namespace {
 
@@ -182,4 +182,4 @@ void SvgPainter::pop_clip() {
     body_ += "</g>\n";
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::draw

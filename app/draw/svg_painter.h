@@ -5,7 +5,7 @@
 
 #include "app/draw/painter.h"
 
-namespace testbed::ink {
+namespace testbed::draw {
 
 class SvgPainter final : public Painter {
   public:
@@ -37,4 +37,4 @@ class SvgPainter final : public Painter {
     int depth_ = 0;
 };
 
-}  // namespace testbed::ink
+}  // namespace testbed::draw

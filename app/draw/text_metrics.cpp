@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-namespace testbed::ink {
+namespace testbed::draw {
 
 namespace {
 
@@ -64,4 +64,4 @@ Pixel measure(Font font, std::string_view utf8) {
     return {float(thousandths) * 0.001f * m.line / m.line_ems, m.line};
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::draw

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
-namespace testbed::ink {
+namespace testbed::draw {
 
 namespace {
 
 /// Heights closer than this are one.
-constexpr float least_height = 1.0f / 64;
+constexpr float min_height = 1.0f / 64;
 /// Rows are not cut finer than whole pixels in polygons of more vertices than this.
 constexpr std::size_t many_vertices = 512;
 
@@ -30,7 +30,7 @@ std::vector<float> heights(std::span<const Pixel> outline, float top, float bott
         if (y > top && y < bottom) out.push_back(y);
     }
     std::ranges::sort(out);
-    const auto same = std::ranges::unique(out, [](float a, float b) { return b - a < least_height; });
+    const auto same = std::ranges::unique(out, [](float a, float b) { return b - a < min_height; });
     out.erase(same.begin(), same.end());
     return out;
 }
@@ -91,4 +91,4 @@ std::vector<Trapezoid> trapezoids(std::span<const Pixel> outline, float top, flo
     return out;
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::draw

@@ -7,7 +7,7 @@
 
 #include "app/draw/painter.h"
 
-namespace testbed::ink {
+namespace testbed::draw {
 
 /// Whether every turn of the outline goes the same way and it goes round once.
 bool is_convex(std::span<const Pixel> outline);
@@ -19,4 +19,4 @@ using Trapezoid = std::array<Pixel, 4>;
 /// crowd, the sides follow the outline to a pixel.
 std::vector<Trapezoid> trapezoids(std::span<const Pixel> outline, float top, float bottom);
 
-}  // namespace testbed::ink
+}  // namespace testbed::draw

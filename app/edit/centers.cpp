@@ -3,7 +3,7 @@
 
 #include "core/hull/bounds.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 namespace {
 
@@ -48,4 +48,4 @@ Vec2 center(const model::SceneShape& shape) {
     return math::Transform(shape.pose).apply(local_center(shape.geometry));
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

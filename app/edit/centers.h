@@ -3,7 +3,7 @@
 
 #include "app/model/scene.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 using collision::Vec2;
 
@@ -14,4 +14,4 @@ Vec2 local_center(const collision::shape::Shape& shape);
 /// The same in the world: the point about which the shape turns.
 Vec2 center(const model::SceneShape& shape);
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

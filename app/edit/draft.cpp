@@ -7,7 +7,7 @@
 #include "app/edit/numbers.h"
 #include "core/math/length.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 namespace {
 
@@ -90,4 +90,4 @@ model::SceneShape drafted<shape::OrientedRectangle>(const Stretch& s) {
     return at(center, shape::OrientedRectangle{size});
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

@@ -3,7 +3,7 @@
 
 #include "app/model/scene.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 using collision::Vec2;
 
@@ -22,4 +22,4 @@ model::SceneShape drafted(const Stretch& stretch);
 /// The stretch that a click without a drag stands for: a shape of a handy size, `unit` long.
 Stretch clicked(Vec2 at, double unit);
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

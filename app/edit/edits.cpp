@@ -7,7 +7,7 @@
 
 #include "app/edit/numbers.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 namespace {
 
@@ -105,4 +105,4 @@ std::string edit_name(std::string_view verb, const Scene& scene, const Selection
     return fmt::format("{} {} shapes", verb, indices.size());
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

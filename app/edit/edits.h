@@ -8,7 +8,7 @@
 #include "app/model/history.h"
 #include "app/model/scene.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 using collision::Vec2;
 using model::Scene;
@@ -39,4 +39,4 @@ Scene with_renamed(const Scene& scene, std::size_t shape, const std::string& id)
 /// What an edit of these shapes is named by: "move box", "delete 3 shapes".
 std::string edit_name(std::string_view verb, const Scene& scene, const Selection& ids);
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

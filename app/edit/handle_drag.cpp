@@ -10,7 +10,7 @@
 #include "app/edit/transform.h"
 #include "core/math/length.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 namespace {
 
@@ -33,7 +33,7 @@ double angle_between(Vec2 before, Vec2 now) {
     return before == Vec2{0, 0} || now == Vec2{0, 0} ? 0 : degrees_of(now) - degrees_of(before);
 }
 
-SceneShape turned_by(const SceneShape& shape, const Handle& handle, const Pull& pull) {
+SceneShape turned_by(const SceneShape& shape, const Handle& handle, const HandleDrag& pull) {
     const Vec2 pivot = center(shape);
     double rotation = shape.pose.rotation + angle_between(handle.at - pivot, pull.to - pivot);
     if (pull.snap) {
@@ -45,7 +45,7 @@ SceneShape turned_by(const SceneShape& shape, const Handle& handle, const Pull& 
 }
 
 /// Size and center, in the axes of the rectangle before the pull.
-SceneShape resized(SceneShape shape, Vec2& size, Vec2 side, const Pull& pull) {
+SceneShape resized(SceneShape shape, Vec2& size, Vec2 side, const HandleDrag& pull) {
     const Vec2 before = size;
     const Vec2 fixed = pull.about ? Vec2{0, 0} : -side * before * 0.5;
     const Vec2 span = to_local(shape.pose, pull.to) - fixed;
@@ -71,7 +71,7 @@ SceneShape resized(SceneShape shape, Vec2& size, Vec2 side, const Pull& pull) {
 }
 
 /// One end of a segment or capsule; snap: the stretch to the other end in steps of 15 world degrees.
-Vec2 moved_end(const math::Pose& pose, Vec2 other_end, const Pull& pull) {
+Vec2 moved_end(const math::Pose& pose, Vec2 other_end, const HandleDrag& pull) {
     Vec2 to = pull.to;
     if (pull.snap) {
         const Vec2 other = Transform(pose).apply(other_end);
@@ -81,7 +81,7 @@ Vec2 moved_end(const math::Pose& pose, Vec2 other_end, const Pull& pull) {
     return pull.decimals ? rounded(local, *pull.decimals) : local;
 }
 
-double radius_at(double distance, const Pull& pull) {
+double radius_at(double distance, const HandleDrag& pull) {
     return pull.decimals ? rounded(distance, *pull.decimals) : distance;
 }
 
@@ -91,7 +91,7 @@ double distance_to_line(Vec2 p, Vec2 from, Vec2 to) {
     return std::abs(math::cross(along, p - from)) / length(along);
 }
 
-Vec2 pulled_direction(const math::Pose& pose, Vec2 direction, const Pull& pull) {
+Vec2 pulled_direction(const math::Pose& pose, Vec2 direction, const HandleDrag& pull) {
     Vec2 world = pull.to - pose.position;
     if (pull.snap) world = at_steps_of_15(world);
     Vec2 local = to_local({{0, 0}, pose.rotation}, world);
@@ -102,7 +102,7 @@ Vec2 pulled_direction(const math::Pose& pose, Vec2 direction, const Pull& pull) 
 struct PullOwn {
     SceneShape shape;
     const Handle& handle;
-    const Pull& pull;
+    const HandleDrag& pull;
 
     SceneShape with(shape::Shape geometry) {
         shape.geometry = std::move(geometry);
@@ -154,7 +154,7 @@ struct PullOwn {
 
 }  // namespace
 
-SceneShape pulled(const SceneShape& shape, const Handle& handle, const Pull& pull) {
+SceneShape dragged(const SceneShape& shape, const Handle& handle, const HandleDrag& pull) {
     if (handle.kind == Kind::rotate) return turned_by(shape, handle, pull);
     if (handle.kind == Kind::velocity) {
         SceneShape moving = shape;
@@ -165,7 +165,7 @@ SceneShape pulled(const SceneShape& shape, const Handle& handle, const Pull& pul
     return std::visit(PullOwn{shape, handle, pull}, shape.geometry);
 }
 
-Reshaping reshaping(const math::Aabb& box, const Handle& handle, const Pull& pull) {
+Reshaping reshaping(const math::Aabb& box, const Handle& handle, const HandleDrag& pull) {
     const Vec2 middle = box.center();
     if (handle.kind == Kind::rotate) {
         double degrees = angle_between(handle.at - middle, pull.to - middle);
@@ -178,9 +178,9 @@ Reshaping reshaping(const math::Aabb& box, const Handle& handle, const Pull& pul
         if (side == 0 || before == 0) return 1.0;
         const double wanted = pull.decimals ? rounded(now, *pull.decimals) : now;
         // Nothing is flattened: what has no size cannot be pulled back.
-        constexpr double least = 0.001;
+        constexpr double min = 0.001;
         const double ratio = wanted / before;
-        return std::abs(ratio) < least ? std::copysign(least, ratio) : ratio;
+        return std::abs(ratio) < min ? std::copysign(min, ratio) : ratio;
     };
     const Vec2 span = pull.to - out.about, before = handle.at - out.about;
     out.factors = {factor(handle.side.x, span.x, before.x), factor(handle.side.y, span.y, before.y)};
@@ -198,4 +198,4 @@ SceneShape reshaped(const SceneShape& shape, const Reshaping& how) {
     return how.degrees != 0 ? turned(shape, how.about, how.degrees) : scaled(shape, how.about, how.factors);
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

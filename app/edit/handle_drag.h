@@ -5,10 +5,10 @@
 
 #include "app/edit/handles.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 /// Where a handle is pulled to, and how.
-struct Pull {
+struct HandleDrag {
     Vec2 to;             ///< world
     bool snap = false;   ///< Shift: steps of 15 degrees; the proportions of a rectangle
     bool about = false;  ///< Alt: a rectangle grows about its center, else the opposite side stays
@@ -18,7 +18,7 @@ struct Pull {
 
 /// The shape with its handle pulled. A pull that would leave no valid shape (a direction of length zero)
 /// leaves it as it was.
-SceneShape pulled(const SceneShape& shape, const Handle& handle, const Pull& pull);
+SceneShape dragged(const SceneShape& shape, const Handle& handle, const HandleDrag& pull);
 
 /// What pulling at a handle of a box does to all that is in it.
 struct Reshaping {
@@ -26,9 +26,9 @@ struct Reshaping {
     Vec2 factors{1, 1};
     double degrees = 0;
 };
-Reshaping reshaping(const collision::math::Aabb& box, const Handle& handle, const Pull& pull);
+Reshaping reshaping(const collision::math::Aabb& box, const Handle& handle, const HandleDrag& pull);
 
 /// The shape turned and scaled so.
 SceneShape reshaped(const SceneShape& shape, const Reshaping& how);
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

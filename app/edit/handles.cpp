@@ -8,7 +8,7 @@
 #include "core/hull/bounds.h"
 #include "core/math/length.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 namespace {
 
@@ -19,7 +19,7 @@ using Kind = Handle::Kind;
 constexpr double rotate_offset = 34;    // pixels from the shape's upper side
 constexpr double direction_least = 48;  // pixels: shorter directions are shown so long
 constexpr double velocity_least = 24;   // pixels from the center
-constexpr std::size_t most_vertex_handles = 200;
+constexpr std::size_t max_vertex_handles = 200;
 
 using collision::math::length;
 
@@ -81,7 +81,7 @@ struct AddOwnHandles {
         add_size_handles(s.size, to_world, pixel, out);
     }
     void operator()(const shape::Polygon& s) const {
-        if (s.vertices.size() > most_vertex_handles) return;
+        if (s.vertices.size() > max_vertex_handles) return;
         for (std::size_t i = 0; i < s.vertices.size(); ++i)
             out.push_back({Kind::vertex, to_world.apply(s.vertices[i]), {0, 0}, i});
     }
@@ -99,7 +99,7 @@ bool turns(const shape::Shape& s) {
 /// Whether it has size handles around its box: a group, and a polygon without vertex handles.
 bool has_box_handles(const shape::Shape& s) {
     if (const auto* polygon = std::get_if<shape::Polygon>(&s))
-        return polygon->vertices.size() > most_vertex_handles;
+        return polygon->vertices.size() > max_vertex_handles;
     return std::holds_alternative<shape::Group>(s);
 }
 
@@ -156,4 +156,4 @@ std::vector<Handle> handles(const math::Aabb& box, double pixel) {
     return out;
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

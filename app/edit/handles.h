@@ -6,7 +6,7 @@
 #include "app/model/scene.h"
 #include "core/math/aabb.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 using collision::Vec2;
 using model::SceneShape;
@@ -32,4 +32,4 @@ bool scales_as_a_box(const SceneShape& shape);
 /// The handles around the box of several shapes: to scale and to turn them as one.
 std::vector<Handle> handles(const collision::math::Aabb& box, double pixel);
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <iterator>
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 namespace {
 
@@ -95,4 +95,4 @@ bool found(std::string_view text, std::string_view search) {
     return true;
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

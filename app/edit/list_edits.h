@@ -7,7 +7,7 @@
 
 #include "app/edit/edits.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 /// The shapes with those ids moved, in their order, to stand before the shape that has the index `before` now
 /// (the number of shapes: at the end, drawn last).
@@ -33,4 +33,4 @@ std::string text_of(model::Color color);
 /// finds all.
 bool found(std::string_view text, std::string_view search);
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

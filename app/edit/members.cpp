@@ -7,7 +7,7 @@
 #include "app/edit/numbers.h"
 #include "app/edit/transform.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 namespace {
 
@@ -260,4 +260,4 @@ SceneShape closed(const SceneShape& group, const Scene& before, const Scene& mem
     return out;
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

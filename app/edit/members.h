@@ -8,7 +8,7 @@
 #include "app/edit/edits.h"
 #include "core/shape/group.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 /// A member as a shape where it stands in the world, on the same bits wherever doubles can say so. It has
 /// the group's colour. A rectangle in a turned group stays one here, with the group's rotation.
@@ -42,4 +42,4 @@ std::string member_id(std::size_t member);
 /// `before` = opened(group) keep their bits. Requires one shape or more, and no groups.
 model::SceneShape closed(const model::SceneShape& group, const Scene& before, const Scene& members);
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

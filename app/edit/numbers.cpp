@@ -7,7 +7,7 @@
 #include <numbers>
 #include <optional>
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 namespace {
 
@@ -187,4 +187,4 @@ double principal_degrees(double degrees) {
     return turned <= -180 ? turned + 360 : turned;
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

@@ -7,7 +7,7 @@
 
 #include "core/math/vec.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 using collision::Vec2;
 
@@ -43,4 +43,4 @@ Vec2 tidy(Vec2 value);
 /// The same angle in (-180, 180].
 double principal_degrees(double degrees);
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

@@ -9,7 +9,7 @@
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 namespace {
 
@@ -35,12 +35,12 @@ double distance(const shape::Placed& placed, Vec2 point) {
         const Vec2 nearest = query::project(placed, point);
         return std::hypot(nearest.x - point.x, nearest.y - point.y);
     }
-    double least = std::numeric_limits<double>::infinity();
+    double min = std::numeric_limits<double>::infinity();
     each_edge(placed, [&](Vec2 from, Vec2 to) {
         const Vec2 nearest = query::project(shape::PlacedSegment{from, to}, point);
-        least = std::min(least, std::hypot(nearest.x - point.x, nearest.y - point.y));
+        min = std::min(min, std::hypot(nearest.x - point.x, nearest.y - point.y));
     });
-    return least;
+    return min;
 }
 
 bool meets(const shape::Placed& placed, const math::Aabb& box) {
@@ -100,4 +100,4 @@ math::Aabb bounds_of(const model::Scene& scene, const model::Results& results,
     return box;
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

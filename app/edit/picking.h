@@ -7,7 +7,7 @@
 #include "app/model/analysis.h"
 #include "app/model/scene.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 using collision::Vec2;
 
@@ -25,4 +25,4 @@ std::vector<std::uint32_t> shapes_in(const model::Scene& scene, const model::Res
 collision::math::Aabb bounds_of(const model::Scene& scene, const model::Results& results,
                                 const std::vector<std::string>& ids);
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

@@ -9,13 +9,13 @@
 #include "app/edit/numbers.h"
 #include "app/view/region.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 namespace {
 
 using namespace collision;
 
-constexpr std::size_t most_points = 4000;
+constexpr std::size_t max_points = 4000;
 
 double degrees_of(Vec2 v) { return tidy(std::atan2(v.y, v.x) * 180 / std::numbers::pi); }
 
@@ -74,7 +74,7 @@ void read(const model::SceneShape& shape, const shape::Placed& placed, SnapTarge
     const double rotation =
         std::holds_alternative<shape::OrientedRectangle>(shape.geometry) ? shape.pose.rotation : 0;
     const bool group = std::holds_alternative<shape::Group>(shape.geometry);
-    ink::for_each_primitive(placed, [&](const shape::PlacedPrimitive& primitive) {
+    view::for_each_primitive(placed, [&](const shape::PlacedPrimitive& primitive) {
         std::visit(
             [&](const auto& s) {
                 Reader reader{out, shape.id, rotation};
@@ -98,10 +98,10 @@ bool seen(const model::ShapeResult& result, const math::Aabb& visible) {
 
 }  // namespace
 
-SnapTargets snap_targets(const Stage& on, const model::Selection& moved, const math::Aabb& visible) {
+SnapTargets snap_targets(const EditScope& on, const model::Selection& moved, const math::Aabb& visible) {
     SnapTargets out;
     const std::unordered_set<std::string_view> left_out(moved.begin(), moved.end());
-    for (std::size_t i = 0; i < on.scene.shapes.size() && out.vertices.size() < most_points; ++i) {
+    for (std::size_t i = 0; i < on.scene.shapes.size() && out.vertices.size() < max_points; ++i) {
         const model::SceneShape& shape = *on.scene.shapes[i];
         const model::ShapeResult& result = on.results.shapes[i];
         if (shape.hidden || left_out.contains(shape.id) || !seen(result, visible)) continue;
@@ -116,12 +116,12 @@ SnapTargets snap_targets(const Stage& on, const model::Selection& moved, const m
 SnapHeld snap_held(const model::SceneShape& shape, const shape::Placed& placed) {
     SnapTargets own;
     read(shape, placed, own);
-    constexpr std::size_t most_own = 64;
+    constexpr std::size_t max_own = 64;
     SnapHeld held{.vertices = {}, .edges = {}, .center = center(shape), .position = shape.pose.position};
     for (const SnapPoint& vertex : own.vertices)
-        if (held.vertices.size() < most_own) held.vertices.push_back(vertex.at);
+        if (held.vertices.size() < max_own) held.vertices.push_back(vertex.at);
     for (const SnapEdge& edge : own.edges)
-        if (held.edges.size() < most_own && !edge.endless) held.edges.push_back(edge);
+        if (held.edges.size() < max_own && !edge.endless) held.edges.push_back(edge);
     return held;
 }
 
@@ -131,4 +131,4 @@ std::vector<SnapEdge> snap_edges(const model::SceneShape& shape, const shape::Pl
     return std::move(own.edges);
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

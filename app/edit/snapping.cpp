@@ -7,7 +7,7 @@
 #include "app/edit/numbers.h"
 #include "core/math/length.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 namespace {
 
@@ -71,8 +71,8 @@ void offer_crossings(Nearest& nearest, Vec2 point, const std::vector<SnapEdge>& 
     std::vector<const SnapEdge*> close;
     for (const SnapEdge& edge : edges)
         if (length(foot(point, edge) - point) <= reach) close.push_back(&edge);
-    constexpr std::size_t most = 16;
-    if (close.size() > most) close.resize(most);
+    constexpr std::size_t max = 16;
+    if (close.size() > max) close.resize(max);
     for (std::size_t i = 0; i < close.size(); ++i)
         for (std::size_t j = i + 1; j < close.size(); ++j) {
             const Vec2 u = close[i]->to - close[i]->from, v = close[j]->to - close[j]->from;
@@ -185,14 +185,14 @@ Snapped snapped_shape(const SnapHeld& held, Vec2 by, const SnapTargets& targets,
 
 std::optional<SnappedAngle> snapped_angle(double degrees, const std::vector<SnapEdge>& edges, double near) {
     std::optional<SnappedAngle> best;
-    double least = near;
+    double min = near;
     for (const SnapEdge& edge : edges) {
         // Quarter turns from the edge's own angle.
         const double quarters = std::round((degrees - edge.degrees) / 90);
         const double wanted = tidy(edge.degrees + 90 * quarters);
         const double off = std::abs(wanted - degrees);
-        if (off > least || (best && off == least)) continue;
-        least = off;
+        if (off > min || (best && off == min)) continue;
+        min = off;
         best = {wanted, std::remainder(quarters, 2.0) != 0, edge};
     }
     return best;
@@ -202,4 +202,4 @@ std::string words_of(const SnappedAngle& snapped) {
     return named(snapped.across ? "at right angles to an edge" : "parallel to an edge", snapped.edge.of);
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

@@ -10,7 +10,7 @@
 #include "core/math/vec.h"
 #include "core/trace/mark.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 using collision::Vec2;
 
@@ -83,4 +83,4 @@ std::optional<SnappedAngle> snapped_angle(double degrees, const std::vector<Snap
 /// "parallel to an edge of box"
 std::string words_of(const SnappedAngle& snapped);
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

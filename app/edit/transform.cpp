@@ -7,7 +7,7 @@
 #include "app/edit/numbers.h"
 #include "core/math/length.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 namespace {
 
@@ -142,4 +142,4 @@ bool scales_truly(const SceneShape& shape, Vec2 factors) {
            !std::holds_alternative<shape::Capsule>(shape.geometry);
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

@@ -4,7 +4,7 @@
 
 #include "app/model/scene.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 using collision::Vec2;
 using model::SceneShape;
@@ -27,4 +27,4 @@ SceneShape scaled(SceneShape shape, Vec2 about, Vec2 factors);
 /// Whether scaled() is more than what comes nearest.
 bool scales_truly(const SceneShape& shape, Vec2 factors);
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

@@ -8,7 +8,7 @@
 #include "app/edit/transform.h"
 #include "core/math/length.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 using namespace collision;
 using collision::math::dot;
@@ -62,4 +62,4 @@ std::optional<SceneShape> with_vertex_removed(const SceneShape& shape, std::size
     return with_vertices(shape, std::move(vertices));
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

@@ -5,7 +5,7 @@
 
 #include "app/model/scene.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 
 using collision::Vec2;
 using model::SceneShape;
@@ -21,4 +21,4 @@ std::optional<SceneShape> with_vertex_after(const SceneShape& shape, std::size_t
 /// The polygon without a vertex; empty where only three are left or it is no polygon.
 std::optional<SceneShape> with_vertex_removed(const SceneShape& shape, std::size_t vertex);
 
-}  // namespace testbed::ui
+}  // namespace testbed::edit

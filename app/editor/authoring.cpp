@@ -6,95 +6,94 @@
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
 #include "app/file/scene_file.h"
-#include "app/ui/lessons/pages.h"
-#include "app/ui/panels/panel.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 namespace {
 
-model::Solution solution_beside(const Desk& desk, std::size_t steps) {
-    model::Solution none;
+lesson::Solution solution_beside(const Editor& editor, std::size_t steps) {
+    lesson::Solution none;
     none.steps.resize(steps);
-    const std::filesystem::path& file =
-        desk.lessons.run && !desk.lessons.run->file.empty() ? desk.lessons.run->file : desk.document.file;
+    const std::filesystem::path& file = editor.session.lesson.run && !editor.session.lesson.run->file.empty()
+                                            ? editor.session.lesson.run->file
+                                            : editor.document.file;
     if (file.empty()) return none;
-    const auto text = model::load_text(model::solution_file(file));
+    const auto text = file::load_text(lesson::solution_file(file));
     if (!text.text) return none;
-    return model::read_solution(*text.text, desk.scene()).solution.value_or(none);
+    return lesson::read_solution(*text.text, editor.scene()).solution.value_or(none);
 }
 
 }  // namespace
 
-model::Scene at_start(const Desk& desk) {
-    model::Scene scene = desk.scene();
-    const model::Scene& start = desk.lessons.authoring->start;
+model::Scene at_start(const Editor& editor) {
+    model::Scene scene = editor.scene();
+    const model::Scene& start = editor.session.lesson.authoring->start;
     for (model::ShapePtr& shape : scene.shapes)
         if (const auto before = start.find(shape->id)) shape = start.shapes[*before];
     return scene;
 }
 
-bool is_authoring(Desk& desk) {
-    auto& authoring = desk.lessons.authoring;
-    if (authoring && !desk.scene().lesson) authoring.reset();
-    if (authoring) authoring->step = std::min(authoring->step, desk.scene().lesson->steps.size() - 1);
+bool is_authoring(Editor& editor) {
+    auto& authoring = editor.session.lesson.authoring;
+    if (authoring && !editor.scene().lesson) authoring.reset();
+    if (authoring) authoring->step = std::min(authoring->step, editor.scene().lesson->steps.size() - 1);
     return authoring.has_value();
 }
 
-void author_lesson(Desk& desk) {
-    end_show(desk);
+void author_lesson(Editor& editor) {
+    end_show(editor);
     Authoring authoring;
-    if (!desk.scene().lesson) {
+    if (!editor.scene().lesson) {
         std::vector<std::string> shown;
-        constexpr std::size_t most_at_first = 3;
-        for (const overlays::Overlay* overlay : desk.shown_overlays())
-            if (shown.size() < most_at_first) shown.emplace_back(overlay->id);
-        model::Scene scene = desk.scene();
+        constexpr std::size_t max_at_first = 3;
+        for (const overlays::Overlay* overlay : editor.shown_overlays())
+            if (shown.size() < max_at_first) shown.emplace_back(overlay->id);
+        model::Scene scene = editor.scene();
         scene.lesson = std::make_shared<const model::Lesson>(
-            model::new_lesson(scene, desk.document.selection(), std::move(shown)));
-        desk.document.history.commit("make a lesson", std::move(scene));
+            lesson::new_lesson(scene, editor.document.selection(), std::move(shown)));
+        editor.document.history.commit("make a lesson", std::move(scene));
     }
-    const std::size_t steps = desk.scene().lesson->steps.size();
-    authoring.start = desk.lessons.run ? desk.lessons.run->start : desk.scene();
-    authoring.start.lesson = desk.scene().lesson;
-    authoring.solution = solution_beside(desk, steps);
-    authoring.step = desk.lessons.run ? std::min(desk.lessons.run->step, steps - 1) : 0;
-    desk.lessons.authoring = std::move(authoring);
-    open_panel(desk, "lesson");
+    const std::size_t steps = editor.scene().lesson->steps.size();
+    authoring.start = editor.session.lesson.run ? editor.session.lesson.run->start : editor.scene();
+    authoring.start.lesson = editor.scene().lesson;
+    authoring.solution = solution_beside(editor, steps);
+    authoring.step = editor.session.lesson.run ? std::min(editor.session.lesson.run->step, steps - 1) : 0;
+    editor.session.lesson.authoring = std::move(authoring);
+    open_panel(editor, PanelId::lesson);
 }
 
-void try_lesson(Desk& desk) {
-    desk.document.history.commit("back to the start", at_start(desk));
-    desk.lessons.authoring.reset();
-    desk.lessons.run.reset();
+void try_lesson(Editor& editor) {
+    editor.document.history.commit("back to the start", at_start(editor));
+    editor.session.lesson.authoring.reset();
+    editor.session.lesson.run.reset();
 }
 
-bool lesson_allows(Desk& desk, const model::Scene& next) {
-    if (model::keeps_its_lesson(next)) return true;
-    desk.complain("The lesson speaks of this shape: it cannot be taken away, renamed or put into a group");
+bool lesson_allows(Editor& editor, const model::Scene& next) {
+    if (lesson::keeps_its_lesson(next)) return true;
+    editor.complain("The lesson speaks of this shape: it cannot be taken away, renamed or put into a group");
     return false;
 }
 
-bool save_lesson(Desk& desk, const std::filesystem::path& file) {
-    desk.document.history.commit("back to the start", at_start(desk));
-    if (const auto problem = desk.document.save(file)) {
-        desk.complain(fmt::format("Not saved: {}", *problem));
+bool save_lesson(Editor& editor, const std::filesystem::path& file) {
+    editor.document.history.commit("back to the start", at_start(editor));
+    if (const auto problem = editor.document.save(file)) {
+        editor.complain(fmt::format("Not saved: {}", *problem));
         return false;
     }
-    const std::filesystem::path beside = model::solution_file(file);
-    model::Solution& solution = desk.lessons.authoring->solution;
-    solution.steps.resize(desk.scene().lesson->steps.size());
-    if (const auto problem = model::write_file_atomically(beside, model::write_solution(solution))) {
-        desk.complain(fmt::format("The lesson is saved, its solution is not: {}", *problem));
+    const std::filesystem::path beside = lesson::solution_file(file);
+    lesson::Solution& solution = editor.session.lesson.authoring->solution;
+    solution.steps.resize(editor.scene().lesson->steps.size());
+    if (const auto problem = file::write_file_atomically(beside, lesson::write_solution(solution))) {
+        editor.complain(fmt::format("The lesson is saved, its solution is not: {}", *problem));
         return false;
     }
-    const auto faults = model::faults(desk.scene(), solution);
+    const auto faults = lesson::faults(editor.scene(), solution);
     if (faults.empty())
-        desk.say(fmt::format("Saved {} and its solution: every goal starts unsolved and is reached",
-                             desk.document.name()));
+        editor.say(fmt::format("Saved {} and its solution: every goal starts unsolved and is reached",
+                               editor.document.name()));
     else
-        desk.complain(fmt::format("Saved {}, but {}", desk.document.name(), faults.front()));
+        editor.complain(fmt::format("Saved {}, but {}", editor.document.name(), faults.front()));
     return true;
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -7,14 +7,14 @@
 
 #include "app/lesson/draft.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
-struct Desk;
+struct Editor;
 
 /// A lesson in the making. Its block lies in the scene; here is what the scene alone does not tell.
 struct Authoring {
-    model::Scene start;        ///< its shapes are the learner's at the start
-    model::Solution solution;  ///< the states in which goals were taken
+    model::Scene start;         ///< its shapes are the learner's at the start
+    lesson::Solution solution;  ///< the states in which goals were taken
     std::size_t step = 0;
 
     /// A field of several lines that is being typed in.
@@ -25,16 +25,20 @@ struct Authoring {
 };
 
 /// Makes a lesson of the scene in hand, or goes on with the lesson that it is, and opens its page.
-void author_lesson(Desk& desk);
+void author_lesson(Editor& editor);
 /// Back to the learner's side, with the shapes at the start.
-void try_lesson(Desk& desk);
+void try_lesson(Editor& editor);
 /// Writes the lesson with the shapes of its start, and its solution beside it. False where that failed; the
 /// notice then says why, or what `check` would say of the lesson.
-bool save_lesson(Desk& desk, const std::filesystem::path& file);
+bool save_lesson(Editor& editor, const std::filesystem::path& file);
 
 /// Whether the scene may become `next` without losing a shape that the lesson speaks of; if not, says so.
-bool lesson_allows(Desk& desk, const model::Scene& next);
+bool lesson_allows(Editor& editor, const model::Scene& next);
 
-void draw_authoring(Desk& desk);
+/// Whether a lesson is in the making still: undo may have taken it away.
+bool is_authoring(Editor& editor);
+/// The scene with the shapes where the learner finds them. What was drawn since then stays as it is.
+/// Requires a lesson in the making.
+model::Scene at_start(const Editor& editor);
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

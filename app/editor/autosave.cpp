@@ -10,7 +10,7 @@
 #include "app/editor/document.h"
 #include "app/file/scene_file.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 namespace fs = std::filesystem;
 
@@ -29,7 +29,7 @@ std::string text_of(const Document& document) {
         scene.extras.push_back(
             {std::string(document_key), nlohmann::json(std::string(utf8.begin(), utf8.end())).dump()});
     }
-    return model::write_scene(scene);
+    return file::write_scene(scene);
 }
 
 /// The path of the document, which the scene loses.
@@ -46,8 +46,8 @@ fs::path take_document(model::Scene& scene) {
 
 }  // namespace
 
-std::vector<LeftWork> Autosave::left_behind() const {
-    std::vector<LeftWork> left;
+std::vector<RecoverableWork> Autosave::recoverable() const {
+    std::vector<RecoverableWork> left;
     std::error_code error;
     if (folder_.empty()) return left;
     for (fs::directory_iterator it(folder_, error), end; !error && it != end; it.increment(error)) {
@@ -57,12 +57,13 @@ std::vector<LeftWork> Autosave::left_behind() const {
         if (!lock) continue;  // its program runs
         std::error_code gone;
         const fs::file_time_type time = fs::last_write_time(file, gone);
-        model::ReadResult read = model::load_scene(file);
+        file::ReadResult read = file::load_scene(file);
         if (gone || !read.scene) continue;
         fs::path of = take_document(*read.scene);
         left.push_back({std::move(*read.scene), std::move(of), file, time, std::move(*lock)});
     }
-    std::sort(left.begin(), left.end(), [](const LeftWork& a, const LeftWork& b) { return a.time > b.time; });
+    std::sort(left.begin(), left.end(),
+              [](const RecoverableWork& a, const RecoverableWork& b) { return a.time > b.time; });
     return left;
 }
 
@@ -91,7 +92,7 @@ std::optional<std::string> Autosave::write(const Document& document) {
     if (!lock_) {
         problem = fmt::format("cannot write into {}", folder_.string());
     } else {
-        problem = model::write_file_atomically(file_, text_of(document));
+        problem = file::write_file_atomically(file_, text_of(document));
     }
     const bool known = failing_;
     failing_ = problem.has_value();
@@ -114,10 +115,10 @@ void Autosave::forget() {
     file_.clear();
 }
 
-void discard(LeftWork& work) {
+void discard(RecoverableWork& work) {
     std::error_code ignored;
     fs::remove(work.found, ignored);
     work.lock.remove();
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -9,12 +9,12 @@
 #include "app/model/scene.h"
 #include "app/platform/file_lock.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 class Document;
 
 /// What a program that ended without saving left behind.
-struct LeftWork {
+struct RecoverableWork {
     model::Scene scene;
     std::filesystem::path of;     ///< the file that it was opened from or saved to; empty: none
     std::filesystem::path found;  ///< where it was kept
@@ -33,7 +33,7 @@ class Autosave {
     explicit Autosave(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
     /// The work of programs that run no more, the newest first.
-    std::vector<LeftWork> left_behind() const;
+    std::vector<RecoverableWork> recoverable() const;
 
     /// Seconds have passed. Writes when it is time, removes what is no longer unsaved. Returns what went
     /// wrong, in words, the first time that it does.
@@ -53,6 +53,6 @@ class Autosave {
 };
 
 /// Removes it from the disk.
-void discard(LeftWork& work);
+void discard(RecoverableWork& work);
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

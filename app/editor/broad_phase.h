@@ -6,12 +6,12 @@
 
 #include "app/model/shape_set.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 /// Scenes of more shapes are asked about by the chosen row only; of more still not by quadratic ones; steps
 /// and threads are shown up to a number that an eye can follow.
-inline constexpr std::size_t most_shapes_for_table = 400, most_shapes_for_quadratic = 3000,
-                             most_shapes_for_steps = 3000, most_threads = 3000;
+inline constexpr std::size_t max_shapes_for_table = 400, max_shapes_for_quadratic = 3000,
+                             max_shapes_for_steps = 3000, max_threads = 3000;
 
 struct BroadPhase {
     const collision::catalog::Algorithm* row = nullptr;  ///< chosen; set when the panel is first drawn
@@ -27,7 +27,7 @@ struct BroadPhase {
         bool operator==(const Asked&) const = default;
     } asked;
     bool answered = false;  ///< false: the row was not asked, there are too many shapes
-    model::CrowdAnswer answer;
+    model::ShapeSetAnswer answer;
     collision::trace::Trace trace;  ///< empty where there are too many shapes for steps
     double seconds = 0;             ///< that a silent run takes
     struct Line {
@@ -40,8 +40,4 @@ struct BroadPhase {
     std::size_t steps() const { return trace.steps().size(); }
 };
 
-struct Desk;
-/// Hands the canvas what the chosen way compares: its cells, intervals or nodes, threads of tests, misses.
-void mark_pairs(Desk& desk);
-
-}  // namespace testbed::ui
+}  // namespace testbed::editor

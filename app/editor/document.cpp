@@ -8,7 +8,7 @@
 
 #include "app/file/scene_file.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 std::optional<FileStamp> stamp_of(const std::filesystem::path& file) {
     std::error_code error;
@@ -68,7 +68,7 @@ void Document::replace(model::Scene scene, std::filesystem::path from) {
 }
 
 std::optional<std::string> Document::save(const std::filesystem::path& to) {
-    if (auto problem = model::write_file_atomically(to, model::write_scene(scene()))) return problem;
+    if (auto problem = file::write_file_atomically(to, file::write_scene(scene()))) return problem;
     file = to;
     stamp = stamp_of(to);
     history.mark_saved();
@@ -80,4 +80,4 @@ double gap(const model::PairResult& pair) {
     return -pair.answer.depth.value_or(std::numeric_limits<double>::infinity());
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

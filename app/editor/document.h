@@ -10,7 +10,7 @@
 #include "app/model/analysis.h"
 #include "app/model/history.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 /// By what a file is known to have changed.
 struct FileStamp {
@@ -65,4 +65,4 @@ class Document {
 /// Where a pair stands on one scale: the depth below zero, the distance above.
 double gap(const model::PairResult& pair);
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -6,7 +6,7 @@
 #include "app/edit/members.h"
 #include "app/editor/editor.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 namespace {
 
@@ -26,59 +26,61 @@ model::Results results_of(const PlacedGroup& group) {
 }
 
 /// Brings the members up to date. False where the group is gone.
-bool refresh(Desk& desk, Entered& entered) {
-    const auto index = desk.scene().find(entered.group);
+bool refresh(Editor& editor, Entered& entered) {
+    const auto index = editor.scene().find(entered.group);
     if (!index) return false;
-    const model::SceneShape& group = *desk.scene().shapes[*index];
+    const model::SceneShape& group = *editor.scene().shapes[*index];
     if (!std::holds_alternative<collision::shape::Group>(group.geometry) || group.hidden) return false;
-    const std::uint64_t revision = desk.document.history.revision();
+    const std::uint64_t revision = editor.document.history.revision();
     if (entered.revision == revision) return true;
     entered.revision = revision;
-    entered.scene = opened(group);
-    entered.results = results_of(std::get<PlacedGroup>(desk.document.results().shapes[*index].placed));
+    entered.scene = edit::opened(group);
+    entered.results = results_of(std::get<PlacedGroup>(editor.document.results().shapes[*index].placed));
     std::erase_if(entered.selection, [&](const std::string& id) { return !entered.scene.find(id); });
     return true;
 }
 
 }  // namespace
 
-Stage stage(Desk& desk) {
-    if (desk.entered && !refresh(desk, *desk.entered)) desk.entered.reset();
-    if (!desk.entered) return {desk.scene(), desk.document.results(), desk.document.selection(), nullptr};
-    Entered& entered = *desk.entered;
+edit::EditScope edit_scope(Editor& editor) {
+    if (editor.session.entered && !refresh(editor, *editor.session.entered)) editor.session.entered.reset();
+    if (!editor.session.entered)
+        return {editor.scene(), editor.document.results(), editor.document.selection(), nullptr};
+    Entered& entered = *editor.session.entered;
     return {entered.scene, entered.results, entered.selection,
-            desk.scene().shapes[*desk.scene().find(entered.group)].get()};
+            editor.scene().shapes[*editor.scene().find(entered.group)].get()};
 }
 
-bool inside_group(const Desk& desk) { return desk.entered.has_value(); }
+bool inside_group(const Editor& editor) { return editor.session.entered.has_value(); }
 
-void enter_group(Desk& desk, const std::string& id) {
-    desk.entered = Entered{id, {}};
-    desk.document.selection() = {id};
-    if (!stage(desk).group) desk.entered.reset();
+void enter_group(Editor& editor, const std::string& id) {
+    editor.session.entered = Entered{id, {}};
+    editor.document.selection() = {id};
+    if (!edit_scope(editor).group) editor.session.entered.reset();
 }
 
-void leave_group(Desk& desk) {
-    if (!desk.entered) return;
-    if (desk.scene().find(desk.entered->group)) desk.document.selection() = {desk.entered->group};
-    desk.entered.reset();
+void leave_group(Editor& editor) {
+    if (!editor.session.entered) return;
+    if (editor.scene().find(editor.session.entered->group))
+        editor.document.selection() = {editor.session.entered->group};
+    editor.session.entered.reset();
 }
 
-model::Scene with_stage(const Desk& desk, const model::Scene& whole, const model::Scene& before,
+model::Scene with_scope(const Editor& editor, const model::Scene& whole, const model::Scene& before,
                         const model::Scene& after) {
-    if (!desk.entered) return after;
-    const std::size_t index = *whole.find(desk.entered->group);
-    return model::with_shape(whole, index, closed(*whole.shapes[index], before, after));
+    if (!editor.session.entered) return after;
+    const std::size_t index = *whole.find(editor.session.entered->group);
+    return model::with_shape(whole, index, edit::closed(*whole.shapes[index], before, after));
 }
 
-std::string stage_name(const Desk& desk, std::string name) {
-    return desk.entered ? std::move(name) + " of " + desk.entered->group : name;
+std::string scoped_name(const Editor& editor, std::string name) {
+    return editor.session.entered ? std::move(name) + " of " + editor.session.entered->group : name;
 }
 
-void commit_stage(Desk& desk, std::string name, Edited edited) {
-    model::History& history = desk.document.history;
-    name = stage_name(desk, std::move(name));
-    if (!desk.entered) {
+void commit_in_scope(Editor& editor, std::string name, edit::Edited edited) {
+    model::History& history = editor.document.history;
+    name = scoped_name(editor, std::move(name));
+    if (!editor.session.entered) {
         // First the scene: undoing it brings the selection of now back.
         history.commit(std::move(name), std::move(edited.scene));
         history.selection = std::move(edited.selection);
@@ -86,10 +88,10 @@ void commit_stage(Desk& desk, std::string name, Edited edited) {
     }
     model::Selection selected;
     for (const std::string& id : edited.selection)
-        if (const auto i = edited.scene.find(id)) selected.push_back(member_id(*i));
-    const model::Scene before = stage(desk).scene;
-    history.commit(std::move(name), with_stage(desk, history.scene(), before, edited.scene));
-    desk.entered->selection = std::move(selected);
+        if (const auto i = edited.scene.find(id)) selected.push_back(edit::member_id(*i));
+    const model::Scene before = edit_scope(editor).scene;
+    history.commit(std::move(name), with_scope(editor, history.scene(), before, edited.scene));
+    editor.session.entered->selection = std::move(selected);
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -5,13 +5,17 @@
 #include <cstdint>
 #include <string>
 
+#include "app/edit/edit_scope.h"
 #include "app/model/analysis.h"
 #include "app/model/history.h"
 
-namespace testbed::ui {
-
-struct Desk;
+namespace testbed::edit {
 struct Edited;
+}
+
+namespace testbed::editor {
+
+struct Editor;
 
 /// A group that was entered, and its members as they were when they were last asked for.
 struct Entered {
@@ -22,32 +26,24 @@ struct Entered {
     model::Results results = {};  ///< placed and bounds' boxes only
 };
 
-/// References are good until the next change of the scene.
-struct Stage {
-    const model::Scene& scene;
-    const model::Results& results;
-    model::Selection& selection;
-    const model::SceneShape* group;  ///< that was entered; nullptr on the scene itself
-};
-
 /// Leaves a group that is gone.
-Stage stage(Desk& desk);
+edit::EditScope edit_scope(Editor& editor);
 
 /// Whether a group is entered, as of the last call of stage().
-bool inside_group(const Desk& desk);
+bool inside_group(const Editor& editor);
 /// Enters the group with that id, which must exist.
-void enter_group(Desk& desk, const std::string& id);
+void enter_group(Editor& editor, const std::string& id);
 /// Back to the scene, with the group selected.
-void leave_group(Desk& desk);
+void leave_group(Editor& editor);
 
 /// The whole scene with the stage replaced. whole and before are of the same moment.
-model::Scene with_stage(const Desk& desk, const model::Scene& whole, const model::Scene& before,
+model::Scene with_scope(const Editor& editor, const model::Scene& whole, const model::Scene& before,
                         const model::Scene& after);
 
 /// One step of undo on the stage; its name ends in the group's where one is entered. The selection is one
 /// of the edited scene's ids.
-void commit_stage(Desk& desk, std::string name, Edited edited);
+void commit_in_scope(Editor& editor, std::string name, edit::Edited edited);
 /// The name as commit_stage() completes it.
-std::string stage_name(const Desk& desk, std::string name);
+std::string scoped_name(const Editor& editor, std::string name);
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -5,36 +5,38 @@
 #include "app/editor/editor.h"
 #include "app/platform/program.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
-bool some_selected(const Desk& desk);
+bool some_selected(const Editor& editor);
 /// Two shapes or more, or one that is a group already: on the scene, not inside a group.
-bool can_group(const Desk& desk);
-bool can_ungroup(const Desk& desk);
+bool can_group(const Editor& editor);
+bool can_ungroup(const Editor& editor);
 
-void undo(Desk& desk);
-void redo(Desk& desk);
-void copy(Desk& desk);
+void undo(Editor& editor);
+void redo(Editor& editor);
+void copy(Editor& editor);
 /// For a program that uses the core.
-void copy_as_cpp(Desk& desk);
-void cut(Desk& desk);
-void paste(Desk& desk);
-void duplicate(Desk& desk);
-void remove(Desk& desk);
-void select_all(Desk& desk);
+void copy_as_cpp(Editor& editor);
+void cut(Editor& editor);
+void paste(Editor& editor);
+void duplicate(Editor& editor);
+void remove(Editor& editor);
+void select_all(Editor& editor);
 /// On the scene alone: the order, the name of one.
-bool can_reorder(const Desk& desk);
-bool can_rename(const Desk& desk);
+bool can_reorder(const Editor& editor);
+bool can_rename(const Editor& editor);
 /// One place up or down the drawing order.
-void raise(Desk& desk);
-void lower(Desk& desk);
+void raise(Editor& editor);
+void lower(Editor& editor);
 /// The name becomes a field in the scene panel.
-void rename(Desk& desk);
-void group(Desk& desk);
-void ungroup(Desk& desk);
+void rename(Editor& editor);
+/// The name of that shape becomes a field, in the next frame.
+void begin_rename(Editor& editor, const std::string& id);
+void group(Editor& editor);
+void ungroup(Editor& editor);
 
 /// Arrows: one grid step; with Shift ten, with Ctrl a tenth. False where it is no arrow or nothing is
 /// selected.
-bool nudge(Desk& desk, const platform::KeyEvent& event);
+bool nudge(Editor& editor, const platform::KeyEvent& event);
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

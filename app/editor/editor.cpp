@@ -1,34 +1,46 @@
-// What lies on the desk.
+// The state of the editor.
 #include "app/editor/editor.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/edit/numbers.h"
-#include "app/ui/panels/panel.h"
-#include "app/ui/tools/tool.h"
 #include "app/view/grid.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
-Desk::Desk() : panel(&ui::panels().front()), tool(&tools().front()) {
-    for (const overlays::Overlay& overlay : overlays::all()) overlay_on.push_back(overlay.on_by_default);
+Editor::Editor() {
+    for (const overlays::Overlay& overlay : overlays::all()) view.overlay_on.push_back(overlay.on_by_default);
 }
 
-int Desk::decimals() const { return decimals_of(pixel()); }
+int Editor::decimals() const { return edit::decimals_of(pixel()); }
 
-double Desk::grid_step() const { return ink::grid_steps(camera, look().scale).minor; }
+double Editor::grid_step() const { return view::grid_steps(view.camera, look().scale).minor; }
 
-Vec2 Desk::on_grid(Vec2 world) const {
+Vec2 Editor::on_grid(Vec2 world) const {
     const double step = grid_step();
-    return tidy(Vec2{std::round(world.x / step) * step, std::round(world.y / step) * step});
+    return edit::tidy(Vec2{std::round(world.x / step) * step, std::round(world.y / step) * step});
 }
 
-std::vector<const overlays::Overlay*> Desk::shown_overlays() const {
+std::vector<const overlays::Overlay*> Editor::shown_overlays() const {
     std::vector<const overlays::Overlay*> shown;
     const auto all = overlays::all();
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (overlay_on[i]) shown.push_back(&all[i]);
+        if (view.overlay_on[i]) shown.push_back(&all[i]);
     return shown;
 }
 
-}  // namespace testbed::ui
+std::optional<PanelId> find_panel(std::string_view id) {
+    const auto found = std::ranges::find(panel_ids, id);
+    if (found == panel_ids.end()) return std::nullopt;
+    return PanelId(found - panel_ids.begin());
+}
+
+void open_panel(Editor& editor, PanelId panel) {
+    editor.view.panel = panel;
+    editor.view.panels = true;
+}
+
+bool is_open(const Editor& editor, PanelId panel) { return editor.view.panels && editor.view.panel == panel; }
+
+}  // namespace testbed::editor

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <ctime>
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 std::string text_of(std::filesystem::file_time_type time) {
     using namespace std::chrono;
@@ -17,4 +17,4 @@ std::string text_of(std::filesystem::file_time_type time) {
     return text;
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -4,216 +4,189 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "app/editor/authoring.h"
 #include "app/editor/sketching.h"
 #include "app/file/scene_file.h"
-#include "app/ui/lessons/pages.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 namespace {
 
-void go_on(Desk& desk) {
-    if (const auto action = std::exchange(desk.afterwards, nullptr)) action(desk);
+void go_on(Editor& editor) {
+    if (const auto action = std::exchange(editor.prompts.afterwards, nullptr)) action(editor);
 }
 
 }  // namespace
 
-void after_unsaved(Desk& desk, std::function<void(Desk&)> action) {
-    if (!desk.document.history.unsaved()) {
-        action(desk);
+void after_unsaved(Editor& editor, std::function<void(Editor&)> action) {
+    if (!editor.document.history.unsaved()) {
+        action(editor);
         return;
     }
-    desk.afterwards = std::move(action);
-    desk.dialog = Dialog::unsaved;
+    editor.prompts.afterwards = std::move(action);
+    editor.prompts.dialog = Dialog::unsaved;
 }
 
-void put_on_desk(Desk& desk, model::Scene scene, std::filesystem::path file) {
-    end_show(desk);
-    desk.lessons.setting.reset();
-    desk.lessons.authoring.reset();
-    desk.lessons.run.reset();
-    desk.lessons.opening.reset();
-    desk.lessons.sketching.reset();
-    desk.entered.reset();
-    desk.hovered.reset();
-    SceneList list;
-    list.search = std::move(desk.scene_list.search);
-    desk.scene_list = std::move(list);
-    desk.widgets.forget_typed();
-    desk.document.replace(std::move(scene), std::move(file));
-    desk.show_all_wanted = true;
+void open_scene(Editor& editor, model::Scene scene, std::filesystem::path file) {
+    editor.session = {};
+    editor.document.replace(std::move(scene), std::move(file));
 }
 
-void new_scene(Desk& desk) {
-    after_unsaved(desk, [](Desk& d) {
-        put_on_desk(d, {}, {});
-        open_on_show(d);
-        d.say("New scene");
+void new_scene(Editor& editor) {
+    after_unsaved(editor, [](Editor& e) {
+        open_scene(e, {}, {});
+        open_on_show(e);
+        e.say("New scene");
     });
 }
 
-void make_many(Desk& desk) {
-    desk.dialog = Dialog::none;
-    after_unsaved(desk, [](Desk& d) {
-        put_on_desk(d, model::make_scene(d.many), {});
-        d.say(fmt::format("Made {} shapes with seed {}", d.many.count, d.many.seed));
+void generate_many(Editor& editor) {
+    editor.prompts.dialog = Dialog::none;
+    after_unsaved(editor, [](Editor& e) {
+        open_scene(e, model::generate_scene(e.view.generate), {});
+        e.say(fmt::format("Made {} shapes with seed {}", e.view.generate.count, e.view.generate.seed));
     });
 }
 
-void ask_open(Desk& desk) {
-    after_unsaved(desk, [](Desk& d) { d.dialog = Dialog::open; });
+void ask_open(Editor& editor) {
+    after_unsaved(editor, [](Editor& e) { e.prompts.dialog = Dialog::open; });
 }
 
-void open_file(Desk& desk, const std::filesystem::path& file) {
+void open_file(Editor& editor, const std::filesystem::path& file) {
     const auto stamp = stamp_of(file);  // before it is read: what changes meanwhile is noticed
-    model::ReadResult read = model::load_scene(file);
+    file::ReadResult read = file::load_scene(file);
     const std::string name = file.filename().string();
     if (!read.scene) {
-        desk.issues = std::move(read.issues);
-        desk.issues_file = file.string();
-        desk.dialog = Dialog::problems;
-        desk.complain(fmt::format("{} was not opened", name));
+        editor.prompts.issues = std::move(read.issues);
+        editor.prompts.issues_file = file.string();
+        editor.prompts.dialog = Dialog::problems;
+        editor.complain(fmt::format("{} was not opened", name));
         return;
     }
-    desk.dialog = Dialog::none;
-    put_on_desk(desk, std::move(*read.scene), file);
-    desk.document.stamp = stamp;
-    remember_file(desk.memory, file);
-    open_on_show(desk);
+    editor.prompts.dialog = Dialog::none;
+    open_scene(editor, std::move(*read.scene), file);
+    editor.document.stamp = stamp;
+    remember_file(editor.preferences, file);
+    open_on_show(editor);
     if (read.issues.empty()) {
-        desk.say(fmt::format("Opened {}", name));
+        editor.say(fmt::format("Opened {}", name));
     } else {
-        desk.complain(fmt::format("Opened {} with {} warning{}: {}", name, read.issues.size(),
-                                  read.issues.size() == 1 ? "" : "s", read.issues.front().text));
+        editor.complain(fmt::format("Opened {} with {} warning{}: {}", name, read.issues.size(),
+                                    read.issues.size() == 1 ? "" : "s", read.issues.front().text));
     }
 }
 
-bool save_to(Desk& desk, const std::filesystem::path& file) {
-    if (is_authoring(desk)) {
-        if (!save_lesson(desk, file)) return false;
-    } else if (const auto problem = desk.document.save(file)) {
-        desk.complain(fmt::format("Not saved: {}", *problem));
+bool save_to(Editor& editor, const std::filesystem::path& file) {
+    if (is_authoring(editor)) {
+        if (!save_lesson(editor, file)) return false;
+    } else if (const auto problem = editor.document.save(file)) {
+        editor.complain(fmt::format("Not saved: {}", *problem));
         return false;
     } else {
-        desk.say(fmt::format("Saved {}", desk.document.name()));
+        editor.say(fmt::format("Saved {}", editor.document.name()));
     }
-    remember_file(desk.memory, file);
-    desk.dialog = Dialog::none;
-    go_on(desk);
+    remember_file(editor.preferences, file);
+    editor.prompts.dialog = Dialog::none;
+    go_on(editor);
     return true;
 }
 
-void save(Desk& desk) {
-    const auto now = stamp_of(desk.document.file);
-    if (desk.document.file.empty()) {
-        ask_save_as(desk);
-    } else if (now && desk.document.stamp && now != desk.document.stamp) {
-        desk.document.stamp = now;
-        desk.afterwards = nullptr;
-        desk.dialog = Dialog::changed;
+void save(Editor& editor) {
+    const auto now = stamp_of(editor.document.file);
+    if (editor.document.file.empty()) {
+        ask_save_as(editor);
+    } else if (now && editor.document.stamp && now != editor.document.stamp) {
+        editor.document.stamp = now;
+        editor.prompts.afterwards = nullptr;
+        editor.prompts.dialog = Dialog::changed;
     } else {
-        save_to(desk, desk.document.file);
+        save_to(editor, editor.document.file);
     }
 }
 
-void ask_save_as(Desk& desk) { desk.dialog = Dialog::save_as; }
+void ask_save_as(Editor& editor) { editor.prompts.dialog = Dialog::save_as; }
 
-void ask_save_picture(Desk& desk) { desk.dialog = Dialog::save_picture; }
+void ask_save_picture(Editor& editor) { editor.prompts.dialog = Dialog::save_picture; }
 
-bool save_picture(Desk& desk, const std::filesystem::path& file) {
-    using Format = ExportOptions::Format;
-    ExportOptions options = desk.export_options;
-    if (file.extension() == ".svg") options.format = Format::svg;
-    if (file.extension() == ".png") options.format = Format::png;
-    const std::string picture =
-        options.format == Format::svg ? picture_svg(desk, options) : picture_png(desk, options);
-    if (const auto problem = model::write_file_atomically(file, picture)) {
-        desk.complain(fmt::format("Not exported: {}", *problem));
-        return false;
-    }
-    desk.dialog = Dialog::none;
-    desk.say(fmt::format("Exported {}", file.filename().string()));
-    return true;
-}
-
-bool check_disk(Desk& desk) {
-    Document& document = desk.document;
-    if (document.file.empty() || !document.stamp || desk.dialog != Dialog::none || desk.tool_busy)
+bool check_disk(Editor& editor) {
+    Document& document = editor.document;
+    if (document.file.empty() || !document.stamp || editor.prompts.dialog != Dialog::none ||
+        editor.frame.tool_busy)
         return false;
     const auto now = stamp_of(document.file);
     if (!now || now == document.stamp) return false;  // one that is gone may be about to be replaced
     document.stamp = now;
     if (document.history.unsaved()) {
-        desk.dialog = Dialog::changed;
+        editor.prompts.dialog = Dialog::changed;
     } else {
-        reload(desk);
+        reload(editor);
     }
     return true;
 }
 
-void reload(Desk& desk) {
-    desk.dialog = Dialog::none;
-    Document& document = desk.document;
+void reload(Editor& editor) {
+    editor.prompts.dialog = Dialog::none;
+    Document& document = editor.document;
     const std::string name = document.name();
     document.stamp = stamp_of(document.file);
-    model::ReadResult read = model::load_scene(document.file);
+    file::ReadResult read = file::load_scene(document.file);
     if (!read.scene) {
-        desk.complain(fmt::format("{} was changed by another program and was not reloaded: {}", name,
-                                  model::to_string(read.issues.front(), name)));
+        editor.complain(fmt::format("{} was changed by another program and was not reloaded: {}", name,
+                                    file::to_string(read.issues.front(), name)));
         return;
     }
     document.history.commit("reload " + name, std::move(*read.scene));
     document.history.mark_saved();
-    std::erase_if(document.selection(), [&](const std::string& id) { return !desk.scene().find(id); });
-    desk.hovered.reset();
-    desk.say(fmt::format("Reloaded {}: another program changed it", name));
+    std::erase_if(document.selection(), [&](const std::string& id) { return !editor.scene().find(id); });
+    editor.session.hovered.reset();
+    editor.say(fmt::format("Reloaded {}: another program changed it", name));
 }
 
-void restore_left_work(Desk& desk) {
-    if (desk.left_marked >= desk.left_work.size()) return;
-    LeftWork& work = desk.left_work[desk.left_marked].work;
+void restore_work(Editor& editor) {
+    if (editor.prompts.marked >= editor.prompts.offered.size()) return;
+    RecoverableWork& work = editor.prompts.offered[editor.prompts.marked].work;
     // On top of the file as it is on the disk, so that undoing goes back to it.
     const auto stamp = stamp_of(work.of);
-    model::ReadResult saved = work.of.empty() ? model::ReadResult{} : model::load_scene(work.of);
-    put_on_desk(desk, saved.scene ? std::move(*saved.scene) : model::Scene{}, work.of);
-    desk.document.stamp = stamp;
-    desk.document.history.commit("restore unsaved work", work.scene);
-    desk.dialog = Dialog::none;
+    file::ReadResult saved = work.of.empty() ? file::ReadResult{} : file::load_scene(work.of);
+    open_scene(editor, saved.scene ? std::move(*saved.scene) : model::Scene{}, work.of);
+    editor.document.stamp = stamp;
+    editor.document.history.commit("restore unsaved work", work.scene);
+    editor.prompts.dialog = Dialog::none;
     // Only once it is kept as this program's own may the old one go.
-    if (const auto problem = desk.autosave.write(desk.document)) {
-        desk.complain(*problem);
+    if (const auto problem = editor.autosave.write(editor.document)) {
+        editor.complain(*problem);
     } else {
         discard(work);
-        desk.say(fmt::format("Restored unsaved work on {}", desk.document.name()));
+        editor.say(fmt::format("Restored unsaved work on {}", editor.document.name()));
     }
-    desk.left_work.clear();
+    editor.prompts.offered.clear();
 }
 
-void discard_left_work(Desk& desk) {
-    if (desk.left_marked >= desk.left_work.size()) return;
-    discard(desk.left_work[desk.left_marked].work);
-    desk.left_work.erase(desk.left_work.begin() + std::ptrdiff_t(desk.left_marked));
-    desk.left_marked = 0;
-    if (desk.left_work.empty()) desk.dialog = Dialog::none;
+void discard_work(Editor& editor) {
+    if (editor.prompts.marked >= editor.prompts.offered.size()) return;
+    discard(editor.prompts.offered[editor.prompts.marked].work);
+    editor.prompts.offered.erase(editor.prompts.offered.begin() + std::ptrdiff_t(editor.prompts.marked));
+    editor.prompts.marked = 0;
+    if (editor.prompts.offered.empty()) editor.prompts.dialog = Dialog::none;
 }
 
-void request_close(Desk& desk) {
-    after_unsaved(desk, [](Desk& d) { d.closing = true; });
+void request_close(Editor& editor) {
+    after_unsaved(editor, [](Editor& e) { e.prompts.closing = true; });
 }
 
-void answer_save(Desk& desk) {
-    desk.dialog = Dialog::none;
-    save(desk);  // goes on once it has saved; a failure leaves the window open
+void answer_save(Editor& editor) {
+    editor.prompts.dialog = Dialog::none;
+    save(editor);  // goes on once it has saved; a failure leaves the window open
 }
 
-void answer_discard(Desk& desk) {
-    desk.dialog = Dialog::none;
-    go_on(desk);
+void answer_discard(Editor& editor) {
+    editor.prompts.dialog = Dialog::none;
+    go_on(editor);
 }
 
-void answer_cancel(Desk& desk) {
-    desk.dialog = Dialog::none;
-    desk.afterwards = nullptr;
+void answer_cancel(Editor& editor) {
+    editor.prompts.dialog = Dialog::none;
+    editor.prompts.afterwards = nullptr;
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

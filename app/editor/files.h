@@ -6,48 +6,45 @@
 
 #include "app/editor/editor.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 /// Does it at once where nothing is unsaved, else after Save or Discard.
-void after_unsaved(Desk& desk, std::function<void(Desk&)> action);
+void after_unsaved(Editor& editor, std::function<void(Editor&)> action);
 
 /// Another scene on the desk, as it was made or read. The file may be empty. Nothing that was in hand in the
 /// scene before goes on: not its lesson, what was shown or typed of it, nor the group that was entered. The
 /// tool is put down by who holds it, by History::beginning().
-void put_on_desk(Desk& desk, model::Scene scene, std::filesystem::path file);
+void open_scene(Editor& editor, model::Scene scene, std::filesystem::path file);
 
-void new_scene(Desk& desk);
+void new_scene(Editor& editor);
 /// The scene that Desk::many describes, in place of this one; asks about unsaved work first.
-void make_many(Desk& desk);
-void ask_open(Desk& desk);
+void generate_many(Editor& editor);
+void ask_open(Editor& editor);
 /// Opens at once. A file with errors opens the list of its problems and leaves the scene alone.
-void open_file(Desk& desk, const std::filesystem::path& file);
+void open_file(Editor& editor, const std::filesystem::path& file);
 /// Asks for a name where there is none yet.
-void save(Desk& desk);
-void ask_save_as(Desk& desk);
+void save(Editor& editor);
+void ask_save_as(Editor& editor);
 /// False where it failed: the notice then says why.
-bool save_to(Desk& desk, const std::filesystem::path& file);
+bool save_to(Editor& editor, const std::filesystem::path& file);
 /// Asks where the picture of the canvas goes.
-void ask_save_picture(Desk& desk);
-/// Writes the picture as the export options say; the ending of the name, .svg or .png, outranks them. False
-/// where it failed: the notice then says why.
-bool save_picture(Desk& desk, const std::filesystem::path& file);
-void request_close(Desk& desk);
+void ask_save_picture(Editor& editor);
+void request_close(Editor& editor);
 
 /// Whether another program wrote the document's file. If so it is read again where nothing is unsaved, else
 /// asked about, once for each change. Does nothing while a gesture or a dialog is under way.
-bool check_disk(Desk& desk);
+bool check_disk(Editor& editor);
 /// Reads the document's file again, as a step that can be undone. A file with problems leaves the scene
 /// alone.
-void reload(Desk& desk);
+void reload(Editor& editor);
 
 /// The marked one of the unsaved works that were found becomes the document.
-void restore_left_work(Desk& desk);
-void discard_left_work(Desk& desk);
+void restore_work(Editor& editor);
+void discard_work(Editor& editor);
 
 /// Answers to the question about unsaved changes.
-void answer_save(Desk& desk);
-void answer_discard(Desk& desk);
-void answer_cancel(Desk& desk);
+void answer_save(Editor& editor);
+void answer_discard(Editor& editor);
+void answer_cancel(Editor& editor);
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -1,3 +1,4 @@
+// A learner in a lesson: its steps, what was predicted and reached, and what is kept.
 #include "app/editor/lessons.h"
 
 #include <algorithm>
@@ -11,10 +12,8 @@
 #include "app/file/scene_file.h"
 #include "app/model/interpolate.h"
 #include "app/platform/folders.h"
-#include "app/ui/lessons/pages.h"
-#include "app/ui/panels/panel.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 namespace {
 
@@ -37,67 +36,67 @@ bool only_moved(const model::Scene& before, const model::Scene& after) {
                });
 }
 
-void begin_run(Desk& desk) {
-    Lessons& lessons = desk.lessons;
+void begin_run(Editor& editor) {
+    LessonSession& session = editor.session.lesson;
     LessonRun run;
-    run.file = lessons.opening.value_or(desk.document.file);
-    lessons.opening.reset();
-    run.name = run.file.empty() ? desk.scene().title : run.file.stem().string();
-    run.start = desk.scene();
-    run.seen = desk.scene().lesson;
+    run.file = session.opening.value_or(editor.document.file);
+    session.opening.reset();
+    run.name = run.file.empty() ? editor.scene().title : run.file.stem().string();
+    run.start = editor.scene();
+    run.seen = editor.scene().lesson;
     for (const model::LessonStep& step : run.seen->steps)
-        run.steps.push_back({model::GoalWatch(step.goal), {}, 0, false});
-    const std::size_t count = run.steps.size(), next = lessons.progress.next(run.name, count);
-    lessons.run = std::move(run);
-    lessons.choosing = lessons.passport_open = false;
-    go_to_step(desk, next == count ? 0 : next);
-    open_panel(desk, "lesson");
+        run.steps.push_back({lesson::GoalWatch(step.goal), {}, 0, false});
+    const std::size_t count = run.steps.size(), next = editor.preferences.progress.next(run.name, count);
+    session.run = std::move(run);
+    session.choosing = editor.view.lessons.passport_open = false;
+    go_to_step(editor, next == count ? 0 : next);
+    open_panel(editor, PanelId::lesson);
 }
 
-void take_up(Desk& desk) {
-    Lessons& lessons = desk.lessons;
-    const auto& lesson = desk.scene().lesson;
+void take_up(Editor& editor) {
+    LessonSession& session = editor.session.lesson;
+    const auto& lesson = editor.scene().lesson;
     if (!lesson) {
-        lessons.run.reset();
-    } else if (!lessons.run || lessons.opening) {
-        begin_run(desk);
-    } else if (lessons.run->seen != lesson) {
-        if (same_lesson(*lessons.run->seen, *lesson)) {
-            lessons.run->seen = lesson;
+        session.run.reset();
+    } else if (!session.run || session.opening) {
+        begin_run(editor);
+    } else if (session.run->seen != lesson) {
+        if (same_lesson(*session.run->seen, *lesson)) {
+            session.run->seen = lesson;
         } else {
-            begin_run(desk);
+            begin_run(editor);
         }
     }
 }
 
-void finish_step(Desk& desk) {
-    LessonRun& run = *desk.lessons.run;
+void finish_step(Editor& editor) {
+    LessonRun& run = *editor.session.lesson.run;
     run.steps[run.step].done = true;
-    desk.lessons.progress.mark(run.name, run.step);
+    editor.preferences.progress.mark(run.name, run.step);
 }
 
 /// A step is done when its question is answered and its goal reached; one without either by going on.
-void settle_step(Desk& desk) {
-    const model::LessonStep& step = lesson_step(desk);
-    const StepRun& run = step_run(desk);
+void settle_step(Editor& editor) {
+    const model::LessonStep& step = lesson_step(editor);
+    const StepRun& run = step_run(editor);
     if (run.done || (!step.ask && step.goal.stages.empty())) return;
-    if ((!step.ask || run.prediction) && run.watch.done()) finish_step(desk);
+    if ((!step.ask || run.prediction) && run.watch.done()) finish_step(editor);
 }
 
-void watch_goal(Desk& desk, double seconds) {
-    StepRun& run = step_run(desk);
-    if (lesson_step(desk).ask && !run.prediction) return;
-    run.watch.look(desk.scene(), desk.document.history.revision(), seconds);
-    if (run.watch.holding()) desk.wants_frames = true;
-    settle_step(desk);
+void watch_goal(Editor& editor, double seconds) {
+    StepRun& run = step_run(editor);
+    if (lesson_step(editor).ask && !run.prediction) return;
+    run.watch.look(editor.scene(), editor.document.history.revision(), seconds);
+    if (run.watch.holding()) editor.frame.wants_frames = true;
+    settle_step(editor);
 }
 
-void play_solution(Desk& desk, double seconds) {
-    ShowMe& show = *desk.lessons.show_me;
+void play_solution(Editor& editor, double seconds) {
+    ShowMe& show = *editor.session.lesson.show_me;
     show.seconds += seconds;
-    desk.wants_frames = true;
+    editor.frame.wants_frames = true;
     if (show.seconds >= show.whole() || show.gesture->over()) {
-        end_show(desk);
+        end_show(editor);
         return;
     }
     constexpr double turn = ShowMe::moving + ShowMe::resting;
@@ -107,213 +106,231 @@ void play_solution(Desk& desk, double seconds) {
     show.gesture->preview(model::between(show.scenes[state], show.scenes[state + 1], eased));
 }
 
-std::optional<model::Solution> solution_of(const Desk& desk) {
-    const LessonRun& run = *desk.lessons.run;
+std::optional<lesson::Solution> solution_of(const Editor& editor) {
+    const LessonRun& run = *editor.session.lesson.run;
     if (run.file.empty()) return {};
-    const auto text = model::load_text(model::solution_file(run.file));
+    const auto text = file::load_text(lesson::solution_file(run.file));
     if (!text.text) return {};
-    return model::read_solution(*text.text, run.start).solution;
+    return lesson::read_solution(*text.text, run.start).solution;
 }
 
 }  // namespace
 
-Lessons::Lessons() = default;
-Lessons::~Lessons() = default;
+LessonSession::LessonSession() = default;
+LessonSession::LessonSession(LessonSession&&) noexcept = default;
+LessonSession& LessonSession::operator=(LessonSession&&) noexcept = default;
+LessonSession::~LessonSession() = default;
 
-void follow_lessons(Desk& desk, double seconds) {
-    Lessons& lessons = desk.lessons;
-    if (lessons.setting && !ImGui::IsAnyItemActive()) {  // the page was left with the slider in hand
-        lessons.setting->commit();
-        lessons.setting.reset();
+void follow_lessons(Editor& editor, double seconds, bool field_in_use) {
+    LessonSession& session = editor.session.lesson;
+    if (session.setting && !field_in_use) {  // the page was left with the slider in hand
+        session.setting->commit();
+        session.setting.reset();
     }
     const double passed = std::min(seconds, longest_frame);
-    if (is_authoring(desk)) return;
-    take_up(desk);
-    if (lessons.show_me) {
-        play_solution(desk, passed);
+    if (is_authoring(editor)) return;
+    take_up(editor);
+    if (session.show_me) {
+        play_solution(editor, passed);
         return;
     }
-    if (!desk.tool_busy && lessons.stamped != desk.document.history.revision()) {
-        lessons.stamped = desk.document.history.revision();
-        lessons.passport.stamp(desk.scene(), desk.document.results());
+    if (!editor.frame.tool_busy && session.stamped != editor.document.history.revision()) {
+        session.stamped = editor.document.history.revision();
+        editor.preferences.passport.stamp(editor.scene(), editor.document.results());
     }
-    if (!lessons.run) return;
-    if (!desk.scene().lesson->mystery.empty() && !desk.tool_busy)
-        lessons.run->mystery = model::after_looking(lessons.run->mystery, desk.scene());
-    watch_goal(desk, passed);
+    if (!session.run) return;
+    if (!editor.scene().lesson->mystery.empty() && !editor.frame.tool_busy)
+        session.run->mystery = lesson::after_looking(session.run->mystery, editor.scene());
+    watch_goal(editor, passed);
 }
 
-void list_lessons(Desk& desk) {
+void list_lessons(Editor& editor) {
     const fs::path folder = platform::scenes_folder("lessons");
-    desk.lessons.list = folder.empty() ? std::vector<model::LessonEntry>() : model::list_lessons(folder);
-    desk.lessons.listed = true;
+    editor.view.lessons.list =
+        folder.empty() ? std::vector<lesson::LessonEntry>() : lesson::list_lessons(folder);
+    editor.view.lessons.listed = true;
 }
 
-void open_lesson(Desk& desk, const fs::path& file) {
-    end_show(desk);  // what is only shown is no work that could be lost
-    const auto open = [file](Desk& d) {
-        model::ReadResult read = model::load_scene(file);
+void open_lesson(Editor& editor, const fs::path& file) {
+    end_show(editor);  // what is only shown is no work that could be lost
+    const auto open = [file](Editor& e) {
+        file::ReadResult read = file::load_scene(file);
         if (!read.scene) {
-            d.issues = std::move(read.issues);
-            d.issues_file = file.string();
-            d.dialog = Dialog::problems;
-            d.complain(fmt::format("{} was not opened", file.filename().string()));
+            e.prompts.issues = std::move(read.issues);
+            e.prompts.issues_file = file.string();
+            e.prompts.dialog = Dialog::problems;
+            e.complain(fmt::format("{} was not opened", file.filename().string()));
             return;
         }
         // Without a file of its own: saving what a learner made is not to write over the lesson.
-        put_on_desk(d, std::move(*read.scene), {});
-        d.lessons.opening = file;
-        d.dialog = Dialog::none;
+        open_scene(e, std::move(*read.scene), {});
+        e.session.lesson.opening = file;
+        e.prompts.dialog = Dialog::none;
     };
-    const auto& run = desk.lessons.run;
-    if (run && desk.document.file.empty() && only_moved(run->start, desk.scene())) {
-        open(desk);
+    const auto& run = editor.session.lesson.run;
+    if (run && editor.document.file.empty() && only_moved(run->start, editor.scene())) {
+        open(editor);
     } else {
-        after_unsaved(desk, open);
+        after_unsaved(editor, open);
     }
 }
 
-const model::LessonEntry* hook(Desk& desk) {
-    if (!desk.lessons.listed) list_lessons(desk);
-    const auto& list = desk.lessons.list;
-    const auto bullet = std::ranges::find(list, "16-tunnelling", &model::LessonEntry::name);
+const lesson::LessonEntry* hook(Editor& editor) {
+    if (!editor.view.lessons.listed) list_lessons(editor);
+    const auto& list = editor.view.lessons.list;
+    const auto bullet = std::ranges::find(list, "16-tunnelling", &lesson::LessonEntry::name);
     return bullet == list.end() || !bullet->opens() ? nullptr : &*bullet;
 }
 
-const model::LessonEntry* neighbour(const Desk& desk, int way) {
-    const Lessons& lessons = desk.lessons;
-    if (!lessons.run) return nullptr;
-    const auto at = std::ranges::find(lessons.list, lessons.run->name, &model::LessonEntry::name);
-    if (at == lessons.list.end()) return nullptr;
-    for (std::ptrdiff_t i = at - lessons.list.begin() + way; i >= 0 && i < std::ssize(lessons.list); i += way)
-        if (lessons.list[std::size_t(i)].opens()) return &lessons.list[std::size_t(i)];
+const lesson::LessonEntry* neighbour(const Editor& editor, int way) {
+    const LessonSession& session = editor.session.lesson;
+    if (!session.run) return nullptr;
+    const auto at =
+        std::ranges::find(editor.view.lessons.list, session.run->name, &lesson::LessonEntry::name);
+    if (at == editor.view.lessons.list.end()) return nullptr;
+    for (std::ptrdiff_t i = at - editor.view.lessons.list.begin() + way;
+         i >= 0 && i < std::ssize(editor.view.lessons.list); i += way)
+        if (editor.view.lessons.list[std::size_t(i)].opens())
+            return &editor.view.lessons.list[std::size_t(i)];
     return nullptr;
 }
 
-const model::LessonStep& lesson_step(const Desk& desk) {
-    const LessonRun& run = *desk.lessons.run;
+const model::LessonStep& lesson_step(const Editor& editor) {
+    const LessonRun& run = *editor.session.lesson.run;
     return run.seen->steps[run.step];
 }
 
-StepRun& step_run(Desk& desk) { return desk.lessons.run->steps[desk.lessons.run->step]; }
+StepRun& step_run(Editor& editor) {
+    return editor.session.lesson.run->steps[editor.session.lesson.run->step];
+}
 
 namespace {
 
 /// A row about two shapes ends on what it finds; one about all of them is the Broad-phase panel's.
-void choose(Desk& desk, const model::Algorithm& row) {
+void choose(Editor& editor, const model::Algorithm& row) {
     if (row.question == collision::textbook::Question::pairs) {
-        desk.broad_phase.row = &row;
-        desk.broad_phase.stepping = false;
+        editor.session.broad_phase.row = &row;
+        editor.session.broad_phase.stepping = false;
     } else {
         constexpr auto last = std::numeric_limits<std::size_t>::max();
-        choose_row(desk.stepping, row, last);
+        choose_row(editor.session.stepping, row, last);
     }
 }
 
-void show_shown(Desk& desk, const model::Shown& shown) {
+void show_shown(Editor& editor, const model::Shown& shown) {
     if (shown.overlays) {
         const auto all = overlays::all();
         for (std::size_t i = 0; i < all.size(); ++i)
-            desk.overlay_on[i] = std::ranges::find(*shown.overlays, all[i].id) != shown.overlays->end();
+            editor.view.overlay_on[i] =
+                std::ranges::find(*shown.overlays, all[i].id) != shown.overlays->end();
     }
     // In hand for the Algorithm panel, but not selected: a drag is to move one of them alone.
     if (shown.pair) {
-        desk.stepping.pair = *shown.pair;
-        ask_about(desk, About::pair);
+        editor.session.stepping.pair = *shown.pair;
+        ask_about(editor, About::pair);
     }
     if (shown.algorithm)
-        if (const model::Algorithm* row = collision::catalog::find(*shown.algorithm)) choose(desk, *row);
-    const model::Algorithm* of_lesson = lesson_row(desk);
+        if (const model::Algorithm* row = collision::catalog::find(*shown.algorithm)) choose(editor, *row);
+    const model::Algorithm* of_lesson = lesson_row(editor);
     if (shown.setting && of_lesson && of_lesson->question == collision::textbook::Question::pairs) {
-        desk.broad_phase.side = *shown.setting;
+        editor.session.broad_phase.side = *shown.setting;
         return;
     }
-    const model::Algorithm* row = desk.stepping.wanted;
-    if (shown.setting && row && !row->setting.name.empty()) desk.stepping.study.set(*row, *shown.setting);
+    const model::Algorithm* row = editor.session.stepping.wanted;
+    if (shown.setting && row && !row->setting.name.empty())
+        editor.session.stepping.comparison.set(*row, *shown.setting);
 }
 
 }  // namespace
 
-void go_to_step(Desk& desk, std::size_t step) {
-    LessonRun& run = *desk.lessons.run;
-    end_show(desk);
-    desk.lessons.sketching.reset();
+void go_to_step(Editor& editor, std::size_t step) {
+    LessonRun& run = *editor.session.lesson.run;
+    end_show(editor);
+    editor.session.lesson.sketching.reset();
     run.step = step;
-    desk.document.selection().clear();
+    editor.document.selection().clear();
     // What stays as before comes from the steps before.
-    show_shown(desk, run.seen->show);
-    for (std::size_t i = 0; i <= step; ++i) show_shown(desk, run.seen->steps[i].show);
+    show_shown(editor, run.seen->show);
+    for (std::size_t i = 0; i <= step; ++i) show_shown(editor, run.seen->steps[i].show);
 }
 
-bool may_go_on(const Desk& desk) {
-    const LessonRun& run = *desk.lessons.run;
-    const model::LessonStep& step = lesson_step(desk);
+bool may_go_on(const Editor& editor) {
+    const LessonRun& run = *editor.session.lesson.run;
+    const model::LessonStep& step = lesson_step(editor);
     return (!step.ask && step.goal.stages.empty()) || run.steps[run.step].done ||
-           desk.lessons.progress.done(run.name, run.step);
+           editor.preferences.progress.done(run.name, run.step);
 }
 
-bool step_on(Desk& desk) {
-    LessonRun& run = *desk.lessons.run;
-    if (!may_go_on(desk)) return false;
-    const model::LessonStep& step = lesson_step(desk);
-    if (!step.ask && step.goal.stages.empty()) finish_step(desk);
+bool step_on(Editor& editor) {
+    LessonRun& run = *editor.session.lesson.run;
+    if (!may_go_on(editor)) return false;
+    const model::LessonStep& step = lesson_step(editor);
+    if (!step.ask && step.goal.stages.empty()) finish_step(editor);
     if (run.step + 1 < run.steps.size()) {
-        go_to_step(desk, run.step + 1);
+        go_to_step(editor, run.step + 1);
         return true;
     }
-    if (const model::LessonEntry* next = neighbour(desk, 1)) {
-        open_lesson(desk, next->file);
+    if (const lesson::LessonEntry* next = neighbour(editor, 1)) {
+        open_lesson(editor, next->file);
         return true;
     }
-    desk.lessons.choosing = true;
+    editor.session.lesson.choosing = true;
     return true;
 }
 
-bool step_back(Desk& desk) {
-    LessonRun& run = *desk.lessons.run;
+bool step_back(Editor& editor) {
+    LessonRun& run = *editor.session.lesson.run;
     if (run.step == 0) return false;
-    go_to_step(desk, run.step - 1);
+    go_to_step(editor, run.step - 1);
     return true;
 }
 
-void reset_lesson(Desk& desk) {
-    end_show(desk);
-    LessonRun& run = *desk.lessons.run;
-    desk.lessons.progress.reset(run.name);
-    desk.document.history.commit("reset lesson", run.start);
+void reset_lesson(Editor& editor) {
+    end_show(editor);
+    LessonRun& run = *editor.session.lesson.run;
+    editor.preferences.progress.reset(run.name);
+    editor.document.history.commit("reset lesson", run.start);
     run.seen = run.start.lesson;
     run.mystery = {};
     for (std::size_t i = 0; i < run.steps.size(); ++i)
-        run.steps[i] = {model::GoalWatch(run.seen->steps[i].goal), {}, 0, false};
-    go_to_step(desk, 0);
+        run.steps[i] = {lesson::GoalWatch(run.seen->steps[i].goal), {}, 0, false};
+    go_to_step(editor, 0);
 }
 
-void predict(Desk& desk, const Prediction& prediction) {
-    step_run(desk).prediction = prediction;
-    settle_step(desk);
+void predict(Editor& editor, const Prediction& prediction) {
+    step_run(editor).prediction = prediction;
+    settle_step(editor);
 }
 
-bool can_show(const Desk& desk) {
-    const LessonRun& run = *desk.lessons.run;
-    return !lesson_step(desk).goal.stages.empty() && !run.file.empty() && !desk.tool_busy;
+bool can_show(const Editor& editor) {
+    const LessonRun& run = *editor.session.lesson.run;
+    return !lesson_step(editor).goal.stages.empty() && !run.file.empty() && !editor.frame.tool_busy;
 }
 
-void show_solution(Desk& desk) {
-    const LessonRun& run = *desk.lessons.run;
-    const auto solution = solution_of(desk);
+void show_solution(Editor& editor) {
+    const LessonRun& run = *editor.session.lesson.run;
+    const auto solution = solution_of(editor);
     if (!solution || run.step >= solution->steps.size() || solution->steps[run.step].states.empty()) {
-        desk.complain("No solution lies beside this lesson");
+        editor.complain("No solution lies beside this lesson");
         return;
     }
     ShowMe show;
-    show.scenes.push_back(desk.scene());
-    for (const model::SolutionState& state : solution->steps[run.step].states)
-        show.scenes.push_back(model::with_state(run.start, state));
-    show.gesture = std::make_unique<model::Gesture>(desk.document.history, "show me");
-    desk.lessons.show_me = std::move(show);
-    desk.wants_frames = true;
+    show.scenes.push_back(editor.scene());
+    for (const lesson::SolutionState& state : solution->steps[run.step].states)
+        show.scenes.push_back(lesson::with_state(run.start, state));
+    show.gesture = std::make_unique<model::Gesture>(editor.document.history, "show me");
+    editor.session.lesson.show_me = std::move(show);
+    editor.frame.wants_frames = true;
 }
 
-void end_show(Desk& desk) { desk.lessons.show_me.reset(); }
+void end_show(Editor& editor) { editor.session.lesson.show_me.reset(); }
 
-}  // namespace testbed::ui
+const model::Algorithm* lesson_row(const Editor& editor) {
+    const LessonRun& run = *editor.session.lesson.run;
+    auto id = run.seen->show.algorithm;
+    for (std::size_t i = 0; i <= run.step; ++i)
+        if (run.seen->steps[i].show.algorithm) id = run.seen->steps[i].show.algorithm;
+    return id ? collision::catalog::find(*id) : nullptr;
+}
+
+}  // namespace testbed::editor

@@ -16,9 +16,9 @@
 #include "app/lesson/progress.h"
 #include "app/model/history.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
-struct Desk;
+struct Editor;
 struct Sketching;
 
 /// What was answered to a step's question.
@@ -30,7 +30,7 @@ struct Prediction {
 
 /// What a learner did in one step.
 struct StepRun {
-    model::GoalWatch watch;
+    lesson::GoalWatch watch;
     std::optional<Prediction> prediction;
     std::size_t hints = 0;  ///< shown so far
     bool done = false;      ///< in this run; Progress keeps it over runs
@@ -53,7 +53,7 @@ struct LessonRun {
     model::Scene start;          ///< as it was opened
     std::size_t step = 0;        ///< the one that is on
     std::vector<StepRun> steps;
-    model::MysteryState mystery;
+    lesson::MysteryState mystery;
     std::shared_ptr<const model::Lesson> seen;  ///< the scene's, when it was last looked at
 };
 
@@ -62,66 +62,72 @@ struct Readings {
     std::uint64_t revision = 0;
     std::size_t step = 0, stage = 0;
     std::vector<model::Expectation> rows;  ///< of one claim each
-    std::vector<model::ExpectationResult> got;
+    std::vector<model::ExpectationResult> actual;
 };
 
-/// Everything about lessons that lies on the desk.
-struct Lessons {
-    Lessons();
-    ~Lessons();
+/// The lesson that is open.
+struct LessonSession {
+    LessonSession();
+    LessonSession(LessonSession&&) noexcept;
+    LessonSession& operator=(LessonSession&&) noexcept;
+    ~LessonSession();
 
-    model::Progress progress;
-    model::Passport passport;
-    std::vector<model::LessonEntry> list;
-    bool listed = false;         ///< the list was read
-    bool captions = false;       ///< the step's sentence stands large on the canvas
-    bool choosing = false;       ///< the list is shown although a lesson is in hand
-    bool passport_open = false;  ///< the passport in place of the list
+    bool choosing = false;  ///< the list is shown although a lesson is open
     std::optional<LessonRun> run;
     std::optional<ShowMe> show_me;
-    std::optional<Authoring> authoring;       ///< the lesson in hand is being made
+    std::optional<Authoring> authoring;       ///< the lesson is being made
     std::unique_ptr<model::Gesture> setting;  ///< a number of the lesson is being set
-    std::unique_ptr<Sketching> sketching;     ///< what is painted for the step in hand
+    std::unique_ptr<Sketching> sketching;     ///< what is painted for the current step
     Readings readings;
     double typed = 0;                              ///< the number that is answered next
     std::optional<std::filesystem::path> opening;  ///< the file that the next lesson found comes from
     std::uint64_t stamped = 0;                     ///< revision that the passport has seen
 };
 
+/// The lessons that there are.
+struct LessonList {
+    std::vector<lesson::LessonEntry> list;
+    bool listed = false;         ///< the list was read
+    bool passport_open = false;  ///< the passport in place of the list
+};
+
 /// Once a frame, after the menus and before the panels: takes up a lesson that was opened or drops one that
 /// is gone, lets time pass for its goal and for what is being shown, and stamps the passport. Seconds since
-/// the last call.
-void follow_lessons(Desk& desk, double seconds);
+/// the last call; field_in_use: a control of a panel is held or typed in.
+void follow_lessons(Editor& editor, double seconds, bool field_in_use);
 
 /// Reads the list of lessons anew.
-void list_lessons(Desk& desk);
+void list_lessons(Editor& editor);
 /// Opens a lesson at its first step that is not done. What only moved the shapes of another lesson is not
 /// asked about.
-void open_lesson(Desk& desk, const std::filesystem::path& file);
+void open_lesson(Editor& editor, const std::filesystem::path& file);
 /// The lesson that makes a beginner curious: what the first run offers. nullptr where it is not there.
-const model::LessonEntry* hook(Desk& desk);
+const lesson::LessonEntry* hook(Editor& editor);
 /// The lesson after (1) or before (-1) the one in hand, of those that open; nullptr at the end.
-const model::LessonEntry* neighbour(const Desk& desk, int way);
+const lesson::LessonEntry* neighbour(const Editor& editor, int way);
 
 /// The step in hand. Require a run.
-const model::LessonStep& lesson_step(const Desk& desk);
-StepRun& step_run(Desk& desk);
+const model::LessonStep& lesson_step(const Editor& editor);
+StepRun& step_run(Editor& editor);
 /// To a step, from 0: its overlays, pair and algorithm come with it.
-void go_to_step(Desk& desk, std::size_t step);
+void go_to_step(Editor& editor, std::size_t step);
 /// Whether the step in hand lets the learner go on: it is done, now or in an earlier run.
-bool may_go_on(const Desk& desk);
+bool may_go_on(const Editor& editor);
 /// Next step, or from the last one the next lesson; step back. False where there is none, or not yet.
-bool step_on(Desk& desk);
-bool step_back(Desk& desk);
+bool step_on(Editor& editor);
+bool step_back(Editor& editor);
 /// Puts the shapes back as the lesson has them and forgets what was done in it.
-void reset_lesson(Desk& desk);
+void reset_lesson(Editor& editor);
 /// Answers the step's question.
-void predict(Desk& desk, const Prediction& prediction);
+void predict(Editor& editor, const Prediction& prediction);
 
 /// Whether the step in hand has a solution to show.
-bool can_show(const Desk& desk);
-void show_solution(Desk& desk);
+bool can_show(const Editor& editor);
+void show_solution(Editor& editor);
 /// Puts back what the learner had.
-void end_show(Desk& desk);
+void end_show(Editor& editor);
 
-}  // namespace testbed::ui
+/// The row of the catalog that the step is about; nullptr where there is none. Requires a run.
+const model::Algorithm* lesson_row(const Editor& editor);
+
+}  // namespace testbed::editor

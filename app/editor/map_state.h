@@ -10,16 +10,16 @@
 #include "app/model/map_worst.h"
 #include "app/view/live_map.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
-struct Desk;
+struct Editor;
 
-struct Mapping {
+struct MapState {
     bool on = false;
-    ink::MapView wanted = ink::MapView::disagreement;
+    view::MapView wanted = view::MapView::disagreement;
     std::string moves;  ///< id of the shape that a person chose; may be none of the pair
 
-    ink::LiveMap live;    ///< asked where a map is shown
+    view::LiveMap live;   ///< asked where a map is shown
     std::string missing;  ///< why none is, in words, where one is wanted
 
     /// Figures of the map, once it is done; ask figures().
@@ -32,31 +32,31 @@ struct Mapping {
 };
 
 /// What is shown: the truth where no row is in hand.
-ink::MapView map_view(const Desk& desk);
+view::MapView map_view(const Editor& editor);
 /// Which of the pair in hand moves: the one chosen, else the only selected one, else the first.
-std::size_t moved_of_pair(const Desk& desk);
+std::size_t moved_of_pair(const Editor& editor);
 
 /// M: shows the map of the pair and the row in hand, or takes it away.
-void toggle_map(Desk& desk);
+void toggle_map(Editor& editor);
 /// Once a frame, before painting: asks about the shapes as they are now and goes on for a few milliseconds.
 /// Wants more frames until the map is done.
-void update_map(Desk& desk);
+void update_map(Editor& editor);
 /// nullptr where no map is shown.
-const ink::MapPicture* shown_map(const Desk& desk);
+const view::MapPicture* shown_map(const Editor& editor);
 
 /// nullptr until the map is done.
-const Mapping::Figures* figures(Mapping& mapping);
+const MapState::Figures* figures(MapState& mapping);
 
 /// Moves the shape to the worst place, as one step.
-void go_to_worst_place(Desk& desk);
+void go_to_worst_place(Editor& editor);
 /// Asks where the counterexample goes.
-void ask_save_counterexample(Desk& desk);
+void ask_save_counterexample(Editor& editor);
 /// Its usual file: beside the document, named after the row.
-std::filesystem::path counterexample_file(const Desk& desk);
+std::filesystem::path counterexample_file(const Editor& editor);
 /// False where it failed: the notice then says why.
-bool save_counterexample(Desk& desk, const std::filesystem::path& file);
+bool save_counterexample(Editor& editor, const std::filesystem::path& file);
 
 /// A scene was opened: its map is shown where it asks for one.
-void open_map_on_show(Desk& desk);
+void open_map_on_show(Editor& editor);
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

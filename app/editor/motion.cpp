@@ -8,17 +8,18 @@
 
 #include "app/edit/edits.h"
 #include "app/editor/editor.h"
-#include "app/ui/panels/panel.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 namespace {
 
 constexpr double steps_of_horizon = 60;
-constexpr std::size_t most_shapes_for_all_pairs = 60;
-constexpr std::size_t most_shapes_for_preview = 400;
+constexpr std::size_t max_shapes_for_all_pairs = 60;
+constexpr std::size_t max_shapes_for_preview = 400;
 
-bool motion_is_open(const Desk& desk) { return desk.panels && desk.panel->id == "motion"; }
+bool motion_is_open(const Editor& editor) {
+    return editor.view.panels && editor.view.panel == PanelId::motion;
+}
 
 std::optional<std::size_t> find(const Motion& motion, const model::Scene& scene,
                                 const std::array<std::string, 2>& pair) {
@@ -30,14 +31,14 @@ std::optional<std::size_t> find(const Motion& motion, const model::Scene& scene,
     return {};
 }
 
-void find_impacts(Desk& desk, Motion& motion) {
-    const model::Scene& scene = desk.scene();
+void find_impacts(Editor& editor, Motion& motion) {
+    const model::Scene& scene = editor.scene();
     motion.impacts.clear();
-    if (scene.shapes.size() > most_shapes_for_impacts) return;
+    if (scene.shapes.size() > max_shapes_for_impacts) return;
     motion.impacts =
-        model::impacts(scene, desk.document.results().shapes,
-                       scene.shapes.size() <= most_shapes_for_all_pairs ? model::PairChoice::all
-                                                                        : model::PairChoice::overlapping,
+        model::impacts(scene, editor.document.results().shapes,
+                       scene.shapes.size() <= max_shapes_for_all_pairs ? model::PairChoice::all
+                                                                       : model::PairChoice::overlapping,
                        motion.horizon);
     const auto time = [](const model::ImpactResult& i) {
         return i.impact ? i.impact->time : std::numeric_limits<double>::infinity();
@@ -56,13 +57,13 @@ void see_from(Motion& motion, const model::Scene& scene) {
         if (i.impact) i.impact->point -= i.impact->time * scene.shapes[of]->velocity;
 }
 
-void ask_algorithms(Desk& desk, Motion& motion) {
+void ask_algorithms(Editor& editor, Motion& motion) {
     motion.answers.clear();
     motion.seen_frames = {};
     if (!motion.chosen) return;
     const model::ImpactResult& pair = motion.impacts[*motion.chosen];
-    const model::SceneShape &a = *desk.scene().shapes[pair.a], &b = *desk.scene().shapes[pair.b];
-    const auto& shapes = desk.document.results().shapes;
+    const model::SceneShape &a = *editor.scene().shapes[pair.a], &b = *editor.scene().shapes[pair.b];
+    const auto& shapes = editor.document.results().shapes;
     const model::Motions motions = model::motions_of(a, b, motion.horizon);
     for (const std::string_view id : {"linear_search", "binary_search", "exact_sweep"}) {
         const model::Algorithm* row = collision::catalog::find(id);
@@ -75,9 +76,9 @@ void ask_algorithms(Desk& desk, Motion& motion) {
         model::frames_of(a, b, motion.horizon, std::size_t(std::max(1, motion.frames)), pair.impact);
 }
 
-void keep(Desk& desk, const model::PushedOut& out) {
-    const model::Scene before = desk.scene();
-    desk.document.history.commit(model::name_of(before, out), out.scene);
+void keep(Editor& editor, const model::PushedOut& out) {
+    const model::Scene before = editor.scene();
+    editor.document.history.commit(model::name_of(before, out), out.scene);
 }
 
 std::string several(std::size_t count, const char* thing) {
@@ -86,26 +87,28 @@ std::string several(std::size_t count, const char* thing) {
 
 }  // namespace
 
-void refresh(Desk& desk, Motion& motion) {
-    const Motion::Key key{desk.document.history.revision(), motion.horizon, motion.frames, motion.seen,
+void refresh(Editor& editor, Motion& motion) {
+    const Motion::Key key{editor.document.history.revision(), motion.horizon, motion.frames, motion.seen,
                           motion.pair};
     if (motion.known == key) return;
     motion.known = key;
-    find_impacts(desk, motion);
+    find_impacts(editor, motion);
     motion.chosen.reset();
-    if (motion.pair) motion.chosen = find(motion, desk.scene(), *motion.pair);
+    if (motion.pair) motion.chosen = find(motion, editor.scene(), *motion.pair);
     if (!motion.chosen && !motion.impacts.empty()) motion.chosen = 0;
-    see_from(motion, desk.scene());
-    ask_algorithms(desk, motion);
+    see_from(motion, editor.scene());
+    ask_algorithms(editor, motion);
     motion.shown_time = -1;
 }
 
-bool at_another_time(const Desk& desk) { return motion_is_open(desk) && desk.motion.time != 0; }
+bool at_another_time(const Editor& editor) {
+    return motion_is_open(editor) && editor.session.motion.time != 0;
+}
 
-Displayed displayed(Desk& desk) {
-    if (!at_another_time(desk)) return {desk.scene(), desk.document.results()};
-    Motion& motion = desk.motion;
-    refresh(desk, motion);
+Displayed displayed(Editor& editor) {
+    if (!at_another_time(editor)) return {editor.scene(), editor.document.results()};
+    Motion& motion = editor.session.motion;
+    refresh(editor, motion);
     if (motion.shown_time != motion.time) {
         motion.shown_time = motion.time;
         motion.shown = model::at_time(motion.moving, motion.time);
@@ -145,18 +148,18 @@ void pass(Motion& motion, double seconds) {
     motion.playing = false;
 }
 
-std::optional<model::Push> push_in_question(Desk& desk) {
-    const model::Results& results = desk.document.results();
-    const auto selected = selected_indices(desk.scene(), desk.document.selection());
+std::optional<model::Push> push_in_question(Editor& editor) {
+    const model::Results& results = editor.document.results();
+    const auto selected = edit::selected_indices(editor.scene(), editor.document.selection());
     if (selected.size() == 2)
-        if (const model::PairResult* pair = desk.document.pair(selected[0], selected[1]))
-            return model::push_of(desk.scene(), *pair);
+        if (const model::PairResult* pair = editor.document.pair(selected[0], selected[1]))
+            return model::push_of(editor.scene(), *pair);
     std::optional<model::Push> deepest;
     double depth = 0;
     for (const model::PairResult& pair : results.pairs) {
         const double of_pair = pair.answer.depth.value_or(0);
         if (of_pair <= depth) continue;
-        if (const auto push = model::push_of(desk.scene(), pair)) {
+        if (const auto push = model::push_of(editor.scene(), pair)) {
             deepest = push;
             depth = of_pair;
         }
@@ -164,65 +167,68 @@ std::optional<model::Push> push_in_question(Desk& desk) {
     return deepest;
 }
 
-const model::PushedOut* previewed_push(Desk& desk) {
-    Motion& motion = desk.motion;
+const model::PushedOut* previewed_push(Editor& editor) {
+    Motion& motion = editor.session.motion;
     if (motion.preview == Motion::Preview::none) return nullptr;
-    if (desk.scene().shapes.size() > most_shapes_for_preview) return nullptr;
-    const std::uint64_t revision = desk.document.history.revision();
+    if (editor.scene().shapes.size() > max_shapes_for_preview) return nullptr;
+    const std::uint64_t revision = editor.document.history.revision();
     if (motion.previewed != std::pair(revision, motion.preview)) {
         motion.previewed = {revision, motion.preview};
         motion.preview_of.reset();
         if (motion.preview == Motion::Preview::all)
-            motion.preview_of = model::push_to_rest(desk.scene());
-        else if (const auto push = push_in_question(desk))
-            motion.preview_of = model::push_apart(desk.scene(), push->a, push->b);
+            motion.preview_of = model::push_to_rest(editor.scene());
+        else if (const auto push = push_in_question(editor))
+            motion.preview_of = model::push_apart(editor.scene(), push->a, push->b);
     }
     return motion.preview_of ? &*motion.preview_of : nullptr;
 }
 
-void push_one_apart(Desk& desk) {
-    const auto push = push_in_question(desk);
+void push_one_apart(Editor& editor) {
+    const auto push = push_in_question(editor);
     if (!push) {
-        desk.motion.pushed = "No two overlap that could be moved.";
-        desk.say(desk.motion.pushed);
+        editor.session.motion.pushed = "No two overlap that could be moved.";
+        editor.say(editor.session.motion.pushed);
         return;
     }
-    const model::PushedOut out = model::push_apart(desk.scene(), push->a, push->b);
+    const model::PushedOut out = model::push_apart(editor.scene(), push->a, push->b);
     const std::string names =
-        fmt::format("{} and {}", desk.scene().shapes[push->a]->id, desk.scene().shapes[push->b]->id);
-    keep(desk, out);
-    desk.motion.pushed =
+        fmt::format("{} and {}", editor.scene().shapes[push->a]->id, editor.scene().shapes[push->b]->id);
+    keep(editor, out);
+    editor.session.motion.pushed =
         out.left == 0 ? fmt::format("{} are apart; nothing overlaps now.", names)
                       : fmt::format("{} are apart; {} overlap still.", names, several(out.left, "pair"));
-    desk.say(desk.motion.pushed);
+    editor.say(editor.session.motion.pushed);
 }
 
-void push_all_apart(Desk& desk) {
-    const model::PushedOut out = model::push_to_rest(desk.scene());
+void push_all_apart(Editor& editor) {
+    const model::PushedOut out = model::push_to_rest(editor.scene());
     if (out.left == 0 && out.pushes == 0) {
-        desk.motion.pushed = "No two overlap that could be moved.";
-        desk.say(desk.motion.pushed);
+        editor.session.motion.pushed = "No two overlap that could be moved.";
+        editor.say(editor.session.motion.pushed);
         return;
     }
-    keep(desk, out);
+    keep(editor, out);
     const std::string work = several(out.rounds, "round") + ", " +
                              fmt::format("{} push{}", out.pushes, out.pushes == 1 ? "" : "es");
     switch (out.end) {
-        case model::PushEnd::at_rest: desk.motion.pushed = fmt::format("At rest after {}.", work); break;
+        case model::PushEnd::at_rest:
+            editor.session.motion.pushed = fmt::format("At rest after {}.", work);
+            break;
         case model::PushEnd::stuck:
-            desk.motion.pushed = fmt::format("{}; {} cannot be parted.", work, several(out.left, "pair"));
+            editor.session.motion.pushed =
+                fmt::format("{}; {} cannot be parted.", work, several(out.left, "pair"));
             break;
         case model::PushEnd::capped:
-            desk.motion.pushed =
+            editor.session.motion.pushed =
                 fmt::format("Not at rest after {}: {} overlap still.", work, several(out.left, "pair"));
             break;
     }
     if (out.end == model::PushEnd::at_rest)
-        desk.say(desk.motion.pushed);
+        editor.say(editor.session.motion.pushed);
     else
-        desk.complain(desk.motion.pushed);
+        editor.complain(editor.session.motion.pushed);
 }
 
-bool can_push(const Desk& desk) { return !desk.tool_busy && desk.scene().shapes.size() > 1; }
+bool can_push(const Editor& editor) { return !editor.frame.tool_busy && editor.scene().shapes.size() > 1; }
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -12,9 +12,9 @@
 #include "app/model/frames.h"
 #include "app/model/push_out.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
-struct Desk;
+struct Editor;
 
 /// What the Motion panel is set to, and what it last worked out. The scene itself is never changed by time.
 struct Motion {
@@ -57,20 +57,20 @@ struct Motion {
 };
 
 /// Scenes of more shapes are played, but their first touches are not looked for.
-inline constexpr std::size_t most_shapes_for_impacts = 2000;
+inline constexpr std::size_t max_shapes_for_impacts = 2000;
 
 /// Brings what is worked out up to date.
-void refresh(Desk& desk, Motion& motion);
+void refresh(Editor& editor, Motion& motion);
 
 /// Whether the canvas shows the scene at another time than the start: nothing on it can be grabbed then.
-bool at_another_time(const Desk& desk);
+bool at_another_time(const Editor& editor);
 
 /// What the canvas shows: the scene and its answers, at the start or at another time.
 struct Displayed {
     const model::Scene& scene;
     const model::Results& results;
 };
-Displayed displayed(Desk& desk);
+Displayed displayed(Editor& editor);
 
 /// The time of a step: a frame where frames are shown, else a sixtieth of the horizon.
 double step_of(const Motion& motion);
@@ -82,14 +82,14 @@ void go_to(Motion& motion, double time);
 void pass(Motion& motion, double seconds);
 
 /// The pair that "one" pushes apart: the two that are selected, else the deepest; empty where none can be.
-std::optional<model::Push> push_in_question(Desk& desk);
+std::optional<model::Push> push_in_question(Editor& editor);
 /// What the previewed push-out would do; nullptr where nothing is previewed, or the scene is too large for
 /// it.
-const model::PushedOut* previewed_push(Desk& desk);
+const model::PushedOut* previewed_push(Editor& editor);
 /// One undoable step each; says what came of it.
-void push_one_apart(Desk& desk);
-void push_all_apart(Desk& desk);
+void push_one_apart(Editor& editor);
+void push_all_apart(Editor& editor);
 /// For menus: whether anything overlaps that could be moved.
-bool can_push(const Desk& desk);
+bool can_push(const Editor& editor);
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -1,34 +1,34 @@
 // The switches of the overlays.
 #include "app/editor/overlay_switches.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
-bool overlay_shown(const Desk& desk, std::string_view id) {
+bool overlay_shown(const Editor& editor, std::string_view id) {
     const auto all = overlays::all();
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (all[i].id == id) return desk.overlay_on[i];
+        if (all[i].id == id) return editor.view.overlay_on[i];
     return false;
 }
 
-void show_overlay(Desk& desk, std::string_view id, bool on) {
+void show_overlay(Editor& editor, std::string_view id, bool on) {
     const auto all = overlays::all();
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (all[i].id == id) desk.overlay_on[i] = on;
+        if (all[i].id == id) editor.view.overlay_on[i] = on;
 }
 
-void toggle_hulls(Desk& desk) {
+void toggle_hulls(Editor& editor) {
     const auto all = overlays::all();
     std::vector<std::string_view> on;
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (all[i].topic == overlays::Topic::bounds && desk.overlay_on[i]) on.push_back(all[i].id);
+        if (all[i].topic == overlays::Topic::bounds && editor.view.overlay_on[i]) on.push_back(all[i].id);
     if (!on.empty()) {
-        for (const std::string_view id : on) show_overlay(desk, id, false);
-        desk.hulls_away = std::move(on);
-    } else if (desk.hulls_away.empty()) {
-        show_overlay(desk, "convex_hull");
+        for (const std::string_view id : on) show_overlay(editor, id, false);
+        editor.view.hulls_away = std::move(on);
+    } else if (editor.view.hulls_away.empty()) {
+        show_overlay(editor, "convex_hull");
     } else {
-        for (const std::string_view id : desk.hulls_away) show_overlay(desk, id);
+        for (const std::string_view id : editor.view.hulls_away) show_overlay(editor, id);
     }
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

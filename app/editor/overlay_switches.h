@@ -5,12 +5,12 @@
 
 #include "app/editor/editor.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
-bool overlay_shown(const Desk& desk, std::string_view id);
-void show_overlay(Desk& desk, std::string_view id, bool on = true);
+bool overlay_shown(const Editor& editor, std::string_view id);
+void show_overlay(Editor& editor, std::string_view id, bool on = true);
 
 /// H: takes all hulls and boxes away, or brings back those that it took; the convex hull where it took none.
-void toggle_hulls(Desk& desk);
+void toggle_hulls(Editor& editor);
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

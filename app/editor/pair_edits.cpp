@@ -9,8 +9,9 @@
 #include "app/edit/picking.h"
 #include "app/file/scene_file.h"
 #include "app/model/regression.h"
+#include "app/platform/clipboard.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 namespace {
 
@@ -18,122 +19,122 @@ std::string names_of(const model::Scene& scene, const model::PairResult& pair) {
     return fmt::format("{} and {}", scene.shapes[pair.a]->id, scene.shapes[pair.b]->id);
 }
 
-std::string text_of(const model::Wanted& wanted) {
-    using Kind = model::Wanted::Kind;
-    switch (wanted.kind) {
-        case Kind::truth: return wanted.truth ? "true" : "false";
+std::string text_of(const model::Expected& expected) {
+    using Kind = model::Expected::Kind;
+    switch (expected.kind) {
+        case Kind::truth: return expected.truth ? "true" : "false";
         case Kind::nothing: return "none";
-        case Kind::number: return short_text(wanted.number);
+        case Kind::number: return edit::short_text(expected.number);
         case Kind::range:
-            return fmt::format("{} to {}", wanted.min ? short_text(*wanted.min) : "any",
-                               wanted.max ? short_text(*wanted.max) : "any");
+            return fmt::format("{} to {}", expected.min ? edit::short_text(*expected.min) : "any",
+                               expected.max ? edit::short_text(*expected.max) : "any");
     }
     return {};
 }
 
-struct TextOfGot {
+struct TextOfActual {
     std::string operator()(std::monostate) const { return "none"; }
     std::string operator()(bool truth) const { return truth ? "true" : "false"; }
-    std::string operator()(double number) const { return short_text(number); }
+    std::string operator()(double number) const { return edit::short_text(number); }
     std::string operator()(const std::string& reason) const { return reason; }
 };
 
-void step(Desk& desk, bool forward) {
-    refresh_pairs(desk);
-    PairList& list = desk.pair_list;
+void step(Editor& editor, bool forward) {
+    refresh_pairs(editor);
+    PairList& list = editor.view.pair_list;
     if (list.shown.empty()) {
-        desk.complain("The table shows no pair.");
+        editor.complain("The table shows no pair.");
         return;
     }
-    const model::Results& results = desk.document.results();
-    const std::size_t place = next_pair(list, desk.scene(), results, desk.document.selection(), forward);
-    show_pair(desk, results.pairs[list.shown[place]]);
+    const model::Results& results = editor.document.results();
+    const std::size_t place = next_pair(list, editor.scene(), results, editor.document.selection(), forward);
+    show_pair(editor, results.pairs[list.shown[place]]);
 }
 
 }  // namespace
 
-void refresh_pairs(Desk& desk) {
-    refresh(desk.pair_list, desk.scene(), desk.document.results(), desk.document.history.revision(),
-            desk.tool_busy);
+void refresh_pairs(Editor& editor) {
+    refresh(editor.view.pair_list, editor.scene(), editor.document.results(),
+            editor.document.history.revision(), editor.frame.tool_busy);
 }
 
-void show_pair(Desk& desk, const model::PairResult& pair) {
-    leave_group(desk);
-    const model::Scene& scene = desk.scene();
-    desk.document.selection() = {scene.shapes[pair.a]->id, scene.shapes[pair.b]->id};
-    desk.camera.frame(bounds_of(scene, desk.document.results(), desk.document.selection()));
+void show_pair(Editor& editor, const model::PairResult& pair) {
+    leave_group(editor);
+    const model::Scene& scene = editor.scene();
+    editor.document.selection() = {scene.shapes[pair.a]->id, scene.shapes[pair.b]->id};
+    editor.view.camera.frame(edit::bounds_of(scene, editor.document.results(), editor.document.selection()));
 }
 
-void show_next_pair(Desk& desk) { step(desk, true); }
-void show_previous_pair(Desk& desk) { step(desk, false); }
+void show_next_pair(Editor& editor) { step(editor, true); }
+void show_previous_pair(Editor& editor) { step(editor, false); }
 
-void expect_pair(Desk& desk, const model::PairResult& pair) {
-    const std::string names = names_of(desk.scene(), pair);
-    desk.document.history.commit("expect this of " + names, model::expecting(desk.scene(), pair));
-    desk.say("Expected from now on: the answer about " + names);
+void expect_pair(Editor& editor, const model::PairResult& pair) {
+    const std::string names = names_of(editor.scene(), pair);
+    editor.document.history.commit("expect this of " + names, model::expecting(editor.scene(), pair));
+    editor.say("Expected from now on: the answer about " + names);
 }
 
-void forget_pair(Desk& desk, const model::PairResult& pair) {
-    const std::string names = names_of(desk.scene(), pair);
-    desk.document.history.commit("expect nothing of " + names, model::not_expecting(desk.scene(), pair));
+void forget_pair(Editor& editor, const model::PairResult& pair) {
+    const std::string names = names_of(editor.scene(), pair);
+    editor.document.history.commit("expect nothing of " + names, model::not_expecting(editor.scene(), pair));
 }
 
-const model::PairResult* selected_pair(Desk& desk) {
-    const auto indices = selected_indices(desk.scene(), desk.document.selection());
-    return indices.size() == 2 ? desk.document.pair(indices[0], indices[1]) : nullptr;
+const model::PairResult* selected_pair(Editor& editor) {
+    const auto indices = edit::selected_indices(editor.scene(), editor.document.selection());
+    return indices.size() == 2 ? editor.document.pair(indices[0], indices[1]) : nullptr;
 }
 
-bool two_selected(const Desk& desk) { return desk.document.selection().size() == 2; }
+bool two_selected(const Editor& editor) { return editor.document.selection().size() == 2; }
 
-void expect_selected_pair(Desk& desk) {
-    if (const model::PairResult* pair = selected_pair(desk)) {
+void expect_selected_pair(Editor& editor) {
+    if (const model::PairResult* pair = selected_pair(editor)) {
         const model::PairResult chosen = *pair;
-        expect_pair(desk, chosen);
+        expect_pair(editor, chosen);
     } else {
-        desk.complain("There is no answer about these two to expect.");
+        editor.complain("There is no answer about these two to expect.");
     }
 }
 
-std::string expectations_text(Desk& desk, const model::PairResult& pair) {
-    const model::Scene& scene = desk.scene();
-    const model::Results& results = desk.document.results();
+std::string expectations_text(Editor& editor, const model::PairResult& pair) {
+    const model::Scene& scene = editor.scene();
+    const model::Results& results = editor.document.results();
     std::string text;
     for (std::size_t i = 0; i < scene.expect.size() && i < results.expect.size(); ++i) {
         model::Expectation row = scene.expect[i];
         const std::string by = row.algorithm ? *row.algorithm + " says " : std::string();
         row.algorithm.reset();
         if (!model::is_about(row, scene.shapes[pair.a]->id, scene.shapes[pair.b]->id)) continue;
-        for (std::size_t c = 0; c < row.claims.size() && c < results.expect[i].got.size(); ++c) {
-            const std::string wanted = text_of(row.claims[c].second);
-            const std::string got = std::visit(TextOfGot{}, results.expect[i].got[c]);
+        for (std::size_t c = 0; c < row.claims.size() && c < results.expect[i].actual.size(); ++c) {
+            const std::string expected = text_of(row.claims[c].second);
+            const std::string actual = std::visit(TextOfActual{}, results.expect[i].actual[c]);
             text += fmt::format("{}{}{}: {}{}", text.empty() ? "Expected: " : "\n", by, row.claims[c].first,
-                                wanted, got == wanted ? "" : ", is " + got);
+                                expected, actual == expected ? "" : ", is " + actual);
         }
     }
     return text;
 }
 
-void copy_pairs(Desk& desk) {
-    refresh_pairs(desk);
-    ImGui::SetClipboardText(text_of(desk.pair_list, desk.scene(), desk.document.results()).c_str());
-    const std::size_t count = desk.pair_list.shown.size();
-    desk.say(fmt::format("Copied {} pair{} as text", count, count == 1 ? "" : "s"));
+void copy_pairs(Editor& editor) {
+    refresh_pairs(editor);
+    platform::set_clipboard_text(text_of(editor.view.pair_list, editor.scene(), editor.document.results()));
+    const std::size_t count = editor.view.pair_list.shown.size();
+    editor.say(fmt::format("Copied {} pair{} as text", count, count == 1 ? "" : "s"));
 }
 
-void ask_save_regression(Desk& desk) { desk.dialog = Dialog::save_regression; }
+void ask_save_regression(Editor& editor) { editor.prompts.dialog = Dialog::save_regression; }
 
-bool has_pairs(const Desk& desk) { return desk.scene().shapes.size() > 1; }
+bool has_pairs(const Editor& editor) { return editor.scene().shapes.size() > 1; }
 
-bool save_regression(Desk& desk, const std::filesystem::path& file) {
-    const model::Scene kept = model::regression(desk.scene(), desk.document.results());
-    if (const auto problem = model::write_file_atomically(file, model::write_scene(kept))) {
-        desk.complain(fmt::format("Not saved: {}", *problem));
+bool save_regression(Editor& editor, const std::filesystem::path& file) {
+    const model::Scene kept = model::regression(editor.scene(), editor.document.results());
+    if (const auto problem = file::write_file_atomically(file, file::write_scene(kept))) {
+        editor.complain(fmt::format("Not saved: {}", *problem));
         return false;
     }
-    desk.dialog = Dialog::none;
-    desk.say(fmt::format("Saved {}: it expects {} answer{}", file.filename().string(), kept.expect.size(),
-                         kept.expect.size() == 1 ? "" : "s"));
+    editor.prompts.dialog = Dialog::none;
+    editor.say(fmt::format("Saved {}: it expects {} answer{}", file.filename().string(), kept.expect.size(),
+                           kept.expect.size() == 1 ? "" : "s"));
     return true;
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -5,35 +5,35 @@
 
 #include "app/editor/editor.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 /// Brings desk.pair_list up to date.
-void refresh_pairs(Desk& desk);
+void refresh_pairs(Editor& editor);
 
 /// Selects the two and brings both into view.
-void show_pair(Desk& desk, const model::PairResult& pair);
+void show_pair(Editor& editor, const model::PairResult& pair);
 /// The same with the pair after the one that is selected, in the table's order.
-void show_next_pair(Desk& desk);
-void show_previous_pair(Desk& desk);
+void show_next_pair(Editor& editor);
+void show_previous_pair(Editor& editor);
 
 /// The answer of now becomes what the scene expects, or no longer is.
-void expect_pair(Desk& desk, const model::PairResult& pair);
-void forget_pair(Desk& desk, const model::PairResult& pair);
+void expect_pair(Editor& editor, const model::PairResult& pair);
+void forget_pair(Editor& editor, const model::PairResult& pair);
 /// The pair of the two selected shapes; nullptr where it is not answered.
-const model::PairResult* selected_pair(Desk& desk);
-bool two_selected(const Desk& desk);
-void expect_selected_pair(Desk& desk);
+const model::PairResult* selected_pair(Editor& editor);
+bool two_selected(const Editor& editor);
+void expect_selected_pair(Editor& editor);
 
 /// What the scene expects of the pair and what it got, a line each; empty where it expects nothing.
-std::string expectations_text(Desk& desk, const model::PairResult& pair);
+std::string expectations_text(Editor& editor, const model::PairResult& pair);
 
 /// The shown pairs to the clipboard.
-void copy_pairs(Desk& desk);
+void copy_pairs(Editor& editor);
 
 /// Asks where; the scene in hand stays as it is.
-void ask_save_regression(Desk& desk);
-bool has_pairs(const Desk& desk);
+void ask_save_regression(Editor& editor);
+bool has_pairs(const Editor& editor);
 /// Writes the scene with an expectation for each pair of now. False where it failed: the notice says why.
-bool save_regression(Desk& desk, const std::filesystem::path& file);
+bool save_regression(Editor& editor, const std::filesystem::path& file);
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -12,7 +12,7 @@
 #include "app/editor/document.h"
 #include "app/view/verdict.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 namespace {
 
@@ -91,7 +91,7 @@ void refresh(PairList& list, const model::Scene& scene, const model::Results& re
         const PairResult& pair = results.pairs[i];
         if (passes(list, pair, list.expected[i]) &&
             (list.search.empty() ||
-             found(scene.shapes[pair.a]->id + " " + scene.shapes[pair.b]->id, list.search)))
+             edit::found(scene.shapes[pair.a]->id + " " + scene.shapes[pair.b]->id, list.search)))
             list.shown.push_back(i);
     }
     sort(list, scene, results);
@@ -104,15 +104,16 @@ std::string text_of(const PairList& list, const model::Scene& scene, const model
         const PairResult& pair = results.pairs[i];
         const auto& answer = pair.answer;
         const Expected expected = list.expected[i];
-        text +=
-            fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", scene.shapes[pair.a]->id,
-                        scene.shapes[pair.b]->id, ink::look(pair.verdict(), ink::dark_theme()).word,
-                        exact_text(answer.distance), answer.depth ? exact_text(*answer.depth) : "endless",
-                        exact_text(answer.normal.x), exact_text(answer.normal.y), exact_text(answer.on_a.x),
-                        exact_text(answer.on_a.y), exact_text(answer.on_b.x), exact_text(answer.on_b.y),
-                        expected == Expected::nothing ? ""
-                        : expected == Expected::holds ? "holds"
-                                                      : "fails");
+        text += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", scene.shapes[pair.a]->id,
+                            scene.shapes[pair.b]->id, view::look(pair.verdict(), view::dark_theme()).word,
+                            edit::exact_text(answer.distance),
+                            answer.depth ? edit::exact_text(*answer.depth) : "endless",
+                            edit::exact_text(answer.normal.x), edit::exact_text(answer.normal.y),
+                            edit::exact_text(answer.on_a.x), edit::exact_text(answer.on_a.y),
+                            edit::exact_text(answer.on_b.x), edit::exact_text(answer.on_b.y),
+                            expected == Expected::nothing ? ""
+                            : expected == Expected::holds ? "holds"
+                                                          : "fails");
     }
     return text;
 }
@@ -122,11 +123,11 @@ std::size_t next_pair(const PairList& list, const model::Scene& scene, const mod
     const std::size_t count = list.shown.size();
     for (std::size_t place = 0; place < count; ++place) {
         const PairResult& pair = results.pairs[list.shown[place]];
-        if (ids.size() == 2 && contains(ids, scene.shapes[pair.a]->id) &&
-            contains(ids, scene.shapes[pair.b]->id))
+        if (ids.size() == 2 && edit::contains(ids, scene.shapes[pair.a]->id) &&
+            edit::contains(ids, scene.shapes[pair.b]->id))
             return (place + (forward ? 1 : count - 1)) % count;
     }
     return forward ? 0 : count - 1;
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -7,7 +7,7 @@
 
 #include "app/model/analysis.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 enum class PairFilter { all, overlapping, touching, apart, failing };
 inline constexpr std::size_t pair_filter_count = 5;
@@ -41,4 +41,4 @@ std::string text_of(const PairList& list, const model::Scene& scene, const model
 std::size_t next_pair(const PairList& list, const model::Scene& scene, const model::Results& results,
                       const std::vector<std::string>& ids, bool forward);
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -6,7 +6,7 @@
 #include "app/editor/files.h"
 #include "app/file/welcome.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 namespace fs = std::filesystem;
 
@@ -20,57 +20,58 @@ fs::path in_folder(const fs::path& folder, const char* name) {
 
 }  // namespace
 
-Keeper::Keeper(const fs::path& folder) : folder_(folder), settings_(in_folder(folder, "settings.json")) {}
+Persistence::Persistence(const fs::path& folder)
+    : folder_(folder), settings_(in_folder(folder, "settings.json")) {}
 
-void Keeper::start(Desk& desk, const std::string& scene) {
-    const auto said = settings_.load(desk);
+void Persistence::start(Editor& editor, const std::string& scene) {
+    const auto said = settings_.load(editor);
     std::error_code error;
     if (!scene.empty()) {
-        open_file(desk, scene);
+        open_file(editor, scene);
     } else {
-        put_on_desk(desk, model::welcome_scene(), {});
-        open_on_show(desk);
-        if (const fs::path last = desk.memory.last_scene; fs::is_regular_file(last, error))
-            open_file(desk, last);
+        open_scene(editor, file::welcome_scene(), {});
+        open_on_show(editor);
+        if (const fs::path last = editor.preferences.last_scene; fs::is_regular_file(last, error))
+            open_file(editor, last);
     }
-    if (said) desk.complain(*said);
-    desk.autosave = Autosave(in_folder(folder_, "autosave"));
-    offer_left_work(desk);
+    if (said) editor.complain(*said);
+    editor.autosave = Autosave(in_folder(folder_, "autosave"));
+    offer_recovery(editor);
 }
 
-void Keeper::offer_left_work(Desk& desk) {
-    for (LeftWork& work : desk.autosave.left_behind()) {
-        Thumbnail picture(work.scene);
-        desk.left_work.push_back({std::move(work), std::move(picture)});
+void Persistence::offer_recovery(Editor& editor) {
+    for (RecoverableWork& work : editor.autosave.recoverable()) {
+        view::Thumbnail picture(work.scene);
+        editor.prompts.offered.push_back({std::move(work), std::move(picture)});
     }
-    if (!desk.left_work.empty()) desk.dialog = Dialog::left_work;
+    if (!editor.prompts.offered.empty()) editor.prompts.dialog = Dialog::recovery;
 }
 
-bool Keeper::tick(Desk& desk, double seconds) {
-    const Notice before = desk.notice;
-    if (!desk.tool_busy) {  // a gesture shows what may yet be put back
-        if (const auto problem = desk.autosave.tick(desk.document, seconds)) desk.complain(*problem);
+bool Persistence::tick(Editor& editor, double seconds) {
+    const Notice before = editor.notice;
+    if (!editor.frame.tool_busy) {  // a gesture shows what may yet be put back
+        if (const auto problem = editor.autosave.tick(editor.document, seconds)) editor.complain(*problem);
     }
     since_stored_ += seconds;
     bool changed = false;
     if (since_stored_ >= look_every) {
         since_stored_ = 0;
-        store(desk);
-        changed = check_disk(desk);
+        store(editor);
+        changed = check_disk(editor);
     }
-    return changed || desk.notice != before;
+    return changed || editor.notice != before;
 }
 
-void Keeper::store(Desk& desk) {
+void Persistence::store(Editor& editor) {
     std::error_code error;
-    const fs::path& file = desk.document.file;
-    desk.memory.last_scene = file.empty() ? fs::path() : fs::absolute(file, error);
-    if (const auto problem = settings_.store(desk)) desk.complain(*problem);
+    const fs::path& file = editor.document.file;
+    editor.preferences.last_scene = file.empty() ? fs::path() : fs::absolute(file, error);
+    if (const auto problem = settings_.store(editor)) editor.complain(*problem);
 }
 
-void Keeper::finish(Desk& desk) {
-    store(desk);
-    if (desk.closing) desk.autosave.forget();
+void Persistence::finish(Editor& editor) {
+    store(editor);
+    if (editor.prompts.closing) editor.autosave.forget();
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -6,28 +6,28 @@
 #include "app/editor/editor.h"
 #include "app/editor/settings.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
-class Keeper {
+class Persistence {
   public:
     /// folder: where settings are kept; empty: nothing is.
-    explicit Keeper(const std::filesystem::path& folder);
+    explicit Persistence(const std::filesystem::path& folder);
 
     /// Puts on the desk what the run before left, and opens the scene, or without one the scene of the run
     /// before, or the welcome scene.
-    void start(Desk& desk, const std::string& scene);
+    void start(Editor& editor, const std::string& scene);
     /// Seconds have passed. True: there is something new to draw.
-    bool tick(Desk& desk, double seconds);
+    bool tick(Editor& editor, double seconds);
     /// The program ends.
-    void finish(Desk& desk);
+    void finish(Editor& editor);
 
   private:
-    void store(Desk& desk);
-    void offer_left_work(Desk& desk);
+    void store(Editor& editor);
+    void offer_recovery(Editor& editor);
 
     std::filesystem::path folder_;
     SettingsFile settings_;
     double since_stored_ = 0;
 };
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

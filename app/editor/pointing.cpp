@@ -6,20 +6,20 @@
 
 #include "app/view/mark_distance.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 using namespace collision::trace;
 
 namespace {
 
-float pixels_between(const ink::Camera& camera, Vec2 world, ink::Pixel place) {
-    const ink::Pixel p = camera.to_pixel(world);
+float pixels_between(const view::Camera& camera, Vec2 world, draw::Pixel place) {
+    const draw::Pixel p = camera.to_pixel(world);
     return std::hypot(p.x - place.x, p.y - place.y);
 }
 
 /// The link nearest to a place, by the points of it that `points` lists; empty beyond reach.
-std::optional<std::size_t> link_at(const Step& step, const ink::Camera& camera, ink::Pixel place, float reach,
-                                   const auto& points) {
+std::optional<std::size_t> link_at(const Step& step, const view::Camera& camera, draw::Pixel place,
+                                   float reach, const auto& points) {
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < step.links.size(); ++i)
         for (const Vec2 point : points(step.links[i]))
@@ -45,22 +45,22 @@ std::optional<std::size_t> twin(const std::vector<Mark>& marks, std::size_t mark
     return {};
 }
 
-std::optional<Pointed> pointed_in_aside(const Step& shown, std::size_t step, const ink::Camera& camera,
-                                        ink::Pixel place, float reach) {
+std::optional<Pointed> pointed_in_aside(const Step& shown, std::size_t step, const view::Camera& camera,
+                                        draw::Pixel place, float reach) {
     if (const auto link =
             link_at(shown, camera, place, reach, [](const Link& l) { return std::array{l.aside}; }))
         return Pointed{.step = step, .link = link};
     if (shown.aside != Aside::local_frame) return {};
-    const auto beside = ink::mark_at(shown.aside_marks, camera, place, reach);
+    const auto beside = view::mark_at(shown.aside_marks, camera, place, reach);
     if (!beside) return {};
     const auto mark = twin(shown.aside_marks, *beside, shown.marks);
     if (!mark) return {};
     return Pointed{.step = step, .mark = mark};
 }
 
-std::optional<Pointed> pointed_on_canvas(const Step& shown, std::size_t step, const ink::Camera& camera,
-                                         ink::Pixel place, float reach) {
-    const auto mark = ink::mark_at(shown.marks, camera, place, reach);
+std::optional<Pointed> pointed_on_canvas(const Step& shown, std::size_t step, const view::Camera& camera,
+                                         draw::Pixel place, float reach) {
+    const auto mark = view::mark_at(shown.marks, camera, place, reach);
     const bool point = mark && std::holds_alternative<PointMark>(shown.marks[*mark].geometry);
     if (!point) {
         if (const auto link = link_at(shown, camera, place, reach, [](const Link& l) {
@@ -113,4 +113,4 @@ std::vector<Mark> lit_in_aside(const Step& step, const Pointed& pointed) {
     return lit;
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -8,7 +8,7 @@
 #include "app/editor/stepping.h"
 #include "app/view/camera.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 /// The mark of the other view that shows the same thing moved: as many marks of its kind come before it.
 /// Empty where there is none.
@@ -17,11 +17,11 @@ std::optional<std::size_t> twin(const std::vector<collision::trace::Mark>& marks
 
 /// What a place in the view beside points at; step is its index in the trace.
 std::optional<Pointed> pointed_in_aside(const collision::trace::Step& shown, std::size_t step,
-                                        const ink::Camera& camera, ink::Pixel place, float reach);
+                                        const view::Camera& camera, draw::Pixel place, float reach);
 
 /// What a place on the canvas points at among the marks of the step shown and its links.
 std::optional<Pointed> pointed_on_canvas(const collision::trace::Step& shown, std::size_t step,
-                                         const ink::Camera& camera, ink::Pixel place, float reach);
+                                         const view::Camera& camera, draw::Pixel place, float reach);
 
 /// What lights up in the world and in the view beside. Subjects are those of the step.
 std::vector<collision::trace::Mark> lit_in_world(const collision::trace::Step& step, const Pointed& pointed);
@@ -30,4 +30,4 @@ std::vector<collision::trace::Mark> lit_in_aside(const collision::trace::Step& s
 /// The mark without what it says: words are on the canvas already.
 std::optional<collision::trace::Mark> without_words(const collision::trace::Mark& mark);
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -7,23 +7,23 @@
 
 #include "app/view/thumbnail.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
-struct Desk;
+struct Editor;
 
 struct RecentFile {
     std::filesystem::path file;
     std::string when;  ///< it was last written: "2026-11-21 12:10"
-    Thumbnail picture;
+    view::Thumbnail picture;
 };
 
 /// Read when the list is opened, not before.
-struct Recent {
+struct RecentFiles {
     std::vector<RecentFile> files;
     bool open = false;  ///< the list is on the screen, as of the last frame
 };
 
-/// Reads the files that the desk remembers and that are still there.
-void read_recent(Desk& desk);
+/// Reads the files that the preferences name and that are still there.
+void read_recent(Editor& editor);
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -4,10 +4,9 @@
 #include <optional>
 #include <string>
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 struct SceneList {
-    std::string search;    ///< only rows that hold these words are shown
     std::string renaming;  ///< id of the shape whose name is being typed; empty: none
     bool rename_begins = false;
     std::string anchor;                ///< id of the row from which Shift selects on
@@ -17,4 +16,4 @@ struct SceneList {
     std::optional<std::string> notes;  ///< being typed, not yet of the scene
 };
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -9,7 +9,7 @@
 #include "app/editor/settings_fields.h"
 #include "app/file/scene_file.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 namespace fs = std::filesystem;
 
@@ -23,9 +23,9 @@ Json read(const fs::path& file) {
     return Json::parse(text, nullptr, false, true);
 }
 
-Json values(const Desk& desk) {
+Json values(const Editor& editor) {
     Json all = Json::object();
-    for (const SettingsField& field : settings_fields()) all[std::string(field.key)] = field.get(desk);
+    for (const SettingsField& field : settings_fields()) all[std::string(field.key)] = field.get(editor);
     return all;
 }
 
@@ -49,7 +49,7 @@ std::string set_aside(const fs::path& file) {
 
 }  // namespace
 
-std::optional<std::string> SettingsFile::load(Desk& desk) {
+std::optional<std::string> SettingsFile::load(Editor& editor) {
     if (file_.empty()) return {};
     std::optional<std::string> said;
     const Json found = read(file_);
@@ -57,19 +57,19 @@ std::optional<std::string> SettingsFile::load(Desk& desk) {
         for (const SettingsField& field : settings_fields()) {
             const auto value = found.find(std::string(field.key));
             if (value == found.end()) continue;
-            if (const std::string must = field.set(desk, *value); !must.empty())
+            if (const std::string must = field.set(editor, *value); !must.empty())
                 said = fmt::format("{}: {} {}; left as it was", file_.string(), field.key, must);
         }
-        known_ = spelled(values(desk));
+        known_ = spelled(values(editor));
     } else if (!found.is_null() || found.is_discarded()) {
         said = set_aside(file_);
     }
     return said;
 }
 
-std::optional<std::string> SettingsFile::store(const Desk& desk) {
+std::optional<std::string> SettingsFile::store(const Editor& editor) {
     if (file_.empty()) return {};
-    const Json now = values(desk);
+    const Json now = values(editor);
     std::string text = spelled(now);
     if (text == known_) return {};
     const Json before = known_.empty() ? Json::object() : Json::parse(known_);
@@ -80,9 +80,9 @@ std::optional<std::string> SettingsFile::store(const Desk& desk) {
     std::error_code error;
     fs::create_directories(file_.parent_path(), error);
     known_ = std::move(text);  // what cannot be written now is tried again after the next change
-    if (auto problem = model::write_file_atomically(file_, spelled(file)))
+    if (auto problem = file::write_file_atomically(file_, spelled(file)))
         return fmt::format("The settings are not kept: {}", *problem);
     return {};
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

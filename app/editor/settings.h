@@ -7,7 +7,7 @@
 
 #include "app/editor/editor.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 /// Two programs may run at once: each writes only what changed in it and leaves the rest of the file as it
 /// is, keys of other versions included.
@@ -19,15 +19,15 @@ class SettingsFile {
     /// Puts what the file holds on the desk; without a file all stays as it is. A file that is no JSON object
     /// is renamed, a value that makes no sense is passed over; returns what has to be said about it, in
     /// words.
-    std::optional<std::string> load(Desk& desk);
+    std::optional<std::string> load(Editor& editor);
 
     /// Writes what has changed since it was last read or written, if anything, and makes the folder where
     /// there is none. Returns what went wrong, in words.
-    std::optional<std::string> store(const Desk& desk);
+    std::optional<std::string> store(const Editor& editor);
 
   private:
     std::filesystem::path file_;
     std::string known_;  ///< the desk's values when they were last read or written, as JSON
 };
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -8,18 +8,18 @@
 
 #include "app/editor/editor.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 using Json = nlohmann::ordered_json;
 
 struct SettingsField {
     std::string_view key;
-    Json (*get)(const Desk&);
+    Json (*get)(const Editor&);
     /// Returns what the value must be where it is something else, in words; the desk is then as it was.
-    std::string (*set)(Desk&, const Json&);
+    std::string (*set)(Editor&, const Json&);
 };
 
 /// In the file's order. To keep one more thing, add a row.
 std::span<const SettingsField> settings_fields();
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

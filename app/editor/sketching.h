@@ -3,16 +3,18 @@
 #pragma once
 
 #include "app/draw/painter.h"
+#include "app/edit/pointer.h"
 #include "app/lesson/sketch.h"
-#include "app/ui/tools/tool.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
+
+struct Editor;
 
 /// What is sketched for one question.
 struct Sketching {
-    explicit Sketching(const model::Lattice& lattice) : sketch(lattice) {}
+    explicit Sketching(const model::SampleGrid& sample_grid) : sketch(sample_grid) {}
 
-    model::Sketch sketch;
+    lesson::Sketch sketch;
     bool erase = false;     ///< the brush takes away
     bool painting = false;  ///< the button is down
     Vec2 last{0, 0};        ///< where the brush was
@@ -24,12 +26,17 @@ struct Sketching {
 };
 
 /// Whether the mouse sketches now: the step in hand asks for a region that is not handed in yet.
-bool sketching(const Desk& desk);
+bool sketching(const Editor& editor);
 
 /// The left button over the canvas while sketching. down: it is held.
-void sketch_with(Desk& desk, const Pointer& pointer, bool pressed, bool down);
+void sketch_with(Editor& editor, const edit::Pointer& pointer, bool pressed, bool down);
+
+/// Holds what was painted against the map of the pair, from now on in each frame.
+void compare_sketch(Editor& editor);
+/// Once a frame while it compares; answers the question when it is done.
+void go_on_comparing(Editor& editor);
 
 /// The sketch, and the map once it is compared.
-void paint_sketch(const Desk& desk, ink::Painter& painter);
+void paint_sketch(const Editor& editor, draw::Painter& painter);
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

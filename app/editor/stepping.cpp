@@ -6,20 +6,19 @@
 
 #include "app/edit/edits.h"
 #include "app/editor/editor.h"
-#include "app/ui/panels/panel.h"
 
-namespace testbed::ui {
+namespace testbed::editor {
 
 namespace {
 
 using Indices = std::array<std::size_t, 2>;
 
 /// The pair in hand, where both of its shapes are still there.
-std::optional<Indices> kept_pair(const Desk& desk) {
-    const auto& ids = desk.stepping.pair;
+std::optional<Indices> kept_pair(const Editor& editor) {
+    const auto& ids = editor.session.stepping.pair;
     if (ids[0].empty()) return {};
-    const auto a = desk.scene().find(ids[0]), b = desk.scene().find(ids[1]);
-    if (!a || !b || desk.scene().shapes[*a]->hidden || desk.scene().shapes[*b]->hidden) return {};
+    const auto a = editor.scene().find(ids[0]), b = editor.scene().find(ids[1]);
+    if (!a || !b || editor.scene().shapes[*a]->hidden || editor.scene().shapes[*b]->hidden) return {};
     return Indices{*a, *b};
 }
 
@@ -28,18 +27,18 @@ std::optional<Indices> indices_of(const model::PairResult* pair) {
     return Indices{pair->a, pair->b};
 }
 
-std::optional<Indices> foremost_of_scene(Desk& desk) {
-    const auto& pairs = desk.document.results().pairs;
-    const auto least = std::ranges::min_element(pairs, {}, [](const auto& pair) { return gap(pair); });
-    return least == pairs.end() ? std::nullopt : indices_of(&*least);
+std::optional<Indices> foremost_of_scene(Editor& editor) {
+    const auto& pairs = editor.document.results().pairs;
+    const auto min = std::ranges::min_element(pairs, {}, [](const auto& pair) { return gap(pair); });
+    return min == pairs.end() ? std::nullopt : indices_of(&*min);
 }
 
 /// The pair that the selection means: two shapes are it, one keeps the pair that it belongs to.
-std::optional<Indices> wanted_pair(Desk& desk) {
-    const auto kept = kept_pair(desk);
+std::optional<Indices> wanted_pair(Editor& editor) {
+    const auto kept = kept_pair(editor);
     std::vector<std::size_t> selected;
-    for (const std::string& id : desk.document.selection())
-        if (const auto index = desk.scene().find(id)) selected.push_back(*index);
+    for (const std::string& id : editor.document.selection())
+        if (const auto index = editor.scene().find(id)) selected.push_back(*index);
     const auto belongs = [&](std::size_t shape) {
         return kept && ((*kept)[0] == shape || (*kept)[1] == shape);
     };
@@ -48,45 +47,45 @@ std::optional<Indices> wanted_pair(Desk& desk) {
         return Indices{selected[0], selected[1]};
     }
     if (selected.size() == 1 && !belongs(selected[0])) {
-        if (const auto foremost = indices_of(desk.document.foremost_pair(selected[0]))) return foremost;
+        if (const auto foremost = indices_of(editor.document.foremost_pair(selected[0]))) return foremost;
     }
-    return kept ? kept : foremost_of_scene(desk);
+    return kept ? kept : foremost_of_scene(editor);
 }
 
 /// The shape that the selection means: the one selected last, else the one in hand, else the first that
 /// something can go round.
-std::optional<std::size_t> wanted_shape(Desk& desk) {
-    const auto& shapes = desk.scene().shapes;
-    const model::Selection& selection = desk.document.selection();
-    if (const auto kept = desk.scene().find(desk.stepping.shape);
-        kept && !shapes[*kept]->hidden && (selection.empty() || contains(selection, shapes[*kept]->id)))
+std::optional<std::size_t> wanted_shape(Editor& editor) {
+    const auto& shapes = editor.scene().shapes;
+    const model::Selection& selection = editor.document.selection();
+    if (const auto kept = editor.scene().find(editor.session.stepping.shape);
+        kept && !shapes[*kept]->hidden && (selection.empty() || edit::contains(selection, shapes[*kept]->id)))
         return kept;
     if (!selection.empty())
-        if (const auto index = desk.scene().find(selection.back())) return index;
+        if (const auto index = editor.scene().find(selection.back())) return index;
     for (std::size_t i = 0; i < shapes.size(); ++i)
-        if (!shapes[i]->hidden && desk.document.results().shapes[i].bounds) return i;
+        if (!shapes[i]->hidden && editor.document.results().shapes[i].bounds) return i;
     return {};
 }
 
 /// Why a shape takes part in no pair; empty where it does.
-std::string trouble_with(Desk& desk, std::size_t index) {
-    const model::SceneShape& shape = *desk.scene().shapes[index];
+std::string trouble_with(Editor& editor, std::size_t index) {
+    const model::SceneShape& shape = *editor.scene().shapes[index];
     if (shape.hidden) return shape.id + " is hidden: show it in the list of shapes.";
-    if (!desk.document.results().shapes[index].answered)
+    if (!editor.document.results().shapes[index].answered)
         return shape.id + " is no simple polygon: no algorithm takes it before it is mended.";
     return {};
 }
 
-std::string why_no_pair(const Desk& desk) {
-    const auto& shapes = desk.scene().shapes;
+std::string why_no_pair(const Editor& editor) {
+    const auto& shapes = editor.scene().shapes;
     const auto seen = std::ranges::count(shapes, false, [](const auto& shape) { return shape->hidden; });
     if (seen < 2) return "An algorithm needs two shapes. Draw another one, or open a scene with Ctrl+O.";
     return "Select two shapes: with Shift on the canvas, or as a row of the table of pairs.";
 }
 
 /// The row that is shown where the wanted one cannot be: the first that can be trusted.
-const model::Algorithm* usual_row(const model::Study& study) {
-    const auto rows = study.rows();
+const model::Algorithm* usual_row(const model::Comparison& comparison) {
+    const auto rows = comparison.rows();
     if (rows.empty()) return nullptr;
     const auto sound = std::ranges::find_if(rows, [](const model::RowAnswer& answer) {
         return answer.row->trust != collision::textbook::Trust::flawed;
@@ -98,76 +97,78 @@ const model::Algorithm* usual_row(const model::Study& study) {
 
 namespace {
 
-void look_at_pair(Desk& desk) {
-    Stepping& s = desk.stepping;
-    const auto pair = wanted_pair(desk);
-    s.missing = pair ? trouble_with(desk, (*pair)[0]) : why_no_pair(desk);
-    if (pair && s.missing.empty()) s.missing = trouble_with(desk, (*pair)[1]);
-    if (!s.missing.empty()) return s.study.look_away();
+void look_at_pair(Editor& editor) {
+    Stepping& s = editor.session.stepping;
+    const auto pair = wanted_pair(editor);
+    s.missing = pair ? trouble_with(editor, (*pair)[0]) : why_no_pair(editor);
+    if (pair && s.missing.empty()) s.missing = trouble_with(editor, (*pair)[1]);
+    if (!s.missing.empty()) return s.comparison.look_away();
     const auto [a, b] = *pair;
-    const auto& shapes = desk.scene().shapes;
+    const auto& shapes = editor.scene().shapes;
     s.pair = {shapes[a]->id, shapes[b]->id};
     s.subjects = {std::uint32_t(a), std::uint32_t(b)};
-    const model::PairResult* known = desk.document.pair(a, b);
-    s.study.look_at(shapes[a], shapes[b], known && known->a == a ? &known->answer : nullptr);
+    const model::PairResult* known = editor.document.pair(a, b);
+    s.comparison.look_at(shapes[a], shapes[b], known && known->a == a ? &known->answer : nullptr);
 }
 
-void look_at_shape(Desk& desk) {
-    Stepping& s = desk.stepping;
-    const auto shape = wanted_shape(desk);
-    s.missing = shape ? trouble_with(desk, *shape)
+void look_at_shape(Editor& editor) {
+    Stepping& s = editor.session.stepping;
+    const auto shape = wanted_shape(editor);
+    s.missing = shape ? trouble_with(editor, *shape)
                       : "Bounds go round a shape. Draw one, or open a scene with Ctrl+O.";
-    if (shape && s.missing.empty() && !desk.document.results().shapes[*shape].bounds)
+    if (shape && s.missing.empty() && !editor.document.results().shapes[*shape].bounds)
         s.missing =
-            desk.scene().shapes[*shape]->id + " has no end: nothing can go round it. Select another shape.";
-    if (!s.missing.empty()) return s.study.look_away();
-    s.shape = desk.scene().shapes[*shape]->id;
+            editor.scene().shapes[*shape]->id + " has no end: nothing can go round it. Select another shape.";
+    if (!s.missing.empty()) return s.comparison.look_away();
+    s.shape = editor.scene().shapes[*shape]->id;
     s.subjects = {std::uint32_t(*shape), std::uint32_t(*shape)};
-    s.study.look_at(desk.scene().shapes[*shape]);
+    s.comparison.look_at(editor.scene().shapes[*shape]);
 }
 
 }  // namespace
 
-void refresh(Desk& desk) {
-    Stepping& s = desk.stepping;
+void refresh(Editor& editor) {
+    Stepping& s = editor.session.stepping;
     if (s.about == About::pair) {
-        look_at_pair(desk);
+        look_at_pair(editor);
     } else {
-        look_at_shape(desk);
+        look_at_shape(editor);
     }
-    s.row = s.study.find(s.wanted) ? s.wanted : usual_row(s.study);
+    s.row = s.comparison.find(s.wanted) ? s.wanted : usual_row(s.comparison);
     if (!s.row) s.playing = false;
 }
 
-void ask_about(Desk& desk, About about) {
-    Stepping& s = desk.stepping;
+void ask_about(Editor& editor, About about) {
+    Stepping& s = editor.session.stepping;
     if (s.about == about) return;
     s.about = about;
     std::swap(s.wanted, s.wanted_elsewhere);
     s.wanted_step = 0;
     s.playing = false;
     s.show_chosen = true;
-    refresh(desk);
+    refresh(editor);
 }
 
-const std::vector<std::uint32_t>* false_alarms(Desk& desk, const model::Algorithm& row) {
-    Stepping& s = desk.stepping;
-    if (!s.study.about_one() || desk.scene().shapes.size() > most_shapes_for_alarms) return nullptr;
-    const std::pair now{desk.document.history.revision(), s.study.revision()};
+const std::vector<std::uint32_t>* false_alarms(Editor& editor, const model::Algorithm& row) {
+    Stepping& s = editor.session.stepping;
+    if (!s.comparison.about_one() || editor.scene().shapes.size() > max_shapes_for_alarms) return nullptr;
+    const std::pair now{editor.document.history.revision(), s.comparison.revision()};
     if (s.alarms_of != now) {
         s.alarms.clear();
         s.alarms_of = now;
     }
     const auto known = s.alarms.find(&row);
     if (known != s.alarms.end()) return &known->second;
-    const model::RowAnswer* answer = s.study.find(&row);
+    const model::RowAnswer* answer = s.comparison.find(&row);
     if (!answer || !answer->bounds) return nullptr;
     return &s.alarms
-                .emplace(&row, model::false_alarms(*answer->bounds, desk.document.results(), s.subjects[0]))
+                .emplace(&row, model::false_alarms(*answer->bounds, editor.document.results(), s.subjects[0]))
                 .first->second;
 }
 
-const collision::trace::Trace* shown_trace(Stepping& s) { return s.row ? &s.study.trace(*s.row) : nullptr; }
+const collision::trace::Trace* shown_trace(Stepping& s) {
+    return s.row ? &s.comparison.trace(*s.row) : nullptr;
+}
 
 std::size_t shown_step(Stepping& s) {
     const auto* trace = shown_trace(s);
@@ -181,7 +182,7 @@ void choose_row(Stepping& s, const model::Algorithm& row, std::size_t step) {
         s.wanted_elsewhere = s.wanted;
     }
     s.wanted = &row;
-    if (s.study.find(&row)) s.row = &row;
+    if (s.comparison.find(&row)) s.row = &row;
     s.wanted_step = step;
     s.waited = 0;
     s.playing = false;
@@ -189,7 +190,7 @@ void choose_row(Stepping& s, const model::Algorithm& row, std::size_t step) {
 }
 
 void choose_neighbour(Stepping& s, int by) {
-    const auto rows = s.study.rows();
+    const auto rows = s.comparison.rows();
     const auto at = std::ranges::find(rows, s.row, &model::RowAnswer::row);
     if (at == rows.end()) return;
     const auto wanted = std::clamp<std::ptrdiff_t>((at - rows.begin()) + by, 0, std::ssize(rows) - 1);
@@ -217,16 +218,19 @@ void play_or_pause(Stepping& s) {
     s.waited = 0;
 }
 
-void change_speed(Stepping& s, int by) {
-    const auto at = std::ranges::find(step_speeds, s.speed) - step_speeds.begin();
-    s.speed = step_speeds[std::size_t(std::clamp<std::ptrdiff_t>(at + by, 0, std::ssize(step_speeds) - 1))];
+void change_speed(Editor& editor, int by) {
+    double& speed = editor.view.step_speed;
+    const auto at = std::ranges::find(step_speeds, speed) - step_speeds.begin();
+    speed = step_speeds[std::size_t(std::clamp<std::ptrdiff_t>(at + by, 0, std::ssize(step_speeds) - 1))];
 }
 
-void play_on(Stepping& s, double seconds) {
+void play_on(Editor& editor, double seconds) {
+    Stepping& s = editor.session.stepping;
+    const double speed = editor.view.step_speed;
     const auto* trace = shown_trace(s);
     if (!s.playing || !trace) return;
     const std::size_t last = trace->steps().empty() ? 0 : trace->steps().size() - 1;
-    for (s.waited += seconds; s.waited * s.speed >= 1 && shown_step(s) < last; s.waited -= 1 / s.speed)
+    for (s.waited += seconds; s.waited * speed >= 1 && shown_step(s) < last; s.waited -= 1 / speed)
         s.wanted_step = shown_step(s) + 1;
     if (shown_step(s) >= last) s.playing = false;
 }
@@ -238,31 +242,31 @@ void pin_or_unpin(Stepping& s, const model::Algorithm& row) {
 std::vector<const model::Algorithm*> compared(Stepping& s) {
     std::vector<const model::Algorithm*> rows;
     std::ranges::copy_if(s.pinned, std::back_inserter(rows),
-                         [&](const auto* row) { return s.study.find(row); });
+                         [&](const auto* row) { return s.comparison.find(row); });
     return rows;
 }
 
-void open_on_show(Desk& desk) {
-    Stepping& s = desk.stepping;
+void open_on_show(Editor& editor) {
+    Stepping& s = editor.session.stepping;
     s.pair = {};
     s.shape.clear();
     s.playing = false;
-    open_map_on_show(desk);
+    open_map_on_show(editor);
     s.wanted_step = 0;
     s.aside.moved = {0, 0};
     s.aside.zoom = 1;
-    const auto& show = desk.scene().show;
-    if (!show || !desk.scene().find(show->pair[0]) || !desk.scene().find(show->pair[1])) return;
-    desk.document.selection() = {show->pair[0], show->pair[1]};
+    const auto& show = editor.scene().show;
+    if (!show || !editor.scene().find(show->pair[0]) || !editor.scene().find(show->pair[1])) return;
+    editor.document.selection() = {show->pair[0], show->pair[1]};
     s.pair = show->pair;
-    ask_about(desk, About::pair);
+    ask_about(editor, About::pair);
     const model::Algorithm* row = show->algorithm ? collision::catalog::find(*show->algorithm) : nullptr;
     if (!row || (!model::about_pairs(*row) && !model::about_motion(*row))) return;
-    if (show->setting && !row->setting.name.empty()) s.study.set(*row, *show->setting);
-    open_panel(desk, "algorithm");
+    if (show->setting && !row->setting.name.empty()) s.comparison.set(*row, *show->setting);
+    open_panel(editor, PanelId::algorithm);
     // Steps are counted from 1 in files; without one the last is meant.
     constexpr std::size_t last = std::numeric_limits<std::size_t>::max();
     choose_row(s, *row, show->step ? std::max<std::size_t>(*show->step, 1) - 1 : last);
 }
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

@@ -14,10 +14,13 @@
 #include "app/view/camera.h"
 #include "app/view/step.h"
 
-namespace testbed::ui {
-
-struct Desk;
+namespace testbed::view {
 struct Rect;
+}
+
+namespace testbed::editor {
+
+struct Editor;
 using collision::Vec2;
 
 /// What is pointed at, in the panel, on the canvas or in the view beside: a step, or one mark of it.
@@ -33,9 +36,9 @@ struct AsideView {
     bool shown = true;
     Vec2 moved{0, 0};  ///< of its middle, in its own coordinates
     double zoom = 1;
-    ink::Pixel corner{0, 0};  ///< how far the inset is pulled from its usual place, at scale 1
-    ink::Camera camera{};     ///< of the last frame
-    bool visible = false;     ///< in the last frame
+    draw::Pixel corner{0, 0};  ///< how far the inset is pulled from its usual place, at scale 1
+    view::Camera camera{};     ///< of the last frame
+    bool visible = false;      ///< in the last frame
 };
 
 /// What is asked about: two shapes, or what encloses one.
@@ -46,9 +49,9 @@ struct Stepping {
     std::array<std::string, 2> pair{};  ///< ids; empty before there was a pair
     std::string shape;                  ///< id of the one; empty before there was one
     /// Indices in the scene, where the study is not empty: of the pair, or twice of the shape.
-    ink::Subjects subjects{};
+    view::Subjects subjects{};
     std::string missing;  ///< why there is no pair or shape, in words, where the study is empty
-    model::Study study;
+    model::Comparison comparison;
     /// Of the shape, by row: the others that each row's bounds take in for nothing; ask false_alarms().
     std::map<const model::Algorithm*, std::vector<std::uint32_t>> alarms{};
     std::pair<std::uint64_t, std::uint64_t> alarms_of{};  ///< revisions of the scene and of the study
@@ -62,7 +65,6 @@ struct Stepping {
     std::vector<const model::Algorithm*> pinned{};  ///< to be compared
 
     bool playing = false;
-    double speed = 1;   ///< steps a second
     double waited = 0;  ///< seconds since the last step
 
     bool list_has_keys = false;  ///< Up and Down choose rows rather than move shapes
@@ -78,15 +80,15 @@ inline constexpr std::array step_speeds{0.5, 1.0, 2.0, 4.0};
 
 /// Brings pair or shape, row and answers up to date with the scene and the selection. What is in hand stays
 /// while a selection does not contradict it.
-void refresh(Desk& desk);
+void refresh(Editor& editor);
 
 /// Asks about the pair or about one shape from now on, with the row that was chosen there last.
-void ask_about(Desk& desk, About about);
+void ask_about(Editor& editor, About about);
 
 /// The shapes of the scene that the bounds of a row take in for nothing; nullptr where the row is not about
 /// bounds, or the scene has too many shapes.
-const std::vector<std::uint32_t>* false_alarms(Desk& desk, const model::Algorithm& row);
-inline constexpr std::size_t most_shapes_for_alarms = 2000;
+const std::vector<std::uint32_t>* false_alarms(Editor& editor, const model::Algorithm& row);
+inline constexpr std::size_t max_shapes_for_alarms = 2000;
 
 /// The trace shown; nullptr where no row is.
 const collision::trace::Trace* shown_trace(Stepping& stepping);
@@ -103,15 +105,15 @@ void step_by(Stepping& stepping, int by);
 /// Plays, from the first step where the last is shown; or pauses.
 void play_or_pause(Stepping& stepping);
 /// The next slower or faster of step_speeds.
-void change_speed(Stepping& stepping, int by);
+void change_speed(Editor& editor, int by);
 /// Time passes: plays on.
-void play_on(Stepping& stepping, double seconds);
+void play_on(Editor& editor, double seconds);
 /// Compares the row with the other pinned ones, or no longer.
 void pin_or_unpin(Stepping& stepping, const model::Algorithm& row);
 /// Those of the pinned rows that apply to what is in hand.
 std::vector<const model::Algorithm*> compared(Stepping& stepping);
 
 /// A scene was opened: the pair in hand is forgotten; what the scene opens on is selected and shown.
-void open_on_show(Desk& desk);
+void open_on_show(Editor& editor);
 
-}  // namespace testbed::ui
+}  // namespace testbed::editor

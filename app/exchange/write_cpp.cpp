@@ -7,7 +7,9 @@
 
 #include "app/file/json_text.h"
 
-namespace testbed::model {
+namespace testbed::exchange {
+using collision::Vec2;
+using collision::math::Pose;
 
 namespace {
 
@@ -16,7 +18,7 @@ using collision::shape::Member;
 using collision::shape::Shared;
 using collision::shape::Vertices;
 
-std::string spelled(double number) { return json::spelled(number); }
+std::string spelled(double number) { return file::json::spelled(number); }
 std::string spelled(Vec2 v) { return fmt::format("{{{}, {}}}", spelled(v.x), spelled(v.y)); }
 
 std::string spelled(const Pose& pose) {
@@ -83,10 +85,10 @@ std::string identifier(std::string_view id) {
 
 }  // namespace
 
-std::string write_cpp(const std::vector<ShapePtr>& shapes) {
+std::string write_cpp(const std::vector<model::ShapePtr>& shapes) {
     std::string text;
     std::set<std::string> used;
-    for (const ShapePtr& shape : shapes) {
+    for (const model::ShapePtr& shape : shapes) {
         const std::string stem = identifier(shape->id);
         std::string name = stem;
         for (int n = 2; !used.insert(name).second; ++n) name = fmt::format("{}_{}", stem, n);
@@ -96,4 +98,4 @@ std::string write_cpp(const std::vector<ShapePtr>& shapes) {
     return text;
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::exchange

@@ -6,11 +6,11 @@
 
 #include "app/model/scene.h"
 
-namespace testbed::model {
+namespace testbed::exchange {
 
 /// A definition of each shape and of its pose, by names made from the ids: `box_shape`, `box_pose`. Compiles
 /// where core/shape/shape.h is included and the namespace collision is open. Numbers read back as the same
 /// doubles.
-std::string write_cpp(const std::vector<ShapePtr>& shapes);
+std::string write_cpp(const std::vector<model::ShapePtr>& shapes);
 
-}  // namespace testbed::model
+}  // namespace testbed::exchange

@@ -6,7 +6,7 @@
 #include "app/model/lesson.h"
 #include "core/trace/text.h"
 
-namespace testbed::ink {
+namespace testbed::exports {
 
 namespace {
 
@@ -45,7 +45,7 @@ std::string answer_of(const model::Question& ask) {
 
 class Writer {
   public:
-    Writer(const model::Scene& scene, const std::optional<model::Solution>& solution)
+    Writer(const model::Scene& scene, const std::optional<lesson::Solution>& solution)
         : scene_(scene), lesson_(*scene.lesson), solution_(solution) {}
 
     std::vector<Block> write() {
@@ -106,11 +106,11 @@ class Writer {
         add(Kind::text, step.text);
     }
 
-    void add_states(const model::SolutionStep& step,
+    void add_states(const lesson::SolutionStep& step,
                     const std::optional<std::vector<std::string>>& overlays) {
         std::vector<Block::Figure> figures;
-        for (const model::SolutionState& state : step.states) {
-            const model::Scene solved = model::with_state(scene_, state);
+        for (const lesson::SolutionState& state : step.states) {
+            const model::Scene solved = lesson::with_state(scene_, state);
             figures.push_back(figure_of(solved, overlays, small_width, small_height));
             if (!state.numbers.empty()) add(Kind::text, sliders(solved) + ".");
         }
@@ -119,15 +119,15 @@ class Writer {
 
     const model::Scene& scene_;
     const model::Lesson& lesson_;
-    const std::optional<model::Solution>& solution_;
+    const std::optional<lesson::Solution>& solution_;
     std::vector<Block> blocks_;
 };
 
 }  // namespace
 
 std::vector<HandoutBlock> handout_blocks(const model::Scene& lesson,
-                                         const std::optional<model::Solution>& solution) {
+                                         const std::optional<lesson::Solution>& solution) {
     return Writer(lesson, solution).write();
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::exports

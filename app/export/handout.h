@@ -8,7 +8,7 @@
 #include "app/export/render.h"
 #include "app/lesson/solution.h"
 
-namespace testbed::ink {
+namespace testbed::exports {
 
 /// A piece of a page, from top to bottom.
 struct HandoutBlock {
@@ -36,7 +36,7 @@ struct HandoutBlock {
 /// What the pages hold. Questions come without their answers; those are on the last page, with the pictures
 /// of the states that solve the goals where a solution is given. Requires a scene with a lesson.
 std::vector<HandoutBlock> handout_blocks(const model::Scene& lesson,
-                                         const std::optional<model::Solution>& solution);
+                                         const std::optional<lesson::Solution>& solution);
 
 /// As the text of an HTML file whose pages are those of the paper (A4): no script, no other file, the figures
 /// as SVG within.
@@ -45,4 +45,4 @@ std::string handout_html(const std::string& title, const std::vector<HandoutBloc
 /// As the text of an SVG file: A4 pages (794 x 1123 pixels each), one below the other.
 std::string handout_svg(const std::string& title, const std::vector<HandoutBlock>& blocks);
 
-}  // namespace testbed::ink
+}  // namespace testbed::exports

@@ -3,7 +3,7 @@
 
 #include "app/export/handout.h"
 
-namespace testbed::ink {
+namespace testbed::exports {
 
 namespace {
 
@@ -97,4 +97,4 @@ std::string handout_html(const std::string& title, const std::vector<HandoutBloc
         escaped(title), style, page.text());
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::exports

@@ -7,7 +7,7 @@
 #include "app/export/handout.h"
 #include "app/view/theme.h"
 
-namespace testbed::ink {
+namespace testbed::exports {
 
 namespace {
 
@@ -19,7 +19,7 @@ constexpr float text_width = page_width - 2 * margin;
 constexpr float line_height = 1.4f, indent = 15, gap = 16;
 
 /// Breaks a text into lines that fit the width, at its spaces; a word that is longer stands alone.
-std::vector<std::string> lines_of(std::string_view text, Font font, float width) {
+std::vector<std::string> lines_of(std::string_view text, draw::Font font, float width) {
     std::vector<std::string> lines;
     std::string line;
     while (!text.empty()) {
@@ -27,7 +27,7 @@ std::vector<std::string> lines_of(std::string_view text, Font font, float width)
         const std::string_view word = text.substr(0, space);
         text.remove_prefix(std::min(space + 1, text.size()));
         const std::string longer = line.empty() ? std::string(word) : line + " " + std::string(word);
-        if (!line.empty() && measure(font, longer).x > width) {
+        if (!line.empty() && draw::measure(font, longer).x > width) {
             lines.push_back(std::move(line));
             line = std::string(word);
         } else {
@@ -47,25 +47,27 @@ struct Placed {
 class Pages {
   public:
     /// The first pass, without a painter, finds how many pages there are.
-    explicit Pages(Painter* painter) : painter_(painter) {}
+    explicit Pages(draw::Painter* painter) : painter_(painter) {}
 
     void add(const HandoutBlock& block) {
-        const Theme& theme = light_theme();
+        const view::Theme& theme = view::light_theme();
         switch (block.kind) {
-            case Kind::title: paragraph(block.text, Font::headline, theme.text, 0, 4); break;
-            case Kind::summary: paragraph(block.text, Font::text, theme.text_secondary, 0, gap); break;
+            case Kind::title: paragraph(block.text, draw::Font::headline, theme.text, 0, 4); break;
+            case Kind::summary: paragraph(block.text, draw::Font::text, theme.text_secondary, 0, gap); break;
             case Kind::heading:
                 // Not alone at the foot of a page.
-                room(5 * line(Font::text));
+                room(5 * line(draw::Font::text));
                 y_ += gap / 2;
-                paragraph(block.text, Font::bold, theme.text, 0, 2);
+                paragraph(block.text, draw::Font::bold, theme.text, 0, 2);
                 break;
-            case Kind::text: paragraph(block.text, Font::text, theme.text, 0, gap / 2); break;
-            case Kind::question: paragraph(block.text, Font::bold, theme.text_secondary, 0, gap / 4); break;
+            case Kind::text: paragraph(block.text, draw::Font::text, theme.text, 0, gap / 2); break;
+            case Kind::question:
+                paragraph(block.text, draw::Font::bold, theme.text_secondary, 0, gap / 4);
+                break;
             case Kind::choice: choice(block.text); break;
             case Kind::answer_line:
-                room(2 * line(Font::text));
-                y_ += line(Font::text);
+                room(2 * line(draw::Font::text));
+                y_ += line(draw::Font::text);
                 if (painter_)
                     painter_->stroke_line({margin + indent, at()}, {margin + indent + 230, at()},
                                           {theme.text, 1});
@@ -87,7 +89,7 @@ class Pages {
     const std::vector<Placed>& figures() const { return figures_; }
 
   private:
-    static float line(Font font) { return em_size(font) * line_height; }
+    static float line(draw::Font font) { return draw::em_size(font) * line_height; }
     float at() const { return float(page_) * page_height + y_; }
 
     void next_page() {
@@ -99,11 +101,11 @@ class Pages {
         if (y_ + height > page_height - margin) next_page();
     }
 
-    void paragraph(std::string_view text, Font font, Rgba color, float shift, float after) {
+    void paragraph(std::string_view text, draw::Font font, draw::Rgba color, float shift, float after) {
         for (const std::string& one : lines_of(text, font, text_width - shift)) {
             room(line(font));
             if (painter_)
-                painter_->text({margin + shift, at() + line(font) / 2}, Align::left, font, one, color,
+                painter_->text({margin + shift, at() + line(font) / 2}, draw::Align::left, font, one, color,
                                with_alpha(color, 0));
             y_ += line(font);
         }
@@ -111,14 +113,14 @@ class Pages {
     }
 
     void choice(const std::string& text) {
-        room(line(Font::text));
+        room(line(draw::Font::text));
         constexpr float side = 11;
         if (painter_) {
-            const float top = at() + (line(Font::text) - side) / 2;
+            const float top = at() + (line(draw::Font::text) - side) / 2;
             painter_->stroke_rectangle({margin + indent, top}, {margin + indent + side, top + side}, 0,
-                                       {light_theme().text, 1});
+                                       {view::light_theme().text, 1});
         }
-        paragraph(text, Font::text, light_theme().text, indent + side + 9, 2);
+        paragraph(text, draw::Font::text, view::light_theme().text, indent + side + 9, 2);
     }
 
     void row_of(const std::vector<HandoutBlock::Figure>& figures) {
@@ -137,10 +139,10 @@ class Pages {
         RenderOptions options = figure.options;
         options.ids = fmt::format("f{}-", figures_.size() + 1);
         figures_.push_back({render_svg(figure.scene, options), x, at(), width, height});
-        painter_->stroke_rectangle({x, at()}, {x + width, at() + height}, 0, {light_theme().line, 1});
+        painter_->stroke_rectangle({x, at()}, {x + width, at() + height}, 0, {view::light_theme().line, 1});
     }
 
-    Painter* painter_;
+    draw::Painter* painter_;
     int page_ = 0;
     float y_ = margin;  ///< on its page
     std::vector<Placed> figures_;
@@ -161,13 +163,13 @@ std::string handout_svg(const std::string& title, const std::vector<HandoutBlock
     Pages counted(nullptr);
     for (const HandoutBlock& block : blocks) counted.add(block);
     const float height = float(counted.pages()) * page_height;
-    SvgPainter painter(int(page_width), int(height), title);
-    painter.fill_rectangle({0, 0}, {page_width, height}, 0, rgb(0xFFFFFF));
+    draw::SvgPainter painter(int(page_width), int(height), title);
+    painter.fill_rectangle({0, 0}, {page_width, height}, 0, draw::rgb(0xFFFFFF));
     Pages pages(&painter);
     for (const HandoutBlock& block : blocks) pages.add(block);
     for (int i = 1; i < pages.pages(); ++i)
         painter.stroke_line({0, float(i) * page_height}, {page_width, float(i) * page_height},
-                            {light_theme().line, 1, 4, 4});
+                            {view::light_theme().line, 1, 4, 4});
     std::string text = painter.finish();
     std::string inside;
     for (const Placed& figure : pages.figures()) inside += nested(figure);
@@ -175,4 +177,4 @@ std::string handout_svg(const std::string& title, const std::vector<HandoutBlock
     return text;
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::exports

@@ -14,16 +14,16 @@
 #include "app/view/live_map.h"
 #include "app/view/step.h"
 
-namespace testbed::ink {
+namespace testbed::exports {
 
 namespace {
 
 /// Shapes above which only overlapping pairs are worked out: all pairs are half its square.
-constexpr std::size_t most_for_all_pairs = 500;
+constexpr std::size_t max_for_all_pairs = 500;
 
 /// The step that a picture shows: nothing where its pair or its algorithm is not there.
 struct Stepped {
-    Subjects subjects{};
+    view::Subjects subjects{};
     const model::Algorithm* row = nullptr;
     collision::trace::Trace trace;
     std::size_t at = 0;
@@ -45,18 +45,19 @@ struct Stepped {
         subjects = {std::uint32_t(*a), std::uint32_t(*b)};
         const std::size_t count = trace.steps().size();
         at = std::min(show->step.value_or(count), count) - 1;
-        marks = with_subjects(trace.steps()[at].marks, subjects);
+        marks = view::with_subjects(trace.steps()[at].marks, subjects);
     }
     const collision::trace::Step* step() const { return row ? &trace.steps()[at] : nullptr; }
-    Caption caption() const {
+    view::Caption caption() const {
         return {fmt::format("{}, step {} of {}", row->name, at + 1, trace.steps().size()), step()->text,
                 step()->formula};
     }
 };
 
 /// The map that a picture shows: nothing where its pair or its algorithm is not there.
-LiveMap map_of(const model::Scene& scene, const std::optional<model::Show>& show, const Camera& camera) {
-    LiveMap map;
+view::LiveMap map_of(const model::Scene& scene, const std::optional<model::Show>& show,
+                     const view::Camera& camera) {
+    view::LiveMap map;
     if (!show || show->map == model::Show::Map::none) return map;
     const auto a = scene.find(show->pair[0]), b = scene.find(show->pair[1]);
     if (!a || !b) return map;
@@ -66,43 +67,43 @@ LiveMap map_of(const model::Scene& scene, const std::optional<model::Show>& show
                                       .moved = 0,
                                       .row = row,
                                       .setting = show->setting,
-                                      .lattice = model::lattice_over(camera.visible())};
+                                      .sample_grid = model::sample_grid_over(camera.visible())};
     if (!model::refusal(question).empty()) return map;
-    map.ask(question, map_view(*show));
+    map.ask(question, view::map_view(*show));
     while (!map.work([] { return false; })) {}
     return map;
 }
 
-const Theme& theme_of(const RenderOptions& options) {
-    const Theme* const theme = find_theme(options.theme);
-    return theme ? *theme : dark_theme();
+const view::Theme& theme_of(const RenderOptions& options) {
+    const view::Theme* const theme = view::find_theme(options.theme);
+    return theme ? *theme : view::dark_theme();
 }
 
 float text_scale(const RenderOptions& options) { return options.scale * theme_of(options).size; }
 
 int scaled(int length, float scale) { return std::max(1, int(std::lround(float(length) * scale))); }
 
-void paint_scene(const model::Scene& scene, const RenderOptions& options, Painter& painter) {
+void paint_scene(const model::Scene& scene, const RenderOptions& options, draw::Painter& painter) {
     const auto results =
-        model::analyse(scene, scene.shapes.size() <= most_for_all_pairs ? model::PairChoice::all
-                                                                        : model::PairChoice::overlapping);
-    const Camera camera = view_of(
+        model::analyse(scene, scene.shapes.size() <= max_for_all_pairs ? model::PairChoice::all
+                                                                       : model::PairChoice::overlapping);
+    const view::Camera camera = view::view_of(
         scene, results, {float(options.width) * options.scale, float(options.height) * options.scale});
     const model::Selection nothing;
-    Picture picture{.scene = scene,
-                    .results = results,
-                    .selection = nothing,
-                    .camera = camera,
-                    .theme = theme_of(options),
-                    .shown = {},
-                    .scale = text_scale(options),
-                    .grid = options.grid,
-                    .labels = options.labels,
-                    .legend = options.legend,
-                    .verdict = true,
-                    .hovered = {}};
+    view::Picture picture{.scene = scene,
+                          .results = results,
+                          .selection = nothing,
+                          .camera = camera,
+                          .theme = theme_of(options),
+                          .shown = {},
+                          .scale = text_scale(options),
+                          .grid = options.grid,
+                          .labels = options.labels,
+                          .legend = options.legend,
+                          .verdict = true,
+                          .hovered = {}};
     const std::optional<model::Show>& show = options.algorithm ? options.algorithm : scene.show;
-    const LiveMap map = map_of(scene, show, camera);
+    const view::LiveMap map = map_of(scene, show, camera);
     if (map.asked()) picture.map = &map.picture();
     const Stepped stepped(scene, results, show);
     picture.marks = stepped.marks;
@@ -118,7 +119,8 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, Painte
     }
     paint(picture, painter);
     if (const collision::trace::Step* step = stepped.step()) {
-        const Camera aside = aside_camera(extent(step->aside_marks), aside_place(picture), picture.scale);
+        const view::Camera aside =
+            view::aside_camera(view::extent(step->aside_marks), aside_place(picture), picture.scale);
         draw_aside(*step, stepped.subjects, {}, aside, picture, painter);
         draw_caption(stepped.caption(), picture, painter);
     }
@@ -127,9 +129,9 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, Painte
 }  // namespace
 
 std::string render_svg(const model::Scene& scene, const RenderOptions& options) {
-    SvgPainter painter(scaled(options.width, options.scale), scaled(options.height, options.scale),
-                       scene.title.empty() ? "A collision scene" : scene.title, text_scale(options),
-                       options.ids);
+    draw::SvgPainter painter(scaled(options.width, options.scale), scaled(options.height, options.scale),
+                             scene.title.empty() ? "A collision scene" : scene.title, text_scale(options),
+                             options.ids);
     paint_scene(scene, options, painter);
     return painter.finish();
 }
@@ -138,7 +140,7 @@ platform::Image render_image(const model::Scene& scene, const RenderOptions& opt
     return platform::draw_offscreen(scaled(options.width, options.scale),
                                     scaled(options.height, options.scale), text_scale(options), 0,
                                     [&](ImDrawList& list) {
-                                        ImGuiPainter painter(list);
+                                        draw::ImGuiPainter painter(list);
                                         paint_scene(scene, options, painter);
                                     });
 }
@@ -147,4 +149,4 @@ std::string render_png(const model::Scene& scene, const RenderOptions& options) 
     return platform::encode_png(render_image(scene, options));
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::exports

@@ -8,7 +8,7 @@
 #include "app/model/scene.h"
 #include "app/platform/image.h"
 
-namespace testbed::ink {
+namespace testbed::exports {
 
 struct RenderOptions {
     int width = 1280;  ///< pixels at scale 1, > 0
@@ -37,4 +37,4 @@ platform::Image render_image(const model::Scene& scene, const RenderOptions& opt
 /// render_image() as the content of a PNG file.
 std::string render_png(const model::Scene& scene, const RenderOptions& options);
 
-}  // namespace testbed::ink
+}  // namespace testbed::exports

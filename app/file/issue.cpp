@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-namespace testbed::model {
+namespace testbed::file {
 
 std::string to_string(const Issue& issue, const std::string& file) {
     std::string line = file;
@@ -18,4 +18,4 @@ std::string to_string(const Issue& issue, const std::string& file) {
     return line;
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::file

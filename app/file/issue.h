@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace testbed::model {
+namespace testbed::file {
 
 /// One problem of a file: `FILE:LINE:COLUMN: shapes[2].radius: must be a number of at least 0, got -3`.
 struct Issue {
@@ -19,4 +19,4 @@ struct Issue {
 /// The issue as a line of a report, without a line break.
 std::string to_string(const Issue& issue, const std::string& file);
 
-}  // namespace testbed::model
+}  // namespace testbed::file

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace testbed::model::json {
+namespace testbed::file::json {
 
 /// Shortest digits that read back as the same double; minus zero as 0; null where the number is not finite.
 inline void append_number(std::string& out, double number) {
@@ -57,4 +57,4 @@ inline std::string spelled(double number) {
     return out;
 }
 
-}  // namespace testbed::model::json
+}  // namespace testbed::file::json

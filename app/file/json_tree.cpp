@@ -9,7 +9,7 @@
 #include <optional>
 #include <utility>
 
-namespace testbed::model::json {
+namespace testbed::file::json {
 
 namespace {
 
@@ -19,7 +19,7 @@ struct Unusable {
     bool overflow;  ///< a number beyond every double; else a word such as NaN
 };
 
-constexpr std::size_t most_unusable = 20;
+constexpr std::size_t max_unusable = 20;
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
@@ -207,8 +207,8 @@ class TreeBuilder {
     }
     bool open(Kind kind) {
         skip_separators();
-        if (open_.size() == most_nesting) {
-            tree_.errors_.push_back({cursor_, path(), fmt::format("nested more than {} deep", most_nesting)});
+        if (open_.size() == max_nesting) {
+            tree_.errors_.push_back({cursor_, path(), fmt::format("nested more than {} deep", max_nesting)});
             return false;
         }
         open_.push_back({add(kind, cursor_, cursor_ + 1)});
@@ -251,8 +251,8 @@ class TreeBuilder {
 };
 
 Tree::Tree(std::string_view text) : text_(text) {
-    if (text.size() > most_bytes) {
-        errors_.push_back({0, "", fmt::format("a file may have up to {} MiB", most_bytes >> 20)});
+    if (text.size() > max_bytes) {
+        errors_.push_back({0, "", fmt::format("a file may have up to {} MiB", max_bytes >> 20)});
         return;
     }
     // Where the parser stops at a word such as NaN, the word gives way to a number and all is read again, so
@@ -266,7 +266,7 @@ Tree::Tree(std::string_view text) : text_(text) {
         nodes_.clear();
         unescaped_.clear();
         if (!builder.stopped_at) return;
-        if (unusable.size() == most_unusable) {
+        if (unusable.size() == max_unusable) {
             errors_.push_back(
                 {builder.stopped_at->begin, builder.path(), "numbers must be finite; reading stops here"});
             return;
@@ -338,4 +338,4 @@ Places::Place Places::operator()(std::size_t offset) {
     return place_;
 }
 
-}  // namespace testbed::model::json
+}  // namespace testbed::file::json

@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace testbed::model::json {
+namespace testbed::file::json {
 
 enum class Kind : std::uint8_t {
     null,
@@ -39,8 +39,8 @@ struct Error {
 };
 
 /// Largest text that is read, and how deep its arrays and objects may be nested.
-inline constexpr std::size_t most_bytes = std::size_t{512} << 20;
-inline constexpr std::size_t most_nesting = 32;
+inline constexpr std::size_t max_bytes = std::size_t{512} << 20;
+inline constexpr std::size_t max_nesting = 32;
 
 /// The tree of a text, which must outlive it.
 class Tree {
@@ -103,4 +103,4 @@ class Places {
     Place place_{1, 1};
 };
 
-}  // namespace testbed::model::json
+}  // namespace testbed::file::json

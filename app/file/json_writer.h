@@ -8,7 +8,7 @@
 #include "app/file/json_text.h"
 #include "core/math/vec.h"
 
-namespace testbed::headless {
+namespace testbed::file {
 
 /// Calls follow the structure of the text: key() before each value of an object.
 class JsonWriter {
@@ -24,7 +24,7 @@ class JsonWriter {
 
     JsonWriter& key(std::string_view name) {
         separate();
-        model::json::append_string(out_, name);
+        file::json::append_string(out_, name);
         out_ += indented_ ? ": " : ":";
         after_key_ = true;
         return *this;
@@ -34,11 +34,11 @@ class JsonWriter {
     void value(bool value) { raw(value ? "true" : "false"); }
     void value(double value) {
         separate();
-        model::json::append_number(out_, value);
+        file::json::append_number(out_, value);
     }
     void value(std::string_view value) {
         separate();
-        model::json::append_string(out_, value);
+        file::json::append_string(out_, value);
     }
     void value(const char* text) { value(std::string_view(text)); }
     void value(collision::Vec2 point) {
@@ -105,4 +105,4 @@ class JsonWriter {
     std::size_t depth_ = 0;
 };
 
-}  // namespace testbed::headless
+}  // namespace testbed::file

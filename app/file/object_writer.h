@@ -7,7 +7,8 @@
 #include "app/file/json_text.h"
 #include "app/model/scene.h"
 
-namespace testbed::model::json {
+namespace testbed::file::json {
+using collision::Vec2;
 
 inline void append(std::string& out, double value) { append_number(out, value); }
 inline void append(std::string& out, bool value) { out += value ? "true" : "false"; }
@@ -38,8 +39,8 @@ class ObjectWriter {
     void member(std::string_view name, const T& value, const T& standard) {
         if (value != standard) member(name, value);
     }
-    void extras(const Extras& extras) {
-        for (const Extra& extra : extras) key(extra.key) += extra.json;
+    void extras(const model::Extras& extras) {
+        for (const model::Extra& extra : extras) key(extra.key) += extra.json;
     }
 
   private:
@@ -48,4 +49,4 @@ class ObjectWriter {
     bool first_ = true;
 };
 
-}  // namespace testbed::model::json
+}  // namespace testbed::file::json

@@ -8,19 +8,19 @@
 #include "app/model/claims.h"
 #include "core/catalog.h"
 
-namespace testbed::model {
+namespace testbed::file {
 
 namespace {
 
 /// Rows of `expect`, and `show`.
 class ExpectationReader {
   public:
-    ExpectationReader(Reader& reader, const std::vector<ShapePtr>& shapes) : reader_(reader) {
-        for (const ShapePtr& shape : shapes) ids_.insert(shape->id);
+    ExpectationReader(Reader& reader, const std::vector<model::ShapePtr>& shapes) : reader_(reader) {
+        for (const model::ShapePtr& shape : shapes) ids_.insert(shape->id);
     }
 
-    Expectation read(json::Index node, const Path& path) {
-        Expectation row;
+    model::Expectation read(json::Index node, const Path& path) {
+        model::Expectation row;
         Object object(reader_, node, path);
         const auto pair = object.take("pair"), shape = object.take("shape"), vectors = object.take("vectors"),
                    scene = object.take("scene");
@@ -49,19 +49,20 @@ class ExpectationReader {
                 row.setting = reader_.number(*value, path / "setting");
         if (const auto value = object.take("tolerance"))
             row.tolerance = reader_.number(*value, path / "tolerance", collision::shape::Rule::not_negative);
-        const Subject subject = scene           ? Subject::crowd
-                                : row.algorithm ? Subject::algorithm
-                                : pair          ? Subject::pair
-                                : shape         ? Subject::shape
-                                                : Subject::vectors;
+        const model::Subject subject = scene           ? model::Subject::crowd
+                                       : row.algorithm ? model::Subject::algorithm
+                                       : pair          ? model::Subject::pair
+                                       : shape         ? model::Subject::shape
+                                                       : model::Subject::vectors;
         std::size_t left = 0;
         object.each_left([&](json::Index key, json::Index value) {
             const std::string_view name = reader_.tree.string(key);
             ++left;
-            const bool asked = subject == Subject::algorithm || subject == Subject::crowd;
+            const bool asked = subject == model::Subject::algorithm || subject == model::Subject::crowd;
             if (asked && (name == "count" || name == "number"))
-                read_named(name == "count" ? count_prefix : number_prefix, value, path / name, row);
-            else if (const Claim* claim = find_claim(subject, name))
+                read_named(name == "count" ? model::count_prefix : model::number_prefix, value, path / name,
+                           row);
+            else if (const model::Claim* claim = find_claim(subject, name))
                 read_claim(*claim, std::string(name), value, path / name, row);
             else
                 leave(key, value, subject, path / name, row);
@@ -71,10 +72,10 @@ class ExpectationReader {
         return row;
     }
 
-    std::optional<Show> show(json::Index node, const Path& path) {
+    std::optional<model::Show> show(json::Index node, const Path& path) {
         if (!reader_.is(json::Kind::object, node, path, "an object with a pair")) return std::nullopt;
         Object object(reader_, node, path);
-        Show show;
+        model::Show show;
         if (const auto value = object.require("pair", "two ids, [\"a\", \"b\"]"))
             show.pair = read_pair(*value, path / "pair").value_or(show.pair);
         if (const auto value = object.take("algorithm"))
@@ -105,13 +106,13 @@ class ExpectationReader {
         return id;
     }
 
-    Show::Map read_map(json::Index node, const Path& path) {
+    model::Show::Map read_map(json::Index node, const Path& path) {
         constexpr std::string_view demand = "\"answers\" or \"disagreement\"";
-        if (!reader_.is(json::Kind::string, node, path, demand)) return Show::Map::none;
-        for (const Show::Map map : {Show::Map::answers, Show::Map::disagreement})
+        if (!reader_.is(json::Kind::string, node, path, demand)) return model::Show::Map::none;
+        for (const model::Show::Map map : {model::Show::Map::answers, model::Show::Map::disagreement})
             if (reader_.tree.string(node) == name(map)) return map;
         reader_.error_got(node, path, demand);
-        return Show::Map::none;
+        return model::Show::Map::none;
     }
 
     /// An id that no shape has is kept: the row then fails and says so, and a file whose shape was deleted
@@ -154,8 +155,8 @@ class ExpectationReader {
         return ids;
     }
 
-    void read_claim(const Claim& claim, std::string name, json::Index node, const Path& path,
-                    Expectation& row) {
+    void read_claim(const model::Claim& claim, std::string name, json::Index node, const Path& path,
+                    model::Expectation& row) {
         std::string demand;
         const auto allow = [&](bool allowed, std::string_view what) {
             if (!allowed) return;
@@ -166,26 +167,26 @@ class ExpectationReader {
         allow(claim.number, "a number, a range {\"min\", \"max\"}");
         allow(claim.nothing, "null");
 
-        Wanted wanted;
+        model::Expected expected;
         const json::Kind kind = reader_.tree[node].kind;
         if (kind == json::Kind::truth && claim.truth) {
-            wanted.truth = reader_.tree[node].number != 0;
+            expected.truth = reader_.tree[node].number != 0;
         } else if (kind == json::Kind::null && claim.nothing) {
-            wanted.kind = Wanted::Kind::nothing;
+            expected.kind = model::Expected::Kind::nothing;
         } else if (kind == json::Kind::number && claim.number) {
-            wanted.kind = Wanted::Kind::number;
-            wanted.number = reader_.tree[node].number;
+            expected.kind = model::Expected::Kind::number;
+            expected.number = reader_.tree[node].number;
         } else if (kind == json::Kind::object && claim.number) {
-            wanted.kind = Wanted::Kind::range;
-            if (!read_range(node, path, wanted)) return;
+            expected.kind = model::Expected::Kind::range;
+            if (!read_range(node, path, expected)) return;
         } else {
             if (kind != json::Kind::not_finite) reader_.error_got(node, path, demand);
             return;
         }
-        row.claims.emplace_back(std::move(name), wanted);
+        row.claims.emplace_back(std::move(name), expected);
     }
 
-    bool read_range(json::Index node, const Path& path, Wanted& wanted) {
+    bool read_range(json::Index node, const Path& path, model::Expected& expected) {
         Object range(reader_, node, path);
         const auto min = range.take("min"), max = range.take("max");
         bool good = min || max;
@@ -194,37 +195,39 @@ class ExpectationReader {
             reader_.error_got(node, path, "a range {\"min\", \"max\"} with at least one of them");
             return false;
         }
-        if (min) wanted.min = reader_.number(*min, path / "min");
-        if (max) wanted.max = reader_.number(*max, path / "max");
-        if (wanted.min && wanted.max && *wanted.min > *wanted.max) {
+        if (min) expected.min = reader_.number(*min, path / "min");
+        if (max) expected.max = reader_.number(*max, path / "max");
+        if (expected.min && expected.max && *expected.min > *expected.max) {
             reader_.error_got(node, path, "a range whose min is not above its max");
             return false;
         }
-        return wanted.min || wanted.max;
+        return expected.min || expected.max;
     }
 
-    void read_named(std::string_view prefix, json::Index node, const Path& path, Expectation& row) {
+    void read_named(std::string_view prefix, json::Index node, const Path& path, model::Expectation& row) {
         constexpr std::string_view demand = "an object, {\"NAME\": number}";
         if (!reader_.is(json::Kind::object, node, path, demand)) return;
         reader_.tree.each_member(node, [&](json::Index key, json::Index value) {
             const std::string_view member = reader_.tree.string(key);
             std::string name = std::string(prefix) + std::string(member);
-            const Claim* claim = find_claim(Subject::algorithm, name);
+            const model::Claim* claim = find_claim(model::Subject::algorithm, name);
             read_claim(*claim, std::move(name), value, path / member, row);
         });
     }
 
-    void leave(json::Index key, json::Index value, Subject subject, const Path& path, Expectation& row) {
+    void leave(json::Index key, json::Index value, model::Subject subject, const Path& path,
+               model::Expectation& row) {
         std::string known;
-        for (const Claim& claim : claims(subject)) {
+        for (const model::Claim& claim : claims(subject)) {
             if (claim.name.starts_with("bounds.")) continue;
             known += (known.empty() ? "" : ", ") + std::string(claim.name);
         }
-        if (subject == Subject::shape)
+        if (subject == model::Subject::shape)
             known +=
                 ", a number of bounds such as bounds.aabb.min.x, a number of the shape such as position.x or "
                 "radius";
-        if (subject == Subject::algorithm || subject == Subject::crowd) known += ", count, number";
+        if (subject == model::Subject::algorithm || subject == model::Subject::crowd)
+            known += ", count, number";
         reader_.warning(key, path,
                         fmt::format("unknown key, kept but not judged; this row may claim {}", known));
         row.extras.push_back({std::string(reader_.tree.string(key)), reader_.tree.compact(value)});
@@ -236,9 +239,9 @@ class ExpectationReader {
 
 }  // namespace
 
-std::vector<Expectation> read_expectations(Reader& reader, json::Index node, const Path& path,
-                                           const std::vector<ShapePtr>& shapes) {
-    std::vector<Expectation> rows;
+std::vector<model::Expectation> read_expectations(Reader& reader, json::Index node, const Path& path,
+                                                  const std::vector<model::ShapePtr>& shapes) {
+    std::vector<model::Expectation> rows;
     if (!reader.is(json::Kind::array, node, path, "a list of rows")) return rows;
     ExpectationReader row_reader(reader, shapes);
     std::size_t i = 0;
@@ -250,9 +253,9 @@ std::vector<Expectation> read_expectations(Reader& reader, json::Index node, con
     return rows;
 }
 
-std::optional<Show> read_show(Reader& reader, json::Index node, const Path& path,
-                              const std::vector<ShapePtr>& shapes) {
+std::optional<model::Show> read_show(Reader& reader, json::Index node, const Path& path,
+                                     const std::vector<model::ShapePtr>& shapes) {
     return ExpectationReader(reader, shapes).show(node, path);
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::file

@@ -7,16 +7,17 @@
 
 #include "core/catalog.h"
 
-namespace testbed::model {
+namespace testbed::file {
 
 namespace {
 
 class LessonReader {
   public:
-    LessonReader(Reader& reader, const std::vector<ShapePtr>& shapes) : reader_(reader), shapes_(shapes) {}
+    LessonReader(Reader& reader, const std::vector<model::ShapePtr>& shapes)
+        : reader_(reader), shapes_(shapes) {}
 
-    Lesson read(json::Index node, const Path& path) {
-        Lesson lesson;
+    model::Lesson read(json::Index node, const Path& path) {
+        model::Lesson lesson;
         Object object(reader_, node, path);
         if (const auto value = object.take("summary")) take(lesson.summary, *value, path / "summary");
         if (const auto value = object.take("vectors")) {
@@ -79,7 +80,7 @@ class LessonReader {
     }
 
     /// A mystery is a flaw to be found in a row about the lesson's pair.
-    void check_mystery(const Lesson& lesson, json::Index node, const Path& path) {
+    void check_mystery(const model::Lesson& lesson, json::Index node, const Path& path) {
         const auto* const row = collision::catalog::find(lesson.mystery);
         if (!row) return;
         if (row->trust != collision::textbook::Trust::flawed)
@@ -88,8 +89,8 @@ class LessonReader {
             reader_.error(node, path, "a mystery needs the lesson's \"pair\"");
             return;
         }
-        const SceneShape* const a = find((*lesson.show.pair)[0]);
-        const SceneShape* const b = find((*lesson.show.pair)[1]);
+        const model::SceneShape* const a = find((*lesson.show.pair)[0]);
+        const model::SceneShape* const b = find((*lesson.show.pair)[1]);
         if (!a || !b) return;
         const std::string reason =
             collision::catalog::refusal(*row, place(a->geometry, a->pose), place(b->geometry, b->pose));
@@ -99,13 +100,13 @@ class LessonReader {
                 fmt::format("{} cannot be asked about the pair: {}", reader_.tree.raw(node), reason));
     }
 
-    std::vector<LessonNumber> numbers(json::Index node, const Path& path) {
-        std::vector<LessonNumber> list;
+    std::vector<model::LessonNumber> numbers(json::Index node, const Path& path) {
+        std::vector<model::LessonNumber> list;
         each(node, path, "a list of numbers to set", [&](json::Index element, const Path& at) {
             constexpr std::string_view demand = "a number to set, {\"name\", \"value\", \"min\", \"max\"}";
             if (!reader_.is(json::Kind::object, element, at, demand)) return;
             Object object(reader_, element, at);
-            LessonNumber number;
+            model::LessonNumber number;
             if (const auto name = object.require("name", "a text in quotes"))
                 take(number.name, *name, at / "name");
             const auto member = [&](std::string_view key, double& out) {
@@ -123,8 +124,8 @@ class LessonReader {
         return list;
     }
 
-    Shown shown(Object& object) {
-        Shown show;
+    model::Shown shown(Object& object) {
+        model::Shown show;
         const Path& path = object.path;
         if (const auto value = object.take("overlays"))
             show.overlays = texts(*value, path / "overlays", "a list of ids of overlays");
@@ -145,8 +146,8 @@ class LessonReader {
         return show;
     }
 
-    std::vector<LessonStep> steps(json::Index node, const Path& path) {
-        std::vector<LessonStep> list;
+    std::vector<model::LessonStep> steps(json::Index node, const Path& path) {
+        std::vector<model::LessonStep> list;
         each(node, path, "a list of one or more steps", [&](json::Index element, const Path& at) {
             if (reader_.is(json::Kind::object, element, at, "a step, {...}"))
                 list.push_back(step(element, at));
@@ -156,8 +157,8 @@ class LessonReader {
         return list;
     }
 
-    LessonStep step(json::Index node, const Path& path) {
-        LessonStep step;
+    model::LessonStep step(json::Index node, const Path& path) {
+        model::LessonStep step;
         Object object(reader_, node, path);
         if (const auto value = object.require("text", "a text in quotes"))
             take(step.text, *value, path / "text");
@@ -173,8 +174,8 @@ class LessonReader {
         return step;
     }
 
-    Question question(json::Index node, const Path& path) {
-        Question ask;
+    model::Question question(json::Index node, const Path& path) {
+        model::Question ask;
         Object object(reader_, node, path);
         if (const auto value = object.require("question", "a text in quotes"))
             take(ask.text, *value, path / "question");
@@ -191,15 +192,15 @@ class LessonReader {
         if (answer && !choices)
             reader_.error(*answer, path / "answer", "an answer by its place belongs to choices");
         if (verdict) {
-            ask.kind = Question::Kind::verdict;
+            ask.kind = model::Question::Kind::verdict;
             ask.verdict = reader_.truth(*verdict, path / "verdict").value_or(false);
         }
         if (number) {
-            ask.kind = Question::Kind::number;
+            ask.kind = model::Question::Kind::number;
             ask.number = reader_.number(*number, path / "number").value_or(0);
         }
         if (region) {
-            ask.kind = Question::Kind::region;
+            ask.kind = model::Question::Kind::region;
             ask.algorithm = row_id(*region, path / "region");
         }
         if (const auto value = object.take("tolerance"))
@@ -210,7 +211,8 @@ class LessonReader {
         return ask;
     }
 
-    void read_choice(Question& ask, json::Index choices, std::optional<json::Index> answer, Object& object) {
+    void read_choice(model::Question& ask, json::Index choices, std::optional<json::Index> answer,
+                     Object& object) {
         ask.choices = texts(choices, object.path / "choices", "a list of two or more texts");
         if (ask.choices.size() < 2 && reader_.tree[choices].kind == json::Kind::array)
             reader_.error(choices, object.path / "choices", "must have two or more texts");
@@ -231,8 +233,8 @@ class LessonReader {
     }
 
     /// `goal`: rows that hold together; `goals`: several such lists.
-    Goal goal(Object& object) {
-        Goal goal;
+    model::Goal goal(Object& object) {
+        model::Goal goal;
         const Path& path = object.path;
         const auto one = object.take("goal"), several = object.take("goals");
         if (one && several)
@@ -247,8 +249,8 @@ class LessonReader {
         return goal;
     }
 
-    std::vector<Expectation> stage(json::Index node, const Path& path) {
-        std::vector<Expectation> rows = read_expectations(reader_, node, path, shapes_);
+    std::vector<model::Expectation> stage(json::Index node, const Path& path) {
+        std::vector<model::Expectation> rows = read_expectations(reader_, node, path, shapes_);
         if (rows.empty() && reader_.tree[node].kind == json::Kind::array)
             reader_.error(node, path, "must have one or more rows, as in `expect`");
         std::size_t i = 0;
@@ -261,7 +263,7 @@ class LessonReader {
     }
 
     /// What a row of `expect` is warned about, and a goal's row could never be reached with.
-    void check_row(const Expectation& row, json::Index node, const Path& path) {
+    void check_row(const model::Expectation& row, json::Index node, const Path& path) {
         if (row.algorithm && !collision::catalog::find(*row.algorithm))
             reader_.error(node, path / "algorithm",
                           fmt::format("no algorithm has the id \"{}\"", *row.algorithm));
@@ -280,19 +282,19 @@ class LessonReader {
             reader_.error(node, path, "claims nothing that this version knows");
     }
 
-    const SceneShape* find(const std::string& id) const {
+    const model::SceneShape* find(const std::string& id) const {
         const auto found =
-            std::ranges::find_if(shapes_, [&](const ShapePtr& shape) { return shape->id == id; });
+            std::ranges::find_if(shapes_, [&](const model::ShapePtr& shape) { return shape->id == id; });
         return found == shapes_.end() ? nullptr : found->get();
     }
 
     void segment(const std::string& id, json::Index node, const Path& path) {
-        const SceneShape* const shape = find(id);
+        const model::SceneShape* const shape = find(id);
         if (shape && !std::holds_alternative<collision::shape::Segment>(shape->geometry))
             reader_.error(node, path, fmt::format("\"{}\" must be a segment to be a vector", id));
     }
 
-    void read_spread(json::Index node, const Path& path, Goal& goal) {
+    void read_spread(json::Index node, const Path& path, model::Goal& goal) {
         if (!reader_.is(json::Kind::object, node, path, "{\"shape\", \"at_least\"}")) return;
         Object object(reader_, node, path);
         if (const auto value = object.require("shape", "the id of a shape"))
@@ -304,14 +306,15 @@ class LessonReader {
     }
 
     Reader& reader_;
-    const std::vector<ShapePtr>& shapes_;
+    const std::vector<model::ShapePtr>& shapes_;
 };
 
 }  // namespace
 
-Lesson read_lesson(Reader& reader, json::Index node, const Path& path, const std::vector<ShapePtr>& shapes) {
+model::Lesson read_lesson(Reader& reader, json::Index node, const Path& path,
+                          const std::vector<model::ShapePtr>& shapes) {
     if (!reader.is(json::Kind::object, node, path, "a lesson, {...}")) return {};
     return LessonReader(reader, shapes).read(node, path);
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::file

@@ -7,13 +7,14 @@
 #include "app/file/reader.h"
 #include "app/model/lesson.h"
 
-namespace testbed::model {
+namespace testbed::file {
 
 /// The `lesson` block of a scene with these shapes. Ids of shapes and of algorithms that do not exist are
 /// errors, so that a lesson which cannot be solved is refused where it is written.
-Lesson read_lesson(Reader& reader, json::Index node, const Path& path, const std::vector<ShapePtr>& shapes);
+model::Lesson read_lesson(Reader& reader, json::Index node, const Path& path,
+                          const std::vector<model::ShapePtr>& shapes);
 
 /// The block as JSON text, a step a line: what read_lesson reads as the same lesson.
-std::string write_lesson(const Lesson& lesson);
+std::string write_lesson(const model::Lesson& lesson);
 
-}  // namespace testbed::model
+}  // namespace testbed::file

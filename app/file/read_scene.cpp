@@ -5,7 +5,7 @@
 #include "app/file/reader.h"
 #include "app/file/scene_file.h"
 
-namespace testbed::model {
+namespace testbed::file {
 
 namespace {
 
@@ -13,8 +13,8 @@ class SceneReader {
   public:
     SceneReader(Reader& reader, std::string_view text) : reader_(reader), text_(text) {}
 
-    Scene read() {
-        Scene scene;
+    model::Scene read() {
+        model::Scene scene;
         const Path whole;
         if (!reader_.is(json::Kind::object, json::Tree::root(), whole, "a scene, {...}")) return scene;
         Object object(reader_, json::Tree::root(), whole);
@@ -29,8 +29,8 @@ class SceneReader {
         if (const auto node = object.take("expect"))
             scene.expect = read_expectations(reader_, *node, whole / "expect", scene.shapes);
         if (const auto node = object.take("lesson"))
-            scene.lesson =
-                std::make_shared<const Lesson>(read_lesson(reader_, *node, whole / "lesson", scene.shapes));
+            scene.lesson = std::make_shared<const model::Lesson>(
+                read_lesson(reader_, *node, whole / "lesson", scene.shapes));
         if (const auto node = object.take("view")) read_view(*node, whole / "view", scene);
         if (const auto node = object.take("show"))
             scene.show = read_show(reader_, *node, whole / "show", scene.shapes);
@@ -61,10 +61,10 @@ class SceneReader {
         return good;
     }
 
-    void read_view(json::Index node, const Path& path, Scene& scene) {
+    void read_view(json::Index node, const Path& path, model::Scene& scene) {
         if (!reader_.is(json::Kind::object, node, path, "an object with center and height")) return;
         Object object(reader_, node, path);
-        View view;
+        model::View view;
         if (const auto value = object.take("center"))
             view.center = reader_.vector(*value, path / "center").value_or(view.center);
         if (const auto value = object.take("height")) {
@@ -87,11 +87,11 @@ ReadResult read_scene(std::string_view text) {
     Reader reader(tree);
     ReadResult result;
     if (tree.complete()) {
-        Scene scene = SceneReader(reader, text).read();
+        model::Scene scene = SceneReader(reader, text).read();
         if (!reader.failed()) result.scene = std::move(scene);
     }
     result.issues = reader.issues(text);
     return result;
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::file

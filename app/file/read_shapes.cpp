@@ -7,7 +7,9 @@
 
 #include "app/file/reader.h"
 
-namespace testbed::model {
+namespace testbed::file {
+using collision::Vec2;
+using collision::math::Pose;
 
 namespace {
 
@@ -21,7 +23,7 @@ using collision::shape::Shape;
 using collision::shape::Shared;
 using collision::shape::Vertices;
 
-constexpr std::size_t most_shapes = 1'000'000;
+constexpr std::size_t max_shapes = 1'000'000;
 
 // ---- types ----
 
@@ -55,13 +57,13 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 template <class Variant>
 void refuse_type(Reader& reader, json::Index node, const Path& path) {
     const auto& names = Types<Variant>::names;
-    const std::string_view got = reader.tree.string(node);
+    const std::string_view actual = reader.tree.string(node);
     std::string text = fmt::format("must be one of {}, got {}", fmt::join(names, ", "),
-                                   got.size() <= 40 ? reader.tree.raw(node) : "a long text");
-    if (got.size() <= 40) {
+                                   actual.size() <= 40 ? reader.tree.raw(node) : "a long text");
+    if (actual.size() <= 40) {
         const auto nearest = std::ranges::min_element(
-            names, {}, [&](std::string_view name) { return edit_distance(name, got); });
-        if (edit_distance(*nearest, got) <= 1 + nearest->size() / 4)
+            names, {}, [&](std::string_view name) { return edit_distance(name, actual); });
+        if (edit_distance(*nearest, actual) <= 1 + nearest->size() / 4)
             text += fmt::format("; did you mean \"{}\"?", *nearest);
     }
     reader.error(node, path, std::move(text));
@@ -72,7 +74,7 @@ void refuse_type(Reader& reader, json::Index node, const Path& path) {
 /// Reads each field that a shape describes; the compiler asks for an overload where a field is of a new kind.
 class FieldReader {
   public:
-    FieldReader(Reader& reader, Object& object, std::vector<Extras>& member_extras)
+    FieldReader(Reader& reader, Object& object, std::vector<model::Extras>& member_extras)
         : reader_(reader), object_(object), member_extras_(member_extras) {}
 
     void operator()(const Field& field, double& out) {
@@ -90,13 +92,13 @@ class FieldReader {
   private:
     Reader& reader_;
     Object& object_;
-    std::vector<Extras>& member_extras_;
+    std::vector<model::Extras>& member_extras_;
 };
 
 /// The geometry of an object with a "type", and its pose. False where the type is none of the variant's.
 template <class Variant>
 bool read_geometry(Reader& reader, Object& object, Variant& shape, Pose& pose,
-                   std::vector<Extras>& member_extras) {
+                   std::vector<model::Extras>& member_extras) {
     const auto type = object.require("type", "the name of a shape type");
     const Path type_path = object.path / "type";
     if (!type || !reader.is(json::Kind::string, *type, type_path, "the name of a shape type")) return false;
@@ -149,7 +151,7 @@ void FieldReader::operator()(const Field& field, Shared<Member>& out) {
     if (!node || !reader_.is(json::Kind::array, *node, path, demand)) return;
     if (reader_.tree.count(*node) == 0) reader_.error(*node, path, "must have one or more members");
     std::vector<Member> members;
-    std::vector<Extras> all_extras;
+    std::vector<model::Extras> all_extras;
     std::size_t i = 0;
     reader_.tree.each(*node, [&](json::Index element) {
         const Path member_path = path / i++;
@@ -162,14 +164,14 @@ void FieldReader::operator()(const Field& field, Shared<Member>& out) {
         members.push_back(std::move(member));
         all_extras.push_back(object.leftovers());
     });
-    if (std::ranges::any_of(all_extras, [](const Extras& extras) { return !extras.empty(); }))
+    if (std::ranges::any_of(all_extras, [](const model::Extras& extras) { return !extras.empty(); }))
         member_extras_ = std::move(all_extras);
     out = std::move(members);
 }
 
 // ---- shapes ----
 
-std::optional<Color> read_color(Reader& reader, json::Index node, const Path& path) {
+std::optional<model::Color> read_color(Reader& reader, json::Index node, const Path& path) {
     constexpr std::string_view demand = "a colour like \"#56b4e9\"";
     if (!reader.is(json::Kind::string, node, path, demand)) return std::nullopt;
     const std::string_view text = reader.tree.string(node);
@@ -180,19 +182,20 @@ std::optional<Color> read_color(Reader& reader, json::Index node, const Path& pa
         reader.error_got(node, path, demand);
         return std::nullopt;
     }
-    return Color{std::uint8_t(value >> 16), std::uint8_t(value >> 8 & 0xff), std::uint8_t(value & 0xff)};
+    return model::Color{std::uint8_t(value >> 16), std::uint8_t(value >> 8 & 0xff),
+                        std::uint8_t(value & 0xff)};
 }
 
 class ShapesReader {
   public:
     ShapesReader(Reader& reader, std::string_view text) : reader_(reader), text_(text) {}
 
-    std::vector<ShapePtr> read(json::Index node, const Path& path) {
-        std::vector<ShapePtr> shapes;
+    std::vector<model::ShapePtr> read(json::Index node, const Path& path) {
+        std::vector<model::ShapePtr> shapes;
         if (!reader_.is(json::Kind::array, node, path, "a list of shapes")) return shapes;
         const std::size_t count = reader_.tree.count(node);
-        if (count > most_shapes) {
-            reader_.error(node, path, fmt::format("may have up to {} shapes, got {}", most_shapes, count));
+        if (count > max_shapes) {
+            reader_.error(node, path, fmt::format("may have up to {} shapes, got {}", max_shapes, count));
             return shapes;
         }
         shapes.reserve(count);
@@ -209,8 +212,8 @@ class ShapesReader {
     }
 
   private:
-    ShapePtr read_shape(json::Index node, const Path& path, std::size_t index) {
-        auto shape = std::make_shared<SceneShape>();
+    model::ShapePtr read_shape(json::Index node, const Path& path, std::size_t index) {
+        auto shape = std::make_shared<model::SceneShape>();
         Object object(reader_, node, path);
         if (const auto id = object.require("id", "a text in quotes"); id && read_id(*id, path / "id", index))
             shape->id = reader_.tree.string(*id);
@@ -272,8 +275,9 @@ class ShapesReader {
 
 }  // namespace
 
-std::vector<ShapePtr> read_shapes(Reader& reader, std::string_view text, json::Index node, const Path& path) {
+std::vector<model::ShapePtr> read_shapes(Reader& reader, std::string_view text, json::Index node,
+                                         const Path& path) {
     return ShapesReader(reader, text).read(node, path);
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::file

@@ -6,7 +6,8 @@
 #include <cmath>
 #include <fmt/format.h>
 
-namespace testbed::model {
+namespace testbed::file {
+using collision::Vec2;
 
 using collision::shape::largest_coordinate;
 using collision::shape::Rule;
@@ -79,17 +80,17 @@ void Reader::error(json::Index node, const Path& path, std::string text) {
 
 void Reader::error_got(json::Index node, const Path& path, std::string_view demand) {
     constexpr std::size_t longest = 40;
-    std::string got;
+    std::string actual;
     // A long value is only begun: its text as it stands, cut between two characters.
     const std::string_view raw = tree.raw(node);
     if (raw.size() <= longest) {
-        got = tree.compact(node);
+        actual = tree.compact(node);
     } else {
         std::size_t end = longest;
         while (end > 0 && (raw[end] & 0xC0) == 0x80) --end;
-        got = std::string(raw.substr(0, end)) + "...";
+        actual = std::string(raw.substr(0, end)) + "...";
     }
-    error(node, path, fmt::format("must be {}, got {}", demand, got));
+    error(node, path, fmt::format("must be {}, got {}", demand, actual));
 }
 
 void Reader::warning(json::Index node, const Path& path, std::string text) {
@@ -139,8 +140,8 @@ std::optional<json::Index> Object::require(std::string_view key, std::string_vie
     return value;
 }
 
-Extras Object::leftovers() {
-    Extras extras;
+model::Extras Object::leftovers() {
+    model::Extras extras;
     each_left([&](json::Index key, json::Index value) {
         const std::string_view name = reader_.tree.string(key);
         reader_.warning(key, path / name, "unknown key, kept as it is");
@@ -149,4 +150,4 @@ Extras Object::leftovers() {
     return extras;
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::file

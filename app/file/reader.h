@@ -11,7 +11,8 @@
 #include "app/model/scene.h"
 #include "core/shape/field.h"
 
-namespace testbed::model {
+namespace testbed::file {
+using collision::Vec2;
 
 /// Where a value stands, as a chain on the stack: spelled out only where there is a problem.
 struct Path {
@@ -69,7 +70,7 @@ class Object {
     std::optional<json::Index> require(std::string_view key, std::string_view demand);
 
     /// What was not taken, in its order, each noted as unknown.
-    Extras leftovers();
+    model::Extras leftovers();
     /// Calls visit(key node, value node) for what was not taken.
     void each_left(auto&& visit) {
         for (Member& member : members_)
@@ -90,14 +91,15 @@ class Object {
 };
 
 /// A list of shapes with ids; text: that of the whole file, for the places of ids that are given twice.
-std::vector<ShapePtr> read_shapes(Reader& reader, std::string_view text, json::Index node, const Path& path);
+std::vector<model::ShapePtr> read_shapes(Reader& reader, std::string_view text, json::Index node,
+                                         const Path& path);
 
 /// The expectations of a scene whose shapes have these ids.
-std::vector<Expectation> read_expectations(Reader& reader, json::Index node, const Path& path,
-                                           const std::vector<ShapePtr>& shapes);
+std::vector<model::Expectation> read_expectations(Reader& reader, json::Index node, const Path& path,
+                                                  const std::vector<model::ShapePtr>& shapes);
 
 /// What a scene of these shapes opens on.
-std::optional<Show> read_show(Reader& reader, json::Index node, const Path& path,
-                              const std::vector<ShapePtr>& shapes);
+std::optional<model::Show> read_show(Reader& reader, json::Index node, const Path& path,
+                                     const std::vector<model::ShapePtr>& shapes);
 
-}  // namespace testbed::model
+}  // namespace testbed::file

@@ -20,7 +20,7 @@
 #include <unistd.h>
 #endif
 
-namespace testbed::model {
+namespace testbed::file {
 
 namespace fs = std::filesystem;
 
@@ -115,10 +115,10 @@ TextResult unreadable(std::string text) {
 std::string read_all(std::FILE* stream) {
     std::string text;
     std::vector<char> block(1 << 16);
-    while (text.size() <= json::most_bytes) {
-        const std::size_t got = std::fread(block.data(), 1, block.size(), stream);
-        if (got == 0) break;
-        text.append(block.data(), got);
+    while (text.size() <= json::max_bytes) {
+        const std::size_t actual = std::fread(block.data(), 1, block.size(), stream);
+        if (actual == 0) break;
+        text.append(block.data(), actual);
     }
     return text;
 }
@@ -142,9 +142,9 @@ TextResult load_text(const fs::path& file) {
     if (error) return unreadable("cannot be read: " + error.message());
     if (status.type() == fs::file_type::regular) {
         const auto size = fs::file_size(file, error);
-        if (!error && size > json::most_bytes)
+        if (!error && size > json::max_bytes)
             return unreadable(fmt::format("has {} MiB; a scene file may have up to {} MiB", size >> 20,
-                                          json::most_bytes >> 20));
+                                          json::max_bytes >> 20));
     }
     std::FILE* stream = open_to_read(file);
     if (!stream) return unreadable("cannot be opened: " + reason(errno));
@@ -205,4 +205,4 @@ std::optional<std::string> write_file_atomically(const fs::path& named, std::str
     return std::nullopt;
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::file

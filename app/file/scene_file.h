@@ -10,11 +10,11 @@
 #include "app/file/issue.h"
 #include "app/model/scene.h"
 
-namespace testbed::model {
+namespace testbed::file {
 
 /// scene is set exactly when no issue is an error.
 struct ReadResult {
-    std::optional<Scene> scene;
+    std::optional<model::Scene> scene;
     std::vector<Issue> issues;
 };
 
@@ -37,7 +37,7 @@ ReadResult load_scene(const std::filesystem::path& file);
 
 /// The scene as a file's text: known keys in a fixed order, defaults left out, one shape a line, numbers in
 /// the shortest form that reads back as the same double. read_scene(write_scene(s)) equals s.
-std::string write_scene(const Scene& scene);
+std::string write_scene(const model::Scene& scene);
 
 /// Writes text to a file so that a reader sees the old or the new content, never a part: a temporary file in
 /// the same folder, flushed, renamed over the old one, whose permissions it takes. Returns what went wrong,
@@ -45,12 +45,12 @@ std::string write_scene(const Scene& scene);
 std::optional<std::string> write_file_atomically(const std::filesystem::path& file, std::string_view text);
 
 /// A scene file of these shapes alone, as the clipboard carries them.
-std::string write_shapes(const std::vector<ShapePtr>& shapes);
+std::string write_shapes(const std::vector<model::ShapePtr>& shapes);
 
 /// One shape of a scene, in one line.
-std::string write_shape(const SceneShape& shape);
+std::string write_shape(const model::SceneShape& shape);
 
 /// One row of a scene's `expect`, in one line.
-std::string write_expectation(const Expectation& row);
+std::string write_expectation(const model::Expectation& row);
 
-}  // namespace testbed::model
+}  // namespace testbed::file

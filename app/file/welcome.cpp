@@ -6,12 +6,12 @@
 #include "app/file/scene_file.h"
 #include "welcome_scene.h"
 
-namespace testbed::model {
+namespace testbed::file {
 
-Scene welcome_scene() {
+model::Scene welcome_scene() {
     ReadResult read = read_scene(welcome_scene_text);
     assert(read.scene);
     return std::move(*read.scene);
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::file

@@ -3,9 +3,9 @@
 
 #include "app/model/scene.h"
 
-namespace testbed::model {
+namespace testbed::file {
 
 /// scenes/demos/welcome.json as it was when the program was built.
-Scene welcome_scene();
+model::Scene welcome_scene();
 
-}  // namespace testbed::model
+}  // namespace testbed::file

@@ -3,7 +3,7 @@
 #include "app/file/read_lesson.h"
 #include "app/file/scene_file.h"
 
-namespace testbed::model {
+namespace testbed::file {
 
 namespace {
 
@@ -30,37 +30,38 @@ void text_member(ObjectWriter& object, std::string_view name, const std::string&
     object.member(name, std::string_view(text), std::string_view());
 }
 
-void write_shown(ObjectWriter& object, const Shown& show) {
+void write_shown(ObjectWriter& object, const model::Shown& show) {
     if (show.overlays) write_texts(object.key("overlays"), *show.overlays);
     if (show.algorithm) object.member("algorithm", std::string_view(*show.algorithm));
     if (show.setting) object.member("setting", *show.setting);
     if (show.pair) write_texts(object.key("pair"), *show.pair);
 }
 
-void write_question(std::string& out, const Question& ask) {
+void write_question(std::string& out, const model::Question& ask) {
     out += '{';
     ObjectWriter object(out);
     object.member("question", std::string_view(ask.text));
     switch (ask.kind) {
-        case Question::Kind::choice:
+        case model::Question::Kind::choice:
             write_texts(object.key("choices"), ask.choices);
             object.member("answer", double(ask.choice + 1));
             break;
-        case Question::Kind::verdict: object.member("verdict", ask.verdict); break;
-        case Question::Kind::number: object.member("number", ask.number); break;
-        case Question::Kind::region: object.member("region", std::string_view(ask.algorithm)); break;
+        case model::Question::Kind::verdict: object.member("verdict", ask.verdict); break;
+        case model::Question::Kind::number: object.member("number", ask.number); break;
+        case model::Question::Kind::region: object.member("region", std::string_view(ask.algorithm)); break;
     }
-    object.member("tolerance", ask.tolerance, Question{}.tolerance);
+    object.member("tolerance", ask.tolerance, model::Question{}.tolerance);
     text_member(object, "reveal", ask.reveal);
     object.extras(ask.extras);
     out += '}';
 }
 
-void write_stage(std::string& out, const std::vector<Expectation>& rows) {
-    write_list(out, rows, [](std::string& to, const Expectation& row) { to += write_expectation(row); });
+void write_stage(std::string& out, const std::vector<model::Expectation>& rows) {
+    write_list(out, rows,
+               [](std::string& to, const model::Expectation& row) { to += write_expectation(row); });
 }
 
-void write_goal(ObjectWriter& object, const Goal& goal) {
+void write_goal(ObjectWriter& object, const model::Goal& goal) {
     if (goal.stages.size() == 1) write_stage(object.key("goal"), goal.stages.front());
     if (goal.stages.size() > 1) write_list(object.key("goals"), goal.stages, write_stage);
     object.member("any_order", goal.any_order, false);
@@ -72,7 +73,7 @@ void write_goal(ObjectWriter& object, const Goal& goal) {
     out += '}';
 }
 
-void write_step(std::string& out, const LessonStep& step) {
+void write_step(std::string& out, const model::LessonStep& step) {
     out += "\n      {";
     ObjectWriter object(out, ",\n       ");
     object.member("text", std::string_view(step.text));
@@ -85,7 +86,7 @@ void write_step(std::string& out, const LessonStep& step) {
     out += '}';
 }
 
-void write_number(std::string& out, const LessonNumber& number) {
+void write_number(std::string& out, const model::LessonNumber& number) {
     out += '{';
     ObjectWriter object(out);
     object.member("name", std::string_view(number.name));
@@ -97,7 +98,7 @@ void write_number(std::string& out, const LessonNumber& number) {
 
 }  // namespace
 
-std::string write_lesson(const Lesson& lesson) {
+std::string write_lesson(const model::Lesson& lesson) {
     std::string out = "{\n    ";
     ObjectWriter object(out, ",\n    ");
     text_member(object, "summary", lesson.summary);
@@ -110,4 +111,4 @@ std::string write_lesson(const Lesson& lesson) {
     return out += "\n  }";
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::file

@@ -9,7 +9,9 @@
 #include "app/file/scene_file.h"
 #include "app/model/claims.h"
 
-namespace testbed::model {
+namespace testbed::file {
+using collision::Vec2;
+using collision::math::Pose;
 
 namespace {
 
@@ -24,7 +26,7 @@ using json::ObjectWriter;
 /// kind.
 struct FieldWriter {
     ObjectWriter& object;
-    const std::vector<Extras>& member_extras;
+    const std::vector<model::Extras>& member_extras;
 
     void operator()(const Field& field, double value) const { object.member(field.name, value); }
     void operator()(const Field& field, Vec2 value) const { object.member(field.name, value); }
@@ -32,12 +34,12 @@ struct FieldWriter {
     void operator()(const Field& field, const Shared<Member>& members) const;
 };
 
-void append_color(std::string& out, Color color) {
+void append_color(std::string& out, model::Color color) {
     fmt::format_to(std::back_inserter(out), "\"#{:02x}{:02x}{:02x}\"", color.red, color.green, color.blue);
 }
 
 void write_geometry(ObjectWriter& object, const auto& shape, const Pose& pose,
-                    const std::vector<Extras>& member_extras) {
+                    const std::vector<model::Extras>& member_extras) {
     std::visit(
         [&]<class S>(const S& s) {
             object.member("type", std::string_view(S::type_name));
@@ -71,7 +73,7 @@ void FieldWriter::operator()(const Field& field, const Shared<Member>& members) 
     out += ']';
 }
 
-void write_shape(std::string& out, const SceneShape& shape) {
+void write_shape(std::string& out, const model::SceneShape& shape) {
     out += '{';
     ObjectWriter object(out);
     object.member("id", std::string_view(shape.id));
@@ -86,16 +88,16 @@ void write_shape(std::string& out, const SceneShape& shape) {
     out += '}';
 }
 
-void write_wanted(std::string& out, const Wanted& wanted) {
-    switch (wanted.kind) {
-        case Wanted::Kind::truth: append(out, wanted.truth); return;
-        case Wanted::Kind::nothing: out += "null"; return;
-        case Wanted::Kind::number: append(out, wanted.number); return;
-        case Wanted::Kind::range: {
+void write_expected(std::string& out, const model::Expected& expected) {
+    switch (expected.kind) {
+        case model::Expected::Kind::truth: append(out, expected.truth); return;
+        case model::Expected::Kind::nothing: out += "null"; return;
+        case model::Expected::Kind::number: append(out, expected.number); return;
+        case model::Expected::Kind::range: {
             out += '{';
             ObjectWriter range(out);
-            if (wanted.min) range.member("min", *wanted.min);
-            if (wanted.max) range.member("max", *wanted.max);
+            if (expected.min) range.member("min", *expected.min);
+            if (expected.max) range.member("max", *expected.max);
             out += '}';
             return;
         }
@@ -103,12 +105,12 @@ void write_wanted(std::string& out, const Wanted& wanted) {
 }
 
 /// The claims with a prefix, as the members of one object.
-void write_named(std::string& out, const Expectation& row, std::string_view prefix) {
+void write_named(std::string& out, const model::Expectation& row, std::string_view prefix) {
     out += '{';
     ObjectWriter members(out);
-    for (const auto& [name, wanted] : row.claims)
+    for (const auto& [name, expected] : row.claims)
         if (name.starts_with(prefix))
-            write_wanted(members.key(std::string_view(name).substr(prefix.size())), wanted);
+            write_expected(members.key(std::string_view(name).substr(prefix.size())), expected);
     out += '}';
 }
 
@@ -120,7 +122,7 @@ void write_pair(std::string& out, const std::array<std::string, 2>& pair) {
     out += ']';
 }
 
-void write_row(std::string& out, const Expectation& row) {
+void write_row(std::string& out, const model::Expectation& row) {
     out += '{';
     ObjectWriter object(out);
     if (row.pair) write_pair(object.key("pair"), *row.pair);
@@ -138,11 +140,12 @@ void write_row(std::string& out, const Expectation& row) {
     if (row.setting) object.member("setting", *row.setting);
     if (row.tolerance) object.member("tolerance", *row.tolerance);
     std::vector<std::string_view> written;
-    for (const auto& [name, wanted] : row.claims) {
+    for (const auto& [name, expected] : row.claims) {
         const auto prefix = std::ranges::find_if(
-            claim_prefixes, [&claim = name](std::string_view start) { return claim.starts_with(start); });
-        if (!row.algorithm || prefix == claim_prefixes.end()) {
-            write_wanted(object.key(name), wanted);
+            model::claim_prefixes,
+            [&claim = name](std::string_view start) { return claim.starts_with(start); });
+        if (!row.algorithm || prefix == model::claim_prefixes.end()) {
+            write_expected(object.key(name), expected);
         } else if (std::ranges::find(written, *prefix) == written.end()) {
             written.push_back(*prefix);
             write_named(object.key(prefix->substr(0, prefix->size() - 1)), row, *prefix);
@@ -166,7 +169,7 @@ void write_lines(std::string& out, const auto& list, auto&& write) {
 
 }  // namespace
 
-std::string write_scene(const Scene& scene) {
+std::string write_scene(const model::Scene& scene) {
     std::string out;
     out.reserve(256 + scene.shapes.size() * 128);
     out += "{\n  ";
@@ -176,7 +179,7 @@ std::string write_scene(const Scene& scene) {
     object.member("title", std::string_view(scene.title), std::string_view());
     object.member("notes", std::string_view(scene.notes), std::string_view());
     write_lines(object.key("shapes"), scene.shapes,
-                [](std::string& to, const ShapePtr& shape) { write_shape(to, *shape); });
+                [](std::string& to, const model::ShapePtr& shape) { write_shape(to, *shape); });
     if (!scene.expect.empty()) write_lines(object.key("expect"), scene.expect, write_row);
     if (scene.view) {
         object.key("view") += '{';
@@ -203,22 +206,22 @@ std::string write_scene(const Scene& scene) {
     return out;
 }
 
-std::string write_shape(const SceneShape& shape) {
+std::string write_shape(const model::SceneShape& shape) {
     std::string out;
     write_shape(out, shape);
     return out;
 }
 
-std::string write_expectation(const Expectation& row) {
+std::string write_expectation(const model::Expectation& row) {
     std::string out;
     write_row(out, row);
     return out;
 }
 
-std::string write_shapes(const std::vector<ShapePtr>& shapes) {
-    Scene scene;
+std::string write_shapes(const std::vector<model::ShapePtr>& shapes) {
+    model::Scene scene;
     scene.shapes = shapes;
     return write_scene(scene);
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::file

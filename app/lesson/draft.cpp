@@ -6,7 +6,9 @@
 
 #include "app/file/scene_file.h"
 
-namespace testbed::model {
+namespace testbed::lesson {
+using collision::Vec2;
+using collision::math::Pose;
 
 namespace {
 
@@ -20,35 +22,35 @@ double round_down(double v) {
     return ten;
 }
 
-double precision(const Scene& scene) {
+double precision(const model::Scene& scene) {
     return round_down(part_of_view * (scene.view ? scene.view->height : 12));
 }
 
-Wanted truth(bool value) {
-    Wanted wanted;
-    wanted.truth = value;
-    return wanted;
+model::Expected truth(bool value) {
+    model::Expected expected;
+    expected.truth = value;
+    return expected;
 }
-Wanted range(std::optional<double> min, std::optional<double> max) {
-    Wanted wanted;
-    wanted.kind = Wanted::Kind::range;
-    wanted.min = min;
-    wanted.max = max;
-    return wanted;
+model::Expected range(std::optional<double> min, std::optional<double> max) {
+    model::Expected expected;
+    expected.kind = model::Expected::Kind::range;
+    expected.min = min;
+    expected.max = max;
+    return expected;
 }
 
-void add_about_pair(const Scene& now, const std::vector<std::string>& pair,
+void add_about_pair(const model::Scene& now, const std::vector<std::string>& pair,
                     std::vector<GoalChoice>& choices) {
-    Scene two = now;
+    model::Scene two = now;
     std::erase_if(two.shapes,
-                  [&](const ShapePtr& shape) { return shape->id != pair[0] && shape->id != pair[1]; });
+                  [&](const model::ShapePtr& shape) { return shape->id != pair[0] && shape->id != pair[1]; });
     two.expect.clear();
-    const Results results = analyse(two, PairChoice::all, Hidden::answered);
+    const model::Results results = analyse(two, model::PairChoice::all, model::Hidden::answered);
     if (results.pairs.size() != 1) return;
     const auto& answer = results.pairs[0].answer;
     const double near = precision(now);
-    const auto row = [&](std::vector<std::pair<std::string, Wanted>> claims) {
-        Expectation made;
+    const auto row = [&](std::vector<std::pair<std::string, model::Expected>> claims) {
+        model::Expectation made;
         made.pair = {pair[0], pair[1]};
         made.claims = std::move(claims);
         return made;
@@ -73,7 +75,7 @@ void add_about_pair(const Scene& now, const std::vector<std::string>& pair,
                            row({{"distance", range({}, near)}, {"depth", range({}, near)}})});
 }
 
-void add_about_shape(const Scene& now, const std::string& id, std::vector<GoalChoice>& choices) {
+void add_about_shape(const model::Scene& now, const std::string& id, std::vector<GoalChoice>& choices) {
     const auto index = now.find(id);
     if (!index) return;
     const Pose& pose = now.shapes[*index]->pose;
@@ -81,12 +83,12 @@ void add_about_shape(const Scene& now, const std::string& id, std::vector<GoalCh
     const auto around = [&](double value) { return range(value - near, value + near); };
     const auto rounded = [&](double value) { return std::round(value / near) * near; };
     const Vec2 at{rounded(pose.position.x), rounded(pose.position.y)};
-    Expectation place;
+    model::Expectation place;
     place.shape = id;
     place.claims = {{"position.x", around(at.x)}, {"position.y", around(at.y)}};
     choices.push_back({fmt::format("{} stands at ({}, {}), give or take {}", id, at.x, at.y, near), place});
     if (pose.rotation != 0) {
-        Expectation turned;
+        model::Expectation turned;
         turned.shape = id;
         const double degrees = std::round(pose.rotation);
         turned.claims = {{"rotation", range(degrees - 2, degrees + 2)}};
@@ -96,11 +98,11 @@ void add_about_shape(const Scene& now, const std::string& id, std::vector<GoalCh
 
 }  // namespace
 
-Lesson new_lesson(const Scene& scene, const std::vector<std::string>& selected,
-                  std::vector<std::string> overlays) {
-    Lesson lesson;
+model::Lesson new_lesson(const model::Scene& scene, const std::vector<std::string>& selected,
+                         std::vector<std::string> overlays) {
+    model::Lesson lesson;
     lesson.show.overlays = std::move(overlays);
-    LessonStep step;
+    model::LessonStep step;
     if (selected.size() == 2) {
         lesson.show.pair = {selected[0], selected[1]};
         step.text = fmt::format("Drag {} until ...", selected[1]);
@@ -112,7 +114,7 @@ Lesson new_lesson(const Scene& scene, const std::vector<std::string>& selected,
     return lesson;
 }
 
-std::vector<GoalChoice> goal_choices(const Scene& now, const Scene& start,
+std::vector<GoalChoice> goal_choices(const model::Scene& now, const model::Scene& start,
                                      const std::vector<std::string>& selected) {
     std::vector<GoalChoice> choices;
     if (selected.size() == 2) add_about_pair(now, selected, choices);
@@ -123,28 +125,28 @@ std::vector<GoalChoice> goal_choices(const Scene& now, const Scene& start,
     return choices;
 }
 
-SolutionState state_of(const Scene& now, const Scene& start) {
+SolutionState state_of(const model::Scene& now, const model::Scene& start) {
     SolutionState state;
-    for (const ShapePtr& shape : now.shapes) {
+    for (const model::ShapePtr& shape : now.shapes) {
         const auto before = start.find(shape->id);
         if (!before || *start.shapes[*before] != *shape) state.shapes.push_back(shape);
     }
     return state;
 }
 
-bool keeps_its_lesson(const Scene& scene) {
-    return !scene.lesson || read_scene(write_scene(scene)).scene.has_value();
+bool keeps_its_lesson(const model::Scene& scene) {
+    return !scene.lesson || file::read_scene(file::write_scene(scene)).scene.has_value();
 }
 
-std::vector<std::string> faults(const Scene& lesson, const Solution& solution) {
+std::vector<std::string> faults(const model::Scene& lesson, const Solution& solution) {
     std::vector<std::string> found;
     for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
-        const Goal& goal = lesson.lesson->steps[i].goal;
+        const model::Goal& goal = lesson.lesson->steps[i].goal;
         if (goal.stages.empty()) continue;
-        const std::vector<Scene> start = {lesson};
+        const std::vector<model::Scene> start = {lesson};
         if (stages_reached(goal, start) > 0)
             found.push_back(fmt::format("step {}: its goal holds before anything is moved", i + 1));
-        std::vector<Scene> states;
+        std::vector<model::Scene> states;
         if (i < solution.steps.size())
             for (const SolutionState& state : solution.steps[i].states)
                 states.push_back(with_state(lesson, state));
@@ -154,4 +156,4 @@ std::vector<std::string> faults(const Scene& lesson, const Solution& solution) {
     return found;
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::lesson

@@ -8,32 +8,32 @@
 #include "app/lesson/solution.h"
 #include "app/model/analysis.h"
 
-namespace testbed::model {
+namespace testbed::lesson {
 
 /// A lesson of one step that says what to drag, about the pair where there is one.
-Lesson new_lesson(const Scene& scene, const std::vector<std::string>& selected,
-                  std::vector<std::string> overlays);
+model::Lesson new_lesson(const model::Scene& scene, const std::vector<std::string>& selected,
+                         std::vector<std::string> overlays);
 
 /// Something true of the shapes as they stand, which a goal may ask for.
 struct GoalChoice {
     std::string text;  ///< "A and B overlap", "their distance is 1.2, give or take 0.05"
-    Expectation row;
+    model::Expectation row;
 };
 
 /// Of the selected shapes, two or one: what holds now and does not hold in `start`. Numbers are asked for
 /// give or take a hundredth of the view's height, rounded to one digit.
-std::vector<GoalChoice> goal_choices(const Scene& now, const Scene& start,
+std::vector<GoalChoice> goal_choices(const model::Scene& now, const model::Scene& start,
                                      const std::vector<std::string>& selected);
 
 /// The state that a scene is, seen from the lesson's own: the shapes that differ.
-SolutionState state_of(const Scene& now, const Scene& start);
+SolutionState state_of(const model::Scene& now, const model::Scene& start);
 
 /// Whether a scene still has every shape that its lesson speaks of, as what the lesson needs it to be; true
 /// without a lesson. A file of it could not be read otherwise.
-bool keeps_its_lesson(const Scene& scene);
+bool keeps_its_lesson(const model::Scene& scene);
 
 /// Why the lesson would be refused by `check`, a sentence each; empty where every goal fails at the start and
 /// holds in its solution.
-std::vector<std::string> faults(const Scene& lesson, const Solution& solution);
+std::vector<std::string> faults(const model::Scene& lesson, const Solution& solution);
 
-}  // namespace testbed::model
+}  // namespace testbed::lesson

@@ -1,8 +1,8 @@
 #include "app/lesson/goal_watch.h"
 
-namespace testbed::model {
+namespace testbed::lesson {
 
-GoalWatch::News GoalWatch::look(const Scene& scene, std::uint64_t revision, double seconds) {
+GoalWatch::News GoalWatch::look(const model::Scene& scene, std::uint64_t revision, double seconds) {
     if (done()) return News::none;
     if (seen_ != revision) {
         seen_ = revision;
@@ -22,4 +22,4 @@ GoalWatch::News GoalWatch::look(const Scene& scene, std::uint64_t revision, doub
     return done() ? News::goal : News::stage;
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::lesson

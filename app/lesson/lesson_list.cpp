@@ -7,7 +7,7 @@
 #include "app/file/scene_file.h"
 #include "app/model/lesson.h"
 
-namespace testbed::model {
+namespace testbed::lesson {
 
 namespace {
 
@@ -27,16 +27,17 @@ LessonEntry entry_of(const fs::path& file) {
     entry.file = file;
     entry.name = text_of(file.stem());
     entry.title = entry.name;
-    ReadResult read = load_scene(file);
+    file::ReadResult read = file::load_scene(file);
     if (!read.scene) {
-        std::ranges::copy_if(read.issues, std::back_inserter(entry.issues),
-                             [](const Issue& issue) { return issue.severity == Issue::Severity::error; });
+        std::ranges::copy_if(read.issues, std::back_inserter(entry.issues), [](const file::Issue& issue) {
+            return issue.severity == file::Issue::Severity::error;
+        });
         return entry;
     }
     if (!read.scene->title.empty()) entry.title = read.scene->title;
     if (!read.scene->lesson) {
         entry.issues.push_back(
-            {Issue::Severity::error, 1, 1, "lesson", "missing: the scene is not a lesson"});
+            {file::Issue::Severity::error, 1, 1, "lesson", "missing: the scene is not a lesson"});
         return entry;
     }
     entry.summary = read.scene->lesson->summary;
@@ -61,4 +62,4 @@ fs::path solution_file(const fs::path& lesson) {
     return fs::path(lesson).replace_extension(".solution.json");
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::lesson

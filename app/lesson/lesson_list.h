@@ -9,7 +9,7 @@
 #include "app/file/issue.h"
 #include "app/model/scene.h"
 
-namespace testbed::model {
+namespace testbed::lesson {
 
 /// A lesson file as the list shows it. A broken one has its errors in place of its content.
 struct LessonEntry {
@@ -18,7 +18,7 @@ struct LessonEntry {
     std::string title;    ///< its name where the file has no title
     std::string summary;  ///< one line
     std::size_t steps = 0;
-    std::vector<Issue> issues;  ///< the errors; not empty exactly where the lesson cannot be opened
+    std::vector<file::Issue> issues;  ///< the errors; not empty exactly where the lesson cannot be opened
     bool opens() const { return issues.empty(); }
 };
 
@@ -29,4 +29,4 @@ std::vector<LessonEntry> list_lessons(const std::filesystem::path& folder);
 /// The file with the states that solve a lesson: NAME.solution.json beside NAME.json.
 std::filesystem::path solution_file(const std::filesystem::path& lesson);
 
-}  // namespace testbed::model
+}  // namespace testbed::lesson

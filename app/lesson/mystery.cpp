@@ -6,7 +6,9 @@
 #include "app/model/lesson.h"
 #include "core/query/pair.h"
 
-namespace testbed::model {
+namespace testbed::lesson {
+using collision::catalog::Algorithm;
+using collision::catalog::Outcome;
 
 namespace {
 
@@ -18,11 +20,11 @@ struct Case {
     Placed a, b;
 };
 
-std::optional<Case> case_of(const Scene& scene) {
+std::optional<Case> case_of(const model::Scene& scene) {
     if (!scene.lesson || scene.lesson->mystery.empty() || !scene.lesson->show.pair) return {};
     const Algorithm* const row = collision::catalog::find(scene.lesson->mystery);
     const auto a = scene.find((*scene.lesson->show.pair)[0]), b = scene.find((*scene.lesson->show.pair)[1]);
-    if (!row || !about_pairs(*row) || !a || !b) return {};
+    if (!row || !model::about_pairs(*row) || !a || !b) return {};
     const auto placed = [&](std::size_t i) {
         return collision::shape::place(scene.shapes[i]->geometry, scene.shapes[i]->pose);
     };
@@ -35,7 +37,7 @@ void add_once(std::vector<std::string>& list, std::string_view id) {
 
 }  // namespace
 
-std::optional<MaskedAnswer> ask_masked(const Scene& scene) {
+std::optional<MaskedAnswer> ask_masked(const model::Scene& scene) {
     const auto one = case_of(scene);
     if (!one) return {};
     MaskedAnswer answer;
@@ -43,26 +45,26 @@ std::optional<MaskedAnswer> ask_masked(const Scene& scene) {
     if (!answer.refused.empty()) return answer;
     const collision::query::PairAnswer truth = collision::query::answer(one->a, one->b);
     const Outcome outcome = collision::catalog::ask(*one->row, one->a, one->b);
-    answer.said = said_overlap(outcome);
+    answer.said = model::said_overlap(outcome);
     answer.truth = truth.overlap;
-    answer.exposed = difference(outcome, truth, one->a, one->b) != Difference::none;
+    answer.exposed = model::difference(outcome, truth, one->a, one->b) != model::Difference::none;
     return answer;
 }
 
-std::vector<Suspect> suspects(const Scene& scene) {
+std::vector<Suspect> suspects(const model::Scene& scene) {
     std::vector<Suspect> list;
     const auto one = case_of(scene);
     if (!one || !collision::catalog::refusal(*one->row, one->a, one->b).empty()) return list;
-    const auto said = said_overlap(collision::catalog::ask(*one->row, one->a, one->b));
-    for (const Algorithm* row : algorithms_for(one->a, one->b)) {
+    const auto said = model::said_overlap(collision::catalog::ask(*one->row, one->a, one->b));
+    for (const Algorithm* row : model::algorithms_for(one->a, one->b)) {
         if (row->trust != collision::textbook::Trust::flawed && row != one->row) continue;
-        const bool same = said_overlap(collision::catalog::ask(*row, one->a, one->b)) == said;
+        const bool same = model::said_overlap(collision::catalog::ask(*row, one->a, one->b)) == said;
         list.push_back({row, !same});
     }
     return list;
 }
 
-MysteryState after_looking(MysteryState state, const Scene& scene) {
+MysteryState after_looking(MysteryState state, const model::Scene& scene) {
     const auto answer = ask_masked(scene);
     if (!answer || state.named) return state;
     state.exposed = state.exposed || answer->exposed;
@@ -71,7 +73,7 @@ MysteryState after_looking(MysteryState state, const Scene& scene) {
     return state;
 }
 
-MysteryState after_naming(MysteryState state, const Scene& scene, const std::string& id) {
+MysteryState after_naming(MysteryState state, const model::Scene& scene, const std::string& id) {
     if (!state.exposed || state.named || !scene.lesson || scene.lesson->mystery.empty()) return state;
     if (id == scene.lesson->mystery)
         state.named = true;
@@ -80,4 +82,4 @@ MysteryState after_naming(MysteryState state, const Scene& scene, const std::str
     return state;
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::lesson

@@ -7,7 +7,8 @@
 
 #include "app/model/algorithms.h"
 
-namespace testbed::model {
+namespace testbed::lesson {
+using collision::catalog::Algorithm;
 
 /// What the masked row says of the lesson's pair as the scene stands. Its steps are not told: they would give
 /// it away.
@@ -19,7 +20,7 @@ struct MaskedAnswer {
 };
 
 /// Empty where the scene is no lesson with a mystery and a pair.
-std::optional<MaskedAnswer> ask_masked(const Scene& scene);
+std::optional<MaskedAnswer> ask_masked(const model::Scene& scene);
 
 /// A name that is offered for the masked row.
 struct Suspect {
@@ -29,7 +30,7 @@ struct Suspect {
 
 /// The rows that are offered: every flawed one that can be asked about the lesson's pair, the masked one
 /// among them, in the catalog's order. Empty as ask_masked(), and where the masked row cannot be asked.
-std::vector<Suspect> suspects(const Scene& scene);
+std::vector<Suspect> suspects(const model::Scene& scene);
 
 /// How far a learner has come.
 struct MysteryState {
@@ -41,10 +42,10 @@ struct MysteryState {
 };
 
 /// The state after the learner built the scene: once exposed it stays so, and who is ruled out stays out.
-MysteryState after_looking(MysteryState state, const Scene& scene);
+MysteryState after_looking(MysteryState state, const model::Scene& scene);
 
 /// The state after the learner named a row. Nothing happens before the flaw is exposed, nor after it is
 /// named.
-MysteryState after_naming(MysteryState state, const Scene& scene, const std::string& id);
+MysteryState after_naming(MysteryState state, const model::Scene& scene, const std::string& id);
 
-}  // namespace testbed::model
+}  // namespace testbed::lesson

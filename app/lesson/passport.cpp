@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
-namespace testbed::model {
+namespace testbed::lesson {
+using collision::Vec2;
 
 namespace {
 
@@ -13,14 +14,14 @@ constexpr double near_touch = 0.01;  // part of the smaller extent
 bool is_thin(std::size_t type) { return type < 3; }
 
 /// The longer side of the box around a shape; 0 where it is endless or a point.
-double extent(const ShapeResult& shape) {
+double extent(const model::ShapeResult& shape) {
     if (!shape.bounds) return 0;
     const Vec2 size = shape.bounds->aabb.size();
     return std::max(size.x, size.y);
 }
 
 /// Of the smaller of the two that have an extent at all.
-double smaller_extent(const ShapeResult& a, const ShapeResult& b) {
+double smaller_extent(const model::ShapeResult& a, const model::ShapeResult& b) {
     const double one = extent(a), other = extent(b);
     if (one == 0 || other == 0) return std::max(one, other);
     return std::min(one, other);
@@ -44,9 +45,9 @@ std::size_t Passport::cell(std::size_t one, std::size_t other) {
 }
 
 bool Passport::earned(std::size_t one, std::size_t other) const {
-    const Stamps& got = stamps(one, other);
-    if (is_thin(one) && is_thin(other)) return got.apart && (got.touching || got.overlapping);
-    return got.apart && got.touching && got.overlapping;
+    const Stamps& actual = stamps(one, other);
+    if (is_thin(one) && is_thin(other)) return actual.apart && (actual.touching || actual.overlapping);
+    return actual.apart && actual.touching && actual.overlapping;
 }
 
 std::size_t Passport::earned() const {
@@ -56,9 +57,9 @@ std::size_t Passport::earned() const {
     return count;
 }
 
-bool Passport::stamp(const Scene& scene, const Results& results) {
+bool Passport::stamp(const model::Scene& scene, const model::Results& results) {
     const Passport before = *this;
-    for (const PairResult& pair : results.pairs) {
+    for (const model::PairResult& pair : results.pairs) {
         const auto one = passport_type(scene.shapes[pair.a]->geometry);
         const auto other = passport_type(scene.shapes[pair.b]->geometry);
         if (!one || !other) continue;
@@ -78,13 +79,13 @@ std::string Passport::to_text() const {
     std::string text;
     for (std::size_t one = 0; one < passport_types.size(); ++one)
         for (std::size_t other = 0; other <= one; ++other) {
-            const Stamps& got = stamps(one, other);
-            if (got == Stamps{}) continue;
+            const Stamps& actual = stamps(one, other);
+            if (actual == Stamps{}) continue;
             if (!text.empty()) text += ", ";
             text += std::string(passport_types[other]) + ' ' + std::string(passport_types[one]) + ' ';
-            if (got.apart) text += 'a';
-            if (got.touching) text += 't';
-            if (got.overlapping) text += 'o';
+            if (actual.apart) text += 'a';
+            if (actual.touching) text += 't';
+            if (actual.overlapping) text += 'o';
         }
     return text;
 }
@@ -106,4 +107,4 @@ Passport Passport::from_text(std::string_view text) {
     return passport;
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::lesson

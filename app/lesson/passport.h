@@ -10,7 +10,7 @@
 
 #include "app/model/analysis.h"
 
-namespace testbed::model {
+namespace testbed::lesson {
 
 /// The types of the book, from point to oriented rectangle, in the passport's order; as type_name().
 inline constexpr std::array<std::string_view, 6> passport_types = {
@@ -34,7 +34,7 @@ class Passport {
 
     /// Stamps what the pairs of a scene are. Two that are nearer to touching than a hundredth of the smaller
     /// one's extent count as touching: hands cannot do better. True where a stamp is new.
-    bool stamp(const Scene& scene, const Results& results);
+    bool stamp(const model::Scene& scene, const model::Results& results);
 
     bool operator==(const Passport&) const = default;
 
@@ -51,4 +51,4 @@ class Passport {
 /// Place in passport_types; empty for other types.
 std::optional<std::size_t> passport_type(const collision::shape::Shape& shape);
 
-}  // namespace testbed::model
+}  // namespace testbed::lesson

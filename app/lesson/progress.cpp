@@ -7,12 +7,12 @@
 #include "app/file/json_text.h"
 #include "app/file/json_tree.h"
 
-namespace testbed::model {
+namespace testbed::lesson {
 
 namespace {
 
 /// More steps than any lesson has.
-constexpr double most_steps = 1000;
+constexpr double max_steps = 1000;
 
 }  // namespace
 
@@ -40,7 +40,7 @@ std::string write_progress(const Progress& progress) {
         if (steps.empty()) continue;
         out += separator;
         separator = ", ";
-        json::append_string(out, lesson);
+        file::json::append_string(out, lesson);
         out += ": [";
         const char* comma = "";
         for (const std::size_t step : steps) {
@@ -54,13 +54,13 @@ std::string write_progress(const Progress& progress) {
 
 Progress read_progress(std::string_view text) {
     Progress progress;
-    const json::Tree tree(text);
-    if (!tree.complete() || tree[json::Tree::root()].kind != json::Kind::object) return progress;
-    tree.each_member(json::Tree::root(), [&](json::Index key, json::Index value) {
-        if (tree[value].kind != json::Kind::array) return;
-        tree.each(value, [&](json::Index element) {
+    const file::json::Tree tree(text);
+    if (!tree.complete() || tree[file::json::Tree::root()].kind != file::json::Kind::object) return progress;
+    tree.each_member(file::json::Tree::root(), [&](file::json::Index key, file::json::Index value) {
+        if (tree[value].kind != file::json::Kind::array) return;
+        tree.each(value, [&](file::json::Index element) {
             const double step = tree[element].number;
-            if (tree[element].kind == json::Kind::number && step >= 1 && step <= most_steps &&
+            if (tree[element].kind == file::json::Kind::number && step >= 1 && step <= max_steps &&
                 step == std::floor(step))
                 progress.mark(std::string(tree.string(key)), std::size_t(step) - 1);
         });
@@ -68,4 +68,4 @@ Progress read_progress(std::string_view text) {
     return progress;
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::lesson

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace testbed::model {
+namespace testbed::lesson {
 
 struct Progress {
     /// Steps from 0, by the lesson's name. A lesson of which nothing is done has no entry.
@@ -28,4 +28,4 @@ std::string write_progress(const Progress& progress);
 /// progress.
 Progress read_progress(std::string_view text);
 
-}  // namespace testbed::model
+}  // namespace testbed::lesson

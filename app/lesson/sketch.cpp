@@ -5,13 +5,14 @@
 #include <cassert>
 #include <cmath>
 
-namespace testbed::model {
+namespace testbed::lesson {
+using collision::Vec2;
 
 void Sketch::add(std::span<const Vec2> outline) {
     if (outline.size() < 3) return;
     std::vector<double> crossings;
-    for (int row = 0; row < lattice_.rows; ++row) {
-        const double y = lattice_.place(0, row).y;
+    for (int row = 0; row < sample_grid_.rows; ++row) {
+        const double y = sample_grid_.place(0, row).y;
         crossings.clear();
         for (std::size_t i = 0; i < outline.size(); ++i) {
             const Vec2 p = outline[i], q = outline[i + 1 == outline.size() ? 0 : i + 1];
@@ -20,18 +21,18 @@ void Sketch::add(std::span<const Vec2> outline) {
         }
         std::ranges::sort(crossings);
         for (std::size_t i = 0; i + 1 < crossings.size(); i += 2)
-            for (int column = 0; column < lattice_.columns; ++column) {
-                const double x = lattice_.place(column, row).x;
-                if (x >= crossings[i] && x < crossings[i + 1]) in_[lattice_.index(column, row)] = true;
+            for (int column = 0; column < sample_grid_.columns; ++column) {
+                const double x = sample_grid_.place(column, row).x;
+                if (x >= crossings[i] && x < crossings[i + 1]) in_[sample_grid_.index(column, row)] = true;
             }
     }
 }
 
 void Sketch::brush(Vec2 at, double radius, bool in) {
-    for (int row = 0; row < lattice_.rows; ++row)
-        for (int column = 0; column < lattice_.columns; ++column) {
-            const Vec2 off = lattice_.place(column, row) - at;
-            if (std::hypot(off.x, off.y) <= radius) in_[lattice_.index(column, row)] = in;
+    for (int row = 0; row < sample_grid_.rows; ++row)
+        for (int column = 0; column < sample_grid_.columns; ++column) {
+            const Vec2 off = sample_grid_.place(column, row) - at;
+            if (std::hypot(off.x, off.y) <= radius) in_[sample_grid_.index(column, row)] = in;
         }
 }
 
@@ -42,13 +43,13 @@ double Agreement::share() const {
     return any == 0 ? 1 : double(both) / double(any);
 }
 
-Agreement agreement(const Sketch& sketch, const Map& map) {
-    assert(sketch.lattice() == map.lattice());
+Agreement agreement(const Sketch& sketch, const model::Map& map) {
+    assert(sketch.sample_grid() == map.sample_grid());
     Agreement agreement;
-    for (int row = 0; row < sketch.lattice().rows; ++row)
-        for (int column = 0; column < sketch.lattice().columns; ++column) {
-            const Cell cell = map.cell(column, row);
-            if (cell == Cell::unknown || cell == Cell::no_answer) continue;
+    for (int row = 0; row < sketch.sample_grid().rows; ++row)
+        for (int column = 0; column < sketch.sample_grid().columns; ++column) {
+            const model::Cell cell = map.cell(column, row);
+            if (cell == model::Cell::unknown || cell == model::Cell::no_answer) continue;
             const bool in = sketch.in(column, row), says = says_overlap(cell);
             if (in && says) ++agreement.both;
             if (in && !says) ++agreement.only_sketch;
@@ -57,4 +58,4 @@ Agreement agreement(const Sketch& sketch, const Map& map) {
     return agreement;
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::lesson

@@ -6,12 +6,14 @@
 
 #include "app/model/map.h"
 
-namespace testbed::model {
+namespace testbed::lesson {
+using collision::Vec2;
 
-/// A sketch on a map's lattice: a cell is in where its center is.
+/// A sketch on a map's grid: a cell is in where its center is.
 class Sketch {
   public:
-    explicit Sketch(const Lattice& lattice) : lattice_(lattice), in_(lattice.size(), false) {}
+    explicit Sketch(const model::SampleGrid& sample_grid)
+        : sample_grid_(sample_grid), in_(sample_grid.size(), false) {}
 
     /// Adds the inside of a closed outline, which may cross itself: even-odd. A place on the outline is in or
     /// out by the half-open rule, so that two outlines with a common edge share no cell.
@@ -19,17 +21,19 @@ class Sketch {
     /// Adds or takes away every cell whose center is no farther than radius: a brush.
     void brush(Vec2 at, double radius, bool in = true);
 
-    bool in(int column, int row) const { return in_[lattice_.index(column, row)]; }
-    const Lattice& lattice() const { return lattice_; }
+    bool in(int column, int row) const { return in_[sample_grid_.index(column, row)]; }
+    const model::SampleGrid& sample_grid() const { return sample_grid_; }
     bool empty() const;
 
   private:
-    Lattice lattice_;
+    model::SampleGrid sample_grid_;
     std::vector<bool> in_;
 };
 
 /// Where a map's row says overlap, or, without a row, where the shapes do.
-inline bool says_overlap(Cell cell) { return cell == Cell::yes || cell == Cell::false_alarm; }
+inline bool says_overlap(model::Cell cell) {
+    return cell == model::Cell::yes || cell == model::Cell::false_alarm;
+}
 
 /// Cells of a sketch and a map.
 struct Agreement {
@@ -41,7 +45,7 @@ struct Agreement {
     double share() const;
 };
 
-/// Requires the same lattice on both sides. Cells without an answer count for neither.
-Agreement agreement(const Sketch& sketch, const Map& map);
+/// Requires the same grid on both sides. Cells without an answer count for neither.
+Agreement agreement(const Sketch& sketch, const model::Map& map);
 
-}  // namespace testbed::model
+}  // namespace testbed::lesson

@@ -9,35 +9,37 @@
 #include "app/file/scene_file.h"
 #include "app/model/vectors.h"
 
-namespace testbed::model {
+namespace testbed::lesson {
+using collision::Vec2;
 
 namespace {
 
 class SolutionReader {
   public:
-    SolutionReader(Reader& reader, std::string_view text, const Scene& lesson)
+    SolutionReader(file::Reader& reader, std::string_view text, const model::Scene& lesson)
         : reader_(reader), text_(text), lesson_(lesson) {}
 
     Solution read() {
         Solution solution;
-        const Path whole;
-        if (!reader_.is(json::Kind::object, json::Tree::root(), whole, "a solution, {...}")) return solution;
-        Object object(reader_, json::Tree::root(), whole);
+        const file::Path whole;
+        if (!reader_.is(file::json::Kind::object, file::json::Tree::root(), whole, "a solution, {...}"))
+            return solution;
+        file::Object object(reader_, file::json::Tree::root(), whole);
         if (const auto node = object.require("format", "\"collision-solution\""))
             if (reader_.string(*node, whole / "format") != "collision-solution")
                 reader_.error_got(*node, whole / "format", "\"collision-solution\"");
         if (const auto node = object.require("version", "1"))
             if (reader_.number(*node, whole / "version").value_or(0) != 1)
                 reader_.error_got(*node, whole / "version", "1, the version that this program knows");
-        const Path path = whole / "steps";
-        const std::size_t wanted = lesson_.lesson ? lesson_.lesson->steps.size() : 0;
+        const file::Path path = whole / "steps";
+        const std::size_t expected = lesson_.lesson ? lesson_.lesson->steps.size() : 0;
         if (const auto node = object.require("steps", "a list of steps")) {
-            each(*node, path, [&](json::Index element, const Path& at) {
+            each(*node, path, [&](file::json::Index element, const file::Path& at) {
                 solution.steps.push_back(read_step(element, at));
             });
-            if (solution.steps.size() != wanted)
+            if (solution.steps.size() != expected)
                 reader_.error(*node, path,
-                              fmt::format("must have as many steps as the lesson, {}, got {}", wanted,
+                              fmt::format("must have as many steps as the lesson, {}, got {}", expected,
                                           solution.steps.size()));
         }
         object.leftovers();
@@ -45,38 +47,38 @@ class SolutionReader {
     }
 
   private:
-    void each(json::Index node, const Path& path, auto&& visit) {
-        if (!reader_.is(json::Kind::array, node, path, "a list")) return;
+    void each(file::json::Index node, const file::Path& path, auto&& visit) {
+        if (!reader_.is(file::json::Kind::array, node, path, "a list")) return;
         std::size_t i = 0;
-        reader_.tree.each(node, [&](json::Index element) { visit(element, path / i++); });
+        reader_.tree.each(node, [&](file::json::Index element) { visit(element, path / i++); });
     }
 
-    SolutionStep read_step(json::Index node, const Path& path) {
+    SolutionStep read_step(file::json::Index node, const file::Path& path) {
         SolutionStep step;
-        if (!reader_.is(json::Kind::object, node, path, "a step, {...}")) return step;
-        Object object(reader_, node, path);
+        if (!reader_.is(file::json::Kind::object, node, path, "a step, {...}")) return step;
+        file::Object object(reader_, node, path);
         if (const auto states = object.take("states"))
-            each(*states, path / "states", [&](json::Index element, const Path& at) {
-                if (reader_.is(json::Kind::object, element, at, "a state, {...}"))
+            each(*states, path / "states", [&](file::json::Index element, const file::Path& at) {
+                if (reader_.is(file::json::Kind::object, element, at, "a state, {...}"))
                     step.states.push_back(read_state(element, at));
             });
         object.leftovers();
         return step;
     }
 
-    SolutionState read_state(json::Index node, const Path& path) {
+    SolutionState read_state(file::json::Index node, const file::Path& path) {
         SolutionState state;
-        Object object(reader_, node, path);
+        file::Object object(reader_, node, path);
         if (const auto shapes = object.take("shapes")) {
             state.shapes = read_shapes(reader_, text_, *shapes, path / "shapes");
-            for (const ShapePtr& shape : state.shapes)
+            for (const model::ShapePtr& shape : state.shapes)
                 if (!lesson_.find(shape->id))
                     reader_.error(*shapes, path / "shapes",
                                   fmt::format("the lesson has no shape \"{}\"", shape->id));
         }
         if (const auto numbers = object.take("numbers"))
-            if (reader_.is(json::Kind::object, *numbers, path / "numbers", "an object of numbers"))
-                reader_.tree.each_member(*numbers, [&](json::Index key, json::Index value) {
+            if (reader_.is(file::json::Kind::object, *numbers, path / "numbers", "an object of numbers"))
+                reader_.tree.each_member(*numbers, [&](file::json::Index key, file::json::Index value) {
                     const std::string name(reader_.tree.string(key));
                     if (const auto number = reader_.number(value, path / "numbers" / name))
                         state.numbers.emplace_back(name, *number);
@@ -87,13 +89,13 @@ class SolutionReader {
         return state;
     }
 
-    Reader& reader_;
+    file::Reader& reader_;
     std::string_view text_;
-    const Scene& lesson_;
+    const model::Scene& lesson_;
 };
 
 /// Where the shape stands, a vector where its tip is; nothing where there is none.
-std::optional<Vec2> place_of(const Scene& scene, const std::string& id) {
+std::optional<Vec2> place_of(const model::Scene& scene, const std::string& id) {
     if (const auto arrow = arrow_of(scene, id)) return arrow->from + arrow->along;
     const auto index = scene.find(id);
     return index ? std::optional(scene.shapes[*index]->pose.position) : std::nullopt;
@@ -101,9 +103,9 @@ std::optional<Vec2> place_of(const Scene& scene, const std::string& id) {
 
 }  // namespace
 
-SolutionResult read_solution(std::string_view text, const Scene& lesson) {
-    const json::Tree tree(text);
-    Reader reader(tree);
+SolutionResult read_solution(std::string_view text, const model::Scene& lesson) {
+    const file::json::Tree tree(text);
+    file::Reader reader(tree);
     SolutionResult result;
     if (tree.complete()) {
         Solution solution = SolutionReader(reader, text, lesson).read();
@@ -124,28 +126,28 @@ std::string write_solution(const Solution& solution) {
         for (const SolutionState& state : step.states) {
             out += std::exchange(before_state, ",\n      ");
             out += '{';
-            json::ObjectWriter object(out);
+            file::json::ObjectWriter object(out);
             if (!state.shapes.empty()) {
                 object.key("shapes") += '[';
                 const char* before_shape = "";
-                for (const ShapePtr& shape : state.shapes) {
+                for (const model::ShapePtr& shape : state.shapes) {
                     out += std::exchange(before_shape, ", ");
-                    out += write_shape(*shape);
+                    out += file::write_shape(*shape);
                 }
                 out += ']';
             }
             if (!state.numbers.empty()) {
                 object.key("numbers") += '{';
-                json::ObjectWriter numbers(out);
+                file::json::ObjectWriter numbers(out);
                 for (const auto& [name, value] : state.numbers) numbers.member(name, value);
                 out += '}';
             }
             if (!state.expect.empty()) {
                 object.key("expect") += '[';
                 const char* before_row = "";
-                for (const Expectation& row : state.expect) {
+                for (const model::Expectation& row : state.expect) {
                     out += std::exchange(before_row, ", ");
-                    out += write_expectation(row);
+                    out += file::write_expectation(row);
                 }
                 out += ']';
             }
@@ -156,35 +158,36 @@ std::string write_solution(const Solution& solution) {
     return out += "\n  ]\n}\n";
 }
 
-Scene with_state(const Scene& scene, const SolutionState& state) {
-    Scene next = scene;
-    for (const ShapePtr& shape : state.shapes)
+model::Scene with_state(const model::Scene& scene, const SolutionState& state) {
+    model::Scene next = scene;
+    for (const model::ShapePtr& shape : state.shapes)
         if (const auto index = next.find(shape->id)) next.shapes[*index] = shape;
     if (next.lesson && !state.numbers.empty()) {
-        auto lesson = std::make_shared<Lesson>(*next.lesson);
+        auto lesson = std::make_shared<model::Lesson>(*next.lesson);
         for (const auto& [name, value] : state.numbers)
-            for (LessonNumber& number : lesson->numbers)
+            for (model::LessonNumber& number : lesson->numbers)
                 if (number.name == name) number.value = value;
         next.lesson = std::move(lesson);
     }
     return next;
 }
 
-std::vector<ExpectationResult> judged(const std::vector<Expectation>& rows, const Scene& scene) {
-    Scene asked = scene;
+std::vector<model::ExpectationResult> judged(const std::vector<model::Expectation>& rows,
+                                             const model::Scene& scene) {
+    model::Scene asked = scene;
     asked.expect = rows;
-    return analyse(asked, PairChoice::overlapping, Hidden::answered).expect;
+    return analyse(asked, model::PairChoice::overlapping, model::Hidden::answered).expect;
 }
 
-bool holds(const std::vector<Expectation>& rows, const Scene& scene) {
-    return !rows.empty() && std::ranges::all_of(judged(rows, scene), &ExpectationResult::pass);
+bool holds(const std::vector<model::Expectation>& rows, const model::Scene& scene) {
+    return !rows.empty() && std::ranges::all_of(judged(rows, scene), &model::ExpectationResult::pass);
 }
 
-std::size_t stages_reached(const Goal& goal, std::span<const Scene> states) {
+std::size_t stages_reached(const model::Goal& goal, std::span<const model::Scene> states) {
     std::vector<bool> reached(goal.stages.size());
     std::vector<Vec2> counted;
     std::size_t count = 0;
-    for (const Scene& state : states) {
+    for (const model::Scene& state : states) {
         const auto place = place_of(state, goal.spread_shape);
         const bool too_near =
             place && std::ranges::any_of(counted, [&](Vec2 other) {
@@ -205,4 +208,4 @@ std::size_t stages_reached(const Goal& goal, std::span<const Scene> states) {
     return count;
 }
 
-}  // namespace testbed::model
+}  // namespace testbed::lesson

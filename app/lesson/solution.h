@@ -12,13 +12,13 @@
 #include "app/model/analysis.h"
 #include "app/model/lesson.h"
 
-namespace testbed::model {
+namespace testbed::lesson {
 
 /// What a learner changed: shapes in place of those with the same ids, and numbers set.
 struct SolutionState {
-    std::vector<ShapePtr> shapes;
+    std::vector<model::ShapePtr> shapes;
     std::vector<std::pair<std::string, double>> numbers;
-    std::vector<Expectation> expect;  ///< what the lesson's text says of this state, beyond its goal
+    std::vector<model::Expectation> expect;  ///< what the lesson's text says of this state, beyond its goal
 };
 
 struct SolutionStep {
@@ -32,25 +32,26 @@ struct Solution {
 
 struct SolutionResult {
     std::optional<Solution> solution;  ///< set exactly when no issue is an error
-    std::vector<Issue> issues;
+    std::vector<file::Issue> issues;
 };
 
 /// Reads `{"format": "collision-solution", "version": 1, "steps": [{"states": [{"shapes": […], "numbers":
 /// {…}, "expect": […]}]}]}`. Every problem has its place.
-SolutionResult read_solution(std::string_view text, const Scene& lesson);
+SolutionResult read_solution(std::string_view text, const model::Scene& lesson);
 std::string write_solution(const Solution& solution);
 
 /// The lesson's scene as the state leaves it.
-Scene with_state(const Scene& scene, const SolutionState& state);
+model::Scene with_state(const model::Scene& scene, const SolutionState& state);
 
 /// What a goal finds in states, one a stage: how many stages are reached in order. With any_order a state may
 /// reach any stage that is not reached yet. A state nearer than the spread to one that counted does not
 /// count.
-std::size_t stages_reached(const Goal& goal, std::span<const Scene> states);
+std::size_t stages_reached(const model::Goal& goal, std::span<const model::Scene> states);
 
 /// The rows as the scene answers them.
-std::vector<ExpectationResult> judged(const std::vector<Expectation>& rows, const Scene& scene);
+std::vector<model::ExpectationResult> judged(const std::vector<model::Expectation>& rows,
+                                             const model::Scene& scene);
 /// Whether there are rows and every one holds in the scene.
-bool holds(const std::vector<Expectation>& rows, const Scene& scene);
+bool holds(const std::vector<model::Expectation>& rows, const model::Scene& scene);
 
-}  // namespace testbed::model
+}  // namespace testbed::lesson

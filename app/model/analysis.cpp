@@ -133,8 +133,7 @@ Results analyse(const Scene& scene, PairChoice choice, Hidden hidden, double hor
 }
 
 const Results& Analyser::operator()(const Scene& scene) {
-    update(scene,
-           scene.shapes.size() <= most_shapes_for_all_pairs ? PairChoice::all : PairChoice::overlapping,
+    update(scene, scene.shapes.size() <= max_shapes_for_all_pairs ? PairChoice::all : PairChoice::overlapping,
            Hidden::left_out);
     return results_;
 }

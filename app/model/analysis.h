@@ -44,12 +44,12 @@ struct ImpactResult {
 };
 
 /// null, a truth, a number, or a sentence that says why there is no answer.
-using Got = std::variant<std::monostate, bool, double, std::string>;
+using Actual = std::variant<std::monostate, bool, double, std::string>;
 
 struct ExpectationResult {
     bool pass = false;
     /// What was found for each claim, in the claims' order.
-    std::vector<Got> got;
+    std::vector<Actual> actual;
 };
 
 /// Something that the program does not answer, or that a person must mend. code: "invalid_polygon",
@@ -83,7 +83,7 @@ struct Results {
 };
 
 /// Seconds that impacts are looked for, where nobody says otherwise.
-inline constexpr double standard_horizon = 1;
+inline constexpr double default_horizon = 1;
 
 /// Every answer about a scene, from nothing.
 Results analyse(const Scene& scene, PairChoice choice = PairChoice::all, Hidden hidden = Hidden::left_out,
@@ -95,7 +95,7 @@ class Analyser {
   public:
     /// Scenes of more shapes are analysed with PairChoice::overlapping: n (n - 1) / 2 pairs would take too
     /// long, and more room than they are worth.
-    static constexpr std::size_t most_shapes_for_all_pairs = 400;
+    static constexpr std::size_t max_shapes_for_all_pairs = 400;
 
     /// The reference stays valid until the next call.
     const Results& operator()(const Scene& scene);

@@ -25,7 +25,7 @@ constexpr std::array algorithm_claims = {
     number("distance"), number("depth"), number_or_nothing("impact"),
 };
 
-constexpr std::array crowd_claims = {truth("agrees"), number("found"), number("missed"), number("steps")};
+constexpr std::array shape_set_claims = {truth("agrees"), number("found"), number("missed"), number("steps")};
 
 constexpr std::array shape_claims = {
     number_or_nothing("area"),
@@ -72,7 +72,7 @@ std::span<const Claim> claims(Subject subject) {
         case Subject::algorithm: return algorithm_claims;
         case Subject::shape: return shape_claims;
         case Subject::vectors: return vector_claims;
-        case Subject::crowd: return crowd_claims;
+        case Subject::crowd: return shape_set_claims;
     }
     return {};
 }

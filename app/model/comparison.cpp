@@ -18,7 +18,7 @@ std::optional<Verdict> verdict_of(const RowAnswer& answer, const collision::quer
     return PairResult{0, 1, truth}.verdict() == Verdict::touching ? Verdict::touching : Verdict::overlapping;
 }
 
-RowAnswer Study::ask(const Algorithm& row) const {
+RowAnswer Comparison::ask(const Algorithm& row) const {
     collision::trace::Counter counter;
     if (about_one()) {
         // Where the bounds are is in the trace alone.
@@ -39,7 +39,7 @@ RowAnswer Study::ask(const Algorithm& row) const {
     return answer;
 }
 
-void Study::look_at(const ShapePtr& a, const ShapePtr& b, const collision::query::PairAnswer* known) {
+void Comparison::look_at(const ShapePtr& a, const ShapePtr& b, const collision::query::PairAnswer* known) {
     assert(a && b);
     if (a == a_ && b == b_) return;
     a_ = a;
@@ -49,18 +49,18 @@ void Study::look_at(const ShapePtr& a, const ShapePtr& b, const collision::query
     placed_b_ = collision::shape::place(b->geometry, b->pose);
     truth_ = known ? *known : collision::query::answer(placed_a_, placed_b_);
     std::vector<const Algorithm*> askable = algorithms_for(placed_a_, placed_b_);
-    motions_ = motions_of(*a, *b, standard_horizon);
+    motions_ = motions_of(*a, *b, default_horizon);
     impact_.reset();
     if (a->moves() || b->moves()) {
         impact_ =
-            collision::query::time_of_impact(mover(*a, placed_a_), mover(*b, placed_b_), standard_horizon);
+            collision::query::time_of_impact(mover(*a, placed_a_), mover(*b, placed_b_), default_horizon);
         const auto about_time = algorithms_for(placed_a_, placed_b_, motions_);
         askable.insert(askable.end(), about_time.begin(), about_time.end());
     }
     ask_all(askable);
 }
 
-void Study::look_at(const ShapePtr& one) {
+void Comparison::look_at(const ShapePtr& one) {
     assert(one);
     if (one == a_ && !b_) return;
     a_ = one;
@@ -73,7 +73,7 @@ void Study::look_at(const ShapePtr& one) {
     ask_all(askable);
 }
 
-void Study::ask_all(const std::vector<const Algorithm*>& askable) {
+void Comparison::ask_all(const std::vector<const Algorithm*>& askable) {
     traces_.clear();
     const std::vector<RowAnswer> before = std::move(rows_);
     rows_.clear();
@@ -84,12 +84,12 @@ void Study::ask_all(const std::vector<const Algorithm*>& askable) {
     }
 }
 
-std::string Study::describe(const RowAnswer& answer) const {
+std::string Comparison::describe(const RowAnswer& answer) const {
     return about_motion(*answer.row) ? model::describe(answer.difference, answer.outcome, impact_)
                                      : model::describe(answer.difference, answer.outcome, truth_);
 }
 
-void Study::look_away() {
+void Comparison::look_away() {
     if (empty()) return;
     ++revision_;
     a_ = b_ = nullptr;
@@ -97,12 +97,12 @@ void Study::look_away() {
     traces_.clear();
 }
 
-const RowAnswer* Study::find(const Algorithm* row) const {
+const RowAnswer* Comparison::find(const Algorithm* row) const {
     const auto found = std::ranges::find(rows_, row, &RowAnswer::row);
     return found == rows_.end() ? nullptr : &*found;
 }
 
-const collision::trace::Trace& Study::trace(const Algorithm& row) {
+const collision::trace::Trace& Comparison::trace(const Algorithm& row) {
     assert(find(&row));
     const auto found = std::ranges::find(traces_, &row, &Traced::row);
     if (found != traces_.end()) return found->trace;
@@ -115,12 +115,12 @@ const collision::trace::Trace& Study::trace(const Algorithm& row) {
     return made.trace;
 }
 
-double Study::setting(const Algorithm& row) const {
+double Comparison::setting(const Algorithm& row) const {
     const auto found = settings_.find(row.id);
     return found == settings_.end() ? row.setting.default_value : found->second;
 }
 
-void Study::set(const Algorithm& row, double value) {
+void Comparison::set(const Algorithm& row, double value) {
     if (setting(row) == value) return;
     settings_[row.id] = value;
     ++revision_;
@@ -129,7 +129,7 @@ void Study::set(const Algorithm& row, double value) {
     if (found != rows_.end()) *found = ask(row);
 }
 
-bool Study::measure_next() {
+bool Comparison::measure_next() {
     const auto next = std::ranges::find(rows_, false, &RowAnswer::measured);
     if (next == rows_.end()) return false;
     next->seconds = about_one() ? time_of_bounds(*next->row, placed_a_)

@@ -36,7 +36,7 @@ struct RowAnswer {
 /// touching, for that is what happens at a first touch. Empty where it says neither yes nor no.
 std::optional<Verdict> verdict_of(const RowAnswer& answer, const collision::query::PairAnswer& truth);
 
-class Study {
+class Comparison {
   public:
     /// Turns to two shapes: everything is worked out anew where one of them is another than before. known:
     /// their exact answer, where the caller has it; else nullptr. Requires two that can be answered, and not

@@ -94,7 +94,7 @@ Group group(Random& random) {
 
 }  // namespace
 
-Scene make_scene(const MakeOptions& options) {
+Scene generate_scene(const GenerateOptions& options) {
     Random random(options.seed);
     Scene scene;
     scene.title = fmt::format("{} shapes, seed {}, density {}", options.count, options.seed, options.density);

@@ -7,16 +7,16 @@
 
 namespace testbed::model {
 
-struct MakeOptions {
+struct GenerateOptions {
     std::size_t count = 1000;  ///< shapes, 1 to most_made
     std::uint64_t seed = 1;
     double density = 0.5;  ///< shapes a square unit, least_density to most_density; a shape is about 1 wide
 };
-inline constexpr std::size_t most_made = 1'000'000;
-inline constexpr double least_density = 1e-6, most_density = 100;
+inline constexpr std::size_t max_generated = 1'000'000;
+inline constexpr double min_density = 1e-6, max_density = 100;
 
 /// Shapes of all bounded types, concave polygons and groups among them, spread evenly over a square about the
 /// origin. The same for the same options, on every platform. Numbers have at most three decimals.
-Scene make_scene(const MakeOptions& options);
+Scene generate_scene(const GenerateOptions& options);
 
 }  // namespace testbed::model

@@ -108,7 +108,7 @@ void History::commit(std::string name, Scene scene) {
 
     // The first step is only the ground that the second stands on; the step just made always stays.
     std::size_t forgotten = 0;
-    while (bytes_ > most_bytes && forgotten + 1 < at_) bytes_ -= steps_[++forgotten].bytes;
+    while (bytes_ > max_bytes && forgotten + 1 < at_) bytes_ -= steps_[++forgotten].bytes;
     steps_.erase(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(forgotten));
     at_ -= forgotten;
     steps_[0].name.clear();

@@ -51,7 +51,7 @@ class History {
     std::optional<View> view;
 
     /// What the steps may hold beyond what they share with the step before; the oldest are forgotten first.
-    static constexpr std::size_t most_bytes = std::size_t{256} << 20;
+    static constexpr std::size_t max_bytes = std::size_t{256} << 20;
     std::size_t bytes_held() const { return bytes_; }
 
   private:

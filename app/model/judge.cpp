@@ -17,13 +17,13 @@ namespace testbed::model {
 
 namespace {
 
-constexpr double standard_tolerance = 1e-6;
+constexpr double default_tolerance = 1e-6;
 
-Got number_or_nothing(const std::optional<double>& value) {
-    return value ? Got(*value) : Got(std::monostate());
+Actual number_or_nothing(const std::optional<double>& value) {
+    return value ? Actual(*value) : Actual(std::monostate());
 }
 
-Got ask(const collision::query::PairAnswer& answer, std::string_view claim) {
+Actual ask(const collision::query::PairAnswer& answer, std::string_view claim) {
     if (claim == "overlap") return answer.overlap;
     if (claim == "distance") return answer.distance;
     if (claim == "depth") return number_or_nothing(answer.depth);
@@ -32,7 +32,7 @@ Got ask(const collision::query::PairAnswer& answer, std::string_view claim) {
     return fmt::format("{} is not answered yet", claim);
 }
 
-Got ask(const ShapeResult& shape, std::string_view claim) {
+Actual ask(const ShapeResult& shape, std::string_view claim) {
     if (!shape.bounds) {
         if (claim == "bounds" || claim == "area" || claim == "perimeter") return std::monostate();
         return "the shape has no bounds";
@@ -64,7 +64,7 @@ Got ask(const ShapeResult& shape, std::string_view claim) {
         if (name == claim) return value;
     if (claim == "bounds") return "the shape has bounds";
     if (claim == "bounds.convex_hull")
-        return bounds.convex_hull.empty() ? Got(std::monostate()) : Got("the hull is a polygon");
+        return bounds.convex_hull.empty() ? Actual(std::monostate()) : Actual("the hull is a polygon");
     return fmt::format("{} is not answered yet", claim);
 }
 
@@ -76,8 +76,8 @@ bool asks_for_steps(const Expectation& row) {
 }
 
 /// A counter, or the last value of a number that a step named.
-Got recorded(std::string_view claim, const collision::trace::Counts& counts,
-             const collision::trace::Trace& trace) {
+Actual recorded(std::string_view claim, const collision::trace::Counts& counts,
+                const collision::trace::Trace& trace) {
     if (claim.starts_with(count_prefix)) {
         const std::string_view name = claim.substr(count_prefix.size());
         for (std::size_t i = 0; i < collision::trace::work_count; ++i)
@@ -88,7 +88,7 @@ Got recorded(std::string_view claim, const collision::trace::Counts& counts,
     if (claim.starts_with(number_prefix)) {
         const std::string_view name = claim.substr(number_prefix.size());
         const double* number = trace.last(name);
-        return number ? Got(*number) : Got(fmt::format("no step names a number \"{}\"", name));
+        return number ? Actual(*number) : Actual(fmt::format("no step names a number \"{}\"", name));
     }
     return fmt::format("{} is not answered yet", claim);
 }
@@ -117,10 +117,10 @@ class Asked {
         difference_ = difference(row, outcome_, impact, motions.horizon);
     }
 
-    Got operator()(std::string_view claim) const {
+    Actual operator()(std::string_view claim) const {
         if (claim == "overlap") {
             const auto said = said_overlap(outcome_);
-            return said ? Got(*said) : Got("the algorithm says neither yes nor no");
+            return said ? Actual(*said) : Actual("the algorithm says neither yes nor no");
         }
         if (claim == "agrees") return difference_ == Difference::none;
         if (claim == "steps") return double(trace_.steps().size() + trace_.left_out());
@@ -144,10 +144,10 @@ class Asked {
 class AskedOfScene {
   public:
     AskedOfScene(const Algorithm& row, const Expectation& claimed, const Scene& scene, const Results& results)
-        : answer_(asks_for_steps(claimed) ? ask_crowd(row, scene, results, claimed.setting, trace_)
-                                          : ask_crowd(row, scene, results, claimed.setting)) {}
+        : answer_(asks_for_steps(claimed) ? ask_shape_set(row, scene, results, claimed.setting, trace_)
+                                          : ask_shape_set(row, scene, results, claimed.setting)) {}
 
-    Got operator()(std::string_view claim) const {
+    Actual operator()(std::string_view claim) const {
         if (claim == "agrees") return answer_.agrees();
         if (claim == "found") return double(answer_.found.size());
         if (claim == "missed") return double(answer_.missed.size());
@@ -157,18 +157,18 @@ class AskedOfScene {
 
   private:
     collision::trace::Trace trace_;
-    CrowdAnswer answer_;
+    ShapeSetAnswer answer_;
 };
 
-bool holds(const Wanted& wanted, const Got& got, double tolerance) {
-    const double* number = std::get_if<double>(&got);
-    switch (wanted.kind) {
-        case Wanted::Kind::truth: return got == Got(wanted.truth);
-        case Wanted::Kind::nothing: return std::holds_alternative<std::monostate>(got);
-        case Wanted::Kind::number: return number && std::abs(*number - wanted.number) <= tolerance;
-        case Wanted::Kind::range:
-            return number && (!wanted.min || *number >= *wanted.min) &&
-                   (!wanted.max || *number <= *wanted.max);
+bool holds(const Expected& expected, const Actual& actual, double tolerance) {
+    const double* number = std::get_if<double>(&actual);
+    switch (expected.kind) {
+        case Expected::Kind::truth: return actual == Actual(expected.truth);
+        case Expected::Kind::nothing: return std::holds_alternative<std::monostate>(actual);
+        case Expected::Kind::number: return number && std::abs(*number - expected.number) <= tolerance;
+        case Expected::Kind::range:
+            return number && (!expected.min || *number >= *expected.min) &&
+                   (!expected.max || *number <= *expected.max);
     }
     return false;
 }
@@ -193,16 +193,16 @@ class Judge {
         std::optional<AskedOfScene> of_scene;
         if (reason.empty() && row.scene)
             of_scene.emplace(*collision::catalog::find(*row.algorithm), row, scene_, results_);
-        for (const auto& [claim, wanted] : row.claims) {
-            Got got = !reason.empty()               ? Got(reason)
-                      : of_scene                    ? (*of_scene)(claim)
-                      : asked                       ? (*asked)(claim)
-                      : answer && claim == "impact" ? impact((*row.pair)[0], (*row.pair)[1])
-                      : answer                      ? ask(*answer, claim)
-                      : row.shape                   ? ask_shape(*row.shape, claim)
-                                                    : ask_vectors(scene_, row.vectors, claim);
-            result.pass = result.pass && holds(wanted, got, row.tolerance.value_or(standard_tolerance));
-            result.got.push_back(std::move(got));
+        for (const auto& [claim, expected] : row.claims) {
+            Actual actual = !reason.empty()               ? Actual(reason)
+                            : of_scene                    ? (*of_scene)(claim)
+                            : asked                       ? (*asked)(claim)
+                            : answer && claim == "impact" ? impact((*row.pair)[0], (*row.pair)[1])
+                            : answer                      ? ask(*answer, claim)
+                            : row.shape                   ? ask_shape(*row.shape, claim)
+                                                          : ask_vectors(scene_, row.vectors, claim);
+            result.pass = result.pass && holds(expected, actual, row.tolerance.value_or(default_tolerance));
+            result.actual.push_back(std::move(actual));
         }
         if (!reason.empty())
             note(row, "expectation_not_judged", fmt::format("expect[{}]: {}", number, reason));
@@ -218,7 +218,7 @@ class Judge {
     const ShapeResult& shape_result(const std::string& id) const { return results_.shapes[*find(id)]; }
 
     /// What the file states of the shape, else what was worked out about it.
-    Got ask_shape(const std::string& id, std::string_view claim) const {
+    Actual ask_shape(const std::string& id, std::string_view claim) const {
         const SceneShape& shape = *scene_.shapes[*find(id)];
         if (const auto number = shape_number(shape, claim)) return *number;
         if (std::ranges::find(shape_number_names(), claim) != shape_number_names().end())
@@ -229,12 +229,12 @@ class Judge {
     Motions motions(const std::array<std::string, 2>& pair) const {
         return motions_of(*scene_.shapes[*find(pair[0])], *scene_.shapes[*find(pair[1])], results_.horizon);
     }
-    Got impact(const std::string& first, const std::string& second) const {
+    Actual impact(const std::string& first, const std::string& second) const {
         const auto moving = [&](const std::string& id) {
             return mover(*scene_.shapes[*find(id)], placed(id));
         };
         const auto found = collision::query::time_of_impact(moving(first), moving(second), results_.horizon);
-        return found ? Got(found->time) : Got(std::monostate());
+        return found ? Actual(found->time) : Actual(std::monostate());
     }
 
     /// Why a row cannot be judged; empty where it can.

@@ -34,15 +34,15 @@ void Map::ask(const MapQuestion& question) {
         return;
     }
     question_ = question;
-    asker_.emplace(question_);
-    const std::size_t size = lattice().size();
+    asker_ = std::make_shared<const MapAsker>(question_);
+    const std::size_t size = sample_grid().size();
     truth_.assign(size, Said::unknown);
     says_.assign(question_.row ? size : 0, Said::unknown);
     row_asked_.assign(says_.size(), false);
     truths_asked_ = rows_asked_ = 0;
     next_blocks_.clear();
-    for (int row = 0; row < lattice().rows; row += coarsest)
-        for (int column = 0; column < lattice().columns; column += coarsest)
+    for (int row = 0; row < sample_grid().rows; row += coarsest)
+        for (int column = 0; column < sample_grid().columns; column += coarsest)
             next_blocks_.push_back({column, row, coarsest});
     stage_ = 0;
     begin_stage();
@@ -84,22 +84,23 @@ Map::Said Map::said(std::optional<bool> answer) {
     return *answer ? Said::yes : Said::no;
 }
 
-void Map::fill(std::vector<Said>& cells, const Lattice& lattice, const Block& block, Said value) {
-    const int left = std::max(block.column, 0), right = std::min(block.column + block.size, lattice.columns);
-    const int top = std::min(block.row + block.size, lattice.rows);
+void Map::fill(std::vector<Said>& cells, const SampleGrid& sample_grid, const Block& block, Said value) {
+    const int left = std::max(block.column, 0),
+              right = std::min(block.column + block.size, sample_grid.columns);
+    const int top = std::min(block.row + block.size, sample_grid.rows);
     for (int row = std::max(block.row, 0); row < top; ++row)
-        std::fill_n(cells.begin() + std::ptrdiff_t(lattice.index(left, row)), std::max(0, right - left),
+        std::fill_n(cells.begin() + std::ptrdiff_t(sample_grid.index(left, row)), std::max(0, right - left),
                     value);
 }
 
 void Map::truth_cell(int column, int row) {
     ++truths_asked_;
-    truth_[lattice().index(column, row)] = said(asker_->truth(lattice().place(column, row)));
+    truth_[sample_grid().index(column, row)] = said(asker_->truth(sample_grid().place(column, row)));
 }
 
 void Map::truth_block(const Block& block) {
-    const int width = std::min(block.size, lattice().columns - block.column);
-    const int height = std::min(block.size, lattice().rows - block.row);
+    const int width = std::min(block.size, sample_grid().columns - block.column);
+    const int height = std::min(block.size, sample_grid().rows - block.row);
     if (block.size < smallest_block) {
         for (int row = 0; row < height; ++row)
             for (int column = 0; column < width; ++column) truth_cell(block.column + column, block.row + row);
@@ -107,11 +108,11 @@ void Map::truth_block(const Block& block) {
     }
     const double half_width = (width - 1) * 0.5, half_height = (height - 1) * 0.5;
     ++truths_asked_;
-    const auto gap = asker_->gap(lattice().place(block.column + half_width, block.row + half_height));
+    const auto gap = asker_->gap(sample_grid().place(block.column + half_width, block.row + half_height));
     if (gap) {
-        fill(truth_, lattice(), block, *gap > 0 ? Said::no : Said::yes);
+        fill(truth_, sample_grid(), block, *gap > 0 ? Said::no : Said::yes);
         // The way to the farthest center of a cell, and what the places are rounded by.
-        const double way = lattice().step * std::hypot(half_width, half_height) * (1 + 1e-9);
+        const double way = sample_grid().step * std::hypot(half_width, half_height) * (1 + 1e-9);
         if (std::abs(*gap) > way + 2 * asker_->slack()) return;
     }
     const int half = block.size / 2;
@@ -120,16 +121,17 @@ void Map::truth_block(const Block& block) {
             next_blocks_.push_back({block.column + column, block.row + row, half});
 }
 
-/// One place of the row's coarser lattice; each stands for the cells around it until finer ones are asked.
+/// One place of the row's coarser grid; each stands for the cells around it until finer ones are asked.
 bool Map::row_place(int stride) {
     if (says_.empty()) return false;
-    const int across = (lattice().columns + stride - 1) / stride, up = (lattice().rows + stride - 1) / stride;
+    const int across = (sample_grid().columns + stride - 1) / stride,
+              up = (sample_grid().rows + stride - 1) / stride;
     const int all = across * up;
     // A piece that finds nothing to ask costs nothing worth a look at the clock.
     while (int(at_) < all) {
         const int column = int(at_) % across * stride, row = int(at_) / across * stride;
         ++at_;
-        if (row_asked_[lattice().index(column, row)]) continue;
+        if (row_asked_[sample_grid().index(column, row)]) continue;
         if (stride < coarsest && !differs(column, row, 2 * stride)) continue;
         ask_row(column, row, stride);
         return true;
@@ -138,28 +140,28 @@ bool Map::row_place(int stride) {
 }
 
 bool Map::differs(int column, int row, int distance) const {
-    const Said here = says_[lattice().index(column, row)];
+    const Said here = says_[sample_grid().index(column, row)];
     for (const int up : {-distance, 0, distance})
         for (const int right : {-distance, 0, distance}) {
-            const int c = std::clamp(column + right, 0, lattice().columns - 1);
-            const int r = std::clamp(row + up, 0, lattice().rows - 1);
-            if (says_[lattice().index(c, r)] != here) return true;
+            const int c = std::clamp(column + right, 0, sample_grid().columns - 1);
+            const int r = std::clamp(row + up, 0, sample_grid().rows - 1);
+            if (says_[sample_grid().index(c, r)] != here) return true;
         }
     return false;
 }
 
 void Map::ask_row(int column, int row, int stride) {
     ++rows_asked_;
-    const Said answer = said(asker_->row(lattice().place(column, row)));
-    row_asked_[lattice().index(column, row)] = true;
+    const Said answer = said(asker_->row(sample_grid().place(column, row)));
+    row_asked_[sample_grid().index(column, row)] = true;
     const int half = stride / 2;
     // The last place of a row stands for all that is left. Cells that were asked themselves know better.
     const auto end = [&](int at, int size) { return at + stride < size ? at - half + stride : size; };
-    const int left = std::max(column - half, 0), right = end(column, lattice().columns);
-    const int below = std::max(row - half, 0), above = end(row, lattice().rows);
+    const int left = std::max(column - half, 0), right = end(column, sample_grid().columns);
+    const int below = std::max(row - half, 0), above = end(row, sample_grid().rows);
     for (int r = below; r < above; ++r)
         for (int c = left; c < right; ++c) {
-            const std::size_t i = lattice().index(c, r);
+            const std::size_t i = sample_grid().index(c, r);
             if (!row_asked_[i] || (c == column && r == row)) says_[i] = answer;
         }
 }
@@ -169,7 +171,7 @@ bool Map::rest() {
         const std::size_t i = at_++;
         if (row_asked_[i]) continue;
         const Said guessed = says_[i];
-        ask_row(int(i % std::size_t(lattice().columns)), int(i / std::size_t(lattice().columns)), 1);
+        ask_row(int(i % std::size_t(sample_grid().columns)), int(i / std::size_t(sample_grid().columns)), 1);
         if (says_[i] != guessed) ++revision_;
         return true;
     }
@@ -177,7 +179,7 @@ bool Map::rest() {
 }
 
 Cell Map::cell(int column, int row) const {
-    const std::size_t i = lattice().index(column, row);
+    const std::size_t i = sample_grid().index(column, row);
     const Said truth = truth_[i];
     const Said says = says_.empty() ? truth : says_[i];
     if (truth == Said::unknown || says == Said::unknown) return Cell::unknown;
@@ -188,8 +190,8 @@ Cell Map::cell(int column, int row) const {
 
 CellCounts Map::counts() const {
     CellCounts counts;
-    for (int row = 0; row < lattice().rows; ++row)
-        for (int column = 0; column < lattice().columns; ++column) switch (cell(column, row)) {
+    for (int row = 0; row < sample_grid().rows; ++row)
+        for (int column = 0; column < sample_grid().columns; ++column) switch (cell(column, row)) {
                 case Cell::unknown: break;
                 case Cell::no: ++counts.no; break;
                 case Cell::yes: ++counts.yes; break;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include "app/model/map_question.h"
@@ -49,7 +50,7 @@ class Map {
         return work([] { return false; });
     }
 
-    bool asked() const { return asker_.has_value(); }
+    bool asked() const { return asker_ != nullptr; }
     bool done() const { return !asker_ || stage_ == stage_count; }
     /// Each cell was guessed at least, and all that lie where neighbours differ are right: what follows only
     /// confirms, but for details that no place near them showed.
@@ -58,7 +59,7 @@ class Map {
     /// Requires asked().
     const MapQuestion& question() const { return question_; }
     const MapAsker& asker() const { return *asker_; }
-    const Lattice& lattice() const { return question_.lattice; }
+    const SampleGrid& sample_grid() const { return question_.sample_grid; }
     /// As good as known by now; row by row from below.
     Cell cell(int column, int row) const;
     CellCounts counts() const;
@@ -90,10 +91,10 @@ class Map {
     bool differs(int column, int row, int distance) const;
     void ask_row(int column, int row, int stride);
     bool rest();
-    static void fill(std::vector<Said>& cells, const Lattice& lattice, const Block& block, Said value);
+    static void fill(std::vector<Said>& cells, const SampleGrid& sample_grid, const Block& block, Said value);
 
     MapQuestion question_;
-    std::optional<MapAsker> asker_;
+    std::shared_ptr<const MapAsker> asker_;  ///< null: nothing is asked
     std::vector<Said> truth_, says_;
     std::vector<bool> row_asked_;
     std::vector<Block> blocks_, next_blocks_;

@@ -42,10 +42,10 @@ constexpr std::array<Pieces, 16> pieces_of{{
 class Nodes {
   public:
     Nodes(const Map& map, MapRegion region)
-        : columns_(map.lattice().columns + 2), rows_(map.lattice().rows + 2) {
+        : columns_(map.sample_grid().columns + 2), rows_(map.sample_grid().rows + 2) {
         inside_.assign(std::size_t(columns_) * std::size_t(rows_), false);
-        for (int row = 0; row < map.lattice().rows; ++row)
-            for (int column = 0; column < map.lattice().columns; ++column)
+        for (int row = 0; row < map.sample_grid().rows; ++row)
+            for (int column = 0; column < map.sample_grid().columns; ++column)
                 inside_[index(column + 1, row + 1)] = in(region, map.cell(column, row));
     }
 
@@ -148,7 +148,7 @@ void MapBorders::trace(const Map& map, MapRegion region) {
             }
         }
     // Node (1, 1) is the first cell.
-    const auto place = [&](int column, int row) { return map.lattice().place(column - 1, row - 1); };
+    const auto place = [&](int column, int row) { return map.sample_grid().place(column - 1, row - 1); };
     for (const std::uint32_t start : starts) {
         if (follows[start] == none) continue;
         for (std::uint32_t side = start; follows[side] != none;) {

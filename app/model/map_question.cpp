@@ -67,7 +67,7 @@ double largest(const shape::Placed& placed) {
 
 bool same(const MapQuestion& one, const MapQuestion& other) {
     if (one.moved != other.moved || one.row != other.row || one.setting != other.setting ||
-        one.lattice != other.lattice)
+        one.sample_grid != other.sample_grid)
         return false;
     for (std::size_t i = 0; i < 2; ++i) {
         const SceneShape& a = *one.pair[i];
@@ -90,7 +90,7 @@ std::string refusal(const MapQuestion& question) {
 
 MapAsker::MapAsker(const MapQuestion& question)
     : moving_(question.pair[question.moved]),
-      placer_(moving_->geometry, moving_->pose.rotation, question.lattice.area().center()),
+      placer_(moving_->geometry, moving_->pose.rotation, question.sample_grid.area().center()),
       moved_first_(question.moved == 0),
       row_(question.row),
       setting_(question.setting) {
@@ -98,7 +98,7 @@ MapAsker::MapAsker(const MapQuestion& question)
     const SceneShape& fixed = *question.pair[1 - question.moved];
     fixed_ = shape::place(fixed.geometry, fixed.pose);
     // Distances and depths are off by a few ulps of the coordinates involved.
-    const auto area = question.lattice.area();
+    const auto area = question.sample_grid.area();
     Largest place;
     place.add(area.min);
     place.add(area.max);

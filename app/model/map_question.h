@@ -16,7 +16,7 @@ struct MapQuestion {
     std::size_t moved = 0;            ///< of the pair: keeps its rotation; its own position does not matter
     const Algorithm* row = nullptr;   ///< null: only the truth
     std::optional<double> setting{};  ///< of the row; its own where it is not given
-    Lattice lattice{};
+    SampleGrid sample_grid{};
 };
 
 /// Whether both have the same answers everywhere.

@@ -23,7 +23,7 @@ struct Block {
 
 class Search {
   public:
-    explicit Search(const Map& map) : map_(map), lattice_(map.lattice()) {}
+    explicit Search(const Map& map) : map_(map), sample_grid_(map.sample_grid()) {}
 
     std::optional<WrongPlace> operator()() {
         std::optional<WrongPlace> worst = worst_cell();
@@ -37,15 +37,15 @@ class Search {
     /// its radius: blocks are taken in the order of this bound, and the first cell reached is the worst.
     std::optional<WrongPlace> worst_cell() {
         std::priority_queue<Block> blocks;
-        constexpr int coarsest = 16;
-        for (int row = 0; row < lattice_.rows; row += coarsest)
-            for (int column = 0; column < lattice_.columns; column += coarsest)
-                add(blocks, {column, row, coarsest, infinite});
+        constexpr int coarsest_block = 16;
+        for (int row = 0; row < sample_grid_.rows; row += coarsest_block)
+            for (int column = 0; column < sample_grid_.columns; column += coarsest_block)
+                add(blocks, {column, row, coarsest_block, infinite});
         while (!blocks.empty()) {
             const Block block = blocks.top();
             blocks.pop();
             if (block.size == 1) {
-                if (auto found = wrong_at(map_.asker(), lattice_.place(block.column, block.row)))
+                if (auto found = wrong_at(map_.asker(), sample_grid_.place(block.column, block.row)))
                     return found;
                 continue;
             }
@@ -60,16 +60,16 @@ class Search {
     void add(std::priority_queue<Block>& blocks, Block block) {
         if (!holds_wrong(block)) return;
         const double half = (block.size - 1) * 0.5;
-        const double radius = lattice_.step * std::hypot(half, half);
-        const auto gap = map_.asker().gap(lattice_.place(block.column + half, block.row + half));
+        const double radius = sample_grid_.step * std::hypot(half, half);
+        const auto gap = map_.asker().gap(sample_grid_.place(block.column + half, block.row + half));
         if (gap) block.bound = std::min(block.bound, std::abs(*gap) + radius + 2 * map_.asker().slack());
         blocks.push(block);
     }
 
     bool holds_wrong(const Block& block) const {
-        for (int row = block.row; row < std::min(block.row + block.size, lattice_.rows); ++row)
-            for (int column = block.column; column < std::min(block.column + block.size, lattice_.columns);
-                 ++column)
+        for (int row = block.row; row < std::min(block.row + block.size, sample_grid_.rows); ++row)
+            for (int column = block.column;
+                 column < std::min(block.column + block.size, sample_grid_.columns); ++column)
                 if (wrong(map_.cell(column, row))) return true;
         return false;
     }
@@ -78,7 +78,7 @@ class Search {
     void climb(WrongPlace& worst) const {
         constexpr std::array<Vec2, 8> ways{
             {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, -1}}};
-        for (double step = lattice_.step / 2; step > lattice_.step / 64; step /= 2) {
+        for (double step = sample_grid_.step / 2; step > sample_grid_.step / 64; step /= 2) {
             for (const Vec2 way : ways) {
                 const auto found = better(worst.place + way * step, worst.by);
                 if (found) worst = *found;
@@ -89,7 +89,7 @@ class Search {
     /// The roundest place near by: whole hundreds, fifties, twenty-fives, tens, ... until it is good enough.
     WrongPlace rounded(const WrongPlace& worst) const {
         constexpr double worth = 0.9;
-        const int first = -int(std::ceil(std::log10(lattice_.step * 16)));
+        const int first = -int(std::ceil(std::log10(sample_grid_.step * 16)));
         for (int digits = first; digits < first + 5; ++digits)
             for (const double part : {1.0, 2.0, 4.0}) {
                 const double power = std::pow(10.0, std::abs(digits));
@@ -104,13 +104,13 @@ class Search {
     }
 
     std::optional<WrongPlace> better(Vec2 place, double than) const {
-        if (!lattice_.area().contains(place)) return {};
+        if (!sample_grid_.area().contains(place)) return {};
         auto found = wrong_at(map_.asker(), place);
         return found && found->by > than ? found : std::nullopt;
     }
 
     const Map& map_;
-    const Lattice& lattice_;
+    const SampleGrid& sample_grid_;
 };
 
 }  // namespace
@@ -142,9 +142,9 @@ Scene counterexample(const MapQuestion& question, const WrongPlace& wrong) {
         scene.shapes.push_back(std::make_shared<const SceneShape>(std::move(shape)));
     }
     const auto overlap = [](bool value) {
-        Wanted wanted;
-        wanted.truth = value;
-        return std::pair<std::string, Wanted>("overlap", wanted);
+        Expected expected;
+        expected.truth = value;
+        return std::pair<std::string, Expected>("overlap", expected);
     };
     Expectation truth;
     truth.pair = ids;

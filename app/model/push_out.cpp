@@ -76,7 +76,7 @@ class Pusher {
         // Halves of ways that others undo in part would approach rest for ever: a pair that is pushed again
         // and again goes further, and is given more room each time.
         const int times = times_[key(a, b)]++;
-        const double more = times == 0 ? 0 : hair(a, b) * std::exp2(std::min(times, most_doublings));
+        const double more = times == 0 ? 0 : hair(a, b) * std::exp2(std::min(times, max_doublings));
         const double factor = times > 1 && of.a > 0 && of.b > 0 ? further : 1;
         push(of, {&b, 1}, a, more, factor,
              [&] { return collision::query::penetration(results_[a].placed, results_[b].placed); });
@@ -101,7 +101,7 @@ class Pusher {
         const Placed all = joined(locked);
         const int times = times_[key(mover, mover)]++;
         const double more =
-            times == 0 ? 0 : hair(mover, locked[0]) * std::exp2(std::min(times, most_doublings));
+            times == 0 ? 0 : hair(mover, locked[0]) * std::exp2(std::min(times, max_doublings));
         push({1, 0}, locked, mover, more, 1,
              [&] { return collision::query::penetration(results_[mover].placed, all); });
     }
@@ -125,7 +125,7 @@ class Pusher {
         double depth;
         std::uint32_t a, b;
     };
-    static constexpr int most_doublings = 24;
+    static constexpr int max_doublings = 24;
     static constexpr double further = 1.5;  ///< of the way, where both move: successive over-relaxation
 
     static std::uint64_t key(std::uint32_t a, std::uint32_t b) { return std::uint64_t{a} << 32 | b; }
@@ -187,18 +187,18 @@ class Pusher {
             return std::ranges::any_of(
                 others, [&](std::uint32_t other) { return relation_of(a, other) == Relation::overlapping; });
         };
-        const double least = hair(a, others.front());
+        const double min = hair(a, others.front());
         // In a narrow dent the rounded end of the way may lie in its other side: then it is measured anew.
-        constexpr int most_measures = 8;
+        constexpr int max_measures = 8;
         bool pushed = false;
-        for (int i = 0; i < most_measures && overlapping(); ++i) {
+        for (int i = 0; i < max_measures && overlapping(); ++i) {
             const Penetration measured = measure();
             if (!measured.depth) break;
             pushed = true;
             const Vec2 start = shapes_[a]->pose.position,
                        start_other = shapes_[others.front()]->pose.position;
-            const double most = std::max(more, *measured.depth * 0x1p-20) + 256 * least;
-            for (double room = more; room <= most; room = std::max(2 * room, least)) {
+            const double max = std::max(more, *measured.depth * 0x1p-20) + 256 * min;
+            for (double room = more; room <= max; room = std::max(2 * room, min)) {
                 const Vec2 way = measured.normal * (*measured.depth * factor + room);
                 put(a, start - way * of.a);
                 if (of.b > 0) put(others.front(), start_other + way * of.b);
@@ -242,9 +242,9 @@ PushedOut push_apart(const Scene& scene, std::uint32_t a, std::uint32_t b) {
     return pushed;
 }
 
-PushedOut push_to_rest(const Scene& scene, std::size_t most_rounds) {
+PushedOut push_to_rest(const Scene& scene, std::size_t max_rounds) {
     Pusher pusher(scene);
-    for (std::size_t i = 0; i < most_rounds && pusher.round(); ++i) {}
+    for (std::size_t i = 0; i < max_rounds && pusher.round(); ++i) {}
     return pusher.finish();
 }
 

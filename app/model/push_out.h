@@ -49,7 +49,7 @@ PushedOut push_apart(const Scene& scene, std::uint32_t a, std::uint32_t b);
 /// as if they were one: so a ball on a row of boxes never feels a seam, and what lies in a corner of two
 /// walls leaves both at once instead of swinging between them. Cost of a round: the broad phase, and the
 /// pairs that overlap.
-PushedOut push_to_rest(const Scene& scene, std::size_t most_rounds = 200);
+PushedOut push_to_rest(const Scene& scene, std::size_t max_rounds = 200);
 
 /// The name of the step of undo: "push out ball", "push a and b apart", "push 3 shapes apart".
 std::string name_of(const Scene& before, const PushedOut& pushed);

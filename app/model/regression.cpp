@@ -10,16 +10,16 @@ namespace {
 
 constexpr std::string_view renewed[] = {"overlap", "distance", "depth"};
 
-Wanted truth(bool value) {
-    Wanted wanted;
-    wanted.truth = value;
-    return wanted;
+Expected truth(bool value) {
+    Expected expected;
+    expected.truth = value;
+    return expected;
 }
-Wanted number(const std::optional<double>& value) {
-    Wanted wanted;
-    wanted.kind = value ? Wanted::Kind::number : Wanted::Kind::nothing;
-    wanted.number = value.value_or(0);
-    return wanted;
+Expected number(const std::optional<double>& value) {
+    Expected expected;
+    expected.kind = value ? Expected::Kind::number : Expected::Kind::nothing;
+    expected.number = value.value_or(0);
+    return expected;
 }
 
 using Ids = std::pair<std::string, std::string>;

@@ -10,12 +10,12 @@ namespace testbed::model {
 using collision::Vec2;
 
 /// Square cells in rows from below, each asked about at its center.
-struct Lattice {
+struct SampleGrid {
     Vec2 lower{0, 0};  ///< lower left corner of the area
     double step = 1;   ///< side of a cell, world units
     int columns = 0, rows = 0;
 
-    bool operator==(const Lattice&) const = default;
+    bool operator==(const SampleGrid&) const = default;
 
     std::size_t size() const { return std::size_t(columns) * std::size_t(rows); }
     std::size_t index(int column, int row) const {
@@ -32,9 +32,9 @@ struct Lattice {
 /// As many as 240 times 180.
 inline constexpr std::size_t places_of_a_map = 43'200;
 
-/// The lattice over the box with about that many places: a few more, since it covers the box, fewer where the
+/// The grid over the box with about that many places: a few more, since it covers the box, fewer where the
 /// box is longer than 16 times its breadth. Its cells are multiples of their side away from the origin, so
 /// that they stay where they are while the box moves. Requires a finite box that is not empty.
-Lattice lattice_over(const collision::math::Aabb& box, std::size_t places = places_of_a_map);
+SampleGrid sample_grid_over(const collision::math::Aabb& box, std::size_t places = places_of_a_map);
 
 }  // namespace testbed::model

@@ -54,13 +54,13 @@ struct SceneShape {
 using ShapePtr = std::shared_ptr<const SceneShape>;
 
 /// What a number must be: within [min, max] (a single number is widened by the tolerance when it is judged).
-struct Wanted {
+struct Expected {
     enum class Kind { truth, nothing, number, range };
     Kind kind = Kind::truth;
     bool truth = false;
     double number = 0;
     std::optional<double> min, max;
-    bool operator==(const Wanted&) const = default;
+    bool operator==(const Expected&) const = default;
 };
 
 /// One row of `expect`: about a pair, a shape, vectors or the whole scene. Each claim is a name ("overlap",
@@ -73,7 +73,7 @@ struct Expectation {
     std::optional<std::string> algorithm;
     std::optional<double> setting;    ///< of the algorithm; default its own
     std::optional<double> tolerance;  ///< default 1e-6
-    std::vector<std::pair<std::string, Wanted>> claims;
+    std::vector<std::pair<std::string, Expected>> claims;
     Extras extras;
     std::vector<std::string> vectors{};  ///< ids of segments; empty: the row is not about vectors
     bool operator==(const Expectation&) const = default;

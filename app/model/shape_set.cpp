@@ -32,8 +32,8 @@ struct AskedShapes {
     std::vector<std::uint32_t> places;  ///< in the scene
 };
 
-CrowdAnswer compare(const AskedShapes& asked, const Outcome& outcome, const Results& results) {
-    CrowdAnswer answer;
+ShapeSetAnswer compare(const AskedShapes& asked, const Outcome& outcome, const Results& results) {
+    ShapeSetAnswer answer;
     for (const auto& [a, b] : outcome.pairs) answer.found.push_back({asked.places[a], asked.places[b]});
     std::vector<IndexPair> truth;
     for (const PairResult& pair : results.pairs)
@@ -47,26 +47,26 @@ CrowdAnswer compare(const AskedShapes& asked, const Outcome& outcome, const Resu
 
 }  // namespace
 
-CrowdAnswer ask_crowd(const Algorithm& row, const Scene& scene, const Results& results,
-                      std::optional<double> setting) {
+ShapeSetAnswer ask_shape_set(const Algorithm& row, const Scene& scene, const Results& results,
+                             std::optional<double> setting) {
     const AskedShapes asked(row, scene, results, setting);
     collision::trace::Counter counter;
-    CrowdAnswer answer = compare(asked, row.count(asked.problem(), counter), results);
+    ShapeSetAnswer answer = compare(asked, row.count(asked.problem(), counter), results);
     answer.counts = counter.counts();
     return answer;
 }
 
-CrowdAnswer ask_crowd(const Algorithm& row, const Scene& scene, const Results& results,
-                      std::optional<double> setting, collision::trace::Trace& trace) {
+ShapeSetAnswer ask_shape_set(const Algorithm& row, const Scene& scene, const Results& results,
+                             std::optional<double> setting, collision::trace::Trace& trace) {
     const AskedShapes asked(row, scene, results, setting);
-    CrowdAnswer answer = compare(asked, row.show(asked.problem(), trace), results);
+    ShapeSetAnswer answer = compare(asked, row.show(asked.problem(), trace), results);
     answer.counts = trace.counts();
     trace.rename_subjects(asked.places);
     return answer;
 }
 
-double time_of_crowd(const Algorithm& row, const Scene& scene, const Results& results,
-                     std::optional<double> setting) {
+double time_of_shape_set(const Algorithm& row, const Scene& scene, const Results& results,
+                         std::optional<double> setting) {
     using Clock = std::chrono::steady_clock;
     const AskedShapes asked(row, scene, results, setting);
     double best = 0;

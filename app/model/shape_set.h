@@ -11,7 +11,7 @@
 namespace testbed::model {
 
 /// Pairs are indices into the scene's shapes, by a, then b.
-struct CrowdAnswer {
+struct ShapeSetAnswer {
     std::vector<collision::broad::IndexPair> found;   ///< that the row says overlap
     std::vector<collision::broad::IndexPair> missed;  ///< that overlap, and the row does not say so
     std::vector<collision::broad::IndexPair> wrong;   ///< that the row says overlap, and they do not
@@ -22,14 +22,15 @@ struct CrowdAnswer {
 
 /// Asks a row whose question is Question::pairs about all answered shapes. Shapes with a velocity or a spin
 /// are those that changed. results: the scene's own. setting: the row's where it is not given.
-CrowdAnswer ask_crowd(const collision::catalog::Algorithm& row, const Scene& scene, const Results& results,
-                      std::optional<double> setting = {});
+ShapeSetAnswer ask_shape_set(const collision::catalog::Algorithm& row, const Scene& scene,
+                             const Results& results, std::optional<double> setting = {});
 /// The same with its steps, whose marks have the scene's shapes as subjects.
-CrowdAnswer ask_crowd(const collision::catalog::Algorithm& row, const Scene& scene, const Results& results,
-                      std::optional<double> setting, collision::trace::Trace& trace);
+ShapeSetAnswer ask_shape_set(const collision::catalog::Algorithm& row, const Scene& scene,
+                             const Results& results, std::optional<double> setting,
+                             collision::trace::Trace& trace);
 
 /// Seconds that a silent run takes: the best of a few.
-double time_of_crowd(const collision::catalog::Algorithm& row, const Scene& scene, const Results& results,
-                     std::optional<double> setting = {});
+double time_of_shape_set(const collision::catalog::Algorithm& row, const Scene& scene, const Results& results,
+                         std::optional<double> setting = {});
 
 }  // namespace testbed::model

@@ -17,23 +17,24 @@ using collision::math::dot;
 constexpr double degrees_in_radian = 180 / 3.14159265358979323846;
 
 /// The questions about one vector after the other: about all of them, tip to tail.
-Got ask_chain(Vec2 from, Vec2 sum, std::string_view claim) {
+Actual ask_chain(Vec2 from, Vec2 sum, std::string_view claim) {
     if (claim == "sum.x") return sum.x;
     if (claim == "sum.y") return sum.y;
     if (claim == "tip.x") return from.x + sum.x;
     if (claim == "tip.y") return from.y + sum.y;
     if (claim == "length") return std::hypot(sum.x, sum.y);
-    if (claim == "direction") return sum == Vec2{0, 0} ? Got(std::monostate()) : Got(direction_of(sum));
+    if (claim == "direction") return sum == Vec2{0, 0} ? Actual(std::monostate()) : Actual(direction_of(sum));
     return fmt::format("{} is not answered yet", claim);
 }
 
 /// The questions about exactly two.
-Got ask_two(const Arrow& first, const Arrow& second, std::string_view claim) {
+Actual ask_two(const Arrow& first, const Arrow& second, std::string_view claim) {
     const Vec2 a = first.scaled(), b = second.scaled();
     const bool null = a == Vec2{0, 0};
     if (claim == "dot") return dot(a, b);
     if (claim == "cross") return cross(a, b);
-    if (claim == "angle") return null || b == Vec2{0, 0} ? Got(std::monostate()) : Got(angle_between(a, b));
+    if (claim == "angle")
+        return null || b == Vec2{0, 0} ? Actual(std::monostate()) : Actual(angle_between(a, b));
     if (null) return std::monostate();
     const double share = dot(a, b) / dot(a, a);
     if (claim == "projection") return share;
@@ -81,7 +82,7 @@ std::string vectors_refusal(const Scene& scene, const std::vector<std::string>& 
     return {};
 }
 
-Got ask_vectors(const Scene& scene, const std::vector<std::string>& ids, std::string_view claim) {
+Actual ask_vectors(const Scene& scene, const std::vector<std::string>& ids, std::string_view claim) {
     if (about_two(claim)) {
         if (ids.size() != 2) return fmt::format("{} is asked about two vectors", claim);
         return ask_two(*arrow_of(scene, ids[0]), *arrow_of(scene, ids[1]), claim);

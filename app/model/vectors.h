@@ -31,7 +31,7 @@ std::string vectors_refusal(const Scene& scene, const std::vector<std::string>& 
 /// What the scaled vectors give under a name of vector_claims (claims.cpp), or in words why nothing: a
 /// question about two that is asked about another number of them. null where the length 0 leaves no
 /// direction. Requires that vectors_refusal() is empty.
-Got ask_vectors(const Scene& scene, const std::vector<std::string>& ids, std::string_view claim);
+Actual ask_vectors(const Scene& scene, const std::vector<std::string>& ids, std::string_view claim);
 
 /// Degrees, counter-clockwise from x, in (-180, 180]. Requires v other than (0, 0).
 double direction_of(Vec2 v);

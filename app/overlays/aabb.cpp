@@ -6,7 +6,7 @@ namespace testbed::overlays {
 
 namespace {
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_aabb(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const std::size_t i : chosen_bounded(input)) {
         const auto& box = input.results.shapes[i].bounds->aabb;
@@ -17,6 +17,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay aabb{"aabb", "Bounding box", '5', false, Role::aabb, marks, Topic::bounds};
+constinit const Overlay aabb_overlay{"aabb",     "Bounding box", '5',          false,
+                                     Role::aabb, mark_aabb,      Topic::bounds};
 
 }  // namespace testbed::overlays

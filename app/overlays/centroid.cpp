@@ -7,7 +7,7 @@ namespace testbed::overlays {
 
 namespace {
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_centroid(const Input& input, std::vector<Mark>& out) {
     for (const std::size_t i : chosen_bounded(input))
         add(out, Role::centroid,
             collision::trace::PointMark{collision::hull::centroid(input.results.shapes[i].placed)},
@@ -16,6 +16,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay centroid{"centroid", "Centroid", 'x', false, Role::centroid, marks, Topic::anatomy};
+constinit const Overlay centroid_overlay{"centroid",     "Centroid",    'x',           false,
+                                         Role::centroid, mark_centroid, Topic::anatomy};
 
 }  // namespace testbed::overlays

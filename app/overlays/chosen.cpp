@@ -33,7 +33,7 @@ double depth(const PairResult& pair) {
 bool large_enough(const Input& input, const model::ShapeResult& shape) {
     if (input.scene.shapes.size() <= crowd || !shape.bounds) return true;
     const Vec2 size = shape.bounds->aabb.size();
-    return std::max(size.x, size.y) >= 2 * least_outlined * input.pixel;
+    return std::max(size.x, size.y) >= 2 * min_outlined * input.pixel;
 }
 
 bool in_view(const Input& input, Vec2 a, Vec2 b) {
@@ -75,7 +75,7 @@ std::vector<const PairResult*> chosen_overlapping(const Input& input) {
         if (in_view(input, pair.answer.on_a, pair.answer.on_b)) out.push_back(&pair);
     }
     std::ranges::stable_sort(out, std::greater{}, [](const PairResult* pair) { return depth(*pair); });
-    if (out.size() > most_pairs) out.resize(most_pairs);
+    if (out.size() > max_pairs) out.resize(max_pairs);
     return out;
 }
 
@@ -103,8 +103,8 @@ std::vector<const PairResult*> chosen_apart(const Input& input) {
             return false;
         });
     }
-    const std::size_t most = count == 1 ? neighbours_of_one : most_pairs;
-    if (candidates.size() > most) candidates.resize(most);
+    const std::size_t max = count == 1 ? neighbours_of_one : max_pairs;
+    if (candidates.size() > max) candidates.resize(max);
     return candidates;
 }
 

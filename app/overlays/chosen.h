@@ -11,7 +11,7 @@
 namespace testbed::overlays {
 
 /// More of a kind than this is a pattern, not a picture.
-inline constexpr std::size_t most_pairs = 24;
+inline constexpr std::size_t max_pairs = 24;
 
 /// Whether the shape is drawn and answered about, and selected where anything is.
 bool chosen(const Input& input, std::size_t shape);

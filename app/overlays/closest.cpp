@@ -7,7 +7,7 @@ namespace testbed::overlays {
 
 namespace {
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_closest(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const model::PairResult* pair : chosen_apart(input)) {
         const auto& [a, b] = std::pair{pair->answer.on_a, pair->answer.on_b};
@@ -25,6 +25,6 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay closest{"closest", "Closest points", '2', true, Role::closest, marks};
+constinit const Overlay closest_overlay{"closest", "Closest points", '2', true, Role::closest, mark_closest};
 
 }  // namespace testbed::overlays

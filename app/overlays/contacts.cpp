@@ -6,7 +6,7 @@ namespace testbed::overlays {
 
 namespace {
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_contacts(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const model::PairResult& pair : input.results.pairs) {
         if (!shown(input, pair)) continue;
@@ -19,6 +19,6 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay contacts{"contacts", "Contacts", '4', false, Role::contact, marks};
+constinit const Overlay contacts_overlay{"contacts", "Contacts", '4', false, Role::contact, mark_contacts};
 
 }  // namespace testbed::overlays

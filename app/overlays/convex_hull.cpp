@@ -6,7 +6,7 @@ namespace testbed::overlays {
 
 namespace {
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_convex_hull(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const std::size_t i : chosen_bounded(input)) {
         const auto& hull = input.results.shapes[i].bounds->convex_hull;
@@ -17,7 +17,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay convex_hull{"convex_hull",     "Convex hull", '8',          false,
-                                    Role::convex_hull, marks,         Topic::bounds};
+constinit const Overlay convex_hull_overlay{"convex_hull",     "Convex hull",    '8',          false,
+                                            Role::convex_hull, mark_convex_hull, Topic::bounds};
 
 }  // namespace testbed::overlays

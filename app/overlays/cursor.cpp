@@ -11,7 +11,7 @@ namespace {
 /// As many decimals as pixels can tell apart.
 int decimals(double pixel) { return std::clamp(int(std::ceil(-std::log10(pixel))), 0, 15); }
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_cursor(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     if (!input.cursor) return;
     const Vec2 at = *input.cursor;
@@ -24,6 +24,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay cursor{"cursor", "Coordinates", 'w', false, Role::measure, marks, Topic::measures};
+constinit const Overlay cursor_overlay{"cursor",    "Coordinates",  'w', false, Role::measure,
+                                       mark_cursor, Topic::measures};
 
 }  // namespace testbed::overlays

@@ -136,7 +136,7 @@ class Tracer {
 
 Feature nearest_feature(std::span<const Vec2> vertices, Vec2 p) {
     Feature nearest;
-    double least = std::numeric_limits<double>::infinity();
+    double min = std::numeric_limits<double>::infinity();
     // There and back is one edge.
     const std::size_t edges = vertices.size() == 2 ? 1 : vertices.size();
     for (std::size_t i = 0; i < edges; ++i) {
@@ -144,8 +144,8 @@ Feature nearest_feature(std::span<const Vec2> vertices, Vec2 p) {
         const double t = dot(p - from, along) / dot(along, along);
         const Vec2 v = t <= 0 ? p - from : t >= 1 ? p - from - along : p - from - along * t;
         const double d = dot(v, v);
-        if (!(d < least)) continue;
-        least = d;
+        if (!(d < min)) continue;
+        min = d;
         nearest = t <= 0   ? Feature{true, i}
                   : t >= 1 ? Feature{true, (i + 1) % vertices.size()}
                            : Feature{false, i};

@@ -6,7 +6,7 @@ namespace testbed::overlays {
 
 namespace {
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_minimum_circle(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const std::size_t i : chosen_bounded(input)) {
         const auto& circle = input.results.shapes[i].bounds->minimum_circle;
@@ -17,7 +17,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay minimum_circle{
-    "minimum_circle", "Smallest circle", '7', false, Role::minimum_circle, marks, Topic::bounds};
+constinit const Overlay minimum_circle_overlay{"minimum_circle",     "Smallest circle",   '7',          false,
+                                               Role::minimum_circle, mark_minimum_circle, Topic::bounds};
 
 }  // namespace testbed::overlays

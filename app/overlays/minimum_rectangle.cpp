@@ -6,7 +6,7 @@ namespace testbed::overlays {
 
 namespace {
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_minimum_rectangle(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const std::size_t i : chosen_bounded(input)) {
         const auto& rectangle = input.results.shapes[i].bounds->minimum_rectangle;
@@ -19,7 +19,8 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay minimum_rectangle{
-    "minimum_rectangle", "Smallest rectangle", '9', false, Role::minimum_rectangle, marks, Topic::bounds};
+constinit const Overlay minimum_rectangle_overlay{
+    "minimum_rectangle",     "Smallest rectangle",   '9',          false,
+    Role::minimum_rectangle, mark_minimum_rectangle, Topic::bounds};
 
 }  // namespace testbed::overlays

@@ -12,8 +12,8 @@ namespace {
 using namespace collision::shape;
 using collision::math::rotation_from_degrees;
 
-constexpr double length = 26;     ///< pixels
-constexpr double least_side = 8;  ///< pixels of a side, below which it has no arrow
+constexpr double length = 26;   ///< pixels
+constexpr double min_side = 8;  ///< pixels of a side, below which it has no arrow
 constexpr int around_circle = 8;
 
 struct Normals {
@@ -30,7 +30,7 @@ struct Normals {
     void edge(Vec2 from, Vec2 to, bool both = false) const {
         const Vec2 along = to - from;
         const double size = std::hypot(along.x, along.y);
-        if (size < least_side * input.pixel) return;
+        if (size < min_side * input.pixel) return;
         const Vec2 normal = collision::math::right_normal(along) / size;
         arrow(from * 0.5 + to * 0.5, normal);
         if (both) arrow(from * 0.5 + to * 0.5, -normal);
@@ -53,7 +53,7 @@ struct Normals {
     void operator()(const PlacedRay& ray) const { edge(ray.base, ray.base + ray.direction, true); }
     void operator()(const PlacedSegment& segment) const { edge(segment.from, segment.to, true); }
     void operator()(const PlacedCircle& circle) const {
-        if (circle.radius >= least_side * input.pixel)
+        if (circle.radius >= min_side * input.pixel)
             fan(circle.center, circle.radius, 0, 360 - 360.0 / around_circle, around_circle);
     }
     void operator()(const PlacedCapsule& capsule) const {
@@ -63,7 +63,7 @@ struct Normals {
             collision::math::right_normal(along) * (capsule.radius / std::hypot(along.x, along.y));
         edge(capsule.from + aside, capsule.to + aside);
         edge(capsule.to - aside, capsule.from - aside);
-        if (capsule.radius < least_side * input.pixel) return;
+        if (capsule.radius < min_side * input.pixel) return;
         const double angle = std::atan2(along.y, along.x) * (180 / 3.14159265358979323846);
         fan(capsule.to, capsule.radius, angle - 45, 90, 3);
         fan(capsule.from, capsule.radius, angle + 135, 90, 3);
@@ -76,7 +76,7 @@ struct Normals {
     }
 };
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_normals(const Input& input, std::vector<Mark>& out) {
     for (std::size_t i = 0; i < input.results.shapes.size(); ++i) {
         const auto& result = input.results.shapes[i];
         if (!chosen(input, i) ||
@@ -88,6 +88,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay normals{"normals", "Normals", 'n', false, Role::normal, marks, Topic::anatomy};
+constinit const Overlay normals_overlay{"normals",    "Normals",    'n',           false,
+                                        Role::normal, mark_normals, Topic::anatomy};
 
 }  // namespace testbed::overlays

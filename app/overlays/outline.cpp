@@ -71,12 +71,12 @@ std::vector<std::vector<Vec2>> loops(std::span<const Joint> boundary, double tol
             loop.push_back(boundary[at].from);
             if (boundary[at].kind == Joint::Kind::arc) append_arc(boundary[at], tolerance, loop);
             std::size_t next = at;
-            double least = std::numeric_limits<double>::infinity();
+            double min = std::numeric_limits<double>::infinity();
             for (std::size_t i = 0; i < boundary.size(); ++i) {
                 if (used[i] && i != start) continue;
                 const Vec2 gap = boundary[i].from - boundary[at].to;
-                if (const double d = collision::math::squared_length(gap); d < least) {
-                    least = d;
+                if (const double d = collision::math::squared_length(gap); d < min) {
+                    min = d;
                     next = i;
                 }
             }

@@ -16,11 +16,11 @@ namespace {
 /// Pixels between an arc and its chords.
 constexpr double tolerance = 0.15;
 /// Pairs of pieces beyond which a pair of shapes is too intricate to hatch in a frame.
-constexpr std::size_t most_pieces = 20'000;
+constexpr std::size_t max_pieces = 20'000;
 /// And beyond which its area is not worked out.
-constexpr std::size_t most_pieces_for_area = 1'000;
+constexpr std::size_t max_pieces_for_area = 1'000;
 /// Pixels of the longer side of an overlap that has room for its area.
-constexpr double least_for_area = 40;
+constexpr double min_for_area = 40;
 
 void stretches_inside(const collision::shape::Placed& lines, const std::vector<ConvexPolygon>& pieces,
                       std::vector<Mark>& out) {
@@ -46,20 +46,20 @@ bool worth_drawing(const Input& input, const model::ShapeResult& a, const model:
 void mark_area(const Input& input, const model::PairResult& pair, const std::vector<ConvexPolygon>& areas,
                std::vector<Mark>& out) {
     const ConvexPolygon* largest = nullptr;
-    double most = 0;
+    double max = 0;
     collision::math::Aabb box;
     for (const ConvexPolygon& area : areas) {
         double twice = 0;
         for (std::size_t i = 2; i < area.size(); ++i)
             twice += collision::math::cross(area[i - 1] - area[0], area[i] - area[0]);
         for (const Vec2 v : area) box.include(v);
-        if (!largest || twice > most) {
-            most = twice;
+        if (!largest || twice > max) {
+            max = twice;
             largest = &area;
         }
     }
     const Vec2 size = box.size();
-    if (!largest || std::max(size.x, size.y) < least_for_area * input.pixel) return;
+    if (!largest || std::max(size.x, size.y) < min_for_area * input.pixel) return;
     Vec2 middle{0, 0};
     for (const Vec2 v : *largest) middle += v / double(largest->size());
     const double area = collision::hull::common_area(input.results.shapes[pair.a].placed,
@@ -68,7 +68,7 @@ void mark_area(const Input& input, const model::PairResult& pair, const std::vec
         collision::trace::ValueMark{middle, middle, fmt::format("area {}", value_text(area))});
 }
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_overlap(const Input& input, std::vector<Mark>& out) {
     const auto with_area = chosen_overlapping(input);
     for (const model::PairResult& pair : input.results.pairs) {
         if (pair.verdict() != model::Verdict::overlapping || !shown(input, pair)) continue;
@@ -77,7 +77,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
         if (!large_enough(input, a) || !large_enough(input, b) || !worth_drawing(input, a, b)) continue;
         const auto pieces_a = convex_pieces(a.placed, tolerance * input.pixel);
         const auto pieces_b = convex_pieces(b.placed, tolerance * input.pixel);
-        if (pieces_a.size() * pieces_b.size() > most_pieces) continue;
+        if (pieces_a.size() * pieces_b.size() > max_pieces) continue;
         std::vector<ConvexPolygon> areas;
         for (const ConvexPolygon& piece_a : pieces_a) {
             for (const ConvexPolygon& piece_b : pieces_b) {
@@ -85,7 +85,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
                     areas.push_back(std::move(common));
             }
         }
-        if (a.bounds && b.bounds && pieces_a.size() * pieces_b.size() <= most_pieces_for_area &&
+        if (a.bounds && b.bounds && pieces_a.size() * pieces_b.size() <= max_pieces_for_area &&
             std::ranges::find(with_area, &pair) != with_area.end())
             mark_area(input, pair, areas, out);
         for (ConvexPolygon& area : areas)
@@ -99,6 +99,6 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay overlap{"overlap", "Overlap", '1', true, Role::overlap_area, marks};
+constinit const Overlay overlap_overlay{"overlap", "Overlap", '1', true, Role::overlap_area, mark_overlap};
 
 }  // namespace testbed::overlays

@@ -28,7 +28,7 @@ Vec2 middle_of_contact(const collision::query::PairAnswer& answer, const collisi
 }
 
 /// Lines and rays are questions rather than bodies: nobody pushes them.
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_push_out(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const model::PairResult* pair : chosen_overlapping(input)) {
         const auto& a = input.results.shapes[pair->a];
@@ -43,6 +43,6 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay push_out{"push_out", "Push-out", '3', true, Role::push_out, marks};
+constinit const Overlay push_out_overlay{"push_out", "Push-out", '3', true, Role::push_out, mark_push_out};
 
 }  // namespace testbed::overlays

@@ -6,7 +6,7 @@ namespace testbed::overlays {
 
 namespace {
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_quick_circle(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const std::size_t i : chosen_bounded(input)) {
         const auto& circle = input.results.shapes[i].bounds->quick_circle;
@@ -16,7 +16,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay quick_circle{"quick_circle",     "Quick circle", '6',          false,
-                                     Role::quick_circle, marks,          Topic::bounds};
+constinit const Overlay quick_circle_overlay{"quick_circle",     "Quick circle",    '6',          false,
+                                             Role::quick_circle, mark_quick_circle, Topic::bounds};
 
 }  // namespace testbed::overlays

@@ -8,7 +8,7 @@ namespace {
 
 constexpr double normal_length = 26;  ///< pixels
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_ray_hits(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const model::RayResult& ray : input.results.rays) {
         for (const auto& [shape, hit] : ray.hits) {
@@ -28,6 +28,6 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay ray_hits{"ray_hits", "Ray hits", 0, false, Role::ray_hit, marks};
+constinit const Overlay ray_hits_overlay{"ray_hits", "Ray hits", 0, false, Role::ray_hit, mark_ray_hits};
 
 }  // namespace testbed::overlays

@@ -9,7 +9,7 @@ namespace testbed::overlays {
 
 namespace {
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_ruler(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     if (!input.ruler || input.ruler->first == input.ruler->second) return;
     const auto [from, to] = *input.ruler;
@@ -30,6 +30,6 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay ruler{"ruler", "Ruler", 0, false, Role::measure, marks, Topic::measures};
+constinit const Overlay ruler_overlay{"ruler", "Ruler", 0, false, Role::measure, mark_ruler, Topic::measures};
 
 }  // namespace testbed::overlays

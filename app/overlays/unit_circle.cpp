@@ -9,7 +9,7 @@ namespace testbed::overlays {
 
 namespace {
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_unit_circle(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     std::vector<Vec2> drawn;
     for (const NamedArrow& one : arrows(input)) {
@@ -29,7 +29,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay unit_circle{"unit_circle", "Unit circle", 0, false, Role::within,
-                                    marks,         Topic::vectors};
+constinit const Overlay unit_circle_overlay{"unit_circle",    "Unit circle", 0, false, Role::within,
+                                            mark_unit_circle, Topic::vectors};
 
 }  // namespace testbed::overlays

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double corner_pixels = 16;
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_vector_angle(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     const auto two = two_arrows(input);
     if (!two) return;
@@ -32,7 +32,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_angle{"vector_angle", "Angle",       0, false, Role::candidate,
-                                     marks,          Topic::vectors};
+constinit const Overlay vector_angle_overlay{"vector_angle",    "Angle",       0, false, Role::candidate,
+                                             mark_vector_angle, Topic::vectors};
 
 }  // namespace testbed::overlays

@@ -14,7 +14,7 @@ std::string factor(double number) {
     return number < 0 ? collision::trace::say("(", number, ")") : collision::trace::text(number);
 }
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_vector_dot(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     const auto two = two_arrows(input);
     if (!two) return;
@@ -34,6 +34,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_dot{"vector_dot", "Dot product", 0, false, Role::range, marks, Topic::vectors};
+constinit const Overlay vector_dot_overlay{"vector_dot",    "Dot product", 0, false, Role::range,
+                                           mark_vector_dot, Topic::vectors};
 
 }  // namespace testbed::overlays

@@ -16,7 +16,7 @@ std::string squared(double number) {
     return number < 0 ? collision::trace::say("(", number, ")²") : collision::trace::say(number, "²");
 }
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_vector_length(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const NamedArrow& one : arrows(input)) {
         const Vec2 from = one.arrow.from, v = one.arrow.scaled(), to = from + v;
@@ -36,7 +36,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_length{"vector_length", "Lengths",     0, false, Role::measure,
-                                      marks,           Topic::vectors};
+constinit const Overlay vector_length_overlay{"vector_length",    "Lengths",     0, false, Role::measure,
+                                              mark_vector_length, Topic::vectors};
 
 }  // namespace testbed::overlays

@@ -9,7 +9,7 @@ namespace testbed::overlays {
 
 namespace {
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_vector_projection(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     const auto two = two_arrows(input);
     if (!two) return;
@@ -27,7 +27,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_projection{"vector_projection", "Projection", 0, false, Role::foot, marks,
-                                          Topic::vectors};
+constinit const Overlay vector_projection_overlay{"vector_projection",    "Projection",  0, false, Role::foot,
+                                                  mark_vector_projection, Topic::vectors};
 
 }  // namespace testbed::overlays

@@ -9,7 +9,7 @@ namespace testbed::overlays {
 
 namespace {
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_vector_rotation(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     const auto two = two_arrows(input);
     if (!two) return;
@@ -30,7 +30,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_rotation{"vector_rotation", "Rotation", 0, false, Role::local_frame, marks,
-                                        Topic::vectors};
+constinit const Overlay vector_rotation_overlay{
+    "vector_rotation", "Rotation", 0, false, Role::local_frame, mark_vector_rotation, Topic::vectors};
 
 }  // namespace testbed::overlays

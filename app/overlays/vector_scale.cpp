@@ -11,16 +11,16 @@ namespace testbed::overlays {
 namespace {
 
 /// Multiples are marked from minus this to this.
-constexpr int most_multiples = 3;
+constexpr int max_multiples = 3;
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_vector_scale(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (const NamedArrow& one : arrows(input)) {
         const auto& [from, along, factor] = one.arrow;
         if (along == Vec2{0, 0}) continue;
         add(out, Role::measure,
-            SegmentMark{from - along * double(most_multiples), from + along * double(most_multiples)});
-        for (int i = -most_multiples; i <= most_multiples; ++i) {
+            SegmentMark{from - along * double(max_multiples), from + along * double(max_multiples)});
+        for (int i = -max_multiples; i <= max_multiples; ++i) {
             const Vec2 at = from + along * double(i);
             add(out, Role::sample, PointMark{at});
             add(out, Role::sample, TextMark{at, std::to_string(i)});
@@ -32,7 +32,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_scale{"vector_scale", "Multiples",   0, false, Role::candidate,
-                                     marks,          Topic::vectors};
+constinit const Overlay vector_scale_overlay{"vector_scale",    "Multiples",   0, false, Role::candidate,
+                                             mark_vector_scale, Topic::vectors};
 
 }  // namespace testbed::overlays

@@ -10,7 +10,7 @@ namespace testbed::overlays {
 
 namespace {
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_vector_sum(const Input& input, std::vector<Mark>& out) {
     const std::vector<NamedArrow> list = arrows(input);
     if (list.size() < 2) return;
     const Vec2 tail = list.front().arrow.from;
@@ -31,7 +31,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_sum{"vector_sum", "Sum, tip to tail", 0, false, Role::support,
-                                   marks,        Topic::vectors};
+constinit const Overlay vector_sum_overlay{"vector_sum",    "Sum, tip to tail", 0, false, Role::support,
+                                           mark_vector_sum, Topic::vectors};
 
 }  // namespace testbed::overlays

@@ -9,7 +9,7 @@ namespace testbed::overlays {
 
 namespace {
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_vector_turns(const Input& input, std::vector<Mark>& out) {
     using namespace collision::math;
     const std::vector<NamedArrow> list = arrows(input);
     for (const NamedArrow& one : list)
@@ -26,7 +26,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vector_turns{"vector_turns", "Right-angle turns", 0, false, Role::normal,
-                                     marks,          Topic::vectors};
+constinit const Overlay vector_turns_overlay{"vector_turns",    "Right-angle turns", 0, false, Role::normal,
+                                             mark_vector_turns, Topic::vectors};
 
 }  // namespace testbed::overlays

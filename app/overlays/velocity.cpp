@@ -10,12 +10,12 @@ namespace {
 
 constexpr double arc_radius = 22;  ///< pixels
 constexpr double arc_step = 10;    ///< degrees
-constexpr double most_turn = 300;  ///< degrees; faster spins look like this one
+constexpr double max_turn = 300;   ///< degrees; faster spins look like this one
 
 /// The turn of a second, or as much of it as leaves the arc open.
 void mark_spin(const Input& input, Vec2 middle, double spin, std::vector<Mark>& out) {
     using namespace collision::trace;
-    const double turn = std::copysign(std::min(std::abs(spin), most_turn), spin);
+    const double turn = std::copysign(std::min(std::abs(spin), max_turn), spin);
     const int pieces = std::max(2, int(std::abs(turn) / arc_step));
     PolylineMark arc;
     for (int i = 0; i <= pieces; ++i) {
@@ -28,7 +28,7 @@ void mark_spin(const Input& input, Vec2 middle, double spin, std::vector<Mark>& 
     add(out, Role::velocity, ArrowMark{neck, tip + (tip - neck)});
 }
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_velocity(const Input& input, std::vector<Mark>& out) {
     using namespace collision::trace;
     for (std::size_t i = 0; i < input.scene.shapes.size(); ++i) {
         const model::SceneShape& shape = *input.scene.shapes[i];
@@ -44,6 +44,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay velocity{"velocity", "Velocity", 0, false, Role::velocity, marks, Topic::motion};
+constinit const Overlay velocity_overlay{"velocity",    "Velocity",   0, false, Role::velocity,
+                                         mark_velocity, Topic::motion};
 
 }  // namespace testbed::overlays

@@ -13,8 +13,8 @@ namespace {
 using namespace collision::shape;
 using collision::math::Transform;
 
-constexpr double least_dot = 4;     ///< pixels between neighbours, below which a dot is left out
-constexpr double least_label = 16;  ///< and below which an index is
+constexpr double min_dot = 4;     ///< pixels between neighbours, below which a dot is left out
+constexpr double min_label = 16;  ///< and below which an index is
 
 /// Placed vertices run counter-clockwise whichever way they were given; here the order of the file counts.
 struct Vertices {
@@ -44,16 +44,16 @@ void mark(const Input& input, const std::vector<Vec2>& vertices, const std::stri
     };
     for (std::size_t i = 0; i < vertices.size(); ++i) {
         const Vec2 v = vertices[i];
-        if (!in_view(input, v, v) || near(dot, v, least_dot)) continue;
+        if (!in_view(input, v, v) || near(dot, v, min_dot)) continue;
         dot = v;
         add(out, Role::vertex, PointMark{v}, subject);
-        if (near(label, v, least_label)) continue;
+        if (near(label, v, min_label)) continue;
         label = v;
         add(out, Role::vertex, TextMark{v, fmt::format("{}{}", prefix, i)}, subject);
     }
 }
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_vertices(const Input& input, std::vector<Mark>& out) {
     for (std::size_t i = 0; i < input.scene.shapes.size(); ++i) {
         const model::SceneShape& shape = *input.scene.shapes[i];
         const auto& bounds = input.results.shapes[i].bounds;
@@ -84,6 +84,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vertices{"vertices", "Vertices", 'e', false, Role::vertex, marks, Topic::anatomy};
+constinit const Overlay vertices_overlay{"vertices",   "Vertices",    'e',           false,
+                                         Role::vertex, mark_vertices, Topic::anatomy};
 
 }  // namespace testbed::overlays

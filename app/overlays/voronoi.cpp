@@ -11,10 +11,10 @@ namespace {
 
 using namespace collision::shape;
 
-constexpr std::size_t most_vertices = 200;  ///< beyond which the regions are slivers, and take too long
-constexpr double finest = 1;                ///< pixels
+constexpr std::size_t max_vertices = 200;  ///< beyond which the regions are slivers, and take too long
+constexpr double finest = 1;               ///< pixels
 /// Vertices times coarse squares that are looked at in one picture.
-constexpr double most_work = 2e6;
+constexpr double max_work = 2e6;
 /// Share of a shape's size that is shown around it, unless it is selected: then all in view.
 constexpr double around = 0.6;
 
@@ -37,7 +37,7 @@ bool has_no_empty_edge(const std::vector<Vec2>& vertices) {
     return true;
 }
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_voronoi(const Input& input, std::vector<Mark>& out) {
     double work = 0;
     for (const std::size_t i : chosen_bounded(input)) {
         const auto& box = input.results.shapes[i].bounds->aabb;
@@ -45,14 +45,14 @@ void marks(const Input& input, std::vector<Mark>& out) {
         const double reach = around * std::max(size.x, size.y);
         if (std::max(size.x, size.y) < 16 * input.pixel) continue;
         const auto vertices = ring(input.results.shapes[i].placed);
-        if (vertices.size() < 2 || vertices.size() > most_vertices || !has_no_empty_edge(vertices)) continue;
+        if (vertices.size() < 2 || vertices.size() > max_vertices || !has_no_empty_edge(vertices)) continue;
         const auto shown =
             input.selection.empty()
                 ? intersection(collision::math::Aabb{box.min - reach, box.max + reach}, input.visible)
                 : input.visible;
         const Vec2 squares = shown.size() / (16 * finest * input.pixel);
         work += double(vertices.size()) * squares.x * squares.y;
-        if (work > most_work) return;
+        if (work > max_work) return;
         for (const auto& [from, to] : feature_borders(vertices, shown, finest * input.pixel))
             add(out, Role::voronoi, collision::trace::SegmentMark{from, to}, std::uint32_t(i));
     }
@@ -60,7 +60,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay voronoi{"voronoi", "Voronoi regions", 'j', false, Role::voronoi,
-                                marks,     Topic::anatomy};
+constinit const Overlay voronoi_overlay{"voronoi",     "Voronoi regions", 'j',           false,
+                                        Role::voronoi, mark_voronoi,      Topic::anatomy};
 
 }  // namespace testbed::overlays

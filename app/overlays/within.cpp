@@ -11,8 +11,8 @@ namespace {
 using namespace collision::shape;
 using namespace collision::trace;
 
-constexpr double tolerance = 0.1;         ///< pixels between an arc and its chords
-constexpr std::size_t most_pieces = 300;  ///< of a shape, beyond which its outline takes too long for a frame
+constexpr double tolerance = 0.1;        ///< pixels between an arc and its chords
+constexpr std::size_t max_pieces = 300;  ///< of a shape, beyond which its outline takes too long for a frame
 
 /// What is round stays round, so that it can be drawn so at any size.
 std::optional<Geometry> round_outline(const Placed& shape, double distance) {
@@ -26,7 +26,7 @@ std::optional<Geometry> round_outline(const Placed& shape, double distance) {
     return std::nullopt;
 }
 
-void marks(const Input& input, std::vector<Mark>& out) {
+void mark_within(const Input& input, std::vector<Mark>& out) {
     for (std::size_t i = 0; i < input.results.shapes.size(); ++i) {
         const auto& result = input.results.shapes[i];
         if (!chosen(input, i)) continue;
@@ -43,7 +43,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
         const auto seen =
             collision::math::Aabb{input.visible.min - input.within, input.visible.max + input.within};
         const auto pieces = pieces_in(result.placed, seen);
-        if (pieces.empty() || pieces.size() > most_pieces) continue;
+        if (pieces.empty() || pieces.size() > max_pieces) continue;
         auto outline = loops(collision::hull::offset_outline(pieces, input.within), tolerance * input.pixel);
         if (outline.size() == 1) {
             add(out, Role::within, PolygonMark{std::move(outline[0])}, subject);
@@ -58,7 +58,7 @@ void marks(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay within{"within", "Within a distance", 'd', false, Role::within,
-                               marks,    Topic::anatomy};
+constinit const Overlay within_overlay{"within",     "Within a distance", 'd',           false,
+                                       Role::within, mark_within,         Topic::anatomy};
 
 }  // namespace testbed::overlays

@@ -7,8 +7,8 @@ namespace testbed::platform {
 
 namespace {
 
-constexpr float notch = 1.1f;           // as the canvas zooms with the wheel
-constexpr float least_gap = 1.0f / 64;  // nearer, two fingers are one
+constexpr float notch = 1.1f;         // as the canvas zooms with the wheel
+constexpr float min_gap = 1.0f / 64;  // nearer, two fingers are one
 
 }  // namespace
 
@@ -33,7 +33,7 @@ std::optional<Pinch::Turn> Pinch::take(const SDL_TouchFingerEvent& event, Uint32
     found->y = event.y;
     if (!two) return {};
     const float after = gap(aspect);
-    if (std::min(before, after) < least_gap) return {};
+    if (std::min(before, after) < min_gap) return {};
     return Turn{std::log(after / before) / std::log(notch), (fingers_[0].x + fingers_[1].x) / 2,
                 (fingers_[0].y + fingers_[1].y) / 2,
                 SDL_GetTouchDeviceType(event.touchId) == SDL_TOUCH_DEVICE_DIRECT};

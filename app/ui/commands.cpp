@@ -7,11 +7,11 @@
 #include <fmt/format.h>
 
 #include "app/edit/picking.h"
+#include "app/editor/appearance.h"
 #include "app/editor/editing.h"
 #include "app/editor/files.h"
 #include "app/editor/overlay_switches.h"
 #include "app/editor/pair_edits.h"
-#include "app/ui/appearance.h"
 #include "app/ui/canvas/picture.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/tools/tool.h"
@@ -23,30 +23,31 @@ namespace {
 using platform::Key;
 using platform::key;
 
-bool some_shapes(const Desk& d) { return !d.scene().shapes.empty(); }
+bool some_shapes(const editor::Editor& e) { return !e.scene().shapes.empty(); }
 
-void frame_selection(Desk& d) {
-    const Stage on = stage(d);
-    const auto box = bounds_of(on.scene, on.results, on.selection);
-    if (!box.empty()) d.camera.frame(box);
+void frame_selection(editor::Editor& e) {
+    const edit::EditScope on = edit_scope(e);
+    const auto box = edit::bounds_of(on.scene, on.results, on.selection);
+    if (!box.empty()) e.view.camera.frame(box);
 }
-void frame_all(Desk& d) {
-    const auto box = bounds_of(d.scene(), d.document.results(), {});
-    if (!box.empty()) d.camera.frame(box);
+void frame_all(editor::Editor& e) {
+    const auto box = edit::bounds_of(e.scene(), e.document.results(), {});
+    if (!box.empty()) e.view.camera.frame(box);
 }
 
-void zoom(Desk& d, double factor) {
-    d.camera.zoom_at({d.camera.origin.x + d.camera.size.x / 2, d.camera.origin.y + d.camera.size.y / 2},
-                     factor);
+void zoom(editor::Editor& e, double factor) {
+    e.view.camera.zoom_at({e.view.camera.origin.x + e.view.camera.size.x / 2,
+                           e.view.camera.origin.y + e.view.camera.size.y / 2},
+                          factor);
 }
 
 /// The command that chooses a theme.
-template <const ink::Theme& (*theme)()>
+template <const view::Theme& (*theme)()>
 constexpr Command theme_command(std::string_view name) {
     return {.name = name,
             .menu = Menu::view,
-            .run = [](Desk& d) { use_theme(d, theme()); },
-            .checked = [](const Desk& d) { return d.look().theme == &theme(); }};
+            .run = [](editor::Editor& e) { use_theme(e, theme()); },
+            .checked = [](const editor::Editor& e) { return e.look().theme == &theme(); }};
 }
 
 constexpr Command separated(Command command) {
@@ -58,182 +59,189 @@ constexpr Chord ctrl(char c) { return {key(c), true}; }
 constexpr Chord ctrl_shift(char c) { return {key(c), true, true}; }
 
 constexpr std::array rows{
-    Command{"New", Menu::file, ctrl('n'), new_scene},
+    Command{"New", Menu::file, ctrl('n'), editor::new_scene},
     Command{.name = "Many…",
             .menu = Menu::file,
             .chord = ctrl_shift('n'),
-            .run = [](Desk& d) { d.dialog = Dialog::many; }},
-    Command{"New lesson from this scene", Menu::file, std::nullopt, author_lesson},
-    Command{"Open…", Menu::file, ctrl('o'), ask_open},
-    Command{.name = "Save", .menu = Menu::file, .chord = ctrl('s'), .run = save, .separator_before = true},
-    Command{"Save as…", Menu::file, ctrl_shift('s'), ask_save_as},
-    Command{
-        .name = "Save as regression…", .menu = Menu::file, .run = ask_save_regression, .enabled = has_pairs},
+            .run = [](editor::Editor& e) { e.prompts.dialog = editor::Dialog::many; }},
+    Command{"New lesson from this scene", Menu::file, std::nullopt, editor::author_lesson},
+    Command{"Open…", Menu::file, ctrl('o'), editor::ask_open},
+    Command{.name = "Save",
+            .menu = Menu::file,
+            .chord = ctrl('s'),
+            .run = editor::save,
+            .separator_before = true},
+    Command{"Save as…", Menu::file, ctrl_shift('s'), editor::ask_save_as},
+    Command{.name = "Save as regression…",
+            .menu = Menu::file,
+            .run = editor::ask_save_regression,
+            .enabled = editor::has_pairs},
     Command{.name = "Export picture…",
             .menu = Menu::file,
             .chord = ctrl('e'),
-            .run = [](Desk& d) { d.dialog = Dialog::export_picture; },
+            .run = [](editor::Editor& e) { e.prompts.dialog = editor::Dialog::export_picture; },
             .separator_before = true},
     Command{"Copy picture as SVG", Menu::file, ctrl_shift('e'), copy_picture},
     Command{.name = "Quit",
             .menu = Menu::file,
             .chord = ctrl('q'),
-            .run = request_close,
+            .run = editor::request_close,
             .separator_before = true},
 
     Command{.name = "Undo",
             .menu = Menu::edit,
             .chord = ctrl('z'),
-            .run = undo,
-            .enabled = [](const Desk& d) { return !d.document.history.undo_name().empty(); },
-            .detail = [](const Desk& d) { return d.document.history.undo_name(); }},
+            .run = editor::undo,
+            .enabled = [](const editor::Editor& e) { return !e.document.history.undo_name().empty(); },
+            .detail = [](const editor::Editor& e) { return e.document.history.undo_name(); }},
     Command{.name = "Redo",
             .menu = Menu::edit,
             .chord = ctrl('y'),
-            .run = redo,
-            .enabled = [](const Desk& d) { return !d.document.history.redo_name().empty(); },
-            .detail = [](const Desk& d) { return d.document.history.redo_name(); },
+            .run = editor::redo,
+            .enabled = [](const editor::Editor& e) { return !e.document.history.redo_name().empty(); },
+            .detail = [](const editor::Editor& e) { return e.document.history.redo_name(); },
             .also = ctrl_shift('z')},
     Command{.name = "Cut",
             .menu = Menu::edit,
             .chord = ctrl('x'),
-            .run = cut,
-            .enabled = some_selected,
+            .run = editor::cut,
+            .enabled = editor::some_selected,
             .separator_before = true},
-    Command{"Copy", Menu::edit, ctrl('c'), copy, some_selected},
-    Command{"Copy as C++", Menu::edit, ctrl_shift('c'), copy_as_cpp, some_selected},
-    Command{"Paste", Menu::edit, ctrl('v'), paste},
-    Command{"Duplicate", Menu::edit, ctrl('d'), duplicate, some_selected},
+    Command{"Copy", Menu::edit, ctrl('c'), editor::copy, editor::some_selected},
+    Command{"Copy as C++", Menu::edit, ctrl_shift('c'), editor::copy_as_cpp, editor::some_selected},
+    Command{"Paste", Menu::edit, ctrl('v'), editor::paste},
+    Command{"Duplicate", Menu::edit, ctrl('d'), editor::duplicate, editor::some_selected},
     Command{.name = "Delete",
             .menu = Menu::edit,
             .chord = Chord{Key::del},
-            .run = remove,
-            .enabled = some_selected,
+            .run = editor::remove,
+            .enabled = editor::some_selected,
             .also = Chord{Key::backspace}},
     Command{.name = "Select all",
             .menu = Menu::edit,
             .chord = ctrl('a'),
-            .run = select_all,
+            .run = editor::select_all,
             .enabled = some_shapes,
             .separator_before = true},
     Command{.name = "Push a pair apart",
             .menu = Menu::edit,
             .chord = ctrl('p'),
-            .run = push_one_apart,
-            .enabled = can_push,
+            .run = editor::push_one_apart,
+            .enabled = editor::can_push,
             .separator_before = true},
-    Command{"Push all apart", Menu::edit, ctrl_shift('p'), push_all_apart, can_push},
-    Command{"Group", Menu::edit, ctrl('g'), group, can_group},
-    Command{"Ungroup", Menu::edit, ctrl_shift('g'), ungroup, can_ungroup},
+    Command{"Push all apart", Menu::edit, ctrl_shift('p'), editor::push_all_apart, editor::can_push},
+    Command{"Group", Menu::edit, ctrl('g'), editor::group, editor::can_group},
+    Command{"Ungroup", Menu::edit, ctrl_shift('g'), editor::ungroup, editor::can_ungroup},
     Command{.name = "Rename",
             .menu = Menu::edit,
             .chord = Chord{Key::f2, false, true},
-            .run = rename,
-            .enabled = can_rename,
+            .run = editor::rename,
+            .enabled = editor::can_rename,
             .separator_before = true},
-    Command{"Expect this pair", Menu::edit, ctrl('r'), expect_selected_pair, two_selected},
-    Command{"Raise", Menu::edit, Chord{Key::page_down}, raise, can_reorder},
-    Command{"Lower", Menu::edit, Chord{Key::page_up}, lower, can_reorder},
+    Command{"Expect this pair", Menu::edit, ctrl('r'), editor::expect_selected_pair, editor::two_selected},
+    Command{"Raise", Menu::edit, Chord{Key::page_down}, editor::raise, editor::can_reorder},
+    Command{"Lower", Menu::edit, Chord{Key::page_up}, editor::lower, editor::can_reorder},
 
-    Command{"Frame the selection", Menu::view, Chord{key('f')}, frame_selection, some_selected},
+    Command{"Frame the selection", Menu::view, Chord{key('f')}, frame_selection, editor::some_selected},
     Command{"Show everything", Menu::view, Chord{Key::home}, frame_all, some_shapes},
-    Command{"Next pair", Menu::view, Chord{key('b')}, show_next_pair, has_pairs},
-    Command{"Pair before", Menu::view, Chord{key('b'), false, true}, show_previous_pair, has_pairs},
+    Command{"Next pair", Menu::view, Chord{key('b')}, editor::show_next_pair, editor::has_pairs},
+    Command{"Pair before", Menu::view, Chord{key('b'), false, true}, editor::show_previous_pair,
+            editor::has_pairs},
     Command{.name = "Zoom in",
             .menu = Menu::view,
             .chord = Chord{key('+')},
-            .run = [](Desk& d) { zoom(d, 1.1); },
+            .run = [](editor::Editor& e) { zoom(e, 1.1); },
             .also = Chord{key('=')}},
-    Command{"Zoom out", Menu::view, Chord{key('-')}, [](Desk& d) { zoom(d, 1 / 1.1); }},
+    Command{"Zoom out", Menu::view, Chord{key('-')}, [](editor::Editor& e) { zoom(e, 1 / 1.1); }},
     Command{.name = "Grid",
             .menu = Menu::view,
             .chord = Chord{key('0')},
-            .run = [](Desk& d) { d.grid = !d.grid; },
-            .checked = [](const Desk& d) { return d.grid; },
+            .run = [](editor::Editor& e) { e.view.grid = !e.view.grid; },
+            .checked = [](const editor::Editor& e) { return e.view.grid; },
             .separator_before = true},
     Command{.name = "Ids",
             .menu = Menu::view,
             .chord = Chord{key('i')},
-            .run = [](Desk& d) { d.labels = !d.labels; },
-            .checked = [](const Desk& d) { return d.labels; }},
+            .run = [](editor::Editor& e) { e.view.labels = !e.view.labels; },
+            .checked = [](const editor::Editor& e) { return e.view.labels; }},
     Command{.name = "Lens",
             .menu = Menu::view,
             .chord = Chord{key('z')},
-            .run = [](Desk& d) { d.lens = !d.lens; },
-            .checked = [](const Desk& d) { return d.lens; }},
+            .run = [](editor::Editor& e) { e.view.lens = !e.view.lens; },
+            .checked = [](const editor::Editor& e) { return e.view.lens; }},
     Command{.name = "Map of all places",
             .menu = Menu::view,
             .chord = Chord{key('m')},
-            .run = toggle_map,
-            .checked = [](const Desk& d) { return d.mapping.on; }},
+            .run = editor::toggle_map,
+            .checked = [](const editor::Editor& e) { return e.session.map.on; }},
     Command{.name = "Snap to the grid",
             .menu = Menu::view,
-            .run = [](Desk& d) { d.snap = !d.snap; },
-            .checked = [](const Desk& d) { return d.snap; }},
+            .run = [](editor::Editor& e) { e.view.snap_to_grid = !e.view.snap_to_grid; },
+            .checked = [](const editor::Editor& e) { return e.view.snap_to_grid; }},
     Command{.name = "Snap to shapes",
             .menu = Menu::view,
-            .run = [](Desk& d) { d.snap_to_shapes = !d.snap_to_shapes; },
-            .checked = [](const Desk& d) { return d.snap_to_shapes; }},
+            .run = [](editor::Editor& e) { e.view.snap_to_shapes = !e.view.snap_to_shapes; },
+            .checked = [](const editor::Editor& e) { return e.view.snap_to_shapes; }},
     Command{.name = "Panels",
             .menu = Menu::view,
             .chord = Chord{Key::tab},
-            .run = [](Desk& d) { d.panels = !d.panels; },
-            .checked = [](const Desk& d) { return d.panels; }},
+            .run = [](editor::Editor& e) { e.view.panels = !e.view.panels; },
+            .checked = [](const editor::Editor& e) { return e.view.panels; }},
     Command{.name = "Captions on the canvas",
             .menu = Menu::view,
-            .run = [](Desk& d) { d.lessons.captions = !d.lessons.captions; },
-            .checked = [](const Desk& d) { return d.lessons.captions; }},
-    separated(theme_command<ink::dark_theme>("Dark theme")),
-    theme_command<ink::light_theme>("Light theme"),
-    theme_command<ink::projector_theme>("Projector theme"),
+            .run = [](editor::Editor& e) { e.preferences.captions = !e.preferences.captions; },
+            .checked = [](const editor::Editor& e) { return e.preferences.captions; }},
+    separated(theme_command<view::dark_theme>("Dark theme")),
+    theme_command<view::light_theme>("Light theme"),
+    theme_command<view::projector_theme>("Projector theme"),
     Command{.name = "Larger text and controls",
             .menu = Menu::view,
             .chord = ctrl('+'),
-            .run = enlarge,
+            .run = editor::enlarge,
             .also = ctrl('='),
             .separator_before = true},
-    Command{"Smaller text and controls", Menu::view, ctrl('-'), reduce},
-    Command{"Normal size", Menu::view, ctrl('0'), use_natural_size},
+    Command{"Smaller text and controls", Menu::view, ctrl('-'), editor::reduce},
+    Command{"Normal size", Menu::view, ctrl('0'), editor::use_natural_size},
     Command{.name = "Full screen",
             .menu = Menu::view,
             .chord = Chord{Key::f11},
-            .run = [](Desk& d) { d.full_screen = !d.full_screen; },
-            .checked = [](const Desk& d) { return d.full_screen; }},
+            .run = [](editor::Editor& e) { e.view.full_screen = !e.view.full_screen; },
+            .checked = [](const editor::Editor& e) { return e.view.full_screen; }},
 
     Command{.name = "Keys and gestures",
             .menu = Menu::help,
             .chord = Chord{Key::f1},
-            .run = [](Desk& d) { d.dialog = Dialog::keys; },
+            .run = [](editor::Editor& e) { e.prompts.dialog = editor::Dialog::keys; },
             .also = Chord{key('?')}},
 };
 
-bool toggle_overlay(Desk& d, Key k) {
+bool toggle_overlay(editor::Editor& e, Key k) {
     if (k == key('h')) {
-        toggle_hulls(d);
+        toggle_hulls(e);
         return true;
     }
     const auto all = overlays::all();
     for (std::size_t i = 0; i < all.size(); ++i)
         if (all[i].key != 0 && platform::key(all[i].key) == k) {
-            d.overlay_on[i] = !d.overlay_on[i];
+            e.view.overlay_on[i] = !e.view.overlay_on[i];
             return true;
         }
     return false;
 }
 
-bool turn_to_panel(Desk& d, Key k) {
+bool turn_to_panel(editor::Editor& e, Key k) {
     for (const Panel& panel : panels())
         if (panel.key == k) {
-            open_panel(d, panel.id);
+            open_panel(e, panel.panel);
             return true;
         }
     return false;
 }
 
-bool take_tool(Desk& d, Key k) {
+bool take_tool(editor::Editor& e, Key k) {
     for (const ToolRow& row : tools())
         if (platform::key(row.key) == k) {
-            d.tool = &row;
+            e.view.tool = row.tool;
             return true;
         }
     return false;
@@ -243,7 +251,7 @@ bool take_tool(Desk& d, Key k) {
 
 std::span<const Command> commands() { return rows; }
 
-bool run_key(Desk& desk, const platform::KeyEvent& event, bool typing) {
+bool run_key(editor::Editor& editor, const platform::KeyEvent& event, bool typing) {
     // Characters such as '?' and '+' need Shift on some layouts.
     const bool by_character = event.key == key('?') || event.key == key('+') || event.key == key('=');
     const bool question = event.key == key('/') && event.shift;
@@ -254,14 +262,15 @@ bool run_key(Desk& desk, const platform::KeyEvent& event, bool typing) {
         const bool of_window =
             command.menu == Menu::file || pressed.key == Key::f1 || pressed.key == Key::f11;
         if (typing && !of_window) return false;
-        if (desk.tool_busy) return true;
-        if (!command.enabled || command.enabled(desk)) command.run(desk);
+        if (editor.frame.tool_busy) return true;
+        if (!command.enabled || command.enabled(editor)) command.run(editor);
         return true;
     }
-    if (typing || event.alt || desk.tool_busy) return false;
-    if (nudge(desk, event)) return true;
+    if (typing || event.alt || editor.frame.tool_busy) return false;
+    if (nudge(editor, event)) return true;
     if (event.command) return false;
-    return turn_to_panel(desk, event.key) || take_tool(desk, event.key) || toggle_overlay(desk, event.key);
+    return turn_to_panel(editor, event.key) || take_tool(editor, event.key) ||
+           toggle_overlay(editor, event.key);
 }
 
 std::string to_string(const Chord& chord) {

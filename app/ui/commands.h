@@ -25,10 +25,10 @@ struct Command {
     std::string_view name;
     Menu menu;
     std::optional<Chord> chord = std::nullopt;
-    void (*run)(Desk&) = nullptr;
-    bool (*enabled)(const Desk&) = nullptr;             ///< null: always
-    bool (*checked)(const Desk&) = nullptr;             ///< null: not a switch
-    std::string_view (*detail)(const Desk&) = nullptr;  ///< added to the name: what undo would undo
+    void (*run)(editor::Editor&) = nullptr;
+    bool (*enabled)(const editor::Editor&) = nullptr;             ///< null: always
+    bool (*checked)(const editor::Editor&) = nullptr;             ///< null: not a switch
+    std::string_view (*detail)(const editor::Editor&) = nullptr;  ///< added to the name: what undo would undo
     std::optional<Chord> also = std::nullopt;
     bool separator_before = false;
 };
@@ -38,7 +38,7 @@ std::span<const Command> commands();
 
 /// Runs the command, tool or overlay that the key stands for. typing: a text field has the keyboard; only
 /// commands of the file and the window go on then. False where the key means nothing here.
-bool run_key(Desk& desk, const platform::KeyEvent& event, bool typing);
+bool run_key(editor::Editor& editor, const platform::KeyEvent& event, bool typing);
 
 /// "Ctrl+Shift+S", for menus, tooltips and help.
 std::string to_string(const Chord& chord);

@@ -9,23 +9,22 @@
 namespace testbed::ui {
 
 struct Layout {
-    Rect header, strip, canvas, column, table, status;
+    view::Rect header, strip, canvas, column, table, status;
 };
 
-inline constexpr float least_column = 250, most_column = 520;
-inline constexpr float least_table = 96;
 /// A smaller window shows its upper left part of this: every part of it keeps some room.
-inline constexpr float least_width = 160, least_height = 120, narrowest_column = 100;
+inline constexpr float min_width = 160, min_height = 120, narrowest_column = 100;
 
-inline Layout layout(float width, float height, const Desk& desk) {
-    const Look& look = desk.look();
-    width = std::max(width, look.px(least_width));
-    height = std::max(height, look.px(least_height));
+inline Layout layout(float width, float height, const editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    width = std::max(width, look.px(min_width));
+    height = std::max(height, look.px(min_height));
     const float header = look.px(42), status = look.px(27), strip = look.px(52);
     const float half = std::max(width * 0.5f, look.px(narrowest_column));
-    const float column = desk.panels ? std::min(look.px(desk.column_width), half) : 0;
-    const float table =
-        desk.panels ? std::min(look.px(desk.table_height), (height - header - status) * 0.6f) : 0;
+    const float column = editor.view.panels ? std::min(look.px(editor.view.column_width), half) : 0;
+    const float table = editor.view.panels
+                            ? std::min(look.px(editor.view.table_height), (height - header - status) * 0.6f)
+                            : 0;
     const float middle = height - header - status;
     return {
         .header = {0, 0, width, header},

@@ -3,13 +3,13 @@
 
 #include "app/platform/folders.h"
 #include "app/platform/program.h"
-#include "app/ui/window.h"
+#include "app/ui/main_window.h"
 
 namespace testbed::ui {
 
 int open_window(const std::string& scene_path) {
-    Workbench workbench(scene_path, {.settings_folder = platform::settings_folder()});
-    return platform::run(workbench, {.state = workbench.desk().memory.window});
+    MainWindow window(scene_path, {.settings_folder = platform::settings_folder()});
+    return platform::run(window, {.state = window.editor().preferences.window});
 }
 
 }  // namespace testbed::ui

@@ -7,7 +7,7 @@
 
 #include "core/math/pose.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 namespace {
 
@@ -103,4 +103,4 @@ void append_arc(const FineCircle& circle, double from, double to, double reach, 
     }
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -7,7 +7,7 @@
 
 #include "app/view/clip.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 /// A circle in pixels from the middle of the view, y down, to the precision of Fine.
 struct FineCircle {
@@ -21,4 +21,4 @@ struct FineCircle {
 /// they may be longer, but never cut across that disc.
 void append_arc(const FineCircle& circle, double from, double to, double reach, std::vector<Fine>& out);
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

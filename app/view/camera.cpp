@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace testbed::ink {
+namespace testbed::view {
 
 namespace {
 
@@ -17,12 +17,12 @@ constexpr double frame_margin = 0.12;
 
 }  // namespace
 
-Pixel Camera::to_pixel(Vec2 world) const {
+draw::Pixel Camera::to_pixel(Vec2 world) const {
     const Vec2 from_middle = (world - center) * scale;
     return {float(origin.x + size.x / 2 + from_middle.x), float(origin.y + size.y / 2 - from_middle.y)};
 }
 
-Vec2 Camera::to_world(Pixel pixel) const {
+Vec2 Camera::to_world(draw::Pixel pixel) const {
     const Vec2 from_middle{double(pixel.x) - origin.x - size.x / 2, origin.y + size.y / 2 - double(pixel.y)};
     return center + from_middle / scale;
 }
@@ -32,7 +32,7 @@ collision::math::Aabb Camera::visible() const {
     return {center - half, center + half};
 }
 
-void Camera::zoom_at(Pixel pixel, double factor) {
+void Camera::zoom_at(draw::Pixel pixel, double factor) {
     const Vec2 from_middle{double(pixel.x) - origin.x - size.x / 2, origin.y + size.y / 2 - double(pixel.y)};
     const double zoomed = std::clamp(scale * factor, smallest_scale, largest_scale);
     center += from_middle / scale - from_middle / zoomed;
@@ -49,4 +49,8 @@ void Camera::frame(const collision::math::Aabb& box) {
     if (extent.x > 0 || extent.y > 0) scale = std::clamp(std::min(across, up), smallest_scale, largest_scale);
 }
 
-}  // namespace testbed::ink
+draw::PixelBox pixel_box(const Camera& camera) {
+    return {camera.origin, {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
+}
+
+}  // namespace testbed::view

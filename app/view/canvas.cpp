@@ -7,20 +7,14 @@
 #include "app/view/marks.h"
 #include "app/view/shapes.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 using collision::trace::Mark;
 
-namespace {
+namespace {}  // namespace
 
-PixelBox view_of(const Camera& camera) {
-    return {camera.origin, {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
-}
-
-}  // namespace
-
-void paint(const Picture& picture, Painter& painter) {
-    const PixelBox view = view_of(picture.camera);
+void paint(const Picture& picture, draw::Painter& painter) {
+    const draw::PixelBox view = pixel_box(picture.camera);
     painter.push_clip(view.min, view.max);
     painter.fill_rectangle(view.min, view.max, 0, picture.theme.canvas);
     if (picture.grid) draw_grid(picture, painter);
@@ -63,4 +57,4 @@ void paint(const Picture& picture, Painter& painter) {
     painter.pop_clip();
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -12,7 +12,7 @@
 #include "app/view/map.h"
 #include "app/view/theme.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 /// Everything a picture of a scene depends on.
 struct Picture {
@@ -45,6 +45,6 @@ struct Picture {
 
 /// Background, grid, map, shapes, overlays, marks, labels, axis numbers, scale bar, legend; clipped to the
 /// camera's rectangle.
-void paint(const Picture& picture, Painter& painter);
+void paint(const Picture& picture, draw::Painter& painter);
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-namespace testbed::ink {
+namespace testbed::view {
 
 using collision::math::dot;
 using collision::math::left_normal;
@@ -156,4 +156,4 @@ std::vector<Vec2> clip_polygon(std::span<const Fine> polygon, Vec2 half) {
     return out;
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

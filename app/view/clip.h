@@ -9,7 +9,7 @@
 
 #include "app/view/camera.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 /// A point in pixels from the middle of the view, y down: the unevaluated sum value + rest.
 struct Fine {
@@ -32,4 +32,4 @@ std::optional<std::pair<Vec2, Vec2>> clip_line(const Fine& base, Vec2 direction,
 /// hang together along its edge. Empty where nothing is inside.
 std::vector<Vec2> clip_polygon(std::span<const Fine> polygon, Vec2 half);
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -3,7 +3,7 @@
 
 #include "app/view/region.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 using namespace collision::shape;
 
@@ -47,7 +47,7 @@ collision::math::Aabb everything(const model::Scene& scene, const model::Results
     return box;
 }
 
-Camera view_of(const model::Scene& scene, const model::Results& results, Pixel size) {
+Camera view_of(const model::Scene& scene, const model::Results& results, draw::Pixel size) {
     Camera camera{.size = size};
     if (scene.view) {
         camera.center = scene.view->center;
@@ -58,4 +58,4 @@ Camera view_of(const model::Scene& scene, const model::Results& results, Pixel s
     return camera;
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -6,11 +6,11 @@
 #include <cmath>
 #include <fmt/format.h>
 
-namespace testbed::ink {
+namespace testbed::view {
 
 namespace {
 
-constexpr double least_major = 80;  ///< pixels between strong lines
+constexpr double min_major = 80;  ///< pixels between strong lines
 constexpr double minor_fades_at =
     60;  ///< pixels between all lines, above which the weak ones are at full strength
 
@@ -29,27 +29,24 @@ bool on_axis(double value, double step) { return std::abs(value) < step / 2; }
 /// Sharp hairlines sit on the middle of a pixel.
 float snapped(float pixel) { return std::floor(pixel) + 0.5f; }
 
-PixelBox view_of(const Camera& camera) {
-    return {camera.origin, {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
-}
-
-void draw_vertical(const Camera& camera, double x, const Stroke& stroke, Painter& painter) {
-    const PixelBox view = view_of(camera);
+void draw_vertical(const Camera& camera, double x, const draw::Stroke& stroke, draw::Painter& painter) {
+    const draw::PixelBox view = pixel_box(camera);
     const float at = snapped(camera.to_pixel({x, 0}).x);
     painter.stroke_line({at, view.min.y}, {at, view.max.y}, stroke);
 }
 
-void draw_horizontal(const Camera& camera, double y, const Stroke& stroke, Painter& painter) {
-    const PixelBox view = view_of(camera);
+void draw_horizontal(const Camera& camera, double y, const draw::Stroke& stroke, draw::Painter& painter) {
+    const draw::PixelBox view = pixel_box(camera);
     const float at = snapped(camera.to_pixel({0, y}).y);
     painter.stroke_line({view.min.x, at}, {view.max.x, at}, stroke);
 }
 
 /// Numbers along one axis are left out evenly where they would run into each other: the step between them.
-double number_step(const std::vector<double>& values, double step, double pixels_per_unit, Painter& painter) {
+double number_step(const std::vector<double>& values, double step, double pixels_per_unit,
+                   draw::Painter& painter) {
     float widest = 0;
     for (const double value : values)
-        widest = std::max(widest, painter.text_size(Font::small, axis_number(value, step)).x);
+        widest = std::max(widest, painter.text_size(draw::Font::small, axis_number(value, step)).x);
     const double needed = 1.4 * widest / pixels_per_unit;
     double wide = step;
     for (int i = 0; wide < needed && i < 12; ++i) wide *= i % 3 == 0 ? 2 : i % 3 == 1 ? 2.5 : 2;
@@ -59,7 +56,7 @@ double number_step(const std::vector<double>& values, double step, double pixels
 }  // namespace
 
 GridSteps grid_steps(const Camera& camera, float scale) {
-    const double wanted = least_major * double(scale) / camera.scale;
+    const double wanted = min_major * double(scale) / camera.scale;
     const double power = std::pow(10, std::floor(std::log10(wanted)));
     double step = 10 * power;
     for (const double factor : {5.0, 2.0, 1.0}) {
@@ -76,7 +73,7 @@ std::string axis_number(double value, double step) {
     return fmt::format("{:.{}g}", value, std::clamp(digits, 1, 17));
 }
 
-void draw_grid(const Picture& picture, Painter& painter) {
+void draw_grid(const Picture& picture, draw::Painter& painter) {
     const Camera& camera = picture.camera;
     const Theme& theme = picture.theme;
     const auto seen = camera.visible();
@@ -84,8 +81,8 @@ void draw_grid(const Picture& picture, Painter& painter) {
     const double minor_pixels = steps.minor * camera.scale / double(picture.scale);
     const float strength = float(std::clamp(minor_pixels / minor_fades_at, 0.0, 1.0));
     const float width = std::max(1.0f, std::floor(picture.scale));
-    const Stroke minor{mix(theme.canvas, theme.grid_minor, strength), width};
-    const Stroke major{theme.grid_major, width};
+    const draw::Stroke minor{mix(theme.canvas, theme.grid_minor, strength), width};
+    const draw::Stroke major{theme.grid_major, width};
 
     const auto xs = multiples(seen.min.x, seen.max.x, steps.minor);
     const auto ys = multiples(seen.min.y, seen.max.y, steps.minor);
@@ -94,7 +91,7 @@ void draw_grid(const Picture& picture, Painter& painter) {
     };
     // All of the weak lines first, so that none crosses over a strong one.
     for (const bool strong : {false, true}) {
-        const Stroke& stroke = strong ? major : minor;
+        const draw::Stroke& stroke = strong ? major : minor;
         for (const double x : xs)
             if (is_major(x) == strong && !on_axis(x, steps.minor)) draw_vertical(camera, x, stroke, painter);
         for (const double y : ys)
@@ -105,10 +102,10 @@ void draw_grid(const Picture& picture, Painter& painter) {
     if (seen.min.x <= 0 && 0 <= seen.max.x) draw_vertical(camera, 0, {theme.axis_y, width}, painter);
 }
 
-void draw_rulers(const Picture& picture, Painter& painter, Labels& labels) {
+void draw_rulers(const Picture& picture, draw::Painter& painter, Labels& labels) {
     const Camera& camera = picture.camera;
     const Theme& theme = picture.theme;
-    const PixelBox view = view_of(camera);
+    const draw::PixelBox view = pixel_box(camera);
     const auto seen = camera.visible();
     const double step = grid_steps(camera, picture.scale).major;
     const float s = picture.scale;
@@ -118,14 +115,15 @@ void draw_rulers(const Picture& picture, Painter& painter, Labels& labels) {
 
     // The scale bar lies above the row of numbers.
     const float length = float(step * camera.scale);
-    const Pixel bar{view.max.x - 18 * s, view.max.y - 38 * s};
-    const Stroke stroke{theme.text_secondary, s};
-    painter.stroke_path(std::array{Pixel{bar.x - length, bar.y - 5 * s}, Pixel{bar.x - length, bar.y},
-                                   Pixel{bar.x, bar.y}, Pixel{bar.x, bar.y - 5 * s}},
-                        false, stroke);
+    const draw::Pixel bar{view.max.x - 18 * s, view.max.y - 38 * s};
+    const draw::Stroke stroke{theme.text_secondary, s};
+    painter.stroke_path(
+        std::array{draw::Pixel{bar.x - length, bar.y - 5 * s}, draw::Pixel{bar.x - length, bar.y},
+                   draw::Pixel{bar.x, bar.y}, draw::Pixel{bar.x, bar.y - 5 * s}},
+        false, stroke);
     const std::string unit = axis_number(step, step) + (step == 1 ? " unit" : " units");
-    painter.text({bar.x - length / 2, bar.y - 9 * s}, Align::center, Font::small, unit, theme.text_secondary,
-                 theme.halo);
+    painter.text({bar.x - length / 2, bar.y - 9 * s}, draw::Align::center, draw::Font::small, unit,
+                 theme.text_secondary, theme.halo);
     labels.block({{bar.x - length - 6 * s, bar.y - 20 * s}, {bar.x + 6 * s, bar.y + 4 * s}});
 
     const auto xs = multiples(seen.min.x, seen.max.x, step);
@@ -134,19 +132,20 @@ void draw_rulers(const Picture& picture, Painter& painter, Labels& labels) {
     for (const double x : multiples(seen.min.x, seen.max.x, x_step)) {
         const float at = camera.to_pixel({x, 0}).x;
         const std::string text = axis_number(x, step);
-        const float half = painter.text_size(Font::small, text).x / 2;
+        const float half = painter.text_size(draw::Font::small, text).x / 2;
         if (at - half < view.min.x + 26 * s || at + half > view.max.x - 6 * s) continue;
-        painter.text({at, row}, Align::center, Font::small, text, color(x), theme.halo);
+        painter.text({at, row}, draw::Align::center, draw::Font::small, text, color(x), theme.halo);
         labels.block({{at - half - 2 * s, row - 8 * s}, {at + half + 2 * s, row + 8 * s}});
     }
     for (const double y : multiples(seen.min.y, seen.max.y, step)) {
         const float at = camera.to_pixel({0, y}).y;
         if (at < view.min.y + 10 * s || at > view.max.y - 26 * s) continue;
         const std::string text = axis_number(y, step);
-        const float width = painter.text_size(Font::small, text).x;
-        painter.text({view.min.x + 8 * s, at}, Align::left, Font::small, text, color(y), theme.halo);
+        const float width = painter.text_size(draw::Font::small, text).x;
+        painter.text({view.min.x + 8 * s, at}, draw::Align::left, draw::Font::small, text, color(y),
+                     theme.halo);
         labels.block({{view.min.x, at - 8 * s}, {view.min.x + 10 * s + width, at + 8 * s}});
     }
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

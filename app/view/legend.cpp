@@ -6,7 +6,7 @@
 #include "app/overlays/value.h"
 #include "app/view/verdict.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 using collision::trace::Role;
 
@@ -19,7 +19,7 @@ constexpr float swatch_radius = 4;
 constexpr float swatch_gap = 7;  ///< between a swatch and its name
 constexpr float row_gap = 14;
 
-void draw_plate(const Picture& picture, Painter& painter, const PixelBox& box, Labels& labels) {
+void draw_plate(const Picture& picture, draw::Painter& painter, const draw::PixelBox& box, Labels& labels) {
     const Theme& theme = picture.theme;
     painter.fill_rectangle(box.min, box.max, 7 * picture.scale, with_alpha(theme.panel, 0.92f));
     painter.stroke_rectangle(box.min, box.max, 7 * picture.scale, {theme.line, picture.scale});
@@ -28,7 +28,7 @@ void draw_plate(const Picture& picture, Painter& painter, const PixelBox& box, L
 
 }  // namespace
 
-void draw_swatch(const Theme& theme, float scale, Pixel middle, Role role, Painter& painter) {
+void draw_swatch(const Theme& theme, float scale, draw::Pixel middle, Role role, draw::Painter& painter) {
     const RoleStyle style = theme.style(role);
     const float r = swatch_radius * scale;
     if (style.dotted) {
@@ -43,17 +43,19 @@ void draw_swatch(const Theme& theme, float scale, Pixel middle, Role role, Paint
         painter.stroke_rectangle({middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}, 0,
                                  {style.color, 1.4f * scale});
     } else if (style.hatched) {
-        const PixelBox box{{middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}};
-        const std::array outline{box.min, Pixel{box.max.x, box.min.y}, box.max, Pixel{box.min.x, box.max.y}};
+        const draw::PixelBox box{{middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}};
+        const std::array outline{box.min, draw::Pixel{box.max.x, box.min.y}, box.max,
+                                 draw::Pixel{box.min.x, box.max.y}};
         painter.fill_polygon(outline, with_alpha(style.color, 0.35f));
         const bool falls = role == Role::false_alarm;
         painter.stroke_line({box.min.x, falls ? box.min.y : box.max.y},
                             {box.max.x, falls ? box.max.y : box.min.y}, {style.color, 1.4f * scale});
     } else if (role == Role::push_out || role == Role::velocity || role == Role::normal) {
         painter.stroke_line({middle.x - r - 1, middle.y}, middle, {style.color, 2 * scale});
-        painter.fill_polygon(std::array{Pixel{middle.x + r + 1, middle.y}, Pixel{middle.x - 1, middle.y + r},
-                                        Pixel{middle.x - 1, middle.y - r}},
-                             style.color);
+        painter.fill_polygon(
+            std::array{draw::Pixel{middle.x + r + 1, middle.y}, draw::Pixel{middle.x - 1, middle.y + r},
+                       draw::Pixel{middle.x - 1, middle.y - r}},
+            style.color);
     } else if (role == Role::voronoi || role == Role::within || role == Role::measure) {
         painter.stroke_line(
             {middle.x - r - 1, middle.y}, {middle.x + r + 1, middle.y},
@@ -65,27 +67,29 @@ void draw_swatch(const Theme& theme, float scale, Pixel middle, Role role, Paint
     }
 }
 
-void draw_legend(std::span<const LegendRow> rows, const Picture& picture, Painter& painter, Labels& labels) {
+void draw_legend(std::span<const LegendRow> rows, const Picture& picture, draw::Painter& painter,
+                 Labels& labels) {
     if (rows.empty()) return;
     const float s = picture.scale;
     const float swatch = (2 * swatch_radius + swatch_gap) * s;
     float width = (2 * plate_padding - row_gap) * s;
     for (const LegendRow& row : rows)
-        width += swatch + painter.text_size(Font::small, row.name).x + row_gap * s;
+        width += swatch + painter.text_size(draw::Font::small, row.name).x + row_gap * s;
     const Camera& camera = picture.camera;
-    const Pixel corner{camera.origin.x + camera.size.x - from_edge * s, camera.origin.y + from_edge * s};
-    const PixelBox box{{corner.x - width, corner.y}, {corner.x, corner.y + plate_height * s}};
+    const draw::Pixel corner{camera.origin.x + camera.size.x - from_edge * s,
+                             camera.origin.y + from_edge * s};
+    const draw::PixelBox box{{corner.x - width, corner.y}, {corner.x, corner.y + plate_height * s}};
     draw_plate(picture, painter, box, labels);
-    Pixel at{box.min.x + plate_padding * s, (box.min.y + box.max.y) / 2};
+    draw::Pixel at{box.min.x + plate_padding * s, (box.min.y + box.max.y) / 2};
     for (const LegendRow& row : rows) {
         draw_swatch(picture.theme, s, {at.x + swatch_radius * s, at.y}, row.role, painter);
-        painter.text({at.x + swatch, at.y}, Align::left, Font::small, row.name, picture.theme.text_secondary,
-                     {0, 0, 0, 0});
-        at.x += swatch + painter.text_size(Font::small, row.name).x + row_gap * s;
+        painter.text({at.x + swatch, at.y}, draw::Align::left, draw::Font::small, row.name,
+                     picture.theme.text_secondary, {0, 0, 0, 0});
+        at.x += swatch + painter.text_size(draw::Font::small, row.name).x + row_gap * s;
     }
 }
 
-void draw_verdict_plate(const Picture& picture, Painter& painter, Labels& labels) {
+void draw_verdict_plate(const Picture& picture, draw::Painter& painter, Labels& labels) {
     if (picture.results.pairs.size() != 1) return;
     const model::PairResult& pair = picture.results.pairs.front();
     const float s = picture.scale;
@@ -100,23 +104,25 @@ void draw_verdict_plate(const Picture& picture, Painter& painter, Labels& labels
             break;
     }
     const float mark = 5 * s;
-    const float ids_width = painter.text_size(Font::small, ids).x;
-    const float word_width = painter.text_size(Font::bold, verdict.word).x;
-    const float figure_width = figure.empty() ? 0 : painter.text_size(Font::mono, figure).x + 10 * s;
+    const float ids_width = painter.text_size(draw::Font::small, ids).x;
+    const float word_width = painter.text_size(draw::Font::bold, verdict.word).x;
+    const float figure_width = figure.empty() ? 0 : painter.text_size(draw::Font::mono, figure).x + 10 * s;
     const float width =
         plate_padding * 2 * s + ids_width + 12 * s + 2 * mark + 8 * s + word_width + figure_width;
-    const Pixel corner{picture.camera.origin.x + from_edge * s, picture.camera.origin.y + from_edge * s};
-    const PixelBox box{corner, {corner.x + width, corner.y + plate_height * s}};
+    const draw::Pixel corner{picture.camera.origin.x + from_edge * s,
+                             picture.camera.origin.y + from_edge * s};
+    const draw::PixelBox box{corner, {corner.x + width, corner.y + plate_height * s}};
     draw_plate(picture, painter, box, labels);
-    Pixel at{box.min.x + plate_padding * s, (box.min.y + box.max.y) / 2};
-    painter.text(at, Align::left, Font::small, ids, picture.theme.text_secondary, {0, 0, 0, 0});
+    draw::Pixel at{box.min.x + plate_padding * s, (box.min.y + box.max.y) / 2};
+    painter.text(at, draw::Align::left, draw::Font::small, ids, picture.theme.text_secondary, {0, 0, 0, 0});
     at.x += ids_width + 12 * s + mark;
     draw_verdict(painter, at, mark, pair.verdict(), picture.theme);
     at.x += mark + 8 * s;
-    painter.text(at, Align::left, Font::bold, verdict.word, picture.theme.text_on_canvas(verdict.color),
-                 {0, 0, 0, 0});
+    painter.text(at, draw::Align::left, draw::Font::bold, verdict.word,
+                 picture.theme.text_on_canvas(verdict.color), {0, 0, 0, 0});
     at.x += word_width + 10 * s;
-    if (!figure.empty()) painter.text(at, Align::left, Font::mono, figure, picture.theme.text, {0, 0, 0, 0});
+    if (!figure.empty())
+        painter.text(at, draw::Align::left, draw::Font::mono, figure, picture.theme.text, {0, 0, 0, 0});
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

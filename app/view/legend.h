@@ -4,7 +4,7 @@
 #include "app/view/canvas.h"
 #include "app/view/labels.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 struct LegendRow {
     std::string_view name;
@@ -12,13 +12,14 @@ struct LegendRow {
 };
 
 /// A sample of how a role is drawn: an area, an arrow, a line, a ring or a dot.
-void draw_swatch(const Theme& theme, float scale, Pixel middle, collision::trace::Role role,
-                 Painter& painter);
+void draw_swatch(const Theme& theme, float scale, draw::Pixel middle, collision::trace::Role role,
+                 draw::Painter& painter);
 
 /// Upper right; nothing where there are no rows.
-void draw_legend(std::span<const LegendRow> rows, const Picture& picture, Painter& painter, Labels& labels);
+void draw_legend(std::span<const LegendRow> rows, const Picture& picture, draw::Painter& painter,
+                 Labels& labels);
 
 /// Upper left, where exactly two shapes are answered about: both ids, the verdict, and how far or deep.
-void draw_verdict_plate(const Picture& picture, Painter& painter, Labels& labels);
+void draw_verdict_plate(const Picture& picture, draw::Painter& painter, Labels& labels);
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

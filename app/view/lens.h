@@ -3,7 +3,7 @@
 
 #include "app/view/canvas.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 inline constexpr double lens_factor = 50;
 
@@ -11,6 +11,6 @@ inline constexpr double lens_factor = 50;
 /// (pixels) around `middle`; below, the verdict of the pair whose closest points are nearest, where they are
 /// in the lens. The scene is drawn anew around that point, so the lens is as exact as any picture: nothing is
 /// scaled up.
-void paint_lens(const Picture& picture, Vec2 at, Pixel middle, float radius, Painter& painter);
+void paint_lens(const Picture& picture, Vec2 at, draw::Pixel middle, float radius, draw::Painter& painter);
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

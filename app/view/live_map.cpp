@@ -1,7 +1,7 @@
 // A map and its picture, frame by frame.
 #include "app/view/live_map.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 void LiveMap::ask(const model::MapQuestion& question, MapView view) {
     map_.ask(question);
@@ -52,4 +52,4 @@ void LiveMap::gather() {
     for (std::size_t i = 0; i < borders_.size(); ++i) picture_.layers[i].areas = borders_[i].areas();
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

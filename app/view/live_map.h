@@ -6,7 +6,7 @@
 
 #include "app/view/map.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 class LiveMap {
   public:
@@ -38,4 +38,4 @@ class LiveMap {
     bool sharp_ = false;
 };
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -4,7 +4,7 @@
 #include "app/draw/hatch.h"
 #include "app/view/canvas.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 using collision::trace::Role;
 
@@ -15,24 +15,26 @@ constexpr float dot_spacing = 9;
 constexpr float dot_size = 2.4f;
 constexpr float place_radius = 5;
 
-std::vector<Pixel> pixels(const Camera& camera, const std::vector<Vec2>& loop) {
-    std::vector<Pixel> out;
+std::vector<draw::Pixel> pixels(const Camera& camera, const std::vector<Vec2>& loop) {
+    std::vector<draw::Pixel> out;
     out.reserve(loop.size());
     for (const Vec2 v : loop) out.push_back(camera.to_pixel(v));
     return out;
 }
 
-void draw_area(const model::MapArea& area, const RoleStyle& style, const Picture& picture, Painter& painter) {
+void draw_area(const model::MapArea& area, const RoleStyle& style, const Picture& picture,
+               draw::Painter& painter) {
     const float s = picture.scale;
-    const PixelBox view{
+    const draw::PixelBox view{
         picture.camera.origin,
         {picture.camera.origin.x + picture.camera.size.x, picture.camera.origin.y + picture.camera.size.y}};
-    const std::vector<Pixel> outline = joined_outline(picture.camera, area);
+    const std::vector<draw::Pixel> outline = joined_outline(picture.camera, area);
     painter.fill_polygon(outline, with_alpha(style.color, style.fill_alpha));
     if (style.hatched)
-        hatch(painter, outline, view, hatch_spacing * s, {style.color, 1.2f * s}, Slant::falling);
+        hatch(painter, outline, view, hatch_spacing * s, {style.color, 1.2f * s}, draw::Slant::falling);
     if (style.dotted) dots(painter, outline, view, dot_spacing * s, dot_size * s, style.color);
-    const Stroke stroke{style.color, style.width * s, style.dashed ? 5 * s : 0, style.dashed ? 4 * s : 0};
+    const draw::Stroke stroke{style.color, style.width * s, style.dashed ? 5 * s : 0,
+                              style.dashed ? 4 * s : 0};
     painter.stroke_path(pixels(picture.camera, area.rim), true, stroke);
     for (const std::vector<Vec2>& hole : area.holes)
         painter.stroke_path(pixels(picture.camera, hole), true, stroke);
@@ -58,13 +60,13 @@ MapView map_view(const model::Show& show) {
     return show.map == model::Show::Map::disagreement ? MapView::disagreement : MapView::answers;
 }
 
-std::vector<Pixel> joined_outline(const Camera& camera, const model::MapArea& area) {
-    std::vector<Pixel> outline = pixels(camera, area.rim);
+std::vector<draw::Pixel> joined_outline(const Camera& camera, const model::MapArea& area) {
+    std::vector<draw::Pixel> outline = pixels(camera, area.rim);
     if (area.holes.empty()) return outline;
-    const Pixel start = outline.front();
+    const draw::Pixel start = outline.front();
     outline.push_back(start);
     for (const std::vector<Vec2>& hole : area.holes) {
-        const std::vector<Pixel> loop = pixels(camera, hole);
+        const std::vector<draw::Pixel> loop = pixels(camera, hole);
         outline.insert(outline.end(), loop.begin(), loop.end());
         outline.push_back(loop.front());
         outline.push_back(start);
@@ -72,18 +74,18 @@ std::vector<Pixel> joined_outline(const Camera& camera, const model::MapArea& ar
     return outline;
 }
 
-void draw_map(const MapPicture& map, const Picture& picture, Painter& painter) {
+void draw_map(const MapPicture& map, const Picture& picture, draw::Painter& painter) {
     for (const MapLayer& layer : map.layers) {
         const RoleStyle style = picture.theme.style(layer.role);
         for (const model::MapArea& area : layer.areas) draw_area(area, style, picture, painter);
     }
     // The place that the map speaks of: a cross in a ring.
-    const Pixel at = picture.camera.to_pixel(map.place);
+    const draw::Pixel at = picture.camera.to_pixel(map.place);
     const float r = place_radius * picture.scale;
-    const Stroke stroke{picture.theme.style(Role::obstacle).color, 1.4f * picture.scale};
+    const draw::Stroke stroke{picture.theme.style(Role::obstacle).color, 1.4f * picture.scale};
     painter.stroke_circle(at, r, stroke);
     painter.stroke_line({at.x - r, at.y}, {at.x + r, at.y}, stroke);
     painter.stroke_line({at.x, at.y - r}, {at.x, at.y + r}, stroke);
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

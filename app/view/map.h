@@ -9,7 +9,7 @@
 #include "app/view/camera.h"
 #include "core/trace/mark.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 struct Picture;
 
@@ -42,10 +42,10 @@ std::vector<MapLayerKind> layers_of(MapView view);
 /// What a scene's `show` block asks for; the truth where it names no algorithm.
 MapView map_view(const model::Show& show);
 
-void draw_map(const MapPicture& map, const Picture& picture, Painter& painter);
+void draw_map(const MapPicture& map, const Picture& picture, draw::Painter& painter);
 
 /// A rim and its holes as one closed outline: each hole is reached and left along the same way, so that
 /// whatever fills by even-odd leaves it out.
-std::vector<Pixel> joined_outline(const Camera& camera, const model::MapArea& area);
+std::vector<draw::Pixel> joined_outline(const Camera& camera, const model::MapArea& area);
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -7,7 +7,7 @@
 
 #include "app/view/region.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 using namespace collision::trace;
 
@@ -15,10 +15,10 @@ namespace {
 
 constexpr float none = std::numeric_limits<float>::infinity();
 
-float between(Pixel p, Pixel q) { return std::hypot(p.x - q.x, p.y - q.y); }
+float between(draw::Pixel p, draw::Pixel q) { return std::hypot(p.x - q.x, p.y - q.y); }
 
-float to_segment(Pixel place, Pixel from, Pixel to) {
-    const Pixel along{to.x - from.x, to.y - from.y};
+float to_segment(draw::Pixel place, draw::Pixel from, draw::Pixel to) {
+    const draw::Pixel along{to.x - from.x, to.y - from.y};
     const float square = along.x * along.x + along.y * along.y;
     const float t =
         square > 0 ? ((place.x - from.x) * along.x + (place.y - from.y) * along.y) / square : 0.0f;
@@ -26,21 +26,21 @@ float to_segment(Pixel place, Pixel from, Pixel to) {
     return between(place, {from.x + on * along.x, from.y + on * along.y});
 }
 
-float to_region(Pixel place, const Region& region) {
-    float least = none;
-    if (region.circle) least = std::abs(between(place, region.circle->center) - region.circle->radius);
+float to_region(draw::Pixel place, const Region& region) {
+    float min = none;
+    if (region.circle) min = std::abs(between(place, region.circle->center) - region.circle->radius);
     for (const Trail& trail : region.edges) {
         for (std::size_t i = 1; i < trail.points.size(); ++i)
-            least = std::min(least, to_segment(place, trail.points[i - 1], trail.points[i]));
+            min = std::min(min, to_segment(place, trail.points[i - 1], trail.points[i]));
         if (trail.closed && trail.points.size() > 1)
-            least = std::min(least, to_segment(place, trail.points.back(), trail.points.front()));
+            min = std::min(min, to_segment(place, trail.points.back(), trail.points.front()));
     }
-    return least;
+    return min;
 }
 
 struct Distance {
     const Camera& camera;
-    Pixel place;
+    draw::Pixel place;
 
     float operator()(const PointMark& mark) const {
         return to_region(place, circle_region(camera, mark.at, 0));
@@ -85,20 +85,20 @@ Kind kind_of(const Geometry& geometry) {
 
 }  // namespace
 
-float pixel_distance(const Geometry& geometry, const Camera& camera, Pixel place) {
+float pixel_distance(const Geometry& geometry, const Camera& camera, draw::Pixel place) {
     return std::visit(Distance{camera, place}, geometry);
 }
 
-std::optional<std::size_t> mark_at(std::span<const Mark> marks, const Camera& camera, Pixel place,
+std::optional<std::size_t> mark_at(std::span<const Mark> marks, const Camera& camera, draw::Pixel place,
                                    float reach) {
     for (const Kind kind : {Kind::point, Kind::line}) {
         std::optional<std::size_t> found;
-        float least = reach;
+        float min = reach;
         for (std::size_t i = 0; i < marks.size(); ++i) {
             if (kind_of(marks[i].geometry) != kind) continue;
             const float distance = pixel_distance(marks[i].geometry, camera, place);
-            if (distance > least) continue;
-            least = distance;
+            if (distance > min) continue;
+            min = distance;
             found = i;
         }
         if (found) return found;
@@ -106,4 +106,4 @@ std::optional<std::size_t> mark_at(std::span<const Mark> marks, const Camera& ca
     return {};
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -7,7 +7,7 @@
 #include "app/view/region.h"
 #include "app/view/shapes.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 using namespace collision::trace;
 
@@ -28,8 +28,8 @@ constexpr float glow_width = 9;  // of both sides together
 constexpr float lit_width = 1.2f;
 constexpr float lit_dot = 1.35f;
 
-Stroke line_stroke(const RoleStyle& style, float scale) {
-    Stroke stroke{style.color, style.width * scale};
+draw::Stroke line_stroke(const RoleStyle& style, float scale) {
+    draw::Stroke stroke{style.color, style.width * scale};
     if (style.dashed) {
         stroke.dash_on = dash_on * scale;
         stroke.dash_off = dash_off * scale;
@@ -37,14 +37,10 @@ Stroke line_stroke(const RoleStyle& style, float scale) {
     return stroke;
 }
 
-PixelBox view_of(const Camera& camera) {
-    return {camera.origin, {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
-}
-
-void draw_point(const Picture& picture, Painter& painter, Vec2 at, const RoleStyle& style, bool lit) {
+void draw_point(const Picture& picture, draw::Painter& painter, Vec2 at, const RoleStyle& style, bool lit) {
     const Region region = circle_region(picture.camera, at, 0);
     if (!region.circle) return;
-    const Pixel middle = region.circle->center;
+    const draw::Pixel middle = region.circle->center;
     const float size = (lit ? lit_dot : 1) * picture.scale;
     if (lit)
         painter.fill_circle(middle, (ring_radius + glow_width / 2) * size,
@@ -61,51 +57,54 @@ void draw_point(const Picture& picture, Painter& painter, Vec2 at, const RoleSty
     }
 }
 
-void draw_arrow(const Picture& picture, Painter& painter, const ArrowMark& arrow, const RoleStyle& style) {
+void draw_arrow(const Picture& picture, draw::Painter& painter, const ArrowMark& arrow,
+                const RoleStyle& style) {
     const Region region = segment_region(picture.camera, arrow.from, arrow.to);
     if (region.edges.empty()) return;
-    const Pixel from = region.edges.front().points.front();
-    const Pixel to = region.edges.back().points.back();
-    const Pixel along{to.x - from.x, to.y - from.y};
+    const draw::Pixel from = region.edges.front().points.front();
+    const draw::Pixel to = region.edges.back().points.back();
+    const draw::Pixel along{to.x - from.x, to.y - from.y};
     const float length = std::hypot(along.x, along.y);
     if (length < 0.5f) return;
-    const Pixel unit{along.x / length, along.y / length};
+    const draw::Pixel unit{along.x / length, along.y / length};
     // A short arrow is all head.
     const float head = std::min(arrow_length * picture.scale, length);
     const float half_width = head * arrow_half_width / arrow_length;
-    const Pixel neck{to.x - unit.x * head, to.y - unit.y * head};
+    const draw::Pixel neck{to.x - unit.x * head, to.y - unit.y * head};
     if (length > head) painter.stroke_line(from, neck, line_stroke(style, picture.scale));
-    painter.fill_polygon(std::array{to, Pixel{neck.x - unit.y * half_width, neck.y + unit.x * half_width},
-                                    Pixel{neck.x + unit.y * half_width, neck.y - unit.x * half_width}},
-                         style.color);
+    painter.fill_polygon(
+        std::array{to, draw::Pixel{neck.x - unit.y * half_width, neck.y + unit.x * half_width},
+                   draw::Pixel{neck.x + unit.y * half_width, neck.y - unit.x * half_width}},
+        style.color);
 }
 
-void draw_area(const Picture& picture, Painter& painter, const Region& region, const RoleStyle& style) {
+void draw_area(const Picture& picture, draw::Painter& painter, const Region& region, const RoleStyle& style) {
     if (style.fill_alpha > 0) fill(painter, region, with_alpha(style.color, style.fill_alpha));
     if (style.hatched)
-        hatch(painter, region.area, view_of(picture.camera), hatch_spacing * picture.scale,
+        hatch(painter, region.area, pixel_box(picture.camera), hatch_spacing * picture.scale,
               {with_alpha(style.color, 0.75f * float(style.color.a) / 255), picture.scale});
 }
 
 /// Text a little above a point.
-Label text_label(const Picture& picture, const Painter& painter, Vec2 at, std::string text, Rgba color) {
+Label text_label(const Picture& picture, const draw::Painter& painter, Vec2 at, std::string text,
+                 draw::Rgba color) {
     Label label{.text = std::move(text), .color = color, .priority = value_priority};
     const Region region = circle_region(picture.camera, at, 0);
     if (region.circle) {
-        const Pixel p = region.circle->center;
+        const draw::Pixel p = region.circle->center;
         label.places = places_around({p, p}, label_size(painter, label, picture.scale), 7 * picture.scale);
         std::swap(label.places[0], label.places[1]);
     }
     return label;
 }
 
-using Places = std::vector<Pixel>(Pixel from, Pixel to, Pixel size, float gap);
+using Places = std::vector<draw::Pixel>(draw::Pixel from, draw::Pixel to, draw::Pixel size, float gap);
 
 /// A value about the part of a segment that is seen.
-Label value_label(const Picture& picture, const Painter& painter, Vec2 from, Vec2 to, std::string text,
-                  Rgba color, Places& places) {
+Label value_label(const Picture& picture, const draw::Painter& painter, Vec2 from, Vec2 to, std::string text,
+                  draw::Rgba color, Places& places) {
     Label label{.text = std::move(text),
-                .font = Font::mono,
+                .font = draw::Font::mono,
                 .color = color,
                 .pill = true,
                 .priority = value_priority};
@@ -121,7 +120,7 @@ enum class Layer { areas, lines, arrows, points };
 
 struct MarkDrawer {
     const Picture& picture;
-    Painter& painter;
+    draw::Painter& painter;
     Labels& labels;
     Layer layer;
     RoleStyle style;
@@ -145,7 +144,7 @@ struct MarkDrawer {
     void operator()(const PointMark& point) const {
         if (layer != Layer::points) return;
         draw_point(picture, painter, point.at, style, lit());
-        const Pixel middle = picture.camera.to_pixel(point.at);
+        const draw::Pixel middle = picture.camera.to_pixel(point.at);
         const float r = ring_radius * picture.scale;
         labels.block({{middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}});
     }
@@ -202,7 +201,7 @@ RoleStyle style_of(const Mark& mark, const Picture& picture, Emphasis emphasis) 
 
 }  // namespace
 
-void draw_marks(std::span<const Mark> marks, const Picture& picture, Painter& painter, Labels& labels,
+void draw_marks(std::span<const Mark> marks, const Picture& picture, draw::Painter& painter, Labels& labels,
                 Emphasis emphasis) {
     for (const Layer layer : {Layer::areas, Layer::lines, Layer::arrows, Layer::points}) {
         for (const Mark& mark : marks)
@@ -212,4 +211,4 @@ void draw_marks(std::span<const Mark> marks, const Picture& picture, Painter& pa
     }
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -6,7 +6,7 @@
 #include "app/view/canvas.h"
 #include "app/view/labels.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 enum class Emphasis {
     faint,  ///< in the background, without its words
@@ -15,7 +15,7 @@ enum class Emphasis {
 };
 
 /// Draws areas first, then lines, arrows and points, whatever their order; texts and values become labels.
-void draw_marks(std::span<const collision::trace::Mark> marks, const Picture& picture, Painter& painter,
+void draw_marks(std::span<const collision::trace::Mark> marks, const Picture& picture, draw::Painter& painter,
                 Labels& labels, Emphasis emphasis = Emphasis::usual);
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -1,7 +1,7 @@
 // A place in the window.
 #pragma once
 
-namespace testbed::ui {
+namespace testbed::view {
 
 /// Pixels; x to the right, y down.
 struct Rect {
@@ -10,4 +10,4 @@ struct Rect {
     float bottom() const { return y + height; }
 };
 
-}  // namespace testbed::ui
+}  // namespace testbed::view

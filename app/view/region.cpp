@@ -9,7 +9,7 @@
 #include "app/view/arc.h"
 #include "app/view/clip.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 namespace {
 
@@ -17,17 +17,17 @@ namespace {
 constexpr double safe = 16000;
 
 /// Pixels beyond the view that clipped geometry still covers, for strokes and halos.
-constexpr float margin = 64;
+constexpr float beyond_screen = 64;
 
 /// Neighbouring vertices nearer than this are drawn as one, in polygons of more than few_vertices.
 constexpr double finest = 0.35;
 constexpr std::size_t few_vertices = 64;
 
 Vec2 half_view(const Camera& camera) {
-    return {camera.size.x / 2 + double(margin), camera.size.y / 2 + double(margin)};
+    return {camera.size.x / 2 + double(beyond_screen), camera.size.y / 2 + double(beyond_screen)};
 }
 
-Pixel to_pixel(const Camera& camera, Vec2 from_middle) {
+draw::Pixel to_pixel(const Camera& camera, Vec2 from_middle) {
     return {float(camera.origin.x + camera.size.x / 2 + from_middle.x),
             float(camera.origin.y + camera.size.y / 2 + from_middle.y)};
 }
@@ -187,12 +187,12 @@ Region region(const Camera& camera, const collision::shape::PlacedPrimitive& sha
     return std::visit(draw, shape);
 }
 
-void fill(Painter& painter, const Region& region, Rgba color) {
+void fill(draw::Painter& painter, const Region& region, draw::Rgba color) {
     if (region.circle) painter.fill_circle(region.circle->center, region.circle->radius, color);
     if (!region.area.empty()) painter.fill_polygon(region.area, color);
 }
 
-void stroke(Painter& painter, const Region& region, const Stroke& stroke) {
+void stroke(draw::Painter& painter, const Region& region, const draw::Stroke& stroke) {
     if (region.circle) painter.stroke_circle(region.circle->center, region.circle->radius, stroke);
     for (const Trail& trail : region.edges) {
         if (trail.points.size() == 2)
@@ -202,4 +202,4 @@ void stroke(Painter& painter, const Region& region, const Stroke& stroke) {
     }
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -9,23 +9,23 @@
 #include "app/view/camera.h"
 #include "core/shape/shape.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 /// A run of straight pieces.
 struct Trail {
-    std::vector<Pixel> points;
+    std::vector<draw::Pixel> points;
     bool closed = false;
 };
 
 struct PixelCircle {
-    Pixel center;
+    draw::Pixel center;
     float radius;
 };
 
 /// What is left of a primitive on the surface. All empty: nothing of it can be seen.
 struct Region {
     std::optional<PixelCircle> circle;  ///< to fill and stroke
-    std::vector<Pixel> area;            ///< to fill, closed
+    std::vector<draw::Pixel> area;      ///< to fill, closed
     std::vector<Trail> edges;           ///< to stroke
 
     bool empty() const { return !circle && area.empty() && edges.empty(); }
@@ -40,8 +40,8 @@ Region capsule_region(const Camera& camera, Vec2 from, Vec2 to, double radius);
 /// A point has a circle of radius 0. Not for groups: ask for each member.
 Region region(const Camera& camera, const collision::shape::PlacedPrimitive& shape);
 
-void fill(Painter& painter, const Region& region, Rgba color);
-void stroke(Painter& painter, const Region& region, const Stroke& stroke);
+void fill(draw::Painter& painter, const Region& region, draw::Rgba color);
+void stroke(draw::Painter& painter, const Region& region, const draw::Stroke& stroke);
 
 /// Every primitive of a shape: itself, or a group's members.
 void for_each_primitive(const collision::shape::Placed& shape, auto&& visit) {
@@ -56,4 +56,4 @@ void for_each_primitive(const collision::shape::Placed& shape, auto&& visit) {
         shape);
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

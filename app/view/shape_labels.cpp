@@ -8,7 +8,7 @@
 #include "app/view/region.h"
 #include "app/view/shapes.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 namespace {
 
@@ -20,21 +20,21 @@ constexpr float gap = 5;
 constexpr float padding = 3;      ///< pixels between a text inside and the outline
 constexpr float small_shape = 8;  ///< pixels of radius
 using overlays::crowd;
-constexpr std::size_t most_labels = 200;  ///< besides those of selected shapes
-constexpr std::size_t intricate = 2000;   ///< vertices above which no place inside is looked for
+constexpr std::size_t max_labels = 200;  ///< besides those of selected shapes
+constexpr std::size_t intricate = 2000;  ///< vertices above which no place inside is looked for
 
 /// What is seen of a shape, for the sake of its label.
 struct Sight {
     std::vector<Region> regions;
-    PixelBox box{{1e9f, 1e9f}, {-1e9f, -1e9f}};  ///< around all of them, cut to the view
+    draw::PixelBox box{{1e9f, 1e9f}, {-1e9f, -1e9f}};  ///< around all of them, cut to the view
 };
 
-void include(PixelBox& box, Pixel p) {
+void include(draw::PixelBox& box, draw::Pixel p) {
     box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y)};
     box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y)};
 }
 
-Sight sight_of(const Camera& camera, const PixelBox& view, const collision::shape::Placed& shape) {
+Sight sight_of(const Camera& camera, const draw::PixelBox& view, const collision::shape::Placed& shape) {
     Sight sight;
     for_each_primitive(shape, [&](const PlacedPrimitive& primitive) {
         Region seen = region(camera, primitive);
@@ -44,8 +44,8 @@ Sight sight_of(const Camera& camera, const PixelBox& view, const collision::shap
             include(sight.box, {center.x + radius, center.y + radius});
         }
         for (const Trail& trail : seen.edges)
-            for (const Pixel p : trail.points) include(sight.box, p);
-        for (const Pixel p : seen.area) include(sight.box, p);
+            for (const draw::Pixel p : trail.points) include(sight.box, p);
+        for (const draw::Pixel p : seen.area) include(sight.box, p);
         if (!seen.empty()) sight.regions.push_back(std::move(seen));
     });
     sight.box.min = {std::max(sight.box.min.x, view.min.x), std::max(sight.box.min.y, view.min.y)};
@@ -54,18 +54,18 @@ Sight sight_of(const Camera& camera, const PixelBox& view, const collision::shap
 }
 
 /// Where a horizontal line meets the outline, from left to right.
-std::vector<float> crossings(std::span<const Pixel> outline, float y) {
+std::vector<float> crossings(std::span<const draw::Pixel> outline, float y) {
     std::vector<float> out;
     for (std::size_t i = 0; i < outline.size(); ++i) {
-        const Pixel p = outline[i];
-        const Pixel q = outline[(i + 1) % outline.size()];
+        const draw::Pixel p = outline[i];
+        const draw::Pixel q = outline[(i + 1) % outline.size()];
         if ((p.y <= y) != (q.y <= y)) out.push_back(p.x + (y - p.y) / (q.y - p.y) * (q.x - p.x));
     }
     std::ranges::sort(out);
     return out;
 }
 
-bool covers(const Region& region, Pixel p) {
+bool covers(const Region& region, draw::Pixel p) {
     if (region.circle) {
         const auto& [center, radius] = *region.circle;
         return std::hypot(p.x - center.x, p.y - center.y) < radius;
@@ -76,8 +76,8 @@ bool covers(const Region& region, Pixel p) {
 
 /// The places in the row at y where a text of this size fits inside the outline: the middle of each stretch,
 /// then its ends.
-void append_places_in_row(std::span<const Pixel> outline, const PixelBox& view, float y, Pixel size,
-                          std::vector<Pixel>& out) {
+void append_places_in_row(std::span<const draw::Pixel> outline, const draw::PixelBox& view, float y,
+                          draw::Pixel size, std::vector<draw::Pixel>& out) {
     // Three heights decide: outlines that dent the text in between are rare, and the halo bears them.
     const auto middle_row = crossings(outline, y);
     const float half = size.x / 2 + padding;
@@ -104,13 +104,13 @@ void append_places_in_row(std::span<const Pixel> outline, const PixelBox& view, 
     }
 }
 
-Pixel centroid(std::span<const Pixel> outline) {
+draw::Pixel centroid(std::span<const draw::Pixel> outline) {
     // Relative to the first vertex, so that far ones do not swallow the digits.
     double area = 0, x = 0, y = 0;
-    const Pixel o = outline.front();
+    const draw::Pixel o = outline.front();
     for (std::size_t i = 0; i < outline.size(); ++i) {
-        const Pixel p = outline[i];
-        const Pixel q = outline[(i + 1) % outline.size()];
+        const draw::Pixel p = outline[i];
+        const draw::Pixel q = outline[(i + 1) % outline.size()];
         const double px = p.x - o.x, py = p.y - o.y, qx = q.x - o.x, qy = q.y - o.y;
         const double twice = px * qy - py * qx;
         area += twice;
@@ -122,10 +122,10 @@ Pixel centroid(std::span<const Pixel> outline) {
 }
 
 /// Places inside a region, the nearest to its middle first.
-std::vector<Pixel> places_inside(const Region& region, const PixelBox& view, Pixel size) {
-    std::vector<Pixel> out;
-    std::vector<Pixel> outline = region.area;
-    Pixel middle{};
+std::vector<draw::Pixel> places_inside(const Region& region, const draw::PixelBox& view, draw::Pixel size) {
+    std::vector<draw::Pixel> out;
+    std::vector<draw::Pixel> outline = region.area;
+    draw::Pixel middle{};
     if (region.circle) {
         const auto& [center, radius] = *region.circle;
         middle = center;
@@ -139,7 +139,7 @@ std::vector<Pixel> places_inside(const Region& region, const PixelBox& view, Pix
     } else {
         return out;
     }
-    const auto [lowest, highest] = std::ranges::minmax(outline, {}, &Pixel::y);
+    const auto [lowest, highest] = std::ranges::minmax(outline, {}, &draw::Pixel::y);
     const float top = std::max(lowest.y, view.min.y);
     const float bottom = std::min(highest.y, view.max.y);
     append_places_in_row(outline, view, std::clamp(middle.y, top, std::max(top, bottom)), size, out);
@@ -147,17 +147,18 @@ std::vector<Pixel> places_inside(const Region& region, const PixelBox& view, Pix
     for (int i = 1; i < rows; ++i)
         append_places_in_row(outline, view, top + (bottom - top) * float(i) / rows, size, out);
     std::ranges::stable_sort(
-        out, {}, [middle](Pixel p) { return std::abs(p.y - middle.y) + std::abs(p.x - middle.x) / 2; });
+        out, {}, [middle](draw::Pixel p) { return std::abs(p.y - middle.y) + std::abs(p.x - middle.x) / 2; });
     return out;
 }
 
 /// How much of a text would lie on other shapes than its own: 0 to 5.
-int shared(const std::vector<Sight>& sights, std::size_t own, Pixel place, Pixel size) {
+int shared(const std::vector<Sight>& sights, std::size_t own, draw::Pixel place, draw::Pixel size) {
     const float x = size.x / 2, y = size.y / 2;
-    const std::array probes{place, Pixel{place.x - x, place.y - y}, Pixel{place.x + x, place.y - y},
-                            Pixel{place.x - x, place.y + y}, Pixel{place.x + x, place.y + y}};
+    const std::array probes{place, draw::Pixel{place.x - x, place.y - y},
+                            draw::Pixel{place.x + x, place.y - y}, draw::Pixel{place.x - x, place.y + y},
+                            draw::Pixel{place.x + x, place.y + y}};
     int count = 0;
-    for (const Pixel probe : probes) {
+    for (const draw::Pixel probe : probes) {
         const auto covered = [probe](const Region& region) { return covers(region, probe); };
         for (std::size_t i = 0; i < sights.size(); ++i) {
             if (i != own && std::ranges::any_of(sights[i].regions, covered)) {
@@ -170,11 +171,12 @@ int shared(const std::vector<Sight>& sights, std::size_t own, Pixel place, Pixel
 }
 
 /// Beside a line: near its far end, then wherever there is room along it.
-std::vector<Pixel> places_along(Pixel from, Pixel to, const PixelBox& view, Pixel size) {
-    const Pixel along{to.x - from.x, to.y - from.y};
+std::vector<draw::Pixel> places_along(draw::Pixel from, draw::Pixel to, const draw::PixelBox& view,
+                                      draw::Pixel size) {
+    const draw::Pixel along{to.x - from.x, to.y - from.y};
     const float length = std::hypot(along.x, along.y);
     if (length < 1) return places_around({from, from}, size, gap);
-    const Pixel unit{along.x / length, along.y / length};
+    const draw::Pixel unit{along.x / length, along.y / length};
     // The part within the view, in pixels along the line.
     float first = 0, last = length;
     const auto cut = [&](float start, float step, float low, float high) {
@@ -185,10 +187,10 @@ std::vector<Pixel> places_along(Pixel from, Pixel to, const PixelBox& view, Pixe
     };
     cut(from.x, unit.x, view.min.x, view.max.x);
     cut(from.y, unit.y, view.min.y, view.max.y);
-    std::vector<Pixel> places;
+    std::vector<draw::Pixel> places;
     for (const float share : {0.85f, 0.7f, 0.5f, 0.3f, 0.15f}) {
         const float t = first + (last - first) * share;
-        const Pixel at{from.x + unit.x * t, from.y + unit.y * t};
+        const draw::Pixel at{from.x + unit.x * t, from.y + unit.y * t};
         const auto beside = places_beside(at, {at.x + 2 * unit.x, at.y + 2 * unit.y}, size, gap);
         places.insert(places.end(), {beside[0], beside[1]});
     }
@@ -196,18 +198,18 @@ std::vector<Pixel> places_along(Pixel from, Pixel to, const PixelBox& view, Pixe
 }
 
 /// The longest straight piece of an outline, where it has any.
-std::optional<std::pair<Pixel, Pixel>> longest_edge(const Sight& sight) {
-    std::optional<std::pair<Pixel, Pixel>> longest;
-    float most = 0;
+std::optional<std::pair<draw::Pixel, draw::Pixel>> longest_edge(const Sight& sight) {
+    std::optional<std::pair<draw::Pixel, draw::Pixel>> longest;
+    float max = 0;
     for (const Region& region : sight.regions) {
         for (const Trail& trail : region.edges) {
             const std::size_t n = trail.points.size();
             for (std::size_t i = 0; i + (trail.closed ? 0 : 1) < n; ++i) {
-                const Pixel p = trail.points[i];
-                const Pixel q = trail.points[(i + 1) % n];
+                const draw::Pixel p = trail.points[i];
+                const draw::Pixel q = trail.points[(i + 1) % n];
                 const float length = std::hypot(q.x - p.x, q.y - p.y);
-                if (length > most) {
-                    most = length;
+                if (length > max) {
+                    max = length;
                     longest = {p, q};
                 }
             }
@@ -217,7 +219,8 @@ std::optional<std::pair<Pixel, Pixel>> longest_edge(const Sight& sight) {
 }
 
 /// Along what is long and thin, around anything else.
-std::vector<Pixel> places_outside(const Sight& sight, const PixelBox& view, Pixel size, float scale) {
+std::vector<draw::Pixel> places_outside(const Sight& sight, const draw::PixelBox& view, draw::Pixel size,
+                                        float scale) {
     const float extent = std::max(sight.box.max.x - sight.box.min.x, sight.box.max.y - sight.box.min.y);
     const auto edge = longest_edge(sight);
     if (edge && extent > 60 * scale) {
@@ -235,9 +238,10 @@ std::string reason(const Picture& picture, const std::string& id) {
 
 }  // namespace
 
-void label_shapes(const Picture& picture, const Painter& painter, Labels& labels) {
+void label_shapes(const Picture& picture, const draw::Painter& painter, Labels& labels) {
     const Camera& camera = picture.camera;
-    const PixelBox view{camera.origin, {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
+    const draw::PixelBox view{camera.origin,
+                              {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
     const float s = picture.scale;
     const std::size_t count = picture.results.shapes.size();
     std::size_t added = 0;
@@ -256,7 +260,7 @@ void label_shapes(const Picture& picture, const Painter& painter, Labels& labels
         if (!collision::math::overlap(bounds->aabb, visible)) return true;
         const Vec2 extent = bounds->aabb.size();
         const bool small = std::max(extent.x, extent.y) * camera.scale < 2 * double(small_shape * s);
-        return (small || added >= most_labels) && !selection.contains(picture.scene.shapes[i]->id);
+        return (small || added >= max_labels) && !selection.contains(picture.scene.shapes[i]->id);
     };
     for (std::size_t i = 0; i < count; ++i) {
         if (passed_over(i)) continue;
@@ -269,15 +273,15 @@ void label_shapes(const Picture& picture, const Painter& painter, Labels& labels
         const bool valid = collision::shape::defect(picture.results.shapes[i].placed) == nullptr;
         const bool selected = selection.contains(shape.id);
         const bool small = radius < small_shape * s && count > crowd;
-        if (valid && !selected && (small || added >= most_labels)) continue;
+        if (valid && !selected && (small || added >= max_labels)) continue;
         ++added;
 
         Label label{.text = valid ? shape.id : shape.id + ": " + reason(picture, shape.id),
-                    .font = Font::small,
+                    .font = draw::Font::small,
                     .color = valid ? shape_color(picture, i) : picture.theme.invalid,
                     .priority = outside_priority,
                     .needed = !valid};
-        const Pixel size = label_size(painter, label, s);
+        const draw::Pixel size = label_size(painter, label, s);
         if (valid) {
             for (const Region& region : sight.regions) {
                 const auto inside = places_inside(region, view, size);
@@ -286,7 +290,7 @@ void label_shapes(const Picture& picture, const Painter& painter, Labels& labels
             if (!label.places.empty()) label.priority = inside_priority;
             if (count <= crowd)
                 std::ranges::stable_sort(label.places, {},
-                                         [&](Pixel place) { return shared(sights, i, place, size); });
+                                         [&](draw::Pixel place) { return shared(sights, i, place, size); });
         }
         const auto beside = places_outside(sight, view, size, s);
         label.places.insert(label.places.end(), beside.begin(), beside.end());
@@ -294,4 +298,4 @@ void label_shapes(const Picture& picture, const Painter& painter, Labels& labels
     }
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

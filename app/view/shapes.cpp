@@ -7,7 +7,7 @@
 
 #include "app/view/region.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 namespace {
 
@@ -23,7 +23,7 @@ constexpr float hover_alpha = 0.08f;  ///< added to the fill
 constexpr float faded = 0.3f;
 
 constexpr float dot_alpha = 0.75f;
-constexpr float least_dot = 1.6f;
+constexpr float min_dot = 1.6f;
 
 /// Of so many shapes the smallest are squares, and where several fall on one spot, one.
 constexpr std::size_t many = 1000;
@@ -43,7 +43,7 @@ class Specks {
 
     bool wanted() const { return !taken_.empty(); }
     /// False where another was there first, and outside the view.
-    bool take(Pixel at) {
+    bool take(draw::Pixel at) {
         const float x = (at.x - origin_.x) / size_, y = (at.y - origin_.y) / size_;
         if (!(x >= 0 && y >= 0 && x < float(columns_))) return false;
         const std::size_t place = std::size_t(y) * columns_ + std::size_t(x);
@@ -52,7 +52,7 @@ class Specks {
     }
 
   private:
-    Pixel origin_;
+    draw::Pixel origin_;
     float size_;
     std::size_t columns_;
     std::vector<bool> taken_;
@@ -66,36 +66,36 @@ std::vector<bool> selected_shapes(const Picture& picture) {
     return selected;
 }
 
-struct Look {
-    Rgba color;
+struct ShapeLook {
+    draw::Rgba color;
     float fill_alpha;
     float width;
     bool selected;
     bool valid;
 };
 
-Look look_of(const Picture& picture, std::size_t i, bool selected) {
+ShapeLook shape_look(const Picture& picture, std::size_t i, bool selected) {
     const Theme& theme = picture.theme;
     const bool valid = collision::shape::defect(picture.results.shapes[i].placed) == nullptr;
     const bool hovered =
         picture.hovered == i || std::ranges::find(picture.pointed_at, i) != picture.pointed_at.end();
-    const Rgba color = valid ? shape_color(picture, i) : theme.invalid;
+    const draw::Rgba color = valid ? shape_color(picture, i) : theme.invalid;
     return {picture.lit.value_or(i) == i ? color : mix(theme.canvas, color, faded),
             theme.shape_fill_alpha + (hovered ? hover_alpha : 0),
             (selected || hovered ? theme.stroke_selected : theme.stroke) * picture.scale, selected, valid};
 }
 
 /// Small shapes that are not points: drawn as a dot of their size.
-bool draw_as_dot(const Picture& picture, Painter& painter, const model::ShapeResult& result, const Look& look,
-                 Specks& specks) {
+bool draw_as_dot(const Picture& picture, draw::Painter& painter, const model::ShapeResult& result,
+                 const ShapeLook& look, Specks& specks) {
     if (!result.bounds) return false;
     const auto& box = result.bounds->aabb;
     const Vec2 half = box.size() * (0.5 * picture.camera.scale);
     const double radius = std::max(half.x, half.y);
-    if (radius >= overlays::least_outlined * double(picture.scale)) return false;
+    if (radius >= overlays::min_outlined * double(picture.scale)) return false;
     if (specks.wanted() && !look.selected && radius < largest_speck * double(picture.scale)) {
-        const Pixel at = picture.camera.to_pixel(box.center());
-        const float r = std::max(float(radius) * 0.9f, least_dot * picture.scale * 0.8f);
+        const draw::Pixel at = picture.camera.to_pixel(box.center());
+        const float r = std::max(float(radius) * 0.9f, min_dot * picture.scale * 0.8f);
         if (specks.take(at))
             painter.fill_rectangle({at.x - r, at.y - r}, {at.x + r, at.y + r}, 0,
                                    with_alpha(look.color, dot_alpha));
@@ -103,12 +103,12 @@ bool draw_as_dot(const Picture& picture, Painter& painter, const model::ShapeRes
     }
     const Region region = circle_region(picture.camera, box.center(), 0);
     if (region.circle)
-        painter.fill_circle(region.circle->center, std::max(float(radius), least_dot * picture.scale),
+        painter.fill_circle(region.circle->center, std::max(float(radius), min_dot * picture.scale),
                             with_alpha(look.color, look.selected ? 1.0f : dot_alpha));
     return true;
 }
 
-void draw_point(const Picture& picture, Painter& painter, const Region& region, const Look& look) {
+void draw_point(const Picture& picture, draw::Painter& painter, const Region& region, const ShapeLook& look) {
     if (!region.circle) return;
     const float radius = point_radius * picture.scale;
     if (look.selected)
@@ -117,11 +117,12 @@ void draw_point(const Picture& picture, Painter& painter, const Region& region, 
     painter.fill_circle(region.circle->center, radius, look.color);
 }
 
-void draw_invalid(const Picture& picture, Painter& painter, const PlacedPrimitive& shape,
-                  const Region& region, const Look& look) {
+void draw_invalid(const Picture& picture, draw::Painter& painter, const PlacedPrimitive& shape,
+                  const Region& region, const ShapeLook& look) {
     const Camera& camera = picture.camera;
     const float s = picture.scale;
-    const PixelBox view{camera.origin, {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
+    const draw::PixelBox view{camera.origin,
+                              {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
     hatch(painter, region.area, view, 14 * s, {with_alpha(look.color, 0.35f), s});
     if (look.selected) stroke(painter, region, {with_alpha(look.color, halo_alpha), halo_width * s});
     stroke(painter, region, {look.color, look.width, 6 * s, 4 * s});
@@ -139,8 +140,8 @@ void draw_invalid(const Picture& picture, Painter& painter, const PlacedPrimitiv
     }
 }
 
-void draw_primitive(const Picture& picture, Painter& painter, const PlacedPrimitive& shape,
-                    const Look& look) {
+void draw_primitive(const Picture& picture, draw::Painter& painter, const PlacedPrimitive& shape,
+                    const ShapeLook& look) {
     const Region drawn = region(picture.camera, shape);
     if (drawn.empty()) return;
     if (std::holds_alternative<PlacedPoint>(shape)) return draw_point(picture, painter, drawn, look);
@@ -163,13 +164,13 @@ collision::math::Aabb seen(const Picture& picture) {
 
 }  // namespace
 
-Rgba shape_color(const Picture& picture, std::size_t index) {
+draw::Rgba shape_color(const Picture& picture, std::size_t index) {
     const auto& color = picture.scene.shapes[index]->color;
     if (color) return {color->red, color->green, color->blue, 255};
     return picture.theme.palette[index % picture.theme.palette.size()];
 }
 
-void draw_shapes(const Picture& picture, Painter& painter) {
+void draw_shapes(const Picture& picture, draw::Painter& painter) {
     const std::vector<bool> selected = selected_shapes(picture);
     const collision::math::Aabb visible = seen(picture);
     Specks specks(picture);
@@ -177,7 +178,7 @@ void draw_shapes(const Picture& picture, Painter& painter) {
         const model::ShapeResult& result = picture.results.shapes[i];
         if (result.bounds && !collision::math::overlap(result.bounds->aabb, visible)) continue;
         if (picture.scene.shapes[i]->hidden) continue;
-        const Look look = look_of(picture, i, selected[i]);
+        const ShapeLook look = shape_look(picture, i, selected[i]);
         const bool point = std::holds_alternative<PlacedPoint>(result.placed);
         if ((!point || specks.wanted()) && draw_as_dot(picture, painter, result, look, specks)) continue;
         for_each_primitive(result.placed, [&](const PlacedPrimitive& primitive) {
@@ -186,4 +187,4 @@ void draw_shapes(const Picture& picture, Painter& painter) {
     }
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -4,13 +4,13 @@
 #include "app/view/canvas.h"
 #include "app/view/labels.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 /// Colour of a shape: its own, or the palette's by its index.
-Rgba shape_color(const Picture& picture, std::size_t index);
+draw::Rgba shape_color(const Picture& picture, std::size_t index);
 
-void draw_shapes(const Picture& picture, Painter& painter);
+void draw_shapes(const Picture& picture, draw::Painter& painter);
 /// Their ids, and what is wrong with invalid polygons.
-void label_shapes(const Picture& picture, const Painter& painter, Labels& labels);
+void label_shapes(const Picture& picture, const draw::Painter& painter, Labels& labels);
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

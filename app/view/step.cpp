@@ -7,7 +7,7 @@
 #include "app/view/marks.h"
 #include "core/math/aabb.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 using namespace collision::trace;
 using collision::math::Aabb;
@@ -15,7 +15,7 @@ using collision::math::Aabb;
 namespace {
 
 constexpr float from_edge = 12;
-constexpr float padding = 12;
+constexpr float card_padding = 12;
 constexpr float title_height = 24;
 
 /// What of a mark has an end.
@@ -44,7 +44,8 @@ void include(Aabb& box, const Geometry& geometry) {
 }
 
 /// Lines of words, none wider than the room unless it is one word.
-std::vector<std::string> wrapped(const Painter& painter, Font font, std::string_view text, float room) {
+std::vector<std::string> wrapped(const draw::Painter& painter, draw::Font font, std::string_view text,
+                                 float room) {
     std::vector<std::string> lines;
     std::string line;
     while (!text.empty()) {
@@ -64,10 +65,10 @@ std::vector<std::string> wrapped(const Painter& painter, Font font, std::string_
 }
 
 /// Faint axes through the origin, and the origin itself where it is what the view is about.
-void draw_origin(const Picture& picture, Aside aside, Painter& painter) {
+void draw_origin(const Picture& picture, Aside aside, draw::Painter& painter) {
     const Camera& camera = picture.camera;
-    const Pixel origin = camera.to_pixel({0, 0});
-    const Pixel end{camera.origin.x + camera.size.x, camera.origin.y + camera.size.y};
+    const draw::Pixel origin = camera.to_pixel({0, 0});
+    const draw::Pixel end{camera.origin.x + camera.size.x, camera.origin.y + camera.size.y};
     const float width = picture.scale;
     painter.stroke_line({camera.origin.x, origin.y}, {end.x, origin.y}, {picture.theme.axis_x, width});
     painter.stroke_line({origin.x, camera.origin.y}, {origin.x, end.y}, {picture.theme.axis_y, width});
@@ -94,7 +95,7 @@ std::string_view title_of(Aside aside) {
     return {};
 }
 
-PixelBox aside_view(const PixelBox& box, float scale) {
+draw::PixelBox aside_view(const draw::PixelBox& box, float scale) {
     return {{box.min.x, box.min.y + title_height * scale}, box.max};
 }
 
@@ -104,8 +105,8 @@ Aabb extent(std::span<const Mark> marks) {
     return box;
 }
 
-Camera aside_camera(const Aabb& shown, const PixelBox& box, float scale) {
-    const PixelBox view = aside_view(box, scale);
+Camera aside_camera(const Aabb& shown, const draw::PixelBox& box, float scale) {
+    const draw::PixelBox view = aside_view(box, scale);
     Camera camera{.origin = view.min, .size = {view.max.x - view.min.x, view.max.y - view.min.y}};
     Aabb all = shown;
     all.include(Vec2{0, 0});
@@ -114,15 +115,15 @@ Camera aside_camera(const Aabb& shown, const PixelBox& box, float scale) {
 }
 
 void draw_aside(const Step& step, const Subjects& subjects, std::span<const Mark> lit, const Camera& camera,
-                const Picture& picture, Painter& painter) {
+                const Picture& picture, draw::Painter& painter) {
     if (step.aside == Aside::none) return;
     const float s = picture.scale;
-    const PixelBox box{{camera.origin.x, camera.origin.y - title_height * s},
-                       {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
+    const draw::PixelBox box{{camera.origin.x, camera.origin.y - title_height * s},
+                             {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
     painter.fill_rectangle(box.min, box.max, 7 * s, picture.theme.panel);
     painter.fill_rectangle(camera.origin, box.max, 0, picture.theme.canvas);
-    painter.text({box.min.x + padding * s, box.min.y + title_height * s / 2}, Align::left, Font::small,
-                 title_of(step.aside), picture.theme.text_secondary, {0, 0, 0, 0});
+    painter.text({box.min.x + card_padding * s, box.min.y + title_height * s / 2}, draw::Align::left,
+                 draw::Font::small, title_of(step.aside), picture.theme.text_secondary, {0, 0, 0, 0});
     Picture inside{.scene = picture.scene,
                    .results = picture.results,
                    .selection = picture.selection,
@@ -144,47 +145,47 @@ void draw_aside(const Step& step, const Subjects& subjects, std::span<const Mark
     painter.stroke_rectangle(box.min, box.max, 7 * s, {picture.theme.line, s});
 }
 
-PixelBox aside_place(const Picture& picture) {
+draw::PixelBox aside_place(const Picture& picture) {
     const Camera& camera = picture.camera;
     const float s = picture.scale;
     const float width = std::min(camera.size.x * 0.34f, 360 * s), height = width * 0.8f;
-    const Pixel corner{camera.origin.x + camera.size.x - from_edge * s,
-                       camera.origin.y + camera.size.y - 3 * from_edge * s};
+    const draw::Pixel corner{camera.origin.x + camera.size.x - from_edge * s,
+                             camera.origin.y + camera.size.y - 3 * from_edge * s};
     return {{corner.x - width, corner.y - height}, corner};
 }
 
-void draw_caption(const Caption& caption, const Picture& picture, Painter& painter) {
+void draw_caption(const Caption& caption, const Picture& picture, draw::Painter& painter) {
     const Camera& camera = picture.camera;
     const float s = picture.scale;
     const float room = std::min(camera.size.x * 0.58f, 620 * s);
     struct Line {
-        Font font;
+        draw::Font font;
         std::string text;
-        Rgba color;
+        draw::Rgba color;
     };
     std::vector<Line> lines;
-    const auto add = [&](Font font, std::string_view text, Rgba color) {
+    const auto add = [&](draw::Font font, std::string_view text, draw::Rgba color) {
         for (std::string& line : wrapped(painter, font, text, room))
             lines.push_back({font, std::move(line), color});
     };
-    add(Font::small, caption.title, picture.theme.text_secondary);
-    add(Font::bold, caption.text, picture.theme.text);
-    add(Font::mono, caption.formula, picture.theme.text_on_canvas(picture.theme.step));
+    add(draw::Font::small, caption.title, picture.theme.text_secondary);
+    add(draw::Font::bold, caption.text, picture.theme.text);
+    add(draw::Font::mono, caption.formula, picture.theme.text_on_canvas(picture.theme.step));
     float width = 0;
     for (const Line& line : lines) width = std::max(width, painter.text_size(line.font, line.text).x);
     const float line_height = 22 * s;
-    const float height = line_height * float(lines.size()) + padding * s;
-    const Pixel corner{camera.origin.x + from_edge * s,
-                       camera.origin.y + camera.size.y - 3 * from_edge * s - height};
-    const Pixel end{corner.x + width + 2 * padding * s, corner.y + height};
+    const float height = line_height * float(lines.size()) + card_padding * s;
+    const draw::Pixel corner{camera.origin.x + from_edge * s,
+                             camera.origin.y + camera.size.y - 3 * from_edge * s - height};
+    const draw::Pixel end{corner.x + width + 2 * card_padding * s, corner.y + height};
     painter.fill_rectangle(corner, end, 7 * s, with_alpha(picture.theme.panel, 0.94f));
     painter.stroke_rectangle(corner, end, 7 * s, {picture.theme.line, s});
-    float y = corner.y + padding * s / 2 + line_height / 2;
+    float y = corner.y + card_padding * s / 2 + line_height / 2;
     for (const Line& line : lines) {
-        painter.text({corner.x + padding * s, y}, Align::left, line.font, line.text, line.color,
+        painter.text({corner.x + card_padding * s, y}, draw::Align::left, line.font, line.text, line.color,
                      {0, 0, 0, 0});
         y += line_height;
     }
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

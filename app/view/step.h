@@ -10,7 +10,7 @@
 #include "app/view/canvas.h"
 #include "core/trace/step.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 /// The scene's shapes that a step speaks of as 0 and 1.
 using Subjects = std::array<std::uint32_t, 2>;
@@ -23,22 +23,22 @@ std::vector<collision::trace::Mark> with_subjects(std::vector<collision::trace::
 std::string_view title_of(collision::trace::Aside aside);
 
 /// The part of a box of pixels that shows the view beside: what its title leaves.
-PixelBox aside_view(const PixelBox& box, float scale);
+draw::PixelBox aside_view(const draw::PixelBox& box, float scale);
 
 /// The smallest box around the marks, of lines only around the base.
 collision::math::Aabb extent(std::span<const collision::trace::Mark> marks);
 
 /// A camera for the box of pixels that shows what lies in the world's box, and the origin.
-Camera aside_camera(const collision::math::Aabb& shown, const PixelBox& box, float scale);
+Camera aside_camera(const collision::math::Aabb& shown, const draw::PixelBox& box, float scale);
 
 /// The view beside, in its frame; nothing where the step has none. lit: marks that are pointed at, in the
 /// coordinates of the view, drawn over the step's own; their subjects are the scene's.
 void draw_aside(const collision::trace::Step& step, const Subjects& subjects,
                 std::span<const collision::trace::Mark> lit, const Camera& camera, const Picture& picture,
-                Painter& painter);
+                draw::Painter& painter);
 
 /// Where the view beside stands in a picture that nobody can move it in: lower right.
-PixelBox aside_place(const Picture& picture);
+draw::PixelBox aside_place(const Picture& picture);
 
 /// A plate with the algorithm's name, the step's sentence and its formula; lower left.
 struct Caption {
@@ -46,6 +46,6 @@ struct Caption {
     std::string text;
     std::string formula;
 };
-void draw_caption(const Caption& caption, const Picture& picture, Painter& painter);
+void draw_caption(const Caption& caption, const Picture& picture, draw::Painter& painter);
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -1,7 +1,7 @@
 // The themes, and how each role of a mark looks in them.
 #include "app/view/theme.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 using collision::trace::Role;
 
@@ -10,31 +10,31 @@ const Theme& dark_theme() {
         .id = "dark",
         .name = "Dark",
         .dark = true,
-        .window = rgb(0x0D0F13),
-        .panel = rgb(0x171A20),
-        .field = rgb(0x20242C),
-        .field_hover = rgb(0x2B303B),
-        .line = rgb(0x272C35),
-        .text = rgb(0xE4E7ED),
-        .text_secondary = rgb(0x9BA4B4),
-        .text_faint = rgb(0x666F7F),
-        .accent = rgb(0x5B8CFF),
-        .canvas = rgb(0x101217),
-        .grid_minor = rgb(0x171A20),
-        .grid_major = rgb(0x20242D),
-        .axis_x = rgb(0x8C3F49),
-        .axis_y = rgb(0x3E7A58),
-        .halo = with_alpha(rgb(0x101217), 0.85f),
-        .apart = rgb(0x009E73),
-        .touching = rgb(0xF0E442),
-        .overlapping = rgb(0xD55E00),
-        .step = rgb(0xF0E442),
-        .minkowski = rgb(0xCC79A7),
-        .sample = rgb(0x0072B2),
-        .bounds = rgb(0x8794AB),
-        .invalid = rgb(0xFF5A5F),
-        .palette = {rgb(0x56B4E9), rgb(0xE69F00), rgb(0xA98CF5), rgb(0x4DCBBF), rgb(0x8FCB7A), rgb(0xF08DB4),
-                    rgb(0x7F9BFF), rgb(0xD9BE94)},
+        .window = draw::rgb(0x0D0F13),
+        .panel = draw::rgb(0x171A20),
+        .field = draw::rgb(0x20242C),
+        .field_hover = draw::rgb(0x2B303B),
+        .line = draw::rgb(0x272C35),
+        .text = draw::rgb(0xE4E7ED),
+        .text_secondary = draw::rgb(0x9BA4B4),
+        .text_faint = draw::rgb(0x666F7F),
+        .accent = draw::rgb(0x5B8CFF),
+        .canvas = draw::rgb(0x101217),
+        .grid_minor = draw::rgb(0x171A20),
+        .grid_major = draw::rgb(0x20242D),
+        .axis_x = draw::rgb(0x8C3F49),
+        .axis_y = draw::rgb(0x3E7A58),
+        .halo = draw::with_alpha(draw::rgb(0x101217), 0.85f),
+        .apart = draw::rgb(0x009E73),
+        .touching = draw::rgb(0xF0E442),
+        .overlapping = draw::rgb(0xD55E00),
+        .step = draw::rgb(0xF0E442),
+        .minkowski = draw::rgb(0xCC79A7),
+        .sample = draw::rgb(0x0072B2),
+        .bounds = draw::rgb(0x8794AB),
+        .invalid = draw::rgb(0xFF5A5F),
+        .palette = {draw::rgb(0x56B4E9), draw::rgb(0xE69F00), draw::rgb(0xA98CF5), draw::rgb(0x4DCBBF),
+                    draw::rgb(0x8FCB7A), draw::rgb(0xF08DB4), draw::rgb(0x7F9BFF), draw::rgb(0xD9BE94)},
         .shape_fill_alpha = 0.20f,
         .stroke = 1.6f,
         .stroke_selected = 2.2f,
@@ -47,31 +47,31 @@ const Theme& light_theme() {
         .id = "light",
         .name = "Light",
         .dark = false,
-        .window = rgb(0xDFE3EA),
-        .panel = rgb(0xF7F8FA),
-        .field = rgb(0xFFFFFF),
-        .field_hover = rgb(0xE4E8EF),
-        .line = rgb(0xD5DAE3),
-        .text = rgb(0x1B2130),
-        .text_secondary = rgb(0x596377),
-        .text_faint = rgb(0x8E98A9),
-        .accent = rgb(0x2F6FED),
-        .canvas = rgb(0xFFFFFF),
-        .grid_minor = rgb(0xF1F3F7),
-        .grid_major = rgb(0xE3E7EE),
-        .axis_x = rgb(0xD89AA0),
-        .axis_y = rgb(0x8FC6A8),
-        .halo = with_alpha(rgb(0xFFFFFF), 0.85f),
-        .apart = rgb(0x00805D),
-        .touching = rgb(0x8F7F00),
-        .overlapping = rgb(0xC45500),
-        .step = rgb(0xA89600),
-        .minkowski = rgb(0xB2558A),
-        .sample = rgb(0x0072B2),
-        .bounds = rgb(0x66728A),
-        .invalid = rgb(0xD9363E),
-        .palette = {rgb(0x1F86C4), rgb(0xB87A00), rgb(0x7650DB), rgb(0x0D8F84), rgb(0x3F8F3B), rgb(0xCF3F7C),
-                    rgb(0x3B62DE), rgb(0x8F6F3C)},
+        .window = draw::rgb(0xDFE3EA),
+        .panel = draw::rgb(0xF7F8FA),
+        .field = draw::rgb(0xFFFFFF),
+        .field_hover = draw::rgb(0xE4E8EF),
+        .line = draw::rgb(0xD5DAE3),
+        .text = draw::rgb(0x1B2130),
+        .text_secondary = draw::rgb(0x596377),
+        .text_faint = draw::rgb(0x8E98A9),
+        .accent = draw::rgb(0x2F6FED),
+        .canvas = draw::rgb(0xFFFFFF),
+        .grid_minor = draw::rgb(0xF1F3F7),
+        .grid_major = draw::rgb(0xE3E7EE),
+        .axis_x = draw::rgb(0xD89AA0),
+        .axis_y = draw::rgb(0x8FC6A8),
+        .halo = draw::with_alpha(draw::rgb(0xFFFFFF), 0.85f),
+        .apart = draw::rgb(0x00805D),
+        .touching = draw::rgb(0x8F7F00),
+        .overlapping = draw::rgb(0xC45500),
+        .step = draw::rgb(0xA89600),
+        .minkowski = draw::rgb(0xB2558A),
+        .sample = draw::rgb(0x0072B2),
+        .bounds = draw::rgb(0x66728A),
+        .invalid = draw::rgb(0xD9363E),
+        .palette = {draw::rgb(0x1F86C4), draw::rgb(0xB87A00), draw::rgb(0x7650DB), draw::rgb(0x0D8F84),
+                    draw::rgb(0x3F8F3B), draw::rgb(0xCF3F7C), draw::rgb(0x3B62DE), draw::rgb(0x8F6F3C)},
         .shape_fill_alpha = 0.15f,
         .stroke = 1.6f,
         .stroke_selected = 2.2f,
@@ -87,26 +87,26 @@ const Theme& projector_theme() {
         t.name = "Projector";
         t.size = 1.25f;
         t.thickness = 1.6f;
-        t.panel = rgb(0xFFFFFF);
-        t.line = rgb(0xB4BCC9);
-        t.text = rgb(0x000000);
-        t.text_secondary = rgb(0x2E3646);
-        t.text_faint = rgb(0x5A6475);
-        t.accent = rgb(0x0B4FD6);
-        t.grid_minor = rgb(0xE6E9EF);
-        t.grid_major = rgb(0xC9D0DB);
-        t.axis_x = rgb(0xB0505A);
-        t.axis_y = rgb(0x3F8F63);
-        t.apart = rgb(0x006B4E);
-        t.touching = rgb(0x756800);
-        t.overlapping = rgb(0xB04500);
-        t.step = rgb(0x8A7A00);
-        t.minkowski = rgb(0x97326F);
-        t.sample = rgb(0x00568A);
-        t.bounds = rgb(0x3F4A5E);
-        t.invalid = rgb(0xC01F28);
-        t.palette = {rgb(0x0A6AA6), rgb(0x8F5C00), rgb(0x5A33C4), rgb(0x00706A),
-                     rgb(0x2A7327), rgb(0xB0205F), rgb(0x2446C0), rgb(0x6E5226)};
+        t.panel = draw::rgb(0xFFFFFF);
+        t.line = draw::rgb(0xB4BCC9);
+        t.text = draw::rgb(0x000000);
+        t.text_secondary = draw::rgb(0x2E3646);
+        t.text_faint = draw::rgb(0x5A6475);
+        t.accent = draw::rgb(0x0B4FD6);
+        t.grid_minor = draw::rgb(0xE6E9EF);
+        t.grid_major = draw::rgb(0xC9D0DB);
+        t.axis_x = draw::rgb(0xB0505A);
+        t.axis_y = draw::rgb(0x3F8F63);
+        t.apart = draw::rgb(0x006B4E);
+        t.touching = draw::rgb(0x756800);
+        t.overlapping = draw::rgb(0xB04500);
+        t.step = draw::rgb(0x8A7A00);
+        t.minkowski = draw::rgb(0x97326F);
+        t.sample = draw::rgb(0x00568A);
+        t.bounds = draw::rgb(0x3F4A5E);
+        t.invalid = draw::rgb(0xC01F28);
+        t.palette = {draw::rgb(0x0A6AA6), draw::rgb(0x8F5C00), draw::rgb(0x5A33C4), draw::rgb(0x00706A),
+                     draw::rgb(0x2A7327), draw::rgb(0xB0205F), draw::rgb(0x2446C0), draw::rgb(0x6E5226)};
         t.shape_fill_alpha = 0.20f;
         t.stroke *= t.thickness;
         t.stroke_selected *= t.thickness;
@@ -184,4 +184,4 @@ RoleStyle Theme::thin_style(Role role) const {
     return {.color = text};
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

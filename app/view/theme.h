@@ -8,14 +8,14 @@
 #include "app/draw/color.h"
 #include "core/trace/mark.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 /// How a point is drawn: filled, or a ring with the canvas showing through.
 enum class Dot { filled, ring };
 
 /// How a role is drawn.
 struct RoleStyle {
-    Rgba color;
+    draw::Rgba color;
     float width = 1.6f;    ///< of strokes, pixels at scale 1
     float fill_alpha = 0;  ///< 0: no fill
     bool dashed = false;
@@ -31,15 +31,15 @@ struct Theme {
     float size = 1;       ///< of text and everything else, times the UI scale
     float thickness = 1;  ///< of strokes, besides
     // panels
-    Rgba window, panel, field, field_hover, line, text, text_secondary, text_faint, accent;
+    draw::Rgba window, panel, field, field_hover, line, text, text_secondary, text_faint, accent;
     // canvas
-    Rgba canvas, grid_minor, grid_major, axis_x, axis_y, halo;
+    draw::Rgba canvas, grid_minor, grid_major, axis_x, axis_y, halo;
     // verdicts of a pair
-    Rgba apart, touching, overlapping;
+    draw::Rgba apart, touching, overlapping;
     // meanings that marks share, besides the verdicts
-    Rgba step, minkowski, sample, bounds, invalid;
+    draw::Rgba step, minkowski, sample, bounds, invalid;
     /// Given to shapes without a colour of their own, by their index.
-    std::array<Rgba, 8> palette;
+    std::array<draw::Rgba, 8> palette;
     float shape_fill_alpha;
     float stroke, stroke_selected;
 
@@ -47,7 +47,7 @@ struct Theme {
     /// The same before the theme's thickness.
     RoleStyle thin_style(collision::trace::Role role) const;
     /// Text about something drawn in this colour: nearer to the colour of text, so that it can be read.
-    Rgba text_on_canvas(Rgba color) const { return mix(color, text, 0.4f); }
+    draw::Rgba text_on_canvas(draw::Rgba color) const { return mix(color, text, 0.4f); }
 };
 
 /// Meanings are colour-blind safe. Source: the palette of M. Okabe and K. Ito.
@@ -61,4 +61,4 @@ std::span<const Theme* const> themes();
 /// nullptr where there is none with that id.
 const Theme* find_theme(std::string_view id);
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

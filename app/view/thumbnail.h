@@ -3,11 +3,12 @@
 
 #include <optional>
 
+#include "app/draw/painter.h"
 #include "app/model/analysis.h"
-#include "app/ui/widgets/look.h"
+#include "app/view/look.h"
 #include "app/view/rect.h"
 
-namespace testbed::ui {
+namespace testbed::view {
 
 class Thumbnail {
   public:
@@ -15,12 +16,12 @@ class Thumbnail {
     /// Works the scene out. One of very many shapes is not drawn, only counted.
     explicit Thumbnail(model::Scene scene);
 
-    /// Into the current window's list: the shapes on the canvas's colour, and a frame.
-    void draw(const Look& look, const Rect& place) const;
+    /// The shapes on the canvas's color, and a frame.
+    void paint(draw::Painter& painter, const Look& look, const Rect& place) const;
 
   private:
     model::Scene scene_;
     std::optional<model::Results> results_;  ///< empty: too many shapes
 };
 
-}  // namespace testbed::ui
+}  // namespace testbed::view

@@ -5,7 +5,7 @@
 
 #include "core/math/pose.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 using model::Verdict;
 
@@ -18,16 +18,17 @@ VerdictLook look(Verdict verdict, const Theme& theme) {
     return {"", "", "", theme.text};
 }
 
-std::string_view glyph(const VerdictLook& look, Font font) {
+std::string_view glyph(const VerdictLook& look, draw::Font font) {
     return platform::has_glyphs(font, look.glyph) ? look.glyph : look.plain;
 }
 
-void draw_verdict(Painter& painter, Pixel middle, float radius, Verdict verdict, const Theme& theme) {
-    const Stroke stroke{look(verdict, theme).color, radius * 0.4f};
+void draw_verdict(draw::Painter& painter, draw::Pixel middle, float radius, Verdict verdict,
+                  const Theme& theme) {
+    const draw::Stroke stroke{look(verdict, theme).color, radius * 0.4f};
     switch (verdict) {
         case Verdict::apart: painter.stroke_circle(middle, radius, stroke); return;
         case Verdict::touching: {
-            std::array<Pixel, 13> left_half;
+            std::array<draw::Pixel, 13> left_half;
             for (std::size_t i = 0; i < left_half.size(); ++i) {
                 const auto turn = collision::math::rotation_from_degrees(90 + 15.0 * double(i));
                 left_half[i] = {middle.x + radius * float(turn.cosine), middle.y + radius * float(turn.sine)};
@@ -40,16 +41,16 @@ void draw_verdict(Painter& painter, Pixel middle, float radius, Verdict verdict,
     }
 }
 
-void draw_tick(Painter& painter, Pixel middle, float reach, const Stroke& stroke) {
-    const Pixel path[] = {{middle.x - reach, middle.y + 0.1f * reach},
-                          {middle.x - 0.3f * reach, middle.y + 0.8f * reach},
-                          {middle.x + reach, middle.y - 0.8f * reach}};
+void draw_tick(draw::Painter& painter, draw::Pixel middle, float reach, const draw::Stroke& stroke) {
+    const draw::Pixel path[] = {{middle.x - reach, middle.y + 0.1f * reach},
+                                {middle.x - 0.3f * reach, middle.y + 0.8f * reach},
+                                {middle.x + reach, middle.y - 0.8f * reach}};
     painter.stroke_path(path, false, stroke);
 }
 
-void draw_cross(Painter& painter, Pixel middle, float reach, const Stroke& stroke) {
+void draw_cross(draw::Painter& painter, draw::Pixel middle, float reach, const draw::Stroke& stroke) {
     painter.stroke_line({middle.x - reach, middle.y - reach}, {middle.x + reach, middle.y + reach}, stroke);
     painter.stroke_line({middle.x - reach, middle.y + reach}, {middle.x + reach, middle.y - reach}, stroke);
 }
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -7,25 +7,26 @@
 #include "app/model/analysis.h"
 #include "app/view/theme.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 
 struct VerdictLook {
     std::string_view word;   ///< "apart", "touching", "overlapping"
     std::string_view glyph;  ///< ○ ◐ ✕
     std::string_view plain;  ///< for fonts without the glyph: "o", "=", "x"
-    Rgba color;
+    draw::Rgba color;
 };
 
 VerdictLook look(model::Verdict verdict, const Theme& theme);
 
 /// The glyph where the face has it (platform::has_glyphs needs loaded fonts), else its plain spelling.
-std::string_view glyph(const VerdictLook& look, Font font);
+std::string_view glyph(const VerdictLook& look, draw::Font font);
 
 /// The mark as geometry, needing no font: a ring, a half-filled ring, a cross.
-void draw_verdict(Painter& painter, Pixel middle, float radius, model::Verdict verdict, const Theme& theme);
+void draw_verdict(draw::Painter& painter, draw::Pixel middle, float radius, model::Verdict verdict,
+                  const Theme& theme);
 
 /// A tick or a cross, as far as `reach` from its middle, pixels: right and wrong.
-void draw_tick(Painter& painter, Pixel middle, float reach, const Stroke& stroke);
-void draw_cross(Painter& painter, Pixel middle, float reach, const Stroke& stroke);
+void draw_tick(draw::Painter& painter, draw::Pixel middle, float reach, const draw::Stroke& stroke);
+void draw_cross(draw::Painter& painter, draw::Pixel middle, float reach, const draw::Stroke& stroke);
 
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -43,7 +43,7 @@ COLLISION_SIMD8 bool holds_by_eight(const shape::PlacedPolygon& polygon, Vec2 p)
     if (polygon.outline.count > ConvexOutline::lanes) [[unlikely]]
         return holds_by_four(polygon, p);
     using math::Float8;
-    const math::Float8Times seen(polygon.outline.center, p);
+    const math::Float8Vec2 seen(polygon.outline.center, p);
     const ConvexOutline::Block& block = polygon.outline.first;
     const Float8 slack(polygon.outline.slack);
     const Float8 depths = Float8(block.reach.data()) -

@@ -54,7 +54,7 @@ Sides sides(const PlacedRay& ray, const ConvexOutline& outline) {
 /// The same of up to eight vertices.
 COLLISION_SIMD8 Sides sides_by_eight(const PlacedRay& ray, const ConvexOutline& outline) {
     using math::Float8;
-    const math::Float8Times along(ray.unit), base(outline.center, ray.base);
+    const math::Float8Vec2 along(ray.unit), base(outline.center, ray.base);
     const ConvexOutline::Block& block = outline.first;
     const Float8 left =
         along.x * (Float8(block.y.data()) - base.y) - along.y * (Float8(block.x.data()) - base.x);

@@ -51,7 +51,7 @@ Geometry out(const Frame& frame, Geometry geometry) {
 
 }  // namespace
 
-void Stage::show(Step& step, std::initializer_list<Mark> marks) const {
+void BoxFrameView::show(Step& step, std::initializer_list<Mark> marks) const {
     if (!frame_) {
         step.marks.insert(step.marks.end(), marks);
         return;

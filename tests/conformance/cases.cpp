@@ -107,10 +107,10 @@ CaseScene scene_of(const std::vector<Json>& shapes) {
 
 CaseWorld world_of(const std::vector<Json>& shapes) {
     const CaseScene made = scene_of(shapes);
-    const model::ReadResult read = model::read_scene(made.text);
+    const file::ReadResult read = file::read_scene(made.text);
     if (!read.scene) {
         std::string issues;
-        for (const model::Issue& issue : read.issues) issues += model::to_string(issue, "case") + "\n";
+        for (const file::Issue& issue : read.issues) issues += file::to_string(issue, "case") + "\n";
         throw std::runtime_error(issues + made.text);
     }
     CaseWorld world{{}, made.exact_world};

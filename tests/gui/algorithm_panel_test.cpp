@@ -29,7 +29,7 @@ class AlgorithmPanel : public tests::WindowFixture {
   protected:
     explicit AlgorithmPanel(const char* scene = scene_text) : WindowFixture(scene) {}
 
-    Stepping& stepping() { return desk().stepping; }
+    editor::Stepping& stepping() { return editor().session.stepping; }
     void open(std::initializer_list<const char*> ids, std::string_view row) {
         select(ids);
         hands_.key("f5");
@@ -48,11 +48,11 @@ class AlgorithmPanel : public tests::WindowFixture {
 
 TEST_F(AlgorithmPanel, OpensOnTheForemostPair) {
     hands_.key("f5");
-    EXPECT_EQ(desk().panel->id, "algorithm");
+    open_panel(EXPECT_EQ(editor()).id, "algorithm");
     EXPECT_EQ(stepping().pair, (std::array<std::string, 2>{"A", "B"}));
     ASSERT_TRUE(stepping().row);
     EXPECT_NE(stepping().row->trust, collision::textbook::Trust::flawed);
-    EXPECT_FALSE(desk().panel_marks.empty()) << "the first step's marks are on the canvas";
+    EXPECT_FALSE(editor().frame.panel_marks.empty()) << "the first step's marks are on the canvas";
     EXPECT_TRUE(hands_.shows("overlapping", "column"));
 }
 
@@ -79,9 +79,9 @@ TEST_F(AlgorithmPanel, ARowIsChosenByTheMouse) {
 TEST_F(AlgorithmPanel, ArrowsChooseRowsUntilTheCanvasIsClicked) {
     select({"A", "B"});
     hands_.key("f5");
-    ASSERT_GE(stepping().study.rows().size(), 2u);
-    const model::Algorithm* const first = stepping().study.rows()[0].row;
-    const model::Algorithm* const second = stepping().study.rows()[1].row;
+    ASSERT_GE(stepping().comparison.rows().size(), 2u);
+    const model::Algorithm* const first = stepping().comparison.rows()[0].row;
+    const model::Algorithm* const second = stepping().comparison.rows()[1].row;
     choose_row(stepping(), *first);
     hands_.key("down");
     EXPECT_EQ(stepping().row, second);
@@ -118,11 +118,11 @@ TEST_F(AlgorithmPanel, StepsByKeys) {
 TEST_F(AlgorithmPanel, PlaysAStepASecondAndComesToRest) {
     open({"A", "B"}, "oriented_rectangles_axes");
     hands_.frames(30);  // the times are measured
-    EXPECT_FALSE(workbench_.animating()) << "nothing moves before it plays";
+    EXPECT_FALSE(window_.animating()) << "nothing moves before it plays";
     hands_.key("space");
     const auto seconds = [&](double s) { hands_.frames(int(s * 60)); };
     EXPECT_TRUE(stepping().playing);
-    EXPECT_TRUE(workbench_.animating());
+    EXPECT_TRUE(window_.animating());
     seconds(0.8);
     EXPECT_EQ(shown_step(stepping()), 0u);
     seconds(0.3);
@@ -138,7 +138,7 @@ TEST_F(AlgorithmPanel, PlaysAStepASecondAndComesToRest) {
     EXPECT_EQ(shown_step(stepping()), 4u);
     EXPECT_FALSE(stepping().playing) << "at the end";
     hands_.settle();
-    EXPECT_FALSE(workbench_.animating());
+    EXPECT_FALSE(window_.animating());
     hands_.key("space");
     EXPECT_EQ(shown_step(stepping()), 0u) << "plays again from the start";
 }
@@ -175,7 +175,7 @@ TEST_F(AlgorithmPanel, ADragInTheMiddleOfATraceKeepsTheStep) {
     for (int i = 0; i < 3; ++i) hands_.key(".");
     // The pair stays in hand; of two that are selected a drag would move both.
     hands_.key("escape");
-    desk().snap_to_shapes = false;
+    editor().view.snap_to_shapes = false;
     const double gap = step().number("gap")->value;
     hands_.drag(at({7.6, 5.6}), at({7.9, 5.6}));
     EXPECT_EQ(shown_step(stepping()), 3u);
@@ -195,7 +195,7 @@ TEST_F(AlgorithmPanel, MarksBelongToTheShapesOfTheSameFrame) {
         hands_.move(at({x, 5.6}));
         const Trace& trace = *shown_trace(stepping());
         const auto* range = std::get_if<SegmentMark>(&trace.steps()[0].marks[2].geometry);
-        const auto* drawn = std::get_if<SegmentMark>(&desk().panel_marks[2].geometry);
+        const auto* drawn = std::get_if<SegmentMark>(&editor().frame.panel_marks[2].geometry);
         ASSERT_TRUE(range && drawn);
         EXPECT_EQ(range->from, drawn->from);
     }
@@ -206,18 +206,18 @@ TEST_F(AlgorithmPanel, ATableRowLightsItsAxisAndTheOtherWayRound) {
     open({"A", "B"}, "oriented_rectangles_axes");
     hands_.resize(1280, 1600);
     for (int i = 0; i < 2; ++i) hands_.key(".");
-    EXPECT_FALSE(desk().faint_marks.empty()) << "the axes before stay in sight";
+    EXPECT_FALSE(editor().frame.faint_marks.empty()) << "the axes before stay in sight";
     hands_.move(table_row("a min", 0));
-    EXPECT_EQ(stepping().pointed, (Pointed{.step = 0}));
-    EXPECT_FALSE(desk().lit_marks.empty());
+    EXPECT_EQ(stepping().pointed, (editor::Pointed{.step = 0}));
+    EXPECT_FALSE(editor().frame.lit_marks.empty());
     hands_.move(at({15, 1}));
     EXPECT_FALSE(stepping().pointed);
-    EXPECT_TRUE(desk().lit_marks.empty());
+    EXPECT_TRUE(editor().frame.lit_marks.empty());
     // Its axis on the canvas.
     const auto& marks = shown_trace(stepping())->steps()[0].marks;
     const auto axis = std::get<SegmentMark>(std::ranges::find(marks, Role::axis, &Mark::role)->geometry);
     hands_.move(at(axis.from + (axis.to - axis.from) * 0.05));
-    EXPECT_EQ(stepping().pointed, (Pointed{.step = 0}));
+    EXPECT_EQ(stepping().pointed, (editor::Pointed{.step = 0}));
     hands_.click(table_row("a min", 1));
     EXPECT_EQ(shown_step(stepping()), 1u) << "a click goes to the step";
 }
@@ -232,13 +232,13 @@ TEST_F(AlgorithmPanel, AMarkOfTheListLightsUpAndTheOtherWayRound) {
         return std::size_t(found - marks.begin());
     };
     hands_.move(hands_.text_at("range of A", "column"));
-    EXPECT_EQ(stepping().pointed, (Pointed{.step = 0, .mark = range_of(0)}));
-    ASSERT_EQ(desk().lit_marks.size(), 1u);
-    EXPECT_EQ(desk().lit_marks[0].role, Role::range);
-    EXPECT_EQ(desk().lit_marks[0].subject, 0u);
+    EXPECT_EQ(stepping().pointed, (editor::Pointed{.step = 0, .mark = range_of(0)}));
+    ASSERT_EQ(editor().frame.lit_marks.size(), 1u);
+    EXPECT_EQ(editor().frame.lit_marks[0].role, Role::range);
+    EXPECT_EQ(editor().frame.lit_marks[0].subject, 0u);
     const auto range = std::get<SegmentMark>(step().marks[range_of(1)].geometry);
     hands_.move(at(range.from + (range.to - range.from) * 0.4));
-    EXPECT_EQ(stepping().pointed, (Pointed{.step = 0, .mark = range_of(1)}));
+    EXPECT_EQ(stepping().pointed, (editor::Pointed{.step = 0, .mark = range_of(1)}));
 }
 
 TEST_F(AlgorithmPanel, TheViewBesideIsLinkedBothWays) {
@@ -252,13 +252,13 @@ TEST_F(AlgorithmPanel, TheViewBesideIsLinkedBothWays) {
     const auto index = std::size_t(mark - step().marks.begin());
     const auto beside = twin(step().marks, index, step().aside_marks);
     ASSERT_TRUE(beside);
-    const ink::Pixel there =
+    const draw::Pixel there =
         stepping().aside.camera.to_pixel(std::get<PointMark>(step().aside_marks[*beside].geometry).at);
     hands_.move({int(there.x), int(there.y)});
-    EXPECT_EQ(stepping().pointed, (Pointed{.step = 0, .mark = index}));
-    EXPECT_EQ(desk().lit_marks.size(), 1u) << "lit in the world";
+    EXPECT_EQ(stepping().pointed, (editor::Pointed{.step = 0, .mark = index}));
+    EXPECT_EQ(editor().frame.lit_marks.size(), 1u) << "lit in the world";
     hands_.move(at(std::get<PointMark>(mark->geometry).at));
-    ASSERT_EQ(stepping().pointed, (Pointed{.step = 0, .mark = index}));
+    ASSERT_EQ(stepping().pointed, (editor::Pointed{.step = 0, .mark = index}));
     EXPECT_EQ(lit_in_aside(step(), *stepping().pointed).size(), 1u) << "and in the view beside";
 }
 
@@ -267,12 +267,12 @@ TEST_F(AlgorithmPanel, ACornerOfTheMinkowskiDifferenceLightsTheTwoThatMakeIt) {
     for (int i = 0; i < 3 && step().links.empty(); ++i) hands_.key(".");
     ASSERT_FALSE(step().links.empty());
     const Link link = step().links[0];
-    const ink::Pixel there = stepping().aside.camera.to_pixel(link.aside);
+    const draw::Pixel there = stepping().aside.camera.to_pixel(link.aside);
     hands_.move({int(std::lround(there.x)), int(std::lround(there.y))});
     ASSERT_TRUE(stepping().pointed && stepping().pointed->link);
-    ASSERT_EQ(desk().lit_marks.size(), 3u);
-    EXPECT_EQ(std::get<PointMark>(desk().lit_marks[1].geometry).at, link.on_a);
-    EXPECT_EQ(std::get<PointMark>(desk().lit_marks[2].geometry).at, link.on_b);
+    ASSERT_EQ(editor().frame.lit_marks.size(), 3u);
+    EXPECT_EQ(std::get<PointMark>(editor().frame.lit_marks[1].geometry).at, link.on_a);
+    EXPECT_EQ(std::get<PointMark>(editor().frame.lit_marks[2].geometry).at, link.on_b);
     hands_.move(at(link.on_b));
     ASSERT_TRUE(stepping().pointed);
     EXPECT_FALSE(lit_in_aside(step(), *stepping().pointed).empty());
@@ -280,8 +280,8 @@ TEST_F(AlgorithmPanel, ACornerOfTheMinkowskiDifferenceLightsTheTwoThatMakeIt) {
 
 TEST_F(AlgorithmPanel, TheViewBesideMovesZoomsAndGoesAway) {
     open({"ball", "B"}, "circle_in_box_frame");
-    AsideView& view = stepping().aside;
-    const ink::Camera fitted = view.camera;
+    editor::AsideView& view = stepping().aside;
+    const view::Camera fitted = view.camera;
     const At middle{int(fitted.origin.x + fitted.size.x / 2), int(fitted.origin.y + fitted.size.y / 2)};
     hands_.scroll(middle, 3);
     EXPECT_NEAR(view.camera.scale, fitted.scale * 1.331, 1e-6 * fitted.scale);
@@ -290,9 +290,9 @@ TEST_F(AlgorithmPanel, TheViewBesideMovesZoomsAndGoesAway) {
     hands_.double_click(middle);
     EXPECT_EQ(view.zoom, 1);
     EXPECT_EQ(view.moved, Vec2(0, 0));
-    const double scene_scale = desk().camera.scale;
+    const double scene_scale = editor().view.camera.scale;
     hands_.scroll(middle, 1);
-    EXPECT_EQ(desk().camera.scale, scene_scale) << "the world below stays";
+    EXPECT_EQ(editor().view.camera.scale, scene_scale) << "the world below stays";
     hands_.drag({middle.x - 60, int(fitted.origin.y) - 12}, {middle.x - 160, int(fitted.origin.y) - 52});
     EXPECT_NEAR(view.camera.origin.x, fitted.origin.x - 100, 2);
     EXPECT_NEAR(view.camera.origin.y, fitted.origin.y - 40, 2);
@@ -328,13 +328,13 @@ TEST_F(AlgorithmPanel, ARowThatLiesStandsOut) {
     // The square around the circle reaches the tile's corner, the circle does not.
     select({"tile", "near"});
     hands_.key("f5");
-    ASSERT_TRUE(stepping().study.find(algorithm("circle_as_square")));
+    ASSERT_TRUE(stepping().comparison.find(algorithm("circle_as_square")));
     EXPECT_TRUE(hands_.shows("wrong", "column/algorithms"));
     choose_row(stepping(), *algorithm("circle_as_square"));
     hands_.settle();
     EXPECT_TRUE(hands_.shows("Says overlap, they are apart.", "column"));
     select({"ball", "far"});
-    EXPECT_EQ(std::ranges::count(stepping().study.rows(), false, &model::RowAnswer::agrees), 0);
+    EXPECT_EQ(std::ranges::count(stepping().comparison.rows(), false, &model::RowAnswer::agrees), 0);
     EXPECT_FALSE(hands_.shows("wrong", "column/algorithms"));
 }
 
@@ -352,10 +352,10 @@ TEST_F(AlgorithmPanel, WithTheKeyboardAlone) {
     hands_.key("space");
     EXPECT_TRUE(stepping().playing);
     hands_.key("f2");
-    EXPECT_EQ(desk().panel->id, "inspector");
+    open_panel(EXPECT_EQ(editor()).id, "inspector");
     hands_.settle();
-    EXPECT_TRUE(desk().panel_marks.empty()) << "its marks go with it";
-    EXPECT_FALSE(workbench_.animating());
+    EXPECT_TRUE(editor().frame.panel_marks.empty()) << "its marks go with it";
+    EXPECT_FALSE(window_.animating());
 }
 
 class ShownScene : public AlgorithmPanel {
@@ -368,7 +368,7 @@ class ShownScene : public AlgorithmPanel {
 };
 
 TEST_F(ShownScene, OpensOnItsShowBlock) {
-    EXPECT_EQ(desk().panel->id, "algorithm");
+    open_panel(EXPECT_EQ(editor()).id, "algorithm");
     EXPECT_EQ(selection(), (model::Selection{"P", "rock"}));
     EXPECT_EQ(stepping().pair, (std::array<std::string, 2>{"P", "rock"}));
     EXPECT_EQ(stepping().row, algorithm("crossing_number"));
@@ -395,15 +395,15 @@ class OneShape : public AlgorithmPanel {
 TEST_F(OneShape, ShowsWhatEnclosesIt) {
     open_shape("T");
     EXPECT_EQ(stepping().shape, "T");
-    ASSERT_FALSE(stepping().study.rows().empty());
-    for (const model::RowAnswer& answer : stepping().study.rows())
+    ASSERT_FALSE(stepping().comparison.rows().empty());
+    for (const model::RowAnswer& answer : stepping().comparison.rows())
         EXPECT_EQ(answer.row->question, collision::textbook::Question::bounds);
     EXPECT_TRUE(hands_.shows("What encloses it?", "column/algorithms"));
     choose_row(stepping(), *algorithm("bounding_rectangle"));
     hands_.settle();
     EXPECT_TRUE(hands_.shows("50 % waste", "column/algorithms"));
     EXPECT_TRUE(hands_.shows("1 of 3", "column")) << "the disc in its corner overlaps the rectangle alone";
-    EXPECT_FALSE(desk().panel_marks.empty());
+    EXPECT_FALSE(editor().frame.panel_marks.empty());
     hands_.key(".");
     EXPECT_EQ(shown_step(stepping()), 1u);
     EXPECT_FALSE(hands_.shows("Map of all places", "column")) << "a map is about a pair";
@@ -413,17 +413,17 @@ TEST_F(OneShape, FollowsTheSelectionAndSaysWhereNothingCanGoRound) {
     open_shape("T");
     select({"ball"});
     EXPECT_EQ(stepping().shape, "ball");
-    EXPECT_EQ(stepping().study.find(algorithm("hull_chain")), nullptr);
+    EXPECT_EQ(stepping().comparison.find(algorithm("hull_chain")), nullptr);
     select({});
     EXPECT_EQ(stepping().shape, "ball") << "it stays in hand";
     select({"line"});
-    EXPECT_TRUE(stepping().study.empty());
+    EXPECT_TRUE(stepping().comparison.empty());
     EXPECT_TRUE(stepping().missing.starts_with("line has no end")) << stepping().missing;
     select({"T"});
-    const double area = stepping().study.rows()[0].bounds->area;
+    const double area = stepping().comparison.rows()[0].bounds->area;
     hands_.drag(at({1, 1}), at({2, 2}));
-    ASSERT_FALSE(stepping().study.empty());
-    EXPECT_NEAR(stepping().study.rows()[0].bounds->area, area, 1e-9) << "it was asked where it is now";
+    ASSERT_FALSE(stepping().comparison.empty());
+    EXPECT_NEAR(stepping().comparison.rows()[0].bounds->area, area, 1e-9) << "it was asked where it is now";
 }
 
 TEST_F(OneShape, RemembersTheRowOfEachQuestion) {
@@ -431,16 +431,16 @@ TEST_F(OneShape, RemembersTheRowOfEachQuestion) {
     hands_.key("f5");
     choose_row(stepping(), *algorithm("circle_polygon_nearest"));
     hands_.key("shift+f5");
-    EXPECT_EQ(stepping().about, About::shape);
+    EXPECT_EQ(stepping().about, editor::About::shape);
     choose_row(stepping(), *algorithm("smallest_circle"));
     hands_.settle();
     hands_.key("shift+f5");
-    EXPECT_EQ(stepping().about, About::pair);
+    EXPECT_EQ(stepping().about, editor::About::pair);
     EXPECT_EQ(stepping().row, algorithm("circle_polygon_nearest"));
     hands_.key("shift+f5");
     EXPECT_EQ(stepping().row, algorithm("smallest_circle"));
     hands_.key("m");
-    EXPECT_EQ(stepping().about, About::pair) << "a map is about a pair";
+    EXPECT_EQ(stepping().about, editor::About::pair) << "a map is about a pair";
 }
 
 TEST_F(OneShape, ComparesBounds) {
@@ -464,7 +464,7 @@ class LonelyScene : public AlgorithmPanel {
 TEST_F(LonelyScene, SaysWhatToDoWhereThereIsNothingToShow) {
     select({"one", "bow"});
     hands_.key("f5");
-    EXPECT_TRUE(stepping().study.empty());
+    EXPECT_TRUE(stepping().comparison.empty());
     EXPECT_TRUE(stepping().missing.starts_with("bow is no simple polygon"));
     hands_.key("space");  // nothing to play
     EXPECT_FALSE(stepping().playing);

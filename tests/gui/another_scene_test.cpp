@@ -39,14 +39,14 @@ class AnotherScene : public tests::WindowFixture {
     }
     void take(std::string_view id) {
         for (const ToolRow& row : tools())
-            if (row.id == id) desk().tool = &row;
+            if (row.id == id) editor().view.tool = row.tool;
         hands_.settle();
     }
     void expect_untouched(std::string_view after) {
-        EXPECT_EQ(scene(), model::load_scene(other_).scene) << after;
+        EXPECT_EQ(scene(), file::load_scene(other_).scene) << after;
         EXPECT_EQ(undo_name(), "") << after;
-        EXPECT_EQ(desk().document.history.redo_name(), "") << after;
-        EXPECT_FALSE(desk().tool_busy) << after;
+        EXPECT_EQ(editor().document.history.redo_name(), "") << after;
+        EXPECT_FALSE(editor().frame.tool_busy) << after;
     }
 
     std::filesystem::path other_;
@@ -95,21 +95,21 @@ TEST_F(AnotherScene, WhatTheMouseHasInHandIsPutDown) {
     };
     for (const auto& row : rows) {
         SCOPED_TRACE(row.name);
-        open_file(desk(), folder_ / "scene.json");
+        open_file(editor(), folder_ / "scene.json");
         hands_.settle();
         take(row.tool);
         row.begin();
-        open_file(desk(), other_);
+        open_file(editor(), other_);
         hands_.move(at({2.5, 1.5}));
         hands_.move(at({1.5, 1}));
         hands_.release(at({1.5, 1}));
         hands_.key("return");
         // Enter draws a shape of the standard size with the tool in hand: that is of now.
-        if (desk().document.history.undo_name() == "draw circle" ||
-            desk().document.history.undo_name() == "draw polygon") {
+        if (editor().document.history.undo_name() == "draw circle" ||
+            editor().document.history.undo_name() == "draw polygon") {
             EXPECT_EQ(scene().shapes.size(), 4u);
             hands_.key("ctrl+z");
-            EXPECT_EQ(scene(), model::load_scene(other_).scene);
+            EXPECT_EQ(scene(), file::load_scene(other_).scene);
             continue;
         }
         expect_untouched(row.name);
@@ -119,9 +119,9 @@ TEST_F(AnotherScene, WhatTheMouseHasInHandIsPutDown) {
 TEST_F(AnotherScene, AKeyRightAfterItMeansTheNewOne) {
     take("polygon");
     for (const Vec2 v : {Vec2{-2, 2}, Vec2{-1, 3}, Vec2{0, 2}}) hands_.click(at(v));
-    open_file(desk(), other_);
+    open_file(editor(), other_);
     hands_.key("escape");  // gives up vertices where there are some, else the tool
-    EXPECT_EQ(desk().tool->id, "select");
+    EXPECT_EQ(editor().view.tool->id, "select");
     expect_untouched("escape");
 }
 
@@ -132,18 +132,18 @@ TEST_F(AnotherScene, AGroupThatIsEnteredIsLeft) {
                 "type": "group", "members": [{"type": "circle", "radius": )") +
                                  radius + "}]}]}");
     };
-    open_file(desk(), with_group("one.json", "1"));
+    open_file(editor(), with_group("one.json", "1"));
     hands_.settle();
-    enter_group(desk(), "G");
-    ASSERT_TRUE(inside_group(desk()));
-    open_file(desk(), with_group("two.json", "2"));
+    enter_group(editor(), "G");
+    ASSERT_TRUE(inside_group(editor()));
+    open_file(editor(), with_group("two.json", "2"));
     hands_.settle();
-    EXPECT_FALSE(inside_group(desk()));
+    EXPECT_FALSE(inside_group(editor()));
 }
 
 TEST_F(AnotherScene, ATitleHalfTypedIsDropped) {
     if (!tests::can_read_screen()) GTEST_SKIP() << "fields are found by their text";
-    open_panel(desk(), "scene");
+    editor::open_panel(editor(), editor::PanelId::scene);
     hands_.settle();
     const At field = hands_.text_at("First", "column");
     hands_.click(field);
@@ -156,15 +156,15 @@ TEST_F(AnotherScene, ATitleHalfTypedIsDropped) {
 
 TEST_F(AnotherScene, NotesHalfTypedAreDropped) {
     if (!tests::can_read_screen()) GTEST_SKIP() << "fields are found by their text";
-    open_panel(desk(), "scene");
+    editor::open_panel(editor(), editor::PanelId::scene);
     hands_.settle();
     At field = hands_.text_at("Notes", "column");
     field.x += 120;
     hands_.click(field);
     hands_.type("Mine");
-    ASSERT_TRUE(desk().scene_list.notes);
+    ASSERT_TRUE(editor().session.scene_list.notes);
     hands_.drop_file(other_.string());
-    EXPECT_FALSE(desk().scene_list.notes);
+    EXPECT_FALSE(editor().session.scene_list.notes);
     hands_.click(at({-3, -3}));
     expect_untouched("the notes");
 }
@@ -185,12 +185,12 @@ class AnotherLesson : public AnotherScene {
         folder_.write("lesson.solution.json",
                       R"({"format": "collision-solution", "version": 1, "steps": [{"states": [
             {"shapes": [{"id": "B", "type": "circle", "position": [1, 0], "radius": 1}]}]}, {}]})");
-        open_file(desk(), lesson_);
+        open_file(editor(), lesson_);
         hands_.settle();
     }
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
-        ASSERT_TRUE(desk().lessons.run);
+        ASSERT_TRUE(editor().session.lesson.run);
     }
     /// Takes hold of the number's slider and pulls it; it stays in hand.
     At pull_slider() {
@@ -209,31 +209,31 @@ class AnotherLesson : public AnotherScene {
 
 /// A page turned with the other hand, as a presenter's remote does.
 TEST_F(AnotherLesson, TheNextLessonTakesTheDragAway) {
-    list_lessons(desk());
-    ASSERT_GT(desk().lessons.list.size(), 1u);
-    open_lesson(desk(), desk().lessons.list[0].file);
+    list_lessons(editor());
+    ASSERT_GT(editor().view.lessons.list.size(), 1u);
+    open_lesson(editor(), editor().view.lessons.list[0].file);
     hands_.settle();
-    LessonRun& run = *desk().lessons.run;
-    go_to_step(desk(), run.steps.size() - 1);
+    editor::LessonRun& run = *editor().session.lesson.run;
+    go_to_step(editor(), run.steps.size() - 1);
     run.steps.back().done = true;
     const Vec2 tip = scene().shapes[0]->pose.position;
     press_and_pull(tip, tip + Vec2{1, 1});
     ASSERT_EQ(undo_name(), "");
-    ASSERT_TRUE(desk().document.history.unsaved()) << "something is in hand";
+    ASSERT_TRUE(editor().document.history.unsaved()) << "something is in hand";
     hands_.key(".");
-    ASSERT_EQ(desk().lessons.run->name, desk().lessons.list[1].name);
+    ASSERT_EQ(editor().session.lesson.run->name, editor().view.lessons.list[1].name);
     hands_.move(at(tip));
     hands_.release(at(tip));
-    EXPECT_EQ(scene(), model::load_scene(desk().lessons.list[1].file).scene);
+    EXPECT_EQ(scene(), file::load_scene(editor().view.lessons.list[1].file).scene);
     EXPECT_EQ(undo_name(), "");
 }
 
 TEST_F(AnotherLesson, ASolutionThatIsShownEnds) {
     click("Show me", "column");
-    ASSERT_TRUE(desk().lessons.show_me);
-    open_file(desk(), other_);
+    ASSERT_TRUE(editor().session.lesson.show_me);
+    open_file(editor(), other_);
     hands_.frames(20);
-    EXPECT_FALSE(desk().lessons.show_me);
+    EXPECT_FALSE(editor().session.lesson.show_me);
     expect_untouched("the solution");
 }
 
@@ -243,22 +243,22 @@ TEST_F(AnotherLesson, WhatIsOnlyShownIsNotAskedAbout) {
         std::function<void()> leave;
     } rows[] = {
         {"a file that is dropped", [&] { hands_.drop_file(other_.string()); }},
-        {"another lesson", [&] { open_lesson(desk(), other_); }},
+        {"another lesson", [&] { open_lesson(editor(), other_); }},
         {"closing", [&] { hands_.close(); }},
     };
     for (const auto& row : rows) {
         SCOPED_TRACE(row.name);
-        open_file(desk(), lesson_);
+        open_file(editor(), lesson_);
         hands_.settle();
         click("Show me", "column");
         hands_.frames(30);
-        ASSERT_TRUE(desk().document.history.unsaved()) << "the solution moves";
+        ASSERT_TRUE(editor().document.history.unsaved()) << "the solution moves";
         row.leave();
         hands_.settle();
-        EXPECT_EQ(desk().dialog, Dialog::none);
-        EXPECT_FALSE(desk().document.history.unsaved());
+        EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
+        EXPECT_FALSE(editor().document.history.unsaved());
     }
-    EXPECT_TRUE(desk().closing);
+    EXPECT_TRUE(editor().prompts.closing);
 }
 
 /// What a key does with the scene would be done with a scene that is only shown.
@@ -267,18 +267,18 @@ TEST_F(AnotherLesson, AToolTakesNoKeysWhileASolutionIsShown) {
     take("polygon");
     click("Show me", "column");
     hands_.frames(30);
-    ASSERT_TRUE(desk().lessons.show_me);
+    ASSERT_TRUE(editor().session.lesson.show_me);
     hands_.key("return");
     EXPECT_EQ(undo_name(), "");
     hands_.frames(300);
-    EXPECT_FALSE(desk().lessons.show_me);
+    EXPECT_FALSE(editor().session.lesson.show_me);
     EXPECT_EQ(scene(), before);
 }
 
 TEST_F(AnotherLesson, ANumberThatIsBeingSetStaysInItsLesson) {
     const At hand = pull_slider();
     ASSERT_NE(number(), 1);
-    open_file(desk(), other_);
+    open_file(editor(), other_);
     hands_.move({hand.x + 20, hand.y});
     hands_.release({hand.x + 20, hand.y});
     expect_untouched("the number");
@@ -288,7 +288,7 @@ TEST_F(AnotherLesson, ANumberWhosePageIsLeftIsSet) {
     const At hand = pull_slider();
     const double set = number();
     ASSERT_NE(set, 1);
-    open_panel(desk(), "scene");
+    editor::open_panel(editor(), editor::PanelId::scene);
     hands_.settle();
     EXPECT_EQ(undo_name(), "set k");
     EXPECT_EQ(number(), set);
@@ -319,21 +319,21 @@ TEST_F(AnotherLesson, TheMenusNewLeavesTheLesson) {
     hands_.click(hands_.text_at("File", "header"));
     hands_.click(hands_.text_at("New"));
     EXPECT_TRUE(scene().shapes.empty());
-    EXPECT_FALSE(desk().lessons.run);
+    EXPECT_FALSE(editor().session.lesson.run);
 }
 
 TEST_F(AnotherLesson, TheHeadersUndoTakesALessonAway) {
-    open_file(desk(), other_);
+    open_file(editor(), other_);
     hands_.settle();
-    author_lesson(desk());
+    author_lesson(editor());
     hands_.settle();
-    try_lesson(desk());
+    try_lesson(editor());
     hands_.settle();
-    ASSERT_TRUE(desk().lessons.run);
+    ASSERT_TRUE(editor().session.lesson.run);
     hands_.click(hands_.text_at("Edit", "header"));
     hands_.click(hands_.text_at("Undo make a lesson"));
     EXPECT_FALSE(scene().lesson);
-    EXPECT_FALSE(desk().lessons.run);
+    EXPECT_FALSE(editor().session.lesson.run);
 }
 
 }  // namespace

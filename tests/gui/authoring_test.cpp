@@ -17,16 +17,16 @@ class AuthoringTest : public tests::WindowFixture {
     AuthoringTest() : WindowFixture(scene_text, {.width = 1280, .height = 1400}) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
-        desk().column_width = 400;
+        editor().view.column_width = 400;
         select({"A", "B"});
-        author_lesson(desk());
+        author_lesson(editor());
         hands_.settle();
     }
     void press(std::string_view text) { click(text, "column"); }
 };
 
 TEST_F(AuthoringTest, TakesAGoalFromTheShapesAndSavesLessonAndSolution) {
-    ASSERT_TRUE(desk().lessons.authoring);
+    ASSERT_TRUE(editor().session.lesson.authoring);
     EXPECT_EQ(undo_name(), "make a lesson");
     hands_.key("escape");
     hands_.drag(at({5, 0}), at({1, 0}));
@@ -36,15 +36,15 @@ TEST_F(AuthoringTest, TakesAGoalFromTheShapesAndSavesLessonAndSolution) {
     EXPECT_EQ(undo_name(), "take a goal");
 
     const auto file = folder_.path() / "mine.json";
-    ASSERT_TRUE(save_to(desk(), file));
-    EXPECT_FALSE(desk().notice.is_problem) << desk().notice.text;
+    ASSERT_TRUE(save_to(editor(), file));
+    EXPECT_FALSE(editor().notice.is_problem) << editor().notice.text;
     EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(5, 0)) << "the learner starts where the author began";
-    const model::ReadResult lesson = model::load_scene(file);
+    const file::ReadResult lesson = file::load_scene(file);
     ASSERT_TRUE(lesson.scene && lesson.scene->lesson);
     const auto solution =
-        model::read_solution(*model::load_text(folder_.path() / "mine.solution.json").text, *lesson.scene);
+        lesson::read_solution(*file::load_text(folder_.path() / "mine.solution.json").text, *lesson.scene);
     ASSERT_TRUE(solution.solution);
-    EXPECT_TRUE(model::faults(*lesson.scene, *solution.solution).empty());
+    EXPECT_TRUE(lesson::faults(*lesson.scene, *solution.solution).empty());
 }
 
 TEST_F(AuthoringTest, AFaultyLessonIsSavedAndSaid) {
@@ -52,16 +52,16 @@ TEST_F(AuthoringTest, AFaultyLessonIsSavedAndSaid) {
     hands_.drag(at({5, 0}), at({1, 0}));
     select({"A", "B"});
     press("A and B overlap");
-    desk().lessons.authoring->start = scene();
-    ASSERT_TRUE(save_to(desk(), folder_.path() / "mine.json")) << "nothing is lost for being unfinished";
-    EXPECT_TRUE(desk().notice.is_problem);
-    EXPECT_NE(desk().notice.text.find("holds before anything is moved"), std::string::npos)
-        << desk().notice.text;
+    editor().session.lesson.authoring->start = scene();
+    ASSERT_TRUE(save_to(editor(), folder_.path() / "mine.json")) << "nothing is lost for being unfinished";
+    EXPECT_TRUE(editor().notice.is_problem);
+    EXPECT_NE(editor().notice.text.find("holds before anything is moved"), std::string::npos)
+        << editor().notice.text;
 }
 
 /// Found by a monkey: Ctrl+Z away from the page, then Ctrl+S.
 TEST_F(AuthoringTest, WhatUndoTookAwayIsNotSavedAsALesson) {
-    open_panel(desk(), "inspector");
+    editor::open_panel(editor(), editor::PanelId::inspector);
     hands_.key("escape");
     hands_.drag(at({5, 0}), at({3, 0}));
     const Vec2 put = shape("B").pose.position;
@@ -70,7 +70,7 @@ TEST_F(AuthoringTest, WhatUndoTookAwayIsNotSavedAsALesson) {
     ASSERT_FALSE(scene().lesson);
     hands_.drag(at({5, 0}), at({3, 0}));
     hands_.key("ctrl+s");
-    EXPECT_FALSE(desk().lessons.authoring);
+    EXPECT_FALSE(editor().session.lesson.authoring);
     EXPECT_EQ(shape("B").pose.position, put) << "a scene is saved as it is";
     EXPECT_FALSE(std::filesystem::exists(folder_.path() / "scene.solution.json"));
 }
@@ -80,7 +80,7 @@ TEST_F(AuthoringTest, WhatIsDrawnMeanwhileIsSaved) {
     hands_.key("c");
     hands_.drag(at({2, -3}), at({3, -3}));
     hands_.drag(at({5, 0}), at({3, 0}));
-    ASSERT_TRUE(save_to(desk(), folder_.path() / "mine.json"));
+    ASSERT_TRUE(save_to(editor(), folder_.path() / "mine.json"));
     EXPECT_TRUE(scene().find("circle"));
     EXPECT_EQ(shape("B").pose.position, Vec2(5, 0));
 }
@@ -96,8 +96,8 @@ TEST_F(AuthoringTest, WordsAndQuestionsAreTyped) {
     EXPECT_EQ(scene().lesson->steps.size(), 1u);
     press("Try it");
     hands_.settle();
-    EXPECT_FALSE(desk().lessons.authoring);
-    ASSERT_TRUE(desk().lessons.run);
+    EXPECT_FALSE(editor().session.lesson.authoring);
+    ASSERT_TRUE(editor().session.lesson.run);
     EXPECT_TRUE(hands_.shows("Predict first", "column"));
 }
 

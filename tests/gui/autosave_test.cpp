@@ -7,7 +7,7 @@
 
 #include "app/editor/files.h"
 #include "app/file/scene_file.h"
-#include "app/ui/window.h"
+#include "app/ui/main_window.h"
 #include "tests/support/gui_harness.h"
 #include "tests/support/temporary_folder.h"
 
@@ -27,16 +27,16 @@ constexpr const char* box_text = R"({"format": "collision-scene", "version": 1,
 /// The program with hands on it. Going out of scope without close() is a crash.
 struct Running {
     Running(const fs::path& scene, const fs::path& settings)
-        : workbench(scene.string(), {.settings_folder = settings}), hands(workbench) {}
+        : window(scene.string(), {.settings_folder = settings}), hands(window) {}
 
-    Desk& desk() { return workbench.desk(); }
+    editor::Editor& editor() { return window.editor(); }
     void drag_the_middle() {
-        const ink::Pixel p = desk().camera.to_pixel({0.1, 0.1});
+        const draw::Pixel p = editor().view.camera.to_pixel({0.1, 0.1});
         const At at{int(std::lround(p.x)), int(std::lround(p.y))};
         hands.drag(at, {at.x + 80, at.y});
     }
 
-    Workbench workbench;
+    MainWindow window;
     GuiHarness hands;
 };
 
@@ -54,7 +54,7 @@ class Unsaved : public ::testing::Test {
         Running program(file_, settings_);
         program.drag_the_middle();
         program.hands.pass(31);
-        return program.desk().scene();
+        return program.editor().scene();
     }
 
     tests::TemporaryFolder folder_;
@@ -94,32 +94,33 @@ TEST_F(Unsaved, IsOfferedAfterACrash) {
     const model::Scene lost = crash();
     ASSERT_EQ(content(file_), disc_text) << "the file itself is as it was";
     Running next({}, settings_);
-    ASSERT_EQ(next.desk().dialog, Dialog::left_work);
-    ASSERT_EQ(next.desk().left_work.size(), 1u);
-    EXPECT_EQ(next.desk().left_work[0].work.scene.title, "One disc");
-    EXPECT_EQ(next.desk().left_work[0].work.of, file_);
-    EXPECT_LT(fs::file_time_type::clock::now() - next.desk().left_work[0].work.time, std::chrono::hours(1));
+    ASSERT_EQ(next.editor().prompts.dialog, editor::Dialog::recovery);
+    ASSERT_EQ(next.editor().prompts.offered.size(), 1u);
+    EXPECT_EQ(next.editor().prompts.offered[0].work.scene.title, "One disc");
+    EXPECT_EQ(next.editor().prompts.offered[0].work.of, file_);
+    EXPECT_LT(fs::file_time_type::clock::now() - next.editor().prompts.offered[0].work.time,
+              std::chrono::hours(1));
     next.hands.key("return");
-    EXPECT_EQ(next.desk().dialog, Dialog::none);
-    EXPECT_EQ(next.desk().scene(), lost);
-    EXPECT_EQ(next.desk().document.file, file_);
-    EXPECT_TRUE(next.desk().document.history.unsaved());
+    EXPECT_EQ(next.editor().prompts.dialog, editor::Dialog::none);
+    EXPECT_EQ(next.editor().scene(), lost);
+    EXPECT_EQ(next.editor().document.file, file_);
+    EXPECT_TRUE(next.editor().document.history.unsaved());
     EXPECT_EQ(kept(), 1u) << "a second crash loses nothing either";
     next.hands.key("ctrl+z");
-    EXPECT_FALSE(next.desk().document.history.unsaved()) << "undoing goes back to the file";
+    EXPECT_FALSE(next.editor().document.history.unsaved()) << "undoing goes back to the file";
 }
 
 TEST_F(Unsaved, CanBeDiscarded) {
     crash();
     {
         Running next(file_, settings_);
-        ASSERT_EQ(next.desk().dialog, Dialog::left_work);
+        ASSERT_EQ(next.editor().prompts.dialog, editor::Dialog::recovery);
         next.hands.key("delete");
-        EXPECT_EQ(next.desk().dialog, Dialog::none);
+        EXPECT_EQ(next.editor().prompts.dialog, editor::Dialog::none);
     }
     EXPECT_EQ(kept(), 0u);
     Running after(file_, settings_);
-    EXPECT_EQ(after.desk().dialog, Dialog::none);
+    EXPECT_EQ(after.editor().prompts.dialog, editor::Dialog::none);
 }
 
 TEST_F(Unsaved, CanWait) {
@@ -127,11 +128,11 @@ TEST_F(Unsaved, CanWait) {
     {
         Running next(file_, settings_);
         next.hands.key("escape");
-        EXPECT_EQ(next.desk().dialog, Dialog::none);
+        EXPECT_EQ(next.editor().prompts.dialog, editor::Dialog::none);
         next.hands.close();
     }
     Running after(file_, settings_);
-    EXPECT_EQ(after.desk().dialog, Dialog::left_work);
+    EXPECT_EQ(after.editor().prompts.dialog, editor::Dialog::recovery);
 }
 
 TEST_F(Unsaved, IsNotOfferedAfterACleanEnd) {
@@ -140,24 +141,24 @@ TEST_F(Unsaved, IsNotOfferedAfterACleanEnd) {
         program.drag_the_middle();
         program.hands.pass(31);
         program.hands.close();
-        ASSERT_EQ(program.desk().dialog, Dialog::unsaved);
-        answer_discard(program.desk());
-        EXPECT_TRUE(program.workbench.may_close());
+        ASSERT_EQ(program.editor().prompts.dialog, editor::Dialog::unsaved);
+        answer_discard(program.editor());
+        EXPECT_TRUE(program.window.may_close());
     }
     EXPECT_EQ(kept(), 0u);
     Running next(file_, settings_);
-    EXPECT_EQ(next.desk().dialog, Dialog::none);
+    EXPECT_EQ(next.editor().prompts.dialog, editor::Dialog::none);
 }
 
 TEST_F(Unsaved, OfAProgramThatRunsIsItsOwn) {
-    Workbench running(file_.string(), {.settings_folder = settings_});
-    model::Scene changed = running.desk().scene();
+    MainWindow running(file_.string(), {.settings_folder = settings_});
+    model::Scene changed = running.editor().scene();
     changed.title = "changed";
-    running.desk().document.history.commit("rename", changed);
+    running.editor().document.history.commit("rename", changed);
     running.tick(31);
     ASSERT_EQ(kept(), 1u);
     Running second(file_, settings_);
-    EXPECT_EQ(second.desk().dialog, Dialog::none);
+    EXPECT_EQ(second.editor().prompts.dialog, editor::Dialog::none);
     second.drag_the_middle();
     second.hands.pass(31);
     EXPECT_EQ(kept(), 2u);
@@ -177,11 +178,11 @@ TEST_F(Unsaved, OfSeveralProgramsIsListedAndPickedByKeys) {
         second.hands.pass(31);
     }
     Running next(file_, settings_);
-    ASSERT_EQ(next.desk().left_work.size(), 2u);
-    EXPECT_TRUE(next.desk().left_work[0].work.of.empty()) << "the newest first; it was never saved";
+    ASSERT_EQ(next.editor().prompts.offered.size(), 2u);
+    EXPECT_TRUE(next.editor().prompts.offered[0].work.of.empty()) << "the newest first; it was never saved";
     next.hands.key("down");
     next.hands.key("return");
-    EXPECT_EQ(next.desk().scene(), first);
+    EXPECT_EQ(next.editor().scene(), first);
 }
 
 TEST_F(Unsaved, AFolderThatCannotBeWrittenIsSaidOnce) {
@@ -192,11 +193,11 @@ TEST_F(Unsaved, AFolderThatCannotBeWrittenIsSaidOnce) {
     Running program(file_, settings_);
     program.drag_the_middle();
     program.hands.pass(31);
-    EXPECT_TRUE(program.desk().notice.is_problem);
-    program.desk().notice = {};
+    EXPECT_TRUE(program.editor().notice.is_problem);
+    program.editor().notice = {};
     program.drag_the_middle();
     program.hands.pass(31);
-    EXPECT_FALSE(program.desk().notice.is_problem);
+    EXPECT_FALSE(program.editor().notice.is_problem);
 }
 
 class OnDisk : public Unsaved {};
@@ -205,48 +206,48 @@ TEST_F(OnDisk, AChangeIsReloadedWhereNothingIsUnsaved) {
     Running program(file_, settings_);
     folder_.write("disc.json", box_text);
     program.hands.focus();
-    EXPECT_TRUE(program.desk().scene().find("box"));
-    EXPECT_FALSE(program.desk().document.history.unsaved());
+    EXPECT_TRUE(program.editor().scene().find("box"));
+    EXPECT_FALSE(program.editor().document.history.unsaved());
     program.hands.key("ctrl+z");
-    EXPECT_TRUE(program.desk().scene().find("disc")) << "what was there comes back";
+    EXPECT_TRUE(program.editor().scene().find("disc")) << "what was there comes back";
 }
 
 TEST_F(OnDisk, AChangeIsNoticedWithoutFocusToo) {
     Running program(file_, settings_);
     folder_.write("disc.json", box_text);
     program.hands.pass(3);
-    EXPECT_TRUE(program.desk().scene().find("box"));
+    EXPECT_TRUE(program.editor().scene().find("box"));
 }
 
 TEST_F(OnDisk, AChangeIsAskedAboutWhereSomethingIsUnsaved) {
     Running program(file_, settings_);
     program.drag_the_middle();
-    const model::Scene mine = program.desk().scene();
+    const model::Scene mine = program.editor().scene();
     folder_.write("disc.json", box_text);
     program.hands.focus();
-    ASSERT_EQ(program.desk().dialog, Dialog::changed);
+    ASSERT_EQ(program.editor().prompts.dialog, editor::Dialog::changed);
     program.hands.key("escape");
-    EXPECT_EQ(program.desk().scene(), mine);
+    EXPECT_EQ(program.editor().scene(), mine);
     program.hands.focus();
-    EXPECT_EQ(program.desk().dialog, Dialog::none) << "asked once a change";
+    EXPECT_EQ(program.editor().prompts.dialog, editor::Dialog::none) << "asked once a change";
     folder_.write("disc.json", std::string(box_text) + " ");
     program.hands.focus();
-    ASSERT_EQ(program.desk().dialog, Dialog::changed);
+    ASSERT_EQ(program.editor().prompts.dialog, editor::Dialog::changed);
     program.hands.key("return");
-    EXPECT_TRUE(program.desk().scene().find("box"));
+    EXPECT_TRUE(program.editor().scene().find("box"));
     program.hands.key("ctrl+z");
-    EXPECT_EQ(program.desk().scene(), mine) << "even reloading can be undone";
+    EXPECT_EQ(program.editor().scene(), mine) << "even reloading can be undone";
 }
 
 TEST_F(OnDisk, ABrokenChangeLeavesTheSceneAlone) {
     Running program(file_, settings_);
     folder_.write("disc.json", "{\"format\": ");
     program.hands.focus();
-    EXPECT_TRUE(program.desk().notice.is_problem);
-    EXPECT_TRUE(program.desk().scene().find("disc"));
+    EXPECT_TRUE(program.editor().notice.is_problem);
+    EXPECT_TRUE(program.editor().scene().find("disc"));
     folder_.write("disc.json", box_text);
     program.hands.focus();
-    EXPECT_TRUE(program.desk().scene().find("box")) << "an editor that writes in two steps";
+    EXPECT_TRUE(program.editor().scene().find("box")) << "an editor that writes in two steps";
 }
 
 TEST_F(OnDisk, SavingOverAChangeIsAskedAboutFirst) {
@@ -254,7 +255,7 @@ TEST_F(OnDisk, SavingOverAChangeIsAskedAboutFirst) {
     program.drag_the_middle();
     folder_.write("disc.json", box_text);
     program.hands.key("ctrl+s");
-    EXPECT_EQ(program.desk().dialog, Dialog::changed);
+    EXPECT_EQ(program.editor().prompts.dialog, editor::Dialog::changed);
     EXPECT_EQ(content(file_), box_text);
     program.hands.key("escape");
     program.hands.key("ctrl+s");
@@ -268,7 +269,7 @@ TEST_F(OnDisk, OwnSavingIsNoChange) {
     program.drag_the_middle();
     program.hands.focus();
     program.hands.pass(3);
-    EXPECT_EQ(program.desk().dialog, Dialog::none);
+    EXPECT_EQ(program.editor().prompts.dialog, editor::Dialog::none);
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include "app/editor/files.h"
 #include "app/ui/canvas/picture.h"
-#include "app/ui/window.h"
+#include "app/ui/main_window.h"
 #include "tests/support/gui_harness.h"
 #include "tests/support/temporary_folder.h"
 
@@ -23,10 +23,10 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
 
 class Export : public ::testing::Test {
   protected:
-    Desk& desk() { return workbench_.desk(); }
-    std::string svg(ExportOptions options = {}) {
+    editor::Editor& editor() { return window_.editor(); }
+    std::string svg(editor::PictureOptions options = {}) {
         options.scale = 1;
-        return picture_svg(desk(), options);
+        return picture_svg(editor(), options);
     }
     static bool holds(const std::string& text, std::string_view part) {
         return text.find(part) != std::string::npos;
@@ -44,18 +44,18 @@ class Export : public ::testing::Test {
 
     tests::TemporaryFolder folder_;
     fs::path file_ = folder_.write("two.json", scene_text);
-    Workbench workbench_{file_.string()};
-    GuiHarness hands_{workbench_};
+    MainWindow window_{file_.string()};
+    GuiHarness hands_{window_};
 };
 
 TEST_F(Export, IsTheSameBytesFromRunToRun) {
-    Workbench other(file_.string());
+    MainWindow other(file_.string());
     const std::string first = svg();
     {
         // A second harness would take SDL away from the first: the other program has no window but the same
         // canvas.
-        other.desk().camera = desk().camera;
-        EXPECT_EQ(picture_svg(other.desk(), {.scale = 1}), first);
+        other.editor().view.camera = editor().view.camera;
+        EXPECT_EQ(picture_svg(other.editor(), {.scale = 1}), first);
     }
     EXPECT_EQ(svg(), first);
     EXPECT_TRUE(holds(first, "<title>Two</title>"));
@@ -64,9 +64,9 @@ TEST_F(Export, IsTheSameBytesFromRunToRun) {
 TEST_F(Export, LeavesOutHandlesAndHighlights) {
     hands_.move({600, 500});
     const std::string before = svg();
-    const ink::Pixel p = desk().camera.to_pixel({-0.5, 0});
+    const draw::Pixel p = editor().view.camera.to_pixel({-0.5, 0});
     hands_.click({int(p.x), int(p.y)});
-    ASSERT_FALSE(desk().document.selection().empty());
+    ASSERT_FALSE(editor().document.selection().empty());
     EXPECT_EQ(svg(), before);
 }
 
@@ -81,19 +81,19 @@ TEST_F(Export, LeavesOutWhatIsNotWanted) {
 
 TEST_F(Export, GoesThroughTheDialogByKeys) {
     hands_.key("ctrl+e");
-    ASSERT_EQ(desk().dialog, Dialog::export_picture);
+    ASSERT_EQ(editor().prompts.dialog, editor::Dialog::export_picture);
     hands_.key("return");
-    ASSERT_EQ(desk().dialog, Dialog::save_picture);
+    ASSERT_EQ(editor().prompts.dialog, editor::Dialog::save_picture);
     hands_.key("return");
-    EXPECT_EQ(desk().dialog, Dialog::none);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
     const std::string picture = content(folder_ / "two.svg");
-    EXPECT_EQ(picture, picture_svg(desk(), desk().export_options));
+    EXPECT_EQ(picture, picture_svg(editor(), editor().preferences.picture));
 }
 
 TEST_F(Export, TheNamesEndingDecides) {
-    const ink::Pixel canvas = desk().camera.size;
-    desk().export_options.scale = 3;
-    ASSERT_TRUE(save_picture(desk(), folder_ / "picture.png"));
+    const draw::Pixel canvas = editor().view.camera.size;
+    editor().preferences.picture.scale = 3;
+    ASSERT_TRUE(save_picture(editor(), folder_ / "picture.png"));
     const At size = size_of(content(folder_ / "picture.png"));
     EXPECT_EQ(size.x, int(canvas.x) * 3);
     EXPECT_EQ(size.y, int(canvas.y) * 3);
@@ -101,8 +101,8 @@ TEST_F(Export, TheNamesEndingDecides) {
 }
 
 TEST_F(Export, AFailureIsSaid) {
-    EXPECT_FALSE(save_picture(desk(), folder_ / "missing" / "picture.svg"));
-    EXPECT_TRUE(desk().notice.is_problem);
+    EXPECT_FALSE(save_picture(editor(), folder_ / "missing" / "picture.svg"));
+    EXPECT_TRUE(editor().notice.is_problem);
 }
 
 TEST_F(Export, CopiesThePicture) {

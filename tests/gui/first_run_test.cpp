@@ -18,17 +18,17 @@ constexpr const char* scene_text =
 
 class FirstRun : public ::testing::Test {
   protected:
-    WorkbenchOptions options() const { return {.settings_folder = folder_ / "settings"}; }
+    MainWindowOptions options() const { return {.settings_folder = folder_ / "settings"}; }
     tests::TemporaryFolder folder_;
 };
 
 TEST_F(FirstRun, WelcomesOnceAndHintsOnce) {
     {
-        Workbench workbench("", options());
-        GuiHarness hands(workbench);
-        Desk& desk = workbench.desk();
-        EXPECT_FALSE(desk.scene().shapes.empty()) << "the welcome scene";
-        EXPECT_EQ(desk.dialog, Dialog::keys);
+        MainWindow window("", options());
+        GuiHarness hands(window);
+        editor::Editor& editor = window.editor();
+        EXPECT_FALSE(editor.scene().shapes.empty()) << "the welcome scene";
+        EXPECT_EQ(editor.prompts.dialog, editor::Dialog::keys);
         hands.key("escape");
         if (!tests::can_read_screen()) GTEST_SKIP();
         EXPECT_TRUE(hands.shows("Drag a shape", "hint"));
@@ -36,33 +36,33 @@ TEST_F(FirstRun, WelcomesOnceAndHintsOnce) {
         EXPECT_TRUE(hands.shows("Every pair has a row", "hint"));
         hands.click(hands.text_at("Got it", "hint"));
         EXPECT_TRUE(hands.shows("The panels", "hint"));
-        open_panel(desk, "overlays");
+        editor::open_panel(editor, editor::PanelId::overlays);
         hands.settle();
         EXPECT_FALSE(hands.shows("The panels", "hint")) << "who has found them needs no hint";
-        EXPECT_EQ(desk.memory.hints_seen.size(), 3u);
+        EXPECT_EQ(editor.preferences.hints_seen.size(), 3u);
         hands.close();
     }
-    Workbench again("", options());
+    MainWindow again("", options());
     GuiHarness hands(again);
-    EXPECT_EQ(again.desk().dialog, Dialog::none);
+    EXPECT_EQ(again.editor().prompts.dialog, editor::Dialog::none);
     hands.frames(5);
     EXPECT_FALSE(hands.shows("Got it"));
 }
 
 TEST_F(FirstRun, OffersTheBulletThroughTheWall) {
-    Workbench workbench("", options());
-    GuiHarness hands(workbench);
-    Desk& desk = workbench.desk();
-    ASSERT_EQ(desk.dialog, Dialog::keys);
+    MainWindow window("", options());
+    GuiHarness hands(window);
+    editor::Editor& editor = window.editor();
+    ASSERT_EQ(editor.prompts.dialog, editor::Dialog::keys);
     if (tests::can_read_screen())
         hands.click(hands.text_at("Start with a bullet through a wall"));
     else
         hands.key("return");
-    EXPECT_EQ(desk.dialog, Dialog::none);
-    ASSERT_TRUE(desk.lessons.run);
-    EXPECT_EQ(desk.lessons.run->name, "16-tunnelling");
-    EXPECT_EQ(desk.panel->id, "lesson");
-    EXPECT_TRUE(desk.scene().find("C")) << "the bullet";
+    EXPECT_EQ(editor.prompts.dialog, editor::Dialog::none);
+    ASSERT_TRUE(editor.session.lesson.run);
+    EXPECT_EQ(editor.session.lesson.run->name, "16-tunnelling");
+    open_panel(EXPECT_EQ(editor).id, "lesson");
+    EXPECT_TRUE(editor.scene().find("C")) << "the bullet";
     hands.key("f1");
     if (tests::can_read_screen()) {
         EXPECT_FALSE(hands.shows("Start with a bullet through a wall")) << "only the first time";
@@ -70,11 +70,11 @@ TEST_F(FirstRun, OffersTheBulletThroughTheWall) {
 }
 
 TEST_F(FirstRun, StartedOnASceneItStaysOutOfTheWay) {
-    Workbench workbench(folder_.write("scene.json", scene_text).string(), options());
-    GuiHarness hands(workbench);
-    EXPECT_EQ(workbench.desk().dialog, Dialog::none);
+    MainWindow window(folder_.write("scene.json", scene_text).string(), options());
+    GuiHarness hands(window);
+    EXPECT_EQ(window.editor().prompts.dialog, editor::Dialog::none);
     EXPECT_FALSE(hands.shows("Got it"));
-    EXPECT_FALSE(workbench.desk().memory.welcomed) << "the first run is still to come";
+    EXPECT_FALSE(window.editor().preferences.welcomed) << "the first run is still to come";
 }
 
 class Files : public tests::WindowFixture {
@@ -90,16 +90,16 @@ class Files : public tests::WindowFixture {
 TEST_F(Files, RecentFilesHavePicturesAndOpen) {
     if (!tests::can_read_screen()) GTEST_SKIP() << "the menu is read";
     hands_.drop_file(other().string());
-    desk().memory.recent_files.push_back(folder_ / "gone.json");
+    editor().preferences.recent_files.push_back(folder_ / "gone.json");
     click("File", "header");
     hands_.move(hands_.text_at("Open recent"));
     hands_.frames(40);
     EXPECT_TRUE(hands_.shows("other.json", "##Menu"));
     EXPECT_FALSE(hands_.shows("gone.json", "##Menu"));
-    ASSERT_EQ(desk().recent.files.size(), 2u);
-    EXPECT_EQ(desk().recent.files[0].when.size(), std::string("2026-11-21 12:10").size());
+    ASSERT_EQ(editor().view.recent.files.size(), 2u);
+    EXPECT_EQ(editor().view.recent.files[0].when.size(), std::string("2026-11-21 12:10").size());
     click("scene.json", "##Menu");
-    EXPECT_EQ(desk().document.file.filename(), "scene.json");
+    EXPECT_EQ(editor().document.file.filename(), "scene.json");
 }
 
 #ifndef _WIN32
@@ -121,13 +121,13 @@ class DesktopDialog : public Files {
         const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
         while (!done()) {
             if (std::chrono::steady_clock::now() > deadline) return false;
-            if (!workbench_.tick(0)) std::this_thread::yield();
+            if (!window_.tick(0)) std::this_thread::yield();
         }
         hands_.settle();
         return true;
     }
     bool until_closed() {
-        return until([&] { return desk().dialog == Dialog::none; });
+        return until([&] { return editor().prompts.dialog == editor::Dialog::none; });
     }
 };
 
@@ -135,7 +135,7 @@ TEST_F(DesktopDialog, ChoosesWhatIsOpened) {
     use("echo '" + other().string() + "'");
     hands_.key("ctrl+o");
     ASSERT_TRUE(until_closed());
-    EXPECT_EQ(desk().document.file.filename(), "other.json");
+    EXPECT_EQ(editor().document.file.filename(), "other.json");
     const std::string arguments = tests::content(folder_ / "arguments");
     EXPECT_NE(arguments.find("--file-selection"), std::string::npos);
     EXPECT_EQ(arguments.find("--save"), std::string::npos);
@@ -153,20 +153,20 @@ TEST_F(DesktopDialog, CancelledItLeavesAllAsItWas) {
     use("exit 1");
     hands_.key("ctrl+o");
     ASSERT_TRUE(until_closed());
-    EXPECT_EQ(desk().document.file.filename(), "scene.json");
+    EXPECT_EQ(editor().document.file.filename(), "scene.json");
 }
 
 TEST_F(DesktopDialog, TheWindowGoesOnAndCanChooseItself) {
     use("exec sleep 1000");
     hands_.key("ctrl+o");
-    ASSERT_EQ(desk().dialog, Dialog::open);
+    ASSERT_EQ(editor().prompts.dialog, editor::Dialog::open);
     hands_.frames(20);
     if (!tests::can_read_screen()) GTEST_SKIP();
     click("Choose here instead");
     EXPECT_TRUE(hands_.shows("Open a scene"));
-    EXPECT_EQ(desk().dialog, Dialog::open);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::open);
     hands_.key("escape");
-    EXPECT_EQ(desk().dialog, Dialog::none);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
 }
 
 TEST_F(DesktopDialog, OneThatFailsMakesRoomForTheOwn) {
@@ -177,7 +177,7 @@ TEST_F(DesktopDialog, OneThatFailsMakesRoomForTheOwn) {
         hands_.frames();
         return !hands_.shows("Choose here instead");
     }));
-    EXPECT_EQ(desk().dialog, Dialog::open);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::open);
     EXPECT_TRUE(hands_.shows("Cancel"));
     hands_.key("escape");
 }

@@ -21,9 +21,9 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
 
 class Gestures : public tests::WindowFixture {
   protected:
-    Gestures() : WindowFixture(scene_text) { desk().snap_to_shapes = false; }
-    Vec2 grip(Handle::Kind kind, Vec2 side = {0, 0}, std::size_t vertex = 0) {
-        for (const Handle& h : grips(desk()).handles)
+    Gestures() : WindowFixture(scene_text) { editor().view.snap_to_shapes = false; }
+    Vec2 grip(edit::Handle::Kind kind, Vec2 side = {0, 0}, std::size_t vertex = 0) {
+        for (const edit::Handle& h : selection_handles(editor()).handles)
             if (h.kind == kind && h.side == side && h.vertex == vertex) return h.at;
         ADD_FAILURE() << "no such handle";
         return {};
@@ -32,35 +32,35 @@ class Gestures : public tests::WindowFixture {
 };
 
 TEST_F(Gestures, MiddleDragAndSpaceWithTheLeftButtonPan) {
-    const Vec2 center = desk().camera.center;
+    const Vec2 center = editor().view.camera.center;
     const At from = at({0, 0});
     hands_.drag(from, {from.x + 40, from.y}, SDL_BUTTON_MIDDLE);
-    EXPECT_NEAR(desk().camera.center.x, center.x - 40 / desk().camera.scale, 1e-6);
+    EXPECT_NEAR(editor().view.camera.center.x, center.x - 40 / editor().view.camera.scale, 1e-6);
     hands_.key_down("space");
     hands_.drag(at({-4, 2}), {at({-4, 2}).x - 40, at({-4, 2}).y});
     hands_.key_up("space");
-    EXPECT_NEAR(desk().camera.center.x, center.x, 1e-6);
+    EXPECT_NEAR(editor().view.camera.center.x, center.x, 1e-6);
     EXPECT_EQ(shape("ball").pose.position, Vec2(-4, 2)) << "the shape under the pointer stays";
     EXPECT_TRUE(undo_name().empty());
 }
 
 TEST_F(Gestures, APinchZoomsAtTheCursor) {
     const At cursor = at({2, 1});
-    const ink::Pixel pixel{float(cursor.x), float(cursor.y)};
+    const draw::Pixel pixel{float(cursor.x), float(cursor.y)};
     hands_.move(cursor);
-    const double scale = desk().camera.scale;
+    const double scale = editor().view.camera.scale;
     hands_.pinch(0.2f, 0.4f);
-    EXPECT_NEAR(desk().camera.scale / scale, 2, 1e-4) << "as far as the fingers open";
-    EXPECT_NEAR(desk().camera.to_world(pixel).x, 2, reach());
-    EXPECT_NEAR(desk().camera.to_world(pixel).y, 1, reach());
+    EXPECT_NEAR(editor().view.camera.scale / scale, 2, 1e-4) << "as far as the fingers open";
+    EXPECT_NEAR(editor().view.camera.to_world(pixel).x, 2, reach());
+    EXPECT_NEAR(editor().view.camera.to_world(pixel).y, 1, reach());
     hands_.pinch(0.4f, 0.2f);
-    EXPECT_NEAR(desk().camera.scale / scale, 1, 1e-4);
+    EXPECT_NEAR(editor().view.camera.scale / scale, 1, 1e-4);
     EXPECT_TRUE(undo_name().empty());
 }
 
 TEST_F(Gestures, SquareHandlesWithAltGrowAboutTheCentreWithShiftKeepProportions) {
     select({"box"});
-    const Vec2 corner = grip(Handle::Kind::size, {1, 1});
+    const Vec2 corner = grip(edit::Handle::Kind::size, {1, 1});
     hands_.key_down("alt");
     hands_.drag(at(corner), at(corner + Vec2{-0.5, 0.5}));
     hands_.key_up("alt");
@@ -77,7 +77,7 @@ TEST_F(Gestures, SquareHandlesWithAltGrowAboutTheCentreWithShiftKeepProportions)
 
 TEST_F(Gestures, ACircleHasItsRadiusInHand) {
     select({"ball"});
-    hands_.drag(at(grip(Handle::Kind::radius, {1, 0})), at({-3, 2}));
+    hands_.drag(at(grip(edit::Handle::Kind::radius, {1, 0})), at({-3, 2}));
     EXPECT_NEAR(std::get<Circle>(shape("ball").geometry).radius, 1, reach());
     EXPECT_EQ(shape("ball").pose.position, Vec2(-4, 2));
     EXPECT_EQ(undo_name(), "resize ball");
@@ -85,9 +85,9 @@ TEST_F(Gestures, ACircleHasItsRadiusInHand) {
 
 TEST_F(Gestures, ACapsuleHasRadiusAndEnds) {
     select({"pill"});
-    hands_.drag(at(grip(Handle::Kind::radius, {0, 1})), at({0, 3}));
+    hands_.drag(at(grip(edit::Handle::Kind::radius, {0, 1})), at({0, 3}));
     EXPECT_NEAR(std::get<Capsule>(shape("pill").geometry).radius, 1, reach());
-    hands_.drag(at(grip(Handle::Kind::to)), at({1.5, 2.5}));
+    hands_.drag(at(grip(edit::Handle::Kind::to)), at({1.5, 2.5}));
     const Vec2 to = std::get<Capsule>(shape("pill").geometry).to;
     EXPECT_NEAR(to.x, 1.5, reach());
     EXPECT_NEAR(to.y, 0.5, reach());
@@ -99,7 +99,7 @@ TEST_F(Gestures, LinesAndRaysTurnByTheirDirection) {
         select({id});
         const Vec2 base = shape(id).pose.position;
         hands_.key_down("shift");
-        hands_.drag(at(grip(Handle::Kind::direction)), at(base + Vec2{0.1, 1.5}));
+        hands_.drag(at(grip(edit::Handle::Kind::direction)), at(base + Vec2{0.1, 1.5}));
         hands_.key_up("shift");
         Vec2 direction = std::string_view(id) == "beam" ? std::get<Ray>(shape(id).geometry).direction
                                                         : std::get<Line>(shape(id).geometry).direction;
@@ -111,7 +111,7 @@ TEST_F(Gestures, LinesAndRaysTurnByTheirDirection) {
 
 TEST_F(Gestures, APolygonHasItsVerticesInHand) {
     select({"kite"});
-    hands_.drag(at(grip(Handle::Kind::vertex, {0, 0}, 2)), at({-1.5, -0.5}));
+    hands_.drag(at(grip(edit::Handle::Kind::vertex, {0, 0}, 2)), at({-1.5, -0.5}));
     EXPECT_NEAR(kite().vertices[2].x, 1.5, reach());
     EXPECT_NEAR(kite().vertices[2].y, 1.5, reach());
     hands_.double_click(at({-3, -3}));
@@ -122,7 +122,7 @@ TEST_F(Gestures, APolygonHasItsVerticesInHand) {
     hands_.double_click(at({-4, -3}));
     hands_.double_click(at({-2, -3}));
     EXPECT_EQ(kite().vertices.size(), 3u) << "never below three";
-    EXPECT_TRUE(desk().notice.is_problem);
+    EXPECT_TRUE(editor().notice.is_problem);
 }
 
 TEST_F(Gestures, CrossingEdgesAreSaidAtOnce) {
@@ -131,7 +131,7 @@ TEST_F(Gestures, CrossingEdgesAreSaidAtOnce) {
     hands_.press(at({-2, -1}));
     hands_.move(at({-3, -2}));
     hands_.move(at({-4.5, -2.5}));
-    const auto& problems = desk().document.results().problems;
+    const auto& problems = editor().document.results().problems;
     ASSERT_EQ(problems.size(), 1u);
     EXPECT_EQ(problems[0].shape, "kite");
     EXPECT_EQ(problems[0].code, "invalid_polygon");
@@ -143,13 +143,13 @@ TEST_F(Gestures, CrossingEdgesAreSaidAtOnce) {
         EXPECT_TRUE(said) << problems[0].text;
     }
     hands_.key("escape");
-    EXPECT_TRUE(desk().document.results().problems.empty());
+    EXPECT_TRUE(editor().document.results().problems.empty());
     hands_.release(at({-4.5, -2.5}));
 }
 
 TEST_F(Gestures, ArrowsNudgeByTheGrid) {
     select({"ball"});
-    const double step = desk().grid_step();
+    const double step = editor().grid_step();
     const struct {
         const char* keys;
         Vec2 by;
@@ -170,24 +170,24 @@ TEST_F(Gestures, ArrowsNudgeByTheGrid) {
 
 TEST_F(Gestures, KeysOfTheWindow) {
     hands_.key("home");
-    EXPECT_TRUE(desk().camera.visible().contains({-4, 2}));
+    EXPECT_TRUE(editor().view.camera.visible().contains({-4, 2}));
     select({"ball"});
     hands_.key("f");
-    EXPECT_LT(desk().camera.visible().size().y, 3) << "F frames the selection";
+    EXPECT_LT(editor().view.camera.visible().size().y, 3) << "F frames the selection";
     hands_.key("tab");
-    EXPECT_FALSE(desk().panels);
+    EXPECT_FALSE(editor().view.panels);
     hands_.key("tab");
-    EXPECT_TRUE(desk().panels);
+    EXPECT_TRUE(editor().view.panels);
     hands_.key("f11");
-    EXPECT_TRUE(workbench_.full_screen());
+    EXPECT_TRUE(window_.full_screen());
     hands_.key("f11");
     hands_.key("f1");
-    EXPECT_EQ(desk().dialog, Dialog::keys);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::keys);
     hands_.key("escape");
     hands_.key("?");
-    EXPECT_EQ(desk().dialog, Dialog::keys);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::keys);
     hands_.key("escape");
-    EXPECT_EQ(desk().dialog, Dialog::none);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
 }
 
 TEST_F(Gestures, TheStatusBarSaysWhereHowLargeHowManyAndHowLong) {
@@ -223,18 +223,18 @@ TEST_F(Gestures, ControlYDoesAgainAndEscapeNeverQuits) {
     EXPECT_EQ(shape("ball").pose.position, moved);
     for (int i = 0; i < 5; ++i) hands_.key("escape");
     EXPECT_TRUE(selection().empty());
-    EXPECT_FALSE(workbench_.may_close());
-    EXPECT_EQ(desk().dialog, Dialog::none);
+    EXPECT_FALSE(window_.may_close());
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
 }
 
 TEST_F(Gestures, EachToolHasItsKey) {
     for (const ToolRow& row : tools()) {
         hands_.key(std::string(1, row.key));
-        EXPECT_EQ(desk().tool->id, row.id);
+        EXPECT_EQ(editor().view.tool->id, row.id);
     }
     hands_.key("escape");
     hands_.key("escape");
-    EXPECT_EQ(desk().tool->id, "select") << "Esc puts the tool down";
+    EXPECT_EQ(editor().view.tool->id, "select") << "Esc puts the tool down";
 }
 
 TEST_F(Gestures, TheClipboardCarriesScenes) {
@@ -247,7 +247,7 @@ TEST_F(Gestures, TheClipboardCarriesScenes) {
     EXPECT_EQ(selection(), (model::Selection{"ball", "kite"}));
     hands_.set_clipboard("the numbers of a bug report");
     hands_.key("ctrl+v");
-    EXPECT_TRUE(desk().notice.is_problem);
+    EXPECT_TRUE(editor().notice.is_problem);
     hands_.set_clipboard(
         R"({"format": "collision-scene", "version": 1, "shapes": [{"id": "bug", "type": "circle", "radius": 1e-300}]})");
     hands_.key("ctrl+v");
@@ -260,18 +260,18 @@ TEST_F(Gestures, TheClipboardCarriesScenes) {
 
 /// Zoomed out, a pixel is larger than any number that a file may hold.
 TEST_F(Gestures, NothingLeavesTheWorldThatAFileHolds) {
-    const auto reads = [&] { return model::read_scene(model::write_scene(scene())).scene == scene(); };
-    desk().camera.center = {0, 0};
-    desk().camera.scale = 2e-13;
+    const auto reads = [&] { return file::read_scene(file::write_scene(scene())).scene == scene(); };
+    editor().view.camera.center = {0, 0};
+    editor().view.camera.scale = 2e-13;
     hands_.settle();
     const std::size_t count = scene().shapes.size();
     hands_.key("c");
-    ASSERT_EQ(desk().tool->id, "circle");
+    ASSERT_EQ(editor().view.tool->id, "circle");
     hands_.drag(at({2e15, 0}), at({2.3e15, 0}));
     EXPECT_EQ(scene().shapes.size(), count);
     EXPECT_TRUE(selection().empty());
-    EXPECT_TRUE(desk().notice.text.starts_with("Not done. circle: position must lie within ±1e15, got "))
-        << desk().notice.text;
+    EXPECT_TRUE(editor().notice.text.starts_with("Not done. circle: position must lie within ±1e15, got "))
+        << editor().notice.text;
 
     hands_.key("c");
     hands_.drag(at({-7e14, 5e14}), at({-4e14, 5e14}));
@@ -283,7 +283,7 @@ TEST_F(Gestures, NothingLeavesTheWorldThatAFileHolds) {
     EXPECT_TRUE(reads());
     for (int i = 0; i < 300; ++i) hands_.key("shift+right");
     EXPECT_LE(shape("circle").pose.position.x, 1e15);
-    EXPECT_TRUE(desk().notice.is_problem);
+    EXPECT_TRUE(editor().notice.is_problem);
     EXPECT_TRUE(reads());
 }
 
@@ -291,12 +291,12 @@ TEST_F(Gestures, ControlNOpensAnEmptySceneAfterTheQuestion) {
     select({"ball"});
     hands_.key("delete");
     hands_.key("ctrl+n");
-    EXPECT_EQ(desk().dialog, Dialog::unsaved);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::unsaved);
     hands_.key("escape");
     hands_.key("ctrl+z");
     hands_.key("ctrl+n");
     EXPECT_TRUE(scene().shapes.empty());
-    EXPECT_TRUE(desk().document.file.empty());
+    EXPECT_TRUE(editor().document.file.empty());
 }
 
 }  // namespace

@@ -24,8 +24,8 @@ SceneShape placed(shape::Shape geometry, math::Pose pose) {
     return s;
 }
 
-Handle only(const SceneShape& s, Handle::Kind kind, std::size_t skip = 0) {
-    for (const Handle& handle : handles(s, pixel))
+edit::Handle only(const SceneShape& s, edit::Handle::Kind kind, std::size_t skip = 0) {
+    for (const edit::Handle& handle : handles(s, pixel))
         if (handle.kind == kind && skip-- == 0) return handle;
     ADD_FAILURE() << "no such handle";
     return {};
@@ -40,9 +40,9 @@ TEST(Handles, ResizingKeepsTheOppositeSideWhereItIs) {
     for (const double rotation : {0.0, 30.0, 90.0, -137.0})
         for (const Vec2 pull : {Vec2{0.3, 0.2}, Vec2{-0.4, 0.1}, Vec2{-5, -4}}) {
             const SceneShape box = placed(shape::OrientedRectangle{{2, 1}}, {{3, -1}, rotation});
-            for (const Handle& handle : handles(box, pixel)) {
-                if (handle.kind != Handle::Kind::size) continue;
-                const SceneShape after = pulled(box, handle, {.to = handle.at + pull});
+            for (const edit::Handle& handle : handles(box, pixel)) {
+                if (handle.kind != edit::Handle::Kind::size) continue;
+                const SceneShape after = dragged(box, handle, {.to = handle.at + pull});
                 const Vec2 size = std::get<shape::OrientedRectangle>(after.geometry).size;
                 // The fixed point may be on the other side of the box when it was pulled through itself.
                 const Vec2 fixed = Transform(box.pose).apply(-handle.side * Vec2{2, 1} * 0.5);
@@ -61,12 +61,12 @@ TEST(Handles, ResizingKeepsTheOppositeSideWhereItIs) {
 
 TEST(Handles, ModifiersOfResizing) {
     const SceneShape box = placed(shape::Rectangle{{2, 1}}, {{0, 0}, 0});
-    const Handle corner = only(box, Handle::Kind::size, 2);
+    const edit::Handle corner = only(box, edit::Handle::Kind::size, 2);
     ASSERT_EQ(corner.side, Vec2(1, 1));
-    const SceneShape about = pulled(box, corner, {.to = {2, 1}, .about = true});
+    const SceneShape about = dragged(box, corner, {.to = {2, 1}, .about = true});
     EXPECT_EQ(std::get<shape::Rectangle>(about.geometry).size, Vec2(4, 2));
     EXPECT_EQ(about.pose.position, Vec2(0, 0));
-    const SceneShape even = pulled(box, corner, {.to = {3, 0.6}, .snap = true});
+    const SceneShape even = dragged(box, corner, {.to = {3, 0.6}, .snap = true});
     EXPECT_EQ(std::get<shape::Rectangle>(even.geometry).size, Vec2(4, 2));
     expect_near(even.pose.position - Vec2{2, 1}, {-1, -0.5}, "the lower left corner stays");
 }
@@ -78,40 +78,42 @@ TEST(Handles, RotatingTurnsAboutTheCenter) {
         placed(shape::Polygon{{{0, 0}, {3, 0}, {0, 3}}}, {{-1, 2}, 0}),
     };
     for (const SceneShape& s : shapes) {
-        const Handle round = only(s, Handle::Kind::rotate);
+        const edit::Handle round = only(s, edit::Handle::Kind::rotate);
         const Vec2 middle = center(s);
         const Vec2 up = round.at - middle;
-        const SceneShape quarter = pulled(s, round, {.to = middle + math::left_normal(up)});
+        const SceneShape quarter = dragged(s, round, {.to = middle + math::left_normal(up)});
         EXPECT_NEAR(quarter.pose.rotation, s.pose.rotation + 90, 1e-9);
         expect_near(center(quarter), middle, "center");
         const SceneShape snapped =
-            pulled(s, round, {.to = middle + up + math::left_normal(up) * 0.9, .snap = true});
+            dragged(s, round, {.to = middle + up + math::left_normal(up) * 0.9, .snap = true});
         EXPECT_EQ(std::fmod(snapped.pose.rotation, 15), 0);
     }
 }
 
 TEST(Handles, OtherShapes) {
     const SceneShape circle = placed(shape::Circle{1}, {{2, 2}, 0});
-    EXPECT_EQ(
-        std::get<shape::Circle>(pulled(circle, only(circle, Handle::Kind::radius), {.to = {5, 6}}).geometry)
-            .radius,
-        5);
+    EXPECT_EQ(std::get<shape::Circle>(
+                  dragged(circle, only(circle, edit::Handle::Kind::radius), {.to = {5, 6}}).geometry)
+                  .radius,
+              5);
 
     const SceneShape capsule = placed(shape::Capsule{{-1, 0}, {1, 0}, 0.5}, {{0, 0}, 90});
-    const SceneShape longer = pulled(capsule, only(capsule, Handle::Kind::to), {.to = {0, 3}});
+    const SceneShape longer = dragged(capsule, only(capsule, edit::Handle::Kind::to), {.to = {0, 3}});
     EXPECT_EQ(std::get<shape::Capsule>(longer.geometry).to, Vec2(3, 0));
     EXPECT_EQ(std::get<shape::Capsule>(longer.geometry).from, Vec2(-1, 0));
-    const SceneShape thicker = pulled(capsule, only(capsule, Handle::Kind::radius), {.to = {-0.75, 0.2}});
+    const SceneShape thicker =
+        dragged(capsule, only(capsule, edit::Handle::Kind::radius), {.to = {-0.75, 0.2}});
     EXPECT_EQ(std::get<shape::Capsule>(thicker.geometry).radius, 0.75);
 
     const SceneShape ray = placed(shape::Ray{{1, 0}}, {{1, 1}, 0});
-    const Handle head = only(ray, Handle::Kind::direction);
-    EXPECT_EQ(std::get<shape::Ray>(pulled(ray, head, {.to = {1, 4}}).geometry).direction, Vec2(0, 3));
-    EXPECT_EQ(pulled(ray, head, {.to = {1, 1}}), ray) << "a direction of length zero is refused";
+    const edit::Handle head = only(ray, edit::Handle::Kind::direction);
+    EXPECT_EQ(std::get<shape::Ray>(dragged(ray, head, {.to = {1, 4}}).geometry).direction, Vec2(0, 3));
+    EXPECT_EQ(dragged(ray, head, {.to = {1, 1}}), ray) << "a direction of length zero is refused";
 
     SceneShape moving = circle;
     moving.velocity = {1, 0};
-    EXPECT_EQ(pulled(moving, only(moving, Handle::Kind::velocity), {.to = {2, 4}}).velocity, Vec2(0, 2));
+    EXPECT_EQ(dragged(moving, only(moving, edit::Handle::Kind::velocity), {.to = {2, 4}}).velocity,
+              Vec2(0, 2));
 
     SceneShape locked = circle;
     locked.locked = true;

@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "app/edit/picking.h"
+#include "app/ui/main_window.h"
 #include "app/ui/tools/handles.h"
 #include "app/ui/tools/tool.h"
-#include "app/ui/window.h"
 #include "tests/support/gui_harness.h"
 #include "tests/support/temporary_folder.h"
 
@@ -24,39 +24,37 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
 
 class Hands : public ::testing::Test {
   protected:
-    Hands() : workbench_(folder_.write("scene.json", scene_text).string()), hands_(workbench_) {
-        hands_.settle();
-    }
+    Hands() : window_(folder_.write("scene.json", scene_text).string()), hands_(window_) { hands_.settle(); }
 
-    Desk& desk() { return workbench_.desk(); }
+    editor::Editor& editor() { return window_.editor(); }
     const model::SceneShape& shape(std::string_view id) {
-        return *desk().scene().shapes[*desk().scene().find(id)];
+        return *editor().scene().shapes[*editor().scene().find(id)];
     }
     At at(Vec2 world) {
-        const ink::Pixel p = desk().camera.to_pixel(world);
+        const draw::Pixel p = editor().view.camera.to_pixel(world);
         return {int(std::lround(p.x)), int(std::lround(p.y))};
     }
-    Vec2 grip(Handle::Kind kind, Vec2 side = {0, 0}) {
-        for (const Handle& h : grips(desk()).handles)
+    Vec2 grip(edit::Handle::Kind kind, Vec2 side = {0, 0}) {
+        for (const edit::Handle& h : selection_handles(editor()).handles)
             if (h.kind == kind && h.side == side) return h.at;
         ADD_FAILURE() << "no such handle";
         return {};
     }
     void select(std::initializer_list<const char*> ids) {
-        desk().document.selection() = {ids.begin(), ids.end()};
+        editor().document.selection() = {ids.begin(), ids.end()};
         hands_.settle();
     }
-    std::string undo_name() { return std::string(desk().document.history.undo_name()); }
-    double reach() { return 1.5 / desk().camera.scale; }
+    std::string undo_name() { return std::string(editor().document.history.undo_name()); }
+    double reach() { return 1.5 / editor().view.camera.scale; }
 
     tests::TemporaryFolder folder_;
-    Workbench workbench_;
+    MainWindow window_;
     tests::GuiHarness hands_;
 };
 
 TEST_F(Hands, SeveralShapesTurnAsOne) {
     select({"ball", "tile"});
-    const Vec2 round = grip(Handle::Kind::rotate), middle{-1.5, 0};
+    const Vec2 round = grip(edit::Handle::Kind::rotate), middle{-1.5, 0};
     hands_.key_down("shift");
     hands_.drag(at(round), at(middle + collision::math::left_normal(round - middle)));
     hands_.key_up("shift");
@@ -71,18 +69,18 @@ TEST_F(Hands, SeveralShapesTurnAsOne) {
 
 TEST_F(Hands, ATurnedRectangleBecomesAnOrientedOneAndThatIsSaid) {
     select({"tile"});
-    const Vec2 round = grip(Handle::Kind::rotate);
+    const Vec2 round = grip(edit::Handle::Kind::rotate);
     hands_.key_down("shift");
     hands_.drag(at(round), at({std::hypot(round.x, round.y) * -0.5, std::hypot(round.x, round.y) * 0.87}));
     hands_.key_up("shift");
     EXPECT_EQ(shape("tile").geometry, Shape(OrientedRectangle{{2, 1}}));
     EXPECT_EQ(shape("tile").pose.rotation, 30);
-    EXPECT_NE(desk().notice.text.find("oriented"), std::string::npos);
+    EXPECT_NE(editor().notice.text.find("oriented"), std::string::npos);
 }
 
 TEST_F(Hands, SeveralShapesScaleFromTheOtherSide) {
     select({"ball", "kite"});
-    const Vec2 corner = grip(Handle::Kind::size, {1, 1});
+    const Vec2 corner = grip(edit::Handle::Kind::size, {1, 1});
     hands_.key_down("shift");
     hands_.drag(at(corner), at({12, 3}));
     hands_.key_up("shift");
@@ -97,14 +95,14 @@ TEST_F(Hands, SeveralShapesScaleFromTheOtherSide) {
 
 TEST_F(Hands, EscapePutsBackAllOfASelection) {
     select({"ball", "kite"});
-    const Vec2 corner = grip(Handle::Kind::size, {1, 1});
-    const model::Scene before = desk().scene();
+    const Vec2 corner = grip(edit::Handle::Kind::size, {1, 1});
+    const model::Scene before = editor().scene();
     hands_.move(at(corner));
     hands_.press(at(corner));
     hands_.move(at({6, 3}));
-    EXPECT_NE(desk().scene(), before);
+    EXPECT_NE(editor().scene(), before);
     hands_.key("escape");
-    EXPECT_EQ(desk().scene(), before);
+    EXPECT_EQ(editor().scene(), before);
     hands_.release(at({6, 3}));
     EXPECT_TRUE(undo_name().empty());
 }
@@ -112,33 +110,33 @@ TEST_F(Hands, EscapePutsBackAllOfASelection) {
 TEST_F(Hands, AGroupIsMadeEnteredAndDissolved) {
     select({"ball", "tile"});
     hands_.key("ctrl+g");
-    ASSERT_TRUE(desk().scene().find("group"));
+    ASSERT_TRUE(editor().scene().find("group"));
     EXPECT_EQ(undo_name(), "group 2 shapes");
-    EXPECT_EQ(desk().document.selection(), model::Selection{"group"});
+    EXPECT_EQ(editor().document.selection(), model::Selection{"group"});
     hands_.double_click(at({-3, 0.3}));
-    ASSERT_TRUE(inside_group(desk()));
-    EXPECT_EQ(desk().entered->selection, model::Selection{"member 1"});
+    ASSERT_TRUE(inside_group(editor()));
+    EXPECT_EQ(editor().session.entered->selection, model::Selection{"member 1"});
     hands_.drag(at({-3, 0.3}), at({-3, 1.3}));
     EXPECT_EQ(undo_name(), "move member 1 of group");
     const auto center = [&](std::size_t i) {
         const auto& placed =
-            std::get<PlacedGroup>(desk().document.results().shapes[*desk().scene().find("group")].placed);
+            std::get<PlacedGroup>(editor().document.results().shapes[*editor().scene().find("group")].placed);
         const auto* circle = std::get_if<PlacedCircle>(&placed.members[i]);
         return circle ? circle->center : std::get<PlacedRectangle>(placed.members[i]).box.center();
     };
     EXPECT_NEAR(center(0).y, 1, reach());
     EXPECT_EQ(center(1), Vec2(0, 0));
     hands_.click(at({3, 0}));
-    EXPECT_TRUE(desk().entered->selection.empty()) << "what is not in the group is out of reach";
+    EXPECT_TRUE(editor().session.entered->selection.empty()) << "what is not in the group is out of reach";
     hands_.key("escape");
-    EXPECT_FALSE(inside_group(desk()));
-    EXPECT_EQ(desk().document.selection(), model::Selection{"group"});
+    EXPECT_FALSE(inside_group(editor()));
+    EXPECT_EQ(editor().document.selection(), model::Selection{"group"});
     hands_.key("ctrl+shift+g");
-    EXPECT_FALSE(desk().scene().find("group"));
-    EXPECT_EQ(desk().scene().shapes.size(), 4u);
-    EXPECT_EQ(desk().document.selection(), (model::Selection{"circle", "rectangle"}));
+    EXPECT_FALSE(editor().scene().find("group"));
+    EXPECT_EQ(editor().scene().shapes.size(), 4u);
+    EXPECT_EQ(editor().document.selection(), (model::Selection{"circle", "rectangle"}));
     for (int i = 0; i < 3; ++i) hands_.key("ctrl+z");
-    EXPECT_TRUE(desk().scene().find("ball"));
+    EXPECT_TRUE(editor().scene().find("ball"));
     EXPECT_TRUE(undo_name().empty());
 }
 
@@ -146,24 +144,24 @@ TEST_F(Hands, UndoingTheGroupLeavesIt) {
     select({"ball", "tile"});
     hands_.key("ctrl+g");
     hands_.double_click(at({-3, 0.3}));
-    ASSERT_TRUE(inside_group(desk()));
+    ASSERT_TRUE(inside_group(editor()));
     hands_.key("ctrl+z");
     hands_.settle();
-    EXPECT_FALSE(inside_group(desk()));
-    EXPECT_EQ(desk().document.selection(), (model::Selection{"ball", "tile"}));
+    EXPECT_FALSE(inside_group(editor()));
+    EXPECT_EQ(editor().document.selection(), (model::Selection{"ball", "tile"}));
 }
 
 TEST_F(Hands, TheLastMemberStays) {
     select({"ball", "tile"});
     hands_.key("ctrl+g");
     hands_.key("return");
-    ASSERT_TRUE(inside_group(desk()));
+    ASSERT_TRUE(inside_group(editor()));
     hands_.key("delete");
     EXPECT_EQ(std::get<Group>(shape("group").geometry).members.size(), 1u);
     hands_.key("ctrl+a");
     hands_.key("delete");
     EXPECT_EQ(std::get<Group>(shape("group").geometry).members.size(), 1u);
-    EXPECT_TRUE(desk().notice.is_problem);
+    EXPECT_TRUE(editor().notice.is_problem);
 }
 
 TEST_F(Hands, LockedShapesStayWhereTheOthersGo) {
@@ -175,12 +173,12 @@ TEST_F(Hands, LockedShapesStayWhereTheOthersGo) {
 
 TEST_F(Hands, TheKeyboardGoesThroughTheShapes) {
     hands_.key("]");
-    EXPECT_EQ(desk().document.selection(), model::Selection{"ball"});
+    EXPECT_EQ(editor().document.selection(), model::Selection{"ball"});
     hands_.key("ctrl+tab");
-    EXPECT_EQ(desk().document.selection(), model::Selection{"tile"});
+    EXPECT_EQ(editor().document.selection(), model::Selection{"tile"});
     hands_.key("[");
     hands_.key("ctrl+shift+tab");
-    EXPECT_EQ(desk().document.selection(), model::Selection{"still"}) << "from the first to the last";
+    EXPECT_EQ(editor().document.selection(), model::Selection{"still"}) << "from the first to the last";
 }
 
 TEST_F(Hands, TheKeyboardTurnsAndScales) {
@@ -200,7 +198,7 @@ TEST_F(Hands, TheKeyboardPullsAtHandles) {
     select({"kite"});
     hands_.key("return");
     hands_.key("right");
-    const double step = desk().grid_step();
+    const double step = editor().grid_step();
     EXPECT_EQ(std::get<Polygon>(shape("kite").geometry).vertices[0], Vec2(-1 + step, -1));
     EXPECT_EQ(undo_name(), "move a vertex of kite");
     hands_.key("insert");
@@ -211,20 +209,21 @@ TEST_F(Hands, TheKeyboardPullsAtHandles) {
     hands_.key("delete");
     EXPECT_EQ(std::get<Polygon>(shape("kite").geometry).vertices.size(), 3u) << "never below three";
     hands_.key("escape");
-    EXPECT_EQ(desk().document.selection(), model::Selection{"kite"}) << "Esc lets go of the handle first";
+    EXPECT_EQ(editor().document.selection(), model::Selection{"kite"}) << "Esc lets go of the handle first";
     hands_.key("escape");
-    EXPECT_TRUE(desk().document.selection().empty());
+    EXPECT_TRUE(editor().document.selection().empty());
 }
 
 TEST_F(Hands, EnterPlacesAShapeOfEveryTypeInTheMiddle) {
-    std::size_t count = desk().scene().shapes.size();
+    std::size_t count = editor().scene().shapes.size();
     for (const ToolRow& row : tools()) {
         if (row.id == "select" || row.id == "ruler") continue;
         hands_.key(std::string(1, row.key));
         hands_.key("return");
-        ASSERT_EQ(desk().scene().shapes.size(), ++count) << row.id;
-        EXPECT_EQ(desk().tool->id, "select") << row.id;
-        const auto box = bounds_of(desk().scene(), desk().document.results(), desk().document.selection());
+        ASSERT_EQ(editor().scene().shapes.size(), ++count) << row.id;
+        EXPECT_EQ(editor().view.tool->id, "select") << row.id;
+        const auto box =
+            bounds_of(editor().scene(), editor().document.results(), editor().document.selection());
         EXPECT_LT(std::hypot(box.center().x, box.center().y), 2) << row.id;
     }
 }

@@ -104,8 +104,8 @@ TEST_F(Inspector, VerticesAreTypedIn) {
 TEST_F(Inspector, AMemberIsEnteredFromItsRowAndHasItsNumbers) {
     select({"team"});
     click("rectangle", "column");
-    ASSERT_TRUE(inside_group(desk()));
-    EXPECT_EQ(desk().entered->selection, model::Selection{"member 2"});
+    ASSERT_TRUE(inside_group(editor()));
+    EXPECT_EQ(editor().session.entered->selection, model::Selection{"member 2"});
     EXPECT_TRUE(hands_.shows("member 2 of team", "column"));
     set("Size", 0, "2");
     const Group& group = std::get<Group>(shape("team").geometry);

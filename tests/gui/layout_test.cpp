@@ -11,20 +11,20 @@ namespace testbed::ui {
 namespace {
 
 TEST(Layout, EveryPartHasRoomInEveryWindow) {
-    Desk desk;
+    editor::Editor editor;
     for (const float scale : {0.75f, 1.0f, 1.5f, 3.0f, 4.5f})
-        for (const float column : {least_column, 304.0f, most_column})
+        for (const float column : {min_column, 304.0f, max_column})
             for (const bool panels : {false, true})
                 for (float size = 0; size < 1000; ++size) {
-                    desk.widgets.look.scale = scale;
-                    desk.column_width = column;
-                    desk.panels = panels;
-                    const Layout parts = layout(size, size, desk);
-                    for (const Rect& part : {parts.header, parts.strip, parts.canvas, parts.status}) {
+                    editor.view.look.scale = scale;
+                    editor.view.column_width = column;
+                    editor.view.panels = panels;
+                    const Layout parts = layout(size, size, editor);
+                    for (const view::Rect& part : {parts.header, parts.strip, parts.canvas, parts.status}) {
                         ASSERT_GE(part.width, 1) << size << " at scale " << scale;
                         ASSERT_GE(part.height, 1) << size << " at scale " << scale;
                     }
-                    for (const Rect& part : {parts.column, parts.table})
+                    for (const view::Rect& part : {parts.column, parts.table})
                         if (panels) {
                             ASSERT_GE(part.width, 1) << size << " at scale " << scale;
                             ASSERT_GE(part.height, 1) << size << " at scale " << scale;
@@ -43,16 +43,16 @@ class SmallWindow : public tests::WindowFixture {
 TEST_F(SmallWindow, EveryPanelIsDrawnInIt) {
     select({"a", "b"});
     for (const float scale : {1.0f, 3.0f}) {
-        desk().memory.ui_scale = scale;
+        editor().preferences.ui_scale = scale;
         for (const Panel& panel : panels()) {
-            open_panel(desk(), panel.id);
+            open_panel(editor(), panel.id);
             for (int width = 1; width < 400; width += 7) hands_.resize(width, width);
         }
     }
     hands_.resize(1280, 800);
-    desk().memory.ui_scale = 1;
+    editor().preferences.ui_scale = 1;
     hands_.settle();
-    EXPECT_TRUE(std::isfinite(desk().camera.scale) && desk().camera.scale > 0);
+    EXPECT_TRUE(std::isfinite(editor().view.camera.scale) && editor().view.camera.scale > 0);
 }
 
 }  // namespace

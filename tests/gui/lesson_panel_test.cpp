@@ -24,20 +24,20 @@ class LessonPanel : public tests::WindowFixture {
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
         ASSERT_TRUE(run());
-        ASSERT_EQ(desk().panel->id, "lesson");
+        open_panel(ASSERT_EQ(editor()).id, "lesson");
     }
-    std::optional<LessonRun>& run() { return desk().lessons.run; }
+    std::optional<editor::LessonRun>& run() { return editor().session.lesson.run; }
     void press(std::string_view text) { click(text, "column"); }
     void drag(Vec2 from, Vec2 to) { hands_.drag(at(from), at(to)); }
     void wait() { hands_.frames(30); }  // half a second
 };
 
 TEST_F(LessonPanel, OpensOnItsFirstStepWithItsPairAndOverlays) {
-    EXPECT_EQ(desk().stepping.pair, (std::array<std::string, 2>{"A", "B"}));
+    EXPECT_EQ(editor().session.stepping.pair, (std::array<std::string, 2>{"A", "B"}));
     EXPECT_TRUE(selection().empty()) << "a drag moves one shape";
     std::size_t on = 0;
     for (std::size_t i = 0; i < overlays::all().size(); ++i)
-        if (desk().overlay_on[i]) {
+        if (editor().view.overlay_on[i]) {
             ++on;
             EXPECT_EQ(overlays::all()[i].id, "closest");
         }
@@ -57,7 +57,7 @@ TEST_F(LessonPanel, TheGoalCountsOnlyAfterThePrediction) {
     wait();
     EXPECT_TRUE(run()->steps[0].done);
     EXPECT_TRUE(hands_.shows("They meet.", "column"));
-    EXPECT_TRUE(desk().lessons.progress.done("scene", 0)) << "kept under the file's name";
+    EXPECT_TRUE(editor().preferences.progress.done("scene", 0)) << "kept under the file's name";
 }
 
 TEST_F(LessonPanel, AWrongPredictionIsToldAndTheWayGoesOn) {
@@ -74,7 +74,7 @@ TEST_F(LessonPanel, AWrongPredictionIsToldAndTheWayGoesOn) {
 TEST_F(LessonPanel, ANumberIsPredicted) {
     hands_.key("pagedown");
     EXPECT_EQ(run()->step, 0u) << "not before the step is done";
-    go_to_step(desk(), 1);
+    go_to_step(editor(), 1);
     hands_.frames(2);
     const tests::At button = hands_.text_at("Answer", "column");
     hands_.click({button.x - 120, button.y});
@@ -109,13 +109,13 @@ TEST_F(LessonPanel, ShowMePlaysTheSolutionAndPutsEverythingBack) {
       {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [1, 0], "radius": 1}]}]}, {}, {}]})");
     const model::Scene before = scene();
     press("Show me");
-    ASSERT_TRUE(desk().lessons.show_me);
+    ASSERT_TRUE(editor().session.lesson.show_me);
     hands_.frames(30);
     const double x = scene().shapes[1]->pose.position.x;
     EXPECT_GT(x, 1);
     EXPECT_LT(x, 5);
     hands_.frames(120);
-    EXPECT_FALSE(desk().lessons.show_me);
+    EXPECT_FALSE(editor().session.lesson.show_me);
     EXPECT_EQ(scene(), before);
     EXPECT_TRUE(undo_name().empty());
     EXPECT_FALSE(run()->steps[0].done) << "seen is not done";
@@ -129,7 +129,7 @@ TEST_F(LessonPanel, ResetPutsTheShapesAndTheProgressBack) {
     press("Reset");
     EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(5, 0));
     EXPECT_FALSE(run()->steps[0].done);
-    EXPECT_FALSE(desk().lessons.progress.done("scene", 0));
+    EXPECT_FALSE(editor().preferences.progress.done("scene", 0));
     hands_.key("ctrl+z");
     EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(1, 0)) << "a reset is a step that can be undone";
 }
@@ -139,7 +139,7 @@ TEST_F(LessonPanel, WhatTheLessonSpeaksOfCannotBeTakenAway) {
     select({"B"});
     hands_.key("delete");
     EXPECT_EQ(scene(), before) << "a file without it could not be read";
-    EXPECT_TRUE(desk().notice.is_problem);
+    EXPECT_TRUE(editor().notice.is_problem);
     select({"A", "B"});
     hands_.key("ctrl+g");
     EXPECT_EQ(scene(), before);
@@ -148,7 +148,7 @@ TEST_F(LessonPanel, WhatTheLessonSpeaksOfCannotBeTakenAway) {
 TEST_F(LessonPanel, TheListLeadsBackIntoTheLesson) {
     hands_.key("escape");
     hands_.key("backspace");
-    EXPECT_TRUE(desk().lessons.choosing);
+    EXPECT_TRUE(editor().session.lesson.choosing);
     EXPECT_TRUE(hands_.shows("Lessons", "column"));
     hands_.resize(1280, 2000);  // the list is long
     press("Pair passport: 0 of 21");
@@ -184,7 +184,7 @@ constexpr const char* tested_text =
 class TestedLesson : public tests::WindowFixture {
   protected:
     TestedLesson() : WindowFixture(tested_text, {.width = 1280, .height = 1000}) {}
-    std::size_t marks() { return desk().panel_marks.size() + desk().faint_marks.size(); }
+    std::size_t marks() { return editor().frame.panel_marks.size() + editor().frame.faint_marks.size(); }
 };
 
 TEST_F(TestedLesson, ShowsItsTestOnTheCanvasOnceItIsPredicted) {
@@ -194,21 +194,21 @@ TEST_F(TestedLesson, ShowsItsTestOnTheCanvasOnceItIsPredicted) {
     EXPECT_GT(marks(), 4u) << "an axis and two ranges a row";
     EXPECT_TRUE(hands_.shows("gap 1", "column"));
     click("Step through it", "column");
-    EXPECT_EQ(desk().panel->id, "algorithm");
-    EXPECT_EQ(shown_step(desk().stepping), 0u);
+    open_panel(EXPECT_EQ(editor()).id, "algorithm");
+    EXPECT_EQ(shown_step(editor().session.stepping), 0u);
 }
 
 TEST_F(TestedLesson, ATestOfAllShapesIsStillTheLessons) {
     if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
-    go_to_step(desk(), 1);
+    go_to_step(editor(), 1);
     hands_.settle();
-    EXPECT_EQ(desk().broad_phase.row->id, "own_sector");
-    EXPECT_EQ(desk().broad_phase.side, 3);
+    EXPECT_EQ(editor().session.broad_phase.row->id, "own_sector");
+    EXPECT_EQ(editor().session.broad_phase.side, 3);
     EXPECT_GT(marks(), 0u) << "its sectors";
     EXPECT_TRUE(hands_.shows("tests", "column"));
     click("Step through it", "column");
-    EXPECT_EQ(desk().panel->id, "broad_phase");
-    EXPECT_TRUE(desk().broad_phase.stepping);
+    open_panel(EXPECT_EQ(editor()).id, "broad_phase");
+    EXPECT_TRUE(editor().session.broad_phase.stepping);
 }
 
 }  // namespace

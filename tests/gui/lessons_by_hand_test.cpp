@@ -49,7 +49,7 @@ class LessonByHand : public tests::WindowFixture, public testing::WithParamInter
 
     void answer(const Deed& deed) {
         if (deed.number) {
-            desk().lessons.typed = *deed.number;
+            editor().session.lesson.typed = *deed.number;
             hands_.frames(1);
             click("Answer", "column");
         } else if (deed.choice) {
@@ -57,18 +57,19 @@ class LessonByHand : public tests::WindowFixture, public testing::WithParamInter
         } else if (!deed.sketch.empty()) {
             for (std::size_t i = 0; i + 1 < deed.sketch.size(); ++i)
                 hands_.drag(at(deed.sketch[i]), at(deed.sketch[i + 1]));
-            EXPECT_FALSE(desk().lessons.sketching->sketch.empty());
+            EXPECT_FALSE(editor().session.lesson.sketching->sketch.empty());
             click("Compare", "column");
-            for (int frame = 0; frame < 600 && desk().lessons.sketching->comparing; ++frame) hands_.frames(1);
-            EXPECT_TRUE(desk().lessons.sketching->share);
+            for (int frame = 0; frame < 600 && editor().session.lesson.sketching->comparing; ++frame)
+                hands_.frames(1);
+            EXPECT_TRUE(editor().session.lesson.sketching->share);
         }
     }
 };
 
 TEST_P(LessonByHand, IsSolvedFromStartToEnd) {
     if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
-    ASSERT_TRUE(desk().lessons.run);
-    const auto& run = *desk().lessons.run;
+    ASSERT_TRUE(editor().session.lesson.run);
+    const auto& run = *editor().session.lesson.run;
     ASSERT_EQ(run.steps.size(), GetParam().steps.size());
     for (std::size_t i = 0; i < run.steps.size(); ++i) {
         SCOPED_TRACE("step " + std::to_string(i + 1));
@@ -78,18 +79,18 @@ TEST_P(LessonByHand, IsSolvedFromStartToEnd) {
         answer(deed);
         for (const Drag& drag : deed.drags) {
             hands_.key("escape");
-            desk().snap_to_shapes = drag.snaps;
+            editor().view.snap_to_shapes = drag.snaps;
             hands_.drag(at(shape(drag.shape).pose.position + drag.held), at(drag.to + drag.held));
             hands_.frames(30);
         }
-        EXPECT_TRUE(may_go_on(desk()))
+        EXPECT_TRUE(may_go_on(editor()))
             << run.steps[i].watch.reached() << " of " << run.steps[i].watch.goal().stages.size();
         if (i + 1 < run.steps.size()) click("Next", "column");
     }
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Lessons, LessonByHand,
+    editor::Lessons, LessonByHand,
     testing::Values(
         Solved{"03-near-enough",
                {{.number = 5, .drags = {{"B", {9, 5}}}},

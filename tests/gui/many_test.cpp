@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "app/editor/files.h"
+#include "app/ui/main_window.h"
 #include "app/ui/panels/panel.h"
-#include "app/ui/window.h"
 #include "tests/support/gui_harness.h"
 
 namespace testbed::ui {
@@ -16,59 +16,59 @@ using tests::GuiHarness;
 class Many : public ::testing::Test {
   protected:
     Many() { hands.settle(); }
-    Desk& desk() { return workbench.desk(); }
+    editor::Editor& editor() { return window.editor(); }
     void make(std::size_t count) {
-        desk().many = {count, 1, 0.5};
-        make_many(desk());
+        editor().view.generate = {count, 1, 0.5};
+        generate_many(editor());
         hands.settle();
     }
     At at(Vec2 world) {
-        const ink::Pixel p = desk().camera.to_pixel(world);
+        const draw::Pixel p = editor().view.camera.to_pixel(world);
         return {int(std::lround(p.x)), int(std::lround(p.y))};
     }
 
-    Workbench workbench{""};
-    GuiHarness hands{workbench};
+    MainWindow window{""};
+    GuiHarness hands{window};
 };
 
 TEST_F(Many, AreMadeByTheDialog) {
     hands.key("ctrl+shift+n");
-    ASSERT_EQ(desk().dialog, Dialog::many);
+    ASSERT_EQ(editor().prompts.dialog, editor::Dialog::many);
     hands.key("return");
-    EXPECT_EQ(desk().dialog, Dialog::none);
-    EXPECT_EQ(desk().scene().shapes.size(), 1000u);
-    EXPECT_GT(desk().document.overlaps(), 100u);
-    EXPECT_EQ(desk().document.results().choice, model::PairChoice::overlapping);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
+    EXPECT_EQ(editor().scene().shapes.size(), 1000u);
+    EXPECT_GT(editor().document.overlaps(), 100u);
+    EXPECT_EQ(editor().document.results().choice, model::PairChoice::overlapping);
 }
 
 TEST_F(Many, ADragCostsThePairsOfItsShape) {
     make(2000);
     std::size_t dragged = 0;
     double least = 1e300;
-    for (std::size_t i = 0; i < desk().scene().shapes.size(); ++i) {
-        const auto& shape = *desk().scene().shapes[i];
+    for (std::size_t i = 0; i < editor().scene().shapes.size(); ++i) {
+        const auto& shape = *editor().scene().shapes[i];
         const double distance = std::hypot(shape.pose.position.x, shape.pose.position.y);
         if (std::holds_alternative<collision::shape::OrientedRectangle>(shape.geometry) && distance < least) {
             least = distance;
             dragged = i;
         }
     }
-    const Vec2 from = desk().scene().shapes[dragged]->pose.position;
+    const Vec2 from = editor().scene().shapes[dragged]->pose.position;
     hands.press(at(from));
     // What lies on top there is what moves.
     hands.frames(1);
-    ASSERT_EQ(desk().document.selection().size(), 1u);
-    dragged = *desk().scene().find(desk().document.selection().front());
-    const Vec2 start = desk().scene().shapes[dragged]->pose.position;
+    ASSERT_EQ(editor().document.selection().size(), 1u);
+    dragged = *editor().scene().find(editor().document.selection().front());
+    const Vec2 start = editor().scene().shapes[dragged]->pose.position;
     std::size_t most = 0;
     for (int i = 1; i <= 20; ++i) {
         const At to = at(from);
         hands.move({to.x + 4 * i, to.y});
         hands.frames(1);
-        most = std::max(most, desk().document.pairs_computed());
+        most = std::max(most, editor().document.pairs_computed());
     }
     hands.release({at(from).x + 80, at(from).y});
-    EXPECT_GT(std::abs(desk().scene().shapes[dragged]->pose.position.x - start.x), 1) << "it moved";
+    EXPECT_GT(std::abs(editor().scene().shapes[dragged]->pose.position.x - start.x), 1) << "it moved";
     EXPECT_GE(most, 1u);
     EXPECT_LE(most, 15u) << "of two million pairs";
 }
@@ -76,11 +76,11 @@ TEST_F(Many, ADragCostsThePairsOfItsShape) {
 TEST_F(Many, TheBroadPhasePanelSaysWhatEachWayCostsAndMisses) {
     make(60);
     hands.key("f8");
-    ASSERT_EQ(desk().panel->id, "broad_phase");
+    open_panel(ASSERT_EQ(editor()).id, "broad_phase");
     hands.settle();
-    const BroadPhase& state = desk().broad_phase;
+    const editor::BroadPhase& state = editor().session.broad_phase;
     ASSERT_EQ(state.table.size(), 7u);
-    for (const BroadPhase::Line& line : state.table) {
+    for (const editor::BroadPhase::Line& line : state.table) {
         // Nothing changed, so the row that looks at changes has nothing to test.
         if (line.row->id != "changed_pairs") {
             EXPECT_GT(line.tests, 0u) << line.row->id;

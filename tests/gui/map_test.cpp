@@ -17,11 +17,11 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
 class MapOfPlaces : public tests::WindowFixture {
   protected:
     MapOfPlaces() : WindowFixture(scene_text) {
-        refresh(desk());
-        choose_row(desk().stepping, *collision::catalog::find("circle_as_square"));
+        refresh(editor());
+        choose_row(editor().session.stepping, *collision::catalog::find("circle_as_square"));
         hands_.settle();
     }
-    Mapping& mapping() { return desk().mapping; }
+    editor::MapState& mapping() { return editor().session.map; }
     const model::Map& map() { return mapping().live.map(); }
     /// A map wants frames until it is done.
     void finish() {
@@ -33,38 +33,38 @@ class MapOfPlaces : public tests::WindowFixture {
         hands_.key("m");
         finish();
     }
-    const Mapping::Figures& found() {
-        const Mapping::Figures* found = figures(mapping());
+    const editor::MapState::Figures& found() {
+        const editor::MapState::Figures* found = figures(mapping());
         EXPECT_NE(found, nullptr);
         return *found;
     }
 };
 
 TEST_F(MapOfPlaces, MShowsItAndTakesItAway) {
-    EXPECT_EQ(shown_map(desk()), nullptr);
+    EXPECT_EQ(shown_map(editor()), nullptr);
     show();
-    ASSERT_NE(shown_map(desk()), nullptr);
-    EXPECT_EQ(shown_map(desk())->layers.size(), 3u);
-    EXPECT_EQ(shown_map(desk())->layers[1].areas.size(), 4u) << "a false alarm at each corner";
+    ASSERT_NE(shown_map(editor()), nullptr);
+    EXPECT_EQ(shown_map(editor())->layers.size(), 3u);
+    EXPECT_EQ(shown_map(editor())->layers[1].areas.size(), 4u) << "a false alarm at each corner";
     EXPECT_TRUE(undo_name().empty()) << "looking is no edit";
     hands_.key("m");
-    EXPECT_EQ(shown_map(desk()), nullptr);
+    EXPECT_EQ(shown_map(editor()), nullptr);
 }
 
 TEST_F(MapOfPlaces, RestsWhenItIsDone) {
     show();
     hands_.settle();
-    EXPECT_FALSE(workbench_.animating());
+    EXPECT_FALSE(window_.animating());
     hands_.key("m");
-    EXPECT_FALSE(workbench_.animating());
+    EXPECT_FALSE(window_.animating());
 }
 
 TEST_F(MapOfPlaces, NeedsTwoShapes) {
     hands_.key("ctrl+a");
     hands_.key("delete");
     hands_.key("m");
-    EXPECT_EQ(shown_map(desk()), nullptr);
-    EXPECT_TRUE(desk().notice.is_problem);
+    EXPECT_EQ(shown_map(editor()), nullptr);
+    EXPECT_TRUE(editor().notice.is_problem);
 }
 
 TEST_F(MapOfPlaces, FollowsTheOtherShapeInTheSameFrame) {
@@ -74,7 +74,7 @@ TEST_F(MapOfPlaces, FollowsTheOtherShapeInTheSameFrame) {
     hands_.press(at({0, 0}));
     for (int i = 1; i <= 10; ++i) {
         hands_.move(at({0.2 * i, 0.1 * i}));
-        ASSERT_NE(shown_map(desk()), nullptr);
+        ASSERT_NE(shown_map(editor()), nullptr);
         EXPECT_TRUE(map().coarse()) << "never a frame without a map";
         EXPECT_EQ(map().question().pair[1]->pose.position, shape("box").pose.position);
     }
@@ -82,8 +82,8 @@ TEST_F(MapOfPlaces, FollowsTheOtherShapeInTheSameFrame) {
     finish();
     EXPECT_GT(shape("box").pose.position.x, 1.5);
     // The places around the box as it stands now.
-    const auto& lattice = map().lattice();
-    const Vec2 cell = (shape("box").pose.position - lattice.lower) / lattice.step;
+    const auto& sample_grid = map().sample_grid();
+    const Vec2 cell = (shape("box").pose.position - sample_grid.lower) / sample_grid.step;
     EXPECT_EQ(map().cell(int(cell.x), int(cell.y)), model::Cell::yes);
 }
 
@@ -95,16 +95,16 @@ TEST_F(MapOfPlaces, StaysWhereItIsWhileItsOwnShapeIsDragged) {
     hands_.drag(at({-4, 2.5}), at({-2, 3}));
     EXPECT_NE(shape("ball").pose.position.x, -4);
     EXPECT_EQ(map().revision(), before);
-    EXPECT_EQ(shown_map(desk())->place, shape("ball").pose.position);
+    EXPECT_EQ(shown_map(editor())->place, shape("ball").pose.position);
 }
 
 TEST_F(MapOfPlaces, FollowsTheView) {
     show();
-    const auto before = map().lattice();
+    const auto before = map().sample_grid();
     hands_.scroll(at({0, 0}), 3);
     finish();
-    EXPECT_LT(map().lattice().step, before.step);
-    EXPECT_EQ(map().lattice().area().contains(desk().camera.visible().min), true);
+    EXPECT_LT(map().sample_grid().step, before.step);
+    EXPECT_EQ(map().sample_grid().area().contains(editor().view.camera.visible().min), true);
 }
 
 TEST_F(MapOfPlaces, ShowsTheSelectedShapesPlacesUntilOneIsChosen) {
@@ -124,12 +124,12 @@ TEST_F(MapOfPlaces, TakesTheShapeToTheWorstPlaceAndBack) {
     ASSERT_TRUE(worst);
     EXPECT_TRUE(worst->says);
     EXPECT_NEAR(worst->by, std::sqrt(2) - 1, 0.05);
-    go_to_worst_place(desk());
+    go_to_worst_place(editor());
     hands_.settle();
     EXPECT_EQ(shape("ball").pose.position, worst->place);
     EXPECT_EQ(undo_name(), "move ball to the worst place");
-    ASSERT_EQ(desk().document.results().pairs.size(), 1u);
-    EXPECT_FALSE(desk().document.results().pairs[0].answer.overlap);
+    ASSERT_EQ(editor().document.results().pairs.size(), 1u);
+    EXPECT_FALSE(editor().document.results().pairs[0].answer.overlap);
     hands_.key("ctrl+z");
     EXPECT_EQ(shape("ball").pose.position, (Vec2{-4, 2.5}));
 }
@@ -137,58 +137,58 @@ TEST_F(MapOfPlaces, TakesTheShapeToTheWorstPlaceAndBack) {
 TEST_F(MapOfPlaces, LockedShapesStay) {
     model::SceneShape locked = shape("ball");
     locked.locked = true;
-    desk().document.history.commit("lock", model::with_shape(scene(), 0, locked));
+    editor().document.history.commit("lock", model::with_shape(scene(), 0, locked));
     show();
-    go_to_worst_place(desk());
+    go_to_worst_place(editor());
     EXPECT_EQ(shape("ball").pose.position, (Vec2{-4, 2.5}));
-    EXPECT_TRUE(desk().notice.is_problem);
+    EXPECT_TRUE(editor().notice.is_problem);
 }
 
 TEST_F(MapOfPlaces, SavesACounterexampleThatHolds) {
     show();
-    ask_save_counterexample(desk());
+    ask_save_counterexample(editor());
     hands_.settle();
-    ASSERT_EQ(desk().dialog, Dialog::save_counterexample);
+    ASSERT_EQ(editor().prompts.dialog, editor::Dialog::save_counterexample);
     hands_.key("return");
-    EXPECT_EQ(desk().dialog, Dialog::none);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
     const auto file = folder_ / "circle_as_square-counterexample.json";
-    ASSERT_TRUE(std::filesystem::is_regular_file(file)) << desk().notice.text;
-    const model::ReadResult read = model::load_scene(file);
+    ASSERT_TRUE(std::filesystem::is_regular_file(file)) << editor().notice.text;
+    const file::ReadResult read = file::load_scene(file);
     ASSERT_TRUE(read.scene);
     const model::Results results = model::analyse(*read.scene);
     ASSERT_EQ(results.expect.size(), 2u);
     for (const model::ExpectationResult& row : results.expect) EXPECT_TRUE(row.pass);
     EXPECT_EQ(scene().shapes.size(), 2u);
-    EXPECT_FALSE(desk().document.history.unsaved()) << "the scene in hand is another one";
+    EXPECT_FALSE(editor().document.history.unsaved()) << "the scene in hand is another one";
     // Opened, it shows its own lie.
     hands_.drop_file(file.string());
     finish();
-    ASSERT_NE(shown_map(desk()), nullptr);
-    EXPECT_EQ(desk().stepping.row->id, "circle_as_square");
-    EXPECT_EQ(map_view(desk()), ink::MapView::disagreement);
+    ASSERT_NE(shown_map(editor()), nullptr);
+    EXPECT_EQ(editor().session.stepping.row->id, "circle_as_square");
+    EXPECT_EQ(map_view(editor()), view::MapView::disagreement);
 }
 
 TEST_F(MapOfPlaces, IsInExportedPictures) {
-    const std::string without = picture_svg(desk(), {.scale = 1});
+    const std::string without = picture_svg(editor(), {.scale = 1});
     show();
-    const std::string with = picture_svg(desk(), {.scale = 1});
+    const std::string with = picture_svg(editor(), {.scale = 1});
     EXPECT_EQ(without.find(">False alarm<"), std::string::npos);
     EXPECT_NE(with.find(">False alarm<"), std::string::npos);
-    EXPECT_EQ(picture_svg(desk(), {.scale = 1}), with);
+    EXPECT_EQ(picture_svg(editor(), {.scale = 1}), with);
 }
 
 TEST_F(MapOfPlaces, ThePanelWorksByMouse) {
     if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
-    open_panel(desk(), "algorithm");
+    editor::open_panel(editor(), editor::PanelId::algorithm);
     hands_.settle();
-    desk().column_width = 400;
+    editor().view.column_width = 400;
     hands_.resize(1280, 1600);
     click("Show it (M)", "column");
     finish();
-    ASSERT_NE(shown_map(desk()), nullptr);
+    ASSERT_NE(shown_map(editor()), nullptr);
     click("Truth", "column");
     finish();
-    EXPECT_EQ(map_view(desk()), ink::MapView::truth);
+    EXPECT_EQ(map_view(editor()), view::MapView::truth);
     click("Wrong", "column");
     click("box", "column");
     finish();
@@ -198,9 +198,9 @@ TEST_F(MapOfPlaces, ThePanelWorksByMouse) {
     click("Take me to the worst place", "column");
     EXPECT_EQ(undo_name(), "move ball to the worst place");
     click("Save as counterexample…", "column");
-    EXPECT_EQ(desk().dialog, Dialog::save_counterexample);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::save_counterexample);
     hands_.key("escape");
-    EXPECT_EQ(desk().dialog, Dialog::none);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ const Scene awkward = scene_of({
 const Selection all{"ball", "box", "path", "tile", "kite"};
 
 TEST(Members, GroupingMovesNothingByABit) {
-    const Regrouped done = grouped(awkward, all);
+    const edit::Regrouped done = grouped(awkward, all);
     ASSERT_EQ(done.edited.scene.shapes.size(), 1u);
     EXPECT_EQ(done.edited.selection, Selection{"group"});
     const auto members = members_of(*done.edited.scene.shapes[0]);
@@ -62,7 +62,7 @@ TEST(Members, UngroupingKeepsThePlaces) {
                                    math::Pose{{-0.1, 0.6}, 27}}) {
         group.pose = pose;
         const auto before = members_of(group);
-        const Regrouped done = ungrouped(scene_of({group}), {"group"});
+        const edit::Regrouped done = ungrouped(scene_of({group}), {"group"});
         ASSERT_EQ(done.edited.scene.shapes.size(), before.size());
         for (std::size_t i = 0; i < before.size(); ++i) {
             const SceneShape& s = *done.edited.scene.shapes[i];
@@ -91,9 +91,9 @@ TEST(Members, WhatAGroupCannotKeepIsSaid) {
     Scene scene = awkward;
     model::Expectation row;
     row.pair = {"ball", "box"};
-    row.claims = {{"overlap", model::Wanted{}}};
+    row.claims = {{"overlap", model::Expected{}}};
     scene.expect = {row};
-    const Regrouped done = grouped(scene, {"ball", "tile"});
+    const edit::Regrouped done = grouped(scene, {"ball", "tile"});
     EXPECT_TRUE(done.edited.scene.expect.empty());
     EXPECT_NE(done.remark.find("1 expectation"), std::string::npos) << done.remark;
     EXPECT_TRUE(grouped(awkward, all).remark.empty());
@@ -132,14 +132,14 @@ TEST(Transform, EachTypeTurnsAndScales) {
 
 TEST(Transform, ABoxIsPulledFromItsOtherSide) {
     const math::Aabb box{{0, 0}, {4, 2}};
-    for (const Handle& handle : handles(box, 0.01)) {
-        if (handle.kind != Handle::Kind::size || handle.side != Vec2{1, 1}) continue;
-        const Reshaping grow = reshaping(box, handle, {.to = {8, 3}});
+    for (const edit::Handle& handle : handles(box, 0.01)) {
+        if (handle.kind != edit::Handle::Kind::size || handle.side != Vec2{1, 1}) continue;
+        const edit::Reshaping grow = reshaping(box, handle, {.to = {8, 3}});
         EXPECT_EQ(grow.about, Vec2(0, 0));
         EXPECT_EQ(grow.factors, Vec2(2, 1.5));
-        const Reshaping even = reshaping(box, handle, {.to = {8, 3}, .snap = true});
+        const edit::Reshaping even = reshaping(box, handle, {.to = {8, 3}, .snap = true});
         EXPECT_EQ(even.factors, Vec2(2, 2));
-        const Reshaping about = reshaping(box, handle, {.to = {6, 3}, .about = true});
+        const edit::Reshaping about = reshaping(box, handle, {.to = {6, 3}, .about = true});
         EXPECT_EQ(about.about, Vec2(2, 1));
         EXPECT_EQ(about.factors, Vec2(2, 2));
     }

@@ -43,9 +43,9 @@ int number_of(const char* variable, int otherwise) {
 int events_a_seed() { return number_of("COLLISION_MONKEY", 200'000) / seeds; }
 std::uint32_t seed(int one) { return std::uint32_t(number_of("COLLISION_MONKEY_SEED", 1) + one); }
 
-bool chooses_file(Dialog dialog) {
-    return dialog == Dialog::open || dialog == Dialog::save_as || dialog == Dialog::save_picture ||
-           dialog == Dialog::save_regression;
+bool chooses_file(editor::Dialog dialog) {
+    return dialog == editor::Dialog::open || dialog == editor::Dialog::save_as ||
+           dialog == editor::Dialog::save_picture || dialog == editor::Dialog::save_regression;
 }
 
 class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface<int> {
@@ -54,7 +54,7 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
         // What it saves without a name lands here.
         before_ = fs::current_path();
         fs::current_path(folder_.path());
-        desk().memory.native_dialogs = false;
+        editor().preferences.native_dialogs = false;
         other_ = folder_.write("other.json", R"({"format": "collision-scene", "version": 1, "shapes": [
           {"id": "a", "type": "circle", "radius": 2}, {"id": "b", "type": "circle", "position": [3, 0], "radius": 2}]})");
         broken_ = folder_.write("broken.json", R"({"format": "collision-scene", "shapes": [7]})");
@@ -145,11 +145,11 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
     /// Remembers the scene that a new history begins with, once. What the same frame did to it is no part of
     /// it.
     void note_first() {
-        model::History history = desk().document.history;
+        model::History history = editor().document.history;
         if (history.beginning() == beginning_) return;
         beginning_ = history.beginning();
         while (history.undo()) {}
-        first_ = model::write_scene(model::Gesture(history, "").before());
+        first_ = file::write_scene(model::Gesture(history, "").before());
     }
     /// True where it may open another scene: it then has a frame of its own.
     bool one_event() {
@@ -190,25 +190,25 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
         }
         hands_.settle();
         for (int i = 0; i < 6; ++i) {
-            desk().dialog = Dialog::none;
-            desk().afterwards = nullptr;
+            editor().prompts.dialog = editor::Dialog::none;
+            editor().prompts.afterwards = nullptr;
             tap(SDLK_ESCAPE, 0);
             hands_.settle();
         }
-        desk().tool = &tools().front();
+        editor().view.tool = editor::ToolId::select;
         hands_.settle();
         note_first();
-        ASSERT_FALSE(desk().tool_busy);
+        ASSERT_FALSE(editor().frame.tool_busy);
     }
 
     void check(int sent) {
         come_to_rest();
-        model::History& history = desk().document.history;
-        const std::string last = model::write_scene(scene());
-        const auto read = model::read_scene(last);
+        model::History& history = editor().document.history;
+        const std::string last = file::write_scene(scene());
+        const auto read = file::read_scene(last);
         ASSERT_TRUE(read.scene) << "after " << sent << " events: what is saved cannot be read\n" << last;
         EXPECT_EQ(*read.scene, scene()) << "after " << sent << " events: saved and read is another scene";
-        const model::Results& kept = desk().document.results();
+        const model::Results& kept = editor().document.results();
         const model::Results fresh = model::analyse(scene(), kept.choice);
         if (kept.choice == fresh.choice && std::ranges::none_of(
                                                scene().shapes, &model::SceneShape::hidden,
@@ -220,10 +220,10 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
         }
         int steps = 0;
         while (history.undo()) ++steps;
-        EXPECT_EQ(model::write_scene(scene()), first_)
+        EXPECT_EQ(file::write_scene(scene()), first_)
             << "after " << sent << " events, " << steps << " undone";
         for (int i = 0; i < steps; ++i) ASSERT_TRUE(history.redo());
-        EXPECT_EQ(model::write_scene(scene()), last) << "after " << sent << " events, all redone";
+        EXPECT_EQ(file::write_scene(scene()), last) << "after " << sent << " events, all redone";
         steps_ += steps;
         if (scene().shapes.size() > 40 || chance(20)) start_over();
         hands_.settle();
@@ -231,7 +231,7 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
 
     /// A scene that grows for ever only slows the monkey down.
     void start_over() {
-        put_on_desk(desk(), model::read_scene(scene_text).scene.value(), folder_ / "scene.json");
+        open_scene(editor(), file::read_scene(scene_text).scene.value(), folder_ / "scene.json");
         note_first();
     }
 
@@ -248,7 +248,7 @@ TEST_P(Monkey, BreaksNothing) {
     const int count = events_a_seed();
     int in_chooser = 0;
     for (int sent = 0; sent < count;) {
-        const bool choosing = chooses_file(desk().dialog);
+        const bool choosing = chooses_file(editor().prompts.dialog);
         const int before = sent;
         for (int batch = choosing ? 1 : 1 + any(8); batch > 0; --batch) {
             ++sent;
@@ -258,8 +258,8 @@ TEST_P(Monkey, BreaksNothing) {
         note_first();
         // It may save where it is put, but not walk the disk.
         in_chooser = choosing ? in_chooser + 1 : 0;
-        if (in_chooser > 2) desk().dialog = Dialog::none;
-        desk().closing = false;
+        if (in_chooser > 2) editor().prompts.dialog = editor::Dialog::none;
+        editor().prompts.closing = false;
         if (scene().shapes.size() > most_shapes) {
             come_to_rest();
             start_over();

@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "app/edit/handles.h"
-#include "app/ui/appearance.h"
+#include "app/editor/appearance.h"
 #include "app/ui/panels/panel.h"
 #include "tests/support/window_fixture.h"
 
@@ -37,12 +37,13 @@ void save(const tests::GuiHarness& hands, const std::string& name) {
 class Flight : public tests::WindowFixture {
   protected:
     Flight() : WindowFixture(flight) { hands_.key("f6"); }
-    Motion& motion() { return desk().motion; }
+    editor::Motion& motion() { return editor().session.motion; }
     std::size_t marks(Role role) {
-        return std::size_t(std::ranges::count(desk().panel_marks, role, &collision::trace::Mark::role));
+        return std::size_t(
+            std::ranges::count(editor().frame.panel_marks, role, &collision::trace::Mark::role));
     }
     Vec2 shown_at(std::string_view id) {
-        const model::Scene& scene = displayed(desk()).scene;
+        const model::Scene& scene = displayed(editor()).scene;
         return scene.shapes[*scene.find(id)]->pose.position;
     }
 };
@@ -65,9 +66,9 @@ TEST_F(Flight, SpacePlaysAndPausesAndTheSceneStaysAsItIs) {
     hands_.frames(100);
     EXPECT_EQ(motion().time, 1) << "it stops at the horizon";
     EXPECT_FALSE(motion().playing);
-    EXPECT_FALSE(workbench_.animating()) << "and the window comes to rest";
+    EXPECT_FALSE(window_.animating()) << "and the window comes to rest";
     EXPECT_EQ(scene(), before);
-    EXPECT_FALSE(desk().document.history.unsaved());
+    EXPECT_FALSE(editor().document.history.unsaved());
     hands_.key("space");
     hands_.frames(2);
     EXPECT_LT(motion().time, 0.2) << "playing again begins at the start";
@@ -130,12 +131,12 @@ TEST_F(Flight, FramesJumpOverTheWall) {
 
 TEST_F(Flight, SeenFromTheBallTheWallFlies) {
     hands_.click(hands_.text_at("0.592 s", "column"));
-    motion().seen = Motion::Seen::first;
+    motion().seen = editor::Motion::Seen::first;
     hands_.key(".");
     EXPECT_EQ(shown_at("ball").x, 2) << "it stands";
     EXPECT_NEAR(shown_at("wall").x, 9.85 - 12 * motion().time, 1e-9);
     save(hands_, "motion-relative");
-    use_theme(desk(), ink::light_theme());
+    use_theme(editor(), view::light_theme());
     hands_.frames(2);
     save(hands_, "motion-relative-light");
 }
@@ -145,14 +146,14 @@ TEST_F(Flight, AnotherPanelShowsTheSceneItself) {
     EXPECT_NE(shown_at("ball"), Vec2(2, 5));
     hands_.key("f2");
     EXPECT_EQ(shown_at("ball"), Vec2(2, 5));
-    EXPECT_FALSE(at_another_time(desk()));
+    EXPECT_FALSE(at_another_time(editor()));
 }
 
 TEST_F(Flight, TheArrowHeadDragsTheVelocity) {
     hands_.click(at({2, 5}));
     std::optional<Vec2> head;
-    for (const Handle& handle : handles(shape("ball"), desk().pixel()))
-        if (handle.kind == Handle::Kind::velocity) head = handle.at;
+    for (const edit::Handle& handle : handles(shape("ball"), editor().pixel()))
+        if (handle.kind == edit::Handle::Kind::velocity) head = handle.at;
     ASSERT_TRUE(head);
     hands_.drag(at(*head), at(*head + Vec2{-6, 1}));
     EXPECT_NEAR(shape("ball").velocity.x, 6, 0.3);
@@ -166,7 +167,7 @@ class Heap : public tests::WindowFixture {
   protected:
     Heap() : WindowFixture(heap) { hands_.key("f6"); }
     std::size_t overlapping() {
-        return std::size_t(std::ranges::count_if(desk().document.results().pairs, [](const auto& pair) {
+        return std::size_t(std::ranges::count_if(editor().document.results().pairs, [](const auto& pair) {
             return pair.verdict() == model::Verdict::overlapping;
         }));
     }
@@ -177,7 +178,7 @@ TEST_F(Heap, ResolvesOnePairAndUndoesIt) {
     ASSERT_EQ(overlapping(), 3u);
     const At button = hands_.text_at("Resolve one", "column");
     hands_.move(button);
-    EXPECT_TRUE(std::ranges::any_of(desk().panel_marks, [](const auto& mark) {
+    EXPECT_TRUE(std::ranges::any_of(editor().frame.panel_marks, [](const auto& mark) {
         return mark.role == Role::push_out;
     })) << "what would be pushed is shown first";
     EXPECT_EQ(scene(), before);
@@ -195,7 +196,8 @@ TEST_F(Heap, ResolvesAllToRest) {
     hands_.click(hands_.text_at("Resolve all", "column"));
     EXPECT_EQ(overlapping(), 0u);
     EXPECT_EQ(undo_name(), "push a and b apart");
-    EXPECT_TRUE(desk().motion.pushed.starts_with("At rest after")) << desk().motion.pushed;
+    EXPECT_TRUE(editor().session.motion.pushed.starts_with("At rest after"))
+        << editor().session.motion.pushed;
     save(hands_, "push-rest");
     hands_.key("ctrl+z");
     EXPECT_EQ(scene(), before) << "one step";

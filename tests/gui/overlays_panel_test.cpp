@@ -15,7 +15,7 @@ class OverlaysPanel : public tests::WindowFixture {
   protected:
     OverlaysPanel() : WindowFixture(scene_text) { hands_.key("f4"); }
     bool on(std::string_view id) {
-        for (const overlays::Overlay* overlay : desk().shown_overlays())
+        for (const overlays::Overlay* overlay : editor().shown_overlays())
             if (overlay->id == id) return true;
         return false;
     }
@@ -23,7 +23,7 @@ class OverlaysPanel : public tests::WindowFixture {
 
 TEST_F(OverlaysPanel, EachSwitchTurnsItsOverlayAndItsPictureOn) {
     if (!tests::can_read_screen()) GTEST_SKIP() << "switches are found by their names";
-    ASSERT_EQ(desk().panel->id, "overlays");
+    open_panel(ASSERT_EQ(editor()).id, "overlays");
     for (const overlays::Overlay& overlay : overlays::all()) {
         if (!hands_.shows(overlay.name, "column")) continue;  // further down the column
         const bool before = on(overlay.id);
@@ -33,9 +33,9 @@ TEST_F(OverlaysPanel, EachSwitchTurnsItsOverlayAndItsPictureOn) {
         EXPECT_EQ(on(overlay.id), before) << overlay.id;
     }
     click("Grid", "column");
-    EXPECT_FALSE(desk().grid);
+    EXPECT_FALSE(editor().view.grid);
     click("Ids", "column");
-    EXPECT_FALSE(desk().labels);
+    EXPECT_FALSE(editor().view.labels);
     EXPECT_FALSE(hands_.shows("ball", "canvas"));
 }
 
@@ -55,16 +55,16 @@ TEST_F(OverlaysPanel, AsInANewSceneBringsTheDefaultsBack) {
     hands_.resize(1280, 1400);
     click("As in a new scene", "column");
     const auto all = overlays::all();
-    for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(desk().overlay_on[i], all[i].on_by_default);
-    EXPECT_TRUE(desk().grid && desk().labels);
-    EXPECT_FALSE(desk().lens);
+    for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(editor().view.overlay_on[i], all[i].on_by_default);
+    EXPECT_TRUE(editor().view.grid && editor().view.labels);
+    EXPECT_FALSE(editor().view.lens);
 }
 
 TEST_F(OverlaysPanel, TheLensFollowsTheCursor) {
     hands_.move(at({1, 0}));
     const auto without = hands_.screenshot().pixels;
     hands_.key("z");
-    ASSERT_TRUE(desk().lens);
+    ASSERT_TRUE(editor().view.lens);
     const auto with = hands_.screenshot().pixels;
     EXPECT_NE(with, without);
     hands_.move(at({2, 0}));
@@ -75,11 +75,11 @@ TEST_F(OverlaysPanel, TheLensFollowsTheCursor) {
 }
 
 TEST_F(OverlaysPanel, TheRulerMeasuresAndIsTakenAway) {
-    desk().snap_to_shapes = false;
+    editor().view.snap_to_shapes = false;
     hands_.key("u");
     hands_.drag(at({-3, -2}), at({0, 2}));
-    ASSERT_TRUE(desk().ruler);
-    EXPECT_NEAR(desk().ruler->second.x - desk().ruler->first.x, 3, reach());
+    ASSERT_TRUE(editor().session.ruler);
+    EXPECT_NEAR(editor().session.ruler->second.x - editor().session.ruler->first.x, 3, reach());
     EXPECT_TRUE(on("ruler"));
     if (tests::can_read_screen()) {
         bool length = false;
@@ -88,10 +88,10 @@ TEST_F(OverlaysPanel, TheRulerMeasuresAndIsTakenAway) {
         EXPECT_TRUE(length) << "its legs are labelled";
     }
     hands_.key("escape");
-    EXPECT_FALSE(desk().ruler) << "Esc takes it away first";
-    EXPECT_EQ(desk().tool->id, "ruler");
+    EXPECT_FALSE(editor().session.ruler) << "Esc takes it away first";
+    EXPECT_EQ(editor().view.tool->id, "ruler");
     hands_.key("escape");
-    EXPECT_EQ(desk().tool->id, "select");
+    EXPECT_EQ(editor().view.tool->id, "select");
     EXPECT_TRUE(undo_name().empty()) << "measuring is no edit";
 }
 

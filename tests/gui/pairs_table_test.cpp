@@ -44,7 +44,7 @@ TEST_F(PairsTable, Filters) {
     };
     for (const auto& r : rows) {
         filter(r.filter);
-        EXPECT_EQ(desk().pair_list.shown.size(), r.count) << r.filter;
+        EXPECT_EQ(editor().view.pair_list.shown.size(), r.count) << r.filter;
         EXPECT_TRUE(shows(r.a, r.b)) << r.filter;
     }
 }
@@ -52,7 +52,7 @@ TEST_F(PairsTable, Filters) {
 TEST_F(PairsTable, Searches) {
     click("Search names", "tables");
     hands_.type("kiss BALL");
-    EXPECT_EQ(desk().pair_list.shown.size(), 1u);
+    EXPECT_EQ(editor().view.pair_list.shown.size(), 1u);
     EXPECT_TRUE(shows("ball", "kiss"));
     hands_.type(" x");
     EXPECT_TRUE(hands_.shows("No pair has these words in its names and passes the filter.", "tables"));
@@ -60,19 +60,20 @@ TEST_F(PairsTable, Searches) {
 
 TEST_F(PairsTable, AHeaderSorts) {
     click("Pair", "tables/pairs");
-    EXPECT_EQ(desk().pair_list.column, PairColumn::names);
-    std::vector<std::uint32_t> order = desk().pair_list.shown;
+    EXPECT_EQ(editor().view.pair_list.column, editor::PairColumn::names);
+    std::vector<std::uint32_t> order = editor().view.pair_list.shown;
     EXPECT_EQ(order, (std::vector<std::uint32_t>{2, 0, 1, 4, 3, 5})) << "away comes first as a second name";
     click("Pair", "tables/pairs");
-    EXPECT_EQ(desk().pair_list.shown.front(), 5u);
+    EXPECT_EQ(editor().view.pair_list.shown.front(), 5u);
     click("Expected", "tables/pairs");
-    EXPECT_EQ(desk().pair_list.expected[desk().pair_list.shown.front()], Expected::fails);
+    EXPECT_EQ(editor().view.pair_list.expected[editor().view.pair_list.shown.front()],
+              editor::Expected::fails);
 }
 
 TEST_F(PairsTable, AClickSelectsBothAndBringsThemIntoView) {
     click(row("ball", "away"));
     EXPECT_EQ(selection(), (model::Selection{"ball", "away"}));
-    const auto visible = desk().camera.visible();
+    const auto visible = editor().view.camera.visible();
     EXPECT_GT(visible.max.x, 41);
     EXPECT_LT(visible.min.x, -1);
 }
@@ -96,24 +97,24 @@ TEST_F(PairsTable, CopiesWhatItShowsAsText) {
 }
 
 TEST_F(PairsTable, BadgesFollowTheShapes) {
-    EXPECT_EQ(desk().pair_list.failing, 1u);
+    EXPECT_EQ(editor().view.pair_list.failing, 1u);
     EXPECT_TRUE(hands_.shows("fails", "tables"));
     EXPECT_TRUE(hands_.shows("holds", "tables"));
     hands_.drag(at({-2.3, 0}), at({-2.9, 0}));
-    EXPECT_EQ(desk().pair_list.failing, 2u);
+    EXPECT_EQ(editor().view.pair_list.failing, 2u);
     EXPECT_FALSE(hands_.shows("holds", "tables"));
 }
 
 TEST_F(PairsTable, ExpectThis) {
     hands_.click(hands_.text_at(row("ball", "deep")), SDL_BUTTON_RIGHT);
     click("Expect this");
-    EXPECT_EQ(desk().pair_list.failing, 0u);
+    EXPECT_EQ(editor().view.pair_list.failing, 0u);
     EXPECT_EQ(scene().expect.size(), 2u) << "the row about the pair is renewed";
     EXPECT_EQ(undo_name(), "expect this of ball and deep");
     select({"away", "deep"});
     hands_.key("ctrl+r");
     ASSERT_EQ(scene().expect.size(), 3u);
-    EXPECT_EQ(model::write_expectation(scene().expect[2]),
+    EXPECT_EQ(file::write_expectation(scene().expect[2]),
               R"({"pair": ["deep", "away"], "overlap": false, "distance": 37})");
     click("Expect nothing", "column");
     EXPECT_EQ(scene().expect.size(), 2u);
@@ -124,15 +125,15 @@ TEST_F(PairsTable, ExpectThis) {
 TEST_F(PairsTable, SavesAsRegression) {
     const model::Scene before = scene();
     click("Save as regression");
-    ASSERT_EQ(desk().dialog, Dialog::save_regression);
+    ASSERT_EQ(editor().prompts.dialog, editor::Dialog::save_regression);
     hands_.key("return");
-    const auto read = model::load_scene(folder_ / "scene-regression.json");
+    const auto read = file::load_scene(folder_ / "scene-regression.json");
     ASSERT_TRUE(read.scene);
     EXPECT_EQ(read.scene->expect.size(), 6u);
     const model::Results results = model::analyse(*read.scene);
     for (const model::ExpectationResult& row : results.expect) EXPECT_TRUE(row.pass);
     EXPECT_EQ(scene(), before) << "the scene in hand stays";
-    EXPECT_EQ(desk().document.file.filename(), "scene.json");
+    EXPECT_EQ(editor().document.file.filename(), "scene.json");
 }
 
 }  // namespace

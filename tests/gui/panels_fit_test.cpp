@@ -89,43 +89,43 @@ class PanelsFit : public tests::WindowFixture {
             look(name);
         };
         for (const Panel& panel : panels()) {
-            desk().panel = &panel;
+            editor().view.panel = panel.panel;
             for (const model::ShapePtr& shape : scene().shapes) {
                 // One type is like another but in the inspector.
                 if (&panel != &panels().front() && shape->id != "g") continue;
-                desk().document.selection() = {shape->id};
+                editor().document.selection() = {shape->id};
                 at_rest(std::string(panel.name) + ", " + shape->id + " selected");
             }
-            desk().document.selection() = {"c", "t"};
+            editor().document.selection() = {"c", "t"};
             at_rest(std::string(panel.name) + ", a pair");
             hands_.key("ctrl+a");
             at_rest(std::string(panel.name) + ", all");
-            desk().document.selection().clear();
+            editor().document.selection().clear();
             at_rest(std::string(panel.name) + ", nothing");
         }
-        desk().panel = &panels().front();
-        desk().table = Desk::Table::shapes;
+        editor().view.panel = panel.panels().front();
+        editor().view.table = editor::Editor::Table::shapes;
         at_rest("the table of shapes");
-        desk().table = Desk::Table::pairs;
-        desk().document.selection() = {"c"};
+        editor().view.table = editor::Editor::Table::pairs;
+        editor().document.selection() = {"c"};
         hands_.drag(at({0, 0.3}), at({0.1, 0.3}));
-        for (const auto& [dialog, name] : {std::pair{Dialog::keys, "keys"},
-                                           {Dialog::export_picture, "export"},
-                                           {Dialog::unsaved, "unsaved"},
-                                           {Dialog::changed, "changed"}}) {
-            desk().dialog = dialog;
+        for (const auto& [dialog, name] : {std::pair{editor::Dialog::keys, "keys"},
+                                           {editor::Dialog::export_picture, "export"},
+                                           {editor::Dialog::unsaved, "unsaved"},
+                                           {editor::Dialog::changed, "changed"}}) {
+            editor().prompts.dialog = dialog;
             at_rest(name);
-            desk().dialog = Dialog::none;
+            editor().prompts.dialog = editor::Dialog::none;
             hands_.settle();
         }
     }
 };
 
 TEST_F(PanelsFit, AtEveryScaleInEveryTheme) {
-    for (const ink::Theme* theme : ink::themes())
+    for (const view::Theme* theme : view::themes())
         for (const Case& c : cases) {
-            desk().widgets.look.theme = theme;
-            desk().memory.ui_scale = c.scale;
+            editor().view.look.theme = theme;
+            editor().preferences.ui_scale = c.scale;
             hands_.resize(c.width, c.height);
             each_state([&, this](const std::string& state) {
                 EXPECT_EQ(trouble(), "") << state << ", " << theme->name << ", " << c.name;

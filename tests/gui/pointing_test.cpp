@@ -8,7 +8,7 @@ namespace {
 
 using namespace collision::trace;
 
-ink::Camera camera() { return {.center = {0, 0}, .scale = 10, .origin = {0, 0}, .size = {200, 200}}; }
+view::Camera camera() { return {.center = {0, 0}, .scale = 10, .origin = {0, 0}, .size = {200, 200}}; }
 
 TEST(Pointing, ATwinHasAsManyOfItsKindBeforeIt) {
     const std::vector<Mark> world{{Role::side, SegmentMark{{0, 0}, {1, 0}}, 0},
@@ -40,7 +40,7 @@ TEST(Pointing, ACornerOfTheDifferenceLightsTheTwoThatMakeIt) {
     const Step step = linked();
     const auto pointed = pointed_in_aside(step, 4, camera(), {132, 91}, 7);
     ASSERT_TRUE(pointed);
-    EXPECT_EQ(*pointed, (Pointed{.step = 4, .link = 0}));
+    EXPECT_EQ(*pointed, (editor::Pointed{.step = 4, .link = 0}));
     const auto lit = lit_in_world(step, *pointed);
     ASSERT_EQ(lit.size(), 3u);
     EXPECT_EQ(std::get<PointMark>(lit[1].geometry).at, Vec2(2, 0));
@@ -54,7 +54,7 @@ TEST(Pointing, ACornerInTheWorldLightsWhatItMakes) {
     const Step step = linked();
     const auto at_b = pointed_on_canvas(step, 0, camera(), {150, 90}, 7);
     ASSERT_TRUE(at_b) << "a link's end needs no mark of its own";
-    EXPECT_EQ(*at_b, (Pointed{.step = 0, .link = 0}));
+    EXPECT_EQ(*at_b, (editor::Pointed{.step = 0, .link = 0}));
     const auto at_a = pointed_on_canvas(step, 0, camera(), {120, 100}, 7);
     ASSERT_TRUE(at_a);
     EXPECT_EQ(at_a->mark, 0u);

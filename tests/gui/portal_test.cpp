@@ -192,7 +192,7 @@ class PortalDialog : public tests::WindowFixture {
         while (!so()) {
             if (std::chrono::steady_clock::now() > deadline) return false;
             if (portal) portal->poll();
-            workbench_.tick(0);
+            window_.tick(0);
             std::this_thread::yield();
         }
         hands_.settle();
@@ -200,7 +200,7 @@ class PortalDialog : public tests::WindowFixture {
     }
 
     bool until_answered(FakePortal& portal) {
-        return until(&portal, [&] { return desk().dialog == Dialog::none; });
+        return until(&portal, [&] { return editor().prompts.dialog == editor::Dialog::none; });
     }
 
     OwnBus bus_;
@@ -213,14 +213,14 @@ TEST_F(PortalDialog, ChoosesWhatIsOpenedAndWhereToSave) {
     FakePortal portal(std::move(connection), 0, uri("other%20one.json"));
     hands_.key("ctrl+o");
     ASSERT_TRUE(until_answered(portal));
-    EXPECT_EQ(desk().document.file.filename(), "other one.json");
+    EXPECT_EQ(editor().document.file.filename(), "other one.json");
     EXPECT_EQ(portal.method, "OpenFile");
     EXPECT_EQ(portal.options, "handle_token filters current_folder");
     hands_.key("ctrl+shift+s");
     ASSERT_TRUE(until_answered(portal));
     EXPECT_EQ(portal.method, "SaveFile");
     EXPECT_EQ(portal.options, "handle_token filters current_folder current_name");
-    EXPECT_EQ(desk().dialog, Dialog::none);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
 }
 
 TEST_F(PortalDialog, CancelledItLeavesAllAsItWas) {
@@ -229,8 +229,8 @@ TEST_F(PortalDialog, CancelledItLeavesAllAsItWas) {
     FakePortal portal(std::move(connection), 1, "");
     hands_.key("ctrl+o");
     ASSERT_TRUE(until_answered(portal));
-    EXPECT_EQ(desk().document.file.filename(), "scene.json");
-    EXPECT_EQ(desk().dialog, Dialog::none);
+    EXPECT_EQ(editor().document.file.filename(), "scene.json");
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
 }
 
 TEST_F(PortalDialog, WhereNoneAnswersTheOwnBrowserOpens) {
@@ -241,7 +241,7 @@ TEST_F(PortalDialog, WhereNoneAnswersTheOwnBrowserOpens) {
         hands_.frames(1);
         return !hands_.shows("Choose here instead");
     }));
-    EXPECT_EQ(desk().dialog, Dialog::open);
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::open);
     EXPECT_TRUE(hands_.shows("Open a scene"));
     hands_.key("escape");
 }

@@ -23,7 +23,7 @@ class ScenePanel : public tests::WindowFixture {
     }
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "rows are found by their text";
-        ASSERT_EQ(desk().panel->id, "scene");
+        open_panel(ASSERT_EQ(editor()).id, "scene");
     }
     At row(std::string_view id) { return hands_.text_at(id, "column/rows"); }
     std::string order() {
@@ -80,7 +80,7 @@ TEST_F(ScenePanel, RenamesWithTheExpectationsAboutTheShape) {
     hands_.type("tile");
     hands_.key("return");
     EXPECT_EQ(order(), "moon tile kite pole") << "a name that is taken is refused";
-    EXPECT_TRUE(desk().notice.is_problem);
+    EXPECT_TRUE(editor().notice.is_problem);
     hands_.key("ctrl+z");
     EXPECT_EQ(order(), "ball tile kite pole");
 }
@@ -132,14 +132,14 @@ TEST_F(ScenePanel, DuplicatesAndColours) {
 
 TEST_F(ScenePanel, RowsAndShapesLightEachOtherUp) {
     hands_.move(row("tile"));
-    EXPECT_EQ(desk().pointed_at, std::vector<std::uint32_t>{1});
+    EXPECT_EQ(editor().frame.pointed_at, std::vector<std::uint32_t>{1});
     const auto lit = hands_.screenshot().pixels;
     hands_.move(row("kite"));
-    EXPECT_EQ(desk().pointed_at, std::vector<std::uint32_t>{2});
+    EXPECT_EQ(editor().frame.pointed_at, std::vector<std::uint32_t>{2});
     EXPECT_NE(hands_.screenshot().pixels, lit);
     hands_.move(at({0, 0}));
-    EXPECT_EQ(desk().hovered, 1u);
-    EXPECT_TRUE(desk().pointed_at.empty());
+    EXPECT_EQ(editor().session.hovered, 1u);
+    EXPECT_TRUE(editor().frame.pointed_at.empty());
 }
 
 TEST_F(ScenePanel, TitleAndNotesAreOfTheScene) {

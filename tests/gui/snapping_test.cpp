@@ -7,8 +7,8 @@
 namespace testbed::ui {
 namespace {
 
-SnapTargets a_square() {
-    SnapTargets targets;
+edit::SnapTargets a_square() {
+    edit::SnapTargets targets;
     const Vec2 corners[] = {{0, 0}, {4, 0}, {4, 4}, {0, 4}};
     for (int i = 0; i < 4; ++i) {
         targets.vertices.push_back({corners[i], "square"});
@@ -21,7 +21,7 @@ SnapTargets a_square() {
 }
 
 TEST(Snapping, PointsByPrecedence) {
-    const SnapTargets targets = a_square();
+    const edit::SnapTargets targets = a_square();
     const struct {
         const char* name;
         Vec2 point;
@@ -42,7 +42,7 @@ TEST(Snapping, PointsByPrecedence) {
         {"shapes before the grid", {0.15, 0.1}, 0.5, {0, 0}, "on a vertex of square"},
     };
     for (const auto& row : rows) {
-        const Snapped snapped = snapped_point(row.point, targets, {0.25, row.grid});
+        const edit::Snapped snapped = snapped_point(row.point, targets, {0.25, row.grid});
         EXPECT_EQ(snapped.words, row.words) << row.name;
         if (!snapped.words.empty()) {
             EXPECT_NEAR(snapped.at.x, row.at.x, 1e-12) << row.name;
@@ -54,9 +54,9 @@ TEST(Snapping, PointsByPrecedence) {
 }
 
 TEST(Snapping, ShapesByTheirOwnFeatures) {
-    const SnapTargets targets = a_square();
+    const edit::SnapTargets targets = a_square();
     const auto box = [](Vec2 middle) {
-        SnapHeld held{.vertices = {}, .edges = {}, .center = middle, .position = middle};
+        edit::SnapHeld held{.vertices = {}, .edges = {}, .center = middle, .position = middle};
         const Vec2 out[] = {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}};
         for (int i = 0; i < 4; ++i) {
             held.vertices.push_back(middle + out[i]);
@@ -76,7 +76,7 @@ TEST(Snapping, ShapesByTheirOwnFeatures) {
         {"far from all", {-6, 9}, {0, 0}, ""},
     };
     for (const auto& row : rows) {
-        const Snapped snapped = snapped_shape(box(row.middle), {0, 0}, targets, {0.25});
+        const edit::Snapped snapped = snapped_shape(box(row.middle), {0, 0}, targets, {0.25});
         EXPECT_EQ(snapped.words, row.words) << row.name;
         EXPECT_NEAR(snapped.by.x, row.by.x, 1e-12) << row.name;
         EXPECT_NEAR(snapped.by.y, row.by.y, 1e-12) << row.name;
@@ -84,7 +84,7 @@ TEST(Snapping, ShapesByTheirOwnFeatures) {
 }
 
 TEST(Snapping, AnglesOfEdges) {
-    const std::vector<SnapEdge> edges{{{0, 0}, {1, 0}, 20, "box"}, {{0, 0}, {1, 1}, 45, "roof"}};
+    const std::vector<edit::SnapEdge> edges{{{0, 0}, {1, 0}, 20, "box"}, {{0, 0}, {1, 1}, 45, "roof"}};
     const struct {
         const char* name;
         double degrees;
@@ -122,8 +122,8 @@ class SnappingByHand : public tests::WindowFixture {
         const tests::At p = at(world);
         return {p.x + x, p.y + y};
     }
-    Vec2 grip(const char* id, Handle::Kind kind) {
-        for (const Handle& h : handles(shape(id), desk().pixel()))
+    Vec2 grip(const char* id, edit::Handle::Kind kind) {
+        for (const edit::Handle& h : handles(shape(id), editor().pixel()))
             if (h.kind == kind) return h.at;
         ADD_FAILURE() << "no such handle";
         return {};
@@ -136,12 +136,12 @@ TEST_F(SnappingByHand, AShapeComesToLieOnAnotherAndSaysSo) {
     hands_.press(at({0, -2.5}));
     hands_.move(at({-1, -1}));
     hands_.move(off({-3, 0}, 3, -4));
-    EXPECT_EQ(desk().snapped_to, "on the center of tile");
-    EXPECT_FALSE(desk().guides.empty());
+    EXPECT_EQ(editor().frame.snapped_to, "on the center of tile");
+    EXPECT_FALSE(editor().frame.guides.empty());
     hands_.release(off({-3, 0}, 3, -4));
     EXPECT_EQ(shape("ball").pose.position, Vec2(-3, 0));
     hands_.frames(3);
-    EXPECT_TRUE(desk().guides.empty()) << "guides go with the drag";
+    EXPECT_TRUE(editor().frame.guides.empty()) << "guides go with the drag";
 }
 
 TEST_F(SnappingByHand, AltAndTheSwitchSuspendIt) {
@@ -150,14 +150,14 @@ TEST_F(SnappingByHand, AltAndTheSwitchSuspendIt) {
     hands_.key_up("alt");
     EXPECT_NE(shape("ball").pose.position, Vec2(-3, 0));
     hands_.key("ctrl+z");
-    desk().snap_to_shapes = false;
+    editor().view.snap_to_shapes = false;
     hands_.drag(at({0, -2.5}), off({-3, 0}, 3, -4));
     EXPECT_NE(shape("ball").pose.position, Vec2(-3, 0));
 }
 
 TEST_F(SnappingByHand, TheGridIsTheLastResort) {
-    desk().snap = true;
-    const double step = desk().grid_step();
+    editor().view.snap_to_grid = true;
+    const double step = editor().grid_step();
     hands_.drag(at({0, -2.5}), off({2 * step, -2.5 - step}, 2, 2));
     const Vec2 p = shape("ball").pose.position;
     EXPECT_NEAR(std::remainder(p.x, step), 0, 1e-12);
@@ -166,7 +166,7 @@ TEST_F(SnappingByHand, TheGridIsTheLastResort) {
 
 TEST_F(SnappingByHand, AnEndHitsAVertexOnItsBits) {
     select({"stick"});
-    hands_.drag(at(grip("stick", Handle::Kind::to)), off({-2, 0.5}, 3, 3));
+    hands_.drag(at(grip("stick", edit::Handle::Kind::to)), off({-2, 0.5}, 3, 3));
     const auto placed = collision::shape::place(shape("stick").geometry, shape("stick").pose);
     EXPECT_EQ(std::get<collision::shape::PlacedSegment>(placed).to, Vec2(-2, 0.5)) << "the tile's corner";
 }
@@ -174,7 +174,7 @@ TEST_F(SnappingByHand, AnEndHitsAVertexOnItsBits) {
 TEST_F(SnappingByHand, TurningKeepsToTheAngleOfAnotherEdge) {
     // The stick's edge at about 30 degrees: parallel to the box, to the last digit of its rotation.
     select({"stick"});
-    const Vec2 round = grip("stick", Handle::Kind::rotate), middle{-1, 2.1};
+    const Vec2 round = grip("stick", edit::Handle::Kind::rotate), middle{-1, 2.1};
     const double now = std::atan2(0.2, 2) * 180 / 3.14159265358979323846;
     const double turn = (30 - now + 0.7) * 3.14159265358979323846 / 180;
     const Vec2 arm = round - middle;
@@ -190,7 +190,7 @@ TEST_F(SnappingByHand, TurningKeepsToTheAngleOfAnotherEdge) {
 TEST_F(SnappingByHand, DrawingSnapsAtBothEnds) {
     hands_.key("s");
     hands_.move(off({-2, -0.5}, 2, 2));
-    EXPECT_EQ(desk().snapped_to, "on a vertex of tile") << "before the press";
+    EXPECT_EQ(editor().frame.snapped_to, "on a vertex of tile") << "before the press";
     hands_.drag(off({-2, -0.5}, 2, 2), off({0, -2.5}, -3, 2));
     const auto placed = collision::shape::place(shape("segment").geometry, shape("segment").pose);
     const auto& drawn = std::get<collision::shape::PlacedSegment>(placed);
@@ -201,9 +201,9 @@ TEST_F(SnappingByHand, DrawingSnapsAtBothEnds) {
 TEST_F(SnappingByHand, TheRulerMeasuresFromCornerToCorner) {
     hands_.key("u");
     hands_.drag(off({-4, 0.5}, 2, -3), off({-2, -0.5}, 3, 3));
-    ASSERT_TRUE(desk().ruler);
-    EXPECT_EQ(desk().ruler->first, Vec2(-4, 0.5));
-    EXPECT_EQ(desk().ruler->second, Vec2(-2, -0.5));
+    ASSERT_TRUE(editor().session.ruler);
+    EXPECT_EQ(editor().session.ruler->first, Vec2(-4, 0.5));
+    EXPECT_EQ(editor().session.ruler->second, Vec2(-2, -0.5));
 }
 
 }  // namespace

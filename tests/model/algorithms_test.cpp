@@ -118,7 +118,7 @@ TEST(Show, ReadsWhatItWrites) {
     const char* text = R"({"format": "collision-scene", "version": 1, "shapes": [
         {"id": "a", "type": "circle", "radius": 1}, {"id": "b", "type": "circle", "radius": 1}],
         "show": {"pair": ["a", "b"], "algorithm": "circles_squared", "step": 2, "map": "disagreement"}})";
-    const ReadResult read = read_scene(text);
+    const file::ReadResult read = read_scene(text);
     ASSERT_TRUE(read.scene);
     EXPECT_TRUE(read.issues.empty());
     ASSERT_TRUE(read.scene->show);
@@ -142,7 +142,7 @@ TEST(Show, IssuesTable) {
         {R"({"pair": ["a", "b"], "what": 1})", "warning: show.what: unknown key"},
     };
     for (const auto& row : rows) {
-        const ReadResult read =
+        const file::ReadResult read =
             read_scene(std::string(R"({"format": "collision-scene", "version": 1, "shapes": [
             {"id": "a", "type": "point"}, {"id": "b", "type": "point"}], "show": )") +
                        row.show + "}");

@@ -15,7 +15,7 @@ namespace {
 using collision::query::PairAnswer;
 
 Scene scene_of(const std::string& shapes) {
-    ReadResult result =
+    file::ReadResult result =
         read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" + shapes + "]}");
     EXPECT_TRUE(result.scene) << shapes;
     return result.scene.value_or(Scene{});
@@ -69,7 +69,8 @@ std::string difference(const Results& a, const Results& b) {
     if (a.problems.size() != b.problems.size()) return "problems";
     if (a.expect.size() != b.expect.size()) return "expectations";
     for (std::size_t i = 0; i < a.expect.size(); ++i)
-        if (a.expect[i].pass != b.expect[i].pass || a.expect[i].got != b.expect[i].got) return "expectation";
+        if (a.expect[i].pass != b.expect[i].pass || a.expect[i].actual != b.expect[i].actual)
+            return "expectation";
     return "";
 }
 
@@ -196,7 +197,7 @@ TEST(Analyser, WorksOutOnlyPairsOfWhatChanged) {
 
 TEST(Analyser, OfManyShapesOnlyOverlapsAreListed) {
     Analyser analyser;
-    Scene scene = row_of_circles(Analyser::most_shapes_for_all_pairs + 100);
+    Scene scene = row_of_circles(Analyser::max_shapes_for_all_pairs + 100);
     EXPECT_EQ(analyser(scene).pairs.size(), scene.shapes.size() - 1) << "neighbours overlap";
     EXPECT_EQ(analyser(scene).choice, PairChoice::overlapping);
     scene = moved(scene, 100, {0, 0.25});
@@ -240,7 +241,7 @@ TEST(Analyser, KeepsUpWithEditsOfManyShapes) {
     support::Random random(collision::support::seed_from_environment());
     for (std::uint64_t round = 0; round < 4; ++round) {
         Analyser analyser;
-        Scene scene = make_scene({Analyser::most_shapes_for_all_pairs + 20, round, 0.5});
+        Scene scene = generate_scene({Analyser::max_shapes_for_all_pairs + 20, round, 0.5});
         // Endless shapes too, and groups that hold some.
         for (const ShapePtr& shape : support::random_scene(random, 9).shapes)
             if (!scene.find(shape->id)) scene.shapes.push_back(shape);
@@ -271,7 +272,7 @@ TEST(Analyser, KeepsUpWithEditsOfManyShapes) {
 
 TEST(Analyser, ADragAmongManyCostsThePairsOfOneShape) {
     Analyser analyser;
-    Scene scene = make_scene({10'000, 1, 0.5});
+    Scene scene = generate_scene({10'000, 1, 0.5});
     analyser(scene);
     std::size_t most = 0;
     for (int frame = 0; frame < 30; ++frame) {

@@ -26,9 +26,9 @@ Scene scene_of(std::initializer_list<std::pair<collision::shape::Shape, Vec2>> s
 }
 
 Enclosure found(const Scene& scene, const char* row) {
-    Study study;
-    study.look_at(scene.shapes[0]);
-    const RowAnswer* answer = study.find(collision::catalog::find(row));
+    Comparison comparison;
+    comparison.look_at(scene.shapes[0]);
+    const RowAnswer* answer = comparison.find(collision::catalog::find(row));
     EXPECT_TRUE(answer && answer->bounds) << row;
     return answer->bounds.value_or(Enclosure{});
 }
@@ -60,10 +60,10 @@ TEST(Enclosure, FlatShapesHaveBoundsToo) {
         scene_of({{OrientedRectangle{{4, 0}}, {0, 0}}, {Circle{1}, {0, 0.5}}, {Circle{1}, {0, 3}}});
     Analyser analyser;
     const Results& results = analyser(scene);
-    Study study;
-    study.look_at(scene.shapes[0]);
-    ASSERT_FALSE(study.rows().empty());
-    for (const RowAnswer& answer : study.rows()) {
+    Comparison comparison;
+    comparison.look_at(scene.shapes[0]);
+    ASSERT_FALSE(comparison.rows().empty());
+    for (const RowAnswer& answer : comparison.rows()) {
         ASSERT_TRUE(answer.bounds) << answer.row->id;
         EXPECT_TRUE(false_alarms(*answer.bounds, results, 0).size() <= 1) << answer.row->id;
     }

@@ -9,7 +9,7 @@ namespace {
 
 /// Two discs of radius 1 whose centers are 1.5 apart along x, a third far above, a square, a line, a bow tie.
 Scene with_row(const std::string& row) {
-    const ReadResult result = read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+    const file::ReadResult result = read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
         {"id": "a", "type": "circle", "radius": 1},
         {"id": "b", "type": "circle", "radius": 1, "position": [1.5, 0], "hidden": true},
         {"id": "c", "type": "circle", "radius": 1, "position": [0, 5]},
@@ -26,10 +26,10 @@ Scene with_row(const std::string& row) {
     return result.scene.value_or(Scene{});
 }
 
-std::string spell(const Got& got) {
-    if (const auto* truth = std::get_if<bool>(&got)) return *truth ? "true" : "false";
-    if (const auto* number = std::get_if<double>(&got)) return std::to_string(*number);
-    if (const auto* reason = std::get_if<std::string>(&got)) return *reason;
+std::string spell(const Actual& actual) {
+    if (const auto* truth = std::get_if<bool>(&actual)) return *truth ? "true" : "false";
+    if (const auto* number = std::get_if<double>(&actual)) return std::to_string(*number);
+    if (const auto* reason = std::get_if<std::string>(&actual)) return *reason;
     return "null";
 }
 
@@ -37,7 +37,7 @@ TEST(Expectations, Table) {
     const struct {
         const char* row;
         bool pass;
-        const char* got;
+        const char* actual;
         const char* problem;  ///< code
     } rows[] = {
         {R"({"pair": ["a", "b"], "overlap": true})", true, "true", ""},
@@ -139,12 +139,12 @@ TEST(Expectations, Table) {
             const Results results = analyse(with_row(row.row), choice);
             ASSERT_EQ(results.expect.size(), 1u) << row.row;
             EXPECT_EQ(results.expect[0].pass, row.pass) << row.row;
-            std::string got;
-            for (const Got& one : results.expect[0].got) {
-                if (!got.empty()) got += ", ";
-                got += spell(one);
+            std::string actual;
+            for (const Actual& one : results.expect[0].actual) {
+                if (!actual.empty()) actual += ", ";
+                actual += spell(one);
             }
-            EXPECT_EQ(got, row.got) << row.row;
+            EXPECT_EQ(actual, row.actual) << row.row;
             // The bow tie is a problem of every scene here; that of the row follows it.
             EXPECT_EQ(results.problems.size() > 1 ? results.problems[1].code : "", row.problem) << row.row;
         }
@@ -153,7 +153,7 @@ TEST(Expectations, Table) {
 
 TEST(Expectations, AnAlgorithmThatMissesPairs) {
     // Side by side across x = 4, the border of two sectors, and two in one.
-    const ReadResult read = read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+    const file::ReadResult read = read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
         {"id": "a", "type": "circle", "radius": 1, "position": [3.5, 2]},
         {"id": "b", "type": "circle", "radius": 1, "position": [4.5, 2]},
         {"id": "c", "type": "circle", "radius": 1, "position": [6, 2]}], "expect": [

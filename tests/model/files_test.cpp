@@ -41,7 +41,7 @@ class Files : public testing::Test {
             std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
     }
     static std::string message(const fs::path& file) {
-        const ReadResult result = load_scene(file);
+        const file::ReadResult result = load_scene(file);
         EXPECT_FALSE(result.scene);
         return result.issues.empty() ? "" : to_string(result.issues[0], "f");
     }

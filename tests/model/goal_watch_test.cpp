@@ -10,7 +10,7 @@ namespace {
 
 /// A circle of radius 1 at x beside one at the origin, with the goals of its one step.
 Scene scene_at(double x, const std::string& goals) {
-    const ReadResult read = read_scene(
+    const file::ReadResult read = read_scene(
         R"({"format": "collision-scene", "version": 1, "shapes": [
             {"id": "A", "type": "circle", "radius": 1},
             {"id": "B", "type": "circle", "position": [)" +
@@ -31,9 +31,9 @@ struct Watched {
         for (int i = 0; i < looks; ++i) news = watch.look(scene_at(x, goals), revision, 0.1);
     }
     std::string goals;
-    GoalWatch watch;
+    lesson::GoalWatch watch;
     std::uint64_t revision = 0;
-    GoalWatch::News news = GoalWatch::News::none;
+    lesson::GoalWatch::News news = lesson::GoalWatch::News::none;
 };
 
 TEST(GoalWatch, counts_a_stage_after_it_was_held) {

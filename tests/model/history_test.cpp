@@ -293,12 +293,12 @@ TEST(History, HoldsWhatStepsDoNotShareUpToALimit) {
         shape.geometry = Polygon{vertices};
         history.commit("edit", with_shape(history.scene(), 0, shape));
     }
-    EXPECT_LE(history.bytes_held(), History::most_bytes);
-    EXPECT_GT(history.bytes_held(), History::most_bytes - 2 * one);
+    EXPECT_LE(history.bytes_held(), History::max_bytes);
+    EXPECT_GT(history.bytes_held(), History::max_bytes - 2 * one);
     std::size_t steps = 0;
     while (history.undo()) ++steps;
-    EXPECT_GE(steps * one, History::most_bytes - 2 * one);
-    EXPECT_LE(steps * one, History::most_bytes);
+    EXPECT_GE(steps * one, History::max_bytes - 2 * one);
+    EXPECT_LE(steps * one, History::max_bytes);
     EXPECT_EQ(history.undo_name(), "");
 }
 

@@ -8,7 +8,7 @@ namespace testbed::model {
 namespace {
 
 Scene circles(double x) {
-    const ReadResult read =
+    const file::ReadResult read =
         read_scene(R"({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
         {"id": "A", "type": "circle", "radius": 1},
         {"id": "B", "type": "circle", "position": [)" +
@@ -18,9 +18,9 @@ Scene circles(double x) {
     return *read.scene;
 }
 
-std::vector<std::string> texts(const std::vector<GoalChoice>& choices) {
+std::vector<std::string> texts(const std::vector<lesson::GoalChoice>& choices) {
     std::vector<std::string> list;
-    for (const GoalChoice& choice : choices) list.push_back(choice.text);
+    for (const lesson::GoalChoice& choice : choices) list.push_back(choice.text);
     return list;
 }
 
@@ -61,10 +61,10 @@ TEST(LessonDraft, names_the_goals_that_check_would_refuse) {
     Scene lesson = start;
     Lesson draft = new_lesson(start, {"A", "B"}, {"closest"});
     EXPECT_EQ(draft.steps.size(), 1u);
-    const GoalChoice goal = goal_choices(solved, start, {"A", "B"}).at(0);
+    const lesson::GoalChoice goal = goal_choices(solved, start, {"A", "B"}).at(0);
     draft.steps[0].goal.stages = {{goal.row}};
     lesson.lesson = std::make_shared<const Lesson>(draft);
-    Solution solution;
+    lesson::Solution solution;
     EXPECT_EQ(faults(lesson, solution),
               std::vector<std::string>{"step 1: its solution does not reach the goal"});
     solution.steps = {{{state_of(solved, start)}}};
@@ -81,7 +81,7 @@ TEST(LessonDraft, is_read_back_as_it_was_written) {
     Lesson draft = new_lesson(lesson, {"A", "B"}, {"closest"});
     draft.steps[0].goal.stages = {{goal_choices(circles(1), lesson, {"A", "B"}).at(1).row}};
     lesson.lesson = std::make_shared<const Lesson>(draft);
-    const ReadResult read = read_scene(write_scene(lesson));
+    const file::ReadResult read = read_scene(write_scene(lesson));
     ASSERT_TRUE(read.scene);
     EXPECT_TRUE(read.issues.empty());
     EXPECT_EQ(*read.scene->lesson, draft);

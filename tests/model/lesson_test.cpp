@@ -32,7 +32,7 @@ constexpr const char* whole = R"({"summary": "s", "vectors": ["v"],
     {"text": "w", "ask": {"question": "q", "region": "circles_squared"}}]})";
 
 TEST(Lesson, is_read_and_written_back_the_same) {
-    const ReadResult read = read_scene(scene_with(whole));
+    const file::ReadResult read = read_scene(scene_with(whole));
     ASSERT_TRUE(read.scene);
     ASSERT_TRUE(read.scene->lesson);
     const Lesson& lesson = *read.scene->lesson;
@@ -42,7 +42,7 @@ TEST(Lesson, is_read_and_written_back_the_same) {
     EXPECT_EQ(lesson.steps[1].goal.spread_shape, "B");
     EXPECT_EQ(lesson.steps[3].ask->kind, Question::Kind::region);
     const std::string text = write_scene(*read.scene);
-    const ReadResult again = read_scene(text);
+    const file::ReadResult again = read_scene(text);
     ASSERT_TRUE(again.scene) << text;
     EXPECT_TRUE(*again.scene == *read.scene) << text;
     EXPECT_NE(text.find("\"note\": [1.50]"), text.npos) << "unknown keys keep their spelling";
@@ -141,12 +141,12 @@ TEST(Lesson, a_mistake_is_refused_with_its_place) {
          "lesson.steps[0].spread.shape", "no shape"},
     };
     for (const auto& row : rows) {
-        const ReadResult read = read_scene(scene_with(row.lesson));
+        const file::ReadResult read = read_scene(scene_with(row.lesson));
         EXPECT_FALSE(read.scene) << row.name;
         bool found = false;
-        for (const Issue& issue : read.issues)
+        for (const file::Issue& issue : read.issues)
             found = found || (issue.path == row.path && issue.text.find(row.text) != issue.text.npos &&
-                              issue.severity == Issue::Severity::error && issue.line >= 4);
+                              issue.severity == file::Issue::Severity::error && issue.line >= 4);
         EXPECT_TRUE(found) << row.name << ": " << (read.issues.empty() ? "" : to_string(read.issues[0], ""));
     }
 }
@@ -165,11 +165,11 @@ std::vector<Scene> states(const Scene& lesson, const std::vector<Vec2>& places) 
 TEST(Lesson, goals_are_reached_stage_by_stage) {
     const Scene lesson = *read_scene(scene_with(R"({"steps": [{"text": ""}]})")).scene;
     const auto row = [](bool overlap) {
-        Wanted wanted;
-        wanted.truth = overlap;
+        Expected expected;
+        expected.truth = overlap;
         Expectation claim;
         claim.pair = {"A", "B"};
-        claim.claims.emplace_back("overlap", wanted);
+        claim.claims.emplace_back("overlap", expected);
         return std::vector{claim};
     };
     const std::vector<Vec2> in_out = {{8, 5}, {12, 5}}, out_in = {{12, 5}, {8, 5}},
@@ -197,17 +197,18 @@ TEST(Lesson, solutions_round_trip_and_refuse_what_the_lesson_lacks) {
         *read_scene(scene_with(R"({"numbers": [{"name": "k", "value": 1, "min": 0, "max": 3}],
           "steps": [{"text": ""}, {"text": ""}]})"))
              .scene;
-    const SolutionResult read = read_solution(R"({"format": "collision-solution", "version": 1, "steps": [
+    const lesson::SolutionResult read =
+        read_solution(R"({"format": "collision-solution", "version": 1, "steps": [
       {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [8, 5], "radius": 3}], "numbers": {"k": 2},
         "expect": [{"pair": ["A", "B"], "overlap": true}, {"pair": ["A", "B"], "distance": 7}]}]},
       {}]})",
-                                              lesson);
+                      lesson);
     ASSERT_TRUE(read.solution) << to_string(read.issues.at(0), "");
     const Scene state = with_state(lesson, read.solution->steps[0].states[0]);
     EXPECT_EQ(state.shapes[1]->pose.position.x, 8);
     EXPECT_EQ(state.lesson->numbers[0].value, 2);
     EXPECT_EQ(lesson.lesson->numbers[0].value, 1);
-    const SolutionResult again = read_solution(write_solution(*read.solution), lesson);
+    const lesson::SolutionResult again = read_solution(write_solution(*read.solution), lesson);
     ASSERT_TRUE(again.solution);
     EXPECT_TRUE(with_state(lesson, again.solution->steps[0].states[0]) == state);
     const auto claims = judged(again.solution->steps[0].states[0].expect, state);
@@ -215,13 +216,14 @@ TEST(Lesson, solutions_round_trip_and_refuse_what_the_lesson_lacks) {
     EXPECT_TRUE(claims[0].pass) << "at x = 8 the two overlap";
     EXPECT_FALSE(claims[1].pass);
 
-    const SolutionResult short_one =
+    const lesson::SolutionResult short_one =
         read_solution(R"({"format": "collision-solution", "version": 1, "steps": [{}]})", lesson);
     EXPECT_FALSE(short_one.solution);
     EXPECT_EQ(short_one.issues.at(0).path, "steps");
-    const SolutionResult unknown = read_solution(R"({"format": "collision-solution", "version": 1, "steps": [
+    const lesson::SolutionResult unknown =
+        read_solution(R"({"format": "collision-solution", "version": 1, "steps": [
       {"states": [{"shapes": [{"id": "C", "type": "point"}]}]}, {}]})",
-                                                 lesson);
+                      lesson);
     EXPECT_FALSE(unknown.solution);
     EXPECT_EQ(unknown.issues.at(0).path, "steps[0].states[0].shapes");
 }

@@ -27,7 +27,7 @@ TEST(Lessons, are_listed_in_order_and_a_broken_one_does_not_hide_the_others) {
     folder.write("03-cut.json", "{\"format\"");
     folder.write("04-scene.json", R"({"format": "collision-scene", "version": 1, "shapes": []})");
     folder.write("README.md", "# Lessons");
-    const std::vector<LessonEntry> list = list_lessons(folder.path());
+    const std::vector<lesson::LessonEntry> list = list_lessons(folder.path());
     ASSERT_EQ(list.size(), 4u);
     const struct {
         const char* name;
@@ -66,11 +66,11 @@ std::string example(std::size_t n) {
 }
 
 TEST(Lessons, the_example_of_the_format_page_is_one) {
-    const ReadResult lesson = read_scene(example(0));
+    const file::ReadResult lesson = read_scene(example(0));
     ASSERT_TRUE(lesson.scene);
     EXPECT_TRUE(lesson.issues.empty());
     ASSERT_TRUE(lesson.scene->lesson);
-    const SolutionResult solution = read_solution(example(1), *lesson.scene);
+    const lesson::SolutionResult solution = read_solution(example(1), *lesson.scene);
     ASSERT_TRUE(solution.solution);
     EXPECT_TRUE(solution.issues.empty());
     const Goal& goal = lesson.scene->lesson->steps[0].goal;
@@ -81,9 +81,10 @@ TEST(Lessons, the_example_of_the_format_page_is_one) {
 }
 
 TEST(Lessons, those_that_come_with_the_program_keep_to_the_form) {
-    const std::vector<LessonEntry> list = list_lessons(std::string(TESTBED_SOURCE_DIR) + "/scenes/lessons");
+    const std::vector<lesson::LessonEntry> list =
+        list_lessons(std::string(TESTBED_SOURCE_DIR) + "/scenes/lessons");
     ASSERT_FALSE(list.empty());
-    for (const LessonEntry& entry : list) {
+    for (const lesson::LessonEntry& entry : list) {
         ASSERT_TRUE(entry.opens()) << entry.name << to_string(entry.issues.front(), entry.name);
         EXPECT_FALSE(entry.summary.empty()) << entry.name;
         const Lesson lesson = *load_scene(entry.file).scene->lesson;
@@ -106,7 +107,7 @@ TEST(Lessons, those_that_come_with_the_program_keep_to_the_form) {
 }
 
 TEST(Progress, is_kept_by_step_and_read_back) {
-    Progress progress;
+    lesson::Progress progress;
     progress.mark("a", 0);
     progress.mark("a", 2);
     progress.mark("b \"q\"", 1);
@@ -119,15 +120,15 @@ TEST(Progress, is_kept_by_step_and_read_back) {
     progress.reset("a");
     EXPECT_FALSE(progress.done("a", 0));
     for (const char* text : {"", "[1]", "7", R"({"a": [0, -1, 1.5, "x", 1e9], "b": 3})"})
-        EXPECT_TRUE(read_progress(text) == Progress{}) << text;
+        EXPECT_TRUE(read_progress(text) == lesson::Progress{}) << text;
 }
 
 /// A circle of radius 1 at this place and a square of side 2 at the origin, behind whose mask circles are
 /// taken for squares.
 Scene masked(const std::string& place) {
-    const ReadResult read = read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+    const file::ReadResult read = read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "c", "type": "circle", "radius": 1, "position": )" +
-                                       place + R"(}, {"id": "r", "type": "rectangle", "size": [2, 2]}],
+                                             place + R"(}, {"id": "r", "type": "rectangle", "size": [2, 2]}],
   "lesson": {"mystery": "circle_as_square", "pair": ["c", "r"], "steps": [{"text": "Find it."}]}})");
     EXPECT_TRUE(read.scene);
     return read.scene.value_or(Scene{});
@@ -152,16 +153,16 @@ TEST(Mystery, is_exposed_by_a_scene_and_then_named) {
         EXPECT_EQ(answer->exposed, row.exposed) << row.name;
     }
 
-    const std::vector<Suspect> offered = suspects(masked("[5, 0]"));
+    const std::vector<lesson::Suspect> offered = suspects(masked("[5, 0]"));
     ASSERT_GE(offered.size(), 3u);
     bool there = false;
-    for (const Suspect& suspect : offered) {
+    for (const lesson::Suspect& suspect : offered) {
         there = there || suspect.row->id == "circle_as_square";
         EXPECT_EQ(suspect.row->trust, collision::textbook::Trust::flawed) << suspect.row->id;
     }
     EXPECT_TRUE(there);
 
-    MysteryState state;
+    lesson::MysteryState state;
     state = after_naming(state, masked("[5, 0]"), "circle_as_square");
     EXPECT_FALSE(state.named) << "not before the flaw is shown";
     state = after_looking(state, masked("[2, 0]"));

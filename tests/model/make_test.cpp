@@ -17,15 +17,15 @@ std::uint64_t fingerprint(std::string_view text) {
 }
 
 TEST(Make, TheSameBytesForTheSameSeed) {
-    const std::string text = write_scene(make_scene({500, 7, 0.5}));
-    EXPECT_EQ(text, write_scene(make_scene({500, 7, 0.5})));
-    EXPECT_NE(text, write_scene(make_scene({500, 8, 0.5})));
-    EXPECT_NE(text, write_scene(make_scene({500, 7, 0.6})));
+    const std::string text = write_scene(generate_scene({500, 7, 0.5}));
+    EXPECT_EQ(text, write_scene(generate_scene({500, 7, 0.5})));
+    EXPECT_NE(text, write_scene(generate_scene({500, 8, 0.5})));
+    EXPECT_NE(text, write_scene(generate_scene({500, 7, 0.6})));
     EXPECT_EQ(fingerprint(text), 4033178812787244341u) << "on every platform";
 }
 
 TEST(Make, EveryShapeIsSoundAndEveryBoundedTypeIsThere) {
-    const Scene scene = make_scene({2000, 3, 0.5});
+    const Scene scene = generate_scene({2000, 3, 0.5});
     ASSERT_EQ(scene.shapes.size(), 2000u);
     std::set<std::size_t> types;
     std::size_t concave = 0;
@@ -39,7 +39,7 @@ TEST(Make, EveryShapeIsSoundAndEveryBoundedTypeIsThere) {
     }
     EXPECT_EQ(types.size(), collision::shape::type_count - 2) << "all but lines and rays";
     EXPECT_GT(concave, 50u);
-    const ReadResult read = read_scene(write_scene(scene));
+    const file::ReadResult read = read_scene(write_scene(scene));
     ASSERT_TRUE(read.scene);
     EXPECT_TRUE(read.issues.empty());
     EXPECT_EQ(*read.scene, scene);
@@ -48,7 +48,8 @@ TEST(Make, EveryShapeIsSoundAndEveryBoundedTypeIsThere) {
 TEST(Make, DensityDecidesHowManyOverlap) {
     const auto overlaps = [](double density) {
         std::size_t count = 0;
-        for (const PairResult& pair : analyse(make_scene({400, 1, density}), PairChoice::overlapping).pairs)
+        for (const PairResult& pair :
+             analyse(generate_scene({400, 1, density}), PairChoice::overlapping).pairs)
             count += pair.answer.overlap;
         return count;
     };

@@ -26,7 +26,7 @@ Map map_of(ShapePtr a, ShapePtr b, const char* row = nullptr,
              .moved = 0,
              .row = row ? collision::catalog::find(row) : nullptr,
              .setting = {},
-             .lattice = lattice_over(area)});
+             .sample_grid = sample_grid_over(area)});
     map.finish();
     return map;
 }
@@ -59,7 +59,7 @@ TEST(MapBorders, LieWhereTheAnswerChanges) {
     ASSERT_EQ(areas.size(), 1u);
     EXPECT_TRUE(areas[0].holes.empty());
     for (const Vec2 v : areas[0].rim)
-        EXPECT_NEAR(std::hypot(v.x - 0.3, v.y - 0.2), 2.5, map.lattice().step / 32 * 1.01);
+        EXPECT_NEAR(std::hypot(v.x - 0.3, v.y - 0.2), 2.5, map.sample_grid().step / 32 * 1.01);
     EXPECT_NEAR(area(areas), std::numbers::pi * 6.25, 0.02);
 }
 
@@ -123,9 +123,9 @@ TEST(MapBorders, RunAlongTheEdgeOfTheMap) {
     const Map map = map_of(made("a", shape::Circle{50}), made("b", shape::Circle{1}));
     const std::vector<MapArea> areas = sharp(map, MapRegion::overlap);
     ASSERT_EQ(areas.size(), 1u);
-    const auto whole = map.lattice().area();
+    const auto whole = map.sample_grid().area();
     // Its four corners are cut by half a cell.
-    EXPECT_NEAR(area(areas), whole.size().x * whole.size().y, 2 * map.lattice().cell_area());
+    EXPECT_NEAR(area(areas), whole.size().x * whole.size().y, 2 * map.sample_grid().cell_area());
 }
 
 TEST(MapBorders, AreSharpenedInSlicesToo) {

@@ -48,7 +48,7 @@ MapQuestion question(ShapePtr a, ShapePtr b, std::size_t moved, const Algorithm*
             .moved = moved,
             .row = asked,
             .setting = {},
-            .lattice = lattice_over(area, places)};
+            .sample_grid = sample_grid_over(area, places)};
 }
 
 Map finished(const MapQuestion& asked) {
@@ -61,8 +61,8 @@ Map finished(const MapQuestion& asked) {
 
 std::vector<Cell> cells(const Map& map) {
     std::vector<Cell> all;
-    for (int r = 0; r < map.lattice().rows; ++r)
-        for (int c = 0; c < map.lattice().columns; ++c) all.push_back(map.cell(c, r));
+    for (int r = 0; r < map.sample_grid().rows; ++r)
+        for (int c = 0; c < map.sample_grid().columns; ++c) all.push_back(map.cell(c, r));
     return all;
 }
 
@@ -83,7 +83,7 @@ Cell expected(const MapQuestion& q, Vec2 place) {
     return *says ? Cell::false_alarm : Cell::miss;
 }
 
-TEST(Lattice, CoversItsBoxWithSquareCells) {
+TEST(SampleGrid, CoversItsBoxWithSquareCells) {
     const struct {
         const char* name;
         collision::math::Aabb box;
@@ -95,23 +95,23 @@ TEST(Lattice, CoversItsBoxWithSquareCells) {
         {"tiny", {{0, 0}, {1e-9, 1e-9}}},
     };
     for (const auto& c : cases) {
-        const Lattice lattice = lattice_over(c.box);
-        EXPECT_LE(lattice.size(), places_of_a_map * 11 / 10) << c.name;
-        const auto area = lattice.area();
+        const SampleGrid sample_grid = sample_grid_over(c.box);
+        EXPECT_LE(sample_grid.size(), places_of_a_map * 11 / 10) << c.name;
+        const auto area = sample_grid.area();
         EXPECT_LE(area.min.x, c.box.min.x) << c.name;
         EXPECT_LE(area.min.y, c.box.min.y) << c.name;
         EXPECT_GE(area.max.x, c.box.max.x) << c.name;
         EXPECT_GE(area.max.y, c.box.max.y) << c.name;
     }
-    const Lattice plain = lattice_over(cases[0].box);
+    const SampleGrid plain = sample_grid_over(cases[0].box);
     EXPECT_EQ(plain.columns, 240);
     EXPECT_EQ(plain.rows, 180);
     EXPECT_EQ(plain.place(0, 0), (Vec2{0.5, 0.5}));
 }
 
-TEST(Lattice, StaysWhereItIsWhileTheBoxMoves) {
-    const Lattice one = lattice_over({{-6, -4.5}, {6, 4.5}});
-    const Lattice other = lattice_over({{-5.98, -4.47}, {6.02, 4.53}});
+TEST(SampleGrid, StaysWhereItIsWhileTheBoxMoves) {
+    const SampleGrid one = sample_grid_over({{-6, -4.5}, {6, 4.5}});
+    const SampleGrid other = sample_grid_over({{-5.98, -4.47}, {6.02, 4.53}});
     ASSERT_NEAR(one.step, other.step, 1e-12);
     const double apart = (other.lower.x - one.lower.x) / one.step;
     EXPECT_NEAR(apart, std::round(apart), 1e-6);
@@ -145,9 +145,9 @@ TEST(Map, EveryCellIsWhatThePlaceItselfSays) {
                     question(a, b, 1, algorithm, {{-3.9, -3.1}, {3.7, 3.3}}, algorithm ? 300 : 700);
                 const Map map = finished(q);
                 bool wrong_somewhere = false;
-                for (int r = 0; r < map.lattice().rows; ++r)
-                    for (int c = 0; c < map.lattice().columns; ++c) {
-                        ASSERT_EQ(map.cell(c, r), expected(q, map.lattice().place(c, r)))
+                for (int r = 0; r < map.sample_grid().rows; ++r)
+                    for (int c = 0; c < map.sample_grid().columns; ++c) {
+                        ASSERT_EQ(map.cell(c, r), expected(q, map.sample_grid().place(c, r)))
                             << a->id << " and " << b->id << ", " << (algorithm ? algorithm->id : "exact")
                             << " at cell " << c << ", " << r;
                         wrong_somewhere = wrong_somewhere || wrong(map.cell(c, r));
@@ -166,9 +166,9 @@ TEST(Map, TheFirstOfThePairMayMoveToo) {
                                    row("axes_on_concave"), {{-6, -4.5}, {6, 4.5}}, 2000);
     const Map map = finished(q);
     std::size_t wrong_cells = 0;
-    for (int r = 0; r < map.lattice().rows; ++r)
-        for (int c = 0; c < map.lattice().columns; ++c) {
-            ASSERT_EQ(map.cell(c, r), expected(q, map.lattice().place(c, r)));
+    for (int r = 0; r < map.sample_grid().rows; ++r)
+        for (int c = 0; c < map.sample_grid().columns; ++c) {
+            ASSERT_EQ(map.cell(c, r), expected(q, map.sample_grid().place(c, r)));
             wrong_cells += wrong(map.cell(c, r));
         }
     EXPECT_GT(wrong_cells, 0u);
@@ -176,12 +176,12 @@ TEST(Map, TheFirstOfThePairMayMoveToo) {
 
 TEST(Map, NoDetailIsTooThin) {
     // A point is moved over a segment that passes through one row of cells exactly.
-    const Lattice lattice = lattice_over({{-6, -4.5}, {6, 4.5}});
-    const double y = lattice.place(0, 101).y;
+    const SampleGrid sample_grid = sample_grid_over({{-6, -4.5}, {6, 4.5}});
+    const double y = sample_grid.place(0, 101).y;
     const Map map = finished(
         question(made("s", shape::Segment{{-3, 0}, {3, 0}}, {{0, y}, 0}), made("p", shape::Point{}), 1));
-    EXPECT_EQ(map.counts().yes, std::size_t(std::lround(6 / lattice.step)));
-    EXPECT_LT(map.truths_asked(), lattice.size() / 4) << "and most places need not be asked about";
+    EXPECT_EQ(map.counts().yes, std::size_t(std::lround(6 / sample_grid.step)));
+    EXPECT_LT(map.truths_asked(), sample_grid.size() / 4) << "and most places need not be asked about";
 }
 
 TEST(Map, KnownAreas) {
@@ -206,7 +206,7 @@ TEST(Map, KnownAreas) {
     for (const auto& c : cases) {
         const Map map = finished(c.asked);
         const CellCounts counts = map.counts();
-        const double cell = map.lattice().cell_area();
+        const double cell = map.sample_grid().cell_area();
         // A border of length l crosses about l / step cells, each of which is wrong by half of it at most.
         const double near = 0.1;
         EXPECT_NEAR(double(counts.yes) * cell, c.yes, near) << c.name;
@@ -265,7 +265,7 @@ TEST(Map, IsCoarseEverywhereAfterAFewPieces) {
     Map map;
     map.ask(q);
     // Blocks of 16 cells for the truth and as many places for the row.
-    int pieces = 2 * ((q.lattice.columns + 15) / 16) * ((q.lattice.rows + 15) / 16);
+    int pieces = 2 * ((q.sample_grid.columns + 15) / 16) * ((q.sample_grid.rows + 15) / 16);
     EXPECT_LT(pieces, 500);
     map.work([&] { return --pieces <= 0; });
     const std::vector<Cell> all = cells(map);
@@ -281,7 +281,7 @@ TEST(Map, IsRightWhereNeighboursDifferLongBeforeItIsDone) {
     map.ask(q);
     map.work([&] { return map.refined(); });
     EXPECT_EQ(cells(map), cells(finished(q)));
-    EXPECT_LT(map.rows_asked(), q.lattice.size() / 4);
+    EXPECT_LT(map.rows_asked(), q.sample_grid.size() / 4);
 }
 
 TEST(Map, StartsOverExactlyWhenTheAnswersMayBeOthers) {
@@ -319,7 +319,7 @@ TEST(Map, StartsOverExactlyWhenTheAnswersMayBeOthers) {
         {"another row", changed([](MapQuestion& q) { q.row = row("circle_rectangle_clamp"); }), true},
         {"only the truth", changed([](MapQuestion& q) { q.row = nullptr; }), true},
         {"another place", changed([](MapQuestion& q) {
-             q.lattice = lattice_over({{0, 0}, {12, 9}});
+             q.sample_grid = sample_grid_over({{0, 0}, {12, 9}});
          }),
          true},
         {"the other one is moved", changed([](MapQuestion& q) { q.moved = 1; }), true},
@@ -394,10 +394,10 @@ TEST(WorstPlace, IsWrongAndAsWrongAsCanBe) {
         EXPECT_NEAR(worst->by, lie.by, lie.tolerance) << lie.name << ": " << lie.why;
         EXPECT_EQ(expected(lie.asked, worst->place), lie.says ? Cell::false_alarm : Cell::miss) << lie.name;
         // No wrong cell is worse by more than rounding the place may cost.
-        for (int r = 0; r < map.lattice().rows; ++r)
-            for (int c = 0; c < map.lattice().columns; ++c) {
+        for (int r = 0; r < map.sample_grid().rows; ++r)
+            for (int c = 0; c < map.sample_grid().columns; ++c) {
                 if (!wrong(map.cell(c, r))) continue;
-                EXPECT_LE(std::abs(*map.asker().gap(map.lattice().place(c, r))), worst->by / 0.9 + 1e-9)
+                EXPECT_LE(std::abs(*map.asker().gap(map.sample_grid().place(c, r))), worst->by / 0.9 + 1e-9)
                     << lie.name;
             }
     }
@@ -410,7 +410,7 @@ TEST(WorstPlace, NoneWhereTheRowIsRight) {
 }
 
 TEST(WorstPlace, EndlessWhereNoWayLeadsOut) {
-    // Lines that cross are missed by nobody, but a point of the lattice has it: take what misses all.
+    // Lines that cross are missed by nobody, but a point of the grid has it: take what misses all.
     Algorithm never = *row("lines_parallel");
     never.run = [](const collision::textbook::Problem&, collision::trace::Silent&) {
         return collision::textbook::yes_or_no(false);
@@ -426,7 +426,7 @@ TEST(Counterexample, HoldsWhatItExpects) {
         const auto worst = worst_place(finished(lie.asked));
         ASSERT_TRUE(worst) << lie.name;
         const Scene scene = counterexample(lie.asked, *worst);
-        const ReadResult read = read_scene(write_scene(scene));
+        const file::ReadResult read = read_scene(write_scene(scene));
         ASSERT_TRUE(read.scene) << lie.name;
         EXPECT_TRUE(read.issues.empty()) << lie.name;
         EXPECT_EQ(*read.scene, scene) << lie.name;

@@ -33,16 +33,16 @@ TEST(Mutations, NeverCrashAndNeverLoseTheSceneInHand) {
     support::Random random(collision::support::seed_from_environment());
     std::size_t loaded = 0, refused = 0;
     for (int file = 0; file < 400; ++file) {
-        const Scene in_hand = support::random_scene(random, 6);
-        History history(in_hand);
-        const std::string valid = write_scene(in_hand);
+        const Scene current_tool = support::random_scene(random, 6);
+        History history(current_tool);
+        const std::string valid = write_scene(current_tool);
         for (int i = 0; i < 25; ++i) {
             std::string text = valid;
             for (int n = random.between(1, 3); n > 0; --n) mutate(text, random);
-            ReadResult result = read_scene(text);
+            file::ReadResult result = read_scene(text);
             bool has_error = false;
-            for (const Issue& issue : result.issues) {
-                has_error = has_error || issue.severity == Issue::Severity::error;
+            for (const file::Issue& issue : result.issues) {
+                has_error = has_error || issue.severity == file::Issue::Severity::error;
                 ASSERT_GE(issue.line, 1u) << text;
                 ASSERT_GE(issue.column, 1u) << text;
                 ASSERT_LE(issue.column, text.size() + 1) << text;
@@ -53,10 +53,10 @@ TEST(Mutations, NeverCrashAndNeverLoseTheSceneInHand) {
                 continue;
             }
             ++loaded;
-            const ReadResult again = read_scene(write_scene(*result.scene));
+            const file::ReadResult again = read_scene(write_scene(*result.scene));
             ASSERT_TRUE(again.scene && *again.scene == *result.scene) << text;
         }
-        ASSERT_TRUE(history.scene() == in_hand && !history.unsaved());
+        ASSERT_TRUE(history.scene() == current_tool && !history.unsaved());
     }
     // Both ends were tried: changes inside of texts and numbers load, most others do not.
     EXPECT_GT(loaded, 300u);

@@ -8,8 +8,8 @@
 namespace testbed::model {
 namespace {
 
-void stamp(Passport& passport, const std::string& shapes) {
-    const ReadResult read =
+void stamp(lesson::Passport& passport, const std::string& shapes) {
+    const file::ReadResult read =
         read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" + shapes + "]}");
     ASSERT_TRUE(read.scene);
     passport.stamp(*read.scene, analyse(*read.scene));
@@ -23,9 +23,9 @@ std::string circles(double distance) {
 constexpr std::size_t segment = 2, circle = 3;
 
 TEST(Passport, three_stamps_earn_a_cell) {
-    Passport passport;
+    lesson::Passport passport;
     stamp(passport, circles(3));
-    EXPECT_EQ(passport.stamps(circle, circle), (Stamps{true, false, false}));
+    EXPECT_EQ(passport.stamps(circle, circle), (lesson::Stamps{true, false, false}));
     stamp(passport, circles(1));
     EXPECT_FALSE(passport.earned(circle, circle));
     stamp(passport, circles(2.01));
@@ -34,16 +34,16 @@ TEST(Passport, three_stamps_earn_a_cell) {
 }
 
 TEST(Passport, what_is_nearly_touching_is_neither_apart_nor_overlapping) {
-    Passport passport;
+    lesson::Passport passport;
     stamp(passport, circles(2.01));
     stamp(passport, circles(1.99));
-    EXPECT_EQ(passport.stamps(circle, circle), (Stamps{false, true, false}));
+    EXPECT_EQ(passport.stamps(circle, circle), (lesson::Stamps{false, true, false}));
     stamp(passport, circles(2.03));
     EXPECT_TRUE(passport.stamps(circle, circle).apart);
 }
 
 TEST(Passport, two_stamps_do_where_neither_has_an_inside) {
-    Passport passport;
+    lesson::Passport passport;
     stamp(passport, R"({"id": "a", "type": "segment", "from": [0, 0], "to": [2, 0]},
                        {"id": "b", "type": "segment", "from": [1, -1], "to": [1, 1]},
                        {"id": "c", "type": "segment", "from": [9, -1], "to": [9, 1]})");
@@ -51,17 +51,18 @@ TEST(Passport, two_stamps_do_where_neither_has_an_inside) {
 }
 
 TEST(Passport, other_types_have_no_cell) {
-    Passport passport;
+    lesson::Passport passport;
     stamp(passport, R"({"id": "a", "type": "capsule", "from": [0, 0], "to": [2, 0], "radius": 1},
                        {"id": "b", "type": "circle", "radius": 1})");
-    EXPECT_EQ(passport, Passport());
+    EXPECT_EQ(passport, lesson::Passport());
 }
 
 TEST(Passport, is_the_same_after_a_text) {
-    Passport passport;
+    lesson::Passport passport;
     stamp(passport, circles(3) + R"(, {"id": "s", "type": "segment", "from": [0, 0], "to": [2, 0]})");
-    EXPECT_EQ(Passport::from_text(passport.to_text()), passport);
-    EXPECT_EQ(Passport::from_text("nonsense, circle square a, circle circle a").to_text(), "circle circle a");
+    EXPECT_EQ(lesson::Passport::from_text(passport.to_text()), passport);
+    EXPECT_EQ(lesson::Passport::from_text("nonsense, circle square a, circle circle a").to_text(),
+              "circle circle a");
 }
 
 }  // namespace

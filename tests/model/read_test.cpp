@@ -21,9 +21,9 @@ std::string with_keys(const std::string& keys) {
 }
 std::string with_row(const std::string& row) { return with_keys("\"expect\": [" + row + "]"); }
 
-std::string report(const ReadResult& result) {
+std::string report(const file::ReadResult& result) {
     std::string lines;
-    for (const Issue& issue : result.issues) {
+    for (const file::Issue& issue : result.issues) {
         if (!lines.empty()) lines += '\n';
         lines += to_string(issue, "f");
     }
@@ -38,7 +38,7 @@ struct Row {
 
 void expect_reports(std::initializer_list<Row> rows, bool loads) {
     for (const Row& row : rows) {
-        const ReadResult result = read_scene(row.text);
+        const file::ReadResult result = read_scene(row.text);
         EXPECT_EQ(report(result), row.expected) << row.name;
         EXPECT_EQ(result.scene.has_value(), loads) << row.name;
     }
@@ -315,7 +315,7 @@ TEST(Read, Good) {
 }
 
 TEST(Read, Fields) {
-    const ReadResult result = read_scene(with_shapes(
+    const file::ReadResult result = read_scene(with_shapes(
         R"({"id": "g", "type": "group", "position": [1, 2], "rotation": 30, "velocity": [3, 4], "spin": 5,
             "color": "#0aF0fF", "hidden": true, "locked": true, "notes": "a\nb", "members": [
               {"type": "capsule", "from": [0, 1], "to": [2, 3], "radius": 0.5, "rotation": -7},

@@ -1,4 +1,4 @@
-// Sketches on a lattice, and how well they agree with a map.
+// Sketches on a grid, and how well they agree with a map.
 #include "app/lesson/sketch.h"
 
 #include <gtest/gtest.h>
@@ -9,17 +9,17 @@ namespace {
 
 namespace shape = collision::shape;
 
-const Lattice lattice = lattice_over({{-6, -4.5}, {6, 4.5}});
+const SampleGrid sample_grid = sample_grid_over({{-6, -4.5}, {6, 4.5}});
 
-std::size_t count(const Sketch& sketch) {
+std::size_t count(const lesson::Sketch& sketch) {
     std::size_t cells = 0;
-    for (int r = 0; r < lattice.rows; ++r)
-        for (int c = 0; c < lattice.columns; ++c) cells += sketch.in(c, r);
+    for (int r = 0; r < sample_grid.rows; ++r)
+        for (int c = 0; c < sample_grid.columns; ++c) cells += sketch.in(c, r);
     return cells;
 }
 
-Sketch of(std::initializer_list<Vec2> outline) {
-    Sketch sketch(lattice);
+lesson::Sketch of(std::initializer_list<Vec2> outline) {
+    lesson::Sketch sketch(sample_grid);
     sketch.add(std::vector<Vec2>(outline));
     return sketch;
 }
@@ -36,7 +36,7 @@ Map map_of(double radius, double width, double height, const char* row = nullptr
              .moved = 0,
              .row = row ? collision::catalog::find(row) : nullptr,
              .setting = {},
-             .lattice = lattice});
+             .sample_grid = sample_grid});
     map.finish();
     return map;
 }
@@ -55,13 +55,13 @@ TEST(Sketch, OutlinesCoverTheirArea) {
         {"twice around: nothing",
          {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, -1}, {1, 1}, {-1, 1}},
          0},
-        {"larger than the lattice", {{-99, -99}, {99, -99}, {99, 99}, {-99, 99}}, 12 * 9},
+        {"larger than the grid", {{-99, -99}, {99, -99}, {99, 99}, {-99, 99}}, 12 * 9},
         {"no area", {{-1, -1}, {1, 1}}, 0},
     };
     for (const auto& c : cases) {
-        Sketch sketch(lattice);
+        lesson::Sketch sketch(sample_grid);
         sketch.add(c.outline);
-        EXPECT_NEAR(double(count(sketch)) * lattice.cell_area(), c.area, 0.2) << c.name;
+        EXPECT_NEAR(double(count(sketch)) * sample_grid.cell_area(), c.area, 0.2) << c.name;
         EXPECT_EQ(sketch.empty(), c.area == 0) << c.name;
     }
 }
@@ -73,11 +73,11 @@ TEST(Sketch, NeighboursShareNoCell) {
 }
 
 TEST(Sketch, ABrushAddsAndTakesAway) {
-    Sketch sketch(lattice);
+    lesson::Sketch sketch(sample_grid);
     sketch.brush({0, 0}, 1.5);
-    EXPECT_NEAR(double(count(sketch)) * lattice.cell_area(), std::numbers::pi * 2.25, 0.1);
+    EXPECT_NEAR(double(count(sketch)) * sample_grid.cell_area(), std::numbers::pi * 2.25, 0.1);
     sketch.brush({0, 0}, 0.5, false);
-    EXPECT_NEAR(double(count(sketch)) * lattice.cell_area(), std::numbers::pi * 2, 0.1);
+    EXPECT_NEAR(double(count(sketch)) * sample_grid.cell_area(), std::numbers::pi * 2, 0.1);
     sketch.brush({0, 0}, 9, false);
     EXPECT_TRUE(sketch.empty());
 }
@@ -86,10 +86,10 @@ TEST(Sketch, AgreesByWhatBothHold) {
     // The circle of radius 1 and the rectangle 4 x 2: the truth has rounded corners, the row sharp ones.
     const double pi = std::numbers::pi;
     const Map truth = map_of(1, 4, 2), square = map_of(1, 4, 2, "circle_as_square");
-    const Sketch sharp = of({{-3, -2}, {3, -2}, {3, 2}, {-3, 2}});
+    const lesson::Sketch sharp = of({{-3, -2}, {3, -2}, {3, 2}, {-3, 2}});
     const struct {
         const char* name;
-        const Sketch& sketch;
+        const lesson::Sketch& sketch;
         const Map& map;
         double share;
     } cases[] = {
@@ -97,11 +97,11 @@ TEST(Sketch, AgreesByWhatBothHold) {
         {"and nearly what is true", sharp, truth, (20 + pi) / 24},
         {"half of it", of({{-3, -2}, {0, -2}, {0, 2}, {-3, 2}}), square, 0.5},
         {"twice as much", of({{-3, -4}, {3, -4}, {3, 4}, {-3, 4}}), square, 0.5},
-        {"nothing", Sketch(lattice), square, 0},
+        {"nothing", lesson::Sketch(sample_grid), square, 0},
         {"elsewhere", of({{4, -2}, {5, -2}, {5, 2}, {4, 2}}), square, 0},
     };
     for (const auto& c : cases) EXPECT_NEAR(agreement(c.sketch, c.map).share(), c.share, 5e-3) << c.name;
-    EXPECT_EQ(Agreement{}.share(), 1) << "nothing sketched where there is nothing";
+    EXPECT_EQ(lesson::Agreement{}.share(), 1) << "nothing sketched where there is nothing";
 }
 
 }  // namespace

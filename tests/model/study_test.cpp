@@ -19,90 +19,90 @@ ShapePtr shape(std::string id, collision::shape::Shape geometry, Vec2 at) {
     return std::make_shared<const SceneShape>(std::move(made));
 }
 
-TEST(Study, WorksOutOnceForTheSameShapes) {
-    Study study;
-    EXPECT_TRUE(study.empty());
+TEST(Comparison, WorksOutOnceForTheSameShapes) {
+    Comparison comparison;
+    EXPECT_TRUE(comparison.empty());
     const ShapePtr a = shape("a", Circle{1}, {0, 0}), b = shape("b", Circle{1}, {1.5, 0});
-    study.look_at(a, b, nullptr);
-    ASSERT_FALSE(study.rows().empty());
-    EXPECT_EQ(study.verdict(), Verdict::overlapping);
-    const std::uint64_t revision = study.revision();
-    const Algorithm& row = *study.rows().front().row;
-    const Trace* trace = &study.trace(row);
-    study.look_at(a, b, nullptr);
-    EXPECT_EQ(study.revision(), revision);
-    EXPECT_EQ(&study.trace(row), trace) << "the same shapes have the same trace";
-    study.look_at(a, shape("b", Circle{1}, {3, 0}), nullptr);
-    EXPECT_NE(study.revision(), revision);
-    EXPECT_EQ(study.verdict(), Verdict::apart);
-    study.look_away();
-    EXPECT_TRUE(study.empty());
-    EXPECT_TRUE(study.rows().empty());
+    comparison.look_at(a, b, nullptr);
+    ASSERT_FALSE(comparison.rows().empty());
+    EXPECT_EQ(comparison.verdict(), Verdict::overlapping);
+    const std::uint64_t revision = comparison.revision();
+    const Algorithm& row = *comparison.rows().front().row;
+    const Trace* trace = &comparison.trace(row);
+    comparison.look_at(a, b, nullptr);
+    EXPECT_EQ(comparison.revision(), revision);
+    EXPECT_EQ(&comparison.trace(row), trace) << "the same shapes have the same trace";
+    comparison.look_at(a, shape("b", Circle{1}, {3, 0}), nullptr);
+    EXPECT_NE(comparison.revision(), revision);
+    EXPECT_EQ(comparison.verdict(), Verdict::apart);
+    comparison.look_away();
+    EXPECT_TRUE(comparison.empty());
+    EXPECT_TRUE(comparison.rows().empty());
 }
 
-TEST(Study, SaysWhichRowsAreWrong) {
-    Study study;
+TEST(Comparison, SaysWhichRowsAreWrong) {
+    Comparison comparison;
     // 5 apart, radii 2 and 2.9: 25 > 4.9² = 24.01, so apart; 2² + 2.9² is less still. At 4.5 the two overlap,
     // and the sum of squares does not see it.
-    study.look_at(shape("a", Circle{2}, {0, 0}), shape("b", Circle{2.9}, {4.5, 0}), nullptr);
-    const RowAnswer* sound = study.find(collision::catalog::find("circles_squared"));
-    const RowAnswer* flawed = study.find(collision::catalog::find("circles_sum_of_squares"));
+    comparison.look_at(shape("a", Circle{2}, {0, 0}), shape("b", Circle{2.9}, {4.5, 0}), nullptr);
+    const RowAnswer* sound = comparison.find(collision::catalog::find("circles_squared"));
+    const RowAnswer* flawed = comparison.find(collision::catalog::find("circles_sum_of_squares"));
     ASSERT_TRUE(sound && flawed);
     EXPECT_TRUE(sound->agrees());
-    EXPECT_EQ(verdict_of(*sound, study.truth()), Verdict::overlapping);
+    EXPECT_EQ(verdict_of(*sound, comparison.truth()), Verdict::overlapping);
     EXPECT_FALSE(flawed->agrees());
-    EXPECT_EQ(verdict_of(*flawed, study.truth()), Verdict::apart);
-    EXPECT_EQ(study.find(collision::catalog::find("crossing_number")), nullptr);
+    EXPECT_EQ(verdict_of(*flawed, comparison.truth()), Verdict::apart);
+    EXPECT_EQ(comparison.find(collision::catalog::find("crossing_number")), nullptr);
 }
 
-TEST(Study, OfOneShapeTheRowsAreThoseAboutBounds) {
-    Study study;
+TEST(Comparison, OfOneShapeTheRowsAreThoseAboutBounds) {
+    Comparison comparison;
     const ShapePtr a = shape("a", Circle{1}, {0, 0}), b = shape("b", Circle{1}, {1.5, 0});
-    study.look_at(a);
-    EXPECT_FALSE(study.empty());
-    EXPECT_TRUE(study.about_one());
-    ASSERT_FALSE(study.rows().empty());
-    for (const RowAnswer& answer : study.rows()) {
+    comparison.look_at(a);
+    EXPECT_FALSE(comparison.empty());
+    EXPECT_TRUE(comparison.about_one());
+    ASSERT_FALSE(comparison.rows().empty());
+    for (const RowAnswer& answer : comparison.rows()) {
         EXPECT_EQ(answer.row->question, collision::textbook::Question::bounds) << answer.row->id;
         ASSERT_TRUE(answer.bounds) << answer.row->id;
         EXPECT_EQ(answer.bounds->area, answer.outcome.area) << answer.row->id;
-        EXPECT_TRUE(study.trace(*answer.row).steps().back().verdict) << answer.row->id;
+        EXPECT_TRUE(comparison.trace(*answer.row).steps().back().verdict) << answer.row->id;
     }
-    EXPECT_EQ(study.find(collision::catalog::find("hull_chain")), nullptr) << "a circle has no corners";
-    while (study.measure_next()) {}
-    EXPECT_TRUE(study.rows().front().seconds);
-    const std::uint64_t revision = study.revision();
-    study.look_at(a);
-    EXPECT_EQ(study.revision(), revision);
-    study.look_at(a, b, nullptr);
-    EXPECT_FALSE(study.about_one());
-    EXPECT_NE(study.revision(), revision);
-    EXPECT_EQ(study.verdict(), Verdict::overlapping);
-    study.look_at(a);
-    EXPECT_TRUE(study.about_one());
+    EXPECT_EQ(comparison.find(collision::catalog::find("hull_chain")), nullptr) << "a circle has no corners";
+    while (comparison.measure_next()) {}
+    EXPECT_TRUE(comparison.rows().front().seconds);
+    const std::uint64_t revision = comparison.revision();
+    comparison.look_at(a);
+    EXPECT_EQ(comparison.revision(), revision);
+    comparison.look_at(a, b, nullptr);
+    EXPECT_FALSE(comparison.about_one());
+    EXPECT_NE(comparison.revision(), revision);
+    EXPECT_EQ(comparison.verdict(), Verdict::overlapping);
+    comparison.look_at(a);
+    EXPECT_TRUE(comparison.about_one());
 }
 
-TEST(Study, AYesAboutTouchingShapesIsCalledTouching) {
-    Study study;
-    study.look_at(shape("a", Circle{1}, {0, 0}), shape("b", Circle{1}, {2, 0}), nullptr);
-    const RowAnswer* row = study.find(collision::catalog::find("circles_squared"));
+TEST(Comparison, AYesAboutTouchingShapesIsCalledTouching) {
+    Comparison comparison;
+    comparison.look_at(shape("a", Circle{1}, {0, 0}), shape("b", Circle{1}, {2, 0}), nullptr);
+    const RowAnswer* row = comparison.find(collision::catalog::find("circles_squared"));
     ASSERT_TRUE(row);
-    EXPECT_EQ(verdict_of(*row, study.truth()), Verdict::touching);
+    EXPECT_EQ(verdict_of(*row, comparison.truth()), Verdict::touching);
 }
 
-TEST(Study, TimesAreMeasuredOneByOneAndAgainAfterAChange) {
-    Study study;
-    study.look_at(shape("a", Circle{1}, {0, 0}), shape("b", Circle{1}, {1.5, 0}), nullptr);
+TEST(Comparison, TimesAreMeasuredOneByOneAndAgainAfterAChange) {
+    Comparison comparison;
+    comparison.look_at(shape("a", Circle{1}, {0, 0}), shape("b", Circle{1}, {1.5, 0}), nullptr);
     std::size_t measured = 0;
-    while (study.measure_next()) ++measured;
-    EXPECT_EQ(measured, study.rows().size());
-    for (const RowAnswer& row : study.rows()) EXPECT_GT(row.seconds.value_or(0), 0) << row.row->id;
-    study.look_at(shape("a", Circle{1}, {0, 1}), shape("b", Circle{1}, {1.5, 0}), nullptr);
-    EXPECT_TRUE(study.rows().front().seconds) << "the old time is shown until there is a new one";
-    EXPECT_FALSE(study.rows().front().measured);
+    while (comparison.measure_next()) ++measured;
+    EXPECT_EQ(measured, comparison.rows().size());
+    for (const RowAnswer& row : comparison.rows()) EXPECT_GT(row.seconds.value_or(0), 0) << row.row->id;
+    comparison.look_at(shape("a", Circle{1}, {0, 1}), shape("b", Circle{1}, {1.5, 0}), nullptr);
+    EXPECT_TRUE(comparison.rows().front().seconds) << "the old time is shown until there is a new one";
+    EXPECT_FALSE(comparison.rows().front().measured);
 }
 
-TEST(Study, ColumnsStandInTheRowsOrder) {
+TEST(Comparison, ColumnsStandInTheRowsOrder) {
     Trace trace;
     for (const std::vector<std::string>& names : {std::vector<std::string>{"edge", "low", "crossings"},
                                                   {"edge", "low", "x", "crossings"},
@@ -115,7 +115,7 @@ TEST(Study, ColumnsStandInTheRowsOrder) {
     EXPECT_EQ(table->columns, (std::vector<std::string>{"edge", "low", "x", "crossings"}));
 }
 
-TEST(Study, TablesAreRunsOfStepsThatNameTheSameNumbers) {
+TEST(Comparison, TablesAreRunsOfStepsThatNameTheSameNumbers) {
     Trace trace;
     const auto step = [&](std::initializer_list<std::string> names) {
         trace.step([&](Step& s) {

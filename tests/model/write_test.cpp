@@ -8,10 +8,10 @@
 namespace testbed::model {
 namespace {
 
-std::string messages(const ReadResult& result) {
+std::string messages(const file::ReadResult& result) {
     std::string text;
-    for (const Issue& issue : result.issues)
-        if (issue.severity == Issue::Severity::error) text += to_string(issue, "f") + '\n';
+    for (const file::Issue& issue : result.issues)
+        if (issue.severity == file::Issue::Severity::error) text += to_string(issue, "f") + '\n';
     return text;
 }
 
@@ -37,7 +37,7 @@ TEST(Write, Layout) {
   "view": {"center": [5, 5], "height": 12}
 }
 )";
-    const ReadResult result = read_scene(text);
+    const file::ReadResult result = read_scene(text);
     ASSERT_TRUE(result.scene) << messages(result);
     EXPECT_TRUE(result.issues.empty());
     EXPECT_EQ(write_scene(*result.scene), text);
@@ -49,7 +49,7 @@ TEST(Write, AnEmptyScene) {
 }
 
 TEST(Write, DefaultsAreLeftOut) {
-    const ReadResult result = read_scene(
+    const file::ReadResult result = read_scene(
         R"({"format": "collision-scene", "version": 1.0, "title": "", "shapes": [{"id": "a", "type": "rectangle",
         "size": [1, 2], "position": [-0, 0.0], "rotation": 0, "velocity": [0, 0], "spin": -0, "hidden": false}]})");
     ASSERT_TRUE(result.scene) << messages(result);
@@ -59,7 +59,7 @@ TEST(Write, DefaultsAreLeftOut) {
 }
 
 TEST(Write, UnknownKeysKeepTheirTextAndOrder) {
-    const ReadResult result = read_scene(
+    const file::ReadResult result = read_scene(
         R"({"z": [1, 2.50, {"q": "\u0041"}], "format": "collision-scene", "later": null, "version": 1,
         "shapes": [{"glow": 1e+2, "id": "a", "type": "group", "members": [{"type": "point"}, {"mass": 3.0, "type": "point"}]},
                    {"id": "b", "type": "point"}],
@@ -93,7 +93,7 @@ TEST(Write, NumbersReadBackAsTheSameDouble) {
         shape.pose.position = {number, -number};
         Scene scene;
         scene.shapes.push_back(std::make_shared<const SceneShape>(shape));
-        const ReadResult result = read_scene(write_scene(scene));
+        const file::ReadResult result = read_scene(write_scene(scene));
         ASSERT_TRUE(result.scene) << messages(result);
         EXPECT_EQ(result.scene->shapes[0]->pose.position, shape.pose.position) << number;
     }
@@ -105,7 +105,7 @@ TEST(Write, ReadsBackAsTheSameScene) {
             support::Random random(seed);
             const Scene scene = support::random_scene(random);
             const std::string text = write_scene(scene);
-            const ReadResult result = read_scene(text);
+            const file::ReadResult result = read_scene(text);
             RC_ASSERT(messages(result) == "");
             RC_ASSERT(*result.scene == scene);
             RC_ASSERT(write_scene(*result.scene) == text);
@@ -115,7 +115,7 @@ TEST(Write, ReadsBackAsTheSameScene) {
 TEST(Write, TheClipboardCarriesAScene) {
     support::Random random(5);
     const Scene scene = support::random_scene(random);
-    const ReadResult result = read_scene(write_shapes(scene.shapes));
+    const file::ReadResult result = read_scene(write_shapes(scene.shapes));
     ASSERT_TRUE(result.scene) << messages(result);
     EXPECT_EQ(result.scene->shapes.size(), scene.shapes.size());
 }

@@ -60,10 +60,10 @@ inline model::SceneShape random_scene_shape(Random& random, std::string id) {
     return shape;
 }
 
-inline model::Wanted random_number_wanted(Random& random) {
-    using Kind = model::Wanted::Kind;
+inline model::Expected random_number_wanted(Random& random) {
+    using Kind = model::Expected::Kind;
     const double number = random.between(-100.0, 100.0);
-    model::Wanted wanted;
+    model::Expected wanted;
     wanted.kind = random.chance(0.5) ? Kind::number : Kind::range;
     if (wanted.kind == Kind::number) wanted.number = number;
     if (wanted.kind == Kind::range && random.chance(0.7)) wanted.min = number;
@@ -73,7 +73,7 @@ inline model::Wanted random_number_wanted(Random& random) {
 
 /// A row about shapes of the scene, which has two or more.
 inline model::Expectation random_expectation(Random& random, const model::Scene& scene) {
-    using Kind = model::Wanted::Kind;
+    using Kind = model::Expected::Kind;
     model::Expectation row;
     const int count = static_cast<int>(scene.shapes.size());
     const int first = random.below(count), second = (first + random.between(1, count - 1)) % count;
@@ -85,7 +85,7 @@ inline model::Expectation random_expectation(Random& random, const model::Scene&
         row.shape = a;
         row.claims.emplace_back("bounds.minimum_circle.radius", random_number_wanted(random));
         if (random.chance(0.5))
-            row.claims.emplace_back("bounds", model::Wanted{Kind::nothing, false, 0, {}, {}});
+            row.claims.emplace_back("bounds", model::Expected{Kind::nothing, false, 0, {}, {}});
         return row;
     }
     row.pair = {a, b};
@@ -96,7 +96,7 @@ inline model::Expectation random_expectation(Random& random, const model::Scene&
         row.claims.emplace_back("number.gap 2", random_number_wanted(random));
         if (random.chance(0.3)) row.setting = random.pick({0.0, 3.0, 0.25});
     }
-    row.claims.emplace_back("overlap", model::Wanted{Kind::truth, random.chance(0.5), 0, {}, {}});
+    row.claims.emplace_back("overlap", model::Expected{Kind::truth, random.chance(0.5), 0, {}, {}});
     if (!row.algorithm && random.chance(0.5)) row.claims.emplace_back("depth", random_number_wanted(random));
     return row;
 }

@@ -187,7 +187,7 @@ class ShapeMaker {
 
     int vertex_count() { return random_.between(3, style_.most_vertices); }
 
-    /// Directions in order, from integers: x and y of a lattice of right angles and Pythagorean triples on
+    /// Directions in order, from integers: x and y of a grid of right angles and Pythagorean triples on
     /// the grid, else our own sine and cosine.
     std::vector<Vec2> directions() {
         std::vector<Vec2> list;

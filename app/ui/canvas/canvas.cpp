@@ -10,6 +10,7 @@
 #include "app/ui/canvas/picture.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/panel.h"
+#include "app/ui/widgets/widgets.h"
 #include "app/view/canvas.h"
 #include "app/view/lens.h"
 
@@ -21,125 +22,128 @@ constexpr double notch = 1.1;  // zoom of one notch of the wheel
 constexpr double hover_reach = 5;
 constexpr float lens_radius = 96;
 
-void show_all(Desk& desk) {
-    desk.show_all_wanted = false;
-    const model::Scene& scene = desk.scene();
+void show_all(editor::Editor& editor) {
+    editor.session.frame_all = false;
+    const model::Scene& scene = editor.scene();
     if (scene.view) {
-        desk.camera.center = scene.view->center;
-        desk.camera.scale = double(desk.camera.size.y) / scene.view->height;
+        editor.view.camera.center = scene.view->center;
+        editor.view.camera.scale = double(editor.view.camera.size.y) / scene.view->height;
         return;
     }
-    const auto box = bounds_of(scene, desk.document.results(), {});
-    if (!box.empty()) desk.camera.frame(box);
+    const auto box = edit::bounds_of(scene, editor.document.results(), {});
+    if (!box.empty()) editor.view.camera.frame(box);
 }
 
 /// Words in the middle of an empty canvas.
-void paint_welcome(const Desk& desk, ink::Painter& painter) {
-    const ink::Theme& theme = *desk.look().theme;
-    const float x = desk.camera.origin.x + desk.camera.size.x / 2;
-    const float y = desk.camera.origin.y + desk.camera.size.y / 2;
-    const float across = desk.look().px(270), up = desk.look().px(40);
-    painter.fill_rectangle({x - across, y - up}, {x + across, y + up}, desk.look().px(8), theme.canvas);
-    painter.text({x, y - desk.look().px(16)}, ink::Align::center, platform::Face::headline, "An empty scene",
-                 theme.text_secondary, theme.canvas);
-    painter.text({x, y + desk.look().px(16)}, ink::Align::center, platform::Face::text,
+void paint_welcome(const editor::Editor& editor, draw::Painter& painter) {
+    const view::Theme& theme = *editor.look().theme;
+    const float x = editor.view.camera.origin.x + editor.view.camera.size.x / 2;
+    const float y = editor.view.camera.origin.y + editor.view.camera.size.y / 2;
+    const float across = editor.look().px(270), up = editor.look().px(40);
+    painter.fill_rectangle({x - across, y - up}, {x + across, y + up}, editor.look().px(8), theme.canvas);
+    painter.text({x, y - editor.look().px(16)}, draw::Align::center, platform::Face::headline,
+                 "An empty scene", theme.text_secondary, theme.canvas);
+    painter.text({x, y + editor.look().px(16)}, draw::Align::center, platform::Face::text,
                  "Take a tool at the left and drag, open a scene with Ctrl+O, or drop a file here.",
                  theme.text_secondary, theme.canvas);
 }
 
 }  // namespace
 
-void Canvas::draw(Desk& desk, Tool& tool, const Rect& place) {
-    desk.camera.origin = {place.x, place.y};
-    desk.camera.size = {place.width, place.height};
-    if (desk.show_all_wanted) show_all(desk);
+void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
+    editor.view.camera.origin = {place.x, place.y};
+    editor.view.camera.size = {place.width, place.height};
+    if (editor.session.frame_all) show_all(editor);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     begin_fixed("canvas", place);
     ImGui::PopStyleVar();
     ImGui::InvisibleButton("surface", {place.width, place.height},
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                                ImGuiButtonFlags_MouseButtonMiddle);
-    desk.document.history.view =
-        model::View{desk.camera.center, double(desk.camera.size.y) / desk.camera.scale, {}};
-    follow_mouse(desk, tool, ImGui::IsItemHovered());
-    update_map(desk);
-    if (desk.panels && desk.panel->mark) desk.panel->mark(desk);
-    desk.panel_marks.insert(desk.panel_marks.end(), desk.guides.begin(), desk.guides.end());
-    paint(desk, tool);
+    editor.document.history.view = model::View{
+        editor.view.camera.center, double(editor.view.camera.size.y) / editor.view.camera.scale, {}};
+    follow_mouse(editor, tool, ImGui::IsItemHovered());
+    update_map(editor);
+    if (editor.view.panels && open_panel(editor).mark) open_panel(editor).mark(editor);
+    editor.frame.panel_marks.insert(editor.frame.panel_marks.end(), editor.frame.guides.begin(),
+                                    editor.frame.guides.end());
+    paint(editor, tool);
     ImGui::End();
 }
 
-void Canvas::follow_mouse(Desk& desk, Tool& tool, bool hovered) {
+void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {
     const ImGuiIO& io = ImGui::GetIO();
-    const ink::Pixel pixel{io.MousePos.x, io.MousePos.y};
-    desk.cursor.reset();
-    desk.hovered.reset();
+    const draw::Pixel pixel{io.MousePos.x, io.MousePos.y};
+    editor.view.cursor.reset();
+    editor.session.hovered.reset();
     if (!ImGui::IsMousePosValid()) return;
 
-    if (hovered && io.MouseWheel != 0) desk.camera.zoom_at(pixel, std::pow(notch, double(io.MouseWheel)));
+    if (hovered && io.MouseWheel != 0)
+        editor.view.camera.zoom_at(pixel, std::pow(notch, double(io.MouseWheel)));
 
     const bool pan_pressed = ImGui::IsMouseClicked(ImGuiMouseButton_Right) ||
                              ImGui::IsMouseClicked(ImGuiMouseButton_Middle) ||
-                             (desk.space_held && ImGui::IsMouseClicked(ImGuiMouseButton_Left));
+                             (editor.view.space_held && ImGui::IsMouseClicked(ImGuiMouseButton_Left));
     if (hovered && pan_pressed && !pressed_) panning_ = true;
     if (panning_) {
-        desk.space_used = true;
-        desk.camera.center.x -= double(io.MouseDelta.x) / desk.camera.scale;
-        desk.camera.center.y += double(io.MouseDelta.y) / desk.camera.scale;
+        editor.view.space_used = true;
+        editor.view.camera.center.x -= double(io.MouseDelta.x) / editor.view.camera.scale;
+        editor.view.camera.center.y += double(io.MouseDelta.y) / editor.view.camera.scale;
         panning_ = io.MouseDown[ImGuiMouseButton_Right] || io.MouseDown[ImGuiMouseButton_Middle] ||
-                   (io.MouseDown[ImGuiMouseButton_Left] && desk.space_held);
+                   (io.MouseDown[ImGuiMouseButton_Left] && editor.view.space_held);
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
     }
 
-    const Pointer pointer{
-        desk.camera.to_world(pixel), pixel,     io.KeyShift,
-        io.KeyCtrl || io.KeySuper,   io.KeyAlt, ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)};
-    if (hovered || pressed_) desk.cursor = pointer.world;
-    if (sketching(desk)) {
+    const edit::Pointer pointer{
+        editor.view.camera.to_world(pixel), pixel,     io.KeyShift,
+        io.KeyCtrl || io.KeySuper,          io.KeyAlt, ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)};
+    if (hovered || pressed_) editor.view.cursor = pointer.world;
+    if (sketching(editor)) {
         if (!panning_)
-            sketch_with(desk, pointer, hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Left),
+            sketch_with(editor, pointer, hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Left),
                         io.MouseDown[ImGuiMouseButton_Left]);
         return;
     }
     if (hovered && !panning_ && !pressed_ && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
-        end_show(desk);
-        if (at_another_time(desk)) {
-            go_to(desk.motion, 0);
-            desk.say("Back at the start: that is where shapes are moved.");
+        end_show(editor);
+        if (at_another_time(editor)) {
+            go_to(editor.session.motion, 0);
+            editor.say("Back at the start: that is where shapes are moved.");
         } else {
             pressed_ = true;
-            tool.press(desk, pointer);
+            tool.press(editor, pointer);
         }
     }
-    const bool elsewhen = at_another_time(desk);
-    if ((hovered || pressed_) && !panning_ && !elsewhen) tool.move(desk, pointer);
+    const bool elsewhen = at_another_time(editor);
+    if ((hovered || pressed_) && !panning_ && !elsewhen) tool.move(editor, pointer);
     if (pressed_ && !io.MouseDown[ImGuiMouseButton_Left]) {
         pressed_ = false;
-        tool.release(desk, pointer);
+        tool.release(editor, pointer);
     }
     if (hovered && !pressed_ && !panning_ && !elsewhen) {
-        const Stage on = stage(desk);
-        const auto hits = shapes_at(on.scene, on.results, pointer.world, hover_reach * desk.pixel());
-        if (!hits.empty()) desk.hovered = on.group ? desk.scene().find(on.group->id) : hits.front();
-        ImGui::SetMouseCursor(desk.space_held ? ImGuiMouseCursor_Hand : tool.cursor(desk));
+        const edit::EditScope on = edit_scope(editor);
+        const auto hits = edit::shapes_at(on.scene, on.results, pointer.world, hover_reach * editor.pixel());
+        if (!hits.empty())
+            editor.session.hovered = on.group ? editor.scene().find(on.group->id) : hits.front();
+        ImGui::SetMouseCursor(editor.view.space_held ? ImGuiMouseCursor_Hand : tool.cursor(editor));
     }
 }
 
-void Canvas::paint(Desk& desk, const Tool& tool) const {
-    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-    ink::Picture picture = canvas_picture(desk, desk.camera, desk.look().scale);
-    if (desk.tool == &tools().front()) picture.hovered = desk.hovered;
-    picture.pointed_at = desk.pointed_at;
-    ink::paint(picture, painter);
-    if (desk.scene().shapes.empty() && !tool.busy()) paint_welcome(desk, painter);
-    painter.push_clip(desk.camera.origin,
-                      {desk.camera.origin.x + desk.camera.size.x, desk.camera.origin.y + desk.camera.size.y});
-    paint_sketch(desk, painter);
-    if (!at_another_time(desk)) tool.paint(desk, painter);
-    paint_caption(desk, painter);
-    if (desk.lens && desk.cursor && !panning_)
-        ink::paint_lens(picture, *desk.cursor, desk.camera.to_pixel(*desk.cursor),
-                        desk.look().px(lens_radius), painter);
+void Canvas::paint(editor::Editor& editor, const Tool& tool) const {
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    view::Picture picture = canvas_picture(editor, editor.view.camera, editor.look().scale);
+    if (editor.view.tool == editor::ToolId::select) picture.hovered = editor.session.hovered;
+    picture.pointed_at = editor.frame.pointed_at;
+    view::paint(picture, painter);
+    if (editor.scene().shapes.empty() && !tool.busy()) paint_welcome(editor, painter);
+    painter.push_clip(editor.view.camera.origin, {editor.view.camera.origin.x + editor.view.camera.size.x,
+                                                  editor.view.camera.origin.y + editor.view.camera.size.y});
+    paint_sketch(editor, painter);
+    if (!at_another_time(editor)) tool.paint(editor, painter);
+    paint_caption(editor, painter);
+    if (editor.view.lens && editor.view.cursor && !panning_)
+        view::paint_lens(picture, *editor.view.cursor, editor.view.camera.to_pixel(*editor.view.cursor),
+                         editor.look().px(lens_radius), painter);
     painter.pop_clip();
 }
 

@@ -8,11 +8,11 @@ namespace testbed::ui {
 
 class Canvas {
   public:
-    void draw(Desk& desk, Tool& tool, const Rect& place);
+    void draw(editor::Editor& editor, Tool& tool, const view::Rect& place);
 
   private:
-    void follow_mouse(Desk& desk, Tool& tool, bool hovered);
-    void paint(Desk& desk, const Tool& tool) const;
+    void follow_mouse(editor::Editor& editor, Tool& tool, bool hovered);
+    void paint(editor::Editor& editor, const Tool& tool) const;
 
     bool pressed_ = false;  ///< the tool has the left button
     bool panning_ = false;

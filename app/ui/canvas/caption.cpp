@@ -10,8 +10,8 @@ namespace testbed::ui {
 namespace {
 
 /// The sentence in lines no wider than the room.
-std::vector<std::string> lines_of(const std::string& text, float room, ink::Font font,
-                                  const ink::Painter& painter) {
+std::vector<std::string> lines_of(const std::string& text, float room, draw::Font font,
+                                  const draw::Painter& painter) {
     std::vector<std::string> lines(1);
     std::istringstream words(text);
     for (std::string word; words >> word;) {
@@ -25,42 +25,42 @@ std::vector<std::string> lines_of(const std::string& text, float room, ink::Font
 }
 
 /// What is said now: the sentence of the algorithm's step while its panel is open, else the lesson's.
-std::string sentence(Desk& desk, bool& done) {
-    const Lessons& lessons = desk.lessons;
-    if (desk.panel->id == "algorithm") {
-        const collision::trace::Trace* trace = shown_trace(desk.stepping);
+std::string sentence(editor::Editor& editor, bool& done) {
+    const editor::LessonSession& lesson = editor.session.lesson;
+    if (editor.view.panel == editor::PanelId::algorithm) {
+        const collision::trace::Trace* trace = shown_trace(editor.session.stepping);
         if (!trace || trace->steps().empty()) return {};
-        return trace->steps()[shown_step(desk.stepping)].text;
+        return trace->steps()[shown_step(editor.session.stepping)].text;
     }
-    if (!lessons.run || lessons.choosing) return {};
-    const LessonRun& run = *lessons.run;
+    if (!lesson.run || lesson.choosing) return {};
+    const editor::LessonRun& run = *lesson.run;
     done = run.steps[run.step].done;
-    const model::LessonStep& step = lesson_step(desk);
+    const model::LessonStep& step = lesson_step(editor);
     return done && !step.done.empty() ? step.done : step.text;
 }
 
 }  // namespace
 
-void paint_caption(Desk& desk, ink::Painter& painter) {
-    if (!desk.lessons.captions) return;
+void paint_caption(editor::Editor& editor, draw::Painter& painter) {
+    if (!editor.preferences.captions) return;
     bool done = false;
-    const std::string text = sentence(desk, done);
+    const std::string text = sentence(editor, done);
     if (text.empty()) return;
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
-    const ink::Font font = platform::Face::headline;
-    const float width = std::min(desk.camera.size.x * 0.8f, look.px(760)), inset = look.px(18);
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
+    const draw::Font font = platform::Face::headline;
+    const float width = std::min(editor.view.camera.size.x * 0.8f, look.px(760)), inset = look.px(18);
     const auto lines = lines_of(text, width - 2 * inset, font, painter);
     const float line = painter.text_size(font, "Ag").y * 1.25f;
     const float height = line * float(lines.size()) + 2 * look.px(12);
-    const ink::Pixel upper{desk.camera.origin.x + (desk.camera.size.x - width) * 0.5f,
-                           desk.camera.origin.y + look.px(18)};
+    const draw::Pixel upper{editor.view.camera.origin.x + (editor.view.camera.size.x - width) * 0.5f,
+                            editor.view.camera.origin.y + look.px(18)};
     painter.fill_rectangle(upper, {upper.x + width, upper.y + height}, look.px(10),
-                           ink::with_alpha(theme.panel, 0.92f));
+                           draw::with_alpha(theme.panel, 0.92f));
     painter.stroke_rectangle(upper, {upper.x + width, upper.y + height}, look.px(10),
                              {done ? theme.apart : theme.accent, 1.5f * look.scale});
     for (std::size_t i = 0; i < lines.size(); ++i)
-        painter.text({upper.x + inset, upper.y + look.px(12) + line * (float(i) + 0.5f)}, ink::Align::left,
+        painter.text({upper.x + inset, upper.y + look.px(12) + line * (float(i) + 0.5f)}, draw::Align::left,
                      font, lines[i], theme.text, theme.panel);
 }
 

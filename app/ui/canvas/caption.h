@@ -7,6 +7,6 @@
 namespace testbed::ui {
 
 /// Nothing where captions are off, or neither a lesson nor an algorithm is stepped through.
-void paint_caption(Desk& desk, ink::Painter& painter);
+void paint_caption(editor::Editor& editor, draw::Painter& painter);
 
 }  // namespace testbed::ui

@@ -7,6 +7,7 @@
 
 #include "app/edit/picking.h"
 #include "app/ui/panels/panel.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -22,23 +23,23 @@ struct Hint {
     std::string_view id;
     const char* title;
     const char* text;
-    Spot (*spot)(Desk&, const Layout&);
-    bool (*done)(const Desk&);  ///< the person has found out
+    Spot (*spot)(editor::Editor&, const Layout&);
+    bool (*done)(const editor::Editor&);  ///< the person has found out
 };
 
 /// Under the shape that stands highest: there the card is least in the way. Without shapes at the tools that
 /// draw them.
-Spot under_a_shape(Desk& desk, const Layout& l) {
+Spot under_a_shape(editor::Editor& editor, const Layout& l) {
     Spot spot{{l.strip.right(), l.strip.y + l.strip.height * 0.5f}, Spot::Side::left};
-    float least = l.canvas.y + l.canvas.height;
-    for (const model::ShapePtr& shape : desk.scene().shapes) {
-        const auto box = bounds_of(desk.scene(), desk.document.results(), {shape->id});
+    float min = l.canvas.y + l.canvas.height;
+    for (const model::ShapePtr& shape : editor.scene().shapes) {
+        const auto box = edit::bounds_of(editor.scene(), editor.document.results(), {shape->id});
         if (box.empty()) continue;
-        const ink::Pixel middle = desk.camera.to_pixel(box.center());
-        const ink::Pixel foot = desk.camera.to_pixel({box.center().x, box.min.y});
-        if (middle.y >= least || middle.y < l.canvas.y || foot.y > l.canvas.y + l.canvas.height * 0.7f)
+        const draw::Pixel middle = editor.view.camera.to_pixel(box.center());
+        const draw::Pixel foot = editor.view.camera.to_pixel({box.center().x, box.min.y});
+        if (middle.y >= min || middle.y < l.canvas.y || foot.y > l.canvas.y + l.canvas.height * 0.7f)
             continue;
-        least = middle.y;
+        min = middle.y;
         spot = {{foot.x, foot.y}, Spot::Side::above};
     }
     return spot;
@@ -47,28 +48,28 @@ Spot under_a_shape(Desk& desk, const Layout& l) {
 constexpr std::array hints{
     Hint{"drag", "Drag a shape",
          "Every answer follows in the same frame: what overlaps, by how much, and the way out.",
-         under_a_shape, [](const Desk& d) { return !d.document.history.undo_name().empty(); }},
+         under_a_shape, [](const editor::Editor& e) { return !e.document.history.undo_name().empty(); }},
     Hint{"pairs", "Every pair has a row",
          "A click selects the two and brings them into view. A right click expects the answer from now on.",
-         [](Desk&, const Layout& l) {
+         [](editor::Editor&, const Layout& l) {
              return Spot{{l.table.x + l.table.width * 0.35f, l.table.y}, Spot::Side::below};
          },
-         [](const Desk& d) { return d.document.selection().size() == 2; }},
+         [](const editor::Editor& e) { return e.document.selection().size() == 2; }},
     Hint{"panels", "The panels", "Numbers, the list of shapes, overlays and more stand behind these tabs.",
-         [](Desk& d, const Layout& l) {
-             return Spot{{l.column.x, l.column.y + d.look().px(26)}, Spot::Side::right};
+         [](editor::Editor& e, const Layout& l) {
+             return Spot{{l.column.x, l.column.y + e.look().px(26)}, Spot::Side::right};
          },
-         [](const Desk& d) { return d.panel->id != "inspector"; }},
+         [](const editor::Editor& e) { return e.view.panel != editor::PanelId::inspector; }},
 };
 
-bool seen(const Desk& desk, const Hint& hint) {
-    return std::ranges::find(desk.memory.hints_seen, hint.id) != desk.memory.hints_seen.end();
+bool seen(const editor::Editor& editor, const Hint& hint) {
+    return std::ranges::find(editor.preferences.hints_seen, hint.id) != editor.preferences.hints_seen.end();
 }
 
 /// A card with a title, a sentence and a button; true when it is closed.
-bool card(const Desk& desk, const Hint& hint, const Spot& spot) {
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
+bool card(const editor::Editor& editor, const Hint& hint, const Spot& spot) {
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
     const float width = look.px(270), arrow = look.px(9);
     const ImVec2 pivot = spot.side == Spot::Side::above   ? ImVec2{0.5f, 0}
                          : spot.side == Spot::Side::below ? ImVec2{0.5f, 1}
@@ -83,7 +84,7 @@ bool card(const Desk& desk, const Hint& hint, const Spot& spot) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(14), look.px(11)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(8));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, packed(theme.accent));
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(ink::rgb(0xFFFFFF)));
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(draw::rgb(0xFFFFFF)));
     ImGui::PushStyleColor(ImGuiCol_Button, IM_COL32(255, 255, 255, 50));
     ImGui::PushStyleColor(ImGuiCol_ButtonHovered, IM_COL32(255, 255, 255, 80));
     ImGui::PushStyleColor(ImGuiCol_ButtonActive, IM_COL32(255, 255, 255, 110));
@@ -130,12 +131,13 @@ bool card(const Desk& desk, const Hint& hint, const Spot& spot) {
 
 }  // namespace
 
-void draw_hints(Desk& desk, const Layout& layout) {
-    if (desk.dialog != Dialog::none || desk.tool_busy || !desk.panels) return;
-    const auto due = std::ranges::find_if(hints, [&](const Hint& hint) { return !seen(desk, hint); });
+void draw_hints(editor::Editor& editor, const Layout& layout) {
+    if (editor.prompts.dialog != editor::Dialog::none || editor.frame.tool_busy || !editor.view.panels)
+        return;
+    const auto due = std::ranges::find_if(hints, [&](const Hint& hint) { return !seen(editor, hint); });
     if (due == hints.end()) return;
-    if (due->done(desk) || card(desk, *due, due->spot(desk, layout)))
-        desk.memory.hints_seen.emplace_back(due->id);
+    if (due->done(editor) || card(editor, *due, due->spot(editor, layout)))
+        editor.preferences.hints_seen.emplace_back(due->id);
 }
 
 }  // namespace testbed::ui

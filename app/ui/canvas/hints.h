@@ -6,6 +6,6 @@
 namespace testbed::ui {
 
 /// The hint that is due, if any, over the window: until it is closed, or what it tells is done.
-void draw_hints(Desk& desk, const Layout& layout);
+void draw_hints(editor::Editor& editor, const Layout& layout);
 
 }  // namespace testbed::ui

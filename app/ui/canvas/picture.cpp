@@ -8,24 +8,26 @@
 #include "app/draw/svg_painter.h"
 #include "app/editor/edit_scope.h"
 #include "app/editor/editor.h"
+#include "app/file/scene_file.h"
 #include "app/platform/offscreen.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
 namespace {
 
 /// The canvas moved to the corner and enlarged: pixels of the picture, not of the window.
-ink::Camera camera_of(const Desk& desk, const ExportOptions& options) {
-    ink::Camera camera = desk.camera;
+view::Camera camera_of(const editor::Editor& editor, const editor::PictureOptions& options) {
+    view::Camera camera = editor.view.camera;
     camera.origin = {0, 0};
-    camera.size = picture_size(desk, options);
+    camera.size = picture_size(editor, options);
     camera.scale *= options.scale;
     return camera;
 }
 
-void paint(Desk& desk, const ExportOptions& options, ink::Painter& painter) {
-    const ink::Camera camera = camera_of(desk, options);
-    ink::Picture picture = canvas_picture(desk, camera, desk.look().scale * float(options.scale));
+void paint(editor::Editor& editor, const editor::PictureOptions& options, draw::Painter& painter) {
+    const view::Camera camera = camera_of(editor, options);
+    view::Picture picture = canvas_picture(editor, camera, editor.look().scale * float(options.scale));
     picture.grid = picture.grid && options.grid;
     picture.legend = options.legend;
     picture.labels = picture.labels && options.labels;
@@ -33,69 +35,86 @@ void paint(Desk& desk, const ExportOptions& options, ink::Painter& painter) {
     picture.hovered.reset();
     picture.cursor.reset();
     picture.lit_marks = {};
-    ink::paint(picture, painter);
+    view::paint(picture, painter);
 }
 
-std::string title(const Desk& desk) {
-    return desk.scene().title.empty() ? "A collision scene" : desk.scene().title;
+std::string title(const editor::Editor& editor) {
+    return editor.scene().title.empty() ? "A collision scene" : editor.scene().title;
 }
 
 }  // namespace
 
-ink::Picture canvas_picture(Desk& desk, const ink::Camera& camera, float scale) {
-    const Stage on = stage(desk);
-    const Displayed now = displayed(desk);
+view::Picture canvas_picture(editor::Editor& editor, const view::Camera& camera, float scale) {
+    const edit::EditScope on = edit_scope(editor);
+    const editor::Displayed now = displayed(editor);
     return {
         .scene = now.scene,
         .results = now.results,
-        .selection = desk.document.selection(),
+        .selection = editor.document.selection(),
         .camera = camera,
-        .theme = *desk.look().theme,
-        .shown = desk.shown_overlays(),
+        .theme = *editor.look().theme,
+        .shown = editor.shown_overlays(),
         .scale = scale,
-        .grid = desk.grid,
-        .labels = desk.labels,
-        .lit = on.group ? desk.scene().find(on.group->id) : std::nullopt,
-        .cursor = desk.cursor,
-        .ruler = desk.ruler,
-        .marks = desk.panel_marks,
-        .faint_marks = desk.faint_marks,
-        .lit_marks = desk.lit_marks,
-        .map = shown_map(desk),
-        .faint_overlays = desk.faint_overlays,
-        .within = desk.within,
+        .grid = editor.view.grid,
+        .labels = editor.view.labels,
+        .lit = on.group ? editor.scene().find(on.group->id) : std::nullopt,
+        .cursor = editor.view.cursor,
+        .ruler = editor.session.ruler,
+        .marks = editor.frame.panel_marks,
+        .faint_marks = editor.frame.faint_marks,
+        .lit_marks = editor.frame.lit_marks,
+        .map = shown_map(editor),
+        .faint_overlays = editor.frame.faint_overlays,
+        .within = editor.view.within,
     };
 }
 
-ink::Pixel picture_size(const Desk& desk, const ExportOptions& options) {
+draw::Pixel picture_size(const editor::Editor& editor, const editor::PictureOptions& options) {
     const auto pixels = [&](float length) {
         return std::max(1.0f, std::floor(length)) * float(options.scale);
     };
-    return {pixels(desk.camera.size.x), pixels(desk.camera.size.y)};
+    return {pixels(editor.view.camera.size.x), pixels(editor.view.camera.size.y)};
 }
 
-std::string picture_svg(Desk& desk, const ExportOptions& options) {
-    const ink::Pixel size = picture_size(desk, options);
-    ink::SvgPainter painter(int(size.x), int(size.y), title(desk), desk.look().scale * float(options.scale));
-    paint(desk, options, painter);
+std::string picture_svg(editor::Editor& editor, const editor::PictureOptions& options) {
+    const draw::Pixel size = picture_size(editor, options);
+    draw::SvgPainter painter(int(size.x), int(size.y), title(editor),
+                             editor.look().scale * float(options.scale));
+    paint(editor, options, painter);
     return painter.finish();
 }
 
-std::string picture_png(Desk& desk, const ExportOptions& options) {
-    const ink::Pixel size = picture_size(desk, options);
-    const float scale = desk.look().scale * float(options.scale);
+std::string picture_png(editor::Editor& editor, const editor::PictureOptions& options) {
+    const draw::Pixel size = picture_size(editor, options);
+    const float scale = editor.look().scale * float(options.scale);
     return platform::encode_png(
         platform::draw_offscreen(int(size.x), int(size.y), scale, 0, [&](ImDrawList& list) {
-            ink::ImGuiPainter painter(list);
-            paint(desk, options, painter);
+            draw::ImGuiPainter painter(list);
+            paint(editor, options, painter);
         }));
 }
 
-void copy_picture(Desk& desk) {
-    ExportOptions options = desk.export_options;
+void copy_picture(editor::Editor& editor) {
+    editor::PictureOptions options = editor.preferences.picture;
     options.scale = 1;
-    ImGui::SetClipboardText(picture_svg(desk, options).c_str());
-    desk.say("Copied the picture as SVG");
+    ImGui::SetClipboardText(picture_svg(editor, options).c_str());
+    editor.say("Copied the picture as SVG");
+}
+
+bool save_picture(editor::Editor& editor, const std::filesystem::path& file) {
+    using Format = editor::PictureOptions::Format;
+    editor::PictureOptions options = editor.preferences.picture;
+    if (file.extension() == ".svg") options.format = Format::svg;
+    if (file.extension() == ".png") options.format = Format::png;
+    const std::string picture =
+        options.format == Format::svg ? picture_svg(editor, options) : picture_png(editor, options);
+    if (const auto problem = file::write_file_atomically(file, picture)) {
+        editor.complain(fmt::format("Not exported: {}", *problem));
+        return false;
+    }
+    editor.prompts.dialog = editor::Dialog::none;
+    editor.say(fmt::format("Exported {}", file.filename().string()));
+    return true;
 }
 
 }  // namespace testbed::ui

@@ -1,36 +1,34 @@
 // The picture on the canvas as SVG or PNG: for slides, papers and bug reports.
 #pragma once
 
+#include <filesystem>
 #include <string>
 
+#include "app/editor/preferences.h"
 #include "app/view/canvas.h"
+
+namespace testbed::editor {
+struct Editor;
+}
 
 namespace testbed::ui {
 
-struct Desk;
-
-/// What a picture is made of; remembered between runs.
-struct ExportOptions {
-    enum class Format { svg, png };
-    Format format = Format::svg;
-    int scale = 2;  ///< pixels of the picture for each of the canvas
-    bool grid = true, legend = true, labels = true;
-
-    static constexpr int most_scale = 4;
-};
-
 /// What the canvas shows under a camera, at a scale of text and strokes.
-ink::Picture canvas_picture(Desk& desk, const ink::Camera& camera, float scale);
+view::Picture canvas_picture(editor::Editor& editor, const view::Camera& camera, float scale);
 
 /// Exactly as the canvas shows it, without handles and without anything that only a selection has; the same
 /// bytes whenever the canvas shows the same.
-std::string picture_svg(Desk& desk, const ExportOptions& options);
+std::string picture_svg(editor::Editor& editor, const editor::PictureOptions& options);
 /// The same as the content of a PNG file.
-std::string picture_png(Desk& desk, const ExportOptions& options);
+std::string picture_png(editor::Editor& editor, const editor::PictureOptions& options);
 
 /// Width and height in pixels.
-ink::Pixel picture_size(const Desk& desk, const ExportOptions& options);
+draw::Pixel picture_size(const editor::Editor& editor, const editor::PictureOptions& options);
 
-void copy_picture(Desk& desk);  ///< as SVG text, at the canvas's own size
+void copy_picture(editor::Editor& editor);  ///< as SVG text, at the canvas's own size
+
+/// Writes the picture as the export options say; the ending of the name, .svg or .png, outranks them. False
+/// where it failed: the notice then says why.
+bool save_picture(editor::Editor& editor, const std::filesystem::path& file);
 
 }  // namespace testbed::ui

@@ -13,19 +13,19 @@ namespace testbed::ui {
 
 class Dialogs {
   public:
-    void draw(Desk& desk);
+    void draw(editor::Editor& editor);
     /// Keys while a dialog is open. True: taken.
-    bool key(Desk& desk, const platform::KeyEvent& event);
+    bool key(editor::Editor& editor, const platform::KeyEvent& event);
     /// Time passes: looks whether the desktop's dialog was answered. True: something changed.
-    bool tick(Desk& desk);
+    bool tick(editor::Editor& editor);
 
   private:
-    void start(Desk& desk);
-    void browse(Desk& desk);
-    void wait_for_desktop(Desk& desk);
-    void take(Desk& desk, const FileBrowser::Outcome& outcome);
+    void start(editor::Editor& editor);
+    void browse(editor::Editor& editor);
+    void wait_for_desktop(editor::Editor& editor);
+    void take(editor::Editor& editor, const FileBrowser::Outcome& outcome);
 
-    Dialog shown_ = Dialog::none;
+    editor::Dialog shown_ = editor::Dialog::none;
     FileBrowser browser_;
     std::unique_ptr<platform::NativeChooser> chooser_;  ///< the desktop's dialog, while it is open
 };

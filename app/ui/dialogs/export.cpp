@@ -3,18 +3,20 @@
 
 #include "app/editor/files.h"
 #include "app/ui/dialogs/pages.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
-void draw_export(Desk& desk) {
-    Widgets& w = desk.widgets;
-    const Look& look = desk.look();
-    ExportOptions& options = desk.export_options;
+void draw_export(editor::Editor& editor) {
+    Widgets w(editor);
+    const view::Look& look = editor.look();
+    editor::PictureOptions& options = editor.preferences.picture;
     w.heading("Export the picture");
     w.label("Format");
     int format = int(options.format);
     const float width = ImGui::GetContentRegionAvail().x;
-    if (w.segmented("format", format, {"SVG", "PNG"}, width)) options.format = ExportOptions::Format(format);
+    if (w.segmented("format", format, {"SVG", "PNG"}, width))
+        options.format = editor::PictureOptions::Format(format);
     w.label("Scale");
     int scale = options.scale - 1;
     if (w.segmented("scale", scale, {"1", "2", "3", "4"}, width)) options.scale = scale + 1;
@@ -25,17 +27,17 @@ void draw_export(Desk& desk) {
     ImGui::SameLine(0, look.px(16));
     w.checkbox("Labels", options.labels);
     w.label("Size");
-    const ink::Pixel size = picture_size(desk, options);
+    const draw::Pixel size = picture_size(editor, options);
     w.hint(fmt::format("{:.0f} by {:.0f} pixels", double(size.x), double(size.y)));
     ImGui::Dummy({0, look.px(2)});
     w.hint("As the canvas shows it, without handles.");
     switch (dialog_buttons(look, {"Cancel", "Copy SVG", "Export"})) {
-        case 0: desk.dialog = Dialog::none; return;
+        case 0: editor.prompts.dialog = editor::Dialog::none; return;
         case 1:
-            copy_picture(desk);
-            desk.dialog = Dialog::none;
+            copy_picture(editor);
+            editor.prompts.dialog = editor::Dialog::none;
             return;
-        case 2: ask_save_picture(desk); return;
+        case 2: ask_save_picture(editor); return;
     }
 }
 

@@ -5,6 +5,7 @@
 #include "app/ui/dialogs/pages.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/tools/tool.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -41,12 +42,12 @@ constexpr struct {
     {". and ,", "A step on, a step back"},
 };
 
-void take_invitation(Desk& desk) {
-    desk.dialog = Dialog::none;
-    if (const model::LessonEntry* lesson = hook(desk)) open_lesson(desk, lesson->file);
+void take_invitation(editor::Editor& editor) {
+    editor.prompts.dialog = editor::Dialog::none;
+    if (const lesson::LessonEntry* lesson = hook(editor)) open_lesson(editor, lesson->file);
 }
 
-void key_row(const Look& look, std::string_view keys, std::string_view does) {
+void key_row(const view::Look& look, std::string_view keys, std::string_view does) {
     ImGui::TableNextColumn();
     {
         const platform::FontScope mono(platform::Face::mono);
@@ -69,9 +70,9 @@ bool begin_keys(const char* id, float first) {
 
 }  // namespace
 
-void draw_keys(Desk& desk) {
-    Widgets& w = desk.widgets;
-    const Look& look = desk.look();
+void draw_keys(editor::Editor& editor) {
+    Widgets w(editor);
+    const view::Look& look = editor.look();
     const float foot = ImGui::GetFrameHeightWithSpacing() + look.px(14);
     const float half = std::floor((ImGui::GetContentRegionAvail().x - look.px(20)) * 0.52f);
     ImGui::BeginChild("mouse", {half, -foot});
@@ -109,22 +110,22 @@ void draw_keys(Desk& desk) {
         ImGui::EndTable();
     }
     ImGui::EndChild();
-    if (!desk.invites || !hook(desk)) {
-        if (dialog_buttons(look, {"Close"}) == 0) desk.dialog = Dialog::none;
+    if (!editor.prompts.invites || !hook(editor)) {
+        if (dialog_buttons(look, {"Close"}) == 0) editor.prompts.dialog = editor::Dialog::none;
         return;
     }
-    switch (dialog_buttons(look, {"Look around", "Start with a bullet through a wall"})) {
-        case 0: desk.dialog = Dialog::none; return;
-        case 1: take_invitation(desk); return;
+    switch (dialog_buttons(look, {"view::Look around", "Start with a bullet through a wall"})) {
+        case 0: editor.prompts.dialog = editor::Dialog::none; return;
+        case 1: take_invitation(editor); return;
     }
 }
 
-void keys_key(Desk& desk, platform::Key key) {
+void keys_key(editor::Editor& editor, platform::Key key) {
     using platform::Key;
-    if (key == Key::enter && desk.invites)
-        take_invitation(desk);
+    if (key == Key::enter && editor.prompts.invites)
+        take_invitation(editor);
     else if (key == Key::escape || key == Key::enter || key == Key::f1)
-        desk.dialog = Dialog::none;
+        editor.prompts.dialog = editor::Dialog::none;
 }
 
 }  // namespace testbed::ui

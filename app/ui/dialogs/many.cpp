@@ -3,29 +3,30 @@
 
 #include "app/editor/files.h"
 #include "app/ui/dialogs/pages.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
 namespace {
 
 /// A whole number within bounds.
-Check whole(double least, double most) {
-    return [least, most](double value) {
-        return value >= least && value <= most && value == std::floor(value)
+Check whole(double min, double max) {
+    return [min, max](double value) {
+        return value >= min && value <= max && value == std::floor(value)
                    ? std::string()
-                   : fmt::format("must be a whole number from {:.0f} to {:.0f}", least, most);
+                   : fmt::format("must be a whole number from {:.0f} to {:.0f}", min, max);
     };
 }
 
 }  // namespace
 
-void draw_many(Desk& desk) {
-    Widgets& w = desk.widgets;
-    model::MakeOptions& options = desk.many;
+void draw_many(editor::Editor& editor) {
+    Widgets w(editor);
+    model::GenerateOptions& options = editor.view.generate;
     w.heading("Many shapes");
     w.label("Count");
-    const double most = double(model::most_made);
-    if (const auto count = w.number("many count", double(options.count), {.check = whole(1, most)}))
+    const double max = double(model::max_generated);
+    if (const auto count = w.number("many count", double(options.count), {.check = whole(1, max)}))
         options.count = std::size_t(*count);
     w.problem_line();
     for (const std::size_t count : {1'000u, 10'000u, 100'000u}) {
@@ -38,18 +39,18 @@ void draw_many(Desk& desk) {
     w.problem_line();
     w.label("Density");
     const NumberOptions density{.check = [](double value) {
-        return value >= model::least_density && value <= model::most_density
+        return value >= model::min_density && value <= model::max_density
                    ? std::string()
-                   : fmt::format("must be from {} to {}", model::least_density, model::most_density);
+                   : fmt::format("must be from {} to {}", model::min_density, model::max_density);
     }};
     if (const auto value = w.number("many density", options.density, density)) options.density = *value;
     w.problem_line();
     w.hint(
         "Shapes a square unit, each about one unit wide: of all bounded types, the same for the same seed. "
         "They take the place of this scene.");
-    switch (dialog_buttons(desk.look(), {"Cancel", "Make"})) {
-        case 0: desk.dialog = Dialog::none; return;
-        case 1: make_many(desk); return;
+    switch (dialog_buttons(editor.look(), {"Cancel", "Make"})) {
+        case 0: editor.prompts.dialog = editor::Dialog::none; return;
+        case 1: generate_many(editor); return;
     }
 }
 

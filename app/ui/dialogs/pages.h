@@ -7,21 +7,21 @@
 
 namespace testbed::ui {
 
-void draw_unsaved_question(Desk& desk);
-void draw_changed_question(Desk& desk);
-void draw_problems(Desk& desk);
-void draw_keys(Desk& desk);
+void draw_unsaved_question(editor::Editor& editor);
+void draw_changed_question(editor::Editor& editor);
+void draw_problems(editor::Editor& editor);
+void draw_keys(editor::Editor& editor);
 /// A key that went down in it.
-void keys_key(Desk& desk, platform::Key key);
-void draw_export(Desk& desk);
+void keys_key(editor::Editor& editor, platform::Key key);
+void draw_export(editor::Editor& editor);
 /// A scene of many shapes: how many, which, how close together.
-void draw_many(Desk& desk);
-void draw_left_work(Desk& desk);
+void draw_many(editor::Editor& editor);
+void draw_recovery(editor::Editor& editor);
 /// A key that went down in it.
-void left_work_key(Desk& desk, platform::Key key);
+void left_work_key(editor::Editor& editor, platform::Key key);
 
 /// Buttons at the right of the dialog's foot; the last is what Enter does. Index of the one that was pressed,
 /// or -1.
-int dialog_buttons(const Look& look, std::initializer_list<const char*> names);
+int dialog_buttons(const view::Look& look, std::initializer_list<const char*> names);
 
 }  // namespace testbed::ui

@@ -3,22 +3,23 @@
 #include <fmt/format.h>
 
 #include "app/ui/dialogs/pages.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
-void draw_problems(Desk& desk) {
-    Widgets& w = desk.widgets;
-    const Look& look = desk.look();
-    w.heading(
-        fmt::format("{} problem{} in this file", desk.issues.size(), desk.issues.size() == 1 ? "" : "s"));
-    w.hint(desk.issues_file);
+void draw_problems(editor::Editor& editor) {
+    Widgets w(editor);
+    const view::Look& look = editor.look();
+    w.heading(fmt::format("{} problem{} in this file", editor.prompts.issues.size(),
+                          editor.prompts.issues.size() == 1 ? "" : "s"));
+    w.hint(editor.prompts.issues_file);
     w.hint("It was not opened; the scene in hand is as it was.");
     ImGui::Dummy({0, look.px(4)});
     const float row = ImGui::GetTextLineHeightWithSpacing();
-    const float height = std::clamp(float(desk.issues.size()) * row * 2, look.px(90), look.px(320));
+    const float height = std::clamp(float(editor.prompts.issues.size()) * row * 2, look.px(90), look.px(320));
     ImGui::BeginChild("issues", {0, height}, true);
-    for (const model::Issue& issue : desk.issues) {
-        const bool error = issue.severity == model::Issue::Severity::error;
+    for (const file::Issue& issue : editor.prompts.issues) {
+        const bool error = issue.severity == file::Issue::Severity::error;
         ImGui::PushStyleColor(ImGuiCol_Text, packed(error ? look.theme->overlapping : look.theme->touching));
         {
             const platform::FontScope mono(platform::Face::mono);
@@ -34,7 +35,7 @@ void draw_problems(Desk& desk) {
         ImGui::PopTextWrapPos();
     }
     ImGui::EndChild();
-    if (dialog_buttons(look, {"Close"}) == 0) desk.dialog = Dialog::none;
+    if (dialog_buttons(look, {"Close"}) == 0) editor.prompts.dialog = editor::Dialog::none;
 }
 
 }  // namespace testbed::ui

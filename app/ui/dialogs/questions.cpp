@@ -5,10 +5,11 @@
 #include "app/editor/files.h"
 #include "app/ui/dialogs/pages.h"
 #include "app/ui/widgets/buttons.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
-int dialog_buttons(const Look& look, std::initializer_list<const char*> names) {
+int dialog_buttons(const view::Look& look, std::initializer_list<const char*> names) {
     const float gap = look.px(8);
     const auto width_of = [&](const char* name) {
         return std::max(look.px(96), ImGui::CalcTextSize(name).x + look.px(28));
@@ -27,25 +28,25 @@ int dialog_buttons(const Look& look, std::initializer_list<const char*> names) {
     return pressed;
 }
 
-void draw_unsaved_question(Desk& desk) {
-    desk.widgets.heading(fmt::format("Save the changes to {}?", desk.document.name()));
-    desk.widgets.hint("They are lost when they are not saved.");
-    switch (dialog_buttons(desk.look(), {"Cancel", "Discard", "Save"})) {
-        case 0: answer_cancel(desk); return;
-        case 1: answer_discard(desk); return;
-        case 2: answer_save(desk); return;
+void draw_unsaved_question(editor::Editor& editor) {
+    Widgets(editor).heading(fmt::format("Save the changes to {}?", editor.document.name()));
+    Widgets(editor).hint("They are lost when they are not saved.");
+    switch (dialog_buttons(editor.look(), {"Cancel", "Discard", "Save"})) {
+        case 0: answer_cancel(editor); return;
+        case 1: answer_discard(editor); return;
+        case 2: answer_save(editor); return;
     }
 }
 
-void draw_changed_question(Desk& desk) {
-    desk.widgets.heading(fmt::format("{} was changed by another program", desk.document.name()));
-    desk.widgets.hint(
+void draw_changed_question(editor::Editor& editor) {
+    Widgets(editor).heading(fmt::format("{} was changed by another program", editor.document.name()));
+    Widgets(editor).hint(
         "There are unsaved changes here too. Reload takes the file; Ctrl+Z then brings the changes back. "
         "Keep "
         "goes on with the scene in the window; saving it replaces the file.");
-    switch (dialog_buttons(desk.look(), {"Keep", "Reload"})) {
-        case 0: desk.dialog = Dialog::none; return;
-        case 1: reload(desk); return;
+    switch (dialog_buttons(editor.look(), {"Keep", "Reload"})) {
+        case 0: editor.prompts.dialog = editor::Dialog::none; return;
+        case 1: reload(editor); return;
     }
 }
 

@@ -3,50 +3,53 @@
 #include "app/ui/commands.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/list.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
 namespace {
 
 /// The pair of two selected shapes, or the one that matters most to a single one.
-const model::PairResult* shown_pair(Desk& desk) {
-    const auto indices = selected_indices(desk.scene(), desk.document.selection());
-    if (indices.size() == 2) return desk.document.pair(indices[0], indices[1]);
-    return indices.size() == 1 ? desk.document.foremost_pair(indices[0]) : nullptr;
+const model::PairResult* shown_pair(editor::Editor& editor) {
+    const auto indices = edit::selected_indices(editor.scene(), editor.document.selection());
+    if (indices.size() == 2) return editor.document.pair(indices[0], indices[1]);
+    return indices.size() == 1 ? editor.document.foremost_pair(indices[0]) : nullptr;
 }
 
 /// What is selected, and what it is to others.
-void inspect(Desk& desk) {
-    draw_inspector(desk);
-    if (const model::PairResult* pair = shown_pair(desk)) draw_pair_result(desk, *pair);
-    draw_motion(desk);
+void inspect(editor::Editor& editor) {
+    draw_inspector(editor);
+    if (const model::PairResult* pair = shown_pair(editor)) draw_pair_result(editor, *pair);
+    draw_motion(editor);
 }
 
 /// Icons side by side; nothing where there is but one panel to choose.
-void draw_tabs(Desk& desk) {
+void draw_tabs(editor::Editor& editor) {
     if (panels().size() < 2) return;
-    const float size = desk.look().px(32);
+    const float size = editor.look().px(32);
     for (const Panel& panel : panels()) {
-        if (&panel != &panels().front()) ImGui::SameLine(0, desk.look().px(6));
-        if (desk.widgets.icon_button(panel.id.data(), panel.icon, desk.panel == &panel, panel.name,
-                                     to_string(Chord{panel.key}), size))
-            desk.panel = &panel;
+        if (&panel != &panels().front()) ImGui::SameLine(0, editor.look().px(6));
+        if (Widgets(editor).icon_button(id_of(panel.panel).data(), panel.icon,
+                                        editor.view.panel == panel.panel, panel.name,
+                                        to_string(Chord{panel.key}), size))
+            editor.view.panel = panel.panel;
     }
-    desk.widgets.hairline();
+    Widgets(editor).hairline();
 }
 
 }  // namespace
 
-constinit const Panel inspector_panel{"inspector", "Inspector", Icon::inspector, platform::Key::f2, inspect};
+constinit const Panel inspector_panel{editor::PanelId::inspector, "Inspector", Icon::inspector,
+                                      platform::Key::f2, inspect};
 
-void draw_column(Desk& desk, const Rect& place) {
-    const Look& look = desk.look();
+void draw_column(editor::Editor& editor, const view::Rect& place) {
+    const view::Look& look = editor.look();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(14), look.px(10)});
     ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(9));
     begin_fixed("column", place, Scrolling::vertical);
     ImGui::PopStyleVar(2);
-    draw_tabs(desk);
-    desk.panel->draw(desk);
+    draw_tabs(editor);
+    open_panel(editor).draw(editor);
     ImGui::End();
 }
 

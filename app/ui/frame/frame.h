@@ -8,33 +8,33 @@ namespace testbed::ui {
 
 /// Begins a window that stays where it is put, without any decoration. Ends with ImGui::End().
 enum class Scrolling { none, vertical };
-void begin_fixed(const char* id, const Rect& place, Scrolling scrolling = Scrolling::none);
+void begin_fixed(const char* id, const view::Rect& place, Scrolling scrolling = Scrolling::none);
 
-void draw_header(Desk& desk, const Rect& place);
+void draw_header(editor::Editor& editor, const view::Rect& place);
 /// The entry of the File menu with the files that were open lately.
-void draw_recent_menu(Desk& desk);
-void draw_tool_strip(Desk& desk, const Rect& place);
-void draw_status_bar(Desk& desk, const Rect& place);
+void draw_recent_menu(editor::Editor& editor);
+void draw_tool_strip(editor::Editor& editor, const view::Rect& place);
+void draw_status_bar(editor::Editor& editor, const view::Rect& place);
 
 /// Tabs and the panel that is open.
-void draw_column(Desk& desk, const Rect& place);
+void draw_column(editor::Editor& editor, const view::Rect& place);
 /// Name, place and own fields of the selected shape.
-void draw_inspector(Desk& desk);
+void draw_inspector(editor::Editor& editor);
 /// Velocity, spin, hidden and locked of the one selected shape.
-void draw_motion(Desk& desk);
+void draw_motion(editor::Editor& editor);
 /// What the two shapes are to each other.
-void draw_pair_result(Desk& desk, const model::PairResult& pair);
+void draw_pair_result(editor::Editor& editor, const model::PairResult& pair);
 
 /// The list of shapes below the canvas.
-void draw_shapes_list(Desk& desk);
+void draw_shapes_list(editor::Editor& editor);
 
 /// The table of pairs below the canvas.
-void draw_pairs_table(Desk& desk);
+void draw_pairs_table(editor::Editor& editor);
 
 /// Both tables and the choice between them.
-void draw_tables(Desk& desk, const Rect& place);
+void draw_tables(editor::Editor& editor, const view::Rect& place);
 
 /// The edge between canvas and column, and between canvas and table.
-void draw_splitters(Desk& desk, const Layout& layout);
+void draw_splitters(editor::Editor& editor, const Layout& layout);
 
 }  // namespace testbed::ui

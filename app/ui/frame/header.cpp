@@ -2,10 +2,11 @@
 #include <algorithm>
 
 #include "app/draw/imgui_painter.h"
+#include "app/editor/appearance.h"
 #include "app/editor/files.h"
-#include "app/ui/appearance.h"
 #include "app/ui/commands.h"
 #include "app/ui/frame/frame.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -16,36 +17,37 @@ constexpr struct {
     const char* name;
 } menus[] = {{Menu::file, "File"}, {Menu::edit, "Edit"}, {Menu::view, "View"}, {Menu::help, "Help"}};
 
-void menu_items(Desk& desk, Menu menu) {
+void menu_items(editor::Editor& editor, Menu menu) {
     for (const Command& command : commands()) {
         if (command.menu != menu) continue;
         if (command.separator_before) ImGui::Separator();
         std::string name(command.name);
-        if (command.detail && !command.detail(desk).empty()) name.append(" ").append(command.detail(desk));
+        if (command.detail && !command.detail(editor).empty())
+            name.append(" ").append(command.detail(editor));
         // What undo is called changes; the item's identity does not.
         name.append("###").append(command.name);
         const std::string keys = command.chord ? to_string(*command.chord) : std::string();
-        const bool enabled = (!command.enabled || command.enabled(desk)) && !desk.tool_busy;
-        if (ImGui::MenuItem(name.c_str(), keys.c_str(), command.checked && command.checked(desk), enabled))
-            command.run(desk);
-        if (command.run == ask_open) draw_recent_menu(desk);
+        const bool enabled = (!command.enabled || command.enabled(editor)) && !editor.frame.tool_busy;
+        if (ImGui::MenuItem(name.c_str(), keys.c_str(), command.checked && command.checked(editor), enabled))
+            command.run(editor);
+        if (command.run == editor::ask_open) draw_recent_menu(editor);
     }
 }
 
-void overlay_items(Desk& desk) {
+void overlay_items(editor::Editor& editor) {
     ImGui::Separator();
     const auto all = overlays::all();
     for (std::size_t i = 0; i < all.size(); ++i) {
         const std::string name(all[i].name);
         const std::string key = all[i].key ? to_string(Chord{platform::key(all[i].key)}) : std::string();
-        bool on = desk.overlay_on[i];
-        if (ImGui::MenuItem(name.c_str(), key.c_str(), &on)) desk.overlay_on[i] = on;
+        bool on = editor.view.overlay_on[i];
+        if (ImGui::MenuItem(name.c_str(), key.c_str(), &on)) editor.view.overlay_on[i] = on;
     }
 }
 
 /// A word that opens its menu below; the mouse moves from one open menu to the next.
-void menu(Desk& desk, Menu which, const char* name, const Rect& header) {
-    const Look& look = desk.look();
+void menu(editor::Editor& editor, Menu which, const char* name, const view::Rect& header) {
+    const view::Look& look = editor.look();
     const float padding = look.px(10), height = look.px(28);
     const ImVec2 size = ImGui::CalcTextSize(name);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -54,9 +56,10 @@ void menu(Desk& desk, Menu which, const char* name, const Rect& header) {
     const bool any_open = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
     if (ImGui::InvisibleButton(name, {size.x + 2 * padding, height})) ImGui::OpenPopup(popup.c_str());
     const bool over = ImGui::IsMouseHoveringRect(at, {at.x + size.x + 2 * padding, at.y + height}, false);
-    if (any_open && !open && over && desk.dialog == Dialog::none) ImGui::OpenPopup(popup.c_str());
+    if (any_open && !open && over && editor.prompts.dialog == editor::Dialog::none)
+        ImGui::OpenPopup(popup.c_str());
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    desk.menu_open = desk.menu_open || open;
+    editor.prompts.menu_open = editor.prompts.menu_open || open;
     if (open || ImGui::IsItemHovered())
         list.AddRectFilled(at, {at.x + size.x + 2 * padding, at.y + height}, packed(look.theme->field_hover),
                            look.px(5));
@@ -65,9 +68,9 @@ void menu(Desk& desk, Menu which, const char* name, const Rect& header) {
     ImGui::SetNextWindowPos({at.x, header.bottom() + look.px(2)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(10), look.px(8)});
     if (ImGui::BeginPopup(popup.c_str(), ImGuiWindowFlags_NoMove)) {
-        menu_items(desk, which);
-        if (which == Menu::view) overlay_items(desk);
-        if (desk.close_menu) ImGui::CloseCurrentPopup();
+        menu_items(editor, which);
+        if (which == Menu::view) overlay_items(editor);
+        if (editor.prompts.close_menu) ImGui::CloseCurrentPopup();
         ImGui::EndPopup();
     }
     ImGui::PopStyleVar();
@@ -80,50 +83,51 @@ const Command* command_named(std::string_view name) {
 }
 
 /// A button for a command of the list, with what it would do now.
-void command_button(Desk& desk, std::string_view name, Icon icon) {
+void command_button(editor::Editor& editor, std::string_view name, Icon icon) {
     const Command& command = *command_named(name);
     std::string tip(command.name);
-    if (command.detail && !command.detail(desk).empty()) tip.append(" ").append(command.detail(desk));
-    const bool enabled = (!command.enabled || command.enabled(desk)) && !desk.tool_busy;
+    if (command.detail && !command.detail(editor).empty()) tip.append(" ").append(command.detail(editor));
+    const bool enabled = (!command.enabled || command.enabled(editor)) && !editor.frame.tool_busy;
     const std::string keys = command.chord ? to_string(*command.chord) : std::string();
-    if (desk.widgets.icon_button(command.name.data(), icon, false, tip, keys, desk.look().px(30), enabled))
-        command.run(desk);
+    if (Widgets(editor).icon_button(command.name.data(), icon, false, tip, keys, editor.look().px(30),
+                                    enabled))
+        command.run(editor);
 }
 
 /// In the middle of the window, or as near to it as the menus and buttons leave room: from left to right.
-void draw_name(const Desk& desk, const Rect& place, float left, float right) {
-    const Look& look = desk.look();
+void draw_name(const editor::Editor& editor, const view::Rect& place, float left, float right) {
+    const view::Look& look = editor.look();
     right -= look.px(20);  // for the dot
     if (right - left < look.px(40)) return;
-    const std::string name = fitted(desk.document.name(), std::min(place.width * 0.3f, right - left));
+    const std::string name = fitted(editor.document.name(), std::min(place.width * 0.3f, right - left));
     const ImVec2 size = ImGui::CalcTextSize(name.c_str());
     const float x = std::min(std::max(place.x + (place.width - size.x) * 0.5f, left), right - size.x);
     const ImVec2 at{std::floor(x), std::floor(place.y + (place.height - size.y) * 0.5f)};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddText(at, packed(look.theme->text_secondary), name.c_str());
-    if (desk.document.history.unsaved())
+    if (editor.document.history.unsaved())
         list.AddCircleFilled({at.x + size.x + look.px(10), place.y + place.height * 0.5f}, look.px(3),
                              packed(look.theme->accent));
 }
 
 }  // namespace
 
-void draw_header(Desk& desk, const Rect& place) {
-    const Look& look = desk.look();
+void draw_header(editor::Editor& editor, const view::Rect& place) {
+    const view::Look& look = editor.look();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     begin_fixed("header", place);
     ImGui::PopStyleVar();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     {
-        ink::ImGuiPainter painter(list);
+        draw::ImGuiPainter painter(list);
         draw_logo({place.x + look.px(26), place.y + place.height * 0.5f}, look.scale, painter);
     }
     ImGui::SetCursorPos({look.px(53), look.px(7)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(6)});
-    desk.menu_open = false;
+    editor.prompts.menu_open = false;
     for (const auto& [which, name] : menus) {
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(8), look.px(7)});
-        menu(desk, which, name, place);
+        menu(editor, which, name, place);
         ImGui::PopStyleVar();
         ImGui::SameLine();
     }
@@ -131,21 +135,21 @@ void draw_header(Desk& desk, const Rect& place) {
 
     constexpr int buttons = 4;
     const float first_button = place.width - look.px(8) - buttons * look.px(32);
-    draw_name(desk, place, ImGui::GetCursorScreenPos().x + look.px(8), place.x + first_button);
-    desk.close_menu = false;
+    draw_name(editor, place, ImGui::GetCursorScreenPos().x + look.px(8), place.x + first_button);
+    editor.prompts.close_menu = false;
 
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(2), 0});
     ImGui::SetCursorPos({first_button, look.px(6)});
-    command_button(desk, "Undo", Icon::undo);
+    command_button(editor, "Undo", Icon::undo);
     ImGui::SameLine();
-    command_button(desk, "Redo", Icon::redo);
+    command_button(editor, "Redo", Icon::redo);
     ImGui::SameLine();
-    command_button(desk, "Show everything", Icon::frame);
+    command_button(editor, "Show everything", Icon::frame);
     ImGui::SameLine();
-    const ink::Theme& next = next_theme(desk);
-    if (desk.widgets.icon_button("theme", next.dark ? Icon::moon : Icon::sun, false,
-                                 std::string(next.name) + " theme", {}, look.px(30)))
-        use_theme(desk, next);
+    const view::Theme& next = next_theme(editor);
+    if (Widgets(editor).icon_button("theme", next.dark ? Icon::moon : Icon::sun, false,
+                                    std::string(next.name) + " theme", {}, look.px(30)))
+        use_theme(editor, next);
     ImGui::PopStyleVar();
 
     list.AddRectFilled({place.x, place.bottom() - 1}, {place.right(), place.bottom()},

@@ -10,37 +10,39 @@
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/verdict.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
+using collision::Vec2;
 
 namespace {
 
 constexpr int decimals = 3;
-constexpr int columns = 7;
+constexpr int pair_column_count = 7;
 
 std::string vector_text(Vec2 v) {
-    return fmt::format("{}, {}", signed_text(v.x, decimals), signed_text(v.y, decimals));
+    return fmt::format("{}, {}", edit::signed_text(v.x, decimals), edit::signed_text(v.y, decimals));
 }
 
 std::string gap_text(const model::PairResult& pair) {
     if (pair.answer.overlap && !pair.answer.depth) return "endless";
-    return signed_text(gap(pair), decimals + 1);
+    return edit::signed_text(editor::gap(pair), decimals + 1);
 }
 
 /// The mark and the word of an expectation: a tick or a cross.
-void badge(const Look& look, Expected expected) {
-    if (expected == Expected::nothing) return;
-    const bool holds = expected == Expected::holds;
-    const ink::Rgba color = holds ? look.theme->apart : look.theme->overlapping;
+void badge(const view::Look& look, editor::Expected expected) {
+    if (expected == editor::Expected::nothing) return;
+    const bool holds = expected == editor::Expected::holds;
+    const draw::Rgba color = holds ? look.theme->apart : look.theme->overlapping;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     {
-        ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-        const ink::Pixel middle{at.x + look.px(6), at.y + ImGui::GetTextLineHeight() * 0.5f};
-        const ink::Stroke stroke{color, 1.8f * look.scale};
+        draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+        const draw::Pixel middle{at.x + look.px(6), at.y + ImGui::GetTextLineHeight() * 0.5f};
+        const draw::Stroke stroke{color, 1.8f * look.scale};
         if (holds)
-            ink::draw_tick(painter, middle, 4 * look.scale, stroke);
+            view::draw_tick(painter, middle, 4 * look.scale, stroke);
         else
-            ink::draw_cross(painter, middle, 3.2f * look.scale, stroke);
+            view::draw_cross(painter, middle, 3.2f * look.scale, stroke);
     }
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(17));
     ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
@@ -48,41 +50,42 @@ void badge(const Look& look, Expected expected) {
     ImGui::PopStyleColor();
 }
 
-void row_menu(Desk& desk, const model::PairResult& pair, Expected expected) {
-    const Look& look = desk.look();
+void row_menu(editor::Editor& editor, const model::PairResult& pair, editor::Expected expected) {
+    const view::Look& look = editor.look();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(10), look.px(8)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(8), look.px(7)});
     if (ImGui::BeginPopupContextItem("row menu")) {
         const model::PairResult chosen = pair;
-        if (ImGui::MenuItem("Expect this")) expect_pair(desk, chosen);
-        if (ImGui::MenuItem("Expect nothing", nullptr, false, expected != Expected::nothing))
-            forget_pair(desk, chosen);
-        if (ImGui::MenuItem("Select and frame")) show_pair(desk, chosen);
+        if (ImGui::MenuItem("Expect this")) expect_pair(editor, chosen);
+        if (ImGui::MenuItem("Expect nothing", nullptr, false, expected != editor::Expected::nothing))
+            forget_pair(editor, chosen);
+        if (ImGui::MenuItem("Select and frame")) show_pair(editor, chosen);
         ImGui::EndPopup();
     }
     ImGui::PopStyleVar(2);
 }
 
-void row(Desk& desk, const model::PairResult& pair, Expected expected) {
-    const model::Scene& scene = desk.scene();
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
+void pair_row(editor::Editor& editor, const model::PairResult& pair, editor::Expected expected) {
+    const model::Scene& scene = editor.scene();
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
     const std::string& a = scene.shapes[pair.a]->id;
     const std::string& b = scene.shapes[pair.b]->id;
-    const model::Selection& selection = desk.document.selection();
-    const bool selected = selection.size() == 2 && contains(selection, a) && contains(selection, b);
+    const model::Selection& selection = editor.document.selection();
+    const bool selected =
+        selection.size() == 2 && edit::contains(selection, a) && edit::contains(selection, b);
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::PushID(int(pair.a));
     ImGui::PushID(int(pair.b));
-    if (ImGui::Selectable("##row", selected, ImGuiSelectableFlags_SpanAllColumns)) show_pair(desk, pair);
+    if (ImGui::Selectable("##row", selected, ImGuiSelectableFlags_SpanAllColumns)) show_pair(editor, pair);
     if (ImGui::IsItemHovered()) {
-        desk.pointed_at.push_back(pair.a);
-        desk.pointed_at.push_back(pair.b);
-        const std::string why = expectations_text(desk, pair);
-        if (!why.empty()) desk.widgets.tooltip(why);
+        editor.frame.pointed_at.push_back(pair.a);
+        editor.frame.pointed_at.push_back(pair.b);
+        const std::string why = expectations_text(editor, pair);
+        if (!why.empty()) Widgets(editor).tooltip(why);
     }
-    row_menu(desk, pair, expected);
+    row_menu(editor, pair, expected);
     ImGui::PopID();
     ImGui::PopID();
     ImGui::SameLine(0, 0);
@@ -103,7 +106,7 @@ void row(Desk& desk, const model::PairResult& pair, Expected expected) {
 }
 
 /// Wide enough for what they hold; where the table is narrow the witnesses go first, then the normal.
-void set_up_columns(const Look& look, float room) {
+void pair_columns(const view::Look& look, float room) {
     const auto text = [](const char* sample) { return ImGui::CalcTextSize(sample).x; };
     const float sort_arrow = look.px(16), padding = 2 * ImGui::GetStyle().CellPadding.x + 1;
     const float status = text("overlapping") + look.px(17) + look.px(2);
@@ -130,11 +133,11 @@ void set_up_columns(const Look& look, float room) {
     ImGui::TableSetupColumn("Expected", flags(true), expected);
 }
 
-void take_order(PairList& list) {
+void take_order(editor::PairList& list) {
     ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
     if (!specs || !specs->SpecsDirty) return;
     if (specs->SpecsCount > 0) {
-        list.column = PairColumn(specs->Specs[0].ColumnIndex);
+        list.column = editor::PairColumn(specs->Specs[0].ColumnIndex);
         list.ascending = specs->Specs[0].SortDirection != ImGuiSortDirection_Descending;
     }
     specs->SpecsDirty = false;
@@ -143,33 +146,33 @@ void take_order(PairList& list) {
 
 }  // namespace
 
-void draw_pairs_table(Desk& desk) {
-    const auto& pairs = desk.document.results().pairs;
-    PairList& list = desk.pair_list;
-    const Look& look = desk.look();
+void draw_pairs_table(editor::Editor& editor) {
+    const auto& pairs = editor.document.results().pairs;
+    editor::PairList& list = editor.view.pair_list;
+    const view::Look& look = editor.look();
     if (pairs.empty()) {
         ImGui::Dummy({0, look.px(8)});
-        desk.widgets.hint(desk.scene().shapes.empty()
-                              ? "No shapes, no pairs. Draw two shapes and their answers stand here."
-                              : "A pair needs two shapes that can be answered. Draw another one.");
+        Widgets(editor).hint(editor.scene().shapes.empty()
+                                 ? "No shapes, no pairs. Draw two shapes and their answers stand here."
+                                 : "A pair needs two shapes that can be answered. Draw another one.");
         return;
     }
     if (list.shown.empty() && !list.stale) {
         ImGui::Dummy({0, look.px(8)});
-        desk.widgets.hint(list.search.empty()
-                              ? "No pair is like that now: choose another filter above."
-                              : "No pair has these words in its names and passes the filter.");
+        Widgets(editor).hint(list.search.empty()
+                                 ? "No pair is like that now: choose another filter above."
+                                 : "No pair has these words in its names and passes the filter.");
         return;
     }
-    draw_table(look, "pairs", columns, ImGuiTableFlags_Sortable, set_up_columns, [&] {
+    draw_table(look, "pairs", pair_column_count, ImGuiTableFlags_Sortable, pair_columns, [&] {
         take_order(list);
-        refresh_pairs(desk);
+        refresh_pairs(editor);
         ImGuiListClipper clipper;
         clipper.Begin(int(list.shown.size()));
         while (clipper.Step())
             for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
                 if (const std::size_t place = std::size_t(i); place < list.shown.size())
-                    row(desk, pairs[list.shown[place]], list.expected[list.shown[place]]);
+                    pair_row(editor, pairs[list.shown[place]], list.expected[list.shown[place]]);
     });
 }
 

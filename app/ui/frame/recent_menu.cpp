@@ -1,20 +1,23 @@
 // The File menu's list of files that were open lately: a picture, a name, a time and a folder each.
+#include "app/draw/imgui_painter.h"
 #include "app/editor/files.h"
 #include "app/ui/frame/frame.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
 namespace {
 
 /// A row of the list. True when it was chosen.
-bool row(const Look& look, const RecentFile& recent) {
+bool recent_row(const view::Look& look, const editor::RecentFile& recent) {
     const float height = look.px(52), width = look.px(330), padding = look.px(4);
     ImGui::PushID(recent.file.string().c_str());
     const bool chosen = ImGui::Selectable("##recent", false, 0, {width, height});
     ImGui::PopID();
     const ImVec2 min = ImGui::GetItemRectMin();
-    const Rect picture{min.x + padding, min.y + padding, look.px(66), height - 2 * padding};
-    recent.picture.draw(look, picture);
+    const view::Rect picture{min.x + padding, min.y + padding, look.px(66), height - 2 * padding};
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    recent.picture.paint(painter, look, picture);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float x = picture.right() + look.px(12), room = min.x + width - padding - x;
     list.AddText({x, std::floor(min.y + look.px(7))}, packed(look.theme->text),
@@ -27,20 +30,20 @@ bool row(const Look& look, const RecentFile& recent) {
 
 }  // namespace
 
-void draw_recent_menu(Desk& desk) {
-    const Look& look = desk.look();
-    const bool any = !desk.memory.recent_files.empty() && !desk.tool_busy;
+void draw_recent_menu(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const bool any = !editor.preferences.recent_files.empty() && !editor.frame.tool_busy;
     const bool open = ImGui::BeginMenu("Open recent", any);
     // Read when it opens: files come and go.
-    if (open && !desk.recent.open) read_recent(desk);
-    desk.recent.open = open;
+    if (open && !editor.view.recent.open) read_recent(editor);
+    editor.view.recent.open = open;
     if (!open) return;
-    if (desk.recent.files.empty()) ImGui::TextDisabled("These files are gone.");
+    if (editor.view.recent.files.empty()) ImGui::TextDisabled("These files are gone.");
     std::filesystem::path chosen;
-    for (const RecentFile& recent : desk.recent.files)
-        if (row(look, recent)) chosen = recent.file;
+    for (const editor::RecentFile& recent : editor.view.recent.files)
+        if (recent_row(look, recent)) chosen = recent.file;
     ImGui::EndMenu();
-    if (!chosen.empty()) after_unsaved(desk, [chosen](Desk& d) { open_file(d, chosen); });
+    if (!chosen.empty()) after_unsaved(editor, [chosen](editor::Editor& e) { open_file(e, chosen); });
 }
 
 }  // namespace testbed::ui

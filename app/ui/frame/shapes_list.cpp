@@ -8,46 +8,47 @@
 #include "app/ui/frame/frame.h"
 #include "app/ui/tools/drag_tool.h"
 #include "app/ui/widgets/row_parts.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
 namespace {
 
-enum Column { name, type, position, rotation, area, state, columns };
+enum Column { name, type, position, rotation, area, state, shape_column_count };
 
-void state_cell(Desk& desk, std::size_t index) {
-    const Look& look = desk.look();
-    model::SceneShape shape = *desk.scene().shapes[index];
+void state_cell(editor::Editor& editor, std::size_t index) {
+    const view::Look& look = editor.look();
+    model::SceneShape shape = *editor.scene().shapes[index];
     std::string done;
-    if (row_switch(desk, "hidden", shape.hidden ? Icon::eye_closed : Icon::eye, shape.hidden,
+    if (row_switch(editor, "hidden", shape.hidden ? Icon::eye_closed : Icon::eye, shape.hidden,
                    shape.hidden ? "Show" : "Hide")) {
         shape.hidden = !shape.hidden;
         done = shape.hidden ? "hide " : "show ";
     }
     ImGui::SameLine(0, look.px(8));
-    if (row_switch(desk, "locked", shape.locked ? Icon::lock : Icon::lock_open, shape.locked,
+    if (row_switch(editor, "locked", shape.locked ? Icon::lock : Icon::lock_open, shape.locked,
                    shape.locked ? "Unlock" : "Lock")) {
         shape.locked = !shape.locked;
         done = shape.locked ? "lock " : "unlock ";
     }
     if (!done.empty())
-        desk.document.history.commit(done + shape.id, model::with_shape(desk.scene(), index, shape));
+        editor.document.history.commit(done + shape.id, model::with_shape(editor.scene(), index, shape));
 }
 
-void row(Desk& desk, std::size_t index) {
-    const model::ShapePtr shape = desk.scene().shapes[index];
-    const model::ShapeResult& result = desk.document.results().shapes[index];
-    const Look& look = desk.look();
-    model::Selection& selection = desk.document.selection();
+void shape_row(editor::Editor& editor, std::size_t index) {
+    const model::ShapePtr shape = editor.scene().shapes[index];
+    const model::ShapeResult& result = editor.document.results().shapes[index];
+    const view::Look& look = editor.look();
+    model::Selection& selection = editor.document.selection();
     ImGui::PushID(shape->id.c_str());
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     constexpr ImGuiSelectableFlags flags =
         ImGuiSelectableFlags_SpanAllColumns | ImGuiSelectableFlags_AllowItemOverlap;
-    if (ImGui::Selectable("##row", contains(selection, shape->id), flags)) {
+    if (ImGui::Selectable("##row", edit::contains(selection, shape->id), flags)) {
         const bool add = ImGui::GetIO().KeyShift || ImGui::GetIO().KeyCtrl;
         if (!add) selection.clear();
-        if (!contains(selection, shape->id)) {
+        if (!edit::contains(selection, shape->id)) {
             selection.push_back(shape->id);
         } else {
             std::erase(selection, shape->id);
@@ -56,32 +57,32 @@ void row(Desk& desk, std::size_t index) {
     ImGui::SameLine(0, 0);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     {
-        ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+        draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
         draw_icon(icon_of(shape->geometry), {at.x + look.px(8), at.y + ImGui::GetTextLineHeight() * 0.5f},
                   look.scale * 0.7f, look.theme->text_secondary, painter);
     }
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(24));
     ImGui::TextUnformatted(fitted(shape->id, ImGui::GetContentRegionAvail().x).c_str());
     ImGui::TableNextColumn();
-    desk.widgets.text_faint(readable(collision::shape::type_name(shape->geometry)));
+    Widgets(editor).text_faint(readable(collision::shape::type_name(shape->geometry)));
     {
         const platform::FontScope mono(platform::Face::mono);
         ImGui::TableNextColumn();
         const Vec2 p = shape->pose.position;
-        const std::string place = fmt::format("{}, {}", fixed_text(p.x, 3), fixed_text(p.y, 3));
+        const std::string place = fmt::format("{}, {}", edit::fixed_text(p.x, 3), edit::fixed_text(p.y, 3));
         ImGui::TextUnformatted(fitted(place, ImGui::GetContentRegionAvail().x).c_str());
         ImGui::TableNextColumn();
-        ImGui::TextUnformatted(fmt::format("{}°", fixed_text(shape->pose.rotation, 1)).c_str());
+        ImGui::TextUnformatted(fmt::format("{}°", edit::fixed_text(shape->pose.rotation, 1)).c_str());
         ImGui::TableNextColumn();
-        ImGui::TextUnformatted(result.bounds ? fixed_text(result.area, 3).c_str() : "-");
+        ImGui::TextUnformatted(result.bounds ? edit::fixed_text(result.area, 3).c_str() : "-");
     }
     ImGui::TableNextColumn();
-    state_cell(desk, index);
+    state_cell(editor, index);
     ImGui::PopID();
 }
 
 /// Wide enough for what they hold; where the table is narrow the type goes first, then the area.
-void set_up_columns(const Look& look, float room) {
+void shape_columns(const view::Look& look, float room) {
     const auto text = [](const char* sample) { return ImGui::CalcTextSize(sample).x; };
     const float padding = 2 * ImGui::GetStyle().CellPadding.x + 1, state_width = look.px(52);
     const float type_width = text("oriented rectangle");
@@ -108,19 +109,19 @@ void set_up_columns(const Look& look, float room) {
 
 }  // namespace
 
-void draw_shapes_list(Desk& desk) {
-    const Look& look = desk.look();
-    if (desk.scene().shapes.empty()) {
+void draw_shapes_list(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    if (editor.scene().shapes.empty()) {
         ImGui::Dummy({0, look.px(8)});
-        desk.widgets.hint(
+        Widgets(editor).hint(
             "No shapes. Take a tool at the left and drag over the canvas, or paste scene JSON.");
         return;
     }
-    draw_table(look, "shapes", columns, ImGuiTableFlags_None, set_up_columns, [&] {
+    draw_table(look, "shapes", shape_column_count, ImGuiTableFlags_None, shape_columns, [&] {
         ImGuiListClipper clipper;
-        clipper.Begin(int(desk.scene().shapes.size()));
+        clipper.Begin(int(editor.scene().shapes.size()));
         while (clipper.Step())
-            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) row(desk, std::size_t(i));
+            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) shape_row(editor, std::size_t(i));
     });
 }
 

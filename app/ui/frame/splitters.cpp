@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/ui/frame/frame.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -13,13 +14,13 @@ enum class Way { column, row };
 
 /// A thin window of its own over the edge, so that no panel's scrolling knows of it. length: what is
 /// dragged, at scale 1. A double click brings back the design's.
-void splitter(Desk& desk, const char* id, Way way, const Rect& edge, float& length, float least, float most,
-              float usual) {
-    const Look& look = desk.look();
+void splitter(editor::Editor& editor, const char* id, Way way, const view::Rect& edge, float& length,
+              float min, float max, float usual) {
+    const view::Look& look = editor.look();
     const float reach = look.px(4);
     const bool column = way == Way::column;
-    const Rect grip = column ? Rect{edge.x - reach, edge.y, 2 * reach, edge.height}
-                             : Rect{edge.x, edge.y - reach, edge.width, 2 * reach};
+    const view::Rect grip = column ? view::Rect{edge.x - reach, edge.y, 2 * reach, edge.height}
+                                   : view::Rect{edge.x, edge.y - reach, edge.width, 2 * reach};
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::SetNextWindowPos({grip.x, grip.y});
     ImGui::SetNextWindowSize({grip.width, grip.height});
@@ -36,7 +37,7 @@ void splitter(Desk& desk, const char* id, Way way, const Rect& edge, float& leng
         length = usual;
     } else if (active) {
         const ImVec2 moved = ImGui::GetIO().MouseDelta;
-        length = std::clamp(length - (column ? moved.x : moved.y) / look.scale, least, std::max(least, most));
+        length = std::clamp(length - (column ? moved.x : moved.y) / look.scale, min, std::max(min, max));
     }
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRectFullScreen();
@@ -51,7 +52,7 @@ void splitter(Desk& desk, const char* id, Way way, const Rect& edge, float& leng
 
 }  // namespace
 
-void begin_fixed(const char* id, const Rect& place, Scrolling scrolling) {
+void begin_fixed(const char* id, const view::Rect& place, Scrolling scrolling) {
     constexpr ImGuiWindowFlags still = ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
                                        ImGuiWindowFlags_NoNavInputs;  // where fields are, Tab walks them
     ImGui::SetNextWindowPos({place.x, place.y});
@@ -63,13 +64,13 @@ void begin_fixed(const char* id, const Rect& place, Scrolling scrolling) {
                      (scrolling == Scrolling::none ? still : 0));
 }
 
-void draw_splitters(Desk& desk, const Layout& layout) {
-    if (!desk.panels) return;
-    const float most_table = (layout.canvas.height + layout.table.height) / desk.look().scale - 160;
-    splitter(desk, "column edge", Way::column, layout.column, desk.column_width, least_column, most_column,
-             design_column);
-    splitter(desk, "table edge", Way::row, layout.table, desk.table_height, least_table, most_table,
-             design_table);
+void draw_splitters(editor::Editor& editor, const Layout& layout) {
+    if (!editor.view.panels) return;
+    const float max_table = (layout.canvas.height + layout.table.height) / editor.look().scale - 160;
+    splitter(editor, "column edge", Way::column, layout.column, editor.view.column_width, editor::min_column,
+             editor::max_column, design_column);
+    splitter(editor, "table edge", Way::row, layout.table, editor.view.table_height, editor::min_table,
+             max_table, design_table);
 }
 
 }  // namespace testbed::ui

@@ -4,6 +4,7 @@
 #include "app/edit/numbers.h"
 #include "app/platform/fonts.h"
 #include "app/ui/frame/frame.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -13,8 +14,9 @@ namespace {
 constexpr double natural_scale = 80;
 
 /// Draws the text right-aligned and returns where it begins.
-float from_the_right(const Desk& desk, const Rect& place, float right, std::string_view text, bool line) {
-    const Look& look = desk.look();
+float from_the_right(const editor::Editor& editor, const view::Rect& place, float right,
+                     std::string_view text, bool line) {
+    const view::Look& look = editor.look();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 size = ImGui::CalcTextSize(text.data(), text.data() + text.size());
     const float x = right - size.x, middle = place.y + place.height * 0.5f;
@@ -31,66 +33,66 @@ std::string counted(std::size_t count, const char* one, const char* many) {
     return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
-void fill(Desk& desk, const Rect& place) {
-    const Look& look = desk.look();
+void fill(editor::Editor& editor, const view::Rect& place) {
+    const view::Look& look = editor.look();
     const platform::FontScope small(platform::Face::small);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled({place.x, place.y}, {place.right(), place.y + 1}, packed(look.theme->line));
 
-    const model::Results& results = desk.document.results();
+    const model::Results& results = editor.document.results();
     float right = place.right() - look.px(14);
     // From one frame to the next; where the room is small, what the shapes cost counts more.
     const bool wide = place.width > look.px(1150);
     if (wide)
-        right = from_the_right(desk, place, right,
+        right = from_the_right(editor, place, right,
                                fmt::format("frame {:.0f} ms", 1e3 * double(ImGui::GetIO().DeltaTime)), true);
     right = from_the_right(
-        desk, place, right,
-        fmt::format("{}{:.1f} µs", wide ? "analysis " : "", desk.document.analysis_time() * 1e6), true);
+        editor, place, right,
+        fmt::format("{}{:.1f} µs", wide ? "analysis " : "", editor.document.analysis_time() * 1e6), true);
     right = from_the_right(
-        desk, place, right,
-        fmt::format("{} · {} · {}", counted(desk.scene().shapes.size(), "shape", "shapes"),
+        editor, place, right,
+        fmt::format("{} · {} · {}", counted(editor.scene().shapes.size(), "shape", "shapes"),
                     results.choice == model::PairChoice::all ? counted(results.pairs.size(), "pair", "pairs")
                                                              : "pairs apart left out",
-                    counted(desk.document.overlaps(), "overlap", "overlaps")),
+                    counted(editor.document.overlaps(), "overlap", "overlaps")),
         true);
     right = from_the_right(
-        desk, place, right,
-        fmt::format("{:.3g} %", 100 * desk.camera.scale / (natural_scale * double(look.scale))),
-        desk.cursor.has_value());
-    if (desk.cursor) {
-        const int decimals = std::max(0, desk.decimals());
-        right = from_the_right(desk, place, right,
-                               fmt::format("x {}  y {}", signed_text(desk.cursor->x, decimals),
-                                           signed_text(desk.cursor->y, decimals)),
+        editor, place, right,
+        fmt::format("{:.3g} %", 100 * editor.view.camera.scale / (natural_scale * double(look.scale))),
+        editor.view.cursor.has_value());
+    if (editor.view.cursor) {
+        const int digits = std::max(0, editor.decimals());
+        right = from_the_right(editor, place, right,
+                               fmt::format("x {}  y {}", edit::signed_text(editor.view.cursor->x, digits),
+                                           edit::signed_text(editor.view.cursor->y, digits)),
                                false);
     }
 
-    const bool notice = !desk.notice.text.empty() && !desk.tool_busy;
-    std::string words = notice ? desk.notice.text : desk.tool_hint;
-    if (!notice && !desk.snapped_to.empty()) {
-        words = desk.snapped_to + "  ·  Alt: no snapping";
+    const bool notice = !editor.notice.text.empty() && !editor.frame.tool_busy;
+    std::string words = notice ? editor.notice.text : editor.frame.tool_hint;
+    if (!notice && !editor.frame.snapped_to.empty()) {
+        words = editor.frame.snapped_to + "  ·  Alt: no snapping";
         words[0] = char(words[0] - 'a' + 'A');
     }
     const std::string text = fitted(words, right - look.px(24));
     const float height = ImGui::GetFontSize();
-    const ink::Rgba color = notice && desk.notice.is_problem ? look.theme->overlapping
-                            : notice                         ? look.theme->text
-                                                             : look.theme->text_secondary;
+    const draw::Rgba color = notice && editor.notice.is_problem ? look.theme->overlapping
+                             : notice                           ? look.theme->text
+                                                                : look.theme->text_secondary;
     list.AddText({place.x + look.px(12), std::floor(place.y + (place.height - height) * 0.5f)}, packed(color),
                  text.c_str());
 }
 
 }  // namespace
 
-void draw_status_bar(Desk& desk, const Rect& place) {
-    const Look& look = desk.look();
+void draw_status_bar(editor::Editor& editor, const view::Rect& place) {
+    const view::Look& look = editor.look();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::PushStyleColor(ImGuiCol_WindowBg, packed(look.theme->window));
     begin_fixed("status", place);
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
-    fill(desk, place);
+    fill(editor, place);
     ImGui::End();
 }
 

@@ -6,49 +6,52 @@
 #include "app/editor/pair_edits.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/row_parts.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
 namespace {
 
 constexpr const char* filter_names[] = {"All pairs", "Overlapping", "Touching", "Apart", "Failing"};
-static_assert(std::size(filter_names) == pair_filter_count);
+static_assert(std::size(filter_names) == editor::pair_filter_count);
 
-void filter_choice(PairList& list, float width) {
+void filter_choice(editor::PairList& list, float width) {
     ImGui::SetNextItemWidth(width);
     if (!ImGui::BeginCombo("##filter", filter_names[std::size_t(list.filter)], ImGuiComboFlags_HeightLarge))
         return;
-    for (std::size_t i = 0; i < pair_filter_count; ++i)
-        if (ImGui::Selectable(filter_names[i], list.filter == PairFilter(i))) {
-            list.filter = PairFilter(i);
+    for (std::size_t i = 0; i < editor::pair_filter_count; ++i)
+        if (ImGui::Selectable(filter_names[i], list.filter == editor::PairFilter(i))) {
+            list.filter = editor::PairFilter(i);
             list.stale = true;
         }
     ImGui::EndCombo();
 }
 
-std::string summary(Desk& desk) {
-    const std::size_t count = desk.document.results().pairs.size();
-    if (desk.table == Desk::Table::shapes)
-        return fmt::format("{} in drawing order, lowest first", desk.scene().shapes.size());
+std::string summary(editor::Editor& editor) {
+    const std::size_t count = editor.document.results().pairs.size();
+    if (editor.view.table == editor::View::Table::shapes)
+        return fmt::format("{} in drawing order, lowest first", editor.scene().shapes.size());
     if (count == 0) return "no pairs";
-    std::string text = fmt::format("{} of {} overlapping", desk.document.overlaps(), count);
-    if (desk.pair_list.failing > 0) text += fmt::format(" · {} fail", desk.pair_list.failing);
+    std::string text = fmt::format("{} of {} overlapping", editor.document.overlaps(), count);
+    if (editor.view.pair_list.failing > 0) text += fmt::format(" · {} fail", editor.view.pair_list.failing);
     return text;
 }
 
-float button_width(const Look& look, const char* name) { return ImGui::CalcTextSize(name).x + look.px(26); }
+float button_width(const view::Look& look, const char* name) {
+    return ImGui::CalcTextSize(name).x + look.px(26);
+}
 
 /// Filter, search and what is done with all pairs, as far as there is room between left and right.
-void pair_tools(Desk& desk, float left, float right) {
-    const Look& look = desk.look();
-    PairList& list = desk.pair_list;
+void pair_tools(editor::Editor& editor, float left, float right) {
+    const view::Look& look = editor.look();
+    editor::PairList& list = editor.view.pair_list;
     constexpr const char* copy_name = "Copy as text";
     constexpr const char* save_name = "Save as regression";
-    const float gap = look.px(8), filter = look.px(124), least_search = look.px(90);
+    const float gap = look.px(8), filter = look.px(124), min_search = look.px(90);
     const float copy = button_width(look, copy_name), save = button_width(look, save_name);
-    const float least = left + filter + gap + least_search;
-    const bool with_save = least + 2 * gap + copy + save <= right;
-    const bool with_copy = least + gap + copy <= right;
+    const float min = left + filter + gap + min_search;
+    const bool with_save = min + 2 * gap + copy + save <= right;
+    const bool with_copy = min + gap + copy <= right;
     const float buttons = (with_copy ? copy + gap : 0) + (with_save ? save + gap : 0);
     ImGui::SameLine(left);
     filter_choice(list, filter);
@@ -57,7 +60,7 @@ void pair_tools(Desk& desk, float left, float right) {
     const bool wide = ImGui::CalcTextSize("Search names").x + 2 * ImGui::GetStyle().FramePadding.x <= search;
     if (search_field("##pair search", wide ? "Search names" : "Search", list.search, search))
         list.stale = true;
-    const std::string text = summary(desk);
+    const std::string text = summary(editor);
     const float x = left + filter + search + 2 * gap + look.px(4);
     if (x + ImGui::CalcTextSize(text.c_str()).x < right - buttons) {
         ImGui::SameLine(x);
@@ -68,44 +71,45 @@ void pair_tools(Desk& desk, float left, float right) {
     }
     if (with_copy) {
         ImGui::SameLine(right - buttons + gap);
-        if (ImGui::Button(copy_name, {copy, 0})) copy_pairs(desk);
+        if (ImGui::Button(copy_name, {copy, 0})) copy_pairs(editor);
         if (ImGui::IsItemHovered())
-            desk.widgets.tooltip("The pairs shown, with every digit, for a spreadsheet or a bug report");
+            Widgets(editor).tooltip("The pairs shown, with every digit, for a spreadsheet or a bug report");
     }
     if (with_save) {
         ImGui::SameLine(right - save);
-        if (ImGui::Button(save_name, {save, 0})) ask_save_regression(desk);
+        if (ImGui::Button(save_name, {save, 0})) ask_save_regression(editor);
         if (ImGui::IsItemHovered())
-            desk.widgets.tooltip("A scene file that expects the answers of now of every pair");
+            Widgets(editor).tooltip("A scene file that expects the answers of now of every pair");
     }
 }
 
 }  // namespace
 
-void draw_tables(Desk& desk, const Rect& place) {
-    const Look& look = desk.look();
+void draw_tables(editor::Editor& editor, const view::Rect& place) {
+    const view::Look& look = editor.look();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(12), look.px(7)});
     ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(10));
     begin_fixed("tables", place);
-    int chosen = int(desk.table);
+    int chosen = int(editor.view.table);
     const float choice = look.px(150);
-    if (desk.widgets.segmented("choice", chosen, {"Pairs", "Shapes"}, choice))
-        desk.table = Desk::Table(chosen);
-    const bool pairs = desk.table == Desk::Table::pairs && !desk.document.results().pairs.empty();
+    if (Widgets(editor).segmented("choice", chosen, {"Pairs", "Shapes"}, choice))
+        editor.view.table = editor::View::Table(chosen);
+    const bool pairs =
+        editor.view.table == editor::View::Table::pairs && !editor.document.results().pairs.empty();
     if (pairs) {
-        refresh_pairs(desk);
-        pair_tools(desk, look.px(12) + choice + look.px(10), place.width - look.px(12));
+        refresh_pairs(editor);
+        pair_tools(editor, look.px(12) + choice + look.px(10), place.width - look.px(12));
     } else {
         ImGui::SameLine(0, look.px(10));
         ImGui::AlignTextToFramePadding();
         ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_secondary));
-        ImGui::TextUnformatted(summary(desk).c_str());
+        ImGui::TextUnformatted(summary(editor).c_str());
         ImGui::PopStyleColor();
     }
     ImGui::Dummy({0, look.px(2)});
-    switch (desk.table) {
-        case Desk::Table::pairs: draw_pairs_table(desk); break;
-        case Desk::Table::shapes: draw_shapes_list(desk); break;
+    switch (editor.view.table) {
+        case editor::View::Table::pairs: draw_pairs_table(editor); break;
+        case editor::View::Table::shapes: draw_shapes_list(editor); break;
     }
     ImGui::End();
     ImGui::PopStyleVar(2);

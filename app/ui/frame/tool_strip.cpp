@@ -1,19 +1,21 @@
 // The strip of tools at the left.
 #include "app/ui/frame/frame.h"
 #include "app/ui/tools/tool.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
-void draw_tool_strip(Desk& desk, const Rect& place) {
-    const Look& look = desk.look();
+void draw_tool_strip(editor::Editor& editor, const view::Rect& place) {
+    const view::Look& look = editor.look();
     const float button = look.px(36);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {(place.width - button) * 0.5f, look.px(10)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(3)});
     begin_fixed("tools", place);
     for (const ToolRow& row : tools()) {
         const char key = char(row.key - 'a' + 'A');
-        if (desk.widgets.icon_button(row.id.data(), row.icon, desk.tool == &row, row.name, {&key, 1}, button))
-            desk.tool = &row;
+        if (Widgets(editor).icon_button(row.id.data(), row.icon, editor.view.tool == row.tool, row.name,
+                                        {&key, 1}, button))
+            editor.view.tool = row.tool;
         if (&row == &tools().front()) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
             ImGui::GetWindowDrawList()->AddRectFilled({at.x + look.px(4), at.y + look.px(4)},

@@ -7,6 +7,7 @@
 
 #include "app/editor/files.h"
 #include "app/ui/lessons/pages.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -17,22 +18,23 @@ using model::LessonStep;
 using model::Question;
 
 /// One more step of undo: the lesson changed.
-void change(Desk& desk, const char* what, auto&& edit) {
-    auto lesson = std::make_shared<Lesson>(*desk.scene().lesson);
-    edit(*lesson, lesson->steps[desk.lessons.authoring->step]);
-    model::Scene scene = desk.scene();
+void change(editor::Editor& editor, const char* what, auto&& edit) {
+    auto lesson = std::make_shared<Lesson>(*editor.scene().lesson);
+    edit(*lesson, lesson->steps[editor.session.lesson.authoring->step]);
+    model::Scene scene = editor.scene();
     scene.lesson = std::move(lesson);
-    desk.document.history.commit(what, std::move(scene));
+    editor.document.history.commit(what, std::move(scene));
 }
 
 /// A field of several lines; the new text once the field is left.
-std::optional<std::string> lines(Desk& desk, const char* id, const std::string& value, float height) {
-    constexpr std::size_t most = 8192;
-    auto& typing = desk.lessons.authoring->typing;
+std::optional<std::string> lines(editor::Editor& editor, const char* id, const std::string& value,
+                                 float height) {
+    constexpr std::size_t max = 8192;
+    auto& typing = editor.session.lesson.authoring->typing;
     const bool own = typing && typing->id == id;
-    std::vector<char> buffer(most);
+    std::vector<char> buffer(max);
     const std::string& shown = own ? typing->text : value;
-    std::copy_n(shown.begin(), std::min(shown.size(), most - 1), buffer.begin());
+    std::copy_n(shown.begin(), std::min(shown.size(), max - 1), buffer.begin());
     ImGui::InputTextMultiline((std::string("##") + id).c_str(), buffer.data(), buffer.size(),
                               {-FLT_MIN, height});
     if (ImGui::IsItemActive()) {
@@ -59,24 +61,24 @@ std::vector<std::string> split(const std::string& text) {
     return list;
 }
 
-void draw_words(Desk& desk) {
-    Widgets& w = desk.widgets;
+void draw_words(editor::Editor& editor) {
+    Widgets w(editor);
     w.label("Title");
-    if (const auto title = w.text("lesson title", desk.scene().title)) {
-        model::Scene scene = desk.scene();
+    if (const auto title = w.text("lesson title", editor.scene().title)) {
+        model::Scene scene = editor.scene();
         scene.title = *title;
-        desk.document.history.commit("set the title", std::move(scene));
+        editor.document.history.commit("set the title", std::move(scene));
     }
     w.label("In a line");
-    if (const auto summary = w.text("lesson summary", desk.scene().lesson->summary))
-        change(desk, "set the summary", [&](Lesson& lesson, LessonStep&) { lesson.summary = *summary; });
+    if (const auto summary = w.text("lesson summary", editor.scene().lesson->summary))
+        change(editor, "set the summary", [&](Lesson& lesson, LessonStep&) { lesson.summary = *summary; });
 }
 
-void draw_steps(Desk& desk) {
-    const Look& look = desk.look();
-    Authoring& authoring = *desk.lessons.authoring;
-    const std::size_t count = desk.scene().lesson->steps.size();
-    desk.widgets.heading(fmt::format("Step {} of {}", authoring.step + 1, count));
+void draw_steps(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    editor::Authoring& authoring = *editor.session.lesson.authoring;
+    const std::size_t count = editor.scene().lesson->steps.size();
+    Widgets(editor).heading(fmt::format("Step {} of {}", authoring.step + 1, count));
     const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - 3 * gap) / 4);
     if (word_button(look, "Before", width, false, authoring.step > 0)) --authoring.step;
     ImGui::SameLine(0, gap);
@@ -84,20 +86,20 @@ void draw_steps(Desk& desk) {
     ImGui::SameLine(0, gap);
     if (word_button(look, "Add", width)) {
         const std::size_t at = authoring.step + 1;
-        change(desk, "add a step", [&](Lesson& lesson, LessonStep&) {
+        change(editor, "add a step", [&](Lesson& lesson, LessonStep&) {
             LessonStep step;
             step.text = "...";
             lesson.steps.insert(lesson.steps.begin() + std::ptrdiff_t(at), std::move(step));
         });
         authoring.solution.steps.resize(count);
         authoring.solution.steps.insert(authoring.solution.steps.begin() + std::ptrdiff_t(at),
-                                        model::SolutionStep{});
+                                        lesson::SolutionStep{});
         authoring.step = at;
     }
     ImGui::SameLine(0, gap);
     if (word_button(look, "Remove", width, false, count > 1)) {
         const std::size_t at = authoring.step;
-        change(desk, "remove a step", [&](Lesson& lesson, LessonStep&) {
+        change(editor, "remove a step", [&](Lesson& lesson, LessonStep&) {
             lesson.steps.erase(lesson.steps.begin() + std::ptrdiff_t(at));
         });
         if (at < authoring.solution.steps.size())
@@ -106,24 +108,24 @@ void draw_steps(Desk& desk) {
     }
 }
 
-void draw_text(Desk& desk) {
-    const Look& look = desk.look();
-    const LessonStep step = desk.scene().lesson->steps[desk.lessons.authoring->step];
+void draw_text(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const LessonStep step = editor.scene().lesson->steps[editor.session.lesson.authoring->step];
     wrapped("What to do, in a sentence or two", look.theme->text_secondary);
-    if (const auto text = lines(desk, "text", step.text, look.px(62)))
-        change(desk, "set the text", [&](Lesson&, LessonStep& s) { s.text = *text; });
+    if (const auto text = lines(editor, "text", step.text, look.px(62)))
+        change(editor, "set the text", [&](Lesson&, LessonStep& s) { s.text = *text; });
     wrapped("Hints, one a line", look.theme->text_secondary);
-    if (const auto text = lines(desk, "hints", joined(step.hints), look.px(46)))
-        change(desk, "set the hints", [&](Lesson&, LessonStep& s) { s.hints = split(*text); });
+    if (const auto text = lines(editor, "hints", joined(step.hints), look.px(46)))
+        change(editor, "set the hints", [&](Lesson&, LessonStep& s) { s.hints = split(*text); });
     wrapped("Said when it is done", look.theme->text_secondary);
-    if (const auto text = lines(desk, "done", step.done, look.px(32)))
-        change(desk, "set the closing words", [&](Lesson&, LessonStep& s) { s.done = *text; });
+    if (const auto text = lines(editor, "done", step.done, look.px(32)))
+        change(editor, "set the closing words", [&](Lesson&, LessonStep& s) { s.done = *text; });
 }
 
-void draw_ask(Desk& desk) {
-    const Look& look = desk.look();
-    Widgets& w = desk.widgets;
-    const LessonStep step = desk.scene().lesson->steps[desk.lessons.authoring->step];
+void draw_ask(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    Widgets w(editor);
+    const LessonStep step = editor.scene().lesson->steps[editor.session.lesson.authoring->step];
     w.heading("Predict first");
     // A region is written in the file; here it stays what it is.
     int kind = !step.ask                                   ? 0
@@ -132,7 +134,7 @@ void draw_ask(Desk& desk) {
                                                            : 3;
     if (w.segmented("question kind", kind, {"Nothing", "Choice", "Yes or no", "Number"},
                     ImGui::GetContentRegionAvail().x))
-        change(desk, "set the question", [&](Lesson&, LessonStep& s) {
+        change(editor, "set the question", [&](Lesson&, LessonStep& s) {
             if (kind == 0) {
                 s.ask.reset();
                 return;
@@ -147,11 +149,11 @@ void draw_ask(Desk& desk) {
         });
     if (!step.ask || kind == 0) return;
     const auto set = [&](auto&& edit) {
-        change(desk, "set the question", [&](Lesson&, LessonStep& s) {
+        change(editor, "set the question", [&](Lesson&, LessonStep& s) {
             if (s.ask) edit(*s.ask);
         });
     };
-    if (const auto text = lines(desk, "question", step.ask->text, look.px(46)))
+    if (const auto text = lines(editor, "question", step.ask->text, look.px(46)))
         set([&](Question& q) { q.text = *text; });
     switch (step.ask->kind) {
         case Question::Kind::choice: {
@@ -159,10 +161,10 @@ void draw_ask(Desk& desk) {
             std::vector<std::string> choices = step.ask->choices;
             std::rotate(choices.begin(), choices.begin() + std::ptrdiff_t(step.ask->choice),
                         choices.begin() + std::ptrdiff_t(step.ask->choice) + 1);
-            if (const auto text = lines(desk, "choices", joined(choices), look.px(62))) {
+            if (const auto text = lines(editor, "choices", joined(choices), look.px(62))) {
                 std::vector<std::string> list = split(*text);
                 if (list.size() < 2) {
-                    desk.complain("A choice needs two answers at least");
+                    editor.complain("A choice needs two answers at least");
                 } else {
                     // In the learner's list the right one comes second, so that it is not always the first.
                     std::swap(list[0], list[1]);
@@ -189,15 +191,15 @@ void draw_ask(Desk& desk) {
         case Question::Kind::region: break;
     }
     wrapped("Said afterwards, right or wrong", look.theme->text_secondary);
-    if (const auto text = lines(desk, "reveal", step.ask->reveal, look.px(46)))
+    if (const auto text = lines(editor, "reveal", step.ask->reveal, look.px(46)))
         set([&](Question& q) { q.reveal = *text; });
 }
 
-void draw_goal(Desk& desk) {
-    const Look& look = desk.look();
-    Authoring& authoring = *desk.lessons.authoring;
-    const LessonStep step = desk.scene().lesson->steps[authoring.step];
-    desk.widgets.heading("Goal");
+void draw_goal_page(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    editor::Authoring& authoring = *editor.session.lesson.authoring;
+    const LessonStep step = editor.scene().lesson->steps[authoring.step];
+    Widgets(editor).heading("Goal");
     std::size_t rows = 0;
     for (const auto& stage : step.goal.stages) rows += stage.size();
     if (rows > 0) {
@@ -205,13 +207,13 @@ void draw_goal(Desk& desk) {
                 look.theme->text);
         ImGui::SameLine();
         if (ImGui::Button("Forget")) {
-            change(desk, "forget the goal", [](Lesson&, LessonStep& s) { s.goal = {}; });
+            change(editor, "forget the goal", [](Lesson&, LessonStep& s) { s.goal = {}; });
             if (authoring.step < authoring.solution.steps.size())
                 authoring.solution.steps[authoring.step] = {};
             return;
         }
     }
-    const auto choices = model::goal_choices(desk.scene(), authoring.start, desk.document.selection());
+    const auto choices = lesson::goal_choices(editor.scene(), authoring.start, editor.document.selection());
     if (choices.empty()) {
         wrapped(
             "Bring the shapes to where the learner is to bring them and select two, or one: what holds there "
@@ -227,42 +229,42 @@ void draw_goal(Desk& desk) {
         ImGui::PopID();
         if (!pressed) continue;
         const std::size_t at = authoring.step;
-        change(desk, "take a goal", [&](Lesson&, LessonStep& s) {
+        change(editor, "take a goal", [&](Lesson&, LessonStep& s) {
             if (s.goal.stages.empty()) s.goal.stages.emplace_back();
             s.goal.stages.back().push_back(choices[i].row);
         });
-        authoring.solution.steps.resize(desk.scene().lesson->steps.size());
-        authoring.solution.steps[at].states = {model::state_of(desk.scene(), authoring.start)};
+        authoring.solution.steps.resize(editor.scene().lesson->steps.size());
+        authoring.solution.steps[at].states = {lesson::state_of(editor.scene(), authoring.start)};
         return;
     }
 }
 
 }  // namespace
 
-void draw_authoring(Desk& desk) {
-    if (!is_authoring(desk)) return;
-    const Look& look = desk.look();
-    Authoring& authoring = *desk.lessons.authoring;
-    draw_words(desk);
-    draw_steps(desk);
-    draw_text(desk);
-    draw_ask(desk);
-    draw_goal(desk);
-    desk.widgets.hairline();
+void draw_authoring(editor::Editor& editor) {
+    if (!is_authoring(editor)) return;
+    const view::Look& look = editor.look();
+    editor::Authoring& authoring = *editor.session.lesson.authoring;
+    draw_words(editor);
+    draw_steps(editor);
+    draw_text(editor);
+    draw_ask(editor);
+    draw_goal_page(editor);
+    Widgets(editor).hairline();
     const float gap = look.px(6), half = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
     if (word_button(look, "Shapes to the start", half))
-        desk.document.history.commit("back to the start", at_start(desk));
+        editor.document.history.commit("back to the start", at_start(editor));
     ImGui::SameLine(0, gap);
     if (word_button(look, "This is the start", half)) {
-        authoring.start = desk.scene();
-        desk.say("The learner starts from the shapes as they stand now");
+        authoring.start = editor.scene();
+        editor.say("The learner starts from the shapes as they stand now");
     }
     if (word_button(look, "Try it", half)) {
-        try_lesson(desk);
+        try_lesson(editor);
         return;
     }
     ImGui::SameLine(0, gap);
-    if (word_button(look, "Save", half, true)) save(desk);
+    if (word_button(look, "Save", half, true)) save(editor);
 }
 
 }  // namespace testbed::ui

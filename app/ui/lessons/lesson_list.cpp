@@ -5,6 +5,7 @@
 
 #include "app/draw/imgui_painter.h"
 #include "app/ui/lessons/pages.h"
+#include "app/ui/widgets/widgets.h"
 #include "app/view/verdict.h"
 
 namespace testbed::ui {
@@ -12,8 +13,8 @@ namespace testbed::ui {
 namespace {
 
 /// A ring that fills as steps are done, with a check mark inside when all are.
-void draw_ring(const Look& look, ImVec2 center, double part) {
-    const ink::Theme& theme = *look.theme;
+void draw_ring(const view::Look& look, ImVec2 center, double part) {
+    const view::Theme& theme = *look.theme;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float radius = look.px(8), stroke = look.px(2.5f);
     list.PathArcTo(center, radius, 0, 6.2831853f, 32);
@@ -24,13 +25,13 @@ void draw_ring(const Look& look, ImVec2 center, double part) {
         list.PathStroke(packed(theme.apart), 0, stroke);
     }
     if (part < 1) return;
-    ink::ImGuiPainter painter(list);
-    ink::draw_tick(painter, {center.x, center.y}, look.px(3.5f), {theme.apart, 2 * look.scale});
+    draw::ImGuiPainter painter(list);
+    view::draw_tick(painter, {center.x, center.y}, look.px(3.5f), {theme.apart, 2 * look.scale});
 }
 
-void draw_row(Desk& desk, const model::LessonEntry& entry, std::size_t number) {
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
+void draw_row(editor::Editor& editor, const lesson::LessonEntry& entry, std::size_t number) {
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string below =
         entry.opens() ? entry.summary : fmt::format("broken: {}", entry.issues.front().text);
@@ -46,13 +47,13 @@ void draw_row(Desk& desk, const model::LessonEntry& entry, std::size_t number) {
     const bool pressed = ImGui::InvisibleButton(entry.name.c_str(), {width, height});
     const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const bool in_hand = desk.lessons.run && desk.lessons.run->name == entry.name;
-    if (lit || in_hand)
+    const bool current_tool = editor.session.lesson.run && editor.session.lesson.run->name == entry.name;
+    if (lit || current_tool)
         list.AddRectFilled({at.x - margin, at.y}, {at.x + width + margin, at.y + height},
                            packed(theme.field_hover, lit ? 0.8f : 0.45f), look.px(6));
-    const std::size_t done = desk.lessons.progress.count(entry.name, entry.steps);
+    const std::size_t done = editor.preferences.progress.count(entry.name, entry.steps);
     const std::string count = std::to_string(number);
-    const ink::Rgba title_color = entry.opens() ? theme.text : theme.overlapping;
+    const draw::Rgba title_color = entry.opens() ? theme.text : theme.overlapping;
     const float top = at.y + top_room;
     list.AddText({at.x + look.px(2), top}, packed(theme.text_faint), count.c_str());
     list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {left, top}, packed(title_color),
@@ -67,35 +68,35 @@ void draw_row(Desk& desk, const model::LessonEntry& entry, std::size_t number) {
                   double(done) / double(entry.steps));
     if (!pressed) return;
     if (entry.opens()) {
-        open_lesson(desk, entry.file);
+        open_lesson(editor, entry.file);
     } else {
-        desk.issues = entry.issues;
-        desk.issues_file = entry.file.string();
-        desk.dialog = Dialog::problems;
+        editor.prompts.issues = entry.issues;
+        editor.prompts.issues_file = entry.file.string();
+        editor.prompts.dialog = editor::Dialog::problems;
     }
 }
 
 }  // namespace
 
-void draw_lesson_list(Desk& desk) {
-    Lessons& lessons = desk.lessons;
-    const Look& look = desk.look();
-    if (!lessons.listed) list_lessons(desk);
-    desk.widgets.heading("Lessons");
-    if (lessons.list.empty()) {
-        desk.widgets.hint(
+void draw_lesson_list(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    if (!editor.view.lessons.listed) list_lessons(editor);
+    Widgets(editor).heading("Lessons");
+    if (editor.view.lessons.list.empty()) {
+        Widgets(editor).hint(
             "No lessons lie beside the program. A lesson is a scene file with a lesson block: open one with "
             "Ctrl+O.");
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, look.px(1)});
-    for (std::size_t i = 0; i < lessons.list.size(); ++i) draw_row(desk, lessons.list[i], i + 1);
+    for (std::size_t i = 0; i < editor.view.lessons.list.size(); ++i)
+        draw_row(editor, editor.view.lessons.list[i], i + 1);
     ImGui::PopStyleVar();
-    desk.widgets.hairline();
-    const std::string passport =
-        fmt::format("Pair passport: {} of {}", lessons.passport.earned(), model::Passport::pair_count);
-    if (word_button(look, passport.c_str(), -1)) lessons.passport_open = true;
-    if (word_button(look, desk.scene().lesson ? "Change this lesson" : "Make a lesson of this scene", -1))
-        author_lesson(desk);
+    Widgets(editor).hairline();
+    const std::string passport = fmt::format("Pair passport: {} of {}", editor.preferences.passport.earned(),
+                                             lesson::Passport::pair_count);
+    if (word_button(look, passport.c_str(), -1)) editor.view.lessons.passport_open = true;
+    if (word_button(look, editor.scene().lesson ? "Change this lesson" : "Make a lesson of this scene", -1))
+        author_lesson(editor);
 }
 
 }  // namespace testbed::ui

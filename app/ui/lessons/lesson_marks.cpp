@@ -8,49 +8,41 @@ namespace testbed::ui {
 namespace {
 
 /// Shown once the learner has predicted, and not of a test behind a mask.
-bool is_revealed(Desk& desk) {
-    const Lessons& lessons = desk.lessons;
-    if (!lessons.run || lessons.choosing || lessons.passport_open || lessons.authoring) return false;
-    if (!desk.scene().lesson || !desk.scene().lesson->mystery.empty()) return false;
-    return !lesson_step(desk).ask || step_run(desk).prediction;
+bool is_revealed(editor::Editor& editor) {
+    const editor::LessonSession& lesson = editor.session.lesson;
+    if (!lesson.run || lesson.choosing || editor.view.lessons.passport_open || lesson.authoring) return false;
+    if (!editor.scene().lesson || !editor.scene().lesson->mystery.empty()) return false;
+    return !lesson_step(editor).ask || step_run(editor).prediction;
 }
 
 }  // namespace
 
-const model::Algorithm* lesson_row(const Desk& desk) {
-    const LessonRun& run = *desk.lessons.run;
-    auto id = run.seen->show.algorithm;
-    for (std::size_t i = 0; i <= run.step; ++i)
-        if (run.seen->steps[i].show.algorithm) id = run.seen->steps[i].show.algorithm;
-    return id ? collision::catalog::find(*id) : nullptr;
-}
-
-void mark_lesson(Desk& desk) {
-    if (!is_revealed(desk)) return;
-    const model::Algorithm* row = lesson_row(desk);
+void mark_lesson(editor::Editor& editor) {
+    if (!is_revealed(editor)) return;
+    const model::Algorithm* row = lesson_row(editor);
     if (!row) return;
     if (row->question == collision::textbook::Question::pairs)
-        mark_pairs(desk);
+        mark_pairs(editor);
     else
-        mark_outcome(desk);
+        mark_outcome(editor);
 }
 
-void inset_lesson(Desk& desk, const Rect& canvas) {
-    if (!is_revealed(desk)) return;
-    const model::Algorithm* row = lesson_row(desk);
+void inset_lesson(editor::Editor& editor, const view::Rect& canvas) {
+    if (!is_revealed(editor)) return;
+    const model::Algorithm* row = lesson_row(editor);
     // A clock would cover the way that the shapes go.
-    if (row && model::about_pairs(*row) && !model::about_motion(*row)) draw_algorithm_aside(desk, canvas);
+    if (row && model::about_pairs(*row) && !model::about_motion(*row)) draw_algorithm_aside(editor, canvas);
 }
 
-void step_through_lesson(Desk& desk) {
-    const model::Algorithm* row = lesson_row(desk);
+void step_through_lesson(editor::Editor& editor) {
+    const model::Algorithm* row = lesson_row(editor);
     if (row && row->question == collision::textbook::Question::pairs) {
-        desk.broad_phase.stepping = true;
-        desk.broad_phase.step = 0;
-        open_panel(desk, "broad_phase");
+        editor.session.broad_phase.stepping = true;
+        editor.session.broad_phase.step = 0;
+        editor::open_panel(editor, editor::PanelId::broad_phase);
     } else {
-        go_to_step(desk.stepping, 0);
-        open_panel(desk, "algorithm");
+        go_to_step(editor.session.stepping, 0);
+        editor::open_panel(editor, editor::PanelId::algorithm);
     }
 }
 

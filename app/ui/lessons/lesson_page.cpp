@@ -5,16 +5,17 @@
 #include "app/edit/numbers.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/panels/panel.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
 namespace {
 
 /// A dot for each step: filled when done, ringed when in hand. A click goes there.
-void draw_dots(Desk& desk) {
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
-    const LessonRun& run = *desk.lessons.run;
+void draw_dots(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
+    const editor::LessonRun& run = *editor.session.lesson.run;
     const float size = look.px(18);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     std::optional<std::size_t> wanted;
@@ -27,36 +28,36 @@ void draw_dots(Desk& desk) {
         if (ImGui::InvisibleButton("dot", {size, size})) wanted = i;
         ImGui::PopID();
         const ImVec2 center{at.x + size * 0.5f, at.y + size * 0.5f};
-        const bool done = run.steps[i].done || desk.lessons.progress.done(run.name, i);
+        const bool done = run.steps[i].done || editor.preferences.progress.done(run.name, i);
         list.AddCircleFilled(center, look.px(4.5f),
                              packed(done ? theme.apart : mixed(theme.field_hover, theme.text_faint, 0.35f)));
         if (i == run.step) list.AddCircle(center, look.px(7.5f), packed(theme.accent), 0, look.px(2));
         if (ImGui::IsItemHovered())
-            desk.widgets.tooltip(fmt::format("Step {} of {}", i + 1, run.steps.size()));
+            Widgets(editor).tooltip(fmt::format("Step {} of {}", i + 1, run.steps.size()));
     }
-    if (wanted) go_to_step(desk, *wanted);
+    if (wanted) go_to_step(editor, *wanted);
 }
 
-void draw_title(Desk& desk) {
-    const Look& look = desk.look();
-    if (desk.widgets.icon_button("lessons", Icon::list, false, "All lessons", "Backspace", look.px(28)))
-        desk.lessons.choosing = true;
+void draw_title(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    if (Widgets(editor).icon_button("lessons", Icon::list, false, "All lessons", "Backspace", look.px(28)))
+        editor.session.lesson.choosing = true;
     ImGui::SameLine(0, look.px(4));
-    if (desk.widgets.icon_button("captions", Icon::book, desk.lessons.captions,
-                                 "The step's sentence large on the canvas", "", look.px(28)))
-        desk.lessons.captions = !desk.lessons.captions;
+    if (Widgets(editor).icon_button("captions", Icon::book, editor.preferences.captions,
+                                    "The step's sentence large on the canvas", "", look.px(28)))
+        editor.preferences.captions = !editor.preferences.captions;
     {
         const platform::FontScope headline(platform::Face::headline);
-        wrapped(desk.scene().title, look.theme->text);
+        wrapped(editor.scene().title, look.theme->text);
     }
-    draw_dots(desk);
+    draw_dots(editor);
 }
 
 /// The sliders of the lesson's numbers. One drag is one step of undo.
-void draw_numbers(Desk& desk) {
-    const Look& look = desk.look();
-    for (const model::LessonNumber& number : desk.scene().lesson->numbers) {
-        desk.widgets.label(number.name);
+void draw_numbers(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    for (const model::LessonNumber& number : editor.scene().lesson->numbers) {
+        Widgets(editor).label(number.name);
         double value = number.value;
         ImGui::SetNextItemWidth(-1);
         ImGui::PushID(number.name.c_str());
@@ -64,27 +65,28 @@ void draw_numbers(Desk& desk) {
             ImGui::SliderScalar("##slider", ImGuiDataType_Double, &value, &number.min, &number.max, "%.2f");
         ImGui::PopID();
         if (moved) {
-            end_show(desk);
-            if (!desk.lessons.setting || desk.lessons.setting->over())
-                desk.lessons.setting = std::make_unique<model::Gesture>(desk.document.history,
-                                                                        fmt::format("set {}", number.name));
-            desk.lessons.setting->preview(model::with_state(desk.scene(), {{}, {{number.name, value}}, {}}));
+            end_show(editor);
+            if (!editor.session.lesson.setting || editor.session.lesson.setting->over())
+                editor.session.lesson.setting = std::make_unique<model::Gesture>(
+                    editor.document.history, fmt::format("set {}", number.name));
+            editor.session.lesson.setting->preview(
+                lesson::with_state(editor.scene(), {{}, {{number.name, value}}, {}}));
         }
-        if (ImGui::IsItemDeactivated() && desk.lessons.setting) {
-            desk.lessons.setting->commit();
-            desk.lessons.setting.reset();
+        if (ImGui::IsItemDeactivated() && editor.session.lesson.setting) {
+            editor.session.lesson.setting->commit();
+            editor.session.lesson.setting.reset();
         }
         if (moved) return;  // the list was replaced
     }
-    if (!desk.scene().lesson->numbers.empty()) ImGui::Dummy({0, look.px(2)});
+    if (!editor.scene().lesson->numbers.empty()) ImGui::Dummy({0, look.px(2)});
 }
 
 /// Stages as dots, the wait as a bar that fills.
-void draw_goal(Desk& desk) {
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
-    const StepRun& run = step_run(desk);
-    const model::GoalWatch& watch = run.watch;
+void draw_goal(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
+    const editor::StepRun& run = step_run(editor);
+    const lesson::GoalWatch& watch = run.watch;
     const std::size_t stages = watch.goal().stages.size();
     if (stages > 1 && !watch.done()) {
         wrapped(fmt::format("{} of {} found", watch.reached(), stages), theme.text_secondary);
@@ -104,77 +106,77 @@ void draw_goal(Desk& desk) {
         list.AddRectFilled(at, {at.x + std::max(float(part) * width, height), at.y + height},
                            packed(theme.apart), look.px(3));
     if (watch.done())
-        judged(look, true, lesson_step(desk).done.empty() ? "Reached." : lesson_step(desk).done);
+        judged(look, true, lesson_step(editor).done.empty() ? "Reached." : lesson_step(editor).done);
     else
         wrapped(watch.holding() ? "Hold it there…" : "Not there yet.", theme.text_faint);
 }
 
-void draw_help(Desk& desk) {
-    const Look& look = desk.look();
-    const model::LessonStep& step = lesson_step(desk);
-    StepRun& run = step_run(desk);
+void draw_help(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const model::LessonStep& step = lesson_step(editor);
+    editor::StepRun& run = step_run(editor);
     for (std::size_t i = 0; i < run.hints && i < step.hints.size(); ++i)
         wrapped(fmt::format("Hint {}: {}", i + 1, step.hints[i]), look.theme->text_secondary);
     const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - 2 * gap) / 3);
     if (word_button(look, "Hint", width, false, run.hints < step.hints.size())) ++run.hints;
     ImGui::SameLine(0, gap);
-    if (desk.lessons.show_me) {
-        if (word_button(look, "Stop", width)) end_show(desk);
-    } else if (word_button(look, "Show me", width, false, can_show(desk))) {
-        show_solution(desk);
+    if (editor.session.lesson.show_me) {
+        if (word_button(look, "Stop", width)) end_show(editor);
+    } else if (word_button(look, "Show me", width, false, can_show(editor))) {
+        show_solution(editor);
     }
     ImGui::SameLine(0, gap);
-    if (word_button(look, "Reset", width)) reset_lesson(desk);
+    if (word_button(look, "Reset", width)) reset_lesson(editor);
 }
 
-void draw_way_on(Desk& desk) {
-    const Look& look = desk.look();
-    const LessonRun& run = *desk.lessons.run;
+void draw_way_on(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const editor::LessonRun& run = *editor.session.lesson.run;
     const bool last = run.step + 1 == run.steps.size();
     const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
     if (word_button(look, "Back", width, false, run.step > 0)) {
-        step_back(desk);
+        step_back(editor);
         return;
     }
     ImGui::SameLine(0, gap);
-    const bool on = may_go_on(desk);
-    const char* name = !last ? "Next" : neighbour(desk, 1) ? "Next lesson" : "All lessons";
+    const bool on = may_go_on(editor);
+    const char* name = !last ? "Next" : neighbour(editor, 1) ? "Next lesson" : "All lessons";
     if (word_button(look, name, width, on, on)) {
-        step_on(desk);
+        step_on(editor);
         return;
     }
     if (!on && !last && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
-        desk.widgets.tooltip("Answer and reach the goal first, or skip the step with a click on its dot");
+        Widgets(editor).tooltip("Answer and reach the goal first, or skip the step with a click on its dot");
 }
 
 }  // namespace
 
-void draw_lesson_page(Desk& desk) {
-    const Look& look = desk.look();
-    draw_title(desk);
+void draw_lesson_page(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    draw_title(editor);
     ImGui::Dummy({0, look.px(2)});
-    const std::size_t step = desk.lessons.run->step;
-    const model::LessonStep& content = lesson_step(desk);
+    const std::size_t step = editor.session.lesson.run->step;
+    const model::LessonStep& content = lesson_step(editor);
     wrapped(content.text, look.theme->text);
-    draw_numbers(desk);
-    if (content.ask) draw_question(desk);
-    if (!content.goal.stages.empty() && (!content.ask || step_run(desk).prediction)) {
+    draw_numbers(editor);
+    if (content.ask) draw_question(editor);
+    if (!content.goal.stages.empty() && (!content.ask || step_run(editor).prediction)) {
         ImGui::Dummy({0, look.px(4)});
-        draw_readings(desk);
-        draw_goal(desk);
-    } else if (content.goal.stages.empty() && step_run(desk).done && !content.done.empty()) {
+        draw_readings(editor);
+        draw_goal(editor);
+    } else if (content.goal.stages.empty() && step_run(editor).done && !content.done.empty()) {
         judged(look, true, content.done);
     }
-    if (!desk.scene().lesson->mystery.empty()) draw_mystery(desk);
-    const bool masked = !desk.scene().lesson->mystery.empty();
-    if (lesson_row(desk) && !masked && (!content.ask || step_run(desk).prediction)) {
+    if (!editor.scene().lesson->mystery.empty()) draw_mystery(editor);
+    const bool masked = !editor.scene().lesson->mystery.empty();
+    if (lesson_row(editor) && !masked && (!content.ask || step_run(editor).prediction)) {
         ImGui::Dummy({0, look.px(4)});
-        if (word_button(look, "Step through it", -1)) step_through_lesson(desk);
+        if (word_button(look, "Step through it", -1)) step_through_lesson(editor);
     }
-    desk.widgets.hairline();
-    draw_help(desk);
-    if (!desk.lessons.run || desk.lessons.run->step != step) return;
-    draw_way_on(desk);
+    Widgets(editor).hairline();
+    draw_help(editor);
+    if (!editor.session.lesson.run || editor.session.lesson.run->step != step) return;
+    draw_way_on(editor);
 }
 
 }  // namespace testbed::ui

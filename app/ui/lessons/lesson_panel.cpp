@@ -6,51 +6,52 @@ namespace testbed::ui {
 
 namespace {
 
-void draw(Desk& desk) {
-    Lessons& lessons = desk.lessons;
-    if (lessons.authoring) {
-        draw_authoring(desk);
-    } else if (lessons.passport_open) {
-        draw_passport(desk);
-    } else if (lessons.run && !lessons.choosing) {
-        draw_lesson_page(desk);
+void draw_lesson_panel(editor::Editor& editor) {
+    editor::LessonSession& lesson = editor.session.lesson;
+    if (lesson.authoring) {
+        draw_authoring(editor);
+    } else if (editor.view.lessons.passport_open) {
+        draw_passport(editor);
+    } else if (lesson.run && !lesson.choosing) {
+        draw_lesson_page(editor);
     } else {
-        draw_lesson_list(desk);
+        draw_lesson_list(editor);
     }
 }
 
 /// On and back as presenters' remotes and the Algorithm panel have them; Space shows the solution.
-bool take_key(Desk& desk, const platform::KeyEvent& event) {
+bool lesson_key(editor::Editor& editor, const platform::KeyEvent& event) {
     using platform::Key;
-    Lessons& lessons = desk.lessons;
+    editor::LessonSession& lesson = editor.session.lesson;
     if (event.command || event.alt || event.shift) return false;
-    if (lessons.authoring) return false;
-    const bool page = lessons.run && !lessons.choosing && !lessons.passport_open;
-    if (event.key == Key::backspace && (page || lessons.passport_open) && desk.document.selection().empty()) {
-        if (lessons.passport_open) {
-            lessons.passport_open = false;
+    if (lesson.authoring) return false;
+    const bool page = lesson.run && !lesson.choosing && !editor.view.lessons.passport_open;
+    if (event.key == Key::backspace && (page || editor.view.lessons.passport_open) &&
+        editor.document.selection().empty()) {
+        if (editor.view.lessons.passport_open) {
+            editor.view.lessons.passport_open = false;
         } else {
-            lessons.choosing = true;
+            lesson.choosing = true;
         }
         return true;
     }
     if (!page) return false;
     if (event.key == platform::key(' ')) {
-        if (lessons.show_me) {
-            end_show(desk);
-        } else if (can_show(desk)) {
-            show_solution(desk);
+        if (lesson.show_me) {
+            end_show(editor);
+        } else if (can_show(editor)) {
+            show_solution(editor);
         }
         return true;
     }
-    if (event.key == platform::key('.') || event.key == Key::page_down) return step_on(desk), true;
-    if (event.key == platform::key(',') || event.key == Key::page_up) return step_back(desk), true;
+    if (event.key == platform::key('.') || event.key == Key::page_down) return step_on(editor), true;
+    if (event.key == platform::key(',') || event.key == Key::page_up) return step_back(editor), true;
     return false;
 }
 
 }  // namespace
 
-constinit const Panel lesson_panel{"lesson", "Lesson", Icon::book,  platform::Key::f9,
-                                   draw,     take_key, mark_lesson, inset_lesson};
+constinit const Panel lesson_panel{editor::PanelId::lesson, "Lesson",   Icon::book,  platform::Key::f9,
+                                   draw_lesson_panel,       lesson_key, mark_lesson, inset_lesson};
 
 }  // namespace testbed::ui

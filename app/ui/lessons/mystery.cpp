@@ -3,15 +3,16 @@
 #include <fmt/format.h>
 
 #include "app/ui/lessons/pages.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
-void draw_mystery(Desk& desk) {
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
-    Widgets& w = desk.widgets;
-    model::MysteryState& state = desk.lessons.run->mystery;
-    const auto answer = model::ask_masked(desk.scene());
+void draw_mystery(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
+    Widgets w(editor);
+    lesson::MysteryState& state = editor.session.lesson.run->mystery;
+    const auto answer = lesson::ask_masked(editor.scene());
     if (!answer) return;
     w.heading("The masked test");
     if (!answer->refused.empty()) {
@@ -29,7 +30,7 @@ void draw_mystery(Desk& desk) {
         return;
     }
     if (state.named) {
-        const model::Algorithm* row = collision::catalog::find(desk.scene().lesson->mystery);
+        const model::Algorithm* row = collision::catalog::find(editor.scene().lesson->mystery);
         judged(look, true, fmt::format("It was: {}. {}", row->name, row->fails));
         return;
     }
@@ -37,7 +38,7 @@ void draw_mystery(Desk& desk) {
         "You have caught it lying. Which test is it? Those that answer otherwise than it does are struck "
         "out.",
         theme.text);
-    for (const model::Suspect& suspect : model::suspects(desk.scene())) {
+    for (const lesson::Suspect& suspect : lesson::suspects(editor.scene())) {
         const std::string id(suspect.row->id);
         const bool out =
             std::ranges::count(state.ruled_out, id) > 0 || std::ranges::count(state.wrong, id) > 0;
@@ -50,7 +51,7 @@ void draw_mystery(Desk& desk) {
                                                 packed(theme.overlapping), look.px(1.5f));
         }
         ImGui::PopID();
-        if (pressed) state = model::after_naming(state, desk.scene(), id);
+        if (pressed) state = lesson::after_naming(state, editor.scene(), id);
     }
 }
 

@@ -1,11 +1,12 @@
 // What the pages of the Lesson panel are made of.
 #include "app/draw/imgui_painter.h"
 #include "app/ui/lessons/pages.h"
+#include "app/ui/widgets/widgets.h"
 #include "app/view/verdict.h"
 
 namespace testbed::ui {
 
-void wrapped(std::string_view text, ink::Rgba color) {
+void wrapped(std::string_view text, draw::Rgba color) {
     ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
     ImGui::PushTextWrapPos(0);
     ImGui::TextUnformatted(text.data(), text.data() + text.size());
@@ -13,17 +14,17 @@ void wrapped(std::string_view text, ink::Rgba color) {
     ImGui::PopStyleColor();
 }
 
-void judged(const Look& look, bool good, std::string_view text) {
-    const ink::Theme& theme = *look.theme;
-    const ink::Rgba color = good ? theme.apart : theme.overlapping;
+void judged(const view::Look& look, bool good, std::string_view text) {
+    const view::Theme& theme = *look.theme;
+    const draw::Rgba color = good ? theme.apart : theme.overlapping;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ink::Pixel middle{at.x + look.px(7), at.y + ImGui::GetTextLineHeight() * 0.5f};
-    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-    const ink::Stroke stroke{color, 1.8f * look.scale};
+    const draw::Pixel middle{at.x + look.px(7), at.y + ImGui::GetTextLineHeight() * 0.5f};
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    const draw::Stroke stroke{color, 1.8f * look.scale};
     if (good)
-        ink::draw_tick(painter, middle, look.px(5), stroke);
+        view::draw_tick(painter, middle, look.px(5), stroke);
     else
-        ink::draw_cross(painter, middle, look.px(3.5f), stroke);
+        view::draw_cross(painter, middle, look.px(3.5f), stroke);
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(20));
     wrapped(text, mixed(color, theme.text, 0.35f));
 }

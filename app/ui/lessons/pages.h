@@ -10,35 +10,29 @@
 namespace testbed::ui {
 
 /// Every lesson with its progress.
-void draw_lesson_list(Desk& desk);
+void draw_lesson_list(editor::Editor& editor);
 /// The lesson in hand. Requires a run.
-void draw_lesson_page(Desk& desk);
+void draw_lesson_page(editor::Editor& editor);
 /// The step's question: asked, then answered. Requires a step with one.
-void draw_question(Desk& desk);
-/// Whether a lesson is in the making still: undo may have taken it away.
-bool is_authoring(Desk& desk);
-/// The scene with the shapes where the learner finds them. What was drawn since then stays as it is.
-/// Requires a lesson in the making.
-model::Scene at_start(const Desk& desk);
+void draw_question(editor::Editor& editor);
+void draw_authoring(editor::Editor& editor);
 /// What the goal asks for and what is so now.
-void draw_readings(Desk& desk);
-/// The row of the catalog that the step in hand is about; nullptr where there is none. Requires a run.
-const model::Algorithm* lesson_row(const Desk& desk);
+void draw_readings(editor::Editor& editor);
 /// What that row does with the shapes as they are, on the canvas and in a view beside it.
-void mark_lesson(Desk& desk);
-void inset_lesson(Desk& desk, const Rect& canvas);
+void mark_lesson(editor::Editor& editor);
+void inset_lesson(editor::Editor& editor, const view::Rect& canvas);
 /// Opens the panel that steps through it, at its first step.
-void step_through_lesson(Desk& desk);
+void step_through_lesson(editor::Editor& editor);
 /// The region that the question asks for is sketched on the canvas.
-void draw_region_question(Desk& desk, const model::Question& question);
+void draw_region_question(editor::Editor& editor);
 /// The masked row of the lesson and who it may be. Requires a lesson with a mystery.
-void draw_mystery(Desk& desk);
+void draw_mystery(editor::Editor& editor);
 /// Which pairs of types were built apart, touching and overlapping.
-void draw_passport(Desk& desk);
+void draw_passport(editor::Editor& editor);
 
 /// A sentence in the panel's width, in a colour of its own.
-void wrapped(std::string_view text, ink::Rgba color);
+void wrapped(std::string_view text, draw::Rgba color);
 /// A tick or a cross, and words in the same colour beside it, wrapped.
-void judged(const Look& look, bool good, std::string_view text);
+void judged(const view::Look& look, bool good, std::string_view text);
 
 }  // namespace testbed::ui

@@ -5,6 +5,7 @@
 
 #include "app/draw/imgui_painter.h"
 #include "app/ui/lessons/pages.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -21,23 +22,23 @@ std::string words(std::string_view type) {
 
 }  // namespace
 
-void draw_passport(Desk& desk) {
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
-    const model::Passport& passport = desk.lessons.passport;
-    if (desk.widgets.icon_button("lessons", Icon::list, false, "All lessons", "Backspace", look.px(28)))
-        desk.lessons.passport_open = false;
-    desk.widgets.heading("Pair passport");
-    desk.widgets.hint(
+void draw_passport(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
+    const lesson::Passport& passport = editor.preferences.passport;
+    if (Widgets(editor).icon_button("lessons", Icon::list, false, "All lessons", "Backspace", look.px(28)))
+        editor.view.lessons.passport_open = false;
+    Widgets(editor).heading("Pair passport");
+    Widgets(editor).hint(
         "Build each pair apart, touching and overlapping, in any scene: each earns a stamp. Two shapes "
         "without an "
         "inside need two.");
     ImGui::Dummy({0, look.px(4)});
-    constexpr std::size_t types = model::passport_types.size();
+    constexpr std::size_t types = lesson::passport_types.size();
     const float size = std::floor(std::min(look.px(44), ImGui::GetContentRegionAvail().x / float(types + 1)));
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    ink::ImGuiPainter painter(list);
+    draw::ImGuiPainter painter(list);
     for (std::size_t row = 0; row < types; ++row) {
         const float y = origin.y + float(row) * size;
         draw_icon(icons[row], {origin.x + size * 0.5f, y + size * 0.5f}, look.scale, theme.text_secondary,
@@ -45,7 +46,7 @@ void draw_passport(Desk& desk) {
         for (std::size_t column = 0; column <= row; ++column) {
             const ImVec2 min{origin.x + float(column + 1) * size + 1, y + 1},
                 max{min.x + size - 2, min.y + size - 2};
-            const model::Stamps& got = passport.stamps(row, column);
+            const lesson::Stamps& got = passport.stamps(row, column);
             const bool earned = passport.earned(row, column);
             list.AddRectFilled(
                 min, max, packed(earned ? mixed(theme.field, theme.apart, 0.35f) : theme.field), look.px(5));
@@ -65,10 +66,10 @@ void draw_passport(Desk& desk) {
             ImGui::InvisibleButton("cell", {max.x - min.x, max.y - min.y});
             ImGui::PopID();
             if (ImGui::IsItemHovered())
-                desk.widgets.tooltip(fmt::format("{} and {}: {}{}{}", words(model::passport_types[column]),
-                                                 words(model::passport_types[row]), got.apart ? "apart " : "",
-                                                 got.touching ? "touching " : "",
-                                                 got.overlapping ? "overlapping" : ""));
+                Widgets(editor).tooltip(
+                    fmt::format("{} and {}: {}{}{}", words(lesson::passport_types[column]),
+                                words(lesson::passport_types[row]), got.apart ? "apart " : "",
+                                got.touching ? "touching " : "", got.overlapping ? "overlapping" : ""));
         }
     }
     for (std::size_t column = 0; column < types; ++column)
@@ -77,7 +78,7 @@ void draw_passport(Desk& desk) {
                   look.scale, theme.text_secondary, painter);
     ImGui::SetCursorScreenPos({origin.x, origin.y + float(types + 1) * size});
     ImGui::Dummy({size, look.px(4)});
-    wrapped(fmt::format("{} of {} earned", passport.earned(), model::Passport::pair_count), theme.text);
+    wrapped(fmt::format("{} of {} earned", passport.earned(), lesson::Passport::pair_count), theme.text);
 }
 
 }  // namespace testbed::ui

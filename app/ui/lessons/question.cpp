@@ -4,6 +4,7 @@
 
 #include "app/edit/numbers.h"
 #include "app/ui/lessons/pages.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -12,8 +13,8 @@ namespace {
 using model::Question;
 
 /// A sentence to be clicked, as wide as the panel and as high as it needs.
-bool choice_row(const Look& look, int id, std::string_view text) {
-    const ink::Theme& theme = *look.theme;
+bool choice_row(const view::Look& look, int id, std::string_view text) {
+    const view::Theme& theme = *look.theme;
     const float width = ImGui::GetContentRegionAvail().x, inset = look.px(10);
     const ImVec2 size =
         ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, width - 2 * inset - look.px(20));
@@ -39,61 +40,61 @@ std::string right_answer(const Question& question) {
     switch (question.kind) {
         case Question::Kind::choice: return question.choices[question.choice];
         case Question::Kind::verdict: return question.verdict ? "they overlap" : "they are apart";
-        case Question::Kind::number: return short_text(question.number);
+        case Question::Kind::number: return edit::short_text(question.number);
         case Question::Kind::region: return {};
     }
     return {};
 }
 
-void ask(Desk& desk, const Question& question) {
-    const Look& look = desk.look();
+void ask(editor::Editor& editor, const Question& question) {
+    const view::Look& look = editor.look();
     switch (question.kind) {
         case Question::Kind::choice:
             for (std::size_t i = 0; i < question.choices.size(); ++i)
                 if (choice_row(look, int(i), question.choices[i])) {
-                    predict(desk, {.choice = i, .right = i == question.choice});
+                    predict(editor, {.choice = i, .right = i == question.choice});
                     return;
                 }
             return;
         case Question::Kind::verdict:
             for (const bool yes : {true, false})
                 if (choice_row(look, yes ? 0 : 1, yes ? "They overlap" : "They are apart")) {
-                    predict(desk, {.choice = yes ? 0u : 1u, .right = yes == question.verdict});
+                    predict(editor, {.choice = yes ? 0u : 1u, .right = yes == question.verdict});
                     return;
                 }
             return;
         case Question::Kind::number: {
             const float button = look.px(84), gap = look.px(8);
-            double& typed = desk.lessons.typed;
+            double& typed = editor.session.lesson.typed;
             const NumberOptions options{.width = ImGui::GetContentRegionAvail().x - button - gap};
-            const auto value = desk.widgets.number("prediction", typed, options);
+            const auto value = Widgets(editor).number("prediction", typed, options);
             if (value) typed = *value;
             const bool entered = value && platform::compat::key_pressed(ImGuiKey_Enter);
             ImGui::SameLine(0, gap);
             if (word_button(look, "Answer", button, true) || entered)
-                predict(desk,
+                predict(editor,
                         {.number = typed, .right = std::abs(typed - question.number) <= question.tolerance});
-            desk.widgets.problem_line();
+            Widgets(editor).problem_line();
             return;
         }
-        case Question::Kind::region: draw_region_question(desk, question); return;
+        case Question::Kind::region: draw_region_question(editor); return;
     }
 }
 
 }  // namespace
 
-void draw_question(Desk& desk) {
-    const Look& look = desk.look();
-    const Question& question = *lesson_step(desk).ask;
+void draw_question(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const Question& question = *lesson_step(editor).ask;
     ImGui::Dummy({0, look.px(4)});
     {
         const platform::FontScope bold(platform::Face::bold);
         wrapped("Predict first", look.theme->accent);
     }
     wrapped(question.text, look.theme->text);
-    const auto& prediction = step_run(desk).prediction;
+    const auto& prediction = step_run(editor).prediction;
     if (!prediction) {
-        ask(desk, question);
+        ask(editor, question);
         return;
     }
     if (prediction->right) {
@@ -104,7 +105,7 @@ void draw_question(Desk& desk) {
         judged(look, false, fmt::format("Not quite. It is: {}", right_answer(question)));
     }
     if (question.kind == Question::Kind::number)
-        desk.widgets.value_row("You said", short_text(prediction->number));
+        Widgets(editor).value_row("You said", edit::short_text(prediction->number));
     if (!question.reveal.empty()) wrapped(question.reveal, look.theme->text_secondary);
 }
 

@@ -7,30 +7,31 @@
 #include "app/edit/numbers.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/verdict.h"
+#include "app/ui/widgets/widgets.h"
 #include "app/view/verdict.h"
 
 namespace testbed::ui {
 
 namespace {
 
-constexpr std::size_t most_readings = 8;
+constexpr std::size_t max_readings = 8;
 
 /// The stage that comes next, one row a claim. Where stages may come in any order none is next.
-void bring_up_to_date(Desk& desk, const model::GoalWatch& watch) {
-    Readings& readings = desk.lessons.readings;
-    const std::uint64_t revision = desk.document.history.revision();
-    const std::size_t step = desk.lessons.run->step, stage = watch.reached();
+void bring_up_to_date(editor::Editor& editor, const lesson::GoalWatch& watch) {
+    editor::Readings& readings = editor.session.lesson.readings;
+    const std::uint64_t revision = editor.document.history.revision();
+    const std::size_t step = editor.session.lesson.run->step, stage = watch.reached();
     if (readings.revision == revision && readings.step == step && readings.stage == stage) return;
     readings = {revision, step, stage, {}, {}};
     const model::Goal& goal = watch.goal();
     if (stage >= goal.stages.size() || (goal.any_order && goal.stages.size() > 1)) return;
     for (const model::Expectation& row : goal.stages[stage])
         for (const auto& claim : row.claims) {
-            if (readings.rows.size() == most_readings) break;
+            if (readings.rows.size() == max_readings) break;
             readings.rows.push_back(row);
             readings.rows.back().claims = {claim};
         }
-    readings.got = model::judged(readings.rows, desk.scene());
+    readings.actual = lesson::judged(readings.rows, editor.scene());
 }
 
 /// "gap 1" of "number.gap 1": what it is, without where it comes from.
@@ -48,45 +49,45 @@ std::string whose(const model::Expectation& row) {
     const collision::catalog::Algorithm* test =
         row.algorithm ? collision::catalog::find(*row.algorithm) : nullptr;
     if (test)
-        return row.setting ? fmt::format("{}, {}", test->name, short_text(*row.setting))
+        return row.setting ? fmt::format("{}, {}", test->name, edit::short_text(*row.setting))
                            : std::string(test->name);
     if (row.pair) return fmt::format("{} {} {}", (*row.pair)[0], between(), (*row.pair)[1]);
     if (row.shape) return *row.shape;
     return fmt::format("{}", fmt::join(row.vectors, " + "));
 }
 
-std::string words(const model::Expectation& row, std::string_view claim, const model::Got& got) {
+std::string words(const model::Expectation& row, std::string_view claim, const model::Actual& actual) {
     const collision::catalog::Algorithm* test =
         row.algorithm ? collision::catalog::find(*row.algorithm) : nullptr;
-    if (const auto* truth = std::get_if<bool>(&got)) {
+    if (const auto* truth = std::get_if<bool>(&actual)) {
         if (claim == "overlap" && test && model::about_motion(*test)) return *truth ? "hit" : "no hit";
         if (claim == "overlap") return *truth ? "overlap" : "apart";
         if (claim == "agrees") return *truth ? "right" : "wrong";
         return *truth ? "yes" : "no";
     }
-    if (const auto* number = std::get_if<double>(&got)) {
-        if (claim == "impact") return fmt::format("{} s", fixed_text(*number, 3));
+    if (const auto* number = std::get_if<double>(&actual)) {
+        if (claim == "impact") return fmt::format("{} s", edit::fixed_text(*number, 3));
         const bool whole =
             claim.starts_with("count.") || claim == "found" || claim == "missed" || claim == "steps";
-        return whole ? short_text(*number) : fixed_text(*number, 3);
+        return whole ? edit::short_text(*number) : edit::fixed_text(*number, 3);
     }
     return claim == "impact" ? "never" : "none";
 }
 
 }  // namespace
 
-void draw_readings(Desk& desk) {
-    const model::GoalWatch& watch = step_run(desk).watch;
-    if (watch.done() || !desk.scene().lesson->mystery.empty()) return;
-    bring_up_to_date(desk, watch);
-    const Readings& readings = desk.lessons.readings;
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
+void draw_readings(editor::Editor& editor) {
+    const lesson::GoalWatch& watch = step_run(editor).watch;
+    if (watch.done() || !editor.scene().lesson->mystery.empty()) return;
+    bring_up_to_date(editor, watch);
+    const editor::Readings& readings = editor.session.lesson.readings;
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
     std::string last;
-    for (std::size_t i = 0; i < readings.rows.size() && i < readings.got.size(); ++i) {
+    for (std::size_t i = 0; i < readings.rows.size() && i < readings.actual.size(); ++i) {
         const model::Expectation& row = readings.rows[i];
         const auto& claim = row.claims.front();
-        const bool holds = readings.got[i].pass;
+        const bool holds = readings.actual[i].pass;
         if (std::string of = whose(row); of != last) {
             const platform::FontScope small(platform::Face::small);
             wrapped(of, theme.text_faint);
@@ -95,14 +96,15 @@ void draw_readings(Desk& desk) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float width = ImGui::GetContentRegionAvail().x, line = ImGui::GetTextLineHeightWithSpacing();
         ImGui::Dummy({width, line});
-        ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+        draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
         const float middle = at.y + line * 0.5f, mark = at.x + look.px(7);
         if (holds)
-            ink::draw_tick(painter, {mark, middle}, look.px(4), {theme.apart, 1.8f * look.scale});
+            view::draw_tick(painter, {mark, middle}, look.px(4), {theme.apart, 1.8f * look.scale});
         else
             painter.stroke_circle({mark, middle}, look.px(4), {theme.text_faint, 1.4f * look.scale});
-        const std::string said =
-            readings.got[i].got.empty() ? "" : words(row, claim.first, readings.got[i].got.front());
+        const std::string said = readings.actual[i].actual.empty()
+                                     ? ""
+                                     : words(row, claim.first, readings.actual[i].actual.front());
         ImDrawList& list = *ImGui::GetWindowDrawList();
         float right = at.x + width;
         {

@@ -10,6 +10,7 @@
 #include "app/ui/panels/list.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/transport.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -24,40 +25,40 @@ using platform::Key;
 bool has_side(const Algorithm& row) { return !row.setting.name.empty(); }
 bool is_quadratic(const Algorithm& row) { return row.cost == "quadratic" || row.id == "changed_pairs"; }
 
-std::optional<double> setting_of(const BroadPhase& state, const Algorithm& row) {
+std::optional<double> setting_of(const editor::BroadPhase& state, const Algorithm& row) {
     return has_side(row) ? std::optional(state.side) : std::nullopt;
 }
 
 /// Asks again where the scene, the row or its setting is another.
-void bring_up_to_date(Desk& desk) {
-    BroadPhase& state = desk.broad_phase;
+void bring_up_to_date(editor::Editor& editor) {
+    editor::BroadPhase& state = editor.session.broad_phase;
     if (!state.row) state.row = collision::catalog::find("own_sector");
-    const BroadPhase::Asked now{desk.document.history.revision(), state.row, state.side};
+    const editor::BroadPhase::Asked now{editor.document.history.revision(), state.row, state.side};
     if (state.asked == now) return;
-    const model::Scene& scene = desk.scene();
-    const model::Results& results = desk.document.results();
+    const model::Scene& scene = editor.scene();
+    const model::Results& results = editor.document.results();
     const std::size_t count = scene.shapes.size();
     state.asked = now;
     state.trace = {};
     state.answer = {};
     state.table.clear();
-    state.answered = count <= most_shapes_for_quadratic || !is_quadratic(*state.row);
+    state.answered = count <= editor::max_shapes_for_quadratic || !is_quadratic(*state.row);
     if (!state.answered) return;
     const auto setting = setting_of(state, *state.row);
-    state.answer = count <= most_shapes_for_steps
-                       ? model::ask_crowd(*state.row, scene, results, setting, state.trace)
-                       : model::ask_crowd(*state.row, scene, results, setting);
-    state.seconds = model::time_of_crowd(*state.row, scene, results, setting);
-    if (count <= most_shapes_for_table)
+    state.answer = count <= editor::max_shapes_for_steps
+                       ? model::ask_shape_set(*state.row, scene, results, setting, state.trace)
+                       : model::ask_shape_set(*state.row, scene, results, setting);
+    state.seconds = model::time_of_shape_set(*state.row, scene, results, setting);
+    if (count <= editor::max_shapes_for_table)
         for (const Algorithm& row : collision::catalog::all()) {
             if (row.question != Question::pairs) continue;
-            const auto answer = model::ask_crowd(row, scene, results, setting_of(state, row));
+            const auto answer = model::ask_shape_set(row, scene, results, setting_of(state, row));
             state.table.push_back({&row, answer.counts[collision::trace::Work::tests], answer.missed.size()});
         }
     state.step = state.steps() == 0 ? 0 : std::min(state.step, state.steps() - 1);
 }
 
-void go_to(BroadPhase& state, std::ptrdiff_t by) {
+void go_to(editor::BroadPhase& state, std::ptrdiff_t by) {
     if (state.steps() == 0) return;
     const auto last = std::ptrdiff_t(state.steps()) - 1;
     const std::ptrdiff_t from = state.stepping ? std::ptrdiff_t(state.step) : by > 0 ? -1 : last;
@@ -66,9 +67,9 @@ void go_to(BroadPhase& state, std::ptrdiff_t by) {
 }
 
 /// One way of finding pairs: its name, its tests, and what it misses. True when it was pressed.
-bool choice_row(Desk& desk, const Algorithm& row, const BroadPhase::Line* line) {
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
+bool choice_row(editor::Editor& editor, const Algorithm& row, const editor::BroadPhase::Line* line) {
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(26), margin = look.px(6);
     ImGui::PushID(row.id.data(), row.id.data() + row.id.size());
@@ -76,7 +77,7 @@ bool choice_row(Desk& desk, const Algorithm& row, const BroadPhase::Line* line) 
     const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     ImGui::PopID();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const bool chosen = desk.broad_phase.row == &row;
+    const bool chosen = editor.session.broad_phase.row == &row;
     if (lit || chosen)
         list.AddRectFilled({at.x - margin, at.y}, {at.x + width + margin, at.y + height},
                            chosen ? packed(theme.accent, 0.18f) : packed(theme.field_hover, 0.7f),
@@ -100,27 +101,28 @@ bool choice_row(Desk& desk, const Algorithm& row, const BroadPhase::Line* line) 
     const std::string shown = fitted(row.name, right - at.x);
     list.AddText({at.x, text_y}, packed(chosen ? theme.text : theme.text_secondary), shown.c_str());
     if (lit)
-        desk.widgets.tooltip(row.trust == collision::textbook::Trust::flawed
-                                 ? fmt::format("{} ({}); wrong {}", row.name, row.source, row.fails)
-                                 : fmt::format("{} ({})", row.name, row.source));
+        Widgets(editor).tooltip(row.trust == collision::textbook::Trust::flawed
+                                    ? fmt::format("{} ({}); wrong {}", row.name, row.source, row.fails)
+                                    : fmt::format("{} ({})", row.name, row.source));
     return pressed;
 }
 
-void draw_choices(Desk& desk) {
-    BroadPhase& state = desk.broad_phase;
-    desk.widgets.heading(state.table.empty() ? "Ways to find pairs" : "Ways to find pairs, and their tests");
+void draw_choices(editor::Editor& editor) {
+    editor::BroadPhase& state = editor.session.broad_phase;
+    Widgets(editor).heading(state.table.empty() ? "Ways to find pairs"
+                                                : "Ways to find pairs, and their tests");
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0});
     for (const Algorithm& row : collision::catalog::all()) {
         if (row.question != Question::pairs) continue;
-        const auto line = std::ranges::find(state.table, &row, &BroadPhase::Line::row);
-        if (choice_row(desk, row, line == state.table.end() ? nullptr : &*line)) {
+        const auto line = std::ranges::find(state.table, &row, &editor::BroadPhase::Line::row);
+        if (choice_row(editor, row, line == state.table.end() ? nullptr : &*line)) {
             state.row = &row;
             state.stepping = false;
         }
     }
     ImGui::PopStyleVar();
     if (!has_side(*state.row)) return;
-    Widgets& w = desk.widgets;
+    Widgets w(editor);
     w.label("Side");
     const auto& setting = state.row->setting;
     const NumberOptions options{.unit = "units", .check = [&](double value) {
@@ -137,16 +139,16 @@ std::string milliseconds(double seconds) {
     return seconds < 1e-3 ? fmt::format("{:.1f} µs", seconds * 1e6) : fmt::format("{:.2f} ms", seconds * 1e3);
 }
 
-void draw_figures(Desk& desk) {
-    const BroadPhase& state = desk.broad_phase;
-    const model::CrowdAnswer& answer = state.answer;
-    Widgets& w = desk.widgets;
+void draw_figures(editor::Editor& editor) {
+    const editor::BroadPhase& state = editor.session.broad_phase;
+    const model::ShapeSetAnswer& answer = state.answer;
+    Widgets w(editor);
     w.heading(state.row->name);
     if (!state.answered) {
         w.hint(
             fmt::format("Not asked about more than {} shapes: the tests grow with the square of their "
                         "number.",
-                        most_shapes_for_quadratic));
+                        editor::max_shapes_for_quadratic));
         return;
     }
     using collision::trace::Work;
@@ -157,14 +159,14 @@ void draw_figures(Desk& desk) {
     w.value_row("Time", milliseconds(state.seconds));
 }
 
-void draw_steps(Desk& desk) {
-    BroadPhase& state = desk.broad_phase;
-    Widgets& w = desk.widgets;
-    const Look& look = desk.look();
+void draw_steps(editor::Editor& editor) {
+    editor::BroadPhase& state = editor.session.broad_phase;
+    Widgets w(editor);
+    const view::Look& look = editor.look();
     if (!state.answered) return;
     w.heading("Steps");
     if (state.steps() == 0) {
-        w.hint(fmt::format("No steps of more than {} shapes.", most_shapes_for_steps));
+        w.hint(fmt::format("No steps of more than {} shapes.", editor::max_shapes_for_steps));
         return;
     }
     const std::size_t at = state.stepping ? state.step : state.steps() - 1;
@@ -186,16 +188,16 @@ void draw_steps(Desk& desk) {
     w.hint(state.trace.steps()[at].text);
 }
 
-void draw(Desk& desk) {
-    if (desk.scene().shapes.empty()) {
-        desk.widgets.hint("Draw a few shapes, or make many: File, Many…");
+void draw_broad_phase_panel(editor::Editor& editor) {
+    if (editor.scene().shapes.empty()) {
+        Widgets(editor).hint("Draw a few shapes, or make many: File, Many…");
         return;
     }
-    bring_up_to_date(desk);
-    draw_choices(desk);
-    bring_up_to_date(desk);
-    draw_figures(desk);
-    draw_steps(desk);
+    bring_up_to_date(editor);
+    draw_choices(editor);
+    bring_up_to_date(editor);
+    draw_figures(editor);
+    draw_steps(editor);
 }
 
 /// Where threads to a shape are tied.
@@ -203,29 +205,29 @@ collision::Vec2 middle(const model::Results& results, std::uint32_t i) {
     return results.shapes[i].bounds ? results.shapes[i].bounds->aabb.center() : collision::Vec2{0, 0};
 }
 
-bool take_key(Desk& desk, const platform::KeyEvent& event) {
+bool broad_phase_key(editor::Editor& editor, const platform::KeyEvent& event) {
     if (!event.down || event.command || event.alt) return false;
     if (event.key != platform::key('.') && event.key != platform::key(',')) return false;
-    bring_up_to_date(desk);
-    go_to(desk.broad_phase, event.key == platform::key('.') ? 1 : -1);
+    bring_up_to_date(editor);
+    go_to(editor.session.broad_phase, event.key == platform::key('.') ? 1 : -1);
     return true;
 }
 
 }  // namespace
 
-void mark_pairs(Desk& desk) {
-    if (desk.scene().shapes.empty()) return;
-    bring_up_to_date(desk);
-    const BroadPhase& state = desk.broad_phase;
-    std::vector<Mark>& marks = desk.panel_marks;
+void mark_pairs(editor::Editor& editor) {
+    if (editor.scene().shapes.empty()) return;
+    bring_up_to_date(editor);
+    const editor::BroadPhase& state = editor.session.broad_phase;
+    std::vector<Mark>& marks = editor.frame.panel_marks;
     if (state.steps() > 0) {
         const auto& step = state.trace.steps()[state.stepping ? state.step : state.steps() - 1];
-        const std::size_t count = std::min(step.marks.size(), most_threads);
+        const std::size_t count = std::min(step.marks.size(), editor::max_threads);
         marks.insert(marks.end(), step.marks.begin(), step.marks.begin() + std::ptrdiff_t(count));
     }
     if (state.stepping && state.step + 1 < state.steps()) return;
-    const model::Results& results = desk.document.results();
-    std::size_t left = most_threads;
+    const model::Results& results = editor.document.results();
+    std::size_t left = editor::max_threads;
     for (const auto& [a, b] : state.answer.missed) {
         if (left-- == 0) break;
         const collision::Vec2 from = middle(results, a), to = middle(results, b);
@@ -235,7 +237,7 @@ void mark_pairs(Desk& desk) {
     }
 }
 
-constinit const Panel broad_phase_panel{"broad_phase", "Broad phase", Icon::cells, Key::f8,
-                                        draw,          take_key,      mark_pairs};
+constinit const Panel broad_phase_panel{editor::PanelId::broad_phase, "Broad phase",   Icon::cells, Key::f8,
+                                        draw_broad_phase_panel,       broad_phase_key, mark_pairs};
 
 }  // namespace testbed::ui

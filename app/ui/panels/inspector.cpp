@@ -10,6 +10,7 @@
 #include "app/editor/edit_scope.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/inspector_fields.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -17,14 +18,14 @@ namespace {
 
 using model::SceneShape;
 
-void title(Desk& desk, Icon icon, const std::string& name, std::string_view subtitle) {
-    const Look& look = desk.look();
+void title(editor::Editor& editor, Icon icon, const std::string& name, std::string_view subtitle) {
+    const view::Look& look = editor.look();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float side = look.px(32);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + side, at.y + side},
                        packed(look.theme->accent, look.theme->dark ? 0.22f : 0.14f), look.px(7));
-    ink::ImGuiPainter painter(list);
+    draw::ImGuiPainter painter(list);
     draw_icon(icon, {at.x + side * 0.5f, at.y + side * 0.5f}, look.scale * 0.9f,
               look.theme->dark ? mixed(look.theme->accent, look.theme->text, 0.35f) : look.theme->accent,
               painter);
@@ -53,41 +54,42 @@ std::string subtitle_of(const SceneShape& shape, bool valid) {
     return text;
 }
 
-void name_row(Desk& desk, std::size_t index) {
-    const SceneShape& shape = *desk.scene().shapes[index];
-    desk.widgets.label("Name");
-    const auto id = desk.widgets.text(
-        "name", shape.id, [&](const std::string& text) { return name_refusal(desk.scene(), index, text); });
-    desk.widgets.problem_line();
+void name_row(editor::Editor& editor, std::size_t index) {
+    const SceneShape& shape = *editor.scene().shapes[index];
+    Widgets(editor).label("Name");
+    const auto id = Widgets(editor).text("name", shape.id, [&](const std::string& text) {
+        return edit::name_refusal(editor.scene(), index, text);
+    });
+    Widgets(editor).problem_line();
     if (!id) return;
     const std::string old = shape.id;
-    model::Scene renamed = with_renamed(desk.scene(), index, *id);
-    if (!lesson_allows(desk, renamed)) return;
-    std::replace(desk.document.selection().begin(), desk.document.selection().end(), old, *id);
-    desk.document.history.commit(fmt::format("rename {}", old), std::move(renamed));
+    model::Scene renamed = edit::with_renamed(editor.scene(), index, *id);
+    if (!lesson_allows(editor, renamed)) return;
+    std::replace(editor.document.selection().begin(), editor.document.selection().end(), old, *id);
+    editor.document.history.commit(fmt::format("rename {}", old), std::move(renamed));
 }
 
-void measures(Desk& desk, const model::ShapeResult& result) {
+void measures(editor::Editor& editor, const model::ShapeResult& result) {
     if (!result.bounds) return;
-    Widgets& w = desk.widgets;
-    w.value_row("Area", fixed_text(result.area, 4));
-    w.value_row("Perimeter", fixed_text(result.perimeter, 4));
+    Widgets w(editor);
+    w.value_row("Area", edit::fixed_text(result.area, 4));
+    w.value_row("Perimeter", edit::fixed_text(result.perimeter, 4));
     const auto& circle = result.bounds->minimum_circle;
-    w.value_row("Smallest circle", fmt::format("r {}", fixed_text(circle.radius, 4)));
+    w.value_row("Smallest circle", fmt::format("r {}", edit::fixed_text(circle.radius, 4)));
 }
 
-void problems(Desk& desk, const std::string& id) {
-    for (const model::Problem& problem : desk.document.results().problems) {
+void problems(editor::Editor& editor, const std::string& id) {
+    for (const model::Problem& problem : editor.document.results().problems) {
         if (problem.shape != id) continue;
         ImGui::PushTextWrapPos(0);
-        ImGui::TextColored(floats(desk.look().theme->overlapping), "%s", problem.text.c_str());
+        ImGui::TextColored(floats(editor.look().theme->overlapping), "%s", problem.text.c_str());
         ImGui::PopTextWrapPos();
     }
 }
 
-void nothing_selected(Desk& desk) {
-    Widgets& w = desk.widgets;
-    if (desk.scene().shapes.empty()) {
+void nothing_selected(editor::Editor& editor) {
+    Widgets w(editor);
+    if (editor.scene().shapes.empty()) {
         w.heading("Nothing here yet");
         w.hint("Draw a shape with a tool of the strip at the left: take one and drag over the canvas.");
         return;
@@ -98,7 +100,8 @@ void nothing_selected(Desk& desk) {
         "each other.");
 }
 
-void title_of_many(Desk& desk, const Stage& on, const std::vector<std::size_t>& indices) {
+void title_of_many(editor::Editor& editor, const edit::EditScope& on,
+                   const std::vector<std::size_t>& indices) {
     const auto type = [&](std::size_t i) {
         return collision::shape::type_name(on.scene.shapes[i]->geometry);
     };
@@ -108,20 +111,20 @@ void title_of_many(Desk& desk, const Stage& on, const std::vector<std::size_t>& 
         return sum + on.results.shapes[i].area;
     });
     std::string subtitle = alike ? capitalised(type(first)) + " each" : "Of several types";
-    if (area > 0) subtitle += "  ·  area " + fixed_text(area, 4);
+    if (area > 0) subtitle += "  ·  area " + edit::fixed_text(area, 4);
     const std::string name = indices.size() == 2 ? fmt::format("{} and {}", on.scene.shapes[indices[0]]->id,
                                                                on.scene.shapes[indices[1]]->id)
                                                  : fmt::format("{} shapes", indices.size());
-    title(desk, alike ? icon_of(on.scene.shapes[first]->geometry) : Icon::layers, name, subtitle);
+    title(editor, alike ? icon_of(on.scene.shapes[first]->geometry) : Icon::layers, name, subtitle);
 }
 
 }  // namespace
 
-void draw_inspector(Desk& desk) {
-    const Stage on = stage(desk);
-    const std::vector<std::size_t> indices = selected_indices(on.scene, on.selection);
+void draw_inspector(editor::Editor& editor) {
+    const edit::EditScope on = edit_scope(editor);
+    const std::vector<std::size_t> indices = edit::selected_indices(on.scene, on.selection);
     if (indices.empty()) {
-        nothing_selected(desk);
+        nothing_selected(editor);
         return;
     }
     const bool one = indices.size() == 1;
@@ -133,36 +136,36 @@ void draw_inspector(Desk& desk) {
     ImGui::PushID(shown->id.c_str());
     ImGui::PushID(int(indices.size()));
     if (one) {
-        title(desk, icon_of(shown->geometry), member ? shown->id + " of " + on.group->id : shown->id,
+        title(editor, icon_of(shown->geometry), member ? shown->id + " of " + on.group->id : shown->id,
               subtitle_of(*shown, result.answered));
     } else {
-        title_of_many(desk, on, indices);
+        title_of_many(editor, on, indices);
     }
-    desk.widgets.hairline();
-    if (one) problems(desk, shown->id);
+    Widgets(editor).hairline();
+    if (one) problems(editor, shown->id);
 
-    desk.widgets.heading(one ? "Shape" : "All of them");
-    if (one && !member) name_row(desk, index);
-    Edit edit(desk, indices);
+    Widgets(editor).heading(one ? "Shape" : "All of them");
+    if (one && !member) name_row(editor, index);
+    Edit edit(editor, indices);
     place_rows(edit);
     own_rows(edit);
-    if (one && !member) measures(desk, result);
-    desk.widgets.hairline();
+    if (one && !member) measures(editor, result);
+    Widgets(editor).hairline();
     ImGui::PopID();
     ImGui::PopID();
 }
 
-void draw_motion(Desk& desk) {
-    const Stage on = stage(desk);
-    const std::vector<std::size_t> indices = selected_indices(on.scene, on.selection);
+void draw_motion(editor::Editor& editor) {
+    const edit::EditScope on = edit_scope(editor);
+    const std::vector<std::size_t> indices = edit::selected_indices(on.scene, on.selection);
     if (indices.empty() || on.group) return;
-    Edit edit(desk, indices);
+    Edit edit(editor, indices);
     ImGui::PushID(edit.first().id.c_str());
     ImGui::PushID(int(indices.size()));
-    desk.widgets.heading("Motion and state");
+    Widgets(editor).heading("Motion and state");
     motion_rows(edit);
     switch_rows(edit);
-    desk.widgets.hairline();
+    Widgets(editor).hairline();
     ImGui::PopID();
     ImGui::PopID();
 }

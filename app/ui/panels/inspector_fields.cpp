@@ -9,6 +9,7 @@
 #include "app/editor/edit_scope.h"
 #include "app/model/limits.h"
 #include "app/ui/tools/drag_tool.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -83,21 +84,22 @@ bool alike(Edit& edit, const auto& value) {
 
 }  // namespace
 
-Edit::Edit(Desk& desk, const std::vector<std::size_t>& indices) : desk_(desk), indices_(indices) {
-    const Stage on = stage(desk);
+Edit::Edit(editor::Editor& editor, const std::vector<std::size_t>& indices)
+    : editor_(editor), indices_(indices) {
+    const edit::EditScope on = edit_scope(editor);
     for (const std::size_t i : indices) shapes_.push_back(*on.scene.shapes[i]);
 }
 
 void Edit::commit(std::string_view what) {
-    const Stage on = stage(desk_);
-    Edited edited{on.scene, on.selection};
+    const edit::EditScope on = edit_scope(editor_);
+    edit::Edited edited{on.scene, on.selection};
     model::Selection ids;
     for (std::size_t i = 0; i < indices_.size(); ++i) {
         edited.scene.shapes[indices_[i]] = std::make_shared<const SceneShape>(shapes_[i]);
         ids.push_back(shapes_[i].id);
     }
-    std::string name = edit_name(fmt::format("set {} of", what), edited.scene, ids);
-    commit_stage(desk_, std::move(name), std::move(edited));
+    std::string name = edit::edit_name(fmt::format("set {} of", what), edited.scene, ids);
+    commit_in_scope(editor_, std::move(name), std::move(edited));
 }
 
 bool number_field(Edit& edit, const char* id, NumberOptions options, const Access& access,
@@ -128,7 +130,7 @@ void number_row(Edit& edit, std::string_view label, const char* id, const char* 
 
 void vector_row(Edit& edit, std::string_view label, const char* id, const char* first, const char* second,
                 const std::function<Vec2*(SceneShape&)>& access, const Refuse& refuse) {
-    const Look& look = edit.desk().look();
+    const view::Look& look = edit.editor().look();
     edit.widgets().label(label);
     const float gap = look.px(8);
     NumberOptions options;
@@ -153,7 +155,7 @@ void place_rows(Edit& edit) {
         edit, "Position", "position", "x", "y", [](SceneShape& s) { return &s.pose.position; },
         [](const SceneShape& s) { return refusal_of(s.pose.position); });
     // Members of a turned group keep to the group's axes rather than to the world's.
-    const bool in_group = inside_group(edit.desk());
+    const bool in_group = inside_group(edit.editor());
     number_row(
         edit, "Rotation", "rotation", "°", [](SceneShape& s) { return &s.pose.rotation; },
         [in_group](const SceneShape& s) -> std::string {
@@ -187,7 +189,7 @@ void switch_rows(Edit& edit) {
         edit.commit(what);
     };
     box("Hidden", &SceneShape::hidden, "visibility");
-    ImGui::SameLine(start + edit.desk().look().px(138));
+    ImGui::SameLine(start + edit.editor().look().px(138));
     box("Locked", &SceneShape::locked, "lock");
 }
 

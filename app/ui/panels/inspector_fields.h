@@ -14,10 +14,10 @@ namespace testbed::ui {
 class Edit {
   public:
     /// indices: on the stage, one or more.
-    Edit(Desk& desk, const std::vector<std::size_t>& indices);
+    Edit(editor::Editor& editor, const std::vector<std::size_t>& indices);
 
-    Desk& desk() { return desk_; }
-    Widgets& widgets() { return desk_.widgets; }
+    editor::Editor& editor() { return editor_; }
+    Widgets widgets() { return Widgets(editor_); }
     std::vector<model::SceneShape>& shapes() { return shapes_; }
     model::SceneShape& first() { return shapes_.front(); }
     bool one() const { return shapes_.size() == 1; }
@@ -25,7 +25,7 @@ class Edit {
     void commit(std::string_view what);
 
   private:
-    Desk& desk_;
+    editor::Editor& editor_;
     std::vector<std::size_t> indices_;
     std::vector<model::SceneShape> shapes_;
 };

@@ -8,6 +8,7 @@
 #include "app/ui/panels/inspector_fields.h"
 #include "app/ui/tools/drag_tool.h"
 #include "app/ui/widgets/row_parts.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -32,14 +33,14 @@ void list(const char* id, std::size_t count, const Row& row) {
 
 void vertex_rows(Edit& edit, const collision::shape::Field& field, collision::shape::Vertices& vertices) {
     using collision::shape::Polygon;
-    Widgets& w = edit.widgets();
+    Widgets w = edit.widgets();
     w.label(capitalised(field.name));
     ImGui::AlignTextToFramePadding();
     w.text_faint(fmt::format("{}, in the shape's space", vertices.size()));
     list("vertices", vertices.size(), [&](std::size_t i) {
         // A row edits a copy: lists are shared and never changed in place.
         Vec2 value = vertices[i];
-        const float gap = edit.desk().look().px(8);
+        const float gap = edit.editor().look().px(8);
         w.label(fmt::format("  {}", i));
         const float width = std::floor((ImGui::GetContentRegionAvail().x - gap) * 0.5f);
         ImGui::PushID(int(i));
@@ -71,9 +72,9 @@ void vertex_rows(Edit& edit, const collision::shape::Field& field, collision::sh
 }
 
 void member_rows(Edit& edit, const collision::shape::Group& group) {
-    Widgets& w = edit.widgets();
-    Desk& desk = edit.desk();
-    const Look& look = desk.look();
+    Widgets w = edit.widgets();
+    editor::Editor& editor = edit.editor();
+    const view::Look& look = editor.look();
     w.label("Members");
     ImGui::AlignTextToFramePadding();
     w.text_faint(fmt::format("{}; click to work on one", group.members.size()));
@@ -88,8 +89,8 @@ void member_rows(Edit& edit, const collision::shape::Group& group) {
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
         ImDrawList& draw = *ImGui::GetWindowDrawList();
         const float y = std::floor((min.y + max.y - ImGui::GetFontSize()) * 0.5f);
-        const std::string place = fmt::format("{}, {}", fixed_text(member.pose.position.x, 3),
-                                              fixed_text(member.pose.position.y, 3));
+        const std::string place = fmt::format("{}, {}", edit::fixed_text(member.pose.position.x, 3),
+                                              edit::fixed_text(member.pose.position.y, 3));
         float right = max.x;
         {
             const platform::FontScope mono(platform::Face::mono);
@@ -101,8 +102,8 @@ void member_rows(Edit& edit, const collision::shape::Group& group) {
                      fitted(readable(type), right - left - look.px(6)).c_str());
     });
     if (!entered) return;
-    enter_group(desk, id);
-    if (desk.entered) desk.entered->selection = {member_id(*entered)};
+    enter_group(editor, id);
+    if (editor.session.entered) editor.session.entered->selection = {edit::member_id(*entered)};
 }
 
 }  // namespace testbed::ui

@@ -15,27 +15,29 @@
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/transport.h"
 #include "app/ui/widgets/verdict.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
+using collision::math::length;
 
 namespace {
 
-constexpr double longest_frame = 0.1;  ///< seconds: what a pause between two frames may add to the time
-constexpr std::size_t most_rows = 40;
-constexpr double most_horizon = 1e6, most_speed = 1e3;
-constexpr int most_frames = 1000;
+constexpr double longest_pause = 0.1;  ///< seconds: what a pause between two frames may add to the time
+constexpr std::size_t max_rows = 40;
+constexpr double max_horizon = 1e6, max_speed = 1e3;
+constexpr int max_frames = 1000;
 
-std::string seconds_text(double time) { return fmt::format("{} s", fixed_text(time, 3)); }
+std::string seconds_text(double time) { return fmt::format("{} s", edit::fixed_text(time, 3)); }
 
-std::string positive(double value, double most, const char* what) {
-    if (value > 0 && value <= most) return {};
-    return fmt::format("{} must be above 0 and at most {}", what, short_text(most));
+std::string positive(double value, double max, const char* what) {
+    if (value > 0 && value <= max) return {};
+    return fmt::format("{} must be above 0 and at most {}", what, edit::short_text(max));
 }
 
 /// A line from the start to the horizon, with a notch at each first touch; drags the time.
-void time_slider(Desk& desk, Motion& motion) {
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
+void time_slider(editor::Editor& editor, editor::Motion& motion) {
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(26), inset = look.px(7);
     ImGui::InvisibleButton("time", {width, height});
@@ -49,7 +51,7 @@ void time_slider(Desk& desk, Motion& motion) {
                 time = i.impact->time;
         go_to(motion, time);
     }
-    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     const float half = look.px(2);
     painter.fill_rectangle({left, middle - half}, {left + length, middle + half}, half, theme.field_hover);
     painter.fill_rectangle({left, middle - half}, {place(motion.time), middle + half}, half, theme.accent);
@@ -64,15 +66,15 @@ void time_slider(Desk& desk, Motion& motion) {
     painter.fill_circle({place(motion.time), middle}, look.px(lit ? 6 : 5), theme.accent);
 }
 
-void transport(Desk& desk, Motion& motion) {
-    const Look& look = desk.look();
+void transport(editor::Editor& editor, editor::Motion& motion) {
+    const view::Look& look = editor.look();
     const Transport buttons{.can_go_back = motion.time > 0,
                             .can_go_on = motion.time < motion.horizon,
                             .playing = motion.playing,
                             .with_start = true,
                             .back = "A step back",
                             .on = "A step on"};
-    switch (transport_buttons(desk.widgets, buttons)) {
+    switch (transport_buttons(Widgets(editor), buttons)) {
         case Pressed::none: break;
         case Pressed::to_start: go_to(motion, 0); break;
         case Pressed::back: step(motion, -1); break;
@@ -86,44 +88,47 @@ void transport(Desk& desk, Motion& motion) {
     right_aligned(seconds_text(motion.time), look.theme->text);
 }
 
-void settings(Desk& desk, Motion& motion) {
-    Widgets& w = desk.widgets;
-    const float half = std::floor((ImGui::GetContentRegionAvail().x - desk.look().px(90 + 6)) / 2);
+void settings(editor::Editor& editor, editor::Motion& motion) {
+    Widgets w(editor);
+    const float half = std::floor((ImGui::GetContentRegionAvail().x - editor.look().px(90 + 6)) / 2);
     w.label("Horizon");
     if (const auto value =
             w.number("horizon", motion.horizon, {.unit = "s", .width = half, .check = [](double v) {
-                                                     return positive(v, most_horizon, "the horizon");
+                                                     return positive(v, max_horizon, "the horizon");
                                                  }})) {
         motion.horizon = *value;
         motion.time = std::min(motion.time, motion.horizon);
     }
-    ImGui::SameLine(0, desk.look().px(6));
+    ImGui::SameLine(0, editor.look().px(6));
     if (const auto value = w.number("speed", motion.speed, {.unit = "x", .check = [](double v) {
-                                                                return positive(v, most_speed, "the speed");
+                                                                return positive(v, max_speed, "the speed");
                                                             }}))
         motion.speed = *value;
     if (ImGui::IsItemHovered()) w.tooltip("Seconds of the scene a second of the clock");
     w.problem_line();
 }
 
-std::string name_of(const Desk& desk, std::uint32_t shape) { return desk.scene().shapes[shape]->id; }
+std::string name_of(const editor::Editor& editor, std::uint32_t shape) {
+    return editor.scene().shapes[shape]->id;
+}
 
 /// The pairs in motion, the first to touch first.
-void first_touches(Desk& desk, Motion& motion) {
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
-    desk.widgets.heading("First touches");
-    if (desk.scene().shapes.size() > most_shapes_for_impacts) {
-        desk.widgets.hint(fmt::format("They are looked for among up to {} shapes.", most_shapes_for_impacts));
+void first_touches(editor::Editor& editor, editor::Motion& motion) {
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
+    Widgets(editor).heading("First touches");
+    if (editor.scene().shapes.size() > editor::max_shapes_for_impacts) {
+        Widgets(editor).hint(
+            fmt::format("They are looked for among up to {} shapes.", editor::max_shapes_for_impacts));
         return;
     }
     if (motion.impacts.empty()) {
-        desk.widgets.hint("No two of the moving shapes touch.");
+        Widgets(editor).hint("No two of the moving shapes touch.");
         return;
     }
     const float height = look.px(24), margin = look.px(6);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    for (std::size_t i = 0; i < motion.impacts.size() && i < most_rows; ++i) {
+    for (std::size_t i = 0; i < motion.impacts.size() && i < max_rows; ++i) {
         const model::ImpactResult& pair = motion.impacts[i];
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float width = ImGui::GetContentRegionAvail().x;
@@ -137,7 +142,7 @@ void first_touches(Desk& desk, Motion& motion) {
                 {at.x - margin, at.y}, {at.x + width + margin, at.y + height},
                 on ? packed(theme.accent, theme.dark ? 0.18f : 0.12f) : packed(theme.field_hover, 0.7f),
                 look.px(5));
-        if (lit) desk.pointed_at = {pair.a, pair.b};
+        if (lit) editor.frame.pointed_at = {pair.a, pair.b};
         const float y = std::floor(at.y + (height - ImGui::GetFontSize()) * 0.5f);
         const std::string time = pair.impact ? seconds_text(pair.impact->time) : "no touch";
         float right = at.x + width;
@@ -147,32 +152,32 @@ void first_touches(Desk& desk, Motion& motion) {
             list.AddText({right, y}, packed(pair.impact ? theme.text : theme.text_faint), time.c_str());
         }
         const std::string names =
-            fitted(fmt::format("{} {} {}", name_of(desk, pair.a), between(), name_of(desk, pair.b)),
+            fitted(fmt::format("{} {} {}", name_of(editor, pair.a), between(), name_of(editor, pair.b)),
                    right - at.x - margin);
         list.AddText({at.x, y}, packed(on ? theme.text : theme.text_secondary), names.c_str());
         if (pressed) {
-            motion.pair = {name_of(desk, pair.a), name_of(desk, pair.b)};
+            motion.pair = {name_of(editor, pair.a), name_of(editor, pair.b)};
             if (pair.impact) go_to(motion, pair.impact->time);
         }
     }
-    if (motion.impacts.size() > most_rows)
-        desk.widgets.text_faint(fmt::format("and {} more", motion.impacts.size() - most_rows));
+    if (motion.impacts.size() > max_rows)
+        Widgets(editor).text_faint(fmt::format("and {} more", motion.impacts.size() - max_rows));
 }
 
 /// Linear search, binary search and the truth about the chosen pair, side by side.
-void side_by_side(Desk& desk, Motion& motion) {
-    Widgets& w = desk.widgets;
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
+void side_by_side(editor::Editor& editor, editor::Motion& motion) {
+    Widgets w(editor);
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
     w.heading("Ways to find out");
     w.label("Frames");
     const float half = std::floor((ImGui::GetContentRegionAvail().x - look.px(6)) / 2);
     if (const auto value = w.number("frames", motion.frames,
                                     {.width = half, .check = [](double v) {
-                                         return v >= 1 && v <= most_frames && v == std::floor(v)
+                                         return v >= 1 && v <= max_frames && v == std::floor(v)
                                                     ? std::string()
                                                     : fmt::format("frames are a whole number from 1 to {}",
-                                                                  most_frames);
+                                                                  max_frames);
                                      }}))
         motion.frames = int(*value);
     ImGui::SameLine(0, look.px(6));
@@ -194,7 +199,7 @@ void side_by_side(Desk& desk, Motion& motion) {
         const std::string_view id = answer.row->id;
         w.hint(id == "linear_search" ? "Linear" : id == "binary_search" ? "Binary" : "Exact");
         ImGui::TableNextColumn();
-        const ink::Rgba color = agrees ? theme.text : theme.text_on_canvas(theme.overlapping);
+        const draw::Rgba color = agrees ? theme.text : theme.text_on_canvas(theme.overlapping);
         const auto& said = answer.outcome.overlap;
         right_aligned(!said ? "gave up" : *said ? "touch" : "no touch", color);
         if (!agrees && ImGui::IsItemHovered())
@@ -212,24 +217,24 @@ void side_by_side(Desk& desk, Motion& motion) {
 }
 
 /// From whose place the canvas looks.
-void seen_by(Desk& desk, Motion& motion) {
+void seen_by(editor::Editor& editor, editor::Motion& motion) {
     if (!motion.chosen) return;
     const model::ImpactResult& pair = motion.impacts[*motion.chosen];
-    desk.widgets.label("Seen from");
+    Widgets(editor).label("Seen from");
     const float width = ImGui::GetContentRegionAvail().x;
-    const float part = width / 3 - desk.look().px(8);
-    const std::string a = fitted(name_of(desk, pair.a), part), b = fitted(name_of(desk, pair.b), part);
+    const float part = width / 3 - editor.look().px(8);
+    const std::string a = fitted(name_of(editor, pair.a), part), b = fitted(name_of(editor, pair.b), part);
     int chosen = int(motion.seen);
-    if (desk.widgets.segmented("seen", chosen, {"outside", a.c_str(), b.c_str()}, width))
-        motion.seen = Motion::Seen(chosen);
+    if (Widgets(editor).segmented("seen", chosen, {"outside", a.c_str(), b.c_str()}, width))
+        motion.seen = editor::Motion::Seen(chosen);
 }
 
-void push_out(Desk& desk, Motion& motion) {
-    Widgets& w = desk.widgets;
+void push_out(editor::Editor& editor, editor::Motion& motion) {
+    Widgets w(editor);
     w.heading("Push-out");
-    const auto push = push_in_question(desk);
+    const auto push = push_in_question(editor);
     std::size_t overlapping = 0;
-    for (const model::PairResult& pair : desk.document.results().pairs)
+    for (const model::PairResult& pair : editor.document.results().pairs)
         overlapping += pair.verdict() == model::Verdict::overlapping;
     if (overlapping == 0) {
         w.hint(motion.pushed.empty() ? "Nothing overlaps." : motion.pushed);
@@ -237,98 +242,99 @@ void push_out(Desk& desk, Motion& motion) {
     }
     if (push)
         w.hint(fmt::format("{} {}. Next: {} {} {}.", overlapping,
-                           overlapping == 1 ? "pair overlaps" : "pairs overlap", name_of(desk, push->a),
-                           between(), name_of(desk, push->b)));
+                           overlapping == 1 ? "pair overlaps" : "pairs overlap", name_of(editor, push->a),
+                           between(), name_of(editor, push->b)));
     else
         w.hint(fmt::format("{} {}, and neither can move.", overlapping,
                            overlapping == 1 ? "pair overlaps" : "pairs overlap"));
-    const float gap = desk.look().px(6);
+    const float gap = editor.look().px(6);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
-    const auto button = [&](const char* name, Motion::Preview preview, bool enabled, void (*run)(Desk&)) {
+    const auto button = [&](const char* name, editor::Motion::Preview preview, bool enabled,
+                            void (*run)(editor::Editor&)) {
         ImGui::BeginDisabled(!enabled);
-        if (ImGui::Button(name, {width, 0})) run(desk);
+        if (ImGui::Button(name, {width, 0})) run(editor);
         if (ImGui::IsItemHovered() || ImGui::IsItemFocused()) motion.preview = preview;
         ImGui::EndDisabled();
     };
-    button("Resolve one", Motion::Preview::one, push.has_value(), push_one_apart);
+    button("Resolve one", editor::Motion::Preview::one, push.has_value(), editor::push_one_apart);
     ImGui::SameLine(0, gap);
-    button("Resolve all", Motion::Preview::all, true, push_all_apart);
+    button("Resolve all", editor::Motion::Preview::all, true, editor::push_all_apart);
     if (!motion.pushed.empty()) w.hint(motion.pushed);
 }
 
-bool anything_moves(const Desk& desk) {
-    return std::ranges::any_of(desk.scene().shapes, [](const model::ShapePtr& s) { return s->moves(); });
+bool anything_moves(const editor::Editor& editor) {
+    return std::ranges::any_of(editor.scene().shapes, [](const model::ShapePtr& s) { return s->moves(); });
 }
 
 /// Where nothing moves: a way to begin.
-void begin_to_move(Desk& desk) {
-    desk.widgets.hint("Nothing moves. Give a shape a velocity or a spin in the inspector (F2), or here:");
-    const auto selected = selected_indices(desk.scene(), desk.document.selection());
-    ImGui::BeginDisabled(selected.empty() || desk.tool_busy);
+void begin_to_move(editor::Editor& editor) {
+    Widgets(editor).hint("Nothing moves. Give a shape a velocity or a spin in the inspector (F2), or here:");
+    const auto selected = edit::selected_indices(editor.scene(), editor.document.selection());
+    ImGui::BeginDisabled(selected.empty() || editor.frame.tool_busy);
     if (ImGui::Button(selected.empty() ? "Select a shape to let it move" : "Let it move",
                       {ImGui::GetContentRegionAvail().x, 0})) {
-        model::Scene scene = desk.scene();
+        model::Scene scene = editor.scene();
         for (const std::size_t i : selected) {
             model::SceneShape moving = *scene.shapes[i];
             if (moving.locked) continue;
-            moving.velocity = {10 * desk.grid_step(), 0};
+            moving.velocity = {10 * editor.grid_step(), 0};
             scene.shapes[i] = std::make_shared<const model::SceneShape>(std::move(moving));
         }
-        desk.document.history.commit("let it move", std::move(scene));
+        editor.document.history.commit("let it move", std::move(scene));
     }
     ImGui::EndDisabled();
 }
 
-void draw(Desk& desk) {
-    Motion& motion = desk.motion;
-    Widgets& w = desk.widgets;
+void draw_motion_panel(editor::Editor& editor) {
+    editor::Motion& motion = editor.session.motion;
+    Widgets w(editor);
     // Played while the panel was away: no.
     const int frame = ImGui::GetFrameCount();
     if (frame - motion.last_drawn > 1) motion.playing = false;
     motion.last_drawn = frame;
-    motion.preview = Motion::Preview::none;
-    if (!anything_moves(desk)) {
+    motion.preview = editor::Motion::Preview::none;
+    if (!anything_moves(editor)) {
         go_to(motion, 0);
         w.heading("Motion");
-        begin_to_move(desk);
+        begin_to_move(editor);
         w.hairline();
-        push_out(desk, motion);
+        push_out(editor, motion);
         return;
     }
-    refresh(desk, motion);
-    pass(motion, std::min(double(ImGui::GetIO().DeltaTime), longest_frame));
-    desk.wants_frames = desk.wants_frames || motion.playing;
-    transport(desk, motion);
-    time_slider(desk, motion);
-    settings(desk, motion);
+    refresh(editor, motion);
+    pass(motion, std::min(double(ImGui::GetIO().DeltaTime), longest_pause));
+    editor.frame.wants_frames = editor.frame.wants_frames || motion.playing;
+    transport(editor, motion);
+    time_slider(editor, motion);
+    settings(editor, motion);
     w.checkbox("Ghosts", motion.ghosts);
     if (ImGui::IsItemHovered()) w.tooltip("At the start, the first touch and the end");
     w.hairline();
-    first_touches(desk, motion);
+    first_touches(editor, motion);
     if (motion.chosen) {
-        seen_by(desk, motion);
+        seen_by(editor, motion);
         w.hairline();
-        side_by_side(desk, motion);
+        side_by_side(editor, motion);
     }
     w.hairline();
-    push_out(desk, motion);
-    refresh(desk, motion);
+    push_out(editor, motion);
+    refresh(editor, motion);
 }
 
-bool take_key(Desk& desk, const platform::KeyEvent& event) {
-    if (event.command || event.alt || !anything_moves(desk)) return false;
+bool motion_key(editor::Editor& editor, const platform::KeyEvent& event) {
+    if (event.command || event.alt || !anything_moves(editor)) return false;
     if (event.key == platform::key(' ')) {
-        play_or_pause(desk.motion);
+        play_or_pause(editor.session.motion);
         return true;
     }
     if (event.key != platform::key('.') && event.key != platform::key(',')) return false;
-    step(desk.motion, event.key == platform::key('.') ? 1 : -1);
+    step(editor.session.motion, event.key == platform::key('.') ? 1 : -1);
     return true;
 }
 
 }  // namespace
 
-constinit const Panel motion_panel{"motion", "Motion", Icon::play, platform::Key::f6,
-                                   draw,     take_key, mark_motion};
+constinit const Panel motion_panel{editor::PanelId::motion, "Motion",   Icon::play, platform::Key::f6,
+                                   draw_motion_panel,       motion_key, mark_motion};
 
 }  // namespace testbed::ui

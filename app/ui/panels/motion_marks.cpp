@@ -16,13 +16,14 @@ namespace {
 
 using namespace collision::trace;
 
-constexpr std::size_t most_ghosts = 200;  ///< shapes; more would hide the scene
-constexpr int most_frames_drawn = 120;
+constexpr std::size_t max_ghosts = 200;  ///< shapes; more would hide the scene
+constexpr int max_frames_drawn = 120;
 constexpr double normal_length = 44;  ///< pixels
 
 class Marks {
   public:
-    Marks(Desk& desk, Motion& motion) : desk_(desk), motion_(motion), out_(desk.panel_marks) {}
+    Marks(editor::Editor& editor, editor::Motion& motion)
+        : editor_(editor), motion_(motion), out_(editor.frame.panel_marks) {}
 
     void ghost(std::uint32_t i, double time, Role role = Role::ghost) {
         outline(placed_at(*motion_.moving.shapes[i], time), i, role);
@@ -39,12 +40,12 @@ class Marks {
         const model::SceneShape& shape = *motion_.moving.shapes[i];
         model::SceneShape there = shape;
         there.pose = moved(shape.pose, model::motion_of(shape), time);
-        add(Role::label, TextMark{center(there), std::move(text)});
+        add(Role::label, TextMark{edit::center(there), std::move(text)});
     }
 
     void ghosts() {
         std::size_t drawn = 0;
-        for (std::uint32_t i = 0; i < motion_.moving.shapes.size() && drawn < most_ghosts; ++i) {
+        for (std::uint32_t i = 0; i < motion_.moving.shapes.size() && drawn < max_ghosts; ++i) {
             const model::SceneShape& shape = *motion_.moving.shapes[i];
             if (shape.hidden || !shape.moves()) continue;
             ++drawn;
@@ -53,7 +54,7 @@ class Marks {
             if (drawn > 8) continue;
             if (motion_.time > 0) label_at(i, 0, "start");
             if (motion_.time < motion_.horizon)
-                label_at(i, motion_.horizon, fmt::format("{} s", short_text(motion_.horizon)));
+                label_at(i, motion_.horizon, fmt::format("{} s", edit::short_text(motion_.horizon)));
         }
     }
 
@@ -66,9 +67,9 @@ class Marks {
         if (motion_.ghosts && time != motion_.time)
             for (const std::uint32_t i : {pair.a, pair.b})
                 if (motion_.moving.shapes[i]->moves()) ghost(i, time);
-        const Vec2 tip = point + normal * (normal_length * desk_.pixel());
+        const Vec2 tip = point + normal * (normal_length * editor_.pixel());
         add(Role::contact, PointMark{point});
-        add(Role::contact, ArrowMark{point, tip, fmt::format("{} s", fixed_text(time, 3))});
+        add(Role::contact, ArrowMark{point, tip, fmt::format("{} s", edit::fixed_text(time, 3))});
     }
 
     /// The pair as each frame shows it; between the frame that jumped and the one before it an arrow.
@@ -76,7 +77,7 @@ class Marks {
         if (!motion_.frames_shown || !motion_.chosen) return;
         const model::ImpactResult& pair = motion_.impacts[*motion_.chosen];
         const model::Frames& frames = motion_.seen_frames;
-        const auto count = std::min<std::size_t>(frames.times.size(), most_frames_drawn);
+        const auto count = std::min<std::size_t>(frames.times.size(), max_frames_drawn);
         for (std::size_t f = 0; f < count; ++f) {
             const bool jumped = frames.jumped && (f == *frames.jumped || f + 1 == *frames.jumped);
             const Role role = frames.overlaps[f] ? Role::overlap_area
@@ -92,21 +93,23 @@ class Marks {
         for (const std::uint32_t i : {pair.a, pair.b}) {
             const model::SceneShape& shape = *motion_.moving.shapes[i];
             if (shape.velocity == Vec2{0, 0}) continue;
-            const auto at = [&](std::size_t f) { return center(shape) + frames.times[f] * shape.velocity; };
+            const auto at = [&](std::size_t f) {
+                return edit::center(shape) + frames.times[f] * shape.velocity;
+            };
             add(Role::candidate, ArrowMark{at(*frames.jumped - 1), at(*frames.jumped), "jumped over"});
             break;
         }
     }
 
     void push() {
-        const model::PushedOut* out = previewed_push(desk_);
+        const model::PushedOut* out = previewed_push(editor_);
         if (!out || motion_.time != 0) return;
         for (std::uint32_t i = 0; i < out->ways.size(); ++i) {
             const Vec2 way = out->ways[i];
             if (way == Vec2{0, 0}) continue;
             const model::SceneShape& there = *out->scene.shapes[i];
             outline(place(there.geometry, there.pose), i, Role::ghost);
-            const Vec2 from = center(*desk_.scene().shapes[i]);
+            const Vec2 from = edit::center(*editor_.scene().shapes[i]);
             add(Role::push_out, ArrowMark{from, from + way}, i);
         }
     }
@@ -114,27 +117,27 @@ class Marks {
     /// The scene's velocities, where the overlay of that name does not show them.
     void velocities() {
         if (motion_.time != 0) return;
-        for (const overlays::Overlay* overlay : desk_.shown_overlays())
+        for (const overlays::Overlay* overlay : editor_.shown_overlays())
             if (overlay->id == "velocity") return;
-        for (std::uint32_t i = 0; i < motion_.moving.shapes.size() && i < most_ghosts; ++i) {
+        for (std::uint32_t i = 0; i < motion_.moving.shapes.size() && i < max_ghosts; ++i) {
             const model::SceneShape& shape = *motion_.moving.shapes[i];
             if (shape.hidden || shape.velocity == Vec2{0, 0}) continue;
-            add(Role::velocity, ArrowMark{center(shape), center(shape) + shape.velocity}, i);
+            add(Role::velocity, ArrowMark{edit::center(shape), edit::center(shape) + shape.velocity}, i);
         }
     }
 
   private:
-    Desk& desk_;
-    Motion& motion_;
+    editor::Editor& editor_;
+    editor::Motion& motion_;
     std::vector<Mark>& out_;
 };
 
 }  // namespace
 
-void mark_motion(Desk& desk) {
-    Motion& motion = desk.motion;
-    refresh(desk, motion);
-    Marks marks(desk, motion);
+void mark_motion(editor::Editor& editor) {
+    editor::Motion& motion = editor.session.motion;
+    refresh(editor, motion);
+    Marks marks(editor, motion);
     if (motion.ghosts) marks.ghosts();
     marks.velocities();
     marks.frames();

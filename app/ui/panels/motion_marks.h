@@ -1,12 +1,14 @@
 // What the Motion panel draws over the canvas.
 #pragma once
 
-namespace testbed::ui {
+namespace testbed::editor {
+struct Editor;
+}
 
-struct Desk;
+namespace testbed::ui {
 
 /// Ghosts at the start, the first touch and the end; the frames of a game; where the first touch is; and what
 /// push-out would do.
-void mark_motion(Desk& desk);
+void mark_motion(editor::Editor& editor);
 
 }  // namespace testbed::ui

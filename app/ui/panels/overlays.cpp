@@ -7,6 +7,7 @@
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/list.h"
 #include "app/ui/tools/tool.h"
+#include "app/ui/widgets/widgets.h"
 #include "app/view/grid.h"
 #include "app/view/legend.h"
 
@@ -20,10 +21,10 @@ constexpr float row_height = 26;
 constexpr float swatch_column = 20;
 
 /// A switch over the whole width: colour, name, key. True when it was pressed.
-bool switch_row(Desk& desk, std::string_view id, std::string_view name, std::string_view key,
+bool switch_row(editor::Editor& editor, std::string_view id, std::string_view name, std::string_view key,
                 std::optional<collision::trace::Role> role, bool on) {
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(row_height);
     ImGui::PushID(id.data(), id.data() + id.size());
@@ -36,20 +37,20 @@ bool switch_row(Desk& desk, std::string_view id, std::string_view name, std::str
         list.AddRectFilled({at.x - margin, at.y}, {at.x + width + margin, at.y + height},
                            packed(theme.field_hover, 0.7f), look.px(5));
     const float middle = at.y + height * 0.5f;
-    ink::ImGuiPainter painter(list);
+    draw::ImGuiPainter painter(list);
     if (role) {
-        ink::draw_swatch(theme, look.scale, {at.x + look.px(6), middle}, *role, painter);
+        view::draw_swatch(theme, look.scale, {at.x + look.px(6), middle}, *role, painter);
     } else {
         painter.stroke_circle({at.x + look.px(6), middle}, look.px(3.5f),
                               {theme.text_faint, 1.4f * look.scale});
     }
     // The track and its knob.
     const float track = look.px(26), knob = look.px(5);
-    const ink::Pixel min{at.x + width - track, middle - look.px(7)}, max{at.x + width, middle + look.px(7)};
+    const draw::Pixel min{at.x + width - track, middle - look.px(7)}, max{at.x + width, middle + look.px(7)};
     painter.fill_rectangle(min, max, look.px(7),
                            on ? theme.accent : mixed(theme.field_hover, theme.text_faint, 0.25f));
     painter.fill_circle({on ? max.x - look.px(7) : min.x + look.px(7), middle}, knob,
-                        on ? ink::rgb(0xFFFFFF) : theme.text_secondary);
+                        on ? draw::rgb(0xFFFFFF) : theme.text_secondary);
     const float text_y = std::floor(middle - ImGui::GetFontSize() * 0.5f);
     float right = min.x - look.px(10);
     if (!key.empty()) {
@@ -62,74 +63,78 @@ bool switch_row(Desk& desk, std::string_view id, std::string_view name, std::str
     const float left = at.x + look.px(swatch_column);
     const std::string shown = fitted(name, right - left);
     list.AddText({left, text_y}, packed(on ? theme.text : theme.text_secondary), shown.c_str());
-    if (lit && shown != name) desk.widgets.tooltip(name);
+    if (lit && shown != name) Widgets(editor).tooltip(name);
     return pressed;
 }
 
 std::string key_text(char key) { return key ? to_string(Chord{platform::key(key)}) : std::string(); }
 
 /// The field of what has a number to set.
-void setting(Desk& desk, std::string_view overlay) {
+void setting(editor::Editor& editor, std::string_view overlay) {
     if (overlay != "within") return;
-    Widgets& w = desk.widgets;
+    Widgets w(editor);
     const NumberOptions options{.unit = "units", .check = [](double value) {
                                     return value > 0 ? std::string() : "a distance must be above 0";
                                 }};
-    const double shown = desk.within.value_or(ink::grid_steps(desk.camera, desk.look().scale).minor / 2);
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + desk.look().px(swatch_column));
+    const double shown =
+        editor.view.within.value_or(view::grid_steps(editor.view.camera, editor.look().scale).minor / 2);
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + editor.look().px(swatch_column));
     w.label("Distance");
-    if (const auto value = w.number("within distance", shown, options)) desk.within = *value;
+    if (const auto value = w.number("within distance", shown, options)) editor.view.within = *value;
     w.problem_line();
 }
 
-void draw_topic(Desk& desk, Topic topic, std::string_view name) {
-    desk.widgets.heading(name);
+void draw_topic(editor::Editor& editor, Topic topic, std::string_view name) {
+    Widgets(editor).heading(name);
     const auto all = overlays::all();
     if (topic == Topic::measures) {
-        if (switch_row(desk, "grid", "Grid", "0", std::nullopt, desk.grid)) desk.grid = !desk.grid;
-        if (switch_row(desk, "ids", "Ids", "I", std::nullopt, desk.labels)) desk.labels = !desk.labels;
-        if (switch_row(desk, "lens", "Lens, ×50 at the cursor", "Z", std::nullopt, desk.lens))
-            desk.lens = !desk.lens;
+        if (switch_row(editor, "grid", "Grid", "0", std::nullopt, editor.view.grid))
+            editor.view.grid = !editor.view.grid;
+        if (switch_row(editor, "ids", "Ids", "I", std::nullopt, editor.view.labels))
+            editor.view.labels = !editor.view.labels;
+        if (switch_row(editor, "lens", "Lens, ×50 at the cursor", "Z", std::nullopt, editor.view.lens))
+            editor.view.lens = !editor.view.lens;
     }
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (all[i].topic != topic) continue;
         const bool is_ruler = all[i].id == "ruler";
-        if (switch_row(desk, all[i].id, all[i].name, is_ruler ? "U" : key_text(all[i].key), all[i].role,
-                       desk.overlay_on[i])) {
-            desk.overlay_on[i] = !desk.overlay_on[i];
+        if (switch_row(editor, all[i].id, all[i].name, is_ruler ? "U" : key_text(all[i].key), all[i].role,
+                       editor.view.overlay_on[i])) {
+            editor.view.overlay_on[i] = !editor.view.overlay_on[i];
             // Nothing is measured yet: the ruler comes to hand.
-            if (is_ruler && desk.overlay_on[i] && !desk.ruler)
+            if (is_ruler && editor.view.overlay_on[i] && !editor.session.ruler)
                 for (const ToolRow& row : tools())
-                    if (row.id == "ruler") desk.tool = &row;
+                    if (row.tool == editor::ToolId::ruler) editor.view.tool = row.tool;
         }
-        if (desk.overlay_on[i]) setting(desk, all[i].id);
+        if (editor.view.overlay_on[i]) setting(editor, all[i].id);
     }
 }
 
-void draw(Desk& desk) {
+void draw_overlays_panel(editor::Editor& editor) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0});
-    draw_topic(desk, Topic::answers, "Answers");
-    draw_topic(desk, Topic::bounds, "Hulls and boxes (all: H)");
-    draw_topic(desk, Topic::anatomy, "Of each shape");
-    draw_topic(desk, Topic::motion, "Motion");
-    draw_topic(desk, Topic::measures, "Canvas and measures");
-    draw_topic(desk, Topic::vectors, "Vectors (selected segments)");
+    draw_topic(editor, Topic::answers, "Answers");
+    draw_topic(editor, Topic::bounds, "Hulls and boxes (all: H)");
+    draw_topic(editor, Topic::anatomy, "Of each shape");
+    draw_topic(editor, Topic::motion, "Motion");
+    draw_topic(editor, Topic::measures, "Canvas and measures");
+    draw_topic(editor, Topic::vectors, "Vectors (selected segments)");
     ImGui::PopStyleVar();
-    desk.widgets.hairline();
-    desk.widgets.checkbox("Snap to grid", desk.snap);
-    desk.widgets.checkbox("Snap to shapes", desk.snap_to_shapes);
+    Widgets(editor).hairline();
+    Widgets(editor).checkbox("Snap to grid", editor.view.snap_to_grid);
+    Widgets(editor).checkbox("Snap to shapes", editor.view.snap_to_shapes);
     if (ImGui::Button("As in a new scene")) {
         const auto all = overlays::all();
-        for (std::size_t i = 0; i < all.size(); ++i) desk.overlay_on[i] = all[i].on_by_default;
-        desk.grid = desk.labels = true;
-        desk.lens = false;
-        desk.within.reset();
-        desk.ruler.reset();
+        for (std::size_t i = 0; i < all.size(); ++i) editor.view.overlay_on[i] = all[i].on_by_default;
+        editor.view.grid = editor.view.labels = true;
+        editor.view.lens = false;
+        editor.view.within.reset();
+        editor.session.ruler.reset();
     }
 }
 
 }  // namespace
 
-constinit const Panel overlays_panel{"overlays", "Overlays", Icon::layers, platform::Key::f4, draw};
+constinit const Panel overlays_panel{editor::PanelId::overlays, "Overlays", Icon::layers, platform::Key::f4,
+                                     draw_overlays_panel};
 
 }  // namespace testbed::ui

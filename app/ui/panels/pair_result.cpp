@@ -8,6 +8,7 @@
 #include "app/editor/pair_edits.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/verdict.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -16,29 +17,29 @@ namespace {
 constexpr int decimals = 4;
 
 std::string point_text(Vec2 p) {
-    return fmt::format("({}, {})", signed_text(p.x, decimals), signed_text(p.y, decimals));
+    return fmt::format("({}, {})", edit::signed_text(p.x, decimals), edit::signed_text(p.y, decimals));
 }
 
 /// The normal as a needle in a ring.
-void compass(const Look& look, ImVec2 center, Vec2 normal, ink::Rgba color) {
+void compass(const view::Look& look, ImVec2 center, Vec2 normal, draw::Rgba color) {
     const float radius = look.px(21);
-    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-    const ink::Pixel c{center.x, center.y};
-    painter.stroke_circle(c, radius, {ink::with_alpha(look.theme->text_faint, 0.5f), 1});
-    const ink::Pixel way{float(normal.x), -float(normal.y)};
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    const draw::Pixel c{center.x, center.y};
+    painter.stroke_circle(c, radius, {draw::with_alpha(look.theme->text_faint, 0.5f), 1});
+    const draw::Pixel way{float(normal.x), -float(normal.y)};
     const auto at = [&](float along, float aside) {
-        return ink::Pixel{c.x + (way.x * along - way.y * aside) * look.scale,
-                          c.y + (way.y * along + way.x * aside) * look.scale};
+        return draw::Pixel{c.x + (way.x * along - way.y * aside) * look.scale,
+                           c.y + (way.y * along + way.x * aside) * look.scale};
     };
     painter.stroke_line(at(-10, 0), at(10, 0), {color, 2 * look.scale});
-    const ink::Pixel head[] = {at(17, 0), at(8, 4.5f), at(8, -4.5f)};
+    const draw::Pixel head[] = {at(17, 0), at(8, 4.5f), at(8, -4.5f)};
     painter.fill_polygon(head, color);
 }
 
-void card(Desk& desk, const model::PairResult& pair) {
-    const Look& look = desk.look();
+void card(editor::Editor& editor, const model::PairResult& pair) {
+    const view::Look& look = editor.look();
     const model::Verdict verdict = pair.verdict();
-    const ink::Rgba color = ink::look(verdict, *look.theme).color;
+    const draw::Rgba color = view::look(verdict, *look.theme).color;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 size{ImGui::GetContentRegionAvail().x, look.px(72)};
     const ImVec2 end{at.x + size.x, at.y + size.y};
@@ -47,9 +48,9 @@ void card(Desk& desk, const model::PairResult& pair) {
     platform::compat::add_rect(list, {at.x + 0.5f, at.y + 0.5f}, {end.x - 0.5f, end.y - 0.5f},
                                packed(color, 0.5f), look.px(8), 1);
     {
-        ink::ImGuiPainter painter(list);
-        ink::draw_verdict(painter, {at.x + look.px(18), at.y + look.px(20)}, 4.5f * look.scale, verdict,
-                          *look.theme);
+        draw::ImGuiPainter painter(list);
+        view::draw_verdict(painter, {at.x + look.px(18), at.y + look.px(20)}, 4.5f * look.scale, verdict,
+                           *look.theme);
     }
     {
         const platform::FontScope bold(platform::Face::bold);
@@ -57,8 +58,8 @@ void card(Desk& desk, const model::PairResult& pair) {
         list.AddText({at.x + look.px(30), std::floor(y)}, packed(mixed(color, look.theme->text, 0.15f)),
                      headline_of(verdict, *look.theme).c_str());
     }
-    const std::string figure = !pair.answer.overlap ? fixed_text(pair.answer.distance, decimals)
-                               : pair.answer.depth  ? fixed_text(*pair.answer.depth, decimals)
+    const std::string figure = !pair.answer.overlap ? edit::fixed_text(pair.answer.distance, decimals)
+                               : pair.answer.depth  ? edit::fixed_text(*pair.answer.depth, decimals)
                                                     : "endless";
     float x = at.x + look.px(13);
     const float base = at.y + look.px(50);
@@ -78,23 +79,23 @@ void card(Desk& desk, const model::PairResult& pair) {
 }
 
 /// What is expected of the pair, and the button that expects the answer of now.
-void expectation_rows(Desk& desk, const model::PairResult& pair) {
+void expectation_rows(editor::Editor& editor, const model::PairResult& pair) {
     const model::PairResult chosen = pair;
-    const std::string text = expectations_text(desk, chosen);
-    if (!text.empty()) desk.widgets.hint(text);
-    if (ImGui::Button("Expect this")) expect_pair(desk, chosen);
+    const std::string text = expectations_text(editor, chosen);
+    if (!text.empty()) Widgets(editor).hint(text);
+    if (ImGui::Button("Expect this")) expect_pair(editor, chosen);
     if (ImGui::IsItemHovered())
-        desk.widgets.tooltip("This answer is what the scene expects from now on", "Ctrl+R");
+        Widgets(editor).tooltip("This answer is what the scene expects from now on", "Ctrl+R");
     if (text.empty()) return;
     ImGui::SameLine();
-    if (ImGui::Button("Expect nothing")) forget_pair(desk, chosen);
+    if (ImGui::Button("Expect nothing")) forget_pair(editor, chosen);
 }
 
 }  // namespace
 
-void draw_pair_result(Desk& desk, const model::PairResult& pair) {
-    const model::Scene& scene = desk.scene();
-    Widgets& w = desk.widgets;
+void draw_pair_result(editor::Editor& editor, const model::PairResult& pair) {
+    const model::Scene& scene = editor.scene();
+    Widgets w(editor);
     const std::string& a = scene.shapes[pair.a]->id;
     const std::string& b = scene.shapes[pair.b]->id;
     w.heading("Pair result");
@@ -102,19 +103,20 @@ void draw_pair_result(Desk& desk, const model::PairResult& pair) {
     const std::string names =
         fitted(fmt::format("{} {} {}", a, between(), b), ImGui::GetContentRegionAvail().x);
     w.hint(names);
-    card(desk, pair);
-    ImGui::Dummy({0, desk.look().px(2)});
+    card(editor, pair);
+    ImGui::Dummy({0, editor.look().px(2)});
     const Vec2 normal = pair.answer.normal;
     w.value_row("Normal", point_text(normal));
-    w.value_row("Direction",
-                fmt::format("{}°", fixed_text(std::atan2(normal.y, normal.x) * 180 / std::numbers::pi, 1)));
+    w.value_row(
+        "Direction",
+        fmt::format("{}°", edit::fixed_text(std::atan2(normal.y, normal.x) * 180 / std::numbers::pi, 1)));
     const float room = ImGui::GetContentRegionAvail().x * 0.4f;
     w.value_row(fitted("On " + a, room), point_text(pair.answer.on_a));
     w.value_row(fitted("On " + b, room), point_text(pair.answer.on_b));
     for (int i = 0; i < pair.answer.contacts.count; ++i)
         w.value_row(pair.answer.contacts.count == 1 ? "Contact" : fmt::format("Contact {}", i + 1),
                     point_text(pair.answer.contacts.points[std::size_t(i)]));
-    expectation_rows(desk, pair);
+    expectation_rows(editor, pair);
     w.hairline();
 }
 

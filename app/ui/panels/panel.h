@@ -4,38 +4,42 @@
 #include <span>
 #include <string_view>
 
+#include "app/editor/panel_id.h"
 #include "app/platform/program.h"
 #include "app/ui/widgets/icons.h"
 #include "app/view/rect.h"
 
+namespace testbed::editor {
+struct Editor;
+}
+
 namespace testbed::ui {
 
-struct Desk;
-
 struct Panel {
-    std::string_view id;    ///< "inspector", for settings and tests
+    editor::PanelId panel;
     std::string_view name;  ///< for its tab's tooltip and the View menu
     Icon icon;
-    platform::Key key;    ///< opens it
-    void (*draw)(Desk&);  ///< into the column's window; before the canvas
+    platform::Key key;              ///< opens it
+    void (*draw)(editor::Editor&);  ///< into the column's window; before the canvas
     /// Keys that mean something else while this panel is open: Space (tapped), '.' and ',' among them. True:
     /// taken. Null: none.
-    bool (*take_key)(Desk&, const platform::KeyEvent&) = nullptr;
-    /// Hands marks to the canvas (Desk::panel_marks): after the mouse has moved what it moves, before
+    bool (*take_key)(editor::Editor&, const platform::KeyEvent&) = nullptr;
+    /// Hands marks to the canvas (Frame::panel_marks): after the mouse has moved what it moves, before
     /// painting, so that they belong to the shapes of the same frame. Only while the panel is open. Null:
     /// none.
-    void (*mark)(Desk&) = nullptr;
+    void (*mark)(editor::Editor&) = nullptr;
     /// Draws windows of its own over the canvas, after it. Only while the panel is open. Null: none.
-    void (*inset)(Desk&, const Rect& canvas) = nullptr;
+    void (*inset)(editor::Editor&, const view::Rect& canvas) = nullptr;
 };
 
-/// In the order of the tabs; the first is open at the start.
+/// In the order of the tabs.
 std::span<const Panel> panels();
+const Panel& row_of(editor::PanelId panel);
+/// The row of the panel that is open.
+const Panel& open_panel(const editor::Editor& editor);
 
-/// nullptr where there is none with that id.
-const Panel* find_panel(std::string_view id);
-
-/// Opens the panel with that id, and the column where it is hidden.
-void open_panel(Desk& desk, std::string_view id);
+/// Hands the canvas what the chosen row about pairs compares: its cells, intervals or nodes, threads of
+/// tests, misses.
+void mark_pairs(editor::Editor& editor);
 
 }  // namespace testbed::ui

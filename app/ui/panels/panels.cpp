@@ -14,16 +14,8 @@ std::span<const Panel> panels() {
     return rows;
 }
 
-const Panel* find_panel(std::string_view id) {
-    const auto found = std::ranges::find(panels(), id, &Panel::id);
-    return found == panels().end() ? nullptr : &*found;
-}
+const Panel& row_of(editor::PanelId panel) { return panels()[static_cast<std::size_t>(panel)]; }
 
-void open_panel(Desk& desk, std::string_view id) {
-    if (const Panel* panel = find_panel(id)) {
-        desk.panel = panel;
-        desk.panels = true;
-    }
-}
+const Panel& open_panel(const editor::Editor& editor) { return row_of(editor.view.panel); }
 
 }  // namespace testbed::ui

@@ -8,19 +8,21 @@
 #include "app/draw/imgui_painter.h"
 #include "app/edit/edits.h"
 #include "app/edit/list_edits.h"
+#include "app/editor/editing.h"
 #include "app/ui/tools/drag_tool.h"
 #include "app/ui/widgets/row_parts.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
 namespace {
 
 /// Click selects, Ctrl toggles, Shift selects from the row of the last click on.
-void select_row(Desk& desk, const std::vector<std::uint32_t>& rows, std::size_t row) {
-    model::Selection& selection = desk.document.selection();
-    const auto& shapes = desk.scene().shapes;
+void select_row(editor::Editor& editor, const std::vector<std::uint32_t>& rows, std::size_t row) {
+    model::Selection& selection = editor.document.selection();
+    const auto& shapes = editor.scene().shapes;
     const std::string id = shapes[rows[row]]->id;
-    SceneList& list = desk.scene_list;
+    editor::SceneList& list = editor.session.scene_list;
     const ImGuiIO& io = ImGui::GetIO();
     if (io.KeyShift && !list.anchor.empty()) {
         const auto anchor =
@@ -34,151 +36,148 @@ void select_row(Desk& desk, const std::vector<std::uint32_t>& rows, std::size_t 
     }
     list.anchor = id;
     if (io.KeyCtrl || io.KeySuper) {
-        if (contains(selection, id)) {
+        if (edit::contains(selection, id)) {
             std::erase(selection, id);
         } else {
             selection.push_back(id);
         }
-    } else if (!contains(selection, id)) {
+    } else if (!edit::contains(selection, id)) {
         // A row of several selected stays so while it may be dragged; letting go selects it alone.
         selection = {id};
     }
 }
 
-void rename_field(Desk& desk, std::size_t index) {
-    SceneList& list = desk.scene_list;
-    const model::Scene& scene = desk.scene();
+void rename_field(editor::Editor& editor, std::size_t index) {
+    editor::SceneList& list = editor.session.scene_list;
+    const model::Scene& scene = editor.scene();
     const std::string before = scene.shapes[index]->id;
     const bool begins = list.rename_begins;
     if (begins) ImGui::SetKeyboardFocusHere();
     list.rename_begins = false;
     std::string refused;
-    const auto name = desk.widgets.text("rename", before, [&](const std::string& text) {
-        refused = name_refusal(scene, index, text);
+    const auto name = Widgets(editor).text("rename", before, [&](const std::string& text) {
+        refused = edit::name_refusal(scene, index, text);
         return refused;
     });
     if (!begins && ImGui::IsItemDeactivated()) list.renaming.clear();
-    if (!refused.empty()) desk.complain(fmt::format("Not renamed: {}", refused));
+    if (!refused.empty()) editor.complain(fmt::format("Not renamed: {}", refused));
     if (!name) return;
-    model::Scene renamed = with_renamed(scene, index, *name);
-    if (!lesson_allows(desk, renamed)) return;
-    for (std::string& id : desk.document.selection())
+    model::Scene renamed = edit::with_renamed(scene, index, *name);
+    if (!lesson_allows(editor, renamed)) return;
+    for (std::string& id : editor.document.selection())
         if (id == before) id = *name;
-    desk.document.history.commit(fmt::format("rename {} to {}", before, *name), std::move(renamed));
+    editor.document.history.commit(fmt::format("rename {} to {}", before, *name), std::move(renamed));
 }
 
-void row_icon(Desk& desk, std::size_t index, ImVec2 at, float height) {
-    const Look& look = desk.look();
-    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-    const model::SceneShape& shape = *desk.scene().shapes[index];
-    const ink::Rgba color = color_of_shape(desk, index);
+void row_icon(editor::Editor& editor, std::size_t index, ImVec2 at, float height) {
+    const view::Look& look = editor.look();
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    const model::SceneShape& shape = *editor.scene().shapes[index];
+    const draw::Rgba color = color_of_shape(editor, index);
     const float middle = std::floor(at.y + height * 0.5f), half = look.px(5);
     painter.fill_rectangle({at.x, middle - half}, {at.x + 2 * half, middle + half}, look.px(3), color);
     draw_icon(icon_of(shape.geometry), {at.x + look.px(25), middle}, look.scale * 0.7f,
               shape.hidden ? look.theme->text_faint : look.theme->text_secondary, painter);
 }
 
-void row(Desk& desk, const std::vector<std::uint32_t>& rows, std::size_t place, float height) {
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
+void scene_row(editor::Editor& editor, const std::vector<std::uint32_t>& rows, std::size_t place,
+               float height) {
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
     const std::size_t index = rows[place];
-    const model::ShapePtr shape = desk.scene().shapes[index];
-    SceneList& list = desk.scene_list;
+    const model::ShapePtr shape = editor.scene().shapes[index];
+    editor::SceneList& list = editor.session.scene_list;
     ImGui::PushID(shape->id.c_str());
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const float switches = look.px(52), names = look.px(42);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const bool selected = contains(desk.document.selection(), shape->id);
+    const bool selected = edit::contains(editor.document.selection(), shape->id);
     const bool renaming = list.renaming == shape->id;
-    const auto background = [&](ink::Rgba color, float alpha) {
+    const auto background = [&](draw::Rgba color, float alpha) {
         draw.AddRectFilled(at, {at.x + width, at.y + height}, packed(color, alpha), look.px(4));
     };
     if (selected) background(theme.accent, theme.dark ? 0.25f : 0.16f);
-    if (desk.hovered == index && !selected) background(theme.field_hover, 0.8f);
+    if (editor.session.hovered == index && !selected) background(theme.field_hover, 0.8f);
 
     // The row itself, but for the switches at its end.
     ImGui::InvisibleButton("row", {renaming ? names : std::max(1.0f, width - switches), height});
     if (ImGui::IsItemHovered() && !list.dragging) {
-        desk.pointed_at.push_back(std::uint32_t(index));
+        editor.frame.pointed_at.push_back(std::uint32_t(index));
         if (!selected) background(theme.field_hover, 0.8f);
-        if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) begin_rename(desk, shape->id);
+        if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) editor::begin_rename(editor, shape->id);
     }
     if (ImGui::IsItemActivated()) {
-        select_row(desk, rows, place);
+        select_row(editor, rows, place);
         list.dragged = shape->id;
         list.dragging = false;
     }
     if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left, look.px(4)) &&
-        list.search.empty())
+        editor.view.scene_search.empty())
         list.dragging = true;
     if (ImGui::IsItemDeactivated() && !list.dragging && !ImGui::GetIO().KeyShift && !ImGui::GetIO().KeyCtrl &&
         !ImGui::GetIO().KeySuper)
-        desk.document.selection() = {shape->id};
+        editor.document.selection() = {shape->id};
 
-    row_icon(desk, index, {at.x + look.px(7), at.y}, height);
+    row_icon(editor, index, {at.x + look.px(7), at.y}, height);
     if (renaming) {
         ImGui::SetCursorScreenPos({at.x + names, at.y});
-        rename_field(desk, index);
+        rename_field(editor, index);
     } else {
         const std::string name = fitted(shape->id, width - switches - names - look.px(4));
         draw.AddText({at.x + names, std::floor(at.y + (height - ImGui::GetFontSize()) * 0.5f)},
                      packed(shape->hidden ? theme.text_faint : theme.text), name.c_str());
         const float inset = std::floor((height - ImGui::GetTextLineHeight() - look.px(2)) * 0.5f);
         ImGui::SetCursorScreenPos({at.x + width - switches + look.px(2), at.y + inset});
-        const model::Selection which = selected ? desk.document.selection() : model::Selection{shape->id};
-        const auto change = [&](std::string_view verb, Scene scene) {
-            desk.document.history.commit(edit_name(verb, desk.scene(), which), std::move(scene));
+        const model::Selection which = selected ? editor.document.selection() : model::Selection{shape->id};
+        const auto change = [&](std::string_view verb, model::Scene scene) {
+            editor.document.history.commit(edit::edit_name(verb, editor.scene(), which), std::move(scene));
         };
-        if (row_switch(desk, "hidden", shape->hidden ? Icon::eye_closed : Icon::eye, shape->hidden,
+        if (row_switch(editor, "hidden", shape->hidden ? Icon::eye_closed : Icon::eye, shape->hidden,
                        shape->hidden ? "Show" : "Hide"))
-            change(shape->hidden ? "show" : "hide", with_hidden(desk.scene(), which, !shape->hidden));
+            change(shape->hidden ? "show" : "hide", edit::with_hidden(editor.scene(), which, !shape->hidden));
         ImGui::SameLine(0, look.px(6));
-        if (row_switch(desk, "locked", shape->locked ? Icon::lock : Icon::lock_open, shape->locked,
+        if (row_switch(editor, "locked", shape->locked ? Icon::lock : Icon::lock_open, shape->locked,
                        shape->locked ? "Unlock" : "Lock"))
-            change(shape->locked ? "unlock" : "lock", with_locked(desk.scene(), which, !shape->locked));
+            change(shape->locked ? "unlock" : "lock",
+                   edit::with_locked(editor.scene(), which, !shape->locked));
     }
     ImGui::SetCursorScreenPos({at.x, at.y + height});
     ImGui::PopID();
 }
 
 /// While a row is dragged: a line where it would go; letting go takes it there.
-void drag_rows(Desk& desk, ImVec2 top, float width, float height) {
-    SceneList& list = desk.scene_list;
+void drag_rows(editor::Editor& editor, ImVec2 top, float width, float height) {
+    editor::SceneList& list = editor.session.scene_list;
     if (list.dragged.empty()) return;
-    const auto count = desk.scene().shapes.size();
+    const auto count = editor.scene().shapes.size();
     const float place = std::clamp((ImGui::GetIO().MousePos.y - top.y) / height, 0.0f, float(count));
     const auto before = std::size_t(place + 0.5f);
     if (list.dragging) {
         const float y = std::floor(top.y + float(before) * height);
-        ImGui::GetWindowDrawList()->AddRectFilled({top.x, y - desk.look().px(1)},
-                                                  {top.x + width, y + desk.look().px(1)},
-                                                  packed(desk.look().theme->accent));
+        ImGui::GetWindowDrawList()->AddRectFilled({top.x, y - editor.look().px(1)},
+                                                  {top.x + width, y + editor.look().px(1)},
+                                                  packed(editor.look().theme->accent));
     }
     if (ImGui::IsMouseDown(ImGuiMouseButton_Left)) return;
     if (list.dragging)
-        desk.document.history.commit(edit_name("reorder", desk.scene(), desk.document.selection()),
-                                     with_order(desk.scene(), desk.document.selection(), before));
+        editor.document.history.commit(
+            edit::edit_name("reorder", editor.scene(), editor.document.selection()),
+            edit::with_order(editor.scene(), editor.document.selection(), before));
     list.dragged.clear();
     list.dragging = false;
 }
 
 }  // namespace
 
-void begin_rename(Desk& desk, const std::string& id) {
-    desk.scene_list.search.clear();
-    desk.scene_list.renaming = id;
-    desk.scene_list.rename_begins = true;
-}
-
-void draw_scene_rows(Desk& desk, float room) {
-    const Look& look = desk.look();
-    SceneList& list = desk.scene_list;
-    const auto& shapes = desk.scene().shapes;
+void draw_scene_rows(editor::Editor& editor, float room) {
+    const view::Look& look = editor.look();
+    editor::SceneList& list = editor.session.scene_list;
+    const auto& shapes = editor.scene().shapes;
     std::vector<std::uint32_t> rows;
     for (std::uint32_t i = 0; i < shapes.size(); ++i)
-        if (found(shapes[i]->id, list.search) ||
-            found(readable(collision::shape::type_name(shapes[i]->geometry)), list.search))
+        if (edit::found(shapes[i]->id, editor.view.scene_search) ||
+            edit::found(readable(collision::shape::type_name(shapes[i]->geometry)), editor.view.scene_search))
             rows.push_back(i);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     ImGui::BeginChild("rows", {0, room});
@@ -186,7 +185,7 @@ void draw_scene_rows(Desk& desk, float room) {
     const ImVec2 top = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     // What was selected elsewhere, last, is scrolled to, once.
-    const model::Selection& selection = desk.document.selection();
+    const model::Selection& selection = editor.document.selection();
     const std::string last = selection.empty() ? std::string() : selection.back();
     if (last != list.shown) {
         list.shown = last;
@@ -200,14 +199,14 @@ void draw_scene_rows(Desk& desk, float room) {
     clipper.Begin(int(rows.size()), height);
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
-            if (std::size_t(i) < rows.size() && rows[std::size_t(i)] < desk.scene().shapes.size())
-                row(desk, rows, std::size_t(i), height);
+            if (std::size_t(i) < rows.size() && rows[std::size_t(i)] < editor.scene().shapes.size())
+                scene_row(editor, rows, std::size_t(i), height);
     ImGui::Dummy({0, 0});
-    drag_rows(desk, top, width, height);
+    drag_rows(editor, top, width, height);
     if (rows.empty())
-        desk.widgets.hint(desk.scene().shapes.empty()
-                              ? "No shapes yet. Take a tool at the left and drag over the canvas."
-                              : "No shape has that in its name or type.");
+        Widgets(editor).hint(editor.scene().shapes.empty()
+                                 ? "No shapes yet. Take a tool at the left and drag over the canvas."
+                                 : "No shape has that in its name or type.");
     ImGui::EndChild();
     ImGui::PopStyleVar();
 }

@@ -9,9 +9,6 @@ namespace testbed::ui {
 
 /// Fills the width and as much height as there is room (pixels). A click selects, Ctrl and Shift add, a
 /// double click renames, a drag sorts, the eye and the lock of a selected row are those of all selected.
-void draw_scene_rows(Desk& desk, float room);
-
-/// The name of the shape becomes a field, in the next frame.
-void begin_rename(Desk& desk, const std::string& id);
+void draw_scene_rows(editor::Editor& editor, float room);
 
 }  // namespace testbed::ui

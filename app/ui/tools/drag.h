@@ -17,19 +17,19 @@ namespace testbed::ui {
 class Drag {
   public:
     virtual ~Drag() = default;
-    virtual void to(Desk& desk, const Pointer& pointer) = 0;
-    virtual void finish(Desk& desk) = 0;
+    virtual void to(editor::Editor& editor, const edit::Pointer& pointer) = 0;
+    virtual void finish(editor::Editor& editor) = 0;
     /// What the drag shows over the scene and the handles.
-    virtual void paint(const Desk&, ink::Painter&) const {}
+    virtual void paint(const editor::Editor&, draw::Painter&) const {}
     virtual std::string hint() const = 0;
 };
 
 /// A gesture on the stage: knows the scene and the stage before.
-class StageGesture {
+class ScopeGesture {
   public:
-    StageGesture(Desk& desk, std::string name);
+    ScopeGesture(editor::Editor& editor, std::string name);
     const model::Scene& before() const { return before_; }
-    void preview(Desk& desk, const model::Scene& stage);
+    void preview(editor::Editor& editor, const model::Scene& stage);
     void commit() { gesture_.commit(); }
 
   private:
@@ -38,16 +38,19 @@ class StageGesture {
 };
 
 /// Decimals that a drag rounds to; none where the pointer is meant exactly.
-std::optional<int> decimals(const Desk& desk, const Pointer& pointer);
+std::optional<int> decimals(const editor::Editor& editor, const edit::Pointer& pointer);
 
 /// Moves the selected shapes; grabbed is the one under the pointer.
-std::unique_ptr<Drag> make_move_drag(Desk& desk, const Pointer& start, const std::string& grabbed);
+std::unique_ptr<Drag> make_move_drag(editor::Editor& editor, const edit::Pointer& start,
+                                     const std::string& grabbed);
 /// Pulls at a handle of the only selected shape.
-std::unique_ptr<Drag> make_pull_drag(Desk& desk, const Pointer& start, const Handle& handle);
+std::unique_ptr<Drag> make_handle_drag(editor::Editor& editor, const edit::Pointer& start,
+                                       const edit::Handle& handle);
 /// Pulls at a handle of the box around what is selected.
-std::unique_ptr<Drag> make_reshape_drag(Desk& desk, const Pointer& start, const Handle& handle,
-                                        const collision::math::Aabb& box);
+std::unique_ptr<Drag> make_reshape_drag(editor::Editor& editor, const edit::Pointer& start,
+                                        const edit::Handle& handle, const collision::math::Aabb& box);
 /// Selects what a box touches.
-std::unique_ptr<Drag> make_box_drag(Desk& desk, const Pointer& start, model::Selection before);
+std::unique_ptr<Drag> make_box_drag(editor::Editor& editor, const edit::Pointer& start,
+                                    model::Selection before);
 
 }  // namespace testbed::ui

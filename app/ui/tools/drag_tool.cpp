@@ -7,22 +7,23 @@
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
 #include "app/ui/tools/snap.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
-Vec2 placed_point(Desk& desk, const Pointer& pointer, const model::Selection& drawn,
+Vec2 placed_point(editor::Editor& editor, const edit::Pointer& pointer, const model::Selection& drawn,
                   std::optional<Vec2> from) {
     Vec2 point = pointer.world;
-    const SnapTargets targets = snap_targets(desk, drawn);
-    if (snap(desk, point, targets, pointer)) return point;
-    if (from && snap_direction(desk, *from, point, targets, pointer)) return point;
-    return rounded(point, desk.decimals());
+    const edit::SnapTargets targets = snap_targets(editor, drawn);
+    if (snap(editor, point, targets, pointer)) return point;
+    if (from && snap_direction(editor, *from, point, targets, pointer)) return point;
+    return edit::rounded(point, editor.decimals());
 }
 
-double standard_size(const Desk& desk) {
+double default_size(const editor::Editor& editor) {
     constexpr double handy = 90;  // pixels
-    const double unit = handy * desk.pixel();
-    return rounded(unit, decimals_of(unit));
+    const double unit = handy * editor.pixel();
+    return edit::rounded(unit, edit::decimals_of(unit));
 }
 
 std::string readable(std::string_view type_name) {
@@ -31,74 +32,75 @@ std::string readable(std::string_view type_name) {
     return name;
 }
 
-void DragTool::press(Desk& desk, const Pointer& pointer) {
-    from_ = placed_point(desk, pointer);
+void DragTool::press(editor::Editor& editor, const edit::Pointer& pointer) {
+    from_ = placed_point(editor, pointer);
     pressed_at_ = pointer.pixel;
     dragging_ = false;
-    id_ = model::unused_id(desk.scene(), readable(name_));
-    gesture_.emplace(desk.document.history, fmt::format("draw {}", id_));
+    id_ = model::unused_id(editor.scene(), readable(name_));
+    gesture_.emplace(editor.document.history, fmt::format("draw {}", id_));
 }
 
-void DragTool::preview(Desk& desk, const Stretch& stretch) {
+void DragTool::preview(editor::Editor& editor, const edit::Stretch& stretch) {
     model::Scene scene = gesture_->before();
     model::SceneShape shape = draft_(stretch);
     shape.id = id_;
     scene.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(shape)));
     gesture_->preview(std::move(scene));
-    desk.document.selection() = {id_};
+    editor.document.selection() = {id_};
 }
 
-void DragTool::move(Desk& desk, const Pointer& pointer) {
+void DragTool::move(editor::Editor& editor, const edit::Pointer& pointer) {
     if (!gesture_) {
-        placed_point(desk, pointer);  // shows where a press would begin
+        placed_point(editor, pointer);  // shows where a press would begin
         return;
     }
-    dragging_ = dragging_ || beyond_threshold(pressed_at_, pointer.pixel, desk.look().scale);
+    dragging_ = dragging_ || beyond_threshold(pressed_at_, pointer.pixel, editor.look().scale);
     const bool has_way = name_ == "line" || name_ == "ray" || name_ == "segment" || name_ == "capsule";
-    const Vec2 to = placed_point(desk, pointer, {id_}, has_way ? std::optional(from_) : std::nullopt);
-    if (dragging_ && to != from_) preview(desk, {from_, to, pointer.shift, pointer.alt});
+    const Vec2 to = placed_point(editor, pointer, {id_}, has_way ? std::optional(from_) : std::nullopt);
+    if (dragging_ && to != from_) preview(editor, {from_, to, pointer.shift, pointer.alt});
 }
 
-void DragTool::release(Desk& desk, const Pointer& pointer) {
+void DragTool::release(editor::Editor& editor, const edit::Pointer& pointer) {
     if (!gesture_) return;
     if (!dragging_) {
-        preview(desk, clicked(from_, standard_size(desk)));
+        preview(editor, edit::clicked(from_, default_size(editor)));
     }
     gesture_->commit();
     gesture_.reset();
     // One shape a tool: with Shift held the tool stays for the next.
-    if (!pointer.shift) desk.tool = &tools().front();
+    if (!pointer.shift) editor.view.tool = editor::ToolId::select;
 }
 
 /// Enter: a shape of the standard size in the middle of the view.
-bool DragTool::key(Desk& desk, const platform::KeyEvent& event) {
+bool DragTool::key(editor::Editor& editor, const platform::KeyEvent& event) {
     if (event.key != platform::Key::enter || gesture_) return false;
-    const double size = standard_size(desk);
-    const Stretch whole = clicked(rounded(desk.camera.center, desk.decimals()), size);
-    id_ = model::unused_id(desk.scene(), readable(name_));
-    gesture_.emplace(desk.document.history, fmt::format("draw {}", id_));
-    preview(desk, whole);
+    const double size = default_size(editor);
+    const edit::Stretch whole =
+        edit::clicked(edit::rounded(editor.view.camera.center, editor.decimals()), size);
+    id_ = model::unused_id(editor.scene(), readable(name_));
+    gesture_.emplace(editor.document.history, fmt::format("draw {}", id_));
+    preview(editor, whole);
     gesture_->commit();
     gesture_.reset();
-    if (!event.shift) desk.tool = &tools().front();
+    if (!event.shift) editor.view.tool = editor::ToolId::select;
     return true;
 }
 
-bool DragTool::cancel(Desk& desk) {
+bool DragTool::cancel(editor::Editor& editor) {
     if (!gesture_) {
-        desk.tool = &tools().front();
+        editor.view.tool = editor::ToolId::select;
         return true;
     }
     gesture_.reset();
-    desk.document.selection().clear();
+    editor.document.selection().clear();
     return true;
 }
 
-std::string DragTool::hint(const Desk&) const {
+std::string DragTool::hint(const editor::Editor&) const {
     return fmt::format("Drag: draw a {}  ·  Click or Enter: a handy size  ·  Shift: even  ·  Esc: back",
                        readable(name_));
 }
 
-int DragTool::cursor(const Desk&) const { return ImGuiMouseCursor_Arrow; }
+int DragTool::cursor(const editor::Editor&) const { return ImGuiMouseCursor_Arrow; }
 
 }  // namespace testbed::ui

@@ -12,45 +12,45 @@ namespace testbed::ui {
 /// What the tools of all types share; the type is in the function that makes the shape.
 class DragTool final : public Tool {
   public:
-    using Draft = model::SceneShape (*)(const Stretch&);
+    using Draft = model::SceneShape (*)(const edit::Stretch&);
     /// name: of the type, as new shapes are called.
     DragTool(std::string_view name, Draft draft) : name_(name), draft_(draft) {}
 
-    void press(Desk& desk, const Pointer& pointer) override;
-    void move(Desk& desk, const Pointer& pointer) override;
-    void release(Desk& desk, const Pointer& pointer) override;
-    bool cancel(Desk& desk) override;
-    bool key(Desk& desk, const platform::KeyEvent& event) override;
+    void press(editor::Editor& editor, const edit::Pointer& pointer) override;
+    void move(editor::Editor& editor, const edit::Pointer& pointer) override;
+    void release(editor::Editor& editor, const edit::Pointer& pointer) override;
+    bool cancel(editor::Editor& editor) override;
+    bool key(editor::Editor& editor, const platform::KeyEvent& event) override;
     bool busy() const override { return gesture_.has_value(); }
-    void paint(Desk&, ink::Painter&) const override {}
-    std::string hint(const Desk& desk) const override;
-    int cursor(const Desk& desk) const override;
+    void paint(editor::Editor&, draw::Painter&) const override {}
+    std::string hint(const editor::Editor& editor) const override;
+    int cursor(const editor::Editor& editor) const override;
 
   private:
-    void preview(Desk& desk, const Stretch& stretch);
+    void preview(editor::Editor& editor, const edit::Stretch& stretch);
 
     std::string_view name_;
     Draft draft_;
     std::optional<model::Gesture> gesture_;
     std::string id_;  ///< of the shape being drawn
-    ink::Pixel pressed_at_{};
+    draw::Pixel pressed_at_{};
     Vec2 from_{};
     bool dragging_ = false;
 };
 
 template <class Shape>
 std::unique_ptr<Tool> make_drag_tool() {
-    return std::make_unique<DragTool>(Shape::type_name, drafted<Shape>);
+    return std::make_unique<DragTool>(Shape::type_name, edit::drafted<Shape>);
 }
 
 /// Where a drawing tool puts a point: on what it snaps to, else with the digits that the zoom tells apart.
 /// drawn: shapes that are no target, as they follow the hand. from: the point that the way comes from, whose
 /// angle may snap.
-Vec2 placed_point(Desk& desk, const Pointer& pointer, const model::Selection& drawn = {},
+Vec2 placed_point(editor::Editor& editor, const edit::Pointer& pointer, const model::Selection& drawn = {},
                   std::optional<Vec2> from = std::nullopt);
 
 /// World length of a shape that was not drawn but asked for: handy at this zoom.
-double standard_size(const Desk& desk);
+double default_size(const editor::Editor& editor);
 
 /// Readable name for new shapes of a type: "oriented rectangle".
 std::string readable(std::string_view type_name);

@@ -10,26 +10,29 @@
 
 namespace testbed::ui {
 
-struct Grips {
-    std::vector<Handle> handles;
+struct SelectionHandles {
+    std::vector<edit::Handle> handles;
     std::optional<std::size_t> shape;          ///< index on the stage, where they are those of one shape
     std::optional<collision::math::Aabb> box;  ///< around what the size handles scale as one
 
     /// Whether pulling at the handle reshapes all in the box rather than fields of the shape.
-    bool reshapes(const Handle& handle) const { return box && (!shape || handle.kind == Handle::Kind::size); }
+    bool reshapes(const edit::Handle& handle) const {
+        return box && (!shape || handle.kind == edit::Handle::Kind::size);
+    }
 };
 
 /// None where nothing can be pulled: hidden and locked shapes alone.
-Grips grips(Desk& desk);
+SelectionHandles selection_handles(editor::Editor& editor);
 
 /// The handle within reach of the pixel, the nearest one.
-std::optional<Handle> grip_at(const Desk& desk, const Grips& grips, ink::Pixel pixel);
+std::optional<edit::Handle> handle_at(const editor::Editor& editor, const SelectionHandles& grips,
+                                      draw::Pixel pixel);
 
 /// hot: under the pointer or chosen by the keyboard.
-void paint_grips(const Desk& desk, const Grips& grips, const std::optional<Handle>& hot, Vec2 middle,
-                 ink::Painter& painter);
+void paint_handles(const editor::Editor& editor, const SelectionHandles& grips,
+                   const std::optional<edit::Handle>& hot, Vec2 middle, draw::Painter& painter);
 
 /// The same handle of the same shape, wherever it has gone.
-bool same_grip(const Handle& a, const Handle& b);
+bool same_handle(const edit::Handle& a, const edit::Handle& b);
 
 }  // namespace testbed::ui

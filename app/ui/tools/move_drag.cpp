@@ -7,62 +7,63 @@
 
 namespace testbed::ui {
 
-StageGesture::StageGesture(Desk& desk, std::string name)
-    : gesture_(desk.document.history, stage_name(desk, std::move(name))),
-      whole_(desk.scene()),
-      before_(stage(desk).scene) {}
+ScopeGesture::ScopeGesture(editor::Editor& editor, std::string name)
+    : gesture_(editor.document.history, scoped_name(editor, std::move(name))),
+      whole_(editor.scene()),
+      before_(edit_scope(editor).scene) {}
 
-void StageGesture::preview(Desk& desk, const model::Scene& stage) {
-    gesture_.preview(with_stage(desk, whole_, before_, stage));
+void ScopeGesture::preview(editor::Editor& editor, const model::Scene& stage) {
+    gesture_.preview(with_scope(editor, whole_, before_, stage));
 }
 
-std::optional<int> decimals(const Desk& desk, const Pointer& pointer) {
-    return pointer.exact ? std::nullopt : std::optional(desk.decimals());
+std::optional<int> decimals(const editor::Editor& editor, const edit::Pointer& pointer) {
+    return pointer.exact ? std::nullopt : std::optional(editor.decimals());
 }
 
 namespace {
 
 class MoveDrag final : public Drag {
   public:
-    MoveDrag(Desk& desk, const Pointer& start, const std::string& grabbed)
+    MoveDrag(editor::Editor& editor, const edit::Pointer& start, const std::string& grabbed)
         : start_(start),
           grabbed_(grabbed),
-          selection_(stage(desk).selection),
-          gesture_(desk, edit_name("move", stage(desk).scene, selection_)),
-          targets_(snap_targets(desk, selection_)) {
-        const Stage on = stage(desk);
+          selection_(edit_scope(editor).selection),
+          gesture_(editor, edit::edit_name("move", edit_scope(editor).scene, selection_)),
+          targets_(snap_targets(editor, selection_)) {
+        const edit::EditScope on = edit_scope(editor);
         const std::size_t index = *on.scene.find(grabbed_);
-        held_ = snap_held(*on.scene.shapes[index], on.results.shapes[index].placed);
+        held_ = edit::snap_held(*on.scene.shapes[index], on.results.shapes[index].placed);
     }
 
-    void to(Desk& desk, const Pointer& pointer) override {
+    void to(editor::Editor& editor, const edit::Pointer& pointer) override {
         const model::Scene& before = gesture_.before();
-        Vec2 by = rounded(pointer.world - start_.world, desk.decimals());
-        if (const auto reach = snap_reach(desk, pointer)) {
-            const Snapped snapped = snapped_shape(held_, by, targets_, *reach);
+        Vec2 by = edit::rounded(pointer.world - start_.world, editor.decimals());
+        if (const auto reach = snap_reach(editor, pointer)) {
+            const edit::Snapped snapped = snapped_shape(held_, by, targets_, *reach);
             if (!snapped.words.empty()) {
                 by = snapped.by;
-                show(desk, snapped);
+                show(editor, snapped);
             }
         }
-        gesture_.preview(desk, with_moved(before, selection_, by));
+        gesture_.preview(editor, edit::with_moved(before, selection_, by));
     }
-    void finish(Desk&) override { gesture_.commit(); }
+    void finish(editor::Editor&) override { gesture_.commit(); }
     std::string hint() const override { return "Alt: no snapping  ·  Esc: put back"; }
 
   private:
-    Pointer start_;
+    edit::Pointer start_;
     std::string grabbed_;
     model::Selection selection_;
-    StageGesture gesture_;
-    SnapTargets targets_;  ///< names point into the scene before the gesture, which keeps it
-    SnapHeld held_;        ///< of the grabbed shape, before
+    ScopeGesture gesture_;
+    edit::SnapTargets targets_;  ///< names point into the scene before the gesture, which keeps it
+    edit::SnapHeld held_;        ///< of the grabbed shape, before
 };
 
 }  // namespace
 
-std::unique_ptr<Drag> make_move_drag(Desk& desk, const Pointer& start, const std::string& grabbed) {
-    return std::make_unique<MoveDrag>(desk, start, grabbed);
+std::unique_ptr<Drag> make_move_drag(editor::Editor& editor, const edit::Pointer& start,
+                                     const std::string& grabbed) {
+    return std::make_unique<MoveDrag>(editor, start, grabbed);
 }
 
 }  // namespace testbed::ui

@@ -15,35 +15,37 @@ using collision::shape::Rectangle;
 
 class ReshapeDrag final : public Drag {
   public:
-    ReshapeDrag(Desk& desk, const Pointer& start, const Handle& handle, const collision::math::Aabb& box)
+    ReshapeDrag(editor::Editor& editor, const edit::Pointer& start, const edit::Handle& handle,
+                const collision::math::Aabb& box)
         : start_(start),
           handle_(handle),
           box_(box),
-          selection_(stage(desk).selection),
-          gesture_(desk, edit_name(turns() ? "rotate" : "resize", stage(desk).scene, selection_)),
-          targets_(snap_targets(desk, selection_)) {}
+          selection_(edit_scope(editor).selection),
+          gesture_(editor,
+                   edit::edit_name(turns() ? "rotate" : "resize", edit_scope(editor).scene, selection_)),
+          targets_(snap_targets(editor, selection_)) {}
 
-    void to(Desk& desk, const Pointer& pointer) override {
+    void to(editor::Editor& editor, const edit::Pointer& pointer) override {
         Vec2 to = handle_.at + (pointer.world - start_.world);
-        const bool hit = !turns() && snap(desk, to, targets_, pointer);
-        const Reshaping how = reshaping(
-            box_, handle_, {to, pointer.shift, pointer.alt, hit ? std::nullopt : decimals(desk, pointer)});
+        const bool hit = !turns() && snap(editor, to, targets_, pointer);
+        const edit::Reshaping how = reshaping(
+            box_, handle_, {to, pointer.shift, pointer.alt, hit ? std::nullopt : decimals(editor, pointer)});
         const model::Scene& before = gesture_.before();
         model::Scene after = before;
         converted_ = approximate_ = 0;
-        for (const std::size_t i : selected_indices(before, selection_)) {
+        for (const std::size_t i : edit::selected_indices(before, selection_)) {
             const model::SceneShape& shape = *before.shapes[i];
             if (shape.locked) continue;
             model::SceneShape next = reshaped(shape, how);
             converted_ += next.geometry.index() != shape.geometry.index() ? 1 : 0;
-            approximate_ += !turns() && !scales_truly(shape, how.factors) ? 1 : 0;
+            approximate_ += !turns() && !edit::scales_truly(shape, how.factors) ? 1 : 0;
             after.shapes[i] = std::make_shared<const model::SceneShape>(std::move(next));
         }
-        gesture_.preview(desk, after);
+        gesture_.preview(editor, after);
     }
-    void finish(Desk& desk) override {
+    void finish(editor::Editor& editor) override {
         gesture_.commit();
-        if (converted_ > 0 || approximate_ > 0) desk.say(remark());
+        if (converted_ > 0 || approximate_ > 0) editor.say(remark());
     }
     std::string hint() const override {
         if (converted_ > 0 || approximate_ > 0) return remark();
@@ -52,7 +54,7 @@ class ReshapeDrag final : public Drag {
     }
 
   private:
-    bool turns() const { return handle_.kind == Handle::Kind::rotate; }
+    bool turns() const { return handle_.kind == edit::Handle::Kind::rotate; }
 
     std::string remark() const {
         if (converted_ > 0)
@@ -66,21 +68,21 @@ class ReshapeDrag final : public Drag {
             approximate_ == 1 ? std::string("One shape") : fmt::format("{} shapes", approximate_));
     }
 
-    Pointer start_;
-    Handle handle_;
+    edit::Pointer start_;
+    edit::Handle handle_;
     collision::math::Aabb box_;
     model::Selection selection_;
-    StageGesture gesture_;
-    SnapTargets targets_;
+    ScopeGesture gesture_;
+    edit::SnapTargets targets_;
     int converted_ = 0;    ///< rectangles that had to become oriented
     int approximate_ = 0;  ///< shapes that do what comes nearest
 };
 
 }  // namespace
 
-std::unique_ptr<Drag> make_reshape_drag(Desk& desk, const Pointer& start, const Handle& handle,
-                                        const collision::math::Aabb& box) {
-    return std::make_unique<ReshapeDrag>(desk, start, handle, box);
+std::unique_ptr<Drag> make_reshape_drag(editor::Editor& editor, const edit::Pointer& start,
+                                        const edit::Handle& handle, const collision::math::Aabb& box) {
+    return std::make_unique<ReshapeDrag>(editor, start, handle, box);
 }
 
 }  // namespace testbed::ui

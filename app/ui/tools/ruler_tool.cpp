@@ -3,6 +3,7 @@
 #include "app/editor/overlay_switches.h"
 #include "app/ui/tools/drag_tool.h"
 #include "app/ui/tools/tool.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -10,40 +11,41 @@ namespace {
 
 class RulerTool final : public Tool {
   public:
-    void press(Desk& desk, const Pointer& pointer) override {
-        before_ = desk.ruler;
-        const Vec2 at = placed_point(desk, pointer);
-        desk.ruler = std::pair(at, at);
-        show_overlay(desk, "ruler");
+    void press(editor::Editor& editor, const edit::Pointer& pointer) override {
+        before_ = editor.session.ruler;
+        const Vec2 at = placed_point(editor, pointer);
+        editor.session.ruler = std::pair(at, at);
+        show_overlay(editor, "ruler");
         dragging_ = true;
     }
-    void move(Desk& desk, const Pointer& pointer) override {
-        if (dragging_) desk.ruler->second = placed_point(desk, pointer);
+    void move(editor::Editor& editor, const edit::Pointer& pointer) override {
+        if (dragging_) editor.session.ruler->second = placed_point(editor, pointer);
     }
-    void release(Desk& desk, const Pointer&) override {
-        if (dragging_ && desk.ruler->first == desk.ruler->second) desk.ruler.reset();
+    void release(editor::Editor& editor, const edit::Pointer&) override {
+        if (dragging_ && editor.session.ruler->first == editor.session.ruler->second)
+            editor.session.ruler.reset();
         dragging_ = false;
     }
-    bool cancel(Desk& desk) override {
+    bool cancel(editor::Editor& editor) override {
         if (dragging_) {
-            desk.ruler = before_;
+            editor.session.ruler = before_;
             dragging_ = false;
             return true;
         }
-        if (desk.ruler) {
-            desk.ruler.reset();
+        if (editor.session.ruler) {
+            editor.session.ruler.reset();
         } else {
-            desk.tool = &tools().front();
+            editor.view.tool = editor::ToolId::select;
         }
         return true;
     }
     bool busy() const override { return dragging_; }
-    void paint(Desk&, ink::Painter&) const override {}
-    std::string hint(const Desk& desk) const override {
-        return desk.ruler ? "Drag to measure anew · Esc: take the ruler away"
-                          : "Drag from one point to another to measure";
+    void paint(editor::Editor&, draw::Painter&) const override {}
+    std::string hint(const editor::Editor& editor) const override {
+        return editor.session.ruler ? "Drag to measure anew · Esc: take the ruler away"
+                                    : "Drag from one point to another to measure";
     }
-    int cursor(const Desk&) const override { return ImGuiMouseCursor_Arrow; }
+    int cursor(const editor::Editor&) const override { return ImGuiMouseCursor_Arrow; }
 
   private:
     bool dragging_ = false;

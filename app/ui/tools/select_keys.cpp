@@ -29,47 +29,47 @@ std::size_t next_of(std::size_t count, std::optional<std::size_t> current, bool 
 }
 
 /// Turns or scales what is selected about the middle of its box, or of the one shape.
-void reshape_by_key(Desk& desk, const Reshaping& how, std::string_view verb) {
-    const Stage on = stage(desk);
+void reshape_by_key(editor::Editor& editor, const edit::Reshaping& how, std::string_view verb) {
+    const edit::EditScope on = edit_scope(editor);
     model::Scene after = on.scene;
-    for (const std::size_t i : selected_indices(on.scene, on.selection)) {
+    for (const std::size_t i : edit::selected_indices(on.scene, on.selection)) {
         const model::SceneShape& shape = *on.scene.shapes[i];
         if (shape.locked) continue;
         model::SceneShape next = reshaped(shape, how);
         if (next.geometry.index() != shape.geometry.index())
-            desk.say(shape.id + " is an oriented rectangle now: a rectangle keeps to the axes.");
+            editor.say(shape.id + " is an oriented rectangle now: a rectangle keeps to the axes.");
         after.shapes[i] = std::make_shared<const model::SceneShape>(std::move(next));
     }
-    commit_stage(desk, edit_name(verb, on.scene, on.selection), {std::move(after), on.selection});
+    commit_in_scope(editor, edit::edit_name(verb, on.scene, on.selection), {std::move(after), on.selection});
 }
 
 }  // namespace
 
-bool SelectTool::key(Desk& desk, const platform::KeyEvent& event) {
+bool SelectTool::key(editor::Editor& editor, const platform::KeyEvent& event) {
     if (busy()) return false;
     const auto way = arrow(event.key);
-    if (event.key == Key::enter) return step_into(desk);
+    if (event.key == Key::enter) return step_into(editor);
     if (event.key == platform::key(']') || (event.command && event.key == Key::tab && !event.shift))
-        return cycle(desk, true);
+        return cycle(editor, true);
     if (event.key == platform::key('[') || (event.command && event.key == Key::tab))
-        return cycle(desk, false);
+        return cycle(editor, false);
     if (way && chosen_) {
         const double steps = event.shift ? 10 : event.command ? 0.1 : 1;
-        return pull_by_key(desk, *way * (steps * desk.grid_step()));
+        return pull_by_key(editor, *way * (steps * editor.grid_step()));
     }
-    if (chosen_ && event.key == Key::insert) return edit_vertex_by_key(desk, true);
+    if (chosen_ && event.key == Key::insert) return edit_vertex_by_key(editor, true);
     if (chosen_ && (event.key == Key::del || event.key == Key::backspace))
-        return edit_vertex_by_key(desk, false);
+        return edit_vertex_by_key(editor, false);
     if (way && event.alt) {
-        const Grips all = grips(desk);
-        const Stage on = stage(desk);
+        const SelectionHandles all = selection_handles(editor);
+        const edit::EditScope on = edit_scope(editor);
         if (all.handles.empty() && !all.shape) return false;
-        const Vec2 middle = all.shape ? center(*on.scene.shapes[*all.shape]) : all.box->center();
+        const Vec2 middle = all.shape ? edit::center(*on.scene.shapes[*all.shape]) : all.box->center();
         if (way->x != 0) {
-            reshape_by_key(desk, {middle, {1, 1}, -way->x * (event.shift ? 1 : 15)}, "rotate");
+            reshape_by_key(editor, {middle, {1, 1}, -way->x * (event.shift ? 1 : 15)}, "rotate");
         } else {
             const double factor = way->y > 0 ? (event.shift ? 1.01 : 1.1) : 1 / (event.shift ? 1.01 : 1.1);
-            reshape_by_key(desk, {middle, {factor, factor}, 0}, "resize");
+            reshape_by_key(editor, {middle, {factor, factor}, 0}, "resize");
         }
         return true;
     }
@@ -77,33 +77,34 @@ bool SelectTool::key(Desk& desk, const platform::KeyEvent& event) {
 }
 
 /// Enter: into a group, else to the first handle.
-bool SelectTool::step_into(Desk& desk) {
-    const Stage on = stage(desk);
+bool SelectTool::step_into(editor::Editor& editor) {
+    const edit::EditScope on = edit_scope(editor);
     if (on.selection.size() != 1) return false;
     const auto index = on.scene.find(on.selection.front());
     if (!index) return false;
     if (std::holds_alternative<collision::shape::Group>(on.scene.shapes[*index]->geometry)) {
-        enter_group(desk, on.scene.shapes[*index]->id);
-        return cycle(desk, true);
+        enter_group(editor, on.scene.shapes[*index]->id);
+        return cycle(editor, true);
     }
-    const Grips all = grips(desk);
+    const SelectionHandles all = selection_handles(editor);
     if (all.handles.empty()) return false;
     chosen_ = all.handles.front();
     return true;
 }
 
 /// The next handle where one is chosen, else the next shape that can be seen.
-bool SelectTool::cycle(Desk& desk, bool forward) {
+bool SelectTool::cycle(editor::Editor& editor, bool forward) {
     if (chosen_) {
-        const auto all = grips(desk).handles;
+        const auto all = selection_handles(editor).handles;
         if (all.empty()) return false;
-        const auto found = std::ranges::find_if(all, [&](const Handle& h) { return same_grip(h, *chosen_); });
+        const auto found =
+            std::ranges::find_if(all, [&](const edit::Handle& h) { return same_handle(h, *chosen_); });
         const auto current = found == all.end() ? std::optional<std::size_t>()
                                                 : std::optional(std::size_t(found - all.begin()));
         chosen_ = all[next_of(all.size(), current, forward)];
         return true;
     }
-    const Stage on = stage(desk);
+    const edit::EditScope on = edit_scope(editor);
     std::vector<std::size_t> seen;
     for (std::size_t i = 0; i < on.scene.shapes.size(); ++i)
         if (!on.scene.shapes[i]->hidden) seen.push_back(i);
@@ -118,35 +119,36 @@ bool SelectTool::cycle(Desk& desk, bool forward) {
     return true;
 }
 
-bool SelectTool::pull_by_key(Desk& desk, Vec2 by) {
-    const Grips all = grips(desk);
+bool SelectTool::pull_by_key(editor::Editor& editor, Vec2 by) {
+    const SelectionHandles all = selection_handles(editor);
     const auto handle =
-        std::ranges::find_if(all.handles, [&](const Handle& h) { return same_grip(h, *chosen_); });
+        std::ranges::find_if(all.handles, [&](const edit::Handle& h) { return same_handle(h, *chosen_); });
     if (handle == all.handles.end()) return false;
-    const Pointer from{.world = handle->at, .pixel = desk.camera.to_pixel(handle->at)};
-    const Pointer to{.world = handle->at + by, .pixel = desk.camera.to_pixel(handle->at + by), .exact = true};
+    const edit::Pointer from{.world = handle->at, .pixel = editor.view.camera.to_pixel(handle->at)};
+    const edit::Pointer to{
+        .world = handle->at + by, .pixel = editor.view.camera.to_pixel(handle->at + by), .exact = true};
     const std::unique_ptr<Drag> drag = all.reshapes(*handle)
-                                           ? make_reshape_drag(desk, from, *handle, *all.box)
-                                           : make_pull_drag(desk, from, *handle);
-    drag->to(desk, to);
-    drag->finish(desk);
+                                           ? make_reshape_drag(editor, from, *handle, *all.box)
+                                           : make_handle_drag(editor, from, *handle);
+    drag->to(editor, to);
+    drag->finish(editor);
     return true;
 }
 
-bool SelectTool::edit_vertex_by_key(Desk& desk, bool add) {
-    if (chosen_->kind != Handle::Kind::vertex) return true;
-    const Stage on = stage(desk);
+bool SelectTool::edit_vertex_by_key(editor::Editor& editor, bool add) {
+    if (chosen_->kind != edit::Handle::Kind::vertex) return true;
+    const edit::EditScope on = edit_scope(editor);
     const auto index = on.scene.find(on.selection.front());
     if (!index) return true;
     const model::SceneShape shape = *on.scene.shapes[*index];
-    auto edited =
-        add ? with_vertex_after(shape, chosen_->vertex) : with_vertex_removed(shape, chosen_->vertex);
+    auto edited = add ? edit::with_vertex_after(shape, chosen_->vertex)
+                      : edit::with_vertex_removed(shape, chosen_->vertex);
     if (!edited) {
-        desk.complain("A polygon keeps at least three vertices.");
+        editor.complain("A polygon keeps at least three vertices.");
         return true;
     }
-    commit_stage(desk, (add ? "add a vertex to " : "remove a vertex of ") + shape.id,
-                 {model::with_shape(on.scene, *index, std::move(*edited)), on.selection});
+    commit_in_scope(editor, (add ? "add a vertex to " : "remove a vertex of ") + shape.id,
+                    {model::with_shape(on.scene, *index, std::move(*edited)), on.selection});
     if (add) {
         ++chosen_->vertex;
     } else if (chosen_->vertex > 0) {

@@ -17,72 +17,76 @@ using namespace collision::trace;
 constexpr double reach_pixels = 7;
 constexpr double reach_degrees = 2;
 
-bool to_shapes(const Desk& desk, const Pointer& pointer) {
-    return desk.snap_to_shapes && !pointer.alt && !pointer.exact;
+bool to_shapes(const editor::Editor& editor, const edit::Pointer& pointer) {
+    return editor.view.snap_to_shapes && !pointer.alt && !pointer.exact;
 }
 
-void show(Desk& desk, const SnappedAngle& snapped) {
-    const SnapEdge& edge = snapped.edge;
+void show(editor::Editor& editor, const edit::SnappedAngle& snapped) {
+    const edit::SnapEdge& edge = snapped.edge;
     if (edge.endless) {
-        desk.guides.push_back({guide_role, LineMark{edge.from, edge.to - edge.from}});
+        editor.frame.guides.push_back({edit::guide_role, LineMark{edge.from, edge.to - edge.from}});
     } else {
-        desk.guides.push_back({guide_role, SegmentMark{edge.from, edge.to}});
+        editor.frame.guides.push_back({edit::guide_role, SegmentMark{edge.from, edge.to}});
     }
-    desk.snapped_to = words_of(snapped);
+    editor.frame.snapped_to = words_of(snapped);
 }
 
 }  // namespace
 
-std::optional<SnapReach> snap_reach(const Desk& desk, const Pointer& pointer) {
-    if (pointer.alt || pointer.exact || (!desk.snap && !desk.snap_to_shapes)) return {};
-    return SnapReach{.distance = reach_pixels * desk.pixel(),
-                     .grid = desk.snap ? std::optional(desk.grid_step()) : std::nullopt};
+std::optional<edit::SnapReach> snap_reach(const editor::Editor& editor, const edit::Pointer& pointer) {
+    if (pointer.alt || pointer.exact || (!editor.view.snap_to_grid && !editor.view.snap_to_shapes)) return {};
+    return edit::SnapReach{
+        .distance = reach_pixels * editor.pixel(),
+        .grid = editor.view.snap_to_grid ? std::optional(editor.grid_step()) : std::nullopt};
 }
 
-SnapTargets snap_targets(Desk& desk, const model::Selection& moved) {
-    return desk.snap_to_shapes ? snap_targets(stage(desk), moved, desk.camera.visible()) : SnapTargets{};
+edit::SnapTargets snap_targets(editor::Editor& editor, const model::Selection& moved) {
+    return editor.view.snap_to_shapes ? snap_targets(edit_scope(editor), moved, editor.view.camera.visible())
+                                      : edit::SnapTargets{};
 }
 
-void show(Desk& desk, const Snapped& snapped) {
-    desk.guides.insert(desk.guides.end(), snapped.guides.begin(), snapped.guides.end());
-    desk.snapped_to = snapped.words;
+void show(editor::Editor& editor, const edit::Snapped& snapped) {
+    editor.frame.guides.insert(editor.frame.guides.end(), snapped.guides.begin(), snapped.guides.end());
+    editor.frame.snapped_to = snapped.words;
 }
 
-bool snap(Desk& desk, Vec2& point, const SnapTargets& targets, const Pointer& pointer) {
-    const auto reach = snap_reach(desk, pointer);
+bool snap(editor::Editor& editor, Vec2& point, const edit::SnapTargets& targets,
+          const edit::Pointer& pointer) {
+    const auto reach = snap_reach(editor, pointer);
     if (!reach) return false;
-    const Snapped snapped = snapped_point(point, targets, *reach);
+    const edit::Snapped snapped = snapped_point(point, targets, *reach);
     if (snapped.words.empty()) return false;
     point = snapped.at;
-    show(desk, snapped);
+    show(editor, snapped);
     return true;
 }
 
-bool snap_direction(Desk& desk, Vec2 from, Vec2& to, const SnapTargets& targets, const Pointer& pointer) {
+bool snap_direction(editor::Editor& editor, Vec2 from, Vec2& to, const edit::SnapTargets& targets,
+                    const edit::Pointer& pointer) {
     const Vec2 way = to - from;
-    if (!to_shapes(desk, pointer) || pointer.shift || way == Vec2{0, 0}) return false;
+    if (!to_shapes(editor, pointer) || pointer.shift || way == Vec2{0, 0}) return false;
     const auto snapped =
         snapped_angle(std::atan2(way.y, way.x) * 180 / std::numbers::pi, targets.edges, reach_degrees);
     if (!snapped) return false;
     const collision::math::Rotation r = collision::math::rotation_from_degrees(snapped->degrees);
-    to = tidy(from + std::hypot(way.x, way.y) * Vec2{r.cosine, r.sine});
-    show(desk, *snapped);
+    to = edit::tidy(from + std::hypot(way.x, way.y) * Vec2{r.cosine, r.sine});
+    show(editor, *snapped);
     return true;
 }
 
-double snap_turn(Desk& desk, const std::vector<SnapEdge>& own, const SnapTargets& targets,
-                 const Pointer& pointer) {
-    if (!to_shapes(desk, pointer) || pointer.shift) return 0;
-    std::optional<SnappedAngle> best;
+double snap_turn(editor::Editor& editor, const std::vector<edit::SnapEdge>& own,
+                 const edit::SnapTargets& targets, const edit::Pointer& pointer) {
+    if (!to_shapes(editor, pointer) || pointer.shift) return 0;
+    std::optional<edit::SnappedAngle> best;
     double by = reach_degrees;
-    for (const SnapEdge& edge : own)
+    for (const edit::SnapEdge& edge : own)
         if (const auto snapped = snapped_angle(edge.degrees, targets.edges, std::abs(by));
             snapped && (!best || std::abs(snapped->degrees - edge.degrees) < std::abs(by))) {
             best = snapped;
             by = snapped->degrees - edge.degrees;
         }
     if (!best) return 0;
-    show(desk, *best);
+    show(editor, *best);
     return by;
 }
 

@@ -8,23 +8,25 @@
 namespace testbed::ui {
 
 /// How near is near for the hand now; nothing where snapping rests: Alt, the keyboard, both switches off.
-std::optional<SnapReach> snap_reach(const Desk& desk, const Pointer& pointer);
+std::optional<edit::SnapReach> snap_reach(const editor::Editor& editor, const edit::Pointer& pointer);
 
 /// What can be snapped to besides the moved shapes; nothing where snapping to shapes is off.
-SnapTargets snap_targets(Desk& desk, const model::Selection& moved);
+edit::SnapTargets snap_targets(editor::Editor& editor, const model::Selection& moved);
 
 /// Shows guides and words of what was hit.
-void show(Desk& desk, const Snapped& snapped);
+void show(editor::Editor& editor, const edit::Snapped& snapped);
 
 /// The point where it snaps to. True where it hit something: it is then meant to the last digit.
-bool snap(Desk& desk, Vec2& point, const SnapTargets& targets, const Pointer& pointer);
+bool snap(editor::Editor& editor, Vec2& point, const edit::SnapTargets& targets,
+          const edit::Pointer& pointer);
 
 /// The point turned about another until the way to it has the angle of an edge, or is at right angles to it.
 /// True where it was.
-bool snap_direction(Desk& desk, Vec2 from, Vec2& to, const SnapTargets& targets, const Pointer& pointer);
+bool snap_direction(editor::Editor& editor, Vec2 from, Vec2& to, const edit::SnapTargets& targets,
+                    const edit::Pointer& pointer);
 
 /// A correction in degrees that gives one of the own edges the angle of another's; 0 where none is near.
-double snap_turn(Desk& desk, const std::vector<SnapEdge>& own, const SnapTargets& targets,
-                 const Pointer& pointer);
+double snap_turn(editor::Editor& editor, const std::vector<edit::SnapEdge>& own,
+                 const edit::SnapTargets& targets, const edit::Pointer& pointer);
 
 }  // namespace testbed::ui

@@ -1,4 +1,4 @@
-// The tool in hand: what the mouse does on the canvas.
+// A tool: what the mouse does on the canvas.
 #pragma once
 
 #include <memory>
@@ -7,48 +7,45 @@
 #include <string_view>
 
 #include "app/draw/painter.h"
+#include "app/edit/pointer.h"
+#include "app/editor/tool_id.h"
 #include "app/platform/program.h"
 #include "app/ui/widgets/icons.h"
 #include "core/math/vec.h"
 
+namespace testbed::editor {
+struct Editor;
+}
+
 namespace testbed::ui {
 
-struct Desk;
 using collision::Vec2;
-
-/// The mouse over the canvas.
-struct Pointer {
-    Vec2 world;
-    ink::Pixel pixel;
-    bool shift = false, control = false, alt = false;
-    bool twice = false;  ///< the press is the second of a double click
-    bool exact = false;  ///< the keyboard's: meant to the last digit, so nothing snaps or is rounded
-};
 
 class Tool {
   public:
     virtual ~Tool() = default;
 
-    virtual void press(Desk& desk, const Pointer& pointer) = 0;
+    virtual void press(editor::Editor& editor, const edit::Pointer& pointer) = 0;
     /// Every frame while the pointer is over the canvas or the button is held.
-    virtual void move(Desk& desk, const Pointer& pointer) = 0;
-    virtual void release(Desk& desk, const Pointer& pointer) = 0;
-    /// Gives up what is in hand. True: there was something.
-    virtual bool cancel(Desk& desk) = 0;
+    virtual void move(editor::Editor& editor, const edit::Pointer& pointer) = 0;
+    virtual void release(editor::Editor& editor, const edit::Pointer& pointer) = 0;
+    /// Cancels what it is doing. True: there was something.
+    virtual bool cancel(editor::Editor& editor) = 0;
     /// A key going down, before the commands see it. True: taken.
-    virtual bool key(Desk&, const platform::KeyEvent&) { return false; }
-    /// Something is in hand that commands must not disturb.
+    virtual bool key(editor::Editor&, const platform::KeyEvent&) { return false; }
+    /// Something is going on that commands must not disturb.
     virtual bool busy() const = 0;
     /// What the tool shows over the scene.
-    virtual void paint(Desk& desk, ink::Painter& painter) const = 0;
+    virtual void paint(editor::Editor& editor, draw::Painter& painter) const = 0;
     /// What the mouse does, in a few words.
-    virtual std::string hint(const Desk& desk) const = 0;
+    virtual std::string hint(const editor::Editor& editor) const = 0;
     /// The pointer's form, one of Dear ImGui's.
-    virtual int cursor(const Desk& desk) const = 0;
+    virtual int cursor(const editor::Editor& editor) const = 0;
 };
 
 /// A row of the tool strip.
 struct ToolRow {
+    editor::ToolId tool;
     std::string_view id;
     std::string_view name;
     char key;
@@ -56,8 +53,9 @@ struct ToolRow {
     std::unique_ptr<Tool> (*make)();
 };
 
-/// Every tool, in the strip's order; the first is in hand at the start.
+/// Every tool, in the strip's order.
 std::span<const ToolRow> tools();
+const ToolRow& row_of(editor::ToolId tool);
 
 std::unique_ptr<Tool> make_select_tool();
 std::unique_ptr<Tool> make_polygon_tool();
@@ -66,9 +64,9 @@ std::unique_ptr<Tool> make_ruler_tool();
 /// How far the pointer moves before a press becomes a drag.
 inline constexpr float drag_threshold = 3;
 
-inline bool beyond_threshold(ink::Pixel from, ink::Pixel to, float scale) {
-    const float x = to.x - from.x, y = to.y - from.y, least = drag_threshold * scale;
-    return x * x + y * y >= least * least;
+inline bool beyond_threshold(draw::Pixel from, draw::Pixel to, float scale) {
+    const float x = to.x - from.x, y = to.y - from.y, min = drag_threshold * scale;
+    return x * x + y * y >= min * min;
 }
 
 }  // namespace testbed::ui

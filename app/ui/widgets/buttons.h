@@ -6,6 +6,7 @@
 namespace testbed::ui {
 
 /// foremost: the one that most will press. width: pixels; -1: to the right edge.
-bool word_button(const Look& look, const char* name, float width, bool foremost = false, bool enabled = true);
+bool word_button(const view::Look& look, const char* name, float width, bool foremost = false,
+                 bool enabled = true);
 
 }  // namespace testbed::ui

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/draw/imgui_painter.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -15,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t most_rows = 2000;  // of a folder: more cannot be read, the filter finds them
+constexpr std::size_t max_rows = 2000;  // of a folder: more cannot be read, the filter finds them
 
 std::string lower(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
@@ -74,7 +75,7 @@ void FileBrowser::list() {
     const bool filters = mode_ == Mode::open && typed_.find('/') == std::string::npos;
     const std::string wanted = filters ? lower(typed_) : std::string();
     for (const Entry& entry : all_)
-        if (lower(entry.name).find(wanted) != std::string::npos && shown_.size() < most_rows)
+        if (lower(entry.name).find(wanted) != std::string::npos && shown_.size() < max_rows)
             shown_.push_back(entry);
     // The first scene is what Enter opens after typing a part of its name.
     const auto first = std::find_if(shown_.begin(), shown_.end(), [](const Entry& e) { return !e.folder; });
@@ -148,7 +149,7 @@ bool FileBrowser::key(const platform::KeyEvent& event) {
     return true;
 }
 
-void FileBrowser::draw_entries(const Look& look) {
+void FileBrowser::draw_entries(const view::Look& look) {
     std::optional<Entry> pressed;
     for (std::size_t i = 0; i < shown_.size(); ++i) {
         const Entry& entry = shown_[i];
@@ -159,7 +160,7 @@ void FileBrowser::draw_entries(const Look& look) {
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
         const float middle = (min.y + max.y) * 0.5f;
         ImDrawList& list = *ImGui::GetWindowDrawList();
-        ink::ImGuiPainter painter(list);
+        draw::ImGuiPainter painter(list);
         draw_icon(entry.folder ? Icon::folder : Icon::file, {min.x + look.px(14), middle}, look.scale * 0.72f,
                   look.theme->text_secondary, painter);
         list.AddText({min.x + look.px(30), std::floor(middle - ImGui::GetFontSize() * 0.5f)},
@@ -170,8 +171,8 @@ void FileBrowser::draw_entries(const Look& look) {
 }
 
 /// Recent folders as a list to choose from.
-void FileBrowser::draw_recent(const Widgets& widgets) {
-    const Look& look = widgets.look;
+void FileBrowser::draw_recent(const Widgets widgets) {
+    const view::Look& look = widgets.look;
     const float width = look.px(118);
     ImGui::SameLine(ImGui::GetContentRegionMax().x - width);
     ImGui::SetNextItemWidth(width);
@@ -183,8 +184,8 @@ void FileBrowser::draw_recent(const Widgets& widgets) {
     if (!chosen.empty()) enter(chosen);
 }
 
-FileBrowser::Outcome FileBrowser::draw(Widgets& widgets) {
-    const Look& look = widgets.look;
+FileBrowser::Outcome FileBrowser::draw(Widgets widgets) {
+    const view::Look& look = widgets.look;
     widgets.heading(title_);
     const float room = ImGui::GetContentRegionAvail().x - (recent_.empty() ? 0 : look.px(130));
     ImGui::AlignTextToFramePadding();

@@ -28,7 +28,7 @@ class FileBrowser {
         bool cancelled = false;
     };
     /// Fills the current window.
-    Outcome draw(Widgets& widgets);
+    Outcome draw(Widgets widgets);
 
     /// Up, Down, Enter and Escape. True: taken.
     bool key(const platform::KeyEvent& event);
@@ -44,8 +44,8 @@ class FileBrowser {
     /// What Enter or the button does with the typed text or the marked row.
     void accept();
     void accept_typed(const std::filesystem::path& path);
-    void draw_entries(const Look& look);
-    void draw_recent(const Widgets& widgets);
+    void draw_entries(const view::Look& look);
+    void draw_recent(const Widgets widgets);
 
     std::string title_;
     Mode mode_ = Mode::open;

@@ -11,14 +11,14 @@ namespace testbed::ui {
 
 namespace {
 
-using ink::Pixel;
+using draw::Pixel;
 
 constexpr float pi = std::numbers::pi_v<float>;
 
 /// A pen on the icon's square: coordinates from -10 to 10, y down.
 class Pen {
   public:
-    Pen(Pixel center, float scale, ink::Rgba color, ink::Painter& painter)
+    Pen(Pixel center, float scale, draw::Rgba color, draw::Painter& painter)
         : center_(center), scale_(scale), color_(color), painter_(painter) {}
 
     void line(Pixel from, Pixel to, float width = 1.6f) const {
@@ -60,12 +60,12 @@ class Pen {
 
   private:
     Pixel at(Pixel p) const { return {center_.x + p.x * scale_, center_.y + p.y * scale_}; }
-    ink::Stroke stroke(float width) const { return {color_, width * scale_}; }
+    draw::Stroke stroke(float width) const { return {color_, width * scale_}; }
 
     Pixel center_;
     float scale_;
-    ink::Rgba color_;
-    ink::Painter& painter_;
+    draw::Rgba color_;
+    draw::Painter& painter_;
 };
 
 void eye(const Pen& pen) {
@@ -76,7 +76,7 @@ void lock_body(const Pen& pen) { pen.box({-5, -1}, {5, 7}, 1.5f); }
 
 }  // namespace
 
-void draw_icon(Icon icon, Pixel center, float scale, ink::Rgba color, ink::Painter& painter) {
+void draw_icon(Icon icon, Pixel center, float scale, draw::Rgba color, draw::Painter& painter) {
     const Pen pen(center, scale, color, painter);
     switch (icon) {
         case Icon::select:
@@ -255,10 +255,10 @@ struct IconOf {
 
 Icon icon_of(const collision::shape::Shape& shape) { return std::visit(IconOf{}, shape); }
 
-void draw_logo(Pixel c, float scale, ink::Painter& painter) {
+void draw_logo(Pixel c, float scale, draw::Painter& painter) {
     const auto at = [&](float x, float y) { return Pixel{c.x + x * scale, c.y + y * scale}; };
-    painter.fill_rectangle(at(-10, -8), at(2, 4), 2 * scale, ink::rgb(0x5B8CFF));
-    painter.fill_circle(at(4, 2), 6.5f * scale, ink::with_alpha(ink::rgb(0xFF9F45), 0.9f));
+    painter.fill_rectangle(at(-10, -8), at(2, 4), 2 * scale, draw::rgb(0x5B8CFF));
+    painter.fill_circle(at(4, 2), 6.5f * scale, draw::with_alpha(draw::rgb(0xFF9F45), 0.9f));
 }
 
 }  // namespace testbed::ui

@@ -43,12 +43,12 @@ enum class Icon {
     ruler,
 };
 
-void draw_icon(Icon icon, ink::Pixel center, float scale, ink::Rgba color, ink::Painter& painter);
+void draw_icon(Icon icon, draw::Pixel center, float scale, draw::Rgba color, draw::Painter& painter);
 
 /// The icon of a type of shape, by the type's place in the list of shapes.
 Icon icon_of(const collision::shape::Shape& shape);
 
 /// Two overlapping shapes: the program's sign.
-void draw_logo(ink::Pixel center, float scale, ink::Painter& painter);
+void draw_logo(draw::Pixel center, float scale, draw::Painter& painter);
 
 }  // namespace testbed::ui

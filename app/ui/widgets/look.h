@@ -1,32 +1,22 @@
-// Theme and scale of the window, and their way into Dear ImGui.
+// Theme and scale of the window, as Dear ImGui takes them.
 #pragma once
 
-#include <cmath>
-
 #include "app/platform/imgui_compat.h"
-#include "app/view/theme.h"
+#include "app/view/look.h"
 
 namespace testbed::ui {
 
-struct Look {
-    const ink::Theme* theme = &ink::dark_theme();
-    float scale = 1;  ///< of the whole window: the display's times the wanted one
-
-    /// A length of the design in whole pixels.
-    float px(float length) const { return std::floor(length * scale + 0.5f); }
-};
-
-inline ImU32 packed(ink::Rgba c) { return IM_COL32(c.r, c.g, c.b, c.a); }
-inline ImU32 packed(ink::Rgba c, float alpha) { return packed(ink::with_alpha(c, alpha)); }
-inline ImVec4 floats(ink::Rgba c) { return ImGui::ColorConvertU32ToFloat4(packed(c)); }
+inline ImU32 packed(draw::Rgba c) { return IM_COL32(c.r, c.g, c.b, c.a); }
+inline ImU32 packed(draw::Rgba c, float alpha) { return packed(draw::with_alpha(c, alpha)); }
+inline ImVec4 floats(draw::Rgba c) { return ImGui::ColorConvertU32ToFloat4(packed(c)); }
 
 /// A colour between two, t of the way from a to b.
-ink::Rgba mixed(ink::Rgba a, ink::Rgba b, float t);
+draw::Rgba mixed(draw::Rgba a, draw::Rgba b, float t);
 
 /// The chosen part of a segmented control, and what lies on it.
-ink::Rgba raised(const ink::Theme& theme);
+draw::Rgba raised(const view::Theme& theme);
 
 /// Sets Dear ImGui's whole style, from its defaults.
-void apply_style(const Look& look);
+void apply_style(const view::Look& look);
 
 }  // namespace testbed::ui

@@ -6,26 +6,27 @@
 #include <cfloat>
 
 #include "app/draw/imgui_painter.h"
+#include "app/ui/widgets/widgets.h"
 #include "app/view/verdict.h"
 
 namespace testbed::ui {
 
-bool row_switch(Desk& desk, const char* id, Icon icon, bool unusual, std::string_view tip) {
-    const Look& look = desk.look();
+bool row_switch(editor::Editor& editor, const char* id, Icon icon, bool unusual, std::string_view tip) {
+    const view::Look& look = editor.look();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float side = ImGui::GetTextLineHeight() + look.px(2);
     const bool pressed = ImGui::InvisibleButton(id, {side, side});
     const bool hovered = ImGui::IsItemHovered();
-    const ink::Rgba color = hovered   ? look.theme->text
-                            : unusual ? look.theme->text_secondary
-                                      : mixed(look.theme->panel, look.theme->text_faint, 0.6f);
-    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    const draw::Rgba color = hovered   ? look.theme->text
+                             : unusual ? look.theme->text_secondary
+                                       : mixed(look.theme->panel, look.theme->text_faint, 0.6f);
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     draw_icon(icon, {at.x + side * 0.5f, at.y + side * 0.5f}, look.scale * 0.75f, color, painter);
-    if (hovered) desk.widgets.tooltip(tip);
+    if (hovered) Widgets(editor).tooltip(tip);
     return pressed;
 }
 
-void right_aligned(std::string_view text, ink::Rgba color) {
+void right_aligned(std::string_view text, draw::Rgba color) {
     const float slack =
         ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0f, slack));
@@ -34,13 +35,13 @@ void right_aligned(std::string_view text, ink::Rgba color) {
     ImGui::PopStyleColor();
 }
 
-void verdict_cell(const Look& look, model::Verdict verdict) {
-    const ink::VerdictLook shown = ink::look(verdict, *look.theme);
+void verdict_cell(const view::Look& look, model::Verdict verdict) {
+    const view::VerdictLook shown = view::look(verdict, *look.theme);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     {
-        ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-        ink::draw_verdict(painter, {at.x + look.px(6), at.y + ImGui::GetTextLineHeight() * 0.5f},
-                          3.8f * look.scale, verdict, *look.theme);
+        draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+        view::draw_verdict(painter, {at.x + look.px(6), at.y + ImGui::GetTextLineHeight() * 0.5f},
+                           3.8f * look.scale, verdict, *look.theme);
     }
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(17));
     ImGui::PushStyleColor(ImGuiCol_Text, packed(shown.color));
@@ -58,8 +59,8 @@ bool search_field(const char* id, const char* hint, std::string& text, float wid
     return true;
 }
 
-void draw_table(const Look& look, const char* name, int columns, ImGuiTableFlags more,
-                void (*set_up)(const Look& look, float room), const std::function<void()>& rows) {
+void draw_table(const view::Look& look, const char* name, int columns, ImGuiTableFlags more,
+                void (*set_up)(const view::Look& look, float room), const std::function<void()>& rows) {
     const ImGuiTableFlags flags = more | ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg |
                                   ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
                                   ImGuiTableFlags_Resizable | ImGuiTableFlags_NoSavedSettings;
@@ -85,10 +86,10 @@ void draw_table(const Look& look, const char* name, int columns, ImGuiTableFlags
     ImGui::PopStyleVar();
 }
 
-ink::Rgba color_of_shape(const Desk& desk, std::size_t index) {
-    const auto& color = desk.scene().shapes[index]->color;
+draw::Rgba color_of_shape(const editor::Editor& editor, std::size_t index) {
+    const auto& color = editor.scene().shapes[index]->color;
     if (color) return {color->red, color->green, color->blue, 255};
-    const auto& palette = desk.look().theme->palette;
+    const auto& palette = editor.look().theme->palette;
     return palette[index % palette.size()];
 }
 

@@ -7,27 +7,28 @@
 
 #include "app/editor/editor.h"
 #include "app/model/analysis.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
 /// A small switch in a row: an icon that is faint while it says the usual.
-bool row_switch(Desk& desk, const char* id, Icon icon, bool unusual, std::string_view tip);
+bool row_switch(editor::Editor& editor, const char* id, Icon icon, bool unusual, std::string_view tip);
 
 /// Text against the right edge of the room that is left.
-void right_aligned(std::string_view text, ink::Rgba color);
+void right_aligned(std::string_view text, draw::Rgba color);
 
 /// The verdict's mark and word, in its colour.
-void verdict_cell(const Look& look, model::Verdict verdict);
+void verdict_cell(const view::Look& look, model::Verdict verdict);
 
 /// A line of text to type into, with words where it is empty; true where it changed.
 bool search_field(const char* id, const char* hint, std::string& text, float width);
 
 /// A table that fills the room below: its head in small letters, its rows scrolled. more: flags beside those
 /// that all have. set_up: sets up the columns in so many pixels. rows: draws what is seen of it.
-void draw_table(const Look& look, const char* name, int columns, ImGuiTableFlags more,
-                void (*set_up)(const Look& look, float room), const std::function<void()>& rows);
+void draw_table(const view::Look& look, const char* name, int columns, ImGuiTableFlags more,
+                void (*set_up)(const view::Look& look, float room), const std::function<void()>& rows);
 
 /// The colour in which a shape is drawn.
-ink::Rgba color_of_shape(const Desk& desk, std::size_t index);
+draw::Rgba color_of_shape(const editor::Editor& editor, std::size_t index);
 
 }  // namespace testbed::ui

@@ -5,11 +5,11 @@ namespace testbed::ui {
 
 namespace {
 
-void set_colors(ImGuiStyle& style, const ink::Theme& t) {
-    const auto set = [&](ImGuiCol index, ink::Rgba color, float alpha = 1) {
-        style.Colors[index] = floats(ink::with_alpha(color, alpha));
+void set_colors(ImGuiStyle& style, const view::Theme& t) {
+    const auto set = [&](ImGuiCol index, draw::Rgba color, float alpha = 1) {
+        style.Colors[index] = floats(draw::with_alpha(color, alpha));
     };
-    const ink::Rgba popup = t.dark ? mixed(t.panel, t.field, 0.5f) : t.field;
+    const draw::Rgba popup = t.dark ? mixed(t.panel, t.field, 0.5f) : t.field;
     set(ImGuiCol_Text, t.text);
     set(ImGuiCol_TextDisabled, t.text_faint);
     set(ImGuiCol_WindowBg, t.panel);
@@ -39,23 +39,23 @@ void set_colors(ImGuiStyle& style, const ink::Theme& t) {
     set(ImGuiCol_TableRowBgAlt, t.text, t.dark ? 0.018f : 0.02f);
     set(ImGuiCol_TextSelectedBg, t.accent, 0.35f);
     set(ImGuiCol_NavHighlight, t.accent);
-    set(ImGuiCol_ModalWindowDimBg, ink::rgb(0x000000), t.dark ? 0.5f : 0.25f);
+    set(ImGuiCol_ModalWindowDimBg, draw::rgb(0x000000), t.dark ? 0.5f : 0.25f);
 }
 
 }  // namespace
 
-ink::Rgba mixed(ink::Rgba a, ink::Rgba b, float t) {
+draw::Rgba mixed(draw::Rgba a, draw::Rgba b, float t) {
     const auto channel = [t](std::uint8_t x, std::uint8_t y) {
         return std::uint8_t(float(x) + (float(y) - float(x)) * t + 0.5f);
     };
     return {channel(a.r, b.r), channel(a.g, b.g), channel(a.b, b.b), channel(a.a, b.a)};
 }
 
-ink::Rgba raised(const ink::Theme& theme) {
+draw::Rgba raised(const view::Theme& theme) {
     return theme.dark ? mixed(theme.field_hover, theme.text, 0.08f) : theme.field;
 }
 
-void apply_style(const Look& look) {
+void apply_style(const view::Look& look) {
     ImGuiStyle style;  // from the defaults: ScaleAllSizes adds up
     style.WindowPadding = {12, 10};
     style.FramePadding = {8, 5};

@@ -5,25 +5,26 @@
 #include <cmath>
 
 #include "app/draw/imgui_painter.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
 namespace {
 
 constexpr float button = 30, apart = 4;  // pixels at scale 1
-constexpr std::size_t most_ticks = 60;   // steps that the slider marks one by one
+constexpr std::size_t max_ticks = 60;    // steps that the slider marks one by one
 
 }  // namespace
 
-float transport_height(const Look& look) { return look.px(button); }
+float transport_height(const view::Look& look) { return look.px(button); }
 
-float transport_width(const Look& look, const Transport& transport) {
+float transport_width(const view::Look& look, const Transport& transport) {
     const int buttons = 2 + (transport.playing ? 1 : 0) + (transport.with_start ? 1 : 0);
     return float(buttons) * (look.px(button) + look.px(apart)) - look.px(apart);
 }
 
-Pressed transport_buttons(Widgets& widgets, const Transport& transport) {
-    const Look& look = widgets.look;
+Pressed transport_buttons(Widgets widgets, const Transport& transport) {
+    const view::Look& look = widgets.look;
     const float size = look.px(button);
     Pressed pressed = Pressed::none;
     bool first = true;
@@ -48,9 +49,9 @@ Pressed transport_buttons(Widgets& widgets, const Transport& transport) {
     return pressed;
 }
 
-std::optional<std::size_t> step_slider(const Look& look, const char* id, std::size_t step,
+std::optional<std::size_t> step_slider(const view::Look& look, const char* id, std::size_t step,
                                        std::size_t steps) {
-    const ink::Theme& theme = *look.theme;
+    const view::Theme& theme = *look.theme;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(20);
     ImGui::InvisibleButton(id, {width, height});
@@ -65,12 +66,12 @@ std::optional<std::size_t> step_slider(const Look& look, const char* id, std::si
         step = std::size_t(std::lround(t * last));
         dragged = step;
     }
-    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     const float knob = from + length * float(step) / last;
-    const ink::Rgba rail = mixed(theme.line, theme.text_faint, 0.35f);
+    const draw::Rgba rail = mixed(theme.line, theme.text_faint, 0.35f);
     painter.stroke_line({from, middle}, {from + length, middle}, {rail, 3 * look.scale});
     painter.stroke_line({from, middle}, {knob, middle}, {theme.accent, 3 * look.scale});
-    if (steps > 1 && steps <= most_ticks)
+    if (steps > 1 && steps <= max_ticks)
         for (std::size_t i = 0; i < steps; ++i)
             painter.fill_circle({from + length * float(i) / last, middle}, 2.4f * look.scale,
                                 i <= step ? theme.accent : rail);

@@ -21,13 +21,14 @@ enum class Pressed { none, to_start, back, play, on };
 
 /// Buttons side by side from the cursor on; what follows on the same line comes behind them, its middle at
 /// transport_height() / 2.
-Pressed transport_buttons(Widgets& widgets, const Transport& transport);
+Pressed transport_buttons(Widgets widgets, const Transport& transport);
 /// In pixels.
-float transport_height(const Look& look);
-float transport_width(const Look& look, const Transport& transport);
+float transport_height(const view::Look& look);
+float transport_width(const view::Look& look, const Transport& transport);
 
 /// A knob on a line with a dot for each step, to the right edge. The step that is dragged to; empty while it
 /// is left alone. Requires a step below steps.
-std::optional<std::size_t> step_slider(const Look& look, const char* id, std::size_t step, std::size_t steps);
+std::optional<std::size_t> step_slider(const view::Look& look, const char* id, std::size_t step,
+                                       std::size_t steps);
 
 }  // namespace testbed::ui

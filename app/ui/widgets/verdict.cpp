@@ -5,8 +5,8 @@
 
 namespace testbed::ui {
 
-std::string headline_of(model::Verdict verdict, const ink::Theme& theme) {
-    std::string word(ink::look(verdict, theme).word);
+std::string headline_of(model::Verdict verdict, const view::Theme& theme) {
+    std::string word(view::look(verdict, theme).word);
     if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = char(word[0] - 'a' + 'A');
     return word;
 }

@@ -8,7 +8,7 @@
 namespace testbed::ui {
 
 /// The verdict's word as a headline: "Overlapping".
-std::string headline_of(model::Verdict verdict, const ink::Theme& theme);
+std::string headline_of(model::Verdict verdict, const view::Theme& theme);
 
 /// What stands between the names of a pair: an arrow both ways where the fonts have one.
 const char* between();

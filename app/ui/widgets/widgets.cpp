@@ -8,6 +8,7 @@
 
 #include "app/draw/imgui_painter.h"
 #include "app/edit/numbers.h"
+#include "app/editor/editor.h"
 
 namespace testbed::ui {
 
@@ -15,7 +16,7 @@ namespace {
 
 constexpr float label_column = 90;
 
-void colored_text(std::string_view text, ink::Rgba color) {
+void colored_text(std::string_view text, draw::Rgba color) {
     ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
     ImGui::TextUnformatted(text.data(), text.data() + text.size());
     ImGui::PopStyleColor();
@@ -26,13 +27,15 @@ float text_width(std::string_view text) {
 }
 
 /// Text over the last item, in the middle of its height.
-void overlay(float x, std::string_view text, ink::Rgba color) {
+void overlay(float x, std::string_view text, draw::Rgba color) {
     const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
     const float y = std::floor(min.y + (size.y - ImGui::GetFontSize()) * 0.5f);
     ImGui::GetWindowDrawList()->AddText({x, y}, packed(color), text.data(), text.data() + text.size());
 }
 
 }  // namespace
+
+Widgets::Widgets(editor::Editor& editor) : Widgets(editor.view.look, editor.session.typing) {}
 
 std::string fitted(std::string_view text, float room) {
     if (text_width(text) <= room) return std::string(text);
@@ -50,21 +53,23 @@ std::string fitted(std::string_view text, float room) {
 bool Widgets::edit(const char* id, std::string& text, float width, const char* hint) {
     const ImGuiID own = ImGui::GetID(id);
     std::array<char, 1024> buffer{};
-    const std::string& shown = editing_.id == own ? editing_.text : text;
+    const std::string& shown = typing_.field == own ? typing_.text : text;
     std::copy_n(shown.data(), std::min(shown.size(), buffer.size() - 1), buffer.data());
     ImGui::SetNextItemWidth(width > 0 ? width : -FLT_MIN);
     // Two marks before the name: it is no label to show.
     ImGui::InputTextWithHint(("##" + std::string(id)).c_str(), hint, buffer.data(), buffer.size(),
                              ImGuiInputTextFlags_AutoSelectAll);
-    if (ImGui::IsItemActivated() && problem_id_ == own) problem_id_ = 0;
+    if (ImGui::IsItemActivated() && typing_.refused == own) typing_.refused = 0;
     if (ImGui::IsItemActive()) {
         // Kept here because Dear ImGui drops the text of a field that loses the keyboard to an item drawn
         // before it.
-        editing_ = {own, buffer.data()};
+        typing_.field = own;
+        typing_.text = buffer.data();
         return false;
     }
-    if (editing_.id != own) return false;
-    editing_ = {};
+    if (typing_.field != own) return false;
+    typing_.field = 0;
+    typing_.text.clear();
     if (!ImGui::IsItemDeactivated() || text == buffer.data()) return false;
     text = buffer.data();
     return true;
@@ -80,9 +85,9 @@ std::optional<double> Widgets::number(const char* id, double value, const Number
         const platform::FontScope mono(platform::Face::mono);
         const float left = options.prefix ? look.px(24) : style.FramePadding.x;
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {left, (frame_height - ImGui::GetFontSize()) * 0.5f});
-        std::string text = options.mixed ? std::string() : short_text(value);
+        std::string text = options.mixed ? std::string() : edit::short_text(value);
         if (edit(id, text, options.width, options.mixed ? "mixed" : "") && !text.empty()) {
-            const auto evaluated = evaluate(text);
+            const auto evaluated = edit::evaluate(text);
             if (const auto* reason = std::get_if<std::string>(&evaluated)) {
                 problem = *reason;
             } else {
@@ -90,11 +95,11 @@ std::optional<double> Widgets::number(const char* id, double value, const Number
                 if (options.check) problem = options.check(wanted);
                 if (problem.empty() && (wanted != value || options.mixed)) result = wanted;
             }
-            problem_id_ = problem.empty() ? 0 : ImGui::GetID(id);
-            problem_ = problem;
+            typing_.refused = problem.empty() ? 0 : ImGui::GetID(id);
+            typing_.problem = problem;
         }
         ImGui::PopStyleVar();
-        if (problem_id_ != 0 && problem_id_ == ImGui::GetID(id)) problem_in_row_ = true;
+        if (typing_.refused != 0 && typing_.refused == ImGui::GetID(id)) typing_.problem_in_row = true;
         const bool active = ImGui::IsItemActive();
         if (options.prefix)
             overlay(ImGui::GetItemRectMin().x + look.px(9), options.prefix,
@@ -104,8 +109,9 @@ std::optional<double> Widgets::number(const char* id, double value, const Number
                     look.theme->text_faint);
     }
     ImGui::EndDisabled();
-    const std::string exact = exact_text(value);
-    if (ImGui::IsItemHovered() && !ImGui::IsItemActive() && !options.mixed && exact != short_text(value))
+    const std::string exact = edit::exact_text(value);
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive() && !options.mixed &&
+        exact != edit::short_text(value))
         tooltip(exact);
     return result;
 }
@@ -115,31 +121,26 @@ std::optional<std::string> Widgets::text(const char* id, const std::string& valu
     std::string text = value;
     std::optional<std::string> result;
     if (edit(id, text, 0)) {
-        problem_ = check ? check(text) : std::string();
-        problem_id_ = problem_.empty() ? 0 : ImGui::GetID(id);
-        if (problem_.empty()) result = text;
+        typing_.problem = check ? check(text) : std::string();
+        typing_.refused = typing_.problem.empty() ? 0 : ImGui::GetID(id);
+        if (typing_.problem.empty()) result = text;
     }
-    if (problem_id_ != 0 && problem_id_ == ImGui::GetID(id)) problem_in_row_ = true;
+    if (typing_.refused != 0 && typing_.refused == ImGui::GetID(id)) typing_.problem_in_row = true;
     return result;
 }
 
-void Widgets::forget_typed() {
-    editing_ = {};
-    problem_id_ = 0;
-}
-
 void Widgets::problem_line() {
-    if (!problem_in_row_) return;
-    problem_in_row_ = false;
+    if (!typing_.problem_in_row) return;
+    typing_.problem_in_row = false;
     ImGui::PushTextWrapPos(0);
     const platform::FontScope small(platform::Face::small);
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(label_column));
-    colored_text(problem_ + "; kept as it was", look.theme->overlapping);
+    colored_text(typing_.problem + "; kept as it was", look.theme->overlapping);
     ImGui::PopTextWrapPos();
 }
 
 bool Widgets::segmented(const char* id, int& chosen, std::initializer_list<const char*> names, float width) {
-    const ink::Theme& theme = *look.theme;
+    const view::Theme& theme = *look.theme;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     const float height = ImGui::GetFrameHeight(), inset = look.px(2);
@@ -178,7 +179,7 @@ bool Widgets::segmented(const char* id, int& chosen, std::initializer_list<const
 
 bool Widgets::icon_button(const char* id, Icon icon, bool on, std::string_view tip, std::string_view key,
                           float size, bool enabled) {
-    const ink::Theme& theme = *look.theme;
+    const view::Theme& theme = *look.theme;
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     const bool pressed = ImGui::InvisibleButton(id, {size, size}) && enabled;
     const bool hovered = ImGui::IsItemHovered();
@@ -189,11 +190,11 @@ bool Widgets::icon_button(const char* id, Icon icon, bool on, std::string_view t
     } else if (hovered && enabled) {
         list.AddRectFilled(origin, end, packed(theme.field_hover), look.px(7));
     }
-    const ink::Rgba color = !enabled  ? mixed(theme.panel, theme.text_faint, 0.6f)
-                            : on      ? (theme.dark ? mixed(theme.accent, theme.text, 0.35f) : theme.accent)
-                            : hovered ? theme.text
-                                      : theme.text_secondary;
-    ink::ImGuiPainter painter(list);
+    const draw::Rgba color = !enabled  ? mixed(theme.panel, theme.text_faint, 0.6f)
+                             : on      ? (theme.dark ? mixed(theme.accent, theme.text, 0.35f) : theme.accent)
+                             : hovered ? theme.text
+                                       : theme.text_secondary;
+    draw::ImGuiPainter painter(list);
     draw_icon(icon, {origin.x + size * 0.5f, origin.y + size * 0.5f}, look.scale, color, painter);
     if (hovered) tooltip(tip, key);
     return pressed;

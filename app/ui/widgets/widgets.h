@@ -7,8 +7,13 @@
 #include <string>
 #include <string_view>
 
+#include "app/editor/typing.h"
 #include "app/ui/widgets/icons.h"
 #include "app/ui/widgets/look.h"
+
+namespace testbed::editor {
+struct Editor;
+}
 
 namespace testbed::ui {
 
@@ -17,7 +22,7 @@ using Check = std::function<std::string(double)>;
 
 struct NumberOptions {
     const char* prefix = nullptr;  ///< "x", set into the field's left
-    std::optional<ink::Rgba> prefix_color = std::nullopt;
+    std::optional<draw::Rgba> prefix_color = std::nullopt;
     const char* unit = "";  ///< shown behind the number while it is not typed in
     float width = 0;        ///< pixels; 0: to the right edge
     Check check = nullptr;
@@ -25,10 +30,13 @@ struct NumberOptions {
     bool enabled = true;
 };
 
-/// Draws the controls in one look and remembers what is being typed in.
+/// Draws the controls in one look; what is being typed is kept by the editor, so that it ends with its scene.
 class Widgets {
   public:
-    Look look;
+    Widgets(const view::Look& of, editor::Typing& typing) : look(of), typing_(typing) {}
+    explicit Widgets(editor::Editor& editor);
+
+    const view::Look& look;
 
     /// A field that takes an expression. Returns the new value when Enter or leaving the field brings one
     /// that differs; what is wrong with the text is kept for problem_line().
@@ -38,10 +46,6 @@ class Widgets {
     /// text is refused.
     std::optional<std::string> text(const char* id, const std::string& value,
                                     const std::function<std::string(const std::string&)>& check = {});
-
-    /// What is typed into a field and not taken over yet is dropped: the field stood for something that is
-    /// gone.
-    void forget_typed();
 
     /// Below the fields of a row: why the last text of one of them was refused; nothing where all is well.
     void problem_line();
@@ -70,14 +74,7 @@ class Widgets {
   private:
     bool edit(const char* id, std::string& text, float width, const char* hint = "");
 
-    struct Editing {
-        ImGuiID id = 0;
-        std::string text;
-    };
-    Editing editing_;
-    ImGuiID problem_id_ = 0;  ///< the field whose text was refused
-    std::string problem_;
-    bool problem_in_row_ = false;
+    editor::Typing& typing_;
 };
 
 /// Text as wide as it is, cut with an ellipsis where it is wider than the room.

@@ -11,7 +11,7 @@ struct CircleRectangleOpen {
     static Outcome run(const Problem& problem, R& recorder) {
         const auto& circle = std::get<shape::PlacedCircle>(problem.a());
         const auto& rectangle = std::get<shape::PlacedRectangle>(problem.b());
-        return circle_meets_axis_aligned(Stage(), circle.center, circle.radius, rectangle.box, false,
+        return circle_meets_axis_aligned(BoxFrameView(), circle.center, circle.radius, rectangle.box, false,
                                          recorder);
     }
 };

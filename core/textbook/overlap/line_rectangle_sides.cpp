@@ -11,7 +11,7 @@ struct LineRectangleSides {
     static Outcome run(const Problem& problem, R& recorder) {
         const auto& line = std::get<shape::PlacedLine>(problem.a());
         const auto& rectangle = std::get<shape::PlacedRectangle>(problem.b());
-        return line_meets_axis_aligned(Stage(), line.base, line.direction, rectangle.box, recorder);
+        return line_meets_axis_aligned(BoxFrameView(), line.base, line.direction, rectangle.box, recorder);
     }
 };
 

@@ -11,7 +11,7 @@ struct PointInRectangle {
     static Outcome run(const Problem& problem, R& recorder) {
         const auto& point = std::get<shape::PlacedPoint>(problem.a());
         const auto& rectangle = std::get<shape::PlacedRectangle>(problem.b());
-        return point_in_axis_aligned(Stage(), point.position, rectangle.box, recorder);
+        return point_in_axis_aligned(BoxFrameView(), point.position, rectangle.box, recorder);
     }
 };
 

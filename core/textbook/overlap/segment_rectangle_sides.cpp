@@ -11,7 +11,7 @@ struct SegmentRectangleSides {
     static Outcome run(const Problem& problem, R& recorder) {
         const auto& segment = std::get<shape::PlacedSegment>(problem.a());
         const auto& rectangle = std::get<shape::PlacedRectangle>(problem.b());
-        return segment_meets_axis_aligned(Stage(), segment.from, segment.to, rectangle.box, recorder);
+        return segment_meets_axis_aligned(BoxFrameView(), segment.from, segment.to, rectangle.box, recorder);
     }
 };
 

@@ -42,7 +42,7 @@ double median_time(const ShapePtr& a, const ShapePtr& b, const char* row) {
                                .moved = 1,
                                .row = row ? collision::catalog::find(row) : nullptr,
                                .setting = {},
-                               .lattice = lattice_over({{-6, -4.5}, {6, 4.5}})};
+                               .sample_grid = sample_grid_over({{-6, -4.5}, {6, 4.5}})};
     std::vector<double> times;
     for (int i = 0; i < 9; ++i) {
         Map map;

@@ -26,7 +26,7 @@
 #include "app/platform/context.h"
 #include "app/platform/output.h"
 #include "app/platform/session.h"
-#include "app/ui/window.h"
+#include "app/ui/main_window.h"
 #include "tests/bench/window/map_bench.h"
 
 namespace {
@@ -40,9 +40,9 @@ constexpr int width = 1280, height = 800;
 double nanoseconds(Clock::duration d) { return std::chrono::duration<double, std::nano>(d).count(); }
 
 /// A program in a window of SDL's, drawn by the rasteriser. As in run(), but frame by frame.
-class Stage {
+class EditScope {
   public:
-    explicit Stage(const std::string& scene) : workbench_(scene) {
+    explicit EditScope(const std::string& scene) : window_(scene) {
         SDL_setenv("SDL_VIDEODRIVER", "dummy", 0);
         if (SDL_Init(SDL_INIT_VIDEO) != 0) fail();
         window_ = SDL_CreateWindow("", 0, 0, width, height, 0);
@@ -50,19 +50,19 @@ class Stage {
         context_ = std::make_unique<platform::Context>();
         output_ = platform::make_software_output(window_);
         if (!output_) fail();
-        session_ = std::make_unique<platform::Session>(workbench_, window_, *output_);
+        session_ = std::make_unique<platform::Session>(window_, window_, *output_);
     }
-    ~Stage() {
+    ~EditScope() {
         session_.reset();
         output_.reset();
         context_.reset();
         SDL_DestroyWindow(window_);
         SDL_Quit();
     }
-    Stage(const Stage&) = delete;
-    Stage& operator=(const Stage&) = delete;
+    EditScope(const EditScope&) = delete;
+    EditScope& operator=(const EditScope&) = delete;
 
-    void mouse(Uint32 type, testbed::ink::Pixel at) {
+    void mouse(Uint32 type, testbed::draw::Pixel at) {
         SDL_Event event{};
         event.type = type;
         if (type == SDL_MOUSEMOTION) {
@@ -79,7 +79,7 @@ class Stage {
     void settle() {
         for (int i = 0; i < 8 || session_->pending(); ++i) frame();
     }
-    testbed::ui::Desk& desk() { return workbench_.desk(); }
+    testbed::editor::Editor& editor() { return window_.editor(); }
 
     /// Processor time, of all threads, of so long a rest: as the window's loop rests, which looks up twice a
     /// second. It waits for events meanwhile; here it sleeps, since SDL's dummy driver would look for one a
@@ -91,7 +91,7 @@ class Stage {
         for (const Clock::time_point end = last + length; last < end;) {
             SDL_Delay(500);
             const Clock::time_point now = Clock::now();
-            if (workbench_.tick(std::chrono::duration<double>(now - last).count()) || workbench_.animating())
+            if (window_.tick(std::chrono::duration<double>(now - last).count()) || window_.animating())
                 frame();
             last = now;
         }
@@ -104,7 +104,7 @@ class Stage {
         std::exit(1);
     }
 
-    testbed::ui::Workbench workbench_;
+    testbed::ui::MainWindow window_;
     SDL_Window* window_ = nullptr;
     std::unique_ptr<platform::Context> context_;
     std::unique_ptr<platform::Output> output_;
@@ -180,21 +180,21 @@ struct Drag {
 /// which is another one in each frame.
 Drag drag_frames(int count, bool map, const std::string& text, std::size_t dragged) {
     const TemporaryFile file(text);
-    Stage stage(file.path());
+    EditScope stage(file.path());
     stage.settle();
-    const auto& scene = stage.desk().scene();
+    const auto& scene = stage.editor().scene();
     const auto before = scene.shapes;
-    const testbed::ink::Pixel from = stage.desk().camera.to_pixel(before.at(dragged)->pose.position);
+    const testbed::draw::Pixel from = stage.editor().view.camera.to_pixel(before.at(dragged)->pose.position);
     stage.mouse(SDL_MOUSEMOTION, from);
     stage.settle();
     stage.mouse(SDL_MOUSEBUTTONDOWN, from);
     stage.settle();
     if (map) {
-        testbed::ui::toggle_map(stage.desk());
-        const auto& pair = stage.desk().stepping.pair;
-        stage.desk().mapping.moves = pair[pair[0] == scene.shapes.at(44)->id ? 1 : 0];
+        testbed::editor::toggle_map(stage.editor());
+        const auto& pair = stage.editor().session.stepping.pair;
+        stage.editor().session.map.moves = pair[pair[0] == scene.shapes.at(44)->id ? 1 : 0];
         stage.settle();
-        if (!testbed::ui::shown_map(stage.desk())) {
+        if (!testbed::editor::shown_map(stage.editor())) {
             std::fputs("window_bench: no map is shown\n", stderr);
             std::exit(1);
         }
@@ -207,11 +207,11 @@ Drag drag_frames(int count, bool map, const std::string& text, std::size_t dragg
         const Clock::time_point begin = Clock::now();
         stage.frame();
         drag.frames.push_back(nanoseconds(Clock::now() - begin));
-        drag.analyses.push_back(1e9 * stage.desk().document.analysis_time());
-        drag.pairs = std::max(drag.pairs, stage.desk().document.pairs_computed());
+        drag.analyses.push_back(1e9 * stage.editor().document.analysis_time());
+        drag.pairs = std::max(drag.pairs, stage.editor().document.pairs_computed());
     }
     // Where shapes lie on each other it is the uppermost that is dragged.
-    if (stage.desk().scene().shapes == before) {
+    if (stage.editor().scene().shapes == before) {
         std::fputs("window_bench: the drag moved nothing\n", stderr);
         std::exit(1);
     }
@@ -262,7 +262,7 @@ bool append(const std::string& file, const nlohmann::json& rows) {
 int main(int argc, char** argv) {
     const std::vector<std::string> arguments(argv + 1, argv + argc);
     if (arguments == std::vector<std::string>{"--first-frame"}) {
-        Stage("").frame();
+        EditScope("").frame();
         return 0;
     }
     const bool json = arguments.size() == 2 && arguments[0] == "--json";
@@ -289,9 +289,9 @@ int main(int argc, char** argv) {
                        with_map[with_map.size() * 95 / 100], sixtieth, what));
     for (const auto& [count, name, most] :
          {std::tuple{2'000, "2,000", sixtieth}, std::tuple{10'000, "10,000", 0.0}}) {
-        const auto scene = testbed::model::make_scene({std::size_t(count), 1, 0.5});
+        const auto scene = testbed::model::generate_scene({std::size_t(count), 1, 0.5});
         const Drag many =
-            drag_frames(120, false, testbed::model::write_scene(scene), nearest_to_the_middle(scene));
+            drag_frames(120, false, testbed::file::write_scene(scene), nearest_to_the_middle(scene));
         rows.push_back(row(fmt::format("window: frame while dragging, {} shapes", name),
                            many.frames[many.frames.size() / 2], most, what));
         rows.push_back(row(fmt::format("window: frame while dragging, {} shapes, 95th percentile", name),
@@ -301,8 +301,9 @@ int main(int argc, char** argv) {
                 many.analyses[many.analyses.size() / 2], 1e6,
                 fmt::format("all answers about the scene; {} pairs are worked out anew", many.pairs)));
     }
-    rows.push_back(row("window: processor time of 3 seconds of rest", Stage("").rest(std::chrono::seconds(3)),
-                       30e6, "the welcome scene, nothing happens; at most one hundredth of a core"));
+    rows.push_back(row("window: processor time of 3 seconds of rest",
+                       EditScope("").rest(std::chrono::seconds(3)), 30e6,
+                       "the welcome scene, nothing happens; at most one hundredth of a core"));
     for (const MapTime& time : map_times())
         rows.push_back(row(time.name, time.nanoseconds, time.most,
                            "240 x 180 places of one shape, each asked or certain, without drawing"));

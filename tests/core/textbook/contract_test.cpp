@@ -224,7 +224,7 @@ TEST(Catalog, RecordersAgreeAndTheVerdictIsLast) {
             EXPECT_EQ(counter.counts(), steps.counts()) << row.id;
             EXPECT_GT(counter.counts()[trace::Work::tests], 0u) << row.id;
             ASSERT_FALSE(steps.steps().empty()) << row.id;
-            EXPECT_LE(steps.steps().size(), trace::Trace::most_steps + 1) << row.id;
+            EXPECT_LE(steps.steps().size(), trace::Trace::max_steps + 1) << row.id;
             for (const trace::Step& step : steps.steps()) {
                 EXPECT_EQ(step.verdict, &step == &steps.steps().back()) << row.id;
                 EXPECT_FALSE(step.text.empty()) << row.id;
@@ -297,7 +297,7 @@ TEST(Catalog, RowsAboutPairsFindWhatOverlaps) {
             EXPECT_EQ(counter.counts(), steps.counts()) << row.id;
             tests[row.id] += counter.counts()[trace::Work::tests];
             ASSERT_FALSE(steps.steps().empty()) << row.id;
-            EXPECT_LE(steps.steps().size(), trace::Trace::most_steps + 1) << row.id;
+            EXPECT_LE(steps.steps().size(), trace::Trace::max_steps + 1) << row.id;
             for (const trace::Step& step : steps.steps()) {
                 EXPECT_EQ(step.verdict, &step == &steps.steps().back()) << row.id;
                 EXPECT_FALSE(step.text.empty()) << row.id;

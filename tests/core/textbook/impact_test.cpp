@@ -220,7 +220,7 @@ TEST(ImpactRows, recorders_agree_and_the_verdict_is_last) {
             EXPECT_EQ(counter.counts(), steps.counts()) << row.id;
             EXPECT_GT(counter.counts()[trace::Work::tests], 0u) << row.id;
             ASSERT_FALSE(steps.steps().empty()) << row.id;
-            EXPECT_LE(steps.steps().size(), trace::Trace::most_steps + 1) << row.id;
+            EXPECT_LE(steps.steps().size(), trace::Trace::max_steps + 1) << row.id;
             for (const trace::Step& step : steps.steps()) {
                 EXPECT_EQ(step.verdict, &step == &steps.steps().back()) << row.id;
                 EXPECT_FALSE(step.text.empty()) << row.id;

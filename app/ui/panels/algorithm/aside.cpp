@@ -6,6 +6,7 @@
 #include "app/editor/pointing.h"
 #include "app/ui/canvas/picture.h"
 #include "app/ui/panels/algorithm/sections.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -16,7 +17,7 @@ using collision::trace::Step;
 using collision::trace::Trace;
 
 constexpr double notch = 1.1;
-constexpr double least_zoom = 0.05, most_zoom = 1e4;
+constexpr double min_zoom = 0.05, max_zoom = 1e4;
 
 /// The step whose view is shown: this one, else the last before it that has one.
 const Step* step_with_view(const Trace& trace, std::size_t shown) {
@@ -26,20 +27,20 @@ const Step* step_with_view(const Trace& trace, std::size_t shown) {
 }
 
 /// Shows all that any step shows in the same view, so that stepping does not move it.
-ink::Camera camera_for(const Trace& trace, Aside aside, const ink::PixelBox& box, const Look& look,
-                       const AsideView& view) {
+view::Camera camera_for(const Trace& trace, Aside aside, const draw::PixelBox& box, const view::Look& look,
+                        const editor::AsideView& view) {
     collision::math::Aabb all;
     for (const Step& step : trace.steps())
-        if (step.aside == aside) all.include(ink::extent(step.aside_marks));
-    ink::Camera camera = ink::aside_camera(all, box, look.scale);
+        if (step.aside == aside) all.include(view::extent(step.aside_marks));
+    view::Camera camera = view::aside_camera(all, box, look.scale);
     camera.center += view.moved;
     camera.scale *= view.zoom;
     return camera;
 }
 
 /// The mouse on the inset: its title moves it, its picture is moved and zoomed, a double click shows all.
-void follow_mouse(Desk& desk, const ink::PixelBox& box, const ink::Camera& camera) {
-    AsideView& view = desk.stepping.aside;
+void follow_mouse(editor::Editor& editor, const draw::PixelBox& box, const view::Camera& camera) {
+    editor::AsideView& view = editor.session.stepping.aside;
     const ImGuiIO& io = ImGui::GetIO();
     const float width = box.max.x - box.min.x, title = camera.origin.y - box.min.y;
     const float close = title;
@@ -47,12 +48,12 @@ void follow_mouse(Desk& desk, const ink::PixelBox& box, const ink::Camera& camer
     ImGui::InvisibleButton("title", {width - close, title});
     if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
     if (ImGui::IsItemActive()) {
-        view.corner.x += io.MouseDelta.x / desk.look().scale;
-        view.corner.y += io.MouseDelta.y / desk.look().scale;
+        view.corner.x += io.MouseDelta.x / editor.look().scale;
+        view.corner.y += io.MouseDelta.y / editor.look().scale;
     }
     ImGui::SetCursorScreenPos({box.max.x - close, box.min.y});
     if (ImGui::InvisibleButton("close", {close, title})) view.shown = false;
-    if (ImGui::IsItemHovered()) desk.widgets.tooltip("Hide the view; the panel brings it back");
+    if (ImGui::IsItemHovered()) Widgets(editor).tooltip("Hide the view; the panel brings it back");
     ImGui::SetCursorScreenPos({camera.origin.x, camera.origin.y});
     ImGui::InvisibleButton("view", {camera.size.x, camera.size.y},
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
@@ -64,25 +65,26 @@ void follow_mouse(Desk& desk, const ink::PixelBox& box, const ink::Camera& camer
         view.moved.x -= double(io.MouseDelta.x) / camera.scale;
         view.moved.y += double(io.MouseDelta.y) / camera.scale;
     } else if (ImGui::IsItemHovered() && io.MouseWheel != 0) {
-        ink::Camera zoomed = camera;
+        view::Camera zoomed = camera;
         const double factor =
-            std::clamp(view.zoom * std::pow(notch, double(io.MouseWheel)), least_zoom, most_zoom) / view.zoom;
+            std::clamp(view.zoom * std::pow(notch, double(io.MouseWheel)), min_zoom, max_zoom) / view.zoom;
         zoomed.zoom_at({io.MousePos.x, io.MousePos.y}, factor);
         view.moved += zoomed.center - camera.center;
         view.zoom *= factor;
     }
 }
 
-void draw_cross(const Look& look, ink::Pixel middle, ink::Painter& painter) {
+void draw_cross(const view::Look& look, draw::Pixel middle, draw::Painter& painter) {
     const float arm = 4 * look.scale;
-    const ink::Stroke stroke{look.theme->text_faint, 1.5f * look.scale};
+    const draw::Stroke stroke{look.theme->text_faint, 1.5f * look.scale};
     painter.stroke_line({middle.x - arm, middle.y - arm}, {middle.x + arm, middle.y + arm}, stroke);
     painter.stroke_line({middle.x - arm, middle.y + arm}, {middle.x + arm, middle.y - arm}, stroke);
 }
 
 /// The usual place, pulled to where a person wants it, but not out of the canvas.
-ink::PixelBox place_of(const ink::Picture& picture, AsideView& view, const Rect& canvas, float scale) {
-    const ink::PixelBox usual = ink::aside_place(picture);
+draw::PixelBox place_of(const view::Picture& picture, editor::AsideView& view, const view::Rect& canvas,
+                        float scale) {
+    const draw::PixelBox usual = view::aside_place(picture);
     const float margin = 4 * scale;
     const auto kept = [&](float by, float low, float high, float from, float to) {
         return std::clamp(by * scale, std::min(0.0f, from + margin - low),
@@ -96,7 +98,7 @@ ink::PixelBox place_of(const ink::Picture& picture, AsideView& view, const Rect&
 }
 
 /// Above the canvas, unlike the fixed windows, which never come before one another.
-void begin_inset(const ink::PixelBox& box) {
+void begin_inset(const draw::PixelBox& box) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::SetNextWindowPos({box.min.x, box.min.y});
     ImGui::SetNextWindowSize({box.max.x - box.min.x, box.max.y - box.min.y});
@@ -109,25 +111,25 @@ void begin_inset(const ink::PixelBox& box) {
 
 }  // namespace
 
-void draw_algorithm_aside(Desk& desk, const Rect& canvas) {
-    Stepping& s = desk.stepping;
+void draw_algorithm_aside(editor::Editor& editor, const view::Rect& canvas) {
+    editor::Stepping& s = editor.session.stepping;
     s.aside.visible = false;
     const Trace* trace = shown_trace(s);
     if (!trace || trace->steps().empty() || !s.aside.shown) return;
     const std::size_t shown = shown_step(s);
     const Step* step = step_with_view(*trace, shown);
     if (!step) return;
-    const Look& look = desk.look();
-    const ink::Picture picture = canvas_picture(desk, desk.camera, look.scale);
-    const ink::PixelBox box = place_of(picture, s.aside, canvas, look.scale);
+    const view::Look& look = editor.look();
+    const view::Picture picture = canvas_picture(editor, editor.view.camera, look.scale);
+    const draw::PixelBox box = place_of(picture, s.aside, canvas, look.scale);
     begin_inset(box);
-    follow_mouse(desk, box, camera_for(*trace, step->aside, box, look, s.aside));
-    const ink::Camera camera = camera_for(*trace, step->aside, box, look, s.aside);
+    follow_mouse(editor, box, camera_for(*trace, step->aside, box, look, s.aside));
+    const view::Camera camera = camera_for(*trace, step->aside, box, look, s.aside);
     std::vector<collision::trace::Mark> lit;
     if (s.pointed && step == &trace->steps()[shown] && s.pointed->step == shown)
-        lit = ink::with_subjects(lit_in_aside(*step, *s.pointed), s.subjects);
-    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-    ink::draw_aside(*step, s.subjects, lit, camera, picture, painter);
+        lit = view::with_subjects(lit_in_aside(*step, *s.pointed), s.subjects);
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    view::draw_aside(*step, s.subjects, lit, camera, picture, painter);
     const float title = camera.origin.y - box.min.y;
     draw_cross(look, {box.max.x - title / 2, box.min.y + title / 2}, painter);
     ImGui::End();

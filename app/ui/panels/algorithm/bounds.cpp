@@ -3,24 +3,25 @@
 
 #include "app/overlays/value.h"
 #include "app/ui/panels/algorithm/sections.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
 namespace {
 
 /// "B, C and 3 more".
-std::string names_of(const Desk& desk, const std::vector<std::uint32_t>& shapes) {
-    constexpr std::size_t most = 6;
+std::string names_of(const editor::Editor& editor, const std::vector<std::uint32_t>& shapes) {
+    constexpr std::size_t max = 6;
     std::string names;
-    for (std::size_t i = 0; i < std::min(shapes.size(), most); ++i)
-        names += (i == 0 ? "" : ", ") + desk.scene().shapes[shapes[i]]->id;
-    if (shapes.size() > most) names += fmt::format(" and {} more", shapes.size() - most);
+    for (std::size_t i = 0; i < std::min(shapes.size(), max); ++i)
+        names += (i == 0 ? "" : ", ") + editor.scene().shapes[shapes[i]]->id;
+    if (shapes.size() > max) names += fmt::format(" and {} more", shapes.size() - max);
     return names;
 }
 
 /// The others that could be false alarms: all that take part in queries.
-std::size_t others(Desk& desk) {
-    const auto& shapes = desk.document.results().shapes;
+std::size_t others(editor::Editor& editor) {
+    const auto& shapes = editor.document.results().shapes;
     const auto answered = std::ranges::count(shapes, true, &model::ShapeResult::answered);
     return answered == 0 ? 0 : std::size_t(answered) - 1;
 }
@@ -32,29 +33,30 @@ std::string waste_text(const model::Enclosure& bounds) {
                            : std::string("no area");
 }
 
-std::string alarms_text(Desk& desk, const model::Algorithm& row) {
-    const auto* alarms = false_alarms(desk, row);
-    return alarms ? fmt::format("{} of {}", alarms->size(), others(desk)) : std::string();
+std::string alarms_text(editor::Editor& editor, const model::Algorithm& row) {
+    const auto* alarms = false_alarms(editor, row);
+    return alarms ? fmt::format("{} of {}", alarms->size(), others(editor)) : std::string();
 }
 
-void draw_algorithm_bounds(Desk& desk) {
-    const Stepping& s = desk.stepping;
-    const model::RowAnswer& answer = *s.study.find(s.row);
+void draw_algorithm_bounds(editor::Editor& editor) {
+    const editor::Stepping& s = editor.session.stepping;
+    const model::RowAnswer& answer = *s.comparison.find(s.row);
     if (!answer.bounds) return;
-    Widgets& w = desk.widgets;
+    Widgets w(editor);
     w.heading("As a first test");
     w.value_row("Area", overlays::value_text(answer.bounds->area));
     w.value_row("Waste", answer.bounds->area > 0 ? fmt::format("{:.1f} %", answer.bounds->waste) : "-");
-    const auto* alarms = false_alarms(desk, *s.row);
+    const auto* alarms = false_alarms(editor, *s.row);
     if (!alarms) {
-        w.hint(fmt::format("False alarms are looked for among up to {} shapes.", most_shapes_for_alarms));
+        w.hint(
+            fmt::format("False alarms are looked for among up to {} shapes.", editor::max_shapes_for_alarms));
     } else {
-        w.value_row("False alarms", alarms_text(desk, *s.row));
+        w.value_row("False alarms", alarms_text(editor, *s.row));
         if (ImGui::IsItemHovered()) {
             w.tooltip("Other shapes that overlap these bounds,\nbut not the shape itself");
-            desk.pointed_at.insert(desk.pointed_at.end(), alarms->begin(), alarms->end());
+            editor.frame.pointed_at.insert(editor.frame.pointed_at.end(), alarms->begin(), alarms->end());
         }
-        if (!alarms->empty()) w.hint(names_of(desk, *alarms));
+        if (!alarms->empty()) w.hint(names_of(editor, *alarms));
     }
     w.hairline();
 }

@@ -5,6 +5,7 @@
 #include "app/draw/imgui_painter.h"
 #include "app/overlays/value.h"
 #include "app/ui/panels/algorithm/sections.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -31,22 +32,22 @@ std::string_view label_of(Work work) {
 /// Lines of a table whose columns are algorithms.
 class Sheet {
   public:
-    Sheet(Desk& desk, std::size_t columns)
-        : desk_(desk),
+    Sheet(editor::Editor& editor, std::size_t columns)
+        : editor_(editor),
           at_(ImGui::GetCursorScreenPos()),
           width_(ImGui::GetContentRegionAvail().x),
-          label_(desk.look().px(label_width)),
+          label_(editor.look().px(label_width)),
           column_((width_ - label_) / float(columns)) {}
     ~Sheet() {
         ImGui::SetCursorScreenPos(at_);
-        ImGui::Dummy({width_, desk_.look().px(2)});
+        ImGui::Dummy({width_, editor_.look().px(2)});
     }
     Sheet(const Sheet&) = delete;
     Sheet& operator=(const Sheet&) = delete;
 
     void begin_line(std::string_view name, float height) {
-        height_ = desk_.look().px(height);
-        put_text(at_.x, middle(), name, desk_.look().theme->text_secondary, label_);
+        height_ = editor_.look().px(height);
+        put_text(at_.x, middle(), name, editor_.look().theme->text_secondary, label_);
     }
     void end_line() { at_.y += height_; }
     float left(std::size_t column) const { return at_.x + label_ + column_ * float(column); }
@@ -56,8 +57,8 @@ class Sheet {
     float height() const { return height_; }
     float column() const { return column_; }
 
-    void put(std::size_t column, std::string_view text, ink::Rgba color) const {
-        const float room = column_ - desk_.look().px(4);
+    void put(std::size_t column, std::string_view text, draw::Rgba color) const {
+        const float room = column_ - editor_.look().px(4);
         const std::string shown = fitted(text, room);
         put_text(right(column) - ImGui::CalcTextSize(shown.c_str()).x, middle(), shown, color, room + 1);
     }
@@ -71,27 +72,28 @@ class Sheet {
     }
 
   private:
-    Desk& desk_;
+    editor::Editor& editor_;
     ImVec2 at_;
     float width_, label_, column_, height_ = 0;
 };
 
 /// The least of a line stands out: that is what one compares for.
-void line_of_counts(Desk& desk, Sheet& sheet, std::string_view name,
+void line_of_counts(editor::Editor& editor, Sheet& sheet, std::string_view name,
                     const std::vector<std::uint64_t>& counts) {
     if (std::ranges::all_of(counts, [](std::uint64_t n) { return n == 0; })) return;
-    const ink::Theme& theme = *desk.look().theme;
-    const auto [least, most] = std::ranges::minmax(counts);
+    const view::Theme& theme = *editor.look().theme;
+    const auto [min, max] = std::ranges::minmax(counts);
     sheet.begin_line(name, line_height);
     for (std::size_t c = 0; c < counts.size(); ++c)
         sheet.put(c, fmt::format("{}", counts[c]),
-                  counts[c] == least && least != most ? mixed(theme.apart, theme.text, 0.2f) : theme.text);
+                  counts[c] == min && min != max ? mixed(theme.apart, theme.text, 0.2f) : theme.text);
     sheet.end_line();
 }
 
 /// Area, waste and false alarms of bounds.
-void lines_of_bounds(Desk& desk, Sheet& sheet, const std::vector<const model::RowAnswer*>& answers) {
-    const ink::Theme& theme = *desk.look().theme;
+void lines_of_bounds(editor::Editor& editor, Sheet& sheet,
+                     const std::vector<const model::RowAnswer*>& answers) {
+    const view::Theme& theme = *editor.look().theme;
     const auto line = [&](std::string_view name, const auto& text) {
         sheet.begin_line(name, line_height);
         for (std::size_t c = 0; c < answers.size(); ++c)
@@ -100,16 +102,16 @@ void lines_of_bounds(Desk& desk, Sheet& sheet, const std::vector<const model::Ro
     };
     line("Area", [](const model::RowAnswer& answer) { return overlays::value_text(answer.bounds->area); });
     line("Waste", [](const model::RowAnswer& answer) { return waste_text(*answer.bounds); });
-    line("Alarms", [&](const model::RowAnswer& answer) { return alarms_text(desk, *answer.row); });
+    line("Alarms", [&](const model::RowAnswer& answer) { return alarms_text(editor, *answer.row); });
 }
 
-void draw_sheet(Desk& desk, const std::vector<const model::Algorithm*>& rows) {
-    Stepping& s = desk.stepping;
-    const ink::Theme& theme = *desk.look().theme;
-    const Look& look = desk.look();
-    Sheet sheet(desk, rows.size());
+void draw_sheet(editor::Editor& editor, const std::vector<const model::Algorithm*>& rows) {
+    editor::Stepping& s = editor.session.stepping;
+    const view::Theme& theme = *editor.look().theme;
+    const view::Look& look = editor.look();
+    Sheet sheet(editor, rows.size());
     std::vector<const model::RowAnswer*> answers;
-    for (const model::Algorithm* row : rows) answers.push_back(s.study.find(row));
+    for (const model::Algorithm* row : rows) answers.push_back(s.comparison.find(row));
 
     float names = 0;
     const float room = sheet.column() - look.px(10);
@@ -124,34 +126,35 @@ void draw_sheet(Desk& desk, const std::vector<const model::Algorithm*>& rows) {
             list.AddRectFilled(
                 {sheet.left(c) + look.px(2), sheet.top()}, {sheet.right(c), sheet.top() + sheet.height()},
                 chosen ? packed(theme.accent, 0.20f) : packed(theme.field_hover, 0.6f), look.px(4));
-        if (ImGui::IsItemHovered()) desk.widgets.tooltip(rows[c]->name);
+        if (ImGui::IsItemHovered()) Widgets(editor).tooltip(rows[c]->name);
         list.AddText(ImGui::GetFont(), ImGui::GetFontSize(),
                      {sheet.left(c) + look.px(6), sheet.top() + look.px(4)}, packed(theme.text),
                      rows[c]->name.data(), nullptr, room);
     }
     sheet.end_line();
 
-    if (s.study.about_one()) {
-        lines_of_bounds(desk, sheet, answers);
+    if (s.comparison.about_one()) {
+        lines_of_bounds(editor, sheet, answers);
     } else {
         sheet.begin_line("Says", line_height);
         for (std::size_t c = 0; c < rows.size(); ++c) {
             const float mark = draw_agreement(look, sheet.right(c), sheet.middle(), answers[c]->agrees());
-            draw_answer(look, mark - look.px(12), sheet.middle(), verdict_of(*answers[c], s.study.truth()));
+            draw_answer(look, mark - look.px(12), sheet.middle(),
+                        verdict_of(*answers[c], s.comparison.truth()));
         }
         sheet.end_line();
     }
     for (std::size_t w = 0; w < collision::trace::work_count; ++w) {
         std::vector<std::uint64_t> counts;
         for (const auto* answer : answers) counts.push_back(answer->counts[Work(w)]);
-        line_of_counts(desk, sheet, label_of(Work(w)), counts);
+        line_of_counts(editor, sheet, label_of(Work(w)), counts);
     }
     std::vector<std::uint64_t> steps;
     for (const auto* row : rows) {
-        const auto& trace = s.study.trace(*row);
+        const auto& trace = s.comparison.trace(*row);
         steps.push_back(trace.steps().size() + trace.left_out());
     }
-    line_of_counts(desk, sheet, "Steps", steps);
+    line_of_counts(editor, sheet, "Steps", steps);
     sheet.begin_line("Time", line_height);
     for (std::size_t c = 0; c < rows.size(); ++c)
         sheet.put(c, answers[c]->seconds ? time_text(*answers[c]->seconds) : "-",
@@ -161,13 +164,13 @@ void draw_sheet(Desk& desk, const std::vector<const model::Algorithm*>& rows) {
     sheet.begin_line("Part ways", line_height);
     sheet.put(0, "from here", theme.text_faint);
     for (std::size_t c = 1; c < rows.size(); ++c) {
-        const auto parting = model::first_parting(s.study.trace(*rows[0]), s.study.trace(*rows[c]));
+        const auto parting = model::first_parting(s.comparison.trace(*rows[0]), s.comparison.trace(*rows[c]));
         if (!parting) {
             sheet.put(c, "never", theme.text_faint);
             continue;
         }
         if (sheet.press(c, "parting")) choose_row(s, *rows[c], *parting);
-        if (ImGui::IsItemHovered()) desk.widgets.tooltip("Show this step");
+        if (ImGui::IsItemHovered()) Widgets(editor).tooltip("Show this step");
         sheet.put(c, fmt::format("step {}", *parting + 1), theme.accent);
     }
     sheet.end_line();
@@ -184,22 +187,22 @@ std::string_view in_words(Trust trust) {
 
 }  // namespace
 
-void draw_algorithm_compare(Desk& desk) {
-    const auto rows = compared(desk.stepping);
+void draw_algorithm_compare(editor::Editor& editor) {
+    const auto rows = compared(editor.session.stepping);
     if (rows.empty()) return;
-    desk.widgets.heading("Side by side");
+    Widgets(editor).heading("Side by side");
     const platform::FontScope small(platform::Face::small);
     if (rows.size() == 1) {
-        desk.widgets.hint("Tick a second algorithm to compare the two.");
+        Widgets(editor).hint("Tick a second algorithm to compare the two.");
     } else {
-        draw_sheet(desk, rows);
+        draw_sheet(editor, rows);
     }
-    desk.widgets.hairline();
+    Widgets(editor).hairline();
 }
 
-void draw_algorithm_facts(Desk& desk) {
-    const model::Algorithm& row = *desk.stepping.row;
-    Widgets& w = desk.widgets;
+void draw_algorithm_facts(editor::Editor& editor) {
+    const model::Algorithm& row = *editor.session.stepping.row;
+    Widgets w(editor);
     w.heading("About it");
     w.value_row("Trust", in_words(row.trust));
     w.value_row("Cost", row.cost);

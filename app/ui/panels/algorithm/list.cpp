@@ -5,6 +5,7 @@
 
 #include "app/draw/imgui_painter.h"
 #include "app/ui/panels/algorithm/sections.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -15,7 +16,7 @@ using collision::textbook::Trust;
 using collision::trace::Work;
 
 constexpr float row_height = 42, group_height = 22;
-constexpr float most_height = 236;
+constexpr float max_height = 236;
 constexpr float mark_room = 28;  // of the verdict, and of the tick below it
 
 std::string_view headline(Question question) {
@@ -59,31 +60,31 @@ std::string counts_text(const collision::trace::Counts& counts) {
 }
 
 /// A square to tick, for comparing.
-void draw_tick(const Look& look, ink::Pixel middle, bool on, bool lit) {
-    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-    const ink::Theme& theme = *look.theme;
+void draw_tick(const view::Look& look, draw::Pixel middle, bool on, bool lit) {
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    const view::Theme& theme = *look.theme;
     const float s = look.scale, half = look.px(6);
-    const ink::Pixel min{middle.x - half, middle.y - half}, max{middle.x + half, middle.y + half};
+    const draw::Pixel min{middle.x - half, middle.y - half}, max{middle.x + half, middle.y + half};
     if (on) painter.fill_rectangle(min, max, look.px(3), theme.accent);
     painter.stroke_rectangle(min, max, look.px(3),
                              {on || lit ? theme.accent : mixed(theme.line, theme.text_faint, 0.7f), s});
     if (!on) return;
-    const ink::Pixel path[] = {{middle.x - 3.5f * s, middle.y},
-                               {middle.x - s, middle.y + 2.6f * s},
-                               {middle.x + 3.5f * s, middle.y - 3 * s}};
-    painter.stroke_path(path, false, {ink::rgb(0xFFFFFF), 1.7f * s});
+    const draw::Pixel path[] = {{middle.x - 3.5f * s, middle.y},
+                                {middle.x - s, middle.y + 2.6f * s},
+                                {middle.x + 3.5f * s, middle.y - 3 * s}};
+    painter.stroke_path(path, false, {draw::rgb(0xFFFFFF), 1.7f * s});
 }
 
-void show_tip(Desk& desk, const model::RowAnswer& answer) {
+void show_tip(editor::Editor& editor, const model::RowAnswer& answer) {
     std::string tip(answer.row->name);
-    if (!answer.agrees()) tip += fmt::format("\n{}", desk.stepping.study.describe(answer));
+    if (!answer.agrees()) tip += fmt::format("\n{}", editor.session.stepping.comparison.describe(answer));
     tip += fmt::format("\n{}", counts_text(answer.counts));
     if (answer.row->trust != Trust::exact) tip += fmt::format("\nWrong {}", answer.row->fails);
-    desk.widgets.tooltip(tip);
+    Widgets(editor).tooltip(tip);
 }
 
 /// What bounds are good for: "50 % waste", and below how many shapes they take in for nothing.
-float draw_worth(const Look& look, float right, float middle, const model::Enclosure& bounds) {
+float draw_worth(const view::Look& look, float right, float middle, const model::Enclosure& bounds) {
     const std::string text = waste_text(bounds);
     const platform::FontScope small(platform::Face::small);
     const float width = ImGui::CalcTextSize(text.c_str()).x;
@@ -92,10 +93,10 @@ float draw_worth(const Look& look, float right, float middle, const model::Enclo
 }
 
 /// Name, and whether it is right here, or what its bounds are good for; below what it took.
-void write_row(const Desk& desk, const model::RowAnswer& answer, float left, float right, float first,
-               float second) {
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
+void write_row(const editor::Editor& editor, const model::RowAnswer& answer, float left, float right,
+               float first, float second) {
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
     const float name_end = (answer.bounds ? draw_worth(look, right, first, *answer.bounds)
                                           : draw_agreement(look, right, first, answer.agrees())) -
                            look.px(6);
@@ -116,10 +117,10 @@ void write_row(const Desk& desk, const model::RowAnswer& answer, float left, flo
     put_text(left, second, counts_text(answer.counts), theme.text_secondary, end - look.px(8) - left);
 }
 
-void draw_row(Desk& desk, const model::RowAnswer& answer) {
-    Stepping& s = desk.stepping;
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
+void draw_row(editor::Editor& editor, const model::RowAnswer& answer) {
+    editor::Stepping& s = editor.session.stepping;
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(row_height);
     const float first = at.y + look.px(12), second = at.y + look.px(29);
@@ -144,13 +145,13 @@ void draw_row(Desk& desk, const model::RowAnswer& answer) {
         platform::compat::add_rect(list, {at.x + 0.5f, at.y + 0.5f}, {end.x - 0.5f, end.y - 0.5f},
                                    packed(theme.accent), look.px(6), 1);
     const float marks = at.x + look.px(mark_room / 2);
-    if (!s.study.about_one()) draw_answer(look, marks, first, verdict_of(answer, s.study.truth()));
+    if (!s.comparison.about_one()) draw_answer(look, marks, first, verdict_of(answer, s.comparison.truth()));
     draw_tick(look, {marks, second}, std::ranges::find(s.pinned, answer.row) != s.pinned.end(), tick_lit);
-    write_row(desk, answer, at.x + look.px(mark_room), at.x + width - look.px(8), first, second);
+    write_row(editor, answer, at.x + look.px(mark_room), at.x + width - look.px(8), first, second);
     if (tick_lit) {
-        desk.widgets.tooltip("Compare", "Shift+Space");
+        Widgets(editor).tooltip("Compare", "Shift+Space");
     } else if (lit) {
-        show_tip(desk, answer);
+        show_tip(editor, answer);
     }
     if (ticked) {
         pin_or_unpin(s, *answer.row);
@@ -165,7 +166,7 @@ void draw_row(Desk& desk, const model::RowAnswer& answer) {
     ImGui::PopID();
 }
 
-void draw_group(const Look& look, std::string_view name) {
+void draw_group(const view::Look& look, std::string_view name) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const platform::FontScope small(platform::Face::small);
     put_text(at.x, at.y + look.px(group_height) * 0.5f, name, look.theme->text_faint,
@@ -175,34 +176,34 @@ void draw_group(const Look& look, std::string_view name) {
 
 }  // namespace
 
-void draw_algorithm_list(Desk& desk) {
-    const Look& look = desk.look();
-    const auto rows = desk.stepping.study.rows();
+void draw_algorithm_list(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const auto rows = editor.session.stepping.comparison.rows();
     if (rows.empty()) {
-        desk.widgets.hint("No algorithm of the catalog takes these two types. Select another pair.");
+        Widgets(editor).hint("No algorithm of the catalog takes these two types. Select another pair.");
         return;
     }
     const auto wrong = std::ranges::count(rows, false, &model::RowAnswer::agrees);
-    if (!desk.stepping.study.about_one())
-        desk.widgets.hint(wrong == 0 ? fmt::format("{} algorithms, all right here", rows.size())
-                                     : fmt::format("{} algorithms, {} wrong here", rows.size(), wrong));
+    if (!editor.session.stepping.comparison.about_one())
+        Widgets(editor).hint(wrong == 0 ? fmt::format("{} algorithms, all right here", rows.size())
+                                        : fmt::format("{} algorithms, {} wrong here", rows.size(), wrong));
     std::size_t groups = 1;
     for (std::size_t i = 1; i < rows.size(); ++i)
         groups += rows[i].row->question != rows[i - 1].row->question ? 1 : 0;
     const float whole = look.px(row_height) * float(rows.size()) + look.px(group_height) * float(groups);
     ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(7));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0});
-    ImGui::BeginChild("algorithms", {0, std::min(whole, look.px(most_height))});
+    ImGui::BeginChild("algorithms", {0, std::min(whole, look.px(max_height))});
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (i == 0 || rows[i].row->question != rows[i - 1].row->question)
             draw_group(look, headline(rows[i].row->question));
-        draw_row(desk, rows[i]);
+        draw_row(editor, rows[i]);
     }
     // The window learns its height from an item.
     ImGui::Dummy({0, 0});
     ImGui::EndChild();
     ImGui::PopStyleVar(2);
-    desk.widgets.hairline();
+    Widgets(editor).hairline();
 }
 
 }  // namespace testbed::ui

@@ -5,46 +5,47 @@
 #include "app/editor/map_state.h"
 #include "app/overlays/value.h"
 #include "app/ui/panels/algorithm/sections.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
 namespace {
 
-std::string area_text(std::size_t cells, const Mapping& m) {
-    return overlays::value_text(double(cells) * m.live.map().lattice().cell_area());
+std::string area_text(std::size_t cells, const editor::MapState& m) {
+    return overlays::value_text(double(cells) * m.live.map().sample_grid().cell_area());
 }
 
 /// Area and share: "0.858 · 3.58 %".
-std::string share_text(std::size_t cells, double share, const Mapping& m) {
+std::string share_text(std::size_t cells, double share, const editor::MapState& m) {
     if (cells == 0) return "none";
     return fmt::format("{} · {:.{}f} %", area_text(cells, m), share * 100, share < 0.1 ? 2 : 1);
 }
 
 /// What the map shows and of which shape, side by side.
-void draw_choices(Desk& desk) {
-    Mapping& m = desk.mapping;
-    Widgets& w = desk.widgets;
-    const auto& pair = desk.stepping.pair;
+void draw_choices(editor::Editor& editor) {
+    editor::MapState& m = editor.session.map;
+    Widgets w(editor);
+    const auto& pair = editor.session.stepping.pair;
     w.label("Moves");
-    int moved = int(moved_of_pair(desk));
-    const float half = ImGui::GetContentRegionAvail().x * 0.5f - desk.look().px(14);
+    int moved = int(moved_of_pair(editor));
+    const float half = ImGui::GetContentRegionAvail().x * 0.5f - editor.look().px(14);
     const std::string first = fitted(pair[0], half), second = fitted(pair[1], half);
     if (w.segmented("moved", moved, {first.c_str(), second.c_str()}, ImGui::GetContentRegionAvail().x))
         m.moves = pair[std::size_t(moved)];
-    if (!desk.stepping.row) return;
+    if (!editor.session.stepping.row) return;
     w.label("Shows");
     int view = int(m.wanted);
     if (w.segmented("view", view, {"Truth", "Answers", "Wrong"}, ImGui::GetContentRegionAvail().x))
-        m.wanted = ink::MapView(view);
+        m.wanted = view::MapView(view);
 }
 
-void draw_figures(Desk& desk) {
-    Mapping& m = desk.mapping;
-    Widgets& w = desk.widgets;
+void draw_figures(editor::Editor& editor) {
+    editor::MapState& m = editor.session.map;
+    Widgets w(editor);
     // While the map is worked out its guesses stand here, so that nothing jumps in the middle of a drag.
-    const Mapping::Figures* found = figures(m);
+    const editor::MapState::Figures* found = figures(m);
     const model::CellCounts counts = found ? found->counts : m.live.map().counts();
-    if (map_view(desk) == ink::MapView::truth) {
+    if (map_view(editor) == view::MapView::truth) {
         w.value_row("Overlap there", area_text(counts.yes + counts.misses, m));
         if (ImGui::IsItemHovered()) w.tooltip("Area of those places in view, in square units");
         return;
@@ -73,33 +74,33 @@ void draw_figures(Desk& desk) {
     w.value_row("At worst", by);
 }
 
-void draw_buttons(Desk& desk) {
-    const Mapping::Figures* found = figures(desk.mapping);
+void draw_buttons(editor::Editor& editor) {
+    const editor::MapState::Figures* found = figures(editor.session.map);
     ImGui::BeginDisabled(!found || !found->worst);
     const float width = ImGui::GetContentRegionAvail().x;
-    if (ImGui::Button("Take me to the worst place", {width, 0})) go_to_worst_place(desk);
-    if (ImGui::Button("Save as counterexample…", {width, 0})) ask_save_counterexample(desk);
+    if (ImGui::Button("Take me to the worst place", {width, 0})) go_to_worst_place(editor);
+    if (ImGui::Button("Save as counterexample…", {width, 0})) ask_save_counterexample(editor);
     ImGui::EndDisabled();
 }
 
 }  // namespace
 
-void draw_algorithm_map(Desk& desk) {
-    Mapping& m = desk.mapping;
-    Widgets& w = desk.widgets;
-    if (desk.stepping.about != About::pair) return;
+void draw_algorithm_map(editor::Editor& editor) {
+    editor::MapState& m = editor.session.map;
+    Widgets w(editor);
+    if (editor.session.stepping.about != editor::About::pair) return;
     w.heading("Map of all places");
     bool on = m.on;
-    if (w.checkbox("Show it (M)", on)) toggle_map(desk);
+    if (w.checkbox("Show it (M)", on)) toggle_map(editor);
     if (!m.on) {
         w.hint("What is answered wherever one of the two shapes is moved to.");
     } else {
-        draw_choices(desk);
+        draw_choices(editor);
         if (!m.missing.empty()) {
             w.hint(m.missing);
         } else if (m.live.asked()) {
-            draw_figures(desk);
-            if (map_view(desk) != ink::MapView::truth) draw_buttons(desk);
+            draw_figures(editor);
+            if (map_view(editor) != view::MapView::truth) draw_buttons(editor);
         }
     }
     w.hairline();

@@ -6,6 +6,7 @@
 #include "app/edit/numbers.h"
 #include "app/editor/pointing.h"
 #include "app/ui/panels/algorithm/sections.h"
+#include "app/ui/widgets/widgets.h"
 #include "app/view/legend.h"
 #include "app/view/mark_distance.h"
 
@@ -16,7 +17,7 @@ namespace {
 using namespace collision::trace;
 
 constexpr float reach = 7;  // pixels, of the mouse
-constexpr std::size_t most_rows = 14;
+constexpr std::size_t max_rows = 14;
 
 std::string_view word(Role role) {
     switch (role) {
@@ -101,9 +102,9 @@ struct Listed {
     std::string name, place;
 };
 
-std::vector<Listed> listed(const Desk& desk, const Step& step) {
+std::vector<Listed> listed(const editor::Editor& editor, const Step& step) {
     std::vector<Listed> rows;
-    const auto& s = desk.stepping;
+    const auto& s = editor.session.stepping;
     for (std::size_t i = 0; i < step.marks.size(); ++i) {
         const Mark& mark = step.marks[i];
         std::string name(word(mark.role));
@@ -116,24 +117,24 @@ std::vector<Listed> listed(const Desk& desk, const Step& step) {
 }
 
 /// The colour of what belongs to a shape is the shape's.
-void swatch(Desk& desk, const Mark& mark, ink::Pixel middle) {
-    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-    const Look& look = desk.look();
-    if (mark.role == Role::range && mark.subject < desk.stepping.subjects.size()) {
-        const std::size_t shape = desk.stepping.subjects[mark.subject];
-        const auto& color = desk.scene().shapes[shape]->color;
+void swatch(editor::Editor& editor, const Mark& mark, draw::Pixel middle) {
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    const view::Look& look = editor.look();
+    if (mark.role == Role::range && mark.subject < editor.session.stepping.subjects.size()) {
+        const std::size_t shape = editor.session.stepping.subjects[mark.subject];
+        const auto& color = editor.scene().shapes[shape]->color;
         const auto& palette = look.theme->palette;
-        const ink::Rgba own =
-            color ? ink::Rgba{color->red, color->green, color->blue, 255} : palette[shape % palette.size()];
+        const draw::Rgba own =
+            color ? draw::Rgba{color->red, color->green, color->blue, 255} : palette[shape % palette.size()];
         painter.stroke_line({middle.x - look.px(6), middle.y}, {middle.x + look.px(6), middle.y},
                             {own, 4 * look.scale});
         return;
     }
-    ink::draw_swatch(*look.theme, look.scale, middle, mark.role, painter);
+    view::draw_swatch(*look.theme, look.scale, middle, mark.role, painter);
 }
 
-void append(std::vector<Mark>& all, std::vector<Mark> more, const ink::Subjects& subjects) {
-    more = ink::with_subjects(std::move(more), subjects);
+void append(std::vector<Mark>& all, std::vector<Mark> more, const view::Subjects& subjects) {
+    more = view::with_subjects(std::move(more), subjects);
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
@@ -146,84 +147,86 @@ std::vector<Mark> kept_of(const Step& step) {
     return kept;
 }
 
-std::optional<Pointed> pointed_by_mouse(Desk& desk, const Trace& trace, std::size_t shown,
-                                        const std::optional<model::StepTable>& table) {
-    Stepping& s = desk.stepping;
+std::optional<editor::Pointed> pointed_by_mouse(editor::Editor& editor, const Trace& trace, std::size_t shown,
+                                                const std::optional<model::StepTable>& table) {
+    editor::Stepping& s = editor.session.stepping;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const ink::Pixel at{mouse.x, mouse.y};
-    const float near = reach * desk.look().scale;
+    const draw::Pixel at{mouse.x, mouse.y};
+    const float near = reach * editor.look().scale;
     const Step& step = trace.steps()[shown];
     if (ImGui::IsMouseDown(ImGuiMouseButton_Left)) return {};
-    const ink::Camera& beside = s.aside.camera;
+    const view::Camera& beside = s.aside.camera;
     if (s.aside.visible && at.x >= beside.origin.x && at.y >= beside.origin.y &&
         at.x < beside.origin.x + beside.size.x && at.y < beside.origin.y + beside.size.y)
-        return pointed_in_aside(step, shown, beside, at, near);
-    if (!desk.cursor || desk.tool_busy) return {};
-    if (const auto here = pointed_on_canvas(step, shown, desk.camera, at, near)) return here;
+        return editor::pointed_in_aside(step, shown, beside, at, near);
+    if (!editor.view.cursor || editor.frame.tool_busy) return {};
+    if (const auto here = editor::pointed_on_canvas(step, shown, editor.view.camera, at, near)) return here;
     for (std::size_t i = table ? table->first : shown; i < shown && i <= table->last; ++i)
-        if (ink::mark_at(kept_of(trace.steps()[i]), desk.camera, at, near)) return Pointed{.step = i};
+        if (view::mark_at(kept_of(trace.steps()[i]), editor.view.camera, at, near))
+            return editor::Pointed{.step = i};
     return {};
 }
 
 }  // namespace
 
-void mark_step(Desk& desk) {
-    Stepping& s = desk.stepping;
-    refresh(desk);
+void mark_step(editor::Editor& editor) {
+    editor::Stepping& s = editor.session.stepping;
+    refresh(editor);
     s.pointed.reset();
     const Trace* trace = shown_trace(s);
     if (!trace || trace->steps().empty()) return;
     const std::size_t shown = shown_step(s);
     const Step& step = trace->steps()[shown];
-    append(desk.panel_marks, step.marks, s.subjects);
-    desk.faint_overlays = true;
+    append(editor.frame.panel_marks, step.marks, s.subjects);
+    editor.frame.faint_overlays = true;
     const auto table = model::table_at(*trace, shown);
     for (std::size_t i = table ? table->first : shown; i < shown && i <= table->last; ++i)
-        append(desk.faint_marks, kept_of(trace->steps()[i]), s.subjects);
-    s.pointed = s.in_panel ? s.in_panel : pointed_by_mouse(desk, *trace, shown, table);
+        append(editor.frame.faint_marks, kept_of(trace->steps()[i]), s.subjects);
+    s.pointed = s.in_panel ? s.in_panel : pointed_by_mouse(editor, *trace, shown, table);
     if (s.pointed && s.pointed->step < trace->steps().size())
-        append(desk.lit_marks, lit_in_world(trace->steps()[s.pointed->step], *s.pointed), s.subjects);
+        append(editor.frame.lit_marks, lit_in_world(trace->steps()[s.pointed->step], *s.pointed), s.subjects);
 }
 
-void mark_outcome(Desk& desk) {
-    mark_step(desk);
-    desk.faint_overlays = false;
-    const Trace* trace = shown_trace(desk.stepping);
-    if (!trace || model::table_at(*trace, shown_step(desk.stepping))) return;
+void mark_outcome(editor::Editor& editor) {
+    mark_step(editor);
+    editor.frame.faint_overlays = false;
+    const Trace* trace = shown_trace(editor.session.stepping);
+    if (!trace || model::table_at(*trace, shown_step(editor.session.stepping))) return;
     const auto& steps = trace->steps();
-    for (const Step& step : steps) append(desk.faint_marks, kept_of(step), desk.stepping.subjects);
+    for (const Step& step : steps)
+        append(editor.frame.faint_marks, kept_of(step), editor.session.stepping.subjects);
     // The moments that were looked at before the last.
-    if (desk.stepping.row && model::about_motion(*desk.stepping.row) && steps.size() > 1)
-        append(desk.faint_marks, steps[steps.size() - 2].marks, desk.stepping.subjects);
+    if (editor.session.stepping.row && model::about_motion(*editor.session.stepping.row) && steps.size() > 1)
+        append(editor.frame.faint_marks, steps[steps.size() - 2].marks, editor.session.stepping.subjects);
 }
 
-void draw_algorithm_marks(Desk& desk) {
-    Stepping& s = desk.stepping;
+void draw_algorithm_marks(editor::Editor& editor) {
+    editor::Stepping& s = editor.session.stepping;
     const Trace* trace = shown_trace(s);
     if (trace->steps().empty()) return;
     const std::size_t shown = shown_step(s);
     const Step& step = trace->steps()[shown];
-    const std::vector<Listed> rows = listed(desk, step);
+    const std::vector<Listed> rows = listed(editor, step);
     if (rows.empty()) return;
-    const Look& look = desk.look();
-    desk.widgets.heading("On the canvas");
+    const view::Look& look = editor.look();
+    Widgets(editor).heading("On the canvas");
     const platform::FontScope small(platform::Face::small);
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(22);
     ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushID("marks");
-    for (std::size_t i = 0; i < std::min(rows.size(), most_rows); ++i, at.y += height) {
+    for (std::size_t i = 0; i < std::min(rows.size(), max_rows); ++i, at.y += height) {
         const Listed& row = rows[i];
         ImGui::SetCursorScreenPos(at);
         ImGui::PushID(int(i));
         ImGui::InvisibleButton("mark", {width, height});
         ImGui::PopID();
-        if (ImGui::IsItemHovered()) s.in_panel = Pointed{.step = shown, .mark = row.mark};
+        if (ImGui::IsItemHovered()) s.in_panel = editor::Pointed{.step = shown, .mark = row.mark};
         if (ImGui::IsItemHovered() || (s.pointed && s.pointed->step == shown && s.pointed->mark == row.mark))
             ImGui::GetWindowDrawList()->AddRectFilled({at.x - look.px(4), at.y},
                                                       {at.x + width, at.y + height},
                                                       packed(look.theme->step, 0.22f), look.px(4));
         const float middle = at.y + height * 0.5f;
-        swatch(desk, step.marks[row.mark], {at.x + look.px(7), middle});
+        swatch(editor, step.marks[row.mark], {at.x + look.px(7), middle});
         const float place = ImGui::CalcTextSize(row.place.c_str()).x;
         const float left = at.x + look.px(22);
         const float right = std::max(at.x + width - place, left + look.px(96));
@@ -232,9 +235,10 @@ void draw_algorithm_marks(Desk& desk) {
     }
     ImGui::PopID();
     ImGui::SetCursorScreenPos(at);
-    if (rows.size() > most_rows) desk.widgets.text_faint(fmt::format("and {} more", rows.size() - most_rows));
+    if (rows.size() > max_rows)
+        Widgets(editor).text_faint(fmt::format("and {} more", rows.size() - max_rows));
     ImGui::Dummy({width, look.px(2)});
-    desk.widgets.hairline();
+    Widgets(editor).hairline();
 }
 
 }  // namespace testbed::ui

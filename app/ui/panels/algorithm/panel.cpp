@@ -9,6 +9,7 @@
 #include "app/ui/panels/list.h"
 #include "app/ui/tools/drag_tool.h"
 #include "app/ui/widgets/verdict.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -20,20 +21,20 @@ using platform::KeyEvent;
 constexpr double longest_frame = 0.25;  // seconds: the first frame after a rest has waited for longer
 
 /// What is asked about: a pair, or what encloses one shape.
-void draw_choice(Desk& desk) {
-    int about = int(desk.stepping.about);
-    if (desk.widgets.segmented("about", about, {"A pair", "One shape"}, ImGui::GetContentRegionAvail().x))
-        ask_about(desk, About(about));
-    if (ImGui::IsItemHovered()) desk.widgets.tooltip("Two shapes, or what encloses one", "Shift+F5");
-    ImGui::Dummy({0, desk.look().px(2)});
+void draw_choice(editor::Editor& editor) {
+    int about = int(editor.session.stepping.about);
+    if (Widgets(editor).segmented("about", about, {"A pair", "One shape"}, ImGui::GetContentRegionAvail().x))
+        ask_about(editor, editor::About(about));
+    if (ImGui::IsItemHovered()) Widgets(editor).tooltip("Two shapes, or what encloses one", "Shift+F5");
+    ImGui::Dummy({0, editor.look().px(2)});
 }
 
 /// The shape and its type.
-void draw_shape(Desk& desk) {
-    const Stepping& s = desk.stepping;
-    const Look& look = desk.look();
+void draw_shape(editor::Editor& editor) {
+    const editor::Stepping& s = editor.session.stepping;
+    const view::Look& look = editor.look();
     const std::string type =
-        readable(collision::shape::type_name(desk.scene().shapes[s.subjects[0]]->geometry));
+        readable(collision::shape::type_name(editor.scene().shapes[s.subjects[0]]->geometry));
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(26);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float middle = at.y + height * 0.5f;
@@ -51,19 +52,19 @@ constexpr std::array sections{draw_algorithm_steps, draw_algorithm_bounds, draw_
                               draw_algorithm_map,   draw_algorithm_marks,  draw_algorithm_facts};
 
 /// The pair and the truth about it.
-void draw_pair(Desk& desk) {
-    const Stepping& s = desk.stepping;
-    const Look& look = desk.look();
-    const model::Verdict verdict = s.study.verdict();
-    const ink::VerdictLook truth = ink::look(verdict, *look.theme);
+void draw_pair(editor::Editor& editor) {
+    const editor::Stepping& s = editor.session.stepping;
+    const view::Look& look = editor.look();
+    const model::Verdict verdict = s.comparison.verdict();
+    const view::VerdictLook truth = view::look(verdict, *look.theme);
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(26);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float middle = at.y + height * 0.5f;
     const float word = ImGui::CalcTextSize(truth.word.data(), truth.word.data() + truth.word.size()).x;
     const float x = at.x + width - word;
     put_text(x, middle, truth.word, mixed(truth.color, look.theme->text, 0.15f), width);
-    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-    ink::draw_verdict(painter, {x - look.px(11), middle}, 4.5f * look.scale, verdict, *look.theme);
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    view::draw_verdict(painter, {x - look.px(11), middle}, 4.5f * look.scale, verdict, *look.theme);
     {
         const platform::FontScope bold(platform::Face::bold);
         put_text(at.x, middle, fmt::format("{} {} {}", s.pair[0], between(), s.pair[1]), look.theme->text,
@@ -72,53 +73,53 @@ void draw_pair(Desk& desk) {
     ImGui::Dummy({width, height});
 }
 
-void draw_empty(Desk& desk, std::string_view why) {
-    desk.widgets.heading("Algorithms");
-    desk.widgets.hint(why);
+void draw_empty(editor::Editor& editor, std::string_view why) {
+    Widgets(editor).heading("Algorithms");
+    Widgets(editor).hint(why);
 }
 
-void draw(Desk& desk) {
-    Stepping& s = desk.stepping;
+void draw_algorithm_panel(editor::Editor& editor) {
+    editor::Stepping& s = editor.session.stepping;
     const int frame = ImGui::GetFrameCount();
     if (s.drawn != frame - 1) s.list_has_keys = s.show_chosen = true;
     s.drawn = frame;
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
         s.list_has_keys = ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows);
-    refresh(desk);
-    play_on(s, std::min(double(ImGui::GetIO().DeltaTime), longest_frame));
+    refresh(editor);
+    play_on(editor, std::min(double(ImGui::GetIO().DeltaTime), longest_frame));
     // Times wait until the hand rests: measuring would make a drag late.
-    const bool more_to_measure = !desk.tool_busy && s.study.measure_next();
-    desk.wants_frames = s.playing || more_to_measure;
+    const bool more_to_measure = !editor.frame.tool_busy && s.comparison.measure_next();
+    editor.frame.wants_frames = s.playing || more_to_measure;
     s.in_panel.reset();
-    draw_choice(desk);
-    if (s.study.empty()) {
-        draw_empty(desk, s.missing);
+    draw_choice(editor);
+    if (s.comparison.empty()) {
+        draw_empty(editor, s.missing);
         return;
     }
-    if (s.study.about_one()) {
-        draw_shape(desk);
+    if (s.comparison.about_one()) {
+        draw_shape(editor);
     } else {
-        draw_pair(desk);
+        draw_pair(editor);
     }
-    draw_algorithm_list(desk);
+    draw_algorithm_list(editor);
     if (!s.row) {
-        draw_algorithm_map(desk);
+        draw_algorithm_map(editor);
         return;
     }
-    for (const auto section : sections) section(desk);
+    for (const auto section : sections) section(editor);
 }
 
 /// Space (tapped), '.' and ',' and the arrows; the panel's own key gives the arrows to the list.
-bool take_key(Desk& desk, const KeyEvent& event) {
-    Stepping& s = desk.stepping;
+bool algorithm_key(editor::Editor& editor, const KeyEvent& event) {
+    editor::Stepping& s = editor.session.stepping;
     if (event.key == Key::f5) {
         s.list_has_keys = true;
-        if (event.shift && !desk.tool_busy)
-            ask_about(desk, s.about == About::pair ? About::shape : About::pair);
+        if (event.shift && !editor.frame.tool_busy)
+            ask_about(editor, s.about == editor::About::pair ? editor::About::shape : editor::About::pair);
         return false;
     }
-    if (event.alt || desk.tool_busy) return false;
-    refresh(desk);
+    if (event.alt || editor.frame.tool_busy) return false;
+    refresh(editor);
     if (!s.row) return false;
     if (event.key == platform::key(' ')) {
         if (event.shift) {
@@ -132,7 +133,7 @@ bool take_key(Desk& desk, const KeyEvent& event) {
     if (on || event.key == platform::key(',')) {
         const std::size_t steps = shown_trace(s)->steps().size();
         if (event.shift) {
-            change_speed(s, on ? 1 : -1);
+            change_speed(editor, on ? 1 : -1);
         } else if (event.command) {
             s.playing = false;
             go_to_step(s, on ? steps : 0);
@@ -142,7 +143,7 @@ bool take_key(Desk& desk, const KeyEvent& event) {
         return true;
     }
     if (event.command || event.shift) return false;
-    const bool arrows = s.list_has_keys || desk.document.selection().empty();
+    const bool arrows = s.list_has_keys || editor.document.selection().empty();
     if (event.key == Key::page_down || (arrows && event.key == Key::down)) {
         choose_neighbour(s, 1);
         return true;
@@ -162,17 +163,17 @@ std::string time_text(double seconds) {
     return fmt::format("{:.2f} ms", seconds * 1e3);
 }
 
-void put_text(float x, float middle, std::string_view text, ink::Rgba color, float room) {
+void put_text(float x, float middle, std::string_view text, draw::Rgba color, float room) {
     ImGui::GetWindowDrawList()->AddText({x, std::floor(middle - ImGui::GetFontSize() * 0.5f)}, packed(color),
                                         fitted(text, room).c_str());
 }
 
-float draw_agreement(const Look& look, float right, float middle, bool agrees) {
-    const ink::Theme& theme = *look.theme;
-    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+float draw_agreement(const view::Look& look, float right, float middle, bool agrees) {
+    const view::Theme& theme = *look.theme;
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     if (agrees) {
         const float s = look.scale;
-        ink::draw_tick(painter, {right - 6 * s, middle}, 5 * s, {theme.apart, 1.8f * s});
+        view::draw_tick(painter, {right - 6 * s, middle}, 5 * s, {theme.apart, 1.8f * s});
         return right - 12 * s;
     }
     const platform::FontScope small(platform::Face::small);
@@ -180,27 +181,27 @@ float draw_agreement(const Look& look, float right, float middle, bool agrees) {
     const float width = ImGui::CalcTextSize(word.data()).x + look.px(12);
     const float half = look.px(9);
     painter.fill_rectangle({right - width, middle - half}, {right, middle + half}, look.px(5),
-                           ink::with_alpha(theme.overlapping, 0.22f));
+                           draw::with_alpha(theme.overlapping, 0.22f));
     put_text(right - width + look.px(6), middle, word, mixed(theme.overlapping, theme.text, 0.25f), width);
     return right - width;
 }
 
-void draw_answer(const Look& look, float x, float middle, std::optional<model::Verdict> verdict) {
-    ink::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+void draw_answer(const view::Look& look, float x, float middle, std::optional<model::Verdict> verdict) {
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     if (verdict) {
-        ink::draw_verdict(painter, {x, middle}, 4.2f * look.scale, *verdict, *look.theme);
+        view::draw_verdict(painter, {x, middle}, 4.2f * look.scale, *verdict, *look.theme);
     } else {
         painter.stroke_line({x - look.px(4), middle}, {x + look.px(4), middle},
                             {look.theme->text_faint, 1.6f * look.scale});
     }
 }
 
-constinit const Panel algorithm_panel{.id = "algorithm",
+constinit const Panel algorithm_panel{.panel = editor::PanelId::algorithm,
                                       .name = "Algorithm, step by step",
                                       .icon = Icon::steps,
                                       .key = platform::Key::f5,
-                                      .draw = draw,
-                                      .take_key = take_key,
+                                      .draw = draw_algorithm_panel,
+                                      .take_key = algorithm_key,
                                       .mark = mark_step,
                                       .inset = draw_algorithm_aside};
 

@@ -7,6 +7,7 @@
 #include "app/edit/numbers.h"
 #include "app/ui/panels/algorithm/sections.h"
 #include "app/ui/widgets/transport.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
@@ -16,9 +17,9 @@ using collision::trace::Number;
 using collision::trace::Step;
 using collision::trace::Trace;
 
-void draw_name(Desk& desk, const model::RowAnswer& answer) {
-    const Look& look = desk.look();
-    Widgets& w = desk.widgets;
+void draw_name(editor::Editor& editor, const model::RowAnswer& answer) {
+    const view::Look& look = editor.look();
+    Widgets w(editor);
     {
         const platform::FontScope bold(platform::Face::bold);
         w.hint(answer.row->name);
@@ -26,7 +27,7 @@ void draw_name(Desk& desk, const model::RowAnswer& answer) {
     if (answer.agrees()) return;
     ImGui::PushTextWrapPos(0);
     ImGui::PushStyleColor(ImGuiCol_Text, packed(mixed(look.theme->overlapping, look.theme->text, 0.2f)));
-    std::string says = desk.stepping.study.describe(answer);
+    std::string says = editor.session.stepping.comparison.describe(answer);
     if (!says.empty()) says[0] = char(says[0] - 'a' + 'A');
     ImGui::TextUnformatted((says + ".").c_str());
     ImGui::PopStyleColor();
@@ -34,13 +35,14 @@ void draw_name(Desk& desk, const model::RowAnswer& answer) {
 }
 
 /// The number that a person may set before the algorithm runs.
-void draw_setting(Desk& desk, const model::Algorithm& row) {
+void draw_setting(editor::Editor& editor, const model::Algorithm& row) {
     const auto& setting = row.setting;
     if (setting.name.empty()) return;
-    Widgets& w = desk.widgets;
+    Widgets w(editor);
     const NumberOptions options{.check = [&](double value) -> std::string {
         if (value < setting.min || value > setting.max)
-            return fmt::format("must be from {} to {}", short_text(setting.min), short_text(setting.max));
+            return fmt::format("must be from {} to {}", edit::short_text(setting.min),
+                               edit::short_text(setting.max));
         if (setting.whole && value != std::floor(value)) return "must be a whole number";
         return {};
     }};
@@ -51,20 +53,20 @@ void draw_setting(Desk& desk, const model::Algorithm& row) {
         ImGui::AlignTextToFramePadding();
         w.hint(name);
     }
-    const float field = desk.look().px(84);
+    const float field = editor.look().px(84);
     ImGui::SameLine(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - field);
     ImGui::PushID(row.id.data(), row.id.data() + row.id.size());
-    if (const auto value = w.number("setting", desk.stepping.study.setting(row), options))
-        desk.stepping.study.set(row, *value);
+    if (const auto value = w.number("setting", editor.session.stepping.comparison.setting(row), options))
+        editor.session.stepping.comparison.set(row, *value);
     ImGui::PopID();
     w.problem_line();
 }
 
 /// Back, play, on; which step of how many; how fast.
-void draw_transport(Desk& desk, std::size_t step, std::size_t steps) {
-    Stepping& s = desk.stepping;
-    Widgets& w = desk.widgets;
-    const Look& look = desk.look();
+void draw_transport(editor::Editor& editor, std::size_t step, std::size_t steps) {
+    editor::Stepping& s = editor.session.stepping;
+    Widgets w(editor);
+    const view::Look& look = editor.look();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = transport_height(look);
     const Transport transport{
@@ -84,10 +86,11 @@ void draw_transport(Desk& desk, std::size_t step, std::size_t steps) {
     }
     const float speeds = look.px(116);
     ImGui::SetCursorScreenPos({at.x + width - speeds, std::floor(middle - ImGui::GetFrameHeight() * 0.5f)});
-    int chosen = int(std::ranges::find(step_speeds, s.speed) - step_speeds.begin());
+    int chosen =
+        int(std::ranges::find(editor::step_speeds, editor.view.step_speed) - editor::step_speeds.begin());
     const platform::FontScope small(platform::Face::small);
     if (w.segmented("speed", chosen, {"0.5", "1", "2", "4"}, speeds))
-        s.speed = step_speeds[std::size_t(chosen)];
+        editor.view.step_speed = editor::step_speeds[std::size_t(chosen)];
     if (ImGui::IsMouseHoveringRect({at.x + width - speeds, at.y}, {at.x + width, at.y + height}) &&
         ImGui::IsWindowHovered())
         w.tooltip("Steps a second", "< >");
@@ -99,9 +102,9 @@ void draw_transport(Desk& desk, std::size_t step, std::size_t steps) {
 }
 
 /// The formula with the numbers put in, on a plate.
-void draw_formula(Desk& desk, const std::string& formula) {
+void draw_formula(editor::Editor& editor, const std::string& formula) {
     if (formula.empty()) return;
-    const Look& look = desk.look();
+    const view::Look& look = editor.look();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, pad = look.px(9);
     const platform::FontScope mono(platform::Face::mono);
@@ -119,8 +122,9 @@ void draw_formula(Desk& desk, const std::string& formula) {
     ImGui::Dummy({0, look.px(2)});
 }
 
-void draw_numbers(Desk& desk, const Step& step) {
-    for (const Number& number : step.numbers) desk.widgets.value_row(number.name, short_text(number.value));
+void draw_numbers(editor::Editor& editor, const Step& step) {
+    for (const Number& number : step.numbers)
+        Widgets(editor).value_row(number.name, edit::short_text(number.value));
 }
 
 // The table
@@ -164,15 +168,16 @@ Columns columns_of(const Trace& trace, const model::StepTable& table, std::size_
     return columns;
 }
 
-void put_right(float right, float middle, std::string_view text, ink::Rgba color) {
+void put_right(float right, float middle, std::string_view text, draw::Rgba color) {
     const float width = ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
     put_text(right - width, middle, text, color, width + 1);
 }
 
-void draw_table(Desk& desk, const Trace& trace, const model::StepTable& table, std::size_t shown) {
-    Stepping& s = desk.stepping;
-    const Look& look = desk.look();
-    const ink::Theme& theme = *look.theme;
+void draw_table(editor::Editor& editor, const Trace& trace, const model::StepTable& table,
+                std::size_t shown) {
+    editor::Stepping& s = editor.session.stepping;
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
     const auto& steps = trace.steps();
     const std::size_t last = std::min(table.last, shown);
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(21), margin = look.px(6);
@@ -193,7 +198,7 @@ void draw_table(Desk& desk, const Trace& trace, const model::StepTable& table, s
             go_to_step(s, i);
         }
         ImGui::PopID();
-        if (ImGui::IsItemHovered()) s.in_panel = Pointed{.step = i};
+        if (ImGui::IsItemHovered()) s.in_panel = editor::Pointed{.step = i};
         const bool pointed = s.pointed && s.pointed->step == i && i != shown;
         if (i == shown || pointed || ImGui::IsItemHovered())
             list.AddRectFilled(at, {at.x + width, at.y + height},
@@ -214,29 +219,29 @@ void draw_table(Desk& desk, const Trace& trace, const model::StepTable& table, s
 
 }  // namespace
 
-void draw_algorithm_steps(Desk& desk) {
-    Stepping& s = desk.stepping;
-    const model::RowAnswer& answer = *s.study.find(s.row);
-    draw_name(desk, answer);
-    draw_setting(desk, *s.row);
+void draw_algorithm_steps(editor::Editor& editor) {
+    editor::Stepping& s = editor.session.stepping;
+    const model::RowAnswer& answer = *s.comparison.find(s.row);
+    draw_name(editor, answer);
+    draw_setting(editor, *s.row);
     const Trace& trace = *shown_trace(s);
     if (trace.steps().empty()) return;
     const std::size_t steps = trace.steps().size();
-    draw_transport(desk, shown_step(s), steps);
+    draw_transport(editor, shown_step(s), steps);
     const std::size_t shown = shown_step(s);
     const Step& step = trace.steps()[shown];
     ImGui::PushTextWrapPos(0);
     ImGui::TextUnformatted(step.text.c_str());
     ImGui::PopTextWrapPos();
-    draw_formula(desk, step.formula);
+    draw_formula(editor, step.formula);
     const auto table = model::table_at(trace, shown);
     const bool in_table = table && table->first <= shown && shown <= table->last;
-    if (!in_table) draw_numbers(desk, step);
-    if (table) draw_table(desk, trace, *table, shown);
+    if (!in_table) draw_numbers(editor, step);
+    if (table) draw_table(editor, trace, *table, shown);
     const auto beside = [](const Step& any) { return any.aside != collision::trace::Aside::none; };
     if (std::ranges::any_of(trace.steps(), beside))
-        desk.widgets.checkbox("View beside the world", s.aside.shown);
-    desk.widgets.hairline();
+        Widgets(editor).checkbox("View beside the world", s.aside.shown);
+    Widgets(editor).hairline();
 }
 
 }  // namespace testbed::ui

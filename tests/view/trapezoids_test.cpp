@@ -7,15 +7,17 @@
 
 #include "app/draw/dash.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 namespace {
 
-double area(const Trapezoid& t) { return (t[1].x - t[0].x + t[2].x - t[3].x) * (t[2].y - t[1].y) / 2.0; }
+double area(const draw::Trapezoid& t) {
+    return (t[1].x - t[0].x + t[2].x - t[3].x) * (t[2].y - t[1].y) / 2.0;
+}
 
 TEST(Trapezoids, CoverAPolygonOnce) {
     struct {
         const char* name;
-        std::vector<Pixel> outline;
+        std::vector<draw::Pixel> outline;
         bool convex;
         double area;
     } const cases[] = {
@@ -28,7 +30,7 @@ TEST(Trapezoids, CoverAPolygonOnce) {
     for (const auto& c : cases) {
         EXPECT_EQ(is_convex(c.outline), c.convex) << c.name;
         double sum = 0;
-        for (const Trapezoid& t : trapezoids(c.outline, -100, 100)) {
+        for (const draw::Trapezoid& t : trapezoids(c.outline, -100, 100)) {
             EXPECT_GE(area(t), 0) << c.name;
             sum += area(t);
         }
@@ -39,19 +41,20 @@ TEST(Trapezoids, CoverAPolygonOnce) {
 }
 
 TEST(Trapezoids, OnlyWithinTheHeights) {
-    const std::vector<Pixel> outline{{0, -1e4f}, {10, -1e4f}, {10, 1e4f}, {5, 0}, {0, 1e4f}};
-    for (const Trapezoid& t : trapezoids(outline, 0, 800)) {
+    const std::vector<draw::Pixel> outline{{0, -1e4f}, {10, -1e4f}, {10, 1e4f}, {5, 0}, {0, 1e4f}};
+    for (const draw::Trapezoid& t : trapezoids(outline, 0, 800)) {
         EXPECT_GE(t[0].y, 0);
         EXPECT_LE(t[2].y, 800);
     }
 }
 
 TEST(Dashes, AddUpToTheirShareOfThePath) {
-    const std::vector<Pixel> square{{0, 0}, {45, 0}, {45, 45}, {0, 45}};
+    const std::vector<draw::Pixel> square{{0, 0}, {45, 0}, {45, 45}, {0, 45}};
     double drawn = 0;
-    for_each_dash(square, true, 5, 4, [&](Pixel a, Pixel b) { drawn += std::hypot(b.x - a.x, b.y - a.y); });
+    for_each_dash(square, true, 5, 4,
+                  [&](draw::Pixel a, draw::Pixel b) { drawn += std::hypot(b.x - a.x, b.y - a.y); });
     EXPECT_NEAR(drawn, 180 * 5 / 9.0, 1e-3);
 }
 
 }  // namespace
-}  // namespace testbed::ink
+}  // namespace testbed::view

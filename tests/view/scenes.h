@@ -11,16 +11,16 @@ namespace testbed::tests {
 
 /// A scene of the shapes that the text lists, as in a file's "shapes".
 inline model::Scene scene_of(std::string_view shapes) {
-    const auto read = model::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" +
-                                        std::string(shapes) + "]}");
-    for (const auto& issue : read.issues) ADD_FAILURE() << model::to_string(issue, "scene");
+    const auto read = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" +
+                                       std::string(shapes) + "]}");
+    for (const auto& issue : read.issues) ADD_FAILURE() << file::to_string(issue, "scene");
     return read.scene.value_or(model::Scene{});
 }
 
 inline model::Scene demo(const std::string& name) {
     const auto file = std::string(TESTBED_SOURCE_DIR) + "/scenes/demos/" + name + ".json";
-    const auto read = model::load_scene(file);
-    for (const auto& issue : read.issues) ADD_FAILURE() << model::to_string(issue, file);
+    const auto read = file::load_scene(file);
+    for (const auto& issue : read.issues) ADD_FAILURE() << file::to_string(issue, file);
     return read.scene.value_or(model::Scene{});
 }
 

@@ -7,27 +7,27 @@
 #include "app/view/grid.h"
 #include "app/view/verdict.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 namespace {
 
 /// Relative luminance, and contrast, as WCAG 2 defines them.
-double luminance(Rgba c) {
+double luminance(draw::Rgba c) {
     const auto linear = [](std::uint8_t v) {
         const double s = v / 255.0;
         return s <= 0.03928 ? s / 12.92 : std::pow((s + 0.055) / 1.055, 2.4);
     };
     return 0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b);
 }
-double contrast(Rgba a, Rgba b) {
+double contrast(draw::Rgba a, draw::Rgba b) {
     const double x = luminance(a), y = luminance(b);
     return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
 }
 
 TEST(Theme, WhatMattersStandsOutFromTheCanvas) {
     for (const Theme* theme : themes()) {
-        for (const Rgba color : {theme->apart, theme->touching, theme->overlapping})
+        for (const draw::Rgba color : {theme->apart, theme->touching, theme->overlapping})
             EXPECT_GE(contrast(color, theme->canvas), 3) << theme->id;
-        for (const Rgba color : theme->palette) {
+        for (const draw::Rgba color : theme->palette) {
             EXPECT_GE(contrast(color, theme->canvas), 3) << theme->id;
             EXPECT_GE(contrast(theme->text_on_canvas(color), theme->canvas), 4.5) << theme->id;
         }
@@ -77,4 +77,4 @@ TEST(Grid, NumbersHaveTheDigitsOfTheirGrid) {
 }
 
 }  // namespace
-}  // namespace testbed::ink
+}  // namespace testbed::view

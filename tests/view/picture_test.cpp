@@ -8,9 +8,9 @@
 
 #include "app/draw/svg_painter.h"
 #include "app/export/render.h"
-#include "tests/ink/scenes.h"
+#include "tests/view/scenes.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 namespace {
 
 using tests::demo;
@@ -54,7 +54,7 @@ TEST(Picture, SvgIsAsItWas) {
         {"welcome", "light", {"overlap", "centroid", "vertices", "normals", "within"}},
     };
     for (const auto& c : cases) {
-        const RenderOptions options{.theme = c.theme, .show = c.show, .show_given = !c.show.empty()};
+        const exports::RenderOptions options{.theme = c.theme, .show = c.show, .show_given = !c.show.empty()};
         const std::string now = render_svg(demo(c.scene), options);
         const std::string wanted = golden(c.scene + "-" + c.theme + ".svg", now);
         EXPECT_EQ(difference(now, wanted), "") << c.scene;
@@ -64,7 +64,7 @@ TEST(Picture, SvgIsAsItWas) {
 TEST(Picture, IsTheSameOnEveryRun) {
     const auto scene = demo("welcome");
     EXPECT_EQ(render_svg(scene, {}), render_svg(scene, {}));
-    const RenderOptions small{.width = 320, .height = 200};
+    const exports::RenderOptions small{.width = 320, .height = 200};
     EXPECT_EQ(render_png(scene, small), render_png(scene, small));
 }
 
@@ -131,7 +131,7 @@ TEST(Picture, OfNothingAndOfOddThings) {
     };
     for (const auto& c : cases) {
         for (const char* theme : {"dark", "light"}) {
-            const RenderOptions options{.width = 400, .height = 300, .theme = theme};
+            const exports::RenderOptions options{.width = 400, .height = 300, .theme = theme};
             const auto scene = scene_of(c.shapes);
             const std::string svg = render_svg(scene, options);
             EXPECT_NE(svg.find(c.found), std::string::npos) << c.name;
@@ -152,7 +152,7 @@ TEST(Picture, TakesTheScenesOwnView) {
 }
 
 TEST(SvgPainter, ClipsNestAndNumbersAreShort) {
-    SvgPainter painter(100, 50, "a < b");
+    draw::SvgPainter painter(100, 50, "a < b");
     painter.push_clip({0, 0}, {100, 50});
     painter.push_clip({10, 10}, {20, 20});
     painter.fill_circle({1.0f / 3, -0.001f}, 2, {1, 2, 3, 128});
@@ -167,4 +167,4 @@ TEST(SvgPainter, ClipsNestAndNumbersAreShort) {
 }
 
 }  // namespace
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -6,9 +6,9 @@
 #include "app/draw/svg_painter.h"
 #include "app/export/render.h"
 #include "app/view/live_map.h"
-#include "tests/ink/scenes.h"
+#include "tests/view/scenes.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 namespace {
 
 constexpr const char* ball_and_box = R"({"id": "ball", "type": "circle", "radius": 1, "position": [4, 3]},
@@ -25,7 +25,7 @@ model::MapQuestion question(const model::Scene& scene, const char* row) {
             .moved = 0,
             .row = row ? collision::catalog::find(row) : nullptr,
             .setting = {},
-            .lattice = model::lattice_over({{-6, -4.5}, {6, 4.5}})};
+            .sample_grid = model::sample_grid_over({{-6, -4.5}, {6, 4.5}})};
 }
 
 TEST(LiveMap, IsCoarseAtOnceAndTheSameInTheEnd) {
@@ -81,7 +81,7 @@ TEST(JoinedOutline, LeavesHolesOut) {
     const auto outline = joined_outline(camera, ring);
     double twice = 0;
     for (std::size_t i = 0; i < outline.size(); ++i) {
-        const Pixel p = outline[i], q = outline[(i + 1) % outline.size()];
+        const draw::Pixel p = outline[i], q = outline[(i + 1) % outline.size()];
         twice += double(p.x) * double(q.y) - double(p.y) * double(q.x);
     }
     EXPECT_NEAR(std::abs(twice) / 2, (16 - 4) * 80 * 80, 1);
@@ -91,31 +91,31 @@ TEST(JoinedOutline, LeavesHolesOut) {
 struct Drawn {
     std::size_t lines, dots;
 };
-Drawn drawn(std::span<const Pixel> polygon, Slant slant) {
-    const PixelBox view{{0, 0}, {200, 200}};
-    SvgPainter lines(200, 200, "", 1), squares(200, 200, "", 1);
+Drawn drawn(std::span<const draw::Pixel> polygon, draw::Slant slant) {
+    const draw::PixelBox view{{0, 0}, {200, 200}};
+    draw::SvgPainter lines(200, 200, "", 1), squares(200, 200, "", 1);
     hatch(lines, polygon, view, 10, {rgb(0), 1}, slant);
     dots(squares, polygon, view, 10, 2, rgb(0));
     return {count(lines.finish(), "<line"), count(squares.finish(), "<rect")};
 }
 
 TEST(Patterns, FillTheirPolygon) {
-    const Pixel square[] = {{50, 50}, {150, 50}, {150, 150}, {50, 150}};
+    const draw::Pixel square[] = {{50, 50}, {150, 50}, {150, 150}, {50, 150}};
     // 200 pixels of diagonal levels by 10, and 20 rows of 10.
-    for (const Slant slant : {Slant::rising, Slant::falling}) {
+    for (const draw::Slant slant : {draw::Slant::rising, draw::Slant::falling}) {
         const Drawn found = drawn(square, slant);
         EXPECT_NEAR(double(found.lines), 20, 1);
         EXPECT_NEAR(double(found.dots), 200, 20);
     }
-    const Pixel outside[] = {{500, 50}, {600, 50}, {600, 150}, {500, 150}};
-    EXPECT_EQ(drawn(outside, Slant::falling).lines, 0u);
-    EXPECT_EQ(drawn(outside, Slant::falling).dots, 0u);
+    const draw::Pixel outside[] = {{500, 50}, {600, 50}, {600, 150}, {500, 150}};
+    EXPECT_EQ(drawn(outside, draw::Slant::falling).lines, 0u);
+    EXPECT_EQ(drawn(outside, draw::Slant::falling).dots, 0u);
 }
 
 TEST(Patterns, BothSlantsRunTheirWay) {
-    const Pixel square[] = {{50, 50}, {150, 50}, {150, 150}, {50, 150}};
-    SvgPainter painter(200, 200, "", 1);
-    hatch(painter, square, {{0, 0}, {200, 200}}, 100, {rgb(0), 1}, Slant::falling);
+    const draw::Pixel square[] = {{50, 50}, {150, 50}, {150, 150}, {50, 150}};
+    draw::SvgPainter painter(200, 200, "", 1);
+    hatch(painter, square, {{0, 0}, {200, 200}}, 100, {rgb(0), 1}, draw::Slant::falling);
     const std::string svg = painter.finish();
     EXPECT_NE(svg.find("<line x1=\"50\" y1=\"50\" x2=\"150\" y2=\"150\""), std::string::npos) << svg;
 }
@@ -148,4 +148,4 @@ TEST(MapPicture, IsInRenderedPictures) {
 }
 
 }  // namespace
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
-namespace testbed::ink {
+namespace testbed::view {
 namespace {
 
 struct Case {
@@ -21,8 +21,9 @@ const Case cases[] = {
 TEST(Camera, PixelsAndWorldAreInverse) {
     for (const Case& c : cases) {
         const Camera camera{.center = c.center, .scale = c.scale, .origin = {52, 42}, .size = {900, 500}};
-        for (const Pixel pixel : {Pixel{52, 42}, Pixel{400.5f, 300.25f}, Pixel{952, 542}}) {
-            const Pixel back = camera.to_pixel(camera.to_world(pixel));
+        for (const draw::Pixel pixel :
+             {draw::Pixel{52, 42}, draw::Pixel{400.5f, 300.25f}, draw::Pixel{952, 542}}) {
+            const draw::Pixel back = camera.to_pixel(camera.to_world(pixel));
             EXPECT_NEAR(back.x, pixel.x, 0.01) << c.name;
             EXPECT_NEAR(back.y, pixel.y, 0.01) << c.name;
         }
@@ -38,11 +39,11 @@ TEST(Camera, UpIsUp) {
 TEST(Camera, ZoomKeepsWhatIsUnderTheCursor) {
     for (const Case& c : cases) {
         Camera camera{.center = c.center, .scale = c.scale, .origin = {52, 42}, .size = {900, 500}};
-        const Pixel cursor{700, 120};
+        const draw::Pixel cursor{700, 120};
         const Vec2 under = camera.to_world(cursor);
         for (const double factor : {1.1, 1.1, 7.0, 1 / 1.1, 0.01}) {
             camera.zoom_at(cursor, factor);
-            const Pixel now = camera.to_pixel(under);
+            const draw::Pixel now = camera.to_pixel(under);
             EXPECT_NEAR(now.x, cursor.x, 0.02) << c.name;
             EXPECT_NEAR(now.y, cursor.y, 0.02) << c.name;
         }
@@ -86,4 +87,4 @@ TEST(Camera, FrameOfAPointKeepsTheScale) {
 }
 
 }  // namespace
-}  // namespace testbed::ink
+}  // namespace testbed::view

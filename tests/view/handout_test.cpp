@@ -8,7 +8,7 @@
 
 #include "app/file/scene_file.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 namespace {
 
 constexpr const char* lesson_text =
@@ -25,10 +25,10 @@ constexpr const char* lesson_text =
 constexpr const char* solution_text = R"({"format": "collision-solution", "version": 1, "steps": [
   {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [8, 5], "radius": 3}]}]}, {}, {}]})";
 
-std::vector<HandoutBlock> blocks(bool solved = true) {
-    const model::Scene lesson = *model::read_scene(lesson_text).scene;
-    std::optional<model::Solution> solution;
-    if (solved) solution = model::read_solution(solution_text, lesson).solution;
+std::vector<exports::HandoutBlock> blocks(bool solved = true) {
+    const model::Scene lesson = *file::read_scene(lesson_text).scene;
+    std::optional<lesson::Solution> solution;
+    if (solved) solution = lesson::read_solution(solution_text, lesson).solution;
     return handout_blocks(lesson, solution);
 }
 
@@ -79,10 +79,10 @@ TEST(Handout, AsSvgItHasWholePagesAndLinesThatFit) {
     EXPECT_EQ(count(svg, "<svg "), count(svg, "</svg>"));
     EXPECT_NE(svg.find("width=\"794\" height=\"2246\""), svg.npos) << "two pages";
 
-    std::vector<HandoutBlock> long_ones;
+    std::vector<exports::HandoutBlock> long_ones;
     std::string text;
     for (int i = 0; i < 1500; ++i) text += "word ";
-    long_ones.push_back({HandoutBlock::Kind::text, text});
+    long_ones.push_back({exports::HandoutBlock::Kind::text, text});
     const std::string pages = handout_svg("t", long_ones);
     EXPECT_NE(pages.find("height=\"2246\""), pages.npos) << "a long text goes on";
     EXPECT_EQ(count(pages, "word"), 1500u) << "no word is lost";
@@ -98,4 +98,4 @@ TEST(Handout, AsSvgItHasWholePagesAndLinesThatFit) {
 }
 
 }  // namespace
-}  // namespace testbed::ink
+}  // namespace testbed::view

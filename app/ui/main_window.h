@@ -15,50 +15,50 @@
 
 namespace testbed::ui {
 
-struct WorkbenchOptions {
+struct MainWindowOptions {
     /// Where settings and unsaved work are kept; empty: nowhere, and nothing is remembered.
     std::filesystem::path settings_folder{};
 };
 
-class Workbench final : public platform::Program {
+class MainWindow final : public platform::Program {
   public:
     /// Opens the scene; an empty path opens the scene of the run before, or the welcome scene.
-    explicit Workbench(const std::string& scene_path, const WorkbenchOptions& options = {});
-    ~Workbench() override;
+    explicit MainWindow(const std::string& scene_path, const MainWindowOptions& options = {});
+    ~MainWindow() override;
 
     void draw() override;
     bool key(const platform::KeyEvent& event, bool typing) override;
     void drop_file(const std::string& path) override;
     void let_go() override;
     void close_requested() override;
-    bool may_close() const override { return desk_.closing; }
-    bool animating() const override { return settling_ > 0 || desk_.wants_frames; }
+    bool may_close() const override { return editor_.prompts.closing; }
+    bool animating() const override { return settling_ > 0 || editor_.frame.wants_frames; }
     std::string title() const override;
-    float ui_scale() const override { return desk_.memory.ui_scale * desk_.look().theme->size; }
+    float ui_scale() const override { return editor_.preferences.ui_scale * editor_.look().theme->size; }
     void apply_style(float scale) override;
-    bool full_screen() const override { return desk_.full_screen; }
-    void window_changed(const platform::WindowState& state) override { desk_.memory.window = state; }
+    bool full_screen() const override { return editor_.view.full_screen; }
+    void window_changed(const platform::WindowState& state) override { editor_.preferences.window = state; }
     bool tick(double seconds) override;
     void focus_gained() override;
 
     /// For tests: what lies on the desk.
-    Desk& desk() { return desk_; }
+    editor::Editor& editor() { return editor_; }
 
   private:
     /// The tool wanted on the desk. With another scene there it is a fresh one, and no field is being typed
     /// in: what was in hand belonged to the scene before.
-    Tool& in_hand();
-    void put_down();
+    Tool& current_tool();
+    void drop_tool();
     /// Before it is asked what is unsaved: what is only tried or shown is not.
     void give_up();
     /// Says why an edit was not taken; what it would have selected is not there.
     void tell_refusal();
     /// A gesture runs, or a solution is being shown.
-    bool busy() { return in_hand().busy() || desk_.lessons.show_me.has_value(); }
+    bool busy() { return current_tool().busy() || editor_.session.lesson.show_me.has_value(); }
 
-    Desk desk_;
-    Keeper keeper_;
-    const ToolRow* taken_ = nullptr;
+    editor::Editor editor_;
+    editor::Persistence persistence_;
+    editor::ToolId taken_ = editor::ToolId::select;
     std::uint64_t taken_in_ = 0;  ///< beginning of the history
     std::unique_ptr<Tool> tool_;
     Canvas canvas_;

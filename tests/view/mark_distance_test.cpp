@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace testbed::ink {
+namespace testbed::view {
 namespace {
 
 using namespace collision::trace;
@@ -16,7 +16,7 @@ TEST(MarkDistance, Table) {
     const struct {
         const char* name;
         Geometry geometry;
-        Pixel place;
+        draw::Pixel place;
         float expected;
     } rows[] = {
         {"a point", PointMark{{1, 0}}, {113, 104}, 5},
@@ -44,4 +44,4 @@ TEST(MarkDistance, PointsBeforeLinesAndNothingBeyondReach) {
 }
 
 }  // namespace
-}  // namespace testbed::ink
+}  // namespace testbed::view

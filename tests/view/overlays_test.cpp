@@ -8,7 +8,7 @@
 #include "app/overlays/feature_borders.h"
 #include "app/overlays/value.h"
 #include "core/query/overlap.h"
-#include "tests/ink/scenes.h"
+#include "tests/view/scenes.h"
 
 namespace testbed::overlays {
 namespace {
@@ -129,8 +129,8 @@ std::vector<std::string> texts(const std::vector<Mark>& marks) {
 
 TEST(Overlays, VectorsOfALessonAreScaledByItsSliders) {
     const model::Scene scene =
-        *model::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" +
-                           std::string(two_vectors) + R"(], "lesson": {
+        *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" +
+                          std::string(two_vectors) + R"(], "lesson": {
         "vectors": ["a", "b"], "numbers": [{"name": "k", "value": 2, "min": 0, "max": 3}],
         "steps": [{"text": ""}]}})")
              .scene;

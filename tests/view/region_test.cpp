@@ -5,13 +5,13 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
-namespace testbed::ink {
+namespace testbed::view {
 namespace {
 
 constexpr double far = 1e15;
 
 /// Distance of a pixel from the line through two pixels.
-double off(Pixel p, Pixel a, Pixel b) {
+double off(draw::Pixel p, draw::Pixel a, draw::Pixel b) {
     const double dx = b.x - a.x, dy = b.y - a.y;
     return std::abs((p.x - a.x) * dy - (p.y - a.y) * dx) / std::hypot(dx, dy);
 }
@@ -37,7 +37,7 @@ TEST(Region, LinesFromAfarPassWhereTheyShould) {
         const auto& points = region.edges.front().points;
         ASSERT_EQ(points.size(), 2u) << c.name;
         EXPECT_LT(off(camera.to_pixel(c.through), points[0], points[1]), 0.01) << c.name;
-        for (const Pixel p : points) EXPECT_LT(std::abs(p.x) + std::abs(p.y), 40'000) << c.name;
+        for (const draw::Pixel p : points) EXPECT_LT(std::abs(p.x) + std::abs(p.y), 40'000) << c.name;
     }
 }
 
@@ -55,15 +55,15 @@ TEST(Region, RayStartsAtItsBase) {
     const Camera camera;
     const Region ray = line_region(camera, {1, 1}, {1, 0}, false);
     ASSERT_EQ(ray.edges.size(), 1u);
-    const Pixel base = camera.to_pixel({1, 1});
+    const draw::Pixel base = camera.to_pixel({1, 1});
     EXPECT_NEAR(ray.edges[0].points[0].x, base.x, 0.01);
     EXPECT_NEAR(ray.edges[0].points[0].y, base.y, 0.01);
 }
 
-double area(std::span<const Pixel> outline) {
+double area(std::span<const draw::Pixel> outline) {
     double twice = 0;
     for (std::size_t i = 0; i < outline.size(); ++i) {
-        const Pixel p = outline[i], q = outline[(i + 1) % outline.size()];
+        const draw::Pixel p = outline[i], q = outline[(i + 1) % outline.size()];
         twice += double(p.x) * double(q.y) - double(p.y) * double(q.x);
     }
     return std::abs(twice) / 2;
@@ -134,4 +134,4 @@ TEST(Region, OrdinaryShapesAreLeftWhole) {
 }
 
 }  // namespace
-}  // namespace testbed::ink
+}  // namespace testbed::view

@@ -6,111 +6,120 @@
 #include <gtest/gtest.h>
 
 #include "app/draw/round_painter.h"
-#include "tests/ink/scenes.h"
+#include "tests/view/scenes.h"
 
-namespace testbed::ink {
+namespace testbed::view {
 namespace {
 
 using tests::scene_of;
 
 /// Remembers every point that it is given, and the texts.
-class Witness final : public Painter {
+class Witness final : public draw::Painter {
   public:
-    std::vector<Pixel> points;
+    std::vector<draw::Pixel> points;
     std::vector<std::string> texts;
     int paths = 0, circles = 0;
 
-    void fill_polygon(std::span<const Pixel> outline, Rgba) override { keep(outline); }
-    void fill_circle(Pixel c, float r, Rgba) override { circle(c, r); }
-    void stroke_line(Pixel from, Pixel to, const Stroke&) override {
+    void fill_polygon(std::span<const draw::Pixel> outline, draw::Rgba) override { keep(outline); }
+    void fill_circle(draw::Pixel c, float r, draw::Rgba) override { circle(c, r); }
+    void stroke_line(draw::Pixel from, draw::Pixel to, const draw::Stroke&) override {
         ++paths;
         points.insert(points.end(), {from, to});
     }
-    void stroke_path(std::span<const Pixel> path, bool, const Stroke&) override {
+    void stroke_path(std::span<const draw::Pixel> path, bool, const draw::Stroke&) override {
         ++paths;
         keep(path);
     }
-    void stroke_circle(Pixel c, float r, const Stroke&) override { circle(c, r); }
-    void fill_rectangle(Pixel a, Pixel b, float, Rgba) override { points.insert(points.end(), {a, b}); }
-    void stroke_rectangle(Pixel a, Pixel b, float, const Stroke&) override {
+    void stroke_circle(draw::Pixel c, float r, const draw::Stroke&) override { circle(c, r); }
+    void fill_rectangle(draw::Pixel a, draw::Pixel b, float, draw::Rgba) override {
         points.insert(points.end(), {a, b});
     }
-    void text(Pixel, Align, Font, std::string_view utf8, Rgba, Rgba) override { texts.emplace_back(utf8); }
-    Pixel text_size(Font, std::string_view utf8) const override { return {7.0f * float(utf8.size()), 14}; }
-    void push_clip(Pixel, Pixel) override {}
+    void stroke_rectangle(draw::Pixel a, draw::Pixel b, float, const draw::Stroke&) override {
+        points.insert(points.end(), {a, b});
+    }
+    void text(draw::Pixel, draw::Align, draw::Font, std::string_view utf8, draw::Rgba, draw::Rgba) override {
+        texts.emplace_back(utf8);
+    }
+    draw::Pixel text_size(draw::Font, std::string_view utf8) const override {
+        return {7.0f * float(utf8.size()), 14};
+    }
+    void push_clip(draw::Pixel, draw::Pixel) override {}
     void pop_clip() override {}
 
   private:
-    void keep(std::span<const Pixel> list) { points.insert(points.end(), list.begin(), list.end()); }
-    void circle(Pixel c, float r) {
+    void keep(std::span<const draw::Pixel> list) { points.insert(points.end(), list.begin(), list.end()); }
+    void circle(draw::Pixel c, float r) {
         ++circles;
         points.insert(points.end(), {{c.x - r, c.y}, {c.x + r, c.y}, {c.x, c.y - r}, {c.x, c.y + r}});
     }
 };
 
-constexpr Pixel middle{100, 100};
+constexpr draw::Pixel middle{100, 100};
 constexpr float radius = 50;
 
 float farthest(const Witness& seen) {
     float most = 0;
-    for (const Pixel p : seen.points) most = std::max(most, std::hypot(p.x - middle.x, p.y - middle.y));
+    for (const draw::Pixel p : seen.points) most = std::max(most, std::hypot(p.x - middle.x, p.y - middle.y));
     return most;
 }
 
 TEST(RoundPainter, CutsEverythingAtTheCircle) {
-    const Stroke stroke{{255, 255, 255, 255}, 1};
-    const std::vector<Pixel> square{{0, 0}, {300, 0}, {300, 300}, {0, 300}};
-    const std::vector<Pixel> zigzag{{0, 90}, {100, 90}, {100, 400}, {110, 400}, {110, 100}, {90, 100}};
+    const draw::Stroke stroke{{255, 255, 255, 255}, 1};
+    const std::vector<draw::Pixel> square{{0, 0}, {300, 0}, {300, 300}, {0, 300}};
+    const std::vector<draw::Pixel> zigzag{{0, 90}, {100, 90}, {100, 400}, {110, 400}, {110, 100}, {90, 100}};
     const struct {
         const char* name;
-        void (*draw)(Painter&, const std::vector<Pixel>&, const Stroke&);
-        const std::vector<Pixel>& points;
+        void (*draw)(draw::Painter&, const std::vector<draw::Pixel>&, const draw::Stroke&);
+        const std::vector<draw::Pixel>& points;
         float reaches;  ///< pixels from the middle
         int paths;
     } rows[] = {
-        {"an area around all", [](Painter& p, const auto& v, const Stroke& s) { p.fill_polygon(v, s.color); },
-         square, radius, 0},
+        {"an area around all",
+         [](draw::Painter& p, const auto& v, const draw::Stroke& s) { p.fill_polygon(v, s.color); }, square,
+         radius, 0},
         {"a line across",
-         [](Painter& p, const auto&, const Stroke& s) {
+         [](draw::Painter& p, const auto&, const draw::Stroke& s) {
              p.stroke_line({0, 100}, {900, 100}, s);
          },
          square, radius, 1},
         {"a line outside",
-         [](Painter& p, const auto&, const Stroke& s) {
+         [](draw::Painter& p, const auto&, const draw::Stroke& s) {
              p.stroke_line({0, 0}, {900, 10}, s);
          },
          square, 0, 0},
-        {"a path in and out", [](Painter& p, const auto& v, const Stroke& s) { p.stroke_path(v, false, s); },
-         zigzag, radius, 2},
+        {"a path in and out",
+         [](draw::Painter& p, const auto& v, const draw::Stroke& s) { p.stroke_path(v, false, s); }, zigzag,
+         radius, 2},
         {"a huge circle",
-         [](Painter& p, const auto&, const Stroke& s) {
+         [](draw::Painter& p, const auto&, const draw::Stroke& s) {
              p.stroke_circle({16100, 100}, 16000, s);
          },
          square, radius, 1},
         {"a circle elsewhere",
-         [](Painter& p, const auto&, const Stroke& s) {
+         [](draw::Painter& p, const auto&, const draw::Stroke& s) {
              p.fill_circle({500, 100}, 90, s.color);
          },
          square, 0, 0},
     };
     for (const auto& row : rows) {
         Witness seen;
-        RoundPainter hole(seen, middle, radius);
+        draw::RoundPainter hole(seen, middle, radius);
         row.draw(hole, row.points, stroke);
         EXPECT_NEAR(farthest(seen), row.reaches, 0.2) << row.name;
         EXPECT_EQ(seen.paths, row.paths) << row.name;
     }
     Witness seen;
-    RoundPainter hole(seen, middle, radius);
+    draw::RoundPainter hole(seen, middle, radius);
     hole.stroke_circle({16100, 100}, 16000, stroke);
-    for (const Pixel p : seen.points) EXPECT_NEAR(p.x, 100, 0.3) << "as straight as so large a circle is";
+    for (const draw::Pixel p : seen.points)
+        EXPECT_NEAR(p.x, 100, 0.3) << "as straight as so large a circle is";
 }
 
 TEST(RoundPainter, TextsAreWholeOrNotThere) {
     Witness seen;
-    RoundPainter hole(seen, middle, radius);
-    hole.text({100, 100}, Align::center, Font::small, "inside", {}, {});
-    hole.text({140, 100}, Align::left, Font::small, "beyond the rim", {}, {});
+    draw::RoundPainter hole(seen, middle, radius);
+    hole.text({100, 100}, draw::Align::center, draw::Font::small, "inside", {}, {});
+    hole.text({140, 100}, draw::Align::left, draw::Font::small, "beyond the rim", {}, {});
     hole.fill_rectangle({140, 90}, {240, 110}, 4, {});
     EXPECT_EQ(seen.texts, std::vector<std::string>{"inside"});
     EXPECT_TRUE(seen.points.empty()) << "a plate without its text";
@@ -150,7 +159,7 @@ TEST(Lens, ShowsAGapThatAPixelHides) {
             // Where the outlines cross the middle's height: a's on the left.
             const double gap = (row.x - 2) * 80 * lens_factor;
             bool right = false;
-            for (const Pixel p : seen.points)
+            for (const draw::Pixel p : seen.points)
                 right = right || (std::abs(p.y - 100) < 1 && std::abs(double(p.x) - (100 + gap)) < 0.3);
             EXPECT_TRUE(right) << row.name << " at " << away;
         }
@@ -158,4 +167,4 @@ TEST(Lens, ShowsAGapThatAPixelHides) {
 }
 
 }  // namespace
-}  // namespace testbed::ink
+}  // namespace testbed::view

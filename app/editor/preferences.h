@@ -1,0 +1,42 @@
+// What the program remembers between runs besides how the window shows scenes.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "app/lesson/passport.h"
+#include "app/lesson/progress.h"
+#include "app/platform/program.h"
+
+namespace testbed::editor {
+
+/// What an exported picture is made of.
+struct PictureOptions {
+    enum class Format { svg, png };
+    Format format = Format::svg;
+    int scale = 2;  ///< pixels of the picture for each of the canvas
+    bool grid = true, legend = true, labels = true;
+
+    static constexpr int max_scale = 4;
+};
+
+struct Preferences {
+    platform::WindowState window{};
+    float ui_scale = 1;                                   ///< wanted, times the display's and the theme's
+    std::vector<std::filesystem::path> recent_files{};    ///< the newest first
+    std::vector<std::filesystem::path> recent_folders{};  ///< the newest first
+    std::filesystem::path last_scene{};                   ///< of the run before; empty: it had no file
+    std::vector<std::string> hints_seen{};
+    bool welcomed = false;       ///< the first run's welcome was shown
+    bool native_dialogs = true;  ///< the desktop's dialogs choose files where it has some
+    PictureOptions picture{};
+    lesson::Progress progress{};
+    lesson::Passport passport{};
+    bool captions = false;  ///< the step's sentence stands large on the canvas
+};
+
+/// Puts the file and its folder in front of the lists, each once.
+void remember_file(Preferences& preferences, const std::filesystem::path& file);
+
+}  // namespace testbed::editor

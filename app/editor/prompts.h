@@ -1,0 +1,59 @@
+// What the window asks or tells: dialogs, menus, the status bar's sentence.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "app/editor/autosave.h"
+#include "app/file/issue.h"
+#include "app/view/thumbnail.h"
+
+namespace testbed::editor {
+
+struct Editor;
+
+/// The question or list that lies over the window.
+enum class Dialog {
+    none,
+    open,
+    save_as,
+    export_picture,
+    save_picture,
+    save_regression,
+    save_counterexample,
+    problems,
+    unsaved,
+    changed,
+    recovery,
+    keys,
+    many,
+};
+
+/// A sentence in the status bar about the last thing that was done.
+struct Notice {
+    std::string text;
+    bool is_problem = false;
+    bool operator==(const Notice&) const = default;
+};
+
+/// Unsaved work of a program that ended, as it is offered.
+struct OfferedWork {
+    RecoverableWork work;
+    view::Thumbnail picture;
+};
+
+struct Prompts {
+    Dialog dialog = Dialog::none;
+    bool menu_open = false;
+    bool close_menu = false;  ///< Esc
+    bool invites = false;     ///< the list of keys also offers a lesson to begin with: the first run
+    std::vector<file::Issue> issues{};  ///< of the file that could not be opened
+    std::string issues_file{};
+    std::vector<OfferedWork> offered{};         ///< the newest first
+    std::size_t marked = 0;                     ///< the one that is restored or discarded
+    std::function<void(Editor&)> afterwards{};  ///< waits for the answer about unsaved changes, or for a save
+    bool closing = false;                       ///< the window may close
+};
+
+}  // namespace testbed::editor

@@ -1,0 +1,34 @@
+// What is going on with the open scene: all of it ends when another scene is opened.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "app/editor/broad_phase.h"
+#include "app/editor/edit_scope.h"
+#include "app/editor/lessons.h"
+#include "app/editor/map_state.h"
+#include "app/editor/motion.h"
+#include "app/editor/scene_list.h"
+#include "app/editor/stepping.h"
+#include "app/editor/typing.h"
+
+namespace testbed::editor {
+
+/// Made anew by `= {}` with another scene (open_scene).
+struct SceneSession {
+    Stepping stepping{};                           ///< of the Algorithm panel
+    MapState map{};                                ///< of its pair and row
+    Motion motion{};                               ///< of the Motion panel
+    BroadPhase broad_phase{};                      ///< of the Broad-phase panel
+    LessonSession lesson{};                        ///< of the Lesson panel
+    SceneList scene_list{};                        ///< of the Scene panel
+    std::optional<Entered> entered{};              ///< the group that is edited inside; ask edit_scope()
+    std::optional<std::uint32_t> hovered{};        ///< shape under the pointer
+    std::optional<std::pair<Vec2, Vec2>> ruler{};  ///< what the ruler measures, world
+    Typing typing{};                               ///< into a field that is not taken over yet
+    bool frame_all = true;                         ///< the camera is set when the canvas knows its size
+};
+
+}  // namespace testbed::editor

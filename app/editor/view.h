@@ -1,0 +1,54 @@
+// How the window shows scenes: what stays when another scene is opened, and of which parts are kept in the
+// settings.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/editor/lessons.h"
+#include "app/editor/pair_list.h"
+#include "app/editor/panel_id.h"
+#include "app/editor/recent_files.h"
+#include "app/editor/tool_id.h"
+#include "app/model/generate.h"
+#include "app/view/camera.h"
+#include "app/view/look.h"
+#include "core/math/vec.h"
+
+namespace testbed::editor {
+
+struct View {
+    view::Look look{};
+    view::Camera camera{};
+
+    std::vector<bool> overlay_on{};              ///< as overlays::all()
+    std::vector<std::string_view> hulls_away{};  ///< overlays that H hid and brings back
+    bool grid = true;
+    bool labels = true;              ///< the shapes' ids on the canvas
+    bool lens = false;               ///< a magnifier at the cursor
+    std::optional<double> within{};  ///< of the overlay of that name, world units; none: by the grid
+    bool snap_to_grid = false;       ///< drags keep to the grid
+    bool snap_to_shapes = true;      ///< and to vertices, edges, centers and angles of other shapes
+
+    bool panels = true;  ///< the column and the table are shown
+    bool full_screen = false;
+    float column_width = 304;  ///< at scale 1
+    float table_height = 206;  ///< at scale 1
+    enum class Table { pairs, shapes } table = Table::pairs;
+    PanelId panel = PanelId::inspector;  ///< the page of the column that is open
+    ToolId tool = ToolId::select;        ///< the tool that the next press belongs to
+
+    bool space_held = false;                  ///< the left button pans
+    bool space_used = false;                  ///< it did: releasing Space is no tap
+    std::optional<collision::Vec2> cursor{};  ///< world, while the mouse is over the canvas
+    PairList pair_list{};                     ///< filter, search and order of the table of pairs
+    std::string scene_search{};               ///< the Scene panel shows only rows that hold these words
+    double step_speed = 1;                    ///< steps a second, of an algorithm that plays
+    RecentFiles recent{};
+    LessonList lessons{};
+    model::GenerateOptions generate{};  ///< as the dialog was left
+};
+
+}  // namespace testbed::editor

@@ -1,0 +1,163 @@
+// The program in the window.
+#include "app/ui/main_window.h"
+
+#include <fmt/format.h>
+
+#include "app/editor/files.h"
+#include "app/ui/canvas/hints.h"
+#include "app/ui/commands.h"
+#include "app/ui/layout.h"
+#include "app/ui/panels/panel.h"
+#include "app/ui/tools/tool.h"
+#include "app/ui/widgets/widgets.h"
+
+namespace testbed::ui {
+
+MainWindow::MainWindow(const std::string& scene_path, const MainWindowOptions& options)
+    : persistence_(options.settings_folder) {
+    persistence_.start(editor_, scene_path);
+    taken_ = editor_.view.tool;
+    taken_in_ = editor_.document.history.beginning();
+    tool_ = row_of(taken_).make();
+    // The first run begins with the welcome scene; one that was started on a scene has something else in
+    // mind.
+    hints_ = scene_path.empty() && !options.settings_folder.empty();
+    if (!hints_ || editor_.preferences.welcomed || editor_.prompts.dialog != editor::Dialog::none) return;
+    editor_.preferences.welcomed = true;
+    editor_.prompts.dialog = editor::Dialog::keys;
+    editor_.prompts.invites = true;
+}
+
+MainWindow::~MainWindow() { persistence_.finish(editor_); }
+
+Tool& MainWindow::current_tool() {
+    if (taken_in_ != editor_.document.history.beginning()) drop_tool();
+    if (taken_ != editor_.view.tool) {
+        taken_ = editor_.view.tool;
+        // New shapes belong to the scene.
+        if (taken_ != editor::ToolId::select) leave_group(editor_);
+        tool_ = row_of(taken_).make();
+    }
+    return *tool_;
+}
+
+void MainWindow::drop_tool() {
+    taken_in_ = editor_.document.history.beginning();
+    tool_ = row_of(taken_).make();
+    ImGui::SetWindowFocus(nullptr);
+}
+
+/// Panels come before the canvas: a number that is being typed is taken over by the click that leaves its
+/// field, before the same click selects another shape.
+void MainWindow::draw() {
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) editor_.notice = {};
+    editor_.frame = {};
+    editor_.frame.tool_busy = busy();
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    const Layout parts = layout(size.x, size.y, editor_);
+    draw_header(editor_, parts.header);
+    draw_tool_strip(editor_, parts.strip);
+    // After the menus, which may take the lesson away, and before the page that speaks of it.
+    follow_lessons(editor_, double(ImGui::GetIO().DeltaTime), ImGui::IsAnyItemActive());
+    if (editor_.view.panels) {
+        draw_column(editor_, parts.column);
+        draw_tables(editor_, parts.table);
+    }
+    canvas_.draw(editor_, current_tool(), parts.canvas);
+    if (editor_.view.panels && open_panel(editor_).inset) open_panel(editor_).inset(editor_, parts.canvas);
+    editor_.frame.tool_hint = tool_->hint(editor_);
+    tell_refusal();
+    draw_status_bar(editor_, parts.status);
+    draw_splitters(editor_, parts);
+    if (hints_) draw_hints(editor_, parts);
+    dialogs_.draw(editor_);
+    if (editor_.prompts.dialog != editor::Dialog::keys) editor_.prompts.invites = false;
+    if (settling_ > 0) --settling_;
+}
+
+void MainWindow::tell_refusal() {
+    const auto refusal = editor_.document.history.take_refusal();
+    if (!refusal) return;
+    editor_.complain("Not done. " + *refusal);
+    std::erase_if(editor_.document.selection(),
+                  [&](const std::string& id) { return !editor_.scene().find(id); });
+}
+
+bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
+    using platform::Key;
+    settling_ = 2;
+    if (editor_.prompts.dialog != editor::Dialog::none) return dialogs_.key(editor_, event);
+    if (event.key == platform::key(' ') && !typing) {
+        if (event.down && !event.repeat) editor_.view.space_used = false;
+        const bool tapped = editor_.view.space_held && !event.down && !editor_.view.space_used;
+        editor_.view.space_held = event.down;
+        if (tapped && editor_.view.panels && open_panel(editor_).take_key)
+            open_panel(editor_).take_key(editor_, event);
+        return true;
+    }
+    if (!event.down) return false;
+    if (event.key == Key::escape) {
+        if (typing) return false;
+        if (editor_.prompts.menu_open) {
+            editor_.prompts.close_menu = true;
+        } else if (editor_.session.lesson.show_me) {
+            end_show(editor_);
+        } else {
+            current_tool().cancel(editor_);
+        }
+        return true;
+    }
+    editor_.frame.tool_busy = busy();
+    // A tool would work on what is only shown.
+    const bool to_tool = !typing && !editor_.prompts.menu_open && !editor_.session.lesson.show_me;
+    if (to_tool && current_tool().key(editor_, event)) return true;
+    if (!typing && editor_.view.panels && open_panel(editor_).take_key &&
+        open_panel(editor_).take_key(editor_, event))
+        return true;
+    return run_key(editor_, event, typing);
+}
+
+void MainWindow::give_up() {
+    if (current_tool().busy()) current_tool().cancel(editor_);
+    end_show(editor_);
+}
+
+void MainWindow::drop_file(const std::string& path) {
+    give_up();
+    after_unsaved(editor_, [path](editor::Editor& editor) { open_file(editor, path); });
+    settling_ = 2;
+}
+
+void MainWindow::let_go() {
+    if (current_tool().busy()) current_tool().cancel(editor_);
+    settling_ = 2;
+}
+
+void MainWindow::close_requested() {
+    give_up();
+    request_close(editor_);
+    settling_ = 2;
+}
+
+std::string MainWindow::title() const {
+    return fmt::format("{}{} - Collision Test-bed", editor_.document.history.unsaved() ? "*" : "",
+                       editor_.document.name());
+}
+
+bool MainWindow::tick(double seconds) {
+    const bool answered = dialogs_.tick(editor_);
+    if (!persistence_.tick(editor_, seconds) && !answered) return false;
+    settling_ = 2;
+    return true;
+}
+
+void MainWindow::focus_gained() {
+    if (check_disk(editor_)) settling_ = 2;
+}
+
+void MainWindow::apply_style(float scale) {
+    editor_.view.look.scale = scale;
+    ui::apply_style(editor_.look());
+}
+
+}  // namespace testbed::ui
