@@ -10,7 +10,7 @@ namespace testbed::draw {
 
 /// Calls draw(from, to) for each straight part of a dash. A dash goes on around a corner.
 void for_each_dash(std::span<const Pixel> points, bool closed, float on, float off, auto&& draw) {
-    float phase = 0;  // pixels since the beginning of the dash in hand
+    float phase = 0;  // pixels since the beginning of the current dash
     for (std::size_t i = 0; i + (closed ? 0 : 1) < points.size(); ++i) {
         const Pixel from = points[i];
         const Pixel to = points[(i + 1) % points.size()];

@@ -1,4 +1,4 @@
-// What pulling at a handle does.
+// What dragging a handle does.
 #include "app/edit/handle_drag.h"
 
 #include <algorithm>

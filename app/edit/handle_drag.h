@@ -1,4 +1,4 @@
-// What pulling at a handle does. Pure functions, no window.
+// What dragging a handle does. Pure functions, no window.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@ struct HandleDrag {
 /// leaves it as it was.
 SceneShape dragged(const SceneShape& shape, const Handle& handle, const HandleDrag& pull);
 
-/// What pulling at a handle of a box does to all that is in it.
+/// What dragging a handle of a box does to all that is in it.
 struct Reshaping {
     Vec2 about;
     Vec2 factors{1, 1};

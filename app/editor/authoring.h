@@ -24,7 +24,7 @@ struct Authoring {
     std::optional<Typing> typing{};
 };
 
-/// Makes a lesson of the scene in hand, or goes on with the lesson that it is, and opens its page.
+/// Makes a lesson of the open scene, or goes on with the lesson that it is, and opens its page.
 void author_lesson(Editor& editor);
 /// Back to the learner's side, with the shapes at the start.
 void try_lesson(Editor& editor);

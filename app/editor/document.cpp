@@ -1,4 +1,4 @@
-// The scene in hand.
+// The open scene.
 #include "app/editor/document.h"
 
 #include <algorithm>

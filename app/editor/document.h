@@ -1,4 +1,4 @@
-// The scene in hand: its history, its file, and its answers, worked out once a change.
+// The open scene: its history, its file, and its answers, worked out once a change.
 #pragma once
 
 #include <cstdint>

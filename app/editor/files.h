@@ -11,13 +11,13 @@ namespace testbed::editor {
 /// Does it at once where nothing is unsaved, else after Save or Discard.
 void after_unsaved(Editor& editor, std::function<void(Editor&)> action);
 
-/// Another scene on the desk, as it was made or read. The file may be empty. Nothing that was in hand in the
-/// scene before goes on: not its lesson, what was shown or typed of it, nor the group that was entered. The
-/// tool is put down by who holds it, by History::beginning().
+/// Another scene, as it was made or read, becomes the open one. The file may be empty. The session starts
+/// anew: the lesson, the group that was entered, what was typed and what is shown end with the scene before.
+/// The window makes its tool anew where History::beginning() is another.
 void open_scene(Editor& editor, model::Scene scene, std::filesystem::path file);
 
 void new_scene(Editor& editor);
-/// The scene that Desk::many describes, in place of this one; asks about unsaved work first.
+/// The scene that View::generate describes, in place of this one; asks about unsaved work first.
 void generate_many(Editor& editor);
 void ask_open(Editor& editor);
 /// Opens at once. A file with errors opens the list of its problems and leaves the scene alone.

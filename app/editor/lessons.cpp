@@ -123,7 +123,7 @@ LessonSession::~LessonSession() = default;
 
 void follow_lessons(Editor& editor, double seconds, bool field_in_use) {
     LessonSession& session = editor.session.lesson;
-    if (session.setting && !field_in_use) {  // the page was left with the slider in hand
+    if (session.setting && !field_in_use) {  // the page was left while its slider was held
         session.setting->commit();
         session.setting.reset();
     }

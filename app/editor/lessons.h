@@ -1,4 +1,4 @@
-// A learner's way through lessons: the one in hand, what was predicted and reached in it, and what is kept.
+// A learner's way through lessons: the current one, what was predicted and reached in it, and what is kept.
 #pragma once
 
 #include <cstdint>
@@ -46,7 +46,7 @@ struct ShowMe {
     double whole() const { return double(scenes.size() - 1) * (moving + resting); }
 };
 
-/// A lesson in hand.
+/// An open lesson.
 struct LessonRun {
     std::string name;            ///< what its progress is kept under
     std::filesystem::path file;  ///< where it was read from; empty: it was never saved
@@ -57,7 +57,7 @@ struct LessonRun {
     std::shared_ptr<const model::Lesson> seen;  ///< the scene's, when it was last looked at
 };
 
-/// What the goal in hand asks for, claim by claim, and what is so now: worked out once a change.
+/// What the current goal asks for, claim by claim, and what is so now: worked out once a change.
 struct Readings {
     std::uint64_t revision = 0;
     std::size_t step = 0, stage = 0;
@@ -103,15 +103,15 @@ void list_lessons(Editor& editor);
 void open_lesson(Editor& editor, const std::filesystem::path& file);
 /// The lesson that makes a beginner curious: what the first run offers. nullptr where it is not there.
 const lesson::LessonEntry* hook(Editor& editor);
-/// The lesson after (1) or before (-1) the one in hand, of those that open; nullptr at the end.
+/// The lesson after (1) or before (-1) the current one, of those that open; nullptr at the end.
 const lesson::LessonEntry* neighbour(const Editor& editor, int way);
 
-/// The step in hand. Require a run.
+/// The current step. Require a run.
 const model::LessonStep& lesson_step(const Editor& editor);
 StepRun& step_run(Editor& editor);
 /// To a step, from 0: its overlays, pair and algorithm come with it.
 void go_to_step(Editor& editor, std::size_t step);
-/// Whether the step in hand lets the learner go on: it is done, now or in an earlier run.
+/// Whether the current step lets the learner go on: it is done, now or in an earlier run.
 bool may_go_on(const Editor& editor);
 /// Next step, or from the last one the next lesson; step back. False where there is none, or not yet.
 bool step_on(Editor& editor);
@@ -121,7 +121,7 @@ void reset_lesson(Editor& editor);
 /// Answers the step's question.
 void predict(Editor& editor, const Prediction& prediction);
 
-/// Whether the step in hand has a solution to show.
+/// Whether the current step has a solution to show.
 bool can_show(const Editor& editor);
 void show_solution(Editor& editor);
 /// Puts back what the learner had.

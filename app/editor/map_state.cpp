@@ -15,7 +15,7 @@ namespace {
 /// What a frame can spare beside everything else that it does.
 constexpr std::chrono::microseconds slice{6000};
 
-/// The question about the pair in hand.
+/// The question about the current pair.
 model::MapQuestion question_of(const Editor& editor) {
     const Stepping& s = editor.session.stepping;
     const auto& shapes = editor.scene().shapes;

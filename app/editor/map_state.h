@@ -31,12 +31,12 @@ struct MapState {
     std::uint64_t known_revision = 0;  ///< of the map
 };
 
-/// What is shown: the truth where no row is in hand.
+/// What is shown: the truth where no row is chosen.
 view::MapView map_view(const Editor& editor);
-/// Which of the pair in hand moves: the one chosen, else the only selected one, else the first.
+/// Which of the current pair moves: the one chosen, else the only selected one, else the first.
 std::size_t moved_of_pair(const Editor& editor);
 
-/// M: shows the map of the pair and the row in hand, or takes it away.
+/// M: shows the map of the pair and the current row, or takes it away.
 void toggle_map(Editor& editor);
 /// Once a frame, before painting: asks about the shapes as they are now and goes on for a few milliseconds.
 /// Wants more frames until the map is done.

@@ -7,7 +7,7 @@
 
 namespace testbed::editor {
 
-/// Brings desk.pair_list up to date.
+/// Brings the list of pairs up to date.
 void refresh_pairs(Editor& editor);
 
 /// Selects the two and brings both into view.
@@ -30,7 +30,7 @@ std::string expectations_text(Editor& editor, const model::PairResult& pair);
 /// The shown pairs to the clipboard.
 void copy_pairs(Editor& editor);
 
-/// Asks where; the scene in hand stays as it is.
+/// Asks where; the open scene stays as it is.
 void ask_save_regression(Editor& editor);
 bool has_pairs(const Editor& editor);
 /// Writes the scene with an expectation for each pair of now. False where it failed: the notice says why.

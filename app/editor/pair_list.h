@@ -29,7 +29,7 @@ struct PairList {
     bool stale = true;                 ///< filter, search or order changed
 };
 
-/// Brings the list up to date. steady: rows keep their places, as under the hand of a drag.
+/// Brings the list up to date. steady: rows keep their places, as during a drag.
 void refresh(PairList& list, const model::Scene& scene, const model::Results& results, std::uint64_t revision,
              bool steady);
 

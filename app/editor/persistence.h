@@ -13,7 +13,7 @@ class Persistence {
     /// folder: where settings are kept; empty: nothing is.
     explicit Persistence(const std::filesystem::path& folder);
 
-    /// Puts on the desk what the run before left, and opens the scene, or without one the scene of the run
+    /// Takes over what the run before left, and opens the scene, or without one the scene of the run
     /// before, or the welcome scene.
     void start(Editor& editor, const std::string& scene);
     /// Seconds have passed. True: there is something new to draw.

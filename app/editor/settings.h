@@ -16,7 +16,7 @@ class SettingsFile {
     /// An empty path: nothing is kept.
     explicit SettingsFile(std::filesystem::path file) : file_(std::move(file)) {}
 
-    /// Puts what the file holds on the desk; without a file all stays as it is. A file that is no JSON object
+    /// Takes over what the file holds; without a file all stays as it is. A file that is no JSON object
     /// is renamed, a value that makes no sense is passed over; returns what has to be said about it, in
     /// words.
     std::optional<std::string> load(Editor& editor);
@@ -27,7 +27,7 @@ class SettingsFile {
 
   private:
     std::filesystem::path file_;
-    std::string known_;  ///< the desk's values when they were last read or written, as JSON
+    std::string known_;  ///< the editor's values when they were last read or written, as JSON
 };
 
 }  // namespace testbed::editor

@@ -30,7 +30,7 @@ constexpr SettingsField truth(std::string_view key, Access) {
             }};
 }
 
-/// A number of the desk; one beyond its range becomes the nearest within it.
+/// A number; one beyond its range becomes the nearest within it.
 template <auto min, auto max, class Access>
 constexpr SettingsField number(std::string_view key, Access) {
     return {key,
@@ -70,7 +70,7 @@ constexpr SettingsField theme{
     "theme", [](const Editor& editor) { return Json(editor.look().theme->id); },
     [](Editor& editor, const Json& value) -> std::string {
         const view::Theme* found = value.is_string() ? view::find_theme(value.get<std::string>()) : nullptr;
-        if (!found) return "must be dark, light or projector";
+        if (!found) return "must be " + view::theme_ids();
         editor.view.look.theme = found;
         return {};
     }};

@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 struct SettingsField {
     std::string_view key;
     Json (*get)(const Editor&);
-    /// Returns what the value must be where it is something else, in words; the desk is then as it was.
+    /// Returns what the value must be where it is something else, in words; the editor is then as it was.
     std::string (*set)(Editor&, const Json&);
 };
 

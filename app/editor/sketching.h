@@ -25,7 +25,7 @@ struct Sketching {
     static constexpr double good = 0.85;  ///< share from which a sketch is right
 };
 
-/// Whether the mouse sketches now: the step in hand asks for a region that is not handed in yet.
+/// Whether the mouse sketches now: the current step asks for a region that is not handed in yet.
 bool sketching(const Editor& editor);
 
 /// The left button over the canvas while sketching. down: it is held.

@@ -13,7 +13,7 @@ namespace {
 
 using Indices = std::array<std::size_t, 2>;
 
-/// The pair in hand, where both of its shapes are still there.
+/// The current pair, where both of its shapes are still there.
 std::optional<Indices> kept_pair(const Editor& editor) {
     const auto& ids = editor.session.stepping.pair;
     if (ids[0].empty()) return {};
@@ -52,7 +52,7 @@ std::optional<Indices> wanted_pair(Editor& editor) {
     return kept ? kept : foremost_of_scene(editor);
 }
 
-/// The shape that the selection means: the one selected last, else the one in hand, else the first that
+/// The shape that the selection means: the one selected last, else the current one, else the first that
 /// something can go round.
 std::optional<std::size_t> wanted_shape(Editor& editor) {
     const auto& shapes = editor.scene().shapes;

@@ -1,4 +1,4 @@
-// Stepping through an algorithm: the pair or the shape in hand, the row chosen, the step shown, what plays
+// Stepping through an algorithm: the pair or the current shape, the row chosen, the step shown, what plays
 // and what is pointed at. No controls: the panel, the keys and the scene files work on it alike.
 #pragma once
 
@@ -57,11 +57,11 @@ struct Stepping {
     std::pair<std::uint64_t, std::uint64_t> alarms_of{};  ///< revisions of the scene and of the study
 
     const model::Algorithm* wanted =
-        nullptr;  ///< the row that a person chose; may not apply to what is in hand
+        nullptr;  ///< the row that a person chose; may not apply to what is asked about
     const model::Algorithm* wanted_elsewhere =
-        nullptr;                                    ///< of a pair while a shape is in hand, or the other way
-    const model::Algorithm* row = nullptr;          ///< the row shown; null: none applies
-    std::size_t wanted_step = 0;                    ///< kept where a trace is shorter for a while
+        nullptr;                            ///< of a pair while one shape is asked about, or the other way
+    const model::Algorithm* row = nullptr;  ///< the row shown; null: none applies
+    std::size_t wanted_step = 0;            ///< kept where a trace is shorter for a while
     std::vector<const model::Algorithm*> pinned{};  ///< to be compared
 
     bool playing = false;
@@ -78,7 +78,7 @@ struct Stepping {
 
 inline constexpr std::array step_speeds{0.5, 1.0, 2.0, 4.0};
 
-/// Brings pair or shape, row and answers up to date with the scene and the selection. What is in hand stays
+/// Brings pair or shape, row and answers up to date with the scene and the selection. It stays
 /// while a selection does not contradict it.
 void refresh(Editor& editor);
 
@@ -95,7 +95,7 @@ const collision::trace::Trace* shown_trace(Stepping& stepping);
 /// The step shown, from 0; within the trace, 0 where there is none.
 std::size_t shown_step(Stepping& stepping);
 
-/// Shows a row from its first step, or from the one given; a row about bounds of the shape in hand, others of
+/// Shows a row from its first step, or from the one given; a row about bounds of the current shape, others of
 /// the pair. Where it does not apply to that it is shown once it does.
 void choose_row(Stepping& stepping, const model::Algorithm& row, std::size_t step = 0);
 /// The next row of the list, or the one before; stays at the ends.
@@ -113,7 +113,7 @@ void pin_or_unpin(Stepping& stepping, const model::Algorithm& row);
 /// Those of the pinned rows that apply to what is in hand.
 std::vector<const model::Algorithm*> compared(Stepping& stepping);
 
-/// A scene was opened: the pair in hand is forgotten; what the scene opens on is selected and shown.
+/// A scene was opened: the current pair is forgotten; what the scene opens on is selected and shown.
 void open_on_show(Editor& editor);
 
 }  // namespace testbed::editor

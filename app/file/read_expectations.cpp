@@ -49,7 +49,7 @@ class ExpectationReader {
                 row.setting = reader_.number(*value, path / "setting");
         if (const auto value = object.take("tolerance"))
             row.tolerance = reader_.number(*value, path / "tolerance", collision::shape::Rule::not_negative);
-        const model::Subject subject = scene           ? model::Subject::crowd
+        const model::Subject subject = scene           ? model::Subject::shape_set
                                        : row.algorithm ? model::Subject::algorithm
                                        : pair          ? model::Subject::pair
                                        : shape         ? model::Subject::shape
@@ -58,7 +58,7 @@ class ExpectationReader {
         object.each_left([&](json::Index key, json::Index value) {
             const std::string_view name = reader_.tree.string(key);
             ++left;
-            const bool asked = subject == model::Subject::algorithm || subject == model::Subject::crowd;
+            const bool asked = subject == model::Subject::algorithm || subject == model::Subject::shape_set;
             if (asked && (name == "count" || name == "number"))
                 read_named(name == "count" ? model::count_prefix : model::number_prefix, value, path / name,
                            row);
@@ -226,7 +226,7 @@ class ExpectationReader {
             known +=
                 ", a number of bounds such as bounds.aabb.min.x, a number of the shape such as position.x or "
                 "radius";
-        if (subject == model::Subject::algorithm || subject == model::Subject::crowd)
+        if (subject == model::Subject::algorithm || subject == model::Subject::shape_set)
             known += ", count, number";
         reader_.warning(key, path,
                         fmt::format("unknown key, kept but not judged; this row may claim {}", known));

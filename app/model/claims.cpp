@@ -72,7 +72,7 @@ std::span<const Claim> claims(Subject subject) {
         case Subject::algorithm: return algorithm_claims;
         case Subject::shape: return shape_claims;
         case Subject::vectors: return vector_claims;
-        case Subject::crowd: return shape_set_claims;
+        case Subject::shape_set: return shape_set_claims;
     }
     return {};
 }
@@ -80,7 +80,7 @@ std::span<const Claim> claims(Subject subject) {
 const Claim* find_claim(Subject subject, std::string_view name) {
     static constexpr Claim counted = {count_prefix, false, true, false};
     static constexpr Claim recorded = {number_prefix, false, true, false};
-    if (subject == Subject::algorithm || subject == Subject::crowd) {
+    if (subject == Subject::algorithm || subject == Subject::shape_set) {
         if (name.starts_with(count_prefix)) return &counted;
         if (name.starts_with(number_prefix)) return &recorded;
     }

@@ -13,7 +13,7 @@ enum class Subject {
     algorithm,  ///< what one says of a pair
     shape,
     vectors,
-    crowd,  ///< what an algorithm about pairs says of a scene
+    shape_set,  ///< what an algorithm about pairs says of a scene
 };
 
 struct Claim {

@@ -15,7 +15,7 @@ namespace testbed::model {
 /// What is selected, by id. Selection is not undone but restored with the edit that it belonged to.
 using Selection = std::vector<std::string>;
 
-/// Owns the scene in hand. Every change goes through commit() or a Gesture, and none leads to a scene that
+/// Owns the open scene. Every change goes through commit() or a Gesture, and none leads to a scene that
 /// its file could not state (beyond_limits()): such a commit changes nothing, such a preview keeps the one
 /// before.
 class History {
@@ -79,7 +79,7 @@ class History {
 
 /// A drag in the making. preview() shows, commit() keeps as one step, the destructor puts everything back.
 /// One at a time. A commit(), undo(), redo() or reset() of the history ends it: its scenes are made from one
-/// that is no longer in hand, so from then on it neither shows nor keeps anything.
+/// that is no longer open, so from then on it neither shows nor keeps anything.
 class Gesture {
   public:
     Gesture(History& history, std::string name);

@@ -31,7 +31,7 @@ double depth(const PairResult& pair) {
 }  // namespace
 
 bool large_enough(const Input& input, const model::ShapeResult& shape) {
-    if (input.scene.shapes.size() <= crowd || !shape.bounds) return true;
+    if (input.scene.shapes.size() <= many_shapes || !shape.bounds) return true;
     const Vec2 size = shape.bounds->aabb.size();
     return std::max(size.x, size.y) >= 2 * min_outlined * input.pixel;
 }

@@ -22,7 +22,7 @@ using collision::trace::Role;
 /// Pixels of radius at scale 1 below which a shape is drawn as a dot: nothing about its inside can be seen.
 inline constexpr double min_outlined = 8;
 /// Shapes in a scene above which the small ones go without labels and marks of their own.
-inline constexpr std::size_t crowd = 60;
+inline constexpr std::size_t many_shapes = 60;
 
 /// What an overlay may look at.
 struct Input {

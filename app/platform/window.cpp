@@ -65,11 +65,11 @@ using WindowPointer = std::unique_ptr<SDL_Window, DestroyWindow>;
 
 /// Hidden still: making a renderer may have SDL make the window anew.
 WindowPointer open_window(Program& program, const WindowOptions& options) {
-    SDL_Rect desk{0, 0, options.state.width, options.state.height};
-    SDL_GetDisplayUsableBounds(0, &desk);
+    SDL_Rect usable{0, 0, options.state.width, options.state.height};
+    SDL_GetDisplayUsableBounds(0, &usable);
     WindowPointer window(
         SDL_CreateWindow(program.title().c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                         std::min(options.state.width, desk.w), std::min(options.state.height, desk.h),
+                         std::min(options.state.width, usable.w), std::min(options.state.height, usable.h),
                          SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN |
                              (options.state.maximized ? SDL_WINDOW_MAXIMIZED : 0)));
     if (!window) return window;

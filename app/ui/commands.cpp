@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <utility>
 
 #include "app/edit/picking.h"
 #include "app/editor/appearance.h"
@@ -41,24 +42,34 @@ void zoom(editor::Editor& e, double factor) {
                           factor);
 }
 
-/// The command that chooses a theme.
-template <const view::Theme& (*theme)()>
-constexpr Command theme_command(std::string_view name) {
-    return {.name = name,
-            .menu = Menu::view,
-            .run = [](editor::Editor& e) { use_theme(e, theme()); },
-            .checked = [](const editor::Editor& e) { return e.look().theme == &theme(); }};
+/// The command that chooses a theme, by its place in view::theme_rows.
+template <std::size_t row>
+constexpr Command theme_command() {
+    return {
+        .name = view::theme_rows[row].name,
+        .menu = Menu::view,
+        .run = [](editor::Editor& e) { use_theme(e, view::theme_rows[row].theme()); },
+        .checked = [](const editor::Editor& e) { return e.look().theme == &view::theme_rows[row].theme(); }};
 }
 
-constexpr Command separated(Command command) {
-    command.separator_before = true;
-    return command;
+/// The commands of one list with those of another put in before the command with that name.
+template <std::size_t N, std::size_t M>
+constexpr std::array<Command, N + M> with(const std::array<Command, N>& list,
+                                          const std::array<Command, M>& more, std::string_view before) {
+    std::array<Command, N + M> all{};
+    std::size_t at = 0;
+    for (const Command& command : list) {
+        if (command.name == before)
+            for (const Command& added : more) all[at++] = added;
+        all[at++] = command;
+    }
+    return all;
 }
 
 constexpr Chord ctrl(char c) { return {key(c), true}; }
 constexpr Chord ctrl_shift(char c) { return {key(c), true, true}; }
 
-constexpr std::array rows{
+constexpr std::array all_but_themes{
     Command{"New", Menu::file, ctrl('n'), editor::new_scene},
     Command{.name = "Many…",
             .menu = Menu::file,
@@ -145,7 +156,7 @@ constexpr std::array rows{
     Command{"Frame the selection", Menu::view, Chord{key('f')}, frame_selection, editor::some_selected},
     Command{"Show everything", Menu::view, Chord{Key::home}, frame_all, some_shapes},
     Command{"Next pair", Menu::view, Chord{key('b')}, editor::show_next_pair, editor::has_pairs},
-    Command{"Pair before", Menu::view, Chord{key('b'), false, true}, editor::show_previous_pair,
+    Command{"Previous pair", Menu::view, Chord{key('b'), false, true}, editor::show_previous_pair,
             editor::has_pairs},
     Command{.name = "Zoom in",
             .menu = Menu::view,
@@ -191,9 +202,6 @@ constexpr std::array rows{
             .menu = Menu::view,
             .run = [](editor::Editor& e) { e.preferences.captions = !e.preferences.captions; },
             .checked = [](const editor::Editor& e) { return e.preferences.captions; }},
-    separated(theme_command<view::dark_theme>("Dark theme")),
-    theme_command<view::light_theme>("Light theme"),
-    theme_command<view::projector_theme>("Projector theme"),
     Command{.name = "Larger text and controls",
             .menu = Menu::view,
             .chord = ctrl('+'),
@@ -214,6 +222,15 @@ constexpr std::array rows{
             .run = [](editor::Editor& e) { e.prompts.dialog = editor::Dialog::keys; },
             .also = Chord{key('?')}},
 };
+
+constexpr auto theme_commands = []<std::size_t... row>(std::index_sequence<row...>) {
+    std::array all{theme_command<row>()...};
+    all.front().separator_before = true;
+    return all;
+}
+(std::make_index_sequence<view::theme_rows.size()>());
+
+constexpr auto rows = with(all_but_themes, theme_commands, "Larger text and controls");
 
 bool toggle_overlay(editor::Editor& e, Key k) {
     if (k == key('h')) {

@@ -23,7 +23,7 @@ enum class Menu { file, edit, view, help };
 
 struct Command {
     std::string_view name;
-    Menu menu;
+    Menu menu{};
     std::optional<Chord> chord = std::nullopt;
     void (*run)(editor::Editor&) = nullptr;
     bool (*enabled)(const editor::Editor&) = nullptr;             ///< null: always

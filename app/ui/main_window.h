@@ -41,12 +41,12 @@ class MainWindow final : public platform::Program {
     bool tick(double seconds) override;
     void focus_gained() override;
 
-    /// For tests: what lies on the desk.
+    /// For tests.
     editor::Editor& editor() { return editor_; }
 
   private:
-    /// The tool wanted on the desk. With another scene there it is a fresh one, and no field is being typed
-    /// in: what was in hand belonged to the scene before.
+    /// The tool that is chosen. With another scene it is a fresh one, and no field is being typed
+    /// in: what was going on belonged to the scene before.
     Tool& current_tool();
     void drop_tool();
     /// Before it is asked what is unsaved: what is only tried or shown is not.

@@ -19,7 +19,7 @@ constexpr int outside_priority = 2;
 constexpr float gap = 5;
 constexpr float padding = 3;      ///< pixels between a text inside and the outline
 constexpr float small_shape = 8;  ///< pixels of radius
-using overlays::crowd;
+using overlays::many_shapes;
 constexpr std::size_t max_labels = 200;  ///< besides those of selected shapes
 constexpr std::size_t intricate = 2000;  ///< vertices above which no place inside is looked for
 
@@ -245,14 +245,15 @@ void label_shapes(const Picture& picture, const draw::Painter& painter, Labels& 
     const float s = picture.scale;
     const std::size_t count = picture.results.shapes.size();
     std::size_t added = 0;
-    std::vector<Sight> sights(count <= crowd ? count : 0);  // all of few: labels look at each other's shapes
+    std::vector<Sight> sights(count <= many_shapes ? count
+                                                   : 0);  // all of few: labels look at each other's shapes
     for (std::size_t i = 0; i < sights.size(); ++i) {
         if (!picture.scene.shapes[i]->hidden)
             sights[i] = sight_of(camera, view, picture.results.shapes[i].placed);
     }
     const std::unordered_set<std::string_view> selection(picture.selection.begin(), picture.selection.end());
     const collision::math::Aabb visible = camera.visible();
-    // Of a crowd, what is out of view or too small goes without, before anything is worked out about it.
+    // Of many shapes, what is out of view or too small goes without, before anything is worked out about it.
     const auto passed_over = [&](std::size_t i) {
         const auto& bounds = picture.results.shapes[i].bounds;
         if (sights.empty() && picture.scene.shapes[i]->hidden) return true;
@@ -272,7 +273,7 @@ void label_shapes(const Picture& picture, const draw::Painter& painter, Labels& 
             std::max(sight.box.max.x - sight.box.min.x, sight.box.max.y - sight.box.min.y) / 2;
         const bool valid = collision::shape::defect(picture.results.shapes[i].placed) == nullptr;
         const bool selected = selection.contains(shape.id);
-        const bool small = radius < small_shape * s && count > crowd;
+        const bool small = radius < small_shape * s && count > many_shapes;
         if (valid && !selected && (small || added >= max_labels)) continue;
         ++added;
 
@@ -288,7 +289,7 @@ void label_shapes(const Picture& picture, const draw::Painter& painter, Labels& 
                 label.places.insert(label.places.end(), inside.begin(), inside.end());
             }
             if (!label.places.empty()) label.priority = inside_priority;
-            if (count <= crowd)
+            if (count <= many_shapes)
                 std::ranges::stable_sort(label.places, {},
                                          [&](draw::Pixel place) { return shared(sights, i, place, size); });
         }

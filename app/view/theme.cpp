@@ -1,6 +1,8 @@
 // The themes, and how each role of a mark looks in them.
 #include "app/view/theme.h"
 
+#include <algorithm>
+
 namespace testbed::view {
 
 using collision::trace::Role;
@@ -8,7 +10,6 @@ using collision::trace::Role;
 const Theme& dark_theme() {
     static const Theme theme{
         .id = "dark",
-        .name = "Dark",
         .dark = true,
         .window = draw::rgb(0x0D0F13),
         .panel = draw::rgb(0x171A20),
@@ -45,7 +46,6 @@ const Theme& dark_theme() {
 const Theme& light_theme() {
     static const Theme theme{
         .id = "light",
-        .name = "Light",
         .dark = false,
         .window = draw::rgb(0xDFE3EA),
         .panel = draw::rgb(0xF7F8FA),
@@ -84,7 +84,6 @@ const Theme& projector_theme() {
     static const Theme theme = [] {
         Theme t = light_theme();
         t.id = "projector";
-        t.name = "Projector";
         t.size = 1.25f;
         t.thickness = 1.6f;
         t.panel = draw::rgb(0xFFFFFF);
@@ -116,8 +115,22 @@ const Theme& projector_theme() {
 }
 
 std::span<const Theme* const> themes() {
-    static const std::array all{&dark_theme(), &light_theme(), &projector_theme()};
+    static const auto all = [] {
+        std::array<const Theme*, theme_rows.size()> list{};
+        std::ranges::transform(theme_rows, list.begin(), [](const ThemeRow& row) { return &row.theme(); });
+        return list;
+    }();
     return all;
+}
+
+std::string theme_ids() {
+    std::string text;
+    for (const Theme* theme : themes())
+        text += (theme == themes().front()  ? ""
+                 : theme == themes().back() ? " or "
+                                            : ", ") +
+                std::string(theme->id);
+    return text;
 }
 
 const Theme* find_theme(std::string_view id) {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "app/draw/color.h"
@@ -25,8 +26,7 @@ struct RoleStyle {
 };
 
 struct Theme {
-    std::string_view id;    ///< "dark", "light", "projector"
-    std::string_view name;  ///< for menus
+    std::string_view id;  ///< "dark", "light", "projector"
     bool dark;
     float size = 1;       ///< of text and everything else, times the UI scale
     float thickness = 1;  ///< of strokes, besides
@@ -56,8 +56,18 @@ const Theme& dark_theme();
 const Theme& light_theme();
 /// Light, thick and large: to be read from the last row of a lecture hall.
 const Theme& projector_theme();
-/// In the menu's order.
+/// A theme as menus name it.
+struct ThemeRow {
+    std::string_view name;
+    const Theme& (*theme)();
+};
+/// Every theme, in the menu's order: menus, settings and the command line take theirs from here.
+inline constexpr std::array theme_rows{ThemeRow{"Dark theme", dark_theme},
+                                       ThemeRow{"Light theme", light_theme},
+                                       ThemeRow{"Projector theme", projector_theme}};
 std::span<const Theme* const> themes();
+/// "dark, light or projector".
+std::string theme_ids();
 /// nullptr where there is none with that id.
 const Theme* find_theme(std::string_view id);
 

@@ -48,7 +48,7 @@ class AlgorithmPanel : public tests::WindowFixture {
 
 TEST_F(AlgorithmPanel, OpensOnTheForemostPair) {
     hands_.key("f5");
-    open_panel(EXPECT_EQ(editor()).id, "algorithm");
+    EXPECT_EQ(editor().view.panel, editor::PanelId::algorithm);
     EXPECT_EQ(stepping().pair, (std::array<std::string, 2>{"A", "B"}));
     ASSERT_TRUE(stepping().row);
     EXPECT_NE(stepping().row->trust, collision::textbook::Trust::flawed);
@@ -132,7 +132,7 @@ TEST_F(AlgorithmPanel, PlaysAStepASecondAndComesToRest) {
     EXPECT_EQ(shown_step(stepping()), 1u) << "paused";
     hands_.key("shift+.");
     hands_.key("shift+.");
-    EXPECT_EQ(stepping().speed, 4);
+    EXPECT_EQ(editor().view.step_speed, 4);
     hands_.key("space");
     seconds(1);
     EXPECT_EQ(shown_step(stepping()), 4u);
@@ -156,7 +156,7 @@ TEST_F(AlgorithmPanel, TheButtonsDoWhatTheKeysDo) {
     hands_.click(play);
     EXPECT_FALSE(stepping().playing);
     hands_.click(hands_.text_at("0.5", "column"));
-    EXPECT_EQ(stepping().speed, 0.5);
+    EXPECT_EQ(editor().view.step_speed, 0.5);
 }
 
 TEST_F(AlgorithmPanel, ScrubsWithTheSlider) {
@@ -250,7 +250,7 @@ TEST_F(AlgorithmPanel, TheViewBesideIsLinkedBothWays) {
     });
     ASSERT_NE(mark, step().marks.end());
     const auto index = std::size_t(mark - step().marks.begin());
-    const auto beside = twin(step().marks, index, step().aside_marks);
+    const auto beside = editor::twin(step().marks, index, step().aside_marks);
     ASSERT_TRUE(beside);
     const draw::Pixel there =
         stepping().aside.camera.to_pixel(std::get<PointMark>(step().aside_marks[*beside].geometry).at);
@@ -352,7 +352,7 @@ TEST_F(AlgorithmPanel, WithTheKeyboardAlone) {
     hands_.key("space");
     EXPECT_TRUE(stepping().playing);
     hands_.key("f2");
-    open_panel(EXPECT_EQ(editor()).id, "inspector");
+    EXPECT_EQ(editor().view.panel, editor::PanelId::inspector);
     hands_.settle();
     EXPECT_TRUE(editor().frame.panel_marks.empty()) << "its marks go with it";
     EXPECT_FALSE(window_.animating());
@@ -368,7 +368,7 @@ class ShownScene : public AlgorithmPanel {
 };
 
 TEST_F(ShownScene, OpensOnItsShowBlock) {
-    open_panel(EXPECT_EQ(editor()).id, "algorithm");
+    EXPECT_EQ(editor().view.panel, editor::PanelId::algorithm);
     EXPECT_EQ(selection(), (model::Selection{"P", "rock"}));
     EXPECT_EQ(stepping().pair, (std::array<std::string, 2>{"P", "rock"}));
     EXPECT_EQ(stepping().row, algorithm("crossing_number"));

@@ -104,7 +104,7 @@ TEST_F(AnotherScene, WhatTheMouseHasInHandIsPutDown) {
         hands_.move(at({1.5, 1}));
         hands_.release(at({1.5, 1}));
         hands_.key("return");
-        // Enter draws a shape of the standard size with the tool in hand: that is of now.
+        // Enter draws a shape of the standard size with the current tool: that is of now.
         if (editor().document.history.undo_name() == "draw circle" ||
             editor().document.history.undo_name() == "draw polygon") {
             EXPECT_EQ(scene().shapes.size(), 4u);
@@ -121,7 +121,7 @@ TEST_F(AnotherScene, AKeyRightAfterItMeansTheNewOne) {
     for (const Vec2 v : {Vec2{-2, 2}, Vec2{-1, 3}, Vec2{0, 2}}) hands_.click(at(v));
     open_file(editor(), other_);
     hands_.key("escape");  // gives up vertices where there are some, else the tool
-    EXPECT_EQ(editor().view.tool->id, "select");
+    EXPECT_EQ(editor().view.tool, editor::ToolId::select);
     expect_untouched("escape");
 }
 

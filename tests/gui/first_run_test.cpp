@@ -61,7 +61,7 @@ TEST_F(FirstRun, OffersTheBulletThroughTheWall) {
     EXPECT_EQ(editor.prompts.dialog, editor::Dialog::none);
     ASSERT_TRUE(editor.session.lesson.run);
     EXPECT_EQ(editor.session.lesson.run->name, "16-tunnelling");
-    open_panel(EXPECT_EQ(editor).id, "lesson");
+    EXPECT_EQ(editor.view.panel, editor::PanelId::lesson);
     EXPECT_TRUE(editor.scene().find("C")) << "the bullet";
     hands.key("f1");
     if (tests::can_read_screen()) {

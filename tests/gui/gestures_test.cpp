@@ -230,11 +230,11 @@ TEST_F(Gestures, ControlYDoesAgainAndEscapeNeverQuits) {
 TEST_F(Gestures, EachToolHasItsKey) {
     for (const ToolRow& row : tools()) {
         hands_.key(std::string(1, row.key));
-        EXPECT_EQ(editor().view.tool->id, row.id);
+        EXPECT_EQ(editor().view.tool, row.tool);
     }
     hands_.key("escape");
     hands_.key("escape");
-    EXPECT_EQ(editor().view.tool->id, "select") << "Esc puts the tool down";
+    EXPECT_EQ(editor().view.tool, editor::ToolId::select) << "Esc puts the tool down";
 }
 
 TEST_F(Gestures, TheClipboardCarriesScenes) {
@@ -266,7 +266,7 @@ TEST_F(Gestures, NothingLeavesTheWorldThatAFileHolds) {
     hands_.settle();
     const std::size_t count = scene().shapes.size();
     hands_.key("c");
-    ASSERT_EQ(editor().view.tool->id, "circle");
+    ASSERT_EQ(editor().view.tool, editor::ToolId::circle);
     hands_.drag(at({2e15, 0}), at({2.3e15, 0}));
     EXPECT_EQ(scene().shapes.size(), count);
     EXPECT_TRUE(selection().empty());

@@ -8,7 +8,7 @@
 #include "app/edit/handle_drag.h"
 #include "app/edit/vertices.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 namespace {
 
 using namespace collision;
@@ -24,8 +24,8 @@ SceneShape placed(shape::Shape geometry, math::Pose pose) {
     return s;
 }
 
-edit::Handle only(const SceneShape& s, edit::Handle::Kind kind, std::size_t skip = 0) {
-    for (const edit::Handle& handle : handles(s, pixel))
+Handle only(const SceneShape& s, Handle::Kind kind, std::size_t skip = 0) {
+    for (const Handle& handle : handles(s, pixel))
         if (handle.kind == kind && skip-- == 0) return handle;
     ADD_FAILURE() << "no such handle";
     return {};
@@ -40,8 +40,8 @@ TEST(Handles, ResizingKeepsTheOppositeSideWhereItIs) {
     for (const double rotation : {0.0, 30.0, 90.0, -137.0})
         for (const Vec2 pull : {Vec2{0.3, 0.2}, Vec2{-0.4, 0.1}, Vec2{-5, -4}}) {
             const SceneShape box = placed(shape::OrientedRectangle{{2, 1}}, {{3, -1}, rotation});
-            for (const edit::Handle& handle : handles(box, pixel)) {
-                if (handle.kind != edit::Handle::Kind::size) continue;
+            for (const Handle& handle : handles(box, pixel)) {
+                if (handle.kind != Handle::Kind::size) continue;
                 const SceneShape after = dragged(box, handle, {.to = handle.at + pull});
                 const Vec2 size = std::get<shape::OrientedRectangle>(after.geometry).size;
                 // The fixed point may be on the other side of the box when it was pulled through itself.
@@ -61,7 +61,7 @@ TEST(Handles, ResizingKeepsTheOppositeSideWhereItIs) {
 
 TEST(Handles, ModifiersOfResizing) {
     const SceneShape box = placed(shape::Rectangle{{2, 1}}, {{0, 0}, 0});
-    const edit::Handle corner = only(box, edit::Handle::Kind::size, 2);
+    const Handle corner = only(box, Handle::Kind::size, 2);
     ASSERT_EQ(corner.side, Vec2(1, 1));
     const SceneShape about = dragged(box, corner, {.to = {2, 1}, .about = true});
     EXPECT_EQ(std::get<shape::Rectangle>(about.geometry).size, Vec2(4, 2));
@@ -78,7 +78,7 @@ TEST(Handles, RotatingTurnsAboutTheCenter) {
         placed(shape::Polygon{{{0, 0}, {3, 0}, {0, 3}}}, {{-1, 2}, 0}),
     };
     for (const SceneShape& s : shapes) {
-        const edit::Handle round = only(s, edit::Handle::Kind::rotate);
+        const Handle round = only(s, Handle::Kind::rotate);
         const Vec2 middle = center(s);
         const Vec2 up = round.at - middle;
         const SceneShape quarter = dragged(s, round, {.to = middle + math::left_normal(up)});
@@ -92,28 +92,26 @@ TEST(Handles, RotatingTurnsAboutTheCenter) {
 
 TEST(Handles, OtherShapes) {
     const SceneShape circle = placed(shape::Circle{1}, {{2, 2}, 0});
-    EXPECT_EQ(std::get<shape::Circle>(
-                  dragged(circle, only(circle, edit::Handle::Kind::radius), {.to = {5, 6}}).geometry)
-                  .radius,
-              5);
+    EXPECT_EQ(
+        std::get<shape::Circle>(dragged(circle, only(circle, Handle::Kind::radius), {.to = {5, 6}}).geometry)
+            .radius,
+        5);
 
     const SceneShape capsule = placed(shape::Capsule{{-1, 0}, {1, 0}, 0.5}, {{0, 0}, 90});
-    const SceneShape longer = dragged(capsule, only(capsule, edit::Handle::Kind::to), {.to = {0, 3}});
+    const SceneShape longer = dragged(capsule, only(capsule, Handle::Kind::to), {.to = {0, 3}});
     EXPECT_EQ(std::get<shape::Capsule>(longer.geometry).to, Vec2(3, 0));
     EXPECT_EQ(std::get<shape::Capsule>(longer.geometry).from, Vec2(-1, 0));
-    const SceneShape thicker =
-        dragged(capsule, only(capsule, edit::Handle::Kind::radius), {.to = {-0.75, 0.2}});
+    const SceneShape thicker = dragged(capsule, only(capsule, Handle::Kind::radius), {.to = {-0.75, 0.2}});
     EXPECT_EQ(std::get<shape::Capsule>(thicker.geometry).radius, 0.75);
 
     const SceneShape ray = placed(shape::Ray{{1, 0}}, {{1, 1}, 0});
-    const edit::Handle head = only(ray, edit::Handle::Kind::direction);
+    const Handle head = only(ray, Handle::Kind::direction);
     EXPECT_EQ(std::get<shape::Ray>(dragged(ray, head, {.to = {1, 4}}).geometry).direction, Vec2(0, 3));
     EXPECT_EQ(dragged(ray, head, {.to = {1, 1}}), ray) << "a direction of length zero is refused";
 
     SceneShape moving = circle;
     moving.velocity = {1, 0};
-    EXPECT_EQ(dragged(moving, only(moving, edit::Handle::Kind::velocity), {.to = {2, 4}}).velocity,
-              Vec2(0, 2));
+    EXPECT_EQ(dragged(moving, only(moving, Handle::Kind::velocity), {.to = {2, 4}}).velocity, Vec2(0, 2));
 
     SceneShape locked = circle;
     locked.locked = true;
@@ -134,4 +132,4 @@ TEST(Handles, VerticesComeAndGo) {
 }
 
 }  // namespace
-}  // namespace testbed::ui
+}  // namespace testbed::edit

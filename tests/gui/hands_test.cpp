@@ -221,9 +221,9 @@ TEST_F(Hands, EnterPlacesAShapeOfEveryTypeInTheMiddle) {
         hands_.key(std::string(1, row.key));
         hands_.key("return");
         ASSERT_EQ(editor().scene().shapes.size(), ++count) << row.id;
-        EXPECT_EQ(editor().view.tool->id, "select") << row.id;
+        EXPECT_EQ(editor().view.tool, editor::ToolId::select) << row.id;
         const auto box =
-            bounds_of(editor().scene(), editor().document.results(), editor().document.selection());
+            edit::bounds_of(editor().scene(), editor().document.results(), editor().document.selection());
         EXPECT_LT(std::hypot(box.center().x, box.center().y), 2) << row.id;
     }
 }

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/editor/appearance.h"
 #include "app/ui/panels/panel.h"
 #include "tests/support/window_fixture.h"
 
@@ -13,7 +14,7 @@ namespace {
 TEST(Layout, EveryPartHasRoomInEveryWindow) {
     editor::Editor editor;
     for (const float scale : {0.75f, 1.0f, 1.5f, 3.0f, 4.5f})
-        for (const float column : {min_column, 304.0f, max_column})
+        for (const float column : {editor::min_column, 304.0f, editor::max_column})
             for (const bool panels : {false, true})
                 for (float size = 0; size < 1000; ++size) {
                     editor.view.look.scale = scale;
@@ -45,7 +46,7 @@ TEST_F(SmallWindow, EveryPanelIsDrawnInIt) {
     for (const float scale : {1.0f, 3.0f}) {
         editor().preferences.ui_scale = scale;
         for (const Panel& panel : panels()) {
-            open_panel(editor(), panel.id);
+            editor::open_panel(editor(), panel.panel);
             for (int width = 1; width < 400; width += 7) hands_.resize(width, width);
         }
     }

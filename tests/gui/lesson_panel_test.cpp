@@ -24,7 +24,7 @@ class LessonPanel : public tests::WindowFixture {
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
         ASSERT_TRUE(run());
-        open_panel(ASSERT_EQ(editor()).id, "lesson");
+        ASSERT_EQ(editor().view.panel, editor::PanelId::lesson);
     }
     std::optional<editor::LessonRun>& run() { return editor().session.lesson.run; }
     void press(std::string_view text) { click(text, "column"); }
@@ -194,7 +194,7 @@ TEST_F(TestedLesson, ShowsItsTestOnTheCanvasOnceItIsPredicted) {
     EXPECT_GT(marks(), 4u) << "an axis and two ranges a row";
     EXPECT_TRUE(hands_.shows("gap 1", "column"));
     click("Step through it", "column");
-    open_panel(EXPECT_EQ(editor()).id, "algorithm");
+    EXPECT_EQ(editor().view.panel, editor::PanelId::algorithm);
     EXPECT_EQ(shown_step(editor().session.stepping), 0u);
 }
 
@@ -207,7 +207,7 @@ TEST_F(TestedLesson, ATestOfAllShapesIsStillTheLessons) {
     EXPECT_GT(marks(), 0u) << "its sectors";
     EXPECT_TRUE(hands_.shows("tests", "column"));
     click("Step through it", "column");
-    open_panel(EXPECT_EQ(editor()).id, "broad_phase");
+    EXPECT_EQ(editor().view.panel, editor::PanelId::broad_phase);
     EXPECT_TRUE(editor().session.broad_phase.stepping);
 }
 

@@ -90,7 +90,7 @@ TEST_P(LessonByHand, IsSolvedFromStartToEnd) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    editor::Lessons, LessonByHand,
+    Lessons, LessonByHand,
     testing::Values(
         Solved{"03-near-enough",
                {{.number = 5, .drags = {{"B", {9, 5}}}},

@@ -76,7 +76,7 @@ TEST_F(Many, ADragCostsThePairsOfItsShape) {
 TEST_F(Many, TheBroadPhasePanelSaysWhatEachWayCostsAndMisses) {
     make(60);
     hands.key("f8");
-    open_panel(ASSERT_EQ(editor()).id, "broad_phase");
+    ASSERT_EQ(editor().view.panel, editor::PanelId::broad_phase);
     hands.settle();
     const editor::BroadPhase& state = editor().session.broad_phase;
     ASSERT_EQ(state.table.size(), 7u);

@@ -3,6 +3,7 @@
 #include "app/editor/map_state.h"
 #include "app/file/scene_file.h"
 #include "app/model/judge.h"
+#include "app/ui/canvas/picture.h"
 #include "app/ui/panels/panel.h"
 #include "tests/support/window_fixture.h"
 
@@ -159,7 +160,7 @@ TEST_F(MapOfPlaces, SavesACounterexampleThatHolds) {
     ASSERT_EQ(results.expect.size(), 2u);
     for (const model::ExpectationResult& row : results.expect) EXPECT_TRUE(row.pass);
     EXPECT_EQ(scene().shapes.size(), 2u);
-    EXPECT_FALSE(editor().document.history.unsaved()) << "the scene in hand is another one";
+    EXPECT_FALSE(editor().document.history.unsaved()) << "the open scene is another one";
     // Opened, it shows its own lie.
     hands_.drop_file(file.string());
     finish();
@@ -169,12 +170,12 @@ TEST_F(MapOfPlaces, SavesACounterexampleThatHolds) {
 }
 
 TEST_F(MapOfPlaces, IsInExportedPictures) {
-    const std::string without = picture_svg(editor(), {.scale = 1});
+    const std::string without = ui::picture_svg(editor(), {.scale = 1});
     show();
-    const std::string with = picture_svg(editor(), {.scale = 1});
+    const std::string with = ui::picture_svg(editor(), {.scale = 1});
     EXPECT_EQ(without.find(">False alarm<"), std::string::npos);
     EXPECT_NE(with.find(">False alarm<"), std::string::npos);
-    EXPECT_EQ(picture_svg(editor(), {.scale = 1}), with);
+    EXPECT_EQ(ui::picture_svg(editor(), {.scale = 1}), with);
 }
 
 TEST_F(MapOfPlaces, ThePanelWorksByMouse) {

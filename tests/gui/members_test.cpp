@@ -20,8 +20,8 @@ SceneShape made(std::string id, shape::Shape geometry, math::Pose pose) {
     return s;
 }
 
-Scene scene_of(std::initializer_list<SceneShape> shapes) {
-    Scene scene;
+model::Scene scene_of(std::initializer_list<SceneShape> shapes) {
+    model::Scene scene;
     for (const SceneShape& s : shapes) scene.shapes.push_back(std::make_shared<const SceneShape>(s));
     return scene;
 }
@@ -37,19 +37,19 @@ std::vector<shape::Placed> members_of(const SceneShape& group) {
 }
 
 /// Positions that no sum of doubles gives back by chance.
-const Scene awkward = scene_of({
+const model::Scene awkward = scene_of({
     made("ball", shape::Circle{0.7}, {{0.1, 0.7}, 0}),
     made("box", shape::OrientedRectangle{{1.3, 0.6}}, {{2.3, -0.9}, 33}),
     made("path", shape::Segment{{-0.3, 0.1}, {0.7, 0.9}}, {{1.1, 3.7}, 71}),
     made("tile", shape::Rectangle{{0.3, 0.9}}, {{-1.7, 0.3}, 0}),
     made("kite", shape::Polygon{{{0, 0}, {1.1, 0.2}, {0.3, 1.7}}}, {{0.9, -2.1}, -12}),
 });
-const Selection all{"ball", "box", "path", "tile", "kite"};
+const model::Selection all_members{"ball", "box", "path", "tile", "kite"};
 
 TEST(Members, GroupingMovesNothingByABit) {
-    const edit::Regrouped done = grouped(awkward, all);
+    const edit::Regrouped done = edit::grouped(awkward, all_members);
     ASSERT_EQ(done.edited.scene.shapes.size(), 1u);
-    EXPECT_EQ(done.edited.selection, Selection{"group"});
+    EXPECT_EQ(done.edited.selection, model::Selection{"group"});
     const auto members = members_of(*done.edited.scene.shapes[0]);
     ASSERT_EQ(members.size(), awkward.shapes.size());
     for (std::size_t i = 0; i < members.size(); ++i)
@@ -57,12 +57,12 @@ TEST(Members, GroupingMovesNothingByABit) {
 }
 
 TEST(Members, UngroupingKeepsThePlaces) {
-    SceneShape group = *grouped(awkward, all).edited.scene.shapes[0];
+    SceneShape group = *edit::grouped(awkward, all_members).edited.scene.shapes[0];
     for (const math::Pose& pose : {math::Pose{}, math::Pose{{0.3, -0.7}, 0}, math::Pose{{1.9, 0.3}, 90},
                                    math::Pose{{-0.1, 0.6}, 27}}) {
         group.pose = pose;
         const auto before = members_of(group);
-        const edit::Regrouped done = ungrouped(scene_of({group}), {"group"});
+        const edit::Regrouped done = edit::ungrouped(scene_of({group}), {"group"});
         ASSERT_EQ(done.edited.scene.shapes.size(), before.size());
         for (std::size_t i = 0; i < before.size(); ++i) {
             const SceneShape& s = *done.edited.scene.shapes[i];
@@ -88,24 +88,24 @@ TEST(Members, UngroupingKeepsThePlaces) {
 }
 
 TEST(Members, WhatAGroupCannotKeepIsSaid) {
-    Scene scene = awkward;
+    model::Scene scene = awkward;
     model::Expectation row;
     row.pair = {"ball", "box"};
     row.claims = {{"overlap", model::Expected{}}};
     scene.expect = {row};
-    const edit::Regrouped done = grouped(scene, {"ball", "tile"});
+    const edit::Regrouped done = edit::grouped(scene, {"ball", "tile"});
     EXPECT_TRUE(done.edited.scene.expect.empty());
     EXPECT_NE(done.remark.find("1 expectation"), std::string::npos) << done.remark;
-    EXPECT_TRUE(grouped(awkward, all).remark.empty());
+    EXPECT_TRUE(edit::grouped(awkward, all_members).remark.empty());
 }
 
 TEST(Members, OpeningAndClosingIsNothing) {
-    SceneShape group = *grouped(awkward, all).edited.scene.shapes[0];
+    SceneShape group = *edit::grouped(awkward, all_members).edited.scene.shapes[0];
     group.pose = {{0.3, 0.9}, 27};
-    const Scene members = opened(group);
-    EXPECT_EQ(closed(group, members, members), group);
-    const Scene moved = with_moved(members, {"member 1"}, {1, 0});
-    const auto before = members_of(group), after = members_of(closed(group, members, moved));
+    const model::Scene members = edit::opened(group);
+    EXPECT_EQ(edit::closed(group, members, members), group);
+    const model::Scene moved = edit::with_moved(members, {"member 1"}, {1, 0});
+    const auto before = members_of(group), after = members_of(edit::closed(group, members, moved));
     EXPECT_NEAR(std::get<shape::PlacedCircle>(after[0]).center.x,
                 std::get<shape::PlacedCircle>(before[0]).center.x + 1, 1e-13);
     for (std::size_t i = 1; i < after.size(); ++i) EXPECT_EQ(after[i], before[i]) << "untouched: same bits";
@@ -113,26 +113,26 @@ TEST(Members, OpeningAndClosingIsNothing) {
 
 TEST(Transform, EachTypeTurnsAndScales) {
     const SceneShape tile = made("tile", shape::Rectangle{{2, 1}}, {{1, 0}, 0});
-    const SceneShape quarter = turned(tile, {0, 0}, 90);
+    const SceneShape quarter = edit::turned(tile, {0, 0}, 90);
     EXPECT_EQ(quarter.geometry, shape::Shape(shape::Rectangle{{1, 2}}));
     EXPECT_EQ(quarter.pose.position, Vec2(0, 1));
-    const SceneShape leaning = turned(tile, {0, 0}, 30);
+    const SceneShape leaning = edit::turned(tile, {0, 0}, 30);
     EXPECT_EQ(leaning.geometry, shape::Shape(shape::OrientedRectangle{{2, 1}})) << "it cannot stay one";
     EXPECT_EQ(leaning.pose.rotation, 30);
 
     const SceneShape ball = made("ball", shape::Circle{1}, {{1, 1}, 0});
-    EXPECT_EQ(std::get<shape::Circle>(scaled(ball, {0, 0}, {4, 1}).geometry).radius, 2);
-    EXPECT_FALSE(scales_truly(ball, {4, 1}));
-    EXPECT_TRUE(scales_truly(ball, {4, 4}));
+    EXPECT_EQ(std::get<shape::Circle>(edit::scaled(ball, {0, 0}, {4, 1}).geometry).radius, 2);
+    EXPECT_FALSE(edit::scales_truly(ball, {4, 1}));
+    EXPECT_TRUE(edit::scales_truly(ball, {4, 4}));
     const SceneShape kite = made("kite", shape::Polygon{{{0, 0}, {1, 0}, {0, 1}}}, {{0, 0}, 90});
-    const shape::Placed stretched = placed(scaled(kite, {0, 0}, {3, 1}));
+    const shape::Placed stretched = placed(edit::scaled(kite, {0, 0}, {3, 1}));
     const auto wide = std::get<shape::PlacedPolygon>(stretched).vertices();
     EXPECT_EQ(std::vector<Vec2>(wide.begin(), wide.end()), (std::vector<Vec2>{{0, 0}, {0, 1}, {-3, 0}}));
 }
 
 TEST(Transform, ABoxIsPulledFromItsOtherSide) {
     const math::Aabb box{{0, 0}, {4, 2}};
-    for (const edit::Handle& handle : handles(box, 0.01)) {
+    for (const edit::Handle& handle : edit::handles(box, 0.01)) {
         if (handle.kind != edit::Handle::Kind::size || handle.side != Vec2{1, 1}) continue;
         const edit::Reshaping grow = reshaping(box, handle, {.to = {8, 3}});
         EXPECT_EQ(grow.about, Vec2(0, 0));

@@ -152,7 +152,7 @@ TEST_F(Flight, AnotherPanelShowsTheSceneItself) {
 TEST_F(Flight, TheArrowHeadDragsTheVelocity) {
     hands_.click(at({2, 5}));
     std::optional<Vec2> head;
-    for (const edit::Handle& handle : handles(shape("ball"), editor().pixel()))
+    for (const edit::Handle& handle : edit::handles(shape("ball"), editor().pixel()))
         if (handle.kind == edit::Handle::Kind::velocity) head = handle.at;
     ASSERT_TRUE(head);
     hands_.drag(at(*head), at(*head + Vec2{-6, 1}));

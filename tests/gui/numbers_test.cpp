@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <numbers>
 
-namespace testbed::ui {
+namespace testbed::edit {
 namespace {
 
 TEST(Numbers, ExpressionsHaveTheValueOfMathematics) {
@@ -76,4 +76,4 @@ TEST(Numbers, AnglesAreBroughtIntoOneTurn) {
 }
 
 }  // namespace
-}  // namespace testbed::ui
+}  // namespace testbed::edit

@@ -23,7 +23,7 @@ class OverlaysPanel : public tests::WindowFixture {
 
 TEST_F(OverlaysPanel, EachSwitchTurnsItsOverlayAndItsPictureOn) {
     if (!tests::can_read_screen()) GTEST_SKIP() << "switches are found by their names";
-    open_panel(ASSERT_EQ(editor()).id, "overlays");
+    ASSERT_EQ(editor().view.panel, editor::PanelId::overlays);
     for (const overlays::Overlay& overlay : overlays::all()) {
         if (!hands_.shows(overlay.name, "column")) continue;  // further down the column
         const bool before = on(overlay.id);
@@ -89,9 +89,9 @@ TEST_F(OverlaysPanel, TheRulerMeasuresAndIsTakenAway) {
     }
     hands_.key("escape");
     EXPECT_FALSE(editor().session.ruler) << "Esc takes it away first";
-    EXPECT_EQ(editor().view.tool->id, "ruler");
+    EXPECT_EQ(editor().view.tool, editor::ToolId::ruler);
     hands_.key("escape");
-    EXPECT_EQ(editor().view.tool->id, "select");
+    EXPECT_EQ(editor().view.tool, editor::ToolId::select);
     EXPECT_TRUE(undo_name().empty()) << "measuring is no edit";
 }
 

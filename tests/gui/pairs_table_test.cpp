@@ -132,7 +132,7 @@ TEST_F(PairsTable, SavesAsRegression) {
     EXPECT_EQ(read.scene->expect.size(), 6u);
     const model::Results results = model::analyse(*read.scene);
     for (const model::ExpectationResult& row : results.expect) EXPECT_TRUE(row.pass);
-    EXPECT_EQ(scene(), before) << "the scene in hand stays";
+    EXPECT_EQ(scene(), before) << "the open scene stays";
     EXPECT_EQ(editor().document.file.filename(), "scene.json");
 }
 

@@ -103,10 +103,10 @@ class PanelsFit : public tests::WindowFixture {
             editor().document.selection().clear();
             at_rest(std::string(panel.name) + ", nothing");
         }
-        editor().view.panel = panel.panels().front();
-        editor().view.table = editor::Editor::Table::shapes;
+        editor().view.panel = editor::PanelId::inspector;
+        editor().view.table = editor::View::Table::shapes;
         at_rest("the table of shapes");
-        editor().view.table = editor::Editor::Table::pairs;
+        editor().view.table = editor::View::Table::pairs;
         editor().document.selection() = {"c"};
         hands_.drag(at({0, 0.3}), at({0.1, 0.3}));
         for (const auto& [dialog, name] : {std::pair{editor::Dialog::keys, "keys"},
@@ -128,7 +128,7 @@ TEST_F(PanelsFit, AtEveryScaleInEveryTheme) {
             editor().preferences.ui_scale = c.scale;
             hands_.resize(c.width, c.height);
             each_state([&, this](const std::string& state) {
-                EXPECT_EQ(trouble(), "") << state << ", " << theme->name << ", " << c.name;
+                EXPECT_EQ(trouble(), "") << state << ", " << theme->id << ", " << c.name;
             });
         }
 }

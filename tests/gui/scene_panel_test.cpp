@@ -23,7 +23,7 @@ class ScenePanel : public tests::WindowFixture {
     }
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "rows are found by their text";
-        open_panel(ASSERT_EQ(editor()).id, "scene");
+        ASSERT_EQ(editor().view.panel, editor::PanelId::scene);
     }
     At row(std::string_view id) { return hands_.text_at(id, "column/rows"); }
     std::string order() {
@@ -127,7 +127,7 @@ TEST_F(ScenePanel, DuplicatesAndColours) {
     hands_.type("#112233");
     hands_.key("return");
     ASSERT_TRUE(shape("kite 2").color);
-    EXPECT_EQ(text_of(*shape("kite 2").color), "#112233");
+    EXPECT_EQ(edit::text_of(*shape("kite 2").color), "#112233");
 }
 
 TEST_F(ScenePanel, RowsAndShapesLightEachOtherUp) {
@@ -156,7 +156,7 @@ TEST_F(ScenePanel, TitleAndNotesAreOfTheScene) {
 }
 
 TEST(ListEdits, OrderIsKeptAmongThoseMoved) {
-    Scene scene;
+    model::Scene scene;
     for (const char* id : {"a", "b", "c", "d", "e"}) {
         model::SceneShape s;
         s.id = id;
@@ -164,7 +164,7 @@ TEST(ListEdits, OrderIsKeptAmongThoseMoved) {
     }
     const struct {
         const char* name;
-        Selection moved;
+        model::Selection moved;
         std::size_t before;
         const char* expected;
     } rows[] = {
@@ -177,7 +177,7 @@ TEST(ListEdits, OrderIsKeptAmongThoseMoved) {
     };
     for (const auto& row : rows) {
         std::string order;
-        for (const auto& s : with_order(scene, row.moved, row.before).shapes) order += s->id;
+        for (const auto& s : edit::with_order(scene, row.moved, row.before).shapes) order += s->id;
         EXPECT_EQ(order, row.expected) << row.name;
     }
 }

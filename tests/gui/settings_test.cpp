@@ -55,7 +55,7 @@ TEST_F(Settings, ComeBackInTheNextRun) {
     EXPECT_FALSE(editor.view.panels);
     EXPECT_TRUE(editor.view.snap_to_grid);
     EXPECT_EQ(editor.view.column_width, 333);
-    EXPECT_NE(editor.view.overlay_on, editor::Editor().overlay_on);
+    EXPECT_NE(editor.view.overlay_on, editor::Editor().view.overlay_on);
     EXPECT_EQ(editor.document.file, scene) << "a start without a scene goes on with the last one";
     EXPECT_EQ(editor.preferences.recent_files, std::vector{scene});
     EXPECT_EQ(editor.preferences.recent_folders, std::vector{folder_.path()});
@@ -148,7 +148,7 @@ TEST_F(Settings, UnknownKeysStay) {
 
 TEST_F(Settings, EveryFieldSurvivesItsFile) {
     editor::Editor editor;
-    for (const editor::SettingsField& field : settings_fields()) {
+    for (const editor::SettingsField& field : editor::settings_fields()) {
         const editor::Json value = field.get(editor);
         EXPECT_EQ(field.set(editor, value), "") << field.key;
         EXPECT_EQ(field.get(editor), value) << field.key;

@@ -4,11 +4,11 @@
 #include "app/edit/handles.h"
 #include "tests/support/window_fixture.h"
 
-namespace testbed::ui {
+namespace testbed::edit {
 namespace {
 
-edit::SnapTargets a_square() {
-    edit::SnapTargets targets;
+SnapTargets a_square() {
+    SnapTargets targets;
     const Vec2 corners[] = {{0, 0}, {4, 0}, {4, 4}, {0, 4}};
     for (int i = 0; i < 4; ++i) {
         targets.vertices.push_back({corners[i], "square"});
@@ -21,7 +21,7 @@ edit::SnapTargets a_square() {
 }
 
 TEST(Snapping, PointsByPrecedence) {
-    const edit::SnapTargets targets = a_square();
+    const SnapTargets targets = a_square();
     const struct {
         const char* name;
         Vec2 point;
@@ -42,7 +42,7 @@ TEST(Snapping, PointsByPrecedence) {
         {"shapes before the grid", {0.15, 0.1}, 0.5, {0, 0}, "on a vertex of square"},
     };
     for (const auto& row : rows) {
-        const edit::Snapped snapped = snapped_point(row.point, targets, {0.25, row.grid});
+        const Snapped snapped = snapped_point(row.point, targets, {0.25, row.grid});
         EXPECT_EQ(snapped.words, row.words) << row.name;
         if (!snapped.words.empty()) {
             EXPECT_NEAR(snapped.at.x, row.at.x, 1e-12) << row.name;
@@ -54,9 +54,9 @@ TEST(Snapping, PointsByPrecedence) {
 }
 
 TEST(Snapping, ShapesByTheirOwnFeatures) {
-    const edit::SnapTargets targets = a_square();
+    const SnapTargets targets = a_square();
     const auto box = [](Vec2 middle) {
-        edit::SnapHeld held{.vertices = {}, .edges = {}, .center = middle, .position = middle};
+        SnapHeld held{.vertices = {}, .edges = {}, .center = middle, .position = middle};
         const Vec2 out[] = {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}};
         for (int i = 0; i < 4; ++i) {
             held.vertices.push_back(middle + out[i]);
@@ -76,7 +76,7 @@ TEST(Snapping, ShapesByTheirOwnFeatures) {
         {"far from all", {-6, 9}, {0, 0}, ""},
     };
     for (const auto& row : rows) {
-        const edit::Snapped snapped = snapped_shape(box(row.middle), {0, 0}, targets, {0.25});
+        const Snapped snapped = snapped_shape(box(row.middle), {0, 0}, targets, {0.25});
         EXPECT_EQ(snapped.words, row.words) << row.name;
         EXPECT_NEAR(snapped.by.x, row.by.x, 1e-12) << row.name;
         EXPECT_NEAR(snapped.by.y, row.by.y, 1e-12) << row.name;
@@ -84,7 +84,7 @@ TEST(Snapping, ShapesByTheirOwnFeatures) {
 }
 
 TEST(Snapping, AnglesOfEdges) {
-    const std::vector<edit::SnapEdge> edges{{{0, 0}, {1, 0}, 20, "box"}, {{0, 0}, {1, 1}, 45, "roof"}};
+    const std::vector<SnapEdge> edges{{{0, 0}, {1, 0}, 20, "box"}, {{0, 0}, {1, 1}, 45, "roof"}};
     const struct {
         const char* name;
         double degrees;
@@ -122,8 +122,8 @@ class SnappingByHand : public tests::WindowFixture {
         const tests::At p = at(world);
         return {p.x + x, p.y + y};
     }
-    Vec2 grip(const char* id, edit::Handle::Kind kind) {
-        for (const edit::Handle& h : handles(shape(id), editor().pixel()))
+    Vec2 grip(const char* id, Handle::Kind kind) {
+        for (const Handle& h : handles(shape(id), editor().pixel()))
             if (h.kind == kind) return h.at;
         ADD_FAILURE() << "no such handle";
         return {};
@@ -166,7 +166,7 @@ TEST_F(SnappingByHand, TheGridIsTheLastResort) {
 
 TEST_F(SnappingByHand, AnEndHitsAVertexOnItsBits) {
     select({"stick"});
-    hands_.drag(at(grip("stick", edit::Handle::Kind::to)), off({-2, 0.5}, 3, 3));
+    hands_.drag(at(grip("stick", Handle::Kind::to)), off({-2, 0.5}, 3, 3));
     const auto placed = collision::shape::place(shape("stick").geometry, shape("stick").pose);
     EXPECT_EQ(std::get<collision::shape::PlacedSegment>(placed).to, Vec2(-2, 0.5)) << "the tile's corner";
 }
@@ -174,7 +174,7 @@ TEST_F(SnappingByHand, AnEndHitsAVertexOnItsBits) {
 TEST_F(SnappingByHand, TurningKeepsToTheAngleOfAnotherEdge) {
     // The stick's edge at about 30 degrees: parallel to the box, to the last digit of its rotation.
     select({"stick"});
-    const Vec2 round = grip("stick", edit::Handle::Kind::rotate), middle{-1, 2.1};
+    const Vec2 round = grip("stick", Handle::Kind::rotate), middle{-1, 2.1};
     const double now = std::atan2(0.2, 2) * 180 / 3.14159265358979323846;
     const double turn = (30 - now + 0.7) * 3.14159265358979323846 / 180;
     const Vec2 arm = round - middle;
@@ -207,4 +207,4 @@ TEST_F(SnappingByHand, TheRulerMeasuresFromCornerToCorner) {
 }
 
 }  // namespace
-}  // namespace testbed::ui
+}  // namespace testbed::edit

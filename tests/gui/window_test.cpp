@@ -56,7 +56,7 @@ class Window : public ::testing::Test {
         return {int(std::lround(p.x)), int(std::lround(p.y))};
     }
     edit::Handle handle(std::string_view id, edit::Handle::Kind kind) {
-        for (const edit::Handle& h : handles(shape(id), editor().pixel()))
+        for (const edit::Handle& h : edit::handles(shape(id), editor().pixel()))
             if (h.kind == kind) return h;
         ADD_FAILURE() << "no such handle";
         return {};
@@ -168,7 +168,7 @@ TEST_F(Window, LettersAreNoShortcutsWhileTyping) {
     hands().click(at({0, 0}));
     hands().click(position_x);
     hands().type("c");
-    EXPECT_EQ(editor().view.tool->id, "select");
+    EXPECT_EQ(editor().view.tool, editor::ToolId::select);
 }
 
 TEST_F(Window, UndoLooksWhereTheEditWas) {
@@ -259,7 +259,7 @@ TEST_F(Window, DrawsACircle) {
     EXPECT_NEAR(shape("circle").pose.position.y, -3, reach());
     EXPECT_NEAR(std::get<collision::shape::Circle>(shape("circle").geometry).radius, 1, 2 * reach());
     EXPECT_EQ(editor().document.history.undo_name(), "draw circle");
-    EXPECT_EQ(editor().view.tool->id, "select");
+    EXPECT_EQ(editor().view.tool, editor::ToolId::select);
 }
 
 TEST_F(Window, DrawsEveryTypeByDragging) {

@@ -25,11 +25,6 @@ const std::vector<std::string> core_all = {"core/math",   "core/trace",    "core
                                            "core/narrow", "core/hull",     "core/broad",  "core/sweep",
                                            "core/query",  "core/textbook", "core/catalog"};
 
-std::vector<std::string> plus(std::vector<std::string> list, const std::vector<std::string>& more) {
-    list.insert(list.end(), more.begin(), more.end());
-    return list;
-}
-
 /// The program's layers, the lowest first: each may include from those before it.
 const std::vector<std::string> app_all = {
     "app/model", "app/platform", "app/file", "app/exchange", "app/lesson", "app/overlays", "app/draw",

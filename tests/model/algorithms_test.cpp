@@ -118,14 +118,14 @@ TEST(Show, ReadsWhatItWrites) {
     const char* text = R"({"format": "collision-scene", "version": 1, "shapes": [
         {"id": "a", "type": "circle", "radius": 1}, {"id": "b", "type": "circle", "radius": 1}],
         "show": {"pair": ["a", "b"], "algorithm": "circles_squared", "step": 2, "map": "disagreement"}})";
-    const file::ReadResult read = read_scene(text);
+    const file::ReadResult read = file::read_scene(text);
     ASSERT_TRUE(read.scene);
     EXPECT_TRUE(read.issues.empty());
     ASSERT_TRUE(read.scene->show);
     EXPECT_EQ(read.scene->show->algorithm, "circles_squared");
     EXPECT_EQ(read.scene->show->step, 2u);
     EXPECT_EQ(read.scene->show->map, Show::Map::disagreement);
-    EXPECT_EQ(*read_scene(write_scene(*read.scene)).scene, *read.scene);
+    EXPECT_EQ(*file::read_scene(file::write_scene(*read.scene)).scene, *read.scene);
 }
 
 TEST(Show, IssuesTable) {
@@ -143,9 +143,9 @@ TEST(Show, IssuesTable) {
     };
     for (const auto& row : rows) {
         const file::ReadResult read =
-            read_scene(std::string(R"({"format": "collision-scene", "version": 1, "shapes": [
+            file::read_scene(std::string(R"({"format": "collision-scene", "version": 1, "shapes": [
             {"id": "a", "type": "point"}, {"id": "b", "type": "point"}], "show": )") +
-                       row.show + "}");
+                             row.show + "}");
         ASSERT_EQ(read.issues.size(), 1u) << row.show;
         EXPECT_NE(to_string(read.issues[0], "f").find(row.issue), std::string::npos)
             << to_string(read.issues[0], "f");

@@ -16,7 +16,7 @@ using collision::query::PairAnswer;
 
 Scene scene_of(const std::string& shapes) {
     file::ReadResult result =
-        read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" + shapes + "]}");
+        file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" + shapes + "]}");
     EXPECT_TRUE(result.scene) << shapes;
     return result.scene.value_or(Scene{});
 }

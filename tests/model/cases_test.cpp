@@ -18,7 +18,7 @@ TEST(Cases, EachOpensOnItsOwnLie) {
     for (const fs::directory_entry& entry : fs::directory_iterator(TESTBED_SOURCE_DIR "/scenes/cases")) {
         const std::string file = entry.path().filename().string();
         SCOPED_TRACE(file);
-        const file::ReadResult read = load_scene(entry.path().string());
+        const file::ReadResult read = file::load_scene(entry.path().string());
         ASSERT_TRUE(read.scene);
         EXPECT_TRUE(read.issues.empty());
         const Scene& scene = *read.scene;

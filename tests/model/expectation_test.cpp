@@ -9,7 +9,8 @@ namespace {
 
 /// Two discs of radius 1 whose centers are 1.5 apart along x, a third far above, a square, a line, a bow tie.
 Scene with_row(const std::string& row) {
-    const file::ReadResult result = read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+    const file::ReadResult result =
+        file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
         {"id": "a", "type": "circle", "radius": 1},
         {"id": "b", "type": "circle", "radius": 1, "position": [1.5, 0], "hidden": true},
         {"id": "c", "type": "circle", "radius": 1, "position": [0, 5]},
@@ -21,7 +22,8 @@ Scene with_row(const std::string& row) {
         {"id": "v", "type": "segment", "from": [0, 0], "to": [0, 1], "position": [-30, 2]},
         {"id": "nil", "type": "segment", "from": [0, 0], "to": [0, 0], "position": [-30, 9]},
         {"id": "bow", "type": "polygon", "vertices": [[0, 0], [2, 2], [2, 0], [0, 2]]}
-        ], "expect": [)" + row + "]}");
+        ], "expect": [)" +
+                         row + "]}");
     EXPECT_TRUE(result.scene) << row << (result.issues.empty() ? "" : to_string(result.issues[0], "f"));
     return result.scene.value_or(Scene{});
 }
@@ -153,7 +155,7 @@ TEST(Expectations, Table) {
 
 TEST(Expectations, AnAlgorithmThatMissesPairs) {
     // Side by side across x = 4, the border of two sectors, and two in one.
-    const file::ReadResult read = read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+    const file::ReadResult read = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
         {"id": "a", "type": "circle", "radius": 1, "position": [3.5, 2]},
         {"id": "b", "type": "circle", "radius": 1, "position": [4.5, 2]},
         {"id": "c", "type": "circle", "radius": 1, "position": [6, 2]}], "expect": [

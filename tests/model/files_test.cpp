@@ -41,7 +41,7 @@ class Files : public testing::Test {
             std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
     }
     static std::string message(const fs::path& file) {
-        const file::ReadResult result = load_scene(file);
+        const file::ReadResult result = file::load_scene(file);
         EXPECT_FALSE(result.scene);
         return result.issues.empty() ? "" : to_string(result.issues[0], "f");
     }
@@ -71,8 +71,8 @@ TEST_F(Files, Unreadable) {
 
 TEST_F(Files, SavesANewFile) {
     const fs::path file = folder_ / "new.json";
-    EXPECT_EQ(write_file_atomically(file, write_scene({})), std::nullopt);
-    EXPECT_TRUE(load_scene(file).scene);
+    EXPECT_EQ(file::write_file_atomically(file, file::write_scene({})), std::nullopt);
+    EXPECT_TRUE(file::load_scene(file).scene);
     EXPECT_EQ(entries(), 1u) << "no temporary file is left";
     const fs::perms all = fs::perms::owner_read | fs::perms::owner_write;
     EXPECT_EQ(fs::status(file).permissions() & all, all);
@@ -84,7 +84,7 @@ TEST_F(Files, KeepsPermissions) {
     fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read |
                               fs::perms::others_exec);
     const fs::perms before = fs::status(file).permissions();
-    EXPECT_EQ(write_file_atomically(file, "new"), std::nullopt);
+    EXPECT_EQ(file::write_file_atomically(file, "new"), std::nullopt);
     EXPECT_EQ(content(file), "new");
     EXPECT_EQ(fs::status(file).permissions(), before);
     EXPECT_EQ(entries(), 1u);
@@ -95,46 +95,46 @@ TEST_F(Files, FollowsLinks) {
     put(folder_ / "deep" / "real.json", "old");
     fs::create_symlink("deep/real.json", folder_ / "one");
     fs::create_symlink("one", folder_ / "two");
-    EXPECT_EQ(write_file_atomically(folder_ / "two", "new"), std::nullopt);
+    EXPECT_EQ(file::write_file_atomically(folder_ / "two", "new"), std::nullopt);
     EXPECT_TRUE(fs::is_symlink(folder_ / "two"));
     EXPECT_EQ(content(folder_ / "deep" / "real.json"), "new");
 
     fs::create_symlink("deep/fresh.json", folder_ / "dangling");
-    EXPECT_EQ(write_file_atomically(folder_ / "dangling", "new"), std::nullopt);
+    EXPECT_EQ(file::write_file_atomically(folder_ / "dangling", "new"), std::nullopt);
     EXPECT_EQ(content(folder_ / "deep" / "fresh.json"), "new");
 }
 
 TEST_F(Files, ReplacesTheWholeContent) {
     const fs::path file = folder_ / "a.json";
-    EXPECT_EQ(write_file_atomically(file, std::string(3'000'000, 'x')), std::nullopt);
+    EXPECT_EQ(file::write_file_atomically(file, std::string(3'000'000, 'x')), std::nullopt);
     EXPECT_EQ(content(file).size(), 3'000'000u);
-    EXPECT_EQ(write_file_atomically(file, "short"), std::nullopt);
+    EXPECT_EQ(file::write_file_atomically(file, "short"), std::nullopt);
     EXPECT_EQ(content(file), "short");
-    EXPECT_EQ(write_file_atomically(file, ""), std::nullopt);
+    EXPECT_EQ(file::write_file_atomically(file, ""), std::nullopt);
     EXPECT_EQ(content(file), "");
 }
 
 TEST_F(Files, WhatCannotBeWritten) {
-    EXPECT_EQ(write_file_atomically(folder_, "x"), '"' + folder_.string() + "\" is a directory");
+    EXPECT_EQ(file::write_file_atomically(folder_, "x"), '"' + folder_.string() + "\" is a directory");
     const fs::path nowhere = folder_ / "none" / "a.json";
-    EXPECT_EQ(write_file_atomically(nowhere, "x"), "cannot write \"" + nowhere.string() +
-                                                       "\": there is no folder \"" +
-                                                       (folder_ / "none").string() + '"');
+    EXPECT_EQ(file::write_file_atomically(nowhere, "x"), "cannot write \"" + nowhere.string() +
+                                                             "\": there is no folder \"" +
+                                                             (folder_ / "none").string() + '"');
     EXPECT_EQ(entries(), 0u);
     if (fs::exists("/dev/full")) {
-        EXPECT_EQ(write_file_atomically("/dev/full", "x"),
+        EXPECT_EQ(file::write_file_atomically("/dev/full", "x"),
                   "cannot write \"/dev/full\": No space left on device");
     }
     // A folder in which nobody can make a file, not even root.
     if (fs::is_directory("/proc/self")) {
-        const auto problem = write_file_atomically("/proc/self/a.json", "x");
+        const auto problem = file::write_file_atomically("/proc/self/a.json", "x");
         ASSERT_TRUE(problem);
         EXPECT_EQ(problem->substr(0, 40), "cannot write into the folder \"/proc/self") << *problem;
     }
     if (::geteuid() != 0) {
         put(folder_ / "a.json", "old");
         fs::permissions(folder_, fs::perms::owner_read | fs::perms::owner_exec);
-        EXPECT_EQ(write_file_atomically(folder_ / "a.json", "new"),
+        EXPECT_EQ(file::write_file_atomically(folder_ / "a.json", "new"),
                   "cannot write into the folder \"" + folder_.string() + "\": Permission denied");
         EXPECT_EQ(content(folder_ / "a.json"), "old");
     }

@@ -10,7 +10,7 @@ namespace {
 
 /// A circle of radius 1 at x beside one at the origin, with the goals of its one step.
 Scene scene_at(double x, const std::string& goals) {
-    const file::ReadResult read = read_scene(
+    const file::ReadResult read = file::read_scene(
         R"({"format": "collision-scene", "version": 1, "shapes": [
             {"id": "A", "type": "circle", "radius": 1},
             {"id": "B", "type": "circle", "position": [)" +

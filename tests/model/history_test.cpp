@@ -229,8 +229,8 @@ TEST(History, TakesNoSceneThatItsFileCouldNotState) {
         EXPECT_EQ(history.take_refusal().value_or(""), row.refusal);
         EXPECT_EQ(history.take_refusal(), std::nullopt) << "told once";
         EXPECT_EQ(history.undo_name(), *row.refusal ? "" : "draw b");
-        EXPECT_EQ(read_scene(write_scene(history.scene())).scene, history.scene());
-        EXPECT_EQ(read_scene(write_scene(next)).scene.has_value(), !*row.refusal)
+        EXPECT_EQ(file::read_scene(file::write_scene(history.scene())).scene, history.scene());
+        EXPECT_EQ(file::read_scene(file::write_scene(next)).scene.has_value(), !*row.refusal)
             << "refused is what could not be opened again, and nothing else";
     }
 }

@@ -102,7 +102,7 @@ TEST(Impacts, expectations_ask_the_rows_of_the_catalog_too) {
         {"pair": ["ball", "wall"], "algorithm": "binary_search", "overlap": true, "number": {"depth": 7}},
         {"pair": ["ball", "wall"], "algorithm": "exact_sweep", "impact": {"min": 0.59, "max": 0.6}, "agrees": true},
         {"pair": ["ball", "wall"], "algorithm": "relative_motion", "overlap": true}]})";
-    const file::ReadResult read = read_scene(text);
+    const file::ReadResult read = file::read_scene(text);
     ASSERT_TRUE(read.scene) << (read.issues.empty() ? "" : read.issues[0].text);
     EXPECT_TRUE(read.issues.empty());
     const Results results = analyse(*read.scene);

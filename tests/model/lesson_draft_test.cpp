@@ -9,10 +9,10 @@ namespace {
 
 Scene circles(double x) {
     const file::ReadResult read =
-        read_scene(R"({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
+        file::read_scene(R"({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
         {"id": "A", "type": "circle", "radius": 1},
         {"id": "B", "type": "circle", "position": [)" +
-                   std::to_string(x) + R"(, 0], "radius": 1}],
+                         std::to_string(x) + R"(, 0], "radius": 1}],
         "view": {"center": [0, 0], "height": 10}})");
     EXPECT_TRUE(read.scene);
     return *read.scene;
@@ -52,22 +52,23 @@ TEST(LessonDraft, offers_what_holds_now_and_not_at_the_start) {
         {"nothing selected", 5, 1, {}, {}},
     };
     for (const auto& row : rows)
-        EXPECT_EQ(texts(goal_choices(circles(row.now), circles(row.start), row.selected)), row.offered)
+        EXPECT_EQ(texts(lesson::goal_choices(circles(row.now), circles(row.start), row.selected)),
+                  row.offered)
             << row.name;
 }
 
 TEST(LessonDraft, names_the_goals_that_check_would_refuse) {
     const Scene start = circles(5), solved = circles(1);
     Scene lesson = start;
-    Lesson draft = new_lesson(start, {"A", "B"}, {"closest"});
+    Lesson draft = lesson::new_lesson(start, {"A", "B"}, {"closest"});
     EXPECT_EQ(draft.steps.size(), 1u);
-    const lesson::GoalChoice goal = goal_choices(solved, start, {"A", "B"}).at(0);
+    const lesson::GoalChoice goal = lesson::goal_choices(solved, start, {"A", "B"}).at(0);
     draft.steps[0].goal.stages = {{goal.row}};
     lesson.lesson = std::make_shared<const Lesson>(draft);
     lesson::Solution solution;
     EXPECT_EQ(faults(lesson, solution),
               std::vector<std::string>{"step 1: its solution does not reach the goal"});
-    solution.steps = {{{state_of(solved, start)}}};
+    solution.steps = {{{lesson::state_of(solved, start)}}};
     EXPECT_EQ(solution.steps[0].states[0].shapes.size(), 1u) << "only what moved";
     EXPECT_TRUE(faults(lesson, solution).empty());
     Scene solved_lesson = solved;
@@ -78,10 +79,10 @@ TEST(LessonDraft, names_the_goals_that_check_would_refuse) {
 
 TEST(LessonDraft, is_read_back_as_it_was_written) {
     Scene lesson = circles(5);
-    Lesson draft = new_lesson(lesson, {"A", "B"}, {"closest"});
-    draft.steps[0].goal.stages = {{goal_choices(circles(1), lesson, {"A", "B"}).at(1).row}};
+    Lesson draft = lesson::new_lesson(lesson, {"A", "B"}, {"closest"});
+    draft.steps[0].goal.stages = {{lesson::goal_choices(circles(1), lesson, {"A", "B"}).at(1).row}};
     lesson.lesson = std::make_shared<const Lesson>(draft);
-    const file::ReadResult read = read_scene(write_scene(lesson));
+    const file::ReadResult read = file::read_scene(file::write_scene(lesson));
     ASSERT_TRUE(read.scene);
     EXPECT_TRUE(read.issues.empty());
     EXPECT_EQ(*read.scene->lesson, draft);

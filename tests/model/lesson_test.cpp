@@ -32,7 +32,7 @@ constexpr const char* whole = R"({"summary": "s", "vectors": ["v"],
     {"text": "w", "ask": {"question": "q", "region": "circles_squared"}}]})";
 
 TEST(Lesson, is_read_and_written_back_the_same) {
-    const file::ReadResult read = read_scene(scene_with(whole));
+    const file::ReadResult read = file::read_scene(scene_with(whole));
     ASSERT_TRUE(read.scene);
     ASSERT_TRUE(read.scene->lesson);
     const Lesson& lesson = *read.scene->lesson;
@@ -41,8 +41,8 @@ TEST(Lesson, is_read_and_written_back_the_same) {
     EXPECT_EQ(lesson.steps[1].goal.stages.size(), 2u);
     EXPECT_EQ(lesson.steps[1].goal.spread_shape, "B");
     EXPECT_EQ(lesson.steps[3].ask->kind, Question::Kind::region);
-    const std::string text = write_scene(*read.scene);
-    const file::ReadResult again = read_scene(text);
+    const std::string text = file::write_scene(*read.scene);
+    const file::ReadResult again = file::read_scene(text);
     ASSERT_TRUE(again.scene) << text;
     EXPECT_TRUE(*again.scene == *read.scene) << text;
     EXPECT_NE(text.find("\"note\": [1.50]"), text.npos) << "unknown keys keep their spelling";
@@ -141,7 +141,7 @@ TEST(Lesson, a_mistake_is_refused_with_its_place) {
          "lesson.steps[0].spread.shape", "no shape"},
     };
     for (const auto& row : rows) {
-        const file::ReadResult read = read_scene(scene_with(row.lesson));
+        const file::ReadResult read = file::read_scene(scene_with(row.lesson));
         EXPECT_FALSE(read.scene) << row.name;
         bool found = false;
         for (const file::Issue& issue : read.issues)
@@ -157,13 +157,13 @@ std::vector<Scene> states(const Scene& lesson, const std::vector<Vec2>& places) 
     for (const Vec2 place : places) {
         SceneShape b = *lesson.shapes[1];
         b.pose.position = place;
-        list.push_back(with_state(lesson, {{std::make_shared<const SceneShape>(b)}, {}, {}}));
+        list.push_back(lesson::with_state(lesson, {{std::make_shared<const SceneShape>(b)}, {}, {}}));
     }
     return list;
 }
 
 TEST(Lesson, goals_are_reached_stage_by_stage) {
-    const Scene lesson = *read_scene(scene_with(R"({"steps": [{"text": ""}]})")).scene;
+    const Scene lesson = *file::read_scene(scene_with(R"({"steps": [{"text": ""}]})")).scene;
     const auto row = [](bool overlap) {
         Expected expected;
         expected.truth = overlap;
@@ -189,41 +189,41 @@ TEST(Lesson, goals_are_reached_stage_by_stage) {
         {"nothing holds", {{row(true)}}, {{20, 5}}, 0},
     };
     for (const auto& [name, goal, places, reached] : rows)
-        EXPECT_EQ(stages_reached(goal, states(lesson, places)), reached) << name;
+        EXPECT_EQ(lesson::stages_reached(goal, states(lesson, places)), reached) << name;
 }
 
 TEST(Lesson, solutions_round_trip_and_refuse_what_the_lesson_lacks) {
     const Scene lesson =
-        *read_scene(scene_with(R"({"numbers": [{"name": "k", "value": 1, "min": 0, "max": 3}],
+        *file::read_scene(scene_with(R"({"numbers": [{"name": "k", "value": 1, "min": 0, "max": 3}],
           "steps": [{"text": ""}, {"text": ""}]})"))
              .scene;
     const lesson::SolutionResult read =
-        read_solution(R"({"format": "collision-solution", "version": 1, "steps": [
+        lesson::read_solution(R"({"format": "collision-solution", "version": 1, "steps": [
       {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [8, 5], "radius": 3}], "numbers": {"k": 2},
         "expect": [{"pair": ["A", "B"], "overlap": true}, {"pair": ["A", "B"], "distance": 7}]}]},
       {}]})",
-                      lesson);
+                              lesson);
     ASSERT_TRUE(read.solution) << to_string(read.issues.at(0), "");
-    const Scene state = with_state(lesson, read.solution->steps[0].states[0]);
+    const Scene state = lesson::with_state(lesson, read.solution->steps[0].states[0]);
     EXPECT_EQ(state.shapes[1]->pose.position.x, 8);
     EXPECT_EQ(state.lesson->numbers[0].value, 2);
     EXPECT_EQ(lesson.lesson->numbers[0].value, 1);
-    const lesson::SolutionResult again = read_solution(write_solution(*read.solution), lesson);
+    const lesson::SolutionResult again = lesson::read_solution(write_solution(*read.solution), lesson);
     ASSERT_TRUE(again.solution);
-    EXPECT_TRUE(with_state(lesson, again.solution->steps[0].states[0]) == state);
-    const auto claims = judged(again.solution->steps[0].states[0].expect, state);
+    EXPECT_TRUE(lesson::with_state(lesson, again.solution->steps[0].states[0]) == state);
+    const auto claims = lesson::judged(again.solution->steps[0].states[0].expect, state);
     ASSERT_EQ(claims.size(), 2u);
     EXPECT_TRUE(claims[0].pass) << "at x = 8 the two overlap";
     EXPECT_FALSE(claims[1].pass);
 
     const lesson::SolutionResult short_one =
-        read_solution(R"({"format": "collision-solution", "version": 1, "steps": [{}]})", lesson);
+        lesson::read_solution(R"({"format": "collision-solution", "version": 1, "steps": [{}]})", lesson);
     EXPECT_FALSE(short_one.solution);
     EXPECT_EQ(short_one.issues.at(0).path, "steps");
     const lesson::SolutionResult unknown =
-        read_solution(R"({"format": "collision-solution", "version": 1, "steps": [
+        lesson::read_solution(R"({"format": "collision-solution", "version": 1, "steps": [
       {"states": [{"shapes": [{"id": "C", "type": "point"}]}]}, {}]})",
-                      lesson);
+                              lesson);
     EXPECT_FALSE(unknown.solution);
     EXPECT_EQ(unknown.issues.at(0).path, "steps[0].states[0].shapes");
 }

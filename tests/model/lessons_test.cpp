@@ -27,7 +27,7 @@ TEST(Lessons, are_listed_in_order_and_a_broken_one_does_not_hide_the_others) {
     folder.write("03-cut.json", "{\"format\"");
     folder.write("04-scene.json", R"({"format": "collision-scene", "version": 1, "shapes": []})");
     folder.write("README.md", "# Lessons");
-    const std::vector<lesson::LessonEntry> list = list_lessons(folder.path());
+    const std::vector<lesson::LessonEntry> list = lesson::list_lessons(folder.path());
     ASSERT_EQ(list.size(), 4u);
     const struct {
         const char* name;
@@ -51,8 +51,8 @@ TEST(Lessons, are_listed_in_order_and_a_broken_one_does_not_hide_the_others) {
     }
     EXPECT_EQ(list[0].issues.front().line, 2u);
     EXPECT_EQ(list[1].summary, "One line");
-    EXPECT_EQ(solution_file(list[1].file).filename(), "02-good.solution.json");
-    EXPECT_TRUE(list_lessons(folder / "none").empty());
+    EXPECT_EQ(lesson::solution_file(list[1].file).filename(), "02-good.solution.json");
+    EXPECT_TRUE(lesson::list_lessons(folder / "none").empty());
 }
 
 /// The n-th block of JSON in the page about lessons.
@@ -66,28 +66,28 @@ std::string example(std::size_t n) {
 }
 
 TEST(Lessons, the_example_of_the_format_page_is_one) {
-    const file::ReadResult lesson = read_scene(example(0));
+    const file::ReadResult lesson = file::read_scene(example(0));
     ASSERT_TRUE(lesson.scene);
     EXPECT_TRUE(lesson.issues.empty());
     ASSERT_TRUE(lesson.scene->lesson);
-    const lesson::SolutionResult solution = read_solution(example(1), *lesson.scene);
+    const lesson::SolutionResult solution = lesson::read_solution(example(1), *lesson.scene);
     ASSERT_TRUE(solution.solution);
     EXPECT_TRUE(solution.issues.empty());
     const Goal& goal = lesson.scene->lesson->steps[0].goal;
     const std::vector<Scene> start = {*lesson.scene},
                              end = {with_state(*lesson.scene, solution.solution->steps[0].states[0])};
-    EXPECT_EQ(stages_reached(goal, start), 0u);
-    EXPECT_EQ(stages_reached(goal, end), 1u);
+    EXPECT_EQ(lesson::stages_reached(goal, start), 0u);
+    EXPECT_EQ(lesson::stages_reached(goal, end), 1u);
 }
 
 TEST(Lessons, those_that_come_with_the_program_keep_to_the_form) {
     const std::vector<lesson::LessonEntry> list =
-        list_lessons(std::string(TESTBED_SOURCE_DIR) + "/scenes/lessons");
+        lesson::list_lessons(std::string(TESTBED_SOURCE_DIR) + "/scenes/lessons");
     ASSERT_FALSE(list.empty());
     for (const lesson::LessonEntry& entry : list) {
         ASSERT_TRUE(entry.opens()) << entry.name << to_string(entry.issues.front(), entry.name);
         EXPECT_FALSE(entry.summary.empty()) << entry.name;
-        const Lesson lesson = *load_scene(entry.file).scene->lesson;
+        const Lesson lesson = *file::load_scene(entry.file).scene->lesson;
         EXPECT_LE(lesson.show.overlays.value_or(std::vector<std::string>{}).size(), 3u) << entry.name;
         EXPECT_TRUE(
             std::ranges::any_of(lesson.steps, [](const LessonStep& step) { return step.ask.has_value(); }) ||
@@ -116,19 +116,20 @@ TEST(Progress, is_kept_by_step_and_read_back) {
     EXPECT_EQ(progress.next("a", 3), 1u);
     EXPECT_EQ(progress.next("none", 3), 0u);
     EXPECT_EQ(write_progress(progress), R"({"a": [1, 3], "b \"q\"": [2]})");
-    EXPECT_TRUE(read_progress(write_progress(progress)) == progress);
+    EXPECT_TRUE(lesson::read_progress(write_progress(progress)) == progress);
     progress.reset("a");
     EXPECT_FALSE(progress.done("a", 0));
     for (const char* text : {"", "[1]", "7", R"({"a": [0, -1, 1.5, "x", 1e9], "b": 3})"})
-        EXPECT_TRUE(read_progress(text) == lesson::Progress{}) << text;
+        EXPECT_TRUE(lesson::read_progress(text) == lesson::Progress{}) << text;
 }
 
 /// A circle of radius 1 at this place and a square of side 2 at the origin, behind whose mask circles are
 /// taken for squares.
 Scene masked(const std::string& place) {
-    const file::ReadResult read = read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+    const file::ReadResult read =
+        file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "c", "type": "circle", "radius": 1, "position": )" +
-                                             place + R"(}, {"id": "r", "type": "rectangle", "size": [2, 2]}],
+                         place + R"(}, {"id": "r", "type": "rectangle", "size": [2, 2]}],
   "lesson": {"mystery": "circle_as_square", "pair": ["c", "r"], "steps": [{"text": "Find it."}]}})");
     EXPECT_TRUE(read.scene);
     return read.scene.value_or(Scene{});
@@ -146,14 +147,14 @@ TEST(Mystery, is_exposed_by_a_scene_and_then_named) {
         {"off the corner", "[1.9, 1.9]", true, false, true},
     };
     for (const auto& row : rows) {
-        const auto answer = ask_masked(masked(row.place));
+        const auto answer = lesson::ask_masked(masked(row.place));
         ASSERT_TRUE(answer) << row.name;
         EXPECT_EQ(answer->said, row.said) << row.name;
         EXPECT_EQ(answer->truth, row.truth) << row.name;
         EXPECT_EQ(answer->exposed, row.exposed) << row.name;
     }
 
-    const std::vector<lesson::Suspect> offered = suspects(masked("[5, 0]"));
+    const std::vector<lesson::Suspect> offered = lesson::suspects(masked("[5, 0]"));
     ASSERT_GE(offered.size(), 3u);
     bool there = false;
     for (const lesson::Suspect& suspect : offered) {
@@ -179,8 +180,8 @@ TEST(Mystery, is_exposed_by_a_scene_and_then_named) {
     state = after_naming(state, masked("[5, 0]"), "circle_as_square");
     EXPECT_TRUE(state.named);
 
-    EXPECT_FALSE(ask_masked(Scene{}));
-    EXPECT_TRUE(suspects(Scene{}).empty());
+    EXPECT_FALSE(lesson::ask_masked(Scene{}));
+    EXPECT_TRUE(lesson::suspects(Scene{}).empty());
 }
 
 }  // namespace

@@ -17,10 +17,10 @@ std::uint64_t fingerprint(std::string_view text) {
 }
 
 TEST(Make, TheSameBytesForTheSameSeed) {
-    const std::string text = write_scene(generate_scene({500, 7, 0.5}));
-    EXPECT_EQ(text, write_scene(generate_scene({500, 7, 0.5})));
-    EXPECT_NE(text, write_scene(generate_scene({500, 8, 0.5})));
-    EXPECT_NE(text, write_scene(generate_scene({500, 7, 0.6})));
+    const std::string text = file::write_scene(generate_scene({500, 7, 0.5}));
+    EXPECT_EQ(text, file::write_scene(generate_scene({500, 7, 0.5})));
+    EXPECT_NE(text, file::write_scene(generate_scene({500, 8, 0.5})));
+    EXPECT_NE(text, file::write_scene(generate_scene({500, 7, 0.6})));
     EXPECT_EQ(fingerprint(text), 4033178812787244341u) << "on every platform";
 }
 
@@ -39,7 +39,7 @@ TEST(Make, EveryShapeIsSoundAndEveryBoundedTypeIsThere) {
     }
     EXPECT_EQ(types.size(), collision::shape::type_count - 2) << "all but lines and rays";
     EXPECT_GT(concave, 50u);
-    const file::ReadResult read = read_scene(write_scene(scene));
+    const file::ReadResult read = file::read_scene(file::write_scene(scene));
     ASSERT_TRUE(read.scene);
     EXPECT_TRUE(read.issues.empty());
     EXPECT_EQ(*read.scene, scene);

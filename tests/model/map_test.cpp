@@ -426,7 +426,7 @@ TEST(Counterexample, HoldsWhatItExpects) {
         const auto worst = worst_place(finished(lie.asked));
         ASSERT_TRUE(worst) << lie.name;
         const Scene scene = counterexample(lie.asked, *worst);
-        const file::ReadResult read = read_scene(write_scene(scene));
+        const file::ReadResult read = file::read_scene(file::write_scene(scene));
         ASSERT_TRUE(read.scene) << lie.name;
         EXPECT_TRUE(read.issues.empty()) << lie.name;
         EXPECT_EQ(*read.scene, scene) << lie.name;

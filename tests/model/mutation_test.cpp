@@ -1,4 +1,4 @@
-// Broken files: whatever happens to a valid one, reading ends, says why, and never touches the scene in hand.
+// Broken files: whatever happens to a valid one, reading ends, says why, and never touches the open scene.
 #include <gtest/gtest.h>
 
 #include "app/file/scene_file.h"
@@ -35,11 +35,11 @@ TEST(Mutations, NeverCrashAndNeverLoseTheSceneInHand) {
     for (int file = 0; file < 400; ++file) {
         const Scene current_tool = support::random_scene(random, 6);
         History history(current_tool);
-        const std::string valid = write_scene(current_tool);
+        const std::string valid = file::write_scene(current_tool);
         for (int i = 0; i < 25; ++i) {
             std::string text = valid;
             for (int n = random.between(1, 3); n > 0; --n) mutate(text, random);
-            file::ReadResult result = read_scene(text);
+            file::ReadResult result = file::read_scene(text);
             bool has_error = false;
             for (const file::Issue& issue : result.issues) {
                 has_error = has_error || issue.severity == file::Issue::Severity::error;
@@ -53,7 +53,7 @@ TEST(Mutations, NeverCrashAndNeverLoseTheSceneInHand) {
                 continue;
             }
             ++loaded;
-            const file::ReadResult again = read_scene(write_scene(*result.scene));
+            const file::ReadResult again = file::read_scene(file::write_scene(*result.scene));
             ASSERT_TRUE(again.scene && *again.scene == *result.scene) << text;
         }
         ASSERT_TRUE(history.scene() == current_tool && !history.unsaved());

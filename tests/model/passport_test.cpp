@@ -10,7 +10,7 @@ namespace {
 
 void stamp(lesson::Passport& passport, const std::string& shapes) {
     const file::ReadResult read =
-        read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" + shapes + "]}");
+        file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" + shapes + "]}");
     ASSERT_TRUE(read.scene);
     passport.stamp(*read.scene, analyse(*read.scene));
 }

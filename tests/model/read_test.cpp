@@ -38,7 +38,7 @@ struct Row {
 
 void expect_reports(std::initializer_list<Row> rows, bool loads) {
     for (const Row& row : rows) {
-        const file::ReadResult result = read_scene(row.text);
+        const file::ReadResult result = file::read_scene(row.text);
         EXPECT_EQ(report(result), row.expected) << row.name;
         EXPECT_EQ(result.scene.has_value(), loads) << row.name;
     }
@@ -315,7 +315,7 @@ TEST(Read, Good) {
 }
 
 TEST(Read, Fields) {
-    const file::ReadResult result = read_scene(with_shapes(
+    const file::ReadResult result = file::read_scene(with_shapes(
         R"({"id": "g", "type": "group", "position": [1, 2], "rotation": 30, "velocity": [3, 4], "spin": 5,
             "color": "#0aF0fF", "hidden": true, "locked": true, "notes": "a\nb", "members": [
               {"type": "capsule", "from": [0, 1], "to": [2, 3], "radius": 0.5, "rotation": -7},
@@ -341,19 +341,19 @@ TEST(Read, Fields) {
 TEST(Read, Limits) {
     std::string vertices = "[0, 0]";
     for (int i = 0; i < 100'000; ++i) vertices += ", [1, 1]";
-    EXPECT_EQ(
-        report(read_scene(with_shapes(R"({"id": "a", "type": "polygon", "vertices": [)" + vertices + "]}"))),
-        "f:2:44: shapes[0].vertices: may have up to 100000 points, got 100001");
+    EXPECT_EQ(report(file::read_scene(
+                  with_shapes(R"({"id": "a", "type": "polygon", "vertices": [)" + vertices + "]}"))),
+              "f:2:44: shapes[0].vertices: may have up to 100000 points, got 100001");
 
     std::string shapes = "0";
     for (int i = 0; i < 1'000'000; ++i) shapes += ",0";
-    EXPECT_EQ(
-        report(read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" + shapes + "]}")),
-        "f:1:55: shapes: may have up to 1000000 shapes, got 1000001");
+    EXPECT_EQ(report(file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" + shapes +
+                                      "]}")),
+              "f:1:55: shapes: may have up to 1000000 shapes, got 1000001");
 
-    EXPECT_EQ(report(read_scene(std::string((std::size_t{512} << 20) + 1, ' '))),
+    EXPECT_EQ(report(file::read_scene(std::string((std::size_t{512} << 20) + 1, ' '))),
               "f:1:1: a file may have up to 512 MiB");
-    EXPECT_TRUE(read_scene(nested(31)).scene);
+    EXPECT_TRUE(file::read_scene(nested(31)).scene);
 }
 
 TEST(Read, ManyProblemsInOneLineTakeNoTime) {
@@ -362,7 +362,7 @@ TEST(Read, ManyProblemsInOneLineTakeNoTime) {
         if (i > 0) shapes += ',';
         shapes += R"({"id": "a", "type": "point"})";
     }
-    EXPECT_EQ(read_scene(with_shapes(shapes)).issues.size(), 199'999u);
+    EXPECT_EQ(file::read_scene(with_shapes(shapes)).issues.size(), 199'999u);
 }
 
 }  // namespace

@@ -9,8 +9,9 @@ namespace testbed::model {
 namespace {
 
 Scene scene_of(const char* shapes, const char* expect = "[]") {
-    const auto read = read_scene(std::string(R"({"format": "collision-scene", "version": 1, "shapes": )") +
-                                 shapes + R"(, "expect": )" + expect + "}");
+    const auto read =
+        file::read_scene(std::string(R"({"format": "collision-scene", "version": 1, "shapes": )") + shapes +
+                         R"(, "expect": )" + expect + "}");
     return read.scene.value();
 }
 
@@ -37,7 +38,7 @@ TEST(Regression, EachKindOfAnswer) {
     for (const auto& row : rows)
         for (const PairResult& pair : results.pairs)
             if (scene.shapes[pair.a]->id == row.a && scene.shapes[pair.b]->id == row.b) {
-                EXPECT_EQ(write_expectation(expectation_of(scene, pair)), row.row) << row.why;
+                EXPECT_EQ(file::write_expectation(expectation_of(scene, pair)), row.row) << row.why;
             }
 }
 
@@ -45,10 +46,10 @@ TEST(Regression, WhatItExpectsHoldsAndSurvivesTheFile) {
     const Scene scene = scene_of(shapes);
     const Scene kept = regression(scene, analyse(scene));
     EXPECT_EQ(kept.expect.size(), 15u) << "every pair of six";
-    const Scene read = read_scene(write_scene(kept)).scene.value();
+    const Scene read = file::read_scene(file::write_scene(kept)).scene.value();
     const Results again = analyse(read);
     for (std::size_t i = 0; i < again.expect.size(); ++i)
-        EXPECT_TRUE(again.expect[i].pass) << write_expectation(read.expect[i]);
+        EXPECT_TRUE(again.expect[i].pass) << file::write_expectation(read.expect[i]);
     EXPECT_EQ(regression(read, again), read) << "nothing new to say";
 }
 
@@ -60,7 +61,7 @@ TEST(Regression, AnOlderRowIsRenewedAndKeepsItsOtherClaims) {
     const Results results = analyse(scene);
     const Scene renewed = expecting(scene, results.pairs[0]);
     ASSERT_EQ(renewed.expect.size(), 3u);
-    EXPECT_EQ(write_expectation(renewed.expect[0]),
+    EXPECT_EQ(file::write_expectation(renewed.expect[0]),
               R"({"pair": ["b", "a"], "tolerance": 0.5, "overlap": true, "depth": 0, "impact": null})");
     EXPECT_EQ(renewed.expect[1], scene.expect[1]) << "about an algorithm, not about the pair";
     const Scene forgotten = not_expecting(renewed, results.pairs[0]);

@@ -37,29 +37,29 @@ TEST(Write, Layout) {
   "view": {"center": [5, 5], "height": 12}
 }
 )";
-    const file::ReadResult result = read_scene(text);
+    const file::ReadResult result = file::read_scene(text);
     ASSERT_TRUE(result.scene) << messages(result);
     EXPECT_TRUE(result.issues.empty());
-    EXPECT_EQ(write_scene(*result.scene), text);
+    EXPECT_EQ(file::write_scene(*result.scene), text);
 }
 
 TEST(Write, AnEmptyScene) {
-    EXPECT_EQ(write_scene({}),
+    EXPECT_EQ(file::write_scene({}),
               "{\n  \"format\": \"collision-scene\",\n  \"version\": 1,\n  \"shapes\": []\n}\n");
 }
 
 TEST(Write, DefaultsAreLeftOut) {
-    const file::ReadResult result = read_scene(
+    const file::ReadResult result = file::read_scene(
         R"({"format": "collision-scene", "version": 1.0, "title": "", "shapes": [{"id": "a", "type": "rectangle",
         "size": [1, 2], "position": [-0, 0.0], "rotation": 0, "velocity": [0, 0], "spin": -0, "hidden": false}]})");
     ASSERT_TRUE(result.scene) << messages(result);
-    EXPECT_EQ(write_scene(*result.scene),
+    EXPECT_EQ(file::write_scene(*result.scene),
               "{\n  \"format\": \"collision-scene\",\n  \"version\": 1,\n  \"shapes\": [\n"
               "    {\"id\": \"a\", \"type\": \"rectangle\", \"size\": [1, 2]}\n  ]\n}\n");
 }
 
 TEST(Write, UnknownKeysKeepTheirTextAndOrder) {
-    const file::ReadResult result = read_scene(
+    const file::ReadResult result = file::read_scene(
         R"({"z": [1, 2.50, {"q": "\u0041"}], "format": "collision-scene", "later": null, "version": 1,
         "shapes": [{"glow": 1e+2, "id": "a", "type": "group", "members": [{"type": "point"}, {"mass": 3.0, "type": "point"}]},
                    {"id": "b", "type": "point"}],
@@ -67,7 +67,7 @@ TEST(Write, UnknownKeysKeepTheirTextAndOrder) {
                    {"missed": 2, "scene": true, "algorithm": "own_sector", "setting": 2}], "view": {"tilt": -0}})");
     ASSERT_TRUE(result.scene) << messages(result);
     EXPECT_EQ(result.issues.size(), 6u);
-    EXPECT_EQ(write_scene(*result.scene), R"({
+    EXPECT_EQ(file::write_scene(*result.scene), R"({
   "format": "collision-scene",
   "version": 1,
   "shapes": [
@@ -93,7 +93,7 @@ TEST(Write, NumbersReadBackAsTheSameDouble) {
         shape.pose.position = {number, -number};
         Scene scene;
         scene.shapes.push_back(std::make_shared<const SceneShape>(shape));
-        const file::ReadResult result = read_scene(write_scene(scene));
+        const file::ReadResult result = file::read_scene(file::write_scene(scene));
         ASSERT_TRUE(result.scene) << messages(result);
         EXPECT_EQ(result.scene->shapes[0]->pose.position, shape.pose.position) << number;
     }
@@ -104,18 +104,18 @@ TEST(Write, ReadsBackAsTheSameScene) {
         rc::check("read(write(scene)) is the scene, and writes the same bytes again", [](std::uint64_t seed) {
             support::Random random(seed);
             const Scene scene = support::random_scene(random);
-            const std::string text = write_scene(scene);
-            const file::ReadResult result = read_scene(text);
+            const std::string text = file::write_scene(scene);
+            const file::ReadResult result = file::read_scene(text);
             RC_ASSERT(messages(result) == "");
             RC_ASSERT(*result.scene == scene);
-            RC_ASSERT(write_scene(*result.scene) == text);
+            RC_ASSERT(file::write_scene(*result.scene) == text);
         }));
 }
 
 TEST(Write, TheClipboardCarriesAScene) {
     support::Random random(5);
     const Scene scene = support::random_scene(random);
-    const file::ReadResult result = read_scene(write_shapes(scene.shapes));
+    const file::ReadResult result = file::read_scene(file::write_shapes(scene.shapes));
     ASSERT_TRUE(result.scene) << messages(result);
     EXPECT_EQ(result.scene->shapes.size(), scene.shapes.size());
 }

@@ -29,7 +29,7 @@ std::vector<exports::HandoutBlock> blocks(bool solved = true) {
     const model::Scene lesson = *file::read_scene(lesson_text).scene;
     std::optional<lesson::Solution> solution;
     if (solved) solution = lesson::read_solution(solution_text, lesson).solution;
-    return handout_blocks(lesson, solution);
+    return exports::handout_blocks(lesson, solution);
 }
 
 std::size_t count(std::string_view text, std::string_view word) {

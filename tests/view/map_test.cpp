@@ -94,8 +94,8 @@ struct Drawn {
 Drawn drawn(std::span<const draw::Pixel> polygon, draw::Slant slant) {
     const draw::PixelBox view{{0, 0}, {200, 200}};
     draw::SvgPainter lines(200, 200, "", 1), squares(200, 200, "", 1);
-    hatch(lines, polygon, view, 10, {rgb(0), 1}, slant);
-    dots(squares, polygon, view, 10, 2, rgb(0));
+    hatch(lines, polygon, view, 10, {draw::rgb(0), 1}, slant);
+    dots(squares, polygon, view, 10, 2, draw::rgb(0));
     return {count(lines.finish(), "<line"), count(squares.finish(), "<rect")};
 }
 
@@ -115,7 +115,7 @@ TEST(Patterns, FillTheirPolygon) {
 TEST(Patterns, BothSlantsRunTheirWay) {
     const draw::Pixel square[] = {{50, 50}, {150, 50}, {150, 150}, {50, 150}};
     draw::SvgPainter painter(200, 200, "", 1);
-    hatch(painter, square, {{0, 0}, {200, 200}}, 100, {rgb(0), 1}, draw::Slant::falling);
+    hatch(painter, square, {{0, 0}, {200, 200}}, 100, {draw::rgb(0), 1}, draw::Slant::falling);
     const std::string svg = painter.finish();
     EXPECT_NE(svg.find("<line x1=\"50\" y1=\"50\" x2=\"150\" y2=\"150\""), std::string::npos) << svg;
 }
@@ -125,7 +125,7 @@ TEST(MapPicture, IsInRenderedPictures) {
     using Map = model::Show::Map;
     const auto svg = [&](std::optional<std::string> row, Map map) {
         scene.show = model::Show{{"ball", "box"}, std::move(row), {}, {}, map, {}};
-        return render_svg(scene, {.width = 400, .height = 300});
+        return exports::render_svg(scene, {.width = 400, .height = 300});
     };
     const struct {
         const char* name;

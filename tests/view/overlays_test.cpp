@@ -344,7 +344,7 @@ TEST(Overlays, NoHairball) {
         return chosen_apart({scene, results, selection, {{-20, -20}, {20, 20}}, 0.01}).size();
     };
     EXPECT_EQ(results.pairs.size(), 4950u);
-    EXPECT_EQ(count(nothing), most_pairs);
+    EXPECT_EQ(count(nothing), max_pairs);
     EXPECT_EQ(count(one), 3u) << "its nearest";
     EXPECT_EQ(count(three), 3u) << "the pairs among them";
 }

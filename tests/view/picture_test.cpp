@@ -55,7 +55,7 @@ TEST(Picture, SvgIsAsItWas) {
     };
     for (const auto& c : cases) {
         const exports::RenderOptions options{.theme = c.theme, .show = c.show, .show_given = !c.show.empty()};
-        const std::string now = render_svg(demo(c.scene), options);
+        const std::string now = exports::render_svg(demo(c.scene), options);
         const std::string wanted = golden(c.scene + "-" + c.theme + ".svg", now);
         EXPECT_EQ(difference(now, wanted), "") << c.scene;
     }
@@ -63,7 +63,7 @@ TEST(Picture, SvgIsAsItWas) {
 
 TEST(Picture, IsTheSameOnEveryRun) {
     const auto scene = demo("welcome");
-    EXPECT_EQ(render_svg(scene, {}), render_svg(scene, {}));
+    EXPECT_EQ(exports::render_svg(scene, {}), exports::render_svg(scene, {}));
     const exports::RenderOptions small{.width = 320, .height = 200};
     EXPECT_EQ(render_png(scene, small), render_png(scene, small));
 }
@@ -89,7 +89,7 @@ std::string mosaic(const platform::Image& image, int square) {
 
 TEST(Picture, PixelsAreAsTheyWere) {
     constexpr int square = 20;
-    const auto now = mosaic(render_image(demo("welcome"), {}), square);
+    const auto now = mosaic(exports::render_image(demo("welcome"), {}), square);
     std::istringstream a(now), b(golden("welcome-dark.mosaic", now));
     std::string cell_a, cell_b;
     int cells = 0, different = 0;
@@ -133,22 +133,23 @@ TEST(Picture, OfNothingAndOfOddThings) {
         for (const char* theme : {"dark", "light"}) {
             const exports::RenderOptions options{.width = 400, .height = 300, .theme = theme};
             const auto scene = scene_of(c.shapes);
-            const std::string svg = render_svg(scene, options);
+            const std::string svg = exports::render_svg(scene, options);
             EXPECT_NE(svg.find(c.found), std::string::npos) << c.name;
             EXPECT_EQ(svg.find("nan"), std::string::npos) << c.name;
             EXPECT_EQ(svg.find("inf"), std::string::npos) << c.name;
             EXPECT_GT(render_png(scene, options).size(), 100u) << c.name;
         }
     }
-    EXPECT_EQ(render_svg(scene_of(cases[7].shapes), {}).find(">h<"), std::string::npos)
+    EXPECT_EQ(exports::render_svg(scene_of(cases[7].shapes), {}).find(">h<"), std::string::npos)
         << "hidden shapes are not drawn";
 }
 
 TEST(Picture, TakesTheScenesOwnView) {
     auto scene = scene_of(R"({"id": "c", "type": "circle", "radius": 1})");
     scene.view = model::View{{0, 0}, 4, {}};
-    EXPECT_NE(render_svg(scene, {.width = 400, .height = 400}).find("cx=\"200\" cy=\"200\" r=\"100\""),
-              std::string::npos);
+    EXPECT_NE(
+        exports::render_svg(scene, {.width = 400, .height = 400}).find("cx=\"200\" cy=\"200\" r=\"100\""),
+        std::string::npos);
 }
 
 TEST(SvgPainter, ClipsNestAndNumbersAreShort) {

@@ -1,4 +1,4 @@
-// The canvas: shows the scene and brings the mouse to the tool in hand.
+// The canvas: shows the scene and brings the mouse to the current tool.
 #pragma once
 
 #include "app/ui/layout.h"

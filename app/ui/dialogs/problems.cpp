@@ -13,7 +13,7 @@ void draw_problems(editor::Editor& editor) {
     w.heading(fmt::format("{} problem{} in this file", editor.prompts.issues.size(),
                           editor.prompts.issues.size() == 1 ? "" : "s"));
     w.hint(editor.prompts.issues_file);
-    w.hint("It was not opened; the scene in hand is as it was.");
+    w.hint("It was not opened; the open scene is as it was.");
     ImGui::Dummy({0, look.px(4)});
     const float row = ImGui::GetTextLineHeightWithSpacing();
     const float height = std::clamp(float(editor.prompts.issues.size()) * row * 2, look.px(90), look.px(320));

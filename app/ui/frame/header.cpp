@@ -147,8 +147,10 @@ void draw_header(editor::Editor& editor, const view::Rect& place) {
     command_button(editor, "Show everything", Icon::frame);
     ImGui::SameLine();
     const view::Theme& next = next_theme(editor);
-    if (Widgets(editor).icon_button("theme", next.dark ? Icon::moon : Icon::sun, false,
-                                    std::string(next.name) + " theme", {}, look.px(30)))
+    const auto row =
+        std::ranges::find_if(view::theme_rows, [&](const auto& r) { return &r.theme() == &next; });
+    if (Widgets(editor).icon_button("theme", next.dark ? Icon::moon : Icon::sun, false, row->name, {},
+                                    look.px(30)))
         use_theme(editor, next);
     ImGui::PopStyleVar();
 

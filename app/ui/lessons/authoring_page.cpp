@@ -80,9 +80,9 @@ void draw_steps(editor::Editor& editor) {
     const std::size_t count = editor.scene().lesson->steps.size();
     Widgets(editor).heading(fmt::format("Step {} of {}", authoring.step + 1, count));
     const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - 3 * gap) / 4);
-    if (word_button(look, "Before", width, false, authoring.step > 0)) --authoring.step;
+    if (word_button(look, "Previous", width, false, authoring.step > 0)) --authoring.step;
     ImGui::SameLine(0, gap);
-    if (word_button(look, "After", width, false, authoring.step + 1 < count)) ++authoring.step;
+    if (word_button(look, "Next", width, false, authoring.step + 1 < count)) ++authoring.step;
     ImGui::SameLine(0, gap);
     if (word_button(look, "Add", width)) {
         const std::size_t at = authoring.step + 1;

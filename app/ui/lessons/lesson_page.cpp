@@ -1,4 +1,4 @@
-// The lesson in hand: a step with its question, its goal, hints and the way on.
+// The open lesson: a step with its question, its goal, hints and the way on.
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@ namespace testbed::ui {
 
 namespace {
 
-/// A dot for each step: filled when done, ringed when in hand. A click goes there.
+/// A dot for each step: filled when done, ringed when current. A click goes there.
 void draw_dots(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;

@@ -1,4 +1,4 @@
-// The Lesson panel: the list, the lesson in hand, or the passport.
+// The Lesson panel: the list, the open lesson, or the passport.
 #include "app/ui/lessons/pages.h"
 #include "app/ui/panels/list.h"
 

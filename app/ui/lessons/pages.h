@@ -11,7 +11,7 @@ namespace testbed::ui {
 
 /// Every lesson with its progress.
 void draw_lesson_list(editor::Editor& editor);
-/// The lesson in hand. Requires a run.
+/// The open lesson. Requires a run.
 void draw_lesson_page(editor::Editor& editor);
 /// The step's question: asked, then answered. Requires a step with one.
 void draw_question(editor::Editor& editor);

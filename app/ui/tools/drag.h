@@ -43,10 +43,10 @@ std::optional<int> decimals(const editor::Editor& editor, const edit::Pointer& p
 /// Moves the selected shapes; grabbed is the one under the pointer.
 std::unique_ptr<Drag> make_move_drag(editor::Editor& editor, const edit::Pointer& start,
                                      const std::string& grabbed);
-/// Pulls at a handle of the only selected shape.
+/// Drags a handle of the only selected shape.
 std::unique_ptr<Drag> make_handle_drag(editor::Editor& editor, const edit::Pointer& start,
                                        const edit::Handle& handle);
-/// Pulls at a handle of the box around what is selected.
+/// Drags a handle of the box around what is selected.
 std::unique_ptr<Drag> make_reshape_drag(editor::Editor& editor, const edit::Pointer& start,
                                         const edit::Handle& handle, const collision::math::Aabb& box);
 /// Selects what a box touches.

@@ -1,4 +1,4 @@
-// Pulls at a handle of the only selected shape.
+// Drags a handle of the only selected shape.
 #include "app/edit/centers.h"
 #include "app/edit/edits.h"
 #include "app/edit/numbers.h"

@@ -65,11 +65,11 @@ SelectionHandles selection_handles(editor::Editor& editor) {
     return out;
 }
 
-std::optional<edit::Handle> handle_at(const editor::Editor& editor, const SelectionHandles& grips,
+std::optional<edit::Handle> handle_at(const editor::Editor& editor, const SelectionHandles& shown,
                                       draw::Pixel pixel) {
     std::optional<edit::Handle> nearest;
     float min = handle_reach * editor.look().scale;
-    for (const edit::Handle& handle : grips.handles) {
+    for (const edit::Handle& handle : shown.handles) {
         const draw::Pixel at = editor.view.camera.to_pixel(handle.at);
         const float distance = std::hypot(at.x - pixel.x, at.y - pixel.y);
         if (distance <= min) min = distance, nearest = handle;
@@ -77,15 +77,15 @@ std::optional<edit::Handle> handle_at(const editor::Editor& editor, const Select
     return nearest;
 }
 
-void paint_handles(const editor::Editor& editor, const SelectionHandles& grips,
+void paint_handles(const editor::Editor& editor, const SelectionHandles& shown,
                    const std::optional<edit::Handle>& hot, Vec2 middle, draw::Painter& painter) {
-    if (grips.box) {
+    if (shown.box) {
         const float scale = editor.look().scale;
-        painter.stroke_rectangle(editor.view.camera.to_pixel({grips.box->min.x, grips.box->max.y}),
-                                 editor.view.camera.to_pixel({grips.box->max.x, grips.box->min.y}), 0,
+        painter.stroke_rectangle(editor.view.camera.to_pixel({shown.box->min.x, shown.box->max.y}),
+                                 editor.view.camera.to_pixel({shown.box->max.x, shown.box->min.y}), 0,
                                  {draw::with_alpha(editor.look().theme->accent, 0.55f), scale});
     }
-    for (const edit::Handle& handle : grips.handles)
+    for (const edit::Handle& handle : shown.handles)
         paint_grip(editor, handle, hot && same_handle(*hot, handle), middle, painter);
 }
 

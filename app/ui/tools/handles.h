@@ -15,7 +15,7 @@ struct SelectionHandles {
     std::optional<std::size_t> shape;          ///< index on the stage, where they are those of one shape
     std::optional<collision::math::Aabb> box;  ///< around what the size handles scale as one
 
-    /// Whether pulling at the handle reshapes all in the box rather than fields of the shape.
+    /// Whether dragging the handle reshapes all in the box rather than fields of the shape.
     bool reshapes(const edit::Handle& handle) const {
         return box && (!shape || handle.kind == edit::Handle::Kind::size);
     }
@@ -25,11 +25,11 @@ struct SelectionHandles {
 SelectionHandles selection_handles(editor::Editor& editor);
 
 /// The handle within reach of the pixel, the nearest one.
-std::optional<edit::Handle> handle_at(const editor::Editor& editor, const SelectionHandles& grips,
+std::optional<edit::Handle> handle_at(const editor::Editor& editor, const SelectionHandles& shown,
                                       draw::Pixel pixel);
 
 /// hot: under the pointer or chosen by the keyboard.
-void paint_handles(const editor::Editor& editor, const SelectionHandles& grips,
+void paint_handles(const editor::Editor& editor, const SelectionHandles& shown,
                    const std::optional<edit::Handle>& hot, Vec2 middle, draw::Painter& painter);
 
 /// The same handle of the same shape, wherever it has gone.

@@ -1,4 +1,4 @@
-// Snapping under the hand.
+// Snapping of drags.
 #include "app/ui/tools/snap.h"
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// Snapping under the hand: asks app/edit/snapping for what a drag means, shows its guides and says what it
+// Snapping of drags: asks app/edit/snapping for what a drag means, shows its guides and says what it
 // hit.
 #pragma once
 

@@ -1,0 +1,104 @@
+// A row that is written and not listed is dead code that nothing else would mention: what the sources define
+// is compared with what the program lists.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include "app/editor/panel_id.h"
+#include "app/overlays/overlay.h"
+#include "app/ui/panels/panel.h"
+#include "app/ui/tools/tool.h"
+#include "app/view/theme.h"
+#include "core/catalog.h"
+
+namespace testbed::ui {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What the first group of the pattern matches in the sources below the folder.
+std::set<std::string> found_in(const std::string& folder, const char* pattern) {
+    const std::regex expression(pattern);
+    std::set<std::string> found;
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(TESTBED_SOURCE_DIR) / folder)) {
+        if (entry.path().extension() != ".cpp") continue;
+        std::ifstream in(entry.path());
+        const std::string text((std::istreambuf_iterator<char>(in)), {});
+        for (auto match = std::sregex_iterator(text.begin(), text.end(), expression);
+             match != std::sregex_iterator(); ++match)
+            found.insert((*match)[1]);
+    }
+    return found;
+}
+
+std::string joined(const std::set<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) text += " " + name;
+    return text;
+}
+
+/// Both ways: a row of the sources that is not listed, a listed one that the pattern no longer finds.
+void expect_listed(const std::set<std::string>& written, const std::set<std::string>& listed,
+                   const char* where) {
+    std::set<std::string> missing, unknown;
+    std::ranges::set_difference(written, listed, std::inserter(missing, missing.end()));
+    std::ranges::set_difference(listed, written, std::inserter(unknown, unknown.end()));
+    EXPECT_TRUE(missing.empty()) << "written, but not listed in " << where << ":" << joined(missing);
+    EXPECT_TRUE(unknown.empty()) << "listed in " << where
+                                 << ", but not found in the sources:" << joined(unknown);
+}
+
+TEST(Rows, EveryAlgorithmIsListed) {
+    std::set<std::string> listed;
+    for (const auto& row : collision::catalog::all()) listed.insert(std::string(row.id));
+    expect_listed(found_in("core/textbook", R"(\.id = "(\w+)\")"), listed,
+                  "core/textbook/list.h and core/catalog.cpp");
+}
+
+TEST(Rows, EveryOverlayIsListed) {
+    std::set<std::string> listed;
+    for (const overlays::Overlay& row : overlays::all()) listed.insert(std::string(row.id));
+    expect_listed(found_in("app/overlays", R"(constinit const Overlay \w+_overlay\{\s*(?:\.id = )?"(\w+)\")"),
+                  listed, "app/overlays/list.h and app/overlays/overlays.cpp");
+}
+
+TEST(Rows, EveryPanelIsListed) {
+    std::set<std::string> listed;
+    for (const Panel& row : panels()) listed.insert(std::string(id_of(row.panel)));
+    expect_listed(
+        found_in("app/ui", R"(constinit const Panel \w+_panel\{\s*(?:\.panel = )?editor::PanelId::(\w+))"),
+        listed, "app/ui/panels/list.h and app/ui/panels/panels.cpp");
+    ASSERT_EQ(panels().size(), editor::panel_ids.size()) << "every PanelId has its id and its row";
+    for (std::size_t i = 0; i < panels().size(); ++i)
+        EXPECT_EQ(panels()[i].panel, editor::PanelId(i)) << "rows stand in the order of PanelId";
+}
+
+TEST(Rows, EveryToolIsListed) {
+    for (std::size_t i = 0; i < tools().size(); ++i)
+        EXPECT_EQ(tools()[i].tool, editor::ToolId(i))
+            << tools()[i].id << ": rows stand in the order of ToolId";
+    EXPECT_EQ(tools().back().tool, editor::ToolId::ruler) << "a ToolId after the last row has none";
+    // One maker a class of tools; those of shapes share a template.
+    const auto makers = found_in("app/ui/tools", R"(std::unique_ptr<Tool> (make_\w+_tool)\(\))");
+    std::ifstream in(fs::path(TESTBED_SOURCE_DIR) / "app/ui/tools/tools.cpp");
+    const std::string list((std::istreambuf_iterator<char>(in)), {});
+    for (const std::string& maker : makers)
+        EXPECT_NE(list.find(maker), list.npos)
+            << maker << " is written, but not listed in app/ui/tools/tools.cpp";
+}
+
+TEST(Rows, EveryThemeIsListed) {
+    std::set<std::string> listed;
+    for (const view::Theme* theme : view::themes()) listed.insert(std::string(theme->id) + "_theme");
+    expect_listed(found_in("app/view", R"(const Theme& (\w+_theme)\(\))"), listed, "view::themes()");
+}
+
+}  // namespace
+
+}  // namespace testbed::ui
