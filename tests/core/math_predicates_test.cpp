@@ -13,15 +13,15 @@ namespace {
 
 /// Remembers the stage that decided.
 struct Watcher {
-    mutable std::optional<EditScope> stage;
-    void decided(EditScope s) const { stage = s; }
+    mutable std::optional<Stage> stage;
+    void decided(Stage s) const { stage = s; }
 };
 
 struct Row {
     const char* name;
     Vec2 a, b, c;
     int expected;
-    EditScope stage;
+    Stage stage;
     const char* why;
 };
 
@@ -41,45 +41,45 @@ constexpr double tiny = std::numeric_limits<double>::denorm_min();
 INSTANTIATE_TEST_SUITE_P(
     Math, Orientation,
     testing::Values(
-        Row{"left", {0, 0}, {1, 0}, {0, 1}, 1, EditScope::filter, "a plain turn"},
-        Row{"right", {0, 0}, {1, 0}, {0, -1}, -1, EditScope::filter, "a plain turn"},
-        Row{"straight", {0, 0}, {1, 1}, {3, 3}, 0, EditScope::expansion, "no filter can say zero"},
-        Row{"repeated", {2, 3}, {2, 3}, {5, 7}, 0, EditScope::expansion, "no direction"},
+        Row{"left", {0, 0}, {1, 0}, {0, 1}, 1, Stage::filter, "a plain turn"},
+        Row{"right", {0, 0}, {1, 0}, {0, -1}, -1, Stage::filter, "a plain turn"},
+        Row{"straight", {0, 0}, {1, 1}, {3, 3}, 0, Stage::expansion, "no filter can say zero"},
+        Row{"repeated", {2, 3}, {2, 3}, {5, 7}, 0, Stage::expansion, "no direction"},
         Row{"ulp",
             {0, 0},
             {94906267, 94906266},
             {94906266, 94906265},
             -1,
-            EditScope::expansion,
+            Stage::expansion,
             "cross is -1 and each product needs 54 bits"},
         Row{"far",
             {1e15, 1e15},
             {1e15 + 1, 1e15 + 1},
             {1e15 + 2, 1e15 + 2.125},
             1,
-            EditScope::filter,
+            Stage::filter,
             "one unit in the last place at the rim of the world: the differences are exact"},
         Row{"subnormal",
             {0, 0},
             {tiny, 0},
             {0, tiny},
             1,
-            EditScope::integer,
+            Stage::integer,
             "the product is far below the least double"},
-        Row{"mixed", {-1e15, 0}, {1e15, 0}, {0, tiny}, 1, EditScope::integer, "largest with least"},
+        Row{"mixed", {-1e15, 0}, {1e15, 0}, {0, tiny}, 1, Stage::integer, "largest with least"},
         Row{"mixed_straight",
             {-1e15, tiny},
             {1e15, tiny},
             {0, tiny},
             0,
-            EditScope::integer,
+            Stage::integer,
             "flat, a hair up"},
         Row{"small",
             {0, 0},
             {1e-200, 0},
             {0, 1e-200},
             1,
-            EditScope::integer,
+            Stage::integer,
             "the product underflows to zero"}),
     [](const auto& test_case) { return test_case.param.name; });
 
@@ -88,18 +88,18 @@ TEST(CompareDistance, DecidesTouchingCircles) {
         Vec2 p, q;
         double rp, rq;
         int expected;
-        EditScope stage;
+        Stage stage;
         const char* why;
     };
     const Case cases[] = {
-        {{0, 0}, {3, 4}, 2, 2, 1, EditScope::filter, "apart"},
-        {{0, 0}, {3, 4}, 2, 4, -1, EditScope::filter, "overlapping"},
-        {{0, 0}, {3, 4}, 2, 3, 0, EditScope::expansion, "3-4-5"},
-        {{0, 0}, {1, 0}, 1, tiny, -1, EditScope::integer, "the sum of the radii rounds to 1"},
-        {{0, 0}, {1, 0}, 1 - 0x1p-53, 0, 1, EditScope::expansion, "one ulp short"},
-        {{0, 0}, {1, 0}, 1, 0x1p-100, -1, EditScope::expansion, "a hair over, lost in the sum of radii"},
-        {{1e15, 0}, {-1e15, 0}, 1e15, 1e15, 0, EditScope::expansion, "the largest circles"},
-        {{0, 0}, {1e-200, 0}, 1e-200, 0, 0, EditScope::integer, "squares underflow"},
+        {{0, 0}, {3, 4}, 2, 2, 1, Stage::filter, "apart"},
+        {{0, 0}, {3, 4}, 2, 4, -1, Stage::filter, "overlapping"},
+        {{0, 0}, {3, 4}, 2, 3, 0, Stage::expansion, "3-4-5"},
+        {{0, 0}, {1, 0}, 1, tiny, -1, Stage::integer, "the sum of the radii rounds to 1"},
+        {{0, 0}, {1, 0}, 1 - 0x1p-53, 0, 1, Stage::expansion, "one ulp short"},
+        {{0, 0}, {1, 0}, 1, 0x1p-100, -1, Stage::expansion, "a hair over, lost in the sum of radii"},
+        {{1e15, 0}, {-1e15, 0}, 1e15, 1e15, 0, Stage::expansion, "the largest circles"},
+        {{0, 0}, {1e-200, 0}, 1e-200, 0, 0, Stage::integer, "squares underflow"},
     };
     for (const Case& c : cases) {
         const Watcher watcher;
@@ -113,17 +113,17 @@ TEST(CompareLineDistance, DecidesTangents) {
         Vec2 a, b, p;
         double radius;
         int expected;
-        EditScope stage;
+        Stage stage;
         const char* why;
     };
     const Case cases[] = {
-        {{0, 0}, {4, 3}, {0, 6}, 4, 1, EditScope::filter, "distance 4.8"},
-        {{0, 0}, {4, 3}, {0, 5}, 4, 0, EditScope::expansion, "distance 4"},
-        {{0, 0}, {4, 3}, {0, 5}, std::nextafter(4, 5), -1, EditScope::expansion, "one ulp more"},
-        {{-1e15, 0}, {1e15, 1}, {0, 1e15}, 1e15, -1, EditScope::expansion, "numbers of 200 bits"},
-        {{0, 0}, {4e-200, 3e-200}, {0, 5e-200}, 4e-200, 0, EditScope::integer, "fourth powers underflow"},
-        {{0, 0}, {1e15, 0}, {0, tiny}, tiny, 0, EditScope::integer, "a tangent of the least circle"},
-        {{0, 0}, {1e15, 0}, {0, 2 * tiny}, tiny, 1, EditScope::integer, "the next height"},
+        {{0, 0}, {4, 3}, {0, 6}, 4, 1, Stage::filter, "distance 4.8"},
+        {{0, 0}, {4, 3}, {0, 5}, 4, 0, Stage::expansion, "distance 4"},
+        {{0, 0}, {4, 3}, {0, 5}, std::nextafter(4, 5), -1, Stage::expansion, "one ulp more"},
+        {{-1e15, 0}, {1e15, 1}, {0, 1e15}, 1e15, -1, Stage::expansion, "numbers of 200 bits"},
+        {{0, 0}, {4e-200, 3e-200}, {0, 5e-200}, 4e-200, 0, Stage::integer, "fourth powers underflow"},
+        {{0, 0}, {1e15, 0}, {0, tiny}, tiny, 0, Stage::integer, "a tangent of the least circle"},
+        {{0, 0}, {1e15, 0}, {0, 2 * tiny}, tiny, 1, Stage::integer, "the next height"},
     };
     for (const Case& c : cases) {
         const Watcher watcher;
@@ -153,13 +153,13 @@ class Stages : public testing::Test {
 };
 
 TEST_F(Stages, AgreeAndAreAllReached) {
-    std::map<EditScope, int> reached;
+    std::map<Stage, int> reached;
     int zeros = 0;
     const auto check = [&](int filtered, const Watcher& watcher, const exact::Decision& expansion,
                            const exact::Decision& integer) {
         EXPECT_EQ(filtered, integer.sign);
         EXPECT_EQ(expansion.sign, integer.sign);
-        EXPECT_EQ(integer.stage, EditScope::integer);
+        EXPECT_EQ(integer.stage, Stage::integer);
         ++reached[watcher.stage.value()];
         zeros += filtered == 0;
     };
@@ -171,17 +171,17 @@ TEST_F(Stages, AgreeAndAreAllReached) {
         const double s = small_(random_) > 0 ? std::abs(coordinate()) : 0;
         const Watcher cross, dot, distance, line;
         check(cross_sign(u, v, cross), cross, exact::cross_sign(u, v),
-              exact::cross_sign(u, v, EditScope::integer));
-        check(dot_sign(u, v, dot), dot, exact::dot_sign(u, v), exact::dot_sign(u, v, EditScope::integer));
+              exact::cross_sign(u, v, Stage::integer));
+        check(dot_sign(u, v, dot), dot, exact::dot_sign(u, v), exact::dot_sign(u, v, Stage::integer));
         check(compare_distance(u.from, u.to, r, s, distance), distance,
               exact::compare_distance(u.from, u.to, r, s),
-              exact::compare_distance(u.from, u.to, r, s, EditScope::integer));
+              exact::compare_distance(u.from, u.to, r, s, Stage::integer));
         check(compare_line_distance(u, v, r, s, line), line, exact::compare_line_distance(u, v, r, s),
-              exact::compare_line_distance(u, v, r, s, EditScope::integer));
+              exact::compare_line_distance(u, v, r, s, Stage::integer));
     }
-    EXPECT_GT(reached[EditScope::filter], 10000);
-    EXPECT_GT(reached[EditScope::expansion], 2000);
-    EXPECT_GT(reached[EditScope::integer], 10000);
+    EXPECT_GT(reached[Stage::filter], 10000);
+    EXPECT_GT(reached[Stage::expansion], 2000);
+    EXPECT_GT(reached[Stage::integer], 10000);
     EXPECT_GT(zeros, 2000);
 }
 
