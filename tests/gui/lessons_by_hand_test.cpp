@@ -7,6 +7,7 @@
 
 #include "app/editor/sketching.h"
 #include "app/ui/panels/panel.h"
+#include "tests/support/source_folder.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
@@ -36,7 +37,7 @@ void PrintTo(const Solved& solved, std::ostream* out) { *out << solved.lesson; }
 
 std::string text_of(const char* lesson) {
     const auto file =
-        std::filesystem::path(TESTBED_SOURCE_DIR) / "scenes/lessons" / (std::string(lesson) + ".json");
+        collision::support::source_folder() / "scenes/lessons" / (std::string(lesson) + ".json");
     std::ifstream in(file, std::ios::binary);
     EXPECT_TRUE(in.is_open()) << file;
     return {std::istreambuf_iterator<char>(in), {}};

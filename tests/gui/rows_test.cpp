@@ -15,6 +15,7 @@
 #include "app/ui/tools/tool.h"
 #include "app/view/theme.h"
 #include "core/catalog.h"
+#include "tests/support/source_folder.h"
 
 namespace testbed::ui {
 
@@ -26,7 +27,7 @@ namespace fs = std::filesystem;
 std::set<std::string> found_in(const std::string& folder, const char* pattern) {
     const std::regex expression(pattern);
     std::set<std::string> found;
-    for (const auto& entry : fs::recursive_directory_iterator(fs::path(TESTBED_SOURCE_DIR) / folder)) {
+    for (const auto& entry : fs::recursive_directory_iterator(collision::support::source_folder() / folder)) {
         if (entry.path().extension() != ".cpp") continue;
         std::ifstream in(entry.path());
         const std::string text((std::istreambuf_iterator<char>(in)), {});
@@ -86,7 +87,7 @@ TEST(Rows, EveryToolIsListed) {
     EXPECT_EQ(tools().back().tool, editor::ToolId::ruler) << "a ToolId after the last row has none";
     // One maker a class of tools; those of shapes share a template.
     const auto makers = found_in("app/ui/tools", R"(std::unique_ptr<Tool> (make_\w+_tool)\(\))");
-    std::ifstream in(fs::path(TESTBED_SOURCE_DIR) / "app/ui/tools/tools.cpp");
+    std::ifstream in(collision::support::source_folder() / "app/ui/tools/tools.cpp");
     const std::string list((std::istreambuf_iterator<char>(in)), {});
     for (const std::string& maker : makers)
         EXPECT_NE(list.find(maker), list.npos)

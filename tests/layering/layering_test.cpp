@@ -9,11 +9,13 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/source_folder.h"
+
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path root = TESTBED_SOURCE_DIR;
+const fs::path root = collision::support::source_folder();
 
 /// A layer's folder (or file without its ending) and the layers that it may include from besides itself.
 struct Layer {

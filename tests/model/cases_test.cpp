@@ -7,6 +7,7 @@
 
 #include "app/file/scene_file.h"
 #include "app/model/algorithms.h"
+#include "tests/support/source_folder.h"
 
 namespace testbed::model {
 namespace {
@@ -15,7 +16,8 @@ namespace fs = std::filesystem;
 
 TEST(Cases, EachOpensOnItsOwnLie) {
     std::set<std::string> shown;
-    for (const fs::directory_entry& entry : fs::directory_iterator(TESTBED_SOURCE_DIR "/scenes/cases")) {
+    for (const fs::directory_entry& entry :
+         fs::directory_iterator(collision::support::source_folder() / "scenes/cases")) {
         const std::string file = entry.path().filename().string();
         SCOPED_TRACE(file);
         const file::ReadResult read = file::load_scene(entry.path().string());

@@ -10,6 +10,7 @@
 #include "app/lesson/progress.h"
 #include "app/lesson/solution.h"
 #include "app/model/lesson.h"
+#include "tests/support/source_folder.h"
 #include "tests/support/temporary_folder.h"
 
 namespace testbed::model {
@@ -57,7 +58,7 @@ TEST(Lessons, are_listed_in_order_and_a_broken_one_does_not_hide_the_others) {
 
 /// The n-th block of JSON in the page about lessons.
 std::string example(std::size_t n) {
-    std::ifstream in(std::string(TESTBED_SOURCE_DIR) + "/scenes/lessons/README.md");
+    std::ifstream in(collision::support::source_folder() / "scenes/lessons/README.md");
     const std::string page{std::istreambuf_iterator<char>(in), {}};
     constexpr std::string_view open = "```json\n", close = "```";
     std::size_t at = 0;
@@ -82,7 +83,7 @@ TEST(Lessons, the_example_of_the_format_page_is_one) {
 
 TEST(Lessons, those_that_come_with_the_program_keep_to_the_form) {
     const std::vector<lesson::LessonEntry> list =
-        lesson::list_lessons(std::string(TESTBED_SOURCE_DIR) + "/scenes/lessons");
+        lesson::list_lessons((collision::support::source_folder() / "scenes/lessons").string());
     ASSERT_FALSE(list.empty());
     for (const lesson::LessonEntry& entry : list) {
         ASSERT_TRUE(entry.opens()) << entry.name << to_string(entry.issues.front(), entry.name);

@@ -28,13 +28,14 @@ constexpr const char* shapes_text = R"({"format": "collision-scene", "version": 
 TEST(WriteCpp, ReadsAsExpected) {
     const file::ReadResult read = file::read_scene(shapes_text);
     ASSERT_TRUE(read.scene);
-    std::ifstream in(TESTBED_SOURCE_DIR "/tests/model/copied_shapes.inc", std::ios::binary);
+    std::ifstream in(collision::support::source_folder() / "tests/model/copied_shapes.inc", std::ios::binary);
     EXPECT_EQ(exchange::write_cpp(read.scene->shapes), std::string(std::istreambuf_iterator<char>(in), {}));
 }
 
 TEST(WriteCpp, CompilesToTheSameShapes) {
     using namespace collision;
 #include "tests/model/copied_shapes.inc"
+#include "tests/support/source_folder.h"
     const file::ReadResult read = file::read_scene(shapes_text);
     ASSERT_TRUE(read.scene);
     const struct {

@@ -8,6 +8,7 @@
 
 #include "app/draw/svg_painter.h"
 #include "app/export/render.h"
+#include "tests/support/source_folder.h"
 #include "tests/view/scenes.h"
 
 namespace testbed::view {
@@ -17,7 +18,7 @@ using tests::demo;
 using tests::scene_of;
 
 std::string golden_file(const std::string& name) {
-    return std::string(TESTBED_SOURCE_DIR) + "/tests/golden/" + name;
+    return (collision::support::source_folder() / "tests/golden" / name).string();
 }
 
 /// The golden text of that name, which `now` replaces where the environment asks for it.

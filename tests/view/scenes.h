@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/file/scene_file.h"
+#include "tests/support/source_folder.h"
 
 namespace testbed::tests {
 
@@ -18,7 +19,7 @@ inline model::Scene scene_of(std::string_view shapes) {
 }
 
 inline model::Scene demo(const std::string& name) {
-    const auto file = std::string(TESTBED_SOURCE_DIR) + "/scenes/demos/" + name + ".json";
+    const auto file = (collision::support::source_folder() / "scenes/demos").string() + "/" + name + ".json";
     const auto read = file::load_scene(file);
     for (const auto& issue : read.issues) ADD_FAILURE() << file::to_string(issue, file);
     return read.scene.value_or(model::Scene{});

@@ -17,6 +17,7 @@
 #include "core/trace/text.h"
 #include "tests/support/moved.h"
 #include "tests/support/placed.h"
+#include "tests/support/source_folder.h"
 
 namespace collision::catalog {
 namespace {
@@ -26,8 +27,7 @@ using trace::Role;
 using trace::say;
 using trace::Step;
 
-const std::filesystem::path folder =
-    std::filesystem::path(TESTBED_SOURCE_DIR) / "tests" / "golden" / "traces";
+const std::filesystem::path folder = support::source_folder() / "tests" / "golden" / "traces";
 
 std::string_view name(Role role) {
     switch (role) {
