@@ -129,10 +129,9 @@ void FieldReader::operator()(const Field& field, Vertices& out) {
     if (!node || !reader_.is(json::Kind::array, *node, path, demand)) return;
     const std::size_t count = reader_.tree.count(*node);
     if (count < 3) reader_.error(*node, path, fmt::format("must have 3 or more points, got {}", count));
-    if (count > collision::shape::most_vertices) {
-        reader_.error(
-            *node, path,
-            fmt::format("may have up to {} points, got {}", collision::shape::most_vertices, count));
+    if (count > collision::shape::max_vertices) {
+        reader_.error(*node, path,
+                      fmt::format("may have up to {} points, got {}", collision::shape::max_vertices, count));
         return;
     }
     std::vector<Vec2> vertices;

@@ -8,9 +8,9 @@
 namespace testbed::model {
 
 struct GenerateOptions {
-    std::size_t count = 1000;  ///< shapes, 1 to most_made
+    std::size_t count = 1000;  ///< shapes, 1 to max_made
     std::uint64_t seed = 1;
-    double density = 0.5;  ///< shapes a square unit, least_density to most_density; a shape is about 1 wide
+    double density = 0.5;  ///< shapes a square unit, min_density to max_density; a shape is about 1 wide
 };
 inline constexpr std::size_t max_generated = 1'000'000;
 inline constexpr double min_density = 1e-6, max_density = 100;

@@ -43,7 +43,7 @@ struct PushedOut {
 /// coordinates apart, and certainly do not overlap. One round.
 PushedOut push_apart(const Scene& scene, std::uint32_t a, std::uint32_t b);
 
-/// Pushes pairs apart until no two of the shapes overlap, at most most_rounds times over all. Hidden shapes
+/// Pushes pairs apart until no two of the shapes overlap, at most max_rounds times over all. Hidden shapes
 /// and invalid polygons take no part. A round visits the pairs that overlap at its beginning, the deepest
 /// first, and measures each again when its turn comes. A shape is pushed out of all locked ones that it meets
 /// as if they were one: so a ball on a row of boxes never feels a seam, and what lies in a corner of two

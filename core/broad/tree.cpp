@@ -11,7 +11,7 @@ namespace collision::broad {
 namespace {
 
 /// An order is given up when the leaves have grown by so much since it was made.
-constexpr float most_growth = 1.5f;
+constexpr float max_growth = 1.5f;
 
 }  // namespace
 
@@ -41,7 +41,7 @@ void Tree::build(std::span<const math::Aabb> boxes) {
 void Tree::update(std::span<const math::Aabb> boxes) {
     if (boxes.size() != order_.size()) return build(boxes);
     refit(boxes);
-    if (leaf_perimeters() > most_growth * built_perimeters_) build(boxes);
+    if (leaf_perimeters() > max_growth * built_perimeters_) build(boxes);
 }
 
 void Tree::move(std::uint32_t index, const math::Aabb& box) {

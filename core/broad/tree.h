@@ -15,11 +15,11 @@ namespace collision::broad {
 
 /// A packed tree, eight boxes to a node: the boxes in an order in which neighbours lie close together, each
 /// eight of them in a leaf, each eight leaves in a node above, and so on. There are no pointers, and no more
-/// than `most_levels` levels, so walks need a stack of fixed size. Boxes are finite or empty; an empty box
+/// than `max_levels` levels, so walks need a stack of fixed size. Boxes are finite or empty; an empty box
 /// overlaps nothing.
 class Tree {
   public:
-    static constexpr int most_levels = 11;  ///< 8^11 > 2^32
+    static constexpr int max_levels = 11;  ///< 8^11 > 2^32
 
     Tree() = default;
     explicit Tree(std::span<const math::Aabb> boxes) { build(boxes); }
@@ -102,7 +102,7 @@ class Tree {
         struct {
             std::uint32_t index;
             unsigned lanes;
-        } way[most_levels];
+        } way[max_levels];
         std::size_t at = level;
         way[at] = {index, lanes};
         for (;;) {

@@ -191,9 +191,9 @@ BoundingCircle farthest_first(std::span<const Item> items) {
     BoundingCircle best{first.center, std::numeric_limits<double>::infinity()};
     // In exact arithmetic each circle is larger than the last. It may be so by less than an ulp, where a
     // point is nearly on the circle of two across from each other; where rounding ends it, we are done.
-    constexpr int most_stalls = 8;
+    constexpr int max_stalls = 8;
     constexpr double ulps = 1 + 4 * std::numeric_limits<double>::epsilon();
-    for (int stalls = 0; stalls <= most_stalls;) {
+    for (int stalls = 0; stalls <= max_stalls;) {
         const Farthest far = farthest_from(held.center, items);
         if (far.distance < best.radius) best = {held.center, far.distance};
         if (far.distance <= held.radius || best.radius <= held.radius * ulps) break;

@@ -59,8 +59,8 @@ bool closest_of_bounded(const ConvexSet& a, const ConvexSet& b, Separation& s) {
     Vertex first = vertex(s.support_a, s.support_b);
     Vertex second = first;
     Nearest nearest = nearest_on_edge(first.at, second.at);
-    const std::size_t most_steps = 2 * (a.vertices.size() + b.vertices.size()) + 8;
-    for (std::size_t step = 0; step < most_steps && nearest.distance > 0; ++step) {
+    const std::size_t max_steps = 2 * (a.vertices.size() + b.vertices.size()) + 8;
+    for (std::size_t step = 0; step < max_steps && nearest.distance > 0; ++step) {
         const Vertex next = support(nearest.towards);
         const double progress = dot(nearest.towards, next.at - (nearest.t < 1 ? first.at : second.at));
         if (next == first || next == second) {

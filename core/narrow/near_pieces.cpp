@@ -13,7 +13,7 @@ PieceTree::PieceTree(const Pieces& pieces) : order_(pieces.size()) {
 }
 
 void PieceTree::build(const Pieces& pieces, std::uint32_t first, std::uint32_t count) {
-    constexpr std::uint32_t most_in_leaf = 4;
+    constexpr std::uint32_t max_in_leaf = 4;
     const auto node = static_cast<std::uint32_t>(nodes_.size());
     math::Aabb box, middles;
     // Twice the middle; pieces without an end have none, and stay together.
@@ -26,7 +26,7 @@ void PieceTree::build(const Pieces& pieces, std::uint32_t first, std::uint32_t c
         middles.include(middle(order_[k]));
     }
     nodes_.push_back({box, first, count, 0});
-    if (count <= most_in_leaf) return;
+    if (count <= max_in_leaf) return;
     const bool by_x = middles.max.x - middles.min.x >= middles.max.y - middles.min.y;
     const auto begin = order_.begin() + first, half = begin + count / 2;
     std::nth_element(begin, half, begin + count, [&](std::uint32_t i, std::uint32_t j) {

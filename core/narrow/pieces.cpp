@@ -47,12 +47,12 @@ ConvexSet convex(const shape::PlacedOrientedRectangle& s, Corners& corners) {
     // Of a sliver the rounded corners may have lost their order.
     const auto& v = s.vertices;
     const std::array<Vec2, 4> sides{v[1] - v[0], v[2] - v[1], v[3] - v[2], v[0] - v[3]};
-    double least_turn = math::cross(sides[3], sides[0]), largest = largest_component(sides[3]);
+    double min_turn = math::cross(sides[3], sides[0]), largest = largest_component(sides[3]);
     for (std::size_t i = 0; i < 3; ++i) {
-        least_turn = std::min(least_turn, math::cross(sides[i], sides[i + 1]));
+        min_turn = std::min(min_turn, math::cross(sides[i], sides[i + 1]));
         largest = std::max(largest, largest_component(sides[i]));
     }
-    if (least_turn > 16 * unit_roundoff * largest * largest && least_turn > 0x1p-900) return {.vertices = v};
+    if (min_turn > 16 * unit_roundoff * largest * largest && min_turn > 0x1p-900) return {.vertices = v};
     const SmallHull hull(v);
     corners = {};
     std::copy(hull.vertices().begin(), hull.vertices().end(), corners.begin());

@@ -14,11 +14,11 @@ namespace {
 
 using math::dot;
 
-constexpr std::size_t most_vertices = 16;
+constexpr std::size_t max_vertices = 16;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// Per face: separation * |separation|, and -infinity for one without length.
-using Scores = std::array<double, most_vertices>;
+using Scores = std::array<double, max_vertices>;
 
 /// Of an owner with exactly N vertices. Heights are taken from a common origin near both polygons.
 template <std::size_t N>
@@ -63,12 +63,12 @@ void score(std::span<const Vec2> owner, std::span<const Vec2> other, Vec2 origin
     } else if (owner.size() < 8) {
         score_up_to<8>(owner, other, origin, scores);
     } else {
-        score_up_to<most_vertices>(owner, other, origin, scores);
+        score_up_to<max_vertices>(owner, other, origin, scores);
     }
 }
 
 bool fits(const ConvexSet& set) {
-    return set.bounded() && set.vertices.size() >= 3 && set.vertices.size() <= most_vertices;
+    return set.bounded() && set.vertices.size() >= 3 && set.vertices.size() <= max_vertices;
 }
 
 }  // namespace

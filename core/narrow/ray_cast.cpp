@@ -89,12 +89,12 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
     const double radius = target.radius;
     const auto left_of_ray = [&](Vec2 p) { return cross(ray_.unit, p - ray_.base); };
 
-    constexpr std::size_t most_kept = 16;
-    std::array<double, most_kept> lefts;
+    constexpr std::size_t max_kept = 16;
+    std::array<double, max_kept> lefts;
     double lowest = infinity, highest = -infinity, largest = largest_component(ray_.base);
     for (std::size_t i = 0; i < n; ++i) {
         const double left = left_of_ray(vertices[i]);
-        if (i < most_kept) lefts[i] = left;
+        if (i < max_kept) lefts[i] = left;
         lowest = std::min(lowest, left);
         highest = std::max(highest, left);
         largest = std::max(largest, largest_component(vertices[i]));
@@ -102,7 +102,7 @@ RayCast RayCaster::cast_at_bounded(const ConvexSet& target) const {
     const double error = separation_error * std::max(largest, radius);
     if (lowest - radius > error || highest + radius < -error) return {};
     const bool line_meets = lowest - radius < -error && highest + radius > error;
-    if (line_meets && radius == 0 && n >= 3 && n <= most_kept) {
+    if (line_meets && radius == 0 && n >= 3 && n <= max_kept) {
         return cast_through(vertices, {lefts.data(), n}, error);
     }
 

@@ -151,20 +151,20 @@ bool are_points(const ConvexSet& a, const ConvexSet& b) {
 /// are as good within rounding, the first face and vertex that stand over each other, or miss that least:
 /// where corners touch, they do by rounding.
 void choose_facing_features(const ConvexSet& a, const ConvexSet& b, Separation& s) {
-    double least_miss = infinity;
+    double min_miss = infinity;
     const Vec2 normal = s.normal;
     const double core = s.core;
     for_each_face_of_difference(a, b, [&](const Edge& edge, const Support& opposite, bool of_a) {
         const Vec2 outward = right_normal(edge.along);
-        if (least_miss == 0 || opposite.height < core - s.error) return;
+        if (min_miss == 0 || opposite.height < core - s.error) return;
         if (dot(of_a ? outward : -outward, normal) < 0.5) return;
         const ConvexSet& other = of_a ? b : a;
         for (std::size_t j = 0; j < other.vertices.size(); ++j) {
             const Vec2 offset = other.vertices[j] - edge.from;
             const double t = dot(edge.along, offset);
             const double miss = std::max({edge.first - t, t - edge.last, 0.0});
-            if (!(miss < least_miss) || dot(outward, offset) > core + s.error) continue;
-            least_miss = miss;
+            if (!(miss < min_miss) || dot(outward, offset) > core + s.error) continue;
+            min_miss = miss;
             s.edge = edge;
             s.feature = of_a ? Feature::face_of_a : Feature::face_of_b;
             (of_a ? s.support_b : s.support_a) = j;

@@ -191,7 +191,7 @@ Met met(const shape::Parallelogram& f, const shape::Parallelogram& g, Vec2 way) 
 
 /// The meeting of the face and the lowest vertex of the other, in doubles.
 Flight land(const Ring& a, const Ring& b, const Met& met, Vec2 outward, Vec2 way, double largest,
-            double most_error, const Landing& landing) {
+            double max_error, const Landing& landing) {
     // Looked up: whose face it is nobody predicts.
     const std::size_t of_a = met.face_is_of_a;
     const Ring* both[2] = {&b, &a};
@@ -213,7 +213,7 @@ Flight land(const Ring& a, const Ring& b, const Met& met, Vec2 outward, Vec2 way
     landing.point = other[lowest] + static_cast<double>(of_a) * share * way;
     landing.normal = side * outward;
     // Beside the way's ends the general way decides.
-    const bool sure = share > error && share < 1 - most_error && error < most_error;
+    const bool sure = share > error && share < 1 - max_error && error < max_error;
     return sure ? Flight::touches : Flight::unsure;
 }
 
@@ -225,7 +225,7 @@ double largest_coordinate(std::span<const Vec2> vertices) {
 
 }  // namespace
 
-Flight fly(const shape::Placed& a, const shape::Placed& b, Vec2 way, double most_error,
+Flight fly(const shape::Placed& a, const shape::Placed& b, Vec2 way, double max_error,
            const Landing& landing) {
     const double length = std::abs(way.x) + std::abs(way.y);
     if (!(length > 0x1p-60 && length < 0x1p+60)) return Flight::unsure;
@@ -237,7 +237,7 @@ Flight fly(const shape::Placed& a, const shape::Placed& b, Vec2 way, double most
         const ConvexOutline* owner[2] = {&of_b, &of_a};
         const Vec2 outward = owner[meeting.face_is_of_a]->normal(meeting.face);
         const float largest = std::max(of_a.largest_coordinate, of_b.largest_coordinate);
-        return land(of_a, of_b, meeting, outward, way, static_cast<double>(largest), most_error, landing);
+        return land(of_a, of_b, meeting, outward, way, static_cast<double>(largest), max_error, landing);
     }
     if (!both.boxes) return Flight::unsure;
     const auto [box_a, box_b] = both.boxes;
@@ -248,7 +248,7 @@ Flight fly(const shape::Placed& a, const shape::Placed& b, Vec2 way, double most
     const Vec2 outward =
         narrow::unit(math::right_normal(owner[(meeting.face + 1) % 4] - owner[meeting.face]));
     const double largest = std::max(largest_coordinate(box_a->vertices), largest_coordinate(box_b->vertices));
-    return land(box_a->vertices, box_b->vertices, meeting, outward, way, largest, most_error, landing);
+    return land(box_a->vertices, box_b->vertices, meeting, outward, way, largest, max_error, landing);
 }
 
 }  // namespace collision::pair

@@ -18,8 +18,8 @@ struct Landing {
 /// Whether b, on its way seen from a, touches a; what is written is of no use unless it does. Unsure where
 /// doubles are not sure, also of a share that the way's ends or several faces are close to, and for shapes
 /// that are neither two polygons with outlines nor two oriented rectangles. The share is off by at most
-/// most_error.
-Flight fly(const shape::Placed& a, const shape::Placed& b, Vec2 way, double most_error,
+/// max_error.
+Flight fly(const shape::Placed& a, const shape::Placed& b, Vec2 way, double max_error,
            const Landing& landing);
 
 }  // namespace collision::pair

@@ -41,22 +41,22 @@ class Gaps {
     Gaps(const shape::ConvexOutline& owner, const shape::ConvexOutline& other, Offset to_other) {
         using math::Float4;
         using Block = shape::ConvexOutline::Block;
-        Float4 x[N], y[N], least_height[N];
+        Float4 x[N], y[N], min_height[N];
         for (std::size_t i = 0; i < N; ++i) {
             x[i] = four(owner, &Block::normal_x, i);
             y[i] = four(owner, &Block::normal_y, i);
-            least_height[i] = Float4(std::numeric_limits<float>::infinity());
+            min_height[i] = Float4(std::numeric_limits<float>::infinity());
         }
         for (std::size_t j = 0; j < 4 * N; ++j) {
             const shape::ConvexOutline::Block& block = other.block(j / shape::ConvexOutline::lanes);
             const Float4 vertex_x(block.x[j % shape::ConvexOutline::lanes]);
             const Float4 vertex_y(block.y[j % shape::ConvexOutline::lanes]);
             for (std::size_t i = 0; i < N; ++i)
-                least_height[i] = min(least_height[i], x[i] * vertex_x + y[i] * vertex_y);
+                min_height[i] = min(min_height[i], x[i] * vertex_x + y[i] * vertex_y);
         }
         const Float4 to_x(to_other.x), to_y(to_other.y);
         for (std::size_t i = 0; i < N; ++i)
-            gaps_[i] = x[i] * to_x + y[i] * to_y - four(owner, &Block::reach, i) + least_height[i];
+            gaps_[i] = x[i] * to_x + y[i] * to_y - four(owner, &Block::reach, i) + min_height[i];
     }
 
     math::Float4 operator[](std::size_t i) const { return gaps_[i]; }
@@ -98,12 +98,12 @@ std::size_t lowest_vertex(const shape::ConvexOutline& outline, float normal_x, f
     using Block = shape::ConvexOutline::Block;
     Float4 heights[N];
     const Float4 x(normal_x), y(normal_y);
-    Float4 least_height(std::numeric_limits<float>::infinity());
+    Float4 min_height(std::numeric_limits<float>::infinity());
     for (std::size_t i = 0; i < N; ++i) {
         heights[i] = x * four(outline, &Block::x, i) + y * four(outline, &Block::y, i);
-        least_height = min(least_height, heights[i]);
+        min_height = min(min_height, heights[i]);
     }
-    const Float4 lowest(min(least_height));
+    const Float4 lowest(min(min_height));
     unsigned bits = 0;
     for (std::size_t i = 0; i < N; ++i) bits |= where_at_least(lowest, heights[i]) << 4 * i;
     // Of copies of the last vertex the first is it.

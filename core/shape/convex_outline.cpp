@@ -18,7 +18,7 @@ void draw_outline(std::span<const Vec2> vertices, ConvexOutline& outline, Outlin
     outline.center = sum / static_cast<double>(count);
     double squared_radius = 0;
     double largest = 0;
-    double least_reach = std::numeric_limits<double>::infinity();
+    double min_reach = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < count; ++i) {
         const Vec2 edge = vertices[i + 1 == count ? 0 : i + 1] - vertices[i];
         const double squared = math::squared_length(edge);
@@ -38,7 +38,7 @@ void draw_outline(std::span<const Vec2> vertices, ConvexOutline& outline, Outlin
             rest.vertices_and_normals[2 * slot + 1] = normal;
         }
         largest = std::max(largest, std::max(std::abs(vertices[i].x), std::abs(vertices[i].y)));
-        least_reach = std::min(least_reach, reach);
+        min_reach = std::min(min_reach, reach);
         squared_radius = std::max(squared_radius, math::squared_length(v));
     }
     outline.count = static_cast<std::uint32_t>(count);
@@ -47,7 +47,7 @@ void draw_outline(std::span<const Vec2> vertices, ConvexOutline& outline, Outlin
     outline.outer_radius = static_cast<float>(std::sqrt(squared_radius)) * (1 + outline_error);
     // A point k radii R from the center, so seen with an error of outline_error (1 + 1.42 k) R, is outside of
     // some edge by (k - 1) times its reach, if k > 1.
-    if (least_reach > 2 * outline_error * outline.outer_radius)
+    if (min_reach > 2 * outline_error * outline.outer_radius)
         outline.slack = 3 * outline_error * outline.outer_radius;
     outline.largest_coordinate = static_cast<float>(largest) * (1 + outline_error);
 }

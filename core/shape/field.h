@@ -17,7 +17,7 @@ enum class Rule {
     any,            ///< any finite number or vector
     not_negative,   ///< each component >= 0
     not_zero,       ///< a vector other than (0, 0)
-    three_or_more,  ///< a list of three to most_vertices points
+    three_or_more,  ///< a list of three to max_vertices points
     not_empty,      ///< a list with at least one entry
 };
 
@@ -29,7 +29,7 @@ struct Field {
 
 /// Limits of the scene format (documented in the README's format page).
 inline constexpr double largest_coordinate = 1e15;
-inline constexpr std::size_t most_vertices = 100'000;
+inline constexpr std::size_t max_vertices = 100'000;
 
 /// A list that is shared between copies and never changed in place: a shape with 100,000 vertices copies in
 /// O(1).

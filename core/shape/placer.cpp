@@ -46,7 +46,7 @@ std::shared_ptr<const PolygonFacts> moved_facts(const PolygonFacts& like, const 
 double steadiness(const PolygonFacts& polygon) {
     const std::vector<Vec2>& v = polygon.vertices;
     const std::size_t count = v.size();
-    if (count > most_steady_vertices) return 0;
+    if (count > max_steady_vertices) return 0;
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < count; ++i)
         least = std::min(least, height(v[i], v[(i + 1) % count], v[(i + 2) % count]));

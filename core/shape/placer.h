@@ -31,8 +31,8 @@ class Placer {
 
 /// The distance by which every vertex of a polygon may move, each its own way, with the polygon staying
 /// simple, its corners turning to the same side, and its pieces staying convex; rounded. 0: a straight
-/// corner, or more than most_steady_vertices. Requires a polygon without a defect.
+/// corner, or more than max_steady_vertices. Requires a polygon without a defect.
 double steadiness(const PolygonFacts& polygon);
-inline constexpr std::size_t most_steady_vertices = 256;
+inline constexpr std::size_t max_steady_vertices = 256;
 
 }  // namespace collision::shape

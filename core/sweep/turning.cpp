@@ -22,7 +22,7 @@ using narrow::ConvexSet;
 using narrow::Separation;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr int most_steps = 1 << 20;
+constexpr int max_steps = 1 << 20;
 constexpr int patience = 64;  ///< steps with one direction
 
 Vec2 turned(const Rotation& r, Vec2 v) {
@@ -99,7 +99,7 @@ class Parting {
                             spin_ * spin_ * other_.longest;
         for (int step_count = 0;; ++step_count) {
             const bool first = step_count == 0;
-            if (steps++ > most_steps || step_count > patience) return time;
+            if (steps++ > max_steps || step_count > patience) return time;
             if (!first) {
                 of_owner = owner_.rotation(time);
                 of_other = other_.rotation(time);
@@ -125,15 +125,15 @@ class Parting {
             for (bool settled = false; !settled;) {
                 settled = true;
                 if (step == infinity) step = horizon_ - time;
-                double least_then = 0;
+                double min_then = 0;
                 double earlier = step;
                 for (const Vec2 lever : other_.levers) {
                     const double h = height + dot(seen, lever), r = rate + dot(turning, lever);
                     const double then = h + step * (r - step * bend / 2);
-                    if (then >= least_then) continue;
+                    if (then >= min_then) continue;
                     const double root = first_root(h, r, bend);
                     if (!(root < earlier)) continue;
-                    least_then = then;
+                    min_then = then;
                     earlier = root;
                 }
                 if (earlier < step) {
@@ -232,7 +232,7 @@ class Sweep {
         const Look touching{time, s.on_a + a.radius * s.normal, s.normal};
         // At time 0 they do not touch, whatever rounding says: they may be about to part.
         const bool near = s.gap(set_a, set_b) <= s.error / 2;
-        if ((near && time > 0) || steps_ > most_steps) return touching;
+        if ((near && time > 0) || steps_ > max_steps) return touching;
         const bool with_a = s.feature != narrow::Feature::face_of_b;
         const Parting parting =
             with_a ? Parting(a, b, offset_, velocity_, turned_back(of_a, s.normal), horizon_)

@@ -23,7 +23,7 @@ struct Moving {
 /// each step goes from a moment at which they are apart to the first at which, by that bound, the best
 /// direction of that moment could cease to part them. The steps converge like Newton's and cannot step over a
 /// touch, however short. Touching means closer than `tolerance` (a few ulps of the coordinates, measured from
-/// a's pivot), or not parted after most_steps. The time is never later than the first touch, but for what the
+/// a's pivot), or not parted after max_steps. The time is never later than the first touch, but for what the
 /// rounding of the poses makes of it.
 /// Source: Mirtich, Timewise Rigid Body Simulation, 2000, for conservative advancement; here with a bound on
 /// the second derivative in place of one on the speed.

@@ -110,11 +110,11 @@ class AxisSearch {
 };
 
 /// Asks along the axes that for_each_axis(visit) offers, in that order, until one parts the two, and ends
-/// with the verdict. Its numbers are the gaps along all axes, "gap 1" and so on (at most most_listed), those
+/// with the verdict. Its numbers are the gaps along all axes, "gap 1" and so on (at most max_listed), those
 /// beyond the first gap too: they cost nothing, because they are worked out for the trace alone.
 template <trace::Recorder R>
 Outcome search_axes(const Outline& a, const Outline& b, R& recorder, const auto& for_each_axis) {
-    constexpr std::size_t most_listed = 32;
+    constexpr std::size_t max_listed = 32;
     AxisSearch search(a, b, recorder);
     const bool parted = for_each_axis([&](Vec2 direction) { return search.parts(direction); });
     recorder.verdict([&](trace::Step& step) {
@@ -132,7 +132,7 @@ Outcome search_axes(const Outline& a, const Outline& b, R& recorder, const auto&
                 AxisPicture(a, b).show(parting, number, axis, range_a, range_b);
                 step.marks = std::move(parting.marks);
             }
-            return number == most_listed;
+            return number == max_listed;
         });
     });
     return yes_or_no(!parted);

@@ -3,7 +3,7 @@
 
 namespace collision::textbook {
 
-std::uint64_t most_fine_tests(const Problem& problem) {
+std::uint64_t max_fine_tests(const Problem& problem) {
     if (!edge_by_edge(problem)) return 1;
     const Outline a(problem.a()), b(problem.b());
     return std::uint64_t(a.size()) * b.size() + a.size() + b.size();

@@ -17,7 +17,7 @@ inline bool edge_by_edge(const Problem& problem) {
 }
 
 /// The tests that the precise test needs at most.
-std::uint64_t most_fine_tests(const Problem& problem);
+std::uint64_t max_fine_tests(const Problem& problem);
 
 /// The precise test, exact for every pair, without a verdict.
 template <trace::Recorder R>
@@ -39,8 +39,7 @@ template <trace::Recorder R>
 Outcome after_bounds(const Problem& problem, bool bounds_overlap, R& recorder) {
     recorder.count(trace::Work::tests);
     if (!bounds_overlap)
-        return answer(false, recorder,
-                      [&](trace::Step& step) { show_saved(step, most_fine_tests(problem)); });
+        return answer(false, recorder, [&](trace::Step& step) { show_saved(step, max_fine_tests(problem)); });
     const bool overlap = fine_test(problem, recorder);
     return answer(overlap, recorder, [&](trace::Step& step) {
         step.text = overlap ? "The precise test says that they overlap."

@@ -34,7 +34,7 @@ class Difference {
     const Outline& b() const { return b_; }
     double radius() const { return a_.radius() + b_.radius(); }
     /// As many as its outline can have, and one.
-    std::size_t most_corners() const { return a_.size() + b_.size() + 1; }
+    std::size_t max_corners() const { return a_.size() + b_.size() + 1; }
 
     DifferenceCorner corner(std::size_t of_a, std::size_t of_b) const {
         return {b_[of_b] - a_[of_a], of_a, of_b};

@@ -13,7 +13,7 @@ namespace collision::textbook {
 
 /// Rounds after which GJK and EPA give up. Every round of GJK comes nearer to the origin and every round of
 /// EPA finds a new corner, so both end by themselves; only rounding could keep them going.
-inline constexpr std::size_t most_rounds = 200;
+inline constexpr std::size_t max_rounds = 200;
 
 /// Where GJK ended, without the radii.
 struct Gjk {
@@ -41,7 +41,7 @@ class GjkSearch {
     Gjk run() {
         begin();
         for (std::size_t round = 1; gjk_.nearest.distance > 0; ++round) {
-            if (round > most_rounds) {
+            if (round > max_rounds) {
                 gjk_.gave_up = true;
                 break;
             }

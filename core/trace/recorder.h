@@ -66,11 +66,11 @@ class Counter {
 /// missing.
 class Trace {
   public:
-    static constexpr std::size_t most_steps = 500;
+    static constexpr std::size_t max_steps = 500;
 
     /// fill(Step&) writes the step; it is not called for a step that will not be kept.
     void step(auto&& fill) {
-        if (steps_.size() >= most_steps) {
+        if (steps_.size() >= max_steps) {
             ++left_out_;
             return;
         }

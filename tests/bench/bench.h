@@ -23,8 +23,8 @@ struct Row {
     Pass ours_with_placing;  ///< the same from poses, world vertices included; empty where there are none
     std::string peer;        ///< empty where the row stands alone
     Pass theirs;
-    std::optional<double> target;   ///< the least ratio of the peer's time to ours
-    std::optional<double> most_ns;  ///< of a row that stands alone: the most time a case may take
+    std::optional<double> target;  ///< the least ratio of the peer's time to ours
+    std::optional<double> max_ns;  ///< of a row that stands alone: the most time a case may take
 };
 
 using Rows = std::vector<Row>;

@@ -70,7 +70,7 @@ struct Result {
 
     /// Empty where the row has no target.
     std::optional<bool> met() const {
-        if (row->most_ns) return ours && *ours <= *row->most_ns;
+        if (row->max_ns) return ours && *ours <= *row->max_ns;
         if (row->target) return ratio && *ratio >= *row->target;
         return {};
     }
@@ -93,7 +93,7 @@ void print_table(const std::vector<Result>& results) {
         "\nMedian nanoseconds of processor time a case; ours from placed shapes, and with placing.\n\n");
     std::printf(layout, "row", "ours", "placing", "peer", "peer's", "ratio", "target", "");
     for (const Result& r : results) {
-        const std::string target = r.row->most_ns  ? "<=" + fixed(r.row->most_ns)
+        const std::string target = r.row->max_ns   ? "<=" + fixed(r.row->max_ns)
                                    : r.row->target ? ">=" + fixed(r.row->target, "x")
                                                    : "-";
         const char* verdict = !r.met() ? "" : *r.met() ? "met" : "MISSED";
@@ -119,7 +119,7 @@ nlohmann::json json_of(const Result& r) {
             {"peer_ns", number(r.theirs)},
             {"ratio", number(r.ratio)},
             {"target", number(r.row->target)},
-            {"most_ns", number(r.row->most_ns)},
+            {"max_ns", number(r.row->max_ns)},
             {"met", r.met() ? nlohmann::json(*r.met()) : nlohmann::json()},
             {"comparable", r.row->comparable}};
 }

@@ -28,8 +28,8 @@ std::optional<query::Impact> impact(const Flight& f) {
                                  mover(f.pair.b, f.pair.b.placed, f.motion_b), 1);
 }
 
-/// Three to six units apart, flying at or past each other; half of them hit. most_turn: degrees each way.
-std::vector<Flight> make_flights(const MakeShape& make, double most_turn) {
+/// Three to six units apart, flying at or past each other; half of them hit. max_turn: degrees each way.
+std::vector<Flight> make_flights(const MakeShape& make, double max_turn) {
     Random random(3);
     std::vector<Flight> flights;
     while (flights.size() < pair_count) {
@@ -43,9 +43,9 @@ std::vector<Flight> make_flights(const MakeShape& make, double most_turn) {
         const double reach = random.between(0.8, 1.6), aside = random.between(-2.0, 2.0);
         Flight flight{{std::move(a), std::move(b)}, {}, {}};
         flight.motion_a.velocity = way * reach + math::left_normal(way) * (aside / 4);
-        if (most_turn > 0) {
-            flight.motion_a.spin = random.between(-most_turn, most_turn);
-            flight.motion_b.spin = random.between(-most_turn, most_turn);
+        if (max_turn > 0) {
+            flight.motion_a.spin = random.between(-max_turn, max_turn);
+            flight.motion_b.spin = random.between(-max_turn, max_turn);
         }
         const bool wanted = flights.size() < pair_count / 2;
         if (impact(flight).has_value() == wanted) flights.push_back(std::move(flight));

@@ -215,7 +215,7 @@ List comb(bool upright) {
 /// A band that runs to and fro in long, nearly parallel edges.
 List zigzag() {
     List result;
-    const int turns = most_vertices / 2;
+    const int turns = max_vertices / 2;
     for (int i = 0; i < turns; ++i) result.push_back({i % 2 == 0 ? 0 : 1e6, double(i)});
     for (int i = turns - 1; i >= 0; --i) result.push_back({i % 2 == 0 ? -0.25e6 : 0.75e6, double(i)});
     return result;
@@ -227,16 +227,16 @@ List spiral() {
         const double angle = 0.05 * i, radius = 1 + angle + further;
         result.push_back({radius * std::cos(angle), radius * std::sin(angle)});
     };
-    for (int i = 0; i < int(most_vertices) / 2; ++i) add(i, 0);
-    for (int i = int(most_vertices) / 2 - 1; i >= 0; --i) add(i, 2);
+    for (int i = 0; i < int(max_vertices) / 2; ++i) add(i, 0);
+    for (int i = int(max_vertices) / 2 - 1; i >= 0; --i) add(i, 2);
     return result;
 }
 
 /// Convex but for one vertex, so that nearly all triangles belong together.
 List bitten() {
     List result;
-    for (std::size_t i = 0; i + 1 < most_vertices; ++i) {
-        const double angle = 2 * std::numbers::pi * double(i) / double(most_vertices - 1);
+    for (std::size_t i = 0; i + 1 < max_vertices; ++i) {
+        const double angle = 2 * std::numbers::pi * double(i) / double(max_vertices - 1);
         result.push_back({std::cos(angle), std::sin(angle)});
     }
     result.push_back({0.5, 0});
@@ -249,7 +249,7 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 
 TEST(PolygonFacts, AreQuickAtTheLimitOfVertices) {
     std::mt19937_64 random(3);
-    const std::pair<const char*, List> polygons[] = {{"ragged", ragged(most_vertices, random)},
+    const std::pair<const char*, List> polygons[] = {{"ragged", ragged(max_vertices, random)},
                                                      {"comb", comb(false)},
                                                      {"comb, turned", comb(true)},
                                                      {"zigzag", zigzag()},
@@ -272,7 +272,7 @@ TEST(PolygonFacts, AreQuickAtTheLimitOfVertices) {
         std::printf("%-14s %zu vertices: checked in %.2f s, %zu pieces in %.2f s\n", name, vertices.size(),
                     checked, pieces.size(), cut);
     }
-    List crossed = ragged(most_vertices, random);
+    List crossed = ragged(max_vertices, random);
     std::swap(crossed[70000], crossed[70500]);
     EXPECT_TRUE(polygon_defect(crossed));
     EXPECT_LT(all, 30) << "quadratic time would take minutes";

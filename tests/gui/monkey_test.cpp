@@ -34,7 +34,7 @@ constexpr const char* scene_text =
 
 constexpr int seeds = 8;
 /// Beyond that only the crash would be seen, and slowly: the dialog for many shapes makes a million.
-constexpr std::size_t most_shapes = 2000;
+constexpr std::size_t max_shapes = 2000;
 
 int number_of(const char* variable, int otherwise) {
     const char* wanted = std::getenv(variable);
@@ -260,7 +260,7 @@ TEST_P(Monkey, BreaksNothing) {
         in_chooser = choosing ? in_chooser + 1 : 0;
         if (in_chooser > 2) editor().prompts.dialog = editor::Dialog::none;
         editor().prompts.closing = false;
-        if (scene().shapes.size() > most_shapes) {
+        if (scene().shapes.size() > max_shapes) {
             come_to_rest();
             start_over();
         }

@@ -134,7 +134,7 @@ TEST(PushOut, brings_all_to_rest) {
     const struct {
         const char* name;
         Scene scene;
-        std::size_t most_rounds;
+        std::size_t max_rounds;
     } rows[] = {
         {"a line of balls, each in the next", scene_of(line), 100},
         {"a crowd of turned boxes", scene_of(crowd), 100},
@@ -147,7 +147,7 @@ TEST(PushOut, brings_all_to_rest) {
     for (const auto& row : rows) {
         const PushedOut out = push_to_rest(row.scene);
         EXPECT_EQ(out.end, PushEnd::at_rest) << row.name;
-        EXPECT_LE(out.rounds, row.most_rounds) << row.name;
+        EXPECT_LE(out.rounds, row.max_rounds) << row.name;
         EXPECT_GT(out.pushes, 0u) << row.name;
         for (std::size_t i = 0; i < row.scene.shapes.size(); ++i) {
             if (row.scene.shapes[i]->locked) {

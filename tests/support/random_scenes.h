@@ -103,11 +103,11 @@ inline model::Expectation random_expectation(Random& random, const model::Scene&
 
 /// A scene as a file could hold it: read_scene(write_scene(scene)) gives it back. Some polygons are not
 /// simple.
-inline model::Scene random_scene(Random& random, int most_shapes = 12) {
+inline model::Scene random_scene(Random& random, int max_shapes = 12) {
     model::Scene scene;
     scene.title = random_text(random);
     scene.notes = random.chance(0.3) ? random_text(random) : "";
-    for (int i = random.between(0, most_shapes); i > 0; --i)
+    for (int i = random.between(0, max_shapes); i > 0; --i)
         scene.shapes.push_back(std::make_shared<const model::SceneShape>(
             random_scene_shape(random, std::to_string(i) + random_text(random))));
     if (scene.shapes.size() >= 2)

@@ -31,7 +31,7 @@ struct Style {
     bool grid = false;       ///< small integers times scale, turns by 90 degrees: touching is exact
     bool same_scale = true;  ///< of the two shapes of a pair
     double far_away = 0;     ///< distance from the origin, in scales
-    int most_vertices = 10;  ///< of a polygon
+    int max_vertices = 10;   ///< of a polygon
 };
 
 inline Style random_style(Random& random) {
@@ -42,7 +42,7 @@ inline Style random_style(Random& random) {
     style.grid = random.chance(0.5);
     style.same_scale = random.chance(0.8);
     if (random.chance(0.25)) style.far_away = std::ldexp(1.0, random.between(1, 24));
-    if (random.chance(0.05)) style.most_vertices = 40;
+    if (random.chance(0.05)) style.max_vertices = 40;
     return style;
 }
 
@@ -185,7 +185,7 @@ class ShapeMaker {
 
     std::vector<Vec2> triangle() { return {vector(), vector(), vector()}; }
 
-    int vertex_count() { return random_.between(3, style_.most_vertices); }
+    int vertex_count() { return random_.between(3, style_.max_vertices); }
 
     /// Directions in order, from integers: x and y of a grid of right angles and Pythagorean triples on
     /// the grid, else our own sine and cosine.
@@ -225,7 +225,7 @@ class ShapeMaker {
 
     /// Two chains between the leftmost and the rightmost vertex, one above the other.
     std::vector<Vec2> monotone() {
-        const int n = random_.between(2, std::max(2, style_.most_vertices / 2));
+        const int n = random_.between(2, std::max(2, style_.max_vertices / 2));
         std::vector<Vec2> lower, upper;
         for (int i = 0; i <= n; ++i) {
             const double x = style_.scale * (i - n / 2);
@@ -243,7 +243,7 @@ class ShapeMaker {
 
     /// Right angles only: an L, a comb, a staircase.
     std::vector<Vec2> staircase() {
-        const int n = random_.between(1, std::max(1, style_.most_vertices / 4));
+        const int n = random_.between(1, std::max(1, style_.max_vertices / 4));
         std::vector<Vec2> vertices;
         int previous = -1;
         for (int i = 0; i <= n; ++i) {

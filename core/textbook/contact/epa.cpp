@@ -37,7 +37,7 @@ class Expansion {
             const double farther = math::dot(edge.out, difference_.edge(edge.from, next));
             const bool farther_out =
                 next != edge.from && next != edge.to && farther > nothing * size_of(next, edge);
-            gave_up_ = farther_out && round >= most_rounds;
+            gave_up_ = farther_out && round >= max_rounds;
             show_round(round, edge, next, farther_out ? farther : 0);
             if (!farther_out || gave_up_) return edge;
             edges_[nearest] = edge_of(edge.from, next);
@@ -231,7 +231,7 @@ struct Epa {
         Outcome outcome = in_contact(depth, normal, witness, recorder, [&](Step& step) {
             const double reach = difference.radius();
             step.text = expansion.gave_up()
-                            ? say("Gave up after ", most_rounds, " rounds at the depth ", depth, ".")
+                            ? say("Gave up after ", max_rounds, " rounds at the depth ", depth, ".")
                         : reach > 0 ? say("The boundary is ", edge.height, " away, and the radii add ", reach,
                                           ": the depth is ", depth, ".")
                                     : say("The boundary is nearest at ", edge.out * edge.height,

@@ -40,7 +40,7 @@ struct GjkDistance {
                 reach > 0 ? say("The cores are ", gjk.nearest.distance, " apart, ") : "";
             step.text =
                 gjk.gave_up
-                    ? say("Gave up after ", most_rounds, " rounds at the distance ", *outcome.distance, ".")
+                    ? say("Gave up after ", max_rounds, " rounds at the distance ", *outcome.distance, ".")
                 : gjk.cores_overlap ? "The difference holds the origin: they overlap, and the distance is 0."
                 : overlap           ? say(cores, "no more than the radii, ", reach, ": they overlap.")
                 : reach > 0

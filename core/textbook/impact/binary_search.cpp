@@ -20,8 +20,8 @@ using shape::Placed;
 using shape::PlacedCircle;
 using shape::PlacedRectangle;
 
-constexpr std::uint64_t most_tests = 100'000;
-constexpr double least_step = 1.0 / 32;
+constexpr std::uint64_t max_tests = 100'000;
+constexpr double min_step = 1.0 / 32;
 constexpr double level_height = 0.8;
 
 bool can_be_wrapped(const Placed& placed) {
@@ -56,7 +56,7 @@ struct Body {
     }
     double smallest_step() const {
         const double size = box ? std::min(box->size().x, box->size().y) : radius;
-        return std::max(size / 4, least_step);
+        return std::max(size / 4, min_step);
     }
     /// Around everything that it covers on the way from `from` on along `way`.
     Placed envelope(Vec2 from, Vec2 way) const {
@@ -114,7 +114,7 @@ class Search {
 
     /// from, to: parts of the whole way.
     bool search(double from, double to, int depth) {
-        if (tests_ == most_tests) gave_up_ = true;
+        if (tests_ == max_tests) gave_up_ = true;
         if (gave_up_) return false;
         const Vec2 way = way_ * (to - from);
         const Placed envelope = body_.envelope(way_ * from, way);

@@ -19,7 +19,7 @@ using namespace trace;
 
 /// Shapes nearer than this part of their size touch.
 constexpr double touching = 1e-9;
-constexpr int most_rounds = 10'000;
+constexpr int max_rounds = 10'000;
 
 /// How fast spin moves the farthest point of shape i, units a second.
 double spin_speed(const Problem& problem, std::size_t i) {
@@ -53,7 +53,7 @@ struct ConservativeAdvancement {
                 show_clock(step, problem, std::min(time, problem.horizon));
             });
         };
-        for (int round = 1; round <= most_rounds; ++round) {
+        for (int round = 1; round <= max_rounds; ++round) {
             const shape::Placed a = placed_at(problem, 0, time), b = placed_at(problem, 1, time);
             const query::Closest closest = query::closest_points(a, b);
             recorder.count(Work::iterations);
@@ -100,7 +100,7 @@ struct ConservativeAdvancement {
         }
         recorder.verdict([&](Step& step) {
             step.text =
-                say("After ", most_rounds, " rounds it has only come to ", seconds(time), " and gives up.");
+                say("After ", max_rounds, " rounds it has only come to ", seconds(time), " and gives up.");
             show_clock(step, problem, time);
         });
         Outcome outcome;

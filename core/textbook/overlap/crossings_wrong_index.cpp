@@ -29,7 +29,7 @@ struct CrossingsWrongIndex {
                         " ends at its corner ", (i + 1) % b.size() + 1, ". ", several(crossings, "crossing"),
                         odd ? ": inside, it says." : ": outside, it says.");
                 step.numbers = {{"corner", double(i + 1)}, {"crossings", double(crossings)}};
-                for (std::size_t j = 0; j < b.size() && j < most_marked; ++j)
+                for (std::size_t j = 0; j < b.size() && j < max_marked; ++j)
                     step.marks.push_back({Role::side, SegmentMark{b[j], to}, 1});
                 step.marks.push_back({Role::candidate, LineMark{a[i], {1, 0}, false}});
                 step.marks.push_back({Role::candidate, PointMark{a[i]}, 0});
@@ -46,13 +46,13 @@ struct CrossingsWrongIndex {
                                   asked + 2, " of a list of ", b.size() + 1,
                                   ": here the program ends, and has found nothing.")
                             : "Even numbers for all corners: apart, it says.";
-            for (std::size_t i = asked; i < a.size() && i < asked + most_marked; ++i)
+            for (std::size_t i = asked; i < a.size() && i < asked + max_marked; ++i)
                 step.marks.push_back({Role::dropped, PointMark{a[i]}, 0});
         });
     }
 
   private:
-    static constexpr std::size_t most_marked = 200;
+    static constexpr std::size_t max_marked = 200;
 };
 
 }  // namespace

@@ -146,7 +146,7 @@ class PortalSearch {
     }
 
     /// Each round finds another corner; only rounding could find one again.
-    bool gives_up() const { return round_ > 2 * difference_.most_corners(); }
+    bool gives_up() const { return round_ > 2 * difference_.max_corners(); }
     Outcome gave_up() {
         Outcome outcome = end(false, "Gave up: rounding leads to the same corners again.");
         outcome.gave_up = true;

@@ -48,7 +48,7 @@ Case make_case(Random& random, std::size_t type_a, std::size_t type_b) {
     support::Style style;
     style.scale = std::ldexp(1.0, random.between(-12, 12));
     style.grid = random.chance(0.3);
-    style.most_vertices = 7;
+    style.max_vertices = 7;
     Case made;
     made.a = random_standing(random, type_a, style);
     made.b = random_standing(random, type_b, style);

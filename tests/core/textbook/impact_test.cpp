@@ -94,7 +94,7 @@ struct Case {
 Case make_case(Random& random, std::size_t type_a, std::size_t type_b) {
     support::Style style;
     style.scale = std::ldexp(1.0, random.between(-3, 3));
-    style.most_vertices = 6;
+    style.max_vertices = 6;
     Case made;
     made.a = random_standing(random, type_a, style);
     made.b = random_standing(random, type_b, style);
