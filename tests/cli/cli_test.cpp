@@ -192,7 +192,7 @@ TEST_F(Cli, CheckPrintsEveryAnswer) {
     EXPECT_EQ(result["rays"][0]["hits"][0]["distance"], 4);
     EXPECT_EQ(
         result["expect"][0],
-        json::parse(R"({"pass": true, "pair": ["a", "b"], "overlap": true, "actual": {"overlap": true}})"));
+        json::parse(R"({"pass": true, "pair": ["a", "b"], "overlap": true, "got": {"overlap": true}})"));
     EXPECT_EQ(result["impacts"], json::array());
     EXPECT_EQ(result["problems"], json::array());
 }

@@ -18,12 +18,12 @@ using tests::At;
 constexpr const char* scene_text =
     R"({"format": "collision-scene", "version": 1, "title": "First", "shapes": [
   {"id": "A", "type": "rectangle", "position": [0, 0], "size": [2, 2]},
-  {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}],
+  {"id": "B", "type": "circle", "position": [5, 0], "radius": 1, "velocity": [-0.5, 0]}],
   "view": {"center": [2, 0], "height": 10}})";
 constexpr const char* other_text =
     R"({"format": "collision-scene", "version": 1, "title": "Second", "shapes": [
   {"id": "A", "type": "rectangle", "position": [0.5, 0], "size": [2, 1]},
-  {"id": "B", "type": "circle", "position": [5, 0.5], "radius": 1.5},
+  {"id": "B", "type": "circle", "position": [5, 0.5], "radius": 1.5, "velocity": [-1, 0]},
   {"id": "C", "type": "point", "position": [0, 3]}],
   "view": {"center": [2, 0], "height": 10}})";
 
@@ -119,10 +119,6 @@ TEST_F(AnotherScene, WhatTheMouseHasInHandIsPutDown) {
 /// Motion's time once went on in the next scene: all that belongs to a scene ends with it.
 TEST_F(AnotherScene, NothingOfTheOneBeforeIsLeft) {
     hands_.key("f6");
-    hands_.key("space");
-    hands_.frames(20);
-    ASSERT_TRUE(editor().session.motion.playing);
-    ASSERT_GT(editor().session.motion.time, 0);
     editor().session.motion.seen = editor::Motion::Seen::second;
     editor().session.motion.pair = {"A", "B"};
     take("ruler");
@@ -140,7 +136,10 @@ TEST_F(AnotherScene, NothingOfTheOneBeforeIsLeft) {
     hands_.key(".");
     ASSERT_TRUE(editor().session.broad_phase.stepping);
     hands_.key("f6");
+    hands_.key("space");
     hands_.frames(2);
+    ASSERT_TRUE(editor().session.motion.playing);
+    ASSERT_GT(editor().session.motion.time, 0);
     open_file(editor(), other_);
 
     const editor::SceneSession& session = editor().session;
