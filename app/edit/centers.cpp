@@ -34,8 +34,8 @@ struct LocalCenter {
         const shape::Placed own = shape::place(s, math::Pose{});
         return shape::defect(own) ? Vec2{0, 0} : hull::aabb(own).center();
     }
-    template <class Centerd>
-    Vec2 operator()(const Centerd&) const {
+    template <class Symmetric>
+    Vec2 operator()(const Symmetric&) const {
         return {0, 0};
     }
 };
