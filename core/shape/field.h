@@ -17,6 +17,7 @@ enum class Rule {
     any,            ///< any finite number or vector
     not_negative,   ///< each component >= 0
     not_zero,       ///< a vector other than (0, 0)
+    two_or_more,    ///< a list of two to max_vertices points
     three_or_more,  ///< a list of three to max_vertices points
     not_empty,      ///< a list with at least one entry
 };

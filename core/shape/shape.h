@@ -11,12 +11,21 @@
 namespace collision::shape {
 
 /// A shape in its own space. The order is the order of the pairs: kernels are written for (earlier, later).
-using Shape =
-    std::variant<Point, Line, Ray, Segment, Circle, Capsule, Rectangle, OrientedRectangle, Polygon, Group>;
+using Shape = std::variant<Point, Line, Ray, Segment, Circle, Capsule, Rectangle, OrientedRectangle, Polygon,
+                           Polyline, Group>;
+
+struct Member {
+    Shape shape;
+    math::Pose pose;
+    bool operator==(const Member&) const = default;
+};
+
+inline bool Group::operator==(const Group& other) const { return members == other.members; }
 
 /// The same shape in the world: what every query is asked of.
-using Placed = std::variant<PlacedPoint, PlacedLine, PlacedRay, PlacedSegment, PlacedCircle, PlacedCapsule,
-                            PlacedRectangle, PlacedOrientedRectangle, PlacedPolygon, PlacedGroup>;
+using Placed =
+    std::variant<PlacedPoint, PlacedLine, PlacedRay, PlacedSegment, PlacedCircle, PlacedCapsule,
+                 PlacedRectangle, PlacedOrientedRectangle, PlacedPolygon, PlacedPolyline, PlacedGroup>;
 
 template <class S>
 concept Described = std::regular<S> && requires(S s, const S& c, const math::Transform& to_world) {
