@@ -22,6 +22,19 @@ enum class Rule {
     not_empty,      ///< a list with at least one entry
 };
 
+/// The fewest points that a list may have.
+constexpr std::size_t min_points(Rule rule) {
+    switch (rule) {
+        case Rule::two_or_more: return 2;
+        case Rule::three_or_more: return 3;
+        case Rule::any:
+        case Rule::not_negative:
+        case Rule::not_zero:
+        case Rule::not_empty: break;
+    }
+    return 0;
+}
+
 struct Field {
     std::string_view name;
     Unit unit = Unit::length;

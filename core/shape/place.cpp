@@ -111,6 +111,29 @@ PlacedGroup place(const Group& group, const math::Transform& to_world) {
     return {std::move(members)};
 }
 
+std::vector<Placed> placed_members(const Group& group, const PlacedGroup& placed) {
+    const auto count = [](const auto& self, const Group& g) -> std::size_t {
+        std::size_t primitives = 0;
+        for (const Member& member : g.members) {
+            const auto* inner = std::get_if<Group>(&member.shape);
+            primitives += inner ? self(self, *inner) : 1;
+        }
+        return primitives;
+    };
+    std::vector<Placed> members;
+    auto next = placed.members.begin();
+    for (const Member& member : group.members) {
+        if (const auto* inner = std::get_if<Group>(&member.shape)) {
+            const auto end = next + static_cast<std::ptrdiff_t>(count(count, *inner));
+            members.push_back(PlacedGroup{std::vector<PlacedPrimitive>(next, end)});
+            next = end;
+        } else {
+            members.push_back(std::visit([](const auto& s) -> Placed { return s; }, *next++));
+        }
+    }
+    return members;
+}
+
 PlacedPolygon place(const Polygon& polygon, const math::Transform& to_world) {
     std::vector<Vec2> vertices(polygon.vertices.begin(), polygon.vertices.end());
     for (Vec2& v : vertices) v = to_world.apply(v);

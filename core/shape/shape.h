@@ -52,6 +52,10 @@ Placed place(const Shape& shape, const math::Pose& pose);
 /// an oriented one.
 Placed moved(const Placed& placed, const math::Transform& by);
 
+/// The members of a placed group one by one, as many as the group itself has: one that is a group is a placed
+/// group again. Requires `placed` to be of `group`.
+std::vector<Placed> placed_members(const Group& group, const PlacedGroup& placed);
+
 /// The first defect in a polygon, also one inside a group; nullptr where every query may be asked.
 const PolygonDefect* defect(const Placed& shape);
 
