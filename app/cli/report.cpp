@@ -57,6 +57,9 @@ void write_world(file::JsonWriter& json, const shape::PlacedOrientedRectangle& r
 void write_world(file::JsonWriter& json, const shape::PlacedPolygon& polygon) {
     write_points(json.key("vertices"), polygon.vertices());
 }
+void write_world(file::JsonWriter& json, const shape::PlacedPolyline& polyline) {
+    write_points(json.key("vertices"), polyline.points());
+}
 void write_world(file::JsonWriter& json, const shape::PlacedGroup& group) {
     constexpr auto names = []<class... S>(const std::variant<S...>*) {
         return std::array{std::string_view(S::type_name)...};

@@ -2,6 +2,7 @@
 #include "app/edit/centers.h"
 
 #include "core/hull/bounds.h"
+#include "core/math/length.h"
 
 namespace testbed::edit {
 
@@ -25,6 +26,21 @@ Vec2 centroid(const std::vector<Vec2>& vertices) {
     return origin + weighted / (3 * doubled_area);
 }
 
+/// The middle of the chain's length; the mean of its points where it has none.
+Vec2 middle_of_chain(const std::vector<Vec2>& points) {
+    const Vec2 origin = points.front();
+    Vec2 weighted{0, 0}, mean{0, 0};
+    double whole = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        mean += points[i] - origin;
+        if (i == 0) continue;
+        const double length = math::length(points[i] - points[i - 1]);
+        weighted += (points[i - 1] - origin + (points[i] - origin)) * (length / 2);
+        whole += length;
+    }
+    return origin + (whole > 0 ? weighted / whole : mean / double(points.size()));
+}
+
 struct LocalCenter {
     Vec2 operator()(const shape::Segment& s) const { return s.from * 0.5 + s.to * 0.5; }
     Vec2 operator()(const shape::Capsule& s) const { return s.from * 0.5 + s.to * 0.5; }
@@ -34,10 +50,13 @@ struct LocalCenter {
         const shape::Placed own = shape::place(s, math::Pose{});
         return shape::defect(own) ? Vec2{0, 0} : hull::aabb(own).center();
     }
-    template <class Symmetric>
-    Vec2 operator()(const Symmetric&) const {
-        return {0, 0};
-    }
+    Vec2 operator()(const shape::Polyline& s) const { return middle_of_chain(*s.vertices); }
+    Vec2 operator()(const shape::Point&) const { return {0, 0}; }
+    Vec2 operator()(const shape::Line&) const { return {0, 0}; }
+    Vec2 operator()(const shape::Ray&) const { return {0, 0}; }
+    Vec2 operator()(const shape::Circle&) const { return {0, 0}; }
+    Vec2 operator()(const shape::Rectangle&) const { return {0, 0}; }
+    Vec2 operator()(const shape::OrientedRectangle&) const { return {0, 0}; }
 };
 
 }  // namespace

@@ -143,11 +143,13 @@ struct PullOwn {
         moved.geometry = s;
         return moved;
     }
-    SceneShape operator()(const shape::Polygon& s) {
+    template <class S>
+    requires requires(const S& s) { s.vertices; }
+    SceneShape operator()(const S& s) {
         std::vector<Vec2> vertices = *s.vertices;
         const Vec2 local = to_local(shape.pose, pull.to);
         vertices[handle.vertex] = pull.decimals ? rounded(local, *pull.decimals) : local;
-        return with(shape::Polygon{std::move(vertices)});
+        return with(S{std::move(vertices)});
     }
     SceneShape operator()(const shape::Group&) { return std::move(shape); }
 };

@@ -7,6 +7,7 @@
 #include "app/edit/centers.h"
 #include "core/hull/bounds.h"
 #include "core/math/length.h"
+#include "core/shape/vertex_list.h"
 
 namespace testbed::edit {
 
@@ -25,9 +26,9 @@ using collision::math::length;
 
 /// How far the shape reaches above its center in its own axes.
 double reach_above(const shape::Shape& s) {
-    if (const auto* polygon = std::get_if<shape::Polygon>(&s)) {
-        double top = polygon->vertices[0].y;
-        for (const Vec2 v : polygon->vertices) top = std::max(top, v.y);
+    if (const auto list = shape::vertex_list(s)) {
+        double top = list->vertices[0].y;
+        for (const Vec2 v : list->vertices) top = std::max(top, v.y);
         return top - local_center(s).y;
     }
     if (!shape::bounded(s)) return 0;
@@ -80,7 +81,9 @@ struct AddOwnHandles {
     void operator()(const shape::OrientedRectangle& s) const {
         add_size_handles(s.size, to_world, pixel, out);
     }
-    void operator()(const shape::Polygon& s) const {
+    template <class S>
+    requires requires(const S& s) { s.vertices; }
+    void operator()(const S& s) const {
         if (s.vertices.size() > max_vertex_handles) return;
         for (std::size_t i = 0; i < s.vertices.size(); ++i)
             out.push_back({Kind::vertex, to_world.apply(s.vertices[i]), {0, 0}, i});
@@ -90,16 +93,13 @@ struct AddOwnHandles {
 
 /// Whether turning shows: lines and rays have their direction handle. A rectangle turns into an oriented one.
 bool turns(const shape::Shape& s) {
-    return std::holds_alternative<shape::Segment>(s) || std::holds_alternative<shape::Capsule>(s) ||
-           std::holds_alternative<shape::Rectangle>(s) ||
-           std::holds_alternative<shape::OrientedRectangle>(s) || std::holds_alternative<shape::Polygon>(s) ||
-           std::holds_alternative<shape::Group>(s);
+    return !std::holds_alternative<shape::Point>(s) && !std::holds_alternative<shape::Line>(s) &&
+           !std::holds_alternative<shape::Ray>(s) && !std::holds_alternative<shape::Circle>(s);
 }
 
-/// Whether it has size handles around its box: a group, and a polygon without vertex handles.
+/// Whether it has size handles around its box: a group, and what has too many vertices for a handle each.
 bool has_box_handles(const shape::Shape& s) {
-    if (const auto* polygon = std::get_if<shape::Polygon>(&s))
-        return polygon->vertices.size() > max_vertex_handles;
+    if (const auto list = shape::vertex_list(s)) return list->vertices.size() > max_vertex_handles;
     return std::holds_alternative<shape::Group>(s);
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <span>
 
 #include "app/edit/numbers.h"
 #include "app/edit/transform.h"
@@ -23,26 +24,13 @@ Pose composed(const Pose& outer, const Pose& inner) {
     return {Transform(outer).apply(inner.position), principal_degrees(tidy(outer.rotation + inner.rotation))};
 }
 
-shape::Shape widened(const shape::Primitive& primitive) {
-    return std::visit([](const auto& s) -> shape::Shape { return s; }, primitive);
-}
+SceneShape freed(const SceneShape& group, std::size_t i, const shape::Placed& target);
 
-shape::Primitive narrowed(const shape::Shape& shape) {
-    return std::visit(
-        [](const auto& s) -> shape::Primitive {
-            if constexpr (std::convertible_to<decltype(s), shape::Primitive>) return s;
-            return shape::Point{};  // not reached: no group is a member
-        },
-        shape);
-}
-
-shape::Placed widened_placed(const shape::PlacedPrimitive& primitive) {
-    return std::visit([](const auto& s) -> shape::Placed { return s; }, primitive);
-}
-
-/// The vertices of the world as the shape's own, at the origin: no rounding is left to happen.
+/// The vertices of the world as the shape's own, at the origin: no rounding is left to happen. Empty where a
+/// type cannot say so.
 struct Baked {
-    const shape::PlacedPrimitive& world;
+    const SceneShape& shape;  ///< where it stands
+    const shape::Placed& world;
 
     std::optional<shape::Shape> operator()(const shape::Segment&) const {
         const auto& s = std::get<shape::PlacedSegment>(world);
@@ -56,25 +44,46 @@ struct Baked {
         const auto vertices = std::get<shape::PlacedPolygon>(world).vertices();
         return shape::Polygon{std::vector<Vec2>(vertices.begin(), vertices.end())};
     }
-    template <class Other>
-    std::optional<shape::Shape> operator()(const Other&) const {
-        return {};
+    std::optional<shape::Shape> operator()(const shape::Polyline&) const {
+        const auto points = std::get<shape::PlacedPolyline>(world).points();
+        return shape::Polyline{std::vector<Vec2>(points.begin(), points.end())};
     }
+    std::optional<shape::Shape> operator()(const shape::Group& inner) const {
+        const auto targets = shape::placed_members(inner, std::get<shape::PlacedGroup>(world));
+        std::vector<shape::Member> members;
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            const SceneShape member = freed(shape, i, targets[i]);
+            members.push_back({member.geometry, member.pose});
+        }
+        return shape::Group{std::move(members)};
+    }
+    std::optional<shape::Shape> operator()(const shape::Point&) const { return {}; }
+    std::optional<shape::Shape> operator()(const shape::Line&) const { return {}; }
+    std::optional<shape::Shape> operator()(const shape::Ray&) const { return {}; }
+    std::optional<shape::Shape> operator()(const shape::Circle&) const { return {}; }
+    std::optional<shape::Shape> operator()(const shape::Rectangle&) const { return {}; }
+    std::optional<shape::Shape> operator()(const shape::OrientedRectangle&) const { return {}; }
 };
 
 /// A member as a shape of the world with nothing left to be rounded differently, where that can be.
-SceneShape freed(const SceneShape& group, std::size_t i, const shape::PlacedPrimitive& world) {
+SceneShape freed(const SceneShape& group, std::size_t i, const shape::Placed& target) {
     SceneShape out = standing_alone(as_shape(group, i));
-    const shape::Placed target = widened_placed(world);
     const auto hits = [&](const SceneShape& s) { return shape::place(s.geometry, s.pose) == target; };
     if (hits(out)) return out;
-    if (auto baked = std::visit(Baked{world}, group_of(group).members[i].shape)) {
+    if (auto baked = std::visit(Baked{out, target}, group_of(group).members[i].shape)) {
         SceneShape exact = out;
         exact.geometry = std::move(*baked);
         exact.pose = {};
-        return exact;
+        if (hits(exact)) return exact;
     }
     return out;
+}
+
+/// A shape's own unknown keys, then those of its members.
+void append_extras(const SceneShape& shape, std::vector<model::Extras>& out) {
+    out.push_back(shape.extras);
+    out.insert(out.end(), shape.member_extras.begin(), shape.member_extras.end());
+    out.resize(out.size() + model::descendants(shape.geometry) - shape.member_extras.size());
 }
 
 /// Whether the members of the group stand in the world as these shapes do, to the last bit.
@@ -107,10 +116,15 @@ SceneShape as_shape(const SceneShape& group, std::size_t member) {
     const shape::Member& own = group_of(group).members[member];
     SceneShape out;
     out.id = member_id(member);
-    out.geometry = widened(own.shape);
+    out.geometry = own.shape;
     out.pose = composed(group.pose, own.pose);
     out.color = group.color;
-    if (member < group.member_extras.size()) out.extras = group.member_extras[member];
+    std::span<const model::Extras> rest = group.member_extras;
+    for (std::size_t i = 0; i < member; ++i) model::take_member_extras(rest, group_of(group).members[i]);
+    if (const auto extras = model::take_member_extras(rest, own); !extras.empty()) {
+        out.extras = extras.front();
+        out.member_extras.assign(extras.begin() + 1, extras.end());
+    }
     return out;
 }
 
@@ -129,13 +143,19 @@ SceneShape standing_alone(SceneShape shape) {
 }
 
 shape::Member as_member(const Pose& group, const SceneShape& shape) {
-    if (group == Pose{}) return {narrowed(shape.geometry), shape.pose};
+    if (group == Pose{}) return {shape.geometry, shape.pose};
     const double rotation = principal_degrees(tidy(shape.pose.rotation - group.rotation));
-    return {narrowed(shape.geometry), {tidy(to_local(group, shape.pose.position)), rotation}};
+    return {shape.geometry, {tidy(to_local(group, shape.pose.position)), rotation}};
 }
 
 Regrouped grouped(const Scene& scene, const Selection& ids) {
     const std::vector<std::size_t> indices = selected_indices(scene, ids);
+    for (const std::size_t i : indices) {
+        const auto* inner = std::get_if<shape::Group>(&scene.shapes[i]->geometry);
+        if (inner && shape::depth(*inner) >= shape::max_group_depth)
+            return {{scene, ids},
+                    fmt::format("Groups lie in each other up to {} deep.", shape::max_group_depth)};
+    }
     SceneShape group;
     std::vector<shape::Member> members;
     std::vector<shape::PlacedPrimitive> wanted;
@@ -147,26 +167,18 @@ Regrouped grouped(const Scene& scene, const Selection& ids) {
         same_motion = same_motion && shape.velocity == first.velocity && shape.spin == 0;
         same_color = same_color && shape.color == first.color;
         if (!shape.notes.empty()) group.notes += (group.notes.empty() ? "" : "\n") + shape.notes;
-        const auto add = [&](const SceneShape& part) {
-            members.push_back({narrowed(part.geometry), part.pose});
-            group.member_extras.push_back(part.extras);
-            box.include(part.pose.position);
-        };
+        members.push_back({shape.geometry, shape.pose});
+        append_extras(shape, group.member_extras);
+        box.include(shape.pose.position);
         const shape::Placed placed = shape::place(shape.geometry, shape.pose);
-        if (const auto* inner = std::get_if<shape::PlacedGroup>(&placed)) {
-            for (std::size_t m = 0; m < inner->members.size(); ++m) {
-                add(freed(shape, m, inner->members[m]));
-                wanted.push_back(inner->members[m]);
-            }
-        } else {
-            add(shape);
-            std::visit(
-                [&](const auto& s) {
-                    if constexpr (std::convertible_to<decltype(s), shape::PlacedPrimitive>)
-                        wanted.push_back(s);
-                },
-                placed);
-        }
+        std::visit(
+            [&]<class S>(const S& s) {
+                if constexpr (std::is_same_v<S, shape::PlacedGroup>)
+                    wanted.insert(wanted.end(), s.members.begin(), s.members.end());
+                else
+                    wanted.push_back(s);
+            },
+            placed);
     }
     if (std::ranges::all_of(group.member_extras, [](const model::Extras& e) { return e.empty(); }))
         group.member_extras.clear();
@@ -207,10 +219,11 @@ Regrouped ungrouped(const Scene& scene, const Selection& ids) {
         }
         dissolved.push_back(id);
         moving += group.spin != 0 ? 1 : 0;
-        const auto placed = shape::place(group_of(group), Transform(group.pose));
+        const auto placed =
+            shape::placed_members(group_of(group), shape::place(group_of(group), Transform(group.pose)));
         std::vector<model::ShapePtr> freed_shapes;
-        for (std::size_t i = 0; i < placed.members.size(); ++i) {
-            SceneShape shape = freed(group, i, placed.members[i]);
+        for (std::size_t i = 0; i < placed.size(); ++i) {
+            SceneShape shape = freed(group, i, placed[i]);
             shape.velocity = group.velocity;
             shape.hidden = group.hidden;
             shape.locked = group.locked;
@@ -252,7 +265,7 @@ SceneShape closed(const SceneShape& group, const Scene& before, const Scene& mem
         const bool same = old && before.shapes[*old]->geometry == shape->geometry &&
                           before.shapes[*old]->pose == shape->pose;
         list.push_back(same ? group_of(group).members[*old] : as_member(group.pose, *shape));
-        extras.push_back(shape->extras);
+        append_extras(*shape, extras);
     }
     out.geometry = shape::Group{std::move(list)};
     if (std::ranges::all_of(extras, [](const model::Extras& e) { return e.empty(); })) extras.clear();

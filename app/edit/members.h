@@ -15,7 +15,7 @@ namespace testbed::edit {
 /// Requires a group with so many members.
 model::SceneShape as_shape(const model::SceneShape& group, std::size_t member);
 
-/// The way back: the shape in the space of a group. Requires a shape that is no group.
+/// The way back: the shape in the space of a group.
 collision::shape::Member as_member(const model::Pose& group, const model::SceneShape& shape);
 
 /// A member as a shape that may leave its group: a rectangle that the group turned is an oriented one.
@@ -27,11 +27,12 @@ struct Regrouped {
     std::string remark;  ///< a sentence where something was lost, else empty
 };
 
-/// The selected shapes as members of one group, where the topmost of them was. Groups among them are
-/// dissolved into it. Requires two or more.
+/// The selected shapes as members of one group, where the topmost of them was. Groups among them stay groups
+/// in it; where that would be one too deep, nothing is done and the remark says so. Requires two or more.
 Regrouped grouped(const Scene& scene, const Selection& ids);
 
-/// The members of the selected groups as shapes of their own. Requires a group among them.
+/// The members of the selected groups as shapes of their own; groups among these stay whole. Requires a group
+/// among them.
 Regrouped ungrouped(const Scene& scene, const Selection& ids);
 
 /// A group as a scene of its own: its members as shapes named "member 1", "member 2", ...
@@ -39,7 +40,7 @@ Scene opened(const model::SceneShape& group);
 std::string member_id(std::size_t member);
 
 /// The group with its members as that scene has them, whatever their ids. Those that did not change since
-/// `before` = opened(group) keep their bits. Requires one shape or more, and no groups.
+/// `before` = opened(group) keep their bits. Requires one shape or more.
 model::SceneShape closed(const model::SceneShape& group, const Scene& before, const Scene& members);
 
 }  // namespace testbed::edit

@@ -68,6 +68,10 @@ struct Reader {
     void operator()(const shape::PlacedRectangle& s) { box(s.vertices(), 0); }
     void operator()(const shape::PlacedOrientedRectangle& s) { box(s.vertices, rotation); }
     void operator()(const shape::PlacedPolygon& s) { loop(s.vertices()); }
+    void operator()(const shape::PlacedPolyline& s) {
+        for (const Vec2 p : s.points()) vertex(p);
+        for (std::size_t i = 0; i < s.segment_count(); ++i) edge(s.segment(i).from, s.segment(i).to);
+    }
 };
 
 void read(const model::SceneShape& shape, const shape::Placed& placed, SnapTargets& out) {

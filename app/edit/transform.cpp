@@ -81,7 +81,9 @@ struct ScaleOwn {
         // Mirrored, a rectangle leans the other way.
         if ((factors.x < 0) != (factors.y < 0)) shape.pose.rotation = principal_degrees(-shape.pose.rotation);
     }
-    void operator()(shape::Polygon& s) const {
+    template <class S>
+    requires requires(S& s) { s.vertices; }
+    void operator()(S& s) const {
         std::vector<Vec2> vertices = *s.vertices;
         for (Vec2& v : vertices) v = scaled_own(v);
         s.vertices = std::move(vertices);

@@ -13,11 +13,11 @@ namespace {
 using collision::shape::PlacedGroup;
 
 /// Where the members lie: as the whole scene's answers have it, on the same bits.
-model::Results results_of(const PlacedGroup& group) {
+model::Results results_of(const collision::shape::Group& group, const PlacedGroup& placed) {
     model::Results results;
-    for (const collision::shape::PlacedPrimitive& member : group.members) {
+    for (collision::shape::Placed& member : collision::shape::placed_members(group, placed)) {
         model::ShapeResult& result = results.shapes.emplace_back();
-        result.placed = std::visit([](const auto& s) -> collision::shape::Placed { return s; }, member);
+        result.placed = std::move(member);
         result.answered = collision::shape::defect(result.placed) == nullptr;
         if (result.answered && collision::shape::bounded(result.placed))
             result.bounds = model::Bounds{collision::hull::aabb(result.placed), {}, {}, {}, {}};
@@ -35,7 +35,8 @@ bool refresh(Editor& editor, Entered& entered) {
     if (entered.revision == revision) return true;
     entered.revision = revision;
     entered.scene = edit::opened(group);
-    entered.results = results_of(std::get<PlacedGroup>(editor.document.results().shapes[*index].placed));
+    entered.results = results_of(std::get<collision::shape::Group>(group.geometry),
+                                 std::get<PlacedGroup>(editor.document.results().shapes[*index].placed));
     std::erase_if(entered.selection, [&](const std::string& id) { return !entered.scene.find(id); });
     return true;
 }

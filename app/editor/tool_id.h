@@ -15,6 +15,7 @@ enum class ToolId {
     rectangle,
     oriented_rectangle,
     polygon,
+    polyline,
     ruler,
 };
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
+#include <iterator>
 #include <unordered_map>
 #include <utility>
 
@@ -16,7 +17,6 @@ namespace {
 using collision::shape::Field;
 using collision::shape::Group;
 using collision::shape::Member;
-using collision::shape::Primitive;
 using collision::shape::Rectangle;
 using collision::shape::Rule;
 using collision::shape::Shape;
@@ -72,10 +72,11 @@ void refuse_type(Reader& reader, json::Index node, const Path& path) {
 // ---- fields ----
 
 /// Reads each field that a shape describes; the compiler asks for an overload where a field is of a new kind.
+/// groups: in how many groups the shape lies.
 class FieldReader {
   public:
-    FieldReader(Reader& reader, Object& object, std::vector<model::Extras>& member_extras)
-        : reader_(reader), object_(object), member_extras_(member_extras) {}
+    FieldReader(Reader& reader, Object& object, std::vector<model::Extras>& member_extras, std::size_t groups)
+        : reader_(reader), object_(object), member_extras_(member_extras), groups_(groups) {}
 
     void operator()(const Field& field, double& out) {
         const auto node = object_.require(
@@ -93,20 +94,24 @@ class FieldReader {
     Reader& reader_;
     Object& object_;
     std::vector<model::Extras>& member_extras_;
+    std::size_t groups_;
 };
 
-/// The geometry of an object with a "type", and its pose. False where the type is none of the variant's.
-template <class Variant>
-bool read_geometry(Reader& reader, Object& object, Variant& shape, Pose& pose,
-                   std::vector<model::Extras>& member_extras) {
+/// The geometry of an object with a "type", and its pose. False where there is no such type, or it is a group
+/// too deep in others.
+bool read_geometry(Reader& reader, Object& object, Shape& shape, Pose& pose,
+                   std::vector<model::Extras>& member_extras, std::size_t groups) {
     const auto type = object.require("type", "the name of a shape type");
     const Path type_path = object.path / "type";
     if (!type || !reader.is(json::Kind::string, *type, type_path, "the name of a shape type")) return false;
-    if (!Types<Variant>::select(reader.tree.string(*type), shape)) {
-        if (Group::type_name == reader.tree.string(*type))
-            reader.error(*type, type_path, "a group cannot be a member of a group");
-        else
-            refuse_type<Variant>(reader, *type, type_path);
+    if (!Types<Shape>::select(reader.tree.string(*type), shape)) {
+        refuse_type<Shape>(reader, *type, type_path);
+        return false;
+    }
+    if (std::holds_alternative<Group>(shape) && groups >= collision::shape::max_group_depth) {
+        reader.error(
+            *type, type_path,
+            fmt::format("groups may lie in each other up to {} deep", collision::shape::max_group_depth));
         return false;
     }
     if (const auto node = object.take("position"))
@@ -118,17 +123,20 @@ bool read_geometry(Reader& reader, Object& object, Variant& shape, Pose& pose,
             reader.error(*node, path,
                          "a rectangle is axis-aligned and has no rotation; use oriented_rectangle");
     }
-    std::visit([&]<class S>(S& s) { S::fields(s, FieldReader(reader, object, member_extras)); }, shape);
+    std::visit([&]<class S>(S& s) { S::fields(s, FieldReader(reader, object, member_extras, groups)); },
+               shape);
     return true;
 }
 
 void FieldReader::operator()(const Field& field, Vertices& out) {
-    constexpr std::string_view demand = "a list of 3 or more points, [[x, y], ...]";
+    const std::size_t min = collision::shape::min_points(field.rule);
+    const std::string demand = fmt::format("a list of {} or more points, [[x, y], ...]", min);
     const Path path = object_.path / field.name;
     const auto node = object_.require(field.name, demand);
     if (!node || !reader_.is(json::Kind::array, *node, path, demand)) return;
     const std::size_t count = reader_.tree.count(*node);
-    if (count < 3) reader_.error(*node, path, fmt::format("must have 3 or more points, got {}", count));
+    if (count < min)
+        reader_.error(*node, path, fmt::format("must have {} or more points, got {}", min, count));
     if (count > collision::shape::max_vertices) {
         reader_.error(*node, path,
                       fmt::format("may have up to {} points, got {}", collision::shape::max_vertices, count));
@@ -159,9 +167,12 @@ void FieldReader::operator()(const Field& field, Shared<Member>& out) {
         if (const auto id = object.take("id"))
             reader_.error(*id, member_path / "id", "a member of a group has no id");
         Member member;
-        if (!read_geometry(reader_, object, member.shape, member.pose, member_extras_)) return;
-        members.push_back(std::move(member));
+        std::vector<model::Extras> inner;
+        if (!read_geometry(reader_, object, member.shape, member.pose, inner, groups_ + 1)) return;
         all_extras.push_back(object.leftovers());
+        inner.resize(model::descendants(member.shape));
+        std::ranges::move(inner, std::back_inserter(all_extras));
+        members.push_back(std::move(member));
     });
     if (std::ranges::any_of(all_extras, [](const model::Extras& extras) { return !extras.empty(); }))
         member_extras_ = std::move(all_extras);
@@ -216,7 +227,8 @@ class ShapesReader {
         Object object(reader_, node, path);
         if (const auto id = object.require("id", "a text in quotes"); id && read_id(*id, path / "id", index))
             shape->id = reader_.tree.string(*id);
-        const bool known = read_geometry(reader_, object, shape->geometry, shape->pose, shape->member_extras);
+        const bool known =
+            read_geometry(reader_, object, shape->geometry, shape->pose, shape->member_extras, 0);
         if (const auto value = object.take("velocity"))
             shape->velocity = reader_.vector(*value, path / "velocity").value_or(shape->velocity);
         if (const auto value = object.take("spin"))

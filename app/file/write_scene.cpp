@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <span>
 #include <vector>
 
 #include "app/file/object_writer.h"
@@ -26,7 +27,7 @@ using json::ObjectWriter;
 /// kind.
 struct FieldWriter {
     ObjectWriter& object;
-    const std::vector<model::Extras>& member_extras;
+    std::span<const model::Extras> member_extras;
 
     void operator()(const Field& field, double value) const { object.member(field.name, value); }
     void operator()(const Field& field, Vec2 value) const { object.member(field.name, value); }
@@ -39,7 +40,7 @@ void append_color(std::string& out, model::Color color) {
 }
 
 void write_geometry(ObjectWriter& object, const auto& shape, const Pose& pose,
-                    const std::vector<model::Extras>& member_extras) {
+                    std::span<const model::Extras> member_extras) {
     std::visit(
         [&]<class S>(const S& s) {
             object.member("type", std::string_view(S::type_name));
@@ -63,11 +64,14 @@ void FieldWriter::operator()(const Field& field, const Vertices& vertices) const
 void FieldWriter::operator()(const Field& field, const Shared<Member>& members) const {
     std::string& out = object.key(field.name);
     out += '[';
+    std::span<const model::Extras> rest = member_extras;
     for (std::size_t i = 0; i < members.size(); ++i) {
         out += i > 0 ? ", {" : "{";
         ObjectWriter member(out);
-        write_geometry(member, members[i].shape, members[i].pose, {});
-        if (i < member_extras.size()) member.extras(member_extras[i]);
+        const auto extras = model::take_member_extras(rest, members[i]);
+        write_geometry(member, members[i].shape, members[i].pose,
+                       extras.empty() ? extras : extras.subspan(1));
+        if (!extras.empty()) member.extras(extras.front());
         out += '}';
     }
     out += ']';

@@ -39,14 +39,26 @@ Polygon polygon(Random& random, bool convex) {
     return {std::move(vertices)};
 }
 
+/// A chain from left to right, up and down.
+Polyline polyline(Random& random) {
+    const int points = random.between(3, 6);
+    const double step = length(random) / (points - 1);
+    std::vector<Vec2> vertices;
+    for (int i = 0; i < points; ++i) {
+        const double x = rounded(step * (i - (points - 1) / 2.0));
+        vertices.push_back({x, rounded(random.between(-0.4, 0.4))});
+    }
+    return {std::move(vertices)};
+}
+
 struct Made {
     Shape shape;
     bool turns = true;
 };
 
 Made simple_shape(Random& random) {
-    // Of twenty so many are of each kind.
-    const auto kind = random.below(20);
+    // Of twenty-one so many are of each kind.
+    const auto kind = random.below(21);
     if (kind < 1) return {Point{}, false};
     if (kind < 3) {
         const double half = length(random) / 2;
@@ -65,7 +77,8 @@ Made simple_shape(Random& random) {
         const double width = length(random);
         return {OrientedRectangle{{width, length(random)}}};
     }
-    return {polygon(random, kind < 18)};
+    if (kind < 20) return {polygon(random, kind < 18)};
+    return {polyline(random)};
 }
 
 /// Two to four shapes close together.
@@ -78,12 +91,7 @@ Group group(Random& random) {
         if (const auto* upright = std::get_if<Rectangle>(&part.shape))
             part.shape = OrientedRectangle{upright->size};
         Member member;
-        std::visit(
-            [&](auto& shape) {
-                if constexpr (!std::is_same_v<std::decay_t<decltype(shape)>, Group>)
-                    member.shape = std::move(shape);
-            },
-            part.shape);
+        member.shape = std::move(part.shape);
         const double x = rounded(random.between(-0.6, 0.6));
         member.pose.position = {x, rounded(random.between(-0.6, 0.6))};
         if (part.turns) member.pose.rotation = angle(random);

@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "app/model/limits.h"
+#include "core/shape/vertex_list.h"
 
 namespace testbed::model {
 
@@ -14,7 +15,6 @@ namespace {
 
 using collision::shape::Group;
 using collision::shape::Member;
-using collision::shape::Polygon;
 
 template <class T>
 std::size_t bytes_of(const collision::shape::Shared<T>& list,
@@ -22,24 +22,29 @@ std::size_t bytes_of(const collision::shape::Shared<T>& list,
     return &*list == shared ? 0 : list.size() * sizeof(T);
 }
 
+/// What the lists of a shape hold beyond those that it shares with the shape that it came from, if any.
+std::size_t bytes_of_lists(const collision::shape::Shape& shape, const collision::shape::Shape* origin) {
+    std::size_t bytes = 0;
+    const auto vertices = collision::shape::vertex_list(shape);
+    if (vertices) {
+        const auto before = origin ? collision::shape::vertex_list(*origin) : std::nullopt;
+        bytes += bytes_of(vertices->vertices, before ? &*before->vertices : nullptr);
+    }
+    if (const auto* group = std::get_if<Group>(&shape)) {
+        const auto* before = origin ? std::get_if<Group>(origin) : nullptr;
+        bytes += bytes_of(group->members, before ? &*before->members : nullptr);
+        if (!before || &*before->members != &*group->members)
+            for (const Member& member : group->members) bytes += bytes_of_lists(member.shape, nullptr);
+    }
+    return bytes;
+}
+
 /// What a shape holds beyond what it shares with the one that it came from, if any.
 std::size_t bytes_of(const SceneShape& shape, const SceneShape* origin) {
     std::size_t bytes = sizeof(SceneShape) + shape.id.capacity() + shape.notes.capacity();
     for (const Extra& extra : shape.extras)
         bytes += sizeof(Extra) + extra.key.capacity() + extra.json.capacity();
-    if (const auto* polygon = std::get_if<Polygon>(&shape.geometry)) {
-        const auto* before = origin ? std::get_if<Polygon>(&origin->geometry) : nullptr;
-        bytes += bytes_of(polygon->vertices, before ? &*before->vertices : nullptr);
-    }
-    if (const auto* group = std::get_if<Group>(&shape.geometry)) {
-        const auto* before = origin ? std::get_if<Group>(&origin->geometry) : nullptr;
-        bytes += bytes_of(group->members, before ? &*before->members : nullptr);
-        if (!before || &*before->members != &*group->members)
-            for (const Member& member : group->members)
-                if (const auto* part = std::get_if<Polygon>(&member.shape))
-                    bytes += bytes_of(part->vertices, nullptr);
-    }
-    return bytes;
+    return bytes + bytes_of_lists(shape.geometry, origin ? &origin->geometry : nullptr);
 }
 
 /// What a scene holds beyond what it shares with another.

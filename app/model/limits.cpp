@@ -32,7 +32,11 @@ class Check {
         take({"position"}, pose.position);
         take({"rotation"}, pose.rotation);
     }
-    void own(const auto& geometry) {
+    void own(const collision::shape::Shape& geometry) {
+        constexpr std::size_t deepest = collision::shape::max_group_depth;
+        const auto* group = std::get_if<collision::shape::Group>(&geometry);
+        if (group && found.empty() && collision::shape::depth(*group) > deepest)
+            found = fmt::format("groups may lie in each other up to {} deep", deepest);
         std::visit([&]<class S>(const S& s) { S::fields(s, *this); }, geometry);
     }
 

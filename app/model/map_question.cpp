@@ -52,6 +52,10 @@ struct Largest {
         add(polygon.facts->aabb.min);
         add(polygon.facts->aabb.max);
     }
+    void operator()(const shape::PlacedPolyline& polyline) {
+        add(polyline.facts->aabb.min);
+        add(polyline.facts->aabb.max);
+    }
     void operator()(const shape::PlacedGroup& group) {
         for (const shape::PlacedPrimitive& member : group.members) std::visit(*this, member);
     }

@@ -19,6 +19,21 @@ bool Scene::operator==(const Scene& other) const {
            std::ranges::equal(shapes, other.shapes, same);
 }
 
+std::size_t descendants(const collision::shape::Shape& shape) {
+    const auto* group = std::get_if<collision::shape::Group>(&shape);
+    if (!group) return 0;
+    std::size_t count = group->members.size();
+    for (const collision::shape::Member& member : group->members) count += descendants(member.shape);
+    return count;
+}
+
+std::span<const Extras> take_member_extras(std::span<const Extras>& rest,
+                                           const collision::shape::Member& member) {
+    const auto own = rest.first(std::min(rest.size(), 1 + descendants(member.shape)));
+    rest = rest.subspan(own.size());
+    return own;
+}
+
 std::string_view name(Show::Map map) {
     switch (map) {
         case Show::Map::none: return {};

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,12 +44,21 @@ struct SceneShape {
     bool locked = false;
     std::string notes;
     Extras extras;
-    /// For groups: the unknown keys of each member, in the members' order; empty where none has any.
+    /// For groups: the unknown keys of each member, in the file's order, the members of a member after
+    /// itself; empty where none has any.
     std::vector<Extras> member_extras;
 
     bool operator==(const SceneShape&) const = default;
     bool moves() const { return velocity != Vec2{0, 0} || spin != 0; }
 };
+
+/// How many members a group has, those of the groups among them included; 0 of other shapes.
+std::size_t descendants(const collision::shape::Shape& shape);
+
+/// The extras of a member and of what lies in it, taken off the front of a group's member_extras; empty where
+/// there are none.
+std::span<const Extras> take_member_extras(std::span<const Extras>& rest,
+                                           const collision::shape::Member& member);
 
 /// Never null, never changed in place: to change a shape is to replace its pointer.
 using ShapePtr = std::shared_ptr<const SceneShape>;

@@ -67,6 +67,7 @@ struct Pieces {
             for (const std::uint32_t i : piece) corners.push_back(polygon.facts->vertices[i]);
         }
     }
+    void operator()(const PlacedPolyline&) const {}
     void operator()(const PlacedGroup& group) const {
         for (const PlacedPrimitive& member : group.members) std::visit(*this, member);
     }
@@ -81,6 +82,9 @@ struct Stretches {
     void operator()(const PlacedRay& ray) const { out.push_back({ray.base, ray.direction, 0, infinity}); }
     void operator()(const PlacedSegment& segment) const {
         if (segment.from != segment.to) out.push_back({segment.from, segment.to - segment.from, 0, 1});
+    }
+    void operator()(const PlacedPolyline& polyline) const {
+        for (std::size_t i = 0; i < polyline.segment_count(); ++i) (*this)(polyline.segment(i));
     }
     void operator()(const PlacedGroup& group) const {
         for (const PlacedPrimitive& member : group.members) std::visit(*this, member);

@@ -21,7 +21,7 @@ struct Stretch {
     Vec2 base, direction;
     double from, to;
 };
-/// The segments, lines and rays that a shape is or holds.
+/// The segments, lines and rays that a shape is or holds, those of a polyline one by one.
 std::vector<Stretch> stretches(const collision::shape::Placed& shape);
 
 /// Empty, or with three corners or more.

@@ -71,6 +71,9 @@ struct Normals {
     void operator()(const PlacedRectangle& rectangle) const { ring(rectangle.vertices()); }
     void operator()(const PlacedOrientedRectangle& rectangle) const { ring(rectangle.vertices); }
     void operator()(const PlacedPolygon& polygon) const { ring(polygon.vertices()); }
+    void operator()(const PlacedPolyline& polyline) const {
+        for (std::size_t i = 0; i < polyline.segment_count(); ++i) (*this)(polyline.segment(i));
+    }
     void operator()(const PlacedGroup& group) const {
         for (const PlacedPrimitive& member : group.members) std::visit(*this, member);
     }

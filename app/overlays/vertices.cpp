@@ -23,6 +23,7 @@ struct Vertices {
     std::vector<Vec2> operator()(const Rectangle& s) const { return corners(s.size); }
     std::vector<Vec2> operator()(const OrientedRectangle& s) const { return corners(s.size); }
     std::vector<Vec2> operator()(const Polygon& s) const { return *s.vertices; }
+    std::vector<Vec2> operator()(const Polyline& s) const { return *s.vertices; }
     std::vector<Vec2> operator()(const Point&) const { return {}; }
     std::vector<Vec2> operator()(const Circle&) const { return {}; }
     std::vector<Vec2> operator()(const Line&) const { return {}; }
@@ -53,32 +54,34 @@ void mark(const Input& input, const std::vector<Vec2>& vertices, const std::stri
     }
 }
 
+/// way: from the shape's own space to the world, its own pose last. A member of a member is named "1:0:".
+void mark_shape(const Input& input, const Shape& shape, const std::vector<Transform>& way,
+                const std::string& prefix, std::uint32_t subject, std::vector<Mark>& out) {
+    std::visit(
+        [&]<class S>(const S& s) {
+            if constexpr (std::is_same_v<S, collision::shape::Group>) {
+                for (std::size_t m = 0; m < s.members.size(); ++m) {
+                    std::vector<Transform> further = way;
+                    further.emplace_back(s.members[m].pose);
+                    mark_shape(input, s.members[m].shape, further, fmt::format("{}{}:", prefix, m), subject,
+                               out);
+                }
+            } else {
+                std::vector<Vec2> vertices = Vertices{}(s);
+                for (Vec2& v : vertices)
+                    for (std::size_t i = way.size(); i-- > 0;) v = way[i].apply(v);
+                mark(input, vertices, prefix, subject, out);
+            }
+        },
+        shape);
+}
+
 void mark_vertices(const Input& input, std::vector<Mark>& out) {
     for (std::size_t i = 0; i < input.scene.shapes.size(); ++i) {
         const model::SceneShape& shape = *input.scene.shapes[i];
         const auto& bounds = input.results.shapes[i].bounds;
         if (!chosen(input, i) || (bounds && !collision::math::overlap(bounds->aabb, input.visible))) continue;
-        const Transform to_world(shape.pose);
-        const auto mark_primitive = [&](const auto& primitive, const Transform* in_group,
-                                        const std::string& prefix) {
-            std::vector<Vec2> vertices = Vertices{}(primitive);
-            for (Vec2& v : vertices) v = to_world.apply(in_group ? in_group->apply(v) : v);
-            mark(input, vertices, prefix, std::uint32_t(i), out);
-        };
-        std::visit(
-            [&]<class S>(const S& s) {
-                if constexpr (std::is_same_v<S, collision::shape::Group>) {
-                    for (std::size_t m = 0; m < s.members.size(); ++m) {
-                        const Transform in_group(s.members[m].pose);
-                        std::visit(
-                            [&](const auto& p) { mark_primitive(p, &in_group, fmt::format("{}:", m)); },
-                            s.members[m].shape);
-                    }
-                } else {
-                    mark_primitive(s, nullptr, "");
-                }
-            },
-            shape.geometry);
+        mark_shape(input, shape.geometry, {Transform(shape.pose)}, "", std::uint32_t(i), out);
     }
 }
 

@@ -33,6 +33,7 @@ struct Extent {
         for (const Vec2 vertex : rectangle.vertices) box.include(vertex);
     }
     void operator()(const PlacedPolygon& polygon) const { box.include(polygon.facts->aabb); }
+    void operator()(const PlacedPolyline& polyline) const { box.include(polyline.facts->aabb); }
 };
 
 }  // namespace

@@ -183,6 +183,9 @@ Region region(const Camera& camera, const collision::shape::PlacedPrimitive& sha
         Region operator()(const PlacedPolygon& polygon) const {
             return polygon_region(camera, polygon.vertices());
         }
+        Region operator()(const PlacedPolyline& polyline) const {
+            return path_region(camera, polyline.points());
+        }
     } const draw{camera};
     return std::visit(draw, shape);
 }

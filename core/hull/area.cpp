@@ -60,16 +60,16 @@ Measure measure(const shape::PlacedOrientedRectangle& rectangle) {
 }
 Measure measure(const shape::PlacedPolygon& polygon) { return measure_polygon(polygon.vertices()); }
 
+Measure measure(const shape::PlacedPolyline& polyline);
+
 /// Groups of up to 16 vertices need less than half of it: most of all discs that all overlap, 57 KiB. What
 /// larger ones need beyond that is on the heap.
 constexpr std::size_t room_for_union = 128 * 1024;
 
-Measure measure(const shape::PlacedGroup& group) {
-    if (group.members.size() == 1)
-        return std::visit([](const auto& primitive) { return measure(primitive); }, group.members[0]);
+Measure measure_union(const shape::Placed& shape) {
     std::array<std::byte, room_for_union> room;
     std::pmr::monotonic_buffer_resource memory(room.data(), room.size());
-    const auto pieces = rounded_pieces(group, &memory);
+    const auto pieces = rounded_pieces(shape, &memory);
     if (pieces.empty()) return {};
     const auto boundary = union_boundary(pieces, &memory);
     Measure result{enclosed_area(boundary, pieces[0].vertices[0]), 0};
@@ -77,6 +77,18 @@ Measure measure(const shape::PlacedGroup& group) {
         result.perimeter += stretch.kind == Stretch::Kind::straight ? length(stretch.to - stretch.from)
                                                                     : stretch.radius * arc_angle(stretch);
     return result;
+}
+
+Measure measure(const shape::PlacedGroup& group) {
+    if (group.members.size() == 1)
+        return std::visit([](const auto& primitive) { return measure(primitive); }, group.members[0]);
+    return measure_union(group);
+}
+
+/// Segments hold no area, whatever they enclose; where they lie on each other they count once.
+Measure measure(const shape::PlacedPolyline& polyline) {
+    if (polyline.segment_count() == 1) return measure(polyline.segment(0));
+    return {0, measure_union(polyline).perimeter};
 }
 
 Measure measure_any(const shape::Placed& shape) {

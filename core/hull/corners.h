@@ -39,6 +39,9 @@ void visit_corners(const shape::PlacedOrientedRectangle& rectangle, auto&& visit
 void visit_corners(const shape::PlacedPolygon& polygon, auto&& visit) {
     for (const Vec2 p : polygon.vertices()) visit(Disc{p});
 }
+void visit_corners(const shape::PlacedPolyline& polyline, auto&& visit) {
+    for (const Vec2 p : polyline.points()) visit(Disc{p});
+}
 void visit_corners(const shape::PlacedGroup& group, auto&& visit) {
     for (const shape::PlacedPrimitive& member : group.members)
         std::visit([&](const auto& primitive) { visit_corners(primitive, visit); }, member);

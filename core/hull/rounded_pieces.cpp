@@ -5,6 +5,8 @@
 #include <cassert>
 #include <cmath>
 
+#include "core/shape/parts.h"
+
 namespace collision::hull {
 
 using math::cross;
@@ -46,17 +48,13 @@ void add_pieces(const shape::PlacedPolygon& polygon, Pieces& pieces) {
         pieces.push_back({std::move(vertices), 0});
     }
 }
-void add_pieces(const shape::PlacedGroup& group, Pieces& pieces) {
-    pieces.reserve(group.members.size());
-    for (const shape::PlacedPrimitive& member : group.members)
-        std::visit([&](const auto& primitive) { add_pieces(primitive, pieces); }, member);
-}
 
 }  // namespace
 
 Pieces rounded_pieces(const shape::Placed& shape, std::pmr::memory_resource* memory) {
     Pieces pieces(memory);
-    std::visit([&](const auto& placed) { add_pieces(placed, pieces); }, shape);
+    if (const auto* group = std::get_if<shape::PlacedGroup>(&shape)) pieces.reserve(group->members.size());
+    shape::for_each_part(shape, [&](const auto& part) { add_pieces(part, pieces); });
     return pieces;
 }
 

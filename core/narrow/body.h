@@ -1,4 +1,4 @@
-// Ten types of shapes as four kinds of bodies, for the exact yes or no.
+// The types of shapes as four kinds of bodies, for the exact yes or no.
 #pragma once
 
 #include <array>

@@ -8,6 +8,7 @@
 
 #include "core/narrow/body.h"
 #include "core/narrow/measure.h"
+#include "core/shape/parts.h"
 
 namespace collision::narrow {
 
@@ -65,6 +66,10 @@ ConvexSet convex(const shape::PlacedPolygon& s, Corners&) {
     if (!s.facts->convex) return {};
     return {.vertices = s.vertices()};
 }
+ConvexSet convex(const shape::PlacedPolyline& s, Corners&) {
+    if (s.segment_count() > 1) return {};
+    return {.vertices = s.points()};
+}
 ConvexSet convex(const shape::PlacedGroup&, Corners&) { return {}; }
 
 }  // namespace
@@ -74,19 +79,14 @@ ConvexView::ConvexView(const shape::Placed& placed)
 
 Pieces::Pieces(const shape::Placed& placed) {
     Corners corners;
-    const auto add_primitive = [&](const auto& s) {
-        const ConvexSet whole = convex(s, corners);
+    shape::for_each_part(placed, [&]<class S>(const S& part) {
+        const ConvexSet whole = convex(part, corners);
         if (!whole.vertices.empty()) {
             add(whole);
-        } else if constexpr (std::is_same_v<std::decay_t<decltype(s)>, shape::PlacedPolygon>) {
-            add(s);
+        } else if constexpr (std::is_same_v<S, shape::PlacedPolygon>) {
+            add(part);
         }
-    };
-    if (const auto* group = std::get_if<shape::PlacedGroup>(&placed)) {
-        for (const shape::PlacedPrimitive& member : group->members) std::visit(add_primitive, member);
-    } else {
-        std::visit(add_primitive, placed);
-    }
+    });
 }
 
 ConvexSet Pieces::operator[](std::size_t i) const {

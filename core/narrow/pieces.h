@@ -1,4 +1,4 @@
-// Any placed shape as convex sets: one for most shapes, several for concave polygons and groups.
+// Any placed shape as convex sets: one for most shapes, several for concave polygons, polylines and groups.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ class ConvexView {
     ConvexView(const ConvexView&) = delete;
     ConvexView& operator=(const ConvexView&) = delete;
 
-    /// False for concave polygons and groups.
+    /// False for concave polygons, polylines of several segments, and groups.
     explicit operator bool() const { return !convex_.vertices.empty(); }
     const ConvexSet& operator*() const { return convex_; }
 

@@ -3,12 +3,14 @@
 
 #include <cassert>
 
+#include "core/broad/line_box.h"
 #include "core/narrow/body.h"
 #include "core/narrow/convex_relation.h"
 #include "core/narrow/pieces.h"
 #include "core/narrow/ray_cast.h"
 #include "core/pair/ray_polygon.h"
 #include "core/query/overlap.h"
+#include "core/shape/parts.h"
 
 namespace collision::query {
 
@@ -36,11 +38,14 @@ std::optional<RayHit> cast_at(const shape::PlacedRay& ray, const RayCaster& cast
         return found.contact;
     }
     std::optional<RayHit> nearest;
-    if (const auto* group = std::get_if<shape::PlacedGroup>(&target)) {
-        for (const auto& member : group->members) {
-            const shape::Placed placed = std::visit([](const auto& m) { return shape::Placed(m); }, member);
-            if (const auto contact = cast_at(ray, caster, placed)) keep_nearer(nearest, *contact);
-        }
+    if (shape::is_union(target)) {
+        const auto near = [&](const math::Aabb& box) {
+            return broad::may_meet({ray.base, ray.direction, false}, box);
+        };
+        shape::any_part(target, near, [&](const auto& part) {
+            if (const auto contact = cast_at(ray, caster, part)) keep_nearer(nearest, *contact);
+            return false;
+        });
         return nearest;
     }
     // A concave polygon: inside, or where the ray first crosses an edge.

@@ -47,6 +47,10 @@ Order order(const shape::PlacedPolygon& a, const shape::PlacedPolygon& b) {
     return order(a.vertices(), b.vertices());
 }
 
+Order order(const shape::PlacedPolyline& a, const shape::PlacedPolyline& b) {
+    return order(a.points(), b.points());
+}
+
 Order order(const shape::PlacedGroup& a, const shape::PlacedGroup& b);
 
 template <class Variant>
@@ -64,6 +68,16 @@ Order order(const shape::PlacedGroup& a, const shape::PlacedGroup& b) {
 
 }  // namespace
 
-bool out_of_order(const shape::Placed& a, const shape::Placed& b) { return order_by_type(a, b) > 0; }
+bool out_of_order(const shape::Placed& a, const shape::Placed& b) {
+    // A polyline of one segment is measured as that segment.
+    const auto segment = [](const shape::Placed& s) -> std::optional<shape::Placed> {
+        const auto* polyline = std::get_if<shape::PlacedPolyline>(&s);
+        if (!polyline || polyline->segment_count() > 1) return {};
+        return polyline->segment(0);
+    };
+    if (const auto segment_a = segment(a)) return out_of_order(*segment_a, b);
+    if (const auto segment_b = segment(b)) return out_of_order(a, *segment_b);
+    return order_by_type(a, b) > 0;
+}
 
 }  // namespace collision::query

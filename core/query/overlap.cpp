@@ -3,10 +3,15 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
+#include <optional>
 
+#include "core/broad/line_box.h"
+#include "core/hull/bounds.h"
 #include "core/narrow/convex_relation.h"
 #include "core/narrow/simple_polygon.h"
 #include "core/pair/overlap.h"
+#include "core/shape/parts.h"
 
 namespace collision::query {
 namespace {
@@ -74,26 +79,46 @@ Relation of_primitives(const auto& a, const auto& b, Relation enough) {
     });
 }
 
-/// Calls visit(primitive) for the shape or each of its members until it returns true.
-template <class Visit>
-bool any_primitive(const shape::Placed& shape, const Visit& visit) {
-    return std::visit(
-        [&]<class S>(const S& s) {
-            if constexpr (std::is_same_v<S, shape::PlacedGroup>) {
-                return std::any_of(s.members.begin(), s.members.end(),
-                                   [&](const auto& member) { return std::visit(visit, member); });
-            } else {
-                return visit(s);
-            }
-        },
-        shape);
-}
+/// Whether what lies in a box may meet a shape or a part: segments of polylines that lie far from it are not
+/// looked at. It must outlive this.
+template <class S>
+class MayMeet {
+  public:
+    explicit MayMeet(const S& shape) : shape_(shape) {}
+
+    bool operator()(const math::Aabb& box) const {
+        if constexpr (std::is_same_v<S, shape::Placed>) {
+            if (const auto* line = std::get_if<shape::PlacedLine>(&shape_)) return meets(*line, box);
+            if (const auto* ray = std::get_if<shape::PlacedRay>(&shape_)) return meets(*ray, box);
+            return meets(shape_, box);
+        } else {
+            return meets(shape_, box);
+        }
+    }
+
+  private:
+    static bool meets(const shape::PlacedLine& line, const math::Aabb& box) {
+        return broad::may_meet({line.base, line.direction, true}, box);
+    }
+    static bool meets(const shape::PlacedRay& ray, const math::Aabb& box) {
+        return broad::may_meet({ray.base, ray.direction, false}, box);
+    }
+    bool meets(const shape::Placed& placed, const math::Aabb& box) const {
+        constexpr double infinity = std::numeric_limits<double>::infinity();
+        if (!own_)
+            own_ = shape::bounded(placed) ? hull::aabb(placed) : math::Aabb{-Vec2{infinity}, Vec2{infinity}};
+        return math::overlap(*own_, box);
+    }
+
+    const S& shape_;
+    mutable std::optional<math::Aabb> own_;  ///< worked out when first asked: only long polylines do
+};
 
 Relation relation_up_to(const shape::Placed& a, const shape::Placed& b, Relation enough) {
     assert(!shape::defect(a) && !shape::defect(b));
     Relation best = Relation::apart;
-    any_primitive(a, [&](const auto& in_a) {
-        return any_primitive(b, [&](const auto& in_b) {
+    shape::any_part(a, MayMeet(b), [&](const auto& in_a) {
+        return shape::any_part(b, MayMeet(in_a), [&](const auto& in_b) {
             best = std::max(best, of_primitives(in_a, in_b, enough));
             return best >= enough;
         });

@@ -13,6 +13,7 @@
 #include "core/narrow/union_depth.h"
 #include "core/query/order.h"
 #include "core/query/overlap.h"
+#include "core/shape/parts.h"
 
 namespace collision::query {
 
@@ -110,11 +111,10 @@ Penetration Pair::ordered_penetration() const {
         return {0.0, normal};
     }
     // Two areas whose interiors do not meet only touch, even where they hold each other fast; what has no
-    // interior may lie between the members of a group and still be held inside the whole.
+    // interior may lie between the parts of a union and still be held inside the whole.
     const bool touching = gap >= -nearest_.error && query::relation(a_, b_) == Relation::touching;
-    const bool grouped =
-        std::holds_alternative<shape::PlacedGroup>(a_) || std::holds_alternative<shape::PlacedGroup>(b_);
-    if (touching && !(grouped && (is_thin(*pieces_a_) || is_thin(*pieces_b_)))) return {0.0, nearest_.normal};
+    const bool united = shape::is_union(a_) || shape::is_union(b_);
+    if (touching && !(united && (is_thin(*pieces_a_) || is_thin(*pieces_b_)))) return {0.0, nearest_.normal};
     const auto out = narrow::union_depth(*pieces_a_, *pieces_b_, -gap, tie_sign_);
     if (!out) return {std::nullopt, Vec2{tie_sign_, 0}};
     if (touching && out->depth <= nearest_.error) return {0.0, out->normal};

@@ -1,4 +1,5 @@
-// Boxes around runs of a polygon's edges, boxes around runs of boxes, and so on: a tree without pointers.
+// Boxes around runs of a polygon's or a chain's edges, boxes around runs of boxes, and so on: a tree without
+// pointers.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +19,10 @@ class EdgeBoxes {
     static constexpr std::size_t run = 8;
 
     EdgeBoxes() = default;
-    explicit EdgeBoxes(std::span<const Vec2> vertices);
+    /// Of a closed ring: as many edges as vertices.
+    explicit EdgeBoxes(std::span<const Vec2> vertices) : EdgeBoxes(vertices, vertices.size()) {}
+    /// Of the first edges only: an open chain has one less than vertices.
+    EdgeBoxes(std::span<const Vec2> vertices, std::size_t edges);
 
     /// Calls visit(first, end) for ranges of edges until it returns true, and returns whether it did. Skips
     /// ranges for which near(box), or near(box, first, end), is false; box is theirs.

@@ -17,9 +17,23 @@ enum class Rule {
     any,            ///< any finite number or vector
     not_negative,   ///< each component >= 0
     not_zero,       ///< a vector other than (0, 0)
+    two_or_more,    ///< a list of two to max_vertices points
     three_or_more,  ///< a list of three to max_vertices points
     not_empty,      ///< a list with at least one entry
 };
+
+/// The fewest points that a list may have.
+constexpr std::size_t min_points(Rule rule) {
+    switch (rule) {
+        case Rule::two_or_more: return 2;
+        case Rule::three_or_more: return 3;
+        case Rule::any:
+        case Rule::not_negative:
+        case Rule::not_zero:
+        case Rule::not_empty: break;
+    }
+    return 0;
+}
 
 struct Field {
     std::string_view name;

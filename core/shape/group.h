@@ -10,6 +10,7 @@
 #include "core/shape/oriented_rectangle.h"
 #include "core/shape/point.h"
 #include "core/shape/polygon.h"
+#include "core/shape/polyline.h"
 #include "core/shape/ray.h"
 #include "core/shape/rectangle.h"
 #include "core/shape/segment.h"
@@ -18,18 +19,16 @@ namespace collision::shape {
 
 /// Everything but a group.
 using Primitive =
-    std::variant<Point, Line, Ray, Segment, Circle, Capsule, Rectangle, OrientedRectangle, Polygon>;
-using PlacedPrimitive = std::variant<PlacedPoint, PlacedLine, PlacedRay, PlacedSegment, PlacedCircle,
-                                     PlacedCapsule, PlacedRectangle, PlacedOrientedRectangle, PlacedPolygon>;
+    std::variant<Point, Line, Ray, Segment, Circle, Capsule, Rectangle, OrientedRectangle, Polygon, Polyline>;
+using PlacedPrimitive =
+    std::variant<PlacedPoint, PlacedLine, PlacedRay, PlacedSegment, PlacedCircle, PlacedCapsule,
+                 PlacedRectangle, PlacedOrientedRectangle, PlacedPolygon, PlacedPolyline>;
 
-/// A member and where it stands in the group's own space.
-struct Member {
-    Primitive shape;
-    math::Pose pose;
-    bool operator==(const Member&) const = default;
-};
+/// A shape and where it stands in the group's own space; defined beside shape::Shape.
+struct Member;
 
-/// World geometry of the members, in order. A rectangle in a turned group is an oriented rectangle here.
+/// World geometry of the members, in order; of a member that is a group, its members in its place. A
+/// rectangle in a turned group is an oriented rectangle here, and stays one where an outer group turns back.
 struct PlacedGroup {
     Shared<PlacedPrimitive> members;
     bool operator==(const PlacedGroup&) const = default;
@@ -42,13 +41,20 @@ struct Group {
 
     Shared<Member> members;
 
-    bool operator==(const Group&) const = default;
+    bool operator==(const Group& other) const;
     static void fields(auto& self, auto&& visit) {
         visit(Field{"members", Unit::none, Rule::not_empty}, self.members);
     }
 };
 
-/// Each member is placed by its own pose and the result by the group's: two roundings, in that order.
+/// How many groups may lie in each other, the outermost counted.
+inline constexpr std::size_t max_group_depth = 8;
+
+/// 1 for a group of other shapes, one more than its deepest member for a group of groups.
+std::size_t depth(const Group& group);
+
+/// Each member is placed by its own pose, then by its group's, then by that group's group's: one rounding
+/// each, from the inside outwards. Requires a depth of up to max_group_depth (asserted).
 PlacedGroup place(const Group& group, const math::Transform& to_world);
 
 }  // namespace collision::shape

@@ -1,4 +1,6 @@
 // Shapes to world geometry, and what can be said of any shape.
+#include <algorithm>
+#include <array>
 #include <cassert>
 
 #include "core/shape/shape.h"
@@ -54,33 +56,82 @@ PlacedPrimitive moved(const math::Transform& to_world, const PlacedPrimitive& me
                 for (Vec2& v : vertices) v = moved(to_world, v);
                 return PlacedPolygon{polygon_facts(std::move(vertices))};
             },
+            [&](const PlacedPolyline& p) -> PlacedPrimitive {
+                std::vector<Vec2> points(p.points().begin(), p.points().end());
+                for (Vec2& v : points) v = moved(to_world, v);
+                return PlacedPolyline(std::move(points));
+            },
         },
         member);
 }
 
+/// The way from a member's own space to the world: its own pose last, the outermost group's first.
+using Way = std::vector<math::Transform>;
+
 /// A polygon of a group, its facts worked out only for the world.
-PlacedPolygon place_member(const Polygon& polygon, const math::Transform& to_group,
-                           const math::Transform& to_world) {
+PlacedPolygon place_member(const Polygon& polygon, const Way& way) {
     std::vector<Vec2> vertices(polygon.vertices.begin(), polygon.vertices.end());
-    for (Vec2& v : vertices) v = to_world.apply(to_group.apply(v));
+    for (Vec2& v : vertices)
+        for (std::size_t i = way.size(); i-- > 0;) v = way[i].apply(v);
     return {polygon_facts(std::move(vertices))};
+}
+
+void place_members(const Group& group, Way& way, std::vector<PlacedPrimitive>& out) {
+    out.reserve(out.size() + group.members.size());
+    for (const Member& member : group.members) {
+        way.emplace_back(member.pose);
+        std::visit(Overloaded{
+                       [&](const Group& inner) { place_members(inner, way, out); },
+                       [&](const Polygon& p) { out.push_back(place_member(p, way)); },
+                       [&](const auto& s) {
+                           PlacedPrimitive placed = place(s, way.back());
+                           for (std::size_t i = way.size() - 1; i-- > 0;) placed = moved(way[i], placed);
+                           out.push_back(std::move(placed));
+                       },
+                   },
+                   member.shape);
+        way.pop_back();
+    }
 }
 
 }  // namespace
 
+std::size_t depth(const Group& group) {
+    std::size_t deepest = 0;
+    for (const Member& member : group.members)
+        if (const auto* inner = std::get_if<Group>(&member.shape)) deepest = std::max(deepest, depth(*inner));
+    return deepest + 1;
+}
+
 PlacedGroup place(const Group& group, const math::Transform& to_world) {
+    assert(depth(group) <= max_group_depth);
     std::vector<PlacedPrimitive> members;
-    members.reserve(group.members.size());
-    for (const Member& member : group.members) {
-        const math::Transform to_group(member.pose);
-        members.push_back(std::visit(
-            Overloaded{
-                [&](const Polygon& p) -> PlacedPrimitive { return place_member(p, to_group, to_world); },
-                [&](const auto& s) -> PlacedPrimitive { return moved(to_world, place(s, to_group)); },
-            },
-            member.shape));
-    }
+    Way way{to_world};
+    place_members(group, way, members);
     return {std::move(members)};
+}
+
+std::vector<Placed> placed_members(const Group& group, const PlacedGroup& placed) {
+    const auto count = [](const auto& self, const Group& g) -> std::size_t {
+        std::size_t primitives = 0;
+        for (const Member& member : g.members) {
+            const auto* inner = std::get_if<Group>(&member.shape);
+            primitives += inner ? self(self, *inner) : 1;
+        }
+        return primitives;
+    };
+    std::vector<Placed> members;
+    auto next = placed.members.begin();
+    for (const Member& member : group.members) {
+        if (const auto* inner = std::get_if<Group>(&member.shape)) {
+            const auto end = next + static_cast<std::ptrdiff_t>(count(count, *inner));
+            members.push_back(PlacedGroup{std::vector<PlacedPrimitive>(next, end)});
+            next = end;
+        } else {
+            members.push_back(std::visit([](const auto& s) -> Placed { return s; }, *next++));
+        }
+    }
+    return members;
 }
 
 PlacedPolygon place(const Polygon& polygon, const math::Transform& to_world) {
@@ -116,29 +167,31 @@ std::string_view type_name(const Shape& shape) {
 }
 
 bool bounded(const Shape& shape) {
-    return std::visit(
-        Overloaded{
-            [](const Group& group) {
-                for (const Member& member : group.members)
-                    if (!std::visit([](const auto& s) { return std::decay_t<decltype(s)>::bounded; },
-                                    member.shape))
-                        return false;
-                return true;
-            },
-            [](const auto& s) { return std::decay_t<decltype(s)>::bounded; },
-        },
-        shape);
+    return std::visit(Overloaded{
+                          [](const Group& group) {
+                              return std::all_of(group.members.begin(), group.members.end(),
+                                                 [](const Member& member) { return bounded(member.shape); });
+                          },
+                          [](const auto& s) { return std::decay_t<decltype(s)>::bounded; },
+                      },
+                      shape);
 }
 
+namespace {
+
+/// By a type's place in Shape, Placed and, but for groups, PlacedPrimitive.
+constexpr auto bounded_types = []<std::size_t... I>(std::index_sequence<I...>) {
+    return std::array{std::variant_alternative_t<I, Shape>::bounded...};
+}
+(std::make_index_sequence<type_count>{});
+
+}  // namespace
+
 bool bounded(const Placed& shape) {
-    const auto unbounded = [](const auto& s) {
-        return std::holds_alternative<PlacedLine>(s) || std::holds_alternative<PlacedRay>(s);
-    };
-    if (unbounded(shape)) return false;
     if (const auto* group = std::get_if<PlacedGroup>(&shape))
-        for (const PlacedPrimitive& member : group->members)
-            if (unbounded(member)) return false;
-    return true;
+        return std::all_of(group->members.begin(), group->members.end(),
+                           [](const PlacedPrimitive& member) { return bounded_types[member.index()]; });
+    return bounded_types[shape.index()];
 }
 
 const PolygonDefect* defect(const Placed& shape) {

@@ -11,12 +11,21 @@
 namespace collision::shape {
 
 /// A shape in its own space. The order is the order of the pairs: kernels are written for (earlier, later).
-using Shape =
-    std::variant<Point, Line, Ray, Segment, Circle, Capsule, Rectangle, OrientedRectangle, Polygon, Group>;
+using Shape = std::variant<Point, Line, Ray, Segment, Circle, Capsule, Rectangle, OrientedRectangle, Polygon,
+                           Polyline, Group>;
+
+struct Member {
+    Shape shape;
+    math::Pose pose;
+    bool operator==(const Member&) const = default;
+};
+
+inline bool Group::operator==(const Group& other) const { return members == other.members; }
 
 /// The same shape in the world: what every query is asked of.
-using Placed = std::variant<PlacedPoint, PlacedLine, PlacedRay, PlacedSegment, PlacedCircle, PlacedCapsule,
-                            PlacedRectangle, PlacedOrientedRectangle, PlacedPolygon, PlacedGroup>;
+using Placed =
+    std::variant<PlacedPoint, PlacedLine, PlacedRay, PlacedSegment, PlacedCircle, PlacedCapsule,
+                 PlacedRectangle, PlacedOrientedRectangle, PlacedPolygon, PlacedPolyline, PlacedGroup>;
 
 template <class S>
 concept Described = std::regular<S> && requires(S s, const S& c, const math::Transform& to_world) {
@@ -42,6 +51,10 @@ Placed place(const Shape& shape, const math::Pose& pose);
 /// Placed geometry moved on in the world: world to world. A rectangle that does not keep to the axes becomes
 /// an oriented one.
 Placed moved(const Placed& placed, const math::Transform& by);
+
+/// The members of a placed group one by one, as many as the group itself has: one that is a group is a placed
+/// group again. Requires `placed` to be of `group`.
+std::vector<Placed> placed_members(const Group& group, const PlacedGroup& placed);
 
 /// The first defect in a polygon, also one inside a group; nullptr where every query may be asked.
 const PolygonDefect* defect(const Placed& shape);

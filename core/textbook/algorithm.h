@@ -124,6 +124,13 @@ template <class... S>
 inline constexpr TypePairs::Types types =
     TypePairs::Types((0u | ... | (1u << detail::index_of<S>(std::make_index_sequence<shape::type_count>{}))));
 inline constexpr TypePairs::Types every_type = (1u << shape::type_count) - 1;
+/// All that something can go round, but for groups.
+inline constexpr TypePairs::Types single_bounded = []<std::size_t... I>(std::index_sequence<I...>) {
+    return TypePairs::Types(
+        (0u | ... | (std::variant_alternative_t<I, shape::Shape>::bounded ? 1u << I : 0u)) &
+        ~types<shape::Group>);
+}
+(std::make_index_sequence<shape::type_count>{});
 
 /// A number that a person may set before the algorithm runs.
 struct Setting {

@@ -6,11 +6,6 @@
 
 namespace collision::textbook {
 
-/// The types that a bound of one shape may go round.
-inline constexpr TypePairs::Types single_bounded =
-    types<shape::Point, shape::Segment, shape::Circle, shape::Capsule, shape::Rectangle,
-          shape::OrientedRectangle, shape::Polygon>;
-
 /// Whether the precise test goes through edges: then each two edges are a test. Else all of it counts as one.
 inline bool edge_by_edge(const Problem& problem) {
     return (polygonal >> problem.a().index() & 1) != 0 && (polygonal >> problem.b().index() & 1) != 0;

@@ -10,9 +10,7 @@
 namespace collision::textbook {
 
 /// The types that something can go round; a group where its members are such.
-inline constexpr TypePairs::Types boundable =
-    types<shape::Point, shape::Segment, shape::Circle, shape::Capsule, shape::Rectangle,
-          shape::OrientedRectangle, shape::Polygon, shape::Group>;
+inline constexpr TypePairs::Types boundable = TypePairs::Types(single_bounded | types<shape::Group>);
 
 /// A corner, and the radius around it.
 struct RoundCorner {

@@ -1,40 +1,36 @@
 // The corners of each type.
 #include "core/textbook/outline.h"
 
+#include <algorithm>
+
 namespace collision::textbook {
 
 Outline::Outline(const shape::Placed& placed) {
-    const auto keep = [&](std::size_t count) { vertices_ = {corners_.data(), count}; };
-    std::visit(
-        [&]<class S>(const S& s) {
-            if constexpr (std::is_same_v<S, shape::PlacedPoint>) {
-                corners_[0] = s.position;
-                keep(1);
-            } else if constexpr (std::is_same_v<S, shape::PlacedCircle>) {
-                corners_[0] = s.center;
-                radius_ = s.radius;
-                keep(1);
-            } else if constexpr (std::is_same_v<S, shape::PlacedSegment>) {
-                corners_[0] = s.from;
-                corners_[1] = s.to;
-                keep(2);
-            } else if constexpr (std::is_same_v<S, shape::PlacedCapsule>) {
-                corners_[0] = s.from;
-                corners_[1] = s.to;
-                radius_ = s.radius;
-                keep(2);
-            } else if constexpr (std::is_same_v<S, shape::PlacedRectangle>) {
-                corners_ = s.vertices();
-                keep(4);
-            } else if constexpr (std::is_same_v<S, shape::PlacedOrientedRectangle>) {
-                corners_ = s.vertices;
-                keep(4);
-            } else if constexpr (std::is_same_v<S, shape::PlacedPolygon>) {
-                vertices_ = s.vertices();
-            }
-        },
-        placed);
+    std::visit([this](const auto& s) { keep(s); }, placed);
 }
+
+void Outline::keep(std::initializer_list<Vec2> corners, double radius) {
+    std::copy(corners.begin(), corners.end(), corners_.begin());
+    vertices_ = {corners_.data(), corners.size()};
+    radius_ = radius;
+}
+void Outline::keep(const shape::PlacedPoint& s) { keep({s.position}, 0); }
+void Outline::keep(const shape::PlacedLine&) {}
+void Outline::keep(const shape::PlacedRay&) {}
+void Outline::keep(const shape::PlacedSegment& s) { keep({s.from, s.to}, 0); }
+void Outline::keep(const shape::PlacedCircle& s) { keep({s.center}, s.radius); }
+void Outline::keep(const shape::PlacedCapsule& s) { keep({s.from, s.to}, s.radius); }
+void Outline::keep(const shape::PlacedRectangle& s) {
+    corners_ = s.vertices();
+    vertices_ = corners_;
+}
+void Outline::keep(const shape::PlacedOrientedRectangle& s) {
+    corners_ = s.vertices;
+    vertices_ = corners_;
+}
+void Outline::keep(const shape::PlacedPolygon& s) { vertices_ = s.vertices(); }
+void Outline::keep(const shape::PlacedPolyline& s) { vertices_ = s.points(); }
+void Outline::keep(const shape::PlacedGroup&) {}
 
 math::Aabb Outline::bounds() const {
     math::Aabb box;

@@ -14,7 +14,8 @@ inline constexpr TypePairs::Types polygonal =
     types<shape::Rectangle, shape::OrientedRectangle, shape::Polygon>;
 
 /// The corners of a placed shape, counter-clockwise, and the radius around them. A point and a circle have
-/// one corner, a segment and a capsule have two, lines and rays and groups none. The shape must outlive it.
+/// one corner, a segment and a capsule have two, a polyline has its points in order; lines and rays and
+/// groups have none. The shape must outlive it.
 class Outline {
   public:
     explicit Outline(const shape::Placed& placed);
@@ -32,6 +33,20 @@ class Outline {
     math::Aabb bounds() const;
 
   private:
+    // One for each type, so that the compiler asks for that of a new one.
+    void keep(const shape::PlacedPoint& s);
+    void keep(const shape::PlacedLine& s);
+    void keep(const shape::PlacedRay& s);
+    void keep(const shape::PlacedSegment& s);
+    void keep(const shape::PlacedCircle& s);
+    void keep(const shape::PlacedCapsule& s);
+    void keep(const shape::PlacedRectangle& s);
+    void keep(const shape::PlacedOrientedRectangle& s);
+    void keep(const shape::PlacedPolygon& s);
+    void keep(const shape::PlacedPolyline& s);
+    void keep(const shape::PlacedGroup& s);
+    void keep(std::initializer_list<Vec2> corners, double radius);
+
     std::array<Vec2, 4> corners_{};
     std::span<const Vec2> vertices_;
     double radius_ = 0;

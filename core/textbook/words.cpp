@@ -10,8 +10,8 @@ namespace collision::textbook {
 namespace {
 
 /// In the order of shape::Shape.
-constexpr std::array nouns{"point",   "line",      "ray", "segment", "circle",
-                           "capsule", "rectangle", "box", "polygon", "group"};
+constexpr std::array nouns{"point",     "line", "ray",     "segment",  "circle", "capsule",
+                           "rectangle", "box",  "polygon", "polyline", "group"};
 static_assert(nouns.size() == shape::type_count);
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The core against the independent oracle: overlap and distance of all 55 pairs of types, seeded.
+// The core against the independent oracle: overlap and distance of all pairs of types, seeded.
 //
 // CHECK_SEED chooses another seed (default 1), CHECK_CASES the cases of each pair of types (default 4,000, a
 // tenth under sanitizers). The cases are split in shards so that CTest runs them on all cores. At the end a

@@ -180,7 +180,7 @@ TEST(Groups, AnyMemberCounts) {
     EXPECT_EQ(relation(at(seam), point({0, 0})), touching) << "a seam between members only touches";
 }
 
-// ---- properties over all 55 pairs
+// ---- properties over all pairs
 
 /// Turns world geometry by +90 degrees without rounding.
 Placed turned(const Placed& s, const auto& move) {
@@ -203,6 +203,10 @@ Placed turned(const Placed& s, const auto& move) {
             moved.include(move(p.box.min));
             moved.include(move(p.box.max));
             return P{moved};
+        } else if constexpr (std::is_same_v<P, PlacedPolyline>) {
+            std::vector<Vec2> points(p.points().begin(), p.points().end());
+            for (Vec2& v : points) v = move(v);
+            return P{std::move(points)};
         } else {
             std::vector<Vec2> vertices;
             if constexpr (std::is_same_v<P, PlacedPolygon>)

@@ -1,5 +1,5 @@
 // What must hold for every pair of types, whatever the kernels behind the entry points: each row is a
-// property, each test runs it over all 55 pairs of types on seeded cases.
+// property, each test runs it over all pairs of types on seeded cases.
 //
 // CHECK_SEED chooses another seed (default 1), CHECK_CASES the cases of each pair of types.
 #include <cmath>

@@ -100,6 +100,11 @@ std::vector<Stretch> stretches_of(const P& p, Real endless) {
         return {{point(p.from), point(p.to), 0}};
     } else if constexpr (std::is_same_v<P, shape::PlacedCapsule>) {
         return {{point(p.from), point(p.to), p.radius}};
+    } else if constexpr (std::is_same_v<P, shape::PlacedPolyline>) {
+        std::vector<Stretch> list;
+        for (std::size_t i = 1; i < p.points().size(); ++i)
+            list.push_back({point(p.points()[i - 1]), point(p.points()[i]), 0});
+        return list;
     } else if constexpr (std::is_same_v<P, shape::PlacedGroup>) {
         std::vector<Stretch> list;
         for (const auto& member : p.members)

@@ -55,6 +55,11 @@ inline shape::PlacedPolygon moved(const shape::PlacedPolygon& s, const ExactMoti
     for (const Vec2 v : s.vertices()) vertices.push_back(m.apply(v));
     return place(shape::Polygon{std::move(vertices)}, math::Transform(math::Pose{}));
 }
+inline shape::PlacedPolyline moved(const shape::PlacedPolyline& s, const ExactMotion& m) {
+    std::vector<Vec2> points;
+    for (const Vec2 p : s.points()) points.push_back(m.apply(p));
+    return shape::PlacedPolyline(std::move(points));
+}
 inline shape::PlacedGroup moved(const shape::PlacedGroup& s, const ExactMotion& m) {
     std::vector<shape::PlacedPrimitive> members;
     for (const shape::PlacedPrimitive& member : s.members)
@@ -104,6 +109,8 @@ inline std::vector<Vec2> edge_normals(const shape::Placed& placed) {
             ring(s.vertices());
         } else if constexpr (std::is_same_v<S, shape::PlacedOrientedRectangle>) {
             ring(s.vertices);
+        } else if constexpr (std::is_same_v<S, shape::PlacedPolyline>) {
+            for (std::size_t i = 1; i < s.points().size(); ++i) add(s.points()[i] - s.points()[i - 1]);
         } else if constexpr (std::is_same_v<S, shape::PlacedGroup>) {
             for (const shape::PlacedPrimitive& member : s.members)
                 std::visit([&](const auto& m) { self(self, m); }, member);

@@ -175,6 +175,8 @@ void for_each_number(const shape::Placed& placed, bool directions, Visit&& visit
             for (const Vec2 p : s.vertices) point(p);
         } else if constexpr (std::is_same_v<S, shape::PlacedPolygon>) {
             for (const Vec2 p : s.vertices()) point(p);
+        } else if constexpr (std::is_same_v<S, shape::PlacedPolyline>) {
+            for (const Vec2 p : s.points()) point(p);
         } else {
             for (const shape::PlacedPrimitive& member : s.members)
                 std::visit([&](const auto& m) { self(self, m); }, member);
@@ -288,7 +290,14 @@ class Oracle {
 
     std::vector<exact::Body> bodies(const shape::Placed& placed) const {
         std::vector<exact::Body> list;
-        const auto add = [&](const auto& s) { list.push_back(body(s)); };
+        const auto add = [&]<class S>(const S& s) {
+            if constexpr (std::is_same_v<S, shape::PlacedPolyline>) {
+                for (std::size_t i = 1; i < s.points().size(); ++i)
+                    list.push_back(between(s.points()[i - 1], s.points()[i], 0));
+            } else {
+                list.push_back(body(s));
+            }
+        };
         std::visit(
             [&](const auto& s) {
                 if constexpr (std::is_same_v<std::decay_t<decltype(s)>, shape::PlacedGroup>) {

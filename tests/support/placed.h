@@ -25,6 +25,7 @@ inline shape::Placed turned_box(Vec2 center, Vec2 size, double degrees) {
 inline shape::Placed polygon(std::vector<Vec2> vertices) {
     return shape::place(shape::Polygon{shape::Vertices(std::move(vertices))}, math::Pose{});
 }
+inline shape::Placed polyline(std::vector<Vec2> points) { return shape::PlacedPolyline(std::move(points)); }
 inline shape::Placed group(std::initializer_list<shape::Placed> members) {
     std::vector<shape::PlacedPrimitive> list;
     for (const shape::Placed& member : members) {
@@ -56,6 +57,10 @@ inline shape::PlacedPrimitive moved(shape::PlacedPrimitive primitive, Vec2 by) {
                 std::vector<Vec2> vertices(s.vertices().begin(), s.vertices().end());
                 for (Vec2& v : vertices) v += by;
                 s = shape::polygon_facts(std::move(vertices));
+            } else if constexpr (std::is_same_v<S, shape::PlacedPolyline>) {
+                std::vector<Vec2> points(s.points().begin(), s.points().end());
+                for (Vec2& v : points) v += by;
+                s = shape::PlacedPolyline(std::move(points));
             } else if constexpr (requires { s.base; }) {
                 s.base += by;
             } else {

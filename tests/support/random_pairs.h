@@ -42,6 +42,9 @@ inline Vec2 random_point_on(Random& random, const shape::Placed& placed) {
             return random.chance(0.2) ? between(s.vertices[0], s.vertices[2]) : boundary(s.vertices);
         } else if constexpr (std::is_same_v<S, shape::PlacedPolygon>) {
             return boundary(s.vertices());
+        } else if constexpr (std::is_same_v<S, shape::PlacedPolyline>) {
+            const auto i = static_cast<std::size_t>(random.below(static_cast<int>(s.segment_count())));
+            return between(s.segment(i).from, s.segment(i).to);
         } else {
             const std::size_t i = static_cast<std::size_t>(random.below(static_cast<int>(s.members.size())));
             return std::visit([&](const auto& member) { return self(self, member); }, s.members[i]);
@@ -105,7 +108,9 @@ inline Vec2 random_parting(Random& random, const Pair& pair, const Style& style,
 inline Pair random_pair(Random& random, std::size_t type_a, std::size_t type_b) {
     Style style = random_style(random);
     // Thin sets meet exactly only on the grid; elsewhere rounding leaves them a hair apart.
-    const auto thin = [](std::size_t type) { return type <= type_index<shape::Segment>(); };
+    const auto thin = [](std::size_t type) {
+        return type <= type_index<shape::Segment>() || type == type_index<shape::Polyline>();
+    };
     if (thin(type_a) && thin(type_b)) style.grid = random.chance(0.9);
 
     for (;;) {

@@ -51,7 +51,7 @@ inline model::SceneShape random_scene_shape(Random& random, std::string id) {
     shape.extras = random_extras(random);
     if (const auto* group = std::get_if<collision::shape::Group>(&shape.geometry);
         group && random.chance(0.3)) {
-        for (std::size_t i = 0; i < group->members.size(); ++i)
+        for (std::size_t i = 0; i < model::descendants(shape.geometry); ++i)
             shape.member_extras.push_back(random_extras(random));
         bool any = false;
         for (const model::Extras& extras : shape.member_extras) any = any || !extras.empty();

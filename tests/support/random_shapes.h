@@ -1,7 +1,7 @@
 // Random shapes of every type, from 1e-9 to 1e9, leaning towards the degenerate.
 //
 // A shape is filled field by field from its own description (shape::Field), so a new shape is generated
-// without a word here. Only a polygon's vertices and a group's members are more than numbers.
+// without a word here. Only lists of vertices and a group's members are more than numbers.
 #pragma once
 
 #include <algorithm>
@@ -105,12 +105,6 @@ class ShapeMaker {
         return made;
     }
 
-    shape::Primitive primitive(std::size_t type) {
-        shape::Primitive made;
-        select<shape::Primitive>(type, [&]<class S>(S*) { made = make<S>(); });
-        return made;
-    }
-
     shape::Shape any(std::size_t type) {
         shape::Shape made;
         select<shape::Shape>(type, [&]<class S>(S*) { made = make<S>(); });
@@ -137,27 +131,49 @@ class ShapeMaker {
                 while (value == Vec2{0, 0});
                 return;
             case shape::Rule::any:
+            case shape::Rule::two_or_more:
             case shape::Rule::three_or_more:
             case shape::Rule::not_empty: value = vector(); return;
         }
     }
-    void fill(const shape::Field&, shape::Vertices& value) { value = polygon(); }
+    void fill(const shape::Field& field, shape::Vertices& value) {
+        value = field.rule == shape::Rule::two_or_more ? chain() : polygon();
+    }
     void fill(const shape::Field&, shape::Shared<shape::Member>& value) {
+        ++groups_;
         std::vector<shape::Member> members;
         const int count = random_.between(1, 3);
         const bool unbounded = random_.chance(0.1);
         for (int i = 0; i < count; ++i) {
             // Lines and rays fill the plane, and then nothing is apart: few groups hold one.
-            std::size_t type = 0;
-            do type = static_cast<std::size_t>(random_.below(std::variant_size_v<shape::Primitive>));
-            while ((type == type_index<shape::Line>() || type == type_index<shape::Ray>()) && !unbounded);
-            shape::Member member{primitive(type), {}};
+            std::size_t type = type_index<shape::Group>();
+            if (groups_ >= 3 || !random_.chance(0.12)) do
+                    type = static_cast<std::size_t>(random_.below(std::variant_size_v<shape::Primitive>));
+                while ((type == type_index<shape::Line>() || type == type_index<shape::Ray>()) && !unbounded);
+            shape::Member member{any(type), {}};
             const bool axes = std::holds_alternative<shape::Rectangle>(member.shape);
             member.pose.position = vector();
             member.pose.rotation = axes ? 0 : angle();
             members.push_back(std::move(member));
         }
         value = std::move(members);
+        --groups_;
+    }
+
+    /// An open chain: it may cross itself, turn back on itself, close, and repeat a point.
+    std::vector<Vec2> chain() {
+        std::vector<Vec2> points{vector()};
+        const int count = random_.chance(0.2) ? 2 : random_.between(2, style_.max_vertices);
+        while (static_cast<int>(points.size()) < count) {
+            Vec2 next = vector();
+            if (random_.chance(0.3))
+                next = random_.chance(0.5) ? Vec2{points.back().x, next.y} : Vec2{next.x, points.back().y};
+            if (random_.chance(0.08)) next = points.back();
+            if (random_.chance(0.08)) next = points.front();
+            if (points.size() > 1 && random_.chance(0.08)) next = points[points.size() - 2];
+            points.push_back(next);
+        }
+        return points;
     }
 
     // ---- polygons. Not all are simple once placed: whoever places them asks for the defect and retries.
@@ -260,6 +276,7 @@ class ShapeMaker {
 
     Random& random_;
     Style style_;
+    int groups_ = 0;  ///< that the shape being made lies in
 };
 
 /// Names of the types in the order of the variant.

@@ -21,7 +21,7 @@ constexpr struct {
     {"Round handle", "Rotate; Shift: steps of 15 degrees"},
     {"Square handles", "Resize; Shift: proportions, Alt: center"},
     {"Alt + drag", "No snapping to shapes and grid"},
-    {"Double click", "Polygon: add, remove a vertex; group: enter"},
+    {"Double click", "Edge, vertex: add, remove a vertex; group: enter"},
     {"Right, middle drag", "Pan; also Space + left drag"},
     {"Wheel, pinch", "Zoom at the cursor"},
     {"Arrows", "Nudge a grid step; Shift ten, Ctrl a tenth"},

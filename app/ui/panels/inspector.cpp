@@ -11,6 +11,7 @@
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/inspector_fields.h"
 #include "app/ui/widgets/widgets.h"
+#include "core/shape/vertex_list.h"
 
 namespace testbed::ui {
 
@@ -45,8 +46,8 @@ void title(editor::Editor& editor, Icon icon, const std::string& name, std::stri
 
 std::string subtitle_of(const SceneShape& shape, bool valid) {
     std::string text = capitalised(collision::shape::type_name(shape.geometry));
-    if (const auto* polygon = std::get_if<collision::shape::Polygon>(&shape.geometry))
-        text += fmt::format("  ·  {} vertices", polygon->vertices.size());
+    if (const auto list = collision::shape::vertex_list(shape.geometry))
+        text += fmt::format("  ·  {} vertices", list->vertices.size());
     if (const auto* group = std::get_if<collision::shape::Group>(&shape.geometry))
         text += fmt::format("  ·  {} members", group->members.size());
     if (!valid) text += "  ·  not answered";

@@ -1,8 +1,9 @@
-// The lists in the inspector: a polygon's vertices and a group's members.
+// The lists in the inspector: a polygon's or a polyline's vertices and a group's members.
 #include <fmt/format.h>
 
 #include "app/edit/members.h"
 #include "app/edit/numbers.h"
+#include "app/edit/vertices.h"
 #include "app/editor/edit_scope.h"
 #include "app/model/limits.h"
 #include "app/ui/panels/inspector_fields.h"
@@ -32,7 +33,6 @@ void list(const char* id, std::size_t count, const Row& row) {
 }  // namespace
 
 void vertex_rows(Edit& edit, const collision::shape::Field& field, collision::shape::Vertices& vertices) {
-    using collision::shape::Polygon;
     Widgets w = edit.widgets();
     w.label(capitalised(field.name));
     ImGui::AlignTextToFramePadding();
@@ -64,7 +64,7 @@ void vertex_rows(Edit& edit, const collision::shape::Field& field, collision::sh
         if (set_x || set_y) {
             std::vector<Vec2> changed = *vertices;
             changed[i] = value;
-            edit.first().geometry = Polygon{std::move(changed)};
+            edit.first() = edit::with_vertices(std::move(edit.first()), std::move(changed));
             edit.commit(field.name);
         }
         w.problem_line();

@@ -144,7 +144,7 @@ bool SelectTool::edit_vertex_by_key(editor::Editor& editor, bool add) {
     auto edited = add ? edit::with_vertex_after(shape, chosen_->vertex)
                       : edit::with_vertex_removed(shape, chosen_->vertex);
     if (!edited) {
-        editor.complain("A polygon keeps at least three vertices.");
+        editor.complain(edit::too_few_vertices(shape));
         return true;
     }
     commit_in_scope(editor, (add ? "add a vertex to " : "remove a vertex of ") + shape.id,

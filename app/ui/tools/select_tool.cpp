@@ -105,7 +105,7 @@ bool SelectTool::double_click(editor::Editor& editor, const edit::Pointer& point
             if (auto fewer = edit::with_vertex_removed(shape, handle->vertex)) {
                 replace_shape(editor, "remove a vertex of " + shape.id, *index, std::move(*fewer));
             } else {
-                editor.complain("A polygon keeps at least three vertices.");
+                editor.complain(edit::too_few_vertices(shape));
             }
             return true;
         }

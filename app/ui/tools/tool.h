@@ -60,6 +60,7 @@ const ToolRow& row_of(editor::ToolId tool);
 
 std::unique_ptr<Tool> make_select_tool();
 std::unique_ptr<Tool> make_polygon_tool();
+std::unique_ptr<Tool> make_polyline_tool();
 std::unique_ptr<Tool> make_ruler_tool();
 
 /// How far the pointer moves before a press becomes a drag.

@@ -115,6 +115,7 @@ void draw_icon(Icon icon, Pixel center, float scale, draw::Rgba color, draw::Pai
         case Icon::polygon:
             pen.path({{0, -7.6f}, {7.6f, -1.9f}, {4.7f, 7.1f}, {-4.7f, 7.1f}, {-7.6f, -1.9f}}, true);
             return;
+        case Icon::polyline: pen.path({{-8, 5}, {-3.2f, -5}, {2.6f, 4}, {8, -6}}, false); return;
         case Icon::group:
             pen.box({-7.5f, -7.5f}, {2.5f, 2.5f}, 1.2f);
             pen.ring({3, 3}, 4.6f);
@@ -249,6 +250,7 @@ struct IconOf {
     Icon operator()(const collision::shape::Rectangle&) const { return Icon::rectangle; }
     Icon operator()(const collision::shape::OrientedRectangle&) const { return Icon::oriented_rectangle; }
     Icon operator()(const collision::shape::Polygon&) const { return Icon::polygon; }
+    Icon operator()(const collision::shape::Polyline&) const { return Icon::polyline; }
     Icon operator()(const collision::shape::Group&) const { return Icon::group; }
 };
 }  // namespace

@@ -17,6 +17,7 @@ enum class Icon {
     rectangle,
     oriented_rectangle,
     polygon,
+    polyline,
     group,
     undo,
     redo,

@@ -16,7 +16,7 @@ using std::numbers::pi;
 shape::Placed at(const Shape& shape, Vec2 position = {0, 0}, double rotation = 0) {
     return shape::place(shape, {position, rotation});
 }
-Member member(shape::Primitive primitive, Vec2 position = {0, 0}, double rotation = 0) {
+Member member(Shape primitive, Vec2 position = {0, 0}, double rotation = 0) {
     return {std::move(primitive), {position, rotation}};
 }
 Shape group(std::vector<Member> members) { return shape::Group{shape::Shared<Member>(std::move(members))}; }

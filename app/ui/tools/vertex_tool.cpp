@@ -1,4 +1,4 @@
-// Draws a polygon vertex by vertex.
+// Draws a polygon or a polyline vertex by vertex.
 #include <cmath>
 #include <fmt/format.h>
 #include <vector>
@@ -7,17 +7,22 @@
 #include "app/editor/editor.h"
 #include "app/ui/tools/drag_tool.h"
 #include "app/ui/widgets/widgets.h"
+#include "core/shape/vertex_list.h"
 
 namespace testbed::ui {
 
 namespace {
 
-constexpr float closing_reach = 9;  // pixels around the first vertex that close the polygon
+constexpr float closing_reach = 9;  // pixels around the vertex that a click on ends the drawing
 
-class PolygonTool final : public Tool {
+/// The default shape of its type says whether it is closed and how many vertices it needs.
+class VertexTool final : public Tool {
   public:
+    explicit VertexTool(collision::shape::Shape blank)
+        : blank_(std::move(blank)), list_(*collision::shape::vertex_list(blank_)) {}
+
     void press(editor::Editor& editor, const edit::Pointer& pointer) override {
-        if (pointer.twice || closes(editor, pointer.pixel)) {
+        if (pointer.twice || ends(editor, pointer.pixel)) {
             finish(editor);
             return;
         }
@@ -26,7 +31,7 @@ class PolygonTool final : public Tool {
     }
     void move(editor::Editor& editor, const edit::Pointer& pointer) override {
         next_ = placed_point(editor, pointer);
-        at_first_ = closes(editor, pointer.pixel);
+        at_end_ = ends(editor, pointer.pixel);
     }
     void release(editor::Editor&, const edit::Pointer&) override {}
     bool cancel(editor::Editor& editor) override {
@@ -50,52 +55,62 @@ class PolygonTool final : public Tool {
         for (const Vec2 v : vertices_) path.push_back(editor.view.camera.to_pixel(v));
         if (path.size() > 1) painter.stroke_path(path, false, {theme.accent, theme.stroke_selected * scale});
         const draw::Stroke loose{draw::with_alpha(theme.accent, 0.7f), 1.2f * scale, 5 * scale, 4 * scale};
-        const draw::Pixel to = at_first_ ? path.front() : editor.view.camera.to_pixel(next_);
+        const draw::Pixel end = list_.closed ? path.front() : path.back();
+        const draw::Pixel to = at_end_ ? end : editor.view.camera.to_pixel(next_);
         painter.stroke_line(path.back(), to, loose);
-        if (path.size() > 1 && !at_first_) painter.stroke_line(to, path.front(), loose);
+        if (list_.closed && path.size() > 1 && !at_end_) painter.stroke_line(to, path.front(), loose);
         for (const draw::Pixel p : path) {
-            const bool first = p.x == path.front().x && p.y == path.front().y;
-            painter.fill_circle(p, 4.2f * scale, first && at_first_ ? theme.accent : theme.canvas);
+            const bool ending = p.x == end.x && p.y == end.y;
+            painter.fill_circle(p, 4.2f * scale, ending && at_end_ ? theme.accent : theme.canvas);
             painter.stroke_circle(p, 4.2f * scale, {theme.accent, 1.6f * scale});
         }
     }
     std::string hint(const editor::Editor&) const override {
-        if (vertices_.empty()) return "Click: a vertex  ·  Enter: a pentagon in the middle  ·  Esc: give up";
-        if (vertices_.size() < 3) return "Click: a vertex  ·  Esc: give up";
-        return "Click: a vertex  ·  First vertex, double-click or Enter: close  ·  Esc: give up";
+        if (vertices_.empty())
+            return fmt::format("Click: a vertex  ·  Enter: {} in the middle  ·  Esc: give up",
+                               list_.closed ? "a pentagon" : "a chain");
+        if (vertices_.size() < list_.min_count) return "Click: a vertex  ·  Esc: give up";
+        return fmt::format("Click: a vertex  ·  {} vertex, double-click or Enter: {}  ·  Esc: give up",
+                           list_.closed ? "First" : "Last", list_.closed ? "close" : "end");
     }
     int cursor(const editor::Editor&) const override { return ImGuiMouseCursor_Arrow; }
 
   private:
-    bool closes(const editor::Editor& editor, draw::Pixel pixel) const {
-        if (vertices_.size() < 3) return false;
-        const draw::Pixel first = editor.view.camera.to_pixel(vertices_.front());
-        return std::hypot(first.x - pixel.x, first.y - pixel.y) <= closing_reach * editor.look().scale;
+    /// Whether a click there ends the drawing: on the first vertex of what is closed, on the last of a chain.
+    bool ends(const editor::Editor& editor, draw::Pixel pixel) const {
+        if (vertices_.size() < list_.min_count) return false;
+        const draw::Pixel end =
+            editor.view.camera.to_pixel(list_.closed ? vertices_.front() : vertices_.back());
+        return std::hypot(end.x - pixel.x, end.y - pixel.y) <= closing_reach * editor.look().scale;
     }
 
-    /// A regular pentagon in the middle of the view.
+    /// A regular pentagon in the middle of the view, or as many points up and down.
     void place_default(const editor::Editor& editor) {
         const double radius = default_size(editor) / 2;
         for (int i = 0; i < 5; ++i) {
             const collision::math::Rotation r = collision::math::rotation_from_degrees(90 + 72 * i);
-            vertices_.push_back(edit::rounded(editor.view.camera.center + Vec2{r.cosine, r.sine} * radius,
-                                              editor.decimals()));
+            const Vec2 from_middle =
+                list_.closed ? Vec2{r.cosine, r.sine} : Vec2{i * 0.5 - 1, i % 2 == 0 ? -0.4 : 0.4};
+            vertices_.push_back(
+                edit::rounded(editor.view.camera.center + from_middle * radius, editor.decimals()));
         }
     }
 
     /// The position is the middle of the vertices' box, so that numbers typed in later mean something.
     void finish(editor::Editor& editor) {
-        if (vertices_.size() < 3) {
-            editor.complain("A polygon needs at least three vertices.");
+        const std::string_view type = collision::shape::type_name(blank_);
+        if (vertices_.size() < list_.min_count) {
+            editor.complain(fmt::format("A {} needs at least {} vertices.", type,
+                                        list_.min_count == 2 ? "two" : "three"));
             return;
         }
         collision::math::Aabb box;
         for (const Vec2 v : vertices_) box.include(v);
         model::SceneShape shape;
-        shape.id = model::unused_id(editor.scene(), "polygon");
+        shape.id = model::unused_id(editor.scene(), type);
         shape.pose.position = edit::rounded(box.center(), editor.decimals());
         for (Vec2& v : vertices_) v = edit::tidy(v - shape.pose.position);
-        shape.geometry = collision::shape::Polygon{std::move(vertices_)};
+        shape.geometry = collision::shape::with_vertices(blank_, std::move(vertices_));
         vertices_.clear();
         editor.document.selection() = {shape.id};
         model::Scene scene = editor.scene();
@@ -107,11 +122,18 @@ class PolygonTool final : public Tool {
 
     std::vector<Vec2> vertices_;
     Vec2 next_{};
-    bool at_first_ = false;
+    bool at_end_ = false;
+    collision::shape::Shape blank_;
+    collision::shape::VertexList list_;
 };
 
 }  // namespace
 
-std::unique_ptr<Tool> make_polygon_tool() { return std::make_unique<PolygonTool>(); }
+std::unique_ptr<Tool> make_polygon_tool() {
+    return std::make_unique<VertexTool>(collision::shape::Polygon{});
+}
+std::unique_ptr<Tool> make_polyline_tool() {
+    return std::make_unique<VertexTool>(collision::shape::Polyline{});
+}
 
 }  // namespace testbed::ui
