@@ -148,6 +148,19 @@ TEST_F(Cli, HelpAndVersionOnEveryLevel) {
     }
 }
 
+TEST_F(Cli, AFileInBracketsIsOneFile) {
+    put("[a,b]", scene(two));
+    put("a", "no scene");
+    const Outcome checked = run("$T check '[a,b]'");
+    EXPECT_EQ(checked.status, 0) << checked.error;
+    EXPECT_EQ(json::parse(checked.out)["file"], "[a,b]");
+    EXPECT_EQ(run("$T render '[a,b]' -o a.svg").status, 0);
+    const Outcome named = run("SDL_VIDEODRIVER=x11 $T '[a,b]'");
+    EXPECT_EQ(named.error.substr(0, 20), "No window for [a,b]:");
+    EXPECT_EQ(run("$T render '[a,b]' -o a.svg '[c]'").error,
+              "The following argument was not expected: [c]\nRun with --help for more information.\n");
+}
+
 TEST_F(Cli, BadUsage) {
     put("a.json", scene(two));
     for (const std::string arguments :
@@ -192,7 +205,7 @@ TEST_F(Cli, CheckPrintsEveryAnswer) {
     EXPECT_EQ(result["rays"][0]["hits"][0]["distance"], 4);
     EXPECT_EQ(
         result["expect"][0],
-        json::parse(R"({"pass": true, "pair": ["a", "b"], "overlap": true, "actual": {"overlap": true}})"));
+        json::parse(R"({"pass": true, "pair": ["a", "b"], "overlap": true, "got": {"overlap": true}})"));
     EXPECT_EQ(result["impacts"], json::array());
     EXPECT_EQ(result["problems"], json::array());
 }
