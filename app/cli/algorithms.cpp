@@ -62,7 +62,7 @@ std::string spelled_pairs(const Algorithm& row) {
 }
 
 void write_json(std::string& out) {
-    file::JsonWriter json(out, file::JsonWriter::Layout::indented);
+    file::JsonWriter json(out, file::JsonWriter::Layout::lines);
     json.array([&] {
         for (const Algorithm& row : collision::catalog::all()) {
             json.object([&] {
@@ -77,13 +77,13 @@ void write_json(std::string& out) {
                                 json.value(other);
                             });
                     },
-                    true);
+                    file::JsonWriter::one_line);
                 if (row.question == Question::bounds)
                     json.key("shapes").array(
                         [&] {
                             for (const std::string_view type : types_of(row)) json.value(type);
                         },
-                        true);
+                        file::JsonWriter::one_line);
                 json.member("cost", row.cost);
                 json.member("source", row.source);
                 json.member("trust", word(row.trust));
@@ -96,7 +96,7 @@ void write_json(std::string& out) {
                         json.member("most", row.setting.max);
                         json.member("standard", row.setting.default_value);
                     },
-                    true);
+                    file::JsonWriter::one_line);
             });
         }
     });

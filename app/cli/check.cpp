@@ -72,7 +72,7 @@ class Check {
             return;
         }
         out_.clear();
-        append(file, 0, *read.scene, options_.files.size() == 1 ? Layout::indented : Layout::compact);
+        append(file, 0, *read.scene, options_.files.size() == 1 ? Layout::lines : Layout::compact);
         print_line();
     }
 

@@ -118,7 +118,7 @@ void write_lesson_report(file::JsonWriter& json, const LessonReport& report) {
                         json.member("reached", double(goal.reached));
                         json.member("pass", goal.pass());
                     },
-                    true);
+                    file::JsonWriter::one_line);
         });
         if (report.claims.empty()) return;
         json.key("claims").array([&] {

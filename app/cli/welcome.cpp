@@ -22,8 +22,7 @@ int welcome(const std::string& reason) {
     const auto problem = file::write_file_atomically(picture, exports::render_png(scene, {}));
 
     std::string report;
-    append_report(report, file::JsonWriter::Layout::indented, "welcome.json", 0, scene,
-                  model::analyse(scene));
+    append_report(report, file::JsonWriter::Layout::lines, "welcome.json", 0, scene, model::analyse(scene));
     const bool printed = print(report += '\n');
     complain("No window: " + reason + ".");
     complain(problem ? *problem
