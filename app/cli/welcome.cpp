@@ -1,11 +1,11 @@
 // Draws and checks the welcome scene.
 #include "app/cli/welcome.h"
 
-#include <cstdio>
 #include <filesystem>
 #include <fmt/format.h>
 
-#include "app/cli/cli.h"
+#include "app/cli/command.h"
+#include "app/cli/output.h"
 #include "app/cli/report.h"
 #include "app/export/render.h"
 #include "app/file/scene_file.h"
@@ -22,19 +22,16 @@ int welcome(const std::string& reason) {
     const auto problem = file::write_file_atomically(picture, exports::render_png(scene, {}));
 
     std::string report;
-    append_report(report, file::JsonWriter::Layout::indented, "welcome.json", 0, scene,
-                  model::analyse(scene));
-    fmt::print("{}\n", report);
-    fmt::print(stderr, "No window: {}.\n", reason);
-    if (problem)
-        fmt::print(stderr, "{}\n", *problem);
-    else
-        fmt::print(stderr, "The welcome scene is drawn in {}\nand checked on standard output.\n",
-                   picture.string());
-    fmt::print(stderr,
-               "For the window, run collision-testbed on a desktop, through ssh -X, or under xvfb-run.\n"
-               "Without one, `check` answers and `render` draws: collision-testbed --help\n");
-    return problem ? bad_input : all_well;
+    append_report(report, file::JsonWriter::Layout::lines, "welcome.json", 0, scene, model::analyse(scene));
+    const bool printed = print(report += '\n');
+    complain("No window: " + reason + ".");
+    complain(problem ? *problem
+                     : fmt::format("The welcome scene is drawn in {}\nand checked on standard output.",
+                                   picture.string()));
+    complain(
+        "For the window, run collision-testbed on a desktop, through ssh -X, or under xvfb-run.\n"
+        "Without one, `check` answers and `render` draws: collision-testbed --help");
+    return problem || !printed ? bad_input : all_well;
 }
 
 }  // namespace testbed::cli

@@ -45,12 +45,6 @@ inline void append_string(std::string& out, std::string_view text) {
     out += '"';
 }
 
-inline std::string quoted(std::string_view text) {
-    std::string out;
-    append_string(out, text);
-    return out;
-}
-
 inline std::string spelled(double number) {
     std::string out;
     append_number(out, number);

@@ -148,6 +148,19 @@ TEST_F(Cli, HelpAndVersionOnEveryLevel) {
     }
 }
 
+TEST_F(Cli, AFileInBracketsIsOneFile) {
+    put("[a,b]", scene(two));
+    put("a", "no scene");
+    const Outcome checked = run("$T check '[a,b]'");
+    EXPECT_EQ(checked.status, 0) << checked.error;
+    EXPECT_EQ(json::parse(checked.out)["file"], "[a,b]");
+    EXPECT_EQ(run("$T render '[a,b]' -o a.svg").status, 0);
+    const Outcome named = run("SDL_VIDEODRIVER=x11 $T '[a,b]'");
+    EXPECT_EQ(named.error.substr(0, 20), "No window for [a,b]:");
+    EXPECT_EQ(run("$T render '[a,b]' -o a.svg '[c]'").error,
+              "The following argument was not expected: [c]\nRun with --help for more information.\n");
+}
+
 TEST_F(Cli, BadUsage) {
     put("a.json", scene(two));
     for (const std::string arguments :
