@@ -1,18 +1,20 @@
-// Area and perimeter: closed forms, and for groups an integral along the boundary of the union.
+// Area and perimeter: closed forms, and for groups a sum over the parts of the union's boundary.
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cmath>
+#include <concepts>
 #include <memory_resource>
 #include <numbers>
 
 #include "core/hull/bounds.h"
 #include "core/hull/rounded_pieces.h"
+#include "core/hull/union_parts.h"
 #include "core/math/length.h"
 
 namespace collision::hull {
 namespace {
 
-using math::cross;
 using math::length;
 using std::numbers::pi;
 
@@ -22,14 +24,9 @@ struct Measure {
 };
 
 Measure measure_polygon(std::span<const Vec2> vertices) {
-    Measure result;
-    const Vec2 origin = vertices[0];
-    for (std::size_t i = 0; i < vertices.size(); ++i) {
-        const Vec2 from = vertices[i], to = vertices[i + 1 == vertices.size() ? 0 : i + 1];
-        result.area += 0.5 * cross(from - origin, to - origin);
-        result.perimeter += length(to - from);
-    }
-    result.area = std::abs(result.area);
+    Measure result{polygon_area(vertices), length(vertices.front() - vertices.back())};
+    for (std::size_t i = 1; i < vertices.size(); ++i)
+        result.perimeter += length(vertices[i] - vertices[i - 1]);
     return result;
 }
 
@@ -60,44 +57,66 @@ Measure measure(const shape::PlacedOrientedRectangle& rectangle) {
 }
 Measure measure(const shape::PlacedPolygon& polygon) { return measure_polygon(polygon.vertices()); }
 
-Measure measure(const shape::PlacedPolyline& polyline);
+/// Of a union area and perimeter are worked out one by one.
+template <class S>
+concept Union = std::same_as<S, shape::PlacedGroup> || std::same_as<S, shape::PlacedPolyline>;
+Measure measure(const Union auto&) {
+    assert(!"a union's measures are worked out one by one");
+    return {};
+}
 
 /// Groups of up to 16 vertices need less than half of it: most of all discs that all overlap, 57 KiB. What
 /// larger ones need beyond that is on the heap.
 constexpr std::size_t room_for_union = 128 * 1024;
 
-Measure measure_union(const shape::Placed& shape) {
+/// What a function of the pieces and of memory for them says of a group or a polyline.
+double of_union(const shape::Placed& shape, auto&& measure_pieces) {
     std::array<std::byte, room_for_union> room;
     std::pmr::monotonic_buffer_resource memory(room.data(), room.size());
-    const auto pieces = rounded_pieces(shape, &memory);
-    if (pieces.empty()) return {};
-    const auto boundary = union_boundary(pieces, &memory);
-    Measure result{enclosed_area(boundary, pieces[0].vertices[0]), 0};
-    for (const Stretch& stretch : boundary)
-        result.perimeter += stretch.kind == Stretch::Kind::straight ? length(stretch.to - stretch.from)
-                                                                    : stretch.radius * arc_angle(stretch);
-    return result;
+    return measure_pieces(rounded_pieces(shape, &memory), &memory);
 }
 
-Measure measure(const shape::PlacedGroup& group) {
-    if (group.members.size() == 1)
-        return std::visit([](const auto& primitive) { return measure(primitive); }, group.members[0]);
-    return measure_union(group);
+Measure measure_member(const shape::PlacedPrimitive& member) {
+    return std::visit([](const auto& primitive) { return measure(primitive); }, member);
+}
+
+/// The union's own error is far below what it is held to here: no less than its largest member, no more than
+/// all of them.
+double group_area(const shape::PlacedGroup& group) {
+    if (group.members.size() == 1) return measure_member(group.members[0]).area;
+    double largest = 0, all = 0;
+    for (const shape::PlacedPrimitive& member : group.members) {
+        const double own = measure_member(member).area;
+        largest = std::max(largest, own);
+        all += own;
+    }
+    return std::clamp(of_union(group, union_area), largest, all);
+}
+
+double group_perimeter(const shape::PlacedGroup& group) {
+    if (group.members.size() == 1) return measure_member(group.members[0]).perimeter;
+    return of_union(group, union_perimeter);
 }
 
 /// Segments hold no area, whatever they enclose; where they lie on each other they count once.
-Measure measure(const shape::PlacedPolyline& polyline) {
-    if (polyline.segment_count() == 1) return measure(polyline.segment(0));
-    return {0, measure_union(polyline).perimeter};
-}
-
-Measure measure_any(const shape::Placed& shape) {
-    return std::visit([](const auto& placed) { return measure(placed); }, shape);
+double polyline_perimeter(const shape::PlacedPolyline& polyline) {
+    if (polyline.segment_count() == 1) return measure(polyline.segment(0)).perimeter;
+    return of_union(polyline, union_perimeter);
 }
 
 }  // namespace
 
-double area(const shape::Placed& shape) { return measure_any(shape).area; }
-double perimeter(const shape::Placed& shape) { return measure_any(shape).perimeter; }
+double area(const shape::Placed& shape) {
+    if (const auto* group = std::get_if<shape::PlacedGroup>(&shape)) return group_area(*group);
+    if (std::holds_alternative<shape::PlacedPolyline>(shape)) return 0;
+    return std::visit([](const auto& placed) { return measure(placed).area; }, shape);
+}
+
+double perimeter(const shape::Placed& shape) {
+    if (const auto* group = std::get_if<shape::PlacedGroup>(&shape)) return group_perimeter(*group);
+    if (const auto* polyline = std::get_if<shape::PlacedPolyline>(&shape))
+        return polyline_perimeter(*polyline);
+    return std::visit([](const auto& placed) { return measure(placed).perimeter; }, shape);
+}
 
 }  // namespace collision::hull
