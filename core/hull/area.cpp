@@ -9,7 +9,6 @@
 #include "core/hull/bounds.h"
 #include "core/hull/rounded_pieces.h"
 #include "core/hull/union_parts.h"
-#include "core/math/exact_difference.h"
 #include "core/math/length.h"
 
 namespace collision::hull {
@@ -23,17 +22,10 @@ struct Measure {
     double perimeter = 0;
 };
 
-/// In 106 bits: of a needle that lies aslant nearly all digits of the products cancel.
 Measure measure_polygon(std::span<const Vec2> vertices) {
-    Measure result;
-    math::DoubleDouble twice;
-    const Vec2 origin = vertices[0];
-    for (std::size_t i = 0; i < vertices.size(); ++i) {
-        const Vec2 from = vertices[i], to = vertices[i + 1 == vertices.size() ? 0 : i + 1];
-        twice = twice + cross(math::ExactDifference(origin, from), math::ExactDifference(origin, to));
-        result.perimeter += length(to - from);
-    }
-    result.area = 0.5 * std::abs(twice.high);
+    Measure result{polygon_area(vertices), length(vertices.front() - vertices.back())};
+    for (std::size_t i = 1; i < vertices.size(); ++i)
+        result.perimeter += length(vertices[i] - vertices[i - 1]);
     return result;
 }
 
