@@ -22,6 +22,9 @@ class BoxTree {
         make(0, static_cast<std::uint32_t>(order_.size()));
     }
 
+    /// Whether there are so few that the tree is their list.
+    bool is_list() const { return nodes_.empty(); }
+
     /// Calls visit(index) for every box that meets the region, touching included.
     void each_overlapping(const math::Aabb& region, auto&& visit) const {
         if (nodes_.empty())
@@ -31,7 +34,7 @@ class BoxTree {
     }
 
   private:
-    static constexpr std::uint32_t few = 8;
+    static constexpr std::uint32_t few = 16;
     struct Node {
         math::Aabb box;
         std::uint32_t begin, end;

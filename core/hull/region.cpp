@@ -55,6 +55,8 @@ class MomentSum final : public PartVisitor {
         frame_ = frame;
     }
 
+    bool visit_alone(std::span<const Vec2>, double) override { return false; }
+
     void visit(const Part& part) override {
         const LocalPoint &p = part.from, &q = part.to;
         const DoubleDouble up = q.y - p.y, sixth = up / DoubleDouble(6);

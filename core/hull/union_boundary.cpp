@@ -14,6 +14,7 @@ class Stretches final : public PartVisitor {
   public:
     explicit Stretches(std::pmr::vector<Stretch>& result) : result_(result) {}
     void enter(const Frame& frame) override { frame_ = frame; }
+    bool visit_alone(std::span<const Vec2>, double) override { return false; }
     void visit(const Part& part) override {
         const auto kind = part.is_arc() ? Stretch::Kind::arc : Stretch::Kind::straight;
         Stretch stretch{kind, frame_.world(part.from), frame_.world(part.to), {0, 0}, 0, part.piece};

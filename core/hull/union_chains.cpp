@@ -104,45 +104,46 @@ class Climb {
 
 /// From the lowest corner `first` to the highest `last`: counter-clockwise for the chain that bulges to the
 /// right, clockwise for the other.
-void climb(std::span<const Vec2> core, std::size_t first, std::size_t last, double bulge, DoubleDouble radius,
-           const Frame& frame, std::pmr::vector<Side>& sides) {
+void climb(std::span<const Vec2> core, std::span<const LocalPoint> local, std::size_t first, std::size_t last,
+           double bulge, DoubleDouble radius, std::pmr::vector<Side>& sides) {
     const std::size_t step = bulge > 0 ? 1 : core.size() - 1;
-    LocalPoint corner = frame.local(core[first]);
-    Climb chain(sides, corner.y - radius, bulge);
+    const bool round = radius.high > 0;
+    Climb chain(sides, local[first].y - radius, bulge);
     for (std::size_t i = first; i != last;) {
-        const std::size_t next = (i + step) % core.size();
-        const LocalPoint high = frame.local(core[next]);
-        if (!(corner.y < high.y)) {
+        const std::size_t next = i + step < core.size() ? i + step : i + step - core.size();
+        const LocalPoint &low = local[i], &high = local[next];
+        if (!(low.y < high.y)) {
             // A step that is lost in so large a frame.
-        } else if (!(radius.high > 0)) {
-            chain.straight(corner, high, core[i], core[next]);
+        } else if (!round) {
+            chain.straight(low, high, core[i], core[next]);
         } else {
-            const LocalPoint normal = right_normal({high.x - corner.x, high.y - corner.y});
+            const LocalPoint normal = right_normal({high.x - low.x, high.y - low.y});
             const DoubleDouble out = bulge > 0 ? radius : -radius;
             const LocalPoint away{normal.x * out, normal.y * out};
-            const DoubleDouble turn = corner.y + away.y;
-            chain.arc(corner, radius, turn);
-            chain.straight({corner.x + away.x, turn}, {high.x + away.x, high.y + away.y});
+            const DoubleDouble turn = low.y + away.y;
+            chain.arc(low, radius, turn);
+            chain.straight({low.x + away.x, turn}, {high.x + away.x, high.y + away.y});
         }
-        corner = high;
         i = next;
     }
-    if (radius.high > 0) chain.arc(corner, radius, corner.y + radius);
+    if (round) chain.arc(local[last], radius, local[last].y + radius);
 }
 
 }  // namespace
 
 Chains chains(std::span<const Vec2> core, double world_radius, const Frame& frame,
-              std::pmr::vector<Side>& sides) {
+              std::pmr::vector<LocalPoint>& room, std::pmr::vector<Side>& sides) {
     assert(!core.empty() && world_radius >= 0);
     const std::size_t count = core.size();
     const DoubleDouble radius = frame.local_radius(world_radius);
     // Of two lowest corners the right one starts the right chain, of two highest the left one the left one.
     std::size_t low_left = 0, low_right = 0, high_left = 0, high_right = 0;
-    LocalPoint lowest = frame.local(core[0]), highest = lowest;  // both of the left ones
+    room.clear();
+    for (const Vec2 p : core) room.push_back(frame.local(p));
+    LocalPoint lowest = room[0], highest = lowest;  // both of the left ones
     LocalPoint lowest_right = lowest, highest_right = lowest;
     for (std::size_t i = 1; i < count; ++i) {
-        const LocalPoint p = frame.local(core[i]);
+        const LocalPoint& p = room[i];
         const auto take = [&](LocalPoint& best, std::size_t& at, bool comes_first) {
             if (!comes_first) return;
             best = p;
@@ -164,14 +165,14 @@ Chains chains(std::span<const Vec2> core, double world_radius, const Frame& fram
     result.below = {lowest.y - radius, lowest.x, lowest_right.x};
     result.above = {highest.y + radius, highest.x, highest_right.x};
     result.right = static_cast<std::uint32_t>(sides.size());
-    climb(core, low_right, high_right, 1, radius, frame, sides);
+    climb(core, room, low_right, high_right, 1, radius, sides);
     result.right_end = static_cast<std::uint32_t>(sides.size());
     if (result.kind == Chains::Kind::segment) {
         result.left = result.right;
         result.left_end = result.right_end;
     } else {
         result.left = result.right_end;
-        climb(core, low_left, high_left, -1, radius, frame, sides);
+        climb(core, room, low_left, high_left, -1, radius, sides);
         result.left_end = static_cast<std::uint32_t>(sides.size());
     }
     result.box.min.y = below_all(result.below.height);

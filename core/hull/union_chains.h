@@ -34,8 +34,9 @@ struct Chains {
 };
 
 /// Appends the sides of the piece whose core has these corners, strictly convex and counter-clockwise (one
-/// for a disc, two for a capsule).
-Chains chains(std::span<const Vec2> core, double radius, const Frame& frame, std::pmr::vector<Side>& sides);
+/// for a disc, two for a capsule). `room` is written over.
+Chains chains(std::span<const Vec2> core, double radius, const Frame& frame,
+              std::pmr::vector<LocalPoint>& room, std::pmr::vector<Side>& sides);
 
 /// Most sides that chains() appends.
 constexpr std::size_t max_sides(std::size_t corners, double radius) {

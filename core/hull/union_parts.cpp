@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <numbers>
 #include <tuple>
 
 #include "core/hull/box_tree.h"
 #include "core/hull/convex_hull.h"
 #include "core/hull/union_covers.h"
+#include "core/math/exact_difference.h"
 #include "core/math/length.h"
 
 namespace collision::hull {
@@ -32,6 +34,7 @@ class Union {
           visitor_(visitor),
           corners_(memory),
           cores_(memory),
+          local_(memory),
           left_(memory),
           near_(memory) {}
 
@@ -56,6 +59,7 @@ class Union {
     PartVisitor& visitor_;
     std::pmr::vector<Vec2> corners_;
     std::pmr::vector<Core> cores_;
+    std::pmr::vector<LocalPoint> local_;
     Intervals left_;
     std::pmr::vector<std::uint32_t> near_;
 };
@@ -67,6 +71,7 @@ void Union::add_cores(std::span<const RoundedPiece> pieces) {
         most = std::max(most, piece.vertices.size());
     }
     std::pmr::vector<Vec2> room(2 * most, memory_);
+    local_.reserve(most);
     corners_.reserve(all);
     cores_.reserve(pieces.size());
     for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -181,6 +186,11 @@ class Joined {
     void each_near(const Chains& own, Aabb box, auto&& enough) {
         if (all_.size() == 1) return;
         box = {box.min - reach_, box.max + reach_};
+        if (tree_.is_list()) {
+            for (std::size_t i = 0; i < all_.size(); ++i)
+                if (&all_[i] != &own && math::overlap(boxes_[i], box) && enough(all_[i])) return;
+            return;
+        }
         near_.clear();
         const auto self = static_cast<std::uint32_t>(&own - all_.data());
         tree_.each_overlapping(box, [&](std::uint32_t i) {
@@ -251,6 +261,7 @@ class Joined {
 };
 
 void Union::join(std::span<Core> cores) {
+    if (cores.size() == 1 && visitor_.visit_alone(corners(cores[0]), cores[0].radius)) return;
     Aabb box;
     std::size_t most = 0;
     for (const Core& core : cores) {
@@ -269,7 +280,7 @@ void Union::join(std::span<Core> cores) {
     std::pmr::vector<Chains> all(memory_);
     all.reserve(cores.size());
     for (const Core& core : cores) {
-        all.push_back(chains(corners(core), core.radius, frame, sides));
+        all.push_back(chains(corners(core), core.radius, frame, local_, sides));
         all.back().piece = core.piece;
         all.back().tolerance = frame.local_length(core.tolerance);
     }
@@ -277,6 +288,13 @@ void Union::join(std::span<Core> cores) {
     near_.reserve(std::min<std::size_t>(all.size(), 64));
     Joined joined(sides, all, seams_, left_, near_, memory_, visitor_);
     for (const Chains& own : all) joined.tell(own, seams_);
+}
+
+/// Of one side and the other where there are but two corners.
+double length_around(std::span<const Vec2> core) {
+    double sum = math::length(core.front() - core.back());
+    for (std::size_t i = 1; i < core.size(); ++i) sum += math::length(core[i] - core[i - 1]);
+    return sum;
 }
 
 /// Sums up Part by Part.
@@ -287,8 +305,15 @@ class AreaSum final : public PartVisitor {
         frame_ = frame;
     }
     void visit(const Part& part) override {
-        sum_ = sum_ + (part.from.x + part.to.x) * (part.to.y - part.from.y) * DoubleDouble(0.5);
-        if (part.is_arc()) sum_ = sum_ + DoubleDouble(circular_segment(part.radius.high, arc_angle(part)));
+        twice_ = twice_ + (part.from.x + part.to.x) * (part.to.y - part.from.y);
+        if (part.is_arc())
+            twice_ = twice_ + DoubleDouble(2 * circular_segment(part.radius.high, arc_angle(part)));
+    }
+    /// What lies within a radius of a convex core (Steiner).
+    bool visit_alone(std::span<const Vec2> core, double radius) override {
+        const double around = core.size() < 2 ? 0 : length_around(core);
+        total_ += polygon_area(core) + around * radius + std::numbers::pi * radius * radius;
+        return true;
     }
     double result() {
         flush();
@@ -297,11 +322,11 @@ class AreaSum final : public PartVisitor {
 
   private:
     void flush() {
-        total_ += frame_.world_area(std::max(sum_.high, 0.0));
-        sum_ = 0.0;
+        total_ += frame_.world_area(0.5 * std::max(twice_.high, 0.0));
+        twice_ = 0.0;
     }
     Frame frame_;
-    DoubleDouble sum_;
+    DoubleDouble twice_;
     double total_ = 0;
 };
 
@@ -312,6 +337,11 @@ class LengthSum final : public PartVisitor {
         const Vec2 chord{(part.to.x - part.from.x).high, (part.to.y - part.from.y).high};
         total_ +=
             frame_.world_length(part.is_arc() ? part.radius.high * arc_angle(part) : math::length(chord));
+    }
+    bool visit_alone(std::span<const Vec2> core, double radius) override {
+        if (core.size() > 1) total_ += length_around(core);
+        total_ += 2 * std::numbers::pi * radius;
+        return true;
     }
     double result() const { return total_; }
 
@@ -327,6 +357,14 @@ double arc_angle(const Part& arc) {
     const DoubleDouble vx = arc.to.x - arc.center.x, vy = arc.to.y - arc.center.y;
     // A half circle's ends may be a rounding beyond half a turn, and an arc's of no length one before.
     return std::abs(std::atan2((ux * vy - uy * vx).high, (ux * vx + uy * vy).high));
+}
+
+double polygon_area(std::span<const Vec2> vertices) {
+    DoubleDouble twice;
+    for (std::size_t i = 2; i < vertices.size(); ++i)
+        twice = twice + cross(math::ExactDifference(vertices[0], vertices[i - 1]),
+                              math::ExactDifference(vertices[0], vertices[i]));
+    return 0.5 * std::abs(twice.high);
 }
 
 double circular_segment(double radius, double angle) {

@@ -23,6 +23,10 @@ struct Part {
 /// By how much an arc turns, radians, to a few ulps however short it is.
 double arc_angle(const Part& arc);
 
+/// Of a simple polygon in either winding. In 106 bits: of a needle that lies aslant nearly all digits of the
+/// products cancel.
+double polygon_area(std::span<const Vec2> vertices);
+
 /// Area between an arc and its chord; the angle in radians, at most half a turn.
 double circular_segment(double radius, double angle);
 
@@ -32,6 +36,8 @@ class PartVisitor {
     /// Those that follow are in this frame, which lives until the next one comes.
     virtual void enter(const Frame& frame) = 0;
     virtual void visit(const Part& part) = 0;
+    /// All of a piece that meets no other, by the corners of its core; false if its parts are wanted.
+    virtual bool visit_alone(std::span<const Vec2> core, double radius) = 0;
 
   protected:
     ~PartVisitor() = default;

@@ -47,6 +47,55 @@ Heights circles_meet(const Side& p, const Side& q) {
     return {{foot - half, foot + half}, 2};
 }
 
+/// The heights where they may meet, in doubles, each off by no more than `error`.
+struct Estimate {
+    bool sure = false;  ///< whether this says anything
+    std::array<double, 2> at;
+    std::size_t count = 0;
+    static constexpr double error = 0x1p-20;
+};
+
+/// Frames are of size 1, so all that follows is: sums and products are off by 2^-51 or so, quotients by the
+/// shortest distance allowed by 2^-36, and roots of no less than 2^-20 by 2^-25.
+constexpr double shortest = 0x1p-15, sure_room = 0x1p-20;
+
+Estimate around(double foot, double room, double rise) {
+    if (room < -sure_room) return {true, {}, 0};
+    if (room < sure_room) return {};
+    const double half = std::sqrt(room) * rise;
+    return {true, {foot - half, foot + half}, 2};
+}
+
+Estimate estimate_circles(const Side& p, const Side& q) {
+    const double dx = q.center.x.high - p.center.x.high, dy = q.center.y.high - p.center.y.high;
+    const double squared = dx * dx + dy * dy, r = p.radius.high, s = q.radius.high;
+    if (squared < shortest * shortest) return {};
+    const double along = 0.5 * (1 + (r + s) * (r - s) / squared), size = std::sqrt(squared);
+    return around(p.center.y.high + along * dy, r * r - along * along * squared, dx / size);
+}
+
+Estimate estimate_line(const Side& line, const Side& circle) {
+    const double dx = line.x_at_top.high - line.x_at_bottom.high, dy = line.top.high - line.bottom.high;
+    const double px = line.x_at_bottom.high - circle.center.x.high;
+    const double py = line.bottom.high - circle.center.y.high;
+    const double squared = dx * dx + dy * dy;
+    if (squared < shortest * shortest) return {};
+    const double beside = px * dy - py * dx, r = circle.radius.high;
+    return around(line.bottom.high - (px * dx + py * dy) / squared * dy, r * r - beside * beside / squared,
+                  dy / std::sqrt(squared));
+}
+
+/// Whether two sides, not both straight, certainly do not meet at any height from bottom to top.
+bool surely_apart(const Side& e, const Side& f, double bottom, double top) {
+    const Estimate met = is_arc(e) && is_arc(f) ? estimate_circles(e, f)
+                         : is_arc(e)            ? estimate_line(f, e)
+                                                : estimate_line(e, f);
+    const auto outside = [&](double height) {
+        return height < bottom - Estimate::error || height > top + Estimate::error;
+    };
+    return met.sure && std::all_of(met.at.begin(), met.at.begin() + met.count, outside);
+}
+
 Heights line_meets_circle(const Side& line, const Side& circle) {
     const DoubleDouble dx = line.x_at_top - line.x_at_bottom, dy = line.top - line.bottom;
     const DoubleDouble px = line.x_at_bottom - circle.center.x, py = line.bottom - circle.center.y;
@@ -66,6 +115,18 @@ void add_run(Runs& runs, DoubleDouble top, int sign) {
         runs.runs[runs.count++] = {top, sign};
 }
 
+/// In doubles. At the top and bottom of a circle, where a rounding of the height moves x most, it does by
+/// sqrt(2^-52) or so; of a straight side, by the rounding times its secant.
+double estimate_x(const Side& side, double height) {
+    if (is_arc(side)) {
+        const double up = height - side.center.y.high, r = side.radius.high;
+        return side.center.x.high + side.bulge * std::sqrt(std::max((r - up) * (r + up), 0.0));
+    }
+    const double part = (height - side.bottom.high) / (side.top.high - side.bottom.high);
+    return side.x_at_bottom.high + std::clamp(part, 0.0, 1.0) * (side.x_at_top.high - side.x_at_bottom.high);
+}
+double estimate_error(const Side& side) { return is_arc(side) ? 0x1p-22 : 0x1p-48 * side.secant; }
+
 void compare_straight(const Side& e, const Side& f, DoubleDouble top, double tolerance, Runs& runs) {
     const bool exact = e.exact && f.exact;
     int first = 0, last = 0;
@@ -73,6 +134,13 @@ void compare_straight(const Side& e, const Side& f, DoubleDouble top, double tol
         first = sign_at_bottom(e, f);
         last = sign_at_top(e, f);
         if (tolerance == 0 && first * last >= 0) return add_run(runs, top, first != 0 ? first : last);
+    }
+    if (exact && first * last >= 0 && tolerance > 0) {
+        const double error = estimate_error(e) + estimate_error(f) + tolerance * std::max(e.secant, f.secant);
+        const auto apart = [&](double height) {
+            return std::abs(estimate_x(e, height) - estimate_x(f, height)) > error;
+        };
+        if (apart(runs.bottom.high) || apart(top.high)) return add_run(runs, top, first != 0 ? first : last);
     }
     const DoubleDouble at_bottom = x_at(e, runs.bottom) - x_at(f, runs.bottom);
     const DoubleDouble at_top = x_at(e, top) - x_at(f, top);
@@ -104,21 +172,26 @@ bool same_circle(const Side& e, const Side& f) {
 /// Where two sides do not cross. They may touch, so where they come close in the middle the place at which
 /// they are farthest apart decides.
 int sign_between(const Side& e, const Side& f, DoubleDouble from, DoubleDouble until) {
+    const double middle = 0.5 * (from.high + until.high);
+    const double estimate = estimate_x(e, middle) - estimate_x(f, middle);
+    const double error = estimate_error(e) + estimate_error(f);
+    if (estimate > error) return 1;
+    if (estimate < -error) return -1;
     const auto apart = [&](double part) {
         const DoubleDouble height = from + DoubleDouble(part) * (until - from);
         return (x_at(e, height) - x_at(f, height)).high;
     };
-    double farthest = apart(0.5);
-    constexpr double close = 0x1p-20;
-    if (std::abs(farthest) < close)
-        for (const double part : {0.125, 0.875})
-            if (const double d = apart(part); std::abs(d) > std::abs(farthest)) farthest = d;
+    double farthest = 0;
+    for (const double part : {0.125, 0.5, 0.875})
+        if (const double d = apart(part); std::abs(d) > std::abs(farthest)) farthest = d;
     return (farthest > 0) - (farthest < 0);
 }
 
 void compare_round(const Side& e, const Side& f, DoubleDouble top, Runs& runs) {
     const bool both = is_arc(e) && is_arc(f);
     if (both && same_circle(e, f)) return add_run(runs, top, e.bulge == f.bulge ? 0 : e.bulge > 0 ? 1 : -1);
+    if (surely_apart(e, f, runs.bottom.high, top.high))
+        return add_run(runs, top, sign_between(e, f, runs.bottom, top));
     Heights met = both ? circles_meet(e, f) : is_arc(e) ? line_meets_circle(f, e) : line_meets_circle(e, f);
     if (met.count == 2 && met.at[1] < met.at[0]) std::swap(met.at[0], met.at[1]);
     // A circle has two sides, so not every height found is one at which these two meet: what is true between
@@ -148,8 +221,12 @@ LocalPoint Frame::local(Vec2 p) const {
         const math::TwoTerms d = math::two_sum(x, -origin);
         return DoubleDouble(math::TwoTerms{scaled_down(d.high), scaled_down(d.low)});
     };
+    const auto times = [](DoubleDouble x, double factor) {
+        const math::TwoTerms product = math::two_product(x.high, factor);
+        return DoubleDouble(math::two_sum(product.high, product.low + x.low * factor));
+    };
     const DoubleDouble x = moved(p.x, origin_.x), y = moved(p.y, origin_.y);
-    return {x * cosine - y * sine, x * sine + y * cosine};
+    return {times(x, cosine) - times(y, sine), times(x, sine) + times(y, cosine)};
 }
 
 Vec2 Frame::world(const LocalPoint& p) const {
