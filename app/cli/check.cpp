@@ -32,7 +32,7 @@ struct CheckOptions {
 };
 
 /// One line of a stream into text, without its line break; false at the end. A line beyond the limit of a
-/// scene file is skipped but for its beginning, which is beyond the limit too.
+/// scene file is skipped but for its beginning, which is beyond the limit too. Throws where reading fails.
 bool read_line(std::istream& in, std::string& text) {
     text.clear();
     std::streambuf& buffer = *in.rdbuf();
@@ -91,6 +91,15 @@ class Check {
             opened.clear();
         }
         std::istream& in = file == "-" ? std::cin : opened;
+        try {
+            check_each_line(file, in);
+        } catch (const std::ios_base::failure&) {
+            complain(file + ": cannot be read");
+            unreadable_ = true;
+        }
+    }
+
+    void check_each_line(const std::string& file, std::istream& in) {
         std::string text;
         for (std::size_t line = 1; !unwritable_ && read_line(in, text); ++line) {
             if (is_blank(text)) continue;
@@ -121,7 +130,7 @@ class Check {
 
     void append(const std::string& file, std::size_t line, const model::Scene& scene, Layout layout) {
         const model::Results results =
-            model::analyse(scene, options_.pairs, model::Hidden::answered, options_.horizon);
+            model::analyse_shapes(scene, options_.pairs, model::Hidden::answered, options_.horizon);
         failed_ = failed_ || std::ranges::any_of(results.expect, [](const auto& row) { return !row.pass; });
         std::optional<LessonReport> lesson;
         if (scene.lesson && line == 0) {

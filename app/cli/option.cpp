@@ -70,7 +70,7 @@ std::optional<double> read_number(const std::string& text, double min, double ma
         return number;
     const bool limited = min > std::numeric_limits<double>::lowest();
     wrong = limited ? fmt::format("must be a number from {} to {}, got {}", min, max, text)
-                    : fmt::format("must be a number, got {}", text);
+                    : fmt::format("must be a number, got {}", text.empty() ? "nothing" : text);
     return {};
 }
 

@@ -408,13 +408,121 @@ TEST_F(Cli, WithoutADisplayTheWelcomeSceneIsDrawn) {
     EXPECT_EQ(outcome.status, 0) << outcome.error;
     EXPECT_TRUE(json::parse(outcome.out)["pairs"].is_array());
     EXPECT_NE(outcome.error.find("No window: "), std::string::npos) << outcome.error;
-    EXPECT_EQ(content("collision-testbed-welcome.png").substr(0, 4), "\x89PNG");
+    const std::string before = "drawn in " + folder_.string() + "/", after = "\nand checked";
+    const auto begin = outcome.error.find(before), end = outcome.error.find(after);
+    ASSERT_NE(begin, std::string::npos) << outcome.error;
+    ASSERT_NE(end, std::string::npos) << outcome.error;
+    const std::string picture = outcome.error.substr(begin + before.size(), end - begin - before.size());
+    EXPECT_EQ(content(picture).substr(0, 4), "\x89PNG");
+    const fs::path own = (folder_ / picture).parent_path();
+    EXPECT_NE(own, folder_) << "a folder of its own, whose name nobody can foresee";
+    EXPECT_EQ(fs::status(own).permissions(), fs::perms::owner_all);
 
     put("a.json", scene(two));
     const Outcome named = run("SDL_VIDEODRIVER=x11 $T a.json");
     EXPECT_EQ(named.status, 2);
     EXPECT_EQ(named.out, "");
     EXPECT_EQ(named.error.substr(0, 23), "No window for a.json: n") << named.error;
+}
+
+TEST_F(Cli, OutputThatCannotBeWrittenIsNoCrash) {
+    if (!fs::exists("/dev/full")) GTEST_SKIP() << "no /dev/full here";
+    put("a.json", scene(two));
+    const std::string full = "standard output cannot be written: No space left on device\n";
+    for (const char* command : {"algorithms", "algorithms --json", "--help", "check --help", "--version",
+                                "make --count 2 -o -", "check a.json"}) {
+        const Outcome outcome = run(std::string("$T ") + command + " >/dev/full");
+        EXPECT_EQ(outcome.status, 2) << command;
+        EXPECT_EQ(outcome.error, full) << command;
+    }
+    for (const char* error : {"2>/dev/full", "2>&-"}) {
+        EXPECT_EQ(run(std::string("$T check none.json ") + error).status, 2) << error;
+        EXPECT_EQ(run(std::string("$T check --what ") + error).status, 2) << error;
+        EXPECT_EQ(run(std::string("SDL_VIDEODRIVER=x11 $T ") + error).status, 0) << error;
+    }
+    const Outcome folder = run("$T check --lines - <.");
+    EXPECT_EQ(folder.status, 2);
+    EXPECT_EQ(folder.error, "-: cannot be read\n");
+}
+
+TEST_F(Cli, NumbersOfOptionsAreFiniteAndDecimal) {
+    put("a.json", scene(two));
+    const struct {
+        const char *arguments, *error;
+    } rows[] = {
+        {"make --count 5 -o f --density nan", "--density: must be a number from 1e-06 to 100, got nan"},
+        {"make --count 5 -o f --seed -1", "--seed: must be a whole number of at least 0, got -1"},
+        {"make --count 5.5 -o f", "--count: must be a whole number from 1 to 1000000, got 5.5"},
+        {"check a.json --horizon nan", "--horizon: must be a number from 0 to 1000000000, got nan"},
+        {"check a.json --horizon inf", "--horizon: must be a number from 0 to 1000000000, got inf"},
+        {"render a.json -o a.svg --scale nan", "--scale: must be a number from 0.1 to 16, got nan"},
+        {"render a.json -o a.svg --pair a,b --algorithm gjk --setting ''",
+         "--setting: must be a number, got nothing"},
+        {"render a.json -o a.svg --pair a,b --algorithm gjk --step 0",
+         "--step: must be a whole number of at least 1, got 0"},
+        {"render a.json -o a.svg --theme pink", "--theme: must be dark, light or projector, got pink"},
+    };
+    for (const auto& row : rows) {
+        const Outcome outcome = run(std::string("$T ") + row.arguments);
+        EXPECT_EQ(outcome.status, 2) << row.arguments;
+        EXPECT_EQ(outcome.error, std::string(row.error) + "\nRun with --help for more information.\n");
+    }
+    EXPECT_EQ(run("$T make --count 010 -o f").status, 0);
+    EXPECT_EQ(json::parse(content("f"))["shapes"].size(), 10u) << "not octal";
+}
+
+TEST_F(Cli, AnUnknownKeyOfARowDoesNotTakeTheReportsPlace) {
+    put("a.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "overlap": false, "pass": true, "got": 1,
+                                 "else": 2}])"));
+    const Outcome outcome = run("$T check a.json");
+    EXPECT_EQ(outcome.status, 1);
+    const auto row = outcome.out.substr(outcome.out.find("\"expect\""));
+    EXPECT_EQ(row.find("\"pass\""), row.rfind("\"pass\"")) << row;
+    EXPECT_EQ(json::parse(outcome.out)["expect"][0],
+              json::parse(R"({"pass": false, "pair": ["a", "b"], "overlap": false, "else": 2,
+                              "got": {"overlap": true}})"));
+}
+
+TEST_F(Cli, EndlessMessagesAreCounted) {
+    std::string zeros = "0", pairs = R"("k": 0)", keys = R"("k0": 0)";
+    for (int i = 1; i < 1234; ++i) {
+        zeros += ",0";
+        pairs += R"(, "k": 0)";
+        keys += fmt::format(R"(, "k{}": 0)", i);
+    }
+    const struct {
+        const char* name;
+        std::string text;
+        const char* last;
+        std::size_t lines;
+    } rows[] = {
+        {"members that are none", scene(R"({"id": "g", "type": "group", "members": [)" + zeros + "]}"),
+         "a.json: and 1,134 more", 101},
+        {"a key given twice", scene(two, ", \"x\": {" + pairs + "}"), "a.json: and 1,133 more", 102},
+        {"unknown keys", scene(two, ", " + keys), "a.json: warning: and 1,134 more", 101},
+    };
+    for (const auto& row : rows) {
+        put("a.json", row.text);
+        const Outcome outcome = run("$T check a.json");
+        std::istringstream lines(outcome.error);
+        std::size_t count = 0;
+        std::string last;
+        for (std::string line; std::getline(lines, line); last = line) ++count;
+        EXPECT_EQ(count, row.lines) << row.name;
+        EXPECT_EQ(last, row.last) << row.name;
+    }
+}
+
+TEST_F(Cli, PairsAreNotKept) {
+#ifdef __SANITIZE_ADDRESS__
+    GTEST_SKIP() << "the sanitizer reserves far more memory than the limit";
+#endif
+    // A limit of 256 MiB for all memory: 1,124,250 pairs alone would be more. GNU time is not everywhere.
+    const Outcome outcome =
+        run("$T make --count 1500 -o many.json && ulimit -v 262144 && $T check many.json | tail -n 2");
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.error, "");
+    EXPECT_EQ(outcome.out, "  \"problems\": []\n}\n");
 }
 
 TEST_F(Cli, MakesScenesOfManyShapes) {
