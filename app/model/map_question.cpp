@@ -48,13 +48,11 @@ struct Largest {
     void operator()(const shape::PlacedOrientedRectangle& rectangle) {
         for (const Vec2 vertex : rectangle.vertices) add(vertex);
     }
-    void operator()(const shape::PlacedPolygon& polygon) {
-        add(polygon.facts->aabb.min);
-        add(polygon.facts->aabb.max);
-    }
-    void operator()(const shape::PlacedPolyline& polyline) {
-        add(polyline.facts->aabb.min);
-        add(polyline.facts->aabb.max);
+    template <class S>
+    requires requires(const S& s) { s.facts->aabb; }
+    void operator()(const S& s) {
+        add(s.facts->aabb.min);
+        add(s.facts->aabb.max);
     }
     void operator()(const shape::PlacedGroup& group) {
         for (const shape::PlacedPrimitive& member : group.members) std::visit(*this, member);

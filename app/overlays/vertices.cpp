@@ -22,8 +22,9 @@ struct Vertices {
     std::vector<Vec2> operator()(const Capsule& s) const { return {s.from, s.to}; }
     std::vector<Vec2> operator()(const Rectangle& s) const { return corners(s.size); }
     std::vector<Vec2> operator()(const OrientedRectangle& s) const { return corners(s.size); }
-    std::vector<Vec2> operator()(const Polygon& s) const { return *s.vertices; }
-    std::vector<Vec2> operator()(const Polyline& s) const { return *s.vertices; }
+    template <class S>
+    requires requires(const S& s) { s.vertices; }
+    std::vector<Vec2> operator()(const S& s) const { return *s.vertices; }
     std::vector<Vec2> operator()(const Point&) const { return {}; }
     std::vector<Vec2> operator()(const Circle&) const { return {}; }
     std::vector<Vec2> operator()(const Line&) const { return {}; }

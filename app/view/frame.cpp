@@ -32,8 +32,9 @@ struct Extent {
     void operator()(const PlacedOrientedRectangle& rectangle) const {
         for (const Vec2 vertex : rectangle.vertices) box.include(vertex);
     }
-    void operator()(const PlacedPolygon& polygon) const { box.include(polygon.facts->aabb); }
-    void operator()(const PlacedPolyline& polyline) const { box.include(polyline.facts->aabb); }
+    template <class S>
+    requires requires(const S& s) { s.facts->aabb; }
+    void operator()(const S& s) const { box.include(s.facts->aabb); }
 };
 
 }  // namespace

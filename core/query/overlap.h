@@ -31,8 +31,8 @@ inline bool overlap(const shape::Placed& a, const shape::Placed& b) {
 /// apart, touching or overlapping; apart exactly where overlap() is false. Touching: the sets share a point,
 /// but arbitrarily small translations part them (the origin is on the boundary of the Minkowski difference).
 /// For polygons: their interiors do not meet, also where translations in every direction would make them. For
-/// groups: overlapping if any two members overlap, else touching, so a point on the seam between two members
-/// only touches. Exact, symmetric.
+/// groups and polylines: overlapping if any two of their parts overlap, else touching, so a point on the seam
+/// between two members only touches. Exact, symmetric.
 using narrow::Relation;
 Relation relation(const shape::Placed& a, const shape::Placed& b);
 

@@ -29,7 +29,7 @@ void show(Step& step, Role role, const S& s, std::uint32_t subject) {
     } else if constexpr (std::is_same_v<S, shape::PlacedCapsule>) {
         add(CapsuleMark{s.from, s.to, s.radius});
     } else if constexpr (std::is_same_v<S, shape::PlacedPolyline>) {
-        for (std::size_t i = 0; i < s.segment_count(); ++i) show(step, role, s.segment(i), subject);
+        add(PolylineMark{{s.points().begin(), s.points().end()}});
     } else if constexpr (std::is_same_v<S, shape::PlacedGroup>) {
         for (const shape::PlacedPrimitive& member : s.members)
             std::visit([&](const auto& m) { show(step, role, m, subject); }, member);

@@ -5,32 +5,45 @@
 
 namespace collision::textbook {
 
-Outline::Outline(const shape::Placed& placed) {
-    std::visit([this](const auto& s) { keep(s); }, placed);
-}
+namespace {
 
-void Outline::keep(std::initializer_list<Vec2> corners, double radius) {
-    std::copy(corners.begin(), corners.end(), corners_.begin());
-    vertices_ = {corners_.data(), corners.size()};
-    radius_ = radius;
-}
-void Outline::keep(const shape::PlacedPoint& s) { keep({s.position}, 0); }
-void Outline::keep(const shape::PlacedLine&) {}
-void Outline::keep(const shape::PlacedRay&) {}
-void Outline::keep(const shape::PlacedSegment& s) { keep({s.from, s.to}, 0); }
-void Outline::keep(const shape::PlacedCircle& s) { keep({s.center}, s.radius); }
-void Outline::keep(const shape::PlacedCapsule& s) { keep({s.from, s.to}, s.radius); }
-void Outline::keep(const shape::PlacedRectangle& s) {
-    corners_ = s.vertices();
-    vertices_ = corners_;
-}
-void Outline::keep(const shape::PlacedOrientedRectangle& s) {
-    corners_ = s.vertices;
-    vertices_ = corners_;
-}
-void Outline::keep(const shape::PlacedPolygon& s) { vertices_ = s.vertices(); }
-void Outline::keep(const shape::PlacedPolyline& s) { vertices_ = s.points(); }
-void Outline::keep(const shape::PlacedGroup&) {}
+/// Where the corners of each type are: in the shape, or copied to `corners`. The compiler asks for a new
+/// one's.
+struct CornersOf {
+    std::array<Vec2, 4>& corners;
+    double& radius;
+
+    std::span<const Vec2> copied(std::initializer_list<Vec2> list, double around = 0) const {
+        std::copy(list.begin(), list.end(), corners.begin());
+        radius = around;
+        return {corners.data(), list.size()};
+    }
+    std::span<const Vec2> operator()(const shape::PlacedPoint& s) const { return copied({s.position}); }
+    std::span<const Vec2> operator()(const shape::PlacedLine&) const { return {}; }
+    std::span<const Vec2> operator()(const shape::PlacedRay&) const { return {}; }
+    std::span<const Vec2> operator()(const shape::PlacedSegment& s) const { return copied({s.from, s.to}); }
+    std::span<const Vec2> operator()(const shape::PlacedCircle& s) const {
+        return copied({s.center}, s.radius);
+    }
+    std::span<const Vec2> operator()(const shape::PlacedCapsule& s) const {
+        return copied({s.from, s.to}, s.radius);
+    }
+    std::span<const Vec2> operator()(const shape::PlacedRectangle& s) const {
+        corners = s.vertices();
+        return corners;
+    }
+    std::span<const Vec2> operator()(const shape::PlacedOrientedRectangle& s) const {
+        corners = s.vertices;
+        return corners;
+    }
+    std::span<const Vec2> operator()(const shape::PlacedPolygon& s) const { return s.vertices(); }
+    std::span<const Vec2> operator()(const shape::PlacedPolyline& s) const { return s.points(); }
+    std::span<const Vec2> operator()(const shape::PlacedGroup&) const { return {}; }
+};
+
+}  // namespace
+
+Outline::Outline(const shape::Placed& placed) : vertices_(std::visit(CornersOf{corners_, radius_}, placed)) {}
 
 math::Aabb Outline::bounds() const {
     math::Aabb box;

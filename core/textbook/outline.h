@@ -33,23 +33,9 @@ class Outline {
     math::Aabb bounds() const;
 
   private:
-    // One for each type, so that the compiler asks for that of a new one.
-    void keep(const shape::PlacedPoint& s);
-    void keep(const shape::PlacedLine& s);
-    void keep(const shape::PlacedRay& s);
-    void keep(const shape::PlacedSegment& s);
-    void keep(const shape::PlacedCircle& s);
-    void keep(const shape::PlacedCapsule& s);
-    void keep(const shape::PlacedRectangle& s);
-    void keep(const shape::PlacedOrientedRectangle& s);
-    void keep(const shape::PlacedPolygon& s);
-    void keep(const shape::PlacedPolyline& s);
-    void keep(const shape::PlacedGroup& s);
-    void keep(std::initializer_list<Vec2> corners, double radius);
-
     std::array<Vec2, 4> corners_{};
-    std::span<const Vec2> vertices_;
     double radius_ = 0;
+    std::span<const Vec2> vertices_;
 };
 
 /// Whether the shape is a polygon with a dent.

@@ -15,6 +15,7 @@
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
+#include "core/shape/parts.h"
 #include "tests/support/moved.h"
 #include "tests/support/oracle.h"
 #include "tests/support/print.h"
@@ -214,8 +215,6 @@ Complaint no_shorter_push_parts_them(const Placed& a, const Placed& b, Random& r
     return {};
 }
 
-bool is_group(const Placed& shape) { return std::holds_alternative<shape::PlacedGroup>(shape); }
-
 Complaint depth_is_zero_only_in_touch(const Placed& a, const Placed& b, Random&) {
     const query::Relation relation = query::relation(a, b);
     if (relation != query::relation(b, a)) return "relation depends on the order";
@@ -224,8 +223,8 @@ Complaint depth_is_zero_only_in_touch(const Placed& a, const Placed& b, Random&)
     const bool none = depth == 0.0;
     if (relation == query::Relation::overlapping)
         return none ? Complaint{"overlapping, but no depth"} : Complaint{};
-    // A seam between two members of a group touches both and is inside the whole.
-    if (is_group(a) || is_group(b) || none) return {};
+    // A seam between two parts of a union touches both and is inside the whole.
+    if (shape::is_union(a) || shape::is_union(b) || none) return {};
     return "they do not overlap beyond touching, but a depth of " + (depth ? number(*depth) : "none");
 }
 

@@ -23,7 +23,11 @@ constexpr const char* shapes_text = R"({"format": "collision-scene", "version": 
   {"id": "tri", "type": "polygon", "vertices": [[0, 0], [1, 0], [0, 1]]},
   {"id": "pair", "type": "group", "position": [1, 2], "members": [
     {"type": "circle", "radius": 1, "position": [1, 0]},
-    {"type": "polygon", "rotation": 90, "vertices": [[0, 0], [2, 0], [0, 2]]}]}
+    {"type": "polygon", "rotation": 90, "vertices": [[0, 0], [2, 0], [0, 2]]}]},
+  {"id": "path", "type": "polyline", "vertices": [[0, 0], [1, 0.5], [2, 0]]},
+  {"id": "nest", "type": "group", "members": [
+    {"type": "group", "position": [1, 2], "rotation": 30, "members": [{"type": "point", "position": [3, 0]}]},
+    {"type": "point"}]}
 ]})";
 
 TEST(WriteCpp, ReadsAsExpected) {
@@ -50,7 +54,9 @@ TEST(WriteCpp, CompilesToTheSameShapes) {
                   {double_2_shape, double_2_pose},
                   {box_shape, box_pose},
                   {tri_shape, tri_pose},
-                  {pair_shape, pair_pose}};
+                  {pair_shape, pair_pose},
+                  {path_shape, path_pose},
+                  {nest_shape, nest_pose}};
     ASSERT_EQ(std::size(copied), read.scene->shapes.size());
     for (std::size_t i = 0; i < std::size(copied); ++i) {
         EXPECT_EQ(copied[i].shape, read.scene->shapes[i]->geometry) << read.scene->shapes[i]->id;

@@ -61,17 +61,18 @@ TEST(Write, DefaultsAreLeftOut) {
 TEST(Write, UnknownKeysKeepTheirTextAndOrder) {
     const file::ReadResult result = file::read_scene(
         R"({"z": [1, 2.50, {"q": "\u0041"}], "format": "collision-scene", "later": null, "version": 1,
-        "shapes": [{"glow": 1e+2, "id": "a", "type": "group", "members": [{"type": "point"}, {"mass": 3.0, "type": "point"}]},
+        "shapes": [{"glow": 1e+2, "id": "a", "type": "group", "members": [{"type": "point"}, {"mass": 3.0, "type": "point"},
+                     {"type": "group", "heat": 1.50, "members": [{"type": "point", "x": 0}, {"type": "point"}]}]},
                    {"id": "b", "type": "point"}],
         "expect": [{"pair": ["a", "b"], "why": "because", "overlap": true},
                    {"missed": 2, "scene": true, "algorithm": "own_sector", "setting": 2}], "view": {"tilt": -0}})");
     ASSERT_TRUE(result.scene) << messages(result);
-    EXPECT_EQ(result.issues.size(), 6u);
+    EXPECT_EQ(result.issues.size(), 8u);
     EXPECT_EQ(file::write_scene(*result.scene), R"({
   "format": "collision-scene",
   "version": 1,
   "shapes": [
-    {"id": "a", "type": "group", "members": [{"type": "point"}, {"type": "point", "mass": 3.0}], "glow": 1e+2},
+    {"id": "a", "type": "group", "members": [{"type": "point"}, {"type": "point", "mass": 3.0}, {"type": "group", "members": [{"type": "point", "x": 0}, {"type": "point"}], "heat": 1.50}], "glow": 1e+2},
     {"id": "b", "type": "point"}
   ],
   "expect": [

@@ -11,7 +11,7 @@
 #include "app/editor/tool_id.h"
 #include "app/platform/program.h"
 #include "app/ui/widgets/icons.h"
-#include "core/math/vec.h"
+#include "core/shape/shape.h"
 
 namespace testbed::editor {
 struct Editor;
@@ -59,8 +59,12 @@ std::span<const ToolRow> tools();
 const ToolRow& row_of(editor::ToolId tool);
 
 std::unique_ptr<Tool> make_select_tool();
-std::unique_ptr<Tool> make_polygon_tool();
-std::unique_ptr<Tool> make_polyline_tool();
+/// Draws a shape like this one vertex by vertex. Requires one that is given by a list of vertices.
+std::unique_ptr<Tool> make_vertex_tool(const collision::shape::Shape& blank);
+template <class Shape>
+std::unique_ptr<Tool> make_vertex_tool() {
+    return make_vertex_tool(Shape{});
+}
 std::unique_ptr<Tool> make_ruler_tool();
 
 /// How far the pointer moves before a press becomes a drag.

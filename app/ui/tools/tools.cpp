@@ -24,8 +24,9 @@ std::span<const ToolRow> tools() {
                 make_drag_tool<shape::Rectangle>},
         ToolRow{ToolId::oriented_rectangle, "oriented_rectangle", "Oriented rectangle", 'o',
                 Icon::oriented_rectangle, make_drag_tool<shape::OrientedRectangle>},
-        ToolRow{ToolId::polygon, "polygon", "Polygon", 'g', Icon::polygon, make_polygon_tool},
-        ToolRow{ToolId::polyline, "polyline", "Polyline", 't', Icon::polyline, make_polyline_tool},
+        ToolRow{ToolId::polygon, "polygon", "Polygon", 'g', Icon::polygon, make_vertex_tool<shape::Polygon>},
+        ToolRow{ToolId::polyline, "polyline", "Polyline", 't', Icon::polyline,
+                make_vertex_tool<shape::Polyline>},
         ToolRow{ToolId::ruler, "ruler", "Ruler", 'u', Icon::ruler, make_ruler_tool, "ruler"},
     };
     return rows;

@@ -1,4 +1,4 @@
-// Draws a polygon or a polyline vertex by vertex.
+// Draws what is given by a list of vertices, closed or open, vertex by vertex.
 #include <cmath>
 #include <fmt/format.h>
 #include <vector>
@@ -129,11 +129,8 @@ class VertexTool final : public Tool {
 
 }  // namespace
 
-std::unique_ptr<Tool> make_polygon_tool() {
-    return std::make_unique<VertexTool>(collision::shape::Polygon{});
-}
-std::unique_ptr<Tool> make_polyline_tool() {
-    return std::make_unique<VertexTool>(collision::shape::Polyline{});
+std::unique_ptr<Tool> make_vertex_tool(const collision::shape::Shape& blank) {
+    return std::make_unique<VertexTool>(blank);
 }
 
 }  // namespace testbed::ui
