@@ -78,6 +78,11 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
         report.readable =
             check_overlays(lesson.lesson->steps[i].show, fmt::format("lesson.steps[{}]", i), file) &&
             report.readable;
+    if (file == "-" && !answer) {
+        cli::complain("-: a lesson from standard input has no solution beside it: name one with --answer");
+        report.readable = false;
+        return report;
+    }
     report.held = answer ? *answer : lesson::solution_file(file).string();
     const file::TextResult text = file::load_text(report.held);
     complain(text.issues, report.held);

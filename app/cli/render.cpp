@@ -26,6 +26,8 @@ namespace {
 
 /// Pixels a side of the largest picture.
 constexpr int max_side = 16384;
+/// Of a PNG in all: 8192x8192 takes half a gigabyte while it is drawn.
+constexpr double max_png_pixels = 1 << 26;
 
 struct RenderArguments {
     std::string file;  ///< "-": standard input
@@ -114,7 +116,8 @@ int render_lesson(const RenderArguments& arguments, const model::Scene& scene) {
     std::optional<lesson::Solution> solution;
     const std::filesystem::path beside = lesson::solution_file(arguments.file);
     std::error_code error;
-    if (std::filesystem::exists(beside, error)) {
+    // Beside standard input there is none.
+    if (arguments.file != "-" && std::filesystem::exists(beside, error)) {
         const file::TextResult text = file::load_text(beside);
         lesson::SolutionResult read =
             text.text ? lesson::read_solution(*text.text, scene) : lesson::SolutionResult{{}, text.issues};
@@ -136,6 +139,11 @@ int render(const RenderArguments& arguments) {
                              arguments.out));
         return bad_input;
     }
+    std::error_code error;
+    if (arguments.file != "-" && std::filesystem::equivalent(arguments.file, arguments.out, error)) {
+        complain("--output: is the scene's own file, which would be lost, " + arguments.out);
+        return bad_input;
+    }
     const file::ReadResult read = file::load_scene(arguments.file);
     for (const file::Issue& issue : read.issues) complain(file::to_string(issue, arguments.file));
     if (!read.scene) return bad_input;
@@ -143,6 +151,12 @@ int render(const RenderArguments& arguments) {
     if (float(std::max(arguments.options.width, arguments.options.height)) * arguments.options.scale >
         float(max_side)) {
         complain(fmt::format("--scale: the picture may have up to {} pixels a side", max_side));
+        return bad_input;
+    }
+    const double scale = arguments.options.scale;
+    if (!svg && arguments.options.width * scale * arguments.options.height * scale > max_png_pixels) {
+        complain(
+            fmt::format("--size: a PNG may have up to {:.0f} pixels in all, an SVG more", max_png_pixels));
         return bad_input;
     }
     exports::RenderOptions options = arguments.options;

@@ -513,6 +513,94 @@ TEST_F(Cli, EndlessMessagesAreCounted) {
     }
 }
 
+TEST_F(Cli, OtherPeoplesBytesReachNeitherTerminalNorPage) {
+    put("a.json", scene(two));
+    const Outcome argument = run("$T check a.json --what$(printf '\\033]0;x\\177\\302\\233\\377')");
+    EXPECT_EQ(
+        argument.error,
+        "The following argument was not expected: --what\\x1b]0;x\\x7f\\x9b\\xff\nRun with --help for more "
+        "information.\n");
+    put("k.json", scene(two, ", \"k\\u001b\\u009b\": 1"));
+    EXPECT_EQ(run("$T check k.json").error.find_first_of("\x1b\xC2"), std::string::npos);
+
+    const Outcome name = run("f=$(printf 'n\\377\\376.json'); cp a.json \"$f\" && $T check \"$f\"");
+    EXPECT_EQ(name.status, 0) << name.error;
+    EXPECT_EQ(json::parse(name.out)["file"], "n\uFFFD\uFFFD.json");
+
+    put("l.json",
+        R"({"format": "collision-scene", "version": 1, "title": "t\uFFFE\uFFFF\u0000\u001b<", "shapes": [)" +
+            lesson_shapes + R"(], "lesson": {"steps": [{"text": "a\u0000\u001b\uFFFEb"}]}})");
+    for (const char* command : {"render l.json -o l.page", "render l.json --lesson -o l.page"})
+        for (const char* kind : {".svg", ".html"}) {
+            if (std::string(command).find("--lesson") == std::string::npos && kind == std::string(".html"))
+                continue;
+            ASSERT_EQ(run(std::string("$T ") + command + kind).status, 0) << command;
+            const std::string page = content(std::string("l.page") + kind);
+            EXPECT_EQ(page.find('\0'), page.npos) << command << kind;
+            EXPECT_EQ(page.find('\x1b'), page.npos) << command << kind;
+            EXPECT_EQ(page.find("\xEF\xBF\xBE"), page.npos) << command << kind;
+            EXPECT_EQ(page.find("\xEF\xBF\xBF"), page.npos) << command << kind;
+        }
+}
+
+TEST_F(Cli, AViewThatIsTooNearIsDrawnAsNearAsCanBe) {
+    for (const char* height : {"5e-324", "1e-300", "1e15"}) {
+        put("a.json", scene(two, fmt::format(R"(, "view": {{"center": [0, 0], "height": {}}})", height)));
+        ASSERT_EQ(run("$T render a.json -o a.svg").status, 0);
+        EXPECT_EQ(content("a.svg").find("nan"), std::string::npos) << height;
+        EXPECT_EQ(content("a.svg").find("inf"), std::string::npos) << height;
+    }
+}
+
+TEST_F(Cli, WhatIsAlreadyThereIsNotLost) {
+    put("a.json", scene(two));
+    put("kept.json", "kept");
+    fs::permissions(folder_ / "kept.json", fs::perms::owner_read | fs::perms::group_read);
+    const Outcome kept = run("$T make --count 2 -o kept.json");
+    EXPECT_EQ(kept.status, 2);
+    EXPECT_EQ(kept.error, "kept.json: cannot write \"kept.json\": Permission denied\n");
+    EXPECT_EQ(content("kept.json"), "kept");
+
+    put("a.svg", scene(two));
+    const Outcome onto = run("$T render a.svg -o ./a.svg");
+    EXPECT_EQ(onto.status, 2);
+    EXPECT_EQ(onto.error, "--output: is the scene's own file, which would be lost, ./a.svg\n");
+    EXPECT_EQ(content("a.svg"), scene(two));
+
+    const std::string longest(250, 'x');
+    EXPECT_EQ(run("$T make --count 2 -o " + longest).status, 0) << "a temporary name is not longer";
+    EXPECT_NE(content(longest), "");
+}
+
+TEST_F(Cli, ASignalLeavesNoTemporaryFile) {
+    // Ended at many moments: of most the file is just being written.
+    const Outcome outcome =
+        run("i=0; while [ $i -lt 40 ]; do $T make --count 3000 -o f.json & p=$!; "
+            "j=0; while [ $j -lt $i ]; do j=$((j+1)); : \"$(echo)\"; done; kill -INT $p; kill -TERM $p; "
+            "wait $p; i=$((i+1)); done; ls -A");
+    EXPECT_EQ(outcome.out.find(".tmp"), std::string::npos) << outcome.out;
+}
+
+TEST_F(Cli, ALessonFromStandardInputNeedsItsAnswer) {
+    put("l.json", lesson_with(""));
+    put("s.json", solved);
+    put("-.solution.json", "{}");
+    const Outcome alone = run("$T check - <l.json");
+    EXPECT_EQ(alone.status, 2);
+    EXPECT_EQ(alone.error,
+              "-: a lesson from standard input has no solution beside it: name one with --answer\n");
+    EXPECT_EQ(run("$T check - --answer s.json <l.json").status, 0);
+    EXPECT_EQ(run("$T render - --lesson -o l.html <l.json").status, 0);
+}
+
+TEST_F(Cli, APictureMayNotFillTheMemory) {
+    put("a.json", scene(two));
+    const Outcome outcome = run("$T render a.json -o a.png --size 16384x16384");
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_EQ(outcome.error, "--size: a PNG may have up to 67108864 pixels in all, an SVG more\n");
+    EXPECT_EQ(run("$T render a.json -o a.svg --size 16384x16384").status, 0);
+}
+
 TEST_F(Cli, PairsAreNotKept) {
 #ifdef __SANITIZE_ADDRESS__
     GTEST_SKIP() << "the sanitizer reserves far more memory than the limit";

@@ -136,10 +136,10 @@ TEST(Read, Shapes) {
              "f:2:1: shapes[0].type: missing: must be the name of a shape type"},
             {"unknown type, nearly right", with_shapes(R"({"id": "a", "type": "cirle", "radius": -3})"),
              "f:2:21: shapes[0].type: must be one of point, line, ray, segment, circle, capsule, rectangle, "
-             "oriented_rectangle, polygon, group, got \"cirle\"; did you mean \"circle\"?"},
+             "oriented_rectangle, polygon, polyline, group, got \"cirle\"; did you mean \"circle\"?"},
             {"unknown type", with_shapes(R"({"id": "a", "type": "torus"})"),
              "f:2:21: shapes[0].type: must be one of point, line, ray, segment, circle, capsule, rectangle, "
-             "oriented_rectangle, polygon, group, got \"torus\""},
+             "oriented_rectangle, polygon, polyline, group, got \"torus\""},
             {"type a number", with_shapes(R"({"id": "a", "type": 1})"),
              "f:2:21: shapes[0].type: must be the name of a shape type, got 1"},
             {"no radius", with_shapes(R"({"id": "a", "type": "circle"})"),
