@@ -99,7 +99,7 @@ TEST_F(PolylineByHand, GroupsOfGroupsAreMadeUndoneAndDissolved) {
     select({"ball", "box"});
     hands_.key("ctrl+g");
     ASSERT_TRUE(scene().find("group"));
-    const model::model::SceneShape inner = shape("group");
+    const model::SceneShape inner = shape("group");
     select({"group", "hill"});
     hands_.key("ctrl+g");
     ASSERT_EQ(scene().shapes.size(), 1u);
@@ -161,7 +161,7 @@ TEST(NestedMembers, NoGroupTooDeepIsMade) {
 }
 
 TEST(NestedMembers, UnknownKeysFollowTheirMembers) {
-    model::model::SceneShape inner;
+    model::SceneShape inner;
     inner.id = "inner";
     inner.geometry = Group{{{Circle{1}, {}}, {Point{}, {}}}};
     inner.extras = {{"of", "\"the group\""}};

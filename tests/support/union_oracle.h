@@ -131,6 +131,7 @@ class Union {
     void add(const shape::PlacedLine&) {}
     void add(const shape::PlacedRay&) {}
     void add(const shape::PlacedSegment&) {}
+    void add(const shape::PlacedPolyline&) {}
     void add(const shape::PlacedCircle& circle) { add_disc(turned(circle.center), circle.radius); }
     void add(const shape::PlacedCapsule& capsule) {
         const Point a = turned(capsule.from), b = turned(capsule.to), along = b - a;

@@ -24,7 +24,7 @@ shape::PlacedGroup placed(std::vector<Member> members, const math::Pose& pose = 
     return shape::place(group, math::Transform(pose));
 }
 shape::Placed without_type(const shape::PlacedGroup& group) { return group; }
-Member member(shape::Primitive shape, Vec2 at = {0, 0}, double degrees = 0) {
+Member member(shape::Shape shape, Vec2 at = {0, 0}, double degrees = 0) {
     return {std::move(shape), {at, degrees}};
 }
 shape::Polygon polygon(std::vector<Vec2> vertices) { return {shape::Vertices(std::move(vertices))}; }
@@ -200,13 +200,13 @@ TEST(UnionArea, MovesByPowersOfTwo) {
 }
 
 TEST(UnionArea, OfEqualMembersIsThatOfOne) {
-    const shape::Primitive shapes[] = {shape::Circle{1.1},
+    const shape::Shape shapes[] = {shape::Circle{1.1},
                                        shape::Capsule{{0, 0}, {1, 2}, 0.3},
                                        shape::OrientedRectangle{{3, 0.1}},
                                        polygon({{0, 0}, {4, 0}, {4, 4}, {2, 1}, {0, 4}}),
                                        shape::Point{},
                                        shape::Segment{{0, 0}, {1, 3}}};
-    for (const shape::Primitive& shape : shapes) {
+    for (const shape::Shape& shape : shapes) {
         const Member one{shape, {{1e5, 3}, 33}};
         const auto single = placed({one});
         for (const std::size_t count : {2u, 3u, 10000u}) {
