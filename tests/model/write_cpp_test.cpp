@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "app/file/scene_file.h"
+#include "tests/support/source_folder.h"
 
 namespace testbed::model {
 namespace {
@@ -35,7 +36,6 @@ TEST(WriteCpp, ReadsAsExpected) {
 TEST(WriteCpp, CompilesToTheSameShapes) {
     using namespace collision;
 #include "tests/model/copied_shapes.inc"
-#include "tests/support/source_folder.h"
     const file::ReadResult read = file::read_scene(shapes_text);
     ASSERT_TRUE(read.scene);
     const struct {
