@@ -65,9 +65,9 @@ Measure measure(const Union auto&) {
     return {};
 }
 
-/// Groups of up to 16 vertices need less than half of it: most of all discs that all overlap, 57 KiB. What
+/// Groups of up to 16 vertices need less than half of it: most of all discs that all overlap, 19 KiB. What
 /// larger ones need beyond that is on the heap.
-constexpr std::size_t room_for_union = 128 * 1024;
+constexpr std::size_t room_for_union = 64 * 1024;
 
 /// What a function of the pieces and of memory for them says of a group or a polyline.
 double of_union(const shape::Placed& shape, auto&& measure_pieces) {

@@ -88,8 +88,8 @@ class Climb {
         side.x_at_top = high.x;
         side.left = least(low.x, high.x);
         side.right = most(low.x, high.x);
-        const double across = (high.x - low.x).high, up = (high.y - low.y).high;
-        side.secant = std::min(math::length({across, up}) / up, 0x1p100);
+        side.slope = (high.x - low.x) / (high.y - low.y);
+        side.secant = std::sqrt(1 + side.slope.high * side.slope.high);
         return side;
     }
     void add(const Side& side) {
@@ -102,6 +102,9 @@ class Climb {
     double bulge_;
 };
 
+/// No side rises less, so slopes and their squares are finite: a frame is of size 1.
+constexpr double least_rise = 0x1p-400;
+
 /// From the lowest corner `first` to the highest `last`: counter-clockwise for the chain that bulges to the
 /// right, clockwise for the other.
 void climb(std::span<const Vec2> core, std::span<const LocalPoint> local, std::size_t first, std::size_t last,
@@ -112,7 +115,7 @@ void climb(std::span<const Vec2> core, std::span<const LocalPoint> local, std::s
     for (std::size_t i = first; i != last;) {
         const std::size_t next = i + step < core.size() ? i + step : i + step - core.size();
         const LocalPoint &low = local[i], &high = local[next];
-        if (!(low.y < high.y)) {
+        if (!((high.y - low.y).high > least_rise)) {
             // A step that is lost in so large a frame.
         } else if (!round) {
             chain.straight(low, high, core[i], core[next]);

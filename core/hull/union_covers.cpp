@@ -9,31 +9,69 @@ namespace {
 DoubleDouble lower(DoubleDouble a, DoubleDouble b) { return b < a ? b : a; }
 DoubleDouble upper(DoubleDouble a, DoubleDouble b) { return a < b ? b : a; }
 
-Interval widened(const Interval& interval, double by) {
-    return {interval.begin - DoubleDouble(by), interval.end + DoubleDouble(by)};
-}
-
 double between(DoubleDouble a, DoubleDouble b) { return std::abs((a - b).high); }
 
 }  // namespace
 
-void subtract(Intervals& from, const Interval& what) {
+void Remains::start(const Interval& whole) {
+    pending_.clear();
+    left_.assign(1, whole);
+}
+
+void Remains::take(const Interval& what) {
     if (!(what.begin < what.end)) return;
+    constexpr std::size_t few = 16;
+    if (left_.size() <= few) return take_now(what);
+    pending_.push_back(what);
+    if (pending_.size() >= left_.size()) settle();
+}
+
+const Intervals& Remains::settled() {
+    settle();
+    return left_;
+}
+
+void Remains::take_now(const Interval& what) {
     std::size_t first = 0;
-    while (first < from.size() && !(what.begin < from[first].end)) ++first;
+    while (first < left_.size() && !(what.begin < left_[first].end)) ++first;
     std::size_t last = first;
-    while (last < from.size() && from[last].begin < what.end) ++last;
+    while (last < left_.size() && left_[last].begin < what.end) ++last;
     if (first == last) return;
-    const Interval before{from[first].begin, what.begin}, after{what.end, from[last - 1].end};
+    const Interval before{left_[first].begin, what.begin}, after{what.end, left_[last - 1].end};
     const bool keep_before = before.begin < before.end, keep_after = after.begin < after.end;
-    const auto at = [&](std::size_t i) { return from.begin() + static_cast<std::ptrdiff_t>(i); };
-    if (keep_before) from[first++] = before;
+    const auto at = [&](std::size_t i) { return left_.begin() + static_cast<std::ptrdiff_t>(i); };
+    if (keep_before) left_[first++] = before;
     if (keep_after && first == last) {
-        from.insert(at(first), after);
+        left_.insert(at(first), after);
         return;
     }
-    if (keep_after) from[--last] = after;
-    from.erase(at(first), at(last));
+    if (keep_after) left_[--last] = after;
+    left_.erase(at(first), at(last));
+}
+
+/// Both lists once, upwards.
+void Remains::settle() {
+    if (pending_.empty()) return;
+    std::sort(pending_.begin(), pending_.end(),
+              [](const Interval& a, const Interval& b) { return a.begin < b.begin; });
+    room_.clear();
+    auto next = pending_.begin();
+    DoubleDouble reached = left_.front().begin;  // what is taken reaches up to here
+    for (const Interval& one : left_) {
+        DoubleDouble begin = upper(one.begin, reached);
+        while (begin < one.end) {
+            if (next == pending_.end() || !(next->begin < one.end)) {
+                room_.push_back({begin, one.end});
+                break;
+            }
+            if (begin < next->begin) room_.push_back({begin, next->begin});
+            reached = upper(reached, next->end);
+            begin = upper(begin, reached);
+            ++next;
+        }
+    }
+    left_.swap(room_);
+    pending_.clear();
 }
 
 double Covers::tolerance(const Chains& a, const Chains& b) const {
@@ -42,9 +80,9 @@ double Covers::tolerance(const Chains& a, const Chains& b) const {
 
 /// The heights among those wanted at which a side's order to a chain is an accepted one.
 void Covers::collect(const Side& side, std::uint32_t first, std::uint32_t end, double tolerance,
-                     Accepted signs, const Intervals& wanted, Intervals& out) const {
+                     Accepted signs, const Interval& wanted, Intervals& out) const {
     out.clear();
-    const DoubleDouble from = wanted.front().begin, until = wanted.back().end;
+    const DoubleDouble from = wanted.begin, until = wanted.end;
     const auto chain = sides_.subspan(first, end - first);
     auto it = std::partition_point(chain.begin(), chain.end(),
                                    [&](const Side& other) { return !(from < other.top); });
@@ -64,27 +102,26 @@ void Covers::collect(const Side& side, std::uint32_t first, std::uint32_t end, d
     }
 }
 
-void Covers::cut_side(const Side& side, bool is_left, const Chains& own, const Chains& other,
-                      Intervals& left) {
+void Covers::cut_side(const Side& side, bool is_left, const Chains& own, const Chains& other, Remains& left) {
     const double tol = tolerance(own, other);
     if (other.kind == Chains::Kind::point) return;
     if (other.kind == Chains::Kind::segment) {
         if (own.kind != Chains::Kind::segment || own.piece < other.piece) return;
-        collect(side, other.left, other.left_end, tol, {false, true, false}, left, right_of_);
-        for (const Interval& along : right_of_) subtract(left, along);
+        collect(side, other.left, other.left_end, tol, {false, true, false}, left.reach(), right_of_);
+        for (const Interval& along : right_of_) left.take(along);
         return;
     }
     const bool thin = own.kind == Chains::Kind::segment, gives_way = thin || other.piece < own.piece;
     const bool left_is_tied = is_left && !thin, right_is_tied = !is_left && !thin;
     collect(side, other.left, other.left_end, left_is_tied ? 0 : tol,
-            {false, left_is_tied ? gives_way : true, true}, left, right_of_);
+            {false, left_is_tied ? gives_way : true, true}, left.reach(), right_of_);
     if (right_of_.empty()) return;
     collect(side, other.right, other.right_end, right_is_tied ? 0 : tol,
-            {true, right_is_tied ? gives_way : true, false}, left, left_of_);
+            {true, right_is_tied ? gives_way : true, false}, left.reach(), left_of_);
     auto a = right_of_.begin();
     auto b = left_of_.begin();
     while (a != right_of_.end() && b != left_of_.end()) {
-        subtract(left, {upper(a->begin, b->begin), lower(a->end, b->end)});
+        left.take({upper(a->begin, b->begin), lower(a->end, b->end)});
         if (a->end < b->end)
             ++a;
         else
@@ -107,33 +144,31 @@ Interval Covers::section(const Chains& piece, DoubleDouble height) const {
 }
 
 void Covers::cut_level(const LevelSide& side, bool is_below, const Chains& own, const Chains& other,
-                       Intervals& left) const {
+                       Remains& left) const {
     const double tol = tolerance(own, other);
     const auto near = [&](DoubleDouble height) { return between(height, side.height) <= tol; };
-    const auto cut = [&](DoubleDouble height, double by) {
-        subtract(left, widened(section(other, height), by));
-    };
+    const auto cut = [&](DoubleDouble height) { left.take(section(other, height)); };
     if (other.kind == Chains::Kind::point) return;
     const bool thin = own.kind == Chains::Kind::segment;
     if (other.kind == Chains::Kind::segment) {
         // Of segments only those that are level as well run along this one.
         const bool along = thin && other.below.exists() && other.piece < own.piece;
-        if (along && near(other.below.height)) cut(other.below.height, 0);
+        if (along && near(other.below.height)) cut(other.below.height);
         return;
     }
     const bool within = other.below.height < side.height && side.height < other.above.height;
-    if (within) return cut(side.height, 0);
+    if (within) return cut(side.height);
     const bool at_bottom = near(other.below.height), at_top = near(other.above.height);
     if (thin) {
-        if (at_bottom) cut(other.below.height, 0);
-        if (at_top) cut(other.above.height, 0);
+        if (at_bottom) cut(other.below.height);
+        if (at_top) cut(other.above.height);
         return;
     }
     // Inside on the other side of the line: a seam. On the same side: the lower index stays.
     const LevelSide& opposite = is_below ? other.above : other.below;
     const LevelSide& alike = is_below ? other.below : other.above;
-    if (near(opposite.height)) cut(opposite.height, 0);
-    if (between(alike.height, side.height) == 0 && other.piece < own.piece) cut(alike.height, 0);
+    if (near(opposite.height)) cut(opposite.height);
+    if (between(alike.height, side.height) == 0 && other.piece < own.piece) cut(alike.height);
 }
 
 bool Covers::covers_point(const Chains& point, const Chains& other) const {

@@ -60,7 +60,7 @@ class Union {
     std::pmr::vector<Vec2> corners_;
     std::pmr::vector<Core> cores_;
     std::pmr::vector<LocalPoint> local_;
-    Intervals left_;
+    Remains left_;
     std::pmr::vector<std::uint32_t> near_;
 };
 
@@ -151,7 +151,7 @@ void Union::split(std::span<Core> cores, int depth) {
 /// Tells of the boundary of one class, in its frame.
 class Joined {
   public:
-    Joined(std::span<const Side> sides, std::span<const Chains> all, Seams seams, Intervals& left,
+    Joined(std::span<const Side> sides, std::span<const Chains> all, Seams seams, Remains& left,
            std::pmr::vector<std::uint32_t>& near, std::pmr::memory_resource* memory, PartVisitor& visitor)
         : sides_(sides),
           all_(all),
@@ -191,10 +191,13 @@ class Joined {
                 if (&all_[i] != &own && math::overlap(boxes_[i], box) && enough(all_[i])) return;
             return;
         }
+        // Where many lie over one another the few largest settle most sides, and nobody need be gathered.
+        const std::uint32_t self = static_cast<std::uint32_t>(&own - all_.data()), largest = 64;
+        for (std::uint32_t i = 0; i < std::min<std::size_t>(largest, all_.size()); ++i)
+            if (i != self && math::overlap(boxes_[i], box) && enough(all_[i])) return;
         near_.clear();
-        const auto self = static_cast<std::uint32_t>(&own - all_.data());
         tree_.each_overlapping(box, [&](std::uint32_t i) {
-            if (i != self) near_.push_back(i);
+            if (i != self && i >= largest) near_.push_back(i);
         });
         std::make_heap(near_.begin(), near_.end(), std::greater<>());
         while (!near_.empty()) {
@@ -206,13 +209,13 @@ class Joined {
     }
 
     void tell_side(const Chains& own, const Side& side, bool is_left) {
-        left_.assign(1, {side.bottom, side.top});
+        left_.start({side.bottom, side.top});
         const Aabb box{{side.left, side.bottom.high - 0x1p-50}, {side.right, side.top.high + 0x1p-50}};
         each_near(own, box, [&](const Chains& other) {
             covers_.cut_side(side, is_left, own, other, left_);
-            return left_.empty();
+            return left_.seems_empty();
         });
-        for (const Interval& rest : left_) {
+        for (const Interval& rest : left_.settled()) {
             Part part{{x_at(side, rest.begin), rest.begin},
                       {x_at(side, rest.end), rest.end},
                       side.center,
@@ -227,14 +230,14 @@ class Joined {
     }
 
     void tell_level(const Chains& own, const LevelSide& side, bool is_below) {
-        left_.assign(1, {side.begin, side.end});
+        left_.start({side.begin, side.end});
         const Aabb box{{side.begin.high - 0x1p-50, side.height.high - 0x1p-50},
                        {side.end.high + 0x1p-50, side.height.high + 0x1p-50}};
         each_near(own, box, [&](const Chains& other) {
             covers_.cut_level(side, is_below, own, other, left_);
-            return left_.empty();
+            return left_.seems_empty();
         });
-        for (const Interval& rest : left_) {
+        for (const Interval& rest : left_.settled()) {
             Part part{{rest.begin, side.height}, {rest.end, side.height}, {}, {}, own.piece};
             if (!is_below) std::swap(part.from, part.to);
             visitor_.visit(part);
@@ -254,7 +257,7 @@ class Joined {
     std::pmr::vector<Aabb> boxes_;
     BoxTree tree_;
     Covers covers_;
-    Intervals& left_;
+    Remains& left_;
     std::pmr::vector<std::uint32_t>& near_;
     PartVisitor& visitor_;
     double reach_ = 0;
@@ -360,6 +363,16 @@ double arc_angle(const Part& arc) {
 }
 
 double polygon_area(std::span<const Vec2> vertices) {
+    // Doubles do where little cancels.
+    double sum = 0, products = 0;
+    for (std::size_t i = 2; i < vertices.size(); ++i) {
+        const Vec2 u = vertices[i - 1] - vertices[0], v = vertices[i] - vertices[0];
+        const double left = u.x * v.y, right = u.y * v.x;
+        sum += left - right;
+        products += std::abs(left) + std::abs(right);
+    }
+    constexpr std::size_t few = 16;
+    if (vertices.size() <= few && 4 * std::abs(sum) > products) return 0.5 * std::abs(sum);
     DoubleDouble twice;
     for (std::size_t i = 2; i < vertices.size(); ++i)
         twice = twice + cross(math::ExactDifference(vertices[0], vertices[i - 1]),

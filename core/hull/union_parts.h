@@ -56,15 +56,17 @@ enum class Seams {
 /// other piece begins left of it and ends right of it: comparisons of two sides, each settled once
 /// (compare()), of which nothing is put together that could fail to fit. What compare() rounds, it rounds for
 /// both sides alike, so where two sides cross the heights of what is left of them still add up to nothing.
+/// Of three sides that meet in one place the orders may not fit where they come within 2^-100 of the frame;
+/// an end too many or too few over heights as short as that is what a sum is off by.
 /// Cost: O(n log n) and for each side those pieces whose boxes meet its own, largest first, until nothing of
-/// it is left. Memory: of the sides, and for one side of what is left of it.
+/// it is left. Memory: of the sides, and for one side of what is left of it and the boxes that meet it.
 void for_each_part(std::span<const RoundedPiece> pieces, Seams seams, std::pmr::memory_resource* memory,
                    PartVisitor& visitor);
 
 /// Area of the union of the pieces, from its parts with exact seams.
-/// Error: the sum has 106 bits and is taken in the frame of the pieces that lie together, so its terms are
-/// off by 2^-100 of the square of their box; the circular segment of each arc by an ulp of its circle's area,
-/// which the union encloses. Never NaN; may be below 0 by its error alone.
+/// Error: heights, ends and the sum have 106 bits and are worked out in the frame of the pieces that lie
+/// together, so its terms are off by 2^-100 of the square of their box; the circular segment of each arc by
+/// an ulp or two of its circle's area, which the union encloses. Never NaN, never negative.
 double union_area(std::span<const RoundedPiece> pieces,
                   std::pmr::memory_resource* memory = std::pmr::get_default_resource());
 

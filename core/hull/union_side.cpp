@@ -102,9 +102,10 @@ Heights line_meets_circle(const Side& line, const Side& circle) {
     const DoubleDouble squared = dx * dx + dy * dy;
     if (!positive(squared)) return {};
     const DoubleDouble beside = px * dy - py * dx;
-    const DoubleDouble room = circle.radius * circle.radius - beside * beside / squared;
+    const DoubleDouble one_by_squared = DoubleDouble(1) / squared;
+    const DoubleDouble room = circle.radius * circle.radius - beside * beside * one_by_squared;
     if (!positive(room)) return {};
-    const DoubleDouble foot = -(px * dx + py * dy) / squared, half = sqrt(room / squared);
+    const DoubleDouble foot = -(px * dx + py * dy) * one_by_squared, half = sqrt(room * one_by_squared);
     return {{line.bottom + (foot - half) * dy, line.bottom + (foot + half) * dy}, 2};
 }
 
@@ -246,8 +247,7 @@ DoubleDouble x_at(const Side& side, DoubleDouble height) {
     }
     if (!(side.bottom < height)) return side.x_at_bottom;
     if (!(height < side.top)) return side.x_at_top;
-    const DoubleDouble part = (height - side.bottom) / (side.top - side.bottom);
-    return side.x_at_bottom + part * (side.x_at_top - side.x_at_bottom);
+    return side.x_at_bottom + (height - side.bottom) * side.slope;
 }
 
 Runs compare(const Side& e, const Side& f, double tolerance) {

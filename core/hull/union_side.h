@@ -50,6 +50,7 @@ struct Side {
     DoubleDouble bottom, top;
     LocalPoint center;                   ///< of an arc
     DoubleDouble x_at_bottom, x_at_top;  ///< of a straight side
+    DoubleDouble slope;                  ///< of a straight side: x for a unit of height
     DoubleDouble radius;                 ///< > 0 for an arc
     double bulge = 0;                    ///< of an arc: 1 to the right of its center, -1 to the left
     double secant = 1;                   ///< of a straight side: horizontal distance for a unit across it
