@@ -38,7 +38,7 @@ TEST_F(PolylineByHand, IsDrawnVertexByVertexAndUndone) {
     EXPECT_EQ(scene().shapes.size(), 3u) << "not before it is ended";
     hands_.key("return");
     ASSERT_TRUE(scene().find("polyline"));
-    const SceneShape& drawn = shape("polyline");
+    const model::SceneShape drawn = shape("polyline");
     const auto& vertices = vertices_of("polyline");
     ASSERT_EQ(vertices.size(), 4u) << "no edge closes it";
     EXPECT_NEAR((drawn.pose.position + vertices[0]).x, 0, reach());
@@ -99,7 +99,7 @@ TEST_F(PolylineByHand, GroupsOfGroupsAreMadeUndoneAndDissolved) {
     select({"ball", "box"});
     hands_.key("ctrl+g");
     ASSERT_TRUE(scene().find("group"));
-    const SceneShape inner = shape("group");
+    const model::SceneShape inner = shape("group");
     select({"group", "hill"});
     hands_.key("ctrl+g");
     ASSERT_EQ(scene().shapes.size(), 1u);
@@ -127,7 +127,7 @@ TEST_F(PolylineByHand, GroupsOfGroupsAreMadeUndoneAndDissolved) {
     hands_.key("ctrl+z");
     hands_.key("escape");
     hands_.key("escape");
-    select({outer});
+    select({outer.c_str()});
     hands_.key("ctrl+shift+g");
     ASSERT_EQ(scene().shapes.size(), 2u) << "one level is dissolved";
     EXPECT_TRUE(scene().find("group"));
