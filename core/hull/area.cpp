@@ -1,4 +1,5 @@
 // Area and perimeter: closed forms, and for groups an integral along the boundary of the union.
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cmath>
@@ -8,6 +9,8 @@
 #include "core/hull/bounds.h"
 #include "core/hull/rounded_pieces.h"
 #include "core/math/length.h"
+#include "core/math/predicates.h"
+#include "core/narrow/small_vector.h"
 
 namespace collision::hull {
 namespace {
@@ -60,16 +63,62 @@ Measure measure(const shape::PlacedOrientedRectangle& rectangle) {
 }
 Measure measure(const shape::PlacedPolygon& polygon) { return measure_polygon(polygon.vertices()); }
 
-Measure measure(const shape::PlacedPolyline& polyline);
+/// What part of a segment earlier ones of its chain lie on, 0 to 1. Only those that are exactly in line with
+/// it can; on few of all segments does any.
+double covered_part(const shape::PlacedPolyline& chain, std::size_t index) {
+    const shape::PlacedSegment segment = chain.segment(index);
+    const Vec2 along = segment.to - segment.from;
+    const int axis = std::abs(along.x) >= std::abs(along.y) ? 0 : 1;
+    const auto place = [&](Vec2 p) {
+        return std::clamp((p[axis] - segment.from[axis]) / along[axis], 0.0, 1.0);
+    };
+    math::Aabb box;
+    box.include(segment.from);
+    box.include(segment.to);
+    narrow::SmallVector<Vec2, 16> stretches;  // from x to y
+    chain.facts->edge_boxes.any(
+        [&](const math::Aabb& other) { return math::overlap(box, other); },
+        [&](std::size_t first, std::size_t end) {
+            for (std::size_t i = first; i < std::min(end, index); ++i) {
+                const shape::PlacedSegment other = chain.segment(i);
+                if (math::orientation(segment.from, segment.to, other.from) != 0 ||
+                    math::orientation(segment.from, segment.to, other.to) != 0)
+                    continue;
+                const auto [start, stop] = std::minmax({place(other.from), place(other.to)});
+                if (start < stop) stretches.push_back({start, stop});
+            }
+            return false;
+        });
+    std::sort(stretches.begin(), stretches.end(), [](Vec2 a, Vec2 b) { return a.x < b.x; });
+    double covered = 0, reached = 0;
+    for (const Vec2 stretch : stretches) {
+        covered += std::max(0.0, stretch.y - std::max(stretch.x, reached));
+        reached = std::max(reached, stretch.y);
+    }
+    return covered;
+}
+
+/// Segments hold no area, whatever they enclose; where they lie on each other they count once. Time: what
+/// there is in a box around each segment.
+Measure measure(const shape::PlacedPolyline& polyline) {
+    Measure result;
+    for (std::size_t i = 0; i < polyline.segment_count(); ++i) {
+        const double once = length(polyline.segment(i).to - polyline.segment(i).from);
+        if (once > 0) result.perimeter += 2 * once * (1 - covered_part(polyline, i));
+    }
+    return result;
+}
 
 /// Groups of up to 16 vertices need less than half of it: most of all discs that all overlap, 57 KiB. What
 /// larger ones need beyond that is on the heap.
 constexpr std::size_t room_for_union = 128 * 1024;
 
-Measure measure_union(const shape::Placed& shape) {
+Measure measure(const shape::PlacedGroup& group) {
+    if (group.members.size() == 1)
+        return std::visit([](const auto& primitive) { return measure(primitive); }, group.members[0]);
     std::array<std::byte, room_for_union> room;
     std::pmr::monotonic_buffer_resource memory(room.data(), room.size());
-    const auto pieces = rounded_pieces(shape, &memory);
+    const auto pieces = rounded_pieces(group, &memory);
     if (pieces.empty()) return {};
     const auto boundary = union_boundary(pieces, &memory);
     Measure result{enclosed_area(boundary, pieces[0].vertices[0]), 0};
@@ -77,18 +126,6 @@ Measure measure_union(const shape::Placed& shape) {
         result.perimeter += stretch.kind == Stretch::Kind::straight ? length(stretch.to - stretch.from)
                                                                     : stretch.radius * arc_angle(stretch);
     return result;
-}
-
-Measure measure(const shape::PlacedGroup& group) {
-    if (group.members.size() == 1)
-        return std::visit([](const auto& primitive) { return measure(primitive); }, group.members[0]);
-    return measure_union(group);
-}
-
-/// Segments hold no area, whatever they enclose; where they lie on each other they count once.
-Measure measure(const shape::PlacedPolyline& polyline) {
-    if (polyline.segment_count() == 1) return measure(polyline.segment(0));
-    return {0, measure_union(polyline).perimeter};
 }
 
 Measure measure_any(const shape::Placed& shape) {
