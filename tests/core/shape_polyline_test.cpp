@@ -24,6 +24,13 @@ using shape::Placed;
 using shape::PlacedPolyline;
 using shape::PlacedSegment;
 
+/// The same segments as members of a group.
+Placed as_group(const Placed& polyline) {
+    std::vector<shape::PlacedPrimitive> members;
+    shape::for_each_part(polyline, [&](const auto& part) { members.push_back(part); });
+    return shape::PlacedGroup{std::move(members)};
+}
+
 // ---- known answers
 
 struct Row {
@@ -95,6 +102,22 @@ TEST(Polyline, HasLengthAndNoArea) {
     EXPECT_EQ(box.min, Vec2(-4, 0));
     EXPECT_EQ(box.max, Vec2(5, 3));
     EXPECT_DOUBLE_EQ(hull::minimum_circle(polyline({{0, 0}, {3, 1}, {6, 0}})).radius, 3);
+}
+
+TEST(Polyline, IsAsLongAsTheUnionOfItsSegments) {
+    Random random(seed_from_environment() + 6);
+    int doubled = 0;
+    for (int i = 0; i < 3000; ++i) {
+        Style style = random_style(random);
+        style.grid = true;
+        const Placed chain = random_standing(random, type_index<shape::Polyline>(), style).placed;
+        double whole = 0;
+        shape::for_each_part(chain, [&](const auto& part) { whole += hull::perimeter(Placed(part)); });
+        const double of_union = hull::perimeter(as_group(chain));
+        EXPECT_NEAR(hull::perimeter(chain), of_union, 1e-12 * whole) << describe(chain);
+        doubled += of_union < whole * 0.999 ? 1 : 0;
+    }
+    EXPECT_GT(doubled, 300) << "few chains lie on themselves";
 }
 
 TEST(Polyline, HoldsWhatItGoesAround) {
@@ -180,12 +203,6 @@ TEST(Polyline, OfOneSegmentIsBoundedAsThatSegment) {
 }
 
 // ---- many segments: as the group of them, whichever way the chain runs
-
-Placed as_group(const Placed& polyline) {
-    std::vector<shape::PlacedPrimitive> members;
-    shape::for_each_part(polyline, [&](const auto& part) { members.push_back(part); });
-    return shape::PlacedGroup{std::move(members)};
-}
 
 Placed reversed(const Placed& polyline) {
     const auto points = std::get<PlacedPolyline>(polyline).points();

@@ -38,7 +38,7 @@ TEST_F(PolylineByHand, IsDrawnVertexByVertexAndUndone) {
     EXPECT_EQ(scene().shapes.size(), 3u) << "not before it is ended";
     hands_.key("return");
     ASSERT_TRUE(scene().find("polyline"));
-    const model::SceneShape& drawn = shape("polyline");
+    const model::SceneShape drawn = shape("polyline");
     const auto& vertices = vertices_of("polyline");
     ASSERT_EQ(vertices.size(), 4u) << "no edge closes it";
     EXPECT_NEAR((drawn.pose.position + vertices[0]).x, 0, reach());

@@ -112,6 +112,19 @@ TEST(Rows, EveryCommandIsListed) {
     }
 }
 
+TEST(Rows, EveryTypeHasATool) {
+    namespace shape = collision::shape;
+    std::set<std::string_view> ids;
+    for (const ToolRow& row : tools()) ids.insert(row.id);
+    const auto ask = [&]<class S>(const S*) {
+        if (std::is_same_v<S, shape::Group>) return;  // made of others
+        EXPECT_TRUE(ids.contains(S::type_name)) << S::type_name << " cannot be drawn";
+    };
+    [&]<class... S>(const std::variant<S...>*) {
+        (ask(static_cast<const S*>(nullptr)), ...);
+    }(static_cast<const shape::Shape*>(nullptr));
+}
+
 TEST(Rows, EveryThemeIsListed) {
     std::set<std::string> listed;
     for (const view::Theme* theme : view::themes()) listed.insert(std::string(theme->id) + "_theme");

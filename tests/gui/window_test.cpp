@@ -265,15 +265,18 @@ TEST_F(Window, DrawsACircle) {
 TEST_F(Window, DrawsEveryTypeByDragging) {
     std::size_t count = editor().scene().shapes.size();
     for (const ToolRow& row : tools()) {
-        if (row.id == "select" || row.id == "polygon" || row.id == "polyline" || row.id == "ruler") continue;
+        const bool by_vertices = row.id == "polygon" || row.id == "polyline";
+        if (row.id == "select" || by_vertices || row.id == "ruler") continue;
         hands().key(std::string(1, row.key));
         hands().drag(at({1, -3}), at({2, -2.5}));
         EXPECT_EQ(editor().scene().shapes.size(), ++count) << row.id;
     }
-    hands().key("g");
-    for (const Vec2 v : {Vec2{1, 2}, Vec2{2, 2}, Vec2{1.5, 3}}) hands().click(at(v));
-    hands().key("return");
-    EXPECT_EQ(editor().scene().shapes.size(), ++count);
+    for (const char* key : {"g", "t"}) {
+        hands().key(key);
+        for (const Vec2 v : {Vec2{1, 2}, Vec2{2, 2}, Vec2{1.5, 3}}) hands().click(at(v));
+        hands().key("return");
+        EXPECT_EQ(editor().scene().shapes.size(), ++count) << key;
+    }
 }
 
 TEST_F(Window, EditsByKeys) {

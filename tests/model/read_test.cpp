@@ -31,6 +31,15 @@ std::string report(const file::ReadResult& result) {
     return lines;
 }
 
+/// "point, line, ..., group".
+std::string every_type_name() {
+    return []<class... S>(const std::variant<S...>*) {
+        std::string names;
+        ((names += (names.empty() ? "" : ", ") + std::string(S::type_name)), ...);
+        return names;
+    }(static_cast<const collision::shape::Shape*>(nullptr));
+}
+
 struct Row {
     const char* name;
     std::string text;
@@ -136,11 +145,10 @@ TEST(Read, Shapes) {
             {"no type", with_shapes(R"({"id": "a"})"),
              "f:2:1: shapes[0].type: missing: must be the name of a shape type"},
             {"unknown type, nearly right", with_shapes(R"({"id": "a", "type": "cirle", "radius": -3})"),
-             "f:2:21: shapes[0].type: must be one of point, line, ray, segment, circle, capsule, rectangle, "
-             "oriented_rectangle, polygon, group, got \"cirle\"; did you mean \"circle\"?"},
+             "f:2:21: shapes[0].type: must be one of " + every_type_name() +
+                 ", got \"cirle\"; did you mean \"circle\"?"},
             {"unknown type", with_shapes(R"({"id": "a", "type": "torus"})"),
-             "f:2:21: shapes[0].type: must be one of point, line, ray, segment, circle, capsule, rectangle, "
-             "oriented_rectangle, polygon, group, got \"torus\""},
+             "f:2:21: shapes[0].type: must be one of " + every_type_name() + ", got \"torus\""},
             {"type a number", with_shapes(R"({"id": "a", "type": 1})"),
              "f:2:21: shapes[0].type: must be the name of a shape type, got 1"},
             {"no radius", with_shapes(R"({"id": "a", "type": "circle"})"),
