@@ -10,6 +10,7 @@
 #include "app/editor/files.h"
 #include "app/editor/sketching.h"
 #include "app/file/scene_file.h"
+#include "app/file/welcome.h"
 #include "app/model/interpolate.h"
 #include "app/platform/folders.h"
 
@@ -167,19 +168,29 @@ void open_lesson(Editor& editor, const fs::path& file) {
         e.session.lesson.opening = file;
         e.prompts.dialog = Dialog::none;
     };
+    after_practice(editor, open);
+}
+
+void after_practice(Editor& editor, std::function<void(Editor&)> action) {
     const auto& run = editor.session.lesson.run;
-    if (run && editor.document.file.empty() && only_moved(run->start, editor.scene())) {
-        open(editor);
+    const model::Scene before = run ? run->start : file::welcome_scene();
+    const bool same_claims = run || before.expect == editor.scene().expect;
+    if (editor.document.file.empty() && same_claims && only_moved(before, editor.scene())) {
+        action(editor);
     } else {
-        after_unsaved(editor, open);
+        after_unsaved(editor, std::move(action));
     }
 }
 
-const lesson::LessonEntry* hook(Editor& editor) {
+void open_first_lesson(Editor& editor) {
     if (!editor.view.lessons.listed) list_lessons(editor);
     const auto& list = editor.view.lessons.list;
-    const auto bullet = std::ranges::find(list, "16-tunnelling", &lesson::LessonEntry::name);
-    return bullet == list.end() || !bullet->opens() ? nullptr : &*bullet;
+    const auto first = std::ranges::find_if(list, &lesson::LessonEntry::opens);
+    if (first == list.end()) {
+        editor.complain("No lessons lie beside the program.");
+    } else {
+        open_lesson(editor, fs::path(first->file));
+    }
 }
 
 const lesson::LessonEntry* neighbour(const Editor& editor, int way) {

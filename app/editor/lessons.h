@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -101,8 +102,11 @@ void list_lessons(Editor& editor);
 /// Opens a lesson at its first step that is not done. What only moved the shapes of another lesson is not
 /// asked about.
 void open_lesson(Editor& editor, const std::filesystem::path& file);
-/// The lesson that makes a beginner curious: what the first run offers. nullptr where it is not there.
-const lesson::LessonEntry* hook(Editor& editor);
+/// Does it at once where nothing is unsaved, or where shapes were only moved in a lesson or in the welcome
+/// scene: that is practice. Else after Save or Discard.
+void after_practice(Editor& editor, std::function<void(Editor&)> action);
+/// Opens the first of the lessons that can be opened; says so where there is none.
+void open_first_lesson(Editor& editor);
 /// The lesson after (1) or before (-1) the current one, of those that open; nullptr at the end.
 const lesson::LessonEntry* neighbour(const Editor& editor, int way);
 

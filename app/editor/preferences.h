@@ -28,7 +28,7 @@ struct Preferences {
     std::vector<std::filesystem::path> recent_folders{};  ///< the newest first
     std::filesystem::path last_scene{};                   ///< of the run before; empty: it had no file
     std::vector<std::string> hints_seen{};
-    bool welcomed = false;       ///< the first run's welcome was shown
+    bool welcomed = false;       ///< the card of the first start was closed or followed
     bool native_dialogs = true;  ///< the desktop's dialogs choose files where it has some
     PictureOptions picture{};
     lesson::Progress progress{};

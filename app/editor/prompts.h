@@ -2,10 +2,13 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/editor/autosave.h"
+#include "app/editor/first_steps.h"
+#include "app/editor/gallery.h"
 #include "app/file/issue.h"
 #include "app/view/thumbnail.h"
 
@@ -28,6 +31,8 @@ enum class Dialog {
     recovery,
     keys,
     many,
+    gallery,
+    coordinates,
 };
 
 /// A sentence in the status bar about the last thing that was done.
@@ -47,7 +52,8 @@ struct Prompts {
     Dialog dialog = Dialog::none;
     bool menu_open = false;
     bool close_menu = false;  ///< Esc
-    bool invites = false;     ///< the list of keys also offers a lesson to begin with: the first run
+    FirstSteps first_steps{};
+    std::optional<Gallery> gallery{};   ///< while its dialog is open
     std::vector<file::Issue> issues{};  ///< of the file that could not be opened
     std::string issues_file{};
     std::vector<OfferedWork> offered{};         ///< the newest first

@@ -15,9 +15,9 @@ struct Sketching {
     explicit Sketching(const model::SampleGrid& sample_grid) : sketch(sample_grid) {}
 
     lesson::Sketch sketch;
-    bool erase = false;     ///< the brush takes away
-    bool painting = false;  ///< the button is down
-    Vec2 last{0, 0};        ///< where the brush was
+    bool erase = false;          ///< the brush takes away
+    bool painting = false;       ///< the button is down
+    collision::Vec2 last{0, 0};  ///< where the brush was
     bool comparing = false;
     model::Map map{};             ///< worked out once the sketch is handed in
     std::optional<double> share;  ///< how much of the two regions is common, once compared

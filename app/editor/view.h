@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/editor/coordinates.h"
 #include "app/editor/lessons.h"
 #include "app/editor/pair_list.h"
 #include "app/editor/panel_id.h"
@@ -49,6 +50,7 @@ struct View {
     RecentFiles recent{};
     LessonList lessons{};
     model::GenerateOptions generate{};  ///< as the dialog was left
+    OwnCoordinates coordinates{};
 };
 
 }  // namespace testbed::editor

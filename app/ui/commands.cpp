@@ -121,6 +121,7 @@ constexpr std::array all_but_themes{
     Command{"Copy", Menu::edit, ctrl('c'), editor::copy, editor::some_selected},
     Command{"Copy as C++", Menu::edit, ctrl_shift('c'), editor::copy_as_cpp, editor::some_selected},
     Command{"Paste", Menu::edit, ctrl('v'), editor::paste},
+    Command{"Your own coordinates…", Menu::edit, ctrl_shift('v'), editor::ask_coordinates},
     Command{"Duplicate", Menu::edit, ctrl('d'), editor::duplicate, editor::some_selected},
     Command{.name = "Delete",
             .menu = Menu::edit,
@@ -221,6 +222,12 @@ constexpr std::array all_but_themes{
             .chord = Chord{Key::f1},
             .run = [](editor::Editor& e) { e.prompts.dialog = editor::Dialog::keys; },
             .also = Chord{key('?')}},
+    Command{.name = "First steps",
+            .menu = Menu::help,
+            .run = editor::toggle_first_steps,
+            .checked = [](const editor::Editor& e) { return e.prompts.first_steps.shown; },
+            .separator_before = true},
+    Command{"Gallery…", Menu::help, ctrl_shift('o'), editor::ask_gallery},
 };
 
 constexpr auto theme_commands = []<std::size_t... row>(std::index_sequence<row...>) {

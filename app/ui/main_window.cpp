@@ -22,10 +22,8 @@ MainWindow::MainWindow(const std::string& scene_path, const MainWindowOptions& o
     // The first run begins with the welcome scene; one that was started on a scene has something else in
     // mind.
     hints_ = scene_path.empty() && !options.settings_folder.empty();
-    if (!hints_ || editor_.preferences.welcomed || editor_.prompts.dialog != editor::Dialog::none) return;
-    editor_.preferences.welcomed = true;
-    editor_.prompts.dialog = editor::Dialog::keys;
-    editor_.prompts.invites = true;
+    const bool welcome = hints_ && !editor_.preferences.welcomed && editor_.document.file.empty();
+    if (welcome && editor_.prompts.dialog == editor::Dialog::none) show_first_steps(editor_);
 }
 
 MainWindow::~MainWindow() { persistence_.finish(editor_); }
@@ -71,7 +69,6 @@ void MainWindow::draw() {
     draw_splitters(editor_, parts);
     if (hints_) draw_hints(editor_, parts);
     dialogs_.draw(editor_);
-    if (editor_.prompts.dialog != editor::Dialog::keys) editor_.prompts.invites = false;
     if (settling_ > 0) --settling_;
 }
 
@@ -102,6 +99,8 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
             editor_.prompts.close_menu = true;
         } else if (editor_.session.lesson.show_me) {
             end_show(editor_);
+        } else if (editor_.prompts.first_steps.shown && !current_tool().busy()) {
+            close_first_steps(editor_);
         } else {
             current_tool().cancel(editor_);
         }
@@ -146,7 +145,8 @@ std::string MainWindow::title() const {
 
 bool MainWindow::tick(double seconds) {
     const bool answered = dialogs_.tick(editor_);
-    if (!persistence_.tick(editor_, seconds) && !answered) return false;
+    const bool card = follow_first_steps(editor_, seconds);
+    if (!persistence_.tick(editor_, seconds) && !answered && !card) return false;
     settling_ = 2;
     return true;
 }

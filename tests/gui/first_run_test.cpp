@@ -28,18 +28,17 @@ TEST_F(FirstRun, WelcomesOnceAndHintsOnce) {
         GuiHarness hands(window);
         editor::Editor& editor = window.editor();
         EXPECT_FALSE(editor.scene().shapes.empty()) << "the welcome scene";
-        EXPECT_EQ(editor.prompts.dialog, editor::Dialog::keys);
-        hands.key("escape");
+        EXPECT_EQ(editor.prompts.dialog, editor::Dialog::none);
         if (!tests::can_read_screen()) GTEST_SKIP();
-        EXPECT_TRUE(hands.shows("Drag a shape", "hint"));
-        hands.click(hands.text_at("Got it", "hint"));
+        EXPECT_FALSE(hands.shows("Got it", "hint")) << "the card of the first steps comes first";
+        hands.key("escape");
         EXPECT_TRUE(hands.shows("Every pair has a row", "hint"));
         hands.click(hands.text_at("Got it", "hint"));
         EXPECT_TRUE(hands.shows("The panels", "hint"));
         editor::open_panel(editor, editor::PanelId::overlays);
         hands.settle();
         EXPECT_FALSE(hands.shows("The panels", "hint")) << "who has found them needs no hint";
-        EXPECT_EQ(editor.preferences.hints_seen.size(), 3u);
+        EXPECT_EQ(editor.preferences.hints_seen.size(), 2u);
         hands.close();
     }
     MainWindow again("", options());
@@ -49,30 +48,11 @@ TEST_F(FirstRun, WelcomesOnceAndHintsOnce) {
     EXPECT_FALSE(hands.shows("Got it"));
 }
 
-TEST_F(FirstRun, OffersTheBulletThroughTheWall) {
-    MainWindow window("", options());
-    GuiHarness hands(window);
-    editor::Editor& editor = window.editor();
-    ASSERT_EQ(editor.prompts.dialog, editor::Dialog::keys);
-    if (tests::can_read_screen())
-        hands.click(hands.text_at("Start with a bullet through a wall"));
-    else
-        hands.key("return");
-    EXPECT_EQ(editor.prompts.dialog, editor::Dialog::none);
-    ASSERT_TRUE(editor.session.lesson.run);
-    EXPECT_EQ(editor.session.lesson.run->name, "16-tunnelling");
-    EXPECT_EQ(editor.view.panel, editor::PanelId::lesson);
-    EXPECT_TRUE(editor.scene().find("C")) << "the bullet";
-    hands.key("f1");
-    if (tests::can_read_screen()) {
-        EXPECT_FALSE(hands.shows("Start with a bullet through a wall")) << "only the first time";
-    }
-}
-
 TEST_F(FirstRun, StartedOnASceneItStaysOutOfTheWay) {
     MainWindow window(folder_.write("scene.json", scene_text).string(), options());
     GuiHarness hands(window);
     EXPECT_EQ(window.editor().prompts.dialog, editor::Dialog::none);
+    EXPECT_FALSE(window.editor().prompts.first_steps.shown);
     EXPECT_FALSE(hands.shows("Got it"));
     EXPECT_FALSE(window.editor().preferences.welcomed) << "the first run is still to come";
 }

@@ -61,7 +61,8 @@ class PanelsFit : public tests::WindowFixture {
                                  a.window.find("dialog") != std::string::npos;
             if (a.cut_along && !scrolls) found += "\n  cut above or below: " + told(a);
             // Lists shorten long names, which a tooltip then shows whole; nothing else does.
-            const bool in_list = a.window.starts_with("column/") || a.window == "status";
+            const bool in_list = a.window.starts_with("column/") || a.window == "status" ||
+                                 a.window.find("/gallery") != std::string::npos;
             const bool dots =
                 a.text.ends_with("...") || (a.text.ends_with("…") && !a.window.starts_with("##"));
             if (dots && !in_list) found += "\n  shortened: " + told(a);
@@ -111,6 +112,8 @@ class PanelsFit : public tests::WindowFixture {
         hands_.drag(at({0, 0.3}), at({0.1, 0.3}));
         for (const auto& [dialog, name] : {std::pair{editor::Dialog::keys, "keys"},
                                            {editor::Dialog::export_picture, "export"},
+                                           {editor::Dialog::gallery, "gallery"},
+                                           {editor::Dialog::coordinates, "coordinates"},
                                            {editor::Dialog::unsaved, "unsaved"},
                                            {editor::Dialog::changed, "changed"}}) {
             editor().prompts.dialog = dialog;

@@ -7,6 +7,7 @@
 #include "app/edit/picking.h"
 #include "app/editor/sketching.h"
 #include "app/ui/canvas/caption.h"
+#include "app/ui/canvas/first_steps.h"
 #include "app/ui/canvas/picture.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/panel.h"
@@ -27,10 +28,19 @@ void show_all(editor::Editor& editor) {
     const model::Scene& scene = editor.scene();
     if (scene.view) {
         editor.view.camera.look_at(scene.view->center, scene.view->height);
-        return;
+    } else if (const auto box = edit::bounds_of(scene, editor.document.results(), {}); !box.empty()) {
+        editor.view.camera.frame(box);
     }
-    const auto box = edit::bounds_of(scene, editor.document.results(), {});
-    if (!box.empty()) editor.view.camera.frame(box);
+    if (editor.prompts.first_steps.shown) make_room_for_first_steps(editor);
+}
+
+/// Whether the canvas has another size than when the shapes made room for the card, and nobody has looked
+/// elsewhere since.
+bool resized_beside_card(const editor::Editor& editor) {
+    const view::Camera& now = editor.view.camera;
+    const view::Camera& then = editor.prompts.first_steps.framed;
+    return editor.prompts.first_steps.shown && now.center == then.center && now.scale == then.scale &&
+           (now.size.x != then.size.x || now.size.y != then.size.y);
 }
 
 /// Words in the middle of an empty canvas.
@@ -39,7 +49,9 @@ void paint_welcome(const editor::Editor& editor, draw::Painter& painter) {
     const float x = editor.view.camera.origin.x + editor.view.camera.size.x / 2;
     const float y = editor.view.camera.origin.y + editor.view.camera.size.y / 2;
     const float across = editor.look().px(270), up = editor.look().px(40);
-    painter.fill_rectangle({x - across, y - up}, {x + across, y + up}, editor.look().px(8), theme.canvas);
+    // Room for the ways on below, too.
+    painter.fill_rectangle({x - across, y - up}, {x + across, y + editor.look().px(84)}, editor.look().px(8),
+                           theme.canvas);
     painter.text({x, y - editor.look().px(16)}, draw::Align::center, platform::Face::headline,
                  "An empty scene", theme.text_secondary, theme.canvas);
     painter.text({x, y + editor.look().px(16)}, draw::Align::center, platform::Face::text,
@@ -52,7 +64,7 @@ void paint_welcome(const editor::Editor& editor, draw::Painter& painter) {
 void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
     editor.view.camera.origin = {place.x, place.y};
     editor.view.camera.size = {place.width, place.height};
-    if (editor.session.frame_all) show_all(editor);
+    if (editor.session.frame_all || resized_beside_card(editor)) show_all(editor);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     begin_fixed("canvas", place);
     ImGui::PopStyleVar();
@@ -68,6 +80,11 @@ void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
                                     editor.frame.guides.end());
     paint(editor, tool);
     ImGui::End();
+    // Not in the way of who has taken a tool.
+    const bool idle = editor.view.tool == editor::ToolId::select && !tool.busy();
+    if (editor.scene().shapes.empty() && idle)
+        draw_ways_on(editor, place, place.y + place.height / 2 + editor.look().px(42));
+    draw_first_steps(editor, place);
 }
 
 void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {

@@ -1,11 +1,10 @@
-// Three hints of the first run.
+// Two hints of the first runs.
 #include "app/ui/canvas/hints.h"
 
 #include <algorithm>
 #include <array>
 #include <string_view>
 
-#include "app/edit/picking.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -13,10 +12,10 @@ namespace testbed::ui {
 
 namespace {
 
-/// Where a card stands, and at which of its edges the arrow points out of it.
+/// Where an arrow points, and at which edge of its card it comes out.
 struct Spot {
     ImVec2 tip;
-    enum class Side { above, below, right, left } side;
+    enum class Side { below, right } side;
 };
 
 struct Hint {
@@ -27,28 +26,7 @@ struct Hint {
     bool (*done)(const editor::Editor&);  ///< the person has found out
 };
 
-/// Under the shape that stands highest: there the card is least in the way. Without shapes at the tools that
-/// draw them.
-Spot under_a_shape(editor::Editor& editor, const Layout& l) {
-    Spot spot{{l.strip.right(), l.strip.y + l.strip.height * 0.5f}, Spot::Side::left};
-    float min = l.canvas.y + l.canvas.height;
-    for (const model::ShapePtr& shape : editor.scene().shapes) {
-        const auto box = edit::bounds_of(editor.scene(), editor.document.results(), {shape->id});
-        if (box.empty()) continue;
-        const draw::Pixel middle = editor.view.camera.to_pixel(box.center());
-        const draw::Pixel foot = editor.view.camera.to_pixel({box.center().x, box.min.y});
-        if (middle.y >= min || middle.y < l.canvas.y || foot.y > l.canvas.y + l.canvas.height * 0.7f)
-            continue;
-        min = middle.y;
-        spot = {{foot.x, foot.y}, Spot::Side::above};
-    }
-    return spot;
-}
-
 constexpr std::array hints{
-    Hint{"drag", "Drag a shape",
-         "Every answer follows in the same frame: what overlaps, by how much, and the way out.",
-         under_a_shape, [](const editor::Editor& e) { return !e.document.history.undo_name().empty(); }},
     Hint{"pairs", "Every pair has a row",
          "A click selects the two and brings them into view. A right click expects the answer from now on.",
          [](editor::Editor&, const Layout& l) {
@@ -71,14 +49,9 @@ bool card(const editor::Editor& editor, const Hint& hint, const Spot& spot) {
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
     const float width = look.px(270), arrow = look.px(9);
-    const ImVec2 pivot = spot.side == Spot::Side::above   ? ImVec2{0.5f, 0}
-                         : spot.side == Spot::Side::below ? ImVec2{0.5f, 1}
-                         : spot.side == Spot::Side::right ? ImVec2{1, 0.2f}
-                                                          : ImVec2{0, 0.5f};
-    const ImVec2 at = spot.side == Spot::Side::above   ? ImVec2{spot.tip.x, spot.tip.y + arrow}
-                      : spot.side == Spot::Side::below ? ImVec2{spot.tip.x, spot.tip.y - arrow}
-                      : spot.side == Spot::Side::right ? ImVec2{spot.tip.x - arrow, spot.tip.y}
-                                                       : ImVec2{spot.tip.x + arrow, spot.tip.y};
+    const bool below = spot.side == Spot::Side::below;
+    const ImVec2 pivot = below ? ImVec2{0.5f, 1} : ImVec2{1, 0.2f};
+    const ImVec2 at = below ? ImVec2{spot.tip.x, spot.tip.y - arrow} : ImVec2{spot.tip.x - arrow, spot.tip.y};
     ImGui::SetNextWindowPos(at, ImGuiCond_Always, pivot);
     ImGui::SetNextWindowSize({width, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(14), look.px(11)});
@@ -105,20 +78,12 @@ bool card(const editor::Editor& editor, const Hint& hint, const Spot& spot) {
     const ImU32 color = packed(theme.accent);
     const ImVec2 tip = spot.tip;
     switch (spot.side) {
-        case Spot::Side::above:
-            list.AddTriangleFilled({tip.x - half, tip.y + arrow + 1}, tip, {tip.x + half, tip.y + arrow + 1},
-                                   color);
-            break;
         case Spot::Side::below:
             list.AddTriangleFilled({tip.x - half, tip.y - arrow - 1}, {tip.x + half, tip.y - arrow - 1}, tip,
                                    color);
             break;
         case Spot::Side::right:
             list.AddTriangleFilled({tip.x - arrow - 1, tip.y - half}, tip, {tip.x - arrow - 1, tip.y + half},
-                                   color);
-            break;
-        case Spot::Side::left:
-            list.AddTriangleFilled({tip.x + arrow + 1, tip.y - half}, {tip.x + arrow + 1, tip.y + half}, tip,
                                    color);
             break;
     }
@@ -132,8 +97,10 @@ bool card(const editor::Editor& editor, const Hint& hint, const Spot& spot) {
 }  // namespace
 
 void draw_hints(editor::Editor& editor, const Layout& layout) {
-    if (editor.prompts.dialog != editor::Dialog::none || editor.frame.tool_busy || !editor.view.panels)
-        return;
+    const bool elsewhere = editor.prompts.dialog != editor::Dialog::none || editor.frame.tool_busy ||
+                           editor.prompts.first_steps.shown || editor.session.lesson.run ||
+                           editor.scene().shapes.empty();
+    if (elsewhere || !editor.view.panels) return;
     const auto due = std::ranges::find_if(hints, [&](const Hint& hint) { return !seen(editor, hint); });
     if (due == hints.end()) return;
     if (due->done(editor) || card(editor, *due, due->spot(editor, layout)))

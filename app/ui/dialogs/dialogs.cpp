@@ -31,6 +31,8 @@ ImVec2 size_of(editor::Dialog dialog) {
         case editor::Dialog::recovery: return {640, 0};
         case editor::Dialog::keys: return {940, 700};
         case editor::Dialog::many: return {400, 0};
+        case editor::Dialog::gallery: return {900, 660};
+        case editor::Dialog::coordinates: return {640, 0};
     }
     return {0, 0};
 }
@@ -142,6 +144,7 @@ void Dialogs::wait_for_desktop(editor::Editor& editor) {
 void Dialogs::draw(editor::Editor& editor) {
     if (editor.prompts.dialog != shown_) {
         shown_ = editor.prompts.dialog;
+        editor.prompts.gallery.reset();
         chooser_.reset();
         if (chooses_file(shown_)) start(editor);
     }
@@ -172,6 +175,8 @@ void Dialogs::draw(editor::Editor& editor) {
             case editor::Dialog::unsaved: draw_unsaved_question(editor); break;
             case editor::Dialog::keys: draw_keys(editor); break;
             case editor::Dialog::many: draw_many(editor); break;
+            case editor::Dialog::gallery: draw_gallery(editor); break;
+            case editor::Dialog::coordinates: draw_coordinates(editor); break;
         }
         if (editor.prompts.dialog == editor::Dialog::none) ImGui::CloseCurrentPopup();
         ImGui::EndPopup();
@@ -215,6 +220,8 @@ bool Dialogs::key(editor::Editor& editor, const platform::KeyEvent& event) {
         case editor::Dialog::recovery:
             if (event.down) left_work_key(editor, event.key);
             return true;
+        case editor::Dialog::gallery: return gallery_key(editor, event);
+        case editor::Dialog::coordinates: return coordinates_key(editor, event);
         case editor::Dialog::keys:
             if (event.down) keys_key(editor, event.key);
             return true;

@@ -42,11 +42,6 @@ constexpr struct {
     {". and ,", "A step on, a step back"},
 };
 
-void take_invitation(editor::Editor& editor) {
-    editor.prompts.dialog = editor::Dialog::none;
-    if (const lesson::LessonEntry* lesson = hook(editor)) open_lesson(editor, lesson->file);
-}
-
 void key_row(const view::Look& look, std::string_view keys, std::string_view does) {
     ImGui::TableNextColumn();
     {
@@ -110,21 +105,12 @@ void draw_keys(editor::Editor& editor) {
         ImGui::EndTable();
     }
     ImGui::EndChild();
-    if (!editor.prompts.invites || !hook(editor)) {
-        if (dialog_buttons(look, {"Close"}) == 0) editor.prompts.dialog = editor::Dialog::none;
-        return;
-    }
-    switch (dialog_buttons(look, {"view::Look around", "Start with a bullet through a wall"})) {
-        case 0: editor.prompts.dialog = editor::Dialog::none; return;
-        case 1: take_invitation(editor); return;
-    }
+    if (dialog_buttons(look, {"Close"}) == 0) editor.prompts.dialog = editor::Dialog::none;
 }
 
 void keys_key(editor::Editor& editor, platform::Key key) {
     using platform::Key;
-    if (key == Key::enter && editor.prompts.invites)
-        take_invitation(editor);
-    else if (key == Key::escape || key == Key::enter || key == Key::f1)
+    if (key == Key::escape || key == Key::enter || key == Key::f1)
         editor.prompts.dialog = editor::Dialog::none;
 }
 

@@ -16,12 +16,20 @@ void keys_key(editor::Editor& editor, platform::Key key);
 void draw_export(editor::Editor& editor);
 /// A scene of many shapes: how many, which, how close together.
 void draw_many(editor::Editor& editor);
+/// Scenes to open, as pictures.
+void draw_gallery(editor::Editor& editor);
+/// A key while it is open. True: taken.
+bool gallery_key(editor::Editor& editor, const platform::KeyEvent& event);
+/// A text of numbers that become shapes.
+void draw_coordinates(editor::Editor& editor);
+/// A key while it is open. True: taken.
+bool coordinates_key(editor::Editor& editor, const platform::KeyEvent& event);
 void draw_recovery(editor::Editor& editor);
 /// A key that went down in it.
 void left_work_key(editor::Editor& editor, platform::Key key);
 
 /// Buttons at the right of the dialog's foot; the last is what Enter does. Index of the one that was pressed,
-/// or -1.
-int dialog_buttons(const view::Look& look, std::initializer_list<const char*> names);
+/// or -1. answerable: false where only the first, which goes back, can be pressed.
+int dialog_buttons(const view::Look& look, std::initializer_list<const char*> names, bool answerable = true);
 
 }  // namespace testbed::ui

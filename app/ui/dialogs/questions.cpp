@@ -9,7 +9,7 @@
 
 namespace testbed::ui {
 
-int dialog_buttons(const view::Look& look, std::initializer_list<const char*> names) {
+int dialog_buttons(const view::Look& look, std::initializer_list<const char*> names, bool answerable) {
     const float gap = look.px(8);
     const auto width_of = [&](const char* name) {
         return std::max(look.px(96), ImGui::CalcTextSize(name).x + look.px(28));
@@ -22,7 +22,8 @@ int dialog_buttons(const view::Look& look, std::initializer_list<const char*> na
     for (const char* name : names) {
         if (index > 0) ImGui::SameLine(0, gap);
         const bool foremost = index + 1 == int(names.size());
-        if (word_button(look, name, width_of(name), foremost)) pressed = index;
+        const bool enabled = answerable || index == 0;
+        if (word_button(look, name, width_of(name), foremost, enabled)) pressed = index;
         ++index;
     }
     return pressed;

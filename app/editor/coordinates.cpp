@@ -1,0 +1,94 @@
+// Coordinates of one's own.
+#include "app/editor/coordinates.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+#include "app/edit/picking.h"
+#include "app/editor/edit_scope.h"
+#include "app/editor/editor.h"
+#include "app/editor/files.h"
+
+namespace testbed::editor {
+
+namespace {
+
+using Shapes = std::vector<model::ShapePtr>;
+
+/// The shapes on top of the scene's, each under an id that is free. Returns the ids. Positions keep their
+/// bits, as those of a copy that is set beside its original need not.
+model::Selection append(model::Scene& scene, const Shapes& shapes) {
+    std::unordered_set<std::string> taken;
+    for (const model::ShapePtr& shape : scene.shapes) taken.insert(shape->id);
+    std::unordered_map<std::string, std::size_t> last;
+    model::Selection ids;
+    for (const model::ShapePtr& shape : shapes) {
+        model::SceneShape added = *shape;
+        for (std::size_t& number = last[shape->id]; !taken.insert(added.id).second;)
+            added.id = fmt::format("{} {}", shape->id, number = std::max<std::size_t>(number + 1, 2));
+        ids.push_back(added.id);
+        scene.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(added)));
+    }
+    return ids;
+}
+
+bool within_view(Editor& editor, const model::Selection& ids) {
+    const auto box = edit::bounds_of(editor.scene(), editor.document.results(), ids);
+    const auto seen = editor.view.camera.visible();
+    return box.empty() || (seen.min.x <= box.min.x && box.max.x <= seen.max.x && seen.min.y <= box.min.y &&
+                           box.max.y <= seen.max.y);
+}
+
+}  // namespace
+
+void ask_coordinates(Editor& editor) {
+    editor.prompts.dialog = Dialog::coordinates;
+    editor.view.coordinates.begins = true;
+}
+
+void read_own_coordinates(Editor& editor) {
+    OwnCoordinates& own = editor.view.coordinates;
+    own.read = exchange::read_coordinates(own.text);
+    model::Scene scene;
+    append(scene, own.read.shapes);
+    own.picture = view::Thumbnail(std::move(scene));
+}
+
+void add_own_coordinates(Editor& editor) {
+    const Shapes shapes = editor.view.coordinates.read.shapes;
+    if (shapes.empty()) return;
+    editor.prompts.dialog = Dialog::none;
+    editor.view.coordinates = {};
+    end_show(editor);
+    leave_group(editor);
+    model::Scene scene = editor.scene();
+    model::Selection added = append(scene, shapes);
+    const std::string what = exchange::summary(shapes);
+    editor.document.history.commit("add " + what, std::move(scene));
+    editor.document.selection() = added;
+    editor.view.tool = ToolId::select;
+    if (!within_view(editor, added))
+        editor.view.camera.frame(edit::bounds_of(editor.scene(), editor.document.results(), {}));
+    editor.say("Added " + what);
+}
+
+void open_own_coordinates(Editor& editor) {
+    const Shapes shapes = editor.view.coordinates.read.shapes;
+    if (shapes.empty()) return;
+    editor.prompts.dialog = Dialog::none;
+    after_practice(editor, [shapes](Editor& e) {
+        model::Scene scene;
+        append(scene, shapes);
+        e.view.coordinates = {};
+        e.view.tool = ToolId::select;
+        open_scene(e, {}, {});
+        // A step of its own: what was pasted is unsaved work.
+        e.document.history.commit("add " + exchange::summary(shapes), std::move(scene));
+        e.say("A new scene of " + exchange::summary(shapes));
+    });
+}
+
+}  // namespace testbed::editor

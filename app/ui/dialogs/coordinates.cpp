@@ -1,0 +1,125 @@
+// Coordinates of one's own: a text at the left, what becomes of it at the right.
+#include "app/editor/coordinates.h"
+
+#include <algorithm>
+#include <cfloat>
+#include <fmt/format.h>
+
+#include "app/draw/imgui_painter.h"
+#include "app/ui/dialogs/pages.h"
+#include "app/ui/widgets/buttons.h"
+#include "app/ui/widgets/widgets.h"
+
+namespace testbed::ui {
+
+namespace {
+
+constexpr const char* coordinates_example =
+    "0 0\n2 0\n2 1\n\n(3, 0), (4, 1)\n\n[[5, 0], [6, 0], [6, 1]]\n\ncircle 8 0.5 0.5";
+
+/// A string that grows as it is typed in.
+int grow_text(ImGuiInputTextCallbackData* data) {
+    if (data->EventFlag != ImGuiInputTextFlags_CallbackResize) return 0;
+    std::string& text = *static_cast<std::string*>(data->UserData);
+    text.resize(std::size_t(data->BufTextLen));
+    data->Buf = text.data();
+    return 0;
+}
+
+void coordinates_field(editor::Editor& editor, ImVec2 size) {
+    editor::OwnCoordinates& own = editor.view.coordinates;
+    const view::Look& look = editor.look();
+    const platform::FontScope mono(platform::Face::mono);
+    if (std::exchange(own.begins, false)) ImGui::SetKeyboardFocusHere();
+    if (ImGui::InputTextMultiline("##coordinates", own.text.data(), own.text.capacity() + 1, size,
+                                  ImGuiInputTextFlags_CallbackResize, grow_text, &own.text))
+        read_own_coordinates(editor);
+    if (!own.text.empty()) return;
+    const ImVec2 at = ImGui::GetItemRectMin(), padding = ImGui::GetStyle().FramePadding;
+    ImGui::GetWindowDrawList()->AddText({at.x + padding.x, at.y + padding.y}, packed(look.theme->text_faint),
+                                        coordinates_example);
+}
+
+void coordinates_picture(const editor::Editor& editor, ImVec2 size) {
+    const view::Look& look = editor.look();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::Dummy(size);
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    if (!editor.view.coordinates.read.shapes.empty()) {
+        editor.view.coordinates.picture.paint(painter, look, {at.x, at.y, size.x, size.y});
+        return;
+    }
+    const draw::Pixel end{at.x + size.x, at.y + size.y};
+    painter.fill_rectangle({at.x, at.y}, end, look.px(3), look.theme->canvas);
+    painter.stroke_rectangle({at.x, at.y}, end, look.px(3), {look.theme->line, 1});
+    painter.text({at.x + size.x / 2, at.y + size.y / 2}, draw::Align::center, platform::Face::small,
+                 "What is read shows here", look.theme->text_secondary, look.theme->canvas);
+}
+
+/// What was read, then what was not, the first places of it.
+void coordinates_verdict(editor::Editor& editor) {
+    constexpr std::size_t max_places = 3;
+    const view::Look& look = editor.look();
+    const exchange::Coordinates& read = editor.view.coordinates.read;
+    const float line = ImGui::GetTextLineHeightWithSpacing();
+    ImGui::BeginChild("read", {0, line * float(max_places + 2)});
+    if (!read.shapes.empty()) {
+        const platform::FontScope bold(platform::Face::bold);
+        ImGui::TextUnformatted(exchange::summary(read.shapes).c_str());
+    } else if (read.issues.empty()) {
+        Widgets(editor).hint(
+            "Pairs of numbers. One is a point, two are a segment, three or more a polygon; an empty line or "
+            "another list in brackets begins the next shape.");
+    } else {
+        Widgets(editor).hint("Nothing yet.");
+    }
+    for (std::size_t i = 0; i < std::min(read.issues.size(), max_places); ++i) {
+        const file::Issue& issue = read.issues[i];
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->overlapping));
+        const std::string text = fmt::format("Line {}, column {}: {}", issue.line, issue.column, issue.text);
+        ImGui::TextUnformatted(fitted(text, ImGui::GetContentRegionAvail().x).c_str());
+        ImGui::PopStyleColor();
+    }
+    if (read.issues.size() > max_places) {
+        Widgets(editor).hint(
+            fmt::format("And {} more. What holds them is left out.", read.issues.size() - max_places));
+    } else if (!read.issues.empty()) {
+        Widgets(editor).hint("What holds it is left out.");
+    }
+    ImGui::EndChild();
+}
+
+}  // namespace
+
+void draw_coordinates(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    Widgets(editor).heading("Your own coordinates");
+    const float gap = look.px(12), room = ImGui::GetContentRegionAvail().x, height = look.px(250);
+    const float half = std::floor((room - gap) / 2);
+    coordinates_field(editor, {half, height});
+    ImGui::SameLine(0, gap);
+    coordinates_picture(editor, {room - half - gap, height});
+    ImGui::Dummy({0, look.px(2)});
+    coordinates_verdict(editor);
+    const bool any = !editor.view.coordinates.read.shapes.empty();
+    switch (dialog_buttons(look, {"Cancel", "As a new scene", "Add to the scene"}, any)) {
+        case 0: editor.prompts.dialog = editor::Dialog::none; return;
+        case 1: open_own_coordinates(editor); return;
+        case 2: add_own_coordinates(editor); return;
+    }
+}
+
+bool coordinates_key(editor::Editor& editor, const platform::KeyEvent& event) {
+    using platform::Key;
+    if (event.down && event.key == Key::escape) {
+        editor.prompts.dialog = editor::Dialog::none;
+        return true;
+    }
+    if (event.down && event.key == Key::enter && event.command) {
+        add_own_coordinates(editor);
+        return true;
+    }
+    return !ImGui::GetIO().WantTextInput;
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,399 @@
+// The first minute: the card of the first start, the gallery, coordinates of one's own.
+#include <cstdlib>
+
+#include "app/edit/picking.h"
+#include "app/editor/gallery.h"
+#include "app/file/scene_file.h"
+#include "app/file/welcome.h"
+#include "app/ui/panels/panel.h"
+#include "tests/support/source_folder.h"
+#include "tests/support/window_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+namespace fs = std::filesystem;
+using editor::Dialog;
+using tests::At;
+using tests::GuiHarness;
+
+/// The folder that the program takes its scenes from, wherever the test runs; afterwards the one before.
+class Scenes {
+  public:
+    explicit Scenes(const fs::path& folder) {
+        if (const char* before = std::getenv(name)) before_ = before;
+        setenv(name, folder.c_str(), 1);
+    }
+    ~Scenes() { before_ ? setenv(name, before_->c_str(), 1) : unsetenv(name); }
+    Scenes(const Scenes&) = delete;
+    Scenes& operator=(const Scenes&) = delete;
+
+  private:
+    static constexpr const char* name = "COLLISION_TESTBED_SCENES";
+    std::optional<std::string> before_;
+};
+
+class FirstMinute : public ::testing::Test {
+  protected:
+    MainWindowOptions options() const { return {.settings_folder = folder_ / "settings"}; }
+    static At at(editor::Editor& editor, std::string_view id) {
+        const auto& shape = *editor.scene().shapes[*editor.scene().find(id)];
+        const draw::Pixel p = editor.view.camera.to_pixel(shape.pose.position);
+        return {int(p.x), int(p.y)};
+    }
+    tests::TemporaryFolder folder_;
+    Scenes scenes_{collision::support::source_folder() / "scenes"};
+};
+
+TEST_F(FirstMinute, ShowsTheCardAndLeavesTheCanvasFree) {
+    MainWindow window("", options());
+    GuiHarness hands(window);
+    editor::Editor& editor = window.editor();
+    EXPECT_EQ(editor.prompts.dialog, Dialog::none);
+    ASSERT_TRUE(editor.prompts.first_steps.shown);
+    if (tests::can_read_screen()) {
+        for (const char* text : {"Drag a shape", "The one-minute lesson", "Gallery", "Your own coordinates",
+                                 "F1 shows all keys"})
+            EXPECT_TRUE(hands.shows(text, "first steps")) << text;
+    }
+    const auto before = editor.scene();
+    const At box = at(editor, "box");
+    hands.drag(box, {box.x + 40, box.y + 30});
+    EXPECT_NE(editor.scene(), before) << "the very first drag moves a shape";
+    EXPECT_EQ(editor.document.history.undo_name(), "move box");
+    hands.key("ctrl+z");
+    EXPECT_EQ(editor.scene(), before) << "keys still go to the canvas";
+}
+
+TEST_F(FirstMinute, TheCardLiesOverNoShape) {
+    for (const auto& [width, height] : {std::pair{1280, 800}, {1600, 1000}, {1024, 700}}) {
+        MainWindow window("", MainWindowOptions{folder_ / std::to_string(width)});
+        GuiHarness hands(window, {.width = width, .height = height});
+        editor::Editor& editor = window.editor();
+        const float right = editor.view.camera.origin.x +
+                            editor.look().px(editor::FirstSteps::margin + editor::FirstSteps::width);
+        const auto box = edit::bounds_of(editor.scene(), editor.document.results(), {});
+        EXPECT_GT(editor.view.camera.to_pixel(box.min).x, right) << width;
+        EXPECT_LT(editor.view.camera.to_pixel(box.max).x,
+                  editor.view.camera.origin.x + editor.view.camera.size.x)
+            << width;
+    }
+}
+
+TEST_F(FirstMinute, TheCardGoesForGood) {
+    struct Row {
+        const char* name;
+        void (*close)(GuiHarness&, editor::Editor&);
+    };
+    const Row rows[] = {
+        {"Esc", [](GuiHarness& hands, editor::Editor&) { hands.key("escape"); }},
+        {"the cross",
+         [](GuiHarness& hands, editor::Editor& editor) {
+             const view::Camera& c = editor.view.camera;
+             constexpr float edge = editor::FirstSteps::margin + editor::FirstSteps::width;
+             hands.click({int(c.origin.x + edge) - 20, int(c.origin.y + editor::FirstSteps::margin) + 22});
+         }},
+        {"a drag and a while",
+         [](GuiHarness& hands, editor::Editor& editor) {
+             const At box = at(editor, "box");
+             hands.drag(box, {box.x + 40, box.y + 30});
+             EXPECT_TRUE(editor.prompts.first_steps.shown) << "its ways on are still wanted";
+             hands.pass(editor::FirstSteps::grace - 5);
+             EXPECT_TRUE(editor.prompts.first_steps.shown);
+             hands.pass(6);
+         }},
+        {"another scene", [](GuiHarness& hands, editor::Editor&) { hands.key("ctrl+n"); }},
+    };
+    for (const Row& row : rows) {
+        const MainWindowOptions kept{folder_ / row.name};
+        {
+            MainWindow window("", kept);
+            GuiHarness hands(window);
+            row.close(hands, window.editor());
+            EXPECT_FALSE(window.editor().prompts.first_steps.shown) << row.name;
+            EXPECT_EQ(window.editor().prompts.dialog, Dialog::none) << row.name;
+        }
+        MainWindow again("", kept);
+        GuiHarness hands(again);
+        EXPECT_FALSE(again.editor().prompts.first_steps.shown) << row.name;
+        EXPECT_EQ(again.editor().prompts.dialog, Dialog::none) << row.name;
+    }
+}
+
+TEST_F(FirstMinute, TheCardComesBackFromTheHelpMenu) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "the menu is read";
+    MainWindow window("", options());
+    GuiHarness hands(window);
+    hands.key("escape");
+    hands.click(hands.text_at("Help", "header"));
+    hands.click(hands.text_at("First steps", "##"));
+    EXPECT_TRUE(hands.shows("Drag a shape", "first steps"));
+    hands.key("escape");
+    EXPECT_FALSE(window.editor().prompts.first_steps.shown);
+}
+
+TEST_F(FirstMinute, EachWayOnOpensWhatItSays) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "the card is read";
+    for (const std::string way : {"The one-minute lesson", "Gallery", "Your own coordinates"}) {
+        MainWindow window("", MainWindowOptions{folder_ / way});
+        GuiHarness hands(window);
+        editor::Editor& editor = window.editor();
+        const At box = at(editor, "box");
+        hands.drag(box, {box.x + 40, box.y + 30});  // what was only tried is not asked about
+        hands.click(hands.text_at(way, "first steps"));
+        EXPECT_FALSE(editor.prompts.first_steps.shown) << way;
+        if (way == "Gallery") {
+            EXPECT_EQ(editor.prompts.dialog, Dialog::gallery);
+        } else if (way == "Your own coordinates") {
+            EXPECT_EQ(editor.prompts.dialog, Dialog::coordinates);
+        } else {
+            EXPECT_EQ(editor.prompts.dialog, Dialog::none);
+            ASSERT_TRUE(editor.session.lesson.run);
+            EXPECT_EQ(editor.session.lesson.run->name, "01-arrows");
+        }
+    }
+}
+
+TEST_F(FirstMinute, AnEmptyCanvasHasTheSameWaysOn) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "the canvas is read";
+    MainWindow window("");
+    GuiHarness hands(window);
+    hands.key("ctrl+n");
+    hands.click(hands.text_at("Gallery", "ways on"));
+    EXPECT_EQ(window.editor().prompts.dialog, Dialog::gallery);
+    hands.key("escape");
+    hands.key("c");
+    EXPECT_FALSE(hands.shows("Gallery", "ways on")) << "who has taken a tool has the canvas alone";
+}
+
+class GalleryDialog : public FirstMinute {
+  protected:
+    GalleryDialog() {
+        hands_.key("ctrl+shift+o");
+        EXPECT_EQ(editor().prompts.dialog, Dialog::gallery);
+    }
+    editor::Editor& editor() { return window_.editor(); }
+    editor::Gallery& gallery() { return *editor().prompts.gallery; }
+
+    MainWindow window_{""};
+    GuiHarness hands_{window_};
+};
+
+TEST_F(GalleryDialog, ShowsAllThatCameWithTheProgram) {
+    ASSERT_EQ(gallery().sections.size(), 3u);
+    const struct {
+        const char* folder;
+        std::size_t min;
+    } expected[] = {{"demos", 15}, {"lessons", 19}, {"cases", 36}};
+    for (std::size_t i = 0; i < 3; ++i) {
+        EXPECT_EQ(gallery().sections[i].folder, expected[i].folder);
+        EXPECT_GE(gallery().sections[i].entries.size(), expected[i].min) << expected[i].folder;
+        for (const editor::GalleryEntry& entry : gallery().sections[i].entries) {
+            EXPECT_TRUE(entry.scene) << entry.file;
+            EXPECT_NE(entry.title, entry.name) << entry.file << " has a title of its own";
+            EXPECT_FALSE(entry.line.empty()) << entry.file << " says what it is about";
+        }
+    }
+}
+
+TEST_F(GalleryDialog, DrawsOnlyWhatIsInSight) {
+    std::size_t drawn = 0;
+    for (const auto& section : gallery().sections)
+        for (const auto& entry : section.entries) drawn += entry.picture.has_value();
+    EXPECT_GT(drawn, 3u);
+    EXPECT_LT(drawn, 30u) << "of about 70";
+}
+
+TEST_F(GalleryDialog, TypingFiltersAndEnterOpens) {
+    hands_.type("kiss");
+    ASSERT_EQ(gallery().shown(), 1u) << "of the name, which no title holds";
+    hands_.key("return");
+    EXPECT_EQ(editor().prompts.dialog, Dialog::none);
+    EXPECT_EQ(editor().scene().title, "Touching is overlapping");
+    EXPECT_TRUE(editor().document.file.empty()) << "saving is not to write over the program's own scene";
+    EXPECT_FALSE(editor().prompts.gallery) << "kept no longer than it is open";
+}
+
+TEST_F(GalleryDialog, ArrowsChooseAmongTheRows) {
+    hands_.type("corner");
+    ASSERT_GT(gallery().shown(), gallery().columns + 1);
+    const std::string first = gallery().marked_entry()->name;
+    hands_.key("right");
+    EXPECT_EQ(gallery().marked, 1u);
+    hands_.key("left");
+    hands_.key("left");
+    EXPECT_EQ(gallery().marked, 0u) << "at the edge nothing changes";
+    hands_.key("down");
+    const std::string below = gallery().marked_entry()->name;
+    EXPECT_NE(below, first);
+    hands_.key("up");
+    EXPECT_EQ(gallery().marked_entry()->name, first);
+    hands_.key("escape");
+    EXPECT_EQ(editor().prompts.dialog, Dialog::none);
+    EXPECT_EQ(editor().scene(), file::welcome_scene()) << "nothing was opened";
+}
+
+TEST_F(GalleryDialog, AClickOpens) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "the cards are read";
+    hands_.click(hands_.text_at("Slivers", "##dialog"));
+    EXPECT_EQ(editor().scene().title, "Slivers");
+}
+
+TEST_F(GalleryDialog, ALessonBeginsAndACounterExampleOpensOnItsStep) {
+    hands_.type("feet");
+    hands_.key("return");
+    ASSERT_TRUE(editor().session.lesson.run);
+    EXPECT_EQ(editor().session.lesson.run->name, "05-feet");
+    hands_.key("ctrl+shift+o");
+    hands_.type("star has no corner");
+    hands_.key("return");
+    EXPECT_FALSE(editor().session.lesson.run);
+    EXPECT_EQ(editor().scene().title, "A star has no corner inside");
+    EXPECT_EQ(editor().view.panel, editor::PanelId::algorithm);
+}
+
+TEST_F(GalleryDialog, UnsavedWorkIsAskedAboutFirst) {
+    hands_.key("escape");
+    hands_.key("ctrl+a");
+    hands_.key("delete");
+    const model::Scene before = editor().scene();
+    hands_.key("ctrl+shift+o");
+    hands_.type("slivers");
+    hands_.key("return");
+    ASSERT_EQ(editor().prompts.dialog, Dialog::unsaved);
+    EXPECT_EQ(editor().scene(), before);
+    hands_.key("escape");
+    EXPECT_EQ(editor().scene(), before);
+}
+
+TEST_F(GalleryDialog, WhereNothingMatchesItSaysSo) {
+    hands_.type("qqq");
+    EXPECT_EQ(gallery().shown(), 0u);
+    hands_.key("return");
+    EXPECT_EQ(editor().prompts.dialog, Dialog::gallery) << "there is nothing to open";
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    EXPECT_TRUE(hands_.shows("Nothing matches \"qqq\"."));
+    hands_.click(hands_.text_at("Clear the search"));
+    EXPECT_EQ(gallery().shown(), gallery().size());
+    hands_.type("slivers");
+    EXPECT_EQ(gallery().shown(), 1u) << "the search has the keyboard again";
+}
+
+TEST_F(FirstMinute, EverySceneOfTheGalleryOpens) {
+    MainWindow window("");
+    GuiHarness hands(window);
+    const editor::Gallery all = editor::read_gallery();
+    ASSERT_GE(all.size(), 70u);
+    for (const auto& section : all.sections)
+        for (const auto& entry : section.entries) {
+            // As answered with Discard: a lesson's numbers may have been set.
+            window.editor().document.history.mark_saved();
+            open_from_gallery(window.editor(), entry);
+            hands.settle();
+            EXPECT_EQ(window.editor().prompts.dialog, Dialog::none) << entry.file;
+            EXPECT_EQ(window.editor().scene().title, entry.title) << entry.file;
+        }
+}
+
+TEST_F(FirstMinute, WithoutItsScenesTheGallerySaysWhereTheyBelong) {
+    const Scenes none(folder_ / "nothing");
+    MainWindow window("");
+    GuiHarness hands(window);
+    hands.key("ctrl+shift+o");
+    EXPECT_EQ(window.editor().prompts.gallery->size(), 0u);
+    hands.key("return");
+    EXPECT_EQ(window.editor().prompts.dialog, Dialog::gallery);
+    hands.key("escape");
+}
+
+TEST_F(FirstMinute, ABrokenSceneIsListedWithItsProblems) {
+    fs::create_directories(folder_ / "demos");
+    folder_.write("demos/broken.json",
+                  R"({"format": "collision-scene", "version": 1, "shapes": [{"id": 3}]})");
+    const Scenes own(folder_ / "");
+    MainWindow window("");
+    GuiHarness hands(window);
+    hands.key("ctrl+shift+o");
+    ASSERT_EQ(window.editor().prompts.gallery->size(), 1u);
+    hands.key("return");
+    EXPECT_EQ(window.editor().prompts.dialog, Dialog::problems);
+    EXPECT_EQ(window.editor().scene(), file::welcome_scene());
+}
+
+class CoordinatesDialog : public tests::WindowFixture {
+  protected:
+    CoordinatesDialog()
+        : WindowFixture(R"({"format": "collision-scene", "version": 1, "title": "Own",
+            "shapes": [{"id": "polygon", "type": "circle", "radius": 1}], "view": {"center": [0, 0], "height": 8}})") {
+        hands_.key("ctrl+shift+v");
+        EXPECT_EQ(editor().prompts.dialog, Dialog::coordinates);
+    }
+    void paste(const std::string& text) {
+        hands_.set_clipboard(text);
+        hands_.key("ctrl+v");
+    }
+};
+
+TEST_F(CoordinatesDialog, AddsShapesInOneStep) {
+    const model::Scene before = scene();
+    paste("0 0\n1 0\n1 1\n\n(2, 0.1)\n\n[[100, 0], [101, 0]]");
+    if (tests::can_read_screen()) {
+        EXPECT_TRUE(hands_.shows("1 polygon, 1 segment, 1 point", "##dialog"));
+    }
+    hands_.key("ctrl+return");
+    EXPECT_EQ(editor().prompts.dialog, Dialog::none);
+    ASSERT_EQ(scene().shapes.size(), 4u);
+    EXPECT_EQ(selection(), (model::Selection{"polygon 2", "point", "segment"}));
+    EXPECT_EQ(shape("point").pose.position, (collision::Vec2{2, 0.1}));
+    EXPECT_GT(editor().view.camera.visible().max.x, 101) << "what was added is in view";
+    hands_.key("ctrl+z");
+    EXPECT_EQ(scene(), before);
+    EXPECT_TRUE(editor().view.coordinates.text.empty()) << "the next time begins with nothing";
+}
+
+TEST_F(CoordinatesDialog, TypedLinesFollowAtOnce) {
+    hands_.type("0 0");
+    hands_.key("return");
+    hands_.type("1 x1");
+    EXPECT_TRUE(editor().view.coordinates.read.shapes.empty());
+    if (tests::can_read_screen()) {
+        EXPECT_TRUE(hands_.shows("Line 2, column 3: 'x1' is not understood", "##dialog"));
+    }
+    hands_.key("ctrl+return");
+    EXPECT_EQ(editor().prompts.dialog, Dialog::coordinates) << "there is nothing to add";
+    hands_.key("backspace");
+    hands_.key("backspace");
+    hands_.type("1");
+    EXPECT_EQ(exchange::summary(editor().view.coordinates.read.shapes), "1 segment");
+    hands_.key("escape");
+    EXPECT_EQ(editor().prompts.dialog, Dialog::none);
+    hands_.key("ctrl+shift+v");
+    EXPECT_EQ(editor().view.coordinates.text, "0 0\n1 1") << "as it was left";
+}
+
+TEST_F(CoordinatesDialog, MakesASceneOfItsOwn) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "the button is read";
+    paste("circle 1 2 0.5\n\n3 3");
+    click("As a new scene", "##dialog");
+    EXPECT_EQ(editor().prompts.dialog, Dialog::none);
+    ASSERT_EQ(scene().shapes.size(), 2u);
+    EXPECT_EQ(shape("circle").pose.position, (collision::Vec2{1, 2}));
+    EXPECT_TRUE(editor().document.file.empty());
+    EXPECT_TRUE(editor().document.history.unsaved());
+}
+
+TEST_F(CoordinatesDialog, AsANewSceneAsksAboutUnsavedWork) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "the button is read";
+    hands_.key("escape");
+    select({"polygon"});
+    hands_.key("right");
+    hands_.key("ctrl+shift+v");
+    paste("3 3");
+    click("As a new scene", "##dialog");
+    EXPECT_EQ(editor().prompts.dialog, Dialog::unsaved);
+    EXPECT_EQ(scene().shapes.size(), 1u);
+    EXPECT_EQ(editor().view.coordinates.text, "3 3") << "not lost by Cancel";
+}
+
+}  // namespace
+}  // namespace testbed::ui
