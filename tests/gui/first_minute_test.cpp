@@ -235,8 +235,8 @@ TEST_F(GalleryDialog, ArrowsChooseAmongTheRows) {
 
 TEST_F(GalleryDialog, AClickOpens) {
     if (!tests::can_read_screen()) GTEST_SKIP() << "the cards are read";
-    hands_.click(hands_.text_at("Slivers", "##dialog"));
-    EXPECT_EQ(editor().scene().title, "Slivers");
+    hands_.click(hands_.text_at("Two figures", "##dialog"));
+    EXPECT_EQ(editor().scene().title, "Two figures");
 }
 
 TEST_F(GalleryDialog, ALessonBeginsAndACounterExampleOpensOnItsStep) {

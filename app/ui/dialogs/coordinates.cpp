@@ -53,7 +53,7 @@ void coordinates_picture(const editor::Editor& editor, ImVec2 size) {
     painter.fill_rectangle({at.x, at.y}, end, look.px(3), look.theme->canvas);
     painter.stroke_rectangle({at.x, at.y}, end, look.px(3), {look.theme->line, 1});
     painter.text({at.x + size.x / 2, at.y + size.y / 2}, draw::Align::center, platform::Face::small,
-                 "What is read shows here", look.theme->text_secondary, look.theme->canvas);
+                 "What is read shows here", look.theme->text_secondary, {0, 0, 0, 0});
 }
 
 /// What was read, then what was not, the first places of it.
@@ -80,12 +80,12 @@ void coordinates_verdict(editor::Editor& editor) {
         ImGui::TextUnformatted(fitted(text, ImGui::GetContentRegionAvail().x).c_str());
         ImGui::PopStyleColor();
     }
-    if (read.issues.size() > max_places) {
-        Widgets(editor).hint(
-            fmt::format("And {} more. What holds them is left out.", read.issues.size() - max_places));
-    } else if (!read.issues.empty()) {
-        Widgets(editor).hint("What holds it is left out.");
-    }
+    if (read.issues.size() > max_places)
+        Widgets(editor).hint(fmt::format("And {} more. The shapes with these places are left out.",
+                                         read.issues.size() - max_places));
+    else if (!read.issues.empty())
+        Widgets(editor).hint(read.issues.size() == 1 ? "A shape with this place in it is left out."
+                                                     : "The shapes with these places are left out.");
     ImGui::EndChild();
 }
 

@@ -152,9 +152,14 @@ void Dialogs::draw(editor::Editor& editor) {
     const ImVec2 room = ImGui::GetIO().DisplaySize;
     const ImVec2 wanted = chooser_ ? ImVec2{460, 0} : size_of(shown_);
     const view::Look& look = editor.look();
-    ImGui::SetNextWindowPos({std::floor(room.x * 0.5f), std::floor(room.y * 0.45f)}, ImGuiCond_Always,
-                            {0.5f, 0.5f});
-    ImGui::SetNextWindowSize({std::min(look.px(wanted.x), room.x), std::min(look.px(wanted.y), room.y)});
+    const float margin = look.px(8);
+    const ImVec2 size{std::min(look.px(wanted.x), room.x - 2 * margin),
+                      std::min(look.px(wanted.y), room.y - 2 * margin)};
+    // A little above the middle, but never beyond the upper edge.
+    const float middle = std::max(room.y * 0.45f, size.y * 0.5f + margin);
+    ImGui::SetNextWindowPos({std::floor(room.x * 0.5f), std::floor(middle)}, ImGuiCond_Always, {0.5f, 0.5f});
+    ImGui::SetNextWindowSize({size.x, std::max(0.0f, size.y)});
+    ImGui::SetNextWindowBgAlpha(1);  // large ones would show the window through
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(18), look.px(14)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(8));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
