@@ -227,6 +227,40 @@ TEST(UnionArea, OfMembersThatAreApartIsTheirSum) {
     EXPECT_NEAR(area(group), sum_of_members(group), 1e-12 * area(group));
 }
 
+/// Bars of width w and length L, n each way, meet in n^2 squares: every side is cut n times.
+TEST(UnionArea, OfALattice) {
+    constexpr int n = 60;
+    constexpr double w = 0.25, length = 64;
+    for (const double degrees : {0.0, 33.0}) {
+        std::vector<Member> members;
+        for (int i = 0; i < n; ++i) {
+            members.push_back(member(shape::OrientedRectangle{{w, length}}, {i - 0.5 * n, 0}));
+            members.push_back(member(shape::OrientedRectangle{{length, w}}, {0, i - 0.5 * n}));
+        }
+        const auto group = placed(std::move(members), {{7, 1e3}, degrees});
+        EXPECT_NEAR(area(group), 2 * n * w * length - n * n * w * w, 1e-9);
+        EXPECT_NEAR(perimeter(group), 2 * n * 2 * (w + length) - n * n * 4 * w, 1e-9);
+        EXPECT_EQ(union_boundary(rounded_pieces(group)).size(), 4u * 2 * n + 4u * n * n);
+    }
+}
+
+/// Their sides are tangents of one circle, and cross all the others.
+TEST(UnionArea, OfBoxesTurnedAboutOnePoint) {
+    for (const int count : {3, 12, 90}) {
+        std::vector<Member> members;
+        for (int i = 0; i < count; ++i)
+            members.push_back(member(shape::OrientedRectangle{{2, 2}}, {0, 0}, 90.0 * i / count));
+        // A star of 4 n tips, the boxes' corners; in the notches the sides of neighbouring boxes cross, half
+        // a step from the corner.
+        const double half_step = pi / (4 * count), reach = std::tan(pi / 4 - half_step);
+        const auto group = placed(std::move(members), {{5, 5}, 0});
+        const double corner = std::sqrt(2.0), notch = std::sqrt(1 + reach * reach);
+        const double expected = 4 * count * corner * notch * std::sin(half_step);
+        EXPECT_NEAR(area(group), expected, 1e-13) << count;
+        EXPECT_NEAR(perimeter(group), 4 * count * 2 * (1 - reach), 1e-12) << count;
+    }
+}
+
 /// max of the members <= union <= sum, and one more member makes it no smaller.
 TEST(UnionArea, GrowsWithItsMembers) {
     Random random(support::seed_from_environment());
