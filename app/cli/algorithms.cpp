@@ -1,14 +1,14 @@
-// Prints the catalog.
-#include "app/cli/algorithms.h"
-
+// The command `algorithms`: the catalog, as a table or as JSON.
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "app/cli/cli.h"
+#include "app/cli/list.h"
+#include "app/cli/output.h"
 #include "app/file/json_writer.h"
 #include "core/catalog.h"
 
@@ -62,7 +62,7 @@ std::string spelled_pairs(const Algorithm& row) {
 }
 
 void write_json(std::string& out) {
-    file::JsonWriter json(out, file::JsonWriter::Layout::indented);
+    file::JsonWriter json(out, file::JsonWriter::Layout::lines);
     json.array([&] {
         for (const Algorithm& row : collision::catalog::all()) {
             json.object([&] {
@@ -77,13 +77,13 @@ void write_json(std::string& out) {
                                 json.value(other);
                             });
                     },
-                    true);
+                    file::JsonWriter::one_line);
                 if (row.question == Question::bounds)
                     json.key("shapes").array(
                         [&] {
                             for (const std::string_view type : types_of(row)) json.value(type);
                         },
-                        true);
+                        file::JsonWriter::one_line);
                 json.member("cost", row.cost);
                 json.member("source", row.source);
                 json.member("trust", word(row.trust));
@@ -96,7 +96,7 @@ void write_json(std::string& out) {
                         json.member("most", row.setting.max);
                         json.member("standard", row.setting.default_value);
                     },
-                    true);
+                    file::JsonWriter::one_line);
             });
         }
     });
@@ -119,16 +119,23 @@ void write_table(std::string& out) {
     }
 }
 
+Invocation prepare_algorithms() {
+    const auto json = std::make_shared<bool>(false);
+    return Invocation{{flag("--json", "As JSON", *json)}, [json] {
+                          std::string out;
+                          if (*json)
+                              write_json(out);
+                          else
+                              write_table(out);
+                          return print(out) ? all_well : bad_input;
+                      }};
+}
+
 }  // namespace
 
-int algorithms(const AlgorithmsOptions& options) {
-    std::string out;
-    if (options.json)
-        write_json(out);
-    else
-        write_table(out);
-    fmt::print("{}", out);
-    return all_well;
-}
+constinit const Command algorithms_command{.name = "algorithms",
+                                           .summary = "Print the catalog of algorithms",
+                                           .footer = "",
+                                           .prepare = prepare_algorithms};
 
 }  // namespace testbed::cli

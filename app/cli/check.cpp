@@ -1,16 +1,17 @@
-// Reads scenes, works them out, prints the answers; a stream of scenes one at a time.
-#include "app/cli/check.h"
-
+// The command `check`: every answer about scenes, as JSON on standard output; a stream of scenes one at a
+// time.
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
 #include <fmt/format.h>
 #include <fstream>
 #include <iostream>
-#include <system_error>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
-#include "app/cli/cli.h"
 #include "app/cli/lesson_report.h"
+#include "app/cli/list.h"
+#include "app/cli/output.h"
 #include "app/cli/report.h"
 #include "app/file/json_tree.h"
 #include "app/file/scene_file.h"
@@ -21,8 +22,17 @@ namespace {
 
 using Layout = file::JsonWriter::Layout;
 
+struct CheckOptions {
+    std::vector<std::string> files;  ///< "-": standard input
+    bool lines = false;              ///< one scene a line
+    model::PairChoice pairs = model::PairChoice::all;
+    double horizon = 1;                 ///< seconds, >= 0: how far ahead impacts are looked for
+    std::optional<std::string> answer;  ///< held against a lesson's goals in place of its solution
+    bool algorithms = false;            ///< what each algorithm of the catalog says of each pair
+};
+
 /// One line of a stream into text, without its line break; false at the end. A line beyond the limit of a
-/// scene file is skipped but for its beginning, which is beyond the limit too.
+/// scene file is skipped but for its beginning, which is beyond the limit too. Throws where reading fails.
 bool read_line(std::istream& in, std::string& text) {
     text.clear();
     std::streambuf& buffer = *in.rdbuf();
@@ -36,6 +46,8 @@ bool read_line(std::istream& in, std::string& text) {
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r") == text.npos; }
 
+/// Prints one indented object for one file, else one compact object a line; problems of the input go to
+/// standard error.
 class Check {
   public:
     explicit Check(const CheckOptions& options) : options_(options) {}
@@ -60,8 +72,8 @@ class Check {
             return;
         }
         out_.clear();
-        append(file, 0, *read.scene, options_.files.size() == 1 ? Layout::indented : Layout::compact);
-        print();
+        append(file, 0, *read.scene, options_.files.size() == 1 ? Layout::lines : Layout::compact);
+        print_line();
     }
 
     void check_lines(const std::string& file) {
@@ -79,6 +91,15 @@ class Check {
             opened.clear();
         }
         std::istream& in = file == "-" ? std::cin : opened;
+        try {
+            check_each_line(file, in);
+        } catch (const std::ios_base::failure&) {
+            complain(file + ": cannot be read");
+            unreadable_ = true;
+        }
+    }
+
+    void check_each_line(const std::string& file, std::istream& in) {
         std::string text;
         for (std::size_t line = 1; !unwritable_ && read_line(in, text); ++line) {
             if (is_blank(text)) continue;
@@ -103,13 +124,13 @@ class Check {
                     json.member("error", errors);
                 });
             }
-            print();
+            print_line();
         }
     }
 
     void append(const std::string& file, std::size_t line, const model::Scene& scene, Layout layout) {
         const model::Results results =
-            model::analyse(scene, options_.pairs, model::Hidden::answered, options_.horizon);
+            model::analyse_shapes(scene, options_.pairs, model::Hidden::answered, options_.horizon);
         failed_ = failed_ || std::ranges::any_of(results.expect, [](const auto& row) { return !row.pass; });
         std::optional<LessonReport> lesson;
         if (scene.lesson && line == 0) {
@@ -120,26 +141,16 @@ class Check {
         append_report(out_, layout, file, line, scene, results,
                       options_.algorithms ? Catalog::written : Catalog::left_out, lesson ? &*lesson : nullptr,
                       [this] {
-                          write();
+                          if (!unwritable_ && !write(out_)) unwritable_ = true;
                           out_.clear();
                       });
     }
 
     /// Flushes too: whoever reads a stream of answers need not wait for the next.
-    void print() {
+    void print_line() {
         out_ += '\n';
-        write();
-        if (!unwritable_ && std::fflush(stdout) != 0) say_unwritable();
+        if (!unwritable_ && !print(out_)) unwritable_ = true;
     }
-    void write() {
-        if (!unwritable_ && std::fwrite(out_.data(), 1, out_.size(), stdout) != out_.size()) say_unwritable();
-    }
-    void say_unwritable() {
-        complain(std::string("standard output cannot be written: ") + std::generic_category().message(errno));
-        unwritable_ = true;
-    }
-
-    static void complain(const std::string& line) { fmt::print(stderr, "{}\n", line); }
 
     const CheckOptions& options_;
     std::string out_;
@@ -148,8 +159,31 @@ class Check {
     bool failed_ = false;
 };
 
+Invocation prepare_check() {
+    const auto to = std::make_shared<CheckOptions>();
+    return Invocation{
+        {texts("FILE", "...", "Scene files; - is standard input", to->files).required(),
+         flag("--lines", "Each line of a file is a scene: print one result a line", to->lines),
+         choice<model::PairChoice>(
+             "--pairs",
+             "all: every pair (standard). overlapping: those that overlap, also among 100,000 shapes",
+             to->pairs, {{"all", model::PairChoice::all}, {"overlapping", model::PairChoice::overlapping}}),
+         number("--horizon", "S", "How far ahead impacts are looked for, in seconds (1)", to->horizon, 0,
+                1e9),
+         flag("--algorithms", "What each algorithm of the catalog says of each pair", to->algorithms),
+         text("--answer", "FILE",
+              "Hold this file against a lesson's goals, in place of its solution: a scene as a learner "
+              "left it, or a solution",
+              to->answer)},
+        [to] { return Check(*to).run(); }};
+}
+
 }  // namespace
 
-int check(const CheckOptions& options) { return Check(options).run(); }
+constinit const Command check_command{
+    .name = "check",
+    .summary = "Print every answer about scenes as JSON",
+    .footer = "Exit status: 0 all well, 1 an expectation of a scene failed, 2 bad usage or unreadable input.",
+    .prepare = prepare_check};
 
 }  // namespace testbed::cli

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 
+#include "app/cli/output.h"
 #include "app/cli/report.h"
 #include "app/file/scene_file.h"
 #include "app/lesson/lesson_list.h"
@@ -21,7 +22,7 @@ namespace fs = std::filesystem;
 using States = std::vector<std::vector<Scene>>;
 
 void complain(const std::vector<file::Issue>& issues, const std::string& file) {
-    for (const file::Issue& issue : issues) fmt::print(stderr, "{}\n", file::to_string(issue, file));
+    for (const file::Issue& issue : issues) cli::complain(file::to_string(issue, file));
 }
 
 std::optional<States> states_of_solution(const std::string& text, const std::string& file,
@@ -58,7 +59,8 @@ bool check_overlays(const model::Shown& show, const std::string& path, const std
     const std::vector<std::string>& ids = show.overlays ? *show.overlays : none;
     for (std::size_t i = 0; i < ids.size(); ++i) {
         if (overlays::find(ids[i])) continue;
-        fmt::print(stderr, "{}: {}.overlays[{}]: no overlay has the id \"{}\"\n", file, path, i, ids[i]);
+        cli::complain(
+            fmt::format("{}: {}.overlays[{}]: no overlay has the id \"{}\"", file, path, i, ids[i]));
         good = false;
     }
     return good;
@@ -76,6 +78,11 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
         report.readable =
             check_overlays(lesson.lesson->steps[i].show, fmt::format("lesson.steps[{}]", i), file) &&
             report.readable;
+    if (file == "-" && !answer) {
+        cli::complain("-: a lesson from standard input has no solution beside it: name one with --answer");
+        report.readable = false;
+        return report;
+    }
     report.held = answer ? *answer : lesson::solution_file(file).string();
     const file::TextResult text = file::load_text(report.held);
     complain(text.issues, report.held);
@@ -116,7 +123,7 @@ void write_lesson_report(file::JsonWriter& json, const LessonReport& report) {
                         json.member("reached", double(goal.reached));
                         json.member("pass", goal.pass());
                     },
-                    true);
+                    file::JsonWriter::one_line);
         });
         if (report.claims.empty()) return;
         json.key("claims").array([&] {

@@ -1,20 +1,45 @@
-// Draws a scene file into an SVG or a PNG file.
-#include "app/cli/render.h"
+// The command `render`: a picture of a scene as an SVG or a PNG file, or a lesson as pages to print.
+#include "app/export/render.h"
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <filesystem>
 #include <fmt/format.h>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
 
-#include "app/cli/cli.h"
+#include "app/cli/list.h"
+#include "app/cli/output.h"
 #include "app/export/handout.h"
 #include "app/file/scene_file.h"
 #include "app/lesson/lesson_list.h"
 #include "app/model/algorithms.h"
+#include "app/overlays/overlay.h"
+#include "app/view/theme.h"
 
 namespace testbed::cli {
 
 namespace {
+
+/// Pixels a side of the largest picture.
+constexpr int max_side = 16384;
+/// Of a PNG in all: 8192x8192 takes half a gigabyte while it is drawn.
+constexpr double max_png_pixels = 1 << 26;
+
+struct RenderArguments {
+    std::string file;  ///< "-": standard input
+    std::string out;   ///< ends in .svg or .png, or .html for a lesson
+    exports::RenderOptions options;
+    bool lesson = false;    ///< a lesson as pages to print; out ends in .svg or .html
+    std::string pair;       ///< two ids with a comma between them; empty: no algorithm is shown
+    std::string algorithm;  ///< id
+    std::size_t step = 0;   ///< from 1; 0: the last
+    std::optional<double> setting;
+    model::Show::Map map = model::Show::Map::none;  ///< needs a pair; disagreement an algorithm too
+};
 
 /// The two ids of "a,b", of which each may hold commas; empty where the scene has no such shapes.
 std::optional<std::array<std::string, 2>> split(const model::Scene& scene, const std::string& pair) {
@@ -76,7 +101,7 @@ std::optional<model::Show> expected(const model::Scene& scene, const RenderArgum
 
 int write_picture(const std::string& out, const std::string& picture) {
     if (const auto problem = file::write_file_atomically(out, picture)) {
-        fmt::print(stderr, "{}\n", *problem);
+        complain(*problem);
         return bad_input;
     }
     return all_well;
@@ -85,18 +110,18 @@ int write_picture(const std::string& out, const std::string& picture) {
 /// A lesson as pages. Without a solution beside it the last page has the answers alone.
 int render_lesson(const RenderArguments& arguments, const model::Scene& scene) {
     if (!scene.lesson) {
-        fmt::print(stderr, "{}: has no lesson to print\n", arguments.file);
+        complain(arguments.file + ": has no lesson to print");
         return bad_input;
     }
     std::optional<lesson::Solution> solution;
     const std::filesystem::path beside = lesson::solution_file(arguments.file);
     std::error_code error;
-    if (std::filesystem::exists(beside, error)) {
+    // Beside standard input there is none.
+    if (arguments.file != "-" && std::filesystem::exists(beside, error)) {
         const file::TextResult text = file::load_text(beside);
         lesson::SolutionResult read =
             text.text ? lesson::read_solution(*text.text, scene) : lesson::SolutionResult{{}, text.issues};
-        for (const file::Issue& issue : read.issues)
-            fmt::print(stderr, "{}\n", file::to_string(issue, beside.string()));
+        for (const file::Issue& issue : read.issues) complain(file::to_string(issue, beside.string()));
         if (!read.solution) return bad_input;
         solution = std::move(read.solution);
     }
@@ -107,35 +132,141 @@ int render_lesson(const RenderArguments& arguments, const model::Scene& scene) {
                                             : exports::handout_html(title, blocks));
 }
 
-}  // namespace
-
 int render(const RenderArguments& arguments) {
     const bool svg = arguments.out.ends_with(".svg");
     if (!svg && !arguments.out.ends_with(arguments.lesson ? ".html" : ".png")) {
-        fmt::print(stderr, "--output: must end in .svg or {}, got {}\n", arguments.lesson ? ".html" : ".png",
-                   arguments.out);
+        complain(fmt::format("--output: must end in .svg or {}, got {}", arguments.lesson ? ".html" : ".png",
+                             arguments.out));
+        return bad_input;
+    }
+    std::error_code error;
+    if (arguments.file != "-" && std::filesystem::equivalent(arguments.file, arguments.out, error)) {
+        complain("--output: is the scene's own file, which would be lost, " + arguments.out);
         return bad_input;
     }
     const file::ReadResult read = file::load_scene(arguments.file);
-    for (const file::Issue& issue : read.issues)
-        fmt::print(stderr, "{}\n", file::to_string(issue, arguments.file));
+    for (const file::Issue& issue : read.issues) complain(file::to_string(issue, arguments.file));
     if (!read.scene) return bad_input;
     if (arguments.lesson) return render_lesson(arguments, *read.scene);
-    constexpr float largest = 16384;
     if (float(std::max(arguments.options.width, arguments.options.height)) * arguments.options.scale >
-        largest) {
-        fmt::print(stderr, "--scale: the picture may have up to {:.0f} pixels a side\n", double(largest));
+        float(max_side)) {
+        complain(fmt::format("--scale: the picture may have up to {} pixels a side", max_side));
+        return bad_input;
+    }
+    const double scale = arguments.options.scale;
+    if (!svg && arguments.options.width * scale * arguments.options.height * scale > max_png_pixels) {
+        complain(
+            fmt::format("--size: a PNG may have up to {:.0f} pixels in all, an SVG more", max_png_pixels));
         return bad_input;
     }
     exports::RenderOptions options = arguments.options;
     std::string wrong;
     options.algorithm = expected(*read.scene, arguments, wrong);
     if (!wrong.empty()) {
-        fmt::print(stderr, "{}\n", wrong);
+        complain(wrong);
         return bad_input;
     }
     return write_picture(arguments.out, svg ? exports::render_svg(*read.scene, options)
                                             : exports::render_png(*read.scene, options));
 }
+
+// ---- options with rules of their own ----
+
+/// 1280x800, each side 1 to max_side.
+std::string read_size(const std::string& text, exports::RenderOptions& options) {
+    const char* end = text.data() + text.size();
+    const auto width = std::from_chars(text.data(), end, options.width);
+    if (width.ec == std::errc() && width.ptr != end && *width.ptr == 'x') {
+        const auto height = std::from_chars(width.ptr + 1, end, options.height);
+        if (height.ec == std::errc() && height.ptr == end && options.width >= 1 &&
+            options.width <= max_side && options.height >= 1 && options.height <= max_side)
+            return {};
+    }
+    return fmt::format("must be like 1280x800, each side 1 to {}, got {}", max_side, text);
+}
+
+std::string read_overlay(const std::string& id, exports::RenderOptions& options) {
+    options.show_given = true;
+    if (id.empty()) return {};  // --show "" shows none
+    if (overlays::find(id)) {
+        options.show.push_back(id);
+        return {};
+    }
+    std::string known;
+    for (const overlays::Overlay& overlay : overlays::all())
+        known += (known.empty() ? "" : ", ") + std::string(overlay.id);
+    return fmt::format("must be of {}, got {}", known, id);
+}
+
+Option output(std::string& to) {
+    Option option = text("-o,--output", "OUT.svg|OUT.png|OUT.html",
+                         "The picture: a file that ends in .svg or .png; of a lesson .svg or .html", to);
+    option.read = [&to](const std::string& name) -> std::string {
+        to = name;
+        const bool known = name.ends_with(".svg") || name.ends_with(".png") || name.ends_with(".html");
+        return known ? "" : "must end in .svg or .png, got " + name;
+    };
+    return option;
+}
+
+Option size(exports::RenderOptions& to) {
+    return {.names = "--size",
+            .help = "Width and height in pixels (1280x800)",
+            .placeholder = "WxH",
+            .read = [&to](const std::string& text) { return read_size(text, to); },
+            .needs = {}};
+}
+
+Option theme(std::string& to) {
+    std::vector<std::pair<std::string, std::string>> ids;
+    for (const view::Theme* row : view::themes()) ids.emplace_back(row->id, row->id);
+    return choice("--theme", "How it looks (dark)", to, std::move(ids));
+}
+
+Option shown_overlays(exports::RenderOptions& to) {
+    Option option =
+        texts("--show", "ID,ID...", "Overlays, in place of those that a new scene shows", to.show, ',');
+    option.read = [&to](const std::string& id) { return read_overlay(id, to); };
+    return option;
+}
+
+Invocation prepare_render() {
+    using Map = model::Show::Map;
+    const auto to = std::make_shared<RenderArguments>();
+    return Invocation{
+        {text("FILE", " ", "Scene file; - is standard input", to->file).required(),
+         output(to->out).required(), size(to->options), theme(to->options.theme),
+         number("--scale", "K",
+                "Of everything: a picture of --size 1280x800 at scale 2 has 2560x1600 pixels (1)",
+                to->options.scale, 0.1, 16),
+         flag("--no-grid", "Without grid, axis numbers and scale bar", to->options.grid, false),
+         flag("--no-legend", "Without the overlays' legend", to->options.legend, false),
+         flag("--no-labels", "Without ids and values", to->options.labels, false),
+         shown_overlays(to->options),
+         flag("--lesson",
+              "A lesson as pages to print (A4): steps, questions, figures, and a last page with the "
+              "solutions",
+              to->lesson),
+         text("--pair", "A,B", "The pair that the algorithm is asked about: two ids", to->pair),
+         text("--algorithm", "ID", "An algorithm of the catalog at work", to->algorithm).with("--pair"),
+         choice<Map>("--map",
+                     "Every place of the pair's first shape: where the algorithm says overlap (without "
+                     "one: where they do), or where it is wrong",
+                     to->map, {{"answers", Map::answers}, {"disagreement", Map::disagreement}})
+             .with("--pair"),
+         whole_number("--step", "N", "Its step, from 1 (the last)", to->step, 1,
+                      std::numeric_limits<std::uint64_t>::max())
+             .with("--algorithm"),
+         number("--setting", "X", "The number that it takes, where it takes one", to->setting)
+             .with("--algorithm")},
+        [to] { return render(*to); }};
+}
+
+}  // namespace
+
+constinit const Command render_command{.name = "render",
+                                       .summary = "Draw what the canvas would show into a file",
+                                       .footer = "",
+                                       .prepare = prepare_render};
 
 }  // namespace testbed::cli

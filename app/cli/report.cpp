@@ -6,6 +6,8 @@
 
 #include "app/file/scene_file.h"
 #include "app/model/algorithms.h"
+#include "app/model/each_pair.h"
+#include "app/model/impacts.h"
 
 namespace testbed::cli {
 
@@ -19,7 +21,7 @@ void write_points(file::JsonWriter& json, std::span<const Vec2> points) {
         [&] {
             for (const Vec2 point : points) json.value(point);
         },
-        true);
+        file::JsonWriter::one_line);
 }
 
 // ---- world geometry: one overload a placed shape ----
@@ -71,7 +73,7 @@ void write_world(file::JsonWriter& json, const shape::PlacedGroup& group) {
                     json.member("type", names[member.index()]);
                     std::visit([&](const auto& placed) { write_world(json, placed); }, member);
                 },
-                true);
+                file::JsonWriter::one_line);
         }
     });
 }
@@ -84,7 +86,7 @@ void write_circle(file::JsonWriter& json, const collision::hull::BoundingCircle&
             json.member("center", circle.center);
             json.member("radius", circle.radius);
         },
-        true);
+        file::JsonWriter::one_line);
 }
 
 void write_bounds(file::JsonWriter& json, const model::Bounds& bounds) {
@@ -94,7 +96,7 @@ void write_bounds(file::JsonWriter& json, const model::Bounds& bounds) {
                 json.member("min", bounds.aabb.min);
                 json.member("max", bounds.aabb.max);
             },
-            true);
+            file::JsonWriter::one_line);
         write_circle(json.key("circle"), bounds.quick_circle);
         write_circle(json.key("minimum_circle"), bounds.minimum_circle);
         if (bounds.convex_hull.empty())
@@ -108,7 +110,7 @@ void write_bounds(file::JsonWriter& json, const model::Bounds& bounds) {
                     json.member("size", bounds.minimum_rectangle.size);
                     json.member("rotation", bounds.minimum_rectangle.rotation);
                 },
-                true);
+                file::JsonWriter::one_line);
     });
 }
 
@@ -119,7 +121,8 @@ void write_shape(file::JsonWriter& json, const model::SceneShape& scene_shape,
         json.member("type", shape::type_name(scene_shape.geometry));
         json.key("world").object(
             [&] { std::visit([&](const auto& placed) { write_world(json, placed); }, result.placed); },
-            !std::holds_alternative<shape::PlacedGroup>(result.placed));
+            std::holds_alternative<shape::PlacedGroup>(result.placed) ? file::JsonWriter::lines
+                                                                      : file::JsonWriter::one_line);
         if (result.bounds) {
             write_bounds(json.key("bounds"), *result.bounds);
             json.member("area", result.area);
@@ -153,7 +156,7 @@ void write_algorithm(file::JsonWriter& json, const model::AlgorithmAnswer& answe
                 }
             });
         },
-        true);
+        file::JsonWriter::one_line);
 }
 
 void write_pair(file::JsonWriter& json, const model::Scene& scene, const model::Results& results,
@@ -189,7 +192,7 @@ void write_ray(file::JsonWriter& json, const model::Scene& scene, const model::R
                         json.member("point", hit.hit.point);
                         json.member("normal", hit.hit.normal);
                     },
-                    true);
+                    file::JsonWriter::one_line);
             }
         });
     });
@@ -218,7 +221,7 @@ void write_impact(file::JsonWriter& json, const model::Scene& scene, const model
                     write_algorithm(json, answer);
             });
         },
-        catalog == Catalog::left_out);
+        catalog == Catalog::left_out ? file::JsonWriter::one_line : file::JsonWriter::lines);
 }
 
 void write_got(file::JsonWriter& json, const model::Actual& actual) {
@@ -238,7 +241,7 @@ void write_problem(file::JsonWriter& json, const model::Problem& problem) {
             json.member("code", problem.code);
             json.member("text", problem.text);
         },
-        true);
+        file::JsonWriter::one_line);
 }
 
 }  // namespace
@@ -248,14 +251,19 @@ void write_expectation(file::JsonWriter& json, const model::Expectation& row,
     json.object(
         [&] {
             json.member("pass", result.pass);
-            const std::string text = file::write_expectation(row);
+            // An unknown key of the row that has the name of one of the report's would stand there twice.
+            model::Expectation shown = row;
+            std::erase_if(shown.extras, [](const model::Extra& extra) {
+                return extra.key == "pass" || extra.key == "got";
+            });
+            const std::string text = file::write_expectation(shown);
             if (text.size() > 2) json.raw(std::string_view(text).substr(1, text.size() - 2));
             json.key("got").object([&] {
                 for (std::size_t i = 0; i < row.claims.size() && i < result.actual.size(); ++i)
                     write_got(json.key(row.claims[i].first), result.actual[i]);
             });
         },
-        true);
+        file::JsonWriter::one_line);
 }
 
 void append_report(std::string& out, file::JsonWriter::Layout layout, const std::string& file,
@@ -277,17 +285,22 @@ void append_report(std::string& out, file::JsonWriter::Layout layout, const std:
             }
         });
         json.key("pairs").array([&] {
-            for (const model::PairResult& pair : results.pairs) {
+            model::each_pair(results, [&](const model::PairResult& pair) {
                 write_pair(json, scene, results, pair, catalog);
                 relieve();
-            }
+            });
         });
         json.key("rays").array([&] {
-            for (const model::RayResult& ray : results.rays) write_ray(json, scene, ray);
+            model::each_ray(results, [&](const model::RayResult& ray) {
+                write_ray(json, scene, ray);
+                relieve();
+            });
         });
         json.key("impacts").array([&] {
-            for (const model::ImpactResult& impact : results.impacts)
+            model::each_impact(scene, results, [&](const model::ImpactResult& impact) {
                 write_impact(json, scene, results, impact, catalog);
+                relieve();
+            });
         });
         json.key("expect").array([&] {
             for (std::size_t i = 0; i < scene.expect.size(); ++i)

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <iterator>
 
+#include "app/draw/markup_text.h"
 #include "app/draw/text_metrics.h"
 
 namespace testbed::draw {
@@ -52,21 +53,6 @@ std::string rectangle(Pixel upper_left, Pixel lower_right, float rounding) {
     return out;
 }
 
-/// Text of an element. XML has no way to write most control characters: they are left out.
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            default:
-                if (static_cast<unsigned char>(c) >= 0x20 || c == '\t' || c == '\n') out += c;
-        }
-    }
-    return out;
-}
-
 /// The style rules at the head name these classes.
 std::string_view css_class(Font font) {
     switch (font) {
@@ -107,7 +93,7 @@ SvgPainter::SvgPainter(int width, int height, std::string_view title, float scal
         "<style>\n{3}text {{ paint-order: stroke; stroke-width: {4}; stroke-linejoin: round; white-space: "
         "pre }}\n"
         "polyline, polygon {{ stroke-linejoin: round }}\n</style>\n",
-        width, height, escaped(title), style_rules(scale), number(3 * scale));
+        width, height, markup_text(title), style_rules(scale), number(3 * scale));
 }
 
 std::string SvgPainter::finish() const {
@@ -161,7 +147,7 @@ void SvgPainter::text(Pixel anchor, Align align, Font font, std::string_view utf
     const float baseline = anchor.y + 0.364f * em_size(font) * scale_;
     body_ += fmt::format("<text class=\"{}\" x=\"{}\" y=\"{}\"{}{}{}>{}</text>\n", css_class(font),
                          number(anchor.x), number(baseline), anchor_word(), paint("fill", color),
-                         halo.a > 0 ? paint("stroke", halo) : std::string(), escaped(utf8));
+                         halo.a > 0 ? paint("stroke", halo) : std::string(), markup_text(utf8));
 }
 
 Pixel SvgPainter::text_size(Font font, std::string_view utf8) const {

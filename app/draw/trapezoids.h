@@ -16,7 +16,7 @@ bool is_convex(std::span<const Pixel> outline);
 using Trapezoid = std::array<Pixel, 4>;
 
 /// The inside between two heights, from the upper to the lower, without gaps or overlaps. Where many vertices
-/// crowd, the sides follow the outline to a pixel.
+/// are close together, the sides follow the outline to a pixel.
 std::vector<Trapezoid> trapezoids(std::span<const Pixel> outline, float top, float bottom);
 
 }  // namespace testbed::draw

@@ -65,9 +65,7 @@ void regroup(Editor& editor, std::string name, edit::Regrouped done) {
 /// The camera as it was when the edit that is undone or redone was made.
 void look_as_then(Editor& editor) {
     const std::optional<model::View>& view = editor.document.history.view;
-    if (!view) return;
-    editor.view.camera.center = view->center;
-    editor.view.camera.scale = double(editor.view.camera.size.y) / view->height;
+    if (view) editor.view.camera.look_at(view->center, view->height);
 }
 
 }  // namespace

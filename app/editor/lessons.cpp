@@ -224,7 +224,7 @@ void show_shown(Editor& editor, const model::Shown& shown) {
             editor.view.overlay_on[i] =
                 std::ranges::find(*shown.overlays, all[i].id) != shown.overlays->end();
     }
-    // In hand for the Algorithm panel, but not selected: a drag is to move one of them alone.
+    // Current in the Algorithm panel, but not selected: a drag is to move one of them alone.
     if (shown.pair) {
         editor.session.stepping.pair = *shown.pair;
         ask_about(editor, About::pair);

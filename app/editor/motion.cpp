@@ -65,12 +65,13 @@ void ask_algorithms(Editor& editor, Motion& motion) {
     const model::SceneShape &a = *editor.scene().shapes[pair.a], &b = *editor.scene().shapes[pair.b];
     const auto& shapes = editor.document.results().shapes;
     const model::Motions motions = model::motions_of(a, b, motion.horizon);
-    for (const std::string_view id : {"linear_search", "binary_search", "exact_sweep"}) {
-        const model::Algorithm* row = collision::catalog::find(id);
-        const auto &placed_a = shapes[pair.a].placed, &placed_b = shapes[pair.b].placed;
-        if (!row || !collision::catalog::refusal(*row, placed_a, placed_b, motions).empty()) continue;
-        const auto setting = id == "linear_search" ? std::optional<double>(motion.frames) : std::nullopt;
-        motion.answers.push_back(model::answer(*row, placed_a, placed_b, motions, pair.impact, setting));
+    const auto &placed_a = shapes[pair.a].placed, &placed_b = shapes[pair.b].placed;
+    for (const model::Algorithm& row : collision::catalog::all()) {
+        if (row.question != collision::textbook::Question::impact || row.short_name.empty() ||
+            !collision::catalog::refusal(row, placed_a, placed_b, motions).empty())
+            continue;
+        const auto setting = row.setting.name.empty() ? std::nullopt : std::optional<double>(motion.frames);
+        motion.answers.push_back(model::answer(row, placed_a, placed_b, motions, pair.impact, setting));
     }
     motion.seen_frames =
         model::frames_of(a, b, motion.horizon, std::size_t(std::max(1, motion.frames)), pair.impact);

@@ -58,7 +58,7 @@ void sort(PairList& list, const model::Scene& scene, const model::Results& resul
             return list.ascending ? value(i) < value(j) : value(j) < value(i);
         });
     };
-    const auto lexical = [](Vec2 v) { return std::pair(v.x, v.y); };
+    const auto lexical = [](collision::Vec2 v) { return std::pair(v.x, v.y); };
     const auto& pairs = results.pairs;
     switch (list.column) {
         case PairColumn::names:

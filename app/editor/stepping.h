@@ -48,13 +48,13 @@ struct Stepping {
     About about = About::pair;
     std::array<std::string, 2> pair{};  ///< ids; empty before there was a pair
     std::string shape;                  ///< id of the one; empty before there was one
-    /// Indices in the scene, where the study is not empty: of the pair, or twice of the shape.
+    /// Indices in the scene, where the comparison is not empty: of the pair, or twice of the shape.
     view::Subjects subjects{};
-    std::string missing;  ///< why there is no pair or shape, in words, where the study is empty
+    std::string missing;  ///< why there is no pair or shape, in words, where the comparison is empty
     model::Comparison comparison;
     /// Of the shape, by row: the others that each row's bounds take in for nothing; ask false_alarms().
     std::map<const model::Algorithm*, std::vector<std::uint32_t>> alarms{};
-    std::pair<std::uint64_t, std::uint64_t> alarms_of{};  ///< revisions of the scene and of the study
+    std::pair<std::uint64_t, std::uint64_t> alarms_of{};  ///< revisions of the scene and of the comparison
 
     const model::Algorithm* wanted =
         nullptr;  ///< the row that a person chose; may not apply to what is asked about
@@ -110,7 +110,7 @@ void change_speed(Editor& editor, int by);
 void play_on(Editor& editor, double seconds);
 /// Compares the row with the other pinned ones, or no longer.
 void pin_or_unpin(Stepping& stepping, const model::Algorithm& row);
-/// Those of the pinned rows that apply to what is in hand.
+/// Those of the pinned rows that apply to what is asked about.
 std::vector<const model::Algorithm*> compared(Stepping& stepping);
 
 /// A scene was opened: the current pair is forgotten; what the scene opens on is selected and shown.

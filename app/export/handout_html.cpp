@@ -1,6 +1,7 @@
 // A lesson on paper as HTML.
 #include <fmt/format.h>
 
+#include "app/draw/markup_text.h"
 #include "app/export/handout.h"
 
 namespace testbed::exports {
@@ -28,33 +29,22 @@ figure svg { width: 100%; height: auto; border: 0.2mm solid #c9cdd4 }
 .new-page { break-before: page }
 )";
 
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) switch (c) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            default: out += c;
-        }
-    return out;
-}
-
 class Page {
   public:
     void add(const HandoutBlock& block) {
         switch (block.kind) {
             case Kind::title:
-                out_ +=
-                    fmt::format("<h1{}>{}</h1>\n", broken_ ? " class=\"new-page\"" : "", escaped(block.text));
+                out_ += fmt::format("<h1{}>{}</h1>\n", broken_ ? " class=\"new-page\"" : "",
+                                    draw::markup_text(block.text));
                 broken_ = false;
                 break;
             case Kind::summary: element("p", "summary", block.text); break;
-            case Kind::heading: out_ += fmt::format("<h2>{}</h2>\n", escaped(block.text)); break;
-            case Kind::text: out_ += fmt::format("<p>{}</p>\n", escaped(block.text)); break;
+            case Kind::heading: out_ += fmt::format("<h2>{}</h2>\n", draw::markup_text(block.text)); break;
+            case Kind::text: out_ += fmt::format("<p>{}</p>\n", draw::markup_text(block.text)); break;
             case Kind::question: element("p", "question", block.text); break;
             case Kind::choice:
                 out_ += fmt::format("<p class=\"choice\"><span class=\"box\"></span>{}</p>\n",
-                                    escaped(block.text));
+                                    draw::markup_text(block.text));
                 break;
             case Kind::answer_line: out_ += "<div class=\"line\"></div>\n"; break;
             case Kind::figure: figures(block); break;
@@ -70,7 +60,7 @@ class Page {
 
   private:
     void element(std::string_view tag, std::string_view of_class, std::string_view text) {
-        out_ += fmt::format("<{0} class=\"{1}\">{2}</{0}>\n", tag, of_class, escaped(text));
+        out_ += fmt::format("<{0} class=\"{1}\">{2}</{0}>\n", tag, of_class, draw::markup_text(text));
     }
     void figures(const HandoutBlock& block) {
         for (const HandoutBlock::Figure& figure : block.figures) {
@@ -94,7 +84,7 @@ std::string handout_html(const std::string& title, const std::vector<HandoutBloc
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta "
         "charset=\"utf-8\">\n<title>{}</title>\n<style>\n{}"
         "</style>\n</head>\n<body>\n{}</body>\n</html>\n",
-        escaped(title), style, page.text());
+        draw::markup_text(title), style, page.text());
 }
 
 }  // namespace testbed::exports

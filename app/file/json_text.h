@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "app/file/utf8.h"
+
 namespace testbed::file::json {
 
 /// Shortest digits that read back as the same double; minus zero as 0; null where the number is not finite.
@@ -20,35 +22,33 @@ inline void append_number(std::string& out, double number) {
     }
 }
 
-/// In quotes, with the escapes that JSON demands and no others: UTF-8 stays as it is.
+/// In quotes, with the escapes that JSON demands and no others: UTF-8 stays as it is. A byte that is no
+/// UTF-8, as names of files may have, becomes the replacement character.
 inline void append_string(std::string& out, std::string_view text) {
     out += '"';
-    const auto as_it_is = [](char c) {
-        return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
-    };
+    const auto as_it_is = [](char c) { return static_cast<signed char>(c) >= 0x20 && c != '"' && c != '\\'; };
     const auto odd = std::ranges::find_if_not(text, as_it_is);
     out.append(text.begin(), odd);
-    for (const char c : text.substr(std::size_t(odd - text.begin()))) {
-        switch (c) {
+    text.remove_prefix(std::size_t(odd - text.begin()));
+    while (!text.empty()) {
+        const std::size_t length = utf8_length(text);
+        switch (text.front()) {
             case '"': out += "\\\""; break;
             case '\\': out += "\\\\"; break;
             case '\n': out += "\\n"; break;
             case '\r': out += "\\r"; break;
             case '\t': out += "\\t"; break;
             default:
-                if (static_cast<unsigned char>(c) < 0x20)
-                    fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned>(c));
+                if (length == 0)
+                    out += "\xEF\xBF\xBD";
+                else if (static_cast<unsigned char>(text.front()) < 0x20)
+                    fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned>(text.front()));
                 else
-                    out += c;
+                    out += text.substr(0, length);
         }
+        text.remove_prefix(std::max<std::size_t>(length, 1));
     }
     out += '"';
-}
-
-inline std::string quoted(std::string_view text) {
-    std::string out;
-    append_string(out, text);
-    return out;
 }
 
 inline std::string spelled(double number) {

@@ -235,6 +235,10 @@ class TreeBuilder {
         std::sort(keys_.begin(), keys_.end(), less);
         for (std::size_t i = 1; i < keys_.size(); ++i) {
             if (tree_.string(keys_[i - 1]) != tree_.string(keys_[i])) continue;
+            if (tree_.errors_.size() >= Tree::max_errors) {
+                ++tree_.errors_left_out_;
+                continue;
+            }
             open_.back().key = keys_[i];
             tree_.errors_.push_back({tree_.nodes_[keys_[i]].begin, path(), "the same key is given twice"});
         }
@@ -272,6 +276,7 @@ Tree::Tree(std::string_view text) : text_(text) {
             return;
         }
         errors_.clear();
+        errors_left_out_ = 0;
         unusable.push_back(*builder.stopped_at);
         if (patched.empty()) patched = text;
         const auto word = patched.begin() + unusable.back().begin;

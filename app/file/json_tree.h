@@ -50,7 +50,10 @@ class Tree {
     explicit Tree(std::string_view text);
 
     bool complete() const { return !nodes_.empty(); }
+    /// The first max_errors of them.
     const std::vector<Error>& errors() const { return errors_; }
+    std::size_t errors_left_out() const { return errors_left_out_; }
+    static constexpr std::size_t max_errors = 100;
 
     static constexpr Index root() { return 0; }
     const Node& operator[](Index node) const { return nodes_[node]; }
@@ -85,6 +88,7 @@ class Tree {
     std::vector<Node> nodes_;
     std::unordered_map<Index, std::string> unescaped_;  ///< rare: most strings are their own text
     std::vector<Error> errors_;
+    std::size_t errors_left_out_ = 0;
 };
 
 /// From a byte of a text to its line and its column in characters, both from 1.

@@ -1,9 +1,9 @@
 // Lessons from JSON, and back.
 #pragma once
 
-#include <string>
 #include <vector>
 
+#include "app/file/json_writer.h"
 #include "app/file/reader.h"
 #include "app/model/lesson.h"
 
@@ -14,7 +14,7 @@ namespace testbed::file {
 model::Lesson read_lesson(Reader& reader, json::Index node, const Path& path,
                           const std::vector<model::ShapePtr>& shapes);
 
-/// The block as JSON text, a step a line: what read_lesson reads as the same lesson.
-std::string write_lesson(const model::Lesson& lesson);
+/// The block as JSON, a step a line: what read_lesson reads as the same lesson.
+void write_lesson(JsonWriter& json, const model::Lesson& lesson);
 
 }  // namespace testbed::file

@@ -12,6 +12,17 @@ using collision::Vec2;
 using collision::shape::largest_coordinate;
 using collision::shape::Rule;
 
+namespace {
+
+/// "4,499,900".
+std::string with_commas(std::size_t number) {
+    std::string text = std::to_string(number);
+    for (std::size_t digits = 3; digits < text.size(); digits += 4) text.insert(text.size() - digits, ",");
+    return text;
+}
+
+}  // namespace
+
 std::string Path::spelled() const {
     std::string text = parent ? parent->spelled() : std::string();
     if (index) return text + fmt::format("[{}]", *index);
@@ -73,12 +84,20 @@ bool Reader::is(json::Kind kind, json::Index node, const Path& path, std::string
     return false;
 }
 
+bool Reader::listed(Issue::Severity severity) {
+    return (severity == Issue::Severity::error ? errors_ : warnings_)++ < max_listed;
+}
+
+void Reader::note(json::Index node, const Path& path, Issue::Severity severity, std::string text) {
+    found_.push_back({tree[node].begin, {severity, 0, 0, path.spelled(), std::move(text)}});
+}
+
 void Reader::error(json::Index node, const Path& path, std::string text) {
-    failed_ = true;
-    found_.push_back({tree[node].begin, {Issue::Severity::error, 0, 0, path.spelled(), std::move(text)}});
+    if (listed(Issue::Severity::error)) note(node, path, Issue::Severity::error, std::move(text));
 }
 
 void Reader::error_got(json::Index node, const Path& path, std::string_view demand) {
+    if (!listed(Issue::Severity::error)) return;
     constexpr std::size_t longest = 40;
     std::string actual;
     // A long value is only begun: its text as it stands, cut between two characters.
@@ -90,11 +109,11 @@ void Reader::error_got(json::Index node, const Path& path, std::string_view dema
         while (end > 0 && (raw[end] & 0xC0) == 0x80) --end;
         actual = std::string(raw.substr(0, end)) + "...";
     }
-    error(node, path, fmt::format("must be {}, got {}", demand, actual));
+    note(node, path, Issue::Severity::error, fmt::format("must be {}, got {}", demand, actual));
 }
 
 void Reader::warning(json::Index node, const Path& path, std::string text) {
-    found_.push_back({tree[node].begin, {Issue::Severity::warning, 0, 0, path.spelled(), std::move(text)}});
+    if (listed(Issue::Severity::warning)) note(node, path, Issue::Severity::warning, std::move(text));
 }
 
 std::vector<Issue> Reader::issues(std::string_view text) const {
@@ -111,6 +130,11 @@ std::vector<Issue> Reader::issues(std::string_view text) const {
         found.issue.column = column;
         issues.push_back(std::move(found.issue));
     }
+    const auto add_rest = [&](Issue::Severity severity, std::size_t rest) {
+        if (rest > 0) issues.push_back({severity, 0, 0, "", fmt::format("and {} more", with_commas(rest))});
+    };
+    add_rest(Issue::Severity::error, errors_ - std::min(errors_, max_listed) + tree.errors_left_out());
+    add_rest(Issue::Severity::warning, warnings_ - std::min(warnings_, max_listed));
     return issues;
 }
 

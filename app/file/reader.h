@@ -28,6 +28,9 @@ struct Path {
 /// Each read returns nothing where the value is not as demanded, after noting the issue.
 class Reader {
   public:
+    /// Issues of each severity that are listed; of those beyond only the number is said.
+    static constexpr std::size_t max_listed = json::Tree::max_errors;
+
     explicit Reader(const json::Tree& of) : tree(of) {}
 
     std::optional<bool> truth(json::Index node, const Path& path);
@@ -44,9 +47,9 @@ class Reader {
     void error_got(json::Index node, const Path& path, std::string_view demand);
     void warning(json::Index node, const Path& path, std::string text);
 
-    /// All issues so far, with the tree's own, in the order of the text.
+    /// All issues so far, with the tree's own, in the order of the text; at the end how many are not listed.
     std::vector<Issue> issues(std::string_view text) const;
-    bool failed() const { return failed_ || !tree.errors().empty(); }
+    bool failed() const { return errors_ > 0 || !tree.errors().empty(); }
 
     const json::Tree& tree;
 
@@ -55,8 +58,12 @@ class Reader {
         std::size_t offset;
         Issue issue;
     };
+    /// Counts one more issue; whether it is to be listed.
+    bool listed(Issue::Severity severity);
+    void note(json::Index node, const Path& path, Issue::Severity severity, std::string text);
+
     std::vector<Found> found_;
-    bool failed_ = false;
+    std::size_t errors_ = 0, warnings_ = 0;  ///< noted, listed or not
 };
 
 /// The members of an object, of which what nobody takes is left over.

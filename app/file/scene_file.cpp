@@ -15,6 +15,7 @@
 #include <io.h>
 #include <sys/stat.h>
 #else
+#include <csignal>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -44,6 +45,10 @@ bool flush(int file) { return _commit(file) == 0; }
 bool close_file(int file) { return _close(file) == 0; }
 void keep_attributes(int, const fs::path&) {}
 void flush_folder(const fs::path&) {}
+int refuses_writing(const fs::path& file) { return ::_waccess(file.c_str(), 2) == 0 ? 0 : errno; }
+
+/// There a signal that ends the program ends it at once.
+class SignalsWait {};
 
 #else
 
@@ -62,6 +67,32 @@ void keep_attributes(int file, const fs::path& old) {
     if (::fchown(file, status.st_uid, status.st_gid) != 0) errno = 0;
     ::fchmod(file, status.st_mode & 07777);
 }
+/// The error number of writing to an existing file, 0 where that is allowed. A file that its owner made
+/// read-only is meant to stay, even where the user is one whom nothing is refused.
+int refuses_writing(const fs::path& file) {
+    struct ::stat status {};
+    if (::stat(file.c_str(), &status) != 0) return errno;
+    if ((status.st_mode & 0222) == 0) return EACCES;
+    return ::access(file.c_str(), W_OK) == 0 ? 0 : errno;
+}
+
+/// While it lives, signals that end the program wait: no temporary file is left behind.
+class SignalsWait {
+  public:
+    SignalsWait() {
+        ::sigset_t ending;
+        sigemptyset(&ending);
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) sigaddset(&ending, signal);
+        ::pthread_sigmask(SIG_BLOCK, &ending, &before_);
+    }
+    ~SignalsWait() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    SignalsWait(const SignalsWait&) = delete;
+    SignalsWait& operator=(const SignalsWait&) = delete;
+
+  private:
+    ::sigset_t before_;
+};
+
 /// So that the renaming survives a loss of power. Where the folder cannot be opened the file itself is safe.
 void flush_folder(const fs::path& folder) {
     const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -99,10 +130,12 @@ fs::path follow_links(fs::path file) {
     return file;
 }
 
-/// A name beside the file that no other program takes at the same time.
+/// A name beside the file that no other program takes at the same time. Of a long name only the beginning is
+/// in it: it must not be too long where the file's own is not.
 fs::path temporary_beside(const fs::path& file) {
     static std::random_device device;
-    return file.parent_path() / fmt::format(".{}.{:08x}.tmp", file.filename().string(), device());
+    const std::string name = file.filename().string().substr(0, 64);
+    return file.parent_path() / fmt::format(".{}.{:08x}.tmp", name, device());
 }
 
 TextResult unreadable(std::string text) {
@@ -178,9 +211,12 @@ std::optional<std::string> write_file_atomically(const fs::path& named, std::str
         return std::nullopt;
     }
 
+    if (fs::exists(status))
+        if (const int why = refuses_writing(file)) return failed(why);
     const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
     if (!fs::is_directory(folder, error))
         return fmt::format("cannot write {}: there is no folder {}", shown(named), shown(folder));
+    const SignalsWait waiting;
     fs::path temporary;
     int target = -1;
     for (int attempt = 0; attempt < 8 && target < 0; ++attempt) {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/file/json_text.h"
 #include "app/file/json_tree.h"
+#include "app/file/json_writer.h"
 
 namespace testbed::lesson {
 
@@ -34,22 +34,14 @@ std::size_t Progress::next(const std::string& lesson, std::size_t of) const {
 }
 
 std::string write_progress(const Progress& progress) {
-    std::string out = "{";
-    const char* separator = "";
-    for (const auto& [lesson, steps] : progress.steps) {
-        if (steps.empty()) continue;
-        out += separator;
-        separator = ", ";
-        file::json::append_string(out, lesson);
-        out += ": [";
-        const char* comma = "";
-        for (const std::size_t step : steps) {
-            out += comma + std::to_string(step + 1);
-            comma = ", ";
-        }
-        out += ']';
-    }
-    return out += '}';
+    std::string out;
+    file::JsonWriter json(out, file::JsonWriter::one_line);
+    json.object([&] {
+        for (const auto& [lesson, steps] : progress.steps)
+            if (!steps.empty())
+                json.key(lesson).list(steps, [&](std::size_t step) { json.value(double(step + 1)); });
+    });
+    return out;
 }
 
 Progress read_progress(std::string_view text) {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "app/file/object_writer.h"
+#include "app/file/json_writer.h"
 #include "app/file/reader.h"
 #include "app/file/scene_file.h"
 #include "app/model/vectors.h"
@@ -101,6 +101,24 @@ std::optional<Vec2> place_of(const model::Scene& scene, const std::string& id) {
     return index ? std::optional(scene.shapes[*index]->pose.position) : std::nullopt;
 }
 
+void write_state(file::JsonWriter& json, const SolutionState& state) {
+    json.object(
+        [&] {
+            if (!state.shapes.empty())
+                json.key("shapes").list(
+                    state.shapes, [&](const model::ShapePtr& shape) { json.raw(file::write_shape(*shape)); });
+            if (!state.numbers.empty())
+                json.key("numbers").object([&] {
+                    for (const auto& [name, value] : state.numbers) json.member(name, value);
+                });
+            if (!state.expect.empty())
+                json.key("expect").list(state.expect, [&](const model::Expectation& row) {
+                    json.raw(file::write_expectation(row));
+                });
+        },
+        file::JsonWriter::one_line);
+}
+
 }  // namespace
 
 SolutionResult read_solution(std::string_view text, const model::Scene& lesson) {
@@ -116,46 +134,23 @@ SolutionResult read_solution(std::string_view text, const model::Scene& lesson) 
 }
 
 std::string write_solution(const Solution& solution) {
-    std::string out = "{\n  \"format\": \"collision-solution\",\n  \"version\": 1,\n  \"steps\": [";
-    const char* before_step = "\n    ";
-    for (const SolutionStep& step : solution.steps) {
-        out += std::exchange(before_step, ",\n    ");
-        out += "{";
-        if (!step.states.empty()) out += "\"states\": [";
-        const char* before_state = "\n      ";
-        for (const SolutionState& state : step.states) {
-            out += std::exchange(before_state, ",\n      ");
-            out += '{';
-            file::json::ObjectWriter object(out);
-            if (!state.shapes.empty()) {
-                object.key("shapes") += '[';
-                const char* before_shape = "";
-                for (const model::ShapePtr& shape : state.shapes) {
-                    out += std::exchange(before_shape, ", ");
-                    out += file::write_shape(*shape);
-                }
-                out += ']';
-            }
-            if (!state.numbers.empty()) {
-                object.key("numbers") += '{';
-                file::json::ObjectWriter numbers(out);
-                for (const auto& [name, value] : state.numbers) numbers.member(name, value);
-                out += '}';
-            }
-            if (!state.expect.empty()) {
-                object.key("expect") += '[';
-                const char* before_row = "";
-                for (const model::Expectation& row : state.expect) {
-                    out += std::exchange(before_row, ", ");
-                    out += file::write_expectation(row);
-                }
-                out += ']';
-            }
-            out += '}';
-        }
-        out += step.states.empty() ? "}" : "\n    ]}";
-    }
-    return out += "\n  ]\n}\n";
+    std::string out;
+    file::JsonWriter json(out, file::JsonWriter::lines);
+    json.object([&] {
+        json.member("format", "collision-solution");
+        json.member("version", 1.0);
+        json.key("steps").list(solution.steps, [&](const SolutionStep& step) {
+            json.object(
+                [&] {
+                    if (step.states.empty()) return;
+                    json.key("states").list(
+                        step.states, [&](const SolutionState& state) { write_state(json, state); },
+                        file::JsonWriter::lines);
+                },
+                file::JsonWriter::one_line);
+        });
+    });
+    return out += '\n';
 }
 
 model::Scene with_state(const model::Scene& scene, const SolutionState& state) {

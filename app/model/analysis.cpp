@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/model/candidates.h"
+#include "app/model/each_pair.h"
 #include "app/model/impacts.h"
 #include "app/model/judge.h"
 #include "core/query/overlap.h"
@@ -130,6 +131,21 @@ Results analyse(const Scene& scene, PairChoice choice, Hidden hidden, double hor
     Results& results = analyser.results_;
     results.impacts = impacts(scene, results.shapes, choice, horizon);
     return std::move(results);
+}
+
+Results analyse_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon) {
+    Results results;
+    results.horizon = horizon;
+    results.shapes.reserve(scene.shapes.size());
+    for (const ShapePtr& shape : scene.shapes) results.shapes.push_back(answer_shape(*shape, hidden));
+    if (std::ranges::any_of(scene.expect, &Expectation::scene)) {
+        results.choice = PairChoice::overlapping;
+        each_pair(results, [&](const PairResult& pair) { results.pairs.push_back(pair); });
+    }
+    results.choice = choice;
+    results.problems = find_problems(scene, results);
+    judge(scene, results);
+    return results;
 }
 
 const Results& Analyser::operator()(const Scene& scene) {

@@ -89,6 +89,11 @@ inline constexpr double default_horizon = 1;
 Results analyse(const Scene& scene, PairChoice choice = PairChoice::all, Hidden hidden = Hidden::left_out,
                 double horizon = 1);
 
+/// The same without pairs, rays and impacts, which many shapes have too many of to keep: each_pair() and
+/// each_ray() (each_pair.h) and each_impact() (impacts.h) give them one after the other. Where a row of
+/// `expect` is about the whole scene, the pairs that overlap are kept.
+Results analyse_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon);
+
 /// The same answers without hidden shapes, remembering the last scene: only pairs of which a shape changed
 /// are worked out again, and only bounds of shapes that changed. A shape changed when its pointer did.
 class Analyser {

@@ -1,4 +1,4 @@
-// One pair of a scene under study, or one shape.
+// One pair of a scene that is compared, or one shape.
 #include "app/model/comparison.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// One pair of a scene under study, or one shape: what every row of the catalog says of it, each worked out
+// One pair of a scene that is compared, or one shape: what every row of the catalog says of it, each worked out
 // once for the same shapes.
 #pragma once
 

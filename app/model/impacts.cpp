@@ -3,14 +3,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
-#include "core/broad/sort_and_sweep.h"
+#include "core/broad/tree.h"
 
 namespace testbed::model {
 
 namespace {
 
-using collision::broad::IndexPair;
 using collision::math::Aabb;
 using collision::query::time_of_impact;
 
@@ -38,11 +38,8 @@ Aabb swept(const SceneShape& shape, const ShapeResult& result, double horizon) {
     return whole;
 }
 
-}  // namespace
-
-std::vector<ImpactResult> impacts(const Scene& scene, const std::vector<ShapeResult>& shapes,
-                                  PairChoice choice, double horizon) {
-    std::vector<ImpactResult> list;
+void visit_impacts(const Scene& scene, const std::vector<ShapeResult>& shapes, PairChoice choice,
+                   double horizon, const auto& visit) {
     std::vector<std::uint32_t> answered;
     bool anything_moves = false;
     for (std::uint32_t i = 0; i < shapes.size(); ++i) {
@@ -50,7 +47,7 @@ std::vector<ImpactResult> impacts(const Scene& scene, const std::vector<ShapeRes
         answered.push_back(i);
         anything_moves = anything_moves || scene.shapes[i]->moves();
     }
-    if (!anything_moves) return list;
+    if (!anything_moves) return;
     const auto add = [&](std::uint32_t a, std::uint32_t b, bool may_touch) {
         const SceneShape &first = *scene.shapes[a], &second = *scene.shapes[b];
         if (!first.moves() && !second.moves()) return;
@@ -58,7 +55,7 @@ std::vector<ImpactResult> impacts(const Scene& scene, const std::vector<ShapeRes
         if (may_touch)
             result.impact =
                 time_of_impact(mover(first, shapes[a].placed), mover(second, shapes[b].placed), horizon);
-        if (result.impact || choice == PairChoice::all) list.push_back(std::move(result));
+        if (result.impact || choice == PairChoice::all) visit(std::move(result));
     };
     std::vector<Aabb> boxes(shapes.size());
     for (const std::uint32_t i : answered) boxes[i] = swept(*scene.shapes[i], shapes[i], horizon);
@@ -70,17 +67,36 @@ std::vector<ImpactResult> impacts(const Scene& scene, const std::vector<ShapeRes
                 add(a, b, endless(a) || endless(b) || overlap(boxes[a], boxes[b]));
             }
         }
-        return list;
+        return;
     }
-    std::vector<IndexPair> pairs = collision::broad::sort_and_sweep(boxes);
-    for (const std::uint32_t u : answered) {
-        if (!endless(u)) continue;
-        for (const std::uint32_t i : answered)
-            if (i != u && (!endless(i) || u < i)) pairs.push_back({std::min(u, i), std::max(u, i)});
+    const collision::broad::Tree tree(boxes);
+    std::vector<std::uint32_t> without_box, after;
+    std::ranges::copy_if(answered, std::back_inserter(without_box), endless);
+    for (const std::uint32_t a : answered) {
+        after.clear();
+        const auto add_later = [&](std::uint32_t b) {
+            if (b > a) after.push_back(b);
+        };
+        std::ranges::for_each(endless(a) ? answered : without_box, add_later);
+        if (!endless(a)) tree.each_overlapping(boxes[a], add_later);
+        std::ranges::sort(after);
+        for (const std::uint32_t b : after) add(a, b, true);
     }
-    std::ranges::sort(pairs);
-    for (const auto [a, b] : pairs) add(a, b, true);
+}
+
+}  // namespace
+
+std::vector<ImpactResult> impacts(const Scene& scene, const std::vector<ShapeResult>& shapes,
+                                  PairChoice choice, double horizon) {
+    std::vector<ImpactResult> list;
+    visit_impacts(scene, shapes, choice, horizon,
+                  [&](ImpactResult&& result) { list.push_back(std::move(result)); });
     return list;
+}
+
+void each_impact(const Scene& scene, const Results& results,
+                 const std::function<void(const ImpactResult&)>& visit) {
+    visit_impacts(scene, results.shapes, results.choice, results.horizon, visit);
 }
 
 collision::shape::Placed placed_at(const SceneShape& shape, double time) {

@@ -1,6 +1,7 @@
 // When the moving shapes of a scene first touch.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "app/model/analysis.h"
@@ -20,6 +21,11 @@ inline collision::query::Mover mover(const SceneShape& shape, const collision::s
 /// found through boxes around all that a shape passes. shapes: the scene's results. Requires horizon >= 0.
 std::vector<ImpactResult> impacts(const Scene& scene, const std::vector<ShapeResult>& shapes,
                                   PairChoice choice, double horizon);
+
+/// The same one after the other, of the results' shapes, choice and horizon. Memory grows with the shapes,
+/// not with the pairs.
+void each_impact(const Scene& scene, const Results& results,
+                 const std::function<void(const ImpactResult&)>& visit);
 
 /// Where a shape is after time seconds. A rectangle that has turned is an oriented one then.
 collision::shape::Placed placed_at(const SceneShape& shape, double time);

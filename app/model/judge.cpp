@@ -276,9 +276,10 @@ class Judge {
         const auto found =
             std::ranges::lower_bound(results_.pairs, std::pair(a, b), {},
                                      [](const PairResult& pair) { return std::pair(pair.a, pair.b); });
-        if (found == results_.pairs.end() || found->a != a || found->b != b)
-            return collision::query::answer(results_.shapes[i].placed, results_.shapes[j].placed);
-        collision::query::PairAnswer answer = found->answer;
+        const bool known = found != results_.pairs.end() && found->a == a && found->b == b;
+        collision::query::PairAnswer answer =
+            known ? found->answer
+                  : collision::query::answer(results_.shapes[a].placed, results_.shapes[b].placed);
         if (i > j) {
             std::swap(answer.on_a, answer.on_b);
             answer.normal = -answer.normal;

@@ -33,7 +33,7 @@ struct Input {
     double pixel;                               ///< world units a pixel: for what is too small to see
     std::optional<Vec2> cursor = std::nullopt;  ///< world; none where nobody points
     std::optional<std::pair<Vec2, Vec2>> ruler = std::nullopt;  ///< world: what is measured, if anything
-    double within = 0.5;                                        ///< world units of the overlay "within", > 0
+    double within = 0.5;  ///< world units, > 0: of overlays that take a distance
 };
 
 /// What an overlay speaks of: its place in the panel.
@@ -47,6 +47,7 @@ struct Overlay {
     Role role;              ///< of its marks, for the colour beside its name
     void (*marks)(const Input& input, std::vector<Mark>& out);
     Topic topic = Topic::answers;
+    bool takes_distance = false;  ///< draws with Input::within, which the panel then asks for
 };
 
 /// In the order of the panel. What is drawn over what does not follow from it: areas lie below lines, lines

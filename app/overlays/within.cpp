@@ -58,7 +58,13 @@ void mark_within(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay within_overlay{"within",     "Within a distance", 'd',           false,
-                                       Role::within, mark_within,         Topic::anatomy};
+constinit const Overlay within_overlay{.id = "within",
+                                       .name = "Within a distance",
+                                       .key = 'd',
+                                       .on_by_default = false,
+                                       .role = Role::within,
+                                       .marks = mark_within,
+                                       .topic = Topic::anatomy,
+                                       .takes_distance = true};
 
 }  // namespace testbed::overlays

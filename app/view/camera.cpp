@@ -32,6 +32,11 @@ collision::math::Aabb Camera::visible() const {
     return {center - half, center + half};
 }
 
+void Camera::look_at(Vec2 middle, double height) {
+    center = middle;
+    scale = std::clamp(double(size.y) / height, smallest_scale, largest_scale);
+}
+
 void Camera::zoom_at(draw::Pixel pixel, double factor) {
     const Vec2 from_middle{double(pixel.x) - origin.x - size.x / 2, origin.y + size.y / 2 - double(pixel.y)};
     const double zoomed = std::clamp(scale * factor, smallest_scale, largest_scale);

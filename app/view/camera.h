@@ -19,6 +19,9 @@ struct Camera {
     Vec2 to_world(draw::Pixel pixel) const;
     /// The world box that is seen.
     collision::math::Aabb visible() const;
+    /// Shows the point in the middle and so much of the world from top to bottom. Requires height > 0; scale
+    /// is kept within what doubles and the limits of scenes can show.
+    void look_at(Vec2 middle, double height);
     /// Zooms by factor with the world point under the pixel staying there. Scale is kept within what doubles
     /// and the limits of scenes can show.
     void zoom_at(draw::Pixel pixel, double factor);

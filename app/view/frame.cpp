@@ -51,12 +51,10 @@ collision::math::Aabb everything(const model::Scene& scene, const model::Results
 
 Camera view_of(const model::Scene& scene, const model::Results& results, draw::Pixel size) {
     Camera camera{.size = size};
-    if (scene.view) {
-        camera.center = scene.view->center;
-        camera.scale = size.y / scene.view->height;
-    } else {
+    if (scene.view)
+        camera.look_at(scene.view->center, scene.view->height);
+    else
         camera.frame(everything(scene, results));
-    }
     return camera;
 }
 

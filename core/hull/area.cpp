@@ -1,4 +1,4 @@
-// Area and perimeter: closed forms, and for groups an integral along the boundary of the union.
+// Area and perimeter: closed forms, and for groups a sum over the parts of the union's boundary.
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -8,6 +8,7 @@
 
 #include "core/hull/bounds.h"
 #include "core/hull/rounded_pieces.h"
+#include "core/hull/union_parts.h"
 #include "core/math/length.h"
 #include "core/math/predicates.h"
 #include "core/narrow/small_vector.h"
@@ -15,7 +16,6 @@
 namespace collision::hull {
 namespace {
 
-using math::cross;
 using math::length;
 using std::numbers::pi;
 
@@ -25,14 +25,9 @@ struct Measure {
 };
 
 Measure measure_polygon(std::span<const Vec2> vertices) {
-    Measure result;
-    const Vec2 origin = vertices[0];
-    for (std::size_t i = 0; i < vertices.size(); ++i) {
-        const Vec2 from = vertices[i], to = vertices[i + 1 == vertices.size() ? 0 : i + 1];
-        result.area += 0.5 * cross(from - origin, to - origin);
-        result.perimeter += length(to - from);
-    }
-    result.area = std::abs(result.area);
+    Measure result{polygon_area(vertices), length(vertices.front() - vertices.back())};
+    for (std::size_t i = 1; i < vertices.size(); ++i)
+        result.perimeter += length(vertices[i] - vertices[i - 1]);
     return result;
 }
 
@@ -109,32 +104,55 @@ Measure measure(const shape::PlacedPolyline& polyline) {
     return result;
 }
 
-/// Groups of up to 16 vertices need less than half of it: most of all discs that all overlap, 57 KiB. What
-/// larger ones need beyond that is on the heap.
-constexpr std::size_t room_for_union = 128 * 1024;
-
-Measure measure(const shape::PlacedGroup& group) {
-    if (group.members.size() == 1)
-        return std::visit([](const auto& primitive) { return measure(primitive); }, group.members[0]);
-    std::array<std::byte, room_for_union> room;
-    std::pmr::monotonic_buffer_resource memory(room.data(), room.size());
-    const auto pieces = rounded_pieces(group, &memory);
-    if (pieces.empty()) return {};
-    const auto boundary = union_boundary(pieces, &memory);
-    Measure result{enclosed_area(boundary, pieces[0].vertices[0]), 0};
-    for (const Stretch& stretch : boundary)
-        result.perimeter += stretch.kind == Stretch::Kind::straight ? length(stretch.to - stretch.from)
-                                                                    : stretch.radius * arc_angle(stretch);
-    return result;
+/// Of a group area and perimeter are worked out one by one.
+Measure measure(const shape::PlacedGroup&) {
+    assert(!"a group's measures are worked out one by one");
+    return {};
 }
 
-Measure measure_any(const shape::Placed& shape) {
-    return std::visit([](const auto& placed) { return measure(placed); }, shape);
+/// Groups of up to 16 vertices need less than half of it: most of all discs that all overlap, 19 KiB. What
+/// larger ones need beyond that is on the heap.
+constexpr std::size_t room_for_union = 64 * 1024;
+
+/// What a function of the pieces and of memory for them says of a group.
+double of_union(const shape::PlacedGroup& group, auto&& measure_pieces) {
+    std::array<std::byte, room_for_union> room;
+    std::pmr::monotonic_buffer_resource memory(room.data(), room.size());
+    return measure_pieces(rounded_pieces(group, &memory), &memory);
+}
+
+Measure measure_member(const shape::PlacedPrimitive& member) {
+    return std::visit([](const auto& primitive) { return measure(primitive); }, member);
+}
+
+/// The union's own error is far below what it is held to here: no less than its largest member, no more than
+/// all of them.
+double group_area(const shape::PlacedGroup& group) {
+    if (group.members.size() == 1) return measure_member(group.members[0]).area;
+    double largest = 0, all = 0;
+    for (const shape::PlacedPrimitive& member : group.members) {
+        const double own = measure_member(member).area;
+        largest = std::max(largest, own);
+        all += own;
+    }
+    return std::clamp(of_union(group, union_area), largest, all);
+}
+
+double group_perimeter(const shape::PlacedGroup& group) {
+    if (group.members.size() == 1) return measure_member(group.members[0]).perimeter;
+    return of_union(group, union_perimeter);
 }
 
 }  // namespace
 
-double area(const shape::Placed& shape) { return measure_any(shape).area; }
-double perimeter(const shape::Placed& shape) { return measure_any(shape).perimeter; }
+double area(const shape::Placed& shape) {
+    if (const auto* group = std::get_if<shape::PlacedGroup>(&shape)) return group_area(*group);
+    return std::visit([](const auto& placed) { return measure(placed).area; }, shape);
+}
+
+double perimeter(const shape::Placed& shape) {
+    if (const auto* group = std::get_if<shape::PlacedGroup>(&shape)) return group_perimeter(*group);
+    return std::visit([](const auto& placed) { return measure(placed).perimeter; }, shape);
+}
 
 }  // namespace collision::hull

@@ -93,7 +93,7 @@ Discs without_inner_discs(Discs discs) {
     return result;
 }
 
-/// The directions of the straight parts of the hull of discs, by wrapping: from the disc in hand, whichever
+/// The directions of the straight parts of the hull of discs, by wrapping: from the current disc, whichever
 /// disc a common tangent reaches with the least turn is next.
 Points straight_parts(std::span<const Disc> discs) {
     std::size_t at = 0;  // the largest first: a disc within it that reaches as far does not start

@@ -5,12 +5,14 @@
 #include <cassert>
 #include <cmath>
 
+#include "core/hull/union_parts.h"
+#include "core/math/length.h"
+
 namespace collision::hull {
 
 namespace {
 
 using math::Aabb;
-using math::cross;
 
 Aabb box_of(const RoundedPiece& piece) {
     Aabb box;
@@ -30,7 +32,7 @@ Vec2 mean_place(std::span<const Stretch> boundary, Vec2 origin) {
     Vec2 sum{0, 0}, ends{0, 0};
     for (const Stretch& stretch : boundary) {
         const Vec2 along = stretch.to - stretch.from;
-        const double length = std::hypot(along.x, along.y);
+        const double length = math::length(along);
         whole += length;
         sum += ((stretch.from - origin) + (stretch.to - origin)) * (0.5 * length);
         ends += stretch.from - origin;
@@ -39,39 +41,88 @@ Vec2 mean_place(std::span<const Stretch> boundary, Vec2 origin) {
     return boundary.empty() ? origin : origin + ends / double(boundary.size());
 }
 
+/// A part adds the area and the moments between it and the y-axis, of which a level side has none: x dy,
+/// x^2 / 2 dy and x y dy along its chord, and for an arc the circular segment beyond it. Of angle t and
+/// radius r, that has area r^2 (t - sin t) / 2 and, about the arc's center, the moment 2/3 r^3 sin^3(t / 2)
+/// along its middle, which holds for small angles too. Areas are in units of a frame around all pieces, so
+/// that those of tiny pieces do not vanish.
+class MomentSum final : public PartVisitor {
+  public:
+    MomentSum(Vec2 origin, const Frame& units) : origin_(origin), units_(units) {}
+
+    void enter(const Frame& frame) override {
+        flush();
+        frame_ = frame;
+    }
+
+    bool visit_alone(std::span<const Vec2>, double) override { return false; }
+
+    void visit(const Part& part) override {
+        const LocalPoint &p = part.from, &q = part.to;
+        const DoubleDouble up = q.y - p.y, sixth = up / DoubleDouble(6);
+        own_area_ = own_area_ + (p.x + q.x) * up * DoubleDouble(0.5);
+        own_moment_.x = own_moment_.x + (p.x * p.x + p.x * q.x + q.x * q.x) * sixth;
+        own_moment_.y = own_moment_.y + (p.x * (p.y + p.y + q.y) + q.x * (p.y + q.y + q.y)) * sixth;
+        if (!part.is_arc()) return;
+        const double angle = arc_angle(part), half_chord = part.radius.high * std::sin(angle / 2);
+        const double beyond = circular_segment(part.radius.high, angle);
+        if (!(beyond > 0)) return;
+        // Outward from the chord: of half a turn the middle of its ends says nothing.
+        const Vec2 chord{(q.x - p.x).high, (q.y - p.y).high};
+        const Vec2 outward = math::right_normal(chord) / math::length(chord);
+        const double reach = half_chord * half_chord * half_chord * (2.0 / 3) / beyond;
+        own_area_ = own_area_ + DoubleDouble(beyond);
+        own_moment_.x =
+            own_moment_.x + DoubleDouble(beyond) * (part.center.x + DoubleDouble(reach * outward.x));
+        own_moment_.y =
+            own_moment_.y + DoubleDouble(beyond) * (part.center.y + DoubleDouble(reach * outward.y));
+    }
+
+    /// In units.
+    double area() {
+        flush();
+        return area_;
+    }
+    Vec2 centroid() const { return origin_ + moment_ / area_; }
+
+  private:
+    void flush() {
+        if (own_area_.high > 0) {
+            const auto in_units = [&](double x) { return units_.local_length(frame_.world_length(x)); };
+            const double area = in_units(in_units(own_area_.high));
+            const Vec2 at = frame_.world({own_moment_.x / own_area_, own_moment_.y / own_area_});
+            area_ += area;
+            moment_ += (at - origin_) * area;
+        }
+        own_area_ = 0.0;
+        own_moment_ = {};
+    }
+
+    Vec2 origin_;
+    Frame units_, frame_;
+    DoubleDouble own_area_;
+    LocalPoint own_moment_;
+    double area_ = 0;
+    Vec2 moment_{0, 0};
+};
+
 }  // namespace
 
-/// A stretch adds the triangle from the origin to its chord, and an arc the circular segment beyond it: of
-/// angle t and radius r, that has area r^2 (t - sin t) / 2 and, about the arc's center, the moment
-/// 2/3 r^3 sin^3(t / 2) along its middle, which holds for small angles too.
 Vec2 centroid(const shape::Placed& shape) {
     const auto pieces = rounded_pieces(shape);
     assert(!pieces.empty());
     if (pieces.size() == 1 && pieces[0].vertices.size() <= 2)
         return pieces[0].vertices.front() * 0.5 + pieces[0].vertices.back() * 0.5;
-    const Vec2 origin = box_of(pieces).center();
-    const auto boundary = union_boundary(pieces);
-    double area = 0;
-    Vec2 moment{0, 0};
-    for (const Stretch& stretch : boundary) {
-        const Vec2 from = stretch.from - origin, to = stretch.to - origin;
-        const double triangle = 0.5 * cross(from, to);
-        area += triangle;
-        moment += (from + to) * (triangle / 3);
-        if (stretch.kind == Stretch::Kind::straight) continue;
-        const double angle = arc_angle(stretch);
-        const double beyond = 0.5 * stretch.radius * stretch.radius * (angle - std::sin(angle));
-        const Vec2 middle = stretch.from - stretch.center + (stretch.to - stretch.center);
-        const double norm = std::hypot(middle.x, middle.y);
-        const double half_chord = stretch.radius * std::sin(angle / 2);
-        const double bulge = half_chord * half_chord * half_chord * (2.0 / 3);
-        area += beyond;
-        moment += (stretch.center - origin) * beyond + middle * (bulge / norm);
-    }
-    // A union without an inside: what the sums leave of zero is no area.
-    const Vec2 size = box_of(pieces).size();
-    if (!(area > 1e-14 * size.x * size.y)) return mean_place(boundary, origin);
-    return origin + moment / area;
+    const Aabb box = box_of(pieces);
+    const double extent = math::largest_component(box.size());
+    const Vec2 origin = box.center();
+    const Frame units(origin, extent);
+    MomentSum sum(origin, units);
+    for_each_part(pieces, Seams::exact, std::pmr::get_default_resource(), sum);
+    // An area that placing alone may have made of a segment is none.
+    if (sum.area() > units.local_length(union_tolerance(pieces)) * units.local_length(extent))
+        return sum.centroid();
+    return mean_place(union_boundary(pieces), origin);
 }
 
 double common_area(const shape::Placed& a, const shape::Placed& b) {
@@ -83,14 +134,11 @@ double common_area(const shape::Placed& a, const shape::Placed& b) {
     std::erase_if(pieces_a, elsewhere);
     std::erase_if(pieces_b, elsewhere);
     if (shared.empty() || pieces_a.empty() || pieces_b.empty()) return 0;
-    const Vec2 origin = shared.center();
-    const double apart =
-        enclosed_area(union_boundary(pieces_a), origin) + enclosed_area(union_boundary(pieces_b), origin);
+    const double of_a = union_area(pieces_a), of_b = union_area(pieces_b);
     pieces_a.insert(pieces_a.end(), pieces_b.begin(), pieces_b.end());
-    const double together = enclosed_area(union_boundary(pieces_a), origin);
-    const double common = apart - together;
+    const double common = std::min({of_a + of_b - union_area(pieces_a), of_a, of_b});
     // What rounding leaves of nothing is nothing.
-    return common > 1e-15 * apart ? common : 0;
+    return common > 1e-15 * (of_a + of_b) ? common : 0;
 }
 
 std::pmr::vector<Stretch> offset_outline(std::span<const RoundedPiece> pieces, double distance) {

@@ -3,61 +3,53 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/hull/union_cover.h"
-#include "core/hull/union_outline.h"
+#include "core/hull/union_parts.h"
+#include "core/math/length.h"
 
 namespace collision::hull {
 namespace {
 
-/// What the covers leave of each side. Remains no longer than the tolerance are the rounding of ends that
-/// are one.
-void keep_uncovered(const Outline& outline, Covers& covers, std::size_t piece, double tolerance,
-                    std::pmr::vector<Stretch>& result) {
-    std::sort(covers.begin(), covers.end(), [](const Cover& a, const Cover& b) {
-        return a.side != b.side ? a.side < b.side : a.begin < b.begin;
-    });
-    auto cover = covers.begin();
-    for (std::size_t i = 0; i < outline.sides.size(); ++i) {
-        const Side& side = outline.sides[i];
-        double place = 0;
-        Vec2 from = side.from;
-        const auto keep = [&](double until, Vec2 to) {
-            const bool whole_point = outline.kind == Outline::Kind::point && place < until;
-            const Vec2 gap = to - from;
-            if (!whole_point && (place >= until || math::squared_length(gap) <= tolerance * tolerance))
-                return;
-            const auto kind = side.arc ? Stretch::Kind::arc : Stretch::Kind::straight;
-            result.push_back({kind, from, to, side.center, side.radius, piece});
-        };
-        for (; cover != covers.end() && cover->side == i; ++cover) {
-            keep(cover->begin, cover->begin_point);
-            if (cover->end > place) {
-                place = cover->end;
-                from = cover->end_point;
+/// Parts as stretches in the world.
+class Stretches final : public PartVisitor {
+  public:
+    explicit Stretches(std::pmr::vector<Stretch>& result) : result_(result) {}
+    void enter(const Frame& frame) override { frame_ = frame; }
+    bool visit_alone(std::span<const Vec2>, double) override { return false; }
+    void visit(const Part& part) override {
+        const auto kind = part.is_arc() ? Stretch::Kind::arc : Stretch::Kind::straight;
+        Stretch stretch{kind, frame_.world(part.from), frame_.world(part.to), {0, 0}, 0, part.piece};
+        if (kind == Stretch::Kind::arc) {
+            stretch.center = frame_.world(part.center);
+            stretch.radius = frame_.world_length(part.radius.high);
+            // Arcs that turn farther than a quarter pass the middle height: one to the right of the center
+            // leads up, one to the left down.
+            constexpr double quarter_and_a_bit = 1.6;
+            if (arc_angle(part) > quarter_and_a_bit) {
+                const bool up = part.from.y < part.to.y;
+                const DoubleDouble radius = up ? part.radius : -part.radius;
+                const Vec2 middle = frame_.world({part.center.x + radius, part.center.y});
+                Stretch half = stretch;
+                half.to = stretch.from = middle;
+                add(half);
             }
         }
-        keep(1, side.to);
+        if (same(part.from.x, part.to.x) && same(part.from.y, part.to.y))
+            result_.push_back(stretch);  // a point
+        else
+            add(stretch);
     }
-}
 
-/// The same, worked out 2^-exponent times as large.
-std::pmr::vector<Stretch> scaled_union_boundary(std::span<const RoundedPiece> pieces, int exponent,
-                                                std::pmr::memory_resource* memory) {
-    const auto scale = [](Vec2& p, int by) { p = {std::scalbn(p.x, by), std::scalbn(p.y, by)}; };
-    std::pmr::vector<RoundedPiece> large(memory);
-    large.reserve(pieces.size());
-    for (const RoundedPiece& piece : pieces) large.push_back({{piece.vertices, memory}, piece.radius});
-    for (RoundedPiece& piece : large) {
-        for (Vec2& p : piece.vertices) scale(p, -exponent);
-        piece.radius = std::scalbn(piece.radius, -exponent);
+  private:
+    static bool same(DoubleDouble a, DoubleDouble b) { return a.high == b.high && a.low == b.low; }
+    void add(const Stretch& stretch) {
+        const double largest =
+            std::max(math::largest_component(stretch.from), math::largest_component(stretch.to));
+        if (math::length(stretch.to - stretch.from) > placing_tolerance(largest)) result_.push_back(stretch);
     }
-    std::pmr::vector<Stretch> result = union_boundary(large, memory);
-    for (Stretch& stretch : result) {
-        for (Vec2* p : {&stretch.from, &stretch.to, &stretch.center}) scale(*p, exponent);
-        stretch.radius = std::scalbn(stretch.radius, exponent);
-    }
-    return result;
-}
+
+    std::pmr::vector<Stretch>& result_;
+    Frame frame_;
+};
 
 }  // namespace
 
@@ -66,30 +58,17 @@ double union_tolerance(std::span<const RoundedPiece> pieces) {
     for (const RoundedPiece& piece : pieces)
         for (const Vec2 p : piece.vertices)
             largest = std::max({largest, std::abs(p.x) + piece.radius, std::abs(p.y) + piece.radius});
-    return 4 * std::numeric_limits<double>::epsilon() * largest;
+    return placing_tolerance(largest);
 }
 
 std::pmr::vector<Stretch> union_boundary(std::span<const RoundedPiece> pieces,
                                          std::pmr::memory_resource* memory) {
-    const double tolerance = union_tolerance(pieces);
-    constexpr double small = 1e-60;  // below, products of lengths lose digits to underflow
-    if (0 < tolerance && tolerance < small)
-        return scaled_union_boundary(pieces, std::ilogb(tolerance), memory);
-    std::pmr::vector<Outline> outlines(memory);
-    outlines.reserve(pieces.size());
-    for (const RoundedPiece& piece : pieces) outlines.push_back(outline(piece, tolerance, memory));
-
-    std::pmr::vector<Covers> covers(pieces.size(), memory);
-    for (std::size_t i = 0; i < pieces.size(); ++i)
-        for (std::size_t j = i + 1; j < pieces.size(); ++j)
-            cover_each_other(outlines[i], outlines[j], tolerance, covers[i], covers[j]);
-
-    std::size_t sides = 0;
-    for (const Outline& one : outlines) sides += one.sides.size();
     std::pmr::vector<Stretch> result(memory);
-    result.reserve(sides);
-    for (std::size_t i = 0; i < pieces.size(); ++i)
-        keep_uncovered(outlines[i], covers[i], i, tolerance, result);
+    std::size_t likely = 0;
+    for (const RoundedPiece& piece : pieces) likely += piece.radius > 0 ? 4 : piece.vertices.size();
+    result.reserve(likely);
+    Stretches stretches(result);
+    for_each_part(pieces, Seams::tolerant, memory, stretches);
     return result;
 }
 

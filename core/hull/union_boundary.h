@@ -2,6 +2,7 @@
 // piece covers them.
 #pragma once
 
+#include <limits>
 #include <memory_resource>
 #include <span>
 #include <vector>
@@ -35,20 +36,25 @@ struct Stretch {
 /// not appear. Of a piece without area, outside all the others, both sides appear (a segment there and back,
 /// a point as one stretch of length zero); where it runs inside or along another piece it does not.
 ///
-/// Accuracy: for polygons (radius 0) which piece is outermost is decided exactly, so the stretches close up:
-/// each ends where the next begins, within union_tolerance(pieces). Where two pieces come as near as that
-/// tolerance without overlapping further, they touch: a slit that narrow is a seam. Ends lie on both
-/// boundaries within a few ulps of the largest coordinate, divided by the sine of the angle of crossing.
-/// Cost: every pair of pieces whose boxes meet, in time of the product of their vertex counts.
-/// Requires finite input and radii >= 0 (asserted).
-/// Memory: what it is asked for is kept until the end, so it may be one that takes nothing back. What a pair
-/// of pieces needs for a while is on the stack, or with many vertices in the default memory.
+/// Accuracy: pieces are where their doubles say, but slits between two straight sides that are no wider than
+/// placing_tolerance() are seams, and a segment that near to a region or another segment lies in it. Which of
+/// two sides is the outer one is decided once for both (union_parts.h), between placed vertices exactly, so
+/// the stretches close up: each ends where the next begins, within an ulp or two of the coordinates, and
+/// within the tolerance at seams. Stretches no longer than the tolerance at their place are left out.
+/// Cost: O(n log n) and for each side the pieces whose boxes meet its own, until nothing of it is left.
+/// Requires finite input of magnitudes up to math::largest_magnitude and radii >= 0 (asserted).
+/// Memory: what it is asked for is kept until the end, so it may be one that takes nothing back.
 std::pmr::vector<Stretch> union_boundary(
     std::span<const RoundedPiece> pieces,
     std::pmr::memory_resource* memory = std::pmr::get_default_resource());
 
 /// Four units in the last place of the largest coordinate: what placing (two roundings a coordinate) and one
 /// difference of placed vertices can move an edge by, so edges that were drawn as one are taken as one.
+constexpr double placing_tolerance(double largest_coordinate) {
+    return 4 * std::numeric_limits<double>::epsilon() * largest_coordinate;
+}
+
+/// The largest of all pieces: no two are taken as one from farther apart.
 double union_tolerance(std::span<const RoundedPiece> pieces);
 
 /// The point of a stretch that is nearest to p.

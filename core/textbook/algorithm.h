@@ -153,6 +153,11 @@ struct Facts {
     /// The algorithm treats all its types alike, so the two come in the order in which they were given: what
     /// it shows of b - a is then no a - b.
     bool as_given = false;
+    /// One word that tells it from others that answer the same by another search ("Linear"), for a table that
+    /// sets them side by side. Empty: it is in none.
+    std::string_view short_name{};
+    /// Rows about pairs: may ask about every two shapes, also those that lie far apart.
+    bool tests_far_pairs = false;
     /// Why these shapes of fitting types are refused, in words ("only convex polygons"); empty: they are not.
     /// Null: never.
     std::string_view (*refuses)(const Problem&) = nullptr;

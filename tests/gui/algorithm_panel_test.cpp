@@ -173,7 +173,7 @@ TEST_F(AlgorithmPanel, ScrubsWithTheSlider) {
 TEST_F(AlgorithmPanel, ADragInTheMiddleOfATraceKeepsTheStep) {
     open({"A", "B"}, "oriented_rectangles_axes");
     for (int i = 0; i < 3; ++i) hands_.key(".");
-    // The pair stays in hand; of two that are selected a drag would move both.
+    // The pair stays current; of two that are selected a drag would move both.
     hands_.key("escape");
     editor().view.snap_to_shapes = false;
     const double gap = step().number("gap")->value;
@@ -415,7 +415,7 @@ TEST_F(OneShape, FollowsTheSelectionAndSaysWhereNothingCanGoRound) {
     EXPECT_EQ(stepping().shape, "ball");
     EXPECT_EQ(stepping().comparison.find(algorithm("hull_chain")), nullptr);
     select({});
-    EXPECT_EQ(stepping().shape, "ball") << "it stays in hand";
+    EXPECT_EQ(stepping().shape, "ball") << "it stays current";
     select({"line"});
     EXPECT_TRUE(stepping().comparison.empty());
     EXPECT_TRUE(stepping().missing.starts_with("line has no end")) << stepping().missing;

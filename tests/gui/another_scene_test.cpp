@@ -1,5 +1,5 @@
-// Another scene comes while something is in hand: a drag, vertices, a word being typed, a solution being
-// shown. All of it belongs to the scene that it began in, and nothing of it ends up in the new one.
+// Another scene is opened while something is being done: a drag, vertices, a word being typed, a solution
+// being shown. All of it belongs to the scene that it began in, and nothing of it ends up in the new one.
 #include <functional>
 
 #include "app/editor/files.h"
@@ -18,12 +18,12 @@ using tests::At;
 constexpr const char* scene_text =
     R"({"format": "collision-scene", "version": 1, "title": "First", "shapes": [
   {"id": "A", "type": "rectangle", "position": [0, 0], "size": [2, 2]},
-  {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}],
+  {"id": "B", "type": "circle", "position": [5, 0], "radius": 1, "velocity": [-0.5, 0]}],
   "view": {"center": [2, 0], "height": 10}})";
 constexpr const char* other_text =
     R"({"format": "collision-scene", "version": 1, "title": "Second", "shapes": [
   {"id": "A", "type": "rectangle", "position": [0.5, 0], "size": [2, 1]},
-  {"id": "B", "type": "circle", "position": [5, 0.5], "radius": 1.5},
+  {"id": "B", "type": "circle", "position": [5, 0.5], "radius": 1.5, "velocity": [-1, 0]},
   {"id": "C", "type": "point", "position": [0, 3]}],
   "view": {"center": [2, 0], "height": 10}})";
 
@@ -116,6 +116,54 @@ TEST_F(AnotherScene, WhatTheMouseHasInHandIsPutDown) {
     }
 }
 
+/// Motion's time once went on in the next scene: all that belongs to a scene ends with it.
+TEST_F(AnotherScene, NothingOfTheOneBeforeIsLeft) {
+    hands_.key("f6");
+    editor().session.motion.seen = editor::Motion::Seen::second;
+    editor().session.motion.pair = {"A", "B"};
+    take("ruler");
+    hands_.drag(at({2, 2}), at({3, 3}));
+    ASSERT_TRUE(editor().session.ruler);
+    select({"A", "B"});
+    hands_.key("f5");
+    hands_.key(".");
+    hands_.key(".");
+    hands_.key("space");
+    hands_.key("m");
+    ASSERT_TRUE(editor().session.map.on);
+    ASSERT_NE(editor().session.stepping.row, nullptr);
+    hands_.key("f8");
+    hands_.key(".");
+    ASSERT_TRUE(editor().session.broad_phase.stepping);
+    hands_.key("f6");
+    hands_.key("space");
+    hands_.frames(2);
+    ASSERT_TRUE(editor().session.motion.playing);
+    ASSERT_GT(editor().session.motion.time, 0);
+    open_file(editor(), other_);
+
+    const editor::SceneSession& session = editor().session;
+    EXPECT_EQ(session.motion.time, 0);
+    EXPECT_FALSE(session.motion.playing);
+    EXPECT_EQ(session.motion.seen, editor::Motion::Seen::world);
+    EXPECT_FALSE(session.motion.pair);
+    EXPECT_EQ(session.motion.shown_results, nullptr);
+    EXPECT_FALSE(session.ruler);
+    EXPECT_FALSE(session.map.on);
+    EXPECT_EQ(session.stepping.row, nullptr);
+    EXPECT_EQ(session.stepping.wanted, nullptr);
+    EXPECT_EQ(session.stepping.wanted_step, 0u);
+    EXPECT_FALSE(session.stepping.playing);
+    EXPECT_FALSE(session.broad_phase.stepping);
+    EXPECT_EQ(session.broad_phase.step, 0u);
+    EXPECT_FALSE(session.hovered);
+    EXPECT_FALSE(session.entered);
+    EXPECT_TRUE(selection().empty());
+    hands_.frames(20);
+    EXPECT_EQ(session.motion.time, 0) << "nothing plays on";
+    expect_untouched("all of it");
+}
+
 TEST_F(AnotherScene, AKeyRightAfterItMeansTheNewOne) {
     take("polygon");
     for (const Vec2 v : {Vec2{-2, 2}, Vec2{-1, 3}, Vec2{0, 2}}) hands_.click(at(v));
@@ -192,7 +240,7 @@ class AnotherLesson : public AnotherScene {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
         ASSERT_TRUE(editor().session.lesson.run);
     }
-    /// Takes hold of the number's slider and pulls it; it stays in hand.
+    /// Takes hold of the number's slider and pulls it; it stays held.
     At pull_slider() {
         At place = hands_.text_at("k", "column");
         place.x += 150;
@@ -219,7 +267,7 @@ TEST_F(AnotherLesson, TheNextLessonTakesTheDragAway) {
     const Vec2 tip = scene().shapes[0]->pose.position;
     press_and_pull(tip, tip + Vec2{1, 1});
     ASSERT_EQ(undo_name(), "");
-    ASSERT_TRUE(editor().document.history.unsaved()) << "something is in hand";
+    ASSERT_TRUE(editor().document.history.unsaved()) << "a drag is going on";
     hands_.key(".");
     ASSERT_EQ(editor().session.lesson.run->name, editor().view.lessons.list[1].name);
     hands_.move(at(tip));

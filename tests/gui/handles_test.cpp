@@ -1,4 +1,4 @@
-// What pulling at the handles of a shape does, without a window.
+// What dragging the handles of a shape does, without a window.
 #include "app/edit/handles.h"
 
 #include <cmath>

@@ -172,7 +172,7 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
         return (kind >= 480 && kind < 720) || (kind >= 770 && kind < 930) || kind >= 998;
     }
 
-    /// Nothing in hand, nothing asked, the scene itself.
+    /// Nothing being dragged, nothing asked, the scene itself.
     void come_to_rest() {
         for (auto& [which, down] : held_)
             if (down) {

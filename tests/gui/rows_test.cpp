@@ -9,6 +9,7 @@
 #include <sstream>
 #include <string>
 
+#include "app/cli/list.h"
 #include "app/editor/panel_id.h"
 #include "app/overlays/overlay.h"
 #include "app/ui/panels/panel.h"
@@ -105,6 +106,23 @@ TEST(Rows, EveryTypeHasATool) {
     [&]<class... S>(const std::variant<S...>*) {
         (ask(static_cast<const S*>(nullptr)), ...);
     }(static_cast<const shape::Shape*>(nullptr));
+}
+
+TEST(Rows, EveryCommandIsListed) {
+    std::set<std::string> listed;
+    for (const cli::Command& row : cli::commands()) listed.insert(std::string(row.name));
+    EXPECT_EQ(listed.size(), cli::commands().size()) << "two commands have the same name";
+    expect_listed(found_in("app/cli", R"(constinit const Command \w+_command\{\s*(?:\.name = )?"(\w+)\")"),
+                  listed, "app/cli/list.h and app/cli/commands.cpp");
+    for (const cli::Command& row : cli::commands()) {
+        const cli::Invocation invocation = row.prepare();
+        EXPECT_TRUE(invocation.run) << row.name;
+        EXPECT_FALSE(row.summary.empty()) << row.name;
+        for (const cli::Option& option : invocation.options) {
+            EXPECT_TRUE(option.read) << row.name << " " << option.names;
+            EXPECT_FALSE(option.help.empty()) << row.name << " " << option.names;
+        }
+    }
 }
 
 TEST(Rows, EveryThemeIsListed) {

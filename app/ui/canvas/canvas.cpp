@@ -26,8 +26,7 @@ void show_all(editor::Editor& editor) {
     editor.session.frame_all = false;
     const model::Scene& scene = editor.scene();
     if (scene.view) {
-        editor.view.camera.center = scene.view->center;
-        editor.view.camera.scale = double(editor.view.camera.size.y) / scene.view->height;
+        editor.view.camera.look_at(scene.view->center, scene.view->height);
         return;
     }
     const auto box = edit::bounds_of(scene, editor.document.results(), {});

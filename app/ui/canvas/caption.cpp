@@ -24,14 +24,10 @@ std::vector<std::string> lines_of(const std::string& text, float room, draw::Fon
     return lines;
 }
 
-/// What is said now: the sentence of the algorithm's step while its panel is open, else the lesson's.
+/// What is said now: the open panel's sentence where it has one, else the lesson's.
 std::string sentence(editor::Editor& editor, bool& done) {
     const editor::LessonSession& lesson = editor.session.lesson;
-    if (editor.view.panel == editor::PanelId::algorithm) {
-        const collision::trace::Trace* trace = shown_trace(editor.session.stepping);
-        if (!trace || trace->steps().empty()) return {};
-        return trace->steps()[shown_step(editor.session.stepping)].text;
-    }
+    if (const auto caption = open_panel(editor).caption) return caption(editor);
     if (!lesson.run || lesson.choosing) return {};
     const editor::LessonRun& run = *lesson.run;
     done = run.steps[run.step].done;

@@ -5,6 +5,7 @@
 
 #include "app/draw/imgui_painter.h"
 #include "app/ui/lessons/pages.h"
+#include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/verdict.h"
 
@@ -35,7 +36,7 @@ void draw_row(editor::Editor& editor, const lesson::LessonEntry& entry, std::siz
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string below =
         entry.opens() ? entry.summary : fmt::format("broken: {}", entry.issues.front().text);
-    const float width = ImGui::GetContentRegionAvail().x, margin = look.px(6), top_room = look.px(6);
+    const float width = ImGui::GetContentRegionAvail().x, top_room = look.px(6);
     const float left = at.x + look.px(28), room = at.x + width - look.px(24) - left;
     float below_height = 0;
     {
@@ -44,13 +45,9 @@ void draw_row(editor::Editor& editor, const lesson::LessonEntry& entry, std::siz
     }
     const float title_height = ImGui::CalcTextSize(entry.title.c_str(), nullptr, false, room).y;
     const float height = title_height + below_height + 2 * top_room;
-    const bool pressed = ImGui::InvisibleButton(entry.name.c_str(), {width, height});
-    const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    const bool running = editor.session.lesson.run && editor.session.lesson.run->name == entry.name;
+    const ListRow row = list_row(look, entry.name, height, {.chosen = running});
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const bool current_tool = editor.session.lesson.run && editor.session.lesson.run->name == entry.name;
-    if (lit || current_tool)
-        list.AddRectFilled({at.x - margin, at.y}, {at.x + width + margin, at.y + height},
-                           packed(theme.field_hover, lit ? 0.8f : 0.45f), look.px(6));
     const std::size_t done = editor.preferences.progress.count(entry.name, entry.steps);
     const std::string count = std::to_string(number);
     const draw::Rgba title_color = entry.opens() ? theme.text : theme.overlapping;
@@ -64,9 +61,8 @@ void draw_row(editor::Editor& editor, const lesson::LessonEntry& entry, std::siz
                      packed(theme.text_secondary), below.c_str(), nullptr, room);
     }
     if (entry.opens() && entry.steps > 0)
-        draw_ring(look, {at.x + width - look.px(10), at.y + height * 0.5f},
-                  double(done) / double(entry.steps));
-    if (!pressed) return;
+        draw_ring(look, {row.max.x - look.px(10), row.middle}, double(done) / double(entry.steps));
+    if (!row.pressed) return;
     if (entry.opens()) {
         open_lesson(editor, entry.file);
     } else {

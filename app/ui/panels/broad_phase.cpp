@@ -23,7 +23,6 @@ using collision::trace::Role;
 using platform::Key;
 
 bool has_side(const Algorithm& row) { return !row.setting.name.empty(); }
-bool is_quadratic(const Algorithm& row) { return row.cost == "quadratic" || row.id == "changed_pairs"; }
 
 std::optional<double> setting_of(const editor::BroadPhase& state, const Algorithm& row) {
     return has_side(row) ? std::optional(state.side) : std::nullopt;
@@ -42,7 +41,7 @@ void bring_up_to_date(editor::Editor& editor) {
     state.trace = {};
     state.answer = {};
     state.table.clear();
-    state.answered = count <= editor::max_shapes_for_quadratic || !is_quadratic(*state.row);
+    state.answered = count <= editor::max_shapes_for_quadratic || !state.row->tests_far_pairs;
     if (!state.answered) return;
     const auto setting = setting_of(state, *state.row);
     state.answer = count <= editor::max_shapes_for_steps
@@ -70,25 +69,16 @@ void go_to(editor::BroadPhase& state, std::ptrdiff_t by) {
 bool choice_row(editor::Editor& editor, const Algorithm& row, const editor::BroadPhase::Line* line) {
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x, height = look.px(26), margin = look.px(6);
-    ImGui::PushID(row.id.data(), row.id.data() + row.id.size());
-    const bool pressed = ImGui::InvisibleButton("choice", {width, height});
-    const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
-    ImGui::PopID();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     const bool chosen = editor.session.broad_phase.row == &row;
-    if (lit || chosen)
-        list.AddRectFilled({at.x - margin, at.y}, {at.x + width + margin, at.y + height},
-                           chosen ? packed(theme.accent, 0.18f) : packed(theme.field_hover, 0.7f),
-                           look.px(5));
-    const float text_y = std::floor(at.y + (height - ImGui::GetFontSize()) * 0.5f);
-    float right = at.x + width;
+    const ListRow place = list_row(look, row.id, look.px(26), {.chosen = chosen});
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float text_y = std::floor(place.middle - ImGui::GetFontSize() * 0.5f);
+    float right = place.max.x;
     if (line) {
         const platform::FontScope mono(platform::Face::mono);
         const std::string tests = std::to_string(line->tests);
         right -= ImGui::CalcTextSize(tests.c_str()).x;
-        list.AddText({right, std::floor(at.y + (height - ImGui::GetFontSize()) * 0.5f)},
+        list.AddText({right, std::floor(place.middle - ImGui::GetFontSize() * 0.5f)},
                      packed(theme.text_secondary), tests.c_str());
         right -= look.px(8);
     }
@@ -98,13 +88,13 @@ bool choice_row(editor::Editor& editor, const Algorithm& row, const editor::Broa
         list.AddText({right, text_y}, packed(theme.overlapping), missed.c_str());
         right -= look.px(8);
     }
-    const std::string shown = fitted(row.name, right - at.x);
-    list.AddText({at.x, text_y}, packed(chosen ? theme.text : theme.text_secondary), shown.c_str());
-    if (lit)
+    const std::string shown = fitted(row.name, right - place.min.x);
+    list.AddText({place.min.x, text_y}, packed(chosen ? theme.text : theme.text_secondary), shown.c_str());
+    if (place.lit)
         Widgets(editor).tooltip(row.trust == collision::textbook::Trust::flawed
                                     ? fmt::format("{} ({}); wrong {}", row.name, row.source, row.fails)
                                     : fmt::format("{} ({})", row.name, row.source));
-    return pressed;
+    return place.pressed;
 }
 
 void draw_choices(editor::Editor& editor) {

@@ -196,8 +196,7 @@ void side_by_side(editor::Editor& editor, editor::Motion& motion) {
     for (const model::AlgorithmAnswer& answer : motion.answers) {
         const bool agrees = answer.agrees();
         ImGui::TableNextColumn();
-        const std::string_view id = answer.row->id;
-        w.hint(id == "linear_search" ? "Linear" : id == "binary_search" ? "Binary" : "Exact");
+        w.hint(answer.row->short_name);
         ImGui::TableNextColumn();
         const draw::Rgba color = agrees ? theme.text : theme.text_on_canvas(theme.overlapping);
         const auto& said = answer.outcome.overlap;

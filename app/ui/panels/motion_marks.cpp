@@ -114,11 +114,11 @@ class Marks {
         }
     }
 
-    /// The scene's velocities, where the overlay of that name does not show them.
+    /// The scene's velocities, where no overlay shows them.
     void velocities() {
         if (motion_.time != 0) return;
         for (const overlays::Overlay* overlay : editor_.shown_overlays())
-            if (overlay->id == "velocity") return;
+            if (overlay->role == Role::velocity) return;
         for (std::uint32_t i = 0; i < motion_.moving.shapes.size() && i < max_ghosts; ++i) {
             const model::SceneShape& shape = *motion_.moving.shapes[i];
             if (shape.hidden || shape.velocity == Vec2{0, 0}) continue;

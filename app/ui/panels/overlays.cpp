@@ -7,6 +7,7 @@
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/list.h"
 #include "app/ui/tools/tool.h"
+#include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/grid.h"
 #include "app/view/legend.h"
@@ -25,28 +26,19 @@ bool switch_row(editor::Editor& editor, std::string_view id, std::string_view na
                 std::optional<collision::trace::Role> role, bool on) {
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x, height = look.px(row_height);
-    ImGui::PushID(id.data(), id.data() + id.size());
-    const bool pressed = ImGui::InvisibleButton("switch", {width, height});
-    const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
-    ImGui::PopID();
+    const ListRow row = list_row(look, id, look.px(row_height));
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float margin = look.px(6);
-    if (lit)
-        list.AddRectFilled({at.x - margin, at.y}, {at.x + width + margin, at.y + height},
-                           packed(theme.field_hover, 0.7f), look.px(5));
-    const float middle = at.y + height * 0.5f;
+    const float middle = row.middle;
     draw::ImGuiPainter painter(list);
     if (role) {
-        view::draw_swatch(theme, look.scale, {at.x + look.px(6), middle}, *role, painter);
+        view::draw_swatch(theme, look.scale, {row.min.x + look.px(6), middle}, *role, painter);
     } else {
-        painter.stroke_circle({at.x + look.px(6), middle}, look.px(3.5f),
+        painter.stroke_circle({row.min.x + look.px(6), middle}, look.px(3.5f),
                               {theme.text_faint, 1.4f * look.scale});
     }
     // The track and its knob.
     const float track = look.px(26), knob = look.px(5);
-    const draw::Pixel min{at.x + width - track, middle - look.px(7)}, max{at.x + width, middle + look.px(7)};
+    const draw::Pixel min{row.max.x - track, middle - look.px(7)}, max{row.max.x, middle + look.px(7)};
     painter.fill_rectangle(min, max, look.px(7),
                            on ? theme.accent : mixed(theme.field_hover, theme.text_faint, 0.25f));
     painter.fill_circle({on ? max.x - look.px(7) : min.x + look.px(7), middle}, knob,
@@ -60,18 +52,18 @@ bool switch_row(editor::Editor& editor, std::string_view id, std::string_view na
                      packed(theme.text_faint), key.data(), key.data() + key.size());
         right -= key_width + look.px(8);
     }
-    const float left = at.x + look.px(swatch_column);
+    const float left = row.min.x + look.px(swatch_column);
     const std::string shown = fitted(name, right - left);
     list.AddText({left, text_y}, packed(on ? theme.text : theme.text_secondary), shown.c_str());
-    if (lit && shown != name) Widgets(editor).tooltip(name);
-    return pressed;
+    if (row.lit && shown != name) Widgets(editor).tooltip(name);
+    return row.pressed;
 }
 
 std::string key_text(char key) { return key ? to_string(Chord{platform::key(key)}) : std::string(); }
 
 /// The field of what has a number to set.
-void setting(editor::Editor& editor, std::string_view overlay) {
-    if (overlay != "within") return;
+void setting(editor::Editor& editor, const overlays::Overlay& overlay) {
+    if (!overlay.takes_distance) return;
     Widgets w(editor);
     const NumberOptions options{.unit = "units", .check = [](double value) {
                                     return value > 0 ? std::string() : "a distance must be above 0";
@@ -97,16 +89,15 @@ void draw_topic(editor::Editor& editor, Topic topic, std::string_view name) {
     }
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (all[i].topic != topic) continue;
-        const bool is_ruler = all[i].id == "ruler";
-        if (switch_row(editor, all[i].id, all[i].name, is_ruler ? "U" : key_text(all[i].key), all[i].role,
+        const auto maker = std::ranges::find(tools(), all[i].id, &ToolRow::overlay);
+        const bool made = maker != tools().end();  // what it shows is made by a tool
+        if (switch_row(editor, all[i].id, all[i].name, key_text(made ? maker->key : all[i].key), all[i].role,
                        editor.view.overlay_on[i])) {
             editor.view.overlay_on[i] = !editor.view.overlay_on[i];
-            // Nothing is measured yet: the ruler comes to hand.
-            if (is_ruler && editor.view.overlay_on[i] && !editor.session.ruler)
-                for (const ToolRow& row : tools())
-                    if (row.tool == editor::ToolId::ruler) editor.view.tool = row.tool;
+            // Nothing is measured yet: the tool that measures becomes the current one.
+            if (made && editor.view.overlay_on[i] && !editor.session.ruler) editor.view.tool = maker->tool;
         }
-        if (editor.view.overlay_on[i]) setting(editor, all[i].id);
+        if (editor.view.overlay_on[i]) setting(editor, all[i]);
     }
 }
 

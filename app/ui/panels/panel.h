@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "app/editor/panel_id.h"
@@ -30,6 +31,9 @@ struct Panel {
     void (*mark)(editor::Editor&) = nullptr;
     /// Draws windows of its own over the canvas, after it. Only while the panel is open. Null: none.
     void (*inset)(editor::Editor&, const view::Rect& canvas) = nullptr;
+    /// The sentence that captions show while this panel is open, in place of the lesson's. Null: the
+    /// lesson's.
+    std::string (*caption)(editor::Editor&) = nullptr;
 };
 
 /// In the order of the tabs.

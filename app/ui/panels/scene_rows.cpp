@@ -94,17 +94,16 @@ void scene_row(editor::Editor& editor, const std::vector<std::uint32_t>& rows, s
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const bool selected = edit::contains(editor.document.selection(), shape->id);
     const bool renaming = list.renaming == shape->id;
-    const auto background = [&](draw::Rgba color, float alpha) {
-        draw.AddRectFilled(at, {at.x + width, at.y + height}, packed(color, alpha), look.px(4));
+    const auto highlight = [&](bool lit) {
+        highlight_row(look, {at.x, at.y}, {at.x + width, at.y + height}, selected, lit);
     };
-    if (selected) background(theme.accent, theme.dark ? 0.25f : 0.16f);
-    if (editor.session.hovered == index && !selected) background(theme.field_hover, 0.8f);
+    highlight(editor.session.hovered == index);
 
     // The row itself, but for the switches at its end.
     ImGui::InvisibleButton("row", {renaming ? names : std::max(1.0f, width - switches), height});
     if (ImGui::IsItemHovered() && !list.dragging) {
         editor.frame.pointed_at.push_back(std::uint32_t(index));
-        if (!selected) background(theme.field_hover, 0.8f);
+        if (!selected && editor.session.hovered != index) highlight(true);
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) editor::begin_rename(editor, shape->id);
     }
     if (ImGui::IsItemActivated()) {

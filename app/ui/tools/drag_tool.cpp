@@ -55,8 +55,8 @@ void DragTool::move(editor::Editor& editor, const edit::Pointer& pointer) {
         return;
     }
     dragging_ = dragging_ || beyond_threshold(pressed_at_, pointer.pixel, editor.look().scale);
-    const bool has_way = name_ == "line" || name_ == "ray" || name_ == "segment" || name_ == "capsule";
-    const Vec2 to = placed_point(editor, pointer, {id_}, has_way ? std::optional(from_) : std::nullopt);
+    const Vec2 to =
+        placed_point(editor, pointer, {id_}, ends_ == Ends::line ? std::optional(from_) : std::nullopt);
     if (dragging_ && to != from_) preview(editor, {from_, to, pointer.shift, pointer.alt});
 }
 

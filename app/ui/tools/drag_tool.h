@@ -13,8 +13,11 @@ namespace testbed::ui {
 class DragTool final : public Tool {
   public:
     using Draft = model::SceneShape (*)(const edit::Stretch&);
+    /// What the two ends of a drag mean: corners of a box or a center and a rim, or the ends of a line, whose
+    /// direction snaps to angles.
+    enum class Ends { area, line };
     /// name: of the type, as new shapes are called.
-    DragTool(std::string_view name, Draft draft) : name_(name), draft_(draft) {}
+    DragTool(std::string_view name, Draft draft, Ends ends) : name_(name), draft_(draft), ends_(ends) {}
 
     void press(editor::Editor& editor, const edit::Pointer& pointer) override;
     void move(editor::Editor& editor, const edit::Pointer& pointer) override;
@@ -31,6 +34,7 @@ class DragTool final : public Tool {
 
     std::string_view name_;
     Draft draft_;
+    Ends ends_;
     std::optional<model::Gesture> gesture_;
     std::string id_;  ///< of the shape being drawn
     draw::Pixel pressed_at_{};
@@ -38,9 +42,9 @@ class DragTool final : public Tool {
     bool dragging_ = false;
 };
 
-template <class Shape>
+template <class Shape, DragTool::Ends ends = DragTool::Ends::area>
 std::unique_ptr<Tool> make_drag_tool() {
-    return std::make_unique<DragTool>(Shape::type_name, edit::drafted<Shape>);
+    return std::make_unique<DragTool>(Shape::type_name, edit::drafted<Shape>, ends);
 }
 
 /// Where a drawing tool puts a point: on what it snaps to, else with the digits that the zoom tells apart.

@@ -51,6 +51,7 @@ struct ToolRow {
     char key;
     Icon icon;
     std::unique_ptr<Tool> (*make)();
+    std::string_view overlay = {};  ///< id of the overlay that shows what the tool makes; empty: none
 };
 
 /// Every tool, in the strip's order.

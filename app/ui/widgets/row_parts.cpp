@@ -11,6 +11,31 @@
 
 namespace testbed::ui {
 
+void highlight_row(const view::Look& look, draw::Pixel min, draw::Pixel max, bool chosen, bool lit) {
+    if (!chosen && !lit) return;
+    const view::Theme& theme = *look.theme;
+    ImGui::GetWindowDrawList()->AddRectFilled(
+        {min.x, min.y}, {max.x, max.y},
+        chosen ? packed(theme.accent, theme.dark ? 0.22f : 0.16f) : packed(theme.field_hover, 0.7f),
+        look.px(5));
+}
+
+ListRow list_row(const view::Look& look, std::string_view id, float height, const ListRowOptions& options) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, bleed = look.px(options.bleed);
+    ImGui::PushID(id.data(), id.data() + id.size());
+    ListRow row{{at.x, at.y}, {at.x + width, at.y + height}, at.y + height * 0.5f, false, false};
+    row.pressed = ImGui::InvisibleButton("row", {width, height});
+    row.lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    ImGui::PopID();
+    const draw::Pixel min{row.min.x - bleed, row.min.y}, max{row.max.x + bleed, row.max.y - look.px(1)};
+    if (options.tint)
+        ImGui::GetWindowDrawList()->AddRectFilled({min.x, min.y}, {max.x, max.y}, packed(*options.tint),
+                                                  look.px(5));
+    highlight_row(look, min, max, options.chosen, row.lit);
+    return row;
+}
+
 bool row_switch(editor::Editor& editor, const char* id, Icon icon, bool unusual, std::string_view tip) {
     const view::Look& look = editor.look();
     const ImVec2 at = ImGui::GetCursorScreenPos();

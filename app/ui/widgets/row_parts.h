@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,24 @@
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
+
+/// A row of a list, over the whole width; what stands in it is drawn over it afterwards.
+struct ListRow {
+    draw::Pixel min, max;  ///< window pixels: the room of its content
+    float middle;          ///< y between them
+    bool pressed, lit;     ///< lit: pointed at, or it has the keyboard's focus
+};
+struct ListRowOptions {
+    bool chosen = false;
+    /// Outwards to the left and right of the content, pixels at scale 1; 0 where a child window would cut it.
+    float bleed = 6;
+    std::optional<draw::Rgba> tint = std::nullopt;  ///< below the highlight: what the row warns of
+};
+/// Takes the row's room (height in pixels), and shows whether it is chosen or pointed at.
+ListRow list_row(const view::Look& look, std::string_view id, float height,
+                 const ListRowOptions& options = {});
+/// The highlight alone, for rows that take their clicks themselves.
+void highlight_row(const view::Look& look, draw::Pixel min, draw::Pixel max, bool chosen, bool lit);
 
 /// A small switch in a row: an icon that is faint while it says the usual.
 bool row_switch(editor::Editor& editor, const char* id, Icon icon, bool unusual, std::string_view tip);

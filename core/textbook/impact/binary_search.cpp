@@ -215,6 +215,7 @@ constinit const Algorithm binary_search = row<BinarySearch>({
     .trust = Trust::flawed,
     .fails =
         "where it comes within a smallest step of a touch: it says yes too early, and where there is none",
+    .short_name = "Binary",
     .refuses = BinarySearch::refuses,
 });
 

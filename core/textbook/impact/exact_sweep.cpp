@@ -72,6 +72,7 @@ constinit const Algorithm exact_sweep = row<ExactSweep>({
     .trust = Trust::exact,
     .fails = "never",
     .as_given = true,
+    .short_name = "Exact",
 });
 
 }  // namespace collision::textbook

@@ -26,6 +26,7 @@ constinit const Algorithm linear_search = row<LinearSearch>({
     .fails = "where a shape is thinner than a step is long: it is jumped over",
     .setting = {"samples", 1, 10'000, 10, true},
     .as_given = true,
+    .short_name = "Linear",
 });
 
 }  // namespace collision::textbook

@@ -45,6 +45,7 @@ constinit const Algorithm changed_pairs = row<ChangedPairs>({
     .source = "Schwarzl, 2D Game Collision Detection: superfluous tests: the changed flag",
     .trust = Trust::exact,
     .fails = "never",
+    .tests_far_pairs = true,
 });
 
 }  // namespace collision::textbook

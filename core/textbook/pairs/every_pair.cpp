@@ -42,6 +42,7 @@ constinit const Algorithm every_pair_twice = row<EveryPairTwice>({
     .source = "what one writes first: two loops over all shapes",
     .trust = Trust::exact,
     .fails = "never",
+    .tests_far_pairs = true,
 });
 
 constinit const Algorithm every_pair_once = row<EveryPairOnce>({
@@ -53,6 +54,7 @@ constinit const Algorithm every_pair_once = row<EveryPairOnce>({
     .source = "half of two loops: if a overlaps b, b overlaps a",
     .trust = Trust::exact,
     .fails = "never",
+    .tests_far_pairs = true,
 });
 
 }  // namespace collision::textbook

@@ -5,6 +5,7 @@
 
 #include "app/draw/imgui_painter.h"
 #include "app/ui/panels/algorithm/sections.h"
+#include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
@@ -122,7 +123,7 @@ void draw_row(editor::Editor& editor, const model::RowAnswer& answer) {
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x, height = look.px(row_height);
+    const float height = look.px(row_height);
     const float first = at.y + look.px(12), second = at.y + look.px(29);
     const bool chosen = answer.row == s.row;
     ImGui::PushID(answer.row->id.data(), answer.row->id.data() + answer.row->id.size());
@@ -132,30 +133,28 @@ void draw_row(editor::Editor& editor, const model::RowAnswer& answer) {
     const bool ticked = ImGui::InvisibleButton("compare", {look.px(mark_room), look.px(row_height / 2 - 2)});
     const bool tick_lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     ImGui::SetCursorScreenPos(at);
-    const bool pressed = ImGui::InvisibleButton("row", {width, height});
-    const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
-
+    const ListRow row = list_row(
+        look, "row", height,
+        {.chosen = chosen,
+         .bleed = 0,
+         .tint = answer.agrees() ? std::nullopt : std::optional(draw::with_alpha(theme.overlapping, 0.12f))});
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 end{at.x + width, at.y + height - look.px(2)};
-    if (!answer.agrees()) list.AddRectFilled(at, end, packed(theme.overlapping, 0.12f), look.px(6));
-    if (chosen || lit)
-        list.AddRectFilled(at, end, chosen ? packed(theme.accent, 0.20f) : packed(theme.field_hover, 0.6f),
-                           look.px(6));
     if (chosen && s.list_has_keys)
-        platform::compat::add_rect(list, {at.x + 0.5f, at.y + 0.5f}, {end.x - 0.5f, end.y - 0.5f},
-                                   packed(theme.accent), look.px(6), 1);
+        platform::compat::add_rect(list, {at.x + 0.5f, at.y + 0.5f},
+                                   {row.max.x - 0.5f, row.max.y - look.px(1) - 0.5f}, packed(theme.accent),
+                                   look.px(5), 1);
     const float marks = at.x + look.px(mark_room / 2);
     if (!s.comparison.about_one()) draw_answer(look, marks, first, verdict_of(answer, s.comparison.truth()));
     draw_tick(look, {marks, second}, std::ranges::find(s.pinned, answer.row) != s.pinned.end(), tick_lit);
-    write_row(editor, answer, at.x + look.px(mark_room), at.x + width - look.px(8), first, second);
+    write_row(editor, answer, at.x + look.px(mark_room), row.max.x - look.px(8), first, second);
     if (tick_lit) {
         Widgets(editor).tooltip("Compare", "Shift+Space");
-    } else if (lit) {
+    } else if (row.lit) {
         show_tip(editor, answer);
     }
     if (ticked) {
         pin_or_unpin(s, *answer.row);
-    } else if (pressed && !chosen) {
+    } else if (row.pressed && !chosen) {
         choose_row(s, *answer.row);
     }
     if (chosen && s.show_chosen) {

@@ -78,6 +78,13 @@ void draw_empty(editor::Editor& editor, std::string_view why) {
     Widgets(editor).hint(why);
 }
 
+/// For captions: what the step that is shown says.
+std::string sentence_of_step(editor::Editor& editor) {
+    const collision::trace::Trace* trace = shown_trace(editor.session.stepping);
+    if (!trace || trace->steps().empty()) return {};
+    return trace->steps()[shown_step(editor.session.stepping)].text;
+}
+
 void draw_algorithm_panel(editor::Editor& editor) {
     editor::Stepping& s = editor.session.stepping;
     const int frame = ImGui::GetFrameCount();
@@ -203,6 +210,7 @@ constinit const Panel algorithm_panel{.panel = editor::PanelId::algorithm,
                                       .draw = draw_algorithm_panel,
                                       .take_key = algorithm_key,
                                       .mark = mark_step,
-                                      .inset = draw_algorithm_aside};
+                                      .inset = draw_algorithm_aside,
+                                      .caption = sentence_of_step};
 
 }  // namespace testbed::ui

@@ -9,8 +9,8 @@
 
 namespace testbed::ui {
 
-// Sections, in the order in which they stand below each other. Each needs a current pair (a study that is not
-// empty) and, but for the list, a row that is shown.
+// Sections, in the order in which they stand below each other. Each needs a current pair (a comparison that
+// is not empty) and, but for the list, a row that is shown.
 
 void draw_algorithm_list(editor::Editor& editor);  ///< the rows that apply, with what they say and cost
 void draw_algorithm_bounds(

@@ -1,4 +1,4 @@
-// A pair under study: nothing is worked out twice, settings stay, and steps become tables.
+// A pair that is compared: nothing is worked out twice, settings stay, and steps become tables.
 #include <gtest/gtest.h>
 
 #include "app/model/comparison.h"

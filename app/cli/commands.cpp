@@ -1,0 +1,14 @@
+// The list of commands.
+#include <array>
+
+#include "app/cli/list.h"
+
+namespace testbed::cli {
+
+std::span<const Command> commands() {
+    // Rows are constant-initialised, so that they can be copied at any time.
+    static const std::array rows{algorithms_command, check_command, make_command, render_command};
+    return rows;
+}
+
+}  // namespace testbed::cli

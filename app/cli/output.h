@@ -1,0 +1,19 @@
+// Standard output and standard error of a command, neither of which need be writable.
+#pragma once
+
+#include <string_view>
+
+namespace testbed::cli {
+
+/// Writes the text to standard output and flushes it. False where that fails, which was said on standard
+/// error.
+bool print(std::string_view text);
+
+/// The same without flushing.
+bool write(std::string_view text);
+
+/// Writes lines to standard error, each ended by a line break. Characters that would command a terminal are
+/// spelled out. Where standard error cannot be written nothing can be said.
+void complain(std::string_view lines);
+
+}  // namespace testbed::cli

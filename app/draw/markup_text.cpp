@@ -1,0 +1,26 @@
+// Escapes text for SVG and HTML.
+#include "app/draw/markup_text.h"
+
+namespace testbed::draw {
+
+std::string markup_text(std::string_view utf8) {
+    std::string out;
+    for (std::size_t i = 0; i < utf8.size(); ++i) {
+        const char c = utf8[i];
+        const std::string_view three = utf8.substr(i, 3);
+        if (three == "\xEF\xBF\xBE" || three == "\xEF\xBF\xBF") {
+            i += 2;
+            continue;
+        }
+        switch (c) {
+            case '&': out += "&amp;"; break;
+            case '<': out += "&lt;"; break;
+            case '>': out += "&gt;"; break;
+            default:
+                if ((static_cast<unsigned char>(c) >= 0x20 && c != 0x7F) || c == '\t' || c == '\n') out += c;
+        }
+    }
+    return out;
+}
+
+}  // namespace testbed::draw

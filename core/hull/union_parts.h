@@ -1,0 +1,77 @@
+// What is left of the boundaries of rounded convex pieces where no other piece covers them, one part after
+// the other: areas, lengths and outlines of unions are sums over these.
+#pragma once
+
+#include <memory_resource>
+#include <span>
+
+#include "core/hull/union_boundary.h"
+#include "core/hull/union_side.h"
+
+namespace collision::hull {
+
+/// A straight part or an arc of at most half a turn, run through with the union on the left.
+struct Part {
+    LocalPoint from, to;
+    LocalPoint center;    ///< of an arc
+    DoubleDouble radius;  ///< > 0 for an arc, which turns counter-clockwise
+    std::size_t piece = 0;
+
+    bool is_arc() const { return radius.high > 0; }
+};
+
+/// By how much an arc turns, radians, to a few ulps however short it is.
+double arc_angle(const Part& arc);
+
+/// Of a simple polygon in either winding. In 106 bits: of a needle that lies aslant nearly all digits of the
+/// products cancel.
+double polygon_area(std::span<const Vec2> vertices);
+
+/// Area between an arc and its chord; the angle in radians, at most half a turn.
+double circular_segment(double radius, double angle);
+
+/// Who is told of the parts.
+class PartVisitor {
+  public:
+    /// Those that follow are in this frame, which lives until the next one comes.
+    virtual void enter(const Frame& frame) = 0;
+    virtual void visit(const Part& part) = 0;
+    /// All of a piece that meets no other, by the corners of its core; false if its parts are wanted.
+    virtual bool visit_alone(std::span<const Vec2> core, double radius) = 0;
+
+  protected:
+    ~PartVisitor() = default;
+};
+
+enum class Seams {
+    exact,     ///< pieces are where their doubles say; those without area, and level sides, are left out
+    tolerant,  ///< slits as narrow as placing may open are closed; every part is told
+};
+
+/// Tells of every part of the boundary of the union. Pieces that lie together have one frame, and come one
+/// after the other. With exact seams the parts are enough for an area, and nothing else.
+///
+/// How: each boundary is cut into sides that go up. At one height each piece is an interval, and the union's
+/// ends are those ends of intervals that lie in no other. So a side is covered at the heights at which some
+/// other piece begins left of it and ends right of it: comparisons of two sides, each settled once
+/// (compare()), of which nothing is put together that could fail to fit. What compare() rounds, it rounds for
+/// both sides alike, so where two sides cross the heights of what is left of them still add up to nothing.
+/// Of three sides that meet in one place the orders may not fit where they come within 2^-100 of the frame;
+/// an end too many or too few over heights as short as that is what a sum is off by.
+/// Cost: O(n log n) and for each side those pieces whose boxes meet its own, largest first, until nothing of
+/// it is left. Memory: of the sides, and for one side of what is left of it and the boxes that meet it.
+void for_each_part(std::span<const RoundedPiece> pieces, Seams seams, std::pmr::memory_resource* memory,
+                   PartVisitor& visitor);
+
+/// Area of the union of the pieces, from its parts with exact seams.
+/// Error: heights, ends and the sum have 106 bits and are worked out in the frame of the pieces that lie
+/// together, so its terms are off by 2^-100 of the square of their box; the circular segment of each arc by
+/// an ulp or two of its circle's area, which the union encloses. Never NaN, never negative.
+double union_area(std::span<const RoundedPiece> pieces,
+                  std::pmr::memory_resource* memory = std::pmr::get_default_resource());
+
+/// Length of the union's boundary, both sides of what has no area, from its parts with tolerant seams.
+double union_perimeter(std::span<const RoundedPiece> pieces,
+                       std::pmr::memory_resource* memory = std::pmr::get_default_resource());
+
+}  // namespace collision::hull
