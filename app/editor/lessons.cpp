@@ -185,7 +185,9 @@ void after_practice(Editor& editor, std::function<void(Editor&)> action) {
 void open_first_lesson(Editor& editor) {
     if (!editor.view.lessons.listed) list_lessons(editor);
     const auto& list = editor.view.lessons.list;
-    const auto first = std::ranges::find_if(list, &lesson::LessonEntry::opens);
+    auto first = std::ranges::find_if(
+        list, [](const lesson::LessonEntry& entry) { return entry.opens() && entry.starter; });
+    if (first == list.end()) first = std::ranges::find_if(list, &lesson::LessonEntry::opens);
     if (first == list.end()) {
         editor.complain("No lessons lie beside the program.");
     } else {

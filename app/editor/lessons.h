@@ -105,7 +105,8 @@ void open_lesson(Editor& editor, const std::filesystem::path& file);
 /// Does it at once where nothing is unsaved, or where shapes were only moved in a lesson or in the welcome
 /// scene: that is practice. Else after Save or Discard.
 void after_practice(Editor& editor, std::function<void(Editor&)> action);
-/// Opens the first of the lessons that can be opened; says so where there is none.
+/// Opens the first of the lessons that are for beginning (model::Lesson::starter), else the first that can be
+/// opened; says so where there is none.
 void open_first_lesson(Editor& editor);
 /// The lesson after (1) or before (-1) the current one, of those that open; nullptr at the end.
 const lesson::LessonEntry* neighbour(const Editor& editor, int way);

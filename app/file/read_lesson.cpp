@@ -20,6 +20,8 @@ class LessonReader {
         model::Lesson lesson;
         Object object(reader_, node, path);
         if (const auto value = object.take("summary")) take(lesson.summary, *value, path / "summary");
+        if (const auto value = object.take("starter"))
+            lesson.starter = reader_.truth(*value, path / "starter").value_or(false);
         if (const auto value = object.take("vectors")) {
             lesson.vectors = ids(*value, path / "vectors", "a list of ids of segments");
             for (const std::string& vector : lesson.vectors) segment(vector, *value, path / "vectors");

@@ -78,6 +78,7 @@ void write_lesson(JsonWriter& json, const model::Lesson& lesson) {
     json.object(
         [&] {
             json.member("summary", lesson.summary, "");
+            json.member("starter", lesson.starter, false);
             if (!lesson.vectors.empty()) json.key("vectors").values(lesson.vectors, JsonWriter::one_line);
             if (!lesson.numbers.empty())
                 json.key("numbers").list(

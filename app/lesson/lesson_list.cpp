@@ -42,6 +42,7 @@ LessonEntry entry_of(const fs::path& file) {
     }
     entry.summary = read.scene->lesson->summary;
     entry.steps = read.scene->lesson->steps.size();
+    entry.starter = read.scene->lesson->starter;
     return entry;
 }
 

@@ -71,6 +71,7 @@ struct LessonNumber {
 
 struct Lesson {
     std::string summary;                  ///< one line for the list of lessons
+    bool starter = false;                 ///< offered to who starts the program for the first time
     std::vector<std::string> vectors{};   ///< ids of segments drawn as arrows, for the overlays about vectors
     std::vector<LessonNumber> numbers{};  ///< the first ones are the factors of the vectors, in their order
     std::string mystery{};                ///< id of a flawed row that runs behind a mask until it is named

@@ -149,7 +149,7 @@ TEST_F(FirstMinute, EachWayOnOpensWhatItSays) {
         } else {
             EXPECT_EQ(editor.prompts.dialog, Dialog::none);
             ASSERT_TRUE(editor.session.lesson.run);
-            EXPECT_EQ(editor.session.lesson.run->name, "01-arrows");
+            EXPECT_EQ(editor.session.lesson.run->name, "16-tunnelling");
         }
     }
 }

@@ -4,10 +4,12 @@
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <map>
 #include <regex>
 #include <set>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "app/cli/list.h"
 #include "app/editor/panel_id.h"
@@ -24,14 +26,25 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// The text of each header and source below the folder, by its path in the repository.
+std::map<std::string, std::string> sources_below(const std::string& folder) {
+    std::map<std::string, std::string> sources;
+    const fs::path root = collision::support::source_folder();
+    for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
+        if (entry.path().extension() != ".cpp" && entry.path().extension() != ".h") continue;
+        std::ifstream in(entry.path());
+        sources[entry.path().lexically_relative(root).generic_string()].assign(
+            std::istreambuf_iterator<char>(in), {});
+    }
+    return sources;
+}
+
 /// What the first group of the pattern matches in the sources below the folder.
 std::set<std::string> found_in(const std::string& folder, const char* pattern) {
     const std::regex expression(pattern);
     std::set<std::string> found;
-    for (const auto& entry : fs::recursive_directory_iterator(collision::support::source_folder() / folder)) {
-        if (entry.path().extension() != ".cpp") continue;
-        std::ifstream in(entry.path());
-        const std::string text((std::istreambuf_iterator<char>(in)), {});
+    for (const auto& [file, text] : sources_below(folder)) {
+        if (!file.ends_with(".cpp")) continue;
         for (auto match = std::sregex_iterator(text.begin(), text.end(), expression);
              match != std::sregex_iterator(); ++match)
             found.insert((*match)[1]);
@@ -123,6 +136,51 @@ TEST(Rows, EveryTypeHasATool) {
     [&]<class... S>(const std::variant<S...>*) {
         (ask(static_cast<const S*>(nullptr)), ...);
     }(static_cast<const shape::Shape*>(nullptr));
+}
+
+/// The README says that a row costs its own file and a word in two others: files that name a row's variable.
+TEST(Rows, ARowIsNamedInItsListsAlone) {
+    const struct {
+        const char *folder, *suffix;
+        std::set<std::string> lists;
+    } kinds[] = {
+        {"app/overlays", "_overlay", {"app/overlays/list.h", "app/overlays/overlays.cpp"}},
+        {"app/ui", "_panel", {"app/ui/panels/list.h", "app/ui/panels/panels.cpp"}},
+        {"app/cli", "_command", {"app/cli/list.h", "app/cli/commands.cpp"}},
+    };
+    const auto sources = sources_below("app");
+    for (const auto& kind : kinds) {
+        const std::string pattern = R"(constinit const \w+ (\w+))" + std::string(kind.suffix) + R"(\b)";
+        const std::set<std::string> rows = found_in(kind.folder, pattern.c_str());
+        EXPECT_FALSE(rows.empty()) << kind.suffix;
+        for (const std::string& row : rows) {
+            const std::regex name("\\b" + row + kind.suffix + "\\b");
+            const std::regex definition("constinit const \\w+ " + row + kind.suffix + "\\b");
+            std::set<std::string> others;
+            for (const auto& [file, text] : sources)
+                if (text.find(row + kind.suffix) != text.npos && std::regex_search(text, name) &&
+                    !std::regex_search(text, definition))
+                    others.insert(file);
+            EXPECT_EQ(others, kind.lists) << row << kind.suffix;
+        }
+    }
+}
+
+/// What the program does for a certain row stands in the row: nothing compares with its id.
+TEST(Rows, NothingComparesWithAnId) {
+    std::set<std::string> ids;
+    for (const auto& row : collision::catalog::all()) ids.insert(std::string(row.id));
+    for (const overlays::Overlay& row : overlays::all()) ids.insert(std::string(row.id));
+    for (const ToolRow& row : tools()) ids.insert(std::string(row.id));
+    for (const Panel& row : panels()) ids.insert(std::string(id_of(row.panel)));
+    for (const view::Theme* theme : view::themes()) ids.insert(std::string(theme->id));
+    const std::regex comparison(R"(\b(?:id|name|name_)\s*[!=]= "(\w+)\")");
+    for (const char* folder : {"app", "core"})
+        for (const auto& [file, text] : sources_below(folder))
+            for (auto match = std::sregex_iterator(text.begin(), text.end(), comparison);
+                 match != std::sregex_iterator(); ++match)
+                EXPECT_FALSE(ids.contains((*match)[1]))
+                    << file << " compares with the id \"" << (*match)[1] << "\": make it a fact of the row";
 }
 
 TEST(Rows, EveryThemeIsListed) {

@@ -1,7 +1,7 @@
 // A pair that is compared: nothing is worked out twice, settings stay, and steps become tables.
-#include <gtest/gtest.h>
-
 #include "app/model/comparison.h"
+
+#include <gtest/gtest.h>
 
 namespace testbed::model {
 namespace {

@@ -19,7 +19,7 @@ std::string scene_with(const std::string& lesson) {
            lesson + "}";
 }
 
-constexpr const char* whole = R"({"summary": "s", "vectors": ["v"],
+constexpr const char* whole = R"({"summary": "s", "starter": true, "vectors": ["v"],
   "numbers": [{"name": "k", "value": 1, "min": -3, "max": 3}], "mystery": "circles_open",
   "overlays": ["closest"], "algorithm": "circles_squared", "pair": ["A", "B"], "note": [1.50],
   "steps": [
@@ -136,6 +136,8 @@ TEST(Lesson, a_mistake_is_refused_with_its_place) {
          "lesson.numbers[0].name", "missing"},
         {"hints that are no list", R"({"steps": [{"text": "", "hints": "look"}]})", "lesson.steps[0].hints",
          "a list of texts"},
+        {"a starter that is no truth", R"({"starter": 1, "steps": [{"text": ""}]})", "lesson.starter",
+         "true"},
         {"a summary that is no text", R"({"summary": 1, "steps": [{"text": ""}]})", "lesson.summary", "text"},
         {"spread of no shape", R"({"steps": [{"text": "", "spread": {"shape": "C", "at_least": 1}}]})",
          "lesson.steps[0].spread.shape", "no shape"},

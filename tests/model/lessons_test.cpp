@@ -85,6 +85,7 @@ TEST(Lessons, those_that_come_with_the_program_keep_to_the_form) {
     const std::vector<lesson::LessonEntry> list =
         lesson::list_lessons((collision::support::source_folder() / "scenes/lessons").string());
     ASSERT_FALSE(list.empty());
+    EXPECT_EQ(std::ranges::count_if(list, &lesson::LessonEntry::starter), 1) << "one is offered first";
     for (const lesson::LessonEntry& entry : list) {
         ASSERT_TRUE(entry.opens()) << entry.name << to_string(entry.issues.front(), entry.name);
         EXPECT_FALSE(entry.summary.empty()) << entry.name;
