@@ -95,19 +95,6 @@ TEST(Rows, EveryToolIsListed) {
             << maker << " is written, but not listed in app/ui/tools/tools.cpp";
 }
 
-TEST(Rows, EveryTypeHasATool) {
-    namespace shape = collision::shape;
-    std::set<std::string_view> ids;
-    for (const ToolRow& row : tools()) ids.insert(row.id);
-    const auto ask = [&]<class S>(const S*) {
-        if (std::is_same_v<S, shape::Group>) return;  // made of others
-        EXPECT_TRUE(ids.contains(S::type_name)) << S::type_name << " cannot be drawn";
-    };
-    [&]<class... S>(const std::variant<S...>*) {
-        (ask(static_cast<const S*>(nullptr)), ...);
-    }(static_cast<const shape::Shape*>(nullptr));
-}
-
 TEST(Rows, EveryCommandIsListed) {
     std::set<std::string> listed;
     for (const cli::Command& row : cli::commands()) listed.insert(std::string(row.name));
@@ -123,6 +110,19 @@ TEST(Rows, EveryCommandIsListed) {
             EXPECT_FALSE(option.help.empty()) << row.name << " " << option.names;
         }
     }
+}
+
+TEST(Rows, EveryTypeHasATool) {
+    namespace shape = collision::shape;
+    std::set<std::string_view> ids;
+    for (const ToolRow& row : tools()) ids.insert(row.id);
+    const auto ask = [&]<class S>(const S*) {
+        if (std::is_same_v<S, shape::Group>) return;  // made of others
+        EXPECT_TRUE(ids.contains(S::type_name)) << S::type_name << " cannot be drawn";
+    };
+    [&]<class... S>(const std::variant<S...>*) {
+        (ask(static_cast<const S*>(nullptr)), ...);
+    }(static_cast<const shape::Shape*>(nullptr));
 }
 
 TEST(Rows, EveryThemeIsListed) {

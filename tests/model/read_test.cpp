@@ -203,9 +203,11 @@ TEST(Read, Shapes) {
              "f:2:53: shapes[0].vertices[1]: must be two numbers, [x, y], got [1]"},
             {"empty group", with_shapes(R"({"id": "a", "type": "group", "members": []})"),
              "f:2:41: shapes[0].members: must have one or more members"},
-            {"group in a group",
-             with_shapes(R"({"id": "a", "type": "group", "members": [{"type": "group"}]})"),
-             "f:2:51: shapes[0].members[0].type: a group cannot be a member of a group"},
+            {"one point", with_shapes(R"({"id": "a", "type": "polyline", "vertices": [[0, 0]]})"),
+             "f:2:45: shapes[0].vertices: must have 2 or more points, got 1"},
+            {"empty group in a group",
+             with_shapes(R"({"id": "a", "type": "group", "members": [{"type": "group", "members": []}]})"),
+             "f:2:71: shapes[0].members[0].members: must have one or more members"},
             {"id in a member",
              with_shapes(R"({"id": "a", "type": "group", "members": [{"id": "m", "type": "point"}]})"),
              "f:2:49: shapes[0].members[0].id: a member of a group has no id"},
@@ -345,6 +347,39 @@ TEST(Read, Fields) {
     EXPECT_EQ(group.members[1].shape,
               collision::shape::Shape(collision::shape::Polygon{{{0, 0}, {1, 0}, {0, 1}}}));
     EXPECT_EQ(group.members[1].pose, (Pose{{9, 9}, 0}));
+}
+
+/// Groups in each other, a point in the innermost, on one line.
+std::string groups_in_each_other(std::size_t depth) {
+    std::string text = R"({"type": "point", "glow": 1})";
+    for (std::size_t i = 0; i < depth; ++i)
+        text = R"({"type": "group", "position": [1, 0], "rotation": 10, "members": [)" + text +
+               R"(, {"type": "polyline", "vertices": [[0, 0], [1, 1]]}]})";
+    return R"({"id": "deep", )" + text.substr(1);
+}
+
+TEST(Read, GroupsLieInEachOtherUpToEightDeep) {
+    const file::ReadResult result = file::read_scene(with_shapes(groups_in_each_other(8)));
+    ASSERT_TRUE(result.scene) << report(result);
+    const SceneShape& shape = *result.scene->shapes.at(0);
+    EXPECT_EQ(collision::shape::depth(std::get<collision::shape::Group>(shape.geometry)), 8u);
+    EXPECT_EQ(shape.member_extras.size(), 16u) << "two members a group, one of which is the next group";
+    const std::string written = file::write_scene(*result.scene);
+    const file::ReadResult again = file::read_scene(written);
+    ASSERT_TRUE(again.scene) << report(again);
+    EXPECT_EQ(*again.scene, *result.scene);
+    EXPECT_EQ(file::write_scene(*again.scene), written);
+    EXPECT_NE(written.find(R"({"type": "point", "glow": 1})"), std::string::npos)
+        << "an unknown key eight groups deep is kept";
+
+    const file::ReadResult deeper = file::read_scene(with_shapes(groups_in_each_other(9)));
+    EXPECT_FALSE(deeper.scene);
+    const std::string said = report(deeper);
+    EXPECT_NE(
+        said.find("shapes[0].members[0].members[0].members[0].members[0].members[0].members[0].members[0]."
+                  "members[0].type: groups may lie in each other up to 8 deep"),
+        std::string::npos)
+        << said;
 }
 
 TEST(Read, Limits) {

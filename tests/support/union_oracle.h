@@ -127,11 +127,7 @@ class Union {
         for (const Vec2 p : corners) points.push_back(turned(p));
         add_polygon(points);
     }
-    void add(const shape::PlacedPoint&) {}
-    void add(const shape::PlacedLine&) {}
-    void add(const shape::PlacedRay&) {}
-    void add(const shape::PlacedSegment&) {}
-    void add(const shape::PlacedPolyline&) {}
+    void add(const auto&) {}  // what has no inside
     void add(const shape::PlacedCircle& circle) { add_disc(turned(circle.center), circle.radius); }
     void add(const shape::PlacedCapsule& capsule) {
         const Point a = turned(capsule.from), b = turned(capsule.to), along = b - a;
