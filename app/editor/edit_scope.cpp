@@ -55,6 +55,7 @@ edit::EditScope edit_scope(Editor& editor) {
 bool inside_group(const Editor& editor) { return editor.session.entered.has_value(); }
 
 void enter_group(Editor& editor, const std::string& id) {
+    if (!editor.scene().find(id)) return;  // a group among the members of the one that is open: moved as one
     editor.session.entered = Entered{id, {}};
     editor.document.selection() = {id};
     if (!edit_scope(editor).group) editor.session.entered.reset();

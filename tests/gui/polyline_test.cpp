@@ -121,6 +121,8 @@ TEST_F(PolylineByHand, GroupsOfGroupsAreMadeUndoneAndDissolved) {
     hands_.double_click(at({3, 2}));
     EXPECT_TRUE(editor().session.entered)
         << "a double click enters the group, where the inner one is a member";
+    hands_.key("return");
+    EXPECT_TRUE(editor().session.entered) << "one level can be worked on; Enter leads no deeper";
     hands_.drag(at({3, 2}), at({3, 3}));
     const auto moved = std::get<PlacedGroup>(placed(outer.c_str())).members;
     EXPECT_NE(moved, all) << "and moves as one";

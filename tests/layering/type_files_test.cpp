@@ -51,7 +51,6 @@ const std::map<std::string, Says> expected = {
     {"tests/support/oracle.h", Says::compiler},
     {"tests/support/placed.h", Says::compiler},
     {"tests/support/random_pairs.h", Says::compiler},
-    {"tests/support/union_oracle.h", Says::compiler},
 };
 
 /// Here the word means an element of SVG, and a mark of a trace.

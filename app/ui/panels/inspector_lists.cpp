@@ -71,20 +71,44 @@ void vertex_rows(Edit& edit, const collision::shape::Field& field, collision::sh
     });
 }
 
+namespace {
+
+/// A row of the list of members: those of a group among them stand below it, one step further in.
+struct MemberRow {
+    const collision::shape::Member* member;
+    std::size_t depth;
+    std::size_t top;  ///< the index of the group's own member that it is, or lies in
+};
+
+void append_rows(const collision::shape::Group& group, std::size_t depth, std::vector<MemberRow>& out) {
+    for (std::size_t i = 0; i < group.members.size(); ++i) {
+        const collision::shape::Member& member = group.members[i];
+        out.push_back({&member, depth, depth == 0 ? i : out.back().top});
+        if (const auto* inner = std::get_if<collision::shape::Group>(&member.shape))
+            append_rows(*inner, depth + 1, out);
+    }
+}
+
+}  // namespace
+
 void member_rows(Edit& edit, const collision::shape::Group& group) {
     Widgets w = edit.widgets();
     editor::Editor& editor = edit.editor();
     const view::Look& look = editor.look();
     w.label("Members");
     ImGui::AlignTextToFramePadding();
-    w.text_faint(fmt::format("{}; click to work on one", group.members.size()));
+    // Inside a group its groups move as one.
+    const bool may_enter = !inside_group(editor);
+    w.text_faint(fmt::format("{}{}", group.members.size(), may_enter ? "; click to work on one" : ""));
     const std::string id = edit.first().id;
+    std::vector<MemberRow> rows;
+    append_rows(group, 0, rows);
     std::optional<std::size_t> entered;
-    list("members", group.members.size(), [&](std::size_t i) {
-        const collision::shape::Member& member = group.members[i];
+    list("members", rows.size(), [&](std::size_t i) {
+        const collision::shape::Member& member = *rows[i].member;
         const std::string_view type = std::visit([](const auto& s) { return s.type_name; }, member.shape);
         ImGui::PushID(int(i));
-        if (ImGui::Selectable("##member", false, 0, {0, ImGui::GetFrameHeight()})) entered = i;
+        if (ImGui::Selectable("##member", false, 0, {0, ImGui::GetFrameHeight()})) entered = rows[i].top;
         ImGui::PopID();
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
         ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -97,11 +121,11 @@ void member_rows(Edit& edit, const collision::shape::Group& group) {
             right -= ImGui::CalcTextSize(place.c_str()).x + look.px(6);
             draw.AddText({right, y}, packed(look.theme->text), place.c_str());
         }
-        const float left = min.x + look.px(12);
+        const float left = min.x + look.px(12 + 14 * float(rows[i].depth));
         draw.AddText({left, y}, packed(look.theme->text_secondary),
                      fitted(readable(type), right - left - look.px(6)).c_str());
     });
-    if (!entered) return;
+    if (!entered || !may_enter) return;
     enter_group(editor, id);
     if (editor.session.entered) editor.session.entered->selection = {edit::member_id(*entered)};
 }
