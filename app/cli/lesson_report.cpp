@@ -21,14 +21,14 @@ namespace fs = std::filesystem;
 /// The states that a file holds, a list a step.
 using States = std::vector<std::vector<Scene>>;
 
-void complain(const std::vector<file::Issue>& issues, const std::string& file) {
+void complain_of(const std::vector<file::Issue>& issues, const std::string& file) {
     for (const file::Issue& issue : issues) cli::complain(file::to_string(issue, file));
 }
 
 std::optional<States> states_of_solution(const std::string& text, const std::string& file,
                                          const Scene& lesson, std::vector<ClaimResult>& claims) {
     const lesson::SolutionResult read = lesson::read_solution(text, lesson);
-    complain(read.issues, file);
+    complain_of(read.issues, file);
     if (!read.solution) return {};
     States states;
     for (const lesson::SolutionStep& step : read.solution->steps) {
@@ -46,7 +46,7 @@ std::optional<States> states_of_solution(const std::string& text, const std::str
 /// A learner's scene counts for every step: what it shows at the end.
 std::optional<States> states_of_scene(const std::string& text, const std::string& file, const Scene& lesson) {
     const file::ReadResult read = file::read_scene(text);
-    complain(read.issues, file);
+    complain_of(read.issues, file);
     if (!read.scene) return {};
     return States(lesson.lesson->steps.size(), {*read.scene});
 }
@@ -85,7 +85,7 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
     }
     report.held = answer ? *answer : lesson::solution_file(file).string();
     const file::TextResult text = file::load_text(report.held);
-    complain(text.issues, report.held);
+    complain_of(text.issues, report.held);
     std::optional<States> states;
     const bool scene = text.text && answer && !is_solution(*text.text);
     if (text.text)

@@ -17,7 +17,7 @@ using namespace collision;
 
 constexpr std::size_t max_points = 4000;
 
-double degrees_of(Vec2 v) { return tidy(std::atan2(v.y, v.x) * 180 / std::numbers::pi); }
+double tidy_degrees_of(Vec2 v) { return tidy(std::atan2(v.y, v.x) * 180 / std::numbers::pi); }
 
 /// Reads one primitive's corners and edges. rotation: of a box, whose sides have it to the last bit.
 struct Reader {
@@ -27,7 +27,7 @@ struct Reader {
 
     void vertex(Vec2 at) { out.vertices.push_back({at, id}); }
     void edge(Vec2 from, Vec2 to) {
-        if (from != to) out.edges.push_back({from, to, degrees_of(to - from), id});
+        if (from != to) out.edges.push_back({from, to, tidy_degrees_of(to - from), id});
     }
     void loop(std::span<const Vec2> vertices) {
         for (std::size_t i = 0; i < vertices.size(); ++i) {
@@ -48,11 +48,11 @@ struct Reader {
     void operator()(const shape::PlacedPoint& s) { vertex(s.position); }
     void operator()(const shape::PlacedLine& s) {
         vertex(s.base);
-        out.edges.push_back({s.base, s.base + s.direction, degrees_of(s.direction), id, true, true});
+        out.edges.push_back({s.base, s.base + s.direction, tidy_degrees_of(s.direction), id, true, true});
     }
     void operator()(const shape::PlacedRay& s) {
         vertex(s.base);
-        out.edges.push_back({s.base, s.base + s.direction, degrees_of(s.direction), id, true, false});
+        out.edges.push_back({s.base, s.base + s.direction, tidy_degrees_of(s.direction), id, true, false});
     }
     void operator()(const shape::PlacedSegment& s) {
         vertex(s.from);

@@ -7,8 +7,8 @@
 
 namespace testbed::edit {
 
-/// Vertices, centers, edges and outlines of the shapes of the stage that are seen in the box and not among
-/// `moved`. The names point into the scene: good while it lives. At most a few thousand, of the lowest
+/// Vertices, centers, edges and outlines of the shapes of the edit scope that are seen in the box and not
+/// among `moved`. The names point into the scene: good while it lives. At most a few thousand, of the lowest
 /// shapes.
 SnapTargets snap_targets(const EditScope& on, const model::Selection& moved,
                          const collision::math::Aabb& visible);

@@ -36,12 +36,12 @@ void enter_group(Editor& editor, const std::string& id);
 /// Back to the scene, with the group selected.
 void leave_group(Editor& editor);
 
-/// The whole scene with the stage replaced. whole and before are of the same moment.
+/// The whole scene with the edit scope replaced. whole and before are of the same moment.
 model::Scene with_scope(const Editor& editor, const model::Scene& whole, const model::Scene& before,
                         const model::Scene& after);
 
-/// One step of undo on the stage; its name ends in the group's where one is entered. The selection is one
-/// of the edited scene's ids.
+/// One step of undo in the edit scope; its name ends in the group's where one is entered. The selection is
+/// one of the edited scene's ids.
 void commit_in_scope(Editor& editor, std::string name, edit::Edited edited);
 /// The name as commit_stage() completes it.
 std::string scoped_name(const Editor& editor, std::string name);

@@ -1,4 +1,4 @@
-// The commands that change what is selected, or the selection. All work on the stage: the scene, or the
+// The commands that change what is selected, or the selection. All work in the edit scope: the scene, or the
 // members of the group that was entered.
 #pragma once
 

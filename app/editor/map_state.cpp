@@ -13,7 +13,7 @@ namespace testbed::editor {
 namespace {
 
 /// What a frame can spare beside everything else that it does.
-constexpr std::chrono::microseconds slice{6000};
+constexpr std::chrono::microseconds map_slice{6000};
 
 /// The question about the current pair.
 model::MapQuestion question_of(const Editor& editor) {
@@ -70,7 +70,7 @@ void update_map(Editor& editor) {
         return;
     }
     using Clock = std::chrono::steady_clock;
-    const auto until = Clock::now() + slice;
+    const auto until = Clock::now() + map_slice;
     m.live.ask(question_of(editor), map_view(editor));
     if (!m.live.work([until] { return Clock::now() >= until; })) editor.frame.wants_frames = true;
 }

@@ -13,8 +13,8 @@ namespace {
 using model::Question;
 
 constexpr std::size_t places = 12'000;
-constexpr double brush_radius = 14;  ///< pixels of the design
-constexpr double slice = 0.006;      ///< seconds a frame for the map
+constexpr double brush_radius = 14;      ///< pixels of the design
+constexpr double compare_slice = 0.006;  ///< seconds a frame for the map
 
 /// Over the canvas as it lies when the first stroke is made.
 model::SampleGrid sample_grid_of(const Editor& editor) {
@@ -111,7 +111,8 @@ void go_on_comparing(Editor& editor) {
     Sketching& sketching = *editor.session.lesson.sketching;
     const auto start = std::chrono::steady_clock::now();
     const bool done = sketching.map.work([&] {
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() > slice;
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() >
+               compare_slice;
     });
     editor.frame.wants_frames = true;
     if (!done) return;

@@ -18,7 +18,6 @@ namespace {
 
 using collision::query::PairAnswer;
 using collision::shape::Placed;
-using collision::textbook::Question;
 
 /// The larger side of a shape's box; 0 for what has none.
 double extent(const Placed& shape) {
@@ -54,17 +53,17 @@ bool parts_them(const Outcome& outcome, const Placed& a, const Placed& b) {
 
 bool about_pairs(const Algorithm& row) {
     switch (row.question) {
-        case Question::overlap:
-        case Question::distance:
-        case Question::contact: return true;
-        case Question::impact:
-        case Question::bounds:
-        case Question::pairs: return false;
+        case collision::textbook::Question::overlap:
+        case collision::textbook::Question::distance:
+        case collision::textbook::Question::contact: return true;
+        case collision::textbook::Question::impact:
+        case collision::textbook::Question::bounds:
+        case collision::textbook::Question::pairs: return false;
     }
     return false;
 }
 
-bool about_motion(const Algorithm& row) { return row.question == Question::impact; }
+bool about_motion(const Algorithm& row) { return row.question == collision::textbook::Question::impact; }
 
 Motions motions_of(const SceneShape& a, const SceneShape& b, double horizon) {
     return {{a.pose.position, motion_of(a)}, {b.pose.position, motion_of(b)}, horizon};

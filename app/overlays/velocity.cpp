@@ -8,15 +8,15 @@ namespace testbed::overlays {
 
 namespace {
 
-constexpr double arc_radius = 22;  ///< pixels
-constexpr double arc_step = 10;    ///< degrees
-constexpr double max_turn = 300;   ///< degrees; faster spins look like this one
+constexpr double arc_radius = 22;         ///< pixels
+constexpr double velocity_arc_step = 10;  ///< degrees
+constexpr double max_turn = 300;          ///< degrees; faster spins look like this one
 
 /// The turn of a second, or as much of it as leaves the arc open.
 void mark_spin(const Input& input, Vec2 middle, double spin, std::vector<Mark>& out) {
     using namespace collision::trace;
     const double turn = std::copysign(std::min(std::abs(spin), max_turn), spin);
-    const int pieces = std::max(2, int(std::abs(turn) / arc_step));
+    const int pieces = std::max(2, int(std::abs(turn) / velocity_arc_step));
     PolylineMark arc;
     for (int i = 0; i <= pieces; ++i) {
         const auto at = collision::math::rotation_from_degrees(90 + turn * i / pieces);

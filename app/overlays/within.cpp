@@ -11,8 +11,9 @@ namespace {
 using namespace collision::shape;
 using namespace collision::trace;
 
-constexpr double tolerance = 0.1;        ///< pixels between an arc and its chords
-constexpr std::size_t max_pieces = 300;  ///< of a shape, beyond which its outline takes too long for a frame
+constexpr double within_tolerance = 0.1;  ///< pixels between an arc and its chords
+constexpr std::size_t max_pieces_within =
+    300;  ///< of a shape, beyond which its outline takes too long for a frame
 
 /// What is round stays round, so that it can be drawn so at any size.
 std::optional<Geometry> round_outline(const Placed& shape, double distance) {
@@ -43,8 +44,9 @@ void mark_within(const Input& input, std::vector<Mark>& out) {
         const auto seen =
             collision::math::Aabb{input.visible.min - input.within, input.visible.max + input.within};
         const auto pieces = pieces_in(result.placed, seen);
-        if (pieces.empty() || pieces.size() > max_pieces) continue;
-        auto outline = loops(collision::hull::offset_outline(pieces, input.within), tolerance * input.pixel);
+        if (pieces.empty() || pieces.size() > max_pieces_within) continue;
+        auto outline =
+            loops(collision::hull::offset_outline(pieces, input.within), within_tolerance * input.pixel);
         if (outline.size() == 1) {
             add(out, Role::within, PolygonMark{std::move(outline[0])}, subject);
             continue;

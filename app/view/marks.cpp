@@ -15,7 +15,7 @@ namespace {
 
 constexpr float dash_on = 5;
 constexpr float dash_off = 4;
-constexpr float hatch_spacing = 8;
+constexpr float mark_hatch_spacing = 8;
 constexpr float dot_radius = 3.6f;
 constexpr float ring_radius = 4.5f;
 constexpr float ring_width = 1.8f;
@@ -81,7 +81,7 @@ void draw_arrow(const Picture& picture, draw::Painter& painter, const ArrowMark&
 void draw_area(const Picture& picture, draw::Painter& painter, const Region& region, const RoleStyle& style) {
     if (style.fill_alpha > 0) fill(painter, region, with_alpha(style.color, style.fill_alpha));
     if (style.hatched)
-        hatch(painter, region.area, pixel_box(picture.camera), hatch_spacing * picture.scale,
+        hatch(painter, region.area, pixel_box(picture.camera), mark_hatch_spacing * picture.scale,
               {with_alpha(style.color, 0.75f * float(style.color.a) / 255), picture.scale});
 }
 

@@ -14,7 +14,7 @@ using collision::math::Aabb;
 
 namespace {
 
-constexpr float from_edge = 12;
+constexpr float step_from_edge = 12;
 constexpr float card_padding = 12;
 constexpr float title_height = 24;
 
@@ -149,8 +149,8 @@ draw::PixelBox aside_place(const Picture& picture) {
     const Camera& camera = picture.camera;
     const float s = picture.scale;
     const float width = std::min(camera.size.x * 0.34f, 360 * s), height = width * 0.8f;
-    const draw::Pixel corner{camera.origin.x + camera.size.x - from_edge * s,
-                             camera.origin.y + camera.size.y - 3 * from_edge * s};
+    const draw::Pixel corner{camera.origin.x + camera.size.x - step_from_edge * s,
+                             camera.origin.y + camera.size.y - 3 * step_from_edge * s};
     return {{corner.x - width, corner.y - height}, corner};
 }
 
@@ -175,8 +175,8 @@ void draw_caption(const Caption& caption, const Picture& picture, draw::Painter&
     for (const Line& line : lines) width = std::max(width, painter.text_size(line.font, line.text).x);
     const float line_height = 22 * s;
     const float height = line_height * float(lines.size()) + card_padding * s;
-    const draw::Pixel corner{camera.origin.x + from_edge * s,
-                             camera.origin.y + camera.size.y - 3 * from_edge * s - height};
+    const draw::Pixel corner{camera.origin.x + step_from_edge * s,
+                             camera.origin.y + camera.size.y - 3 * step_from_edge * s - height};
     const draw::Pixel end{corner.x + width + 2 * card_padding * s, corner.y + height};
     painter.fill_rectangle(corner, end, 7 * s, with_alpha(picture.theme.panel, 0.94f));
     painter.stroke_rectangle(corner, end, 7 * s, {picture.theme.line, s});

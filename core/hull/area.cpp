@@ -3,7 +3,6 @@
 #include <array>
 #include <cassert>
 #include <cmath>
-#include <concepts>
 #include <memory_resource>
 #include <numbers>
 
@@ -57,14 +56,6 @@ Measure measure(const shape::PlacedOrientedRectangle& rectangle) {
 }
 Measure measure(const shape::PlacedPolygon& polygon) { return measure_polygon(polygon.vertices()); }
 
-/// Of a union area and perimeter are worked out one by one.
-template <class S>
-concept Union = std::same_as<S, shape::PlacedGroup> || std::same_as<S, shape::PlacedPolyline>;
-Measure measure(const Union auto&) {
-    assert(!"a union's measures are worked out one by one");
-    return {};
-}
-
 /// Groups of up to 16 vertices need less than half of it: most of all discs that all overlap, 19 KiB. What
 /// larger ones need beyond that is on the heap.
 constexpr std::size_t room_for_union = 64 * 1024;
@@ -76,47 +67,49 @@ double of_union(const shape::Placed& shape, auto&& measure_pieces) {
     return measure_pieces(rounded_pieces(shape, &memory), &memory);
 }
 
-Measure measure_member(const shape::PlacedPrimitive& member) {
-    return std::visit([](const auto& primitive) { return measure(primitive); }, member);
+double area_of(const shape::PlacedGroup& group);
+double perimeter_of(const shape::PlacedGroup& group);
+double area_of(const auto& primitive) { return measure(primitive).area; }
+double perimeter_of(const auto& primitive) { return measure(primitive).perimeter; }
+
+/// Segments hold no area, whatever they enclose; where they lie on each other they count once.
+double area_of(const shape::PlacedPolyline&) { return 0; }
+double perimeter_of(const shape::PlacedPolyline& polyline) {
+    if (polyline.segment_count() == 1) return perimeter_of(polyline.segment(0));
+    return of_union(polyline, union_perimeter);
+}
+
+double area_of_member(const shape::PlacedPrimitive& member) {
+    return std::visit([](const auto& primitive) { return area_of(primitive); }, member);
 }
 
 /// The union's own error is far below what it is held to here: no less than its largest member, no more than
 /// all of them.
-double group_area(const shape::PlacedGroup& group) {
-    if (group.members.size() == 1) return measure_member(group.members[0]).area;
+double area_of(const shape::PlacedGroup& group) {
+    if (group.members.size() == 1) return area_of_member(group.members[0]);
     double largest = 0, all = 0;
     for (const shape::PlacedPrimitive& member : group.members) {
-        const double own = measure_member(member).area;
+        const double own = area_of_member(member);
         largest = std::max(largest, own);
         all += own;
     }
     return std::clamp(of_union(group, union_area), largest, all);
 }
 
-double group_perimeter(const shape::PlacedGroup& group) {
-    if (group.members.size() == 1) return measure_member(group.members[0]).perimeter;
+double perimeter_of(const shape::PlacedGroup& group) {
+    if (group.members.size() == 1)
+        return std::visit([](const auto& primitive) { return perimeter_of(primitive); }, group.members[0]);
     return of_union(group, union_perimeter);
-}
-
-/// Segments hold no area, whatever they enclose; where they lie on each other they count once.
-double polyline_perimeter(const shape::PlacedPolyline& polyline) {
-    if (polyline.segment_count() == 1) return measure(polyline.segment(0)).perimeter;
-    return of_union(polyline, union_perimeter);
 }
 
 }  // namespace
 
 double area(const shape::Placed& shape) {
-    if (const auto* group = std::get_if<shape::PlacedGroup>(&shape)) return group_area(*group);
-    if (std::holds_alternative<shape::PlacedPolyline>(shape)) return 0;
-    return std::visit([](const auto& placed) { return measure(placed).area; }, shape);
+    return std::visit([](const auto& placed) { return area_of(placed); }, shape);
 }
 
 double perimeter(const shape::Placed& shape) {
-    if (const auto* group = std::get_if<shape::PlacedGroup>(&shape)) return group_perimeter(*group);
-    if (const auto* polyline = std::get_if<shape::PlacedPolyline>(&shape))
-        return polyline_perimeter(*polyline);
-    return std::visit([](const auto& placed) { return measure(placed).perimeter; }, shape);
+    return std::visit([](const auto& placed) { return perimeter_of(placed); }, shape);
 }
 
 }  // namespace collision::hull

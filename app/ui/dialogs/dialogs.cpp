@@ -6,6 +6,7 @@
 
 #include "app/editor/files.h"
 #include "app/editor/pair_edits.h"
+#include "app/ui/canvas/picture.h"
 #include "app/ui/dialogs/pages.h"
 #include "app/ui/widgets/widgets.h"
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "app/editor/files.h"
+#include "app/ui/canvas/picture.h"
 #include "app/ui/dialogs/pages.h"
 #include "app/ui/widgets/widgets.h"
 

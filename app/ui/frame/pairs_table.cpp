@@ -17,16 +17,17 @@ using collision::Vec2;
 
 namespace {
 
-constexpr int decimals = 3;
+constexpr int table_decimals = 3;
 constexpr int pair_column_count = 7;
 
 std::string vector_text(Vec2 v) {
-    return fmt::format("{}, {}", edit::signed_text(v.x, decimals), edit::signed_text(v.y, decimals));
+    return fmt::format("{}, {}", edit::signed_text(v.x, table_decimals),
+                       edit::signed_text(v.y, table_decimals));
 }
 
 std::string gap_text(const model::PairResult& pair) {
     if (pair.answer.overlap && !pair.answer.depth) return "endless";
-    return edit::signed_text(editor::gap(pair), decimals + 1);
+    return edit::signed_text(editor::gap(pair), table_decimals + 1);
 }
 
 /// The mark and the word of an expectation: a tick or a cross.

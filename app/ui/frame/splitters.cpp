@@ -1,6 +1,7 @@
 // What holds the panels: fixed windows and the edges between them.
 #include <algorithm>
 
+#include "app/editor/appearance.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/widgets.h"
 

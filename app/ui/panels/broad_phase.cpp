@@ -17,7 +17,6 @@ namespace testbed::ui {
 namespace {
 
 using collision::catalog::Algorithm;
-using collision::textbook::Question;
 using collision::trace::Mark;
 using collision::trace::Role;
 using platform::Key;
@@ -50,7 +49,7 @@ void bring_up_to_date(editor::Editor& editor) {
     state.seconds = model::time_of_shape_set(*state.row, scene, results, setting);
     if (count <= editor::max_shapes_for_table)
         for (const Algorithm& row : collision::catalog::all()) {
-            if (row.question != Question::pairs) continue;
+            if (row.question != collision::textbook::Question::pairs) continue;
             const auto answer = model::ask_shape_set(row, scene, results, setting_of(state, row));
             state.table.push_back({&row, answer.counts[collision::trace::Work::tests], answer.missed.size()});
         }
@@ -97,13 +96,13 @@ bool choice_row(editor::Editor& editor, const Algorithm& row, const editor::Broa
     return place.pressed;
 }
 
-void draw_choices(editor::Editor& editor) {
+void draw_pair_finders(editor::Editor& editor) {
     editor::BroadPhase& state = editor.session.broad_phase;
     Widgets(editor).heading(state.table.empty() ? "Ways to find pairs"
                                                 : "Ways to find pairs, and their tests");
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0});
     for (const Algorithm& row : collision::catalog::all()) {
-        if (row.question != Question::pairs) continue;
+        if (row.question != collision::textbook::Question::pairs) continue;
         const auto line = std::ranges::find(state.table, &row, &editor::BroadPhase::Line::row);
         if (choice_row(editor, row, line == state.table.end() ? nullptr : &*line)) {
             state.row = &row;
@@ -129,7 +128,7 @@ std::string milliseconds(double seconds) {
     return seconds < 1e-3 ? fmt::format("{:.1f} µs", seconds * 1e6) : fmt::format("{:.2f} ms", seconds * 1e3);
 }
 
-void draw_figures(editor::Editor& editor) {
+void draw_finder_figures(editor::Editor& editor) {
     const editor::BroadPhase& state = editor.session.broad_phase;
     const model::ShapeSetAnswer& answer = state.answer;
     Widgets w(editor);
@@ -149,7 +148,7 @@ void draw_figures(editor::Editor& editor) {
     w.value_row("Time", milliseconds(state.seconds));
 }
 
-void draw_steps(editor::Editor& editor) {
+void draw_finder_steps(editor::Editor& editor) {
     editor::BroadPhase& state = editor.session.broad_phase;
     Widgets w(editor);
     const view::Look& look = editor.look();
@@ -184,10 +183,10 @@ void draw_broad_phase_panel(editor::Editor& editor) {
         return;
     }
     bring_up_to_date(editor);
-    draw_choices(editor);
+    draw_pair_finders(editor);
     bring_up_to_date(editor);
-    draw_figures(editor);
-    draw_steps(editor);
+    draw_finder_figures(editor);
+    draw_finder_steps(editor);
 }
 
 /// Where threads to a shape are tied.

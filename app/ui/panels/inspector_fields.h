@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "app/editor/editor.h"
+#include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
-/// The shapes in the inspector, on the stage, and how a change of them becomes a step of undo.
+/// The shapes in the inspector, in their edit scope, and how a change of them becomes a step of undo.
 class Edit {
   public:
-    /// indices: on the stage, one or more.
+    /// indices: in the edit scope, one or more.
     Edit(editor::Editor& editor, const std::vector<std::size_t>& indices);
 
     editor::Editor& editor() { return editor_; }
@@ -43,7 +44,7 @@ bool number_field(Edit& edit, const char* id, NumberOptions options, const Acces
 void number_row(Edit& edit, std::string_view label, const char* id, const char* unit, const Access& access,
                 const Refuse& refuse);
 void vector_row(Edit& edit, std::string_view label, const char* id, const char* first, const char* second,
-                const std::function<Vec2*(model::SceneShape&)>& access, const Refuse& refuse);
+                const std::function<collision::Vec2*(model::SceneShape&)>& access, const Refuse& refuse);
 
 /// Position and rotation.
 void place_rows(Edit& edit);

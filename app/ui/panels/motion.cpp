@@ -23,7 +23,7 @@ using collision::math::length;
 namespace {
 
 constexpr double longest_pause = 0.1;  ///< seconds: what a pause between two frames may add to the time
-constexpr std::size_t max_rows = 40;
+constexpr std::size_t max_impacts_listed = 40;
 constexpr double max_horizon = 1e6, max_speed = 1e3;
 constexpr int max_frames = 1000;
 
@@ -128,7 +128,7 @@ void first_touches(editor::Editor& editor, editor::Motion& motion) {
     }
     const float height = look.px(24), margin = look.px(6);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    for (std::size_t i = 0; i < motion.impacts.size() && i < max_rows; ++i) {
+    for (std::size_t i = 0; i < motion.impacts.size() && i < max_impacts_listed; ++i) {
         const model::ImpactResult& pair = motion.impacts[i];
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float width = ImGui::GetContentRegionAvail().x;
@@ -160,8 +160,8 @@ void first_touches(editor::Editor& editor, editor::Motion& motion) {
             if (pair.impact) go_to(motion, pair.impact->time);
         }
     }
-    if (motion.impacts.size() > max_rows)
-        Widgets(editor).text_faint(fmt::format("and {} more", motion.impacts.size() - max_rows));
+    if (motion.impacts.size() > max_impacts_listed)
+        Widgets(editor).text_faint(fmt::format("and {} more", motion.impacts.size() - max_impacts_listed));
 }
 
 /// Linear search, binary search and the truth about the chosen pair, side by side.

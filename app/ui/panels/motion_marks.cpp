@@ -14,6 +14,8 @@ namespace testbed::ui {
 
 namespace {
 
+using collision::Vec2;
+
 using namespace collision::trace;
 
 constexpr std::size_t max_ghosts = 200;  ///< shapes; more would hide the scene

@@ -18,7 +18,7 @@ namespace {
 
 using overlays::Topic;
 
-constexpr float row_height = 26;
+constexpr float switch_height = 26;
 constexpr float swatch_column = 20;
 
 /// A switch over the whole width: colour, name, key. True when it was pressed.
@@ -26,7 +26,7 @@ bool switch_row(editor::Editor& editor, std::string_view id, std::string_view na
                 std::optional<collision::trace::Role> role, bool on) {
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
-    const ListRow row = list_row(look, id, look.px(row_height));
+    const ListRow row = list_row(look, id, look.px(switch_height));
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float middle = row.middle;
     draw::ImGuiPainter painter(list);

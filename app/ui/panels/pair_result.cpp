@@ -14,10 +14,13 @@ namespace testbed::ui {
 
 namespace {
 
-constexpr int decimals = 4;
+using collision::Vec2;
+
+constexpr int result_decimals = 4;
 
 std::string point_text(Vec2 p) {
-    return fmt::format("({}, {})", edit::signed_text(p.x, decimals), edit::signed_text(p.y, decimals));
+    return fmt::format("({}, {})", edit::signed_text(p.x, result_decimals),
+                       edit::signed_text(p.y, result_decimals));
 }
 
 /// The normal as a needle in a ring.
@@ -58,8 +61,8 @@ void card(editor::Editor& editor, const model::PairResult& pair) {
         list.AddText({at.x + look.px(30), std::floor(y)}, packed(mixed(color, look.theme->text, 0.15f)),
                      headline_of(verdict, *look.theme).c_str());
     }
-    const std::string figure = !pair.answer.overlap ? edit::fixed_text(pair.answer.distance, decimals)
-                               : pair.answer.depth  ? edit::fixed_text(*pair.answer.depth, decimals)
+    const std::string figure = !pair.answer.overlap ? edit::fixed_text(pair.answer.distance, result_decimals)
+                               : pair.answer.depth  ? edit::fixed_text(*pair.answer.depth, result_decimals)
                                                     : "endless";
     float x = at.x + look.px(13);
     const float base = at.y + look.px(50);

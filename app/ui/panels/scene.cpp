@@ -36,7 +36,7 @@ void run(editor::Editor& editor, std::string_view name) {
         if (command.name == name && (!command.enabled || command.enabled(editor))) command.run(editor);
 }
 
-void draw_title(editor::Editor& editor) {
+void draw_scene_title(editor::Editor& editor) {
     Widgets w(editor);
     w.label("Title");
     if (const auto title = w.text("title", editor.scene().title)) {
@@ -154,7 +154,7 @@ void draw_below(editor::Editor& editor) {
 
 void draw_scene_panel(editor::Editor& editor) {
     const view::Look& look = editor.look();
-    draw_title(editor);
+    draw_scene_title(editor);
     draw_notes(editor);
     Widgets(editor).hairline();
     search_field("##search", "Search names and types", editor.view.scene_search, 0);

@@ -24,7 +24,7 @@ class Drag {
     virtual std::string hint() const = 0;
 };
 
-/// A gesture on the stage: knows the scene and the stage before.
+/// A gesture in the edit scope: knows the scene and the edit scope before.
 class ScopeGesture {
   public:
     ScopeGesture(editor::Editor& editor, std::string name);

@@ -13,8 +13,8 @@ namespace {
 
 constexpr float handle_reach = 10;  // pixels around a handle that still grab it
 
-void paint_grip(const editor::Editor& editor, const edit::Handle& handle, bool hot, Vec2 middle,
-                draw::Painter& painter) {
+void paint_handle(const editor::Editor& editor, const edit::Handle& handle, bool hot, collision::Vec2 middle,
+                  draw::Painter& painter) {
     const view::Theme& theme = *editor.look().theme;
     const float scale = editor.look().scale;
     const draw::Stroke ring{theme.accent, 1.6f * scale};
@@ -78,7 +78,7 @@ std::optional<edit::Handle> handle_at(const editor::Editor& editor, const Select
 }
 
 void paint_handles(const editor::Editor& editor, const SelectionHandles& shown,
-                   const std::optional<edit::Handle>& hot, Vec2 middle, draw::Painter& painter) {
+                   const std::optional<edit::Handle>& hot, collision::Vec2 middle, draw::Painter& painter) {
     if (shown.box) {
         const float scale = editor.look().scale;
         painter.stroke_rectangle(editor.view.camera.to_pixel({shown.box->min.x, shown.box->max.y}),
@@ -86,7 +86,7 @@ void paint_handles(const editor::Editor& editor, const SelectionHandles& shown,
                                  {draw::with_alpha(editor.look().theme->accent, 0.55f), scale});
     }
     for (const edit::Handle& handle : shown.handles)
-        paint_grip(editor, handle, hot && same_handle(*hot, handle), middle, painter);
+        paint_handle(editor, handle, hot && same_handle(*hot, handle), middle, painter);
 }
 
 bool same_handle(const edit::Handle& a, const edit::Handle& b) {

@@ -12,7 +12,7 @@ namespace testbed::ui {
 
 struct SelectionHandles {
     std::vector<edit::Handle> handles;
-    std::optional<std::size_t> shape;          ///< index on the stage, where they are those of one shape
+    std::optional<std::size_t> shape;          ///< index in the edit scope, where they are those of one shape
     std::optional<collision::math::Aabb> box;  ///< around what the size handles scale as one
 
     /// Whether dragging the handle reshapes all in the box rather than fields of the shape.
@@ -30,7 +30,7 @@ std::optional<edit::Handle> handle_at(const editor::Editor& editor, const Select
 
 /// hot: under the pointer or chosen by the keyboard.
 void paint_handles(const editor::Editor& editor, const SelectionHandles& shown,
-                   const std::optional<edit::Handle>& hot, Vec2 middle, draw::Painter& painter);
+                   const std::optional<edit::Handle>& hot, collision::Vec2 middle, draw::Painter& painter);
 
 /// The same handle of the same shape, wherever it has gone.
 bool same_handle(const edit::Handle& a, const edit::Handle& b);

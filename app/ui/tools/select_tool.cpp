@@ -18,7 +18,7 @@ namespace {
 
 constexpr double shape_reach = 5;  // pixels around a shape that still select it
 
-/// Index on the stage of the selected shape, where exactly one is selected.
+/// Index in the edit scope of the selected shape, where exactly one is selected.
 std::optional<std::size_t> only_selected(const edit::EditScope& on) {
     return on.selection.size() == 1 ? on.scene.find(on.selection.front()) : std::nullopt;
 }

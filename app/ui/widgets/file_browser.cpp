@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t max_rows = 2000;  // of a folder: more cannot be read, the filter finds them
+constexpr std::size_t max_files_listed = 2000;  // of a folder: more cannot be read, the filter finds them
 
 std::string lower(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
@@ -75,7 +75,7 @@ void FileBrowser::list() {
     const bool filters = mode_ == Mode::open && typed_.find('/') == std::string::npos;
     const std::string wanted = filters ? lower(typed_) : std::string();
     for (const Entry& entry : all_)
-        if (lower(entry.name).find(wanted) != std::string::npos && shown_.size() < max_rows)
+        if (lower(entry.name).find(wanted) != std::string::npos && shown_.size() < max_files_listed)
             shown_.push_back(entry);
     // The first scene is what Enter opens after typing a part of its name.
     const auto first = std::find_if(shown_.begin(), shown_.end(), [](const Entry& e) { return !e.folder; });

@@ -16,7 +16,7 @@ using collision::trace::Aside;
 using collision::trace::Step;
 using collision::trace::Trace;
 
-constexpr double notch = 1.1;
+constexpr double zoom_of_notch = 1.1;
 constexpr double min_zoom = 0.05, max_zoom = 1e4;
 
 /// The step whose view is shown: this one, else the last before it that has one.
@@ -67,7 +67,8 @@ void follow_mouse(editor::Editor& editor, const draw::PixelBox& box, const view:
     } else if (ImGui::IsItemHovered() && io.MouseWheel != 0) {
         view::Camera zoomed = camera;
         const double factor =
-            std::clamp(view.zoom * std::pow(notch, double(io.MouseWheel)), min_zoom, max_zoom) / view.zoom;
+            std::clamp(view.zoom * std::pow(zoom_of_notch, double(io.MouseWheel)), min_zoom, max_zoom) /
+            view.zoom;
         zoomed.zoom_at({io.MousePos.x, io.MousePos.y}, factor);
         view.moved += zoomed.center - camera.center;
         view.zoom *= factor;

@@ -12,7 +12,6 @@ namespace testbed::ui {
 
 namespace {
 
-using collision::textbook::Question;
 using collision::textbook::Trust;
 using collision::trace::Work;
 
@@ -20,23 +19,23 @@ constexpr float row_height = 42, group_height = 22;
 constexpr float max_height = 236;
 constexpr float mark_room = 28;  // of the verdict, and of the tick below it
 
-std::string_view headline(Question question) {
+std::string_view headline(collision::textbook::Question question) {
     switch (question) {
-        case Question::overlap: return "Do they overlap?";
-        case Question::distance: return "How far apart?";
-        case Question::contact: return "How deep, and where do they touch?";
-        case Question::impact: return "When do they touch?";
-        case Question::bounds: return "What encloses it?";
-        case Question::pairs: return "Which of many overlap?";
+        case collision::textbook::Question::overlap: return "Do they overlap?";
+        case collision::textbook::Question::distance: return "How far apart?";
+        case collision::textbook::Question::contact: return "How deep, and where do they touch?";
+        case collision::textbook::Question::impact: return "When do they touch?";
+        case collision::textbook::Question::bounds: return "What encloses it?";
+        case collision::textbook::Question::pairs: return "Which of many overlap?";
     }
     return {};
 }
 
 /// What was counted, of one and of many.
-struct Unit {
+struct WorkUnit {
     std::string_view one, many;
 };
-Unit unit(Work work) {
+WorkUnit unit(Work work) {
     switch (work) {
         case Work::tests: return {"test", "tests"};
         case Work::multiplications: return {"mult", "mult"};

@@ -14,10 +14,12 @@ namespace testbed::ui {
 
 namespace {
 
+using collision::Vec2;
+
 using namespace collision::trace;
 
 constexpr float reach = 7;  // pixels, of the mouse
-constexpr std::size_t max_rows = 14;
+constexpr std::size_t max_marks_listed = 14;
 
 std::string_view word(Role role) {
     switch (role) {
@@ -214,7 +216,7 @@ void draw_algorithm_marks(editor::Editor& editor) {
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(22);
     ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushID("marks");
-    for (std::size_t i = 0; i < std::min(rows.size(), max_rows); ++i, at.y += height) {
+    for (std::size_t i = 0; i < std::min(rows.size(), max_marks_listed); ++i, at.y += height) {
         const Listed& row = rows[i];
         ImGui::SetCursorScreenPos(at);
         ImGui::PushID(int(i));
@@ -235,8 +237,8 @@ void draw_algorithm_marks(editor::Editor& editor) {
     }
     ImGui::PopID();
     ImGui::SetCursorScreenPos(at);
-    if (rows.size() > max_rows)
-        Widgets(editor).text_faint(fmt::format("and {} more", rows.size() - max_rows));
+    if (rows.size() > max_marks_listed)
+        Widgets(editor).text_faint(fmt::format("and {} more", rows.size() - max_marks_listed));
     ImGui::Dummy({width, look.px(2)});
     Widgets(editor).hairline();
 }
