@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "core/textbook/bounds/list.h"
 #include "core/textbook/list.h"
@@ -11,14 +10,6 @@
 namespace collision::catalog {
 
 namespace {
-
-/// Files and people may ask for any number: the nearest that the row takes.
-double setting_of(const Algorithm& row, std::optional<double> asked) {
-    const textbook::Setting& setting = row.setting;
-    if (!asked || std::isnan(*asked)) return setting.default_value;
-    const double number = std::clamp(*asked, setting.min, setting.max);
-    return setting.whole ? std::round(number) : number;
-}
 
 /// Two shapes in the order of their types.
 struct Ordered {
@@ -31,7 +22,7 @@ struct Ordered {
     }
     Problem problem(const Algorithm& row, std::optional<double> setting, const Motions& motions) const {
         Problem problem{.shapes = shapes,
-                        .setting = setting_of(row, setting),
+                        .setting = row.setting.nearest(setting),
                         .movements = {motions.a, motions.b},
                         .horizon = motions.horizon};
         if (swapped) std::swap(problem.movements[0], problem.movements[1]);

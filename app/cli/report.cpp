@@ -211,6 +211,11 @@ void write_impact(file::JsonWriter& json, const model::Scene& scene, const model
             } else {
                 for (const auto* name : {"time", "point", "normal"}) json.key(name).null();
             }
+            if (result.decided_until) {
+                json.member("gave_up", true);
+                json.member("decided_until", *result.decided_until);
+                return;  // nothing to hold algorithms against
+            }
             if (catalog == Catalog::left_out) return;
             const auto motions =
                 model::motions_of(*scene.shapes[result.a], *scene.shapes[result.b], results.horizon);

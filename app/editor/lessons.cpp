@@ -246,7 +246,7 @@ void show_shown(Editor& editor, const model::Shown& shown) {
         if (const model::Algorithm* row = collision::catalog::find(*shown.algorithm)) choose(editor, *row);
     const model::Algorithm* of_lesson = lesson_row(editor);
     if (shown.setting && of_lesson && of_lesson->question == collision::textbook::Question::pairs) {
-        editor.session.broad_phase.side = *shown.setting;
+        editor.session.broad_phase.side = of_lesson->setting.nearest(shown.setting);
         return;
     }
     const model::Algorithm* row = editor.session.stepping.wanted;

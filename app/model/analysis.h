@@ -41,6 +41,8 @@ struct RayResult {
 struct ImpactResult {
     std::uint32_t a, b;  ///< indices into the scene's shapes, a < b
     std::optional<collision::query::Impact> impact;
+    /// Set where the search gave up: seconds up to which there is none, and then it is not decided.
+    std::optional<double> decided_until{};
 };
 
 /// null, a truth, a number, or a sentence that says why there is no answer.

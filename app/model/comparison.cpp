@@ -52,10 +52,14 @@ void Comparison::look_at(const ShapePtr& a, const ShapePtr& b, const collision::
     motions_ = motions_of(*a, *b, default_horizon);
     impact_.reset();
     if (a->moves() || b->moves()) {
-        impact_ =
+        const auto found =
             collision::query::time_of_impact(mover(*a, placed_a_), mover(*b, placed_b_), default_horizon);
-        const auto about_time = algorithms_for(placed_a_, placed_b_, motions_);
-        askable.insert(askable.end(), about_time.begin(), about_time.end());
+        impact_ = found.impact;
+        // Where the truth is not decided there is nothing to hold them against.
+        if (!found.gave_up) {
+            const auto about_time = algorithms_for(placed_a_, placed_b_, motions_);
+            askable.insert(askable.end(), about_time.begin(), about_time.end());
+        }
     }
     ask_all(askable);
 }
@@ -121,6 +125,7 @@ double Comparison::setting(const Algorithm& row) const {
 }
 
 void Comparison::set(const Algorithm& row, double value) {
+    value = row.setting.nearest(value);
     if (setting(row) == value) return;
     settings_[row.id] = value;
     ++revision_;

@@ -1,5 +1,5 @@
-// One pair of a scene that is compared, or one shape: what every row of the catalog says of it, each worked out
-// once for the same shapes.
+// One pair of a scene that is compared, or one shape: what every row of the catalog says of it, each worked
+// out once for the same shapes.
 #pragma once
 
 #include <cstdint>
@@ -68,7 +68,7 @@ class Comparison {
 
     /// The row's setting, the row's own where none was set.
     double setting(const Algorithm& row) const;
-    /// Kept for the row whatever the pair. Requires a row with a setting.
+    /// The nearest that the row takes, kept for the row whatever the pair. Requires a row with a setting.
     void set(const Algorithm& row, double value);
 
     /// Measures the time of one row that has none for these shapes. False: all have theirs.

@@ -25,7 +25,10 @@ Frames frames_of(const SceneShape& a, const SceneShape& b, double horizon, std::
     for (std::size_t i = 0; i <= count; ++i) {
         const double time = horizon * (double(i) / double(count));
         frames.times.push_back(time);
-        frames.overlaps.push_back(collision::query::overlap(placed_at(a, time), placed_at(b, time)));
+        const auto there_a = placed_at(a, time), there_b = placed_at(b, time);
+        // A polygon far out, whose corners round together, is no polygon that can be asked about.
+        const bool askable = !collision::shape::defect(there_a) && !collision::shape::defect(there_b);
+        frames.overlaps.push_back(askable && collision::query::overlap(there_a, there_b));
     }
     if (!impact) return frames;
     const auto after = std::ranges::lower_bound(frames.times, impact->time);

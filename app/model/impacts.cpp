@@ -52,10 +52,13 @@ void visit_impacts(const Scene& scene, const std::vector<ShapeResult>& shapes, P
         const SceneShape &first = *scene.shapes[a], &second = *scene.shapes[b];
         if (!first.moves() && !second.moves()) return;
         ImpactResult result{a, b, {}};
-        if (may_touch)
-            result.impact =
+        if (may_touch) {
+            const auto found =
                 time_of_impact(mover(first, shapes[a].placed), mover(second, shapes[b].placed), horizon);
-        if (result.impact || choice == PairChoice::all) visit(std::move(result));
+            result.impact = found.impact;
+            if (found.gave_up) result.decided_until = found.decided_until;
+        }
+        if (result.impact || result.decided_until || choice == PairChoice::all) visit(std::move(result));
     };
     std::vector<Aabb> boxes(shapes.size());
     for (const std::uint32_t i : answered) boxes[i] = swept(*scene.shapes[i], shapes[i], horizon);

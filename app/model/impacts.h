@@ -17,8 +17,9 @@ inline collision::query::Mover mover(const SceneShape& shape, const collision::s
 }
 
 /// With PairChoice::all every pair of answered shapes in which something moves, by a, then b, with the first
-/// time in [0, horizon] at which the two touch, if they do; with PairChoice::overlapping only those that do,
-/// found through boxes around all that a shape passes. shapes: the scene's results. Requires horizon >= 0.
+/// time in [0, horizon] at which the two touch, if they do; with PairChoice::overlapping only those that do
+/// or for which it is not decided, found through boxes around all that a shape passes. shapes: the scene's
+/// results. Requires horizon >= 0.
 std::vector<ImpactResult> impacts(const Scene& scene, const std::vector<ShapeResult>& shapes,
                                   PairChoice choice, double horizon);
 

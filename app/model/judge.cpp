@@ -93,6 +93,11 @@ Actual recorded(std::string_view claim, const collision::trace::Counts& counts,
     return fmt::format("{} is not answered yet", claim);
 }
 
+/// Why there is no time of impact.
+std::string not_decided(const collision::query::TimeOfImpact& found) {
+    return fmt::format("no impact before {} s, then it is not decided", found.decided_until);
+}
+
 /// What a row of the catalog is asked for by the claims: recorded once, and only as far as they ask.
 class Asked {
   public:
@@ -112,9 +117,13 @@ class Asked {
             difference_ = difference(outcome_, truth, a, b);
             return;
         }
-        const std::optional<Impact> impact = collision::query::time_of_impact(
+        const auto found = collision::query::time_of_impact(
             {a, motions.a.pivot, motions.a.motion}, {b, motions.b.pivot, motions.b.motion}, motions.horizon);
-        difference_ = difference(row, outcome_, impact, motions.horizon);
+        if (found.gave_up) {
+            undecided_ = not_decided(found);
+        } else {
+            difference_ = difference(row, outcome_, found.impact, motions.horizon);
+        }
     }
 
     Actual operator()(std::string_view claim) const {
@@ -122,6 +131,7 @@ class Asked {
             const auto said = said_overlap(outcome_);
             return said ? Actual(*said) : Actual("the algorithm says neither yes nor no");
         }
+        if (claim == "agrees" && !undecided_.empty()) return Actual(undecided_);
         if (claim == "agrees") return difference_ == Difference::none;
         if (claim == "steps") return double(trace_.steps().size() + trace_.left_out());
         if (claim == "distance") return number_or_nothing(outcome_.distance);
@@ -138,6 +148,7 @@ class Asked {
     collision::trace::Trace trace_;
     collision::trace::Counts counts_;
     Difference difference_;
+    std::string undecided_;  ///< why there is no truth to hold it against; empty: there is
 };
 
 /// The same of a row about pairs, asked about all of a scene.
@@ -234,7 +245,8 @@ class Judge {
             return mover(*scene_.shapes[*find(id)], placed(id));
         };
         const auto found = collision::query::time_of_impact(moving(first), moving(second), results_.horizon);
-        return found ? Actual(found->time) : Actual(std::monostate());
+        if (found.gave_up) return Actual(not_decided(found));
+        return found.impact ? Actual(found.impact->time) : Actual(std::monostate());
     }
 
     /// Why a row cannot be judged; empty where it can.

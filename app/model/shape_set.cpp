@@ -16,7 +16,7 @@ using collision::catalog::Problem;
 /// The answered shapes, as a row finds them.
 struct AskedShapes {
     AskedShapes(const Algorithm& row, const Scene& scene, const Results& results, std::optional<double> given)
-        : setting(given.value_or(row.setting.default_value)) {
+        : setting(row.setting.nearest(given)) {
         for (std::uint32_t i = 0; i < results.shapes.size(); ++i) {
             if (!results.shapes[i].answered) continue;
             if (scene.shapes[i]->moves()) changed.push_back(std::uint32_t(shapes.size()));
@@ -26,7 +26,7 @@ struct AskedShapes {
     }
     Problem problem() const { return {.shapes = shapes, .setting = setting, .changed = changed}; }
 
-    double setting;
+    collision::textbook::SettingValue setting;
     std::vector<const collision::shape::Placed*> shapes;
     std::vector<std::uint32_t> changed;
     std::vector<std::uint32_t> places;  ///< in the scene

@@ -21,7 +21,8 @@ struct ShapeSetAnswer {
 };
 
 /// Asks a row whose question is Question::pairs about all answered shapes. Shapes with a velocity or a spin
-/// are those that changed. results: the scene's own. setting: the row's where it is not given.
+/// are those that changed. results: the scene's own. setting: the row's own where it is not given, and the
+/// nearest that the row takes.
 ShapeSetAnswer ask_shape_set(const collision::catalog::Algorithm& row, const Scene& scene,
                              const Results& results, std::optional<double> setting = {});
 /// The same with its steps, whose marks have the scene's shapes as subjects.

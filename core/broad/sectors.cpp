@@ -45,7 +45,7 @@ std::vector<Occupant> touched_sectors(std::span<const math::Aabb> boxes, double 
 
 double affordable_side(std::span<const math::Aabb> boxes, double wished) {
     const double most = 16.0 * double(boxes.size()) + 1024;
-    for (double side = wished;; side *= 2) {
+    for (double side = wished > 0 && std::isfinite(wished) ? wished : suitable_side(boxes);; side *= 2) {
         double count = 0;
         for (const math::Aabb& box : boxes) {
             if (box.empty()) continue;

@@ -34,7 +34,8 @@ std::vector<Occupant> own_sectors(std::span<const math::Aabb> boxes, double side
 std::vector<Occupant> touched_sectors(std::span<const math::Aabb> boxes, double side);
 
 /// The side, doubled until touched_sectors lists no more than a few times as many occupants as there are
-/// boxes, so that a wish for tiny sectors does not fill the memory.
+/// boxes, so that a wish for tiny sectors does not fill the memory. A wish that is no side at all (0 or less,
+/// infinite, no number) is taken for suitable_side(), so the doubling always ends. Finite boxes.
 double affordable_side(std::span<const math::Aabb> boxes, double wished);
 
 /// A side that suits the boxes: twice their mean extent; 1 where all are points or empty.

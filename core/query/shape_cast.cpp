@@ -17,7 +17,9 @@ std::optional<ShapeHit> shape_cast(const shape::Placed& moving, Vec2 translation
     }
     hit.reset();
     if (flight == pair::Flight::misses) return hit;
-    if (const auto impact = time_of_impact({moving, {0, 0}, {translation, 0}}, {target, {0, 0}, {}}, 1))
+    // Nothing spins, so it never gives up.
+    if (const auto impact =
+            time_of_impact({moving, {0, 0}, {translation, 0}}, {target, {0, 0}, {}}, 1).impact)
         hit = {impact->time, impact->point, impact->normal};
     return hit;
 }

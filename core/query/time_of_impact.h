@@ -23,16 +23,26 @@ struct Impact {
     Vec2 normal;
 };
 
+/// What is found: the first impact, none, or that the search gave up and it is not decided.
+struct TimeOfImpact {
+    std::optional<Impact> impact{};  ///< empty: none up to the horizon, or not decided
+    /// The search ended at its limit of steps: no impact before `decided_until`, and nothing is known of what
+    /// comes then. Only of what spins: thousands of turns within reach of each other and past each other.
+    bool gave_up = false;
+    double decided_until = 0;  ///< seconds; the horizon where it did not give up
+};
+
 /// The first time in [0, horizon], in seconds, at which the two closed sets share a point; exactly 0 where
-/// they do from the start, for which query::overlap answers; empty where they do not in time. Requires
+/// they do from the start, for which query::overlap answers; none where they do not in time. Requires
 /// horizon >= 0 and shapes without defects (asserted).
 ///
 /// Without spin: whether they touch is decided exactly, grazing included, and the time is off by at most
 /// 1e-10 of the horizon. With spin: never later than the first touch and never a miss, but for the rounding
-/// of poses, a few ulps of the coordinates; two that come nearer than that are said to touch.
-/// Two endless shapes that become parallel, and so meet first infinitely far away, are not said to meet
-/// before they meet somewhere nearer.
-/// Cost: pairs of convex pieces, those that could meet in time.
-std::optional<Impact> time_of_impact(const Mover& a, const Mover& b, double horizon);
+/// of poses, a few ulps of the coordinates; two that come nearer than that are said to touch. Swapping a and
+/// b mirrors the answer: what spins is looked at in an order of its own. Two endless shapes that become
+/// parallel, and so meet first infinitely far away, are not said to meet before they meet somewhere nearer.
+/// Cost: pairs of convex pieces, those that could meet in time; what spins takes at most 2^17 steps and 64
+/// for each pair of pieces.
+TimeOfImpact time_of_impact(const Mover& a, const Mover& b, double horizon);
 
 }  // namespace collision::query

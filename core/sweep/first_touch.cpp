@@ -39,21 +39,33 @@ narrow::ConvexSet cut(const narrow::ConvexSet& endless, double reach, std::array
 
 }  // namespace
 
-std::optional<Touch> first_touch(const Moving& a, const Moving& b, double horizon) {
+FirstTouch first_touch(const Moving& a, const Moving& b, double horizon, Budget& budget) {
     assert(a.set.bounded() || b.set.bounded());
-    if (!a.set.bounded() || !b.set.bounded()) {
-        const double reach = longest_lever(a) + longest_lever(b) + narrow::length(b.pivot - a.pivot) +
-                             narrow::length(b.motion.velocity - a.motion.velocity) * horizon + a.set.radius +
-                             b.set.radius;
+    const bool turning = turns(a) || turns(b);
+    const auto look = [&](const Moving& one, const Moving& other, double from, double until) -> FirstTouch {
+        if (turning) return first_touch_turning(one, other, from, until, budget);
+        return {first_touch_straight(one.set, one.motion.velocity, other.set, other.motion.velocity, until)};
+    };
+    if (a.set.bounded() && b.set.bounded()) return look(a, b, 0, horizon);
+
+    const double still =
+        longest_lever(a) + longest_lever(b) + narrow::length(b.pivot - a.pivot) + a.set.radius + b.set.radius;
+    const double speed = narrow::length(b.motion.velocity - a.motion.velocity);
+    const auto look_at_part = [&](double from, double until) {
         std::array<Vec2, 2> ends;
         Moving whole_a = a, whole_b = b;
         Moving& endless = a.set.bounded() ? whole_b : whole_a;
-        endless.set = cut(endless.set, reach, ends);
-        return first_touch(whole_a, whole_b, horizon);
+        endless.set = cut(endless.set, still + speed * until, ends);
+        return look(whole_a, whole_b, from, until);
+    };
+    if (!turning || speed * horizon <= still) return look_at_part(0, horizon);
+    double from = 0;
+    for (double until = std::max(still / speed, horizon * 0x1p-100);; until *= 2) {
+        until = std::min(until, horizon);
+        const FirstTouch found = look_at_part(from, until);
+        if (found.touch || std::isfinite(found.undecided_from) || until == horizon) return found;
+        from = until;
     }
-    if (!turns(a) && !turns(b))
-        return first_touch_straight(a.set, a.motion.velocity, b.set, b.motion.velocity, horizon);
-    return first_touch_turning(a, b, horizon);
 }
 
 }  // namespace collision::sweep

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <utility>
 
 #include "core/narrow/measure.h"
 #include "core/narrow/separation.h"
@@ -22,7 +23,6 @@ using narrow::ConvexSet;
 using narrow::Separation;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr int max_steps = 1 << 20;
 constexpr int patience = 64;  ///< steps with one direction
 
 Vec2 turned(const Rotation& r, Vec2 v) {
@@ -89,7 +89,7 @@ class Parting {
     /// parts them up to the horizon. The same time where it does not part them now and is not about to. How
     /// the two are turned at `time` is given. An earlier time, at which it does part them, where that takes
     /// many steps: past a near miss another direction gets ahead faster.
-    double first_end(double time, Rotation of_owner, Rotation of_other, double least, int& steps) const {
+    double first_end(double time, Rotation of_owner, Rotation of_other, double least, Budget& budget) const {
         // Of the second derivative of every vertex's distance, from now on: what the owner's turning makes of
         // the way between the pivots, and the turning of the other seen from the owner.
         const double far = std::max(narrow::length(offset_ + time * velocity_),
@@ -99,7 +99,8 @@ class Parting {
                             spin_ * spin_ * other_.longest;
         for (int step_count = 0;; ++step_count) {
             const bool first = step_count == 0;
-            if (steps++ > max_steps || step_count > patience) return time;
+            if (step_count > patience) return time;
+            --budget.steps;
             if (!first) {
                 of_owner = owner_.rotation(time);
                 of_other = other_.rotation(time);
@@ -177,54 +178,119 @@ class Parting {
     double reach_;  ///< of the owner along the direction, both radii added
 };
 
+/// The time after which a motion without velocity repeats itself: whole turns of both. Degrees a second have
+/// a greatest common measure, as all doubles do.
+double period(double degrees_a, double degrees_b) {
+    double measure = std::abs(degrees_a), rest = std::abs(degrees_b);
+    while (rest > 0) measure = std::exchange(rest, std::fmod(measure, rest));
+    return measure > 0 ? 360 / measure * (1 + 0x1p-40) : infinity;
+}
+
 /// The two, and the way from a's pivot to b's.
 class Sweep {
   public:
-    Sweep(const Moving& a, const Moving& b, double horizon)
+    Sweep(const Moving& a, const Moving& b, double from, double horizon, Budget& budget)
         : a_(a),
           b_(b),
+          disc_a_(a_.disc()),
+          disc_b_(b_.disc()),
           offset_(b.pivot - a.pivot),
           velocity_(b.motion.velocity - a.motion.velocity),
-          horizon_(horizon) {}
+          from_(from),
+          horizon_(horizon),
+          budget_(budget) {}
 
     /// With the point measured from a's pivot.
-    std::optional<Touch> first_touch() {
-        double time = discs_meet();
-        for (int round = 0; time <= horizon_; ++round) {
-            const Look look = look_at(a_, b_, time);
-            if (look.next == time) return Touch{time, look.point, look.normal};
-            double next = look.next;
-            if (round > quick_rounds) {
-                // One spins fast beside the other: the discs that they spin in may be parted for longer.
-                const Body disc_a = a_.disc(), disc_b = b_.disc();
-                next = std::max({next, look_at(disc_a, b_, time).next, look_at(a_, disc_b, time).next});
-            }
-            time = next;
+    FirstTouch first_touch() {
+        const auto [meet, part] = discs_meet();
+        horizon_ = std::min(horizon_, part);
+        if (velocity_ == Vec2{0, 0}) horizon_ = std::min(horizon_, period(a_.degrees, b_.degrees));
+        double time = std::max(meet, from_);
+        for (int round = 1; time <= horizon_; ++round) {
+            if (budget_.steps <= 0) return {{}, time};
+            const Look look = look_at(a_, b_, time, Owner::of_the_face);
+            if (look.next == time) return {Touch{time, look.point, look.normal}};
+            time = round % quick_rounds == 0 ? std::max(look.next, over_turns(time)) : look.next;
         }
         return {};
     }
 
   private:
+    /// So many rounds, and then one that looks for a way over whole turns.
     static constexpr int quick_rounds = 16;
 
     struct Look {
         double next;  ///< how long they are surely apart; the same time where they touch
         Vec2 point, normal;
     };
+    struct Interval {
+        double from, to;
+    };
+    /// Who carries the direction that parts them: who has the face that it is normal to, or the other.
+    enum class Owner { of_the_face, the_other };
 
-    /// When the discs that the two stay in meet, a little early; infinity where they never do.
-    double discs_meet() const {
-        const double reach = (a_.longest + a_.radius + b_.longest + b_.radius) * (1 + 0x1p-40);
-        const double c = math::squared_length(offset_) - reach * reach;
-        if (c <= 0) return 0;
+    /// When the discs that the two stay in meet, a little early, and when they have parted again for good, a
+    /// little late; from infinity on where they never meet.
+    Interval discs_meet() const {
+        const double between = math::squared_length(offset_);
+        const double reach = (disc_a_.radius + disc_b_.radius) * (1 + 0x1p-40) + std::sqrt(between) * 0x1p-50;
+        const double c = between - reach * reach;
         const double approach = -dot(offset_, velocity_), speed = math::squared_length(velocity_);
         const double aside = math::cross(offset_, velocity_);
         const double inside = reach * reach * speed - aside * aside;
-        if (approach <= 0 || inside < 0) return infinity;
-        return c / (approach + std::sqrt(inside)) * (1 - 0x1p-40);
+        if (c > 0 && (approach <= 0 || inside < 0)) return {infinity, infinity};
+        const double late = std::sqrt(std::max(inside, 0.0) + between * speed * 0x1p-48);
+        const double part = speed > 0 ? (approach + late) / speed * (1 + 0x1p-40) : infinity;
+        return {c > 0 ? c / (approach + std::sqrt(inside)) * (1 - 0x1p-40) : 0, std::max(part, 0.0)};
     }
 
-    Look look_at(const Body& a, const Body& b, double time) {
+    /// One spins fast beside the other, or around it: what holds for every angle may hold for longer.
+    double over_turns(double time) {
+        double next = time;
+        const auto look = [&](const Body& a, const Body& b, Owner owner) {
+            next = std::max(next, look_at(a, b, time, owner).next);
+        };
+        look(a_, b_, Owner::the_other);
+        look(disc_a_, b_, Owner::of_the_face);
+        look(disc_a_, b_, Owner::the_other);
+        look(a_, disc_b_, Owner::of_the_face);
+        look(a_, disc_b_, Owner::the_other);
+        look(disc_a_, disc_b_, Owner::of_the_face);
+        return std::max({next, leaves_hole(a_, b_, offset_, velocity_, time),
+                         leaves_hole(b_, a_, -offset_, -velocity_, time)});
+    }
+
+    /// Until when `inner` surely stays nearer to the outer's pivot than all of the outer; `time` where it
+    /// does not do so then. offset, velocity: of the inner's pivot, seen from the outer's.
+    double leaves_hole(const Body& outer, const Body& inner, Vec2 offset, Vec2 velocity, double time) {
+        const Vec2 pivot{0, 0};
+        const ConvexSet center{.vertices = {&pivot, 1}};
+        const ConvexSet around = outer.at(pivot, Rotation{}, vertices_a_);
+        const Separation s = narrow::separation(center, around);
+        const double hole = s.gap(center, around) - s.error;
+        double end = infinity;
+        const auto stay = [&](Vec2 point, double radius) {
+            // |p + t * velocity| = room
+            const double room = (hole - radius) * (1 - 0x1p-40);
+            const Vec2 p = point + time * velocity;
+            const double c = math::squared_length(p) - room * room, speed = math::squared_length(velocity);
+            if (!(room > 0) || c >= 0) {
+                end = time;
+            } else if (speed > 0) {
+                const double along = dot(p, velocity), root = std::sqrt(along * along - speed * c);
+                end = std::min(
+                    end, time + (along > 0 ? -c / (along + root) : (root - along) / speed) * (1 - 0x1p-40));
+            }
+        };
+        if (inner.degrees != 0) {
+            stay(offset, inner.radius + inner.longest);
+        } else {
+            for (const Vec2 lever : inner.levers) stay(offset + lever, inner.radius);
+        }
+        return end;
+    }
+
+    Look look_at(const Body& a, const Body& b, double time, Owner owner) {
         const Rotation of_a = a.rotation(time), of_b = b.rotation(time);
         const ConvexSet set_a = a.at({0, 0}, of_a, vertices_a_);
         const ConvexSet set_b = b.at(offset_ + time * velocity_, of_b, vertices_b_);
@@ -232,30 +298,32 @@ class Sweep {
         const Look touching{time, s.on_a + a.radius * s.normal, s.normal};
         // At time 0 they do not touch, whatever rounding says: they may be about to part.
         const bool near = s.gap(set_a, set_b) <= s.error / 2;
-        if ((near && time > 0) || steps_ > max_steps) return touching;
-        const bool with_a = s.feature != narrow::Feature::face_of_b;
+        if (near && time > 0) return touching;
+        const bool with_a = (s.feature != narrow::Feature::face_of_b) == (owner == Owner::of_the_face);
         const Parting parting =
             with_a ? Parting(a, b, offset_, velocity_, turned_back(of_a, s.normal), horizon_)
                    : Parting(b, a, -offset_, -velocity_, turned_back(of_b, -s.normal), horizon_);
-        const double next = with_a ? parting.first_end(time, of_a, of_b, s.error / 4, steps_)
-                                   : parting.first_end(time, of_b, of_a, s.error / 4, steps_);
+        const double next = with_a ? parting.first_end(time, of_a, of_b, s.error / 4, budget_)
+                                   : parting.first_end(time, of_b, of_a, s.error / 4, budget_);
         return {next, touching.point, touching.normal};
     }
 
-    const Body a_, b_;
+    const Body a_, b_, disc_a_, disc_b_;
     const Vec2 offset_, velocity_;
-    const double horizon_;
-    int steps_ = 0;
+    const double from_;
+    double horizon_;
+    Budget& budget_;
     narrow::SmallVector<Vec2, 16> vertices_a_, vertices_b_;
 };
 
 }  // namespace
 
-std::optional<Touch> first_touch_turning(const Moving& a, const Moving& b, double horizon) {
+FirstTouch first_touch_turning(const Moving& a, const Moving& b, double from, double horizon,
+                               Budget& budget) {
     assert(a.set.bounded() && b.set.bounded() && horizon > 0);
-    std::optional<Touch> touch = Sweep(a, b, horizon).first_touch();
-    if (touch) touch->point += a.pivot + touch->time * a.motion.velocity;
-    return touch;
+    FirstTouch found = Sweep(a, b, from, horizon, budget).first_touch();
+    if (found.touch) found.touch->point += a.pivot + found.touch->time * a.motion.velocity;
+    return found;
 }
 
 }  // namespace collision::sweep

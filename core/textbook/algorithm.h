@@ -39,12 +39,35 @@ struct Movement {
     math::Motion motion{};
 };
 
+/// A number as its row takes it: only Setting::nearest() makes one, so that no caller can pass another.
+class SettingValue {
+  public:
+    constexpr SettingValue() = default;  ///< 0, for rows that take no number
+    constexpr operator double() const { return value_; }
+
+  private:
+    friend struct Setting;
+    explicit constexpr SettingValue(double value) : value_(value) {}
+    double value_ = 0;
+};
+
+/// A number that a person may set before the algorithm runs.
+struct Setting {
+    std::string_view name;  ///< "samples"; empty: the algorithm has none
+    double min = 0, max = 0, default_value = 0;
+    bool whole = true;  ///< whole numbers only
+
+    /// The number nearest to what a file or a person asks for that the row takes: in [min, max], whole where
+    /// it must be. The default where nothing is asked for, or no number.
+    SettingValue nearest(std::optional<double> asked = {}) const;
+};
+
 /// What an algorithm is asked. Rows about a pair find two shapes, ordered by type as in shape::Shape unless
 /// Facts::as_given; rows about bounds find one or, as a group, several; rows about pairs all of a scene.
 struct Problem {
     std::span<const shape::Placed* const> shapes;
     /// The row's setting where it has one: samples, points an edge.
-    double setting = 0;
+    SettingValue setting{};
     /// Rows about impact: how each shape moves from where it stands, and for how many seconds.
     std::array<Movement, 2> movements{};
     double horizon = 1;
@@ -70,7 +93,7 @@ struct Outcome {
     std::optional<double> time{};
     std::vector<std::array<std::uint32_t, 2>> pairs{};  ///< that overlap, by index, the lower first
     std::optional<double> area{};                       ///< of the bounds found
-    bool gave_up = false;                               ///< stopped at its limit of rounds
+    bool gave_up = false;                               ///< see give_up()
 };
 
 inline Outcome yes_or_no(bool overlap) {
@@ -84,6 +107,16 @@ template <trace::Recorder R>
 Outcome answer(bool overlap, R& recorder, auto&& fill) {
     recorder.verdict(fill);
     return yes_or_no(overlap);
+}
+
+/// Ends with the verdict, which fill(Step&) writes, and answers nothing: the limit of rounds is reached, or
+/// the doubles do not tell what would be needed.
+template <trace::Recorder R>
+Outcome give_up(R& recorder, auto&& fill) {
+    recorder.verdict(fill);
+    Outcome outcome;
+    outcome.gave_up = true;
+    return outcome;
 }
 
 /// Which pairs of types an algorithm applies to; the order of a pair does not matter.
@@ -131,13 +164,6 @@ inline constexpr TypePairs::Types single_bounded = []<std::size_t... I>(std::ind
         ~types<shape::Group>);
 }
 (std::make_index_sequence<shape::type_count>{});
-
-/// A number that a person may set before the algorithm runs.
-struct Setting {
-    std::string_view name;  ///< "samples"; empty: the algorithm has none
-    double min = 0, max = 0, default_value = 0;
-    bool whole = true;  ///< whole numbers only
-};
 
 /// What is known about an algorithm.
 struct Facts {

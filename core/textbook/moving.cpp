@@ -2,6 +2,7 @@
 #include "core/textbook/moving.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/hull/bounds.h"
 #include "core/math/pose.h"
@@ -50,14 +51,28 @@ Vec2 above(const shape::Placed& placed, Vec2 pivot) {
 
 }  // namespace
 
-shape::Placed placed_at(const Problem& problem, std::size_t i, double time) {
+std::optional<shape::Placed> placed_at(const Problem& problem, std::size_t i, double time) {
     const shape::Placed& start = *problem.shapes[i];
     const auto& [pivot, motion] = problem.movements[i];
-    const Vec2 way = time * motion.velocity;
     if (time == 0 || !motion.moves()) return start;
-    if (!turns(problem, i)) return shape::moved(start, math::Transform({way, 0}));
-    return shape::moved(shape::moved(start, math::Transform({-pivot, 0})),
-                        math::Transform({pivot + way, time * motion.spin}));
+    const Vec2 way = time * motion.velocity;
+    constexpr double farthest = 0x1p59;  // half of what the predicates take: the shape itself reaches out too
+    if (!(std::abs(way.x) <= farthest && std::abs(way.y) <= farthest)) return {};
+    std::optional<shape::Placed> there;
+    if (turns(problem, i)) {
+        there = shape::moved(shape::moved(start, math::Transform({-pivot, 0})),
+                             math::Transform({pivot + way, time * motion.spin}));
+    } else {
+        there = shape::moved(start, math::Transform({way, 0}));
+    }
+    if (shape::defect(*there)) there.reset();
+    return there;
+}
+
+std::string no_place_at(double time) {
+    return say(
+        "At ", seconds(time),
+        " one stands so far out that its coordinates, rounded, are no such shape any more: it gives up.");
 }
 
 query::Mover mover(const Problem& problem, std::size_t i) {
@@ -90,11 +105,12 @@ void show_moment(Step& step, const Problem& problem, Role role, double time) {
     bool written = false;
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
         if (!problem.movements[i].motion.moves()) continue;
-        const shape::Placed there = placed_at(problem, i, time);
-        show_outline(step, role, there, std::uint32_t(i));
+        const std::optional<shape::Placed> there = placed_at(problem, i, time);
+        if (!there) continue;
+        show_outline(step, role, *there, std::uint32_t(i));
         if (!written) {
             const Vec2 pivot = problem.movements[i].pivot + time * problem.movements[i].motion.velocity;
-            step.marks.push_back({Role::label, TextMark{above(there, pivot), seconds(time)}});
+            step.marks.push_back({Role::label, TextMark{above(*there, pivot), seconds(time)}});
         }
         written = true;
     }

@@ -7,7 +7,11 @@
 namespace collision::textbook {
 
 /// Shape i of the problem after time seconds: turned about its pivot and moved along. The same bits at 0.
-shape::Placed placed_at(const Problem& problem, std::size_t i, double time);
+/// Empty where the doubles there do not hold it, and no query may be asked: a polygon so far out that its
+/// corners round together or its edges across each other, or coordinates beyond those of the core.
+std::optional<shape::Placed> placed_at(const Problem& problem, std::size_t i, double time);
+/// For verdicts that give up there.
+std::string no_place_at(double time);
 
 /// The two as the core's sweeps take them.
 query::Mover mover(const Problem& problem, std::size_t i);

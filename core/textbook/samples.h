@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "core/query/overlap.h"
 #include "core/textbook/moving.h"
@@ -12,16 +13,19 @@
 
 namespace collision::textbook {
 
-/// Whether the two overlap after time seconds; counts a test.
+/// Whether the two overlap after time seconds; counts a test. Empty where placed_at() is.
 template <trace::Recorder R>
-bool overlap_at(const Problem& problem, double time, R& recorder) {
+std::optional<bool> overlap_at(const Problem& problem, double time, R& recorder) {
     recorder.count(trace::Work::tests);
-    return query::overlap(placed_at(problem, 0, time), placed_at(problem, 1, time));
+    const auto a = placed_at(problem, 0, time), b = placed_at(problem, 1, time);
+    if (!a || !b) return {};
+    return query::overlap(*a, *b);
 }
 
 /// Tests the start and then the ends of `count` equal parts of the time, and stops at the first overlap.
-/// Numbers: "sample", from 0, "t" and "overlaps"; in the verdict "t" of the sample that hit, and "way", how
-/// far one moves as the other sees it from one sample to the next.
+/// Gives up at a moment at which a shape has no place. Numbers: "sample", from 0, "t" and "overlaps"; in the
+/// verdict "t" of the sample that hit, and "way", how far one moves as the other sees it from one sample to
+/// the next.
 template <trace::Recorder R>
 Outcome search_samples(const Problem& problem, std::size_t count, R& recorder) {
     using namespace trace;
@@ -29,7 +33,9 @@ Outcome search_samples(const Problem& problem, std::size_t count, R& recorder) {
     std::optional<std::size_t> hit;
     for (std::size_t i = 0; i <= count && !hit; ++i) {
         const double time = time_of(i);
-        const bool overlaps = overlap_at(problem, time, recorder);
+        const std::optional<bool> answered = overlap_at(problem, time, recorder);
+        if (!answered) return give_up(recorder, [&](Step& step) { step.text = no_place_at(time); });
+        const bool overlaps = *answered;
         if (overlaps) hit = i;
         recorder.step([&](Step& step) {
             step.text =

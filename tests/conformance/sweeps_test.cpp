@@ -20,7 +20,8 @@ TEST(Conformance, sweeps_have_their_exact_times) {
         const Vec2 velocity{row.at("v").at(0).get<double>(), row.at("v").at(1).get<double>()};
         const Json& exact = row.at("exact");
         const auto impact = collision::query::time_of_impact({world.placed[0], {}, {velocity, 0}},
-                                                             {world.placed[1], {}, {}}, 1);
+                                                             {world.placed[1], {}, {}}, 1)
+                                .impact;
         ++cases;
         EXPECT_EQ(impact.has_value(), exact.at("hit").get<bool>());
         if (!impact || exact.at("t").is_null()) continue;

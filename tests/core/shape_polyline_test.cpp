@@ -129,11 +129,12 @@ TEST(Polyline, HoldsWhatItGoesAround) {
 
 TEST(Polyline, MovesAndTurns) {
     const query::Mover ball{circle({0, 10}, 1), {0, 10}, {{0, -1}, 0}};
-    const auto hit = query::time_of_impact(ball, {polyline({{-5, 0}, {0, 2}, {5, 0}}), {0, 0}, {}}, 20);
+    const auto hit =
+        query::time_of_impact(ball, {polyline({{-5, 0}, {0, 2}, {5, 0}}), {0, 0}, {}}, 20).impact;
     ASSERT_TRUE(hit);
     EXPECT_NEAR(hit->time, 7, 1e-9) << "the corner at (0, 2) is hit first";
     const query::Mover turning{polyline({{0, 0}, {2, 0}, {2, 1}}), {0, 0}, {{0, 0}, 90}};
-    const auto swept = query::time_of_impact(turning, {point({-1, 2}), {-1, 2}, {}}, 2);
+    const auto swept = query::time_of_impact(turning, {point({-1, 2}), {-1, 2}, {}}, 2).impact;
     ASSERT_TRUE(swept);
     EXPECT_NEAR(swept->time, 1, 1e-9) << "its end comes round to (-1, 2) after a quarter turn";
     const auto cast = query::shape_cast(circle({0, 10}, 1), {0, -20}, polyline({{-5, 0}, {0, 2}, {5, 0}}));
@@ -169,8 +170,8 @@ TEST(Polyline, OfOneSegmentIsThatSegmentToTheBit) {
             EXPECT_EQ(query::relation(one, other), query::relation(pair.a.placed, other)) << what;
             const query::Mover still{other, pair.b.pose.position, {}};
             const math::Motion motion{{pair.b.pose.position - pair.a.pose.position}, i % 2 == 0 ? 0.0 : 40.0};
-            const auto a = query::time_of_impact({one, segment.from, motion}, still, 1);
-            const auto b = query::time_of_impact({pair.a.placed, segment.from, motion}, still, 1);
+            const auto a = query::time_of_impact({one, segment.from, motion}, still, 1).impact;
+            const auto b = query::time_of_impact({pair.a.placed, segment.from, motion}, still, 1).impact;
             ASSERT_EQ(a.has_value(), b.has_value()) << what;
             if (a) {
                 EXPECT_EQ(a->time, b->time) << what;
@@ -240,8 +241,8 @@ TEST(Polyline, AnswersAsTheGroupOfItsSegments) {
             }
             const query::Mover still{other, pair.b.pose.position, {}};
             const math::Motion motion{pair.b.pose.position - pair.a.pose.position, i % 2 == 0 ? 0.0 : 40.0};
-            const auto impact = query::time_of_impact({pair.a.placed, {0, 0}, motion}, still, 1);
-            const auto group_impact = query::time_of_impact({group, {0, 0}, motion}, still, 1);
+            const auto impact = query::time_of_impact({pair.a.placed, {0, 0}, motion}, still, 1).impact;
+            const auto group_impact = query::time_of_impact({group, {0, 0}, motion}, still, 1).impact;
             ASSERT_EQ(impact.has_value(), group_impact.has_value()) << what;
             if (impact) {
                 EXPECT_EQ(impact->time, group_impact->time) << what;

@@ -167,5 +167,17 @@ TEST(Expectations, AnAlgorithmThatMissesPairs) {
         for (const ExpectationResult& row : analyse(*read.scene, choice).expect) EXPECT_TRUE(row.pass);
 }
 
+TEST(Expectations, ASettingThatTheRowDoesNotTake) {
+    // A side of 0 was doubled for ever.
+    for (const char* side : {"0", "-1", "1e300", "-1e300", "5e-324"}) {
+        const std::string row =
+            std::string(R"({"scene": true, "algorithm": "touched_sectors", "agrees": true, "setting": )") +
+            side + "}";
+        const Results results = analyse(with_row(row), PairChoice::all);
+        ASSERT_EQ(results.expect.size(), 1u);
+        EXPECT_TRUE(results.expect[0].pass) << side;
+    }
+}
+
 }  // namespace
 }  // namespace testbed::model

@@ -21,7 +21,7 @@ ShapePtr moving(std::string id, shape::Shape geometry, Vec2 position, Vec2 veloc
 
 std::optional<collision::query::Impact> impact(const SceneShape& a, const SceneShape& b) {
     const auto placed_a = place(a.geometry, a.pose), placed_b = place(b.geometry, b.pose);
-    return collision::query::time_of_impact(mover(a, placed_a), mover(b, placed_b), 1);
+    return collision::query::time_of_impact(mover(a, placed_a), mover(b, placed_b), 1).impact;
 }
 
 TEST(Frames, name_the_one_that_jumped_over) {

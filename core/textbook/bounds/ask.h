@@ -16,7 +16,7 @@ std::string bounds_refusal(const Algorithm& row, const shape::Placed& placed);
 template <trace::Recorder R>
 Outcome ask_bounds(const Algorithm& row, const shape::Placed& placed, R& recorder) {
     const std::array shapes{&placed};
-    const Problem problem{.shapes = shapes, .setting = row.setting.default_value};
+    const Problem problem{.shapes = shapes, .setting = row.setting.nearest()};
     if constexpr (std::is_same_v<R, trace::Silent>) {
         return row.run(problem, recorder);
     } else if constexpr (std::is_same_v<R, trace::Counter>) {

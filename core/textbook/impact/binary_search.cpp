@@ -1,6 +1,7 @@
 // Binary search: an envelope around the whole motion, then around its halves, as long as the obstacle meets
 // it.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <concepts>
 
@@ -21,6 +22,7 @@ using shape::PlacedCircle;
 using shape::PlacedRectangle;
 
 constexpr std::uint64_t max_tests = 100'000;
+constexpr int max_depth = 52;  ///< the ends of 2^52 equal parts are doubles still, each another
 constexpr double min_step = 1.0 / 32;
 constexpr double level_height = 0.8;
 
@@ -82,16 +84,13 @@ class Search {
           smallest_(body_.smallest_step()) {}
 
     Outcome operator()() {
-        const bool hit = search(0, 1, 0);
-        if (gave_up_) {
-            recorder_.verdict([&](Step& step) {
-                step.text = say("After ", tests_, " envelopes it gives up.");
+        const bool hit = search();
+        if (gave_up_)
+            return give_up(recorder_, [&](Step& step) {
+                step.text = say("After ", tests_, " envelopes, of parts halved ",
+                                several(std::size_t(deepest_), "time"), " at most, it gives up.");
                 show_tree(step);
             });
-            Outcome outcome;
-            outcome.gave_up = true;
-            return outcome;
-        }
         Outcome outcome = answer(hit, recorder_, [&](Step& step) {
             step.text = hit ? say("The envelope of a way shorter than ", smallest_, " meets ",
                                   the(problem_, 1 - wrapped_), ": an impact, says the search, at about ",
@@ -112,10 +111,39 @@ class Search {
         bool meets;
     };
 
+    /// One of 2^depth equal parts of the whole way.
+    struct Part {
+        int depth;
+        std::uint64_t index;
+        double from() const { return std::ldexp(double(index), -depth); }
+        double to() const { return std::ldexp(double(index + 1), -depth); }
+    };
+
+    /// Halves first to last. The ones still to be looked at are never more than one of each depth and
+    /// another.
+    bool search() {
+        std::array<Part, max_depth + 2> waiting{};
+        std::size_t count = 0;
+        waiting[count++] = {0, 0};
+        while (count > 0) {
+            const Part part = waiting[--count];
+            switch (look_at(part.from(), part.to(), part.depth)) {
+                case Found::nothing: break;
+                case Found::impact: return true;
+                case Found::too_much:
+                    gave_up_ = tests_ >= max_tests || part.depth == max_depth;
+                    if (gave_up_) return false;
+                    waiting[count++] = {part.depth + 1, 2 * part.index + 1};
+                    waiting[count++] = {part.depth + 1, 2 * part.index};
+            }
+        }
+        return false;
+    }
+
+    enum class Found { nothing, impact, too_much };
+
     /// from, to: parts of the whole way.
-    bool search(double from, double to, int depth) {
-        if (tests_ == max_tests) gave_up_ = true;
-        if (gave_up_) return false;
+    Found look_at(double from, double to, int depth) {
         const Vec2 way = way_ * (to - from);
         const Placed envelope = body_.envelope(way_ * from, way);
         const bool meets = query::overlap(envelope, obstacle_);
@@ -148,13 +176,10 @@ class Search {
                              std::uint32_t(wrapped_));
             show_tree(step);
         });
-        if (!meets) return false;
-        if (small) {
-            found_ = from * problem_.horizon;
-            return true;
-        }
-        const double middle = from + (to - from) / 2;
-        return search(from, middle, depth + 1) || search(middle, to, depth + 1);
+        if (!meets) return Found::nothing;
+        if (!small) return Found::too_much;
+        found_ = from * problem_.horizon;
+        return Found::impact;
     }
 
     /// The envelopes so far, one bar each, halves below the whole.

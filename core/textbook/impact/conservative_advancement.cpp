@@ -54,8 +54,9 @@ struct ConservativeAdvancement {
             });
         };
         for (int round = 1; round <= max_rounds; ++round) {
-            const shape::Placed a = placed_at(problem, 0, time), b = placed_at(problem, 1, time);
-            const query::Closest closest = query::closest_points(a, b);
+            const auto a = placed_at(problem, 0, time), b = placed_at(problem, 1, time);
+            if (!a || !b) return give_up(recorder, [&](Step& step) { step.text = no_place_at(time); });
+            const query::Closest closest = query::closest_points(*a, *b);
             recorder.count(Work::iterations);
             recorder.count(Work::tests);
             recorder.count(Work::multiplications, 3);
@@ -98,14 +99,11 @@ struct ConservativeAdvancement {
             time = next;
             if (time > problem.horizon) return apart("That is beyond the horizon: no impact in time.");
         }
-        recorder.verdict([&](Step& step) {
+        return give_up(recorder, [&](Step& step) {
             step.text =
                 say("After ", max_rounds, " rounds it has only come to ", seconds(time), " and gives up.");
             show_clock(step, problem, time);
         });
-        Outcome outcome;
-        outcome.gave_up = true;
-        return outcome;
     }
 };
 

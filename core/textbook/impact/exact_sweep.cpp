@@ -36,8 +36,16 @@ struct ExactSweep {
             show_moment(step, problem, Role::ghost, problem.horizon);
             show_clock(step, problem, problem.horizon);
         });
-        const auto impact = query::time_of_impact(mover(problem, 0), mover(problem, 1), problem.horizon);
+        const query::TimeOfImpact found =
+            query::time_of_impact(mover(problem, 0), mover(problem, 1), problem.horizon);
         recorder.count(Work::tests);
+        if (found.gave_up)
+            return give_up(recorder, [&](Step& step) {
+                step.text = say("They do not touch before ", seconds(found.decided_until),
+                                ". So many turns side by side have taken all its steps: there it gives up.");
+                show_clock(step, problem, found.decided_until);
+            });
+        const std::optional<query::Impact>& impact = found.impact;
         Outcome outcome = answer(impact.has_value(), recorder, [&](Step& step) {
             if (!impact) {
                 step.text = say("They do not touch within ", seconds(problem.horizon), ".");

@@ -1,6 +1,8 @@
 // Every broad phase against looking at every pair.
 #include <algorithm>
+#include <cmath>
 #include <gtest/gtest.h>
+#include <limits>
 #include <set>
 
 #include "core/broad/all_pairs.h"
@@ -180,6 +182,15 @@ TEST(Broad, TheLessonsSectors) {
 TEST(Broad, SectorsOfAHugeBoxFitIntoMemory) {
     const Boxes boxes = {box_at({-1e15, -1e15}, {2e15, 2e15}), box_at({0, 0}, {1, 1})};
     EXPECT_LE(touched_sectors(boxes, affordable_side(boxes, 1e-3)).size(), 2000u);
+}
+
+TEST(Broad, AWishThatIsNoSideIsNoneEndlesslyDoubled) {
+    const Boxes boxes = {box_at({-1, -1}, {2, 2}), box_at({0, 0}, {1, 1})};
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    for (const double wished : {0.0, -0.0, -1.0, -infinity, infinity, std::nan("")})
+        EXPECT_EQ(affordable_side(boxes, wished), suitable_side(boxes)) << wished;
+    EXPECT_GT(affordable_side(boxes, 5e-324), 0);
+    EXPECT_GT(affordable_side(Boxes{}, 0), 0);
 }
 
 TEST(Tree, KeepsUpWithBoxesThatMove) {

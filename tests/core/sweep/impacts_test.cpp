@@ -1,6 +1,7 @@
 // Impacts whose times are known: touching at the start, grazing, leaving, turning.
 #include <cmath>
 #include <gtest/gtest.h>
+#include <numbers>
 
 #include "core/query/shape_cast.h"
 #include "core/query/time_of_impact.h"
@@ -245,14 +246,16 @@ TEST(TimeOfImpact, is_as_known) {
     for (const Row& row : rows) {
         SCOPED_TRACE(std::string(row.name) + ": " + row.why);
         const auto impact = query::time_of_impact({row.a, row.pivot_a, row.motion_a},
-                                                  {row.b, row.pivot_b, row.motion_b}, row.horizon);
+                                                  {row.b, row.pivot_b, row.motion_b}, row.horizon)
+                                .impact;
         EXPECT_EQ(impact.has_value(), row.expected.has_value());
         if (!impact || !row.expected) continue;
         const bool spins = row.motion_a.spin != 0 || row.motion_b.spin != 0;
         // A spinning graze is seen as early as doubles take it for a touch: the square root of their error.
         EXPECT_NEAR(impact->time, *row.expected, (spins ? 3e-7 : 1e-12) * row.horizon);
         const auto mirrored = query::time_of_impact({row.b, row.pivot_b, row.motion_b},
-                                                    {row.a, row.pivot_a, row.motion_a}, row.horizon);
+                                                    {row.a, row.pivot_a, row.motion_a}, row.horizon)
+                                  .impact;
         ASSERT_TRUE(mirrored.has_value());
         EXPECT_NEAR(mirrored->time, impact->time, (spins ? 3e-7 : 0) * row.horizon);
     }
@@ -260,12 +263,14 @@ TEST(TimeOfImpact, is_as_known) {
 
 TEST(TimeOfImpact, tells_the_point_and_the_normal) {
     const shape::Placed wall = box({2, -1}, {3, 1});
-    const auto impact = query::time_of_impact({circle({-2, 0.5}, 1), {}, {{3, 0}, 0}}, {wall, {}, {}}, 2);
+    const auto impact =
+        query::time_of_impact({circle({-2, 0.5}, 1), {}, {{3, 0}, 0}}, {wall, {}, {}}, 2).impact;
     ASSERT_TRUE(impact.has_value());
     EXPECT_EQ(impact->time, 1);
     EXPECT_EQ(impact->point, (Vec2{2, 0.5}));
     EXPECT_EQ(impact->normal, (Vec2{1, 0}));
-    const auto turned = query::time_of_impact({wall, {}, {}}, {circle({-2, 0.5}, 1), {}, {{3, 0}, 0}}, 2);
+    const auto turned =
+        query::time_of_impact({wall, {}, {}}, {circle({-2, 0.5}, 1), {}, {{3, 0}, 0}}, 2).impact;
     EXPECT_EQ(turned->normal, (Vec2{-1, 0}));
     EXPECT_EQ(turned->point, (Vec2{2, 0.5}));
 }
@@ -280,13 +285,99 @@ TEST(TimeOfImpact, tells_a_near_miss_of_a_base_from_a_hit) {
             const Vec2 velocity = Vec2{-1, -1.5} + side * aside * Vec2{-3, 2};
             const query::Mover point{shape::PlacedPoint{{8, 8}}, {8, 8}, Motion{velocity, 5}};
             const query::Mover ray{shape::PlacedRay{{4, 2}, {-8, 2}}, {4, 2}, Motion{{1, 1.5}, 39.5}};
-            const auto impact = query::time_of_impact(point, ray, 4);
+            const auto impact = query::time_of_impact(point, ray, 4).impact;
             ASSERT_EQ(impact.has_value(), side < 0) << "past the base by about " << 7 * aside;
             if (impact) {
                 EXPECT_NEAR(impact->time, 2, 20 * aside + 4e-9);
             }
         }
     }
+}
+
+/// Many turns: what a limit of steps must not decide.
+struct Turns {
+    const char* name;
+    query::Mover a, b;
+    double horizon;
+    std::optional<double> expected;
+    const char* why;
+};
+
+TEST(TimeOfImpact, of_many_turns_is_found_or_given_up) {
+    const auto pin = circle({0, 0}, 0.5), door = segment({1, 0}, {3, 0});
+    const auto off_center = circle({0.3, 0}, 0.5), stake = point({2, 0.5});
+    const auto ray_at_wall = ray({-0.03, 0}, {0.1, 0.05781076737810958});
+    const auto wall =
+        segment({0.110710678118654752, -0.01414213562373095}, {0.07535533905932738, -0.035355339059327376});
+    const Turns cases[] = {
+        {"pin and door", {pin, {}, {}}, {door, {}, {{}, 360}}, 20000, {}, "the gap is 0.5 at every angle"},
+        {"a fast door", {pin, {}, {}}, {door, {}, {{}, 5e6}}, 1, {}, "14,000 turns are one turn"},
+        {"for years", {pin, {}, {}}, {door, {}, {{}, 5e6}}, 1e9, {}, "so are 1.4e13"},
+        {"off center",
+         {off_center, {}, {}},
+         {door, {}, {{}, 360}},
+         20000,
+         {},
+         "in the hole of the door's ring"},
+        {"drifts in the hole",
+         {pin, {0, 0}, {{1e-5, 0}, 0}},
+         {door, {}, {{}, 360}},
+         20000,
+         {},
+         "0.2 on its way to 0.5"},
+        {"drifts against the door",
+         {pin, {0, 0}, {{1e-4, 0}, 0}},
+         {door, {}, {{}, 360}},
+         20000,
+         5000.0,
+         "after 5,000 turns: the door's end passes when the pin's rim gets there"},
+        {"two doors",
+         {door, {}, {{}, 360}},
+         {segment({4, 0}, {6, 0}), {7, 0}, {{}, -250}},
+         20000,
+         {},
+         "their discs lie apart"},
+        {"a stake hit late in the turn",
+         {stake, {}, {}},
+         {door, {}, {{}, -360}},
+         20000,
+         1 - std::atan2(0.5, 2) / (2 * std::numbers::pi),
+         "the first turn decides"},
+        {"a fast ray",
+         {ray_at_wall, {-0.03, 0}, {{0, -633796008232413}, 0}},
+         {wall, {0.04, 0}, {{}, 1}},
+         1,
+         0.0954862 / 633796008232413,
+         "one second is 1e15 long, the gap is 0.1"},
+    };
+    for (const Turns& row : cases) {
+        SCOPED_TRACE(std::string(row.name) + ": " + row.why);
+        for (const bool swapped : {false, true}) {
+            const auto found = swapped ? query::time_of_impact(row.b, row.a, row.horizon)
+                                       : query::time_of_impact(row.a, row.b, row.horizon);
+            EXPECT_FALSE(found.gave_up);
+            ASSERT_EQ(found.impact.has_value(), row.expected.has_value())
+                << (found.impact ? found.impact->time : found.decided_until);
+            if (row.expected) {
+                EXPECT_NEAR(found.impact->time, *row.expected, 1e-3 * *row.expected);
+            }
+        }
+    }
+}
+
+TEST(TimeOfImpact, says_that_it_gave_up) {
+    // Two doors side by side that turn alike but for a trifle, so that no turn is as the one before: 14
+    // million of them, the gap never below 1.
+    const auto one = segment({1, 0}, {3, 0}), other = segment({5, 0}, {7, 0});
+    const query::Mover a{one, {0, 0}, {{0, 1e-9}, 5e6}}, b{other, {4, 0}, {{0, 0}, 5e6 + 1e-3}};
+    const auto found = query::time_of_impact(a, b, 1e3);
+    const auto mirrored = query::time_of_impact(b, a, 1e3);
+    EXPECT_TRUE(mirrored.gave_up);
+    EXPECT_EQ(found.decided_until, mirrored.decided_until);
+    EXPECT_TRUE(found.gave_up) << found.decided_until;
+    EXPECT_FALSE(found.impact);
+    EXPECT_GT(found.decided_until, 0);
+    EXPECT_LT(found.decided_until, 1e3);
 }
 
 TEST(ShapeCast, is_a_fraction_of_the_translation) {

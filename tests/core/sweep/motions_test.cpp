@@ -78,7 +78,8 @@ Case make_case(Random& random, std::size_t type_a, std::size_t type_b) {
 
 std::optional<query::Impact> impact(const Case& c) {
     return query::time_of_impact({c.a.placed, c.a.pose.position, c.motion_a},
-                                 {c.b.placed, c.b.pose.position, c.motion_b}, c.horizon);
+                                 {c.b.placed, c.b.pose.position, c.motion_b}, c.horizon)
+        .impact;
 }
 
 /// The same motion turned aside to where hit and miss meet, as far as doubles tell: a graze.

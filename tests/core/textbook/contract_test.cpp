@@ -262,7 +262,7 @@ struct RandomCrowd {
         }
     }
     Problem problem(const Algorithm& row) const {
-        return {.shapes = shapes, .setting = row.setting.default_value, .changed = changed};
+        return {.shapes = shapes, .setting = row.setting.nearest(), .changed = changed};
     }
     std::vector<std::array<std::uint32_t, 2>> overlapping() const {
         std::vector<std::array<std::uint32_t, 2>> pairs;

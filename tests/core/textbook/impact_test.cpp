@@ -75,6 +75,45 @@ TEST(ImpactRows, say_what_the_lessons_say) {
     EXPECT_EQ(*trace.last("depth"), 7);
 }
 
+TEST(ImpactRows, give_up_where_the_doubles_do_not_hold_the_shapes) {
+    const Placed speck = support::polygon({{0, 0}, {1e-9, 0}, {0, 1e-9}}),
+                 far_point = shape::PlacedPoint{{1e8, 0}};
+    const Motions fast = moving({0, 0}, {1e8, 0});
+    const Placed fallen = shape::PlacedPoint{{0, -1e15}};
+    const Placed ball = support::group({shape::PlacedCircle{{0, 0}, 76260108}});
+    const Motions falling{{{0, -1e15}, {}}, {{0, 0}, {{1, -1e15}, 0}}, 1};
+    const struct {
+        const char* why;
+        const char* id;
+        const Placed &a, &b;
+        const Motions& motions;
+        bool gives_up;
+    } rows[] = {
+        {"the speck's corners are one point at 1e8", "conservative_advancement", speck, far_point, fast,
+         true},
+        {"as frames go", "start_and_end", speck, far_point, fast, true},
+        {"as samples go", "linear_search", speck, far_point, fast, true},
+        {"nothing is placed far out", "exact_sweep", speck, far_point, fast, false},
+        {"a way of 1e15 has no part of 1/32 that doubles tell apart", "binary_search", fallen, ball, falling,
+         true},
+        {"by the same way", "exact_sweep", fallen, ball, falling, false},
+    };
+    for (const auto& row : rows) {
+        for (const bool swapped : {false, true}) {
+            const Motions motions =
+                swapped ? Motions{row.motions.b, row.motions.a, row.motions.horizon} : row.motions;
+            const Placed &a = swapped ? row.b : row.a, &b = swapped ? row.a : row.b;
+            ASSERT_EQ(refusal(*find(row.id), a, b, motions), "") << row.id;
+            trace::Trace trace;
+            const Outcome outcome = ask(*find(row.id), a, b, trace, {}, motions);
+            EXPECT_EQ(outcome.gave_up, row.gives_up) << row.id << ": " << row.why;
+            EXPECT_EQ(outcome.overlap.has_value(), !row.gives_up) << row.id << ": " << row.why;
+            EXPECT_EQ(trace.steps().back().text.find("gives up") != std::string::npos, row.gives_up)
+                << row.id << ": " << trace.steps().back().text;
+        }
+    }
+}
+
 TEST(ImpactRows, refuse_what_they_cannot) {
     const Placed ball = disc({2, 5}, 0.5), other = disc({9, 5}, 0.5), wall = box({9.6, 3}, {0.5, 4});
     Motions turning = moving({2, 5}, {12, 0});
@@ -114,7 +153,7 @@ Case make_case(Random& random, std::size_t type_a, std::size_t type_b) {
     return made;
 }
 std::optional<query::Impact> impact(const Placed& a, const Placed& b, const Motions& m) {
-    return query::time_of_impact({a, m.a.pivot, m.a.motion}, {b, m.b.pivot, m.b.motion}, m.horizon);
+    return query::time_of_impact({a, m.a.pivot, m.a.motion}, {b, m.b.pivot, m.b.motion}, m.horizon).impact;
 }
 
 /// The truth, where motions a little aside say the same; empty on the edge between hit and miss.

@@ -108,7 +108,7 @@ TEST(MotionCounterexamples, FlawedRowsAreWrongAsToldAndRightOnPlainCases) {
         const Algorithm* row = find(f.row);
         ASSERT_TRUE(row) << f.row;
         ASSERT_EQ(refusal(*row, f.a, f.b, motions), "") << f.row << ", " << f.scene;
-        const auto truth = query::time_of_impact({f.a, f.from, {f.velocity, 0}}, {f.b, {0, 0}, {}}, 1);
+        const auto truth = query::time_of_impact({f.a, f.from, {f.velocity, 0}}, {f.b, {0, 0}, {}}, 1).impact;
         ASSERT_EQ(truth.has_value(), f.truth.has_value()) << f.row << ", " << f.scene;
         if (f.truth) {
             EXPECT_NEAR(truth->time, *f.truth, 1e-9) << f.row << ", " << f.scene;
@@ -137,7 +137,7 @@ std::size_t pairs_found(const char* id, const Placed& a, const Placed& b) {
     const Algorithm& row = *find(id);
     const std::array shapes{&a, &b};
     trace::Silent silent;
-    return row.run({.shapes = shapes, .setting = row.setting.default_value}, silent).pairs.size();
+    return row.run({.shapes = shapes, .setting = row.setting.nearest()}, silent).pairs.size();
 }
 
 TEST(CrowdCounterexamples, SectorsOfCentresMissWhatStraddlesABorder) {
