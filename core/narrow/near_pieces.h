@@ -3,8 +3,8 @@
 
 #include <cstdint>
 #include <utility>
-#include <vector>
 
+#include "core/narrow/box_tree.h"
 #include "core/narrow/measure.h"
 #include "core/narrow/pieces.h"
 
@@ -17,27 +17,10 @@ inline double gap_between(const math::Aabb& a, const math::Aabb& b) {
     return x == 0 || y == 0 ? x + y : length({x, y});
 }
 
-/// The boxes of pieces, halved again and again.
-class PieceTree {
-  public:
-    explicit PieceTree(const Pieces& pieces);
-
-    struct Node {
-        math::Aabb box;
-        std::uint32_t first, count;  ///< of the pieces in it
-        std::uint32_t second;        ///< the second of its halves, the first one follows it; 0: a leaf
-
-        bool leaf() const { return second == 0; }
-    };
-    const Node& operator[](std::uint32_t node) const { return nodes_[node]; }
-    std::uint32_t piece(std::uint32_t place) const { return order_[place]; }
-
-  private:
-    void build(const Pieces& pieces, std::uint32_t first, std::uint32_t count);
-
-    std::vector<std::uint32_t> order_;
-    std::vector<Node> nodes_;
-};
+/// Of their boxes.
+inline BoxTree tree_of(const Pieces& pieces) {
+    return BoxTree(std::uint32_t(pieces.size()), [&](std::uint32_t i) { return pieces.aabb(i); });
+}
 
 /// So few pairs of pieces are all looked at.
 inline constexpr std::size_t few_pairs = 4096;
@@ -57,14 +40,14 @@ void for_each_near_pair(const Pieces& a, const Pieces& b, const auto& reach, con
                 if (near(a.aabb(i), b.aabb(j))) visit(i, j);
         return;
     }
-    const PieceTree tree_a(a), tree_b(b);
+    const BoxTree tree_a = tree_of(a), tree_b = tree_of(b);
     const auto walk = [&](const auto& self, std::uint32_t in_a, std::uint32_t in_b) -> void {
-        const PieceTree::Node &node_a = tree_a[in_a], &node_b = tree_b[in_b];
+        const BoxTree::Node &node_a = tree_a[in_a], &node_b = tree_b[in_b];
         if (!near(node_a.box, node_b.box)) return;
         if (node_a.leaf() && node_b.leaf()) {
             for (std::uint32_t k = node_a.first; k < node_a.first + node_a.count; ++k) {
                 for (std::uint32_t l = node_b.first; l < node_b.first + node_b.count; ++l) {
-                    const std::uint32_t i = tree_a.piece(k), j = tree_b.piece(l);
+                    const std::uint32_t i = tree_a.box(k), j = tree_b.box(l);
                     if (near(a.aabb(i), b.aabb(j))) visit(i, j);
                 }
             }
@@ -72,7 +55,7 @@ void for_each_near_pair(const Pieces& a, const Pieces& b, const auto& reach, con
         }
         // The one with more in it is halved, the nearer half first.
         const bool halve_a = node_b.leaf() || (!node_a.leaf() && node_a.count >= node_b.count);
-        const PieceTree& tree = halve_a ? tree_a : tree_b;
+        const BoxTree& tree = halve_a ? tree_a : tree_b;
         const math::Aabb& other = halve_a ? node_b.box : node_a.box;
         std::uint32_t nearer = (halve_a ? in_a : in_b) + 1, further = tree[nearer - 1].second;
         if (gap_between(tree[further].box, other) < gap_between(tree[nearer].box, other))

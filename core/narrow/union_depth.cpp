@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <vector>
 
 #include "core/narrow/covers.h"
 #include "core/narrow/differences.h"
@@ -51,10 +52,20 @@ class WayOut {
     void try_points();
     /// No boundary further away from the origin is looked at.
     double reach() const { return 1.001 * std::min(best_, at_most_) + step_; }
-    /// Gathers the covers of a boundary, and returns true as soon as it is covered all along. at(place): the
-    /// point that has to be covered there; add_covers(difference) adds what that covers.
-    bool buried(std::size_t owner, const math::Aabb& box, const Bound& begin, const Bound& end,
-                const auto& at, const auto& add_covers);
+    enum class Look { buried, open, again };
+    /// Gathers the covers of a boundary: buried as soon as it is covered all along. at(place): the point that
+    /// has to be covered there; add_covers(difference) adds what that covers. Of many differences those near
+    /// an open place are gone through only where no nearer way out is known from it: else the boundary is to
+    /// be looked at again, within the new reach. Each time that is a quarter less, so it is seldom.
+    Look gather_covers(bool straight, std::size_t owner, const math::Aabb& box, const Bound& begin,
+                       const Bound& end, const auto& at, const auto& add_covers);
+
+    /// So many are gone through one by one; more than that from a tree.
+    static constexpr std::size_t few_differences = 200;
+    /// Of many, so many that last buried a boundary are tried first.
+    static constexpr std::size_t recent = 8;
+
+    std::optional<std::uint32_t> find_cover(std::size_t used, Vec2 p, const auto& may_cover);
 
     const Differences& differences_;
     double at_most_;
@@ -63,7 +74,11 @@ class WayOut {
     double step_;  ///< far enough from a boundary to see beyond that
     double best_ = infinity;
     Vec2 normal_{1, 0};
-    SmallVector<std::uint32_t, 200> order_;  ///< of the differences: what buried the last boundary first
+    /// Of few differences all: what buried the last boundary first. Of many those that last buried one.
+    SmallVector<std::uint32_t, few_differences> order_;
+    std::optional<BoxTree> tree_;       ///< of many
+    std::vector<std::uint32_t> added_;  ///< of many: the last boundary that each was added to the covers of
+    std::uint32_t boundary_ = 0;        ///< how many have been looked at
     Covers covers_;
 };
 
@@ -75,8 +90,13 @@ std::optional<UnionDepth> WayOut::find() {
         if (!sides[i].seam) candidates.push_back({nearest_of(sides[i]), i, false});
     const auto arcs = differences_.arcs();
     for (std::size_t i = 0; i < arcs.size(); ++i) candidates.push_back({nearest_of(arcs[i]), i, true});
-    for (std::size_t i = 0; i < differences_.all().size(); ++i)
-        order_.push_back(static_cast<std::uint32_t>(i));
+    const auto count = static_cast<std::uint32_t>(differences_.all().size());
+    if (count <= few_differences) {
+        for (std::uint32_t i = 0; i < count; ++i) order_.push_back(i);
+    } else {
+        tree_.emplace(count, [&](std::uint32_t i) { return differences_.all()[i].box; });
+        added_.resize(count, 0);
+    }
     const auto later = [](const Candidate& s, const Candidate& t) { return s.nearest > t.nearest; };
     std::make_heap(candidates.begin(), candidates.end(), later);
     try_points();
@@ -95,6 +115,10 @@ std::optional<UnionDepth> WayOut::find() {
 
 bool WayOut::is_outside(Vec2 p) const {
     const auto all = differences_.all();
+    if (tree_)
+        return !tree_->any_near({p, p}, [&](std::uint32_t i) {
+            return differences_.covers(all[i], p, -differences_.rounding());
+        });
     return std::none_of(all.begin(), all.end(), [&](const Difference& d) {
         return differences_.covers(d, p, -differences_.rounding());
     });
@@ -133,12 +157,44 @@ double WayOut::nearest_of(const Arc& arc) const {
     return std::abs(length(arc.center) - differences_.radius(arc.owner));
 }
 
-bool WayOut::buried(std::size_t owner, const math::Aabb& box, const Bound& begin, const Bound& end,
-                    const auto& at, const auto& add_covers) {
+/// A difference that covers p and that the covers do not know yet, put to the front of the order; the first
+/// `used` of few are known.
+std::optional<std::uint32_t> WayOut::find_cover(std::size_t used, Vec2 p, const auto& may_cover) {
+    const auto covers_p = [&](std::uint32_t i) {
+        return may_cover(i) && differences_.covers(differences_.all()[i], p, margins_.grown);
+    };
+    const auto found = std::find_if(order_.begin() + (tree_ ? 0 : used), order_.end(), covers_p);
+    if (found != order_.end()) {
+        const std::uint32_t cover = *found;
+        std::copy_backward(order_.begin(), found, found + 1);
+        order_[0] = cover;
+        return cover;
+    }
+    if (!tree_) return {};
+    std::optional<std::uint32_t> cover;
+    tree_->any_near({p - margins_.grown, p + margins_.grown}, [&](std::uint32_t i) {
+        if (covers_p(i)) cover = i;
+        return cover.has_value();
+    });
+    if (!cover) return {};
+    if (order_.size() < recent) order_.push_back(*cover);
+    std::copy_backward(order_.begin(), order_.end() - 1, order_.end());
+    order_[0] = *cover;
+    return cover;
+}
+
+WayOut::Look WayOut::gather_covers(bool straight, std::size_t owner, const math::Aabb& box,
+                                   const Bound& begin, const Bound& end, const auto& at,
+                                   const auto& add_covers) {
     covers_.clear();
+    ++boundary_;
     const auto may_cover = [&](std::uint32_t i) {
         const Difference& d = differences_.all()[i];
-        return i != owner && !d.flat() && math::overlap(box, d.box);
+        return i != owner && !(tree_ && added_[i] == boundary_) && !d.flat() && math::overlap(box, d.box);
+    };
+    const auto add = [&](std::uint32_t i) {
+        if (tree_) added_[i] = boundary_;
+        add_covers(differences_.all()[i]);
     };
     // What covers the middle of what is still open, as long as something does: a few of many. Boundaries are
     // looked at near each other, so these come first the next time.
@@ -148,23 +204,39 @@ bool WayOut::buried(std::size_t owner, const math::Aabb& box, const Bound& begin
         for_each_open_part(covers_, begin, end, [&](const Bound& from, const Bound& to) {
             if (!middle) middle = from.place + (to.place - from.place) / 2;
         });
-        if (!middle) return true;
+        if (!middle) return Look::buried;
         if (!std::isfinite(*middle)) break;
         const Vec2 p = at(*middle);
-        const auto covers_p = [&](std::uint32_t i) {
-            return may_cover(i) && differences_.covers(differences_.all()[i], p, margins_.grown);
-        };
-        const auto found = std::find_if(order_.begin() + used, order_.end(), covers_p);
-        if (found == order_.end()) break;
-        const std::uint32_t cover = *found;
-        std::copy_backward(order_.begin(), found, found + 1);
-        order_[0] = cover;
+        const auto cover = find_cover(used, p, may_cover);
+        if (!cover) {
+            const double distance = length(p);
+            if (!tree_ || 1.001 * distance + step_ > 0.75 * reach()) break;
+            at_most_ = distance;
+            return Look::again;
+        }
         ++used;
-        add_covers(differences_.all()[cover]);
+        add(*cover);
     }
-    for (std::size_t k = used; k < order_.size(); ++k)
-        if (may_cover(order_[k])) add_covers(differences_.all()[order_[k]]);
-    return false;
+    if (tree_) {
+        math::Aabb open = box;
+        if (straight) {
+            open = {};
+            for_each_open_part(covers_, begin, end, [&](const Bound& from, const Bound& to) {
+                for (const double place : {from.place, to.place}) {
+                    open.include(at(place) - Vec2{step_});
+                    open.include(at(place) + Vec2{step_});
+                }
+            });
+        }
+        tree_->any_near(open, [&](std::uint32_t i) {
+            if (may_cover(i)) add(i);
+            return false;
+        });
+    } else {
+        for (std::size_t k = used; k < order_.size(); ++k)
+            if (may_cover(order_[k])) add(order_[k]);
+    }
+    return Look::open;
 }
 
 void WayOut::try_side(const Side& side) {
@@ -174,8 +246,9 @@ void WayOut::try_side(const Side& side) {
     const double foot = -dot(side.along, side.from);
     // No further along than the best way out so far.
     double first = side.first, last = side.last;
-    first = std::max(first, foot - reach());
-    last = std::min(last, foot + reach());
+    const double aside_of_foot = std::sqrt(std::max(0.0, (reach() - height) * (reach() + height))) + step_;
+    first = std::max(first, foot - aside_of_foot);
+    last = std::min(last, foot + aside_of_foot);
     if (first > last) return;
     const auto bound = [&](double t) {
         return Bound{t, t, std::isfinite(t) ? side.from + t * side.along + radius * outward : side.from};
@@ -195,7 +268,10 @@ void WayOut::try_side(const Side& side) {
     };
     const Vec2 aside = side.from + (radius + margins_.aside) * outward;
     const auto at = [&](double t) { return aside + t * side.along; };
-    if (buried(side.owner, box, begin, end, at, add_cover)) return;
+    const Look look = gather_covers(std::isfinite(first) && std::isfinite(last), side.owner, box, begin, end,
+                                    at, add_cover);
+    if (look == Look::again) return try_side(side);
+    if (look == Look::buried) return;
     for_each_open_part(covers_, begin, end, [&](const Bound& from, const Bound& to) {
         if (from.true_place <= foot && foot <= to.true_place) {
             offer(height * outward, outward);
@@ -226,12 +302,22 @@ void WayOut::try_stretch_of_arc(const Arc& arc, double first, double last) {
     const auto along = [&](double t) { return t == 0 || t == 4 ? arc.start : turned(arc.start, t); };
     const auto at = [&](Vec2 outward) { return arc.center + radius * outward; };
     const Bound begin{first, first, at(along(first))}, end{last, last, at(along(last))};
-    const math::Aabb box{arc.center - (radius + step_), arc.center + (radius + step_)};
+    math::Aabb box;
+    box.include(begin.at);
+    box.include(end.at);
+    for (const Vec2 outward : {Vec2{-1, 0}, Vec2{1, 0}, Vec2{0, -1}, Vec2{0, 1}}) {
+        const double place = turn_between(arc.start, outward);
+        if (place >= first && place <= last) box.include(at(outward));
+    }
+    box.min -= Vec2{step_};
+    box.max += Vec2{step_};
     const auto add_covers = [&](const Difference& d) {
         add_covers_of_arc(differences_, arc, d, margins_, covers_);
     };
     const auto aside = [&](double t) { return arc.center + (radius + margins_.aside) * along(t); };
-    if (buried(arc.owner, box, begin, end, aside, add_covers)) return;
+    const Look look = gather_covers(false, arc.owner, box, begin, end, aside, add_covers);
+    if (look == Look::again) return try_arc(arc);
+    if (look == Look::buried) return;
     const double from_center = length(arc.center);
     const auto offer_end = [&](const Bound& bound) { offer(bound.at, (bound.at - arc.center) / radius); };
     for_each_open_part(covers_, begin, end, [&](const Bound& from, const Bound& to) {
@@ -293,7 +379,7 @@ std::optional<UnionDepth> union_depth(const Pieces& a, const Pieces& b, double a
         const auto [smaller, larger] = std::minmax({largest_side(box_a), largest_side(box_b)});
         reach = std::max({2 * at_least, smaller / 1024, larger * 0x1p-30});
     }
-    for (;; reach *= 2) {
+    for (;;) {
         const Differences near(a, b, reach);
         const auto all = near.all();
         if (std::any_of(all.begin(), all.end(), [](const Difference& d) { return d.everything; })) return {};
@@ -301,6 +387,8 @@ std::optional<UnionDepth> union_depth(const Pieces& a, const Pieces& b, double a
         // What has been left out lies further away.
         const bool within = out && out->depth + 256 * near.rounding() / near.scale() <= reach;
         if (near.complete() || within) return out;
+        // With more of them the way out is no shorter.
+        reach = std::max(2 * reach, out ? 1.01 * out->depth : 0);
     }
 }
 

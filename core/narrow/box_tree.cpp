@@ -1,5 +1,5 @@
-// Building the tree: at the middle piece along the longer side of each box.
-#include "core/narrow/near_pieces.h"
+// Building the tree: at the middle box along the longer side of each.
+#include "core/narrow/box_tree.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,22 +7,22 @@
 
 namespace collision::narrow {
 
-PieceTree::PieceTree(const Pieces& pieces) : order_(pieces.size()) {
+void BoxTree::build(const std::vector<math::Aabb>& boxes) {
     std::iota(order_.begin(), order_.end(), 0u);
-    build(pieces, 0, static_cast<std::uint32_t>(pieces.size()));
+    build(boxes, 0, static_cast<std::uint32_t>(boxes.size()));
 }
 
-void PieceTree::build(const Pieces& pieces, std::uint32_t first, std::uint32_t count) {
+void BoxTree::build(const std::vector<math::Aabb>& boxes, std::uint32_t first, std::uint32_t count) {
     constexpr std::uint32_t max_in_leaf = 4;
     const auto node = static_cast<std::uint32_t>(nodes_.size());
     math::Aabb box, middles;
-    // Twice the middle; pieces without an end have none, and stay together.
+    // Twice the middle; boxes without an end have none, and stay together.
     const auto middle = [&](std::uint32_t i) {
-        const Vec2 sum = pieces.aabb(i).min + pieces.aabb(i).max;
+        const Vec2 sum = boxes[i].min + boxes[i].max;
         return std::isfinite(sum.x) && std::isfinite(sum.y) ? sum : Vec2{0, 0};
     };
     for (std::uint32_t k = first; k < first + count; ++k) {
-        box.include(pieces.aabb(order_[k]));
+        box.include(boxes[order_[k]]);
         middles.include(middle(order_[k]));
     }
     nodes_.push_back({box, first, count, 0});
@@ -32,9 +32,9 @@ void PieceTree::build(const Pieces& pieces, std::uint32_t first, std::uint32_t c
     std::nth_element(begin, half, begin + count, [&](std::uint32_t i, std::uint32_t j) {
         return by_x ? middle(i).x < middle(j).x : middle(i).y < middle(j).y;
     });
-    build(pieces, first, count / 2);
+    build(boxes, first, count / 2);
     nodes_[node].second = static_cast<std::uint32_t>(nodes_.size());
-    build(pieces, first + count / 2, count - count / 2);
+    build(boxes, first + count / 2, count - count / 2);
 }
 
 }  // namespace collision::narrow
