@@ -35,11 +35,13 @@ void add_covers_of_arc(const Differences& all, const Arc& arc, const Difference&
     SmallVector<Bound, 64> cuts;
     /// Both points at the distance radius from the center that lie `along` far out towards unit, and `half`
     /// to its sides.
-    const auto cut_both = [&](Vec2 towards, double along, double half, double true_along, double true_half) {
+    const auto cut_both = [&](Vec2 towards, double along, double half, double true_along, double true_half,
+                              const auto& of_boundary) {
         const Vec2 across = left_normal(towards);
         for (const double side : {-1.0, 1.0}) {
             const Vec2 place = along * towards + side * half * across;
             const Vec2 true_place = true_along * towards + side * true_half * across;
+            if (!of_boundary(arc.center + place)) continue;
             const double t = turn_between(arc.start, place);
             if (!(t < arc.sweep)) continue;
             double true_t = turn_between(arc.start, true_place);
@@ -48,17 +50,28 @@ void add_covers_of_arc(const Differences& all, const Arc& arc, const Difference&
         }
     };
     const double grown = d.radius + margins.grown;
-    for (const Side& other : all.sides_of(d)) {
+    // Of few sides any crossing with a line or circle is taken; each costs a look at all of them, so of many
+    // only those with the stretch, and a little more, that is a part of the boundary.
+    constexpr std::size_t few = 16;
+    const auto sides = all.sides_of(d);
+    const std::size_t n = sides.size();
+    const bool choosy = n > few && d.corner_count == n + 1;  // corner i is where side i starts
+    const double slack = 0x1p-20 * radius_aside + margins.aside;
+    for (const Side& other : sides) {
         const Vec2 normal = right_normal(other.along);
         const double height = dot(normal, arc.center - other.from);
         const double along = grown - height, true_along = d.radius - height;
         if (std::abs(along) > radius_aside) continue;
         const double half = std::sqrt((radius_aside - along) * (radius_aside + along));
         const double held = std::clamp(true_along, -radius, radius);
-        cut_both(normal, along, half, held, std::sqrt((radius - held) * (radius + held)));
+        cut_both(normal, along, half, held, std::sqrt((radius - held) * (radius + held)), [&](Vec2 p) {
+            const double t = dot(other.along, p - other.from);
+            return !choosy || (t >= other.first - slack && t <= other.last + slack);
+        });
     }
-    for (const Corner& corner : all.corners_of(d)) {
-        if (d.radius == 0) break;
+    const auto corners = all.corners_of(d);
+    for (std::size_t k = 0; k < corners.size() && d.radius > 0; ++k) {
+        const Corner& corner = corners[k];
         const Vec2 arm = corner.at - arc.center;
         const double apart = length(arm);
         if (apart == 0) continue;
@@ -68,7 +81,10 @@ void add_covers_of_arc(const Differences& all, const Arc& arc, const Difference&
         if (height < 0) continue;
         const double true_height = half(radius, d.radius);
         const double true_along = true_height < 0 ? std::copysign(radius, along) : foot(radius, d.radius);
-        cut_both(arm / apart, along, height, true_along, std::max(0.0, true_height));
+        cut_both(arm / apart, along, height, true_along, std::max(0.0, true_height), [&](Vec2 p) {
+            return !choosy || (dot(sides[(k + n - 1) % n].along, p - corner.at) >= -slack &&
+                               dot(sides[k % n].along, p - corner.at) <= slack);
+        });
     }
     const auto at = [&](double t) {
         return arc.center + radius * (t == 4 ? arc.start : turned(arc.start, t));

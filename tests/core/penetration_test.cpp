@@ -1,7 +1,9 @@
 // Depths and normals with known answers.
 #include "core/query/penetration.h"
 
+#include <cmath>
 #include <gtest/gtest.h>
+#include <numbers>
 #include <optional>
 
 #include "tests/support/oracle.h"
@@ -198,6 +200,22 @@ TEST(Penetration, CoincidentCentresPushAlongXForBothOrders) {
     const shape::Placed shapes[] = {point({3, 4}), circle({3, 4}, 1), circle({3, 4}, 2), box({2, 3}, {4, 5})};
     for (const shape::Placed& a : shapes)
         for (const shape::Placed& b : shapes) EXPECT_EQ(query::penetration(a, b).normal, (Vec2{1, 0}));
+}
+
+TEST(Penetration, OfAStarOfManyTipsAroundACircle) {
+    // Out between two tips: the circle rests on both, which stand at half a tip's angle to the way.
+    constexpr int tips = 600;
+    constexpr double outer = 10, inner = 5, radius = 7, half = std::numbers::pi / tips;
+    std::vector<Vec2> star;
+    for (int i = 0; i < 2 * tips; ++i) {
+        const double far = i % 2 == 0 ? outer : inner;
+        star.push_back({far * std::cos(i * half), far * std::sin(i * half)});
+    }
+    const double aside = outer * std::sin(half);
+    const double depth = outer * std::cos(half) + std::sqrt(radius * radius - aside * aside);
+    const auto found = query::penetration(polygon(star), circle({0, 0}, radius));
+    ASSERT_TRUE(found.depth);
+    EXPECT_NEAR(*found.depth, depth, 1e-9);
 }
 
 }  // namespace
