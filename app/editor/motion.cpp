@@ -62,6 +62,7 @@ void ask_algorithms(Editor& editor, Motion& motion) {
     motion.seen_frames = {};
     if (!motion.chosen) return;
     const model::ImpactResult& pair = motion.impacts[*motion.chosen];
+    if (pair.decided_until) return;  // there is no answer to compare with
     const model::SceneShape &a = *editor.scene().shapes[pair.a], &b = *editor.scene().shapes[pair.b];
     const auto& shapes = editor.document.results().shapes;
     const model::Motions motions = model::motions_of(a, b, motion.horizon);

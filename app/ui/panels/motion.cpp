@@ -130,22 +130,19 @@ void first_touches(editor::Editor& editor, editor::Motion& motion) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (std::size_t i = 0; i < motion.impacts.size() && i < max_impacts_listed; ++i) {
         const model::ImpactResult& pair = motion.impacts[i];
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        const float width = ImGui::GetContentRegionAvail().x;
         ImGui::PushID(int(i));
-        const bool pressed = ImGui::InvisibleButton("touch", {width, height});
-        const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
-        ImGui::PopID();
         const bool on = motion.chosen == i;
-        if (on || lit)
-            list.AddRectFilled(
-                {at.x - margin, at.y}, {at.x + width + margin, at.y + height},
-                on ? packed(theme.accent, theme.dark ? 0.18f : 0.12f) : packed(theme.field_hover, 0.7f),
-                look.px(5));
-        if (lit) editor.frame.pointed_at = {pair.a, pair.b};
-        const float y = std::floor(at.y + (height - ImGui::GetFontSize()) * 0.5f);
-        const std::string time = pair.impact ? seconds_text(pair.impact->time) : "no touch";
-        float right = at.x + width;
+        const ListRow row = list_row(look, "touch", height, {.chosen = on});
+        ImGui::PopID();
+        if (row.lit) editor.frame.pointed_at = {pair.a, pair.b};
+        if (row.lit && pair.decided_until)
+            Widgets(editor).tooltip(fmt::format("The search reached its limit: they do not touch before {}",
+                                                seconds_text(*pair.decided_until)));
+        const float y = std::floor(row.middle - ImGui::GetFontSize() * 0.5f);
+        const std::string time = pair.impact          ? seconds_text(pair.impact->time)
+                                 : pair.decided_until ? "not decided"
+                                                      : "no touch";
+        float right = row.max.x;
         {
             const platform::FontScope mono(platform::Face::mono);
             right -= ImGui::CalcTextSize(time.c_str()).x;
@@ -153,9 +150,9 @@ void first_touches(editor::Editor& editor, editor::Motion& motion) {
         }
         const std::string names =
             fitted(fmt::format("{} {} {}", name_of(editor, pair.a), between(), name_of(editor, pair.b)),
-                   right - at.x - margin);
-        list.AddText({at.x, y}, packed(on ? theme.text : theme.text_secondary), names.c_str());
-        if (pressed) {
+                   right - row.min.x - margin);
+        list.AddText({row.min.x, y}, packed(on ? theme.text : theme.text_secondary), names.c_str());
+        if (row.pressed) {
             motion.pair = {name_of(editor, pair.a), name_of(editor, pair.b)};
             if (pair.impact) go_to(motion, pair.impact->time);
         }
