@@ -68,6 +68,25 @@ Vec2 middle_inside(const ConvexSet& endless, const ConvexSet& bounded) {
     return base + (first + last) / 2 * along;
 }
 
+/// value * 2^exponent.
+struct ScaledNumber {
+    double value;
+    int exponent;
+};
+
+/// cross(a, b) where its products are beyond the range of doubles, too.
+ScaledNumber scaled_cross(Vec2 a, Vec2 b) {
+    int ax, ay, bx, by;
+    const Vec2 of_a{std::frexp(a.x, &ax), std::frexp(a.y, &ay)};
+    const Vec2 of_b{std::frexp(b.x, &bx), std::frexp(b.y, &by)};
+    const bool first = of_a.x * of_b.y != 0, second = of_a.y * of_b.x != 0;
+    const int exponent = !second ? ax + by : !first ? ay + bx : std::max(ax + by, ay + bx);
+    // A product that is so much smaller that it vanishes here is below the last place of the other.
+    return {accurate_cross({std::ldexp(of_a.x, ax + by - exponent), std::ldexp(of_a.y, ay + bx - exponent)},
+                           of_b),
+            exponent};
+}
+
 /// Where two lines or rays meet; a base where they run along each other.
 Vec2 crossing(const ConvexSet& a, const ConvexSet& b) {
     const Vec2 along_a = unit(a.direction);
@@ -79,10 +98,13 @@ Vec2 crossing(const ConvexSet& a, const ConvexSet& b) {
         return dot(along_a, offset) >= 0 ? b.vertices[0] : a.vertices[0];
     }
     // From the directions as given: those of nearly parallel lines lose their angle when made unit.
-    const Vec2 way_a = a.direction * safe_scale(a.direction), way_b = b.direction * safe_scale(b.direction);
-    const double scale = offset == Vec2{0, 0} ? 1 : safe_scale(offset);
-    const double t =
-        accurate_cross(offset * scale, way_b) / accurate_cross(way_a, way_b) * length(way_a) / scale;
+    const ScaledNumber ahead = scaled_cross(offset, b.direction),
+                       turn = scaled_cross(a.direction, b.direction);
+    const double scale = safe_scale(a.direction);
+    const double ratio = ahead.value / turn.value * length(a.direction * scale) / scale;
+    // They may meet further away than doubles reach.
+    constexpr double furthest = 0x1p1020;
+    const double t = std::clamp(std::ldexp(ratio, ahead.exponent - turn.exponent), -furthest, furthest);
     return a.vertices[0] + (a.reach == Reach::ray ? std::max(t, 0.0) : t) * along_a;
 }
 

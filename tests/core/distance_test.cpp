@@ -123,4 +123,16 @@ TEST(Distance, ProjectionOfAnInnerPointIsThePoint) {
     EXPECT_EQ(query::project(box({0, 0}, {1, 1}), {3, 0.5}), (Vec2{1, 0.5}));
 }
 
+/// Their crossing was once infinity less infinity: the directions' product is below the range of doubles.
+TEST(Distance, NearlyParallelLinesMeetFarAwayAndNotNowhere) {
+    const shape::Placed ray = shape::PlacedRay{{4e-16, 0}, {-1e-306, 51799230389379}};
+    const shape::Placed line = shape::PlacedLine{{0, 0}, {0, -1e-16}};
+    for (const auto& closest : {query::closest_points(ray, line), query::closest_points(line, ray)}) {
+        EXPECT_EQ(closest.distance, 0);
+        EXPECT_EQ(closest.on_a.x, 0);
+        EXPECT_NEAR(closest.on_a.y, 4e-16 * 51799230389379 / 1e-306, 1e292);
+        EXPECT_EQ(closest.on_a, closest.on_b);
+    }
+}
+
 }  // namespace
