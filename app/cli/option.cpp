@@ -5,6 +5,8 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/model/read_number.h"
+
 namespace testbed::cli {
 
 Option flag(std::string names, std::string help, bool& to, bool value) {
@@ -20,7 +22,8 @@ Option flag(std::string names, std::string help, bool& to, bool value) {
             .needs = {}};
 }
 
-Option text(std::string names, std::string placeholder, std::string help, std::string& to) {
+template <class To>
+Option text(std::string names, std::string placeholder, std::string help, To& to) {
     return {.names = std::move(names),
             .help = std::move(help),
             .placeholder = std::move(placeholder),
@@ -31,18 +34,8 @@ Option text(std::string names, std::string placeholder, std::string help, std::s
                 },
             .needs = {}};
 }
-
-Option text(std::string names, std::string placeholder, std::string help, std::optional<std::string>& to) {
-    return {.names = std::move(names),
-            .help = std::move(help),
-            .placeholder = std::move(placeholder),
-            .read =
-                [&to](const std::string& value) {
-                    to = value;
-                    return std::string();
-                },
-            .needs = {}};
-}
+template Option text(std::string, std::string, std::string, std::string&);
+template Option text(std::string, std::string, std::string, std::optional<std::string>&);
 
 Option texts(std::string names, std::string placeholder, std::string help, std::vector<std::string>& to,
              char separator) {
@@ -64,7 +57,7 @@ std::optional<double> read_number(const std::string& text, double min, double ma
     const char* const end = text.data() + text.size();
     // A sign in front is allowed, as people write it; from_chars knows only the minus.
     const char* const begin = text.data() + (text.starts_with('+') && !text.starts_with("+-") ? 1 : 0);
-    const auto [last, error] = std::from_chars(begin, end, number);
+    const auto [last, error] = model::read_number(begin, end, number);
     const bool whole = begin != end && last == end;
     if (whole && error == std::errc() && std::isfinite(number) && number >= min && number <= max)
         return number;

@@ -40,8 +40,9 @@ struct Option {
 /// Given, it writes `value`.
 Option flag(std::string names, std::string help, bool& to, bool value = true);
 
-Option text(std::string names, std::string placeholder, std::string help, std::string& to);
-Option text(std::string names, std::string placeholder, std::string help, std::optional<std::string>& to);
+/// `To` is std::string or std::optional<std::string>.
+template <class To>
+Option text(std::string names, std::string placeholder, std::string help, To& to);
 /// One or more, in their order; with a separator several in one text.
 Option texts(std::string names, std::string placeholder, std::string help, std::vector<std::string>& to,
              char separator = '\0');
@@ -52,37 +53,44 @@ std::optional<double> read_number(const std::string& text, double min, double ma
 std::optional<std::uint64_t> read_whole_number(const std::string& text, std::uint64_t min, std::uint64_t max,
                                                std::string& wrong);
 
+namespace detail {
+
+/// What `read` makes of the text, a value or what is wrong with it, goes to `to`.
+template <class T, class Read>
+Option read_by(std::string names, std::string placeholder, std::string help, T& to, Read read) {
+    return {.names = std::move(names),
+            .help = std::move(help),
+            .placeholder = std::move(placeholder),
+            .read =
+                [&to, read](const std::string& value) {
+                    std::string wrong;
+                    if (const auto what = read(value, wrong)) to = T(*what);
+                    return wrong;
+                },
+            .needs = {}};
+}
+
+}  // namespace detail
+
 /// A finite number within [min, max].
 template <class T>
 Option number(std::string names, std::string placeholder, std::string help, T& to,
               double min = std::numeric_limits<double>::lowest(),
               double max = std::numeric_limits<double>::max()) {
-    return {.names = std::move(names),
-            .help = std::move(help),
-            .placeholder = std::move(placeholder),
-            .read =
-                [&to, min, max](const std::string& value) {
-                    std::string wrong;
-                    if (const auto read = read_number(value, min, max, wrong)) to = T(*read);
-                    return wrong;
-                },
-            .needs = {}};
+    return detail::read_by(std::move(names), std::move(placeholder), std::move(help), to,
+                           [min, max](const std::string& value, std::string& wrong) {
+                               return read_number(value, min, max, wrong);
+                           });
 }
 
 /// A whole number within [min, max].
 template <class T>
 Option whole_number(std::string names, std::string placeholder, std::string help, T& to, std::uint64_t min,
                     std::uint64_t max) {
-    return {.names = std::move(names),
-            .help = std::move(help),
-            .placeholder = std::move(placeholder),
-            .read =
-                [&to, min, max](const std::string& value) {
-                    std::string wrong;
-                    if (const auto read = read_whole_number(value, min, max, wrong)) to = T(*read);
-                    return wrong;
-                },
-            .needs = {}};
+    return detail::read_by(std::move(names), std::move(placeholder), std::move(help), to,
+                           [min, max](const std::string& value, std::string& wrong) {
+                               return read_whole_number(value, min, max, wrong);
+                           });
 }
 
 /// "a, b or c".

@@ -1,11 +1,12 @@
 // Numbers between people and the program.
 #include "app/edit/numbers.h"
 
-#include <charconv>
 #include <cmath>
 #include <fmt/format.h>
 #include <numbers>
 #include <optional>
+
+#include "app/model/read_number.h"
 
 namespace testbed::edit {
 
@@ -81,7 +82,7 @@ class Parser {
         if (text_.empty()) return fail("the expression ends too early");
         if (is_letter(text_.front())) return named();
         double value = 0;
-        const auto [end, error] = std::from_chars(text_.data(), text_.data() + text_.size(), value);
+        const auto [end, error] = model::read_number(text_.data(), text_.data() + text_.size(), value);
         if (error == std::errc::result_out_of_range) return fail("the number is too large or too small");
         if (error != std::errc{}) return fail(fmt::format("\"{}\" is not a number", text_));
         text_.remove_prefix(std::size_t(end - text_.data()));
@@ -140,7 +141,7 @@ class Parser {
 
 double from_text(std::string_view text) {
     double value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
+    model::read_number(text.data(), text.data() + text.size(), value);
     return value;
 }
 

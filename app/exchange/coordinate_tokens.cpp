@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <utility>
 
 #include "app/model/limits.h"
+#include "app/model/read_number.h"
 
 namespace testbed::exchange {
 
@@ -66,10 +66,10 @@ CoordinateToken CoordinateLexer::number(CoordinateToken token) {
     const bool plus = rest_.starts_with('+') && !rest_.starts_with("+-");
     const char* const begin = rest_.data() + (plus ? 1 : 0);
     const char* const last = rest_.data() + rest_.size();
-    auto [end, error] = std::from_chars(begin, last, token.value);
+    auto [end, error] = model::read_number(begin, last, token.value);
     if (error == std::errc() && end != last && one_of(*end, "fF")) {
         float single = 0;
-        error = std::from_chars(begin, end, single).ec;
+        error = model::read_number(begin, end, single).ec;
         token.value = double(single);
         ++end;
     }

@@ -28,6 +28,13 @@ Texture* texture_of(ImTextureID id) {
     return reinterpret_cast<Texture*>((std::intptr_t)id);  // NOLINT
 }
 
+/// Widgets may stand on a selectable; renamed in 1.89.7.
+#if IMGUI_VERSION_NUM >= 18970
+inline constexpr ImGuiSelectableFlags selectable_allow_overlap = ImGuiSelectableFlags_AllowOverlap;
+#else
+inline constexpr ImGuiSelectableFlags selectable_allow_overlap = ImGuiSelectableFlags_AllowItemOverlap;
+#endif
+
 inline int list_count(const ImDrawData& data) {
 #if IMGUI_VERSION_NUM >= 18980
     return data.CmdLists.Size;

@@ -424,7 +424,12 @@ void draw_rows(const ImDrawData& data, Image& image, int top, int bottom) {
 
 void rasterise(const ImDrawData& data, Image& image, int bands) {
     const auto row = [&](int band) { return static_cast<int>(int64_t{image.height} * band / bands); };
-    std::vector<std::jthread> others;
+    // Joined however this ends.
+    struct Threads : std::vector<std::thread> {
+        ~Threads() {
+            for (std::thread& thread : *this) thread.join();
+        }
+    } others;
     for (int band = 1; band < bands; ++band) {
         others.emplace_back([&, band] { draw_rows(data, image, row(band), row(band + 1)); });
     }

@@ -44,7 +44,7 @@ void shape_row(editor::Editor& editor, std::size_t index) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     constexpr ImGuiSelectableFlags flags =
-        ImGuiSelectableFlags_SpanAllColumns | ImGuiSelectableFlags_AllowItemOverlap;
+        ImGuiSelectableFlags_SpanAllColumns | platform::compat::selectable_allow_overlap;
     if (ImGui::Selectable("##row", edit::contains(selection, shape->id), flags)) {
         const bool add = ImGui::GetIO().KeyShift || ImGui::GetIO().KeyCtrl;
         if (!add) selection.clear();
