@@ -1,0 +1,101 @@
+// The window stays still under scenes that take long: no frame is late, whatever is opened.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <gtest/gtest.h>
+
+#include "app/editor/files.h"
+#include "app/file/scene_file.h"
+#include "app/ui/main_window.h"
+#include "tests/support/gui_harness.h"
+#include "tests/support/heavy_scenes.h"
+#include "tests/support/temporary_folder.h"
+
+namespace testbed::ui {
+namespace {
+
+using tests::At;
+using tests::GuiHarness;
+
+using Clock = std::chrono::steady_clock;
+
+/// Whichever frame takes longest.
+class Stopwatch {
+  public:
+    void run(const auto& work) {
+        const auto start = Clock::now();
+        work();
+        worst_ = std::max(worst_, std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+    }
+    double take() { return std::exchange(worst_, 0); }
+
+  private:
+    double worst_ = 0;
+};
+
+class Still : public ::testing::TestWithParam<tests::HeavyScene> {
+  protected:
+    void push_motion(At to) {
+        SDL_Event event{};
+        event.type = SDL_MOUSEMOTION;
+        event.motion.windowID = hands.window_id();
+        event.motion.x = to.x;
+        event.motion.y = to.y;
+        hands.push(event);
+    }
+    void push_button(At at, bool down) {
+        SDL_Event event{};
+        event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+        event.button.windowID = hands.window_id();
+        event.button.button = SDL_BUTTON_LEFT;
+        event.button.state = down ? SDL_PRESSED : SDL_RELEASED;
+        event.button.clicks = 1;
+        event.button.x = at.x;
+        event.button.y = at.y;
+        hands.push(event);
+    }
+    void report(const char* what) { std::printf("%-16s %-10s %9.1f ms\n", GetParam().name, what, watch.take()); std::fflush(stdout); }
+
+    MainWindow window{""};
+    GuiHarness hands{window};
+    tests::TemporaryFolder folder;
+    Stopwatch watch;
+};
+
+TEST_P(Still, NoFrameIsLate) {
+    editor::Editor& editor = window.editor();
+    const std::string file = folder.write("heavy.json", file::write_scene(GetParam().make())).string();
+    watch.run([&] { editor::open_file(editor, file); });
+    report("open");
+    watch.run([&] { hands.frames(1); });
+    report("first");
+    for (int i = 0; i < 5; ++i) watch.run([&] { hands.frames(1); });
+    report("idle");
+    const view::Camera& camera = editor.view.camera;
+    const At middle{int(camera.origin.x + camera.size.x / 2), int(camera.origin.y + camera.size.y / 2)};
+    for (int i = 0; i < 5; ++i) {
+        push_motion({middle.x + i, middle.y});
+        watch.run([&] { hands.frames(1); });
+    }
+    report("hover");
+    editor.document.selection() = {editor.scene().shapes.front()->id};
+    for (int i = 0; i < 3; ++i) watch.run([&] { hands.frames(1); });
+    report("select");
+    push_button({middle.x + 4, middle.y}, true);
+    watch.run([&] { hands.frames(1); });
+    report("press");
+    for (int i = 0; i < 30; ++i) {
+        push_motion({middle.x + 5 + i, middle.y});
+        watch.run([&] { hands.frames(1); });
+    }
+    report("drag");
+    push_button({middle.x + 34, middle.y}, false);
+    watch.run([&] { hands.frames(1); });
+    report("release");
+}
+
+INSTANTIATE_TEST_SUITE_P(Scenes, Still, ::testing::ValuesIn(tests::heavy_scenes()),
+                         [](const auto& row) { return std::string(row.param.name); });
+
+}  // namespace
+}  // namespace testbed::ui
