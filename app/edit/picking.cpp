@@ -55,6 +55,7 @@ bool meets(const shape::Placed& placed, const math::Aabb& box) {
 
 /// A cheap no for most shapes of a large scene.
 bool near_box(const model::ShapeResult& result, const math::Aabb& box) {
+    if (result.known == model::Known::nothing) return false;
     return !result.bounds || math::overlap(result.bounds->aabb, box);
 }
 

@@ -71,6 +71,8 @@ std::optional<std::size_t> wanted_shape(Editor& editor) {
 std::string trouble_with(Editor& editor, std::size_t index) {
     const model::SceneShape& shape = *editor.scene().shapes[index];
     if (shape.hidden) return shape.id + " is hidden: show it in the list of shapes.";
+    if (editor.document.results().shapes[index].known != model::Known::all)
+        return shape.id + " is still worked out.";
     if (!editor.document.results().shapes[index].answered)
         return shape.id + " is no simple polygon: no algorithm takes it before it is mended.";
     return {};

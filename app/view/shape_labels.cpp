@@ -248,7 +248,7 @@ void label_shapes(const Picture& picture, const draw::Painter& painter, Labels& 
     std::vector<Sight> sights(count <= many_shapes ? count
                                                    : 0);  // all of few: labels look at each other's shapes
     for (std::size_t i = 0; i < sights.size(); ++i) {
-        if (!picture.scene.shapes[i]->hidden)
+        if (!picture.scene.shapes[i]->hidden && picture.results.shapes[i].known != model::Known::nothing)
             sights[i] = sight_of(camera, view, picture.results.shapes[i].placed);
     }
     const std::unordered_set<std::string_view> selection(picture.selection.begin(), picture.selection.end());
@@ -256,6 +256,7 @@ void label_shapes(const Picture& picture, const draw::Painter& painter, Labels& 
     // Of many shapes, what is out of view or too small goes without, before anything is worked out about it.
     const auto passed_over = [&](std::size_t i) {
         const auto& bounds = picture.results.shapes[i].bounds;
+        if (picture.results.shapes[i].known == model::Known::nothing) return true;
         if (sights.empty() && picture.scene.shapes[i]->hidden) return true;
         if (!sights.empty() || !bounds) return false;
         if (!collision::math::overlap(bounds->aabb, visible)) return true;

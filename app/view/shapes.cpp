@@ -177,7 +177,7 @@ void draw_shapes(const Picture& picture, draw::Painter& painter) {
     for (std::size_t i = 0; i < picture.results.shapes.size(); ++i) {
         const model::ShapeResult& result = picture.results.shapes[i];
         if (result.bounds && !collision::math::overlap(result.bounds->aabb, visible)) continue;
-        if (picture.scene.shapes[i]->hidden) continue;
+        if (picture.scene.shapes[i]->hidden || result.known == model::Known::nothing) continue;
         const ShapeLook look = shape_look(picture, i, selected[i]);
         const bool point = std::holds_alternative<PlacedPoint>(result.placed);
         if ((!point || specks.wanted()) && draw_as_dot(picture, painter, result, look, specks)) continue;

@@ -7,6 +7,7 @@
 #include <limits>
 #include <vector>
 
+#include "core/math/interrupt.h"
 #include "core/narrow/covers.h"
 #include "core/narrow/differences.h"
 #include "core/narrow/measure.h"
@@ -186,6 +187,7 @@ std::optional<std::uint32_t> WayOut::find_cover(std::size_t used, Vec2 p, const 
 WayOut::Look WayOut::gather_covers(bool straight, std::size_t owner, const math::Aabb& box,
                                    const Bound& begin, const Bound& end, const auto& at,
                                    const auto& add_covers) {
+    math::poll();
     covers_.clear();
     ++boundary_;
     const auto may_cover = [&](std::uint32_t i) {
@@ -215,6 +217,7 @@ WayOut::Look WayOut::gather_covers(bool straight, std::size_t owner, const math:
             return Look::again;
         }
         ++used;
+        math::poll();
         add(*cover);
     }
     if (tree_) {

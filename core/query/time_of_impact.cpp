@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "core/math/interrupt.h"
 #include "core/narrow/pieces.h"
 #include "core/pair/flight.h"
 #include "core/query/order.h"
@@ -103,7 +104,10 @@ TimeOfImpact try_all_pieces(const Mover& a, const Mover& b, double horizon) {
     } else {
         const narrow::Pieces pieces_a(a.shape), pieces_b(b.shape);
         for (std::size_t i = 0; i < pieces_a.size(); ++i)
-            for (std::size_t j = 0; j < pieces_b.size(); ++j) earliest.try_pieces(pieces_a[i], pieces_b[j]);
+            for (std::size_t j = 0; j < pieces_b.size(); ++j) {
+                math::poll();
+                earliest.try_pieces(pieces_a[i], pieces_b[j]);
+            }
     }
     return earliest.found(horizon);
 }

@@ -54,9 +54,12 @@ class Still : public ::testing::TestWithParam<tests::HeavyScene> {
         event.button.y = at.y;
         hands.push(event);
     }
-    void report(const char* what) { std::printf("%-16s %-10s %9.1f ms\n", GetParam().name, what, watch.take()); std::fflush(stdout); }
+    void report(const char* what) {
+        std::printf("%-16s %-10s %9.1f ms\n", GetParam().name, what, watch.take());
+        std::fflush(stdout);
+    }
 
-    MainWindow window{""};
+    MainWindow window{"", {.settings_folder = {}, .patience = 0.03}};
     GuiHarness hands{window};
     tests::TemporaryFolder folder;
     Stopwatch watch;
