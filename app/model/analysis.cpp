@@ -171,11 +171,15 @@ Results analyse(const Scene& scene, PairChoice choice, Hidden hidden, double hor
     return std::move(results);
 }
 
-Results analyse_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon) {
+Results analyse_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon,
+                       const std::function<void(std::size_t, std::size_t)>& at) {
     Results results;
     results.horizon = horizon;
     results.shapes.reserve(scene.shapes.size());
-    for (const ShapePtr& shape : scene.shapes) results.shapes.push_back(answer_shape(*shape, hidden));
+    for (const ShapePtr& shape : scene.shapes) {
+        if (at) at(results.shapes.size(), scene.shapes.size());
+        results.shapes.push_back(answer_shape(*shape, hidden));
+    }
     if (std::ranges::any_of(scene.expect, &Expectation::scene)) {
         results.choice = PairChoice::overlapping;
         each_pair(results, [&](const PairResult& pair) { results.pairs.push_back(pair); });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -97,7 +98,9 @@ Results analyse(const Scene& scene, PairChoice choice = PairChoice::all, Hidden 
 /// The same without pairs, rays and impacts, which many shapes have too many of to keep: each_pair() and
 /// each_ray() (each_pair.h) and each_impact() (impacts.h) give them one after the other. Where a row of
 /// `expect` is about the whole scene, the pairs that overlap are kept.
-Results analyse_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon);
+/// at(done, all): is told of each shape before it is worked out.
+Results analyse_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon,
+                       const std::function<void(std::size_t done, std::size_t all)>& at = {});
 
 /// What is worked out of a scene: first every shape, then the pairs.
 enum class AnalysisPart { shapes, pairs };

@@ -71,11 +71,18 @@ std::vector<const PairResult*> chosen_overlapping(const Input& input) {
     std::vector<const PairResult*> out;
     for (const PairResult& pair : input.results.pairs) {
         if (pair.verdict() != Verdict::overlapping || !shown(input, pair)) continue;
+        if (pair.answer.gave_up) continue;
         if (any && !selected[pair.a] && !selected[pair.b]) continue;
         if (in_view(input, pair.answer.on_a, pair.answer.on_b)) out.push_back(&pair);
     }
-    std::ranges::stable_sort(out, std::greater{}, [](const PairResult* pair) { return depth(*pair); });
-    if (out.size() > max_pairs) out.resize(max_pairs);
+    // They lie in the order of the pairs.
+    const std::size_t kept = std::min(out.size(), max_pairs);
+    std::partial_sort(out.begin(), out.begin() + std::ptrdiff_t(kept), out.end(),
+                      [](const PairResult* p, const PairResult* q) {
+                          const double deep_p = depth(*p), deep_q = depth(*q);
+                          return deep_p != deep_q ? deep_p > deep_q : p < q;
+                      });
+    out.resize(kept);
     return out;
 }
 

@@ -16,8 +16,9 @@ namespace testbed::ui {
 
 MainWindow::MainWindow(const std::string& scene_path, const MainWindowOptions& options)
     : persistence_(options.settings_folder) {
-    editor_.document.set_patience(options.patience);
     persistence_.start(editor_, scene_path);
+    // What it opens is there when the window comes.
+    editor_.document.set_patience(options.patience);
     taken_ = editor_.view.tool;
     taken_in_ = editor_.document.history.beginning();
     tool_ = row_of(taken_).make();
@@ -53,6 +54,7 @@ void MainWindow::draw() {
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) editor_.notice = {};
     editor_.frame = {};
     editor_.frame.tool_busy = busy();
+    follow_opening(editor_);
     editor_.document.catch_up();
     catch_up(editor_.session.motion);
     const ImVec2 size = ImGui::GetIO().DisplaySize;

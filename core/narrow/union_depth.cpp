@@ -383,6 +383,9 @@ std::optional<UnionDepth> union_depth(const Pieces& a, const Pieces& b, double a
         reach = std::max({2 * at_least, smaller / 1024, larger * 0x1p-30});
     }
     for (;;) {
+        if (a.size() * b.size() > few_pairs &&
+            Differences::bytes_needed(a, b, reach, max_bytes_of_differences) > max_bytes_of_differences)
+            return UnionDepth{infinity, {tie_sign, 0}, true};
         const Differences near(a, b, reach);
         const auto all = near.all();
         if (std::any_of(all.begin(), all.end(), [](const Difference& d) { return d.everything; })) return {};

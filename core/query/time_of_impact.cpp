@@ -86,8 +86,8 @@ pair::Flight fly(const Mover& a, const Mover& b, double horizon, Impact& impact)
     return flight;
 }
 
-/// Whether b is looked at before a, so that the answer is the same however the two are given: by their motion,
-/// which a shape has whatever it is made of, then by the shapes.
+/// Whether b is looked at before a, so that the answer is the same however the two are given: by their
+/// motion, which a shape has whatever it is made of, then by the shapes.
 bool second_first(const Mover& a, const Mover& b) {
     const auto key = [](const Mover& m) {
         return std::array{m.motion.spin, m.motion.velocity.x, m.motion.velocity.y, m.pivot.x, m.pivot.y};

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "app/editor/files.h"
 #include "app/platform/fonts.h"
 #include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/widgets.h"
@@ -30,11 +31,15 @@ std::string words_of(const model::LiveAnalysis::Progress& progress) {
 void draw_working(editor::Editor& editor, const view::Rect& canvas) {
     model::LiveAnalysis& analysis =
         editor::at_another_time(editor) ? editor.session.motion.analysis : editor.document.analysis();
-    const bool working = analysis.working();
+    const std::string opening = opening_name(editor);
+    const bool working = analysis.working() || !opening.empty();
     if (!working && !analysis.stopped()) return;
     const view::Look& look = editor.look();
     std::string words;
-    if (working) {
+    if (!opening.empty()) {
+        words = "Opening " + opening;
+        editor.frame.wants_frames = true;
+    } else if (working) {
         words = words_of(analysis.progress());
         editor.frame.wants_frames = true;
     } else if (const std::string failure = analysis.failure(); !failure.empty()) {
@@ -53,8 +58,12 @@ void draw_working(editor::Editor& editor, const view::Rect& canvas) {
     ImGui::TextUnformatted(words.c_str());
     ImGui::SameLine(0, look.px(12));
     const char* name = working ? "Stop" : "Go on";
-    if (word_button(look, name, ImGui::CalcTextSize(name).x + look.px(26)))
-        working ? analysis.stop() : analysis.go_on();
+    if (word_button(look, name, ImGui::CalcTextSize(name).x + look.px(26))) {
+        if (!opening.empty())
+            stop_opening(editor);
+        else
+            working ? analysis.stop() : analysis.go_on();
+    }
     ImGui::End();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(3);
