@@ -71,10 +71,16 @@ void sort(PairList& list, const model::Scene& scene, const model::Results& resul
             std::vector<std::pair<double, std::uint32_t>> keys;
             keys.reserve(list.shown.size());
             for (const std::uint32_t i : list.shown) keys.emplace_back(gap(pairs[i]), i);
-            std::ranges::sort(keys, [&](const auto& p, const auto& q) {
+            const auto in_order = [&](const auto& p, const auto& q) {
                 if (p.first == q.first) return p.second < q.second;
                 return list.ascending ? p.first < q.first : q.first < p.first;
-            });
+            };
+            if (std::ssize(keys) > max_listed) {
+                std::ranges::nth_element(keys, keys.begin() + max_listed, in_order);
+                keys.resize(max_listed);
+            }
+            std::ranges::sort(keys, in_order);
+            list.shown.resize(keys.size());
             std::ranges::transform(keys, list.shown.begin(), [](const auto& key) { return key.second; });
             return;
         }

@@ -29,6 +29,7 @@ struct PairList {
     bool stale = true;                 ///< filter, search or order changed
 };
 
+inline constexpr std::ptrdiff_t max_listed = 100'000;     ///< by their gap: of more pairs the first ones
 inline constexpr std::size_t max_pairs_of_part = 20'000;  ///< that are listed while others are worked out
 
 /// Brings the list up to date. revision: another number whenever the results are others. steady: rows keep

@@ -147,7 +147,8 @@ void LiveAnalysis::ask(const Scene& scene) {
     if (!s.whole) s.take_over();
     s.asked = scene;
     s.since = Clock::now();
-    if (!s.patience || (!s.worker.busy() && work_of(scene, s.analyser.seen()) <= little_work)) {
+    const bool little = work_of(scene, s.analyser.seen()) <= little_work;
+    if (!s.patience || (little && !s.worker.busy())) {
         s.worker.stop();
         s.worker.wait();
         if (std::exchange(s.untaken, false)) s.analyser.drop();
@@ -156,7 +157,7 @@ void LiveAnalysis::ask(const Scene& scene) {
         s.partial_valid = false;
         return;
     }
-    const bool late_already = !s.whole;
+    const bool late_already = !s.whole && !little;
     s.start();
     const std::chrono::duration<double> patience(late_already ? *s.patience / 5 : *s.patience);
     const auto late = Clock::now() + std::chrono::duration_cast<Clock::duration>(patience);
@@ -267,7 +268,8 @@ bool LiveAnalysis::catch_up() {
     {
         const std::lock_guard lock(s.findings->mutex);
         shapes.swap(s.findings->shapes);
-        pairs.swap(s.findings->pairs);
+        // Seldom where there are many, for each time all of them are moved.
+        if (s.findings->pairs.size() * 4 > s.partial.pairs.size()) pairs.swap(s.findings->pairs);
     }
     if (shapes.empty() && pairs.empty()) return false;
     for (auto& [i, shape] : shapes) s.partial.shapes[i] = std::move(shape);

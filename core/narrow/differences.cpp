@@ -62,8 +62,8 @@ Extent extent_of(const Pieces& a, const Pieces& b, double reach, const auto& eno
 
 std::size_t Differences::bytes_needed(const Pieces& a, const Pieces& b, double reach, std::size_t enough) {
     const auto bytes = [](const Extent& e) {
-        return e.differences * sizeof(Difference) + e.sides * (sizeof(Side) + sizeof(Corner)) +
-               e.differences * sizeof(Corner) + e.arcs * sizeof(Arc);
+        return e.differences * sizeof(Difference) + e.sides * sizeof(Side) +
+               e.arcs * (2 * sizeof(Corner) + sizeof(Arc));
     };
     return bytes(extent_of(a, b, reach, [&](const Extent& e) { return bytes(e) > enough; }));
 }
@@ -72,7 +72,7 @@ void Differences::reserve(const Pieces& a, const Pieces& b, double reach) {
     const Extent extent = extent_of(a, b, reach, [](const Extent&) { return false; });
     differences_.reserve(extent.differences);
     sides_.reserve(extent.sides);
-    corners_.reserve(extent.sides + extent.differences);
+    corners_.reserve(2 * extent.arcs);
     arcs_.reserve(extent.arcs);
 }
 
@@ -150,6 +150,12 @@ void Differences::add(const ConvexSet& a, const ConvexSet& b, const auto& seam_o
     } else {
         d.box = {Vec2{-infinity}, Vec2{infinity}};
         d.everything = d.side_count == 0;
+    }
+    constexpr std::size_t few_sides = 16;  // arcs look at the corners of those with more
+    if (d.radius == 0 && bounded && d.side_count > 0 && d.side_count <= few_sides) {
+        // Its sides begin there.
+        corners_.resize(d.first_corner);
+        d.corner_count = 0;
     }
     if (d.radius > 0) {
         if (bounded) {

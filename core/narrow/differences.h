@@ -36,7 +36,7 @@ struct Arc {
 /// The difference b - a of two pieces: all within radius of its core.
 struct Difference {
     std::size_t first_side, side_count;
-    std::size_t first_corner, corner_count;
+    std::size_t first_corner, corner_count;  ///< none where the sides alone tell of them
     double radius;
     math::Aabb box;   ///< infinite where the difference is
     bool everything;  ///< the whole plane

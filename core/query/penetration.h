@@ -16,7 +16,7 @@ namespace collision::query {
 /// direction of that translation, from a to b. Where they are apart it points along the closest points. Where
 /// the direction is not determined (coincident centers): +x, unless the shapes single out another.
 /// gave_up: the depth is empty because it was not worked out; the two overlap or touch. Of concave shapes of
-/// very many pieces within each other, whose differences do not fit into 128 MiB: two stars of more than a
+/// very many pieces within each other, whose differences do not fit into 192 MiB: two stars of more than a
 /// thousand corners, groups of more than a thousand discs.
 struct Penetration {
     std::optional<double> depth;

@@ -49,6 +49,16 @@ class Stopwatch {
     double worst_ = 0, late_ = 0;
 };
 
+/// What a frame may take. Sanitizers and builds without optimisation take ten to fifteen times as long.
+#if defined(TESTBED_SANITIZED) || defined(__SANITIZE_ADDRESS__)
+constexpr double slower = 20;
+#elif !defined(NDEBUG)
+constexpr double slower = 15;
+#else
+constexpr double slower = 1;
+#endif
+constexpr double longest_frame = 100 * slower;
+
 class Still : public ::testing::TestWithParam<tests::HeavyScene> {
   protected:
     void push_motion(At to) {
@@ -70,10 +80,15 @@ class Still : public ::testing::TestWithParam<tests::HeavyScene> {
         event.button.y = at.y;
         hands.push(event);
     }
-    void report(const char* what) {
-        std::printf("%-16s %-10s %9.1f ms (%.1f)\n", GetParam().name, what, watch.worst(), watch.late());
+    void draw(int frames) {
+        for (int i = 0; i < frames; ++i) watch.run([&] { hands.frames(1); });
+    }
+    /// Whichever frame took longest since the last call.
+    void expect_still(const char* what) {
+        std::printf("%-16s %-10s %7.1f ms, %7.1f by the clock\n", GetParam().name, what, watch.worst(),
+                    watch.late());
+        EXPECT_LE(watch.worst(), longest_frame) << what << ": " << GetParam().why;
         watch.reset();
-        std::fflush(stdout);
     }
 
     MainWindow window{"", {.settings_folder = {}, .patience = 0.03}};
@@ -86,39 +101,35 @@ TEST_P(Still, NoFrameIsLate) {
     editor::Editor& editor = window.editor();
     const std::string file = folder.write("heavy.json", file::write_scene(GetParam().make())).string();
     watch.run([&] { editor::open_file(editor, file); });
-    for (int i = 0; i < 100'000 && !editor::opening_name(editor).empty(); ++i)
-        watch.run([&] { hands.frames(1); });
-    report("open");
-    watch.run([&] { hands.frames(1); });
-    report("first");
-    for (int i = 0; i < 5; ++i) watch.run([&] { hands.frames(1); });
-    report("idle");
-    const auto enough = Clock::now() + std::chrono::seconds(20);
-    while (editor.document.analysis().working() && Clock::now() < enough) watch.run([&] { hands.frames(1); });
-    std::printf("%s: %s\n", GetParam().name, editor.document.results().complete ? "complete" : "incomplete");
-    for (int i = 0; i < 3; ++i) watch.run([&] { hands.frames(1); });
-    report("settled");
+    while (!editor::opening_name(editor).empty()) draw(1);
+    ASSERT_FALSE(editor.scene().shapes.empty());
+    draw(3);
+    expect_still("open");
+    // Until all is known, or not for long: what takes minutes is stopped by who has seen enough.
+    const auto enough = Clock::now() + std::chrono::seconds(10);
+    while (editor.document.analysis().working() && Clock::now() < enough) draw(1);
+    draw(3);
+    expect_still(editor.document.results().complete ? "answered" : "working");
+
     const view::Camera& camera = editor.view.camera;
     const At middle{int(camera.origin.x + camera.size.x / 2), int(camera.origin.y + camera.size.y / 2)};
     for (int i = 0; i < 5; ++i) {
         push_motion({middle.x + i, middle.y});
-        watch.run([&] { hands.frames(1); });
+        draw(1);
     }
-    report("hover");
+    expect_still("hover");
     editor.document.selection() = {editor.scene().shapes.front()->id};
-    for (int i = 0; i < 3; ++i) watch.run([&] { hands.frames(1); });
-    report("select");
+    draw(3);
+    expect_still("select");
     push_button({middle.x + 4, middle.y}, true);
-    watch.run([&] { hands.frames(1); });
-    report("press");
+    draw(1);
     for (int i = 0; i < 30; ++i) {
         push_motion({middle.x + 5 + i, middle.y});
-        watch.run([&] { hands.frames(1); });
+        draw(1);
     }
-    report("drag");
     push_button({middle.x + 34, middle.y}, false);
-    watch.run([&] { hands.frames(1); });
-    report("release");
+    draw(1);
+    expect_still("drag");
 }
 
 INSTANTIATE_TEST_SUITE_P(Scenes, Still, ::testing::ValuesIn(tests::heavy_scenes()),

@@ -35,6 +35,8 @@ std::string summary(editor::Editor& editor) {
     if (count == 0) return complete ? "no pairs" : "no pair known yet";
     std::string text =
         fmt::format("{} of {} overlapping{}", editor.document.overlaps(), count, complete ? "" : " so far");
+    if (editor.view.pair_list.shown.size() == std::size_t(editor::max_listed))
+        text += fmt::format(" · the first {} listed", editor::max_listed);
     if (editor.view.pair_list.failing > 0) text += fmt::format(" · {} fail", editor.view.pair_list.failing);
     return text;
 }
