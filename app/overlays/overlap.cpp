@@ -19,7 +19,7 @@ constexpr double tolerance = 0.15;
 /// Pairs of pieces beyond which a pair of shapes is too intricate to hatch in a frame.
 constexpr std::size_t max_pieces = 20'000;
 /// And pairs of pieces of all pairs of shapes, beyond which those that follow are not hatched.
-constexpr std::size_t max_pieces_of_all = 60'000;
+constexpr std::size_t max_pieces_of_all = 8'000;
 /// Corners of a shape that is not taken apart to be hatched.
 constexpr std::size_t max_corners = 20'000;
 /// And beyond which its area is not worked out.
@@ -106,8 +106,9 @@ void mark_overlap(const Input& input, std::vector<Mark>& out) {
         const auto& pieces_a = pieces_of(pair.a);
         const auto& pieces_b = pieces_of(pair.b);
         if (pieces_a.size() * pieces_b.size() > max_pieces) continue;
-        pieces += std::max<std::size_t>(pieces_a.size() * pieces_b.size(), 1);
+        // One pair may be as intricate as it likes.
         if (pieces > max_pieces_of_all) break;
+        pieces += std::max<std::size_t>(pieces_a.size() * pieces_b.size(), 1);
         std::vector<ConvexPolygon> areas;
         for (const ConvexPolygon& piece_a : pieces_a) {
             for (const ConvexPolygon& piece_b : pieces_b) {

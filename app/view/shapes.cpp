@@ -66,7 +66,8 @@ std::vector<bool> selected_shapes(const Picture& picture) {
     return selected;
 }
 
-/// Corners of a shape beyond which only its outline is drawn: there it is dense enough.
+/// Corners of a group, and of what is left of a polygon in pixels, beyond which only the outline is drawn:
+/// there it is dense enough.
 constexpr std::size_t dense = 20'000;
 
 bool is_dense(const collision::shape::Placed& shape) {
@@ -163,7 +164,7 @@ void draw_primitive(const Picture& picture, draw::Painter& painter, const Placed
     if (drawn.empty()) return;
     if (std::holds_alternative<PlacedPoint>(shape)) return draw_point(picture, painter, drawn, look);
     if (!look.valid) return draw_invalid(picture, painter, shape, drawn, look);
-    if (look.dense) return stroke(painter, drawn, {look.color, look.width});
+    if (look.dense || drawn.area.size() > dense) return stroke(painter, drawn, {look.color, look.width});
     fill(painter, drawn, with_alpha(look.color, look.fill_alpha));
     if (look.selected)
         stroke(painter, drawn, {with_alpha(look.color, halo_alpha), halo_width * picture.scale});
