@@ -46,7 +46,7 @@ Vec2 middle_of_chain(const std::vector<Vec2>& points) {
     return origin + (whole > 0 ? weighted / whole : mean / double(points.size()));
 }
 
-/// Corners of a group that is not placed for its box.
+/// Corners of a shape that is not placed for its box.
 constexpr std::size_t many_corners = 5000;
 
 void include_corners(const shape::Shape& s, std::vector<math::Transform>& outwards, math::Aabb& box) {
@@ -91,7 +91,7 @@ struct LocalCenter {
 }  // namespace
 
 std::optional<math::Aabb> box_of_many(const shape::Shape& shape, const math::Transform& to_world) {
-    if (!std::holds_alternative<shape::Group>(shape) || model::weight(shape) <= many_corners) return {};
+    if (model::weight(shape) <= many_corners) return {};
     math::Aabb box;
     std::vector<math::Transform> outwards{to_world};
     include_corners(shape, outwards, box);

@@ -159,7 +159,10 @@ void LiveAnalysis::ask(const Scene& scene) {
     }
     const bool late_already = !s.whole && !little;
     s.start();
-    const std::chrono::duration<double> patience(late_already ? *s.patience / 5 : *s.patience);
+    // To show a part of the answers about very many shapes takes a while, too: rather wait as long.
+    constexpr double seconds_to_copy = 4e-7;
+    const std::chrono::duration<double> patience(
+        late_already ? *s.patience / 5 : *s.patience + seconds_to_copy * double(scene.shapes.size()));
     const auto late = Clock::now() + std::chrono::duration_cast<Clock::duration>(patience);
     bool there = s.worker.wait_until(late);
     if (!there) {
