@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <numbers>
+#include <ostream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -117,6 +118,9 @@ struct HeavyScene {
     const char* name;
     model::Scene (*make)();
     const char* why;
+
+    /// For the names of tests.
+    friend void PrintTo(const HeavyScene& row, std::ostream* out) { *out << row.name; }
 };
 
 inline const std::vector<HeavyScene>& heavy_scenes() {
