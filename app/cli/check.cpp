@@ -12,6 +12,7 @@
 #include "app/cli/lesson_report.h"
 #include "app/cli/list.h"
 #include "app/cli/output.h"
+#include "app/cli/progress.h"
 #include "app/cli/report.h"
 #include "app/file/json_tree.h"
 #include "app/file/scene_file.h"
@@ -129,8 +130,10 @@ class Check {
     }
 
     void append(const std::string& file, std::size_t line, const model::Scene& scene, Layout layout) {
-        const model::Results results =
-            model::analyse_shapes(scene, options_.pairs, model::Hidden::answered, options_.horizon);
+        Progress progress(line == 0 ? file : fmt::format("{}:{}", file, line));
+        const model::Results results = model::analyse_shapes(
+            scene, options_.pairs, model::Hidden::answered, options_.horizon,
+            [&](std::size_t done, std::size_t all) { progress.at(model::AnalysisPart::shapes, done, all); });
         failed_ = failed_ || std::ranges::any_of(results.expect, [](const auto& row) { return !row.pass; });
         std::optional<LessonReport> lesson;
         if (scene.lesson && line == 0) {
@@ -138,12 +141,15 @@ class Check {
             unreadable_ = unreadable_ || !lesson->readable;
             failed_ = failed_ || !lesson->pass;
         }
-        append_report(out_, layout, file, line, scene, results,
-                      options_.algorithms ? Catalog::written : Catalog::left_out, lesson ? &*lesson : nullptr,
-                      [this] {
-                          if (!unwritable_ && !write(out_)) unwritable_ = true;
-                          out_.clear();
-                      });
+        append_report(
+            out_, layout, file, line, scene, results,
+            options_.algorithms ? Catalog::written : Catalog::left_out, lesson ? &*lesson : nullptr,
+            [this, &progress] {
+                progress.hide();
+                if (!unwritable_ && !write(out_)) unwritable_ = true;
+                out_.clear();
+            },
+            &progress);
     }
 
     /// Flushes too: whoever reads a stream of answers need not wait for the next.

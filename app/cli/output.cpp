@@ -19,6 +19,8 @@ bool say_unwritable() {
     return false;
 }
 
+}  // namespace
+
 /// Control characters, which a terminal would obey, and bytes that are no UTF-8 spelled out: "\x1b", "\x9b".
 /// Line breaks and tabs stay.
 std::string harmless(std::string_view text) {
@@ -36,8 +38,6 @@ std::string harmless(std::string_view text) {
     }
     return out;
 }
-
-}  // namespace
 
 bool write(std::string_view text) {
     return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() || say_unwritable();

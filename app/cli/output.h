@@ -1,6 +1,7 @@
 // Standard output and standard error of a command, neither of which need be writable.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace testbed::cli {
@@ -11,6 +12,10 @@ bool print(std::string_view text);
 
 /// The same without flushing.
 bool write(std::string_view text);
+
+/// The text as it can be shown on a terminal: characters that would command it spelled out, as complain()
+/// does.
+std::string harmless(std::string_view text);
 
 /// Writes lines to standard error, each ended by a line break. Characters that would command a terminal are
 /// spelled out. Where standard error cannot be written nothing can be said.

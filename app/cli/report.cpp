@@ -168,6 +168,7 @@ void write_pair(file::JsonWriter& json, const model::Scene& scene, const model::
         json.member("distance", pair.answer.distance);
         write_points(json.key("closest"), std::array{pair.answer.on_a, pair.answer.on_b});
         json.member("depth", pair.answer.depth);
+        if (pair.answer.gave_up) json.member("gave_up", "depth");
         json.member("normal", pair.answer.normal);
         write_points(json.key("contacts"),
                      std::span(pair.answer.contacts.points).first(std::size_t(pair.answer.contacts.count)));
@@ -273,7 +274,8 @@ void write_expectation(file::JsonWriter& json, const model::Expectation& row,
 
 void append_report(std::string& out, file::JsonWriter::Layout layout, const std::string& file,
                    std::size_t line, const model::Scene& scene, const model::Results& results,
-                   Catalog catalog, const LessonReport* lesson, const std::function<void()>& spill) {
+                   Catalog catalog, const LessonReport* lesson, const std::function<void()>& spill,
+                   Progress* progress) {
     constexpr std::size_t much = 1 << 20;
     const auto relieve = [&] {
         if (spill && out.size() > much) spill();
@@ -290,7 +292,9 @@ void append_report(std::string& out, file::JsonWriter::Layout layout, const std:
             }
         });
         json.key("pairs").array([&] {
+            if (progress) progress->at(model::AnalysisPart::pairs, 0, results.shapes.size());
             model::each_pair(results, [&](const model::PairResult& pair) {
+                if (progress) progress->at(model::AnalysisPart::pairs, pair.a, results.shapes.size());
                 write_pair(json, scene, results, pair, catalog);
                 relieve();
             });

@@ -70,6 +70,9 @@ void for_each_blunt_run(std::span<const Pixel> points, bool closed, auto&& draw)
     }
 }
 
+/// Points of a path beyond which it is drawn without smooth edges.
+constexpr std::size_t many_points = 8000;
+
 /// Where the halo's copies of a text lie, pixels at scale 1.
 constexpr std::array<Pixel, 8> halo_offsets{
     {{-1.3f, 0}, {1.3f, 0}, {0, -1.3f}, {0, 1.3f}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}}};
@@ -118,6 +121,16 @@ void ImGuiPainter::stroke_line(Pixel from, Pixel to, const Stroke& stroke) {
 
 void ImGuiPainter::stroke_path(std::span<const Pixel> points, bool closed, const Stroke& stroke) {
     if (stroke.dash_on > 0) return stroke_dashes(list_, points, closed, stroke);
+    if (points.size() > many_points) {
+        // Each piece by itself, with hard edges: a sixth of the triangles, and nobody sees one among so many.
+        const ImDrawListFlags smooth = list_.Flags;
+        list_.Flags &= ~(ImDrawListFlags_AntiAliasedLines | ImDrawListFlags_AntiAliasedLinesUseTex);
+        const auto path = vecs(points);
+        compat::add_polyline(list_, path.data(), int(path.size()), packed(stroke.color), closed,
+                             stroke.width);
+        list_.Flags = smooth;
+        return;
+    }
     for_each_blunt_run(points, closed, [&](std::span<const Pixel> run, bool whole) {
         const auto path = vecs(run);
         compat::add_polyline(list_, path.data(), int(path.size()), packed(stroke.color), whole, stroke.width);

@@ -70,18 +70,31 @@ std::vector<Trapezoid> trapezoids(std::span<const Pixel> outline, float top, flo
     std::ranges::sort(edges, {}, [](const Edge& edge) { return edge.top.y; });
     const auto rows = heights(outline, top, bottom);
 
-    std::vector<Edge> active;
+    struct Active {
+        float x;
+        const Edge* edge;
+    };
+    std::vector<Active> active;
     auto next = edges.begin();
+    const auto x_of = [](const Active& one) { return one.x; };
     for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
         const float upper = rows[i];
         const float lower = rows[i + 1];
         const float middle = (upper + lower) / 2;
-        while (next != edges.end() && next->top.y <= middle) active.push_back(*next++);
-        std::erase_if(active, [middle](const Edge& edge) { return edge.bottom.y <= middle; });
-        std::ranges::sort(active, {}, [middle](const Edge& edge) { return edge.x_at(middle); });
+        std::erase_if(active, [middle](const Active& one) { return one.edge->bottom.y <= middle; });
+        const auto before = std::ptrdiff_t(active.size());
+        for (; next != edges.end() && next->top.y <= middle; ++next)
+            if (next->bottom.y > middle) active.push_back({0, &*next});
+        for (Active& one : active) one.x = one.edge->x_at(middle);
+        // From row to row the edges of a simple outline keep their order.
+        const auto added = active.begin() + before;
+        if (!std::ranges::is_sorted(active.begin(), added, {}, x_of))
+            std::ranges::sort(active.begin(), added, {}, x_of);
+        std::ranges::sort(added, active.end(), {}, x_of);
+        std::ranges::inplace_merge(active, added, {}, x_of);
         for (std::size_t k = 0; k + 1 < active.size(); k += 2) {
-            const Edge& left = active[k];
-            const Edge& right = active[k + 1];
+            const Edge& left = *active[k].edge;
+            const Edge& right = *active[k + 1].edge;
             out.push_back({{{left.x_at(upper), upper},
                             {right.x_at(upper), upper},
                             {right.x_at(lower), lower},

@@ -1,8 +1,13 @@
 // The middles of shapes.
 #include "app/edit/centers.h"
 
+#include <variant>
+#include <vector>
+
+#include "app/model/analysis.h"
 #include "core/hull/bounds.h"
 #include "core/math/length.h"
+#include "core/shape/vertex_list.h"
 
 namespace testbed::edit {
 
@@ -41,12 +46,36 @@ Vec2 middle_of_chain(const std::vector<Vec2>& points) {
     return origin + (whole > 0 ? weighted / whole : mean / double(points.size()));
 }
 
+/// Corners of a shape that is not placed for its box.
+constexpr std::size_t many_corners = 5000;
+
+void include_corners(const shape::Shape& s, std::vector<math::Transform>& outwards, math::Aabb& box) {
+    const auto add = [&](Vec2 p) {
+        for (std::size_t i = outwards.size(); i-- > 0;) p = outwards[i].apply(p);
+        box.include(p);
+    };
+    if (const auto* group = std::get_if<shape::Group>(&s)) {
+        for (const shape::Member& member : group->members) {
+            outwards.emplace_back(member.pose);
+            include_corners(member.shape, outwards, box);
+            outwards.pop_back();
+        }
+    } else if (const auto list = shape::vertex_list(s)) {
+        for (const Vec2 v : list->vertices) add(v);
+    } else {
+        const math::Aabb own = hull::aabb(shape::place(s, math::Pose{}));
+        for (const Vec2 corner : {own.min, own.max, Vec2{own.min.x, own.max.y}, Vec2{own.max.x, own.min.y}})
+            add(corner);
+    }
+}
+
 struct LocalCenter {
     Vec2 operator()(const shape::Segment& s) const { return s.from * 0.5 + s.to * 0.5; }
     Vec2 operator()(const shape::Capsule& s) const { return s.from * 0.5 + s.to * 0.5; }
     Vec2 operator()(const shape::Polygon& s) const { return centroid(*s.vertices); }
     Vec2 operator()(const shape::Group& s) const {
         if (!shape::bounded(shape::Shape(s))) return {0, 0};
+        if (const auto box = box_of_many(s, math::Transform(math::Pose{}))) return box->center();
         const shape::Placed own = shape::place(s, math::Pose{});
         return shape::defect(own) ? Vec2{0, 0} : hull::aabb(own).center();
     }
@@ -60,6 +89,14 @@ struct LocalCenter {
 };
 
 }  // namespace
+
+std::optional<math::Aabb> box_of_many(const shape::Shape& shape, const math::Transform& to_world) {
+    if (model::weight(shape) <= many_corners) return {};
+    math::Aabb box;
+    std::vector<math::Transform> outwards{to_world};
+    include_corners(shape, outwards, box);
+    return box;
+}
 
 Vec2 local_center(const shape::Shape& shape) { return std::visit(LocalCenter{}, shape); }
 

@@ -1,7 +1,10 @@
 // The middles of shapes: what they turn about, and what snaps. Pure functions, no window.
 #pragma once
 
+#include <optional>
+
 #include "app/model/scene.h"
+#include "core/math/aabb.h"
 
 namespace testbed::edit {
 
@@ -13,5 +16,11 @@ Vec2 local_center(const collision::shape::Shape& shape);
 
 /// The same in the world: the point about which the shape turns.
 Vec2 center(const model::SceneShape& shape);
+
+/// Box of a bounded shape that is moved by the transform, from its corners alone: placing a group of very
+/// many corners takes longer than a frame has. Of round members that are turned a little too large. Empty for
+/// what has few corners, which is placed instead.
+std::optional<collision::math::Aabb> box_of_many(const collision::shape::Shape& shape,
+                                                 const collision::math::Transform& to_world);
 
 }  // namespace testbed::edit

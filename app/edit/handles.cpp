@@ -32,6 +32,7 @@ double reach_above(const shape::Shape& s) {
         return top - local_center(s).y;
     }
     if (!shape::bounded(s)) return 0;
+    if (const auto box = box_of_many(s, Transform(math::Pose{}))) return box->max.y - local_center(s).y;
     const shape::Placed own = shape::place(s, math::Pose{});
     return shape::defect(own) ? 0 : hull::aabb(own).max.y - local_center(s).y;
 }
@@ -129,8 +130,12 @@ std::vector<Handle> handles(const SceneShape& shape, double pixel) {
     const Transform to_world(shape.pose);
     std::visit(AddOwnHandles{to_world, pixel, out}, shape.geometry);
     if (has_box_handles(shape.geometry) && shape::bounded(shape.geometry)) {
-        const shape::Placed placed = shape::place(shape.geometry, shape.pose);
-        if (!shape::defect(placed)) add_box_handles(hull::aabb(placed), pixel, out);
+        if (const auto box = box_of_many(shape.geometry, to_world)) {
+            add_box_handles(*box, pixel, out);
+        } else {
+            const shape::Placed placed = shape::place(shape.geometry, shape.pose);
+            if (!shape::defect(placed)) add_box_handles(hull::aabb(placed), pixel, out);
+        }
     }
     if (turns(shape.geometry)) {
         const double above = reach_above(shape.geometry) + rotate_offset * pixel;

@@ -30,7 +30,49 @@ void each_edge(const shape::Placed& placed, const Visit& visit) {
             if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&member)) each_edge(*polygon, visit);
 }
 
-double distance(const shape::Placed& placed, Vec2 point) {
+/// Corners of a shape whose distances are not asked for while the mouse moves: they come from its convex
+/// pieces.
+constexpr std::size_t many_corners = 500;
+
+std::size_t corners_of(const shape::Placed& placed) {
+    if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed)) return polygon->vertices().size();
+    const auto* group = std::get_if<shape::PlacedGroup>(&placed);
+    if (!group) return 0;
+    std::size_t count = 0;
+    for (const shape::PlacedPrimitive& member : group->members) {
+        const auto* polygon = std::get_if<shape::PlacedPolygon>(&member);
+        count += polygon ? polygon->vertices().size() : 4;
+    }
+    return count;
+}
+
+/// From the boundary alone, and no less than reach where it is not within reach.
+double distance_within(const shape::Placed& placed, Vec2 point, double reach) {
+    if (query::contains(placed, point)) return 0;
+    const math::Aabb around{point - Vec2{reach}, point + Vec2{reach}};
+    double min = std::numeric_limits<double>::infinity();
+    const auto try_one = [&](const shape::Placed& part) {
+        const Vec2 nearest = query::project(part, point);
+        min = std::min(min, std::hypot(nearest.x - point.x, nearest.y - point.y));
+    };
+    each_edge(placed, [&](Vec2 from, Vec2 to) {
+        math::Aabb box;
+        box.include(from);
+        box.include(to);
+        if (math::overlap(box, around)) try_one(shape::PlacedSegment{from, to});
+    });
+    if (const auto* group = std::get_if<shape::PlacedGroup>(&placed))
+        for (const shape::PlacedPrimitive& member : group->members) {
+            if (std::holds_alternative<shape::PlacedPolygon>(member)) continue;
+            const auto part = std::visit([](const auto& own) -> shape::Placed { return own; }, member);
+            if (!shape::bounded(part) || math::overlap(hull::aabb(part), around)) try_one(part);
+        }
+    return min;
+}
+
+double distance(const shape::Placed& placed, Vec2 point, double reach) {
+    if (!shape::defect(placed) && corners_of(placed) > many_corners)
+        return distance_within(placed, point, reach);
     if (!shape::defect(placed)) {
         const Vec2 nearest = query::project(placed, point);
         return std::hypot(nearest.x - point.x, nearest.y - point.y);
@@ -55,6 +97,7 @@ bool meets(const shape::Placed& placed, const math::Aabb& box) {
 
 /// A cheap no for most shapes of a large scene.
 bool near_box(const model::ShapeResult& result, const math::Aabb& box) {
+    if (result.known == model::Known::nothing) return false;
     return !result.bounds || math::overlap(result.bounds->aabb, box);
 }
 
@@ -66,7 +109,7 @@ std::vector<std::uint32_t> shapes_at(const model::Scene& scene, const model::Res
     std::vector<std::uint32_t> found;
     for (std::size_t i = scene.shapes.size(); i-- > 0;)
         if (!scene.shapes[i]->hidden && near_box(results.shapes[i], around) &&
-            distance(results.shapes[i].placed, point) <= reach)
+            distance(results.shapes[i].placed, point, reach) <= reach)
             found.push_back(std::uint32_t(i));
     return found;
 }

@@ -52,6 +52,9 @@ Vec2 scaled_local(const model::Pose& pose, Vec2 local, Vec2 factors) {
     return tidy(to_local(turn, Transform(turn).turn(local) * factors));
 }
 
+/// Vertices of a list whose numbers are not made short to read: that takes longer than a frame has.
+constexpr std::size_t many_vertices = 5000;
+
 struct ScaleOwn {
     SceneShape& shape;
     Vec2 factors;
@@ -85,7 +88,14 @@ struct ScaleOwn {
     requires requires(S& s) { s.vertices; }
     void operator()(S& s) const {
         std::vector<Vec2> vertices = *s.vertices;
-        for (Vec2& v : vertices) v = scaled_own(v);
+        if (vertices.size() <= many_vertices) {
+            for (Vec2& v : vertices) v = scaled_own(v);
+        } else if (factors.x == factors.y) {
+            for (Vec2& v : vertices) v *= factors;
+        } else {
+            const Transform turn({{0, 0}, shape.pose.rotation}), back({{0, 0}, -shape.pose.rotation});
+            for (Vec2& v : vertices) v = back.turn(turn.turn(v) * factors);
+        }
         s.vertices = std::move(vertices);
     }
     /// About the group's own position: the caller moves that.

@@ -21,15 +21,32 @@ std::optional<FileStamp> stamp_of(const std::filesystem::path& file) {
 }
 
 const model::Results& Document::results() {
-    if (!results_ || analysed_ != history.revision()) {
+    if (analysed_ != history.revision()) {
         const auto start = std::chrono::steady_clock::now();
-        results_ = &analyser_(scene());
+        analysis_.ask(scene());
         analysis_time_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         analysed_ = history.revision();
-        overlaps_ = std::size_t(std::count_if(results_->pairs.begin(), results_->pairs.end(),
-                                              [](const model::PairResult& p) { return p.answer.overlap; }));
+        count_overlaps();
     }
-    return *results_;
+    return analysis_.results();
+}
+
+void Document::catch_up() {
+    if (!analysis_.catch_up()) return;
+    analysis_time_ = analysis_.progress().seconds;
+    count_overlaps();
+}
+
+void Document::set_patience(std::optional<double> seconds) {
+    patience_ = seconds;
+    analysis_.set_patience(seconds);
+}
+
+void Document::count_overlaps() {
+    ++answers_revision_;
+    const auto& pairs = analysis_.results().pairs;
+    overlaps_ = std::size_t(
+        std::ranges::count_if(pairs, [](const model::PairResult& pair) { return pair.answer.overlap; }));
 }
 
 std::size_t Document::overlaps() {

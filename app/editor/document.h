@@ -9,6 +9,7 @@
 #include "app/file/issue.h"
 #include "app/model/analysis.h"
 #include "app/model/history.h"
+#include "app/model/live_analysis.h"
 
 namespace testbed::editor {
 
@@ -31,9 +32,19 @@ class Document {
     model::Selection& selection() { return history.selection; }
     const model::Selection& selection() const { return history.selection; }
 
-    /// The answers about scene(). Works them out where the scene is another one than at the last call; the
-    /// reference stays valid until the next call after a change.
+    /// The answers about scene(). Asks for them where the scene is another one than at the last call; the
+    /// reference stays valid until the next call after a change, or catch_up(). What takes longer than the
+    /// patience is not complete: it is worked out meanwhile.
     const model::Results& results();
+    /// Once a frame, before anything reads results(): what was worked out since is among them.
+    void catch_up();
+    /// Another number whenever results() may be others.
+    std::uint64_t answers_revision() const { return answers_revision_; }
+    /// Seconds that results() waits for answers; empty, as at first: until they are there.
+    void set_patience(std::optional<double> seconds);
+    std::optional<double> patience() const { return patience_; }
+    /// Which waits for answers, and may be told to stop.
+    model::LiveAnalysis& analysis() { return analysis_; }
 
     /// The pair's answer, in either order; nullptr where the pair is not answered.
     const model::PairResult* pair(std::size_t a, std::size_t b);
@@ -44,7 +55,7 @@ class Document {
     double analysis_time() const { return analysis_time_; }  ///< seconds that the last analysis took
 
     /// Pairs that the last analysis worked out.
-    std::size_t pairs_computed() const { return analyser_.pairs_computed(); }
+    std::size_t pairs_computed() const { return analysis_.pairs_computed(); }
 
     /// Name for the header: the file's, else the scene's title, else "untitled".
     std::string name() const;
@@ -55,9 +66,12 @@ class Document {
     std::optional<std::string> save(const std::filesystem::path& to);
 
   private:
-    model::Analyser analyser_;
-    const model::Results* results_ = nullptr;
-    std::uint64_t analysed_ = 0;
+    void count_overlaps();
+
+    model::LiveAnalysis analysis_;
+    std::optional<double> patience_;
+    std::uint64_t answers_revision_ = 0;
+    std::uint64_t analysed_ = 0;  ///< revision; 0: none yet
     std::size_t overlaps_ = 0;
     double analysis_time_ = 0;
 };

@@ -31,12 +31,14 @@ bool refresh(Editor& editor, Entered& entered) {
     if (!index) return false;
     const model::SceneShape& group = *editor.scene().shapes[*index];
     if (!std::holds_alternative<collision::shape::Group>(group.geometry) || group.hidden) return false;
-    const std::uint64_t revision = editor.document.history.revision();
+    const model::Results& results = editor.document.results();
+    const std::uint64_t revision = editor.document.answers_revision();
     if (entered.revision == revision) return true;
+    if (results.shapes[*index].known == model::Known::nothing) return false;
     entered.revision = revision;
     entered.scene = edit::opened(group);
     entered.results = results_of(std::get<collision::shape::Group>(group.geometry),
-                                 std::get<PlacedGroup>(editor.document.results().shapes[*index].placed));
+                                 std::get<PlacedGroup>(results.shapes[*index].placed));
     std::erase_if(entered.selection, [&](const std::string& id) { return !entered.scene.find(id); });
     return true;
 }

@@ -2,11 +2,13 @@
 #include "app/editor/files.h"
 
 #include <fmt/format.h>
+#include <memory>
 #include <utility>
 
 #include "app/editor/authoring.h"
 #include "app/editor/sketching.h"
 #include "app/file/scene_file.h"
+#include "app/model/later.h"
 
 namespace testbed::editor {
 
@@ -28,6 +30,7 @@ void after_unsaved(Editor& editor, std::function<void(Editor&)> action) {
 }
 
 void open_scene(Editor& editor, model::Scene scene, std::filesystem::path file) {
+    stop_opening(editor);
     editor.session = {};
     editor.document.replace(std::move(scene), std::move(file));
 }
@@ -52,9 +55,68 @@ void ask_open(Editor& editor) {
     after_unsaved(editor, [](Editor& e) { e.prompts.dialog = Dialog::open; });
 }
 
+/// Beside the window, while its scene goes on.
+struct Opening {
+    std::filesystem::path file;
+    std::optional<FileStamp> stamp;
+    model::Later<file::ReadResult> read;
+};
+
+namespace {
+
+/// Bytes of a file that is read while the window waits.
+constexpr std::uintmax_t quickly_read = 200'000;
+
+void opened(Editor& editor, const std::filesystem::path& file, const std::optional<FileStamp>& stamp,
+            file::ReadResult read);
+
+}  // namespace
+
 void open_file(Editor& editor, const std::filesystem::path& file) {
+    stop_opening(editor);
     const auto stamp = stamp_of(file);  // before it is read: what changes meanwhile is noticed
-    file::ReadResult read = file::load_scene(file);
+    if (!editor.document.patience() || !stamp || stamp->size <= quickly_read)
+        return opened(editor, file, stamp, file::load_scene(file));
+    editor.prompts.dialog = Dialog::none;
+    editor.prompts.opening = std::make_shared<Opening>();
+    editor.prompts.opening->file = file;
+    editor.prompts.opening->stamp = stamp;
+    editor.prompts.opening->read.start([file](const auto&) { return file::load_scene(file); });
+}
+
+void follow_opening(Editor& editor) {
+    const std::shared_ptr<Opening> opening = editor.prompts.opening;
+    if (!opening || editor.frame.tool_busy) return;
+    auto read = opening->read.take();
+    if (!read) {
+        if (opening->read.busy()) return;
+        stop_opening(editor);
+        editor.complain(
+            fmt::format("{} was not opened: it does not fit into memory", opening->file.filename().string()));
+        return;
+    }
+    editor.prompts.opening.reset();
+    const auto scene = std::make_shared<file::ReadResult>(std::move(*read));
+    // What was done meanwhile is not thrown away.
+    after_unsaved(
+        editor, [opening, scene](Editor& e) { opened(e, opening->file, opening->stamp, std::move(*scene)); });
+}
+
+std::string opening_name(const Editor& editor) {
+    return editor.prompts.opening ? editor.prompts.opening->file.filename().string() : std::string();
+}
+
+/// What is read is read to its end, and thrown away: nobody waits for it but the next that is stopped.
+void stop_opening(Editor& editor) {
+    if (!editor.prompts.opening) return;
+    editor.prompts.given_up = std::move(editor.prompts.opening);
+    editor.prompts.opening.reset();
+}
+
+namespace {
+
+void opened(Editor& editor, const std::filesystem::path& file, const std::optional<FileStamp>& stamp,
+            file::ReadResult read) {
     const std::string name = file.filename().string();
     if (!read.scene) {
         editor.prompts.issues = std::move(read.issues);
@@ -75,6 +137,8 @@ void open_file(Editor& editor, const std::filesystem::path& file) {
                                     read.issues.size() == 1 ? "" : "s", read.issues.front().text));
     }
 }
+
+}  // namespace
 
 bool save_to(Editor& editor, const std::filesystem::path& file) {
     if (is_authoring(editor)) {

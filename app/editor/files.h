@@ -20,8 +20,15 @@ void new_scene(Editor& editor);
 /// The scene that View::generate describes, in place of this one; asks about unsaved work first.
 void generate_many(Editor& editor);
 void ask_open(Editor& editor);
-/// Opens at once. A file with errors opens the list of its problems and leaves the scene alone.
+/// Opens at once, but a large one where the window must not wait: that is read beside it, and
+/// follow_opening() opens it. A file with errors opens the list of its problems and leaves the scene alone.
 void open_file(Editor& editor, const std::filesystem::path& file);
+/// Once a frame: opens what has been read.
+void follow_opening(Editor& editor);
+/// What is being read; empty where nothing is.
+std::string opening_name(const Editor& editor);
+/// It is not opened.
+void stop_opening(Editor& editor);
 /// Asks for a name where there is none yet.
 void save(Editor& editor);
 void ask_save_as(Editor& editor);

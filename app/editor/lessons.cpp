@@ -135,7 +135,8 @@ void follow_lessons(Editor& editor, double seconds, bool field_in_use) {
         play_solution(editor, passed);
         return;
     }
-    if (!editor.frame.tool_busy && session.stamped != editor.document.history.revision()) {
+    if (!editor.frame.tool_busy && session.stamped != editor.document.history.revision() &&
+        editor.document.results().complete) {
         session.stamped = editor.document.history.revision();
         editor.preferences.passport.stamp(editor.scene(), editor.document.results());
     }

@@ -7,6 +7,7 @@
 #include "app/edit/edits.h"
 #include "app/editor/editor.h"
 #include "app/file/scene_file.h"
+#include "core/math/interrupt.h"
 
 namespace testbed::editor {
 
@@ -26,6 +27,45 @@ model::MapQuestion question_of(const Editor& editor) {
             .setting =
                 row && !row->setting.name.empty() ? std::optional(s.comparison.setting(*row)) : std::nullopt,
             .sample_grid = model::sample_grid_over(editor.view.camera.visible())};
+}
+
+/// Whether one place of the map may take longer than a frame has.
+bool intricate(const model::MapQuestion& question) {
+    constexpr std::size_t many = 5'000;
+    return model::weight(question.pair[0]->geometry) * model::weight(question.pair[1]->geometry) > many;
+}
+
+/// The same beside the window, which shows what is known every tenth of a second.
+void update_beside(Editor& editor) {
+    MapState& m = editor.session.map;
+    const model::MapQuestion question = question_of(editor);
+    const view::MapView shown = map_view(editor);
+    const bool goes_on = m.working_on && same(*m.working_on, question) && m.working_view == shown;
+    if (!goes_on) {
+        if (m.working_on && !same(*m.working_on, question)) m.live.clear();
+        m.working_on = question;
+        m.working_view = shown;
+        m.later.start([question, shown, from = m.live](const auto& show) {
+            using Clock = std::chrono::steady_clock;
+            constexpr std::chrono::milliseconds between_pictures{100};
+            view::LiveMap live = from;
+            live.ask(question, shown);
+            for (bool done = false; !done;) {
+                const auto until = Clock::now() + between_pictures;
+                done = live.work([until] {
+                    collision::math::poll();
+                    return Clock::now() >= until;
+                });
+                if (!done) show(live);
+            }
+            return live;
+        });
+        m.later.wait_for(map_slice);
+    }
+    if (auto known = m.later.take()) m.live = std::move(*known);
+    // Where the moved shape happens to be.
+    if (m.live.asked()) m.live.ask(question, shown);
+    if (m.later.busy()) editor.frame.wants_frames = true;
 }
 
 }  // namespace
@@ -60,6 +100,8 @@ void update_map(Editor& editor) {
     if (!m.on || editor.session.stepping.about != About::pair || editor.view.camera.size.x < 1 ||
         editor.view.camera.size.y < 1) {
         m.live.clear();
+        m.working_on.reset();
+        m.later.stop();
         return;
     }
     refresh(editor);
@@ -67,9 +109,14 @@ void update_map(Editor& editor) {
     if (!editor.session.stepping.comparison.empty()) m.missing = refusal(question_of(editor));
     if (!m.missing.empty()) {
         m.live.clear();
+        m.working_on.reset();
+        m.later.stop();
         return;
     }
     using Clock = std::chrono::steady_clock;
+    if (editor.document.patience() && intricate(question_of(editor))) return update_beside(editor);
+    m.working_on.reset();
+    m.later.stop();
     const auto until = Clock::now() + map_slice;
     m.live.ask(question_of(editor), map_view(editor));
     if (!m.live.work([until] { return Clock::now() >= until; })) editor.frame.wants_frames = true;

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "app/model/later.h"
 #include "app/model/map_worst.h"
 #include "app/view/live_map.h"
 
@@ -19,7 +20,11 @@ struct MapState {
     view::MapView wanted = view::MapView::disagreement;
     std::string moves;  ///< id of the shape that a person chose; may be none of the pair
 
-    view::LiveMap live;   ///< asked where a map is shown
+    view::LiveMap live;  ///< asked where a map is shown
+    /// Where a window must not wait: what is worked out beside it, and of which question.
+    model::Later<view::LiveMap> later;
+    std::optional<model::MapQuestion> working_on;
+    view::MapView working_view = view::MapView::truth;
     std::string missing;  ///< why none is, in words, where one is wanted
 
     /// Figures of the map, once it is done; ask figures().

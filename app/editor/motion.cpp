@@ -34,7 +34,7 @@ std::optional<std::size_t> find(const Motion& motion, const model::Scene& scene,
 void find_impacts(Editor& editor, Motion& motion) {
     const model::Scene& scene = editor.scene();
     motion.impacts.clear();
-    if (scene.shapes.size() > max_shapes_for_impacts) return;
+    if (scene.shapes.size() > max_shapes_for_impacts || !editor.document.results().complete) return;
     motion.impacts =
         model::impacts(scene, editor.document.results().shapes,
                        scene.shapes.size() <= max_shapes_for_all_pairs ? model::PairChoice::all
@@ -89,8 +89,11 @@ std::string several(std::size_t count, const char* thing) {
 
 }  // namespace
 
+void catch_up(Motion& motion) { motion.analysis.catch_up(); }
+
 void refresh(Editor& editor, Motion& motion) {
-    const Motion::Key key{editor.document.history.revision(), motion.horizon, motion.frames, motion.seen,
+    editor.document.results();
+    const Motion::Key key{editor.document.answers_revision(), motion.horizon, motion.frames, motion.seen,
                           motion.pair};
     if (motion.known == key) return;
     motion.known = key;
@@ -114,9 +117,10 @@ Displayed displayed(Editor& editor) {
     if (motion.shown_time != motion.time) {
         motion.shown_time = motion.time;
         motion.shown = model::at_time(motion.moving, motion.time);
-        motion.shown_results = &motion.analyser(motion.shown);
+        motion.analysis.set_patience(editor.document.patience());
+        motion.analysis.ask(motion.shown);
     }
-    return {motion.shown, *motion.shown_results};
+    return {motion.shown, motion.analysis.results()};
 }
 
 double step_of(const Motion& motion) {

@@ -10,6 +10,7 @@
 
 #include "app/model/algorithms.h"
 #include "app/model/frames.h"
+#include "app/model/live_analysis.h"
 #include "app/model/push_out.h"
 
 namespace testbed::editor {
@@ -50,8 +51,7 @@ struct Motion {
     model::Frames seen_frames{};                    ///< of the chosen pair
     double shown_time = -1;                         ///< for which `shown` holds
     model::Scene shown{};
-    model::Analyser analyser{};
-    const model::Results* shown_results = nullptr;
+    model::LiveAnalysis analysis{};
     std::pair<std::uint64_t, Preview> previewed{};  ///< revision and choice for which preview_of holds
     std::optional<model::PushedOut> preview_of{};
 };
@@ -59,6 +59,8 @@ struct Motion {
 /// Scenes of more shapes are played, but their first touches are not looked for.
 inline constexpr std::size_t max_shapes_for_impacts = 2000;
 
+/// Once a frame, before anything reads it: what was worked out beside the window is among what is shown.
+void catch_up(Motion& motion);
 /// Brings what is worked out up to date.
 void refresh(Editor& editor, Motion& motion);
 

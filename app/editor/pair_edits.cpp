@@ -54,8 +54,9 @@ void step(Editor& editor, bool forward) {
 }  // namespace
 
 void refresh_pairs(Editor& editor) {
-    refresh(editor.view.pair_list, editor.scene(), editor.document.results(),
-            editor.document.history.revision(), editor.frame.tool_busy);
+    const model::Results& results = editor.document.results();
+    refresh(editor.view.pair_list, editor.scene(), results, editor.document.answers_revision(),
+            editor.frame.tool_busy);
 }
 
 void show_pair(Editor& editor, const model::PairResult& pair) {
@@ -126,6 +127,10 @@ void ask_save_regression(Editor& editor) { editor.prompts.dialog = Dialog::save_
 bool has_pairs(const Editor& editor) { return editor.scene().shapes.size() > 1; }
 
 bool save_regression(Editor& editor, const std::filesystem::path& file) {
+    if (!editor.document.results().complete) {
+        editor.complain("Not saved: not all answers are worked out yet.");
+        return false;
+    }
     const model::Scene kept = model::regression(editor.scene(), editor.document.results());
     if (const auto problem = file::write_file_atomically(file, file::write_scene(kept))) {
         editor.complain(fmt::format("Not saved: {}", *problem));

@@ -67,7 +67,23 @@ void sort(PairList& list, const model::Scene& scene, const model::Results& resul
             });
             return;
         case PairColumn::status: by([&](std::uint32_t i) { return -int(pairs[i].verdict()); }); return;
-        case PairColumn::gap: by([&](std::uint32_t i) { return gap(pairs[i]); }); return;
+        case PairColumn::gap: {
+            std::vector<std::pair<double, std::uint32_t>> keys;
+            keys.reserve(list.shown.size());
+            for (const std::uint32_t i : list.shown) keys.emplace_back(gap(pairs[i]), i);
+            const auto in_order = [&](const auto& p, const auto& q) {
+                if (p.first == q.first) return p.second < q.second;
+                return list.ascending ? p.first < q.first : q.first < p.first;
+            };
+            if (std::ssize(keys) > max_listed) {
+                std::ranges::nth_element(keys, keys.begin() + max_listed, in_order);
+                keys.resize(max_listed);
+            }
+            std::ranges::sort(keys, in_order);
+            list.shown.resize(keys.size());
+            std::ranges::transform(keys, list.shown.begin(), [](const auto& key) { return key.second; });
+            return;
+        }
         case PairColumn::normal: by([&](std::uint32_t i) { return lexical(pairs[i].answer.normal); }); return;
         case PairColumn::on_a: by([&](std::uint32_t i) { return lexical(pairs[i].answer.on_a); }); return;
         case PairColumn::on_b: by([&](std::uint32_t i) { return lexical(pairs[i].answer.on_b); }); return;
@@ -87,6 +103,8 @@ void refresh(PairList& list, const model::Scene& scene, const model::Results& re
     list.revision = revision;
     list.stale = false;
     list.shown.clear();
+    // Of a part of very many answers there is no table: it would be made anew for each that comes.
+    if (!results.complete && results.pairs.size() > max_pairs_of_part) return;
     for (std::uint32_t i = 0; i < results.pairs.size(); ++i) {
         const PairResult& pair = results.pairs[i];
         if (passes(list, pair, list.expected[i]) &&
@@ -107,7 +125,9 @@ std::string text_of(const PairList& list, const model::Scene& scene, const model
         text += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", scene.shapes[pair.a]->id,
                             scene.shapes[pair.b]->id, view::look(pair.verdict(), view::dark_theme()).word,
                             edit::exact_text(answer.distance),
-                            answer.depth ? edit::exact_text(*answer.depth) : "endless",
+                            answer.depth     ? edit::exact_text(*answer.depth)
+                            : answer.gave_up ? "not known"
+                                             : "endless",
                             edit::exact_text(answer.normal.x), edit::exact_text(answer.normal.y),
                             edit::exact_text(answer.on_a.x), edit::exact_text(answer.on_a.y),
                             edit::exact_text(answer.on_b.x), edit::exact_text(answer.on_b.y),

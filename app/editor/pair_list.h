@@ -25,11 +25,15 @@ struct PairList {
     std::vector<std::uint32_t> shown;  ///< indices of the results' pairs
     std::vector<Expected> expected;    ///< one for each of the results' pairs
     std::size_t failing = 0;           ///< pairs
-    std::uint64_t revision = 0;        ///< of the history, for which this holds
+    std::uint64_t revision = 0;        ///< of the answers, for which this holds
     bool stale = true;                 ///< filter, search or order changed
 };
 
-/// Brings the list up to date. steady: rows keep their places, as during a drag.
+inline constexpr std::ptrdiff_t max_listed = 100'000;     ///< by their gap: of more pairs the first ones
+inline constexpr std::size_t max_pairs_of_part = 20'000;  ///< that are listed while others are worked out
+
+/// Brings the list up to date. revision: another number whenever the results are others. steady: rows keep
+/// their places, as during a drag.
 void refresh(PairList& list, const model::Scene& scene, const model::Results& results, std::uint64_t revision,
              bool steady);
 

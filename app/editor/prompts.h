@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -48,7 +49,11 @@ struct OfferedWork {
     view::Thumbnail picture;
 };
 
+struct Opening;
+
 struct Prompts {
+    std::shared_ptr<Opening> opening{};   ///< a large file that is read beside the window
+    std::shared_ptr<Opening> given_up{};  ///< the last one that was stopped
     Dialog dialog = Dialog::none;
     bool menu_open = false;
     bool close_menu = false;  ///< Esc

@@ -71,6 +71,8 @@ std::optional<std::size_t> wanted_shape(Editor& editor) {
 std::string trouble_with(Editor& editor, std::size_t index) {
     const model::SceneShape& shape = *editor.scene().shapes[index];
     if (shape.hidden) return shape.id + " is hidden: show it in the list of shapes.";
+    if (editor.document.results().shapes[index].known != model::Known::all)
+        return shape.id + " is still worked out.";
     if (!editor.document.results().shapes[index].answered)
         return shape.id + " is no simple polygon: no algorithm takes it before it is mended.";
     return {};
@@ -97,6 +99,33 @@ const model::Algorithm* usual_row(const model::Comparison& comparison) {
 
 namespace {
 
+/// Corners times corners that all rows of the catalog take a moment for, and that they would take minutes
+/// for.
+constexpr std::size_t quickly_compared = 10'000, max_compared = 1'000'000;
+
+/// What the rows say is worked out beside the window. Empty once it is there.
+std::string compare_beside(Editor& editor, const model::ShapePtr& a, const model::ShapePtr& b,
+                           const model::PairResult* known) {
+    Stepping& s = editor.session.stepping;
+    if (s.comparison.about(a, b)) return {};
+    if (s.comparing != std::pair(a, b)) {
+        s.comparing = {a, b};
+        s.compared.start([a, b, from = s.comparison,
+                          truth = known ? std::optional(known->answer) : std::nullopt](const auto&) {
+            model::Comparison next = from;
+            next.look_at(a, b, truth ? &*truth : nullptr);
+            return next;
+        });
+    }
+    if (auto there = s.compared.take()) {
+        s.comparison = std::move(*there);
+        s.comparing = {};
+        return {};
+    }
+    if (s.compared.busy()) editor.frame.wants_frames = true;
+    return a->id + " and " + b->id + " are still compared.";
+}
+
 void look_at_pair(Editor& editor) {
     Stepping& s = editor.session.stepping;
     const auto pair = wanted_pair(editor);
@@ -108,7 +137,14 @@ void look_at_pair(Editor& editor) {
     s.pair = {shapes[a]->id, shapes[b]->id};
     s.subjects = {std::uint32_t(a), std::uint32_t(b)};
     const model::PairResult* known = editor.document.pair(a, b);
-    s.comparison.look_at(shapes[a], shapes[b], known && known->a == a ? &known->answer : nullptr);
+    const std::size_t work = model::weight(shapes[a]->geometry) * model::weight(shapes[b]->geometry);
+    if (!editor.document.patience() || work <= quickly_compared)
+        return s.comparison.look_at(shapes[a], shapes[b], known && known->a == a ? &known->answer : nullptr);
+    s.missing =
+        work > max_compared
+            ? s.pair[0] + " and " + s.pair[1] + " have too many corners for the algorithms of the catalog."
+            : compare_beside(editor, shapes[a], shapes[b], known && known->a == a ? known : nullptr);
+    if (!s.missing.empty()) s.comparison.look_away();
 }
 
 void look_at_shape(Editor& editor) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/model/comparison.h"
+#include "app/model/later.h"
 #include "app/view/camera.h"
 #include "app/view/step.h"
 
@@ -52,6 +53,9 @@ struct Stepping {
     view::Subjects subjects{};
     std::string missing;  ///< why there is no pair or shape, in words, where the comparison is empty
     model::Comparison comparison;
+    /// What takes long is compared beside the window: the pair, and what comes of it.
+    std::pair<model::ShapePtr, model::ShapePtr> comparing{};
+    model::Later<model::Comparison> compared{};
     /// Of the shape, by row: the others that each row's bounds take in for nothing; ask false_alarms().
     std::map<const model::Algorithm*, std::vector<std::uint32_t>> alarms{};
     std::pair<std::uint64_t, std::uint64_t> alarms_of{};  ///< revisions of the scene and of the comparison

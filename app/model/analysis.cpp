@@ -11,6 +11,7 @@
 #include "app/model/each_pair.h"
 #include "app/model/impacts.h"
 #include "app/model/judge.h"
+#include "core/math/interrupt.h"
 #include "core/query/overlap.h"
 
 namespace testbed::model {
@@ -21,14 +22,19 @@ using collision::broad::IndexPair;
 using collision::shape::PlacedRay;
 using collision::shape::PolygonDefect;
 
-ShapeResult answer_shape(const SceneShape& shape, Hidden hidden) {
-    ShapeResult result;
-    result.placed = collision::shape::place(shape.geometry, shape.pose);
+/// Told of shapes of more corners once they are placed, before the rest is worked out.
+constexpr std::size_t heavy_shape = 1000;
+
+ShapeResult answer_shape(const SceneShape& shape, Hidden hidden, std::uint32_t index = 0,
+                         AnalysisListener* listener = nullptr) {
+    ShapeResult result = place_shape(shape);
+    if (listener && weight(shape.geometry) > heavy_shape) listener->worked_out(index, result);
+    result.known = Known::all;
     const bool valid = collision::shape::defect(result.placed) == nullptr;
     result.answered = valid && (!shape.hidden || hidden == Hidden::answered);
     if (!valid || !collision::shape::bounded(result.placed)) return result;
     result.bounds = Bounds{
-        collision::hull::aabb(result.placed),
+        result.bounds->aabb,
         collision::hull::quick_circle(result.placed),
         collision::hull::minimum_circle(result.placed),
         collision::hull::convex_hull(result.placed),
@@ -37,28 +43,6 @@ ShapeResult answer_shape(const SceneShape& shape, Hidden hidden) {
     result.area = collision::hull::area(result.placed);
     result.perimeter = collision::hull::perimeter(result.placed);
     return result;
-}
-
-/// Where each shape stood in the scene before, if it did. The places grow, so that pairs keep their order: a
-/// shape that was moved up or down the list counts as changed.
-std::vector<std::optional<std::uint32_t>> find_origins(const std::vector<ShapePtr>& shapes,
-                                                       const std::vector<ShapePtr>& seen) {
-    std::vector<std::optional<std::uint32_t>> origins(shapes.size());
-    std::unordered_map<const SceneShape*, std::uint32_t> places;
-    const bool in_place = shapes.size() == seen.size();
-    if (!in_place)
-        for (std::uint32_t i = 0; i < seen.size(); ++i) places.emplace(seen[i].get(), i);
-    std::uint32_t next = 0;
-    for (std::uint32_t i = 0; i < shapes.size(); ++i) {
-        if (in_place) {
-            if (shapes[i] == seen[i]) origins[i] = i;
-        } else if (const auto found = places.find(shapes[i].get());
-                   found != places.end() && found->second >= next) {
-            origins[i] = found->second;
-            next = found->second + 1;
-        }
-    }
-    return origins;
 }
 
 std::vector<IndexPair> all_pairs(const std::vector<ShapeResult>& shapes) {
@@ -109,7 +93,61 @@ std::vector<Problem> find_problems(const Scene& scene, const Results& results) {
     return problems;
 }
 
+/// What follows from shapes and pairs.
+void finish(const Scene& scene, Results& results) {
+    results.rays = answer_rays(results);
+    results.problems = find_problems(scene, results);
+    judge(scene, results);
+}
+
 }  // namespace
+
+std::vector<std::optional<std::uint32_t>> find_origins(const std::vector<ShapePtr>& shapes,
+                                                       const std::vector<ShapePtr>& seen) {
+    std::vector<std::optional<std::uint32_t>> origins(shapes.size());
+    std::unordered_map<const SceneShape*, std::uint32_t> places;
+    const bool in_place = shapes.size() == seen.size();
+    if (!in_place)
+        for (std::uint32_t i = 0; i < seen.size(); ++i) places.emplace(seen[i].get(), i);
+    std::uint32_t next = 0;
+    for (std::uint32_t i = 0; i < shapes.size(); ++i) {
+        if (in_place) {
+            if (shapes[i] == seen[i]) origins[i] = i;
+        } else if (const auto found = places.find(shapes[i].get());
+                   found != places.end() && found->second >= next) {
+            origins[i] = found->second;
+            next = found->second + 1;
+        }
+    }
+    return origins;
+}
+
+std::size_t weight(const collision::shape::Shape& shape) {
+    return std::visit(
+        [](const auto& s) -> std::size_t {
+            if constexpr (requires { s.members; }) {
+                std::size_t sum = 1;
+                for (const collision::shape::Member& member : s.members) sum += weight(member.shape);
+                return sum;
+            } else if constexpr (requires { s.vertices.size(); }) {
+                return s.vertices.size();
+            } else if constexpr (requires { s.points.size(); }) {
+                return s.points.size();
+            } else {
+                return 4;
+            }
+        },
+        shape);
+}
+
+ShapeResult place_shape(const SceneShape& shape) {
+    ShapeResult result;
+    result.known = Known::place;
+    result.placed = collision::shape::place(shape.geometry, shape.pose);
+    if (collision::shape::defect(result.placed) == nullptr && collision::shape::bounded(result.placed))
+        result.bounds = Bounds{collision::hull::aabb(result.placed), {}, {}, {}, {}};
+    return result;
+}
 
 std::string describe(const PolygonDefect& defect) {
     switch (defect.kind) {
@@ -127,17 +165,21 @@ std::string describe(const PolygonDefect& defect) {
 Results analyse(const Scene& scene, PairChoice choice, Hidden hidden, double horizon) {
     Analyser analyser;
     analyser.results_.horizon = horizon;
-    analyser.update(scene, choice, hidden);
+    analyser.take(scene, analyser.prepare(scene, choice, hidden, nullptr));
     Results& results = analyser.results_;
     results.impacts = impacts(scene, results.shapes, choice, horizon);
     return std::move(results);
 }
 
-Results analyse_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon) {
+Results analyse_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon,
+                       const std::function<void(std::size_t, std::size_t)>& at) {
     Results results;
     results.horizon = horizon;
     results.shapes.reserve(scene.shapes.size());
-    for (const ShapePtr& shape : scene.shapes) results.shapes.push_back(answer_shape(*shape, hidden));
+    for (const ShapePtr& shape : scene.shapes) {
+        if (at) at(results.shapes.size(), scene.shapes.size());
+        results.shapes.push_back(answer_shape(*shape, hidden));
+    }
     if (std::ranges::any_of(scene.expect, &Expectation::scene)) {
         results.choice = PairChoice::overlapping;
         each_pair(results, [&](const PairResult& pair) { results.pairs.push_back(pair); });
@@ -149,118 +191,205 @@ Results analyse_shapes(const Scene& scene, PairChoice choice, Hidden hidden, dou
 }
 
 const Results& Analyser::operator()(const Scene& scene) {
-    update(scene, scene.shapes.size() <= max_shapes_for_all_pairs ? PairChoice::all : PairChoice::overlapping,
-           Hidden::left_out);
+    take(scene, prepare(scene));
     return results_;
 }
 
-void Analyser::update(const Scene& scene, PairChoice choice, Hidden hidden) {
-    pairs_computed_ = 0;
-    if (!keep_up(scene, choice, hidden)) start_over(scene, choice, hidden);
-    seen_ = scene.shapes;
-    results_.rays = answer_rays(results_);
-    results_.problems = find_problems(scene, results_);
-    judge(scene, results_);
+Analyser::Change Analyser::prepare(const Scene& scene, AnalysisListener* listener) {
+    return prepare(
+        scene, scene.shapes.size() <= max_shapes_for_all_pairs ? PairChoice::all : PairChoice::overlapping,
+        Hidden::left_out, listener);
 }
 
-bool Analyser::keep_up(const Scene& scene, PairChoice choice, Hidden hidden) {
-    if (scene.shapes.size() != seen_.size() || results_.choice != choice) return false;
-    std::vector<std::uint32_t> changed;
-    for (std::uint32_t i = 0; i < scene.shapes.size(); ++i)
-        if (scene.shapes[i] != seen_[i]) changed.push_back(i);
-    // Of many it is quicker to find all pairs at once.
-    if (choice == PairChoice::overlapping && changed.size() > scene.shapes.size() / 8) return false;
+Analyser::Change Analyser::prepare(const Scene& scene, PairChoice choice, Hidden hidden,
+                                   AnalysisListener* listener) {
+    const auto origins = find_origins(scene.shapes, seen_);
+    Change change;
+    change.choice = choice;
+    for (std::uint32_t i = 0; i < origins.size(); ++i)
+        if (!origins[i]) change.changed.push_back(i);
+    answer_changed(scene, hidden, listener, change);
 
     bool answered_alike = true;
-    for (const std::uint32_t i : changed) {
-        ShapeResult& shape = results_.shapes[i];
-        const bool was_answered = shape.answered;
-        shape = answer_shape(*scene.shapes[i], hidden);
-        answered_alike = answered_alike && shape.answered == was_answered;
+    const bool in_place = scene.shapes.size() == seen_.size() && results_.choice == choice;
+    for (std::size_t k = 0; in_place && k < change.changed.size(); ++k)
+        answered_alike =
+            answered_alike && change.answers[k].answered == results_.shapes[change.changed[k]].answered;
+    // Of many it is quicker to find all pairs at once.
+    const bool few = change.changed.size() <= scene.shapes.size() / 8;
+    if (in_place && (choice == PairChoice::all ? answered_alike : few)) {
+        ShapeList::Replaced replaced;
+        for (std::size_t k = 0; k < change.changed.size(); ++k)
+            replaced.emplace(change.changed[k], &change.answers[k]);
+        const ShapeList shapes(results_.shapes, replaced);
+        choice == PairChoice::all ? replace_pairs(shapes, listener, change)
+                                  : find_overlaps(shapes, listener, change);
+    } else {
+        gather_pairs(origins, listener, change);
     }
-    if (choice == PairChoice::overlapping)
-        renew_overlaps(changed);
-    else if (answered_alike)
-        replace_pairs(changed);
-    else
-        return false;
-    return true;
+    return change;
 }
 
-void Analyser::start_over(const Scene& scene, PairChoice choice, Hidden hidden) {
-    const auto origins = find_origins(scene.shapes, seen_);
-    Results next;
-    next.choice = choice;
-    next.horizon = results_.horizon;
-    next.shapes.resize(scene.shapes.size());
-    for (std::size_t i = 0; i < scene.shapes.size(); ++i)
-        next.shapes[i] =
-            origins[i] ? std::move(results_.shapes[*origins[i]]) : answer_shape(*scene.shapes[i], hidden);
-    gather_pairs(origins, next);
-    results_ = std::move(next);
+void Analyser::take(const Scene& scene, Change change) {
+    pairs_computed_ = change.pairs_computed;
+    if (change.whole) neighbourhood_.forget();
+    apply(std::move(change), results_);
+    seen_ = scene.shapes;
+    finish(scene, results_);
+}
+
+Results Analyser::changed(const Scene& scene, Change change) const {
+    Results results = change.whole ? Results{} : results_;
+    apply(std::move(change), results);
+    finish(scene, results);
+    return results;
+}
+
+void Analyser::take(const Scene& scene, Results results, std::size_t pairs_computed) {
+    pairs_computed_ = pairs_computed;
+    // It knows the changes, but not which of them were taken over before them.
     neighbourhood_.forget();
+    results_ = std::move(results);
+    seen_ = scene.shapes;
 }
 
-PairResult Analyser::work_out(const Results& results, std::uint32_t a, std::uint32_t b) {
-    ++pairs_computed_;
-    return {a, b, collision::query::answer(results.shapes[a].placed, results.shapes[b].placed)};
+void Analyser::answer_changed(const Scene& scene, Hidden hidden, AnalysisListener* listener,
+                              Change& change) const {
+    change.answers.reserve(change.changed.size());
+    for (const std::uint32_t i : change.changed) {
+        collision::math::poll();
+        if (listener) listener->at(AnalysisPart::shapes, change.answers.size(), change.changed.size());
+        change.answers.push_back(answer_shape(*scene.shapes[i], hidden, i, listener));
+        if (listener) listener->worked_out(i, change.answers.back());
+    }
 }
 
-void Analyser::renew_overlaps(const std::vector<std::uint32_t>& changed) {
-    if (changed.empty()) return;
-    if (neighbourhood_.built())
-        for (const std::uint32_t i : changed) neighbourhood_.renew(i, results_.shapes);
-    else
-        neighbourhood_.build(results_.shapes);
-    std::vector<bool> is_changed(results_.shapes.size());
-    for (const std::uint32_t i : changed) is_changed[i] = true;
-
-    std::vector<PairResult>& pairs = results_.pairs;
-    std::erase_if(pairs, [&](const PairResult& pair) { return is_changed[pair.a] || is_changed[pair.b]; });
-    const auto kept = std::ptrdiff_t(pairs.size());
-    for (const std::uint32_t i : changed)
-        neighbourhood_.each_candidate(i, results_.shapes, [&](std::uint32_t j) {
-            // A pair of two changed shapes is the business of the earlier.
-            if (is_changed[j] && j < i) return;
-            const auto [a, b] = std::minmax(i, j);
-            if (collision::query::overlap(results_.shapes[a].placed, results_.shapes[b].placed))
-                pairs.push_back(work_out(results_, a, b));
-            else
-                ++pairs_computed_;
-        });
+void Analyser::apply(Change change, Results& results) {
+    if (change.whole) {
+        results = std::move(*change.whole);
+        return;
+    }
+    for (std::size_t k = 0; k < change.changed.size(); ++k)
+        results.shapes[change.changed[k]] = std::move(change.answers[k]);
+    std::vector<PairResult>& pairs = results.pairs;
     const auto in_order = [](const PairResult& one, const PairResult& other) {
         return std::pair(one.a, one.b) < std::pair(other.a, other.b);
     };
-    std::sort(pairs.begin() + kept, pairs.end(), in_order);
+    if (change.choice == PairChoice::all) {
+        // The same pairs as before.
+        for (const PairResult& pair : change.pairs) {
+            const auto place = std::ranges::lower_bound(pairs, pair, in_order);
+            assert(place != pairs.end() && place->a == pair.a && place->b == pair.b);
+            *place = pair;
+        }
+        return;
+    }
+    if (change.changed.empty()) return;
+    std::vector<bool> is_changed(results.shapes.size());
+    for (const std::uint32_t i : change.changed) is_changed[i] = true;
+    std::erase_if(pairs, [&](const PairResult& pair) { return is_changed[pair.a] || is_changed[pair.b]; });
+    const auto kept = std::ptrdiff_t(pairs.size());
+    pairs.insert(pairs.end(), change.pairs.begin(), change.pairs.end());
     std::inplace_merge(pairs.begin(), pairs.begin() + kept, pairs.end(), in_order);
 }
 
-void Analyser::replace_pairs(const std::vector<std::uint32_t>& changed_shapes) {
-    std::vector<bool> changed(results_.shapes.size());
-    for (const std::uint32_t i : changed_shapes) changed[i] = true;
-    // Pairs are in the order of the answered shapes: the place of one follows from the ranks of its two.
+/// Works pairs out into a change.
+class Analyser::PairWork {
+  public:
+    PairWork(const ShapeList& shapes, std::size_t all, AnalysisListener* listener, Change& change)
+        : shapes_(shapes), all_(all), listener_(listener), change_(change) {}
+
+    /// One more of all is looked at; every now and then it may be the last.
+    void next() {
+        collision::math::poll();
+        if (listener_) listener_->at(AnalysisPart::pairs, done_, all_);
+        ++done_;
+    }
+    bool overlap(std::uint32_t a, std::uint32_t b) {
+        ++change_.pairs_computed;
+        return collision::query::overlap(shapes_[a].placed, shapes_[b].placed);
+    }
+    PairResult answer(std::uint32_t a, std::uint32_t b) const {
+        const PairResult pair{a, b, collision::query::answer(shapes_[a].placed, shapes_[b].placed)};
+        if (listener_) listener_->worked_out(pair);
+        return pair;
+    }
+
+  private:
+    const ShapeList& shapes_;
+    std::size_t all_, done_ = 0;
+    AnalysisListener* listener_;
+    Change& change_;
+};
+
+void Analyser::find_overlaps(const ShapeList& shapes, AnalysisListener* listener, Change& change) {
+    if (change.changed.empty()) return;
+    try {
+        if (neighbourhood_.built())
+            for (const std::uint32_t i : change.changed) neighbourhood_.renew(i, shapes);
+        else
+            neighbourhood_.build(shapes);
+        std::vector<bool> is_changed(shapes.size());
+        for (const std::uint32_t i : change.changed) is_changed[i] = true;
+        std::vector<IndexPair> candidates;
+        for (const std::uint32_t i : change.changed)
+            neighbourhood_.each_candidate(i, shapes, [&](std::uint32_t j) {
+                // A pair of two changed shapes is the business of the earlier.
+                if (!is_changed[j] || i < j) candidates.push_back(collision::broad::index_pair(i, j));
+            });
+        std::ranges::sort(candidates);
+        PairWork work(shapes, candidates.size(), listener, change);
+        for (const IndexPair& pair : candidates) {
+            work.next();
+            if (work.overlap(pair.a, pair.b)) change.pairs.push_back(work.answer(pair.a, pair.b));
+        }
+    } catch (...) {
+        neighbourhood_.forget();
+        throw;
+    }
+}
+
+void Analyser::replace_pairs(const ShapeList& shapes, AnalysisListener* listener, Change& change) const {
+    std::vector<bool> changed(shapes.size());
+    for (const std::uint32_t i : change.changed) changed[i] = true;
     std::vector<std::uint32_t> answered;
-    for (std::uint32_t i = 0; i < results_.shapes.size(); ++i)
-        if (results_.shapes[i].answered) answered.push_back(i);
+    for (std::uint32_t i = 0; i < shapes.size(); ++i)
+        if (shapes[i].answered) answered.push_back(i);
     const std::size_t count = answered.size();
-    const auto replace = [&](std::size_t low, std::size_t high) {
-        PairResult& pair = results_.pairs[low * (2 * count - low - 1) / 2 + (high - low - 1)];
-        assert(pair.a == answered[low] && pair.b == answered[high]);
-        pair = work_out(results_, answered[low], answered[high]);
+    PairWork work(shapes, change.changed.size() * count, listener, change);
+    const auto replace = [&](std::uint32_t a, std::uint32_t b) {
+        work.next();
+        ++change.pairs_computed;
+        change.pairs.push_back(work.answer(a, b));
     };
     for (std::size_t i = 0; i < count; ++i) {
         if (!changed[answered[i]]) continue;
         // A pair of two changed shapes is the business of the earlier.
         for (std::size_t j = 0; j < i; ++j)
-            if (!changed[answered[j]]) replace(j, i);
-        for (std::size_t j = i + 1; j < count; ++j) replace(i, j);
+            if (!changed[answered[j]]) replace(answered[j], answered[i]);
+        for (std::size_t j = i + 1; j < count; ++j) replace(answered[i], answered[j]);
     }
 }
 
-void Analyser::gather_pairs(const std::vector<std::optional<std::uint32_t>>& origins, Results& next) {
+void Analyser::gather_pairs(const std::vector<std::optional<std::uint32_t>>& origins,
+                            AnalysisListener* listener, Change& change) const {
+    Results& next = change.whole.emplace();
+    next.choice = change.choice;
+    next.horizon = results_.horizon;
+    next.shapes.resize(origins.size());
+    for (std::size_t k = 0; k < change.changed.size(); ++k)
+        next.shapes[change.changed[k]] = std::move(change.answers[k]);
+    for (std::size_t i = 0; i < origins.size(); ++i)
+        if (origins[i]) next.shapes[i] = results_.shapes[*origins[i]];
+
     const bool all = next.choice == PairChoice::all;
     auto old = results_.pairs.cbegin();
-    for (const auto [a, b] : all ? all_pairs(next.shapes) : overlap_candidates(next.shapes)) {
+    const std::vector<IndexPair> candidates = all ? all_pairs(next.shapes) : overlap_candidates(next.shapes);
+    const ShapeList shapes(next.shapes);
+    PairWork work(shapes, candidates.size(), listener, change);
+    for (const IndexPair& candidate : candidates) {
+        work.next();
+        const std::uint32_t a = candidate.a, b = candidate.b;
         if (origins[a] && origins[b]) {
             const std::pair places(*origins[a], *origins[b]);
             while (old != results_.pairs.cend() && std::pair(old->a, old->b) < places) ++old;
@@ -270,13 +399,11 @@ void Analyser::gather_pairs(const std::vector<std::optional<std::uint32_t>>& ori
             // apart.
             if (found || !all) continue;
         }
-        if (all) {
-            next.pairs.push_back(work_out(next, a, b));
-        } else if (collision::query::overlap(next.shapes[a].placed, next.shapes[b].placed)) {
-            next.pairs.push_back(work_out(next, a, b));
-        } else {
-            ++pairs_computed_;
-        }
+        if (all)
+            ++change.pairs_computed;
+        else if (!work.overlap(a, b))
+            continue;
+        next.pairs.push_back(work.answer(a, b));
     }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -72,6 +73,9 @@ enum class PairChoice {
 enum class Hidden { left_out, answered };
 
 struct Results {
+    /// False while some are still to come (model::LiveAnalysis): pairs are those known so far, impacts and
+    /// rays none, and no expectation is judged.
+    bool complete = true;
     std::vector<ShapeResult> shapes;  ///< as many as the scene has, in its order
     PairChoice choice = PairChoice::all;
     std::vector<PairResult> pairs;  ///< the chosen ones, by a, then b
@@ -94,7 +98,26 @@ Results analyse(const Scene& scene, PairChoice choice = PairChoice::all, Hidden 
 /// The same without pairs, rays and impacts, which many shapes have too many of to keep: each_pair() and
 /// each_ray() (each_pair.h) and each_impact() (impacts.h) give them one after the other. Where a row of
 /// `expect` is about the whole scene, the pairs that overlap are kept.
-Results analyse_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon);
+/// at(done, all): is told of each shape before it is worked out.
+Results analyse_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon,
+                       const std::function<void(std::size_t done, std::size_t all)>& at = {});
+
+/// What is worked out of a scene: first every shape, then the pairs.
+enum class AnalysisPart { shapes, pairs };
+
+/// Is told how far a long analysis is, on the thread that works.
+class AnalysisListener {
+  public:
+    /// Twice of what takes long: as soon as it is placed, and when all is known.
+    virtual void worked_out(std::uint32_t shape, const ShapeResult& answer) = 0;
+    /// Of the pairs that are kept, in no order.
+    virtual void worked_out(const PairResult& pair) = 0;
+    /// So many of so many; called often.
+    virtual void at(AnalysisPart part, std::size_t done, std::size_t all) = 0;
+
+  protected:
+    ~AnalysisListener() = default;
+};
 
 /// The same answers without hidden shapes, remembering the last scene: only pairs of which a shape changed
 /// are worked out again, and only bounds of shapes that changed. A shape changed when its pointer did.
@@ -107,26 +130,60 @@ class Analyser {
     /// The reference stays valid until the next call.
     const Results& operator()(const Scene& scene);
 
+    /// Of the last scene.
+    const Results& results() const { return results_; }
+    const std::vector<ShapePtr>& seen() const { return seen_; }
     /// Pairs worked out by the last call, for the status bar and the tests.
     std::size_t pairs_computed() const { return pairs_computed_; }
 
+    /// By what another scene differs: its shapes and pairs that are not known.
+    struct Change {
+        PairChoice choice = PairChoice::all;
+        std::optional<Results> whole;  ///< in place of all shapes and pairs; empty: those below change
+        std::vector<std::uint32_t> changed;
+        std::vector<ShapeResult> answers;  ///< as `changed`
+        std::vector<PairResult> pairs;     ///< of the changed shapes
+        std::size_t pairs_computed = 0;
+    };
+    /// The long part of the work. Leaves results() as they are, which other threads may read meanwhile. What
+    /// it throws (math::Interrupted, bad_alloc) leaves everything as it was. A change that is made is taken
+    /// over by take(), or dropped by drop().
+    Change prepare(const Scene& scene, AnalysisListener* listener = nullptr);
+    /// Changes results() in place.
+    void take(const Scene& scene, Change change);
+    /// What take() would make of results().
+    Results changed(const Scene& scene, Change change) const;
+    /// The same, worked out before.
+    void take(const Scene& scene, Results results, std::size_t pairs_computed);
+    void drop() { neighbourhood_.forget(); }
+
   private:
     friend Results analyse(const Scene&, PairChoice, Hidden, double);
-    void update(const Scene& scene, PairChoice choice, Hidden hidden);
-    /// Works out what changed since the last scene, whose shapes stand where they stood. False, with results
-    /// about pairs unchanged, where starting over is the way.
-    bool keep_up(const Scene& scene, PairChoice choice, Hidden hidden);
-    void start_over(const Scene& scene, PairChoice choice, Hidden hidden);
-    void replace_pairs(const std::vector<std::uint32_t>& changed);
-    void renew_overlaps(const std::vector<std::uint32_t>& changed);
-    void gather_pairs(const std::vector<std::optional<std::uint32_t>>& origins, Results& next);
-    PairResult work_out(const Results& results, std::uint32_t a, std::uint32_t b);
+    class PairWork;
+    Change prepare(const Scene& scene, PairChoice choice, Hidden hidden, AnalysisListener* listener);
+    void answer_changed(const Scene& scene, Hidden hidden, AnalysisListener* listener, Change& change) const;
+    void replace_pairs(const ShapeList& shapes, AnalysisListener* listener, Change& change) const;
+    void find_overlaps(const ShapeList& shapes, AnalysisListener* listener, Change& change);
+    void gather_pairs(const std::vector<std::optional<std::uint32_t>>& origins, AnalysisListener* listener,
+                      Change& change) const;
+    static void apply(Change change, Results& results);
 
     std::vector<ShapePtr> seen_;
     Results results_;
     Neighbourhood neighbourhood_;  ///< of results_.shapes, where pairs are chosen and one has changed
     std::size_t pairs_computed_ = 0;
 };
+
+/// Corners, members and their corners: what a shape costs grows with them.
+std::size_t weight(const collision::shape::Shape& shape);
+
+/// Where each shape stood in the scene before, if it did. The places grow, so that pairs keep their order: a
+/// shape that was moved up or down the list counts as changed.
+std::vector<std::optional<std::uint32_t>> find_origins(const std::vector<ShapePtr>& shapes,
+                                                       const std::vector<ShapePtr>& seen);
+
+/// A shape placed, and no more: Known::place.
+ShapeResult place_shape(const SceneShape& shape);
 
 /// Why a polygon is not simple, in words: "edges 0 and 2 cross".
 std::string describe(const collision::shape::PolygonDefect& defect);

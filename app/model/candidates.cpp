@@ -30,10 +30,10 @@ bool is_endless(const ShapeResult& shape) { return shape.answered && !shape.boun
 /// Empty for what has none and for what is not answered.
 Aabb box_of(const ShapeResult& shape) { return shape.answered && shape.bounds ? shape.bounds->aabb : Aabb(); }
 
-std::vector<Aabb> boxes_of(const std::vector<ShapeResult>& shapes) {
+std::vector<Aabb> boxes_of(const ShapeList& shapes) {
     std::vector<Aabb> boxes;
     boxes.reserve(shapes.size());
-    for (const ShapeResult& shape : shapes) boxes.push_back(box_of(shape));
+    for (std::uint32_t i = 0; i < shapes.size(); ++i) boxes.push_back(box_of(shapes[i]));
     return boxes;
 }
 
@@ -55,7 +55,7 @@ std::vector<IndexPair> overlap_candidates(const std::vector<ShapeResult>& shapes
     return pairs;
 }
 
-void Neighbourhood::build(const std::vector<ShapeResult>& shapes) {
+void Neighbourhood::build(const ShapeList& shapes) {
     tree_.build(boxes_of(shapes));
     endless_.clear();
     for (std::uint32_t i = 0; i < shapes.size(); ++i)
@@ -64,9 +64,9 @@ void Neighbourhood::build(const std::vector<ShapeResult>& shapes) {
     moves_ = 0;
 }
 
-void Neighbourhood::renew(std::uint32_t i, const std::vector<ShapeResult>& shapes) {
+void Neighbourhood::renew(std::uint32_t i, const ShapeList& shapes) {
     // Boxes that moved far stretch the nodes that they stay in.
-    if (++moves_ > std::max<std::size_t>(1000, shapes.size() / 8)) return build(shapes);
+    if (++moves_ > std::max(1000u, shapes.size() / 8)) return build(shapes);
     tree_.move(i, box_of(shapes[i]));
     const auto place = std::ranges::lower_bound(endless_, i);
     const bool listed = place != endless_.end() && *place == i;
@@ -74,7 +74,7 @@ void Neighbourhood::renew(std::uint32_t i, const std::vector<ShapeResult>& shape
     if (!listed && is_endless(shapes[i])) endless_.insert(place, i);
 }
 
-void Neighbourhood::each_candidate(std::uint32_t i, const std::vector<ShapeResult>& shapes,
+void Neighbourhood::each_candidate(std::uint32_t i, const ShapeList& shapes,
                                    const std::function<void(std::uint32_t)>& visit) const {
     if (!shapes[i].answered) return;
     if (shapes[i].bounds) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <unordered_map>
 #include <vector>
 
 #include "app/model/shape_result.h"
@@ -9,6 +10,26 @@
 #include "core/broad/tree.h"
 
 namespace testbed::model {
+
+/// Shapes by index, some of them in place of those of the list. What it refers to must outlive it.
+class ShapeList {
+  public:
+    using Replaced = std::unordered_map<std::uint32_t, const ShapeResult*>;
+    ShapeList(const std::vector<ShapeResult>& shapes) : shapes_(&shapes) {}
+    ShapeList(const std::vector<ShapeResult>& shapes, const Replaced& replaced)
+        : shapes_(&shapes), replaced_(&replaced) {}
+
+    const ShapeResult& operator[](std::uint32_t i) const {
+        if (replaced_)
+            if (const auto found = replaced_->find(i); found != replaced_->end()) return *found->second;
+        return (*shapes_)[i];
+    }
+    std::uint32_t size() const { return static_cast<std::uint32_t>(shapes_->size()); }
+
+  private:
+    const std::vector<ShapeResult>* shapes_;
+    const Replaced* replaced_ = nullptr;
+};
 
 /// A list, by a, then b, that holds every pair of answered shapes that overlap, and few others: those whose
 /// boxes overlap, and for lines and rays those whose box they may cross. A group that holds a line or a ray
@@ -19,14 +40,14 @@ std::vector<collision::broad::IndexPair> overlap_candidates(const std::vector<Sh
 class Neighbourhood {
   public:
     /// Of these shapes. O(n).
-    void build(const std::vector<ShapeResult>& shapes);
+    void build(const ShapeList& shapes);
     bool built() const { return built_; }
     /// Builds anew when it is next asked.
     void forget() { built_ = false; }
     /// Shape i has changed.
-    void renew(std::uint32_t i, const std::vector<ShapeResult>& shapes);
+    void renew(std::uint32_t i, const ShapeList& shapes);
     /// Calls visit(j) for every answered shape j that may overlap shape i, i itself left out.
-    void each_candidate(std::uint32_t i, const std::vector<ShapeResult>& shapes,
+    void each_candidate(std::uint32_t i, const ShapeList& shapes,
                         const std::function<void(std::uint32_t)>& visit) const;
 
   private:

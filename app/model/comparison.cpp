@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "app/model/impacts.h"
+#include "core/math/interrupt.h"
 #include "core/textbook/bounds/ask.h"
 
 namespace testbed::model {
@@ -82,6 +83,7 @@ void Comparison::ask_all(const std::vector<const Algorithm*>& askable) {
     const std::vector<RowAnswer> before = std::move(rows_);
     rows_.clear();
     for (const Algorithm* row : askable) {
+        collision::math::poll();
         rows_.push_back(ask(*row));
         const auto old = std::ranges::find(before, row, &RowAnswer::row);
         if (old != before.end()) rows_.back().seconds = old->seconds;

@@ -48,6 +48,8 @@ class Comparison {
     void look_away();
 
     bool empty() const { return !a_; }
+    /// Whether it is turned to these two.
+    bool about(const ShapePtr& a, const ShapePtr& b) const { return a_ == a && b_ == b; }
     bool about_one() const { return a_ && !b_; }
     /// Of a pair.
     const collision::query::PairAnswer& truth() const { return truth_; }

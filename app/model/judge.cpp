@@ -26,6 +26,8 @@ Actual number_or_nothing(const std::optional<double>& value) {
 Actual ask(const collision::query::PairAnswer& answer, std::string_view claim) {
     if (claim == "overlap") return answer.overlap;
     if (claim == "distance") return answer.distance;
+    if (answer.gave_up && claim != "overlap" && claim != "distance")
+        return "not worked out: the shapes are too intricate";
     if (claim == "depth") return number_or_nothing(answer.depth);
     if (claim == "normal.x") return answer.normal.x;
     if (claim == "normal.y") return answer.normal.y;

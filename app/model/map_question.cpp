@@ -97,6 +97,8 @@ MapAsker::MapAsker(const MapQuestion& question)
       row_(question.row),
       setting_(question.setting) {
     assert(refusal(question).empty());
+    constexpr std::size_t many = 10'000;
+    intricate_ = weight(question.pair[0]->geometry) * weight(question.pair[1]->geometry) > many;
     const SceneShape& fixed = *question.pair[1 - question.moved];
     fixed_ = shape::place(fixed.geometry, fixed.pose);
     // Distances and depths are off by a few ulps of the coordinates involved.
@@ -129,6 +131,7 @@ std::optional<double> MapAsker::gap(Vec2 place) const {
     if (shape::defect(moved)) return {};
     const query::Pair pair(fixed_, moved);
     if (!pair.overlap()) return pair.closest_points().distance;
+    if (intricate_) return -pair.certain_depth();
     return -pair.penetration().depth.value_or(std::numeric_limits<double>::infinity());
 }
 

@@ -37,7 +37,8 @@ class MapAsker {
     /// Empty where the row refuses, or says neither yes nor no.
     std::optional<bool> row(Vec2 place) const;
 
-    /// > 0: apart by that much; < 0: the shortest way out, which may be endless; 0: touching. Moving by less
+    /// > 0: apart by that much; < 0: the shortest way out, which may be endless, of intricate shapes that of
+    /// some of their pieces, which is shorter; 0: touching. Moving by less
     /// never changes the truth. Off by less than slack(). Empty as truth() is.
     std::optional<double> gap(Vec2 place) const;
     double slack() const { return slack_; }
@@ -50,6 +51,7 @@ class MapAsker {
     std::optional<double> setting_;
     collision::shape::Placed fixed_;
     double slack_;
+    bool intricate_ = false;  ///< depths of the whole take long: gap() is then a bound that is no larger
 };
 
 }  // namespace testbed::model

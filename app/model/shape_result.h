@@ -19,8 +19,16 @@ struct Bounds {
     collision::hull::BoundingRectangle minimum_rectangle;
 };
 
+/// How much of a shape is worked out: what takes long is worked out while the window goes on.
+enum class Known {
+    nothing,  ///< not even where its corners lie: `placed` is one of its type, and stands for nothing
+    place,    ///< placed, and of the bounds the box; not answered
+    all,
+};
+
 struct ShapeResult {
     collision::shape::Placed placed;
+    Known known = Known::all;
     bool answered = false;  ///< takes part in queries: everything but an invalid polygon, hidden or not
     std::optional<Bounds> bounds;  ///< empty for lines, rays, groups that hold one, and invalid polygons
     double area = 0;               ///< 0 where bounds is empty, as is the perimeter

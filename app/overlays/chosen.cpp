@@ -68,14 +68,26 @@ std::vector<std::size_t> chosen_bounded(const Input& input) {
 std::vector<const PairResult*> chosen_overlapping(const Input& input) {
     const auto selected = selected_shapes(input);
     const bool any = std::ranges::find(selected, true) != selected.end();
+    // They lie in the order of the pairs.
+    const auto deeper = [](const PairResult* p, const PairResult* q) {
+        const double deep_p = depth(*p), deep_q = depth(*q);
+        return deep_p != deep_q ? deep_p > deep_q : p < q;
+    };
+    // A heap of the deepest so far, the least deep on top: there may be half a million.
     std::vector<const PairResult*> out;
     for (const PairResult& pair : input.results.pairs) {
-        if (pair.verdict() != Verdict::overlapping || !shown(input, pair)) continue;
+        if (pair.verdict() != Verdict::overlapping || pair.answer.gave_up) continue;
+        if (out.size() == max_pairs && !deeper(&pair, out.front())) continue;
         if (any && !selected[pair.a] && !selected[pair.b]) continue;
-        if (in_view(input, pair.answer.on_a, pair.answer.on_b)) out.push_back(&pair);
+        if (!shown(input, pair) || !in_view(input, pair.answer.on_a, pair.answer.on_b)) continue;
+        if (out.size() == max_pairs) {
+            std::ranges::pop_heap(out, deeper);
+            out.pop_back();
+        }
+        out.push_back(&pair);
+        std::ranges::push_heap(out, deeper);
     }
-    std::ranges::stable_sort(out, std::greater{}, [](const PairResult* pair) { return depth(*pair); });
-    if (out.size() > max_pairs) out.resize(max_pairs);
+    std::ranges::sort_heap(out, deeper);
     return out;
 }
 

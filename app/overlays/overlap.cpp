@@ -2,6 +2,7 @@
 // where lines cross.
 #include <algorithm>
 #include <fmt/format.h>
+#include <unordered_map>
 
 #include "app/overlays/chosen.h"
 #include "app/overlays/convex.h"
@@ -17,6 +18,10 @@ namespace {
 constexpr double tolerance = 0.15;
 /// Pairs of pieces beyond which a pair of shapes is too intricate to hatch in a frame.
 constexpr std::size_t max_pieces = 20'000;
+/// And pairs of pieces of all pairs of shapes, beyond which those that follow are not hatched.
+constexpr std::size_t max_pieces_of_all = 8'000;
+/// Corners of a shape that is not taken apart to be hatched.
+constexpr std::size_t max_corners = 20'000;
 /// And beyond which its area is not worked out.
 constexpr std::size_t max_pieces_for_area = 1'000;
 /// Pixels of the longer side of an overlap that has room for its area.
@@ -40,6 +45,20 @@ bool worth_drawing(const Input& input, const model::ShapeResult& a, const model:
     const collision::math::Aabb shared = intersection(box_a, box_b);
     const Vec2 pixels = shared.size() / input.pixel;
     return collision::math::overlap(shared, input.visible) && (pixels.x >= 1 || pixels.y >= 1);
+}
+
+/// Of what is surely too intricate to hatch, before it is taken apart.
+bool too_many_corners(const collision::shape::Placed& shape) {
+    if (const auto* polygon = std::get_if<collision::shape::PlacedPolygon>(&shape))
+        return polygon->vertices().size() > max_corners;
+    const auto* group = std::get_if<collision::shape::PlacedGroup>(&shape);
+    if (!group) return false;
+    std::size_t corners = 0;
+    for (const collision::shape::PlacedPrimitive& member : group->members) {
+        const auto* polygon = std::get_if<collision::shape::PlacedPolygon>(&member);
+        corners += polygon ? polygon->vertices().size() : 4;
+    }
+    return corners > max_corners;
 }
 
 /// The number stands on the largest of the areas: their common middle may lie outside a concave one.
@@ -69,15 +88,27 @@ void mark_area(const Input& input, const model::PairResult& pair, const std::vec
 }
 
 void mark_overlap(const Input& input, std::vector<Mark>& out) {
+    std::unordered_map<std::uint32_t, std::vector<ConvexPolygon>> taken_apart;
+    const auto pieces_of = [&](std::uint32_t i) -> const std::vector<ConvexPolygon>& {
+        const auto [place, is_new] = taken_apart.try_emplace(i);
+        const auto& placed = input.results.shapes[i].placed;
+        if (is_new) place->second = convex_pieces(placed, tolerance * input.pixel);
+        return place->second;
+    };
+    std::size_t pieces = 0;
     const auto with_area = chosen_overlapping(input);
     for (const model::PairResult& pair : input.results.pairs) {
         if (pair.verdict() != model::Verdict::overlapping || !shown(input, pair)) continue;
         const auto& a = input.results.shapes[pair.a];
         const auto& b = input.results.shapes[pair.b];
         if (!large_enough(input, a) || !large_enough(input, b) || !worth_drawing(input, a, b)) continue;
-        const auto pieces_a = convex_pieces(a.placed, tolerance * input.pixel);
-        const auto pieces_b = convex_pieces(b.placed, tolerance * input.pixel);
+        if (too_many_corners(a.placed) || too_many_corners(b.placed)) continue;
+        const auto& pieces_a = pieces_of(pair.a);
+        const auto& pieces_b = pieces_of(pair.b);
         if (pieces_a.size() * pieces_b.size() > max_pieces) continue;
+        // One pair may be as intricate as it likes.
+        if (pieces > max_pieces_of_all) break;
+        pieces += std::max<std::size_t>(pieces_a.size() * pieces_b.size(), 1);
         std::vector<ConvexPolygon> areas;
         for (const ConvexPolygon& piece_a : pieces_a) {
             for (const ConvexPolygon& piece_b : pieces_b) {

@@ -5,6 +5,7 @@
 
 #include "app/editor/files.h"
 #include "app/ui/canvas/hints.h"
+#include "app/ui/canvas/working.h"
 #include "app/ui/commands.h"
 #include "app/ui/layout.h"
 #include "app/ui/panels/panel.h"
@@ -16,6 +17,8 @@ namespace testbed::ui {
 MainWindow::MainWindow(const std::string& scene_path, const MainWindowOptions& options)
     : persistence_(options.settings_folder) {
     persistence_.start(editor_, scene_path);
+    // What it opens is there when the window comes.
+    editor_.document.set_patience(options.patience);
     taken_ = editor_.view.tool;
     taken_in_ = editor_.document.history.beginning();
     tool_ = row_of(taken_).make();
@@ -51,6 +54,9 @@ void MainWindow::draw() {
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) editor_.notice = {};
     editor_.frame = {};
     editor_.frame.tool_busy = busy();
+    follow_opening(editor_);
+    editor_.document.catch_up();
+    catch_up(editor_.session.motion);
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout parts = layout(size.x, size.y, editor_);
     draw_header(editor_, parts.header);
@@ -62,6 +68,7 @@ void MainWindow::draw() {
         draw_tables(editor_, parts.table);
     }
     canvas_.draw(editor_, current_tool(), parts.canvas);
+    draw_working(editor_, parts.canvas);
     if (editor_.view.panels && open_panel(editor_).inset) open_panel(editor_).inset(editor_, parts.canvas);
     editor_.frame.tool_hint = tool_->hint(editor_);
     tell_refusal();

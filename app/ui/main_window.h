@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "app/editor/editor.h"
@@ -18,6 +19,9 @@ namespace testbed::ui {
 struct MainWindowOptions {
     /// Where settings and unsaved work are kept; empty: nowhere, and nothing is remembered.
     std::filesystem::path settings_folder{};
+    /// Seconds that a frame waits for answers; then it is drawn with those that are there, and the others are
+    /// worked out meanwhile. Empty: until all are there, which keeps tests from depending on the machine.
+    std::optional<double> patience{};
 };
 
 class MainWindow final : public platform::Program {

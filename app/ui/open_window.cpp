@@ -7,8 +7,15 @@
 
 namespace testbed::ui {
 
+namespace {
+
+/// Answers that are there by then are shown in the frame of the change that they are about.
+constexpr double seconds_a_frame_waits = 0.03;
+
+}  // namespace
+
 int open_window(const std::string& scene_path) {
-    MainWindow window(scene_path, {.settings_folder = platform::settings_folder()});
+    MainWindow window(scene_path, {.settings_folder = platform::settings_folder(), .patience = seconds_a_frame_waits});
     return platform::run(window, {.state = window.editor().preferences.window});
 }
 

@@ -22,6 +22,8 @@ constexpr float small_shape = 8;  ///< pixels of radius
 using overlays::many_shapes;
 constexpr std::size_t max_labels = 200;  ///< besides those of selected shapes
 constexpr std::size_t intricate = 2000;  ///< vertices above which no place inside is looked for
+constexpr std::size_t many_parts = 60;   ///< of a group, above which none is either
+constexpr std::size_t all_parts = 600;   ///< of all shapes, above which labels do not mind lying on others
 
 /// What is seen of a shape, for the sake of its label.
 struct Sight {
@@ -81,13 +83,13 @@ void append_places_in_row(std::span<const draw::Pixel> outline, const draw::Pixe
     // Three heights decide: outlines that dent the text in between are rare, and the halo bears them.
     const auto middle_row = crossings(outline, y);
     const float half = size.x / 2 + padding;
+    const std::array edge_rows{crossings(outline, y - size.y / 2), crossings(outline, y + size.y / 2)};
     for (std::size_t i = 0; i + 1 < middle_row.size(); i += 2) {
         const float row_left = std::max(middle_row[i], view.min.x);
         const float row_right = std::min(middle_row[i + 1], view.max.x);
         const float middle = (row_left + row_right) / 2;
         float left = row_left, right = row_right;
-        for (const float edge : {y - size.y / 2, y + size.y / 2}) {
-            const auto row = crossings(outline, edge);
+        for (const std::vector<float>& row : edge_rows) {
             const auto after = std::ranges::upper_bound(row, middle);
             const bool inside = (after - row.begin()) % 2 == 1 && after != row.end();
             left = inside ? std::max(left, *(after - 1)) : middle;
@@ -248,14 +250,18 @@ void label_shapes(const Picture& picture, const draw::Painter& painter, Labels& 
     std::vector<Sight> sights(count <= many_shapes ? count
                                                    : 0);  // all of few: labels look at each other's shapes
     for (std::size_t i = 0; i < sights.size(); ++i) {
-        if (!picture.scene.shapes[i]->hidden)
+        if (!picture.scene.shapes[i]->hidden && picture.results.shapes[i].known != model::Known::nothing)
             sights[i] = sight_of(camera, view, picture.results.shapes[i].placed);
     }
+    std::size_t parts = 0;
+    for (const Sight& sight : sights)
+        for (const Region& region : sight.regions) parts += 1 + region.area.size() / 100;
     const std::unordered_set<std::string_view> selection(picture.selection.begin(), picture.selection.end());
     const collision::math::Aabb visible = camera.visible();
     // Of many shapes, what is out of view or too small goes without, before anything is worked out about it.
     const auto passed_over = [&](std::size_t i) {
         const auto& bounds = picture.results.shapes[i].bounds;
+        if (picture.results.shapes[i].known == model::Known::nothing) return true;
         if (sights.empty() && picture.scene.shapes[i]->hidden) return true;
         if (!sights.empty() || !bounds) return false;
         if (!collision::math::overlap(bounds->aabb, visible)) return true;
@@ -284,12 +290,13 @@ void label_shapes(const Picture& picture, const draw::Painter& painter, Labels& 
                     .needed = !valid};
         const draw::Pixel size = label_size(painter, label, s);
         if (valid) {
-            for (const Region& region : sight.regions) {
-                const auto inside = places_inside(region, view, size);
-                label.places.insert(label.places.end(), inside.begin(), inside.end());
-            }
+            if (sight.regions.size() <= many_parts)
+                for (const Region& region : sight.regions) {
+                    const auto inside = places_inside(region, view, size);
+                    label.places.insert(label.places.end(), inside.begin(), inside.end());
+                }
             if (!label.places.empty()) label.priority = inside_priority;
-            if (count <= many_shapes)
+            if (count <= many_shapes && parts <= all_parts)
                 std::ranges::stable_sort(label.places, {},
                                          [&](draw::Pixel place) { return shared(sights, i, place, size); });
         }

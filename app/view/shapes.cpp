@@ -66,12 +66,27 @@ std::vector<bool> selected_shapes(const Picture& picture) {
     return selected;
 }
 
+/// Corners of a group, and of what is left of a polygon in pixels, beyond which only the outline is drawn:
+/// there it is dense enough.
+constexpr std::size_t dense = 20'000;
+
+bool is_dense(const collision::shape::Placed& shape) {
+    const auto* group = std::get_if<collision::shape::PlacedGroup>(&shape);
+    if (!group) return false;
+    std::size_t corners = 0;
+    for (const PlacedPrimitive& member : group->members)
+        if (const auto* polygon = std::get_if<collision::shape::PlacedPolygon>(&member))
+            corners += polygon->vertices().size();
+    return corners > dense;
+}
+
 struct ShapeLook {
     draw::Rgba color;
     float fill_alpha;
     float width;
     bool selected;
     bool valid;
+    bool dense;
 };
 
 ShapeLook shape_look(const Picture& picture, std::size_t i, bool selected) {
@@ -82,7 +97,10 @@ ShapeLook shape_look(const Picture& picture, std::size_t i, bool selected) {
     const draw::Rgba color = valid ? shape_color(picture, i) : theme.invalid;
     return {picture.lit.value_or(i) == i ? color : mix(theme.canvas, color, faded),
             theme.shape_fill_alpha + (hovered ? hover_alpha : 0),
-            (selected || hovered ? theme.stroke_selected : theme.stroke) * picture.scale, selected, valid};
+            (selected || hovered ? theme.stroke_selected : theme.stroke) * picture.scale,
+            selected,
+            valid,
+            is_dense(picture.results.shapes[i].placed)};
 }
 
 /// Small shapes that are not points: drawn as a dot of their size.
@@ -146,6 +164,7 @@ void draw_primitive(const Picture& picture, draw::Painter& painter, const Placed
     if (drawn.empty()) return;
     if (std::holds_alternative<PlacedPoint>(shape)) return draw_point(picture, painter, drawn, look);
     if (!look.valid) return draw_invalid(picture, painter, shape, drawn, look);
+    if (look.dense || drawn.area.size() > dense) return stroke(painter, drawn, {look.color, look.width});
     fill(painter, drawn, with_alpha(look.color, look.fill_alpha));
     if (look.selected)
         stroke(painter, drawn, {with_alpha(look.color, halo_alpha), halo_width * picture.scale});
@@ -177,7 +196,7 @@ void draw_shapes(const Picture& picture, draw::Painter& painter) {
     for (std::size_t i = 0; i < picture.results.shapes.size(); ++i) {
         const model::ShapeResult& result = picture.results.shapes[i];
         if (result.bounds && !collision::math::overlap(result.bounds->aabb, visible)) continue;
-        if (picture.scene.shapes[i]->hidden) continue;
+        if (picture.scene.shapes[i]->hidden || result.known == model::Known::nothing) continue;
         const ShapeLook look = shape_look(picture, i, selected[i]);
         const bool point = std::holds_alternative<PlacedPoint>(result.placed);
         if ((!point || specks.wanted()) && draw_as_dot(picture, painter, result, look, specks)) continue;

@@ -10,6 +10,7 @@
 #include "core/hull/convex_hull.h"
 #include "core/hull/union_covers.h"
 #include "core/math/exact_difference.h"
+#include "core/math/interrupt.h"
 #include "core/math/length.h"
 
 namespace collision::hull {
@@ -201,6 +202,7 @@ class Joined {
         });
         std::make_heap(near_.begin(), near_.end(), std::greater<>());
         while (!near_.empty()) {
+            math::poll();
             std::pop_heap(near_.begin(), near_.end(), std::greater<>());
             const std::uint32_t i = near_.back();
             near_.pop_back();
@@ -209,6 +211,7 @@ class Joined {
     }
 
     void tell_side(const Chains& own, const Side& side, bool is_left) {
+        math::poll();
         left_.start({side.bottom, side.top});
         const Aabb box{{side.left, side.bottom.high - 0x1p-50}, {side.right, side.top.high + 0x1p-50}};
         each_near(own, box, [&](const Chains& other) {

@@ -34,7 +34,50 @@ Vec2 turned(Vec2 u, double turn) {
     return unit(x * u + y * math::left_normal(u));
 }
 
+namespace {
+
+/// How many differences there are of how many sides.
+struct Extent {
+    std::size_t differences = 0, sides = 0, arcs = 0;
+};
+
+/// Until enough(extent).
+Extent extent_of(const Pieces& a, const Pieces& b, double reach, const auto& enough) {
+    Extent extent;
+    double still = reach;
+    for_each_near_pair(
+        a, b, [&] { return still; },
+        [&](std::size_t i, std::size_t j) {
+            const ConvexSet piece_a = a[i], piece_b = b[j];
+            const std::size_t sides = piece_a.vertices.size() + piece_b.vertices.size();
+            ++extent.differences;
+            extent.sides += sides;
+            if (piece_a.radius + piece_b.radius > 0) extent.arcs += sides;
+            if (enough(extent)) still = -1;
+        });
+    return extent;
+}
+
+}  // namespace
+
+std::size_t Differences::bytes_needed(const Pieces& a, const Pieces& b, double reach, std::size_t enough) {
+    const auto bytes = [](const Extent& e) {
+        return e.differences * sizeof(Difference) + e.sides * sizeof(Side) +
+               e.arcs * (2 * sizeof(Corner) + sizeof(Arc));
+    };
+    return bytes(extent_of(a, b, reach, [&](const Extent& e) { return bytes(e) > enough; }));
+}
+
+void Differences::reserve(const Pieces& a, const Pieces& b, double reach) {
+    const Extent extent = extent_of(a, b, reach, [](const Extent&) { return false; });
+    differences_.reserve(extent.differences);
+    sides_.reserve(extent.sides);
+    corners_.reserve(2 * extent.arcs);
+    arcs_.reserve(extent.arcs);
+}
+
 Differences::Differences(const Pieces& a, const Pieces& b, double reach) {
+    if (a.size() * b.size() > few_pairs) reserve(a, b, reach);
     const auto add_pair = [&](std::size_t i, std::size_t j) {
         add(
             a[i], b[j], [&](std::size_t k) { return a.is_seam(i, k); },
@@ -107,6 +150,12 @@ void Differences::add(const ConvexSet& a, const ConvexSet& b, const auto& seam_o
     } else {
         d.box = {Vec2{-infinity}, Vec2{infinity}};
         d.everything = d.side_count == 0;
+    }
+    constexpr std::size_t few_sides = 16;  // arcs look at the corners of those with more
+    if (d.radius == 0 && bounded && d.side_count > 0 && d.side_count <= few_sides) {
+        // Its sides begin there.
+        corners_.resize(d.first_corner);
+        d.corner_count = 0;
     }
     if (d.radius > 0) {
         if (bounded) {

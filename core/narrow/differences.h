@@ -36,7 +36,7 @@ struct Arc {
 /// The difference b - a of two pieces: all within radius of its core.
 struct Difference {
     std::size_t first_side, side_count;
-    std::size_t first_corner, corner_count;
+    std::size_t first_corner, corner_count;  ///< none where the sides alone tell of them
     double radius;
     math::Aabb box;   ///< infinite where the difference is
     bool everything;  ///< the whole plane
@@ -57,6 +57,9 @@ class Differences {
   public:
     /// Of all pieces, or only of those whose difference may come within reach of the origin.
     Differences(const Pieces& a, const Pieces& b, double reach);
+
+    /// What they take in memory, or more than `enough` where it is more than that. An upper bound.
+    static std::size_t bytes_needed(const Pieces& a, const Pieces& b, double reach, std::size_t enough);
 
     /// Whether none has been left out.
     bool complete() const { return complete_; }
@@ -95,6 +98,7 @@ class Differences {
     void add_arcs_of_bounded(const Difference& d);
     void add_arcs_of_endless(const Difference& d, Vec2 way);
     void rescale();
+    void reserve(const Pieces& a, const Pieces& b, double reach);
 
     // Room for two concave polygons of 16 vertices: 14 triangles each make 196 differences of up to six sides
     // and seven corners.

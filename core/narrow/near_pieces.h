@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "core/math/interrupt.h"
 #include "core/narrow/box_tree.h"
 #include "core/narrow/measure.h"
 #include "core/narrow/pieces.h"
@@ -44,6 +45,7 @@ void for_each_near_pair(const Pieces& a, const Pieces& b, const auto& reach, con
     const auto walk = [&](const auto& self, std::uint32_t in_a, std::uint32_t in_b) -> void {
         const BoxTree::Node &node_a = tree_a[in_a], &node_b = tree_b[in_b];
         if (!near(node_a.box, node_b.box)) return;
+        math::poll();
         if (node_a.leaf() && node_b.leaf()) {
             for (std::uint32_t k = node_a.first; k < node_a.first + node_a.count; ++k) {
                 for (std::uint32_t l = node_b.first; l < node_b.first + node_b.count; ++l) {

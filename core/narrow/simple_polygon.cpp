@@ -5,6 +5,7 @@
 #include <cassert>
 #include <limits>
 
+#include "core/math/interrupt.h"
 #include "core/math/predicates.h"
 #include "core/narrow/convex_relation.h"
 
@@ -201,6 +202,7 @@ Relation boundaries_relation(const Boundary& a, const Boundary& b, Relation enou
                       {std::min(a.box().max.x, b.box().max.x), std::min(a.box().max.y, b.box().max.y)}};
     Relation best = Relation::apart;
     a.any_near(common, [&](std::size_t i) {
+        if (i % 64 == 63) math::poll();
         return b.any_near(box_of(a.from(i), a.to(i)), [&](std::size_t j) {
             best = std::max(best, edges_relation(a, i, b, j));
             return best >= enough;

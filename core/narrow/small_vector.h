@@ -25,6 +25,10 @@ class SmallVector {
         }
         ++size_;
     }
+    /// Room for so many, so that growing to them moves nothing.
+    void reserve(std::size_t size) {
+        if (size > N) heap_.reserve(size);
+    }
     /// New entries are not set.
     void resize(std::size_t size) {
         if (size > N && size_ <= N) heap_.assign(inline_.begin(), inline_.begin() + size_);

@@ -7,6 +7,7 @@
 #include <limits>
 #include <vector>
 
+#include "core/math/interrupt.h"
 #include "core/narrow/covers.h"
 #include "core/narrow/differences.h"
 #include "core/narrow/measure.h"
@@ -186,6 +187,7 @@ std::optional<std::uint32_t> WayOut::find_cover(std::size_t used, Vec2 p, const 
 WayOut::Look WayOut::gather_covers(bool straight, std::size_t owner, const math::Aabb& box,
                                    const Bound& begin, const Bound& end, const auto& at,
                                    const auto& add_covers) {
+    math::poll();
     covers_.clear();
     ++boundary_;
     const auto may_cover = [&](std::uint32_t i) {
@@ -215,6 +217,7 @@ WayOut::Look WayOut::gather_covers(bool straight, std::size_t owner, const math:
             return Look::again;
         }
         ++used;
+        math::poll();
         add(*cover);
     }
     if (tree_) {
@@ -380,6 +383,9 @@ std::optional<UnionDepth> union_depth(const Pieces& a, const Pieces& b, double a
         reach = std::max({2 * at_least, smaller / 1024, larger * 0x1p-30});
     }
     for (;;) {
+        if (a.size() * b.size() > few_pairs &&
+            Differences::bytes_needed(a, b, reach, max_bytes_of_differences) > max_bytes_of_differences)
+            return UnionDepth{infinity, {tie_sign, 0}, true};
         const Differences near(a, b, reach);
         const auto all = near.all();
         if (std::any_of(all.begin(), all.end(), [](const Difference& d) { return d.everything; })) return {};

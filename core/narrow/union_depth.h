@@ -10,7 +10,14 @@ namespace collision::narrow {
 struct UnionDepth {
     double depth;
     Vec2 normal;  ///< unit, from a to b: b moved by depth * normal only touches a
+    /// There are too many differences to keep (max_bytes_of_differences): nothing is known but that they
+    /// overlap.
+    bool gave_up = false;
 };
+
+/// What the differences of two shapes may take; more than that is not begun. A quarter of a million pairs of
+/// triangles.
+inline constexpr std::size_t max_bytes_of_differences = std::size_t{192} << 20;
 
 /// The pieces overlap exactly while the translation of b stays inside one of the Minkowski differences of a
 /// piece of b and a piece of a. So the depth is the distance from the origin to the nearest point on the

@@ -89,6 +89,11 @@ Closest Pair::closest_points() const {
     return swapped_ ? Closest{distance, on_b, on_a} : Closest{distance, on_a, on_b};
 }
 
+double Pair::certain_depth() const {
+    const double gap = nearest_.gap(set_a_, set_b_);
+    return overlap_ ? std::max(0.0, -gap - nearest_.error) : 0;
+}
+
 Penetration Pair::mirrored(Penetration penetration) const {
     if (swapped_) penetration.normal = -penetration.normal;
     return penetration;
@@ -117,6 +122,7 @@ Penetration Pair::ordered_penetration() const {
     if (touching && !(united && (is_thin(*pieces_a_) || is_thin(*pieces_b_)))) return {0.0, nearest_.normal};
     const auto out = narrow::union_depth(*pieces_a_, *pieces_b_, -gap, tie_sign_);
     if (!out) return {std::nullopt, Vec2{tie_sign_, 0}};
+    if (out->gave_up) return {std::nullopt, nearest_.normal, true};
     if (touching && out->depth <= nearest_.error) return {0.0, out->normal};
     return {std::max(out->depth, smallest), out->normal};
 }

@@ -25,6 +25,9 @@ class Pair {
     Pair& operator=(const Pair&) = delete;
 
     bool overlap() const { return overlap_; }
+    /// Of two that overlap: moved by less than this in any direction they still do. The depth of the two
+    /// pieces that were looked at, no more than the depth of the whole, and known without that.
+    double certain_depth() const;
     Closest closest_points() const;
     Penetration penetration() const;
     /// Of the pair whose penetration is given.

@@ -89,8 +89,9 @@ PairAnswer answer(const shape::Placed& a, const shape::Placed& b) {
     const Pair pair(a, b);
     if (!known) closest = pair.closest_points();
     const Penetration penetration = pair.penetration();
-    return {pair.overlap(),     closest.distance,          closest.on_a, closest.on_b, penetration.depth,
-            penetration.normal, pair.contacts(penetration)};
+    return {
+        pair.overlap(),     closest.distance,           closest.on_a,       closest.on_b, penetration.depth,
+        penetration.normal, pair.contacts(penetration), penetration.gave_up};
 }
 
 }  // namespace collision::query

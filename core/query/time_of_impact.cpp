@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "core/math/interrupt.h"
 #include "core/narrow/pieces.h"
 #include "core/pair/flight.h"
 #include "core/query/order.h"
@@ -85,8 +86,8 @@ pair::Flight fly(const Mover& a, const Mover& b, double horizon, Impact& impact)
     return flight;
 }
 
-/// Whether b is looked at before a, so that the answer is the same however the two are given: by their motion,
-/// which a shape has whatever it is made of, then by the shapes.
+/// Whether b is looked at before a, so that the answer is the same however the two are given: by their
+/// motion, which a shape has whatever it is made of, then by the shapes.
 bool second_first(const Mover& a, const Mover& b) {
     const auto key = [](const Mover& m) {
         return std::array{m.motion.spin, m.motion.velocity.x, m.motion.velocity.y, m.pivot.x, m.pivot.y};
@@ -103,7 +104,10 @@ TimeOfImpact try_all_pieces(const Mover& a, const Mover& b, double horizon) {
     } else {
         const narrow::Pieces pieces_a(a.shape), pieces_b(b.shape);
         for (std::size_t i = 0; i < pieces_a.size(); ++i)
-            for (std::size_t j = 0; j < pieces_b.size(); ++j) earliest.try_pieces(pieces_a[i], pieces_b[j]);
+            for (std::size_t j = 0; j < pieces_b.size(); ++j) {
+                math::poll();
+                earliest.try_pieces(pieces_a[i], pieces_b[j]);
+            }
     }
     return earliest.found(horizon);
 }

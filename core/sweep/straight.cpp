@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/math/double_double.h"
+#include "core/math/interrupt.h"
 #include "core/math/predicates.h"
 #include "core/narrow/measure.h"
 
@@ -182,6 +183,7 @@ class Sweep {
         if (n < 2) return;
         const Arrow velocity = closing(owner_is_a);
         for (std::size_t i = 0; i < n; ++i) {
+            math::poll();
             const Vec2 from = owner.vertices[i], to = owner.vertices[i + 1 < n ? i + 1 : 0];
             if (math::cross_sign(velocity, Arrow{from, to}) >= 0) continue;  // it moves away, or along
             for (const Vec2 vertex : other.vertices) try_face(from, to, vertex, velocity, owner_is_a);
@@ -215,6 +217,7 @@ class Sweep {
 
     void try_vertices() {
         for (const Vec2 of_a : a_.vertices) {
+            math::poll();
             for (const Vec2 of_b : b_.vertices) {
                 const Arrow offset{of_a, of_b}, velocity{velocity_a_, velocity_b_};
                 if (math::dot_sign(offset, velocity) >= 0) continue;

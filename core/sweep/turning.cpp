@@ -8,6 +8,7 @@
 #include <numbers>
 #include <utility>
 
+#include "core/math/interrupt.h"
 #include "core/narrow/measure.h"
 #include "core/narrow/separation.h"
 #include "core/narrow/small_vector.h"
@@ -101,6 +102,7 @@ class Parting {
             const bool first = step_count == 0;
             if (step_count > patience) return time;
             --budget.steps;
+            math::poll();
             if (!first) {
                 of_owner = owner_.rotation(time);
                 of_other = other_.rotation(time);
@@ -207,6 +209,7 @@ class Sweep {
         if (velocity_ == Vec2{0, 0}) horizon_ = std::min(horizon_, period(a_.degrees, b_.degrees));
         double time = std::max(meet, from_);
         for (int round = 1; time <= horizon_; ++round) {
+            math::poll();
             if (budget_.steps <= 0) return {{}, time};
             const Look look = look_at(a_, b_, time, Owner::of_the_face);
             if (look.next == time) return {Touch{time, look.point, look.normal}};

@@ -147,7 +147,7 @@ TEST_F(AnotherScene, NothingOfTheOneBeforeIsLeft) {
     EXPECT_FALSE(session.motion.playing);
     EXPECT_EQ(session.motion.seen, editor::Motion::Seen::world);
     EXPECT_FALSE(session.motion.pair);
-    EXPECT_EQ(session.motion.shown_results, nullptr);
+    EXPECT_TRUE(session.motion.analysis.results().shapes.empty());
     EXPECT_FALSE(session.ruler);
     EXPECT_FALSE(session.map.on);
     EXPECT_EQ(session.stepping.row, nullptr);

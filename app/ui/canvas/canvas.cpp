@@ -1,6 +1,7 @@
 // The canvas.
 #include "app/ui/canvas/canvas.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/draw/imgui_painter.h"
@@ -24,8 +25,12 @@ constexpr double hover_reach = 5;
 constexpr float lens_radius = 96;
 
 void show_all(editor::Editor& editor) {
-    editor.session.frame_all = false;
     const model::Scene& scene = editor.scene();
+    // What is not placed yet is framed when it is.
+    editor.session.frame_all =
+        !scene.view && std::ranges::any_of(editor.document.results().shapes, [](const auto& shape) {
+            return shape.known == model::Known::nothing;
+        });
     if (scene.view) {
         editor.view.camera.look_at(scene.view->center, scene.view->height);
     } else if (const auto box = edit::bounds_of(scene, editor.document.results(), {}); !box.empty()) {

@@ -26,7 +26,7 @@ std::string vector_text(Vec2 v) {
 }
 
 std::string gap_text(const model::PairResult& pair) {
-    if (pair.answer.overlap && !pair.answer.depth) return "endless";
+    if (pair.answer.overlap && !pair.answer.depth) return pair.answer.gave_up ? "not known" : "endless";
     return edit::signed_text(editor::gap(pair), table_decimals + 1);
 }
 

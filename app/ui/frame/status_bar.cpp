@@ -51,10 +51,11 @@ void fill(editor::Editor& editor, const view::Rect& place) {
         fmt::format("{}{:.1f} µs", wide ? "analysis " : "", editor.document.analysis_time() * 1e6), true);
     right = from_the_right(
         editor, place, right,
-        fmt::format("{} · {} · {}", counted(editor.scene().shapes.size(), "shape", "shapes"),
+        fmt::format("{} · {} · {}{}", counted(editor.scene().shapes.size(), "shape", "shapes"),
                     results.choice == model::PairChoice::all ? counted(results.pairs.size(), "pair", "pairs")
                                                              : "pairs apart left out",
-                    counted(editor.document.overlaps(), "overlap", "overlaps")),
+                    counted(editor.document.overlaps(), "overlap", "overlaps"),
+                    results.complete ? "" : " so far"),
         true);
     right = from_the_right(
         editor, place, right,

@@ -31,8 +31,12 @@ std::string summary(editor::Editor& editor) {
     const std::size_t count = editor.document.results().pairs.size();
     if (editor.view.table == editor::View::Table::shapes)
         return fmt::format("{} in drawing order, lowest first", editor.scene().shapes.size());
-    if (count == 0) return "no pairs";
-    std::string text = fmt::format("{} of {} overlapping", editor.document.overlaps(), count);
+    const bool complete = editor.document.results().complete;
+    if (count == 0) return complete ? "no pairs" : "no pair known yet";
+    std::string text =
+        fmt::format("{} of {} overlapping{}", editor.document.overlaps(), count, complete ? "" : " so far");
+    if (editor.view.pair_list.shown.size() == std::size_t(editor::max_listed))
+        text += fmt::format(" · the first {} listed", editor::max_listed);
     if (editor.view.pair_list.failing > 0) text += fmt::format(" · {} fail", editor.view.pair_list.failing);
     return text;
 }

@@ -1,0 +1,43 @@
+// How far a command is, on a terminal.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "app/model/analysis.h"
+
+namespace testbed::cli {
+
+/// One line on standard error that is written over, twice a second, once half a second has passed; gone with
+/// the object. Nothing where standard error is no terminal. It tells of work that says nothing itself, so a
+/// thread of its own writes it.
+class Progress {
+  public:
+    explicit Progress(std::string name);
+    ~Progress();
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    /// So many of so many shapes, or of the shapes whose pairs are worked out.
+    void at(model::AnalysisPart part, std::size_t done, std::size_t all);
+
+    /// Makes way for what is written to the same terminal.
+    void hide();
+
+  private:
+    void run();
+
+    std::string name_;
+    std::atomic<model::AnalysisPart> part_{model::AnalysisPart::shapes};
+    std::atomic<std::size_t> done_{0}, all_{0};
+    std::mutex mutex_;
+    std::condition_variable ended_;
+    bool end_ = false, shown_ = false;
+    std::thread thread_;
+};
+
+}  // namespace testbed::cli

@@ -1,0 +1,139 @@
+// The window stays still under scenes that take long: no frame is late, whatever is opened.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+#include <gtest/gtest.h>
+
+#include "app/editor/files.h"
+#include "app/file/scene_file.h"
+#include "app/ui/main_window.h"
+#include "tests/support/gui_harness.h"
+#include "tests/support/heavy_scenes.h"
+#include "tests/support/temporary_folder.h"
+
+namespace testbed::ui {
+namespace {
+
+using tests::At;
+using tests::GuiHarness;
+
+using Clock = std::chrono::steady_clock;
+
+/// Processor time of this thread, in milliseconds: what other programs take is not the frame's fault.
+double busy() {
+#if defined(CLOCK_THREAD_CPUTIME_ID)
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return 1e3 * double(now.tv_sec) + 1e-6 * double(now.tv_nsec);
+#else
+    return std::chrono::duration<double, std::milli>(Clock::now().time_since_epoch()).count();
+#endif
+}
+
+/// Whichever frame takes longest.
+class Stopwatch {
+  public:
+    void run(const auto& work) {
+        const double start = busy();
+        const auto begin = Clock::now();
+        work();
+        worst_ = std::max(worst_, busy() - start);
+        late_ = std::max(late_, std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
+    }
+    double worst() const { return worst_; }
+    double late() const { return late_; }
+    void reset() { worst_ = late_ = 0; }
+
+  private:
+    double worst_ = 0, late_ = 0;
+};
+
+/// What a frame may take. Sanitizers and builds without optimisation take ten to fifteen times as long.
+#if defined(TESTBED_SANITIZED) || defined(__SANITIZE_ADDRESS__)
+constexpr double slower = 20;
+#elif !defined(NDEBUG)
+constexpr double slower = 15;
+#else
+constexpr double slower = 1;
+#endif
+constexpr double longest_frame = 100 * slower;
+
+class Still : public ::testing::TestWithParam<tests::HeavyScene> {
+  protected:
+    void push_motion(At to) {
+        SDL_Event event{};
+        event.type = SDL_MOUSEMOTION;
+        event.motion.windowID = hands.window_id();
+        event.motion.x = to.x;
+        event.motion.y = to.y;
+        hands.push(event);
+    }
+    void push_button(At at, bool down) {
+        SDL_Event event{};
+        event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+        event.button.windowID = hands.window_id();
+        event.button.button = SDL_BUTTON_LEFT;
+        event.button.state = down ? SDL_PRESSED : SDL_RELEASED;
+        event.button.clicks = 1;
+        event.button.x = at.x;
+        event.button.y = at.y;
+        hands.push(event);
+    }
+    void draw(int frames) {
+        for (int i = 0; i < frames; ++i) watch.run([&] { hands.frames(1); });
+    }
+    /// Whichever frame took longest since the last call.
+    void expect_still(const char* what) {
+        std::printf("%-16s %-10s %7.1f ms, %7.1f by the clock\n", GetParam().name, what, watch.worst(),
+                    watch.late());
+        EXPECT_LE(watch.worst(), longest_frame) << what << ": " << GetParam().why;
+        watch.reset();
+    }
+
+    MainWindow window{"", {.settings_folder = {}, .patience = 0.03}};
+    GuiHarness hands{window};
+    tests::TemporaryFolder folder;
+    Stopwatch watch;
+};
+
+TEST_P(Still, NoFrameIsLate) {
+    editor::Editor& editor = window.editor();
+    const std::string file = folder.write("heavy.json", file::write_scene(GetParam().make())).string();
+    watch.run([&] { editor::open_file(editor, file); });
+    while (!editor::opening_name(editor).empty()) draw(1);
+    ASSERT_FALSE(editor.scene().shapes.empty());
+    draw(3);
+    expect_still("open");
+    // Until all is known, or not for long: what takes minutes is stopped by who has seen enough.
+    const auto enough = Clock::now() + std::chrono::seconds(10);
+    while (editor.document.analysis().working() && Clock::now() < enough) draw(1);
+    draw(3);
+    expect_still(editor.document.results().complete ? "answered" : "working");
+
+    const view::Camera& camera = editor.view.camera;
+    const At middle{int(camera.origin.x + camera.size.x / 2), int(camera.origin.y + camera.size.y / 2)};
+    for (int i = 0; i < 5; ++i) {
+        push_motion({middle.x + i, middle.y});
+        draw(1);
+    }
+    expect_still("hover");
+    editor.document.selection() = {editor.scene().shapes.front()->id};
+    draw(3);
+    expect_still("select");
+    push_button({middle.x + 4, middle.y}, true);
+    draw(1);
+    for (int i = 0; i < 30; ++i) {
+        push_motion({middle.x + 5 + i, middle.y});
+        draw(1);
+    }
+    push_button({middle.x + 34, middle.y}, false);
+    draw(1);
+    expect_still("drag");
+}
+
+INSTANTIATE_TEST_SUITE_P(Scenes, Still, ::testing::ValuesIn(tests::heavy_scenes()),
+                         [](const auto& row) { return std::string(row.param.name); });
+
+}  // namespace
+}  // namespace testbed::ui
