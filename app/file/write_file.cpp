@@ -186,12 +186,12 @@ void clear_up_beside(const fs::path& file, const fs::path& folder) {
     const std::string beginning = temporary_beginning(file);
     std::error_code error;
     for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-        std::string_view name = it->path().filename().native();
-        if (name.size() != beginning.size() + temporary_digits + temporary_ending.size() ||
-            !name.starts_with(beginning) || !name.ends_with(temporary_ending))
-            continue;
-        name.remove_prefix(beginning.size());
-        if (name.find_first_not_of("0123456789abcdef") == temporary_digits) remove_unclaimed(it->path());
+        const std::string name = it->path().filename().string();
+        if (name.size() == beginning.size() + temporary_digits + temporary_ending.size() &&
+            name.starts_with(beginning) && name.ends_with(temporary_ending) &&
+            name.find_first_not_of("0123456789abcdef", beginning.size()) ==
+                beginning.size() + temporary_digits)
+            remove_unclaimed(it->path());
     }
 }
 
