@@ -2,13 +2,17 @@
 #include "app/editor/autosave.h"
 
 #include <algorithm>
+#include <charconv>
+#include <chrono>
 #include <fmt/format.h>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <system_error>
 
 #include "app/editor/document.h"
 #include "app/file/scene_file.h"
+#include "app/file/utf8.h"
 
 namespace testbed::editor {
 
@@ -17,59 +21,147 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view document_key = "autosave_of";
+constexpr std::string_view content_key = "autosave_of_content";
 
 fs::path lock_of(fs::path file) { return file.replace_extension(".lock"); }
+
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t length = file::utf8_length(text);
+        if (length == 0) return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
+/// A path as JSON: text, or the numbers of its bytes where they are no UTF-8, as file names may be.
+nlohmann::json json_of(const fs::path& path) {
+    const auto spelled = path.u8string();
+    std::string bytes(spelled.begin(), spelled.end());
+    if (is_utf8(bytes)) return bytes;
+    nlohmann::json numbers = nlohmann::json::array();
+    for (const char byte : bytes) numbers.push_back(static_cast<unsigned char>(byte));
+    return numbers;
+}
+
+fs::path path_of(const nlohmann::json& json) {
+    if (json.is_string()) {
+        const auto& utf8 = json.get_ref<const std::string&>();
+        return fs::path(std::u8string(utf8.begin(), utf8.end()));
+    }
+    std::u8string bytes;
+    if (json.is_array())
+        for (const nlohmann::json& byte : json) {
+            if (!byte.is_number_unsigned() || byte.get<std::uint64_t>() > 0xff) return {};
+            bytes.push_back(static_cast<char8_t>(byte.get<unsigned>()));
+        }
+    return fs::path(bytes);
+}
 
 /// The scene with the path of its document, as JSON text.
 std::string text_of(const Document& document) {
     model::Scene scene = document.scene();
     if (!document.file.empty()) {
         std::error_code error;
-        const auto utf8 = fs::absolute(document.file, error).u8string();
         scene.extras.push_back(
-            {std::string(document_key), nlohmann::json(std::string(utf8.begin(), utf8.end())).dump()});
+            {std::string(document_key), json_of(fs::absolute(document.file, error)).dump()});
+        if (const auto content = document.watch.content())
+            scene.extras.push_back({std::string(content_key), fmt::format("\"{:016x}\"", *content)});
     }
     return file::write_scene(scene);
 }
 
-/// The path of the document, which the scene loses.
-fs::path take_document(model::Scene& scene) {
-    const auto found = std::find_if(scene.extras.begin(), scene.extras.end(),
-                                    [](const model::Extra& extra) { return extra.key == document_key; });
-    if (found == scene.extras.end()) return {};
-    const auto path = nlohmann::json::parse(found->json, nullptr, false);
+/// The value of a key that the scene loses; discarded where there is none.
+nlohmann::json take(model::Scene& scene, std::string_view key) {
+    const auto found = std::ranges::find(
+        scene.extras, key, [](const model::Extra& extra) { return std::string_view(extra.key); });
+    if (found == scene.extras.end()) return nlohmann::json(nlohmann::json::value_t::discarded);
+    nlohmann::json value = nlohmann::json::parse(found->json, nullptr, false);
     scene.extras.erase(found);
-    if (!path.is_string()) return {};
-    const auto& utf8 = path.get_ref<const std::string&>();
-    return fs::path(std::u8string(utf8.begin(), utf8.end()));
+    return value;
+}
+
+std::optional<std::uint64_t> content_of(const nlohmann::json& json) {
+    if (!json.is_string()) return {};
+    const auto& digits = json.get_ref<const std::string&>();
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
+    if (error != std::errc{} || end != digits.data() + digits.size()) return {};
+    return number;
+}
+
+/// Of the folder's files with this ending.
+std::vector<fs::path> files_in(const fs::path& folder, std::string_view ending) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
+        if (it->path().extension() == ending) files.push_back(it->path());
+    return files;
+}
+
+/// What a program that was killed while it wrote left: a lock without a file, a file without a name.
+void clear_up(const fs::path& folder) {
+    std::error_code error;
+    for (const fs::path& lock : files_in(folder, ".lock")) {
+        fs::path file = lock;
+        file.replace_extension(".json");
+        if (fs::exists(file, error)) continue;
+        if (auto held = platform::FileLock::take(lock)) {
+            // Its program has it from before the file is there until after it is gone.
+            if (!fs::exists(file, error)) held->remove();
+        }
+    }
+    // ".NAME.json.1a2b3c4d.tmp": a program that runs has the lock of NAME.
+    for (const fs::path& temporary : files_in(folder, ".tmp")) {
+        const std::string name = temporary.filename().string();
+        const auto end = name.find(".json.");
+        if (!name.starts_with('.') || end == std::string::npos) continue;
+        const fs::path file = folder / (name.substr(1, end - 1) + ".json");
+        if (auto held = platform::FileLock::take(lock_of(file))) {
+            fs::remove(temporary, error);
+            if (!fs::exists(file, error)) held->remove();
+        }
+    }
+}
+
+/// Gives a file a later time than any other has: where the clock was set back it would have an earlier one.
+void make_newest(const fs::path& file, std::optional<fs::file_time_type> before) {
+    std::error_code error;
+    for (const fs::path& other : files_in(file.parent_path(), ".json")) {
+        if (other == file) continue;
+        const auto time = fs::last_write_time(other, error);
+        if (!error && (!before || time > *before)) before = time;
+    }
+    const auto time = fs::last_write_time(file, error);
+    if (!error && before && time <= *before)
+        fs::last_write_time(file, *before + std::chrono::milliseconds(1), error);
 }
 
 }  // namespace
 
 std::vector<RecoverableWork> Autosave::recoverable() const {
     std::vector<RecoverableWork> left;
-    std::error_code error;
     if (folder_.empty()) return left;
-    for (fs::directory_iterator it(folder_, error), end; !error && it != end; it.increment(error)) {
-        const fs::path file = it->path();
-        if (file.extension() != ".json" || file == file_) continue;
+    clear_up(folder_);
+    for (const fs::path& file : files_in(folder_, ".json")) {
+        if (file == file_) continue;
         auto lock = platform::FileLock::take(lock_of(file));
         if (!lock) continue;  // its program runs
         std::error_code gone;
         const fs::file_time_type time = fs::last_write_time(file, gone);
         file::ReadResult read = file::load_scene(file);
         if (gone || !read.scene) continue;
-        fs::path of = take_document(*read.scene);
-        left.push_back({std::move(*read.scene), std::move(of), file, time, std::move(*lock)});
+        const nlohmann::json of = take(*read.scene, document_key);
+        const auto of_content = content_of(take(*read.scene, content_key));
+        left.push_back({std::move(*read.scene), path_of(of), of_content, file, time, std::move(*lock)});
     }
-    std::sort(left.begin(), left.end(),
-              [](const RecoverableWork& a, const RecoverableWork& b) { return a.time > b.time; });
+    std::ranges::sort(left, std::ranges::greater{}, &RecoverableWork::time);
     return left;
 }
 
 std::optional<std::string> Autosave::tick(const Document& document, double seconds) {
     if (folder_.empty()) return {};
-    if (!document.history.unsaved()) {
+    if (!document.unsaved()) {
         forget();
         return {};
     }
@@ -83,6 +175,7 @@ std::optional<std::string> Autosave::write(const Document& document) {
     unsaved_for_ = 0;
     std::error_code error;
     fs::create_directories(folder_, error);
+    if (lock_ && !lock_->stands()) lock_.reset();  // somebody emptied the folder
     if (!lock_) {
         std::random_device device;
         file_ = folder_ / fmt::format("{:08x}{:08x}.json", device(), device());
@@ -92,7 +185,10 @@ std::optional<std::string> Autosave::write(const Document& document) {
     if (!lock_) {
         problem = fmt::format("cannot write into {}", folder_.string());
     } else {
+        std::optional<fs::file_time_type> before = fs::last_write_time(file_, error);
+        if (error) before.reset();
         problem = file::write_file_atomically(file_, text_of(document));
+        if (!problem) make_newest(file_, before);
     }
     const bool known = failing_;
     failing_ = problem.has_value();

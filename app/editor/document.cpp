@@ -4,21 +4,10 @@
 #include <algorithm>
 #include <chrono>
 #include <limits>
-#include <system_error>
 
 #include "app/file/scene_file.h"
 
 namespace testbed::editor {
-
-std::optional<FileStamp> stamp_of(const std::filesystem::path& file) {
-    std::error_code error;
-    FileStamp stamp;
-    stamp.time = std::filesystem::last_write_time(file, error);
-    if (error) return {};
-    stamp.size = std::filesystem::file_size(file, error);
-    if (error) return {};
-    return stamp;
-}
 
 const model::Results& Document::results() {
     if (analysed_ != history.revision()) {
@@ -81,13 +70,14 @@ void Document::replace(model::Scene scene, std::filesystem::path from) {
     history.reset(std::move(scene));
     history.selection.clear();
     file = std::move(from);
-    stamp.reset();
+    watch.forget();
 }
 
 std::optional<std::string> Document::save(const std::filesystem::path& to) {
-    if (auto problem = file::write_file_atomically(to, file::write_scene(scene()))) return problem;
+    const std::string text = file::write_scene(scene());
+    if (auto problem = file::write_file_atomically(to, text)) return problem;
     file = to;
-    stamp = stamp_of(to);
+    watch.know(content_number(text), platform::stamp_of(to));
     history.mark_saved();
     return {};
 }

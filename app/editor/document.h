@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "app/editor/file_watch.h"
 #include "app/file/issue.h"
 #include "app/model/analysis.h"
 #include "app/model/history.h"
@@ -13,20 +14,14 @@
 
 namespace testbed::editor {
 
-/// By what a file is known to have changed.
-struct FileStamp {
-    std::filesystem::file_time_type time;
-    std::uintmax_t size = 0;
-    bool operator==(const FileStamp&) const = default;
-};
-/// Empty where there is no such file.
-std::optional<FileStamp> stamp_of(const std::filesystem::path& file);
-
 class Document {
   public:
     model::History history;
-    std::filesystem::path file;      ///< empty: never saved
-    std::optional<FileStamp> stamp;  ///< of the file when it was last read, written or asked about
+    std::filesystem::path file;  ///< empty: never saved
+    FileWatch watch;             ///< what other programs do to the file
+
+    /// The scene here is another than in its file, or the file is gone or another program's.
+    bool unsaved() const { return history.unsaved() || watch.differs(); }
 
     const model::Scene& scene() const { return history.scene(); }
     model::Selection& selection() { return history.selection; }

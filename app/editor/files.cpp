@@ -12,16 +12,40 @@
 
 namespace testbed::editor {
 
+/// A scene, and what is known of the file that it was read from.
+struct DiskScene : file::ReadResult {
+    std::optional<platform::FileStamp> stamp;
+    std::uint64_t content = 0;
+};
+
 namespace {
+
+DiskScene read_from_disk(const std::filesystem::path& file) {
+    DiskScene read;
+    read.stamp = platform::stamp_of(file);  // before it is read: what changes meanwhile is noticed
+    file::TextResult text = file::load_text(file);
+    if (!text.text) {
+        read.issues = std::move(text.issues);
+        return read;
+    }
+    read.content = content_number(*text.text);
+    static_cast<file::ReadResult&>(read) = file::read_scene(*text.text);
+    return read;
+}
 
 void go_on(Editor& editor) {
     if (const auto action = std::exchange(editor.prompts.afterwards, nullptr)) action(editor);
 }
 
+void ask_about_change(Editor& editor, FileChange change) {
+    editor.prompts.file_change = change;
+    editor.prompts.dialog = Dialog::changed;
+}
+
 }  // namespace
 
 void after_unsaved(Editor& editor, std::function<void(Editor&)> action) {
-    if (!editor.document.history.unsaved()) {
+    if (!editor.document.unsaved()) {
         action(editor);
         return;
     }
@@ -58,8 +82,7 @@ void ask_open(Editor& editor) {
 /// Beside the window, while its scene goes on.
 struct Opening {
     std::filesystem::path file;
-    std::optional<FileStamp> stamp;
-    model::Later<file::ReadResult> read;
+    model::Later<DiskScene> read;
 };
 
 namespace {
@@ -67,21 +90,19 @@ namespace {
 /// Bytes of a file that is read while the window waits.
 constexpr std::uintmax_t quickly_read = 200'000;
 
-void opened(Editor& editor, const std::filesystem::path& file, const std::optional<FileStamp>& stamp,
-            file::ReadResult read);
+void opened(Editor& editor, const std::filesystem::path& file, DiskScene read);
 
 }  // namespace
 
 void open_file(Editor& editor, const std::filesystem::path& file) {
     stop_opening(editor);
-    const auto stamp = stamp_of(file);  // before it is read: what changes meanwhile is noticed
+    const auto stamp = platform::stamp_of(file);
     if (!editor.document.patience() || !stamp || stamp->size <= quickly_read)
-        return opened(editor, file, stamp, file::load_scene(file));
+        return opened(editor, file, read_from_disk(file));
     editor.prompts.dialog = Dialog::none;
     editor.prompts.opening = std::make_shared<Opening>();
     editor.prompts.opening->file = file;
-    editor.prompts.opening->stamp = stamp;
-    editor.prompts.opening->read.start([file](const auto&) { return file::load_scene(file); });
+    editor.prompts.opening->read.start([file](const auto&) { return read_from_disk(file); });
 }
 
 void follow_opening(Editor& editor) {
@@ -96,10 +117,10 @@ void follow_opening(Editor& editor) {
         return;
     }
     editor.prompts.opening.reset();
-    const auto scene = std::make_shared<file::ReadResult>(std::move(*read));
+    const auto scene = std::make_shared<DiskScene>(std::move(*read));
     // What was done meanwhile is not thrown away.
     after_unsaved(
-        editor, [opening, scene](Editor& e) { opened(e, opening->file, opening->stamp, std::move(*scene)); });
+        editor, [opening, scene](Editor& e) { opened(e, opening->file, std::move(*scene)); });
 }
 
 std::string opening_name(const Editor& editor) {
@@ -115,8 +136,7 @@ void stop_opening(Editor& editor) {
 
 namespace {
 
-void opened(Editor& editor, const std::filesystem::path& file, const std::optional<FileStamp>& stamp,
-            file::ReadResult read) {
+void opened(Editor& editor, const std::filesystem::path& file, DiskScene read) {
     const std::string name = file.filename().string();
     if (!read.scene) {
         editor.prompts.issues = std::move(read.issues);
@@ -127,7 +147,7 @@ void opened(Editor& editor, const std::filesystem::path& file, const std::option
     }
     editor.prompts.dialog = Dialog::none;
     open_scene(editor, std::move(*read.scene), file);
-    editor.document.stamp = stamp;
+    editor.document.watch.know(read.content, read.stamp);
     remember_file(editor.preferences, file);
     open_on_show(editor);
     if (read.issues.empty()) {
@@ -156,16 +176,22 @@ bool save_to(Editor& editor, const std::filesystem::path& file) {
 }
 
 void save(Editor& editor) {
-    const auto now = stamp_of(editor.document.file);
-    if (editor.document.file.empty()) {
+    Document& document = editor.document;
+    if (document.file.empty()) {
         ask_save_as(editor);
-    } else if (now && editor.document.stamp && now != editor.document.stamp) {
-        editor.document.stamp = now;
-        editor.prompts.afterwards = nullptr;
-        editor.prompts.dialog = Dialog::changed;
-    } else {
-        save_to(editor, editor.document.file);
+        return;
     }
+    const FileChange change = document.watch.now(document.file);
+    if (change == FileChange::none) {
+        overwrite(editor);
+    } else {
+        ask_about_change(editor, change);
+    }
+}
+
+void overwrite(Editor& editor) {
+    editor.prompts.dialog = Dialog::none;
+    if (!save_to(editor, editor.document.file)) editor.prompts.afterwards = nullptr;
 }
 
 void ask_save_as(Editor& editor) { editor.prompts.dialog = Dialog::save_as; }
@@ -174,14 +200,19 @@ void ask_save_picture(Editor& editor) { editor.prompts.dialog = Dialog::save_pic
 
 bool check_disk(Editor& editor) {
     Document& document = editor.document;
-    if (document.file.empty() || !document.stamp || editor.prompts.dialog != Dialog::none ||
-        editor.frame.tool_busy)
+    if (document.file.empty() || editor.prompts.dialog != Dialog::none || editor.frame.tool_busy)
         return false;
-    const auto now = stamp_of(document.file);
-    if (!now || now == document.stamp) return false;  // one that is gone may be about to be replaced
-    document.stamp = now;
+    switch (document.watch.news(document.file)) {
+        case FileChange::none: return false;
+        case FileChange::removed:
+            editor.complain(fmt::format(
+                "{} was removed by another program: this scene is in the window alone. Save puts it back",
+                document.name()));
+            return true;
+        case FileChange::written: break;
+    }
     if (document.history.unsaved()) {
-        editor.prompts.dialog = Dialog::changed;
+        ask_about_change(editor, FileChange::written);
     } else {
         reload(editor);
     }
@@ -190,15 +221,16 @@ bool check_disk(Editor& editor) {
 
 void reload(Editor& editor) {
     editor.prompts.dialog = Dialog::none;
+    editor.prompts.afterwards = nullptr;
     Document& document = editor.document;
     const std::string name = document.name();
-    document.stamp = stamp_of(document.file);
-    file::ReadResult read = file::load_scene(document.file);
+    DiskScene read = read_from_disk(document.file);
     if (!read.scene) {
         editor.complain(fmt::format("{} was changed by another program and was not reloaded: {}", name,
                                     file::to_string(read.issues.front(), name)));
         return;
     }
+    document.watch.know(read.content, read.stamp);
     document.history.commit("reload " + name, std::move(*read.scene));
     document.history.mark_saved();
     std::erase_if(document.selection(), [&](const std::string& id) { return !editor.scene().find(id); });
@@ -210,10 +242,14 @@ void restore_work(Editor& editor) {
     if (editor.prompts.marked >= editor.prompts.offered.size()) return;
     RecoverableWork& work = editor.prompts.offered[editor.prompts.marked].work;
     // On top of the file as it is on the disk, so that undoing goes back to it.
-    const auto stamp = stamp_of(work.of);
-    file::ReadResult saved = work.of.empty() ? file::ReadResult{} : file::load_scene(work.of);
+    DiskScene saved = work.of.empty() ? DiskScene{} : read_from_disk(work.of);
     open_scene(editor, saved.scene ? std::move(*saved.scene) : model::Scene{}, work.of);
-    editor.document.stamp = stamp;
+    // Where another program wrote the file since this work began on it, that is asked about.
+    if (work.of_content) {
+        editor.document.watch.know(*work.of_content, platform::FileStamp{});
+    } else {
+        editor.document.watch.know(saved.content, saved.stamp);
+    }
     editor.document.history.commit("restore unsaved work", work.scene);
     editor.prompts.dialog = Dialog::none;
     // Only once it is kept as this program's own may the old one go.

@@ -29,8 +29,10 @@ void follow_opening(Editor& editor);
 std::string opening_name(const Editor& editor);
 /// It is not opened.
 void stop_opening(Editor& editor);
-/// Asks for a name where there is none yet.
+/// Asks for a name where there is none yet, and before it writes over what another program wrote.
 void save(Editor& editor);
+/// Saves to the document's file whatever another program did to it.
+void overwrite(Editor& editor);
 void ask_save_as(Editor& editor);
 /// False where it failed: the notice then says why.
 bool save_to(Editor& editor, const std::filesystem::path& file);
@@ -38,8 +40,10 @@ bool save_to(Editor& editor, const std::filesystem::path& file);
 void ask_save_picture(Editor& editor);
 void request_close(Editor& editor);
 
-/// Whether another program wrote the document's file. If so it is read again where nothing is unsaved, else
-/// asked about, once for each change. Does nothing while a gesture or a dialog is under way.
+/// Whether another program wrote or removed the document's file, once for each change. One that was written
+/// is read again where nothing is unsaved, else asked about; one that is gone is told of, and the scene
+/// counts as unsaved. Does nothing while a gesture or a dialog is under way. True: there is something new to
+/// draw.
 bool check_disk(Editor& editor);
 /// Reads the document's file again, as a step that can be undone. A file with problems leaves the scene
 /// alone.

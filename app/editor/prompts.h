@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/editor/autosave.h"
+#include "app/editor/file_watch.h"
 #include "app/editor/first_steps.h"
 #include "app/editor/gallery.h"
 #include "app/file/issue.h"
@@ -61,6 +62,7 @@ struct Prompts {
     std::optional<Gallery> gallery{};   ///< while its dialog is open
     std::vector<file::Issue> issues{};  ///< of the file that could not be opened
     std::string issues_file{};
+    FileChange file_change = FileChange::none;  ///< that Dialog::changed asks about
     std::vector<OfferedWork> offered{};         ///< the newest first
     std::size_t marked = 0;                     ///< the one that is restored or discarded
     std::function<void(Editor&)> afterwards{};  ///< waits for the answer about unsaved changes, or for a save

@@ -9,6 +9,7 @@
 #else
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #endif
 
@@ -28,12 +29,35 @@ void FileLock::release() {
     handle_ = none;
 }
 
+/// What is open cannot be removed there.
+bool FileLock::stands() const { return handle_ != none; }
+
+void FileLock::remove() {
+    if (handle_ == none) return;
+    release();
+    std::error_code ignored;
+    std::filesystem::remove(file_, ignored);
+}
+
 #else
+
+namespace {
+
+/// The descriptor and the name lead to one file.
+bool is_named(int descriptor, const std::filesystem::path& file) {
+    struct ::stat opened {
+    }, named{};
+    return ::fstat(descriptor, &opened) == 0 && ::stat(file.c_str(), &named) == 0 &&
+           opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+}
+
+}  // namespace
 
 std::optional<FileLock> FileLock::take(const std::filesystem::path& file) {
     const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (descriptor < 0) return std::nullopt;
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+    // One that was removed between the two is nobody's lock.
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0 || !is_named(descriptor, file)) {
         ::close(descriptor);
         return std::nullopt;
     }
@@ -43,6 +67,15 @@ std::optional<FileLock> FileLock::take(const std::filesystem::path& file) {
 void FileLock::release() {
     if (handle_ != none) ::close(static_cast<int>(handle_));
     handle_ = none;
+}
+
+bool FileLock::stands() const { return handle_ != none && is_named(static_cast<int>(handle_), file_); }
+
+void FileLock::remove() {
+    if (handle_ == none) return;
+    // While it is held: once it is not, the file may be somebody else's.
+    if (stands()) ::unlink(file_.c_str());
+    release();
 }
 
 #endif
@@ -60,12 +93,5 @@ FileLock& FileLock::operator=(FileLock&& other) noexcept {
 }
 
 FileLock::~FileLock() { release(); }
-
-void FileLock::remove() {
-    if (handle_ == none) return;
-    release();
-    std::error_code ignored;
-    std::filesystem::remove(file_, ignored);
-}
 
 }  // namespace testbed::platform

@@ -19,6 +19,8 @@ class FileLock {
     FileLock& operator=(FileLock&& other) noexcept;
     ~FileLock();
 
+    /// The file is still there under its name: where somebody removed it, nobody else sees that it is held.
+    bool stands() const;
     /// Lets go and removes the file.
     void remove();
 

@@ -1,20 +1,16 @@
 #include <SDL.h>
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <memory>
 #include <string_view>
-#include <thread>
 
 #include "app/platform/icon.h"
+#include "app/platform/loop.h"
 #include "app/platform/output.h"
 #include "app/platform/program.h"
-#include "app/platform/session.h"
 
 namespace testbed::platform {
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 constexpr const char* no_window_reason = "no display: neither DISPLAY nor WAYLAND_DISPLAY leads to one";
 
@@ -82,93 +78,6 @@ WindowPointer open_window(Program& program, const WindowOptions& options) {
     }
     return window;
 }
-
-/// Draws when something happened, waits when nothing does.
-class Loop {
-  public:
-    Loop(Program& program, SDL_Window* window, Output& output)
-        : program_(program), window_(window), output_(output), session_(program, window, output) {
-        SDL_AddEventWatch(&Loop::watch, this);
-    }
-    ~Loop() { SDL_DelEventWatch(&Loop::watch, this); }
-    Loop(const Loop&) = delete;
-    Loop& operator=(const Loop&) = delete;
-
-    void run() {
-        while (!program_.may_close()) {
-            collect_events();
-            if (tick()) frames_due_ = frames_after_event;
-            if (session_.pending() || frames_due_ > 0 || (program_.animating() && !hidden())) {
-                draw();
-                keep_rate();
-            } else {
-                // In vain where an event is there already. The limit is for signals, which wake nobody,
-                // and for what the program does now and then.
-                SDL_WaitEventTimeout(nullptr, 500);
-            }
-        }
-    }
-
-  private:
-    /// Dear ImGui needs some frames to settle after an event: windows that size themselves, hovering, focus.
-    static constexpr int frames_after_event = 4;
-
-    void collect_events() {
-        SDL_Event event;
-        while (SDL_PollEvent(&event)) {
-            session_.take(event);
-            frames_due_ = frames_after_event;
-        }
-    }
-
-    bool tick() {
-        const Clock::time_point now = Clock::now();
-        const std::chrono::duration<double> since_last = now - last_tick_;
-        last_tick_ = now;
-        return program_.tick(since_last.count());
-    }
-
-    bool hidden() const {
-        return (SDL_GetWindowFlags(window_) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0;
-    }
-
-    void draw() {
-        const Clock::time_point now = Clock::now();
-        const std::chrono::duration<float> since_last = now - last_frame_;
-        last_frame_ = now;
-        drawing_ = true;
-        session_.frame(since_last.count());
-        drawing_ = false;
-        frames_due_ = std::max(0, frames_due_ - 1);
-    }
-
-    /// Sixty frames a second are enough where show() does not wait for the display.
-    void keep_rate() const {
-        if (!output_.waits_for_display())
-            std::this_thread::sleep_until(last_frame_ + std::chrono::microseconds(16667));
-    }
-
-    /// Some systems keep the program in their own loop while a window is resized: then this is the only place
-    /// that hears of it. Where our own loop runs, it has drawn a moment ago.
-    static int watch(void* user, SDL_Event* event) {
-        auto* loop = static_cast<Loop*>(user);
-        const bool stale = Clock::now() - loop->last_frame_ > std::chrono::milliseconds(50);
-        if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_EXPOSED && stale &&
-            !loop->drawing_) {
-            loop->draw();
-        }
-        return 0;
-    }
-
-    Program& program_;
-    SDL_Window* window_;
-    Output& output_;
-    Session session_;
-    Clock::time_point last_frame_ = Clock::now();
-    Clock::time_point last_tick_ = last_frame_;
-    int frames_due_ = frames_after_event;
-    bool drawing_ = false;
-};
 
 }  // namespace
 

@@ -146,7 +146,7 @@ void MainWindow::close_requested() {
 }
 
 std::string MainWindow::title() const {
-    return fmt::format("{}{} - Collision Test-bed", editor_.document.history.unsaved() ? "*" : "",
+    return fmt::format("{}{} - Collision Test-bed", editor_.document.unsaved() ? "*" : "",
                        editor_.document.name());
 }
 

@@ -220,8 +220,13 @@ bool Dialogs::key(editor::Editor& editor, const platform::KeyEvent& event) {
             if (event.down && event.key == Key::enter) answer_save(editor);
             return true;
         case editor::Dialog::changed:
-            if (event.down && event.key == Key::escape) editor.prompts.dialog = editor::Dialog::none;
-            if (event.down && event.key == Key::enter) reload(editor);
+            if (event.down && event.key == Key::escape) answer_cancel(editor);
+            if (event.down && event.key == Key::enter) {
+                if (editor.prompts.file_change == editor::FileChange::removed)
+                    overwrite(editor);
+                else
+                    reload(editor);
+            }
             return true;
         case editor::Dialog::recovery:
             if (event.down) left_work_key(editor, event.key);

@@ -40,14 +40,26 @@ void draw_unsaved_question(editor::Editor& editor) {
 }
 
 void draw_changed_question(editor::Editor& editor) {
-    Widgets(editor).heading(fmt::format("{} was changed by another program", editor.document.name()));
+    const std::string name = editor.document.name();
+    if (editor.prompts.file_change == editor::FileChange::removed) {
+        Widgets(editor).heading(fmt::format("{} was removed by another program", name));
+        Widgets(editor).hint("This scene is in the window alone. Save puts the file back.");
+        switch (dialog_buttons(editor.look(), {"Cancel", "Save as…", "Save"})) {
+            case 0: answer_cancel(editor); return;
+            case 1: ask_save_as(editor); return;
+            case 2: overwrite(editor); return;
+        }
+        return;
+    }
+    Widgets(editor).heading(fmt::format("{} was changed by another program", name));
     Widgets(editor).hint(
-        "There are unsaved changes here too. Reload takes the file; Ctrl+Z then brings the changes back. "
-        "Keep "
-        "goes on with the scene in the window; saving it replaces the file.");
-    switch (dialog_buttons(editor.look(), {"Keep", "Reload"})) {
-        case 0: editor.prompts.dialog = editor::Dialog::none; return;
-        case 1: reload(editor); return;
+        "Reload takes what it wrote; Ctrl+Z then brings back the scene that is here now. Overwrite saves the "
+        "scene that is here: what the other program wrote is lost. Cancel leaves both as they are.");
+    switch (dialog_buttons(editor.look(), {"Cancel", "Save as…", "Overwrite", "Reload"})) {
+        case 0: answer_cancel(editor); return;
+        case 1: ask_save_as(editor); return;
+        case 2: overwrite(editor); return;
+        case 3: reload(editor); return;
     }
 }
 

@@ -105,7 +105,7 @@ void draw_name(const editor::Editor& editor, const view::Rect& place, float left
     const ImVec2 at{std::floor(x), std::floor(place.y + (place.height - size.y) * 0.5f)};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddText(at, packed(look.theme->text_secondary), name.c_str());
-    if (editor.document.history.unsaved())
+    if (editor.document.unsaved())
         list.AddCircleFilled({at.x + size.x + look.px(10), place.y + place.height * 0.5f}, look.px(3),
                              packed(look.theme->accent));
 }

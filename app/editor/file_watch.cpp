@@ -1,0 +1,59 @@
+// What other programs did to a file.
+#include "app/editor/file_watch.h"
+
+#include "app/file/scene_file.h"
+
+namespace testbed::editor {
+
+/// FNV-1a.
+std::uint64_t content_number(std::string_view text) {
+    std::uint64_t number = 0xcbf29ce484222325u;
+    for (const char c : text) number = (number ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
+    return number;
+}
+
+void FileWatch::know(std::uint64_t content, std::optional<platform::FileStamp> stamp) {
+    *this = {};
+    if (!stamp) return;
+    content_ = content;
+    seen_ = stamp;
+}
+
+bool FileWatch::still_holds_it(const std::filesystem::path& file) const {
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(file, error)) return false;
+    const file::TextResult read = file::load_text(file);
+    return read.text && content_number(*read.text) == *content_;
+}
+
+FileChange FileWatch::now(const std::filesystem::path& file) {
+    if (!content_) return FileChange::none;
+    const auto stamp = platform::stamp_of(file);
+    differs_ = !stamp || !still_holds_it(file);
+    if (!stamp) return FileChange::removed;
+    missing_ = 0;
+    if (differs_) return FileChange::written;
+    seen_ = stamp;
+    return FileChange::none;
+}
+
+FileChange FileWatch::news(const std::filesystem::path& file) {
+    if (!content_) return FileChange::none;
+    const auto stamp = platform::stamp_of(file);
+    if (!stamp) {
+        ++missing_;
+        differs_ = differs_ || missing_ >= 2;
+        return missing_ == 2 ? FileChange::removed : FileChange::none;
+    }
+    missing_ = 0;
+    if (stamp == told_) return FileChange::none;
+    if (stamp == seen_) {
+        differs_ = false;
+        return FileChange::none;
+    }
+    if (now(file) != FileChange::written) return FileChange::none;
+    told_ = stamp;
+    return FileChange::written;
+}
+
+}  // namespace testbed::editor
