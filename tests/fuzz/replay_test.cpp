@@ -1,0 +1,76 @@
+// Every input of the corpora, and every one that ever failed, through its target: what fuzzing found stays
+// mended.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <ostream>
+#include <vector>
+
+#include "tests/fuzz/target.h"
+#include "tests/support/random.h"
+#include "tests/support/source_folder.h"
+
+namespace fuzz {
+
+inline void PrintTo(const Target& target, std::ostream* out) { *out << target.name; }
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> files_in(const fs::path& folder) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(folder, error)) files.push_back(entry.path());
+    std::ranges::sort(files);
+    return files;
+}
+
+class EveryTarget : public testing::TestWithParam<Target> {
+  protected:
+    fs::path folder(const char* kind) const {
+        return fs::path(collision::support::source_folder()) / "tests/fuzz" / kind / GetParam().name;
+    }
+    void run(const std::vector<std::uint8_t>& bytes, const std::string& name) const {
+        SCOPED_TRACE(name);
+        try {
+            GetParam().run(bytes);
+        } catch (const std::exception& wrong) {
+            ADD_FAILURE() << wrong.what();
+        }
+    }
+    void run_files(const fs::path& from) const {
+        for (const fs::path& file : files_in(from)) {
+            std::ifstream in(file, std::ios::binary);
+            run({std::istreambuf_iterator<char>(in), {}}, file.filename().string());
+        }
+    }
+};
+
+TEST_P(EveryTarget, runs_its_corpus) {
+    EXPECT_FALSE(files_in(folder("corpus")).empty()) << "no corpus: ./dev fuzz starts from nothing";
+    run_files(folder("corpus"));
+}
+
+TEST_P(EveryTarget, runs_what_failed_once) { run_files(folder("findings")); }
+
+/// FUZZ_INPUTS: how many. Without the fuzzer's guidance they find little, but a target that is broken.
+TEST_P(EveryTarget, runs_random_bytes) {
+    const char* text = std::getenv("FUZZ_INPUTS");
+    const int inputs = text != nullptr ? std::atoi(text) : 50;
+    const char* seed = std::getenv("CHECK_SEED");
+    collision::support::Random random(seed != nullptr ? std::strtoull(seed, nullptr, 10) : 1);
+    for (int i = 0; i < inputs && !HasFailure(); ++i) {
+        std::vector<std::uint8_t> bytes(std::size_t(random.between(0, 200)));
+        for (std::uint8_t& byte : bytes) byte = std::uint8_t(random.below(256));
+        run(bytes, "input " + std::to_string(i));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Fuzz, EveryTarget, testing::ValuesIn(all().begin(), all().end()),
+                         [](const auto& row) { return std::string(row.param.name); });
+
+}  // namespace
+}  // namespace fuzz
