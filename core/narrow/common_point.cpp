@@ -101,10 +101,11 @@ Vec2 crossing(const ConvexSet& a, const ConvexSet& b) {
     const ScaledNumber ahead = scaled_cross(offset, b.direction),
                        turn = scaled_cross(a.direction, b.direction);
     const double scale = safe_scale(a.direction);
-    const double ratio = ahead.value / turn.value * length(a.direction * scale) / scale;
-    // They may meet further away than doubles reach.
+    const double ratio = ahead.value / turn.value * length(a.direction * scale);
+    // They may meet further away than doubles reach; and the length of a direction may have few digits.
     constexpr double furthest = 0x1p1020;
-    const double t = std::clamp(std::ldexp(ratio, ahead.exponent - turn.exponent), -furthest, furthest);
+    const int exponent = ahead.exponent - turn.exponent - std::ilogb(scale);
+    const double t = std::clamp(std::ldexp(ratio, exponent), -furthest, furthest);
     return a.vertices[0] + (a.reach == Reach::ray ? std::max(t, 0.0) : t) * along_a;
 }
 

@@ -66,6 +66,11 @@ TEST_P(EveryTarget, runs_random_bytes) {
         std::vector<std::uint8_t> bytes(std::size_t(random.between(0, 200)));
         for (std::uint8_t& byte : bytes) byte = std::uint8_t(random.below(256));
         run(bytes, "input " + std::to_string(i));
+        if (!HasFailure()) continue;
+        const std::string file = testing::TempDir() + "fuzz-" + std::string(GetParam().name);
+        std::ofstream(file, std::ios::binary)
+            .write(reinterpret_cast<const char*>(bytes.data()), std::streamsize(bytes.size()));
+        ADD_FAILURE() << "kept as " << file;
     }
 }
 

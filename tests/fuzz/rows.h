@@ -8,23 +8,18 @@ namespace fuzz {
 
 namespace catalog = collision::catalog;
 
-inline bool finite(Vec2 p) { return std::isfinite(p.x) && std::isfinite(p.y); }
-
-/// What is no number; empty: nothing.
-inline std::string not_finite(const catalog::Outcome& said) {
-    for (const auto& [name, number] : {std::pair("distance", said.distance), std::pair("depth", said.depth),
-                                       std::pair("time", said.time), std::pair("area", said.area)})
-        if (number && !std::isfinite(*number)) return std::string(name) + " " + number_text(*number);
-    if (said.normal && !finite(*said.normal)) return "the normal";
-    if (said.witness && !(finite((*said.witness)[0]) && finite((*said.witness)[1]))) return "a witness";
-    for (const Vec2 p : said.contacts)
-        if (!finite(p)) return "a contact";
-    return {};
+/// The smallest that is not 0; infinite where all are.
+inline double smallest_number(const shape::Placed& placed) {
+    double smallest = std::numeric_limits<double>::infinity();
+    collision::support::for_each_number(placed, true, [&](double v) {
+        if (v != 0) smallest = std::min(smallest, std::abs(v));
+    });
+    return smallest;
 }
 
 inline void require_numbers(const catalog::Algorithm& row, const catalog::Outcome& said, auto&& shapes) {
-    const std::string wrong = not_finite(said);
-    require(wrong.empty(), [&] { return std::string(row.id) + ": no number: " + wrong + shapes(); });
+    require(collision::textbook::finite(said),
+            [&] { return std::string(row.id) + ": no number" + shapes(); });
 }
 
 /// The steps, too, say something, and the last is the verdict.

@@ -18,12 +18,14 @@ void run(Input input) {
     const auto target = shapes.standing();
     if (!target) return;
     const shape::Placed& b = target->placed;
-    shape::PlacedRay ray{shapes.vector(), shapes.vector()};
+    const Vec2 base = shapes.vector();
+    Vec2 direction = shapes.vector();
     if (shapes.bytes.flag()) {
         collision::support::Random random(shapes.bytes.byte());
-        ray.direction = collision::support::random_point_on(random, b) - ray.base;
+        direction = collision::support::random_point_on(random, b) - base;
     }
-    if (ray.direction == Vec2{0, 0}) return;
+    if (direction == Vec2{0, 0}) return;
+    const shape::PlacedRay ray{base, direction};
     const std::optional<query::RayHit> hit = query::cast(ray, b);
     const auto say = [&](const char* what) {
         return [&, what] {
@@ -36,6 +38,8 @@ void run(Input input) {
     };
     require(hit.has_value() == Oracle(ray, b).overlap(), say("a miss, or a false hit"));
     if (!hit) return;
+    // Two that are all but parallel may meet further away than doubles reach.
+    if (!shape::bounded(b) && !(hit->distance < 0x1p900)) return;
     const shape::Placed point = shape::PlacedPoint{hit->point};
     const double size = std::max(size_of(ray, b), size_of(point));
     const double error = std::max(1e-11 * size, 2 * std::numeric_limits<double>::denorm_min());

@@ -28,10 +28,16 @@ void run(Input input) {
         const Outcome told = collision::textbook::ask_bounds(row, placed, trace);
         require_numbers(row, told, both);
         require_steps(row, trace, both);
+        if (told.gave_up) {
+            require(smallest_number(placed) < 0x1p-200,
+                    [&] { return std::string(row.id) + ": gave up" + both(); });
+            continue;
+        }
         require(told.area && *told.area >= 0, [&] { return std::string(row.id) + ": no area" + both(); });
         const auto found = testbed::model::enclosure_of(trace);
         require(found.has_value(), [&] { return std::string(row.id) + ": no bounds" + both(); });
-        if (shape::defect(found->bounds) != nullptr) continue;
+        // Where squares underflow no formula is right.
+        if (shape::defect(found->bounds) != nullptr || smallest_number(placed) < 0x1p-200) continue;
         collision::hull::for_each_corner(placed, [&](const collision::hull::Disc& disc) {
             const Oracle apart(shape::PlacedPoint{disc.center}, found->bounds);
             require(apart.distance() <= 1e-9 * size + 4 * std::numeric_limits<double>::denorm_min(),

@@ -21,6 +21,8 @@ void run(Input input) {
         shapes.bytes.flag() ? std::optional(shapes.coordinate()) : std::nullopt;
     const auto both = [&] { return describe(a, b); };
     catalog::Case truth(a, b);
+    // Where squares of squares underflow no formula is right.
+    const bool formulas = std::min(smallest_number(a), smallest_number(b)) >= 0x1p-120;
     int asked = 0;
     for (const Algorithm& row : catalog::all()) {
         if (!catalog::about_pairs(row) || !catalog::refusal(row, a, b).empty()) continue;
@@ -28,7 +30,9 @@ void run(Input input) {
         require_numbers(row, said, both);
         require(said.gave_up || said.overlap || said.distance,
                 [&] { return std::string(row.id) + ": no answer" + both(); });
-        if (row.trust != collision::textbook::Trust::flawed && catalog::answerable(row, truth)) {
+        using collision::textbook::Trust;
+        if (row.trust == Trust::exact ||
+            (row.trust == Trust::rounding && formulas && catalog::answerable(row, truth))) {
             const std::string wrong = catalog::wrong(row, truth, said);
             require(wrong.empty(), [&] { return std::string(row.id) + " says " + wrong + both(); });
         }

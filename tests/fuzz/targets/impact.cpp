@@ -93,13 +93,15 @@ void run(Input input) {
             require(found.impact.has_value() == meets, say("a miss, or a false impact"));
         }
     }
-    // Samples before the impact, the last just before: apart, up to the rounding of poses on the way.
+    // Samples before the impact, the last just before: apart, up to the rounding of poses on the way and, of
+    // what does not spin, what both go in 1e-10 of the horizon.
+    const double speed = length(a->motion.velocity) + length(b->motion.velocity);
     for (int i = 0; i < 6; ++i) {
         const double time = i == 5 ? until * (1 - 1e-9) : until * i / 5;
         const auto there_a = at(*a, time), there_b = at(*b, time);
         if (!there_a || !there_b || overlap) continue;
-        const double size = size_of(*there_a, *there_b) + size_of(a->placed, b->placed) +
-                            time * (length(a->motion.velocity) + length(b->motion.velocity));
+        const double size =
+            size_of(*there_a, *there_b) + size_of(a->placed, b->placed) + (time + 0.1 * horizon) * speed;
         if (!query::overlap(*there_a, *there_b)) continue;
         const auto depth = query::penetration(*there_a, *there_b).depth;
         require(depth && *depth <= 1e-9 * size, say("deep in each other before", time));
