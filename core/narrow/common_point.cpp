@@ -81,10 +81,11 @@ ScaledNumber scaled_cross(Vec2 a, Vec2 b) {
     const Vec2 of_b{std::frexp(b.x, &bx), std::frexp(b.y, &by)};
     const bool first = of_a.x * of_b.y != 0, second = of_a.y * of_b.x != 0;
     const int exponent = !second ? ax + by : !first ? ay + bx : std::max(ax + by, ay + bx);
-    // A product that is so much smaller that it vanishes here is below the last place of the other.
-    return {accurate_cross({std::ldexp(of_a.x, ax + by - exponent), std::ldexp(of_a.y, ay + bx - exponent)},
-                           of_b),
-            exponent};
+    // A product that is so much smaller that it vanishes here is below the last place of the other. One that
+    // is 0 has no exponent.
+    const double x = first ? std::ldexp(of_a.x, ax + by - exponent) : 0;
+    const double y = second ? std::ldexp(of_a.y, ay + bx - exponent) : 0;
+    return {accurate_cross({x, y}, of_b), exponent};
 }
 
 /// Where two lines or rays meet; a base where they run along each other.
