@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <iterator>
 #include <ostream>
+#include <regex>
 #include <vector>
 
 #include "tests/fuzz/target.h"
@@ -28,6 +29,11 @@ std::vector<fs::path> files_in(const fs::path& folder) {
     return files;
 }
 
+std::string text_of(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
 class EveryTarget : public testing::TestWithParam<Target> {
   protected:
     fs::path folder(const char* kind) const {
@@ -43,8 +49,8 @@ class EveryTarget : public testing::TestWithParam<Target> {
     }
     void run_files(const fs::path& from) const {
         for (const fs::path& file : files_in(from)) {
-            std::ifstream in(file, std::ios::binary);
-            run({std::istreambuf_iterator<char>(in), {}}, file.filename().string());
+            const std::string bytes = text_of(file);
+            run({bytes.begin(), bytes.end()}, file.filename().string());
         }
     }
 };
@@ -72,6 +78,42 @@ TEST_P(EveryTarget, runs_random_bytes) {
             .write(reinterpret_cast<const char*>(bytes.data()), std::streamsize(bytes.size()));
         ADD_FAILURE() << "kept as " << file;
     }
+}
+
+/// The text of every target's file.
+std::string sources() {
+    std::string text;
+    for (const fs::path& file :
+         files_in(fs::path(collision::support::source_folder()) / "tests/fuzz/targets"))
+        text += text_of(file);
+    return text;
+}
+
+TEST(Targets, AreListedEachAfterItsFile) {
+    std::vector<std::string> written, listed;
+    for (const fs::path& file :
+         files_in(fs::path(collision::support::source_folder()) / "tests/fuzz/targets"))
+        written.push_back(file.stem().string());
+    for (const Target& target : all()) listed.emplace_back(target.name);
+    EXPECT_EQ(listed, written);
+}
+
+/// Readers of texts that come from outside are named after what they do, in these layers.
+TEST(Targets, ThereIsOneForEveryReader) {
+    const std::regex reader(
+        R"(\b(read_\w+|from_text|evaluate|color_of)\((std::string_view|const std::string&))");
+    const std::string targets = sources();
+    int readers = 0;
+    for (const char* layer : {"file", "exchange", "lesson", "edit", "editor"}) {
+        for (const fs::path& file : files_in(fs::path(collision::support::source_folder()) / "app" / layer)) {
+            if (file.extension() != ".h") continue;
+            const std::string text = text_of(file);
+            for (std::sregex_iterator at(text.begin(), text.end(), reader), end; at != end; ++at, ++readers)
+                EXPECT_NE(targets.find((*at)[1].str() + "("), std::string::npos)
+                    << (*at)[1] << " of " << file << " has no fuzz target";
+        }
+    }
+    EXPECT_GE(readers, 6);
 }
 
 INSTANTIATE_TEST_SUITE_P(Fuzz, EveryTarget, testing::ValuesIn(all().begin(), all().end()),

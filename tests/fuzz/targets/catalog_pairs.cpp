@@ -15,7 +15,8 @@ void run(Input input) {
     Shapes shapes(input);
     const std::optional<Pair> pair = pair_of(shapes);
     if (!pair) return;
-    const auto& [a, b] = *pair;
+    const shape::Placed& a = pair->a;
+    const shape::Placed& b = pair->b;
     const int shown = shapes.bytes.byte();
     const std::optional<double> setting =
         shapes.bytes.flag() ? std::optional(shapes.coordinate()) : std::nullopt;

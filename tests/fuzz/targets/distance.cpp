@@ -45,7 +45,8 @@ void run(Input input) {
     Shapes shapes(input);
     const std::optional<Pair> pair = pair_of(shapes);
     if (!pair) return;
-    const auto& [a, b] = *pair;
+    const shape::Placed& a = pair->a;
+    const shape::Placed& b = pair->b;
     const Oracle oracle(a, b);
     check(a, b, oracle);
     check(b, a, oracle);

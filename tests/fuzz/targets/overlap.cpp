@@ -15,7 +15,8 @@ void run(Input input) {
     Shapes shapes(input);
     const std::optional<Pair> pair = pair_of(shapes);
     if (!pair) return;
-    const auto& [a, b] = *pair;
+    const shape::Placed& a = pair->a;
+    const shape::Placed& b = pair->b;
     const bool truth = Oracle(a, b).overlap();
     require(query::overlap(a, b) == truth, [&] { return "overlap is wrong" + describe(a, b); });
     require(query::overlap(b, a) == truth, [&] { return "overlap is wrong, swapped" + describe(a, b); });
