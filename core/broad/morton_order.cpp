@@ -52,11 +52,13 @@ bool make_keys(std::span<Item> items, std::span<const math::Aabb> boxes) {
     for (Item& item : items) {
         const math::Aabb& box = boxes[item.index];
         const Vec2 place = (box.center() - low) * per_unit;
+        // A line's box has no center: not a number, which is the first cell.
+        const auto cell = [](double at) { return at > 0 ? std::uint32_t(std::min(at, cells - 1)) : 0; };
         const double size = extent(box);
         const std::uint32_t size_class =
             std::uint32_t(size > 4 * mean) + (size > 16 * mean) + (size > 64 * mean);
-        item.key = size_class << (2 * axis_bits) | spread_bits(std::uint32_t(place.x)) |
-                   spread_bits(std::uint32_t(place.y)) << 1;
+        item.key =
+            size_class << (2 * axis_bits) | spread_bits(cell(place.x)) | spread_bits(cell(place.y)) << 1;
     }
     return true;
 }
