@@ -99,7 +99,11 @@ TEST(Catalog, RecordersAgreeAndTheVerdictIsLast) {
             trace::Trace steps;
             const Outcome counted = ask(row, a, b, counter);
             const Outcome shown = ask(row, a, b, steps);
-            ASSERT_TRUE(silent.overlap.has_value() || silent.distance.has_value()) << row.id;
+            // Where squares underflow a row may give up.
+            ASSERT_TRUE(silent.overlap.has_value() || silent.distance.has_value() ||
+                        (silent.gave_up && size_of(a, b) < 0x1p-120))
+                << row.id;
+            EXPECT_TRUE(textbook::finite(silent)) << row.id;
             EXPECT_TRUE(same(silent, counted) && same(silent, shown)) << row.id;
             EXPECT_EQ(counter.counts(), steps.counts()) << row.id;
             EXPECT_GT(counter.counts()[trace::Work::tests], 0u) << row.id;

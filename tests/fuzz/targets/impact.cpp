@@ -99,7 +99,9 @@ void run(Input input) {
     for (int i = 0; i < 6; ++i) {
         const double time = i == 5 ? until * (1 - 1e-9) : until * i / 5;
         const auto there_a = at(*a, time), there_b = at(*b, time);
-        if (!there_a || !there_b || overlap) continue;
+        // Two endless shapes that turn may have met infinitely far away, which is not said.
+        const bool endless = !shape::bounded(a->placed) && !shape::bounded(b->placed);
+        if (!there_a || !there_b || overlap || (endless && spins)) continue;
         const double size =
             size_of(*there_a, *there_b) + size_of(a->placed, b->placed) + (time + 0.1 * horizon) * speed;
         if (!query::overlap(*there_a, *there_b)) continue;

@@ -9,8 +9,6 @@ namespace fuzz {
 
 namespace {
 
-namespace exact = collision::support::exact;
-
 /// Whether no two edges share more than the corner between them, and there is an area.
 bool simple(const std::vector<Vec2>& ring) {
     const std::size_t n = ring.size();
