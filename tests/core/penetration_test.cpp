@@ -224,7 +224,7 @@ TEST(Penetration, OfAStarOfManyTipsAroundACircle) {
 /// was taken: it left two thirds of the disc in the chain.
 TEST(Penetration, PastALinkThatIsShorterThanRounding) {
     const double radius = 6.6e12;
-    const auto chain = polyline({{-4.69, 0}, {0, 1}, {1e15, 1e15}});
+    const auto chain = group({segment({-4.69, 0}, {0, 1}), segment({0, 1}, {1e15, 1e15})});
     const query::Penetration found = query::penetration(chain, circle({0, radius + 1}, radius));
     ASSERT_TRUE(found.depth);
     EXPECT_NEAR(*found.depth, radius * (1 - root_half), 8);  // coordinates of 1e15

@@ -394,7 +394,8 @@ TEST(TimeOfImpact, of_velocities_and_lengths_near_0) {
     } cases[] = {
         {"a ray that hardly moves",
          ray({-1e-9, 3 * least}, {-1e-9, 4 * least}),
-         polyline({{1, -1e15}, {0.005, -0.005}, {68, -1e6}, {1e6, 68}, {0.01, -0.004}, {4e-5, 0.002}}),
+         group({segment({1, -1e15}, {0.005, -0.005}), segment({68, -1e6}, {1e6, 68}),
+                segment({0.01, -0.004}, {4e-5, 0.002})}),
          {3 * least, -least},
          {0, 0},
          1e6,
