@@ -121,11 +121,11 @@ class Session {
             case 13: return commit(model::push_to_rest(scene(), 5).scene);
             case 14:
                 return commit(changed([&](const auto& one) {
-                    return edit::with_vertex_after(one, bytes.below(4)).value_or(one);
+                    return edit::with_vertex_after(one, std::size_t(bytes.below(4))).value_or(one);
                 }));
             case 15:
                 return commit(changed([&](const auto& one) {
-                    return edit::with_vertex_removed(one, bytes.below(4)).value_or(one);
+                    return edit::with_vertex_removed(one, std::size_t(bytes.below(4))).value_or(one);
                 }));
             case 16: return members(chosen);
             case 17:
