@@ -96,6 +96,15 @@ TEST(Broad, Tables) {
                 << phase.name << ", " << row.name << ": " << row.why;
 }
 
+/// The mean of one least double and many zeros was 0, and doubling that never ended.
+TEST(Broad, SidesOfSectorsAreNeverZero) {
+    Boxes boxes(40, {{1, 1}, {1, 1}});
+    boxes[0] = {{0, 0}, {5e-324, 0}};
+    EXPECT_GT(suitable_side(boxes), 0);
+    for (const double wished : {0.0, 5e-324, 1.0}) EXPECT_GT(affordable_side(boxes, wished), 0);
+    EXPECT_EQ(touched_sector_pairs(boxes, affordable_side(boxes, 0)), every_pair(boxes));
+}
+
 Vec2 floor(Vec2 v) { return {std::floor(v.x), std::floor(v.y)}; }
 
 math::Aabb box_at(Vec2 low, Vec2 size) { return {low, low + size}; }

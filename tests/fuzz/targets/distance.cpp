@@ -52,7 +52,7 @@ void run(Input input) {
     check(b, a, oracle);
     const Vec2 p = shapes.vector(), on = query::project(a, p);
     const shape::Placed point = shape::PlacedPoint{p};
-    const double error = std::max(1e-12 * size_of(a, point), std::numeric_limits<double>::denorm_min());
+    const double error = std::max(1e-12 * size_of(a, point), 4 * std::numeric_limits<double>::denorm_min());
     const double truth = off(a, p);
     const auto say = [&] { return "projected to " + describe(shape::PlacedPoint{on}) + describe(a, point); };
     require(on == p || truth > 0, say);

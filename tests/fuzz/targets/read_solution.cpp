@@ -14,7 +14,7 @@ namespace lesson = testbed::lesson;
 const testbed::model::Scene& scene() {
     static const testbed::model::Scene made = *testbed::file::read_scene(R"({
   "format": "collision-scene", "version": 1,
-  "shapes": [{"id": "A", "type": "circle", "radius": 2}, {"id": "B", "type": "rectangle", "position": [5, 0]}],
+  "shapes": [{"id": "A", "type": "circle", "radius": 2}, {"id": "B", "type": "rectangle", "position": [5, 0], "size": [2, 1]}],
   "lesson": {"pair": ["A", "B"], "numbers": [{"name": "k", "value": 1, "min": 0, "max": 3}],
     "steps": [{"text": "Touch.", "goal": [{"pair": ["A", "B"], "overlap": true}]},
               {"text": "Twice.", "any_order": true, "goals": [[{"pair": ["A", "B"], "overlap": true}],
