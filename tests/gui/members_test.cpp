@@ -60,7 +60,7 @@ TEST(Members, GroupingMovesNothingByABit) {
 /// The sum of two angles has 15 digits, and a difference of that and the group's angle was left in the
 /// member: an axis-aligned rectangle with a rotation, which no file can state.
 TEST(Members, RectanglesStayAxisAlignedInTheirGroup) {
-    for (const double degrees : {30.0, 1.0 / 3, 1e-105 / 3, -90.0, 123.456789012345678, 1e9 / 7}) {
+    for (const double degrees : {30.0, 1.0 / 3, 1e-105 / 3, -90.0, 123.456789012345678, 1e3 / 7}) {
         SceneShape group =
             made("g", shape::Group{{{shape::Rectangle{{2, 1}}, {{1, 0}, 0}}}}, {{3, 4}, degrees});
         const model::Scene inside = edit::opened(group);
