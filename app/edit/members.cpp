@@ -143,9 +143,17 @@ SceneShape standing_alone(SceneShape shape) {
 }
 
 shape::Member as_member(const Pose& group, const SceneShape& shape) {
-    if (group == Pose{}) return {shape.geometry, shape.pose};
-    const double rotation = principal_degrees(tidy(shape.pose.rotation - group.rotation));
-    return {shape.geometry, {tidy(to_local(group, shape.pose.position)), rotation}};
+    SceneShape own = shape;
+    if (group != Pose{}) {
+        // An axis-aligned rectangle of the group has its rotation to the bit (as_shape()), whatever a sum and a
+        // difference of it would leave.
+        const bool aligned = std::holds_alternative<shape::Rectangle>(shape.geometry) &&
+                             shape.pose.rotation == composed(group, Pose{}).rotation;
+        own.pose.position = tidy(to_local(group, shape.pose.position));
+        own.pose.rotation = aligned ? 0 : principal_degrees(tidy(shape.pose.rotation - group.rotation));
+    }
+    own = standing_alone(std::move(own));
+    return {own.geometry, own.pose};
 }
 
 Regrouped grouped(const Scene& scene, const Selection& ids) {

@@ -19,12 +19,16 @@ struct Coarse {
     /// Finite; whatever is empty in one direction is empty in both.
     Coarse(const math::Aabb& box, Vec2 origin) {
         if (box.empty()) return;
-        min_x = float(box.min.x - origin.x), min_y = float(box.min.y - origin.y);
-        max_x = float(box.max.x - origin.x), max_y = float(box.max.y - origin.y);
+        min_x = from(box.min.x, origin.x), min_y = from(box.min.y, origin.y);
+        max_x = from(box.max.x, origin.x), max_y = from(box.max.y, origin.y);
     }
     Coarse(float left, float low, float right, float high)
         : min_x(left), min_y(low), max_x(right), max_y(high) {}
     float half_perimeter() const { return max_x < min_x ? 0 : (max_x - min_x) + (max_y - min_y); }
+
+  private:
+    /// Never -0: -0 - 0 is -0, which where_negative() would take for a gap.
+    static float from(double coordinate, double origin) { return float(coordinate - origin) + 0.0f; }
 };
 
 /// Eight boxes as the tree tests them: all against one. Lanes that nothing stands in are empty.

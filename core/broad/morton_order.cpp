@@ -42,18 +42,18 @@ bool make_keys(std::span<Item> items, std::span<const math::Aabb> boxes) {
     }
     if (low == high) return false;
     constexpr double cells = 1 << axis_bits;
-    const auto scale = [](double spread) {
-        return (cells - 0.5) / std::max(spread, std::numeric_limits<double>::min());
-    };
-    const Vec2 across = high - low;
+    // Cells a unit: near 0 they would be more than doubles can say, so such lengths are multiplied first.
+    const auto raise = [](double spread) { return spread < 0x1p-900 ? 0x1p900 : 1.0; };
+    const auto scale = [](double spread) { return spread > 0 ? (cells - 0.5) / spread : 0.0; };
+    const Vec2 raised{raise(high.x - low.x), raise(high.y - low.y)};
+    const Vec2 across = (high - low) * raised;
     const Vec2 per_unit{scale(across.x), scale(across.y)};
     // Classes of size: up to 4, 16 and 64 times the mean, and beyond.
     const double mean = sizes / double(items.size());
     for (Item& item : items) {
         const math::Aabb& box = boxes[item.index];
-        const Vec2 place = (box.center() - low) * per_unit;
-        // A line's box has no center: not a number, which is the first cell.
-        const auto cell = [](double at) { return at > 0 ? std::uint32_t(std::min(at, cells - 1)) : 0; };
+        const Vec2 place = (box.center() - low) * raised * per_unit;
+        const auto cell = [](double at) { return std::uint32_t(std::min(at, cells - 1)); };
         const double size = extent(box);
         const std::uint32_t size_class =
             std::uint32_t(size > 4 * mean) + (size > 16 * mean) + (size > 64 * mean);

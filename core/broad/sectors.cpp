@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace collision::broad {
 
@@ -64,7 +65,8 @@ double suitable_side(std::span<const math::Aabb> boxes) {
         ++count;
         sum += std::max(box.max.x - box.min.x, box.max.y - box.min.y);
     }
-    return sum > 0 ? 2 * sum / double(count) : 1;
+    // The mean of a few least doubles may be less than the least.
+    return sum > 0 ? std::max(2 * sum / double(count), std::numeric_limits<double>::denorm_min()) : 1;
 }
 
 bool is_first_shared(Sector sector, const math::Aabb& a, const math::Aabb& b, double side) {

@@ -31,11 +31,11 @@ Measure measure_polygon(std::span<const Vec2> vertices) {
 
 Measure measure(const shape::PlacedPoint&) { return {}; }
 Measure measure(const shape::PlacedLine&) {
-    assert(!"a line has no area");
+    assert(false && "a line has no area");
     return {};
 }
 Measure measure(const shape::PlacedRay&) {
-    assert(!"a ray has no area");
+    assert(false && "a ray has no area");
     return {};
 }
 Measure measure(const shape::PlacedSegment& segment) { return {0, 2 * length(segment.to - segment.from)}; }

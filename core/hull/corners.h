@@ -17,8 +17,8 @@ struct Disc {
 namespace detail {
 
 void visit_corners(const shape::PlacedPoint& point, auto&& visit) { visit(Disc{point.position}); }
-void visit_corners(const shape::PlacedLine&, auto&&) { assert(!"a line has no bounds"); }
-void visit_corners(const shape::PlacedRay&, auto&&) { assert(!"a ray has no bounds"); }
+void visit_corners(const shape::PlacedLine&, auto&&) { assert(false && "a line has no bounds"); }
+void visit_corners(const shape::PlacedRay&, auto&&) { assert(false && "a ray has no bounds"); }
 void visit_corners(const shape::PlacedSegment& segment, auto&& visit) {
     visit(Disc{segment.from});
     visit(Disc{segment.to});

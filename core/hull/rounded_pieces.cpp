@@ -22,8 +22,8 @@ void add_piece(std::span<const Vec2> vertices, double radius, Pieces& pieces) {
 void add_pieces(const shape::PlacedPoint& point, Pieces& pieces) {
     add_piece(std::array{point.position}, 0, pieces);
 }
-void add_pieces(const shape::PlacedLine&, Pieces&) { assert(!"a line is not bounded"); }
-void add_pieces(const shape::PlacedRay&, Pieces&) { assert(!"a ray is not bounded"); }
+void add_pieces(const shape::PlacedLine&, Pieces&) { assert(false && "a line is not bounded"); }
+void add_pieces(const shape::PlacedRay&, Pieces&) { assert(false && "a ray is not bounded"); }
 void add_pieces(const shape::PlacedSegment& segment, Pieces& pieces) {
     add_piece(std::array{segment.from, segment.to}, 0, pieces);
 }

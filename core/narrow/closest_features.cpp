@@ -31,7 +31,7 @@ struct Nearest {
 Nearest nearest_on_edge(Vec2 from, Vec2 to) {
     const auto at_vertex = [](Vec2 at, double t) {
         const double distance = length(at);
-        return Nearest{distance, t, distance > 0 ? at / distance : Vec2{0, 0}};
+        return Nearest{distance, t, distance > 0 ? unit(at) : Vec2{0, 0}};
     };
     if (from == to) return at_vertex(from, 0);
     const double scale = safe_scale(to - from);

@@ -81,10 +81,11 @@ ScaledNumber scaled_cross(Vec2 a, Vec2 b) {
     const Vec2 of_b{std::frexp(b.x, &bx), std::frexp(b.y, &by)};
     const bool first = of_a.x * of_b.y != 0, second = of_a.y * of_b.x != 0;
     const int exponent = !second ? ax + by : !first ? ay + bx : std::max(ax + by, ay + bx);
-    // A product that is so much smaller that it vanishes here is below the last place of the other.
-    return {accurate_cross({std::ldexp(of_a.x, ax + by - exponent), std::ldexp(of_a.y, ay + bx - exponent)},
-                           of_b),
-            exponent};
+    // A product that is so much smaller that it vanishes here is below the last place of the other. One that
+    // is 0 has no exponent.
+    const double x = first ? std::ldexp(of_a.x, ax + by - exponent) : 0;
+    const double y = second ? std::ldexp(of_a.y, ay + bx - exponent) : 0;
+    return {accurate_cross({x, y}, of_b), exponent};
 }
 
 /// Where two lines or rays meet; a base where they run along each other.
@@ -101,10 +102,11 @@ Vec2 crossing(const ConvexSet& a, const ConvexSet& b) {
     const ScaledNumber ahead = scaled_cross(offset, b.direction),
                        turn = scaled_cross(a.direction, b.direction);
     const double scale = safe_scale(a.direction);
-    const double ratio = ahead.value / turn.value * length(a.direction * scale) / scale;
-    // They may meet further away than doubles reach.
+    const double ratio = ahead.value / turn.value * length(a.direction * scale);
+    // They may meet further away than doubles reach; and the length of a direction may have few digits.
     constexpr double furthest = 0x1p1020;
-    const double t = std::clamp(std::ldexp(ratio, ahead.exponent - turn.exponent), -furthest, furthest);
+    const int exponent = ahead.exponent - turn.exponent - std::ilogb(scale);
+    const double t = std::clamp(std::ldexp(ratio, exponent), -furthest, furthest);
     return a.vertices[0] + (a.reach == Reach::ray ? std::max(t, 0.0) : t) * along_a;
 }
 

@@ -43,7 +43,8 @@ class WayOut {
     };
 
     void offer(Vec2 at, Vec2 outward);
-    bool is_outside(Vec2 p) const;
+    bool covered(Vec2 p, double margin) const;
+    bool is_outside(Vec2 p) const { return !covered(p, -differences_.rounding()); }
     bool is_open(Vec2 at, Vec2 outward) const;
     double nearest_of(const Side& side) const;
     double nearest_of(const Arc& arc) const;
@@ -114,15 +115,13 @@ std::optional<UnionDepth> WayOut::find() {
     return UnionDepth{best_ / differences_.scale(), normal_};
 }
 
-bool WayOut::is_outside(Vec2 p) const {
+bool WayOut::covered(Vec2 p, double margin) const {
     const auto all = differences_.all();
     if (tree_)
-        return !tree_->any_near({p, p}, [&](std::uint32_t i) {
-            return differences_.covers(all[i], p, -differences_.rounding());
-        });
-    return std::none_of(all.begin(), all.end(), [&](const Difference& d) {
-        return differences_.covers(d, p, -differences_.rounding());
-    });
+        return tree_->any_near({p, p},
+                               [&](std::uint32_t i) { return differences_.covers(all[i], p, margin); });
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Difference& d) { return differences_.covers(d, p, margin); });
 }
 
 /// Whether the outside begins at `at` towards outward. Looked at three times, as one place may lie on a seam
@@ -137,6 +136,9 @@ bool WayOut::is_open(Vec2 at, Vec2 outward) const {
 void WayOut::offer(Vec2 at, Vec2 outward) {
     const double distance = length(at);
     if (distance > best_) return;
+    // Boundaries nearer to each other than the margins cross where rounding says. Whatever it says, a way
+    // that ends deep inside is none.
+    if (covered(at, -step_)) return;
     const Vec2 normal = distance > step_ ? at / -distance : -outward;
     const bool later = normal.x != normal_.x ? normal.x < normal_.x : normal.y <= normal_.y;
     if (distance == best_ && later) return;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <tuple>
 
 #include "core/math/predicates.h"
 #include "core/narrow/accurate_gap.h"
@@ -58,18 +59,28 @@ Pair::Pair(const shape::Placed& a, const shape::Placed& b, For purpose)
     }
     const double gap = nearest_.gap(set_a_, set_b_);
     overlap_ = std::abs(gap) > nearest_.error ? gap < 0 : query::overlap(a, b);
+    // The nearest pieces may be apart for certain where larger ones, which rounding knows less about, are
+    // not.
+    if (doubtful_ && !overlap_ && query::overlap(a, b)) {
+        overlap_ = true;
+        std::tie(set_a_, set_b_, nearest_) = *doubtful_;
+    }
 }
 
 void Pair::measure_pieces() {
     pieces_a_.emplace(a_);
     pieces_b_.emplace(b_);
-    double best = infinity;
+    double best = infinity, least = 0;
     narrow::for_each_near_pair(
         *pieces_a_, *pieces_b_, [&] { return best; },
         [&](std::size_t i, std::size_t j) {
             const ConvexSet piece_a = (*pieces_a_)[i], piece_b = (*pieces_b_)[j];
             const narrow::Separation between = narrow::separation(piece_a, piece_b);
             const double gap = between.gap(piece_a, piece_b);
+            if (gap - between.error <= least) {
+                least = gap - between.error;
+                doubtful_.emplace(piece_a, piece_b, between);
+            }
             if (!(gap < best)) return;
             best = gap;
             nearest_ = between;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <tuple>
 
 #include "core/narrow/pieces.h"
 #include "core/narrow/separation.h"
@@ -49,6 +50,9 @@ class Pair {
     std::optional<narrow::Pieces> pieces_a_, pieces_b_;  ///< where one of the two is not convex
     narrow::ConvexSet set_a_, set_b_;                    ///< the two, or their nearest pieces
     narrow::Separation nearest_;                         ///< of those
+    /// The pieces that may overlap most, for all that rounding tells: some that touch or overlap are among
+    /// them.
+    std::optional<std::tuple<narrow::ConvexSet, narrow::ConvexSet, narrow::Separation>> doubtful_;
     bool overlap_;
 };
 

@@ -32,12 +32,13 @@ struct Vector {
     T x, y;
 };
 
+/// The scale is a power of two of at least 1: nothing is rounded by it.
 template <class T>
-Vector<T> between(Vec2 from, Vec2 to) {
+Vector<T> between(Vec2 from, Vec2 to, double scale = 1) {
     if constexpr (std::is_same_v<T, double>) {
-        return {to.x - from.x, to.y - from.y};
+        return {(to.x - from.x) * scale, (to.y - from.y) * scale};
     } else {
-        return {math::two_sum(to.x, -from.x), math::two_sum(to.y, -from.y)};
+        return {math::two_sum(to.x * scale, -from.x * scale), math::two_sum(to.y * scale, -from.y * scale)};
     }
 }
 template <class T>
@@ -58,6 +59,30 @@ T sum(double a, double b) {
     }
 }
 
+/// A power of two that brings what is near 0 so near 1 that its products do not underflow; 1 for all else.
+double raised(double size) { return size > 0 && size < 0x1p-300 ? math::safe_scale({size, 0}) : 1; }
+
+/// Two velocities as a sweep takes them: only their difference counts, and where that is near 0 time runs
+/// slower by so much that it is not.
+struct Velocities {
+    Velocities(Vec2 of_a, Vec2 of_b) : a(of_a), b(of_b) {
+        rate = raised(narrow::largest_component(b - a));
+        if (rate == 1) return;
+        // A difference so small is one of numbers as small, or none: then both are left out.
+        for (int i = 0; i < 2; ++i) {
+            if (a[i] == b[i]) {
+                common[i] = a[i];
+                a[i] = b[i] = 0;
+            }
+        }
+        a *= rate;
+        b *= rate;
+    }
+    Vec2 a, b;
+    Vec2 common{0, 0};  ///< of both besides, at the true rate
+    double rate = 1;    ///< true seconds a second
+};
+
 struct Time {
     double value;
     double error;
@@ -73,13 +98,15 @@ struct Meeting {
 
 class Sweep {
   public:
-    Sweep(const ConvexSet& a, Vec2 velocity_a, const ConvexSet& b, Vec2 velocity_b, double horizon)
+    Sweep(const ConvexSet& a, const ConvexSet& b, const Velocities& velocities, double horizon)
         : a_(a),
           b_(b),
-          velocity_a_(velocity_a),
-          velocity_b_(velocity_b),
-          velocity_(velocity_b - velocity_a),
-          horizon_(horizon) {}
+          velocity_a_(velocities.a),
+          velocity_b_(velocities.b),
+          velocity_(velocity_b_ - velocity_a_),
+          common_(velocities.common),
+          rate_(velocities.rate),
+          horizon_(horizon / rate_) {}
 
     std::optional<Touch> first_touch() {
         if (velocity_a_ == velocity_b_ || never_near()) return {};
@@ -87,7 +114,8 @@ class Sweep {
         try_faces(b_, a_, false);
         try_vertices();
         if (best_.time > horizon_) return {};
-        return Touch{best_.time, best_.point, best_.normal};
+        const double time = best_.time * rate_;
+        return Touch{time, best_.point + time * common_, best_.normal};
     }
 
   private:
@@ -127,37 +155,40 @@ class Sweep {
     /// the edge, the outside.
     template <class T>
     Time time_at_face(Vec2 from, Vec2 to, Vec2 vertex, const Arrow& velocity) const {
-        const Vector<T> side = between<T>(from, to), offset = between<T>(from, vertex);
+        const double far = raised(std::max(narrow::largest_component(vertex - from), radii()));
+        const Vector<T> side = between<T>(from, to, raised(narrow::largest_component(to - from))),
+                        offset = between<T>(from, vertex, far);
         const Vector<T> v = between<T>(velocity.from, velocity.to);
         const T height = cross(offset, side), rate = cross(v, side);
         T way = height;
         if (radii() > 0) {
             using std::sqrt;
-            way = height - sum<T>(a_.radius, b_.radius) * sqrt(dot(side, side));
+            way = height - sum<T>(far * a_.radius, far * b_.radius) * sqrt(dot(side, side));
         }
-        const double size =
-            (std::abs(static_cast<double>(offset.x)) + std::abs(static_cast<double>(offset.y)) + radii()) *
-            (std::abs(static_cast<double>(side.x)) + std::abs(static_cast<double>(side.y)));
+        const double size = (std::abs(static_cast<double>(offset.x)) +
+                             std::abs(static_cast<double>(offset.y)) + far * radii()) *
+                            (std::abs(static_cast<double>(side.x)) + std::abs(static_cast<double>(side.y)));
         const double speed = -static_cast<double>(rate);
         const double time = static_cast<double>(way / -rate);
         const double rate_error =
             8 * unit_roundoff * (std::abs(static_cast<double>(v.x)) + std::abs(static_cast<double>(v.y))) *
             (std::abs(static_cast<double>(side.x)) + std::abs(static_cast<double>(side.y)));
-        return {time, (8 * unit_roundoff * size + std::abs(time) * rate_error) / speed};
+        return {time / far, (8 * unit_roundoff * size + std::abs(time) * rate_error) / speed / far};
     }
 
     /// First root of |offset + t * v| = radii; of offset = -t * v where there are no radii.
     template <class T>
     Time time_at_vertex(Vec2 of_a, Vec2 of_b) const {
-        const Vector<T> offset = between<T>(of_a, of_b), v = between<T>(velocity_a_, velocity_b_);
+        const double far = raised(std::max(narrow::largest_component(of_b - of_a), radii()));
+        const Vector<T> offset = between<T>(of_a, of_b, far), v = between<T>(velocity_a_, velocity_b_);
         const T squared_speed = dot(v, v), approach = -dot(offset, v);
-        const double reach2 = static_cast<double>(dot(offset, offset)) + radii() * radii();
         if (radii() == 0) {
             const double time = static_cast<double>(approach / squared_speed);
-            return {time, 8 * unit_roundoff * time};
+            return {time / far, 8 * unit_roundoff * time / far};
         }
         using std::sqrt;
-        const T radius = sum<T>(a_.radius, b_.radius), aside = cross(offset, v);
+        const T radius = sum<T>(far * a_.radius, far * b_.radius), aside = cross(offset, v);
+        const double reach2 = static_cast<double>(dot(offset, offset) + radius * radius);
         T inside = radius * radius * squared_speed - aside * aside;
         if (inside < T(0)) inside = T(0);
         const T root = sqrt(inside);
@@ -166,7 +197,7 @@ class Sweep {
         const double d = static_cast<double>(divisor);
         const double root_error =
             8 * unit_roundoff * reach2 * static_cast<double>(squared_speed) / static_cast<double>(root);
-        return {time, (8 * unit_roundoff * reach2 + std::abs(time) * root_error) / d};
+        return {time / far, (8 * unit_roundoff * reach2 + std::abs(time) * root_error) / d / far};
     }
 
     /// The time in doubles, or in twice the digits where they do not tell it or the horizon from it.
@@ -248,7 +279,9 @@ class Sweep {
 
     const ConvexSet& a_;
     const ConvexSet& b_;
-    Vec2 velocity_a_, velocity_b_, velocity_;
+    Vec2 velocity_a_, velocity_b_, velocity_;  ///< at the rate; times are, too, until the end
+    Vec2 common_;
+    double rate_;
     double horizon_;
     Meeting best_;
 };
@@ -258,7 +291,7 @@ class Sweep {
 std::optional<Touch> first_touch_straight(const ConvexSet& a, Vec2 velocity_a, const ConvexSet& b,
                                           Vec2 velocity_b, double horizon) {
     assert(a.bounded() && b.bounded() && horizon > 0);
-    return Sweep(a, velocity_a, b, velocity_b, horizon).first_touch();
+    return Sweep(a, b, Velocities(velocity_a, velocity_b), horizon).first_touch();
 }
 
 }  // namespace collision::sweep

@@ -119,6 +119,20 @@ Outcome give_up(R& recorder, auto&& fill) {
     return outcome;
 }
 
+/// Whether all that is answered is numbers.
+bool finite(const Outcome& outcome);
+
+/// What the row found, where it is made of numbers. Formulas whose squares are beyond the range of doubles
+/// may end in none, and then the row gives up, whatever it said: no row needs to look after this itself.
+template <trace::Recorder R>
+Outcome numbers_or_none(Outcome outcome, R& recorder) {
+    if (finite(outcome)) return outcome;
+    recorder.take_back_verdict();
+    return give_up(recorder, [](trace::Step& step) {
+        step.text = "Gives up: a number on the way is beyond the range of doubles.";
+    });
+}
+
 /// Which pairs of types an algorithm applies to; the order of a pair does not matter.
 class TypePairs {
   public:
@@ -199,9 +213,9 @@ struct Algorithm : Facts {
 /// The row of a struct with `template <trace::Recorder R> static Outcome run(const Problem&, R&)`.
 template <class Body>
 constexpr Algorithm row(const Facts& facts) {
-    return {facts, [](const Problem& p, trace::Silent& r) { return Body::run(p, r); },
-            [](const Problem& p, trace::Counter& r) { return Body::run(p, r); },
-            [](const Problem& p, trace::Trace& r) { return Body::run(p, r); }};
+    return {facts, [](const Problem& p, trace::Silent& r) { return numbers_or_none(Body::run(p, r), r); },
+            [](const Problem& p, trace::Counter& r) { return numbers_or_none(Body::run(p, r), r); },
+            [](const Problem& p, trace::Trace& r) { return numbers_or_none(Body::run(p, r), r); }};
 }
 
 }  // namespace collision::textbook

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/hull/union_parts.h"
 #include "core/math/predicates.h"
 #include "core/textbook/enclose.h"
 
@@ -60,12 +61,7 @@ std::vector<Vec2> hull_by_chains(const std::vector<Vec2>& points, R& recorder) {
     return hull;
 }
 
-/// Half of the cross products around; exact signs are not needed here.
-inline double area_of(const std::vector<Vec2>& hull) {
-    double twice = 0;
-    for (std::size_t i = 2; i < hull.size(); ++i)
-        twice += math::cross(hull[i - 1] - hull[0], hull[i] - hull[0]);
-    return twice / 2;
-}
+/// Half of the cross products around, with digits enough that it is never negative.
+inline double area_of(const std::vector<Vec2>& hull) { return hull::polygon_area(hull); }
 
 }  // namespace collision::textbook

@@ -47,6 +47,7 @@ class Counts {
 struct Silent {
     static constexpr void step(auto&&) {}
     static constexpr void verdict(auto&&) {}
+    static constexpr void take_back_verdict() {}
     static constexpr void count(Work, std::uint64_t = 1) {}
 };
 
@@ -55,6 +56,7 @@ class Counter {
   public:
     static void step(auto&&) {}
     static void verdict(auto&&) {}
+    static void take_back_verdict() {}
     void count(Work work, std::uint64_t times = 1) { counts_[work] += times; }
     const Counts& counts() const { return counts_; }
 
@@ -82,6 +84,10 @@ class Trace {
         step.verdict = true;
         fill(step);
         say_what_is_left_out(step);
+    }
+    /// Another one follows in its place.
+    void take_back_verdict() {
+        if (!steps_.empty() && steps_.back().verdict) steps_.pop_back();
     }
     void count(Work work, std::uint64_t times = 1) { counts_[work] += times; }
 

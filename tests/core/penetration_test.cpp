@@ -35,6 +35,8 @@ const std::vector<Row>& rows() {
         {"plus sign", box({0, 1}, {3, 2}), box({1, 0}, {2, 3}), 2, Vec2{1, 0}, "no vertex inside the other"},
         {"boxes side by side", box({0, 0}, {2, 2}), box({2, 0}, {4, 2}), 0, Vec2{1, 0}, "touching, exactly"},
         {"boxes corner to corner", box({0, 0}, {2, 2}), box({2, 2}, {4, 4}), 0, std::nullopt, "touching"},
+        {"subnormal, apart", capsule({-8 * 5e-324, -8 * 5e-324}, {-16 * 5e-324, -16 * 5e-324}, 8 * 5e-324),
+         point({0, 0}), 0, Vec2{root_half, root_half}, "the distance of 11.3 least doubles is none"},
         {"circle inside box", circle({2, 2}, 1), box({0, 0}, {4, 4}), 3, Vec2{1, 0}, "radius and half width"},
         {"circle in a face", circle({0, 2.5}, 1), box({-4, -2}, {4, 2}), 0.5, Vec2{0, -1},
          "the face's normal"},
@@ -216,6 +218,18 @@ TEST(Penetration, OfAStarOfManyTipsAroundACircle) {
     const auto found = query::penetration(polygon(star), circle({0, 0}, radius));
     ASSERT_TRUE(found.depth);
     EXPECT_NEAR(*found.depth, depth, 1e-9);
+}
+
+/// Two boundaries nearer to each other than rounding crossed anywhere, and the way there, which was shorter,
+/// was taken: it left two thirds of the disc in the chain.
+TEST(Penetration, PastALinkThatIsShorterThanRounding) {
+    const double radius = 6.6e12;
+    const auto chain = group({segment({-4.69, 0}, {0, 1}), segment({0, 1}, {1e15, 1e15})});
+    const query::Penetration found = query::penetration(chain, circle({0, radius + 1}, radius));
+    ASSERT_TRUE(found.depth);
+    EXPECT_NEAR(*found.depth, radius * (1 - root_half), 8);  // coordinates of 1e15
+    EXPECT_NEAR(found.normal.x, -root_half, 1e-12);
+    EXPECT_NEAR(found.normal.y, root_half, 1e-12);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "app/edit/handle_drag.h"
 #include "app/edit/transform.h"
+#include "core/hull/bounds.h"
 
 namespace testbed::ui {
 namespace {
@@ -54,6 +55,31 @@ TEST(Members, GroupingMovesNothingByABit) {
     ASSERT_EQ(members.size(), awkward.shapes.size());
     for (std::size_t i = 0; i < members.size(); ++i)
         EXPECT_EQ(members[i], placed(*awkward.shapes[i])) << awkward.shapes[i]->id;
+}
+
+/// The sum of two angles has 15 digits, and a difference of that and the group's angle was left in the
+/// member: an axis-aligned rectangle with a rotation, which no file can state.
+TEST(Members, RectanglesStayAxisAlignedInTheirGroup) {
+    for (const double degrees : {30.0, 1.0 / 3, 1e-105 / 3, -90.0, 123.456789012345678, 1e3 / 7}) {
+        SceneShape group =
+            made("g", shape::Group{{{shape::Rectangle{{2, 1}}, {{1, 0}, 0}}}}, {{3, 4}, degrees});
+        const model::Scene inside = edit::opened(group);
+        const model::Scene moved = edit::with_moved(inside, {"member 1"}, {1, 0});
+        const SceneShape tile = made("tile", shape::Rectangle{{2, 1}}, {{0, 0}, 0});
+        const edit::Edited added =
+            edit::with_added(inside, {std::make_shared<const SceneShape>(tile)}, {0, 0});
+        for (const model::Scene& members : {moved, added.scene})
+            for (const auto& member :
+                 std::get<shape::Group>(edit::closed(group, inside, members).geometry).members)
+                EXPECT_TRUE(!std::holds_alternative<shape::Rectangle>(member.shape) ||
+                            member.pose.rotation == 0)
+                    << degrees << ": " << member.pose.rotation;
+        // What was axis-aligned in the world stands there still.
+        const SceneShape closed = edit::closed(group, inside, added.scene);
+        const math::Aabb box = collision::hull::aabb(members_of(closed)[1]);
+        EXPECT_NEAR(box.size().x, 2, 1e-12) << degrees;
+        EXPECT_NEAR(box.size().y, 1, 1e-12) << degrees;
+    }
 }
 
 TEST(Members, UngroupingKeepsThePlaces) {

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <vector>
 
 #include "core/shape/shape.h"
@@ -16,8 +17,12 @@ namespace collision::support {
 
 namespace exact {
 
-using Int = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<1024>,
-                                          boost::multiprecision::et_off>;
+/// Of any size; up to 1024 bits without allocating.
+using Int = boost::multiprecision::number<
+    boost::multiprecision::cpp_int_backend<1024, 0, boost::multiprecision::signed_magnitude,
+                                           boost::multiprecision::unchecked,
+                                           std::allocator<boost::multiprecision::limb_type>>,
+    boost::multiprecision::et_off>;
 using Float = boost::multiprecision::cpp_bin_float_100;
 
 struct Point {

@@ -81,6 +81,10 @@ TEST(Broad, Tables) {
         {"only empty", {empty, half_empty}, {}, "nothing to build from"},
         {"inside", {{{4, 4}, {5, 5}}, {{0, 0}, {9, 9}}}, {{0, 1}}, "one holds the other"},
         {"far", {{{1e15, 0}, {1e15 + 1, 1}}, {{-1e15, 0}, {1e15, 1}}}, {{0, 1}}, "as far as scenes go"},
+        {"minus zero",
+         {{{-0.0, -0.0}, {1, 1}}, {{-1, -1}, {-0.0, -0.0}}, {{0, 0}, {0, 0}}},
+         {{0, 1}, {0, 2}, {1, 2}},
+         "it is 0: single precision read the sign of a difference of -0 and 0 as a gap"},
         {"smallest",
          {{{0, 0}, {5e-324, 0}}, {{5e-324, 0}, {1, 0}}, {{1, 0}, {1, 0}}},
          {{0, 1}, {1, 2}},
@@ -90,6 +94,15 @@ TEST(Broad, Tables) {
         for (const auto& phase : phases)
             EXPECT_EQ(phase.pairs(row.boxes), row.expected)
                 << phase.name << ", " << row.name << ": " << row.why;
+}
+
+/// The mean of one least double and many zeros was 0, and doubling that never ended.
+TEST(Broad, SidesOfSectorsAreNeverZero) {
+    Boxes boxes(40, {{1, 1}, {1, 1}});
+    boxes[0] = {{0, 0}, {5e-324, 0}};
+    EXPECT_GT(suitable_side(boxes), 0);
+    for (const double wished : {0.0, 5e-324, 1.0}) EXPECT_GT(affordable_side(boxes, wished), 0);
+    EXPECT_EQ(touched_sector_pairs(boxes, affordable_side(boxes, 0)), every_pair(boxes));
 }
 
 Vec2 floor(Vec2 v) { return {std::floor(v.x), std::floor(v.y)}; }

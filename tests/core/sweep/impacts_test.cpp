@@ -1,6 +1,7 @@
 // Impacts whose times are known: touching at the start, grazing, leaving, turning.
 #include <cmath>
 #include <gtest/gtest.h>
+#include <limits>
 #include <numbers>
 
 #include "core/query/shape_cast.h"
@@ -378,6 +379,90 @@ TEST(TimeOfImpact, says_that_it_gave_up) {
     EXPECT_FALSE(found.impact);
     EXPECT_GT(found.decided_until, 0);
     EXPECT_LT(found.decided_until, 1e3);
+}
+
+/// Products of a velocity and a side near 0 are 0, and a time of 0 / 0 was taken for 0.
+TEST(TimeOfImpact, of_velocities_and_lengths_near_0) {
+    constexpr double least = std::numeric_limits<double>::denorm_min();
+    const struct {
+        const char* name;
+        shape::Placed a, b;
+        Vec2 velocity_a, velocity_b;
+        double horizon;
+        std::optional<double> expected;
+        const char* why;
+    } cases[] = {
+        {"a ray that hardly moves",
+         ray({-1e-9, 3 * least}, {-1e-9, 4 * least}),
+         group({segment({1, -1e15}, {0.005, -0.005}), segment({68, -1e6}, {1e6, 68}),
+                segment({0.01, -0.004}, {4e-5, 0.002})}),
+         {3 * least, -least},
+         {0, 0},
+         1e6,
+         {},
+         "4e-5 apart, and 1e-317 are gone"},
+        {"least speed, least way",
+         circle({0, 0}, 0),
+         circle({40 * least, 0}, 0),
+         {10 * least, 0},
+         {0, 0},
+         8,
+         4.0,
+         "all of it is subnormal"},
+        {"tiny discs",
+         circle({0, 0}, 1e-320),
+         circle({5e-320, 0}, 1e-320),
+         {1e-320, 0},
+         {0, 0},
+         8,
+         3.0,
+         "squares of radii vanish"},
+        {"tiny discs at a speed",
+         circle({0, 0}, 1e-320),
+         circle({5e-320, 0}, 1e-320),
+         {1, 0},
+         {0, 0},
+         1,
+         0.0,
+         "3e-320 seconds are as good as none"},
+        {"a tiny box on a tiny wall",
+         box({0, 0}, {1e-310, 1e-310}),
+         segment({3e-310, -1}, {3e-310, 1}),
+         {1e-310, 0},
+         {0, 0},
+         8,
+         2.0,
+         "an edge whose products with the velocity vanish"},
+        {"together, but for a trifle",
+         circle({0, 0}, 1),
+         circle({10, 0}, 1),
+         {1e15, 4e-300},
+         {1e15, 0},
+         1e9,
+         {},
+         "only the difference counts"},
+        {"together, towards each other",
+         circle({0, 0}, 1),
+         circle({0, 10}, 1),
+         {1e15, 4e-200},
+         {1e15, 0},
+         1e201,
+         2e200,
+         "at once with 1e15 a second to the side"},
+    };
+    for (const auto& row : cases) {
+        SCOPED_TRACE(std::string(row.name) + ": " + row.why);
+        for (const bool swapped : {false, true}) {
+            const query::Mover a{row.a, {}, {row.velocity_a, 0}}, b{row.b, {}, {row.velocity_b, 0}};
+            const auto found =
+                swapped ? query::time_of_impact(b, a, row.horizon) : query::time_of_impact(a, b, row.horizon);
+            ASSERT_EQ(found.impact.has_value(), row.expected.has_value());
+            // Subnormal lengths of three digits.
+            if (row.expected) {
+                EXPECT_NEAR(found.impact->time, *row.expected, 1e-3 * *row.expected + 1e-300);
+            }
+        }
+    }
 }
 
 TEST(ShapeCast, is_a_fraction_of_the_translation) {

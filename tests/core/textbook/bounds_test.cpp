@@ -133,9 +133,24 @@ TEST(Bounds, RecordersAgreeAndTheVerdictIsLast) {
                 EXPECT_EQ(step.verdict, &step == &steps.steps().back()) << row.id;
                 EXPECT_FALSE(step.text.empty()) << row.id;
             }
+            EXPECT_TRUE(textbook::finite(silent)) << row.id;
+            ASSERT_EQ(silent.area.has_value(), !silent.gave_up) << row.id;
+            if (silent.gave_up) continue;
             EXPECT_EQ(*steps.last("area"), *silent.area) << row.id;
         }
     }
+}
+
+/// It said an infinite area, and a file of it held null.
+TEST(Bounds, GiveUpWhereNoNumberComesOut) {
+    const Placed box = shape::PlacedOrientedRectangle{
+        {{{2.5e-319, -9.6e-320}, {4.2e-319, 7.6e-320}, {7.6e-320, 4.2e-319}, {-9.6e-320, 2.5e-319}}}};
+    trace::Trace steps;
+    const Outcome found = textbook::ask_bounds(*find("smallest_rectangle"), box, steps);
+    EXPECT_TRUE(found.gave_up);
+    EXPECT_FALSE(found.area);
+    EXPECT_TRUE(steps.steps().back().verdict);
+    EXPECT_NE(steps.steps().back().text.find("Gives up"), std::string::npos) << steps.steps().back().text;
 }
 
 TEST(Bounds, FiguresThatCanBeCheckedByHand) {

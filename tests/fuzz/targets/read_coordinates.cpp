@@ -1,0 +1,37 @@
+// Pasted coordinates: every shape is within the limits of scenes, and a scene of them is a file like any
+// other.
+#include "app/exchange/read_coordinates.h"
+
+#include "app/edit/edits.h"
+#include "app/exchange/write_cpp.h"
+#include "app/file/scene_file.h"
+#include "app/model/limits.h"
+#include "tests/fuzz/list.h"
+
+namespace fuzz {
+
+namespace {
+
+namespace file = testbed::file;
+namespace exchange = testbed::exchange;
+
+void run(Input input) {
+    const exchange::Coordinates read = exchange::read_coordinates(text_of(input));
+    for (const file::Issue& issue : read.issues)
+        require(!issue.text.empty(), [] { return "an issue without words"; });
+    require(exchange::summary(read.shapes).empty() == read.shapes.empty(), [] { return "an empty summary"; });
+    exchange::write_cpp(read.shapes);
+    const testbed::model::Scene scene = testbed::edit::with_added({}, read.shapes, {0, 0}).scene;
+    const auto beyond = testbed::model::beyond_limits(scene);
+    require(!beyond, [&] { return "beyond the limits: " + *beyond; });
+    const std::string written = file::write_scene(scene);
+    const file::ReadResult again = file::read_scene(written);
+    require(again.scene.has_value(), [&] { return "a scene of it cannot be read:\n" + written; });
+    require(*again.scene == scene, [&] { return "another scene is read:\n" + written; });
+}
+
+}  // namespace
+
+constinit const Target read_coordinates_target{"read_coordinates", run};
+
+}  // namespace fuzz

@@ -1,0 +1,25 @@
+// What the settings keep of lessons: progress and the pair passport, each written and read again as the same.
+#include "app/lesson/passport.h"
+#include "app/lesson/progress.h"
+#include "tests/fuzz/list.h"
+
+namespace fuzz {
+
+namespace {
+
+namespace lesson = testbed::lesson;
+
+void run(Input input) {
+    const lesson::Progress progress = lesson::read_progress(text_of(input));
+    const std::string written = lesson::write_progress(progress);
+    require(lesson::read_progress(written) == progress, [&] { return "another progress: " + written; });
+    const lesson::Passport passport = lesson::Passport::from_text(text_of(input));
+    require(lesson::Passport::from_text(passport.to_text()) == passport,
+            [&] { return "another passport: " + passport.to_text(); });
+}
+
+}  // namespace
+
+constinit const Target read_progress_target{"read_progress", run, 1024};
+
+}  // namespace fuzz

@@ -1,0 +1,46 @@
+// Solutions of a lesson: what is read is written, and read again as the same; its states can be judged.
+#include <string>
+
+#include "app/file/scene_file.h"
+#include "app/lesson/solution.h"
+#include "tests/fuzz/list.h"
+
+namespace fuzz {
+
+namespace {
+
+namespace lesson = testbed::lesson;
+
+const testbed::model::Scene& scene() {
+    static const testbed::model::Scene made = *testbed::file::read_scene(R"({
+  "format": "collision-scene", "version": 1,
+  "shapes": [{"id": "A", "type": "circle", "radius": 2}, {"id": "B", "type": "rectangle", "position": [5, 0], "size": [2, 1]}],
+  "lesson": {"pair": ["A", "B"], "numbers": [{"name": "k", "value": 1, "min": 0, "max": 3}],
+    "steps": [{"text": "Touch.", "goal": [{"pair": ["A", "B"], "overlap": true}]},
+              {"text": "Twice.", "any_order": true, "goals": [[{"pair": ["A", "B"], "overlap": true}],
+                                                              [{"pair": ["A", "B"], "overlap": false}]]}]}})")
+                                                   .scene;
+    return made;
+}
+
+void run(Input input) {
+    const lesson::SolutionResult read = lesson::read_solution(text_of(input), scene());
+    if (!read.solution) {
+        require(!read.issues.empty(), [] { return "refused without a reason"; });
+        return;
+    }
+    const std::string written = lesson::write_solution(*read.solution);
+    const lesson::SolutionResult again = lesson::read_solution(written, scene());
+    require(again.solution.has_value(), [&] { return "what is written cannot be read:\n" + written; });
+    require(lesson::write_solution(*again.solution) == written,
+            [&] { return "written otherwise:\n" + written; });
+    for (const lesson::SolutionStep& step : read.solution->steps)
+        for (const lesson::SolutionState& state : step.states)
+            lesson::judged(state.expect, lesson::with_state(scene(), state));
+}
+
+}  // namespace
+
+constinit const Target read_solution_target{"read_solution", run};
+
+}  // namespace fuzz
