@@ -30,8 +30,8 @@ std::vector<float> heights(std::span<const Pixel> outline, float top, float bott
         if (y > top && y < bottom) out.push_back(y);
     }
     std::ranges::sort(out);
-    const auto same = std::ranges::unique(out, [](float a, float b) { return b - a < min_height; });
-    out.erase(same.begin(), same.end());
+    const auto same = [](float a, float b) { return b - a < min_height; };
+    out.erase(std::unique(out.begin(), out.end(), same), out.end());
     return out;
 }
 

@@ -30,9 +30,13 @@ constexpr SettingsField truth(std::string_view key, Access) {
             }};
 }
 
-/// A number; one beyond its range becomes the nearest within it.
-template <auto min, auto max, class Access>
-constexpr SettingsField number(std::string_view key, Access) {
+struct Bounds {
+    double min, max;
+};
+
+/// A number; one beyond its bounds becomes the nearest within them.
+template <class GetBounds, class Access>
+constexpr SettingsField number(std::string_view key, GetBounds, Access) {
     return {key,
             [](const Editor& editor) {
                 // A float in its own digits, not in those of the nearest double.
@@ -42,7 +46,8 @@ constexpr SettingsField number(std::string_view key, Access) {
                 if (!value.is_number()) return "must be a number";
                 auto& target = Access{}(editor);
                 using Number = std::remove_reference_t<decltype(target)>;
-                target = Number(std::clamp(value.get<double>(), double(min), double(max)));
+                const Bounds bounds = GetBounds{}();
+                target = Number(std::clamp(value.get<double>(), bounds.min, bounds.max));
                 return {};
             }};
 }
@@ -159,18 +164,38 @@ constexpr SettingsField export_format{
 
 constexpr std::array settings_rows{
     theme,
-    number<min_ui_scale, max_ui_scale>(
-        "ui_scale", [](auto& e) -> auto& { return e.preferences.ui_scale; }),
-    number<480, 16384>(
-        "window_width", [](auto& e) -> auto& { return e.preferences.window.width; }),
-    number<320, 16384>(
-        "window_height", [](auto& e) -> auto& { return e.preferences.window.height; }),
+    number(
+        "ui_scale",
+        [] {
+            return Bounds{min_ui_scale, max_ui_scale};
+        },
+        [](auto& e) -> auto& { return e.preferences.ui_scale; }),
+    number(
+        "window_width",
+        [] {
+            return Bounds{480, 16384};
+        },
+        [](auto& e) -> auto& { return e.preferences.window.width; }),
+    number(
+        "window_height",
+        [] {
+            return Bounds{320, 16384};
+        },
+        [](auto& e) -> auto& { return e.preferences.window.height; }),
     truth(
         "window_maximized", [](auto& e) -> auto& { return e.preferences.window.maximized; }),
-    number<min_column, max_column>(
-        "column_width", [](auto& e) -> auto& { return e.view.column_width; }),
-    number<min_table, 4096.0f>(
-        "table_height", [](auto& e) -> auto& { return e.view.table_height; }),
+    number(
+        "column_width",
+        [] {
+            return Bounds{min_column, max_column};
+        },
+        [](auto& e) -> auto& { return e.view.column_width; }),
+    number(
+        "table_height",
+        [] {
+            return Bounds{min_table, 4096.0f};
+        },
+        [](auto& e) -> auto& { return e.view.table_height; }),
     open_panel_field,
     truth(
         "panels", [](auto& e) -> auto& { return e.view.panels; }),
@@ -184,8 +209,12 @@ constexpr std::array settings_rows{
     truth(
         "native_dialogs", [](auto& e) -> auto& { return e.preferences.native_dialogs; }),
     export_format,
-    number<1, PictureOptions::max_scale>(
-        "export_scale", [](auto& e) -> auto& { return e.preferences.picture.scale; }),
+    number(
+        "export_scale",
+        [] {
+            return Bounds{1, PictureOptions::max_scale};
+        },
+        [](auto& e) -> auto& { return e.preferences.picture.scale; }),
     truth(
         "export_grid", [](auto& e) -> auto& { return e.preferences.picture.grid; }),
     truth(

@@ -95,7 +95,7 @@ class JsonWriter {
     /// The same of values that are written as they are.
     void values(const auto& elements, std::optional<Layout> layout = {}) {
         list(
-            elements, [this](const auto& element) { value(element); }, layout);
+            elements, [this](const auto& element) { this->value(element); }, layout);
     }
 
   private:

@@ -136,7 +136,7 @@ void draw_aside(const Step& step, const Subjects& subjects, std::span<const Mark
     Labels labels({camera.origin, box.max}, s);
     std::vector<Mark> all = with_subjects(step.aside_marks, subjects);
     // Shapes and frames lie under what happens to them.
-    std::ranges::stable_partition(all, [](const Mark& mark) { return mark.role == Role::shape; });
+    std::stable_partition(all.begin(), all.end(), [](const Mark& mark) { return mark.role == Role::shape; });
     draw_origin(inside, step.aside, painter);
     draw_marks(all, inside, painter, labels);
     draw_marks(lit, inside, painter, labels, Emphasis::lit);

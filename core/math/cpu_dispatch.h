@@ -4,8 +4,16 @@
 
 #include <cstddef>  // for __GLIBC__
 
-// The build for the sanitizers does without, so that both ways are tested.
-#if defined(__x86_64__) && defined(__GNUC__) && defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
+// The build for the sanitizers does without: the choice is made before they are ready, and so both ways are tested.
+#if defined(__SANITIZE_ADDRESS__)
+#define COLLISION_SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define COLLISION_SANITIZED 1
+#endif
+#endif
+
+#if defined(__x86_64__) && defined(__GNUC__) && defined(__GLIBC__) && !defined(COLLISION_SANITIZED)
 
 /// Before each function that works with math::Float8.
 #define COLLISION_SIMD8 __attribute__((target("avx2")))

@@ -12,6 +12,8 @@ template <class... F>
 struct Overloaded : F... {
     using F::operator()...;
 };
+template <class... F>
+Overloaded(F...) -> Overloaded<F...>;
 
 Vec2 moved(const math::Transform& to_world, Vec2 p) { return to_world.apply(p); }
 

@@ -161,7 +161,7 @@ inline constexpr TypePairs::Types every_type = (1u << shape::type_count) - 1;
 inline constexpr TypePairs::Types single_bounded = []<std::size_t... I>(std::index_sequence<I...>) {
     return TypePairs::Types(
         (0u | ... | (std::variant_alternative_t<I, shape::Shape>::bounded ? 1u << I : 0u)) &
-        ~types<shape::Group>);
+        ~unsigned(types<shape::Group>));
 }
 (std::make_index_sequence<shape::type_count>{});
 

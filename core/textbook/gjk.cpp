@@ -17,7 +17,7 @@ std::array<Vec2, 2> points_of_cores(const Difference& difference, const Gjk& fou
                                 : length(1) >= length(2)                         ? 1
                                                                                  : 2;
     std::rotate(corners.begin(), corners.begin() + std::ptrdiff_t(longest), corners.end());
-    const auto& [p, q, apex] = corners;
+    const DifferenceCorner &p = corners[0], &q = corners[1], &apex = corners[2];
     const Vec2 d = difference.edge(p, q);
     const double height = math::cross(d, difference.edge(p, apex));
     const double share = height == 0 ? 0 : std::clamp(difference.side_of_origin(p, q) / height, 0.0, 1.0);

@@ -83,7 +83,7 @@ class Tests {
     /// The verdict: how many tests there were, of how many pairs, and what they found.
     Outcome finish(auto&& show) {
         std::ranges::sort(pairs_);
-        pairs_.erase(std::ranges::unique(pairs_).begin(), pairs_.end());
+        pairs_.erase(std::unique(pairs_.begin(), pairs_.end()), pairs_.end());
         recorder_.verdict([&](trace::Step& step) {
             step.text = trace::say(tests_, " tests of ", set_.possible_tests(), " pairs, ", pairs_.size(),
                                    pairs_.size() == 1 ? " overlap found." : " overlaps found.");

@@ -181,7 +181,7 @@ TEST_F(Cli, APictureMayNotFillTheMemory) {
 }
 
 TEST_F(Cli, PairsAreNotKept) {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef TESTBED_SANITIZED
     GTEST_SKIP() << "the sanitizer reserves far more memory than the limit";
 #endif
     // A limit of 256 MiB for all memory: 1,124,250 pairs alone would be more. GNU time is not everywhere.

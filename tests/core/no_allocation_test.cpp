@@ -80,7 +80,7 @@ bool small(const shape::Placed& placed) {
 }
 
 TEST(no_allocation, every_query_over_all_pairs) {
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(TESTBED_SANITIZED)
     GTEST_SKIP() << "allocations are not counted under a sanitizer";
 #endif
     const CountedDefault counted;
@@ -104,7 +104,7 @@ TEST(no_allocation, every_query_over_all_pairs) {
 
 /// Every pair of them covers a part of every side: no group of as many vertices has a larger union to build.
 TEST(no_allocation, area_of_discs_that_all_overlap) {
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(TESTBED_SANITIZED)
     GTEST_SKIP() << "allocations are not counted under a sanitizer";
 #endif
     const CountedDefault counted;

@@ -27,7 +27,7 @@ using support::Oracle;
 using support::Pair;
 using support::Random;
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(TESTBED_SANITIZED)
 constexpr int default_cases_of_a_pair = 400;
 #else
 constexpr int default_cases_of_a_pair = 4000;

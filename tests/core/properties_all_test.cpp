@@ -29,7 +29,7 @@ using support::coordinate_size;
 using support::Oracle;
 using support::Random;
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(TESTBED_SANITIZED)
 constexpr int default_cases_of_a_pair = 25;
 #else
 constexpr int default_cases_of_a_pair = 250;

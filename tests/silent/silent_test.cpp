@@ -17,7 +17,7 @@
 #include <unistd.h>
 #endif
 
-#if defined(__linux__) && defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__) && \
+#if defined(__linux__) && defined(__OPTIMIZE__) && !defined(TESTBED_SANITIZED) && \
     (defined(__x86_64__) || defined(__aarch64__))
 #define CAN_COUNT 1
 #else

@@ -63,7 +63,8 @@ struct HullQuick {
     template <Recorder R>
     static Outcome run(const Problem& problem, R& recorder) {
         const std::vector<Vec2> points = corners_of(problem.a());
-        const auto [first, last] = std::ranges::minmax(points, left_of);
+        const auto ends = std::ranges::minmax(points, left_of);
+        const Vec2 first = ends.min, last = ends.max;
         std::vector<Vec2> below, above;
         recorder.count(Work::tests);
         recorder.count(Work::comparisons, 2 * points.size());

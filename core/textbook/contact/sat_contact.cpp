@@ -122,11 +122,11 @@ class SatContactSearch {
             edge = other;
         }
         const Face& reference = faces_[which][of_reference];
-        const auto& [facing, ends, heights] = edge;
-        const Face& incident = faces_[1 - which][facing];
+        const Face& incident = faces_[1 - which][edge.facing];
         recorder_.step([&](Step& step) {
-            step.text = say("The reference edge is that of ", the(problem_, which), ". Edge ", facing + 1,
-                            " of ", the(problem_, 1 - which), " faces it most: the incident edge.");
+            step.text =
+                say("The reference edge is that of ", the(problem_, which), ". Edge ", edge.facing + 1,
+                    " of ", the(problem_, 1 - which), " faces it most: the incident edge.");
             step.formula = say("n·m = ", math::dot(reference.normal, incident.normal));
             show_edges(step, which, reference, incident);
         });
@@ -155,12 +155,12 @@ class SatContactSearch {
         const bool over_stretch = over_stretch_of(reference, edge);
         const Vec2 normal = which == 0 ? reference.normal : -reference.normal;
         // Contact points stand halfway between the surfaces; the deepest always stays.
-        const Vec2 on_incident = over_stretch ? ends[deepest] : corner;
+        const Vec2 on_incident = over_stretch ? edge.ends[deepest] : corner;
         const Vec2 on_reference = on_incident + reference.normal * depth;
         std::vector<Vec2> contacts{on_incident * 0.5 + on_reference * 0.5};
         const std::size_t other = 1 - deepest;
-        if (over_stretch && heights[other] <= 0 && ends[0] != ends[1])
-            contacts.push_back(ends[other] - reference.normal * (heights[other] / 2));
+        if (over_stretch && edge.heights[other] <= 0 && edge.ends[0] != edge.ends[1])
+            contacts.push_back(edge.ends[other] - reference.normal * (edge.heights[other] / 2));
         const std::array<Vec2, 2> witness =
             which == 0 ? std::array{on_reference, on_incident} : std::array{on_incident, on_reference};
         return in_contact(depth, normal, witness, std::move(contacts), recorder_, [&](Step& step) {

@@ -84,7 +84,7 @@ class PortalSearch {
     /// Answers where the origin lies before the portal or beyond all of the difference; else moves the
     /// portal.
     std::optional<Outcome> refine() {
-        auto& [right, left] = *portal_;
+        DifferenceCorner &right = portal_->right, &left = portal_->left;
         const double side = difference_.side_of_origin(right, left);
         const bool before = side >= 0;
         recorder_.count(Work::tests);

@@ -137,7 +137,7 @@ std::string wrong(const Algorithm& row, Case& pair, const Outcome& said) {
 }
 
 /// Cases that each row is asked. Under sanitizers, which take ten times as long, a tenth.
-#ifdef __SANITIZE_ADDRESS__
+#ifdef TESTBED_SANITIZED
 constexpr int cases_of_a_row = 2'000;
 #else
 constexpr int cases_of_a_row = 20'000;
