@@ -1,6 +1,9 @@
 // Where a shape stands: world = rotate(local, rotation) + position.
 #pragma once
 
+#include <span>
+
+#include "core/math/simd4.h"
 #include "core/math/vec.h"
 
 namespace collision::math {
@@ -37,6 +40,8 @@ class Transform {
                 rotation_.sine * local.x + rotation_.cosine * local.y};
     }
     Vec2 apply(Vec2 local) const { return turn(local) + position_; }
+    /// Of each of them, in place.
+    void apply_to(std::span<Vec2> points) const;
 
     /// Whether axis-aligned boxes stay axis-aligned.
     bool keeps_axes() const { return rotation_.sine == 0 || rotation_.cosine == 0; }
@@ -45,5 +50,19 @@ class Transform {
     Rotation rotation_;
     Vec2 position_;
 };
+
+inline void Transform::apply_to(std::span<Vec2> points) const {
+    if (keeps_axes()) {
+        for (Vec2& p : points) p = apply(p);
+        return;
+    }
+    // The same sums of the same products, both coordinates at once.
+    const Double2 along(rotation_.cosine), across(-rotation_.sine, rotation_.sine);
+    const Double2 position = Double2::of(position_);
+    for (Vec2& p : points) {
+        const Double2 local = Double2::of(p);
+        (along * local + across * swapped(local) + position).write(&p.x);
+    }
+}
 
 }  // namespace collision::math

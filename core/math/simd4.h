@@ -68,6 +68,9 @@ struct SimdOps<double> {
     }
     static unsigned where_negative(Register a) { return static_cast<unsigned>(_mm_movemask_pd(a)); }
     static Register swapped(Register a) { return _mm_shuffle_pd(a, a, 1); }
+    static Register root(Register a) { return _mm_sqrt_pd(a); }
+    static Register firsts(Register a, Register b) { return _mm_unpacklo_pd(a, b); }
+    static Register seconds(Register a, Register b) { return _mm_unpackhi_pd(a, b); }
     static double min(Register a) { return _mm_cvtsd_f64(_mm_min_sd(a, _mm_unpackhi_pd(a, a))); }
     static double max(Register a) { return _mm_cvtsd_f64(_mm_max_sd(a, _mm_unpackhi_pd(a, a))); }
 };
@@ -124,6 +127,11 @@ struct SimdOps {
         return where(a, [](std::size_t, Number x) { return std::signbit(x); });
     }
     static Register swapped(Register a) { return {{a.v[1], a.v[0]}}; }
+    static Register root(Register a) {
+        return each(a, a, [](Number x, Number) { return std::sqrt(x); });
+    }
+    static Register firsts(Register a, Register b) { return {{a.v[0], b.v[0]}}; }
+    static Register seconds(Register a, Register b) { return {{a.v[1], b.v[1]}}; }
     static Register of_bits(Register a, Register b, auto f) {
         return each(a, b, [&](Number x, Number y) {
             const auto bits = [](Number n) { return std::bit_cast<std::uint32_t>(n); };
@@ -183,6 +191,14 @@ class Simd {
     friend Simd min(Simd a, Simd b) { return Simd(Whole{SimdOps::lesser(a.lanes_, b.lanes_)}); }
     friend Simd max(Simd a, Simd b) { return Simd(Whole{SimdOps::greater(a.lanes_, b.lanes_)}); }
     friend Simd swapped(Simd a) requires(count == 2) { return Simd(Whole{SimdOps::swapped(a.lanes_)}); }
+    /// The first numbers of both, and the second ones.
+    friend Simd firsts(Simd a, Simd b) requires(count == 2) {
+        return Simd(Whole{SimdOps::firsts(a.lanes_, b.lanes_)});
+    }
+    friend Simd seconds(Simd a, Simd b) requires(count == 2) {
+        return Simd(Whole{SimdOps::seconds(a.lanes_, b.lanes_)});
+    }
+    friend Simd sqrt(Simd a) requires(count == 2) { return Simd(Whole{SimdOps::root(a.lanes_)}); }
     // Of the 32 bits of each lane, the last of which are the last digits of its number.
     friend Simd both_bits(Simd a, Simd b) requires(count == 4) {
         return Simd(Whole{SimdOps::both_bits(a.lanes_, b.lanes_)});

@@ -1,4 +1,4 @@
-// Where a ray first meets a convex set, in closed form.
+// Where a ray first meets a convex set, in closed form in doubles.
 #pragma once
 
 #include <optional>
@@ -9,33 +9,11 @@
 
 namespace collision::narrow {
 
-/// What doubles say about a ray and a set. Where it is not certain, exact arithmetic has to say whether they
-/// meet, and whether at the ray's base; `contact` is where they do if they do, and `ahead` if they do but not
-/// at the base.
-struct RayCast {
-    bool meets = false;
-    bool certain = true;
-    RayHit contact{};
-    RayHit ahead{};  ///< set where it is not certain
-};
+/// The hit of a ray that starts inside.
+inline RayHit at_base(const shape::PlacedRay& ray) { return {0, ray.base, -ray.unit}; }
 
-/// Everything that a ray needs to be cast more than once.
-class RayCaster {
-  public:
-    explicit RayCaster(const shape::PlacedRay& ray) : ray_(ray) {}
-
-    RayCast cast(const ConvexSet& target) const;
-    /// The contact of a ray that starts inside.
-    RayHit inside() const { return {0, ray_.base, -ray_.unit}; }
-
-  private:
-    RayCast cast_at_bounded(const ConvexSet& target) const;
-    /// Through the area of a polygon whose vertices are known to lie on both sides: lefts are their distances
-    /// to the left of the ray.
-    RayCast cast_through(std::span<const Vec2> vertices, std::span<const double> lefts, double error) const;
-    RayCast cast_at_endless(const ConvexSet& target) const;
-
-    shape::PlacedRay ray_;
-};
+/// Whether doubles are sure: then `hit` is where the ray first meets the set, to cast_error of the way, or
+/// empty. Else exact arithmetic has to say whether they meet, and first_hit() where.
+bool quick_cast(const shape::PlacedRay& ray, const ConvexSet& target, std::optional<RayHit>& hit);
 
 }  // namespace collision::narrow

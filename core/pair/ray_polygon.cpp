@@ -10,6 +10,7 @@
 #include "core/math/simd4.h"
 #include "core/math/simd8.h"
 #include "core/narrow/measure.h"
+#include "core/narrow/ray_digits.h"
 #include "core/pair/gaps.h"
 
 namespace collision::pair {
@@ -64,9 +65,12 @@ COLLISION_SIMD8 Sides sides_by_eight(const PlacedRay& ray, const ConvexOutline& 
 }
 #endif
 
-/// Of a base that is not surely outside of the edge by which the ray's line comes in.
+/// Of a base that is not well outside of the edge by which the ray's line comes in.
 bool cast_from_inside(const PlacedRay& ray, const ConvexOutline& outline, std::size_t way_in,
-                      std::size_t way_out, double error, std::optional<RayHit>& hit) {
+                      std::size_t way_out, std::optional<RayHit>& hit) {
+    const double error =
+        narrow::separation_error * std::max({std::abs(ray.base.x), std::abs(ray.base.y),
+                                             static_cast<double>(outline.largest_coordinate)});
     const auto outside = [&](std::size_t i) { return dot(outline.normal(i), ray.base - outline.vertex(i)); };
     // An edge is no longer than the polygon is wide, so its coordinates are within the same bound.
     const double either = error + narrow::separation_error * 2 * static_cast<double>(outline.outer_radius);
@@ -90,12 +94,14 @@ COLLISION_SIMD8_OR_NOT bool cast_at(const Sides& seen, const PlacedRay& ray, con
     const std::size_t way_in = edge(ways_in);
     const Vec2 out = outline.normal(way_in), from = outline.vertex(way_in), to_base = ray.base - from;
     const double height = dot(out, to_base), closing = -dot(out, ray.unit);
-    const double error =
-        narrow::separation_error * std::max({std::abs(ray.base.x), std::abs(ray.base.y),
-                                             static_cast<double>(outline.largest_coordinate)});
-    const bool hits = ways_in != 0, ahead = height > error;
+    // Height and rate of closing are off by 10 roundings of |x| + |y| of the way and of 1: so far above them
+    // each has all but half of cast_error.
+    constexpr double clear = 10 * math::unit_roundoff / (narrow::cast_error / 2);
+    const bool hits = ways_in != 0;
+    const bool ahead =
+        std::min(height - clear * (std::abs(to_base.x) + std::abs(to_base.y)), closing - clear) > 0;
     if (hits > ahead) [[unlikely]]  // as one branch
-        return cast_from_inside(ray, outline, way_in, edge(ways_out), error, hit);
+        return cast_from_inside(ray, outline, way_in, edge(ways_out), hit);
     RayHit& found = hit.emplace();
     found.distance = height / closing;
     found.point = from + cross(to_base, ray.unit) / closing * math::left_normal(out);

@@ -1,6 +1,7 @@
 // Ray casts at any shape: the nearest of its convex parts.
 #include "core/query/cast.h"
 
+#include <array>
 #include <cassert>
 
 #include "core/broad/line_box.h"
@@ -8,6 +9,7 @@
 #include "core/narrow/convex_relation.h"
 #include "core/narrow/pieces.h"
 #include "core/narrow/ray_cast.h"
+#include "core/narrow/ray_digits.h"
 #include "core/pair/ray_polygon.h"
 #include "core/query/overlap.h"
 #include "core/shape/parts.h"
@@ -16,49 +18,44 @@ namespace collision::query {
 
 namespace {
 
-using narrow::RayCaster;
-
 void keep_nearer(std::optional<RayHit>& nearest, const RayHit& contact) {
     if (!nearest || contact.distance < nearest->distance) nearest = contact;
 }
 
-/// What is not certain in doubles is asked of the exact tests.
-std::optional<RayHit> cast_at(const shape::PlacedRay& ray, const RayCaster& caster,
-                              const shape::Placed& target) {
-    const narrow::ConvexView view(target);
-    if (view) {
-        narrow::RayCast found = caster.cast(*view);
-        if (!found.meets) return {};
-        if (!found.certain) {
-            if (!query::overlap(ray, target)) return {};
-            if (!query::contains(target, ray.base)) return found.ahead;
-            found.contact.distance = 0;
-            found.contact.point = ray.base;
-        }
-        return found.contact;
-    }
+/// Inside, or where the ray first crosses an edge.
+std::optional<RayHit> cast_at_concave(const shape::PlacedRay& ray, const shape::Placed& target) {
+    if (query::contains(target, ray.base)) return narrow::at_base(ray);
     std::optional<RayHit> nearest;
-    if (shape::is_union(target)) {
-        const auto near = [&](const math::Aabb& box) {
-            return broad::may_meet({ray.base, ray.direction, false}, box);
-        };
-        shape::any_part(target, near, [&](const auto& part) {
-            if (const auto contact = cast_at(ray, caster, part)) keep_nearer(nearest, *contact);
-            return false;
-        });
-        return nearest;
-    }
-    // A concave polygon: inside, or where the ray first crosses an edge.
-    if (query::contains(target, ray.base)) return caster.inside();
     const auto vertices = std::get<shape::PlacedPolygon>(target).vertices();
     for (std::size_t i = 0; i < vertices.size(); ++i) {
         const std::array<Vec2, 2> edge{vertices[i], vertices[i + 1 < vertices.size() ? i + 1 : 0]};
-        const narrow::RayCast found = caster.cast({.vertices = edge});
-        if (!found.meets) continue;
-        if (!found.certain && narrow::relation(ray, narrow::Convex{edge}) == narrow::Relation::apart)
-            continue;
-        keep_nearer(nearest, found.certain ? found.contact : found.ahead);
+        std::optional<RayHit> hit;
+        if (!narrow::quick_cast(ray, {.vertices = edge}, hit)) {
+            if (narrow::relation(ray, narrow::Convex{edge}) == narrow::Relation::apart) continue;
+            hit = narrow::first_hit(ray, {.vertices = edge});
+        }
+        if (hit) keep_nearer(nearest, *hit);
     }
+    return nearest;
+}
+
+/// What is not certain in doubles is asked of the exact tests.
+std::optional<RayHit> cast_at(const shape::PlacedRay& ray, const shape::Placed& target) {
+    if (const narrow::ConvexView view(target); view) {
+        std::optional<RayHit> hit;
+        if (narrow::quick_cast(ray, *view, hit)) return hit;
+        if (!query::overlap(ray, target)) return {};
+        return query::contains(target, ray.base) ? narrow::at_base(ray) : narrow::first_hit(ray, *view);
+    }
+    if (!shape::is_union(target)) return cast_at_concave(ray, target);
+    std::optional<RayHit> nearest;
+    const auto near = [&](const math::Aabb& box) {
+        return broad::may_meet({ray.base, ray.direction, false}, box);
+    };
+    shape::any_part(target, near, [&](const auto& part) {
+        if (const auto contact = cast_at(ray, part)) keep_nearer(nearest, *contact);
+        return false;
+    });
     return nearest;
 }
 
@@ -70,7 +67,7 @@ std::optional<RayHit> cast(const shape::PlacedRay& ray, const shape::Placed& tar
     const auto* polygon = std::get_if<shape::PlacedPolygon>(&target);
     const bool sure = polygon && polygon->outline.count > 0 && pair::cast(ray, polygon->outline, hit);
     if (!sure) [[unlikely]]
-        hit = cast_at(ray, RayCaster(ray), target);
+        hit = cast_at(ray, target);
     return hit;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <span>
 
 #include "core/math/vec.h"
@@ -46,12 +47,18 @@ struct alignas(16) ConvexOutline {
     Vec2 normal(std::size_t i) const { return vertices_and_normals[2 * i + 1]; }  ///< of the edge from there
 };
 
-/// What an outline points to.
+/// What an outline points to. One of more than one block's vertices is rare, and has its own memory: so a
+/// small polygon's facts stay below a kilobyte, and allocators keep blocks up to that size at hand.
 struct OutlineRest {
     OutlineRest() {}  // as the default one, but that would first set everything to zero
 
-    std::array<Vec2, 2 * ConvexOutline::capacity> vertices_and_normals;
-    ConvexOutline::Block second;
+    struct More {
+        std::array<Vec2, 2 * ConvexOutline::capacity> vertices_and_normals;
+        ConvexOutline::Block second;
+    };
+
+    std::array<Vec2, 2 * ConvexOutline::lanes> vertices_and_normals;  ///< of one block
+    std::unique_ptr<More> more;                                       ///< of two
 };
 
 /// Relative error of what is worked out from outlines. Normals, vertices, reaches and differences of centers

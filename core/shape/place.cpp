@@ -138,7 +138,7 @@ std::vector<Placed> placed_members(const Group& group, const PlacedGroup& placed
 
 PlacedPolygon place(const Polygon& polygon, const math::Transform& to_world) {
     std::vector<Vec2> vertices(polygon.vertices.begin(), polygon.vertices.end());
-    for (Vec2& v : vertices) v = to_world.apply(v);
+    to_world.apply_to(vertices);
     return {polygon_facts(std::move(vertices))};
 }
 

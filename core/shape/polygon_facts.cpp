@@ -1,9 +1,11 @@
 // What holds for a polygon's world vertices: winding, convexity, and whether it is a simple polygon at all.
 #include <algorithm>
 #include <cassert>
+#include <limits>
 #include <numeric>
 
 #include "core/math/predicates.h"
+#include "core/math/simd4.h"
 #include "core/shape/polygon.h"
 #include "core/shape/polygon_defect.h"
 
@@ -15,6 +17,42 @@ constexpr std::size_t small_polygon = 16;
 using Points = std::span<const Vec2>;
 
 bool upwards(Vec2 from, Vec2 to) { return to.y > from.y || (to.y == from.y && to.x > from.x); }
+
+math::Aabb box_of(Points v) {
+    using math::Double2;
+    Double2 low = Double2::of(v[0]), high = low;
+    for (const Vec2 p : v.subspan(1)) {
+        low = min(low, Double2::of(p));
+        high = max(high, Double2::of(p));
+    }
+    return {{low[0], low[1]}, {high[0], high[1]}};
+}
+
+/// As convex_winding(), of a small polygon whose corners doubles are sure of; else 0.
+int clear_winding(Points v) {
+    using math::Double2;
+    const std::size_t count = v.size();
+    if (count > small_polygon) return 0;
+    double left = std::numeric_limits<double>::infinity(),
+           right = left;  // by how much all turns are, at least
+    unsigned up = 0;
+    Double2 from = Double2::of(v[count - 1]), before = from - Double2::of(v[count - 2]);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Double2 to = Double2::of(v[i]), side = to - from, products = before * swapped(side);
+        const double turn = products[0] - products[1], bound = math::filter_bound(products[0]);
+        left = std::min(left, turn - bound);
+        right = std::min(right, -turn - bound);
+        const unsigned rises = where_at_least(to, from), falls = where_at_least(from, to);  // or neither
+        up |= ((~falls & 2u) | (rises & 2u & ~(falls << 1))) << i;
+        before = side;
+        from = to;
+    }
+    up >>= 1;
+    // Turns to one side only go around as often as half the changes between up and down.
+    const unsigned changes = up ^ (up >> 1 | (up & 1u) << (count - 1));
+    const unsigned but_one = changes & (changes - 1), but_two = but_one & (but_one - 1);
+    return but_two != 0 ? 0 : static_cast<int>(left > 0) - static_cast<int>(right > 0);
+}
 
 /// +1 or -1 where the vertices go once around a convex polygon counter-clockwise or clockwise, else 0. Turns
 /// to one side only, without turning back on the spot, go around as often as half the changes between up and
@@ -52,8 +90,9 @@ int simple_winding(Points v) {
 std::shared_ptr<const PolygonFacts> polygon_facts(std::vector<Vec2> vertices) {
     assert(vertices.size() >= 3);
     auto facts = std::make_shared<PolygonFacts>();
-    for (Vec2 v : vertices) facts->aabb.include(v);
-    int winding = convex_winding(vertices);
+    facts->aabb = box_of(vertices);
+    int winding = clear_winding(vertices);
+    if (winding == 0) winding = convex_winding(vertices);
     facts->convex = winding != 0;
     if (!facts->convex) {
         facts->defect = polygon_defect(vertices);

@@ -93,6 +93,16 @@ void contact_rows(Rows& rows) {
     add<shape::Polygon>(rows, "contact, polygons of 8", make_pairs(random_polygon(8), true), 2.2);
     add<shape::Polygon>(rows, "contact, polygons of 8, all apart", make_pairs(random_polygon(8), true, 0),
                         2.0);
+    const std::vector<Pair> pairs = make_pairs(random_polygon(8), true);
+    rows.push_back({"contact, polygons of 8, from poses",
+                    from_poses,
+                    pair_count,
+                    with_placing<shape::Polygon>(pairs, manifold),
+                    {},
+                    "Box2D b2CollidePolygons",
+                    box2d_manifold(pairs),
+                    1.5,
+                    {}});
 }
 
 }  // namespace collision::bench

@@ -79,6 +79,14 @@ struct PlacedPair {
 };
 std::vector<PlacedPair> placed_pairs(const std::vector<Pair>& pairs);
 
+/// What is comparable in rows where both shapes have moved since the last question.
+inline constexpr const char* from_poses =
+    "what whoever moves everything pays: both sides start from local vertices, sine and cosine; ours works "
+    "out "
+    "the world vertices of both shapes, proves each simple and convex, and draws up what questions read, in "
+    "two "
+    "blocks of memory a shape, then asks one question; theirs asks it where the shapes are";
+
 /// One pass over pairs, of our side. `ask` gets two shape::Placed.
 template <class Ask>
 Pass from_placed(const std::vector<Pair>& pairs, Ask ask) {

@@ -50,6 +50,16 @@ void add(Rows& rows, int n, double target) {
 void distance_rows(Rows& rows) {
     add(rows, 4, 2.0);
     add(rows, 8, 2.5);
+    const std::vector<Pair> pairs = make_pairs(random_polygon(8), true);
+    rows.push_back({"distance and points, polygons of 8, from poses",
+                    from_poses,
+                    pair_count,
+                    with_placing<shape::Polygon>(pairs, closest),
+                    {},
+                    "Box2D b2Distance",
+                    box2d_distance(pairs),
+                    1.5,
+                    {}});
 }
 
 }  // namespace collision::bench

@@ -67,6 +67,15 @@ void overlap_rows(Rows& rows) {
          box2d_overlap(box2d_polygons(polygons)),
          5.0,
          {}});
+    rows.push_back({"polygons of 8, yes/no, from poses",
+                    from_poses,
+                    pair_count,
+                    with_placing<shape::Polygon>(polygons, yes_or_no),
+                    {},
+                    "Box2D b2TestOverlap",
+                    box2d_overlap(box2d_polygons(polygons)),
+                    1.5,
+                    {}});
 
     const std::vector<Pair> circles = make_pairs(random_circle, false);
     rows.push_back({"circles, yes/no",
