@@ -87,7 +87,7 @@ void draw_outline(std::span<const Vec2> vertices, ConvexOutline& outline, Outlin
     (sum / Double2(static_cast<double>(count))).write(&outline.center.x);
     const std::size_t slots = count > lanes ? capacity : lanes, drawn = (count + 3) / 4 * 4;
     for (std::size_t i = count; i <= drawn; ++i) Double2::of(ring[i - count]).write(&ring[i].x);
-    if (slots > lanes) rest.more = std::make_unique<OutlineRest::More>();
+    if (slots > lanes && !rest.more) rest.more = std::make_unique<OutlineRest::More>();
     Vec2* const listed =
         slots > lanes ? rest.more->vertices_and_normals.data() : rest.vertices_and_normals.data();
     const auto block = [&](std::size_t slot) -> Block& {
@@ -97,7 +97,10 @@ void draw_outline(std::span<const Vec2> vertices, ConvexOutline& outline, Outlin
     const Double2 center_x(outline.center.x), center_y(outline.center.y);
     for (std::size_t i = 0; i < drawn; i += 4)
         draw_four(&ring[i], center_x, center_y, block(i), i % lanes, listed + 2 * i, extent);
-    if (!(min(extent.least_squared) >= 1e-50 && max(extent.greatest_squared) <= 1e50)) return;
+    if (!(min(extent.least_squared) >= 1e-50 && max(extent.greatest_squared) <= 1e50)) {
+        outline.first = {};  // finite: what is compared with an infinite slack tells nothing
+        return;
+    }
     const std::size_t last = count - 1;
     for (std::size_t slot = count; slot < slots; ++slot) {
         for (const auto row : {&Block::normal_x, &Block::normal_y, &Block::reach, &Block::x, &Block::y})
@@ -106,7 +109,7 @@ void draw_outline(std::span<const Vec2> vertices, ConvexOutline& outline, Outlin
         listed[2 * slot + 1] = listed[2 * last + 1];
     }
     outline.count = static_cast<std::uint32_t>(count);
-    outline.second = slots > lanes ? &rest.more->second : nullptr;
+    outline.second = slots > lanes ? &rest.more->second : &outline.first;
     outline.vertices_and_normals = listed;
     outline.outer_radius = static_cast<float>(std::sqrt(max(extent.squared_radius))) * (1 + outline_error);
     // A point k radii R from the center, so seen with an error of outline_error (1 + 1.42 k) R, is outside of

@@ -37,7 +37,7 @@ struct alignas(16) ConvexOutline {
     /// so thin that it could be.
     float slack = std::numeric_limits<float>::infinity();
     Block first;                    ///< filled up with copies of the last vertex and edge, as is all the rest
-    const Block* second = nullptr;  ///< of more than one block's vertices
+    const Block* second = nullptr;  ///< of more than one block's vertices; else the first block once more
     const Vec2* vertices_and_normals = nullptr;
 
     std::size_t block_count() const { return count > lanes ? 2 : 1; }

@@ -46,6 +46,7 @@ const std::map<std::string, Says> expected = {
     {"app/editor/tool_id.h", Says::test},    // Rows.EveryTypeHasATool
     {"app/ui/tools/tools.cpp", Says::test},  // the same, and Rows.EveryToolIsListed
     {"tests/core/overlap_test.cpp", Says::compiler},
+    {"tests/support/cast_oracle.h", Says::compiler},
     {"tests/support/motion_oracle.h", Says::compiler},
     {"tests/support/moved.h", Says::compiler},
     {"tests/support/oracle.h", Says::compiler},
