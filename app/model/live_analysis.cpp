@@ -285,10 +285,10 @@ bool LiveAnalysis::catch_up() {
     std::inplace_merge(s.partial.pairs.begin(), s.partial.pairs.begin() + before, s.partial.pairs.end(),
                        in_order);
     // What an analysis that was taken back had found is found again.
-    const auto again = std::ranges::unique(
-        s.partial.pairs,
+    const auto again = std::unique(
+        s.partial.pairs.begin(), s.partial.pairs.end(),
         [](const PairResult& one, const PairResult& other) { return one.a == other.a && one.b == other.b; });
-    s.partial.pairs.erase(again.begin(), again.end());
+    s.partial.pairs.erase(again, s.partial.pairs.end());
     return true;
 }
 

@@ -2,8 +2,12 @@
 #pragma once
 
 #include <filesystem>
+#include <string_view>
 
 namespace testbed::platform {
+
+/// SDL names folders in UTF-8 on every system.
+std::filesystem::path path_of_utf8(std::string_view text);
 
 /// The program's own folder among the user's: $COLLISION_TESTBED_SETTINGS where that is set, else what SDL
 /// names for it. Empty where there is none; then nothing is remembered.

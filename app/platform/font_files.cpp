@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "app/platform/folders.h"
+
 namespace testbed::platform {
 namespace {
 
@@ -18,7 +20,7 @@ std::vector<fs::path> font_folders() {
     if (const char* chosen = std::getenv("COLLISION_TESTBED_FONTS")) folders.emplace_back(chosen);
     const std::unique_ptr<char, decltype(&SDL_free)> base(SDL_GetBasePath(), &SDL_free);
     if (base) {
-        const fs::path beside = fs::u8path(base.get());
+        const fs::path beside = path_of_utf8(base.get());
         folders.push_back(beside / "fonts");
         folders.push_back(beside / "../share/collision-testbed/fonts");
     }

@@ -1,7 +1,6 @@
 // Comparison of placed shapes, coordinate by coordinate.
 #include "core/query/order.h"
 
-#include <algorithm>
 #include <compare>
 
 namespace collision::query {
@@ -13,9 +12,15 @@ using Order = std::partial_ordering;
 Order order(Vec2 a, Vec2 b) { return a.x != b.x ? a.x <=> b.x : a.y <=> b.y; }
 Order order(Vec2 a, Vec2 b, Vec2 next_a, Vec2 next_b) { return a != b ? order(a, b) : order(next_a, next_b); }
 
+/// Element by element; of two where one begins with the other, the shorter is first.
+Order order_by_element(const auto& a, const auto& b, auto order_of) {
+    for (std::size_t i = 0; i < a.size() && i < b.size(); ++i)
+        if (const Order here = order_of(a[i], b[i]); here != 0) return here;
+    return a.size() <=> b.size();
+}
+
 Order order(std::span<const Vec2> a, std::span<const Vec2> b) {
-    return std::lexicographical_compare_three_way(a.begin(), a.end(), b.begin(), b.end(),
-                                                  [](Vec2 p, Vec2 q) { return order(p, q); });
+    return order_by_element(a, b, [](Vec2 p, Vec2 q) { return order(p, q); });
 }
 
 Order order(const shape::PlacedPoint& a, const shape::PlacedPoint& b) {
@@ -61,9 +66,8 @@ Order order_by_type(const Variant& a, const Variant& b) {
 }
 
 Order order(const shape::PlacedGroup& a, const shape::PlacedGroup& b) {
-    return std::lexicographical_compare_three_way(
-        a.members.begin(), a.members.end(), b.members.begin(), b.members.end(),
-        [](const auto& p, const auto& q) { return order_by_type(p, q); });
+    return order_by_element(a.members, b.members,
+                            [](const auto& p, const auto& q) { return order_by_type(p, q); });
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 
 #include "core/hull/bounds.h"
 #include "tests/conformance/cases.h"
-#include "tests/support/oracle.h"
+#include "tests/support/numbers_of.h"
 
 namespace testbed::conformance {
 namespace {

@@ -11,6 +11,7 @@
 #include "core/query/cast.h"
 #include "core/query/overlap.h"
 #include "tests/support/cast_oracle.h"
+#include "tests/support/numbers_of.h"
 #include "tests/support/placed.h"
 #include "tests/support/print.h"
 #include "tests/support/random_pairs.h"

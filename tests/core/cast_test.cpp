@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/query/overlap.h"
+#include "tests/support/numbers_of.h"
 #include "tests/support/oracle.h"
 #include "tests/support/placed.h"
 #include "tests/support/print.h"

@@ -6,6 +6,7 @@
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
+#include "tests/support/numbers_of.h"
 #include "tests/support/oracle.h"
 #include "tests/support/placed.h"
 #include "tests/support/print.h"

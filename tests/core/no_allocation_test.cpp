@@ -10,6 +10,7 @@
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
 #include "tests/support/allocations.h"
+#include "tests/support/numbers_of.h"
 #include "tests/support/print.h"
 #include "tests/support/random_pairs.h"
 

@@ -17,6 +17,7 @@
 #include "core/math/exact_listener.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
+#include "tests/support/numbers_of.h"
 #include "tests/support/print.h"
 #include "tests/support/random_pairs.h"
 

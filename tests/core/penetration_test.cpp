@@ -6,7 +6,7 @@
 #include <numbers>
 #include <optional>
 
-#include "tests/support/oracle.h"
+#include "tests/support/numbers_of.h"
 #include "tests/support/placed.h"
 
 namespace {

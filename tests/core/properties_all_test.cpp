@@ -17,6 +17,7 @@
 #include "core/query/penetration.h"
 #include "core/shape/parts.h"
 #include "tests/support/moved.h"
+#include "tests/support/numbers_of.h"
 #include "tests/support/oracle.h"
 #include "tests/support/print.h"
 #include "tests/support/random_pairs.h"

@@ -11,6 +11,7 @@
 #include "core/query/time_of_impact.h"
 #include "core/shape/parts.h"
 #include "core/shape/polyline.h"
+#include "tests/support/numbers_of.h"
 #include "tests/support/oracle.h"
 #include "tests/support/placed.h"
 #include "tests/support/print.h"

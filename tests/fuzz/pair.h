@@ -1,11 +1,13 @@
 // Two legal shapes made of a fuzzer's bytes, and what the exact oracle says of them.
 #pragma once
 
-#include "tests/fuzz/oracle.h"
 #include "tests/fuzz/shapes.h"
+#include "tests/support/oracle.h"
 #include "tests/support/random_pairs.h"
 
 namespace fuzz {
+
+using collision::support::Oracle;
 
 struct Pair {
     shape::Placed a, b;

@@ -3,6 +3,7 @@
 
 #include "core/catalog.h"
 #include "tests/fuzz/pair.h"
+#include "tests/support/numbers_of.h"
 
 namespace fuzz {
 

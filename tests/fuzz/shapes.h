@@ -15,6 +15,7 @@
 #include "core/math/motion.h"
 #include "core/shape/shape.h"
 #include "tests/fuzz/bytes.h"
+#include "tests/support/numbers_of.h"
 #include "tests/support/print.h"
 
 namespace fuzz {

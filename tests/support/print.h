@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <string>
 
-#include "tests/support/oracle.h"
+#include "tests/support/numbers_of.h"
 
 namespace collision::support {
 

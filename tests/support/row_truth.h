@@ -12,7 +12,7 @@
 #include "core/query/penetration.h"
 #include "core/trace/text.h"
 #include "tests/support/moved.h"
-#include "tests/support/oracle.h"
+#include "tests/support/numbers_of.h"
 
 namespace collision::catalog {
 

@@ -10,6 +10,7 @@
 #include "core/catalog.h"
 #include "core/query/overlap.h"
 #include "core/textbook/bounds/ask.h"
+#include "tests/support/numbers_of.h"
 #include "tests/support/placed.h"
 #include "tests/support/print.h"
 #include "tests/support/random_pairs.h"

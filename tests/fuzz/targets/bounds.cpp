@@ -52,7 +52,9 @@ void run(Input input) {
     require(ring.empty() == round, say("a hull of what is round, or none of what is straight"));
     std::vector<Vec2> corners;
     for (const hull::Disc& disc : discs) corners.push_back(disc.center);
-    if (!round) require(ring.size() == corners_of_hull(corners), say("the hull has other corners"));
+    if (!round)
+        require(ring.size() == collision::support::corners_of_hull(corners),
+                say("the hull has other corners"));
 
     const Vec2 size = box.size();
     const double area = hull::area(placed), perimeter = hull::perimeter(placed);

@@ -8,6 +8,7 @@
 #include "tests/fuzz/list.h"
 #include "tests/fuzz/pair.h"
 #include "tests/support/moved.h"
+#include "tests/support/numbers_of.h"
 
 namespace fuzz {
 

@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# Holds the programs of several builds against each other: `check` prints the same bytes, and exits with the same
+# status, for every scene of the repository, every conformance case (where COLLISION_CASES names their folder) and some
+# scenes that the programs make.
+#
+# usage: same_bytes.sh CASE_SCENES PROGRAM PROGRAM…
+#   CASE_SCENES  prints the conformance cases as scenes, one a line
+# The other programs are held against the first. Exit status: 0 the same, 1 they differ.
+set -u
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+case_scenes=$1
+first=$2
+shift 2
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+"$case_scenes" >"$folder/cases.jsonl" || exit 1
+mapfile -t scenes < <(find scenes -name '*.json' | LC_ALL=C sort)
+
+# answers PROGRAM FOLDER: one file a question.
+answers() {
+    local program=$1 to=$2 scene n=0
+    mkdir -p "$to"
+    ask() { # NAME ARGUMENTS…
+        local name=$1
+        shift
+        "$program" "$@" >"$to/$name" 2>&1 </dev/null
+        echo "status $?" >>"$to/$name"
+    }
+    for scene in "${scenes[@]}"; do
+        n=$((n + 1))
+        ask "$n ${scene//\//_}" check --algorithms "$scene"
+    done
+    ask cases check --lines --algorithms "$folder/cases.jsonl"
+    for n in 1 2 3; do
+        ask "made_$n" make --count $((n * 60)) --seed $n --density $n -o "$to/made.json"
+        ask "made_${n}_answers" check --algorithms "$to/made.json"
+    done
+    if [ -n "${COLLISION_CASES:-}" ]; then
+        for scene in "$COLLISION_CASES"/crashes/*.json; do ask "$(basename "$scene")" check "$scene"; done
+    fi
+}
+
+answers "$first" "$folder/first"
+asked=$(find "$folder/first" -type f | wc -l)
+differ=0
+for program; do
+    answers "$program" "$folder/other"
+    # The name of a file that was made is not part of what is said.
+    sed -i "s|$folder/other|$folder/first|g" "$folder"/other/*
+    if ! diff -r "$folder/first" "$folder/other" >"$folder/differences"; then
+        differ=1
+        echo "$program does not say what $first says:"
+        cut -c 1-400 "$folder/differences" | head -20
+    else
+        echo "$program says what $first says: $asked files, $(wc -l <"$folder/cases.jsonl") cases in one of them"
+    fi
+    rm -rf "$folder/other"
+done
+exit $differ
