@@ -68,12 +68,13 @@ TEST(Members, RectanglesStayAxisAlignedInTheirGroup) {
         const SceneShape tile = made("tile", shape::Rectangle{{2, 1}}, {{0, 0}, 0});
         const edit::Edited added =
             edit::with_added(inside, {std::make_shared<const SceneShape>(tile)}, {0, 0});
-        for (const model::Scene& members : {moved, added.scene})
-            for (const auto& member :
-                 std::get<shape::Group>(edit::closed(group, inside, members).geometry).members)
+        for (const model::Scene& members : {moved, added.scene}) {
+            const SceneShape closed = edit::closed(group, inside, members);
+            for (const auto& member : std::get<shape::Group>(closed.geometry).members)
                 EXPECT_TRUE(!std::holds_alternative<shape::Rectangle>(member.shape) ||
                             member.pose.rotation == 0)
                     << degrees << ": " << member.pose.rotation;
+        }
         // What was axis-aligned in the world stands there still.
         const SceneShape closed = edit::closed(group, inside, added.scene);
         const math::Aabb box = collision::hull::aabb(members_of(closed)[1]);

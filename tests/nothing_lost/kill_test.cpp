@@ -2,6 +2,7 @@
 // what was kept against a crash can be restored, and what is left half written does not add up.
 // COLLISION_KILLS sets how many of each there are (default 60), COLLISION_KILLS_SEED the seed (default 1).
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -43,10 +44,26 @@ struct Reached {
     int begun = -1, finished = -1;
 };
 
-/// Does the work in a process of its own, version after version from the first, and kills it after so many
-/// nanoseconds of that.
+/// When a process is killed.
+struct Moment {
+    long nanoseconds;       ///< after its work began, or
+    bool half_way = false;  ///< after a file was seen to be begun
+};
+
+/// Whatever changes when a file is begun, written to or replaced.
+std::string state_of(const fs::path& folder) {
+    std::string state;
+    std::error_code error;  // files come and go
+    for (const auto& entry : fs::directory_iterator(folder))
+        state += fmt::format("{} {} {}\n", entry.path().filename().string(), entry.file_size(error),
+                             entry.last_write_time(error).time_since_epoch().count());
+    return state;
+}
+
+/// Does the work in a process of its own, version after version from the first, and kills it at a moment.
 template <typename Work>
-Reached kill_during(int first, long nanoseconds, Work work) {
+Reached kill_during(const fs::path& folder, int first, const Moment& moment, Work work) {
+    const std::string before = moment.half_way ? state_of(folder) : std::string();
     int ends[2];
     if (::pipe(ends) != 0) throw std::system_error(errno, std::generic_category());
     const auto say = [&](int what) {
@@ -71,7 +88,9 @@ Reached kill_during(int first, long nanoseconds, Work work) {
         return true;
     };
     hear();
-    const ::timespec wait{nanoseconds / 1'000'000'000, nanoseconds % 1'000'000'000};
+    const auto enough = std::chrono::steady_clock::now() + std::chrono::seconds(2);
+    while (moment.half_way && state_of(folder) == before && std::chrono::steady_clock::now() < enough) {}
+    const ::timespec wait{moment.nanoseconds / 1'000'000'000, moment.nanoseconds % 1'000'000'000};
     ::pselect(0, nullptr, nullptr, nullptr, &wait, nullptr);
     ::kill(child, SIGKILL);
     while (hear()) {}
@@ -86,9 +105,12 @@ class Killed : public ::testing::Test {
   protected:
     Killed() { RecordProperty("seed", int(seed_)); }
 
-    /// Log-uniform: from within the first steps of a save to some saves later.
-    long moment() {
-        return long(std::exp(std::uniform_real_distribution<>(std::log(1e3), std::log(2e7))(random_)));
+    /// Log-uniform: from within the first steps of a save to some saves later. Every other one while a file
+    /// is being written, however long what comes before takes.
+    Moment moment(int kill) {
+        const bool half_way = kill % 2 == 1;
+        std::uniform_real_distribution<> exponent(std::log(1e3), std::log(half_way ? 1e5 : 2e7));
+        return {long(std::exp(exponent(random_))), half_way};
     }
     std::vector<std::string> entries() const {
         std::vector<std::string> names;
@@ -109,7 +131,7 @@ TEST_F(Killed, WhileItSavesTheFileIsTheOldOneOrTheNewOne) {
     ASSERT_EQ(first.save(file), std::nullopt);
     int last = 0, half_written = 0;  // the version on the disk; kills that left something half written
     for (int i = 0; i < kills(); ++i) {
-        const Reached reached = kill_during(last + 1, moment(), [&](int number) {
+        const Reached reached = kill_during(folder_.path(), last + 1, moment(i), [&](int number) {
             Document document;
             document.replace(version(number), file);
             if (document.save(file)) ::_exit(1);
@@ -134,7 +156,7 @@ TEST_F(Killed, WhileItAutosavesTheWorkCanBeRestored) {
     int last = 0, before_any = 0, half_written = 0;
     for (int i = 0; i < kills(); ++i) {
         const Reached reached =
-            kill_during(last + 1, moment(),
+            kill_during(folder_.path(), last + 1, moment(i),
                         [&, document = Document(), autosave = Autosave(folder_.path())](int number) mutable {
                             if (document.file.empty()) document.replace({}, file);
                             document.history.commit("edit", version(number));
