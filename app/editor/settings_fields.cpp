@@ -71,7 +71,7 @@ constexpr SettingsField paths(std::string_view key, Access) {
             }};
 }
 
-constexpr SettingsField theme{
+constexpr SettingsField theme_field{
     "theme", [](const Editor& editor) { return Json(editor.look().theme->id); },
     [](Editor& editor, const Json& value) -> std::string {
         const view::Theme* found = value.is_string() ? view::find_theme(value.get<std::string>()) : nullptr;
@@ -163,7 +163,7 @@ constexpr SettingsField export_format{
     }};
 
 constexpr std::array settings_rows{
-    theme,
+    theme_field,
     number(
         "ui_scale",
         [] {
