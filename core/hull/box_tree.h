@@ -50,13 +50,18 @@ class BoxTree {
             centers.include(boxes_[order_[i]].center());
         }
         nodes_[at].box = all;
-        if (end - begin <= few) return;
+        if (end - begin <= few) {
+            std::sort(order_.begin() + begin, order_.begin() + end);
+            return;
+        }
         const bool wide = centers.size().x >= centers.size().y;
         const std::uint32_t middle = begin + (end - begin) / 2;
+        // Total, and the leaves sorted: every library builds the same tree.
         std::nth_element(order_.begin() + begin, order_.begin() + middle, order_.begin() + end,
                          [&](std::uint32_t a, std::uint32_t b) {
                              const Vec2 p = boxes_[a].center(), q = boxes_[b].center();
-                             return wide ? p.x < q.x : p.y < q.y;
+                             const double of_a = wide ? p.x : p.y, of_b = wide ? q.x : q.y;
+                             return of_a != of_b ? of_a < of_b : a < b;
                          });
         make(begin, middle);
         nodes_[at].second = static_cast<std::uint32_t>(nodes_.size());

@@ -26,11 +26,16 @@ void BoxTree::build(const std::vector<math::Aabb>& boxes, std::uint32_t first, s
         middles.include(middle(order_[k]));
     }
     nodes_.push_back({box, first, count, 0});
-    if (count <= max_in_leaf) return;
-    const bool by_x = middles.max.x - middles.min.x >= middles.max.y - middles.min.y;
     const auto begin = order_.begin() + first, half = begin + count / 2;
+    if (count <= max_in_leaf) {
+        std::sort(begin, begin + count);
+        return;
+    }
+    const bool by_x = middles.max.x - middles.min.x >= middles.max.y - middles.min.y;
+    // Total, and the leaves sorted: every library builds the same tree.
     std::nth_element(begin, half, begin + count, [&](std::uint32_t i, std::uint32_t j) {
-        return by_x ? middle(i).x < middle(j).x : middle(i).y < middle(j).y;
+        const double of_i = by_x ? middle(i).x : middle(i).y, of_j = by_x ? middle(j).x : middle(j).y;
+        return of_i != of_j ? of_i < of_j : i < j;
     });
     build(boxes, first, count / 2);
     nodes_[node].second = static_cast<std::uint32_t>(nodes_.size());

@@ -16,7 +16,13 @@ struct Bound {
     double true_place;
     Vec2 at;  ///< the point at true_place
 
-    bool operator<(const Bound& other) const { return place < other.place; }
+    /// Total, so that every library sorts alike.
+    bool operator<(const Bound& other) const {
+        return place != other.place             ? place < other.place
+               : true_place != other.true_place ? true_place < other.true_place
+               : at.x != other.at.x             ? at.x < other.at.x
+                                                : at.y < other.at.y;
+    }
 };
 
 struct Cover {
@@ -42,7 +48,9 @@ void add_covers_of_arc(const Differences& all, const Arc& arc, const Difference&
 
 /// Calls visit(begin, end) for each part of the boundary from begin to end that no cover touches. Sorts them.
 void for_each_open_part(Covers& covers, const Bound& begin, const Bound& end, const auto& visit) {
-    std::sort(covers.begin(), covers.end(), [](const Cover& c, const Cover& d) { return c.begin < d.begin; });
+    std::sort(covers.begin(), covers.end(), [](const Cover& c, const Cover& d) {
+        return c.begin < d.begin || (!(d.begin < c.begin) && c.end < d.end);
+    });
     Bound open = begin;
     for (std::size_t i = 0; i < covers.size();) {
         Cover run = covers[i];

@@ -266,7 +266,11 @@ void Differences::add_arcs_of_endless(const Difference& d, Vec2 way) {
     Side* const first = sides_.begin() + d.first_side;
     Side* const last = first + d.side_count;
     std::sort(first, last, [&](const Side& s, const Side& t) {
-        return turn_between(way, right_normal(s.along)) < turn_between(way, right_normal(t.along));
+        const double turn_s = turn_between(way, right_normal(s.along)),
+                     turn_t = turn_between(way, right_normal(t.along));
+        if (turn_s != turn_t) return turn_s < turn_t;
+        if (s.from != t.from) return s.from.x != t.from.x ? s.from.x < t.from.x : s.from.y < t.from.y;
+        return s.first != t.first ? s.first < t.first : s.last < t.last;
     });
     for (const Side* side = first; side + 1 < last; ++side) {
         const Vec2 start = right_normal(side->along), end = right_normal(side[1].along);

@@ -99,7 +99,10 @@ std::optional<UnionDepth> WayOut::find() {
         tree_.emplace(count, [&](std::uint32_t i) { return differences_.all()[i].box; });
         added_.resize(count, 0);
     }
-    const auto later = [](const Candidate& s, const Candidate& t) { return s.nearest > t.nearest; };
+    const auto later = [](const Candidate& s, const Candidate& t) {
+        if (s.nearest != t.nearest) return s.nearest > t.nearest;
+        return s.is_arc != t.is_arc ? s.is_arc : s.index > t.index;  // total: alike in every library
+    };
     std::make_heap(candidates.begin(), candidates.end(), later);
     try_points();
     for (auto end = candidates.end(); end != candidates.begin(); --end) {

@@ -1,6 +1,7 @@
 // A polygon as convex pieces: triangles, joined again where the result stays convex.
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "core/math/predicates.h"
 #include "core/shape/polygon.h"
@@ -31,7 +32,8 @@ class Joiner {
         std::vector<Index> order(half_edges_.size());
         std::iota(order.begin(), order.end(), Index{0});
         const auto ends = [&](Index half_edge) { return std::minmax({start(half_edge), end(half_edge)}); };
-        std::sort(order.begin(), order.end(), [&](Index i, Index j) { return ends(i) < ends(j); });
+        std::sort(order.begin(), order.end(),
+                  [&](Index i, Index j) { return std::pair(ends(i), i) < std::pair(ends(j), j); });
         for (std::size_t i = 1; i < order.size(); ++i)
             if (ends(order[i - 1]) == ends(order[i])) join(order[i - 1], order[i]);
         return pieces();
