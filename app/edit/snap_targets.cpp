@@ -121,11 +121,14 @@ SnapHeld snap_held(const model::SceneShape& shape, const shape::Placed& placed) 
     SnapTargets own;
     read(shape, placed, own);
     constexpr std::size_t max_own = 64;
-    SnapHeld held{.vertices = {}, .edges = {}, .center = center(shape), .position = shape.pose.position};
+    SnapHeld held{
+        .vertices = {}, .edges = {}, .circles = {}, .center = center(shape), .position = shape.pose.position};
     for (const SnapPoint& vertex : own.vertices)
         if (held.vertices.size() < max_own) held.vertices.push_back(vertex.at);
     for (const SnapEdge& edge : own.edges)
         if (held.edges.size() < max_own && !edge.endless) held.edges.push_back(edge);
+    for (const SnapCircle& circle : own.circles)
+        if (held.circles.size() < max_own) held.circles.push_back(circle);
     return held;
 }
 

@@ -29,6 +29,9 @@ Vec2 foot(Vec2 p, const SnapEdge& edge) {
     const double t = dot(p - edge.from, along) / squared;
     if (t < 0 && !edge.endless_back) return edge.from;
     if (t > 1 && !edge.endless) return edge.to;
+    // The coordinate that stays keeps its digits.
+    if (along.y == 0) return {p.x, edge.from.y};
+    if (along.x == 0) return {edge.from.x, p.y};
     return edge.from + along * t;
 }
 
@@ -38,19 +41,45 @@ class Nearest {
     explicit Nearest(double reach) : least_(reach) {}
 
     /// own: where `from` was before it was moved.
-    bool offer(Vec2 from, Vec2 to, const char* what, std::string_view of, Vec2 own = {0, 0}) {
+    bool offer(Vec2 from, Vec2 to, const char* what, std::string_view of, Vec2 own = {0, 0},
+               bool touches = true) {
         const double distance = length(to - from);
         if (distance > least_) return false;
         least_ = distance;
         best_.at = to;
         best_.by = to - own;
         best_.words = named(what, of);
+        best_.touches = touches ? of : std::string_view();
         best_.guides = {{guide_role, PointMark{to}}};
         found_ = true;
         return true;
     }
     void offer_edge(Vec2 from, Vec2 to, const SnapEdge& edge, const char* what, Vec2 own = {0, 0}) {
-        if (!offer(from, to, what, edge.of, own)) return;
+        if (offer(from, to, what, edge.of, own)) show(edge);
+    }
+    /// A rim, by its center: `from` is where that is, `on` what the rim comes to lie on.
+    bool offer_rim(Vec2 from, Vec2 on, double radius, const char* what, std::string_view of, Vec2 own) {
+        const Vec2 way = from - on;
+        const double distance = length(way);
+        if (!(distance > 0) || !offer(from, on + way * (radius / distance), what, of, own)) return false;
+        best_.guides = {{guide_role, PointMark{on}}};
+        return true;
+    }
+    void offer_rim_on_edge(Vec2 from, double radius, const SnapEdge& edge, Vec2 own) {
+        const Vec2 on = foot(from, edge);
+        const Vec2 along = edge.to - edge.from;
+        // Beside a straight edge along an axis only one coordinate of the center is meant.
+        if (along.x == 0 && on.y == from.y) {
+            const double x = edge.from.x + std::copysign(radius, from.x - edge.from.x);
+            if (offer(from, {x, from.y}, "on an edge", edge.of, own)) show(edge);
+        } else if (along.y == 0 && on.x == from.x) {
+            const double y = edge.from.y + std::copysign(radius, from.y - edge.from.y);
+            if (offer(from, {from.x, y}, "on an edge", edge.of, own)) show(edge);
+        } else if (offer_rim(from, on, radius, "on an edge", edge.of, own)) {
+            show(edge);
+        }
+    }
+    void show(const SnapEdge& edge) {
         if (edge.endless) {
             best_.guides.push_back({guide_role, LineMark{edge.from, edge.to - edge.from, edge.endless_back}});
         } else {
@@ -136,6 +165,34 @@ Snapped in_line_or_on_grid(Vec2 from, Vec2 position, Vec2 by, const std::vector<
     return out;
 }
 
+/// The moved shape's rims on the vertices, edges and rims of others, and its vertices and edges on their
+/// rims.
+void offer_rims(Nearest& nearest, const SnapHeld& held, Vec2 by, const SnapTargets& targets) {
+    for (const SnapCircle& own : held.circles) {
+        const Vec2 center = own.center + by;
+        for (const SnapPoint& target : targets.vertices)
+            nearest.offer_rim(center, target.at, own.radius, "on a vertex", target.of, own.center);
+        for (const SnapEdge& edge : targets.edges)
+            nearest.offer_rim_on_edge(center, own.radius, edge, own.center);
+        for (const SnapCircle& target : targets.circles) {
+            nearest.offer_rim(center, target.center, own.radius + target.radius, "on the outline", target.of,
+                              own.center);
+            if (own.radius != target.radius)
+                nearest.offer_rim(center, target.center, std::abs(own.radius - target.radius),
+                                  "on the outline", target.of, own.center);
+        }
+    }
+    for (const SnapCircle& target : targets.circles) {
+        for (const Vec2 own : held.vertices)
+            nearest.offer_rim(own + by, target.center, target.radius, "on the outline", target.of, own);
+        for (const SnapEdge& edge : held.edges) {
+            // As if the circle moved the other way.
+            const Vec2 at = foot(target.center - by, edge);
+            nearest.offer_rim(at + by, target.center, target.radius, "on the outline", target.of, at);
+        }
+    }
+}
+
 }  // namespace
 
 Snapped snapped_point(Vec2 point, const SnapTargets& targets, const SnapReach& reach) {
@@ -146,7 +203,7 @@ Snapped snapped_point(Vec2 point, const SnapTargets& targets, const SnapReach& r
     offer_crossings(nearest, point, targets.edges, reach.distance);
     if (nearest.found()) return nearest.take();
     for (const SnapPoint& center : targets.centers)
-        nearest.offer(point, center.at, "on the center", center.of);
+        nearest.offer(point, center.at, "on the center", center.of, {0, 0}, false);
     if (nearest.found()) return nearest.take();
     for (const SnapEdge& edge : targets.edges)
         nearest.offer_edge(point, foot(point, edge), edge, "on an edge");
@@ -168,7 +225,7 @@ Snapped snapped_shape(const SnapHeld& held, Vec2 by, const SnapTargets& targets,
         for (const Vec2 own : held.vertices)
             nearest.offer(own + by, target.at, "on a vertex", target.of, own);
     for (const SnapPoint& target : targets.centers)
-        nearest.offer(held.center + by, target.at, "on the center", target.of, held.center);
+        nearest.offer(held.center + by, target.at, "on the center", target.of, held.center, false);
     if (nearest.found()) return nearest.take();
     for (const SnapEdge& edge : targets.edges)
         for (const Vec2 own : held.vertices)
@@ -178,6 +235,7 @@ Snapped snapped_shape(const SnapHeld& held, Vec2 by, const SnapTargets& targets,
             const Vec2 at = foot(target.at - by, own);
             nearest.offer(at + by, target.at, "on a vertex", target.of, at);
         }
+    offer_rims(nearest, held, by, targets);
     if (nearest.found()) return nearest.take();
     // A middle in line with a corner is chance.
     return in_line_or_on_grid(held.center, held.position, by, {}, targets.centers, reach);

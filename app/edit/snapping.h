@@ -52,6 +52,8 @@ struct Snapped {
     Vec2 at{0, 0};      ///< of a point: where it lies, on the bits of what it hit
     Vec2 by{0, 0};      ///< of a shape: the whole move, on the bits of what it hit
     std::string words;  ///< "on a vertex of box", "on the grid"; empty: nothing was near
+    /// The shape that what was moved touches now, but for rounding; empty where nothing of the kind is said.
+    std::string_view touches;
     std::vector<collision::trace::Mark> guides;
 };
 
@@ -61,11 +63,12 @@ struct Snapped {
 Snapped snapped_point(Vec2 point, const SnapTargets& targets, const SnapReach& reach);
 
 /// A shape that the hand moves, by its own vertices and its center: vertices and centers on those of others,
-/// vertices on edges, edges on vertices, else the center in line with another's, else the position on the
-/// grid.
+/// vertices on edges, edges on vertices, rims on all of these and all of these on rims, else the center in
+/// line with another's, else the position on the grid.
 struct SnapHeld {  ///< as it stands before the move
     std::vector<Vec2> vertices;
     std::vector<SnapEdge> edges;
+    std::vector<SnapCircle> circles;
     Vec2 center;
     Vec2 position;
 };

@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "core/hull/convex_hull.h"
+#include "core/math/length.h"
 #include "core/narrow/small_vector.h"
 
 namespace collision::hull {
@@ -48,7 +49,11 @@ Vec2 nearest_to_x_axis(Vec2 direction) {
     return direction;
 }
 
-Vec2 unit(Vec2 v) { return v / std::hypot(v.x, v.y); }
+/// Of any length, subnormal ones too; exact along an axis. Requires v != 0.
+Vec2 unit(Vec2 v) {
+    v *= math::safe_scale(v);
+    return v / std::sqrt(math::squared_length(v));
+}
 
 /// The direction of the best edge of a strictly convex polygon of three or more vertices. Rotating calipers:
 /// as the edge moves on, so do the vertices farthest ahead, across and behind.

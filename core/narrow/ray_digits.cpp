@@ -20,10 +20,14 @@ using math::Expansion;
 /// Below this share of what was subtracted from each other a difference in twice the digits has too few left.
 constexpr double enough_left = 0x1p-48;
 
-/// A power of two that brings a length near 1.
-double unit_scale(double length) {
-    return length > 0 ? std::ldexp(1.0, std::clamp(-std::ilogb(length), -1000, 1000)) : 1;
+/// A power of two that brings a length near 2^exponent, as far as doubles reach.
+double scale_to(int exponent, double length) {
+    return length > 0 ? std::ldexp(1.0, std::clamp(exponent - std::ilogb(length), -1000, 1000)) : 1;
 }
+double unit_scale(double length) { return scale_to(0, length); }
+
+/// Ways that are longer, or of which doubles cannot tell, are given as so long.
+constexpr double furthest = 0x1p1020;
 
 /// The exact way between two points, in units of 1 / scale.
 struct Way {
@@ -219,13 +223,20 @@ RayHit Caster::at_rounded() const {
 
 RayHit Caster::at_endless() const {
     const Vec2 base = target_.vertices[0];
-    const Way other({0, 0}, target_.direction, unit_scale(largest_component(target_.direction)));
-    const DoubleDouble turn = rounded(cross(along_, other)), offset = rounded(cross(to(base), other));
-    if (turn.high == 0) return at_point(base, -ray_.unit);  // one behind the other
-    const DoubleDouble t = offset / turn;
+    const int turns = math::cross_sign(math::arrow(ray_.direction), math::arrow(target_.direction));
+    if (turns == 0) return at_point(base, -ray_.unit);  // one behind the other
     const Vec2 side = unit(target_.direction);
-    const Vec2 normal = turn.high > 0 ? math::left_normal(side) : math::right_normal(side);
-    return {std::max(0.0, in_world(t)), point(t), normal};
+    const Vec2 normal = turns > 0 ? math::left_normal(side) : math::right_normal(side);
+    // However nearly they are parallel, no product of directions so long is lost to underflow.
+    constexpr int up = 500;
+    const double along_scale = scale_to(up, largest_component(ray_.direction));
+    const Way along({0, 0}, ray_.direction, along_scale);
+    const Way other({0, 0}, target_.direction, scale_to(up, largest_component(target_.direction)));
+    const DoubleDouble turn = rounded(cross(along, other)), offset = rounded(cross(to(base), other));
+    const DoubleDouble t = offset / turn * (along_scale / way_scale_);
+    const double distance = in_world(t);
+    if (distance < furthest) return {std::max(0.0, distance), point(t), normal};
+    return {furthest, ray_.base + furthest * ray_.unit, normal};
 }
 
 }  // namespace

@@ -12,7 +12,8 @@ using narrow::RayHit;
 
 /// Empty exactly when the ray and the shape do not overlap. The distance is off by at most 1e-12 of itself
 /// and is 0 exactly where the ray starts inside; the point by a few ulps of the coordinates, divided by the
-/// sine of the angle at which an edge is crossed where that is above a thousandth.
+/// sine of the angle at which an edge is crossed where that is above a thousandth. Lines and rays that are
+/// met further away than 2^1020 are said to be met there.
 std::optional<RayHit> cast(const shape::PlacedRay& ray, const shape::Placed& target);
 
 }  // namespace collision::query

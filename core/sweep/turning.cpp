@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/math/interrupt.h"
+#include "core/math/length.h"
 #include "core/narrow/measure.h"
 #include "core/narrow/separation.h"
 #include "core/narrow/small_vector.h"
@@ -31,15 +32,26 @@ Vec2 turned(const Rotation& r, Vec2 v) {
 }
 Vec2 turned_back(const Rotation& r, Vec2 v) { return turned({r.cosine, -r.sine}, v); }
 
-/// One of the two, its vertices measured from its pivot.
+/// A power of two that brings two bodies near 0, and all of their way, so near 1 that products do not
+/// underflow; 1 for all else.
+double raised(const Moving& a, const Moving& b) {
+    using math::largest_component;
+    double size = std::max({a.set.radius, b.set.radius, largest_component(b.pivot - a.pivot),
+                            largest_component(b.motion.velocity - a.motion.velocity)});
+    for (const Moving* moving : {&a, &b})
+        for (const Vec2 v : moving->set.vertices) size = std::max(size, largest_component(v - moving->pivot));
+    return size > 0 && size < 0x1p-300 ? math::safe_scale({size, 0}) : 1;
+}
+
+/// One of the two, its vertices measured from its pivot, so many times as large.
 struct Body {
-    explicit Body(const Moving& moving) : radius(moving.set.radius), degrees(moving.motion.spin) {
+    Body(const Moving& moving, double scale)
+        : radius(scale * moving.set.radius), degrees(moving.motion.spin) {
         for (const Vec2 v : moving.set.vertices) {
-            const Vec2 lever = v - moving.pivot;
+            const Vec2 lever = scale * (v - moving.pivot);
             levers.push_back(lever);
-            longest = std::max(longest, math::squared_length(lever));
+            longest = std::max(longest, math::length(lever));
         }
-        longest = std::sqrt(longest);
         if (longest == 0) degrees = 0;  // a disc about its own center
         spin = degrees * (std::numbers::pi / 180);
     }
@@ -192,12 +204,13 @@ double period(double degrees_a, double degrees_b) {
 class Sweep {
   public:
     Sweep(const Moving& a, const Moving& b, double from, double horizon, Budget& budget)
-        : a_(a),
-          b_(b),
+        : scale_(raised(a, b)),
+          a_(a, scale_),
+          b_(b, scale_),
           disc_a_(a_.disc()),
           disc_b_(b_.disc()),
-          offset_(b.pivot - a.pivot),
-          velocity_(b.motion.velocity - a.motion.velocity),
+          offset_(scale_ * (b.pivot - a.pivot)),
+          velocity_(scale_ * (b.motion.velocity - a.motion.velocity)),
           from_(from),
           horizon_(horizon),
           budget_(budget) {}
@@ -212,7 +225,7 @@ class Sweep {
             math::poll();
             if (budget_.steps <= 0) return {{}, time};
             const Look look = look_at(a_, b_, time, Owner::of_the_face);
-            if (look.next == time) return {Touch{time, look.point, look.normal}};
+            if (look.next == time) return {Touch{time, look.point / scale_, look.normal}};
             time = round % quick_rounds == 0 ? std::max(look.next, over_turns(time)) : look.next;
         }
         return {};
@@ -311,6 +324,7 @@ class Sweep {
         return {next, touching.point, touching.normal};
     }
 
+    const double scale_;
     const Body a_, b_, disc_a_, disc_b_;
     const Vec2 offset_, velocity_;
     const double from_;

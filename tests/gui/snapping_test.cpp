@@ -1,7 +1,14 @@
 // What dragged points, shapes and directions come to lie on: the mathematics as a table, then by hand.
 #include "app/edit/snapping.h"
 
+#include <fmt/format.h>
+#include <random>
+
 #include "app/edit/handles.h"
+#include "app/edit/snap_targets.h"
+#include "app/file/scene_file.h"
+#include "core/math/length.h"
+#include "core/query/overlap.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::edit {
@@ -56,7 +63,7 @@ TEST(Snapping, PointsByPrecedence) {
 TEST(Snapping, ShapesByTheirOwnFeatures) {
     const SnapTargets targets = a_square();
     const auto box = [](Vec2 middle) {
-        SnapHeld held{.vertices = {}, .edges = {}, .center = middle, .position = middle};
+        SnapHeld held{.vertices = {}, .edges = {}, .circles = {}, .center = middle, .position = middle};
         const Vec2 out[] = {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}};
         for (int i = 0; i < 4; ++i) {
             held.vertices.push_back(middle + out[i]);
@@ -143,6 +150,118 @@ TEST_F(SnappingByHand, AShapeComesToLieOnAnotherAndSaysSo) {
     hands_.frames(3);
     EXPECT_TRUE(editor().frame.guides.empty()) << "guides go with the drag";
 }
+
+/// Two shapes of any kind, turned anyhow, at no round place; the first is dragged onto the second.
+class ASnapIsATouch : public SnappingByHand, public ::testing::WithParamInterface<std::string_view> {
+  protected:
+    collision::shape::Placed placed(const char* id) {
+        return collision::shape::place(shape(id).geometry, shape(id).pose);
+    }
+    static std::string shape_text(std::string_view type, const char* id, std::mt19937& random) {
+        std::uniform_real_distribution<> place(-1, 1), angle(-180, 180);
+        const double side = id[0] == 'a' ? -2.5 : 2.5;
+        return fmt::format(R"({{"id": "{}", "type": "{}", "position": [{}, {}]{}{}}})", id, type,
+                           side + place(random), place(random),
+                           type == "rectangle" || type == "circle"
+                               ? std::string()
+                               : fmt::format(R"(, "rotation": {})", angle(random)),
+                           fields(type));
+    }
+    static const char* fields(std::string_view type) {
+        if (type == "circle") return R"(, "radius": 0.7123)";
+        if (type == "rectangle" || type == "oriented_rectangle") return R"(, "size": [1.3, 0.9])";
+        if (type == "segment") return R"(, "from": [-0.9, 0], "to": [0.7, 0.1])";
+        if (type == "polyline") return R"(, "vertices": [[-1, 0], [0, 0.8], [0.9, 0.1]])";
+        return R"(, "vertices": [[-0.8, -0.5], [0.9, -0.4], [0.6, 0.7], [-0.3, 0.9]])";
+    }
+};
+
+TEST_P(ASnapIsATouch, WhateverIsDraggedOntoIt) {
+    std::mt19937 random(7);
+    int snapped = 0;
+    for (const std::string_view onto :
+         {"circle", "rectangle", "oriented_rectangle", "segment", "polyline", "polygon"}) {
+        for (int i = 0; i < 6; ++i) {
+            const std::string text = R"({"format": "collision-scene", "version": 1, "shapes": [)" +
+                                     shape_text(GetParam(), "a", random) + "," +
+                                     shape_text(onto, "b", random) +
+                                     R"(], "view": {"center": [0, 0], "height": 8}})";
+            editor().document.replace(*file::read_scene(text).scene, {});
+            hands_.settle();
+            const auto held = snap_held(shape("a"), placed("a"));
+            const auto there = snap_held(shape("b"), placed("b"));
+            const auto feature = [](const SnapHeld& of, Vec2 towards) {
+                if (of.circles.empty()) return of.vertices.front();
+                const Vec2 way = towards - of.center;
+                return of.center + way * (of.circles[0].radius / collision::math::length(way));
+            };
+            // Every other time onto an edge.
+            Vec2 to = feature(there, held.center);
+            if (i % 2 == 1 && !there.edges.empty())
+                to = 0.37 * there.edges[0].from + 0.63 * there.edges[0].to;
+            const Vec2 by = to - feature(held, to);
+            const Vec2 grip =
+                held.edges.empty() || GetParam() == "polygon" || GetParam().ends_with("rectangle")
+                    ? held.center
+                    : 0.5 * (held.edges[0].from + held.edges[0].to);
+            const tests::At start = at(grip), end = at(grip + by);
+            hands_.press(start);
+            hands_.move({(start.x + end.x) / 2, (start.y + end.y) / 2});
+            hands_.move({end.x + 2, end.y - 2});
+            const std::string words = editor().frame.snapped_to;
+            hands_.release({end.x + 2, end.y - 2});
+            if (!words.ends_with(" of b") || words.starts_with("on the center") ||
+                words.starts_with("in line"))
+                continue;
+            ++snapped;
+            EXPECT_TRUE(collision::query::overlap(placed("a"), placed("b"))) << words << "\n"
+                                                                             << file::write_scene(scene());
+        }
+    }
+    EXPECT_GE(snapped, 25) << "of 36";
+}
+
+TEST_P(ASnapIsATouch, WhereverAHandleIsDraggedOntoIt) {
+    std::mt19937 random(11);
+    int snapped = 0;
+    for (const std::string_view onto : {"circle", "oriented_rectangle", "polygon"}) {
+        for (int i = 0; i < 12; ++i) {
+            const std::string text = R"({"format": "collision-scene", "version": 1, "shapes": [)" +
+                                     shape_text(GetParam(), "a", random) + "," +
+                                     shape_text(onto, "b", random) +
+                                     R"(], "view": {"center": [0, 0], "height": 8}})";
+            editor().document.replace(*file::read_scene(text).scene, {});
+            select({"a"});
+            std::vector<Handle> grips;
+            for (const Handle& handle : handles(shape("a"), editor().pixel()))
+                if (handle.kind != Handle::Kind::rotate && handle.kind != Handle::Kind::velocity)
+                    grips.push_back(handle);
+            ASSERT_FALSE(grips.empty());
+            const SnapHeld there = snap_held(shape("b"), placed("b"));
+            const Vec2 to = there.vertices.empty() ? there.center + Vec2{0.6 * 0.7123, 0.8 * 0.7123}
+                            : i % 2 == 0           ? there.vertices[0]
+                                                   : 0.37 * there.edges[0].from + 0.63 * there.edges[0].to;
+            const tests::At start = at(grips[std::size_t(i) % grips.size()].at), end = at(to);
+            hands_.press(start);
+            hands_.move({(start.x + end.x) / 2, (start.y + end.y) / 2});
+            hands_.move({end.x + 2, end.y - 2});
+            const std::string words = editor().frame.snapped_to;
+            hands_.release({end.x + 2, end.y - 2});
+            if (!words.ends_with(" of b") || words.starts_with("on the center") || !words.starts_with("on "))
+                continue;
+            if (collision::shape::defect(placed("a"))) continue;  // a vertex dragged across the polygon
+            ++snapped;
+            EXPECT_TRUE(collision::query::overlap(placed("a"), placed("b"))) << words << "\n"
+                                                                             << file::write_scene(scene());
+        }
+    }
+    EXPECT_GE(snapped, 8) << "of 36";
+}
+
+INSTANTIATE_TEST_SUITE_P(Types, ASnapIsATouch,
+                         ::testing::Values("circle", "rectangle", "oriented_rectangle", "segment", "polyline",
+                                           "polygon"),
+                         [](const auto& type) { return std::string(type.param); });
 
 TEST_F(SnappingByHand, AltAndTheSwitchSuspendIt) {
     hands_.key_down("alt");

@@ -2,6 +2,7 @@
 #include "app/edit/centers.h"
 #include "app/edit/edits.h"
 #include "app/edit/numbers.h"
+#include "app/edit/settle.h"
 #include "app/edit/transform.h"
 #include "app/editor/editor.h"
 #include "app/ui/tools/drag.h"
@@ -43,9 +44,14 @@ class HandleDragging final : public Drag {
         // The point of the handle that was grabbed stays under the pointer.
         Vec2 to = handle_.at + (pointer.world - start_.world);
         const model::SceneShape& old = *before.shapes[index];
-        const bool hit = snap_to(editor, old, to, pointer);
-        model::SceneShape shape = dragged(
-            old, handle_, {to, pointer.shift, pointer.alt, hit ? std::nullopt : decimals(editor, pointer)});
+        const auto pulled = [&](Vec2 at, std::optional<int> decimals) {
+            return dragged(old, handle_, {at, pointer.shift, pointer.alt, decimals});
+        };
+        const bool hit = snap_to(editor, old, to, pointer, [&](Vec2 at) {
+            const model::SceneShape there = pulled(at, std::nullopt);
+            return collision::shape::place(there.geometry, there.pose);
+        });
+        model::SceneShape shape = pulled(to, hit ? std::nullopt : decimals(editor, pointer));
         if (handle_.kind == edit::Handle::Kind::rotate) {
             const auto placed = collision::shape::place(shape.geometry, shape.pose);
             if (const double by = snap_turn(editor, edit::snap_edges(shape, placed), targets_, pointer);
@@ -83,13 +89,26 @@ class HandleDragging final : public Drag {
 
   private:
     /// Points snap to points; ends and directions else to angles.
-    bool snap_to(editor::Editor& editor, const model::SceneShape& old, Vec2& to,
-                 const edit::Pointer& pointer) {
+    bool snap_to(editor::Editor& editor, const model::SceneShape& old, Vec2& to, const edit::Pointer& pointer,
+                 const edit::PlacedFor& placed) {
         using Kind = edit::Handle::Kind;
         if (handle_.kind == Kind::rotate) return false;
-        if (handle_.kind != Kind::velocity && snap(editor, to, targets_, pointer)) return true;
+        if (handle_.kind != Kind::velocity) {
+            const auto snapped = find_snap(editor, to, targets_, pointer);
+            if (snapped && reaches(*snapped, placed)) {
+                show(editor, *snapped);
+                to = snapped->at;
+                if (const auto target = touched(gesture_.before(), *snapped))
+                    to = edit::settled(to, placed, *target).value_or(to);
+                return true;
+            }
+        }
         const std::optional<Vec2> from = other_end(old);
         return from && snap_direction(editor, *from, to, targets_, pointer);
+    }
+    /// Whether the shape comes to lie on what is said: the handle of one side moves along one axis alone.
+    bool reaches(const edit::Snapped& snapped, const edit::PlacedFor& placed) const {
+        return snapped.touches.empty() || edit::on_boundary(snapped.at, placed(snapped.at));
     }
     /// What the way to the handle comes from; nothing where it has none.
     std::optional<Vec2> other_end(const model::SceneShape& old) const {

@@ -1,6 +1,7 @@
 // Moves the selected shapes.
 #include "app/edit/edits.h"
 #include "app/edit/numbers.h"
+#include "app/edit/settle.h"
 #include "app/editor/editor.h"
 #include "app/ui/tools/drag.h"
 #include "app/ui/tools/snap.h"
@@ -37,12 +38,14 @@ class MoveDrag final : public Drag {
 
     void to(editor::Editor& editor, const edit::Pointer& pointer) override {
         const model::Scene& before = gesture_.before();
-        Vec2 by = edit::rounded(pointer.world - start_.world, editor.decimals());
+        const Vec2 by = edit::rounded(pointer.world - start_.world, editor.decimals());
         if (const auto reach = snap_reach(editor, pointer)) {
             const edit::Snapped snapped = snapped_shape(held_, by, targets_, *reach);
             if (!snapped.words.empty()) {
-                by = snapped.by;
                 show(editor, snapped);
+                gesture_.preview(editor, settled_on(edit::with_moved(before, selection_, snapped.by),
+                                                    touched(before, snapped)));
+                return;
             }
         }
         gesture_.preview(editor, edit::with_moved(before, selection_, by));
@@ -51,6 +54,26 @@ class MoveDrag final : public Drag {
     std::string hint() const override { return "Alt: no snapping  ·  Esc: put back"; }
 
   private:
+    /// What is moved, taken to where the grabbed shape truly touches the target.
+    model::Scene settled_on(model::Scene moved, const std::optional<collision::shape::Placed>& target) const {
+        const auto index = moved.find(grabbed_);
+        if (!target || !index || moved.shapes[*index]->locked) return moved;
+        const model::SceneShape& grabbed = *moved.shapes[*index];
+        const Vec2 stands = grabbed.pose.position;
+        const auto place_at = [&](Vec2 at) {
+            return collision::shape::place(grabbed.geometry, {at, grabbed.pose.rotation});
+        };
+        const auto touching = edit::settled(stands, place_at, *target);
+        if (!touching || *touching == stands) return moved;
+        for (const std::size_t i : edit::selected_indices(moved, selection_)) {
+            if (moved.shapes[i]->locked) continue;
+            model::SceneShape shape = *moved.shapes[i];
+            shape.pose.position = i == *index ? *touching : shape.pose.position + (*touching - stands);
+            moved.shapes[i] = std::make_shared<const model::SceneShape>(std::move(shape));
+        }
+        return moved;
+    }
+
     edit::Pointer start_;
     std::string grabbed_;
     model::Selection selection_;

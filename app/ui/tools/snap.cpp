@@ -50,15 +50,32 @@ void show(editor::Editor& editor, const edit::Snapped& snapped) {
     editor.frame.snapped_to = snapped.words;
 }
 
+std::optional<edit::Snapped> find_snap(const editor::Editor& editor, Vec2 point,
+                                       const edit::SnapTargets& targets, const edit::Pointer& pointer) {
+    const auto reach = snap_reach(editor, pointer);
+    if (!reach) return {};
+    edit::Snapped snapped = snapped_point(point, targets, *reach);
+    if (snapped.words.empty()) return {};
+    return snapped;
+}
+
 bool snap(editor::Editor& editor, Vec2& point, const edit::SnapTargets& targets,
           const edit::Pointer& pointer) {
-    const auto reach = snap_reach(editor, pointer);
-    if (!reach) return false;
-    const edit::Snapped snapped = snapped_point(point, targets, *reach);
-    if (snapped.words.empty()) return false;
-    point = snapped.at;
-    show(editor, snapped);
+    const auto snapped = find_snap(editor, point, targets, pointer);
+    if (!snapped) return false;
+    point = snapped->at;
+    show(editor, *snapped);
     return true;
+}
+
+std::optional<collision::shape::Placed> touched(const model::Scene& scene, const edit::Snapped& snapped) {
+    if (snapped.touches.empty()) return {};
+    const auto index = scene.find(snapped.touches);
+    if (!index) return {};
+    const model::SceneShape& shape = *scene.shapes[*index];
+    collision::shape::Placed placed = collision::shape::place(shape.geometry, shape.pose);
+    if (collision::shape::defect(placed)) return {};
+    return placed;
 }
 
 bool snap_direction(editor::Editor& editor, Vec2 from, Vec2& to, const edit::SnapTargets& targets,

@@ -16,9 +16,15 @@ edit::SnapTargets snap_targets(editor::Editor& editor, const model::Selection& m
 /// Shows guides and words of what was hit.
 void show(editor::Editor& editor, const edit::Snapped& snapped);
 
+/// What the point snaps to, not shown yet; nothing where it does not.
+std::optional<edit::Snapped> find_snap(const editor::Editor& editor, Vec2 point,
+                                       const edit::SnapTargets& targets, const edit::Pointer& pointer);
 /// The point where it snaps to. True where it hit something: it is then meant to the last digit.
 bool snap(editor::Editor& editor, Vec2& point, const edit::SnapTargets& targets,
           const edit::Pointer& pointer);
+
+/// The shape that was snapped to; nothing where it is none, or one that nobody can say what it touches.
+std::optional<collision::shape::Placed> touched(const model::Scene& scene, const edit::Snapped& snapped);
 
 /// The point turned about another until the way to it has the angle of an edge, or is at right angles to it.
 /// True where it was.

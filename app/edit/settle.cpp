@@ -1,0 +1,77 @@
+// Steps of the last place, twice as many each time, and then half as many.
+#include "app/edit/settle.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/math/length.h"
+#include "core/query/distance.h"
+#include "core/query/overlap.h"
+#include "core/query/penetration.h"
+
+namespace testbed::edit {
+
+namespace {
+
+namespace query = collision::query;
+using collision::math::largest_component;
+using collision::shape::Placed;
+
+constexpr double rounding = 1e-9;  ///< of the coordinates
+
+double size_near(Vec2 p) { return std::max(largest_component(p), 0x1p-1000); }
+
+/// So many steps of the last place of `size` in a direction.
+Vec2 moved(Vec2 at, Vec2 direction, double steps, double size) {
+    return at + steps * size * std::numeric_limits<double>::epsilon() / 2 * direction;
+}
+
+/// The least number of steps that make it touch; empty where none does.
+std::optional<Vec2> stepped(Vec2 at, Vec2 direction, double size, const PlacedFor& placed,
+                            const Placed& target) {
+    const auto touches = [&](double steps) {
+        const Placed there = placed(moved(at, direction, steps, size));
+        return !collision::shape::defect(there) && query::overlap(there, target);
+    };
+    constexpr double most = rounding * 0x1p53;
+    double high = 1;
+    while (high <= most && !touches(high)) high *= 2;
+    if (high > most) return {};
+    for (double low = high / 2; high - low > 1;) {
+        const double middle = std::floor((low + high) / 2);
+        (touches(middle) ? high : low) = middle;
+    }
+    return moved(at, direction, high, size);
+}
+
+}  // namespace
+
+std::optional<Vec2> settled(Vec2 at, const PlacedFor& placed, const Placed& target) {
+    const Placed now = placed(at);
+    if (collision::shape::defect(now)) return {};
+    if (query::overlap(now, target)) return at;
+    const query::Closest gap = query::closest_points(now, target);
+    const double size = std::max({size_near(at), size_near(gap.on_a), size_near(gap.on_b)});
+    if (!(gap.distance <= rounding * size)) return {};
+    // So small a gap has a direction by chance, or none.
+    std::optional<Vec2> nearest;
+    for (const Vec2 direction : {Vec2{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}}) {
+        const auto found = stepped(at, direction, size, placed, target);
+        if (!found) continue;
+        if (!nearest ||
+            collision::math::squared_length(*found - at) < collision::math::squared_length(*nearest - at))
+            nearest = found;
+    }
+    return nearest;
+}
+
+bool on_boundary(Vec2 point, const Placed& placed) {
+    if (collision::shape::defect(placed)) return true;  // nobody can say
+    const Placed p = collision::shape::PlacedPoint{point};
+    const double most = rounding * size_near(point);
+    if (!query::overlap(p, placed)) return query::closest_points(p, placed).distance <= most;
+    const auto depth = query::penetration(p, placed).depth;
+    return depth && *depth <= most;
+}
+
+}  // namespace testbed::edit
