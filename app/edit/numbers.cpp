@@ -162,9 +162,19 @@ std::string fixed_text(double value, int decimals) {
     return text.size() <= 12 ? text : fmt::format("{:.{}e}", value, decimals);
 }
 
-std::string signed_text(double value, int decimals) {
-    const std::string text = fixed_text(value, decimals);
-    return text.front() == '-' ? text : "+" + text;
+namespace {
+std::string with_sign(const std::string& text) { return text.front() == '-' ? text : "+" + text; }
+}  // namespace
+
+std::string signed_text(double value, int decimals) { return with_sign(fixed_text(value, decimals)); }
+
+std::string measured_text(double value, int decimals) {
+    std::string text = fixed_text(value, decimals);
+    return value != 0 && from_text(text) == 0 ? fmt::format("{:.2g}", value) : text;
+}
+
+std::string signed_measured_text(double value, int decimals) {
+    return with_sign(measured_text(value, decimals));
 }
 
 int decimals_of(double pixel) { return -int(std::floor(std::log10(pixel))); }

@@ -26,6 +26,10 @@ std::string short_text(double value);
 std::string fixed_text(double value, int decimals);
 /// The same with its sign, also where it is positive.
 std::string signed_text(double value, int decimals);
+/// As fixed_text(), but of what is measured: two digits in powers of ten where the decimals would make 0 of a
+/// gap that is none.
+std::string measured_text(double value, int decimals);
+std::string signed_measured_text(double value, int decimals);
 
 /// Decimals that tell neighbouring pixels apart, and no more: 2 where a pixel is 0.0125 world units; negative
 /// where a pixel is tens of units.

@@ -166,13 +166,15 @@ std::optional<std::string> Autosave::tick(const Document& document, double secon
         return {};
     }
     unsaved_for_ += seconds;
-    if (unsaved_for_ < every || written_ == document.history.revision()) return {};
+    if (unsaved_for_ < std::max(every, cost_ / most_share) || written_ == document.history.revision())
+        return {};
     return write(document);
 }
 
 std::optional<std::string> Autosave::write(const Document& document) {
     if (folder_.empty()) return {};
     unsaved_for_ = 0;
+    const auto start = std::chrono::steady_clock::now();
     std::error_code error;
     fs::create_directories(folder_, error);
     if (lock_ && !lock_->stands()) lock_.reset();  // somebody emptied the folder
@@ -190,6 +192,7 @@ std::optional<std::string> Autosave::write(const Document& document) {
         problem = file::write_file_atomically(file_, text_of(document));
         if (!problem) make_newest(file_, before);
     }
+    cost_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     const bool known = failing_;
     failing_ = problem.has_value();
     if (!problem) {

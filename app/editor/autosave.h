@@ -29,7 +29,8 @@ struct RecoverableWork {
 /// where the clock was set back: times tell the order, and nothing else is decided by them.
 class Autosave {
   public:
-    static constexpr double every = 30;  ///< seconds of unsaved change
+    static constexpr double every = 3;          ///< seconds of unsaved change; longer
+    static constexpr double most_share = 0.01;  ///< where writing would take more than this of the time
 
     Autosave() = default;
     /// An empty folder: nothing is kept.
@@ -53,6 +54,7 @@ class Autosave {
     std::optional<platform::FileLock> lock_;
     double unsaved_for_ = 0;     ///< seconds since the last writing, or since the scene was last saved
     std::uint64_t written_ = 0;  ///< revision of the history
+    double cost_ = 0;            ///< seconds that the last writing took
     bool failing_ = false;
 };
 

@@ -63,7 +63,10 @@ void show_pair(Editor& editor, const model::PairResult& pair) {
     leave_group(editor);
     const model::Scene& scene = editor.scene();
     editor.document.selection() = {scene.shapes[pair.a]->id, scene.shapes[pair.b]->id};
-    editor.view.camera.frame(edit::bounds_of(scene, editor.document.results(), editor.document.selection()));
+    // The view stays where both are seen.
+    const auto box = edit::bounds_of(scene, editor.document.results(), editor.document.selection());
+    const auto visible = editor.view.camera.visible();
+    if (!visible.contains(box.min) || !visible.contains(box.max)) editor.view.camera.frame(box);
 }
 
 void show_next_pair(Editor& editor) { step(editor, true); }

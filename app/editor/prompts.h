@@ -56,8 +56,8 @@ struct Prompts {
     std::shared_ptr<Opening> opening{};   ///< a large file that is read beside the window
     std::shared_ptr<Opening> given_up{};  ///< the last one that was stopped
     Dialog dialog = Dialog::none;
-    bool menu_open = false;
-    bool close_menu = false;  ///< Esc
+    bool popup_open = false;   ///< a menu, a list that was unfolded: keys are for it
+    bool close_popup = false;  ///< Esc: for whoever draws it to close it
     FirstSteps first_steps{};
     std::optional<Gallery> gallery{};   ///< while its dialog is open
     std::vector<file::Issue> issues{};  ///< of the file that could not be opened

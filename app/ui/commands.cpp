@@ -151,8 +151,8 @@ constexpr std::array all_but_themes{
             .enabled = editor::can_rename,
             .separator_before = true},
     Command{"Expect this pair", Menu::edit, ctrl('r'), editor::expect_selected_pair, editor::two_selected},
-    Command{"Raise", Menu::edit, Chord{Key::page_down}, editor::raise, editor::can_reorder},
-    Command{"Lower", Menu::edit, Chord{Key::page_up}, editor::lower, editor::can_reorder},
+    Command{"Raise", Menu::edit, Chord{Key::page_up}, editor::raise, editor::can_reorder},
+    Command{"Lower", Menu::edit, Chord{Key::page_down}, editor::lower, editor::can_reorder},
 
     Command{"Frame the selection", Menu::view, Chord{key('f')}, frame_selection, editor::some_selected},
     Command{"Show everything", Menu::view, Chord{Key::home}, frame_all, some_shapes},

@@ -75,6 +75,9 @@ void MainWindow::draw() {
     draw_status_bar(editor_, parts.status);
     draw_splitters(editor_, parts);
     if (hints_) draw_hints(editor_, parts);
+    editor_.prompts.close_popup = false;
+    editor_.prompts.popup_open =
+        editor_.prompts.dialog == editor::Dialog::none && ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
     dialogs_.draw(editor_);
     if (settling_ > 0) --settling_;
 }
@@ -101,9 +104,9 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
     }
     if (!event.down) return false;
     if (event.key == Key::escape) {
-        if (typing) return false;
-        if (editor_.prompts.menu_open) {
-            editor_.prompts.close_menu = true;
+        if (typing && !editor_.prompts.popup_open) return false;
+        if (editor_.prompts.popup_open) {
+            editor_.prompts.close_popup = true;
         } else if (editor_.session.lesson.show_me) {
             end_show(editor_);
         } else if (editor_.prompts.first_steps.shown && !current_tool().busy()) {
@@ -113,9 +116,10 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
         }
         return true;
     }
+    if (editor_.prompts.popup_open) return !typing;
     editor_.frame.tool_busy = busy();
     // A tool would work on what is only shown.
-    const bool to_tool = !typing && !editor_.prompts.menu_open && !editor_.session.lesson.show_me;
+    const bool to_tool = !typing && !editor_.session.lesson.show_me;
     if (to_tool && current_tool().key(editor_, event)) return true;
     if (!typing && editor_.view.panels && open_panel(editor_).take_key &&
         open_panel(editor_).take_key(editor_, event))

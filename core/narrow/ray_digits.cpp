@@ -228,7 +228,7 @@ RayHit Caster::at_endless() const {
     const Vec2 side = unit(target_.direction);
     const Vec2 normal = turns > 0 ? math::left_normal(side) : math::right_normal(side);
     // However nearly they are parallel, no product of directions so long is lost to underflow.
-    constexpr int up = 500;
+    constexpr int up = 400;
     const double along_scale = scale_to(up, largest_component(ray_.direction));
     const Way along({0, 0}, ray_.direction, along_scale);
     const Way other({0, 0}, target_.direction, scale_to(up, largest_component(target_.direction)));

@@ -55,6 +55,11 @@ TEST(Numbers, TextsAreShortAndHaveNoNegativeZero) {
     EXPECT_EQ(short_text(-0.0), "0");
     EXPECT_EQ(fixed_text(-0.0001, 3), "0.000");
     EXPECT_EQ(signed_text(0.5, 2), "+0.50");
+    EXPECT_EQ(measured_text(1.8e-15, 3), "1.8e-15") << "apart";
+    EXPECT_EQ(measured_text(0, 3), "0.000");
+    EXPECT_EQ(measured_text(0.0123, 3), "0.012");
+    EXPECT_EQ(signed_measured_text(1.8e-15, 4), "+1.8e-15");
+    EXPECT_EQ(signed_measured_text(-2e-9, 4), "-2e-09");
     EXPECT_EQ(signed_text(-0.5, 2), "-0.50");
     EXPECT_EQ(exact_text(0.1), "0.1");
 }

@@ -78,6 +78,43 @@ TEST_F(PairsTable, AClickSelectsBothAndBringsThemIntoView) {
     EXPECT_LT(visible.min.x, -1);
 }
 
+TEST_F(PairsTable, AClickLeavesTheViewWhereBothAreSeen) {
+    const auto before = editor().view.camera.visible();
+    click(row("ball", "deep"));
+    EXPECT_EQ(selection(), (model::Selection{"ball", "deep"}));
+    EXPECT_EQ(editor().view.camera.visible().min, before.min);
+    EXPECT_EQ(editor().view.camera.visible().max, before.max);
+}
+
+TEST_F(PairsTable, EscClosesTheFilterAlone) {
+    select({"ball"});
+    click("All pairs", "tables");
+    ASSERT_TRUE(hands_.shows("Failing", "##Combo"));
+    hands_.key("delete");
+    hands_.key("ctrl+a");
+    EXPECT_EQ(selection(), model::Selection{"ball"}) << "keys are for what is unfolded";
+    hands_.key("escape");
+    EXPECT_FALSE(hands_.shows("Failing", "##Combo"));
+    EXPECT_EQ(selection(), model::Selection{"ball"});
+    EXPECT_EQ(scene().shapes.size(), 4u);
+    // The next click is not lost: letters and Delete are the field's.
+    click("Search names", "tables");
+    hands_.type("kiss");
+    hands_.key("ctrl+a");
+    hands_.key("delete");
+    EXPECT_EQ(scene().shapes.size(), 4u);
+    EXPECT_EQ(editor().view.pair_list.search, "");
+    hands_.key("escape");
+    hands_.key("escape");
+    EXPECT_EQ(selection(), model::Selection{}) << "with nothing open it is the canvas's";
+}
+
+TEST_F(PairsTable, TheCountFollowsTheFilter) {
+    EXPECT_TRUE(hands_.shows("1 of 6 overlapping", "tables")) << "touching not counted";
+    filter("Apart");
+    EXPECT_TRUE(hands_.shows("4 of 6 pairs", "tables"));
+}
+
 TEST_F(PairsTable, KeysGoThroughThePairs) {
     hands_.key("b");
     EXPECT_EQ(selection(), (model::Selection{"ball", "deep"})) << "the deepest is the first row";

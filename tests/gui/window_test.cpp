@@ -368,13 +368,13 @@ TEST_F(Window, DigitsAndHToggleOverlays) {
 TEST_F(Window, MenusOpenAndEscapeClosesThem) {
     constexpr At file{73, 21}, view{160, 21};
     hands().click(file);
-    EXPECT_TRUE(editor().prompts.menu_open);
+    EXPECT_TRUE(editor().prompts.popup_open);
     hands().key("escape");
-    EXPECT_FALSE(editor().prompts.menu_open);
+    EXPECT_FALSE(editor().prompts.popup_open);
     hands().click(view);
-    EXPECT_TRUE(editor().prompts.menu_open);
+    EXPECT_TRUE(editor().prompts.popup_open);
     hands().click(view);
-    EXPECT_FALSE(editor().prompts.menu_open);
+    EXPECT_FALSE(editor().prompts.popup_open);
 }
 
 TEST_F(Window, RestsWhenNothingChanges) {

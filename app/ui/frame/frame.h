@@ -10,6 +10,9 @@ namespace testbed::ui {
 enum class Scrolling { none, vertical };
 void begin_fixed(const char* id, const view::Rect& place, Scrolling scrolling = Scrolling::none);
 
+/// Between the beginning and the end of a popup: closes it where Esc asked for that.
+void close_where_asked(const editor::Prompts& prompts);
+
 void draw_header(editor::Editor& editor, const view::Rect& place);
 /// The entry of the File menu with the files that were open lately.
 void draw_recent_menu(editor::Editor& editor);

@@ -59,7 +59,6 @@ void menu(editor::Editor& editor, Menu which, const char* name, const view::Rect
     if (any_open && !open && over && editor.prompts.dialog == editor::Dialog::none)
         ImGui::OpenPopup(popup.c_str());
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    editor.prompts.menu_open = editor.prompts.menu_open || open;
     if (open || ImGui::IsItemHovered())
         list.AddRectFilled(at, {at.x + size.x + 2 * padding, at.y + height}, packed(look.theme->field_hover),
                            look.px(5));
@@ -70,7 +69,7 @@ void menu(editor::Editor& editor, Menu which, const char* name, const view::Rect
     if (ImGui::BeginPopup(popup.c_str(), ImGuiWindowFlags_NoMove)) {
         menu_items(editor, which);
         if (which == Menu::view) overlay_items(editor);
-        if (editor.prompts.close_menu) ImGui::CloseCurrentPopup();
+        close_where_asked(editor.prompts);
         ImGui::EndPopup();
     }
     ImGui::PopStyleVar();
@@ -112,6 +111,10 @@ void draw_name(const editor::Editor& editor, const view::Rect& place, float left
 
 }  // namespace
 
+void close_where_asked(const editor::Prompts& prompts) {
+    if (prompts.close_popup) ImGui::CloseCurrentPopup();
+}
+
 void draw_header(editor::Editor& editor, const view::Rect& place) {
     const view::Look& look = editor.look();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
@@ -124,7 +127,6 @@ void draw_header(editor::Editor& editor, const view::Rect& place) {
     }
     ImGui::SetCursorPos({look.px(53), look.px(7)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(6)});
-    editor.prompts.menu_open = false;
     for (const auto& [which, name] : menus) {
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(8), look.px(7)});
         menu(editor, which, name, place);
@@ -136,7 +138,6 @@ void draw_header(editor::Editor& editor, const view::Rect& place) {
     constexpr int buttons = 4;
     const float first_button = place.width - look.px(8) - buttons * look.px(32);
     draw_name(editor, place, ImGui::GetCursorScreenPos().x + look.px(8), place.x + first_button);
-    editor.prompts.close_menu = false;
 
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(2), 0});
     ImGui::SetCursorPos({first_button, look.px(6)});

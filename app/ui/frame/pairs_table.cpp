@@ -27,7 +27,7 @@ std::string vector_text(Vec2 v) {
 
 std::string gap_text(const model::PairResult& pair) {
     if (pair.answer.overlap && !pair.answer.depth) return pair.answer.gave_up ? "not known" : "endless";
-    return edit::signed_text(editor::gap(pair), table_decimals + 1);
+    return edit::signed_measured_text(editor::gap(pair), table_decimals + 1);
 }
 
 /// The mark and the word of an expectation: a tick or a cross.
@@ -61,6 +61,7 @@ void row_menu(editor::Editor& editor, const model::PairResult& pair, editor::Exp
         if (ImGui::MenuItem("Expect nothing", nullptr, false, expected != editor::Expected::nothing))
             forget_pair(editor, chosen);
         if (ImGui::MenuItem("Select and frame")) show_pair(editor, chosen);
+        close_where_asked(editor.prompts);
         ImGui::EndPopup();
     }
     ImGui::PopStyleVar(2);

@@ -15,7 +15,8 @@ namespace {
 constexpr const char* filter_names[] = {"All pairs", "Overlapping", "Touching", "Apart", "Failing"};
 static_assert(std::size(filter_names) == editor::pair_filter_count);
 
-void filter_choice(editor::PairList& list, float width) {
+void filter_choice(editor::Editor& editor, float width) {
+    editor::PairList& list = editor.view.pair_list;
     ImGui::SetNextItemWidth(width);
     if (!ImGui::BeginCombo("##filter", filter_names[std::size_t(list.filter)], ImGuiComboFlags_HeightLarge))
         return;
@@ -24,6 +25,7 @@ void filter_choice(editor::PairList& list, float width) {
             list.filter = editor::PairFilter(i);
             list.stale = true;
         }
+    close_where_asked(editor.prompts);
     ImGui::EndCombo();
 }
 
@@ -33,6 +35,10 @@ std::string summary(editor::Editor& editor) {
         return fmt::format("{} in drawing order, lowest first", editor.scene().shapes.size());
     const bool complete = editor.document.results().complete;
     if (count == 0) return complete ? "no pairs" : "no pair known yet";
+    const editor::PairList& list = editor.view.pair_list;
+    if ((list.filter != editor::PairFilter::all || !list.search.empty()) &&
+        list.shown.size() < std::size_t(editor::max_listed))
+        return fmt::format("{} of {} pairs{}", list.shown.size(), count, complete ? "" : " so far");
     std::string text =
         fmt::format("{} of {} overlapping{}", editor.document.overlaps(), count, complete ? "" : " so far");
     if (editor.view.pair_list.shown.size() == std::size_t(editor::max_listed))
@@ -58,7 +64,7 @@ void pair_tools(editor::Editor& editor, float left, float right) {
     const bool with_copy = min + gap + copy <= right;
     const float buttons = (with_copy ? copy + gap : 0) + (with_save ? save + gap : 0);
     ImGui::SameLine(left);
-    filter_choice(list, filter);
+    filter_choice(editor, filter);
     ImGui::SameLine(0, gap);
     const float search = std::clamp(right - left - filter - gap - buttons, look.px(40), look.px(170));
     const bool wide = ImGui::CalcTextSize("Search names").x + 2 * ImGui::GetStyle().FramePadding.x <= search;

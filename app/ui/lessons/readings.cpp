@@ -69,7 +69,7 @@ std::string words(const model::Expectation& row, std::string_view claim, const m
         if (claim == "impact") return fmt::format("{} s", edit::fixed_text(*number, 3));
         const bool whole =
             claim.starts_with("count.") || claim == "found" || claim == "missed" || claim == "steps";
-        return whole ? edit::short_text(*number) : edit::fixed_text(*number, 3);
+        return whole ? edit::short_text(*number) : edit::measured_text(*number, 3);
     }
     return claim == "impact" ? "never" : "none";
 }

@@ -61,8 +61,9 @@ void card(editor::Editor& editor, const model::PairResult& pair) {
         list.AddText({at.x + look.px(30), std::floor(y)}, packed(mixed(color, look.theme->text, 0.15f)),
                      headline_of(verdict, *look.theme).c_str());
     }
-    const std::string figure = !pair.answer.overlap  ? edit::fixed_text(pair.answer.distance, result_decimals)
-                               : pair.answer.depth   ? edit::fixed_text(*pair.answer.depth, result_decimals)
+    const std::string figure = !pair.answer.overlap
+                                   ? edit::measured_text(pair.answer.distance, result_decimals)
+                               : pair.answer.depth ? edit::measured_text(*pair.answer.depth, result_decimals)
                                : pair.answer.gave_up ? "too intricate"
                                                      : "endless";
     float x = at.x + look.px(13);

@@ -139,7 +139,7 @@ bool FileBrowser::key(const platform::KeyEvent& event) {
     if (!up && !down && event.key != Key::enter && event.key != Key::escape) return false;
     if (!event.down) return true;
     if (event.key == Key::escape) {
-        outcome_.cancelled = true;
+        (recent_open_ ? close_recent_ : outcome_.cancelled) = true;
     } else if (event.key == Key::enter) {
         accept();
     } else if (!shown_.empty()) {
@@ -176,7 +176,10 @@ void FileBrowser::draw_recent(const Widgets widgets) {
     const float width = look.px(118);
     ImGui::SameLine(ImGui::GetContentRegionMax().x - width);
     ImGui::SetNextItemWidth(width);
-    if (!ImGui::BeginCombo("##recent", "Recent folders", ImGuiComboFlags_PopupAlignLeft)) return;
+    recent_open_ = ImGui::BeginCombo("##recent", "Recent folders", ImGuiComboFlags_PopupAlignLeft);
+    const bool close = std::exchange(close_recent_, false);
+    if (!recent_open_) return;
+    if (close) ImGui::CloseCurrentPopup();
     fs::path chosen;
     for (const fs::path& folder : recent_)
         if (ImGui::Selectable(folder.string().c_str(), folder == folder_)) chosen = folder;

@@ -57,6 +57,7 @@ class FileBrowser {
     bool scroll_to_marked_ = false;
     std::string typed_;  ///< a filter or a path when opening, the name when saving
     bool focus_ = false;
+    bool recent_open_ = false, close_recent_ = false;
     std::string problem_;
     bool overwrite_asked_ = false;
     Outcome outcome_;
