@@ -79,13 +79,19 @@ std::optional<double> Widgets::number(const char* id, double value, const Number
     const float frame_height = ImGui::GetFrameHeight();
     const ImGuiStyle& style = ImGui::GetStyle();
     std::optional<double> result;
-    std::string problem;
+    std::string problem, shown;
     ImGui::BeginDisabled(!options.enabled);
     {
         const platform::FontScope mono(platform::Face::mono);
         const float left = options.prefix ? look.px(24) : style.FramePadding.x;
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {left, (frame_height - ImGui::GetFontSize()) * 0.5f});
         std::string text = options.mixed ? std::string() : edit::short_text(value);
+        // A number is never cut, which would make another of it: it has fewer digits where room is short.
+        const float whole = options.width > 0 ? options.width : ImGui::GetContentRegionAvail().x;
+        const float room = whole - left - style.FramePadding.x;
+        for (int digits = 5; digits > 1 && ImGui::CalcTextSize(text.c_str()).x > room; --digits)
+            if (!options.mixed) text = fmt::format("{:.{}g}", value, digits);
+        shown = text;
         if (edit(id, text, options.width, options.mixed ? "mixed" : "") && !text.empty()) {
             const auto evaluated = edit::evaluate(text);
             if (const auto* reason = std::get_if<std::string>(&evaluated)) {
@@ -110,9 +116,7 @@ std::optional<double> Widgets::number(const char* id, double value, const Number
     }
     ImGui::EndDisabled();
     const std::string exact = edit::exact_text(value);
-    if (ImGui::IsItemHovered() && !ImGui::IsItemActive() && !options.mixed &&
-        exact != edit::short_text(value))
-        tooltip(exact);
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive() && !options.mixed && exact != shown) tooltip(exact);
     return result;
 }
 
