@@ -8,6 +8,7 @@
 #include "app/edit/centers.h"
 #include "app/edit/numbers.h"
 #include "app/view/region.h"
+#include "core/math/length.h"
 
 namespace testbed::edit {
 
@@ -59,11 +60,17 @@ struct Reader {
         vertex(s.to);
         edge(s.from, s.to);
     }
-    void operator()(const shape::PlacedCircle& s) { out.circles.push_back({s.center, s.radius, id}); }
+    void operator()(const shape::PlacedCircle& s) { out.circles.push_back({s.center, s.radius, id, {}}); }
     void operator()(const shape::PlacedCapsule& s) {
         vertex(s.from);
         vertex(s.to);
-        edge(s.from, s.to);
+        const Vec2 along = s.to - s.from;
+        out.circles.push_back({s.from, s.radius, id, -along});
+        out.circles.push_back({s.to, s.radius, id, along});
+        if (along == Vec2{0, 0}) return;
+        const Vec2 aside = s.radius * math::unit(math::right_normal(along));
+        edge(s.from + aside, s.to + aside);
+        edge(s.from - aside, s.to - aside);
     }
     void operator()(const shape::PlacedRectangle& s) { box(s.vertices(), 0); }
     void operator()(const shape::PlacedOrientedRectangle& s) { box(s.vertices, rotation); }

@@ -171,10 +171,13 @@ void offer_rims(Nearest& nearest, const SnapHeld& held, Vec2 by, const SnapTarge
     for (const SnapCircle& own : held.circles) {
         const Vec2 center = own.center + by;
         for (const SnapPoint& target : targets.vertices)
-            nearest.offer_rim(center, target.at, own.radius, "on a vertex", target.of, own.center);
+            if (own.has_rim(target.at - center))
+                nearest.offer_rim(center, target.at, own.radius, "on a vertex", target.of, own.center);
         for (const SnapEdge& edge : targets.edges)
-            nearest.offer_rim_on_edge(center, own.radius, edge, own.center);
+            if (own.has_rim(foot(center, edge) - center))
+                nearest.offer_rim_on_edge(center, own.radius, edge, own.center);
         for (const SnapCircle& target : targets.circles) {
+            if (!own.has_rim(target.center - center) || !target.has_rim(center - target.center)) continue;
             nearest.offer_rim(center, target.center, own.radius + target.radius, "on the outline", target.of,
                               own.center);
             if (own.radius != target.radius)
@@ -184,11 +187,13 @@ void offer_rims(Nearest& nearest, const SnapHeld& held, Vec2 by, const SnapTarge
     }
     for (const SnapCircle& target : targets.circles) {
         for (const Vec2 own : held.vertices)
-            nearest.offer_rim(own + by, target.center, target.radius, "on the outline", target.of, own);
+            if (target.has_rim(own + by - target.center))
+                nearest.offer_rim(own + by, target.center, target.radius, "on the outline", target.of, own);
         for (const SnapEdge& edge : held.edges) {
             // As if the circle moved the other way.
             const Vec2 at = foot(target.center - by, edge);
-            nearest.offer_rim(at + by, target.center, target.radius, "on the outline", target.of, at);
+            if (target.has_rim(at + by - target.center))
+                nearest.offer_rim(at + by, target.center, target.radius, "on the outline", target.of, at);
         }
     }
 }
@@ -209,7 +214,7 @@ Snapped snapped_point(Vec2 point, const SnapTargets& targets, const SnapReach& r
         nearest.offer_edge(point, foot(point, edge), edge, "on an edge");
     for (const SnapCircle& circle : targets.circles) {
         const Vec2 out = point - circle.center;
-        if (length(out) > 0)
+        if (length(out) > 0 && circle.has_rim(out))
             nearest.offer(point, circle.center + out * (circle.radius / length(out)), "on the outline",
                           circle.of);
     }

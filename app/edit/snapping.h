@@ -33,6 +33,10 @@ struct SnapCircle {
     Vec2 center;
     double radius;
     std::string_view of;
+    /// Of a round end: the half of the circle on this side alone is a rim. Zero: all of it.
+    Vec2 facing{0, 0};
+
+    bool has_rim(Vec2 way) const { return collision::math::dot(way, facing) >= 0; }
 };
 struct SnapTargets {
     std::vector<SnapPoint> vertices;  ///< corners, ends, points

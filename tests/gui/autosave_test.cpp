@@ -68,14 +68,14 @@ class Unsaved : public ::testing::Test {
     fs::path file_ = folder_.write("disc.json", disc_text);
 };
 
-TEST_F(Unsaved, IsKeptAfterHalfAMinute) {
+TEST_F(Unsaved, IsKeptAfterAFewSeconds) {
     Running program(file_, settings_);
     program.hands.pass(100);
     EXPECT_EQ(kept(), 0u) << "nothing is unsaved";
     program.drag_the_middle();
-    program.hands.pass(20);
+    program.hands.pass(2);
     EXPECT_EQ(kept(), 0u);
-    program.hands.pass(11);
+    program.hands.pass(2);
     ASSERT_EQ(kept(), 1u);
     program.hands.key("ctrl+s");
     program.hands.pass(1);

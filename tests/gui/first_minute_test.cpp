@@ -101,6 +101,8 @@ TEST_F(FirstMinute, TheCardGoesForGood) {
              hands.pass(editor::FirstSteps::grace - 5);
              EXPECT_TRUE(editor.prompts.first_steps.shown);
              hands.pass(6);
+             hands.key("ctrl+z");  // nothing is unsaved when it ends
+             hands.pass(1);
          }},
         {"another scene", [](GuiHarness& hands, editor::Editor&) { hands.key("ctrl+n"); }},
     };

@@ -108,7 +108,10 @@ class HandleDragging final : public Drag {
     }
     /// Whether the shape comes to lie on what is said: the handle of one side moves along one axis alone.
     bool reaches(const edit::Snapped& snapped, const edit::PlacedFor& placed) const {
-        return snapped.touches.empty() || edit::on_boundary(snapped.at, placed(snapped.at));
+        using Kind = edit::Handle::Kind;
+        const bool is_point =
+            handle_.kind == Kind::from || handle_.kind == Kind::to || handle_.kind == Kind::vertex;
+        return is_point || snapped.touches.empty() || edit::on_boundary(snapped.at, placed(snapped.at));
     }
     /// What the way to the handle comes from; nothing where it has none.
     std::optional<Vec2> other_end(const model::SceneShape& old) const {
