@@ -44,7 +44,13 @@ std::string_view name(Show::Map map) {
 }
 
 std::optional<std::size_t> Scene::find(std::string_view id) const {
-    const auto found = std::ranges::find_if(shapes, [&](const ShapePtr& shape) { return shape->id == id; });
+    if (id.empty()) return std::nullopt;
+    // Of thousands of names most are as long and begin alike: their ends tell them apart.
+    const auto named = [id, last = id.back()](const ShapePtr& shape) {
+        const std::string& other = shape->id;
+        return other.size() == id.size() && other.back() == last && other == id;
+    };
+    const auto found = std::ranges::find_if(shapes, named);
     if (found == shapes.end()) return std::nullopt;
     return static_cast<std::size_t>(found - shapes.begin());
 }
