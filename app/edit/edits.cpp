@@ -31,22 +31,6 @@ bool contains(const Selection& selection, std::string_view id) {
     return std::find(selection.begin(), selection.end(), id) != selection.end();
 }
 
-std::vector<std::size_t> selected_indices(const Scene& scene, const Selection& selection) {
-    std::vector<std::size_t> indices;
-    // One look through the scene for many ids, else one for each: a selection may be all of 10,000 shapes.
-    constexpr std::size_t few = 4;
-    if (selection.size() <= few) {
-        for (const std::string& id : selection)
-            if (const auto i = scene.find(id)) indices.push_back(*i);
-        std::sort(indices.begin(), indices.end());
-        return indices;
-    }
-    const std::unordered_set<std::string_view> ids(selection.begin(), selection.end());
-    for (std::size_t i = 0; i < scene.shapes.size(); ++i)
-        if (ids.contains(scene.shapes[i]->id)) indices.push_back(i);
-    return indices;
-}
-
 Scene with_moved(const Scene& scene, const Selection& ids, Vec2 by) {
     Scene moved = scene;
     for (const std::size_t i : selected_indices(scene, ids)) {

@@ -12,6 +12,7 @@ namespace testbed::edit {
 
 using collision::Vec2;
 using model::Scene;
+using model::selected_indices;
 using model::Selection;
 
 /// A scene and what is selected in it.
@@ -21,8 +22,6 @@ struct Edited {
 };
 
 bool contains(const Selection& selection, std::string_view id);
-/// Indices of the selected shapes, in the scene's order.
-std::vector<std::size_t> selected_indices(const Scene& scene, const Selection& selection);
 
 /// The shapes with those ids moved, without the noise that a sum leaves in the last digits; locked ones stay.
 Scene with_moved(const Scene& scene, const Selection& ids, Vec2 by);

@@ -26,7 +26,7 @@ const model::Selection& selection_of(const Editor& editor) {
 std::vector<model::ShapePtr> selected_shapes(Editor& editor) {
     const edit::EditScope on = edit_scope(editor);
     std::vector<model::ShapePtr> shapes;
-    for (const std::size_t i : edit::selected_indices(on.scene, on.selection))
+    for (const std::size_t i : model::selected_indices(on.scene, on.selection))
         shapes.push_back(on.scene.shapes[i]);
     return shapes;
 }
@@ -49,7 +49,7 @@ std::optional<Vec2> arrow(Key k) {
 }
 
 bool any_group(const Editor& editor) {
-    const auto indices = edit::selected_indices(editor.scene(), editor.document.selection());
+    const auto indices = model::selected_indices(editor.scene(), editor.document.selection());
     return std::ranges::any_of(indices, [&](std::size_t i) {
         return std::holds_alternative<Group>(editor.scene().shapes[i]->geometry);
     });

@@ -156,7 +156,7 @@ void pass(Motion& motion, double seconds) {
 
 std::optional<model::Push> push_in_question(Editor& editor) {
     const model::Results& results = editor.document.results();
-    const auto selected = edit::selected_indices(editor.scene(), editor.document.selection());
+    const auto selected = model::selected_indices(editor.scene(), editor.document.selection());
     if (selected.size() == 2)
         if (const model::PairResult* pair = editor.document.pair(selected[0], selected[1]))
             return model::push_of(editor.scene(), *pair);

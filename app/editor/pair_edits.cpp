@@ -84,7 +84,7 @@ void forget_pair(Editor& editor, const model::PairResult& pair) {
 }
 
 const model::PairResult* selected_pair(Editor& editor) {
-    const auto indices = edit::selected_indices(editor.scene(), editor.document.selection());
+    const auto indices = model::selected_indices(editor.scene(), editor.document.selection());
     return indices.size() == 2 ? editor.document.pair(indices[0], indices[1]) : nullptr;
 }
 

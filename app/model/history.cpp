@@ -75,6 +75,22 @@ Selection existing(const Selection& selection, const Scene& scene) {
 
 }  // namespace
 
+std::vector<std::size_t> selected_indices(const Scene& scene, const Selection& selection) {
+    std::vector<std::size_t> indices;
+    // One look through the scene for many ids, else one for each: a selection may be all of 10,000 shapes.
+    constexpr std::size_t few = 4;
+    if (selection.size() <= few) {
+        for (const std::string& id : selection)
+            if (const auto i = scene.find(id)) indices.push_back(*i);
+        std::sort(indices.begin(), indices.end());
+        return indices;
+    }
+    const std::unordered_set<std::string_view> ids(selection.begin(), selection.end());
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i)
+        if (ids.contains(scene.shapes[i]->id)) indices.push_back(i);
+    return indices;
+}
+
 History::History(Scene scene) { reset(std::move(scene)); }
 
 const Scene& History::scene() const { return preview_ ? *preview_ : steps_[at_].scene; }

@@ -14,6 +14,8 @@ namespace testbed::model {
 
 /// What is selected, by id. Selection is not undone but restored with the edit that it belonged to.
 using Selection = std::vector<std::string>;
+/// Indices of the selected shapes, in the scene's order.
+std::vector<std::size_t> selected_indices(const Scene& scene, const Selection& selection);
 
 /// Owns the open scene. Every change goes through commit() or a Gesture, and none leads to a scene that
 /// its file could not state (beyond_limits()): such a commit changes nothing, such a preview keeps the one

@@ -2,6 +2,7 @@
 #include "app/model/live_analysis.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <mutex>
@@ -74,16 +75,22 @@ bool judged_quickly(const Scene& scene) {
 }
 
 /// Stands for what is not placed yet: of the same type, so that nobody takes it for another.
-ShapeResult unknown(const SceneShape& shape) {
-    ShapeResult result;
-    result.known = Known::nothing;
-    result.placed = std::visit(
-        [&]<class S>(const S&) {
-            return collision::shape::place(collision::shape::Shape(S{}), Pose{shape.pose.position, 0});
-        },
-        shape.geometry);
-    return result;
-}
+class Unknown {
+  public:
+    const ShapeResult& like(const collision::shape::Shape& shape) {
+        std::optional<ShapeResult>& one = of_type_[shape.index()];
+        if (one) return *one;
+        one.emplace();
+        one->known = Known::nothing;
+        one->placed = std::visit(
+            []<class S>(const S&) { return collision::shape::place(collision::shape::Shape(S{}), {}); },
+            shape);
+        return *one;
+    }
+
+  private:
+    std::array<std::optional<ShapeResult>, std::variant_size_v<collision::shape::Shape>> of_type_;
+};
 
 }  // namespace
 
@@ -238,16 +245,19 @@ void LiveAnalysis::State::make_partial() {
     next.shapes.resize(asked.shapes.size());
     constexpr std::uint32_t gone = ~std::uint32_t{0};
     std::vector<std::uint32_t> now(seen.size(), gone);
+    Unknown unknown;
+    bool in_time = true;
     const Clock::time_point until = Clock::now() + placing_time;
     for (std::uint32_t i = 0; i < origins.size(); ++i) {
         if (origins[i]) {
             now[*origins[i]] = i;
             next.shapes[i] = from_partial ? std::move(partial.shapes[*origins[i]])
                                           : analyser.results().shapes[*origins[i]];
-        } else if (weight(asked.shapes[i]->geometry) <= quickly_placed && Clock::now() < until) {
+        } else if ((in_time = in_time && Clock::now() < until) &&
+                   weight(asked.shapes[i]->geometry) <= quickly_placed) {
             next.shapes[i] = place_shape(*asked.shapes[i]);
         } else {
-            next.shapes[i] = unknown(*asked.shapes[i]);
+            next.shapes[i] = unknown.like(asked.shapes[i]->geometry);
         }
     }
     const std::vector<PairResult>& known = from_partial ? partial.pairs : analyser.results().pairs;

@@ -45,6 +45,11 @@ std::string_view name(Show::Map map) {
 
 std::optional<std::size_t> Scene::find(std::string_view id) const {
     if (id.empty()) return std::nullopt;
+    // The same few names are asked for again and again, of scenes that differ little: where a name was last
+    // found, it mostly still is.
+    thread_local std::array<std::uint32_t, 64> last_places{};
+    std::uint32_t& place = last_places[std::hash<std::string_view>()(id) % last_places.size()];
+    if (place < shapes.size() && shapes[place]->id == id) return place;
     // Of thousands of names most are as long and begin alike: their ends tell them apart.
     const auto named = [id, last = id.back()](const ShapePtr& shape) {
         const std::string& other = shape->id;
@@ -52,7 +57,8 @@ std::optional<std::size_t> Scene::find(std::string_view id) const {
     };
     const auto found = std::ranges::find_if(shapes, named);
     if (found == shapes.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - shapes.begin());
+    place = static_cast<std::uint32_t>(found - shapes.begin());
+    return place;
 }
 
 std::string unused_id(const Scene& scene, std::string_view stem) {

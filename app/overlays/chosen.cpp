@@ -3,8 +3,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <string_view>
-#include <unordered_set>
 
 namespace testbed::overlays {
 
@@ -15,26 +13,12 @@ namespace {
 
 constexpr std::size_t neighbours_of_one = 3;
 
-std::vector<bool> selected_shapes(const Input& input) {
-    std::vector<bool> selected(input.scene.shapes.size());
-    const std::unordered_set<std::string_view> ids(input.selection.begin(), input.selection.end());
-    if (ids.empty()) return selected;
-    for (std::size_t i = 0; i < selected.size(); ++i) selected[i] = ids.contains(input.scene.shapes[i]->id);
-    return selected;
-}
-
 /// Depth for sorting: pairs that no translation parts are the deepest.
 double depth(const PairResult& pair) {
     return pair.answer.depth.value_or(std::numeric_limits<double>::infinity());
 }
 
 }  // namespace
-
-bool large_enough(const Input& input, const model::ShapeResult& shape) {
-    if (input.scene.shapes.size() <= many_shapes || !shape.bounds) return true;
-    const Vec2 size = shape.bounds->aabb.size();
-    return std::max(size.x, size.y) >= 2 * min_outlined * input.pixel;
-}
 
 bool in_view(const Input& input, Vec2 a, Vec2 b) {
     collision::math::Aabb box;
@@ -44,30 +28,28 @@ bool in_view(const Input& input, Vec2 a, Vec2 b) {
 }
 
 bool shown(const Input& input, const PairResult& pair) {
-    return !input.scene.shapes[pair.a]->hidden && !input.scene.shapes[pair.b]->hidden;
+    return !input.glance.hidden(pair.a) && !input.glance.hidden(pair.b);
 }
 
 bool chosen(const Input& input, std::size_t shape) {
-    if (!input.results.shapes[shape].answered || input.scene.shapes[shape]->hidden) return false;
-    return input.selection.empty() ||
-           std::ranges::find(input.selection, input.scene.shapes[shape]->id) != input.selection.end();
+    if (input.glance.hidden(shape) || !(input.selection.empty() || input.glance.selected(shape)))
+        return false;
+    return input.results.shapes[shape].answered;
 }
 
 std::vector<std::size_t> chosen_bounded(const Input& input) {
-    const auto selected = selected_shapes(input);
     std::vector<std::size_t> out;
-    for (std::size_t i = 0; i < input.results.shapes.size(); ++i) {
+    for (const std::size_t i : input.glance.worth_a_look()) {
         const model::ShapeResult& shape = input.results.shapes[i];
-        if (!shape.answered || !shape.bounds || input.scene.shapes[i]->hidden) continue;
-        if (!collision::math::overlap(shape.bounds->aabb, input.visible)) continue;
-        if (input.selection.empty() ? large_enough(input, shape) : selected[i]) out.push_back(i);
+        if (shape.answered && shape.bounds && (input.selection.empty() || input.glance.selected(i)))
+            out.push_back(i);
     }
     return out;
 }
 
 std::vector<const PairResult*> chosen_overlapping(const Input& input) {
-    const auto selected = selected_shapes(input);
-    const bool any = std::ranges::find(selected, true) != selected.end();
+    const Glance& glance = input.glance;
+    const bool any = glance.selected_count() > 0;
     // They lie in the order of the pairs.
     const auto deeper = [](const PairResult* p, const PairResult* q) {
         const double deep_p = depth(*p), deep_q = depth(*q);
@@ -76,9 +58,9 @@ std::vector<const PairResult*> chosen_overlapping(const Input& input) {
     // A heap of the deepest so far, the least deep on top: there may be half a million.
     std::vector<const PairResult*> out;
     for (const PairResult& pair : input.results.pairs) {
+        if (any && !glance.selected(pair.a) && !glance.selected(pair.b)) continue;
         if (pair.verdict() != Verdict::overlapping || pair.answer.gave_up) continue;
         if (out.size() == max_pairs && !deeper(&pair, out.front())) continue;
-        if (any && !selected[pair.a] && !selected[pair.b]) continue;
         if (!shown(input, pair) || !in_view(input, pair.answer.on_a, pair.answer.on_b)) continue;
         if (out.size() == max_pairs) {
             std::ranges::pop_heap(out, deeper);
@@ -92,8 +74,7 @@ std::vector<const PairResult*> chosen_overlapping(const Input& input) {
 }
 
 std::vector<const PairResult*> chosen_apart(const Input& input) {
-    const auto selected = selected_shapes(input);
-    const auto count = std::ranges::count(selected, true);
+    const auto count = input.glance.selected_count();
     std::vector<bool> met(input.scene.shapes.size());  // shapes that have something to show already
     std::vector<const PairResult*> candidates;
     for (const PairResult& pair : input.results.pairs) {
@@ -102,8 +83,9 @@ std::vector<const PairResult*> chosen_apart(const Input& input) {
             met[pair.a] = met[pair.b] = true;
             continue;
         }
-        const int of_selection = int(selected[pair.a]) + int(selected[pair.b]);
-        if (of_selection < std::min<std::ptrdiff_t>(count, 2)) continue;
+        const std::size_t of_selection =
+            std::size_t(input.glance.selected(pair.a)) + std::size_t(input.glance.selected(pair.b));
+        if (of_selection < std::min<std::size_t>(count, 2)) continue;
         if (in_view(input, pair.answer.on_a, pair.answer.on_b)) candidates.push_back(&pair);
     }
     std::ranges::stable_sort(candidates, {}, [](const PairResult* pair) { return pair->answer.distance; });

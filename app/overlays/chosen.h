@@ -19,9 +19,6 @@ bool chosen(const Input& input, std::size_t shape);
 /// Whether both shapes of a pair are drawn: answers about hidden shapes are not.
 bool shown(const Input& input, const model::PairResult& pair);
 
-/// Whether a shape among many is large enough on the screen to be drawn as more than a dot.
-bool large_enough(const Input& input, const model::ShapeResult& shape);
-
 /// The selected shapes with bounds, or all in view that are large enough.
 std::vector<std::size_t> chosen_bounded(const Input& input);
 

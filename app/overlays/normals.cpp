@@ -81,11 +81,8 @@ struct Normals {
 
 void mark_normals(const Input& input, std::vector<Mark>& out) {
     for (std::size_t i = 0; i < input.results.shapes.size(); ++i) {
-        const auto& result = input.results.shapes[i];
-        if (!chosen(input, i) ||
-            (result.bounds && !collision::math::overlap(result.bounds->aabb, input.visible)))
-            continue;
-        std::visit(Normals{input, std::uint32_t(i), out}, result.placed);
+        if (!input.glance.in_view(i) || !chosen(input, i)) continue;
+        std::visit(Normals{input, std::uint32_t(i), out}, input.results.shapes[i].placed);
     }
 }
 

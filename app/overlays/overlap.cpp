@@ -95,13 +95,15 @@ void mark_overlap(const Input& input, std::vector<Mark>& out) {
         if (is_new) place->second = convex_pieces(placed, tolerance * input.pixel);
         return place->second;
     };
+    if (!input.glance.any_large()) return;
     std::size_t pieces = 0;
     const auto with_area = chosen_overlapping(input);
     for (const model::PairResult& pair : input.results.pairs) {
+        if (!input.glance.large(pair.a) || !input.glance.large(pair.b)) continue;
         if (pair.verdict() != model::Verdict::overlapping || !shown(input, pair)) continue;
         const auto& a = input.results.shapes[pair.a];
         const auto& b = input.results.shapes[pair.b];
-        if (!large_enough(input, a) || !large_enough(input, b) || !worth_drawing(input, a, b)) continue;
+        if (!worth_drawing(input, a, b)) continue;
         if (too_many_corners(a.placed) || too_many_corners(b.placed)) continue;
         const auto& pieces_a = pieces_of(pair.a);
         const auto& pieces_b = pieces_of(pair.b);

@@ -7,9 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/model/analysis.h"
-#include "app/model/history.h"
-#include "app/model/scene.h"
+#include "app/overlays/glance.h"
 #include "core/math/aabb.h"
 #include "core/trace/mark.h"
 
@@ -18,11 +16,6 @@ namespace testbed::overlays {
 using collision::Vec2;
 using collision::trace::Mark;
 using collision::trace::Role;
-
-/// Pixels of radius at scale 1 below which a shape is drawn as a dot: nothing about its inside can be seen.
-inline constexpr double min_outlined = 8;
-/// Shapes in a scene above which the small ones go without labels and marks of their own.
-inline constexpr std::size_t many_shapes = 60;
 
 /// What an overlay may look at.
 struct Input {
@@ -34,6 +27,7 @@ struct Input {
     std::optional<Vec2> cursor = std::nullopt;  ///< world; none where nobody points
     std::optional<std::pair<Vec2, Vec2>> ruler = std::nullopt;  ///< world: what is measured, if anything
     double within = 0.5;  ///< world units, > 0: of overlays that take a distance
+    Glance glance{scene, results, selection, visible, pixel};
 };
 
 /// What an overlay speaks of: its place in the panel.

@@ -79,9 +79,8 @@ void mark_shape(const Input& input, const Shape& shape, const std::vector<Transf
 
 void mark_vertices(const Input& input, std::vector<Mark>& out) {
     for (std::size_t i = 0; i < input.scene.shapes.size(); ++i) {
+        if (!input.glance.in_view(i) || !chosen(input, i)) continue;
         const model::SceneShape& shape = *input.scene.shapes[i];
-        const auto& bounds = input.results.shapes[i].bounds;
-        if (!chosen(input, i) || (bounds && !collision::math::overlap(bounds->aabb, input.visible))) continue;
         mark_shape(input, shape.geometry, {Transform(shape.pose)}, "", std::uint32_t(i), out);
     }
 }

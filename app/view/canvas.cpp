@@ -11,16 +11,7 @@ namespace testbed::view {
 
 using collision::trace::Mark;
 
-namespace {}  // namespace
-
 void paint(const Picture& picture, draw::Painter& painter) {
-    const draw::PixelBox view = pixel_box(picture.camera);
-    painter.push_clip(view.min, view.max);
-    painter.fill_rectangle(view.min, view.max, 0, picture.theme.canvas);
-    if (picture.grid) draw_grid(picture, painter);
-    if (picture.map) draw_map(*picture.map, picture, painter);
-    draw_shapes(picture, painter);
-
     const overlays::Input input{
         .scene = picture.scene,
         .results = picture.results,
@@ -31,6 +22,13 @@ void paint(const Picture& picture, draw::Painter& painter) {
         .ruler = picture.ruler,
         .within = picture.within.value_or(grid_steps(picture.camera, picture.scale).minor / 2),
     };
+    const draw::PixelBox view = pixel_box(picture.camera);
+    painter.push_clip(view.min, view.max);
+    painter.fill_rectangle(view.min, view.max, 0, picture.theme.canvas);
+    if (picture.grid) draw_grid(picture, painter);
+    if (picture.map) draw_map(*picture.map, picture, painter);
+    draw_shapes(picture, input.glance, painter);
+
     Labels labels(view, picture.scale);
     std::vector<Mark> marks;
     std::vector<LegendRow> rows;
@@ -51,7 +49,7 @@ void paint(const Picture& picture, draw::Painter& painter) {
     if (picture.legend) draw_legend(rows, picture, painter, labels);
     if (picture.verdict) draw_verdict_plate(picture, painter, labels);
     if (picture.labels) {
-        label_shapes(picture, painter, labels);
+        label_shapes(picture, input.glance, painter, labels);
         labels.draw(painter, picture.theme);
     }
     painter.pop_clip();

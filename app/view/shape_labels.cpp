@@ -2,8 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <string_view>
-#include <unordered_set>
 
 #include "app/view/region.h"
 #include "app/view/shapes.h"
@@ -172,6 +170,15 @@ int shared(const std::vector<Sight>& sights, std::size_t own, draw::Pixel place,
     return count;
 }
 
+void free_places_first(std::vector<draw::Pixel>& places, const std::vector<Sight>& sights, std::size_t own,
+                       draw::Pixel size) {
+    std::vector<std::pair<int, draw::Pixel>> rated;
+    rated.reserve(places.size());
+    for (const draw::Pixel place : places) rated.emplace_back(shared(sights, own, place, size), place);
+    std::ranges::stable_sort(rated, {}, [](const auto& one) { return one.first; });
+    std::ranges::transform(rated, places.begin(), [](const auto& one) { return one.second; });
+}
+
 /// Beside a line: near its far end, then wherever there is room along it.
 std::vector<draw::Pixel> places_along(draw::Pixel from, draw::Pixel to, const draw::PixelBox& view,
                                       draw::Pixel size) {
@@ -240,7 +247,8 @@ std::string reason(const Picture& picture, const std::string& id) {
 
 }  // namespace
 
-void label_shapes(const Picture& picture, const draw::Painter& painter, Labels& labels) {
+void label_shapes(const Picture& picture, const overlays::Glance& glance, const draw::Painter& painter,
+                  Labels& labels) {
     const Camera& camera = picture.camera;
     const draw::PixelBox view{camera.origin,
                               {camera.origin.x + camera.size.x, camera.origin.y + camera.size.y}};
@@ -256,21 +264,10 @@ void label_shapes(const Picture& picture, const draw::Painter& painter, Labels& 
     std::size_t parts = 0;
     for (const Sight& sight : sights)
         for (const Region& region : sight.regions) parts += 1 + region.area.size() / 100;
-    const std::unordered_set<std::string_view> selection(picture.selection.begin(), picture.selection.end());
-    const collision::math::Aabb visible = camera.visible();
-    // Of many shapes, what is out of view or too small goes without, before anything is worked out about it.
-    const auto passed_over = [&](std::size_t i) {
-        const auto& bounds = picture.results.shapes[i].bounds;
-        if (picture.results.shapes[i].known == model::Known::nothing) return true;
-        if (sights.empty() && picture.scene.shapes[i]->hidden) return true;
-        if (!sights.empty() || !bounds) return false;
-        if (!collision::math::overlap(bounds->aabb, visible)) return true;
-        const Vec2 extent = bounds->aabb.size();
-        const bool small = std::max(extent.x, extent.y) * camera.scale < 2 * double(small_shape * s);
-        return (small || added >= max_labels) && !selection.contains(picture.scene.shapes[i]->id);
-    };
-    for (std::size_t i = 0; i < count; ++i) {
-        if (passed_over(i)) continue;
+    // Of many shapes, those beyond the limit go without before anything is worked out about them.
+    for (const std::uint32_t i : glance.worth_a_look()) {
+        const bool selected = glance.selected(i);
+        if (sights.empty() && added >= max_labels && !selected && picture.results.shapes[i].bounds) continue;
         const Sight sight =
             sights.empty() ? sight_of(camera, view, picture.results.shapes[i].placed) : sights[i];
         if (sight.box.min.x > sight.box.max.x || sight.box.min.y > sight.box.max.y) continue;
@@ -278,7 +275,6 @@ void label_shapes(const Picture& picture, const draw::Painter& painter, Labels& 
         const float radius =
             std::max(sight.box.max.x - sight.box.min.x, sight.box.max.y - sight.box.min.y) / 2;
         const bool valid = collision::shape::defect(picture.results.shapes[i].placed) == nullptr;
-        const bool selected = selection.contains(shape.id);
         const bool small = radius < small_shape * s && count > many_shapes;
         if (valid && !selected && (small || added >= max_labels)) continue;
         ++added;
@@ -296,9 +292,7 @@ void label_shapes(const Picture& picture, const draw::Painter& painter, Labels& 
                     label.places.insert(label.places.end(), inside.begin(), inside.end());
                 }
             if (!label.places.empty()) label.priority = inside_priority;
-            if (count <= many_shapes && parts <= all_parts)
-                std::ranges::stable_sort(label.places, {},
-                                         [&](draw::Pixel place) { return shared(sights, i, place, size); });
+            if (count <= many_shapes && parts <= all_parts) free_places_first(label.places, sights, i, size);
         }
         const auto beside = places_outside(sight, view, size, s);
         label.places.insert(label.places.end(), beside.begin(), beside.end());

@@ -2,8 +2,7 @@
 #include "app/view/shapes.h"
 
 #include <algorithm>
-#include <string_view>
-#include <unordered_set>
+#include <limits>
 
 #include "app/view/region.h"
 
@@ -58,14 +57,6 @@ class Specks {
     std::vector<bool> taken_;
 };
 
-std::vector<bool> selected_shapes(const Picture& picture) {
-    std::vector<bool> selected(picture.scene.shapes.size());
-    if (!picture.highlight || picture.selection.empty()) return selected;
-    const std::unordered_set<std::string_view> ids(picture.selection.begin(), picture.selection.end());
-    for (std::size_t i = 0; i < selected.size(); ++i) selected[i] = ids.contains(picture.scene.shapes[i]->id);
-    return selected;
-}
-
 /// Corners of a group, and of what is left of a polygon in pixels, beyond which only the outline is drawn:
 /// there it is dense enough.
 constexpr std::size_t dense = 20'000;
@@ -103,27 +94,29 @@ ShapeLook shape_look(const Picture& picture, std::size_t i, bool selected) {
             is_dense(picture.results.shapes[i].placed)};
 }
 
-/// Small shapes that are not points: drawn as a dot of their size.
-bool draw_as_dot(const Picture& picture, draw::Painter& painter, const model::ShapeResult& result,
-                 const ShapeLook& look, Specks& specks) {
-    if (!result.bounds) return false;
-    const auto& box = result.bounds->aabb;
-    const Vec2 half = box.size() * (0.5 * picture.camera.scale);
-    const double radius = std::max(half.x, half.y);
-    if (radius >= overlays::min_outlined * double(picture.scale)) return false;
-    if (specks.wanted() && !look.selected && radius < largest_speck * double(picture.scale)) {
-        const draw::Pixel at = picture.camera.to_pixel(box.center());
-        const float r = std::max(float(radius) * 0.9f, min_dot * picture.scale * 0.8f);
-        if (specks.take(at))
-            painter.fill_rectangle({at.x - r, at.y - r}, {at.x + r, at.y + r}, 0,
-                                   with_alpha(look.color, dot_alpha));
-        return true;
-    }
-    const Region region = circle_region(picture.camera, box.center(), 0);
+/// Pixels from the middle of its box to a side; beyond all where there is no box.
+double radius_in_pixels(const Picture& picture, const model::ShapeResult& result) {
+    if (!result.bounds) return std::numeric_limits<double>::infinity();
+    const Vec2 half = result.bounds->aabb.size() * (0.5 * picture.camera.scale);
+    return std::max(half.x, half.y);
+}
+
+/// One of the smallest of many: nothing is asked of it where another was there first.
+void draw_speck(const Picture& picture, draw::Painter& painter, std::size_t i, double radius,
+                Specks& specks) {
+    const draw::Pixel at = picture.camera.to_pixel(picture.results.shapes[i].bounds->aabb.center());
+    if (!specks.take(at)) return;
+    const float r = std::max(float(radius) * 0.9f, min_dot * picture.scale * 0.8f);
+    painter.fill_rectangle({at.x - r, at.y - r}, {at.x + r, at.y + r}, 0,
+                           with_alpha(shape_look(picture, i, false).color, dot_alpha));
+}
+
+void draw_dot(const Picture& picture, draw::Painter& painter, const model::ShapeResult& result, double radius,
+              const ShapeLook& look) {
+    const Region region = circle_region(picture.camera, result.bounds->aabb.center(), 0);
     if (region.circle)
         painter.fill_circle(region.circle->center, std::max(float(radius), min_dot * picture.scale),
                             with_alpha(look.color, look.selected ? 1.0f : dot_alpha));
-    return true;
 }
 
 void draw_point(const Picture& picture, draw::Painter& painter, const Region& region, const ShapeLook& look) {
@@ -174,13 +167,6 @@ void draw_primitive(const Picture& picture, draw::Painter& painter, const Placed
         draw_point(picture, painter, circle_region(picture.camera, ray->base, 0), look);
 }
 
-/// The world box in view, and as much around it as outlines and dots reach beyond their shapes.
-collision::math::Aabb seen(const Picture& picture) {
-    const double margin = 8 * double(picture.scale) / picture.camera.scale;
-    const auto visible = picture.camera.visible();
-    return {visible.min - Vec2{margin}, visible.max + Vec2{margin}};
-}
-
 }  // namespace
 
 draw::Rgba shape_color(const Picture& picture, std::size_t index) {
@@ -189,17 +175,24 @@ draw::Rgba shape_color(const Picture& picture, std::size_t index) {
     return picture.theme.palette[index % picture.theme.palette.size()];
 }
 
-void draw_shapes(const Picture& picture, draw::Painter& painter) {
-    const std::vector<bool> selected = selected_shapes(picture);
-    const collision::math::Aabb visible = seen(picture);
+void draw_shapes(const Picture& picture, const overlays::Glance& glance, draw::Painter& painter) {
     Specks specks(picture);
     for (std::size_t i = 0; i < picture.results.shapes.size(); ++i) {
+        if (!glance.drawn(i) || !glance.in_view(i)) continue;
         const model::ShapeResult& result = picture.results.shapes[i];
-        if (result.bounds && !collision::math::overlap(result.bounds->aabb, visible)) continue;
-        if (picture.scene.shapes[i]->hidden || result.known == model::Known::nothing) continue;
-        const ShapeLook look = shape_look(picture, i, selected[i]);
-        const bool point = std::holds_alternative<PlacedPoint>(result.placed);
-        if ((!point || specks.wanted()) && draw_as_dot(picture, painter, result, look, specks)) continue;
+        const bool selected = picture.highlight && glance.selected(i);
+        const double radius = radius_in_pixels(picture, result);
+        if (specks.wanted() && !selected && radius < largest_speck * double(picture.scale)) {
+            draw_speck(picture, painter, i, radius, specks);
+            continue;
+        }
+        const ShapeLook look = shape_look(picture, i, selected);
+        // Of few shapes points are drawn as points are.
+        const bool point = std::holds_alternative<PlacedPoint>(result.placed) && !specks.wanted();
+        if (!point && radius < overlays::min_outlined * double(picture.scale)) {
+            draw_dot(picture, painter, result, radius, look);
+            continue;
+        }
         for_each_primitive(result.placed, [&](const PlacedPrimitive& primitive) {
             draw_primitive(picture, painter, primitive, look);
         });

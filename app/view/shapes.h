@@ -9,8 +9,9 @@ namespace testbed::view {
 /// Colour of a shape: its own, or the palette's by its index.
 draw::Rgba shape_color(const Picture& picture, std::size_t index);
 
-void draw_shapes(const Picture& picture, draw::Painter& painter);
+void draw_shapes(const Picture& picture, const overlays::Glance& glance, draw::Painter& painter);
 /// Their ids, and what is wrong with invalid polygons.
-void label_shapes(const Picture& picture, const draw::Painter& painter, Labels& labels);
+void label_shapes(const Picture& picture, const overlays::Glance& glance, const draw::Painter& painter,
+                  Labels& labels);
 
 }  // namespace testbed::view

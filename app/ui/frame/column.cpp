@@ -11,7 +11,7 @@ namespace {
 
 /// The pair of two selected shapes, or the one that matters most to a single one.
 const model::PairResult* shown_pair(editor::Editor& editor) {
-    const auto indices = edit::selected_indices(editor.scene(), editor.document.selection());
+    const auto indices = model::selected_indices(editor.scene(), editor.document.selection());
     if (indices.size() == 2) return editor.document.pair(indices[0], indices[1]);
     return indices.size() == 1 ? editor.document.foremost_pair(indices[0]) : nullptr;
 }

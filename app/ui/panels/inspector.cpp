@@ -123,7 +123,7 @@ void title_of_many(editor::Editor& editor, const edit::EditScope& on,
 
 void draw_inspector(editor::Editor& editor) {
     const edit::EditScope on = edit_scope(editor);
-    const std::vector<std::size_t> indices = edit::selected_indices(on.scene, on.selection);
+    const std::vector<std::size_t> indices = model::selected_indices(on.scene, on.selection);
     if (indices.empty()) {
         nothing_selected(editor);
         return;
@@ -158,7 +158,7 @@ void draw_inspector(editor::Editor& editor) {
 
 void draw_motion(editor::Editor& editor) {
     const edit::EditScope on = edit_scope(editor);
-    const std::vector<std::size_t> indices = edit::selected_indices(on.scene, on.selection);
+    const std::vector<std::size_t> indices = model::selected_indices(on.scene, on.selection);
     if (indices.empty() || on.group) return;
     Edit edit(editor, indices);
     ImGui::PushID(edit.first().id.c_str());

@@ -265,7 +265,7 @@ bool anything_moves(const editor::Editor& editor) {
 /// Where nothing moves: a way to begin.
 void begin_to_move(editor::Editor& editor) {
     Widgets(editor).hint("Nothing moves. Give a shape a velocity or a spin in the inspector (F2), or here:");
-    const auto selected = edit::selected_indices(editor.scene(), editor.document.selection());
+    const auto selected = model::selected_indices(editor.scene(), editor.document.selection());
     ImGui::BeginDisabled(selected.empty() || editor.frame.tool_busy);
     if (ImGui::Button(selected.empty() ? "Select a shape to let it move" : "Let it move",
                       {ImGui::GetContentRegionAvail().x, 0})) {

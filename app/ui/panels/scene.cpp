@@ -87,7 +87,7 @@ void draw_notes(editor::Editor& editor) {
 void draw_colors(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const model::Selection& selection = editor.document.selection();
-    const auto indices = edit::selected_indices(editor.scene(), selection);
+    const auto indices = model::selected_indices(editor.scene(), selection);
     const auto color = editor.scene().shapes[indices.front()]->color;
     const float side = look.px(20);
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -125,7 +125,7 @@ void draw_colors(editor::Editor& editor) {
 
 void draw_below(editor::Editor& editor) {
     const view::Look& look = editor.look();
-    const bool any = !edit::selected_indices(editor.scene(), editor.document.selection()).empty();
+    const bool any = !model::selected_indices(editor.scene(), editor.document.selection()).empty();
     if (!any) {
         Widgets(editor).hint("Click a row to select its shape; double-click to rename it.");
         return;

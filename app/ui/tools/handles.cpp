@@ -46,7 +46,7 @@ void paint_handle(const editor::Editor& editor, const edit::Handle& handle, bool
 SelectionHandles selection_handles(editor::Editor& editor) {
     const edit::EditScope on = edit_scope(editor);
     SelectionHandles out;
-    const std::vector<std::size_t> indices = edit::selected_indices(on.scene, on.selection);
+    const std::vector<std::size_t> indices = model::selected_indices(on.scene, on.selection);
     if (indices.size() == 1) {
         const model::SceneShape& shape = *on.scene.shapes[indices.front()];
         if (shape.hidden || shape.locked) return out;

@@ -65,7 +65,7 @@ class MoveDrag final : public Drag {
         };
         const auto touching = edit::settled(stands, place_at, *target);
         if (!touching || *touching == stands) return moved;
-        for (const std::size_t i : edit::selected_indices(moved, selection_)) {
+        for (const std::size_t i : model::selected_indices(moved, selection_)) {
             if (moved.shapes[i]->locked) continue;
             model::SceneShape shape = *moved.shapes[i];
             shape.pose.position = i == *index ? *touching : shape.pose.position + (*touching - stands);

@@ -33,7 +33,7 @@ class ReshapeDrag final : public Drag {
         const model::Scene& before = gesture_.before();
         model::Scene after = before;
         converted_ = approximate_ = 0;
-        for (const std::size_t i : edit::selected_indices(before, selection_)) {
+        for (const std::size_t i : model::selected_indices(before, selection_)) {
             const model::SceneShape& shape = *before.shapes[i];
             if (shape.locked) continue;
             model::SceneShape next = reshaped(shape, how);

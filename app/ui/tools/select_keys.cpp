@@ -32,7 +32,7 @@ std::size_t next_of(std::size_t count, std::optional<std::size_t> current, bool 
 void reshape_by_key(editor::Editor& editor, const edit::Reshaping& how, std::string_view verb) {
     const edit::EditScope on = edit_scope(editor);
     model::Scene after = on.scene;
-    for (const std::size_t i : edit::selected_indices(on.scene, on.selection)) {
+    for (const std::size_t i : model::selected_indices(on.scene, on.selection)) {
         const model::SceneShape& shape = *on.scene.shapes[i];
         if (shape.locked) continue;
         model::SceneShape next = reshaped(shape, how);

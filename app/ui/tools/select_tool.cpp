@@ -38,7 +38,7 @@ void replace_shape(editor::Editor& editor, std::string name, std::size_t index, 
 void paint_members(const editor::Editor& editor, const edit::EditScope& on, draw::Painter& painter) {
     const view::Theme& theme = *editor.look().theme;
     const float scale = editor.look().scale;
-    for (const std::size_t i : edit::selected_indices(on.scene, on.selection)) {
+    for (const std::size_t i : model::selected_indices(on.scene, on.selection)) {
         view::for_each_primitive(on.results.shapes[i].placed, [&](const auto& primitive) {
             const view::Region region = view::region(editor.view.camera, primitive);
             view::stroke(painter, region, {draw::with_alpha(theme.accent, 0.25f), 7 * scale});
@@ -151,7 +151,7 @@ void SelectTool::begin_drag(editor::Editor& editor) {
         drag_ = all.reshapes(*handle_) ? make_reshape_drag(editor, start_, *handle_, *all.box)
                                        : make_handle_drag(editor, start_, *handle_);
     } else if (edit::contains(on.selection, grabbed_)) {
-        const auto indices = edit::selected_indices(on.scene, on.selection);
+        const auto indices = model::selected_indices(on.scene, on.selection);
         const bool all_locked = std::all_of(indices.begin(), indices.end(),
                                             [&](std::size_t i) { return on.scene.shapes[i]->locked; });
         if (all_locked) {

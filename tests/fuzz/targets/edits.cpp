@@ -78,14 +78,14 @@ class Session {
     /// Each selected shape as change makes it.
     Scene changed(auto&& change) {
         Scene next = scene();
-        for (const std::size_t i : edit::selected_indices(next, document_.selection()))
+        for (const std::size_t i : model::selected_indices(next, document_.selection()))
             next = model::with_shape(next, i, change(*next.shapes[i]));
         return next;
     }
 
     void step() {
         const Selection& ids = document_.selection();
-        const std::vector<std::size_t> chosen = edit::selected_indices(scene(), ids);
+        const std::vector<std::size_t> chosen = model::selected_indices(scene(), ids);
         Bytes& bytes = shapes_.bytes;
         switch (bytes.below(20)) {
             case 0: return commit(edit::with_moved(scene(), ids, shapes_.vector()));
