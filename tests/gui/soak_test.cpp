@@ -129,6 +129,8 @@ class Soaked final : public platform::Program {
                     (std::string_view(of) == "lessons" ? lessons_ : scenes_).push_back(entry.path());
         std::ranges::sort(lessons_);  // folders are listed in no order
         std::ranges::sort(scenes_);
+        // What a window that is closed keeps for the next time is freed before it is counted.
+        ImGui::GetIO().ConfigMemoryCompactTimer = 0.1f;
         start_over();
     }
 
@@ -160,6 +162,8 @@ class Soaked final : public platform::Program {
         note_first();
         if (resting_ > 0) {
             rest();
+        } else if (settling_ > 0) {
+            settle();
         } else if (sent_ >= count_ || sent_ >= next_look_ || scene().shapes.size() > max_shapes) {
             events_.release_buttons();
             resting_ = frames_of_rest;
@@ -282,11 +286,20 @@ class Soaked final : public platform::Program {
         EXPECT_EQ(file::write_scene(scene()), last) << where() << ", all redone";
         undone_ += steps;
         start_over();
+        settling_ = frames_of_rest;
+        if (::testing::Test::HasFailure()) over_ = true;
+    }
+    /// Nobody does anything for a while: what is held then is what is kept.
+    void settle() {
+        if (--settling_ > 0) return;
         if (sent_ >= next_look_ || sent_ >= count_) {
             held_.push_back(double(bytes_held()));
             next_look_ += stretch;
+#ifdef SOAK_UNDER_SANITIZER
+            if (std::getenv("SOAK_PROFILE")) __sanitizer_print_memory_profile(98, 60);
+#endif
         }
-        over_ = sent_ >= count_ || ::testing::Test::HasFailure();
+        if (sent_ >= count_) over_ = true;
     }
     std::string where() const { return fmt::format("after event {}", sent_); }
 
@@ -301,11 +314,15 @@ class Soaked final : public platform::Program {
         editor().view.panels = true;
         editor().view.panel = editor::PanelId::inspector;
         editor().view.full_screen = false;
+        editor().preferences.ui_scale = 1;
+        editor::use_theme(editor(), *first_theme_);
+        SDL_SetWindowSize(sdl_, 1280, 800);
         editor::open_file(editor(), file);
         note_first();
     }
 
     MainWindow& window_;
+    const view::Theme* first_theme_ = editor().look().theme;
     SDL_Window* sdl_;
     fs::path folder_;
     std::vector<fs::path> scenes_, lessons_;
@@ -315,7 +332,7 @@ class Soaked final : public platform::Program {
     std::vector<double> held_;
     std::string first_;            ///< the scene that the history begins with, as its file
     std::uint64_t beginning_ = 0;  ///< of that history
-    int resting_ = 0, in_chooser_ = 0;
+    int resting_ = 0, settling_ = 0, in_chooser_ = 0;
     bool over_ = false;
 };
 
