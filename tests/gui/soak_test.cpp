@@ -401,7 +401,8 @@ TEST(Soak, BreaksNothingAndKeepsNothing) {
             soaked.steps_undone(), soaked.held().empty() ? 0.0 : soaked.held().back() / 1e3, grown * 1e3);
         if (std::getenv("COLLISION_SOAK_HELD"))
             for (const double bytes : soaked.held()) std::printf("soak: held %.0f\n", bytes);
-        constexpr std::size_t enough = 8;
+        // Before, the buffers of Dear ImGui's windows still grow to what the fullest frame needs.
+        constexpr std::size_t enough = 24;
         if (held.size() >= enough) {
             EXPECT_LT(grown * 1e3, 1024) << "bytes a thousand events";
         }

@@ -90,10 +90,10 @@ void draw_table(const view::Look& look, const char* name, int columns, ImGuiTabl
                                   ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
                                   ImGuiTableFlags_Resizable | ImGuiTableFlags_NoSavedSettings;
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {look.px(8), look.px(3)});
-    // Widths are asked for once a table: at another scale or size it is another one.
+    // Widths are asked for once a table: at another scale it is another one. Not at another size, of which there
+    // is one for every pixel that a window is made wider: Dear ImGui keeps each table for good.
     const float room = ImGui::GetContentRegionAvail().x;
     ImGui::PushID(int(look.scale * 100));
-    ImGui::PushID(int(room));
     if (ImGui::BeginTable(name, columns, flags)) {
         ImGui::TableSetupScrollFreeze(0, 1);
         set_up(look, room - ImGui::GetStyle().ScrollbarSize);
@@ -106,7 +106,6 @@ void draw_table(const view::Look& look, const char* name, int columns, ImGuiTabl
         rows();
         ImGui::EndTable();
     }
-    ImGui::PopID();
     ImGui::PopID();
     ImGui::PopStyleVar();
 }
