@@ -9,5 +9,6 @@ extern const Command algorithms_command;
 extern const Command check_command;
 extern const Command make_command;
 extern const Command render_command;
+extern const Command verify_command;
 
 }  // namespace testbed::cli

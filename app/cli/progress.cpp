@@ -57,6 +57,11 @@ void Progress::at(model::AnalysisPart part, std::size_t done, std::size_t all) {
     all_.store(all, std::memory_order_relaxed);
 }
 
+void Progress::say(std::string words) {
+    const std::lock_guard lock(mutex_);
+    words_ = harmless(words);
+}
+
 void Progress::hide() {
     const std::lock_guard lock(mutex_);
     if (std::exchange(shown_, false)) rewrite("");
@@ -70,7 +75,9 @@ void Progress::run() {
         const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - start).count();
         const std::size_t done = done_, all = all_;
         const char* what = part_ == model::AnalysisPart::shapes ? "shape" : "pairs of shape";
-        if (all == 0)
+        if (!words_.empty())
+            rewrite(fmt::format("{}: {}, {} s", name_, words_, seconds));
+        else if (all == 0)
             rewrite(fmt::format("{}: {} s", name_, seconds));
         else
             rewrite(fmt::format("{}: {} {} of {} ({:.0f} %), {} s", name_, what, std::min(done + 1, all), all,

@@ -24,6 +24,8 @@ class Progress {
 
     /// So many of so many shapes, or of the shapes whose pairs are worked out.
     void at(model::AnalysisPart part, std::size_t done, std::size_t all);
+    /// In words of its own, in place of that.
+    void say(std::string words);
 
     /// Makes way for what is written to the same terminal.
     void hide();
@@ -31,7 +33,7 @@ class Progress {
   private:
     void run();
 
-    std::string name_;
+    std::string name_, words_;
     std::atomic<model::AnalysisPart> part_{model::AnalysisPart::shapes};
     std::atomic<std::size_t> done_{0}, all_{0};
     std::mutex mutex_;

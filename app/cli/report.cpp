@@ -5,6 +5,7 @@
 #include <span>
 
 #include "app/file/scene_file.h"
+#include "app/file/world.h"
 #include "app/model/algorithms.h"
 #include "app/model/each_pair.h"
 #include "app/model/impacts.h"
@@ -15,68 +16,6 @@ namespace {
 
 namespace shape = collision::shape;
 using collision::Vec2;
-
-void write_points(file::JsonWriter& json, std::span<const Vec2> points) {
-    json.array(
-        [&] {
-            for (const Vec2 point : points) json.value(point);
-        },
-        file::JsonWriter::one_line);
-}
-
-// ---- world geometry: one overload a placed shape ----
-
-void write_world(file::JsonWriter& json, const shape::PlacedPoint& point) {
-    json.member("position", point.position);
-}
-void write_world(file::JsonWriter& json, const shape::PlacedLine& line) {
-    json.member("base", line.base);
-    json.member("direction", line.direction);
-}
-void write_world(file::JsonWriter& json, const shape::PlacedRay& ray) {
-    json.member("base", ray.base);
-    json.member("direction", ray.direction);
-}
-void write_world(file::JsonWriter& json, const shape::PlacedSegment& segment) {
-    json.member("from", segment.from);
-    json.member("to", segment.to);
-}
-void write_world(file::JsonWriter& json, const shape::PlacedCircle& circle) {
-    json.member("center", circle.center);
-    json.member("radius", circle.radius);
-}
-void write_world(file::JsonWriter& json, const shape::PlacedCapsule& capsule) {
-    json.member("from", capsule.from);
-    json.member("to", capsule.to);
-    json.member("radius", capsule.radius);
-}
-void write_world(file::JsonWriter& json, const shape::PlacedRectangle& rectangle) {
-    write_points(json.key("vertices"), rectangle.vertices());
-}
-void write_world(file::JsonWriter& json, const shape::PlacedOrientedRectangle& rectangle) {
-    write_points(json.key("vertices"), rectangle.vertices);
-}
-void write_world(file::JsonWriter& json, const shape::PlacedPolygon& polygon) {
-    write_points(json.key("vertices"), polygon.vertices());
-}
-void write_world(file::JsonWriter& json, const shape::PlacedPolyline& polyline) {
-    write_points(json.key("vertices"), polyline.points());
-}
-void write_world(file::JsonWriter& json, const shape::PlacedGroup& group) {
-    constexpr auto names = []<class... S>(const std::variant<S...>*) {
-        return std::array{std::string_view(S::type_name)...};
-    }(static_cast<const shape::Primitive*>(nullptr));
-    json.key("members").array([&] {
-        for (const shape::PlacedPrimitive& member : group.members) {
-            json.object(
-                [&] {
-                    json.member("type", names[member.index()]);
-                    std::visit([&](const auto& placed) { write_world(json, placed); }, member);
-                },
-                file::JsonWriter::one_line);
-        }
-    });
-}
 
 // ---- shapes ----
 
@@ -102,7 +41,7 @@ void write_bounds(file::JsonWriter& json, const model::Bounds& bounds) {
         if (bounds.convex_hull.empty())
             json.key("convex_hull").null();
         else
-            write_points(json.key("convex_hull"), bounds.convex_hull);
+            file::write_points(json.key("convex_hull"), bounds.convex_hull);
         json.key("minimum_rectangle")
             .object(
                 [&] {
@@ -120,7 +59,7 @@ void write_shape(file::JsonWriter& json, const model::SceneShape& scene_shape,
         json.member("id", scene_shape.id);
         json.member("type", shape::type_name(scene_shape.geometry));
         json.key("world").object(
-            [&] { std::visit([&](const auto& placed) { write_world(json, placed); }, result.placed); },
+            [&] { file::write_world(json, result.placed); },
             std::holds_alternative<shape::PlacedGroup>(result.placed) ? file::JsonWriter::lines
                                                                       : file::JsonWriter::one_line);
         if (result.bounds) {
@@ -166,11 +105,11 @@ void write_pair(file::JsonWriter& json, const model::Scene& scene, const model::
         json.member("b", scene.shapes[pair.b]->id);
         json.member("overlap", pair.answer.overlap);
         json.member("distance", pair.answer.distance);
-        write_points(json.key("closest"), std::array{pair.answer.on_a, pair.answer.on_b});
+        file::write_points(json.key("closest"), std::array{pair.answer.on_a, pair.answer.on_b});
         json.member("depth", pair.answer.depth);
         if (pair.answer.gave_up) json.member("gave_up", "depth");
         json.member("normal", pair.answer.normal);
-        write_points(json.key("contacts"),
+        file::write_points(json.key("contacts"),
                      std::span(pair.answer.contacts.points).first(std::size_t(pair.answer.contacts.count)));
         if (catalog == Catalog::left_out) return;
         json.key("algorithms").array([&] {

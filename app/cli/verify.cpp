@@ -1,0 +1,221 @@
+// The command `verify`: anybody's collision code against the truth.
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+#include <filesystem>
+#include <fmt/format.h>
+#include <limits>
+#include <memory>
+
+#include "app/cli/collider_templates.h"
+#include "app/cli/list.h"
+#include "app/cli/output.h"
+#include "app/cli/progress.h"
+#include "app/cli/verify_report.h"
+#include "app/file/scene_file.h"
+
+namespace testbed::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::atomic<bool> verify_stopped = false;
+
+struct VerifyArguments {
+    verify::Options options;
+    std::string out = "findings";
+    std::optional<std::string> replay, junit, language;
+    std::vector<std::string> types, ask;
+    bool json = false;
+};
+
+/// Ctrl+C ends the run, which then tells what it has; a second one ends the program.
+class Interrupts {
+  public:
+    Interrupts() {
+        verify_stopped = false;
+        for (auto& [signal, before] : before_) before = std::signal(signal, stop);
+    }
+    ~Interrupts() {
+        for (const auto& [signal, before] : before_) std::signal(signal, before);
+    }
+    Interrupts(const Interrupts&) = delete;
+    Interrupts& operator=(const Interrupts&) = delete;
+
+  private:
+    static void stop(int signal) {
+        verify_stopped = true;
+        std::signal(signal, SIG_DFL);
+    }
+    std::array<std::pair<int, void (*)(int)>, 2> before_{{{SIGINT, SIG_DFL}, {SIGTERM, SIG_DFL}}};
+};
+
+int print_template(const std::string& language) {
+    std::vector<std::string> words;
+    for (const ColliderTemplate& one : collider_templates()) {
+        if (one.language == language) return print(one.text) ? all_well : bad_input;
+        words.emplace_back(one.language);
+    }
+    complain(fmt::format("--template: must be {}, got {}", alternatives(words), language));
+    return bad_input;
+}
+
+/// The index of every name, or what is wrong with one.
+std::string read_types(const std::vector<std::string>& names, std::vector<std::size_t>& to) {
+    std::vector<std::string> known;
+    for (const std::size_t type : verify::usual_types()) known.emplace_back(verify::type_name_of(type));
+    for (const std::string& name : names) {
+        const auto found = std::ranges::find(known, name);
+        if (found == known.end())
+            return fmt::format("--types: must be {}, got {}", alternatives(known), name);
+        to.push_back(verify::usual_types()[std::size_t(found - known.begin())]);
+    }
+    return {};
+}
+
+std::string read_parts(const std::vector<std::string>& names, verify::Parts& to) {
+    if (names.empty()) return {};
+    to = {};
+    for (const std::string& name : names) {
+        verify::Part part{};
+        if (!verify::part_named(name, part)) {
+            std::vector<std::string> known;
+            for (std::size_t i = 0; i < verify::part_count; ++i)
+                known.emplace_back(verify::name(verify::Part(i)));
+            return fmt::format("--ask: must be {}, got {}", alternatives(known), name);
+        }
+        to.add(part);
+    }
+    return {};
+}
+
+/// The scenes of a folder, or one; what is wrong with one of them, in words.
+std::string read_replay(const fs::path& from, VerifySubject& subject, std::vector<verify::Question>& to) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    if (fs::is_directory(from, error)) {
+        for (fs::directory_iterator at(from, error), end; !error && at != end; at.increment(error))
+            if (at->path().extension() == ".json") files.push_back(at->path());
+        std::ranges::sort(files);
+        if (files.empty()) return from.string() + ": holds no scene";
+    } else {
+        files.push_back(from);
+    }
+    for (const fs::path& file : files) {
+        const file::ReadResult read = file::load_scene(file);
+        if (!read.scene)
+            return file.string() + ": " + (read.issues.empty() ? "cannot be read" : read.issues.front().text);
+        const auto question = verify::question_of(*read.scene);
+        if (!question) return file.string() + ": holds no two shapes that can be asked about";
+        to.push_back(*question);
+        subject.replayed.push_back(file.string());
+    }
+    return {};
+}
+
+/// Writes each finding to its file; what went wrong, in words.
+std::string write_findings(const fs::path& folder, const verify::Report& report, VerifySubject& subject) {
+    if (report.findings.empty()) return {};
+    std::error_code ignored;  // the writing that follows says what is wrong
+    fs::create_directories(folder, ignored);
+    for (std::size_t i = 0; i < report.findings.size(); ++i) {
+        const verify::Finding& finding = report.findings[i];
+        const fs::path file = folder / (verify::file_stem(i + 1, finding) + ".json");
+        const std::string scene = file::write_scene(verify::scene_of(finding, report.conventions.name));
+        if (const auto problem = file::write_file_atomically(file, scene))
+            return file.string() + ": " + *problem;
+        subject.files.push_back(file.string());
+    }
+    return {};
+}
+
+std::string words_of(const verify::Status& status) {
+    switch (status.stage) {
+        case verify::Stage::calibrating: return "finding out what it means";
+        case verify::Stage::asking:
+            return fmt::format("{} of {} questions, {} wrong answers of different kinds", status.done,
+                               status.all, status.findings);
+        case verify::Stage::making_small:
+            return fmt::format("making findings small, {} of {}", status.done + 1, status.all);
+    }
+    return {};
+}
+
+int verify_collider(VerifyArguments arguments) {
+    if (arguments.language) return print_template(*arguments.language);
+    if (arguments.options.command.empty()) {
+        complain("Which program? Name it after --, as in: collision-testbed verify -- python3 mine.py\n");
+        return bad_input;
+    }
+    VerifySubject subject{.command = arguments.options.command, .files = {}, .replayed = {}};
+    std::string wrong = read_types(arguments.types, arguments.options.types);
+    if (wrong.empty()) wrong = read_parts(arguments.ask, arguments.options.ask);
+    if (wrong.empty() && arguments.replay)
+        wrong = read_replay(*arguments.replay, subject, arguments.options.replay);
+    if (!wrong.empty()) {
+        complain(wrong);
+        return bad_input;
+    }
+    verify::Report report;
+    {
+        const Interrupts interrupts;
+        Progress progress("verify");
+        report = verify::run(
+            arguments.options, [] { return verify_stopped.load(); },
+            [&](const verify::Status& status) { progress.say(words_of(status)); });
+    }
+    if (!report.failure.empty()) {
+        complain(report.failure);
+        return bad_input;
+    }
+    if (!arguments.replay) wrong = write_findings(arguments.out, report, subject);
+    if (wrong.empty() && arguments.junit)
+        if (const auto problem = file::write_file_atomically(*arguments.junit, verify_junit(subject, report)))
+            wrong = *arguments.junit + ": " + *problem;
+    const bool printed =
+        print(arguments.json ? verify_json(subject, report) : harmless(verify_text(subject, report)));
+    if (!wrong.empty()) complain(wrong);
+    if (!printed || !wrong.empty()) return bad_input;
+    return report.findings.empty() ? all_well : expectation_failed;
+}
+
+Invocation prepare_verify() {
+    const auto to = std::make_shared<VerifyArguments>();
+    return Invocation{
+        {texts("COMMAND", " ", "The program to ask and its arguments, after --", to->options.command),
+         text("--template", "LANGUAGE", "Print a program to begin with, in this language", to->language),
+         whole_number("--questions", "N", "How many questions (20000)", to->options.questions, 1,
+                      1'000'000'000),
+         number("--seconds", "S", "Asks no longer than so many seconds", to->options.seconds, 0.1, 1e6),
+         whole_number("--seed", "S", "A whole number: the same questions for the same seed (1)",
+                      to->options.seed, 0, std::numeric_limits<std::uint64_t>::max()),
+         number("--timeout", "S", "Seconds for an answer (2); the first may take 10",
+                to->options.patience.answer, 0.01, 3600),
+         number(
+             "--tolerance", "T",
+             "By how much lengths may be off, as a share of the pair's size (1e-6; 1e-3 in single precision)",
+             to->options.tolerance, 1e-15, 1),
+         flag("--exact", "Judge also what only rounding decides: pairs nearer to touching than 1e-9",
+              to->options.exact),
+         texts("--types", "T,…", "Only these types of shapes", to->types, ','),
+         texts("--ask", "A,…", "Only these answers", to->ask, ','),
+         text("-o,--output", "FOLDER", "Where the scenes of what is found go (findings)", to->out),
+         text("--replay", "PATH", "Ask only the scenes of this folder, or this one", to->replay),
+         flag("--json", "Print the report as JSON", to->json),
+         text("--junit", "FILE", "Write a report that CI services read", to->junit)},
+        [to] { return verify_collider(*to); }};
+}
+
+}  // namespace
+
+constinit const Command verify_command{.name = "verify",
+                                       .summary = "Put your own collision code to the test",
+                                       .footer =
+                                           "COMMAND reads a question and writes an answer a line, as JSON; "
+                                           "--template prints one to begin with,\n"
+                                           "scenes/README.md has the format. Exit status: 0 nothing found, 1 "
+                                           "findings, 2 bad usage or no answers.",
+                                       .prepare = prepare_verify};
+
+}  // namespace testbed::cli

@@ -1,0 +1,208 @@
+// The report of `verify` in three forms.
+#include "app/cli/verify_report.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+
+#include "app/file/json_writer.h"
+#include "app/verify/kinds.h"
+#include "core/shape/vertex_list.h"
+
+namespace testbed::cli {
+
+namespace {
+
+using verify::Finding;
+
+std::string grouped(std::uint64_t number) {
+    const std::string digits = std::to_string(number);
+    std::string text;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (i > 0 && (digits.size() - i) % 3 == 0) text += ',';
+        text += digits[i];
+    }
+    return text;
+}
+
+std::string plural(std::uint64_t count, std::string_view one, std::string_view several) {
+    return fmt::format("{} {}", grouped(count), count == 1 ? one : several);
+}
+
+std::string joined(const auto& words, std::string_view between) {
+    std::string text;
+    for (const auto& word : words) {
+        if (!text.empty()) text += between;
+        text += word;
+    }
+    return text;
+}
+
+/// "mine.py": the last word that is no option and names no interpreter's option.
+std::string name_of(const VerifySubject& subject, const verify::Report& report) {
+    if (!report.conventions.name.empty()) return report.conventions.name;
+    std::string name = subject.command.front();
+    for (const std::string& word : subject.command)
+        if (!word.starts_with('-')) name = word;
+    return name.substr(name.find_last_of('/') + 1);
+}
+
+/// "3 + 4 vertices" of what has some.
+std::string smallest_text(const Finding& finding) {
+    std::vector<std::string> counts;
+    for (const model::SceneShape& shape : finding.smallest.shapes)
+        if (const auto list = collision::shape::vertex_list(shape.geometry))
+            counts.push_back(std::to_string(list->vertices.size()));
+    return counts.empty() ? std::string() : joined(counts, " + ") + " vertices  ";
+}
+
+void write_conventions(file::JsonWriter& json, const verify::Conventions& c) {
+    json.object([&] {
+        json.member("types", verify::types_text(c));
+        json.member("answers", verify::answers_text(c));
+        constexpr std::array touching{"overlaps", "apart", "either"};
+        json.member("touching", touching[std::size_t(c.touching)]);
+        json.member("gap", c.gap);
+        json.member("slop", c.slop);
+        json.member("winding", c.clockwise ? "clockwise" : "counter-clockwise");
+        json.member("normal", c.normal_to_a ? "from b to a" : "from a to b");
+        json.member("y", c.y_down ? "down" : "up");
+        json.member("rounds", c.rounds);
+        json.member("precision", c.single ? "single" : "double");
+        json.member("convex", !c.concave);
+    });
+}
+
+std::string escaped(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        switch (c) {
+            case '&': out += "&amp;"; break;
+            case '<': out += "&lt;"; break;
+            case '>': out += "&gt;"; break;
+            case '"': out += "&quot;"; break;
+            default:
+                // What XML cannot hold at all is left out.
+                if (static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t') out += c;
+        }
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string verify_text(const VerifySubject& subject, const verify::Report& report) {
+    const verify::Conventions& c = report.conventions;
+    std::string text = fmt::format("{}  answers {} · {}\n", name_of(subject, report), verify::answers_text(c),
+                                   verify::types_text(c));
+    if (const auto told = verify::told(c); !told.empty()) text += "found  " + joined(told, " · ") + "\n";
+    for (const std::string& note : report.notes) text += "note   " + note + "\n";
+    if (report.interrupted) text += "Interrupted: this is what was found until then.\n";
+    if (!report.replayed.empty()) {
+        text += "\n";
+        for (std::size_t i = 0; i < report.replayed.size(); ++i)
+            text +=
+                fmt::format("{}  {}\n", report.replayed[i].empty() ? "right" : "WRONG", subject.replayed[i]);
+    }
+    text += fmt::format("{} in {:.1f} s", plural(report.answered, "question", "questions"), report.seconds);
+    if (report.skipped > 0) text += fmt::format(" · {} skipped", grouped(report.skipped));
+    if (report.restarts > 0) text += " · " + plural(std::uint64_t(report.restarts), "restart", "restarts");
+    text += report.findings.empty()
+                ? std::string(" · nothing wrong was found\n")
+                : fmt::format(" · {}\n", plural(report.findings.size(), "kind of wrong answer",
+                                                "kinds of wrong answers"));
+    for (std::size_t i = 0; i < report.findings.size(); ++i) {
+        const Finding& finding = report.findings[i];
+        text += fmt::format("\n{}  {}   {}   {} of {}   ({})\n   {}\n   {}{}\n", i + 1,
+                            verify::name_of_kind(finding.kind), finding.types, grouped(finding.count),
+                            grouped(finding.of), joined(finding.families, ", "), finding.sentence,
+                            smallest_text(finding), subject.files.size() > i ? subject.files[i] : "");
+    }
+    return text;
+}
+
+std::string verify_json(const VerifySubject& subject, const verify::Report& report) {
+    std::string text;
+    file::JsonWriter json(text, file::JsonWriter::lines);
+    json.object([&] {
+        json.member("collider", name_of(subject, report));
+        json.key("command").values(subject.command, file::JsonWriter::one_line);
+        write_conventions(json.key("conventions"), report.conventions);
+        json.key("notes").values(report.notes);
+        json.member("questions", double(report.answered));
+        json.member("skipped", double(report.skipped));
+        json.member("restarts", double(report.restarts));
+        json.member("seconds", report.seconds);
+        json.member("seconds_waiting", report.seconds_waiting);
+        json.member("interrupted", report.interrupted);
+        if (!report.replayed.empty())
+            json.key("replayed").array([&] {
+                for (std::size_t i = 0; i < report.replayed.size(); ++i)
+                    json.object(
+                        [&] {
+                            json.member("file", subject.replayed[i]);
+                            json.member("right", report.replayed[i].empty());
+                            if (!report.replayed[i].empty()) json.member("kind", report.replayed[i]);
+                        },
+                        file::JsonWriter::one_line);
+            });
+        json.key("findings").array([&] {
+            for (std::size_t i = 0; i < report.findings.size(); ++i) {
+                const Finding& finding = report.findings[i];
+                json.object([&] {
+                    json.member("kind", finding.kind);
+                    json.member("types", finding.types);
+                    json.key("families").values(finding.families, file::JsonWriter::one_line);
+                    json.member("count", double(finding.count));
+                    json.member("of", double(finding.of));
+                    json.member("sentence", finding.sentence);
+                    if (subject.files.size() > i) json.member("file", subject.files[i]);
+                });
+            }
+        });
+    });
+    return text + "\n";
+}
+
+std::string verify_junit(const VerifySubject& subject, const verify::Report& report) {
+    std::string cases;
+    std::size_t count = 0, failures = 0;
+    const auto add = [&](std::string_view name, const std::string& failure) {
+        ++count;
+        cases += fmt::format("  <testcase classname=\"collision\" name=\"{}\"", escaped(name));
+        if (failure.empty()) {
+            cases += "/>\n";
+            return;
+        }
+        ++failures;
+        cases += fmt::format(">\n    <failure message=\"{}\">{}</failure>\n  </testcase>\n",
+                             escaped(failure.substr(0, failure.find('\n'))), escaped(failure));
+    };
+    const auto sentence_of = [&](const Finding& finding) {
+        return fmt::format("{}: {}", verify::name_of_kind(finding.kind), finding.sentence);
+    };
+    if (!report.replayed.empty()) {
+        for (std::size_t i = 0; i < report.replayed.size(); ++i)
+            add(subject.replayed[i], report.replayed[i].empty()
+                                         ? std::string()
+                                         : std::string(verify::name_of_kind(report.replayed[i])));
+    } else {
+        for (const auto& types : report.types_asked) {
+            std::string failure;
+            for (std::size_t i = 0; i < report.findings.size(); ++i)
+                if (report.findings[i].types == types)
+                    failure += sentence_of(report.findings[i]) + "\n" +
+                               (subject.files.size() > i ? subject.files[i] + "\n" : "");
+            add(types, failure);
+        }
+        for (const Finding& finding : report.findings)
+            if (std::ranges::find(report.types_asked, finding.types) == report.types_asked.end())
+                add(finding.types, sentence_of(finding));
+    }
+    return fmt::format(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" "
+        "time=\"{:.3f}\">\n{}</testsuite>\n",
+        escaped(name_of(subject, report)), count, failures, report.seconds, cases);
+}
+
+}  // namespace testbed::cli

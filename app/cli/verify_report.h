@@ -1,0 +1,24 @@
+// What a run of `verify` found, for people, for programs and for CI.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/verify/run.h"
+
+namespace testbed::cli {
+
+/// Who was asked and where its findings lie: one file for each finding.
+struct VerifySubject {
+    std::vector<std::string> command;
+    std::vector<std::string> files;
+    std::vector<std::string> replayed;  ///< files that were asked again, as Report::replayed
+};
+
+std::string verify_text(const VerifySubject& subject, const verify::Report& report);
+std::string verify_json(const VerifySubject& subject, const verify::Report& report);
+/// JUnit's XML: a test case for each two types, failed by what was found about them; of a replay one for each
+/// scene.
+std::string verify_junit(const VerifySubject& subject, const verify::Report& report);
+
+}  // namespace testbed::cli

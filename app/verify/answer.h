@@ -1,0 +1,59 @@
+// An answer of a collider, read from a line.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/verify/question.h"
+
+namespace testbed::verify {
+
+/// Where a ray meets a shape, as a collider says it.
+struct SaidHit {
+    double distance = 0;  ///< world units along the ray
+    std::optional<Vec2> point;
+};
+
+/// What a collider said of a question; what it left out is empty. Signs and units are those of `check`.
+struct Answer {
+    std::optional<std::uint64_t> id;
+    bool skipped = false;
+    std::optional<bool> overlap;
+    std::optional<double> distance, depth;
+    std::optional<Vec2> normal;
+    std::optional<std::array<Vec2, 2>> closest;
+    std::optional<std::vector<Vec2>> contacts;
+    std::optional<std::optional<SaidHit>> hit;  ///< "hit": null says that the ray meets nothing
+    std::string wrong;        ///< in words, why the line is no answer as agreed; empty: it is one
+    bool not_finite = false;  ///< that is what is wrong
+
+    Parts parts() const;
+};
+
+/// What a collider says of itself before the first answer. What it leaves out is found out.
+struct Greeting {
+    std::string name;
+    std::optional<std::vector<std::string>> types, answers;
+    std::optional<bool> touching_overlaps;
+    std::optional<double> tolerance;  ///< world units, >= 0
+    std::optional<bool> single;       ///< precision
+    std::optional<bool> y_down, clockwise, convex_only;
+    std::optional<std::size_t> max_vertices;
+    std::optional<double> max_coordinate;
+    std::string wrong;  ///< what of it cannot be understood, in words
+};
+
+/// A line is an answer, or a greeting (an object with "collider"), or neither: `answer.wrong` then says why.
+struct Line {
+    Answer answer;
+    std::optional<Greeting> greeting;
+};
+
+/// Never throws on bad input. Keys that are not known are passed over, null is left out (but of "hit").
+Line read_line(std::string_view text);
+
+}  // namespace testbed::verify

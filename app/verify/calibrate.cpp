@@ -1,0 +1,330 @@
+// Calibration: clear questions whose answers tell conventions from mistakes.
+#include "app/verify/calibrate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/verify/families.h"
+#include "app/verify/judge.h"
+#include "app/verify/maker.h"
+
+namespace testbed::verify {
+
+namespace {
+
+namespace shape = collision::shape;
+
+/// A shape of the type that fills a square of side 2 about the center as well as it can, and reaches its
+/// right and left sides exactly, at its middle.
+model::SceneShape plain(std::size_t type, Vec2 c) {
+    const Vec2 left = c - Vec2{1, 0}, right = c + Vec2{1, 0};
+    if (type == type_index<shape::Point>()) return make_point(c);
+    if (type == type_index<shape::Segment>()) return make_segment(left, right);
+    if (type == type_index<shape::Circle>()) return make_circle(c, 1);
+    if (type == type_index<shape::Capsule>()) return make_capsule(c - Vec2{0.5, 0}, c + Vec2{0.5, 0}, 0.5);
+    if (type == type_index<shape::Rectangle>()) return make_rectangle(c, {2, 2});
+    if (type == type_index<shape::OrientedRectangle>()) return make_box(c, {2, 2}, 0);
+    if (type == type_index<shape::Polyline>()) return make_polyline({left, c, right});
+    if (type == type_index<shape::Line>()) {
+        auto made = make_ray(c, {0, 1});
+        shape::Line line;
+        line.direction = {0, 1};
+        made.geometry = line;
+        return made;
+    }
+    return make_polygon({c + Vec2{-1, -1}, c + Vec2{1, -1}, c + Vec2{1, 1}, c + Vec2{-1, 1}});
+}
+
+class Calibration {
+  public:
+    Calibration(Conversation& conversation, const std::vector<std::size_t>& types, Parts ask,
+                const std::function<bool()>& stop)
+        : conversation_(conversation), types_(types), ask_(ask), stop_(stop) {}
+
+    Calibrated run() {
+        conversation_.ask_for(ask_);
+        find_types();
+        if (!conversation_.alive() || stop_() || !c().takes_any()) return done();
+        find_winding();
+        find_touching();
+        find_tolerance();
+        find_rounding();
+        find_normals();
+        find_signed_distance();
+        find_concave();
+        return done();
+    }
+
+  private:
+    Conventions& c() { return result_.conventions; }
+    const Greeting* greeting() const {
+        return conversation_.greeting() ? &*conversation_.greeting() : nullptr;
+    }
+
+    std::optional<Reply> ask(const Question& question) {
+        if (!conversation_.alive() || stop_()) return {};
+        auto reply = conversation_.ask_alone(question, stop_);
+        if (reply && (reply->fault || reply->answer.skipped)) return {};
+        return reply;
+    }
+    std::optional<bool> overlap(const Question& question) {
+        const auto reply = ask(question);
+        return reply ? reply->answer.overlap : std::nullopt;
+    }
+
+    Calibrated done() {
+        if (const Greeting* said = greeting()) promise(*said);
+        return std::move(result_);
+    }
+
+    /// Each pair of types once apart and once overlapping: the pairs that get an answer, and what is in it.
+    void find_types() {
+        for (std::size_t i = 0; i < types_.size(); ++i) {
+            for (std::size_t j = i; j < types_.size(); ++j) {
+                if (greeted_without(types_[i]) || greeted_without(types_[j])) continue;
+                bool answered = false;
+                for (const double at : {0.5, 7.0}) {
+                    // One after the other: what ends the program once is not asked twice.
+                    const Question question =
+                        make_pair(plain(types_[i], {0, 0}), plain(types_[j], {at, 0.25}));
+                    const auto parts = parts_of(question);
+                    if (parts.empty()) break;
+                    answered = true;
+                }
+                c().pairs[std::min(types_[i], types_[j])][std::max(types_[i], types_[j])] = answered;
+            }
+        }
+        for (const std::size_t type : types_) {
+            if (!ask_.has(Part::ray) || greeted_without(type) || type == type_index<shape::Point>() ||
+                !conversation_.alive() || stop_())
+                continue;
+            c().rays[type] =
+                parts_of(make_pair(make_ray({-5, 0.25}, {1, 0}), plain(type, {0, 0}))).has(Part::ray);
+            // Who does not answer one does not answer any.
+            if (!c().rays[type] && ++rayless_ == 2) break;
+        }
+    }
+    /// What the answer holds, and that is noted.
+    Parts parts_of(const Question& question) {
+        if (!conversation_.alive() || stop_()) return {};
+        const auto reply = conversation_.ask_alone(question, stop_);
+        if (greeting() && !c().name.size()) c().name = greeting()->name;
+        if (!reply) return {};
+        if (reply->fault) {
+            result_.notes.push_back(
+                fmt::format("asked about {}: {}", types_of(question), reply->fault->sentence));
+            return {};
+        }
+        if (reply->answer.skipped) return {};
+        const Parts parts = reply->answer.parts();
+        for (std::size_t i = 0; i < part_count; ++i)
+            if (parts.has(Part(i))) c().answers.add(Part(i));
+        return parts;
+    }
+    bool greeted_without(std::size_t type) const {
+        const Greeting* said = greeting();
+        if (!said || !said->types) return false;
+        const std::string_view name = shape::type_name(plain(type, {0, 0}).geometry);
+        return std::ranges::find(*said->types, name) == said->types->end();
+    }
+
+    /// Calls visit(a, b) for every pair of types that is answered, until it returns true.
+    void each_pair(auto&& visit) {
+        for (std::size_t a = 0; a < shape::type_count; ++a)
+            for (std::size_t b = a; b < shape::type_count; ++b)
+                if (c().pairs[a][b] && visit(a, b)) return;
+    }
+
+    void find_winding() {
+        const std::size_t polygon = type_index<shape::Polygon>();
+        if (!c().takes(polygon, polygon)) return;
+        const auto wrong = [&] {
+            int count = 0;
+            for (const double at : {0.5, 1.25, 1.75, 2.5, 4.0}) {
+                const auto said = overlap(make_pair(plain(polygon, {0, 0}), plain(polygon, {at, 0.25})));
+                if (!said || *said != (at < 2)) ++count;
+            }
+            return count;
+        };
+        const int counter_clockwise = wrong();
+        if (counter_clockwise == 0) return;
+        conversation_.spell({.clockwise = true});
+        c().clockwise = wrong() == 0;
+        conversation_.spell({.clockwise = c().clockwise});
+    }
+
+    void find_touching() {
+        int yes = 0, no = 0;
+        each_pair([&](std::size_t a, std::size_t b) {
+            const bool thin = a == type_index<shape::Point>() || b == type_index<shape::Point>();
+            if (thin) return false;
+            if (const auto said = overlap(make_pair(plain(a, {0, 0}), plain(b, {2, 0}))))
+                ++(*said ? yes : no);
+            return false;
+        });
+        if (yes + no == 0) {
+            if (!c().answers.has(Part::overlap)) return;
+            each_pair([&](std::size_t a, std::size_t b) {
+                if (const auto said = overlap(make_pair(plain(a, {0, 0}), plain(b, {1, 0}))))
+                    ++(*said ? yes : no);
+                return yes + no > 2;
+            });
+        }
+        // A mistake with one pair of types is no convention.
+        const int all = yes + no;
+        c().touching = 5 * no < all ? Touching::overlaps : 5 * yes < all ? Touching::apart : Touching::either;
+    }
+
+    /// The largest gap that still counts as overlapping, and the deepest overlap that counts as apart, of two
+    /// shapes of size 2 moved by `origin`.
+    double widest(std::size_t a, std::size_t b, double side, Vec2 origin) {
+        // Beyond this it is no tolerance but a mistake.
+        constexpr double most = 0.05;
+        const auto taken = [&](double by) {
+            const auto said = overlap(make_pair(plain(a, origin), plain(b, origin + Vec2{2 + side * by, 0})));
+            return said && *said == (side > 0);
+        };
+        const double ulp = std::nextafter(2 + origin.x, 1e300) - (2 + origin.x);
+        if (!taken(std::max(4 * ulp, 1e-15)) || taken(most)) return 0;
+        double low = std::max(4 * ulp, 1e-15), high = most;
+        while (high > 1.05 * low) {
+            const double middle = std::sqrt(low * high);
+            (taken(middle) ? low : high) = middle;
+        }
+        // Smaller is the rounding of the collider, which is judged.
+        constexpr double least = 1e-13;
+        return high < least ? 0 : high;
+    }
+
+    void find_tolerance() {
+        if (!c().answers.has(Part::overlap)) return;
+        std::vector<double> gaps, slops, far;
+        const Vec2 origin{0, 0}, far_away{4096, 0};
+        each_pair([&](std::size_t a, std::size_t b) {
+            const std::size_t point = type_index<shape::Point>();
+            if (a == point || b == point) return false;
+            gaps.push_back(widest(a, b, 1, origin));
+            slops.push_back(widest(a, b, -1, origin));
+            far.push_back(std::max(widest(a, b, 1, far_away), widest(a, b, -1, far_away)));
+            return false;
+        });
+        if (gaps.empty()) return;
+        const double gap = std::ranges::max(gaps), slop = std::ranges::max(slops);
+        const double near = std::max(gap, slop), there = std::ranges::max(far);
+        // What is lost far away and not here is lost by floats: an absolute tolerance is the same everywhere.
+        c().single = near < 1e-6 && there > 1e-5;
+        if (c().single) return;
+        // One pair of types alone is a mistake of that pair.
+        const auto share = [&](const std::vector<double>& all) {
+            return std::ranges::count_if(all, [](double found) { return found > 0; }) * 3 >=
+                   std::ptrdiff_t(all.size());
+        };
+        if (share(gaps)) c().gap = gap;
+        if (share(slops)) c().slop = slop;
+    }
+
+    /// Pairs one ulp from touching: who is right about all of them decides exactly.
+    void find_rounding() {
+        const auto family = std::ranges::find(families(), "ulp", &Family::id);
+        if (!c().answers.has(Part::overlap) || c().single || c().gap > 0 || c().slop > 0 ||
+            c().touching == Touching::either)
+            return;
+        int pairs = 0;
+        each_pair([&](std::size_t, std::size_t) { return ++pairs, false; });
+        const int of_each = std::max(20, 600 / std::max(pairs, 1));
+        Maker maker(1, c());
+        each_pair([&](std::size_t a, std::size_t b) {
+            for (int i = 0; i < of_each && !c().rounds; ++i) {
+                auto made = family->make(maker, a, b);
+                if (made) made = as_taken(std::move(*made), c());
+                if (!made) continue;
+                const Standing at = standing(PlacedPair(*made));
+                const auto said = at.touching ? std::nullopt : overlap(*made);
+                // What is further off is no matter of rounding.
+                const double size = extent(PlacedPair(*made)).farthest;
+                if (said && std::abs(at.separation) < rounding_share * size)
+                    c().rounds = *said != (at.separation < 0);
+            }
+            return c().rounds;
+        });
+    }
+
+    void find_normals() {
+        if (!c().answers.has(Part::normal)) return;
+        int right = 0, left = 0, up = 0, down = 0;
+        each_pair([&](std::size_t a, std::size_t b) {
+            const std::size_t point = type_index<shape::Point>();
+            if (a == point || b == point) return false;
+            const auto beside = ask(make_pair(plain(a, {0, 0}), plain(b, {1.75, 0})));
+            if (beside && beside->answer.normal && std::abs(beside->answer.normal->x) > 0.9)
+                ++(beside->answer.normal->x > 0 ? right : left);
+            const auto above = ask(make_pair(plain(a, {0, 0}), plain(b, {0, 1.75})));
+            if (above && above->answer.normal && std::abs(above->answer.normal->y) > 0.9)
+                ++(above->answer.normal->y > 0 ? up : down);
+            return false;
+        });
+        c().normal_to_a = left > 4 * right;
+        const bool flipped = c().normal_to_a ? up > 4 * down : down > 4 * up;
+        c().y_down = flipped && left + right > 0;
+    }
+
+    void find_signed_distance() {
+        if (!c().answers.has(Part::distance)) return;
+        int negative = 0, zero = 0;
+        each_pair([&](std::size_t a, std::size_t b) {
+            const auto reply = ask(make_pair(plain(a, {0, 0}), plain(b, {0.5, 0.25})));
+            if (reply && reply->answer.distance) ++(*reply->answer.distance < -1e-6 ? negative : zero);
+            return false;
+        });
+        c().signed_distance = negative > zero;
+    }
+
+    void find_concave() {
+        const std::size_t polygon = type_index<shape::Polygon>();
+        if (!c().takes(polygon, polygon) || !c().answers.has(Part::overlap)) return;
+        const auto corner = make_polygon({{0, 0}, {6, 0}, {6, 2}, {2, 2}, {2, 6}, {0, 6}});
+        // In the notch, once right of it and once above; then in either arm.
+        const auto apart_1 = overlap(make_pair(corner, plain(polygon, {4, 4})));
+        const auto apart_2 = overlap(make_pair(corner, plain(polygon, {3.5, 5})));
+        const auto in_1 = overlap(make_pair(corner, plain(polygon, {5, 1})));
+        const auto in_2 = overlap(make_pair(corner, plain(polygon, {1, 5})));
+        c().concave = apart_1 == false && apart_2 == false && in_1 == true && in_2 == true;
+    }
+
+    /// What the collider said of itself wins.
+    void promise(const Greeting& said) {
+        c().name = said.name;
+        if (said.touching_overlaps)
+            c().touching = *said.touching_overlaps ? Touching::overlaps : Touching::apart;
+        if (said.tolerance) c().gap = c().slop = *said.tolerance;
+        if (said.single) c().single = *said.single;
+        if (said.y_down) c().y_down = *said.y_down;
+        if (said.clockwise) c().clockwise = *said.clockwise;
+        if (said.convex_only) c().concave = !*said.convex_only;
+        if (said.max_vertices) c().max_vertices = *said.max_vertices;
+        if (said.max_coordinate) c().max_coordinate = *said.max_coordinate;
+        if (said.answers)
+            for (std::size_t i = 0; i < part_count; ++i)
+                if (std::ranges::find(*said.answers, name(Part(i))) == said.answers->end())
+                    c().answers.remove(Part(i));
+        conversation_.spell({.clockwise = c().clockwise});
+        if (!said.wrong.empty()) result_.notes.push_back(fmt::format("of its greeting, {}", said.wrong));
+    }
+
+    Conversation& conversation_;
+    const std::vector<std::size_t>& types_;
+    Parts ask_;
+    const std::function<bool()>& stop_;
+    Calibrated result_;
+    int rayless_ = 0;
+};
+
+}  // namespace
+
+Calibrated calibrate(Conversation& conversation, const std::vector<std::size_t>& types, Parts ask,
+                     const std::function<bool()>& stop) {
+    return Calibration(conversation, types, ask, stop).run();
+}
+
+}  // namespace testbed::verify

@@ -1,0 +1,22 @@
+// Finds out what a collider means before it is judged.
+#pragma once
+
+#include <functional>
+
+#include "app/verify/conventions.h"
+#include "app/verify/conversation.h"
+
+namespace testbed::verify {
+
+struct Calibrated {
+    Conventions conventions;
+    /// What is odd, in words: "ends when asked about point–polygon".
+    std::vector<std::string> notes;
+};
+
+/// Asks a few hundred clear questions, one by one. types: which to ask about, indices in shape::Shape; what
+/// the collider's greeting says wins over all that is found. stop: ends it early.
+Calibrated calibrate(Conversation& conversation, const std::vector<std::size_t>& types, Parts ask,
+                     const std::function<bool()>& stop);
+
+}  // namespace testbed::verify

@@ -1,0 +1,77 @@
+// Conventions in words and numbers.
+#include "app/verify/conventions.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace testbed::verify {
+
+namespace {
+
+namespace shape = collision::shape;
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+}  // namespace
+
+bool Conventions::takes_any() const {
+    return std::ranges::any_of(pairs,
+                               [](const auto& row) { return std::ranges::find(row, true) != row.end(); });
+}
+
+double Conventions::allowed(const Extent& of) const {
+    constexpr double of_double = 1e-6, of_single = 1e-3;
+    const double share = tolerance > 0 ? tolerance : single ? of_single : of_double;
+    // And what coordinates so large lose by rounding, a few times over.
+    const double rounding = single ? 0x1p-20 : 0x1p-48;
+    return share * of.size + rounding * of.farthest + gap + slop;
+}
+
+std::string types_text(const Conventions& conventions) {
+    std::vector<std::string> words;
+    for (std::size_t type = 0; type < shape::type_count; ++type) {
+        bool taken = conventions.rays[type];
+        for (std::size_t other = 0; other < shape::type_count; ++other)
+            taken = taken || conventions.takes(type, other);
+        if (!taken) continue;
+        const bool polygon = type == shape::Shape(shape::Polygon{}).index();
+        words.push_back(std::string(type_name_of(type)) +
+                        (polygon && !conventions.concave ? " (convex)" : ""));
+    }
+    return joined(words);
+}
+
+std::string answers_text(const Conventions& conventions) {
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < part_count; ++i)
+        if (conventions.answers.has(Part(i))) words.emplace_back(name(Part(i)));
+    return joined(words);
+}
+
+std::vector<std::string> told(const Conventions& c) {
+    std::vector<std::string> words;
+    if (c.answers.has(Part::overlap)) {
+        switch (c.touching) {
+            case Touching::overlaps: words.emplace_back("touching counts as overlapping"); break;
+            case Touching::apart: words.emplace_back("touching counts as apart"); break;
+            case Touching::either:
+                words.emplace_back("touching counts now as overlapping, now as apart");
+                break;
+        }
+        if (c.gap > 0) words.push_back(fmt::format("tolerance {:.3g}", c.gap));
+        if (c.slop > 0) words.push_back(fmt::format("overlaps up to {:.3g} deep count as apart", c.slop));
+    }
+    if (c.clockwise) words.emplace_back("vertices clockwise");
+    if (c.normal_to_a) words.emplace_back("normals point from b to a");
+    if (c.y_down) words.emplace_back("y of normals points down");
+    if (c.signed_distance) words.emplace_back("the distance of an overlap is minus its depth");
+    if (c.rounds && !c.single) words.emplace_back("rounds: nearer to touching than 1e-9 is left open");
+    if (c.single) words.emplace_back("single precision");
+    return words;
+}
+
+}  // namespace testbed::verify

@@ -1,0 +1,55 @@
+// What a collider means by its answers. None of it is right or wrong; it is found out, told first, and judged
+// by.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/verify/question.h"
+
+namespace testbed::verify {
+
+/// What a program says of two shapes that only touch.
+enum class Touching {
+    overlaps,
+    apart,
+    either,  ///< now this, now that: not judged
+};
+
+struct Conventions {
+    std::string name;  ///< as the collider greets; may be empty
+    /// Which pairs of types are answered: by the smaller, then the larger index in shape::Shape.
+    std::array<std::array<bool, collision::shape::type_count>, collision::shape::type_count> pairs{};
+    std::array<bool, collision::shape::type_count> rays{};  ///< types that rays are answered against
+    Parts answers;
+    Touching touching = Touching::overlaps;
+    double gap = 0;   ///< world units: shapes up to so far apart may be said to overlap
+    double slop = 0;  ///< world units: overlaps up to so deep may be said to be apart
+    bool clockwise = false;
+    bool y_down = false;           ///< the y of normals is that of a picture, downwards
+    bool normal_to_a = false;      ///< normals point from b to a: a is moved by them
+    bool signed_distance = false;  ///< the distance of two that overlap is minus their depth
+    bool single = false;           ///< computes in single precision: coordinates are given as floats
+    bool concave = false;          ///< takes polygons that are not convex
+    /// Yes and no come from rounded sums: pairs nearer to touching than a billionth of their coordinates are
+    /// left open. False: of a collider that decides exactly.
+    bool rounds = false;
+    std::size_t max_vertices = 64;
+    double max_coordinate = 1e9;
+    double tolerance = 0;  ///< of lengths, a share of the pair's size; 0: what the precision deserves
+
+    bool takes(std::size_t a, std::size_t b) const { return pairs[std::min(a, b)][std::max(a, b)]; }
+    bool takes_any() const;
+    /// By how much a length may be off, world units.
+    double allowed(const Extent& of) const;
+};
+
+/// "circle, rectangle, polygon (convex)"; "overlap, depth, normal".
+std::string types_text(const Conventions& conventions);
+std::string answers_text(const Conventions& conventions);
+/// What deserves to be told, each a few words: "touching counts as apart", "normals point from b to a".
+std::vector<std::string> told(const Conventions& conventions);
+
+}  // namespace testbed::verify

@@ -1,0 +1,206 @@
+// Matches answers to questions, times them, and finds out which question ended the program.
+#include "app/verify/conversation.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/verify/kinds.h"
+
+namespace testbed::verify {
+
+namespace {
+
+/// Bytes that may be on their way to a child that does not take them.
+constexpr std::size_t most_unsent = std::size_t{1} << 18;
+/// Lines that are no answers, beyond which a child is not listened to any more.
+constexpr std::uint64_t most_stray_lines = 100'000;
+
+/// A line as it can be quoted: its beginning.
+std::string quotation(std::string_view line) {
+    constexpr std::size_t most = 200;
+    return fmt::format("\"{}{}\"", line.substr(0, most), line.size() > most ? "…" : "");
+}
+
+}  // namespace
+
+Conversation::Conversation(std::vector<std::string> command, Patience patience)
+    : command_(std::move(command)), patience_(patience) {}
+
+std::string Conversation::start() {
+    if (const auto wrong = child_.start(command_))
+        return fmt::format("{}: cannot be started: {}", command_.front(), *wrong);
+    just_started_ = true;
+    started_ = since_ = Clock::now();
+    return {};
+}
+
+void Conversation::end() {
+    child_.stop();
+    asked_.clear();
+    waiting_.clear();
+    suspects_.reset();
+}
+
+void Conversation::ask(Question question) {
+    PlacedPair pair(question);
+    waiting_.push_back({std::move(question), std::move(pair)});
+}
+
+void Conversation::send_waiting() {
+    while (!waiting_.empty() && child_.unsent() < most_unsent && (!suspects_ || asked_.empty())) {
+        if (asked_.empty()) since_ = Clock::now();
+        Asked& next = waiting_.front();
+        line_.clear();
+        append_question(line_, first_id_ + asked_.size(), next.question, next.pair, ask_, spelling_);
+        child_.send(line_);
+        asked_.push_back(std::move(next));
+        waiting_.pop_front();
+    }
+}
+
+void Conversation::settle(const Asked& asked, const Reply& reply, const Heard& heard) {
+    heard(asked.question, asked.pair, reply);
+    if (!suspects_) return;
+    if (reply.fault && (reply.fault->kind == kind::crash || reply.fault->kind == kind::no_answer)) {
+        suspects_.reset();
+    } else if (--suspects_->left == 0) {
+        const Suspects none = std::move(*suspects_);
+        suspects_.reset();
+        Reply again;
+        again.fault =
+            Fault{kind::changes, none.fault.sentence +
+                                     " Each question that was on its way then is answered when it is "
+                                     "asked alone: what was asked before matters."};
+        heard(none.first.question, none.first.pair, again);
+    }
+}
+
+void Conversation::hear(std::string text, const Heard& heard) {
+    if (text.find_first_not_of(" \t") == std::string::npos) return;
+    Line line = read_line(text);
+    if (line.greeting) {
+        if (!greeting_) greeting_ = std::move(line.greeting);
+        return;
+    }
+    Answer& answer = line.answer;
+    if (!answer.id) {
+        if (stray_lines_++ == 0) stray_line_ = std::move(text);
+        return;
+    }
+    const std::uint64_t place = *answer.id - first_id_;
+    if (*answer.id < first_id_ || place >= asked_.size() || asked_[std::size_t(place)].settled) {
+        if (unasked_++ == 0) unasked_line_ = std::move(text);
+        return;
+    }
+    since_ = Clock::now();
+    if (!ever_answered_) seconds_to_start_ = std::chrono::duration<double>(since_ - started_).count();
+    just_started_ = false;
+    ever_answered_ = true;
+    Reply reply;
+    if (!answer.wrong.empty())
+        reply.fault = Fault{answer.not_finite ? kind::not_finite : kind::missing,
+                            fmt::format("Of its answer {} {}.", quotation(text), answer.wrong)};
+    reply.answer = std::move(answer);
+    reply.line = std::move(text);
+    Asked& asked = asked_[std::size_t(place)];
+    asked.settled = true;
+    const Asked done = std::move(asked);
+    asked.settled = true;
+    while (!asked_.empty() && asked_.front().settled) {
+        asked_.pop_front();
+        ++first_id_;
+    }
+    settle(done, reply, heard);
+}
+
+double Conversation::seconds_due() const {
+    if (!just_started_) return patience_.answer;
+    return ever_answered_ ? patience_.answer + 2 * seconds_to_start_
+                          : std::max(patience_.first, patience_.answer);
+}
+
+std::string Conversation::how_it_hangs() const {
+    if (child_.unfinished() > 0)
+        return fmt::format("It wrote {} bytes without a line break, and nothing for {} s.",
+                           child_.unfinished(), seconds_due());
+    return fmt::format("It says nothing for {} s.", seconds_due());
+}
+
+/// The child is gone or hangs; whoever did it is among those on their way.
+void Conversation::ended(const Fault& fault, const Heard& heard) {
+    child_.stop();
+    std::deque<Asked> unsettled;
+    for (Asked& one : asked_)
+        if (!one.settled) unsettled.push_back(std::move(one));
+    first_id_ += asked_.size();  // what still comes from the child before is not taken for an answer
+    asked_.clear();
+    const bool hang = fault.kind == kind::no_answer;
+    if (!ever_answered_) {
+        alive_ = false;
+        given_up_ = fault.sentence;
+        if (hang) given_up_ += " Does it write a line for each question, and flush it?";
+        return;
+    }
+    ++restarts_;
+    if (hang) ++hangs_;
+    if (restarts_ > max_restarts || hangs_ >= max_hangs) {
+        alive_ = false;
+        given_up_ = hang ? fmt::format("Given up after {} questions without an answer.", hangs_)
+                         : fmt::format("Given up after {} ends.", restarts_);
+    } else if (const std::string wrong = start(); !wrong.empty()) {
+        alive_ = false;
+        given_up_ = wrong;
+    }
+    if (unsettled.size() == 1 || (!alive_ && !unsettled.empty())) {
+        const Asked guilty = std::move(unsettled.front());
+        unsettled.pop_front();
+        Reply reply;
+        reply.fault = fault;
+        settle(guilty, reply, heard);
+    } else if (unsettled.size() > 1) {
+        suspects_.emplace(unsettled.size(), unsettled.front(), fault);
+    }
+    if (!alive_) {
+        waiting_.clear();
+        suspects_.reset();
+        return;
+    }
+    waiting_.insert(waiting_.begin(), std::make_move_iterator(unsettled.begin()),
+                    std::make_move_iterator(unsettled.end()));
+}
+
+void Conversation::wait(int milliseconds, const Heard& heard) {
+    if (!alive_) return;
+    send_waiting();
+    lines_.clear();
+    const auto before = Clock::now();
+    const bool runs = child_.poll(asked_.empty() ? 0 : milliseconds, lines_);
+    seconds_waited_ += std::chrono::duration<double>(Clock::now() - before).count();
+    for (std::string& line : lines_) hear(std::move(line), heard);
+    if (!runs) {
+        if (idle() && ever_answered_) return void(start());
+        std::string sentence = fmt::format("It ended with {}.", child_.end());
+        // Its last line tells most, as a traceback's does.
+        if (const std::string words = child_.last_words(); !words.empty())
+            sentence += fmt::format(" It said: {}", words.substr(words.find_last_of('\n') + 1));
+        return ended({kind::crash, std::move(sentence)}, heard);
+    }
+    if (stray_lines_ > most_stray_lines) {
+        alive_ = false;
+        given_up_ = fmt::format("It wrote more than {} lines that are no answers.", most_stray_lines);
+        return end();
+    }
+    if (asked_.empty()) return;
+    if (std::chrono::duration<double>(Clock::now() - since_).count() > seconds_due())
+        ended({kind::no_answer, how_it_hangs()}, heard);
+}
+
+std::optional<Reply> Conversation::ask_alone(const Question& question, const std::function<bool()>& stop) {
+    std::optional<Reply> got;
+    ask(question);
+    while (!got && alive_ && !stop())
+        wait(20, [&](const Question&, const PlacedPair&, const Reply& reply) { got = reply; });
+    return got;
+}
+
+}  // namespace testbed::verify

@@ -1,0 +1,125 @@
+// Questions on their way to a collider and answers on their way back: matched, timed, and blamed where the
+// program fails.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/verify/answer.h"
+#include "app/verify/child_process.h"
+#include "app/verify/question.h"
+
+namespace testbed::verify {
+
+/// What is wrong with an answer or its absence. kind: one of kinds.h; sentence: what happened.
+struct Fault {
+    std::string_view kind;
+    std::string sentence;
+    bool operator==(const Fault&) const = default;
+};
+
+/// What became of a question.
+struct Reply {
+    Answer answer;
+    std::string line;            ///< the answer as it came; empty where none did
+    std::optional<Fault> fault;  ///< of the program itself: a crash, no answer, no JSON
+};
+
+struct Patience {
+    double answer = 2;  ///< seconds without any answer while one is due
+    double first =
+        10;  ///< the same before the first answer of a child: interpreters and compilers start slowly
+};
+
+class Conversation {
+  public:
+    using Heard = std::function<void(const Question&, const PlacedPair&, const Reply&)>;
+
+    /// How many questions may be on their way.
+    static constexpr std::size_t window = 512;
+    /// How often a child that ended is started anew, and how often one that does not answer.
+    static constexpr int max_restarts = 600, max_hangs = 24;
+
+    Conversation(std::vector<std::string> command, Patience patience);
+
+    /// What went wrong, in words; empty where the child runs.
+    std::string start();
+    /// Whether questions can still be asked: not after too many restarts.
+    bool alive() const { return alive_; }
+    /// Why not, in words.
+    const std::string& given_up() const { return given_up_; }
+
+    void spell(const Spelling& spelling) { spelling_ = spelling; }
+    void ask_for(Parts parts) { ask_ = parts; }
+
+    /// Whether another question may be asked now.
+    bool room() const { return asked_.size() + waiting_.size() < window; }
+    bool idle() const { return asked_.empty() && waiting_.empty(); }
+    void ask(Question question);
+    /// Writes, listens, and passes on every question that is settled. Waits at most so long.
+    void wait(int milliseconds, const Heard& heard);
+    /// One question while no other is on its way. stop: is asked now and then; the reply is then empty, as it
+    /// is where the collider is given up.
+    std::optional<Reply> ask_alone(const Question& question, const std::function<bool()>& stop);
+    /// Forgets what is on its way, and the child with it.
+    void end();
+
+    const std::optional<Greeting>& greeting() const { return greeting_; }
+    bool ever_answered() const { return ever_answered_; }
+    int restarts() const { return restarts_; }
+    double seconds_waited() const { return seconds_waited_; }
+    /// Lines that were no answers and belong to no question: how many, and the first.
+    std::uint64_t stray_lines() const { return stray_lines_; }
+    const std::string& stray_line() const { return stray_line_; }
+    /// Answers to what was not asked, or asked no more.
+    std::uint64_t unasked() const { return unasked_; }
+    const std::string& unasked_line() const { return unasked_line_; }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    struct Asked {
+        Question question;
+        PlacedPair pair;
+        bool settled = false;
+    };
+
+    void send_waiting();
+    void hear(std::string line, const Heard& heard);
+    void ended(const Fault& fault, const Heard& heard);
+    void settle(const Asked& asked, const Reply& reply, const Heard& heard);
+    double seconds_due() const;
+    std::string how_it_hangs() const;
+
+    std::vector<std::string> command_;
+    Patience patience_;
+    Spelling spelling_;
+    Parts ask_ = Parts::all();
+    ChildProcess child_;
+    std::deque<Asked> asked_;    ///< from the oldest; settled ones leave at the front
+    std::deque<Asked> waiting_;  ///< to be asked, or asked again after an end
+    std::uint64_t first_id_ = 1;
+    /// The child ended while several were on their way. They are asked again one by one, to see which did it.
+    struct Suspects {
+        std::size_t left;
+        Asked first;
+        Fault fault;
+    };
+    std::optional<Suspects> suspects_;
+    Clock::time_point started_{}, since_{};  ///< since_: when an answer became due
+    double seconds_to_start_ = 0;            ///< of the first child, until its first answer
+    double seconds_waited_ = 0;
+    bool just_started_ = true, ever_answered_ = false, alive_ = true;
+    std::string given_up_;
+    int restarts_ = 0, hangs_ = 0;
+    std::optional<Greeting> greeting_;
+    std::uint64_t stray_lines_ = 0, unasked_ = 0;
+    std::string stray_line_, unasked_line_, line_;
+    std::vector<std::string> lines_;
+};
+
+}  // namespace testbed::verify

@@ -1,0 +1,238 @@
+// The families, each in one function.
+#include "app/verify/families.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/query/overlap.h"
+#include "core/query/penetration.h"
+#include "core/shape/vertex_list.h"
+
+namespace testbed::verify {
+
+namespace {
+
+namespace shape = collision::shape;
+using MaybeQuestion = std::optional<Question>;
+
+/// Every coordinate changed, of the position or of the corners that stand for it.
+model::SceneShape each_point(model::SceneShape made, auto&& change) {
+    if (const auto list = shape::vertex_list(made.geometry)) {
+        std::vector<Vec2> vertices(list->vertices.begin(), list->vertices.end());
+        for (Vec2& vertex : vertices) vertex = change(vertex);
+        made.geometry = shape::with_vertices(made.geometry, std::move(vertices));
+    } else if (auto* segment = std::get_if<shape::Segment>(&made.geometry)) {
+        segment->from = change(segment->from);
+        segment->to = change(segment->to);
+    } else if (auto* capsule = std::get_if<shape::Capsule>(&made.geometry)) {
+        capsule->from = change(capsule->from);
+        capsule->to = change(capsule->to);
+    } else {
+        made.pose.position = change(made.pose.position);
+    }
+    return made;
+}
+model::SceneShape shifted(model::SceneShape made, Vec2 by) {
+    return each_point(std::move(made), [by](Vec2 v) { return v + by; });
+}
+
+/// A center for b so that half of all pairs overlap: not further off than both reach, mostly.
+Vec2 beside(Maker& maker, double reach) { return maker.direction() * maker.random.between(0.0, 1.1) * reach; }
+
+MaybeQuestion clear(Maker& maker, std::size_t a, std::size_t b) {
+    const double size_a = maker.random.between(0.5, 3.0), size_b = maker.random.between(0.5, 3.0);
+    const Vec2 center = maker.direction() * maker.random.between(0.0, 4.0);
+    auto first = maker.any(a, center, size_a);
+    return make_pair(std::move(first), maker.any(b, center + beside(maker, (size_a + size_b) / 2), size_b));
+}
+
+MaybeQuestion lattice(Maker& maker, std::size_t a, std::size_t b) {
+    auto first = maker.any(a, maker.whole(2), 4, true);
+    return make_pair(std::move(first), maker.any(b, maker.whole(3), 4, true));
+}
+
+/// Two on the lattice that touch; empty where a few tries find none.
+MaybeQuestion touching(Maker& maker, std::size_t a, std::size_t b) {
+    for (int tries = 0; tries < 12; ++tries) {
+        auto found = lattice(maker, a, b);
+        const PlacedPair pair(*found);
+        if (shape::defect(pair.a) || shape::defect(pair.b)) continue;
+        if (collision::query::relation(pair.a, pair.b) == collision::query::Relation::touching) return found;
+    }
+    return {};
+}
+
+MaybeQuestion ulp(Maker& maker, std::size_t a, std::size_t b) {
+    if (maker.conventions().single) return {};
+    auto found = touching(maker, a, b);
+    if (!found) return {};
+    const Vec2 to = maker.direction() * 100.0;
+    found->shapes[1] = each_point(found->shapes[1], [to](Vec2 v) {
+        return Vec2{std::nextafter(v.x, to.x), std::nextafter(v.y, to.y)};
+    });
+    return found;
+}
+
+/// b has a's directions: moved, made larger or smaller, or half turned.
+MaybeQuestion parallel(Maker& maker, std::size_t a, std::size_t b) {
+    const bool whole = maker.one_of(2);
+    const double size = maker.random.between(1.0, 4.0);
+    auto first = maker.any(a, {0, 0}, whole ? 4 : size, whole);
+    auto second = a == b ? first : maker.any(b, {0, 0}, whole ? 4 : size, whole);
+    const double factor = maker.one_of(2) ? 1 : maker.one_of(2) ? -1 : 2;
+    Vec2 by = beside(maker, 4);
+    if (whole) by = {std::round(by.x), std::round(by.y)};
+    // Along one of its own edges, where it has any.
+    if (const auto list = shape::vertex_list(first.geometry); list && maker.one_of(2)) {
+        const std::size_t edge = std::size_t(maker.random.below(int(list->edge_count())));
+        by =
+            (list->vertices[list->end_of(edge)] - list->vertices[edge]) * double(maker.random.between(-2, 2));
+        by = by + (maker.one_of(2) ? Vec2{0, 0} : beside(maker, 2));
+    }
+    return make_pair(std::move(first),
+                     each_point(std::move(second), [&](Vec2 v) { return v * factor + by; }));
+}
+
+/// A corner of both in one place, or a whole edge.
+MaybeQuestion shared(Maker& maker, std::size_t a, std::size_t b) {
+    auto first = maker.any(a, {0, 0}, 4, true);
+    auto second = maker.any(b, {0, 0}, 4, true);
+    const auto corner = [&](const model::SceneShape& of) -> Vec2 {
+        const Placed placed = shape::place(of.geometry, of.pose);
+        if (const auto list = shape::vertex_list(of.geometry))
+            return list->vertices[std::size_t(maker.random.below(int(list->vertices.size())))];
+        if (const auto* box = std::get_if<shape::PlacedRectangle>(&placed))
+            return box->vertices()[std::size_t(maker.random.below(4))];
+        if (const auto* box = std::get_if<shape::PlacedOrientedRectangle>(&placed))
+            return box->vertices[std::size_t(maker.random.below(4))];
+        if (const auto* segment = std::get_if<shape::PlacedSegment>(&placed)) return segment->from;
+        if (const auto* capsule = std::get_if<shape::PlacedCapsule>(&placed)) return capsule->to;
+        return of.pose.position;
+    };
+    const Vec2 by = corner(first) - corner(second);
+    return make_pair(std::move(first), shifted(std::move(second), by));
+}
+
+MaybeQuestion inside(Maker& maker, std::size_t a, std::size_t b) {
+    const bool swap = maker.one_of(2);
+    auto outer = maker.any(swap ? b : a, {0, 0}, maker.random.between(6.0, 12.0));
+    auto inner = maker.any(swap ? a : b, maker.direction() * maker.random.between(0.0, 1.0),
+                           maker.random.between(0.1, 1.0));
+    return swap ? make_pair(std::move(inner), std::move(outer))
+                : make_pair(std::move(outer), std::move(inner));
+}
+
+MaybeQuestion slivers(Maker& maker, std::size_t a, std::size_t b) {
+    const double thin = std::pow(10.0, -maker.random.between(1.0, maker.conventions().single ? 3.0 : 6.0));
+    const double size = maker.random.between(2.0, 6.0);
+    auto first = maker.sliver(a, {0, 0}, size, thin);
+    const Vec2 at = beside(maker, size * 0.7);
+    return make_pair(std::move(first),
+                     maker.one_of(2) ? maker.sliver(b, at, size, thin) : maker.any(b, at, 2));
+}
+
+MaybeQuestion notches(Maker& maker, std::size_t a, std::size_t b) {
+    const std::size_t polygon = type_index<shape::Polygon>();
+    if (!maker.conventions().concave || (a != polygon && b != polygon)) return {};
+    const double size = maker.random.between(2.0, 6.0);
+    auto first = a == polygon ? make_polygon(maker.notched({0, 0}, size)) : maker.any(a, {0, 0}, size / 4);
+    const Vec2 at = maker.direction() * maker.random.between(0.0, 0.7) * size;
+    auto second = b == polygon && (a != polygon || maker.one_of(2)) ? make_polygon(maker.notched(at, size))
+                                                                    : maker.any(b, at, size / 4);
+    return make_pair(std::move(first), std::move(second));
+}
+
+MaybeQuestion flat(Maker& maker, std::size_t a, std::size_t b) {
+    const bool swap = maker.one_of(2);
+    auto one = maker.flat(swap ? b : a, maker.whole(3), double(maker.random.between(1, 3)));
+    if (!one) return {};
+    auto other = maker.any(swap ? a : b, maker.whole(2), 4, maker.one_of(2));
+    return swap ? make_pair(std::move(other), std::move(*one)) : make_pair(std::move(*one), std::move(other));
+}
+
+MaybeQuestion far(Maker& maker, std::size_t a, std::size_t b) {
+    auto found = maker.one_of(2) ? lattice(maker, a, b) : clear(maker, a, b);
+    const int power = maker.random.between(6, maker.conventions().single ? 12 : 24);
+    const Vec2 by{std::ldexp(maker.one_of(2) ? 1.0 : -1.0, power),
+                  std::ldexp(maker.one_of(2) ? 1.0 : -1.0, power)};
+    for (model::SceneShape& one : found->shapes) one = shifted(std::move(one), by);
+    return found;
+}
+
+MaybeQuestion unequal(Maker& maker, std::size_t a, std::size_t b) {
+    const double large = std::pow(10.0, maker.random.between(2.0, maker.conventions().single ? 3.0 : 5.0));
+    const double small = maker.random.between(0.01, 1.0);
+    const bool swap = maker.one_of(2);
+    auto huge = maker.any(swap ? b : a, {0, 0}, large);
+    auto tiny = maker.any(swap ? a : b, maker.direction() * maker.random.between(0.1, 0.55) * large, small);
+    return swap ? make_pair(std::move(tiny), std::move(huge)) : make_pair(std::move(huge), std::move(tiny));
+}
+
+MaybeQuestion many(Maker& maker, std::size_t a, std::size_t b) {
+    const std::size_t polygon = type_index<shape::Polygon>();
+    const int most = int(std::min<std::size_t>(maker.conventions().max_vertices, 40));
+    if ((a != polygon && b != polygon) || most < 8) return {};
+    const double size = maker.random.between(1.0, 4.0);
+    const auto one = [&](std::size_t type, Vec2 at) {
+        return type == polygon ? make_polygon(maker.convex(at, size, maker.random.between(8, most)))
+                               : maker.any(type, at, size);
+    };
+    auto first = one(a, {0, 0});
+    return make_pair(std::move(first), one(b, beside(maker, size)));
+}
+
+/// Corners in the middle of edges, and directions that come twice.
+MaybeQuestion in_line(Maker& maker, std::size_t a, std::size_t b) {
+    const std::size_t polygon = type_index<shape::Polygon>();
+    if (a != polygon && b != polygon) return {};
+    auto found = lattice(maker, a, b);
+    for (model::SceneShape& one : found->shapes) {
+        const auto list = shape::vertex_list(one.geometry);
+        if (!list || !list->closed) continue;
+        std::vector<Vec2> vertices;
+        for (std::size_t i = 0; i < list->vertices.size(); ++i) {
+            vertices.push_back(list->vertices[i]);
+            if (maker.one_of(2))
+                vertices.push_back((list->vertices[i] + list->vertices[list->end_of(i)]) * 0.5);
+        }
+        one.geometry = shape::with_vertices(one.geometry, std::move(vertices));
+    }
+    return found;
+}
+
+MaybeQuestion rays(Maker& maker, std::size_t, std::size_t b) {
+    const bool whole = maker.one_of(2);
+    auto target =
+        maker.any(b, whole ? maker.whole(2) : Vec2{0, 0}, whole ? 4 : maker.random.between(0.5, 4.0), whole);
+    const Vec2 base = whole ? maker.whole(6) : maker.direction() * maker.random.between(0.0, 6.0);
+    Vec2 direction = whole ? maker.whole(3) : maker.direction() * maker.random.between(0.2, 3.0);
+    if (!whole && maker.one_of(2)) direction = maker.direction() * 0.8 - base;
+    if (direction == Vec2{0, 0}) direction = {1, 0};
+    return make_pair(make_ray(base, direction), std::move(target));
+}
+
+}  // namespace
+
+std::span<const Family> families() {
+    static constexpr std::array rows{
+        Family{"clear", "clear pairs", clear},
+        Family{"lattice", "small whole numbers", lattice},
+        Family{"touching", "touching", touching},
+        Family{"ulp", "one ulp from touching", ulp},
+        Family{"parallel", "parallel edges", parallel},
+        Family{"shared", "shared corners and edges", shared},
+        Family{"inside", "one inside the other", inside},
+        Family{"slivers", "slivers and needles", slivers},
+        Family{"notches", "concave notches", notches},
+        Family{"flat", "sizes of zero", flat},
+        Family{"far", "far from the origin", far},
+        Family{"unequal", "huge beside tiny", unequal},
+        Family{"many", "many vertices", many},
+        Family{"in-line", "corners in line", in_line},
+        Family{"rays", "rays", rays},
+    };
+    return rows;
+}
+
+}  // namespace testbed::verify

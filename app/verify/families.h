@@ -1,0 +1,21 @@
+// Families of questions that find errors, one row each.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "app/verify/maker.h"
+
+namespace testbed::verify {
+
+struct Family {
+    std::string_view id;    ///< "parallel": in files
+    std::string_view name;  ///< "parallel edges"
+    /// A pair of these types (indices in shape::Shape); empty where the family has none, or not this time.
+    std::optional<Question> (*make)(Maker& maker, std::size_t a, std::size_t b);
+};
+
+std::span<const Family> families();
+
+}  // namespace testbed::verify

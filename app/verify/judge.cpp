@@ -1,0 +1,248 @@
+// Yes and no, distances, closest points, pushes, contacts and hits, each judged by what it claims.
+#include "app/verify/judge.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/verify/kinds.h"
+#include "core/query/cast.h"
+#include "core/query/distance.h"
+#include "core/query/overlap.h"
+#include "core/query/penetration.h"
+
+namespace testbed::verify {
+
+namespace {
+
+namespace query = collision::query;
+namespace shape = collision::shape;
+
+double norm(Vec2 v) { return std::hypot(v.x, v.y); }
+
+std::string point_text(Vec2 v) { return fmt::format("({}, {})", v.x, v.y); }
+
+class Judge {
+  public:
+    Judge(const PlacedPair& pair, const Answer& answer, const Conventions& conventions)
+        : pair_(pair),
+          answer_(answer),
+          conventions_(conventions),
+          extent_(extent(pair)),
+          allowed_(conventions.allowed(extent_)) {}
+
+    std::optional<Fault> of_pair() {
+        at_ = standing(pair_);
+        if (auto fault = yes_or_no()) return fault;
+        if (auto fault = push()) return fault;
+        if (auto fault = distance()) return fault;
+        if (auto fault = closest()) return fault;
+        return contacts();
+    }
+
+    std::optional<Fault> of_ray() {
+        if (!answer_.hit) return {};
+        const auto& ray = std::get<shape::PlacedRay>(pair_.a);
+        const auto truth = query::cast(ray, pair_.b);
+        const auto& said = *answer_.hit;
+        const double length = norm(ray.direction);
+        if (!truth) {
+            if (!said) return {};
+            const Vec2 there = ray.base + ray.direction * (said->distance / length);
+            const double off = norm(query::project(pair_.b, there) - there);
+            if (off <= allowed_) return {};  // beside it by less than lengths are judged by
+            return Fault{
+                kind::hit_invented,
+                fmt::format("It says that the ray meets the shape after {}; it passes it.", said->distance)};
+        }
+        if (!said) {
+            // One that only grazes may be missed by who computes with rounding.
+            if (grazes(ray)) return {};
+            return Fault{kind::hit_missed,
+                         fmt::format("It says that the ray meets nothing; it meets the shape after {}.",
+                                     truth->distance)};
+        }
+        const double allowed = allowed_ + 1e-9 * truth->distance;
+        if (!(std::abs(said->distance - truth->distance) <= allowed)) {
+            if (grazes(ray)) return {};
+            return Fault{kind::hit_distance,
+                         fmt::format("It says that the ray meets the shape after {}; it is {}.",
+                                     said->distance, truth->distance)};
+        }
+        if (said->point && norm(*said->point - truth->point) > 4 * allowed && !grazes(ray))
+            return Fault{kind::hit_point, fmt::format("It says that the ray meets the shape at {}; it is {}.",
+                                                      point_text(*said->point), point_text(truth->point))};
+        return {};
+    }
+
+  private:
+    /// Whether moving the ray aside by a little makes another answer.
+    bool grazes(const shape::PlacedRay& ray) const {
+        const Vec2 aside = collision::math::left_normal(ray.direction / norm(ray.direction)) *
+                           std::max(allowed_, rounding_share * extent_.size);
+        for (const double side : {-1.0, 1.0})
+            if (!query::cast({ray.base + aside * side, ray.direction}, pair_.b)) return true;
+        return false;
+    }
+
+    std::optional<Fault> yes_or_no() const {
+        if (!answer_.overlap || left_open(at_, conventions_, extent_)) return {};
+        const bool truth = at_.touching ? conventions_.touching == Touching::overlaps : at_.separation < 0;
+        const bool said = *answer_.overlap;
+        if (said == truth) return {};
+        const double near = std::abs(at_.separation);
+        const bool by_rounding =
+            !at_.touching && near <= rounding_share * std::max(extent_.size, extent_.farthest);
+        if (at_.touching)
+            return Fault{truth ? kind::touching_missed : kind::overlap_invented,
+                         truth ? "The two touch, and it says that they do not overlap."
+                               : "The two only touch, and it says that they overlap."};
+        if (said)
+            return Fault{by_rounding ? kind::rounding : kind::overlap_invented,
+                         fmt::format("The two are {} apart, and it says that they overlap.", near)};
+        return Fault{by_rounding ? kind::rounding : kind::overlap_missed,
+                     std::isinf(near)
+                         ? std::string("The two cross, and it says that they do not overlap.")
+                         : fmt::format("The two overlap by {}, and it says that they do not.", near)};
+    }
+
+    /// Of those that overlap, and are said to or not.
+    std::optional<Fault> push() const {
+        if (at_.touching || !(at_.separation < 0) || std::isinf(at_.separation)) return {};
+        const double truth = -at_.separation;
+        if (answer_.normal && std::abs(norm(*answer_.normal) - 1) > unit_allowed())
+            return Fault{kind::not_unit, fmt::format("The normal {} has length {}.",
+                                                     point_text(*answer_.normal), norm(*answer_.normal))};
+        if (!answer_.depth) return {};
+        const double depth = *answer_.depth;
+        if (depth < -allowed_) return Fault{kind::depth_negative, fmt::format("It says depth {}.", depth)};
+        if (!answer_.normal) {
+            if (std::abs(depth - truth) <= allowed_) return {};
+            return Fault{depth > truth ? kind::longer : kind::does_not_part,
+                         fmt::format("It says depth {}; it is {}.", depth, truth)};
+        }
+        const Vec2 normal = as_of_check(*answer_.normal);
+        if (!parts(normal * (depth + allowed_))) {
+            const std::string push =
+                fmt::format("b moved by {} along {} still overlaps a", depth, point_text(normal));
+            if (parts(-normal * (depth + allowed_)))
+                return Fault{kind::wrong_way, push + "; the other way it would not."};
+            const Vec2 shortest = query::penetration(pair_.a, pair_.b).normal;
+            return Fault{kind::does_not_part,
+                         fmt::format("{}; {} along {} would be enough.", push, truth, point_text(shortest))};
+        }
+        if (depth > truth + allowed_)
+            return Fault{kind::longer, fmt::format("b is pushed by {}; {} would be enough.", depth, truth)};
+        return {};
+    }
+    double unit_allowed() const { return conventions_.single ? 1e-3 : 1e-6; }
+
+    /// A normal as `check` would print it.
+    Vec2 as_of_check(Vec2 normal) const {
+        if (conventions_.y_down) normal.y = -normal.y;
+        return conventions_.normal_to_a ? -normal : normal;
+    }
+    /// Whether b moved by so much is free of a.
+    bool parts(Vec2 by) const {
+        const Placed moved = shape::moved(pair_.b, collision::math::Transform({by, 0}));
+        return query::relation(pair_.a, moved) != query::Relation::overlapping;
+    }
+
+    std::optional<Fault> distance() const {
+        if (!answer_.distance) return {};
+        const bool overlap = at_.touching || at_.separation < 0;
+        if (overlap && conventions_.signed_distance && *answer_.distance <= allowed_) return {};
+        const double truth = overlap ? 0 : at_.separation;
+        if (std::abs(*answer_.distance - truth) <= allowed_) return {};
+        return Fault{kind::distance, fmt::format("It says distance {}; it is {}.", *answer_.distance, truth)};
+    }
+
+    std::optional<Fault> closest() const {
+        // Of two that overlap any pair of points may be told.
+        if (!answer_.closest || at_.touching || at_.separation < 0) return {};
+        const auto [on_a, on_b] = *answer_.closest;
+        const double off_a = norm(query::project(pair_.a, on_a) - on_a);
+        const double off_b = norm(query::project(pair_.b, on_b) - on_b);
+        if (off_a > allowed_ || off_b > allowed_) {
+            const bool a = off_a > allowed_;
+            const bool swapped = norm(query::project(pair_.a, on_b) - on_b) <= allowed_ &&
+                                 norm(query::project(pair_.b, on_a) - on_a) <= allowed_;
+            return Fault{kind::closest_off,
+                         swapped
+                             ? "Its closest points are swapped: the first lies on b, the second on a."
+                             : fmt::format("Its closest point {} lies {} off {}.",
+                                           point_text(a ? on_a : on_b), a ? off_a : off_b, a ? "a" : "b")};
+        }
+        const double apart = norm(on_b - on_a);
+        if (std::abs(apart - at_.separation) <= 2 * allowed_) return {};
+        return Fault{kind::closest_apart, fmt::format("Its closest points are {} apart; the distance is {}.",
+                                                      apart, at_.separation)};
+    }
+
+    std::optional<Fault> contacts() const {
+        if (!answer_.contacts || !(at_.touching || at_.separation < 0)) return {};
+        for (const Vec2 point : *answer_.contacts) {
+            for (const bool a : {true, false}) {
+                const double off = norm(query::project(a ? pair_.a : pair_.b, point) - point);
+                if (off <= allowed_) continue;
+                return Fault{kind::contact_outside, fmt::format("Its contact {} lies {} outside {}.",
+                                                                point_text(point), off, a ? "a" : "b")};
+            }
+        }
+        return {};
+    }
+
+    const PlacedPair& pair_;
+    const Answer& answer_;
+    const Conventions& conventions_;
+    Extent extent_;
+    double allowed_;
+    Standing at_;
+};
+
+}  // namespace
+
+Standing standing(const PlacedPair& pair) {
+    switch (query::relation(pair.a, pair.b)) {
+        case query::Relation::touching: return {true, 0};
+        case query::Relation::apart: return {false, query::closest_points(pair.a, pair.b).distance};
+        case query::Relation::overlapping: break;
+    }
+    const auto depth = query::penetration(pair.a, pair.b).depth;
+    return {false, depth ? -*depth : -std::numeric_limits<double>::infinity()};
+}
+
+bool left_open(const Standing& at, const Conventions& c, const Extent& of) {
+    if (at.touching) return c.touching == Touching::either || c.gap > 0 || c.slop > 0 || c.single;
+    const double share = c.single ? 0x1p-18 : c.rounds ? rounding_share : 0;
+    const double rounding = share * std::max(of.size, of.farthest);
+    // A tolerance is found to a tenth.
+    const double gap = c.gap > 0 ? 1.2 * c.gap + rounding : rounding;
+    const double slop = c.slop > 0 ? 1.2 * c.slop + rounding : rounding;
+    return at.separation > 0 ? at.separation <= gap : -at.separation <= slop;
+}
+
+std::optional<Fault> judge(const Question& question, const PlacedPair& pair, const Answer& answer,
+                           const Conventions& conventions) {
+    if (answer.skipped) return {};
+    Judge judge(pair, answer, conventions);
+    return question.about_ray() ? judge.of_ray() : judge.of_pair();
+}
+
+std::optional<Fault> judge_again(const Answer& first, const Answer& again, bool swapped, double allowed) {
+    const std::string_view kind = swapped ? kind::asymmetric : kind::changes;
+    const std::string when = swapped ? "with a and b swapped" : "asked again";
+    const auto number = [&](const char* what, const std::optional<double>& one,
+                            const std::optional<double>& other) -> std::optional<Fault> {
+        if (!one || !other || std::abs(*one - *other) <= 2 * allowed) return {};
+        return Fault{kind, fmt::format("It says {} {}, and {} {}.", what, *one, when, *other)};
+    };
+    if (first.skipped || again.skipped) return {};
+    if (first.overlap && again.overlap && *first.overlap != *again.overlap)
+        return Fault{kind,
+                     fmt::format("It says overlap {}, and {} {}.", *first.overlap, when, *again.overlap)};
+    if (auto fault = number("distance", first.distance, again.distance)) return fault;
+    return number("depth", first.depth, again.depth);
+}
+
+}  // namespace testbed::verify

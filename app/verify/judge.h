@@ -1,0 +1,34 @@
+// Judges what a collider said of two shapes against the exact core.
+#pragma once
+
+#include <optional>
+
+#include "app/verify/conventions.h"
+#include "app/verify/conversation.h"
+
+namespace testbed::verify {
+
+/// Nearer to touching than this share of their coordinates only rounding decides.
+inline constexpr double rounding_share = 1e-9;
+
+/// How two shapes lie to each other: what decides whether yes or no is judged.
+struct Standing {
+    bool touching = false;
+    double separation = 0;  ///< world units: the distance; of two that overlap minus their depth
+};
+Standing standing(const PlacedPair& pair);
+
+/// Whether yes or no about the pair is left to the collider by its conventions: too near to touching.
+bool left_open(const Standing& at, const Conventions& conventions, const Extent& of);
+
+/// What is wrong with the answer; the gravest where several things are. Yes and no exactly; lengths as
+/// Conventions::allowed(); a push by what it does. What the answer leaves out is not judged, nor what the
+/// conventions leave open. Requires shapes without defects.
+std::optional<Fault> judge(const Question& question, const PlacedPair& pair, const Answer& answer,
+                           const Conventions& conventions);
+
+/// Whether two answers to the same question, or to one and the same with a and b swapped, agree on yes or no
+/// and on lengths.
+std::optional<Fault> judge_again(const Answer& first, const Answer& again, bool swapped, double allowed);
+
+}  // namespace testbed::verify

@@ -1,0 +1,47 @@
+// The list of kinds.
+#include "app/verify/kinds.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace testbed::verify {
+
+std::span<const Kind> kinds() {
+    static constexpr std::array rows{
+        Kind{kind::crash, "the program ends"},
+        Kind{kind::no_answer, "no answer"},
+        Kind{kind::not_json, "not JSON"},
+        Kind{kind::not_finite, "NaN or infinity"},
+        Kind{kind::missing, "not an answer as agreed"},
+        Kind{kind::unasked, "an answer to what was not asked"},
+        Kind{kind::changes, "another answer to the same question"},
+        Kind{kind::asymmetric, "another answer with a and b swapped"},
+        Kind{kind::overlap_missed, "an overlap is missed"},
+        Kind{kind::overlap_invented, "an overlap where there is none"},
+        Kind{kind::touching_missed, "a touch is missed"},
+        Kind{kind::rounding, "yes or no lost to rounding"},
+        Kind{kind::distance, "a wrong distance"},
+        Kind{kind::closest_off, "a closest point off its shape"},
+        Kind{kind::closest_apart, "closest points that are not the closest"},
+        Kind{kind::not_unit, "a normal that is not of length 1"},
+        Kind{kind::depth_negative, "a negative depth"},
+        Kind{kind::wrong_way, "pushed the wrong way"},
+        Kind{kind::does_not_part, "a push that does not part"},
+        Kind{kind::longer, "pushed further than needed"},
+        Kind{kind::contact_outside, "a contact outside the shapes"},
+        Kind{kind::hit_missed, "a ray's hit is missed"},
+        Kind{kind::hit_invented, "a ray's hit where there is none"},
+        Kind{kind::hit_distance, "a ray's hit at a wrong distance"},
+        Kind{kind::hit_point, "a ray's hit at a wrong point"},
+    };
+    return rows;
+}
+
+std::string_view name_of_kind(std::string_view id) {
+    const auto found = std::ranges::find(kinds(), id, &Kind::id);
+    assert(found != kinds().end());
+    return found->name;
+}
+
+}  // namespace testbed::verify

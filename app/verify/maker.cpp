@@ -1,0 +1,277 @@
+// Shapes for questions.
+#include "app/verify/maker.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/hull/convex_hull.h"
+#include "core/shape/vertex_list.h"
+
+namespace testbed::verify {
+
+namespace {
+
+namespace shape = collision::shape;
+
+model::SceneShape with(shape::Shape geometry, Vec2 position = {0, 0}, double rotation = 0) {
+    model::SceneShape made;
+    made.geometry = std::move(geometry);
+    made.pose = {position, rotation};
+    return made;
+}
+
+Vec2 as_float(Vec2 v) { return {double(float(v.x)), double(float(v.y))}; }
+
+void round_to_floats(model::SceneShape& made) {
+    made.pose.position = as_float(made.pose.position);
+    const auto round = []<class Value>(const shape::Field&, Value& value) {
+        if constexpr (std::is_same_v<Value, double>) {
+            value = double(float(value));
+        } else if constexpr (std::is_same_v<Value, Vec2>) {
+            value = as_float(value);
+        } else if constexpr (std::is_same_v<Value, shape::Vertices>) {
+            std::vector<Vec2> rounded(value.begin(), value.end());
+            for (Vec2& vertex : rounded) vertex = as_float(vertex);
+            value = std::move(rounded);
+        }
+    };
+    std::visit([&]<class S>(S& s) { S::fields(s, round); }, made.geometry);
+}
+
+/// The corners of a rectangle are half its size from its center: they are floats too where these are coarse.
+void coarsen_rectangle(model::SceneShape& made) {
+    const auto coarse = [](Vec2 v, double step) {
+        return Vec2{std::round(v.x / step), std::round(v.y / step)} * step;
+    };
+    auto* rectangle = std::get_if<shape::Rectangle>(&made.geometry);
+    auto* box = std::get_if<shape::OrientedRectangle>(&made.geometry);
+    Vec2* const size = rectangle ? &rectangle->size : box ? &box->size : nullptr;
+    if (!size) return;
+    const Vec2 reach{std::abs(made.pose.position.x) + size->x, std::abs(made.pose.position.y) + size->y};
+    const double step = std::exp2(std::ceil(std::log2(std::max({reach.x, reach.y, 1e-30}))) - 20);
+    made.pose.position = coarse(made.pose.position, step);
+    *size = coarse(*size, 2 * step);
+    if (box) made.pose.rotation = 90 * std::round(made.pose.rotation / 90);
+}
+
+bool valid(const model::SceneShape& made, const Conventions& conventions) {
+    const auto within = [&](Vec2 v) {
+        return std::abs(v.x) <= conventions.max_coordinate && std::abs(v.y) <= conventions.max_coordinate;
+    };
+    if (!within(made.pose.position)) return false;
+    if (const auto list = shape::vertex_list(made.geometry)) {
+        if (list->vertices.size() > conventions.max_vertices) return false;
+        if (!std::ranges::all_of(list->vertices, within)) return false;
+    }
+    const shape::Placed placed = shape::place(made.geometry, made.pose);
+    if (shape::defect(placed)) return false;
+    const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed);
+    return !polygon || polygon->facts->convex || conventions.concave;
+}
+
+}  // namespace
+
+model::SceneShape make_point(Vec2 at) { return with(shape::Point{}, at); }
+model::SceneShape make_segment(Vec2 from, Vec2 to) {
+    shape::Segment made;
+    made.from = from;
+    made.to = to;
+    return with(made);
+}
+model::SceneShape make_circle(Vec2 center, double radius) {
+    shape::Circle made;
+    made.radius = radius;
+    return with(made, center);
+}
+model::SceneShape make_capsule(Vec2 from, Vec2 to, double radius) {
+    shape::Capsule made;
+    made.from = from;
+    made.to = to;
+    made.radius = radius;
+    return with(made);
+}
+model::SceneShape make_rectangle(Vec2 center, Vec2 size) {
+    shape::Rectangle made;
+    made.size = size;
+    return with(made, center);
+}
+model::SceneShape make_box(Vec2 center, Vec2 size, double rotation) {
+    shape::OrientedRectangle made;
+    made.size = size;
+    return with(made, center, rotation);
+}
+model::SceneShape make_polygon(std::vector<Vec2> vertices) {
+    shape::Polygon made;
+    made.vertices = std::move(vertices);
+    return with(made);
+}
+model::SceneShape make_polyline(std::vector<Vec2> points) {
+    shape::Polyline made;
+    made.vertices = std::move(points);
+    return with(made);
+}
+model::SceneShape make_ray(Vec2 base, Vec2 direction) {
+    shape::Ray made;
+    made.direction = direction;
+    return with(made, base);
+}
+
+Question make_pair(model::SceneShape a, model::SceneShape b) {
+    Question question{{std::move(a), std::move(b)}};
+    question.shapes[0].id = "a";
+    question.shapes[1].id = "b";
+    return question;
+}
+
+Vec2 Maker::direction() {
+    const double angle = random.between(0.0, 360.0);
+    const auto turn = collision::math::rotation_from_degrees(angle);
+    return {turn.cosine, turn.sine};
+}
+
+Vec2 Maker::whole(int reach) {
+    const int x = random.between(-reach, reach);
+    return {double(x), double(random.between(-reach, reach))};
+}
+
+std::vector<Vec2> Maker::convex(Vec2 center, double size, int vertices) {
+    std::vector<double> angles;
+    for (int i = 0; i < vertices; ++i) angles.push_back(random.between(0.0, 360.0));
+    std::ranges::sort(angles);
+    const double squash = random.between(0.4, 1.0), turn = random.between(0.0, 360.0);
+    const collision::math::Transform to_world({center, turn});
+    std::vector<Vec2> ring;
+    for (const double angle : angles) {
+        const auto at = collision::math::rotation_from_degrees(angle);
+        ring.push_back(to_world.apply({size / 2 * at.cosine, squash * size / 2 * at.sine}));
+    }
+    return ring;
+}
+
+std::vector<Vec2> Maker::notched(Vec2 center, double size) {
+    // A ring whose every other corner may lie further in.
+    const int corners = random.between(4, 9);
+    const double start = random.between(0.0, 360.0);
+    std::vector<Vec2> ring;
+    for (int i = 0; i < corners; ++i) {
+        const auto at =
+            collision::math::rotation_from_degrees(start + 360.0 * (i + random.between(-0.3, 0.3)) / corners);
+        const double reach = size / 2 * (i % 2 ? random.between(0.15, 0.6) : random.between(0.7, 1.0));
+        ring.push_back(center + Vec2{at.cosine, at.sine} * reach);
+    }
+    return ring;
+}
+
+model::SceneShape Maker::any(std::size_t type, Vec2 center, double size, bool lattice) {
+    const auto whole_about = [&](Vec2 at) {
+        const int reach = std::max(1, int(std::round(size / 2)));
+        return Vec2{std::round(at.x), std::round(at.y)} + whole(reach);
+    };
+    const double half = size / 2;
+    if (type == type_index<shape::Point>())
+        return make_point(lattice ? whole_about(center) : center + direction() * random.between(0.0, half));
+    if (type == type_index<shape::Circle>()) {
+        if (lattice) return make_circle(whole_about(center), random.between(1, std::max(1, int(half))));
+        return make_circle(center, half);
+    }
+    if (type == type_index<shape::Segment>() || type == type_index<shape::Capsule>()) {
+        Vec2 from = whole_about(center), to = whole_about(center);
+        double radius = 1;
+        if (!lattice) {
+            const Vec2 along = direction() * random.between(0.3, 1.0) * half;
+            from = center - along;
+            to = center + along;
+            radius = random.between(0.1, 0.5) * size;
+        }
+        return type == type_index<shape::Segment>() ? make_segment(from, to) : make_capsule(from, to, radius);
+    }
+    if (type == type_index<shape::Rectangle>() || type == type_index<shape::OrientedRectangle>()) {
+        Vec2 extents{random.between(0.3, 1.0) * size, random.between(0.3, 1.0) * size};
+        double rotation = random.between(0.0, 360.0);
+        Vec2 at = center;
+        if (lattice) {
+            const int most = std::max(1, int(half));
+            const int x = random.between(1, most);
+            extents = {2.0 * x, 2.0 * random.between(1, most)};
+            rotation = 90 * random.below(4);
+            at = whole_about(center);
+        }
+        return type == type_index<shape::Rectangle>() ? make_rectangle(at, extents)
+                                                      : make_box(at, extents, rotation);
+    }
+    if (type == type_index<shape::Polyline>()) {
+        std::vector<Vec2> points;
+        const int count = random.between(2, 5);
+        for (int i = 0; i < count; ++i)
+            points.push_back(lattice ? whole_about(center)
+                                     : center + direction() * random.between(0.2, 1.0) * half);
+        return make_polyline(std::move(points));
+    }
+    // Polygons, and whatever has no shape of its own here.
+    if (!lattice && conventions_->concave && one_of(3)) return make_polygon(notched(center, size));
+    const int most = int(std::min<std::size_t>(8, conventions_->max_vertices));
+    if (!lattice) return make_polygon(convex(center, size, random.between(3, std::max(3, most))));
+    std::array<Vec2, 7> cloud;
+    std::array<Vec2, 2 * cloud.size()> room;
+    while (true) {
+        const auto points = std::span(cloud).first(std::size_t(random.between(3, std::max(3, most - 1))));
+        for (Vec2& point : points) point = whole_about(center);
+        if (const auto hull = collision::hull::convex_hull(points, room); hull.size() >= 3)
+            return make_polygon({hull.begin(), hull.end()});
+    }
+}
+
+model::SceneShape Maker::sliver(std::size_t type, Vec2 center, double size, double thin) {
+    const Vec2 along = direction() * (size / 2), across = collision::math::left_normal(along) * thin;
+    if (type == type_index<shape::Capsule>())
+        return make_capsule(center - along, center + along, size / 2 * thin);
+    if (type == type_index<shape::Segment>()) return make_segment(center - along, center + along);
+    if (type == type_index<shape::Rectangle>())
+        return make_rectangle(center, one_of(2) ? Vec2{size, size * thin} : Vec2{size * thin, size});
+    if (type == type_index<shape::OrientedRectangle>())
+        return make_box(center, {size, size * thin}, random.between(0.0, 360.0));
+    if (type == type_index<shape::Polygon>())
+        return make_polygon(one_of(2) ? std::vector{center - along, center + along, center + across}
+                                      : std::vector{center - along - across, center + along - across,
+                                                    center + along + across, center - along + across});
+    return any(type, center, size);
+}
+
+std::optional<model::SceneShape> Maker::flat(std::size_t type, Vec2 center, double size) {
+    if (type == type_index<shape::Circle>()) return make_circle(center, 0);
+    if (type == type_index<shape::Segment>()) return make_segment(center, center);
+    if (type == type_index<shape::Capsule>()) {
+        const Vec2 along = direction() * size;
+        switch (random.below(3)) {
+            case 0: return make_capsule(center, center, size / 2);
+            case 1: return make_capsule(center, center + along, 0);
+            default: return make_capsule(center, center, 0);
+        }
+    }
+    if (type == type_index<shape::Rectangle>() || type == type_index<shape::OrientedRectangle>()) {
+        Vec2 extents{size, 0};
+        if (one_of(2)) extents = {0, size};
+        if (one_of(3)) extents = {0, 0};
+        return type == type_index<shape::Rectangle>() ? make_rectangle(center, extents)
+                                                      : make_box(center, extents, 90 * random.below(4));
+    }
+    if (type == type_index<shape::Polyline>()) return make_polyline({center, center});
+    return {};
+}
+
+std::optional<Question> as_taken(Question question, const Conventions& conventions) {
+    const std::size_t first = question.shapes[0].geometry.index(),
+                      second = question.shapes[1].geometry.index();
+    if (question.about_ray() ? !conventions.rays[second] : !conventions.takes(first, second)) return {};
+    for (model::SceneShape& one : question.shapes) {
+        if (conventions.single) {
+            coarsen_rectangle(one);
+            round_to_floats(one);
+        }
+        if (!valid(one, conventions)) return {};
+    }
+    return question;
+}
+
+}  // namespace testbed::verify

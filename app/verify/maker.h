@@ -1,0 +1,64 @@
+// Makes shapes for questions: of a type, of a size, at a place, as a collider can take them.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "app/model/random.h"
+#include "app/verify/conventions.h"
+
+namespace testbed::verify {
+
+/// A shape in the world: corners and centers are where they are said to be, without a pose in between (but
+/// for oriented rectangles, whose pose is their rotation).
+model::SceneShape make_point(Vec2 at);
+model::SceneShape make_segment(Vec2 from, Vec2 to);
+model::SceneShape make_circle(Vec2 center, double radius);
+model::SceneShape make_capsule(Vec2 from, Vec2 to, double radius);
+model::SceneShape make_rectangle(Vec2 center, Vec2 size);
+model::SceneShape make_box(Vec2 center, Vec2 size, double rotation);  ///< an oriented rectangle
+model::SceneShape make_polygon(std::vector<Vec2> vertices);
+model::SceneShape make_polyline(std::vector<Vec2> points);
+model::SceneShape make_ray(Vec2 base, Vec2 direction);
+/// Ids "a" and "b".
+Question make_pair(model::SceneShape a, model::SceneShape b);
+
+/// Index in shape::Shape.
+template <class S>
+std::size_t type_index() {
+    return collision::shape::Shape(S{}).index();
+}
+
+class Maker {
+  public:
+    Maker(std::uint64_t seed, const Conventions& conventions) : random(seed), conventions_(&conventions) {}
+
+    model::Random random;
+    const Conventions& conventions() const { return *conventions_; }
+
+    /// Anything of the type about the center, its diameter about `size`. Where `lattice`, all its coordinates
+    /// are whole.
+    model::SceneShape any(std::size_t type, Vec2 center, double size, bool lattice = false);
+    /// Of the type, but so thin: `thin` times as wide as it is long.
+    model::SceneShape sliver(std::size_t type, Vec2 center, double size, double thin);
+    /// Without one of its extents, or all of them; empty for types that cannot be.
+    std::optional<model::SceneShape> flat(std::size_t type, Vec2 center, double size);
+    /// A convex polygon of so many vertices, about the center.
+    std::vector<Vec2> convex(Vec2 center, double size, int vertices);
+    /// A polygon with a notch.
+    std::vector<Vec2> notched(Vec2 center, double size);
+
+    Vec2 direction();  ///< unit
+    Vec2 whole(int reach);
+    bool one_of(int n) { return random.below(n) == 0; }
+
+  private:
+    const Conventions* conventions_;
+};
+
+/// The question as the collider can be asked: coordinates rounded to floats where it computes in single
+/// precision. Empty where what is left is not valid, too far out, of too many vertices, or of types that are
+/// not taken.
+std::optional<Question> as_taken(Question question, const Conventions& conventions);
+
+}  // namespace testbed::verify

@@ -1,0 +1,438 @@
+// The loop of a run, and what becomes of wrong answers.
+#include "app/verify/run.h"
+
+#include <algorithm>
+#include <chrono>
+#include <fmt/format.h>
+#include <map>
+#include <set>
+#include <tuple>
+#include <unordered_map>
+
+#include "app/verify/calibrate.h"
+#include "app/verify/families.h"
+#include "app/verify/judge.h"
+#include "app/verify/kinds.h"
+#include "app/verify/shrink.h"
+#include "core/query/overlap.h"
+
+namespace testbed::verify {
+
+namespace {
+
+namespace shape = collision::shape;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::uint64_t short_round = 256, long_round = 2048;
+constexpr int short_rounds = 8;
+/// Every so many questions one is asked again, another with a and b swapped.
+constexpr std::uint64_t asked_again = 29, asked_swapped = 13;
+/// Questions to make one finding smaller; of one that is not answered, each of which costs its time, fewer.
+constexpr int max_tries = 2000, max_tries_unanswered = 10, max_tries_ended = 60;
+/// What ends a program, or keeps it from answering, costs a start or a wait: a family and two types that have
+/// done it so often are left alone for the rest of a run, and not all of them are made small.
+constexpr std::uint64_t enough_ends = 3, enough_hangs = 1;
+constexpr int most_ends_made_small = 6, most_hangs_made_small = 1;
+
+std::size_t gravity(std::string_view kind) {
+    return std::size_t(std::ranges::find(kinds(), kind, &Kind::id) - kinds().begin());
+}
+
+/// Wrong answers of one kind about two types in one family.
+struct Group {
+    std::uint64_t count = 0;
+    Question first;  ///< the earliest of the run
+    Fault fault;
+    std::string line;
+};
+
+class Runner {
+  public:
+    Runner(const Options& options, const std::function<bool()>& stop,
+           const std::function<void(const Status&)>& at)
+        : options_(options), stop_(stop), at_(at), conversation_(options.command, options.patience) {}
+
+    Report run() {
+        start_ = Clock::now();
+        tell(Stage::calibrating, 0, 0);
+        report_.failure = conversation_.start();
+        if (report_.failure.empty()) calibrate_all();
+        if (report_.failure.empty()) {
+            if (options_.replay.empty())
+                ask_all();
+            else
+                replay_all();
+            for (const auto& [types, count] : of_types_) report_.types_asked.push_back(types);
+            make_all_small();
+            note_strays();
+        }
+        if (!conversation_.given_up().empty() && report_.failure.empty())
+            report_.notes.push_back(conversation_.given_up());
+        report_.restarts = conversation_.restarts();
+        report_.seconds = seconds();
+        report_.seconds_waiting = conversation_.seconds_waited();
+        report_.interrupted = stop_();
+        return std::move(report_);
+    }
+
+  private:
+    double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+    void tell(Stage stage, std::uint64_t done, std::uint64_t all) const {
+        if (at_) at_({stage, done, all, groups_.size()});
+    }
+    bool over() const {
+        return stop_() || !conversation_.alive() || (options_.seconds > 0 && seconds() > options_.seconds);
+    }
+
+    void calibrate_all() {
+        Calibrated found = calibrate(conversation_, options_.types.empty() ? usual_types() : options_.types,
+                                     options_.ask, stop_);
+        report_.conventions = std::move(found.conventions);
+        report_.notes = std::move(found.notes);
+        Conventions& c = report_.conventions;
+        c.tolerance = options_.tolerance;
+        if (options_.exact) c.rounds = false;
+        const std::string& program = options_.command.front();
+        if (!conversation_.ever_answered()) {
+            report_.failure = fmt::format("{}: never answers. {}", program, conversation_.given_up());
+            if (conversation_.stray_lines() > 0)
+                report_.failure += fmt::format(" It wrote, and that is no answer: {}",
+                                               beginning(conversation_.stray_line()));
+        } else if (!c.takes_any() && std::ranges::find(c.rays, true) == c.rays.end() && !stop_()) {
+            report_.failure = fmt::format("{}: answers no question about any two shapes.", program);
+            for (const std::string& note : report_.notes) report_.failure += "\n" + note;
+        }
+        conversation_.ask_for([&] {
+            Parts parts = options_.ask;
+            for (std::size_t i = 0; i < part_count; ++i)
+                if (!c.answers.has(Part(i))) parts.remove(Part(i));
+            return parts;
+        }());
+        for (std::size_t a = 0; a < shape::type_count; ++a)
+            for (std::size_t b = a; b < shape::type_count; ++b)
+                if (c.pairs[a][b]) pairs_.emplace_back(a, b);
+        for (std::size_t type = 0; type < shape::type_count; ++type)
+            if (c.rays[type]) ray_types_.push_back(type);
+        weights_.assign(families().size(), 1);
+    }
+    static std::string beginning(std::string_view line) { return std::string(line.substr(0, 200)); }
+
+    // ---- asking ----
+
+    void ask_all() {
+        Maker maker(options_.seed, report_.conventions);
+        for (int round = 0; !over() && report_.asked < options_.questions; ++round) {
+            const std::uint64_t size =
+                std::min(options_.questions - report_.asked, round < short_rounds ? short_round : long_round);
+            const std::uint64_t end = report_.asked + size;
+            while (!over() && (report_.asked < end || !conversation_.idle())) {
+                while (report_.asked < end && conversation_.room()) ask_next(maker);
+                listen();
+            }
+            end_round();
+        }
+    }
+    void listen() {
+        conversation_.wait(20, [this](const Question& question, const PlacedPair& pair, const Reply& reply) {
+            take(question, pair, reply);
+        });
+        if (report_.answered >= told_ + 200) {
+            told_ = report_.answered;
+            tell(Stage::asking, report_.answered, options_.questions);
+        }
+    }
+
+    void ask_next(Maker& maker) {
+        Question question = next_question(maker);
+        question.number = ++report_.asked;
+        const bool again = question.number % asked_again == 0;
+        const bool swap = !question.about_ray() && question.number % asked_swapped == 0;
+        if (again || swap) {
+            Question other = question;
+            other.role = swap ? Question::Role::swapped : Question::Role::again;
+            if (swap) {
+                std::swap(other.shapes[0], other.shapes[1]);
+                std::swap(other.shapes[0].id, other.shapes[1].id);
+            }
+            conversation_.ask(std::move(question));
+            conversation_.ask(std::move(other));
+        } else {
+            conversation_.ask(std::move(question));
+        }
+    }
+
+    static auto any_of(Maker& maker, const auto& list) {
+        return list[std::size_t(maker.random.below(int(list.size())))];
+    }
+    /// Families by their weights; most can be made of any pair of types.
+    Question next_question(Maker& maker) {
+        int sum = 0;
+        for (const int weight : weights_) sum += weight;
+        while (true) {
+            int at = maker.random.below(sum);
+            std::size_t family = 0;
+            while (at >= weights_[family]) at -= weights_[family++];
+            const bool rays = families()[family].id == "rays";
+            if (rays ? ray_types_.empty() : pairs_.empty()) continue;
+            auto [a, b] = rays ? std::pair(std::size_t{0}, any_of(maker, ray_types_)) : any_of(maker, pairs_);
+            if (maker.one_of(2) && !rays) std::swap(a, b);
+            auto made = families()[family].make(maker, a, b);
+            if (!made) continue;
+            made = as_taken(std::move(*made), report_.conventions);
+            if (!made || left_alone(*made, family)) continue;
+            made->family = family;
+            return std::move(*made);
+        }
+    }
+
+    bool left_alone(const Question& question, std::size_t family) const {
+        return !left_alone_.empty() && left_alone_.contains({types_of(question), family});
+    }
+
+    void take(const Question& question, const PlacedPair& pair, const Reply& reply) {
+        if (question.role == Question::Role::first) {
+            ++report_.answered;
+            if (reply.answer.skipped) ++report_.skipped;
+        }
+        ++of_types_[types_of(question)];
+        const auto fault = fault_of(question, pair, reply);
+        if (!question.about_ray() && reply.answer.overlap == true) ++report_.overlapping;
+        const bool has_partner = question.number % asked_again == 0 ||
+                                 (question.number % asked_swapped == 0 && !question.about_ray());
+        if (has_partner) compare(question, pair, reply, fault.has_value());
+        if (fault) note(question, *fault, reply.line);
+    }
+
+    std::optional<Fault> fault_of(const Question& question, const PlacedPair& pair,
+                                  const Reply& reply) const {
+        if (reply.fault) return reply.fault;
+        return judge(question, pair, reply.answer, report_.conventions);
+    }
+
+    /// With the answer to the same question, or to its mirror image, once both are there.
+    void compare(const Question& question, const PlacedPair& pair, const Reply& reply, bool faulty) {
+        const auto found = partners_.find(question.number);
+        if (found == partners_.end()) {
+            partners_.emplace(question.number, Partner{question, reply.answer, faulty || reply.fault});
+            return;
+        }
+        const Partner partner = std::move(found->second);
+        partners_.erase(found);
+        // What is wrong by itself is told by itself.
+        if (faulty || partner.faulty) return;
+        const Extent of = extent(pair);
+        if (!question.about_ray() && left_open(standing(pair), report_.conventions, of)) return;
+        const bool swapped =
+            question.role == Question::Role::swapped || partner.question.role == Question::Role::swapped;
+        const bool in_order = partner.question.role == Question::Role::first;
+        const auto fault =
+            judge_again(in_order ? partner.answer : reply.answer, in_order ? reply.answer : partner.answer,
+                        swapped, report_.conventions.allowed(of));
+        if (fault) note(in_order ? partner.question : question, *fault, reply.line);
+    }
+
+    void note(const Question& question, const Fault& fault, const std::string& line) {
+        const auto [place, is_new] =
+            groups_.try_emplace(Key(fault.kind, types_of(question), question.family));
+        Group& group = place->second;
+        ++group.count;
+        if (is_new) news_.push_back(question.family);
+        // Answers come in any order: the first is that of the smallest number.
+        if (is_new || question.number < group.first.number) {
+            group.first = question;
+            group.fault = fault;
+            group.line = line;
+        }
+    }
+
+    /// What found something new is asked more for a while.
+    void end_round() {
+        for (const auto& [key, group] : groups_) {
+            const auto& [kind, types, family] = key;
+            if ((kind == kind::crash && group.count >= enough_ends) ||
+                (kind == kind::no_answer && group.count >= enough_hangs))
+                left_alone_.insert({types, family});
+        }
+        constexpr int most = 6;
+        for (int& weight : weights_) weight = std::max(1, weight - 1);
+        for (const std::size_t family : news_) weights_[family] = most;
+        news_.clear();
+        partners_.clear();
+    }
+
+    void replay_all() {
+        for (Question question : options_.replay) {
+            report_.replayed.emplace_back();
+            if (over()) continue;
+            question.number = ++report_.asked;
+            const auto reply = conversation_.ask_alone(question, stop_);
+            if (!reply) continue;
+            ++report_.answered;
+            if (reply->answer.skipped) ++report_.skipped;
+            ++of_types_[types_of(question)];
+            if (const auto fault = fault_of(question, PlacedPair(question), *reply)) {
+                report_.replayed.back() = fault->kind;
+                note(question, *fault, reply->line);
+            }
+            tell(Stage::asking, report_.asked, options_.replay.size());
+        }
+    }
+
+    // ---- making small ----
+
+    /// One finding for a kind and two types, made small from the smallest question of any family: the others
+    /// are nearly always the same mistake, and those that are not show once it is mended.
+    void make_all_small() {
+        std::map<std::pair<std::string_view, std::string>, std::vector<const std::pair<const Key, Group>*>>
+            alike;
+        for (const auto& entry : groups_)
+            alike[{std::get<0>(entry.first), std::get<1>(entry.first)}].push_back(&entry);
+        for (auto& [of, groups] : alike) {
+            std::ranges::stable_sort(groups, {},
+                                     [](const auto* entry) { return measure(entry->second.first); });
+            Finding finding;
+            finding.kind = of.first;
+            finding.types = of.second;
+            finding.of = of_types_[of.second];
+            finding.sentence = groups.front()->second.fault.sentence;
+            finding.smallest = groups.front()->second.first;
+            finding.said = groups.front()->second.line;
+            for (const auto* entry : groups) {
+                finding.count += entry->second.count;
+                finding.families.push_back(families()[std::get<2>(entry->first)].name);
+            }
+            report_.findings.push_back(std::move(finding));
+        }
+        const auto first = [](const Finding& finding) {
+            return std::pair(gravity(finding.kind), finding.smallest.number);
+        };
+        std::ranges::stable_sort(report_.findings, {}, first);
+        for (std::size_t i = 0; i < report_.findings.size() && options_.replay.empty(); ++i) {
+            tell(Stage::making_small, i, report_.findings.size());
+            make_small(report_.findings[i]);
+        }
+    }
+
+    /// The fault that the question has when it is asked alone.
+    std::optional<Fault> again(const Question& question, std::string& line, std::string_view kind) {
+        const auto reply = conversation_.ask_alone(question, stop_);
+        if (!reply) return {};
+        line = reply->line;
+        const PlacedPair pair(question);
+        const auto fault = fault_of(question, pair, *reply);
+        if (fault || (kind != kind::changes && kind != kind::asymmetric)) return fault;
+        Question other = question;
+        if (kind == kind::asymmetric) {
+            std::swap(other.shapes[0], other.shapes[1]);
+            std::swap(other.shapes[0].id, other.shapes[1].id);
+        }
+        const auto second = conversation_.ask_alone(other, stop_);
+        if (!second || second->fault) return {};
+        const Extent of = extent(pair);
+        if (!question.about_ray() && left_open(standing(pair), report_.conventions, of)) return {};
+        return judge_again(reply->answer, second->answer, kind == kind::asymmetric,
+                           report_.conventions.allowed(of));
+    }
+
+    void make_small(Finding& finding) {
+        if (stop_() || !conversation_.alive()) return;
+        if (finding.kind == kind::crash && ++ends_made_small_ > most_ends_made_small) return;
+        if (finding.kind == kind::no_answer && ++hangs_made_small_ > most_hangs_made_small) return;
+        std::string line;
+        const auto alone = again(finding.smallest, line, finding.kind);
+        if (!alone) {
+            if (stop_() || !conversation_.alive() || finding.kind == kind::changes) return;
+            // Asked by itself it is answered rightly: the collider keeps something between questions.
+            finding.sentence = fmt::format("{} Asked again alone it is answered rightly: {}",
+                                           finding.sentence, beginning(line));
+            finding.kind = kind::changes;
+            return;
+        }
+        if (alone->kind != finding.kind) return;
+        finding.sentence = alone->sentence;
+        finding.said = line;
+        int left = finding.kind == kind::no_answer ? max_tries_unanswered
+                   : finding.kind == kind::crash   ? max_tries_ended
+                                                   : max_tries;
+        for (bool shrunk = true; shrunk;) {
+            shrunk = false;
+            for (Question& candidate : smaller(finding.smallest)) {
+                if (left-- == 0 || stop_() || !conversation_.alive()) return;
+                auto taken = as_taken(candidate, report_.conventions);
+                // What single precision rounds is another question.
+                if (!taken || taken->shapes != candidate.shapes) continue;
+                const auto fault = again(candidate, line, finding.kind);
+                if (!fault || fault->kind != finding.kind) continue;
+                finding.smallest = std::move(candidate);
+                finding.sentence = fault->sentence;
+                finding.said = line;
+                shrunk = true;
+                break;
+            }
+        }
+    }
+
+    /// Lines that belong to no question are findings too, about whatever was asked first.
+    void note_strays() {
+        const auto add = [&](std::string_view kind, std::uint64_t count, std::string sentence,
+                             const std::string& line) {
+            if (count == 0) return;
+            Finding finding;
+            finding.kind = kind;
+            finding.sentence = std::move(sentence);
+            finding.types = "any";
+            finding.count = count;
+            finding.of = report_.answered;
+            finding.smallest = make_pair(make_circle({0, 0}, 1), make_circle({3, 0}, 1));
+            finding.said = line;
+            report_.findings.insert(report_.findings.begin(), std::move(finding));
+        };
+        add(kind::unasked, conversation_.unasked(),
+            fmt::format("It answers what was not asked, or twice: {}",
+                        beginning(conversation_.unasked_line())),
+            conversation_.unasked_line());
+        add(kind::not_json, conversation_.stray_lines(),
+            fmt::format("It writes a line that is no answer: {}", beginning(conversation_.stray_line())),
+            conversation_.stray_line());
+    }
+
+    using Key = std::tuple<std::string_view, std::string, std::size_t>;  ///< kind, types, family
+    struct Partner {
+        Question question;
+        Answer answer;
+        bool faulty;
+    };
+
+    const Options& options_;
+    const std::function<bool()>& stop_;
+    const std::function<void(const Status&)>& at_;
+    Conversation conversation_;
+    Report report_;
+    Clock::time_point start_{};
+    std::vector<std::pair<std::size_t, std::size_t>> pairs_;
+    std::vector<std::size_t> ray_types_;
+    std::vector<int> weights_;
+    std::vector<std::size_t> news_;  ///< families that found something in this round
+    std::map<Key, Group> groups_;
+    std::map<std::string, std::uint64_t> of_types_;
+    std::unordered_map<std::uint64_t, Partner> partners_;
+    std::set<std::pair<std::string, std::size_t>> left_alone_;  ///< types and family
+    int ends_made_small_ = 0, hangs_made_small_ = 0;
+    std::uint64_t told_ = 0;
+};
+
+}  // namespace
+
+std::vector<std::size_t> usual_types() {
+    return {type_index<shape::Point>(),     type_index<shape::Segment>(),
+            type_index<shape::Circle>(),    type_index<shape::Capsule>(),
+            type_index<shape::Rectangle>(), type_index<shape::OrientedRectangle>(),
+            type_index<shape::Polygon>(),   type_index<shape::Polyline>()};
+}
+
+Report run(const Options& options, const std::function<bool()>& stop,
+           const std::function<void(const Status&)>& at) {
+    return Runner(options, stop, at).run();
+}
+
+}  // namespace testbed::verify

@@ -1,0 +1,59 @@
+// A run: a collider is calibrated, asked, judged; what is wrong is grouped and made small.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "app/verify/conventions.h"
+#include "app/verify/finding.h"
+
+namespace testbed::verify {
+
+struct Options {
+    std::vector<std::string> command;
+    std::uint64_t seed = 1;
+    std::uint64_t questions = 20'000;
+    double seconds = 0;  ///< ends the asking after so long; 0: as long as the questions take
+    Patience patience;
+    bool exact = false;    ///< judges what only rounding decides, too
+    double tolerance = 0;  ///< of lengths, a share of the pair's size; 0: 1e-6, or 1e-3 in single precision
+    std::vector<std::size_t> types;  ///< indices in shape::Shape; empty: the usual ones
+    Parts ask = Parts::all();
+    /// Questions of their own, in place of those that are made up; as many as there are.
+    std::vector<Question> replay;
+};
+
+/// Point, segment, circle, capsule, rectangle, oriented rectangle, polygon and polyline.
+std::vector<std::size_t> usual_types();
+
+struct Report {
+    std::string failure;  ///< in words, why nothing could be asked; empty: all that follows holds
+    Conventions conventions;
+    std::vector<std::string> notes;  ///< odd, but no finding: "given up after 8 questions without an answer"
+    std::uint64_t asked = 0, answered = 0, skipped = 0;
+    std::uint64_t overlapping = 0;  ///< of the pairs that were answered
+    int restarts = 0;
+    double seconds = 0;          ///< of the whole run
+    double seconds_waiting = 0;  ///< of those, waiting for the collider
+    bool interrupted = false;
+    std::vector<std::string> types_asked;  ///< "circle–polygon", each once
+    std::vector<Finding> findings;         ///< the gravest kinds first
+    /// Of a replay, as Options::replay: the kind that is still wrong; empty where the answer is right.
+    std::vector<std::string_view> replayed;
+};
+
+/// Where a run is.
+enum class Stage { calibrating, asking, making_small };
+struct Status {
+    Stage stage;
+    std::uint64_t done, all;
+    std::size_t findings;
+};
+
+/// stop: is asked now and then; the run ends soon after it says true, with what it has. at: is told how far
+/// it is.
+Report run(const Options& options, const std::function<bool()>& stop,
+           const std::function<void(const Status&)>& at = {});
+
+}  // namespace testbed::verify

@@ -1,0 +1,232 @@
+// Makes questions smaller.
+#include "app/verify/shrink.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "app/verify/maker.h"
+#include "core/shape/vertex_list.h"
+
+namespace testbed::verify {
+
+namespace {
+
+namespace shape = collision::shape;
+
+/// Calls visit(number, is_size) for every number of a shape.
+void each_number(model::SceneShape& made, auto&& visit) {
+    const bool has_place = !shape::vertex_list(made.geometry) &&
+                           !std::holds_alternative<shape::Segment>(made.geometry) &&
+                           !std::holds_alternative<shape::Capsule>(made.geometry);
+    if (has_place || made.pose.position != Vec2{0, 0}) {
+        visit(made.pose.position.x, false);
+        visit(made.pose.position.y, false);
+    }
+    if (made.pose.rotation != 0) visit(made.pose.rotation, true);
+    const auto take = [&]<class Value>(const shape::Field& field, Value& value) {
+        const bool is_size = field.rule == shape::Rule::not_negative || field.unit == shape::Unit::direction;
+        if constexpr (std::is_same_v<Value, double>) {
+            visit(value, is_size);
+        } else if constexpr (std::is_same_v<Value, Vec2>) {
+            visit(value.x, is_size);
+            visit(value.y, is_size);
+        } else if constexpr (std::is_same_v<Value, shape::Vertices>) {
+            std::vector<Vec2> changed(value.begin(), value.end());
+            for (Vec2& vertex : changed) {
+                visit(vertex.x, false);
+                visit(vertex.y, false);
+            }
+            value = std::move(changed);
+        }
+    };
+    std::visit([&]<class S>(S& s) { S::fields(s, take); }, made.geometry);
+}
+
+Question changed(Question question, auto&& change) {
+    for (model::SceneShape& one : question.shapes)
+        each_number(one, [&](double& number, bool is_size) { number = change(number, is_size); });
+    return question;
+}
+
+std::size_t digits_of(double number) {
+    std::array<char, 32> text;
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
+    return std::size_t(std::count_if(text.data(), end, [](char c) { return c >= '0' && c <= '9'; }));
+}
+
+double rounded(double number, double step) {
+    const double steps = number * step;
+    return std::abs(steps) < 9e15 ? std::round(steps) / step : number;
+}
+
+Vec2 first_place(const model::SceneShape& one) {
+    if (const auto list = shape::vertex_list(one.geometry)) return list->vertices[0];
+    if (const auto* segment = std::get_if<shape::Segment>(&one.geometry)) return segment->from;
+    if (const auto* capsule = std::get_if<shape::Capsule>(&one.geometry)) return capsule->from;
+    return one.pose.position;
+}
+
+bool valid(const Question& question) {
+    for (const model::SceneShape& one : question.shapes) {
+        bool good = std::isfinite(one.pose.position.x) && std::isfinite(one.pose.position.y);
+        model::SceneShape copy = one;
+        const auto take = [&]<class Value>(const shape::Field& field, const Value& value) {
+            if (field.rule == shape::Rule::not_zero)
+                if constexpr (std::is_same_v<Value, Vec2>) good = good && value != Vec2{0, 0};
+            if (field.rule == shape::Rule::not_negative) {
+                if constexpr (std::is_same_v<Value, double>) good = good && value >= 0;
+                if constexpr (std::is_same_v<Value, Vec2>) good = good && value.x >= 0 && value.y >= 0;
+            }
+        };
+        std::visit([&]<class S>(const S& s) { S::fields(s, take); }, copy.geometry);
+        if (!good || shape::defect(shape::place(one.geometry, one.pose))) return false;
+    }
+    return true;
+}
+
+/// How many extents are zero.
+std::size_t flat_parts(const Question& question) {
+    std::size_t count = 0;
+    for (const model::SceneShape& one : question.shapes) {
+        const auto take = [&]<class Value>(const shape::Field& field, const Value& value) {
+            if (field.rule != shape::Rule::not_negative) return;
+            if constexpr (std::is_same_v<Value, double>) count += value == 0;
+            if constexpr (std::is_same_v<Value, Vec2>) count += std::size_t(value.x == 0) + (value.y == 0);
+        };
+        std::visit([&]<class S>(const S& s) { S::fields(s, take); }, one.geometry);
+        if (const auto* segment = std::get_if<shape::Segment>(&one.geometry))
+            count += segment->from == segment->to;
+        if (const auto* capsule = std::get_if<shape::Capsule>(&one.geometry))
+            count += capsule->from == capsule->to;
+    }
+    return count;
+}
+
+class Candidates {
+  public:
+    explicit Candidates(const Question& question)
+        : question_(question), size_(measure(question)), flat_(flat_parts(question)) {}
+
+    /// What has an extent keeps one: shapes of size zero are another matter.
+    void offer(Question candidate) {
+        if (measure(candidate) < size_ && flat_parts(candidate) <= flat_ && valid(candidate))
+            found_.push_back(std::move(candidate));
+    }
+    void fewer_vertices() {
+        for (std::size_t which = 0; which < 2; ++which) {
+            const auto list = shape::vertex_list(question_.shapes[which].geometry);
+            if (!list) continue;
+            const std::vector<Vec2> all(list->vertices.begin(), list->vertices.end());
+            for (const std::size_t at_once : {all.size() / 2, all.size() / 4, std::size_t{1}}) {
+                if (at_once == 0 || all.size() < list->min_count + at_once) continue;
+                for (std::size_t from = 0; from + at_once <= all.size(); from += at_once) {
+                    std::vector<Vec2> left = all;
+                    left.erase(left.begin() + std::ptrdiff_t(from),
+                               left.begin() + std::ptrdiff_t(from + at_once));
+                    Question candidate = question_;
+                    candidate.shapes[which].geometry =
+                        shape::with_vertices(candidate.shapes[which].geometry, std::move(left));
+                    offer(std::move(candidate));
+                }
+            }
+        }
+    }
+    void rounder() {
+        for (const double step : {0.1, 0.5, 1.0, 2.0, 4.0, 10.0, 100.0, 1e3, 1e4, 1e6, 1e9}) {
+            offer(changed(question_, [step](double number, bool is_size) {
+                const double to = rounded(number, step);
+                return is_size && number > 0 && to == 0 ? 1 / step : to;
+            }));
+        }
+    }
+    void nearer() {
+        for (const std::size_t which : {0, 1}) {
+            const Vec2 start = first_place(question_.shapes[which]);
+            offer(moved(-start));
+        }
+        for (const double factor : {0.01, 0.1, 0.5})
+            offer(changed(question_, [factor](double number, bool) { return number * factor; }));
+        offer(changed(question_, [](double number, bool) { return std::trunc(number / 2); }));
+    }
+    void unturned() {
+        for (const double step : {1.0 / 90, 1.0 / 45, 1.0 / 15}) {
+            Question candidate = question_;
+            for (model::SceneShape& one : candidate.shapes)
+                one.pose.rotation = rounded(one.pose.rotation, step);
+            offer(std::move(candidate));
+        }
+    }
+    /// One number at a time.
+    void simpler_numbers() {
+        std::size_t count = 0;
+        changed(question_, [&](double number, bool) { return ++count, number; });
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto with = [&](auto&& change) {
+                std::size_t at = 0;
+                offer(changed(question_,
+                              [&](double number, bool) { return at++ == i ? change(number) : number; }));
+            };
+            with([](double) { return 0.0; });
+            with([](double number) { return std::round(number); });
+            with([](double number) { return std::trunc(number / 2); });
+            with([](double number) { return number - std::copysign(1.0, number); });
+            with([](double number) { return std::abs(number); });
+            for (const double step : {2.0, 10.0, 1e2, 1e3, 1e5})
+                with([step](double number) { return rounded(number, step); });
+        }
+    }
+    std::vector<Question> take() { return std::move(found_); }
+
+  private:
+    Question moved(Vec2 by) const {
+        Question candidate = question_;
+        for (model::SceneShape& one : candidate.shapes) {
+            if (const auto list = shape::vertex_list(one.geometry)) {
+                std::vector<Vec2> vertices(list->vertices.begin(), list->vertices.end());
+                for (Vec2& vertex : vertices) vertex += by;
+                one.geometry = shape::with_vertices(one.geometry, std::move(vertices));
+            } else if (auto* segment = std::get_if<shape::Segment>(&one.geometry)) {
+                segment->from += by;
+                segment->to += by;
+            } else if (auto* capsule = std::get_if<shape::Capsule>(&one.geometry)) {
+                capsule->from += by;
+                capsule->to += by;
+            } else {
+                one.pose.position += by;
+            }
+        }
+        return candidate;
+    }
+
+    const Question& question_;
+    Measure size_;
+    std::size_t flat_;
+    std::vector<Question> found_;
+};
+
+}  // namespace
+
+Measure measure(const Question& question) {
+    Measure sum;
+    for (model::SceneShape one : question.shapes) {
+        if (const auto list = shape::vertex_list(one.geometry)) sum.vertices += list->vertices.size();
+        each_number(one, [&](double number, bool) {
+            sum.digits += digits_of(number) + (number < 0 ? 1 : 0);
+            sum.magnitude += std::abs(number);
+        });
+    }
+    return sum;
+}
+
+std::vector<Question> smaller(const Question& question) {
+    Candidates candidates(question);
+    candidates.fewer_vertices();
+    candidates.rounder();
+    candidates.nearer();
+    candidates.unturned();
+    candidates.simpler_numbers();
+    return candidates.take();
+}
+
+}  // namespace testbed::verify
