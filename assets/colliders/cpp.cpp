@@ -11,8 +11,8 @@
 
 // What stands behind "word" in the text; nullptr: the word is not there.
 const char* find(const std::string& text, const std::string& word) {
-    const std::size_t at = text.find('"' + word + '"');
-    return at == std::string::npos ? nullptr : text.c_str() + at + word.size() + 2;
+    const char* at = std::strstr(text.c_str(), ('"' + word + '"').c_str());
+    return at ? at + word.size() + 2 : nullptr;
 }
 
 // A shape is its JSON text. The only words in it that are no keys are types: "circle" is there or not.
@@ -35,9 +35,9 @@ std::vector<double> numbers(const std::string& shape, const std::string& key) {
 // point: position; circle: center, radius; segment: from, to; capsule: from, to, radius; polygon and
 // rectangle: vertices, counter-clockwise; oriented_rectangle: vertices, center, size, rotation (degrees).
 // ray, only as a: base, direction; its answer is hit: {"distance": 1.5, "point": [x, y]} or null.
-// Of two shapes answer what you know; what is left out is not judged: overlap, distance (0 if they overlap),
-// closest [on a, on b], depth and normal (b moved by depth * normal leaves a; the normal has length 1 and
-// points from a to b), contacts [points].
+// Of two shapes answer what you know; what is left out is not judged: overlap, distance (0 if they
+// overlap), closest [on a, on b], depth and normal (b moved by depth * normal leaves a; the normal has
+// length 1 and points from a to b), contacts [points].
 void collide(const std::string& a, const std::string& b) {
     // Your code goes here. One pair as an example: two circles.
     if (is(a, "circle") && is(b, "circle")) {
@@ -51,7 +51,8 @@ void collide(const std::string& a, const std::string& b) {
         }
         // Centers in one place: every direction is as good.
         const double x = distance > 1e-150 ? dx / distance : 1, y = distance > 1e-150 ? dy / distance : 0;
-        std::printf(R"("overlap":true,"distance":0,"depth":%.17g,"normal":[%.17g,%.17g])", reach - distance, x, y);
+        std::printf(R"("overlap":true,"distance":0,"depth":%.17g,"normal":[%.17g,%.17g])", reach - distance,
+                    x, y);
         return;
     }
     std::printf(R"("skip":"not written yet")");  // an honest answer too

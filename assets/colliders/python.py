@@ -8,9 +8,9 @@ import sys
 # point: position; circle: center, radius; segment: from, to; capsule: from, to, radius; polygon and
 # rectangle: vertices, counter-clockwise; oriented_rectangle: vertices, center, size, rotation (degrees).
 # ray, only as a: base, direction; its answer is hit: {"distance": 1.5, "point": [x, y]} or null.
-# Of two shapes answer what you know; what is left out is not judged: overlap, distance (0 if they overlap),
-# closest [on a, on b], depth and normal (b moved by depth * normal leaves a; the normal has length 1 and
-# points from a to b), contacts [points].
+# Of two shapes answer what you know; what is left out is not judged: overlap, distance (0 if they
+# overlap), closest [on a, on b], depth and normal (b moved by depth * normal leaves a; the normal has
+# length 1 and points from a to b), contacts [points].
 
 
 def collide(a, b):
