@@ -26,14 +26,25 @@ model::SceneShape plain(std::size_t type, Vec2 c) {
     if (type == type_index<shape::Rectangle>()) return make_rectangle(c, {2, 2});
     if (type == type_index<shape::OrientedRectangle>()) return make_box(c, {2, 2}, 0);
     if (type == type_index<shape::Polyline>()) return make_polyline({left, c, right});
-    if (type == type_index<shape::Line>()) {
-        auto made = make_ray(c, {0, 1});
-        shape::Line line;
-        line.direction = {0, 1};
-        made.geometry = line;
-        return made;
-    }
+    if (type == type_index<shape::Line>()) return make_line(c, {0, 1});
     return make_polygon({c + Vec2{-1, -1}, c + Vec2{1, -1}, c + Vec2{1, 1}, c + Vec2{-1, 1}});
+}
+
+/// The same with no side along an axis.
+model::SceneShape slanted(std::size_t type, Vec2 c) {
+    if (type == type_index<shape::Segment>()) return make_segment(c - Vec2{1, 0.25}, c + Vec2{1, 0.5});
+    if (type == type_index<shape::Capsule>())
+        return make_capsule(c - Vec2{0.5, 0.25}, c + Vec2{0.5, 0.125}, 0.5);
+    if (type == type_index<shape::Line>()) return make_line(c, {1, 0.5});
+    if (type == type_index<shape::OrientedRectangle>()) return make_box(c, {2, 1.5}, 30);
+    if (type == type_index<shape::Polygon>())
+        return make_polygon({c + Vec2{-1, -0.75}, c + Vec2{1 + c.x / 4, -0.5}, c + Vec2{0.25, 1 + c.x / 8}});
+    return plain(type, c);
+}
+
+/// Whether plain() reaches one unit to the left and right.
+bool has_sides(std::size_t type) {
+    return type != type_index<shape::Point>() && type != type_index<shape::Line>();
 }
 
 class Calibration {
@@ -45,6 +56,7 @@ class Calibration {
     Calibrated run() {
         conversation_.ask_for(ask_);
         find_types();
+        if (greeting()) promise(*greeting());
         if (!conversation_.alive() || stop_() || !c().takes_any()) return done();
         find_winding();
         find_touching();
@@ -73,7 +85,22 @@ class Calibration {
         return reply ? reply->answer.overlap : std::nullopt;
     }
 
+    /// Who knows both types has failed; who does not is told what happens.
+    void sort_failures() {
+        const auto known = [&](std::size_t type) {
+            return std::ranges::any_of(types_, [&](std::size_t other) { return c().takes(type, other); });
+        };
+        std::erase_if(result_.failed, [&](const auto& failed) {
+            const auto& [a, b] = failed.first.shapes;
+            if (known(a.geometry.index()) && known(b.geometry.index())) return false;
+            result_.notes.push_back(
+                fmt::format("asked about {}: {}", types_of(failed.first), failed.second.sentence));
+            return true;
+        });
+    }
+
     Calibrated done() {
+        sort_failures();
         if (const Greeting* said = greeting()) promise(*said);
         return std::move(result_);
     }
@@ -83,15 +110,12 @@ class Calibration {
         for (std::size_t i = 0; i < types_.size(); ++i) {
             for (std::size_t j = i; j < types_.size(); ++j) {
                 if (greeted_without(types_[i]) || greeted_without(types_[j])) continue;
-                bool answered = false;
-                for (const double at : {0.5, 7.0}) {
-                    // One after the other: what ends the program once is not asked twice.
-                    const Question question =
-                        make_pair(plain(types_[i], {0, 0}), plain(types_[j], {at, 0.25}));
-                    const auto parts = parts_of(question);
-                    if (parts.empty()) break;
-                    answered = true;
-                }
+                const auto clear = [&](auto&& shape) {
+                    return make_pair(shape(types_[i], {0, 0}), shape(types_[j], {0.5, 0.25}));
+                };
+                bool answered = !parts_of(clear(plain)).empty();
+                // What ends at one shape of a type may take others.
+                if (!answered && faulty_) answered = !parts_of(clear(slanted)).empty();
                 c().pairs[std::min(types_[i], types_[j])][std::max(types_[i], types_[j])] = answered;
             }
         }
@@ -110,10 +134,11 @@ class Calibration {
         if (!conversation_.alive() || stop_()) return {};
         const auto reply = conversation_.ask_alone(question, stop_);
         if (greeting() && !c().name.size()) c().name = greeting()->name;
+        faulty_ = false;
         if (!reply) return {};
-        if (reply->fault) {
-            result_.notes.push_back(
-                fmt::format("asked about {}: {}", types_of(question), reply->fault->sentence));
+        faulty_ = reply->fault.has_value();
+        if (faulty_) {
+            result_.failed.emplace_back(question, *reply->fault);
             return {};
         }
         if (reply->answer.skipped) return {};
@@ -125,8 +150,7 @@ class Calibration {
     bool greeted_without(std::size_t type) const {
         const Greeting* said = greeting();
         if (!said || !said->types) return false;
-        const std::string_view name = shape::type_name(plain(type, {0, 0}).geometry);
-        return std::ranges::find(*said->types, name) == said->types->end();
+        return std::ranges::find(*said->types, type_name_of(type)) == said->types->end();
     }
 
     /// Calls visit(a, b) for every pair of types that is answered, until it returns true.
@@ -157,8 +181,7 @@ class Calibration {
     void find_touching() {
         int yes = 0, no = 0;
         each_pair([&](std::size_t a, std::size_t b) {
-            const bool thin = a == type_index<shape::Point>() || b == type_index<shape::Point>();
-            if (thin) return false;
+            if (!has_sides(a) || !has_sides(b)) return false;
             if (const auto said = overlap(make_pair(plain(a, {0, 0}), plain(b, {2, 0}))))
                 ++(*said ? yes : no);
             return false;
@@ -202,8 +225,7 @@ class Calibration {
         std::vector<double> gaps, slops, far;
         const Vec2 origin{0, 0}, far_away{4096, 0};
         each_pair([&](std::size_t a, std::size_t b) {
-            const std::size_t point = type_index<shape::Point>();
-            if (a == point || b == point) return false;
+            if (!has_sides(a) || !has_sides(b)) return false;
             gaps.push_back(widest(a, b, 1, origin));
             slops.push_back(widest(a, b, -1, origin));
             far.push_back(std::max(widest(a, b, 1, far_away), widest(a, b, -1, far_away)));
@@ -254,8 +276,7 @@ class Calibration {
         if (!c().answers.has(Part::normal)) return;
         int right = 0, left = 0, up = 0, down = 0;
         each_pair([&](std::size_t a, std::size_t b) {
-            const std::size_t point = type_index<shape::Point>();
-            if (a == point || b == point) return false;
+            if (!has_sides(a) || !has_sides(b)) return false;
             const auto beside = ask(make_pair(plain(a, {0, 0}), plain(b, {1.75, 0})));
             if (beside && beside->answer.normal && std::abs(beside->answer.normal->x) > 0.9)
                 ++(beside->answer.normal->x > 0 ? right : left);
@@ -295,6 +316,12 @@ class Calibration {
     /// What the collider said of itself wins.
     void promise(const Greeting& said) {
         c().name = said.name;
+        // The first question was on its way before the greeting came.
+        for (std::size_t a = 0; said.types && a < shape::type_count; ++a) {
+            if (std::ranges::find(*said.types, type_name_of(a)) != said.types->end()) continue;
+            c().rays[a] = false;
+            for (std::size_t b = 0; b < shape::type_count; ++b) c().pairs[a][b] = c().pairs[b][a] = false;
+        }
         if (said.touching_overlaps)
             c().touching = *said.touching_overlaps ? Touching::overlaps : Touching::apart;
         if (said.tolerance) c().gap = c().slop = *said.tolerance;
@@ -318,6 +345,7 @@ class Calibration {
     const std::function<bool()>& stop_;
     Calibrated result_;
     int rayless_ = 0;
+    bool faulty_ = false;  ///< the last question of find_types() had no answer
 };
 
 }  // namespace

@@ -10,8 +10,10 @@ namespace testbed::verify {
 
 struct Calibrated {
     Conventions conventions;
-    /// What is odd, in words: "ends when asked about point–polygon".
+    /// What is odd, in words: "asked about point–polygon: It ended with signal 11."
     std::vector<std::string> notes;
+    /// Questions that should be clear to who takes both types otherwise, and what became of them.
+    std::vector<std::pair<Question, Fault>> failed;
 };
 
 /// Asks a few hundred clear questions, one by one. types: which to ask about, indices in shape::Shape; what

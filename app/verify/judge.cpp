@@ -121,19 +121,18 @@ class Judge {
             return Fault{depth > truth ? kind::longer : kind::does_not_part,
                          fmt::format("It says depth {}; it is {}.", depth, truth)};
         }
-        const Vec2 normal = as_of_check(*answer_.normal);
-        if (!parts(normal * (depth + allowed_))) {
-            const std::string push =
-                fmt::format("b moved by {} along {} still overlaps a", depth, point_text(normal));
-            if (parts(-normal * (depth + allowed_)))
-                return Fault{kind::wrong_way, push + "; the other way it would not."};
-            const Vec2 shortest = query::penetration(pair_.a, pair_.b).normal;
-            return Fault{kind::does_not_part,
-                         fmt::format("{}; {} along {} would be enough.", push, truth, point_text(shortest))};
-        }
         if (depth > truth + allowed_)
             return Fault{kind::longer, fmt::format("b is pushed by {}; {} would be enough.", depth, truth)};
-        return {};
+        const Vec2 normal = as_of_check(*answer_.normal);
+        // Of so shallow an overlap every direction is as good as any.
+        if (truth <= allowed_ || parts(normal * depth, normal)) return {};
+        const std::string push =
+            fmt::format("b moved by {} along {} still overlaps a", depth, point_text(normal));
+        if (parts(-normal * depth, -normal))
+            return Fault{kind::wrong_way, push + "; the other way it would not."};
+        const Vec2 shortest = query::penetration(pair_.a, pair_.b).normal;
+        return Fault{kind::does_not_part,
+                     fmt::format("{}; {} along {} would be enough.", push, truth, point_text(shortest))};
     }
     double unit_allowed() const { return conventions_.single ? 1e-3 : 1e-6; }
 
@@ -142,10 +141,15 @@ class Judge {
         if (conventions_.y_down) normal.y = -normal.y;
         return conventions_.normal_to_a ? -normal : normal;
     }
-    /// Whether b moved by so much is free of a.
-    bool parts(Vec2 by) const {
-        const Placed moved = shape::moved(pair_.b, collision::math::Transform({by, 0}));
-        return query::relation(pair_.a, moved) != query::Relation::overlapping;
+    /// Whether b moved by so much is free of a, or no deeper in it than lengths may be off.
+    bool parts(Vec2 by, Vec2 on) const {
+        const auto moved = [this](Vec2 to) {
+            return shape::moved(pair_.b, collision::math::Transform({to, 0}));
+        };
+        if (query::relation(pair_.a, moved(by + on * allowed_)) != query::Relation::overlapping) return true;
+        // Further on it may meet another part of a concave shape.
+        const auto left = query::penetration(pair_.a, moved(by)).depth;
+        return left && *left <= allowed_;
     }
 
     std::optional<Fault> distance() const {
@@ -181,10 +185,13 @@ class Judge {
 
     std::optional<Fault> contacts() const {
         if (!answer_.contacts || !(at_.touching || at_.separation < 0)) return {};
+        // Halfway between the surfaces is as good as on either. On a seam between parts two only touch, and
+        // are as deep as the whole.
+        const double depth = query::penetration(pair_.a, pair_.b).depth.value_or(0);
         for (const Vec2 point : *answer_.contacts) {
             for (const bool a : {true, false}) {
                 const double off = norm(query::project(a ? pair_.a : pair_.b, point) - point);
-                if (off <= allowed_) continue;
+                if (off <= 0.5 * depth + allowed_) continue;
                 return Fault{kind::contact_outside, fmt::format("Its contact {} lies {} outside {}.",
                                                                 point_text(point), off, a ? "a" : "b")};
             }

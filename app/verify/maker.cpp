@@ -111,6 +111,11 @@ model::SceneShape make_polyline(std::vector<Vec2> points) {
     made.vertices = std::move(points);
     return with(made);
 }
+model::SceneShape make_line(Vec2 base, Vec2 direction) {
+    shape::Line made;
+    made.direction = direction;
+    return with(made, base);
+}
 model::SceneShape make_ray(Vec2 base, Vec2 direction) {
     shape::Ray made;
     made.direction = direction;
@@ -199,6 +204,12 @@ model::SceneShape Maker::any(std::size_t type, Vec2 center, double size, bool la
         }
         return type == type_index<shape::Rectangle>() ? make_rectangle(at, extents)
                                                       : make_box(at, extents, rotation);
+    }
+    if (type == type_index<shape::Line>()) {
+        Vec2 along = lattice ? whole(3) : direction();
+        if (along == Vec2{0, 0}) along = {1, 0};
+        return make_line(lattice ? whole_about(center) : center + direction() * random.between(0.0, half),
+                         along);
     }
     if (type == type_index<shape::Polyline>()) {
         std::vector<Vec2> points;

@@ -19,6 +19,7 @@ model::SceneShape make_rectangle(Vec2 center, Vec2 size);
 model::SceneShape make_box(Vec2 center, Vec2 size, double rotation);  ///< an oriented rectangle
 model::SceneShape make_polygon(std::vector<Vec2> vertices);
 model::SceneShape make_polyline(std::vector<Vec2> points);
+model::SceneShape make_line(Vec2 base, Vec2 direction);
 model::SceneShape make_ray(Vec2 base, Vec2 direction);
 /// Ids "a" and "b".
 Question make_pair(model::SceneShape a, model::SceneShape b);

@@ -114,6 +114,7 @@ class Runner {
         for (std::size_t type = 0; type < shape::type_count; ++type)
             if (c.rays[type]) ray_types_.push_back(type);
         weights_.assign(families().size(), 1);
+        for (const auto& [question, fault] : found.failed) note(question, fault, {});
     }
     static std::string beginning(std::string_view line) { return std::string(line.substr(0, 200)); }
 
@@ -311,6 +312,23 @@ class Runner {
             tell(Stage::making_small, i, report_.findings.size());
             make_small(report_.findings[i]);
         }
+        join_changes();
+    }
+
+    /// A collider that keeps something between questions is wrong now here, now there: one finding.
+    void join_changes() {
+        auto& all = report_.findings;
+        const auto first = std::ranges::find(all, kind::changes, &Finding::kind);
+        if (first == all.end()) return;
+        for (auto other = std::next(first); other != all.end();) {
+            if (other->kind != kind::changes) {
+                ++other;
+                continue;
+            }
+            first->count += other->count;
+            first->of += other->of;
+            other = all.erase(other);
+        }
     }
 
     /// The fault that the question has when it is asked alone.
@@ -424,10 +442,15 @@ class Runner {
 }  // namespace
 
 std::vector<std::size_t> usual_types() {
-    return {type_index<shape::Point>(),     type_index<shape::Segment>(),
-            type_index<shape::Circle>(),    type_index<shape::Capsule>(),
-            type_index<shape::Rectangle>(), type_index<shape::OrientedRectangle>(),
-            type_index<shape::Polygon>(),   type_index<shape::Polyline>()};
+    return {type_index<shape::Point>(),
+            type_index<shape::Line>(),
+            type_index<shape::Segment>(),
+            type_index<shape::Circle>(),
+            type_index<shape::Capsule>(),
+            type_index<shape::Rectangle>(),
+            type_index<shape::OrientedRectangle>(),
+            type_index<shape::Polygon>(),
+            type_index<shape::Polyline>()};
 }
 
 Report run(const Options& options, const std::function<bool()>& stop,

@@ -24,7 +24,7 @@ struct Options {
     std::vector<Question> replay;
 };
 
-/// Point, segment, circle, capsule, rectangle, oriented rectangle, polygon and polyline.
+/// Point, line, segment, circle, capsule, rectangle, oriented rectangle, polygon and polyline.
 std::vector<std::size_t> usual_types();
 
 struct Report {

@@ -1,0 +1,76 @@
+// The rows of the catalog as colliders: the flawed ones are found wrong in small scenes, nothing is found in
+// the exact ones. COLLISION_VERIFY sets how many questions an exact row is asked (3,000).
+#include "core/catalog.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <gtest/gtest.h>
+
+#include "app/file/scene_file.h"
+#include "app/verify/shrink.h"
+#include "tests/support/source_folder.h"
+#include "tests/verify/made.h"
+
+namespace testbed::verify {
+namespace {
+
+using collision::textbook::Algorithm;
+using collision::textbook::Question;
+using collision::textbook::Trust;
+
+/// All but what only takes groups.
+bool asks_about_usual_types(const Algorithm& row) {
+    const auto types = usual_types();
+    return std::ranges::any_of(types, [&](std::size_t a) {
+        return std::ranges::any_of(types, [&](std::size_t b) { return row.applies.has(a, b); });
+    });
+}
+
+std::vector<const Algorithm*> rows(Trust trust) {
+    std::vector<const Algorithm*> found;
+    for (const Algorithm& row : collision::catalog::all())
+        if (row.trust == trust && asks_about_usual_types(row) &&
+            (row.question == Question::overlap || row.question == Question::distance ||
+             row.question == Question::contact))
+            found.push_back(&row);
+    return found;
+}
+std::string name_of(const ::testing::TestParamInfo<const Algorithm*>& row) {
+    return std::string(row.param->id);
+}
+
+class Flawed : public ::testing::TestWithParam<const Algorithm*> {};
+TEST_P(Flawed, IsFoundWrongInASmallScene) {
+    const Report report = run(made({"row", std::string(GetParam()->id)}, 20'000));
+    ASSERT_TRUE(report.failure.empty()) << report.failure;
+    // What only calls touching apart has that for its convention, which is told.
+    if (report.findings.empty()) {
+        EXPECT_EQ(report.conventions.touching, Touching::apart) << GetParam()->fails;
+        return;
+    }
+    Measure smallest = measure(report.findings.front().smallest);
+    for (const Finding& finding : report.findings) smallest = std::min(smallest, measure(finding.smallest));
+    // The counter-example that comes with the program.
+    for (const auto& entry :
+         std::filesystem::directory_iterator(collision::support::source_folder() / "scenes/cases")) {
+        const auto read = file::load_scene(entry.path());
+        if (!read.scene || !read.scene->show || read.scene->show->algorithm != GetParam()->id) continue;
+        const auto question = question_of(*read.scene);
+        if (!question) continue;
+        EXPECT_LE(smallest.vertices, measure(*question).vertices) << findings_text(report);
+    }
+}
+INSTANTIATE_TEST_SUITE_P(Catalog, Flawed, ::testing::ValuesIn(rows(Trust::flawed)), name_of);
+
+class Exact : public ::testing::TestWithParam<const Algorithm*> {};
+TEST_P(Exact, HasNothingWrong) {
+    const char* wanted = std::getenv("COLLISION_VERIFY");
+    const Report report =
+        run(made({"row", std::string(GetParam()->id)}, wanted ? std::strtoull(wanted, nullptr, 10) : 3000));
+    EXPECT_TRUE(report.failure.empty()) << report.failure;
+    EXPECT_TRUE(report.findings.empty()) << findings_text(report);
+}
+INSTANTIATE_TEST_SUITE_P(Catalog, Exact, ::testing::ValuesIn(rows(Trust::exact)), name_of);
+
+}  // namespace
+}  // namespace testbed::verify

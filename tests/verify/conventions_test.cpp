@@ -1,0 +1,73 @@
+// What a collider means is found out, told, and no error.
+#include <gtest/gtest.h>
+
+#include "tests/verify/made.h"
+
+namespace testbed::verify {
+namespace {
+
+const Report& of(const char* mode) {
+    static std::map<std::string, Report> reports;
+    const auto [place, is_new] = reports.try_emplace(mode);
+    if (is_new) place->second = run(made({mode}, 20'000));
+    return place->second;
+}
+void expect_nothing_found(const char* mode) {
+    EXPECT_TRUE(of(mode).failure.empty()) << of(mode).failure;
+    EXPECT_TRUE(of(mode).findings.empty()) << mode << ": " << findings_text(of(mode));
+    EXPECT_EQ(of(mode).answered, 20'000u);
+}
+
+TEST(Conventions, NothingIsFoundInAnExactOne) {
+    expect_nothing_found("exact");
+    const Conventions& c = of("exact").conventions;
+    EXPECT_EQ(c.touching, Touching::overlaps);
+    EXPECT_EQ(c.gap, 0);
+    EXPECT_EQ(c.slop, 0);
+    EXPECT_FALSE(c.rounds || c.single || c.clockwise || c.normal_to_a || c.y_down || c.signed_distance);
+    EXPECT_TRUE(c.concave);
+    EXPECT_EQ(answers_text(c), "overlap, distance, closest, depth, normal, contacts, ray");
+}
+TEST(Conventions, HalfOfAllPairsOverlap) {
+    const Report& report = of("exact");
+    EXPECT_GT(report.overlapping, report.answered * 2 / 5);
+    EXPECT_LT(report.overlapping, report.answered * 3 / 5);
+}
+TEST(Conventions, TouchingMayCountAsApart) {
+    expect_nothing_found("apart");
+    EXPECT_EQ(of("apart").conventions.touching, Touching::apart);
+}
+TEST(Conventions, ASkinIsFoundToATenth) {
+    expect_nothing_found("skin");
+    EXPECT_NEAR(of("skin").conventions.gap, 0.01, 0.001);
+}
+TEST(Conventions, SoIsASlop) {
+    expect_nothing_found("slop");
+    EXPECT_NEAR(of("slop").conventions.slop, 0.005, 0.0005);
+}
+TEST(Conventions, NormalsMayPointTheOtherWay) {
+    expect_nothing_found("to-a");
+    EXPECT_TRUE(of("to-a").conventions.normal_to_a);
+}
+TEST(Conventions, YMayPointDown) {
+    expect_nothing_found("y-down");
+    EXPECT_TRUE(of("y-down").conventions.y_down);
+}
+TEST(Conventions, DistancesMayBeSigned) {
+    expect_nothing_found("signed");
+    EXPECT_TRUE(of("signed").conventions.signed_distance);
+}
+TEST(Conventions, WhatIsLeftOutIsNotJudged) {
+    expect_nothing_found("only-overlap");
+    EXPECT_EQ(answers_text(of("only-overlap").conventions), "overlap");
+}
+TEST(Conventions, AGreetingIsBelieved) {
+    const Report report = run(made({"greets"}, 2000));
+    EXPECT_EQ(report.conventions.name, "made");
+    EXPECT_EQ(types_text(report.conventions), "circle, polygon");
+    EXPECT_EQ(answers_text(report.conventions), "overlap");
+    EXPECT_TRUE(report.findings.empty()) << findings_text(report);
+}
+
+}  // namespace
+}  // namespace testbed::verify
