@@ -47,6 +47,19 @@ std::string name_of(const VerifySubject& subject, const verify::Report& report) 
     return name.substr(name.find_last_of('/') + 1);
 }
 
+std::string families_text(const Finding& finding) {
+    constexpr std::size_t most = 3;
+    std::vector<std::string_view> shown = finding.families;
+    if (shown.size() > most) shown.resize(most);
+    std::string text = joined(shown, ", ");
+    if (finding.families.size() > most) text += fmt::format(" and {} more", finding.families.size() - most);
+    return text;
+}
+
+std::string_view word_of(const verify::Report::Replayed& replayed) {
+    return replayed.fault ? "wrong" : replayed.skipped ? "skipped" : "right";
+}
+
 /// "3 + 4 vertices" of what has some.
 std::string smallest_text(const Finding& finding) {
     std::vector<std::string> counts;
@@ -101,8 +114,8 @@ std::string verify_text(const VerifySubject& subject, const verify::Report& repo
     if (!report.replayed.empty()) {
         text += "\n";
         for (std::size_t i = 0; i < report.replayed.size(); ++i)
-            text +=
-                fmt::format("{}  {}\n", report.replayed[i].empty() ? "right" : "WRONG", subject.replayed[i]);
+            text += fmt::format("{:<8} {}\n", word_of(report.replayed[i]), subject.replayed[i]) +
+                    (report.replayed[i].fault ? "         " + report.replayed[i].fault->sentence + "\n" : "");
     }
     text += fmt::format("{} in {:.1f} s", plural(report.answered, "question", "questions"), report.seconds);
     if (report.skipped > 0) text += fmt::format(" · {} skipped", grouped(report.skipped));
@@ -111,11 +124,11 @@ std::string verify_text(const VerifySubject& subject, const verify::Report& repo
                 ? std::string(" · nothing wrong was found\n")
                 : fmt::format(" · {}\n", plural(report.findings.size(), "kind of wrong answer",
                                                 "kinds of wrong answers"));
-    for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    for (std::size_t i = 0; i < report.findings.size() && report.replayed.empty(); ++i) {
         const Finding& finding = report.findings[i];
         text += fmt::format("\n{}  {}   {}   {} of {}   ({})\n   {}\n   {}{}\n", i + 1,
                             verify::name_of_kind(finding.kind), finding.types, grouped(finding.count),
-                            grouped(finding.of), joined(finding.families, ", "), finding.sentence,
+                            grouped(finding.of), families_text(finding), finding.sentence,
                             smallest_text(finding), subject.files.size() > i ? subject.files[i] : "");
     }
     return text;
@@ -141,8 +154,8 @@ std::string verify_json(const VerifySubject& subject, const verify::Report& repo
                     json.object(
                         [&] {
                             json.member("file", subject.replayed[i]);
-                            json.member("right", report.replayed[i].empty());
-                            if (!report.replayed[i].empty()) json.member("kind", report.replayed[i]);
+                            json.member("answer", word_of(report.replayed[i]));
+                            if (report.replayed[i].fault) json.member("kind", report.replayed[i].fault->kind);
                         },
                         file::JsonWriter::one_line);
             });
@@ -178,14 +191,13 @@ std::string verify_junit(const VerifySubject& subject, const verify::Report& rep
         cases += fmt::format(">\n    <failure message=\"{}\">{}</failure>\n  </testcase>\n",
                              escaped(failure.substr(0, failure.find('\n'))), escaped(failure));
     };
-    const auto sentence_of = [&](const Finding& finding) {
-        return fmt::format("{}: {}", verify::name_of_kind(finding.kind), finding.sentence);
+    const auto sentence_of = [](const auto& of) {
+        return fmt::format("{}: {}", verify::name_of_kind(of.kind), of.sentence);
     };
     if (!report.replayed.empty()) {
         for (std::size_t i = 0; i < report.replayed.size(); ++i)
-            add(subject.replayed[i], report.replayed[i].empty()
-                                         ? std::string()
-                                         : std::string(verify::name_of_kind(report.replayed[i])));
+            add(subject.replayed[i],
+                report.replayed[i].fault ? sentence_of(*report.replayed[i].fault) : std::string());
     } else {
         for (const auto& types : report.types_asked) {
             std::string failure;

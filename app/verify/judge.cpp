@@ -94,7 +94,7 @@ class Judge {
         const bool by_rounding =
             !at_.touching && near <= rounding_share * std::max(extent_.size, extent_.farthest);
         if (at_.touching)
-            return Fault{truth ? kind::touching_missed : kind::overlap_invented,
+            return Fault{truth ? kind::touching_missed : kind::touching_invented,
                          truth ? "The two touch, and it says that they do not overlap."
                                : "The two only touch, and it says that they overlap."};
         if (said)

@@ -20,6 +20,7 @@ std::span<const Kind> kinds() {
         Kind{kind::overlap_missed, "an overlap is missed"},
         Kind{kind::overlap_invented, "an overlap where there is none"},
         Kind{kind::touching_missed, "a touch is missed"},
+        Kind{kind::touching_invented, "a touch counted as an overlap"},
         Kind{kind::rounding, "yes or no lost to rounding"},
         Kind{kind::distance, "a wrong distance"},
         Kind{kind::closest_off, "a closest point off its shape"},

@@ -194,14 +194,15 @@ class Runner {
         if (question.role == Question::Role::first) {
             ++report_.answered;
             if (reply.answer.skipped) ++report_.skipped;
+            if (!reply.answer.skipped) ++of_types_[types_of(question)];
+            if (!question.about_ray() && reply.answer.overlap == true) ++report_.overlapping;
         }
-        ++of_types_[types_of(question)];
         const auto fault = fault_of(question, pair, reply);
-        if (!question.about_ray() && reply.answer.overlap == true) ++report_.overlapping;
         const bool has_partner = question.number % asked_again == 0 ||
                                  (question.number % asked_swapped == 0 && !question.about_ray());
         if (has_partner) compare(question, pair, reply, fault.has_value());
-        if (fault) note(question, *fault, reply.line);
+        // Asked twice it counts once; but what ends the program does so whenever it does.
+        if (fault && (question.role == Question::Role::first || reply.fault)) note(question, *fault, reply.line);
     }
 
     std::optional<Fault> fault_of(const Question& question, const PlacedPair& pair,
@@ -269,12 +270,11 @@ class Runner {
             const auto reply = conversation_.ask_alone(question, stop_);
             if (!reply) continue;
             ++report_.answered;
+            report_.replayed.back() = {fault_of(question, PlacedPair(question), *reply),
+                                       reply->answer.skipped};
             if (reply->answer.skipped) ++report_.skipped;
             ++of_types_[types_of(question)];
-            if (const auto fault = fault_of(question, PlacedPair(question), *reply)) {
-                report_.replayed.back() = fault->kind;
-                note(question, *fault, reply->line);
-            }
+            if (const auto& fault = report_.replayed.back().fault) note(question, *fault, reply->line);
             tell(Stage::asking, report_.asked, options_.replay.size());
         }
     }

@@ -39,8 +39,12 @@ struct Report {
     bool interrupted = false;
     std::vector<std::string> types_asked;  ///< "circle–polygon", each once
     std::vector<Finding> findings;         ///< the gravest kinds first
-    /// Of a replay, as Options::replay: the kind that is still wrong; empty where the answer is right.
-    std::vector<std::string_view> replayed;
+    /// Of a replay, as Options::replay: what is still wrong; nothing where the answer is right.
+    struct Replayed {
+        std::optional<Fault> fault;
+        bool skipped = false;
+    };
+    std::vector<Replayed> replayed;
 };
 
 /// Where a run is.
