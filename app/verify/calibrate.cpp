@@ -25,7 +25,7 @@ model::SceneShape plain(std::size_t type, Vec2 c) {
     if (type == type_index<shape::Capsule>()) return make_capsule(c - Vec2{0.5, 0}, c + Vec2{0.5, 0}, 0.5);
     if (type == type_index<shape::Rectangle>()) return make_rectangle(c, {2, 2});
     if (type == type_index<shape::OrientedRectangle>()) return make_box(c, {2, 2}, 0);
-    if (type == type_index<shape::Polyline>()) return make_polyline({left, c, right});
+    if (is_chain(type)) return make_vertices(type, {left, c, right});
     if (type == type_index<shape::Line>()) return make_line(c, {0, 1});
     return make_polygon({c + Vec2{-1, -1}, c + Vec2{1, -1}, c + Vec2{1, 1}, c + Vec2{-1, 1}});
 }

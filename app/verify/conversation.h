@@ -43,7 +43,7 @@ class Conversation {
     /// How many questions may be on their way.
     static constexpr std::size_t window = 512;
     /// How often a child that ended is started anew, and how often one that does not answer.
-    static constexpr int max_restarts = 600, max_hangs = 24;
+    static constexpr int max_restarts = 300, max_hangs = 12;
 
     Conversation(std::vector<std::string> command, Patience patience);
 

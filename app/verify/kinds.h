@@ -18,7 +18,8 @@ inline constexpr std::string_view crash = "crash", no_answer = "no-answer", not_
                                   missing = "missing-id";
 // Of the answer.
 inline constexpr std::string_view overlap_missed = "overlap-missed", overlap_invented = "overlap-invented",
-                                  touching_missed = "touching-missed", touching_invented = "touching-invented", rounding = "rounding",
+                                  touching_missed = "touching-missed",
+                                  touching_invented = "touching-invented", rounding = "rounding",
                                   distance = "distance", closest_off = "closest-off",
                                   closest_apart = "closest-apart", not_unit = "normal-not-unit",
                                   depth_negative = "depth-negative", wrong_way = "wrong-way",

@@ -106,10 +106,8 @@ model::SceneShape make_polygon(std::vector<Vec2> vertices) {
     made.vertices = std::move(vertices);
     return with(made);
 }
-model::SceneShape make_polyline(std::vector<Vec2> points) {
-    shape::Polyline made;
-    made.vertices = std::move(points);
-    return with(made);
+model::SceneShape make_vertices(std::size_t type, std::vector<Vec2> vertices) {
+    return with(shape::with_vertices(blank(type), std::move(vertices)));
 }
 model::SceneShape make_line(Vec2 base, Vec2 direction) {
     shape::Line made;
@@ -120,6 +118,20 @@ model::SceneShape make_ray(Vec2 base, Vec2 direction) {
     shape::Ray made;
     made.direction = direction;
     return with(made, base);
+}
+
+shape::Shape blank(std::size_t type) {
+    return [type]<std::size_t... I>(std::index_sequence<I...>) {
+        shape::Shape made;
+        ((type == I ? void(made.emplace<I>()) : void()), ...);
+        return made;
+    }
+    (std::make_index_sequence<shape::type_count>{});
+}
+
+bool is_chain(std::size_t type) {
+    const auto list = shape::vertex_list(blank(type));
+    return list && !list->closed;
 }
 
 Question make_pair(model::SceneShape a, model::SceneShape b) {
@@ -211,13 +223,13 @@ model::SceneShape Maker::any(std::size_t type, Vec2 center, double size, bool la
         return make_line(lattice ? whole_about(center) : center + direction() * random.between(0.0, half),
                          along);
     }
-    if (type == type_index<shape::Polyline>()) {
+    if (is_chain(type)) {
         std::vector<Vec2> points;
         const int count = random.between(2, 5);
         for (int i = 0; i < count; ++i)
             points.push_back(lattice ? whole_about(center)
                                      : center + direction() * random.between(0.2, 1.0) * half);
-        return make_polyline(std::move(points));
+        return make_vertices(type, std::move(points));
     }
     // Polygons, and whatever has no shape of its own here.
     if (!lattice && conventions_->concave && one_of(3)) return make_polygon(notched(center, size));
@@ -267,7 +279,7 @@ std::optional<model::SceneShape> Maker::flat(std::size_t type, Vec2 center, doub
         return type == type_index<shape::Rectangle>() ? make_rectangle(center, extents)
                                                       : make_box(center, extents, 90 * random.below(4));
     }
-    if (type == type_index<shape::Polyline>()) return make_polyline({center, center});
+    if (is_chain(type)) return make_vertices(type, {center, center});
     return {};
 }
 

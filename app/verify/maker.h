@@ -18,9 +18,14 @@ model::SceneShape make_capsule(Vec2 from, Vec2 to, double radius);
 model::SceneShape make_rectangle(Vec2 center, Vec2 size);
 model::SceneShape make_box(Vec2 center, Vec2 size, double rotation);  ///< an oriented rectangle
 model::SceneShape make_polygon(std::vector<Vec2> vertices);
-model::SceneShape make_polyline(std::vector<Vec2> points);
+/// Of a type that is given by vertices.
+model::SceneShape make_vertices(std::size_t type, std::vector<Vec2> vertices);
 model::SceneShape make_line(Vec2 base, Vec2 direction);
 model::SceneShape make_ray(Vec2 base, Vec2 direction);
+/// The shape of the type as it is when nobody says more.
+collision::shape::Shape blank(std::size_t type);
+/// Whether the type is given by vertices of which the last leads nowhere.
+bool is_chain(std::size_t type);
 /// Ids "a" and "b".
 Question make_pair(model::SceneShape a, model::SceneShape b);
 

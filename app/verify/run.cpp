@@ -202,7 +202,8 @@ class Runner {
                                  (question.number % asked_swapped == 0 && !question.about_ray());
         if (has_partner) compare(question, pair, reply, fault.has_value());
         // Asked twice it counts once; but what ends the program does so whenever it does.
-        if (fault && (question.role == Question::Role::first || reply.fault)) note(question, *fault, reply.line);
+        if (fault && (question.role == Question::Role::first || reply.fault))
+            note(question, *fault, reply.line);
     }
 
     std::optional<Fault> fault_of(const Question& question, const PlacedPair& pair,
@@ -442,15 +443,10 @@ class Runner {
 }  // namespace
 
 std::vector<std::size_t> usual_types() {
-    return {type_index<shape::Point>(),
-            type_index<shape::Line>(),
-            type_index<shape::Segment>(),
-            type_index<shape::Circle>(),
-            type_index<shape::Capsule>(),
-            type_index<shape::Rectangle>(),
-            type_index<shape::OrientedRectangle>(),
-            type_index<shape::Polygon>(),
-            type_index<shape::Polyline>()};
+    std::vector<std::size_t> types;
+    for (std::size_t type = 0; type < shape::type_count; ++type)
+        if (type != type_index<shape::Ray>() && type != type_index<shape::Group>()) types.push_back(type);
+    return types;
 }
 
 Report run(const Options& options, const std::function<bool()>& stop,

@@ -24,7 +24,7 @@ struct Options {
     std::vector<Question> replay;
 };
 
-/// Point, line, segment, circle, capsule, rectangle, oriented rectangle, polygon and polyline.
+/// All but rays, which are asked about by themselves, and groups.
 std::vector<std::size_t> usual_types();
 
 struct Report {

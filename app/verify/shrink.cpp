@@ -141,7 +141,7 @@ class Candidates {
         }
     }
     void nearer() {
-        for (const std::size_t which : {0, 1}) {
+        for (const std::size_t which : {std::size_t{0}, std::size_t{1}}) {
             const Vec2 start = first_place(question_.shapes[which]);
             offer(moved(-start));
         }
