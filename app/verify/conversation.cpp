@@ -158,7 +158,7 @@ void Conversation::ended(const Fault& fault, const Heard& heard) {
         reply.fault = fault;
         settle(guilty, reply, heard);
     } else if (unsettled.size() > 1) {
-        suspects_.emplace(unsettled.size(), unsettled.front(), fault);
+        suspects_ = Suspects{unsettled.size(), unsettled.front(), fault};
     }
     if (!alive_) {
         waiting_.clear();
