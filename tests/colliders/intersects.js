@@ -13,8 +13,8 @@ const kinds = {
     rectangle: ({vertices: [[left, bottom], , [right, top]]}) => ['Box', [left, bottom, right - left, top - bottom]],
     polygon: ({vertices}) => ['Polygon', [vertices.flat()]],
 };
-const takesTolerance = ['linePoint', 'pointLine', 'linePolygon', 'polygonLine', 'polygonPoint', 'pointPolygon',
-                        'polygonCircle', 'circlePolygon'];
+const takesTolerance = ['linePoint', 'linePolygon', 'polygonLine', 'polygonPoint', 'pointPolygon', 'polygonCircle',
+                        'circlePolygon'];
 
 function collide(a, b) {
     if (!kinds[a.type] || !kinds[b.type]) return null;

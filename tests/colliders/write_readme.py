@@ -9,6 +9,7 @@ import pathlib
 import shutil
 import subprocess
 import sys
+import textwrap
 
 HERE = pathlib.Path(__file__).resolve().parent
 
@@ -51,6 +52,8 @@ LIBRARIES = {
             "depth-negative": "The shapes are given in the other order than that of Chipmunk's types (circle, segment, "
                               "polygon): the normal is turned around, and the sign of `distance` with it.",
             "asymmetric": "The sign of `distance`, as under negative depths.",
+            "overlap-invented": "Mostly pairs in line beside each other, with edges on one line: the distance is taken "
+                                "along the normal of an edge of their difference, and is 0 there.",
             "touching-missed": "Circles: see above. Of the other types some of the pairs that touch in a corner.",
             "hit-point": "The ray starts inside: it meets the shape at once, and the point is the end of the query.",
             "distance": "Points and boxes of size zero.",
@@ -69,7 +72,8 @@ LIBRARIES = {
             "wrong-way": "As in Box2D: the center of the circle lies on an end of the segment.",
             "normal-not-unit": "As in Box2D: shapes without length or area.",
             "longer-than-needed": "As in Box2D: of an edge and a polygon one side of the edge is preferred. Of two "
-                                  "polygons the deepest contact was cut off, or a is preferred to b.",
+                                  "polygons a's faces are preferred unless b's are better by a tenth of `linearSlop`; "
+                                  "with the skin that is just more than is left open.",
             "contact-outside": "Shapes without length or area, and contacts at corners, where the skin counts twice.",
             "hit-missed": "Rays that start inside; see above.",
             "rounding": "Corners of a turned box are rounded.",
@@ -122,8 +126,8 @@ LIBRARIES = {
         "asked": "As above, with 1e-9 as the tolerance of the functions that take one.",
         "means": [],
         "causes": {
-            "overlap-invented": "`linePoint` compares sums of lengths: a point beside a long segment makes the way "
-                                "longer by less than the sums round, or than the tolerance.",
+            "overlap-invented": "`pointLine`, the function for a point and a line in this order, takes no tolerance: "
+                                "1 holds.",
             "overlap-missed": "Segments of length zero.",
             "rounding": "Pairs one ulp from touching.",
         },
@@ -195,6 +199,14 @@ def section(name, library, report, scenes):
     return lines + [""]
 
 
+def wrapped(line):
+    """Tables, headings and commands are one line each."""
+    if line.startswith(("|", "#", "    ")):
+        return line
+    return textwrap.fill(line, 120, subsequent_indent="  " if line.startswith("- ") else "", break_long_words=False,
+                         break_on_hyphens=False)
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     reports = {name: json.loads((folder / f"{name}.json").read_text()) for name in LIBRARIES}
@@ -220,7 +232,8 @@ def main():
                      f"| {len(report['findings'])} |")
     lines += ["", "Every finding links to the smallest question of its kind, a scene with the true answer in `expect` and "
               "the library's in `said`. Shapes without length or area are valid questions to `verify`; a library may "
-              "well not mean to take them.", ""]
+              "well not mean to take them. Some rows are choices that `verify` does not know, such as rays that start "
+              "inside a shape; their cause says so.", ""]
     for name, library in LIBRARIES.items():
         lines += section(name, library, reports[name], scenes)
     lines += ["## Again", "",
@@ -228,7 +241,7 @@ def main():
               "the JavaScript libraries are those of `package-lock.json`; they are installed into `build/peers`, and so "
               "are the reports and all scenes. One library alone, as an example:", "",
               "    NODE_PATH=build/peers/node_modules collision-testbed verify -- node tests/colliders/planck.js", ""]
-    (HERE / "README.md").write_text("\n".join(lines))
+    (HERE / "README.md").write_text("\n".join(wrapped(line) for line in lines))
 
 
 main()
