@@ -7,9 +7,12 @@ const pipe = require('./pipe.js');
 // Clockwise where y points down, as Vertices.create() wants them, is counter-clockwise where it points up.
 function body(shape) {
     const points = shape.vertices.map(([x, y]) => ({x, y}));
-    const position = Matter.Vertices.centre(points);
+    // As a body is mostly made: a position, and vertices near the origin, whose center is the position.
+    const [origin] = points;
+    const local = points.map(({x, y}) => ({x: x - origin.x, y: y - origin.y}));
+    const position = Matter.Vector.add(Matter.Vertices.centre(local), origin);
     if (!Number.isFinite(position.x + position.y)) return null;  // no area, no center: no body
-    const made = Matter.Body.create({position, vertices: points});
+    const made = Matter.Body.create({position, vertices: local});
     // Body.create() moves vertices to the origin and back, which rounds: these are the ones that were asked about.
     made.vertices = Matter.Vertices.create(points, made);
     made.axes = Matter.Axes.fromVertices(made.vertices);
