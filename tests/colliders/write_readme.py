@@ -71,7 +71,9 @@ LIBRARIES = {
                            "both the difference of the two points, where Box2D has their middle.",
             "wrong-way": "As in Box2D: the center of the circle lies on an end of the segment.",
             "normal-not-unit": "As in Box2D: shapes without length or area.",
-            "longer-than-needed": "As in Box2D: of an edge and a polygon one side of the edge is preferred. Of two "
+            "longer-than-needed": "As in Box2D: of an edge and a polygon one side of the edge is preferred, that of "
+                                  "the polygon's center, which is rounded far from the origin (the adapter gives world "
+                                  "coordinates). Of two "
                                   "polygons a's faces are preferred unless b's are better by a tenth of `linearSlop`; "
                                   "with the skin that is just more than is left open.",
             "contact-outside": "Shapes without length or area, and contacts at corners, where the skin counts twice.",
