@@ -73,14 +73,14 @@ void write_conventions(file::JsonWriter& json, const verify::Conventions& c) {
     json.object([&] {
         json.member("types", verify::types_text(c));
         json.member("answers", verify::answers_text(c));
-        constexpr std::array touching{"overlaps", "apart", "either"};
-        json.member("touching", touching[std::size_t(c.touching)]);
+        json.member("touching", verify::touching_text(c));
         json.member("gap", c.gap);
         json.member("slop", c.slop);
         json.member("winding", c.clockwise ? "clockwise" : "counter-clockwise");
         json.member("normal", c.normal_to_a ? "from b to a" : "from a to b");
         json.member("y", c.y_down ? "down" : "up");
         json.member("rounds", c.rounds);
+        json.member("rays_from_inside", c.solid_to_rays ? "hit" : "miss");
         json.member("precision", c.single ? "single" : "double");
         json.member("convex", !c.concave);
     });

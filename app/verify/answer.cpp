@@ -47,7 +47,7 @@ class Reader {
     }
     std::optional<double> number(std::string_view key, json::Index value) {
         if (tree_[value].kind == json::Kind::number) return tree_[value].number;
-        if (tree_[value].kind == json::Kind::not_finite) answer_.not_finite = answer_.wrong.empty();
+        if (tree_[value].kind == json::Kind::not_finite && answer_.wrong.empty()) answer_.not_finite = true;
         wrong(key, tree_[value].kind == json::Kind::not_finite ? "is not finite" : "is no number");
         return {};
     }
@@ -160,6 +160,8 @@ Greeting read_greeting(const json::Tree& tree) {
             greeting.clockwise = either(key, value, "clockwise", "counter-clockwise");
         } else if (key == "convex") {
             greeting.convex_only = reader.truth(key, value);
+        } else if (key == "zero_sizes") {
+            greeting.zero_sizes = reader.truth(key, value);
         } else if (key == "max_vertices") {
             if (const auto most = reader.number(key, value)) {
                 if (*most >= 3 && *most <= 1e6)

@@ -41,7 +41,7 @@ struct Greeting {
     std::optional<bool> touching_overlaps;
     std::optional<double> tolerance;  ///< world units, >= 0
     std::optional<bool> single;       ///< precision
-    std::optional<bool> y_down, clockwise, convex_only;
+    std::optional<bool> y_down, clockwise, convex_only, zero_sizes;
     std::optional<std::size_t> max_vertices;
     std::optional<double> max_coordinate;
     std::string wrong;  ///< what of it cannot be understood, in words

@@ -64,6 +64,7 @@ class Calibration {
         find_rounding();
         find_normals();
         find_signed_distance();
+        find_rays_inside();
         find_concave();
         return done();
     }
@@ -178,25 +179,18 @@ class Calibration {
         conversation_.spell({.clockwise = c().clockwise});
     }
 
+    /// Of each two types, from either side.
     void find_touching() {
-        int yes = 0, no = 0;
+        if (!c().answers.has(Part::overlap)) return;
         each_pair([&](std::size_t a, std::size_t b) {
-            if (!has_sides(a) || !has_sides(b)) return false;
-            if (const auto said = overlap(make_pair(plain(a, {0, 0}), plain(b, {2, 0}))))
-                ++(*said ? yes : no);
+            int yes = 0, no = 0;
+            const double at = (has_sides(a) ? 1 : 0) + (has_sides(b) ? 1 : 0);
+            for (const double side : {at, -at})
+                if (const auto said = overlap(make_pair(plain(a, {0, 0}), plain(b, {side, 0}))))
+                    ++(*said ? yes : no);
+            c().touching[a][b] = no == 0 ? Touching::overlaps : yes == 0 ? Touching::apart : Touching::either;
             return false;
         });
-        if (yes + no == 0) {
-            if (!c().answers.has(Part::overlap)) return;
-            each_pair([&](std::size_t a, std::size_t b) {
-                if (const auto said = overlap(make_pair(plain(a, {0, 0}), plain(b, {1, 0}))))
-                    ++(*said ? yes : no);
-                return yes + no > 2;
-            });
-        }
-        // A mistake with one pair of types is no convention.
-        const int all = yes + no;
-        c().touching = 5 * no < all ? Touching::overlaps : 5 * yes < all ? Touching::apart : Touching::either;
     }
 
     /// The largest gap that still counts as overlapping, and the deepest overlap that counts as apart, of two
@@ -249,9 +243,7 @@ class Calibration {
     /// Pairs one ulp from touching: who is right about all of them decides exactly.
     void find_rounding() {
         const auto family = std::ranges::find(families(), "ulp", &Family::id);
-        if (!c().answers.has(Part::overlap) || c().single || c().gap > 0 || c().slop > 0 ||
-            c().touching == Touching::either)
-            return;
+        if (!c().answers.has(Part::overlap) || c().single) return;
         int pairs = 0;
         each_pair([&](std::size_t, std::size_t) { return ++pairs, false; });
         const int of_each = std::max(20, 600 / std::max(pairs, 1));
@@ -301,6 +293,16 @@ class Calibration {
         c().signed_distance = negative > zero;
     }
 
+    void find_rays_inside() {
+        int hits = 0, misses = 0;
+        for (std::size_t type = 0; type < shape::type_count; ++type) {
+            if (!c().rays[type] || !has_sides(type)) continue;
+            const auto reply = ask(make_pair(make_ray({0, 0}, {1, 0.25}), plain(type, {0, 0})));
+            if (reply && reply->answer.hit) ++(*reply->answer.hit ? hits : misses);
+        }
+        c().solid_to_rays = misses <= hits;
+    }
+
     void find_concave() {
         const std::size_t polygon = type_index<shape::Polygon>();
         if (!c().takes(polygon, polygon) || !c().answers.has(Part::overlap)) return;
@@ -323,7 +325,8 @@ class Calibration {
             for (std::size_t b = 0; b < shape::type_count; ++b) c().pairs[a][b] = c().pairs[b][a] = false;
         }
         if (said.touching_overlaps)
-            c().touching = *said.touching_overlaps ? Touching::overlaps : Touching::apart;
+            c().set_touching(*said.touching_overlaps ? Touching::overlaps : Touching::apart);
+        if (said.zero_sizes) c().zero_sizes = *said.zero_sizes;
         if (said.tolerance) c().gap = c().slop = *said.tolerance;
         if (said.single) c().single = *said.single;
         if (said.y_down) c().y_down = *said.y_down;

@@ -52,16 +52,29 @@ std::string answers_text(const Conventions& conventions) {
     return joined(words);
 }
 
+std::string touching_text(const Conventions& c) {
+    std::array<std::vector<std::string>, 3> of;
+    for (std::size_t a = 0; a < shape::type_count; ++a)
+        for (std::size_t b = a; b < shape::type_count; ++b)
+            if (c.pairs[a][b])
+                of[std::size_t(c.touching[a][b])].push_back(
+                    fmt::format("{}–{}", type_name_of(a), type_name_of(b)));
+    constexpr std::array means{"as overlapping", "as apart", "now as overlapping, now as apart"};
+    // What most mean, then the exceptions.
+    const auto most = std::ranges::max_element(of, {}, &std::vector<std::string>::size);
+    if (most->empty()) return {};
+    std::string text = fmt::format("touching counts {}", means[std::size_t(most - of.begin())]);
+    for (auto other = of.begin(); other != of.end(); ++other)
+        if (other != most && !other->empty())
+            text += fmt::format(", {} of {}", means[std::size_t(other - of.begin())], joined(*other));
+    return text;
+}
+
 std::vector<std::string> told(const Conventions& c) {
     std::vector<std::string> words;
     if (c.answers.has(Part::overlap)) {
-        switch (c.touching) {
-            case Touching::overlaps: words.emplace_back("touching counts as overlapping"); break;
-            case Touching::apart: words.emplace_back("touching counts as apart"); break;
-            case Touching::either:
-                words.emplace_back("touching counts now as overlapping, now as apart");
-                break;
-        }
+        const std::string touching = touching_text(c);
+        if (!touching.empty()) words.push_back(touching);
         if (c.gap > 0) words.push_back(fmt::format("tolerance {:.3g}", c.gap));
         if (c.slop > 0) words.push_back(fmt::format("overlaps up to {:.3g} deep count as apart", c.slop));
     }
@@ -69,7 +82,10 @@ std::vector<std::string> told(const Conventions& c) {
     if (c.normal_to_a) words.emplace_back("normals point from b to a");
     if (c.y_down) words.emplace_back("y of normals points down");
     if (c.signed_distance) words.emplace_back("the distance of an overlap is minus its depth");
-    if (c.rounds && !c.single) words.emplace_back("rounds: nearer to touching than 1e-9 is left open");
+    if (c.rounds && !c.single)
+        words.emplace_back("rounds: nearer to touching than 1e-9 is left open, touching itself is not");
+    if (!c.solid_to_rays) words.emplace_back("rays that start inside meet nothing");
+    if (!c.zero_sizes) words.emplace_back("no shapes without length or area");
     if (c.single) words.emplace_back("single precision");
     return words;
 }

@@ -24,7 +24,8 @@ struct Conventions {
     std::array<std::array<bool, collision::shape::type_count>, collision::shape::type_count> pairs{};
     std::array<bool, collision::shape::type_count> rays{};  ///< types that rays are answered against
     Parts answers;
-    Touching touching = Touching::overlaps;
+    /// Of two types, as pairs.
+    std::array<std::array<Touching, collision::shape::type_count>, collision::shape::type_count> touching{};
     double gap = 0;   ///< world units: shapes up to so far apart may be said to overlap
     double slop = 0;  ///< world units: overlaps up to so deep may be said to be apart
     bool clockwise = false;
@@ -36,10 +37,18 @@ struct Conventions {
     /// Yes and no come from rounded sums: pairs nearer to touching than a billionth of their coordinates are
     /// left open. False: of a collider that decides exactly.
     bool rounds = false;
+    bool solid_to_rays = true;  ///< a ray that starts inside a shape meets it at once; else not at all
+    bool zero_sizes = true;     ///< takes shapes without length or area
     std::size_t max_vertices = 64;
     double max_coordinate = 1e9;
     double tolerance = 0;  ///< of lengths, a share of the pair's size; 0: what the precision deserves
 
+    Touching touching_of(std::size_t a, std::size_t b) const {
+        return touching[std::min(a, b)][std::max(a, b)];
+    }
+    void set_touching(Touching all) {
+        for (auto& row : touching) row.fill(all);
+    }
     bool takes(std::size_t a, std::size_t b) const { return pairs[std::min(a, b)][std::max(a, b)]; }
     bool takes_any() const;
     /// By how much a length may be off, world units.
@@ -49,6 +58,8 @@ struct Conventions {
 /// "circle, rectangle, polygon (convex)"; "overlap, depth, normal".
 std::string types_text(const Conventions& conventions);
 std::string answers_text(const Conventions& conventions);
+/// "touching counts as overlapping, as apart of circle–circle"; empty where nothing is answered.
+std::string touching_text(const Conventions& conventions);
 /// What deserves to be told, each a few words: "touching counts as apart", "normals point from b to a".
 std::vector<std::string> told(const Conventions& conventions);
 

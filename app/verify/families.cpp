@@ -80,6 +80,10 @@ MaybeQuestion parallel(Maker& maker, std::size_t a, std::size_t b) {
     const double size = maker.random.between(1.0, 4.0);
     auto first = maker.any(a, {0, 0}, whole ? 4 : size, whole);
     auto second = a == b ? first : maker.any(b, {0, 0}, whole ? 4 : size, whole);
+    // Of lines, nearly.
+    if (auto* line = std::get_if<shape::Line>(&second.geometry); line && maker.one_of(2))
+        line->direction += collision::math::left_normal(line->direction) *
+                           std::pow(10.0, -maker.random.between(1.0, maker.conventions().single ? 3.0 : 8.0));
     const double factor = maker.one_of(2) ? 1 : maker.one_of(2) ? -1 : 2;
     Vec2 by = beside(maker, 4);
     if (whole) by = {std::round(by.x), std::round(by.y)};

@@ -28,6 +28,7 @@ class Judge {
         : pair_(pair),
           answer_(answer),
           conventions_(conventions),
+          touching_(conventions.touching_of(pair.a.index(), pair.b.index())),
           extent_(extent(pair)),
           allowed_(conventions.allowed(extent_)) {}
 
@@ -43,6 +44,8 @@ class Judge {
     std::optional<Fault> of_ray() {
         if (!answer_.hit) return {};
         const auto& ray = std::get<shape::PlacedRay>(pair_.a);
+        const bool inside = query::contains(pair_.b, ray.base);
+        if (inside && !conventions_.solid_to_rays) return {};
         const auto truth = query::cast(ray, pair_.b);
         const auto& said = *answer_.hit;
         const double length = norm(ray.direction);
@@ -69,7 +72,7 @@ class Judge {
                          fmt::format("It says that the ray meets the shape after {}; it is {}.",
                                      said->distance, truth->distance)};
         }
-        if (said->point && norm(*said->point - truth->point) > 4 * allowed && !grazes(ray))
+        if (said->point && !inside && norm(*said->point - truth->point) > 4 * allowed && !grazes(ray))
             return Fault{kind::hit_point, fmt::format("It says that the ray meets the shape at {}; it is {}.",
                                                       point_text(*said->point), point_text(truth->point))};
         return {};
@@ -86,8 +89,8 @@ class Judge {
     }
 
     std::optional<Fault> yes_or_no() const {
-        if (!answer_.overlap || left_open(at_, conventions_, extent_)) return {};
-        const bool truth = at_.touching ? conventions_.touching == Touching::overlaps : at_.separation < 0;
+        if (!answer_.overlap || left_open(at_, conventions_, touching_, extent_)) return {};
+        const bool truth = at_.touching ? touching_ == Touching::overlaps : at_.separation < 0;
         const bool said = *answer_.overlap;
         if (said == truth) return {};
         const double near = std::abs(at_.separation);
@@ -164,6 +167,8 @@ class Judge {
     std::optional<Fault> closest() const {
         // Of two that overlap any pair of points may be told.
         if (!answer_.closest || at_.touching || at_.separation < 0) return {};
+        // Nor of two that overlap as the collider means it.
+        if (answer_.overlap == true && left_open(at_, conventions_, touching_, extent_)) return {};
         const auto [on_a, on_b] = *answer_.closest;
         const double off_a = norm(query::project(pair_.a, on_a) - on_a);
         const double off_b = norm(query::project(pair_.b, on_b) - on_b);
@@ -191,7 +196,7 @@ class Judge {
         for (const Vec2 point : *answer_.contacts) {
             for (const bool a : {true, false}) {
                 const double off = norm(query::project(a ? pair_.a : pair_.b, point) - point);
-                if (off <= 0.5 * depth + allowed_) continue;
+                if (off <= 0.5 * depth + allowed_ + conventions_.gap) continue;
                 return Fault{kind::contact_outside, fmt::format("Its contact {} lies {} outside {}.",
                                                                 point_text(point), off, a ? "a" : "b")};
             }
@@ -202,6 +207,7 @@ class Judge {
     const PlacedPair& pair_;
     const Answer& answer_;
     const Conventions& conventions_;
+    Touching touching_;
     Extent extent_;
     double allowed_;
     Standing at_;
@@ -219,8 +225,14 @@ Standing standing(const PlacedPair& pair) {
     return {false, depth ? -*depth : -std::numeric_limits<double>::infinity()};
 }
 
-bool left_open(const Standing& at, const Conventions& c, const Extent& of) {
-    if (at.touching) return c.touching == Touching::either || c.gap > 0 || c.slop > 0 || c.single;
+bool left_open(const Question& question, const PlacedPair& pair, const Conventions& c) {
+    const Touching touching =
+        c.touching_of(question.shapes[0].geometry.index(), question.shapes[1].geometry.index());
+    return left_open(standing(pair), c, touching, extent(pair));
+}
+
+bool left_open(const Standing& at, const Conventions& c, Touching touching, const Extent& of) {
+    if (at.touching) return touching == Touching::either || c.gap > 0 || c.slop > 0 || c.single;
     const double share = c.single ? 0x1p-18 : c.rounds ? rounding_share : 0;
     const double rounding = share * std::max(of.size, of.farthest);
     // A tolerance is found to a tenth.

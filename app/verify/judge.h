@@ -19,7 +19,9 @@ struct Standing {
 Standing standing(const PlacedPair& pair);
 
 /// Whether yes or no about the pair is left to the collider by its conventions: too near to touching.
-bool left_open(const Standing& at, const Conventions& conventions, const Extent& of);
+bool left_open(const Standing& at, const Conventions& conventions, Touching touching, const Extent& of);
+/// The same of a question.
+bool left_open(const Question& question, const PlacedPair& pair, const Conventions& conventions);
 
 /// What is wrong with the answer; the gravest where several things are. Yes and no exactly; lengths as
 /// Conventions::allowed(); a push by what it does. What the answer leaves out is not judged, nor what the

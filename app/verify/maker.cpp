@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/verify/shrink.h"
 #include "core/hull/convex_hull.h"
 #include "core/shape/vertex_list.h"
 
@@ -220,6 +221,8 @@ model::SceneShape Maker::any(std::size_t type, Vec2 center, double size, bool la
     if (type == type_index<shape::Line>()) {
         Vec2 along = lattice ? whole(3) : direction();
         if (along == Vec2{0, 0}) along = {1, 0};
+        // Its length means nothing.
+        if (one_of(4)) along = along * std::pow(10.0, random.between(-4.0, 3.0));
         return make_line(lattice ? whole_about(center) : center + direction() * random.between(0.0, half),
                          along);
     }
@@ -287,6 +290,7 @@ std::optional<Question> as_taken(Question question, const Conventions& conventio
     const std::size_t first = question.shapes[0].geometry.index(),
                       second = question.shapes[1].geometry.index();
     if (question.about_ray() ? !conventions.rays[second] : !conventions.takes(first, second)) return {};
+    if (!conventions.zero_sizes && flat_parts(question) > 0) return {};
     for (model::SceneShape& one : question.shapes) {
         if (conventions.single) {
             coarsen_rectangle(one);

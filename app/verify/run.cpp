@@ -224,7 +224,7 @@ class Runner {
         // What is wrong by itself is told by itself.
         if (faulty || partner.faulty) return;
         const Extent of = extent(pair);
-        if (!question.about_ray() && left_open(standing(pair), report_.conventions, of)) return;
+        if (!question.about_ray() && left_open(question, pair, report_.conventions)) return;
         const bool swapped =
             question.role == Question::Role::swapped || partner.question.role == Question::Role::swapped;
         const bool in_order = partner.question.role == Question::Role::first;
@@ -290,8 +290,10 @@ class Runner {
         for (const auto& entry : groups_)
             alike[{std::get<0>(entry.first), std::get<1>(entry.first)}].push_back(&entry);
         for (auto& [of, groups] : alike) {
-            std::ranges::stable_sort(groups, {},
-                                     [](const auto* entry) { return measure(entry->second.first); });
+            // What has no extent is smallest, and another matter.
+            std::ranges::stable_sort(groups, {}, [](const auto* entry) {
+                return std::pair(flat_parts(entry->second.first), measure(entry->second.first));
+            });
             Finding finding;
             finding.kind = of.first;
             finding.types = of.second;
@@ -348,7 +350,7 @@ class Runner {
         const auto second = conversation_.ask_alone(other, stop_);
         if (!second || second->fault) return {};
         const Extent of = extent(pair);
-        if (!question.about_ray() && left_open(standing(pair), report_.conventions, of)) return {};
+        if (!question.about_ray() && left_open(question, pair, report_.conventions)) return {};
         return judge_again(reply->answer, second->answer, kind == kind::asymmetric,
                            report_.conventions.allowed(of));
     }

@@ -85,24 +85,6 @@ bool valid(const Question& question) {
     return true;
 }
 
-/// How many extents are zero.
-std::size_t flat_parts(const Question& question) {
-    std::size_t count = 0;
-    for (const model::SceneShape& one : question.shapes) {
-        const auto take = [&]<class Value>(const shape::Field& field, const Value& value) {
-            if (field.rule != shape::Rule::not_negative) return;
-            if constexpr (std::is_same_v<Value, double>) count += value == 0;
-            if constexpr (std::is_same_v<Value, Vec2>) count += std::size_t(value.x == 0) + (value.y == 0);
-        };
-        std::visit([&]<class S>(const S& s) { S::fields(s, take); }, one.geometry);
-        if (const auto* segment = std::get_if<shape::Segment>(&one.geometry))
-            count += segment->from == segment->to;
-        if (const auto* capsule = std::get_if<shape::Capsule>(&one.geometry))
-            count += capsule->from == capsule->to;
-    }
-    return count;
-}
-
 class Candidates {
   public:
     explicit Candidates(const Question& question)
@@ -206,6 +188,23 @@ class Candidates {
 };
 
 }  // namespace
+
+std::size_t flat_parts(const Question& question) {
+    std::size_t count = 0;
+    for (const model::SceneShape& one : question.shapes) {
+        const auto take = [&]<class Value>(const shape::Field& field, const Value& value) {
+            if (field.rule != shape::Rule::not_negative) return;
+            if constexpr (std::is_same_v<Value, double>) count += value == 0;
+            if constexpr (std::is_same_v<Value, Vec2>) count += std::size_t(value.x == 0) + (value.y == 0);
+        };
+        std::visit([&]<class S>(const S& s) { S::fields(s, take); }, one.geometry);
+        if (const auto* segment = std::get_if<shape::Segment>(&one.geometry))
+            count += segment->from == segment->to;
+        if (const auto* capsule = std::get_if<shape::Capsule>(&one.geometry))
+            count += capsule->from == capsule->to;
+    }
+    return count;
+}
 
 Measure measure(const Question& question) {
     Measure sum;

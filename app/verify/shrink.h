@@ -16,6 +16,9 @@ struct Measure {
 };
 Measure measure(const Question& question);
 
+/// How many of its extents are zero.
+std::size_t flat_parts(const Question& question);
+
 /// Valid questions that are smaller, the boldest first. The same for the same question, everywhere.
 std::vector<Question> smaller(const Question& question);
 

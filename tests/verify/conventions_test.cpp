@@ -21,7 +21,7 @@ void expect_nothing_found(const char* mode) {
 TEST(Conventions, NothingIsFoundInAnExactOne) {
     expect_nothing_found("exact");
     const Conventions& c = of("exact").conventions;
-    EXPECT_EQ(c.touching, Touching::overlaps);
+    EXPECT_EQ(touching_text(c), "touching counts as overlapping");
     EXPECT_EQ(c.gap, 0);
     EXPECT_EQ(c.slop, 0);
     EXPECT_FALSE(c.rounds || c.single || c.clockwise || c.normal_to_a || c.y_down || c.signed_distance);
@@ -35,7 +35,7 @@ TEST(Conventions, HalfOfAllPairsOverlap) {
 }
 TEST(Conventions, TouchingMayCountAsApart) {
     expect_nothing_found("apart");
-    EXPECT_EQ(of("apart").conventions.touching, Touching::apart);
+    EXPECT_EQ(touching_text(of("apart").conventions), "touching counts as apart");
 }
 TEST(Conventions, ASkinIsFoundToATenth) {
     expect_nothing_found("skin");
