@@ -193,7 +193,7 @@ void answer(const std::string& a, const std::string& b) {
 int main() {
     std::ios::sync_with_stdio(false);
     std::printf(
-        R"({"collider":"Box2D %d.%d","precision":"single","convex":true,"max_vertices":%d,)"
+        R"({"collider":"Box2D %d.%d","precision":"single","convex":true,"zero_sizes":false,"max_vertices":%d,)"
         R"("types":["point","circle","segment","rectangle","oriented_rectangle","polygon"]})"
         "\n",
         b2_version.major, b2_version.minor, b2_maxPolygonVertices);

@@ -99,6 +99,7 @@ function collide(a, b) {
 pipe.answer({
     collider: `planck ${pipe.version('planck')}`,
     convex: true,
+    zero_sizes: false,  // b2PolygonShape and b2EdgeShape ask for a length and an area
     max_vertices: planck.Settings.maxPolygonVertices,
     types: ['point', 'circle', 'segment', 'rectangle', 'oriented_rectangle', 'polygon'],
 }, collide);
