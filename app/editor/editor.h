@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/editor/autosave.h"
+#include "app/editor/collider.h"
 #include "app/editor/document.h"
 #include "app/editor/frame.h"
 #include "app/editor/preferences.h"
@@ -27,6 +28,7 @@ struct Editor {
     Prompts prompts;          ///< dialogs and menus
     Notice notice;            ///< in the status bar
     Autosave autosave;        ///< of this program's own work
+    Collider collider;        ///< somebody else's program, as long as the window
 
     const view::Look& look() const { return view.look; }
     /// World units a pixel of the design: what stays the same on the screen at every zoom and scale.

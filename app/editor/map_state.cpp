@@ -123,6 +123,7 @@ void update_map(Editor& editor) {
 }
 
 const view::MapPicture* shown_map(const Editor& editor) {
+    if (const view::MapPicture* of_collider = shown_collider_map(editor)) return of_collider;
     const view::LiveMap& live = editor.session.map.live;
     return editor.session.map.on && live.asked() ? &live.picture() : nullptr;
 }

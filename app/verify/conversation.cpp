@@ -88,6 +88,7 @@ void Conversation::hear(std::string text, const Heard& heard) {
         return;
     }
     const std::uint64_t place = *answer.id - first_id_;
+    if (*answer.id < abandoned_below_) return;
     if (*answer.id < first_id_ || place >= asked_.size() || asked_[std::size_t(place)].settled) {
         if (unasked_++ == 0) unasked_line_ = std::move(text);
         return;
@@ -195,11 +196,20 @@ void Conversation::wait(int milliseconds, const Heard& heard) {
         ended({kind::no_answer, how_it_hangs()}, heard);
 }
 
+void Conversation::abandon() {
+    first_id_ += asked_.size();
+    abandoned_below_ = first_id_;
+    asked_.clear();
+    waiting_.clear();
+    suspects_.reset();
+}
+
 std::optional<Reply> Conversation::ask_alone(const Question& question, const std::function<bool()>& stop) {
     std::optional<Reply> got;
     ask(question);
     while (!got && alive_ && !stop())
         wait(20, [&](const Question&, const PlacedPair&, const Reply& reply) { got = reply; });
+    if (!got) abandon();
     return got;
 }
 

@@ -66,6 +66,8 @@ class Conversation {
     /// One question while no other is on its way. stop: is asked now and then; the reply is then empty, as it
     /// is where the collider is given up.
     std::optional<Reply> ask_alone(const Question& question, const std::function<bool()>& stop);
+    /// Forgets what is on its way; answers that still come are passed over.
+    void abandon();
     /// Forgets what is on its way, and the child with it.
     void end();
 
@@ -102,7 +104,7 @@ class Conversation {
     ChildProcess child_;
     std::deque<Asked> asked_;    ///< from the oldest; settled ones leave at the front
     std::deque<Asked> waiting_;  ///< to be asked, or asked again after an end
-    std::uint64_t first_id_ = 1;
+    std::uint64_t first_id_ = 1, abandoned_below_ = 0;
     /// The child ended while several were on their way. They are asked again one by one, to see which did it.
     struct Suspects {
         std::size_t left;

@@ -26,9 +26,12 @@ void inspect(editor::Editor& editor) {
 /// Icons side by side; nothing where there is but one panel to choose.
 void draw_tabs(editor::Editor& editor) {
     if (panels().size() < 2) return;
-    const float size = editor.look().px(32);
+    // As large as all of them have room in one row.
+    const float gap = editor.look().px(4), count = float(panels().size());
+    const float room = (ImGui::GetContentRegionAvail().x - (count - 1) * gap) / count;
+    const float size = std::floor(std::min(editor.look().px(32), room));
     for (const Panel& panel : panels()) {
-        if (&panel != &panels().front()) ImGui::SameLine(0, editor.look().px(6));
+        if (&panel != &panels().front()) ImGui::SameLine(0, gap);
         if (Widgets(editor).icon_button(id_of(panel.panel).data(), panel.icon,
                                         editor.view.panel == panel.panel, panel.name,
                                         to_string(Chord{panel.key}), size))

@@ -10,6 +10,7 @@ extern const Panel scene_panel;
 extern const Panel algorithm_panel;
 extern const Panel overlays_panel;
 extern const Panel broad_phase_panel;
+extern const Panel collider_panel;
 extern const Panel lesson_panel;
 extern const Panel motion_panel;
 

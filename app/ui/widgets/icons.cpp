@@ -227,6 +227,12 @@ void draw_icon(Icon icon, Pixel center, float scale, draw::Rgba color, draw::Pai
             pen.line({-7.5f, -2.5f}, {7.5f, -2.5f}, 1.2f);
             pen.line({-7.5f, 2.5f}, {7.5f, 2.5f}, 1.2f);
             return;
+        case Icon::plug:
+            pen.line({-3, -8}, {-3, -3.5f});
+            pen.line({3, -8}, {3, -3.5f});
+            pen.path({{-6, -3.5f}, {6, -3.5f}, {6, 0}, {3.5f, 3.5f}, {-3.5f, 3.5f}, {-6, 0}}, true);
+            pen.line({0, 3.5f}, {0, 8});
+            return;
         case Icon::book:
             pen.path({{0, -5}, {-3.5f, -6.5f}, {-8, -6}, {-8, 5.5f}, {-3.5f, 5}, {0, 6.5f}}, false);
             pen.path({{0, -5}, {3.5f, -6.5f}, {8, -6}, {8, 5.5f}, {3.5f, 5}, {0, 6.5f}}, false);

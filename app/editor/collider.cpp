@@ -1,0 +1,135 @@
+// What the Collider panel does.
+#include "app/editor/collider.h"
+
+#include <sstream>
+
+#include "app/editor/editor.h"
+#include "app/editor/files.h"
+#include "app/model/cell_areas.h"
+#include "app/verify/finding.h"
+
+namespace testbed::editor {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Places that a map asks about: few enough for a slow program, enough to see the shape of a mistake.
+constexpr std::size_t places = 4800;
+
+/// The words of the command that are files, and when they were written.
+auto files_of(const std::string& command) {
+    decltype(Collider::files) files;
+    std::istringstream words(command);
+    for (std::string word; words >> word;) {
+        std::error_code error;
+        const auto written = fs::last_write_time(word, error);
+        if (!error && fs::is_regular_file(word, error)) files.emplace_back(word, written);
+    }
+    return files;
+}
+
+/// The two that are selected, else the scene's first two that can be asked about.
+std::optional<std::array<std::size_t, 2>> pair_of(Editor& editor) {
+    const model::Results& results = editor.document.results();
+    const auto can_be_asked = [&](std::size_t i) {
+        return results.shapes[i].answered && results.shapes[i].bounds;
+    };
+    std::vector<std::size_t> found = model::selected_indices(editor.scene(), editor.document.selection());
+    if (found.size() != 2) {
+        found.clear();
+        for (std::size_t i = 0; i < results.shapes.size() && found.size() < 2; ++i)
+            if (can_be_asked(i) && !editor.scene().shapes[i]->hidden) found.push_back(i);
+    }
+    if (found.size() != 2 || !can_be_asked(found[0]) || !can_be_asked(found[1])) return {};
+    return std::array{found[0], found[1]};
+}
+
+verify::Question question_of(const Editor& editor, const std::array<std::size_t, 2>& pair) {
+    return {{*editor.scene().shapes[pair[0]], *editor.scene().shapes[pair[1]]}};
+}
+
+void draw_map_of(Collider& collider) {
+    const verify::ColliderMap map = collider.live->map();
+    using verify::MapCell;
+    collider.picture.layers.clear();
+    const auto add = [&](collision::trace::Role role, std::string_view name, auto&& wanted) {
+        std::vector<bool> cells;
+        for (const MapCell cell : map.cells) cells.push_back(wanted(cell));
+        collider.picture.layers.push_back({role, name, model::cell_areas(map.grid, cells)});
+    };
+    add(collision::trace::Role::obstacle, "Overlap there", [](MapCell cell) {
+        return cell == MapCell::overlapping || cell == MapCell::miss || cell == MapCell::wrong;
+    });
+    add(collision::trace::Role::false_alarm, "False alarm",
+        [](MapCell cell) { return cell == MapCell::false_alarm; });
+    add(collision::trace::Role::miss, "Missed, or wrong push or distance",
+        [](MapCell cell) { return cell == MapCell::miss || cell == MapCell::wrong; });
+    collider.picture.place = map.question.shapes[map.moved].pose.position;
+    const auto count = [&](MapCell cell) { return std::size_t(std::ranges::count(map.cells, cell)); };
+    collider.false_alarms = count(MapCell::false_alarm);
+    collider.misses = count(MapCell::miss);
+    collider.wrong = count(MapCell::wrong);
+}
+
+}  // namespace
+
+void connect_collider(Editor& editor) {
+    Collider& collider = editor.collider;
+    if (collider.command.find_first_not_of(' ') == std::string::npos) return;
+    collider.files = files_of(collider.command);
+    collider.picture = {};
+    collider.live->connect({"/bin/sh", "-c", "exec " + collider.command});
+}
+
+void disconnect_collider(Editor& editor) {
+    editor.collider.live->disconnect();
+    editor.collider.picture = {};
+    editor.collider.map_on = false;
+}
+
+void update_collider(Editor& editor) {
+    Collider& collider = editor.collider;
+    verify::LiveCollider& live = *collider.live;
+    using State = verify::LiveCollider::State;
+    const auto now = std::chrono::steady_clock::now();
+    if (live.state() != State::none && now - collider.looked > std::chrono::milliseconds(500)) {
+        collider.looked = now;
+        const auto files = files_of(collider.command);
+        // One that is being written may be gone for a moment.
+        if (files.size() == collider.files.size() && files != collider.files) {
+            connect_collider(editor);
+            editor.say("The collider's file changed: it was started again.");
+        }
+    }
+    collider.pair = pair_of(editor);
+    if (live.state() == State::ready && collider.pair) {
+        const verify::Question question = question_of(editor, *collider.pair);
+        live.ask(question);
+        if (collider.map_on) {
+            const std::size_t moved = 1;
+            live.ask_map(question, moved, model::sample_grid_over(editor.view.camera.visible(), places));
+            collider.picture.place = question.shapes[moved].pose.position;
+        }
+        if (live.map_revision() != collider.picture_revision) {
+            collider.picture_revision = live.map_revision();
+            draw_map_of(collider);
+        }
+    }
+    if (live.state() == State::connecting || live.busy() || live.searching())
+        editor.frame.wants_frames = true;
+}
+
+const view::MapPicture* shown_collider_map(const Editor& editor) {
+    const Collider& collider = editor.collider;
+    return is_open(editor, PanelId::collider) && collider.map_on && !collider.picture.layers.empty()
+               ? &collider.picture
+               : nullptr;
+}
+
+void open_finding(Editor& editor, const verify::Finding& finding) {
+    const std::string name = editor.collider.live->conventions().name;
+    after_unsaved(editor, [scene = verify::scene_of(finding, name)](Editor& e) { open_scene(e, scene, {}); });
+}
+
+}  // namespace testbed::editor

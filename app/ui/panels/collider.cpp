@@ -1,0 +1,177 @@
+// The Collider panel: somebody else's program, what it means, what it says of the pair, where it is wrong.
+#include "app/editor/collider.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/edit/numbers.h"
+#include "app/editor/editor.h"
+#include "app/ui/panels/list.h"
+#include "app/ui/widgets/buttons.h"
+#include "app/ui/widgets/row_parts.h"
+#include "app/ui/widgets/widgets.h"
+#include "app/verify/kinds.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using platform::Key;
+using State = verify::LiveCollider::State;
+
+void draw_command(editor::Editor& editor) {
+    editor::Collider& collider = editor.collider;
+    const view::Look& look = editor.look();
+    Widgets w(editor);
+    w.hint("A program that answers a question a line. Its command, as in a shell:");
+    if (const auto typed = w.text("command", collider.command)) collider.command = *typed;
+    const State state = collider.live->state();
+    const bool named = collider.command.find_first_not_of(' ') != std::string::npos;
+    if (state == State::none || state == State::failed) {
+        if (word_button(look, state == State::failed ? "Connect again" : "Connect", -1, true, named))
+            editor::connect_collider(editor);
+    } else if (word_button(look, "Disconnect", -1)) {
+        editor::disconnect_collider(editor);
+    }
+    if (state == State::none)
+        w.hint(
+            "collision-testbed verify --template python > mine.py writes one to begin with; then python3 "
+            "mine.py "
+            "is the command.");
+    if (state == State::connecting) w.hint("Finding out what it means…");
+    if (state == State::failed) w.hint(collider.live->trouble());
+}
+
+void draw_conventions(editor::Editor& editor) {
+    const editor::Collider& collider = editor.collider;
+    const verify::Conventions c = collider.live->conventions();
+    Widgets w(editor);
+    w.heading(c.name.empty() ? "What it means" : c.name);
+    w.hint(fmt::format("Answers {}", verify::answers_text(c)));
+    w.hint(fmt::format("Takes {}", verify::types_text(c)));
+    for (const std::string& words : verify::told(c)) w.hint("· " + words);
+    for (const std::string& note : collider.live->notes()) w.hint("· " + note);
+    if (const int restarts = collider.live->restarts()) w.value_row("Restarts", std::to_string(restarts));
+}
+
+/// "0.25", "(1, 0)", or a dash for what it leaves out.
+std::string text_of(const std::optional<double>& number) {
+    return number ? edit::short_text(*number) : std::string("–");
+}
+std::string text_of(const std::optional<Vec2>& point) {
+    return point ? fmt::format("{}, {}", edit::short_text(point->x), edit::short_text(point->y))
+                 : std::string("–");
+}
+
+void draw_answers(editor::Editor& editor) {
+    const editor::Collider& collider = editor.collider;
+    Widgets w(editor);
+    if (!collider.pair) {
+        w.heading("The pair");
+        w.hint("Two shapes are needed, as two that are selected.");
+        return;
+    }
+    const auto& a = *editor.scene().shapes[(*collider.pair)[0]];
+    const auto& b = *editor.scene().shapes[(*collider.pair)[1]];
+    w.heading(fmt::format("{} – {}", a.id, b.id));
+    const auto said = collider.live->said();
+    if (!said) return w.hint("Not asked yet.");
+    const bool late = said->question.shapes[0].pose != a.pose || said->question.shapes[1].pose != b.pose;
+    const verify::Answer& answer = said->reply.answer;
+    if (answer.skipped) return w.hint("It does not answer this pair.");
+    const auto exact =
+        editor.document.pair(std::uint32_t(std::min((*collider.pair)[0], (*collider.pair)[1])),
+                             std::uint32_t(std::max((*collider.pair)[0], (*collider.pair)[1])));
+    const auto row = [&](const char* name, const std::string& theirs, const std::string& truth) {
+        if (theirs != "–") w.value_row(name, truth.empty() ? theirs : theirs + "   exact " + truth);
+    };
+    const auto yes = [](bool value) { return std::string(value ? "yes" : "no"); };
+    if (answer.overlap) row("Overlap", yes(*answer.overlap), exact ? yes(exact->answer.overlap) : "");
+    row("Distance", text_of(answer.distance), exact ? edit::short_text(exact->answer.distance) : "");
+    row("Depth", text_of(answer.depth), exact && exact->answer.depth ? text_of(exact->answer.depth) : "");
+    row("Normal", text_of(answer.normal), "");
+    if (said->fault) {
+        const view::Theme& theme = *editor.look().theme;
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(theme.overlapping));
+        ImGui::TextWrapped("%s: %s", std::string(verify::name_of_kind(said->fault->kind)).c_str(),
+                           said->fault->sentence.c_str());
+        ImGui::PopStyleColor();
+    } else if (!late) {
+        w.hint("Nothing wrong with it.");
+    }
+}
+
+void draw_map_switch(editor::Editor& editor) {
+    editor::Collider& collider = editor.collider;
+    Widgets w(editor);
+    w.heading("Map");
+    if (w.checkbox("Where it is wrong", collider.map_on) && !collider.map_on) collider.picture.layers.clear();
+    if (!collider.map_on) return w.hint("For every place of the second shape.");
+    const verify::ColliderMap map = collider.live->map();
+    w.value_row("Places asked", fmt::format("{} of {}", map.asked, map.grid.size()));
+    w.value_row("False alarms", std::to_string(collider.false_alarms));
+    w.value_row("Misses", std::to_string(collider.misses));
+    w.value_row("Wrong push or distance", std::to_string(collider.wrong));
+}
+
+void draw_search(editor::Editor& editor) {
+    editor::Collider& collider = editor.collider;
+    const view::Look& look = editor.look();
+    Widgets w(editor);
+    w.heading("Errors");
+    if (collider.live->searching()) {
+        if (const auto status = collider.live->search_status()) {
+            if (status->stage == verify::Stage::asking)
+                w.hint(fmt::format("{} of {} questions, {} kinds of wrong answers so far", status->done,
+                                   status->all, status->findings));
+            else
+                w.hint(status->stage == verify::Stage::calibrating ? "Finding out what it means…"
+                                                                   : "Making findings small…");
+        }
+        if (word_button(look, "Stop", -1)) collider.live->stop_search();
+        return;
+    }
+    if (word_button(look, "Search for errors", -1, true)) collider.live->search({});
+    const auto report = collider.live->report();
+    if (!report) return w.hint("Asks 20,000 questions of many kinds, beside the window.");
+    if (!report->failure.empty()) return w.hint(report->failure);
+    w.hint(
+        report->findings.empty()
+            ? fmt::format("{} questions, nothing wrong was found.", report->answered)
+            : fmt::format("{} questions. A click opens the smallest scene of a mistake.", report->answered));
+    const float line = ImGui::GetTextLineHeight();
+    for (std::size_t i = 0; i < report->findings.size(); ++i) {
+        const verify::Finding& finding = report->findings[i];
+        const ListRow place = list_row(look, fmt::format("finding {}", i), 2 * line + look.px(10), {});
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        const float room = place.max.x - place.min.x, top = place.middle - line - look.px(1);
+        const std::string name = fitted(verify::name_of_kind(finding.kind), room);
+        const std::string more =
+            fitted(fmt::format("{} · {} of {}", finding.types, finding.count, finding.of), room);
+        list.AddText({place.min.x, std::floor(top)}, packed(look.theme->text), name.c_str());
+        list.AddText({place.min.x, std::floor(top + line + look.px(2))}, packed(look.theme->text_secondary),
+                     more.c_str());
+        if (place.lit) w.tooltip(finding.sentence);
+        if (place.pressed) {
+            editor::open_finding(editor, finding);
+            break;
+        }
+    }
+}
+
+void draw_collider_panel(editor::Editor& editor) {
+    editor::update_collider(editor);
+    draw_command(editor);
+    if (editor.collider.live->state() != State::ready) return;
+    draw_answers(editor);
+    draw_map_switch(editor);
+    draw_search(editor);
+    draw_conventions(editor);
+}
+
+}  // namespace
+
+constinit const Panel collider_panel{editor::PanelId::collider, "Collider", Icon::plug, Key::f7,
+                                     draw_collider_panel};
+
+}  // namespace testbed::ui

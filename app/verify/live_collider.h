@@ -1,0 +1,93 @@
+// A collider beside a window: it is asked on threads of its own, and nobody ever waits for it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/model/sample_grid.h"
+#include "app/model/worker.h"
+#include "app/verify/run.h"
+
+namespace testbed::verify {
+
+/// What a collider said of a pair, beside the truth.
+struct Said {
+    Question question;
+    Reply reply;
+    std::optional<Fault> fault;
+};
+
+/// What a collider says with the moved shape at a place.
+enum class MapCell : std::uint8_t {
+    unknown,  ///< not yet
+    no_answer,
+    apart,        ///< and it says so, or may say otherwise
+    overlapping,  ///< the same
+    false_alarm,  ///< apart, and it says overlap
+    miss,         ///< overlapping, and it says apart
+    wrong,        ///< yes or no is right, and something else is not: the push, the distance
+};
+
+/// One shape of a pair moved all over a grid.
+struct ColliderMap {
+    Question question;  ///< its first two shapes; `moved` of them is moved
+    std::size_t moved = 1;
+    model::SampleGrid grid;
+    std::vector<MapCell> cells;  ///< as known by now, row by row from below
+    std::size_t asked = 0;       ///< places; all are asked once it is the grid's size
+    std::uint64_t revision = 0;  ///< another number whenever a cell may be another
+};
+
+/// Every call returns at once. For one thread, the window's.
+class LiveCollider {
+  public:
+    enum class State { none, connecting, ready, failed };
+
+    LiveCollider();
+    ~LiveCollider();
+    LiveCollider(const LiveCollider&) = delete;
+    LiveCollider& operator=(const LiveCollider&) = delete;
+
+    /// Starts the command, in place of one that runs, and finds out what it means.
+    void connect(std::vector<std::string> command, Patience patience = {});
+    void disconnect();
+    State state() const;
+    /// Why there is no collider, in words, where it failed or was given up.
+    std::string trouble() const;
+    Conventions conventions() const;
+    std::vector<std::string> notes() const;
+    int restarts() const;
+
+    /// Asks about the pair, once nothing else is asked; no effect where it was the last that was asked.
+    void ask(const Question& question);
+    /// Of the last pair that was asked and answered.
+    std::optional<Said> said() const;
+    /// Whether something is asked right now.
+    bool busy() const;
+
+    /// Goes on with the map of the question: some places a call, once nothing else is asked. The grid, the
+    /// fixed shape and the shape of the moved one decide whether it is another map.
+    void ask_map(const Question& question, std::size_t moved, const model::SampleGrid& grid);
+    ColliderMap map() const;
+    std::uint64_t map_revision() const;
+
+    /// Looks for mistakes with a child of its own. What was found before is forgotten.
+    void search(Options options);
+    void stop_search();
+    bool searching() const;
+    std::optional<Status> search_status() const;
+    std::optional<Report> report() const;
+    std::uint64_t report_revision() const;
+
+  private:
+    struct Shared;
+    std::shared_ptr<Shared> shared_;
+    std::vector<std::string> command_;
+    std::unique_ptr<model::Worker> asker_, searcher_;
+};
+
+}  // namespace testbed::verify

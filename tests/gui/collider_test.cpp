@@ -1,0 +1,111 @@
+// The Collider panel by mouse and keyboard, with programs that are known to be right and wrong.
+#include "app/editor/collider.h"
+
+#include <chrono>
+
+#include "app/ui/panels/panel.h"
+#include "app/verify/kinds.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/window_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+using State = verify::LiveCollider::State;
+using Clock = std::chrono::steady_clock;
+
+constexpr const char* triangles =
+    R"({"format": "collision-scene", "version": 1, "title": "Two triangles", "shapes": [
+  {"id": "a", "type": "polygon", "vertices": [[-3, -2], [3, -2], [3, -0.5]]},
+  {"id": "b", "type": "polygon", "position": [1, -1.5], "vertices": [[-1, -0.5], [1, -0.5], [-0.5, 1]]}
+], "view": {"center": [0, -1], "height": 6}})";
+
+class ColliderPanel : public tests::WindowFixture {
+  protected:
+    ColliderPanel() : WindowFixture(triangles) { hands_.key("f7"); }
+    editor::Collider& collider() { return editor().collider; }
+    /// Frames until that is so, for no longer than a minute.
+    bool frames_until(auto&& so) {
+        const auto late = Clock::now() + std::chrono::minutes(1);
+        while (!so() && Clock::now() < late) hands_.frames(1);
+        return so();
+    }
+    void connect(const std::string& mode) {
+        collider().command = TESTBED_MADE_COLLIDER + (" " + mode);
+        hands_.frames(2);
+        hands_.click(hands_.text_at("Connect", "column"));
+    }
+    bool ready() { return collider().live->state() == State::ready; }
+};
+
+TEST_F(ColliderPanel, ARightOneIsSaidToBeRight) {
+    EXPECT_EQ(editor().view.panel, editor::PanelId::collider);
+    connect("exact");
+    ASSERT_TRUE(frames_until([&] { return ready() && collider().live->said(); }));
+    hands_.frames(3);
+    EXPECT_TRUE(hands_.shows("Nothing wrong with it.", "column"));
+    collider().map_on = true;
+    ASSERT_TRUE(frames_until([&] {
+        const verify::ColliderMap map = collider().live->map();
+        return map.grid.size() > 0 && map.asked == map.grid.size();
+    }));
+    hands_.frames(3);
+    EXPECT_EQ(collider().false_alarms + collider().misses + collider().wrong, 0u);
+    ASSERT_TRUE(shown_map(editor()));
+    EXPECT_FALSE(shown_map(editor())->layers.front().areas.empty());
+}
+
+TEST_F(ColliderPanel, AWrongOneIsFoundWrongAndItsSceneOpens) {
+    connect("sign-by-centers");
+    ASSERT_TRUE(frames_until([&] { return ready() && collider().live->said(); }));
+    collider().map_on = true;
+    ASSERT_TRUE(frames_until([&] { return collider().wrong > 0; }));
+    hands_.frames(2);
+    hands_.click(hands_.text_at("Search for errors", "column"));
+    ASSERT_TRUE(frames_until([&] { return collider().live->report().has_value(); }));
+    hands_.frames(3);
+    ASSERT_TRUE(hands_.shows("pushed the wrong way", "column"));
+    hands_.click(hands_.text_at("pushed the wrong way", "column"));
+    hands_.frames(3);
+    EXPECT_NE(scene().title.find("pushed the wrong way"), std::string::npos) << scene().title;
+    EXPECT_EQ(scene().shapes.size(), 2u);
+    // It stays connected, and says the same of that scene.
+    ASSERT_TRUE(frames_until([&] {
+        const auto said = collider().live->said();
+        return said && said->fault && said->fault->kind == verify::kind::wrong_way;
+    }));
+}
+
+TEST_F(ColliderPanel, OneThatDoesNotAnswerKeepsNobodyWaiting) {
+    connect("silent");
+    const auto start = Clock::now();
+    hands_.frames(30);
+    EXPECT_LT(Clock::now() - start, std::chrono::seconds(8)) << "ten seconds are its own affair";
+    EXPECT_EQ(collider().live->state(), State::connecting);
+    hands_.click(hands_.text_at("Disconnect", "column"));
+    EXPECT_EQ(collider().live->state(), State::none);
+}
+
+TEST_F(ColliderPanel, WhatCannotBeStartedIsSaid) {
+    connect("exits");
+    ASSERT_TRUE(frames_until([&] { return collider().live->state() == State::failed; }));
+    hands_.frames(3);
+    EXPECT_TRUE(hands_.shows("It ended with exit status 3.", "column"));
+}
+
+TEST_F(ColliderPanel, AChangedFileStartsItAgain) {
+    const tests::TemporaryFolder folder;
+    const auto script = folder.write("mine.sh", "exec " TESTBED_MADE_COLLIDER " exact\n");
+    collider().command = "sh " + script.string();
+    hands_.frames(2);
+    hands_.click(hands_.text_at("Connect", "column"));
+    ASSERT_TRUE(frames_until([&] { return ready(); }));
+    EXPECT_FALSE(collider().live->conventions().normal_to_a);
+    folder.write("mine.sh", "exec " TESTBED_MADE_COLLIDER " to-a\n");
+    std::filesystem::last_write_time(script,
+                                     std::filesystem::last_write_time(script) + std::chrono::seconds(5));
+    ASSERT_TRUE(frames_until([&] { return ready() && collider().live->conventions().normal_to_a; }));
+}
+
+}  // namespace
+}  // namespace testbed::ui
