@@ -76,8 +76,8 @@ class Object {
     /// The same, and an issue where there is none: "missing: DEMAND".
     std::optional<json::Index> require(std::string_view key, std::string_view demand);
 
-    /// What was not taken, in its order, each noted as unknown.
-    model::Extras leftovers();
+    /// What was not taken, in its order, each noted as unknown but one that is known and only kept.
+    model::Extras leftovers(std::string_view known = {});
     /// Calls visit(key node, value node) for what was not taken.
     void each_left(auto&& visit) {
         for (Member& member : members_)
