@@ -13,6 +13,7 @@
 #include "app/verify/families.h"
 #include "app/verify/judge.h"
 #include "app/verify/kinds.h"
+#include "app/verify/make_small.h"
 #include "app/verify/shrink.h"
 #include "core/query/overlap.h"
 
@@ -27,12 +28,9 @@ constexpr std::uint64_t short_round = 256, long_round = 2048;
 constexpr int short_rounds = 8;
 /// Every so many questions one is asked again, another with a and b swapped.
 constexpr std::uint64_t asked_again = 29, asked_swapped = 13;
-/// Questions to make one finding smaller; of one that is not answered, each of which costs its time, fewer.
-constexpr int max_tries = 2000, max_tries_unanswered = 10, max_tries_ended = 60;
 /// What ends a program, or keeps it from answering, costs a start or a wait: a family and two types that have
-/// done it so often are left alone for the rest of a run, and not all of them are made small.
+/// done it so often are left alone for the rest of a run.
 constexpr std::uint64_t enough_ends = 3, enough_hangs = 1;
-constexpr int most_ends_made_small = 6, most_hangs_made_small = 1;
 
 std::size_t gravity(std::string_view kind) {
     return std::size_t(std::ranges::find(kinds(), kind, &Kind::id) - kinds().begin());
@@ -116,7 +114,6 @@ class Runner {
         weights_.assign(families().size(), 1);
         for (const auto& [question, fault] : found.failed) note(question, fault, {});
     }
-    static std::string beginning(std::string_view line) { return std::string(line.substr(0, 200)); }
 
     // ---- asking ----
 
@@ -149,12 +146,8 @@ class Runner {
         const bool again = question.number % asked_again == 0;
         const bool swap = !question.about_ray() && question.number % asked_swapped == 0;
         if (again || swap) {
-            Question other = question;
+            Question other = swap ? swapped(question) : question;
             other.role = swap ? Question::Role::swapped : Question::Role::again;
-            if (swap) {
-                std::swap(other.shapes[0], other.shapes[1]);
-                std::swap(other.shapes[0].id, other.shapes[1].id);
-            }
             conversation_.ask(std::move(question));
             conversation_.ask(std::move(other));
         } else {
@@ -197,19 +190,13 @@ class Runner {
             if (!reply.answer.skipped) ++of_types_[types_of(question)];
             if (!question.about_ray() && reply.answer.overlap == true) ++report_.overlapping;
         }
-        const auto fault = fault_of(question, pair, reply);
+        const auto fault = fault_of(question, pair, reply, report_.conventions);
         const bool has_partner = question.number % asked_again == 0 ||
                                  (question.number % asked_swapped == 0 && !question.about_ray());
         if (has_partner) compare(question, pair, reply, fault.has_value());
         // Asked twice it counts once; but what ends the program does so whenever it does.
         if (fault && (question.role == Question::Role::first || reply.fault))
             note(question, *fault, reply.line);
-    }
-
-    std::optional<Fault> fault_of(const Question& question, const PlacedPair& pair,
-                                  const Reply& reply) const {
-        if (reply.fault) return reply.fault;
-        return judge(question, pair, reply.answer, report_.conventions);
     }
 
     /// With the answer to the same question, or to its mirror image, once both are there.
@@ -225,12 +212,12 @@ class Runner {
         if (faulty || partner.faulty) return;
         const Extent of = extent(pair);
         if (!question.about_ray() && left_open(question, pair, report_.conventions)) return;
-        const bool swapped =
+        const bool is_swapped =
             question.role == Question::Role::swapped || partner.question.role == Question::Role::swapped;
         const bool in_order = partner.question.role == Question::Role::first;
         const auto fault =
             judge_again(in_order ? partner.answer : reply.answer, in_order ? reply.answer : partner.answer,
-                        swapped, report_.conventions.allowed(of));
+                        is_swapped, report_.conventions.allowed(of));
         if (fault) note(in_order ? partner.question : question, *fault, reply.line);
     }
 
@@ -271,7 +258,7 @@ class Runner {
             const auto reply = conversation_.ask_alone(question, stop_);
             if (!reply) continue;
             ++report_.answered;
-            report_.replayed.back() = {fault_of(question, PlacedPair(question), *reply),
+            report_.replayed.back() = {fault_of(question, PlacedPair(question), *reply, report_.conventions),
                                        reply->answer.skipped};
             if (reply->answer.skipped) ++report_.skipped;
             ++of_types_[types_of(question)];
@@ -311,6 +298,7 @@ class Runner {
             return std::pair(gravity(finding.kind), finding.smallest.number);
         };
         std::ranges::stable_sort(report_.findings, {}, first);
+        MakeSmall make_small(conversation_, report_.conventions, stop_);
         for (std::size_t i = 0; i < report_.findings.size() && options_.replay.empty(); ++i) {
             tell(Stage::making_small, i, report_.findings.size());
             make_small(report_.findings[i]);
@@ -331,65 +319,6 @@ class Runner {
             first->count += other->count;
             first->of += other->of;
             other = all.erase(other);
-        }
-    }
-
-    /// The fault that the question has when it is asked alone.
-    std::optional<Fault> again(const Question& question, std::string& line, std::string_view kind) {
-        const auto reply = conversation_.ask_alone(question, stop_);
-        if (!reply) return {};
-        line = reply->line;
-        const PlacedPair pair(question);
-        const auto fault = fault_of(question, pair, *reply);
-        if (fault || (kind != kind::changes && kind != kind::asymmetric)) return fault;
-        Question other = question;
-        if (kind == kind::asymmetric) {
-            std::swap(other.shapes[0], other.shapes[1]);
-            std::swap(other.shapes[0].id, other.shapes[1].id);
-        }
-        const auto second = conversation_.ask_alone(other, stop_);
-        if (!second || second->fault) return {};
-        const Extent of = extent(pair);
-        if (!question.about_ray() && left_open(question, pair, report_.conventions)) return {};
-        return judge_again(reply->answer, second->answer, kind == kind::asymmetric,
-                           report_.conventions.allowed(of));
-    }
-
-    void make_small(Finding& finding) {
-        if (stop_() || !conversation_.alive()) return;
-        if (finding.kind == kind::crash && ++ends_made_small_ > most_ends_made_small) return;
-        if (finding.kind == kind::no_answer && ++hangs_made_small_ > most_hangs_made_small) return;
-        std::string line;
-        const auto alone = again(finding.smallest, line, finding.kind);
-        if (!alone) {
-            if (stop_() || !conversation_.alive() || finding.kind == kind::changes) return;
-            // Asked by itself it is answered rightly: the collider keeps something between questions.
-            finding.sentence = fmt::format("{} Asked again alone it is answered rightly: {}",
-                                           finding.sentence, beginning(line));
-            finding.kind = kind::changes;
-            return;
-        }
-        if (alone->kind != finding.kind) return;
-        finding.sentence = alone->sentence;
-        finding.said = line;
-        int left = finding.kind == kind::no_answer ? max_tries_unanswered
-                   : finding.kind == kind::crash   ? max_tries_ended
-                                                   : max_tries;
-        for (bool shrunk = true; shrunk;) {
-            shrunk = false;
-            for (Question& candidate : smaller(finding.smallest)) {
-                if (left-- == 0 || stop_() || !conversation_.alive()) return;
-                auto taken = as_taken(candidate, report_.conventions);
-                // What single precision rounds is another question.
-                if (!taken || taken->shapes != candidate.shapes) continue;
-                const auto fault = again(candidate, line, finding.kind);
-                if (!fault || fault->kind != finding.kind) continue;
-                finding.smallest = std::move(candidate);
-                finding.sentence = fault->sentence;
-                finding.said = line;
-                shrunk = true;
-                break;
-            }
         }
     }
 
@@ -438,7 +367,6 @@ class Runner {
     std::map<std::string, std::uint64_t> of_types_;
     std::unordered_map<std::uint64_t, Partner> partners_;
     std::set<std::pair<std::string, std::size_t>> left_alone_;  ///< types and family
-    int ends_made_small_ = 0, hangs_made_small_ = 0;
     std::uint64_t told_ = 0;
 };
 

@@ -1,0 +1,94 @@
+// Shrinks a finding by asking.
+#include "app/verify/make_small.h"
+
+#include <fmt/format.h>
+#include <utility>
+
+#include "app/verify/judge.h"
+#include "app/verify/kinds.h"
+#include "app/verify/maker.h"
+#include "app/verify/shrink.h"
+
+namespace testbed::verify {
+
+namespace {
+
+/// Questions to make one finding smaller; of one that ends the program or is not answered, each of which
+/// costs a start or a wait, fewer, and not all of them are made small.
+constexpr int max_tries = 2000, max_tries_unanswered = 10, max_tries_ended = 60;
+constexpr int most_ends = 6, most_hangs = 1;
+
+}  // namespace
+
+std::string beginning(std::string_view line) { return std::string(line.substr(0, 200)); }
+
+Question swapped(Question question) {
+    std::swap(question.shapes[0], question.shapes[1]);
+    std::swap(question.shapes[0].id, question.shapes[1].id);
+    return question;
+}
+
+std::optional<Fault> fault_of(const Question& question, const PlacedPair& pair, const Reply& reply,
+                              const Conventions& conventions) {
+    return reply.fault ? reply.fault : judge(question, pair, reply.answer, conventions);
+}
+
+/// The fault that the question has when it is asked alone.
+std::optional<Fault> MakeSmall::again(const Question& question, std::string& line, std::string_view kind) {
+    const auto reply = conversation_.ask_alone(question, stop_);
+    if (!reply) return {};
+    line = reply->line;
+    const PlacedPair pair(question);
+    const auto fault = fault_of(question, pair, *reply, conventions_);
+    if (fault || (kind != kind::changes && kind != kind::asymmetric)) return fault;
+    const bool mirrored = kind == kind::asymmetric;
+    const auto second = conversation_.ask_alone(mirrored ? swapped(question) : question, stop_);
+    if (!second || second->fault) return {};
+    if (!question.about_ray() && left_open(question, pair, conventions_)) return {};
+    return judge_again(reply->answer, second->answer, mirrored, conventions_.allowed(extent(pair)));
+}
+
+void MakeSmall::operator()(Finding& finding) {
+    if (stop_() || !conversation_.alive()) return;
+    if (finding.kind == kind::crash && ++ends_ > most_ends) return;
+    if (finding.kind == kind::no_answer && ++hangs_ > most_hangs) return;
+    std::string line;
+    const auto alone = again(finding.smallest, line, finding.kind);
+    if (!alone) {
+        if (stop_() || !conversation_.alive() || finding.kind == kind::changes) return;
+        // Asked by itself it is answered rightly: the collider keeps something between questions.
+        finding.sentence =
+            fmt::format("{} Asked again alone it is answered rightly: {}", finding.sentence, beginning(line));
+        finding.kind = kind::changes;
+        return;
+    }
+    if (alone->kind != finding.kind) return;
+    finding.sentence = alone->sentence;
+    finding.said = line;
+    shrink(finding);
+}
+
+void MakeSmall::shrink(Finding& finding) {
+    int left = finding.kind == kind::no_answer ? max_tries_unanswered
+               : finding.kind == kind::crash   ? max_tries_ended
+                                               : max_tries;
+    std::string line;
+    for (bool shrunk = true; shrunk;) {
+        shrunk = false;
+        for (Question& candidate : smaller(finding.smallest)) {
+            if (left-- == 0 || stop_() || !conversation_.alive()) return;
+            const auto taken = as_taken(candidate, conventions_);
+            // What single precision rounds is another question.
+            if (!taken || taken->shapes != candidate.shapes) continue;
+            const auto fault = again(candidate, line, finding.kind);
+            if (!fault || fault->kind != finding.kind) continue;
+            finding.smallest = std::move(candidate);
+            finding.sentence = fault->sentence;
+            finding.said = line;
+            shrunk = true;
+            break;
+        }
+    }
+}
+
+}  // namespace testbed::verify
