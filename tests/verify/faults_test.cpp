@@ -20,7 +20,7 @@ class Faults : public ::testing::TestWithParam<Known> {};
 TEST_P(Faults, AreFoundAndMadeSmall) {
     const Known& known = GetParam();
     Options options = made({known.mode});
-    options.patience = {.answer = 0.25, .first = 20};
+    if (known.kind == kind::no_answer) options.patience = {.answer = 0.25, .first = 20};
     const Report report = run(options);
     const Finding* finding = find(report, known.kind);
     ASSERT_TRUE(finding) << findings_text(report);
