@@ -1,6 +1,8 @@
 // Numbers between people and the program.
 #include "app/edit/numbers.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <fmt/format.h>
 #include <numbers>
@@ -154,6 +156,21 @@ std::string exact_text(double value) { return fmt::format("{}", value == 0 ? 0.0
 std::string short_text(double value) {
     const std::string exact = exact_text(value);
     return exact.size() <= 9 ? exact : fmt::format("{:.6g}", value);
+}
+
+std::string time_text(double seconds) {
+    constexpr std::array<std::pair<double, const char*>, 4> units{
+        {{1, "s"}, {1e3, "ms"}, {1e6, "µs"}, {1e9, "ns"}}};
+    // The first in which three digits do not round to less than one.
+    const auto unit =
+        std::ranges::find_if(units, [&](const auto& one) { return seconds * one.first >= 0.9995; });
+    const auto [factor, name] = unit == units.end() ? units.back() : *unit;
+    const double value = seconds * factor;
+    return fmt::format("{:.{}f} {}", value,
+                       value >= 99.95 || factor == 1e9 ? 0
+                       : value >= 9.995                ? 1
+                                                       : 2,
+                       name);
 }
 
 std::string fixed_text(double value, int decimals) {

@@ -21,6 +21,9 @@ std::string exact_text(double value);
 /// exact_text() where that has at most 9 characters, else six significant digits.
 std::string short_text(double value);
 
+/// How long something takes, in three digits: "750 ns", "94.6 µs", "1.25 ms", "2.31 s". seconds: >= 0.
+std::string time_text(double seconds);
+
 /// With so many decimals and without a negative zero; in powers of ten where that would be longer than
 /// 12 characters.
 std::string fixed_text(double value, int decimals);

@@ -49,6 +49,16 @@ TEST(Numbers, WhatIsNoNumberSaysWhy) {
     EXPECT_TRUE(std::holds_alternative<std::string>(evaluate(minuses)));
 }
 
+TEST(Numbers, TimesHaveThreeDigitsAndAUnit) {
+    EXPECT_EQ(time_text(0), "0 ns");
+    EXPECT_EQ(time_text(7.5e-7), "750 ns");
+    EXPECT_EQ(time_text(9.46e-5), "94.6 µs");
+    EXPECT_EQ(time_text(9.9996e-4), "1.00 ms");
+    EXPECT_EQ(time_text(0.1249), "125 ms");
+    EXPECT_EQ(time_text(2.314), "2.31 s");
+    EXPECT_EQ(time_text(240), "240 s");
+}
+
 TEST(Numbers, TextsAreShortAndHaveNoNegativeZero) {
     EXPECT_EQ(short_text(-1.55), "-1.55");
     EXPECT_EQ(short_text(1.0 / 3), "0.333333");

@@ -46,9 +46,9 @@ void fill(editor::Editor& editor, const view::Rect& place) {
     if (wide)
         right = from_the_right(editor, place, right,
                                fmt::format("frame {:.0f} ms", 1e3 * double(ImGui::GetIO().DeltaTime)), true);
-    right = from_the_right(
-        editor, place, right,
-        fmt::format("{}{:.1f} µs", wide ? "analysis " : "", editor.document.analysis_time() * 1e6), true);
+    right =
+        from_the_right(editor, place, right,
+                       (wide ? "analysis " : "") + edit::time_text(editor.document.analysis_time()), true);
     right = from_the_right(
         editor, place, right,
         fmt::format("{} · {} · {}{}", counted(editor.scene().shapes.size(), "shape", "shapes"),

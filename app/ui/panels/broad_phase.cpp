@@ -124,10 +124,6 @@ void draw_pair_finders(editor::Editor& editor) {
     w.problem_line();
 }
 
-std::string milliseconds(double seconds) {
-    return seconds < 1e-3 ? fmt::format("{:.1f} µs", seconds * 1e6) : fmt::format("{:.2f} ms", seconds * 1e3);
-}
-
 void draw_finder_figures(editor::Editor& editor) {
     const editor::BroadPhase& state = editor.session.broad_phase;
     const model::ShapeSetAnswer& answer = state.answer;
@@ -145,7 +141,7 @@ void draw_finder_figures(editor::Editor& editor) {
     w.value_row("Comparisons of bounds", std::to_string(answer.counts[Work::comparisons]));
     w.value_row("Overlaps found", std::to_string(answer.found.size()));
     w.value_row("Pairs missed", std::to_string(answer.missed.size()));
-    w.value_row("Time", milliseconds(state.seconds));
+    w.value_row("Time", edit::time_text(state.seconds));
 }
 
 void draw_finder_steps(editor::Editor& editor) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/draw/imgui_painter.h"
+#include "app/edit/numbers.h"
 #include "app/overlays/value.h"
 #include "app/ui/panels/algorithm/sections.h"
 #include "app/ui/widgets/widgets.h"
@@ -157,7 +158,7 @@ void draw_sheet(editor::Editor& editor, const std::vector<const model::Algorithm
     line_of_counts(editor, sheet, "Steps", steps);
     sheet.begin_line("Time", line_height);
     for (std::size_t c = 0; c < rows.size(); ++c)
-        sheet.put(c, answers[c]->seconds ? time_text(*answers[c]->seconds) : "-",
+        sheet.put(c, answers[c]->seconds ? edit::time_text(*answers[c]->seconds) : "-",
                   answers[c]->measured ? theme.text : theme.text_faint);
     sheet.end_line();
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "app/draw/imgui_painter.h"
+#include "app/edit/numbers.h"
 #include "app/ui/panels/algorithm/sections.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/widgets.h"
@@ -104,7 +105,7 @@ void write_row(const editor::Editor& editor, const model::RowAnswer& answer, flo
     const platform::FontScope small(platform::Face::small);
     float end = right;
     if (answer.seconds) {
-        const std::string time = time_text(*answer.seconds);
+        const std::string time = edit::time_text(*answer.seconds);
         end -= ImGui::CalcTextSize(time.c_str()).x;
         put_text(end, second, time, answer.measured ? theme.text_secondary : theme.text_faint,
                  right - end + 1);

@@ -164,12 +164,6 @@ bool algorithm_key(editor::Editor& editor, const KeyEvent& event) {
 
 }  // namespace
 
-std::string time_text(double seconds) {
-    if (seconds < 1e-6) return fmt::format("{:.0f} ns", seconds * 1e9);
-    if (seconds < 1e-3) return fmt::format("{:.2f} µs", seconds * 1e6);
-    return fmt::format("{:.2f} ms", seconds * 1e3);
-}
-
 void put_text(float x, float middle, std::string_view text, draw::Rgba color, float room) {
     ImGui::GetWindowDrawList()->AddText({x, std::floor(middle - ImGui::GetFontSize() * 0.5f)}, packed(color),
                                         fitted(text, room).c_str());

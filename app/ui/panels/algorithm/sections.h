@@ -29,8 +29,6 @@ void mark_outcome(editor::Editor& editor);
 /// The view beside the world, over the canvas.
 void draw_algorithm_aside(editor::Editor& editor, const view::Rect& canvas);
 
-/// "0.12 µs".
-std::string time_text(double seconds);
 /// "50 % waste"; of bounds without area nothing.
 std::string waste_text(const model::Enclosure& bounds);
 /// "2 of 7", of the shape's neighbours; empty where they are not looked at.
