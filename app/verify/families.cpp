@@ -16,27 +16,6 @@ namespace {
 namespace shape = collision::shape;
 using MaybeQuestion = std::optional<Question>;
 
-/// Every coordinate changed, of the position or of the corners that stand for it.
-model::SceneShape each_point(model::SceneShape made, auto&& change) {
-    if (const auto list = shape::vertex_list(made.geometry)) {
-        std::vector<Vec2> vertices(list->vertices.begin(), list->vertices.end());
-        for (Vec2& vertex : vertices) vertex = change(vertex);
-        made.geometry = shape::with_vertices(made.geometry, std::move(vertices));
-    } else if (auto* segment = std::get_if<shape::Segment>(&made.geometry)) {
-        segment->from = change(segment->from);
-        segment->to = change(segment->to);
-    } else if (auto* capsule = std::get_if<shape::Capsule>(&made.geometry)) {
-        capsule->from = change(capsule->from);
-        capsule->to = change(capsule->to);
-    } else {
-        made.pose.position = change(made.pose.position);
-    }
-    return made;
-}
-model::SceneShape shifted(model::SceneShape made, Vec2 by) {
-    return each_point(std::move(made), [by](Vec2 v) { return v + by; });
-}
-
 /// A center for b so that half of all pairs overlap: not further off than both reach, mostly.
 Vec2 beside(Maker& maker, double reach) { return maker.direction() * maker.random.between(0.0, 1.1) * reach; }
 

@@ -142,6 +142,27 @@ Question make_pair(model::SceneShape a, model::SceneShape b) {
     return question;
 }
 
+model::SceneShape each_point(model::SceneShape made, const std::function<Vec2(Vec2)>& change) {
+    if (const auto list = shape::vertex_list(made.geometry)) {
+        std::vector<Vec2> vertices(list->vertices.begin(), list->vertices.end());
+        for (Vec2& vertex : vertices) vertex = change(vertex);
+        made.geometry = shape::with_vertices(made.geometry, std::move(vertices));
+    } else if (auto* segment = std::get_if<shape::Segment>(&made.geometry)) {
+        segment->from = change(segment->from);
+        segment->to = change(segment->to);
+    } else if (auto* capsule = std::get_if<shape::Capsule>(&made.geometry)) {
+        capsule->from = change(capsule->from);
+        capsule->to = change(capsule->to);
+    } else {
+        made.pose.position = change(made.pose.position);
+    }
+    return made;
+}
+
+model::SceneShape shifted(model::SceneShape made, Vec2 by) {
+    return each_point(std::move(made), [by](Vec2 v) { return v + by; });
+}
+
 Vec2 Maker::direction() {
     const double angle = random.between(0.0, 360.0);
     const auto turn = collision::math::rotation_from_degrees(angle);

@@ -1,6 +1,7 @@
 // Makes shapes for questions: of a type, of a size, at a place, as a collider can take them.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -28,6 +29,11 @@ collision::shape::Shape blank(std::size_t type);
 bool is_chain(std::size_t type);
 /// Ids "a" and "b".
 Question make_pair(model::SceneShape a, model::SceneShape b);
+
+/// The shape with every point that places it changed: its vertices or ends where it has some, else its
+/// position.
+model::SceneShape each_point(model::SceneShape made, const std::function<Vec2(Vec2)>& change);
+model::SceneShape shifted(model::SceneShape made, Vec2 by);
 
 /// Index in shape::Shape.
 template <class S>

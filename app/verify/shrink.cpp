@@ -163,21 +163,7 @@ class Candidates {
   private:
     Question moved(Vec2 by) const {
         Question candidate = question_;
-        for (model::SceneShape& one : candidate.shapes) {
-            if (const auto list = shape::vertex_list(one.geometry)) {
-                std::vector<Vec2> vertices(list->vertices.begin(), list->vertices.end());
-                for (Vec2& vertex : vertices) vertex += by;
-                one.geometry = shape::with_vertices(one.geometry, std::move(vertices));
-            } else if (auto* segment = std::get_if<shape::Segment>(&one.geometry)) {
-                segment->from += by;
-                segment->to += by;
-            } else if (auto* capsule = std::get_if<shape::Capsule>(&one.geometry)) {
-                capsule->from += by;
-                capsule->to += by;
-            } else {
-                one.pose.position += by;
-            }
-        }
+        for (model::SceneShape& one : candidate.shapes) one = shifted(std::move(one), by);
         return candidate;
     }
 
