@@ -3,7 +3,11 @@
 
 #include <algorithm>
 
+#include "core/math/vec.h"
+
 namespace testbed::overlays {
+
+using collision::Vec2;
 
 namespace {
 

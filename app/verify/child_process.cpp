@@ -28,6 +28,7 @@ std::string ChildProcess::last_words() const { return {}; }
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 
 extern char** environ;
 

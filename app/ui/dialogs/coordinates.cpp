@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cfloat>
 #include <fmt/format.h>
+#include <utility>
 
 #include "app/draw/imgui_painter.h"
 #include "app/ui/dialogs/pages.h"

@@ -16,6 +16,7 @@ namespace testbed::ui {
 
 namespace {
 
+using collision::Vec2;
 using platform::Key;
 using State = verify::LiveCollider::State;
 
