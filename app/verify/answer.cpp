@@ -1,8 +1,10 @@
 // Lines of a collider to answers.
 #include "app/verify/answer.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <utility>
 
 #include "app/file/json_tree.h"
 
@@ -14,6 +16,10 @@ namespace json = file::json;
 
 /// Longest array that is taken over: nobody's contact has more points.
 constexpr std::size_t max_points = 64;
+/// And no scene more pairs.
+constexpr std::size_t max_pairs = 4096;
+
+constexpr std::array<std::string_view, 3> inside_names{"neither", "a in b", "b in a"};
 
 class Reader {
   public:
@@ -21,6 +27,7 @@ class Reader {
 
     void member(std::string_view key, json::Index value) {
         if (key == "hit") return read_hit(value);
+        if (key == "impact") return read_impact(value);
         if (tree_[value].kind == json::Kind::null) return;
         if (key == "id")
             read_id(value);
@@ -38,6 +45,10 @@ class Reader {
             read_closest(value);
         else if (key == "contacts")
             answer_.contacts = points(key, value);
+        else if (key == "containment")
+            read_containment(value);
+        else if (key == "pairs")
+            read_pairs(value);
     }
 
     std::optional<bool> truth(std::string_view key, json::Index value) {
@@ -123,6 +134,53 @@ class Reader {
         answer_.hit.emplace(hit);
     }
 
+    void read_impact(json::Index value) {
+        if (tree_[value].kind == json::Kind::null) {
+            answer_.impact.emplace();
+            return;
+        }
+        if (tree_[value].kind != json::Kind::object) return wrong("impact", "is neither null nor an object");
+        SaidImpact impact;
+        bool has_time = false;
+        tree_.each_member(value, [&](json::Index key, json::Index of) {
+            if (tree_[of].kind == json::Kind::null) return;
+            if (tree_.string(key) == "time") {
+                if (const auto time = number("time", of)) impact.time = *time;
+                has_time = true;
+            } else if (tree_.string(key) == "point") {
+                impact.point = vector("point", of);
+            } else if (tree_.string(key) == "normal") {
+                impact.normal = vector("normal", of);
+            }
+        });
+        if (!has_time) return wrong("impact", "has no \"time\"");
+        answer_.impact.emplace(impact);
+    }
+    void read_containment(json::Index value) {
+        const auto word = tree_[value].kind == json::Kind::string ? tree_.string(value) : std::string_view();
+        const auto found = std::ranges::find(inside_names, word);
+        if (found == inside_names.end())
+            return wrong("containment", "is none of \"neither\", \"a in b\", \"b in a\"");
+        answer_.containment = Inside(found - inside_names.begin());
+    }
+    void read_pairs(json::Index value) {
+        if (tree_[value].kind != json::Kind::array || tree_.count(value) > max_pairs)
+            return wrong("pairs", fmt::format("is no list of at most {} pairs", max_pairs));
+        std::vector<std::array<std::size_t, 2>> found;
+        tree_.each(value, [&](json::Index pair) {
+            const auto places = vector("pairs", pair);
+            if (!places) return;
+            const auto whole = [](double place) {
+                return place >= 0 && place < 1e9 && place == std::floor(place);
+            };
+            if (whole(places->x) && whole(places->y))
+                found.push_back({std::size_t(places->x), std::size_t(places->y)});
+            else
+                wrong("pairs", "has what is no place in the list of shapes");
+        });
+        answer_.pairs = std::move(found);
+    }
+
     const json::Tree& tree_;
     Answer& answer_;
 };
@@ -180,6 +238,8 @@ Greeting read_greeting(const json::Tree& tree) {
 
 }  // namespace
 
+std::string_view name(Inside inside) { return inside_names[std::size_t(inside)]; }
+
 Parts Answer::parts() const {
     Parts parts;
     if (overlap) parts.add(Part::overlap);
@@ -188,7 +248,10 @@ Parts Answer::parts() const {
     if (depth) parts.add(Part::depth);
     if (normal) parts.add(Part::normal);
     if (contacts) parts.add(Part::contacts);
+    if (containment) parts.add(Part::containment);
     if (hit) parts.add(Part::ray);
+    if (impact) parts.add(Part::impact);
+    if (pairs) parts.add(Part::pairs);
     return parts;
 }
 

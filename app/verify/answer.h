@@ -18,6 +18,17 @@ struct SaidHit {
     std::optional<Vec2> point;
 };
 
+/// When and where two shapes in motion first touch, as a collider says it.
+struct SaidImpact {
+    double time = 0;  ///< seconds
+    std::optional<Vec2> point, normal;
+};
+
+/// Which of two shapes lies in the other.
+enum class Inside { neither, a_in_b, b_in_a };
+/// "neither", "a in b", "b in a", as in the pipe.
+std::string_view name(Inside inside);
+
 /// What a collider said of a question; what it left out is empty. Signs and units are those of `check`.
 struct Answer {
     std::optional<std::uint64_t> id;
@@ -27,7 +38,10 @@ struct Answer {
     std::optional<Vec2> normal;
     std::optional<std::array<Vec2, 2>> closest;
     std::optional<std::vector<Vec2>> contacts;
-    std::optional<std::optional<SaidHit>> hit;  ///< "hit": null says that the ray meets nothing
+    std::optional<Inside> containment;
+    std::optional<std::optional<SaidHit>> hit;        ///< "hit": null says that the ray meets nothing
+    std::optional<std::optional<SaidImpact>> impact;  ///< null: none up to the horizon
+    std::optional<std::vector<std::array<std::size_t, 2>>> pairs;  ///< places in "shapes", from 0
     std::string wrong;        ///< in words, why the line is no answer as agreed; empty: it is one
     bool not_finite = false;  ///< that is what is wrong
 
@@ -53,7 +67,8 @@ struct Line {
     std::optional<Greeting> greeting;
 };
 
-/// Never throws on bad input. Keys that are not known are passed over, null is left out (but of "hit").
+/// Never throws on bad input. Keys that are not known are passed over, null is left out (but of "hit" and
+/// "impact").
 Line read_line(std::string_view text);
 
 }  // namespace testbed::verify

@@ -25,6 +25,8 @@ class Calibration {
     Calibrated run() {
         conversation_.ask_for(ask_);
         find_types();
+        find_moving_types();
+        find_scene_types();
         if (greeting()) promise(*greeting());
         if (!conversation_.alive() || stop_() || !c().takes_any()) return done();
         find_winding();
@@ -34,6 +36,7 @@ class Calibration {
         find_normals();
         find_signed_distance();
         find_rays_inside();
+        find_impact_of_overlap();
         find_concave();
         return done();
     }
@@ -50,19 +53,33 @@ class Calibration {
         if (reply && (reply->fault || reply->answer.skipped)) return {};
         return reply;
     }
+    /// Whether it says yes or no at all, of two shapes or of those of a scene.
+    bool decides() { return c().answers.has(Part::overlap) || c().answers.has(Part::pairs); }
     std::optional<bool> overlap(const Question& question) {
-        const auto reply = ask(question);
-        return reply ? reply->answer.overlap : std::nullopt;
+        if (c().answers.has(Part::overlap)) {
+            const auto reply = ask(question);
+            return reply ? reply->answer.overlap : std::nullopt;
+        }
+        const auto reply = ask(make_scene(question.shapes));
+        if (!reply || !reply->answer.pairs) return {};
+        return !reply->answer.pairs->empty();
     }
 
     /// Who knows both types has failed; who does not is told what happens.
     void sort_failures() {
-        const auto known = [&](std::size_t type) {
-            return std::ranges::any_of(types_, [&](std::size_t other) { return c().takes(type, other); });
+        const auto known = [&](About about, std::size_t type) {
+            return std::ranges::any_of(types_, [&](std::size_t other) {
+                return about == About::impact  ? c().takes_impact(type, other)
+                       : about == About::scene ? c().takes_scene(type, other)
+                                               : c().takes(type, other);
+            });
         };
         std::erase_if(result_.failed, [&](const auto& failed) {
-            const auto& [a, b] = failed.first.shapes;
-            if (known(a.geometry.index()) && known(b.geometry.index())) return false;
+            const About about = failed.first.about();
+            if (std::ranges::all_of(failed.first.shapes, [&](const model::SceneShape& one) {
+                    return known(about, one.geometry.index());
+                }))
+                return false;
             result_.notes.push_back(
                 fmt::format("asked about {}: {}", types_of(failed.first), failed.second.sentence));
             return true;
@@ -99,6 +116,44 @@ class Calibration {
             if (!c().rays[type] && ++rayless_ == 2) break;
         }
     }
+    /// Each pair of types on its way to the other.
+    void find_moving_types() {
+        if (!ask_.has(Part::impact)) return;
+        int unanswered = 0;
+        for (std::size_t i = 0; i < types_.size(); ++i) {
+            for (std::size_t j = i; j < types_.size(); ++j) {
+                if (greeted_without(types_[i]) || greeted_without(types_[j])) continue;
+                const bool answered =
+                    parts_of(approaching(types_[i], types_[j], {4, 0.25})).has(Part::impact);
+                c().impacts[std::min(types_[i], types_[j])][std::max(types_[i], types_[j])] = answered;
+                // Who does not answer one does not answer any.
+                if (!answered && ++unanswered == 2 && !c().answers.has(Part::impact)) return;
+            }
+        }
+    }
+    /// b comes from a place to where a is, within a second.
+    static Question approaching(std::size_t a, std::size_t b, Vec2 from) {
+        return make_moving(plain(a, {0, 0}), {0, 0}, plain(b, from), Vec2{-from.x, 0.5 - from.y});
+    }
+    /// Only of who offers it: a scene has no a and b, which anybody may take for granted.
+    void find_scene_types() {
+        const bool offered =
+            greeting() && greeting()->answers &&
+            std::ranges::find(*greeting()->answers, name(Part::pairs)) != greeting()->answers->end();
+        if (!offered && !ask_.has(Part::pairs)) return;
+        Parts ask = ask_;
+        ask.add(Part::pairs);
+        conversation_.ask_for(ask);
+        for (std::size_t i = 0; i < types_.size(); ++i) {
+            for (std::size_t j = i; j < types_.size(); ++j) {
+                const std::size_t a = std::min(types_[i], types_[j]), b = std::max(types_[i], types_[j]);
+                if (greeted_without(a) || greeted_without(b)) continue;
+                c().scenes[a][b] =
+                    parts_of(make_scene({plain(a, {0, 0}), plain(b, {0.5, 0.25}), plain(a, {9, 9})}))
+                        .has(Part::pairs);
+            }
+        }
+    }
     /// What the answer holds, and that is noted.
     Parts parts_of(const Question& question) {
         if (!conversation_.alive() || stop_()) return {};
@@ -123,16 +178,17 @@ class Calibration {
         return std::ranges::find(*said->types, type_name_of(type)) == said->types->end();
     }
 
-    /// Calls visit(a, b) for every pair of types that is answered, until it returns true.
+    /// Calls visit(a, b) for every pair of types that is answered, alone or in a scene, until it returns
+    /// true.
     void each_pair(auto&& visit) {
         for (std::size_t a = 0; a < shape::type_count; ++a)
             for (std::size_t b = a; b < shape::type_count; ++b)
-                if (c().pairs[a][b] && visit(a, b)) return;
+                if ((c().pairs[a][b] || c().scenes[a][b]) && visit(a, b)) return;
     }
 
     void find_winding() {
         const std::size_t polygon = type_index<shape::Polygon>();
-        if (!c().takes(polygon, polygon)) return;
+        if (!c().takes(polygon, polygon) && !c().takes_scene(polygon, polygon)) return;
         const auto wrong = [&] {
             int count = 0;
             for (const double at : {0.5, 1.25, 1.75, 2.5, 4.0}) {
@@ -150,7 +206,7 @@ class Calibration {
 
     /// Of each two types, from either side.
     void find_touching() {
-        if (!c().answers.has(Part::overlap)) return;
+        if (!decides()) return;
         each_pair([&](std::size_t a, std::size_t b) {
             int yes = 0, no = 0;
             const double at = (has_sides(a) ? 1 : 0) + (has_sides(b) ? 1 : 0);
@@ -184,7 +240,7 @@ class Calibration {
     }
 
     void find_tolerance() {
-        if (!c().answers.has(Part::overlap)) return;
+        if (!decides()) return;
         std::vector<double> gaps, slops, far;
         const Vec2 origin{0, 0}, far_away{4096, 0};
         each_pair([&](std::size_t a, std::size_t b) {
@@ -212,7 +268,7 @@ class Calibration {
     /// Pairs one ulp from touching: who is right about all of them decides exactly.
     void find_rounding() {
         const auto family = std::ranges::find(families(), "ulp", &Family::id);
-        if (!c().answers.has(Part::overlap) || c().single) return;
+        if (!decides() || c().single) return;
         int pairs = 0;
         each_pair([&](std::size_t, std::size_t) { return ++pairs, false; });
         const int of_each = std::max(20, 600 / std::max(pairs, 1));
@@ -233,19 +289,29 @@ class Calibration {
         });
     }
 
+    /// Of b that overlaps a on this side, or comes from there.
+    std::optional<Vec2> normal_of(std::size_t a, std::size_t b, Vec2 side) {
+        if (c().answers.has(Part::normal)) {
+            const auto reply = ask(make_pair(plain(a, {0, 0}), plain(b, side * 1.75)));
+            return reply ? reply->answer.normal : std::nullopt;
+        }
+        if (!c().takes_impact(a, b)) return {};
+        const auto reply = ask(make_moving(plain(a, {0, 0}), {0, 0}, plain(b, side * 4.0), side * -4.0));
+        return reply && reply->answer.impact && *reply->answer.impact ? (*reply->answer.impact)->normal
+                                                                      : std::nullopt;
+    }
     void find_normals() {
-        if (!c().answers.has(Part::normal)) return;
+        if (!c().answers.has(Part::normal) && !c().answers.has(Part::impact)) return;
         int right = 0, left = 0, up = 0, down = 0;
-        each_pair([&](std::size_t a, std::size_t b) {
-            if (!has_sides(a) || !has_sides(b)) return false;
-            const auto beside = ask(make_pair(plain(a, {0, 0}), plain(b, {1.75, 0})));
-            if (beside && beside->answer.normal && std::abs(beside->answer.normal->x) > 0.9)
-                ++(beside->answer.normal->x > 0 ? right : left);
-            const auto above = ask(make_pair(plain(a, {0, 0}), plain(b, {0, 1.75})));
-            if (above && above->answer.normal && std::abs(above->answer.normal->y) > 0.9)
-                ++(above->answer.normal->y > 0 ? up : down);
-            return false;
-        });
+        for (std::size_t a = 0; a < shape::type_count; ++a) {
+            for (std::size_t b = a; b < shape::type_count; ++b) {
+                if (!has_sides(a) || !has_sides(b) || (!c().takes(a, b) && !c().takes_impact(a, b))) continue;
+                if (const auto beside = normal_of(a, b, {1, 0}); beside && std::abs(beside->x) > 0.9)
+                    ++(beside->x > 0 ? right : left);
+                if (const auto above = normal_of(a, b, {0, 1}); above && std::abs(above->y) > 0.9)
+                    ++(above->y > 0 ? up : down);
+            }
+        }
         c().normal_to_a = left > 4 * right;
         const bool flipped = c().normal_to_a ? up > 4 * down : down > 4 * up;
         c().y_down = flipped && left + right > 0;
@@ -272,9 +338,22 @@ class Calibration {
         c().solid_to_rays = misses <= hits;
     }
 
+    void find_impact_of_overlap() {
+        int hits = 0, misses = 0;
+        for (std::size_t a = 0; a < shape::type_count; ++a) {
+            for (std::size_t b = a; b < shape::type_count; ++b) {
+                if (!c().takes_impact(a, b) || !has_sides(a) || !has_sides(b)) continue;
+                const auto reply =
+                    ask(make_moving(plain(a, {0, 0}), {0, 0}, plain(b, {0.5, 0.25}), {-1, -0.5}));
+                if (reply && reply->answer.impact) ++(*reply->answer.impact ? hits : misses);
+            }
+        }
+        c().overlap_is_impact = misses <= hits;
+    }
+
     void find_concave() {
         const std::size_t polygon = type_index<shape::Polygon>();
-        if (!c().takes(polygon, polygon) || !c().answers.has(Part::overlap)) return;
+        if (!decides() || (!c().takes(polygon, polygon) && !c().takes_scene(polygon, polygon))) return;
         const auto corner = make_polygon({{0, 0}, {6, 0}, {6, 2}, {2, 2}, {2, 6}, {0, 6}});
         // In the notch, once right of it and once above; then in either arm.
         const auto apart_1 = overlap(make_pair(corner, plain(polygon, {4, 4})));
@@ -291,7 +370,8 @@ class Calibration {
         for (std::size_t a = 0; said.types && a < shape::type_count; ++a) {
             if (std::ranges::find(*said.types, type_name_of(a)) != said.types->end()) continue;
             c().rays[a] = false;
-            for (std::size_t b = 0; b < shape::type_count; ++b) c().pairs[a][b] = c().pairs[b][a] = false;
+            for (auto* table : {&c().pairs, &c().impacts, &c().scenes})
+                for (std::size_t b = 0; b < shape::type_count; ++b) (*table)[a][b] = (*table)[b][a] = false;
         }
         if (said.touching_overlaps)
             c().set_touching(*said.touching_overlaps ? Touching::overlaps : Touching::apart);

@@ -19,8 +19,9 @@ std::string joined(const std::vector<std::string>& words) {
 }  // namespace
 
 bool Conventions::takes_any() const {
-    return std::ranges::any_of(pairs,
-                               [](const auto& row) { return std::ranges::find(row, true) != row.end(); });
+    const auto any = [](const auto& list) { return std::ranges::find(list, true) != list.end(); };
+    return any(rays) || std::ranges::any_of(pairs, any) || std::ranges::any_of(impacts, any) ||
+           std::ranges::any_of(scenes, any);
 }
 
 double Conventions::allowed(const Extent& of) const {
@@ -36,7 +37,8 @@ std::string types_text(const Conventions& conventions) {
     for (std::size_t type = 0; type < shape::type_count; ++type) {
         bool taken = conventions.rays[type];
         for (std::size_t other = 0; other < shape::type_count; ++other)
-            taken = taken || conventions.takes(type, other);
+            taken = taken || conventions.takes(type, other) || conventions.takes_impact(type, other) ||
+                    conventions.takes_scene(type, other);
         if (!taken) continue;
         const bool polygon = type == shape::Shape(shape::Polygon{}).index();
         words.push_back(std::string(type_name_of(type)) +
@@ -85,6 +87,7 @@ std::vector<std::string> told(const Conventions& c) {
     if (c.rounds && !c.single)
         words.emplace_back("rounds: nearer to touching than 1e-9 is left open, touching itself is not");
     if (!c.solid_to_rays) words.emplace_back("rays that start inside meet nothing");
+    if (!c.overlap_is_impact) words.emplace_back("what overlaps from the start has no impact");
     if (!c.zero_sizes) words.emplace_back("no shapes without length or area");
     if (c.single) words.emplace_back("single precision");
     return words;

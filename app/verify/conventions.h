@@ -23,6 +23,9 @@ struct Conventions {
     /// Which pairs of types are answered: by the smaller, then the larger index in shape::Shape.
     std::array<std::array<bool, collision::shape::type_count>, collision::shape::type_count> pairs{};
     std::array<bool, collision::shape::type_count> rays{};  ///< types that rays are answered against
+    /// Which pairs of types are answered when they move, and which may be in one scene: as pairs.
+    std::array<std::array<bool, collision::shape::type_count>, collision::shape::type_count> impacts{},
+        scenes{};
     Parts answers;
     /// Of two types, as pairs.
     std::array<std::array<Touching, collision::shape::type_count>, collision::shape::type_count> touching{};
@@ -37,8 +40,9 @@ struct Conventions {
     /// Yes and no come from rounded sums: pairs nearer to touching than a billionth of their coordinates are
     /// left open. False: of a collider that decides exactly.
     bool rounds = false;
-    bool solid_to_rays = true;  ///< a ray that starts inside a shape meets it at once; else not at all
-    bool zero_sizes = true;     ///< takes shapes without length or area
+    bool solid_to_rays = true;      ///< a ray that starts inside a shape meets it at once; else not at all
+    bool zero_sizes = true;         ///< takes shapes without length or area
+    bool overlap_is_impact = true;  ///< two that overlap from the start meet at time 0; else it says nothing
     std::size_t max_vertices = 64;
     double max_coordinate = 1e9;
     double tolerance = 0;  ///< of lengths, a share of the pair's size; 0: what the precision deserves
@@ -50,6 +54,9 @@ struct Conventions {
         for (auto& row : touching) row.fill(all);
     }
     bool takes(std::size_t a, std::size_t b) const { return pairs[std::min(a, b)][std::max(a, b)]; }
+    bool takes_impact(std::size_t a, std::size_t b) const { return impacts[std::min(a, b)][std::max(a, b)]; }
+    bool takes_scene(std::size_t a, std::size_t b) const { return scenes[std::min(a, b)][std::max(a, b)]; }
+    /// Whether it answers any question.
     bool takes_any() const;
     /// By how much a length may be off, world units.
     double allowed(const Extent& of) const;

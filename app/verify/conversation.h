@@ -100,7 +100,7 @@ class Conversation {
     std::vector<std::string> command_;
     Patience patience_;
     Spelling spelling_;
-    Parts ask_ = Parts::all();
+    Parts ask_ = Parts::usual();
     ChildProcess child_;
     std::deque<Asked> asked_;    ///< from the oldest; settled ones leave at the front
     std::deque<Asked> waiting_;  ///< to be asked, or asked again after an end

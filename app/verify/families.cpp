@@ -195,25 +195,88 @@ MaybeQuestion rays(Maker& maker, std::size_t, std::size_t b) {
     return make_pair(make_ray(base, direction), std::move(target));
 }
 
+/// Towards each other or nearly, from a distance; at rest, one or both moving.
+MaybeQuestion moving(Maker& maker, std::size_t a, std::size_t b) {
+    const bool whole = maker.one_of(2);
+    const double size_a = maker.random.between(0.5, 3.0), size_b = maker.random.between(0.5, 3.0);
+    const Vec2 away = maker.direction() * maker.random.between(0.0, 6.0);
+    const Vec2 at = whole ? Vec2{std::round(away.x), std::round(away.y)} : away;
+    auto first = maker.any(a, {0, 0}, whole ? 4 : size_a, whole);
+    auto second = maker.any(b, at, whole ? 4 : size_b, whole);
+    const Vec2 of_a = maker.one_of(2) ? Vec2{0, 0} : maker.whole(3);
+    if (whole) return make_moving(std::move(first), of_a, std::move(second), maker.whole(6));
+    const Vec2 to = maker.direction() * maker.random.between(0.0, 0.6) * (size_a + size_b);
+    const double time = maker.random.between(0.3, 1.5);
+    return make_moving(std::move(first), of_a, std::move(second), of_a + (to - at) / time);
+}
+
+/// One that is past the other after a small part of the time.
+MaybeQuestion fast(Maker& maker, std::size_t a, std::size_t b) {
+    const Vec2 along = maker.direction();
+    const double way = std::pow(10.0, maker.random.between(1.0, maker.conventions().single ? 2.0 : 4.0));
+    auto first = maker.one_of(2) ? maker.sliver(a, {0, 0}, 4, 0.01) : maker.any(a, {0, 0}, 2);
+    auto second = maker.any(b,
+                            along * -way * maker.random.between(0.1, 0.9) +
+                                collision::math::left_normal(along) * maker.random.between(-1.5, 1.5),
+                            maker.random.between(0.05, 0.5));
+    return make_moving(std::move(first), {0, 0}, std::move(second), along * way);
+}
+
+model::SceneShape one_of_two(Maker& maker, std::size_t a, std::size_t b, Vec2 at, double size, bool whole) {
+    return maker.any(maker.one_of(2) ? a : b, at, size, whole);
+}
+
+/// Several in a square, so close that some overlap.
+MaybeQuestion scenes(Maker& maker, std::size_t a, std::size_t b) {
+    const bool whole = maker.one_of(3);
+    const int count = maker.random.between(2, 16);
+    const double reach = std::sqrt(double(count)) * maker.random.between(0.6, 2.0);
+    std::vector<model::SceneShape> shapes;
+    for (int i = 0; i < count; ++i) {
+        const Vec2 at = whole
+                            ? maker.whole(int(std::ceil(reach)) + 1)
+                            : Vec2{maker.random.between(-reach, reach), maker.random.between(-reach, reach)};
+        shapes.push_back(one_of_two(maker, a, b, at, whole ? 4 : maker.random.between(0.3, 2.5), whole));
+    }
+    return make_scene(std::move(shapes));
+}
+
+/// Some so large that they reach over many cells, some so small that many lie in one; some in one place.
+MaybeQuestion crowds(Maker& maker, std::size_t a, std::size_t b) {
+    const int count = maker.random.between(4, 24);
+    std::vector<model::SceneShape> shapes;
+    for (int i = 0; i < count; ++i) {
+        const bool huge = maker.one_of(4);
+        const Vec2 at = maker.one_of(6) ? Vec2{0, 0} : maker.direction() * maker.random.between(0.0, 30.0);
+        const double size = huge ? maker.random.between(10.0, 60.0) : maker.random.between(0.05, 4.0);
+        shapes.push_back(one_of_two(maker, a, b, at, size, false));
+    }
+    return make_scene(std::move(shapes));
+}
+
 }  // namespace
 
 std::span<const Family> families() {
     static constexpr std::array rows{
-        Family{"clear", "clear pairs", clear},
-        Family{"lattice", "small whole numbers", lattice},
-        Family{"touching", "touching", touching},
-        Family{"ulp", "one ulp from touching", ulp},
-        Family{"parallel", "parallel edges", parallel},
-        Family{"shared", "shared corners and edges", shared},
-        Family{"inside", "one inside the other", inside},
-        Family{"slivers", "slivers and needles", slivers},
-        Family{"notches", "concave notches", notches},
-        Family{"flat", "sizes of zero", flat},
-        Family{"far", "far from the origin", far},
-        Family{"unequal", "huge beside tiny", unequal},
-        Family{"many", "many vertices", many},
-        Family{"in-line", "corners in line", in_line},
-        Family{"rays", "rays", rays},
+        Family{"clear", "clear pairs", About::pair, clear},
+        Family{"lattice", "small whole numbers", About::pair, lattice},
+        Family{"touching", "touching", About::pair, touching},
+        Family{"ulp", "one ulp from touching", About::pair, ulp},
+        Family{"parallel", "parallel edges", About::pair, parallel},
+        Family{"shared", "shared corners and edges", About::pair, shared},
+        Family{"inside", "one inside the other", About::pair, inside},
+        Family{"slivers", "slivers and needles", About::pair, slivers},
+        Family{"notches", "concave notches", About::pair, notches},
+        Family{"flat", "sizes of zero", About::pair, flat},
+        Family{"far", "far from the origin", About::pair, far},
+        Family{"unequal", "huge beside tiny", About::pair, unequal},
+        Family{"many", "many vertices", About::pair, many},
+        Family{"in-line", "corners in line", About::pair, in_line},
+        Family{"rays", "rays", About::ray, rays},
+        Family{"moving", "shapes in motion", About::impact, moving},
+        Family{"fast", "small and fast", About::impact, fast},
+        Family{"scenes", "whole scenes", About::scene, scenes},
+        Family{"crowds", "huge and tiny in one scene", About::scene, crowds},
     };
     return rows;
 }

@@ -12,7 +12,9 @@ namespace testbed::verify {
 struct Family {
     std::string_view id;    ///< "parallel": in files
     std::string_view name;  ///< "parallel edges"
-    /// A pair of these types (indices in shape::Shape); empty where the family has none, or not this time.
+    About about;            ///< what its questions are about
+    /// Of these types (indices in shape::Shape); empty where the family has none, or not this time. Of rays
+    /// the second is the type that they meet.
     std::optional<Question> (*make)(Maker& maker, std::size_t a, std::size_t b);
 };
 

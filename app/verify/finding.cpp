@@ -1,13 +1,17 @@
 // Findings as scenes, and back.
 #include "app/verify/finding.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 #include "app/file/json_text.h"
 #include "app/file/json_tree.h"
 #include "app/verify/kinds.h"
 #include "core/query/cast.h"
+#include "core/query/overlap.h"
 #include "core/query/penetration.h"
+#include "core/query/time_of_impact.h"
 
 namespace testbed::verify {
 
@@ -19,6 +23,11 @@ model::Expected number(double value) {
     model::Expected expected;
     expected.kind = model::Expected::Kind::number;
     expected.number = value;
+    return expected;
+}
+model::Expected nothing() {
+    model::Expected expected;
+    expected.kind = model::Expected::Kind::nothing;
     return expected;
 }
 model::Expected truth(bool value) {
@@ -36,6 +45,55 @@ std::string said_as_json(const std::string& line) {
     return text;
 }
 
+/// The rows of the catalog that tell what is asked about an impact and about a whole scene.
+constexpr std::string_view exact_impact = "exact_sweep", exact_pairs = "every_pair_once";
+
+model::Expectation row_of(const Question& question, std::size_t i, std::size_t j) {
+    model::Expectation row;
+    row.pair = {question.shapes[i].id, question.shapes[j].id};
+    return row;
+}
+
+/// What is true of what is asked.
+void expect(model::Scene& scene, const Question& question) {
+    const PlacedPair placed(question);
+    const About about = question.about();
+    if (about == About::impact) {
+        const auto mover = [&](std::size_t i) {
+            const model::SceneShape& shape = question.shapes[i];
+            return collision::query::Mover{placed[i], shape.pose.position, {shape.velocity, 0}};
+        };
+        const auto found = collision::query::time_of_impact(mover(0), mover(1), question.horizon).impact;
+        model::Expectation row = row_of(question, 0, 1);
+        row.algorithm = exact_impact;
+        row.claims.emplace_back("impact", found ? number(found->time) : nothing());
+        scene.expect.push_back(std::move(row));
+    } else if (about == About::scene) {
+        for (std::size_t i = 0; i < placed.size(); ++i) {
+            for (std::size_t j = i + 1; j < placed.size(); ++j) {
+                if (!collision::query::overlap(placed[i], placed[j])) continue;
+                model::Expectation row = row_of(question, i, j);
+                row.claims.emplace_back("overlap", truth(true));
+                scene.expect.push_back(std::move(row));
+            }
+        }
+        model::Expectation row;
+        row.scene = true;
+        row.algorithm = exact_pairs;
+        row.claims.emplace_back("agrees", truth(true));
+        scene.expect.push_back(std::move(row));
+    } else {
+        model::Expectation row = row_of(question, 0, 1);
+        const auto answer = collision::query::answer(placed.a, placed.b);
+        row.claims.emplace_back("overlap", truth(answer.overlap));
+        if (about == About::pair) {
+            row.claims.emplace_back("distance", number(answer.distance));
+            if (answer.depth) row.claims.emplace_back("depth", number(*answer.depth));
+        }
+        scene.expect.push_back(std::move(row));
+    }
+}
+
 }  // namespace
 
 model::Scene scene_of(const Finding& finding, const std::string& collider) {
@@ -45,31 +103,36 @@ model::Scene scene_of(const Finding& finding, const std::string& collider) {
         fmt::format("{} answered wrongly. {}", collider.empty() ? "A collider" : collider, finding.sentence);
     for (const model::SceneShape& one : finding.smallest.shapes)
         scene.shapes.push_back(std::make_shared<const model::SceneShape>(one));
-    const PlacedPair pair(finding.smallest);
-    model::Expectation row;
-    row.pair = {finding.smallest.shapes[0].id, finding.smallest.shapes[1].id};
-    const auto answer = collision::query::answer(pair.a, pair.b);
-    row.claims.emplace_back("overlap", truth(answer.overlap));
-    if (!finding.smallest.about_ray()) {
-        row.claims.emplace_back("distance", number(answer.distance));
-        if (answer.depth) row.claims.emplace_back("depth", number(*answer.depth));
-    }
-    scene.expect.push_back(std::move(row));
+    expect(scene, finding.smallest);
     if (!finding.said.empty()) scene.extras.push_back({"said", said_as_json(finding.said)});
     return scene;
 }
 
 std::string file_stem(std::size_t number, const Finding& finding) {
-    std::string types = finding.types;
-    if (const auto dash = types.find("–"); dash != std::string::npos) types.replace(dash, 3, "-");
+    std::string types;
+    for (const char c : finding.types) {
+        const bool letter = (c >= 'a' && c <= 'z') || c == '_';
+        if (letter)
+            types += c;
+        else if (!types.empty() && types.back() != '-')
+            types += '-';
+    }
     return fmt::format("{}-{}-{}", number, types, finding.kind);
 }
 
 std::optional<Question> question_of(const model::Scene& scene) {
     if (scene.shapes.size() < 2) return {};
-    Question question{{*scene.shapes[0], *scene.shapes[1]}};
-    const PlacedPair pair(question);
-    if (collision::shape::defect(pair.a) || collision::shape::defect(pair.b)) return {};
+    const auto about = [&](auto&& says) { return std::ranges::any_of(scene.expect, says); };
+    Question question;
+    question.whole_scene = about([](const model::Expectation& row) { return row.scene; });
+    const bool moves = std::ranges::any_of(scene.shapes, [](const auto& shape) { return shape->moves(); });
+    if (moves && about([](const model::Expectation& row) { return row.algorithm == exact_impact; }))
+        question.horizon = 1;
+    const std::size_t count = question.whole_scene ? scene.shapes.size() : 2;
+    for (std::size_t i = 0; i < count; ++i) question.shapes.push_back(*scene.shapes[i]);
+    const PlacedPair placed(question);
+    for (std::size_t i = 0; i < placed.size(); ++i)
+        if (collision::shape::defect(placed[i])) return {};
     return question;
 }
 

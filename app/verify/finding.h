@@ -22,14 +22,15 @@ struct Finding {
     std::string said;  ///< the answer to the smallest, as it came; empty where none came
 };
 
-/// The two shapes, what is true of them as `expect`, what was wrong in the notes, and the answer in "said".
+/// The shapes, what is true of them as `expect`, what was wrong in the notes, and the answer in "said".
 model::Scene scene_of(const Finding& finding, const std::string& collider);
 
 /// "1-polygon-polygon-wrong-way".
 std::string file_stem(std::size_t number, const Finding& finding);
 
-/// The question that a scene of a finding asks: its first two shapes. Empty where it has none that can be
-/// asked.
+/// The question that a scene of a finding asks: about the whole scene where a row of its `expect` is about
+/// that, about an impact where one names the exact row of the catalog for it and something moves (spins are
+/// left out), else about its first two shapes. Empty where it has none that can be asked.
 std::optional<Question> question_of(const model::Scene& scene);
 
 }  // namespace testbed::verify

@@ -2,10 +2,13 @@
 #include "app/verify/judge.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/verify/containment.h"
 #include "app/verify/kinds.h"
+#include "core/math/length.h"
 #include "core/query/cast.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
@@ -16,9 +19,8 @@ namespace testbed::verify {
 namespace {
 
 namespace query = collision::query;
+using collision::math::length;
 namespace shape = collision::shape;
-
-double norm(Vec2 v) { return std::hypot(v.x, v.y); }
 
 std::string point_text(Vec2 v) { return fmt::format("({}, {})", v.x, v.y); }
 
@@ -38,7 +40,8 @@ class Judge {
         if (auto fault = push()) return fault;
         if (auto fault = distance()) return fault;
         if (auto fault = closest()) return fault;
-        return contacts();
+        if (auto fault = contacts()) return fault;
+        return inside();
     }
 
     std::optional<Fault> of_ray() {
@@ -48,11 +51,11 @@ class Judge {
         if (inside && !conventions_.solid_to_rays) return {};
         const auto truth = query::cast(ray, pair_.b);
         const auto& said = *answer_.hit;
-        const double length = norm(ray.direction);
+        const double ray_length = length(ray.direction);
         if (!truth) {
             if (!said) return {};
-            const Vec2 there = ray.base + ray.direction * (said->distance / length);
-            const double off = norm(query::project(pair_.b, there) - there);
+            const Vec2 there = ray.base + ray.direction * (said->distance / ray_length);
+            const double off = length(query::project(pair_.b, there) - there);
             if (off <= allowed_) return {};  // beside it by less than lengths are judged by
             return Fault{
                 kind::hit_invented,
@@ -72,7 +75,7 @@ class Judge {
                          fmt::format("It says that the ray meets the shape after {}; it is {}.",
                                      said->distance, truth->distance)};
         }
-        if (said->point && !inside && norm(*said->point - truth->point) > 4 * allowed && !grazes(ray))
+        if (said->point && !inside && length(*said->point - truth->point) > 4 * allowed && !grazes(ray))
             return Fault{kind::hit_point, fmt::format("It says that the ray meets the shape at {}; it is {}.",
                                                       point_text(*said->point), point_text(truth->point))};
         return {};
@@ -81,7 +84,7 @@ class Judge {
   private:
     /// Whether moving the ray aside by a little makes another answer.
     bool grazes(const shape::PlacedRay& ray) const {
-        const Vec2 aside = collision::math::left_normal(ray.direction / norm(ray.direction)) *
+        const Vec2 aside = collision::math::left_normal(ray.direction / length(ray.direction)) *
                            std::max(allowed_, rounding_share * extent_.size);
         for (const double side : {-1.0, 1.0})
             if (!query::cast({ray.base + aside * side, ray.direction}, pair_.b)) return true;
@@ -113,9 +116,9 @@ class Judge {
     std::optional<Fault> push() const {
         if (at_.touching || !(at_.separation < 0) || std::isinf(at_.separation)) return {};
         const double truth = -at_.separation;
-        if (answer_.normal && std::abs(norm(*answer_.normal) - 1) > unit_allowed())
+        if (answer_.normal && std::abs(length(*answer_.normal) - 1) > unit_allowed())
             return Fault{kind::not_unit, fmt::format("The normal {} has length {}.",
-                                                     point_text(*answer_.normal), norm(*answer_.normal))};
+                                                     point_text(*answer_.normal), length(*answer_.normal))};
         if (!answer_.depth) return {};
         const double depth = *answer_.depth;
         if (depth < -allowed_) return Fault{kind::depth_negative, fmt::format("It says depth {}.", depth)};
@@ -170,19 +173,19 @@ class Judge {
         // Nor of two that overlap as the collider means it.
         if (answer_.overlap == true && left_open(at_, conventions_, touching_, extent_)) return {};
         const auto [on_a, on_b] = *answer_.closest;
-        const double off_a = norm(query::project(pair_.a, on_a) - on_a);
-        const double off_b = norm(query::project(pair_.b, on_b) - on_b);
+        const double off_a = length(query::project(pair_.a, on_a) - on_a);
+        const double off_b = length(query::project(pair_.b, on_b) - on_b);
         if (off_a > allowed_ || off_b > allowed_) {
             const bool a = off_a > allowed_;
-            const bool swapped = norm(query::project(pair_.a, on_b) - on_b) <= allowed_ &&
-                                 norm(query::project(pair_.b, on_a) - on_a) <= allowed_;
+            const bool swapped = length(query::project(pair_.a, on_b) - on_b) <= allowed_ &&
+                                 length(query::project(pair_.b, on_a) - on_a) <= allowed_;
             return Fault{kind::closest_off,
                          swapped
                              ? "Its closest points are swapped: the first lies on b, the second on a."
                              : fmt::format("Its closest point {} lies {} off {}.",
                                            point_text(a ? on_a : on_b), a ? off_a : off_b, a ? "a" : "b")};
         }
-        const double apart = norm(on_b - on_a);
+        const double apart = length(on_b - on_a);
         if (std::abs(apart - at_.separation) <= 2 * allowed_) return {};
         return Fault{kind::closest_apart, fmt::format("Its closest points are {} apart; the distance is {}.",
                                                       apart, at_.separation)};
@@ -195,13 +198,26 @@ class Judge {
         const double depth = query::penetration(pair_.a, pair_.b).depth.value_or(0);
         for (const Vec2 point : *answer_.contacts) {
             for (const bool a : {true, false}) {
-                const double off = norm(query::project(a ? pair_.a : pair_.b, point) - point);
+                const double off = length(query::project(a ? pair_.a : pair_.b, point) - point);
                 if (off <= 0.5 * depth + allowed_ + conventions_.gap) continue;
                 return Fault{kind::contact_outside, fmt::format("Its contact {} lies {} outside {}.",
                                                                 point_text(point), off, a ? "a" : "b")};
             }
         }
         return {};
+    }
+
+    std::optional<Fault> inside() const {
+        if (!answer_.containment) return {};
+        const double open = allowed_ + (conventions_.single ? 0x1p-18 : rounding_share) *
+                                           std::max(extent_.size, extent_.farthest);
+        const auto truth = containment(pair_, open);
+        if (!truth || *truth == *answer_.containment) return {};
+        constexpr std::array means{"neither lies in the other", "a lies in b", "b lies in a"};
+        return Fault{kind::containment,
+                     fmt::format("It says that {}; {}.", means[std::size_t(*answer_.containment)],
+                                 *truth == Inside::neither ? "each reaches out of the other"
+                                                           : means[std::size_t(*truth)])};
     }
 
     const PlacedPair& pair_;
@@ -244,8 +260,13 @@ bool left_open(const Standing& at, const Conventions& c, Touching touching, cons
 std::optional<Fault> judge(const Question& question, const PlacedPair& pair, const Answer& answer,
                            const Conventions& conventions) {
     if (answer.skipped) return {};
-    Judge judge(pair, answer, conventions);
-    return question.about_ray() ? judge.of_ray() : judge.of_pair();
+    switch (question.about()) {
+        case About::pair: return Judge(pair, answer, conventions).of_pair();
+        case About::ray: return Judge(pair, answer, conventions).of_ray();
+        case About::impact: return judge_impact(question, pair, answer, conventions);
+        case About::scene: return judge_scene(question, pair, answer, conventions);
+    }
+    return {};
 }
 
 std::optional<Fault> judge_again(const Answer& first, const Answer& again, bool swapped, double allowed) {

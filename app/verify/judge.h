@@ -24,10 +24,16 @@ bool left_open(const Standing& at, const Conventions& conventions, Touching touc
 bool left_open(const Question& question, const PlacedPair& pair, const Conventions& conventions);
 
 /// What is wrong with the answer; the gravest where several things are. Yes and no exactly; lengths as
-/// Conventions::allowed(); a push by what it does. What the answer leaves out is not judged, nor what the
-/// conventions leave open. Requires shapes without defects.
+/// Conventions::allowed(); a push and an impact by what they do. What the answer leaves out is not judged,
+/// nor what the conventions leave open. Requires shapes without defects.
 std::optional<Fault> judge(const Question& question, const PlacedPair& pair, const Answer& answer,
                            const Conventions& conventions);
+
+/// The same of questions about an impact, and about a whole scene.
+std::optional<Fault> judge_impact(const Question& question, const PlacedPair& pair, const Answer& answer,
+                                  const Conventions& conventions);
+std::optional<Fault> judge_scene(const Question& question, const PlacedPair& scene, const Answer& answer,
+                                 const Conventions& conventions);
 
 /// Whether two answers to the same question, or to one and the same with a and b swapped, agree on yes or no
 /// and on lengths.

@@ -35,6 +35,16 @@ std::span<const Kind> kinds() {
         Kind{kind::hit_invented, "a ray's hit where there is none"},
         Kind{kind::hit_distance, "a ray's hit at a wrong distance"},
         Kind{kind::hit_point, "a ray's hit at a wrong point"},
+        Kind{kind::containment, "wrong about which lies in which"},
+        Kind{kind::impact_missed, "an impact is missed"},
+        Kind{kind::impact_invented, "an impact where there is none"},
+        Kind{kind::impact_late, "an impact told too late"},
+        Kind{kind::impact_early, "an impact told too early"},
+        Kind{kind::impact_point, "an impact at a wrong point"},
+        Kind{kind::impact_normal, "an impact with a wrong normal"},
+        Kind{kind::pair_missed, "a pair of a scene is missed"},
+        Kind{kind::pair_invented, "a pair of a scene that does not overlap"},
+        Kind{kind::pair_twice, "a pair that is none, or is there twice"},
     };
     return rows;
 }

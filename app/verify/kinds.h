@@ -26,7 +26,12 @@ inline constexpr std::string_view overlap_missed = "overlap-missed", overlap_inv
                                   does_not_part = "does-not-part", longer = "longer-than-needed",
                                   contact_outside = "contact-outside", asymmetric = "asymmetric",
                                   hit_missed = "hit-missed", hit_invented = "hit-invented",
-                                  hit_distance = "hit-distance", hit_point = "hit-point";
+                                  hit_distance = "hit-distance", hit_point = "hit-point",
+                                  containment = "containment", impact_missed = "impact-missed",
+                                  impact_invented = "impact-invented", impact_late = "impact-late",
+                                  impact_early = "impact-early", impact_point = "impact-point",
+                                  impact_normal = "impact-normal", pair_missed = "pair-missed",
+                                  pair_invented = "pair-invented", pair_twice = "pair-twice";
 }  // namespace kind
 
 /// Every kind, those of the program first.

@@ -94,7 +94,8 @@ void LiveCollider::connect(std::vector<std::string> command, Patience patience) 
         const collision::math::Interruptible shielded(nullptr);
         Conversation& talk = shared->conversation.emplace(command, patience);
         if (const std::string wrong = talk.start(); !wrong.empty()) return shared->fail(wrong);
-        Calibrated found = calibrate(talk, usual_types(), Parts::all(), [&] { return shared->over.load(); });
+        Calibrated found =
+            calibrate(talk, usual_types(), Parts::usual(), [&] { return shared->over.load(); });
         if (shared->over) return talk.end();
         if (!found.conventions.takes_any())
             return shared->fail(talk.given_up().empty() ? "It answers no question about any two shapes."

@@ -44,7 +44,7 @@ std::optional<Fault> MakeSmall::again(const Question& question, std::string& lin
     const bool mirrored = kind == kind::asymmetric;
     const auto second = conversation_.ask_alone(mirrored ? swapped(question) : question, stop_);
     if (!second || second->fault) return {};
-    if (!question.about_ray() && left_open(question, pair, conventions_)) return {};
+    if (question.about_pair() && left_open(question, pair, conventions_)) return {};
     return judge_again(reply->answer, second->answer, mirrored, conventions_.allowed(extent(pair)));
 }
 

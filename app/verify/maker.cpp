@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <fmt/format.h>
+#include <utility>
 
 #include "app/verify/shrink.h"
 #include "core/hull/convex_hull.h"
@@ -136,9 +138,29 @@ bool is_chain(std::size_t type) {
 }
 
 Question make_pair(model::SceneShape a, model::SceneShape b) {
-    Question question{{std::move(a), std::move(b)}};
+    Question question;
+    question.shapes.reserve(2);
+    question.shapes.push_back(std::move(a));
+    question.shapes.push_back(std::move(b));
     question.shapes[0].id = "a";
     question.shapes[1].id = "b";
+    return question;
+}
+
+Question make_moving(model::SceneShape a, Vec2 velocity_a, model::SceneShape b, Vec2 velocity_b) {
+    Question question = make_pair(std::move(a), std::move(b));
+    question.shapes[0].velocity = velocity_a;
+    question.shapes[1].velocity = velocity_b;
+    question.horizon = 1;
+    return question;
+}
+
+Question make_scene(std::vector<model::SceneShape> shapes) {
+    Question question;
+    question.whole_scene = true;
+    for (std::size_t i = 0; i < shapes.size(); ++i)
+        shapes[i].id = i < 26 ? std::string(1, char('a' + i)) : fmt::format("shape {}", i + 1);
+    question.shapes = std::move(shapes);
     return question;
 }
 
@@ -307,15 +329,29 @@ std::optional<model::SceneShape> Maker::flat(std::size_t type, Vec2 center, doub
     return {};
 }
 
+/// Whether the collider answers such questions about these types.
+static bool answered(const Question& question, const Conventions& conventions) {
+    const auto type = [&](std::size_t i) { return question.shapes[i].geometry.index(); };
+    switch (question.about()) {
+        case About::pair: return conventions.takes(type(0), type(1));
+        case About::ray: return conventions.rays[type(1)];
+        case About::impact: return conventions.takes_impact(type(0), type(1));
+        case About::scene: break;
+    }
+    for (std::size_t i = 0; i < question.shapes.size(); ++i)
+        for (std::size_t j = i + 1; j < question.shapes.size(); ++j)
+            if (!conventions.takes_scene(type(i), type(j))) return false;
+    return true;
+}
+
 std::optional<Question> as_taken(Question question, const Conventions& conventions) {
-    const std::size_t first = question.shapes[0].geometry.index(),
-                      second = question.shapes[1].geometry.index();
-    if (question.about_ray() ? !conventions.rays[second] : !conventions.takes(first, second)) return {};
+    if (!answered(question, conventions)) return {};
     if (!conventions.zero_sizes && flat_parts(question) > 0) return {};
     for (model::SceneShape& one : question.shapes) {
         if (conventions.single) {
             coarsen_rectangle(one);
             round_to_floats(one);
+            one.velocity = {double(float(one.velocity.x)), double(float(one.velocity.y))};
         }
         if (!valid(one, conventions)) return {};
     }

@@ -29,6 +29,10 @@ collision::shape::Shape blank(std::size_t type);
 bool is_chain(std::size_t type);
 /// Ids "a" and "b".
 Question make_pair(model::SceneShape a, model::SceneShape b);
+/// About when they first touch within a second: the time in which `check` looks for impacts.
+Question make_moving(model::SceneShape a, Vec2 velocity_a, model::SceneShape b, Vec2 velocity_b);
+/// About which of two or more overlap. Ids "a", "b", "c", ...
+Question make_scene(std::vector<model::SceneShape> shapes);
 
 /// The shape with every point that places it changed: its vertices or ends where it has some, else its
 /// position.

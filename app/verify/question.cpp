@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <span>
+#include <utility>
 
 #include "app/file/world.h"
 #include "core/hull/bounds.h"
@@ -14,15 +15,15 @@ namespace {
 
 namespace shape = collision::shape;
 
-constexpr std::array<std::string_view, part_count> part_names{"overlap", "distance", "closest", "depth",
-                                                              "normal",  "contacts", "ray"};
+constexpr std::array<std::string_view, part_count> part_names{
+    "overlap", "distance", "closest", "depth", "normal", "contacts", "containment", "ray", "impact", "pairs"};
 
 constexpr auto type_names = []<class... S>(const std::variant<S...>*) {
     return std::array{std::string_view(S::type_name)...};
 }(static_cast<const shape::Shape*>(nullptr));
 
 void write_shape(file::JsonWriter& out, const model::SceneShape& shape, const Placed& placed,
-                 const Spelling& spelling) {
+                 const Spelling& spelling, bool moving = false) {
     out.object([&] {
         out.member("type", shape::type_name(shape.geometry));
         const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed);
@@ -37,6 +38,7 @@ void write_shape(file::JsonWriter& out, const model::SceneShape& shape, const Pl
             out.member("size", box->size);
             out.member("rotation", shape.pose.rotation);
         }
+        if (moving) out.member("velocity", shape.velocity);
     });
 }
 
@@ -57,19 +59,44 @@ Parts Parts::all() {
     return parts;
 }
 
+About about(Part part) {
+    switch (part) {
+        case Part::ray: return About::ray;
+        case Part::impact: return About::impact;
+        case Part::pairs: return About::scene;
+        default: return About::pair;
+    }
+}
+
+About Question::about() const {
+    if (whole_scene) return About::scene;
+    if (horizon > 0) return About::impact;
+    return std::holds_alternative<shape::Ray>(shapes[0].geometry) ? About::ray : About::pair;
+}
+
+Parts Parts::usual() {
+    Parts parts = all();
+    parts.remove(Part::pairs);
+    return parts;
+}
+
 PlacedPair::PlacedPair(const Question& question)
     : a(shape::place(question.shapes[0].geometry, question.shapes[0].pose)),
-      b(shape::place(question.shapes[1].geometry, question.shapes[1].pose)) {}
+      b(shape::place(question.shapes[1].geometry, question.shapes[1].pose)) {
+    for (std::size_t i = 2; i < question.shapes.size(); ++i)
+        rest.push_back(shape::place(question.shapes[i].geometry, question.shapes[i].pose));
+}
 
 Extent extent(const PlacedPair& pair) {
     collision::math::Aabb box;
-    for (const Placed* placed : {&pair.a, &pair.b}) {
-        if (const auto* ray = std::get_if<shape::PlacedRay>(placed))
+    for (std::size_t i = 0; i < pair.size(); ++i) {
+        const Placed& placed = pair[i];
+        if (const auto* ray = std::get_if<shape::PlacedRay>(&placed))
             box.include(ray->base);
-        else if (const auto* line = std::get_if<shape::PlacedLine>(placed))
+        else if (const auto* line = std::get_if<shape::PlacedLine>(&placed))
             box.include(line->base);
-        else if (shape::bounded(*placed))
-            box.include(collision::hull::aabb(*placed));
+        else if (shape::bounded(placed))
+            box.include(collision::hull::aabb(placed));
     }
     const Vec2 size = box.size();
     return {std::max(size.x, size.y),
@@ -79,25 +106,36 @@ Extent extent(const PlacedPair& pair) {
 void append_question(std::string& line, std::uint64_t id, const Question& question, const PlacedPair& pair,
                      Parts ask, const Spelling& spelling) {
     file::JsonWriter out(line, file::JsonWriter::compact);
+    const About of = question.about();
     out.object([&] {
         out.member("id", double(id));
         out.key("ask").array([&] {
             for (std::size_t i = 0; i < part_count; ++i)
-                if (ask.has(Part(i)) && (Part(i) == Part::ray) == question.about_ray())
-                    out.value(part_names[i]);
+                if (ask.has(Part(i)) && about(Part(i)) == of) out.value(part_names[i]);
         });
-        write_shape(out.key("a"), question.shapes[0], pair.a, spelling);
-        write_shape(out.key("b"), question.shapes[1], pair.b, spelling);
+        if (of == About::scene) {
+            out.key("shapes").array([&] {
+                for (std::size_t i = 0; i < pair.size(); ++i)
+                    write_shape(out, question.shapes[i], pair[i], spelling);
+            });
+            return;
+        }
+        if (of == About::impact) out.member("horizon", question.horizon);
+        write_shape(out.key("a"), question.shapes[0], pair.a, spelling, of == About::impact);
+        write_shape(out.key("b"), question.shapes[1], pair.b, spelling, of == About::impact);
     });
 }
 
 std::string_view type_name_of(std::size_t type) { return type_names[type]; }
 
 std::string types_of(const Question& question) {
-    const auto& [a, b] = question.shapes;
-    const bool in_order = a.geometry.index() <= b.geometry.index();
-    return std::string(shape::type_name((in_order ? a : b).geometry)) + "–" +
-           std::string(shape::type_name((in_order ? b : a).geometry));
+    if (question.whole_scene) return "a scene";
+    std::size_t low = question.shapes[0].geometry.index(), high = question.shapes[1].geometry.index();
+    if (low > high) std::swap(low, high);
+    std::string text(type_names[low]);
+    text.append("–").append(type_names[high]);
+    if (question.horizon > 0) text += ", moving";
+    return text;
 }
 
 }  // namespace testbed::verify

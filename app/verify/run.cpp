@@ -2,6 +2,7 @@
 #include "app/verify/run.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <fmt/format.h>
 #include <map>
@@ -96,23 +97,33 @@ class Runner {
             if (conversation_.stray_lines() > 0)
                 report_.failure += fmt::format(" It wrote, and that is no answer: {}",
                                                beginning(conversation_.stray_line()));
-        } else if (!c.takes_any() && std::ranges::find(c.rays, true) == c.rays.end() && !stop_()) {
+        } else if (!c.takes_any() && !stop_()) {
             report_.failure = fmt::format("{}: answers no question about any two shapes.", program);
             for (const std::string& note : report_.notes) report_.failure += "\n" + note;
         }
         conversation_.ask_for([&] {
             Parts parts = options_.ask;
+            if (c.answers.has(Part::pairs)) parts.add(Part::pairs);
             for (std::size_t i = 0; i < part_count; ++i)
                 if (!c.answers.has(Part(i))) parts.remove(Part(i));
             return parts;
         }());
-        for (std::size_t a = 0; a < shape::type_count; ++a)
-            for (std::size_t b = a; b < shape::type_count; ++b)
-                if (c.pairs[a][b]) pairs_.emplace_back(a, b);
-        for (std::size_t type = 0; type < shape::type_count; ++type)
-            if (c.rays[type]) ray_types_.push_back(type);
+        find_askable();
         weights_.assign(families().size(), 1);
         for (const auto& [question, fault] : found.failed) note(question, fault, {});
+    }
+
+    void find_askable() {
+        const Conventions& c = report_.conventions;
+        const auto of = [this](About about) -> auto& { return types_[std::size_t(about)]; };
+        for (std::size_t a = 0; a < shape::type_count; ++a) {
+            if (c.rays[a]) of(About::ray).emplace_back(type_index<shape::Ray>(), a);
+            for (std::size_t b = a; b < shape::type_count; ++b) {
+                if (c.pairs[a][b]) of(About::pair).emplace_back(a, b);
+                if (c.impacts[a][b]) of(About::impact).emplace_back(a, b);
+                if (c.scenes[a][b] && c.scenes[a][a] && c.scenes[b][b]) of(About::scene).emplace_back(a, b);
+            }
+        }
     }
 
     // ---- asking ----
@@ -144,7 +155,7 @@ class Runner {
         Question question = next_question(maker);
         question.number = ++report_.asked;
         const bool again = question.number % asked_again == 0;
-        const bool swap = !question.about_ray() && question.number % asked_swapped == 0;
+        const bool swap = question.about_pair() && question.number % asked_swapped == 0;
         if (again || swap) {
             Question other = swap ? swapped(question) : question;
             other.role = swap ? Question::Role::swapped : Question::Role::again;
@@ -166,10 +177,11 @@ class Runner {
             int at = maker.random.below(sum);
             std::size_t family = 0;
             while (at >= weights_[family]) at -= weights_[family++];
-            const bool rays = families()[family].id == "rays";
-            if (rays ? ray_types_.empty() : pairs_.empty()) continue;
-            auto [a, b] = rays ? std::pair(std::size_t{0}, any_of(maker, ray_types_)) : any_of(maker, pairs_);
-            if (maker.one_of(2) && !rays) std::swap(a, b);
+            const About about = families()[family].about;
+            const auto& types = types_[std::size_t(about)];
+            if (types.empty()) continue;
+            auto [a, b] = any_of(maker, types);
+            if (about != About::ray && maker.one_of(2)) std::swap(a, b);
             auto made = families()[family].make(maker, a, b);
             if (!made) continue;
             made = as_taken(std::move(*made), report_.conventions);
@@ -188,11 +200,11 @@ class Runner {
             ++report_.answered;
             if (reply.answer.skipped) ++report_.skipped;
             if (!reply.answer.skipped) ++of_types_[types_of(question)];
-            if (!question.about_ray() && reply.answer.overlap == true) ++report_.overlapping;
+            if (question.about_pair() && reply.answer.overlap == true) ++report_.overlapping;
         }
         const auto fault = fault_of(question, pair, reply, report_.conventions);
         const bool has_partner = question.number % asked_again == 0 ||
-                                 (question.number % asked_swapped == 0 && !question.about_ray());
+                                 (question.number % asked_swapped == 0 && question.about_pair());
         if (has_partner) compare(question, pair, reply, fault.has_value());
         // Asked twice it counts once; but what ends the program does so whenever it does.
         if (fault && (question.role == Question::Role::first || reply.fault))
@@ -211,7 +223,7 @@ class Runner {
         // What is wrong by itself is told by itself.
         if (faulty || partner.faulty) return;
         const Extent of = extent(pair);
-        if (!question.about_ray() && left_open(question, pair, report_.conventions)) return;
+        if (question.about_pair() && left_open(question, pair, report_.conventions)) return;
         const bool is_swapped =
             question.role == Question::Role::swapped || partner.question.role == Question::Role::swapped;
         const bool in_order = partner.question.role == Question::Role::first;
@@ -359,8 +371,8 @@ class Runner {
     Conversation conversation_;
     Report report_;
     Clock::time_point start_{};
-    std::vector<std::pair<std::size_t, std::size_t>> pairs_;
-    std::vector<std::size_t> ray_types_;
+    /// What may be asked of each thing that questions are about: two types, of rays a ray and what they meet.
+    std::array<std::vector<std::pair<std::size_t, std::size_t>>, about_count> types_;
     std::vector<int> weights_;
     std::vector<std::size_t> news_;  ///< families that found something in this round
     std::map<Key, Group> groups_;

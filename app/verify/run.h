@@ -19,7 +19,7 @@ struct Options {
     bool exact = false;    ///< judges what only rounding decides, too
     double tolerance = 0;  ///< of lengths, a share of the pair's size; 0: 1e-6, or 1e-3 in single precision
     std::vector<std::size_t> types;  ///< indices in shape::Shape; empty: the usual ones
-    Parts ask = Parts::all();
+    Parts ask = Parts::usual();      ///< and pairs, where the collider itself offers them
     /// Questions of their own, in place of those that are made up; as many as there are.
     std::vector<Question> replay;
 };

@@ -24,6 +24,10 @@ void each_number(model::SceneShape& made, auto&& visit) {
         visit(made.pose.position.y, false);
     }
     if (made.pose.rotation != 0) visit(made.pose.rotation, true);
+    if (made.velocity != Vec2{0, 0}) {
+        visit(made.velocity.x, false);
+        visit(made.velocity.y, false);
+    }
     const auto take = [&]<class Value>(const shape::Field& field, Value& value) {
         const bool is_size = field.rule == shape::Rule::not_negative || field.unit == shape::Unit::direction;
         if constexpr (std::is_same_v<Value, double>) {
@@ -95,8 +99,21 @@ class Candidates {
         if (measure(candidate) < size_ && flat_parts(candidate) <= flat_ && valid(candidate))
             found_.push_back(std::move(candidate));
     }
+    /// Of a whole scene.
+    void fewer_shapes() {
+        const std::size_t count = question_.shapes.size();
+        for (const std::size_t at_once : {count / 2, count / 4, std::size_t{1}}) {
+            if (at_once == 0 || count < 2 + at_once) continue;
+            for (std::size_t from = 0; from + at_once <= count; from += at_once) {
+                Question candidate = question_;
+                candidate.shapes.erase(candidate.shapes.begin() + std::ptrdiff_t(from),
+                                       candidate.shapes.begin() + std::ptrdiff_t(from + at_once));
+                offer(std::move(candidate));
+            }
+        }
+    }
     void fewer_vertices() {
-        for (std::size_t which = 0; which < 2; ++which) {
+        for (std::size_t which = 0; which < question_.shapes.size(); ++which) {
             const auto list = shape::vertex_list(question_.shapes[which].geometry);
             if (!list) continue;
             const std::vector<Vec2> all(list->vertices.begin(), list->vertices.end());
@@ -206,6 +223,7 @@ Measure measure(const Question& question) {
 
 std::vector<Question> smaller(const Question& question) {
     Candidates candidates(question);
+    candidates.fewer_shapes();
     candidates.fewer_vertices();
     candidates.rounder();
     candidates.nearer();

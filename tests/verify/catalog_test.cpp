@@ -31,7 +31,8 @@ std::vector<const Algorithm*> rows(Trust trust) {
     for (const Algorithm& row : collision::catalog::all())
         if (row.trust == trust && asks_about_usual_types(row) &&
             (row.question == Question::overlap || row.question == Question::distance ||
-             row.question == Question::contact))
+             row.question == Question::contact || row.question == Question::impact ||
+             row.question == Question::pairs))
             found.push_back(&row);
     return found;
 }
@@ -41,7 +42,9 @@ std::string name_of(const ::testing::TestParamInfo<const Algorithm*>& row) {
 
 class Flawed : public ::testing::TestWithParam<const Algorithm*> {};
 TEST_P(Flawed, IsFoundWrongInASmallScene) {
-    const Report report = run(made({"row", std::string(GetParam()->id)}, 20'000));
+    Options options = made({"row", std::string(GetParam()->id)}, 20'000);
+    options.ask = Parts::all();
+    const Report report = run(options);
     ASSERT_TRUE(report.failure.empty()) << report.failure;
     // What only calls touching apart has that for its convention, which is told.
     if (report.findings.empty()) {
@@ -65,8 +68,10 @@ INSTANTIATE_TEST_SUITE_P(Catalog, Flawed, ::testing::ValuesIn(rows(Trust::flawed
 class Exact : public ::testing::TestWithParam<const Algorithm*> {};
 TEST_P(Exact, HasNothingWrong) {
     const char* wanted = std::getenv("COLLISION_VERIFY");
-    const Report report =
-        run(made({"row", std::string(GetParam()->id)}, wanted ? std::strtoull(wanted, nullptr, 10) : 3000));
+    Options options =
+        made({"row", std::string(GetParam()->id)}, wanted ? std::strtoull(wanted, nullptr, 10) : 3000);
+    options.ask = Parts::all();
+    const Report report = run(options);
     EXPECT_TRUE(report.failure.empty()) << report.failure;
     EXPECT_TRUE(report.findings.empty()) << findings_text(report);
 }

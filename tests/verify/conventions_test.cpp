@@ -26,7 +26,8 @@ TEST(Conventions, NothingIsFoundInAnExactOne) {
     EXPECT_EQ(c.slop, 0);
     EXPECT_FALSE(c.rounds || c.single || c.clockwise || c.normal_to_a || c.y_down || c.signed_distance);
     EXPECT_TRUE(c.concave);
-    EXPECT_EQ(answers_text(c), "overlap, distance, closest, depth, normal, contacts, ray");
+    EXPECT_EQ(answers_text(c),
+              "overlap, distance, closest, depth, normal, contacts, containment, ray, impact");
 }
 TEST(Conventions, HalfOfAllPairsOverlap) {
     const Report& report = of("exact");
@@ -56,6 +57,11 @@ TEST(Conventions, YMayPointDown) {
 TEST(Conventions, DistancesMayBeSigned) {
     expect_nothing_found("signed");
     EXPECT_TRUE(of("signed").conventions.signed_distance);
+}
+TEST(Conventions, WhatOverlapsFromTheStartMayHaveNoImpact) {
+    expect_nothing_found("no-impact-of-overlap");
+    EXPECT_FALSE(of("no-impact-of-overlap").conventions.overlap_is_impact);
+    EXPECT_TRUE(of("exact").conventions.overlap_is_impact);
 }
 TEST(Conventions, WhatIsLeftOutIsNotJudged) {
     expect_nothing_found("only-overlap");

@@ -22,6 +22,7 @@
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
+#include "core/query/time_of_impact.h"
 
 namespace {
 
@@ -34,6 +35,9 @@ using testbed::file::JsonWriter;
 struct Asked {
     std::string id, type_a, type_b;
     shape::Placed a, b;
+    double horizon = 0;  ///< above 0: about an impact
+    Vec2 velocity_a{0, 0}, velocity_b{0, 0};
+    std::vector<shape::Placed> scene;  ///< not empty: about which of these overlap
 };
 
 /// Everything that may be answered; what is empty is left out.
@@ -45,19 +49,24 @@ struct Said {
     std::optional<std::array<Vec2, 2>> closest;
     std::optional<std::vector<Vec2>> contacts;
     std::optional<std::optional<query::RayHit>> hit;
+    std::optional<std::string> containment;
+    std::optional<std::optional<query::Impact>> impact;
+    std::optional<double> impact_time;  ///< where nothing but the time is told
+    std::optional<std::vector<std::array<std::size_t, 2>>> pairs;
 };
 
 Vec2 vector_of(const json::Tree& tree, json::Index value) {
     return {tree[value + 1].number, tree[tree[value + 1].after].number};
 }
 
-shape::Placed placed_of(const json::Tree& tree, json::Index object, std::string& type) {
+shape::Placed placed_of(const json::Tree& tree, json::Index object, std::string& type, Vec2& velocity) {
     std::map<std::string, json::Index, std::less<>> members;
     tree.each_member(
         object, [&](json::Index key, json::Index value) { members[std::string(tree.string(key))] = value; });
     type = tree.string(members.at("type"));
     const auto vec = [&](const char* key) { return vector_of(tree, members.at(key)); };
     const auto number = [&](const char* key) { return tree[members.at(key)].number; };
+    if (members.contains("velocity")) velocity = vec("velocity");
     const auto points = [&] {
         std::vector<Vec2> list;
         tree.each(members.at("vertices"), [&](json::Index point) { list.push_back(vector_of(tree, point)); });
@@ -89,8 +98,13 @@ Asked read(const std::string& line) {
     tree.each_member(json::Tree::root(), [&](json::Index key, json::Index value) {
         const auto name = tree.string(key);
         if (name == "id") asked.id = tree.raw(value);
-        if (name == "a") asked.a = placed_of(tree, value, asked.type_a);
-        if (name == "b") asked.b = placed_of(tree, value, asked.type_b);
+        if (name == "a") asked.a = placed_of(tree, value, asked.type_a, asked.velocity_a);
+        if (name == "b") asked.b = placed_of(tree, value, asked.type_b, asked.velocity_b);
+        if (name == "horizon") asked.horizon = tree[value].number;
+        if (name == "shapes")
+            tree.each(value, [&](json::Index one) {
+                asked.scene.push_back(placed_of(tree, one, asked.type_a, asked.velocity_a));
+            });
     });
     return asked;
 }
@@ -119,17 +133,76 @@ std::string write(const std::string& id, const Said& said) {
                 out.member("distance", (*said.hit)->distance);
                 out.member("point", (*said.hit)->point);
             });
+        if (said.containment) out.member("containment", *said.containment);
+        if (said.impact && !*said.impact) out.key("impact").null();
+        if (said.impact && *said.impact)
+            out.key("impact").object([&] {
+                out.member("time", (*said.impact)->time);
+                out.member("point", (*said.impact)->point);
+                out.member("normal", (*said.impact)->normal);
+            });
+        if (said.impact_time) out.key("impact").object([&] { out.member("time", *said.impact_time); });
+        if (said.pairs)
+            out.key("pairs").array([&] {
+                for (const auto& [first, second] : *said.pairs)
+                    out.array([&] {
+                        out.value(double(first));
+                        out.value(double(second));
+                    });
+            });
     });
     return line;
 }
 
+/// Whether a circle lies in another, or a circle and a rectangle in each other; empty of other types.
+std::optional<bool> lies_in(const shape::Placed& inner, const shape::Placed& outer) {
+    if (const auto* box = std::get_if<shape::PlacedRectangle>(&inner); box) {
+        const auto* around = std::get_if<shape::PlacedCircle>(&outer);
+        if (!around) return {};
+        return std::ranges::all_of(box->vertices(), [&](Vec2 v) {
+            return std::hypot(v.x - around->center.x, v.y - around->center.y) <= around->radius;
+        });
+    }
+    const auto* circle = std::get_if<shape::PlacedCircle>(&inner);
+    if (!circle) return {};
+    if (const auto* other = std::get_if<shape::PlacedCircle>(&outer))
+        return std::hypot(circle->center.x - other->center.x, circle->center.y - other->center.y) +
+                   circle->radius <=
+               other->radius;
+    if (const auto* box = std::get_if<shape::PlacedRectangle>(&outer)) {
+        const Vec2 low = circle->center - box->box.min, high = box->box.max - circle->center;
+        return std::min({low.x, low.y, high.x, high.y}) >= circle->radius;
+    }
+    return {};
+}
+
+std::optional<query::Impact> impact_of(const Asked& asked) {
+    return query::time_of_impact({asked.a, {0, 0}, {asked.velocity_a, 0}},
+                                 {asked.b, {0, 0}, {asked.velocity_b, 0}}, asked.horizon)
+        .impact;
+}
+
 Said truth(const Asked& asked) {
     Said said;
+    if (!asked.scene.empty()) {
+        said.pairs.emplace();
+        for (std::size_t i = 0; i < asked.scene.size(); ++i)
+            for (std::size_t j = i + 1; j < asked.scene.size(); ++j)
+                if (query::overlap(asked.scene[i], asked.scene[j])) said.pairs->push_back({i, j});
+        return said;
+    }
+    if (asked.horizon > 0) {
+        said.impact.emplace(impact_of(asked));
+        return said;
+    }
     if (const auto* ray = std::get_if<shape::PlacedRay>(&asked.a)) {
         said.hit.emplace(query::cast(*ray, asked.b));
         return said;
     }
     const auto answer = query::answer(asked.a, asked.b);
+    const auto a_in_b = lies_in(asked.a, asked.b), b_in_a = lies_in(asked.b, asked.a);
+    if (a_in_b || b_in_a)
+        said.containment = a_in_b == true ? "a in b" : b_in_a == true ? "b in a" : "neither";
     said.overlap = answer.overlap;
     said.distance = answer.distance;
     said.closest = {answer.on_a, answer.on_b};
@@ -204,10 +277,16 @@ const std::map<std::string, Fault>& faults() {
         {"to-a",
          [](const Asked&, Said& said) {
              if (said.normal) said.normal = -*said.normal;
+             if (said.impact && *said.impact) (*said.impact)->normal = -(*said.impact)->normal;
          }},
         {"y-down",
          [](const Asked&, Said& said) {
              if (said.normal) said.normal->y = -said.normal->y;
+             if (said.impact && *said.impact) (*said.impact)->normal.y *= -1;
+         }},
+        {"no-impact-of-overlap",
+         [](const Asked& asked, Said& said) {
+             if (said.impact && query::overlap(asked.a, asked.b)) said.impact->reset();
          }},
         {"signed",
          [](const Asked&, Said& said) {
@@ -222,7 +301,7 @@ const std::map<std::string, Fault>& faults() {
          }},
         {"missing-axis",
          [](const Asked& asked, Said& said) {
-             if (has_corners(asked) && !*said.overlap)
+             if (has_corners(asked) && said.overlap == false)
                  said.overlap = without_last_axis(corners_of(asked.a), corners_of(asked.b));
          }},
         {"corners-only",
@@ -236,7 +315,7 @@ const std::map<std::string, Fault>& faults() {
         {"edges-only",
          [](const Asked& asked, Said& said) {
              // Nothing lies inside of anything: one in the other is missed.
-             if (!has_corners(asked) || !*said.overlap) return;
+             if (!has_corners(asked) || said.overlap != true) return;
              const auto inside = [](const auto& corners, const auto& of) {
                  return std::ranges::all_of(corners, [&](Vec2 v) { return query::contains(of, v); });
              };
@@ -308,6 +387,44 @@ const std::map<std::string, Fault>& faults() {
          [](const Asked&, Said& said) {
              if (said.hit && *said.hit) (*said.hit)->distance *= 1.01;
          }},
+        {"late-by-a-frame",
+         [](const Asked&, Said& said) {
+             if (said.impact && *said.impact && (*said.impact)->time > 0) (*said.impact)->time += 1.0 / 60;
+         }},
+        {"tunnels",
+         [](const Asked& asked, Said& said) {
+             // Looks at frames alone.
+             if (!said.impact || !*said.impact) return;
+             const auto overlap_at = [&](double time) {
+                 const auto there = [time](const shape::Placed& shape, Vec2 velocity) {
+                     return shape::moved(shape, collision::math::Transform({velocity * time, 0}));
+                 };
+                 return query::overlap(there(asked.a, asked.velocity_a), there(asked.b, asked.velocity_b));
+             };
+             for (int frame = 0; frame <= 60; ++frame)
+                 if (overlap_at(frame / 60.0)) return;
+             said.impact->reset();
+         }},
+        {"impact-backwards",
+         [](const Asked&, Said& said) {
+             if (said.impact && *said.impact) (*said.impact)->normal = -(*said.impact)->normal;
+         }},
+        {"centers-inside",
+         [](const Asked& asked, Said& said) {
+             const auto* a = std::get_if<shape::PlacedCircle>(&asked.a);
+             if (said.containment && a && query::contains(asked.b, a->center)) said.containment = "a in b";
+         }},
+        {"neighbours-only",
+         [](const Asked&, Said& said) {
+             if (said.pairs)
+                 std::erase_if(*said.pairs, [](const auto& pair) { return pair[1] != pair[0] + 1; });
+         }},
+        {"pairs-both-ways",
+         [](const Asked&, Said& said) {
+             if (!said.pairs) return;
+             const auto once = *said.pairs;
+             for (const auto& [first, second] : once) said.pairs->push_back({second, first});
+         }},
         {"ray-backwards",
          [](const Asked& asked, Said& said) {
              const auto* ray = std::get_if<shape::PlacedRay>(&asked.a);
@@ -358,10 +475,30 @@ void answer_as_row(const collision::textbook::Algorithm& row) {
     std::ios::sync_with_stdio(false);
     while (std::getline(std::cin, line)) {
         const Asked asked = read(line);
+        using About = collision::textbook::Question;
+        const bool impact = asked.horizon > 0, scene = !asked.scene.empty();
+        const collision::catalog::Motions motions{
+            {{0, 0}, {asked.velocity_a, 0}}, {{0, 0}, {asked.velocity_b, 0}}, asked.horizon};
         Said said;
         said.skip = std::holds_alternative<shape::PlacedRay>(asked.a) ||
-                    !collision::catalog::refusal(row, asked.a, asked.b).empty();
-        if (!said.skip) {
+                    impact != (row.question == About::impact) || scene != (row.question == About::pairs) ||
+                    (!scene && !collision::catalog::refusal(row, asked.a, asked.b, motions).empty());
+        if (said.skip) {
+        } else if (scene) {
+            std::vector<const shape::Placed*> shapes;
+            for (const shape::Placed& one : asked.scene) shapes.push_back(&one);
+            collision::trace::Counter counter;
+            said.pairs.emplace();
+            for (const auto& [i, j] :
+                 row.count({.shapes = shapes, .setting = row.setting.nearest({})}, counter).pairs)
+                said.pairs->push_back({i, j});
+        } else if (impact) {
+            const auto outcome = collision::catalog::ask(row, asked.a, asked.b, {}, motions);
+            said.skip = outcome.gave_up;
+            // What only says yes or no says no time.
+            if (outcome.overlap == false) said.impact.emplace();
+            if (outcome.time) said.impact_time = outcome.time;
+        } else {
             const auto outcome = collision::catalog::ask(row, asked.a, asked.b);
             said.overlap = testbed::model::said_overlap(outcome);
             said.distance = outcome.distance;

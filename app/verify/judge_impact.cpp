@@ -1,0 +1,185 @@
+// Impacts, judged by where the shapes are at the time that is told.
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/verify/judge.h"
+#include "app/verify/kinds.h"
+#include "core/math/length.h"
+#include "core/query/distance.h"
+#include "core/query/overlap.h"
+#include "core/query/time_of_impact.h"
+
+namespace testbed::verify {
+
+namespace {
+
+namespace query = collision::query;
+using collision::math::length;
+namespace shape = collision::shape;
+
+Placed at_place(const Placed& placed, Vec2 by) {
+    return shape::moved(placed, collision::math::Transform({by, 0}));
+}
+
+class ImpactJudge {
+  public:
+    ImpactJudge(const Question& question, const PlacedPair& pair, const Answer& answer,
+                const Conventions& conventions)
+        : question_(question),
+          pair_(pair),
+          conventions_(conventions),
+          said_(*answer.impact),
+          relative_(question.shapes[1].velocity - question.shapes[0].velocity),
+          allowed_(conventions.allowed(extent_with_ways())) {}
+
+    std::optional<Fault> judge() const {
+        if (said_ && said_->time < -allowed_time())
+            return Fault{kind::impact_early, fmt::format("It says an impact at {} s.", said_->time)};
+        if (said_ && said_->time > question_.horizon + allowed_time())
+            return Fault{kind::impact_late, fmt::format("It says an impact at {} s; asked is about {} s.",
+                                                        said_->time, question_.horizon)};
+        const Standing start = standing(pair_);
+        const Touching touching = conventions_.touching_of(pair_.a.index(), pair_.b.index());
+        if (start.touching || left_open(start, conventions_, touching, extent(pair_))) return {};
+        return start.separation < 0 ? of_overlapping() : of_apart();
+    }
+
+  private:
+    /// And of where they go.
+    Extent extent_with_ways() const {
+        Extent of = extent(pair_);
+        const double way =
+            std::max(length(question_.shapes[0].velocity), length(question_.shapes[1].velocity)) *
+            question_.horizon;
+        return {of.size, of.farthest + way};
+    }
+    double allowed_time() const {
+        const double speed = length(relative_);
+        return 1e-9 * question_.horizon + (speed > 0 ? allowed_ / speed : 0);
+    }
+
+    std::optional<Fault> of_overlapping() const {
+        if (!conventions_.overlap_is_impact) return {};
+        if (!said_)
+            return Fault{kind::impact_missed, "The two overlap from the start, and it says no impact."};
+        if (said_->time <= allowed_time()) return {};
+        return Fault{kind::impact_late,
+                     fmt::format("The two overlap from the start; it says an impact at {} s.", said_->time)};
+    }
+
+    std::optional<Fault> of_apart() const {
+        const auto truth = impact_of_shifted({0, 0});
+        if (!truth) {
+            if (!said_ || gap_at(said_->time) <= allowed_ || grazes(false)) return {};
+            return Fault{kind::impact_invented,
+                         fmt::format("It says an impact at {} s; the two are {} apart then and do not meet.",
+                                     said_->time, gap_at(said_->time))};
+        }
+        if (!said_) {
+            if (question_.horizon - truth->time <= allowed_time() || grazes(true)) return {};
+            return Fault{kind::impact_missed,
+                         fmt::format("It says no impact; the two meet at {} s.", truth->time)};
+        }
+        if (auto fault = time(*truth)) return fault;
+        return where(*truth);
+    }
+
+    std::optional<Fault> time(const query::Impact& truth) const {
+        const double said = said_->time;
+        if (std::abs(said - truth.time) <= allowed_time() || grazes(true)) return {};
+        if (said < truth.time) {
+            const double gap = gap_at(said);
+            if (gap <= allowed_) return {};
+            return Fault{kind::impact_early,
+                         fmt::format("It says an impact at {} s; the two are {} apart then and meet at {} s.",
+                                     said, gap, truth.time)};
+        }
+        // What slides along may be in by a little for long; what is free again has gone through.
+        const auto barely_in = [this](double when) {
+            const double separation = at(when).separation;
+            return separation <= 0 && separation >= -allowed_;
+        };
+        if (barely_in(said) && barely_in((said + truth.time) / 2)) return {};
+        return Fault{kind::impact_late,
+                     fmt::format("It says an impact at {} s; the two meet at {} s.", said, truth.time)};
+    }
+
+    std::optional<Fault> where(const query::Impact& truth) const {
+        const Placed a = at_place(pair_.a, question_.shapes[0].velocity * said_->time);
+        const Placed b = at_place(pair_.b, question_.shapes[1].velocity * said_->time);
+        if (said_->point) {
+            const Vec2 p = *said_->point;
+            const double off = std::max(length(query::project(a, p) - p), length(query::project(b, p) - p));
+            // Of what slides along, the time may be another, and the point moves with it.
+            const double way = std::abs(said_->time - truth.time) * length(relative_);
+            if (off > 4 * allowed_ + 2 * way)
+                return Fault{
+                    kind::impact_point,
+                    fmt::format("It says that the two meet at ({}, {}), {} off one of them.", p.x, p.y, off)};
+        }
+        if (!said_->normal) return {};
+        Vec2 normal = *said_->normal;
+        if (std::abs(length(normal) - 1) > (conventions_.single ? 1e-3 : 1e-6))
+            return Fault{kind::not_unit, fmt::format("The normal of the impact, ({}, {}), has length {}.",
+                                                     normal.x, normal.y, length(normal))};
+        if (conventions_.y_down) normal.y = -normal.y;
+        if (conventions_.normal_to_a) normal = -normal;
+        // A corner in a notch has no direction that leads straight away.
+        if (leads_away(normal, truth.time) || !leads_away(truth.normal, truth.time)) return {};
+        return Fault{kind::impact_normal,
+                     fmt::format("b does not leave a straight along the normal ({}, {}) of the impact.",
+                                 normal.x, normal.y)};
+    }
+
+    /// Whether b, moved a little along the direction from where the two touch, is as far from a.
+    bool leads_away(Vec2 direction, double time) const {
+        const double step = std::max(1e-3 * extent(pair_).size, 1e3 * allowed_);
+        const Placed a = at_place(pair_.a, question_.shapes[0].velocity * time);
+        const Placed b = at_place(pair_.b, question_.shapes[1].velocity * time + direction * step);
+        return query::relation(a, b) == query::Relation::apart &&
+               query::closest_points(a, b).distance >= 0.999 * step - 4 * allowed_;
+    }
+
+    /// With b moved by so much before it starts.
+    std::optional<query::Impact> impact_of_shifted(Vec2 by) const {
+        const Placed b = at_place(pair_.b, by);
+        const auto& [first, second] = std::tie(question_.shapes[0], question_.shapes[1]);
+        return query::time_of_impact({pair_.a, first.pose.position, {first.velocity, 0}},
+                                     {b, second.pose.position + by, {second.velocity, 0}}, question_.horizon)
+            .impact;
+    }
+    /// Whether moving b aside by a little makes another answer. meets: what it is without.
+    bool grazes(bool meets) const {
+        const double speed = length(relative_);
+        if (speed == 0) return false;
+        const double little = 2 * allowed_ + rounding_share * extent_with_ways().farthest;
+        const Vec2 aside = collision::math::left_normal(relative_ / speed) * little;
+        return std::ranges::any_of(std::array{aside, -aside, relative_ / speed * little},
+                                   [&](Vec2 by) { return impact_of_shifted(by).has_value() != meets; });
+    }
+
+    Standing at(double time) const {
+        PlacedPair there = pair_;
+        there.b = at_place(pair_.b, relative_ * time);
+        return standing(there);
+    }
+    double gap_at(double time) const { return std::max(0.0, at(time).separation); }
+
+    const Question& question_;
+    const PlacedPair& pair_;
+    const Conventions& conventions_;
+    const std::optional<SaidImpact>& said_;
+    Vec2 relative_;
+    double allowed_;
+};
+
+}  // namespace
+
+std::optional<Fault> judge_impact(const Question& question, const PlacedPair& pair, const Answer& answer,
+                                  const Conventions& conventions) {
+    if (!answer.impact) return {};
+    return ImpactJudge(question, pair, answer, conventions).judge();
+}
+
+}  // namespace testbed::verify

@@ -1,0 +1,58 @@
+// The pairs of a whole scene, judged against every pair of it.
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <vector>
+
+#include "app/verify/judge.h"
+#include "app/verify/kinds.h"
+#include "core/query/overlap.h"
+
+namespace testbed::verify {
+
+std::optional<Fault> judge_scene(const Question& question, const PlacedPair& scene, const Answer& answer,
+                                 const Conventions& conventions) {
+    if (!answer.pairs) return {};
+    const std::size_t count = scene.size();
+    const auto id = [&](std::size_t i) -> const std::string& { return question.shapes[i].id; };
+    std::vector<bool> said(count * count, false);
+    for (const auto& [first, second] : *answer.pairs) {
+        if (first >= count || second >= count)
+            return Fault{kind::pair_twice, fmt::format("It lists [{}, {}]; there are {} shapes, from 0.",
+                                                       first, second, count)};
+        if (first == second)
+            return Fault{kind::pair_twice, fmt::format("It lists {} with itself.", id(first))};
+        const std::size_t at = std::min(first, second) * count + std::max(first, second);
+        if (said[at])
+            return Fault{kind::pair_twice, fmt::format("It lists {} and {} twice.", id(first), id(second))};
+        said[at] = true;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t j = i + 1; j < count; ++j) {
+            const bool listed = said[i * count + j];
+            const auto relation = collision::query::relation(scene[i], scene[j]);
+            const Touching touching = conventions.touching_of(scene[i].index(), scene[j].index());
+            if (relation == collision::query::Relation::touching
+                    ? touching != Touching::either && listed == (touching == Touching::overlaps)
+                    : listed == (relation == collision::query::Relation::overlapping))
+                continue;
+            PlacedPair pair = scene;
+            pair.a = scene[i];
+            pair.b = scene[j];
+            pair.rest.clear();
+            const Standing at = standing(pair);
+            if (left_open(at, conventions, touching, extent(pair))) continue;
+            const std::string how = at.touching         ? "touch"
+                                    : at.separation > 0 ? fmt::format("are {} apart", at.separation)
+                                    : std::isinf(at.separation)
+                                        ? std::string("cross")
+                                        : fmt::format("overlap by {}", -at.separation);
+            return Fault{listed ? kind::pair_invented : kind::pair_missed,
+                         fmt::format("{} and {} {}, and it {} them.", id(i), id(j), how,
+                                     listed ? "lists" : "does not list")};
+        }
+    }
+    return {};
+}
+
+}  // namespace testbed::verify
