@@ -1,6 +1,8 @@
 // Colliders with one known fault each: it is found, it is called by its name, and its scene is small.
 #include <gtest/gtest.h>
 
+#include "app/model/analysis.h"
+#include "app/model/judge.h"
 #include "app/verify/shrink.h"
 #include "tests/verify/made.h"
 
@@ -43,6 +45,10 @@ TEST_P(Faults, AreFoundAndMadeSmall) {
     const auto asked = question_of(scene);
     ASSERT_TRUE(asked);
     EXPECT_EQ(asked->about(), finding->smallest.about());
+    model::Results results = model::analyse(scene, model::PairChoice::all, model::Hidden::answered);
+    model::judge(scene, results);
+    EXPECT_EQ(results.expect.size(), scene.expect.size());
+    for (const model::ExpectationResult& row : results.expect) EXPECT_TRUE(row.pass);
 }
 
 INSTANTIATE_TEST_SUITE_P(

@@ -1,0 +1,113 @@
+// Containment against points: what lies in another has all its points in it, by so much room; what does not
+// has one outside.
+#include "app/verify/containment.h"
+
+#include <cmath>
+#include <gtest/gtest.h>
+
+#include "app/verify/maker.h"
+#include "core/query/distance.h"
+#include "core/query/overlap.h"
+
+namespace testbed::verify {
+namespace {
+
+namespace query = collision::query;
+
+std::optional<Inside> of(model::SceneShape a, model::SceneShape b) {
+    return containment(PlacedPair(make_pair(std::move(a), std::move(b))), 1e-9);
+}
+
+TEST(Containment, OfRoundAndStraightShapes) {
+    EXPECT_EQ(of(make_circle({0, 0}, 1), make_circle({0.5, 0}, 2)), Inside::a_in_b);
+    EXPECT_EQ(of(make_circle({0, 0}, 1), make_circle({1.5, 0}, 2)), Inside::neither);
+    EXPECT_EQ(of(make_rectangle({0, 0}, {4, 4}), make_circle({1, 1}, 0.9)), Inside::b_in_a);
+    EXPECT_EQ(of(make_rectangle({0, 0}, {2, 2}), make_circle({0, 0}, 1.4)), Inside::neither)
+        << "its corners reach out";
+    EXPECT_EQ(of(make_segment({-1, 0}, {1, 0}), make_capsule({-1, 0}, {1, 0}, 0.5)), Inside::a_in_b);
+    EXPECT_EQ(of(make_box({0, 0}, {4, 2}, 30), make_point({1, 0.5})), Inside::b_in_a);
+    EXPECT_EQ(of(make_line({0, 0}, {1, 0}), make_circle({0, 0}, 5)), Inside::neither) << "a line has no end";
+    EXPECT_EQ(of(make_segment({0, 0}, {4, 0}), make_circle({2, 0}, 1)), Inside::neither);
+}
+TEST(Containment, TouchingFromInsideIsLeftOpen) {
+    EXPECT_EQ(of(make_circle({0, 0}, 1), make_circle({1, 0}, 2)), std::nullopt);
+    EXPECT_EQ(of(make_rectangle({0, 0}, {2, 2}), make_rectangle({0, 0}, {2, 2})), std::nullopt);
+    EXPECT_EQ(of(make_point({1, 0}), make_segment({0, 0}, {4, 0})), std::nullopt) << "no inside at all";
+}
+TEST(Containment, ANotchIsNoPartOfIt) {
+    const auto corner = make_polygon({{0, 0}, {6, 0}, {6, 2}, {2, 2}, {2, 6}, {0, 6}});
+    EXPECT_EQ(of(make_rectangle({1, 1}, {1, 1}), corner), Inside::a_in_b);
+    EXPECT_EQ(of(make_rectangle({4, 4}, {1, 1}), corner), Inside::neither);
+    EXPECT_EQ(of(make_segment({5, 1}, {1, 5}), corner), Inside::neither) << "both ends are in it";
+    EXPECT_EQ(of(make_polygon({{0.5, 0.5}, {5.5, 0.5}, {0.5, 5.5}}), corner), Inside::neither);
+    EXPECT_EQ(of(make_circle({1, 1}, 0.9), corner), Inside::a_in_b);
+    EXPECT_EQ(of(make_circle({1.5, 1.5}, 0.9), corner), Inside::neither);
+}
+
+/// A point of the shape for each pair of numbers in [0, 1]: somewhere in its box, moved onto it where
+/// outside.
+Vec2 point_of(const Placed& shape, Maker& maker, Vec2 middle, double reach) {
+    return query::project(shape, middle + maker.direction() * maker.random.between(0.0, reach));
+}
+
+TEST(Containment, AgreesWithPointsOfTheShapes) {
+    Conventions anything;
+    anything.concave = true;
+    Maker maker(7, anything);
+    int inside = 0;
+    for (int i = 0; i < 4000; ++i) {
+        const std::size_t bounded[] = {
+            type_index<collision::shape::Segment>(),           type_index<collision::shape::Circle>(),
+            type_index<collision::shape::Capsule>(),           type_index<collision::shape::Rectangle>(),
+            type_index<collision::shape::OrientedRectangle>(), type_index<collision::shape::Polygon>(),
+            type_index<collision::shape::Polyline>()};
+        const auto any = [&](double size) {
+            return maker.any(bounded[std::size_t(maker.random.below(7))], maker.direction() * 0.5, size);
+        };
+        const Question question = make_pair(any(maker.random.between(0.3, 2.0)), any(4));
+        const PlacedPair pair(question);
+        const double room = room_inside(pair.b, pair.a);
+        bool all_in = true;
+        for (int k = 0; k < 60; ++k) {
+            const Vec2 p = point_of(pair.a, maker, question.shapes[0].pose.position, 3);
+            const double off = collision::math::squared_length(query::project(pair.b, p) - p);
+            all_in = all_in && off < 1e-18;
+        }
+        if (room > 1e-9) {
+            EXPECT_TRUE(all_in) << i << ": " << types_of(question);
+            ++inside;
+        }
+    }
+    EXPECT_GT(inside, 100);
+}
+
+/// And the other way: where there is no room, a point that shows it exists. The corners and the middles
+/// between them are looked at; of round shapes the points around.
+TEST(Containment, WhereThereIsNoRoomAPointReachesOut) {
+    Conventions anything;
+    Maker maker(8, anything);
+    for (int i = 0; i < 2000; ++i) {
+        const auto circle =
+            make_circle(maker.direction() * maker.random.between(0.0, 2.0), maker.random.between(0.2, 1.5));
+        const auto outer = make_polygon(maker.convex({0, 0}, 4, maker.random.between(3, 9)));
+        const PlacedPair pair(make_pair(circle, outer));
+        const double room = room_inside(pair.b, pair.a);
+        const auto& placed = std::get<collision::shape::PlacedCircle>(pair.a);
+        bool out = false;
+        for (int k = 0; k < 720; ++k) {
+            const double turn = k * std::acos(-1) / 360;
+            const Vec2 p = placed.center + Vec2{std::cos(turn), std::sin(turn)} * placed.radius;
+            out = out || !query::contains(pair.b, p);
+        }
+        // 720 points miss what reaches out by less than the sagitta of half a degree.
+        if (room < -1e-4) {
+            EXPECT_TRUE(out) << i;
+        }
+        if (room > 0) {
+            EXPECT_FALSE(out) << i;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace testbed::verify
