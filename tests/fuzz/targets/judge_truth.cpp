@@ -1,6 +1,7 @@
 // The judge of somebody else's collider finds nothing wrong with the truth, whatever is asked.
 #include "app/verify/judge.h"
 #include "app/verify/maker.h"
+#include "app/verify/run.h"
 #include "core/query/cast.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
