@@ -34,7 +34,7 @@ std::optional<States> states_of_solution(const std::string& text, const std::str
     for (const lesson::SolutionStep& step : read.solution->steps) {
         std::vector<Scene>& of_step = states.emplace_back();
         for (const lesson::SolutionState& state : step.states) {
-            of_step.push_back(lesson::with_state(lesson, state));
+            of_step.push_back(model::with_state(lesson, state));
             const auto results = lesson::judged(state.expect, of_step.back());
             for (std::size_t i = 0; i < results.size(); ++i)
                 claims.push_back({states.size() - 1, of_step.size() - 1, state.expect[i], results[i]});

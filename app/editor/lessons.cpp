@@ -331,7 +331,7 @@ void show_solution(Editor& editor) {
     ShowMe show;
     show.scenes.push_back(editor.scene());
     for (const lesson::SolutionState& state : solution->steps[run.step].states)
-        show.scenes.push_back(lesson::with_state(run.start, state));
+        show.scenes.push_back(model::with_state(run.start, state));
     show.gesture = std::make_unique<model::Gesture>(editor.document.history, "show me");
     editor.session.lesson.show_me = std::move(show);
     editor.frame.wants_frames = true;

@@ -110,7 +110,7 @@ class Writer {
                     const std::optional<std::vector<std::string>>& overlays) {
         std::vector<Block::Figure> figures;
         for (const lesson::SolutionState& state : step.states) {
-            const model::Scene solved = lesson::with_state(scene_, state);
+            const model::Scene solved = model::with_state(scene_, state);
             figures.push_back(figure_of(solved, overlays, small_width, small_height));
             if (!state.numbers.empty()) add(Kind::text, sliders(solved) + ".");
         }

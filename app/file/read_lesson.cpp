@@ -5,16 +5,38 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/model/claims.h"
 #include "core/catalog.h"
 
 namespace testbed::file {
+
+model::LessonState read_lesson_state(Reader& reader, std::string_view text, Object& object,
+                                     const std::vector<model::ShapePtr>& lesson) {
+    model::LessonState state;
+    const Path& path = object.path;
+    if (const auto shapes = object.take("shapes")) {
+        state.shapes = read_shapes(reader, text, *shapes, path / "shapes");
+        for (const model::ShapePtr& shape : state.shapes)
+            if (std::ranges::find(lesson, shape->id, [](const auto& of) { return of->id; }) == lesson.end())
+                reader.error(*shapes, path / "shapes",
+                             fmt::format("the lesson has no shape \"{}\"", shape->id));
+    }
+    if (const auto numbers = object.take("numbers"))
+        if (reader.is(json::Kind::object, *numbers, path / "numbers", "an object of numbers"))
+            reader.tree.each_member(*numbers, [&](json::Index key, json::Index value) {
+                const std::string name(reader.tree.string(key));
+                if (const auto number = reader.number(value, path / "numbers" / name))
+                    state.numbers.emplace_back(name, *number);
+            });
+    return state;
+}
 
 namespace {
 
 class LessonReader {
   public:
-    LessonReader(Reader& reader, const std::vector<model::ShapePtr>& shapes)
-        : reader_(reader), shapes_(shapes) {}
+    LessonReader(Reader& reader, std::string_view text, const std::vector<model::ShapePtr>& shapes)
+        : reader_(reader), text_(text), shapes_(shapes) {}
 
     model::Lesson read(json::Index node, const Path& path) {
         model::Lesson lesson;
@@ -167,8 +189,19 @@ class LessonReader {
         if (const auto value = object.take("ask"))
             if (reader_.is(json::Kind::object, *value, path / "ask", "a question, {...}"))
                 step.ask = question(*value, path / "ask");
+        if (const auto value = object.take("start"))
+            if (reader_.is(json::Kind::object, *value, path / "start",
+                           "a state, {\"shapes\", \"numbers\"}")) {
+                Object members(reader_, *value, path / "start");
+                step.start = read_lesson_state(reader_, text_, members, shapes_);
+                members.leftovers();
+            }
         step.goal = goal(object);
         if (const auto value = object.take("done")) take(step.done, *value, path / "done");
+        if (const auto value = object.take("readings")) step.readings = readings(*value, path / "readings");
+        if (const auto value = object.take("task"))
+            if (reader_.is(json::Kind::object, *value, path / "task", "a task, {\"types\", \"ask\"}"))
+                step.task = task(*value, path / "task");
         if (const auto value = object.take("hints"))
             step.hints = texts(*value, path / "hints", "a list of texts");
         step.show = shown(object);
@@ -209,6 +242,13 @@ class LessonReader {
             ask.tolerance =
                 reader_.number(*value, path / "tolerance", collision::shape::Rule::not_negative).value_or(0);
         if (const auto value = object.take("reveal")) take(ask.reveal, *value, path / "reveal");
+        if (const auto value = object.take("because")) read_because(ask, *value, path / "because");
+        if (const auto value = object.take("then"))
+            if (reader_.is(json::Kind::object, *value, path / "then", "a question, {...}"))
+                ask.then.push_back(question(*value, path / "then"));
+        if (!ask.then.empty() && !ask.then.front().then.empty())
+            reader_.error(node, path / "then",
+                          "a question that is asked after a wrong answer has none itself");
         ask.extras = object.leftovers();
         return ask;
     }
@@ -232,6 +272,87 @@ class LessonReader {
         else
             reader_.error_got(*answer, object.path / "answer",
                               fmt::format("the number of the right choice, 1 to {}", ask.choices.size()));
+    }
+
+    void read_because(model::Question& ask, json::Index node, const Path& path) {
+        ask.because = texts(node, path, "a list of texts");
+        const std::size_t wanted = ask.kind == model::Question::Kind::choice    ? ask.choices.size()
+                                   : ask.kind == model::Question::Kind::verdict ? 2
+                                                                                : 0;
+        if (wanted == 0)
+            reader_.error(node, path, "belongs to \"choices\" or a \"verdict\"");
+        else if (ask.because.size() != wanted && reader_.tree[node].kind == json::Kind::array)
+            reader_.error(node, path,
+                          fmt::format("must have a text for each of the {} answers, got {}", wanted,
+                                      ask.because.size()));
+    }
+
+    /// A name each, and what is read: a row as in `expect` without its claims, and `value`, the claim.
+    std::vector<model::Reading> readings(json::Index node, const Path& path) {
+        std::vector<model::Reading> list;
+        if (!reader_.is(json::Kind::object, node, path, "an object of values, by their names")) return list;
+        reader_.tree.each_member(node, [&](json::Index key, json::Index value) {
+            const std::string name(reader_.tree.string(key));
+            const Path at = path / name;
+            if (!reader_.is(json::Kind::object, value, at, "a value, {\"pair\", \"value\"}")) return;
+            list.push_back({name, reading(value, at)});
+        });
+        return list;
+    }
+    model::Expectation reading(json::Index node, const Path& path) {
+        model::Expectation row;
+        Object object(reader_, node, path);
+        const auto pair = object.take("pair"), shape = object.take("shape"), vectors = object.take("vectors");
+        if (int(pair.has_value()) + int(shape.has_value()) + int(vectors.has_value()) != 1)
+            reader_.error(node, path, "must be about a \"pair\", a \"shape\" or \"vectors\"");
+        if (pair) {
+            const auto both = ids(*pair, path / "pair", "two ids, [\"a\", \"b\"]");
+            if (both.size() == 2) row.pair = {both[0], both[1]};
+        }
+        if (shape) row.shape = id(*shape, path / "shape");
+        if (vectors) row.vectors = ids(*vectors, path / "vectors", "a list of ids of segments");
+        if (const auto value = object.take("algorithm")) row.algorithm = row_id(*value, path / "algorithm");
+        if (const auto value = object.take("setting")) row.setting = reader_.number(*value, path / "setting");
+        if (const auto value = object.require("value", "what is read, such as \"distance\"")) {
+            const model::Subject subject = row.algorithm ? model::Subject::algorithm
+                                           : pair        ? model::Subject::pair
+                                           : shape       ? model::Subject::shape
+                                                         : model::Subject::vectors;
+            const std::string claim = reader_.string(*value, path / "value").value_or("");
+            const model::Claim* const known = find_claim(subject, claim);
+            if (!claim.empty() && (!known || !known->number))
+                reader_.error_got(*value, path / "value", "a number that a row of `expect` may claim");
+            model::Expected anything;
+            anything.kind = model::Expected::Kind::range;
+            row.claims.emplace_back(claim, anything);
+        }
+        object.leftovers();
+        return row;
+    }
+
+    model::CodeTask task(json::Index node, const Path& path) {
+        model::CodeTask task;
+        Object object(reader_, node, path);
+        if (const auto value = object.require("types", "a list of types of shapes"))
+            task.types = texts(*value, path / "types", "a list of types of shapes");
+        if (const auto value = object.require("ask", "a list of answers, such as \"overlap\""))
+            task.ask = texts(*value, path / "ask", "a list of answers, such as \"overlap\"");
+        if (const auto value = object.take("touching")) {
+            const auto word = reader_.string(*value, path / "touching");
+            if (word == "overlaps" || word == "apart")
+                task.touching_overlaps = word == "overlaps";
+            else if (word)
+                reader_.error_got(*value, path / "touching", "\"overlaps\" or \"apart\"");
+        }
+        if (const auto value = object.take("questions")) {
+            const auto count = reader_.number(*value, path / "questions");
+            if (count && *count >= 100 && *count <= 1e6 && *count == std::floor(*count))
+                task.questions = std::uint64_t(*count);
+            else if (count)
+                reader_.error_got(*value, path / "questions", "a whole number from 100 to 1000000");
+        }
+        object.leftovers();
+        return task;
     }
 
     /// `goal`: rows that hold together; `goals`: several such lists.
@@ -308,15 +429,16 @@ class LessonReader {
     }
 
     Reader& reader_;
+    std::string_view text_;
     const std::vector<model::ShapePtr>& shapes_;
 };
 
 }  // namespace
 
-model::Lesson read_lesson(Reader& reader, json::Index node, const Path& path,
+model::Lesson read_lesson(Reader& reader, std::string_view text, json::Index node, const Path& path,
                           const std::vector<model::ShapePtr>& shapes) {
     if (!reader.is(json::Kind::object, node, path, "a lesson, {...}")) return {};
-    return LessonReader(reader, shapes).read(node, path);
+    return LessonReader(reader, text, shapes).read(node, path);
 }
 
 }  // namespace testbed::file

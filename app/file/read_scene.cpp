@@ -30,7 +30,7 @@ class SceneReader {
             scene.expect = read_expectations(reader_, *node, whole / "expect", scene.shapes);
         if (const auto node = object.take("lesson"))
             scene.lesson = std::make_shared<const model::Lesson>(
-                read_lesson(reader_, *node, whole / "lesson", scene.shapes));
+                read_lesson(reader_, text_, *node, whole / "lesson", scene.shapes));
         if (const auto node = object.take("view")) read_view(*node, whole / "view", scene);
         if (const auto node = object.take("show"))
             scene.show = read_show(reader_, *node, whole / "show", scene.shapes);

@@ -5,6 +5,16 @@
 
 namespace testbed::file {
 
+void write_lesson_state(JsonWriter& json, const model::LessonState& state) {
+    if (!state.shapes.empty())
+        json.key("shapes").list(state.shapes,
+                                [&](const model::ShapePtr& shape) { json.raw(write_shape(*shape)); });
+    if (!state.numbers.empty())
+        json.key("numbers").object([&] {
+            for (const auto& [name, value] : state.numbers) json.member(name, value);
+        });
+}
+
 namespace {
 
 void write_shown(JsonWriter& json, const model::Shown& show) {
@@ -28,6 +38,8 @@ void write_question(JsonWriter& json, const model::Question& ask) {
         }
         json.member("tolerance", ask.tolerance, model::Question{}.tolerance);
         json.member("reveal", ask.reveal, "");
+        if (!ask.because.empty()) json.key("because").values(ask.because);
+        if (!ask.then.empty()) write_question(json.key("then"), ask.then.front());
         json.extras(ask.extras);
     });
 }
@@ -49,13 +61,48 @@ void write_goal(JsonWriter& json, const model::Goal& goal) {
     });
 }
 
+void write_reading(JsonWriter& json, const model::Reading& reading) {
+    const model::Expectation& row = reading.row;
+    json.key(reading.name)
+        .object(
+            [&] {
+                if (row.pair) json.key("pair").values(*row.pair, JsonWriter::one_line);
+                if (row.shape) json.member("shape", *row.shape);
+                if (!row.vectors.empty()) json.key("vectors").values(row.vectors, JsonWriter::one_line);
+                if (row.algorithm) json.member("algorithm", *row.algorithm);
+                if (row.setting) json.member("setting", *row.setting);
+                json.member("value", row.claims.front().first);
+            },
+            JsonWriter::one_line);
+}
+
+void write_task(JsonWriter& json, const model::CodeTask& task) {
+    json.key("task").object(
+        [&] {
+            json.key("types").values(task.types, JsonWriter::one_line);
+            json.key("ask").values(task.ask, JsonWriter::one_line);
+            if (task.touching_overlaps)
+                json.member("touching", *task.touching_overlaps ? "overlaps" : "apart");
+            json.member("questions", double(task.questions), double(model::CodeTask{}.questions));
+        },
+        JsonWriter::one_line);
+}
+
 void write_step(JsonWriter& json, const model::LessonStep& step) {
     json.object(
         [&] {
             json.member("text", step.text);
             if (step.ask) write_question(json.key("ask"), *step.ask);
+            if (step.start)
+                json.key("start").object([&] { write_lesson_state(json, *step.start); },
+                                         JsonWriter::one_line);
             write_goal(json, step.goal);
             json.member("done", step.done, "");
+            if (!step.readings.empty())
+                json.key("readings").object([&] {
+                    for (const model::Reading& reading : step.readings) write_reading(json, reading);
+                });
+            if (step.task) write_task(json, *step.task);
             if (!step.hints.empty()) json.key("hints").values(step.hints);
             write_shown(json, step.show);
             json.extras(step.extras);

@@ -149,7 +149,7 @@ std::vector<std::string> faults(const model::Scene& lesson, const Solution& solu
         std::vector<model::Scene> states;
         if (i < solution.steps.size())
             for (const SolutionState& state : solution.steps[i].states)
-                states.push_back(with_state(lesson, state));
+                states.push_back(model::with_state(lesson, state));
         if (stages_reached(goal, states) < goal.stages.size())
             found.push_back(fmt::format("step {}: its solution does not reach the goal", i + 1));
     }

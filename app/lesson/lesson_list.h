@@ -18,7 +18,7 @@ struct LessonEntry {
     std::string title;    ///< its name where the file has no title
     std::string summary;  ///< one line
     std::size_t steps = 0;
-    bool starter = false;  ///< see model::Lesson
+    bool starter = false;             ///< see model::Lesson
     std::vector<file::Issue> issues;  ///< the errors; not empty exactly where the lesson cannot be opened
     bool opens() const { return issues.empty(); }
 };

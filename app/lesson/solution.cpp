@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/file/json_writer.h"
+#include "app/file/read_lesson.h"
 #include "app/file/reader.h"
 #include "app/file/scene_file.h"
 #include "app/model/vectors.h"
@@ -69,20 +70,8 @@ class SolutionReader {
     SolutionState read_state(file::json::Index node, const file::Path& path) {
         SolutionState state;
         file::Object object(reader_, node, path);
-        if (const auto shapes = object.take("shapes")) {
-            state.shapes = read_shapes(reader_, text_, *shapes, path / "shapes");
-            for (const model::ShapePtr& shape : state.shapes)
-                if (!lesson_.find(shape->id))
-                    reader_.error(*shapes, path / "shapes",
-                                  fmt::format("the lesson has no shape \"{}\"", shape->id));
-        }
-        if (const auto numbers = object.take("numbers"))
-            if (reader_.is(file::json::Kind::object, *numbers, path / "numbers", "an object of numbers"))
-                reader_.tree.each_member(*numbers, [&](file::json::Index key, file::json::Index value) {
-                    const std::string name(reader_.tree.string(key));
-                    if (const auto number = reader_.number(value, path / "numbers" / name))
-                        state.numbers.emplace_back(name, *number);
-                });
+        static_cast<model::LessonState&>(state) =
+            file::read_lesson_state(reader_, text_, object, lesson_.shapes);
         if (const auto rows = object.take("expect"))
             state.expect = read_expectations(reader_, *rows, path / "expect", lesson_.shapes);
         object.leftovers();
@@ -104,13 +93,7 @@ std::optional<Vec2> place_of(const model::Scene& scene, const std::string& id) {
 void write_state(file::JsonWriter& json, const SolutionState& state) {
     json.object(
         [&] {
-            if (!state.shapes.empty())
-                json.key("shapes").list(
-                    state.shapes, [&](const model::ShapePtr& shape) { json.raw(file::write_shape(*shape)); });
-            if (!state.numbers.empty())
-                json.key("numbers").object([&] {
-                    for (const auto& [name, value] : state.numbers) json.member(name, value);
-                });
+            file::write_lesson_state(json, state);
             if (!state.expect.empty())
                 json.key("expect").list(state.expect, [&](const model::Expectation& row) {
                     json.raw(file::write_expectation(row));
@@ -151,20 +134,6 @@ std::string write_solution(const Solution& solution) {
         });
     });
     return out += '\n';
-}
-
-model::Scene with_state(const model::Scene& scene, const SolutionState& state) {
-    model::Scene next = scene;
-    for (const model::ShapePtr& shape : state.shapes)
-        if (const auto index = next.find(shape->id)) next.shapes[*index] = shape;
-    if (next.lesson && !state.numbers.empty()) {
-        auto lesson = std::make_shared<model::Lesson>(*next.lesson);
-        for (const auto& [name, value] : state.numbers)
-            for (model::LessonNumber& number : lesson->numbers)
-                if (number.name == name) number.value = value;
-        next.lesson = std::move(lesson);
-    }
-    return next;
 }
 
 std::vector<model::ExpectationResult> judged(const std::vector<model::Expectation>& rows,

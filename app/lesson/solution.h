@@ -14,11 +14,9 @@
 
 namespace testbed::lesson {
 
-/// What a learner changed: shapes in place of those with the same ids, and numbers set.
-struct SolutionState {
-    std::vector<model::ShapePtr> shapes;
-    std::vector<std::pair<std::string, double>> numbers;
-    std::vector<model::Expectation> expect;  ///< what the lesson's text says of this state, beyond its goal
+/// What a learner changed.
+struct SolutionState : model::LessonState {
+    std::vector<model::Expectation> expect{};  ///< what the lesson's text says of this state, beyond its goal
 };
 
 struct SolutionStep {
@@ -39,9 +37,6 @@ struct SolutionResult {
 /// {…}, "expect": […]}]}]}`. Every problem has its place.
 SolutionResult read_solution(std::string_view text, const model::Scene& lesson);
 std::string write_solution(const Solution& solution);
-
-/// The lesson's scene as the state leaves it.
-model::Scene with_state(const model::Scene& scene, const SolutionState& state);
 
 /// What a goal finds in states, one a stage: how many stages are reached in order. With any_order a state may
 /// reach any stage that is not reached yet. A state nearer than the spread to one that counted does not

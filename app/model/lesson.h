@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/model/scene.h"
@@ -27,8 +29,12 @@ struct Question {
     double tolerance = 1e-6;
     std::string algorithm{};  ///< of a region: id of the row whose yes is sketched
     std::string reveal{};     ///< said after the answer, right or wrong
+    /// Why an answer is wrong: of choices one each, in their order; of a verdict "they overlap", "they are
+    /// apart". Empty: nothing is said of it.
+    std::vector<std::string> because{};
+    std::vector<Question> then{};  ///< at most one: asked after a wrong answer, of something near
     Extras extras{};
-    bool operator==(const Question&) const = default;
+    bool operator==(const Question& other) const;
 };
 
 /// What the window shows while a step is on; empty: as before.
@@ -51,12 +57,38 @@ struct Goal {
     bool operator==(const Goal&) const = default;
 };
 
+/// What shapes and numbers are set to: the others are the lesson's own.
+struct LessonState {
+    std::vector<ShapePtr> shapes{};  ///< in place of those with the same ids
+    std::vector<std::pair<std::string, double>> numbers{};
+    bool operator==(const LessonState& other) const;
+};
+
+/// A value of the learner's scene that a step's `done` may hold in braces, by its name.
+struct Reading {
+    std::string name;
+    Expectation row;  ///< of one claim, whose value is read
+    bool operator==(const Reading&) const = default;
+};
+
+/// A function that the learner writes, for `verify --lesson`. Names as in the pipe.
+struct CodeTask {
+    std::vector<std::string> types{}, ask{};
+    std::optional<bool> touching_overlaps{};  ///< empty: as the learner likes
+    std::uint64_t questions = 5000;
+    bool operator==(const CodeTask&) const = default;
+};
+
 struct LessonStep {
     std::string text;
+    /// What the shapes are when the step begins; empty: as the step before left them.
+    std::optional<LessonState> start{};
     std::optional<Question> ask{};
     Goal goal{};         ///< without stages: the step is done when its question is answered, or by Next
     std::string done{};  ///< said when the goal is reached
+    std::vector<Reading> readings{};
     std::vector<std::string> hints{};
+    std::optional<CodeTask> task{};
     Shown show{};
     Extras extras{};
     bool operator==(const LessonStep&) const = default;
@@ -80,5 +112,9 @@ struct Lesson {
     Extras extras{};
     bool operator==(const Lesson&) const = default;
 };
+
+/// The scene as the state leaves it. Shapes that it does not have, and numbers that its lesson does not have,
+/// are passed over.
+Scene with_state(const Scene& scene, const LessonState& state);
 
 }  // namespace testbed::model

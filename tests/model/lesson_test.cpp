@@ -159,7 +159,7 @@ std::vector<Scene> states(const Scene& lesson, const std::vector<Vec2>& places) 
     for (const Vec2 place : places) {
         SceneShape b = *lesson.shapes[1];
         b.pose.position = place;
-        list.push_back(lesson::with_state(lesson, {{std::make_shared<const SceneShape>(b)}, {}, {}}));
+        list.push_back(model::with_state(lesson, {{std::make_shared<const SceneShape>(b)}, {}}));
     }
     return list;
 }
@@ -206,13 +206,13 @@ TEST(Lesson, solutions_round_trip_and_refuse_what_the_lesson_lacks) {
       {}]})",
                               lesson);
     ASSERT_TRUE(read.solution) << to_string(read.issues.at(0), "");
-    const Scene state = lesson::with_state(lesson, read.solution->steps[0].states[0]);
+    const Scene state = model::with_state(lesson, read.solution->steps[0].states[0]);
     EXPECT_EQ(state.shapes[1]->pose.position.x, 8);
     EXPECT_EQ(state.lesson->numbers[0].value, 2);
     EXPECT_EQ(lesson.lesson->numbers[0].value, 1);
     const lesson::SolutionResult again = lesson::read_solution(write_solution(*read.solution), lesson);
     ASSERT_TRUE(again.solution);
-    EXPECT_TRUE(lesson::with_state(lesson, again.solution->steps[0].states[0]) == state);
+    EXPECT_TRUE(model::with_state(lesson, again.solution->steps[0].states[0]) == state);
     const auto claims = lesson::judged(again.solution->steps[0].states[0].expect, state);
     ASSERT_EQ(claims.size(), 2u);
     EXPECT_TRUE(claims[0].pass) << "at x = 8 the two overlap";

@@ -76,7 +76,7 @@ TEST(Lessons, the_example_of_the_format_page_is_one) {
     EXPECT_TRUE(solution.issues.empty());
     const Goal& goal = lesson.scene->lesson->steps[0].goal;
     const std::vector<Scene> start = {*lesson.scene},
-                             end = {with_state(*lesson.scene, solution.solution->steps[0].states[0])};
+                             end = {model::with_state(*lesson.scene, solution.solution->steps[0].states[0])};
     EXPECT_EQ(lesson::stages_reached(goal, start), 0u);
     EXPECT_EQ(lesson::stages_reached(goal, end), 1u);
 }

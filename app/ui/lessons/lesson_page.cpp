@@ -70,7 +70,7 @@ void draw_numbers(editor::Editor& editor) {
                 editor.session.lesson.setting = std::make_unique<model::Gesture>(
                     editor.document.history, fmt::format("set {}", number.name));
             editor.session.lesson.setting->preview(
-                lesson::with_state(editor.scene(), {{}, {{number.name, value}}, {}}));
+                model::with_state(editor.scene(), {{}, {{number.name, value}}}));
         }
         if (ImGui::IsItemDeactivated() && editor.session.lesson.setting) {
             editor.session.lesson.setting->commit();

@@ -1,0 +1,34 @@
+#include "app/model/lesson.h"
+
+#include <algorithm>
+
+namespace testbed::model {
+
+bool Question::operator==(const Question& other) const {
+    return kind == other.kind && text == other.text && choices == other.choices && choice == other.choice &&
+           verdict == other.verdict && number == other.number && tolerance == other.tolerance &&
+           algorithm == other.algorithm && reveal == other.reveal && because == other.because &&
+           then == other.then && extras == other.extras;
+}
+
+bool LessonState::operator==(const LessonState& other) const {
+    return numbers == other.numbers &&
+           std::ranges::equal(shapes, other.shapes,
+                              [](const ShapePtr& one, const ShapePtr& two) { return *one == *two; });
+}
+
+Scene with_state(const Scene& scene, const LessonState& state) {
+    Scene next = scene;
+    for (const ShapePtr& shape : state.shapes)
+        if (const auto index = next.find(shape->id)) next.shapes[*index] = shape;
+    if (next.lesson && !state.numbers.empty()) {
+        auto lesson = std::make_shared<Lesson>(*next.lesson);
+        for (const auto& [name, value] : state.numbers)
+            for (LessonNumber& number : lesson->numbers)
+                if (number.name == name) number.value = value;
+        next.lesson = std::move(lesson);
+    }
+    return next;
+}
+
+}  // namespace testbed::model
