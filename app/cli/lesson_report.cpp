@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
+#include <span>
 
 #include "app/cli/output.h"
 #include "app/cli/report.h"
 #include "app/file/scene_file.h"
+#include "app/lesson/leaks.h"
 #include "app/lesson/lesson_list.h"
 #include "app/overlays/overlay.h"
 
@@ -21,26 +23,63 @@ namespace fs = std::filesystem;
 /// The states that a file holds, a list a step.
 using States = std::vector<std::vector<Scene>>;
 
+/// And the same where each step begins as the one before ended.
+struct SolvedStates {
+    States alone, in_sequence;
+    std::vector<Scene> begins;  ///< in sequence
+};
+
 void complain_of(const std::vector<file::Issue>& issues, const std::string& file) {
     for (const file::Issue& issue : issues) cli::complain(file::to_string(issue, file));
 }
 
-std::optional<States> states_of_solution(const std::string& text, const std::string& file,
-                                         const Scene& lesson, std::vector<ClaimResult>& claims) {
+std::optional<SolvedStates> states_of_solution(const std::string& text, const std::string& file,
+                                               const Scene& lesson, std::vector<ClaimResult>& claims) {
     const lesson::SolutionResult read = lesson::read_solution(text, lesson);
     complain_of(read.issues, file);
     if (!read.solution) return {};
-    States states;
-    for (const lesson::SolutionStep& step : read.solution->steps) {
-        std::vector<Scene>& of_step = states.emplace_back();
-        for (const lesson::SolutionState& state : step.states) {
-            of_step.push_back(model::with_state(lesson, state));
-            const auto results = lesson::judged(state.expect, of_step.back());
-            for (std::size_t i = 0; i < results.size(); ++i)
-                claims.push_back({states.size() - 1, of_step.size() - 1, state.expect[i], results[i]});
+    SolvedStates solved;
+    Scene left = lesson;
+    for (std::size_t i = 0; i < read.solution->steps.size(); ++i) {
+        std::vector<Scene>& alone = solved.alone.emplace_back();
+        std::vector<Scene>& in_sequence = solved.in_sequence.emplace_back();
+        const Scene own = lesson::begin_of(lesson, i, lesson);
+        left = solved.begins.emplace_back(lesson::begin_of(lesson, i, left));
+        for (const lesson::SolutionState& state : read.solution->steps[i].states) {
+            alone.push_back(model::with_state(own, state));
+            in_sequence.push_back(model::with_state(solved.begins.back(), state));
+            const auto results = lesson::judged(state.expect, alone.back());
+            for (std::size_t k = 0; k < results.size(); ++k)
+                claims.push_back({i, alone.size() - 1, state.expect[k], results[k]});
+        }
+        if (!in_sequence.empty()) left = in_sequence.back();
+    }
+    return solved;
+}
+
+std::vector<WrongEndResult> hold_wrong_ends(const std::string& lesson_file, const Scene& lesson,
+                                            bool& readable) {
+    std::vector<WrongEndResult> results;
+    const fs::path file = lesson::wrong_ends_file(lesson_file);
+    std::error_code none;
+    if (!fs::exists(file, none)) return results;
+    const file::TextResult text = file::load_text(file);
+    complain_of(text.issues, file.string());
+    const auto read = text.text ? lesson::read_wrong_ends(*text.text, lesson) : lesson::WrongEndsResult{};
+    complain_of(read.issues, file.string());
+    readable = readable && read.ends;
+    for (std::size_t i = 0; read.ends && i < read.ends->size(); ++i) {
+        const Scene begin = lesson::begin_of(lesson, i, lesson);
+        const model::Goal& goal = lesson.lesson->steps[i].goal;
+        for (std::size_t k = 0; k < (*read.ends)[i].size(); ++k) {
+            const lesson::WrongEnd& end = (*read.ends)[i][k];
+            std::vector<Scene> states;
+            for (const lesson::SolutionState& state : end.states)
+                states.push_back(model::with_state(begin, state));
+            results.push_back({i, k, end.why, goal.stages.size(), lesson::stages_reached(goal, states)});
         }
     }
-    return states;
+    return results;
 }
 
 /// A learner's scene counts for every step: what it shows at the end.
@@ -86,11 +125,19 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
     report.held = answer ? *answer : lesson::solution_file(file).string();
     const file::TextResult text = file::load_text(report.held);
     complain_of(text.issues, report.held);
-    std::optional<States> states;
+    std::optional<SolvedStates> states;
     const bool scene = text.text && answer && !is_solution(*text.text);
-    if (text.text)
-        states = scene ? states_of_scene(*text.text, report.held, lesson)
-                       : states_of_solution(*text.text, report.held, lesson, report.claims);
+    if (text.text && scene) {
+        if (auto left = states_of_scene(*text.text, report.held, lesson))
+            states = {*left, *left, std::vector<Scene>(left->size(), lesson)};
+    } else if (text.text) {
+        states = states_of_solution(*text.text, report.held, lesson, report.claims);
+    }
+    if (!answer && file != "-") {
+        report.wrong_ends = hold_wrong_ends(file, lesson, report.readable);
+        for (const lesson::Leak& leak : lesson::leaks(*lesson.lesson))
+            cli::complain(fmt::format("{}: {}: warning: {}", file, leak.path, leak.text));
+    }
     if (!states) {
         report.readable = false;
         return report;
@@ -98,14 +145,19 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
     for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
         const model::Goal& goal = lesson.lesson->steps[i].goal;
         if (goal.stages.empty()) continue;
-        const std::vector<Scene> start = {lesson};
-        report.goals.push_back({i, goal.stages.size(), lesson::stages_reached(goal, start),
-                                lesson::stages_reached(goal, (*states)[i])});
+        const std::vector<Scene> start = {lesson::begin_of(lesson, i, lesson)};
+        const auto reached = [&goal](std::span<const Scene> scenes) {
+            return lesson::stages_reached(goal, scenes);
+        };
+        report.goals.push_back({i, goal.stages.size(), reached(start), reached(states->alone[i]),
+                                reached({&states->begins[i], 1}), reached(states->in_sequence[i])});
     }
-    report.pass = scene ? !report.goals.empty() && report.goals.back().reached > 0
-                        : std::ranges::all_of(report.goals, &GoalResult::pass) &&
-                              std::ranges::all_of(report.claims,
-                                                  [](const ClaimResult& claim) { return claim.result.pass; });
+    report.pass = scene
+                      ? !report.goals.empty() && report.goals.back().reached > 0
+                      : std::ranges::all_of(report.goals, &GoalResult::pass) &&
+                            std::ranges::all_of(report.claims,
+                                                [](const ClaimResult& claim) { return claim.result.pass; }) &&
+                            std::ranges::all_of(report.wrong_ends, &WrongEndResult::pass);
     return report;
 }
 
@@ -121,10 +173,26 @@ void write_lesson_report(file::JsonWriter& json, const LessonReport& report) {
                         json.member("stages", double(goal.stages));
                         json.member("at_start", double(goal.at_start));
                         json.member("reached", double(goal.reached));
+                        if (goal.in_sequence_at_start == goal.stages || goal.in_sequence != goal.reached) {
+                            json.member("in_sequence_at_start", double(goal.in_sequence_at_start));
+                            json.member("in_sequence", double(goal.in_sequence));
+                        }
                         json.member("pass", goal.pass());
                     },
                     file::JsonWriter::one_line);
         });
+        if (!report.wrong_ends.empty())
+            json.key("wrong_ends").array([&] {
+                for (const WrongEndResult& end : report.wrong_ends)
+                    json.object(
+                        [&] {
+                            json.member("step", double(end.step + 1));
+                            json.member("why", end.why);
+                            json.member("reached", double(end.reached));
+                            json.member("pass", end.pass());
+                        },
+                        file::JsonWriter::one_line);
+            });
         if (report.claims.empty()) return;
         json.key("claims").array([&] {
             for (const ClaimResult& claim : report.claims)

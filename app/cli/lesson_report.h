@@ -15,7 +15,21 @@ namespace testbed::cli {
 struct GoalResult {
     std::size_t step;  ///< from 0
     std::size_t stages, at_start, reached;
-    bool pass() const { return at_start < stages && reached == stages; }
+    /// The same where each step begins as the solution of the one before left it: a step is neither done
+    /// before it begins nor out of reach.
+    std::size_t in_sequence_at_start, in_sequence;
+    bool pass() const {
+        return at_start < stages && in_sequence_at_start < stages && reached == stages &&
+               in_sequence == stages;
+    }
+};
+
+/// An end that must not count, and how many stages it reaches.
+struct WrongEndResult {
+    std::size_t step, end;  ///< from 0
+    std::string why;
+    std::size_t stages, reached;
+    bool pass() const { return reached < stages; }
 };
 
 /// What a state of the solution claims of itself, and what is true.
@@ -26,17 +40,18 @@ struct ClaimResult {
 };
 
 struct LessonReport {
-    std::string held;                 ///< the file whose states were held against the goals
-    std::vector<GoalResult> goals;    ///< of the steps that have one
-    std::vector<ClaimResult> claims;  ///< of a solution's states
-    bool readable = true;             ///< the file could be read; what is wrong was said
+    std::string held;                        ///< the file whose states were held against the goals
+    std::vector<GoalResult> goals;           ///< of the steps that have one
+    std::vector<ClaimResult> claims;         ///< of a solution's states
+    std::vector<WrongEndResult> wrong_ends;  ///< of the file beside the lesson, where there is one
+    bool readable = true;                    ///< the file could be read; what is wrong was said
     bool pass = false;
 };
 
-/// Holds the solution beside the lesson's file against its goals, and each of its states against what it
-/// claims of itself, or a learner's answer: a solution file, or
-/// a scene as the learner left it, which then must reach the last goal (a single state holds one stage at a
-/// time). Problems of the file go to standard error.
+/// Holds the solution beside the lesson's file against its goals, step after step, each of its states against
+/// what it claims of itself, and the wrong ends beside it; what gives answers away is told as a warning. Or a
+/// learner's answer: a solution file, or a scene as the learner left it, which then must reach the last goal
+/// (a single state holds one stage at a time). Problems of the file go to standard error.
 LessonReport check_lesson(const std::string& file, const model::Scene& lesson,
                           const std::optional<std::string>& answer);
 

@@ -53,7 +53,7 @@ std::vector<GalleryEntry> entries_of(std::string_view folder) {
     std::error_code error;
     for (fs::directory_iterator at(platform::scenes_folder(folder), error), end; !error && at != end;
          at.increment(error))
-        if (at->path().extension() == ".json" && at->path().stem().extension() != ".solution")
+        if (lesson::is_lesson_file(at->path()))
             files.push_back(at->path());
     std::ranges::sort(files, {}, [](const fs::path& file) { return file.filename().u8string(); });
     std::vector<GalleryEntry> entries;

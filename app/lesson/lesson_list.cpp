@@ -18,10 +18,6 @@ std::string text_of(const fs::path& path) {
     return {utf8.begin(), utf8.end()};
 }
 
-bool is_lesson_file(const fs::path& file) {
-    return file.extension() == ".json" && file.stem().extension() != ".solution";
-}
-
 LessonEntry entry_of(const fs::path& file) {
     LessonEntry entry;
     entry.file = file;
@@ -59,8 +55,15 @@ std::vector<LessonEntry> list_lessons(const fs::path& folder) {
     return entries;
 }
 
+bool is_lesson_file(const fs::path& file) {
+    return file.extension() == ".json" && file.stem().extension() != ".solution" &&
+           file.stem().extension() != ".wrong";
+}
+
 fs::path solution_file(const fs::path& lesson) {
     return fs::path(lesson).replace_extension(".solution.json");
 }
+
+fs::path wrong_ends_file(const fs::path& lesson) { return fs::path(lesson).replace_extension(".wrong.json"); }
 
 }  // namespace testbed::lesson

@@ -23,11 +23,16 @@ struct LessonEntry {
     bool opens() const { return issues.empty(); }
 };
 
-/// Every lesson of the folder: the files that end in .json, without solutions, by name. A file without a
-/// `lesson` block is listed as broken. A folder that is not there has none.
+/// Every lesson of the folder: the files that end in .json, without solutions and wrong ends, by name. A file
+/// without a `lesson` block is listed as broken. A folder that is not there has none.
 std::vector<LessonEntry> list_lessons(const std::filesystem::path& folder);
+
+/// Whether a file of a folder of lessons is one: ends in .json, and is not what lies beside a lesson.
+bool is_lesson_file(const std::filesystem::path& file);
 
 /// The file with the states that solve a lesson: NAME.solution.json beside NAME.json.
 std::filesystem::path solution_file(const std::filesystem::path& lesson);
+/// The file with the ends that must not count: NAME.wrong.json beside NAME.json.
+std::filesystem::path wrong_ends_file(const std::filesystem::path& lesson);
 
 }  // namespace testbed::lesson

@@ -15,56 +15,89 @@ using collision::Vec2;
 
 namespace {
 
-class SolutionReader {
+/// Reads files that have something for each step of a lesson.
+class StepsReader {
   public:
-    SolutionReader(file::Reader& reader, std::string_view text, const model::Scene& lesson)
+    StepsReader(file::Reader& reader, std::string_view text, const model::Scene& lesson)
         : reader_(reader), text_(text), lesson_(lesson) {}
 
-    Solution read() {
-        Solution solution;
+    Solution solution() {
+        Solution read;
+        each_step("collision-solution", [&](file::Object& step) {
+            SolutionStep& into = read.steps.emplace_back();
+            if (const auto states = step.take("states"))
+                into.states = read_states(*states, step.path / "states");
+        });
+        return read;
+    }
+    WrongEnds wrong_ends() {
+        WrongEnds read;
+        each_step("collision-wrong-ends", [&](file::Object& step) {
+            std::vector<WrongEnd>& into = read.emplace_back();
+            const auto ends = step.take("ends");
+            if (!ends) return;
+            const file::Path path = step.path / "ends";
+            each(*ends, path, "an end, {...}", [&](file::json::Index element, const file::Path& at) {
+                file::Object object(reader_, element, at);
+                WrongEnd& end = into.emplace_back();
+                if (const auto why = object.require("why", "what is wrong about it"))
+                    end.why = reader_.string(*why, at / "why").value_or("");
+                if (const auto states = object.require("states", "a list of states"))
+                    end.states = read_states(*states, at / "states");
+                object.leftovers();
+            });
+        });
+        return read;
+    }
+
+  private:
+    /// Calls visit(element, path) for each object of a list.
+    void each(file::json::Index node, const file::Path& path, std::string_view what, auto&& visit) {
+        if (!reader_.is(file::json::Kind::array, node, path, "a list")) return;
+        std::size_t i = 0;
+        reader_.tree.each(node, [&](file::json::Index element) {
+            const file::Path at = path / i++;
+            if (reader_.is(file::json::Kind::object, element, at, what)) visit(element, at);
+        });
+    }
+
+    void each_step(const std::string& format, auto&& visit) {
         const file::Path whole;
-        if (!reader_.is(file::json::Kind::object, file::json::Tree::root(), whole, "a solution, {...}"))
-            return solution;
+        if (!reader_.is(file::json::Kind::object, file::json::Tree::root(), whole,
+                        "an object of steps, {...}"))
+            return;
         file::Object object(reader_, file::json::Tree::root(), whole);
-        if (const auto node = object.require("format", "\"collision-solution\""))
-            if (reader_.string(*node, whole / "format") != "collision-solution")
-                reader_.error_got(*node, whole / "format", "\"collision-solution\"");
+        const std::string demand = '"' + format + '"';
+        if (const auto node = object.require("format", demand))
+            if (reader_.string(*node, whole / "format") != format)
+                reader_.error_got(*node, whole / "format", demand);
         if (const auto node = object.require("version", "1"))
             if (reader_.number(*node, whole / "version").value_or(0) != 1)
                 reader_.error_got(*node, whole / "version", "1, the version that this program knows");
         const file::Path path = whole / "steps";
         const std::size_t expected = lesson_.lesson ? lesson_.lesson->steps.size() : 0;
         if (const auto node = object.require("steps", "a list of steps")) {
-            each(*node, path, [&](file::json::Index element, const file::Path& at) {
-                solution.steps.push_back(read_step(element, at));
+            std::size_t count = 0;
+            each(*node, path, "a step, {...}", [&](file::json::Index element, const file::Path& at) {
+                ++count;
+                file::Object step(reader_, element, at);
+                visit(step);
+                step.leftovers();
             });
-            if (solution.steps.size() != expected)
-                reader_.error(*node, path,
-                              fmt::format("must have as many steps as the lesson, {}, got {}", expected,
-                                          solution.steps.size()));
+            if (count != expected)
+                reader_.error(
+                    *node, path,
+                    fmt::format("must have as many steps as the lesson, {}, got {}", expected, count));
         }
         object.leftovers();
-        return solution;
     }
 
-  private:
-    void each(file::json::Index node, const file::Path& path, auto&& visit) {
-        if (!reader_.is(file::json::Kind::array, node, path, "a list")) return;
-        std::size_t i = 0;
-        reader_.tree.each(node, [&](file::json::Index element) { visit(element, path / i++); });
-    }
-
-    SolutionStep read_step(file::json::Index node, const file::Path& path) {
-        SolutionStep step;
-        if (!reader_.is(file::json::Kind::object, node, path, "a step, {...}")) return step;
-        file::Object object(reader_, node, path);
-        if (const auto states = object.take("states"))
-            each(*states, path / "states", [&](file::json::Index element, const file::Path& at) {
-                if (reader_.is(file::json::Kind::object, element, at, "a state, {...}"))
-                    step.states.push_back(read_state(element, at));
-            });
-        object.leftovers();
-        return step;
+    std::vector<SolutionState> read_states(file::json::Index node, const file::Path& path) {
+        std::vector<SolutionState> states;
+        each(node, path, "a state, {...}", [&](file::json::Index element, const file::Path& at) {
+            states.push_back(read_state(element, at));
+        });
+        return states;
     }
 
     SolutionState read_state(file::json::Index node, const file::Path& path) {
@@ -109,11 +142,28 @@ SolutionResult read_solution(std::string_view text, const model::Scene& lesson) 
     file::Reader reader(tree);
     SolutionResult result;
     if (tree.complete()) {
-        Solution solution = SolutionReader(reader, text, lesson).read();
+        Solution solution = StepsReader(reader, text, lesson).solution();
         if (!reader.failed()) result.solution = std::move(solution);
     }
     result.issues = reader.issues(text);
     return result;
+}
+
+WrongEndsResult read_wrong_ends(std::string_view text, const model::Scene& lesson) {
+    const file::json::Tree tree(text);
+    file::Reader reader(tree);
+    WrongEndsResult result;
+    if (tree.complete()) {
+        WrongEnds ends = StepsReader(reader, text, lesson).wrong_ends();
+        if (!reader.failed()) result.ends = std::move(ends);
+    }
+    result.issues = reader.issues(text);
+    return result;
+}
+
+model::Scene begin_of(const model::Scene& lesson, std::size_t step, const model::Scene& left) {
+    const auto& start = lesson.lesson->steps[step].start;
+    return start ? model::with_state(lesson, *start) : left;
 }
 
 std::string write_solution(const Solution& solution) {

@@ -28,6 +28,20 @@ struct Solution {
     std::vector<SolutionStep> steps;  ///< as many as the lesson has
 };
 
+/// Where a learner may end who has not understood: it must not count.
+struct WrongEnd {
+    std::string why;  ///< what is wrong about it
+    std::vector<SolutionState> states;
+};
+
+/// The wrong ends of each step.
+using WrongEnds = std::vector<std::vector<WrongEnd>>;
+
+struct WrongEndsResult {
+    std::optional<WrongEnds> ends;  ///< set exactly when no issue is an error
+    std::vector<file::Issue> issues;
+};
+
 struct SolutionResult {
     std::optional<Solution> solution;  ///< set exactly when no issue is an error
     std::vector<file::Issue> issues;
@@ -37,6 +51,12 @@ struct SolutionResult {
 /// {…}, "expect": […]}]}]}`. Every problem has its place.
 SolutionResult read_solution(std::string_view text, const model::Scene& lesson);
 std::string write_solution(const Solution& solution);
+/// Reads `{"format": "collision-wrong-ends", "version": 1, "steps": [{"ends": [{"why": "…", "states":
+/// […]}]}]}`, states as a solution has them.
+WrongEndsResult read_wrong_ends(std::string_view text, const model::Scene& lesson);
+
+/// The scene in which a step begins. left: as the step before left it; of the first step the lesson's own.
+model::Scene begin_of(const model::Scene& lesson, std::size_t step, const model::Scene& left);
 
 /// What a goal finds in states, one a stage: how many stages are reached in order. With any_order a state may
 /// reach any stage that is not reached yet. A state nearer than the spread to one that counted does not

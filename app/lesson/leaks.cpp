@@ -1,0 +1,104 @@
+// Looks for what gives answers away.
+#include "app/lesson/leaks.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/lesson/readings.h"
+
+namespace testbed::lesson {
+
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Whether a number of the text is the answer, as exactly as it is written there.
+bool holds_number(std::string_view text, double answer) {
+    for (std::size_t i = 0; i < text.size();) {
+        if (!is_digit(text[i])) {
+            ++i;
+            continue;
+        }
+        double found = 0;
+        const auto [end, error] = std::from_chars(text.data() + i, text.data() + text.size(), found);
+        const auto length = std::size_t(end - (text.data() + i));
+        const std::string_view spelled = text.substr(i, length);
+        const auto point = spelled.find('.');
+        const double step = std::pow(10.0, point == spelled.npos ? 0.0 : -double(length - point - 1));
+        // 0 to 4 are in every text, and give nothing away by themselves.
+        const bool telling = point != spelled.npos || found > 4;
+        if (error == std::errc() && telling && std::abs(found - std::abs(answer)) <= step / 2) return true;
+        i += std::max<std::size_t>(length, 1);
+    }
+    return false;
+}
+
+/// Letters and digits alone, small, one space between words.
+std::string plain_words(std::string_view text) {
+    std::string words;
+    for (const char c : text) {
+        const bool letter = (c >= 'a' && c <= 'z') || is_digit(c) || (c & 0x80) != 0;
+        const bool capital = c >= 'A' && c <= 'Z';
+        if (letter || capital)
+            words += capital ? char(c - 'A' + 'a') : c;
+        else if (!words.empty() && words.back() != ' ')
+            words += ' ';
+    }
+    while (!words.empty() && words.back() == ' ') words.pop_back();
+    return words;
+}
+
+bool holds_words(std::string_view text, std::string_view answer) {
+    const std::string words = plain_words(answer);
+    // One or two words are in many a sentence.
+    if (std::ranges::count(words, ' ') < 2) return false;
+    return (" " + plain_words(text) + " ").find(" " + words + " ") != std::string::npos;
+}
+
+void question_leaks(const model::Question& ask, const std::string& read_before, const std::string& path,
+                    std::vector<Leak>& found) {
+    const auto look_in = [&](std::string_view text, std::string_view where) {
+        if (ask.kind == model::Question::Kind::number && holds_number(text, ask.number))
+            found.push_back({path, fmt::format("the answer {} stands in {}", ask.number, where)});
+        if (ask.kind == model::Question::Kind::choice && holds_words(text, ask.choices[ask.choice]))
+            found.push_back({path, fmt::format("the right choice stands in {}", where)});
+    };
+    look_in(ask.text, "the question");
+    look_in(read_before, "what the step before said");
+    if (ask.kind != model::Question::Kind::choice) return;
+    std::size_t longest = 0;
+    for (std::size_t i = 0; i < ask.choices.size(); ++i)
+        if (i != ask.choice) longest = std::max(longest, ask.choices[i].size());
+    if (ask.choices[ask.choice].size() > 2 * longest + 10)
+        found.push_back({path, "the right choice is more than twice as long as any other"});
+}
+
+}  // namespace
+
+std::vector<Leak> leaks(const model::Lesson& lesson) {
+    std::vector<Leak> found;
+    std::string read_before;
+    bool moved = false;  // a step before this one had a goal
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+        const model::LessonStep& step = lesson.steps[i];
+        const std::string path = fmt::format("lesson.steps[{}]", i);
+        if (step.ask) {
+            question_leaks(*step.ask, read_before, path + ".ask", found);
+            for (const model::Question& then : step.ask->then)
+                question_leaks(then, step.ask->reveal, path + ".ask.then", found);
+        }
+        const bool has_goal = !step.goal.stages.empty();
+        if (moved && (has_goal || step.ask) && !step.start)
+            found.push_back(
+                {path, "begins as the step before ended: give it a \"start\", {} for the lesson's own"});
+        moved = moved || has_goal;
+        for (const std::string& name : unknown_names(step.done, step.readings))
+            found.push_back({path + ".done", fmt::format("{{{}}} is none of its readings", name)});
+        read_before = step.done;
+    }
+    return found;
+}
+
+}  // namespace testbed::lesson

@@ -1,0 +1,26 @@
+// What a lesson gives away: answers that can be read before they are asked for, and steps that depend on how
+// the one before ended.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/model/lesson.h"
+
+namespace testbed::lesson {
+
+struct Leak {
+    std::string path;  ///< "lesson.steps[2].ask"
+    std::string text;
+    bool operator==(const Leak&) const = default;
+};
+
+/// In the order of the steps:
+/// - the number that is asked for stands in its question, or in what the step before said last;
+/// - the right choice stands there word by word;
+/// - the right choice is more than twice as long as any other;
+/// - a step with a goal or a question, after one with a goal, has no start of its own;
+/// - a name in braces that no reading has.
+std::vector<Leak> leaks(const model::Lesson& lesson);
+
+}  // namespace testbed::lesson
