@@ -4,7 +4,9 @@
 #include <cassert>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 #include <tuple>
+#include <vector>
 
 #include "core/hull/box_tree.h"
 #include "core/hull/convex_hull.h"
@@ -365,6 +367,32 @@ double arc_angle(const Part& arc) {
     return std::abs(std::atan2((ux * vy - uy * vx).high, (ux * vx + uy * vy).high));
 }
 
+/// Twice the area with its sign, each product exact (but for bits below 2^-1074) and their sum rounded once:
+/// Shewchuk's GROW-EXPANSION with zero elimination.
+static double exact_sum_of_products(std::span<const Vec2> vertices) {
+    std::vector<double> sum;
+    const auto add = [&sum](double term) {
+        std::size_t kept = 0;
+        for (const double part : sum) {
+            const math::TwoTerms both = math::two_sum(term, part);
+            if (both.low != 0) sum[kept++] = both.low;
+            term = both.high;
+        }
+        sum.resize(kept);
+        if (term != 0) sum.push_back(term);
+    };
+    Vec2 from = vertices.back();
+    for (const Vec2 to : vertices) {
+        for (const math::TwoTerms product :
+             {math::two_product(from.x, to.y), math::two_product(-from.y, to.x)}) {
+            add(product.low);
+            add(product.high);
+        }
+        from = to;
+    }
+    return std::accumulate(sum.begin(), sum.end(), 0.0);
+}
+
 double polygon_area(std::span<const Vec2> vertices) {
     // Doubles do where little cancels.
     double sum = 0, products = 0;
@@ -380,6 +408,8 @@ double polygon_area(std::span<const Vec2> vertices) {
     for (std::size_t i = 2; i < vertices.size(); ++i)
         twice = twice + cross(math::ExactDifference(vertices[0], vertices[i - 1]),
                               math::ExactDifference(vertices[0], vertices[i]));
+    // What cancelled has eaten the 106 bits.
+    if (std::abs(twice.high) < 0x1p-40 * products) return 0.5 * std::abs(exact_sum_of_products(vertices));
     return 0.5 * std::abs(twice.high);
 }
 

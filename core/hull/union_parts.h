@@ -23,8 +23,8 @@ struct Part {
 /// By how much an arc turns, radians, to a few ulps however short it is.
 double arc_angle(const Part& arc);
 
-/// Of a simple polygon in either winding. In 106 bits: of a needle that lies aslant nearly all digits of the
-/// products cancel.
+/// Of a simple polygon in either winding, to an ulp or two: where little cancels in doubles, of a needle that
+/// lies aslant in 106 bits, and where those cancel too the products are summed exactly.
 double polygon_area(std::span<const Vec2> vertices);
 
 /// Area between an arc and its chord; the angle in radians, at most half a turn.

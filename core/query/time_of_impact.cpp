@@ -5,6 +5,7 @@
 #include <array>
 #include <cassert>
 #include <cmath>
+#include <limits>
 
 #include "core/math/interrupt.h"
 #include "core/narrow/pieces.h"
@@ -81,7 +82,7 @@ pair::Flight fly(const Mover& a, const Mover& b, double horizon, Impact& impact)
     const Vec2 way = (b.motion.velocity - a.motion.velocity) * horizon;
     const pair::Flight flight =
         pair::fly(a.shape, b.shape, way, 0x1p-36, {share, impact.point, impact.normal});
-    impact.time = share * horizon;
+    impact.time = share > 0 ? std::max(share * horizon, std::numeric_limits<double>::denorm_min()) : 0;
     impact.point += impact.time * a.motion.velocity;
     return flight;
 }
@@ -128,9 +129,12 @@ TimeOfImpact time_of_impact(const Mover& a, const Mover& b, double horizon) {
     }
     if (horizon == 0 || stand_still(a, b)) return found;
     const bool spins = a.motion.spin != 0 || b.motion.spin != 0;
-    if (!spins || !second_first(a, b)) return try_all_pieces(a, b, horizon);
-    found = try_all_pieces(b, a, horizon);
-    if (found.impact) found.impact->normal = -found.impact->normal;
+    const bool mirrored = spins && second_first(a, b);
+    found = mirrored ? try_all_pieces(b, a, horizon) : try_all_pieces(a, b, horizon);
+    if (!found.impact) return found;
+    if (mirrored) found.impact->normal = -found.impact->normal;
+    // They are apart at 0: a time that is too short for a double is the shortest that it has.
+    if (!spins) found.impact->time = std::max(found.impact->time, std::numeric_limits<double>::denorm_min());
     return found;
 }
 

@@ -49,6 +49,9 @@ Vec2 above(const shape::Placed& placed, Vec2 pivot) {
     return {box.center().x, box.max.y};
 }
 
+/// Half of what the predicates take: the shapes themselves reach out too.
+constexpr double farthest = 0x1p59;
+
 }  // namespace
 
 std::optional<shape::Placed> placed_at(const Problem& problem, std::size_t i, double time) {
@@ -56,7 +59,6 @@ std::optional<shape::Placed> placed_at(const Problem& problem, std::size_t i, do
     const auto& [pivot, motion] = problem.movements[i];
     if (time == 0 || !motion.moves()) return start;
     const Vec2 way = time * motion.velocity;
-    constexpr double farthest = 0x1p59;  // half of what the predicates take: the shape itself reaches out too
     if (!(std::abs(way.x) <= farthest && std::abs(way.y) <= farthest)) return {};
     std::optional<shape::Placed> there;
     if (turns(problem, i)) {
@@ -91,6 +93,13 @@ bool turns(const Problem& problem, std::size_t i) {
 
 std::string_view refuse_turning(const Problem& problem) {
     return turns(problem, 0) || turns(problem, 1) ? "only motion without spin" : "";
+}
+
+std::string_view refuse_far_ways(const Problem& problem) {
+    const Vec2 way = relative_way(problem);
+    // An envelope's box or circle is as large as the way, about its middle.
+    const bool far = std::abs(way.x) > farthest / 4 || std::abs(way.y) > farthest / 4;
+    return far ? "the way is longer than places on it can be told apart" : "";
 }
 
 Vec2 relative_way(const Problem& problem) {

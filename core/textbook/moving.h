@@ -21,6 +21,9 @@ bool turns(const Problem& problem, std::size_t i);
 /// For Facts::refuses: only motion without spin.
 std::string_view refuse_turning(const Problem& problem);
 
+/// For Facts::refuses: ways so long that places on them are beyond the coordinates of the core.
+std::string_view refuse_far_ways(const Problem& problem);
+
 /// The way of shape 0 up to the horizon as shape 1 sees it.
 Vec2 relative_way(const Problem& problem);
 

@@ -224,6 +224,7 @@ struct BinarySearch {
     static std::string_view refuses(const Problem& problem) {
         if (!can_be_wrapped(problem.a()) && !can_be_wrapped(problem.b()))
             return "nothing here has an envelope";
+        if (const auto far = refuse_far_ways(problem); !far.empty()) return far;
         return refuse_turning(problem);
     }
 };
