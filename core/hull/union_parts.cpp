@@ -1,12 +1,12 @@
 #include "core/hull/union_parts.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <numbers>
 #include <numeric>
 #include <tuple>
-#include <vector>
 
 #include "core/hull/box_tree.h"
 #include "core/hull/convex_hull.h"
@@ -368,18 +368,20 @@ double arc_angle(const Part& arc) {
 }
 
 /// Twice the area with its sign, each product exact (but for bits below 2^-1074) and their sum rounded once:
-/// Shewchuk's GROW-EXPANSION with zero elimination.
+/// Shewchuk's GROW-EXPANSION with zero elimination. Its terms are not adjacent in bits, so that of all that
+/// lie between 2^-1074 and the sum of the products there is room for every one.
 static double exact_sum_of_products(std::span<const Vec2> vertices) {
-    std::vector<double> sum;
-    const auto add = [&sum](double term) {
+    std::array<double, 640> sum;
+    std::size_t size = 0;
+    const auto add = [&](double term) {
         std::size_t kept = 0;
-        for (const double part : sum) {
-            const math::TwoTerms both = math::two_sum(term, part);
+        for (std::size_t i = 0; i < size; ++i) {
+            const math::TwoTerms both = math::two_sum(term, sum[i]);
             if (both.low != 0) sum[kept++] = both.low;
             term = both.high;
         }
-        sum.resize(kept);
-        if (term != 0) sum.push_back(term);
+        size = kept;
+        if (term != 0) sum[size++] = term;
     };
     Vec2 from = vertices.back();
     for (const Vec2 to : vertices) {
@@ -390,7 +392,7 @@ static double exact_sum_of_products(std::span<const Vec2> vertices) {
         }
         from = to;
     }
-    return std::accumulate(sum.begin(), sum.end(), 0.0);
+    return std::accumulate(sum.begin(), sum.begin() + std::ptrdiff_t(size), 0.0);
 }
 
 double polygon_area(std::span<const Vec2> vertices) {

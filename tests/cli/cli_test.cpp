@@ -35,7 +35,7 @@ TEST_F(Cli, ALessonIsHeldAgainstItsSolution) {
         {"solved", "", solved, 0, ""},
         {"the solution does not solve it", "", start, 1, ""},
         {"solved from the start", R"(, "spread": {"shape": "A", "at_least": 0}}, {"text": "Apart.",
-"goal": [{"pair": ["A", "B"], "overlap": false}])",
+"start": {}, "goal": [{"pair": ["A", "B"], "overlap": false}])",
          R"({"format": "collision-solution", "version": 1, "steps": [{"states": [{"shapes": [
 {"id": "B", "type": "circle", "position": [8, 5], "radius": 3}]}]}, {"states": [{}]}]})",
          1, ""},

@@ -36,7 +36,7 @@ void run(Input input) {
             [&] { return "written otherwise:\n" + written; });
     for (const lesson::SolutionStep& step : read.solution->steps)
         for (const lesson::SolutionState& state : step.states)
-            lesson::judged(state.expect, model::with_state(scene(), state));
+            lesson::judged(state.expect, testbed::model::with_state(scene(), state));
 }
 
 }  // namespace
