@@ -11,6 +11,7 @@
 #include "app/editor/sketching.h"
 #include "app/file/scene_file.h"
 #include "app/file/welcome.h"
+#include "app/lesson/readings.h"
 #include "app/model/interpolate.h"
 #include "app/platform/folders.h"
 
@@ -46,7 +47,7 @@ void begin_run(Editor& editor) {
     run.start = editor.scene();
     run.seen = editor.scene().lesson;
     for (const model::LessonStep& step : run.seen->steps)
-        run.steps.push_back({lesson::GoalWatch(step.goal), {}, 0, false});
+        run.steps.push_back({.watch = lesson::GoalWatch(step.goal)});
     const std::size_t count = run.steps.size(), next = editor.preferences.progress.next(run.name, count);
     session.run = std::move(run);
     session.choosing = editor.view.lessons.passport_open = false;
@@ -73,6 +74,7 @@ void take_up(Editor& editor) {
 void finish_step(Editor& editor) {
     LessonRun& run = *editor.session.lesson.run;
     run.steps[run.step].done = true;
+    run.steps[run.step].said = done_text(editor);
     editor.preferences.progress.mark(run.name, run.step);
 }
 
@@ -81,7 +83,7 @@ void settle_step(Editor& editor) {
     const model::LessonStep& step = lesson_step(editor);
     const StepRun& run = step_run(editor);
     if (run.done || (!step.ask && step.goal.stages.empty())) return;
-    if ((!step.ask || run.prediction) && run.watch.done()) finish_step(editor);
+    if (!asked_now(editor) && run.watch.done()) finish_step(editor);
 }
 
 void watch_goal(Editor& editor, double seconds) {
@@ -257,11 +259,28 @@ void show_shown(Editor& editor, const model::Shown& shown) {
 
 }  // namespace
 
+namespace {
+
+/// The shapes that a step begins with come when it is entered for the first time.
+void begin_step(Editor& editor) {
+    StepRun& run = step_run(editor);
+    if (run.begin) return;
+    const LessonRun& lesson = *editor.session.lesson.run;
+    model::Scene begin = lesson::begin_of(lesson.start, lesson.step, editor.scene());
+    if (begin != editor.scene())
+        editor.document.history.commit(fmt::format("begin step {}", lesson.step + 1), begin);
+    run.begin = std::move(begin);
+}
+
+}  // namespace
+
 void go_to_step(Editor& editor, std::size_t step) {
     LessonRun& run = *editor.session.lesson.run;
     end_show(editor);
     editor.session.lesson.sketching.reset();
     run.step = step;
+    editor.session.lesson.typed.reset();
+    begin_step(editor);
     editor.document.selection().clear();
     // What stays as before comes from the steps before.
     show_shown(editor, run.seen->show);
@@ -299,20 +318,51 @@ bool step_back(Editor& editor) {
     return true;
 }
 
-void reset_lesson(Editor& editor) {
+void reset_step(Editor& editor) {
+    end_show(editor);
+    StepRun& run = step_run(editor);
+    if (run.begin) editor.document.history.commit("reset step", *run.begin);
+    run.watch = lesson::GoalWatch(lesson_step(editor).goal);
+    run.hints = 0;
+}
+
+bool sealed(const Editor& editor) {
+    const LessonSession& session = editor.session.lesson;
+    if (!session.run || session.authoring || session.choosing) return false;
+    return lesson_step(editor).ask && !session.run->steps[session.run->step].prediction;
+}
+
+const model::Question* asked_now(const Editor& editor) {
+    const auto& ask = lesson_step(editor).ask;
+    const LessonRun& lesson = *editor.session.lesson.run;
+    const StepRun& run = lesson.steps[lesson.step];
+    if (!ask) return nullptr;
+    if (!run.prediction) return &*ask;
+    return run.prediction->right || ask->then.empty() || run.second ? nullptr : &ask->then.front();
+}
+
+std::string done_text(Editor& editor) {
+    const model::LessonStep& step = lesson_step(editor);
+    const StepRun& run = step_run(editor);
+    return run.said.empty() ? lesson::filled(step.done, step.readings, editor.scene()) : run.said;
+}
+
+void restart_lesson(Editor& editor) {
     end_show(editor);
     LessonRun& run = *editor.session.lesson.run;
     editor.preferences.progress.reset(run.name);
-    editor.document.history.commit("reset lesson", run.start);
+    editor.document.history.commit("restart lesson", run.start);
     run.seen = run.start.lesson;
     run.mystery = {};
     for (std::size_t i = 0; i < run.steps.size(); ++i)
-        run.steps[i] = {lesson::GoalWatch(run.seen->steps[i].goal), {}, 0, false};
+        run.steps[i] = {.watch = lesson::GoalWatch(run.seen->steps[i].goal)};
     go_to_step(editor, 0);
 }
 
 void predict(Editor& editor, const Prediction& prediction) {
-    step_run(editor).prediction = prediction;
+    StepRun& run = step_run(editor);
+    (run.prediction ? run.second : run.prediction) = prediction;
+    editor.session.lesson.typed.reset();
     settle_step(editor);
 }
 
@@ -330,8 +380,9 @@ void show_solution(Editor& editor) {
     }
     ShowMe show;
     show.scenes.push_back(editor.scene());
+    const model::Scene begin = lesson::begin_of(run.start, run.step, run.start);
     for (const lesson::SolutionState& state : solution->steps[run.step].states)
-        show.scenes.push_back(model::with_state(run.start, state));
+        show.scenes.push_back(model::with_state(begin, state));
     show.gesture = std::make_unique<model::Gesture>(editor.document.history, "show me");
     editor.session.lesson.show_me = std::move(show);
     editor.frame.wants_frames = true;

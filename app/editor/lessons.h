@@ -32,9 +32,12 @@ struct Prediction {
 /// What a learner did in one step.
 struct StepRun {
     lesson::GoalWatch watch;
-    std::optional<Prediction> prediction;
-    std::size_t hints = 0;  ///< shown so far
-    bool done = false;      ///< in this run; Progress keeps it over runs
+    std::optional<Prediction> prediction{};
+    std::optional<Prediction> second{};   ///< to the question that follows a wrong one
+    std::size_t hints = 0;                ///< shown so far
+    bool done = false;                    ///< in this run; Progress keeps it over runs
+    std::optional<model::Scene> begin{};  ///< as the step began in this run; empty: it has not
+    std::string said{};                   ///< the step's `done`, of the scene that reached the goal
 };
 
 /// A solution as it is shown: from state to state, then back to what the learner had.
@@ -80,7 +83,7 @@ struct LessonSession {
     std::unique_ptr<model::Gesture> setting;  ///< a number of the lesson is being set
     std::unique_ptr<Sketching> sketching;     ///< what is painted for the current step
     Readings readings;
-    double typed = 0;                              ///< the number that is answered next
+    std::optional<double> typed;                   ///< the number that is answered next
     std::optional<std::filesystem::path> opening;  ///< the file that the next lesson found comes from
     std::uint64_t stamped = 0;                     ///< revision that the passport has seen
 };
@@ -121,10 +124,19 @@ bool may_go_on(const Editor& editor);
 /// Next step, or from the last one the next lesson; step back. False where there is none, or not yet.
 bool step_on(Editor& editor);
 bool step_back(Editor& editor);
+/// Puts the shapes back as they were when the current step began, and watches its goal anew. One step of
+/// undo; what was done and answered stays.
+void reset_step(Editor& editor);
 /// Puts the shapes back as the lesson has them and forgets what was done in it.
-void reset_lesson(Editor& editor);
-/// Answers the step's question.
+void restart_lesson(Editor& editor);
+/// Whether the current step's question waits for its answer: nothing is shown then that tells it.
+bool sealed(const Editor& editor);
+/// Answers the step's question, or the one that follows a wrong answer.
 void predict(Editor& editor, const Prediction& prediction);
+/// The question that is to be answered now; nullptr: none.
+const model::Question* asked_now(const Editor& editor);
+/// What is said where the goal is reached, with the learner's own values.
+std::string done_text(Editor& editor);
 
 /// Whether the current step has a solution to show.
 bool can_show(const Editor& editor);

@@ -80,7 +80,8 @@ void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
         editor.view.camera.center, double(editor.view.camera.size.y) / editor.view.camera.scale, {}};
     follow_mouse(editor, tool, ImGui::IsItemHovered());
     update_map(editor);
-    if (editor.view.panels && open_panel(editor).mark) open_panel(editor).mark(editor);
+    const Panel& panel = open_panel(editor);
+    if (editor.view.panels && panel.mark && !(panel.tells_answers && sealed(editor))) panel.mark(editor);
     editor.frame.panel_marks.insert(editor.frame.panel_marks.end(), editor.frame.guides.begin(),
                                     editor.frame.guides.end());
     paint(editor, tool);

@@ -19,7 +19,8 @@ const model::PairResult* shown_pair(editor::Editor& editor) {
 /// What is selected, and what it is to others.
 void inspect(editor::Editor& editor) {
     draw_inspector(editor);
-    if (const model::PairResult* pair = shown_pair(editor)) draw_pair_result(editor, *pair);
+    const model::PairResult* const pair = sealed(editor) ? nullptr : shown_pair(editor);
+    if (pair) draw_pair_result(editor, *pair);
     draw_motion(editor);
 }
 
@@ -52,7 +53,11 @@ void draw_column(editor::Editor& editor, const view::Rect& place) {
     begin_fixed("column", place, Scrolling::vertical);
     ImGui::PopStyleVar(2);
     draw_tabs(editor);
-    open_panel(editor).draw(editor);
+    const Panel& panel = open_panel(editor);
+    if (panel.tells_answers && sealed(editor))
+        Widgets(editor).hint(answer_first);
+    else
+        panel.draw(editor);
     ImGui::End();
 }
 

@@ -13,6 +13,9 @@ void begin_fixed(const char* id, const view::Rect& place, Scrolling scrolling = 
 /// Between the beginning and the end of a popup: closes it where Esc asked for that.
 void close_where_asked(const editor::Prompts& prompts);
 
+/// In place of what would tell the answer to a lesson's question (editor::sealed()).
+inline constexpr const char* answer_first = "The lesson's question comes first: its answer is shown here.";
+
 void draw_header(editor::Editor& editor, const view::Rect& place);
 /// The entry of the File menu with the files that were open lately.
 void draw_recent_menu(editor::Editor& editor);

@@ -51,10 +51,10 @@ void fill(editor::Editor& editor, const view::Rect& place) {
                        (wide ? "analysis " : "") + edit::time_text(editor.document.analysis_time()), true);
     right = from_the_right(
         editor, place, right,
-        fmt::format("{} · {} · {}{}", counted(editor.scene().shapes.size(), "shape", "shapes"),
+        fmt::format("{} · {}{}{}", counted(editor.scene().shapes.size(), "shape", "shapes"),
                     results.choice == model::PairChoice::all ? counted(results.pairs.size(), "pair", "pairs")
                                                              : "pairs apart left out",
-                    counted(editor.document.overlaps(), "overlap", "overlaps"),
+                    sealed(editor) ? "" : " · " + counted(editor.document.overlaps(), "overlap", "overlaps"),
                     results.complete ? "" : " so far"),
         true);
     right = from_the_right(

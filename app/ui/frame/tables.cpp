@@ -34,6 +34,7 @@ std::string summary(editor::Editor& editor) {
     if (editor.view.table == editor::View::Table::shapes)
         return fmt::format("{} in drawing order, lowest first", editor.scene().shapes.size());
     const bool complete = editor.document.results().complete;
+    if (sealed(editor)) return {};
     if (count == 0) return complete ? "no pairs" : "no pair known yet";
     const editor::PairList& list = editor.view.pair_list;
     if ((list.filter != editor::PairFilter::all || !list.search.empty()) &&
@@ -104,8 +105,8 @@ void draw_tables(editor::Editor& editor, const view::Rect& place) {
     const float choice = look.px(150);
     if (Widgets(editor).segmented("choice", chosen, {"Pairs", "Shapes"}, choice))
         editor.view.table = editor::View::Table(chosen);
-    const bool pairs =
-        editor.view.table == editor::View::Table::pairs && !editor.document.results().pairs.empty();
+    const bool pairs = editor.view.table == editor::View::Table::pairs &&
+                       !editor.document.results().pairs.empty() && !sealed(editor);
     if (pairs) {
         refresh_pairs(editor);
         pair_tools(editor, look.px(12) + choice + look.px(10), place.width - look.px(12));
@@ -118,7 +119,12 @@ void draw_tables(editor::Editor& editor, const view::Rect& place) {
     }
     ImGui::Dummy({0, look.px(2)});
     switch (editor.view.table) {
-        case editor::View::Table::pairs: draw_pairs_table(editor); break;
+        case editor::View::Table::pairs:
+            if (sealed(editor))
+                Widgets(editor).hint(answer_first);
+            else
+                draw_pairs_table(editor);
+            break;
         case editor::View::Table::shapes: draw_shapes_list(editor); break;
     }
     ImGui::End();

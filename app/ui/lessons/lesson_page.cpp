@@ -106,7 +106,7 @@ void draw_goal(editor::Editor& editor) {
         list.AddRectFilled(at, {at.x + std::max(float(part) * width, height), at.y + height},
                            packed(theme.apart), look.px(3));
     if (watch.done())
-        judged(look, true, lesson_step(editor).done.empty() ? "Reached." : lesson_step(editor).done);
+        judged(look, true, lesson_step(editor).done.empty() ? "Reached." : done_text(editor));
     else
         wrapped(watch.holding() ? "Hold it there…" : "Not there yet.", theme.text_faint);
 }
@@ -126,7 +126,7 @@ void draw_help(editor::Editor& editor) {
         show_solution(editor);
     }
     ImGui::SameLine(0, gap);
-    if (word_button(look, "Reset", width)) reset_lesson(editor);
+    if (word_button(look, "Reset step", width)) reset_step(editor);
 }
 
 void draw_way_on(editor::Editor& editor) {
@@ -157,19 +157,23 @@ void draw_lesson_page(editor::Editor& editor) {
     ImGui::Dummy({0, look.px(2)});
     const std::size_t step = editor.session.lesson.run->step;
     const model::LessonStep& content = lesson_step(editor);
-    wrapped(content.text, look.theme->text);
-    draw_numbers(editor);
+    // The question alone: the task and its numbers would tell the answer.
+    const bool waits = sealed(editor);
+    if (!waits) {
+        wrapped(content.text, look.theme->text);
+        draw_numbers(editor);
+    }
     if (content.ask) draw_question(editor);
-    if (!content.goal.stages.empty() && (!content.ask || step_run(editor).prediction)) {
+    if (!content.goal.stages.empty() && !waits) {
         ImGui::Dummy({0, look.px(4)});
         draw_readings(editor);
         draw_goal(editor);
     } else if (content.goal.stages.empty() && step_run(editor).done && !content.done.empty()) {
-        judged(look, true, content.done);
+        judged(look, true, done_text(editor));
     }
     if (!editor.scene().lesson->mystery.empty()) draw_mystery(editor);
     const bool masked = !editor.scene().lesson->mystery.empty();
-    if (lesson_row(editor) && !masked && (!content.ask || step_run(editor).prediction)) {
+    if (lesson_row(editor) && !masked && !waits) {
         ImGui::Dummy({0, look.px(4)});
         if (word_button(look, "Step through it", -1)) step_through_lesson(editor);
     }

@@ -65,15 +65,16 @@ void ask(editor::Editor& editor, const Question& question) {
             return;
         case Question::Kind::number: {
             const float button = look.px(84), gap = look.px(8);
-            double& typed = editor.session.lesson.typed;
-            const NumberOptions options{.width = ImGui::GetContentRegionAvail().x - button - gap};
-            const auto value = Widgets(editor).number("prediction", typed, options);
+            std::optional<double>& typed = editor.session.lesson.typed;
+            NumberOptions options{.width = ImGui::GetContentRegionAvail().x - button - gap};
+            options.empty = !typed;
+            const auto value = Widgets(editor).number("prediction", typed.value_or(0), options);
             if (value) typed = *value;
             const bool entered = value && platform::compat::key_pressed(ImGuiKey_Enter);
             ImGui::SameLine(0, gap);
-            if (word_button(look, "Answer", button, true) || entered)
-                predict(editor,
-                        {.number = typed, .right = std::abs(typed - question.number) <= question.tolerance});
+            if (word_button(look, "Answer", button, true, typed.has_value()) || (entered && typed))
+                predict(editor, {.number = *typed,
+                                 .right = std::abs(*typed - question.number) <= question.tolerance});
             Widgets(editor).problem_line();
             return;
         }
@@ -83,21 +84,12 @@ void ask(editor::Editor& editor, const Question& question) {
 
 }  // namespace
 
-void draw_question(editor::Editor& editor) {
+namespace {
+
+/// What was answered, whether it is right, and why not.
+void judge(editor::Editor& editor, const Question& question, const editor::Prediction& prediction) {
     const view::Look& look = editor.look();
-    const Question& question = *lesson_step(editor).ask;
-    ImGui::Dummy({0, look.px(4)});
-    {
-        const platform::FontScope bold(platform::Face::bold);
-        wrapped("Predict first", look.theme->accent);
-    }
-    wrapped(question.text, look.theme->text);
-    const auto& prediction = step_run(editor).prediction;
-    if (!prediction) {
-        ask(editor, question);
-        return;
-    }
-    if (prediction->right) {
+    if (prediction.right) {
         judged(look, true, "Right.");
     } else if (question.kind == Question::Kind::region) {
         judged(look, false, "Not quite: compare your sketch with the map.");
@@ -105,8 +97,43 @@ void draw_question(editor::Editor& editor) {
         judged(look, false, fmt::format("Not quite. It is: {}", right_answer(question)));
     }
     if (question.kind == Question::Kind::number)
-        Widgets(editor).value_row("You said", edit::short_text(prediction->number));
+        Widgets(editor).value_row("You said", edit::short_text(prediction.number));
+    const bool why = !prediction.right && prediction.choice < question.because.size();
+    if (why && !question.because[prediction.choice].empty())
+        wrapped(question.because[prediction.choice], look.theme->text_secondary);
     if (!question.reveal.empty()) wrapped(question.reveal, look.theme->text_secondary);
+}
+
+void head(const view::Look& look, const char* words, const Question& question) {
+    ImGui::Dummy({0, look.px(4)});
+    {
+        const platform::FontScope bold(platform::Face::bold);
+        wrapped(words, look.theme->accent);
+    }
+    wrapped(question.text, look.theme->text);
+}
+
+}  // namespace
+
+void draw_question(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const Question& question = *lesson_step(editor).ask;
+    head(look, "Predict first", question);
+    const Question* const now = asked_now(editor);
+    const auto& prediction = step_run(editor).prediction;
+    if (!prediction) {
+        ask(editor, question);
+        return;
+    }
+    judge(editor, question, *prediction);
+    if (prediction->right || question.then.empty()) return;
+    head(look, "And now?", question.then.front());
+    ImGui::PushID("then");
+    if (now)
+        ask(editor, *now);
+    else
+        judge(editor, question.then.front(), *step_run(editor).second);
+    ImGui::PopID();
 }
 
 }  // namespace testbed::ui

@@ -222,7 +222,15 @@ void mark_pairs(editor::Editor& editor) {
     }
 }
 
-constinit const Panel broad_phase_panel{editor::PanelId::broad_phase, "Broad phase",   Icon::cells, Key::f8,
-                                        draw_broad_phase_panel,       broad_phase_key, mark_pairs};
+constinit const Panel broad_phase_panel{editor::PanelId::broad_phase,
+                                        "Broad phase",
+                                        Icon::cells,
+                                        Key::f8,
+                                        draw_broad_phase_panel,
+                                        broad_phase_key,
+                                        mark_pairs,
+                                        nullptr,
+                                        nullptr,
+                                        true};
 
 }  // namespace testbed::ui

@@ -172,7 +172,15 @@ void draw_collider_panel(editor::Editor& editor) {
 
 }  // namespace
 
-constinit const Panel collider_panel{editor::PanelId::collider, "Collider", Icon::plug, Key::f7,
-                                     draw_collider_panel};
+constinit const Panel collider_panel{editor::PanelId::collider,
+                                     "Collider",
+                                     Icon::plug,
+                                     Key::f7,
+                                     draw_collider_panel,
+                                     nullptr,
+                                     nullptr,
+                                     nullptr,
+                                     nullptr,
+                                     true};
 
 }  // namespace testbed::ui

@@ -330,7 +330,15 @@ bool motion_key(editor::Editor& editor, const platform::KeyEvent& event) {
 
 }  // namespace
 
-constinit const Panel motion_panel{editor::PanelId::motion, "Motion",   Icon::play, platform::Key::f6,
-                                   draw_motion_panel,       motion_key, mark_motion};
+constinit const Panel motion_panel{editor::PanelId::motion,
+                                   "Motion",
+                                   Icon::play,
+                                   platform::Key::f6,
+                                   draw_motion_panel,
+                                   motion_key,
+                                   mark_motion,
+                                   nullptr,
+                                   nullptr,
+                                   true};
 
 }  // namespace testbed::ui

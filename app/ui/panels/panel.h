@@ -34,6 +34,8 @@ struct Panel {
     /// The sentence that captions show while this panel is open, in place of the lesson's. Null: the
     /// lesson's.
     std::string (*caption)(editor::Editor&) = nullptr;
+    /// What it shows answers a lesson's question: it waits until that is answered.
+    bool tells_answers = false;
 };
 
 /// In the order of the tabs.

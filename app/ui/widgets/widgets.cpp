@@ -85,12 +85,12 @@ std::optional<double> Widgets::number(const char* id, double value, const Number
         const platform::FontScope mono(platform::Face::mono);
         const float left = options.prefix ? look.px(24) : style.FramePadding.x;
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {left, (frame_height - ImGui::GetFontSize()) * 0.5f});
-        std::string text = options.mixed ? std::string() : edit::short_text(value);
+        std::string text = options.mixed || options.empty ? std::string() : edit::short_text(value);
         // A number is never cut, which would make another of it: it has fewer digits where room is short.
         const float whole = options.width > 0 ? options.width : ImGui::GetContentRegionAvail().x;
         const float room = whole - left - style.FramePadding.x;
         for (int digits = 5; digits > 1 && ImGui::CalcTextSize(text.c_str()).x > room; --digits)
-            if (!options.mixed) text = fmt::format("{:.{}g}", value, digits);
+            if (!options.mixed && !options.empty) text = fmt::format("{:.{}g}", value, digits);
         shown = text;
         if (edit(id, text, options.width, options.mixed ? "mixed" : "") && !text.empty()) {
             const auto evaluated = edit::evaluate(text);
@@ -99,7 +99,7 @@ std::optional<double> Widgets::number(const char* id, double value, const Number
             } else {
                 const double wanted = std::get<double>(evaluated);
                 if (options.check) problem = options.check(wanted);
-                if (problem.empty() && (wanted != value || options.mixed)) result = wanted;
+                if (problem.empty() && (wanted != value || options.mixed || options.empty)) result = wanted;
             }
             typing_.refused = problem.empty() ? 0 : ImGui::GetID(id);
             typing_.problem = problem;
@@ -116,7 +116,9 @@ std::optional<double> Widgets::number(const char* id, double value, const Number
     }
     ImGui::EndDisabled();
     const std::string exact = edit::exact_text(value);
-    if (ImGui::IsItemHovered() && !ImGui::IsItemActive() && !options.mixed && exact != shown) tooltip(exact);
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive() && !options.mixed && !options.empty &&
+        exact != shown)
+        tooltip(exact);
     return result;
 }
 

@@ -28,6 +28,7 @@ struct NumberOptions {
     Check check = nullptr;
     bool mixed = false;  ///< stands for several numbers that differ: shown as a word, any number sets all
     bool enabled = true;
+    bool empty = false;  ///< stands for no number yet: shown as nothing, any number is one
 };
 
 /// Draws the controls in one look; what is being typed is kept by the editor, so that it ends with its scene.

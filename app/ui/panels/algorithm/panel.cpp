@@ -205,6 +205,7 @@ constinit const Panel algorithm_panel{.panel = editor::PanelId::algorithm,
                                       .take_key = algorithm_key,
                                       .mark = mark_step,
                                       .inset = draw_algorithm_aside,
-                                      .caption = sentence_of_step};
+                                      .caption = sentence_of_step,
+                                      .tells_answers = true};
 
 }  // namespace testbed::ui
