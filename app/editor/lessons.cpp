@@ -280,6 +280,7 @@ void go_to_step(Editor& editor, std::size_t step) {
     editor.session.lesson.sketching.reset();
     run.step = step;
     editor.session.lesson.typed.reset();
+    editor.session.lesson.asks_restart = false;
     begin_step(editor);
     editor.document.selection().clear();
     // What stays as before comes from the steps before.

@@ -84,6 +84,7 @@ struct LessonSession {
     std::unique_ptr<Sketching> sketching;     ///< what is painted for the current step
     Readings readings;
     std::optional<double> typed;                   ///< the number that is answered next
+    bool asks_restart = false;                     ///< whether all that was done may be forgotten
     std::optional<std::filesystem::path> opening;  ///< the file that the next lesson found comes from
     std::uint64_t stamped = 0;                     ///< revision that the passport has seen
 };

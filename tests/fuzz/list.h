@@ -29,6 +29,7 @@ extern const Target read_progress_target;
 extern const Target read_scene_target;
 extern const Target read_settings_target;
 extern const Target read_solution_target;
+extern const Target read_wrong_ends_target;
 extern const Target render_target;
 extern const Target union_area_target;
 

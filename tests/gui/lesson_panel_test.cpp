@@ -1,5 +1,6 @@
 // Lessons in the window, by hand: predicted, dragged, held, shown, reset.
 #include "app/editor/lessons.h"
+#include "app/ui/frame/frame.h"
 #include "app/ui/panels/panel.h"
 #include "tests/support/window_fixture.h"
 
@@ -42,9 +43,18 @@ TEST_F(LessonPanel, OpensOnItsFirstStepWithItsPairAndOverlays) {
             EXPECT_EQ(overlays::all()[i].id, "closest");
         }
     EXPECT_EQ(on, 1u);
-    EXPECT_TRUE(hands_.shows("Drag B onto A.", "column"));
     EXPECT_TRUE(hands_.shows("Which one moves?", "column"));
     EXPECT_FALSE(hands_.shows("The text says so.", "column")) << "predict first";
+    EXPECT_FALSE(hands_.shows("Drag B onto A.", "column")) << "the task may tell the answer";
+    EXPECT_TRUE(editor().shown_overlays().empty()) << "so may what is drawn";
+    EXPECT_TRUE(hands_.shows(answer_first, "tables"));
+    hands_.key("f5");
+    EXPECT_TRUE(hands_.shows("The lesson's question", "column"));
+    hands_.key("f9");
+    press("B");
+    EXPECT_TRUE(hands_.shows("Drag B onto A.", "column"));
+    EXPECT_EQ(editor().shown_overlays().size(), 1u);
+    EXPECT_FALSE(hands_.shows(answer_first, "tables"));
 }
 
 TEST_F(LessonPanel, TheGoalCountsOnlyAfterThePrediction) {
@@ -121,17 +131,32 @@ TEST_F(LessonPanel, ShowMePlaysTheSolutionAndPutsEverythingBack) {
     EXPECT_FALSE(run()->steps[0].done) << "seen is not done";
 }
 
-TEST_F(LessonPanel, ResetPutsTheShapesAndTheProgressBack) {
+TEST_F(LessonPanel, ResetPutsTheShapesOfTheStepBackAndKeepsWhatWasDone) {
     press("B");
     drag({5, 0}, {1, 0});
     wait();
     ASSERT_TRUE(run()->steps[0].done);
-    press("Reset");
+    press("Reset step");
+    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(5, 0));
+    EXPECT_TRUE(run()->steps[0].done);
+    EXPECT_TRUE(run()->steps[0].prediction) << "what was answered was answered";
+    EXPECT_TRUE(editor().preferences.progress.done("scene", 0));
+    hands_.key("ctrl+z");
+    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(1, 0)) << "a reset is a step that can be undone";
+}
+TEST_F(LessonPanel, RestartForgetsWhatWasDoneAndAsksBefore) {
+    press("B");
+    drag({5, 0}, {1, 0});
+    wait();
+    ASSERT_TRUE(run()->steps[0].done);
+    press("Restart lesson…");
+    press("Keep");
+    EXPECT_TRUE(run()->steps[0].done);
+    press("Restart lesson…");
+    press("Restart");
     EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(5, 0));
     EXPECT_FALSE(run()->steps[0].done);
     EXPECT_FALSE(editor().preferences.progress.done("scene", 0));
-    hands_.key("ctrl+z");
-    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(1, 0)) << "a reset is a step that can be undone";
 }
 
 TEST_F(LessonPanel, WhatTheLessonSpeaksOfCannotBeTakenAway) {
@@ -209,6 +234,80 @@ TEST_F(TestedLesson, ATestOfAllShapesIsStillTheLessons) {
     click("Step through it", "column");
     EXPECT_EQ(editor().view.panel, editor::PanelId::broad_phase);
     EXPECT_TRUE(editor().session.broad_phase.stepping);
+}
+
+constexpr const char* steps_text =
+    R"({"format": "collision-scene", "version": 1, "title": "Steps", "shapes": [
+  {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
+  {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}],
+  "view": {"center": [2, 0], "height": 10},
+  "lesson": {"summary": "Steps", "pair": ["A", "B"], "steps": [
+    {"text": "Drag B onto A.", "goal": [{"pair": ["A", "B"], "overlap": true}],
+     "done": "Yours: {apart} between the centers.",
+     "readings": {"apart": {"shape": "B", "value": "position.x"}}},
+    {"text": "Drag B away.", "start": {"shapes": [{"id": "B", "type": "circle", "position": [2, 1], "radius": 2}]},
+     "ask": {"question": "Do they overlap?", "choices": ["Yes", "No"], "answer": 1,
+       "because": ["", "The distance is shorter than both radii."],
+       "then": {"question": "How long are both radii together?", "number": 3}},
+     "goal": [{"pair": ["A", "B"], "overlap": false}], "done": "Apart."}]}})";
+
+class LessonSteps : public tests::WindowFixture {
+  protected:
+    LessonSteps() : WindowFixture(steps_text, {.width = 1280, .height = 1000}) {}
+    void SetUp() override {
+        if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
+    }
+    const editor::StepRun& step(std::size_t i) { return editor().session.lesson.run->steps[i]; }
+    void press(std::string_view text) { click(text, "column"); }
+    void to_second_step() {
+        hands_.drag(at({5, 0}), at({1.5, 0}));
+        hands_.frames(30);
+        press("Next");
+    }
+};
+
+TEST_F(LessonSteps, WhatIsSaidAtTheEndHasTheLearnersOwnValues) {
+    hands_.drag(at({5, 0}), at({1.5, 0}));
+    hands_.frames(30);
+    ASSERT_TRUE(step(0).done);
+    EXPECT_TRUE(hands_.shows("Yours: 1.5 between the centers.", "column"));
+    hands_.drag(at({1.5, 0}), at({1, 0}));
+    hands_.frames(30);
+    EXPECT_TRUE(hands_.shows("Yours: 1.5 between the centers.", "column")) << "of the scene that reached it";
+}
+TEST_F(LessonSteps, AStepBeginsWithItsOwnShapesWhateverTheOneBeforeLeft) {
+    to_second_step();
+    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(2, 1));
+    EXPECT_EQ(std::get<collision::shape::Circle>(scene().shapes[1]->geometry).radius, 2);
+    press("Back");
+    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(2, 1)) << "a look back moves nothing";
+    press("Next");
+    hands_.key("ctrl+z");
+    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(1.5, 0)) << "one step of undo";
+}
+TEST_F(LessonSteps, AWrongAnswerIsToldWhyAndAskedAgainOfSomethingNear) {
+    to_second_step();
+    press("No");
+    EXPECT_TRUE(hands_.shows("The distance is shorter than both radii.", "column"));
+    EXPECT_TRUE(hands_.shows("How long are both radii together?", "column"));
+    hands_.drag(at({2, 1}), at({6, 1}));
+    hands_.frames(40);
+    EXPECT_FALSE(step(1).done) << "the second question waits";
+    press("Answer");
+    EXPECT_FALSE(step(1).second) << "nothing was typed";
+    const tests::At button = hands_.text_at("Answer", "column");
+    hands_.click({button.x - 120, button.y});
+    hands_.type("3");
+    hands_.key("return");
+    ASSERT_TRUE(step(1).second);
+    EXPECT_TRUE(step(1).second->right);
+    hands_.frames(30);
+    EXPECT_TRUE(step(1).done);
+}
+TEST_F(LessonSteps, ARightAnswerIsNotAskedAgain) {
+    to_second_step();
+    press("Yes");
+    EXPECT_FALSE(hands_.shows("How long are both radii together?", "column"));
 }
 
 }  // namespace

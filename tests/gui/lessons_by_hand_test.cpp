@@ -97,7 +97,7 @@ INSTANTIATE_TEST_SUITE_P(
                {{.number = 5, .drags = {{"B", {9, 5}}}},
                 {.choice = "(r₁ + r₂)²", .drags = {{"B", {8.3, 5}}}},
                 {.choice = "It depends on which of the two the", .drags = {{"P", {4, 7}}}},
-                {.drags = {{"Q", {4, 7}, true}}},
+                {.drags = {{"Q", {4, 9}, true}}},
                 {.number = 0}}},
         Solved{"07-clamp",
                {{.sketch = {{3, 3}, {11, 3}, {11, 6}, {3, 6}, {3, 4.5}, {11, 4.5}},

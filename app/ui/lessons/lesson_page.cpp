@@ -149,6 +149,25 @@ void draw_way_on(editor::Editor& editor) {
         Widgets(editor).tooltip("Answer and reach the goal first, or skip the step with a click on its dot");
 }
 
+/// All that was done is forgotten only where that is said twice.
+void draw_restart(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    bool& asks = editor.session.lesson.asks_restart;
+    ImGui::Dummy({0, look.px(6)});
+    if (!asks) {
+        asks = word_button(look, "Restart lesson…", -1);
+        return;
+    }
+    wrapped("Forget what was done in this lesson and begin it anew?", look.theme->text);
+    const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
+    if (word_button(look, "Restart", width)) {
+        restart_lesson(editor);
+        return;
+    }
+    ImGui::SameLine(0, gap);
+    if (word_button(look, "Keep", width, true)) asks = false;
+}
+
 }  // namespace
 
 void draw_lesson_page(editor::Editor& editor) {
@@ -181,6 +200,10 @@ void draw_lesson_page(editor::Editor& editor) {
     draw_help(editor);
     if (!editor.session.lesson.run || editor.session.lesson.run->step != step) return;
     draw_way_on(editor);
+    if (!editor.session.lesson.run || editor.session.lesson.run->step != step ||
+        editor.session.lesson.choosing)
+        return;
+    draw_restart(editor);
 }
 
 }  // namespace testbed::ui

@@ -1,0 +1,47 @@
+// Ends of a lesson that must not count: whatever is read can be held against its goals.
+#include <string>
+
+#include "app/file/scene_file.h"
+#include "app/lesson/solution.h"
+#include "tests/fuzz/list.h"
+
+namespace fuzz {
+
+namespace {
+
+namespace lesson = testbed::lesson;
+
+const testbed::model::Scene& scene() {
+    static const testbed::model::Scene made = *testbed::file::read_scene(R"({
+  "format": "collision-scene", "version": 1,
+  "shapes": [{"id": "A", "type": "circle", "radius": 2}, {"id": "B", "type": "rectangle", "position": [5, 0], "size": [2, 1]}],
+  "lesson": {"numbers": [{"name": "k", "value": 1, "min": 0, "max": 3}],
+    "steps": [{"text": "Touch.", "goal": [{"pair": ["A", "B"], "overlap": true}]},
+              {"text": "Away.", "start": {}, "goal": [{"pair": ["A", "B"], "overlap": false}]}]}})")
+                                                   .scene;
+    return made;
+}
+
+void run(Input input) {
+    const auto read = lesson::read_wrong_ends(text_of(input), scene());
+    if (!read.ends) {
+        require(!read.issues.empty(), [] { return "refused without a reason"; });
+        return;
+    }
+    require(read.ends->size() == scene().lesson->steps.size(), [] { return "not an entry a step"; });
+    for (std::size_t i = 0; i < read.ends->size(); ++i)
+        for (const lesson::WrongEnd& end : (*read.ends)[i]) {
+            std::vector<testbed::model::Scene> states;
+            for (const lesson::SolutionState& state : end.states)
+                states.push_back(testbed::model::with_state(scene(), state));
+            const auto& goal = scene().lesson->steps[i].goal;
+            require(lesson::stages_reached(goal, states) <= goal.stages.size(),
+                    [] { return "more stages than there are"; });
+        }
+}
+
+}  // namespace
+
+constinit const Target read_wrong_ends_target{"read_wrong_ends", run};
+
+}  // namespace fuzz
