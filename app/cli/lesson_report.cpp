@@ -12,6 +12,7 @@
 #include "app/lesson/leaks.h"
 #include "app/lesson/lesson_list.h"
 #include "app/overlays/overlay.h"
+#include "app/verify/task.h"
 
 namespace testbed::cli {
 
@@ -117,6 +118,13 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
         report.readable =
             check_overlays(lesson.lesson->steps[i].show, fmt::format("lesson.steps[{}]", i), file) &&
             report.readable;
+    for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
+        const auto& task = lesson.lesson->steps[i].task;
+        const std::string wrong = task ? verify::defect(*task) : std::string();
+        if (wrong.empty()) continue;
+        cli::complain(fmt::format("{}: lesson.steps[{}].task.{}", file, i, wrong));
+        report.readable = false;
+    }
     if (file == "-" && !answer) {
         cli::complain("-: a lesson from standard input has no solution beside it: name one with --answer");
         report.readable = false;

@@ -25,7 +25,8 @@ std::atomic<bool> verify_stopped = false;
 struct VerifyArguments {
     verify::Options options;
     std::string out = "findings";
-    std::optional<std::string> replay, junit, language;
+    std::optional<std::string> replay, junit, language, lesson;
+    std::size_t step = 0;  ///< from 1; 0: the first with a task
     std::vector<std::string> types, ask;
     bool json = false;
 };
@@ -114,6 +115,27 @@ std::string read_replay(const fs::path& from, VerifySubject& subject, std::vecto
     return {};
 }
 
+/// The task of a lesson's step, and where it stands; what is wrong with them, in words.
+std::string read_task(const std::string& file, std::size_t wanted, VerifySubject& subject,
+                      model::CodeTask& task) {
+    const file::ReadResult read = file::load_scene(file);
+    if (!read.scene)
+        return file::to_string(
+            *std::ranges::find(read.issues, file::Issue::Severity::error, &file::Issue::severity), file);
+    if (!read.scene->lesson) return file + ": is no lesson";
+    const auto& steps = read.scene->lesson->steps;
+    if (wanted > steps.size()) return fmt::format("{}: has {} steps, no step {}", file, steps.size(), wanted);
+    const auto first = std::ranges::find_if(steps, [](const auto& step) { return step.task.has_value(); });
+    const std::size_t step = wanted > 0 ? wanted - 1 : std::size_t(first - steps.begin());
+    if (step == steps.size()) return file + ": no step of it has a \"task\"";
+    if (!steps[step].task) return fmt::format("{}: step {} has no \"task\"", file, wanted);
+    task = *steps[step].task;
+    if (const std::string wrong = verify::defect(task); !wrong.empty())
+        return fmt::format("{}: lesson.steps[{}].task.{}", file, step, wrong);
+    subject.graded = VerifySubject::Graded{file, read.scene->title, step, {}};
+    return {};
+}
+
 /// Writes each finding to its file; what went wrong, in words.
 std::string write_findings(const fs::path& folder, const verify::Report& report, VerifySubject& subject) {
     if (report.findings.empty()) return {};
@@ -148,15 +170,22 @@ int verify_collider(VerifyArguments arguments) {
         complain("Which program? Name it after --, as in: collision-testbed verify -- python3 mine.py\n");
         return bad_input;
     }
-    VerifySubject subject{.command = arguments.options.command, .files = {}, .replayed = {}};
-    std::string wrong = read_types(arguments.types, arguments.options.types);
+    VerifySubject subject{.command = arguments.options.command, .files = {}, .replayed = {}, .graded = {}};
+    model::CodeTask task;
+    std::string wrong =
+        arguments.lesson ? read_task(*arguments.lesson, arguments.step, subject, task) : std::string();
+    if (wrong.empty()) wrong = read_types(arguments.types, arguments.options.types);
     if (wrong.empty()) wrong = read_parts(arguments.ask, arguments.options.ask);
     if (wrong.empty() && arguments.replay)
         wrong = read_replay(*arguments.replay, subject, arguments.options.replay);
+    if (wrong.empty() && subject.graded &&
+        (arguments.replay || !arguments.types.empty() || !arguments.ask.empty()))
+        wrong = "--lesson: what is asked is the lesson's: without --types, --ask and --replay";
     if (!wrong.empty()) {
         complain(wrong);
         return bad_input;
     }
+    if (subject.graded) verify::ask_for(arguments.options, task);
     verify::Report report;
     {
         const Interrupts interrupts;
@@ -169,6 +198,7 @@ int verify_collider(VerifyArguments arguments) {
         complain(report.failure);
         return bad_input;
     }
+    if (subject.graded) subject.graded->grade = verify::grade(task, report);
     if (!arguments.replay) wrong = write_findings(arguments.out, report, subject);
     if (wrong.empty() && arguments.junit)
         if (const auto problem = file::write_file_atomically(*arguments.junit, verify_junit(subject, report)))
@@ -177,7 +207,8 @@ int verify_collider(VerifyArguments arguments) {
         print(arguments.json ? verify_json(subject, report) : harmless(verify_text(subject, report)));
     if (!wrong.empty()) complain(wrong);
     if (!printed || !wrong.empty()) return bad_input;
-    return report.findings.empty() ? all_well : expectation_failed;
+    const bool good = subject.graded ? subject.graded->grade.done : report.findings.empty();
+    return good ? all_well : expectation_failed;
 }
 
 Invocation prepare_verify() {
@@ -201,6 +232,8 @@ Invocation prepare_verify() {
          texts("--types", "T,…", "Only these types of shapes", to->types, ','),
          texts("--ask", "A,…", "Only these answers", to->ask, ','),
          text("-o,--output", "FOLDER", "Where the scenes of what is found go (findings)", to->out),
+         text("--lesson", "FILE", "Ask what this lesson's task wants, and grade it", to->lesson),
+         whole_number("--step", "N", "The lesson's step, where it has several tasks", to->step, 1, 1000),
          text("--replay", "PATH", "Ask only the scenes of this folder, or this one", to->replay),
          flag("--json", "Print the report as JSON", to->json),
          text("--junit", "FILE", "Write a report that CI services read", to->junit)},

@@ -86,6 +86,38 @@ void write_conventions(file::JsonWriter& json, const verify::Conventions& c) {
     });
 }
 
+std::string grade_text(const VerifySubject::Graded& graded, const VerifySubject& subject) {
+    std::string text = fmt::format("\n{}, step {}\n", graded.title, graded.step + 1);
+    for (const verify::Grade::Row& row : graded.grade.rows) {
+        text += fmt::format("  {:<8} {}{}\n", verify::name(row.mark), row.what,
+                            row.why.empty() ? "" : ": " + row.why);
+        if (row.finding > 0 && subject.files.size() >= row.finding)
+            text += fmt::format("           {}\n", subject.files[row.finding - 1]);
+    }
+    text += graded.grade.done ? std::string("Done: all of it is right.\n")
+                              : fmt::format("{} of {} right: not done yet.\n", graded.grade.right(),
+                                            graded.grade.rows.size());
+    return text;
+}
+
+void write_grade(file::JsonWriter& json, const VerifySubject::Graded& graded) {
+    json.key("lesson").object([&] {
+        json.member("file", graded.lesson);
+        json.member("step", double(graded.step + 1));
+        json.member("done", graded.grade.done);
+        json.key("grade").array([&] {
+            for (const verify::Grade::Row& row : graded.grade.rows)
+                json.object(
+                    [&] {
+                        json.member("what", row.what);
+                        json.member("mark", verify::name(row.mark));
+                        json.member("why", row.why, "");
+                    },
+                    file::JsonWriter::one_line);
+        });
+    });
+}
+
 std::string escaped(std::string_view text) {
     std::string out;
     for (const char c : text) {
@@ -131,6 +163,7 @@ std::string verify_text(const VerifySubject& subject, const verify::Report& repo
                             grouped(finding.of), families_text(finding), finding.sentence,
                             smallest_text(finding), subject.files.size() > i ? subject.files[i] : "");
     }
+    if (subject.graded) text += grade_text(*subject.graded, subject);
     return text;
 }
 
@@ -159,6 +192,7 @@ std::string verify_json(const VerifySubject& subject, const verify::Report& repo
                         },
                         file::JsonWriter::one_line);
             });
+        if (subject.graded) write_grade(json, *subject.graded);
         json.key("findings").array([&] {
             for (std::size_t i = 0; i < report.findings.size(); ++i) {
                 const Finding& finding = report.findings[i];
@@ -194,7 +228,12 @@ std::string verify_junit(const VerifySubject& subject, const verify::Report& rep
     const auto sentence_of = [](const auto& of) {
         return fmt::format("{}: {}", verify::name_of_kind(of.kind), of.sentence);
     };
-    if (!report.replayed.empty()) {
+    if (subject.graded) {
+        for (const verify::Grade::Row& row : subject.graded->grade.rows)
+            add(row.what, row.mark == verify::Grade::Mark::right
+                              ? std::string()
+                              : fmt::format("{}: {}", verify::name(row.mark), row.why));
+    } else if (!report.replayed.empty()) {
         for (std::size_t i = 0; i < report.replayed.size(); ++i)
             add(subject.replayed[i],
                 report.replayed[i].fault ? sentence_of(*report.replayed[i].fault) : std::string());

@@ -281,6 +281,7 @@ void go_to_step(Editor& editor, std::size_t step) {
     run.step = step;
     editor.session.lesson.typed.reset();
     editor.session.lesson.asks_restart = false;
+    editor.session.lesson.task = {};
     begin_step(editor);
     editor.document.selection().clear();
     // What stays as before comes from the steps before.
@@ -326,6 +327,8 @@ void reset_step(Editor& editor) {
     run.watch = lesson::GoalWatch(lesson_step(editor).goal);
     run.hints = 0;
 }
+
+void complete_step(Editor& editor) { finish_step(editor); }
 
 bool sealed(const Editor& editor) {
     const LessonSession& session = editor.session.lesson;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/editor/authoring.h"
+#include "app/editor/code_task.h"
 #include "app/lesson/goal_watch.h"
 #include "app/lesson/lesson_list.h"
 #include "app/lesson/mystery.h"
@@ -83,7 +84,8 @@ struct LessonSession {
     std::unique_ptr<model::Gesture> setting;  ///< a number of the lesson is being set
     std::unique_ptr<Sketching> sketching;     ///< what is painted for the current step
     Readings readings;
-    std::optional<double> typed;                   ///< the number that is answered next
+    std::optional<double> typed;  ///< the number that is answered next
+    CodeTaskRun task;
     bool asks_restart = false;                     ///< whether all that was done may be forgotten
     std::optional<std::filesystem::path> opening;  ///< the file that the next lesson found comes from
     std::uint64_t stamped = 0;                     ///< revision that the passport has seen
@@ -134,6 +136,8 @@ void restart_lesson(Editor& editor);
 bool sealed(const Editor& editor);
 /// Answers the step's question, or the one that follows a wrong answer.
 void predict(Editor& editor, const Prediction& prediction);
+/// The current step is done, whatever was asked for.
+void complete_step(Editor& editor);
 /// The question that is to be answered now; nullptr: none.
 const model::Question* asked_now(const Editor& editor);
 /// What is said where the goal is reached, with the learner's own values.

@@ -47,8 +47,10 @@ MaybeQuestion ulp(Maker& maker, std::size_t a, std::size_t b) {
     auto found = touching(maker, a, b);
     if (!found) return {};
     const Vec2 to = maker.direction() * 100.0;
-    found->shapes[1] = each_point(found->shapes[1], [to](Vec2 v) {
-        return Vec2{std::nextafter(v.x, to.x), std::nextafter(v.y, to.y)};
+    // Beside 0 an ulp is 5e-324, whose square is 0: another matter than the last digit.
+    const auto beside = [](double x, double way) { return x == 0 ? x : std::nextafter(x, way); };
+    found->shapes[1] = each_point(found->shapes[1], [&](Vec2 v) {
+        return Vec2{beside(v.x, to.x), beside(v.y, to.y)};
     });
     return found;
 }

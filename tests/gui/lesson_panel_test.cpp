@@ -49,7 +49,7 @@ TEST_F(LessonPanel, OpensOnItsFirstStepWithItsPairAndOverlays) {
     EXPECT_TRUE(editor().shown_overlays().empty()) << "so may what is drawn";
     EXPECT_TRUE(hands_.shows(answer_first, "tables"));
     hands_.key("f5");
-    EXPECT_TRUE(hands_.shows("The lesson's question", "column"));
+    EXPECT_TRUE(hands_.shows("The lesson's question comes first: its", "column"));
     hands_.key("f9");
     press("B");
     EXPECT_TRUE(hands_.shows("Drag B onto A.", "column"));

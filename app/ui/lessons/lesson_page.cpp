@@ -190,6 +190,7 @@ void draw_lesson_page(editor::Editor& editor) {
     } else if (content.goal.stages.empty() && step_run(editor).done && !content.done.empty()) {
         judged(look, true, done_text(editor));
     }
+    if (content.task && !waits) draw_code_task(editor);
     if (!editor.scene().lesson->mystery.empty()) draw_mystery(editor);
     const bool masked = !editor.scene().lesson->mystery.empty();
     if (lesson_row(editor) && !masked && !waits) {
