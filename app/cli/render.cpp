@@ -357,7 +357,7 @@ Invocation prepare_render() {
          number("--setting", "X", "The number that it takes, where it takes one", to->setting)
              .with("--algorithm"),
          animate(to->animate),
-         number("--fps", "N", "Pictures a second while something moves (30)", to->animation.fps, 1, 120)
+         number("--fps", "N", "Pictures a second while something moves (25)", to->animation.fps, 1, 120)
              .with("--animate"),
          seconds(to->animation.seconds),
          number("--horizon", "S", "How far a motion goes, in seconds of the scene (1)", to->animation.horizon,

@@ -18,7 +18,7 @@ struct Animation {
     std::string title{};
     std::vector<double> seconds{};  ///< how long each frame stands, > 0
     std::uint64_t plays = 0;        ///< 0: without end
-    double fps = 30;                ///< of formats whose frames all stand for as long: numbered pictures
+    double fps = 25;                ///< of formats whose frames all stand for as long: numbered pictures
     /// Of one size, opaque.
     std::function<platform::Image(std::size_t frame)> image{};
     /// The same as SVG; null where there are only pixels.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <tuple>
 #include <utility>
 
@@ -28,6 +29,8 @@ ColorBox box_of(const std::vector<Counted>& list, std::size_t begin, std::size_t
     ColorBox box{begin, end};
     std::uint64_t pixels = 0;
     for (std::size_t i = begin; i < end; ++i) pixels += list[i].count;
+    // A few pixels far off are seen as well as many that are a little off.
+    const auto weight = std::uint64_t(std::bit_width(pixels));
     for (int axis = 0; axis < 3; ++axis) {
         int low = 255, high = 0;
         for (std::size_t i = begin; i < end; ++i) {
@@ -35,8 +38,8 @@ ColorBox box_of(const std::vector<Counted>& list, std::size_t begin, std::size_t
             high = std::max(high, channel_of(list[i].color, axis));
         }
         const auto spread = std::uint64_t(std::max(0, high - low));
-        if (spread * spread * pixels > box.cost) {
-            box.cost = spread * spread * pixels;
+        if (spread * spread * weight > box.cost) {
+            box.cost = spread * spread * weight;
             box.axis = axis;
         }
     }
@@ -81,7 +84,7 @@ Palette palette_of(const Histogram& histogram, std::size_t max_colors) {
         return std::tuple(b.count, a.color) < std::tuple(a.count, b.color);
     });
     Palette palette;
-    const std::size_t own = list.size() <= max_colors ? list.size() : max_colors / 2;
+    const std::size_t own = list.size() <= max_colors ? list.size() : max_colors / 4;
     for (std::size_t i = 0; i < own; ++i) {
         palette.index[list[i].color] = i;
         palette.colors.push_back(list[i].color);
