@@ -27,6 +27,16 @@ struct FreeColorMap {
 };
 using ColorMap = std::unique_ptr<ColorMapObject, FreeColorMap>;
 
+/// Flat areas keep their colour, however small, before edges of text keep theirs.
+constexpr std::uint64_t weight_of_flat = 1000;
+
+bool is_flat(const platform::Image& image, int x, int y) {
+    if (x == 0 || y == 0 || x + 1 == image.width || y + 1 == image.height) return false;
+    const std::uint32_t color = image.at(x, y);
+    return image.at(x - 1, y) == color && image.at(x + 1, y) == color && image.at(x, y - 1) == color &&
+           image.at(x, y + 1) == color;
+}
+
 /// The least size that holds the entries: a power of two.
 int bits_for(std::size_t count) {
     int bits = 1;
@@ -76,7 +86,8 @@ class Gif {
                 if (same(x, y))
                     clear = true;
                 else
-                    ++histogram[change.image.at(x, y) | 0xff000000u];
+                    histogram[change.image.at(x, y) | 0xff000000u] +=
+                        is_flat(change.image, x, y) ? weight_of_flat : 1;
             }
         const Palette palette = palette_of(histogram, clear ? 255 : 256);
         const std::size_t none = palette.colors.size();  // the entry of what stays as it was
