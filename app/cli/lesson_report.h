@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/file/json_writer.h"
-#include "app/lesson/solution.h"
+#include "app/lesson/grade.h"
 
 namespace testbed::cli {
 
@@ -18,18 +18,11 @@ struct GoalResult {
     bool pass() const { return at_start < stages && reached == stages; }
 };
 
-/// What a state of the solution claims of itself, and what is true.
-struct ClaimResult {
-    std::size_t step, state;  ///< from 0
-    model::Expectation row;
-    model::ExpectationResult result;
-};
-
 struct LessonReport {
-    std::string held;                 ///< the file whose states were held against the goals
-    std::vector<GoalResult> goals;    ///< of the steps that have one
-    std::vector<ClaimResult> claims;  ///< of a solution's states
-    bool readable = true;             ///< the file could be read; what is wrong was said
+    std::string held;                   ///< the file whose states were held against the goals
+    std::vector<GoalResult> goals;      ///< of the steps that have one
+    std::vector<lesson::Claim> claims;  ///< of a solution's states
+    bool readable = true;               ///< the file could be read; what is wrong was said
     bool pass = false;
 };
 
