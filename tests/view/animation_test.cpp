@@ -10,12 +10,13 @@
 
 #include "app/export/animate.h"
 #include "app/export/palette.h"
+#include "app/export/recording.h"
 #include "app/file/scene_file.h"
 #include "app/lesson/lesson_list.h"
 #include "app/lesson/solution.h"
 #include "app/model/impacts.h"
+#include "tests/support/decoded_animation.h"
 #include "tests/support/source_folder.h"
-#include "tests/view/decoded_animation.h"
 #include "tests/view/scenes.h"
 
 namespace testbed::exports {
@@ -299,6 +300,39 @@ TEST(Animation, TenSecondsOfATraceStayBelowAMegabyte) {
             EXPECT_LT(written(animation_of(moments.list), ending).at("").size(), 1'000'000u)
                 << name << ending;
     }
+}
+
+platform::Image noise(unsigned seed) {
+    platform::Image image = platform::filled_image(64, 64, 0);
+    for (std::uint32_t& pixel : image.pixels)
+        pixel = 0xff000000u | (seed = seed * 1664525u + 1013904223u) >> 8;
+    return image;
+}
+
+TEST(Recording, GivesBackWhatWasAdded) {
+    Recording recording;
+    EXPECT_TRUE(recording.empty());
+    for (const unsigned seed : {1u, 2u, 2u, 1u}) EXPECT_TRUE(recording.add(noise(seed), 0.25));
+    EXPECT_DOUBLE_EQ(recording.seconds(), 1);
+    const Animation animation = recording.animation();
+    EXPECT_EQ(animation.seconds, (std::vector<double>{0.25, 0.5, 0.25}));
+    for (int round = 0; round < 2; ++round)
+        for (std::size_t i = 0; i < 3; ++i) EXPECT_TRUE(animation.image(i) == noise(i == 1 ? 2 : 1)) << i;
+    const Decoded decoded = tests::decode_apng(written(animation, ".apng").at(""));
+    ASSERT_EQ(decoded.frames.size(), 3u);
+    EXPECT_TRUE(decoded.frames[2].image == noise(1));
+}
+
+TEST(Recording, TakesNoMoreThanItMay) {
+    Recording recording(100'000, 60);
+    unsigned count = 0;
+    while (count < 100 && recording.add(noise(count), 1)) ++count;
+    EXPECT_GT(count, 3u);
+    EXPECT_LT(count, 20u) << "noise of 16 kB a picture";
+    EXPECT_LE(recording.bytes(), 100'000u);
+    EXPECT_EQ(recording.animation().seconds.size(), count);
+    EXPECT_TRUE(recording.add(noise(count - 1), 10)) << "one that stands on takes no more";
+    EXPECT_FALSE(recording.add(noise(count - 1), 60)) << "but not without end";
 }
 
 TEST(Palette, FewColoursAreKeptAndFlatOnesAmongMany) {

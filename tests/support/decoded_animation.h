@@ -1,6 +1,7 @@
 // What a viewer shows of files that move: their frames, read without the code that wrote them.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 

@@ -1,5 +1,5 @@
 // What a viewer shows of files that move.
-#include "tests/view/decoded_animation.h"
+#include "tests/support/decoded_animation.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -8,6 +8,7 @@
 #include <gif_lib.h>
 #include <map>
 #include <regex>
+#include <stdexcept>
 #include <string_view>
 #include <utility>
 #include <zlib.h>
