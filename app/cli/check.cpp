@@ -14,8 +14,11 @@
 #include "app/cli/output.h"
 #include "app/cli/progress.h"
 #include "app/cli/report.h"
+#include "app/export/class_report.h"
 #include "app/file/json_tree.h"
 #include "app/file/scene_file.h"
+#include "app/lesson/grade.h"
+#include "app/model/lesson.h"
 
 namespace testbed::cli {
 
@@ -27,9 +30,11 @@ struct CheckOptions {
     std::vector<std::string> files;  ///< "-": standard input
     bool lines = false;              ///< one scene a line
     model::PairChoice pairs = model::PairChoice::all;
-    double horizon = 1;                 ///< seconds, >= 0: how far ahead impacts are looked for
-    std::optional<std::string> answer;  ///< held against a lesson's goals in place of its solution
-    bool algorithms = false;            ///< what each algorithm of the catalog says of each pair
+    double horizon = 1;                  ///< seconds, >= 0: how far ahead impacts are looked for
+    std::optional<std::string> answer;   ///< held against a lesson's goals in place of its solution
+    std::optional<std::string> answers;  ///< a folder of them: a line of CSV each
+    std::optional<std::string> page;     ///< HTML about them
+    bool algorithms = false;             ///< what each algorithm of the catalog says of each pair
 };
 
 /// One line of a stream into text, without its line break; false at the end. A line beyond the limit of a
@@ -165,6 +170,39 @@ class Check {
     bool failed_ = false;
 };
 
+/// A folder of learners' files, each a line.
+int check_class(const CheckOptions& options) {
+    if (options.files.size() != 1 || options.lines || options.answer) {
+        complain("--answers: needs one lesson, without --lines and --answer");
+        return bad_input;
+    }
+    const std::string& file = options.files.front();
+    const file::ReadResult read = file::load_scene(file);
+    for (const file::Issue& issue : read.issues) complain(file::to_string(issue, file));
+    if (!read.scene) return bad_input;
+    const auto has_goal = [](const model::LessonStep& step) { return !step.goal.stages.empty(); };
+    if (!read.scene->lesson || std::ranges::none_of(read.scene->lesson->steps, has_goal)) {
+        complain(file + ": has no lesson with a goal to hold answers against");
+        return bad_input;
+    }
+    std::string problem;
+    const std::vector<lesson::Grade> grades = lesson::grade_folder(*read.scene, *options.answers, problem);
+    if (problem.empty() && grades.empty()) problem = *options.answers + ": no file lies in this folder";
+    if (!problem.empty()) {
+        complain("--answers: " + problem);
+        return bad_input;
+    }
+    if (!print(exports::class_csv(grades))) return bad_input;
+    if (options.page) {
+        if (const auto failure =
+                file::write_file_atomically(*options.page, exports::class_page(*read.scene, grades))) {
+            complain(*failure);
+            return bad_input;
+        }
+    }
+    return std::ranges::all_of(grades, &lesson::Grade::pass) ? all_well : expectation_failed;
+}
+
 Invocation prepare_check() {
     const auto to = std::make_shared<CheckOptions>();
     return Invocation{
@@ -180,8 +218,14 @@ Invocation prepare_check() {
          text("--answer", "FILE",
               "Hold this file against a lesson's goals, in place of its solution: a scene as a learner "
               "left it, or a solution",
-              to->answer)},
-        [to] { return Check(*to).run(); }};
+              to->answer),
+         text("--answers", "FOLDER",
+              "Hold every file of a folder against a lesson's goals: a line of CSV each, with the goals "
+              "reached "
+              "and the step at which it stopped, or why it cannot be read",
+              to->answers),
+         text("--page", "OUT.html", "The same as a page with a picture of each", to->page).with("--answers")},
+        [to] { return to->answers ? check_class(*to) : Check(*to).run(); }};
 }
 
 }  // namespace
@@ -189,7 +233,9 @@ Invocation prepare_check() {
 constinit const Command check_command{
     .name = "check",
     .summary = "Print every answer about scenes as JSON",
-    .footer = "Exit status: 0 all well, 1 an expectation of a scene failed, 2 bad usage or unreadable input.",
+    .footer =
+        "Exit status: 0 all well, 1 an expectation of a scene failed or a file of --answers did not reach "
+        "every goal, 2 bad usage or unreadable input.",
     .prepare = prepare_check};
 
 }  // namespace testbed::cli

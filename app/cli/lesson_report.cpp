@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <span>
+#include <utility>
 
 #include "app/cli/output.h"
 #include "app/cli/report.h"
@@ -21,41 +22,8 @@ namespace {
 using model::Scene;
 namespace fs = std::filesystem;
 
-/// The states that a file holds, a list a step.
-using States = std::vector<std::vector<Scene>>;
-
-/// And the same where each step begins as the one before ended.
-struct SolvedStates {
-    States alone, in_sequence;
-    std::vector<Scene> begins;  ///< in sequence
-};
-
 void complain_of(const std::vector<file::Issue>& issues, const std::string& file) {
     for (const file::Issue& issue : issues) cli::complain(file::to_string(issue, file));
-}
-
-std::optional<SolvedStates> states_of_solution(const std::string& text, const std::string& file,
-                                               const Scene& lesson, std::vector<ClaimResult>& claims) {
-    const lesson::SolutionResult read = lesson::read_solution(text, lesson);
-    complain_of(read.issues, file);
-    if (!read.solution) return {};
-    SolvedStates solved;
-    Scene left = lesson;
-    for (std::size_t i = 0; i < read.solution->steps.size(); ++i) {
-        std::vector<Scene>& alone = solved.alone.emplace_back();
-        std::vector<Scene>& in_sequence = solved.in_sequence.emplace_back();
-        const Scene own = lesson::begin_of(lesson, i, lesson);
-        left = solved.begins.emplace_back(lesson::begin_of(lesson, i, left));
-        for (const lesson::SolutionState& state : read.solution->steps[i].states) {
-            alone.push_back(model::with_state(own, state));
-            in_sequence.push_back(model::with_state(solved.begins.back(), state));
-            const auto results = lesson::judged(state.expect, alone.back());
-            for (std::size_t k = 0; k < results.size(); ++k)
-                claims.push_back({i, alone.size() - 1, state.expect[k], results[k]});
-        }
-        if (!in_sequence.empty()) left = in_sequence.back();
-    }
-    return solved;
 }
 
 std::vector<WrongEndResult> hold_wrong_ends(const std::string& lesson_file, const Scene& lesson,
@@ -83,14 +51,6 @@ std::vector<WrongEndResult> hold_wrong_ends(const std::string& lesson_file, cons
     return results;
 }
 
-/// A learner's scene counts for every step: what it shows at the end.
-std::optional<States> states_of_scene(const std::string& text, const std::string& file, const Scene& lesson) {
-    const file::ReadResult read = file::read_scene(text);
-    complain_of(read.issues, file);
-    if (!read.scene) return {};
-    return States(lesson.lesson->steps.size(), {*read.scene});
-}
-
 /// Overlays that nobody knows: the model does not know them, so they are looked up here. False where there
 /// are some.
 bool check_overlays(const model::Shown& show, const std::string& path, const std::string& file) {
@@ -105,8 +65,6 @@ bool check_overlays(const model::Shown& show, const std::string& path, const std
     }
     return good;
 }
-
-bool is_solution(const std::string& text) { return text.find("\"collision-solution\"") != text.npos; }
 
 }  // namespace
 
@@ -133,14 +91,10 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
     report.held = answer ? *answer : lesson::solution_file(file).string();
     const file::TextResult text = file::load_text(report.held);
     complain_of(text.issues, report.held);
-    std::optional<SolvedStates> states;
-    const bool scene = text.text && answer && !is_solution(*text.text);
-    if (text.text && scene) {
-        if (auto left = states_of_scene(*text.text, report.held, lesson))
-            states = {*left, *left, std::vector<Scene>(left->size(), lesson)};
-    } else if (text.text) {
-        states = states_of_solution(*text.text, report.held, lesson, report.claims);
-    }
+    lesson::Answer held;
+    if (text.text) held = lesson::read_answer(*text.text, lesson, answer.has_value());
+    complain_of(held.issues, report.held);
+    const auto& states = held.states;
     if (!answer && file != "-") {
         report.wrong_ends = hold_wrong_ends(file, lesson, report.readable);
         for (const lesson::Leak& leak : lesson::leaks(*lesson.lesson))
@@ -157,15 +111,16 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
         const auto reached = [&goal](std::span<const Scene> scenes) {
             return lesson::stages_reached(goal, scenes);
         };
-        report.goals.push_back({i, goal.stages.size(), reached(start), reached(states->alone[i]),
-                                reached({&states->begins[i], 1}), reached(states->in_sequence[i])});
+        report.goals.push_back({i, goal.stages.size(), reached(start), reached((*states)[i]),
+                                reached({&held.begins[i], 1}), reached(held.in_sequence[i])});
     }
-    report.pass = scene
-                      ? !report.goals.empty() && report.goals.back().reached > 0
-                      : std::ranges::all_of(report.goals, &GoalResult::pass) &&
-                            std::ranges::all_of(report.claims,
-                                                [](const ClaimResult& claim) { return claim.result.pass; }) &&
-                            std::ranges::all_of(report.wrong_ends, &WrongEndResult::pass);
+    report.claims = std::move(held.claims);
+    report.pass = held.is_scene ? !report.goals.empty() && report.goals.back().reached > 0
+                                : std::ranges::all_of(report.goals, &GoalResult::pass) &&
+                                      std::ranges::all_of(
+                                          report.claims,
+                                          [](const lesson::Claim& claim) { return claim.result.pass; }) &&
+                                      std::ranges::all_of(report.wrong_ends, &WrongEndResult::pass);
     return report;
 }
 
@@ -203,7 +158,7 @@ void write_lesson_report(file::JsonWriter& json, const LessonReport& report) {
             });
         if (report.claims.empty()) return;
         json.key("claims").array([&] {
-            for (const ClaimResult& claim : report.claims)
+            for (const lesson::Claim& claim : report.claims)
                 json.object([&] {
                     json.member("step", double(claim.step + 1));
                     json.member("state", double(claim.state + 1));

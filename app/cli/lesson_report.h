@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/file/json_writer.h"
-#include "app/lesson/solution.h"
+#include "app/lesson/grade.h"
 
 namespace testbed::cli {
 
@@ -32,17 +32,10 @@ struct WrongEndResult {
     bool pass() const { return reached < stages; }
 };
 
-/// What a state of the solution claims of itself, and what is true.
-struct ClaimResult {
-    std::size_t step, state;  ///< from 0
-    model::Expectation row;
-    model::ExpectationResult result;
-};
-
 struct LessonReport {
     std::string held;                        ///< the file whose states were held against the goals
     std::vector<GoalResult> goals;           ///< of the steps that have one
-    std::vector<ClaimResult> claims;         ///< of a solution's states
+    std::vector<lesson::Claim> claims;       ///< of a solution's states
     std::vector<WrongEndResult> wrong_ends;  ///< of the file beside the lesson, where there is one
     bool readable = true;                    ///< the file could be read; what is wrong was said
     bool pass = false;

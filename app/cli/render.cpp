@@ -1,4 +1,5 @@
-// The command `render`: a picture of a scene as an SVG or a PNG file, or a lesson as pages to print.
+// The command `render`: a picture of a scene as an SVG or a PNG file, one that moves, or a lesson as pages to
+// print.
 #include "app/export/render.h"
 
 #include <algorithm>
@@ -13,6 +14,7 @@
 
 #include "app/cli/list.h"
 #include "app/cli/output.h"
+#include "app/export/animate.h"
 #include "app/export/handout.h"
 #include "app/file/scene_file.h"
 #include "app/lesson/lesson_list.h"
@@ -31,14 +33,17 @@ constexpr double max_png_pixels = 1 << 26;
 
 struct RenderArguments {
     std::string file;  ///< "-": standard input
-    std::string out;   ///< ends in .svg or .png, or .html for a lesson
+    std::string out;   ///< ends in .svg or .png, or .html for a lesson; an animation's as its writers say
     exports::RenderOptions options;
     bool lesson = false;    ///< a lesson as pages to print; out ends in .svg or .html
     std::string pair;       ///< two ids with a comma between them; empty: no algorithm is shown
     std::string algorithm;  ///< id
     std::size_t step = 0;   ///< from 1; 0: the last
     std::optional<double> setting;
-    model::Show::Map map = model::Show::Map::none;  ///< needs a pair; disagreement an algorithm too
+    model::Show::Map map = model::Show::Map::none;    ///< needs a pair; disagreement an algorithm too
+    const exports::AnimationKind* animate = nullptr;  ///< null: a still picture
+    exports::AnimateOptions animation;
+    std::uint64_t plays = 0;  ///< 0: without end
 };
 
 /// The two ids of "a,b", of which each may hold commas; empty where the scene has no such shapes.
@@ -107,24 +112,31 @@ int write_picture(const std::string& out, const std::string& picture) {
     return all_well;
 }
 
+/// The solution beside a lesson, where there is one; empty too where it cannot be read, which is said.
+std::optional<lesson::Solution> solution_beside(const RenderArguments& arguments, const model::Scene& scene,
+                                                bool& readable) {
+    readable = true;
+    const std::filesystem::path beside = lesson::solution_file(arguments.file);
+    std::error_code error;
+    // Beside standard input there is none.
+    if (arguments.file == "-" || !std::filesystem::exists(beside, error)) return {};
+    const file::TextResult text = file::load_text(beside);
+    lesson::SolutionResult read =
+        text.text ? lesson::read_solution(*text.text, scene) : lesson::SolutionResult{{}, text.issues};
+    for (const file::Issue& issue : read.issues) complain(file::to_string(issue, beside.string()));
+    readable = read.solution.has_value();
+    return std::move(read.solution);
+}
+
 /// A lesson as pages. Without a solution beside it the last page has the answers alone.
 int render_lesson(const RenderArguments& arguments, const model::Scene& scene) {
     if (!scene.lesson) {
         complain(arguments.file + ": has no lesson to print");
         return bad_input;
     }
-    std::optional<lesson::Solution> solution;
-    const std::filesystem::path beside = lesson::solution_file(arguments.file);
-    std::error_code error;
-    // Beside standard input there is none.
-    if (arguments.file != "-" && std::filesystem::exists(beside, error)) {
-        const file::TextResult text = file::load_text(beside);
-        lesson::SolutionResult read =
-            text.text ? lesson::read_solution(*text.text, scene) : lesson::SolutionResult{{}, text.issues};
-        for (const file::Issue& issue : read.issues) complain(file::to_string(issue, beside.string()));
-        if (!read.solution) return bad_input;
-        solution = std::move(read.solution);
-    }
+    bool readable = true;
+    const std::optional<lesson::Solution> solution = solution_beside(arguments, scene, readable);
+    if (!readable) return bad_input;
     const std::string title = scene.title.empty() ? "A lesson" : scene.title;
     const auto blocks = exports::handout_blocks(scene, solution);
     return write_picture(arguments.out, arguments.out.ends_with(".svg")
@@ -132,11 +144,73 @@ int render_lesson(const RenderArguments& arguments, const model::Scene& scene) {
                                             : exports::handout_html(title, blocks));
 }
 
+/// How the pictures are written; what is wrong with the wish goes to `problem`.
+const exports::AnimationWriter* writer_of(const RenderArguments& arguments, std::string& problem) {
+    const exports::AnimationWriter* writer = exports::find_animation_writer(arguments.out);
+    if (!writer) {
+        std::vector<std::string> endings;
+        for (const exports::AnimationWriter* row : exports::animation_writers())
+            endings.emplace_back(row->ending);
+        problem = fmt::format("--output: of an animation must end in {}, got {}", alternatives(endings),
+                              arguments.out);
+    } else if (arguments.animation.fps > writer->max_fps) {
+        problem = fmt::format("--fps: {} takes up to {}", writer->help, writer->max_fps);
+    } else if (arguments.step != 0) {
+        problem = "--step: an animation shows every step";
+    } else if (!arguments.animate->takes_algorithm && !arguments.algorithm.empty()) {
+        problem = fmt::format("--algorithm: is not shown by --animate {}", arguments.animate->name);
+    }
+    return writer;
+}
+
+/// The name with what a writer adds to it before its ending: steps-0001.png.
+std::string with_addition(const std::string& out, const std::string& added) {
+    const std::filesystem::path file = out;
+    return (file.parent_path() / (file.stem().string() + added + file.extension().string())).string();
+}
+
+int render_animation(const RenderArguments& arguments, const model::Scene& scene,
+                     const exports::RenderOptions& options) {
+    std::string problem;
+    const exports::AnimationWriter* writer = writer_of(arguments, problem);
+    bool readable = true;
+    std::optional<lesson::Solution> solution;
+    if (problem.empty() && scene.lesson) solution = solution_beside(arguments, scene, readable);
+    if (!readable) return bad_input;
+    exports::Moments moments;
+    if (problem.empty()) {
+        moments = arguments.animate->moments({scene, solution}, options, arguments.animation);
+        if (!moments.problem.empty())
+            problem = fmt::format("--animate {}: {}", arguments.animate->name, moments.problem);
+    }
+    if (!problem.empty()) {
+        complain(problem);
+        return bad_input;
+    }
+    exports::Animation animation = exports::animation_of(std::move(moments.list));
+    animation.plays = arguments.plays;
+    animation.fps = arguments.animation.fps;
+    const auto failure = writer->write(animation, [&](const std::string& added, const std::string& content) {
+        return file::write_file_atomically(with_addition(arguments.out, added), content);
+    });
+    if (failure) {
+        complain(*failure);
+        return bad_input;
+    }
+    return all_well;
+}
+
 int render(const RenderArguments& arguments) {
     const bool svg = arguments.out.ends_with(".svg");
-    if (!svg && !arguments.out.ends_with(arguments.lesson ? ".html" : ".png")) {
-        complain(fmt::format("--output: must end in .svg or {}, got {}", arguments.lesson ? ".html" : ".png",
-                             arguments.out));
+    if (arguments.lesson && arguments.animate) {
+        complain("--animate: pages to print do not move; without --lesson");
+        return bad_input;
+    }
+    if (!arguments.animate && !svg && !arguments.out.ends_with(arguments.lesson ? ".html" : ".png")) {
+        const bool moves = exports::find_animation_writer(arguments.out) && !arguments.out.ends_with(".png");
+        complain(fmt::format("--output: must end in .svg or {}, got {}{}",
+                             arguments.lesson ? ".html" : ".png", arguments.out,
+                             moves ? "; what moves needs --animate" : ""));
         return bad_input;
     }
     std::error_code error;
@@ -166,6 +240,7 @@ int render(const RenderArguments& arguments) {
         complain(wrong);
         return bad_input;
     }
+    if (arguments.animate) return render_animation(arguments, *read.scene, options);
     return write_picture(arguments.out, svg ? exports::render_svg(*read.scene, options)
                                             : exports::render_png(*read.scene, options));
 }
@@ -199,11 +274,14 @@ std::string read_overlay(const std::string& id, exports::RenderOptions& options)
 }
 
 Option output(std::string& to) {
-    Option option = text("-o,--output", "OUT.svg|OUT.png|OUT.html",
-                         "The picture: a file that ends in .svg or .png; of a lesson .svg or .html", to);
+    Option option =
+        text("-o,--output", "OUT.svg|OUT.png|OUT.gif|OUT.apng|OUT.html",
+             "The picture: a file that ends in .svg or .png; of a lesson .svg or .html; of an "
+             "animation .svg, .gif, .apng, or .png for files OUT-0001.png, OUT-0002.png and so on",
+             to);
     option.read = [&to](const std::string& name) -> std::string {
         to = name;
-        const bool known = name.ends_with(".svg") || name.ends_with(".png") || name.ends_with(".html");
+        const bool known = name.ends_with(".html") || exports::find_animation_writer(name);
         return known ? "" : "must end in .svg or .png, got " + name;
     };
     return option;
@@ -230,12 +308,31 @@ Option shown_overlays(exports::RenderOptions& to) {
     return option;
 }
 
+Option animate(const exports::AnimationKind*& to) {
+    std::vector<std::pair<std::string, const exports::AnimationKind*>> kinds;
+    std::string help = "A picture that moves:";
+    for (const exports::AnimationKind& kind : exports::animation_kinds()) {
+        help += fmt::format("{} {} ({})", kinds.empty() ? "" : ",", kind.name, kind.help);
+        kinds.emplace_back(kind.name, &kind);
+    }
+    return choice("--animate", std::move(help), to, std::move(kinds));
+}
+
+Option seconds(std::optional<double>& to) {
+    return number("--seconds", "S",
+                  "How long it plays (1.5 a step; the horizon; 1 of movement and 1.2 of rest a state)", to,
+                  0.1, 600)
+        .with("--animate");
+}
+
 Invocation prepare_render() {
     using Map = model::Show::Map;
     const auto to = std::make_shared<RenderArguments>();
     return Invocation{
         {text("FILE", " ", "Scene file; - is standard input", to->file).required(),
-         output(to->out).required(), size(to->options), theme(to->options.theme),
+         output(to->out).required(),
+         size(to->options),
+         theme(to->options.theme),
          number("--scale", "K",
                 "Of everything: a picture of --size 1280x800 at scale 2 has 2560x1600 pixels (1)",
                 to->options.scale, 0.1, 16),
@@ -258,7 +355,17 @@ Invocation prepare_render() {
                       std::numeric_limits<std::uint64_t>::max())
              .with("--algorithm"),
          number("--setting", "X", "The number that it takes, where it takes one", to->setting)
-             .with("--algorithm")},
+             .with("--algorithm"),
+         animate(to->animate),
+         number("--fps", "N", "Pictures a second while something moves (25)", to->animation.fps, 1, 120)
+             .with("--animate"),
+         seconds(to->animation.seconds),
+         number("--horizon", "S", "How far a motion goes, in seconds of the scene (1)", to->animation.horizon,
+                1e-6, 1e9)
+             .with("--animate"),
+         whole_number("--loop", "N", "How often it plays; 0: without end (0)", to->plays, 0, 65536)
+             .with("--animate"),
+         flag("--no-captions", "Without the sentences of the steps", to->options.captions, false)},
         [to] { return render(*to); }};
 }
 

@@ -11,6 +11,7 @@
 #include "app/editor/frame.h"
 #include "app/editor/preferences.h"
 #include "app/editor/prompts.h"
+#include "app/editor/recording.h"
 #include "app/editor/scene_session.h"
 #include "app/editor/view.h"
 #include "app/overlays/overlay.h"
@@ -28,6 +29,7 @@ struct Editor {
     Prompts prompts;          ///< dialogs and menus
     Notice notice;            ///< in the status bar
     Autosave autosave;        ///< of this program's own work
+    Recording recording;      ///< of the canvas, across scenes
     Collider collider;        ///< somebody else's program, as long as the window
 
     const view::Look& look() const { return view.look; }

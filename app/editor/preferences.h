@@ -33,7 +33,8 @@ struct Preferences {
     PictureOptions picture{};
     lesson::Progress progress{};
     lesson::Passport passport{};
-    bool captions = false;  ///< the step's sentence stands large on the canvas
+    bool recorded_cursor = true;  ///< recordings of the canvas show where the mouse is
+    bool captions = false;        ///< the step's sentence stands large on the canvas
 };
 
 /// Puts the file and its folder in front of the lists, each once.

@@ -25,6 +25,7 @@ enum class Dialog {
     save_as,
     export_picture,
     save_picture,
+    save_recording,
     save_regression,
     save_counterexample,
     problems,

@@ -232,6 +232,8 @@ constexpr std::array settings_rows{
     lessons_done,
     passport,
     truth(
+        "recorded_cursor", [](auto& e) -> auto& { return e.preferences.recorded_cursor; }),
+    truth(
         "captions", [](auto& e) -> auto& { return e.preferences.captions; }),
 };
 

@@ -122,11 +122,19 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, draw::
         const view::Camera aside =
             view::aside_camera(view::extent(step->aside_marks), aside_place(picture), picture.scale);
         draw_aside(*step, stepped.subjects, {}, aside, picture, painter);
-        draw_caption(stepped.caption(), picture, painter);
+        if (options.captions && !options.caption) draw_caption(stepped.caption(), picture, painter);
     }
+    if (options.caption) draw_caption(*options.caption, picture, painter);
 }
 
 }  // namespace
+
+std::size_t step_count(const model::Scene& scene, const std::optional<model::Show>& show) {
+    if (!show) return 0;
+    // Only the shapes' places are needed.
+    const auto results = model::analyse(scene, model::PairChoice::overlapping);
+    return Stepped(scene, results, show).trace.steps().size();
+}
 
 std::string render_svg(const model::Scene& scene, const RenderOptions& options) {
     draw::SvgPainter painter(scaled(options.width, options.scale), scaled(options.height, options.scale),

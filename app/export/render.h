@@ -1,12 +1,14 @@
 // Pictures of a scene without a window: what the canvas shows, as SVG or PNG.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/model/scene.h"
 #include "app/platform/image.h"
+#include "app/view/step.h"
 
 namespace testbed::exports {
 
@@ -24,8 +26,14 @@ struct RenderOptions {
     /// An algorithm at one of its steps: its marks, its sentence, the view beside. Empty: what the scene
     /// opens on. Left out where it cannot be asked (the command line refuses it).
     std::optional<model::Show> algorithm{};
+    bool captions = true;  ///< the sentence of an algorithm's step
+    /// Stands in place of that sentence; without `captions` too.
+    std::optional<view::Caption> caption{};
     std::string ids{};  ///< what the ids in an SVG begin with, for files that hold several
 };
+
+/// Steps that the algorithm takes; 0 where none is shown or it cannot be asked.
+std::size_t step_count(const model::Scene& scene, const std::optional<model::Show>& show);
 
 /// The picture as the text of an SVG file: the same bytes on every run and platform. Needs no font and no
 /// Dear ImGui.

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 
 #include "app/platform/image.h"
 
@@ -15,5 +16,21 @@ namespace testbed::platform {
 /// used while `draw` runs.
 Image draw_offscreen(int width, int height, float scale, std::uint32_t background,
                      const std::function<void(ImDrawList&)>& draw);
+
+/// Draws many such pictures with fonts that are loaded once. May be made and used while another context of
+/// Dear ImGui has a frame under way, which stays current.
+class Offscreen {
+  public:
+    explicit Offscreen(float scale);
+    ~Offscreen();
+    Offscreen(const Offscreen&) = delete;
+    Offscreen& operator=(const Offscreen&) = delete;
+
+    Image draw(int width, int height, std::uint32_t background, const std::function<void(ImDrawList&)>& draw);
+
+  private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
 
 }  // namespace testbed::platform

@@ -14,6 +14,7 @@
 #include "app/editor/overlay_switches.h"
 #include "app/editor/pair_edits.h"
 #include "app/ui/canvas/picture.h"
+#include "app/ui/canvas/record.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/tools/tool.h"
 
@@ -93,6 +94,15 @@ constexpr std::array all_but_themes{
             .run = [](editor::Editor& e) { e.prompts.dialog = editor::Dialog::export_picture; },
             .separator_before = true},
     Command{"Copy picture as SVG", Menu::file, ctrl_shift('e'), copy_picture},
+    Command{.name = "Record the canvas",
+            .menu = Menu::file,
+            .chord = ctrl_shift('r'),
+            .run = start_or_end_recording,
+            .checked = [](const editor::Editor& e) { return e.recording.on; }},
+    Command{.name = "Cursor in recordings",
+            .menu = Menu::file,
+            .run = [](editor::Editor& e) { e.preferences.recorded_cursor = !e.preferences.recorded_cursor; },
+            .checked = [](const editor::Editor& e) { return e.preferences.recorded_cursor; }},
     Command{.name = "Quit",
             .menu = Menu::file,
             .chord = ctrl('q'),

@@ -5,6 +5,7 @@
 
 #include "app/editor/files.h"
 #include "app/ui/canvas/hints.h"
+#include "app/ui/canvas/record.h"
 #include "app/ui/canvas/working.h"
 #include "app/ui/commands.h"
 #include "app/ui/layout.h"
@@ -69,6 +70,7 @@ void MainWindow::draw() {
     }
     canvas_.draw(editor_, current_tool(), parts.canvas);
     draw_working(editor_, parts.canvas);
+    draw_recording_sign(editor_, parts.canvas);
     if (editor_.view.panels && open_panel(editor_).inset) open_panel(editor_).inset(editor_, parts.canvas);
     editor_.frame.tool_hint = tool_->hint(editor_);
     tell_refusal();

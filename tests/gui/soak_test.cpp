@@ -105,8 +105,8 @@ class SoakOutput final : public platform::Output {
 
 bool chooses_file(editor::Dialog dialog) {
     return dialog == editor::Dialog::open || dialog == editor::Dialog::save_as ||
-           dialog == editor::Dialog::save_picture || dialog == editor::Dialog::save_regression ||
-           dialog == editor::Dialog::save_counterexample;
+           dialog == editor::Dialog::save_picture || dialog == editor::Dialog::save_recording ||
+           dialog == editor::Dialog::save_regression || dialog == editor::Dialog::save_counterexample;
 }
 
 /// The program with somebody at it who never tires: events come in with its ticks, in the loop's own time.
@@ -345,8 +345,8 @@ void say_where() {
                      running_seed, running->sent(), running_seed, running->sent() + 1);
 }
 
-/// The median of the slopes over every tenth of the run: what leaks grows in all of them, a buffer that doubles once
-/// in few. In bytes an event.
+/// The median of the slopes over every tenth of the run: what leaks grows in all of them, a buffer that
+/// doubles once in few. In bytes an event.
 double slope(std::span<const double> held) {
     const std::size_t tenth = std::max<std::size_t>(held.size() / 10, 1);
     std::vector<double> slopes;

@@ -75,6 +75,7 @@ const std::vector<Library> libraries = {
     {"imgui.*|backends/.*", {"app/platform"}, "Dear ImGui is included through the compatibility header only"},
     {"nlohmann/.*", {"app/file", "app/lesson", "app/editor"}, "JSON is parsed where files are read"},
     {"stb_.*", {"app/platform"}, "images are written by the platform layer"},
+    {"zlib.h|gif_lib.h", {"app/export"}, "pictures that move are written there"},
     {"CLI/.*", {"app/cli"}, "the command line is read in one place"},
     {"glm/.*", {"core/math"}, "vectors come from core/math/vec.h"},
     {"boost/.*", {"core/math"}, "wide integers are a detail of the exact predicates"},

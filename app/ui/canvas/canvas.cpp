@@ -10,6 +10,7 @@
 #include "app/ui/canvas/caption.h"
 #include "app/ui/canvas/first_steps.h"
 #include "app/ui/canvas/picture.h"
+#include "app/ui/canvas/record.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/widgets/widgets.h"
@@ -84,7 +85,9 @@ void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
     if (editor.view.panels && panel.mark && !(panel.tells_answers && sealed(editor))) panel.mark(editor);
     editor.frame.panel_marks.insert(editor.frame.panel_marks.end(), editor.frame.guides.begin(),
                                     editor.frame.guides.end());
-    paint(editor, tool);
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    paint(editor, tool, painter);
+    record_canvas(editor, [&](draw::Painter& recorded) { paint(editor, tool, recorded); });
     ImGui::End();
     // Not in the way of who has taken a tool.
     const bool idle = editor.view.tool == editor::ToolId::select && !tool.busy();
@@ -151,8 +154,7 @@ void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {
     }
 }
 
-void Canvas::paint(editor::Editor& editor, const Tool& tool) const {
-    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+void Canvas::paint(editor::Editor& editor, const Tool& tool, draw::Painter& painter) const {
     view::Picture picture = canvas_picture(editor, editor.view.camera, editor.look().scale);
     if (editor.view.tool == editor::ToolId::select) picture.hovered = editor.session.hovered;
     picture.pointed_at = editor.frame.pointed_at;

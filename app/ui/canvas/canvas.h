@@ -12,7 +12,7 @@ class Canvas {
 
   private:
     void follow_mouse(editor::Editor& editor, Tool& tool, bool hovered);
-    void paint(editor::Editor& editor, const Tool& tool) const;
+    void paint(editor::Editor& editor, const Tool& tool, draw::Painter& painter) const;
 
     bool pressed_ = false;  ///< the tool has the left button
     bool panning_ = false;

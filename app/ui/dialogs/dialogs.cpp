@@ -7,6 +7,7 @@
 #include "app/editor/files.h"
 #include "app/editor/pair_edits.h"
 #include "app/ui/canvas/picture.h"
+#include "app/ui/canvas/record.h"
 #include "app/ui/dialogs/pages.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -23,6 +24,7 @@ ImVec2 size_of(editor::Dialog dialog) {
         case editor::Dialog::open:
         case editor::Dialog::save_as:
         case editor::Dialog::save_picture:
+        case editor::Dialog::save_recording:
         case editor::Dialog::save_counterexample:
         case editor::Dialog::save_regression: return {600, 460};
         case editor::Dialog::export_picture: return {440, 0};
@@ -54,13 +56,14 @@ std::filesystem::path regression_file(const editor::Editor& editor) {
 
 bool chooses_file(editor::Dialog dialog) {
     return dialog == editor::Dialog::open || dialog == editor::Dialog::save_as ||
-           dialog == editor::Dialog::save_picture || dialog == editor::Dialog::save_regression ||
-           dialog == editor::Dialog::save_counterexample;
+           dialog == editor::Dialog::save_picture || dialog == editor::Dialog::save_recording ||
+           dialog == editor::Dialog::save_regression || dialog == editor::Dialog::save_counterexample;
 }
 
 std::string_view title_of(editor::Dialog dialog) {
     if (dialog == editor::Dialog::open) return "Open a scene";
     if (dialog == editor::Dialog::save_picture) return "Export the picture as";
+    if (dialog == editor::Dialog::save_recording) return "Save the recording as";
     if (dialog == editor::Dialog::save_counterexample) return "Save the counterexample as";
     return dialog == editor::Dialog::save_regression ? "Save the regression as" : "Save the scene as";
 }
@@ -71,6 +74,7 @@ std::string_view title_of(editor::Dialog dialog) {
 void Dialogs::start(editor::Editor& editor) {
     const auto mode = shown_ == editor::Dialog::open ? FileBrowser::Mode::open : FileBrowser::Mode::save;
     const std::filesystem::path file = shown_ == editor::Dialog::save_picture      ? picture_file(editor)
+                                       : shown_ == editor::Dialog::save_recording  ? recording_file(editor)
                                        : shown_ == editor::Dialog::save_regression ? regression_file(editor)
                                        : shown_ == editor::Dialog::save_counterexample
                                            ? counterexample_file(editor)
@@ -93,6 +97,8 @@ void Dialogs::take(editor::Editor& editor, const FileBrowser::Outcome& outcome) 
         open_file(editor, *outcome.file);
     } else if (outcome.file && editor.prompts.dialog == editor::Dialog::save_picture) {
         save_picture(editor, *outcome.file);
+    } else if (outcome.file && editor.prompts.dialog == editor::Dialog::save_recording) {
+        save_recording(editor, *outcome.file);
     } else if (outcome.file && editor.prompts.dialog == editor::Dialog::save_regression) {
         save_regression(editor, *outcome.file);
     } else if (outcome.file && editor.prompts.dialog == editor::Dialog::save_counterexample) {
@@ -115,7 +121,9 @@ bool Dialogs::tick(editor::Editor& editor) {
     std::filesystem::path file = answer.file;
     const bool saves = shown_ != editor::Dialog::open;
     if (answer.state == State::chosen && saves && !file.has_extension())
-        file += shown_ == editor::Dialog::save_picture ? picture_file(editor).extension() : ".json";
+        file += shown_ == editor::Dialog::save_picture     ? picture_file(editor).extension()
+                : shown_ == editor::Dialog::save_recording ? recording_file(editor).extension()
+                                                           : ".json";
     if (answer.state == State::chosen) take(editor, {.file = file});
     if (answer.state == State::cancelled) take(editor, {.file = {}, .cancelled = true});
     // A dialog that failed leaves the own one standing there.
@@ -144,6 +152,7 @@ void Dialogs::wait_for_desktop(editor::Editor& editor) {
 
 void Dialogs::draw(editor::Editor& editor) {
     if (editor.prompts.dialog != shown_) {
+        if (shown_ == editor::Dialog::save_recording) throw_recording_away(editor);
         shown_ = editor.prompts.dialog;
         editor.prompts.gallery.reset();
         chooser_.reset();
@@ -172,6 +181,7 @@ void Dialogs::draw(editor::Editor& editor) {
             case editor::Dialog::open:
             case editor::Dialog::save_as:
             case editor::Dialog::save_picture:
+            case editor::Dialog::save_recording:
             case editor::Dialog::save_counterexample:
             case editor::Dialog::save_regression: browse(editor); break;
             case editor::Dialog::export_picture: draw_export(editor); break;
@@ -197,6 +207,7 @@ bool Dialogs::key(editor::Editor& editor, const platform::KeyEvent& event) {
         case editor::Dialog::open:
         case editor::Dialog::save_as:
         case editor::Dialog::save_picture:
+        case editor::Dialog::save_recording:
         case editor::Dialog::save_counterexample:
         case editor::Dialog::save_regression:
             if (!chooser_) return browser_.key(event);

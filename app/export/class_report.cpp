@@ -1,0 +1,133 @@
+// A class as a table and as a page.
+#include "app/export/class_report.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <fmt/format.h>
+#include <string_view>
+
+#include "app/draw/markup_text.h"
+#include "app/export/render.h"
+#include "app/model/lesson.h"
+
+namespace testbed::exports {
+
+namespace {
+
+using lesson::Grade;
+
+std::string_view name_of(Grade::Kind kind) {
+    switch (kind) {
+        case Grade::Kind::unreadable: return "unreadable";
+        case Grade::Kind::scene: return "scene";
+        case Grade::Kind::solution: return "solution";
+    }
+    return {};
+}
+
+/// A text that a spreadsheet would take for a formula is marked as text.
+std::string csv_text(std::string text) {
+    if (!text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos)
+        text.insert(0, 1, '\'');
+    if (text.find_first_of(",\"\r\n") == text.npos) return text;
+    std::string quoted = "\"";
+    for (const char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return quoted + '"';
+}
+
+std::string stopped_at(const lesson::Grade& grade) {
+    return grade.stopped ? std::to_string(*grade.stopped + 1) : std::string();
+}
+
+constexpr std::string_view page_style = R"(:root { color-scheme: light }
+body { font-family: Inter, 'Helvetica Neue', Arial, sans-serif; font-size: 15px; line-height: 1.4; color: #16181d;
+  background: #fff; max-width: 1100px; margin: 0 auto; padding: 24px 16px }
+h1 { font-size: 26px; margin: 0 0 4px }
+.summary { color: #4a4f59; margin: 0 0 20px }
+table { border-collapse: collapse; width: 100% }
+th { text-align: left; font-weight: 600; color: #4a4f59; border-bottom: 2px solid #c9cdd4; padding: 6px 12px 6px 0 }
+td { border-bottom: 1px solid #e3e6ea; padding: 10px 12px 10px 0; vertical-align: top; overflow-wrap: anywhere }
+tr { break-inside: avoid }
+td svg { display: block; border: 1px solid #c9cdd4 }
+.state { font-weight: 600; white-space: nowrap }
+.done { color: #00664a }
+.open { color: #8a4b00 }
+.broken { color: #a3142b }
+.count { white-space: nowrap }
+.step { color: #4a4f59 }
+)";
+
+struct Standing {
+    std::string_view style, words;
+};
+Standing standing_of(const lesson::Grade& grade) {
+    if (grade.kind == Grade::Kind::unreadable) return {"broken", "✗ not readable"};
+    return grade.pass ? Standing{"done", "✓ reached"} : Standing{"open", "○ not yet"};
+}
+
+std::string picture_of(const lesson::Grade& grade, std::size_t number) {
+    if (!grade.last) return {};
+    RenderOptions options;
+    options.width = 280;
+    options.height = 175;
+    options.theme = "light";
+    options.legend = options.verdict = options.grid = false;
+    options.show_given = true;
+    options.show = {"overlap"};
+    options.ids = fmt::format("f{}-", number);
+    model::Scene shown = *grade.last;
+    shown.show.reset();
+    return render_svg(shown, options);
+}
+
+std::string stopped_in_words(const model::Scene& scene, const lesson::Grade& grade) {
+    if (!grade.stopped) return {};
+    return fmt::format("<b>Step {}</b> <span class=\"step\">{}</span>", *grade.stopped + 1,
+                       draw::markup_text(scene.lesson->steps[*grade.stopped].text));
+}
+
+}  // namespace
+
+std::string class_csv(const std::vector<lesson::Grade>& grades) {
+    std::string out = "file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem\n";
+    for (const lesson::Grade& grade : grades) {
+        std::size_t stages = 0, reached = 0;
+        for (const lesson::GoalGrade& goal : grade.goals) {
+            stages += goal.stages;
+            reached += goal.reached;
+        }
+        out += fmt::format("{},{},{},{},{},{},{},{},{}\n", csv_text(grade.name), name_of(grade.kind),
+                           grade.pass ? "yes" : "no", grade.goals.size(), grade.goals_reached(), stages,
+                           reached, stopped_at(grade), csv_text(grade.problem));
+    }
+    return out;
+}
+
+std::string class_page(const model::Scene& scene, const std::vector<lesson::Grade>& grades) {
+    const std::string title = draw::markup_text(scene.title.empty() ? "A lesson" : scene.title);
+    const auto passed = std::ranges::count_if(grades, &lesson::Grade::pass);
+    const auto broken = std::ranges::count(grades, Grade::Kind::unreadable, &Grade::kind);
+    std::string out = fmt::format(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta "
+        "charset=\"utf-8\">\n<title>{0}</title>\n<style>\n{1}"
+        "</style>\n</head>\n<body>\n<h1>{0}</h1>\n<p class=\"summary\">{2} of {3} files reached the lesson's "
+        "goals{4}.</p>\n<table>\n<tr><th>In the end</th><th>File</th><th>Goals</th><th>Stopped "
+        "at</th></tr>\n",
+        title, page_style, passed, grades.size(),
+        broken == 0 ? std::string() : fmt::format("; {} cannot be read", broken));
+    for (std::size_t i = 0; i < grades.size(); ++i) {
+        const lesson::Grade& grade = grades[i];
+        const Standing standing = standing_of(grade);
+        const bool readable = grade.kind != Grade::Kind::unreadable;
+        out += fmt::format(
+            "<tr><td>{}</td><td>{}<br><span class=\"state {}\">{}</span>{}</td><td "
+            "class=\"count\">{}</td><td>{}</td></tr>\n",
+            picture_of(grade, i + 1), draw::markup_text(grade.name), standing.style, standing.words,
+            grade.problem.empty() ? std::string() : "<br>" + draw::markup_text(grade.problem),
+            readable ? fmt::format("{} of {}", grade.goals_reached(), grade.goals.size()) : std::string(),
+            stopped_in_words(scene, grade));
+    }
+    return out + "</table>\n</body>\n</html>\n";
+}
+
+}  // namespace testbed::exports

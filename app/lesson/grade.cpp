@@ -1,0 +1,152 @@
+// A learner's file held against a lesson.
+#include "app/lesson/grade.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <system_error>
+#include <utility>
+
+#include "app/file/scene_file.h"
+#include "app/model/lesson.h"
+
+namespace testbed::lesson {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_solution(std::string_view text) { return text.find("\"collision-solution\"") != text.npos; }
+
+void take_solution(std::string_view text, const model::Scene& lesson, Answer& answer) {
+    SolutionResult read = read_solution(text, lesson);
+    answer.issues = std::move(read.issues);
+    if (!read.solution) return;
+    auto& states = answer.states.emplace();
+    model::Scene left = lesson;
+    for (std::size_t i = 0; i < read.solution->steps.size(); ++i) {
+        std::vector<model::Scene>& alone = states.emplace_back();
+        std::vector<model::Scene>& in_sequence = answer.in_sequence.emplace_back();
+        const model::Scene own = begin_of(lesson, i, lesson);
+        left = answer.begins.emplace_back(begin_of(lesson, i, left));
+        for (const SolutionState& state : read.solution->steps[i].states) {
+            alone.push_back(model::with_state(own, state));
+            in_sequence.push_back(model::with_state(answer.begins.back(), state));
+            const auto results = judged(state.expect, alone.back());
+            for (std::size_t k = 0; k < results.size(); ++k)
+                answer.claims.push_back({i, alone.size() - 1, state.expect[k], results[k]});
+        }
+        if (!in_sequence.empty()) left = in_sequence.back();
+    }
+}
+
+void take_scene(std::string_view text, const model::Scene& lesson, Answer& answer) {
+    file::ReadResult read = file::read_scene(text);
+    answer.is_scene = true;
+    answer.issues = std::move(read.issues);
+    if (!read.scene) return;
+    const std::size_t steps = lesson.lesson->steps.size();
+    answer.states.emplace(steps, std::vector{*read.scene});
+    answer.in_sequence = *answer.states;
+    answer.begins.assign(steps, lesson);
+}
+
+/// The first error with its place, and how many there are besides.
+std::string in_words(const std::vector<file::Issue>& issues) {
+    std::size_t errors = 0;
+    std::string first;
+    for (const file::Issue& issue : issues) {
+        if (issue.severity != file::Issue::Severity::error || errors++ > 0) continue;
+        if (issue.line > 0) first = fmt::format("line {}: ", issue.line);
+        first += issue.path + (issue.path.empty() ? "" : ": ") + issue.text;
+    }
+    return errors > 1 ? fmt::format("{} (and {} more)", first, errors - 1) : first;
+}
+
+Grade unreadable(std::string name, std::string problem) {
+    Grade grade{.name = std::move(name)};
+    grade.problem = std::move(problem);
+    return grade;
+}
+
+bool shares_shapes(const model::Scene& one, const model::Scene& other) {
+    return std::ranges::any_of(
+        one.shapes, [&](const model::ShapePtr& shape) { return other.find(shape->id).has_value(); });
+}
+
+}  // namespace
+
+Answer read_answer(std::string_view text, const model::Scene& lesson, bool scenes) {
+    Answer answer;
+    if (scenes && !is_solution(text))
+        take_scene(text, lesson, answer);
+    else
+        take_solution(text, lesson, answer);
+    return answer;
+}
+
+std::size_t Grade::goals_reached() const {
+    return std::size_t(std::ranges::count_if(goals, &GoalGrade::all));
+}
+
+Grade grade(const model::Scene& lesson, const fs::path& file, std::string name) {
+    std::error_code error;
+    // A pipe would be waited for.
+    if (!fs::is_regular_file(file, error)) return unreadable(std::move(name), "no regular file");
+    const file::TextResult text = file::load_text(file);
+    if (!text.text) return unreadable(std::move(name), in_words(text.issues));
+    const Answer answer = read_answer(*text.text, lesson, true);
+    if (!answer.states) return unreadable(std::move(name), in_words(answer.issues));
+    Grade grade{.name = std::move(name)};
+    grade.kind = answer.is_scene ? Grade::Kind::scene : Grade::Kind::solution;
+    std::size_t after_reached = 0;  // goals up to the last that was reached
+    for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
+        const model::Goal& goal = lesson.lesson->steps[i].goal;
+        if (goal.stages.empty()) continue;
+        const auto& states = (*answer.states)[i];
+        const std::size_t reached = stages_reached(goal, states);
+        const bool all = answer.is_scene ? reached > 0 : reached == goal.stages.size();
+        grade.goals.push_back({i, goal.stages.size(), reached, all});
+        if (all) after_reached = grade.goals.size();
+    }
+    const auto first_missing = std::ranges::find(grade.goals, false, &GoalGrade::all);
+    const auto stopped =
+        answer.is_scene ? grade.goals.begin() + std::ptrdiff_t(after_reached) : first_missing;
+    if (stopped != grade.goals.end()) grade.stopped = stopped->step;
+    const auto wrong = std::ranges::find_if(answer.claims, [](const Claim& c) { return !c.result.pass; });
+    grade.pass = !grade.goals.empty() &&
+                 (answer.is_scene ? grade.goals.back().all
+                                  : first_missing == grade.goals.end() && wrong == answer.claims.end());
+    for (const auto& states : *answer.states)
+        if (!states.empty()) grade.last = states.back();
+    if (wrong != answer.claims.end())
+        grade.problem = fmt::format("step {}, state {}: an expectation of its own fails", wrong->step + 1,
+                                    wrong->state + 1);
+    else if (answer.is_scene && !shares_shapes(lesson, *grade.last))
+        grade.problem = "has none of the lesson's shapes";
+    return grade;
+}
+
+std::vector<Grade> grade_folder(const model::Scene& lesson, const fs::path& folder, std::string& problem) {
+    std::vector<std::pair<std::string, fs::path>> files;
+    std::error_code error;
+    fs::recursive_directory_iterator entry(folder, error), end;
+    for (; !error && entry != end; entry.increment(error)) {
+        std::error_code ignored;
+        const bool folder_within = entry->is_directory(ignored) && !entry->is_symlink(ignored);
+        if (entry->path().filename().string().starts_with('.')) {
+            if (folder_within) entry.disable_recursion_pending();
+        } else if (!folder_within) {
+            files.emplace_back(entry->path().lexically_relative(folder).generic_string(), entry->path());
+        }
+    }
+    if (error) {
+        problem = fmt::format("{}: {}", folder.string(), error.message());
+        return {};
+    }
+    std::ranges::sort(files);
+    std::vector<Grade> grades;
+    for (auto& [name, file] : files) grades.push_back(grade(lesson, file, name));
+    return grades;
+}
+
+}  // namespace testbed::lesson

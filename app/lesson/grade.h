@@ -1,0 +1,62 @@
+// A learner's file held against a lesson: which goals it reaches, and where it stopped.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/lesson/solution.h"
+
+namespace testbed::lesson {
+
+/// What a file claims of one of its states, and what is true.
+struct Claim {
+    std::size_t step, state;  ///< from 0
+    model::Expectation row;
+    model::ExpectationResult result;
+};
+
+/// What a file says: a solution has states for every step; a scene is one state, which counts for every step.
+struct Answer {
+    bool is_scene = false;
+    std::optional<std::vector<std::vector<model::Scene>>> states{};  ///< a list a step; none: not readable
+    /// The same where each step begins as the one before ended, and as what it then begins.
+    std::vector<std::vector<model::Scene>> in_sequence{};
+    std::vector<model::Scene> begins{};
+    std::vector<Claim> claims{};  ///< of a solution's states
+    std::vector<file::Issue> issues{};
+};
+/// scenes: whether a scene is an answer too. Requires a scene with a lesson.
+Answer read_answer(std::string_view text, const model::Scene& lesson, bool scenes);
+
+struct GoalGrade {
+    std::size_t step;             ///< of the lesson, from 0
+    std::size_t stages, reached;  ///< a scene is one state and can reach one stage
+    bool all = false;             ///< every stage, or of a scene one
+};
+
+/// One file of a class.
+struct Grade {
+    std::string name;
+    enum class Kind { unreadable, scene, solution } kind = Kind::unreadable;
+    bool pass = false;               ///< as `check --answer` says
+    std::vector<GoalGrade> goals{};  ///< of the steps that have one
+    /// The step of the first goal after the last that was reached, from 0; of a solution the first one that
+    /// was not. Empty: there is none.
+    std::optional<std::size_t> stopped{};
+    std::string problem{};               ///< why it cannot be read, or what is odd
+    std::optional<model::Scene> last{};  ///< what it shows in the end
+
+    std::size_t goals_reached() const;
+};
+
+Grade grade(const model::Scene& lesson, const std::filesystem::path& file, std::string name);
+
+/// Every file in the folder and those in it, in the order of their names; names that begin with a dot are
+/// left out. What went wrong with the folder goes to `problem`.
+std::vector<Grade> grade_folder(const model::Scene& lesson, const std::filesystem::path& folder,
+                                std::string& problem);
+
+}  // namespace testbed::lesson

@@ -1,0 +1,131 @@
+// Pictures that move and classes that are graded, from outside.
+#include "tests/cli/cli_fixture.h"
+
+namespace testbed::cli_tests {
+namespace {
+
+const std::string moving = R"({"id": "a", "type": "circle", "radius": 1, "velocity": [2, 0]},
+    {"id": "b", "type": "circle", "radius": 2, "position": [2, 0]})";
+
+TEST_F(Cli, RenderAnimates) {
+    put("a.json", scene(moving));
+    const std::string steps =
+        "$T render a.json --size 600x400 --animate steps --pair a,b --algorithm circles_squared ";
+    ASSERT_EQ(run(steps + "-o s.gif --loop 2").error, "");
+    EXPECT_EQ(content("s.gif").substr(0, 6), "GIF89a");
+    ASSERT_EQ(run(steps + "-o s.apng").error, "");
+    EXPECT_NE(content("s.apng").substr(0, 60).find("acTL"), std::string::npos);
+    ASSERT_EQ(run(steps + "-o s.svg --seconds 5 --theme light").error, "");
+    EXPECT_NE(content("s.svg").find("animation-duration: 5s"), std::string::npos);
+    EXPECT_NE(content("s.svg").find("step 2 of 3"), std::string::npos);
+    ASSERT_EQ(run(steps + "-o t.svg --no-captions").error, "");
+    EXPECT_EQ(content("t.svg").find("step 2 of 3"), std::string::npos);
+
+    // Numbered pictures: each the picture of that step.
+    ASSERT_EQ(run(steps + "-o s.v1.png --fps 1 --seconds 4").error, "");
+    for (int i = 1; i <= 4; ++i) EXPECT_TRUE(fs::exists(folder_ / fmt::format("s.v1-{:04}.png", i))) << i;
+    EXPECT_FALSE(fs::exists(folder_ / "s.v1-0005.png"));
+    ASSERT_EQ(
+        run("$T render a.json --size 600x400 --pair a,b --algorithm circles_squared --step 2 -o two.png")
+            .error,
+        "");
+    EXPECT_TRUE(content("two.png") == content("s.v1-0002.png"));
+
+    ASSERT_EQ(run("$T render a.json --size 300x200 --animate motion --horizon 3 --fps 5 -o m.svg").error, "");
+    EXPECT_NE(content("m.svg").find("t = 3.00 s"), std::string::npos);
+    put("l.json", lesson_with(""));
+    put("l.solution.json", solved);
+    ASSERT_EQ(run("$T render l.json --size 300x200 --animate solution --fps 5 -o l.svg").error, "");
+    EXPECT_NE(content("l.svg").find(">Join them.<"), std::string::npos);
+}
+
+TEST_F(Cli, RenderSaysWhatCannotBeAnimated) {
+    put("a.json", scene(moving));
+    put("still.json", scene(two));
+    put("l.json", lesson_with(""));
+    for (const auto& [arguments, complaint] : {
+             std::pair{"a.json -o x.gif", "what moves needs --animate"},
+             std::pair{"a.json -o x.svg --fps 5", "--animate"},
+             std::pair{"a.json -o x.svg --animate dance", "must be steps, motion or solution"},
+             std::pair{"a.json -o x.html --animate motion", "must end in .svg, .gif, .apng or .png"},
+             std::pair{"a.json -o x.gif --animate motion --fps 60", "--fps: a GIF takes up to 50"},
+             std::pair{"a.json -o x.gif --animate motion --fps 0", "--fps"},
+             std::pair{"a.json -o x.gif --animate motion --seconds 601", "--seconds"},
+             std::pair{"a.json -o x.svg --animate motion --seconds 600", "up to 5000 pictures"},
+             std::pair{"a.json -o x.svg --animate steps", "no algorithm has steps here"},
+             std::pair{"a.json -o x.svg --animate motion --pair a,b --algorithm circles_squared",
+                       "is not shown"},
+             std::pair{"a.json -o x.svg --animate steps --pair a,b --algorithm circles_squared --step 1",
+                       "shows every step"},
+             std::pair{"still.json -o x.svg --animate motion", "nothing in this scene moves"},
+             std::pair{"a.json -o x.svg --animate solution", "no lesson"},
+             std::pair{"l.json -o x.svg --animate solution", "no solution lies beside"},
+             std::pair{"l.json -o x.svg --lesson --animate solution", "do not move"},
+             std::pair{"a.json -o none/x.svg --animate motion", "none/x.svg"},
+         }) {
+        const Outcome outcome = run(std::string("$T render ") + arguments);
+        EXPECT_EQ(outcome.status, 2) << arguments;
+        EXPECT_NE(outcome.error.find(complaint), std::string::npos) << arguments << ": " << outcome.error;
+        EXPECT_FALSE(fs::exists(folder_ / "x.svg") || fs::exists(folder_ / "x.gif")) << arguments;
+    }
+}
+
+TEST_F(Cli, AClassIsGraded) {
+    put("l.json", lesson_with(""));
+    fs::create_directories(folder_ / "class");
+    put("class/anna.json", solved);
+    EXPECT_EQ(run("$T check l.json --answers class").status, 0);
+    put("class/=ben, \"b\".json", lesson_with(""));
+    put("class/<i>.json", "no");
+    const Outcome graded = run("$T check l.json --answers class --page class.html");
+    EXPECT_EQ(graded.status, 1);
+    EXPECT_EQ(graded.error, "");
+    EXPECT_EQ(
+        graded.out.find("file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem\n"
+                        "<i>.json,unreadable,no,0,0,0,0,,"),
+        0u)
+        << graded.out;
+    EXPECT_NE(graded.out.find("\n\"'=ben, \"\"b\"\".json\",scene,no,1,0,1,0,1,\n"), std::string::npos)
+        << graded.out;
+    EXPECT_NE(graded.out.find("\nanna.json,solution,yes,1,1,1,1,,\n"), std::string::npos) << graded.out;
+    const std::string page = content("class.html");
+    EXPECT_EQ(page.rfind("<!DOCTYPE html>", 0), 0u);
+    EXPECT_EQ(page.find("<script"), page.npos);
+    EXPECT_EQ(page.find("<i>"), page.npos) << "a name is text";
+    EXPECT_NE(page.find("1 of 3 files reached the lesson's goals; 1 cannot be read."), page.npos);
+    EXPECT_NE(page.find("<b>Step 1</b> <span class=\"step\">Join them."), page.npos);
+    // Two pictures, whose ids differ.
+    for (const char* id : {"id=\"f2-clip0\"", "id=\"f3-clip0\""}) {
+        EXPECT_NE(page.find(id), page.npos) << id;
+        EXPECT_EQ(page.find(id), page.rfind(id)) << id;
+    }
+}
+
+TEST_F(Cli, AClassNeedsALessonAndAFolder) {
+    put("a.json", scene(two));
+    put("l.json", lesson_with(""));
+    fs::create_directories(folder_ / "empty");
+    fs::create_directories(folder_ / "class");
+    put("class/anna.json", solved);
+    for (const auto& [arguments, complaint] : {
+             std::pair{"a.json --answers class", "has no lesson with a goal"},
+             std::pair{"l.json --answers none", "none: "},
+             std::pair{"l.json --answers empty", "no file lies in this folder"},
+             std::pair{"l.json --answers class/anna.json", "anna.json: "},
+             std::pair{"l.json a.json --answers class", "needs one lesson"},
+             std::pair{"l.json --answers class --answer a.json", "without --lines and --answer"},
+             std::pair{"l.json --page x.html", "--answers"},
+             std::pair{"gone.json --answers class", "no such file"},
+         }) {
+        const Outcome outcome = run(std::string("$T check ") + arguments);
+        EXPECT_EQ(outcome.status, 2) << arguments;
+        EXPECT_EQ(outcome.out, "") << arguments;
+        EXPECT_NE(outcome.error.find(complaint), std::string::npos) << arguments << ": " << outcome.error;
+    }
+    const Outcome unwritable = run("$T check l.json --answers class --page none/x.html");
+    EXPECT_EQ(unwritable.status, 2);
+    EXPECT_NE(unwritable.error.find("none/x.html"), std::string::npos) << unwritable.error;
+}
+
+}  // namespace
+}  // namespace testbed::cli_tests

@@ -1,0 +1,149 @@
+// A class's files held against a lesson.
+#include "app/lesson/grade.h"
+
+#include <filesystem>
+#include <gtest/gtest.h>
+
+#include "app/file/scene_file.h"
+#include "tests/support/temporary_folder.h"
+
+namespace testbed::lesson {
+namespace {
+
+/// Step 1 wants the two together, step 2 says something, step 3 wants them apart and then touching.
+const std::string lesson_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "A", "type": "circle", "radius": 1},
+  {"id": "B", "type": "circle", "position": [1.5, 0], "radius": 1}],
+ "lesson": {"pair": ["A", "B"], "steps": [
+  {"text": "Join them.", "goal": [{"pair": ["A", "B"], "overlap": true, "depth": 1}]},
+  {"text": "Well done."},
+  {"text": "Part them.", "goals": [[{"pair": ["A", "B"], "overlap": false}],
+                                   [{"pair": ["A", "B"], "overlap": true, "depth": 0}]]}]}})";
+
+std::string state(double x, const std::string& more = "") {
+    return R"({"shapes": [{"id": "B", "type": "circle", "position": [)" + std::to_string(x) +
+           R"(, 0], "radius": 1}])" + more + "}";
+}
+std::string solution(const std::string& first, const std::string& third) {
+    return R"({"format": "collision-solution", "version": 1, "steps": [{"states": [)" + first +
+           R"(]}, {"states": []}, {"states": [)" + third + "]}]}";
+}
+std::string scene(double x) {
+    return R"({"format": "collision-scene", "version": 1, "shapes": [{"id": "A", "type": "circle", "radius": 1},
+        {"id": "B", "type": "circle", "position": [)" +
+           std::to_string(x) + R"(, 0], "radius": 1}]})";
+}
+
+class Grading : public testing::Test {
+  protected:
+    void SetUp() override {
+        const auto read = file::read_scene(lesson_text);
+        for (const auto& issue : read.issues) ADD_FAILURE() << file::to_string(issue, "lesson");
+        ASSERT_TRUE(read.scene);
+        lesson_ = *read.scene;
+    }
+    Grade graded(const std::string& text) const {
+        return grade(lesson_, folder_.write("one.json", text), "one.json");
+    }
+    tests::TemporaryFolder folder_;
+    model::Scene lesson_;
+};
+
+TEST_F(Grading, SaysWhatIsReachedAndWhereItStopped) {
+    const std::string claim = R"(, "expect": [{"pair": ["A", "B"], "overlap": true}])";
+    const struct {
+        const char* name;
+        std::string text;
+        Grade::Kind kind;
+        bool pass;
+        std::vector<std::size_t> reached;
+        std::optional<std::size_t> stopped;
+        std::string problem;
+    } cases[] = {
+        {"all", solution(state(1), state(3) + "," + state(2)), Grade::Kind::solution, true, {1, 2}, {}, ""},
+        {"one stage of two", solution(state(1), state(3)), Grade::Kind::solution, false, {1, 1}, 2, ""},
+        {"stages the wrong way round",
+         solution(state(1), state(2) + "," + state(3)),
+         Grade::Kind::solution,
+         false,
+         {1, 1},
+         2,
+         ""},
+        {"the first is missing",
+         solution("", state(3) + "," + state(2)),
+         Grade::Kind::solution,
+         false,
+         {0, 2},
+         0,
+         ""},
+        {"an own claim fails",
+         solution(state(1), state(3, claim) + "," + state(2)),
+         Grade::Kind::solution,
+         false,
+         {1, 2},
+         {},
+         "step 3, state 1: an expectation of its own fails"},
+        {"a scene at the end", scene(3), Grade::Kind::scene, true, {0, 1}, {}, ""},
+        {"a scene at the first goal", scene(1), Grade::Kind::scene, false, {1, 0}, 2, ""},
+        {"a scene as it was", scene(1.5), Grade::Kind::scene, false, {0, 0}, 0, ""},
+        {"another scene",
+         R"({"format": "collision-scene", "version": 1, "shapes": []})",
+         Grade::Kind::scene,
+         false,
+         {0, 0},
+         0,
+         "has none of the lesson's shapes"},
+        {"no JSON", "{\n\"format\"", Grade::Kind::unreadable, false, {}, {}, "line 2: format: not JSON"},
+        {"nothing", "", Grade::Kind::unreadable, false, {}, {}, "line 1: the file is empty"},
+        {"another format",
+         R"({"format": "x"})",
+         Grade::Kind::unreadable,
+         false,
+         {},
+         {},
+         "line 1: version: missing: must be 1 (and 1 more)"},
+        {"a solution of another lesson",
+         R"({"format": "collision-solution", "version": 1, "steps": []})",
+         Grade::Kind::unreadable,
+         false,
+         {},
+         {},
+         "steps"},
+    };
+    for (const auto& c : cases) {
+        const Grade is = graded(c.text);
+        EXPECT_EQ(is.kind, c.kind) << c.name << ": " << is.problem;
+        EXPECT_EQ(is.pass, c.pass) << c.name;
+        std::vector<std::size_t> reached;
+        for (const GoalGrade& goal : is.goals) reached.push_back(goal.reached);
+        EXPECT_EQ(reached, c.reached) << c.name;
+        EXPECT_EQ(is.stopped, c.stopped) << c.name;
+        EXPECT_EQ(is.last.has_value(), c.kind != Grade::Kind::unreadable) << c.name;
+        if (c.kind == Grade::Kind::unreadable)
+            EXPECT_NE(is.problem.find(c.problem), std::string::npos) << c.name << ": " << is.problem;
+        else
+            EXPECT_EQ(is.problem, c.problem) << c.name;
+    }
+}
+
+TEST_F(Grading, EveryFileOfAFolderIsALine) {
+    namespace fs = std::filesystem;
+    fs::create_directories(folder_ / "ada");
+    fs::create_directories(folder_ / ".git");
+    folder_.write("b.json", scene(3));
+    folder_.write("a b.txt", "x");
+    folder_.write("ada/answer.json", solution(state(1), state(3)));
+    folder_.write(".hidden", "x");
+    folder_.write(".git/config", "x");
+    fs::create_symlink(folder_ / "gone", folder_ / "link.json");
+    std::string problem;
+    std::vector<std::string> names;
+    for (const Grade& grade : grade_folder(lesson_, folder_.path(), problem)) names.push_back(grade.name);
+    EXPECT_EQ(problem, "");
+    EXPECT_EQ(names, (std::vector<std::string>{"a b.txt", "ada/answer.json", "b.json", "link.json"}));
+    EXPECT_TRUE(grade_folder(lesson_, folder_ / "none", problem).empty());
+    EXPECT_NE(problem, "");
+}
+
+}  // namespace
+}  // namespace testbed::lesson
