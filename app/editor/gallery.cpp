@@ -48,11 +48,10 @@ GalleryEntry gallery_entry(const fs::path& file) {
     return entry;
 }
 
-std::vector<GalleryEntry> entries_of(std::string_view folder) {
+std::vector<GalleryEntry> entries_of(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code error;
-    for (fs::directory_iterator at(platform::scenes_folder(folder), error), end; !error && at != end;
-         at.increment(error))
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
         if (lesson::is_lesson_file(at->path()))
             files.push_back(at->path());
     std::ranges::sort(files, {}, [](const fs::path& file) { return file.filename().u8string(); });
@@ -84,9 +83,10 @@ GalleryEntry* Gallery::marked_entry() {
     return nullptr;
 }
 
-Gallery read_gallery() {
+Gallery read_gallery(const fs::path& open_file) {
     Gallery gallery{.sections = {{"Demos", "demos"}, {"Lessons", "lessons"}, {"Counter-examples", "cases"}}};
-    for (GallerySection& section : gallery.sections) section.entries = entries_of(section.folder);
+    for (GallerySection& section : gallery.sections)
+        section.entries = entries_of(platform::scenes_folder(section.folder, open_file));
     search_gallery(gallery, {});
     return gallery;
 }

@@ -50,7 +50,7 @@ struct Gallery {
 };
 
 /// Reads every scene from platform::scenes_folder(): sections without a folder are empty.
-Gallery read_gallery();
+Gallery read_gallery(const std::filesystem::path& open_file);
 
 /// Shows what holds every word of the search in its name, title or text, and marks the first.
 void search_gallery(Gallery& gallery, std::string search);

@@ -149,7 +149,7 @@ void follow_lessons(Editor& editor, double seconds, bool field_in_use) {
 }
 
 void list_lessons(Editor& editor) {
-    const fs::path folder = platform::scenes_folder("lessons");
+    const fs::path folder = platform::scenes_folder("lessons", editor.document.file);
     editor.view.lessons.list =
         folder.empty() ? std::vector<lesson::LessonEntry>() : lesson::list_lessons(folder);
     editor.view.lessons.listed = true;

@@ -1,6 +1,7 @@
 #include "app/platform/folders.h"
 
 #include <SDL.h>
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <system_error>
@@ -20,17 +21,39 @@ std::filesystem::path settings_folder() {
     return folder ? path_of_utf8(folder.get()) : std::filesystem::path();
 }
 
-std::filesystem::path scenes_folder(const std::filesystem::path& name) {
+std::vector<std::filesystem::path> scenes_places(const std::filesystem::path& open_file) {
     namespace fs = std::filesystem;
-    if (const char* chosen = std::getenv("COLLISION_TESTBED_SCENES")) return fs::path(chosen) / name;
+    if (const char* chosen = std::getenv("COLLISION_TESTBED_SCENES")) return {fs::path(chosen)};
+    std::vector<fs::path> places;
+    const auto add = [&](const fs::path& place) {
+        const fs::path folder = place.lexically_normal();
+        if (std::ranges::find(places, folder) == places.end()) places.push_back(folder);
+    };
     const std::unique_ptr<char, decltype(&SDL_free)> base(SDL_GetBasePath(), &SDL_free);
-    if (!base) return {};
-    const fs::path beside = path_of_utf8(base.get());
-    for (const char* const way : {"scenes", "../share/collision-testbed/scenes", "../Resources/scenes",
-                                  "../scenes", "../../scenes", "../../../scenes"}) {
+    if (base) {
+        const fs::path beside = path_of_utf8(base.get());
+        for (const char* const way : {"scenes", "../share/collision-testbed/scenes", "../Resources/scenes",
+                                      "../scenes", "../../scenes", "../../../scenes"})
+            add(beside / way);
+    }
+    add(path_of_utf8(TESTBED_INSTALLED_SCENES));
+    add(path_of_utf8(TESTBED_SOURCE_SCENES));
+    std::error_code error;
+    const fs::path file = open_file.empty() ? fs::path() : fs::absolute(open_file, error);
+    if (!file.empty() && !error) {
+        add(file.parent_path() / "scenes");
+        // It may lie in scenes/ or in one of its folders.
+        for (const fs::path& at : {file.parent_path(), file.parent_path().parent_path()})
+            if (at.filename() == "scenes") add(at);
+    }
+    return places;
+}
+
+std::filesystem::path scenes_folder(const std::filesystem::path& name,
+                                    const std::filesystem::path& open_file) {
+    for (const std::filesystem::path& place : scenes_places(open_file)) {
         std::error_code error;
-        const fs::path folder = (beside / way / name).lexically_normal();
-        if (fs::is_directory(folder, error)) return folder;
+        if (std::filesystem::is_directory(place / name, error)) return place / name;
     }
     return {};
 }

@@ -1,10 +1,13 @@
 // The first minute: the card of the first start, the gallery, coordinates of one's own.
+#include <algorithm>
 #include <cstdlib>
+#include <vector>
 
 #include "app/edit/picking.h"
 #include "app/editor/gallery.h"
 #include "app/file/scene_file.h"
 #include "app/file/welcome.h"
+#include "app/platform/folders.h"
 #include "app/ui/panels/panel.h"
 #include "tests/support/source_folder.h"
 #include "tests/support/window_fixture.h"
@@ -284,7 +287,7 @@ TEST_F(GalleryDialog, WhereNothingMatchesItSaysSo) {
 TEST_F(FirstMinute, EverySceneOfTheGalleryOpens) {
     MainWindow window("");
     GuiHarness hands(window);
-    const editor::Gallery all = editor::read_gallery();
+    const editor::Gallery all = editor::read_gallery({});
     ASSERT_GE(all.size(), 70u);
     for (const auto& section : all.sections)
         for (const auto& entry : section.entries) {
@@ -303,9 +306,26 @@ TEST_F(FirstMinute, WithoutItsScenesTheGallerySaysWhereTheyBelong) {
     GuiHarness hands(window);
     hands.key("ctrl+shift+o");
     EXPECT_EQ(window.editor().prompts.gallery->size(), 0u);
+    if (tests::can_read_screen()) {
+        EXPECT_TRUE(hands.shows("Looked in:"));
+    }
     hands.key("return");
     EXPECT_EQ(window.editor().prompts.dialog, Dialog::gallery);
     hands.key("escape");
+}
+
+TEST_F(FirstMinute, ScenesAreFoundBesideTheOpenFileAndInTheSources) {
+    ASSERT_EQ(unsetenv("COLLISION_TESTBED_SCENES"), 0);  // scenes_ sets back what was there before
+    const auto has = [](const std::vector<fs::path>& places, const fs::path& place) {
+        return std::ranges::find(places, place) != places.end();
+    };
+    const fs::path sources = collision::support::source_folder() / "scenes";
+    EXPECT_TRUE(has(platform::scenes_places({}), sources.lexically_normal()));
+    for (const char* const file : {"own.json", "scenes/own.json", "scenes/lessons/01.json"})
+        EXPECT_EQ(platform::scenes_places(folder_ / file).back(), folder_ / "scenes") << file;
+    fs::create_directories(folder_ / "scenes/of_mine");
+    EXPECT_EQ(platform::scenes_folder("of_mine", folder_ / "own.json"), folder_ / "scenes/of_mine");
+    EXPECT_EQ(platform::scenes_folder("of_mine", {}), fs::path());
 }
 
 TEST_F(FirstMinute, ABrokenSceneIsListedWithItsProblems) {

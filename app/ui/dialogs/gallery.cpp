@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <string>
 #include <utility>
 
 #include "app/draw/imgui_painter.h"
+#include "app/platform/folders.h"
 #include "app/ui/dialogs/pages.h"
 #include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/row_parts.h"
@@ -130,10 +132,14 @@ const editor::GalleryEntry* scene_cards(const view::Look& look, editor::Gallery&
 void nothing_shown(editor::Editor& editor, editor::Gallery& gallery) {
     const view::Look& look = editor.look();
     if (gallery.size() == 0) {
-        Widgets(editor).hint(
-            "The scenes that come with the program were not found: a folder named scenes, beside the program "
-            "or in share/collision-testbed, or where the environment variable COLLISION_TESTBED_SCENES "
-            "points.");
+        std::string words =
+            "The scenes that come with the program were not found. The environment variable "
+            "COLLISION_TESTBED_SCENES names their folder. Looked in:";
+        for (const auto& place : platform::scenes_places(editor.document.file)) {
+            const auto utf8 = place.u8string();
+            words += '\n' + std::string(utf8.begin(), utf8.end());
+        }
+        Widgets(editor).hint(words);
         return;
     }
     const std::string words = fmt::format("Nothing matches \"{}\".", gallery.search);
@@ -155,7 +161,7 @@ void nothing_shown(editor::Editor& editor, editor::Gallery& gallery) {
 
 void draw_gallery(editor::Editor& editor) {
     const view::Look& look = editor.look();
-    if (!editor.prompts.gallery) editor.prompts.gallery = editor::read_gallery();
+    if (!editor.prompts.gallery) editor.prompts.gallery = editor::read_gallery(editor.document.file);
     editor::Gallery& gallery = *editor.prompts.gallery;
     Widgets(editor).heading("Gallery");
     if (std::exchange(gallery.begins, false)) ImGui::SetKeyboardFocusHere();
