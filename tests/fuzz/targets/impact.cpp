@@ -18,9 +18,10 @@ using collision::math::length;
 
 query::Mover mover(const Standing& of) { return {of.placed, of.pose.position, of.motion}; }
 
-/// The world geometry at a time; empty where it has a defect there.
+/// The world geometry at a time; empty where it has a defect there, or is beyond the core's coordinates.
 std::optional<shape::Placed> at(const Standing& of, double time) {
     Pose pose = collision::math::moved(of.pose, of.motion, time);
+    if (std::abs(pose.position.x) > 0x1p58 || std::abs(pose.position.y) > 0x1p58) return {};
     if (std::holds_alternative<shape::Rectangle>(of.shape) && pose.rotation != of.pose.rotation) return {};
     shape::Placed placed = shape::place(of.shape, pose);
     if (shape::defect(placed) != nullptr) return {};
