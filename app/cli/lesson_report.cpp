@@ -92,7 +92,7 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
     const file::TextResult text = file::load_text(report.held);
     complain_of(text.issues, report.held);
     lesson::Answer held;
-    if (text.text) held = lesson::read_answer(*text.text, lesson, answer.has_value());
+    if (text.text) held = lesson::answer_in(*text.text, lesson, answer.has_value());
     complain_of(held.issues, report.held);
     const auto& states = held.states;
     if (!answer && file != "-") {

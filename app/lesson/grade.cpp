@@ -75,7 +75,7 @@ bool shares_shapes(const model::Scene& one, const model::Scene& other) {
 
 }  // namespace
 
-Answer read_answer(std::string_view text, const model::Scene& lesson, bool scenes) {
+Answer answer_in(std::string_view text, const model::Scene& lesson, bool scenes) {
     Answer answer;
     if (scenes && !is_solution(text))
         take_scene(text, lesson, answer);
@@ -94,7 +94,7 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name) 
     if (!fs::is_regular_file(file, error)) return unreadable(std::move(name), "no regular file");
     const file::TextResult text = file::load_text(file);
     if (!text.text) return unreadable(std::move(name), in_words(text.issues));
-    const Answer answer = read_answer(*text.text, lesson, true);
+    const Answer answer = answer_in(*text.text, lesson, true);
     if (!answer.states) return unreadable(std::move(name), in_words(answer.issues));
     Grade grade{.name = std::move(name)};
     grade.kind = answer.is_scene ? Grade::Kind::scene : Grade::Kind::solution;

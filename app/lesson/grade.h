@@ -29,7 +29,7 @@ struct Answer {
     std::vector<file::Issue> issues{};
 };
 /// scenes: whether a scene is an answer too. Requires a scene with a lesson.
-Answer read_answer(std::string_view text, const model::Scene& lesson, bool scenes);
+Answer answer_in(std::string_view text, const model::Scene& lesson, bool scenes);
 
 struct GoalGrade {
     std::size_t step;             ///< of the lesson, from 0

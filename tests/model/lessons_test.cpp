@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "app/file/scene_file.h"
+#include "app/lesson/leaks.h"
 #include "app/lesson/lesson_list.h"
 #include "app/lesson/mystery.h"
 #include "app/lesson/progress.h"
@@ -95,6 +96,12 @@ TEST(Lessons, those_that_come_with_the_program_keep_to_the_form) {
             std::ranges::any_of(lesson.steps, [](const LessonStep& step) { return step.ask.has_value(); }) ||
             !lesson.mystery.empty())
             << entry.name << ": nothing to predict";
+        for (const lesson::Leak& leak : lesson::leaks(lesson))
+            ADD_FAILURE() << entry.name << ": " << leak.path << ": " << leak.text;
+        const auto text = file::load_text(lesson::wrong_ends_file(entry.file));
+        const auto wrong = text.text
+                               ? lesson::read_wrong_ends(*text.text, *file::load_scene(entry.file).scene)
+                               : lesson::WrongEndsResult{};
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
             const LessonStep& step = lesson.steps[i];
             EXPECT_LE(step.text.size(), 420u) << entry.name << ", step " << i + 1 << " is long to read";
@@ -102,6 +109,8 @@ TEST(Lessons, those_that_come_with_the_program_keep_to_the_form) {
                 EXPECT_FALSE(step.ask->reveal.empty()) << entry.name << ", step " << i + 1;
             }
             if (step.goal.stages.empty()) continue;
+            EXPECT_TRUE(wrong.ends && i < wrong.ends->size() && !(*wrong.ends)[i].empty())
+                << entry.name << ", step " << i + 1 << " has no wrong end that must not count";
             EXPECT_FALSE(step.hints.empty()) << entry.name << ", step " << i + 1;
             EXPECT_FALSE(step.done.empty()) << entry.name << ", step " << i + 1;
         }
