@@ -144,10 +144,10 @@ std::string write(const std::string& id, const Said& said) {
         if (said.impact_time) out.key("impact").object([&] { out.member("time", *said.impact_time); });
         if (said.pairs)
             out.key("pairs").array([&] {
-                for (const auto& [first, second] : *said.pairs)
+                for (const auto& pair : *said.pairs)
                     out.array([&] {
-                        out.value(double(first));
-                        out.value(double(second));
+                        out.value(double(pair.first));
+                        out.value(double(pair.second));
                     });
             });
     });
