@@ -166,7 +166,7 @@ Invocation prepare_live() {
 constinit const Command live_command{
     .name = "live",
     .summary = "Show what a running program believes, and where it is wrong",
-    .footer = "The program includes assets/collision_testbed.h, or writes lines of JSON; assets/live.md has both.\n"
+    .footer = "The program includes assets/collision_testbed.h, or writes lines of JSON; assets/live/README.md has both.\n"
               "Exit status of --check: 0 nothing disagrees, 1 a frame does, 2 nothing was said, or bad usage.",
     .prepare = prepare_live};
 
