@@ -1,6 +1,7 @@
 /* A small physics program: boxes fall on each other and on the ground. Its separating axis test is a common
  * one that is wrong in a corner case: it tries the edges of the first box alone, so that a box that stands on
- * a corner beside another's corner is called overlapping. Argument: frames to run (600). */
+ * a corner beside another's corner is called overlapping. Arguments: frames to run (600), and
+ * a file for every corner of every frame in hexadecimal, a line a frame. */
 #define COLLISION_TESTBED_IMPLEMENTATION
 #include "assets/collision_testbed.h"
 
@@ -44,6 +45,7 @@ static int overlap(const double a[8], const double b[8]) {
 int main(int argc, char** argv) {
     const int frames = argc > 1 ? atoi(argv[1]) : 600;
     const double dt = 1.0 / 60;
+    FILE* const bits = argc > 2 ? fopen(argv[2], "w") : NULL;
     Box boxes[count];
     int frame, i, j;
     for (i = 0; i < count; ++i) {
@@ -75,6 +77,11 @@ int main(int argc, char** argv) {
             }
             corners(box, at[i]);
             tb_polygon(box->name, at[i], 4);
+            for (j = 0; bits && j < 8; ++j) fprintf(bits, "%a ", at[i][j]);
+        }
+        if (bits) {
+            fputc('\n', bits);
+            fflush(bits);
         }
         for (i = 0; i < count; ++i)
             for (j = i + 1; j < count; ++j) {
@@ -88,5 +95,6 @@ int main(int argc, char** argv) {
             }
     }
     tb_close();
+    if (bits) fclose(bits);
     return 0;
 }
