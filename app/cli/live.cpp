@@ -81,12 +81,14 @@ void listen(live::Listener& listener, live::Program& program, bool started, Live
 std::string text_of(const LiveCheck& check) {
     std::string text;
     if (check.problems > 0)
-        text += fmt::format("{} lines could not be taken. The first: {}\n", check.problems, check.first_problem);
+        text +=
+            fmt::format("{} lines could not be taken. The first: {}\n", check.problems, check.first_problem);
     if (check.dropped > 0) text += fmt::format("{} lines were dropped by the program\n", check.dropped);
     if (!check.wrong)
         return text + fmt::format("{} frames, {} answers, no disagreement\n", check.frames, check.said);
     const live::Frame& frame = *check.wrong;
-    text += fmt::format("frame {}: {} of {} answers disagree\n", frame.number, frame.wrong, frame.said.size());
+    text +=
+        fmt::format("frame {}: {} of {} answers disagree\n", frame.number, frame.wrong, frame.said.size());
     std::size_t printed = 0;
     for (const live::Said& said : frame.said) {
         if (said.judged != live::Judged::wrong) continue;
@@ -115,8 +117,8 @@ int check_live(const LiveArguments& arguments) {
             return bad_input;
         }
     } else {
-        complain(fmt::format("Listening on port {}: start a program with COLLISION_TESTBED={}", listener.port(),
-                             listener.port()));
+        complain(fmt::format("Listening on port {}: start a program with COLLISION_TESTBED={}",
+                             listener.port(), listener.port()));
     }
     LiveCheck check;
     listen(listener, program, started, check);
@@ -150,15 +152,16 @@ int run_live(const LiveArguments& arguments) {
 
 Invocation prepare_live() {
     const auto to = std::make_shared<LiveArguments>();
-    return Invocation{{texts("COMMAND", " ", "The program to start and its arguments, after --", to->command),
-                       flag("--check", "Without a window: ends at the first frame that disagrees", to->check),
-                       text("-o,--output", "FRAME.json", "With --check: where that frame goes, as a scene", to->out),
-                       whole_number("--port", "N", "Listen on this port (47474)", to->port, 0, 65535),
-                       text("--host", "ADDRESS", "And on this address (127.0.0.1: this machine alone)", to->host)},
-                      [to] { return run_live(*to); },
-                      [to] {
-                          return live::Order{to->host, to->port.value_or(live::usual_port), to->command};
-                      }};
+    return Invocation{
+        {texts("COMMAND", " ", "The program to start and its arguments, after --", to->command),
+         flag("--check", "Without a window: ends at the first frame that disagrees", to->check),
+         text("-o,--output", "FRAME.json", "With --check: where that frame goes, as a scene", to->out),
+         whole_number("--port", "N", "Listen on this port (47474)", to->port, 0, 65535),
+         text("--host", "ADDRESS", "And on this address (127.0.0.1: this machine alone)", to->host)},
+        [to] { return run_live(*to); },
+        [to] {
+            return live::Order{to->host, to->port.value_or(live::usual_port), to->command};
+        }};
 }
 
 }  // namespace
@@ -166,8 +169,10 @@ Invocation prepare_live() {
 constinit const Command live_command{
     .name = "live",
     .summary = "Show what a running program believes, and where it is wrong",
-    .footer = "The program includes assets/collision_testbed.h, or writes lines of JSON; assets/live/README.md has both.\n"
-              "Exit status of --check: 0 nothing disagrees, 1 a frame does, 2 nothing was said, or bad usage.",
+    .footer =
+        "The program includes assets/collision_testbed.h, or writes lines of JSON; assets/live/README.md has "
+        "both.\n"
+        "Exit status of --check: 0 nothing disagrees, 1 a frame does, 2 nothing was said, or bad usage.",
     .prepare = prepare_live};
 
 }  // namespace testbed::cli

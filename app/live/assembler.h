@@ -37,9 +37,9 @@ class Assembler {
     void complain(std::string text);
 
     Frame frame_;
-    std::vector<Step> told_;       ///< steps since the last thing that was said
-    std::size_t marks_ = 0;        ///< of told_
-    std::size_t frame_bytes_ = 0;  ///< of the lines
+    std::vector<Step> told_;                                 ///< steps since the last thing that was said
+    std::size_t marks_ = 0;                                  ///< of told_
+    std::size_t frame_bytes_ = 0;                            ///< of the lines
     std::unordered_map<std::string, std::uint32_t> places_;  ///< of the shapes of this frame
     /// Of the frame before: what has not changed is shared.
     std::unordered_map<std::string, model::ShapePtr> before_;

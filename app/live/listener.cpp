@@ -20,18 +20,17 @@ void Listener::wake() {}
 
 #else
 
+#include <arpa/inet.h>
 #include <array>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <netinet/in.h>
 #include <poll.h>
 #include <string_view>
 #include <sys/socket.h>
 #include <unistd.h>
 #include <utility>
-
-#include <arpa/inet.h>
-#include <netinet/in.h>
 
 namespace testbed::live {
 
@@ -81,8 +80,8 @@ std::string Listener::open(const std::string& host, std::uint16_t port) {
     auto* const raw = reinterpret_cast<sockaddr*>(&address);
     if (::bind(listening_, raw, size) != 0 || ::listen(listening_, 8) != 0 ||
         ::getsockname(listening_, raw, &size) != 0 || ::pipe(ends.data()) != 0) {
-        const std::string why = errno == EADDRINUSE ? "another program listens there already"
-                                                    : std::string(std::strerror(errno));
+        const std::string why =
+            errno == EADDRINUSE ? "another program listens there already" : std::string(std::strerror(errno));
         close();
         return fmt::format("Port {} of {} cannot be listened to: {}", port, host, why);
     }

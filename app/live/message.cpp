@@ -5,7 +5,9 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <optional>
+#include <type_traits>
 #include <utility>
+#include <variant>
 
 #include "app/file/json_tree.h"
 #include "app/model/limits.h"
@@ -56,8 +58,9 @@ class LineReader {
 
     double number(json::Index node, std::string_view key) {
         if (tree_[node].kind != json::Kind::number) {
-            complain(fmt::format("\"{}\" {}", key,
-                                 tree_[node].kind == json::Kind::not_finite ? "is not finite" : "is no number"));
+            complain(
+                fmt::format("\"{}\" {}", key,
+                            tree_[node].kind == json::Kind::not_finite ? "is not finite" : "is no number"));
             return 0;
         }
         const double value = tree_[node].number;
@@ -118,35 +121,11 @@ class LineReader {
         const auto type_node = needed(object, "type");
         const std::string type = type_node ? text(*type_node, "type") : std::string();
         if (!wrong.empty()) return one;
-        if (type == "circle") {
-            one.geometry = shape::Circle{needed_number(object, "radius")};
-            one.pose.position = needed_vector(object, "center");
-        } else if (type == "polygon") {
-            one.geometry = shape::Polygon{needed_points(object, "vertices", 3)};
-        } else if (type == "polyline") {
-            one.geometry = shape::Polyline{needed_points(object, "vertices", 2)};
-        } else if (type == "rectangle" || type == "oriented_rectangle") {
-            read_box(object, type == "rectangle", one);
-        } else if (type == "capsule") {
-            const Vec2 from = needed_vector(object, "from"), to = needed_vector(object, "to");
-            one.geometry = shape::Capsule{from, to, needed_number(object, "radius")};
-        } else if (type == "segment") {
-            const Vec2 from = needed_vector(object, "from");
-            one.geometry = shape::Segment{from, needed_vector(object, "to")};
-        } else if (type == "point") {
-            one.geometry = shape::Point{};
-            one.pose.position = needed_vector(object, "position");
-        } else if (type == "ray") {
-            one.pose.position = needed_vector(object, "base");
-            one.geometry = shape::Ray{needed_vector(object, "direction")};
-        } else if (type == "line") {
-            one.pose.position = needed_vector(object, "base");
-            one.geometry = shape::Line{needed_vector(object, "direction")};
-        } else if (type == "group") {
-            complain("a group is told as its members, each a shape");
-        } else {
-            complain(fmt::format("there is no type \"{}\"", type.substr(0, 60)));
-        }
+        bool known = false;
+        [&]<class... S>(const std::variant<S...>*) {
+            (void)((S::type_name == type && (known = true, read_fields<S>(object, one), true)) || ...);
+        }(static_cast<const shape::Shape*>(nullptr));
+        if (!known) complain(fmt::format("there is no type \"{}\"", type.substr(0, 60)));
         if (wrong.empty()) complain(model::own_refusal(one));
         return one;
     }
@@ -172,7 +151,7 @@ class LineReader {
             } else if (key == "polygon") {
                 mark.geometry = trace::PolygonMark{points(value, key, 3)};
                 known = true;
-            } else if (key == "polyline") {
+            } else if (key == "path") {
                 mark.geometry = trace::PolylineMark{points(value, key, 2)};
                 known = true;
             } else if (key == "circle" && tree_[value].kind == json::Kind::object) {
@@ -181,7 +160,7 @@ class LineReader {
                 known = true;
             }
         });
-        if (!known) complain("a mark has no point, segment, polygon, polyline or circle");
+        if (!known) complain("a mark has no point, segment, polygon, path or circle");
         if (!wrong.empty()) return {};
         return mark;
     }
@@ -242,19 +221,40 @@ class LineReader {
         return found;
     }
 
-    /// By center, size and rotation; else by its corners.
-    void read_box(json::Index object, bool along_axes, model::SceneShape& one) {
-        if (!member(object, "size") && member(object, "vertices")) {
-            one.geometry = shape::Polygon{needed_points(object, "vertices", 3)};
-            return;
+    /// The fields that the type describes, and where it lies: "center", "position" or "base" unless its own
+    /// points say so. A box may be told by its corners alone.
+    template <class S>
+    void read_fields(json::Index object, model::SceneShape& one) {
+        S geometry;
+        bool placed = false;
+        const auto read = [&]<class Value>(const shape::Field& field, Value& value) {
+            if constexpr (std::is_same_v<Value, shape::Vertices>) {
+                value = needed_points(object, field.name, shape::min_points(field.rule));
+                placed = true;
+            } else if constexpr (std::is_same_v<Value, Vec2>) {
+                value = needed_vector(object, field.name);
+                placed = placed || field.name == "from";
+            } else if constexpr (std::is_same_v<Value, double>) {
+                value = needed_number(object, field.name);
+            } else {
+                complain("a group is told as its members, each a shape");
+            }
+        };
+        if constexpr (requires { geometry.size; }) {
+            if (!member(object, "size") && member(object, "vertices")) {
+                one.geometry = shape::Polygon{needed_points(object, "vertices", 3)};
+                return;
+            }
         }
-        const Vec2 size = needed_vector(object, "size");
-        one.pose.position = needed_vector(object, "center");
-        if (along_axes) {
-            one.geometry = shape::Rectangle{size};
-            return;
-        }
-        one.geometry = shape::OrientedRectangle{size};
+        S::fields(geometry, read);
+        one.geometry = std::move(geometry);
+        if (placed) return;
+        for (const std::string_view key : {"center", "position", "base"})
+            if (const auto at = member(object, key)) {
+                one.pose.position = vector(*at, key);
+                placed = true;
+            }
+        if (!placed) complain("\"center\" is missing");
         if (const auto turned = member(object, "rotation")) one.pose.rotation = number(*turned, "rotation");
     }
 
@@ -292,7 +292,8 @@ Message read_message(std::string_view line) {
     } else if (const auto number = reader.member(root, "frame")) {
         FrameLine frame;
         frame.number = reader.count(*number, "frame");
-        if (const auto dropped = reader.member(root, "dropped")) frame.dropped = reader.count(*dropped, "dropped");
+        if (const auto dropped = reader.member(root, "dropped"))
+            frame.dropped = reader.count(*dropped, "dropped");
         message = frame;
     } else if (const auto step = reader.member(root, "step")) {
         message = Step{reader.text(*step, "step"), {}};

@@ -35,7 +35,8 @@ struct WrongLine {
     std::string text;
 };
 
-using Message = std::variant<WrongLine, verify::Greeting, FrameLine, model::SceneShape, SaidLine, Step, MarkLine>;
+using Message =
+    std::variant<WrongLine, verify::Greeting, FrameLine, model::SceneShape, SaidLine, Step, MarkLine>;
 
 /// Never throws on bad input. What a scene file could not state is wrong here too.
 Message read_message(std::string_view line);

@@ -1,6 +1,4 @@
 // Programs listened to: what they say arrives to the bit and is judged, and no end of either harms the other.
-#include <gtest/gtest.h>
-
 #include <arpa/inet.h>
 #include <bit>
 #include <chrono>
@@ -8,6 +6,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
+#include <gtest/gtest.h>
 #include <netinet/in.h>
 #include <poll.h>
 #include <random>
@@ -91,13 +90,14 @@ TEST(LiveLines, AreJudged) {
     const Row rows[] = {
         {"overlap denied", "", R"("center":[1,0],"radius":1)", R"("overlap":false)", Judged::wrong},
         {"overlap seen", "", R"("center":[1,0],"radius":1)", R"("overlap":true)", Judged::right},
-        {"touching, which it does not define", "", R"("center":[2,0],"radius":1)", R"("overlap":false)", Judged::open},
+        {"touching, which it does not define", "", R"("center":[2,0],"radius":1)", R"("overlap":false)",
+         Judged::open},
         {"touching, which it says overlaps", R"({"collider":"x","touching":"overlaps"})",
          R"("center":[2,0],"radius":1)", R"("overlap":false)", Judged::wrong},
         {"within its tolerance", R"({"collider":"x","tolerance":0.1})", R"("center":[2.05,0],"radius":1)",
          R"("overlap":true)", Judged::open},
-        {"pushed the wrong way", "", R"("center":[1,0],"radius":1)", R"("overlap":true,"depth":1,"normal":[-1,0])",
-         Judged::wrong},
+        {"pushed the wrong way", "", R"("center":[1,0],"radius":1)",
+         R"("overlap":true,"depth":1,"normal":[-1,0])", Judged::wrong},
         {"pushed right", "", R"("center":[1,0],"radius":1)", R"("overlap":true,"depth":1,"normal":[1,0])",
          Judged::right},
         {"distance", "", R"("center":[5,0],"radius":1)", R"("distance":3)", Judged::right},
@@ -180,8 +180,8 @@ TEST(LiveHistory, IsAMinuteAndBounded) {
 TEST(LiveHeader, DoublesArriveToTheBit) {
     Listener listener;
     ASSERT_EQ(listener.open("127.0.0.1", 0), "");
-    std::vector<double> sent{0,    -0.0, 0.1,      1.0 / 3,  -2.0 / 3, 1e-300,  5e-324, 1e15,  -1e15,
-                             1e-4, 2047, 0x1p-11, 0x1p-12, 0.5,      0x1p-64, 1e14,  0.3e-3, 1 - 0x1p-53};
+    std::vector<double> sent{0,    -0.0, 0.1,     1.0 / 3, -2.0 / 3, 1e-300,  5e-324, 1e15,   -1e15,
+                             1e-4, 2047, 0x1p-11, 0x1p-12, 0.5,      0x1p-64, 1e14,   0.3e-3, 1 - 0x1p-53};
     std::mt19937_64 random(7);
     while (sent.size() < 20'000) {
         const double mantissa = double(random() >> 11) * 0x1p-53 + 0.5;
@@ -216,9 +216,10 @@ TEST(LiveHeader, DoublesArriveToTheBit) {
 TEST(LiveHeader, NamesMayHaveAnyBytes) {
     Listener listener;
     ASSERT_EQ(listener.open("127.0.0.1", 0), "");
-    const std::vector<std::string> names{"plain",        "\"quoted\\\"",     "tab\tand\nbreak", "\x01\x1f\x7f",
-                                         "caf\xc3\xa9",  "latin \xe9 alone", "\xff\xfe\xc0\x80", "cut \xe2\x82",
-                                         "{\"frame\":1}", "\xed\xa0\x80",     std::string(3000, 'x')};
+    const std::vector<std::string> names{
+        "plain",         "\"quoted\\\"",     "tab\tand\nbreak",     "\x01\x1f\x7f",
+        "caf\xc3\xa9",   "latin \xe9 alone", "\xff\xfe\xc0\x80",    "cut \xe2\x82",
+        "{\"frame\":1}", "\xed\xa0\x80",     std::string(3000, 'x')};
     tb_connect(listener.port());
     Assembler assembler;
     std::optional<Frame> whole;
@@ -389,7 +390,8 @@ TEST(LiveFaults, AWindowKilled200TimesNeverStopsTheProgram) {
             tb_frame();
             for (int k = 0; k < 100; ++k) tb_circle("a", k, i, 1);
             return ::poll(&watched, 1, 0) == 1;
-        })) << "it listens again, run " << i;
+        })) << "it listens again, run "
+            << i;
         ::kill(window, SIGKILL);
         ::waitpid(window, nullptr, 0);
         EXPECT_TRUE(until([] {
@@ -408,7 +410,8 @@ class LiveCheck : public testing::Test {
   protected:
     int check(const std::string& arguments) {
         const std::string command = std::string(TESTBED_PROGRAM) + " live --check " + arguments + " >" +
-                                    (folder_.path() / "out").string() + " 2>" + (folder_.path() / "err").string();
+                                    (folder_.path() / "out").string() + " 2>" +
+                                    (folder_.path() / "err").string();
         const int status = std::system(command.c_str());
         return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     }

@@ -1,7 +1,6 @@
 // A program listened to in the window, by mouse and keyboard.
-#include <gtest/gtest.h>
-
 #include <chrono>
+#include <gtest/gtest.h>
 
 #include "app/editor/live.h"
 #include "app/editor/motion.h"
@@ -82,7 +81,10 @@ TEST_F(LiveWindow, TheStripGoesBackAndTheKeysStep) {
 
 TEST_F(LiveWindow, TheProgramsEndLeavesWhatItSaidAndListeningGoesOn) {
     listen_to({TESTBED_FALLING_BOXES, "20"});
-    ASSERT_TRUE(frames_until([&] { return !live().receiver->status().ended.empty(); }));
+    ASSERT_TRUE(frames_until([&] {
+        const live::Receiver::Status status = live().receiver->status();
+        return !status.ended.empty() && status.frames == 20 && !status.connected;
+    }));
     hands_.frames(2);
     EXPECT_EQ(live().frames.size(), 20u);
     EXPECT_TRUE(live().receiver->listening());

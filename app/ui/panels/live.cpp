@@ -13,7 +13,7 @@
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/transport.h"
 #include "app/ui/widgets/widgets.h"
-#include "app/verify/kinds.h"
+#include "core/shape/vertex_list.h"
 
 namespace testbed::ui {
 
@@ -34,11 +34,12 @@ void draw_listening(editor::Editor& editor) {
         w.hint(
             "A program that includes assets/collision_testbed.h, or writes lines of JSON, shows here what it "
             "believes, and where that is wrong.");
-        const auto port = w.number("port", live.order.port, {.prefix = "port", .check = [](double value) {
-                                       return value >= 1 && value <= 65535 && value == std::floor(value)
-                                                  ? std::string()
-                                                  : std::string("must be a whole number up to 65535");
-                                   }});
+        const auto port = w.number("port", live.order.port,
+                                   {.prefix = "port", .check = [](double value) {
+                                        return value >= 1 && value <= 65535 && value == std::floor(value)
+                                                   ? std::string()
+                                                   : std::string("must be a whole number up to 65535");
+                                    }});
         if (port) live.order.port = std::uint16_t(*port);
         w.problem_line();
         if (word_button(editor.look(), "Listen", -1, true)) editor::listen_to(editor, live.order);
@@ -48,12 +49,12 @@ void draw_listening(editor::Editor& editor) {
     const live::Receiver::Status status = live.receiver->status();
     w.heading(status.connected ? (status.name.empty() ? "A program" : status.name) : "Listening");
     if (!status.connected)
-        w.hint(status.ended.empty()
-                   ? fmt::format("Start a program with COLLISION_TESTBED={}", status.port)
-                   : fmt::format("The program ended with {}.", status.ended));
+        w.hint(status.ended.empty() ? fmt::format("Start a program with COLLISION_TESTBED={}", status.port)
+                                    : fmt::format("The program ended with {}.", status.ended));
     if (!status.notice.empty()) w.hint(status.notice);
     if (status.problems > 0)
-        w.hint(fmt::format("{} lines could not be taken. The first: {}", status.problems, status.first_problem));
+        w.hint(
+            fmt::format("{} lines could not be taken. The first: {}", status.problems, status.first_problem));
     if (status.dropped > 0) w.value_row("Lines dropped by the program", std::to_string(status.dropped));
     if (word_button(editor.look(), "Stop listening", -1)) editor::stop_listening(editor);
 }
@@ -77,8 +78,8 @@ void draw_strip(editor::Editor& editor) {
     }
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float middle = at.y + height / 2;
-    list.AddRectFilled({at.x, middle - look.px(2)}, {at.x + width, middle + look.px(2)},
-                       packed(theme.line), look.px(2));
+    list.AddRectFilled({at.x, middle - look.px(2)}, {at.x + width, middle + look.px(2)}, packed(theme.line),
+                       look.px(2));
     float last = -1e9f;
     for (std::size_t i = 0; i < count; ++i) {
         if (live.frames[i]->wrong == 0) continue;
@@ -89,8 +90,7 @@ void draw_strip(editor::Editor& editor) {
                            packed(theme.overlapping));
     }
     const std::size_t place = editor::live_place(live);
-    if (place < count)
-        list.AddCircleFilled({x_of(place), middle}, look.px(6), packed(theme.text));
+    if (place < count) list.AddCircleFilled({x_of(place), middle}, look.px(6), packed(theme.text));
 }
 
 void draw_time(editor::Editor& editor) {
@@ -99,13 +99,12 @@ void draw_time(editor::Editor& editor) {
     w.checkbox("Pause at the first disagreement", live.pause_at_wrong);
     if (!live.shown) return;
     const std::size_t place = editor::live_place(live);
-    const Pressed pressed =
-        transport_buttons(w, {.can_go_back = place > 0 && place <= live.frames.size(),
-                              .can_go_on = place + 1 < live.frames.size(),
-                              .playing = !live.paused,
-                              .can_play = live.receiver->listening(),
-                              .back = "The frame before",
-                              .on = "The next frame"});
+    const Pressed pressed = transport_buttons(w, {.can_go_back = place > 0 && place <= live.frames.size(),
+                                                  .can_go_on = place + 1 < live.frames.size(),
+                                                  .playing = !live.paused,
+                                                  .can_play = live.receiver->listening(),
+                                                  .back = "The frame before",
+                                                  .on = "The next frame"});
     ImGui::NewLine();
     if (pressed == Pressed::back) editor::show_live_frame(live, place - 1);
     if (pressed == Pressed::on) editor::show_live_frame(live, place + 1);
@@ -131,14 +130,18 @@ std::string said_text(const live::Said& said) {
     if (answer.overlap) text = fmt::format("said {} · exact {}", yes(*answer.overlap), yes(said.truth));
     const bool numbers = std::isfinite(said.separation);
     if (answer.depth && numbers)
-        text += fmt::format("{}depth {} · exact {}", text.empty() ? "" : ", ", edit::short_text(*answer.depth),
-                            edit::short_text(std::max(0.0, -said.separation)));
+        text +=
+            fmt::format("{}depth {} · exact {}", text.empty() ? "" : ", ", edit::short_text(*answer.depth),
+                        edit::short_text(std::max(0.0, -said.separation)));
     if (answer.distance && numbers)
-        text += fmt::format("{}distance {} · exact {}", text.empty() ? "" : ", ",
-                            edit::short_text(*answer.distance), edit::short_text(std::max(0.0, said.separation)));
+        text +=
+            fmt::format("{}distance {} · exact {}", text.empty() ? "" : ", ",
+                        edit::short_text(*answer.distance), edit::short_text(std::max(0.0, said.separation)));
     if (answer.hit)
-        text += *answer.hit ? "hit after " + edit::short_text((*answer.hit)->distance) : std::string("no hit");
-    if (said.impact) text += *said.impact ? "impact in " + edit::short_text(**said.impact) + " s" : "no impact";
+        text +=
+            *answer.hit ? "hit after " + edit::short_text((*answer.hit)->distance) : std::string("no hit");
+    if (said.impact)
+        text += *said.impact ? "impact in " + edit::short_text(**said.impact) + " s" : "no impact";
     if (said.judged == Judged::cannot) text += " · not judged";
     return text;
 }
@@ -162,24 +165,26 @@ void draw_said(editor::Editor& editor) {
         for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
             const std::size_t i = rows[std::size_t(row)];
             const live::Said& said = frame.said[i];
-            const ListRow place = list_row(look, fmt::format("said {}", i), height, {.chosen = &said == chosen});
+            const ListRow place =
+                list_row(look, fmt::format("said {}", i), height, {.chosen = &said == chosen});
             ImDrawList& list = *ImGui::GetWindowDrawList();
             const float room = place.max.x - place.min.x, top = place.middle - line - look.px(1);
             const bool wrong = said.judged == Judged::wrong;
-            const std::string pair = fitted(
-                fmt::format("{} – {}", frame.shapes[said.a]->id, frame.shapes[said.b]->id), room);
+            const std::string pair =
+                fitted(fmt::format("{} – {}", frame.shapes[said.a]->id, frame.shapes[said.b]->id), room);
             const std::string more = fitted(said_text(said), room);
             list.AddText({place.min.x, std::floor(top)},
                          packed(wrong ? look.theme->overlapping : look.theme->text), pair.c_str());
-            list.AddText({place.min.x, std::floor(top + line + look.px(2))}, packed(look.theme->text_secondary),
-                         more.c_str());
+            list.AddText({place.min.x, std::floor(top + line + look.px(2))},
+                         packed(look.theme->text_secondary), more.c_str());
             if (place.lit && said.fault) w.tooltip(said.fault->sentence);
             if (place.pressed) {
                 live.said = i;
                 live.step = 0;
             }
         }
-    if (frame.said.size() > most_rows) w.hint(fmt::format("The first {} of {}.", most_rows, frame.said.size()));
+    if (frame.said.size() > most_rows)
+        w.hint(fmt::format("The first {} of {}.", most_rows, frame.said.size()));
 }
 
 void draw_steps(editor::Editor& editor) {
@@ -192,7 +197,8 @@ void draw_steps(editor::Editor& editor) {
     w.heading("Its own steps");
     const std::size_t last = said->steps.size() - 1;
     live.step = std::min(live.step, last);
-    const Pressed pressed = transport_buttons(w, {.can_go_back = live.step > 0, .can_go_on = live.step < last});
+    const Pressed pressed =
+        transport_buttons(w, {.can_go_back = live.step > 0, .can_go_on = live.step < last});
     ImGui::NewLine();
     if (pressed == Pressed::back) --live.step;
     if (pressed == Pressed::on) ++live.step;
@@ -208,27 +214,32 @@ void draw_live_panel(editor::Editor& editor) {
 }
 
 /// The outline of a shape in a role.
-void outline(const shape::Placed& placed, trace::Role role, std::vector<trace::Mark>& marks) {
-    const auto add = [&](trace::Geometry geometry) { marks.push_back({role, std::move(geometry)}); };
-    const auto closed = [&](std::span<const collision::Vec2> corners) {
-        add(trace::PolygonMark{{corners.begin(), corners.end()}});
+void outline(const model::SceneShape& one, const shape::Placed& placed, std::vector<trace::Mark>& marks) {
+    const auto add = [&](trace::Geometry geometry) {
+        marks.push_back({trace::Role::miss, std::move(geometry)});
     };
-    if (const auto* circle = std::get_if<shape::PlacedCircle>(&placed))
+    if (const auto list = shape::vertex_list(one.geometry)) {
+        const collision::math::Transform to_world(one.pose);
+        std::vector<collision::Vec2> corners;
+        for (const collision::Vec2 corner : list->vertices) corners.push_back(to_world.apply(corner));
+        if (list->closed)
+            add(trace::PolygonMark{std::move(corners)});
+        else
+            add(trace::PolylineMark{std::move(corners)});
+    } else if (const auto* circle = std::get_if<shape::PlacedCircle>(&placed)) {
         add(trace::CircleMark{circle->center, circle->radius});
-    else if (const auto* capsule = std::get_if<shape::PlacedCapsule>(&placed))
+    } else if (const auto* capsule = std::get_if<shape::PlacedCapsule>(&placed)) {
         add(trace::CapsuleMark{capsule->from, capsule->to, capsule->radius});
-    else if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed))
-        closed(polygon->vertices());
-    else if (const auto* box = std::get_if<shape::PlacedOrientedRectangle>(&placed))
-        closed(box->vertices);
-    else if (const auto* rectangle = std::get_if<shape::PlacedRectangle>(&placed))
-        closed(rectangle->vertices());
-    else if (const auto* segment = std::get_if<shape::PlacedSegment>(&placed))
+    } else if (const auto* box = std::get_if<shape::PlacedOrientedRectangle>(&placed)) {
+        add(trace::PolygonMark{{box->vertices.begin(), box->vertices.end()}});
+    } else if (const auto* rectangle = std::get_if<shape::PlacedRectangle>(&placed)) {
+        const auto corners = rectangle->vertices();
+        add(trace::PolygonMark{{corners.begin(), corners.end()}});
+    } else if (const auto* segment = std::get_if<shape::PlacedSegment>(&placed)) {
         add(trace::SegmentMark{segment->from, segment->to});
-    else if (const auto* polyline = std::get_if<shape::PlacedPolyline>(&placed))
-        add(trace::PolylineMark{{polyline->points().begin(), polyline->points().end()}});
-    else if (const auto* point = std::get_if<shape::PlacedPoint>(&placed))
+    } else if (const auto* point = std::get_if<shape::PlacedPoint>(&placed)) {
         add(trace::PointMark{point->position});
+    }
 }
 
 /// Pairs that it is wrong about in red, and the step of the chosen one.
@@ -241,7 +252,7 @@ void mark_live(editor::Editor& editor) {
     for (const live::Said& said : frame.said) {
         if (said.judged != Judged::wrong || ++drawn > most_rows) continue;
         for (const std::uint32_t one : {said.a, said.b})
-            outline(now.results.shapes[one].placed, trace::Role::miss, marks);
+            outline(*now.scene.shapes[one], now.results.shapes[one].placed, marks);
     }
     const live::Said* const said = editor::chosen_said(editor.live);
     if (!said || editor.live.step >= said->steps.size()) return;
