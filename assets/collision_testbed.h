@@ -3,7 +3,7 @@
  * C99 or C++, no dependency. Include it anywhere; in one file define COLLISION_TESTBED_IMPLEMENTATION first.
  * Nothing is sent unless the environment variable COLLISION_TESTBED names a port (`live` sets it), or
  * tb_connect() does. While nobody listens a call is a load and a branch. While somebody does, it writes
- * into a static buffer: no call ever waits or allocates, and a frame that finds no room is dropped whole and
+ * into a static buffer: no call but tb_close() ever waits, none allocates, and a frame that finds no room is dropped whole and
  * counted. For one thread.
  *
  * Lengths are world units, angles degrees counter-clockwise, y points up. What is said of a pair is judged
@@ -40,8 +40,8 @@ void tb_connect(int port);
 /* Optional, before the first frame: the program's name, and what it means by touching (whether two shapes
  * that only touch count as overlapping) and by a gap that still counts as touching, world units. */
 void tb_program(const char* name, int touching_overlaps, double tolerance);
-/* Sends what it can of the last frame and says goodbye. The ordinary end of a program needs none of it, but
- * for its last frame. */
+/* Sends what is left and says goodbye: the one call that waits, for a second at most, until a window that
+ * listens has taken it. */
 void tb_close(void);
 /* Lines that were not sent because nobody took them. */
 unsigned long tb_dropped(void);
@@ -205,6 +205,7 @@ static long tb_receive_(int s, char* bytes, size_t n) {
     return -1;
 }
 static void tb_shut_(int s) { (void)s; }
+static void tb_wait_(int s) { (void)s; }
 #else
 #include <arpa/inet.h>
 #include <errno.h>
@@ -265,6 +266,14 @@ static long tb_receive_(int s, char* bytes, size_t n) {
     return got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR) ? 0 : -1;
 }
 static void tb_shut_(int s) { close(s); }
+/* Until something can be sent, for 10 ms at most. */
+static void tb_wait_(int s) {
+    struct pollfd p;
+    p.fd = s;
+    p.events = POLLOUT;
+    p.revents = 0;
+    poll(&p, 1, 10);
+}
 #endif
 
 static void tb_hang_up_(void) {
@@ -666,8 +675,13 @@ void tb_close(void) {
     if (tb_sending_) {
         int tries;
         tb_finish_();
-        /* A window that listens takes it at once; one that does not is not waited for. */
-        for (tries = 0; tb_sending_ && tb_.frame > tb_.sent && tries < 100; ++tries) tb_flush_();
+        for (tries = 0; tb_sending_ && tb_.frame > tb_.sent && tries < 100; ++tries) {
+            const size_t left = tb_.frame - tb_.sent;
+            tb_flush_();
+            if (!tb_sending_ || tb_.frame == tb_.sent) break;
+            if (tb_.frame - tb_.sent < left) tries = 0; /* it is taken: only who does not read is given up */
+            tb_wait_(tb_.socket);
+        }
     }
     tb_hang_up_();
     tb_waking_ = 0;

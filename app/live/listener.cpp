@@ -131,7 +131,8 @@ void Listener::read_some(Heard& heard) {
         const ssize_t got = ::recv(program_, buffer.data(), buffer.size(), 0);
         if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) return;
         if (got <= 0) {
-            if (!line_.empty() && !skipping_) heard.lines.push_back(std::exchange(line_, {}));
+            // What a program that was killed did not finish is nothing.
+            if (line_.ends_with('}') && !skipping_) heard.lines.push_back(std::exchange(line_, {}));
             line_.clear();
             skipping_ = false;
             close_socket(program_);

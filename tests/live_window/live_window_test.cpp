@@ -20,7 +20,7 @@ class LiveWindow : public tests::WindowFixture {
     editor::Live& live() { return editor().live; }
     /// Frames until that is so, for no longer than half a minute.
     bool frames_until(auto&& so) {
-        const auto late = Clock::now() + std::chrono::seconds(30);
+        const auto late = Clock::now() + std::chrono::seconds(10);
         while (!so() && Clock::now() < late) hands_.frames(1);
         return so();
     }
@@ -84,7 +84,9 @@ TEST_F(LiveWindow, TheProgramsEndLeavesWhatItSaidAndListeningGoesOn) {
     ASSERT_TRUE(frames_until([&] {
         const live::Receiver::Status status = live().receiver->status();
         return !status.ended.empty() && status.frames == 20 && !status.connected;
-    }));
+    })) << live().receiver->status().frames
+        << " frames, connected " << live().receiver->status().connected
+        << ", ended: " << live().receiver->status().ended << live().receiver->status().first_problem;
     hands_.frames(2);
     EXPECT_EQ(live().frames.size(), 20u);
     EXPECT_TRUE(live().receiver->listening());

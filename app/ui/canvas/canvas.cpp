@@ -93,7 +93,7 @@ void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
     const bool idle = editor.view.tool == editor::ToolId::select && !tool.busy();
     if (editor.scene().shapes.empty() && !shows_live(editor) && idle)
         draw_ways_on(editor, place, place.y + place.height / 2 + editor.look().px(42));
-    draw_first_steps(editor, place);
+    if (!shows_live(editor)) draw_first_steps(editor, place);
 }
 
 void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {

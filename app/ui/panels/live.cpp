@@ -105,7 +105,6 @@ void draw_time(editor::Editor& editor) {
                                                   .can_play = live.receiver->listening(),
                                                   .back = "The frame before",
                                                   .on = "The next frame"});
-    ImGui::NewLine();
     if (pressed == Pressed::back) editor::show_live_frame(live, place - 1);
     if (pressed == Pressed::on) editor::show_live_frame(live, place + 1);
     if (pressed == Pressed::play) {
@@ -199,7 +198,6 @@ void draw_steps(editor::Editor& editor) {
     live.step = std::min(live.step, last);
     const Pressed pressed =
         transport_buttons(w, {.can_go_back = live.step > 0, .can_go_on = live.step < last});
-    ImGui::NewLine();
     if (pressed == Pressed::back) --live.step;
     if (pressed == Pressed::on) ++live.step;
     w.hint(fmt::format("{} of {}: {}", live.step + 1, said->steps.size(), said->steps[live.step].text));
@@ -216,7 +214,7 @@ void draw_live_panel(editor::Editor& editor) {
 /// The outline of a shape in a role.
 void outline(const model::SceneShape& one, const shape::Placed& placed, std::vector<trace::Mark>& marks) {
     const auto add = [&](trace::Geometry geometry) {
-        marks.push_back({trace::Role::miss, std::move(geometry)});
+        marks.push_back({trace::Role::invalid, std::move(geometry)});
     };
     if (const auto list = shape::vertex_list(one.geometry)) {
         const collision::math::Transform to_world(one.pose);
