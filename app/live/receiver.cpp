@@ -25,7 +25,7 @@ std::string Receiver::start(const Order& order) {
     first_wrong_.reset();
     over_ = false;
     ++revision_;
-    thread_ = std::thread([this] { run(); });
+    thread_ = std::thread([this, with_program = !order.command.empty()] { run(with_program); });
     return {};
 }
 
@@ -55,13 +55,13 @@ void Receiver::keep(Frame frame, const std::optional<verify::Greeting>& greeting
     ++revision_;
 }
 
-void Receiver::run() {
+void Receiver::run(bool with_program) {
     using Clock = std::chrono::steady_clock;
     const auto began = Clock::now();
     // How long it takes to notice that a program ended which was started and never connected.
     constexpr int milliseconds = 500;
     Assembler assembler;
-    bool started = program_.runs();
+    bool started = with_program;
     const auto add = [&](std::optional<Frame> frame) {
         if (!frame) return;
         frame->time = std::chrono::duration<double>(Clock::now() - began).count();

@@ -51,7 +51,7 @@ class Receiver {
     FramePtr take_first_wrong();
 
   private:
-    void run();
+    void run(bool with_program);
     void keep(Frame frame, const std::optional<verify::Greeting>& greeting);
 
     Listener listener_;

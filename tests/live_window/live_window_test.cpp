@@ -20,7 +20,7 @@ class LiveWindow : public tests::WindowFixture {
     editor::Live& live() { return editor().live; }
     /// Frames until that is so, for no longer than half a minute.
     bool frames_until(auto&& so) {
-        const auto late = Clock::now() + std::chrono::seconds(10);
+        const auto late = Clock::now() + std::chrono::seconds(30);
         while (!so() && Clock::now() < late) hands_.frames(1);
         return so();
     }
