@@ -64,7 +64,7 @@ int end(const CLI::App& app, const CLI::ParseError& error) {
 
 }  // namespace
 
-int run(int argc, const char* const* argv, const std::function<int(const std::string& scene)>& open_window) {
+int run(int argc, const char* const* argv, const OpenWindow& open_window) {
     CLI::App app("See, test and learn 2D collision detection.", "collision-testbed");
     app.set_version_flag("--version", version);
     app.footer("Without a command the window opens, on SCENE where one is named.");
@@ -86,10 +86,17 @@ int run(int argc, const char* const* argv, const std::function<int(const std::st
     } catch (const CLI::ParseError& error) {
         return end(app, error);
     }
-    if (const auto chosen = app.get_subcommands(); !chosen.empty())
-        return invocations.at(chosen.front()).run();
     std::string reason;
-    if (platform::display_available(reason)) return open_window(scene);
+    if (const auto chosen = app.get_subcommands(); !chosen.empty()) {
+        const Invocation& invocation = invocations.at(chosen.front());
+        const int status = invocation.run();
+        if (status != opens_window) return status;
+        const live::Order order = invocation.listen();
+        if (platform::display_available(reason)) return open_window({}, &order);
+        complain("No window: " + reason + ". Without one, `live --check` listens.\n");
+        return bad_input;
+    }
+    if (platform::display_available(reason)) return open_window(scene, nullptr);
     if (scene.empty()) return welcome(reason);
     complain("No window for " + scene + ": " + reason +
              ". Without one, `check` answers and `render` draws.\n");

@@ -7,16 +7,20 @@
 #include <vector>
 
 #include "app/cli/option.h"
+#include "app/live/order.h"
 
 namespace testbed::cli {
 
 /// Exit status of the program.
 inline constexpr int all_well = 0, expectation_failed = 1, bad_input = 2;
+/// Of a command that goes on in the window: no exit status, Invocation::listen says to what.
+inline constexpr int opens_window = -1;
 
 /// A command about to run: options that write into values of its own, and what to do once they are read.
 struct Invocation {
     std::vector<Option> options;  ///< in the order of the help
     std::function<int()> run;     ///< returns the exit status; call it after the options have read
+    std::function<live::Order()> listen = {};  ///< asked where run() returns opens_window
 };
 
 struct Command {

@@ -9,6 +9,7 @@
 #include "app/editor/collider.h"
 #include "app/editor/document.h"
 #include "app/editor/frame.h"
+#include "app/editor/live.h"
 #include "app/editor/preferences.h"
 #include "app/editor/prompts.h"
 #include "app/editor/recording.h"
@@ -31,6 +32,7 @@ struct Editor {
     Autosave autosave;        ///< of this program's own work
     Recording recording;      ///< of the canvas, across scenes
     Collider collider;        ///< somebody else's program, as long as the window
+    Live live;                ///< a running program that is listened to, as long as the window
 
     const view::Look& look() const { return view.look; }
     /// World units a pixel of the design: what stays the same on the screen at every zoom and scale.

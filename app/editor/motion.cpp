@@ -107,10 +107,11 @@ void refresh(Editor& editor, Motion& motion) {
 }
 
 bool at_another_time(const Editor& editor) {
-    return motion_is_open(editor) && editor.session.motion.time != 0;
+    return shows_live(editor) || (motion_is_open(editor) && editor.session.motion.time != 0);
 }
 
 Displayed displayed(Editor& editor) {
+    if (shows_live(editor)) return displayed_live(editor);
     if (!at_another_time(editor)) return {editor.scene(), editor.document.results()};
     Motion& motion = editor.session.motion;
     refresh(editor, motion);

@@ -64,7 +64,8 @@ void catch_up(Motion& motion);
 /// Brings what is worked out up to date.
 void refresh(Editor& editor, Motion& motion);
 
-/// Whether the canvas shows the scene at another time than the start: nothing on it can be grabbed then.
+/// Whether the canvas shows the scene at another time than the start, or a program that is listened to:
+/// nothing on it can be grabbed then.
 bool at_another_time(const Editor& editor);
 
 /// What the canvas shows: the scene and its answers, at the start or at another time.

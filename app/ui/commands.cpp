@@ -103,6 +103,17 @@ constexpr std::array all_but_themes{
             .menu = Menu::file,
             .run = [](editor::Editor& e) { e.preferences.recorded_cursor = !e.preferences.recorded_cursor; },
             .checked = [](const editor::Editor& e) { return e.preferences.recorded_cursor; }},
+    Command{.name = "Listen to a program",
+            .menu = Menu::file,
+            .run =
+                [](editor::Editor& e) {
+                    if (e.live.receiver->listening())
+                        editor::stop_listening(e);
+                    else
+                        editor::listen_to(e, e.live.order);
+                },
+            .checked = [](const editor::Editor& e) { return e.live.receiver->listening(); },
+            .separator_before = true},
     Command{.name = "Quit",
             .menu = Menu::file,
             .chord = ctrl('q'),

@@ -58,6 +58,7 @@ void MainWindow::draw() {
     follow_opening(editor_);
     editor_.document.catch_up();
     catch_up(editor_.session.motion);
+    follow_live(editor_);
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout parts = layout(size.x, size.y, editor_);
     draw_header(editor_, parts.header);
@@ -159,7 +160,8 @@ std::string MainWindow::title() const {
 bool MainWindow::tick(double seconds) {
     const bool answered = dialogs_.tick(editor_);
     const bool card = follow_first_steps(editor_, seconds);
-    if (!persistence_.tick(editor_, seconds) && !answered && !card) return false;
+    const bool came = live_came(editor_);
+    if (!persistence_.tick(editor_, seconds) && !answered && !card && !came) return false;
     settling_ = 2;
     return true;
 }

@@ -1,6 +1,7 @@
 // Opens the window.
 #include "app/ui/open_window.h"
 
+#include "app/editor/live.h"
 #include "app/platform/folders.h"
 #include "app/platform/program.h"
 #include "app/ui/main_window.h"
@@ -14,8 +15,9 @@ constexpr double seconds_a_frame_waits = 0.03;
 
 }  // namespace
 
-int open_window(const std::string& scene_path) {
+int open_window(const std::string& scene_path, const live::Order* listen) {
     MainWindow window(scene_path, {.settings_folder = platform::settings_folder(), .patience = seconds_a_frame_waits});
+    if (listen) editor::listen_to(window.editor(), *listen);
     return platform::run(window, {.state = window.editor().preferences.window});
 }
 

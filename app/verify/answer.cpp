@@ -277,4 +277,12 @@ Line read_line(std::string_view text) {
     return line;
 }
 
+Answer read_answer(const file::json::Tree& tree) {
+    Answer answer;
+    Reader reader(tree, answer);
+    tree.each_member(json::Tree::root(),
+                     [&](json::Index key, json::Index value) { reader.member(tree.string(key), value); });
+    return answer;
+}
+
 }  // namespace testbed::verify

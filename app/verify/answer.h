@@ -10,6 +10,10 @@
 
 #include "app/verify/question.h"
 
+namespace testbed::file::json {
+class Tree;
+}
+
 namespace testbed::verify {
 
 /// Where a ray meets a shape, as a collider says it.
@@ -70,5 +74,8 @@ struct Line {
 /// Never throws on bad input. Keys that are not known are passed over, null is left out (but of "hit" and
 /// "impact").
 Line read_line(std::string_view text);
+/// What the members of an object say of two shapes; an "id" is not asked for. Requires a tree that is complete
+/// and whose root is an object.
+Answer read_answer(const file::json::Tree& tree);
 
 }  // namespace testbed::verify

@@ -24,6 +24,7 @@ extern const Target read_answer_target;
 extern const Target read_autosave_target;
 extern const Target read_coordinates_target;
 extern const Target read_lesson_target;
+extern const Target read_live_target;
 extern const Target read_numbers_target;
 extern const Target read_progress_target;
 extern const Target read_scene_target;

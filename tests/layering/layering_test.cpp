@@ -29,7 +29,7 @@ const std::vector<std::string> core_all = {"core/math",   "core/trace",    "core
 
 /// The program's layers, the lowest first: each may include from those before it.
 const std::vector<std::string> app_all = {
-    "app/model", "app/platform", "app/file", "app/exchange", "app/lesson", "app/verify", "app/overlays", "app/draw",
+    "app/model", "app/platform", "app/file", "app/exchange", "app/lesson", "app/verify", "app/live", "app/overlays", "app/draw",
     "app/view",  "app/export",   "app/edit", "app/editor",   "app/ui",     "app/cli",      "app/main"};
 
 const std::vector<Layer> layers = {

@@ -91,9 +91,9 @@ void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
     ImGui::End();
     // Not in the way of who has taken a tool.
     const bool idle = editor.view.tool == editor::ToolId::select && !tool.busy();
-    if (editor.scene().shapes.empty() && idle)
+    if (editor.scene().shapes.empty() && !shows_live(editor) && idle)
         draw_ways_on(editor, place, place.y + place.height / 2 + editor.look().px(42));
-    draw_first_steps(editor, place);
+    if (!shows_live(editor)) draw_first_steps(editor, place);
 }
 
 void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {
@@ -131,7 +131,9 @@ void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {
     }
     if (hovered && !panning_ && !pressed_ && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
         end_show(editor);
-        if (at_another_time(editor)) {
+        if (shows_live(editor)) {
+            editor.say("Freeze the frame to move its shapes.");
+        } else if (at_another_time(editor)) {
             go_to(editor.session.motion, 0);
             editor.say("Back at the start: that is where shapes are moved.");
         } else {
@@ -157,9 +159,9 @@ void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {
 void Canvas::paint(editor::Editor& editor, const Tool& tool, draw::Painter& painter) const {
     view::Picture picture = canvas_picture(editor, editor.view.camera, editor.look().scale);
     if (editor.view.tool == editor::ToolId::select) picture.hovered = editor.session.hovered;
-    picture.pointed_at = editor.frame.pointed_at;
+    if (!shows_live(editor)) picture.pointed_at = editor.frame.pointed_at;  // of the scene below
     view::paint(picture, painter);
-    if (editor.scene().shapes.empty() && !tool.busy()) paint_welcome(editor, painter);
+    if (editor.scene().shapes.empty() && !shows_live(editor) && !tool.busy()) paint_welcome(editor, painter);
     painter.push_clip(editor.view.camera.origin, {editor.view.camera.origin.x + editor.view.camera.size.x,
                                                   editor.view.camera.origin.y + editor.view.camera.size.y});
     paint_sketch(editor, painter);

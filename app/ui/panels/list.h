@@ -12,6 +12,7 @@ extern const Panel overlays_panel;
 extern const Panel broad_phase_panel;
 extern const Panel collider_panel;
 extern const Panel lesson_panel;
+extern const Panel live_panel;
 extern const Panel motion_panel;
 
 }  // namespace testbed::ui

@@ -9,8 +9,9 @@ namespace testbed::ui {
 
 std::span<const Panel> panels() {
     // Rows are constant-initialised, so that they can be copied at any time.
-    static const std::array rows{inspector_panel, scene_panel,       algorithm_panel, overlays_panel,
-                                 motion_panel,    broad_phase_panel, collider_panel,  lesson_panel};
+    static const std::array rows{inspector_panel, scene_panel,  algorithm_panel,
+                                 overlays_panel,  motion_panel, broad_phase_panel,
+                                 collider_panel,  live_panel,   lesson_panel};
     return rows;
 }
 

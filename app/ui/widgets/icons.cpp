@@ -233,6 +233,9 @@ void draw_icon(Icon icon, Pixel center, float scale, draw::Rgba color, draw::Pai
             pen.path({{-6, -3.5f}, {6, -3.5f}, {6, 0}, {3.5f, 3.5f}, {-3.5f, 3.5f}, {-6, 0}}, true);
             pen.line({0, 3.5f}, {0, 8});
             return;
+        case Icon::live:
+            pen.path({{-8.5f, 0}, {-4.5f, 0}, {-2, -6.5f}, {2, 6.5f}, {4.5f, 0}, {8.5f, 0}}, false);
+            return;
         case Icon::book:
             pen.path({{0, -5}, {-3.5f, -6.5f}, {-8, -6}, {-8, 5.5f}, {-3.5f, 5}, {0, 6.5f}}, false);
             pen.path({{0, -5}, {3.5f, -6.5f}, {8, -6}, {8, 5.5f}, {3.5f, 5}, {0, 6.5f}}, false);

@@ -41,6 +41,7 @@ enum class Icon {
     to_start,
     cells,
     plug,
+    live,
     book,
     ruler,
 };

@@ -1,0 +1,50 @@
+// Lines to frames: which shapes there are, and what was said of them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "app/live/message.h"
+
+namespace testbed::live {
+
+/// What one frame may hold; what goes beyond is refused with a sentence.
+inline constexpr std::size_t max_shapes = 100'000, max_said = 200'000;
+inline constexpr std::size_t max_frame_bytes = std::size_t{128} << 20;
+/// Sentences about lines that are kept of one frame.
+inline constexpr std::size_t max_problems = 20;
+
+/// Of one program, from its first line to its last. A frame is complete when the next begins, or the program
+/// ends.
+class Assembler {
+  public:
+    /// The frame that this line completes, if it does. Never throws on bad input.
+    std::optional<Frame> take(std::string_view line);
+    /// The last frame, once nothing more comes; empty where there is none.
+    std::optional<Frame> finish();
+
+    /// Who it is and what it means, as it said.
+    const std::optional<verify::Greeting>& greeting() const { return greeting_; }
+    std::size_t lines() const { return lines_; }
+
+  private:
+    std::optional<Frame> begin(const FrameLine& line);
+    void add(model::SceneShape shape, std::size_t bytes);
+    void add(SaidLine line);
+    void complain(std::string text);
+
+    Frame frame_;
+    std::vector<Step> told_;                                 ///< steps since the last thing that was said
+    std::size_t marks_ = 0;                                  ///< of told_
+    std::size_t frame_bytes_ = 0;                            ///< of the lines
+    std::unordered_map<std::string, std::uint32_t> places_;  ///< of the shapes of this frame
+    /// Of the frame before: what has not changed is shared.
+    std::unordered_map<std::string, model::ShapePtr> before_;
+    std::optional<verify::Greeting> greeting_;
+    std::size_t lines_ = 0;
+};
+
+}  // namespace testbed::live

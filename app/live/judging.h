@@ -1,0 +1,23 @@
+// Everything that a program said in a frame, held against the exact core.
+#pragma once
+
+#include <optional>
+
+#include "app/live/frame.h"
+#include "app/verify/conventions.h"
+
+namespace testbed::live {
+
+/// What the program means, as far as it greeted. What it does not say is assumed in its favour: shapes that
+/// only touch may be said to overlap or not, and nearer to touching than a billionth of their coordinates
+/// only rounding decides.
+verify::Conventions conventions_of(const std::optional<verify::Greeting>& greeting);
+
+/// Judges each thing that was said. What is not answered, as of a polygon whose edges cross, is neither right
+/// nor wrong.
+void judge(Frame& frame, const verify::Conventions& conventions);
+
+/// "ball – rock: The two overlap by 0.5, and it says that they do not."
+std::string sentence_of(const Frame& frame, const Said& said);
+
+}  // namespace testbed::live

@@ -1,0 +1,188 @@
+// Sockets, never waited for but in poll().
+#include "app/live/listener.h"
+
+#include <fmt/format.h>
+
+#include "app/live/message.h"
+
+#ifdef _WIN32
+
+namespace testbed::live {
+
+std::string Listener::open(const std::string&, std::uint16_t) {
+    return "programs are only listened to on Linux and macOS so far";
+}
+void Listener::close() {}
+Listener::Heard Listener::poll(int) { return {}; }
+void Listener::wake() {}
+
+}  // namespace testbed::live
+
+#else
+
+#include <arpa/inet.h>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <string_view>
+#include <sys/socket.h>
+#include <unistd.h>
+#include <utility>
+
+namespace testbed::live {
+
+namespace {
+
+constexpr std::size_t most_refused = 16;
+constexpr int reads_at_once = 16;
+constexpr std::size_t read_bytes = std::size_t{1} << 18;
+
+void close_socket(int& socket) {
+    if (socket >= 0) ::close(socket);
+    socket = -1;
+}
+
+void keep_to_itself(int descriptor) {
+    ::fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+    ::fcntl(descriptor, F_SETFL, O_NONBLOCK);
+}
+
+void tell(int socket, std::string_view words) {
+#ifdef MSG_NOSIGNAL
+    constexpr int flags = MSG_NOSIGNAL;
+#else
+    constexpr int flags = 0;
+    const int on = 1;
+    ::setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &on, sizeof on);
+#endif
+    [[maybe_unused]] const ssize_t told = ::send(socket, words.data(), words.size(), flags);
+}
+
+}  // namespace
+
+std::string Listener::open(const std::string& host, std::uint16_t port) {
+    close();
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port);
+    if (::inet_pton(AF_INET, host.c_str(), &address.sin_addr) != 1)
+        return fmt::format("{} is no address such as 127.0.0.1", host);
+    listening_ = ::socket(AF_INET, SOCK_STREAM, 0);
+    if (listening_ < 0) return std::strerror(errno);
+    keep_to_itself(listening_);
+    const int on = 1;  // a port that was used a moment ago is free
+    ::setsockopt(listening_, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    std::array<int, 2> ends{};
+    socklen_t size = sizeof address;
+    auto* const raw = reinterpret_cast<sockaddr*>(&address);
+    if (::bind(listening_, raw, size) != 0 || ::listen(listening_, 8) != 0 ||
+        ::getsockname(listening_, raw, &size) != 0 || ::pipe(ends.data()) != 0) {
+        const std::string why =
+            errno == EADDRINUSE ? "another program listens there already" : std::string(std::strerror(errno));
+        close();
+        return fmt::format("Port {} of {} cannot be listened to: {}", port, host, why);
+    }
+    wake_read_ = ends[0];
+    wake_write_ = ends[1];
+    for (const int end : ends) keep_to_itself(end);
+    port_ = ntohs(address.sin_port);
+    return {};
+}
+
+void Listener::close() {
+    for (int* const one : {&listening_, &program_, &wake_read_, &wake_write_}) close_socket(*one);
+    for (int& one : refused_) close_socket(one);
+    refused_.clear();
+    line_.clear();
+    skipping_ = false;
+    port_ = 0;
+}
+
+void Listener::wake() {
+    const char byte = 0;
+    [[maybe_unused]] const ssize_t written = ::write(wake_write_, &byte, 1);
+}
+
+void Listener::accept_one(Heard& heard) {
+    int came = ::accept(listening_, nullptr, nullptr);
+    if (came < 0) return;
+    keep_to_itself(came);
+    if (program_ < 0) {
+        program_ = came;
+        heard.came = true;
+        return;
+    }
+    heard.refused.emplace_back("A second program was refused: only one at a time is listened to.");
+    tell(came, std::string(busy_sentence) + "\n");
+    ::shutdown(came, SHUT_WR);
+    refused_.push_back(came);
+    if (refused_.size() > most_refused) {
+        close_socket(refused_.front());
+        refused_.pop_front();
+    }
+}
+
+void Listener::read_some(Heard& heard) {
+    static thread_local std::vector<char> buffer(read_bytes);
+    for (int round = 0; round < reads_at_once; ++round) {
+        const ssize_t got = ::recv(program_, buffer.data(), buffer.size(), 0);
+        if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) return;
+        if (got <= 0) {
+            // What a program that was killed did not finish is nothing.
+            if (line_.ends_with('}') && !skipping_) heard.lines.push_back(std::exchange(line_, {}));
+            line_.clear();
+            skipping_ = false;
+            close_socket(program_);
+            heard.left = true;
+            return;
+        }
+        std::string_view text(buffer.data(), std::size_t(got));
+        for (std::size_t end; (end = text.find('\n')) != text.npos; text.remove_prefix(end + 1)) {
+            if (!std::exchange(skipping_, false)) {
+                line_ += text.substr(0, end);
+                heard.lines.push_back(std::exchange(line_, {}));
+            }
+        }
+        if (!skipping_) line_ += text;
+        if (line_.size() > max_line) {
+            heard.refused.push_back(fmt::format("A line of more than {} bytes was passed over.", max_line));
+            line_ = {};
+            skipping_ = true;
+        }
+    }
+}
+
+/// Those that were refused are heard out until they notice.
+void Listener::forget_refused() {
+    std::array<char, 4096> unread;
+    for (int& one : refused_) {
+        const ssize_t got = ::recv(one, unread.data(), unread.size(), 0);
+        if (got == 0 || (got < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR))
+            close_socket(one);
+    }
+    std::erase(refused_, -1);
+}
+
+Listener::Heard Listener::poll(int milliseconds) {
+    Heard heard;
+    if (listening_ < 0) return heard;
+    std::vector<pollfd> watched{{wake_read_, POLLIN, 0}, {program_, POLLIN, 0}, {listening_, POLLIN, 0}};
+    for (const int one : refused_) watched.push_back({one, POLLIN, 0});
+    if (::poll(watched.data(), nfds_t(watched.size()), milliseconds) <= 0) return heard;
+    if (watched[0].revents) {
+        std::array<char, 64> bytes;
+        while (::read(wake_read_, bytes.data(), bytes.size()) > 0) {}
+    }
+    // Who has left makes room for who comes.
+    if (watched[1].revents) read_some(heard);
+    if (watched[2].revents && !heard.left) accept_one(heard);
+    if (!refused_.empty()) forget_refused();
+    return heard;
+}
+
+}  // namespace testbed::live
+
+#endif

@@ -1,0 +1,47 @@
+// One line of a program that is listened to, read.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "app/live/frame.h"
+
+namespace testbed::live {
+
+/// Longest line that is read, bytes.
+inline constexpr std::size_t max_line = std::size_t{1} << 20;
+/// Longest name of a shape or text of a step, bytes.
+inline constexpr std::size_t max_name = 4096;
+/// Marks of a step, and steps of one answer.
+inline constexpr std::size_t max_marks = 10'000, max_steps = 1000;
+
+/// {"frame": 12}: a new frame begins.
+struct FrameLine {
+    std::uint64_t number = 0, dropped = 0;
+};
+/// {"said": ["ball", "rock"], "overlap": true}.
+struct SaidLine {
+    std::string a, b;
+    Said said;  ///< without indices
+};
+/// {"mark": {"segment": [[0, 0], [1, 0]], "role": "axis"}}: of the last step.
+struct MarkLine {
+    collision::trace::Mark mark;
+};
+/// What cannot be taken, in words that quote the line.
+struct WrongLine {
+    std::string text;
+};
+
+using Message =
+    std::variant<WrongLine, verify::Greeting, FrameLine, model::SceneShape, SaidLine, Step, MarkLine>;
+
+/// Never throws on bad input. What a scene file could not state is wrong here too.
+Message read_message(std::string_view line);
+
+/// The role of that name; `candidate` where there is none.
+collision::trace::Role role_named(std::string_view name);
+
+}  // namespace testbed::live

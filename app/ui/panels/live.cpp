@@ -1,0 +1,286 @@
+// The Live panel: a running program, the strip of its last minute, and what it said beside the truth.
+#include "app/editor/live.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/edit/numbers.h"
+#include "app/editor/editor.h"
+#include "app/live/judging.h"
+#include "app/ui/panels/list.h"
+#include "app/ui/widgets/buttons.h"
+#include "app/ui/widgets/row_parts.h"
+#include "app/ui/widgets/transport.h"
+#include "app/ui/widgets/widgets.h"
+#include "core/shape/vertex_list.h"
+
+namespace testbed::ui {
+
+namespace {
+
+namespace shape = collision::shape;
+namespace trace = collision::trace;
+using live::Judged;
+using platform::Key;
+
+/// Rows of the list of what was said.
+constexpr std::size_t most_rows = 200;
+
+void draw_listening(editor::Editor& editor) {
+    editor::Live& live = editor.live;
+    Widgets w(editor);
+    if (!live.receiver->listening()) {
+        w.hint(
+            "A program that includes assets/collision_testbed.h, or writes lines of JSON, shows here what it "
+            "believes, and where that is wrong.");
+        const auto port = w.number("port", live.order.port,
+                                   {.prefix = "port", .check = [](double value) {
+                                        return value >= 1 && value <= 65535 && value == std::floor(value)
+                                                   ? std::string()
+                                                   : std::string("must be a whole number up to 65535");
+                                    }});
+        if (port) live.order.port = std::uint16_t(*port);
+        w.problem_line();
+        if (word_button(editor.look(), "Listen", -1, true)) editor::listen_to(editor, live.order);
+        if (!live.trouble.empty()) w.hint(live.trouble);
+        return;
+    }
+    const live::Receiver::Status status = live.receiver->status();
+    w.heading(status.connected ? (status.name.empty() ? "A program" : status.name) : "Listening");
+    if (!status.connected)
+        w.hint(status.ended.empty() ? fmt::format("Start a program with COLLISION_TESTBED={}", status.port)
+                                    : fmt::format("The program ended with {}.", status.ended));
+    if (!status.notice.empty()) w.hint(status.notice);
+    if (status.problems > 0)
+        w.hint(
+            fmt::format("{} lines could not be taken. The first: {}", status.problems, status.first_problem));
+    if (status.dropped > 0) w.value_row("Lines dropped by the program", std::to_string(status.dropped));
+    if (word_button(editor.look(), "Stop listening", -1)) editor::stop_listening(editor);
+}
+
+/// The last minute: each frame a place on a bar, each disagreement a mark; a drag goes there.
+void draw_strip(editor::Editor& editor) {
+    editor::Live& live = editor.live;
+    const view::Look& look = editor.look();
+    const view::Theme& theme = *look.theme;
+    const float width = ImGui::GetContentRegionAvail().x, height = look.px(26);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::InvisibleButton("strip", {width, height});
+    const std::size_t count = live.frames.size();
+    if (count == 0) return;
+    const auto x_of = [&](std::size_t i) {
+        return at.x + width * (count < 2 ? 0.5f : float(i) / float(count - 1));
+    };
+    if (ImGui::IsItemActive()) {
+        const float part = std::clamp((ImGui::GetIO().MousePos.x - at.x) / width, 0.0f, 1.0f);
+        editor::show_live_frame(live, std::size_t(std::lround(part * float(count - 1))));
+    }
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float middle = at.y + height / 2;
+    list.AddRectFilled({at.x, middle - look.px(2)}, {at.x + width, middle + look.px(2)}, packed(theme.line),
+                       look.px(2));
+    float last = -1e9f;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (live.frames[i]->wrong == 0) continue;
+        const float x = x_of(i);
+        if (x - last < 1) continue;  // of one pixel one mark
+        last = x;
+        list.AddRectFilled({x - look.px(1), middle - look.px(8)}, {x + look.px(1), middle + look.px(8)},
+                           packed(theme.overlapping));
+    }
+    const std::size_t place = editor::live_place(live);
+    if (place < count) list.AddCircleFilled({x_of(place), middle}, look.px(6), packed(theme.text));
+}
+
+void draw_time(editor::Editor& editor) {
+    editor::Live& live = editor.live;
+    Widgets w(editor);
+    w.checkbox("Pause at the first disagreement", live.pause_at_wrong);
+    if (!live.shown) return;
+    const std::size_t place = editor::live_place(live);
+    const Pressed pressed = transport_buttons(w, {.can_go_back = place > 0 && place <= live.frames.size(),
+                                                  .can_go_on = place + 1 < live.frames.size(),
+                                                  .playing = !live.paused,
+                                                  .can_play = live.receiver->listening(),
+                                                  .back = "The frame before",
+                                                  .on = "The next frame"});
+    if (pressed == Pressed::back) editor::show_live_frame(live, place - 1);
+    if (pressed == Pressed::on) editor::show_live_frame(live, place + 1);
+    if (pressed == Pressed::play) {
+        if (live.paused)
+            editor::go_on_live(live);
+        else
+            editor::pause_live(live);
+    }
+    draw_strip(editor);
+    const live::Frame& frame = *live.shown;
+    w.value_row("Frame", std::to_string(frame.number));
+    w.value_row("Shapes", std::to_string(frame.shapes.size()));
+    w.value_row("Said, and of it wrong", fmt::format("{}, {}", frame.said.size(), frame.wrong));
+    if (word_button(editor.look(), "Freeze", -1, live.paused)) editor::freeze_live(editor);
+    if (ImGui::IsItemHovered()) w.tooltip("Makes the frame an ordinary scene");
+}
+
+std::string said_text(const live::Said& said) {
+    const verify::Answer& answer = said.answer;
+    const auto yes = [](bool value) { return value ? "yes" : "no"; };
+    std::string text;
+    if (answer.overlap) text = fmt::format("said {} · exact {}", yes(*answer.overlap), yes(said.truth));
+    const bool numbers = std::isfinite(said.separation);
+    if (answer.depth && numbers)
+        text +=
+            fmt::format("{}depth {} · exact {}", text.empty() ? "" : ", ", edit::short_text(*answer.depth),
+                        edit::short_text(std::max(0.0, -said.separation)));
+    if (answer.distance && numbers)
+        text +=
+            fmt::format("{}distance {} · exact {}", text.empty() ? "" : ", ",
+                        edit::short_text(*answer.distance), edit::short_text(std::max(0.0, said.separation)));
+    if (answer.hit)
+        text +=
+            *answer.hit ? "hit after " + edit::short_text((*answer.hit)->distance) : std::string("no hit");
+    if (said.impact)
+        text += *said.impact ? "impact in " + edit::short_text(**said.impact) + " s" : "no impact";
+    if (said.judged == Judged::cannot) text += " · not judged";
+    return text;
+}
+
+void draw_said(editor::Editor& editor) {
+    editor::Live& live = editor.live;
+    if (!live.shown || live.shown->said.empty()) return;
+    const live::Frame& frame = *live.shown;
+    const view::Look& look = editor.look();
+    Widgets w(editor);
+    w.heading("Said beside the truth");
+    std::vector<std::size_t> rows(frame.said.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = i;
+    std::ranges::stable_partition(rows, [&](std::size_t i) { return frame.said[i].judged == Judged::wrong; });
+    if (rows.size() > most_rows) rows.resize(most_rows);
+    const live::Said* const chosen = editor::chosen_said(live);
+    const float line = ImGui::GetTextLineHeight(), height = 2 * line + look.px(10);
+    ImGuiListClipper clipper;
+    clipper.Begin(int(rows.size()), height + ImGui::GetStyle().ItemSpacing.y);
+    while (clipper.Step())
+        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
+            const std::size_t i = rows[std::size_t(row)];
+            const live::Said& said = frame.said[i];
+            const ListRow place =
+                list_row(look, fmt::format("said {}", i), height, {.chosen = &said == chosen});
+            ImDrawList& list = *ImGui::GetWindowDrawList();
+            const float room = place.max.x - place.min.x, top = place.middle - line - look.px(1);
+            const bool wrong = said.judged == Judged::wrong;
+            const std::string pair =
+                fitted(fmt::format("{} – {}", frame.shapes[said.a]->id, frame.shapes[said.b]->id), room);
+            const std::string more = fitted(said_text(said), room);
+            list.AddText({place.min.x, std::floor(top)},
+                         packed(wrong ? look.theme->overlapping : look.theme->text), pair.c_str());
+            list.AddText({place.min.x, std::floor(top + line + look.px(2))},
+                         packed(look.theme->text_secondary), more.c_str());
+            if (place.lit && said.fault) w.tooltip(said.fault->sentence);
+            if (place.pressed) {
+                live.said = i;
+                live.step = 0;
+            }
+        }
+    if (frame.said.size() > most_rows)
+        w.hint(fmt::format("The first {} of {}.", most_rows, frame.said.size()));
+}
+
+void draw_steps(editor::Editor& editor) {
+    editor::Live& live = editor.live;
+    const live::Said* const said = editor::chosen_said(live);
+    if (!said) return;
+    Widgets w(editor);
+    if (said->fault) w.hint(said->fault->sentence);
+    if (said->steps.empty()) return;
+    w.heading("Its own steps");
+    const std::size_t last = said->steps.size() - 1;
+    live.step = std::min(live.step, last);
+    const Pressed pressed =
+        transport_buttons(w, {.can_go_back = live.step > 0, .can_go_on = live.step < last});
+    if (pressed == Pressed::back) --live.step;
+    if (pressed == Pressed::on) ++live.step;
+    w.hint(fmt::format("{} of {}: {}", live.step + 1, said->steps.size(), said->steps[live.step].text));
+}
+
+void draw_live_panel(editor::Editor& editor) {
+    draw_listening(editor);
+    if (!editor.live.receiver->listening() && !editor.live.shown) return;
+    draw_time(editor);
+    draw_steps(editor);
+    draw_said(editor);
+}
+
+/// The outline of a shape in a role.
+void outline(const model::SceneShape& one, const shape::Placed& placed, std::vector<trace::Mark>& marks) {
+    const auto add = [&](trace::Geometry geometry) {
+        marks.push_back({trace::Role::invalid, std::move(geometry)});
+    };
+    if (const auto list = shape::vertex_list(one.geometry)) {
+        const collision::math::Transform to_world(one.pose);
+        std::vector<collision::Vec2> corners;
+        for (const collision::Vec2 corner : list->vertices) corners.push_back(to_world.apply(corner));
+        if (list->closed)
+            add(trace::PolygonMark{std::move(corners)});
+        else
+            add(trace::PolylineMark{std::move(corners)});
+    } else if (const auto* circle = std::get_if<shape::PlacedCircle>(&placed)) {
+        add(trace::CircleMark{circle->center, circle->radius});
+    } else if (const auto* capsule = std::get_if<shape::PlacedCapsule>(&placed)) {
+        add(trace::CapsuleMark{capsule->from, capsule->to, capsule->radius});
+    } else if (const auto* box = std::get_if<shape::PlacedOrientedRectangle>(&placed)) {
+        add(trace::PolygonMark{{box->vertices.begin(), box->vertices.end()}});
+    } else if (const auto* rectangle = std::get_if<shape::PlacedRectangle>(&placed)) {
+        const auto corners = rectangle->vertices();
+        add(trace::PolygonMark{{corners.begin(), corners.end()}});
+    } else if (const auto* segment = std::get_if<shape::PlacedSegment>(&placed)) {
+        add(trace::SegmentMark{segment->from, segment->to});
+    } else if (const auto* point = std::get_if<shape::PlacedPoint>(&placed)) {
+        add(trace::PointMark{point->position});
+    }
+}
+
+/// Pairs that it is wrong about in red, and the step of the chosen one.
+void mark_live(editor::Editor& editor) {
+    if (!editor::shows_live(editor)) return;
+    const editor::Displayed now = displayed(editor);
+    const live::Frame& frame = *editor.live.shown;
+    std::vector<trace::Mark>& marks = editor.frame.panel_marks;
+    std::size_t drawn = 0;
+    for (const live::Said& said : frame.said) {
+        if (said.judged != Judged::wrong || ++drawn > most_rows) continue;
+        for (const std::uint32_t one : {said.a, said.b})
+            outline(*now.scene.shapes[one], now.results.shapes[one].placed, marks);
+    }
+    const live::Said* const said = editor::chosen_said(editor.live);
+    if (!said || editor.live.step >= said->steps.size()) return;
+    const auto& of_step = said->steps[editor.live.step].marks;
+    marks.insert(marks.end(), of_step.begin(), of_step.end());
+}
+
+bool live_key(editor::Editor& editor, const platform::KeyEvent& event) {
+    editor::Live& live = editor.live;
+    if (event.command || event.alt || !live.shown) return false;
+    const std::size_t place = editor::live_place(live);
+    if (event.key == platform::key(' ')) {
+        if (live.paused)
+            editor::go_on_live(live);
+        else
+            editor::pause_live(live);
+        return true;
+    }
+    if (event.key == platform::key('.') && place + 1 < live.frames.size())
+        editor::show_live_frame(live, place + 1);
+    else if (event.key == platform::key(',') && place > 0)
+        editor::show_live_frame(live, place - 1);
+    else
+        return false;
+    return true;
+}
+
+}  // namespace
+
+constinit const Panel live_panel{editor::PanelId::live, "Live",   Icon::live, Key::f10,
+                                 draw_live_panel,       live_key, mark_live};
+
+}  // namespace testbed::ui

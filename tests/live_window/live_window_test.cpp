@@ -1,0 +1,111 @@
+// A program listened to in the window, by mouse and keyboard.
+#include <chrono>
+#include <gtest/gtest.h>
+
+#include "app/editor/live.h"
+#include "app/editor/motion.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/window_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr const char* nothing = R"({"format": "collision-scene", "version": 1, "shapes": []})";
+
+class LiveWindow : public tests::WindowFixture {
+  protected:
+    LiveWindow() : WindowFixture(nothing) {}
+    editor::Live& live() { return editor().live; }
+    /// Frames until that is so, for no longer than half a minute.
+    bool frames_until(auto&& so) {
+        const auto late = Clock::now() + std::chrono::seconds(30);
+        while (!so() && Clock::now() < late) hands_.frames(1);
+        return so();
+    }
+    void listen_to(std::vector<std::string> command) {
+        live().order.port = 0;
+        live().order.command = std::move(command);
+        hands_.key("f10");
+        hands_.click(hands_.text_at("Listen", "column"));
+    }
+};
+
+TEST_F(LiveWindow, PausesAtTheFirstDisagreementAndFreezesIt) {
+    listen_to({TESTBED_FALLING_BOXES, "600"});
+    ASSERT_TRUE(frames_until([&] { return live().paused; }));
+    hands_.frames(2);
+    ASSERT_TRUE(live().shown);
+    EXPECT_GT(live().shown->wrong, 0u);
+    EXPECT_TRUE(shows_live(editor()));
+    EXPECT_TRUE(hands_.shows("said yes · exact no", "column"));
+    EXPECT_TRUE(hands_.shows("Its own steps", "column"));
+    EXPECT_FALSE(editor().frame.panel_marks.empty()) << "the wrong pair and its step are drawn";
+    const live::FramePtr wrong = live().shown;
+    // What it says of the pair is stepped through.
+    const std::size_t before = live().step;
+    ASSERT_NE(chosen_said(live()), nullptr);
+    EXPECT_EQ(chosen_said(live())->judged, live::Judged::wrong);
+    EXPECT_GT(chosen_said(live())->steps.size(), 1u);
+    EXPECT_EQ(before, 0u);
+    // A press on the canvas grabs nothing.
+    hands_.click({400, 400});
+    EXPECT_TRUE(scene().shapes.empty());
+    hands_.click(hands_.text_at("Freeze", "column"));
+    hands_.frames(2);
+    ASSERT_EQ(scene().shapes.size(), 12u);
+    EXPECT_EQ(scene().shapes, wrong->shapes) << "the very shapes that came";
+    EXPECT_FALSE(scene().expect.empty());
+    EXPECT_FALSE(shows_live(editor()));
+}
+
+TEST_F(LiveWindow, TheStripGoesBackAndTheKeysStep) {
+    listen_to({TESTBED_FALLING_BOXES, "40"});
+    ASSERT_TRUE(frames_until([&] { return live().frames.size() == 40; }));
+    hands_.frames(2);
+    EXPECT_FALSE(live().paused) << "nothing was wrong so far";
+    hands_.move({640, 300});
+    hands_.key(",");
+    EXPECT_TRUE(live().paused);
+    EXPECT_EQ(live_place(live()), 38u);
+    hands_.key(",");
+    EXPECT_EQ(live_place(live()), 37u);
+    hands_.key(".");
+    EXPECT_EQ(live_place(live()), 38u);
+    hands_.key("space");
+    EXPECT_FALSE(live().paused);
+    hands_.frames(2);
+    EXPECT_EQ(live_place(live()), 39u);
+}
+
+TEST_F(LiveWindow, TheProgramsEndLeavesWhatItSaidAndListeningGoesOn) {
+    listen_to({TESTBED_FALLING_BOXES, "20"});
+    ASSERT_TRUE(frames_until([&] {
+        const live::Receiver::Status status = live().receiver->status();
+        return !status.ended.empty() && status.frames == 20 && !status.connected;
+    })) << live().receiver->status().frames
+        << " frames, connected " << live().receiver->status().connected
+        << ", ended: " << live().receiver->status().ended << live().receiver->status().first_problem;
+    hands_.frames(2);
+    EXPECT_EQ(live().frames.size(), 20u);
+    EXPECT_TRUE(live().receiver->listening());
+    EXPECT_TRUE(hands_.shows("exit status 0", "column"));
+    hands_.click(hands_.text_at("Stop listening", "column"));
+    EXPECT_FALSE(live().receiver->listening());
+    EXPECT_TRUE(live().shown) << "the frames stay";
+}
+
+TEST_F(LiveWindow, APortInUseIsSaid) {
+    live::Listener other;
+    ASSERT_EQ(other.open("127.0.0.1", 0), "");
+    live().order.port = other.port();
+    hands_.key("f10");
+    hands_.click(hands_.text_at("Listen", "column"));
+    hands_.frames(2);
+    EXPECT_FALSE(live().receiver->listening());
+    EXPECT_NE(live().trouble.find("another program listens there already"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace testbed::ui
