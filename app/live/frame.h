@@ -31,8 +31,7 @@ enum class Judged {
 /// What the program decided of two shapes.
 struct Said {
     std::uint32_t a = 0, b = 0;  ///< indices into the frame's shapes, as the program names them
-    verify::Answer answer;
-    std::optional<std::optional<double>> impact;  ///< seconds; said, not judged
+    verify::Answer answer;    ///< its impact is shown, not judged: shapes carry no velocity
     std::vector<Step> steps;                      ///< how it came to it, where it told
     Judged judged = Judged::right;
     std::optional<verify::Fault> fault;  ///< set where it is wrong

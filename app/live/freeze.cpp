@@ -28,7 +28,7 @@ model::Expectation truth_of(const Frame& frame, const Said& said) {
     model::Expected overlap;
     overlap.truth = answer.overlap;
     row.claims.emplace_back("overlap", overlap);
-    if (!question.about_ray()) {
+    if (question.about_pair()) {
         row.claims.emplace_back("distance", number(answer.distance));
         if (answer.depth) row.claims.emplace_back("depth", number(*answer.depth));
     }

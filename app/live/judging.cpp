@@ -18,7 +18,7 @@ void judge_one(const Frame& frame, Said& said, const verify::Conventions& conven
         return;
     }
     said.fault = verify::judge(question, pair, said.answer, conventions);
-    if (question.about_ray() && said.answer.hit) {
+    if (question.about() == verify::About::ray && said.answer.hit) {
         said.truth = collision::query::overlap(pair.a, pair.b);
         said.judged = said.fault ? Judged::wrong : Judged::right;
         return;

@@ -198,13 +198,6 @@ class LineReader {
         if (!line.said.answer.wrong.empty()) complain(line.said.answer.wrong);
         const json::Index root = json::Tree::root();
         if (const auto steps = member(root, "steps")) line.said.steps = steps_of(*steps);
-        if (const auto impact = member(root, "impact")) {
-            line.said.impact.emplace();
-            if (tree_[*impact].kind == json::Kind::object)
-                line.said.impact->emplace(needed_number(*impact, "time"));
-            else if (tree_[*impact].kind != json::Kind::null)
-                complain("\"impact\" is neither null nor an object");
-        }
         return line;
     }
 

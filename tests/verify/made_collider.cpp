@@ -146,8 +146,8 @@ std::string write(const std::string& id, const Said& said) {
             out.key("pairs").array([&] {
                 for (const auto& pair : *said.pairs)
                     out.array([&] {
-                        out.value(double(pair.first));
-                        out.value(double(pair.second));
+                        out.value(double(pair[0]));
+                        out.value(double(pair[1]));
                     });
             });
     });

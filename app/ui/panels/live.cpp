@@ -139,8 +139,8 @@ std::string said_text(const live::Said& said) {
     if (answer.hit)
         text +=
             *answer.hit ? "hit after " + edit::short_text((*answer.hit)->distance) : std::string("no hit");
-    if (said.impact)
-        text += *said.impact ? "impact in " + edit::short_text(**said.impact) + " s" : "no impact";
+    if (const auto& impact = said.answer.impact)
+        text += *impact ? "impact in " + edit::short_text((*impact)->time) + " s" : "no impact";
     if (said.judged == Judged::cannot) text += " · not judged";
     return text;
 }
