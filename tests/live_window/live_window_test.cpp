@@ -90,7 +90,7 @@ TEST_F(LiveWindow, TheProgramsEndLeavesWhatItSaidAndListeningGoesOn) {
     hands_.frames(2);
     EXPECT_EQ(live().frames.size(), 20u);
     EXPECT_TRUE(live().receiver->listening());
-    EXPECT_TRUE(hands_.shows("exit status 0", "column"));
+    EXPECT_TRUE(hands_.shows("The program ended with exit status 0.", "column"));
     hands_.click(hands_.text_at("Stop listening", "column"));
     EXPECT_FALSE(live().receiver->listening());
     EXPECT_TRUE(live().shown) << "the frames stay";

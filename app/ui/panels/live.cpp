@@ -34,12 +34,12 @@ void draw_listening(editor::Editor& editor) {
         w.hint(
             "A program that includes assets/collision_testbed.h, or writes lines of JSON, shows here what it "
             "believes, and where that is wrong.");
-        const auto port = w.number("port", live.order.port,
-                                   {.prefix = "port", .check = [](double value) {
-                                        return value >= 1 && value <= 65535 && value == std::floor(value)
-                                                   ? std::string()
-                                                   : std::string("must be a whole number up to 65535");
-                                    }});
+        w.label("Port");
+        const auto port = w.number("port", live.order.port, {.check = [](double value) {
+                                       return value >= 1 && value <= 65535 && value == std::floor(value)
+                                                  ? std::string()
+                                                  : std::string("must be a whole number up to 65535");
+                                   }});
         if (port) live.order.port = std::uint16_t(*port);
         w.problem_line();
         if (word_button(editor.look(), "Listen", -1, true)) editor::listen_to(editor, live.order);

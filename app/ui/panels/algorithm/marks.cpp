@@ -213,11 +213,15 @@ void draw_algorithm_marks(editor::Editor& editor) {
     const view::Look& look = editor.look();
     Widgets(editor).heading("On the canvas");
     const platform::FontScope small(platform::Face::small);
-    const float width = ImGui::GetContentRegionAvail().x, height = look.px(22);
+    const float width = ImGui::GetContentRegionAvail().x, line = look.px(22), indent = look.px(22);
     ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushID("marks");
-    for (std::size_t i = 0; i < std::min(rows.size(), max_marks_listed); ++i, at.y += height) {
+    for (std::size_t i = 0; i < std::min(rows.size(), max_marks_listed); ++i) {
         const Listed& row = rows[i];
+        const float name = ImGui::CalcTextSize(row.name.c_str()).x;
+        const float place = ImGui::CalcTextSize(row.place.c_str()).x;
+        const bool two_lines = indent + name + look.px(8) + place > width;
+        const float height = two_lines ? line + look.px(16) : line;
         ImGui::SetCursorScreenPos(at);
         ImGui::PushID(int(i));
         ImGui::InvisibleButton("mark", {width, height});
@@ -227,13 +231,13 @@ void draw_algorithm_marks(editor::Editor& editor) {
             ImGui::GetWindowDrawList()->AddRectFilled({at.x - look.px(4), at.y},
                                                       {at.x + width, at.y + height},
                                                       packed(look.theme->step, 0.22f), look.px(4));
-        const float middle = at.y + height * 0.5f;
+        const float middle = at.y + line * 0.5f, left = at.x + indent;
         swatch(editor, step.marks[row.mark], {at.x + look.px(7), middle});
-        const float place = ImGui::CalcTextSize(row.place.c_str()).x;
-        const float left = at.x + look.px(22);
-        const float right = std::max(at.x + width - place, left + look.px(96));
-        put_text(left, middle, row.name, look.theme->text, right - look.px(8) - left);
-        put_text(right, middle, row.place, look.theme->text_secondary, at.x + width - right + 1);
+        put_text(left, middle, row.name, look.theme->text, width - indent);
+        const float right = std::max(at.x + width - place, left);
+        put_text(right, two_lines ? middle + look.px(16) : middle, row.place, look.theme->text_secondary,
+                 at.x + width - right + 1);
+        at.y += height;
     }
     ImGui::PopID();
     ImGui::SetCursorScreenPos(at);
