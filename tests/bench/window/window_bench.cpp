@@ -23,93 +23,17 @@
 
 #include "app/file/scene_file.h"
 #include "app/model/generate.h"
-#include "app/platform/context.h"
-#include "app/platform/output.h"
-#include "app/platform/session.h"
-#include "app/ui/main_window.h"
+#include "tests/bench/window/bench_window.h"
+#include "tests/bench/window/live_frames.h"
 #include "tests/bench/window/map_bench.h"
 
 namespace {
 
 namespace fs = std::filesystem;
-namespace platform = testbed::platform;
-using Clock = std::chrono::steady_clock;
-
-constexpr int width = 1280, height = 800;
+using testbed::bench::BenchWindow;
+using testbed::bench::Clock;
 
 double nanoseconds(Clock::duration d) { return std::chrono::duration<double, std::nano>(d).count(); }
-
-/// A program in a window of SDL's, drawn by the rasteriser. As in run(), but frame by frame.
-class EditScope {
-  public:
-    explicit EditScope(const std::string& scene) : window_(scene) {
-        SDL_setenv("SDL_VIDEODRIVER", "dummy", 0);
-        if (SDL_Init(SDL_INIT_VIDEO) != 0) fail();
-        window_ = SDL_CreateWindow("", 0, 0, width, height, 0);
-        if (!window_) fail();
-        context_ = std::make_unique<platform::Context>();
-        output_ = platform::make_software_output(window_);
-        if (!output_) fail();
-        session_ = std::make_unique<platform::Session>(window_, window_, *output_);
-    }
-    ~EditScope() {
-        session_.reset();
-        output_.reset();
-        context_.reset();
-        SDL_DestroyWindow(window_);
-        SDL_Quit();
-    }
-    EditScope(const EditScope&) = delete;
-    EditScope& operator=(const EditScope&) = delete;
-
-    void mouse(Uint32 type, testbed::draw::Pixel at) {
-        SDL_Event event{};
-        event.type = type;
-        if (type == SDL_MOUSEMOTION) {
-            event.motion.x = static_cast<int>(at.x);
-            event.motion.y = static_cast<int>(at.y);
-        } else {
-            event.button.button = SDL_BUTTON_LEFT;
-            event.button.x = static_cast<int>(at.x);
-            event.button.y = static_cast<int>(at.y);
-        }
-        session_->take(event);
-    }
-    void frame() { session_->frame(1.0f / 60); }
-    void settle() {
-        for (int i = 0; i < 8 || session_->pending(); ++i) frame();
-    }
-    testbed::editor::Editor& editor() { return window_.editor(); }
-
-    /// Processor time, of all threads, of so long a rest: as the window's loop rests, which looks up twice a
-    /// second. It waits for events meanwhile; here it sleeps, since SDL's dummy driver would look for one a
-    /// thousand times a second.
-    double rest(std::chrono::seconds length) {
-        settle();
-        const std::clock_t before = std::clock();
-        Clock::time_point last = Clock::now();
-        for (const Clock::time_point end = last + length; last < end;) {
-            SDL_Delay(500);
-            const Clock::time_point now = Clock::now();
-            if (window_.tick(std::chrono::duration<double>(now - last).count()) || window_.animating())
-                frame();
-            last = now;
-        }
-        return 1e9 * double(std::clock() - before) / CLOCKS_PER_SEC;
-    }
-
-  private:
-    [[noreturn]] static void fail() {
-        std::fprintf(stderr, "window_bench: %s\n", SDL_GetError());
-        std::exit(1);
-    }
-
-    testbed::ui::MainWindow window_;
-    SDL_Window* window_ = nullptr;
-    std::unique_ptr<platform::Context> context_;
-    std::unique_ptr<platform::Output> output_;
-    std::unique_ptr<platform::Session> session_;
-};
 
 /// Ten rows of ten shapes of four kinds, neighbours overlapping here and there.
 std::string hundred_shapes() {
@@ -180,21 +104,21 @@ struct Drag {
 /// which is another one in each frame.
 Drag drag_frames(int count, bool map, const std::string& text, std::size_t dragged) {
     const TemporaryFile file(text);
-    EditScope stage(file.path());
-    stage.settle();
-    const auto& scene = stage.editor().scene();
+    BenchWindow window(file.path());
+    window.settle();
+    const auto& scene = window.editor().scene();
     const auto before = scene.shapes;
-    const testbed::draw::Pixel from = stage.editor().view.camera.to_pixel(before.at(dragged)->pose.position);
-    stage.mouse(SDL_MOUSEMOTION, from);
-    stage.settle();
-    stage.mouse(SDL_MOUSEBUTTONDOWN, from);
-    stage.settle();
+    const testbed::draw::Pixel from = window.editor().view.camera.to_pixel(before.at(dragged)->pose.position);
+    window.mouse(SDL_MOUSEMOTION, from);
+    window.settle();
+    window.mouse(SDL_MOUSEBUTTONDOWN, from);
+    window.settle();
     if (map) {
-        testbed::editor::toggle_map(stage.editor());
-        const auto& pair = stage.editor().session.stepping.pair;
-        stage.editor().session.map.moves = pair[pair[0] == scene.shapes.at(44)->id ? 1 : 0];
-        stage.settle();
-        if (!testbed::editor::shown_map(stage.editor())) {
+        testbed::editor::toggle_map(window.editor());
+        const auto& pair = window.editor().session.stepping.pair;
+        window.editor().session.map.moves = pair[pair[0] == scene.shapes.at(44)->id ? 1 : 0];
+        window.settle();
+        if (!testbed::editor::shown_map(window.editor())) {
             std::fputs("window_bench: no map is shown\n", stderr);
             std::exit(1);
         }
@@ -203,15 +127,15 @@ Drag drag_frames(int count, bool map, const std::string& text, std::size_t dragg
     Drag drag;
     for (int i = 0; i < count; ++i) {
         const float angle = 0.05f * static_cast<float>(i);
-        stage.mouse(SDL_MOUSEMOTION, {from.x + 120 * std::sin(angle), from.y + 80 * (1 - std::cos(angle))});
+        window.mouse(SDL_MOUSEMOTION, {from.x + 120 * std::sin(angle), from.y + 80 * (1 - std::cos(angle))});
         const Clock::time_point begin = Clock::now();
-        stage.frame();
+        window.frame();
         drag.frames.push_back(nanoseconds(Clock::now() - begin));
-        drag.analyses.push_back(1e9 * stage.editor().document.analysis_time());
-        drag.pairs = std::max(drag.pairs, stage.editor().document.pairs_computed());
+        drag.analyses.push_back(1e9 * window.editor().document.analysis_time());
+        drag.pairs = std::max(drag.pairs, window.editor().document.pairs_computed());
     }
     // Where shapes lie on each other it is the uppermost that is dragged.
-    if (stage.editor().scene().shapes == before) {
+    if (window.editor().scene().shapes == before) {
         std::fputs("window_bench: the drag moved nothing\n", stderr);
         std::exit(1);
     }
@@ -262,7 +186,7 @@ bool append(const std::string& file, const nlohmann::json& rows) {
 int main(int argc, char** argv) {
     const std::vector<std::string> arguments(argv + 1, argv + argc);
     if (arguments == std::vector<std::string>{"--first-frame"}) {
-        EditScope("").frame();
+        BenchWindow("").frame();
         return 0;
     }
     const bool json = arguments.size() == 2 && arguments[0] == "--json";
@@ -302,8 +226,11 @@ int main(int argc, char** argv) {
                 fmt::format("all answers about the scene; {} pairs are worked out anew", many.pairs)));
     }
     rows.push_back(row("window: processor time of 3 seconds of rest",
-                       EditScope("").rest(std::chrono::seconds(3)), 30e6,
+                       BenchWindow("").rest(std::chrono::seconds(3)), 30e6,
                        "the welcome scene, nothing happens; at most one hundredth of a core"));
+    const LiveFrames live = live_frames();
+    rows.push_back(row("window: frame of a live program, 1,000 shapes, 95th percentile", live.percentile_95,
+                       sixtieth, live.what));
     for (const MapTime& time : map_times())
         rows.push_back(row(time.name, time.nanoseconds, time.most,
                            "240 x 180 places of one shape, each asked or certain, without drawing"));
