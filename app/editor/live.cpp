@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <numeric>
+#include <utility>
 
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
@@ -48,7 +50,7 @@ void follow_live(Editor& editor) {
     if (!live.paused && live.pause_at_wrong) {
         if (auto wrong = live.receiver->take_first_wrong()) {
             live.frames = live.receiver->frames();
-            live.paused = true;
+            live.paused = live.looks_for_said = true;
             show(live, std::move(wrong));
         }
     }
@@ -59,6 +61,30 @@ void follow_live(Editor& editor) {
 
 bool shows_live(const Editor& editor) { return is_open(editor, PanelId::live) && editor.live.shown; }
 
+namespace {
+
+collision::math::Aabb bounds(const model::ShapeResult& shape) {
+    return shape.bounds ? shape.bounds->aabb : collision::math::Aabb{};
+}
+
+void frame_known(Editor& editor) {
+    collision::math::Aabb all;
+    for (const model::ShapeResult& shape : editor.live.results.shapes) all.include(bounds(shape));
+    if (!all.empty()) editor.view.camera.frame(all);
+}
+
+/// The view stays where both shapes are seen.
+void look_for_said(Editor& editor) {
+    const live::Said* const said = chosen_said(editor.live);
+    if (!said) return;
+    collision::math::Aabb both = bounds(editor.live.results.shapes[said->a]);
+    both.include(bounds(editor.live.results.shapes[said->b]));
+    const auto visible = editor.view.camera.visible();
+    if (!both.empty() && (!visible.contains(both.min) || !visible.contains(both.max))) frame_known(editor);
+}
+
+}  // namespace
+
 Displayed displayed_live(Editor& editor) {
     Live& live = editor.live;
     if (live.known != live.shown) {
@@ -68,15 +94,31 @@ Displayed displayed_live(Editor& editor) {
         live.results.shapes.reserve(live.scene.shapes.size());
         for (const model::ShapePtr& shape : live.scene.shapes)
             live.results.shapes.push_back(model::place_shape(*shape));
+        live.rows.resize(live.shown->said.size());
+        std::iota(live.rows.begin(), live.rows.end(), 0u);
+        std::ranges::stable_partition(
+            live.rows, [&](std::uint32_t i) { return live.shown->said[i].judged == live::Judged::wrong; });
     }
-    if (!live.framed) {
-        collision::math::Aabb all;
-        for (const model::ShapeResult& shape : live.results.shapes)
-            if (shape.bounds) all.include(shape.bounds->aabb);
-        if (!all.empty()) editor.view.camera.frame(all);
-        live.framed = true;
-    }
+    if (!live.framed) frame_known(editor);
+    live.framed = true;
+    if (std::exchange(live.looks_for_said, false)) look_for_said(editor);
     return {live.scene, live.results};
+}
+
+void choose_said(Live& live, std::size_t i) {
+    live.said = i;
+    live.step = 0;
+    live.looks_for_said = true;
+}
+
+void frame_live(Editor& editor) {
+    editor.live.framed = false;
+    displayed_live(editor);
+}
+
+std::string live_name(const Live& live) {
+    const std::string name = live.receiver->status().name;
+    return name.empty() ? "A running program" : name;
 }
 
 void pause_live(Live& live) { live.paused = true; }

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "app/live/receiver.h"
@@ -25,6 +26,7 @@ struct Live {
     std::vector<live::FramePtr> frames;  ///< the last minute; held while it is paused
     std::uint64_t seen = 0;              ///< revision of the receiver that `frames` are of
     bool framed = false;                 ///< the camera has looked at a first frame
+    bool looks_for_said = false;         ///< what was chosen comes into view
 
     std::optional<std::size_t> said;  ///< index into the frame's `said` that was chosen
     std::size_t step = 0;             ///< of its steps
@@ -33,6 +35,7 @@ struct Live {
     live::FramePtr known;
     model::Scene scene;
     model::Results results;
+    std::vector<std::uint32_t> rows;  ///< indices into its `said`, the wrong ones first
 };
 
 /// Begins to listen, in place of what was listened to, and opens the panel. What goes wrong stands there.
@@ -45,6 +48,8 @@ bool live_came(const Editor& editor);
 
 /// Whether the canvas shows a frame of a program in place of the scene: nothing on it can be grabbed then.
 bool shows_live(const Editor& editor);
+/// The program as it calls itself.
+std::string live_name(const Live& live);
 /// Requires shows_live().
 Displayed displayed_live(Editor& editor);
 
@@ -55,6 +60,10 @@ void go_on_live(Live& live);
 void show_live_frame(Live& live, std::size_t i);
 /// Where `shown` stands in frames; their end where it is gone.
 std::size_t live_place(const Live& live);
+/// Chooses said[i] of the shown frame and brings its two shapes into view.
+void choose_said(Live& live, std::size_t i);
+/// The camera shows every shape of the shown frame. Requires shows_live().
+void frame_live(Editor& editor);
 /// What was chosen of the shown frame, else the first that is wrong; null where nothing was said.
 const live::Said* chosen_said(const Live& live);
 /// The shown frame becomes the open scene, after a question about unsaved work.

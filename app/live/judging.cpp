@@ -61,8 +61,12 @@ void judge(Frame& frame, const verify::Conventions& conventions) {
     }
 }
 
+std::string pair_text(const Frame& frame, const Said& said) {
+    return fmt::format("{} – {}", frame.shapes[said.a]->id, frame.shapes[said.b]->id);
+}
+
 std::string sentence_of(const Frame& frame, const Said& said) {
-    const std::string pair = fmt::format("{} – {}", frame.shapes[said.a]->id, frame.shapes[said.b]->id);
+    const std::string pair = pair_text(frame, said);
     return said.fault ? fmt::format("{}: {}", pair, said.fault->sentence) : pair;
 }
 

@@ -17,6 +17,8 @@ verify::Conventions conventions_of(const std::optional<verify::Greeting>& greeti
 /// nor wrong.
 void judge(Frame& frame, const verify::Conventions& conventions);
 
+/// "ball – rock"
+std::string pair_text(const Frame& frame, const Said& said);
 /// "ball – rock: The two overlap by 0.5, and it says that they do not."
 std::string sentence_of(const Frame& frame, const Said& said);
 

@@ -32,7 +32,12 @@ void frame_selection(editor::Editor& e) {
     const auto box = edit::bounds_of(on.scene, on.results, on.selection);
     if (!box.empty()) e.view.camera.frame(box);
 }
+bool anything_shown(const editor::Editor& e) { return some_shapes(e) || shows_live(e); }
 void frame_all(editor::Editor& e) {
+    if (shows_live(e)) {
+        frame_live(e);
+        return;
+    }
     const auto box = edit::bounds_of(e.scene(), e.document.results(), {});
     if (!box.empty()) e.view.camera.frame(box);
 }
@@ -176,7 +181,7 @@ constexpr std::array all_but_themes{
     Command{"Lower", Menu::edit, Chord{Key::page_down}, editor::lower, editor::can_reorder},
 
     Command{"Frame the selection", Menu::view, Chord{key('f')}, frame_selection, editor::some_selected},
-    Command{"Show everything", Menu::view, Chord{Key::home}, frame_all, some_shapes},
+    Command{"Show everything", Menu::view, Chord{Key::home}, frame_all, anything_shown},
     Command{"Next pair", Menu::view, Chord{key('b')}, editor::show_next_pair, editor::has_pairs},
     Command{"Previous pair", Menu::view, Chord{key('b'), false, true}, editor::show_previous_pair,
             editor::has_pairs},

@@ -1,13 +1,16 @@
 /* A small physics program: boxes fall on each other and on the ground. Its separating axis test is a common
  * one that is wrong in a corner case: it tries the edges of the first box alone, so that a box that stands on
- * a corner beside another's corner is called overlapping. Arguments: frames to run (600), and
- * a file for every corner of every frame in hexadecimal, a line a frame. */
+ * a corner beside another's corner is called overlapping. Arguments: frames to run (600); a
+ * file for every corner of every frame in hexadecimal, a line a frame (or ""); frames a second (0: as many as
+ * it can). */
+#define _POSIX_C_SOURCE 200809L
 #define COLLISION_TESTBED_IMPLEMENTATION
 #include "assets/collision_testbed.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 enum { count = 12 };
 
@@ -45,7 +48,8 @@ static int overlap(const double a[8], const double b[8]) {
 int main(int argc, char** argv) {
     const int frames = argc > 1 ? atoi(argv[1]) : 600;
     const double dt = 1.0 / 60;
-    FILE* const bits = argc > 2 ? fopen(argv[2], "w") : NULL;
+    FILE* const bits = argc > 2 && argv[2][0] ? fopen(argv[2], "w") : NULL;
+    const double rate = argc > 3 ? atof(argv[3]) : 0;
     Box boxes[count];
     int frame, i, j;
     for (i = 0; i < count; ++i) {
@@ -63,6 +67,10 @@ int main(int argc, char** argv) {
     tb_program("falling boxes", 1, 0);
     for (frame = 0; frame < frames; ++frame) {
         double at[count][8];
+        if (rate > 1) {
+            const struct timespec pause = {0, (long)(1e9 / rate)};
+            nanosleep(&pause, NULL);
+        }
         tb_frame();
         for (i = 0; i < count; ++i) {
             Box* const box = &boxes[i];

@@ -4,6 +4,7 @@
 
 #include "app/editor/live.h"
 #include "app/editor/motion.h"
+#include "app/live/judging.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/window_fixture.h"
 
@@ -24,6 +25,7 @@ class LiveWindow : public tests::WindowFixture {
         while (!so() && Clock::now() < late) hands_.frames(1);
         return so();
     }
+    std::string live_pair() { return live::pair_text(*live().shown, *chosen_said(live())); }
     void listen_to(std::vector<std::string> command) {
         live().order.port = 0;
         live().order.command = std::move(command);
@@ -39,19 +41,38 @@ TEST_F(LiveWindow, PausesAtTheFirstDisagreementAndFreezesIt) {
     ASSERT_TRUE(live().shown);
     EXPECT_GT(live().shown->wrong, 0u);
     EXPECT_TRUE(shows_live(editor()));
-    EXPECT_TRUE(hands_.shows("said yes · exact no", "column"));
+    EXPECT_TRUE(hands_.shows("no, 0.0145275 apart", "tables"));
     EXPECT_TRUE(hands_.shows("Its own steps", "column"));
     EXPECT_FALSE(editor().frame.panel_marks.empty()) << "the wrong pair and its step are drawn";
     const live::FramePtr wrong = live().shown;
     // What it says of the pair is stepped through.
-    const std::size_t before = live().step;
     ASSERT_NE(chosen_said(live()), nullptr);
     EXPECT_EQ(chosen_said(live())->judged, live::Judged::wrong);
-    EXPECT_GT(chosen_said(live())->steps.size(), 1u);
-    EXPECT_EQ(before, 0u);
+    ASSERT_EQ(chosen_said(live())->steps.size(), 4u);
+    const tests::At steps = hands_.text_at("Its own steps", "column");
+    hands_.click({steps.x + 15, steps.y + 33});
+    EXPECT_EQ(live().step, 1u);
+    EXPECT_TRUE(hands_.shows("2 of 4: project on the normal of an edge", "column"));
+    EXPECT_EQ(live().shown, wrong) << "its steps, not the program's frames";
     // A press on the canvas grabs nothing.
     hands_.click({400, 400});
     EXPECT_TRUE(scene().shapes.empty());
+    // The boxes have fallen; the two are brought into view all the same. A row that is clicked is, too.
+    const auto in_view = [&](const live::Said& said) {
+        const auto visible = editor().view.camera.visible();
+        for (const std::uint32_t i : {said.a, said.b}) {
+            const auto& box = live().results.shapes[i].bounds->aabb;
+            if (!visible.contains(box.min) || !visible.contains(box.max)) return false;
+        }
+        return true;
+    };
+    EXPECT_TRUE(in_view(*chosen_said(live())));
+    editor().view.camera.center = {1000, 0};
+    hands_.click(hands_.text_at("box 1 – box 2", "tables"));
+    EXPECT_EQ(live_pair(), "box 1 – box 2");
+    EXPECT_TRUE(in_view(*chosen_said(live())));
+    hands_.key("home");
+    hands_.click(hands_.text_at("box 3 – box 7", "tables"));
     hands_.click(hands_.text_at("Freeze", "column"));
     hands_.frames(2);
     ASSERT_EQ(scene().shapes.size(), 12u);

@@ -37,6 +37,11 @@ void draw_shapes_list(editor::Editor& editor);
 /// The table of pairs below the canvas.
 void draw_pairs_table(editor::Editor& editor);
 
+/// In place of both while the canvas shows a program's frame. Requires editor::shows_live().
+void draw_live_table(editor::Editor& editor);
+/// "Frame 49 · 12 shapes · 66 answers, 1 wrong". Requires editor::shows_live().
+std::string live_summary(const editor::Editor& editor);
+
 /// Both tables and the choice between them.
 void draw_tables(editor::Editor& editor, const view::Rect& place);
 

@@ -33,30 +33,37 @@ std::string counted(std::size_t count, const char* one, const char* many) {
     return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
+/// "3 shapes · 3 pairs · 1 overlap"
+std::string scene_summary(editor::Editor& editor) {
+    const model::Results& results = editor.document.results();
+    return fmt::format(
+        "{} · {}{}{}", counted(editor.scene().shapes.size(), "shape", "shapes"),
+        results.choice == model::PairChoice::all ? counted(results.pairs.size(), "pair", "pairs")
+                                                 : "pairs apart left out",
+        sealed(editor) ? "" : " · " + counted(editor.document.overlaps(), "overlap", "overlaps"),
+        results.complete ? "" : " so far");
+}
+
 void fill(editor::Editor& editor, const view::Rect& place) {
     const view::Look& look = editor.look();
     const platform::FontScope small(platform::Face::small);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled({place.x, place.y}, {place.right(), place.y + 1}, packed(look.theme->line));
 
-    const model::Results& results = editor.document.results();
     float right = place.right() - look.px(14);
     // From one frame to the next; where the room is small, what the shapes cost counts more.
     const bool wide = place.width > look.px(1150);
     if (wide)
         right = from_the_right(editor, place, right,
                                fmt::format("frame {:.0f} ms", 1e3 * double(ImGui::GetIO().DeltaTime)), true);
-    right =
-        from_the_right(editor, place, right,
-                       (wide ? "analysis " : "") + edit::time_text(editor.document.analysis_time()), true);
-    right = from_the_right(
-        editor, place, right,
-        fmt::format("{} · {}{}{}", counted(editor.scene().shapes.size(), "shape", "shapes"),
-                    results.choice == model::PairChoice::all ? counted(results.pairs.size(), "pair", "pairs")
-                                                             : "pairs apart left out",
-                    sealed(editor) ? "" : " · " + counted(editor.document.overlaps(), "overlap", "overlaps"),
-                    results.complete ? "" : " so far"),
-        true);
+    if (shows_live(editor)) {
+        right = from_the_right(editor, place, right, live_summary(editor), true);
+    } else {
+        right = from_the_right(editor, place, right,
+                               (wide ? "analysis " : "") + edit::time_text(editor.document.analysis_time()),
+                               true);
+        right = from_the_right(editor, place, right, scene_summary(editor), true);
+    }
     right = from_the_right(
         editor, place, right,
         fmt::format("{:.3g} %", 100 * editor.view.camera.scale / (natural_scale * double(look.scale))),

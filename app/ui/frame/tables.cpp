@@ -101,6 +101,12 @@ void draw_tables(editor::Editor& editor, const view::Rect& place) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(12), look.px(7)});
     ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(10));
     begin_fixed("tables", place);
+    if (shows_live(editor)) {
+        draw_live_table(editor);
+        ImGui::End();
+        ImGui::PopStyleVar(2);
+        return;
+    }
     int chosen = int(editor.view.table);
     const float choice = look.px(150);
     if (Widgets(editor).segmented("choice", chosen, {"Pairs", "Shapes"}, choice))

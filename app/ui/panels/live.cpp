@@ -5,12 +5,10 @@
 #include <cmath>
 #include <fmt/format.h>
 
-#include "app/edit/numbers.h"
 #include "app/editor/editor.h"
 #include "app/live/judging.h"
 #include "app/ui/panels/list.h"
 #include "app/ui/widgets/buttons.h"
-#include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/transport.h"
 #include "app/ui/widgets/widgets.h"
 #include "core/shape/vertex_list.h"
@@ -24,8 +22,8 @@ namespace trace = collision::trace;
 using live::Judged;
 using platform::Key;
 
-/// Rows of the list of what was said.
-constexpr std::size_t most_rows = 200;
+/// Wrong pairs that are outlined.
+constexpr std::size_t most_outlined = 200;
 
 void draw_listening(editor::Editor& editor) {
     editor::Live& live = editor.live;
@@ -122,82 +120,22 @@ void draw_time(editor::Editor& editor) {
     if (ImGui::IsItemHovered()) w.tooltip("Makes the frame an ordinary scene");
 }
 
-std::string said_text(const live::Said& said) {
-    const verify::Answer& answer = said.answer;
-    const auto yes = [](bool value) { return value ? "yes" : "no"; };
-    std::string text;
-    if (answer.overlap) text = fmt::format("said {} · exact {}", yes(*answer.overlap), yes(said.truth));
-    const bool numbers = std::isfinite(said.separation);
-    if (answer.depth && numbers)
-        text +=
-            fmt::format("{}depth {} · exact {}", text.empty() ? "" : ", ", edit::short_text(*answer.depth),
-                        edit::short_text(std::max(0.0, -said.separation)));
-    if (answer.distance && numbers)
-        text +=
-            fmt::format("{}distance {} · exact {}", text.empty() ? "" : ", ",
-                        edit::short_text(*answer.distance), edit::short_text(std::max(0.0, said.separation)));
-    if (answer.hit)
-        text +=
-            *answer.hit ? "hit after " + edit::short_text((*answer.hit)->distance) : std::string("no hit");
-    if (const auto& impact = said.answer.impact)
-        text += *impact ? "impact in " + edit::short_text((*impact)->time) + " s" : "no impact";
-    if (said.judged == Judged::cannot) text += " · not judged";
-    return text;
-}
-
-void draw_said(editor::Editor& editor) {
-    editor::Live& live = editor.live;
-    if (!live.shown || live.shown->said.empty()) return;
-    const live::Frame& frame = *live.shown;
-    const view::Look& look = editor.look();
-    Widgets w(editor);
-    w.heading("Said beside the truth");
-    std::vector<std::size_t> rows(frame.said.size());
-    for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = i;
-    std::ranges::stable_partition(rows, [&](std::size_t i) { return frame.said[i].judged == Judged::wrong; });
-    if (rows.size() > most_rows) rows.resize(most_rows);
-    const live::Said* const chosen = editor::chosen_said(live);
-    const float line = ImGui::GetTextLineHeight(), height = 2 * line + look.px(10);
-    ImGuiListClipper clipper;
-    clipper.Begin(int(rows.size()), height + ImGui::GetStyle().ItemSpacing.y);
-    while (clipper.Step())
-        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
-            const std::size_t i = rows[std::size_t(row)];
-            const live::Said& said = frame.said[i];
-            const ListRow place =
-                list_row(look, fmt::format("said {}", i), height, {.chosen = &said == chosen});
-            ImDrawList& list = *ImGui::GetWindowDrawList();
-            const float room = place.max.x - place.min.x, top = place.middle - line - look.px(1);
-            const bool wrong = said.judged == Judged::wrong;
-            const std::string pair =
-                fitted(fmt::format("{} – {}", frame.shapes[said.a]->id, frame.shapes[said.b]->id), room);
-            const std::string more = fitted(said_text(said), room);
-            list.AddText({place.min.x, std::floor(top)},
-                         packed(wrong ? look.theme->overlapping : look.theme->text), pair.c_str());
-            list.AddText({place.min.x, std::floor(top + line + look.px(2))},
-                         packed(look.theme->text_secondary), more.c_str());
-            if (place.lit && said.fault) w.tooltip(said.fault->sentence);
-            if (place.pressed) {
-                live.said = i;
-                live.step = 0;
-            }
-        }
-    if (frame.said.size() > most_rows)
-        w.hint(fmt::format("The first {} of {}.", most_rows, frame.said.size()));
-}
-
 void draw_steps(editor::Editor& editor) {
     editor::Live& live = editor.live;
     const live::Said* const said = editor::chosen_said(live);
     if (!said) return;
     Widgets w(editor);
+    w.heading(live::pair_text(*live.shown, *said));
     if (said->fault) w.hint(said->fault->sentence);
     if (said->steps.empty()) return;
-    w.heading("Its own steps");
+    w.label("Its own steps");
+    ImGui::NewLine();
     const std::size_t last = said->steps.size() - 1;
     live.step = std::min(live.step, last);
+    ImGui::PushID("its steps");
     const Pressed pressed =
         transport_buttons(w, {.can_go_back = live.step > 0, .can_go_on = live.step < last});
+    ImGui::PopID();
     if (pressed == Pressed::back) --live.step;
     if (pressed == Pressed::on) ++live.step;
     w.hint(fmt::format("{} of {}: {}", live.step + 1, said->steps.size(), said->steps[live.step].text));
@@ -208,7 +146,6 @@ void draw_live_panel(editor::Editor& editor) {
     if (!editor.live.receiver->listening() && !editor.live.shown) return;
     draw_time(editor);
     draw_steps(editor);
-    draw_said(editor);
 }
 
 /// The outline of a shape in a role.
@@ -248,7 +185,7 @@ void mark_live(editor::Editor& editor) {
     std::vector<trace::Mark>& marks = editor.frame.panel_marks;
     std::size_t drawn = 0;
     for (const live::Said& said : frame.said) {
-        if (said.judged != Judged::wrong || ++drawn > most_rows) continue;
+        if (said.judged != Judged::wrong || ++drawn > most_outlined) continue;
         for (const std::uint32_t one : {said.a, said.b})
             outline(*now.scene.shapes[one], now.results.shapes[one].placed, marks);
     }
