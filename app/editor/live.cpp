@@ -96,8 +96,10 @@ Displayed displayed_live(Editor& editor) {
             live.results.shapes.push_back(model::place_shape(*shape));
         live.rows.resize(live.shown->said.size());
         std::iota(live.rows.begin(), live.rows.end(), 0u);
-        std::ranges::stable_partition(
-            live.rows, [&](std::uint32_t i) { return live.shown->said[i].judged == live::Judged::wrong; });
+        // Not std::ranges::stable_partition, whose result Clang 14 cannot take from libstdc++.
+        std::stable_partition(live.rows.begin(), live.rows.end(), [&](std::uint32_t i) {
+            return live.shown->said[i].judged == live::Judged::wrong;
+        });
     }
     if (!live.framed) frame_known(editor);
     live.framed = true;

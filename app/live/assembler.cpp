@@ -51,7 +51,7 @@ void Assembler::add(model::SceneShape shape, std::size_t bytes) {
 void Assembler::add(SaidLine line) {
     std::vector<Step> told = std::exchange(told_, {});
     marks_ = 0;
-    if (line.said.steps.empty()) line.said.steps = std::move(told);
+    if (line.said.answer.steps.empty()) line.said.answer.steps = std::move(told);
     if (frame_.said.size() >= max_said)
         return complain(fmt::format("a frame may say up to {} things", max_said));
     const auto a = places_.find(line.a), b = places_.find(line.b);
@@ -61,7 +61,7 @@ void Assembler::add(SaidLine line) {
     if (a->second == b->second) return complain(fmt::format("it speaks of \"{}\" and itself", line.a));
     line.said.a = a->second;
     line.said.b = b->second;
-    frame_.bytes += sizeof(Said) + bytes_of(line.said.steps);
+    frame_.bytes += sizeof(Said) + bytes_of(line.said.answer.steps);
     frame_.said.push_back(std::move(line.said));
 }
 

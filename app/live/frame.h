@@ -15,10 +15,7 @@
 namespace testbed::live {
 
 /// A step of the program's own algorithm.
-struct Step {
-    std::string text;
-    std::vector<collision::trace::Mark> marks;
-};
+using Step = verify::SaidStep;
 
 /// What became of something that was said.
 enum class Judged {
@@ -31,8 +28,8 @@ enum class Judged {
 /// What the program decided of two shapes.
 struct Said {
     std::uint32_t a = 0, b = 0;  ///< indices into the frame's shapes, as the program names them
-    verify::Answer answer;    ///< its impact is shown, not judged: shapes carry no velocity
-    std::vector<Step> steps;                      ///< how it came to it, where it told
+    /// Its impact is shown, not judged: shapes carry no velocity. Its steps tell how the program came to it.
+    verify::Answer answer;
     Judged judged = Judged::right;
     std::optional<verify::Fault> fault;  ///< set where it is wrong
     bool truth = false;                  ///< whether the two overlap or touch; where it was judged

@@ -7,15 +7,13 @@
 #include <variant>
 
 #include "app/live/frame.h"
+#include "app/verify/said_steps.h"
 
 namespace testbed::live {
 
 /// Longest line that is read, bytes.
 inline constexpr std::size_t max_line = std::size_t{1} << 20;
-/// Longest name of a shape or text of a step, bytes.
-inline constexpr std::size_t max_name = 4096;
-/// Marks of a step, and steps of one answer.
-inline constexpr std::size_t max_marks = 10'000, max_steps = 1000;
+using verify::max_marks, verify::max_name, verify::max_steps;
 
 /// {"frame": 12}: a new frame begins.
 struct FrameLine {
@@ -40,8 +38,5 @@ using Message =
 
 /// Never throws on bad input. What a scene file could not state is wrong here too.
 Message read_message(std::string_view line);
-
-/// The role of that name; `candidate` where there is none.
-collision::trace::Role role_named(std::string_view name);
 
 }  // namespace testbed::live

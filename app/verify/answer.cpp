@@ -49,6 +49,8 @@ class Reader {
             read_containment(value);
         else if (key == "pairs")
             read_pairs(value);
+        else if (key == "steps")
+            take_steps(value);
     }
 
     std::optional<bool> truth(std::string_view key, json::Index value) {
@@ -162,6 +164,13 @@ class Reader {
         if (found == inside_names.end())
             return wrong("containment", "is none of \"neither\", \"a in b\", \"b in a\"");
         answer_.containment = Inside(found - inside_names.begin());
+    }
+    void take_steps(json::Index value) {
+        FieldReader in(tree_);
+        answer_.steps = steps_of(in, value);
+        if (in.wrong.empty()) return;
+        answer_.steps.clear();
+        answer_.steps_wrong = in.wrong;
     }
     void read_pairs(json::Index value) {
         if (tree_[value].kind != json::Kind::array || tree_.count(value) > max_pairs)

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/verify/question.h"
+#include "app/verify/said_steps.h"
 
 namespace testbed::file::json {
 class Tree;
@@ -46,6 +47,8 @@ struct Answer {
     std::optional<std::optional<SaidHit>> hit;        ///< "hit": null says that the ray meets nothing
     std::optional<std::optional<SaidImpact>> impact;  ///< null: none up to the horizon
     std::optional<std::vector<std::array<std::size_t, 2>>> pairs;  ///< places in "shapes", from 0
+    std::vector<SaidStep> steps;                                   ///< how it came to it, where it tells
+    std::string steps_wrong;  ///< why they cannot be taken, in words; what they say is no answer
     std::string wrong;        ///< in words, why the line is no answer as agreed; empty: it is one
     bool not_finite = false;  ///< that is what is wrong
 
@@ -74,8 +77,8 @@ struct Line {
 /// Never throws on bad input. Keys that are not known are passed over, null is left out (but of "hit" and
 /// "impact").
 Line read_line(std::string_view text);
-/// What the members of an object say of two shapes; an "id" is not asked for. Requires a tree that is complete
-/// and whose root is an object.
+/// What the members of an object say of two shapes; an "id" is not asked for. Requires a tree that is
+/// complete and whose root is an object.
 Answer read_answer(const file::json::Tree& tree);
 
 }  // namespace testbed::verify

@@ -150,7 +150,9 @@ void LiveCollider::ask(const Question& question) {
     }
     asker_->start([shared = shared_, question] {
         const collision::math::Interruptible shielded(nullptr);
-        const auto reply = shared->conversation->ask_alone(question, [&] { return shared->over.load(); });
+        Question asked = question;
+        asked.steps = true;
+        const auto reply = shared->conversation->ask_alone(asked, [&] { return shared->over.load(); });
         if (reply) {
             const PlacedPair pair(question);
             const bool clear = !collision::shape::defect(pair.a) && !collision::shape::defect(pair.b);

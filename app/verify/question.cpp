@@ -113,6 +113,7 @@ void append_question(std::string& line, std::uint64_t id, const Question& questi
             for (std::size_t i = 0; i < part_count; ++i)
                 if (ask.has(Part(i)) && about(Part(i)) == of) out.value(part_names[i]);
         });
+        if (question.steps) out.member("steps", true);
         if (of == About::scene) {
             out.key("shapes").array([&] {
                 for (std::size_t i = 0; i < pair.size(); ++i)

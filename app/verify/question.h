@@ -53,6 +53,7 @@ struct Question {
     std::vector<model::SceneShape> shapes;
     double horizon = 0;        ///< seconds; above 0 it is about an impact in [0, horizon]
     bool whole_scene = false;  ///< it is about the scene
+    bool steps = false;        ///< somebody wants to see how the answer comes about
     std::size_t family = 0;    ///< index into families(): where it comes from
     std::uint64_t number = 0;  ///< in the order of the run; of one that is asked twice the same
     enum class Role : std::uint8_t { first, again, swapped } role = Role::first;
@@ -84,8 +85,8 @@ struct Spelling {
 };
 
 /// One JSON object in one line, without the break: "id", "ask", then "a" and "b", or the "shapes" of a scene,
-/// in world coordinates that read back as the same doubles. Of an impact each shape has its "velocity", and
-/// "horizon" says how long it is looked for.
+/// in world coordinates that read back as the same doubles; "steps": true where steps are wanted. Of an
+/// impact each shape has its "velocity", and "horizon" says how long it is looked for.
 void append_question(std::string& line, std::uint64_t id, const Question& question, const PlacedPair& pair,
                      Parts ask, const Spelling& spelling);
 

@@ -48,7 +48,7 @@ TEST_F(LiveWindow, PausesAtTheFirstDisagreementAndFreezesIt) {
     // What it says of the pair is stepped through.
     ASSERT_NE(chosen_said(live()), nullptr);
     EXPECT_EQ(chosen_said(live())->judged, live::Judged::wrong);
-    ASSERT_EQ(chosen_said(live())->steps.size(), 4u);
+    ASSERT_EQ(chosen_said(live())->answer.steps.size(), 4u);
     const tests::At steps = hands_.text_at("Its own steps", "column");
     hands_.click({steps.x + 15, steps.y + 33});
     EXPECT_EQ(live().step, 1u);

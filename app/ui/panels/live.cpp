@@ -127,10 +127,10 @@ void draw_steps(editor::Editor& editor) {
     Widgets w(editor);
     w.heading(live::pair_text(*live.shown, *said));
     if (said->fault) w.hint(said->fault->sentence);
-    if (said->steps.empty()) return;
+    if (said->answer.steps.empty()) return;
     w.label("Its own steps");
     ImGui::NewLine();
-    const std::size_t last = said->steps.size() - 1;
+    const std::size_t last = said->answer.steps.size() - 1;
     live.step = std::min(live.step, last);
     ImGui::PushID("its steps");
     const Pressed pressed =
@@ -138,7 +138,7 @@ void draw_steps(editor::Editor& editor) {
     ImGui::PopID();
     if (pressed == Pressed::back) --live.step;
     if (pressed == Pressed::on) ++live.step;
-    w.hint(fmt::format("{} of {}: {}", live.step + 1, said->steps.size(), said->steps[live.step].text));
+    w.hint(fmt::format("{} of {}: {}", live.step + 1, said->answer.steps.size(), said->answer.steps[live.step].text));
 }
 
 void draw_live_panel(editor::Editor& editor) {
@@ -190,8 +190,8 @@ void mark_live(editor::Editor& editor) {
             outline(*now.scene.shapes[one], now.results.shapes[one].placed, marks);
     }
     const live::Said* const said = editor::chosen_said(editor.live);
-    if (!said || editor.live.step >= said->steps.size()) return;
-    const auto& of_step = said->steps[editor.live.step].marks;
+    if (!said || editor.live.step >= said->answer.steps.size()) return;
+    const auto& of_step = said->answer.steps[editor.live.step].marks;
     marks.insert(marks.end(), of_step.begin(), of_step.end());
 }
 
