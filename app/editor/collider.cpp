@@ -3,6 +3,7 @@
 
 #include <sstream>
 
+#include "app/edit/numbers.h"
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
 #include "app/model/cell_areas.h"
@@ -70,6 +71,37 @@ void draw_map_of(Collider& collider) {
     collider.false_alarms = count(MapCell::false_alarm);
     collider.misses = count(MapCell::miss);
     collider.wrong = count(MapCell::wrong);
+    collider.worst = map.asked == map.grid.size() ? map.worst : std::nullopt;
+}
+
+/// The pairs of the table's first rows.
+std::vector<verify::LiveCollider::ShapePair> listed_pairs(Editor& editor) {
+    constexpr std::size_t most = 500;
+    std::vector<verify::LiveCollider::ShapePair> pairs;
+    const model::Results& results = editor.document.results();
+    for (const std::uint32_t i : editor.view.pair_list.shown) {
+        if (pairs.size() >= most || i >= results.pairs.size()) break;
+        const model::PairResult& pair = results.pairs[i];
+        pairs.push_back({editor.scene().shapes[pair.a], editor.scene().shapes[pair.b]});
+    }
+    return pairs;
+}
+
+void forget_what_it_said(Collider& collider) {
+    collider.picture = {};
+    collider.worst.reset();
+    collider.findings.clear();
+    collider.findings_revision = 0;
+    collider.step = 0;
+}
+
+void follow_findings(Collider& collider) {
+    if (collider.live->report_revision() == collider.findings_revision) return;
+    collider.findings_revision = collider.live->report_revision();
+    collider.findings.clear();
+    if (const auto report = collider.live->report())
+        for (const verify::Finding& finding : report->findings)
+            collider.findings.emplace_back(verify::scene_of(finding, {}));
 }
 
 }  // namespace
@@ -78,13 +110,13 @@ void connect_collider(Editor& editor) {
     Collider& collider = editor.collider;
     if (collider.command.find_first_not_of(' ') == std::string::npos) return;
     collider.files = files_of(collider.command);
-    collider.picture = {};
+    forget_what_it_said(collider);
     collider.live->connect({"/bin/sh", "-c", "exec " + collider.command});
 }
 
 void disconnect_collider(Editor& editor) {
     editor.collider.live->disconnect();
-    editor.collider.picture = {};
+    forget_what_it_said(editor.collider);
     editor.collider.map_on = false;
 }
 
@@ -93,7 +125,8 @@ void update_collider(Editor& editor) {
     verify::LiveCollider& live = *collider.live;
     using State = verify::LiveCollider::State;
     const auto now = std::chrono::steady_clock::now();
-    if (live.state() != State::none && now - collider.looked > std::chrono::milliseconds(500)) {
+    if (live.state() == State::none) return;
+    if (now - collider.looked > std::chrono::milliseconds(500)) {
         collider.looked = now;
         const auto files = files_of(collider.command);
         // One that is being written may be gone for a moment.
@@ -106,7 +139,8 @@ void update_collider(Editor& editor) {
     if (live.state() == State::ready && collider.pair) {
         const verify::Question question = question_of(editor, *collider.pair);
         live.ask(question);
-        if (collider.map_on) {
+        live.ask_pairs(listed_pairs(editor));
+        if (collider.map_on && is_open(editor, PanelId::collider)) {
             const std::size_t moved = 1;
             live.ask_map(question, moved, model::sample_grid_over(editor.view.camera.visible(), places));
             collider.picture.place = question.shapes[moved].pose.position;
@@ -116,8 +150,43 @@ void update_collider(Editor& editor) {
             draw_map_of(collider);
         }
     }
+    follow_findings(collider);
     if (live.state() == State::connecting || live.busy() || live.searching())
         editor.frame.wants_frames = true;
+}
+
+std::optional<verify::Said> said_now(const Editor& editor) {
+    const Collider& collider = editor.collider;
+    if (collider.live->state() != verify::LiveCollider::State::ready || !collider.pair) return {};
+    auto said = collider.live->said();
+    const verify::Question now = question_of(editor, *collider.pair);
+    if (!said || said->question.shapes != now.shapes) return {};
+    return said;
+}
+
+std::optional<verify::Reply> said_of(const Editor& editor, std::size_t a, std::size_t b) {
+    const auto& shapes = editor.scene().shapes;
+    if (editor.collider.live->state() != verify::LiveCollider::State::ready) return {};
+    return editor.collider.live->said_of({shapes[a], shapes[b]});
+}
+
+std::string said_text(const verify::Answer& answer) {
+    std::string text;
+    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
+    if (answer.overlap) add(*answer.overlap ? "yes" : "no");
+    if (const auto& impact = answer.impact)
+        add(*impact ? "impact in " + edit::short_text((*impact)->time) + " s" : "no impact");
+    if (answer.hit) add(*answer.hit ? "hit after " + edit::short_text((*answer.hit)->distance) : "no hit");
+    if (answer.depth && answer.overlap.value_or(true)) add(edit::short_text(*answer.depth) + " deep");
+    if (answer.distance && !answer.overlap.value_or(false))
+        add(edit::short_text(*answer.distance) + " apart");
+    return text.empty() ? "-" : text;
+}
+
+void go_to_worst_of_collider(Editor& editor) {
+    const Collider& collider = editor.collider;
+    if (collider.worst && collider.pair)
+        take_to_worst_place(editor, (*collider.pair)[1], collider.worst->place);
 }
 
 const view::MapPicture* shown_collider_map(const Editor& editor) {

@@ -13,6 +13,7 @@
 
 #include "app/verify/live_collider.h"
 #include "app/view/map.h"
+#include "app/view/thumbnail.h"
 
 namespace testbed::editor {
 
@@ -29,6 +30,12 @@ struct Collider {
     view::MapPicture picture;
     std::uint64_t picture_revision = 0;                   ///< of the map that the picture shows
     std::size_t false_alarms = 0, misses = 0, wrong = 0;  ///< places of the map
+    std::optional<verify::ColliderMap::Worst> worst;      ///< of them, once every place was asked
+
+    std::size_t step = 0;  ///< of its own algorithm, that is shown
+    /// Pictures of what the search found, one a finding.
+    std::vector<view::Thumbnail> findings;
+    std::uint64_t findings_revision = 0;  ///< of the report that they are of
 
     /// The files that the command names, and when they were written: it is started again when one changes.
     std::vector<std::pair<std::filesystem::path, std::filesystem::file_time_type>> files;
@@ -37,9 +44,18 @@ struct Collider {
 
 void connect_collider(Editor& editor);
 void disconnect_collider(Editor& editor);
-/// Once a frame while the panel is open: asks about the pair and the map as they are now, starts a program
-/// whose files changed again. Wants more frames while anything is under way.
+/// Once a frame: asks about the pair, the pairs that are listed and, while the panel is open, the map as they
+/// are now, starts a program whose files changed again. Wants more frames while anything is under way.
 void update_collider(Editor& editor);
+/// What it said of the pair that it is asked about; empty while that is of shapes as they were before.
+std::optional<verify::Said> said_now(const Editor& editor);
+/// What it said of two shapes of the scene, by their indices; empty where that is not known yet, or no
+/// collider is connected.
+std::optional<verify::Reply> said_of(const Editor& editor, std::size_t a, std::size_t b);
+/// "no, 0.25 apart", "yes, 0.5 deep", "-" where it does not answer.
+std::string said_text(const verify::Answer& answer);
+/// Moves the second shape to where it is most wrong, as one step.
+void go_to_worst_of_collider(Editor& editor);
 /// Nullptr where none is shown.
 const view::MapPicture* shown_collider_map(const Editor& editor);
 /// Opens the scene of a finding, after a question about unsaved work.

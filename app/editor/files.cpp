@@ -119,8 +119,7 @@ void follow_opening(Editor& editor) {
     editor.prompts.opening.reset();
     const auto scene = std::make_shared<DiskScene>(std::move(*read));
     // What was done meanwhile is not thrown away.
-    after_unsaved(
-        editor, [opening, scene](Editor& e) { opened(e, opening->file, std::move(*scene)); });
+    after_unsaved(editor, [opening, scene](Editor& e) { opened(e, opening->file, std::move(*scene)); });
 }
 
 std::string opening_name(const Editor& editor) {

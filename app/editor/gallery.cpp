@@ -52,8 +52,7 @@ std::vector<GalleryEntry> entries_of(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
-        if (lesson::is_lesson_file(at->path()))
-            files.push_back(at->path());
+        if (lesson::is_lesson_file(at->path())) files.push_back(at->path());
     std::ranges::sort(files, {}, [](const fs::path& file) { return file.filename().u8string(); });
     std::vector<GalleryEntry> entries;
     for (const fs::path& file : files) entries.push_back(gallery_entry(file));

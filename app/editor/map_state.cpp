@@ -141,18 +141,21 @@ const MapState::Figures* figures(MapState& m) {
 void go_to_worst_place(Editor& editor) {
     const MapState::Figures* found = figures(editor.session.map);
     if (!found || !found->worst) return;
-    const std::size_t moved = editor.session.stepping.subjects[moved_of_pair(editor)];
+    take_to_worst_place(editor, editor.session.stepping.subjects[moved_of_pair(editor)], found->worst->place);
+}
+
+void take_to_worst_place(Editor& editor, std::size_t moved, collision::Vec2 place) {
     const model::Scene& scene = editor.scene();
     model::SceneShape shape = *scene.shapes[moved];
     if (shape.locked) {
         editor.complain(shape.id + " is locked: unlock it in the Inspector.");
         return;
     }
-    if (shape.pose.position == found->worst->place) {
+    if (shape.pose.position == place) {
         editor.say(shape.id + " is at the worst place already.");
         return;
     }
-    shape.pose.position = found->worst->place;
+    shape.pose.position = place;
     const std::string name = fmt::format("move {} to the worst place", shape.id);
     editor.document.history.commit(name, model::with_shape(scene, moved, std::move(shape)));
 }

@@ -54,6 +54,8 @@ const MapState::Figures* figures(MapState& mapping);
 
 /// Moves the shape to the worst place, as one step.
 void go_to_worst_place(Editor& editor);
+/// The same with a shape and a place that somebody else found: the worst of a collider's map.
+void take_to_worst_place(Editor& editor, std::size_t moved, collision::Vec2 place);
 /// Asks where the counterexample goes.
 void ask_save_counterexample(Editor& editor);
 /// Its usual file: beside the document, named after the row.

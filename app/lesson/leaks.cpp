@@ -2,11 +2,11 @@
 #include "app/lesson/leaks.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <fmt/format.h>
 
 #include "app/lesson/readings.h"
+#include "app/model/read_number.h"
 
 namespace testbed::lesson {
 
@@ -22,7 +22,7 @@ bool holds_number(std::string_view text, double answer) {
             continue;
         }
         double found = 0;
-        const auto [end, error] = std::from_chars(text.data() + i, text.data() + text.size(), found);
+        const auto [end, error] = model::read_number(text.data() + i, text.data() + text.size(), found);
         const auto length = std::size_t(end - (text.data() + i));
         const std::string_view spelled = text.substr(i, length);
         const auto point = spelled.find('.');

@@ -59,6 +59,7 @@ void MainWindow::draw() {
     editor_.document.catch_up();
     catch_up(editor_.session.motion);
     follow_live(editor_);
+    update_collider(editor_);
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout parts = layout(size.x, size.y, editor_);
     draw_header(editor_, parts.header);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
+#include <map>
 #include <utility>
 
 #include "app/verify/calibrate.h"
@@ -20,7 +22,6 @@ struct MapPlace {
 namespace {
 
 /// In the order in which a map is asked: coarse first.
-
 std::vector<MapPlace> order_of(const model::SampleGrid& grid) {
     std::vector<MapPlace> order;
     for (int size = 8; size > 0; size /= 2)
@@ -57,6 +58,7 @@ struct LiveCollider::Shared {
     std::optional<Said> said;
     ColliderMap map;
     std::vector<MapPlace> places;  ///< of the map
+    std::map<ShapePair, Reply> pairs;
     std::optional<Status> status;
     std::optional<Report> report;
     std::uint64_t report_revision = 0;
@@ -170,13 +172,66 @@ std::optional<Said> LiveCollider::said() const {
     return shared_->said;
 }
 
+void LiveCollider::ask_pairs(std::vector<ShapePair> wanted) {
+    if (state() != State::ready || asker_->busy()) return;
+    constexpr std::size_t at_once = 256;
+    {
+        const std::lock_guard lock(shared_->mutex);
+        std::map<ShapePair, Reply> kept;
+        for (const ShapePair& pair : wanted)
+            if (auto known = shared_->pairs.extract(pair)) kept.insert(std::move(known));
+        shared_->pairs = std::move(kept);
+        std::erase_if(wanted, [&](const ShapePair& pair) { return shared_->pairs.contains(pair); });
+    }
+    if (wanted.empty()) return;
+    if (wanted.size() > at_once) wanted.resize(at_once);
+    asker_->start([shared = shared_, wanted = std::move(wanted)] {
+        const collision::math::Interruptible shielded(nullptr);
+        std::map<ShapePair, Reply> found;
+        std::size_t asked = 0, settled = 0;
+        const auto hear = [&](const Question& of, const PlacedPair& pair, const Reply& reply) {
+            ++settled;
+            Reply& kept = found[wanted[std::size_t(of.number)]] = reply;
+            if (kept.fault || collision::shape::defect(pair.a) || collision::shape::defect(pair.b)) return;
+            kept.fault = judge(of, pair, reply.answer, shared->judged_by);
+        };
+        Conversation& talk = *shared->conversation;
+        while (talk.alive() && !shared->over && settled < wanted.size()) {
+            for (; asked < wanted.size() && talk.room(); ++asked) {
+                Question next{{*wanted[asked][0], *wanted[asked][1]}};
+                next.number = asked;
+                talk.ask(std::move(next));
+            }
+            talk.wait(20, hear);
+        }
+        if (settled < wanted.size()) talk.abandon();
+        {
+            const std::lock_guard lock(shared->mutex);
+            shared->pairs.merge(found);
+        }
+        shared->check_alive();
+    });
+}
+
+std::optional<Reply> LiveCollider::said_of(const ShapePair& pair) const {
+    const std::lock_guard lock(shared_->mutex);
+    const auto known = shared_->pairs.find(pair);
+    return known == shared_->pairs.end() ? std::nullopt : std::optional(known->second);
+}
+
 void LiveCollider::ask_map(const Question& question, std::size_t moved, const model::SampleGrid& grid) {
     if (state() != State::ready || asker_->busy()) return;
     {
         const std::lock_guard lock(shared_->mutex);
         ColliderMap& map = shared_->map;
         if (!same_map(map, question, moved, grid)) {
-            map = {question, moved, grid, std::vector(grid.size(), MapCell::unknown), 0, map.revision + 1};
+            map = {.question = question,
+                   .moved = moved,
+                   .grid = grid,
+                   .cells = std::vector(grid.size(), MapCell::unknown),
+                   .asked = 0,
+                   .worst = {},
+                   .revision = map.revision + 1};
             shared_->places = order_of(grid);
         }
         if (map.asked >= shared_->places.size()) return;
@@ -189,6 +244,7 @@ void LiveCollider::ask_map(const Question& question, std::size_t moved, const mo
         const std::size_t from = map.asked, to = std::min(from + at_once, shared->places.size());
         std::vector<MapCell> found(to - from, MapCell::no_answer);
         std::size_t settled = 0, asked = from;
+        std::optional<ColliderMap::Worst> worst = map.worst;
         const auto hear = [&](const Question& of, const PlacedPair& pair, const Reply& reply) {
             ++settled;
             if (reply.fault || reply.answer.skipped || collision::shape::defect(pair.a) ||
@@ -201,6 +257,9 @@ void LiveCollider::ask_map(const Question& question, std::size_t moved, const mo
             if (!fault) return;
             const bool yes_or_no = reply.answer.overlap && *reply.answer.overlap != truth;
             cell = !yes_or_no ? MapCell::wrong : truth ? MapCell::miss : MapCell::false_alarm;
+            const ColliderMap::Worst here{of.shapes[map.moved].pose.position,
+                                          std::abs(standing(pair).separation), truth, yes_or_no};
+            if (!worst || *worst < here) worst = here;
         };
         Conversation& talk = *shared->conversation;
         while (talk.alive() && !shared->over && settled < to - from) {
@@ -224,6 +283,7 @@ void LiveCollider::ask_map(const Question& question, std::size_t moved, const mo
                         shared->map.cells[map.grid.index(column, row)] = found[i - from];
             }
             shared->map.asked = to;
+            shared->map.worst = worst;
             ++shared->map.revision;
         }
         shared->check_alive();

@@ -1,6 +1,7 @@
 // A collider beside a window: it is asked on threads of its own, and nobody ever waits for it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -39,6 +40,17 @@ struct ColliderMap {
     model::SampleGrid grid;
     std::vector<MapCell> cells;  ///< as known by now, row by row from below
     std::size_t asked = 0;       ///< places; all are asked once it is the grid's size
+    /// Of those asked, the most wrong: a wrong yes or no before anything else, then the farthest from
+    /// touching.
+    struct Worst {
+        Vec2 place;
+        double by = 0;  ///< world units: how far the two are apart, or how deep they overlap (inf: endless)
+        bool overlapping = false, yes_or_no = false;
+        bool operator<(const Worst& other) const {
+            return yes_or_no != other.yes_or_no ? other.yes_or_no : by < other.by;
+        }
+    };
+    std::optional<Worst> worst;
     std::uint64_t revision = 0;  ///< another number whenever a cell may be another
 };
 
@@ -66,6 +78,14 @@ class LiveCollider {
     void ask(const Question& question);
     /// Of the last pair that was asked and answered.
     std::optional<Said> said() const;
+    /// What it says of each two shapes, and what is wrong with that. Asks about some that it was not asked
+    /// about before, once nothing else is asked, and forgets those that are not wanted any more. Requires
+    /// shapes that can be placed.
+    using ShapePair = std::array<model::ShapePtr, 2>;
+    void ask_pairs(std::vector<ShapePair> wanted);
+    /// Empty where that is not known.
+    std::optional<Reply> said_of(const ShapePair& pair) const;
+
     /// Whether something is asked right now.
     bool busy() const;
 

@@ -56,6 +56,8 @@ enum class Role : std::uint8_t {
     obstacle,
     false_alarm,
     miss,
+    // what somebody else's code says
+    said,
 };
 
 struct PointMark {

@@ -11,6 +11,8 @@
 namespace testbed::ui {
 namespace {
 
+using collision::Vec2;
+
 using State = verify::LiveCollider::State;
 using Clock = std::chrono::steady_clock;
 
@@ -41,7 +43,7 @@ class ColliderPanel : public tests::WindowFixture {
 TEST_F(ColliderPanel, ARightOneIsSaidToBeRight) {
     EXPECT_EQ(editor().view.panel, editor::PanelId::collider);
     connect("exact");
-    ASSERT_TRUE(frames_until([&] { return ready() && collider().live->said(); }));
+    ASSERT_TRUE(frames_until([&] { return ready() && collider().live->said().has_value(); }));
     hands_.frames(3);
     EXPECT_TRUE(hands_.shows("Nothing wrong with it.", "column"));
     collider().map_on = true;
@@ -57,7 +59,7 @@ TEST_F(ColliderPanel, ARightOneIsSaidToBeRight) {
 
 TEST_F(ColliderPanel, AWrongOneIsFoundWrongAndItsSceneOpens) {
     connect("sign-by-centers");
-    ASSERT_TRUE(frames_until([&] { return ready() && collider().live->said(); }));
+    ASSERT_TRUE(frames_until([&] { return ready() && collider().live->said().has_value(); }));
     collider().map_on = true;
     ASSERT_TRUE(frames_until([&] { return collider().wrong > 0; }));
     hands_.frames(2);
@@ -65,6 +67,7 @@ TEST_F(ColliderPanel, AWrongOneIsFoundWrongAndItsSceneOpens) {
     ASSERT_TRUE(frames_until([&] { return collider().live->report().has_value(); }));
     hands_.frames(3);
     ASSERT_TRUE(hands_.shows("pushed the wrong way", "column"));
+    EXPECT_EQ(collider().findings.size(), collider().live->report()->findings.size()) << "their pictures";
     hands_.click(hands_.text_at("pushed the wrong way", "column"));
     hands_.frames(3);
     EXPECT_NE(scene().title.find("pushed the wrong way"), std::string::npos) << scene().title;
@@ -74,6 +77,66 @@ TEST_F(ColliderPanel, AWrongOneIsFoundWrongAndItsSceneOpens) {
         const auto said = collider().live->said();
         return said && said->fault && said->fault->kind == verify::kind::wrong_way;
     }));
+}
+
+TEST_F(ColliderPanel, ItsOwnStepsAreSteppedThrough) {
+    connect("steps");
+    ASSERT_TRUE(frames_until([&] { return ready() && said_now(editor()).has_value(); }));
+    hands_.frames(3);
+    EXPECT_TRUE(hands_.shows("1 of 2: project on the normal", "column"));
+    const auto axis_drawn = [&] {
+        return std::ranges::any_of(editor().frame.panel_marks, [](const collision::trace::Mark& mark) {
+            return mark.role == collision::trace::Role::axis;
+        });
+    };
+    EXPECT_TRUE(axis_drawn());
+    const tests::At heading = hands_.text_at("Its own steps", "column");
+    hands_.click({heading.x + 15, heading.y + 33});
+    EXPECT_TRUE(hands_.shows("2 of 2: they meet", "column"));
+    EXPECT_FALSE(axis_drawn());
+}
+
+TEST_F(ColliderPanel, StepsThatCannotBeReadAreSaidAndTheAnswerHolds) {
+    connect("wrong-steps");
+    ASSERT_TRUE(frames_until([&] { return ready() && said_now(editor()).has_value(); }));
+    EXPECT_FALSE(said_now(editor())->reply.answer.steps_wrong.empty());
+    EXPECT_FALSE(said_now(editor())->fault);
+}
+
+TEST_F(ColliderPanel, ItIsTakenToItsWorstPlaceAndBackAgain) {
+    connect("sign-by-centers");
+    ASSERT_TRUE(frames_until([&] { return ready() && collider().live->said().has_value(); }));
+    hands_.frames(3);  // what it said takes its room in the panel
+    hands_.click(hands_.text_at("Where it is wrong", "column"));
+    EXPECT_TRUE(collider().map_on);
+    ASSERT_TRUE(frames_until([&] { return collider().worst.has_value(); }));
+    hands_.frames(2);
+    const Vec2 before = scene().shapes[1]->pose.position;
+    hands_.click(hands_.text_at("Take me to the worst place", "column"));
+    EXPECT_EQ(scene().shapes[1]->pose.position, collider().worst->place);
+    ASSERT_TRUE(frames_until([&] { return said_now(editor()).has_value(); }));
+    EXPECT_TRUE(said_now(editor())->fault);
+    hands_.key("ctrl+z");
+    EXPECT_EQ(scene().shapes[1]->pose.position, before);
+}
+
+TEST_F(ColliderPanel, WhatItSaysStandsInTheTableAndThePairResult) {
+    connect("sign-by-centers");
+    ASSERT_TRUE(frames_until([&] { return ready() && said_of(editor(), 0, 1).has_value(); }));
+    hands_.frames(3);
+    const std::string says = editor::said_text(said_of(editor(), 0, 1)->answer);
+    EXPECT_TRUE(says.starts_with("yes, ")) << says;
+    EXPECT_TRUE(hands_.shows("Collider", "tables"));
+    EXPECT_TRUE(hands_.shows(says, "tables"));
+    editor().document.selection() = {"a", "b"};
+    editor().view.panel = editor::PanelId::inspector;
+    hands_.frames(3);
+    EXPECT_TRUE(hands_.shows(says, "column"));
+    // Another place is asked about anew; what it said before is not told of it.
+    hands_.key("right");
+    ASSERT_TRUE(frames_until([&] { return said_of(editor(), 0, 1).has_value(); }));
+    hands_.frames(2);
+    EXPECT_TRUE(hands_.shows(editor::said_text(said_of(editor(), 0, 1)->answer), "column"));
 }
 
 TEST_F(ColliderPanel, OneThatDoesNotAnswerKeepsNobodyWaiting) {

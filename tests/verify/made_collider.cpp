@@ -38,6 +38,7 @@ struct Asked {
     double horizon = 0;  ///< above 0: about an impact
     Vec2 velocity_a{0, 0}, velocity_b{0, 0};
     std::vector<shape::Placed> scene;  ///< not empty: about which of these overlap
+    bool steps = false;                ///< wanted
 };
 
 /// Everything that may be answered; what is empty is left out.
@@ -53,6 +54,7 @@ struct Said {
     std::optional<std::optional<query::Impact>> impact;
     std::optional<double> impact_time;  ///< where nothing but the time is told
     std::optional<std::vector<std::array<std::size_t, 2>>> pairs;
+    std::string steps;  ///< as they go through the pipe; empty: none
 };
 
 Vec2 vector_of(const json::Tree& tree, json::Index value) {
@@ -100,6 +102,7 @@ Asked read(const std::string& line) {
         if (name == "id") asked.id = tree.raw(value);
         if (name == "a") asked.a = placed_of(tree, value, asked.type_a, asked.velocity_a);
         if (name == "b") asked.b = placed_of(tree, value, asked.type_b, asked.velocity_b);
+        if (name == "steps") asked.steps = tree[value].number != 0;
         if (name == "horizon") asked.horizon = tree[value].number;
         if (name == "shapes")
             tree.each(value, [&](json::Index one) {
@@ -122,6 +125,7 @@ std::string write(const std::string& id, const Said& said) {
                 out.key(name).raw(std::isnan(value) ? "NaN" : "Infinity");
         };
         if (said.overlap) out.member("overlap", *said.overlap);
+        if (!said.steps.empty()) out.key("steps").raw(said.steps);
         if (said.distance) number("distance", *said.distance);
         if (said.depth) number("depth", *said.depth);
         if (said.normal) out.member("normal", *said.normal);
@@ -259,6 +263,15 @@ const std::map<std::string, Fault>& faults() {
              const auto overlap = said.overlap;
              said = {};
              said.overlap = overlap;
+         }},
+        {"steps",
+         [](const Asked& asked, Said& said) {
+             if (asked.steps)
+                 said.steps = R"([{"text": "project on the normal", "marks": [{"segment": [[0, 0], [1, 0]], "role": "axis"}]}, {"text": "they meet"}])";
+         }},
+        {"wrong-steps",
+         [](const Asked& asked, Said& said) {
+             if (asked.steps) said.steps = R"([{"marks": [{"circle": 3}]}])";
          }},
         // ---- conventions ----
         {"apart",

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "app/edit/numbers.h"
+#include "app/editor/collider.h"
 #include "app/editor/motion.h"
 #include "app/live/judging.h"
 #include "app/platform/fonts.h"
@@ -25,19 +26,6 @@ const char* yes_or_no(bool value) { return value ? "yes" : "no"; }
 void add_part(std::string& text, std::string part) {
     if (!text.empty()) text += ", ";
     text += std::move(part);
-}
-
-std::string said_text(const Said& said) {
-    const verify::Answer& answer = said.answer;
-    std::string text;
-    if (answer.overlap) add_part(text, yes_or_no(*answer.overlap));
-    if (answer.depth) add_part(text, edit::short_text(*answer.depth) + " deep");
-    if (answer.distance) add_part(text, edit::short_text(*answer.distance) + " apart");
-    if (const auto& hit = answer.hit)
-        add_part(text, *hit ? "hit after " + edit::short_text((*hit)->distance) : std::string("no hit"));
-    if (const auto& impact = answer.impact)
-        add_part(text, *impact ? "impact in " + edit::short_text((*impact)->time) + " s" : "no impact");
-    return text;
 }
 
 /// Only of what it spoke of: a number beside a number.
@@ -96,7 +84,7 @@ void said_row(editor::Editor& editor, std::size_t i) {
     ImGui::SameLine(0, 0);
     cell(live::pair_text(frame, said));
     ImGui::TableNextColumn();
-    cell(said_text(said));
+    cell(editor::said_text(said.answer));
     ImGui::TableNextColumn();
     cell(exact_text(said));
     ImGui::TableNextColumn();

@@ -6,11 +6,13 @@
 #include "app/draw/imgui_painter.h"
 #include "app/edit/edits.h"
 #include "app/edit/numbers.h"
+#include "app/editor/collider.h"
 #include "app/editor/pair_edits.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/verdict.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/verify/kinds.h"
 
 namespace testbed::ui {
 using collision::Vec2;
@@ -18,7 +20,7 @@ using collision::Vec2;
 namespace {
 
 constexpr int table_decimals = 3;
-constexpr int pair_column_count = 7;
+constexpr int pair_column_count = 7;  ///< and one more where a collider is connected
 
 std::string vector_text(Vec2 v) {
     return fmt::format("{}, {}", edit::signed_text(v.x, table_decimals),
@@ -67,7 +69,26 @@ void row_menu(editor::Editor& editor, const model::PairResult& pair, editor::Exp
     ImGui::PopStyleVar(2);
 }
 
-void pair_row(editor::Editor& editor, const model::PairResult& pair, editor::Expected expected) {
+/// What the connected collider says of the two.
+void said_cell(editor::Editor& editor, const model::PairResult& pair) {
+    ImGui::TableNextColumn();
+    const auto reply = said_of(editor, pair.a, pair.b);
+    if (!reply) return;
+    const view::Theme& theme = *editor.look().theme;
+    const draw::Rgba color = reply->fault            ? theme.overlapping
+                             : reply->answer.skipped ? theme.text_faint
+                                                     : theme.text_secondary;
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
+    const std::string text = reply->fault && reply->answer.parts().empty()
+                                 ? std::string(verify::name_of_kind(reply->fault->kind))
+                                 : editor::said_text(reply->answer);
+    ImGui::TextUnformatted(fitted(text, ImGui::GetContentRegionAvail().x).c_str());
+    ImGui::PopStyleColor();
+    if (reply->fault && ImGui::IsItemHovered()) Widgets(editor).tooltip(reply->fault->sentence);
+}
+
+void pair_row(editor::Editor& editor, const model::PairResult& pair, editor::Expected expected,
+              bool with_collider) {
     const model::Scene& scene = editor.scene();
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
@@ -105,6 +126,7 @@ void pair_row(editor::Editor& editor, const model::PairResult& pair, editor::Exp
     }
     ImGui::TableNextColumn();
     badge(look, expected);
+    if (with_collider) said_cell(editor, pair);
 }
 
 /// Wide enough for what they hold; where the table is narrow the witnesses go first, then the normal.
@@ -133,6 +155,13 @@ void pair_columns(const view::Look& look, float room) {
     ImGui::TableSetupColumn("On the first", flags(has_a), vector);
     ImGui::TableSetupColumn("On the second", flags(has_b), vector);
     ImGui::TableSetupColumn("Expected", flags(true), expected);
+}
+
+void pair_columns_with_collider(const view::Look& look, float room) {
+    const float says = look.px(132);
+    pair_columns(look, room - says);
+    ImGui::TableSetupColumn("Collider", ImGuiTableColumnFlags_WidthFixed | ImGuiTableColumnFlags_NoSort,
+                            says);
 }
 
 void take_order(editor::PairList& list) {
@@ -166,16 +195,20 @@ void draw_pairs_table(editor::Editor& editor) {
                                  : "No pair has these words in its names and passes the filter.");
         return;
     }
-    draw_table(look, "pairs", pair_column_count, ImGuiTableFlags_Sortable, pair_columns, [&] {
-        take_order(list);
-        refresh_pairs(editor);
-        ImGuiListClipper clipper;
-        clipper.Begin(int(list.shown.size()));
-        while (clipper.Step())
-            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
-                if (const std::size_t place = std::size_t(i); place < list.shown.size())
-                    pair_row(editor, pairs[list.shown[place]], list.expected[list.shown[place]]);
-    });
+    // One answer for the whole frame: its thread may become ready meanwhile.
+    const bool collider = editor.collider.live->state() == verify::LiveCollider::State::ready;
+    draw_table(look, collider ? "pairs, asked" : "pairs", pair_column_count + collider,
+               ImGuiTableFlags_Sortable, collider ? pair_columns_with_collider : pair_columns, [&] {
+                   take_order(list);
+                   refresh_pairs(editor);
+                   ImGuiListClipper clipper;
+                   clipper.Begin(int(list.shown.size()));
+                   while (clipper.Step())
+                       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+                           if (const std::size_t place = std::size_t(i); place < list.shown.size())
+                               pair_row(editor, pairs[list.shown[place]], list.expected[list.shown[place]],
+                                        collider);
+               });
 }
 
 }  // namespace testbed::ui

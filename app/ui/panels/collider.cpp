@@ -2,13 +2,16 @@
 #include "app/editor/collider.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
+#include "app/draw/imgui_painter.h"
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
 #include "app/ui/panels/list.h"
 #include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/row_parts.h"
+#include "app/ui/widgets/transport.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/verify/kinds.h"
 
@@ -64,6 +67,36 @@ std::string text_of(const std::optional<Vec2>& point) {
                  : std::string("–");
 }
 
+/// From the first that the collider was asked about to the second, as it answers.
+std::optional<Vec2> truth_of_normal(const model::PairResult& exact, const editor::Collider& collider) {
+    const Vec2 normal = exact.answer.normal;
+    return exact.a == (*collider.pair)[0] ? normal : Vec2{-normal.x, -normal.y};
+}
+
+/// Its own algorithm, one step after the other.
+void draw_its_steps(editor::Editor& editor) {
+    editor::Collider& collider = editor.collider;
+    const auto said = said_now(editor);
+    if (!said) return;
+    Widgets w(editor);
+    const verify::Answer& answer = said->reply.answer;
+    if (!answer.steps_wrong.empty()) w.hint("Its steps cannot be shown: " + answer.steps_wrong);
+    if (answer.steps.empty()) return;
+    const std::size_t last = answer.steps.size() - 1;
+    collider.step = std::min(collider.step, last);
+    w.heading("Its own steps");
+    ImGui::PushID("its steps");
+    const Pressed pressed =
+        transport_buttons(w, {.can_go_back = collider.step > 0, .can_go_on = collider.step < last});
+    if (pressed == Pressed::back) --collider.step;
+    if (pressed == Pressed::on) ++collider.step;
+    if (const auto wanted = step_slider(editor.look(), "scrub", collider.step, answer.steps.size()))
+        collider.step = *wanted;
+    ImGui::PopID();
+    w.hint(fmt::format("{} of {}: {}", collider.step + 1, answer.steps.size(),
+                       answer.steps[collider.step].text));
+}
+
 void draw_answers(editor::Editor& editor) {
     const editor::Collider& collider = editor.collider;
     Widgets w(editor);
@@ -77,7 +110,7 @@ void draw_answers(editor::Editor& editor) {
     w.heading(fmt::format("{} – {}", a.id, b.id));
     const auto said = collider.live->said();
     if (!said) return w.hint("Not asked yet.");
-    const bool late = said->question.shapes[0].pose != a.pose || said->question.shapes[1].pose != b.pose;
+    const bool late = !said_now(editor);
     const verify::Answer& answer = said->reply.answer;
     if (answer.skipped) return w.hint("It does not answer this pair.");
     const auto exact =
@@ -90,7 +123,8 @@ void draw_answers(editor::Editor& editor) {
     if (answer.overlap) row("Overlap", yes(*answer.overlap), exact ? yes(exact->answer.overlap) : "");
     row("Distance", text_of(answer.distance), exact ? edit::short_text(exact->answer.distance) : "");
     row("Depth", text_of(answer.depth), exact && exact->answer.depth ? text_of(exact->answer.depth) : "");
-    row("Normal", text_of(answer.normal), "");
+    row("Normal", text_of(answer.normal),
+        exact && answer.normal ? text_of(truth_of_normal(*exact, collider)) : "");
     if (said->fault) {
         const view::Theme& theme = *editor.look().theme;
         ImGui::PushStyleColor(ImGuiCol_Text, packed(theme.overlapping));
@@ -113,6 +147,15 @@ void draw_map_switch(editor::Editor& editor) {
     w.value_row("False alarms", std::to_string(collider.false_alarms));
     w.value_row("Misses", std::to_string(collider.misses));
     w.value_row("Wrong push or distance", std::to_string(collider.wrong));
+    if (collider.worst) {
+        const auto& worst = *collider.worst;
+        w.value_row("At worst", std::isinf(worst.by)
+                                    ? std::string("endless")
+                                    : edit::short_text(worst.by) + (worst.overlapping ? " deep" : " apart"));
+    }
+    ImGui::BeginDisabled(!collider.worst);
+    if (word_button(editor.look(), "Take me to the worst place", -1)) editor::go_to_worst_of_collider(editor);
+    ImGui::EndDisabled();
 }
 
 void draw_search(editor::Editor& editor) {
@@ -140,17 +183,23 @@ void draw_search(editor::Editor& editor) {
         report->findings.empty()
             ? fmt::format("{} questions, nothing wrong was found.", report->answered)
             : fmt::format("{} questions. A click opens the smallest scene of a mistake.", report->answered));
-    const float line = ImGui::GetTextLineHeight();
+    const float line = ImGui::GetTextLineHeight(), height = look.px(64);
     for (std::size_t i = 0; i < report->findings.size(); ++i) {
         const verify::Finding& finding = report->findings[i];
-        const ListRow place = list_row(look, fmt::format("finding {}", i), 2 * line + look.px(10), {});
+        const ListRow place = list_row(look, fmt::format("finding {}", i), height + look.px(6), {});
         ImDrawList& list = *ImGui::GetWindowDrawList();
-        const float room = place.max.x - place.min.x, top = place.middle - line - look.px(1);
+        const float picture = look.px(92), left = place.min.x + picture + look.px(10);
+        const float room = place.max.x - left, top = place.middle - line - look.px(1);
+        if (i < collider.findings.size()) {
+            draw::ImGuiPainter painter(list);
+            collider.findings[i].paint(painter, look,
+                                       {place.min.x, place.middle - height / 2, picture, height});
+        }
         const std::string name = fitted(verify::name_of_kind(finding.kind), room);
         const std::string more =
             fitted(fmt::format("{} · {} of {}", finding.types, finding.count, finding.of), room);
-        list.AddText({place.min.x, std::floor(top)}, packed(look.theme->text), name.c_str());
-        list.AddText({place.min.x, std::floor(top + line + look.px(2))}, packed(look.theme->text_secondary),
+        list.AddText({left, std::floor(top)}, packed(look.theme->text), name.c_str());
+        list.AddText({left, std::floor(top + line + look.px(2))}, packed(look.theme->text_secondary),
                      more.c_str());
         if (place.lit) w.tooltip(finding.sentence);
         if (place.pressed) {
@@ -161,13 +210,41 @@ void draw_search(editor::Editor& editor) {
 }
 
 void draw_collider_panel(editor::Editor& editor) {
-    editor::update_collider(editor);
     draw_command(editor);
     if (editor.collider.live->state() != State::ready) return;
     draw_answers(editor);
+    draw_its_steps(editor);
     draw_map_switch(editor);
     draw_search(editor);
     draw_conventions(editor);
+}
+
+/// What it says of the pair, in a colour of its own, and its step.
+void mark_collider(editor::Editor& editor) {
+    namespace trace = collision::trace;
+    const auto said = said_now(editor);
+    if (!said || sealed(editor)) return;
+    std::vector<trace::Mark>& marks = editor.frame.panel_marks;
+    const verify::Answer& answer = said->reply.answer;
+    const auto add = [&](trace::Geometry geometry) {
+        marks.push_back({trace::Role::said, std::move(geometry)});
+    };
+    const bool overlap = answer.overlap.value_or(answer.depth.has_value());
+    if (answer.closest && !overlap) add(trace::SegmentMark{(*answer.closest)[0], (*answer.closest)[1]});
+    if (answer.contacts)
+        for (const Vec2 contact : *answer.contacts) add(trace::PointMark{contact});
+    if (answer.hit && *answer.hit && (*answer.hit)->point) add(trace::PointMark{*(*answer.hit)->point});
+    if (overlap && answer.depth && answer.normal) {
+        // b moved by depth · normal: from the middle of its box.
+        const auto& bounds = editor.document.results().shapes[(*editor.collider.pair)[1]].bounds;
+        const Vec2 from = bounds ? bounds->aabb.center() : said->question.shapes[1].pose.position;
+        const Vec2 way{*answer.depth * answer.normal->x, *answer.depth * answer.normal->y};
+        add(trace::ArrowMark{from, from + way, "says " + edit::short_text(*answer.depth)});
+    }
+    if (editor.collider.step < answer.steps.size()) {
+        const auto& of_step = answer.steps[editor.collider.step].marks;
+        marks.insert(marks.end(), of_step.begin(), of_step.end());
+    }
 }
 
 }  // namespace
@@ -178,7 +255,7 @@ constinit const Panel collider_panel{editor::PanelId::collider,
                                      Key::f7,
                                      draw_collider_panel,
                                      nullptr,
-                                     nullptr,
+                                     mark_collider,
                                      nullptr,
                                      nullptr,
                                      true};

@@ -138,7 +138,8 @@ void draw_steps(editor::Editor& editor) {
     ImGui::PopID();
     if (pressed == Pressed::back) --live.step;
     if (pressed == Pressed::on) ++live.step;
-    w.hint(fmt::format("{} of {}: {}", live.step + 1, said->answer.steps.size(), said->answer.steps[live.step].text));
+    w.hint(fmt::format("{} of {}: {}", live.step + 1, said->answer.steps.size(),
+                       said->answer.steps[live.step].text));
 }
 
 void draw_live_panel(editor::Editor& editor) {

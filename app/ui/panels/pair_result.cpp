@@ -5,6 +5,7 @@
 
 #include "app/draw/imgui_painter.h"
 #include "app/edit/numbers.h"
+#include "app/editor/collider.h"
 #include "app/editor/pair_edits.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/verdict.h"
@@ -96,6 +97,20 @@ void expectation_rows(editor::Editor& editor, const model::PairResult& pair) {
     if (ImGui::Button("Expect nothing")) forget_pair(editor, chosen);
 }
 
+/// What a connected collider says of the two, and what is wrong with that.
+void collider_rows(editor::Editor& editor, const model::PairResult& pair) {
+    const auto reply = said_of(editor, pair.a, pair.b);
+    if (!reply) return;
+    Widgets w(editor);
+    const std::string name = editor.collider.live->conventions().name;
+    w.value_row(fitted(name.empty() ? "Your collider" : name, ImGui::GetContentRegionAvail().x * 0.5f),
+                editor::said_text(reply->answer));
+    if (!reply->fault) return;
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(editor.look().theme->overlapping));
+    ImGui::TextWrapped("%s", reply->fault->sentence.c_str());
+    ImGui::PopStyleColor();
+}
+
 }  // namespace
 
 void draw_pair_result(editor::Editor& editor, const model::PairResult& pair) {
@@ -121,6 +136,7 @@ void draw_pair_result(editor::Editor& editor, const model::PairResult& pair) {
     for (int i = 0; i < pair.answer.contacts.count; ++i)
         w.value_row(pair.answer.contacts.count == 1 ? "Contact" : fmt::format("Contact {}", i + 1),
                     point_text(pair.answer.contacts.points[std::size_t(i)]));
+    collider_rows(editor, pair);
     expectation_rows(editor, pair);
     w.hairline();
 }

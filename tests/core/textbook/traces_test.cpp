@@ -71,7 +71,8 @@ std::string_view name(Role role) {
         case Role::label:
         case Role::obstacle:
         case Role::false_alarm:
-        case Role::miss: break;
+        case Role::miss:
+        case Role::said: break;
     }
     return "a role of answers";
 }

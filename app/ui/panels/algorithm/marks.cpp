@@ -41,6 +41,7 @@ std::string_view word(Role role) {
         case Role::obstacle: return "answered yes";
         case Role::false_alarm: return "false alarm";
         case Role::miss: return "miss";
+        case Role::said: return "said";
         case Role::cell: return "cell";
         case Role::witness: return "witness";
         case Role::verdict: return "verdict";
