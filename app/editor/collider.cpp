@@ -151,8 +151,10 @@ void update_collider(Editor& editor) {
         }
     }
     follow_findings(collider);
-    if (live.state() == State::connecting || live.busy() || live.searching())
-        editor.frame.wants_frames = true;
+    const bool busy = live.state() == State::connecting || live.busy() || live.searching();
+    // One frame more: the panel, which is drawn before, shows what came last.
+    if (busy || collider.was_busy) editor.frame.wants_frames = true;
+    collider.was_busy = busy;
 }
 
 std::optional<verify::Said> said_now(const Editor& editor) {

@@ -32,7 +32,8 @@ struct Collider {
     std::size_t false_alarms = 0, misses = 0, wrong = 0;  ///< places of the map
     std::optional<verify::ColliderMap::Worst> worst;      ///< of them, once every place was asked
 
-    std::size_t step = 0;  ///< of its own algorithm, that is shown
+    bool was_busy = false;  ///< in the frame before
+    std::size_t step = 0;   ///< of its own algorithm, that is shown
     /// Pictures of what the search found, one a finding.
     std::vector<view::Thumbnail> findings;
     std::uint64_t findings_revision = 0;  ///< of the report that they are of

@@ -59,7 +59,6 @@ void MainWindow::draw() {
     editor_.document.catch_up();
     catch_up(editor_.session.motion);
     follow_live(editor_);
-    update_collider(editor_);
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout parts = layout(size.x, size.y, editor_);
     draw_header(editor_, parts.header);
@@ -70,6 +69,7 @@ void MainWindow::draw() {
         draw_column(editor_, parts.column);
         draw_tables(editor_, parts.table);
     }
+    update_collider(editor_);  // after the panel, which may have connected it
     canvas_.draw(editor_, current_tool(), parts.canvas);
     draw_working(editor_, parts.canvas);
     draw_recording_sign(editor_, parts.canvas);

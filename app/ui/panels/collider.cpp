@@ -68,7 +68,7 @@ std::string text_of(const std::optional<Vec2>& point) {
 }
 
 /// From the first that the collider was asked about to the second, as it answers.
-std::optional<Vec2> truth_of_normal(const model::PairResult& exact, const editor::Collider& collider) {
+std::optional<Vec2> normal_of(const model::PairResult& exact, const editor::Collider& collider) {
     const Vec2 normal = exact.answer.normal;
     return exact.a == (*collider.pair)[0] ? normal : Vec2{-normal.x, -normal.y};
 }
@@ -123,8 +123,8 @@ void draw_answers(editor::Editor& editor) {
     if (answer.overlap) row("Overlap", yes(*answer.overlap), exact ? yes(exact->answer.overlap) : "");
     row("Distance", text_of(answer.distance), exact ? edit::short_text(exact->answer.distance) : "");
     row("Depth", text_of(answer.depth), exact && exact->answer.depth ? text_of(exact->answer.depth) : "");
-    row("Normal", text_of(answer.normal),
-        exact && answer.normal ? text_of(truth_of_normal(*exact, collider)) : "");
+    if (answer.normal) w.value_row("Normal", text_of(answer.normal));
+    if (answer.normal && exact) w.value_row("Exact normal", text_of(normal_of(*exact, collider)));
     if (said->fault) {
         const view::Theme& theme = *editor.look().theme;
         ImGui::PushStyleColor(ImGuiCol_Text, packed(theme.overlapping));
@@ -189,18 +189,19 @@ void draw_search(editor::Editor& editor) {
         const ListRow place = list_row(look, fmt::format("finding {}", i), height + look.px(6), {});
         ImDrawList& list = *ImGui::GetWindowDrawList();
         const float picture = look.px(92), left = place.min.x + picture + look.px(10);
-        const float room = place.max.x - left, top = place.middle - line - look.px(1);
+        const float room = place.max.x - left;
         if (i < collider.findings.size()) {
             draw::ImGuiPainter painter(list);
             collider.findings[i].paint(painter, look,
                                        {place.min.x, place.middle - height / 2, picture, height});
         }
-        const std::string name = fitted(verify::name_of_kind(finding.kind), room);
-        const std::string more =
-            fitted(fmt::format("{} · {} of {}", finding.types, finding.count, finding.of), room);
-        list.AddText({left, std::floor(top)}, packed(look.theme->text), name.c_str());
-        list.AddText({left, std::floor(top + line + look.px(2))}, packed(look.theme->text_secondary),
-                     more.c_str());
+        const auto write = [&](int at, const std::string& text, draw::Rgba color) {
+            const float y = place.middle + (float(at) - 1.5f) * (line + look.px(2));
+            list.AddText({left, std::floor(y)}, packed(color), fitted(text, room).c_str());
+        };
+        write(0, std::string(verify::name_of_kind(finding.kind)), look.theme->text);
+        write(1, finding.types, look.theme->text_secondary);
+        write(2, fmt::format("{} of {} answers", finding.count, finding.of), look.theme->text_secondary);
         if (place.lit) w.tooltip(finding.sentence);
         if (place.pressed) {
             editor::open_finding(editor, finding);
