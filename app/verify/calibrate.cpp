@@ -2,11 +2,9 @@
 #include "app/verify/calibrate.h"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 
-#include "app/verify/families.h"
-#include "app/verify/judge.h"
+#include "app/verify/convention_rows.h"
 #include "app/verify/maker.h"
 #include "app/verify/plain.h"
 
@@ -29,15 +27,8 @@ class Calibration {
         find_scene_types();
         if (greeting()) promise(*greeting());
         if (!conversation_.alive() || stop_() || !c().takes_any()) return done();
-        find_winding();
-        find_touching();
-        find_tolerance();
-        find_rounding();
-        find_normals();
-        find_signed_distance();
-        find_rays_inside();
-        find_impact_of_overlap();
-        find_concave();
+        Prober prober(conversation_, c(), stop_);
+        for (const ConventionRow find : convention_rows()) find(prober);
         return done();
     }
 
@@ -45,24 +36,6 @@ class Calibration {
     Conventions& c() { return result_.conventions; }
     const Greeting* greeting() const {
         return conversation_.greeting() ? &*conversation_.greeting() : nullptr;
-    }
-
-    std::optional<Reply> ask(const Question& question) {
-        if (!conversation_.alive() || stop_()) return {};
-        auto reply = conversation_.ask_alone(question, stop_);
-        if (reply && (reply->fault || reply->answer.skipped)) return {};
-        return reply;
-    }
-    /// Whether it says yes or no at all, of two shapes or of those of a scene.
-    bool decides() { return c().answers.has(Part::overlap) || c().answers.has(Part::pairs); }
-    std::optional<bool> overlap(const Question& question) {
-        if (c().answers.has(Part::overlap)) {
-            const auto reply = ask(question);
-            return reply ? reply->answer.overlap : std::nullopt;
-        }
-        const auto reply = ask(make_scene(question.shapes));
-        if (!reply || !reply->answer.pairs) return {};
-        return !reply->answer.pairs->empty();
     }
 
     /// Who knows both types has failed; who does not is told what happens.
@@ -178,191 +151,6 @@ class Calibration {
         const Greeting* said = greeting();
         if (!said || !said->types) return false;
         return std::ranges::find(*said->types, type_name_of(type)) == said->types->end();
-    }
-
-    /// Calls visit(a, b) for every pair of types that is answered, alone or in a scene, until it returns
-    /// true.
-    void each_pair(auto&& visit) {
-        for (std::size_t a = 0; a < shape::type_count; ++a)
-            for (std::size_t b = a; b < shape::type_count; ++b)
-                if ((c().pairs[a][b] || c().scenes[a][b]) && visit(a, b)) return;
-    }
-
-    void find_winding() {
-        const std::size_t polygon = type_index<shape::Polygon>();
-        if (!c().takes(polygon, polygon) && !c().takes_scene(polygon, polygon)) return;
-        const auto wrong = [&] {
-            int count = 0;
-            for (const double at : {0.5, 1.25, 1.75, 2.5, 4.0}) {
-                const auto said = overlap(make_pair(plain(polygon, {0, 0}), plain(polygon, {at, 0.25})));
-                if (!said || *said != (at < 2)) ++count;
-            }
-            return count;
-        };
-        const int counter_clockwise = wrong();
-        if (counter_clockwise == 0) return;
-        conversation_.spell({.clockwise = true});
-        c().clockwise = wrong() == 0;
-        conversation_.spell({.clockwise = c().clockwise});
-    }
-
-    /// Of each two types, from either side.
-    void find_touching() {
-        if (!decides()) return;
-        each_pair([&](std::size_t a, std::size_t b) {
-            int yes = 0, no = 0;
-            const double at = (has_sides(a) ? 1 : 0) + (has_sides(b) ? 1 : 0);
-            for (const double side : {at, -at})
-                if (const auto said = overlap(make_pair(plain(a, {0, 0}), plain(b, {side, 0}))))
-                    ++(*said ? yes : no);
-            c().touching[a][b] = no == 0 ? Touching::overlaps : yes == 0 ? Touching::apart : Touching::either;
-            return false;
-        });
-    }
-
-    /// The largest gap that still counts as overlapping, and the deepest overlap that counts as apart, of two
-    /// shapes of size 2 moved by `origin`.
-    double widest(std::size_t a, std::size_t b, double side, Vec2 origin) {
-        // Beyond this it is no tolerance but a mistake.
-        constexpr double most = 0.05;
-        const auto taken = [&](double by) {
-            const auto said = overlap(make_pair(plain(a, origin), plain(b, origin + Vec2{2 + side * by, 0})));
-            return said && *said == (side > 0);
-        };
-        const double ulp = std::nextafter(2 + origin.x, 1e300) - (2 + origin.x);
-        if (!taken(std::max(4 * ulp, 1e-15)) || taken(most)) return 0;
-        double low = std::max(4 * ulp, 1e-15), high = most;
-        while (high > 1.05 * low) {
-            const double middle = std::sqrt(low * high);
-            (taken(middle) ? low : high) = middle;
-        }
-        // Smaller is the rounding of the collider, which is judged.
-        constexpr double least = 1e-13;
-        return high < least ? 0 : high;
-    }
-
-    void find_tolerance() {
-        if (!decides()) return;
-        std::vector<double> gaps, slops, far;
-        const Vec2 origin{0, 0}, far_away{4096, 0};
-        each_pair([&](std::size_t a, std::size_t b) {
-            if (!has_sides(a) || !has_sides(b)) return false;
-            gaps.push_back(widest(a, b, 1, origin));
-            slops.push_back(widest(a, b, -1, origin));
-            far.push_back(std::max(widest(a, b, 1, far_away), widest(a, b, -1, far_away)));
-            return false;
-        });
-        if (gaps.empty()) return;
-        const double gap = std::ranges::max(gaps), slop = std::ranges::max(slops);
-        const double near = std::max(gap, slop), there = std::ranges::max(far);
-        // What is lost far away and not here is lost by floats: an absolute tolerance is the same everywhere.
-        c().single = near < 1e-6 && there > 1e-5;
-        if (c().single) return;
-        // One pair of types alone is a mistake of that pair.
-        const auto share = [&](const std::vector<double>& all) {
-            return std::ranges::count_if(all, [](double found) { return found > 0; }) * 3 >=
-                   std::ptrdiff_t(all.size());
-        };
-        if (share(gaps)) c().gap = gap;
-        if (share(slops)) c().slop = slop;
-    }
-
-    /// Pairs one ulp from touching: who is right about all of them decides exactly.
-    void find_rounding() {
-        const auto family = std::ranges::find(families(), "ulp", &Family::id);
-        if (!decides() || c().single) return;
-        int pairs = 0;
-        each_pair([&](std::size_t, std::size_t) { return ++pairs, false; });
-        const int of_each = std::max(20, 600 / std::max(pairs, 1));
-        Maker maker(1, c());
-        each_pair([&](std::size_t a, std::size_t b) {
-            for (int i = 0; i < of_each && !c().rounds; ++i) {
-                auto made = family->make(maker, a, b);
-                if (made) made = as_taken(std::move(*made), c());
-                if (!made) continue;
-                const Standing at = standing(PlacedPair(*made));
-                const auto said = at.touching ? std::nullopt : overlap(*made);
-                // What is further off is no matter of rounding.
-                const double size = extent(PlacedPair(*made)).farthest;
-                if (said && std::abs(at.separation) < rounding_share * size)
-                    c().rounds = *said != (at.separation < 0);
-            }
-            return c().rounds;
-        });
-    }
-
-    /// Of b that overlaps a on this side, or comes from there.
-    std::optional<Vec2> normal_of(std::size_t a, std::size_t b, Vec2 side) {
-        if (c().answers.has(Part::normal)) {
-            const auto reply = ask(make_pair(plain(a, {0, 0}), plain(b, side * 1.75)));
-            return reply ? reply->answer.normal : std::nullopt;
-        }
-        if (!c().takes_impact(a, b)) return {};
-        const auto reply = ask(make_moving(plain(a, {0, 0}), {0, 0}, plain(b, side * 4.0), side * -4.0));
-        return reply && reply->answer.impact && *reply->answer.impact ? (*reply->answer.impact)->normal
-                                                                      : std::nullopt;
-    }
-    void find_normals() {
-        if (!c().answers.has(Part::normal) && !c().answers.has(Part::impact)) return;
-        int right = 0, left = 0, up = 0, down = 0;
-        for (std::size_t a = 0; a < shape::type_count; ++a) {
-            for (std::size_t b = a; b < shape::type_count; ++b) {
-                if (!has_sides(a) || !has_sides(b) || (!c().takes(a, b) && !c().takes_impact(a, b))) continue;
-                if (const auto beside = normal_of(a, b, {1, 0}); beside && std::abs(beside->x) > 0.9)
-                    ++(beside->x > 0 ? right : left);
-                if (const auto above = normal_of(a, b, {0, 1}); above && std::abs(above->y) > 0.9)
-                    ++(above->y > 0 ? up : down);
-            }
-        }
-        c().normal_to_a = left > 4 * right;
-        const bool flipped = c().normal_to_a ? up > 4 * down : down > 4 * up;
-        c().y_down = flipped && left + right > 0;
-    }
-
-    void find_signed_distance() {
-        if (!c().answers.has(Part::distance)) return;
-        int negative = 0, zero = 0;
-        each_pair([&](std::size_t a, std::size_t b) {
-            const auto reply = ask(make_pair(plain(a, {0, 0}), plain(b, {0.5, 0.25})));
-            if (reply && reply->answer.distance) ++(*reply->answer.distance < -1e-6 ? negative : zero);
-            return false;
-        });
-        c().signed_distance = negative > zero;
-    }
-
-    void find_rays_inside() {
-        int hits = 0, misses = 0;
-        for (std::size_t type = 0; type < shape::type_count; ++type) {
-            if (!c().rays[type] || !has_sides(type)) continue;
-            const auto reply = ask(make_pair(make_ray({0, 0}, {1, 0.25}), plain(type, {0, 0})));
-            if (reply && reply->answer.hit) ++(*reply->answer.hit ? hits : misses);
-        }
-        c().solid_to_rays = misses <= hits;
-    }
-
-    void find_impact_of_overlap() {
-        int hits = 0, misses = 0;
-        for (std::size_t a = 0; a < shape::type_count; ++a) {
-            for (std::size_t b = a; b < shape::type_count; ++b) {
-                if (!c().takes_impact(a, b) || !has_sides(a) || !has_sides(b)) continue;
-                const auto reply =
-                    ask(make_moving(plain(a, {0, 0}), {0, 0}, plain(b, {0.5, 0.25}), {-1, -0.5}));
-                if (reply && reply->answer.impact) ++(*reply->answer.impact ? hits : misses);
-            }
-        }
-        c().overlap_is_impact = misses <= hits;
-    }
-
-    void find_concave() {
-        const std::size_t polygon = type_index<shape::Polygon>();
-        if (!decides() || (!c().takes(polygon, polygon) && !c().takes_scene(polygon, polygon))) return;
-        const auto corner = make_polygon({{0, 0}, {6, 0}, {6, 2}, {2, 2}, {2, 6}, {0, 6}});
-        // In the notch, once right of it and once above; then in either arm.
-        const auto apart_1 = overlap(make_pair(corner, plain(polygon, {4, 4})));
-        const auto apart_2 = overlap(make_pair(corner, plain(polygon, {3.5, 5})));
-        const auto in_1 = overlap(make_pair(corner, plain(polygon, {5, 1})));
-        const auto in_2 = overlap(make_pair(corner, plain(polygon, {1, 5})));
-        c().concave = apart_1 == false && apart_2 == false && in_1 == true && in_2 == true;
     }
 
     /// What the collider said of itself wins.

@@ -1,4 +1,4 @@
-// The loop of a run, and what becomes of wrong answers.
+// The loop of a run.
 #include "app/verify/run.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 #include "app/verify/judge.h"
 #include "app/verify/kinds.h"
 #include "app/verify/make_small.h"
-#include "app/verify/shrink.h"
+#include "app/verify/mistakes.h"
 #include "core/query/overlap.h"
 
 namespace testbed::verify {
@@ -32,18 +32,6 @@ constexpr std::uint64_t asked_again = 29, asked_swapped = 13;
 /// What ends a program, or keeps it from answering, costs a start or a wait: a family and two types that have
 /// done it so often are left alone for the rest of a run.
 constexpr std::uint64_t enough_ends = 3, enough_hangs = 1;
-
-std::size_t gravity(std::string_view kind) {
-    return std::size_t(std::ranges::find(kinds(), kind, &Kind::id) - kinds().begin());
-}
-
-/// Wrong answers of one kind about two types in one family.
-struct Group {
-    std::uint64_t count = 0;
-    Question first;  ///< the earliest of the run
-    Fault fault;
-    std::string line;
-};
 
 class Runner {
   public:
@@ -63,7 +51,7 @@ class Runner {
                 replay_all();
             for (const auto& [types, count] : of_types_) report_.types_asked.push_back(types);
             make_all_small();
-            note_strays();
+            add_strays(report_.findings, conversation_, report_.answered);
         }
         if (!conversation_.given_up().empty() && report_.failure.empty())
             report_.notes.push_back(conversation_.given_up());
@@ -77,7 +65,7 @@ class Runner {
   private:
     double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
     void tell(Stage stage, std::uint64_t done, std::uint64_t all) const {
-        if (at_) at_({stage, done, all, groups_.size()});
+        if (at_) at_({stage, done, all, mistakes_.groups().size()});
     }
     bool over() const {
         return stop_() || !conversation_.alive() || (options_.seconds > 0 && seconds() > options_.seconds);
@@ -110,7 +98,7 @@ class Runner {
         }());
         find_askable();
         weights_.assign(families().size(), 1);
-        for (const auto& [question, fault] : found.failed) note(question, fault, {});
+        for (const auto& [question, fault] : found.failed) mistakes_.note(question, fault, {});
     }
 
     void find_askable() {
@@ -208,7 +196,7 @@ class Runner {
         if (has_partner) compare(question, pair, reply, fault.has_value());
         // Asked twice it counts once; but what ends the program does so whenever it does.
         if (fault && (question.role == Question::Role::first || reply.fault))
-            note(question, *fault, reply.line);
+            mistakes_.note(question, *fault, reply.line);
     }
 
     /// With the answer to the same question, or to its mirror image, once both are there.
@@ -230,26 +218,12 @@ class Runner {
         const auto fault =
             judge_again(in_order ? partner.answer : reply.answer, in_order ? reply.answer : partner.answer,
                         is_swapped, report_.conventions.allowed(of));
-        if (fault) note(in_order ? partner.question : question, *fault, reply.line);
-    }
-
-    void note(const Question& question, const Fault& fault, const std::string& line) {
-        const auto [place, is_new] =
-            groups_.try_emplace(Key(fault.kind, types_of(question), question.family));
-        Group& group = place->second;
-        ++group.count;
-        if (is_new) news_.push_back(question.family);
-        // Answers come in any order: the first is that of the smallest number.
-        if (is_new || question.number < group.first.number) {
-            group.first = question;
-            group.fault = fault;
-            group.line = line;
-        }
+        if (fault) mistakes_.note(in_order ? partner.question : question, *fault, reply.line);
     }
 
     /// What found something new is asked more for a while.
     void end_round() {
-        for (const auto& [key, group] : groups_) {
+        for (const auto& [key, group] : mistakes_.groups()) {
             const auto& [kind, types, family] = key;
             if ((kind == kind::crash && group.count >= enough_ends) ||
                 (kind == kind::no_answer && group.count >= enough_hangs))
@@ -257,8 +231,7 @@ class Runner {
         }
         constexpr int most = 6;
         for (int& weight : weights_) weight = std::max(1, weight - 1);
-        for (const std::size_t family : news_) weights_[family] = most;
-        news_.clear();
+        for (const std::size_t family : mistakes_.take_news()) weights_[family] = most;
         partners_.clear();
     }
 
@@ -274,91 +247,22 @@ class Runner {
                                        reply->answer.skipped};
             if (reply->answer.skipped) ++report_.skipped;
             ++of_types_[types_of(question)];
-            if (const auto& fault = report_.replayed.back().fault) note(question, *fault, reply->line);
+            if (const auto& fault = report_.replayed.back().fault)
+                mistakes_.note(question, *fault, reply->line);
             tell(Stage::asking, report_.asked, options_.replay.size());
         }
     }
 
-    // ---- making small ----
-
-    /// One finding for a kind and two types, made small from the smallest question of any family: the others
-    /// are nearly always the same mistake, and those that are not show once it is mended.
     void make_all_small() {
-        std::map<std::pair<std::string_view, std::string>, std::vector<const std::pair<const Key, Group>*>>
-            alike;
-        for (const auto& entry : groups_)
-            alike[{std::get<0>(entry.first), std::get<1>(entry.first)}].push_back(&entry);
-        for (auto& [of, groups] : alike) {
-            // What has no extent is smallest, and another matter.
-            std::ranges::stable_sort(groups, {}, [](const auto* entry) {
-                return std::pair(flat_parts(entry->second.first), measure(entry->second.first));
-            });
-            Finding finding;
-            finding.kind = of.first;
-            finding.types = of.second;
-            finding.of = of_types_[of.second];
-            finding.sentence = groups.front()->second.fault.sentence;
-            finding.smallest = groups.front()->second.first;
-            finding.said = groups.front()->second.line;
-            for (const auto* entry : groups) {
-                finding.count += entry->second.count;
-                finding.families.push_back(families()[std::get<2>(entry->first)].name);
-            }
-            report_.findings.push_back(std::move(finding));
-        }
-        const auto first = [](const Finding& finding) {
-            return std::pair(gravity(finding.kind), finding.smallest.number);
-        };
-        std::ranges::stable_sort(report_.findings, {}, first);
+        report_.findings = mistakes_.findings(of_types_);
         MakeSmall make_small(conversation_, report_.conventions, stop_);
         for (std::size_t i = 0; i < report_.findings.size() && options_.replay.empty(); ++i) {
             tell(Stage::making_small, i, report_.findings.size());
             make_small(report_.findings[i]);
         }
-        join_changes();
+        join_changes(report_.findings);
     }
 
-    /// A collider that keeps something between questions is wrong now here, now there: one finding.
-    void join_changes() {
-        auto& all = report_.findings;
-        const auto first = std::ranges::find(all, kind::changes, &Finding::kind);
-        if (first == all.end()) return;
-        for (auto other = std::next(first); other != all.end();) {
-            if (other->kind != kind::changes) {
-                ++other;
-                continue;
-            }
-            first->count += other->count;
-            first->of += other->of;
-            other = all.erase(other);
-        }
-    }
-
-    /// Lines that belong to no question are findings too, about whatever was asked first.
-    void note_strays() {
-        const auto add = [&](std::string_view kind, std::uint64_t count, std::string sentence,
-                             const std::string& line) {
-            if (count == 0) return;
-            Finding finding;
-            finding.kind = kind;
-            finding.sentence = std::move(sentence);
-            finding.types = "any";
-            finding.count = count;
-            finding.of = report_.answered;
-            finding.smallest = make_pair(make_circle({0, 0}, 1), make_circle({3, 0}, 1));
-            finding.said = line;
-            report_.findings.insert(report_.findings.begin(), std::move(finding));
-        };
-        add(kind::unasked, conversation_.unasked(),
-            fmt::format("It answers what was not asked, or twice: {}",
-                        beginning(conversation_.unasked_line())),
-            conversation_.unasked_line());
-        add(kind::not_json, conversation_.stray_lines(),
-            fmt::format("It writes a line that is no answer: {}", beginning(conversation_.stray_line())),
-            conversation_.stray_line());
-    }
-
-    using Key = std::tuple<std::string_view, std::string, std::size_t>;  ///< kind, types, family
     struct Partner {
         Question question;
         Answer answer;
@@ -374,8 +278,7 @@ class Runner {
     /// What may be asked of each thing that questions are about: two types, of rays a ray and what they meet.
     std::array<std::vector<std::pair<std::size_t, std::size_t>>, about_count> types_;
     std::vector<int> weights_;
-    std::vector<std::size_t> news_;  ///< families that found something in this round
-    std::map<Key, Group> groups_;
+    Mistakes mistakes_;
     std::map<std::string, std::uint64_t> of_types_;
     std::unordered_map<std::uint64_t, Partner> partners_;
     std::set<std::pair<std::string, std::size_t>> left_alone_;  ///< types and family

@@ -1,0 +1,104 @@
+// Groups of wrong answers become findings.
+#include "app/verify/mistakes.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+
+#include "app/verify/families.h"
+#include "app/verify/kinds.h"
+#include "app/verify/make_small.h"
+#include "app/verify/maker.h"
+#include "app/verify/shrink.h"
+
+namespace testbed::verify {
+
+namespace {
+
+std::size_t gravity(std::string_view kind) {
+    return std::size_t(std::ranges::find(kinds(), kind, &Kind::id) - kinds().begin());
+}
+
+}  // namespace
+
+void Mistakes::note(const Question& question, const Fault& fault, const std::string& line) {
+    const auto [place, is_new] = groups_.try_emplace(Key(fault.kind, types_of(question), question.family));
+    MistakeGroup& group = place->second;
+    ++group.count;
+    if (is_new) news_.push_back(question.family);
+    // Answers come in any order: the first is that of the smallest number.
+    if (is_new || question.number < group.first.number) {
+        group.first = question;
+        group.fault = fault;
+        group.line = line;
+    }
+}
+
+std::vector<Finding> Mistakes::findings(const std::map<std::string, std::uint64_t>& of_types) const {
+    std::vector<Finding> all;
+    using Entry = std::pair<const Key, MistakeGroup>;
+    std::map<std::pair<std::string_view, std::string>, std::vector<const Entry*>> alike;
+    for (const Entry& entry : groups_)
+        alike[{std::get<0>(entry.first), std::get<1>(entry.first)}].push_back(&entry);
+    for (auto& [of, groups] : alike) {
+        // What has no extent is smallest, and another matter.
+        std::ranges::stable_sort(groups, {}, [](const Entry* entry) {
+            return std::pair(flat_parts(entry->second.first), measure(entry->second.first));
+        });
+        Finding finding;
+        finding.kind = of.first;
+        finding.types = of.second;
+        const auto answered = of_types.find(of.second);
+        finding.of = answered == of_types.end() ? 0 : answered->second;
+        finding.sentence = groups.front()->second.fault.sentence;
+        finding.smallest = groups.front()->second.first;
+        finding.said = groups.front()->second.line;
+        for (const Entry* entry : groups) {
+            finding.count += entry->second.count;
+            finding.families.push_back(families()[std::get<2>(entry->first)].name);
+        }
+        all.push_back(std::move(finding));
+    }
+    std::ranges::stable_sort(all, {}, [](const Finding& finding) {
+        return std::pair(gravity(finding.kind), finding.smallest.number);
+    });
+    return all;
+}
+
+void join_changes(std::vector<Finding>& all) {
+    const auto first = std::ranges::find(all, kind::changes, &Finding::kind);
+    if (first == all.end()) return;
+    for (auto other = std::next(first); other != all.end();) {
+        if (other->kind != kind::changes) {
+            ++other;
+            continue;
+        }
+        first->count += other->count;
+        first->of += other->of;
+        other = all.erase(other);
+    }
+}
+
+void add_strays(std::vector<Finding>& findings, const Conversation& conversation, std::uint64_t answered) {
+    const auto add = [&](std::string_view kind, std::uint64_t count, std::string sentence,
+                         const std::string& line) {
+        if (count == 0) return;
+        Finding finding;
+        finding.kind = kind;
+        finding.sentence = std::move(sentence);
+        finding.types = "any";
+        finding.count = count;
+        finding.of = answered;
+        finding.smallest = make_pair(make_circle({0, 0}, 1), make_circle({3, 0}, 1));
+        finding.said = line;
+        findings.insert(findings.begin(), std::move(finding));
+    };
+    add(kind::unasked, conversation.unasked(),
+        fmt::format("It answers what was not asked, or twice: {}", beginning(conversation.unasked_line())),
+        conversation.unasked_line());
+    add(kind::not_json, conversation.stray_lines(),
+        fmt::format("It writes a line that is no answer: {}", beginning(conversation.stray_line())),
+        conversation.stray_line());
+}
+
+}  // namespace testbed::verify
