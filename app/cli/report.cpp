@@ -58,10 +58,10 @@ void write_shape(file::JsonWriter& json, const model::SceneShape& scene_shape,
     json.object([&] {
         json.member("id", scene_shape.id);
         json.member("type", shape::type_name(scene_shape.geometry));
-        json.key("world").object(
-            [&] { file::write_world(json, result.placed); },
-            std::holds_alternative<shape::PlacedGroup>(result.placed) ? file::JsonWriter::lines
-                                                                      : file::JsonWriter::one_line);
+        json.key("world").object([&] { file::write_world(json, result.placed); },
+                                 std::holds_alternative<shape::PlacedGroup>(result.placed)
+                                     ? file::JsonWriter::lines
+                                     : file::JsonWriter::one_line);
         if (result.bounds) {
             write_bounds(json.key("bounds"), *result.bounds);
             json.member("area", result.area);
@@ -109,8 +109,9 @@ void write_pair(file::JsonWriter& json, const model::Scene& scene, const model::
         json.member("depth", pair.answer.depth);
         if (pair.answer.gave_up) json.member("gave_up", "depth");
         json.member("normal", pair.answer.normal);
-        file::write_points(json.key("contacts"),
-                     std::span(pair.answer.contacts.points).first(std::size_t(pair.answer.contacts.count)));
+        file::write_points(
+            json.key("contacts"),
+            std::span(pair.answer.contacts.points).first(std::size_t(pair.answer.contacts.count)));
         if (catalog == Catalog::left_out) return;
         json.key("algorithms").array([&] {
             for (const auto& answer :

@@ -39,7 +39,7 @@ CoordinateToken CoordinateLexer::next() {
             // A line with only a remark is not empty.
             if (!std::exchange(remark, false) || breaks == 0) ++breaks;
         }
-        if (rest_.empty() || !one_of(rest_.front(), " \t\r\n,;:=\"")) break;
+        if (rest_.empty() || !separates()) break;
     }
     if (breaks > 0) {
         line_end.kind = breaks > 1 ? CoordinateToken::Kind::blank : CoordinateToken::Kind::line;
@@ -53,6 +53,13 @@ CoordinateToken CoordinateLexer::next() {
     if (const std::size_t length = length_while(rest_, in_word); length > 0)
         return whole(here(), CoordinateToken::Kind::word, length);
     return whole(here(), CoordinateToken::Kind::unknown, 1 + length_while(rest_.substr(1), continues));
+}
+
+bool CoordinateLexer::separates() const {
+    if (one_of(rest_.front(), " \t\r\n,;:=\"'`&*<>!")) return true;
+    // "np.array", not ".5"
+    return rest_.front() == '.' && rest_.size() > 1 &&
+           std::isalpha(static_cast<unsigned char>(rest_[1])) != 0;
 }
 
 CoordinateToken CoordinateLexer::whole(CoordinateToken token, CoordinateToken::Kind kind, std::size_t bytes) {

@@ -17,7 +17,8 @@ struct CoordinateToken {
     std::string refusal{};             ///< of a number: why a scene cannot hold it, "must lie within ±1e15"
 };
 
-/// Commas, semicolons, colons, equals signs and double quotes separate like spaces; `#` and `//` hide the
+/// Commas, semicolons, colons, equals signs, quotes, signs of declarations (& * < > !) and the dot before a name separate
+/// like spaces; `#` and `//` hide the
 /// rest of their line. A number is what std::from_chars reads, with a sign before it or an f behind it.
 class CoordinateLexer {
   public:
@@ -30,6 +31,8 @@ class CoordinateLexer {
     CoordinateToken here() const { return {.line = line_, .column = column_}; }
     CoordinateToken whole(CoordinateToken token, CoordinateToken::Kind kind, std::size_t bytes);
     CoordinateToken number(CoordinateToken token);
+    /// Of what is not at its end.
+    bool separates() const;
     void take(std::size_t bytes);
 
     std::string_view rest_;

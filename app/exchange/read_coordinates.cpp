@@ -5,9 +5,12 @@
 #include <array>
 #include <cctype>
 #include <fmt/format.h>
+#include <numbers>
 #include <utility>
 
 #include "app/exchange/coordinate_tokens.h"
+#include "app/exchange/shape_list.h"
+#include "app/model/limits.h"
 
 namespace testbed::exchange {
 
@@ -26,22 +29,42 @@ bool is(std::string_view word, std::string_view lower) {
 
 /// Words that say what their numbers are, without making a difference.
 bool says_nothing_new(std::string_view word) {
-    constexpr std::array words = {"x",      "y", "vec2", "vector2", "b2vec2", "center",   "centre",
-                                  "radius", "r", "at",   "from",    "to",     "vertices", "points"};
+    constexpr std::array words = {
+        "x", "y", "w", "h", "center", "centre", "position", "radius", "r", "at", "from", "to", "size",
+        "width", "height", "min", "max", "vertices", "points", "corners", "point",
+        // types of vectors and lists, and what stands before them in a declaration
+        "vec2", "vec2f", "dvec2", "vec2d", "vector2", "vector2f", "b2vec2", "b2polygon", "b2hull", "vec",
+        "cpvect", "cpv", "glm", "sf", "std", "np", "vector", "array", "packedvector2array",
+        "poolvector2array", "new", "const", "constexpr", "static", "final", "float", "double", "int", "f32",
+        "f64", "auto", "let", "var", "mut", "pub", "local"};
     return std::ranges::any_of(words, [&](std::string_view known) { return is(word, known); });
 }
 
 /// A word that its numbers follow, and how many there must be.
 struct Statement {
+    enum class Makes { points, circle, capsule, rectangle, corners, half_size };
     std::string_view word;
+    Makes makes;
     std::size_t min, max;
     std::string_view needs;
 };
 constexpr std::array statements = {
-    Statement{"circle", 3, 3, "x, y and a radius"},
-    Statement{"point", 2, 2, "x and y"},
-    Statement{"segment", 4, 4, "two pairs"},
-    Statement{"polygon", 6, std::size_t(-1), "three pairs or more"},
+    Statement{"circle", Statement::Makes::circle, 3, 3, "x, y and a radius"},
+    Statement{"point", Statement::Makes::points, 2, 2, "x and y"},
+    Statement{"segment", Statement::Makes::points, 4, 4, "two pairs"},
+    Statement{"polygon", Statement::Makes::points, 6, std::size_t(-1), "three pairs or more"},
+    Statement{"capsule", Statement::Makes::capsule, 5, 5, "two pairs and a radius"},
+    Statement{"rect", Statement::Makes::rectangle, 4, 4, "x, y, width and height"},
+    Statement{"rectangle", Statement::Makes::rectangle, 4, 4, "x, y, width and height"},
+    Statement{"aabb", Statement::Makes::corners, 4, 4, "its lowest and its highest corner"},
+    // Box2D
+    Statement{"b2circle", Statement::Makes::circle, 3, 3, "a center and a radius"},
+    Statement{"b2capsule", Statement::Makes::capsule, 5, 5, "two centers and a radius"},
+    Statement{"b2segment", Statement::Makes::points, 4, 4, "two pairs"},
+    Statement{"b2aabb", Statement::Makes::corners, 4, 4, "its lowest and its highest corner"},
+    Statement{"b2makebox", Statement::Makes::half_size, 2, 2, "half its width and half its height"},
+    Statement{"setasbox", Statement::Makes::half_size, 2, 5,
+              "half its width and height, or a center and an angle too"},
 };
 const Statement* statement_of(std::string_view word) {
     const auto found = std::ranges::find_if(statements, [&](const Statement& s) { return is(word, s.word); });
@@ -70,19 +93,14 @@ class CoordinateParser {
     CoordinateToken take() { return std::exchange(token_, lexer_.next()); }
 
     void problem(const CoordinateToken& at, std::string text) {
+        if (read_.issues.size() >= most_issues) return;
         read_.issues.push_back({file::Issue::Severity::error, at.line, at.column, {}, std::move(text)});
     }
 
     void item() {
         switch (token_.kind) {
             case Kind::number: row(); return;
-            case Kind::open: {
-                const Bracket found = bracket(1);
-                if (found.is == Bracket::Is::pair) rows_.push_back(found.pair);
-                if (found.is == Bracket::Is::shapes) end_rows();
-                if (found.is == Bracket::Is::unreadable) rows_unreadable_ = true;
-                return;
-            }
+            case Kind::open: list(); return;
             case Kind::close:
                 problem(token_, fmt::format("'{}' closes nothing", token_.text));
                 skip_line();
@@ -91,8 +109,10 @@ class CoordinateParser {
                 if (const Statement* found = statement_of(token_.text)) {
                     end_rows();
                     statement(*found, 0);
+                } else if (names_what_follows()) {
+                    named();
                 } else if (says_nothing_new(token_.text)) {
-                    take();
+                    take_declared();
                 } else {
                     unknown();
                 }
@@ -105,6 +125,56 @@ class CoordinateParser {
                 return;
             case Kind::end: return;
         }
+    }
+
+    void list() {
+        const Bracket found = bracket(1);
+        if (found.is == Bracket::Is::pair) rows_.push_back(found.pair);
+        if (found.is == Bracket::Is::shapes) end_rows();
+        if (found.is == Bracket::Is::unreadable) rows_unreadable_ = true;
+    }
+
+    /// The lexer behind the subscripts that it stands before, as in "rock[3] = {" and "points[][2] = {".
+    static CoordinateLexer behind_subscripts(CoordinateLexer at) {
+        while (true) {
+            CoordinateLexer ahead = at;
+            CoordinateToken next = ahead.next();
+            if (next.kind != Kind::open || next.text != "[") return at;
+            next = ahead.next();
+            if (next.kind == Kind::number || next.kind == Kind::word) next = ahead.next();
+            if (next.kind != Kind::close || CoordinateLexer(ahead).next().kind != Kind::open) return at;
+            at = ahead;
+        }
+    }
+    CoordinateToken after_this() const { return behind_subscripts(lexer_).next(); }
+    /// Takes a word and the subscripts behind it.
+    CoordinateToken take_declared() {
+        lexer_ = behind_subscripts(lexer_);
+        return take();
+    }
+    /// Whether this word is a name, or a function whose arguments are in brackets.
+    bool names_what_follows() const {
+        if (says_nothing_new(token_.text)) return false;
+        const CoordinateToken next = after_this();
+        return next.kind == Kind::open || (next.kind == Kind::word && statement_of(next.text));
+    }
+    /// A name, its subscript, and the list or the statement that it belongs to. Before a single pair it is
+    /// the name of a constructor.
+    void named() {
+        const CoordinateToken name = take_declared();
+        name_ = name.text;
+        if (const Statement* found = token_.kind == Kind::word ? statement_of(token_.text) : nullptr) {
+            end_rows_unnamed();
+            statement(*found, 0);
+        } else {
+            list();
+        }
+        name_ = {};
+    }
+    void end_rows_unnamed() {
+        const std::string_view name = std::exchange(name_, {});
+        end_rows();
+        name_ = name;
     }
 
     void unknown() {
@@ -150,9 +220,12 @@ class CoordinateParser {
             pairs.emplace_back(numbers[i], numbers[i + 1]);
     }
 
+    /// Rows have no name: it belongs to the list behind them.
     void end_rows() {
+        const std::string_view name = std::exchange(name_, {});
         if (!std::exchange(rows_unreadable_, false)) add(rows_);
         rows_.clear();
+        name_ = name;
     }
 
     /// A pair, or a list of pairs, which is a shape, or lists of such lists.
@@ -177,13 +250,15 @@ class CoordinateParser {
                 if (found.is == Bracket::Is::pair) pairs.push_back(found.pair);
                 inner = inner || found.is == Bracket::Is::shapes;
                 readable = readable && found.is != Bracket::Is::unreadable;
-            } else if (const Statement* known =
-                           token_.kind == Kind::word ? statement_of(token_.text) : nullptr) {
+            } else if (const Statement* known = token_.kind == Kind::word && !is_constructor()
+                                                    ? statement_of(token_.text)
+                                                    : nullptr) {
                 statement(*known, depth);
                 inner = true;
             } else {
+                const bool constructor = token_.kind == Kind::word && after_this().kind == Kind::open;
                 const CoordinateToken other = take();
-                const bool fine = other.kind == Kind::line || other.kind == Kind::blank ||
+                const bool fine = constructor || other.kind == Kind::line || other.kind == Kind::blank ||
                                   (other.kind == Kind::word && says_nothing_new(other.text));
                 if (!fine) refuse(other, fmt::format("'{}' is not understood", other.text));
             }
@@ -210,6 +285,9 @@ class CoordinateParser {
         return {Bracket::Is::shapes};
     }
 
+    /// "Point(1, 2)" in a list of them is a pair.
+    bool is_constructor() const { return is(token_.text, "point") && after_this().kind == Kind::open; }
+
     /// A word and its numbers, to the end of the line or of the brackets around it, or to the next such word.
     void statement(const Statement& what, std::size_t depth) {
         const CoordinateToken word = take();
@@ -218,31 +296,59 @@ class CoordinateParser {
         for (std::size_t opened = 0; token_.kind != Kind::end; take()) {
             const bool ends_line = token_.kind == Kind::line || token_.kind == Kind::blank;
             if (opened == 0 && (token_.kind == Kind::close || (ends_line && depth == 0))) break;
-            if (token_.kind == Kind::word && statement_of(token_.text)) break;
+            // "b2Circle circle = {...}": its type and its name.
+            const bool other = token_.kind == Kind::word && statement_of(token_.text);
+            if (other && !numbers.empty()) break;
+            if (other) continue;
             if (token_.kind == Kind::open) ++opened;
             if (token_.kind == Kind::close) --opened;
             if (token_.kind == Kind::number) numbers.push_back(token_.value);
-            const bool odd =
-                token_.kind == Kind::unknown || (token_.kind == Kind::word && !says_nothing_new(token_.text));
+            // Before the first number a word may be a name.
+            const bool odd = token_.kind == Kind::unknown || (token_.kind == Kind::word && !numbers.empty() &&
+                                                              !says_nothing_new(token_.text));
             if (!readable || (!odd && token_.refusal.empty())) continue;
             problem(token_,
                     odd ? fmt::format("'{}' is not understood", token_.text) : "a number " + token_.refusal);
             readable = false;
         }
         if (!readable) return;
-        const bool pairs_up = what.max == 3 || numbers.size() % 2 == 0;
-        if (numbers.size() < what.min || numbers.size() > what.max || !pairs_up) {
+        using Makes = Statement::Makes;
+        const bool pairs_up = what.makes != Makes::points || numbers.size() % 2 == 0;
+        const bool half = what.makes == Makes::half_size && numbers.size() != 2 && numbers.size() != 5;
+        if (half || numbers.size() < what.min || numbers.size() > what.max || !pairs_up) {
             problem(word, fmt::format("a {} needs {}, got {} number{}", what.word, what.needs, numbers.size(),
                                       numbers.size() == 1 ? "" : "s"));
-        } else if (what.word != "circle") {
+        } else if (what.makes == Makes::points) {
             std::vector<Vec2> pairs;
             add_pairs(numbers, pairs);
             add(pairs);
-        } else if (numbers[2] < 0) {
-            problem(word, fmt::format("a radius must be at least 0, got {}", numbers[2]));
         } else {
-            add("circle", shape::Circle{numbers[2]}, {numbers[0], numbers[1]});
+            add_round_or_box(what.makes, numbers, word);
         }
+    }
+
+    void add_round_or_box(Statement::Makes makes, const std::vector<double>& n, const CoordinateToken& word) {
+        using Makes = Statement::Makes;
+        if (makes == Makes::circle || makes == Makes::capsule) {
+            if (n.back() < 0)
+                return problem(word, fmt::format("a radius must be at least 0, got {}", n.back()));
+            if (makes == Makes::circle) return add("circle", shape::Circle{n[2]}, {n[0], n[1]});
+            return add("capsule", shape::Capsule{{n[0], n[1]}, {n[2], n[3]}, n[4]}, {0, 0});
+        }
+        if (makes == Makes::half_size) {
+            if (n[0] < 0 || n[1] < 0) return problem(word, "a size must be at least 0");
+            const Vec2 size{2 * n[0], 2 * n[1]};
+            if (n.size() == 2 || n[4] == 0)
+                return add("rectangle", shape::Rectangle{size},
+                           n.size() == 2 ? Vec2{0, 0} : Vec2{n[2], n[3]});
+            // Box2D's angles are radians.
+            return add("oriented_rectangle", shape::OrientedRectangle{size}, {n[2], n[3]},
+                       n[4] * 180 / std::numbers::pi);
+        }
+        const Vec2 low{n[0], n[1]};
+        const Vec2 size = makes == Makes::corners ? Vec2{n[2] - low.x, n[3] - low.y} : Vec2{n[2], n[3]};
+        if (size.x < 0 || size.y < 0) return problem(word, "a size must be at least 0");
+        add("rectangle", shape::Rectangle{size}, low + size * 0.5);
     }
 
     void add(std::vector<Vec2> pairs) {
@@ -252,11 +358,12 @@ class CoordinateParser {
         if (pairs.size() > 2) add("polygon", shape::Polygon{std::move(pairs)}, {0, 0});
     }
 
-    void add(std::string_view type, shape::Shape geometry, Vec2 position) {
+    void add(std::string_view type, shape::Shape geometry, Vec2 position, double rotation = 0) {
         model::SceneShape made;
-        made.id = type;
+        made.id = name_.empty() ? type : name_;
         made.geometry = std::move(geometry);
-        made.pose.position = position;
+        made.pose = {position, rotation};
+        if (const std::string why = model::own_refusal(made); !why.empty()) return problem(token_, why);
         read_.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(made)));
     }
 
@@ -265,6 +372,7 @@ class CoordinateParser {
     Coordinates read_;
     std::vector<Vec2> rows_;        ///< pairs outside of lists, since the last empty line
     bool rows_unreadable_ = false;  ///< something among them could not be read
+    std::string_view name_;         ///< of what is read now; may be empty
     bool gave_up_ = false;
 };
 
@@ -273,12 +381,21 @@ class CoordinateParser {
 Coordinates read_coordinates(std::string_view text) { return CoordinateParser(text).read(); }
 
 std::string summary(const std::vector<model::ShapePtr>& shapes) {
+    // In the order of the text's first of each.
+    std::vector<std::pair<std::string_view, std::size_t>> counts;
+    for (const model::ShapePtr& one : shapes) {
+        const std::string_view type = shape::type_name(one->geometry);
+        const auto known = std::ranges::find(counts, type, &std::pair<std::string_view, std::size_t>::first);
+        if (known == counts.end())
+            counts.emplace_back(type, 1);
+        else
+            ++known->second;
+    }
     std::string text;
-    for (const std::string_view type : {"polygon", "segment", "circle", "point"}) {
-        const auto count = std::ranges::count_if(
-            shapes, [&](const model::ShapePtr& s) { return shape::type_name(s->geometry) == type; });
-        if (count > 0)
-            text += fmt::format("{}{} {}{}", text.empty() ? "" : ", ", count, type, count == 1 ? "" : "s");
+    for (const auto& [type, count] : counts) {
+        std::string name(type);
+        std::ranges::replace(name, '_', ' ');
+        text += fmt::format("{}{} {}{}", text.empty() ? "" : ", ", count, name, count == 1 ? "" : "s");
     }
     return text;
 }

@@ -1,43 +1,12 @@
 // Coordinates as people paste them: what becomes of them, and what is said of the rest.
-#include <fmt/format.h>
-
 #include "app/exchange/read_coordinates.h"
 #include "app/model/limits.h"
+#include "tests/support/told_shapes.h"
 
 namespace testbed::exchange {
 namespace {
 
-namespace shape = collision::shape;
-using collision::Vec2;
-
-/// "polygon 0,0 1,0 1,1 | circle 1,2 r0.5"
-std::string told(const std::vector<model::ShapePtr>& shapes) {
-    std::string text;
-    for (const model::ShapePtr& s : shapes) {
-        if (!text.empty()) text += " | ";
-        text += s->id;
-        const auto pair = [&](Vec2 v) { text += fmt::format(" {},{}", v.x, v.y); };
-        if (const auto* polygon = std::get_if<shape::Polygon>(&s->geometry)) {
-            for (const Vec2 v : *polygon->vertices) pair(s->pose.position + v);
-        } else if (const auto* segment = std::get_if<shape::Segment>(&s->geometry)) {
-            pair(s->pose.position + segment->from);
-            pair(s->pose.position + segment->to);
-        } else {
-            pair(s->pose.position);
-        }
-        if (const auto* circle = std::get_if<shape::Circle>(&s->geometry))
-            text += fmt::format(" r{}", circle->radius);
-    }
-    return text;
-}
-
-/// "2:5 'abc' is not understood | …"
-std::string told(const std::vector<file::Issue>& issues) {
-    std::string text;
-    for (const file::Issue& issue : issues)
-        text += fmt::format("{}{}:{} {}", text.empty() ? "" : " | ", issue.line, issue.column, issue.text);
-    return text;
-}
+using tests::told;
 
 struct Row {
     const char* name;
@@ -124,8 +93,8 @@ TEST(Coordinates, BecomeShapesOrAPlace) {
 TEST(Coordinates, AreCountedInWords) {
     EXPECT_EQ(summary({}), "");
     EXPECT_EQ(summary(read_coordinates("1 2\n\n0 0\n1 0\n1 1\n\n0 0\n1 0\n1 1").shapes),
-              "2 polygons, 1 point");
-    EXPECT_EQ(summary(read_coordinates("circle 1 2 3\nsegment 1 2 3 4").shapes), "1 segment, 1 circle");
+              "1 point, 2 polygons");
+    EXPECT_EQ(summary(read_coordinates("circle 1 2 3\nsegment 1 2 3 4").shapes), "1 circle, 1 segment");
 }
 
 TEST(Coordinates, WhatIsReadAFileCanState) {

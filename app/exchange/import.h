@@ -1,0 +1,41 @@
+// Foreign text as shapes: what kind of text it is, and what becomes of it.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "app/exchange/read_coordinates.h"
+
+namespace testbed::exchange {
+
+/// A kind of text. The first that recognizes a text reads it.
+struct ImportFormat {
+    std::string_view name;  ///< for people: "GeoJSON"
+    bool y_down;            ///< its y points down unless somebody says otherwise: shapes are turned over
+    /// Shapes as they stand in the text; empty where it is not of this kind.
+    std::optional<Coordinates> (*read)(std::string_view text);
+};
+/// The last reads everything: numbers in brackets, rows and calls.
+std::span<const ImportFormat> import_formats();
+
+struct ImportOptions {
+    std::optional<bool> y_down{};  ///< the text's y points down; empty: as its format has it
+    bool points = false;           ///< every vertex is a point
+    bool group = false;            ///< all are one group
+};
+
+struct Imported {
+    const ImportFormat* format = nullptr;
+    std::vector<model::ShapePtr> shapes;
+    std::vector<file::Issue> issues;  ///< errors: what is left out; warnings: what became something else
+    bool y_down = false;              ///< as it was read
+};
+
+/// A scene of the shapes, each under an id of its own: "rock", "rock 2".
+model::Scene scene_of(const Imported& imported);
+
+/// Never throws on bad input; a text of more than 64 MB is refused.
+Imported import_text(std::string_view text, const ImportOptions& options = {});
+
+}  // namespace testbed::exchange

@@ -1,0 +1,228 @@
+// An SVG's elements, one after the other.
+#include "app/exchange/read_svg.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <fmt/format.h>
+#include <numbers>
+#include <pugixml.hpp>
+#include <set>
+#include <utility>
+
+#include "app/exchange/flatten.h"
+#include "app/exchange/shape_list.h"
+#include "app/exchange/svg_path.h"
+#include "app/exchange/xml_numbers.h"
+
+namespace testbed::exchange {
+
+namespace {
+
+/// x' = a x + c y + e, y' = b x + d y + f
+struct Matrix {
+    double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
+
+    Vec2 apply(Vec2 p) const { return {a * p.x + c * p.y + e, b * p.x + d * p.y + f}; }
+    Matrix then_inner(const Matrix& m) const {
+        return {a * m.a + c * m.b, b * m.a + d * m.b,     a * m.c + c * m.d,
+                b * m.c + d * m.d, a * m.e + c * m.f + e, b * m.e + d * m.f + f};
+    }
+    bool moves_only() const { return a == 1 && b == 0 && c == 0 && d == 1; }
+    /// Its factor where circles stay circles; else 0.
+    double similarity() const {
+        const bool keeps = (a == d && b == -c) || (a == -d && b == c);
+        return keeps ? std::hypot(a, b) : 0;
+    }
+    double largest() const { return std::max(std::hypot(a, b), std::hypot(c, d)); }
+};
+
+/// "translate(1 2) rotate(30)"; empty where it cannot be read.
+std::optional<Matrix> matrix_of(std::string_view text) {
+    Matrix all;
+    while (true) {
+        while (!text.empty() && (text.front() == ' ' || text.front() == ',' || text.front() == '\n' ||
+                                 text.front() == '\t' || text.front() == '\r'))
+            text.remove_prefix(1);
+        if (text.empty()) return all;
+        const std::size_t open = text.find('('), close = text.find(')');
+        if (open == text.npos || close == text.npos || close < open) return {};
+        std::string_view name = text.substr(0, open);
+        while (name.ends_with(' ')) name.remove_suffix(1);
+        const auto n = number_list(text.substr(open + 1, close - open - 1));
+        text.remove_prefix(close + 1);
+        if (!n || n->empty()) return {};
+        const auto at = [&](std::size_t i, double otherwise) { return i < n->size() ? (*n)[i] : otherwise; };
+        const auto radians = [](double degrees) { return degrees * std::numbers::pi / 180; };
+        Matrix one;
+        if (name == "translate") {
+            one = {1, 0, 0, 1, at(0, 0), at(1, 0)};
+        } else if (name == "scale") {
+            one = {at(0, 1), 0, 0, at(1, at(0, 1)), 0, 0};
+        } else if (name == "rotate") {
+            const double c = std::cos(radians(at(0, 0))), s = std::sin(radians(at(0, 0)));
+            const Vec2 about{at(1, 0), at(2, 0)};
+            one = {c, s, -s, c, about.x - c * about.x + s * about.y, about.y - s * about.x - c * about.y};
+        } else if (name == "skewX") {
+            one.c = std::tan(radians(at(0, 0)));
+        } else if (name == "skewY") {
+            one.b = std::tan(radians(at(0, 0)));
+        } else if (name == "matrix" && n->size() == 6) {
+            one = {(*n)[0], (*n)[1], (*n)[2], (*n)[3], (*n)[4], (*n)[5]};
+        } else {
+            return {};
+        }
+        all = all.then_inner(one);
+    }
+}
+
+class SvgReader {
+  public:
+    explicit SvgReader(std::string_view text) : list_(text) {}
+
+    Coordinates read(std::string_view text) {
+        pugi::xml_document document;
+        const auto result = document.load_buffer(text.data(), text.size());
+        if (!result) {
+            list_.problem(std::size_t(result.offset),
+                          fmt::format("this is no XML: {}", result.description()));
+            return list_.take();
+        }
+        for (const pugi::xml_node node : document.children()) visit(node, {}, 0);
+        return list_.take();
+    }
+
+  private:
+    static std::size_t place(const pugi::xml_node& node) {
+        return std::size_t(std::max<std::ptrdiff_t>(node.offset_debug(), 0));
+    }
+
+    void visit(const pugi::xml_node& node, const Matrix& outer, std::size_t depth) {
+        std::string_view name = node.name();
+        if (const std::size_t colon = name.find(':'); colon != name.npos) name.remove_prefix(colon + 1);
+        if (node.type() != pugi::node_element || name == "defs" || name == "metadata" || name == "style" ||
+            name == "title" || name == "desc" || name == "namedview" || name == "symbol" ||
+            name == "clipPath" || name == "mask" || name == "marker" || name == "pattern")
+            return;
+        constexpr std::size_t deepest = 200;
+        if (depth > deepest) return list_.problem(place(node), "groups are too deep");
+        Matrix matrix = outer;
+        if (const pugi::xml_attribute transform = node.attribute("transform")) {
+            const auto own = matrix_of(transform.value());
+            if (!own)
+                return list_.problem(place(node),
+                                     fmt::format("transform=\"{}\" is not understood",
+                                                 std::string_view(transform.value()).substr(0, 60)));
+            matrix = outer.then_inner(*own);
+        }
+        if (name == "svg" || name == "g" || name == "a" || name == "switch") {
+            for (const pugi::xml_node child : node.children()) visit(child, matrix, depth + 1);
+            return;
+        }
+        if (!shape(node, name, matrix) && told_.insert(std::string(name)).second)
+            list_.problem(place(node), fmt::format("<{}> is no shape that can be read here", name));
+    }
+
+    std::optional<double> number(const pugi::xml_node& node, const char* name, double otherwise) {
+        const pugi::xml_attribute attribute = node.attribute(name);
+        if (!attribute) return otherwise;
+        const auto value = number_of(attribute.value());
+        if (!value)
+            list_.problem(place(node), fmt::format("{}=\"{}\" is no number", name,
+                                                   std::string_view(attribute.value()).substr(0, 60)));
+        return value;
+    }
+
+    /// False where it is none.
+    bool shape(const pugi::xml_node& node, std::string_view name, const Matrix& m) {
+        const std::string id = node.attribute("id").value();
+        if (name == "path") return path(node, id, m), true;
+        if (name == "polygon" || name == "polyline") return points(node, name == "polygon", id, m), true;
+        if (name == "rect") return rectangle(node, id, m), true;
+        if (name == "circle" || name == "ellipse") return ellipse(node, name == "circle", id, m), true;
+        if (name != "line") return false;
+        const auto x1 = number(node, "x1", 0), y1 = number(node, "y1", 0), x2 = number(node, "x2", 0),
+                   y2 = number(node, "y2", 0);
+        if (x1 && y1 && x2 && y2) list_.chain(id, {m.apply({*x1, *y1}), m.apply({*x2, *y2})}, place(node));
+        return true;
+    }
+
+    void path(const pugi::xml_node& node, const std::string& id, const Matrix& m) {
+        const double scale = m.largest();
+        SvgPath read = svg_path(node.attribute("d").value(), scale > 0 ? curve_tolerance / scale : 1);
+        if (!read.wrong.empty()) list_.problem(place(node), fmt::format("path: {}", read.wrong));
+        if (!read.wrong.empty()) return;
+        bool curved = false;
+        for (SvgSubpath& one : read.subpaths) {
+            curved = curved || one.curved;
+            for (Vec2& at : one.points) at = m.apply(at);
+            if (one.closed && one.points.size() > 2)
+                list_.polygon(id, std::move(one.points), place(node));
+            else
+                list_.chain(id, std::move(one.points), place(node));
+        }
+        if (curved) remark_curve(node);
+        if (read.subpaths.size() > 1)
+            list_.remark(place(node),
+                         fmt::format("a path of {} parts: each is a shape of its own, also holes",
+                                     read.subpaths.size()));
+    }
+    void remark_curve(const pugi::xml_node& node) {
+        list_.remark(place(node),
+                     fmt::format("curves became chains no further than {} from them", curve_tolerance));
+    }
+
+    void points(const pugi::xml_node& node, bool closed, const std::string& id, const Matrix& m) {
+        const auto numbers = number_list(node.attribute("points").value());
+        if (!numbers || numbers->size() % 2 != 0)
+            return list_.problem(place(node), "points=\"\" are no pairs of numbers");
+        std::vector<Vec2> found;
+        for (std::size_t i = 0; i < numbers->size(); i += 2)
+            found.push_back(m.apply({(*numbers)[i], (*numbers)[i + 1]}));
+        if (closed)
+            list_.polygon(id, std::move(found), place(node));
+        else
+            list_.chain(id, std::move(found), place(node));
+    }
+
+    void rectangle(const pugi::xml_node& node, const std::string& id, const Matrix& m) {
+        const auto x = number(node, "x", 0), y = number(node, "y", 0), width = number(node, "width", 0),
+                   height = number(node, "height", 0), rx = number(node, "rx", 0), ry = number(node, "ry", 0);
+        if (!x || !y || !width || !height || !rx || !ry) return;
+        if (*rx > 0 || *ry > 0) list_.remark(place(node), "round corners became sharp ones");
+        if (m.moves_only()) return list_.rectangle(id, {*x + m.e, *y + m.f}, {*width, *height}, place(node));
+        list_.polygon(id,
+                      {m.apply({*x, *y}), m.apply({*x + *width, *y}), m.apply({*x + *width, *y + *height}),
+                       m.apply({*x, *y + *height})},
+                      place(node));
+    }
+
+    void ellipse(const pugi::xml_node& node, bool round, const std::string& id, const Matrix& m) {
+        const auto cx = number(node, "cx", 0), cy = number(node, "cy", 0),
+                   rx = number(node, round ? "r" : "rx", 0), ry = round ? rx : number(node, "ry", 0);
+        if (!cx || !cy || !rx || !ry) return;
+        const double scale = m.similarity();
+        if (*rx == *ry && scale > 0) return list_.circle(id, m.apply({*cx, *cy}), *rx * scale, place(node));
+        if (!(*rx > 0) || !(*ry > 0)) return list_.problem(place(node), "an ellipse needs radii above 0");
+        std::vector<Vec2> border{{*cx + *rx, *cy}};
+        const double tolerance = curve_tolerance / m.largest();
+        for (const double to : {*cx - *rx, *cx + *rx})
+            if (!append_arc(border, border.back(), {*rx, *ry}, 0, false, true, {to, *cy}, tolerance))
+                return list_.problem(place(node), "an ellipse of too many points");
+        for (Vec2& at : border) at = m.apply(at);
+        border.pop_back();
+        list_.polygon(id, std::move(border), place(node));
+        remark_curve(node);
+    }
+
+    ShapeList list_;
+    std::set<std::string> told_;  ///< elements that are no shapes, each named once
+};
+
+}  // namespace
+
+bool is_svg(std::string_view text) { return text.substr(0, 4000).find("<svg") != text.npos; }
+
+Coordinates read_svg(std::string_view text) { return SvgReader(text).read(text); }
+
+}  // namespace testbed::exchange

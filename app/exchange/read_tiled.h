@@ -1,0 +1,18 @@
+// Objects of a Tiled map or object layer, in JSON and in XML. Source: doc.mapeditor.org, "JSON Map Format"
+// and "TMX Map Format".
+#pragma once
+
+#include "app/exchange/read_coordinates.h"
+#include "app/file/json_tree.h"
+
+namespace testbed::exchange {
+
+bool is_tiled(const file::json::Tree& tree);
+bool is_tmx(std::string_view text);
+
+/// Rectangles, points, polygons, polylines and ellipses that are circles, by their names. y points down
+/// there: so do these shapes. Requires a complete tree of the text. Never throws on bad input.
+Coordinates read_tiled(std::string_view text, const file::json::Tree& tree);
+Coordinates read_tmx(std::string_view text);
+
+}  // namespace testbed::exchange

@@ -1,0 +1,38 @@
+// Foreign text of every format: what is read is within the limits of scenes, and a scene of it is a file like
+// any other, also turned over, as points and as a group.
+#include "app/exchange/import.h"
+#include "app/file/scene_file.h"
+#include "app/model/limits.h"
+#include "tests/fuzz/list.h"
+
+namespace fuzz {
+
+namespace {
+
+namespace file = testbed::file;
+namespace exchange = testbed::exchange;
+
+/// The first byte chooses what is done with the rest.
+void run(Input input) {
+    const std::string_view whole = text_of(input);
+    if (whole.empty()) return;
+    const unsigned char how = static_cast<unsigned char>(whole.front());
+    exchange::ImportOptions options{.points = (how & 1) != 0, .group = (how & 2) != 0};
+    if ((how & 4) != 0) options.y_down = (how & 8) != 0;
+    const exchange::Imported read = exchange::import_text(whole.substr(1), options);
+    for (const file::Issue& issue : read.issues)
+        require(!issue.text.empty(), [] { return "an issue without words"; });
+    const testbed::model::Scene scene = exchange::scene_of(read);
+    const auto beyond = testbed::model::beyond_limits(scene);
+    require(!beyond, [&] { return "beyond the limits: " + *beyond; });
+    const std::string written = file::write_scene(scene);
+    const file::ReadResult again = file::read_scene(written);
+    require(again.scene.has_value(), [&] { return "a scene of it cannot be read:\n" + written; });
+    require(*again.scene == scene, [&] { return "another scene is read:\n" + written; });
+}
+
+}  // namespace
+
+constinit const Target read_foreign_target{"read_foreign", run};
+
+}  // namespace fuzz

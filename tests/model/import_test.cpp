@@ -1,0 +1,393 @@
+// Texts of other programs as people paste them: what becomes of them, and what is said of the rest.
+#include "app/exchange/import.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "app/file/scene_file.h"
+#include "app/model/limits.h"
+#include "tests/support/told_shapes.h"
+
+namespace testbed::exchange {
+namespace {
+
+using tests::told;
+
+struct Snippet {
+    const char* format;
+    const char* text;
+    const char* shapes;
+    const char* issues;
+};
+
+constexpr Snippet snippets[] = {
+    {"WKT", "POINT (1 2)", "point 1,2", ""},
+    {"WKT", "point(1.5 -2e1)", "point 1.5,-20", ""},
+    {"WKT", "POINT EMPTY", "", ""},
+    {"WKT", "LINESTRING (0 0, 1 0)", "segment 0,0 1,0", ""},
+    {"WKT", "LINESTRING (0 0, 1 0, 1 1)", "polyline open 0,0 1,0 1,1", ""},
+    {"WKT", "LINESTRING(0 0)", "", "1:1 a line needs two points, got 1"},
+    {"WKT", "POLYGON ((0 0, 4 0, 4 3, 0 0))", "polygon 0,0 4,0 4,3", ""},
+    {"WKT", "POLYGON ((0 0, 9 0, 9 9, 0 9, 0 0), (1 1, 2 1, 2 2, 1 1))", "polygon 0,0 9,0 9,9 0,9",
+     "1:37 a hole: polygons here have none, so its outer ring stands without it"},
+    {"WKT", "SRID=4326;POLYGON((0 0,1 0,1 1,0 0))", "polygon 0,0 1,0 1,1", ""},
+    {"WKT", "MULTIPOINT (1 2, 3 4)", "point 1,2 | point 3,4", ""},
+    {"WKT", "MULTIPOINT ((1 2), (3 4))", "point 1,2 | point 3,4", ""},
+    {"WKT", "MULTILINESTRING ((0 0, 1 0), (2 2, 3 3, 4 2))", "segment 0,0 1,0 | polyline open 2,2 3,3 4,2",
+     ""},
+    {"WKT", "MULTIPOLYGON (((0 0, 1 0, 1 1, 0 0)), ((5 5, 6 5, 6 6, 5 5)))",
+     "polygon 0,0 1,0 1,1 | polygon 5,5 6,5 6,6", ""},
+    {"WKT", "GEOMETRYCOLLECTION (POINT (1 2), LINESTRING (0 0, 1 0))", "point 1,2 | segment 0,0 1,0", ""},
+    {"WKT", "POINT Z (1 2 3)", "point 1,2", "(1:1 z and m are left out)"},
+    {"WKT", "LINESTRING ZM (0 0 1 2, 1 0 1 2)", "segment 0,0 1,0", "(1:1 z and m are left out)"},
+    {"WKT", R"(POLYGON ((0 0, 1 0, 1 1, 0 0)
+)",
+     "polygon 0,0 1,0 1,1", "1:30 ')' is missing before the end"},
+    {"WKT", "POLYGON ((0 0, 1 0, 1 x, 0 0))", "", "1:23 a position needs x and y, got 'x'"},
+    {"WKT", "CIRCULARSTRING (0 0, 1 1, 2 0)", "",
+     "1:1 'CIRCULARSTRING' is no geometry that can be read here"},
+    {"WKT", "POINT (1)", "", "1:9 a position needs x and y, got ')'"},
+    {"WKT", "POLYGON ((0 0, 1 0))", "", "1:8 a polygon needs three vertices, got 2"},
+    {"WKT", "POINT (1e999 0)", "", "1:8 a number must lie within what a double can hold"},
+    {"WKT", "POINT (1 2); POINT (3 4)", "point 1,2 | point 3,4", ""},
+    {"coordinates", "POLYGON 0 0, 1 0", "", "1:1 a polygon needs three pairs or more, got 4 numbers"},
+    {"WKT", "POINT (3e15 0)", "", "1:1 point: must lie within ±1e15, got 3000000000000000"},
+    {"WKT", R"(POLYGON EMPTY
+POINT (0.1 0.2))",
+     "point 0.1,0.2", ""},
+    {"GeoJSON", R"({"type":"Point","coordinates":[1,2]})", "point 1,2", ""},
+    {"GeoJSON", R"({"type":"LineString","coordinates":[[0,0],[1,0],[1,1]]})", "polyline open 0,0 1,0 1,1",
+     ""},
+    {"GeoJSON", R"({"type":"LineString","coordinates":[[0,0],[1,0]]})", "segment 0,0 1,0", ""},
+    {"GeoJSON", R"({"type":"Polygon","coordinates":[[[0,0],[4,0],[4,3],[0,0]]]})", "polygon 0,0 4,0 4,3", ""},
+    {"GeoJSON",
+     R"({"type":"Polygon","coordinates":[[[0,0],[9,0],[9,9],[0,9],[0,0]],[[1,1],[2,1],[2,2],[1,1]]]})",
+     "polygon 0,0 9,0 9,9 0,9", "1:66 a hole: polygons here have none, so its outer ring stands without it"},
+    {"GeoJSON", R"({"type":"MultiPoint","coordinates":[[1,2],[3,4]]})", "point 1,2 | point 3,4", ""},
+    {"GeoJSON", R"({"type":"MultiLineString","coordinates":[[[0,0],[1,0]],[[2,2],[3,3]]]})",
+     "segment 0,0 1,0 | segment 2,2 3,3", ""},
+    {"GeoJSON",
+     R"({"type":"MultiPolygon","coordinates":[[[[0,0],[1,0],[1,1],[0,0]]],[[[5,5],[6,5],[6,6],[5,5]]]]})",
+     "polygon 0,0 1,0 1,1 | polygon 5,5 6,5 6,6", ""},
+    {"GeoJSON",
+     R"({"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[1,2]},{"type":"Point","coordinates":[3,4]}]})",
+     "point 1,2 | point 3,4", ""},
+    {"GeoJSON",
+     R"({"type":"Feature","id":"rock","properties":{"name":"x"},"geometry":{"type":"Point","coordinates":[1,2]}})",
+     "rock 1,2", ""},
+    {"GeoJSON",
+     R"({"type":"Feature","id":7,"properties":null,"geometry":{"type":"Point","coordinates":[1,2]}})",
+     "7 1,2", ""},
+    {"GeoJSON",
+     R"({"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"left"},"geometry":{"type":"Point","coordinates":[1,2]}},{"type":"Feature","properties":{"name":"left"},"geometry":{"type":"Point","coordinates":[3,4]}}]})",
+     "left 1,2 | left 3,4", ""},
+    {"GeoJSON", R"({"type":"Point","coordinates":[1,2,3]})", "point 1,2", "(1:31 heights are left out)"},
+    {"GeoJSON", R"({"type":"Point"})", "", R"(1:1 "coordinates" is missing or no list)"},
+    {"GeoJSON", R"({"type":"Point","coordinates":[1]})", "", "1:31 a position is a list of x and y"},
+    {"GeoJSON", R"({"type":"Point","coordinates":["1","2"]})", "", "1:31 a position holds what is no number"},
+    {"GeoJSON", R"({"type":"Polygon","coordinates":[[[0,0],[1,0]]]})", "",
+     "1:34 a polygon needs three vertices, got 2"},
+    {"GeoJSON", R"({"type":"Feature","properties":{}})", "", R"(1:1 a feature without a "geometry")"},
+    {"GeoJSON", R"({"type":"Feature","properties":{},"geometry":null})", "", ""},
+    {"GeoJSON", R"({"type":"FeatureCollection"})", "", R"(1:1 "features" is missing or no list)"},
+    {"GeoJSON", R"({"type":"FeatureCollection","features":[3]})", "",
+     R"(1:41 what is no object in "features")"},
+    {"GeoJSON", R"({"type":"LineString","coordinates":[[0.1,0.2],[1e300,0]]})", "",
+     "1:36 segment: to must lie within ±1e15, got 1e+300"},
+    {"GeoJSON", R"({"type":"MultiPolygon","coordinates":[[]]})", "", ""},
+    {"SVG", R"(<svg><circle cx="1" cy="2" r="3"/></svg>)", "circle 1,-2 r3", ""},
+    {"SVG", R"(<svg><circle id="ball" r="3"/></svg>)", "ball 0,0 r3", ""},
+    {"SVG", R"(<svg><rect x="1" y="2" width="3" height="4"/></svg>)", "rectangle 2.5,-4 3x4", ""},
+    {"SVG", R"(<svg><rect width="3" height="4" rx="1"/></svg>)", "rectangle 1.5,-2 3x4",
+     "(1:7 round corners became sharp ones)"},
+    {"SVG", R"(<svg><line x1="0" y1="0" x2="1" y2="2"/></svg>)", "segment 0,0 1,-2", ""},
+    {"SVG", R"(<svg><polygon points="0,0 1,0 1,1"/></svg>)", "polygon 0,0 1,0 1,-1", ""},
+    {"SVG", R"(<svg><polyline points="0 0 1 0 1 1"/></svg>)", "polyline open 0,0 1,0 1,-1", ""},
+    {"SVG", R"(<svg><polyline points="0 0 1"/></svg>)", "", R"(1:7 points="" are no pairs of numbers)"},
+    {"SVG", R"(<svg><path d="M 0 0 L 1 0 L 1 1 Z"/></svg>)", "polygon 0,0 1,0 1,-1", ""},
+    {"SVG", R"(<svg><path d="m1,1h2v2h-2z"/></svg>)", "polygon 1,-1 3,-1 3,-3 1,-3", ""},
+    {"SVG", R"(<svg><path d="M0 0 1 0 1 1"/></svg>)", "polyline open 0,0 1,0 1,-1", ""},
+    {"SVG", R"(<svg><path d="M0 0 L1 0 M5 5 L6 5 L6 6 z"/></svg>)",
+     "segment 0,0 1,0 | polygon 5,-5 6,-5 6,-6",
+     "(1:7 a path of 2 parts: each is a shape of its own, also holes)"},
+    {"SVG", R"(<svg><path d="M0 0 Q 1 1 2 0"/></svg>)",
+     "polyline open 0,0 0.25,-0.21875 0.5,-0.375 0.75,-0.46875 1,-0.5 1.25,-0.46875 1.5,-0.375 1.75,-0.21875 "
+     "2,0",
+     "(1:7 curves became chains no further than 0.01 from them)"},
+    {"SVG", R"(<svg><path d="M0 0 C 0 0 1 0 1 0"/></svg>)",
+     "polyline open 0,0 0.034293552812071325,0 0.1262002743484225,0 0.25925925925925924,0 "
+     "0.41700960219478733,0 0.5829903978052127,0 0.7407407407407407,0 0.8737997256515775,0 "
+     "0.9657064471879286,0 1,0",
+     "(1:7 curves became chains no further than 0.01 from them)"},
+    {"SVG", R"(<svg><path d="L 1 0"/></svg>)", "", "1:7 path: a path begins with M"},
+    {"SVG", R"(<svg><path d="M0 0 L 1 x"/></svg>)", "", "1:7 path: a number is expected, got 'x'"},
+    {"SVG", R"(<svg><path d="M0 0 B 1 2"/></svg>)", "", "1:7 path: there is no command 'B'"},
+    {"SVG", R"x(<svg><g transform="translate(10,20)"><circle cx="1" cy="2" r="3"/></g></svg>)x",
+     "circle 11,-22 r3", ""},
+    {"SVG",
+     R"x(<svg><g transform="scale(2)"><circle cx="1" cy="2" r="3"/><rect width="1" height="2"/></g></svg>)x",
+     "circle 2,-4 r6 | polygon 0,0 2,0 2,-4 0,-4", ""},
+    {"SVG", R"x(<svg><g transform="matrix(0 1 -1 0 5 6)"><line x2="1"/></g></svg>)x", "segment 5,-6 5,-7",
+     ""},
+    {"SVG", R"x(<svg><g transform="turn(3)"><line x2="1"/></g></svg>)x", "",
+     R"x(1:7 transform="turn(3)" is not understood)x"},
+    {"SVG", R"(<svg><ellipse rx="2" ry="2"/></svg>)", "circle 0,0 r2", ""},
+    {"SVG", "<svg><text>hello</text><text>again</text></svg>", "",
+     "1:7 <text> is no shape that can be read here"},
+    {"SVG", R"(<svg><use href="#a"/></svg>)", "", "1:7 <use> is no shape that can be read here"},
+    {"SVG", R"(<svg><defs><circle r="1"/></defs></svg>)", "", ""},
+    {"SVG", R"(<svg><circle cx="a" r="1"/></svg>)", "", R"(1:7 cx="a" is no number)"},
+    {"SVG", R"(<svg><circle cx="4px" r="1"/></svg>)", "circle 4,0 r1", ""},
+    {"SVG", R"(<svg><circle r="-1"/></svg>)", "", "1:7 circle: radius must be at least 0, got -1"},
+    {"SVG", R"(<svg><circle r="1"></svg>)", "", "1:22 this is no XML: Start-end tags mismatch"},
+    {"SVG", R"(<?xml version="1.0"?>
+<svg xmlns="http://www.w3.org/2000/svg">
+<circle r="2e15"/></svg>)",
+     "", "3:2 circle: radius must lie within ±1e15, got 2000000000000000"},
+    {"Tiled, JSON", R"({"layers":[{"type":"objectgroup","objects":[{"x":1,"y":2,"width":3,"height":4}]}]})",
+     "rectangle 2.5,-4 3x4", ""},
+    {"Tiled, JSON",
+     R"({"layers":[{"type":"objectgroup","objects":[{"x":1,"y":2,"width":3,"height":4,"name":"wall"}]}]})",
+     "wall 2.5,-4 3x4", ""},
+    {"Tiled, JSON", R"({"layers":[{"type":"objectgroup","objects":[{"x":1,"y":2,"point":true}]}]})",
+     "point 1,-2", ""},
+    {"Tiled, JSON",
+     R"({"layers":[{"type":"objectgroup","objects":[{"x":1,"y":2,"width":4,"height":4,"ellipse":true}]}]})",
+     "circle 3,-4 r2", ""},
+    {"Tiled, JSON",
+     R"({"layers":[{"type":"objectgroup","objects":[{"x":1,"y":2,"width":4,"height":3,"ellipse":true}]}]})",
+     "", "1:45 an ellipse of 4 by 3: only circles are read"},
+    {"Tiled, JSON",
+     R"({"layers":[{"type":"objectgroup","objects":[{"x":1,"y":2,"polygon":[{"x":0,"y":0},{"x":1,"y":0},{"x":1,"y":1}]}]}]})",
+     "polygon 1,-2 2,-2 2,-3", ""},
+    {"Tiled, JSON",
+     R"({"layers":[{"type":"objectgroup","objects":[{"x":1,"y":2,"polyline":[{"x":0,"y":0},{"x":1,"y":0}]}]}]})",
+     "polyline open 1,-2 2,-2", ""},
+    {"Tiled, JSON",
+     R"({"layers":[{"type":"objectgroup","objects":[{"x":1,"y":2,"polygon":[{"x":0,"y":0},{"x":1,"y":0}]}]}]})",
+     "", "1:45 an object of 2 points"},
+    {"Tiled, JSON",
+     R"({"layers":[{"type":"objectgroup","objects":[{"x":1,"y":2,"polygon":[{"x":0},{"x":1,"y":0},{"x":1,"y":1}]}]}]})",
+     "", "1:68 a point without x and y"},
+    {"Tiled, JSON",
+     R"({"layers":[{"type":"objectgroup","objects":[{"x":1,"y":2,"rotation":90,"polygon":[{"x":0,"y":0},{"x":1,"y":0},{"x":1,"y":1}]}]}]})",
+     "polygon 0,0 1,0 1,-1 @1,-2 turned -90", ""},
+    {"Tiled, JSON",
+     R"({"layers":[{"type":"objectgroup","objects":[{"x":1,"y":2,"width":4,"height":2,"rotation":90}]}]})",
+     "oriented_rectangle 0,-4 4x2 turned -90", ""},
+    {"Tiled, JSON", R"({"layers":[{"type":"objectgroup","objects":[{"x":"1","y":2}]}]})", "",
+     R"(1:50 "x" is no number)"},
+    {"Tiled, JSON", R"({"layers":[{"type":"objectgroup","objects":[{"x":1,"y":2,"gid":5}]}]})", "",
+     R"(1:45 an object with "gid" is no shape that can be read here)"},
+    {"Tiled, JSON", R"({"layers":[{"type":"objectgroup","objects":[{"x":1,"y":2,"text":{"text":"hi"}}]}]})",
+     "", R"(1:45 an object with "text" is no shape that can be read here)"},
+    {"Tiled, JSON", R"({"layers":[{"type":"objectgroup","objects":[{"x":1e16,"y":2,"point":true}]}]})", "",
+     "1:45 point: must lie within ±1e15, got 1e+16"},
+    {"Tiled, JSON", R"({"layers":[{"type":"objectgroup","objects":[{"x":0.1,"y":0.2,"point":true}]}]})",
+     "point 0.1,-0.2", ""},
+    {"Tiled, JSON", R"({"objects":[{"x":1,"y":2,"point":true}]})", "point 1,-2", ""},
+    {"Tiled, JSON", R"({"layers":[{"layers":[{"objects":[{"x":1,"y":2,"point":true}]}]}]})", "point 1,-2",
+     ""},
+    {"Tiled, JSON", R"({"layers":[{"data":[1,2,3]}]})", "", ""},
+    {"Tiled, JSON", R"({"layers":[{"objects":[3]}]})", "", "1:24 what stands here is no object"},
+    {"Tiled, JSON", R"({"layers":[{"objects":{}}]})", "", R"(1:23 "objects" is no list)"},
+    {"Tiled, TMX",
+     R"(<?xml version="1.0"?><map><objectgroup><object x="1" y="2" width="3" height="4"/></objectgroup></map>)",
+     "rectangle 2.5,-4 3x4", ""},
+    {"Tiled, TMX",
+     R"(<?xml version="1.0"?><map><objectgroup><object name="wall" x="1" y="2" width="3" height="4"/></objectgroup></map>)",
+     "wall 2.5,-4 3x4", ""},
+    {"Tiled, TMX",
+     R"(<?xml version="1.0"?><map><objectgroup><object x="1" y="2"><point/></object></objectgroup></map>)",
+     "point 1,-2", ""},
+    {"Tiled, TMX",
+     R"(<?xml version="1.0"?><map><objectgroup><object x="1" y="2" width="4" height="4"><ellipse/></object></objectgroup></map>)",
+     "circle 3,-4 r2", ""},
+    {"Tiled, TMX",
+     R"(<?xml version="1.0"?><map><objectgroup><object x="1" y="2" width="4" height="3"><ellipse/></object></objectgroup></map>)",
+     "", "1:41 an ellipse of 4 by 3: only circles are read"},
+    {"Tiled, TMX",
+     R"(<?xml version="1.0"?><map><objectgroup><object x="1" y="2"><polygon points="0,0 1,0 1,1"/></object></objectgroup></map>)",
+     "polygon 1,-2 2,-2 2,-3", ""},
+    {"Tiled, TMX",
+     R"(<?xml version="1.0"?><map><objectgroup><object x="1" y="2"><polyline points="0,0 1,0"/></object></objectgroup></map>)",
+     "polyline open 1,-2 2,-2", ""},
+    {"Tiled, TMX",
+     R"(<?xml version="1.0"?><map><objectgroup><object x="1" y="2"><polygon points="0,0 1"/></object></objectgroup></map>)",
+     "", R"(1:41 points="" are no pairs of numbers)"},
+    {"Tiled, TMX",
+     R"(<?xml version="1.0"?><map><objectgroup><object x="1" y="2" rotation="90" width="4" height="2"/></objectgroup></map>)",
+     "oriented_rectangle 0,-4 4x2 turned -90", ""},
+    {"Tiled, TMX",
+     R"(<?xml version="1.0"?><map><objectgroup><object x="a" y="2"><point/></object></objectgroup></map>)",
+     "", R"(1:41 x="a" is no number)"},
+    {"Tiled, TMX",
+     R"(<?xml version="1.0"?><map><objectgroup><object x="1" y="2" gid="5"/></objectgroup></map>)", "",
+     "1:41 an object with gid is no shape that can be read here"},
+    {"Tiled, TMX",
+     R"(<?xml version="1.0"?><map><objectgroup><object x="1" y="2"><text>hi</text></object></objectgroup></map>)",
+     "", "1:41 a text is no shape that can be read here"},
+    {"Tiled, TMX",
+     R"(<?xml version="1.0"?><map><objectgroup><object x="1" y="2"/><object x="3" y="4"><point/></object></objectgroup></map>)",
+     "rectangle 1,-2 0x0 | point 3,-4", ""},
+    {"Tiled, TMX",
+     R"(<?xml version="1.0"?><map><objectgroup><object x="0.1" y="0.2"><point/></object></objectgroup></map>)",
+     "point 0.1,-0.2", ""},
+    {"Tiled, TMX", R"(<?xml version="1.0"?><map><objectgroup><object template="a.tx"/></objectgroup></map>)",
+     "", "1:41 an object with template is no shape that can be read here"},
+    {"Tiled, TMX",
+     R"(<map><group><objectgroup><object x="1" y="2"><point/></object></objectgroup></group></map>)",
+     "point 1,-2", ""},
+    {"Tiled, TMX", "<map><objectgroup>", "", "1:18 this is no XML: Start-end tags mismatch"},
+    {"coordinates", "Rect(1, 2, 3, 4)", "rectangle 2.5,4 3x4", ""},
+    {"coordinates", "rectangle 1 2 3 4", "rectangle 2.5,4 3x4", ""},
+    {"coordinates", "AABB min (0,0) max (2,3)", "rectangle 1,1.5 2x3", ""},
+    {"coordinates", "AABB(2, 2, 0, 0)", "", "1:1 a size must be at least 0"},
+    {"coordinates", "Capsule(0, 0, 1, 0, 0.5)", "capsule 0,0 1,0 r0.5", ""},
+    {"coordinates", "Capsule(0, 0, 1, 0)", "", "1:1 a capsule needs two pairs and a radius, got 4 numbers"},
+    {"coordinates", "Segment(Vec2(0, 0), Vec2(1, 0))", "segment 0,0 1,0", ""},
+    {"coordinates", "b2Vec2 verts[3] = {b2Vec2(0.0f, 0.0f), b2Vec2(1.0f, 0.0f), b2Vec2(1.0f, 1.0f)};",
+     "verts 0,0 1,0 1,1", ""},
+    {"coordinates", "const float points[][2] = {{0, 0}, {1, 0}, {1, 1}};", "polygon 0,0 1,0 1,1", ""},
+    {"coordinates", "rock = [(0, 0), (1, 0), (1, 1)]", "rock 0,0 1,0 1,1", ""},
+    {"coordinates", "std::vector<Vec2> hull{{0,0},{1,0},{1,1}};", "hull 0,0 1,0 1,1", ""},
+    {"coordinates", "shape.SetAsBox(2.0f, 1.0f);", "shape 0,0 4x2", ""},
+    {"coordinates", "shape.SetAsBox(2.0f, 1.0f, b2Vec2(3, 4), 0);", "shape 3,4 4x2", ""},
+    {"coordinates", "shape.SetAsBox(2, 1, b2Vec2(3, 4), 1.5707963267948966);", "shape 3,4 4x2 turned 90", ""},
+    {"coordinates", "b2Polygon box = b2MakeBox(0.5f, 0.25f);", "box 0,0 1x0.5", ""},
+    {"coordinates", "b2Circle circle = {{0.0f, 1.0f}, 0.5f};", "circle 0,1 r0.5", ""},
+    {"coordinates", "b2Capsule capsule = {{-1.0f, 0.0f}, {1.0f, 0.0f}, 0.25f};", "capsule -1,0 1,0 r0.25",
+     ""},
+    {"coordinates", "PackedVector2Array(0, 0, 1, 0, 1, 1)", "polygon 0,0 1,0 1,1", ""},
+    {"coordinates", "polygon = PackedVector2Array(Vector2(0, 0), Vector2(1, 0), Vector2(1, 1))",
+     "polygon 0,0 1,0 1,1", ""},
+    {"coordinates", "np.array([[0, 0], [1, 0], [1, 1]])", "polygon 0,0 1,0 1,1", ""},
+    {"coordinates", "let points = vec![Point { x: 0.0, y: 0.0 }, Point { x: 1.0, y: 0.0 }];",
+     "segment 0,0 1,0", ""},
+    {"coordinates", "[x=1, y=2] [x=3, y=4]", "segment 1,2 3,4", ""},
+    {"coordinates", "ball: circle 1 2 3", "ball 1,2 r3", ""},
+    {"coordinates", "a = (1, 2), b = (3, 4)", "segment 1,2 3,4", ""},
+    {"coordinates", R"({"x": 0.1, "y": 0.2})", "point 0.1,0.2", ""},
+    {"coordinates", "[Point(0, 0), Point(1, 0), Point(1, 1)]", "polygon 0,0 1,0 1,1", ""},
+    {"coordinates", R"(x,y
+0,0
+1,0
+1,1)",
+     "polygon 0,0 1,0 1,1", ""},
+    {"coordinates", "Circle(1, 2)", "", "1:1 a circle needs x, y and a radius, got 2 numbers"},
+    {"coordinates", "b2MakeBox(-1, 2)", "", "1:1 a size must be at least 0"},
+    {"coordinates", "[[0,0,0],[1,0,0]]", "",
+     "1:2 3 numbers in brackets: coordinates come in pairs | 1:10 3 numbers in brackets: coordinates come in "
+     "pairs"},
+    {"coordinates", "glm::dvec2(0.1f, 0.1)", "point 0.10000000149011612,0.1", ""},
+    {"coordinates", R"(shape1 = {{0,0},{1,0},{1,1}}
+shape2 = {{5,5},{6,5},{6,6}})",
+     "shape1 0,0 1,0 1,1 | shape2 5,5 6,5 6,6", ""},
+};
+
+TEST(Import, BecomesShapesOrAPlace) {
+    for (const Snippet& row : snippets) {
+        const Imported read = import_text(row.text);
+        EXPECT_EQ(read.format->name, row.format) << row.text;
+        EXPECT_EQ(told(read.shapes), row.shapes) << row.text;
+        EXPECT_EQ(told(read.issues), row.issues) << row.text;
+    }
+}
+
+TEST(Import, EveryFormatHasItsTable) {
+    for (const ImportFormat& format : import_formats()) {
+        const auto count = std::ranges::count_if(
+            snippets, [&](const Snippet& row) { return std::string_view(row.format) == format.name; });
+        EXPECT_GE(count, 15) << format.name;
+    }
+}
+
+TEST(Import, WhatIsReadAFileCanState) {
+    for (const Snippet& row : snippets)
+        for (const bool group : {false, true})
+            for (const bool points : {false, true}) {
+                const model::Scene scene =
+                    scene_of(import_text(row.text, {.points = points, .group = group}));
+                EXPECT_EQ(model::beyond_limits(scene), std::nullopt) << row.text;
+                const file::ReadResult again = file::read_scene(file::write_scene(scene));
+                ASSERT_TRUE(again.scene) << row.text;
+                EXPECT_EQ(*again.scene, scene) << row.text;
+            }
+}
+
+TEST(Import, EveryBeginningOfATextIsTold) {
+    for (const Snippet& row : snippets) {
+        const std::string_view text = row.text;
+        for (std::size_t i = 0; i <= text.size(); ++i) import_text(text.substr(0, i));
+    }
+}
+
+TEST(Import, OptionsTurnOverTakeApartAndGroup) {
+    const char* const text = "polygon 0 0 1 0 1 2\ncapsule 0 1 2 3 0.5\nSetAsBox(2, 1, {3, 4}, 1)";
+    const auto told_of = [&](const ImportOptions& options) {
+        return told(import_text(text, options).shapes);
+    };
+    EXPECT_EQ(told_of({.y_down = true}),
+              "polygon 0,0 1,0 1,-2 | capsule 0,-1 2,-3 r0.5 | oriented_rectangle 3,-4 4x2 turned "
+              "-57.29577951308232");
+    EXPECT_EQ(told_of({.points = true}),
+              "point 0,0 | point 1,0 | point 1,2 | capsule 0,1 2,3 r0.5 | oriented_rectangle 3,4 4x2 turned "
+              "57.29577951308232");
+    EXPECT_EQ(told_of({.group = true}), "group 0,0 of 3");
+    EXPECT_EQ(told(import_text("<svg><line x2=\"1\" y2=\"2\"/></svg>", {.y_down = false}).shapes),
+              "segment 0,0 1,2");
+}
+
+TEST(Import, IdsAreUnique) {
+    const model::Scene scene = scene_of(import_text("circle 0 0 1\ncircle 1 0 1\ncircle 2 0 1"));
+    ASSERT_EQ(scene.shapes.size(), 3u);
+    EXPECT_EQ(scene.shapes[1]->id, "circle 2");
+    EXPECT_EQ(scene.shapes[2]->id, "circle 3");
+}
+
+TEST(Import, CurvesStayAsNearAsIsSaid) {
+    // Of each chain of a unit circle's arc the middles of its edges are the farthest from it.
+    const Imported read = import_text(R"(<svg><path d="M1 0 A1 1 0 1 1 -1 0 A1 1 0 1 1 1 0 Z"/></svg>)");
+    ASSERT_EQ(read.shapes.size(), 1u);
+    const auto& vertices = *std::get<collision::shape::Polygon>(read.shapes[0]->geometry).vertices;
+    ASSERT_GT(vertices.size(), 20u);
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        const auto middle = (vertices[i] + vertices[(i + 1) % vertices.size()]) * 0.5;
+        EXPECT_NEAR(std::hypot(vertices[i].x, vertices[i].y), 1, 1e-12);
+        EXPECT_GE(std::hypot(middle.x, middle.y), 0.99);
+    }
+}
+
+/// Ten million bytes of the pattern.
+std::string much(std::string_view pattern) {
+    std::string text;
+    while (text.size() < 10'000'000) text += pattern;
+    return text;
+}
+
+TEST(Import, TenMegabytesOfNonsenseAreToldSoon) {
+#ifdef TESTBED_SANITIZED
+    constexpr double most = 20;
+#else
+    constexpr double most = 3;  // on a machine that does something else besides; measured: 0.01 to 0.6 s
+#endif
+    for (const char* pattern : {"lorem ipsum ", "1 x ", "((((", "\xff\xfe", "<svg><g>", "POINT (",
+                                "{\"type\":", "[[0,0],", "b2Vec2 v[3] = ", "1\n", "\n", "<map><object/>"}) {
+        const std::string text = much(pattern);
+        const auto start = std::chrono::steady_clock::now();
+        const Imported read = import_text(text);
+        const double seconds =
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        EXPECT_LT(seconds, most) << pattern;
+        EXPECT_LT(read.issues.size(), 1000u) << pattern;
+        if (std::getenv("TESTBED_TIMES"))
+            fmt::print("{:<16} {:.2f} s, {} shapes\n", pattern, seconds, read.shapes.size());
+    }
+}
+
+}  // namespace
+}  // namespace testbed::exchange
