@@ -79,7 +79,8 @@ void find_tolerance(Prober& p) {
         if (!has_sides(a) || !has_sides(b)) return false;
         gaps.push_back(widest(p, a, b, 1, origin));
         slops.push_back(widest(p, a, b, -1, origin));
-        far.push_back(std::max(widest(p, a, b, 1, far_away), widest(p, a, b, -1, far_away)));
+        const double below = widest(p, a, b, -1, far_away);
+        far.push_back(std::max(widest(p, a, b, 1, far_away), below));
         return false;
     });
     if (gaps.empty()) return;

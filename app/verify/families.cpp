@@ -17,11 +17,11 @@ namespace shape = collision::shape;
 using MaybeQuestion = std::optional<Question>;
 
 /// A center for b so that half of all pairs overlap: not further off than both reach, mostly.
-Vec2 beside(Maker& maker, double reach) { return maker.direction() * maker.random.between(0.0, 1.1) * reach; }
+Vec2 beside(Maker& maker, double reach) { return maker.away(0.0, 1.1) * reach; }
 
 MaybeQuestion clear(Maker& maker, std::size_t a, std::size_t b) {
     const double size_a = maker.random.between(0.5, 3.0), size_b = maker.random.between(0.5, 3.0);
-    const Vec2 center = maker.direction() * maker.random.between(0.0, 4.0);
+    const Vec2 center = maker.away(0.0, 4.0);
     auto first = maker.any(a, center, size_a);
     return make_pair(std::move(first), maker.any(b, center + beside(maker, (size_a + size_b) / 2), size_b));
 }
@@ -95,15 +95,15 @@ MaybeQuestion shared(Maker& maker, std::size_t a, std::size_t b) {
         if (const auto* capsule = std::get_if<shape::PlacedCapsule>(&placed)) return capsule->to;
         return of.pose.position;
     };
-    const Vec2 by = corner(first) - corner(second);
+    const Vec2 of_second = corner(second), by = corner(first) - of_second;
     return make_pair(std::move(first), shifted(std::move(second), by));
 }
 
 MaybeQuestion inside(Maker& maker, std::size_t a, std::size_t b) {
     const bool swap = maker.one_of(2);
     auto outer = maker.any(swap ? b : a, {0, 0}, maker.random.between(6.0, 12.0));
-    auto inner = maker.any(swap ? a : b, maker.direction() * maker.random.between(0.0, 1.0),
-                           maker.random.between(0.1, 1.0));
+    const double size = maker.random.between(0.1, 1.0);
+    auto inner = maker.any(swap ? a : b, maker.away(0.0, 1.0), size);
     return swap ? make_pair(std::move(inner), std::move(outer))
                 : make_pair(std::move(outer), std::move(inner));
 }
@@ -122,7 +122,7 @@ MaybeQuestion notches(Maker& maker, std::size_t a, std::size_t b) {
     if (!maker.conventions().concave || (a != polygon && b != polygon)) return {};
     const double size = maker.random.between(2.0, 6.0);
     auto first = a == polygon ? make_polygon(maker.notched({0, 0}, size)) : maker.any(a, {0, 0}, size / 4);
-    const Vec2 at = maker.direction() * maker.random.between(0.0, 0.7) * size;
+    const Vec2 at = maker.away(0.0, 0.7) * size;
     auto second = b == polygon && (a != polygon || maker.one_of(2)) ? make_polygon(maker.notched(at, size))
                                                                     : maker.any(b, at, size / 4);
     return make_pair(std::move(first), std::move(second));
@@ -130,9 +130,11 @@ MaybeQuestion notches(Maker& maker, std::size_t a, std::size_t b) {
 
 MaybeQuestion flat(Maker& maker, std::size_t a, std::size_t b) {
     const bool swap = maker.one_of(2);
-    auto one = maker.flat(swap ? b : a, maker.whole(3), double(maker.random.between(1, 3)));
+    const double size = double(maker.random.between(1, 3));
+    auto one = maker.flat(swap ? b : a, maker.whole(3), size);
     if (!one) return {};
-    auto other = maker.any(swap ? a : b, maker.whole(2), 4, maker.one_of(2));
+    const bool whole = maker.one_of(2);
+    auto other = maker.any(swap ? a : b, maker.whole(2), 4, whole);
     return swap ? make_pair(std::move(other), std::move(*one)) : make_pair(std::move(*one), std::move(other));
 }
 
@@ -150,7 +152,7 @@ MaybeQuestion unequal(Maker& maker, std::size_t a, std::size_t b) {
     const double small = maker.random.between(0.01, 1.0);
     const bool swap = maker.one_of(2);
     auto huge = maker.any(swap ? b : a, {0, 0}, large);
-    auto tiny = maker.any(swap ? a : b, maker.direction() * maker.random.between(0.1, 0.55) * large, small);
+    auto tiny = maker.any(swap ? a : b, maker.away(0.1, 0.55) * large, small);
     return swap ? make_pair(std::move(tiny), std::move(huge)) : make_pair(std::move(huge), std::move(tiny));
 }
 
@@ -190,8 +192,8 @@ MaybeQuestion rays(Maker& maker, std::size_t, std::size_t b) {
     const bool whole = maker.one_of(2);
     auto target =
         maker.any(b, whole ? maker.whole(2) : Vec2{0, 0}, whole ? 4 : maker.random.between(0.5, 4.0), whole);
-    const Vec2 base = whole ? maker.whole(6) : maker.direction() * maker.random.between(0.0, 6.0);
-    Vec2 direction = whole ? maker.whole(3) : maker.direction() * maker.random.between(0.2, 3.0);
+    const Vec2 base = whole ? maker.whole(6) : maker.away(0.0, 6.0);
+    Vec2 direction = whole ? maker.whole(3) : maker.away(0.2, 3.0);
     if (!whole && maker.one_of(2)) direction = maker.direction() * 0.8 - base;
     if (direction == Vec2{0, 0}) direction = {1, 0};
     return make_pair(make_ray(base, direction), std::move(target));
@@ -201,13 +203,13 @@ MaybeQuestion rays(Maker& maker, std::size_t, std::size_t b) {
 MaybeQuestion moving(Maker& maker, std::size_t a, std::size_t b) {
     const bool whole = maker.one_of(2);
     const double size_a = maker.random.between(0.5, 3.0), size_b = maker.random.between(0.5, 3.0);
-    const Vec2 away = maker.direction() * maker.random.between(0.0, 6.0);
+    const Vec2 away = maker.away(0.0, 6.0);
     const Vec2 at = whole ? Vec2{std::round(away.x), std::round(away.y)} : away;
     auto first = maker.any(a, {0, 0}, whole ? 4 : size_a, whole);
     auto second = maker.any(b, at, whole ? 4 : size_b, whole);
     const Vec2 of_a = maker.one_of(2) ? Vec2{0, 0} : maker.whole(3);
     if (whole) return make_moving(std::move(first), of_a, std::move(second), maker.whole(6));
-    const Vec2 to = maker.direction() * maker.random.between(0.0, 0.6) * (size_a + size_b);
+    const Vec2 to = maker.away(0.0, 0.6) * (size_a + size_b);
     const double time = maker.random.between(0.3, 1.5);
     return make_moving(std::move(first), of_a, std::move(second), of_a + (to - at) / time);
 }
@@ -217,10 +219,9 @@ MaybeQuestion fast(Maker& maker, std::size_t a, std::size_t b) {
     const Vec2 along = maker.direction();
     const double way = std::pow(10.0, maker.random.between(1.0, maker.conventions().single ? 2.0 : 4.0));
     auto first = maker.one_of(2) ? maker.sliver(a, {0, 0}, 4, 0.01) : maker.any(a, {0, 0}, 2);
-    auto second = maker.any(b,
-                            along * -way * maker.random.between(0.1, 0.9) +
-                                collision::math::left_normal(along) * maker.random.between(-1.5, 1.5),
-                            maker.random.between(0.05, 0.5));
+    const double size = maker.random.between(0.05, 0.5), aside = maker.random.between(-1.5, 1.5),
+                 before = maker.random.between(0.1, 0.9);
+    auto second = maker.any(b, along * -way * before + collision::math::left_normal(along) * aside, size);
     return make_moving(std::move(first), {0, 0}, std::move(second), along * way);
 }
 
@@ -249,7 +250,7 @@ MaybeQuestion crowds(Maker& maker, std::size_t a, std::size_t b) {
     std::vector<model::SceneShape> shapes;
     for (int i = 0; i < count; ++i) {
         const bool huge = maker.one_of(4);
-        const Vec2 at = maker.one_of(6) ? Vec2{0, 0} : maker.direction() * maker.random.between(0.0, 30.0);
+        const Vec2 at = maker.one_of(6) ? Vec2{0, 0} : maker.away(0.0, 30.0);
         const double size = huge ? maker.random.between(10.0, 60.0) : maker.random.between(0.05, 4.0);
         shapes.push_back(one_of_two(maker, a, b, at, size, false));
     }

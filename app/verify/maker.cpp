@@ -191,6 +191,10 @@ Vec2 Maker::direction() {
     return {turn.cosine, turn.sine};
 }
 
+Vec2 Maker::away(double least, double most) {
+    const double length = random.between(least, most);
+    return direction() * length;
+}
 Vec2 Maker::whole(int reach) {
     const int x = random.between(-reach, reach);
     return {double(x), double(random.between(-reach, reach))};
@@ -231,16 +235,19 @@ model::SceneShape Maker::any(std::size_t type, Vec2 center, double size, bool la
     };
     const double half = size / 2;
     if (type == type_index<shape::Point>())
-        return make_point(lattice ? whole_about(center) : center + direction() * random.between(0.0, half));
+        return make_point(lattice ? whole_about(center) : center + away(0.0, half));
     if (type == type_index<shape::Circle>()) {
-        if (lattice) return make_circle(whole_about(center), random.between(1, std::max(1, int(half))));
+        if (lattice) {
+            const int radius = random.between(1, std::max(1, int(half)));
+            return make_circle(whole_about(center), radius);
+        }
         return make_circle(center, half);
     }
     if (type == type_index<shape::Segment>() || type == type_index<shape::Capsule>()) {
         Vec2 from = whole_about(center), to = whole_about(center);
         double radius = 1;
         if (!lattice) {
-            const Vec2 along = direction() * random.between(0.3, 1.0) * half;
+            const Vec2 along = away(0.3, 1.0) * half;
             from = center - along;
             to = center + along;
             radius = random.between(0.1, 0.5) * size;
@@ -266,15 +273,13 @@ model::SceneShape Maker::any(std::size_t type, Vec2 center, double size, bool la
         if (along == Vec2{0, 0}) along = {1, 0};
         // Its length means nothing.
         if (one_of(4)) along = along * std::pow(10.0, random.between(-4.0, 3.0));
-        return make_line(lattice ? whole_about(center) : center + direction() * random.between(0.0, half),
-                         along);
+        return make_line(lattice ? whole_about(center) : center + away(0.0, half), along);
     }
     if (is_chain(type)) {
         std::vector<Vec2> points;
         const int count = random.between(2, 5);
         for (int i = 0; i < count; ++i)
-            points.push_back(lattice ? whole_about(center)
-                                     : center + direction() * random.between(0.2, 1.0) * half);
+            points.push_back(lattice ? whole_about(center) : center + away(0.2, 1.0) * half);
         return make_vertices(type, std::move(points));
     }
     // Polygons, and whatever has no shape of its own here.

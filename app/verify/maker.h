@@ -65,6 +65,9 @@ class Maker {
     std::vector<Vec2> notched(Vec2 center, double size);
 
     Vec2 direction();  ///< unit
+    /// In any direction, so far or further. Drawn one after the other: in one expression a compiler chooses
+    /// which comes first, and the same seed would ask other questions.
+    Vec2 away(double least, double most);
     Vec2 whole(int reach);
     bool one_of(int n) { return random.below(n) == 0; }
 

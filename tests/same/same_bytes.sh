@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Holds the programs of several builds against each other: `check` prints the same bytes, and exits with the same
 # status, for every scene of the repository, every conformance case (where COLLISION_CASES names their folder) and some
-# scenes that the programs make.
+# scenes that the programs make; and `verify` finds the same with the same seed, made small in the same way.
 #
 # usage: same_bytes.sh CASE_SCENES PROGRAM PROGRAM…
 #   CASE_SCENES  prints the conformance cases as scenes, one a line
@@ -11,6 +11,17 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 case_scenes=$1
 first=$2
 shift 2
+
+# A collider whose answers follow from the question alone, mostly wrong.
+collider='import sys, json
+for line in sys.stdin:
+    asked = json.loads(line)
+    said = {"id": asked["id"]}
+    if "shapes" in asked:
+        said["pairs"] = [[0, 1]]
+    else:
+        said["overlap"] = asked["a"]["type"] == asked["b"]["type"]
+    print(json.dumps(said), flush=True)'
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -36,6 +47,8 @@ answers() {
         ask "made_$n" make --count $((n * 60)) --seed $n --density $n -o "$to/made.json"
         ask "made_${n}_answers" check --algorithms "$to/made.json"
     done
+    "$program" verify --questions 3000 --types circle,polygon,capsule,rectangle --ask overlap,pairs -o "$to" \
+        -- python3 -c "$collider" >/dev/null 2>&1 </dev/null
     if [ -n "${COLLISION_CASES:-}" ]; then
         for scene in "$COLLISION_CASES"/crashes/*.json; do ask "$(basename "$scene")" check "$scene"; done
     fi
