@@ -2,6 +2,7 @@
 #include "app/editor/coordinates.h"
 
 #include <algorithm>
+#include <cctype>
 #include <fmt/format.h>
 #include <unordered_map>
 #include <unordered_set>
@@ -11,6 +12,7 @@
 #include "app/editor/edit_scope.h"
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
+#include "app/file/scene_file.h"
 
 namespace testbed::editor {
 
@@ -49,9 +51,31 @@ void ask_coordinates(Editor& editor) {
     editor.view.coordinates.begins = true;
 }
 
+void offer_foreign_text(Editor& editor, std::string text) {
+    OwnCoordinates& own = editor.view.coordinates;
+    own = {};
+    own.text = std::move(text);
+    editor.prompts.dialog = Dialog::coordinates;
+    read_own_coordinates(editor);
+}
+
+bool open_foreign_file(Editor& editor, const std::filesystem::path& file) {
+    std::string ending = file.extension().string();
+    std::ranges::transform(ending, ending.begin(),
+                           [](unsigned char c) { return c < 128 ? char(std::tolower(c)) : char(c); });
+    if (std::ranges::count(exchange::import_endings(), ending) == 0) return false;
+    file::TextResult read = file::load_text(file);
+    if (!read.text) {
+        editor.complain(to_string(read.issues.front(), file.filename().string()));
+        return true;
+    }
+    offer_foreign_text(editor, std::move(*read.text));
+    return true;
+}
+
 void read_own_coordinates(Editor& editor) {
     OwnCoordinates& own = editor.view.coordinates;
-    own.read = exchange::read_coordinates(own.text);
+    own.read = exchange::import_text(own.text, own.options);
     model::Scene scene;
     append(scene, own.read.shapes);
     own.picture = view::Thumbnail(std::move(scene));

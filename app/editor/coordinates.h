@@ -1,9 +1,12 @@
-// Coordinates of one's own: a text, what is read from it as it is typed, and its way into a scene.
+// Coordinates of one's own, and whatever else was pasted or opened that is no scene: a text, what is read
+// from it as it is typed, and its way into a scene.
 #pragma once
 
+#include <filesystem>
 #include <string>
+#include <string_view>
 
-#include "app/exchange/read_coordinates.h"
+#include "app/exchange/import.h"
 #include "app/view/thumbnail.h"
 
 namespace testbed::editor {
@@ -13,15 +16,21 @@ struct Editor;
 /// As the dialog was left.
 struct OwnCoordinates {
     std::string text{};
-    exchange::Coordinates read{};  ///< from the text
-    view::Thumbnail picture{};     ///< of what was read
-    bool begins = false;           ///< the text takes the keyboard in the next frame
+    exchange::ImportOptions options{};
+    exchange::Imported read{};  ///< from the text
+    view::Thumbnail picture{};  ///< of what was read
+    bool begins = false;        ///< the text takes the keyboard in the next frame
 };
 
 /// The dialog.
 void ask_coordinates(Editor& editor);
 
-/// Reads the text anew. To be called when it is another one.
+/// The dialog with this text, which somebody wrote elsewhere: Enter adds it.
+void offer_foreign_text(Editor& editor, std::string text);
+/// Whether a file is no scene, by its name, and what it holds can be imported: then the dialog shows it.
+bool open_foreign_file(Editor& editor, const std::filesystem::path& file);
+
+/// Reads the text anew. To be called when it is another one, or the options are.
 void read_own_coordinates(Editor& editor);
 
 /// The shapes that were read, added to the scene under unused ids as one step of undo, selected, and brought

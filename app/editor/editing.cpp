@@ -7,6 +7,7 @@
 #include "app/edit/edits.h"
 #include "app/edit/list_edits.h"
 #include "app/edit/members.h"
+#include "app/editor/coordinates.h"
 #include "app/editor/edit_scope.h"
 #include "app/exchange/write_cpp.h"
 #include "app/file/scene_file.h"
@@ -115,9 +116,13 @@ void cut(Editor& editor) {
 }
 
 void paste(Editor& editor) {
-    const file::ReadResult read = file::read_scene(platform::clipboard_text());
+    const std::string text = platform::clipboard_text();
+    const file::ReadResult read = file::read_scene(text);
     if (!read.scene || read.scene->shapes.empty()) {
-        editor.complain("The clipboard holds no shapes: copy some here, or scene JSON from a text.");
+        // Text of another program, or coordinates: what it becomes is seen before it counts.
+        if (!exchange::import_text(text).shapes.empty()) return offer_foreign_text(editor, text);
+        editor.complain(
+            "The clipboard holds no shapes: copy some here, or coordinates or a drawing from elsewhere.");
         return;
     }
     leave_group(editor);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/editor/authoring.h"
+#include "app/editor/coordinates.h"
 #include "app/editor/sketching.h"
 #include "app/file/scene_file.h"
 #include "app/model/later.h"
@@ -96,6 +97,7 @@ void opened(Editor& editor, const std::filesystem::path& file, DiskScene read);
 
 void open_file(Editor& editor, const std::filesystem::path& file) {
     stop_opening(editor);
+    if (open_foreign_file(editor, file)) return;
     const auto stamp = platform::stamp_of(file);
     if (!editor.document.patience() || !stamp || stamp->size <= quickly_read)
         return opened(editor, file, read_from_disk(file));

@@ -122,6 +122,12 @@ model::ShapePtr grouped(const std::vector<model::ShapePtr>& shapes) {
 
 }  // namespace
 
+std::span<const std::string_view> import_endings() {
+    static constexpr std::string_view endings[] = {".wkt", ".geojson", ".svg", ".tmx",
+                                                   ".tmj", ".tj",      ".txt", ".csv"};
+    return endings;
+}
+
 model::Scene scene_of(const Imported& imported) {
     model::Scene scene;
     std::set<std::string, std::less<>> taken;

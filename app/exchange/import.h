@@ -19,6 +19,9 @@ struct ImportFormat {
 /// The last reads everything: numbers in brackets, rows and calls.
 std::span<const ImportFormat> import_formats();
 
+/// Endings of files that are no scenes and can be read, small letters: ".svg".
+std::span<const std::string_view> import_endings();
+
 struct ImportOptions {
     std::optional<bool> y_down{};  ///< the text's y points down; empty: as its format has it
     bool points = false;           ///< every vertex is a point

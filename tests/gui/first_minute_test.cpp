@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/edit/picking.h"
+#include "app/editor/files.h"
 #include "app/editor/gallery.h"
 #include "app/file/scene_file.h"
 #include "app/file/welcome.h"
@@ -360,7 +361,7 @@ TEST_F(CoordinatesDialog, AddsShapesInOneStep) {
     const model::Scene before = scene();
     paste("0 0\n1 0\n1 1\n\n(2, 0.1)\n\n[[100, 0], [101, 0]]");
     if (tests::can_read_screen()) {
-        EXPECT_TRUE(hands_.shows("1 polygon, 1 segment, 1 point", "##dialog"));
+        EXPECT_TRUE(hands_.shows("1 polygon, 1 point, 1 segment", "##dialog"));
     }
     hands_.key("ctrl+return");
     EXPECT_EQ(editor().prompts.dialog, Dialog::none);
@@ -371,6 +372,74 @@ TEST_F(CoordinatesDialog, AddsShapesInOneStep) {
     hands_.key("ctrl+z");
     EXPECT_EQ(scene(), before);
     EXPECT_TRUE(editor().view.coordinates.text.empty()) << "the next time begins with nothing";
+}
+
+/// Text of other programs, by Ctrl+V over the canvas and by opening files.
+class ForeignText : public tests::WindowFixture {
+  protected:
+    ForeignText()
+        : WindowFixture(R"({"format": "collision-scene", "version": 1, "title": "Own",
+            "shapes": [{"id": "wall", "type": "circle", "radius": 1}], "view": {"center": [0, 0], "height": 8}})") {
+    }
+};
+
+TEST_F(ForeignText, IsSeenBeforeItCountsAndEnterAddsIt) {
+    const model::Scene before = scene();
+    hands_.set_clipboard(R"(<svg><rect id="wall" x="1" y="2" width="2" height="2"/><text>no</text></svg>)");
+    hands_.key("ctrl+v");
+    ASSERT_EQ(editor().prompts.dialog, Dialog::coordinates);
+    EXPECT_EQ(scene(), before);
+    if (tests::can_read_screen()) {
+        EXPECT_TRUE(hands_.shows("SVG: 1 rectangle", "##dialog"));
+        EXPECT_TRUE(hands_.shows("Line 1, column 57: <text> is no shape that can be read here", "##dialog"));
+    }
+    hands_.key("return");
+    EXPECT_EQ(editor().prompts.dialog, Dialog::none);
+    EXPECT_EQ(shape("wall 2").pose.position, (collision::Vec2{2, -3}));
+    EXPECT_EQ(selection(), model::Selection{"wall 2"});
+    hands_.key("ctrl+z");
+    EXPECT_EQ(scene(), before);
+}
+
+TEST_F(ForeignText, SwitchesHaveKeysAndBoxes) {
+    hands_.set_clipboard("b2Vec2 rock[] = {{0, 0}, {1, 0}, {1, 1}};\nCircle(5, 6, 1)");
+    hands_.key("ctrl+v");
+    hands_.key("alt+y");
+    EXPECT_TRUE(editor().view.coordinates.read.y_down);
+    EXPECT_EQ(editor().view.coordinates.read.shapes[1]->pose.position, (collision::Vec2{5, -6}));
+    hands_.key("alt+p");
+    EXPECT_EQ(editor().view.coordinates.read.shapes.size(), 4u);
+    if (tests::can_read_screen())
+        hands_.click(hands_.text_at("One group", "##dialog"));
+    else
+        hands_.key("alt+g");
+    EXPECT_EQ(editor().view.coordinates.read.shapes.size(), 1u);
+    hands_.key("escape");
+    EXPECT_EQ(editor().prompts.dialog, Dialog::none);
+    EXPECT_EQ(scene().shapes.size(), 1u);
+}
+
+TEST_F(ForeignText, NothingInItIsSaid) {
+    hands_.set_clipboard("Dear all, it works now.");
+    hands_.key("ctrl+v");
+    EXPECT_EQ(editor().prompts.dialog, Dialog::none);
+    EXPECT_TRUE(editor().notice.is_problem);
+}
+
+TEST_F(ForeignText, AFileOfItOpensTheSameWay) {
+    const tests::TemporaryFolder folder;
+    const auto file = folder.write("map.wkt", "POLYGON ((0 0, 4 0, 4 3, 0 0))");
+    open_file(editor(), file);
+    hands_.frames(2);
+    ASSERT_EQ(editor().prompts.dialog, Dialog::coordinates);
+    if (tests::can_read_screen()) {
+        EXPECT_TRUE(hands_.shows("WKT: 1 polygon", "##dialog"));
+    }
+    if (tests::can_read_screen()) {
+        hands_.click(hands_.text_at("As a new scene", "##dialog"));
+        EXPECT_EQ(scene().shapes.size(), 1u);
+        EXPECT_EQ(scene().shapes[0]->id, "polygon");
+    }
 }
 
 TEST_F(CoordinatesDialog, TypedLinesFollowAtOnce) {

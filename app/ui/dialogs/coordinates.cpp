@@ -57,16 +57,54 @@ void coordinates_picture(const editor::Editor& editor, ImVec2 size) {
                  "What is read shows here", look.theme->text_secondary, {0, 0, 0, 0});
 }
 
+void turn_over(editor::OwnCoordinates& own) { own.options.y_down = !own.read.y_down; }
+void take_apart(editor::OwnCoordinates& own) { own.options.points = !own.options.points; }
+void as_one_group(editor::OwnCoordinates& own) { own.options.group = !own.options.group; }
+
+/// What else the text may mean: each with its key, the picture follows.
+struct ImportSwitch {
+    const char* name;
+    char key;  ///< with Alt
+    const char* shortcut;
+    bool (*on)(const editor::OwnCoordinates&);
+    void (*turn)(editor::OwnCoordinates&);
+};
+constexpr ImportSwitch switches[] = {
+    {"y points down", 'y', "Alt+Y", [](const editor::OwnCoordinates& own) { return own.read.y_down; },
+     turn_over},
+    {"Points", 'p', "Alt+P", [](const editor::OwnCoordinates& own) { return own.options.points; },
+     take_apart},
+    {"One group", 'g', "Alt+G", [](const editor::OwnCoordinates& own) { return own.options.group; },
+     as_one_group},
+};
+
+void import_switches(editor::Editor& editor) {
+    editor::OwnCoordinates& own = editor.view.coordinates;
+    Widgets w(editor);
+    for (const ImportSwitch& one : switches) {
+        bool on = one.on(own);
+        if (&one != switches) ImGui::SameLine(0, editor.look().px(18));
+        if (w.checkbox(one.name, on)) {
+            one.turn(own);
+            read_own_coordinates(editor);
+        }
+        if (ImGui::IsItemHovered()) w.tooltip(one.name, one.shortcut);
+    }
+}
+
 /// What was read, then what was not, the first places of it.
 void coordinates_verdict(editor::Editor& editor) {
     constexpr std::size_t max_places = 3;
     const view::Look& look = editor.look();
-    const exchange::Coordinates& read = editor.view.coordinates.read;
+    const exchange::Imported& read = editor.view.coordinates.read;
     const float line = ImGui::GetTextLineHeightWithSpacing();
     ImGui::BeginChild("read", {0, line * float(max_places + 2)});
     if (!read.shapes.empty()) {
         const platform::FontScope bold(platform::Face::bold);
-        ImGui::TextUnformatted(exchange::summary(read.shapes).c_str());
+        const bool plain = read.format == &exchange::import_formats().back();
+        ImGui::TextUnformatted(
+            ((plain ? std::string() : std::string(read.format->name) + ": ") + exchange::summary(read.shapes))
+                .c_str());
     } else if (read.issues.empty()) {
         Widgets(editor).hint(
             "Pairs of numbers. One is a point, two are a segment, three or more a polygon; an empty line or "
@@ -76,17 +114,21 @@ void coordinates_verdict(editor::Editor& editor) {
     }
     for (std::size_t i = 0; i < std::min(read.issues.size(), max_places); ++i) {
         const file::Issue& issue = read.issues[i];
-        ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->overlapping));
+        const bool warns = issue.severity == file::Issue::Severity::warning;
+        ImGui::PushStyleColor(ImGuiCol_Text,
+                              packed(warns ? look.theme->text_secondary : look.theme->overlapping));
         const std::string text = fmt::format("Line {}, column {}: {}", issue.line, issue.column, issue.text);
         ImGui::TextUnformatted(fitted(text, ImGui::GetContentRegionAvail().x).c_str());
         ImGui::PopStyleColor();
     }
+    const auto left_out =
+        std::ranges::count(read.issues, file::Issue::Severity::error, &file::Issue::severity);
     if (read.issues.size() > max_places)
-        Widgets(editor).hint(fmt::format("And {} more. The shapes with these places are left out.",
-                                         read.issues.size() - max_places));
-    else if (!read.issues.empty())
-        Widgets(editor).hint(read.issues.size() == 1 ? "A shape with this place in it is left out."
-                                                     : "The shapes with these places are left out.");
+        Widgets(editor).hint(
+            fmt::format("And {} more. What could not be read is left out.", read.issues.size() - max_places));
+    else if (left_out > 0)
+        Widgets(editor).hint(left_out == 1 ? "What has this place in it is left out."
+                                           : "What has these places in it is left out.");
     ImGui::EndChild();
 }
 
@@ -101,6 +143,7 @@ void draw_coordinates(editor::Editor& editor) {
     ImGui::SameLine(0, gap);
     coordinates_picture(editor, {room - half - gap, height});
     ImGui::Dummy({0, look.px(2)});
+    import_switches(editor);
     coordinates_verdict(editor);
     const bool any = !editor.view.coordinates.read.shapes.empty();
     switch (dialog_buttons(look, {"Cancel", "As a new scene", "Add to the scene"}, any)) {
@@ -116,7 +159,15 @@ bool coordinates_key(editor::Editor& editor, const platform::KeyEvent& event) {
         editor.prompts.dialog = editor::Dialog::none;
         return true;
     }
-    if (event.down && event.key == Key::enter && event.command) {
+    if (event.down && event.alt)
+        for (const ImportSwitch& one : switches)
+            if (event.key == platform::key(one.key)) {
+                one.turn(editor.view.coordinates);
+                read_own_coordinates(editor);
+                return true;
+            }
+    // A line break in the text, unless nobody types in it.
+    if (event.down && event.key == Key::enter && (event.command || !ImGui::GetIO().WantTextInput)) {
         add_own_coordinates(editor);
         return true;
     }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/draw/imgui_painter.h"
+#include "app/exchange/import.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
@@ -45,6 +46,13 @@ void FileBrowser::start(std::string_view title, Mode mode, const fs::path& file,
     enter(folder);
 }
 
+bool FileBrowser::is_listed(const fs::path& file) const {
+    if (ends_in(file, ending_)) return true;
+    return mode_ == Mode::open && std::ranges::any_of(exchange::import_endings(), [&](std::string_view ending) {
+               return ends_in(file, std::string(ending));
+           });
+}
+
 void FileBrowser::enter(const fs::path& folder) {
     std::error_code error;
     std::vector<Entry> entries;
@@ -52,7 +60,7 @@ void FileBrowser::enter(const fs::path& folder) {
         const std::string name = it->path().filename().string();
         std::error_code ignored;
         const bool is_folder = it->is_directory(ignored);
-        if (name.front() != '.' && (is_folder || ends_in(it->path(), ending_)))
+        if (name.front() != '.' && (is_folder || is_listed(it->path())))
             entries.push_back({name, is_folder});
     }
     if (error) {

@@ -49,6 +49,9 @@ class FileBrowser {
 
     std::string title_;
     Mode mode_ = Mode::open;
+    /// What is opened may also be a drawing or coordinates of other programs.
+    bool is_listed(const std::filesystem::path& file) const;
+
     std::string ending_ = ".json";
     std::filesystem::path folder_;
     std::vector<std::filesystem::path> recent_;
