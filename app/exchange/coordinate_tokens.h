@@ -17,9 +17,9 @@ struct CoordinateToken {
     std::string refusal{};             ///< of a number: why a scene cannot hold it, "must lie within ±1e15"
 };
 
-/// Commas, semicolons, colons, equals signs, quotes, signs of declarations (& * < > !) and the dot before a name separate
-/// like spaces; `#` and `//` hide the
-/// rest of their line. A number is what std::from_chars reads, with a sign before it or an f behind it.
+/// Commas, semicolons, colons, equals signs, quotes, signs of declarations (& * < > !) and the dot before a
+/// name separate like spaces; `#` and `//` hide the rest of their line. A number is what std::from_chars
+/// reads, with a sign before it or an f behind it.
 class CoordinateLexer {
   public:
     /// The text must outlive the tokens.

@@ -38,29 +38,29 @@ constexpr ImportFormat formats[] = {
          if (!starts_with(text, '{')) return {};
          const file::json::Tree tree(text);
          if (!is_geojson(tree)) return {};
-         return read_geojson(text, tree);
+         return geojson_shapes(text, tree);
      }},
     {"Tiled, JSON", true,
      [](std::string_view text) -> std::optional<Coordinates> {
          if (!starts_with(text, '{')) return {};
          const file::json::Tree tree(text);
          if (!is_tiled(tree)) return {};
-         return read_tiled(text, tree);
+         return tiled_shapes(text, tree);
      }},
     {"Tiled, TMX", true,
      [](std::string_view text) -> std::optional<Coordinates> {
          if (!starts_with(text, '<') || !is_tmx(text)) return {};
-         return read_tmx(text);
+         return tmx_shapes(text);
      }},
     {"SVG", true,
      [](std::string_view text) -> std::optional<Coordinates> {
          if (!starts_with(text, '<') || !is_svg(text)) return {};
-         return read_svg(text);
+         return svg_shapes(text);
      }},
     {"WKT", false,
      [](std::string_view text) -> std::optional<Coordinates> {
          if (!is_wkt(text)) return {};
-         return read_wkt(text);
+         return wkt_shapes(text);
      }},
     {"coordinates", false,
      [](std::string_view text) -> std::optional<Coordinates> { return read_coordinates(text); }},

@@ -170,7 +170,7 @@ bool is_geojson(const json::Tree& tree) {
     return found;
 }
 
-Coordinates read_geojson(std::string_view text, const json::Tree& tree) {
+Coordinates geojson_shapes(std::string_view text, const json::Tree& tree) {
     return GeoJsonReader(text, tree).read();
 }
 

@@ -9,8 +9,8 @@ namespace testbed::exchange {
 /// Whether the root is a geometry, a feature or a collection of them.
 bool is_geojson(const file::json::Tree& tree);
 
-/// As read_wkt(); a feature's "id" or the "name" of its properties becomes the id. Requires a complete tree
+/// As wkt_shapes(); a feature's "id" or the "name" of its properties becomes the id. Requires a complete tree
 /// of the text. Never throws on bad input.
-Coordinates read_geojson(std::string_view text, const file::json::Tree& tree);
+Coordinates geojson_shapes(std::string_view text, const file::json::Tree& tree);
 
 }  // namespace testbed::exchange

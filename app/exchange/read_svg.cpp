@@ -47,27 +47,27 @@ std::optional<Matrix> matrix_of(std::string_view text) {
         if (text.empty()) return all;
         const std::size_t open = text.find('('), close = text.find(')');
         if (open == text.npos || close == text.npos || close < open) return {};
-        std::string_view name = text.substr(0, open);
-        while (name.ends_with(' ')) name.remove_suffix(1);
+        std::string_view function = text.substr(0, open);
+        while (function.ends_with(' ')) function.remove_suffix(1);
         const auto n = number_list(text.substr(open + 1, close - open - 1));
         text.remove_prefix(close + 1);
         if (!n || n->empty()) return {};
         const auto at = [&](std::size_t i, double otherwise) { return i < n->size() ? (*n)[i] : otherwise; };
         const auto radians = [](double degrees) { return degrees * std::numbers::pi / 180; };
         Matrix one;
-        if (name == "translate") {
+        if (function == "translate") {
             one = {1, 0, 0, 1, at(0, 0), at(1, 0)};
-        } else if (name == "scale") {
+        } else if (function == "scale") {
             one = {at(0, 1), 0, 0, at(1, at(0, 1)), 0, 0};
-        } else if (name == "rotate") {
+        } else if (function == "rotate") {
             const double c = std::cos(radians(at(0, 0))), s = std::sin(radians(at(0, 0)));
             const Vec2 about{at(1, 0), at(2, 0)};
             one = {c, s, -s, c, about.x - c * about.x + s * about.y, about.y - s * about.x - c * about.y};
-        } else if (name == "skewX") {
+        } else if (function == "skewX") {
             one.c = std::tan(radians(at(0, 0)));
-        } else if (name == "skewY") {
+        } else if (function == "skewY") {
             one.b = std::tan(radians(at(0, 0)));
-        } else if (name == "matrix" && n->size() == 6) {
+        } else if (function == "matrix" && n->size() == 6) {
             one = {(*n)[0], (*n)[1], (*n)[2], (*n)[3], (*n)[4], (*n)[5]};
         } else {
             return {};
@@ -98,11 +98,11 @@ class SvgReader {
     }
 
     void visit(const pugi::xml_node& node, const Matrix& outer, std::size_t depth) {
-        std::string_view name = node.name();
-        if (const std::size_t colon = name.find(':'); colon != name.npos) name.remove_prefix(colon + 1);
-        if (node.type() != pugi::node_element || name == "defs" || name == "metadata" || name == "style" ||
-            name == "title" || name == "desc" || name == "namedview" || name == "symbol" ||
-            name == "clipPath" || name == "mask" || name == "marker" || name == "pattern")
+        std::string_view tag = node.name();
+        if (const std::size_t colon = tag.find(':'); colon != tag.npos) tag.remove_prefix(colon + 1);
+        if (node.type() != pugi::node_element || tag == "defs" || tag == "metadata" || tag == "style" ||
+            tag == "title" || tag == "desc" || tag == "namedview" || tag == "symbol" || tag == "clipPath" ||
+            tag == "mask" || tag == "marker" || tag == "pattern")
             return;
         constexpr std::size_t deepest = 200;
         if (depth > deepest) return list_.problem(place(node), "groups are too deep");
@@ -115,12 +115,12 @@ class SvgReader {
                                                  std::string_view(transform.value()).substr(0, 60)));
             matrix = outer.then_inner(*own);
         }
-        if (name == "svg" || name == "g" || name == "a" || name == "switch") {
+        if (tag == "svg" || tag == "g" || tag == "a" || tag == "switch") {
             for (const pugi::xml_node child : node.children()) visit(child, matrix, depth + 1);
             return;
         }
-        if (!shape(node, name, matrix) && told_.insert(std::string(name)).second)
-            list_.problem(place(node), fmt::format("<{}> is no shape that can be read here", name));
+        if (!shape(node, tag, matrix) && told_.insert(std::string(tag)).second)
+            list_.problem(place(node), fmt::format("<{}> is no shape that can be read here", tag));
     }
 
     std::optional<double> number(const pugi::xml_node& node, const char* name, double otherwise) {
@@ -134,13 +134,13 @@ class SvgReader {
     }
 
     /// False where it is none.
-    bool shape(const pugi::xml_node& node, std::string_view name, const Matrix& m) {
+    bool shape(const pugi::xml_node& node, std::string_view tag, const Matrix& m) {
         const std::string id = node.attribute("id").value();
-        if (name == "path") return path(node, id, m), true;
-        if (name == "polygon" || name == "polyline") return points(node, name == "polygon", id, m), true;
-        if (name == "rect") return rectangle(node, id, m), true;
-        if (name == "circle" || name == "ellipse") return ellipse(node, name == "circle", id, m), true;
-        if (name != "line") return false;
+        if (tag == "path") return path(node, id, m), true;
+        if (tag == "polygon" || tag == "polyline") return points(node, tag == "polygon", id, m), true;
+        if (tag == "rect") return rectangle(node, id, m), true;
+        if (tag == "circle" || tag == "ellipse") return ellipse(node, tag == "circle", id, m), true;
+        if (tag != "line") return false;
         const auto x1 = number(node, "x1", 0), y1 = number(node, "y1", 0), x2 = number(node, "x2", 0),
                    y2 = number(node, "y2", 0);
         if (x1 && y1 && x2 && y2) list_.chain(id, {m.apply({*x1, *y1}), m.apply({*x2, *y2})}, place(node));
@@ -223,6 +223,6 @@ class SvgReader {
 
 bool is_svg(std::string_view text) { return text.substr(0, 4000).find("<svg") != text.npos; }
 
-Coordinates read_svg(std::string_view text) { return SvgReader(text).read(text); }
+Coordinates svg_shapes(std::string_view text) { return SvgReader(text).read(text); }
 
 }  // namespace testbed::exchange

@@ -10,6 +10,6 @@ bool is_svg(std::string_view text);
 /// Paths, polygons, polylines, lines, rectangles, circles and ellipses, through the transforms of the groups
 /// that they stand in, by their ids. Curves become chains no further than curve_tolerance from them. y points
 /// down there: so do these shapes. What else is drawn (text, use, image) is named. Never throws on bad input.
-Coordinates read_svg(std::string_view text);
+Coordinates svg_shapes(std::string_view text);
 
 }  // namespace testbed::exchange

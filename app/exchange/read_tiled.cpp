@@ -111,7 +111,7 @@ bool is_tiled(const json::Tree& tree) {
            (objects && tree[*objects].kind == json::Kind::array);
 }
 
-Coordinates read_tiled(std::string_view text, const json::Tree& tree) {
+Coordinates tiled_shapes(std::string_view text, const json::Tree& tree) {
     return TiledReader(text, tree).read();
 }
 

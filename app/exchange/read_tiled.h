@@ -12,7 +12,7 @@ bool is_tmx(std::string_view text);
 
 /// Rectangles, points, polygons, polylines and ellipses that are circles, by their names. y points down
 /// there: so do these shapes. Requires a complete tree of the text. Never throws on bad input.
-Coordinates read_tiled(std::string_view text, const file::json::Tree& tree);
-Coordinates read_tmx(std::string_view text);
+Coordinates tiled_shapes(std::string_view text, const file::json::Tree& tree);
+Coordinates tmx_shapes(std::string_view text);
 
 }  // namespace testbed::exchange

@@ -66,15 +66,15 @@ class TmxReader {
                 made.what = fmt::format("an object with {}", other);
             }
         for (const pugi::xml_node child : one.children()) {
-            const std::string_view name = child.name();
-            if (name == "ellipse") made.kind = TiledObject::Kind::ellipse;
-            if (name == "point") made.kind = TiledObject::Kind::point;
-            if (name == "text") {
+            const std::string_view tag = child.name();
+            if (tag == "ellipse") made.kind = TiledObject::Kind::ellipse;
+            if (tag == "point") made.kind = TiledObject::Kind::point;
+            if (tag == "text") {
                 made.kind = TiledObject::Kind::other;
                 made.what = "a text";
             }
-            if (name != "polygon" && name != "polyline") continue;
-            made.kind = name == "polygon" ? TiledObject::Kind::polygon : TiledObject::Kind::polyline;
+            if (tag != "polygon" && tag != "polyline") continue;
+            made.kind = tag == "polygon" ? TiledObject::Kind::polygon : TiledObject::Kind::polyline;
             const auto numbers = number_list(child.attribute("points").value());
             if (!numbers || numbers->size() % 2 != 0)
                 return list_.problem(made.offset, "points=\"\" are no pairs of numbers");
@@ -95,6 +95,6 @@ bool is_tmx(std::string_view text) {
            head.find("<template") != head.npos;
 }
 
-Coordinates read_tmx(std::string_view text) { return TmxReader(text).read(text); }
+Coordinates tmx_shapes(std::string_view text) { return TmxReader(text).read(text); }
 
 }  // namespace testbed::exchange

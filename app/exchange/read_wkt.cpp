@@ -224,6 +224,6 @@ bool is_wkt(std::string_view text) {
     return next == 'Z' || next == 'M' || next == 'E';
 }
 
-Coordinates read_wkt(std::string_view text) { return WktReader(text).read(); }
+Coordinates wkt_shapes(std::string_view text) { return WktReader(text).read(); }
 
 }  // namespace testbed::exchange

@@ -11,6 +11,6 @@ bool is_wkt(std::string_view text);
 /// One geometry after the other, also several. A line string of two points is a segment, of more a polyline;
 /// of a polygon the outer ring, its holes named; members of a collection are shapes of their own. What lies
 /// above the plane (Z, M) is left out, and that is named. Never throws on bad input.
-Coordinates read_wkt(std::string_view text);
+Coordinates wkt_shapes(std::string_view text);
 
 }  // namespace testbed::exchange
