@@ -2,6 +2,7 @@
 #include "app/editor/motion.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <fmt/format.h>
 #include <limits>
@@ -83,13 +84,23 @@ void keep(Editor& editor, const model::PushedOut& out) {
     editor.document.history.commit(model::name_of(before, out), out.scene);
 }
 
+void count(Motion& motion) {
+    ++motion.answers_revision;
+    motion.overlaps = std::size_t(std::ranges::count_if(
+        motion.analysis.results().pairs, [](const model::PairResult& pair) { return pair.answer.overlap; }));
+}
+
 std::string several(std::size_t count, const char* thing) {
     return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
 }
 
 }  // namespace
 
-void catch_up(Motion& motion) { motion.analysis.catch_up(); }
+void catch_up(Motion& motion) {
+    if (!motion.analysis.catch_up()) return;
+    motion.analysis_time = motion.analysis.progress().seconds;
+    count(motion);
+}
 
 void refresh(Editor& editor, Motion& motion) {
     editor.document.results();
@@ -119,9 +130,36 @@ Displayed displayed(Editor& editor) {
         motion.shown_time = motion.time;
         motion.shown = model::at_time(motion.moving, motion.time);
         motion.analysis.set_patience(editor.document.patience());
+        // What is expected is said of the start.
+        motion.shown.expect.clear();
+        const auto start = std::chrono::steady_clock::now();
         motion.analysis.ask(motion.shown);
+        motion.analysis_time =
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        count(motion);
     }
     return {motion.shown, motion.analysis.results()};
+}
+
+bool tells_of_another_time(const Editor& editor) { return !shows_live(editor) && at_another_time(editor); }
+
+Told told(Editor& editor) {
+    if (!tells_of_another_time(editor)) {
+        const model::Results& results = editor.document.results();
+        return {editor.scene(), results, editor.document.answers_revision(), editor.document.overlaps(),
+                editor.document.analysis_time()};
+    }
+    const Displayed now = displayed(editor);
+    const Motion& motion = editor.session.motion;
+    // Numbers that the document's answers never have.
+    constexpr std::uint64_t of_motion = std::uint64_t{1} << 63;
+    return {now.scene, now.results, of_motion | motion.answers_revision, motion.overlaps,
+            motion.analysis_time};
+}
+
+std::string time_told(const Editor& editor) {
+    return tells_of_another_time(editor) ? fmt::format("t = {:.3f} s", editor.session.motion.time)
+                                         : std::string();
 }
 
 double step_of(const Motion& motion) {

@@ -52,6 +52,9 @@ struct Motion {
     double shown_time = -1;                         ///< for which `shown` holds
     model::Scene shown{};
     model::LiveAnalysis analysis{};
+    double analysis_time = 0;                       ///< seconds that the answers of `shown` took
+    std::size_t overlaps = 0;                       ///< among them
+    std::uint64_t answers_revision = 0;             ///< another number whenever they may be others
     std::pair<std::uint64_t, Preview> previewed{};  ///< revision and choice for which preview_of holds
     std::optional<model::PushedOut> preview_of{};
 };
@@ -74,6 +77,21 @@ struct Displayed {
     const model::Results& results;
 };
 Displayed displayed(Editor& editor);
+
+/// What the tables and the status bar tell of: the time that the canvas shows. A program that is listened to
+/// has a panel of its own: here it is the scene.
+struct Told {
+    const model::Scene& scene;
+    const model::Results& results;
+    std::uint64_t revision;  ///< another number whenever the results may be others
+    std::size_t overlaps;
+    double analysis_time;  ///< seconds
+};
+Told told(Editor& editor);
+/// Whether that is another time than the start: what is expected of a scene is not asked then.
+bool tells_of_another_time(const Editor& editor);
+/// Of that time, "t = 1.000 s"; empty at the start.
+std::string time_told(const Editor& editor);
 
 /// The time of a step: a frame where frames are shown, else a sixtieth of the horizon.
 double step_of(const Motion& motion);

@@ -7,6 +7,7 @@
 #include "app/edit/edits.h"
 #include "app/edit/numbers.h"
 #include "app/edit/picking.h"
+#include "app/editor/motion.h"
 #include "app/file/scene_file.h"
 #include "app/model/regression.h"
 #include "app/platform/clipboard.h"
@@ -46,7 +47,7 @@ void step(Editor& editor, bool forward) {
         editor.complain("The table shows no pair.");
         return;
     }
-    const model::Results& results = editor.document.results();
+    const model::Results& results = told(editor).results;
     const std::size_t place = next_pair(list, editor.scene(), results, editor.document.selection(), forward);
     show_pair(editor, results.pairs[list.shown[place]]);
 }
@@ -54,9 +55,9 @@ void step(Editor& editor, bool forward) {
 }  // namespace
 
 void refresh_pairs(Editor& editor) {
-    const model::Results& results = editor.document.results();
-    refresh(editor.view.pair_list, editor.scene(), results, editor.document.answers_revision(),
-            editor.frame.tool_busy);
+    const Told now = told(editor);
+    refresh(editor.view.pair_list, now.scene, now.results, now.revision,
+            editor.frame.tool_busy || editor.session.motion.playing);
 }
 
 void show_pair(Editor& editor, const model::PairResult& pair) {
@@ -64,7 +65,8 @@ void show_pair(Editor& editor, const model::PairResult& pair) {
     const model::Scene& scene = editor.scene();
     editor.document.selection() = {scene.shapes[pair.a]->id, scene.shapes[pair.b]->id};
     // The view stays where both are seen.
-    const auto box = edit::bounds_of(scene, editor.document.results(), editor.document.selection());
+    const Told now = told(editor);
+    const auto box = edit::bounds_of(now.scene, now.results, editor.document.selection());
     const auto visible = editor.view.camera.visible();
     if (!visible.contains(box.min) || !visible.contains(box.max)) editor.view.camera.frame(box);
 }
@@ -91,7 +93,9 @@ const model::PairResult* selected_pair(Editor& editor) {
 bool two_selected(const Editor& editor) { return editor.document.selection().size() == 2; }
 
 void expect_selected_pair(Editor& editor) {
-    if (const model::PairResult* pair = selected_pair(editor)) {
+    if (tells_of_another_time(editor)) {
+        editor.complain("A scene expects answers of its start: go back to t = 0 first.");
+    } else if (const model::PairResult* pair = selected_pair(editor)) {
         const model::PairResult chosen = *pair;
         expect_pair(editor, chosen);
     } else {
@@ -120,9 +124,11 @@ std::string expectations_text(Editor& editor, const model::PairResult& pair) {
 
 void copy_pairs(Editor& editor) {
     refresh_pairs(editor);
-    platform::set_clipboard_text(text_of(editor.view.pair_list, editor.scene(), editor.document.results()));
+    platform::set_clipboard_text(text_of(editor.view.pair_list, editor.scene(), told(editor).results));
     const std::size_t count = editor.view.pair_list.shown.size();
-    editor.say(fmt::format("Copied {} pair{} as text", count, count == 1 ? "" : "s"));
+    const std::string time = time_told(editor);
+    editor.say(fmt::format("Copied {} pair{} as text{}", count, count == 1 ? "" : "s",
+                           time.empty() ? "" : ", of " + time));
 }
 
 void ask_save_regression(Editor& editor) { editor.prompts.dialog = Dialog::save_regression; }

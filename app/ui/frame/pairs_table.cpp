@@ -7,6 +7,7 @@
 #include "app/edit/edits.h"
 #include "app/edit/numbers.h"
 #include "app/editor/collider.h"
+#include "app/editor/motion.h"
 #include "app/editor/pair_edits.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/row_parts.h"
@@ -59,8 +60,10 @@ void row_menu(editor::Editor& editor, const model::PairResult& pair, editor::Exp
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(8), look.px(7)});
     if (ImGui::BeginPopupContextItem("row menu")) {
         const model::PairResult chosen = pair;
-        if (ImGui::MenuItem("Expect this")) expect_pair(editor, chosen);
-        if (ImGui::MenuItem("Expect nothing", nullptr, false, expected != editor::Expected::nothing))
+        const bool later = tells_of_another_time(editor);
+        if (ImGui::MenuItem("Expect this", nullptr, false, !later)) expect_pair(editor, chosen);
+        if (ImGui::MenuItem("Expect nothing", nullptr, false,
+                            !later && expected != editor::Expected::nothing))
             forget_pair(editor, chosen);
         if (ImGui::MenuItem("Select and frame")) show_pair(editor, chosen);
         close_where_asked(editor.prompts);
@@ -105,7 +108,8 @@ void pair_row(editor::Editor& editor, const model::PairResult& pair, editor::Exp
     if (ImGui::IsItemHovered()) {
         editor.frame.pointed_at.push_back(pair.a);
         editor.frame.pointed_at.push_back(pair.b);
-        const std::string why = expectations_text(editor, pair);
+        const std::string why =
+            tells_of_another_time(editor) ? std::string() : expectations_text(editor, pair);
         if (!why.empty()) Widgets(editor).tooltip(why);
     }
     row_menu(editor, pair, expected);
@@ -178,7 +182,7 @@ void take_order(editor::PairList& list) {
 }  // namespace
 
 void draw_pairs_table(editor::Editor& editor) {
-    const auto& pairs = editor.document.results().pairs;
+    const auto& pairs = told(editor).results.pairs;
     editor::PairList& list = editor.view.pair_list;
     const view::Look& look = editor.look();
     if (pairs.empty()) {

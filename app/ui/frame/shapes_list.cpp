@@ -5,6 +5,7 @@
 #include "app/draw/imgui_painter.h"
 #include "app/edit/edits.h"
 #include "app/edit/numbers.h"
+#include "app/editor/motion.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/tools/drag_tool.h"
 #include "app/ui/widgets/row_parts.h"
@@ -37,7 +38,9 @@ void state_cell(editor::Editor& editor, std::size_t index) {
 
 void shape_row(editor::Editor& editor, std::size_t index) {
     const model::ShapePtr shape = editor.scene().shapes[index];
-    const model::ShapeResult& result = editor.document.results().shapes[index];
+    const editor::Told now = told(editor);
+    const model::ShapeResult& result = now.results.shapes[index];
+    const collision::math::Pose there = now.scene.shapes[index]->pose;
     const view::Look& look = editor.look();
     model::Selection& selection = editor.document.selection();
     ImGui::PushID(shape->id.c_str());
@@ -68,11 +71,11 @@ void shape_row(editor::Editor& editor, std::size_t index) {
     {
         const platform::FontScope mono(platform::Face::mono);
         ImGui::TableNextColumn();
-        const Vec2 p = shape->pose.position;
+        const Vec2 p = there.position;
         const std::string place = fmt::format("{}, {}", edit::fixed_text(p.x, 3), edit::fixed_text(p.y, 3));
         ImGui::TextUnformatted(fitted(place, ImGui::GetContentRegionAvail().x).c_str());
         ImGui::TableNextColumn();
-        ImGui::TextUnformatted(fmt::format("{}°", edit::fixed_text(shape->pose.rotation, 1)).c_str());
+        ImGui::TextUnformatted(fmt::format("{}°", edit::fixed_text(there.rotation, 1)).c_str());
         ImGui::TableNextColumn();
         ImGui::TextUnformatted(result.bounds ? edit::fixed_text(result.area, 3).c_str() : "-");
     }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "app/edit/numbers.h"
+#include "app/editor/motion.h"
 #include "app/platform/fonts.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/widgets.h"
@@ -35,13 +36,16 @@ std::string counted(std::size_t count, const char* one, const char* many) {
 
 /// "3 shapes · 3 pairs · 1 overlap"
 std::string scene_summary(editor::Editor& editor) {
-    const model::Results& results = editor.document.results();
-    return fmt::format(
-        "{} · {}{}{}", counted(editor.scene().shapes.size(), "shape", "shapes"),
-        results.choice == model::PairChoice::all ? counted(results.pairs.size(), "pair", "pairs")
-                                                 : "pairs apart left out",
-        sealed(editor) ? "" : " · " + counted(editor.document.overlaps(), "overlap", "overlaps"),
-        results.complete ? "" : " so far");
+    const editor::Told now = told(editor);
+    const model::Results& results = now.results;
+    const std::string time = time_told(editor);
+    return fmt::format("{}{} · {}{}{}", time.empty() ? "" : time + " · ",
+                       counted(editor.scene().shapes.size(), "shape", "shapes"),
+                       results.choice == model::PairChoice::all
+                           ? counted(results.pairs.size(), "pair", "pairs")
+                           : "pairs apart left out",
+                       sealed(editor) ? "" : " · " + counted(now.overlaps, "overlap", "overlaps"),
+                       results.complete ? "" : " so far");
 }
 
 void fill(editor::Editor& editor, const view::Rect& place) {
@@ -60,8 +64,7 @@ void fill(editor::Editor& editor, const view::Rect& place) {
         right = from_the_right(editor, place, right, live_summary(editor), true);
     } else {
         right = from_the_right(editor, place, right,
-                               (wide ? "analysis " : "") + edit::time_text(editor.document.analysis_time()),
-                               true);
+                               (wide ? "analysis " : "") + edit::time_text(told(editor).analysis_time), true);
         right = from_the_right(editor, place, right, scene_summary(editor), true);
     }
     right = from_the_right(

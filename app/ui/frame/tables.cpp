@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <iterator>
 
+#include "app/editor/motion.h"
 #include "app/editor/pair_edits.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/row_parts.h"
@@ -30,18 +31,20 @@ void filter_choice(editor::Editor& editor, float width) {
 }
 
 std::string summary(editor::Editor& editor) {
-    const std::size_t count = editor.document.results().pairs.size();
+    const editor::Told now = told(editor);
+    const std::size_t count = now.results.pairs.size();
+    const std::string time = time_told(editor), at = time.empty() ? "" : time + " · ";
     if (editor.view.table == editor::View::Table::shapes)
-        return fmt::format("{} in drawing order, lowest first", editor.scene().shapes.size());
-    const bool complete = editor.document.results().complete;
-    if (sealed(editor)) return {};
-    if (count == 0) return complete ? "no pairs" : "no pair known yet";
+        return fmt::format("{}{} in drawing order, lowest first", at, editor.scene().shapes.size());
+    const bool complete = now.results.complete;
+    if (sealed(editor)) return time;
+    if (count == 0) return at + (complete ? "no pairs" : "no pair known yet");
     const editor::PairList& list = editor.view.pair_list;
     if ((list.filter != editor::PairFilter::all || !list.search.empty()) &&
         list.shown.size() < std::size_t(editor::max_listed))
-        return fmt::format("{} of {} pairs{}", list.shown.size(), count, complete ? "" : " so far");
+        return fmt::format("{}{} of {} pairs{}", at, list.shown.size(), count, complete ? "" : " so far");
     std::string text =
-        fmt::format("{} of {} overlapping{}", editor.document.overlaps(), count, complete ? "" : " so far");
+        fmt::format("{}{} of {} overlapping{}", at, now.overlaps, count, complete ? "" : " so far");
     if (editor.view.pair_list.shown.size() == std::size_t(editor::max_listed))
         text += fmt::format(" · the first {} listed", editor::max_listed);
     if (editor.view.pair_list.failing > 0) text += fmt::format(" · {} fail", editor.view.pair_list.failing);
@@ -88,9 +91,13 @@ void pair_tools(editor::Editor& editor, float left, float right) {
     }
     if (with_save) {
         ImGui::SameLine(right - save);
+        const bool later = tells_of_another_time(editor);
+        ImGui::BeginDisabled(later);
         if (ImGui::Button(save_name, {save, 0})) ask_save_regression(editor);
-        if (ImGui::IsItemHovered())
-            Widgets(editor).tooltip("A scene file that expects the answers of now of every pair");
+        ImGui::EndDisabled();
+        if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+            Widgets(editor).tooltip(later ? "A scene expects answers of its start: go back to t = 0 first"
+                                          : "A scene file that expects the answers of now of every pair");
     }
 }
 
@@ -112,7 +119,7 @@ void draw_tables(editor::Editor& editor, const view::Rect& place) {
     if (Widgets(editor).segmented("choice", chosen, {"Pairs", "Shapes"}, choice))
         editor.view.table = editor::View::Table(chosen);
     const bool pairs = editor.view.table == editor::View::Table::pairs &&
-                       !editor.document.results().pairs.empty() && !sealed(editor);
+                       !told(editor).results.pairs.empty() && !sealed(editor);
     if (pairs) {
         refresh_pairs(editor);
         pair_tools(editor, look.px(12) + choice + look.px(10), place.width - look.px(12));
