@@ -3,11 +3,14 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <string>
+#include <string_view>
 
 #include "app/edit/handles.h"
 #include "app/editor/appearance.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/widgets/verdict.h"
+#include "tests/support/screen_text.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
@@ -42,6 +45,12 @@ class Flight : public tests::WindowFixture {
     std::size_t marks(Role role) {
         return std::size_t(
             std::ranges::count(editor().frame.panel_marks, role, &collision::trace::Mark::role));
+    }
+    /// Whether a text of the window holds these words.
+    static bool tells(std::string_view words, std::string_view window) {
+        return std::ranges::any_of(tests::screen_texts(), [&](const tests::ScreenText& text) {
+            return text.window.starts_with(window) && text.text.find(words) != std::string::npos;
+        });
     }
     Vec2 shown_at(std::string_view id) {
         const model::Scene& scene = displayed(editor()).scene;
@@ -119,33 +128,34 @@ TEST_F(Flight, TheSliderDragsTheTimeAndAClickOnTheCanvasGoesBack) {
 
 /// At t = 0.592 the ball meets the wall; at t = 0 it is 7.1 away from it.
 TEST_F(Flight, TheTableAndTheStatusBarAreOfTheTimeThatIsShown) {
-    EXPECT_FALSE(hands_.shows("t = ", "tables"));
-    EXPECT_FALSE(hands_.shows("t = ", "status"));
+    if (!tests::can_read_screen()) GTEST_SKIP() << "answers are found by their text";
+    EXPECT_FALSE(tells("t = ", "tables"));
+    EXPECT_FALSE(tells("t = ", "status"));
     EXPECT_TRUE(hands_.shows("+7.1000", "tables"));
     for (int i = 0; i < 36; ++i) hands_.key(".");
     ASSERT_NEAR(motion().time, 0.6, 1e-12);
-    EXPECT_TRUE(hands_.shows("t = 0.600 s", "tables"));
-    EXPECT_TRUE(hands_.shows("t = 0.600 s", "status"));
-    EXPECT_TRUE(hands_.shows("1 of 3 overlapping", "tables"));
-    EXPECT_TRUE(hands_.shows("1 overlap", "status"));
+    EXPECT_TRUE(tells("t = 0.600 s", "tables"));
+    EXPECT_TRUE(tells("t = 0.600 s", "status"));
+    EXPECT_TRUE(tells("1 overlap", "status"));
     EXPECT_TRUE(hands_.shows("-0.1000", "tables")) << "12 m/s for 0.6 s are 7.2 m";
     EXPECT_FALSE(hands_.shows("+7.1000", "tables"));
     EXPECT_FALSE(hands_.shows("holds", "tables")) << "what is expected is said of the start";
     save(hands_, "motion-one-time");
 
     click("Shapes", "tables");
-    EXPECT_TRUE(hands_.shows("t = 0.600 s", "tables"));
-    EXPECT_TRUE(hands_.shows("9.200, 5.000", "tables"));
-    EXPECT_FALSE(hands_.shows("2.000, 5.000", "tables"));
+    EXPECT_TRUE(tells("t = 0.600 s", "tables"));
+    EXPECT_TRUE(tells("9.200, 5.000", "tables"));
+    EXPECT_FALSE(tells("2.000, 5.000", "tables"));
     save(hands_, "motion-one-time-shapes");
     hands_.click(at({4, 2}));
     ASSERT_EQ(motion().time, 0) << "a click on the canvas goes back";
-    EXPECT_TRUE(hands_.shows("2.000, 5.000", "tables"));
-    EXPECT_FALSE(hands_.shows("t = ", "tables"));
-    EXPECT_FALSE(hands_.shows("t = ", "status"));
+    EXPECT_TRUE(tells("2.000, 5.000", "tables"));
+    EXPECT_FALSE(tells("t = ", "tables"));
+    EXPECT_FALSE(tells("t = ", "status"));
 }
 
 TEST_F(Flight, AnswersOfAnotherTimeAreNotExpectedOfTheStart) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
     editor().document.selection() = {"ball", "wall"};
     hands_.key("ctrl+r");
     ASSERT_EQ(scene().expect.size(), 1u);
@@ -156,7 +166,7 @@ TEST_F(Flight, AnswersOfAnotherTimeAreNotExpectedOfTheStart) {
     editor().document.selection() = {"ball", "wall"};
     hands_.key("ctrl+r");
     EXPECT_TRUE(scene().expect.empty()) << "the gap of the start, while the table shows another";
-    EXPECT_TRUE(hands_.shows("t = 0 first", "status"));
+    EXPECT_TRUE(tells("t = 0 first", "status"));
     hands_.click(hands_.text_at(std::string("ball ") + between() + " wall", "tables"), SDL_BUTTON_RIGHT);
     click("Expect this");
     EXPECT_TRUE(scene().expect.empty()) << "nor by the row's menu";

@@ -70,13 +70,18 @@ void pair_tools(editor::Editor& editor, float left, float right) {
     ImGui::SameLine(left);
     filter_choice(editor, filter);
     ImGui::SameLine(0, gap);
-    const float search = std::clamp(right - left - filter - gap - buttons, look.px(40), look.px(170));
+    const std::string time = time_told(editor);
+    const float of_time = time.empty() ? 0 : ImGui::CalcTextSize(time.c_str()).x + 2 * gap;
+    const float search =
+        std::clamp(right - left - filter - gap - buttons - of_time, look.px(40), look.px(170));
     const bool wide = ImGui::CalcTextSize("Search names").x + 2 * ImGui::GetStyle().FramePadding.x <= search;
     if (search_field("##pair search", wide ? "Search names" : "Search", list.search, search))
         list.stale = true;
-    const std::string text = summary(editor);
     const float x = left + filter + search + 2 * gap + look.px(4);
-    if (x + ImGui::CalcTextSize(text.c_str()).x < right - buttons) {
+    // Where not all of it has room, the time.
+    std::string text = summary(editor);
+    if (x + ImGui::CalcTextSize(text.c_str()).x >= right - buttons) text = time;
+    if (!text.empty() && x + ImGui::CalcTextSize(text.c_str()).x < right - buttons) {
         ImGui::SameLine(x);
         ImGui::AlignTextToFramePadding();
         ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_secondary));
