@@ -7,6 +7,7 @@
 
 #include "app/editor/authoring.h"
 #include "app/editor/coordinates.h"
+#include "app/editor/lessons.h"
 #include "app/editor/sketching.h"
 #include "app/file/scene_file.h"
 #include "app/model/later.h"
@@ -56,6 +57,7 @@ void after_unsaved(Editor& editor, std::function<void(Editor&)> action) {
 
 void open_scene(Editor& editor, model::Scene scene, std::filesystem::path file) {
     stop_opening(editor);
+    leave_lesson(editor);
     editor.session = {};
     editor.document.replace(std::move(scene), std::move(file));
 }

@@ -40,6 +40,7 @@ bool only_moved(const model::Scene& before, const model::Scene& after) {
 
 void begin_run(Editor& editor) {
     LessonSession& session = editor.session.lesson;
+    if (!editor.view.overlays_before_lesson) editor.view.overlays_before_lesson = editor.view.overlay_on;
     LessonRun run;
     run.file = session.opening.value_or(editor.document.file);
     session.opening.reset();
@@ -59,7 +60,7 @@ void take_up(Editor& editor) {
     LessonSession& session = editor.session.lesson;
     const auto& lesson = editor.scene().lesson;
     if (!lesson) {
-        session.run.reset();
+        leave_lesson(editor);
     } else if (!session.run || session.opening) {
         begin_run(editor);
     } else if (session.run->seen != lesson) {
@@ -146,6 +147,14 @@ void follow_lessons(Editor& editor, double seconds, bool field_in_use) {
     if (!editor.scene().lesson->mystery.empty() && !editor.frame.tool_busy)
         session.run->mystery = lesson::after_looking(session.run->mystery, editor.scene());
     watch_goal(editor, passed);
+}
+
+void leave_lesson(Editor& editor) {
+    editor.session.lesson.run.reset();
+    if (auto& before = editor.view.overlays_before_lesson) {
+        editor.view.overlay_on = std::move(*before);
+        before.reset();
+    }
 }
 
 void list_lessons(Editor& editor) {

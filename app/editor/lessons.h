@@ -103,6 +103,9 @@ struct LessonList {
 /// the last call; field_in_use: a control of a panel is held or typed in.
 void follow_lessons(Editor& editor, double seconds, bool field_in_use);
 
+/// The lesson is over: the overlays are shown as they were before it.
+void leave_lesson(Editor& editor);
+
 /// Reads the list of lessons anew.
 void list_lessons(Editor& editor);
 /// Opens a lesson at its first step that is not done. What only moved the shapes of another lesson is not

@@ -24,8 +24,9 @@ struct View {
     view::Look look{};
     view::Camera camera{};
 
-    std::vector<bool> overlay_on{};              ///< as overlays::all()
-    std::vector<std::string_view> hulls_away{};  ///< overlays that H hid and brings back
+    std::vector<bool> overlay_on{};                             ///< as overlays::all()
+    std::optional<std::vector<bool>> overlays_before_lesson{};  ///< while one is open: they come back
+    std::vector<std::string_view> hulls_away{};                 ///< overlays that H hid and brings back
     bool grid = true;
     bool labels = true;              ///< the shapes' ids on the canvas
     bool lens = false;               ///< a magnifier at the cursor

@@ -1,4 +1,7 @@
 // Lessons in the window, by hand: predicted, dragged, held, shown, reset.
+#include <vector>
+
+#include "app/editor/files.h"
 #include "app/editor/lessons.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/panel.h"
@@ -194,6 +197,27 @@ TEST_F(LessonPanel, WhatTheGoalAsksForIsReadWhileOneDrags) {
     hands_.release(at({1, 0}));
 }
 
+TEST_F(LessonPanel, LeavesTheOverlaysAsTheyWereBeforeIt) {
+    const model::Scene lesson = scene();
+    const std::vector<bool> of_lesson = editor().view.overlay_on;
+    hands_.key("ctrl+n");
+    hands_.settle();
+    ASSERT_FALSE(editor().session.lesson.run);
+    std::vector<bool> own = editor().view.overlay_on;
+    EXPECT_NE(own, of_lesson) << "as before the window opened on a lesson";
+    own.flip();
+    editor().view.overlay_on = own;
+    for (int again = 0; again < 2; ++again) {
+        open_scene(editor(), lesson, {});
+        hands_.settle();
+        ASSERT_TRUE(editor().session.lesson.run);
+        EXPECT_EQ(editor().view.overlay_on, of_lesson);
+    }
+    hands_.key("ctrl+n");
+    hands_.settle();
+    EXPECT_EQ(editor().view.overlay_on, own) << "however many lessons were looked at";
+}
+
 constexpr const char* tested_text =
     R"({"format": "collision-scene", "version": 1, "title": "Tests", "shapes": [
   {"id": "A", "type": "oriented_rectangle", "position": [0, 0], "rotation": 20, "size": [2, 1]},
@@ -221,6 +245,8 @@ TEST_F(TestedLesson, ShowsItsTestOnTheCanvasOnceItIsPredicted) {
     click("Step through it", "column");
     EXPECT_EQ(editor().view.panel, editor::PanelId::algorithm);
     EXPECT_EQ(shown_step(editor().session.stepping), 0u);
+    click("Back to the lesson", "column");
+    EXPECT_EQ(editor().view.panel, editor::PanelId::lesson);
 }
 
 TEST_F(TestedLesson, ATestOfAllShapesIsStillTheLessons) {

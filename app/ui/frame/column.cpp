@@ -3,6 +3,7 @@
 #include "app/ui/commands.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/list.h"
+#include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
@@ -54,6 +55,12 @@ void draw_column(editor::Editor& editor, const view::Rect& place) {
     ImGui::PopStyleVar(2);
     draw_tabs(editor);
     const Panel& panel = open_panel(editor);
+    const bool steps =
+        panel.panel == editor::PanelId::algorithm || panel.panel == editor::PanelId::broad_phase;
+    if (steps && editor.session.lesson.run) {
+        if (word_button(look, "Back to the lesson", -1)) editor.view.panel = editor::PanelId::lesson;
+        ImGui::Dummy({0, look.px(4)});
+    }
     if (panel.tells_answers && sealed(editor))
         Widgets(editor).hint(answer_first);
     else
