@@ -1,12 +1,12 @@
 // The command `check`: every answer about scenes, as JSON on standard output; a stream of scenes one at a
 // time.
 #include <algorithm>
+#include <cstdio>
 #include <fmt/format.h>
-#include <fstream>
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/cli/lesson_report.h"
@@ -37,18 +37,52 @@ struct CheckOptions {
     bool algorithms = false;             ///< what each algorithm of the catalog says of each pair
 };
 
-/// One line of a stream into text, without its line break; false at the end. A line beyond the limit of a
-/// scene file is skipped but for its beginning, which is beyond the limit too. Throws where reading fails.
-bool read_line(std::istream& in, std::string& text) {
-    text.clear();
-    std::streambuf& buffer = *in.rdbuf();
-    constexpr auto end = std::streambuf::traits_type::eof();
-    auto c = buffer.sbumpc();
-    if (c == end) return false;
-    for (; c != end && c != '\n'; c = buffer.sbumpc())
-        if (text.size() <= file::json::max_bytes) text += static_cast<char>(c);
-    return true;
-}
+/// A file that is read line by line, or standard input.
+class LineReader {
+  public:
+    explicit LineReader(const std::string& file)
+        : stream_(file == "-" ? stdin : std::fopen(file.c_str(), "rb")) {
+        if (!stream_ || stream_ == stdin) return;
+        // A directory opens on some systems, and fails at the first read.
+        const int first = std::getc(stream_);
+        if (first != EOF)
+            std::ungetc(first, stream_);
+        else if (std::ferror(stream_))
+            close();
+    }
+    ~LineReader() { close(); }
+    LineReader(const LineReader&) = delete;
+    LineReader& operator=(const LineReader&) = delete;
+
+    bool opened() const { return stream_ != nullptr; }
+    bool failed() const { return std::ferror(stream_) != 0; }
+
+    /// One line into text, without its line break; false at the end and where reading fails. A line beyond
+    /// the limit of a scene file is skipped but for its beginning, which is beyond the limit too.
+    bool read(std::string& text) {
+        text.clear();
+        int c = next();
+        if (c == EOF) return false;
+        for (; c != EOF && c != '\n'; c = next())
+            if (text.size() <= file::json::max_bytes) text += static_cast<char>(c);
+        return !failed();
+    }
+
+  private:
+    int next() {
+#ifdef _WIN32
+        return std::getc(stream_);
+#else
+        return ::getc_unlocked(stream_);  // no other thread reads it
+#endif
+    }
+    void close() {
+        if (stream_ && stream_ != stdin) std::fclose(stream_);
+        stream_ = nullptr;
+    }
+
+    std::FILE* stream_;
+};
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r") == text.npos; }
 
@@ -83,31 +117,14 @@ class Check {
     }
 
     void check_lines(const std::string& file) {
-        std::ifstream opened;
-        if (file == "-") {
-            std::ios::sync_with_stdio(false);
-        } else {
-            opened.open(file, std::ios::binary);
-            // A directory opens on some systems, and fails at the first read.
-            if (!opened || (opened.peek() == std::ifstream::traits_type::eof() && opened.bad())) {
-                complain(file + ": cannot be opened");
-                unreadable_ = true;
-                return;
-            }
-            opened.clear();
-        }
-        std::istream& in = file == "-" ? std::cin : opened;
-        try {
-            check_each_line(file, in);
-        } catch (const std::ios_base::failure&) {
-            complain(file + ": cannot be read");
+        LineReader in(file);
+        if (!in.opened()) {
+            complain(file + ": cannot be opened");
             unreadable_ = true;
+            return;
         }
-    }
-
-    void check_each_line(const std::string& file, std::istream& in) {
         std::string text;
-        for (std::size_t line = 1; !unwritable_ && read_line(in, text); ++line) {
+        for (std::size_t line = 1; !unwritable_ && in.read(text); ++line) {
             if (is_blank(text)) continue;
             file::ReadResult read = file::read_scene(text);
             std::string errors;
@@ -131,6 +148,10 @@ class Check {
                 });
             }
             print_line();
+        }
+        if (in.failed()) {
+            complain(file + ": cannot be read");
+            unreadable_ = true;
         }
     }
 

@@ -1,12 +1,9 @@
 // How far a command is, on a terminal.
 #pragma once
 
-#include <atomic>
-#include <condition_variable>
 #include <cstddef>
-#include <mutex>
+#include <memory>
 #include <string>
-#include <thread>
 
 #include "app/model/analysis.h"
 
@@ -31,15 +28,8 @@ class Progress {
     void hide();
 
   private:
-    void run();
-
-    std::string name_, words_;
-    std::atomic<model::AnalysisPart> part_{model::AnalysisPart::shapes};
-    std::atomic<std::size_t> done_{0}, all_{0};
-    std::mutex mutex_;
-    std::condition_variable ended_;
-    bool end_ = false, shown_ = false;
-    std::thread thread_;
+    class Line;                   ///< and its thread
+    std::unique_ptr<Line> line_;  ///< null: standard error is no terminal
 };
 
 }  // namespace testbed::cli

@@ -4,9 +4,13 @@
 #include <cerrno>
 #include <cstdio>
 #include <fmt/format.h>
+#include <string>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 #include "app/file/json_tree.h"
+#include "app/file/store.h"
 
 namespace testbed::file {
 
@@ -46,17 +50,13 @@ std::FILE* open_to_read(const fs::path& file) {
 
 TextResult load_text(const fs::path& file) {
     if (file == "-") return {read_all(stdin), {}};
-    std::error_code error;
-    const fs::file_status status = fs::status(file, error);
-    if (status.type() == fs::file_type::not_found) return unreadable("no such file");
-    if (status.type() == fs::file_type::directory) return unreadable("is a directory, not a scene file");
-    if (error) return unreadable("cannot be read: " + error.message());
-    if (status.type() == fs::file_type::regular) {
-        const auto size = fs::file_size(file, error);
-        if (!error && size > json::max_bytes)
-            return unreadable(fmt::format("has {} MiB; a scene file may have up to {} MiB", size >> 20,
-                                          json::max_bytes >> 20));
-    }
+    const Entry found = entry(file);
+    if (found.kind == Entry::Kind::none) return unreadable("no such file");
+    if (found.kind == Entry::Kind::folder) return unreadable("is a directory, not a scene file");
+    if (!found.problem.empty()) return unreadable("cannot be read: " + found.problem);
+    if (found.bytes > json::max_bytes)
+        return unreadable(fmt::format("has {} MiB; a scene file may have up to {} MiB", found.bytes >> 20,
+                                      json::max_bytes >> 20));
     std::FILE* stream = open_to_read(file);
     if (!stream) return unreadable("cannot be opened: " + reason(errno));
     std::string text = read_all(stream);

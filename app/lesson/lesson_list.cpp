@@ -2,9 +2,10 @@
 #include "app/lesson/lesson_list.h"
 
 #include <algorithm>
-#include <system_error>
+#include <iterator>
 
 #include "app/file/scene_file.h"
+#include "app/file/store.h"
 #include "app/model/lesson.h"
 
 namespace testbed::lesson {
@@ -46,9 +47,8 @@ LessonEntry entry_of(const fs::path& file) {
 
 std::vector<LessonEntry> list_lessons(const fs::path& folder) {
     std::vector<fs::path> files;
-    std::error_code error;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
-        if (is_lesson_file(at->path())) files.push_back(at->path());
+    for (const fs::path& file : file::list(folder))
+        if (is_lesson_file(file)) files.push_back(file);
     std::ranges::sort(files, {}, [](const fs::path& file) { return file.filename().u8string(); });
     std::vector<LessonEntry> entries;
     for (const fs::path& file : files) entries.push_back(entry_of(file));

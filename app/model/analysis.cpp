@@ -322,31 +322,41 @@ class Analyser::PairWork {
     Change& change_;
 };
 
+namespace {
+
+/// A question that is taken back leaves no half of a neighbourhood.
+struct ForgetUnlessDone {
+    Neighbourhood& neighbourhood;
+    bool done = false;
+    ~ForgetUnlessDone() {
+        if (!done) neighbourhood.forget();
+    }
+};
+
+}  // namespace
+
 void Analyser::find_overlaps(const ShapeList& shapes, AnalysisListener* listener, Change& change) {
     if (change.changed.empty()) return;
-    try {
-        if (neighbourhood_.built())
-            for (const std::uint32_t i : change.changed) neighbourhood_.renew(i, shapes);
-        else
-            neighbourhood_.build(shapes);
-        std::vector<bool> is_changed(shapes.size());
-        for (const std::uint32_t i : change.changed) is_changed[i] = true;
-        std::vector<IndexPair> candidates;
-        for (const std::uint32_t i : change.changed)
-            neighbourhood_.each_candidate(i, shapes, [&](std::uint32_t j) {
-                // A pair of two changed shapes is the business of the earlier.
-                if (!is_changed[j] || i < j) candidates.push_back(collision::broad::index_pair(i, j));
-            });
-        std::ranges::sort(candidates);
-        PairWork work(shapes, candidates.size(), listener, change);
-        for (const IndexPair& pair : candidates) {
-            work.next();
-            if (work.overlap(pair.a, pair.b)) change.pairs.push_back(work.answer(pair.a, pair.b));
-        }
-    } catch (...) {
-        neighbourhood_.forget();
-        throw;
+    ForgetUnlessDone half_made{neighbourhood_};
+    if (neighbourhood_.built())
+        for (const std::uint32_t i : change.changed) neighbourhood_.renew(i, shapes);
+    else
+        neighbourhood_.build(shapes);
+    std::vector<bool> is_changed(shapes.size());
+    for (const std::uint32_t i : change.changed) is_changed[i] = true;
+    std::vector<IndexPair> candidates;
+    for (const std::uint32_t i : change.changed)
+        neighbourhood_.each_candidate(i, shapes, [&](std::uint32_t j) {
+            // A pair of two changed shapes is the business of the earlier.
+            if (!is_changed[j] || i < j) candidates.push_back(collision::broad::index_pair(i, j));
+        });
+    std::ranges::sort(candidates);
+    PairWork work(shapes, candidates.size(), listener, change);
+    for (const IndexPair& pair : candidates) {
+        work.next();
+        if (work.overlap(pair.a, pair.b)) change.pairs.push_back(work.answer(pair.a, pair.b));
     }
+    half_made.done = true;
 }
 
 void Analyser::replace_pairs(const ShapeList& shapes, AnalysisListener* listener, Change& change) const {

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "core/broad/tree.h"
+#include "core/math/elementary.h"
 
 namespace testbed::model {
 
@@ -23,7 +24,7 @@ Aabb swept(const SceneShape& shape, const ShapeResult& result, double horizon) {
     if (shape.spin != 0) {
         const Vec2 far{std::max(pivot.x - box.min.x, box.max.x - pivot.x),
                        std::max(pivot.y - box.min.y, box.max.y - pivot.y)};
-        const Vec2 reach{std::hypot(far.x, far.y)};
+        const Vec2 reach{collision::math::hypot(far.x, far.y)};
         box = {pivot - reach, pivot + reach};
     }
     // More than the core's rounding of poses.

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/model/lesson.h"
+#include "core/math/elementary.h"
 
 namespace testbed::model {
 
@@ -22,7 +23,7 @@ Actual ask_chain(Vec2 from, Vec2 sum, std::string_view claim) {
     if (claim == "sum.y") return sum.y;
     if (claim == "tip.x") return from.x + sum.x;
     if (claim == "tip.y") return from.y + sum.y;
-    if (claim == "length") return std::hypot(sum.x, sum.y);
+    if (claim == "length") return collision::math::hypot(sum.x, sum.y);
     if (claim == "direction") return sum == Vec2{0, 0} ? Actual(std::monostate()) : Actual(direction_of(sum));
     return fmt::format("{} is not answered yet", claim);
 }
@@ -92,10 +93,10 @@ Actual ask_vectors(const Scene& scene, const std::vector<std::string>& ids, std:
     return ask_chain(arrow_of(scene, ids.front())->from, sum, claim);
 }
 
-double direction_of(Vec2 v) { return std::atan2(v.y, v.x) * degrees_in_radian; }
+double direction_of(Vec2 v) { return collision::math::atan2(v.y, v.x) * degrees_in_radian; }
 
 double angle_between(Vec2 a, Vec2 b) {
-    return std::atan2(std::abs(cross(a, b)), dot(a, b)) * degrees_in_radian;
+    return collision::math::atan2(std::abs(cross(a, b)), dot(a, b)) * degrees_in_radian;
 }
 
 }  // namespace testbed::model

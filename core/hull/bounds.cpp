@@ -7,6 +7,7 @@
 #include "core/hull/corners.h"
 #include "core/hull/minimum_rectangle.h"
 #include "core/hull/smallest_circle.h"
+#include "core/math/elementary.h"
 #include "core/narrow/small_vector.h"
 
 namespace collision::hull {
@@ -48,7 +49,7 @@ BoundingCircle quick_circle(const shape::Placed& shape) {
     BoundingCircle result{aabb(shape).center(), 0};
     for_each_corner(shape, [&](const Disc& disc) {
         const Vec2 arm = disc.center - result.center;
-        result.radius = std::max(result.radius, std::hypot(arm.x, arm.y) + disc.radius);
+        result.radius = std::max(result.radius, math::hypot(arm.x, arm.y) + disc.radius);
     });
     return result;
 }

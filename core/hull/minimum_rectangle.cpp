@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "core/hull/convex_hull.h"
+#include "core/math/elementary.h"
 #include "core/math/length.h"
 #include "core/narrow/small_vector.h"
 
@@ -115,7 +116,7 @@ Points straight_parts(std::span<const Disc> discs) {
         Vec2 best_outward = outward;
         for (std::size_t i = 0; i < discs.size(); ++i) {
             const Vec2 between = discs[i].center - discs[at].center;
-            const double distance = std::hypot(between.x, between.y);
+            const double distance = math::hypot(between.x, between.y);
             const double difference = discs[at].radius - discs[i].radius;
             if (distance <= std::abs(difference)) continue;
             // outward.(c_i - c_at) = r_at - r_i: the tangent touches both.
@@ -123,7 +124,7 @@ Points straight_parts(std::span<const Disc> discs) {
             const Vec2 along = between / distance;
             const Vec2 normal =
                 slope * along + std::sqrt((1 - slope) * (1 + slope)) * math::right_normal(along);
-            double turn = std::atan2(cross(outward, normal), dot(outward, normal));
+            double turn = math::atan2(cross(outward, normal), dot(outward, normal));
             if (turn < -same_turn) turn += whole_turn;
             if (turn < least - same_turn || (turn <= least + same_turn && distance > farthest)) {
                 best = i;
@@ -194,7 +195,7 @@ BoundingRectangle minimum_rectangle(std::span<const Disc> discs) {
     const Vec2 in_axes = center.x * best.direction + center.y * math::left_normal(best.direction);
     return {origin + Vec2{scaled(in_axes.x, exponent), scaled(in_axes.y, exponent)},
             {scaled(extent.x, exponent), scaled(extent.y, exponent)},
-            std::atan2(best.direction.y, best.direction.x) * (180 / std::numbers::pi)};
+            math::atan2(best.direction.y, best.direction.x) * (180 / std::numbers::pi)};
 }
 
 }  // namespace collision::hull

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/hull/union_parts.h"
+#include "core/math/elementary.h"
 #include "core/math/length.h"
 
 namespace collision::hull {
@@ -64,7 +65,7 @@ class MomentSum final : public PartVisitor {
         own_moment_.x = own_moment_.x + (p.x * p.x + p.x * q.x + q.x * q.x) * sixth;
         own_moment_.y = own_moment_.y + (p.x * (p.y + p.y + q.y) + q.x * (p.y + q.y + q.y)) * sixth;
         if (!part.is_arc()) return;
-        const double angle = arc_angle(part), half_chord = part.radius.high * std::sin(angle / 2);
+        const double angle = arc_angle(part), half_chord = part.radius.high * math::sin(angle / 2);
         const double beyond = circular_segment(part.radius.high, angle);
         if (!(beyond > 0)) return;
         // Outward from the chord: of half a turn the middle of its ends says nothing.

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "core/math/elementary.h"
 #include "core/shape/parts.h"
 
 namespace collision::hull {
@@ -60,7 +61,7 @@ Pieces rounded_pieces(const shape::Placed& shape, std::pmr::memory_resource* mem
 
 double arc_angle(const Stretch& arc) {
     const Vec2 from = arc.from - arc.center, to = arc.to - arc.center;
-    return std::atan2(cross(from, to), math::dot(from, to));
+    return math::atan2(cross(from, to), math::dot(from, to));
 }
 
 /// Half the integral of cross(p, dp) along the boundary, which for an arc is that of its chord and the
@@ -71,7 +72,7 @@ double enclosed_area(std::span<const Stretch> boundary, Vec2 origin) {
         area += 0.5 * cross(stretch.from - origin, stretch.to - origin);
         if (stretch.kind == Stretch::Kind::straight) continue;
         const double angle = arc_angle(stretch);
-        area += 0.5 * stretch.radius * stretch.radius * (angle - std::sin(angle));
+        area += 0.5 * stretch.radius * stretch.radius * (angle - math::sin(angle));
     }
     return area;
 }

@@ -11,6 +11,7 @@
 #include "core/hull/box_tree.h"
 #include "core/hull/convex_hull.h"
 #include "core/hull/union_covers.h"
+#include "core/math/elementary.h"
 #include "core/math/exact_difference.h"
 #include "core/math/interrupt.h"
 #include "core/math/length.h"
@@ -364,7 +365,7 @@ double arc_angle(const Part& arc) {
     const DoubleDouble ux = arc.from.x - arc.center.x, uy = arc.from.y - arc.center.y;
     const DoubleDouble vx = arc.to.x - arc.center.x, vy = arc.to.y - arc.center.y;
     // A half circle's ends may be a rounding beyond half a turn, and an arc's of no length one before.
-    return std::abs(std::atan2((ux * vy - uy * vx).high, (ux * vx + uy * vy).high));
+    return std::abs(math::atan2((ux * vy - uy * vx).high, (ux * vx + uy * vy).high));
 }
 
 /// Twice the area with its sign, each product exact (but for bits below 2^-1074) and their sum rounded once:
@@ -419,7 +420,7 @@ double circular_segment(double radius, double angle) {
     const double squared = angle * angle;
     const double less_sine =
         angle < 0.25 ? angle * squared / 6 * (1 - squared / 20 * (1 - squared / 42 * (1 - squared / 72)))
-                     : angle - std::sin(angle);
+                     : angle - math::sin(angle);
     return 0.5 * radius * radius * less_sine;
 }
 

@@ -15,9 +15,12 @@ inline constinit thread_local const std::atomic<bool>* interrupt = nullptr;
 }  // namespace detail
 
 /// Called by loops that may run for more than a millisecond, at least once in one. A load and a branch where
-/// nobody may interrupt, so not for what takes nanoseconds.
+/// nobody may interrupt, so not for what takes nanoseconds. Without exceptions (WebAssembly, where
+/// no other thread could set the flag) nothing is interrupted.
 inline void poll() {
+#ifdef __cpp_exceptions
     if (detail::interrupt && detail::interrupt->load(std::memory_order_relaxed)) throw Interrupted{};
+#endif
 }
 
 /// While it lives, questions that this thread asks end with Interrupted soon after the flag is set. The flag

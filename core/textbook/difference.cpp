@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numbers>
 
+#include "core/math/elementary.h"
 #include "core/textbook/merge_edges.h"
 #include "core/textbook/words.h"
 #include "core/trace/text.h"
@@ -22,7 +23,7 @@ std::vector<Vec2> rounded(std::span<const DifferenceCorner> corners, double radi
     // The corner farthest along each direction is the one that the radius stands around there.
     for (int i = 0; i < chords; ++i) {
         const double turn = 2 * std::numbers::pi * i / chords;
-        const Vec2 out{std::cos(turn), std::sin(turn)};
+        const Vec2 out{math::cos(turn), math::sin(turn)};
         if (i == 0) {
             for (std::size_t k = 1; k < corners.size(); ++k)
                 if (math::dot(corners[k].at - corners[corner].at, out) > 0) corner = k;

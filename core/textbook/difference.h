@@ -6,6 +6,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/math/elementary.h"
 #include "core/textbook/outline.h"
 
 namespace collision::textbook {
@@ -96,7 +97,7 @@ class Difference {
         return best;
     }
     static NearestOnEdge nearest(const DifferenceCorner& corner, double t) {
-        const double distance = std::hypot(corner.at.x, corner.at.y);
+        const double distance = math::hypot(corner.at.x, corner.at.y);
         return {t, distance, distance > 0 ? corner.at / distance : Vec2{0, 0}};
     }
     static Vec2 between(Vec2 from, Vec2 to, double t) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/elementary.h"
 #include "core/trace/text.h"
 
 namespace collision::textbook {
@@ -13,7 +14,7 @@ using namespace trace;
 Frame frame_of(const shape::PlacedOrientedRectangle& box) {
     const Vec2 across = box.vertices[1] - box.vertices[0];
     const Vec2 up = box.vertices[3] - box.vertices[0];
-    const double width = std::hypot(across.x, across.y), height = std::hypot(up.x, up.y);
+    const double width = math::hypot(across.x, across.y), height = math::hypot(up.x, up.y);
     Frame frame{.center = box.vertices[0] * 0.5 + box.vertices[2] * 0.5,
                 .axis = {1, 0},
                 .half = {width / 2, height / 2}};

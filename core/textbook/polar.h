@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/math/elementary.h"
 #include "core/textbook/frame.h"
 #include "core/textbook/words.h"
 #include "core/trace/text.h"
@@ -16,12 +17,12 @@ Outcome circle_box_by_angle(const Problem& problem, int sign, R& recorder) {
     using namespace trace;
     const auto& circle = std::get<shape::PlacedCircle>(problem.a());
     const Frame frame = frame_of(std::get<shape::PlacedOrientedRectangle>(problem.b()));
-    const double box_angle = std::atan2(frame.axis.y, frame.axis.x);  // a number that the text's box keeps
+    const double box_angle = math::atan2(frame.axis.y, frame.axis.x);  // a number that the text's box keeps
 
     const Vec2 relative = circle.center - frame.center;
     const double distance = std::sqrt(relative.x * relative.x + relative.y * relative.y);
-    const double angle = std::atan2(relative.y, relative.x);
-    const Vec2 center{distance * std::cos(angle - box_angle), distance * std::sin(angle - box_angle)};
+    const double angle = math::atan2(relative.y, relative.x);
+    const Vec2 center{distance * math::cos(angle - box_angle), distance * math::sin(angle - box_angle)};
     recorder.count(Work::multiplications, 4);
     recorder.count(Work::square_roots);
     recorder.count(Work::trigonometry, 3);

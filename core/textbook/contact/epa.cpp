@@ -1,5 +1,6 @@
 // EPA: how deep two convex shapes are in each other, by blowing up GJK's triangle to the boundary of the
 // Minkowski difference.
+#include "core/math/elementary.h"
 #include "core/textbook/contact.h"
 #include "core/textbook/gjk.h"
 #include "core/textbook/list.h"
@@ -60,7 +61,7 @@ class Expansion {
         recorder_.count(Work::multiplications, 9);
         recorder_.count(Work::square_roots);
         const Vec2 d = difference_.edge(from, to);
-        const double length = std::hypot(d.x, d.y);
+        const double length = math::hypot(d.x, d.y);
         return {from, to, math::right_normal(d) / length, difference_.side_of_origin(from, to) / length};
     }
 

@@ -2,6 +2,7 @@
 // it out, and the edge that faces it is clipped to it for the contact points.
 #include <limits>
 
+#include "core/math/elementary.h"
 #include "core/textbook/contact.h"
 #include "core/textbook/list.h"
 
@@ -225,7 +226,7 @@ class SatContactSearch {
         const std::uint32_t subject = std::uint32_t(which);
         const Vec2 middle = reference.from * 0.5 + reference.to * 0.5;
         const double length =
-            std::hypot(reference.to.x - reference.from.x, reference.to.y - reference.from.y);
+            math::hypot(reference.to.x - reference.from.x, reference.to.y - reference.from.y);
         step.marks.push_back({Role::kept, SegmentMark{reference.from, reference.to}, subject});
         step.marks.push_back(
             {Role::normal, ArrowMark{middle, middle + reference.normal * (length / 3), "n"}});

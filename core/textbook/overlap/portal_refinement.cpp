@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/math/elementary.h"
 #include "core/textbook/difference.h"
 #include "core/textbook/list.h"
 #include "core/textbook/words.h"
@@ -127,7 +128,7 @@ class PortalSearch {
             if (portal_) show_portal(step, Role::candidate);
             const Vec2 from =
                 portal_ ? portal_->right.at + (portal_->left.at - portal_->right.at) * 0.5 : inside_;
-            pane_.add_direction(step, from, way / std::hypot(way.x, way.y));
+            pane_.add_direction(step, from, way / math::hypot(way.x, way.y));
             pane_.add_corner(step, Role::support, corner);
         });
         return corner;

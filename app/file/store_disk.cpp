@@ -1,0 +1,34 @@
+// The disk.
+#include <filesystem>
+#include <system_error>
+#include <vector>
+
+#include "app/file/store.h"
+
+namespace testbed::file {
+
+namespace fs = std::filesystem;
+
+Entry entry(const fs::path& name) {
+    std::error_code error;
+    const fs::file_status status = fs::status(name, error);
+    switch (status.type()) {
+        case fs::file_type::not_found: return {};
+        case fs::file_type::directory: return {Entry::Kind::folder, 0, {}};
+        case fs::file_type::regular: {
+            const std::uintmax_t bytes = fs::file_size(name, error);
+            return {Entry::Kind::file, error ? 0 : bytes, {}};
+        }
+        default: return {Entry::Kind::other, 0, error ? error.message() : ""};
+    }
+}
+
+std::vector<fs::path> list(const fs::path& folder) {
+    std::vector<fs::path> found;
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
+        found.push_back(at->path());
+    return found;
+}
+
+}  // namespace testbed::file

@@ -1,0 +1,60 @@
+// The store in WebAssembly: files and folders that the host hands over (WASI's preopened folders), by POSIX
+// calls.
+#include "app/file/store.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <dirent.h>
+#include <fmt/format.h>
+#include <optional>
+#include <string_view>
+#include <sys/stat.h>
+#include <system_error>
+
+#include "app/file/scene_file.h"
+
+namespace testbed::file {
+
+namespace {
+
+std::string words_of(int error) { return std::generic_category().message(error); }
+
+}  // namespace
+
+Entry entry(const std::filesystem::path& name) {
+    struct ::stat status {};
+    if (::stat(name.c_str(), &status) != 0) {
+        if (errno == ENOENT || errno == ENOTDIR) return {};
+        return {Entry::Kind::other, 0, words_of(errno)};
+    }
+    if (S_ISDIR(status.st_mode)) return {Entry::Kind::folder, 0, {}};
+    if (!S_ISREG(status.st_mode)) return {Entry::Kind::other, 0, {}};
+    return {Entry::Kind::file, static_cast<std::uintmax_t>(status.st_size), {}};
+}
+
+std::vector<std::filesystem::path> list(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> found;
+    ::DIR* const opened = ::opendir(folder.c_str());
+    if (!opened) return found;
+    while (const ::dirent* at = ::readdir(opened)) {
+        const std::string_view name = at->d_name;
+        if (name != "." && name != "..") found.push_back(folder / name);
+    }
+    ::closedir(opened);
+    return found;
+}
+
+/// The host knows no locks and no flushing: a temporary file that is renamed over the old one must do.
+std::optional<std::string> write_file_atomically(const std::filesystem::path& file, std::string_view text) {
+    const std::string name = file.string(), temporary = name + ".tmp";
+    std::FILE* const stream = std::fopen(temporary.c_str(), "wb");
+    if (!stream) return fmt::format("cannot write \"{}\": {}", name, words_of(errno));
+    bool good = std::fwrite(text.data(), 1, text.size(), stream) == text.size();
+    good = std::fclose(stream) == 0 && good;
+    if (good && std::rename(temporary.c_str(), name.c_str()) == 0) return std::nullopt;
+    const int why = errno;
+    std::remove(temporary.c_str());
+    return fmt::format("cannot write \"{}\": {}", name, words_of(why));
+}
+
+}  // namespace testbed::file
