@@ -76,4 +76,6 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libglm-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "exact 2D collision queries in C++20, static library
  Overlap, distance, contacts and sweeps of circles, boxes, capsules, polygons
  and more, exact about yes and no.")
+# `all` would build the tests too; ./dev package builds what is packed.
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 include(CPack)
