@@ -10,6 +10,7 @@
 #include "app/cli/output.h"
 #include "app/cli/report.h"
 #include "app/file/scene_file.h"
+#include "app/file/store.h"
 #include "app/lesson/leaks.h"
 #include "app/lesson/lesson_list.h"
 #include "app/overlays/overlay.h"
@@ -30,8 +31,7 @@ std::vector<WrongEndResult> hold_wrong_ends(const std::string& lesson_file, cons
                                             bool& readable) {
     std::vector<WrongEndResult> results;
     const fs::path file = lesson::wrong_ends_file(lesson_file);
-    std::error_code none;
-    if (!fs::exists(file, none)) return results;
+    if (file::entry(file).kind == file::Entry::Kind::none) return results;
     const file::TextResult text = file::load_text(file);
     complain_of(text.issues, file.string());
     const auto read = text.text ? lesson::read_wrong_ends(*text.text, lesson) : lesson::WrongEndsResult{};

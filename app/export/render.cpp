@@ -5,10 +5,9 @@
 #include <cmath>
 #include <fmt/format.h>
 
-#include "app/draw/imgui_painter.h"
 #include "app/draw/svg_painter.h"
+#include "app/export/paint_scene.h"
 #include "app/model/algorithms.h"
-#include "app/platform/offscreen.h"
 #include "app/view/canvas.h"
 #include "app/view/frame.h"
 #include "app/view/live_map.h"
@@ -79,6 +78,8 @@ const view::Theme& theme_of(const RenderOptions& options) {
     return theme ? *theme : view::dark_theme();
 }
 
+}  // namespace
+
 float text_scale(const RenderOptions& options) { return options.scale * theme_of(options).size; }
 
 int scaled(int length, float scale) { return std::max(1, int(std::lround(float(length) * scale))); }
@@ -127,8 +128,6 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, draw::
     if (options.caption) draw_caption(*options.caption, picture, painter);
 }
 
-}  // namespace
-
 std::size_t step_count(const model::Scene& scene, const std::optional<model::Show>& show) {
     if (!show) return 0;
     // Only the shapes' places are needed.
@@ -142,19 +141,6 @@ std::string render_svg(const model::Scene& scene, const RenderOptions& options) 
                              options.ids);
     paint_scene(scene, options, painter);
     return painter.finish();
-}
-
-platform::Image render_image(const model::Scene& scene, const RenderOptions& options) {
-    return platform::draw_offscreen(scaled(options.width, options.scale),
-                                    scaled(options.height, options.scale), text_scale(options), 0,
-                                    [&](ImDrawList& list) {
-                                        draw::ImGuiPainter painter(list);
-                                        paint_scene(scene, options, painter);
-                                    });
-}
-
-std::string render_png(const model::Scene& scene, const RenderOptions& options) {
-    return platform::encode_png(render_image(scene, options));
 }
 
 }  // namespace testbed::exports

@@ -1,5 +1,5 @@
 // What is kept under a name: the disk in the program (store_disk.cpp), what the host hands over in
-// WebAssembly (wasm/store.cpp), where the standard library knows paths and no files. Writing is
+// WebAssembly (platform/web/store.cpp), where the standard library knows paths and no files. Writing is
 // write_file_atomically() of scene_file.h, defined beside each.
 #pragma once
 
@@ -22,5 +22,10 @@ Entry entry(const std::filesystem::path& name);
 
 /// What stands in this folder, in no order; nothing where it cannot be listed.
 std::vector<std::filesystem::path> list(const std::filesystem::path& folder);
+
+/// Everything but folders that stands in this folder or in folders within it, in no order. What is hidden
+/// (its name begins with a dot) is left out, and links to folders are not followed. Where a folder cannot be
+/// read: why, in words.
+std::vector<std::filesystem::path> files_under(const std::filesystem::path& folder, std::string& problem);
 
 }  // namespace testbed::file

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <system_error>
 #include <utility>
 
 #include "app/file/scene_file.h"
+#include "app/file/store.h"
 #include "app/model/lesson.h"
 
 namespace testbed::lesson {
@@ -89,9 +89,9 @@ std::size_t Grade::goals_reached() const {
 }
 
 Grade grade(const model::Scene& lesson, const fs::path& file, std::string name) {
-    std::error_code error;
     // A pipe would be waited for.
-    if (!fs::is_regular_file(file, error)) return unreadable(std::move(name), "no regular file");
+    if (file::entry(file).kind != file::Entry::Kind::file)
+        return unreadable(std::move(name), "no regular file");
     const file::TextResult text = file::load_text(file);
     if (!text.text) return unreadable(std::move(name), in_words(text.issues));
     const Answer answer = answer_in(*text.text, lesson, true);
@@ -128,19 +128,11 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name) 
 
 std::vector<Grade> grade_folder(const model::Scene& lesson, const fs::path& folder, std::string& problem) {
     std::vector<std::pair<std::string, fs::path>> files;
-    std::error_code error;
-    fs::recursive_directory_iterator entry(folder, error), end;
-    for (; !error && entry != end; entry.increment(error)) {
-        std::error_code ignored;
-        const bool folder_within = entry->is_directory(ignored) && !entry->is_symlink(ignored);
-        if (entry->path().filename().string().starts_with('.')) {
-            if (folder_within) entry.disable_recursion_pending();
-        } else if (!folder_within) {
-            files.emplace_back(entry->path().lexically_relative(folder).generic_string(), entry->path());
-        }
-    }
-    if (error) {
-        problem = fmt::format("{}: {}", folder.string(), error.message());
+    std::string why;
+    for (const fs::path& file : file::files_under(folder, why))
+        files.emplace_back(file.lexically_relative(folder).generic_string(), file);
+    if (!why.empty()) {
+        problem = fmt::format("{}: {}", folder.string(), why);
         return {};
     }
     std::ranges::sort(files);

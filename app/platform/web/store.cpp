@@ -7,9 +7,11 @@
 #include <dirent.h>
 #include <fmt/format.h>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <sys/stat.h>
 #include <system_error>
+#include <vector>
 
 #include "app/file/scene_file.h"
 
@@ -18,6 +20,27 @@ namespace testbed::file {
 namespace {
 
 std::string words_of(int error) { return std::generic_category().message(error); }
+
+/// False, with errno set, where a folder cannot be read.
+bool add_files(const std::filesystem::path& folder, std::vector<std::filesystem::path>& found) {
+    ::DIR* const opened = ::opendir(folder.c_str());
+    if (!opened) return false;
+    bool good = true;
+    while (const ::dirent* at = good ? ::readdir(opened) : nullptr) {
+        const std::string_view name = at->d_name;
+        if (name.starts_with('.')) continue;
+        const std::filesystem::path file = folder / name;
+        struct ::stat status {};
+        if (::lstat(file.c_str(), &status) == 0 && S_ISDIR(status.st_mode))
+            good = add_files(file, found);
+        else
+            found.push_back(file);
+    }
+    const int why = errno;
+    ::closedir(opened);
+    errno = why;
+    return good;
+}
 
 }  // namespace
 
@@ -42,6 +65,13 @@ std::vector<std::filesystem::path> list(const std::filesystem::path& folder) {
     }
     ::closedir(opened);
     return found;
+}
+
+std::vector<std::filesystem::path> files_under(const std::filesystem::path& folder, std::string& problem) {
+    std::vector<std::filesystem::path> found;
+    if (add_files(folder, found)) return found;
+    problem = words_of(errno);
+    return {};
 }
 
 /// The host knows no locks and no flushing: a temporary file that is renamed over the old one must do.
