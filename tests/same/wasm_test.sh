@@ -11,4 +11,4 @@ if [ ! -f "$root/build/wasm/build.ninja" ]; then
 fi
 command -v node >/dev/null || { echo "skipped: there is no node"; exit 77; }
 log=$(ninja -C "$root/build/wasm" 2>&1) || { echo "$log"; exit 1; }
-exec "$root/tests/same/same_bytes.sh" "$1" "$2" "$root/app/platform/web/collision-testbed"
+COLLISION_SAME_CHECK_ONLY=1 exec "$root/tests/same/same_bytes.sh" "$1" "$2" "$root/app/platform/web/collision-testbed"
