@@ -37,7 +37,9 @@ std::vector<std::filesystem::path> scenes_places(const std::filesystem::path& op
             add(beside / way);
     }
     add(path_of_utf8(TESTBED_INSTALLED_SCENES));
+#ifdef TESTBED_SOURCE_SCENES
     add(path_of_utf8(TESTBED_SOURCE_SCENES));
+#endif
     std::error_code error;
     const fs::path file = open_file.empty() ? fs::path() : fs::absolute(open_file, error);
     if (!file.empty() && !error) {
