@@ -32,7 +32,7 @@ void each_edge(const shape::Placed& placed, const Visit& visit) {
 
 /// Corners of a shape whose distances are not asked for while the mouse moves: they come from its convex
 /// pieces.
-constexpr std::size_t many_corners = 500;
+constexpr std::size_t most_corners_measured = 500;
 
 std::size_t corners_of(const shape::Placed& placed) {
     if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed)) return polygon->vertices().size();
@@ -71,7 +71,7 @@ double distance_within(const shape::Placed& placed, Vec2 point, double reach) {
 }
 
 double distance(const shape::Placed& placed, Vec2 point, double reach) {
-    if (!shape::defect(placed) && corners_of(placed) > many_corners)
+    if (!shape::defect(placed) && corners_of(placed) > most_corners_measured)
         return distance_within(placed, point, reach);
     if (!shape::defect(placed)) {
         const Vec2 nearest = query::project(placed, point);

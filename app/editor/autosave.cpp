@@ -8,10 +8,10 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <random>
-#include <system_error>
 
 #include "app/editor/document.h"
 #include "app/file/scene_file.h"
+#include "app/file/store.h"
 #include "app/file/utf8.h"
 
 namespace testbed::editor {
@@ -62,9 +62,8 @@ fs::path path_of(const nlohmann::json& json) {
 std::string text_of(const Document& document) {
     model::Scene scene = document.scene();
     if (!document.file.empty()) {
-        std::error_code error;
         scene.extras.push_back(
-            {std::string(document_key), json_of(fs::absolute(document.file, error)).dump()});
+            {std::string(document_key), json_of(file::absolute(document.file)).dump()});
         if (const auto content = document.watch.content())
             scene.extras.push_back({std::string(content_key), fmt::format("\"{:016x}\"", *content)});
     }
@@ -90,25 +89,25 @@ std::optional<std::uint64_t> content_of(const nlohmann::json& json) {
     return number;
 }
 
+bool is_there(const fs::path& file) { return file::entry(file).kind != file::Entry::Kind::none; }
+
 /// Of the folder's files with this ending.
 std::vector<fs::path> files_in(const fs::path& folder, std::string_view ending) {
     std::vector<fs::path> files;
-    std::error_code error;
-    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
-        if (it->path().extension() == ending) files.push_back(it->path());
+    for (const fs::path& file : file::list(folder))
+        if (file.extension() == ending) files.push_back(file);
     return files;
 }
 
 /// What a program that was killed while it wrote left: a lock without a file, a file without a name.
 void clear_up(const fs::path& folder) {
-    std::error_code error;
     for (const fs::path& lock : files_in(folder, ".lock")) {
         fs::path file = lock;
         file.replace_extension(".json");
-        if (fs::exists(file, error)) continue;
+        if (is_there(file)) continue;
         if (auto held = platform::FileLock::take(lock)) {
             // Its program has it from before the file is there until after it is gone.
-            if (!fs::exists(file, error)) held->remove();
+            if (!is_there(file)) held->remove();
         }
     }
     // ".NAME.json.1a2b3c4d.tmp": a program that runs has the lock of NAME.
@@ -118,23 +117,21 @@ void clear_up(const fs::path& folder) {
         if (!name.starts_with('.') || end == std::string::npos) continue;
         const fs::path file = folder / (name.substr(1, end - 1) + ".json");
         if (auto held = platform::FileLock::take(lock_of(file))) {
-            fs::remove(temporary, error);
-            if (!fs::exists(file, error)) held->remove();
+            file::remove_file(temporary);
+            if (!is_there(file)) held->remove();
         }
     }
 }
 
 /// Gives a file a later time than any other has: where the clock was set back it would have an earlier one.
 void make_newest(const fs::path& file, std::optional<fs::file_time_type> before) {
-    std::error_code error;
     for (const fs::path& other : files_in(file.parent_path(), ".json")) {
         if (other == file) continue;
-        const auto time = fs::last_write_time(other, error);
-        if (!error && (!before || time > *before)) before = time;
+        const auto time = file::entry(other).written;
+        if (time && (!before || *time > *before)) before = time;
     }
-    const auto time = fs::last_write_time(file, error);
-    if (!error && before && time <= *before)
-        fs::last_write_time(file, *before + std::chrono::milliseconds(1), error);
+    const auto time = file::entry(file).written;
+    if (time && before && *time <= *before) file::set_written(file, *before + std::chrono::milliseconds(1));
 }
 
 }  // namespace
@@ -147,13 +144,12 @@ std::vector<RecoverableWork> Autosave::recoverable() const {
         if (file == file_) continue;
         auto lock = platform::FileLock::take(lock_of(file));
         if (!lock) continue;  // its program runs
-        std::error_code gone;
-        const fs::file_time_type time = fs::last_write_time(file, gone);
+        const auto time = file::entry(file).written;
         file::ReadResult read = file::load_scene(file);
-        if (gone || !read.scene) continue;
+        if (!time || !read.scene) continue;
         const nlohmann::json of = take(*read.scene, document_key);
         const auto of_content = content_of(take(*read.scene, content_key));
-        left.push_back({std::move(*read.scene), path_of(of), of_content, file, time, std::move(*lock)});
+        left.push_back({std::move(*read.scene), path_of(of), of_content, file, *time, std::move(*lock)});
     }
     std::ranges::sort(left, std::ranges::greater{}, &RecoverableWork::time);
     return left;
@@ -175,8 +171,7 @@ std::optional<std::string> Autosave::write(const Document& document) {
     if (folder_.empty()) return {};
     unsaved_for_ = 0;
     const auto start = std::chrono::steady_clock::now();
-    std::error_code error;
-    fs::create_directories(folder_, error);
+    file::make_folders(folder_);
     if (lock_ && !lock_->stands()) lock_.reset();  // somebody emptied the folder
     if (!lock_) {
         std::random_device device;
@@ -187,8 +182,7 @@ std::optional<std::string> Autosave::write(const Document& document) {
     if (!lock_) {
         problem = fmt::format("cannot write into {}", folder_.string());
     } else {
-        std::optional<fs::file_time_type> before = fs::last_write_time(file_, error);
-        if (error) before.reset();
+        const auto before = file::entry(file_).written;
         problem = file::write_file_atomically(file_, text_of(document));
         if (!problem) make_newest(file_, before);
     }
@@ -207,16 +201,14 @@ void Autosave::forget() {
     unsaved_for_ = 0;
     written_ = 0;
     if (!lock_) return;
-    std::error_code ignored;
-    fs::remove(file_, ignored);
+    file::remove_file(file_);
     lock_->remove();
     lock_.reset();
     file_.clear();
 }
 
 void discard(RecoverableWork& work) {
-    std::error_code ignored;
-    fs::remove(work.found, ignored);
+    file::remove_file(work.found);
     work.lock.remove();
 }
 

@@ -6,14 +6,13 @@
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
+#include "app/file/store.h"
 #include "app/model/cell_areas.h"
 #include "app/verify/finding.h"
 
 namespace testbed::editor {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 /// Places that a map asks about: few enough for a slow program, enough to see the shape of a mistake.
 constexpr std::size_t places = 4800;
@@ -23,9 +22,8 @@ auto files_of(const std::string& command) {
     decltype(Collider::files) files;
     std::istringstream words(command);
     for (std::string word; words >> word;) {
-        std::error_code error;
-        const auto written = fs::last_write_time(word, error);
-        if (!error && fs::is_regular_file(word, error)) files.emplace_back(word, written);
+        const file::Entry entry = file::entry(word);
+        if (entry.kind == file::Entry::Kind::file && entry.written) files.emplace_back(word, *entry.written);
     }
     return files;
 }

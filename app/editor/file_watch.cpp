@@ -2,6 +2,7 @@
 #include "app/editor/file_watch.h"
 
 #include "app/file/scene_file.h"
+#include "app/file/store.h"
 
 namespace testbed::editor {
 
@@ -20,8 +21,7 @@ void FileWatch::know(std::uint64_t content, std::optional<platform::FileStamp> s
 }
 
 bool FileWatch::still_holds_it(const std::filesystem::path& file) const {
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(file, error)) return false;
+    if (file::entry(file).kind != file::Entry::Kind::file) return false;
     const file::TextResult read = file::load_text(file);
     return read.text && content_number(*read.text) == *content_;
 }

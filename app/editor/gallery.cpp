@@ -3,13 +3,13 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <system_error>
 #include <utility>
 
 #include "app/edit/list_edits.h"
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
 #include "app/file/scene_file.h"
+#include "app/file/store.h"
 #include "app/model/lesson.h"
 #include "app/platform/folders.h"
 
@@ -50,9 +50,8 @@ GalleryEntry gallery_entry(const fs::path& file) {
 
 std::vector<GalleryEntry> entries_of(const fs::path& folder) {
     std::vector<fs::path> files;
-    std::error_code error;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
-        if (lesson::is_lesson_file(at->path())) files.push_back(at->path());
+    for (const fs::path& file : file::list(folder))
+        if (lesson::is_lesson_file(file)) files.push_back(file);
     std::ranges::sort(files, {}, [](const fs::path& file) { return file.filename().u8string(); });
     std::vector<GalleryEntry> entries;
     for (const fs::path& file : files) entries.push_back(gallery_entry(file));

@@ -1,9 +1,8 @@
 // What goes on beside the drawing.
 #include "app/editor/persistence.h"
 
-#include <system_error>
-
 #include "app/editor/files.h"
+#include "app/file/store.h"
 #include "app/file/welcome.h"
 
 namespace testbed::editor {
@@ -25,13 +24,12 @@ Persistence::Persistence(const fs::path& folder)
 
 void Persistence::start(Editor& editor, const std::string& scene) {
     const auto said = settings_.load(editor);
-    std::error_code error;
     if (!scene.empty()) {
         open_file(editor, scene);
     } else {
         open_scene(editor, file::welcome_scene(), {});
         open_on_show(editor);
-        if (const fs::path last = editor.preferences.last_scene; fs::is_regular_file(last, error))
+        if (const fs::path last = editor.preferences.last_scene; file::entry(last).kind == file::Entry::Kind::file)
             open_file(editor, last);
     }
     if (said) editor.complain(*said);
@@ -63,9 +61,8 @@ bool Persistence::tick(Editor& editor, double seconds) {
 }
 
 void Persistence::store(Editor& editor) {
-    std::error_code error;
     const fs::path& file = editor.document.file;
-    editor.preferences.last_scene = file.empty() ? fs::path() : fs::absolute(file, error);
+    editor.preferences.last_scene = file.empty() ? fs::path() : file::absolute(file);
     if (const auto problem = settings_.store(editor)) editor.complain(*problem);
 }
 

@@ -2,7 +2,8 @@
 #include "app/editor/preferences.h"
 
 #include <algorithm>
-#include <system_error>
+
+#include "app/file/store.h"
 
 namespace testbed::editor {
 
@@ -19,9 +20,8 @@ void to_front(std::vector<std::filesystem::path>& list, const std::filesystem::p
 }  // namespace
 
 void remember_file(Preferences& memory, const std::filesystem::path& file) {
-    std::error_code error;
-    const std::filesystem::path whole = std::filesystem::absolute(file, error).lexically_normal();
-    if (error || whole.empty()) return;
+    const std::filesystem::path whole = file::absolute(file).lexically_normal();
+    if (whole.empty()) return;
     to_front(memory.recent_files, whole, max_files);
     to_front(memory.recent_folders, whole.parent_path(), max_folders);
 }

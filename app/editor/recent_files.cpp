@@ -1,11 +1,10 @@
 // The files that were open lately.
 #include "app/editor/recent_files.h"
 
-#include <system_error>
-
 #include "app/editor/editor.h"
 #include "app/editor/file_time.h"
 #include "app/file/scene_file.h"
+#include "app/file/store.h"
 
 namespace testbed::editor {
 
@@ -22,13 +21,12 @@ void read_recent(Editor& editor) {
     editor.view.recent.files.clear();
     for (const fs::path& file : editor.preferences.recent_files) {
         if (editor.view.recent.files.size() == max_shown) break;
-        std::error_code error;
-        if (!fs::is_regular_file(file, error)) continue;
-        const auto time = fs::last_write_time(file, error);
+        const file::Entry found = file::entry(file);
+        if (found.kind != file::Entry::Kind::file) continue;
         RecentFile& entry = editor.view.recent.files.emplace_back();
         entry.file = file;
-        entry.when = error ? std::string() : text_of(time);
-        if (fs::file_size(file, error) > max_bytes || error) continue;
+        entry.when = found.written ? text_of(*found.written) : std::string();
+        if (found.bytes > max_bytes) continue;
         if (file::ReadResult read = file::load_scene(file); read.scene)
             entry.picture = view::Thumbnail(std::move(*read.scene));
     }

@@ -2,12 +2,10 @@
 #include "app/editor/settings.h"
 
 #include <fmt/format.h>
-#include <fstream>
-#include <iterator>
-#include <system_error>
 
 #include "app/editor/settings_fields.h"
 #include "app/file/scene_file.h"
+#include "app/file/store.h"
 
 namespace testbed::editor {
 
@@ -17,10 +15,8 @@ namespace {
 
 /// What the file holds; null where there is none that can be read, discarded where it is no JSON.
 Json read(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    if (!in) return nullptr;
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    return Json::parse(text, nullptr, false, true);
+    const file::TextResult read = file::load_text(file);
+    return read.text ? Json::parse(*read.text, nullptr, false, true) : Json(nullptr);
 }
 
 Json values(const Editor& editor) {
@@ -37,13 +33,10 @@ std::string spelled(const Json& json) {
 std::string set_aside(const fs::path& file) {
     fs::path aside = file;
     aside.replace_extension(".broken.json");
-    std::error_code error;
-    for (int i = 2; fs::exists(aside, error) && i < 100; ++i)
+    for (int i = 2; file::entry(aside).kind != file::Entry::Kind::none && i < 100; ++i)
         aside.replace_filename(fmt::format("{}.broken-{}.json", file.stem().string(), i));
-    fs::rename(file, aside, error);
-    if (error)
-        return fmt::format("The settings in {} cannot be read, nor set aside: {}", file.string(),
-                           error.message());
+    if (const std::string problem = file::rename_file(file, aside); !problem.empty())
+        return fmt::format("The settings in {} cannot be read, nor set aside: {}", file.string(), problem);
     return fmt::format("The settings could not be read: they are set aside as {}", aside.string());
 }
 
@@ -77,8 +70,7 @@ std::optional<std::string> SettingsFile::store(const Editor& editor) {
     if (!file.is_object()) file = Json::object();
     for (const auto& [key, value] : now.items())
         if (!before.contains(key) || before.at(key) != value || !file.contains(key)) file[key] = value;
-    std::error_code error;
-    fs::create_directories(file_.parent_path(), error);
+    file::make_folders(file_.parent_path());
     known_ = std::move(text);  // what cannot be written now is tried again after the next change
     if (auto problem = file::write_file_atomically(file_, spelled(file)))
         return fmt::format("The settings are not kept: {}", *problem);

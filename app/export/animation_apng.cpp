@@ -4,12 +4,12 @@
 #include <array>
 #include <cstddef>
 #include <limits>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <zlib.h>
 
 #include "app/export/animation.h"
+#include "app/platform/fail.h"
 
 namespace testbed::exports {
 
@@ -38,7 +38,7 @@ std::string deflated(const std::string& bytes) {
     std::string out(size, '\0');
     if (compress2(reinterpret_cast<Bytef*>(out.data()), &size, reinterpret_cast<const Bytef*>(bytes.data()),
                   uLong(bytes.size()), Z_BEST_COMPRESSION) != Z_OK)
-        throw std::runtime_error("the APNG could not be compressed");
+        platform::fail("the APNG could not be compressed");
     out.resize(size);
     return out;
 }
@@ -108,7 +108,7 @@ std::string apng_header(const platform::Image& image) {
     return out;
 }
 
-std::optional<std::string> write_apng(const Animation& animation, const PutFile& put) try {
+std::optional<std::string> write_apng(const Animation& animation, const PutFile& put) {
     std::string first_header, frames;
     std::uint32_t count = 0, sequence = 0;
     each_change(animation, apng_ticks_a_second, 1, [&](const Change& change) {
@@ -129,8 +129,6 @@ std::optional<std::string> write_apng(const Animation& animation, const PutFile&
     file += frames;
     append_chunk(file, "IEND", "");
     return put("", file);
-} catch (const std::runtime_error& problem) {
-    return problem.what();
 }
 
 }  // namespace

@@ -6,11 +6,13 @@
 #include <gif_lib.h>
 #include <limits>
 #include <memory>
-#include <stdexcept>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "app/export/animation.h"
 #include "app/export/palette.h"
+#include "app/platform/fail.h"
 
 namespace testbed::exports {
 
@@ -52,7 +54,7 @@ ColorMap color_map(const std::vector<std::uint32_t>& colors, std::size_t entries
     return ColorMap(GifMakeMapObject(1 << bits_for(entries), table.data()));
 }
 
-/// The library's encoder around the bytes that it wrote. Throws where the library fails.
+/// The library's encoder around the bytes that it wrote. The library fails for want of memory alone.
 class Gif {
   public:
     Gif() : file_(EGifOpen(this, take, &error_)) { require(file_ ? GIF_OK : GIF_ERROR); }
@@ -124,7 +126,7 @@ class Gif {
     void require(int result) const {
         if (result == GIF_OK) return;
         const char* why = GifErrorString(file_ ? file_->Error : error_);
-        throw std::runtime_error(fmt::format("the GIF could not be encoded: {}", why ? why : "unknown"));
+        platform::fail(fmt::format("the GIF could not be encoded: {}", why ? why : "unknown").c_str());
     }
 
     std::string bytes_;
@@ -132,17 +134,17 @@ class Gif {
     GifFileType* file_;
 };
 
-std::optional<std::string> write_gif(const Animation& animation, const PutFile& put) try {
+std::optional<std::string> write_gif(const Animation& animation, const PutFile& put) {
     Gif gif;
+    bool too_large = false;
     each_change(animation, gif_ticks_a_second, min_gif_ticks, [&](const Change& change) {
-        if (change.image.width > max_gif_side || change.image.height > max_gif_side)
-            throw std::runtime_error("a GIF has up to 65535 pixels a side");
+        too_large = change.image.width > max_gif_side || change.image.height > max_gif_side;
+        if (too_large) return;
         if (!change.before) gif.begin(change.image, animation.plays);
         gif.add(change);
     });
+    if (too_large) return "a GIF has up to 65535 pixels a side";
     return put("", gif.finish());
-} catch (const std::runtime_error& problem) {
-    return problem.what();
 }
 
 }  // namespace

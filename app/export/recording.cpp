@@ -1,9 +1,10 @@
 // Pictures as they come, kept small.
 #include "app/export/recording.h"
 
-#include <stdexcept>
 #include <utility>
 #include <zlib.h>
+
+#include "app/platform/fail.h"
 
 namespace testbed::exports {
 
@@ -22,7 +23,7 @@ std::string packed(const std::vector<std::uint32_t>& bits) {
     std::string out(room, '\0');
     if (compress2(reinterpret_cast<Bytef*>(out.data()), &room, reinterpret_cast<const Bytef*>(bits.data()),
                   size, Z_BEST_SPEED) != Z_OK)
-        throw std::runtime_error("a picture of the recording could not be compressed");
+        platform::fail("a picture of the recording could not be compressed");
     out.resize(room);
     out.shrink_to_fit();
     return out;
@@ -33,7 +34,7 @@ void unpack_over(platform::Image& image, const std::string& text) {
     auto size = uLongf(bits.size() * sizeof bits[0]);
     if (uncompress(reinterpret_cast<Bytef*>(bits.data()), &size, reinterpret_cast<const Bytef*>(text.data()),
                    uLong(text.size())) != Z_OK)
-        throw std::runtime_error("a picture of the recording could not be read again");
+        platform::fail("a picture of the recording could not be read again");
     for (std::size_t i = 0; i < bits.size(); ++i) image.pixels[i] ^= bits[i];
 }
 

@@ -1,5 +1,6 @@
 // The disk.
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -11,24 +12,27 @@ namespace testbed::file {
 namespace fs = std::filesystem;
 
 Entry entry(const fs::path& name) {
-    std::error_code error;
+    std::error_code error, unknown;
+    std::optional<fs::file_time_type> written = fs::last_write_time(name, unknown);
+    if (unknown) written.reset();
     const fs::file_status status = fs::status(name, error);
     switch (status.type()) {
         case fs::file_type::not_found: return {};
-        case fs::file_type::directory: return {Entry::Kind::folder, 0, {}};
+        case fs::file_type::directory: return {Entry::Kind::folder, 0, {}, written};
         case fs::file_type::regular: {
             const std::uintmax_t bytes = fs::file_size(name, error);
-            return {Entry::Kind::file, error ? 0 : bytes, {}};
+            return {Entry::Kind::file, error ? 0 : bytes, {}, written};
         }
-        default: return {Entry::Kind::other, 0, error ? error.message() : ""};
+        default: return {Entry::Kind::other, 0, error ? error.message() : "", written};
     }
 }
 
-std::vector<fs::path> list(const fs::path& folder) {
+std::vector<fs::path> list(const fs::path& folder, std::string* problem) {
     std::vector<fs::path> found;
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
         found.push_back(at->path());
+    if (error && problem) *problem = error.message();
     return found;
 }
 
@@ -48,6 +52,38 @@ std::vector<fs::path> files_under(const fs::path& folder, std::string& problem) 
     if (!error) return found;
     problem = error.message();
     return {};
+}
+
+fs::path absolute(const fs::path& name) {
+    std::error_code error;
+    fs::path whole = fs::absolute(name, error);
+    return error ? fs::path() : whole;
+}
+
+fs::path working_folder() {
+    std::error_code error;
+    return fs::current_path(error);
+}
+
+void remove_file(const fs::path& file) {
+    std::error_code ignored;
+    fs::remove(file, ignored);
+}
+
+std::string rename_file(const fs::path& from, const fs::path& to) {
+    std::error_code error;
+    fs::rename(from, to, error);
+    return error ? error.message() : std::string();
+}
+
+void make_folders(const fs::path& folder) {
+    std::error_code ignored;
+    fs::create_directories(folder, ignored);
+}
+
+void set_written(const fs::path& file, fs::file_time_type time) {
+    std::error_code ignored;
+    fs::last_write_time(file, time, ignored);
 }
 
 }  // namespace testbed::file

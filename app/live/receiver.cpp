@@ -1,16 +1,51 @@
 // The listening thread.
 #include "app/live/receiver.h"
 
+#include <atomic>
 #include <chrono>
+#include <mutex>
 #include <optional>
+#include <thread>
 #include <utility>
 
 #include "app/live/assembler.h"
+#include "app/live/history.h"
 #include "app/live/judging.h"
+#include "app/live/listener.h"
+#include "app/live/program.h"
 
 namespace testbed::live {
 
-std::string Receiver::start(const Order& order) {
+class Receiver::Parts {
+  public:
+    ~Parts() { stop(); }
+
+    std::string start(const Order& order);
+    void stop();
+    bool listening() const { return thread_.joinable(); }
+    Status status() const;
+    std::uint64_t revision() const { return revision_; }
+    std::vector<FramePtr> frames() const;
+    FramePtr newest() const;
+    FramePtr take_first_wrong();
+
+  private:
+    void run(bool with_program);
+    void keep(Frame frame, const std::optional<verify::Greeting>& greeting);
+
+    Listener listener_;
+    Program program_;
+    std::thread thread_;
+    std::atomic<bool> over_{false};
+    std::atomic<std::uint64_t> revision_{0};
+    mutable std::mutex mutex_;
+    // Under the mutex.
+    Status status_;
+    History history_;
+    FramePtr first_wrong_;
+};
+
+std::string Receiver::Parts::start(const Order& order) {
     stop();
     if (std::string wrong = listener_.open(order.host, order.port); !wrong.empty()) return wrong;
     if (!order.command.empty()) {
@@ -29,7 +64,7 @@ std::string Receiver::start(const Order& order) {
     return {};
 }
 
-void Receiver::stop() {
+void Receiver::Parts::stop() {
     if (!thread_.joinable()) return;
     over_ = true;
     listener_.wake();
@@ -41,7 +76,7 @@ void Receiver::stop() {
     ++revision_;
 }
 
-void Receiver::keep(Frame frame, const std::optional<verify::Greeting>& greeting) {
+void Receiver::Parts::keep(Frame frame, const std::optional<verify::Greeting>& greeting) {
     judge(frame, conventions_of(greeting));
     const std::lock_guard lock(mutex_);
     if (greeting) status_.name = greeting->name;
@@ -55,7 +90,7 @@ void Receiver::keep(Frame frame, const std::optional<verify::Greeting>& greeting
     ++revision_;
 }
 
-void Receiver::run(bool with_program) {
+void Receiver::Parts::run(bool with_program) {
     using Clock = std::chrono::steady_clock;
     const auto began = Clock::now();
     // How long it takes to notice that a program ended which was started and never connected.
@@ -93,24 +128,35 @@ void Receiver::run(bool with_program) {
     }
 }
 
-Receiver::Status Receiver::status() const {
+Receiver::Status Receiver::Parts::status() const {
     const std::lock_guard lock(mutex_);
     return status_;
 }
 
-std::vector<FramePtr> Receiver::frames() const {
+std::vector<FramePtr> Receiver::Parts::frames() const {
     const std::lock_guard lock(mutex_);
     return {history_.frames().begin(), history_.frames().end()};
 }
 
-FramePtr Receiver::newest() const {
+FramePtr Receiver::Parts::newest() const {
     const std::lock_guard lock(mutex_);
     return history_.frames().empty() ? nullptr : history_.frames().back();
 }
 
-FramePtr Receiver::take_first_wrong() {
+FramePtr Receiver::Parts::take_first_wrong() {
     const std::lock_guard lock(mutex_);
     return std::exchange(first_wrong_, nullptr);
 }
+
+Receiver::Receiver() : parts_(std::make_unique<Parts>()) {}
+Receiver::~Receiver() = default;
+std::string Receiver::start(const Order& order) { return parts_->start(order); }
+void Receiver::stop() { parts_->stop(); }
+bool Receiver::listening() const { return parts_->listening(); }
+Receiver::Status Receiver::status() const { return parts_->status(); }
+std::uint64_t Receiver::revision() const { return parts_->revision(); }
+std::vector<FramePtr> Receiver::frames() const { return parts_->frames(); }
+FramePtr Receiver::newest() const { return parts_->newest(); }
+FramePtr Receiver::take_first_wrong() { return parts_->take_first_wrong(); }
 
 }  // namespace testbed::live

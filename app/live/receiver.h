@@ -1,17 +1,13 @@
 // Listens beside the window: frames come in, are judged and kept on a thread of its own, and nobody waits.
 #pragma once
 
-#include <atomic>
+#include <cstdint>
 #include <memory>
-#include <mutex>
 #include <string>
-#include <thread>
 #include <vector>
 
-#include "app/live/history.h"
-#include "app/live/listener.h"
+#include "app/live/frame.h"
 #include "app/live/order.h"
-#include "app/live/program.h"
 
 namespace testbed::live {
 
@@ -29,8 +25,8 @@ class Receiver {
         std::uint64_t frames = 0;   ///< that have come so far
     };
 
-    Receiver() = default;
-    ~Receiver() { stop(); }
+    Receiver();
+    ~Receiver();
     Receiver(const Receiver&) = delete;
     Receiver& operator=(const Receiver&) = delete;
 
@@ -39,11 +35,11 @@ class Receiver {
     std::string start(const Order& order);
     /// Ends a program that was started, too. The frames stay.
     void stop();
-    bool listening() const { return thread_.joinable(); }
+    bool listening() const;
 
     Status status() const;
     /// Another number whenever anything else may be known.
-    std::uint64_t revision() const { return revision_; }
+    std::uint64_t revision() const;
     /// The last minute, the oldest first.
     std::vector<FramePtr> frames() const;
     FramePtr newest() const;
@@ -51,19 +47,8 @@ class Receiver {
     FramePtr take_first_wrong();
 
   private:
-    void run(bool with_program);
-    void keep(Frame frame, const std::optional<verify::Greeting>& greeting);
-
-    Listener listener_;
-    Program program_;
-    std::thread thread_;
-    std::atomic<bool> over_{false};
-    std::atomic<std::uint64_t> revision_{0};
-    mutable std::mutex mutex_;
-    // Under the mutex.
-    Status status_;
-    History history_;
-    FramePtr first_wrong_;
+    class Parts;
+    std::unique_ptr<Parts> parts_;
 };
 
 }  // namespace testbed::live

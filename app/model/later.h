@@ -4,10 +4,10 @@
 #include <chrono>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <utility>
 
+#include "app/model/mutex.h"
 #include "app/model/worker.h"
 
 namespace testbed::model {
@@ -49,7 +49,7 @@ class Later {
 
   private:
     struct Box {
-        std::mutex mutex;
+        Mutex mutex;
         std::optional<T> value;
     };
     std::shared_ptr<Box> box_;

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/model/mutex.h"
 #include "app/model/worker.h"
 #include "core/math/interrupt.h"
 
@@ -96,7 +97,7 @@ class Unknown {
 
 /// What a job has found so far, for the window.
 struct LiveAnalysis::Findings final : AnalysisListener {
-    std::mutex mutex;
+    Mutex mutex;
     std::vector<std::pair<std::uint32_t, ShapeResult>> shapes;
     std::vector<PairResult> pairs;
     std::atomic<AnalysisPart> part{AnalysisPart::shapes};

@@ -1,15 +1,45 @@
 // A thread beside the window.
 #include "app/model/worker.h"
 
+#include <atomic>
+#include <condition_variable>
 #include <exception>
+#include <mutex>
 #include <new>
+#include <thread>
 #include <utility>
 
 #include "core/math/interrupt.h"
 
 namespace testbed::model {
 
-Worker::~Worker() {
+class Worker::Thread {
+  public:
+    Thread() = default;
+    ~Thread();
+    Thread(const Thread&) = delete;
+    Thread& operator=(const Thread&) = delete;
+
+    void start(std::function<void()> job);
+    void stop();
+    bool busy() const;
+    bool wait_until(Clock::time_point late) const;
+    void wait() const;
+    std::string failure() const;
+
+  private:
+    void run();
+
+    mutable std::mutex mutex_;
+    mutable std::condition_variable changed_;
+    std::function<void()> next_;
+    bool running_ = false, ending_ = false;
+    std::string failure_;
+    std::atomic<bool> interrupt_{false};
+    std::thread thread_;
+};
+
+Worker::Thread::~Thread() {
     {
         const std::lock_guard lock(mutex_);
         ending_ = true;
@@ -20,7 +50,7 @@ Worker::~Worker() {
     if (thread_.joinable()) thread_.join();
 }
 
-void Worker::start(std::function<void()> job) {
+void Worker::Thread::start(std::function<void()> job) {
     {
         const std::lock_guard lock(mutex_);
         next_ = std::move(job);
@@ -30,33 +60,33 @@ void Worker::start(std::function<void()> job) {
     changed_.notify_all();
 }
 
-void Worker::stop() {
+void Worker::Thread::stop() {
     const std::lock_guard lock(mutex_);
     next_ = nullptr;
     if (running_) interrupt_ = true;
 }
 
-bool Worker::busy() const {
+bool Worker::Thread::busy() const {
     const std::lock_guard lock(mutex_);
     return running_ || next_;
 }
 
-bool Worker::wait_until(Clock::time_point late) const {
+bool Worker::Thread::wait_until(Clock::time_point late) const {
     std::unique_lock lock(mutex_);
     return changed_.wait_until(lock, late, [this] { return !running_ && !next_; });
 }
 
-void Worker::wait() const {
+void Worker::Thread::wait() const {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return !running_ && !next_; });
 }
 
-std::string Worker::failure() const {
+std::string Worker::Thread::failure() const {
     const std::lock_guard lock(mutex_);
     return failure_;
 }
 
-void Worker::run() {
+void Worker::Thread::run() {
     std::unique_lock lock(mutex_);
     for (;;) {
         changed_.wait(lock, [this] { return ending_ || next_; });
@@ -83,5 +113,14 @@ void Worker::run() {
         changed_.notify_all();
     }
 }
+
+Worker::Worker() : thread_(std::make_unique<Thread>()) {}
+Worker::~Worker() = default;
+void Worker::start(std::function<void()> job) { thread_->start(std::move(job)); }
+void Worker::stop() { thread_->stop(); }
+bool Worker::busy() const { return thread_->busy(); }
+bool Worker::wait_until(Clock::time_point late) const { return thread_->wait_until(late); }
+void Worker::wait() const { thread_->wait(); }
+std::string Worker::failure() const { return thread_->failure(); }
 
 }  // namespace testbed::model

@@ -1,22 +1,20 @@
 // A thread beside the window that does one thing at a time.
 #pragma once
 
-#include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <functional>
-#include <mutex>
+#include <memory>
 #include <string>
-#include <thread>
 
 namespace testbed::model {
 
-/// What takes long runs here. The thread starts with the first job, and ends with the worker.
+/// What takes long runs here. The thread starts with the first job, and ends with the worker. In WebAssembly,
+/// where there is one thread, start() does the whole job (platform/web/worker.cpp).
 class Worker {
   public:
     using Clock = std::chrono::steady_clock;
 
-    Worker() = default;
+    Worker();
     ~Worker();
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
@@ -34,15 +32,8 @@ class Worker {
     std::string failure() const;
 
   private:
-    void run();
-
-    mutable std::mutex mutex_;
-    mutable std::condition_variable changed_;
-    std::function<void()> next_;
-    bool running_ = false, ending_ = false;
-    std::string failure_;
-    std::atomic<bool> interrupt_{false};
-    std::thread thread_;
+    class Thread;
+    std::unique_ptr<Thread> thread_;
 };
 
 }  // namespace testbed::model

@@ -2,7 +2,7 @@
 #include <cstring>
 
 #include "app/platform/imgui_compat.h"
-#include "app/platform/output.h"
+#include "app/platform/sdl_output.h"
 
 namespace testbed::platform {
 namespace {

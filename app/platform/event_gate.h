@@ -2,8 +2,10 @@
 // release must be two frames, or both are lost.
 #pragma once
 
-#include <SDL.h>
+#include <cstdint>
 #include <vector>
+
+#include "app/platform/event.h"
 
 namespace testbed::platform {
 
@@ -14,19 +16,19 @@ class EventGate {
     /// A frame begins: everything may enter again.
     void begin_frame();
     /// Whether the event may enter now. If so it counts as entered.
-    bool enter(const SDL_Event& event);
+    bool enter(const Event& event);
 
   private:
-    bool may_enter(const SDL_Event& event) const;
-    bool has(const SDL_Event& key_event) const;
-    void note(const SDL_Event& event);
+    bool may_enter(const Event& event) const;
+    bool has(std::int32_t code) const;
+    void note(const Event& event);
 
     bool moved_ = false;
     bool wheeled_ = false;
     bool texted_ = false;
-    unsigned buttons_ = 0;           ///< bit set of SDL's button numbers
-    std::vector<SDL_Keycode> keys_;  ///< that went down or up
-    int unsettled_frames_ = 0;       ///< until it is known whether a text field has the keyboard
+    unsigned buttons_ = 0;            ///< bit set
+    std::vector<std::int32_t> keys_;  ///< that went down or up
+    int unsettled_frames_ = 0;        ///< until it is known whether a text field has the keyboard
 };
 
 }  // namespace testbed::platform

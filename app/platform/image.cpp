@@ -1,7 +1,8 @@
 #include "app/platform/image.h"
 
 #include <bit>
-#include <stdexcept>
+
+#include "app/platform/fail.h"
 
 #define STB_IMAGE_WRITE_STATIC
 #define STB_IMAGE_WRITE_IMPLEMENTATION
@@ -25,7 +26,7 @@ std::string encode_png(const Image& image) {
     };
     if (!stbi_write_png_to_func(append, &file, image.width, image.height, 4, image.pixels.data(),
                                 image.width * 4)) {
-        throw std::runtime_error("the picture could not be encoded as PNG");
+        fail("the picture could not be encoded as PNG");
     }
     return file;
 }

@@ -1,7 +1,6 @@
 #include "app/platform/input.h"
 
 #include <cfloat>
-#include <optional>
 
 #include "app/platform/keys.h"
 
@@ -9,48 +8,6 @@ namespace testbed::platform {
 namespace {
 
 constexpr float nowhere = -FLT_MAX;  ///< as a position of the mouse
-
-std::optional<int> imgui_button(Uint8 button) {
-    switch (button) {
-        case SDL_BUTTON_LEFT: return 0;
-        case SDL_BUTTON_RIGHT: return 1;
-        case SDL_BUTTON_MIDDLE: return 2;
-        case SDL_BUTTON_X1: return 3;
-        case SDL_BUTTON_X2: return 4;
-        default: return std::nullopt;
-    }
-}
-
-/// In the order of ImGuiMouseCursor_.
-constexpr SDL_SystemCursor system_cursors[] = {
-    SDL_SYSTEM_CURSOR_ARROW,    SDL_SYSTEM_CURSOR_IBEAM,  SDL_SYSTEM_CURSOR_SIZEALL,
-    SDL_SYSTEM_CURSOR_SIZENS,   SDL_SYSTEM_CURSOR_SIZEWE, SDL_SYSTEM_CURSOR_SIZENESW,
-    SDL_SYSTEM_CURSOR_SIZENWSE, SDL_SYSTEM_CURSOR_HAND,
-};
-static_assert(std::size(system_cursors) == ImGuiMouseCursor_Hand + 1);
-
-/// Text that the clipboard holds, kept where Dear ImGui can read it until the next call.
-const char* read_clipboard(std::string& kept) {
-    const std::unique_ptr<char, decltype(&SDL_free)> text(SDL_GetClipboardText(), &SDL_free);
-    kept = text ? text.get() : "";
-    return kept.c_str();
-}
-
-void connect_clipboard(std::string& kept) {
-#if IMGUI_VERSION_NUM >= 19110
-    ImGuiPlatformIO& io = ImGui::GetPlatformIO();
-    io.Platform_ClipboardUserData = &kept;
-    io.Platform_GetClipboardTextFn = [](ImGuiContext*) {
-        return read_clipboard(*static_cast<std::string*>(ImGui::GetPlatformIO().Platform_ClipboardUserData));
-    };
-    io.Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) { SDL_SetClipboardText(text); };
-#else
-    ImGuiIO& io = ImGui::GetIO();
-    io.ClipboardUserData = &kept;
-    io.GetClipboardTextFn = [](void* user) { return read_clipboard(*static_cast<std::string*>(user)); };
-    io.SetClipboardTextFn = [](void*, const char* text) { SDL_SetClipboardText(text); };
-#endif
-}
 
 #if !TESTBED_IMGUI_HAS_EVENT_QUEUE
 /// Where a key's state is in ImGuiIO::KeysDown: characters as themselves, named keys behind them.
@@ -75,22 +32,37 @@ void feed_key(Key key, bool down) {
 
 }  // namespace
 
-Input::Input() {
+Input::Input(Host& host) : host_(host) {
     ImGuiIO& io = ImGui::GetIO();
-    io.BackendPlatformName = "collision_testbed_sdl2";
+    io.BackendPlatformName = "collision_testbed";
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
-    connect_clipboard(clipboard_);
-    for (std::size_t i = 0; i < std::size(system_cursors); ++i) {
-        cursors_[i].reset(SDL_CreateSystemCursor(system_cursors[i]));
-    }
-    cursors_[ImGuiMouseCursor_NotAllowed].reset(SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_NO));
+#if IMGUI_VERSION_NUM >= 19110
+    ImGuiPlatformIO& clipboard = ImGui::GetPlatformIO();
+    clipboard.Platform_ClipboardUserData = this;
+    clipboard.Platform_GetClipboardTextFn = [](ImGuiContext*) {
+        return static_cast<Input*>(ImGui::GetPlatformIO().Platform_ClipboardUserData)->read_clipboard();
+    };
+    clipboard.Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) {
+        static_cast<Input*>(ImGui::GetPlatformIO().Platform_ClipboardUserData)->host_.set_clipboard(text);
+    };
+#else
+    io.ClipboardUserData = this;
+    io.GetClipboardTextFn = [](void* user) { return static_cast<Input*>(user)->read_clipboard(); };
+    io.SetClipboardTextFn = [](void* user, const char* text) {
+        static_cast<Input*>(user)->host_.set_clipboard(text);
+    };
+#endif
 #if !TESTBED_IMGUI_HAS_EVENT_QUEUE
     for (const ImGuiKeyPair& pair : imgui_keys()) io.KeyMap[pair.imgui] = key_slot(pair.key);
 #endif
-    SDL_StopTextInput();
+    host_.take_text(false);
 }
 
-Input::~Input() = default;
+/// Kept where Dear ImGui can read it until the next call.
+const char* Input::read_clipboard() {
+    clipboard_ = host_.clipboard();
+    return clipboard_.c_str();
+}
 
 void Input::move_to(float x, float y) {
     ImGuiIO& io = ImGui::GetIO();
@@ -120,88 +92,72 @@ void Input::turn_wheel(float x, float y) {
 #endif
 }
 
-void Input::feed_finger(const SDL_TouchFingerEvent& event, Uint32 type) {
+void Input::feed_finger(const Event& event) {
     const ImVec2 room = ImGui::GetIO().DisplaySize;
-    const auto turn = pinch_.take(event, type, room.y > 0 ? room.x / room.y : 1);
+    const auto turn = pinch_.take(event, room.y > 0 ? room.x / room.y : 1);
     if (!turn) return;
     if (turn->on_screen) move_to(turn->x * room.x, turn->y * room.y);
     turn_wheel(0, turn->notches);
 }
 
-void Input::feed(const SDL_Event& event, float pixels_per_point) {
+void Input::feed(const Event& event, float pixels_per_point) {
+    using Type = Event::Type;
     ImGuiIO& io = ImGui::GetIO();
-    const auto move_to_point = [&](int x, int y) {
-        move_to(static_cast<float>(x) * pixels_per_point, static_cast<float>(y) * pixels_per_point);
-    };
+    const auto move = [&] { move_to(event.at.x * pixels_per_point, event.at.y * pixels_per_point); };
     switch (event.type) {
-        case SDL_MOUSEMOTION:
-            if (event.motion.which == SDL_TOUCH_MOUSEID && fingers() > 1) break;
-            move_to_point(event.motion.x, event.motion.y);
+        case Type::motion:
+            if (!event.touch || fingers() <= 1) move();
             break;
-        case SDL_FINGERDOWN:
-        case SDL_FINGERUP:
-        case SDL_FINGERMOTION: feed_finger(event.tfinger, event.type); break;
-        case SDL_MOUSEBUTTONDOWN:
-        case SDL_MOUSEBUTTONUP:
-            if (const auto button = imgui_button(event.button.button)) {
-                const bool down = event.type == SDL_MOUSEBUTTONDOWN;
-                move_to_point(event.button.x, event.button.y);  // a touch is not announced by a motion
-                press(*button, down);
-                buttons_down_ = down ? buttons_down_ | 1 << *button : buttons_down_ & ~(1 << *button);
-                SDL_CaptureMouse(buttons_down_ != 0 ? SDL_TRUE
-                                                    : SDL_FALSE);  // a drag goes on outside the window
-            }
+        case Type::finger_down:
+        case Type::finger_up:
+        case Type::finger_motion: feed_finger(event); break;
+        case Type::button:
+            move();  // a touch is not announced by a motion
+            press(event.button, event.down);
+            buttons_down_ =
+                event.down ? buttons_down_ | 1 << event.button : buttons_down_ & ~(1 << event.button);
+            host_.capture_mouse(buttons_down_ != 0);
             break;
-        case SDL_MOUSEWHEEL: turn_wheel(-event.wheel.preciseX, event.wheel.preciseY); break;
-        case SDL_TEXTINPUT: io.AddInputCharactersUTF8(event.text.text); break;
-        case SDL_KEYDOWN:
-        case SDL_KEYUP:
-            if (const auto key = key_of(event.key.keysym)) feed_key(*key, event.type == SDL_KEYDOWN);
+        case Type::wheel: turn_wheel(event.at.x, event.at.y); break;
+        case Type::text: io.AddInputCharactersUTF8(event.text.c_str()); break;
+        case Type::key:
+            if (event.key) feed_key(*event.key, event.down);
             break;
-        case SDL_WINDOWEVENT:
-            if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) io.AddFocusEvent(true);
-            if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) io.AddFocusEvent(false);
-            if (event.window.event == SDL_WINDOWEVENT_LEAVE && buttons_down_ == 0) move_to(nowhere, nowhere);
+        case Type::focus_gained: io.AddFocusEvent(true); break;
+        case Type::focus_lost: io.AddFocusEvent(false); break;
+        case Type::leave:
+            if (buttons_down_ == 0) move_to(nowhere, nowhere);
             break;
         default: break;
     }
 }
 
-void Input::feed_modifiers(const SDL_KeyboardEvent& event) {
+void Input::feed_modifiers(const Modifiers& held) {
     ImGuiIO& io = ImGui::GetIO();
-    const int held = event.keysym.mod;
 #if IMGUI_VERSION_NUM >= 18900
-    io.AddKeyEvent(ImGuiMod_Ctrl, (held & KMOD_CTRL) != 0);
-    io.AddKeyEvent(ImGuiMod_Shift, (held & KMOD_SHIFT) != 0);
-    io.AddKeyEvent(ImGuiMod_Alt, (held & KMOD_ALT) != 0);
-    io.AddKeyEvent(ImGuiMod_Super, (held & KMOD_GUI) != 0);
+    io.AddKeyEvent(ImGuiMod_Ctrl, held.ctrl);
+    io.AddKeyEvent(ImGuiMod_Shift, held.shift);
+    io.AddKeyEvent(ImGuiMod_Alt, held.alt);
+    io.AddKeyEvent(ImGuiMod_Super, held.super);
 #elif TESTBED_IMGUI_HAS_EVENT_QUEUE
-    io.AddKeyEvent(ImGuiKey_ModCtrl, (held & KMOD_CTRL) != 0);
-    io.AddKeyEvent(ImGuiKey_ModShift, (held & KMOD_SHIFT) != 0);
-    io.AddKeyEvent(ImGuiKey_ModAlt, (held & KMOD_ALT) != 0);
-    io.AddKeyEvent(ImGuiKey_ModSuper, (held & KMOD_GUI) != 0);
+    io.AddKeyEvent(ImGuiKey_ModCtrl, held.ctrl);
+    io.AddKeyEvent(ImGuiKey_ModShift, held.shift);
+    io.AddKeyEvent(ImGuiKey_ModAlt, held.alt);
+    io.AddKeyEvent(ImGuiKey_ModSuper, held.super);
 #else
-    io.KeyCtrl = (held & KMOD_CTRL) != 0;
-    io.KeyShift = (held & KMOD_SHIFT) != 0;
-    io.KeyAlt = (held & KMOD_ALT) != 0;
-    io.KeySuper = (held & KMOD_GUI) != 0;
+    io.KeyCtrl = held.ctrl;
+    io.KeyShift = held.shift;
+    io.KeyAlt = held.alt;
+    io.KeySuper = held.super;
 #endif
 }
 
 void Input::end_frame() {
-    const bool wanted = ImGui::GetIO().WantTextInput;
-    if (wanted != (SDL_IsTextInputActive() == SDL_TRUE)) wanted ? SDL_StartTextInput() : SDL_StopTextInput();
-
+    host_.take_text(ImGui::GetIO().WantTextInput);
     const ImGuiMouseCursor cursor = ImGui::GetMouseCursor();
     if (cursor == shown_cursor_) return;
     shown_cursor_ = cursor;
-    if (cursor == ImGuiMouseCursor_None) {
-        SDL_ShowCursor(SDL_DISABLE);
-        return;
-    }
-    SDL_Cursor* const image = cursors_[static_cast<std::size_t>(cursor)].get();
-    SDL_SetCursor(image ? image : cursors_[ImGuiMouseCursor_Arrow].get());
-    SDL_ShowCursor(SDL_ENABLE);
+    host_.show_cursor(cursor);
 }
 
 }  // namespace testbed::platform

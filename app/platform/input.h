@@ -1,12 +1,11 @@
-// Hands on the window: SDL's events as Dear ImGui's input, and Dear ImGui's wishes (cursor, clipboard, text
-// input) as SDL's.
+// Hands on the window: events as Dear ImGui's input, and Dear ImGui's wishes (cursor, clipboard, text input)
+// as the host's.
 #pragma once
 
-#include <SDL.h>
-#include <array>
-#include <memory>
 #include <string>
 
+#include "app/platform/event.h"
+#include "app/platform/host.h"
 #include "app/platform/imgui_compat.h"
 #include "app/platform/pinch.h"
 
@@ -17,32 +16,29 @@ namespace testbed::platform {
 /// renderer.
 class Input {
   public:
-    Input();
-    ~Input();
+    /// The host outlives it.
+    explicit Input(Host& host);
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
 
     /// An event that an EventGate let into the next frame. pixels_per_point: of the window's output.
-    void feed(const SDL_Event& event, float pixels_per_point);
+    void feed(const Event& event, float pixels_per_point);
     /// Key events set the modifiers even where the program takes the key for itself.
-    void feed_modifiers(const SDL_KeyboardEvent& event);
+    void feed_modifiers(const Modifiers& held);
     /// Fingers that touch now.
     std::size_t fingers() const { return pinch_.fingers(); }
     /// After Render: the cursor, and whether the system shall turn keys into text.
     void end_frame();
 
   private:
-    struct FreeCursor {
-        void operator()(SDL_Cursor* cursor) const { SDL_FreeCursor(cursor); }
-    };
-
     void move_to(float x, float y);
     void press(int button, bool down);
     void turn_wheel(float x, float y);
-    void feed_finger(const SDL_TouchFingerEvent& event, Uint32 type);
+    void feed_finger(const Event& event);
+    const char* read_clipboard();
 
+    Host& host_;
     std::string clipboard_;  ///< what Dear ImGui was given last
-    std::array<std::unique_ptr<SDL_Cursor, FreeCursor>, ImGuiMouseCursor_COUNT> cursors_;
     ImGuiMouseCursor shown_cursor_ = ImGuiMouseCursor_Arrow;
     int buttons_down_ = 0;
     Pinch pinch_;

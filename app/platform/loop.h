@@ -7,7 +7,7 @@
 
 #include "app/platform/output.h"
 #include "app/platform/program.h"
-#include "app/platform/session.h"
+#include "app/platform/sdl_session.h"
 
 namespace testbed::platform {
 
@@ -38,7 +38,7 @@ class Loop {
     Program& program_;
     SDL_Window* window_;
     Output& output_;
-    Session session_;
+    SdlSession session_;
     std::function<Clock::time_point()> now_;
     Clock::time_point last_frame_ = now_();
     Clock::time_point last_tick_ = last_frame_;

@@ -1,9 +1,6 @@
 // Where frames go: a window, by way of the graphics card or the program's own rasteriser, or memory.
 #pragma once
 
-#include <SDL.h>
-#include <memory>
-
 struct ImDrawData;
 
 namespace testbed::platform {
@@ -28,13 +25,5 @@ class Output {
     /// Whether show() waits for the display: nothing else has to limit the rate of frames.
     virtual bool waits_for_display() const = 0;
 };
-
-/// Through SDL_Renderer on the graphics card, waiting for the display. Null where SDL has none but its own
-/// software renderer, which moves vertices to whole pixels.
-std::unique_ptr<Output> make_accelerated_output(SDL_Window* window);
-
-/// Through the rasteriser and the window's surface. Null, with SDL's error set, where the window has no
-/// surface.
-std::unique_ptr<Output> make_software_output(SDL_Window* window);
 
 }  // namespace testbed::platform

@@ -1,9 +1,11 @@
 // Two fingers on a screen or a pad: how far they open and close, in notches of the wheel.
 #pragma once
 
-#include <SDL.h>
+#include <cstdint>
 #include <optional>
 #include <vector>
+
+#include "app/platform/event.h"
 
 namespace testbed::platform {
 
@@ -17,13 +19,13 @@ class Pinch {
         bool on_screen;  ///< the place is one of the window; on a pad the mouse says where
     };
 
-    /// aspect: width by height of what is touched.
-    std::optional<Turn> take(const SDL_TouchFingerEvent& event, Uint32 type, float aspect);
+    /// An event of a finger. aspect: width by height of what is touched.
+    std::optional<Turn> take(const Event& event, float aspect);
     std::size_t fingers() const { return fingers_.size(); }
 
   private:
     struct Finger {
-        SDL_FingerID id;
+        std::int64_t id;
         float x, y;
     };
     float gap(float aspect) const;

@@ -422,6 +422,13 @@ void draw_rows(const ImDrawData& data, Image& image, int top, int bottom) {
 
 }  // namespace
 
+#ifdef __wasi__
+
+/// There is one thread.
+void rasterise(const ImDrawData& data, Image& image, int) { draw_rows(data, image, 0, image.height); }
+
+#else
+
 void rasterise(const ImDrawData& data, Image& image, int bands) {
     const auto row = [&](int band) { return static_cast<int>(int64_t{image.height} * band / bands); };
     // Joined however this ends.
@@ -435,5 +442,7 @@ void rasterise(const ImDrawData& data, Image& image, int bands) {
     }
     draw_rows(data, image, 0, row(1));
 }
+
+#endif
 
 }  // namespace testbed::platform

@@ -1,8 +1,7 @@
 #include "app/platform/session.h"
 
 #include <algorithm>
-#include <cmath>
-#include <memory>
+#include <utility>
 
 #include "app/platform/fonts.h"
 #include "app/platform/imgui_compat.h"
@@ -10,29 +9,15 @@
 
 namespace testbed::platform {
 
-float display_scale(SDL_Window* window, Extent pixels) {
-    int width = 0, height = 0;
-    SDL_GetWindowSize(window, &width, &height);
-    float scale = 1;
-    if (width > 0 && pixels.width != width) {
-        scale = static_cast<float>(pixels.width) / static_cast<float>(width);
-    } else if (float dpi = 96;
-               SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(window), &dpi, nullptr, nullptr) == 0) {
-        scale = dpi / 96;
-    }
-    return std::clamp(std::round(scale * 4) / 4, 1.0f, 4.0f);
-}
+Session::Session(Program& program, Host& host, Output& output)
+    : program_(program), host_(host), output_(output), input_(host) {}
 
-Session::Session(Program& program, SDL_Window* window, Output& output)
-    : program_(program), window_(window), output_(output) {}
-
-void Session::take(const SDL_Event& event) { events_.push_back(event); }
+void Session::take(Event event) { events_.push_back(std::move(event)); }
 
 void Session::frame(float seconds) {
     const Extent pixels = output_.size();
     if (pixels.width <= 0 || pixels.height <= 0) return;
-    int points = 0;
-    SDL_GetWindowSize(window_, &points, nullptr);
+    const int points = host_.size().width;
     pixels_per_point_ = points > 0 ? static_cast<float>(pixels.width) / static_cast<float>(points) : 1;
 
     gate_.begin_frame();
@@ -54,76 +39,66 @@ void Session::frame(float seconds) {
     output_.show(*ImGui::GetDrawData());
 }
 
-void Session::deliver(const SDL_Event& event) {
+void Session::deliver(const Event& event) {
+    using Type = Event::Type;
     switch (event.type) {
-        case SDL_KEYDOWN:
-        case SDL_KEYUP: deliver_key(event); return;
-        case SDL_QUIT: program_.close_requested(); return;
-        case SDL_DROPFILE: {
-            const std::unique_ptr<char, decltype(&SDL_free)> path(event.drop.file, &SDL_free);
-            program_.drop_file(path.get());
-            return;
-        }
-        case SDL_FINGERDOWN:
+        case Type::key: deliver_key(event); return;
+        case Type::close: program_.close_requested(); return;
+        case Type::drop: program_.drop_file(event.text); return;
+        case Type::device_reset: output_.fonts_changed(); return;
+        case Type::finger_down:
             if (input_.fingers() == 1) program_.let_go();
             break;
-        case SDL_RENDER_DEVICE_RESET: output_.fonts_changed(); return;
-        case SDL_WINDOWEVENT:
-            if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) program_.focus_gained();
-            break;
+        case Type::focus_gained: program_.focus_gained(); break;
         default: break;
     }
     input_.feed(event, pixels_per_point_);
 }
 
-void Session::deliver_key(const SDL_Event& event) {
-    input_.feed_modifiers(event.key);
+void Session::deliver_key(const Event& event) {
+    input_.feed_modifiers(event.modifiers);
     bool taken = false;
-    if (const auto known = key_of(event.key.keysym)) {
-        const KeyEvent key_now = key_event(event.key, *known);
+    if (event.key) {
+        const KeyEvent& now = event.pressed;
         const bool typing = ImGui::GetIO().WantTextInput;
-        const bool text = typing && key_now.down && !key_now.command && !is_named(*known);
-        if (!text) taken = program_.key(key_now, typing);
-        if (!taken && key_now.down && key_now.command && *known == key('q')) {
+        const bool text = typing && now.down && !now.command && !is_named(*event.key);
+        if (!text) taken = program_.key(now, typing);
+        if (!taken && now.down && now.command && *event.key == key('q')) {
             program_.close_requested();
             taken = true;
         }
-        taken = taken && key_now.down;  // that a key is up again is for everyone to know
+        taken = taken && now.down;  // that a key is up again is for everyone to know
     }
     if (!taken) input_.feed(event, pixels_per_point_);
 }
 
 void Session::match_scale(Extent pixels) {
-    const float wanted = display_scale(window_, pixels) * program_.ui_scale();
+    const float wanted = host_.display_scale(pixels) * program_.ui_scale();
     if (wanted == scale_) return;
     const bool first = scale_ == 0;
     scale_ = wanted;
     for (const std::string& missing : load_fonts(wanted)) {
-        if (first) SDL_LogInfo(SDL_LOG_CATEGORY_APPLICATION, "%s", missing.c_str());
+        if (first) host_.log(missing);
     }
     output_.fonts_changed();
     program_.apply_style(wanted);
 }
 
 void Session::report_window() {
-    const Uint32 flags = SDL_GetWindowFlags(window_);
-    if ((flags & (SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MINIMIZED)) != 0) return;
-    WindowState now = reported_.value_or(WindowState{});
-    now.maximized = (flags & SDL_WINDOW_MAXIMIZED) != 0;
-    if (!now.maximized) SDL_GetWindowSize(window_, &now.width, &now.height);
-    if (now == reported_) return;
+    const std::optional<WindowState> now = host_.state();
+    if (!now || now == reported_) return;
     reported_ = now;
-    program_.window_changed(now);
+    program_.window_changed(*now);
 }
 
 void Session::match_window() {
     if (std::string title = program_.title(); title != title_) {
         title_ = std::move(title);
-        SDL_SetWindowTitle(window_, title_.c_str());
+        host_.set_title(title_);
     }
     if (const bool wanted = program_.full_screen(); wanted != full_screen_) {
         full_screen_ = wanted;
-        SDL_SetWindowFullscreen(window_, wanted ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+        host_.set_full_screen(wanted);
     }
 }
 

@@ -2,30 +2,27 @@
 // common.
 #pragma once
 
-#include <SDL.h>
 #include <deque>
 #include <optional>
 #include <string>
 
-#include "app/platform/context.h"
+#include "app/platform/event.h"
 #include "app/platform/event_gate.h"
+#include "app/platform/host.h"
 #include "app/platform/input.h"
 #include "app/platform/output.h"
 #include "app/platform/program.h"
 
 namespace testbed::platform {
 
-/// The scale of the display that a window is on: 1 at 96 dots an inch, in quarters, from 1 to 4.
-float display_scale(SDL_Window* window, Extent pixels);
-
-/// Runs a program in a window of SDL's, one frame at a call, in the Dear ImGui context that is current.
+/// Runs a program in a window, one frame at a call, in the Dear ImGui context that is current.
 class Session {
   public:
     /// All three outlive the session.
-    Session(Program& program, SDL_Window* window, Output& output);
+    Session(Program& program, Host& host, Output& output);
 
-    /// Queues an event, and owns what it carries.
-    void take(const SDL_Event& event);
+    /// Queues an event.
+    void take(Event event);
     /// Events wait for a frame.
     bool pending() const { return !events_.empty(); }
 
@@ -33,18 +30,18 @@ class Session {
     void frame(float seconds);
 
   private:
-    void deliver(const SDL_Event& event);
-    void deliver_key(const SDL_Event& event);
+    void deliver(const Event& event);
+    void deliver_key(const Event& event);
     void match_scale(Extent pixels);
     void match_window();
     void report_window();
 
     Program& program_;
-    SDL_Window* window_;
+    Host& host_;
     Output& output_;
     Input input_;
     EventGate gate_;
-    std::deque<SDL_Event> events_;
+    std::deque<Event> events_;
     float scale_ = 0;  ///< that fonts and style are set for
     float pixels_per_point_ = 1;
     std::string title_;

@@ -2,7 +2,7 @@
 #include <thread>
 
 #include "app/platform/imgui_compat.h"
-#include "app/platform/output.h"
+#include "app/platform/sdl_output.h"
 #include "app/platform/software_renderer.h"
 
 namespace testbed::platform {

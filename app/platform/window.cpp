@@ -4,9 +4,10 @@
 #include <memory>
 #include <string_view>
 
+#include "app/platform/context.h"
 #include "app/platform/icon.h"
 #include "app/platform/loop.h"
-#include "app/platform/output.h"
+#include "app/platform/sdl_output.h"
 #include "app/platform/program.h"
 
 namespace testbed::platform {

@@ -14,7 +14,7 @@ using collision::Vec2;
 namespace {
 
 /// Corners of one shape or mark.
-constexpr std::size_t max_points = 100'000;
+constexpr std::size_t max_list_points = 100'000;
 
 }  // namespace
 
@@ -56,8 +56,8 @@ std::vector<Vec2> FieldReader::points(Index node, std::string_view key, std::siz
         return found;
     }
     const std::size_t count = tree.count(node);
-    if (count < least || count > max_points) {
-        complain(fmt::format("\"{}\" must have {} to {} points, got {}", key, least, max_points, count));
+    if (count < least || count > max_list_points) {
+        complain(fmt::format("\"{}\" must have {} to {} points, got {}", key, least, max_list_points, count));
         return found;
     }
     found.reserve(count);

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cmath>
 #include <map>
+#include <mutex>
 #include <utility>
 
 #include "app/verify/calibrate.h"

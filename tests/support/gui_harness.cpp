@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "app/platform/imgui_compat.h"
-#include "app/platform/keys.h"
+#include "app/platform/sdl_events.h"
 #include "app/platform/software_renderer.h"
 
 namespace testbed::tests {
@@ -90,7 +90,7 @@ GuiHarness::GuiHarness(platform::Program& program, Options options) : program_(p
     if (!window_) throw std::runtime_error(SDL_GetError());
     context_ = std::make_unique<platform::Context>();
     output_ = std::make_unique<MemoryOutput>(window_, options.pixels_per_point);
-    session_ = std::make_unique<platform::Session>(program, window_, *output_);
+    session_ = std::make_unique<platform::SdlSession>(program, window_, *output_);
     settle();
 }
 

@@ -10,7 +10,7 @@
 #include "app/platform/context.h"
 #include "app/platform/image.h"
 #include "app/platform/program.h"
-#include "app/platform/session.h"
+#include "app/platform/sdl_session.h"
 #include "tests/support/screen_text.h"
 
 namespace testbed::tests {
@@ -105,7 +105,7 @@ class GuiHarness {
     SDL_Window* window_ = nullptr;
     std::unique_ptr<platform::Context> context_;
     std::unique_ptr<MemoryOutput> output_;
-    std::unique_ptr<platform::Session> session_;
+    std::unique_ptr<platform::SdlSession> session_;
     int held_modifiers_ = 0;
     int frames_drawn_ = 0;
 };

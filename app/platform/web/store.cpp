@@ -3,14 +3,17 @@
 #include "app/file/store.h"
 
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <dirent.h>
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <sys/stat.h>
 #include <system_error>
+#include <unistd.h>
 #include <vector>
 
 #include "app/file/scene_file.h"
@@ -20,6 +23,12 @@ namespace testbed::file {
 namespace {
 
 std::string words_of(int error) { return std::generic_category().message(error); }
+
+std::filesystem::file_time_type time_of(const struct ::stat& status) {
+    using Time = std::filesystem::file_time_type;
+    return Time(std::chrono::duration_cast<Time::duration>(std::chrono::seconds(status.st_mtim.tv_sec) +
+                                                           std::chrono::nanoseconds(status.st_mtim.tv_nsec)));
+}
 
 /// False, with errno set, where a folder cannot be read.
 bool add_files(const std::filesystem::path& folder, std::vector<std::filesystem::path>& found) {
@@ -48,17 +57,20 @@ Entry entry(const std::filesystem::path& name) {
     struct ::stat status {};
     if (::stat(name.c_str(), &status) != 0) {
         if (errno == ENOENT || errno == ENOTDIR) return {};
-        return {Entry::Kind::other, 0, words_of(errno)};
+        return {Entry::Kind::other, 0, words_of(errno), {}};
     }
-    if (S_ISDIR(status.st_mode)) return {Entry::Kind::folder, 0, {}};
-    if (!S_ISREG(status.st_mode)) return {Entry::Kind::other, 0, {}};
-    return {Entry::Kind::file, static_cast<std::uintmax_t>(status.st_size), {}};
+    if (S_ISDIR(status.st_mode)) return {Entry::Kind::folder, 0, {}, time_of(status)};
+    if (!S_ISREG(status.st_mode)) return {Entry::Kind::other, 0, {}, {}};
+    return {Entry::Kind::file, static_cast<std::uintmax_t>(status.st_size), {}, time_of(status)};
 }
 
-std::vector<std::filesystem::path> list(const std::filesystem::path& folder) {
+std::vector<std::filesystem::path> list(const std::filesystem::path& folder, std::string* problem) {
     std::vector<std::filesystem::path> found;
     ::DIR* const opened = ::opendir(folder.c_str());
-    if (!opened) return found;
+    if (!opened) {
+        if (problem) *problem = words_of(errno);
+        return found;
+    }
     while (const ::dirent* at = ::readdir(opened)) {
         const std::string_view name = at->d_name;
         if (name != "." && name != "..") found.push_back(folder / name);
@@ -72,6 +84,31 @@ std::vector<std::filesystem::path> files_under(const std::filesystem::path& fold
     if (add_files(folder, found)) return found;
     problem = words_of(errno);
     return {};
+}
+
+/// There is no working folder but the root.
+std::filesystem::path absolute(const std::filesystem::path& name) { return "/" / name; }
+std::filesystem::path working_folder() { return "/"; }
+
+void remove_file(const std::filesystem::path& file) { ::unlink(file.c_str()); }
+
+std::string rename_file(const std::filesystem::path& from, const std::filesystem::path& to) {
+    return std::rename(from.c_str(), to.c_str()) == 0 ? std::string() : words_of(errno);
+}
+
+void make_folders(const std::filesystem::path& folder) {
+    std::filesystem::path part;
+    for (const std::filesystem::path& name : folder) ::mkdir((part /= name).c_str(), 0777);
+}
+
+void set_written(const std::filesystem::path& file, std::filesystem::file_time_type time) {
+    const auto since = time.time_since_epoch();
+    const auto whole = std::chrono::floor<std::chrono::seconds>(since);
+    ::timespec times[2]{};
+    times[0].tv_nsec = UTIME_OMIT;
+    times[1].tv_sec = whole.count();
+    times[1].tv_nsec = long(std::chrono::duration_cast<std::chrono::nanoseconds>(since - whole).count());
+    ::utimensat(AT_FDCWD, file.c_str(), times, 0);
 }
 
 /// The host knows no locks and no flushing: a temporary file that is renamed over the old one must do.

@@ -2,10 +2,10 @@
 #include "app/ui/dialogs/dialogs.h"
 
 #include <algorithm>
-#include <system_error>
 
 #include "app/editor/files.h"
 #include "app/editor/pair_edits.h"
+#include "app/file/store.h"
 #include "app/ui/canvas/picture.h"
 #include "app/ui/canvas/record.h"
 #include "app/ui/dialogs/pages.h"
@@ -81,8 +81,7 @@ void Dialogs::start(editor::Editor& editor) {
                                            : editor.document.file;
     browser_.start(title_of(shown_), mode, file, editor.preferences.recent_folders);
     if (!editor.preferences.native_dialogs) return;
-    std::error_code error;
-    const std::filesystem::path whole = std::filesystem::absolute(file, error);
+    const std::filesystem::path whole = file::absolute(file);
     chooser_ = platform::NativeChooser::open(
         {.save = mode == FileBrowser::Mode::save,
          .title = std::string(title_of(shown_)),

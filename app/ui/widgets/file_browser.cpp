@@ -9,6 +9,7 @@
 
 #include "app/draw/imgui_painter.h"
 #include "app/exchange/import.h"
+#include "app/file/store.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
@@ -25,6 +26,9 @@ std::string lower(std::string text) {
     return text;
 }
 
+bool is_there(const fs::path& path) { return file::entry(path).kind != file::Entry::Kind::none; }
+bool is_folder(const fs::path& path) { return file::entry(path).kind == file::Entry::Kind::folder; }
+
 bool ends_in(const fs::path& path, const std::string& ending) {
     return lower(path.extension().string()) == ending;
 }
@@ -33,7 +37,6 @@ bool ends_in(const fs::path& path, const std::string& ending) {
 
 void FileBrowser::start(std::string_view title, Mode mode, const fs::path& file,
                         std::vector<fs::path> recent) {
-    std::error_code error;
     title_ = title;
     recent_ = std::move(recent);
     mode_ = mode;
@@ -41,8 +44,8 @@ void FileBrowser::start(std::string_view title, Mode mode, const fs::path& file,
     outcome_ = {};
     ending_ = file.has_extension() ? lower(file.extension().string()) : ".json";
     typed_ = mode == Mode::save ? (file.empty() ? "untitled.json" : file.filename().string()) : std::string();
-    fs::path folder = file.empty() ? fs::current_path(error) : fs::absolute(file, error).parent_path();
-    if (!fs::is_directory(folder, error)) folder = fs::current_path(error);
+    fs::path folder = file.empty() ? file::working_folder() : file::absolute(file).parent_path();
+    if (!is_folder(folder)) folder = file::working_folder();
     enter(folder);
 }
 
@@ -54,17 +57,16 @@ bool FileBrowser::is_listed(const fs::path& file) const {
 }
 
 void FileBrowser::enter(const fs::path& folder) {
-    std::error_code error;
+    std::string why;
     std::vector<Entry> entries;
-    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-        const std::string name = it->path().filename().string();
-        std::error_code ignored;
-        const bool is_folder = it->is_directory(ignored);
-        if (name.front() != '.' && (is_folder || is_listed(it->path())))
-            entries.push_back({name, is_folder});
+    for (const fs::path& path : file::list(folder, &why)) {
+        const std::string name = path.filename().string();
+        const bool is_other_folder = is_folder(path);
+        if (name.front() != '.' && (is_other_folder || is_listed(path)))
+            entries.push_back({name, is_other_folder});
     }
-    if (error) {
-        problem_ = fmt::format("{}: {}", folder.string(), error.message());
+    if (!why.empty()) {
+        problem_ = fmt::format("{}: {}", folder.string(), why);
         return;
     }
     std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
@@ -117,14 +119,13 @@ void FileBrowser::accept() {
 }
 
 void FileBrowser::accept_typed(const fs::path& path) {
-    std::error_code error;
-    if (fs::is_directory(path, error)) {
+    if (is_folder(path)) {
         typed_.clear();
         enter(path.lexically_normal());
         return;
     }
     if (mode_ == Mode::open) {
-        if (fs::exists(path, error)) {
+        if (is_there(path)) {
             outcome_.file = path;
         } else {
             problem_ = fmt::format("There is no {}.", path.string());
@@ -133,7 +134,7 @@ void FileBrowser::accept_typed(const fs::path& path) {
     }
     fs::path file = path;
     if (file.extension().empty()) file += ending_;
-    if (fs::exists(file, error) && !overwrite_asked_) {
+    if (is_there(file) && !overwrite_asked_) {
         overwrite_asked_ = true;
         problem_ = fmt::format("{} exists. Save once more to replace it.", file.filename().string());
         return;

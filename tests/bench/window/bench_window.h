@@ -11,8 +11,8 @@
 
 #include "app/draw/painter.h"
 #include "app/platform/context.h"
-#include "app/platform/output.h"
-#include "app/platform/session.h"
+#include "app/platform/sdl_output.h"
+#include "app/platform/sdl_session.h"
 #include "app/ui/main_window.h"
 
 namespace testbed::bench {
@@ -31,7 +31,7 @@ class BenchWindow {
         context_ = std::make_unique<platform::Context>();
         output_ = platform::make_software_output(window_);
         if (!output_) fail();
-        session_ = std::make_unique<platform::Session>(program_, window_, *output_);
+        session_ = std::make_unique<platform::SdlSession>(program_, window_, *output_);
     }
     ~BenchWindow() {
         session_.reset();
@@ -89,7 +89,7 @@ class BenchWindow {
     SDL_Window* window_ = nullptr;
     std::unique_ptr<platform::Context> context_;
     std::unique_ptr<platform::Output> output_;
-    std::unique_ptr<platform::Session> session_;
+    std::unique_ptr<platform::SdlSession> session_;
 };
 
 }  // namespace testbed::bench

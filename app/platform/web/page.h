@@ -1,0 +1,37 @@
+// What the page does for the module: the functions that assets/web/ hands it under the name "page". Texts are
+// UTF-8 in the module's memory.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#define PAGE_IMPORT(name) __attribute__((import_module("page"), import_name(name)))
+
+extern "C" {
+
+PAGE_IMPORT("title") void page_title(const char* text, std::size_t size);
+/// One of ImGuiMouseCursor_, or -1.
+PAGE_IMPORT("cursor") void page_cursor(int cursor);
+/// Whether a text field has the keyboard: a telephone shows one.
+PAGE_IMPORT("typing") void page_typing(int on);
+PAGE_IMPORT("full_screen") void page_full_screen(int on);
+PAGE_IMPORT("copy") void page_copy(const char* text, std::size_t size);
+/// Asks for a file: `chosen` of window.cpp is told its name, or none.
+PAGE_IMPORT("choose") void page_choose(int save, const char* name, std::size_t size);
+/// What the window says, for those who do not see it.
+PAGE_IMPORT("announce") void page_announce(const char* text, std::size_t size);
+
+// Drawing by WebGL 2; page_webgl() is 0 where there is none.
+PAGE_IMPORT("webgl") int page_webgl();
+/// The texture of letters: one byte of coverage a texel.
+PAGE_IMPORT("texture") void page_texture(const std::uint8_t* texels, int width, int height);
+PAGE_IMPORT("begin_frame") void page_begin_frame(int width, int height);
+PAGE_IMPORT("buffers")
+void page_buffers(const void* vertices, std::size_t vertex_bytes, const void* indices, std::size_t index_bytes);
+PAGE_IMPORT("triangles")
+void page_triangles(std::size_t count, std::size_t first_index, std::size_t first_vertex, int left, int top,
+                    int width, int height);
+/// A whole frame in pixels: red, green, blue, alpha.
+PAGE_IMPORT("pixels") void page_pixels(const std::uint32_t* pixels, int width, int height);
+
+}  // extern "C"

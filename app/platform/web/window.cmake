@@ -1,0 +1,96 @@
+# window.wasm: the rest of app/, and its libraries from the sources of Debian's packages.
+file(GLOB imgui ${TESTBED_LIBRARIES}/imgui-*)
+file(GLOB pugixml ${TESTBED_LIBRARIES}/pugixml-*/src)
+file(GLOB zlib ${TESTBED_LIBRARIES}/zlib-*)
+file(GLOB giflib ${TESTBED_LIBRARIES}/giflib-*)
+
+set(libraries "")
+foreach(name imgui imgui_draw imgui_tables imgui_widgets)
+  list(APPEND libraries ${imgui}/${name}.cpp)
+endforeach()
+list(APPEND libraries ${pugixml}/pugixml.cpp)
+foreach(name adler32 compress crc32 deflate inffast inflate inftrees trees uncompr zutil)
+  list(APPEND libraries ${zlib}/${name}.c)
+endforeach()
+foreach(name dgif_lib egif_lib gif_err gif_hash gifalloc openbsd-reallocarray)
+  list(APPEND libraries ${giflib}/${name}.c)
+endforeach()
+add_library(libraries STATIC ${libraries})
+target_include_directories(libraries SYSTEM PUBLIC ${imgui} ${pugixml} ${zlib} ${giflib} ${CMAKE_CURRENT_BINARY_DIR}/sysroot/include/stb)
+target_compile_definitions(libraries PUBLIC PUGIXML_NO_EXCEPTIONS PUGIXML_NO_STL IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_OBSOLETE_FUNCTIONS)
+target_compile_options(libraries PRIVATE -w $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions>)
+
+# of_window(NAME BATCH FILE…): a layer, or what check.wasm has not of it.
+function(of_window name batch)
+  layer(window_${name} ${batch} ${ARGN})
+  target_link_libraries(window_${name} PRIVATE libraries)
+  set_property(GLOBAL APPEND PROPERTY window_layers window_${name})
+endfunction()
+
+of_window(model 1 ${root}/app/model/live_analysis.cpp)
+of_window(draw 1 ${root}/app/draw/imgui_painter.cpp)
+foreach(name exchange edit editor export verify live)
+  file(GLOB ${name} CONFIGURE_DEPENDS ${root}/app/${name}/*.cpp)
+endforeach()
+file(GLOB_RECURSE ui CONFIGURE_DEPENDS ${root}/app/ui/*.cpp)
+list(REMOVE_ITEM ui ${root}/app/ui/open_window.cpp)
+# In check.wasm already.
+list(FILTER export EXCLUDE REGEX "/(class_report|render)\\.cpp$")
+list(FILTER verify EXCLUDE REGEX "/(task|kinds|question|run)\\.cpp$")
+# A page starts no processes and has no threads (programs.cpp).
+list(FILTER verify EXCLUDE REGEX "/(child_process|live_collider|conversation|calibrate)\\.cpp$")
+list(FILTER live EXCLUDE REGEX "/(listener|program|receiver)\\.cpp$")
+of_window(exchange 10 ${exchange})
+of_window(edit 10 ${edit})
+of_window(editor 10 ${editor})
+of_window(ui 8 ${ui})
+of_window(export 10 ${export})
+of_window(verify 10 ${verify})
+of_window(live 10 ${live})
+set(platform "")
+foreach(name clipboard context event_gate fonts image input keys offscreen pinch raster session software_renderer)
+  list(APPEND platform ${root}/app/platform/${name}.cpp)
+endforeach()
+of_window(platform 1 ${platform})
+
+add_executable(window window.cpp page_host.cpp page_output.cpp chooser.cpp keys.cpp files.cpp programs.cpp worker.cpp
+               store.cpp)
+get_property(window_layers GLOBAL PROPERTY window_layers)
+target_link_libraries(window PRIVATE flags libraries core catalog model file lesson overlays draw view export verify
+                      ${window_layers})
+set_target_properties(window PROPERTIES SUFFIX .wasm)
+target_link_options(window PRIVATE -mexec-model=reactor -Wl,-z,stack-size=8388608 -Wl,--strip-debug)
+
+# The page: static files, build/web/.
+set(page ${CMAKE_CURRENT_BINARY_DIR}/../web)
+set(TESTBED_FONTS "" CACHE STRING "Font files that come with the page")
+if(NOT TESTBED_FONTS)
+  foreach(font opentype/inter/Inter-Regular.otf opentype/inter/Inter-SemiBold.otf
+          truetype/jetbrains-mono/JetBrainsMono-Regular.ttf truetype/dejavu/DejaVuSans.ttf)
+    if(NOT EXISTS /usr/share/fonts/${font})
+      message(FATAL_ERROR "There is no /usr/share/fonts/${font}: the page needs it")
+    endif()
+    list(APPEND TESTBED_FONTS /usr/share/fonts/${font})
+  endforeach()
+endif()
+find_program(GZIP gzip REQUIRED)
+file(GLOB assets CONFIGURE_DEPENDS ${root}/assets/web/*)
+file(GLOB_RECURSE scenes CONFIGURE_DEPENDS ${root}/scenes/*.json)
+set(data ${CMAKE_CURRENT_BINARY_DIR}/data)
+add_custom_command(OUTPUT ${page}/data.tar.gz
+  COMMAND ${CMAKE_COMMAND} -E rm -rf ${data}
+  COMMAND ${CMAKE_COMMAND} -E make_directory ${data}/fonts ${page}
+  COMMAND ${CMAKE_COMMAND} -E copy ${TESTBED_FONTS} ${data}/fonts
+  COMMAND ${CMAKE_COMMAND} -E copy_directory ${root}/scenes ${data}/scenes
+  COMMAND ${CMAKE_COMMAND} -E chdir ${data} ${CMAKE_COMMAND} -E tar czf ${page}/data.tar.gz --format=gnutar fonts scenes
+  DEPENDS ${scenes} VERBATIM)
+add_custom_command(OUTPUT ${page}/window.wasm.gz
+  COMMAND ${CMAKE_COMMAND} -E make_directory ${page}
+  COMMAND ${GZIP} -9nc $<TARGET_FILE:window> > ${page}/window.wasm.gz
+  DEPENDS window VERBATIM)
+add_custom_command(OUTPUT ${page}/index.html
+  COMMAND ${CMAKE_COMMAND} -E make_directory ${page}
+  COMMAND ${CMAKE_COMMAND} -E copy ${assets} ${page}
+  COMMAND ${CMAKE_COMMAND} -E copy ${root}/assets/collision-testbed.svg ${page}/icon.svg
+  DEPENDS ${assets} ${root}/assets/collision-testbed.svg VERBATIM)
+add_custom_target(page DEPENDS ${page}/index.html ${page}/window.wasm.gz ${page}/data.tar.gz)

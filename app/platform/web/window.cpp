@@ -1,0 +1,144 @@
+// The window in a page: what assets/web/ calls. Texts go through the memory that text() hands out.
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "app/platform/context.h"
+#include "app/platform/fonts.h"
+#include "app/platform/folders.h"
+#include "app/platform/session.h"
+#include "app/platform/web/chooser.h"
+#include "app/platform/web/keys.h"
+#include "app/platform/web/page_host.h"
+#include "app/platform/web/page_output.h"
+#include "app/ui/main_window.h"
+
+#define EXPORT(name) __attribute__((export_name(name), used))
+
+namespace {
+
+using namespace testbed;
+using platform::Event;
+using Type = platform::Event::Type;
+
+/// Dear ImGui needs some frames to settle after an event, as in platform/loop.cpp.
+constexpr int frames_after_event = 4;
+
+struct Window {
+    explicit Window(const std::string& scene)
+        : program(scene, {.settings_folder = platform::settings_folder()}),
+          output(platform::web::make_page_output()),
+          session(program, host, *output) {}
+
+    platform::Context context;
+    platform::web::PageHost host;
+    ui::MainWindow program;
+    std::unique_ptr<platform::web::PageOutput> output;
+    platform::Session session;
+    int frames_due = frames_after_event;
+};
+
+std::unique_ptr<Window> window;
+std::string text_buffer;
+
+void take(Event event) {
+    window->session.take(std::move(event));
+    window->frames_due = frames_after_event;
+}
+
+std::string text(std::size_t from, std::size_t size) { return text_buffer.substr(from, size); }
+
+}  // namespace
+
+extern "C" {
+
+/// Room for a text of so many bytes, which the next call of another function reads.
+EXPORT("text") char* page_text(std::size_t size) {
+    text_buffer.assign(size, '\0');
+    return text_buffer.data();
+}
+
+/// Opens the window; the text is the scene's file, empty: the one of the last time, or the welcome scene.
+EXPORT("open") void page_open(int width, int height, float ratio) {
+    window = std::make_unique<Window>(text_buffer);
+    window->host.resize({width, height}, ratio);
+    window->output->resize({int(float(width) * ratio + 0.5f), int(float(height) * ratio + 0.5f)});
+}
+
+/// In CSS pixels, and pixels of the screen for each.
+EXPORT("resize") void page_resize(int width, int height, float ratio) {
+    window->host.resize({width, height}, ratio);
+    window->output->resize({int(float(width) * ratio + 0.5f), int(float(height) * ratio + 0.5f)});
+    window->frames_due = frames_after_event;
+}
+
+/// Seconds since the call before. Draws where something happened. 1: wants to be called for the next frame;
+/// 0: within half a second is enough.
+EXPORT("step") int page_step(double seconds) {
+    if (window->program.tick(seconds)) window->frames_due = frames_after_event;
+    if (window->session.pending() || window->frames_due > 0 || window->program.animating()) {
+        window->session.frame(float(seconds));
+        if (window->frames_due > 0) --window->frames_due;
+    }
+    return window->session.pending() || window->frames_due > 0 || window->program.animating();
+}
+
+EXPORT("motion") void page_motion(float x, float y, int touch) {
+    take({.type = Type::motion, .at = {x, y}, .touch = touch != 0});
+}
+EXPORT("button") void page_button(float x, float y, int button, int down) {
+    take({.type = Type::button, .at = {x, y}, .button = button, .down = down != 0});
+}
+/// In notches to the left and away from the hand.
+EXPORT("wheel") void page_wheel(float x, float y) { take({.type = Type::wheel, .at = {x, y}}); }
+/// phase: 0 down, 1 up, 2 motion. x and y: parts of the canvas.
+EXPORT("finger") void page_finger(int phase, int id, float x, float y) {
+    take({.type = phase == 0   ? Type::finger_down
+                  : phase == 1 ? Type::finger_up
+                               : Type::finger_motion,
+          .at = {x, y},
+          .finger = id});
+}
+EXPORT("leave") void page_leave() { take({.type = Type::leave}); }
+EXPORT("focus") void page_focus(int gained) {
+    take({.type = gained != 0 ? Type::focus_gained : Type::focus_lost});
+}
+EXPORT("typed") void page_typed() { take({.type = Type::text, .text = text_buffer}); }
+/// The text is a file's name.
+EXPORT("dropped") void page_dropped() { take({.type = Type::drop, .text = text_buffer}); }
+
+/// The text is KeyboardEvent.key, of so many bytes, and .code. held: 1 Ctrl (on Apple's machines Cmd), 2
+/// Shift, 4 Alt; what spells a character by AltGr comes without Ctrl and Alt. Whether the program knows the
+/// key: then the page leaves it to it.
+EXPORT("key") int page_key(std::size_t key_size, int down, int repeat, int held) {
+    const std::string name = text(0, key_size), code = text(key_size, text_buffer.npos);
+    const auto key = platform::web::key_of(name, code);
+    Event event{.type = Type::key, .down = down != 0};
+    event.modifiers = {.ctrl = (held & 1) != 0, .shift = (held & 2) != 0, .alt = (held & 4) != 0};
+    event.changes_modifiers = name == "Shift" || name == "Control" || name == "Alt" || name == "Meta";
+    event.key = key;
+    // Any number will do that tells keys apart.
+    for (const char c : code) event.code = std::int32_t(std::uint32_t(event.code) * 31u + std::uint8_t(c));
+    if (key)
+        event.pressed = {.key = *key,
+                         .down = down != 0,
+                         .repeat = repeat != 0,
+                         .command = event.modifiers.ctrl,
+                         .shift = event.modifiers.shift,
+                         .alt = event.modifiers.alt};
+    take(std::move(event));
+    return key ? 1 : 0;
+}
+
+/// What the clipboard holds.
+EXPORT("pasted") void page_pasted() { window->host.pasted(text_buffer); }
+/// The answer to page_choose(): a file's name, empty for none.
+EXPORT("chosen") void page_chosen() {
+    platform::web::tell_chosen(text_buffer);
+    window->frames_due = frames_after_event;
+}
+/// The graphics card lost what it held.
+EXPORT("reset") void page_reset() { take({.type = Type::device_reset}); }
+
+}  // extern "C"

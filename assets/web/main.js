@@ -1,0 +1,171 @@
+// The page: loads the module and its files, runs it frame by frame, and does what it asks for.
+import { Files, unpackTar } from './files.js';
+import { listen } from './input.js';
+import { Pixels, WebGl } from './webgl.js';
+
+const canvas = document.getElementById('view'), typing = document.getElementById('typing');
+const message = document.getElementById('message'), answers = document.getElementById('answers');
+const CURSORS = ['default', 'text', 'move', 'ns-resize', 'ew-resize', 'nesw-resize', 'nwse-resize', 'pointer',
+                 'not-allowed'];
+const IDLE = 500;  // milliseconds between looks at what is to be done now and then
+
+function stop(why) {
+  message.textContent = why;
+  message.hidden = false;
+}
+
+async function unpacked(name) {
+  const answer = await fetch(name);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${answer.statusText}`);
+  return new Response(answer.body.pipeThrough(new DecompressionStream('gzip')));
+}
+
+async function run() {
+  const files = new Files();
+  const [module] = await Promise.all([
+    unpacked('window.wasm.gz').then((answer) => answer.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes)),
+    unpacked('data.tar.gz').then((answer) => answer.arrayBuffer()).then((bytes) => {
+      for (const [name, content] of unpackTar(new Uint8Array(bytes))) files.add(name, content, 0n);
+    }),
+    files.restore(),
+  ]);
+  files.addFolder('/files');
+  files.addFolder('/settings');
+
+  let instance = null, hands = null;
+  const memory = () => instance.exports.memory;
+  const text = (at, size) => new TextDecoder().decode(new Uint8Array(memory().buffer, at, size));
+  // Texts one after the other; the size of the first in bytes.
+  const put = (...texts) => {
+    const parts = texts.map((part) => new TextEncoder().encode(part));
+    let at = instance.exports.text(parts.reduce((sum, part) => sum + part.length, 0));
+    for (const part of parts) {
+      new Uint8Array(memory().buffer, at, part.length).set(part);
+      at += part.length;
+    }
+    return parts[0].length;
+  };
+
+  const noWebGl = new URLSearchParams(location.search).has('pixels');
+  const graphics = (noWebGl ? null : WebGl.make(canvas)) ?? new Pixels(canvas);
+
+  files.saved = (name, bytes) => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([bytes]));
+    link.download = name.slice(name.lastIndexOf('/') + 1);
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  };
+  files.problem = (why) => console.warn(why);
+
+  const keepFile = async (file) => {
+    const name = '/files/' + file.name.replaceAll('/', '_');
+    files.add(name, new Uint8Array(await file.arrayBuffer()));
+    return name;
+  };
+  const chosen = (name) => {
+    put(name);
+    instance.exports.chosen();
+    woken();
+  };
+  const choose = (save, proposed) => {
+    if (save) {
+      const name = window.prompt('Save as', proposed);
+      return chosen(name ? '/files/' + name.replaceAll('/', '_') : '');
+    }
+    const field = document.createElement('input');
+    field.type = 'file';
+    field.addEventListener('change', async () => chosen(field.files[0] ? await keepFile(field.files[0]) : ''));
+    field.addEventListener('cancel', () => chosen(''));
+    field.click();
+  };
+
+  const page = {
+    title: (at, size) => { document.title = text(at, size); },
+    cursor: (cursor) => { canvas.style.cursor = cursor < 0 ? 'none' : CURSORS[cursor] ?? 'default'; },
+    typing: (on) => hands?.typing(Boolean(on)),
+    full_screen: (on) => {
+      if (on) document.documentElement.requestFullscreen?.().catch(() => {});
+      else if (document.fullscreenElement) document.exitFullscreen();
+    },
+    copy: (at, size) => {
+      const copied = text(at, size);
+      navigator.clipboard?.writeText(copied).catch((why) => console.warn(`not copied: ${why.message}`));
+    },
+    choose: (save, at, size) => {
+      const name = text(at, size);
+      setTimeout(() => choose(Boolean(save), name));  // not from within the module
+    },
+    announce: (at, size) => { answers.textContent = text(at, size); },
+    ...graphics.imports(memory),
+  };
+  instance = await WebAssembly.instantiate(module, { page, wasi_snapshot_preview1: files.imports() });
+  files.memory = instance.exports.memory;
+  instance.exports._initialize();
+
+  const size = () => {
+    const box = canvas.getBoundingClientRect(), ratio = window.devicePixelRatio || 1;
+    const width = Math.max(1, Math.round(box.width)), height = Math.max(1, Math.round(box.height));
+    canvas.width = Math.floor(width * ratio + 0.5);
+    canvas.height = Math.floor(height * ratio + 0.5);
+    return [width, height, ratio];
+  };
+
+  // As in app/platform/loop.cpp: frames while something happens, a look twice a second while nothing does.
+  let last = performance.now(), wanted = false, idle = 0, ended = false;
+  const step = () => {
+    wanted = false;
+    if (ended) return;
+    const time = performance.now(), seconds = (time - last) / 1000;
+    last = time;
+    let more = 0;
+    try {
+      more = instance.exports.step(seconds);
+    } catch (why) {
+      ended = true;
+      console.error(why);
+      stop('The program ended, as for want of memory. What was not saved is offered when the page is loaded again.');
+      return;
+    }
+    clearTimeout(idle);
+    if (more) woken();
+    else idle = setTimeout(step, IDLE);
+  };
+  const woken = () => {
+    if (wanted) return;
+    wanted = true;
+    requestAnimationFrame(step);
+  };
+
+  put('');
+  instance.exports.open(...size());
+  const call = instance.exports;
+  hands = listen(canvas, typing, {
+    call, put, woken,
+    openFile: async (file) => {
+      put(await keepFile(file));
+      call.dropped();
+      woken();
+    },
+  });
+  new ResizeObserver(() => {
+    call.resize(...size());
+    step();  // at once: a canvas that was resized is empty
+  }).observe(canvas);
+  canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
+  canvas.addEventListener('webglcontextrestored', () => {
+    graphics.start();
+    call.reset();
+    woken();
+  });
+  window.addEventListener('pagehide', () => call.focus(0));
+  message.hidden = true;
+  canvas.focus({ preventScroll: true });
+  step();
+  document.documentElement.dataset.ready = 'true';
+}
+
+run().catch((why) => {
+  console.error(why);
+  stop(`Collision Test-bed could not start here.\n${why.message ?? why}`);
+});
