@@ -9,6 +9,8 @@
 #include "app/edit/members.h"
 #include "app/editor/coordinates.h"
 #include "app/editor/edit_scope.h"
+#include "app/editor/links.h"
+#include "app/exchange/link.h"
 #include "app/exchange/write_cpp.h"
 #include "app/file/scene_file.h"
 #include "app/platform/clipboard.h"
@@ -117,6 +119,10 @@ void cut(Editor& editor) {
 
 void paste(Editor& editor) {
     const std::string text = platform::clipboard_text();
+    if (exchange::looks_like_link(text)) {
+        open_link(editor, text);
+        return;
+    }
     const file::ReadResult read = file::read_scene(text);
     if (!read.scene || read.scene->shapes.empty()) {
         // Text of another program, or coordinates: what it becomes is seen before it counts.

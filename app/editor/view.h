@@ -36,6 +36,7 @@ struct View {
 
     bool panels = true;  ///< the column and the table are shown
     bool full_screen = false;
+    bool bare = false;  ///< the canvas and the lesson alone, as in another page
     float column_width = 304;  ///< at scale 1
     float table_height = 206;  ///< at scale 1
     enum class Table { pairs, shapes } table = Table::pairs;

@@ -11,6 +11,7 @@
 #include "app/editor/appearance.h"
 #include "app/editor/editing.h"
 #include "app/editor/files.h"
+#include "app/editor/links.h"
 #include "app/editor/overlay_switches.h"
 #include "app/editor/pair_edits.h"
 #include "app/ui/canvas/picture.h"
@@ -93,6 +94,7 @@ constexpr std::array all_but_themes{
             .menu = Menu::file,
             .run = editor::ask_save_regression,
             .enabled = editor::has_pairs},
+    Command{.name = "Copy link", .menu = Menu::file, .run = editor::copy_link},
     Command{.name = "Export picture…",
             .menu = Menu::file,
             .chord = ctrl('e'),
@@ -281,7 +283,7 @@ bool toggle_overlay(editor::Editor& e, Key k) {
 
 bool turn_to_panel(editor::Editor& e, Key k) {
     for (const Panel& panel : panels())
-        if (panel.key == k) {
+        if (panel.key == k && is_offered(panel)) {
             open_panel(e, panel.panel);
             return true;
         }

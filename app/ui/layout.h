@@ -19,10 +19,13 @@ inline Layout layout(float width, float height, const editor::Editor& editor) {
     const view::Look& look = editor.look();
     width = std::max(width, look.px(min_width));
     height = std::max(height, look.px(min_height));
-    const float header = look.px(42), status = look.px(27), strip = look.px(52);
+    const bool bare = editor.view.bare;
+    const float header = bare ? 0 : look.px(42), status = bare ? 0 : look.px(27),
+                strip = bare ? 0 : look.px(52);
     const float half = std::max(width * 0.5f, look.px(narrowest_column));
-    const float column = editor.view.panels ? std::min(look.px(editor.view.column_width), half) : 0;
-    const float table = editor.view.panels
+    const bool with_column = editor.view.panels && (!bare || editor.session.lesson.run);
+    const float column = with_column ? std::min(look.px(editor.view.column_width), half) : 0;
+    const float table = editor.view.panels && !bare
                             ? std::min(look.px(editor.view.table_height), (height - header - status) * 0.6f)
                             : 0;
     const float middle = height - header - status;

@@ -61,14 +61,15 @@ void MainWindow::draw() {
     follow_live(editor_);
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout parts = layout(size.x, size.y, editor_);
-    draw_header(editor_, parts.header);
-    draw_tool_strip(editor_, parts.strip);
+    const bool bare = editor_.view.bare;
+    if (!bare) {
+        draw_header(editor_, parts.header);
+        draw_tool_strip(editor_, parts.strip);
+    }
     // After the menus, which may take the lesson away, and before the page that speaks of it.
     follow_lessons(editor_, double(ImGui::GetIO().DeltaTime), ImGui::IsAnyItemActive());
-    if (editor_.view.panels) {
-        draw_column(editor_, parts.column);
-        draw_tables(editor_, parts.table);
-    }
+    if (parts.column.width > 0) draw_column(editor_, parts.column);
+    if (parts.table.height > 0) draw_tables(editor_, parts.table);
     update_collider(editor_);  // after the panel, which may have connected it
     canvas_.draw(editor_, current_tool(), parts.canvas);
     draw_working(editor_, parts.canvas);
@@ -76,9 +77,11 @@ void MainWindow::draw() {
     if (editor_.view.panels && open_panel(editor_).inset) open_panel(editor_).inset(editor_, parts.canvas);
     editor_.frame.tool_hint = tool_->hint(editor_);
     tell_refusal();
-    draw_status_bar(editor_, parts.status);
-    draw_splitters(editor_, parts);
-    if (hints_) draw_hints(editor_, parts);
+    if (!bare) {
+        draw_status_bar(editor_, parts.status);
+        draw_splitters(editor_, parts);
+        if (hints_) draw_hints(editor_, parts);
+    }
     editor_.prompts.close_popup = false;
     editor_.prompts.popup_open =
         editor_.prompts.dialog == editor::Dialog::none && ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);

@@ -137,9 +137,17 @@ async function run() {
     requestAnimationFrame(step);
   };
 
-  put('');
-  instance.exports.open(...size());
   const call = instance.exports;
+  put(location.origin + location.pathname);
+  call.open(...size());
+  const follow = () => {
+    if (location.hash.length < 2) return;
+    put(location.hash);
+    call.link();
+    woken();
+  };
+  follow();
+  window.addEventListener('hashchange', follow);
   hands = listen(canvas, typing, {
     call, put, woken,
     openFile: async (file) => {

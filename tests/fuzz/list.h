@@ -25,6 +25,7 @@ extern const Target read_autosave_target;
 extern const Target read_coordinates_target;
 extern const Target read_foreign_target;
 extern const Target read_lesson_target;
+extern const Target read_link_target;
 extern const Target read_live_target;
 extern const Target read_numbers_target;
 extern const Target read_progress_target;

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/editor/links.h"
 #include "app/platform/context.h"
 #include "app/platform/fonts.h"
 #include "app/platform/folders.h"
@@ -26,8 +27,8 @@ using Type = platform::Event::Type;
 constexpr int frames_after_event = 4;
 
 struct Window {
-    explicit Window(const std::string& scene)
-        : program(scene, {.settings_folder = platform::settings_folder()}),
+    Window()
+        : program({}, {.settings_folder = platform::settings_folder()}),
           output(platform::web::make_page_output()),
           session(program, host, *output) {}
 
@@ -59,9 +60,12 @@ EXPORT("text") char* page_text(std::size_t size) {
     return text_buffer.data();
 }
 
-/// Opens the window; the text is the scene's file, empty: the one of the last time, or the welcome scene.
+/// Opens the window on the scene of the last time, or the welcome scene. The text is the page's address, which
+/// links lead to.
 EXPORT("open") void page_open(int width, int height, float ratio) {
-    window = std::make_unique<Window>(text_buffer);
+    window = std::make_unique<Window>();
+    window->program.editor().preferences.link_base = text_buffer;
+    window->program.editor().preferences.native_dialogs = true;
     window->host.resize({width, height}, ratio);
     window->output->resize({int(float(width) * ratio + 0.5f), int(float(height) * ratio + 0.5f)});
 }
@@ -133,6 +137,11 @@ EXPORT("key") int page_key(std::size_t key_size, int down, int repeat, int held)
 
 /// What the clipboard holds.
 EXPORT("pasted") void page_pasted() { window->host.pasted(text_buffer); }
+/// The text is the part behind "#" of the page's address.
+EXPORT("link") void page_link() {
+    editor::open_link(window->program.editor(), text_buffer);
+    window->frames_due = frames_after_event;
+}
 /// The answer to page_choose(): a file's name, empty for none.
 EXPORT("chosen") void page_chosen() {
     platform::web::tell_chosen(text_buffer);

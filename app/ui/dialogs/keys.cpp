@@ -93,7 +93,8 @@ void draw_keys(editor::Editor& editor) {
     }
     w.heading("Panels");
     if (begin_keys("panels", look.px(120))) {
-        for (const Panel& panel : panels()) key_row(look, to_string(Chord{panel.key}), panel.name);
+        for (const Panel& panel : panels())
+            if (is_offered(panel)) key_row(look, to_string(Chord{panel.key}), panel.name);
         for (const auto& [keys, does] : panel_keys) key_row(look, keys, does);
         ImGui::EndTable();
     }

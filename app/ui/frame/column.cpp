@@ -1,4 +1,6 @@
 // The column at the right: tabs, and the panel that is open.
+#include <algorithm>
+
 #include "app/edit/edits.h"
 #include "app/ui/commands.h"
 #include "app/ui/frame/frame.h"
@@ -27,12 +29,14 @@ void inspect(editor::Editor& editor) {
 
 /// Icons side by side; nothing where there is but one panel to choose.
 void draw_tabs(editor::Editor& editor) {
-    if (panels().size() < 2) return;
+    const auto count = float(std::ranges::count_if(panels(), is_offered));
+    if (count < 2) return;
     // As large as all of them have room in one row.
-    const float gap = editor.look().px(4), count = float(panels().size());
+    const float gap = editor.look().px(4);
     const float room = (ImGui::GetContentRegionAvail().x - (count - 1) * gap) / count;
     const float size = std::floor(std::min(editor.look().px(32), room));
     for (const Panel& panel : panels()) {
+        if (!is_offered(panel)) continue;
         if (&panel != &panels().front()) ImGui::SameLine(0, gap);
         if (Widgets(editor).icon_button(id_of(panel.panel).data(), panel.icon,
                                         editor.view.panel == panel.panel, panel.name,
@@ -53,7 +57,7 @@ void draw_column(editor::Editor& editor, const view::Rect& place) {
     ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(9));
     begin_fixed("column", place, Scrolling::vertical);
     ImGui::PopStyleVar(2);
-    draw_tabs(editor);
+    if (!editor.view.bare) draw_tabs(editor);
     const Panel& panel = open_panel(editor);
     const bool steps =
         panel.panel == editor::PanelId::algorithm || panel.panel == editor::PanelId::broad_phase;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "app/platform/clipboard.h"
+#include "app/platform/starts_programs.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -50,8 +51,10 @@ void draw_code_task(editor::Editor& editor) {
     wrapped("Begin with a template, in Python or eight other languages, and fill in its function:",
             look.theme->text_secondary);
     draw_command(editor, "collision-testbed verify --template python > mine.py", "template");
-    wrapped("Then have it graded:", look.theme->text_secondary);
+    wrapped(platform::starts_programs ? "Then have it graded:" : "Then have it graded by the program for the desktop:",
+            look.theme->text_secondary);
     draw_command(editor, grading_command(editor), "grade");
+    if (!platform::starts_programs) return;
     const editor::CodeTaskRun& run = editor.session.lesson.task;
     if (run.waits)
         wrapped("Asking it…", look.theme->text_faint);

@@ -250,15 +250,13 @@ void mark_collider(editor::Editor& editor) {
 
 }  // namespace
 
-constinit const Panel collider_panel{editor::PanelId::collider,
-                                     "Collider",
-                                     Icon::plug,
-                                     Key::f7,
-                                     draw_collider_panel,
-                                     nullptr,
-                                     mark_collider,
-                                     nullptr,
-                                     nullptr,
-                                     true};
+constinit const Panel collider_panel{.panel = editor::PanelId::collider,
+                                     .name = "Collider",
+                                     .icon = Icon::plug,
+                                     .key = Key::f7,
+                                     .draw = draw_collider_panel,
+                                     .mark = mark_collider,
+                                     .tells_answers = true,
+                                     .needs_programs = true};
 
 }  // namespace testbed::ui

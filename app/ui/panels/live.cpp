@@ -218,7 +218,13 @@ bool live_key(editor::Editor& editor, const platform::KeyEvent& event) {
 
 }  // namespace
 
-constinit const Panel live_panel{editor::PanelId::live, "Live",   Icon::live, Key::f10,
-                                 draw_live_panel,       live_key, mark_live};
+constinit const Panel live_panel{.panel = editor::PanelId::live,
+                                 .name = "Live",
+                                 .icon = Icon::live,
+                                 .key = Key::f10,
+                                 .draw = draw_live_panel,
+                                 .take_key = live_key,
+                                 .mark = mark_live,
+                                 .needs_programs = true};
 
 }  // namespace testbed::ui

@@ -36,11 +36,15 @@ struct Panel {
     std::string (*caption)(editor::Editor&) = nullptr;
     /// What it shows answers a lesson's question: it waits until that is answered.
     bool tells_answers = false;
+    /// It is about other programs: where none can be started it is not offered.
+    bool needs_programs = false;
 };
 
 /// In the order of the tabs.
 std::span<const Panel> panels();
 const Panel& row_of(editor::PanelId panel);
+/// Whether it has a tab and a key here.
+bool is_offered(const Panel& panel);
 /// The row of the panel that is open.
 const Panel& open_panel(const editor::Editor& editor);
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/editor/editor.h"
+#include "app/platform/starts_programs.h"
 #include "app/ui/panels/list.h"
 
 namespace testbed::ui {
@@ -16,6 +17,8 @@ std::span<const Panel> panels() {
 }
 
 const Panel& row_of(editor::PanelId panel) { return panels()[static_cast<std::size_t>(panel)]; }
+
+bool is_offered(const Panel& panel) { return platform::starts_programs || !panel.needs_programs; }
 
 const Panel& open_panel(const editor::Editor& editor) { return row_of(editor.view.panel); }
 

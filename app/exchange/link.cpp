@@ -1,0 +1,157 @@
+#include "app/exchange/link.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <fmt/format.h>
+#include <utility>
+#include <zlib.h>
+
+namespace testbed::exchange {
+
+namespace {
+
+/// More would be a scene file beyond what is read (file/json_tree.h), or something that only swells.
+constexpr std::size_t max_scene_bytes = std::size_t{16} << 20;
+constexpr std::size_t max_read = std::size_t{1} << 20;  ///< characters of a link
+constexpr std::size_t max_name = 100;
+constexpr int raw_deflate = -15;  // zlib's window bits, without its header
+
+constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+std::string base64url(std::string_view bytes) {
+    std::string text;
+    std::uint32_t bits = 0;
+    int waiting = 0;
+    for (const char byte : bytes) {
+        bits = bits << 8 | static_cast<unsigned char>(byte);
+        for (waiting += 8; waiting >= 6; waiting -= 6) text += digits[bits >> (waiting - 6) & 63];
+    }
+    if (waiting > 0) text += digits[bits << (6 - waiting) & 63];
+    return text;
+}
+
+std::optional<std::string> bytes_of_base64url(std::string_view text) {
+    while (text.ends_with('=')) text.remove_suffix(1);
+    std::string bytes;
+    std::uint32_t bits = 0;
+    int waiting = 0;
+    for (const char c : text) {
+        const std::size_t digit = digits.find(c);
+        if (digit == digits.npos) return {};
+        bits = bits << 6 | static_cast<std::uint32_t>(digit);
+        waiting += 6;
+        if (waiting < 8) continue;
+        waiting -= 8;
+        bytes += static_cast<char>(static_cast<unsigned char>(bits >> waiting & 255));
+    }
+    return bytes;
+}
+
+std::string deflated(std::string_view text) {
+    ::z_stream stream{};
+    std::string out;
+    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, raw_deflate, 9, Z_DEFAULT_STRATEGY) != Z_OK) return out;
+    out.resize(deflateBound(&stream, static_cast<uLong>(text.size())));
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+    stream.avail_in = static_cast<uInt>(text.size());
+    stream.next_out = reinterpret_cast<Bytef*>(out.data());
+    stream.avail_out = static_cast<uInt>(out.size());
+    ::deflate(&stream, Z_FINISH);
+    out.resize(stream.total_out);
+    deflateEnd(&stream);
+    return out;
+}
+
+/// Empty where it is damaged, or more than max_scene_bytes.
+std::optional<std::string> inflated(std::string_view bytes) {
+    ::z_stream stream{};
+    if (inflateInit2(&stream, raw_deflate) != Z_OK) return {};
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    std::string out;
+    std::array<char, 16384> part{};
+    int state = Z_OK;
+    while (state == Z_OK && out.size() <= max_scene_bytes) {
+        stream.next_out = reinterpret_cast<Bytef*>(part.data());
+        stream.avail_out = static_cast<uInt>(part.size());
+        state = ::inflate(&stream, Z_NO_FLUSH);
+        out.append(part.data(), part.size() - stream.avail_out);
+    }
+    inflateEnd(&stream);
+    if (state != Z_STREAM_END || out.size() > max_scene_bytes) return {};
+    return out;
+}
+
+/// Of a file that comes with the program: nothing that leads out of its folder.
+bool is_name(std::string_view text) {
+    return !text.empty() && text.size() <= max_name &&
+           text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") ==
+               text.npos;
+}
+
+std::string_view fragment(std::string_view text) {
+    const std::size_t hash = text.find('#');
+    return hash == text.npos ? text : text.substr(hash + 1);
+}
+
+}  // namespace
+
+std::string spell_link(const Link& link) {
+    std::string text;
+    const auto add = [&](std::string_view key, std::string_view value) {
+        text += fmt::format("{}{}={}", text.empty() ? "" : "&", key, value);
+    };
+    if (!link.scene.empty()) add("s", base64url(deflated(link.scene)));
+    if (!link.lesson.empty()) add("lesson", link.lesson);
+    if (!link.demo.empty()) add("demo", link.demo);
+    if (!link.theme.empty()) add("theme", link.theme);
+    if (link.bare) text += text.empty() ? "bare" : "&bare";
+    return text;
+}
+
+LinkResult read_link(std::string_view text) {
+    if (text.size() > max_read)
+        return {{}, fmt::format("The link has {} characters; up to {} are read.", text.size(), max_read)};
+    Link link;
+    for (std::string_view rest = fragment(text); !rest.empty();) {
+        const std::string_view part = rest.substr(0, rest.find('&'));
+        rest.remove_prefix(std::min(rest.size(), part.size() + 1));
+        const std::size_t equals = part.find('=');
+        const std::string_view key = part.substr(0, equals);
+        const std::string_view value = equals == part.npos ? "" : part.substr(equals + 1);
+        if (key == "s") {
+            const auto bytes = bytes_of_base64url(value);
+            auto scene = bytes ? inflated(*bytes) : std::nullopt;
+            if (!scene || scene->empty()) return {{}, "The link is damaged: its scene cannot be unpacked."};
+            link.scene = std::move(*scene);
+        } else if (key == "lesson" || key == "demo") {
+            if (!is_name(value))
+                return {{}, fmt::format("The link names no {}: letters, digits, - and _ are meant.", key)};
+            (key == "demo" ? link.demo : link.lesson) = value;
+        } else if (key == "theme") {
+            if (is_name(value)) link.theme = value;
+        } else if (key == "bare") {
+            link.bare = value.empty() || value == "1";
+        }
+    }
+    if (link.scene.empty() && link.lesson.empty() && link.demo.empty() && link.theme.empty() && !link.bare)
+        return {};
+    return {std::move(link), {}};
+}
+
+bool looks_like_link(std::string_view text) {
+    const std::size_t last = text.find_last_not_of(" \t\r\n");
+    text = text.substr(0, last == text.npos ? 0 : last + 1);
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == text.npos) return false;
+    text.remove_prefix(first);
+    if (text.find_first_of(" \t\r\n{}()") != text.npos) return false;
+    const std::string_view behind = fragment(text);
+    if (behind.size() == text.size()) return false;
+    for (const std::string_view key : {"s=", "lesson=", "demo="})
+        if (behind.starts_with(key) || behind.find(std::string("&").append(key)) != behind.npos) return true;
+    return false;
+}
+
+}  // namespace testbed::exchange
