@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/editor/editor.h"
 #include "app/view/rect.h"
@@ -10,10 +11,12 @@ namespace testbed::ui {
 
 struct Layout {
     view::Rect header, strip, canvas, column, table, status;
+    bool stacked = false;  ///< upright and narrow, as a telephone: the column is below the canvas, without table
 };
 
 /// A smaller window shows its upper left part of this: every part of it keeps some room.
 inline constexpr float min_width = 160, min_height = 120, narrowest_column = 100;
+inline constexpr float narrow = 560;  ///< where columns side by side leave no room for the canvas
 
 inline Layout layout(float width, float height, const editor::Editor& editor) {
     const view::Look& look = editor.look();
@@ -29,6 +32,18 @@ inline Layout layout(float width, float height, const editor::Editor& editor) {
                             ? std::min(look.px(editor.view.table_height), (height - header - status) * 0.6f)
                             : 0;
     const float middle = height - header - status;
+    if (with_column && width < look.px(narrow) && height > width * 1.25f) {
+        const float below = std::floor(middle * 0.42f), canvas = middle - below;
+        return {
+            .header = {0, 0, width, header},
+            .strip = {0, header, strip, canvas},
+            .canvas = {strip, header, width - strip, canvas},
+            .column = {0, header + canvas, width, below},
+            .table = {},
+            .status = {0, height - status, width, status},
+            .stacked = true,
+        };
+    }
     return {
         .header = {0, 0, width, header},
         .strip = {0, header, strip, middle},

@@ -128,12 +128,14 @@ async function run() {
       return;
     }
     clearTimeout(idle);
+    document.documentElement.dataset.resting = String(!more);
     if (more) woken();
     else idle = setTimeout(step, IDLE);
   };
   const woken = () => {
     if (wanted) return;
     wanted = true;
+    document.documentElement.dataset.resting = 'false';
     requestAnimationFrame(step);
   };
 
@@ -172,6 +174,9 @@ async function run() {
   step();
   document.documentElement.dataset.ready = 'true';
 }
+
+// Without a network it opens as well, once it was loaded. Not where a page is only looked at from a disk.
+navigator.serviceWorker?.register('offline.js').catch((why) => console.info(`not kept for offline: ${why.message}`));
 
 run().catch((why) => {
   console.error(why);

@@ -33,6 +33,25 @@ TEST(Layout, EveryPartHasRoomInEveryWindow) {
                 }
 }
 
+/// A telephone: what stands beside the canvas elsewhere is below it.
+TEST(Layout, UprightAndNarrowTheColumnIsBelowTheCanvas) {
+    editor::Editor editor;
+    const Layout parts = layout(390, 844, editor);
+    EXPECT_TRUE(parts.stacked);
+    EXPECT_GT(parts.canvas.width, 330);
+    EXPECT_EQ(parts.column.y, parts.canvas.bottom());
+    EXPECT_EQ(parts.column.bottom(), parts.status.y);
+    EXPECT_FALSE(layout(844, 390, editor).stacked);
+    EXPECT_FALSE(layout(1280, 800, editor).stacked);
+    for (float width = 0; width < 600; ++width) {
+        const Layout narrow = layout(width, 2 * width, editor);
+        for (const view::Rect& part : {narrow.canvas, narrow.column, narrow.strip}) {
+            ASSERT_GE(part.width, 1) << width;
+            ASSERT_GE(part.height, 1) << width;
+        }
+    }
+}
+
 class SmallWindow : public tests::WindowFixture {
   protected:
     SmallWindow()

@@ -10,5 +10,5 @@ if [ ! -f "$root/build/wasm/build.ninja" ]; then
     exit 77
 fi
 command -v node >/dev/null || { echo "skipped: there is no node"; exit 77; }
-log=$(ninja -C "$root/build/wasm" 2>&1) || { echo "$log"; exit 1; }
+log=$(ninja -C "$root/build/wasm" check 2>&1) || { echo "$log"; exit 1; }
 COLLISION_SAME_CHECK_ONLY=1 exec "$root/tests/same/same_bytes.sh" "$1" "$2" "$root/app/platform/web/collision-testbed"

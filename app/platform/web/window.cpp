@@ -13,7 +13,9 @@
 #include "app/platform/web/keys.h"
 #include "app/platform/web/page_host.h"
 #include "app/platform/web/page_output.h"
+#include "app/platform/web/page.h"
 #include "app/ui/main_window.h"
+#include "app/ui/spoken.h"
 
 #define EXPORT(name) __attribute__((export_name(name), used))
 
@@ -38,6 +40,8 @@ struct Window {
     std::unique_ptr<platform::web::PageOutput> output;
     platform::Session session;
     int frames_due = frames_after_event;
+    std::uint64_t frames = 0, told_at = 0;  ///< drawn so far; when `told` was asked for
+    std::string told;                       ///< as page_announce() was given it last
 };
 
 std::unique_ptr<Window> window;
@@ -83,9 +87,19 @@ EXPORT("step") int page_step(double seconds) {
     if (window->program.tick(seconds)) window->frames_due = frames_after_event;
     if (window->session.pending() || window->frames_due > 0 || window->program.animating()) {
         window->session.frame(float(seconds));
+        ++window->frames;
         if (window->frames_due > 0) --window->frames_due;
     }
-    return window->session.pending() || window->frames_due > 0 || window->program.animating();
+    const bool more = window->session.pending() || window->frames_due > 0 || window->program.animating();
+    // Once it has come to rest: what a drag passes is not told.
+    if (!more && window->told_at != window->frames) {
+        window->told_at = window->frames;
+        if (std::string text = ui::spoken(window->program.editor()); text != window->told) {
+            window->told = std::move(text);
+            page_announce(window->told.data(), window->told.size());
+        }
+    }
+    return more;
 }
 
 EXPORT("motion") void page_motion(float x, float y, int touch) {

@@ -66,7 +66,7 @@ void begin_fixed(const char* id, const view::Rect& place, Scrolling scrolling) {
 }
 
 void draw_splitters(editor::Editor& editor, const Layout& layout) {
-    if (!editor.view.panels) return;
+    if (!editor.view.panels || layout.stacked) return;
     const float max_table = (layout.canvas.height + layout.table.height) / editor.look().scale - 160;
     splitter(editor, "column edge", Way::column, layout.column, editor.view.column_width, editor::min_column,
              editor::max_column, design_column);

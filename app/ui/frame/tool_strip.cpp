@@ -1,4 +1,7 @@
 // The strip of tools at the left.
+#include <algorithm>
+#include <cmath>
+
 #include "app/ui/frame/frame.h"
 #include "app/ui/tools/tool.h"
 #include "app/ui/widgets/widgets.h"
@@ -7,7 +10,9 @@ namespace testbed::ui {
 
 void draw_tool_strip(editor::Editor& editor, const view::Rect& place) {
     const view::Look& look = editor.look();
-    const float button = look.px(36);
+    // As large as all of them have room.
+    const float room = (place.height - look.px(32)) / float(tools().size()) - look.px(3);
+    const float button = std::floor(std::clamp(room, look.px(18), look.px(36)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {(place.width - button) * 0.5f, look.px(10)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(3)});
     begin_fixed("tools", place);

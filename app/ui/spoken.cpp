@@ -1,0 +1,79 @@
+#include "app/ui/spoken.h"
+
+#include <fmt/format.h>
+
+#include "app/edit/numbers.h"
+#include "app/editor/lessons.h"
+#include "app/editor/motion.h"
+#include "app/model/lesson.h"
+
+namespace testbed::ui {
+
+namespace {
+
+/// More are a number that nobody listens to.
+constexpr std::size_t most_told = 6;
+
+std::string counted(std::size_t count, const char* one) {
+    return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
+}
+
+std::string sentence_of(const model::Scene& scene, const model::PairResult& pair) {
+    const std::string both =
+        fmt::format("{} and {}", scene.shapes[pair.a]->id, scene.shapes[pair.b]->id);
+    switch (pair.verdict()) {
+        case model::Verdict::touching: return both + " touch.";
+        case model::Verdict::apart:
+            return fmt::format("{} are {} apart.", both, edit::short_text(pair.answer.distance));
+        default: break;
+    }
+    if (!pair.answer.depth) return both + " overlap.";
+    return fmt::format("{} overlap, {} deep.", both, edit::short_text(*pair.answer.depth));
+}
+
+std::string answers(editor::Editor& editor) {
+    const editor::Told now = editor::told(editor);
+    const model::Scene& scene = editor.scene();
+    std::string text = counted(scene.shapes.size(), "shape");
+    if (sealed(editor)) return text + ".";
+    text += now.overlaps == 1 ? ", 1 pair overlaps." : fmt::format(", {} pairs overlap.", now.overlaps);
+    std::size_t said = 0;
+    for (const model::PairResult& pair : now.results.pairs) {
+        if (pair.verdict() == model::Verdict::apart) continue;
+        if (++said > most_told) return text + " And others.";
+        text += " " + sentence_of(scene, pair);
+    }
+    return text;
+}
+
+std::string selection(editor::Editor& editor) {
+    const auto chosen = model::selected_indices(editor.scene(), editor.document.selection());
+    if (chosen.empty()) return {};
+    std::string text = " Selected: ";
+    for (std::size_t i = 0; i < chosen.size() && i < most_told; ++i)
+        text += (i == 0 ? "" : ", ") + editor.scene().shapes[chosen[i]]->id;
+    text += chosen.size() > most_told ? " and others." : ".";
+    if (chosen.size() == 2 && !sealed(editor))
+        if (const model::PairResult* pair = editor.document.pair(chosen[0], chosen[1]))
+            if (pair->verdict() == model::Verdict::apart) text += " " + sentence_of(editor.scene(), *pair);
+    return text;
+}
+
+std::string lesson(editor::Editor& editor) {
+    const auto& run = editor.session.lesson.run;
+    if (!run || !editor.scene().lesson) return {};
+    const model::LessonStep& step = lesson_step(editor);
+    return fmt::format(" Step {} of {}{}: {}", run->step + 1, run->steps.size(),
+                       run->steps[run->step].done ? ", done" : "",
+                       sealed(editor) ? "Predict first. " + step.ask->text : step.text);
+}
+
+}  // namespace
+
+std::string spoken(editor::Editor& editor) {
+    std::string text = editor.document.name() + ": " + answers(editor) + selection(editor) + lesson(editor);
+    if (!editor.notice.text.empty()) text += " " + editor.notice.text + ".";
+    return text;
+}
+
+}  // namespace testbed::ui

@@ -1,0 +1,107 @@
+// The page in Chromium, for tests: served on the loopback address, with hands, and what it says.
+import process from 'node:process';
+import puppeteer from 'puppeteer-core';
+import { serve } from './serve.mjs';
+
+let server, browser;
+export let base = '';
+
+export async function begin() {
+  server = await serve(process.env.TESTBED_PAGE, 0);
+  base = `http://127.0.0.1:${server.address().port}/`;
+  browser = await puppeteer.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--no-first-run', '--disable-quic', '--disable-background-networking',
+           '--disable-component-update', '--disable-sync', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  });
+}
+
+export async function end() {
+  await browser?.close();
+  server?.close();
+}
+
+// A page of its own browser profile: nothing is kept from another. `problems`: what the console complained of.
+export async function open(address = '', { width = 1280, height = 800, ratio = 1, touch = false, context } = {}) {
+  const own = context ?? (await browser.createBrowserContext());
+  const page = await own.newPage();
+  await own.overridePermissions(base.slice(0, -1), ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
+  await page.setViewport({ width, height, deviceScaleFactor: ratio, hasTouch: touch, isMobile: touch });
+  const problems = [];
+  page.on('console', (line) => {
+    if (['error', 'warn', 'assert'].includes(line.type())) problems.push(`${line.type()}: ${line.text()}`);
+  });
+  page.on('pageerror', (why) => problems.push(why.message));
+  await page.goto(base + address);
+  await page.waitForFunction('document.documentElement.dataset.ready');
+  const window = new Hands(page, own, problems);
+  await window.rest();
+  return window;
+}
+
+class Hands {
+  constructor(page, context, problems) {
+    Object.assign(this, { page, context, problems });
+  }
+
+  // Until the page draws no more by itself, and has said what it shows.
+  async rest() {
+    await this.page.waitForFunction(() => {
+      const state = document.documentElement.dataset;
+      return state.resting === 'true' && document.getElementById('answers').textContent !== '';
+    }, { polling: 50 });
+  }
+  async said() {
+    await this.rest();
+    return this.page.$eval('#answers', (answers) => answers.textContent);
+  }
+  async saidSoon(pattern) {
+    await this.page.waitForFunction(
+      (source) => new RegExp(source).test(document.getElementById('answers').textContent),
+      { polling: 50, timeout: 10000 }, pattern.source)
+      .catch(async () => { throw new Error(`said "${await this.said()}", not ${pattern}`); });
+  }
+  async click(x, y, options) {
+    await this.page.mouse.move(x, y);
+    await this.rest();
+    await this.page.mouse.click(x, y, options);
+    await this.rest();
+  }
+  async drag([x0, y0], [x1, y1], steps = 8) {
+    await this.page.mouse.move(x0, y0);
+    await this.rest();
+    await this.page.mouse.down();
+    await this.page.mouse.move(x1, y1, { steps });
+    await this.page.mouse.up();
+    await this.rest();
+  }
+  async keys(...names) {
+    for (const name of names.slice(0, -1)) await this.page.keyboard.down(name);
+    await this.page.keyboard.press(names.at(-1));
+    for (const name of names.slice(0, -1).reverse()) await this.page.keyboard.up(name);
+    await this.rest();
+  }
+  async type(text) {
+    await this.page.keyboard.type(text);
+    await this.rest();
+  }
+  // The canvas as it is drawn: [width, height, bytes].
+  async pixels() {
+    const shot = await this.page.screenshot({ encoding: 'base64' });
+    return this.decoded(shot);
+  }
+  // A PNG, decoded by the browser.
+  async decoded(base64) {
+    const [width, height, text] = await this.page.evaluate(async (png) => {
+      const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+      const canvas = new OffscreenCanvas(picture.width, picture.height), context = canvas.getContext('2d');
+      context.drawImage(picture, 0, 0);
+      const bytes = context.getImageData(0, 0, picture.width, picture.height).data;
+      let all = '';
+      for (let i = 0; i < bytes.length; i += 32768) all += String.fromCharCode(...bytes.subarray(i, i + 32768));
+      return [picture.width, picture.height, btoa(all)];
+    }, base64);
+    return [width, height, Buffer.from(text, 'base64')];
+  }
+  async close() { await this.context.close(); }
+}

@@ -1,0 +1,275 @@
+// The window in a page, by mouse, keyboard and finger.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { after, before, test } from 'node:test';
+import zlib from 'node:zlib';
+import { base, begin, end, open } from './page.mjs';
+
+before(begin);
+after(end);
+
+// Every test ends without a word of complaint in the console.
+const inPage = (name, options, body) =>
+  test(name, async () => {
+    const { address = '', ...rest } = options;
+    const window = await open(address, rest);
+    try {
+      await body(window);
+      assert.deepEqual(window.problems, []);
+    } finally {
+      await window.close();
+    }
+  });
+
+const temporary = () => mkdtempSync(path.join(tmpdir(), 'testbed-web-'));
+const linkTo = (text) => '#s=' + zlib.deflateRawSync(Buffer.from(text)).toString('base64url');
+const scene = (...shapes) => JSON.stringify({ format: 'collision-scene', version: 1, shapes });
+const disc = (id, x, radius = 1) => ({ id, type: 'circle', position: [x, 0], radius });
+
+// Places of the welcome scene at 1280 by 800.
+const circle = [852, 230], file = [73, 21];
+
+inPage('loads, and says what it shows', {}, async (window) => {
+  assert.match(await window.said(), /^Welcome: 7 shapes, 1 pair overlaps\. box and pentagon overlap, 0\.39\d* deep\./);
+  assert.equal(await window.page.title(), 'Welcome - Collision Test-bed');
+});
+
+inPage('a shape is dragged, and the drag undone and done again', {}, async (window) => {
+  await window.drag(circle, [700, 230]);
+  assert.match(await window.said(), /2 pairs overlap\..*pentagon and circle overlap/);
+  await window.keys('Control', 'z');
+  assert.match(await window.said(), /1 pair overlaps/);
+  await window.keys('Control', 'y');
+  assert.match(await window.said(), /2 pairs overlap/);
+});
+
+inPage('a number is typed into the inspector', { address: linkTo(scene(disc('a', 0), disc('b', 3))) }, async (window) => {
+  assert.match(await window.said(), /2 shapes, 0 pairs overlap/);
+  await window.keys('Control', 'a');
+  assert.match(await window.said(), /a and b are 1 apart/);
+  await window.keys('Escape');
+  await window.keys('Tab');
+  assert.match(await window.said(), /Selected: a\./);
+  await window.click(1150, 262, { clickCount: 2 });
+  await window.page.keyboard.type('2.5');
+  await window.keys('Enter');
+  assert.match(await window.said(), /1 pair overlaps\. a and b overlap, 0\.5 deep/);
+});
+
+inPage('by keyboard alone: select, move, undo, help', { address: linkTo(scene(disc('a', 0), disc('b', 3))) }, async (window) => {
+  await window.keys('Tab');
+  assert.match(await window.said(), /Selected: a\./);
+  for (let i = 0; i < 20; ++i) await window.page.keyboard.press('ArrowRight');
+  assert.doesNotMatch(await window.said(), /0 pairs overlap.*\b1 apart/);
+  const moved = await window.said();
+  await window.keys('Control', 'z');
+  assert.notEqual(await window.said(), moved);
+});
+
+inPage('saves by download, and opens what it saved', {}, async (window) => {
+  const folder = temporary(), page = window.page;
+  const devtools = await page.createCDPSession();
+  await devtools.send('Browser.setDownloadBehavior',
+    { behavior: 'allow', downloadPath: folder, browserContextId: window.context.id });
+  page.once('dialog', (dialog) => dialog.accept('mine.json'));
+  await window.drag(circle, [700, 230]);
+  await window.keys('Control', 's');
+  await window.saidSoon(/^mine\.json:.*Saved mine\.json/);
+  const saved = path.join(folder, 'mine.json');
+  for (let i = 0; i < 100 && !existsSync(saved); ++i) await new Promise((soon) => setTimeout(soon, 50));
+  assert.equal(JSON.parse(readFileSync(saved, 'utf8')).shapes.length, 7);
+
+  const other = path.join(folder, 'two.json');
+  writeFileSync(other, scene(disc('left', 0), disc('right', 1.5)));
+  const [chooser] = await Promise.all([page.waitForFileChooser(), window.keys('Control', 'o')]);
+  await chooser.accept([other]);
+  await window.saidSoon(/^two\.json: 2 shapes, 1 pair overlaps\. left and right overlap, 0\.5 deep/);
+});
+
+inPage('what is not a scene is told of, and the scene in hand stays', {}, async (window) => {
+  const broken = path.join(temporary(), 'broken.json');
+  writeFileSync(broken, '{"format": "collision-scene", "version": 1, "shapes": [{"id": 3}]}');
+  const [chooser] = await Promise.all([window.page.waitForFileChooser(), window.keys('Control', 'o')]);
+  await chooser.accept([broken]);
+  await window.saidSoon(/^Welcome: 7 shapes.*broken\.json was not opened/);
+});
+
+inPage('a link is copied, and leads to the same scene', {}, async (window) => {
+  await window.drag(circle, [700, 230]);
+  const before = (await window.said()).replace(/ Copied.*/, '');
+  await window.click(...file);
+  await window.click(100, 215);
+  await window.saidSoon(/Copied a link of \d+ characters/);
+  const address = await window.page.evaluate(() => navigator.clipboard.readText());
+  assert.ok(address.startsWith(base + '#s='), address);
+  const other = await open(address.slice(base.length));
+  assert.match(await other.said(), /Untitled: 7 shapes, 2 pairs overlap|: 7 shapes, 2 pairs overlap/);
+  assert.equal((await other.said()).match(/[\d.]+ deep/g).join(), before.match(/[\d.]+ deep/g).join());
+  assert.deepEqual(other.problems, []);
+  await other.close();
+});
+
+inPage('links that are followed while the page is open', {}, async (window) => {
+  const follow = (hash) => window.page.evaluate((to) => { location.hash = to; }, hash);
+  await follow('#lesson=03-near-enough');
+  await window.saidSoon(/^Near enough: 4 shapes\. Step 1 of 6: Predict first/);
+  await follow('#demo=welcome');
+  await window.saidSoon(/^Welcome: 7 shapes/);
+});
+
+inPage('hostile links do nothing but fail to open', {}, async (window) => {
+  const follow = (hash) => window.page.evaluate((to) => { location.hash = to; }, hash);
+  for (const [hash, told] of [
+    ['#s=!!!', /Welcome: 7 shapes.*The link is damaged/],
+    ['#s=AAAA', /Welcome: 7 shapes.*The link is damaged/],
+    ['#lesson=../../../settings/settings', /Welcome: 7 shapes.*names no lesson/],
+    ['#lesson=no-such', /Welcome: 7 shapes.*no-such is not here/],
+    ['#demo=<script>alert(1)</script>', /Welcome: 7 shapes.*names no demo/],
+    [linkTo('{"format": "collision-scene", "version": 1, "shapes": 7}'), /Welcome: 7 shapes.*The link was not opened/],
+  ]) {
+    await follow(hash);
+    await window.saidSoon(told);
+    await window.keys('Escape');
+  }
+  // A thousand times its size.
+  await follow('#s=' + zlib.deflateRawSync(Buffer.alloc(60 << 20, 32)).toString('base64url'));
+  await window.saidSoon(/Welcome: 7 shapes.*The link is damaged/);
+});
+
+inPage('a lesson by mouse', { address: '#lesson=03-near-enough' }, async (window) => {
+  await window.click(1060, 270);
+  await window.type('5');
+  await window.click(1223, 270);
+  await window.saidSoon(/Step 1 of 6: Drag B towards A until the two just touch/);
+  assert.match(await window.said(), /A and B are 1 apart|0 pairs overlap/);
+  await window.drag([601, 349], [561, 349], 30);
+  await window.saidSoon(/Step 1 of 6, done/);
+});
+
+inPage('by touch: a finger drags', { width: 1280, height: 800, touch: true }, async (window) => {
+  const touch = window.page.touchscreen;
+  await touch.touchStart(...circle);
+  for (let x = 840; x >= 700; x -= 20) await touch.touchMove(x, 230);
+  await touch.touchEnd();
+  assert.match(await window.said(), /pentagon and circle overlap/);
+});
+
+inPage('two fingers zoom and leave the shapes alone', { touch: true }, async (window) => {
+  const before = await window.said();
+  const devtools = await window.page.createCDPSession();
+  const fingers = (type, gap) => devtools.send('Input.dispatchTouchEvent', {
+    type, touchPoints: gap === null ? [] : [{ x: 600 - gap, y: 300, id: 0 }, { x: 600 + gap, y: 300, id: 1 }] });
+  const start = await window.pixels();
+  await fingers('touchStart', 50);
+  for (let gap = 60; gap <= 200; gap += 20) await fingers('touchMove', gap);
+  await fingers('touchEnd', null);
+  await window.rest();
+  assert.equal(await window.said(), before);
+  assert.ok(differing(start, await window.pixels(), 760) > 20000);
+});
+
+inPage('twice the pixels', { ratio: 2 }, async (window) => {
+  assert.deepEqual(await window.page.$eval('#view', (view) => [view.width, view.height]), [2560, 1600]);
+  await window.drag(circle, [700, 230]);
+  assert.match(await window.said(), /pentagon and circle overlap/);
+});
+
+inPage('a telephone', { width: 390, height: 844, ratio: 3, touch: true }, async (window) => {
+  assert.match(await window.said(), /^Welcome: 7 shapes/);
+});
+
+// Pixels of the first rows that differ in more than a rounding.
+function differing([width, height, one], [otherWidth, otherHeight, other], rows) {
+  assert.deepEqual([width, height], [otherWidth, otherHeight]);
+  let count = 0;
+  for (let i = 0; i < width * rows * 4; i += 4)
+    if ([0, 1, 2].some((c) => Math.abs(one[i + c] - other[i + c]) > 12)) ++count;
+  return count;
+}
+
+inPage('without WebGL it draws the same bits as the program for the desktop', { address: '?pixels' }, async (window) => {
+  const native = process.env.TESTBED_NATIVE_WINDOW;
+  if (!native) return;
+  const png = execFileSync(native, ['1280', '800', temporary()], { maxBuffer: 1 << 26 });
+  const [width, height, wanted] = await window.decoded(png.toString('base64'));
+  const [, , drawn] = await window.pixels();
+  // The status bar tells how long it took.
+  assert.equal(Buffer.compare(drawn.subarray(0, width * (height - 28) * 4), wanted.subarray(0, width * (height - 28) * 4)), 0);
+});
+
+inPage('with WebGL it looks as without', {}, async (window) => {
+  const other = await open('?pixels');
+  const count = differing(await window.pixels(), await other.pixels(), 770);
+  assert.ok(count < 2500, `${count} pixels differ`);
+  await other.close();
+});
+
+inPage('nothing happens while nothing happens', {}, async (window) => {
+  await window.page.evaluate(() => {
+    globalThis.frames_asked_for = 0;
+    const ask = globalThis.requestAnimationFrame;
+    globalThis.requestAnimationFrame = (take) => { ++globalThis.frames_asked_for; return ask(take); };
+  });
+  await window.page.mouse.move(400, 300);
+  await window.rest();
+  const before = await window.page.evaluate(() => globalThis.frames_asked_for);
+  await new Promise((later) => setTimeout(later, 1500));
+  assert.equal(await window.page.evaluate(() => globalThis.frames_asked_for), before);
+  assert.ok(before > 0);
+});
+
+inPage('unsaved work and settings are there when the page is loaded again', {}, async (window) => {
+  await window.drag(circle, [700, 230]);
+  await window.page.waitForFunction(
+    () => Object.keys(localStorage).some((key) => key.includes('/settings/autosave/') && key.endsWith('.json')) &&
+          Object.keys(localStorage).some((key) => key.endsWith('/settings/settings.json')), { polling: 100 });
+  await window.page.reload();
+  await window.page.waitForFunction('document.documentElement.dataset.ready');
+  await window.rest();
+  await window.keys('Enter');
+  await window.saidSoon(/2 pairs overlap/);
+});
+
+inPage('another tab leaves the work of this one alone', {}, async (window) => {
+  await window.drag(circle, [700, 230]);
+  await window.page.waitForFunction(
+    () => Object.keys(localStorage).some((key) => key.includes('/settings/autosave/') && key.endsWith('.json')), { polling: 100 });
+  const other = await open('', { context: window.context });
+  await other.keys('Enter');
+  assert.match(await other.said(), /1 pair overlaps/);
+  await other.page.close();
+});
+
+inPage('without a network it opens as well, once it was loaded', {}, async (window) => {
+  await window.page.evaluate(async () => { await navigator.serviceWorker.ready; });
+  await window.page.waitForFunction(() => navigator.serviceWorker.controller !== null, { polling: 100 });
+  await window.page.setOfflineMode(true);
+  await window.page.reload();
+  await window.page.waitForFunction('document.documentElement.dataset.ready');
+  assert.match(await window.said(), /^Welcome: 7 shapes/);
+  await window.page.setOfflineMode(false);
+});
+
+inPage('the browser keeps its own keys', {}, async (window) => {
+  const kept = await window.page.evaluate(() => {
+    const press = (key, code, more) =>
+      !dispatchEvent(new KeyboardEvent('keydown', { key, code, cancelable: true, bubbles: true, ...more }));
+    return [press('t', 'KeyT', { ctrlKey: true }), press('F5', 'F5', {}), press('z', 'KeyZ', { ctrlKey: true })];
+  });
+  assert.deepEqual(kept, [false, false, true]);
+});
+
+inPage('what needs other programs is absent', {}, async (window) => {
+  const before = await window.pixels();
+  await window.keys('F7');
+  await window.keys('F10');
+  assert.ok(differing(before, await window.pixels(), 760) < 200);
+});
+
+inPage('bare, in a page of somebody else', { address: '#lesson=03-near-enough&bare', width: 900, height: 500 }, async (window) => {
+  assert.match(await window.said(), /^Near enough: 4 shapes/);
+});
