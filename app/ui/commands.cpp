@@ -5,7 +5,9 @@
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <iterator>
 #include <utility>
+#include <vector>
 
 #include "app/edit/picking.h"
 #include "app/editor/appearance.h"
@@ -14,6 +16,7 @@
 #include "app/editor/links.h"
 #include "app/editor/overlay_switches.h"
 #include "app/editor/pair_edits.h"
+#include "app/platform/starts_programs.h"
 #include "app/ui/canvas/picture.h"
 #include "app/ui/canvas/record.h"
 #include "app/ui/panels/panel.h"
@@ -120,12 +123,14 @@ constexpr std::array all_but_themes{
                         editor::listen_to(e, e.live.order);
                 },
             .checked = [](const editor::Editor& e) { return e.live.receiver->listening(); },
-            .separator_before = true},
+            .separator_before = true,
+            .in_page = false},
     Command{.name = "Quit",
             .menu = Menu::file,
             .chord = ctrl('q'),
             .run = editor::request_close,
-            .separator_before = true},
+            .separator_before = true,
+            .in_page = false},
 
     Command{.name = "Undo",
             .menu = Menu::edit,
@@ -301,7 +306,16 @@ bool take_tool(editor::Editor& e, Key k) {
 
 }  // namespace
 
-std::span<const Command> commands() { return rows; }
+std::span<const Command> commands() {
+    static const std::vector<Command> offered = [] {
+        std::vector<Command> all;
+        std::ranges::copy_if(rows, std::back_inserter(all), [](const Command& command) {
+            return platform::starts_programs || command.in_page;
+        });
+        return all;
+    }();
+    return offered;
+}
 
 bool run_key(editor::Editor& editor, const platform::KeyEvent& event, bool typing) {
     // Characters such as '?' and '+' need Shift on some layouts.
@@ -309,7 +323,7 @@ bool run_key(editor::Editor& editor, const platform::KeyEvent& event, bool typin
     const bool question = event.key == key('/') && event.shift;
     const Chord pressed =
         question ? Chord{key('?')} : Chord{event.key, event.command, event.shift && !by_character};
-    for (const Command& command : rows) {
+    for (const Command& command : commands()) {
         if (command.chord != pressed && command.also != pressed) continue;
         const bool of_window =
             command.menu == Menu::file || pressed.key == Key::f1 || pressed.key == Key::f11;

@@ -31,6 +31,7 @@ struct Command {
     std::string_view (*detail)(const editor::Editor&) = nullptr;  ///< added to the name: what undo would undo
     std::optional<Chord> also = std::nullopt;
     bool separator_before = false;
+    bool in_page = true;  ///< false: means nothing in a page, and is not offered there
 };
 
 /// In the menus' order.

@@ -4,8 +4,10 @@ const LINES_A_NOTCH = 3, PIXELS_A_NOTCH = 100;
 const apple = /Mac|iPhone|iPad/.test(navigator.platform);
 const button = [0, 2, 1, 3, 4];  // the browser's left, middle, right as Dear ImGui's left, right, middle
 
-// Keys that the browser keeps for itself, though the program knows some of them.
-function isBrowsers(event) {
+// Keys that the browser keeps for itself, though the program knows some of them. Tab leaves the canvas, but where it
+// leads from field to field.
+function isBrowsers(event, typing) {
+  if (event.key === 'Tab' && !typing) return true;
   const command = apple ? event.metaKey : event.ctrlKey;
   if (/^F(5|11|12)$/.test(event.key)) return true;
   return command && (/^[twnrlq]$/i.test(event.key) || /^(\d|Tab|PageUp|PageDown)$/.test(event.key)) && !event.altKey;
@@ -79,7 +81,7 @@ export function listen(canvas, typing, { call, put, openFile, woken }) {
     return call.key(name, down ? 1 : 0, event.repeat ? 1 : 0, held);
   };
   on(window, 'keydown', (event) => {
-    if (event.isComposing || event.key === 'Unidentified' || event.key === 'Dead' || isBrowsers(event)) return;
+    if (event.isComposing || event.key === 'Unidentified' || event.key === 'Dead' || isBrowsers(event, wantsText)) return;
     const command = (apple ? event.metaKey : event.ctrlKey) && !event.getModifierState('AltGraph');
     // The browser tells what is pasted right after the key, which waits for that.
     if (command && event.key.toLowerCase() === 'v') return;
@@ -91,7 +93,7 @@ export function listen(canvas, typing, { call, put, openFile, woken }) {
     if (known || event.key.length === 1) event.preventDefault();
   });
   on(window, 'keyup', (event) => {
-    if (!isBrowsers(event)) key(event, false);
+    if (!isBrowsers(event, wantsText)) key(event, false);
   });
   on(window, 'paste', (event) => {
     event.preventDefault();

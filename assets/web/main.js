@@ -46,8 +46,8 @@ async function run() {
     return parts[0].length;
   };
 
-  const noWebGl = new URLSearchParams(location.search).has('pixels');
-  const graphics = (noWebGl ? null : WebGl.make(canvas)) ?? new Pixels(canvas);
+  const asked = new URLSearchParams(location.search);
+  const graphics = (asked.has('pixels') ? null : WebGl.make(canvas, asked.has('webgl'))) ?? new Pixels(canvas);
 
   files.saved = (name, bytes) => {
     const link = document.createElement('a');
@@ -166,6 +166,10 @@ async function run() {
   canvas.addEventListener('webglcontextrestored', () => {
     graphics.start();
     call.reset();
+    woken();
+  });
+  document.addEventListener('fullscreenchange', () => {
+    call.full_screen(document.fullscreenElement ? 1 : 0);
     woken();
   });
   window.addEventListener('pagehide', () => call.focus(0));

@@ -49,25 +49,26 @@ inPage('a shape is dragged, and the drag undone and done again', {}, async (wind
 
 inPage('a number is typed into the inspector', { address: linkTo(scene(disc('a', 0), disc('b', 3))) }, async (window) => {
   assert.match(await window.said(), /2 shapes, 0 pairs overlap/);
-  await window.keys('Control', 'a');
-  assert.match(await window.said(), /a and b are 1 apart/);
-  await window.keys('Escape');
-  await window.keys('Tab');
+  await window.click(303, 290);
   assert.match(await window.said(), /Selected: a\./);
-  await window.click(1150, 262, { clickCount: 2 });
-  await window.page.keyboard.type('2.5');
+  await window.click(1150, 304);
+  await window.keys('Control', 'a');
+  await window.type('2.5');
   await window.keys('Enter');
   assert.match(await window.said(), /1 pair overlaps\. a and b overlap, 0\.5 deep/);
 });
 
 inPage('by keyboard alone: select, move, undo, help', { address: linkTo(scene(disc('a', 0), disc('b', 3))) }, async (window) => {
-  await window.keys('Tab');
-  assert.match(await window.said(), /Selected: a\./);
-  for (let i = 0; i < 20; ++i) await window.page.keyboard.press('ArrowRight');
-  assert.doesNotMatch(await window.said(), /0 pairs overlap.*\b1 apart/);
-  const moved = await window.said();
+  await window.keys('Control', 'a');
+  assert.match(await window.said(), /Selected: a, b\. a and b are 1 apart/);
+  await window.keys('Control', 'd');
+  assert.match(await window.said(), /^\*?untitled: 4 shapes/);
   await window.keys('Control', 'z');
-  assert.notEqual(await window.said(), moved);
+  assert.match(await window.said(), /untitled: 2 shapes/);
+  await window.keys('Delete');
+  assert.match(await window.said(), /untitled: 1 shape|untitled: 0 shapes/);
+  await window.keys('Control', 'z');
+  assert.match(await window.said(), /untitled: 2 shapes, 0 pairs overlap/);
 });
 
 inPage('saves by download, and opens what it saved', {}, async (window) => {
@@ -102,7 +103,7 @@ inPage('a link is copied, and leads to the same scene', {}, async (window) => {
   await window.drag(circle, [700, 230]);
   const before = (await window.said()).replace(/ Copied.*/, '');
   await window.click(...file);
-  await window.click(100, 215);
+  await window.click(92, 251);
   await window.saidSoon(/Copied a link of \d+ characters/);
   const address = await window.page.evaluate(() => navigator.clipboard.readText());
   assert.ok(address.startsWith(base + '#s='), address);
@@ -191,17 +192,21 @@ function differing([width, height, one], [otherWidth, otherHeight, other], rows)
   return count;
 }
 
-inPage('without WebGL it draws the same bits as the program for the desktop', { address: '?pixels' }, async (window) => {
+inPage('without WebGL it draws what the program for the desktop draws', { address: '?pixels' }, async (window) => {
   const native = process.env.TESTBED_NATIVE_WINDOW;
   if (!native) return;
   const png = execFileSync(native, ['1280', '800', temporary()], { maxBuffer: 1 << 26 });
   const [width, height, wanted] = await window.decoded(png.toString('base64'));
   const [, , drawn] = await window.pixels();
-  // The status bar tells how long it took.
-  assert.equal(Buffer.compare(drawn.subarray(0, width * (height - 28) * 4), wanted.subarray(0, width * (height - 28) * 4)), 0);
+  // The status bar tells how long it took, and the column has other tabs. Circles of icons come from Dear ImGui's cosf.
+  let count = 0;
+  for (let y = 0; y < height - 28; ++y)
+    for (let x = 0; x < 976; ++x)
+      if (drawn.readUInt32LE((y * width + x) * 4) !== wanted.readUInt32LE((y * width + x) * 4)) ++count;
+  assert.ok(count <= 30, `${count} pixels differ`);
 });
 
-inPage('with WebGL it looks as without', {}, async (window) => {
+inPage('with WebGL it looks as without', { address: '?webgl' }, async (window) => {
   const other = await open('?pixels');
   const count = differing(await window.pixels(), await other.pixels(), 770);
   assert.ok(count < 2500, `${count} pixels differ`);
@@ -261,6 +266,21 @@ inPage('the browser keeps its own keys', {}, async (window) => {
     return [press('t', 'KeyT', { ctrlKey: true }), press('F5', 'F5', {}), press('z', 'KeyZ', { ctrlKey: true })];
   });
   assert.deepEqual(kept, [false, false, true]);
+});
+
+inPage('the lost graphics card comes back', { address: '?webgl' }, async (window) => {
+  const before = await window.pixels();
+  await window.page.evaluate(async () => {
+    const lose = document.getElementById('view').getContext('webgl2').getExtension('WEBGL_lose_context');
+    lose.loseContext();
+    await new Promise((later) => setTimeout(later, 100));
+    lose.restoreContext();
+    await new Promise((later) => setTimeout(later, 300));
+  });
+  await window.rest();
+  assert.ok(differing(before, await window.pixels(), 760) < 10);
+  await window.drag(circle, [700, 230]);
+  assert.match(await window.said(), /pentagon and circle overlap/);
 });
 
 inPage('what needs other programs is absent', {}, async (window) => {

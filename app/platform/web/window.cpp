@@ -161,6 +161,11 @@ EXPORT("chosen") void page_chosen() {
     platform::web::tell_chosen(text_buffer);
     window->frames_due = frames_after_event;
 }
+/// The page fills the screen, or no longer: Esc ends it without asking anybody.
+EXPORT("full_screen") void page_fills_screen(int on) {
+    window->program.editor().view.full_screen = on != 0;
+    window->frames_due = frames_after_event;
+}
 /// The graphics card lost what it held.
 EXPORT("reset") void page_reset() { take({.type = Type::device_reset}); }
 
