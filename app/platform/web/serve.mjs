@@ -4,6 +4,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
@@ -26,7 +27,7 @@ export function serve(folder, port) {
   return new Promise((ready, failed) => server.on('error', failed).listen(port, '127.0.0.1', () => ready(server)));
 }
 
-if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename)
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url))
   serve(process.argv[2], Number(process.argv[3] ?? 8000)).catch((why) => {
     console.error(why.message);
     process.exitCode = 1;
