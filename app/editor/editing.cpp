@@ -11,7 +11,7 @@
 #include "app/editor/edit_scope.h"
 #include "app/editor/links.h"
 #include "app/exchange/link.h"
-#include "app/exchange/write_cpp.h"
+#include "app/exchange/export.h"
 #include "app/file/scene_file.h"
 #include "app/platform/clipboard.h"
 
@@ -107,7 +107,7 @@ void copy(Editor& editor) {
 
 void copy_as_cpp(Editor& editor) {
     const std::vector<model::ShapePtr> shapes = selected_shapes(editor);
-    platform::set_clipboard_text(exchange::write_cpp(shapes));
+    platform::set_clipboard_text(exchange::export_shapes(*exchange::find_export("core"), shapes, {}).text);
     editor.say(shapes.size() == 1 ? "Copied " + shapes.front()->id + " as C++"
                                   : fmt::format("Copied {} shapes as C++", shapes.size()));
 }

@@ -101,4 +101,9 @@ void CoordinateLexer::take(std::size_t bytes) {
     rest_.remove_prefix(std::min(bytes, rest_.size()));
 }
 
+bool is(std::string_view word, std::string_view lower) {
+    return std::ranges::equal(word, lower, {},
+                              [](char c) { return char(std::tolower(static_cast<unsigned char>(c))); });
+}
+
 }  // namespace testbed::exchange

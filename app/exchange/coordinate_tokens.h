@@ -39,4 +39,7 @@ class CoordinateLexer {
     std::size_t line_ = 1, column_ = 1;
 };
 
+/// Whether a word is this one, small and capital letters alike.
+bool is(std::string_view word, std::string_view lower);
+
 }  // namespace testbed::exchange

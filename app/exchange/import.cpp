@@ -14,6 +14,7 @@
 #include "app/exchange/read_svg.h"
 #include "app/exchange/read_tiled.h"
 #include "app/exchange/read_wkt.h"
+#include "app/exchange/records.h"
 #include "app/file/json_tree.h"
 #include "app/model/limits.h"
 #include "core/shape/vertex_list.h"
@@ -62,6 +63,7 @@ constexpr ImportFormat formats[] = {
          if (!is_wkt(text)) return {};
          return wkt_shapes(text);
      }},
+    {"records", false, record_shapes},
     {"coordinates", false,
      [](std::string_view text) -> std::optional<Coordinates> { return read_coordinates(text); }},
 };

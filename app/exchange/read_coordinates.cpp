@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <fmt/format.h>
 #include <numbers>
 #include <utility>
@@ -20,12 +19,6 @@ namespace shape = collision::shape;
 using model::Vec2;
 
 constexpr std::size_t max_depth = 100;  // of brackets in brackets
-
-/// Small and capital letters alike.
-bool is(std::string_view word, std::string_view lower) {
-    return std::ranges::equal(word, lower, {},
-                              [](char c) { return char(std::tolower(static_cast<unsigned char>(c))); });
-}
 
 /// Words that say what their numbers are, without making a difference.
 bool says_nothing_new(std::string_view word) {

@@ -1,5 +1,6 @@
 // Foreign text of every format: what is read is within the limits of scenes, and a scene of it is a file like
 // any other, also turned over, as points and as a group.
+#include "app/exchange/export.h"
 #include "app/exchange/import.h"
 #include "app/file/scene_file.h"
 #include "app/model/limits.h"
@@ -29,6 +30,14 @@ void run(Input input) {
     const file::ReadResult again = file::read_scene(written);
     require(again.scene.has_value(), [&] { return "a scene of it cannot be read:\n" + written; });
     require(*again.scene == scene, [&] { return "another scene is read:\n" + written; });
+    // What is copied as code comes back with every bit.
+    const auto rows = exchange::export_formats();
+    const exchange::ExportFormat& format = *rows[how / 16 % rows.size()];
+    if (format.round != exchange::ExportFormat::Round::all || format.is_test || scene.shapes.size() > 50) return;
+    if (&format == exchange::find_export("core")) return;
+    const std::string code = exchange::export_shapes(format, scene.shapes, {}).text;
+    const exchange::Imported back = exchange::import_text(code);
+    require(back.shapes.size() == scene.shapes.size(), [&] { return "shapes are missing of:\n" + code; });
 }
 
 }  // namespace

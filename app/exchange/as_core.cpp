@@ -1,10 +1,12 @@
-// Shapes as C++.
-#include "app/exchange/write_cpp.h"
+// C++ that a program using the core can be pasted into: a definition of each shape and of its pose, by names made
+// from the ids, `box_shape` and `box_pose`. Compiles where core/shape/shape.h is included and the namespace collision
+// is open.
 
 #include <cctype>
 #include <fmt/format.h>
 #include <set>
 
+#include "app/exchange/as.h"
 #include "app/file/json_text.h"
 
 namespace testbed::exchange {
@@ -83,12 +85,10 @@ std::string identifier(std::string_view id) {
     return name;
 }
 
-}  // namespace
-
-std::string write_cpp(const std::vector<model::ShapePtr>& shapes) {
+std::string as_core(const ExportInput& in) {
     std::string text;
     std::set<std::string> used;
-    for (const model::ShapePtr& shape : shapes) {
+    for (const model::ShapePtr& shape : in.shapes) {
         const std::string stem = identifier(shape->id);
         std::string name = stem;
         for (int n = 2; !used.insert(name).second; ++n) name = fmt::format("{}_{}", stem, n);
@@ -97,5 +97,10 @@ std::string write_cpp(const std::vector<model::ShapePtr>& shapes) {
     }
     return text;
 }
+
+}  // namespace
+
+constinit const ExportFormat core_export{
+    .id = "core", .name = "C++ of core/", .ending = ".cpp", .write = as_core};
 
 }  // namespace testbed::exchange

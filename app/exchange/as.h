@@ -1,0 +1,31 @@
+// The rows of "Copy as", and the dialects that tests are written in too.
+#pragma once
+
+#include "app/exchange/export.h"
+
+namespace testbed::exchange {
+
+template <const Dialect& dialect>
+std::string spelled_in(const ExportInput& in) {
+    return spell(dialect, in.records);
+}
+
+/// A record that has no members and is not endless, as points.
+struct Outline {
+    std::vector<collision::Vec2> points;
+    bool closed = false;
+};
+Outline outline_of(const Record& record);
+
+/// "box and ball", as a literal.
+std::string names_of(std::span<const Record> records, const ExactPair& pair);
+/// How far two are apart, as a comment behind a line; empty where they overlap.
+std::string gap_remark(std::string_view comment, const ExactPair& pair);
+
+extern const Dialect c_dialect, cpp_dialect, csharp_dialect, javascript_dialect, json_dialect, lua_dialect,
+    python_dialect, rust_dialect;
+extern const ExportFormat c_export, cpp_export, csharp_export, javascript_export, json_export, lua_export,
+    python_export, rust_export, core_export, wkt_export, geojson_export, svg_export;
+extern const ExportFormat googletest_export, catch2_export, pytest_export, jest_export, rust_test_export;
+
+}  // namespace testbed::exchange
