@@ -11,7 +11,6 @@
 #include "app/editor/edit_scope.h"
 #include "app/editor/links.h"
 #include "app/exchange/link.h"
-#include "app/exchange/export.h"
 #include "app/file/scene_file.h"
 #include "app/platform/clipboard.h"
 
@@ -103,13 +102,6 @@ void copy(Editor& editor) {
     platform::set_clipboard_text(file::write_shapes(shapes));
     editor.say(shapes.size() == 1 ? "Copied " + shapes.front()->id
                                   : fmt::format("Copied {} shapes", shapes.size()));
-}
-
-void copy_as_cpp(Editor& editor) {
-    const std::vector<model::ShapePtr> shapes = selected_shapes(editor);
-    platform::set_clipboard_text(exchange::export_shapes(*exchange::find_export("core"), shapes, {}).text);
-    editor.say(shapes.size() == 1 ? "Copied " + shapes.front()->id + " as C++"
-                                  : fmt::format("Copied {} shapes as C++", shapes.size()));
 }
 
 void cut(Editor& editor) {

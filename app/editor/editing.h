@@ -15,8 +15,6 @@ bool can_ungroup(const Editor& editor);
 void undo(Editor& editor);
 void redo(Editor& editor);
 void copy(Editor& editor);
-/// For a program that uses the core.
-void copy_as_cpp(Editor& editor);
 void cut(Editor& editor);
 void paste(Editor& editor);
 void duplicate(Editor& editor);

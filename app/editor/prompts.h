@@ -36,6 +36,7 @@ enum class Dialog {
     many,
     gallery,
     coordinates,
+    copy_as,
 };
 
 /// A sentence in the status bar about the last thing that was done.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/editor/coordinates.h"
+#include "app/editor/copy_as.h"
 #include "app/editor/lessons.h"
 #include "app/editor/pair_list.h"
 #include "app/editor/panel_id.h"
@@ -53,6 +54,7 @@ struct View {
     LessonList lessons{};
     model::GenerateOptions generate{};  ///< as the dialog was left
     OwnCoordinates coordinates{};
+    CopyAs copy_as{};
 };
 
 }  // namespace testbed::editor

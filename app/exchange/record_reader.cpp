@@ -2,6 +2,7 @@
 // brackets.
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <utility>
 
 #include "app/exchange/coordinate_tokens.h"
@@ -150,15 +151,16 @@ class RecordReader {
                     record.members.emplace_back(is(key.text, "radius") ? "radius" : "rotation", number[0]);
                     take();
                 }
-            } else if (const std::string_view name = known(key.text); !name.empty()) {
+            } else if (const Key* const known = known_key(key.text)) {
                 take();
                 Brackets in = brackets(depth);
-                if (name == "members")
-                    record.members.emplace_back("members", std::move(in.members));
-                else if (name == "vertices" && in.numbers.size() % 2 == 0)
-                    record.members.emplace_back("vertices", pairs(in.numbers));
-                else if (in.numbers.size() == 2)
-                    record.members.emplace_back(std::string(name), Vec2{in.numbers[0], in.numbers[1]});
+                const std::string name(known->name);
+                if (known->holds == Key::Holds::records)
+                    record.members.emplace_back(name, std::move(in.members));
+                else if (known->holds == Key::Holds::pairs && in.numbers.size() % 2 == 0)
+                    record.members.emplace_back(name, pairs(in.numbers));
+                else if (known->holds == Key::Holds::pair && in.numbers.size() == 2)
+                    record.members.emplace_back(name, Vec2{in.numbers[0], in.numbers[1]});
                 else if (wrong_.empty())
                     wrong_ = fmt::format("\"{}\" has {} numbers", name, in.numbers.size());
             } else {
@@ -170,11 +172,19 @@ class RecordReader {
         return record;
     }
 
-    static std::string_view known(std::string_view word) {
-        for (const std::string_view key :
-             {"position", "base", "direction", "from", "to", "center", "size", "vertices", "members"})
-            if (is(word, key)) return key;
-        return {};
+    struct Key {
+        enum class Holds { pair, pairs, records };
+        std::string_view name;
+        Holds holds = Holds::pair;
+    };
+    static const Key* known_key(std::string_view word) {
+        static constexpr Key keys[] = {{"position"}, {"base"},
+                                       {"direction"}, {"from"},
+                                       {"to"},        {"center"},
+                                       {"size"},      {"vertices", Key::Holds::pairs},
+                                       {"members", Key::Holds::records}};
+        const auto found = std::ranges::find_if(keys, [&](const Key& key) { return is(word, key.name); });
+        return found == std::end(keys) ? nullptr : found;
     }
     static std::vector<Vec2> pairs(const std::vector<double>& numbers) {
         std::vector<Vec2> points;

@@ -11,6 +11,7 @@
 
 #include "app/edit/picking.h"
 #include "app/editor/appearance.h"
+#include "app/editor/copy_as.h"
 #include "app/editor/editing.h"
 #include "app/editor/files.h"
 #include "app/editor/links.h"
@@ -152,7 +153,7 @@ constexpr std::array all_but_themes{
             .enabled = editor::some_selected,
             .separator_before = true},
     Command{"Copy", Menu::edit, ctrl('c'), editor::copy, editor::some_selected},
-    Command{"Copy as C++", Menu::edit, ctrl_shift('c'), editor::copy_as_cpp, editor::some_selected},
+    Command{"Copy as…", Menu::edit, ctrl_shift('c'), editor::ask_copy_as},
     Command{"Paste", Menu::edit, ctrl('v'), editor::paste},
     Command{"Your own coordinates…", Menu::edit, ctrl_shift('v'), editor::ask_coordinates},
     Command{"Duplicate", Menu::edit, ctrl('d'), editor::duplicate, editor::some_selected},

@@ -15,7 +15,7 @@ namespace testbed::ui {
 
 namespace {
 
-constexpr const char* popup = "##dialog";
+constexpr const char* dialog_popup = "##dialog";
 
 /// Size at scale 1; a height of 0 follows the content.
 ImVec2 size_of(editor::Dialog dialog) {
@@ -36,6 +36,7 @@ ImVec2 size_of(editor::Dialog dialog) {
         case editor::Dialog::many: return {400, 0};
         case editor::Dialog::gallery: return {900, 660};
         case editor::Dialog::coordinates: return {640, 0};
+        case editor::Dialog::copy_as: return {820, 0};
     }
     return {0, 0};
 }
@@ -157,7 +158,7 @@ void Dialogs::draw(editor::Editor& editor) {
         chooser_.reset();
         if (chooses_file(shown_)) start(editor);
     }
-    if (shown_ != editor::Dialog::none && !ImGui::IsPopupOpen(popup)) ImGui::OpenPopup(popup);
+    if (shown_ != editor::Dialog::none && !ImGui::IsPopupOpen(dialog_popup)) ImGui::OpenPopup(dialog_popup);
     const ImVec2 room = ImGui::GetIO().DisplaySize;
     const ImVec2 wanted = chooser_ ? ImVec2{460, 0} : size_of(shown_);
     const view::Look& look = editor.look();
@@ -172,7 +173,7 @@ void Dialogs::draw(editor::Editor& editor) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(18), look.px(14)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(8));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    if (ImGui::BeginPopupModal(popup, nullptr,
+    if (ImGui::BeginPopupModal(dialog_popup, nullptr,
                                ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings)) {
         switch (shown_) {
@@ -192,6 +193,7 @@ void Dialogs::draw(editor::Editor& editor) {
             case editor::Dialog::many: draw_many(editor); break;
             case editor::Dialog::gallery: draw_gallery(editor); break;
             case editor::Dialog::coordinates: draw_coordinates(editor); break;
+            case editor::Dialog::copy_as: draw_copy_as(editor); break;
         }
         if (editor.prompts.dialog == editor::Dialog::none) ImGui::CloseCurrentPopup();
         ImGui::EndPopup();
@@ -243,6 +245,7 @@ bool Dialogs::key(editor::Editor& editor, const platform::KeyEvent& event) {
             return true;
         case editor::Dialog::gallery: return gallery_key(editor, event);
         case editor::Dialog::coordinates: return coordinates_key(editor, event);
+        case editor::Dialog::copy_as: return copy_as_key(editor, event);
         case editor::Dialog::keys:
             if (event.down) keys_key(editor, event.key);
             return true;

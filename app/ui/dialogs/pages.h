@@ -24,6 +24,10 @@ bool gallery_key(editor::Editor& editor, const platform::KeyEvent& event);
 void draw_coordinates(editor::Editor& editor);
 /// A key while it is open. True: taken.
 bool coordinates_key(editor::Editor& editor, const platform::KeyEvent& event);
+/// Shapes as text for other programs.
+void draw_copy_as(editor::Editor& editor);
+/// A key while it is open. True: taken.
+bool copy_as_key(editor::Editor& editor, const platform::KeyEvent& event);
 void draw_recovery(editor::Editor& editor);
 /// A key that went down in it.
 void left_work_key(editor::Editor& editor, platform::Key key);

@@ -1,0 +1,96 @@
+// Copies shapes as code, data or tests: the languages at the left, the text as it will be at the right.
+#include "app/editor/copy_as.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/ui/dialogs/pages.h"
+#include "app/ui/widgets/buttons.h"
+#include "app/ui/widgets/widgets.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using exchange::ExportFormat;
+using Winding = exchange::ExportOptions::Winding;
+
+const ExportFormat& row_of(const editor::CopyAs& copied) { return *exchange::export_formats()[copied.row]; }
+
+void copy_formats(editor::Editor& editor, ImVec2 size) {
+    editor::CopyAs& copied = editor.view.copy_as;
+    ImGui::BeginChild("formats", size);
+    ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, {0.06f, 0.5f});
+    const auto all = exchange::export_formats();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i]->is_test && !all[i - 1]->is_test) Widgets(editor).hint("As a test");
+        if (ImGui::Selectable(all[i]->name.data(), i == copied.row))
+            editor::choose_copied_row(editor, int(i) - int(copied.row));
+        if (i == copied.row && copied.scroll) ImGui::SetScrollHereY();
+    }
+    copied.scroll = false;
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+}
+
+void copy_preview(editor::Editor& editor, ImVec2 size) {
+    std::string& text = editor.view.copy_as.text.text;
+    const platform::FontScope mono(platform::Face::mono);
+    ImGui::InputTextMultiline("##copied", text.data(), text.size() + 1, size, ImGuiInputTextFlags_ReadOnly);
+}
+
+void turn_copied_over(editor::Editor& editor) {
+    editor::CopyAs& copied = editor.view.copy_as;
+    copied.options.y_down = !copied.options.y_down.value_or(row_of(copied).y_down);
+    editor::write_copied(editor);
+}
+
+void copy_switches(editor::Editor& editor) {
+    editor::CopyAs& copied = editor.view.copy_as;
+    Widgets w(editor);
+    bool down = copied.options.y_down.value_or(row_of(copied).y_down);
+    if (w.checkbox("y points down", down)) turn_copied_over(editor);
+    if (ImGui::IsItemHovered()) w.tooltip("Every y with the other sign", "Alt+Y");
+    ImGui::SameLine(0, editor.look().px(18));
+    int winding = int(copied.options.winding);
+    if (w.segmented("winding", winding, {"Corners as they are", "Counter-clockwise", "Clockwise"},
+                    ImGui::GetContentRegionAvail().x)) {
+        copied.options.winding = Winding(winding);
+        editor::write_copied(editor);
+    }
+}
+
+}  // namespace
+
+void draw_copy_as(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const editor::CopyAs& copied = editor.view.copy_as;
+    const std::string what = copied.shapes.size() == 1 ? copied.shapes.front()->id
+                                                       : fmt::format("{} shapes", copied.shapes.size());
+    Widgets(editor).heading("Copy " + what + " as");
+    const float list = look.px(150), gap = look.px(12), height = look.px(400);
+    copy_formats(editor, {list, height});
+    ImGui::SameLine(0, gap);
+    copy_preview(editor, {ImGui::GetContentRegionAvail().x, height});
+    ImGui::Dummy({0, look.px(2)});
+    copy_switches(editor);
+    const std::string& remark = copied.text.remark;
+    Widgets(editor).hint(remark.empty() ? "Coordinates in the world. Import reads them back with every bit." : remark);
+    switch (dialog_buttons(look, {"Cancel", "Copy"}, !copied.text.text.empty())) {
+        case 0: editor.prompts.dialog = editor::Dialog::none; return;
+        case 1: editor::copy_as(editor); return;
+    }
+}
+
+bool copy_as_key(editor::Editor& editor, const platform::KeyEvent& event) {
+    using platform::Key;
+    if (!event.down) return true;
+    if (event.key == Key::escape) editor.prompts.dialog = editor::Dialog::none;
+    if (event.key == Key::enter) editor::copy_as(editor);
+    if (event.key == Key::up || event.key == Key::down)
+        editor::choose_copied_row(editor, event.key == Key::up ? -1 : 1);
+    if (event.alt && event.key == platform::key('y')) turn_copied_over(editor);
+    return true;
+}
+
+}  // namespace testbed::ui
