@@ -30,7 +30,8 @@ CoordinateToken CoordinateLexer::next() {
     std::size_t breaks = 0;
     CoordinateToken line_end;
     for (bool remark = false; !rest_.empty(); take(1)) {
-        if (rest_.starts_with("#") || rest_.starts_with("//")) {
+        // "```cpp" fences code in a report.
+        if (rest_.starts_with("#") || rest_.starts_with("//") || rest_.starts_with("```")) {
             take(std::min(rest_.find('\n'), rest_.size()));
             remark = true;
         }

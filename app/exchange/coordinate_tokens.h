@@ -18,7 +18,7 @@ struct CoordinateToken {
 };
 
 /// Commas, semicolons, colons, equals signs, quotes, signs of declarations (& * < > !) and the dot before a
-/// name separate like spaces; `#` and `//` hide the rest of their line. A number is what std::from_chars
+/// name separate like spaces; `#`, `//` and three backticks hide the rest of their line. A number is what std::from_chars
 /// reads, with a sign before it or an f behind it.
 class CoordinateLexer {
   public:

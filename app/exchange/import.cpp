@@ -60,8 +60,7 @@ constexpr ImportFormat formats[] = {
      }},
     {"WKT", false,
      [](std::string_view text) -> std::optional<Coordinates> {
-         if (!is_wkt(text)) return {};
-         return wkt_shapes(text);
+         return is_wkt(text) ? wkt_shapes(text) : wkt_within(text);
      }},
     {"records", false, record_shapes},
     {"coordinates", false,

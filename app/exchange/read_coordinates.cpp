@@ -2,12 +2,12 @@
 #include "app/exchange/read_coordinates.h"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <numbers>
 #include <utility>
 
 #include "app/exchange/coordinate_tokens.h"
+#include "app/exchange/coordinate_words.h"
 #include "app/exchange/shape_list.h"
 #include "app/model/limits.h"
 
@@ -19,50 +19,6 @@ namespace shape = collision::shape;
 using model::Vec2;
 
 constexpr std::size_t max_depth = 100;  // of brackets in brackets
-
-/// Words that say what their numbers are, without making a difference.
-bool says_nothing_new(std::string_view word) {
-    constexpr std::array words = {
-        "x", "y", "w", "h", "center", "centre", "position", "radius", "r", "at", "from", "to", "size",
-        "width", "height", "min", "max", "vertices", "points", "corners", "point",
-        // types of vectors and lists, and what stands before them in a declaration
-        "vec2", "vec2f", "dvec2", "vec2d", "vector2", "vector2f", "b2vec2", "b2polygon", "b2hull", "vec",
-        "cpvect", "cpv", "glm", "sf", "std", "np", "vector", "array", "packedvector2array",
-        "poolvector2array", "new", "const", "constexpr", "static", "final", "float", "double", "int", "f32",
-        "f64", "auto", "let", "var", "mut", "pub", "local"};
-    return std::ranges::any_of(words, [&](std::string_view known) { return is(word, known); });
-}
-
-/// A word that its numbers follow, and how many there must be.
-struct Statement {
-    enum class Makes { points, circle, capsule, rectangle, corners, half_size };
-    std::string_view word;
-    Makes makes;
-    std::size_t min, max;
-    std::string_view needs;
-};
-constexpr std::array statements = {
-    Statement{"circle", Statement::Makes::circle, 3, 3, "x, y and a radius"},
-    Statement{"point", Statement::Makes::points, 2, 2, "x and y"},
-    Statement{"segment", Statement::Makes::points, 4, 4, "two pairs"},
-    Statement{"polygon", Statement::Makes::points, 6, std::size_t(-1), "three pairs or more"},
-    Statement{"capsule", Statement::Makes::capsule, 5, 5, "two pairs and a radius"},
-    Statement{"rect", Statement::Makes::rectangle, 4, 4, "x, y, width and height"},
-    Statement{"rectangle", Statement::Makes::rectangle, 4, 4, "x, y, width and height"},
-    Statement{"aabb", Statement::Makes::corners, 4, 4, "its lowest and its highest corner"},
-    // Box2D
-    Statement{"b2circle", Statement::Makes::circle, 3, 3, "a center and a radius"},
-    Statement{"b2capsule", Statement::Makes::capsule, 5, 5, "two centers and a radius"},
-    Statement{"b2segment", Statement::Makes::points, 4, 4, "two pairs"},
-    Statement{"b2aabb", Statement::Makes::corners, 4, 4, "its lowest and its highest corner"},
-    Statement{"b2makebox", Statement::Makes::half_size, 2, 2, "half its width and half its height"},
-    Statement{"setasbox", Statement::Makes::half_size, 2, 5,
-              "half its width and height, or a center and an angle too"},
-};
-const Statement* statement_of(std::string_view word) {
-    const auto found = std::ranges::find_if(statements, [&](const Statement& s) { return is(word, s.word); });
-    return found == statements.end() ? nullptr : &*found;
-}
 
 class CoordinateParser {
   public:
@@ -135,9 +91,16 @@ class CoordinateParser {
             if (next.kind != Kind::open || next.text != "[") return at;
             next = ahead.next();
             if (next.kind == Kind::number || next.kind == Kind::word) next = ahead.next();
-            if (next.kind != Kind::close || CoordinateLexer(ahead).next().kind != Kind::open) return at;
+            if (next.kind != Kind::close || !belongs_to_subscript(ahead)) return at;
             at = ahead;
         }
+    }
+    /// Whether what comes is a list, "[0].Set(1, 2)", "[0] = b2Vec2(1, 2)", or nothing, as in "b2Vec2 v[5];".
+    static bool belongs_to_subscript(CoordinateLexer at) {
+        CoordinateToken next = at.next();
+        while (next.kind == Kind::word && says_nothing_new(next.text)) next = at.next();
+        return next.kind == Kind::open || next.kind == Kind::line || next.kind == Kind::blank ||
+               next.kind == Kind::end;
     }
     CoordinateToken after_this() const { return behind_subscripts(lexer_).next(); }
     /// Takes a word and the subscripts behind it.
@@ -170,17 +133,20 @@ class CoordinateParser {
         name_ = name;
     }
 
+    /// Named where it may have stood for something: words without a number are a title, or prose.
     void unknown() {
-        problem(token_, fmt::format("'{}' is not understood", token_.text));
-        skip_line();
+        const CoordinateToken first = token_;
+        if (skip_line() || !rows_.empty()) problem(first, fmt::format("'{}' is not understood", first.text));
     }
 
     /// The shape of these rows may lack what stands there. A line without a number before them is a title.
-    void skip_line() {
+    bool skip_line() {
         bool numbers = false;
         for (; token_.kind != Kind::line && token_.kind != Kind::blank && token_.kind != Kind::end; take())
-            numbers = numbers || token_.kind == Kind::number || token_.kind == Kind::unknown;
+            numbers = numbers || token_.kind == Kind::number ||
+                      (token_.kind == Kind::unknown && token_.text.find_first_of("0123456789") != token_.text.npos);
         if (numbers || !rows_.empty()) rows_unreadable_ = true;
+        return numbers;
     }
 
     /// Numbers side by side.
@@ -285,6 +251,7 @@ class CoordinateParser {
     void statement(const Statement& what, std::size_t depth) {
         const CoordinateToken word = take();
         std::vector<double> numbers;
+        std::vector<std::size_t> depths;  ///< brackets around each
         bool readable = true;
         for (std::size_t opened = 0; token_.kind != Kind::end; take()) {
             const bool ends_line = token_.kind == Kind::line || token_.kind == Kind::blank;
@@ -295,7 +262,10 @@ class CoordinateParser {
             if (other) continue;
             if (token_.kind == Kind::open) ++opened;
             if (token_.kind == Kind::close) --opened;
-            if (token_.kind == Kind::number) numbers.push_back(token_.value);
+            if (token_.kind == Kind::number) {
+                numbers.push_back(token_.value);
+                depths.push_back(opened);
+            }
             // Before the first number a word may be a name.
             const bool odd = token_.kind == Kind::unknown || (token_.kind == Kind::word && !numbers.empty() &&
                                                               !says_nothing_new(token_.text));
@@ -304,7 +274,7 @@ class CoordinateParser {
                     odd ? fmt::format("'{}' is not understood", token_.text) : "a number " + token_.refusal);
             readable = false;
         }
-        if (!readable) return;
+        if (!readable || numbers.empty()) return;  // without numbers it is only spoken of
         using Makes = Statement::Makes;
         const bool pairs_up = what.makes != Makes::points || numbers.size() % 2 == 0;
         const bool half = what.makes == Makes::half_size && numbers.size() != 2 && numbers.size() != 5;
@@ -314,7 +284,14 @@ class CoordinateParser {
         } else if (what.makes == Makes::points) {
             std::vector<Vec2> pairs;
             add_pairs(numbers, pairs);
-            add(pairs);
+            // "Polygon(Vector(1, 2), [Vector(0, 0), …])", as of SAT.js: a place, and vertices about it.
+            const bool about = pairs.size() > 3 && depths[0] == depths[1] &&
+                               std::all_of(depths.begin() + 2, depths.end(),
+                                           [&](std::size_t deep) { return deep > depths[0]; });
+            if (about)
+                add("polygon", shape::Polygon{std::vector<Vec2>(pairs.begin() + 1, pairs.end())}, pairs[0]);
+            else
+                add(pairs);
         } else {
             add_round_or_box(what.makes, numbers, word);
         }

@@ -42,7 +42,48 @@ class WktReader {
         return list_.take();
     }
 
+    std::optional<Coordinates> read_within() {
+        bool any = false;
+        while (at_ < text_.size()) {
+            const std::size_t begin = at_;
+            if (!is_letter(text_[at_]) || (at_ > 0 && is_letter(text_[at_ - 1]))) {
+                ++at_;
+                continue;
+            }
+            if (std::ranges::find(kinds, word()) == kinds.end() || !numbers_follow()) continue;
+            at_ = begin;
+            failed_ = false;
+            geometry(0);
+            any = true;
+        }
+        if (!any) return std::nullopt;
+        return list_.take();
+    }
+
   private:
+    /// Brackets and two numbers with nothing but white space between them.
+    bool numbers_follow() const {
+        std::size_t at = at_;
+        const auto skip_spaces = [&] {
+            const std::size_t before = at;
+            while (at < text_.size() && is_space(text_[at])) ++at;
+            return at > before;
+        };
+        const auto skip_number = [&] {
+            const std::size_t before = at;
+            while (at < text_.size() && std::string_view("+-.eE0123456789").find(text_[at]) != std::string_view::npos)
+                ++at;
+            return at > before;
+        };
+        skip_spaces();
+        while (at < text_.size() && is_letter(text_[at])) ++at;  // Z, M
+        bool bracket = false;
+        for (skip_spaces(); at < text_.size() && text_[at] == '('; skip_spaces()) {
+            bracket = true;
+            ++at;
+        }
+        return bracket && skip_number() && skip_spaces() && skip_number();
+    }
     void skip() {
         while (at_ < text_.size() && is_space(text_[at_])) ++at_;
     }
@@ -225,5 +266,7 @@ bool is_wkt(std::string_view text) {
 }
 
 Coordinates wkt_shapes(std::string_view text) { return WktReader(text).read(); }
+
+std::optional<Coordinates> wkt_within(std::string_view text) { return WktReader(text).read_within(); }
 
 }  // namespace testbed::exchange

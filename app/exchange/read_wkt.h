@@ -1,6 +1,9 @@
 // Well-known text: "POLYGON ((0 0, 1 0, 1 1, 0 0))". Source: OGC 06-103r4, Simple Feature Access, clause 7.
 #pragma once
 
+#include <optional>
+#include <string_view>
+
 #include "app/exchange/read_coordinates.h"
 
 namespace testbed::exchange {
@@ -12,5 +15,9 @@ bool is_wkt(std::string_view text);
 /// of a polygon the outer ring, its holes named; members of a collection are shapes of their own. What lies
 /// above the plane (Z, M) is left out, and that is named. Never throws on bad input.
 Coordinates wkt_shapes(std::string_view text);
+
+/// The geometries that stand somewhere in a text, as in a report: a word of WKT, then a bracket whose first
+/// numbers have only white space between them, which no code has. Empty where there are none.
+std::optional<Coordinates> wkt_within(std::string_view text);
 
 }  // namespace testbed::exchange

@@ -313,6 +313,25 @@ POINT (0.1 0.2))",
     {"coordinates", R"(shape1 = {{0,0},{1,0},{1,1}}
 shape2 = {{5,5},{6,5},{6,6}})",
      "shape1 0,0 1,0 1,1 | shape2 5,5 6,5 6,6", ""},
+    // As people write in reports: prose, fences of code, the lines of a program around them.
+    {"coordinates", "It fails for these:\n```js\nconst a = [[\n  [0, 0],\n  [1, 0],\n  [1, 1],\n  [0, 0]\n]];\n```",
+     "a 0,0 1,0 1,1", ""},
+    {"coordinates",
+     "new Circle(new Vector(0, -55), 0.115);\nnew Polygon(new Vector(0, -55), [new Vector(1.5, -5), new Vector(1.5, 5), "
+     "new Vector(-1.5, 5)]);",
+     "circle 0,-55 r0.115 | polygon 1.5,-60 1.5,-50 -1.5,-50", ""},
+    {"coordinates", "let points = vec![Point2::new(0.5, 0.25), Point2::new(1.0, 0.5), Point2::new(0.5, 1.0)];",
+     "polygon 0.5,0.25 1,0.5 0.5,1", ""},
+    {"coordinates",
+     "  b2Vec2 vertices[3];\n  vertices[0].Set( -1.5,  -1.25 );\n  vertices[1].Set( 0.5, -0.5 );\n  vertices[2] = "
+     "b2Vec2(0.25f, 1);\n",
+     "polygon -1.5,-1.25 0.5,-0.5 0.25,1", ""},
+    {"coordinates", "const points = [[17, 48], [18, 37], [14, 39]];\nconst polygon = system.createPolygon(points);",
+     "polygon 17,48 18,37 14,39", ""},
+    {"WKT", "Intersecting POLYGON((10 10, 100 10, 100 100, 10 10)) and POLYGON ((5 5, 20 5, 20 20, 5 5)) is wrong.",
+     "polygon 10,10 100,10 100,100 | polygon 5,5 20,5 20,20", ""},
+    {"WKT", "a = shapely.wkt.loads(\"LineString (0 0, 1 1)\")\nb = loads('POINT Z (1 2 3)')", "segment 0,0 1,1 | point 1,2",
+     "(2:12 z and m are left out)"},
 };
 
 TEST(Import, BecomesShapesOrAPlace) {
