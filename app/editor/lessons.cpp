@@ -40,7 +40,10 @@ bool only_moved(const model::Scene& before, const model::Scene& after) {
 
 void begin_run(Editor& editor) {
     LessonSession& session = editor.session.lesson;
-    if (!editor.view.overlays_before_lesson) editor.view.overlays_before_lesson = editor.view.overlay_on;
+    View& view = editor.view;
+    if (!view.before_lesson)
+        view.before_lesson = {view.overlay_on, view.panel,        view.panels,         view.grid,
+                              view.labels,     view.snap_to_grid, view.snap_to_shapes, view.within};
     LessonRun run;
     run.file = session.opening.value_or(editor.document.file);
     session.opening.reset();
@@ -151,9 +154,16 @@ void follow_lessons(Editor& editor, double seconds, bool field_in_use) {
 
 void leave_lesson(Editor& editor) {
     editor.session.lesson.run.reset();
-    if (auto& before = editor.view.overlays_before_lesson) {
-        editor.view.overlay_on = std::move(*before);
-        before.reset();
+    View& view = editor.view;
+    if (auto before = std::exchange(view.before_lesson, std::nullopt)) {
+        view.overlay_on = std::move(before->overlay_on);
+        view.panel = before->panel;
+        view.panels = before->panels;
+        view.grid = before->grid;
+        view.labels = before->labels;
+        view.snap_to_grid = before->snap_to_grid;
+        view.snap_to_shapes = before->snap_to_shapes;
+        view.within = before->within;
     }
 }
 

@@ -103,7 +103,7 @@ struct LessonList {
 /// the last call; field_in_use: a control of a panel is held or typed in.
 void follow_lessons(Editor& editor, double seconds, bool field_in_use);
 
-/// The lesson is over: the overlays are shown as they were before it.
+/// The lesson is over: overlays, panels, grid and snapping are as they were before it.
 void leave_lesson(Editor& editor);
 
 /// Reads the list of lessons anew.

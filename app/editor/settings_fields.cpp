@@ -102,9 +102,9 @@ constexpr SettingsField overlays_on{"overlays",
                                     [](const Editor& editor) {
                                         Json on = Json::object();
                                         // Those of a lesson are not the user's.
-                                        const auto& before = editor.view.overlays_before_lesson;
+                                        const auto& before = editor.view.before_lesson;
                                         const std::vector<bool>& own =
-                                            before ? *before : editor.view.overlay_on;
+                                            before ? before->overlay_on : editor.view.overlay_on;
                                         const auto all = overlays::all();
                                         for (std::size_t i = 0; i < all.size(); ++i)
                                             on[std::string(all[i].id)] = static_cast<bool>(own[i]);

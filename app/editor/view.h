@@ -21,12 +21,20 @@
 
 namespace testbed::editor {
 
+/// What a lesson's steps show and switch: as it was, to come back when the lesson ends.
+struct BeforeLesson {
+    std::vector<bool> overlay_on;
+    PanelId panel;
+    bool panels, grid, labels, snap_to_grid, snap_to_shapes;
+    std::optional<double> within;
+};
+
 struct View {
     view::Look look{};
     view::Camera camera{};
 
     std::vector<bool> overlay_on{};                             ///< as overlays::all()
-    std::optional<std::vector<bool>> overlays_before_lesson{};  ///< while one is open: they come back
+    std::optional<BeforeLesson> before_lesson{};                ///< while one is open
     std::vector<std::string_view> hulls_away{};                 ///< overlays that H hid and brings back
     bool grid = true;
     bool labels = true;              ///< the shapes' ids on the canvas

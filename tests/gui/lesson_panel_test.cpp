@@ -197,6 +197,23 @@ TEST_F(LessonPanel, WhatTheGoalAsksForIsReadWhileOneDrags) {
     hands_.release(at({1, 0}));
 }
 
+TEST_F(LessonPanel, LeavesPanelsGridAndSnappingAsTheyWereBeforeIt) {
+    hands_.key("ctrl+n");
+    editor::open_panel(editor(), editor::PanelId::motion);
+    editor().view.panels = false;
+    editor().view.grid = editor().view.snap_to_shapes = false;
+    hands_.settle();
+    editor::open_lesson(editor(), folder_.path() / "scene.json");
+    hands_.settle();
+    EXPECT_EQ(editor().view.panel, editor::PanelId::lesson);
+    EXPECT_TRUE(editor().view.panels);
+    editor().view.grid = editor().view.snap_to_shapes = editor().view.snap_to_grid = true;
+    hands_.key("ctrl+n");
+    EXPECT_EQ(editor().view.panel, editor::PanelId::motion);
+    EXPECT_FALSE(editor().view.panels || editor().view.grid || editor().view.snap_to_shapes ||
+                 editor().view.snap_to_grid);
+}
+
 TEST_F(LessonPanel, LeavesTheOverlaysAsTheyWereBeforeIt) {
     const model::Scene lesson = scene();
     const std::vector<bool> of_lesson = editor().view.overlay_on;
