@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 #include "app/edit/edits.h"
 #include "app/edit/numbers.h"
@@ -56,6 +57,9 @@ void step(Editor& editor, bool forward) {
 
 void refresh_pairs(Editor& editor) {
     const Told now = told(editor);
+    const LessonSession& lesson = editor.session.lesson;
+    const bool judges = !lesson.run || lesson.authoring;
+    if (std::exchange(editor.view.pair_list.judges, judges) != judges) editor.view.pair_list.stale = true;
     refresh(editor.view.pair_list, now.scene, now.results, now.revision,
             editor.frame.tool_busy || editor.session.motion.playing);
 }
@@ -107,6 +111,7 @@ std::string expectations_text(Editor& editor, const model::PairResult& pair) {
     const model::Scene& scene = editor.scene();
     const model::Results& results = editor.document.results();
     std::string text;
+    if (!editor.view.pair_list.judges) return text;
     for (std::size_t i = 0; i < scene.expect.size() && i < results.expect.size(); ++i) {
         model::Expectation row = scene.expect[i];
         const std::string by = row.algorithm ? *row.algorithm + " says " : std::string();

@@ -21,6 +21,7 @@ struct PairList {
     std::string search;  ///< words that a pair's names hold, all of them
     PairColumn column = PairColumn::gap;
     bool ascending = true;
+    bool judges = true;  ///< tells of what the scene expects: not in a lesson, whose goals are others
 
     std::vector<std::uint32_t> shown;  ///< indices of the results' pairs
     std::vector<Expected> expected;    ///< one for each of the results' pairs

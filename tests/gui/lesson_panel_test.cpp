@@ -197,6 +197,24 @@ TEST_F(LessonPanel, WhatTheGoalAsksForIsReadWhileOneDrags) {
     hands_.release(at({1, 0}));
 }
 
+/// What a lesson's file must keep true of its start is no task of the learner's.
+TEST_F(LessonPanel, ShowsNothingOfWhatItsFileExpects) {
+    model::Scene lesson = scene();
+    model::Expectation& row = lesson.expect.emplace_back();
+    row.pair = {lesson.shapes[0]->id, lesson.shapes[1]->id};
+    model::Expected wrong;
+    wrong.truth = !editor().document.pair(0, 1)->answer.overlap;
+    row.claims.emplace_back("overlap", wrong);
+    open_scene(editor(), lesson, {});
+    hands_.settle();
+    ASSERT_TRUE(editor().session.lesson.run);
+    EXPECT_FALSE(hands_.shows("fails"));
+    lesson.lesson.reset();
+    open_scene(editor(), lesson, {});
+    hands_.settle();
+    EXPECT_TRUE(hands_.shows("fails"));
+}
+
 TEST_F(LessonPanel, LeavesPanelsGridAndSnappingAsTheyWereBeforeIt) {
     hands_.key("ctrl+n");
     editor::open_panel(editor(), editor::PanelId::motion);
