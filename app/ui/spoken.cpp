@@ -1,6 +1,7 @@
 #include "app/ui/spoken.h"
 
 #include <fmt/format.h>
+#include <string_view>
 
 #include "app/edit/numbers.h"
 #include "app/editor/lessons.h"
@@ -72,7 +73,8 @@ std::string lesson(editor::Editor& editor) {
 
 std::string spoken(editor::Editor& editor) {
     std::string text = editor.document.name() + ": " + answers(editor) + selection(editor) + lesson(editor);
-    if (!editor.notice.text.empty()) text += " " + editor.notice.text + ".";
+    if (const std::string& said = editor.notice.text; !said.empty())
+        text += " " + said + (std::string_view(".!?").find(said.back()) == std::string_view::npos ? "." : "");
     return text;
 }
 

@@ -90,7 +90,15 @@ async function run() {
     },
     copy: (at, size) => {
       const copied = text(at, size);
-      navigator.clipboard?.writeText(copied).catch((why) => console.warn(`not copied: ${why.message}`));
+      const byField = () => {  // where the page was not loaded over a safe connection
+        typing.value = copied;
+        typing.select();
+        if (!document.execCommand('copy')) console.warn('The browser does not let the page copy.');
+        typing.value = '';
+        canvas.focus({ preventScroll: true });
+      };
+      if (navigator.clipboard) navigator.clipboard.writeText(copied).catch(byField);
+      else byField();
     },
     choose: (save, at, size) => {
       const name = text(at, size);

@@ -151,6 +151,17 @@ inPage('a lesson by mouse', { address: '#lesson=03-near-enough' }, async (window
   await window.saidSoon(/Step 1 of 6, done/);
 });
 
+inPage('another lesson: a question, then a handle', { address: '#lesson=02-shadows' }, async (window) => {
+  await window.click(1080, 266);
+  await window.type('2');
+  await window.keys('Enter');
+  await window.saidSoon(/Step 1 of 4: The dot product/);
+  await window.click(405, 326);
+  assert.match(await window.said(), /Selected: b\./);
+  await window.drag([383, 261], [361, 261], 22);
+  await window.saidSoon(/Step 1 of 4, done/);
+});
+
 inPage('by touch: a finger drags', { width: 1280, height: 800, touch: true }, async (window) => {
   const touch = window.page.touchscreen;
   await touch.touchStart(...circle);

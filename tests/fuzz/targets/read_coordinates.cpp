@@ -3,7 +3,7 @@
 #include "app/exchange/read_coordinates.h"
 
 #include "app/edit/edits.h"
-#include "app/exchange/write_cpp.h"
+#include "app/exchange/export.h"
 #include "app/file/scene_file.h"
 #include "app/model/limits.h"
 #include "tests/fuzz/list.h"
@@ -20,7 +20,7 @@ void run(Input input) {
     for (const file::Issue& issue : read.issues)
         require(!issue.text.empty(), [] { return "an issue without words"; });
     require(exchange::summary(read.shapes).empty() == read.shapes.empty(), [] { return "an empty summary"; });
-    exchange::write_cpp(read.shapes);
+    exchange::export_shapes(*exchange::find_export("core"), read.shapes, {}).text;
     const testbed::model::Scene scene = testbed::edit::with_added({}, read.shapes, {0, 0}).scene;
     const auto beyond = testbed::model::beyond_limits(scene);
     require(!beyond, [&] { return "beyond the limits: " + *beyond; });
