@@ -71,9 +71,12 @@ Invocation prepare_export() {
 constinit const Command export_command{
     .name = "export",
     .summary = "Print a scene's shapes as code, data or tests for other programs",
-    .footer = "Formats: c, cpp, csharp, javascript, lua, python, rust, core (C++ of this program's core), json, wkt,\n"
-              "geojson, svg. Tests, with the exact answer of every pair: googletest, catch2, pytest, jest, rust-test.\n"
-              "Coordinates are those in the world, and read back as the same doubles (`import` does).",
+    .footer =
+        "Formats: c, cpp, csharp, javascript, lua, python, rust, core (C++ of this program's core), json, "
+        "wkt,\n"
+        "geojson, svg. Tests, with the exact answer of every pair: googletest, catch2, pytest, jest, "
+        "rust-test.\n"
+        "Coordinates are those in the world, and read back as the same doubles (`import` does).",
     .prepare = prepare_export};
 
 }  // namespace testbed::cli

@@ -62,8 +62,7 @@ fs::path path_of(const nlohmann::json& json) {
 std::string text_of(const Document& document) {
     model::Scene scene = document.scene();
     if (!document.file.empty()) {
-        scene.extras.push_back(
-            {std::string(document_key), json_of(file::absolute(document.file)).dump()});
+        scene.extras.push_back({std::string(document_key), json_of(file::absolute(document.file)).dump()});
         if (const auto content = document.watch.content())
             scene.extras.push_back({std::string(content_key), fmt::format("\"{:016x}\"", *content)});
     }

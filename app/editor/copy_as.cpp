@@ -30,7 +30,8 @@ void choose_copied_row(Editor& editor, int by) {
 
 void write_copied(Editor& editor) {
     CopyAs& copied = editor.view.copy_as;
-    copied.text = exchange::export_shapes(*exchange::export_formats()[copied.row], copied.shapes, copied.options);
+    copied.text =
+        exchange::export_shapes(*exchange::export_formats()[copied.row], copied.shapes, copied.options);
 }
 
 void copy_as(Editor& editor) {

@@ -52,7 +52,8 @@ fs::path file_of(Editor& editor, const char* folder, const std::string& name) {
     const fs::path place = platform::scenes_folder(folder, {});
     const fs::path file = place.empty() ? fs::path() : place / (name + ".json");
     if (!file.empty() && file::entry(file).kind == file::Entry::Kind::file) return file;
-    editor.complain(fmt::format("The link's {} is not here: there is no {}.json among the {}.", name, name, folder));
+    editor.complain(
+        fmt::format("The link's {} is not here: there is no {}.json among the {}.", name, name, folder));
     return {};
 }
 
@@ -85,9 +86,10 @@ void copy_link(Editor& editor) {
     }
     const std::string address = editor.preferences.link_base + "#" + exchange::spell_link(link);
     if (address.size() > exchange::max_link) {
-        editor.complain(fmt::format("The link would have {} characters, and many programs cut it at {}: save the "
-                                    "scene and send its file instead.",
-                                    address.size(), exchange::max_link));
+        editor.complain(
+            fmt::format("The link would have {} characters, and many programs cut it at {}: save the "
+                        "scene and send its file instead.",
+                        address.size(), exchange::max_link));
         return;
     }
     platform::set_clipboard_text(address);
@@ -102,7 +104,8 @@ bool open_link(Editor& editor, const std::string& text) {
     if (const view::Theme* theme = view::find_theme(link.theme)) use_theme(editor, *theme);
     editor.view.bare = link.bare;
     if (!link.lesson.empty()) {
-        if (const fs::path file = file_of(editor, "lessons", link.lesson); !file.empty()) open_lesson(editor, file);
+        if (const fs::path file = file_of(editor, "lessons", link.lesson); !file.empty())
+            open_lesson(editor, file);
     } else if (!link.demo.empty()) {
         const fs::path file = file_of(editor, "demos", link.demo);
         const file::TextResult demo = file.empty() ? file::TextResult{} : file::load_text(file);

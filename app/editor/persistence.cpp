@@ -29,7 +29,8 @@ void Persistence::start(Editor& editor, const std::string& scene) {
     } else {
         open_scene(editor, file::welcome_scene(), {});
         open_on_show(editor);
-        if (const fs::path last = editor.preferences.last_scene; file::entry(last).kind == file::Entry::Kind::file)
+        if (const fs::path last = editor.preferences.last_scene;
+            file::entry(last).kind == file::Entry::Kind::file)
             open_file(editor, last);
     }
     if (said) editor.complain(*said);

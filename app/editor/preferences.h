@@ -28,9 +28,10 @@ struct Preferences {
     std::vector<std::filesystem::path> recent_folders{};  ///< the newest first
     std::filesystem::path last_scene{};                   ///< of the run before; empty: it had no file
     std::vector<std::string> hints_seen{};
-    bool welcomed = false;       ///< the card of the first start was closed or followed
-    std::string link_base = "http://localhost:8000/";  ///< address of the page that links lead to; ./dev web serve's
-    bool native_dialogs = true;  ///< the desktop's dialogs choose files where it has some
+    bool welcomed = false;  ///< the card of the first start was closed or followed
+    std::string link_base =
+        "http://localhost:8000/";  ///< address of the page that links lead to; ./dev web serve's
+    bool native_dialogs = true;    ///< the desktop's dialogs choose files where it has some
     PictureOptions picture{};
     lesson::Progress progress{};
     lesson::Passport passport{};

@@ -80,13 +80,14 @@ constexpr SettingsField theme_field{
         return {};
     }};
 
-constexpr SettingsField link_base{
-    "link_base", [](const Editor& editor) { return Json(editor.preferences.link_base); },
-    [](Editor& editor, const Json& value) -> std::string {
-        if (!value.is_string()) return "must be a text: the address of the program's page";
-        editor.preferences.link_base = value.get<std::string>();
-        return {};
-    }};
+constexpr SettingsField link_base{"link_base",
+                                  [](const Editor& editor) { return Json(editor.preferences.link_base); },
+                                  [](Editor& editor, const Json& value) -> std::string {
+                                      if (!value.is_string())
+                                          return "must be a text: the address of the program's page";
+                                      editor.preferences.link_base = value.get<std::string>();
+                                      return {};
+                                  }};
 
 constexpr SettingsField open_panel_field{
     "panel", [](const Editor& editor) { return Json(id_of(editor.view.panel)); },

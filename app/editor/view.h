@@ -33,9 +33,9 @@ struct View {
     view::Look look{};
     view::Camera camera{};
 
-    std::vector<bool> overlay_on{};                             ///< as overlays::all()
-    std::optional<BeforeLesson> before_lesson{};                ///< while one is open
-    std::vector<std::string_view> hulls_away{};                 ///< overlays that H hid and brings back
+    std::vector<bool> overlay_on{};               ///< as overlays::all()
+    std::optional<BeforeLesson> before_lesson{};  ///< while one is open
+    std::vector<std::string_view> hulls_away{};   ///< overlays that H hid and brings back
     bool grid = true;
     bool labels = true;              ///< the shapes' ids on the canvas
     bool lens = false;               ///< a magnifier at the cursor
@@ -45,7 +45,7 @@ struct View {
 
     bool panels = true;  ///< the column and the table are shown
     bool full_screen = false;
-    bool bare = false;  ///< the canvas and the lesson alone, as in another page
+    bool bare = false;         ///< the canvas and the lesson alone, as in another page
     float column_width = 304;  ///< at scale 1
     float table_height = 206;  ///< at scale 1
     enum class Table { pairs, shapes } table = Table::pairs;

@@ -3,8 +3,7 @@
 
 namespace testbed::exchange {
 
-constinit const Dialect c_dialect{
-    .head = R"(/* Shapes in world coordinates. */
+constinit const Dialect c_dialect{.head = R"(/* Shapes in world coordinates. */
 typedef struct { double x, y; } Vec2;
 typedef struct Shape Shape;
 struct Shape {
@@ -17,13 +16,13 @@ struct Shape {
 };
 static const Shape shapes[] = {
 )",
-    .tail = "};\n",
-    .record = {"{", "}"},
-    .key = {".", " = "},
-    .pair = {"{", "}"},
-    .vertices = {"(const Vec2[]){", "}"},
-    .members = {"(const Shape[]){", "}"},
-    .counts = true};
+                                  .tail = "};\n",
+                                  .record = {"{", "}"},
+                                  .key = {".", " = "},
+                                  .pair = {"{", "}"},
+                                  .vertices = {"(const Vec2[]){", "}"},
+                                  .members = {"(const Shape[]){", "}"},
+                                  .counts = true};
 
 constinit const ExportFormat c_export{"c", "C", ".c", spelled_in<c_dialect>};
 

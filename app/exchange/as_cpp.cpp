@@ -3,8 +3,7 @@
 
 namespace testbed::exchange {
 
-constinit const Dialect cpp_dialect{
-    .head = R"(// Shapes in world coordinates.
+constinit const Dialect cpp_dialect{.head = R"(// Shapes in world coordinates.
 #include <string>
 #include <vector>
 
@@ -18,12 +17,12 @@ struct Shape {
 };
 const std::vector<Shape> shapes = {
 )",
-    .tail = "};\n",
-    .record = {"{", "}"},
-    .key = {".", " = "},
-    .pair = {"{", "}"},
-    .vertices = {"{", "}"},
-    .members = {"{", "}"}};
+                                    .tail = "};\n",
+                                    .record = {"{", "}"},
+                                    .key = {".", " = "},
+                                    .pair = {"{", "}"},
+                                    .vertices = {"{", "}"},
+                                    .members = {"{", "}"}};
 
 constinit const ExportFormat cpp_export{"cpp", "C++", ".cpp", spelled_in<cpp_dialect>};
 

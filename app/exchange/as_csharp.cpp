@@ -3,8 +3,7 @@
 
 namespace testbed::exchange {
 
-constinit const Dialect csharp_dialect{
-    .head = R"(// Shapes in world coordinates.
+constinit const Dialect csharp_dialect{.head = R"(// Shapes in world coordinates.
 public readonly record struct Vec(double X, double Y);
 public sealed class Shape {
     public string Id = "", Type = "";
@@ -16,14 +15,14 @@ public sealed class Shape {
 public static class Scene {
     public static readonly Shape[] Shapes = {
 )",
-    .tail = "    };\n}\n",
-    .record = {"new Shape { ", " }"},
-    .key = {"", " = "},
-    .pair = {"new Vec(", ")"},
-    .vertices = {"new Vec[] { ", " }"},
-    .members = {"new Shape[] { ", " }"},
-    .indent = "        ",
-    .capital = true};
+                                       .tail = "    };\n}\n",
+                                       .record = {"new Shape { ", " }"},
+                                       .key = {"", " = "},
+                                       .pair = {"new Vec(", ")"},
+                                       .vertices = {"new Vec[] { ", " }"},
+                                       .members = {"new Shape[] { ", " }"},
+                                       .indent = "        ",
+                                       .capital = true};
 
 constinit const ExportFormat csharp_export{"csharp", "C#", ".cs", spelled_in<csharp_dialect>};
 

@@ -13,8 +13,9 @@ std::string as_jest(const ExportInput& in) {
     for (const ExactPair& pair : in.pairs)
         text += fmt::format("  [{}, {}, {}, {}],{}\n", names_of(in.records, pair), pair.a, pair.b,
                             pair.overlap ? "true" : "false", gap_remark(" // ", pair));
-    return text + "])(\"%s\", (names, a, b, wanted) => {\n"
-                  "  expect(Boolean(overlap(shapes[a], shapes[b]))).toBe(wanted);\n});\n";
+    return text +
+           "])(\"%s\", (names, a, b, wanted) => {\n"
+           "  expect(Boolean(overlap(shapes[a], shapes[b]))).toBe(wanted);\n});\n";
 }
 
 }  // namespace

@@ -8,12 +8,15 @@ namespace testbed::exchange {
 namespace {
 
 std::string as_pytest(const ExportInput& in) {
-    std::string text = "import pytest\n\nfrom mine import overlap  # your own: two shapes, True or False\n\n" +
-                       spell(python_dialect, in.records) + "\n\n@pytest.mark.parametrize(\"a, b, wanted\", [\n";
+    std::string text =
+        "import pytest\n\nfrom mine import overlap  # your own: two shapes, True or False\n\n" +
+        spell(python_dialect, in.records) + "\n\n@pytest.mark.parametrize(\"a, b, wanted\", [\n";
     for (const ExactPair& pair : in.pairs)
-        text += fmt::format("    pytest.param({}, {}, {}, id={}),{}\n", pair.a, pair.b, pair.overlap ? "True" : "False",
-                            names_of(in.records, pair), gap_remark("  # ", pair));
-    return text + "])\ndef test_overlap(a, b, wanted):\n    assert bool(overlap(shapes[a], shapes[b])) is wanted\n";
+        text += fmt::format("    pytest.param({}, {}, {}, id={}),{}\n", pair.a, pair.b,
+                            pair.overlap ? "True" : "False", names_of(in.records, pair),
+                            gap_remark("  # ", pair));
+    return text +
+           "])\ndef test_overlap(a, b, wanted):\n    assert bool(overlap(shapes[a], shapes[b])) is wanted\n";
 }
 
 }  // namespace

@@ -3,8 +3,7 @@
 
 namespace testbed::exchange {
 
-constinit const Dialect rust_dialect{
-    .head = R"(// Shapes in world coordinates.
+constinit const Dialect rust_dialect{.head = R"(// Shapes in world coordinates.
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
     pub id: &'static str,
@@ -25,15 +24,15 @@ pub const NONE: Shape = Shape {
 };
 pub const SHAPES: &[Shape] = &[
 )",
-    .tail = "];\n",
-    .record = {"Shape { ", " }"},
-    .key = {"", ": "},
-    .pair = {"[", "]"},
-    .vertices = {"&[", "]"},
-    .members = {"&[", "]"},
-    .type = "kind",
-    .record_end = "..NONE",
-    .whole_as_float = true};
+                                     .tail = "];\n",
+                                     .record = {"Shape { ", " }"},
+                                     .key = {"", ": "},
+                                     .pair = {"[", "]"},
+                                     .vertices = {"&[", "]"},
+                                     .members = {"&[", "]"},
+                                     .type = "kind",
+                                     .record_end = "..NONE",
+                                     .whole_as_float = true};
 
 constinit const ExportFormat rust_export{"rust", "Rust", ".rs", spelled_in<rust_dialect>};
 

@@ -12,8 +12,9 @@ std::string as_rust_test(const ExportInput& in) {
                        "\nfn overlap(_a: &Shape, _b: &Shape) -> bool {\n    todo!(\"your own\")\n}\n\n"
                        "#[test]\nfn shapes_overlap_or_do_not() {\n";
     for (const ExactPair& pair : in.pairs)
-        text += fmt::format("    assert!({}overlap(&SHAPES[{}], &SHAPES[{}]), {});{}\n", pair.overlap ? "" : "!",
-                            pair.a, pair.b, names_of(in.records, pair), gap_remark(" // ", pair));
+        text +=
+            fmt::format("    assert!({}overlap(&SHAPES[{}], &SHAPES[{}]), {});{}\n", pair.overlap ? "" : "!",
+                        pair.a, pair.b, names_of(in.records, pair), gap_remark(" // ", pair));
     return text + "}\n";
 }
 

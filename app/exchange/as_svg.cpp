@@ -32,8 +32,8 @@ std::string element(const Record& record) {
     const std::string id = escaped(record.id);
     if (const Record::Value* const radius = record.find("radius")) {
         const Vec2 center = std::get<Vec2>(*record.find("center"));
-        return fmt::format(R"(<circle id="{}" cx="{}" cy="{}" r="{}"/>)", id, spelled(center.x), spelled(center.y),
-                           spelled(std::get<double>(*radius)));
+        return fmt::format(R"(<circle id="{}" cx="{}" cy="{}" r="{}"/>)", id, spelled(center.x),
+                           spelled(center.y), spelled(std::get<double>(*radius)));
     }
     const Outline outline = outline_of(record);
     if (outline.points.size() == 1)
@@ -60,10 +60,11 @@ std::string as_svg(const ExportInput& in) {
     if (all.empty()) all.include({0, 0});
     const Vec2 size = all.max - all.min;
     const double margin = std::max({size.x, size.y, 1e-9}) * 0.02;
-    return fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\">\n"
-                       "<g fill=\"none\" stroke=\"black\" stroke-width=\"{}\">\n{}</g>\n</svg>\n",
-                       spelled(all.min.x - margin), spelled(all.min.y - margin), spelled(size.x + 2 * margin),
-                       spelled(size.y + 2 * margin), spelled(margin / 4), elements);
+    return fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\">\n"
+        "<g fill=\"none\" stroke=\"black\" stroke-width=\"{}\">\n{}</g>\n</svg>\n",
+        spelled(all.min.x - margin), spelled(all.min.y - margin), spelled(size.x + 2 * margin),
+        spelled(size.y + 2 * margin), spelled(margin / 4), elements);
 }
 
 }  // namespace

@@ -18,8 +18,8 @@ struct CoordinateToken {
 };
 
 /// Commas, semicolons, colons, equals signs, quotes, signs of declarations (& * < > !) and the dot before a
-/// name separate like spaces; `#`, `//` and three backticks hide the rest of their line. A number is what std::from_chars
-/// reads, with a sign before it or an f behind it.
+/// name separate like spaces; `#`, `//` and three backticks hide the rest of their line. A number is what
+/// std::from_chars reads, with a sign before it or an f behind it.
 class CoordinateLexer {
   public:
     /// The text must outlive the tokens.

@@ -37,8 +37,9 @@ bool says_nothing_new(std::string_view word) {
         // types of vectors and lists, and what stands before them in a declaration
         "vec2", "vec2f", "dvec2", "vec2d", "vector2", "vector2f", "b2vec2", "b2polygon", "b2hull", "vec",
         "cpvect", "cpv", "glm", "sf", "std", "np", "vector", "array", "packedvector2array",
-        "poolvector2array", "point2", "point2f", "point2d", "pointf", "vector2d", "coord", "new", "const", "constexpr", "static", "final", "float", "double", "int", "f32",
-        "f64", "auto", "let", "var", "mut", "pub", "local"};
+        "poolvector2array", "point2", "point2f", "point2d", "pointf", "vector2d", "coord", "new", "const",
+        "constexpr", "static", "final", "float", "double", "int", "f32", "f64", "auto", "let", "var", "mut",
+        "pub", "local"};
     return std::ranges::any_of(words, [&](std::string_view known) { return is(word, known); });
 }
 

@@ -15,19 +15,19 @@ struct Dialect {
     struct Pair {
         std::string_view open, close;
     };
-    std::string_view head;   ///< before the records: types, and how their list begins
-    std::string_view tail;   ///< after them
-    Pair record;             ///< of one in the list, and of a member of a group
-    Pair key;                ///< around a name
-    Pair pair;               ///< x and y
-    Pair vertices;           ///< of the pairs
-    Pair members;            ///< of the records of a group
-    std::string_view type = "type";     ///< what the type is called, where that word is taken
-    std::string_view record_end{};      ///< the last member, as "..NONE"
+    std::string_view head;           ///< before the records: types, and how their list begins
+    std::string_view tail;           ///< after them
+    Pair record;                     ///< of one in the list, and of a member of a group
+    Pair key;                        ///< around a name
+    Pair pair;                       ///< x and y
+    Pair vertices;                   ///< of the pairs
+    Pair members;                    ///< of the records of a group
+    std::string_view type = "type";  ///< what the type is called, where that word is taken
+    std::string_view record_end{};   ///< the last member, as "..NONE"
     std::string_view indent = "    ";
-    bool counts = false;       ///< a list comes with its length, under "count"
-    bool capital = false;      ///< names begin with a capital letter
-    bool whole_as_float = false;  ///< 1.0, as 1 is an integer and no float
+    bool counts = false;                ///< a list comes with its length, under "count"
+    bool capital = false;               ///< names begin with a capital letter
+    bool whole_as_float = false;        ///< 1.0, as 1 is an integer and no float
     std::string_view last_comma = ",";  ///< after the last record
 };
 

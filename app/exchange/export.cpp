@@ -21,16 +21,17 @@ namespace {
 namespace shape = collision::shape;
 using collision::Vec2;
 
-constexpr std::array rows{&c_export,      &cpp_export,  &csharp_export,     &javascript_export, &lua_export,
-                          &python_export, &rust_export, &core_export, &json_export, &wkt_export,        &geojson_export,
-                          &svg_export,    &googletest_export, &catch2_export, &pytest_export,   &jest_export,
-                          &rust_test_export};
+constexpr std::array rows{
+    &c_export,          &cpp_export,    &csharp_export, &javascript_export, &lua_export,      &python_export,
+    &rust_export,       &core_export,   &json_export,   &wkt_export,        &geojson_export,  &svg_export,
+    &googletest_export, &catch2_export, &pytest_export, &jest_export,       &rust_test_export};
 
 /// More shapes have more pairs than anybody reads.
 constexpr std::size_t most_tested = 40;
 
 /// Half a circle or a whole one, counter-clockwise, from an angle on.
-void add_arc(std::vector<Vec2>& points, Vec2 center, double radius, double from, double turn, std::size_t count) {
+void add_arc(std::vector<Vec2>& points, Vec2 center, double radius, double from, double turn,
+             std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) {
         const double angle = from + turn * double(i) / double(count);
         points.push_back(center + radius * Vec2{collision::math::cos(angle), collision::math::sin(angle)});
@@ -76,9 +77,11 @@ class Simplified {
     std::string remark(std::string_view name) const {
         std::string text;
         if (rounded_ > 0)
-            text += fmt::format("{} of them round, as {} corners: {} has no such shapes.", rounded_, round_corners, name);
+            text += fmt::format("{} of them round, as {} corners: {} has no such shapes.", rounded_,
+                                round_corners, name);
         if (endless_ > 0)
-            text += fmt::format("{}{} left out: {} has nothing endless.", text.empty() ? "" : " ", endless_, name);
+            text += fmt::format("{}{} left out: {} has nothing endless.", text.empty() ? "" : " ", endless_,
+                                name);
         return text;
     }
 
@@ -111,7 +114,8 @@ Outline outline_of(const Record& record) {
         outline = {std::get<std::vector<Vec2>>(*ring), closes(record.type)};
     } else {
         for (const char* const key : {"position", "center", "from", "to"})
-            if (const Record::Value* const at = record.find(key)) outline.points.push_back(std::get<Vec2>(*at));
+            if (const Record::Value* const at = record.find(key))
+                outline.points.push_back(std::get<Vec2>(*at));
     }
     return outline;
 }
@@ -135,7 +139,9 @@ const ExportFormat* find_export(std::string_view id) {
 Exported export_shapes(const ExportFormat& format, const std::vector<model::ShapePtr>& shapes,
                        ExportOptions options) {
     if (format.is_test && shapes.size() > most_tested)
-        return {{}, fmt::format("{} shapes are more than a test is written of: up to {}.", shapes.size(), most_tested)};
+        return {{},
+                fmt::format("{} shapes are more than a test is written of: up to {}.", shapes.size(),
+                            most_tested)};
     if (!options.y_down) options.y_down = format.y_down;
     std::vector<Record> records = records_of(shapes, options);
     std::string remark;

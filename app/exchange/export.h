@@ -26,14 +26,14 @@ struct ExportInput {
 };
 
 struct ExportFormat {
-    std::string_view id;    ///< on the command line: "python"
-    std::string_view name;  ///< for people: "Python"
+    std::string_view id;      ///< on the command line: "python"
+    std::string_view name;    ///< for people: "Python"
     std::string_view ending;  ///< of a file: ".py"
     std::string (*write)(const ExportInput& in);
     bool is_test = false;  ///< states the exact answers of all pairs as assertions
     bool y_down = false;   ///< as its programs have it, unless somebody says otherwise
-    /// What it knows of round shapes: all, circles, or corners alone. What it does not know becomes an area of
-    /// `round_corners` corners; groups become their members, and what is endless is left out.
+    /// What it knows of round shapes: all, circles, or corners alone. What it does not know becomes an area
+    /// of `round_corners` corners; groups become their members, and what is endless is left out.
     enum class Round { all, circles, corners } round = Round::all;
 };
 inline constexpr std::size_t round_corners = 64;

@@ -51,7 +51,8 @@ std::optional<std::string> bytes_of_base64url(std::string_view text) {
 std::string deflated(std::string_view text) {
     ::z_stream stream{};
     std::string out;
-    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, raw_deflate, 9, Z_DEFAULT_STRATEGY) != Z_OK) return out;
+    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, raw_deflate, 9, Z_DEFAULT_STRATEGY) != Z_OK)
+        return out;
     out.resize(deflateBound(&stream, static_cast<uLong>(text.size())));
     stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
     stream.avail_in = static_cast<uInt>(text.size());

@@ -143,8 +143,9 @@ class CoordinateParser {
     bool skip_line() {
         bool numbers = false;
         for (; token_.kind != Kind::line && token_.kind != Kind::blank && token_.kind != Kind::end; take())
-            numbers = numbers || token_.kind == Kind::number ||
-                      (token_.kind == Kind::unknown && token_.text.find_first_of("0123456789") != token_.text.npos);
+            numbers =
+                numbers || token_.kind == Kind::number ||
+                (token_.kind == Kind::unknown && token_.text.find_first_of("0123456789") != token_.text.npos);
         if (numbers || !rows_.empty()) rows_unreadable_ = true;
         return numbers;
     }

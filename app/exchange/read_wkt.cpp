@@ -71,7 +71,8 @@ class WktReader {
         };
         const auto skip_number = [&] {
             const std::size_t before = at;
-            while (at < text_.size() && std::string_view("+-.eE0123456789").find(text_[at]) != std::string_view::npos)
+            while (at < text_.size() &&
+                   std::string_view("+-.eE0123456789").find(text_[at]) != std::string_view::npos)
                 ++at;
             return at > before;
         };

@@ -178,17 +178,22 @@ class RecordReader {
         Holds holds = Holds::pair;
     };
     static const Key* known_key(std::string_view word) {
-        static constexpr Key keys[] = {{"position"}, {"base"},
-                                       {"direction"}, {"from"},
-                                       {"to"},        {"center"},
-                                       {"size"},      {"vertices", Key::Holds::pairs},
+        static constexpr Key keys[] = {{"position"},
+                                       {"base"},
+                                       {"direction"},
+                                       {"from"},
+                                       {"to"},
+                                       {"center"},
+                                       {"size"},
+                                       {"vertices", Key::Holds::pairs},
                                        {"members", Key::Holds::records}};
         const auto found = std::ranges::find_if(keys, [&](const Key& key) { return is(word, key.name); });
         return found == std::end(keys) ? nullptr : found;
     }
     static std::vector<Vec2> pairs(const std::vector<double>& numbers) {
         std::vector<Vec2> points;
-        for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) points.emplace_back(numbers[i], numbers[i + 1]);
+        for (std::size_t i = 0; i + 1 < numbers.size(); i += 2)
+            points.emplace_back(numbers[i], numbers[i + 1]);
         return points;
     }
 
@@ -201,8 +206,9 @@ class RecordReader {
         if (wrong_.empty())
             if (auto made = made_of(record))
                 return list_.add(record.id, std::move(made->shape), made->pose, begin_);
-        list_.problem(begin_, wrong_.empty() ? fmt::format("{} is no \"{}\" that can be read", record.id, record.type)
-                                             : fmt::format("{}: {}", record.id, wrong_));
+        list_.problem(begin_, wrong_.empty()
+                                  ? fmt::format("{} is no \"{}\" that can be read", record.id, record.type)
+                                  : fmt::format("{}: {}", record.id, wrong_));
         wrong_.clear();
     }
 

@@ -18,8 +18,8 @@ namespace testbed::exchange {
 
 struct Record {
     using Value = std::variant<double, collision::Vec2, std::vector<collision::Vec2>, std::vector<Record>>;
-    std::string id;    ///< empty for a member of a group
-    std::string type;  ///< "circle"
+    std::string id;                                        ///< empty for a member of a group
+    std::string type;                                      ///< "circle"
     std::vector<std::pair<std::string, Value>> members{};  ///< "center", "radius"; "vertices"; "members"
 
     const Value* find(std::string_view key) const;

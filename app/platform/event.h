@@ -38,10 +38,10 @@ struct Event {
     Place at{};      ///< in points from the upper left corner; of fingers in parts of what they touch, 0 to 1
     int button = 0;  ///< as Dear ImGui counts them: left, right, middle
     bool down = false;
-    bool touch = false;      ///< of a motion: made by a finger
-    bool on_screen = true;   ///< of a finger: not on a pad
+    bool touch = false;     ///< of a motion: made by a finger
+    bool on_screen = true;  ///< of a finger: not on a pad
     std::int64_t finger = 0;
-    KeyEvent pressed{};      ///< where `key` is known
+    KeyEvent pressed{};        ///< where `key` is known
     std::optional<Key> key{};  ///< empty: the program has no use for it
     std::int32_t code = 0;     ///< one number for each key, known or not
     bool changes_modifiers = false;

@@ -41,8 +41,7 @@ bool EventGate::may_enter(const Event& event) const {
             if (mouse || texted_) return false;
             if (!event.down) return keys_.empty();
             // Of modifiers a frame takes one, and first: their state is one for the whole frame.
-            return unsettled_frames_ == 0 &&
-                   (keys_.empty() || !(event.changes_modifiers || has(event.code)));
+            return unsettled_frames_ == 0 && (keys_.empty() || !(event.changes_modifiers || has(event.code)));
         case Type::drop:
         case Type::close: return !mouse && !texted_;
         default: return true;

@@ -7,7 +7,8 @@
 
 namespace testbed::platform {
 
-/// Throws std::runtime_error. Without exceptions (WebAssembly) says why on standard error and ends the program.
+/// Throws std::runtime_error. Without exceptions (WebAssembly) says why on standard error and ends the
+/// program.
 [[noreturn]] inline void fail(const char* why) {
 #ifdef __cpp_exceptions
     throw std::runtime_error(why);

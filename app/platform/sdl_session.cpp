@@ -86,9 +86,7 @@ std::string SdlHost::clipboard() {
 
 void SdlHost::set_clipboard(const char* text) { SDL_SetClipboardText(text); }
 
-void SdlHost::log(const std::string& line) {
-    SDL_LogInfo(SDL_LOG_CATEGORY_APPLICATION, "%s", line.c_str());
-}
+void SdlHost::log(const std::string& line) { SDL_LogInfo(SDL_LOG_CATEGORY_APPLICATION, "%s", line.c_str()); }
 
 void SdlSession::take(const SDL_Event& event) {
     if (auto known = event_of(event)) session_.take(std::move(*known));

@@ -7,8 +7,8 @@
 #include "app/platform/context.h"
 #include "app/platform/icon.h"
 #include "app/platform/loop.h"
-#include "app/platform/sdl_output.h"
 #include "app/platform/program.h"
+#include "app/platform/sdl_output.h"
 
 namespace testbed::platform {
 namespace {

@@ -11,7 +11,8 @@ namespace testbed::ui {
 
 struct Layout {
     view::Rect header, strip, canvas, column, table, status;
-    bool stacked = false;  ///< upright and narrow, as a telephone: the column is below the canvas, without table
+    bool stacked =
+        false;  ///< upright and narrow, as a telephone: the column is below the canvas, without table
 };
 
 /// A smaller window shows its upper left part of this: every part of it keeps some room.

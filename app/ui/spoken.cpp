@@ -20,8 +20,7 @@ std::string counted(std::size_t count, const char* one) {
 }
 
 std::string sentence_of(const model::Scene& scene, const model::PairResult& pair) {
-    const std::string both =
-        fmt::format("{} and {}", scene.shapes[pair.a]->id, scene.shapes[pair.b]->id);
+    const std::string both = fmt::format("{} and {}", scene.shapes[pair.a]->id, scene.shapes[pair.b]->id);
     switch (pair.verdict()) {
         case model::Verdict::touching: return both + " touch.";
         case model::Verdict::apart:

@@ -37,7 +37,8 @@ TEST_F(Copying, WithoutASelectionAllShapesAreMeant) {
     click("WKT", "##dialog");
     hands_.key("alt+y");
     click("Copy", "##dialog");
-    EXPECT_NE(hands_.clipboard().find("POLYGON ((0 0, 1 0, 0 -1, 0 0))"), std::string::npos) << hands_.clipboard();
+    EXPECT_NE(hands_.clipboard().find("POLYGON ((0 0, 1 0, 0 -1, 0 0))"), std::string::npos)
+        << hands_.clipboard();
 }
 
 TEST_F(Copying, WhatWasCopiedIsPastedAsItWas) {

@@ -160,8 +160,7 @@ TEST(Rows, ARowIsNamedInItsListsAlone) {
             for (const auto& [file, text] : sources)
                 // What computes and needs no system is a program of its own, with the rows that it takes.
                 if (file != "app/platform/web/main.cpp" && text.find(row + kind.suffix) != text.npos &&
-                    std::regex_search(text, name) &&
-                    !std::regex_search(text, definition))
+                    std::regex_search(text, name) && !std::regex_search(text, definition))
                     others.insert(file);
             EXPECT_EQ(others, kind.lists) << row << kind.suffix;
         }

@@ -52,8 +52,7 @@ constexpr Row rows[] = {
     {"statements", "circle 0 0 1 circle 5 0 1\npoint 1 2\nsegment (0,0) (1,0)\npolygon 0 0 1 0 1 1\n3 3",
      "circle 0,0 r1 | circle 5,0 r1 | point 1,2 | segment 0,0 1,0 | polygon 0,0 1,0 1,1 | point 3,3", "", ""},
     {"statement in a list", "[circle(1,2,3), circle(4,5,6)]", "circle 1,2 r3 | circle 4,5 r6", "", ""},
-    {"a title", "My shape\n0 0\n1 0\n1 1", "polygon 0,0 1,0 1,1", "",
-     "words alone lose no vertex"},
+    {"a title", "My shape\n0 0\n1 0\n1 1", "polygon 0,0 1,0 1,1", "", "words alone lose no vertex"},
     // What cannot be read leaves its shape out: three of four vertices would be another shape.
     {"odd row", "0 0\n1\n1 1", "", "2:1 a number without a partner: coordinates come in pairs", ""},
     {"letter for a digit", "0 0\n1 O\n1 1\n\n5 5", "point 5,5", "2:3 'O' is not understood", ""},

@@ -45,8 +45,9 @@ std::string told(const std::vector<model::ShapePtr>& shapes, const ExportOptions
     return json.write({records, {}, {}});
 }
 
-constexpr const char* with_records[] = {"c",   "cpp",  "csharp", "javascript", "json",  "lua", "python",
-                                        "rust", "googletest", "catch2", "pytest", "jest", "rust-test"};
+constexpr const char* with_records[] = {"c",      "cpp",    "csharp",   "javascript", "json",
+                                        "lua",    "python", "rust",     "googletest", "catch2",
+                                        "pytest", "jest",   "rust-test"};
 
 TEST(Export, ComesBackThroughImportBitByBit) {
     const auto shapes = shapes_of(mixed);
@@ -70,12 +71,16 @@ TEST(Export, RandomScenesComeBackBitByBit) {
         for (int i = 0; i < 6; ++i) {
             const double x = random.between(-9.0, 9.0), y = random.between(-9.0, 9.0);
             const double turn = random.between(-180.0, 180.0);
-            text += fmt::format(
-                R"({}{{"id": "s{}", "type": "{}", "position": [{}, {}], "rotation": {}, {}}})", i ? ", " : "", i,
-                i % 3 == 0 ? "polygon" : i % 3 == 1 ? "oriented_rectangle" : "capsule", x, y, turn,
-                i % 3 == 0   ? R"("vertices": [[0, 0], [3.1, 0.2], [2.7, 1.9], [0.1, 2.2]])"
-                : i % 3 == 1 ? R"("size": [1.3, 0.7])"
-                             : R"("from": [-1.1, 0.3], "to": [0.9, 0.1], "radius": 0.4)");
+            text +=
+                fmt::format(R"({}{{"id": "s{}", "type": "{}", "position": [{}, {}], "rotation": {}, {}}})",
+                            i ? ", " : "", i,
+                            i % 3 == 0   ? "polygon"
+                            : i % 3 == 1 ? "oriented_rectangle"
+                                         : "capsule",
+                            x, y, turn,
+                            i % 3 == 0   ? R"("vertices": [[0, 0], [3.1, 0.2], [2.7, 1.9], [0.1, 2.2]])"
+                            : i % 3 == 1 ? R"("size": [1.3, 0.7])"
+                                         : R"("from": [-1.1, 0.3], "to": [0.9, 0.1], "radius": 0.4)");
         }
         const auto shapes = shapes_of(text + "]}");
         for (const char* id : {"c", "python", "rust", "csharp"}) {
@@ -110,16 +115,20 @@ TEST(Export, DrawingsAndMapsKeepTheirCorners) {
 TEST(Export, SaysWhatAFormatCannotHold) {
     const auto shapes = shapes_of(mixed);
     const Exported wkt = export_shapes(*find_export("wkt"), shapes, {});
-    EXPECT_EQ(wkt.remark, "3 of them round, as 64 corners: WKT has no such shapes. 2 left out: WKT has nothing endless.");
+    EXPECT_EQ(wkt.remark,
+              "3 of them round, as 64 corners: WKT has no such shapes. 2 left out: WKT has nothing endless.");
     const Exported svg = export_shapes(*find_export("svg"), shapes, {});
-    EXPECT_EQ(svg.remark, "1 of them round, as 64 corners: SVG has no such shapes. 2 left out: SVG has nothing endless.");
+    EXPECT_EQ(svg.remark,
+              "1 of them round, as 64 corners: SVG has no such shapes. 2 left out: SVG has nothing endless.");
     EXPECT_NE(svg.text.find(R"(id="2nd &quot;disc&quot; \ #1 // {}")"), svg.text.npos);
 }
 
 TEST(Export, SignsAndOrderAreAsAsked) {
     const auto shapes = shapes_of(R"({"format": "collision-scene", "version": 1, "shapes": [
       {"id": "t", "type": "polygon", "vertices": [[0, 0], [2, 0], [0, 1]]}]})");
-    const auto text = [&](ExportOptions options) { return export_shapes(*find_export("wkt"), shapes, options).text; };
+    const auto text = [&](ExportOptions options) {
+        return export_shapes(*find_export("wkt"), shapes, options).text;
+    };
     using Winding = ExportOptions::Winding;
     EXPECT_EQ(text({}), "POLYGON ((0 0, 2 0, 0 1, 0 0))\n");
     EXPECT_EQ(text({.y_down = true}), "POLYGON ((0 0, 2 0, 0 -1, 0 0))\n");
@@ -153,7 +162,8 @@ TEST(Export, EveryRowHasANameOfItsOwn) {
 
 /// A scene that is no file because of something else in it loses nothing of its poses.
 TEST(Records, OfASceneStandWhereItsPosesSay) {
-    const auto read = record_shapes(R"({"shapes": [{"id": "b", "type": "oriented_rectangle", "position": [1, 2],
+    const auto read =
+        record_shapes(R"({"shapes": [{"id": "b", "type": "oriented_rectangle", "position": [1, 2],
         "rotation": 30, "size": [2, 1], "broken": tru}]})");
     ASSERT_TRUE(read && read->shapes.size() == 1);
     EXPECT_EQ(read->shapes[0]->pose.rotation, 30);

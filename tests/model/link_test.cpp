@@ -12,8 +12,8 @@ namespace testbed::exchange {
 namespace {
 
 TEST(Link, AScenesTextComesBackByteForByte) {
-    for (const std::string& text : {std::string("{}"), file::write_scene(file::welcome_scene()), std::string(1, '\0'),
-                                    std::string("\xff\xfe\x00\x01", 4)}) {
+    for (const std::string& text : {std::string("{}"), file::write_scene(file::welcome_scene()),
+                                    std::string(1, '\0'), std::string("\xff\xfe\x00\x01", 4)}) {
         const std::string link = spell_link({.scene = text});
         const LinkResult read = read_link(link);
         ASSERT_TRUE(read.link) << read.problem;
@@ -33,7 +33,8 @@ TEST(Link, TheWelcomeSceneFitsEasily) {
 }
 
 TEST(Link, AnAddressNamesALessonADemoATheme) {
-    const Link link = read_link("https://somewhere.org/testbed/#lesson=03-near-enough&theme=light&bare").link.value();
+    const Link link =
+        read_link("https://somewhere.org/testbed/#lesson=03-near-enough&theme=light&bare").link.value();
     EXPECT_EQ(link.lesson, "03-near-enough");
     EXPECT_EQ(link.theme, "light");
     EXPECT_TRUE(link.bare);
@@ -69,8 +70,8 @@ TEST(Link, WhatOnlySwellsIsRefused) {
 TEST(Link, IsKnownWhenItIsPasted) {
     EXPECT_TRUE(looks_like_link("http://localhost:8000/#s=SwQA\n"));
     EXPECT_TRUE(looks_like_link("http://localhost:8000/#theme=dark&lesson=07-clamp"));
-    for (const char* text : {"", " ", "{\"shapes\": []}", "POINT (1 2)", "s=SwQA", "see http://a/#s=SwQA please",
-                             "https://example.org/#section"})
+    for (const char* text : {"", " ", "{\"shapes\": []}", "POINT (1 2)", "s=SwQA",
+                             "see http://a/#s=SwQA please", "https://example.org/#section"})
         EXPECT_FALSE(looks_like_link(text)) << text;
 }
 

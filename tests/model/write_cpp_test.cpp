@@ -1,10 +1,9 @@
 // C++ of shapes: it reads as expected, compiles, and means the same shapes.
-#include "app/exchange/export.h"
-
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
 
+#include "app/exchange/export.h"
 #include "app/file/scene_file.h"
 #include "tests/support/source_folder.h"
 
@@ -34,7 +33,8 @@ TEST(WriteCpp, ReadsAsExpected) {
     const file::ReadResult read = file::read_scene(shapes_text);
     ASSERT_TRUE(read.scene);
     std::ifstream in(collision::support::source_folder() / "tests/model/copied_shapes.inc", std::ios::binary);
-    EXPECT_EQ(exchange::export_shapes(*exchange::find_export("core"), read.scene->shapes, {}).text, std::string(std::istreambuf_iterator<char>(in), {}));
+    EXPECT_EQ(exchange::export_shapes(*exchange::find_export("core"), read.scene->shapes, {}).text,
+              std::string(std::istreambuf_iterator<char>(in), {}));
 }
 
 TEST(WriteCpp, CompilesToTheSameShapes) {

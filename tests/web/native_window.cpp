@@ -1,5 +1,5 @@
-// Prints the window of the program for the desktop as a PNG, as it is at the first start: what the page's is held
-// against.
+// Prints the window of the program for the desktop as a PNG, as it is at the first start: what the page's is
+// held against.
 //   native_window WIDTH HEIGHT SETTINGS_FOLDER > window.png
 #include <cstdio>
 #include <cstdlib>

@@ -8,34 +8,20 @@ constexpr struct {
     std::string_view name;
     Key key;
 } named[] = {
-    {"Escape", Key::escape},
-    {"Enter", Key::enter},
-    {"Tab", Key::tab},
-    {"Backspace", Key::backspace},
-    {"Delete", Key::del},
-    {"Insert", Key::insert},
-    {"Home", Key::home},
-    {"End", Key::end},
-    {"PageUp", Key::page_up},
-    {"PageDown", Key::page_down},
-    {"ArrowLeft", Key::left},
-    {"ArrowRight", Key::right},
-    {"ArrowUp", Key::up},
-    {"ArrowDown", Key::down},
-    {"Shift", Key::shift},
-    {"Control", Key::control},
-    {"Alt", Key::alt},
-    {"F1", Key::f1},
-    {"F2", Key::f2},
-    {"F3", Key::f3},
-    {"F4", Key::f4},
-    {"F5", Key::f5},
-    {"F6", Key::f6},
-    {"F7", Key::f7},
-    {"F8", Key::f8},
-    {"F9", Key::f9},
-    {"F10", Key::f10},
-    {"F11", Key::f11},
+    {"Escape", Key::escape},  {"Enter", Key::enter},
+    {"Tab", Key::tab},        {"Backspace", Key::backspace},
+    {"Delete", Key::del},     {"Insert", Key::insert},
+    {"Home", Key::home},      {"End", Key::end},
+    {"PageUp", Key::page_up}, {"PageDown", Key::page_down},
+    {"ArrowLeft", Key::left}, {"ArrowRight", Key::right},
+    {"ArrowUp", Key::up},     {"ArrowDown", Key::down},
+    {"Shift", Key::shift},    {"Control", Key::control},
+    {"Alt", Key::alt},        {"F1", Key::f1},
+    {"F2", Key::f2},          {"F3", Key::f3},
+    {"F4", Key::f4},          {"F5", Key::f5},
+    {"F6", Key::f6},          {"F7", Key::f7},
+    {"F8", Key::f8},          {"F9", Key::f9},
+    {"F10", Key::f10},        {"F11", Key::f11},
     {"F12", Key::f12},
 };
 
@@ -44,9 +30,9 @@ constexpr struct {
     std::string_view code;
     char character;
 } places[] = {
-    {"Minus", '-'},  {"Equal", '='},     {"BracketLeft", '['}, {"BracketRight", ']'}, {"Backslash", '\\'},
-    {"Slash", '/'},  {"Semicolon", ';'}, {"Quote", '\''},      {"Comma", ','},        {"Period", '.'},
-    {"Backquote", '`'},
+    {"Minus", '-'},      {"Equal", '='},  {"BracketLeft", '['}, {"BracketRight", ']'},
+    {"Backslash", '\\'}, {"Slash", '/'},  {"Semicolon", ';'},   {"Quote", '\''},
+    {"Comma", ','},      {"Period", '.'}, {"Backquote", '`'},
 };
 
 }  // namespace

@@ -27,7 +27,8 @@ PAGE_IMPORT("webgl") int page_webgl();
 PAGE_IMPORT("texture") void page_texture(const std::uint8_t* texels, int width, int height);
 PAGE_IMPORT("begin_frame") void page_begin_frame(int width, int height);
 PAGE_IMPORT("buffers")
-void page_buffers(const void* vertices, std::size_t vertex_bytes, const void* indices, std::size_t index_bytes);
+void page_buffers(const void* vertices, std::size_t vertex_bytes, const void* indices,
+                  std::size_t index_bytes);
 PAGE_IMPORT("triangles")
 void page_triangles(std::size_t count, std::size_t first_index, std::size_t first_vertex, int left, int top,
                     int width, int height);

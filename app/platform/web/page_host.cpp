@@ -9,9 +9,7 @@
 
 namespace testbed::platform::web {
 
-float PageHost::display_scale(Extent) const {
-    return std::clamp(std::round(ratio_ * 4) / 4, 1.0f, 4.0f);
-}
+float PageHost::display_scale(Extent) const { return std::clamp(std::round(ratio_ * 4) / 4, 1.0f, 4.0f); }
 
 void PageHost::set_title(const std::string& title) { page_title(title.data(), title.size()); }
 void PageHost::set_full_screen(bool on) { page_full_screen(on); }

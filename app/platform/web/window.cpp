@@ -6,14 +6,14 @@
 
 #include "app/editor/links.h"
 #include "app/platform/context.h"
-#include "app/platform/fonts.h"
 #include "app/platform/folders.h"
+#include "app/platform/fonts.h"
 #include "app/platform/session.h"
 #include "app/platform/web/chooser.h"
 #include "app/platform/web/keys.h"
+#include "app/platform/web/page.h"
 #include "app/platform/web/page_host.h"
 #include "app/platform/web/page_output.h"
-#include "app/platform/web/page.h"
 #include "app/ui/main_window.h"
 #include "app/ui/spoken.h"
 
@@ -64,8 +64,8 @@ EXPORT("text") char* page_text(std::size_t size) {
     return text_buffer.data();
 }
 
-/// Opens the window on the scene of the last time, or the welcome scene. The text is the page's address, which
-/// links lead to.
+/// Opens the window on the scene of the last time, or the welcome scene. The text is the page's address,
+/// which links lead to.
 EXPORT("open") void page_open(int width, int height, float ratio) {
     window = std::make_unique<Window>();
     window->program.editor().preferences.link_base = text_buffer;

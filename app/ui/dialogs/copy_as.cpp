@@ -75,7 +75,8 @@ void draw_copy_as(editor::Editor& editor) {
     ImGui::Dummy({0, look.px(2)});
     copy_switches(editor);
     const std::string& remark = copied.text.remark;
-    Widgets(editor).hint(remark.empty() ? "Coordinates in the world. Import reads them back with every bit." : remark);
+    Widgets(editor).hint(remark.empty() ? "Coordinates in the world. Import reads them back with every bit."
+                                        : remark);
     switch (dialog_buttons(look, {"Cancel", "Copy"}, !copied.text.text.empty())) {
         case 0: editor.prompts.dialog = editor::Dialog::none; return;
         case 1: editor::copy_as(editor); return;

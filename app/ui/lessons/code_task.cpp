@@ -51,7 +51,8 @@ void draw_code_task(editor::Editor& editor) {
     wrapped("Begin with a template, in Python or eight other languages, and fill in its function:",
             look.theme->text_secondary);
     draw_command(editor, "collision-testbed verify --template python > mine.py", "template");
-    wrapped(platform::starts_programs ? "Then have it graded:" : "Then have it graded by the program for the desktop:",
+    wrapped(platform::starts_programs ? "Then have it graded:"
+                                      : "Then have it graded by the program for the desktop:",
             look.theme->text_secondary);
     draw_command(editor, grading_command(editor), "grade");
     if (!platform::starts_programs) return;

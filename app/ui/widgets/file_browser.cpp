@@ -51,9 +51,9 @@ void FileBrowser::start(std::string_view title, Mode mode, const fs::path& file,
 
 bool FileBrowser::is_listed(const fs::path& file) const {
     if (ends_in(file, ending_)) return true;
-    return mode_ == Mode::open && std::ranges::any_of(exchange::import_endings(), [&](std::string_view ending) {
-               return ends_in(file, std::string(ending));
-           });
+    return mode_ == Mode::open &&
+           std::ranges::any_of(exchange::import_endings(),
+                               [&](std::string_view ending) { return ends_in(file, std::string(ending)); });
 }
 
 void FileBrowser::enter(const fs::path& folder) {

@@ -33,7 +33,8 @@ void run(Input input) {
     // What is copied as code comes back with every bit.
     const auto rows = exchange::export_formats();
     const exchange::ExportFormat& format = *rows[how / 16 % rows.size()];
-    if (format.round != exchange::ExportFormat::Round::all || format.is_test || scene.shapes.size() > 50) return;
+    if (format.round != exchange::ExportFormat::Round::all || format.is_test || scene.shapes.size() > 50)
+        return;
     if (&format == exchange::find_export("core")) return;
     const std::string code = exchange::export_shapes(format, scene.shapes, {}).text;
     const exchange::Imported back = exchange::import_text(code);
