@@ -20,7 +20,8 @@ void run(Input input) {
     for (const file::Issue& issue : read.issues)
         require(!issue.text.empty(), [] { return "an issue without words"; });
     require(exchange::summary(read.shapes).empty() == read.shapes.empty(), [] { return "an empty summary"; });
-    exchange::export_shapes(*exchange::find_export("core"), read.shapes, {}).text;
+    const std::string code = exchange::export_shapes(*exchange::find_export("core"), read.shapes, {}).text;
+    require(code.empty() == read.shapes.empty(), [] { return "no code of shapes"; });
     const testbed::model::Scene scene = testbed::edit::with_added({}, read.shapes, {0, 0}).scene;
     const auto beyond = testbed::model::beyond_limits(scene);
     require(!beyond, [&] { return "beyond the limits: " + *beyond; });
