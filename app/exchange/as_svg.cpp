@@ -42,7 +42,8 @@ std::string element(const Record& record) {
     std::string points;
     for (const Vec2 p : outline.points)
         points += fmt::format("{}{},{}", points.empty() ? "" : " ", spelled(p.x), spelled(p.y));
-    return fmt::format(R"(<{} id="{}" points="{}"/>)", outline.closed ? "polygon" : "polyline", id, points);
+    if (outline.closed) return fmt::format(R"(<polygon id="{}" points="{}"/>)", id, points);
+    return fmt::format(R"(<path id="{}" d="M {}"/>)", id, points);
 }
 
 std::string as_svg(const ExportInput& in) {

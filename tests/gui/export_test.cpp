@@ -110,9 +110,11 @@ TEST_F(Export, CopiesThePicture) {
     EXPECT_EQ(hands_.clipboard(), svg());
 }
 
-TEST_F(Export, CopiesShapesAsCpp) {
+TEST_F(Export, CopiesShapesAsCppOfTheCore) {
     hands_.key("ctrl+a");
     hands_.key("ctrl+shift+c");
+    hands_.click(hands_.text_at("C++ of core/"));
+    hands_.key("return");
     EXPECT_TRUE(holds(hands_.clipboard(), "shape::Circle{.radius = 1}")) << hands_.clipboard();
 }
 

@@ -255,7 +255,8 @@ TEST_F(Gestures, TheClipboardCarriesScenes) {
     EXPECT_EQ(std::get<Circle>(shape("bug").geometry).radius, 1e-300) << "digit for digit";
     select({"ball"});
     hands_.key("ctrl+shift+c");
-    EXPECT_NE(hands_.clipboard().find("Circle"), std::string::npos);
+    hands_.key("return");
+    EXPECT_NE(hands_.clipboard().find("\"circle\""), std::string::npos) << hands_.clipboard();
 }
 
 /// Zoomed out, a pixel is larger than any number that a file may hold.
