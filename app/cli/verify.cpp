@@ -190,9 +190,9 @@ int verify_collider(VerifyArguments arguments) {
     {
         const Interrupts interrupts;
         Progress progress("verify");
-        report = verify::run(
+        report = model::run_to_end(verify::run(
             arguments.options, [] { return verify_stopped.load(); },
-            [&](const verify::Status& status) { progress.say(words_of(status)); });
+            [&](const verify::Status& status) { progress.say(words_of(status)); }));
     }
     if (!report.failure.empty()) {
         complain(report.failure);

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "app/file/json_writer.h"
+#include "app/file/markup_text.h"
 #include "app/verify/kinds.h"
 #include "core/shape/vertex_list.h"
 
@@ -118,22 +119,6 @@ void write_grade(file::JsonWriter& json, const VerifySubject::Graded& graded) {
     });
 }
 
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            case '"': out += "&quot;"; break;
-            default:
-                // What XML cannot hold at all is left out.
-                if (static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t') out += c;
-        }
-    }
-    return out;
-}
-
 }  // namespace
 
 std::string verify_text(const VerifySubject& subject, const verify::Report& report) {
@@ -216,14 +201,15 @@ std::string verify_junit(const VerifySubject& subject, const verify::Report& rep
     std::size_t count = 0, failures = 0;
     const auto add = [&](std::string_view name, const std::string& failure) {
         ++count;
-        cases += fmt::format("  <testcase classname=\"collision\" name=\"{}\"", escaped(name));
+        cases += fmt::format("  <testcase classname=\"collision\" name=\"{}\"", file::markup_text(name));
         if (failure.empty()) {
             cases += "/>\n";
             return;
         }
         ++failures;
-        cases += fmt::format(">\n    <failure message=\"{}\">{}</failure>\n  </testcase>\n",
-                             escaped(failure.substr(0, failure.find('\n'))), escaped(failure));
+        cases +=
+            fmt::format(">\n    <failure message=\"{}\">{}</failure>\n  </testcase>\n",
+                        file::markup_text(failure.substr(0, failure.find('\n'))), file::markup_text(failure));
     };
     const auto sentence_of = [](const auto& of) {
         return fmt::format("{}: {}", verify::name_of_kind(of.kind), of.sentence);
@@ -253,7 +239,7 @@ std::string verify_junit(const VerifySubject& subject, const verify::Report& rep
     return fmt::format(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" "
         "time=\"{:.3f}\">\n{}</testsuite>\n",
-        escaped(name_of(subject, report)), count, failures, report.seconds, cases);
+        file::markup_text(name_of(subject, report)), count, failures, report.seconds, cases);
 }
 
 }  // namespace testbed::cli

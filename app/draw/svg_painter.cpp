@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 #include <iterator>
 
-#include "app/draw/markup_text.h"
 #include "app/draw/text_metrics.h"
+#include "app/file/markup_text.h"
 
 namespace testbed::draw {
 
@@ -93,7 +93,7 @@ SvgPainter::SvgPainter(int width, int height, std::string_view title, float scal
         "<style>\n{3}text {{ paint-order: stroke; stroke-width: {4}; stroke-linejoin: round; white-space: "
         "pre }}\n"
         "polyline, polygon {{ stroke-linejoin: round }}\n</style>\n",
-        width, height, markup_text(title), style_rules(scale), number(3 * scale));
+        width, height, file::markup_text(title), style_rules(scale), number(3 * scale));
 }
 
 std::string SvgPainter::finish() const {
@@ -147,7 +147,7 @@ void SvgPainter::text(Pixel anchor, Align align, Font font, std::string_view utf
     const float baseline = anchor.y + 0.364f * em_size(font) * scale_;
     body_ += fmt::format("<text class=\"{}\" x=\"{}\" y=\"{}\"{}{}{}>{}</text>\n", css_class(font),
                          number(anchor.x), number(baseline), anchor_word(), paint("fill", color),
-                         halo.a > 0 ? paint("stroke", halo) : std::string(), markup_text(utf8));
+                         halo.a > 0 ? paint("stroke", halo) : std::string(), file::markup_text(utf8));
 }
 
 Pixel SvgPainter::text_size(Font font, std::string_view utf8) const {

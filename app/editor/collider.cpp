@@ -8,9 +8,34 @@
 #include "app/editor/files.h"
 #include "app/file/store.h"
 #include "app/model/cell_areas.h"
+#include "app/platform/starts_programs.h"
 #include "app/verify/finding.h"
 
 namespace testbed::editor {
+
+const std::string_view first_code = R"(// Asked about every two shapes.
+// Points are [x, y]. Members:
+//   circle: center, radius
+//   point: position
+//   segment: from, to
+//   capsule: from, to, radius
+//   rectangle, oriented_rectangle,
+//   polygon: vertices
+// True, false, or nothing where it
+// does not know.
+function overlap(a, b) {
+  if (a.type !== 'circle') return;
+  if (b.type !== 'circle') return;
+  const [ax, ay] = a.center;
+  const [bx, by] = b.center;
+  const dx = bx - ax, dy = by - ay;
+  const r = a.radius + b.radius;
+  return dx * dx + dy * dy <= r * r;
+}
+// There may be more of them:
+// distance, depth, normal, closest,
+// contacts, containment, hit(ray, b).
+)";
 
 namespace {
 
@@ -28,19 +53,29 @@ auto files_of(const std::string& command) {
     return files;
 }
 
-/// The two that are selected, else the scene's first two that can be asked about.
-std::optional<std::array<std::size_t, 2>> pair_of(Editor& editor) {
+/// The two that are selected, else the scene's first two that the collider takes, else the first that can be
+/// asked about.
+std::optional<std::array<std::size_t, 2>> pair_of(Editor& editor, const verify::Conventions& conventions) {
     const model::Results& results = editor.document.results();
+    const auto& shapes = editor.scene().shapes;
     const auto can_be_asked = [&](std::size_t i) {
         return results.shapes[i].answered && results.shapes[i].bounds;
     };
-    std::vector<std::size_t> found = model::selected_indices(editor.scene(), editor.document.selection());
-    if (found.size() != 2) {
-        found.clear();
-        for (std::size_t i = 0; i < results.shapes.size() && found.size() < 2; ++i)
-            if (can_be_asked(i) && !editor.scene().shapes[i]->hidden) found.push_back(i);
+    const std::vector<std::size_t> selected =
+        model::selected_indices(editor.scene(), editor.document.selection());
+    if (selected.size() == 2) {
+        if (!can_be_asked(selected[0]) || !can_be_asked(selected[1])) return {};
+        return std::array{selected[0], selected[1]};
     }
-    if (found.size() != 2 || !can_be_asked(found[0]) || !can_be_asked(found[1])) return {};
+    constexpr std::size_t most = 100;  // of a scene of thousands it is not looked for farther
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < results.shapes.size() && found.size() < most; ++i)
+        if (can_be_asked(i) && !shapes[i]->hidden) found.push_back(i);
+    if (found.size() < 2) return {};
+    for (std::size_t i = 0; i < found.size(); ++i)
+        for (std::size_t j = i + 1; j < found.size(); ++j)
+            if (conventions.takes(shapes[found[i]]->geometry.index(), shapes[found[j]]->geometry.index()))
+                return std::array{found[i], found[j]};
     return std::array{found[0], found[1]};
 }
 
@@ -106,10 +141,18 @@ void follow_findings(Collider& collider) {
 
 void connect_collider(Editor& editor) {
     Collider& collider = editor.collider;
-    if (collider.command.find_first_not_of(' ') == std::string::npos) return;
-    collider.files = files_of(collider.command);
+    const std::string& given = platform::starts_programs ? collider.command : collider.code;
+    if (given.find_first_not_of(" \t\n") == std::string::npos) return;
     forget_what_it_said(collider);
-    collider.live->connect({"/bin/sh", "-c", "exec " + collider.command});
+    if (platform::starts_programs) {
+        collider.files = files_of(collider.command);
+        collider.live->connect({"/bin/sh", "-c", "exec " + collider.command});
+    } else {
+        collider.asked_code = collider.code;
+        // A worker starts at once.
+        constexpr verify::Patience patience{.answer = 2, .first = 5};
+        collider.live->connect({"Your code", collider.code}, patience);
+    }
 }
 
 void disconnect_collider(Editor& editor) {
@@ -133,7 +176,7 @@ void update_collider(Editor& editor) {
             editor.say("The collider's file changed: it was started again.");
         }
     }
-    collider.pair = pair_of(editor);
+    collider.pair = pair_of(editor, live.conventions());
     if (live.state() == State::ready && collider.pair) {
         const verify::Question question = question_of(editor, *collider.pair);
         live.ask(question);

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/verify/live_collider.h"
@@ -19,9 +20,14 @@ namespace testbed::editor {
 
 struct Editor;
 
+/// What is there before somebody writes code of their own.
+extern const std::string_view first_code;
+
 /// As long as the window: another scene leaves it connected. Nothing in a scene ever starts a program.
 struct Collider {
-    std::string command;  ///< as it is typed, for a shell
+    std::string command;                         ///< as it is typed, for a shell
+    std::string code = std::string(first_code);  ///< in a page: the collider itself, in JavaScript
+    std::string asked_code;                      ///< as it was when it was connected
     std::unique_ptr<verify::LiveCollider> live = std::make_unique<verify::LiveCollider>();
 
     /// Of the scene's shapes: what the collider is asked about.
@@ -43,6 +49,7 @@ struct Collider {
     std::chrono::steady_clock::time_point looked{};
 };
 
+/// The command, in a page the code. No effect where there is none.
 void connect_collider(Editor& editor);
 void disconnect_collider(Editor& editor);
 /// Once a frame: asks about the pair, the pairs that are listed and, while the panel is open, the map as they

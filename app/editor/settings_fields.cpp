@@ -53,6 +53,16 @@ constexpr SettingsField number(std::string_view key, GetBounds, Access) {
 }
 
 template <class Access>
+constexpr SettingsField text(std::string_view key, Access) {
+    return {key, [](const Editor& editor) { return Json(Access{}(editor)); },
+            [](Editor& editor, const Json& value) -> std::string {
+                if (!value.is_string()) return "must be a text";
+                Access{}(editor) = value.get<std::string>();
+                return {};
+            }};
+}
+
+template <class Access>
 constexpr SettingsField paths(std::string_view key, Access) {
     return {key,
             [](const Editor& editor) {
@@ -79,15 +89,6 @@ constexpr SettingsField theme_field{
         editor.view.look.theme = found;
         return {};
     }};
-
-constexpr SettingsField link_base{"link_base",
-                                  [](const Editor& editor) { return Json(editor.preferences.link_base); },
-                                  [](Editor& editor, const Json& value) -> std::string {
-                                      if (!value.is_string())
-                                          return "must be a text: the address of the program's page";
-                                      editor.preferences.link_base = value.get<std::string>();
-                                      return {};
-                                  }};
 
 constexpr SettingsField open_panel_field{
     "panel", [](const Editor& editor) { return Json(id_of(editor.view.panel)); },
@@ -176,7 +177,12 @@ constexpr SettingsField export_format{
 
 constexpr std::array settings_rows{
     theme_field,
-    link_base,
+    text(
+        "link_base", [](auto& e) -> auto& { return e.preferences.link_base; }),
+    text(
+        "collider_command", [](auto& e) -> auto& { return e.collider.command; }),
+    text(
+        "collider_code", [](auto& e) -> auto& { return e.collider.code; }),
     number(
         "ui_scale",
         [] {

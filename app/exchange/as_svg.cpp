@@ -4,6 +4,7 @@
 
 #include "app/exchange/as.h"
 #include "app/file/json_text.h"
+#include "app/file/markup_text.h"
 #include "core/math/aabb.h"
 
 namespace testbed::exchange {
@@ -14,22 +15,8 @@ using collision::Vec2;
 
 std::string spelled(double value) { return file::json::spelled(value); }
 
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            case '"': out += "&quot;"; break;
-            default: out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-        }
-    }
-    return out;
-}
-
 std::string element(const Record& record) {
-    const std::string id = escaped(record.id);
+    const std::string id = file::markup_text(record.id);
     if (const Record::Value* const radius = record.find("radius")) {
         const Vec2 center = std::get<Vec2>(*record.find("center"));
         return fmt::format(R"(<circle id="{}" cx="{}" cy="{}" r="{}"/>)", id, spelled(center.x),

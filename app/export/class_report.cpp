@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <string_view>
 
-#include "app/draw/markup_text.h"
+#include "app/file/markup_text.h"
 #include "app/export/render.h"
 #include "app/model/lesson.h"
 
@@ -83,7 +83,7 @@ std::string picture_of(const lesson::Grade& grade, std::size_t number) {
 std::string stopped_in_words(const model::Scene& scene, const lesson::Grade& grade) {
     if (!grade.stopped) return {};
     return fmt::format("<b>Step {}</b> <span class=\"step\">{}</span>", *grade.stopped + 1,
-                       draw::markup_text(scene.lesson->steps[*grade.stopped].text));
+                       file::markup_text(scene.lesson->steps[*grade.stopped].text));
 }
 
 }  // namespace
@@ -104,7 +104,7 @@ std::string class_csv(const std::vector<lesson::Grade>& grades) {
 }
 
 std::string class_page(const model::Scene& scene, const std::vector<lesson::Grade>& grades) {
-    const std::string title = draw::markup_text(scene.title.empty() ? "A lesson" : scene.title);
+    const std::string title = file::markup_text(scene.title.empty() ? "A lesson" : scene.title);
     const auto passed = std::ranges::count_if(grades, &lesson::Grade::pass);
     const auto broken = std::ranges::count(grades, Grade::Kind::unreadable, &Grade::kind);
     std::string out = fmt::format(
@@ -122,8 +122,8 @@ std::string class_page(const model::Scene& scene, const std::vector<lesson::Grad
         out += fmt::format(
             "<tr><td>{}</td><td>{}<br><span class=\"state {}\">{}</span>{}</td><td "
             "class=\"count\">{}</td><td>{}</td></tr>\n",
-            picture_of(grade, i + 1), draw::markup_text(grade.name), standing.style, standing.words,
-            grade.problem.empty() ? std::string() : "<br>" + draw::markup_text(grade.problem),
+            picture_of(grade, i + 1), file::markup_text(grade.name), standing.style, standing.words,
+            grade.problem.empty() ? std::string() : "<br>" + file::markup_text(grade.problem),
             readable ? fmt::format("{} of {}", grade.goals_reached(), grade.goals.size()) : std::string(),
             stopped_in_words(scene, grade));
     }

@@ -1,7 +1,7 @@
 // A lesson on paper as HTML.
 #include <fmt/format.h>
 
-#include "app/draw/markup_text.h"
+#include "app/file/markup_text.h"
 #include "app/export/handout.h"
 
 namespace testbed::exports {
@@ -35,16 +35,16 @@ class Page {
         switch (block.kind) {
             case Kind::title:
                 out_ += fmt::format("<h1{}>{}</h1>\n", broken_ ? " class=\"new-page\"" : "",
-                                    draw::markup_text(block.text));
+                                    file::markup_text(block.text));
                 broken_ = false;
                 break;
             case Kind::summary: element("p", "summary", block.text); break;
-            case Kind::heading: out_ += fmt::format("<h2>{}</h2>\n", draw::markup_text(block.text)); break;
-            case Kind::text: out_ += fmt::format("<p>{}</p>\n", draw::markup_text(block.text)); break;
+            case Kind::heading: out_ += fmt::format("<h2>{}</h2>\n", file::markup_text(block.text)); break;
+            case Kind::text: out_ += fmt::format("<p>{}</p>\n", file::markup_text(block.text)); break;
             case Kind::question: element("p", "question", block.text); break;
             case Kind::choice:
                 out_ += fmt::format("<p class=\"choice\"><span class=\"box\"></span>{}</p>\n",
-                                    draw::markup_text(block.text));
+                                    file::markup_text(block.text));
                 break;
             case Kind::answer_line: out_ += "<div class=\"line\"></div>\n"; break;
             case Kind::figure: figures(block); break;
@@ -60,7 +60,7 @@ class Page {
 
   private:
     void element(std::string_view tag, std::string_view of_class, std::string_view text) {
-        out_ += fmt::format("<{0} class=\"{1}\">{2}</{0}>\n", tag, of_class, draw::markup_text(text));
+        out_ += fmt::format("<{0} class=\"{1}\">{2}</{0}>\n", tag, of_class, file::markup_text(text));
     }
     void figures(const HandoutBlock& block) {
         for (const HandoutBlock::Figure& figure : block.figures) {
@@ -84,7 +84,7 @@ std::string handout_html(const std::string& title, const std::vector<HandoutBloc
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta "
         "charset=\"utf-8\">\n<title>{}</title>\n<style>\n{}"
         "</style>\n</head>\n<body>\n{}</body>\n</html>\n",
-        draw::markup_text(title), style, page.text());
+        file::markup_text(title), style, page.text());
 }
 
 }  // namespace testbed::exports

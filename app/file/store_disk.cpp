@@ -16,15 +16,11 @@ Entry entry(const fs::path& name) {
     std::optional<fs::file_time_type> written = fs::last_write_time(name, unknown);
     if (unknown) written.reset();
     const fs::file_status status = fs::status(name, error);
-    switch (status.type()) {
-        case fs::file_type::not_found: return {};
-        case fs::file_type::directory: return {Entry::Kind::folder, 0, {}, written};
-        case fs::file_type::regular: {
-            const std::uintmax_t bytes = fs::file_size(name, error);
-            return {Entry::Kind::file, error ? 0 : bytes, {}, written};
-        }
-        default: return {Entry::Kind::other, 0, error ? error.message() : "", written};
-    }
+    if (status.type() == fs::file_type::not_found) return {};
+    if (fs::is_directory(status)) return {Entry::Kind::folder, 0, {}, written};
+    if (!fs::is_regular_file(status)) return {Entry::Kind::other, 0, error ? error.message() : "", written};
+    const std::uintmax_t bytes = fs::file_size(name, error);
+    return {Entry::Kind::file, error ? 0 : bytes, {}, written};
 }
 
 std::vector<fs::path> list(const fs::path& folder, std::string* problem) {

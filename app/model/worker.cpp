@@ -6,12 +6,30 @@
 #include <exception>
 #include <mutex>
 #include <new>
+#include <optional>
 #include <thread>
 #include <utility>
 
 #include "core/math/interrupt.h"
 
 namespace testbed::model {
+
+namespace {
+
+struct Job {
+    std::function<void()> call;
+    std::optional<Resumable<>> work;
+};
+
+/// Until the flag is set.
+void run(Job& job, const std::atomic<bool>& interrupt) {
+    const collision::math::Interruptible interruptible(job.work ? nullptr : &interrupt);
+    if (!job.work) return job.call();
+    while (!job.work->done() && !interrupt) job.work->resume();
+    if (job.work->done()) job.work->take();
+}
+
+}  // namespace
 
 class Worker::Thread {
   public:
@@ -20,7 +38,7 @@ class Worker::Thread {
     Thread(const Thread&) = delete;
     Thread& operator=(const Thread&) = delete;
 
-    void start(std::function<void()> job);
+    void start(Job job);
     void stop();
     bool busy() const;
     bool wait_until(Clock::time_point late) const;
@@ -32,7 +50,7 @@ class Worker::Thread {
 
     mutable std::mutex mutex_;
     mutable std::condition_variable changed_;
-    std::function<void()> next_;
+    std::optional<Job> next_;
     bool running_ = false, ending_ = false;
     std::string failure_;
     std::atomic<bool> interrupt_{false};
@@ -43,14 +61,14 @@ Worker::Thread::~Thread() {
     {
         const std::lock_guard lock(mutex_);
         ending_ = true;
-        next_ = nullptr;
+        next_.reset();
         interrupt_ = true;
     }
     changed_.notify_all();
     if (thread_.joinable()) thread_.join();
 }
 
-void Worker::Thread::start(std::function<void()> job) {
+void Worker::Thread::start(Job job) {
     {
         const std::lock_guard lock(mutex_);
         next_ = std::move(job);
@@ -62,7 +80,7 @@ void Worker::Thread::start(std::function<void()> job) {
 
 void Worker::Thread::stop() {
     const std::lock_guard lock(mutex_);
-    next_ = nullptr;
+    next_.reset();
     if (running_) interrupt_ = true;
 }
 
@@ -91,22 +109,21 @@ void Worker::Thread::run() {
     for (;;) {
         changed_.wait(lock, [this] { return ending_ || next_; });
         if (ending_) return;
-        std::function<void()> job = std::exchange(next_, nullptr);
+        std::optional<Job> job = std::exchange(next_, std::nullopt);
         running_ = true;
         interrupt_ = false;
         failure_.clear();
         lock.unlock();
         std::string failure;
         try {
-            const collision::math::Interruptible interruptible(&interrupt_);
-            job();
+            model::run(*job, interrupt_);
         } catch (const collision::math::Interrupted&) {
         } catch (const std::bad_alloc&) {
             failure = "out of memory";
         } catch (const std::exception& error) {
             failure = error.what();
         }
-        job = nullptr;
+        job.reset();
         lock.lock();
         failure_ = std::move(failure);
         running_ = false;
@@ -116,7 +133,8 @@ void Worker::Thread::run() {
 
 Worker::Worker() : thread_(std::make_unique<Thread>()) {}
 Worker::~Worker() = default;
-void Worker::start(std::function<void()> job) { thread_->start(std::move(job)); }
+void Worker::start(std::function<void()> job) { thread_->start({std::move(job), {}}); }
+void Worker::start(Resumable<> job) { thread_->start({{}, std::move(job)}); }
 void Worker::stop() { thread_->stop(); }
 bool Worker::busy() const { return thread_->busy(); }
 bool Worker::wait_until(Clock::time_point late) const { return thread_->wait_until(late); }

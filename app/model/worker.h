@@ -6,10 +6,13 @@
 #include <memory>
 #include <string>
 
+#include "app/model/resumable.h"
+
 namespace testbed::model {
 
-/// What takes long runs here. The thread starts with the first job, and ends with the worker. In WebAssembly,
-/// where there is one thread, start() does the whole job (platform/web/worker.cpp).
+/// What takes long runs here. The thread starts with the first job, and ends with the worker. In a page,
+/// where there is one thread, a function is called by start() and is done then; what can be resumed goes on
+/// between frames (platform/web/worker.cpp).
 class Worker {
   public:
     using Clock = std::chrono::steady_clock;
@@ -21,6 +24,8 @@ class Worker {
 
     /// Does this next. What is being done is interrupted (core/math/interrupt.h), what waited is forgotten.
     void start(std::function<void()> job);
+    /// The same; this is not interrupted but ends at its next pause, where it is destroyed.
+    void start(Resumable<> job);
     /// Interrupts what is being done, which may take some milliseconds to notice; forgets what waits.
     void stop();
     /// Whether something is being done or waits.

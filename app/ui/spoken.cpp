@@ -4,9 +4,11 @@
 #include <string_view>
 
 #include "app/edit/numbers.h"
+#include "app/editor/collider.h"
 #include "app/editor/lessons.h"
 #include "app/editor/motion.h"
 #include "app/model/lesson.h"
+#include "app/verify/kinds.h"
 
 namespace testbed::ui {
 
@@ -25,7 +27,7 @@ std::string sentence_of(const model::Scene& scene, const model::PairResult& pair
         case model::Verdict::touching: return both + " touch.";
         case model::Verdict::apart:
             return fmt::format("{} are {} apart.", both, edit::short_text(pair.answer.distance));
-        default: break;
+        case model::Verdict::overlapping: break;
     }
     if (!pair.answer.depth) return both + " overlap.";
     return fmt::format("{} overlap, {} deep.", both, edit::short_text(*pair.answer.depth));
@@ -59,19 +61,57 @@ std::string selection(editor::Editor& editor) {
     return text;
 }
 
+/// What a collider says, while its panel is open.
+std::string collider(editor::Editor& editor) {
+    if (editor.view.panel != editor::PanelId::collider || !editor.view.panels || sealed(editor)) return {};
+    const editor::Collider& collider = editor.collider;
+    using State = verify::LiveCollider::State;
+    switch (collider.live->state()) {
+        case State::none:
+        case State::connecting: return {};
+        case State::failed: return " Collider: " + collider.live->trouble();
+        case State::ready: break;
+    }
+    std::string text = " Collider";
+    if (const auto said = editor::said_now(editor)) {
+        const auto& shapes = editor.scene().shapes;
+        text +=
+            fmt::format(" of {} and {}", shapes[(*collider.pair)[0]]->id, shapes[(*collider.pair)[1]]->id);
+        text += said->reply.answer.skipped ? ": no answer." : ": " + editor::said_text(said->reply.answer) + ".";
+        if (said->fault) text += fmt::format(" Wrong: {}", said->fault->sentence);
+    } else {
+        text += " connected.";
+    }
+    if (const auto map = collider.live->map(); collider.map_on && map.asked == map.grid.size())
+        text += fmt::format(" Map: {} false alarms, {} misses, {} otherwise wrong.", collider.false_alarms,
+                            collider.misses, collider.wrong);
+    if (const auto report = collider.live->report()) {
+        text += fmt::format(" {} questions, {} wrong.", report->answered,
+                            counted(report->findings.size(), "kind") + " of answers");
+        for (std::size_t i = 0; i < report->findings.size() && i < most_told; ++i)
+            text += fmt::format(" {}, {}.", verify::name_of_kind(report->findings[i].kind),
+                                report->findings[i].types);
+    }
+    return text;
+}
+
 std::string lesson(editor::Editor& editor) {
     const auto& run = editor.session.lesson.run;
     if (!run || !editor.scene().lesson) return {};
     const model::LessonStep& step = lesson_step(editor);
-    return fmt::format(" Step {} of {}{}: {}", run->step + 1, run->steps.size(),
-                       run->steps[run->step].done ? ", done" : "",
-                       sealed(editor) ? "Predict first. " + step.ask->text : step.text);
+    std::string text = fmt::format(" Step {} of {}{}: {}", run->step + 1, run->steps.size(),
+                                   run->steps[run->step].done ? ", done" : "",
+                                   sealed(editor) ? "Predict first. " + step.ask->text : step.text);
+    if (const auto& grade = editor.session.lesson.task.grade)
+        text += fmt::format(" Your code: {} of {} right.", grade->right(), grade->rows.size());
+    return text;
 }
 
 }  // namespace
 
 std::string spoken(editor::Editor& editor) {
-    std::string text = editor.document.name() + ": " + answers(editor) + selection(editor) + lesson(editor);
+    std::string text = editor.document.name() + ": " + answers(editor) + selection(editor) + lesson(editor) +
+                       collider(editor);
     if (const std::string& said = editor.notice.text; !said.empty())
         text += " " + said + (std::string_view(".!?").find(said.back()) == std::string_view::npos ? "." : "");
     return text;

@@ -16,20 +16,21 @@ namespace shape = collision::shape;
 
 class Calibration {
   public:
-    Calibration(Conversation& conversation, const std::vector<std::size_t>& types, Parts ask,
+    Calibration(Conversation& conversation, std::vector<std::size_t> types, Parts ask,
                 const std::function<bool()>& stop)
-        : conversation_(conversation), types_(types), ask_(ask), stop_(stop) {}
+        : conversation_(conversation), types_(std::move(types)), ask_(ask), stop_(stop) {}
 
-    Calibrated run() {
+    Asking<Calibrated> run() {
         conversation_.ask_for(ask_);
-        find_types();
-        find_moving_types();
-        find_scene_types();
+        co_await find_types();
+        co_await find_moving_types();
+        co_await find_scene_types();
         if (greeting()) promise(*greeting());
-        if (!conversation_.alive() || stop_() || !c().takes_any()) return done();
-        Prober prober(conversation_, c(), stop_);
-        for (const ConventionRow find : convention_rows()) find(prober);
-        return done();
+        if (conversation_.alive() && !stop_() && c().takes_any()) {
+            Prober prober(conversation_, c(), stop_);
+            for (const ConventionRow find : convention_rows()) co_await find(prober);
+        }
+        co_return done();
     }
 
   private:
@@ -47,16 +48,24 @@ class Calibration {
                                                : c().takes(type, other);
             });
         };
+        std::vector<std::pair<std::string, std::string>> told;  // a sentence and what was asked about
         std::erase_if(result_.failed, [&](const auto& failed) {
             const About about = failed.first.about();
             if (std::ranges::all_of(failed.first.shapes, [&](const model::SceneShape& one) {
                     return known(about, one.geometry.index());
                 }))
                 return false;
-            result_.notes.push_back(
-                fmt::format("asked about {}: {}", types_of(failed.first), failed.second.sentence));
+            const std::string types = types_of(failed.first);
+            const auto same =
+                std::ranges::find(told, failed.second.sentence, &std::pair<std::string, std::string>::first);
+            if (same == told.end())
+                told.emplace_back(failed.second.sentence, types);
+            else if (!same->second.ends_with(types))
+                same->second += ", " + types;
             return true;
         });
+        for (const auto& [sentence, types] : told)
+            result_.notes.push_back(fmt::format("asked about {}: {}", types, sentence));
     }
 
     Calibrated done() {
@@ -66,41 +75,42 @@ class Calibration {
     }
 
     /// Each pair of types once apart and once overlapping: the pairs that get an answer, and what is in it.
-    void find_types() {
+    Asking<> find_types() {
         for (std::size_t i = 0; i < types_.size(); ++i) {
             for (std::size_t j = i; j < types_.size(); ++j) {
                 if (greeted_without(types_[i]) || greeted_without(types_[j])) continue;
                 const auto clear = [&](auto&& shape) {
                     return make_pair(shape(types_[i], {0, 0}), shape(types_[j], {0.5, 0.25}));
                 };
-                bool answered = !parts_of(clear(plain)).empty();
+                Parts parts = co_await parts_of(clear(plain));
                 // What ends at one shape of a type may take others.
-                if (!answered && faulty_) answered = !parts_of(clear(slanted)).empty();
-                c().pairs[std::min(types_[i], types_[j])][std::max(types_[i], types_[j])] = answered;
+                if (parts.empty() && faulty_) parts = co_await parts_of(clear(slanted));
+                c().pairs[std::min(types_[i], types_[j])][std::max(types_[i], types_[j])] = !parts.empty();
             }
         }
         for (const std::size_t type : types_) {
             if (!ask_.has(Part::ray) || greeted_without(type) || type == type_index<shape::Point>() ||
                 !conversation_.alive() || stop_())
                 continue;
-            c().rays[type] =
-                parts_of(make_pair(make_ray({-5, 0.25}, {1, 0}), plain(type, {0, 0}))).has(Part::ray);
+            const Parts parts =
+                co_await parts_of(make_pair(make_ray({-5, 0.25}, {1, 0}), plain(type, {0, 0})));
+            c().rays[type] = parts.has(Part::ray);
             // Who does not answer one does not answer any.
             if (!c().rays[type] && ++rayless_ == 2) break;
         }
     }
     /// Each pair of types on its way to the other.
-    void find_moving_types() {
-        if (!ask_.has(Part::impact)) return;
+    Asking<> find_moving_types() {
+        if (!ask_.has(Part::impact)) co_return;
         int unanswered = 0;
         for (std::size_t i = 0; i < types_.size(); ++i) {
             for (std::size_t j = i; j < types_.size(); ++j) {
                 if (greeted_without(types_[i]) || greeted_without(types_[j])) continue;
-                const bool answered =
-                    parts_of(approaching(types_[i], types_[j], {4, 0.25})).has(Part::impact);
+                const Parts parts = co_await parts_of(approaching(types_[i], types_[j], {4, 0.25}));
+                const bool answered = parts.has(Part::impact);
                 c().impacts[std::min(types_[i], types_[j])][std::max(types_[i], types_[j])] = answered;
                 // Who does not answer one does not answer any.
-                if (!answered && ++unanswered == 2 && !c().answers.has(Part::impact)) return;
+                if (!answered && ++unanswered == 2 && !c().answers.has(Part::impact)) co_return;
             }
         }
     }
@@ -109,11 +119,11 @@ class Calibration {
         return make_moving(plain(a, {0, 0}), {0, 0}, plain(b, from), Vec2{-from.x, 0.5 - from.y});
     }
     /// Only of who offers it: a scene has no a and b, which anybody may take for granted.
-    void find_scene_types() {
+    Asking<> find_scene_types() {
         const bool offered =
             greeting() && greeting()->answers &&
             std::ranges::find(*greeting()->answers, name(Part::pairs)) != greeting()->answers->end();
-        if (!offered && !ask_.has(Part::pairs)) return;
+        if (!offered && !ask_.has(Part::pairs)) co_return;
         Parts ask = ask_;
         ask.add(Part::pairs);
         conversation_.ask_for(ask);
@@ -122,30 +132,31 @@ class Calibration {
             for (std::size_t j = i; j < types_.size(); ++j) {
                 const std::size_t a = std::min(types_[i], types_[j]), b = std::max(types_[i], types_[j]);
                 if (greeted_without(a) || greeted_without(b)) continue;
-                c().scenes[a][b] =
-                    parts_of(make_scene({plain(a, {0, 0}), plain(b, {0.5, 0.25}), plain(a, {9, 9})}))
-                        .has(Part::pairs);
-                if (!c().scenes[a][b] && ++unanswered == 2 && !c().answers.has(Part::pairs)) return;
+                const Question scene =
+                    make_scene({plain(a, {0, 0}), plain(b, {0.5, 0.25}), plain(a, {9, 9})});
+                const Parts parts = co_await parts_of(scene);
+                c().scenes[a][b] = parts.has(Part::pairs);
+                if (!c().scenes[a][b] && ++unanswered == 2 && !c().answers.has(Part::pairs)) co_return;
             }
         }
     }
     /// What the answer holds, and that is noted.
-    Parts parts_of(const Question& question) {
-        if (!conversation_.alive() || stop_()) return {};
-        const auto reply = conversation_.ask_alone(question, stop_);
+    Asking<Parts> parts_of(Question question) {
+        if (!conversation_.alive() || stop_()) co_return Parts{};
+        const auto reply = co_await conversation_.ask_alone(question, stop_);
         if (greeting() && !c().name.size()) c().name = greeting()->name;
         faulty_ = false;
-        if (!reply) return {};
+        if (!reply) co_return Parts{};
         faulty_ = reply->fault.has_value();
         if (faulty_) {
-            result_.failed.emplace_back(question, *reply->fault);
-            return {};
+            result_.failed.emplace_back(std::move(question), *reply->fault);
+            co_return Parts{};
         }
-        if (reply->answer.skipped) return {};
+        if (reply->answer.skipped) co_return Parts{};
         const Parts parts = reply->answer.parts();
         for (std::size_t i = 0; i < part_count; ++i)
             if (parts.has(Part(i))) c().answers.add(Part(i));
-        return parts;
+        co_return parts;
     }
     bool greeted_without(std::size_t type) const {
         const Greeting* said = greeting();
@@ -182,7 +193,7 @@ class Calibration {
     }
 
     Conversation& conversation_;
-    const std::vector<std::size_t>& types_;
+    std::vector<std::size_t> types_;
     Parts ask_;
     const std::function<bool()>& stop_;
     Calibrated result_;
@@ -192,9 +203,10 @@ class Calibration {
 
 }  // namespace
 
-Calibrated calibrate(Conversation& conversation, const std::vector<std::size_t>& types, Parts ask,
-                     const std::function<bool()>& stop) {
-    return Calibration(conversation, types, ask, stop).run();
+Asking<Calibrated> calibrate(Conversation& conversation, std::vector<std::size_t> types, Parts ask,
+                             const std::function<bool()>& stop) {
+    Calibration calibration(conversation, std::move(types), ask, stop);
+    co_return co_await calibration.run();
 }
 
 }  // namespace testbed::verify

@@ -18,7 +18,7 @@ struct Calibrated {
 
 /// Asks a few hundred clear questions, one by one. types: which to ask about, indices in shape::Shape; what
 /// the collider's greeting says wins over all that is found. stop: ends it early.
-Calibrated calibrate(Conversation& conversation, const std::vector<std::size_t>& types, Parts ask,
-                     const std::function<bool()>& stop);
+Asking<Calibrated> calibrate(Conversation& conversation, std::vector<std::size_t> types, Parts ask,
+                             const std::function<bool()>& stop);
 
 }  // namespace testbed::verify

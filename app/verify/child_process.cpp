@@ -3,6 +3,12 @@
 
 #include <fmt/format.h>
 
+namespace testbed::verify {
+
+std::unique_ptr<Child> make_child() { return std::make_unique<ChildProcess>(); }
+
+}  // namespace testbed::verify
+
 #ifdef _WIN32
 
 namespace testbed::verify {
@@ -103,7 +109,6 @@ std::optional<std::string> ChildProcess::start(const std::vector<std::string>& c
     end_.clear();
     last_words_.clear();
     sent_ = 0;
-    finished_ = false;
     Pipe input, output, errors;
     if (!input || !output || !errors) return std::strerror(errno);
 
@@ -183,7 +188,6 @@ void ChildProcess::write_some() {
         out_.erase(0, sent_);
         sent_ = 0;
     }
-    if (finished_ && unsent() == 0) close_end(to_child_);
 }
 
 void ChildProcess::read_last_words() {
@@ -225,10 +229,9 @@ bool ChildProcess::read_lines(std::vector<std::string>& lines) {
 }
 
 bool ChildProcess::poll(int milliseconds, std::vector<std::string>& lines) {
-    if (!runs()) return false;
-    std::array<pollfd, 3> watched{{{from_child_, POLLIN, 0},
-                                   {errors_, POLLIN, 0},
-                                   {unsent() > 0 || finished_ ? to_child_ : -1, POLLOUT, 0}}};
+    if (process_ <= 0) return false;
+    std::array<pollfd, 3> watched{
+        {{from_child_, POLLIN, 0}, {errors_, POLLIN, 0}, {unsent() > 0 ? to_child_ : -1, POLLOUT, 0}}};
     if (::poll(watched.data(), watched.size(), milliseconds) <= 0) return true;
     if (watched[2].revents) write_some();
     if (watched[1].revents) read_last_words();

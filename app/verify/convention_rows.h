@@ -4,6 +4,8 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <utility>
+#include <vector>
 
 #include "app/verify/conventions.h"
 #include "app/verify/conversation.h"
@@ -19,17 +21,14 @@ class Prober {
     Conventions& conventions() { return conventions_; }
     void spell(const Spelling& spelling) { conversation_.spell(spelling); }
     /// Empty where there is no answer, or none of use.
-    std::optional<Reply> ask(const Question& question);
+    Asking<std::optional<Reply>> ask(Question question);
     /// Whether it says yes or no at all, of two shapes or of those of a scene.
     bool decides() const;
-    std::optional<bool> overlap(const Question& question);
-    /// Calls visit(a, b) for every pair of types that is answered, alone or in a scene, until it returns
-    /// true.
-    void each_pair(auto&& visit) const {
-        for (std::size_t a = 0; a < collision::shape::type_count; ++a)
-            for (std::size_t b = a; b < collision::shape::type_count; ++b)
-                if ((conventions_.pairs[a][b] || conventions_.scenes[a][b]) && visit(a, b)) return;
-    }
+    Asking<std::optional<bool>> overlap(Question question);
+    /// Each two types, the lower first, that are answered, alone or in a scene.
+    std::vector<std::pair<std::size_t, std::size_t>> pairs() const;
+    /// The same of those that are answered on their way to each other.
+    std::vector<std::pair<std::size_t, std::size_t>> moving_pairs() const;
 
   private:
     Conversation& conversation_;
@@ -38,7 +37,7 @@ class Prober {
 };
 
 /// Finds one out and notes it.
-using ConventionRow = void (*)(Prober&);
+using ConventionRow = Asking<> (*)(Prober&);
 /// In the order in which they are found out: later ones need what earlier ones found.
 std::span<const ConventionRow> convention_rows();
 

@@ -27,7 +27,7 @@ Conversation::Conversation(std::vector<std::string> command, Patience patience)
     : command_(std::move(command)), patience_(patience) {}
 
 std::string Conversation::start() {
-    if (const auto wrong = child_.start(command_))
+    if (const auto wrong = child_->start(command_))
         return fmt::format("{}: cannot be started: {}", command_.front(), *wrong);
     just_started_ = true;
     started_ = since_ = Clock::now();
@@ -35,7 +35,7 @@ std::string Conversation::start() {
 }
 
 void Conversation::end() {
-    child_.stop();
+    child_->stop();
     asked_.clear();
     waiting_.clear();
     suspects_.reset();
@@ -47,12 +47,12 @@ void Conversation::ask(Question question) {
 }
 
 void Conversation::send_waiting() {
-    while (!waiting_.empty() && child_.unsent() < most_unsent && (!suspects_ || asked_.empty())) {
+    while (!waiting_.empty() && child_->unsent() < most_unsent && (!suspects_ || asked_.empty())) {
         if (asked_.empty()) since_ = Clock::now();
         Asked& next = waiting_.front();
         line_.clear();
         append_question(line_, first_id_ + asked_.size(), next.question, next.pair, ask_, spelling_);
-        child_.send(line_);
+        child_->send(line_);
         asked_.push_back(std::move(next));
         waiting_.pop_front();
     }
@@ -121,15 +121,15 @@ double Conversation::seconds_due() const {
 }
 
 std::string Conversation::how_it_hangs() const {
-    if (child_.unfinished() > 0)
+    if (child_->unfinished() > 0)
         return fmt::format("It wrote {} bytes without a line break, and nothing for {} s.",
-                           child_.unfinished(), seconds_due());
+                           child_->unfinished(), seconds_due());
     return fmt::format("It says nothing for {} s.", seconds_due());
 }
 
 /// The child is gone or hangs; whoever did it is among those on their way.
 void Conversation::ended(const Fault& fault, const Heard& heard) {
-    child_.stop();
+    child_->stop();
     std::deque<Asked> unsettled;
     for (Asked& one : asked_)
         if (!one.settled) unsettled.push_back(std::move(one));
@@ -139,7 +139,7 @@ void Conversation::ended(const Fault& fault, const Heard& heard) {
     if (!ever_answered_) {
         alive_ = false;
         given_up_ = fault.sentence;
-        if (hang) given_up_ += " Does it write a line for each question, and flush it?";
+        if (hang) given_up_ += fmt::format(" {}", child_->why_silent());
         return;
     }
     ++restarts_;
@@ -175,14 +175,14 @@ void Conversation::wait(int milliseconds, const Heard& heard) {
     send_waiting();
     lines_.clear();
     const auto before = Clock::now();
-    const bool runs = child_.poll(asked_.empty() ? 0 : milliseconds, lines_);
+    const bool runs = child_->poll(asked_.empty() ? 0 : milliseconds, lines_);
     seconds_waited_ += std::chrono::duration<double>(Clock::now() - before).count();
     for (std::string& line : lines_) hear(std::move(line), heard);
     if (!runs) {
         if (idle() && ever_answered_) return void(start());
-        std::string sentence = fmt::format("It ended with {}.", child_.end());
+        std::string sentence = fmt::format("It ended with {}.", child_->end());
         // Its last line tells most, as a traceback's does.
-        if (const std::string words = child_.last_words(); !words.empty())
+        if (const std::string words = child_->last_words(); !words.empty())
             sentence += fmt::format(" It said: {}", words.substr(words.find_last_of('\n') + 1));
         return ended({kind::crash, std::move(sentence)}, heard);
     }
@@ -204,13 +204,16 @@ void Conversation::abandon() {
     suspects_.reset();
 }
 
-std::optional<Reply> Conversation::ask_alone(const Question& question, const std::function<bool()>& stop) {
+Asking<std::optional<Reply>> Conversation::ask_alone(Question question, const std::function<bool()>& stop) {
     std::optional<Reply> got;
-    ask(question);
-    while (!got && alive_ && !stop())
-        wait(20, [&](const Question&, const PlacedPair&, const Reply& reply) { got = reply; });
+    const Heard heard = [&](const Question&, const PlacedPair&, const Reply& reply) { got = reply; };
+    ask(std::move(question));
+    while (!got && alive_ && !stop()) {
+        wait(20, heard);
+        if (!got) co_await model::pause();
+    }
     if (!got) abandon();
-    return got;
+    co_return got;
 }
 
 }  // namespace testbed::verify

@@ -10,11 +10,16 @@
 #include <string>
 #include <vector>
 
+#include "app/model/resumable.h"
 #include "app/verify/answer.h"
-#include "app/verify/child_process.h"
+#include "app/verify/child.h"
 #include "app/verify/question.h"
 
 namespace testbed::verify {
+
+/// Work that asks, and pauses while answers are due.
+template <class T = void>
+using Asking = model::Resumable<T>;
 
 /// What is wrong with an answer or its absence. kind: one of kinds.h; sentence: what happened.
 struct Fault {
@@ -61,11 +66,12 @@ class Conversation {
     bool room() const { return asked_.size() + waiting_.size() < window; }
     bool idle() const { return asked_.empty() && waiting_.empty(); }
     void ask(Question question);
-    /// Writes, listens, and passes on every question that is settled. Waits at most so long.
+    /// Writes, listens, and passes on every question that is settled. Waits at most so long. Who calls it
+    /// again and again pauses in between: in a page an answer can only come meanwhile.
     void wait(int milliseconds, const Heard& heard);
     /// One question while no other is on its way. stop: is asked now and then; the reply is then empty, as it
     /// is where the collider is given up.
-    std::optional<Reply> ask_alone(const Question& question, const std::function<bool()>& stop);
+    Asking<std::optional<Reply>> ask_alone(Question question, const std::function<bool()>& stop);
     /// Forgets what is on its way; answers that still come are passed over.
     void abandon();
     /// Forgets what is on its way, and the child with it.
@@ -101,7 +107,7 @@ class Conversation {
     Patience patience_;
     Spelling spelling_;
     Parts ask_ = Parts::usual();
-    ChildProcess child_;
+    std::unique_ptr<Child> child_ = make_child();
     std::deque<Asked> asked_;    ///< from the oldest; settled ones leave at the front
     std::deque<Asked> waiting_;  ///< to be asked, or asked again after an end
     std::uint64_t first_id_ = 1, abandoned_below_ = 0;

@@ -1,4 +1,4 @@
-// A collider beside a window: it is asked on threads of its own, and nobody ever waits for it.
+// A collider beside a window: it is asked beside it, and nobody ever waits for it.
 #pragma once
 
 #include <array>
@@ -53,6 +53,8 @@ struct ColliderMap {
     std::uint64_t revision = 0;  ///< another number whenever a cell may be another
 };
 
+struct ColliderState;
+
 /// Every call returns at once. For one thread, the window's.
 class LiveCollider {
   public:
@@ -103,8 +105,7 @@ class LiveCollider {
     std::uint64_t report_revision() const;
 
   private:
-    struct Shared;
-    std::shared_ptr<Shared> shared_;
+    std::shared_ptr<ColliderState> state_;
     std::vector<std::string> command_;
     std::unique_ptr<model::Worker> asker_, searcher_;
 };

@@ -34,41 +34,43 @@ std::optional<Fault> fault_of(const Question& question, const PlacedPair& pair, 
 }
 
 /// The fault that the question has when it is asked alone.
-std::optional<Fault> MakeSmall::again(const Question& question, std::string& line, std::string_view kind) {
-    const auto reply = conversation_.ask_alone(question, stop_);
-    if (!reply) return {};
+Asking<std::optional<Fault>> MakeSmall::again(Question question, std::string& line, std::string_view kind) {
+    std::optional<Fault> fault;
+    const auto reply = co_await conversation_.ask_alone(question, stop_);
+    if (!reply) co_return fault;
     line = reply->line;
     const PlacedPair pair(question);
-    const auto fault = fault_of(question, pair, *reply, conventions_);
-    if (fault || (kind != kind::changes && kind != kind::asymmetric)) return fault;
+    fault = fault_of(question, pair, *reply, conventions_);
+    if (fault || (kind != kind::changes && kind != kind::asymmetric)) co_return fault;
     const bool mirrored = kind == kind::asymmetric;
-    const auto second = conversation_.ask_alone(mirrored ? swapped(question) : question, stop_);
-    if (!second || second->fault) return {};
-    if (question.about_pair() && left_open(question, pair, conventions_)) return {};
-    return judge_again(reply->answer, second->answer, mirrored, conventions_.allowed(extent(pair)));
+    const Question other = mirrored ? swapped(question) : question;
+    const auto second = co_await conversation_.ask_alone(other, stop_);
+    if (!second || second->fault) co_return fault;
+    if (question.about_pair() && left_open(question, pair, conventions_)) co_return fault;
+    co_return judge_again(reply->answer, second->answer, mirrored, conventions_.allowed(extent(pair)));
 }
 
-void MakeSmall::operator()(Finding& finding) {
-    if (stop_() || !conversation_.alive()) return;
-    if (finding.kind == kind::crash && ++ends_ > most_ends) return;
-    if (finding.kind == kind::no_answer && ++hangs_ > most_hangs) return;
+Asking<> MakeSmall::operator()(Finding& finding) {
+    if (stop_() || !conversation_.alive()) co_return;
+    if (finding.kind == kind::crash && ++ends_ > most_ends) co_return;
+    if (finding.kind == kind::no_answer && ++hangs_ > most_hangs) co_return;
     std::string line;
-    const auto alone = again(finding.smallest, line, finding.kind);
+    const auto alone = co_await again(finding.smallest, line, finding.kind);
     if (!alone) {
-        if (stop_() || !conversation_.alive() || finding.kind == kind::changes) return;
+        if (stop_() || !conversation_.alive() || finding.kind == kind::changes) co_return;
         // Asked by itself it is answered rightly: the collider keeps something between questions.
         finding.sentence =
             fmt::format("{} Asked again alone it is answered rightly: {}", finding.sentence, beginning(line));
         finding.kind = kind::changes;
-        return;
+        co_return;
     }
-    if (alone->kind != finding.kind) return;
+    if (alone->kind != finding.kind) co_return;
     finding.sentence = alone->sentence;
     finding.said = line;
-    shrink(finding);
+    co_await shrink(finding);
 }
 
-void MakeSmall::shrink(Finding& finding) {
+Asking<> MakeSmall::shrink(Finding& finding) {
     int left = finding.kind == kind::no_answer ? max_tries_unanswered
                : finding.kind == kind::crash   ? max_tries_ended
                                                : max_tries;
@@ -76,11 +78,11 @@ void MakeSmall::shrink(Finding& finding) {
     for (bool shrunk = true; shrunk;) {
         shrunk = false;
         for (Question& candidate : smaller(finding.smallest)) {
-            if (left-- == 0 || stop_() || !conversation_.alive()) return;
+            if (left-- == 0 || stop_() || !conversation_.alive()) co_return;
             const auto taken = as_taken(candidate, conventions_);
             // What single precision rounds is another question.
             if (!taken || taken->shapes != candidate.shapes) continue;
-            const auto fault = again(candidate, line, finding.kind);
+            const auto fault = co_await again(candidate, line, finding.kind);
             if (!fault || fault->kind != finding.kind) continue;
             finding.smallest = std::move(candidate);
             finding.sentence = fault->sentence;

@@ -18,11 +18,11 @@ class MakeSmall {
 
     /// Leaves the finding with the smallest question that was found, and what was said of it. One that is
     /// answered rightly when it is asked alone becomes of kind::changes.
-    void operator()(Finding& finding);
+    Asking<> operator()(Finding& finding);
 
   private:
-    std::optional<Fault> again(const Question& question, std::string& line, std::string_view kind);
-    void shrink(Finding& finding);
+    Asking<std::optional<Fault>> again(Question question, std::string& line, std::string_view kind);
+    Asking<> shrink(Finding& finding);
 
     Conversation& conversation_;
     const Conventions& conventions_;

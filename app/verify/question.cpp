@@ -64,8 +64,15 @@ About about(Part part) {
         case Part::ray: return About::ray;
         case Part::impact: return About::impact;
         case Part::pairs: return About::scene;
-        default: return About::pair;
+        case Part::overlap:
+        case Part::distance:
+        case Part::closest:
+        case Part::depth:
+        case Part::normal:
+        case Part::contacts:
+        case Part::containment: break;
     }
+    return About::pair;
 }
 
 About Question::about() const {

@@ -39,18 +39,18 @@ class Runner {
            const std::function<void(const Status&)>& at)
         : options_(options), stop_(stop), at_(at), conversation_(options.command, options.patience) {}
 
-    Report run() {
+    Asking<Report> run() {
         start_ = Clock::now();
         tell(Stage::calibrating, 0, 0);
         report_.failure = conversation_.start();
-        if (report_.failure.empty()) calibrate_all();
+        if (report_.failure.empty()) co_await calibrate_all();
         if (report_.failure.empty()) {
             if (options_.replay.empty())
-                ask_all();
+                co_await ask_all();
             else
-                replay_all();
+                co_await replay_all();
             for (const auto& [types, count] : of_types_) report_.types_asked.push_back(types);
-            make_all_small();
+            co_await make_all_small();
             add_strays(report_.findings, conversation_, report_.answered);
         }
         if (!conversation_.given_up().empty() && report_.failure.empty())
@@ -59,7 +59,7 @@ class Runner {
         report_.seconds = seconds();
         report_.seconds_waiting = conversation_.seconds_waited();
         report_.interrupted = stop_();
-        return std::move(report_);
+        co_return std::move(report_);
     }
 
   private:
@@ -71,9 +71,9 @@ class Runner {
         return stop_() || !conversation_.alive() || (options_.seconds > 0 && seconds() > options_.seconds);
     }
 
-    void calibrate_all() {
-        Calibrated found = calibrate(conversation_, options_.types.empty() ? usual_types() : options_.types,
-                                     options_.ask, stop_);
+    Asking<> calibrate_all() {
+        const std::vector<std::size_t> types = options_.types.empty() ? usual_types() : options_.types;
+        Calibrated found = co_await calibrate(conversation_, types, options_.ask, stop_);
         report_.conventions = std::move(found.conventions);
         report_.notes = std::move(found.notes);
         Conventions& c = report_.conventions;
@@ -116,7 +116,7 @@ class Runner {
 
     // ---- asking ----
 
-    void ask_all() {
+    Asking<> ask_all() {
         Maker maker(options_.seed, report_.conventions);
         for (int round = 0; !over() && report_.asked < options_.questions; ++round) {
             const std::uint64_t size =
@@ -125,6 +125,7 @@ class Runner {
             while (!over() && (report_.asked < end || !conversation_.idle())) {
                 while (report_.asked < end && conversation_.room()) ask_next(maker);
                 listen();
+                co_await model::pause();
             }
             end_round();
         }
@@ -235,12 +236,12 @@ class Runner {
         partners_.clear();
     }
 
-    void replay_all() {
+    Asking<> replay_all() {
         for (Question question : options_.replay) {
             report_.replayed.emplace_back();
             if (over()) continue;
             question.number = ++report_.asked;
-            const auto reply = conversation_.ask_alone(question, stop_);
+            const auto reply = co_await conversation_.ask_alone(question, stop_);
             if (!reply) continue;
             ++report_.answered;
             report_.replayed.back() = {fault_of(question, PlacedPair(question), *reply, report_.conventions),
@@ -253,12 +254,12 @@ class Runner {
         }
     }
 
-    void make_all_small() {
+    Asking<> make_all_small() {
         report_.findings = mistakes_.findings(of_types_);
         MakeSmall make_small(conversation_, report_.conventions, stop_);
         for (std::size_t i = 0; i < report_.findings.size() && options_.replay.empty(); ++i) {
             tell(Stage::making_small, i, report_.findings.size());
-            make_small(report_.findings[i]);
+            co_await make_small(report_.findings[i]);
         }
         join_changes(report_.findings);
     }
@@ -294,9 +295,9 @@ std::vector<std::size_t> usual_types() {
     return types;
 }
 
-Report run(const Options& options, const std::function<bool()>& stop,
-           const std::function<void(const Status&)>& at) {
-    return Runner(options, stop, at).run();
+Asking<Report> run(Options options, std::function<bool()> stop, std::function<void(const Status&)> at) {
+    Runner runner(options, stop, at);
+    co_return co_await runner.run();
 }
 
 }  // namespace testbed::verify

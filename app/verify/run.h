@@ -57,7 +57,6 @@ struct Status {
 
 /// stop: is asked now and then; the run ends soon after it says true, with what it has. at: is told how far
 /// it is.
-Report run(const Options& options, const std::function<bool()>& stop,
-           const std::function<void(const Status&)>& at = {});
+Asking<Report> run(Options options, std::function<bool()> stop, std::function<void(const Status&)> at = {});
 
 }  // namespace testbed::verify

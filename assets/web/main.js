@@ -1,4 +1,5 @@
 // The page: loads the module and its files, runs it frame by frame, and does what it asks for.
+import { Colliders } from './colliders.js';
 import { Files, unpackTar } from './files.js';
 import { listen } from './input.js';
 import { Pixels, WebGl } from './webgl.js';
@@ -80,6 +81,16 @@ async function run() {
     field.click();
   };
 
+  const colliders = new Colliders(
+    (id, line) => {
+      put(line);
+      instance.exports.collider_said(id);
+    },
+    (id, why) => {
+      put(why);
+      instance.exports.collider_ended(id);
+    });
+
   const page = {
     title: (at, size) => { document.title = text(at, size); },
     cursor: (cursor) => { canvas.style.cursor = cursor < 0 ? 'none' : CURSORS[cursor] ?? 'default'; },
@@ -105,6 +116,7 @@ async function run() {
       setTimeout(() => choose(Boolean(save), name));  // not from within the module
     },
     announce: (at, size) => { answers.textContent = text(at, size); },
+    ...colliders.imports(text),
     ...graphics.imports(memory),
   };
   instance = await WebAssembly.instantiate(module, { page, wasi_snapshot_preview1: files.imports() });

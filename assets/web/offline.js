@@ -1,6 +1,6 @@
 // The service worker: what was loaded once is there without a network too. A newer page is taken where there is one.
 const KEPT = 'collision-testbed';
-const FILES = ['./', 'page.css', 'main.js', 'files.js', 'input.js', 'webgl.js', 'icon.svg', 'window.wasm.gz', 'data.tar.gz'];
+const FILES = ['./', 'page.css', 'main.js', 'collide.js', 'colliders.js', 'files.js', 'input.js', 'webgl.js', 'icon.svg', 'window.wasm.gz', 'data.tar.gz'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));

@@ -44,7 +44,7 @@ class Flawed : public ::testing::TestWithParam<const Algorithm*> {};
 TEST_P(Flawed, IsFoundWrongInASmallScene) {
     Options options = made({"row", std::string(GetParam()->id)}, 20'000);
     options.ask = Parts::all();
-    const Report report = run(options);
+    const Report report = run_to_end(options);
     ASSERT_TRUE(report.failure.empty()) << report.failure;
     // What only calls touching apart has that for its convention, which is told.
     if (report.findings.empty()) {
@@ -71,7 +71,7 @@ TEST_P(Exact, HasNothingWrong) {
     Options options =
         made({"row", std::string(GetParam()->id)}, wanted ? std::strtoull(wanted, nullptr, 10) : 3000);
     options.ask = Parts::all();
-    const Report report = run(options);
+    const Report report = run_to_end(options);
     EXPECT_TRUE(report.failure.empty()) << report.failure;
     EXPECT_TRUE(report.findings.empty()) << findings_text(report);
 }

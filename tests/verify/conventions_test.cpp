@@ -9,7 +9,7 @@ namespace {
 const Report& of(const char* mode) {
     static std::map<std::string, Report> reports;
     const auto [place, is_new] = reports.try_emplace(mode);
-    if (is_new) place->second = run(made({mode}, 20'000));
+    if (is_new) place->second = run_to_end(made({mode}, 20'000));
     return place->second;
 }
 void expect_nothing_found(const char* mode) {
@@ -68,7 +68,7 @@ TEST(Conventions, WhatIsLeftOutIsNotJudged) {
     EXPECT_EQ(answers_text(of("only-overlap").conventions), "overlap");
 }
 TEST(Conventions, AGreetingIsBelieved) {
-    const Report report = run(made({"greets"}, 2000));
+    const Report report = run_to_end(made({"greets"}, 2000));
     EXPECT_EQ(report.conventions.name, "made");
     EXPECT_EQ(types_text(report.conventions), "circle, polygon");
     EXPECT_EQ(answers_text(report.conventions), "overlap");

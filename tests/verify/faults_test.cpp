@@ -24,7 +24,7 @@ TEST_P(Faults, AreFoundAndMadeSmall) {
     Options options = made({known.mode}, 10'000);
     options.ask = Parts::all();
     if (known.kind == kind::no_answer) options.patience = {.answer = 0.25, .first = 20};
-    const Report report = run(options);
+    const Report report = run_to_end(options);
     const Finding* finding = find(report, known.kind);
     ASSERT_TRUE(finding) << findings_text(report);
     EXPECT_GT(finding->count, 0u);

@@ -9,75 +9,75 @@ namespace {
 TEST(Manners, WhatDoesNotExistIsSaid) {
     Options options;
     options.command = {"/nonexistent/collider"};
-    EXPECT_EQ(run(options).failure, "/nonexistent/collider: cannot be started: No such file or directory");
+    EXPECT_EQ(run_to_end(options).failure, "/nonexistent/collider: cannot be started: No such file or directory");
 }
 TEST(Manners, WhatExitsAtOnceIsSaid) {
-    EXPECT_NE(run(made({"exits"})).failure.find("never answers. It ended with exit status 3."),
+    EXPECT_NE(run_to_end(made({"exits"})).failure.find("never answers. It ended with exit status 3."),
               std::string::npos)
-        << run(made({"exits"})).failure;
+        << run_to_end(made({"exits"})).failure;
 }
 TEST(Manners, WhatSaysNothingIsSaid) {
     Options options = made({"silent"});
     options.patience = {.answer = 0.1, .first = 0.3};
-    EXPECT_NE(run(options).failure.find("says nothing for 0.3 s"), std::string::npos) << run(options).failure;
+    EXPECT_NE(run_to_end(options).failure.find("says nothing for 0.3 s"), std::string::npos) << run_to_end(options).failure;
 }
 TEST(Manners, AGigabyteOnOneLineIsNotKept) {
-    EXPECT_NE(run(made({"gigabyte"})).failure.find("a line of more than 1048576 bytes"), std::string::npos);
+    EXPECT_NE(run_to_end(made({"gigabyte"})).failure.find("a line of more than 1048576 bytes"), std::string::npos);
 }
 TEST(Manners, LinesThatAreNoAnswersComeToAnEnd) {
-    const Report report = run(made({"floods"}));
+    const Report report = run_to_end(made({"floods"}));
     EXPECT_NE(report.failure.find("lines that are no answers"), std::string::npos) << report.failure;
 }
 TEST(Manners, AnAnswerWithoutABreakIsNamed) {
     Options options = made({"no-break"});
     options.patience = {.answer = 0.1, .first = 0.3};
-    EXPECT_NE(run(options).failure.find("without a line break"), std::string::npos) << run(options).failure;
+    EXPECT_NE(run_to_end(options).failure.find("without a line break"), std::string::npos) << run_to_end(options).failure;
 }
 TEST(Manners, StandardErrorMayBeFlooded) {
-    const Report report = run(made({"complains"}, 500));
+    const Report report = run_to_end(made({"complains"}, 500));
     EXPECT_TRUE(report.failure.empty() && report.findings.empty()) << findings_text(report);
 }
 TEST(Manners, GarbageBetweenLinesIsAFinding) {
-    const Report report = run(made({"garbage"}, 2000));
+    const Report report = run_to_end(made({"garbage"}, 2000));
     ASSERT_TRUE(find(report, kind::not_json)) << findings_text(report);
     EXPECT_EQ(report.findings.size(), 1u) << findings_text(report);
     EXPECT_EQ(report.answered, 2000u);
 }
 TEST(Manners, AnAnswerToWhatWasNotAskedIsAFinding) {
-    const Report report = run(made({"unasked"}, 2000));
+    const Report report = run_to_end(made({"unasked"}, 2000));
     ASSERT_TRUE(find(report, kind::unasked)) << findings_text(report);
     EXPECT_EQ(report.findings.size(), 1u);
 }
 TEST(Manners, AnswersMayComeInAnyOrder) {
-    const Report report = run(made({"out-of-order"}));
+    const Report report = run_to_end(made({"out-of-order"}));
     EXPECT_TRUE(report.failure.empty() && report.findings.empty()) << findings_text(report);
     EXPECT_EQ(report.answered, 4000u);
 }
 TEST(Manners, AStartMayBeSlow) {
-    const Report report = run(made({"starts-slowly"}, 500));
+    const Report report = run_to_end(made({"starts-slowly"}, 500));
     EXPECT_TRUE(report.failure.empty() && report.findings.empty()) << findings_text(report);
 }
 TEST(Manners, WhatAChildStartsEndsWithIt) {
-    const Report report = run(made({"forks"}, 500));
+    const Report report = run_to_end(made({"forks"}, 500));
     EXPECT_TRUE(report.failure.empty() && report.findings.empty()) << findings_text(report);
 }
 TEST(Manners, OneThatEndsAfterEachAnswerIsGivenUp) {
-    const Report report = run(made({"ends-after-one"}, 500));
+    const Report report = run_to_end(made({"ends-after-one"}, 500));
     EXPECT_FALSE(report.findings.empty() && report.failure.empty());
 }
 TEST(Manners, OneThatStopsListeningIsAFinding) {
     Options options = made({"stops-listening"}, 500);
     options.patience.answer = 0.1;
-    const Report report = run(options);
+    const Report report = run_to_end(options);
     EXPECT_FALSE(report.findings.empty()) << findings_text(report);
 }
 TEST(Manners, ARunCanBeStopped) {
     int left = 200;
-    const Report report = run(made({"exact"}, 1'000'000), [&] { return --left <= 0; });
+    const Report report = run_to_end(made({"exact"}, 1'000'000), [&] { return --left <= 0; });
     EXPECT_LT(report.answered, 1'000'000u);
 }
 TEST(Manners, TheSameSeedFindsTheSame) {
-    const auto first = run(made({"corners-only"})), second = run(made({"corners-only"}));
+    const auto first = run_to_end(made({"corners-only"})), second = run_to_end(made({"corners-only"}));
     ASSERT_EQ(first.findings.size(), second.findings.size());
     for (std::size_t i = 0; i < first.findings.size(); ++i) {
         EXPECT_EQ(first.findings[i].smallest.shapes, second.findings[i].smallest.shapes);

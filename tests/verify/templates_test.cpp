@@ -18,7 +18,7 @@ void expect_nothing_wrong(std::vector<std::string> command, std::uint64_t questi
     options.command = std::move(command);
     options.questions = questions;
     options.patience.first = 60;
-    const Report report = run(options);
+    const Report report = run_to_end(options);
     EXPECT_TRUE(report.failure.empty()) << report.failure;
     EXPECT_TRUE(report.findings.empty()) << findings_text(report);
     EXPECT_EQ(types_text(report.conventions), "circle");

@@ -1,12 +1,15 @@
 // The page in Chromium, for tests: served on the loopback address, with hands, and what it says.
+import assert from 'node:assert/strict';
 import process from 'node:process';
+import { after, before, test } from 'node:test';
+import zlib from 'node:zlib';
 import puppeteer from 'puppeteer-core';
 import { serve } from './serve.mjs';
 
 let server, browser;
 export let base = '';
 
-export async function begin() {
+async function begin() {
   server = await serve(process.env.TESTBED_PAGE, 0);
   base = `http://127.0.0.1:${server.address().port}/`;
   browser = await puppeteer.launch({
@@ -16,10 +19,29 @@ export async function begin() {
   });
 }
 
-export async function end() {
+async function end() {
   await browser?.close();
   server?.close();
 }
+before(begin);
+after(end);
+
+// Every test ends without a word of complaint in the console.
+export const inPage = (name, options, body) =>
+  test(name, async () => {
+    const { address = '', ...rest } = options;
+    const window = await open(address, rest);
+    try {
+      await body(window);
+      assert.deepEqual(window.problems, []);
+    } finally {
+      await window.close();
+    }
+  });
+
+export const linkTo = (text) => '#s=' + zlib.deflateRawSync(Buffer.from(text)).toString('base64url');
+export const scene = (...shapes) => JSON.stringify({ format: 'collision-scene', version: 1, shapes });
+export const disc = (id, x, radius = 1) => ({ id, type: 'circle', position: [x, 0], radius });
 
 // A page of its own browser profile: nothing is kept from another. `problems`: what the console complained of.
 export async function open(address = '', { width = 1280, height = 800, ratio = 1, touch = false, context } = {}) {
@@ -55,10 +77,10 @@ class Hands {
     await this.rest();
     return this.page.$eval('#answers', (answers) => answers.textContent);
   }
-  async saidSoon(pattern) {
+  async saidSoon(pattern, timeout = 10000) {
     await this.page.waitForFunction(
       (source) => new RegExp(source).test(document.getElementById('answers').textContent),
-      { polling: 50, timeout: 10000 }, pattern.source)
+      { polling: 50, timeout }, pattern.source)
       .catch(async () => { throw new Error(`said "${await this.said()}", not ${pattern}`); });
   }
   async click(x, y, options) {
@@ -84,6 +106,10 @@ class Hands {
   async type(text) {
     await this.page.keyboard.type(text);
     await this.rest();
+  }
+  async paste(text) {
+    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await this.keys('Control', 'v');
   }
   // The canvas as it is drawn: [width, height, bytes].
   async pixels() {

@@ -5,30 +5,11 @@ import { mkdtempSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import zlib from 'node:zlib';
-import { base, begin, end, open } from './page.mjs';
-
-before(begin);
-after(end);
-
-// Every test ends without a word of complaint in the console.
-const inPage = (name, options, body) =>
-  test(name, async () => {
-    const { address = '', ...rest } = options;
-    const window = await open(address, rest);
-    try {
-      await body(window);
-      assert.deepEqual(window.problems, []);
-    } finally {
-      await window.close();
-    }
-  });
+import { base, disc, inPage, linkTo, open, scene } from './page.mjs';
 
 const temporary = () => mkdtempSync(path.join(tmpdir(), 'testbed-web-'));
-const linkTo = (text) => '#s=' + zlib.deflateRawSync(Buffer.from(text)).toString('base64url');
-const scene = (...shapes) => JSON.stringify({ format: 'collision-scene', version: 1, shapes });
-const disc = (id, x, radius = 1) => ({ id, type: 'circle', position: [x, 0], radius });
 
 // Places of the welcome scene at 1280 by 800.
 const circle = [852, 230], file = [73, 21];

@@ -21,6 +21,13 @@ PAGE_IMPORT("choose") void page_choose(int save, const char* name, std::size_t s
 /// What the window says, for those who do not see it.
 PAGE_IMPORT("announce") void page_announce(const char* text, std::size_t size);
 
+// Code that somebody wrote, in workers (script_child.cpp); collider_said and collider_ended of window.cpp are
+// told what becomes of it.
+PAGE_IMPORT("collider_start") void page_collider_start(int id, const char* code, std::size_t size);
+/// Lines, with a line break between them.
+PAGE_IMPORT("collider_send") void page_collider_send(int id, const char* lines, std::size_t size);
+PAGE_IMPORT("collider_stop") void page_collider_stop(int id);
+
 // Drawing by WebGL 2; page_webgl() is 0 where there is none.
 PAGE_IMPORT("webgl") int page_webgl();
 /// The texture of letters: one byte of coverage a texel.

@@ -37,8 +37,8 @@ list(REMOVE_ITEM ui ${root}/app/ui/open_window.cpp)
 # In check.wasm already.
 list(FILTER export EXCLUDE REGEX "/(class_report|render)\\.cpp$")
 list(FILTER verify EXCLUDE REGEX "/(task|kinds|question|run)\\.cpp$")
-# A page starts no processes and has no threads (programs.cpp).
-list(FILTER verify EXCLUDE REGEX "/(child_process|live_collider|conversation|calibrate)\\.cpp$")
+# A page starts no processes (script_child.cpp) and listens to none (receiver.cpp).
+list(FILTER verify EXCLUDE REGEX "/child_process\\.cpp$")
 list(FILTER live EXCLUDE REGEX "/(listener|program|receiver)\\.cpp$")
 of_window(exchange 10 ${exchange})
 of_window(edit 10 ${edit})
@@ -53,8 +53,8 @@ foreach(name clipboard context event_gate fonts image input keys offscreen pinch
 endforeach()
 of_window(platform 1 ${platform})
 
-add_executable(window window.cpp page_host.cpp page_output.cpp chooser.cpp keys.cpp files.cpp programs.cpp worker.cpp
-               store.cpp)
+add_executable(window window.cpp page_host.cpp page_output.cpp chooser.cpp keys.cpp files.cpp receiver.cpp worker.cpp
+               script_child.cpp store.cpp)
 get_property(window_layers GLOBAL PROPERTY window_layers)
 target_link_libraries(window PRIVATE flags libraries core catalog model file lesson overlays draw view export verify
                       ${window_layers})

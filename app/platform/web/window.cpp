@@ -14,6 +14,8 @@
 #include "app/platform/web/page.h"
 #include "app/platform/web/page_host.h"
 #include "app/platform/web/page_output.h"
+#include "app/platform/web/script_child.h"
+#include "app/platform/web/worker.h"
 #include "app/ui/main_window.h"
 #include "app/ui/spoken.h"
 
@@ -84,6 +86,7 @@ EXPORT("resize") void page_resize(int width, int height, float ratio) {
 /// Seconds since the call before. Draws where something happened. 1: wants to be called for the next frame;
 /// 0: within half a second is enough.
 EXPORT("step") int page_step(double seconds) {
+    platform::web::go_on();
     if (window->program.tick(seconds)) window->frames_due = frames_after_event;
     if (window->session.pending() || window->frames_due > 0 || window->program.animating()) {
         window->session.frame(float(seconds));
@@ -165,6 +168,15 @@ EXPORT("chosen") void page_chosen() {
 EXPORT("full_screen") void page_fills_screen(int on) {
     window->program.editor().view.full_screen = on != 0;
     window->frames_due = frames_after_event;
+}
+/// What a worker answered, or why it is no more; numbers as in page_collider_start().
+EXPORT("collider_said") void page_collider_said(int id) {
+    platform::web::tell_said(id, text_buffer);
+    platform::web::go_on();
+}
+EXPORT("collider_ended") void page_collider_ended(int id) {
+    platform::web::tell_ended(id, text_buffer);
+    platform::web::go_on();
 }
 /// The graphics card lost what it held.
 EXPORT("reset") void page_reset() { take({.type = Type::device_reset}); }

@@ -9,6 +9,7 @@
 #include "app/draw/imgui_painter.h"
 #include "app/ui/dialogs/pages.h"
 #include "app/ui/widgets/buttons.h"
+#include "app/ui/widgets/text_area.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
@@ -18,27 +19,11 @@ namespace {
 constexpr const char* coordinates_example =
     "0 0\n2 0\n2 1\n\n(3, 0), (4, 1)\n\n[[5, 0], [6, 0], [6, 1]]\n\ncircle 8 0.5 0.5";
 
-/// A string that grows as it is typed in.
-int grow_text(ImGuiInputTextCallbackData* data) {
-    if (data->EventFlag != ImGuiInputTextFlags_CallbackResize) return 0;
-    std::string& text = *static_cast<std::string*>(data->UserData);
-    text.resize(std::size_t(data->BufTextLen));
-    data->Buf = text.data();
-    return 0;
-}
-
 void coordinates_field(editor::Editor& editor, ImVec2 size) {
     editor::OwnCoordinates& own = editor.view.coordinates;
-    const view::Look& look = editor.look();
-    const platform::FontScope mono(platform::Face::mono);
     if (std::exchange(own.begins, false)) ImGui::SetKeyboardFocusHere();
-    if (ImGui::InputTextMultiline("##coordinates", own.text.data(), own.text.capacity() + 1, size,
-                                  ImGuiInputTextFlags_CallbackResize, grow_text, &own.text))
+    if (text_area(editor.look(), "##coordinates", own.text, size, coordinates_example))
         read_own_coordinates(editor);
-    if (!own.text.empty()) return;
-    const ImVec2 at = ImGui::GetItemRectMin(), padding = ImGui::GetStyle().FramePadding;
-    ImGui::GetWindowDrawList()->AddText({at.x + padding.x, at.y + padding.y}, packed(look.theme->text_faint),
-                                        coordinates_example);
 }
 
 void coordinates_picture(const editor::Editor& editor, ImVec2 size) {

@@ -35,8 +35,7 @@ void copy_formats(editor::Editor& editor, ImVec2 size) {
 
 void copy_preview(editor::Editor& editor, ImVec2 size) {
     std::string& text = editor.view.copy_as.text.text;
-    const platform::FontScope mono(platform::Face::mono);
-    ImGui::InputTextMultiline("##copied", text.data(), text.size() + 1, size, ImGuiInputTextFlags_ReadOnly);
+    text_area(editor.look(), "##copied", text, size, "", ImGuiInputTextFlags_ReadOnly);
 }
 
 void turn_copied_over(editor::Editor& editor) {

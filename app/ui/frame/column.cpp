@@ -51,6 +51,18 @@ void draw_tabs(editor::Editor& editor) {
 constinit const Panel inspector_panel{editor::PanelId::inspector, "Inspector", Icon::inspector,
                                       platform::Key::f2, inspect};
 
+namespace {
+
+/// A step of the lesson that is open has a button that leads to this panel.
+bool lesson_leads_to(const editor::Editor& editor, editor::PanelId panel) {
+    using editor::PanelId;
+    if (!editor.session.lesson.run) return false;
+    return panel == PanelId::algorithm || panel == PanelId::broad_phase ||
+           (panel == PanelId::collider && lesson_step(editor).task);
+}
+
+}  // namespace
+
 void draw_column(editor::Editor& editor, const view::Rect& place) {
     const view::Look& look = editor.look();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(14), look.px(10)});
@@ -59,9 +71,7 @@ void draw_column(editor::Editor& editor, const view::Rect& place) {
     ImGui::PopStyleVar(2);
     if (!editor.view.bare) draw_tabs(editor);
     const Panel& panel = open_panel(editor);
-    const bool steps =
-        panel.panel == editor::PanelId::algorithm || panel.panel == editor::PanelId::broad_phase;
-    if (steps && editor.session.lesson.run) {
+    if (lesson_leads_to(editor, panel.panel)) {
         if (word_button(look, "Back to the lesson", -1)) editor.view.panel = editor::PanelId::lesson;
         ImGui::Dummy({0, look.px(4)});
     }

@@ -25,6 +25,16 @@ void draw_command(editor::Editor& editor, const std::string& command, const char
     ImGui::PopID();
 }
 
+/// How the learner's program comes to be asked.
+void draw_program(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    wrapped("Begin with a template, in Python or eight other languages, and fill in its function:",
+            look.theme->text_secondary);
+    draw_command(editor, "collision-testbed verify --template python > mine.py", "template");
+    wrapped("Then have it graded:", look.theme->text_secondary);
+    draw_command(editor, grading_command(editor), "grade");
+}
+
 void draw_grade(editor::Editor& editor, const Grade& grade) {
     const view::Look& look = editor.look();
     for (const Grade::Row& row : grade.rows)
@@ -48,21 +58,22 @@ void draw_code_task(editor::Editor& editor) {
         const platform::FontScope bold(platform::Face::bold);
         wrapped("Your own code", look.theme->accent);
     }
-    wrapped("Begin with a template, in Python or eight other languages, and fill in its function:",
-            look.theme->text_secondary);
-    draw_command(editor, "collision-testbed verify --template python > mine.py", "template");
-    wrapped(platform::starts_programs ? "Then have it graded:"
-                                      : "Then have it graded by the program for the desktop:",
-            look.theme->text_secondary);
-    draw_command(editor, grading_command(editor), "grade");
-    if (!platform::starts_programs) return;
+    constexpr bool programs = platform::starts_programs;
+    if (programs)
+        draw_program(editor);
+    else
+        wrapped("Write it in the Collider panel, in JavaScript, run it there, and have it graded here.",
+                look.theme->text_secondary);
     const editor::CodeTaskRun& run = editor.session.lesson.task;
     if (run.waits)
         wrapped("Asking it…", look.theme->text_faint);
-    else if (word_button(look, "Grade the connected program", -1, false, can_grade(editor)))
+    else if (word_button(look, programs ? "Grade the connected program" : "Grade my function", -1, false,
+                         can_grade(editor)))
         start_grading(editor);
-    if (!can_grade(editor) && !run.waits)
+    if (!can_grade(editor) && !run.waits && programs)
         wrapped("Or connect it in the Collider panel (F7) and grade it here.", look.theme->text_faint);
+    if (!can_grade(editor) && !run.waits && !programs && word_button(look, "Open the Collider panel", -1))
+        editor::open_panel(editor, editor::PanelId::collider);
     if (run.grade) draw_grade(editor, *run.grade);
 }
 

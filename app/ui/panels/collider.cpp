@@ -1,16 +1,20 @@
-// The Collider panel: somebody else's program, what it means, what it says of the pair, where it is wrong.
+// The Collider panel: somebody else's program, or code, what it means, what it says of the pair, where it is
+// wrong.
 #include "app/editor/collider.h"
 
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
 #include <fmt/format.h>
 
 #include "app/draw/imgui_painter.h"
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
+#include "app/platform/starts_programs.h"
 #include "app/ui/panels/list.h"
 #include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/row_parts.h"
+#include "app/ui/widgets/text_area.h"
 #include "app/ui/widgets/transport.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/verify/kinds.h"
@@ -22,6 +26,30 @@ namespace {
 using collision::Vec2;
 using platform::Key;
 using State = verify::LiveCollider::State;
+
+/// A page: what is asked is written here.
+void draw_code(editor::Editor& editor) {
+    editor::Collider& collider = editor.collider;
+    const view::Look& look = editor.look();
+    Widgets w(editor);
+    w.hint("A function of JavaScript, which runs in this browser alone:");
+    bool run = text_area(look, "##code", collider.code, {-FLT_MIN, look.px(240)}, "function overlap(a, b) {}",
+                         ImGuiInputTextFlags_AllowTabInput | ImGuiInputTextFlags_EnterReturnsTrue);
+    const State state = collider.live->state();
+    const bool runs = state == State::connecting || state == State::ready;
+    const bool changed = runs && collider.code != collider.asked_code;
+    const float half = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2;
+    run |= word_button(look, runs ? "Run it again" : "Run it", runs ? half : -1, !runs || changed);
+    if (runs) {
+        ImGui::SameLine();
+        if (word_button(look, "Stop", half)) return editor::disconnect_collider(editor);
+    }
+    if (run) editor::connect_collider(editor);
+    if (state == State::none) w.hint("Ctrl+Enter runs it, beside the exact answers.");
+    if (state == State::connecting) w.hint("Finding out what it means…");
+    if (state == State::failed) w.hint(collider.live->trouble());
+    if (changed) w.hint("What was changed since it was run is not asked yet.");
+}
 
 void draw_command(editor::Editor& editor) {
     editor::Collider& collider = editor.collider;
@@ -211,7 +239,7 @@ void draw_search(editor::Editor& editor) {
 }
 
 void draw_collider_panel(editor::Editor& editor) {
-    draw_command(editor);
+    platform::starts_programs ? draw_command(editor) : draw_code(editor);
     if (editor.collider.live->state() != State::ready) return;
     draw_answers(editor);
     draw_its_steps(editor);
@@ -256,7 +284,6 @@ constinit const Panel collider_panel{.panel = editor::PanelId::collider,
                                      .key = Key::f7,
                                      .draw = draw_collider_panel,
                                      .mark = mark_collider,
-                                     .tells_answers = true,
-                                     .needs_programs = true};
+                                     .tells_answers = true};
 
 }  // namespace testbed::ui

@@ -21,7 +21,7 @@ bool measure(const char* name, std::vector<std::string> command, std::uint64_t q
     options.command = std::move(command);
     options.questions = questions;
     options.types = {collision::shape::Shape(collision::shape::Circle{}).index()};
-    const verify::Report report = verify::run(options, [] { return false; });
+    const verify::Report report = testbed::model::run_to_end(verify::run(options, [] { return false; }));
     if (!report.failure.empty() || report.answered == 0 || report.seconds <= 0) {
         std::fprintf(stderr, "verify_bench: %s: %s\n", name, report.failure.c_str());
         return false;

@@ -1,7 +1,7 @@
-// Escapes text for SVG and HTML.
-#include "app/draw/markup_text.h"
+// Escapes text for XML and HTML.
+#include "app/file/markup_text.h"
 
-namespace testbed::draw {
+namespace testbed::file {
 
 std::string markup_text(std::string_view utf8) {
     std::string out;
@@ -16,6 +16,7 @@ std::string markup_text(std::string_view utf8) {
             case '&': out += "&amp;"; break;
             case '<': out += "&lt;"; break;
             case '>': out += "&gt;"; break;
+            case '"': out += "&quot;"; break;
             default:
                 if ((static_cast<unsigned char>(c) >= 0x20 && c != 0x7F) || c == '\t' || c == '\n') out += c;
         }
@@ -23,4 +24,4 @@ std::string markup_text(std::string_view utf8) {
     return out;
 }
 
-}  // namespace testbed::draw
+}  // namespace testbed::file

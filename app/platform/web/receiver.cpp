@@ -1,0 +1,25 @@
+// A page listens to no programs: what stands for the receiver.
+#include "app/live/receiver.h"
+
+namespace testbed::live {
+
+namespace {
+
+constexpr const char* no_programs = "A page in a browser cannot listen to programs.";
+
+}  // namespace
+
+class Receiver::Parts {};
+
+Receiver::Receiver() = default;
+Receiver::~Receiver() = default;
+std::string Receiver::start(const Order&) { return no_programs; }
+void Receiver::stop() {}
+bool Receiver::listening() const { return false; }
+Receiver::Status Receiver::status() const { return {}; }
+std::uint64_t Receiver::revision() const { return 0; }
+std::vector<FramePtr> Receiver::frames() const { return {}; }
+FramePtr Receiver::newest() const { return {}; }
+FramePtr Receiver::take_first_wrong() { return {}; }
+
+}  // namespace testbed::live

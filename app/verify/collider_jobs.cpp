@@ -1,0 +1,157 @@
+#include "app/verify/collider_jobs.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/verify/calibrate.h"
+#include "app/verify/judge.h"
+#include "core/query/overlap.h"
+
+namespace testbed::verify {
+
+namespace {
+
+bool clear(const PlacedPair& pair) {
+    return !collision::shape::defect(pair.a) && !collision::shape::defect(pair.b);
+}
+
+/// Asks count questions, made by next(i), several at a time; their numbers are i. Whether all were settled.
+Asking<bool> ask_all(ColliderStatePtr state, std::size_t count, std::function<Question(std::size_t)> next,
+                     Conversation::Heard heard) {
+    Conversation& talk = *state->conversation;
+    std::size_t asked = 0, settled = 0;
+    const Conversation::Heard hear = [&](const Question& of, const PlacedPair& pair, const Reply& reply) {
+        ++settled;
+        heard(of, pair, reply);
+    };
+    while (talk.alive() && !state->over && settled < count) {
+        for (; asked < count && talk.room(); ++asked) {
+            Question question = next(asked);
+            question.number = asked;
+            talk.ask(std::move(question));
+        }
+        talk.wait(20, hear);
+        if (settled < count) co_await model::pause();
+    }
+    if (settled < count) talk.abandon();
+    co_return settled >= count;
+}
+
+}  // namespace
+
+Asking<> connect_to(ColliderStatePtr state, std::vector<std::string> command, Patience patience) {
+    Conversation& talk = state->conversation.emplace(std::move(command), patience);
+    if (const std::string wrong = talk.start(); !wrong.empty()) {
+        state->fail(wrong);
+        co_return;
+    }
+    const std::function<bool()> stop = [&] { return state->over.load(); };
+    Calibrated found = co_await calibrate(talk, usual_types(), Parts::usual(), stop);
+    if (state->over) {
+        talk.end();
+        co_return;
+    }
+    if (!found.conventions.takes_any()) {
+        state->fail(talk.given_up().empty() ? "It answers no question about any two shapes."
+                                            : talk.given_up());
+        co_return;
+    }
+    state->judged_by = found.conventions;
+    const std::lock_guard lock(state->mutex);
+    state->conventions = std::move(found.conventions);
+    state->notes = std::move(found.notes);
+    for (const auto& [question, fault] : found.failed)
+        state->notes.push_back(types_of(question) + ": " + fault.sentence);
+    state->restarts = talk.restarts();
+    state->state = LiveCollider::State::ready;
+}
+
+Asking<> ask_one(ColliderStatePtr state, Question question) {
+    Question asked = question;
+    asked.steps = true;
+    const std::function<bool()> stop = [&] { return state->over.load(); };
+    const auto reply = co_await state->conversation->ask_alone(std::move(asked), stop);
+    if (reply) {
+        const PlacedPair pair(question);
+        Said said{question, *reply, reply->fault};
+        if (!said.fault && clear(pair)) said.fault = judge(question, pair, reply->answer, state->judged_by);
+        const std::lock_guard lock(state->mutex);
+        state->said = std::move(said);
+    }
+    state->check_alive();
+}
+
+Asking<> ask_about_pairs(ColliderStatePtr state, std::vector<LiveCollider::ShapePair> wanted) {
+    std::map<LiveCollider::ShapePair, Reply> found;
+    const auto next = [&](std::size_t i) { return Question{{*wanted[i][0], *wanted[i][1]}}; };
+    const auto heard = [&](const Question& of, const PlacedPair& pair, const Reply& reply) {
+        Reply& kept = found[wanted[std::size_t(of.number)]] = reply;
+        if (!kept.fault && clear(pair)) kept.fault = judge(of, pair, reply.answer, state->judged_by);
+    };
+    co_await ask_all(state, wanted.size(), next, heard);
+    {
+        const std::lock_guard lock(state->mutex);
+        state->pairs.merge(found);
+    }
+    state->check_alive();
+}
+
+/// The next places of the map, which nobody else changes meanwhile.
+Asking<> ask_about_places(ColliderStatePtr state) {
+    constexpr std::size_t at_once = 256;
+    const ColliderMap& map = state->map;
+    const std::size_t from = map.asked, to = std::min(from + at_once, state->places.size());
+    std::vector<MapCell> found(to - from, MapCell::no_answer);
+    std::optional<ColliderMap::Worst> worst = map.worst;
+    const auto next = [&](std::size_t i) {
+        Question question = map.question;
+        const MapPlace& place = state->places[from + i];
+        question.shapes[map.moved].pose.position = map.grid.place(place.column, place.row);
+        return question;
+    };
+    const auto heard = [&](const Question& of, const PlacedPair& pair, const Reply& reply) {
+        if (reply.fault || reply.answer.skipped || !clear(pair)) return;
+        const auto fault = judge(of, pair, reply.answer, state->judged_by);
+        const bool truth = collision::query::overlap(pair.a, pair.b);
+        MapCell& cell = found[std::size_t(of.number)];
+        cell = truth ? MapCell::overlapping : MapCell::apart;
+        if (!fault) return;
+        const bool yes_or_no = reply.answer.overlap && *reply.answer.overlap != truth;
+        cell = !yes_or_no ? MapCell::wrong : truth ? MapCell::miss : MapCell::false_alarm;
+        const ColliderMap::Worst here{of.shapes[map.moved].pose.position, std::abs(standing(pair).separation),
+                                      truth, yes_or_no};
+        if (!worst || *worst < here) worst = here;
+    };
+    co_await ask_all(state, to - from, next, heard);
+    {
+        const std::lock_guard lock(state->mutex);
+        for (std::size_t i = from; i < to; ++i) {
+            const MapPlace& place = state->places[i];
+            for (int row = place.row; row < std::min(place.row + place.size, map.grid.rows); ++row)
+                for (int column = place.column;
+                     column < std::min(place.column + place.size, map.grid.columns); ++column)
+                    state->map.cells[map.grid.index(column, row)] = found[i - from];
+        }
+        state->map.asked = to;
+        state->map.worst = worst;
+        ++state->map.revision;
+    }
+    state->check_alive();
+}
+
+Asking<> search_for_mistakes(ColliderStatePtr state, Options options) {
+    const auto stop = [state] { return state->search_over.load(); };
+    const auto at = [state](const Status& status) {
+        const std::lock_guard lock(state->mutex);
+        state->status = status;
+    };
+    Report report = co_await run(std::move(options), stop, at);
+    // What was found is kept, also where it was stopped.
+    const std::lock_guard lock(state->mutex);
+    state->report = std::move(report);
+    ++state->report_revision;
+    state->status.reset();
+}
+
+}  // namespace testbed::verify

@@ -1,0 +1,71 @@
+// What a LiveCollider has done beside the window: each job goes on until it waits for answers.
+#pragma once
+
+#include <atomic>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/model/mutex.h"
+#include "app/verify/live_collider.h"
+
+namespace testbed::verify {
+
+/// A place of a map; `size` cells beside and above it are taken to be alike until they are asked.
+struct MapPlace {
+    int column, row, size;
+};
+
+/// What a LiveCollider shares with those that ask for it.
+struct ColliderState {
+    std::atomic<bool> over{false}, search_over{false};  ///< nobody waits for what is asked any more
+    mutable model::Mutex mutex;
+    // Under the mutex.
+    LiveCollider::State state = LiveCollider::State::none;
+    std::string trouble;
+    Conventions conventions;
+    std::vector<std::string> notes;
+    int restarts = 0;
+    std::optional<Question> last_asked;
+    std::optional<Said> said;
+    ColliderMap map;
+    std::vector<MapPlace> places;  ///< of the map
+    std::map<LiveCollider::ShapePair, Reply> pairs;
+    std::optional<Status> status;
+    std::optional<Report> report;
+    std::uint64_t report_revision = 0;
+    // Of whoever asks alone.
+    std::optional<Conversation> conversation;
+    Conventions judged_by;
+
+    void fail(std::string why) {
+        const std::lock_guard lock(mutex);
+        state = LiveCollider::State::failed;
+        trouble = std::move(why);
+    }
+    void check_alive() {
+        const std::lock_guard lock(mutex);
+        restarts = conversation->restarts();
+        if (conversation->alive()) return;
+        state = LiveCollider::State::failed;
+        trouble = conversation->given_up();
+    }
+};
+
+/// Whoever asks holds the state, which may so outlive the LiveCollider.
+using ColliderStatePtr = std::shared_ptr<ColliderState>;
+
+/// Starts the command and finds out what it means.
+Asking<> connect_to(ColliderStatePtr state, std::vector<std::string> command, Patience patience);
+// The others require a collider that is connected, and that nothing else is asked meanwhile.
+Asking<> ask_one(ColliderStatePtr state, Question question);
+Asking<> ask_about_pairs(ColliderStatePtr state, std::vector<LiveCollider::ShapePair> wanted);
+/// The next places of the state's map.
+Asking<> ask_about_places(ColliderStatePtr state);
+/// With a child of its own, beside all else that is asked.
+Asking<> search_for_mistakes(ColliderStatePtr state, Options options);
+
+}  // namespace testbed::verify
