@@ -9,6 +9,7 @@
 #include "app/edit/members.h"
 #include "app/editor/coordinates.h"
 #include "app/editor/edit_scope.h"
+#include "app/editor/lesson_restart.h"
 #include "app/editor/links.h"
 #include "app/exchange/link.h"
 #include "app/file/scene_file.h"
@@ -84,6 +85,7 @@ void undo(Editor& editor) {
     const std::string name(editor.document.history.undo_name());
     if (!editor.document.history.undo()) return;
     look_as_then(editor);
+    follow_restart(editor, name, false);
     editor.say("Undone: " + name);
 }
 
@@ -91,6 +93,7 @@ void redo(Editor& editor) {
     const std::string name(editor.document.history.redo_name());
     if (!editor.document.history.redo()) return;
     look_as_then(editor);
+    follow_restart(editor, name, true);
     editor.say("Redone: " + name);
 }
 

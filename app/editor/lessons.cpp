@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/editor/editor.h"
+#include "app/editor/lesson_restart.h"
 #include "app/editor/files.h"
 #include "app/editor/sketching.h"
 #include "app/file/scene_file.h"
@@ -368,18 +369,6 @@ std::string done_text(Editor& editor) {
     const model::LessonStep& step = lesson_step(editor);
     const StepRun& run = step_run(editor);
     return run.said.empty() ? lesson::filled(step.done, step.readings, editor.scene()) : run.said;
-}
-
-void restart_lesson(Editor& editor) {
-    end_show(editor);
-    LessonRun& run = *editor.session.lesson.run;
-    editor.preferences.progress.reset(run.name);
-    editor.document.history.commit("restart lesson", run.start);
-    run.seen = run.start.lesson;
-    run.mystery = {};
-    for (std::size_t i = 0; i < run.steps.size(); ++i)
-        run.steps[i] = {.watch = lesson::GoalWatch(run.seen->steps[i].goal)};
-    go_to_step(editor, 0);
 }
 
 void predict(Editor& editor, const Prediction& prediction) {

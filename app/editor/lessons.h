@@ -70,6 +70,8 @@ struct Readings {
     std::vector<model::ExpectationResult> actual;
 };
 
+struct BeforeRestart;
+
 /// The lesson that is open.
 struct LessonSession {
     LessonSession();
@@ -86,9 +88,10 @@ struct LessonSession {
     Readings readings;
     std::optional<double> typed;  ///< the number that is answered next
     CodeTaskRun task;
-    bool asks_restart = false;                     ///< whether all that was done may be forgotten
-    std::optional<std::filesystem::path> opening;  ///< the file that the next lesson found comes from
-    std::uint64_t stamped = 0;                     ///< revision that the passport has seen
+    bool asks_restart = false;                      ///< whether all that was done may be forgotten
+    std::unique_ptr<BeforeRestart> before_restart;  ///< what undo brings back
+    std::optional<std::filesystem::path> opening;   ///< the file that the next lesson found comes from
+    std::uint64_t stamped = 0;                      ///< revision that the passport has seen
 };
 
 /// The lessons that there are.
@@ -133,8 +136,6 @@ bool step_back(Editor& editor);
 /// Puts the shapes back as they were when the current step began, and watches its goal anew. One step of
 /// undo; what was done and answered stays.
 void reset_step(Editor& editor);
-/// Puts the shapes back as the lesson has them and forgets what was done in it.
-void restart_lesson(Editor& editor);
 /// Whether the current step's question waits for its answer: nothing is shown then that tells it.
 bool sealed(const Editor& editor);
 /// Answers the step's question, or the one that follows a wrong answer.

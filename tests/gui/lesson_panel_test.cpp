@@ -160,6 +160,14 @@ TEST_F(LessonPanel, RestartForgetsWhatWasDoneAndAsksBefore) {
     EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(5, 0));
     EXPECT_FALSE(run()->steps[0].done);
     EXPECT_FALSE(editor().preferences.progress.done("scene", 0));
+    // Undo brings back the shapes and what was done, redo takes it away.
+    for (int i = 0; i < 3 && scene().shapes[1]->pose.position == Vec2(5, 0); ++i) hands_.key("ctrl+z");
+    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(1, 0));
+    EXPECT_TRUE(run()->steps[0].done);
+    EXPECT_TRUE(editor().preferences.progress.done("scene", 0));
+    hands_.key("ctrl+y");
+    EXPECT_FALSE(run()->steps[0].done);
+    EXPECT_FALSE(editor().preferences.progress.done("scene", 0));
 }
 
 TEST_F(LessonPanel, WhatTheLessonSpeaksOfCannotBeTakenAway) {
@@ -189,6 +197,8 @@ TEST_F(LessonPanel, WhatTheGoalAsksForIsReadWhileOneDrags) {
     EXPECT_TRUE(hands_.shows("A ↔ B", "column") || hands_.shows("A and B", "column"));
     EXPECT_TRUE(hands_.shows("verdict", "column"));
     EXPECT_TRUE(hands_.shows("apart", "column"));
+    EXPECT_TRUE(hands_.shows("→ overlap", "column") || hands_.shows("-> overlap", "column"))
+        << "what is wanted";
     hands_.move(at({5, 0}));
     hands_.press(at({5, 0}));
     hands_.move(at({4, 0}));

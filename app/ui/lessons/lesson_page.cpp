@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/edit/numbers.h"
+#include "app/editor/lesson_restart.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/widgets/widgets.h"
@@ -111,12 +112,16 @@ void draw_goal(editor::Editor& editor) {
         wrapped(watch.holding() ? "Hold it there…" : "Not there yet.", theme.text_faint);
 }
 
+void draw_hints(editor::Editor& editor) {
+    const model::LessonStep& step = lesson_step(editor);
+    for (std::size_t i = 0; i < step_run(editor).hints && i < step.hints.size(); ++i)
+        wrapped(fmt::format("Hint {}: {}", i + 1, step.hints[i]), editor.look().theme->text_secondary);
+}
+
 void draw_help(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const model::LessonStep& step = lesson_step(editor);
     editor::StepRun& run = step_run(editor);
-    for (std::size_t i = 0; i < run.hints && i < step.hints.size(); ++i)
-        wrapped(fmt::format("Hint {}: {}", i + 1, step.hints[i]), look.theme->text_secondary);
     const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - 2 * gap) / 3);
     if (word_button(look, "Hint", width, false, run.hints < step.hints.size())) ++run.hints;
     ImGui::SameLine(0, gap);
@@ -168,13 +173,33 @@ void draw_restart(editor::Editor& editor) {
     if (word_button(look, "Keep", width, true)) asks = false;
 }
 
+/// At the column's lower end, so that they stay while the text above them changes; below the text where that
+/// is longer.
+void draw_buttons(editor::Editor& editor) {
+    const std::size_t step = editor.session.lesson.run->step;
+    float* const height = ImGui::GetStateStorage()->GetFloatRef(ImGui::GetID("height of the buttons"));
+    const float lowest = ImGui::GetWindowHeight() - ImGui::GetStyle().WindowPadding.y - *height;
+    ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), lowest));
+    const float top = ImGui::GetCursorPosY();
+    const auto over = [&] {
+        const auto& run = editor.session.lesson.run;
+        return !run || run->step != step || editor.session.lesson.choosing;
+    };
+    Widgets(editor).hairline();
+    draw_help(editor);
+    if (over()) return;
+    draw_way_on(editor);
+    if (over()) return;
+    draw_restart(editor);
+    *height = ImGui::GetCursorPosY() - top - ImGui::GetStyle().ItemSpacing.y;
+}
+
 }  // namespace
 
 void draw_lesson_page(editor::Editor& editor) {
     const view::Look& look = editor.look();
     draw_title(editor);
     ImGui::Dummy({0, look.px(2)});
-    const std::size_t step = editor.session.lesson.run->step;
     const model::LessonStep& content = lesson_step(editor);
     // The question alone: the task and its numbers would tell the answer.
     const bool waits = sealed(editor);
@@ -197,14 +222,8 @@ void draw_lesson_page(editor::Editor& editor) {
         ImGui::Dummy({0, look.px(4)});
         if (word_button(look, "Step through it", -1)) step_through_lesson(editor);
     }
-    Widgets(editor).hairline();
-    draw_help(editor);
-    if (!editor.session.lesson.run || editor.session.lesson.run->step != step) return;
-    draw_way_on(editor);
-    if (!editor.session.lesson.run || editor.session.lesson.run->step != step ||
-        editor.session.lesson.choosing)
-        return;
-    draw_restart(editor);
+    draw_hints(editor);
+    draw_buttons(editor);
 }
 
 }  // namespace testbed::ui

@@ -34,14 +34,16 @@ void bring_up_to_date(editor::Editor& editor, const lesson::GoalWatch& watch) {
     readings.actual = lesson::judged(readings.rows, editor.scene());
 }
 
-/// "gap 1" of "number.gap 1": what it is, without where it comes from.
-std::string_view label_of(std::string_view claim) {
+/// "gap 1" of "number.gap 1", "normal x" of "normal.x": what it is, without where it comes from.
+std::string label_of(std::string_view claim) {
     if (claim == "overlap") return "verdict";
     if (claim == "agrees") return "the test is";
     if (claim == "impact") return "first touch";
     for (const std::string_view prefix : {"number.", "count.", "bounds."})
-        if (claim.starts_with(prefix)) return claim.substr(prefix.size());
-    return claim;
+        if (claim.starts_with(prefix)) return std::string(claim.substr(prefix.size()));
+    std::string label(claim);
+    std::ranges::replace(label, '.', ' ');
+    return label;
 }
 
 /// Of whom: the shapes, or the test that is asked about them.
@@ -72,6 +74,24 @@ std::string words(const model::Expectation& row, std::string_view claim, const m
         return whole ? edit::short_text(*number) : edit::measured_text(*number, 3);
     }
     return claim == "impact" ? "never" : "none";
+}
+
+/// "overlap", "at most 0.05": in the words that tell what is so now.
+std::string wanted(const model::Expectation& row) {
+    const auto& [claim, expected] = row.claims.front();
+    using Kind = model::Expected::Kind;
+    const auto short_words = [&claim = claim](double number) {
+        return edit::short_text(number) + (claim == "impact" ? " s" : "");
+    };
+    switch (expected.kind) {
+        case Kind::truth: return words(row, claim, expected.truth);
+        case Kind::nothing: return words(row, claim, std::monostate());
+        case Kind::number: return short_words(expected.number);
+        case Kind::range: break;
+    }
+    if (!expected.max) return "at least " + short_words(expected.min.value_or(0));
+    if (!expected.min) return "at most " + short_words(*expected.max);
+    return edit::short_text(*expected.min) + " to " + short_words(*expected.max);
 }
 
 }  // namespace
@@ -107,11 +127,15 @@ void draw_readings(editor::Editor& editor) {
                                      : words(row, claim.first, readings.actual[i].actual.front());
         ImDrawList& list = *ImGui::GetWindowDrawList();
         float right = at.x + width;
+        const auto write = [&](const std::string& text, draw::Rgba color) {
+            right -= ImGui::CalcTextSize(text.c_str()).x;
+            list.AddText({right, std::floor(middle - ImGui::GetFontSize() * 0.5f)}, packed(color),
+                         text.c_str());
+        };
+        if (!holds) write(fmt::format(" {} {}", leads_to(), wanted(row)), theme.text_secondary);
         {
             const platform::FontScope mono(platform::Face::mono);
-            right -= ImGui::CalcTextSize(said.c_str()).x;
-            list.AddText({right, std::floor(middle - ImGui::GetFontSize() * 0.5f)}, packed(theme.text),
-                         said.c_str());
+            write(said, theme.text);
         }
         const float left = at.x + look.px(20);
         list.AddText({left, std::floor(middle - ImGui::GetFontSize() * 0.5f)}, packed(theme.text_secondary),

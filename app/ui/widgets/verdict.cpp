@@ -12,5 +12,6 @@ std::string headline_of(model::Verdict verdict, const view::Theme& theme) {
 }
 
 const char* between() { return platform::has_glyphs(platform::Face::text, "↔") ? "↔" : "and"; }
+const char* leads_to() { return platform::has_glyphs(platform::Face::text, "→") ? "→" : "->"; }
 
 }  // namespace testbed::ui

@@ -12,5 +12,7 @@ std::string headline_of(model::Verdict verdict, const view::Theme& theme);
 
 /// What stands between the names of a pair: an arrow both ways where the fonts have one.
 const char* between();
+/// Between what is so and what is wanted: an arrow where the font has one.
+const char* leads_to();
 
 }  // namespace testbed::ui
