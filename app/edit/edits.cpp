@@ -57,7 +57,10 @@ Edited with_added(const Scene& scene, const std::vector<model::ShapePtr>& shapes
     Edited edited{scene, {}};
     for (const model::ShapePtr& shape : shapes) {
         model::SceneShape added = *shape;
-        added.id = edited.scene.find(added.id) ? model::unused_id(edited.scene, stem(added.id)) : added.id;
+        if (edited.scene.find(added.id)) {
+            added.id = model::unused_id(edited.scene, stem(added.id));
+            added.swatch.reset();  // a shape of its own, which shows
+        }
         added.pose.position = tidy(added.pose.position + moved_by);
         edited.selection.push_back(added.id);
         edited.scene.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(added)));

@@ -64,7 +64,10 @@ Scene with_locked(const Scene& scene, const Selection& ids, bool locked) {
 }
 
 Scene with_color(const Scene& scene, const Selection& ids, std::optional<model::Color> color) {
-    return with_each(scene, ids, [&](model::SceneShape& shape) { shape.color = color; });
+    return with_each(scene, ids, [&](model::SceneShape& shape) {
+        shape.color = color;
+        if (color) shape.swatch.reset();
+    });
 }
 
 std::string name_refusal(const Scene& scene, std::size_t shape, const std::string& name) {

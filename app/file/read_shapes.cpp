@@ -1,12 +1,14 @@
 // Shapes from JSON: by their own description of their fields.
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <fmt/format.h>
 #include <iterator>
 #include <unordered_map>
 #include <utility>
 
 #include "app/file/reader.h"
+#include "app/model/swatches.h"
 
 namespace testbed::file {
 using collision::Vec2;
@@ -181,19 +183,29 @@ void FieldReader::operator()(const Field& field, Shared<Member>& out) {
 
 // ---- shapes ----
 
-std::optional<model::Color> read_color(Reader& reader, json::Index node, const Path& path) {
-    constexpr std::string_view demand = "a colour like \"#56b4e9\"";
-    if (!reader.is(json::Kind::string, node, path, demand)) return std::nullopt;
+/// Of a shape: one of its own, or one of the theme's by its number from 1.
+void read_color(Reader& reader, json::Index node, const Path& path, model::SceneShape& shape) {
+    static const std::string demand = "a colour like \"#56b4e9\", or a number from 1 to " +
+                                      std::to_string(model::swatch_count) + " of the theme's";
+    if (reader.tree[node].kind == json::Kind::number) {
+        const double number = reader.tree[node].number;
+        if (number >= 1 && number <= double(model::swatch_count) && number == std::floor(number))
+            shape.swatch = std::uint8_t(number - 1);
+        else
+            reader.error_got(node, path, demand);
+        return;
+    }
+    if (!reader.is(json::Kind::string, node, path, demand)) return;
     const std::string_view text = reader.tree.string(node);
     std::uint32_t value = 0;
     const bool digits = text.size() == 7 && text[0] == '#' &&
                         std::from_chars(text.data() + 1, text.data() + 7, value, 16).ptr == text.data() + 7;
     if (!digits) {
         reader.error_got(node, path, demand);
-        return std::nullopt;
+        return;
     }
-    return model::Color{std::uint8_t(value >> 16), std::uint8_t(value >> 8 & 0xff),
-                        std::uint8_t(value & 0xff)};
+    shape.color =
+        model::Color{std::uint8_t(value >> 16), std::uint8_t(value >> 8 & 0xff), std::uint8_t(value & 0xff)};
 }
 
 class ShapesReader {
@@ -233,8 +245,7 @@ class ShapesReader {
             shape->velocity = reader_.vector(*value, path / "velocity").value_or(shape->velocity);
         if (const auto value = object.take("spin"))
             shape->spin = reader_.number(*value, path / "spin").value_or(shape->spin);
-        if (const auto value = object.take("color"))
-            shape->color = read_color(reader_, *value, path / "color");
+        if (const auto value = object.take("color")) read_color(reader_, *value, path / "color", *shape);
         if (const auto value = object.take("hidden"))
             shape->hidden = reader_.truth(*value, path / "hidden").value_or(false);
         if (const auto value = object.take("locked"))

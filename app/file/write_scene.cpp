@@ -69,6 +69,8 @@ void write_shape(JsonWriter& json, const model::SceneShape& shape) {
             if (shape.color)
                 json.member("color", fmt::format("#{:02x}{:02x}{:02x}", shape.color->red, shape.color->green,
                                                  shape.color->blue));
+            else if (shape.swatch)
+                json.member("color", double(*shape.swatch + 1));
             json.member("hidden", shape.hidden, false);
             json.member("locked", shape.locked, false);
             json.member("notes", shape.notes, "");

@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "app/model/limits.h"
+#include "app/model/swatches.h"
 #include "core/shape/vertex_list.h"
 
 namespace testbed::model {
@@ -118,6 +119,7 @@ void History::commit(std::string name, Scene scene) {
     ++moves_;
     if (preview_) ++revision_;
     preview_.reset();
+    keep_swatches(steps_[at_].scene, scene);
     if (scene == steps_[at_].scene || refuses(scene)) return;
     for (std::size_t i = at_ + 1; i < steps_.size(); ++i) bytes_ -= steps_[i].bytes;
     steps_.resize(at_ + 1);
@@ -183,6 +185,7 @@ const Scene& Gesture::before() const { return history_->steps_[history_->at_].sc
 
 void Gesture::preview(Scene scene) {
     if (over() || history_->refuses(scene)) return;
+    keep_swatches(before(), scene);
     history_->preview_ = std::move(scene);
     ++history_->revision_;
 }

@@ -169,10 +169,13 @@ void draw_primitive(const Picture& picture, draw::Painter& painter, const Placed
 
 }  // namespace
 
+draw::Rgba shape_color(const model::Scene& scene, std::size_t index, const Theme& theme) {
+    const model::SceneShape& shape = *scene.shapes[index];
+    if (const auto& color = shape.color) return {color->red, color->green, color->blue, 255};
+    return theme.palette[model::swatch_of(shape, index)];
+}
 draw::Rgba shape_color(const Picture& picture, std::size_t index) {
-    const auto& color = picture.scene.shapes[index]->color;
-    if (color) return {color->red, color->green, color->blue, 255};
-    return picture.theme.palette[index % picture.theme.palette.size()];
+    return shape_color(picture.scene, index, picture.theme);
 }
 
 void draw_shapes(const Picture& picture, const overlays::Glance& glance, draw::Painter& painter) {

@@ -6,7 +6,8 @@
 
 namespace testbed::view {
 
-/// Colour of a shape: its own, or the palette's by its index.
+/// Colour of a shape: its own, or the theme's.
+draw::Rgba shape_color(const model::Scene& scene, std::size_t index, const Theme& theme);
 draw::Rgba shape_color(const Picture& picture, std::size_t index);
 
 void draw_shapes(const Picture& picture, const overlays::Glance& glance, draw::Painter& painter);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "app/draw/color.h"
+#include "app/model/swatches.h"
 #include "core/trace/mark.h"
 
 namespace testbed::view {
@@ -39,7 +40,7 @@ struct Theme {
     // meanings that marks share, besides the verdicts
     draw::Rgba step, minkowski, sample, bounds, invalid;
     /// Given to shapes without a colour of their own, by their index.
-    std::array<draw::Rgba, 8> palette;
+    std::array<draw::Rgba, model::swatch_count> palette;
     float shape_fill_alpha;
     float stroke, stroke_selected;
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/model/scene.h"
+#include "app/model/swatches.h"
 #include "tests/support/random_shapes.h"
 
 namespace testbed::support {
@@ -44,7 +45,10 @@ inline model::SceneShape random_scene_shape(Random& random, std::string id) {
     if (random.chance(0.3)) shape.velocity = maker.vector();
     if (random.chance(0.3)) shape.spin = maker.angle();
     const auto byte = [&] { return static_cast<std::uint8_t>(random.below(256)); };
-    if (random.chance(0.3)) shape.color = model::Color{byte(), byte(), byte()};
+    if (random.chance(0.3))
+        shape.color = model::Color{byte(), byte(), byte()};
+    else if (random.chance(0.3))
+        shape.swatch = std::uint8_t(byte() % model::swatch_count);
     shape.hidden = random.chance(0.2);
     shape.locked = random.chance(0.2);
     shape.notes = random.chance(0.3) ? random_text(random) : "";

@@ -90,7 +90,7 @@ inPage('what is not a number is told as such', { address: discs, height }, async
 
 inPage('code that loops now and then is found out', { address: discs, height }, async (window) => {
   await window.keys('F7');
-  await write(window, circles('if (a.radius > 90) for (;;) {}\n  return dx * dx + dy * dy <= (a.radius + b.radius) ** 2;'));
+  await write(window, circles('if (a.radius === 0) for (;;) {}\n  return dx * dx + dy * dy <= (a.radius + b.radius) ** 2;'));
   await window.saidSoon(/Collider of a and b: no\.$/);
   await window.page.mouse.click(...search);
   await window.saidSoon(/1 kind of answers wrong\. no answer, circle–circle\./, 90000);

@@ -7,6 +7,7 @@
 
 #include "app/draw/imgui_painter.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/view/shapes.h"
 #include "app/view/verdict.h"
 
 namespace testbed::ui {
@@ -90,8 +91,8 @@ void draw_table(const view::Look& look, const char* name, int columns, ImGuiTabl
                                   ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
                                   ImGuiTableFlags_Resizable | ImGuiTableFlags_NoSavedSettings;
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {look.px(8), look.px(3)});
-    // Widths are asked for once a table: at another scale it is another one. Not at another size, of which there
-    // is one for every pixel that a window is made wider: Dear ImGui keeps each table for good.
+    // Widths are asked for once a table: at another scale it is another one. Not at another size, of which
+    // there is one for every pixel that a window is made wider: Dear ImGui keeps each table for good.
     const float room = ImGui::GetContentRegionAvail().x;
     ImGui::PushID(int(look.scale * 100));
     if (ImGui::BeginTable(name, columns, flags)) {
@@ -111,10 +112,7 @@ void draw_table(const view::Look& look, const char* name, int columns, ImGuiTabl
 }
 
 draw::Rgba color_of_shape(const editor::Editor& editor, std::size_t index) {
-    const auto& color = editor.scene().shapes[index]->color;
-    if (color) return {color->red, color->green, color->blue, 255};
-    const auto& palette = editor.look().theme->palette;
-    return palette[index % palette.size()];
+    return view::shape_color(editor.scene(), index, *editor.look().theme);
 }
 
 }  // namespace testbed::ui

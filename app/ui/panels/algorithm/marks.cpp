@@ -9,6 +9,7 @@
 #include "app/ui/widgets/widgets.h"
 #include "app/view/legend.h"
 #include "app/view/mark_distance.h"
+#include "app/view/shapes.h"
 
 namespace testbed::ui {
 
@@ -125,10 +126,7 @@ void swatch(editor::Editor& editor, const Mark& mark, draw::Pixel middle) {
     const view::Look& look = editor.look();
     if (mark.role == Role::range && mark.subject < editor.session.stepping.subjects.size()) {
         const std::size_t shape = editor.session.stepping.subjects[mark.subject];
-        const auto& color = editor.scene().shapes[shape]->color;
-        const auto& palette = look.theme->palette;
-        const draw::Rgba own =
-            color ? draw::Rgba{color->red, color->green, color->blue, 255} : palette[shape % palette.size()];
+        const draw::Rgba own = view::shape_color(editor.scene(), shape, *look.theme);
         painter.stroke_line({middle.x - look.px(6), middle.y}, {middle.x + look.px(6), middle.y},
                             {own, 4 * look.scale});
         return;
