@@ -149,8 +149,8 @@ void connect_collider(Editor& editor) {
         collider.live->connect({"/bin/sh", "-c", "exec " + collider.command});
     } else {
         collider.asked_code = collider.code;
-        // A worker starts at once.
-        constexpr verify::Patience patience{.answer = 2, .first = 5};
+        // A worker starts at once, and somebody looks at it.
+        constexpr verify::Patience patience{.answer = 1, .first = 3};
         collider.live->connect({"Your code", collider.code}, patience);
     }
 }

@@ -42,6 +42,7 @@ LiveCollider::~LiveCollider() { state_->over = state_->search_over = true; }
 void LiveCollider::connect(std::vector<std::string> command, Patience patience) {
     disconnect();
     command_ = std::move(command);
+    patience_ = patience;
     state_->state = State::connecting;
     asker_->start(connect_to(state_, command_, patience));
 }
@@ -144,6 +145,7 @@ std::uint64_t LiveCollider::map_revision() const {
 
 void LiveCollider::search(Options options) {
     options.command = command_;
+    options.patience = patience_;
     {
         const std::lock_guard lock(state_->mutex);
         state_->status = Status{Stage::calibrating, 0, 0, 0};

@@ -96,7 +96,8 @@ class LiveCollider {
     ColliderMap map() const;
     std::uint64_t map_revision() const;
 
-    /// Looks for mistakes with a child of its own. What was found before is forgotten.
+    /// Looks for mistakes with a child of its own, the command and the patience of connect(). What was found
+    /// before is forgotten.
     void search(Options options);
     void stop_search();
     bool searching() const;
@@ -107,6 +108,7 @@ class LiveCollider {
   private:
     std::shared_ptr<ColliderState> state_;
     std::vector<std::string> command_;
+    Patience patience_;
     std::unique_ptr<model::Worker> asker_, searcher_;
 };
 

@@ -277,7 +277,6 @@ inPage('the lost graphics card comes back', { address: '?webgl' }, async (window
 
 inPage('what needs other programs is absent', {}, async (window) => {
   const before = await window.pixels();
-  await window.keys('F7');
   await window.keys('F10');
   assert.ok(differing(before, await window.pixels(), 760) < 200);
 });

@@ -59,7 +59,7 @@ get_property(window_layers GLOBAL PROPERTY window_layers)
 target_link_libraries(window PRIVATE flags libraries core catalog model file lesson overlays draw view export verify
                       ${window_layers})
 set_target_properties(window PROPERTIES SUFFIX .wasm)
-target_link_options(window PRIVATE -mexec-model=reactor -Wl,-z,stack-size=8388608 -Wl,--strip-debug)
+target_link_options(window PRIVATE -mexec-model=reactor -Wl,-z,stack-size=8388608 -Wl,--strip-all)
 
 # The page: static files, build/web/.
 set(page ${CMAKE_CURRENT_BINARY_DIR}/../web)
