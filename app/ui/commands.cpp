@@ -318,6 +318,12 @@ std::span<const Command> commands() {
     return offered;
 }
 
+const Command* find_command(std::string_view name) {
+    const auto all = commands();
+    const auto found = std::ranges::find(all, name, &Command::name);
+    return found == all.end() ? nullptr : &*found;
+}
+
 bool run_key(editor::Editor& editor, const platform::KeyEvent& event, bool typing) {
     // Characters such as '?' and '+' need Shift on some layouts.
     const bool by_character = event.key == key('?') || event.key == key('+') || event.key == key('=');

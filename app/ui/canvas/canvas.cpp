@@ -79,7 +79,10 @@ void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
                                ImGuiButtonFlags_MouseButtonMiddle);
     editor.document.history.view = model::View{
         editor.view.camera.center, double(editor.view.camera.size.y) / editor.view.camera.scale, {}};
-    follow_mouse(editor, tool, ImGui::IsItemHovered());
+    const bool hovered = ImGui::IsItemHovered();
+    follow_mouse(editor, tool, hovered);
+    const bool free = !tool.busy() && !pressed_ && !sketching(editor) && !shows_live(editor);
+    menu_.draw(editor, hovered, free && !at_another_time(editor));
     update_map(editor);
     const Panel& panel = open_panel(editor);
     if (editor.view.panels && panel.mark && !(panel.tells_answers && sealed(editor))) panel.mark(editor);

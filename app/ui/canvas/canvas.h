@@ -1,6 +1,7 @@
 // The canvas: shows the scene and brings the mouse to the current tool.
 #pragma once
 
+#include "app/ui/canvas/canvas_menu.h"
 #include "app/ui/layout.h"
 #include "app/ui/tools/tool.h"
 
@@ -16,6 +17,7 @@ class Canvas {
 
     bool pressed_ = false;  ///< the tool has the left button
     bool panning_ = false;
+    CanvasMenu menu_;
 };
 
 }  // namespace testbed::ui

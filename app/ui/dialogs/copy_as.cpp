@@ -6,6 +6,7 @@
 
 #include "app/ui/dialogs/pages.h"
 #include "app/ui/widgets/buttons.h"
+#include "app/ui/widgets/text_area.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {

@@ -24,6 +24,7 @@ constexpr struct {
     {"Double click", "Edge, vertex: add, remove a vertex; group: enter"},
     {"Right, middle drag", "Pan; also Space + left drag"},
     {"Wheel, pinch", "Zoom at the cursor"},
+    {"Right click", "What can be done with the shape there, or with the scene"},
     {"Arrows", "Nudge a grid step; Shift ten, Ctrl a tenth"},
     {"Alt + arrows", "Turn by 15, scale by 10 %; Shift: by 1"},
     {"[ and ]", "The shape before, the next; also Ctrl + Tab"},

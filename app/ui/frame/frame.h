@@ -6,6 +6,8 @@
 
 namespace testbed::ui {
 
+struct Command;
+
 /// Begins a window that stays where it is put, without any decoration. Ends with ImGui::End().
 enum class Scrolling { none, vertical };
 void begin_fixed(const char* id, const view::Rect& place, Scrolling scrolling = Scrolling::none);
@@ -15,6 +17,9 @@ void close_where_asked(const editor::Prompts& prompts);
 
 /// In place of what would tell the answer to a lesson's question (editor::sealed()).
 inline constexpr const char* answer_first = "The lesson's question comes first: its answer is shown here.";
+
+/// A command as a menu has it: its name, its key, whether it is on.
+void command_item(editor::Editor& editor, const Command& command);
 
 void draw_header(editor::Editor& editor, const view::Rect& place);
 /// The entry of the File menu with the files that were open lately.

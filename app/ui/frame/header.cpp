@@ -10,6 +10,17 @@
 
 namespace testbed::ui {
 
+void command_item(editor::Editor& editor, const Command& command) {
+    std::string name(command.name);
+    if (command.detail && !command.detail(editor).empty()) name.append(" ").append(command.detail(editor));
+    // What undo is called changes; the item's identity does not.
+    name.append("###").append(command.name);
+    const std::string keys = command.chord ? to_string(*command.chord) : std::string();
+    const bool enabled = (!command.enabled || command.enabled(editor)) && !editor.frame.tool_busy;
+    if (ImGui::MenuItem(name.c_str(), keys.c_str(), command.checked && command.checked(editor), enabled))
+        command.run(editor);
+}
+
 namespace {
 
 constexpr struct {
@@ -21,15 +32,7 @@ void menu_items(editor::Editor& editor, Menu menu) {
     for (const Command& command : commands()) {
         if (command.menu != menu) continue;
         if (command.separator_before) ImGui::Separator();
-        std::string name(command.name);
-        if (command.detail && !command.detail(editor).empty())
-            name.append(" ").append(command.detail(editor));
-        // What undo is called changes; the item's identity does not.
-        name.append("###").append(command.name);
-        const std::string keys = command.chord ? to_string(*command.chord) : std::string();
-        const bool enabled = (!command.enabled || command.enabled(editor)) && !editor.frame.tool_busy;
-        if (ImGui::MenuItem(name.c_str(), keys.c_str(), command.checked && command.checked(editor), enabled))
-            command.run(editor);
+        command_item(editor, command);
         if (command.run == editor::ask_open) draw_recent_menu(editor);
     }
 }
@@ -75,15 +78,9 @@ void menu(editor::Editor& editor, Menu which, const char* name, const view::Rect
     ImGui::PopStyleVar();
 }
 
-const Command* command_named(std::string_view name) {
-    const auto all = commands();
-    const auto found = std::find_if(all.begin(), all.end(), [&](const Command& c) { return c.name == name; });
-    return found == all.end() ? nullptr : &*found;
-}
-
 /// A button for a command of the list, with what it would do now.
 void command_button(editor::Editor& editor, std::string_view name, Icon icon) {
-    const Command& command = *command_named(name);
+    const Command& command = *find_command(name);
     std::string tip(command.name);
     if (command.detail && !command.detail(editor).empty()) tip.append(" ").append(command.detail(editor));
     const bool enabled = (!command.enabled || command.enabled(editor)) && !editor.frame.tool_busy;

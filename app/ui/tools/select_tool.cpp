@@ -238,7 +238,7 @@ std::string SelectTool::hint(const editor::Editor& editor) const {
         return "Inside " + editor.session.entered->group + "  ·  Drag: move a member  ·  Esc: leave";
     if (editor.session.hovered || !editor.document.selection().empty())
         return "Drag: move  ·  Shift: add a second shape  ·  Wheel: zoom  ·  Right drag: pan";
-    return "Drag: select in a box  ·  Wheel: zoom  ·  Right drag: pan  ·  F1: all keys";
+    return "Drag: select in a box  ·  Wheel: zoom  ·  Right drag: pan  ·  Right click: menu  ·  F1: all keys";
 }
 
 int SelectTool::cursor(const editor::Editor& editor) const {
