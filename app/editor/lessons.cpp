@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "app/editor/editor.h"
-#include "app/editor/lesson_restart.h"
 #include "app/editor/files.h"
+#include "app/editor/lesson_restart.h"
 #include "app/editor/sketching.h"
 #include "app/file/scene_file.h"
 #include "app/file/welcome.h"

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 #include <string_view>
 
-#include "app/file/markup_text.h"
 #include "app/export/render.h"
+#include "app/file/markup_text.h"
 #include "app/model/lesson.h"
 
 namespace testbed::exports {

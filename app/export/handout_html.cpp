@@ -1,8 +1,8 @@
 // A lesson on paper as HTML.
 #include <fmt/format.h>
 
-#include "app/file/markup_text.h"
 #include "app/export/handout.h"
+#include "app/file/markup_text.h"
 
 namespace testbed::exports {
 

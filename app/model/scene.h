@@ -40,7 +40,7 @@ struct SceneShape {
     Vec2 velocity{0, 0};  ///< world units a second
     double spin = 0;      ///< degrees a second, counter-clockwise
     std::optional<Color> color;
-    std::optional<std::uint8_t> swatch{};  ///< of the theme's colours, from 0; empty: by its place (swatches.h)
+    std::optional<std::uint8_t> swatch{};  ///< from 0; empty: by its place (swatches.h)
     bool hidden = false;
     bool locked = false;
     std::string notes;

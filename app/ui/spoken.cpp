@@ -77,7 +77,8 @@ std::string collider(editor::Editor& editor) {
         const auto& shapes = editor.scene().shapes;
         text +=
             fmt::format(" of {} and {}", shapes[(*collider.pair)[0]]->id, shapes[(*collider.pair)[1]]->id);
-        text += said->reply.answer.skipped ? ": no answer." : ": " + editor::said_text(said->reply.answer) + ".";
+        text +=
+            said->reply.answer.skipped ? ": no answer." : ": " + editor::said_text(said->reply.answer) + ".";
         if (said->fault) text += fmt::format(" Wrong: {}", said->fault->sentence);
     } else {
         text += " connected.";

@@ -18,7 +18,8 @@ inline Options made(std::vector<std::string> arguments, std::uint64_t questions 
     options.questions = questions;
     return options;
 }
-inline Report run_to_end(const Options& options, std::function<bool()> stop = [] { return false; }) {
+inline Report run_to_end(
+    const Options& options, std::function<bool()> stop = [] { return false; }) {
     return model::run_to_end(run(options, std::move(stop)));
 }
 

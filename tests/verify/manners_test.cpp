@@ -9,7 +9,8 @@ namespace {
 TEST(Manners, WhatDoesNotExistIsSaid) {
     Options options;
     options.command = {"/nonexistent/collider"};
-    EXPECT_EQ(run_to_end(options).failure, "/nonexistent/collider: cannot be started: No such file or directory");
+    EXPECT_EQ(run_to_end(options).failure,
+              "/nonexistent/collider: cannot be started: No such file or directory");
 }
 TEST(Manners, WhatExitsAtOnceIsSaid) {
     EXPECT_NE(run_to_end(made({"exits"})).failure.find("never answers. It ended with exit status 3."),
@@ -19,10 +20,12 @@ TEST(Manners, WhatExitsAtOnceIsSaid) {
 TEST(Manners, WhatSaysNothingIsSaid) {
     Options options = made({"silent"});
     options.patience = {.answer = 0.1, .first = 0.3};
-    EXPECT_NE(run_to_end(options).failure.find("says nothing for 0.3 s"), std::string::npos) << run_to_end(options).failure;
+    EXPECT_NE(run_to_end(options).failure.find("says nothing for 0.3 s"), std::string::npos)
+        << run_to_end(options).failure;
 }
 TEST(Manners, AGigabyteOnOneLineIsNotKept) {
-    EXPECT_NE(run_to_end(made({"gigabyte"})).failure.find("a line of more than 1048576 bytes"), std::string::npos);
+    EXPECT_NE(run_to_end(made({"gigabyte"})).failure.find("a line of more than 1048576 bytes"),
+              std::string::npos);
 }
 TEST(Manners, LinesThatAreNoAnswersComeToAnEnd) {
     const Report report = run_to_end(made({"floods"}));
@@ -31,7 +34,8 @@ TEST(Manners, LinesThatAreNoAnswersComeToAnEnd) {
 TEST(Manners, AnAnswerWithoutABreakIsNamed) {
     Options options = made({"no-break"});
     options.patience = {.answer = 0.1, .first = 0.3};
-    EXPECT_NE(run_to_end(options).failure.find("without a line break"), std::string::npos) << run_to_end(options).failure;
+    EXPECT_NE(run_to_end(options).failure.find("without a line break"), std::string::npos)
+        << run_to_end(options).failure;
 }
 TEST(Manners, StandardErrorMayBeFlooded) {
     const Report report = run_to_end(made({"complains"}, 500));

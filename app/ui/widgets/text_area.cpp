@@ -1,7 +1,7 @@
 #include "app/ui/widgets/text_area.h"
 
-#include "app/ui/widgets/look.h"
 #include "app/platform/fonts.h"
+#include "app/ui/widgets/look.h"
 
 namespace testbed::ui {
 
