@@ -6,18 +6,11 @@
 #include <unordered_set>
 
 #include "app/edit/numbers.h"
+#include "app/model/names.h"
 
 namespace testbed::edit {
 
 namespace {
-
-/// "box" of "box 2": so that copies of copies do not become "box 2 2".
-std::string_view stem(std::string_view id) {
-    const std::size_t end = id.find_last_not_of("0123456789");
-    return end != std::string_view::npos && end > 0 && id[end] == ' ' && end + 1 < id.size()
-               ? id.substr(0, end)
-               : id;
-}
 
 bool about(const model::Expectation& row, const Selection& ids) {
     if (row.pair && (contains(ids, (*row.pair)[0]) || contains(ids, (*row.pair)[1]))) return true;
@@ -26,6 +19,13 @@ bool about(const model::Expectation& row, const Selection& ids) {
 }
 
 }  // namespace
+
+std::string_view stem(std::string_view id) {
+    const std::size_t end = id.find_last_not_of("0123456789");
+    return end != std::string_view::npos && end > 0 && id[end] == ' ' && end + 1 < id.size()
+               ? id.substr(0, end)
+               : id;
+}
 
 bool contains(const Selection& selection, std::string_view id) {
     return std::find(selection.begin(), selection.end(), id) != selection.end();
@@ -45,22 +45,40 @@ Scene with_moved(const Scene& scene, const Selection& ids, Vec2 by) {
 
 Scene without(const Scene& scene, const Selection& ids) {
     Scene rest = scene;
-    const std::unordered_set<std::string_view> gone(ids.begin(), ids.end());
-    std::erase_if(rest.shapes, [&](const model::ShapePtr& shape) { return gone.contains(shape->id); });
-    std::erase_if(rest.expect, [&](const model::Expectation& row) { return about(row, ids); });
-    if (rest.show && (contains(ids, rest.show->pair[0]) || contains(ids, rest.show->pair[1])))
-        rest.show.reset();
+    const std::unordered_set<std::string_view> selected(ids.begin(), ids.end());
+    Selection gone = ids;
+    std::erase_if(rest.shapes, [&](const model::ShapePtr& shape) {
+        if (!selected.contains(shape->id)) return false;
+        for (const model::MemberTag& tag : shape->member_tags)
+            if (!tag.id.empty()) gone.push_back(tag.id);
+        return true;
+    });
+    forget(rest, gone);
     return rest;
+}
+
+void forget(Scene& scene, const Selection& ids) {
+    std::erase_if(scene.expect, [&](const model::Expectation& row) { return about(row, ids); });
+    if (scene.show && (contains(ids, scene.show->pair[0]) || contains(ids, scene.show->pair[1])))
+        scene.show.reset();
 }
 
 Edited with_added(const Scene& scene, const std::vector<model::ShapePtr>& shapes, Vec2 moved_by) {
     Edited edited{scene, {}};
+    model::Names names(scene);
+    const auto own = [&](std::string& id) {
+        const bool taken = names.taken(id);
+        if (taken)
+            id = names.fresh(stem(id));
+        else
+            names.take(id);
+        return !taken;
+    };
     for (const model::ShapePtr& shape : shapes) {
         model::SceneShape added = *shape;
-        if (edited.scene.find(added.id)) {
-            added.id = model::unused_id(edited.scene, stem(added.id));
-            added.swatch.reset();  // a shape of its own, which shows
-        }
+        if (!own(added.id)) added.swatch.reset();  // a shape of its own, which shows
+        for (model::MemberTag& tag : added.member_tags)
+            if (!tag.id.empty()) own(tag.id);
         added.pose.position = tidy(added.pose.position + moved_by);
         edited.selection.push_back(added.id);
         edited.scene.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(added)));
@@ -73,17 +91,21 @@ Scene with_renamed(const Scene& scene, std::size_t shape, const std::string& id)
     model::SceneShape renamed = *scene.shapes[shape];
     renamed.id = id;
     Scene result = model::with_shape(scene, shape, std::move(renamed));
+    rename_rows(result, old, id);
+    return result;
+}
+
+void rename_rows(Scene& scene, const std::string& old, const std::string& id) {
     const auto rename = [&](std::array<std::string, 2>& pair) {
         for (std::string& end : pair)
             if (end == old) end = id;
     };
-    for (model::Expectation& row : result.expect) {
+    for (model::Expectation& row : scene.expect) {
         if (row.shape == old) row.shape = id;
         if (row.pair) rename(*row.pair);
         std::ranges::replace(row.vectors, old, id);
     }
-    if (result.show) rename(result.show->pair);
-    return result;
+    if (scene.show) rename(scene.show->pair);
 }
 
 std::string edit_name(std::string_view verb, const Scene& scene, const Selection& ids) {

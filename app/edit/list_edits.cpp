@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <iterator>
 
+#include "app/model/members.h"
+
 namespace testbed::edit {
 
 namespace {
@@ -67,13 +69,21 @@ Scene with_color(const Scene& scene, const Selection& ids, std::optional<model::
     return with_each(scene, ids, [&](model::SceneShape& shape) {
         shape.color = color;
         if (color) shape.swatch.reset();
+        for (model::MemberTag& tag : shape.member_tags) {
+            tag.color.reset();
+            tag.swatch.reset();
+        }
+        model::drop_empty(shape.member_tags);
     });
 }
 
-std::string name_refusal(const Scene& scene, std::size_t shape, const std::string& name) {
+std::string name_refusal(const Scene& scene, const std::string& old, const std::string& name) {
     if (name.empty()) return "a shape needs a name";
-    const auto other = scene.find(name);
-    return other && *other != shape ? fmt::format("another shape is called {}", name) : std::string();
+    if (name == old) return {};
+    if (scene.find(name)) return fmt::format("another shape is called {}", name);
+    const auto member = model::find_member(scene, name);
+    return member ? fmt::format("a member of {} is called {}", scene.shapes[member->shape]->id, name)
+                  : std::string();
 }
 
 std::optional<model::Color> color_of(std::string_view text) {

@@ -19,11 +19,12 @@ Scene with_order_stepped(const Scene& scene, const Selection& ids, int steps);
 
 Scene with_hidden(const Scene& scene, const Selection& ids, bool hidden);
 Scene with_locked(const Scene& scene, const Selection& ids, bool locked);
-/// No colour: that of the palette, by the place in the list.
+/// Groups' members have the colour of their group then. No colour: that of the palette, by the place in the
+/// list.
 Scene with_color(const Scene& scene, const Selection& ids, std::optional<model::Color> color);
 
-/// Why a shape may not be called so; empty where it may.
-std::string name_refusal(const Scene& scene, std::size_t shape, const std::string& name);
+/// Why a shape or a member that is called `old` may not be called so; empty where it may.
+std::string name_refusal(const Scene& scene, const std::string& old, const std::string& name);
 
 /// "#rrggbb", the sign may be left out; empty where it is none.
 std::optional<model::Color> color_of(std::string_view text);

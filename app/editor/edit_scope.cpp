@@ -74,7 +74,7 @@ model::Scene with_scope(const Editor& editor, const model::Scene& whole, const m
                         const model::Scene& after) {
     if (!editor.session.entered) return after;
     const std::size_t index = *whole.find(editor.session.entered->group);
-    return model::with_shape(whole, index, edit::closed(*whole.shapes[index], before, after));
+    return edit::with_group(whole, index, edit::closed(*whole.shapes[index], before, after));
 }
 
 std::string scoped_name(const Editor& editor, std::string name) {
@@ -90,12 +90,13 @@ void commit_in_scope(Editor& editor, std::string name, edit::Edited edited) {
         history.selection = std::move(edited.selection);
         return;
     }
-    model::Selection selected;
-    for (const std::string& id : edited.selection)
-        if (const auto i = edited.scene.find(id)) selected.push_back(edit::member_id(*i));
+    const std::vector<std::size_t> selected = model::selected_indices(edited.scene, edited.selection);
     const model::Scene before = edit_scope(editor).scene;
     history.commit(std::move(name), with_scope(editor, history.scene(), before, edited.scene));
-    editor.session.entered->selection = std::move(selected);
+    const model::Scene& scene = history.scene();
+    const auto names = edit::member_names(*scene.shapes[*scene.find(editor.session.entered->group)]);
+    editor.session.entered->selection.clear();
+    for (const std::size_t i : selected) editor.session.entered->selection.push_back(names[i]);
 }
 
 }  // namespace testbed::editor

@@ -20,7 +20,7 @@ struct Editor;
 /// A group that was entered, and its members as they were when they were last asked for.
 struct Entered {
     std::string group;           ///< id
-    model::Selection selection;  ///< of members, by member_id()
+    model::Selection selection;  ///< of members, by edit::member_names()
     std::uint64_t revision = 0;  ///< of the history, for which scene and results hold
     model::Scene scene = {};
     model::Results results = {};  ///< placed and bounds' boxes only

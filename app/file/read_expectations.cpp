@@ -16,7 +16,11 @@ namespace {
 class ExpectationReader {
   public:
     ExpectationReader(Reader& reader, const std::vector<model::ShapePtr>& shapes) : reader_(reader) {
-        for (const model::ShapePtr& shape : shapes) ids_.insert(shape->id);
+        for (const model::ShapePtr& shape : shapes) {
+            shapes_.insert(shape->id);
+            for (const model::MemberTag& tag : shape->member_tags)
+                if (!tag.id.empty()) members_.insert(tag.id);
+        }
     }
 
     model::Expectation read(json::Index node, const Path& path) {
@@ -77,7 +81,7 @@ class ExpectationReader {
         Object object(reader_, node, path);
         model::Show show;
         if (const auto value = object.require("pair", "two ids, [\"a\", \"b\"]"))
-            show.pair = read_pair(*value, path / "pair").value_or(show.pair);
+            show.pair = read_pair(*value, path / "pair", false).value_or(show.pair);
         if (const auto value = object.take("algorithm"))
             show.algorithm = read_algorithm(*value, path / "algorithm");
         if (const auto value = object.take("setting"))
@@ -116,15 +120,16 @@ class ExpectationReader {
     }
 
     /// An id that no shape has is kept: the row then fails and says so, and a file whose shape was deleted
-    /// opens.
-    std::optional<std::string> read_id(json::Index node, const Path& path) {
+    /// opens. members: it may also be that of a member of a group.
+    std::optional<std::string> read_id(json::Index node, const Path& path, bool members = true) {
         auto id = reader_.string(node, path);
-        if (id && !ids_.contains(*id))
+        if (id && !shapes_.contains(*id) && !(members && members_.contains(*id)))
             reader_.warning(node, path, fmt::format("no shape has the id {}", reader_.tree.raw(node)));
         return id;
     }
 
-    std::optional<std::array<std::string, 2>> read_pair(json::Index node, const Path& path) {
+    std::optional<std::array<std::string, 2>> read_pair(json::Index node, const Path& path,
+                                                        bool members = true) {
         constexpr std::string_view demand = "two ids, [\"a\", \"b\"]";
         if (!reader_.is(json::Kind::array, node, path, demand)) return std::nullopt;
         if (reader_.tree.count(node) != 2) {
@@ -134,7 +139,7 @@ class ExpectationReader {
         std::array<std::string, 2> pair;
         std::size_t i = 0;
         reader_.tree.each(node, [&](json::Index element) {
-            pair[i] = read_id(element, path / i).value_or("");
+            pair[i] = read_id(element, path / i, members).value_or("");
             ++i;
         });
         if (pair[0] == pair[1] && !pair[0].empty()) reader_.error_got(node, path, "two different shapes");
@@ -234,7 +239,7 @@ class ExpectationReader {
     }
 
     Reader& reader_;
-    std::unordered_set<std::string_view> ids_;
+    std::unordered_set<std::string_view> shapes_, members_;
 };
 
 }  // namespace

@@ -4,10 +4,12 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <iterator>
+#include <string>
 #include <unordered_map>
 #include <utility>
 
 #include "app/file/reader.h"
+#include "app/model/members.h"
 #include "app/model/swatches.h"
 
 namespace testbed::file {
@@ -71,14 +73,95 @@ void refuse_type(Reader& reader, json::Index node, const Path& path) {
     reader.error(node, path, std::move(text));
 }
 
+// ---- names ----
+
+/// The ids of a scene's shapes and of the members of its groups: all different.
+class Ids {
+  public:
+    struct Place {
+        std::size_t shape;  ///< index into the scene
+        json::Index node;
+        bool member = false;  ///< of that shape
+    };
+
+    /// False where the value is not an id that no other has.
+    bool read(Reader& reader, json::Index node, const Path& path, const Place& place) {
+        if (!reader.is(json::Kind::string, node, path, "a text in quotes")) return false;
+        if (reader.tree.string(node).empty()) {
+            reader.error(node, path, "must not be empty");
+            return false;
+        }
+        const auto [first, fresh] = places_.try_emplace(reader.tree.string(node), place);
+        if (!fresh) duplicates_.push_back({first->second, node, path.spelled()});
+        return fresh;
+    }
+
+    void reserve(std::size_t count) { places_.reserve(count); }
+
+    /// Both places of each id that is given twice, in one walk through the text.
+    void refuse_duplicates(Reader& reader, std::string_view text) {
+        std::ranges::stable_sort(duplicates_, {}, [](const Duplicate& d) { return d.first.node; });
+        json::Places places(text);
+        for (const Duplicate& duplicate : duplicates_) {
+            const auto place = places(reader.tree[duplicate.first.node].begin);
+            reader.error(
+                duplicate.second, Path{nullptr, duplicate.path, {}},
+                fmt::format("must be unique, but {} is the id of {}shapes[{}] too (line {}, column {})",
+                            reader.tree.raw(duplicate.second), duplicate.first.member ? "a member of " : "",
+                            duplicate.first.shape, place.line, place.column));
+        }
+    }
+
+  private:
+    struct Duplicate {
+        Place first;
+        json::Index second;
+        std::string path;  ///< of the second, spelled
+    };
+    std::unordered_map<std::string_view, Place> places_;
+    std::vector<Duplicate> duplicates_;
+};
+
+/// Of a shape or a member: one of its own, or one of the theme's by its number from 1.
+void read_color(Reader& reader, json::Index node, const Path& path, auto& shape) {
+    static const std::string demand = "a colour like \"#56b4e9\", or a number from 1 to " +
+                                      std::to_string(model::swatch_count) + " of the theme's";
+    if (reader.tree[node].kind == json::Kind::number) {
+        const double number = reader.tree[node].number;
+        if (number >= 1 && number <= double(model::swatch_count) && number == std::floor(number))
+            shape.swatch = std::uint8_t(number - 1);
+        else
+            reader.error_got(node, path, demand);
+        return;
+    }
+    if (!reader.is(json::Kind::string, node, path, demand)) return;
+    const std::string_view text = reader.tree.string(node);
+    std::uint32_t value = 0;
+    const bool digits = text.size() == 7 && text[0] == '#' &&
+                        std::from_chars(text.data() + 1, text.data() + 7, value, 16).ptr == text.data() + 7;
+    if (!digits) {
+        reader.error_got(node, path, demand);
+        return;
+    }
+    shape.color =
+        model::Color{std::uint8_t(value >> 16), std::uint8_t(value >> 8 & 0xff), std::uint8_t(value & 0xff)};
+}
+
 // ---- fields ----
 
+/// The shape of the scene that a member lies in, however deep, and what is told of its members.
+struct Family {
+    Ids& ids;
+    std::size_t index;       ///< of the shape in the scene
+    std::size_t groups = 0;  ///< in how many groups the one that is read lies
+};
+
 /// Reads each field that a shape describes; the compiler asks for an overload where a field is of a new kind.
-/// groups: in how many groups the shape lies.
 class FieldReader {
   public:
-    FieldReader(Reader& reader, Object& object, std::vector<model::Extras>& member_extras, std::size_t groups)
-        : reader_(reader), object_(object), member_extras_(member_extras), groups_(groups) {}
+    FieldReader(Reader& reader, Object& object, std::vector<model::MemberTag>& member_tags,
+                const Family& family)
+        : reader_(reader), object_(object), member_tags_(member_tags), family_(family) {}
 
     void operator()(const Field& field, double& out) {
         const auto node = object_.require(
@@ -95,14 +178,14 @@ class FieldReader {
   private:
     Reader& reader_;
     Object& object_;
-    std::vector<model::Extras>& member_extras_;
-    std::size_t groups_;
+    std::vector<model::MemberTag>& member_tags_;
+    const Family& family_;
 };
 
 /// The geometry of an object with a "type", and its pose. False where there is no such type, or it is a group
 /// too deep in others.
 bool read_geometry(Reader& reader, Object& object, Shape& shape, Pose& pose,
-                   std::vector<model::Extras>& member_extras, std::size_t groups) {
+                   std::vector<model::MemberTag>& member_tags, const Family& family) {
     const auto type = object.require("type", "the name of a shape type");
     const Path type_path = object.path / "type";
     if (!type || !reader.is(json::Kind::string, *type, type_path, "the name of a shape type")) return false;
@@ -110,7 +193,7 @@ bool read_geometry(Reader& reader, Object& object, Shape& shape, Pose& pose,
         refuse_type<Shape>(reader, *type, type_path);
         return false;
     }
-    if (std::holds_alternative<Group>(shape) && groups >= collision::shape::max_group_depth) {
+    if (std::holds_alternative<Group>(shape) && family.groups >= collision::shape::max_group_depth) {
         reader.error(
             *type, type_path,
             fmt::format("groups may lie in each other up to {} deep", collision::shape::max_group_depth));
@@ -125,8 +208,7 @@ bool read_geometry(Reader& reader, Object& object, Shape& shape, Pose& pose,
             reader.error(*node, path,
                          "a rectangle is axis-aligned and has no rotation; use oriented_rectangle");
     }
-    std::visit([&]<class S>(S& s) { S::fields(s, FieldReader(reader, object, member_extras, groups)); },
-               shape);
+    std::visit([&]<class S>(S& s) { S::fields(s, FieldReader(reader, object, member_tags, family)); }, shape);
     return true;
 }
 
@@ -154,59 +236,41 @@ void FieldReader::operator()(const Field& field, Vertices& out) {
 }
 
 void FieldReader::operator()(const Field& field, Shared<Member>& out) {
-    constexpr std::string_view demand = "a list of one or more shapes without id";
+    constexpr std::string_view demand = "a list of one or more shapes";
     const Path path = object_.path / field.name;
     const auto node = object_.require(field.name, demand);
     if (!node || !reader_.is(json::Kind::array, *node, path, demand)) return;
     if (reader_.tree.count(*node) == 0) reader_.error(*node, path, "must have one or more members");
     std::vector<Member> members;
-    std::vector<model::Extras> all_extras;
+    std::vector<model::MemberTag> tags;
+    const Family inside{family_.ids, family_.index, family_.groups + 1};
     std::size_t i = 0;
     reader_.tree.each(*node, [&](json::Index element) {
         const Path member_path = path / i++;
         if (!reader_.is(json::Kind::object, element, member_path, "a shape, {...}")) return;
         Object object(reader_, element, member_path);
+        model::MemberTag tag;
         if (const auto id = object.take("id"))
-            reader_.error(*id, member_path / "id", "a member of a group has no id");
+            if (family_.ids.read(reader_, *id, member_path / "id", {family_.index, *id, true}))
+                tag.id = reader_.tree.string(*id);
         Member member;
-        std::vector<model::Extras> inner;
-        if (!read_geometry(reader_, object, member.shape, member.pose, inner, groups_ + 1)) return;
-        all_extras.push_back(object.leftovers());
+        std::vector<model::MemberTag> inner;
+        if (!read_geometry(reader_, object, member.shape, member.pose, inner, inside)) return;
+        if (const auto value = object.take("color")) read_color(reader_, *value, member_path / "color", tag);
+        if (const auto value = object.take("notes"))
+            tag.notes = reader_.string(*value, member_path / "notes").value_or("");
+        tag.extras = object.leftovers();
+        tags.push_back(std::move(tag));
         inner.resize(model::descendants(member.shape));
-        std::ranges::move(inner, std::back_inserter(all_extras));
+        std::ranges::move(inner, std::back_inserter(tags));
         members.push_back(std::move(member));
     });
-    if (std::ranges::any_of(all_extras, [](const model::Extras& extras) { return !extras.empty(); }))
-        member_extras_ = std::move(all_extras);
+    model::drop_empty(tags);
+    member_tags_ = std::move(tags);
     out = std::move(members);
 }
 
 // ---- shapes ----
-
-/// Of a shape: one of its own, or one of the theme's by its number from 1.
-void read_color(Reader& reader, json::Index node, const Path& path, model::SceneShape& shape) {
-    static const std::string demand = "a colour like \"#56b4e9\", or a number from 1 to " +
-                                      std::to_string(model::swatch_count) + " of the theme's";
-    if (reader.tree[node].kind == json::Kind::number) {
-        const double number = reader.tree[node].number;
-        if (number >= 1 && number <= double(model::swatch_count) && number == std::floor(number))
-            shape.swatch = std::uint8_t(number - 1);
-        else
-            reader.error_got(node, path, demand);
-        return;
-    }
-    if (!reader.is(json::Kind::string, node, path, demand)) return;
-    const std::string_view text = reader.tree.string(node);
-    std::uint32_t value = 0;
-    const bool digits = text.size() == 7 && text[0] == '#' &&
-                        std::from_chars(text.data() + 1, text.data() + 7, value, 16).ptr == text.data() + 7;
-    if (!digits) {
-        reader.error_got(node, path, demand);
-        return;
-    }
-    shape.color =
-        model::Color{std::uint8_t(value >> 16), std::uint8_t(value >> 8 & 0xff), std::uint8_t(value & 0xff)};
-}
 
 class ShapesReader {
   public:
@@ -229,7 +293,7 @@ class ShapesReader {
                 shapes.push_back(read_shape(element, shape_path, i));
             ++i;
         });
-        refuse_duplicates(path);
+        ids_.refuse_duplicates(reader_, text_);
         return shapes;
     }
 
@@ -237,10 +301,11 @@ class ShapesReader {
     model::ShapePtr read_shape(json::Index node, const Path& path, std::size_t index) {
         auto shape = std::make_shared<model::SceneShape>();
         Object object(reader_, node, path);
-        if (const auto id = object.require("id", "a text in quotes"); id && read_id(*id, path / "id", index))
+        if (const auto id = object.require("id", "a text in quotes");
+            id && ids_.read(reader_, *id, path / "id", {index, *id}))
             shape->id = reader_.tree.string(*id);
         const bool known =
-            read_geometry(reader_, object, shape->geometry, shape->pose, shape->member_extras, 0);
+            read_geometry(reader_, object, shape->geometry, shape->pose, shape->member_tags, {ids_, index});
         if (const auto value = object.take("velocity"))
             shape->velocity = reader_.vector(*value, path / "velocity").value_or(shape->velocity);
         if (const auto value = object.take("spin"))
@@ -257,42 +322,9 @@ class ShapesReader {
         return shape;
     }
 
-    bool read_id(json::Index node, const Path& path, std::size_t index) {
-        if (!reader_.is(json::Kind::string, node, path, "a text in quotes")) return false;
-        if (reader_.tree.string(node).empty()) {
-            reader_.error(node, path, "must not be empty");
-            return false;
-        }
-        const auto [first, fresh] = ids_.try_emplace(reader_.tree.string(node), Id{index, node});
-        if (!fresh) duplicates_.push_back({first->second, {index, node}});
-        return fresh;
-    }
-
-    /// Both places of each id that is given twice, in one walk through the text.
-    void refuse_duplicates(const Path& shapes) {
-        std::ranges::stable_sort(duplicates_, {}, [](const Duplicate& d) { return d.first.node; });
-        json::Places places(text_);
-        for (const Duplicate& duplicate : duplicates_) {
-            const auto place = places(reader_.tree[duplicate.first.node].begin);
-            reader_.error(
-                duplicate.second.node, shapes / duplicate.second.index / "id",
-                fmt::format("must be unique, but {} is the id of shapes[{}] too (line {}, column {})",
-                            reader_.tree.raw(duplicate.second.node), duplicate.first.index, place.line,
-                            place.column));
-        }
-    }
-
-    struct Id {
-        std::size_t index;
-        json::Index node;
-    };
-    struct Duplicate {
-        Id first, second;
-    };
     Reader& reader_;
     std::string_view text_;
-    std::unordered_map<std::string_view, Id> ids_;
-    std::vector<Duplicate> duplicates_;
+    Ids ids_;
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "app/file/read_lesson.h"
 #include "app/file/scene_file.h"
 #include "app/model/claims.h"
+#include "app/model/members.h"
 
 namespace testbed::file {
 using collision::Vec2;
@@ -25,7 +26,7 @@ using collision::shape::Vertices;
 /// kind.
 struct FieldWriter {
     JsonWriter& json;
-    std::span<const model::Extras> member_extras;
+    std::span<const model::MemberTag> member_tags;
 
     void operator()(const Field& field, double value) const { json.member(field.name, value); }
     void operator()(const Field& field, Vec2 value) const { json.member(field.name, value); }
@@ -36,25 +37,39 @@ struct FieldWriter {
 };
 
 void write_geometry(JsonWriter& json, const auto& shape, const Pose& pose,
-                    std::span<const model::Extras> member_extras) {
+                    std::span<const model::MemberTag> member_tags) {
     std::visit(
         [&]<class S>(const S& s) {
             json.member("type", S::type_name);
             json.member("position", pose.position, Vec2{0, 0});
             json.member("rotation", pose.rotation, 0.0);
-            S::fields(s, FieldWriter{json, member_extras});
+            S::fields(s, FieldWriter{json, member_tags});
         },
         shape);
 }
 
+/// Of a shape or a member: one of its own, or the number of one of the theme's.
+void write_color(JsonWriter& json, const auto& shape) {
+    if (shape.color)
+        json.member("color", fmt::format("#{:02x}{:02x}{:02x}", shape.color->red, shape.color->green,
+                                         shape.color->blue));
+    else if (shape.swatch)
+        json.member("color", double(*shape.swatch + 1));
+}
+
 void FieldWriter::operator()(const Field& field, const Shared<Member>& members) const {
     json.key(field.name).array([&] {
-        std::span<const model::Extras> rest = member_extras;
+        std::span<const model::MemberTag> rest = member_tags;
         for (const Member& member : members)
             json.object([&] {
-                const auto extras = model::take_member_extras(rest, member);
-                write_geometry(json, member.shape, member.pose, extras.empty() ? extras : extras.subspan(1));
-                if (!extras.empty()) json.extras(extras.front());
+                const auto tags = model::take_member_tags(rest, member);
+                if (tags.empty()) return write_geometry(json, member.shape, member.pose, {});
+                const model::MemberTag& tag = tags.front();
+                json.member("id", tag.id, "");
+                write_geometry(json, member.shape, member.pose, tags.subspan(1));
+                write_color(json, tag);
+                json.member("notes", tag.notes, "");
+                json.extras(tag.extras);
             });
     });
 }
@@ -63,14 +78,10 @@ void write_shape(JsonWriter& json, const model::SceneShape& shape) {
     json.object(
         [&] {
             json.member("id", shape.id);
-            write_geometry(json, shape.geometry, shape.pose, shape.member_extras);
+            write_geometry(json, shape.geometry, shape.pose, shape.member_tags);
             json.member("velocity", shape.velocity, Vec2{0, 0});
             json.member("spin", shape.spin, 0.0);
-            if (shape.color)
-                json.member("color", fmt::format("#{:02x}{:02x}{:02x}", shape.color->red, shape.color->green,
-                                                 shape.color->blue));
-            else if (shape.swatch)
-                json.member("color", double(*shape.swatch + 1));
+            write_color(json, shape);
             json.member("hidden", shape.hidden, false);
             json.member("locked", shape.locked, false);
             json.member("notes", shape.notes, "");

@@ -25,14 +25,11 @@ using collision::shape::PolygonDefect;
 /// Told of shapes of more corners once they are placed, before the rest is worked out.
 constexpr std::size_t heavy_shape = 1000;
 
-ShapeResult answer_shape(const SceneShape& shape, Hidden hidden, std::uint32_t index = 0,
-                         AnalysisListener* listener = nullptr) {
-    ShapeResult result = place_shape(shape);
-    if (listener && weight(shape.geometry) > heavy_shape) listener->worked_out(index, result);
+/// Of a shape that is only placed all the rest.
+void complete(ShapeResult& result) {
     result.known = Known::all;
-    const bool valid = collision::shape::defect(result.placed) == nullptr;
-    result.answered = valid && (!shape.hidden || hidden == Hidden::answered);
-    if (!valid || !collision::shape::bounded(result.placed)) return result;
+    result.answered = collision::shape::defect(result.placed) == nullptr;
+    if (!result.bounds) return;
     result.bounds = Bounds{
         result.bounds->aabb,
         collision::hull::quick_circle(result.placed),
@@ -42,6 +39,23 @@ ShapeResult answer_shape(const SceneShape& shape, Hidden hidden, std::uint32_t i
     };
     result.area = collision::hull::area(result.placed);
     result.perimeter = collision::hull::perimeter(result.placed);
+}
+
+ShapeResult only_placed(collision::shape::Placed placed) {
+    ShapeResult result;
+    result.known = Known::place;
+    result.placed = std::move(placed);
+    if (collision::shape::defect(result.placed) == nullptr && collision::shape::bounded(result.placed))
+        result.bounds = Bounds{collision::hull::aabb(result.placed), {}, {}, {}, {}};
+    return result;
+}
+
+ShapeResult answer_shape(const SceneShape& shape, Hidden hidden, std::uint32_t index = 0,
+                         AnalysisListener* listener = nullptr) {
+    ShapeResult result = place_shape(shape);
+    if (listener && weight(shape.geometry) > heavy_shape) listener->worked_out(index, result);
+    complete(result);
+    result.answered = result.answered && (!shape.hidden || hidden == Hidden::answered);
     return result;
 }
 
@@ -141,11 +155,12 @@ std::size_t weight(const collision::shape::Shape& shape) {
 }
 
 ShapeResult place_shape(const SceneShape& shape) {
-    ShapeResult result;
-    result.known = Known::place;
-    result.placed = collision::shape::place(shape.geometry, shape.pose);
-    if (collision::shape::defect(result.placed) == nullptr && collision::shape::bounded(result.placed))
-        result.bounds = Bounds{collision::hull::aabb(result.placed), {}, {}, {}, {}};
+    return only_placed(collision::shape::place(shape.geometry, shape.pose));
+}
+
+ShapeResult answer_placed(collision::shape::Placed placed) {
+    ShapeResult result = only_placed(std::move(placed));
+    complete(result);
     return result;
 }
 

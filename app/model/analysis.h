@@ -185,6 +185,9 @@ std::vector<std::optional<std::uint32_t>> find_origins(const std::vector<ShapePt
 /// A shape placed, and no more: Known::place.
 ShapeResult place_shape(const SceneShape& shape);
 
+/// All that is worked out of a shape that is placed: Known::all.
+ShapeResult answer_placed(collision::shape::Placed placed);
+
 /// Why a polygon is not simple, in words: "edges 0 and 2 cross".
 std::string describe(const collision::shape::PolygonDefect& defect);
 

@@ -9,6 +9,7 @@
 #include "app/model/algorithms.h"
 #include "app/model/claims.h"
 #include "app/model/impacts.h"
+#include "app/model/members.h"
 #include "app/model/shape_numbers.h"
 #include "app/model/shape_set.h"
 #include "app/model/vectors.h"
@@ -190,7 +191,12 @@ class Judge {
   public:
     Judge(const Scene& scene, Results& results) : scene_(scene), results_(results) {
         index_.reserve(scene.shapes.size());
-        for (std::uint32_t i = 0; i < scene.shapes.size(); ++i) index_.emplace(scene.shapes[i]->id, i);
+        for (std::uint32_t i = 0; i < scene.shapes.size(); ++i) {
+            index_.emplace(scene.shapes[i]->id, Place{i, {}});
+            const std::vector<MemberTag>& tags = scene.shapes[i]->member_tags;
+            for (std::size_t n = 0; n < tags.size(); ++n)
+                if (!tags[n].id.empty()) index_.emplace(tags[n].id, Place{i, n});
+        }
     }
 
     ExpectationResult operator()(const Expectation& row, std::size_t number) {
@@ -223,29 +229,54 @@ class Judge {
     }
 
   private:
-    const std::uint32_t* find(const std::string& id) const {
+    /// Where a name stands.
+    struct Place {
+        std::uint32_t shape;                ///< index into the scene
+        std::optional<std::size_t> member;  ///< of it, by its tag
+    };
+    /// A member that a row is about.
+    struct Member {
+        SceneShape shape;
+        ShapeResult result;
+    };
+
+    const Place* find(const std::string& id) const {
         const auto found = index_.find(id);
         return found == index_.end() ? nullptr : &found->second;
     }
+    /// What moves as one: the shape itself, or the group whose member it is.
+    const SceneShape& mover_of(const std::string& id) const { return *scene_.shapes[find(id)->shape]; }
     const collision::shape::Placed& placed(const std::string& id) const { return shape_result(id).placed; }
-    const ShapeResult& shape_result(const std::string& id) const { return results_.shapes[*find(id)]; }
+    const ShapeResult& shape_result(const std::string& id) const {
+        const Place& place = *find(id);
+        return place.member ? member(id, place).result : results_.shapes[place.shape];
+    }
+    const SceneShape& shape(const std::string& id) const {
+        const Place& place = *find(id);
+        return place.member ? member(id, place).shape : *scene_.shapes[place.shape];
+    }
+    const Member& member(const std::string& id, const Place& place) const {
+        const auto known = members_.find(id);
+        if (known != members_.end()) return known->second;
+        PlacedMember found =
+            member_at(*scene_.shapes[place.shape], results_.shapes[place.shape].placed, *place.member);
+        return members_.emplace(id, Member{std::move(found.shape), answer_placed(std::move(found.placed))})
+            .first->second;
+    }
 
     /// What the file states of the shape, else what was worked out about it.
     Actual ask_shape(const std::string& id, std::string_view claim) const {
-        const SceneShape& shape = *scene_.shapes[*find(id)];
-        if (const auto number = shape_number(shape, claim)) return *number;
+        if (const auto number = shape_number(shape(id), claim)) return *number;
         if (std::ranges::find(shape_number_names(), claim) != shape_number_names().end())
-            return fmt::format("a {} has no {}", type_name(shape.geometry), claim);
+            return fmt::format("a {} has no {}", type_name(shape(id).geometry), claim);
         return ask(shape_result(id), claim);
     }
 
     Motions motions(const std::array<std::string, 2>& pair) const {
-        return motions_of(*scene_.shapes[*find(pair[0])], *scene_.shapes[*find(pair[1])], results_.horizon);
+        return motions_of(mover_of(pair[0]), mover_of(pair[1]), results_.horizon);
     }
     Actual impact(const std::string& first, const std::string& second) const {
-        const auto moving = [&](const std::string& id) {
-            return mover(*scene_.shapes[*find(id)], placed(id));
-        };
+        const auto moving = [&](const std::string& id) { return mover(mover_of(id), placed(id)); };
         const auto found = collision::query::time_of_impact(moving(first), moving(second), results_.horizon);
         if (found.gave_up) return Actual(not_decided(found));
         return found.impact ? Actual(found.impact->time) : Actual(std::monostate());
@@ -260,9 +291,8 @@ class Judge {
              {row.pair ? &(*row.pair)[0] : nullptr, row.pair ? &(*row.pair)[1] : nullptr,
               row.shape ? &*row.shape : nullptr}) {
             if (!id) continue;
-            const std::uint32_t* index = find(*id);
-            if (!index) return fmt::format("no shape has the id \"{}\"", *id);
-            if (collision::shape::defect(results_.shapes[*index].placed))
+            if (!find(*id)) return fmt::format("no shape has the id \"{}\"", *id);
+            if (collision::shape::defect(placed(*id)))
                 return fmt::format("\"{}\" is not a simple polygon", *id);
         }
         if (!row.vectors.empty()) return vectors_refusal(scene_, row.vectors);
@@ -285,7 +315,9 @@ class Judge {
     }
 
     collision::query::PairAnswer pair_answer(const std::string& first, const std::string& second) const {
-        const std::uint32_t i = *find(first), j = *find(second);
+        if (find(first)->member || find(second)->member)
+            return collision::query::answer(placed(first), placed(second));
+        const std::uint32_t i = find(first)->shape, j = find(second)->shape;
         const auto [a, b] = std::minmax(i, j);
         const auto found =
             std::ranges::lower_bound(results_.pairs, std::pair(a, b), {},
@@ -307,7 +339,8 @@ class Judge {
 
     const Scene& scene_;
     Results& results_;
-    std::unordered_map<std::string_view, std::uint32_t> index_;
+    std::unordered_map<std::string_view, Place> index_;
+    mutable std::unordered_map<std::string, Member> members_;  ///< those that were asked about
 };
 
 }  // namespace

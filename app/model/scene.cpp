@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cassert>
 #include <string_view>
-#include <unordered_set>
 
 #include "app/model/lesson.h"
 
@@ -17,21 +16,6 @@ bool Scene::operator==(const Scene& other) const {
     return same_lesson && title == other.title && notes == other.notes && view == other.view &&
            show == other.show && extras == other.extras && expect == other.expect &&
            std::ranges::equal(shapes, other.shapes, same);
-}
-
-std::size_t descendants(const collision::shape::Shape& shape) {
-    const auto* group = std::get_if<collision::shape::Group>(&shape);
-    if (!group) return 0;
-    std::size_t count = group->members.size();
-    for (const collision::shape::Member& member : group->members) count += descendants(member.shape);
-    return count;
-}
-
-std::span<const Extras> take_member_extras(std::span<const Extras>& rest,
-                                           const collision::shape::Member& member) {
-    const auto own = rest.first(std::min(rest.size(), 1 + descendants(member.shape)));
-    rest = rest.subspan(own.size());
-    return own;
 }
 
 std::string_view name(Show::Map map) {
@@ -59,14 +43,6 @@ std::optional<std::size_t> Scene::find(std::string_view id) const {
     if (found == shapes.end()) return std::nullopt;
     place = static_cast<std::uint32_t>(found - shapes.begin());
     return place;
-}
-
-std::string unused_id(const Scene& scene, std::string_view stem) {
-    std::unordered_set<std::string_view> used;
-    for (const ShapePtr& shape : scene.shapes) used.insert(shape->id);
-    std::string id(stem);
-    for (std::size_t n = 2; used.contains(id); ++n) id = std::string(stem) + ' ' + std::to_string(n);
-    return id;
 }
 
 Scene with_shape(const Scene& scene, std::size_t i, SceneShape shape) {

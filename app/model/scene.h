@@ -32,6 +32,18 @@ struct Extra {
 };
 using Extras = std::vector<Extra>;
 
+/// What a file tells of a member of a group besides its geometry.
+struct MemberTag {
+    std::string id{};  ///< unique among the scene's shapes and members; empty: the member has no name
+    std::optional<Color> color{};
+    std::optional<std::uint8_t> swatch{};  ///< from 0; empty, as color: that of the group
+    std::string notes{};
+    Extras extras{};
+
+    bool operator==(const MemberTag&) const = default;
+    bool empty() const { return *this == MemberTag{}; }
+};
+
 /// One shape of a scene as its file tells it.
 struct SceneShape {
     std::string id;  ///< unique in the scene, not empty
@@ -45,21 +57,13 @@ struct SceneShape {
     bool locked = false;
     std::string notes;
     Extras extras;
-    /// For groups: the unknown keys of each member, in the file's order, the members of a member after
-    /// itself; empty where none has any.
-    std::vector<Extras> member_extras;
+    /// For groups: of each member, in the file's order, the members of a member after itself; empty where
+    /// there is nothing to tell of any.
+    std::vector<MemberTag> member_tags;
 
     bool operator==(const SceneShape&) const = default;
     bool moves() const { return velocity != Vec2{0, 0} || spin != 0; }
 };
-
-/// How many members a group has, those of the groups among them included; 0 of other shapes.
-std::size_t descendants(const collision::shape::Shape& shape);
-
-/// The extras of a member and of what lies in it, taken off the front of a group's member_extras; empty where
-/// there are none.
-std::span<const Extras> take_member_extras(std::span<const Extras>& rest,
-                                           const collision::shape::Member& member);
 
 /// Never null, never changed in place: to change a shape is to replace its pointer.
 using ShapePtr = std::shared_ptr<const SceneShape>;
@@ -127,12 +131,9 @@ struct Scene {
     /// By value: two scenes are equal when their files are.
     bool operator==(const Scene& other) const;
 
-    /// Index of the shape with that id.
+    /// Index of the shape with that id; members of groups are found by find_member() (members.h).
     std::optional<std::size_t> find(std::string_view id) const;
 };
-
-/// A new id after the pattern stem, stem 2, stem 3, ... that no shape of the scene has.
-std::string unused_id(const Scene& scene, std::string_view stem);
 
 /// The scene with shape i replaced.
 Scene with_shape(const Scene& scene, std::size_t i, SceneShape shape);

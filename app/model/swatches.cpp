@@ -58,6 +58,8 @@ void keep_swatches(const Scene& before, Scene& scene) {
             if (old[*place]->swatch || kept != i % swatch_count) set_swatch(shapes[i], kept);
         }
         ++uses[swatch_of(*shapes[i], i)];
+        for (const MemberTag& tag : shapes[i]->member_tags)
+            if (tag.swatch) ++uses[*tag.swatch];
     }
     for (const std::size_t i : made) {
         const std::size_t swatch = least_used(uses, i);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/model/lesson.h"
+#include "app/model/members.h"
 #include "core/math/elementary.h"
 
 namespace testbed::model {
@@ -43,6 +44,22 @@ Actual ask_two(const Arrow& first, const Arrow& second, std::string_view claim) 
     return claim == "foot.x" ? foot.x : foot.y;
 }
 
+/// Where it stands in the world. Empty where no shape and no member of the name is a segment.
+std::optional<collision::shape::PlacedSegment> segment_of(const Scene& scene, std::string_view id) {
+    if (const auto index = scene.find(id)) {
+        const SceneShape& shape = *scene.shapes[*index];
+        const auto* segment = std::get_if<collision::shape::Segment>(&shape.geometry);
+        if (!segment) return {};
+        return place(*segment, collision::math::Transform(shape.pose));
+    }
+    const auto member = find_member(scene, id);
+    if (!member) return {};
+    const SceneShape& group = *scene.shapes[member->shape];
+    const auto found = member_at(group, collision::shape::place(group.geometry, group.pose), member->tag);
+    const auto* segment = std::get_if<collision::shape::PlacedSegment>(&found.placed);
+    return segment ? std::optional(*segment) : std::nullopt;
+}
+
 bool about_two(std::string_view claim) {
     constexpr std::string_view names[] = {"dot", "cross", "angle", "projection", "foot.x", "foot.y"};
     return std::ranges::find(names, claim) != std::end(names);
@@ -51,13 +68,9 @@ bool about_two(std::string_view claim) {
 }  // namespace
 
 std::optional<Arrow> arrow_of(const Scene& scene, std::string_view id) {
-    const auto index = scene.find(id);
-    if (!index) return {};
-    const SceneShape& shape = *scene.shapes[*index];
-    const auto* segment = std::get_if<collision::shape::Segment>(&shape.geometry);
+    const auto segment = segment_of(scene, id);
     if (!segment) return {};
-    const auto placed = place(*segment, collision::math::Transform(shape.pose));
-    Arrow arrow{placed.from, placed.to - placed.from, 1};
+    Arrow arrow{segment->from, segment->to - segment->from, 1};
     if (!scene.lesson) return arrow;
     const auto& vectors = scene.lesson->vectors;
     const auto slot = std::size_t(std::ranges::find(vectors, id) - vectors.begin());
@@ -77,7 +90,7 @@ std::vector<Arrow> arrows_of(const Scene& scene) {
 std::string vectors_refusal(const Scene& scene, const std::vector<std::string>& ids) {
     if (ids.empty()) return "the row is about no vector";
     for (const std::string& id : ids) {
-        if (!scene.find(id)) return fmt::format("no shape has the id \"{}\"", id);
+        if (!is_taken(scene, id)) return fmt::format("no shape has the id \"{}\"", id);
         if (!arrow_of(scene, id)) return fmt::format("\"{}\" is not a segment, so it is no vector", id);
     }
     return {};

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <span>
+#include <vector>
 
 #include "app/view/region.h"
 
@@ -92,6 +94,48 @@ ShapeLook shape_look(const Picture& picture, std::size_t i, bool selected) {
             selected,
             valid,
             is_dense(picture.results.shapes[i].placed)};
+}
+
+/// Of the primitives of a group, in their order, where members have colours of their own; else empty.
+class MemberColors {
+  public:
+    MemberColors(const Theme& theme, const model::SceneShape& group)
+        : theme_(theme), rest_(group.member_tags) {}
+
+    void append(const collision::shape::Group& group, draw::Rgba inherited) {
+        for (const collision::shape::Member& member : group.members) {
+            const model::MemberTag& tag = rest_.front();
+            rest_ = rest_.subspan(1);
+            draw::Rgba color = inherited;
+            if (tag.color)
+                color = {tag.color->red, tag.color->green, tag.color->blue, 255};
+            else if (tag.swatch)
+                color = theme_.palette[*tag.swatch];
+            if (const auto* inner = std::get_if<collision::shape::Group>(&member.shape))
+                append(*inner, color);
+            else
+                colors.push_back(color);
+        }
+    }
+
+    std::vector<draw::Rgba> colors;
+
+  private:
+    const Theme& theme_;
+    std::span<const model::MemberTag> rest_;
+};
+
+std::vector<draw::Rgba> member_colors(const Picture& picture, std::size_t i, const ShapeLook& look) {
+    const model::SceneShape& shape = *picture.scene.shapes[i];
+    const auto* group = std::get_if<collision::shape::Group>(&shape.geometry);
+    const bool any = std::ranges::any_of(shape.member_tags,
+                                         [](const model::MemberTag& tag) { return tag.color || tag.swatch; });
+    if (!group || !any || !look.valid) return {};
+    MemberColors members(picture.theme, shape);
+    members.append(*group, shape_color(picture, i));
+    if (picture.lit.value_or(i) != i)
+        for (draw::Rgba& color : members.colors) color = mix(picture.theme.canvas, color, faded);
+    return std::move(members.colors);
 }
 
 /// Pixels from the middle of its box to a side; beyond all where there is no box.
@@ -196,8 +240,12 @@ void draw_shapes(const Picture& picture, const overlays::Glance& glance, draw::P
             draw_dot(picture, painter, result, radius, look);
             continue;
         }
+        ShapeLook own = look;
+        const std::vector<draw::Rgba> colors = member_colors(picture, i, look);
+        std::size_t n = 0;
         for_each_primitive(result.placed, [&](const PlacedPrimitive& primitive) {
-            draw_primitive(picture, painter, primitive, look);
+            if (n < colors.size()) own.color = colors[n++];
+            draw_primitive(picture, painter, primitive, own);
         });
     }
 }

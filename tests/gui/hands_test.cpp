@@ -115,9 +115,9 @@ TEST_F(Hands, AGroupIsMadeEnteredAndDissolved) {
     EXPECT_EQ(editor().document.selection(), model::Selection{"group"});
     hands_.double_click(at({-3, 0.3}));
     ASSERT_TRUE(inside_group(editor()));
-    EXPECT_EQ(editor().session.entered->selection, model::Selection{"member 1"});
+    EXPECT_EQ(editor().session.entered->selection, model::Selection{"ball"});
     hands_.drag(at({-3, 0.3}), at({-3, 1.3}));
-    EXPECT_EQ(undo_name(), "move member 1 of group");
+    EXPECT_EQ(undo_name(), "move ball of group");
     const auto center = [&](std::size_t i) {
         const auto& placed =
             std::get<PlacedGroup>(editor().document.results().shapes[*editor().scene().find("group")].placed);
@@ -134,7 +134,7 @@ TEST_F(Hands, AGroupIsMadeEnteredAndDissolved) {
     hands_.key("ctrl+shift+g");
     EXPECT_FALSE(editor().scene().find("group"));
     EXPECT_EQ(editor().scene().shapes.size(), 4u);
-    EXPECT_EQ(editor().document.selection(), (model::Selection{"circle", "rectangle"}));
+    EXPECT_EQ(editor().document.selection(), (model::Selection{"ball", "tile"}));
     for (int i = 0; i < 3; ++i) hands_.key("ctrl+z");
     EXPECT_TRUE(editor().scene().find("ball"));
     EXPECT_TRUE(undo_name().empty());

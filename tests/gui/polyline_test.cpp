@@ -137,7 +137,7 @@ TEST_F(PolylineByHand, GroupsOfGroupsAreMadeUndoneAndDissolved) {
     select({"group"});
     hands_.key("ctrl+shift+g");
     EXPECT_EQ(scene().shapes.size(), 3u);
-    EXPECT_EQ(placed("circle"), ball);
+    EXPECT_EQ(placed("ball"), ball);
 }
 
 TEST(NestedMembers, NoGroupTooDeepIsMade) {
@@ -167,7 +167,7 @@ TEST(NestedMembers, UnknownKeysFollowTheirMembers) {
     inner.id = "inner";
     inner.geometry = Group{{{Circle{1}, {}}, {Point{}, {}}}};
     inner.extras = {{"of", "\"the group\""}};
-    inner.member_extras = {{{"of", "\"the circle\""}}, {}};
+    inner.member_tags = {{.id = "disc", .extras = {{"of", "\"the circle\""}}}, {}};
     model::SceneShape bar;
     bar.id = "bar";
     bar.geometry = Segment{};
@@ -176,12 +176,12 @@ TEST(NestedMembers, UnknownKeysFollowTheirMembers) {
     for (const auto& s : {inner, bar}) scene.shapes.push_back(std::make_shared<const model::SceneShape>(s));
     const auto grouped = edit::grouped(scene, {"inner", "bar"}).edited.scene;
     const model::SceneShape& group = *grouped.shapes[0];
-    ASSERT_EQ(group.member_extras.size(), 4u) << "the inner group, its two members, the bar";
-    EXPECT_EQ(group.member_extras[1], inner.member_extras[0]);
-    EXPECT_EQ(edit::as_shape(group, 0).member_extras, inner.member_extras);
+    ASSERT_EQ(group.member_tags.size(), 4u) << "the inner group, its two members, the bar";
+    EXPECT_EQ(group.member_tags[1], inner.member_tags[0]);
+    EXPECT_EQ(edit::as_shape(group, 0).member_tags, inner.member_tags);
     EXPECT_EQ(edit::as_shape(group, 1).extras, bar.extras);
     const auto again = edit::ungrouped(grouped, {group.id}).edited.scene;
-    EXPECT_EQ(again.shapes[0]->member_extras, inner.member_extras);
+    EXPECT_EQ(again.shapes[0]->member_tags, inner.member_tags);
 }
 
 }  // namespace

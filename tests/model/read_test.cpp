@@ -208,9 +208,19 @@ TEST(Read, Shapes) {
             {"empty group in a group",
              with_shapes(R"({"id": "a", "type": "group", "members": [{"type": "group", "members": []}]})"),
              "f:2:71: shapes[0].members[0].members: must have one or more members"},
-            {"id in a member",
-             with_shapes(R"({"id": "a", "type": "group", "members": [{"id": "m", "type": "point"}]})"),
-             "f:2:49: shapes[0].members[0].id: a member of a group has no id"},
+            {"a member with its group's name",
+             with_shapes(R"({"id": "a", "type": "group", "members": [{"id": "a", "type": "point"}]})"),
+             "f:2:49: shapes[0].members[0].id: must be unique, but \"a\" is the id of shapes[0] too "
+             "(line 2, column 8)"},
+            {"two members of one name, in two groups",
+             with_shapes(
+                 R"({"id": "a", "type": "group", "members": [{"id": "m", "type": "point"}]}, )"
+                 R"({"id": "b", "type": "group", "members": [{"type": "point"}, {"id": "m", "type": "point"}]})"),
+             "f:2:141: shapes[1].members[1].id: must be unique, but \"m\" is the id of a member of shapes[0] "
+             "too (line 2, column 49)"},
+            {"a member without a name in quotes",
+             with_shapes(R"({"id": "a", "type": "group", "members": [{"id": "", "type": "point"}]})"),
+             "f:2:49: shapes[0].members[0].id: must not be empty"},
             {"a bad field of a member",
              with_shapes(
                  R"({"id": "a", "type": "group", "members": [{"type": "point"}, {"type": "circle", "radius": -1}]})"),
@@ -291,8 +301,8 @@ TEST(Read, Warnings) {
              with_shapes(R"({"id": "a", "type": "circle", "radius": 1, "radios": 2})"),
              "f:2:44: warning: shapes[0].radios: unknown key, kept as it is"},
             {"unknown key of a member",
-             with_shapes(R"({"id": "a", "type": "group", "members": [{"type": "point", "color": "red"}]})"),
-             "f:2:60: warning: shapes[0].members[0].color: unknown key, kept as it is"},
+             with_shapes(R"({"id": "a", "type": "group", "members": [{"type": "point", "mass": "red"}]})"),
+             "f:2:60: warning: shapes[0].members[0].mass: unknown key, kept as it is"},
             {"a row about a shape that is gone", with_row(R"({"pair": ["a", "c"], "overlap": true})"),
              "f:2:27: warning: expect[0].pair[1]: no shape has the id \"c\""},
             {"a row with an unknown claim", with_row(R"({"pair": ["a", "b"], "ovrelap": true})"),
@@ -369,7 +379,7 @@ TEST(Read, GroupsLieInEachOtherUpToEightDeep) {
     ASSERT_TRUE(result.scene) << report(result);
     const SceneShape& shape = *result.scene->shapes.at(0);
     EXPECT_EQ(collision::shape::depth(std::get<collision::shape::Group>(shape.geometry)), 8u);
-    EXPECT_EQ(shape.member_extras.size(), 16u) << "two members a group, one of which is the next group";
+    EXPECT_EQ(shape.member_tags.size(), 16u) << "two members a group, one of which is the next group";
     const std::string written = file::write_scene(*result.scene);
     const file::ReadResult again = file::read_scene(written);
     ASSERT_TRUE(again.scene) << report(again);

@@ -5,6 +5,7 @@
 
 #include "app/editor/files.h"
 #include "app/model/generate.h"
+#include "app/model/names.h"
 #include "app/ui/main_window.h"
 #include "tests/support/gui_harness.h"
 #include "tests/support/heavy_scenes.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "app/model/scene.h"
+#include "app/model/members.h"
 #include "app/model/swatches.h"
 #include "tests/support/random_shapes.h"
 
@@ -55,11 +55,17 @@ inline model::SceneShape random_scene_shape(Random& random, std::string id) {
     shape.extras = random_extras(random);
     if (const auto* group = std::get_if<collision::shape::Group>(&shape.geometry);
         group && random.chance(0.3)) {
-        for (std::size_t i = 0; i < model::descendants(shape.geometry); ++i)
-            shape.member_extras.push_back(random_extras(random));
-        bool any = false;
-        for (const model::Extras& extras : shape.member_extras) any = any || !extras.empty();
-        if (!any) shape.member_extras.clear();
+        for (std::size_t i = 0; i < model::descendants(shape.geometry); ++i) {
+            model::MemberTag& tag = shape.member_tags.emplace_back();
+            if (random.chance(0.5)) tag.id = shape.id + " / " + std::to_string(i);
+            if (random.chance(0.3))
+                tag.color = model::Color{byte(), byte(), byte()};
+            else if (random.chance(0.3))
+                tag.swatch = std::uint8_t(byte() % model::swatch_count);
+            if (random.chance(0.3)) tag.notes = random_text(random);
+            tag.extras = random_extras(random);
+        }
+        model::drop_empty(shape.member_tags);
     }
     return shape;
 }

@@ -6,6 +6,7 @@
 #include "app/draw/imgui_painter.h"
 #include "app/edit/edits.h"
 #include "app/edit/list_edits.h"
+#include "app/edit/members.h"
 #include "app/edit/numbers.h"
 #include "app/editor/edit_scope.h"
 #include "app/ui/frame/frame.h"
@@ -59,7 +60,7 @@ void name_row(editor::Editor& editor, std::size_t index) {
     const SceneShape& shape = *editor.scene().shapes[index];
     Widgets(editor).label("Name");
     const auto id = Widgets(editor).text("name", shape.id, [&](const std::string& text) {
-        return edit::name_refusal(editor.scene(), index, text);
+        return edit::name_refusal(editor.scene(), shape.id, text);
     });
     Widgets(editor).problem_line();
     if (!id) return;
@@ -68,6 +69,21 @@ void name_row(editor::Editor& editor, std::size_t index) {
     if (!lesson_allows(editor, renamed)) return;
     std::replace(editor.document.selection().begin(), editor.document.selection().end(), old, *id);
     editor.document.history.commit(fmt::format("rename {}", old), std::move(renamed));
+}
+
+/// Of a member of the group that is entered. named: under the name that it has there.
+void member_name_row(editor::Editor& editor, const model::SceneShape& group, std::size_t member,
+                     const std::string& named) {
+    Widgets(editor).label("Name");
+    const auto id = Widgets(editor).text("name", named, [&](const std::string& text) {
+        return edit::name_refusal(editor.scene(), named, text);
+    });
+    Widgets(editor).problem_line();
+    if (!id) return;
+    const std::size_t index = *editor.scene().find(group.id);
+    editor.document.history.commit(fmt::format("rename {} of {}", named, group.id),
+                                   edit::with_member_renamed(editor.scene(), index, member, *id));
+    editor.session.entered->selection = {*id};
 }
 
 void measures(editor::Editor& editor, const model::ShapeResult& result) {
@@ -146,6 +162,7 @@ void draw_inspector(editor::Editor& editor) {
     if (one) problems(editor, shown->id);
 
     Widgets(editor).heading(one ? "Shape" : "All of them");
+    if (one && member) member_name_row(editor, *on.group, index, shown->id);
     if (one && !member) name_row(editor, index);
     Edit edit(editor, indices);
     place_rows(edit);

@@ -78,12 +78,13 @@ struct MemberRow {
     const collision::shape::Member* member;
     std::size_t depth;
     std::size_t top;  ///< the index of the group's own member that it is, or lies in
+    std::size_t tag;  ///< the index of what is told of it
 };
 
 void append_rows(const collision::shape::Group& group, std::size_t depth, std::vector<MemberRow>& out) {
     for (std::size_t i = 0; i < group.members.size(); ++i) {
         const collision::shape::Member& member = group.members[i];
-        out.push_back({&member, depth, depth == 0 ? i : out.back().top});
+        out.push_back({&member, depth, depth == 0 ? i : out.back().top, out.size()});
         if (const auto* inner = std::get_if<collision::shape::Group>(&member.shape))
             append_rows(*inner, depth + 1, out);
     }
@@ -101,12 +102,16 @@ void member_rows(Edit& edit, const collision::shape::Group& group) {
     const bool may_enter = !inside_group(editor);
     w.text_faint(fmt::format("{}{}", group.members.size(), may_enter ? "; click to work on one" : ""));
     const std::string id = edit.first().id;
+    const std::vector<model::MemberTag> tags = edit.first().member_tags;
     std::vector<MemberRow> rows;
     append_rows(group, 0, rows);
     std::optional<std::size_t> entered;
     list("members", rows.size(), [&](std::size_t i) {
         const collision::shape::Member& member = *rows[i].member;
         const std::string_view type = std::visit([](const auto& s) { return s.type_name; }, member.shape);
+        const std::string name = rows[i].tag < tags.size() && !tags[rows[i].tag].id.empty()
+                                     ? tags[rows[i].tag].id
+                                     : readable(type);
         ImGui::PushID(int(i));
         if (ImGui::Selectable("##member", false, 0, {0, ImGui::GetFrameHeight()})) entered = rows[i].top;
         ImGui::PopID();
@@ -123,11 +128,12 @@ void member_rows(Edit& edit, const collision::shape::Group& group) {
         }
         const float left = min.x + look.px(12 + 14 * float(rows[i].depth));
         draw.AddText({left, y}, packed(look.theme->text_secondary),
-                     fitted(readable(type), right - left - look.px(6)).c_str());
+                     fitted(name, right - left - look.px(6)).c_str());
     });
     if (!entered || !may_enter) return;
     enter_group(editor, id);
-    if (editor.session.entered) editor.session.entered->selection = {edit::member_id(*entered)};
+    if (editor.session.entered)
+        editor.session.entered->selection = {edit::member_names(edit.first())[*entered]};
 }
 
 }  // namespace testbed::ui

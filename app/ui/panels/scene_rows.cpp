@@ -56,7 +56,7 @@ void rename_field(editor::Editor& editor, std::size_t index) {
     list.rename_begins = false;
     std::string refused;
     const auto name = Widgets(editor).text("rename", before, [&](const std::string& text) {
-        refused = edit::name_refusal(scene, index, text);
+        refused = edit::name_refusal(scene, scene.shapes[index]->id, text);
         return refused;
     });
     if (!begins && ImGui::IsItemDeactivated()) list.renaming.clear();

@@ -6,6 +6,7 @@
 
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
+#include "app/model/names.h"
 #include "app/ui/tools/snap.h"
 #include "app/ui/widgets/widgets.h"
 

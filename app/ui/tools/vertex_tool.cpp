@@ -5,6 +5,7 @@
 
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
+#include "app/model/names.h"
 #include "app/ui/tools/drag_tool.h"
 #include "app/ui/widgets/widgets.h"
 #include "core/shape/vertex_list.h"

@@ -131,7 +131,7 @@ class Session {
             case 17:
                 if (!chosen.empty()) {
                     const std::string name = bytes.flag() ? "name" : "another name";
-                    if (edit::name_refusal(scene(), chosen.front(), name).empty())
+                    if (edit::name_refusal(scene(), scene().shapes[chosen.front()]->id, name).empty())
                         commit(edit::with_renamed(scene(), chosen.front(), name));
                 }
                 return;
@@ -176,7 +176,7 @@ class Session {
             require(edit::closed(group, opened, opened) == group, [&] {
                 return "a group that was looked at is another:\n" + testbed::file::write_scene(scene());
             });
-            const Scene inside = edit::with_moved(opened, {edit::member_id(0)}, shapes_.vector());
+            const Scene inside = edit::with_moved(opened, {opened.shapes.front()->id}, shapes_.vector());
             return commit(model::with_shape(scene(), i, edit::closed(group, opened, inside)));
         }
     }
