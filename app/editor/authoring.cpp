@@ -76,15 +76,18 @@ bool lesson_allows(Editor& editor, const model::Scene& next) {
 
 bool save_lesson(Editor& editor, const std::filesystem::path& file) {
     editor.document.history.commit("back to the start", at_start(editor));
+    const auto again = [file](Editor& e) { save_to(e, file); };
     if (const auto problem = editor.document.save(file)) {
-        editor.complain(fmt::format("Not saved: {}", *problem));
+        tell_failed_save(editor, {.name = file.filename().string(), .reason = *problem, .again = again});
         return false;
     }
     const std::filesystem::path beside = lesson::solution_file(file);
     lesson::Solution& solution = editor.session.lesson.authoring->solution;
     solution.steps.resize(editor.scene().lesson->steps.size());
     if (const auto problem = file::write_file_atomically(beside, lesson::write_solution(solution))) {
-        editor.complain(fmt::format("The lesson is saved, its solution is not: {}", *problem));
+        tell_failed_save(editor, {.name = beside.filename().string(),
+                                  .reason = fmt::format("{}. The lesson itself is saved", *problem),
+                                  .again = again});
         return false;
     }
     const auto faults = lesson::faults(editor.scene(), solution);

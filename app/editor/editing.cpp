@@ -7,12 +7,14 @@
 #include "app/edit/edits.h"
 #include "app/edit/list_edits.h"
 #include "app/edit/members.h"
+#include "app/edit/numbers.h"
 #include "app/editor/coordinates.h"
 #include "app/editor/edit_scope.h"
 #include "app/editor/lesson_restart.h"
 #include "app/editor/links.h"
 #include "app/exchange/link.h"
 #include "app/file/scene_file.h"
+#include "app/model/analysis.h"
 #include "app/platform/clipboard.h"
 
 namespace testbed::editor {
@@ -38,6 +40,29 @@ void add(Editor& editor, const std::vector<model::ShapePtr>& shapes, std::string
     edit::Edited edited = edit::with_added(edit_scope(editor).scene, shapes, by);
     std::string name = edit::edit_name(verb, edited.scene, edited.selection);
     commit_in_scope(editor, std::move(name), std::move(edited));
+}
+
+/// Of what can be seen of the shapes; lines and rays count by their position.
+Vec2 middle_of(const std::vector<model::ShapePtr>& shapes) {
+    collision::math::Aabb box;
+    for (const model::ShapePtr& shape : shapes) {
+        const auto bounds = model::place_shape(*shape).bounds;
+        if (bounds) {
+            box.include(bounds->aabb.min);
+            box.include(bounds->aabb.max);
+        } else {
+            box.include(shape->pose.position);
+        }
+    }
+    return box.center();
+}
+
+/// How far the selected copies are from what they were made of; empty where the selection is something else.
+std::optional<Vec2> last_offset(const edit::EditScope& on, const Duplicated& last) {
+    if (last.copies.empty() || on.selection != last.copies) return {};
+    const auto original = on.scene.find(last.originals.front()), copy = on.scene.find(last.copies.front());
+    if (!original || !copy) return {};
+    return on.scene.shapes[*copy]->pose.position - on.scene.shapes[*original]->pose.position;
 }
 
 /// Two grid steps to the right and below, so that the copy shows.
@@ -112,7 +137,9 @@ void cut(Editor& editor) {
     remove(editor);
 }
 
-void paste(Editor& editor) {
+namespace {
+
+void paste_at(Editor& editor, std::optional<Vec2> place) {
     const std::string text = platform::clipboard_text();
     if (exchange::looks_like_link(text)) {
         open_link(editor, text);
@@ -127,12 +154,31 @@ void paste(Editor& editor) {
         return;
     }
     leave_group(editor);
+    const std::vector<model::ShapePtr>& shapes = read.scene->shapes;
+    if (place)
+        return add(editor, shapes, "paste", edit::rounded(*place - middle_of(shapes), editor.decimals()));
     const bool in_the_way = std::ranges::any_of(
-        read.scene->shapes, [&](const model::ShapePtr& s) { return editor.scene().find(s->id).has_value(); });
-    add(editor, read.scene->shapes, "paste", in_the_way ? beside(editor) : Vec2{0, 0});
+        shapes, [&](const model::ShapePtr& s) { return editor.scene().find(s->id).has_value(); });
+    add(editor, shapes, "paste", in_the_way ? beside(editor) : Vec2{0, 0});
 }
 
-void duplicate(Editor& editor) { add(editor, selected_shapes(editor), "duplicate", beside(editor)); }
+}  // namespace
+
+void paste(Editor& editor) {
+    paste_at(editor, editor.view.menu_at ? editor.view.menu_at : editor.view.cursor);
+}
+
+void paste_in_place(Editor& editor) { paste_at(editor, {}); }
+
+void duplicate(Editor& editor) {
+    const edit::EditScope on = edit_scope(editor);
+    const std::optional<Vec2> offset = last_offset(on, editor.session.duplicated);
+    Duplicated done;
+    for (const model::ShapePtr& shape : selected_shapes(editor)) done.originals.push_back(shape->id);
+    add(editor, selected_shapes(editor), "duplicate", offset.value_or(beside(editor)));
+    done.copies = selection_of(editor);
+    editor.session.duplicated = std::move(done);
+}
 
 void remove(Editor& editor) {
     const edit::EditScope on = edit_scope(editor);

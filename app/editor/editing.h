@@ -16,7 +16,10 @@ void undo(Editor& editor);
 void redo(Editor& editor);
 void copy(Editor& editor);
 void cut(Editor& editor);
+/// At the cursor where it is over the canvas, or where its menu was opened; else in place.
 void paste(Editor& editor);
+/// Where the shapes were copied; beside them where they are still there.
+void paste_in_place(Editor& editor);
 void duplicate(Editor& editor);
 void remove(Editor& editor);
 void select_all(Editor& editor);

@@ -144,7 +144,7 @@ void opened(Editor& editor, const std::filesystem::path& file, DiskScene read) {
     if (!read.scene) {
         editor.prompts.issues = std::move(read.issues);
         editor.prompts.issues_file = file.string();
-        editor.prompts.dialog = Dialog::problems;
+        announce(editor.prompts, Dialog::problems);
         editor.complain(fmt::format("{} was not opened", name));
         return;
     }
@@ -167,7 +167,9 @@ bool save_to(Editor& editor, const std::filesystem::path& file) {
     if (is_authoring(editor)) {
         if (!save_lesson(editor, file)) return false;
     } else if (const auto problem = editor.document.save(file)) {
-        editor.complain(fmt::format("Not saved: {}", *problem));
+        tell_failed_save(editor, {.name = file.filename().string(),
+                                  .reason = *problem,
+                                  .again = [file](Editor& e) { save_to(e, file); }});
         return false;
     } else {
         editor.say(fmt::format("Saved {}", editor.document.name()));
@@ -194,7 +196,7 @@ void save(Editor& editor) {
 
 void overwrite(Editor& editor) {
     editor.prompts.dialog = Dialog::none;
-    if (!save_to(editor, editor.document.file)) editor.prompts.afterwards = nullptr;
+    save_to(editor, editor.document.file);
 }
 
 void ask_save_as(Editor& editor) { editor.prompts.dialog = Dialog::save_as; }

@@ -34,7 +34,7 @@ void save(Editor& editor);
 /// Saves to the document's file whatever another program did to it.
 void overwrite(Editor& editor);
 void ask_save_as(Editor& editor);
-/// False where it failed: the notice then says why.
+/// False where it failed: Dialog::not_saved then says why.
 bool save_to(Editor& editor, const std::filesystem::path& file);
 /// Asks where the picture of the canvas goes.
 void ask_save_picture(Editor& editor);

@@ -181,7 +181,10 @@ bool save_counterexample(Editor& editor, const std::filesystem::path& file) {
     const model::Scene scene = model::counterexample(editor.session.map.live.map().question(), *found->worst);
     const std::string name = file.filename().string();
     if (const auto problem = file::write_file_atomically(file, file::write_scene(scene))) {
-        editor.complain(fmt::format("{} was not saved: {}", name, *problem));
+        tell_failed_save(editor, {.name = name,
+                                  .reason = *problem,
+                                  .again = [file](Editor& e) { save_counterexample(e, file); },
+                                  .elsewhere = Dialog::save_counterexample});
         return false;
     }
     editor.prompts.dialog = Dialog::none;

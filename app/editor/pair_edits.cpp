@@ -147,7 +147,10 @@ bool save_regression(Editor& editor, const std::filesystem::path& file) {
     }
     const model::Scene kept = model::regression(editor.scene(), editor.document.results());
     if (const auto problem = file::write_file_atomically(file, file::write_scene(kept))) {
-        editor.complain(fmt::format("Not saved: {}", *problem));
+        tell_failed_save(editor, {.name = file.filename().string(),
+                                  .reason = *problem,
+                                  .again = [file](Editor& e) { save_regression(e, file); },
+                                  .elsewhere = Dialog::save_regression});
         return false;
     }
     editor.prompts.dialog = Dialog::none;

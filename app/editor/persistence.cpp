@@ -43,7 +43,7 @@ void Persistence::offer_recovery(Editor& editor) {
         view::Thumbnail picture(work.scene);
         editor.prompts.offered.push_back({std::move(work), std::move(picture)});
     }
-    if (!editor.prompts.offered.empty()) editor.prompts.dialog = Dialog::recovery;
+    if (!editor.prompts.offered.empty()) announce(editor.prompts, Dialog::recovery);
 }
 
 bool Persistence::tick(Editor& editor, double seconds) {

@@ -17,6 +17,8 @@ struct PictureOptions {
     Format format = Format::svg;
     int scale = 2;  ///< pixels of the picture for each of the canvas
     bool grid = true, legend = true, labels = true;
+    std::string theme = "light";  ///< its id: paper is white, whatever the window is
+    bool transparent = false;     ///< nothing behind what is drawn
 
     static constexpr int max_scale = 4;
 };

@@ -30,6 +30,7 @@ enum class Dialog {
     save_counterexample,
     problems,
     unsaved,
+    not_saved,
     changed,
     recovery,
     keys,
@@ -52,6 +53,14 @@ struct OfferedWork {
     view::Thumbnail picture;
 };
 
+/// A file that could not be written.
+struct FailedSave {
+    std::string name{};                    ///< "scene.json"
+    std::string reason{};                  ///< a sentence with the place
+    std::function<void(Editor&)> again{};  ///< writes to the same place
+    Dialog elsewhere = Dialog::save_as;    ///< chooses another place
+};
+
 struct Opening;
 
 struct Prompts {
@@ -64,11 +73,21 @@ struct Prompts {
     std::optional<Gallery> gallery{};   ///< while its dialog is open
     std::vector<file::Issue> issues{};  ///< of the file that could not be opened
     std::string issues_file{};
+    FailedSave failed_save{};                   ///< that Dialog::not_saved tells of
+    Dialog waiting = Dialog::none;              ///< shown once the dialog that is open has been answered
     FileChange file_change = FileChange::none;  ///< that Dialog::changed asks about
     std::vector<OfferedWork> offered{};         ///< the newest first
     std::size_t marked = 0;                     ///< the one that is restored or discarded
     std::function<void(Editor&)> afterwards{};  ///< waits for the answer about unsaved changes, or for a save
     bool closing = false;                       ///< the window may close
 };
+
+/// What the program has to tell: at once, but after what it is already telling.
+void announce(Prompts& prompts, Dialog told);
+/// The dialog that waits, where none is open.
+void show_waiting(Prompts& prompts);
+
+/// Says that a file was not written, in a dialog and in the notice.
+void tell_failed_save(Editor& editor, FailedSave failed);
 
 }  // namespace testbed::editor

@@ -16,6 +16,12 @@
 
 namespace testbed::editor {
 
+/// What Duplicate made of what: while the copies are selected, the next are as far from them as they are from
+/// their originals.
+struct Duplicated {
+    model::Selection originals{}, copies{};
+};
+
 /// Made anew by `= {}` with another scene (open_scene).
 struct SceneSession {
     Stepping stepping{};                           ///< of the Algorithm panel
@@ -27,6 +33,7 @@ struct SceneSession {
     std::optional<Entered> entered{};              ///< the group that is edited inside; ask edit_scope()
     std::optional<std::uint32_t> hovered{};        ///< shape under the pointer
     std::optional<std::pair<Vec2, Vec2>> ruler{};  ///< what the ruler measures, world
+    Duplicated duplicated{};                       ///< the last time, for the next
     Typing typing{};                               ///< into a field that is not taken over yet
     bool frame_all = true;                         ///< the camera is set when the canvas knows its size
 };

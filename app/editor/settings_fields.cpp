@@ -175,6 +175,15 @@ constexpr SettingsField export_format{
         return {};
     }};
 
+constexpr SettingsField export_theme{
+    "export_theme", [](const Editor& editor) { return Json(editor.preferences.picture.theme); },
+    [](Editor& editor, const Json& value) -> std::string {
+        if (!value.is_string() || !view::find_theme(value.get<std::string>()))
+            return "must be " + view::theme_ids();
+        editor.preferences.picture.theme = value.get<std::string>();
+        return {};
+    }};
+
 constexpr std::array settings_rows{
     theme_field,
     text(
@@ -240,6 +249,9 @@ constexpr std::array settings_rows{
         "export_legend", [](auto& e) -> auto& { return e.preferences.picture.legend; }),
     truth(
         "export_labels", [](auto& e) -> auto& { return e.preferences.picture.labels; }),
+    export_theme,
+    truth(
+        "export_transparent", [](auto& e) -> auto& { return e.preferences.picture.transparent; }),
     last_scene,
     paths(
         "recent_files", [](auto& e) -> auto& { return e.preferences.recent_files; }),

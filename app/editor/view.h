@@ -52,12 +52,13 @@ struct View {
     PanelId panel = PanelId::inspector;  ///< the page of the column that is open
     ToolId tool = ToolId::select;        ///< the tool that the next press belongs to
 
-    bool space_held = false;                  ///< the left button pans
-    bool space_used = false;                  ///< it did: releasing Space is no tap
-    std::optional<collision::Vec2> cursor{};  ///< world, while the mouse is over the canvas
-    PairList pair_list{};                     ///< filter, search and order of the table of pairs
-    std::string scene_search{};               ///< the Scene panel shows only rows that hold these words
-    double step_speed = 1;                    ///< steps a second, of an algorithm that plays
+    bool space_held = false;                   ///< the left button pans
+    bool space_used = false;                   ///< it did: releasing Space is no tap
+    std::optional<collision::Vec2> cursor{};   ///< world, while the mouse is over the canvas
+    std::optional<collision::Vec2> menu_at{};  ///< world, where the canvas's menu was opened, while it is
+    PairList pair_list{};                      ///< filter, search and order of the table of pairs
+    std::string scene_search{};                ///< the Scene panel shows only rows that hold these words
+    double step_speed = 1;                     ///< steps a second, of an algorithm that plays
     RecentFiles recent{};
     LessonList lessons{};
     model::GenerateOptions generate{};  ///< as the dialog was left

@@ -17,6 +17,9 @@ namespace testbed::platform {
 Image draw_offscreen(int width, int height, float scale, std::uint32_t background,
                      const std::function<void(ImDrawList&)>& draw);
 
+/// The same with nothing behind it: each pixel's alpha says how much of it is covered.
+Image draw_transparent(int width, int height, float scale, const std::function<void(ImDrawList&)>& draw);
+
 /// Draws many such pictures with fonts that are loaded once. May be made and used while another context of
 /// Dear ImGui has a frame under way, which stays current.
 class Offscreen {

@@ -155,6 +155,7 @@ constexpr std::array all_but_themes{
     Command{"Copy", Menu::edit, ctrl('c'), editor::copy, editor::some_selected},
     Command{"Copy as…", Menu::edit, ctrl_shift('c'), editor::ask_copy_as},
     Command{"Paste", Menu::edit, ctrl('v'), editor::paste},
+    Command{.name = "Paste in place", .menu = Menu::edit, .run = editor::paste_in_place},
     Command{"Your own coordinates…", Menu::edit, ctrl_shift('v'), editor::ask_coordinates},
     Command{"Duplicate", Menu::edit, ctrl('d'), editor::duplicate, editor::some_selected},
     Command{.name = "Delete",

@@ -24,7 +24,7 @@ void paint(const Picture& picture, draw::Painter& painter) {
     };
     const draw::PixelBox view = pixel_box(picture.camera);
     painter.push_clip(view.min, view.max);
-    painter.fill_rectangle(view.min, view.max, 0, picture.theme.canvas);
+    if (picture.background) painter.fill_rectangle(view.min, view.max, 0, picture.theme.canvas);
     if (picture.grid) draw_grid(picture, painter);
     if (picture.map) draw_map(*picture.map, picture, painter);
     draw_shapes(picture, input.glance, painter);

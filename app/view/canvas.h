@@ -22,7 +22,8 @@ struct Picture {
     const Camera& camera;
     const Theme& theme;
     std::vector<const overlays::Overlay*> shown;
-    float scale = 1;  ///< of line widths and text: the window's UI scale
+    float scale = 1;         ///< of line widths and text: the window's UI scale
+    bool background = true;  ///< false: nothing is behind what is drawn
     bool grid = true;
     bool rulers = true;     ///< numbers on the axes and the scale bar, where there is a grid
     bool labels = true;     ///< ids and values

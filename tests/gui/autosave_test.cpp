@@ -96,6 +96,23 @@ TEST_F(Unsaved, IsWrittenOnceAChange) {
     EXPECT_EQ(kept(), 1u);
 }
 
+/// The list of problems used to be overwritten by the offer.
+TEST_F(Unsaved, IsOfferedAfterAFileThatCannotBeOpenedIsTold) {
+    crash();
+    const fs::path broken = folder_.write("broken.json", R"({"format": "collision-scene", "shapes": [{}]})");
+    Running next(broken, settings_);
+    next.hands.settle();
+    ASSERT_EQ(next.editor().prompts.dialog, editor::Dialog::problems);
+    EXPECT_TRUE(next.hands.shows("It was not opened; the open scene is as it was.", "##dialog"));
+    next.press("Close");
+    next.hands.settle();
+    ASSERT_EQ(next.editor().prompts.dialog, editor::Dialog::recovery);
+    next.press("Restore");
+    EXPECT_EQ(next.editor().prompts.dialog, editor::Dialog::none);
+    EXPECT_EQ(next.editor().scene().title, "One disc");
+    EXPECT_TRUE(next.editor().document.unsaved());
+}
+
 TEST_F(Unsaved, IsOfferedAfterACrash) {
     const model::Scene lost = crash();
     ASSERT_EQ(content(file_), disc_text) << "the file itself is as it was";

@@ -1,10 +1,12 @@
 // The picture on the canvas leaves as SVG or PNG.
 #include <cmath>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "app/editor/files.h"
 #include "app/ui/canvas/picture.h"
 #include "app/ui/main_window.h"
+#include "tests/support/decoded_animation.h"
 #include "tests/support/gui_harness.h"
 #include "tests/support/temporary_folder.h"
 
@@ -77,6 +79,53 @@ TEST_F(Export, LeavesOutWhatIsNotWanted) {
     EXPECT_FALSE(holds(svg({.labels = false}), ">ball<"));
     EXPECT_FALSE(holds(svg({.legend = false}), ">Overlap<"));
     EXPECT_FALSE(holds(svg({.grid = false}), ">2 units<"));
+}
+
+TEST_F(Export, IsInTheThemeThatIsChosenWhateverTheWindowIs) {
+    const auto rgb = [](draw::Rgba c) { return fmt::format("#{:02x}{:02x}{:02x}", c.r, c.g, c.b); };
+    ASSERT_TRUE(editor().look().theme->dark);
+    EXPECT_TRUE(holds(svg(), rgb(view::light_theme().canvas))) << "paper is white where nothing else is said";
+    EXPECT_FALSE(holds(svg(), rgb(view::dark_theme().canvas)));
+    const std::string light = svg();
+    editor().view.look.theme = &view::light_theme();
+    hands_.settle();
+    EXPECT_EQ(svg(), light) << "the window's does not matter";
+    EXPECT_TRUE(holds(svg({.theme = "dark"}), rgb(view::dark_theme().canvas)));
+}
+
+TEST_F(Export, HasNothingBehindItWhereThatIsWanted) {
+    EXPECT_TRUE(holds(svg({.grid = false}), "<rect"));
+    const std::string bare = svg({.grid = false, .legend = false, .labels = false, .transparent = true});
+    EXPECT_FALSE(holds(bare, "fill=\"#ffffff\"")) << bare.substr(0, 800);
+    const auto pixels = [&](bool transparent) {
+        return tests::decode_png(picture_png(editor(), {.scale = 1,
+                                                        .grid = false,
+                                                        .legend = false,
+                                                        .labels = false,
+                                                        .transparent = transparent}))
+            .pixels;
+    };
+    const auto clear = pixels(true), opaque = pixels(false);
+    ASSERT_EQ(clear.size(), opaque.size());
+    ASSERT_FALSE(clear.empty());
+    EXPECT_EQ(clear[0] >> 24, 0u) << "a corner is empty";
+    EXPECT_EQ(opaque[0] >> 24, 255u);
+    // Laid over the theme's own background it is the opaque picture, but for rounding.
+    const draw::Rgba canvas = view::light_theme().canvas;
+    const int behind[] = {canvas.r, canvas.g, canvas.b};
+    int worst = 0;
+    bool covered = false;
+    const auto channel = [](std::uint32_t pixel, int c) { return int(pixel >> 8 * c & 255); };
+    for (std::size_t i = 0; i < clear.size(); ++i) {
+        const int alpha = channel(clear[i], 3);
+        covered = covered || alpha == 255;
+        for (int c = 0; c < 3; ++c) {
+            const int over = (channel(clear[i], c) * alpha + behind[c] * (255 - alpha) + 127) / 255;
+            worst = std::max(worst, std::abs(over - channel(opaque[i], c)));
+        }
+    }
+    EXPECT_TRUE(covered);
+    EXPECT_LE(worst, 3);
 }
 
 TEST_F(Export, GoesThroughTheDialogByKeys) {

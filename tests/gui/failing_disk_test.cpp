@@ -75,11 +75,19 @@ TEST_F(FailingDisk, AFullOneKeepsTheOldFileAndTheScene) {
     {
         const FullDisk full(100);
         program.hands.key("ctrl+s");
-        EXPECT_EQ(program.said(), "Not saved: cannot write \"" + file_.string() + "\": File too large");
+        EXPECT_EQ(program.said(),
+                  "disc.json was not saved: cannot write \"" + file_.string() + "\": File too large");
         EXPECT_EQ(content(file_), disc_text);
         EXPECT_EQ(entries(), 1) << "nothing half written is left";
         EXPECT_EQ(program.editor().scene(), mine);
         EXPECT_TRUE(program.editor().document.unsaved());
+        EXPECT_TRUE(program.hands.shows("disc.json was not saved", "##dialog"))
+            << "in the middle of the window";
+        program.hands.key("return");
+        ASSERT_EQ(program.editor().prompts.dialog, editor::Dialog::not_saved)
+            << "still full: it is told again";
+        program.hands.click(program.hands.text_at("Cancel", "##dialog"));
+        EXPECT_EQ(program.editor().prompts.dialog, editor::Dialog::none);
         program.editor().notice = {};
         program.hands.pass(31);
         EXPECT_TRUE(program.said().starts_with("Unsaved work is not kept against a crash: cannot write"))
@@ -98,12 +106,32 @@ TEST_F(FailingDisk, AFullOneEndsTheClosing) {
     {
         const FullDisk full(100);
         program.hands.click(program.hands.text_at("Save", "##dialog"));
-        EXPECT_TRUE(program.said().starts_with("Not saved"));
+        EXPECT_TRUE(program.said().starts_with("disc.json was not saved"));
         EXPECT_FALSE(program.window.may_close());
+        program.hands.click(program.hands.text_at("Cancel", "##dialog"));
     }
     program.hands.key("ctrl+s");
     EXPECT_EQ(program.said(), "");
     EXPECT_FALSE(program.window.may_close());
+}
+
+/// Saving elsewhere ends what was begun.
+TEST_F(FailingDisk, AFullOneIsLeftForAnotherPlaceAndTheClosingGoesOn) {
+    Running program(file_, settings_);
+    const model::Scene mine = program.editor().scene();
+    program.hands.close();
+    {
+        const FullDisk full(100);
+        program.hands.click(program.hands.text_at("Save", "##dialog"));
+        ASSERT_EQ(program.editor().prompts.dialog, editor::Dialog::not_saved);
+        program.hands.click(program.hands.text_at("Save elsewhere…", "##dialog"));
+    }
+    ASSERT_EQ(program.editor().prompts.dialog, editor::Dialog::save_as);
+    program.hands.key("ctrl+a");
+    program.hands.type((folder_ / "elsewhere.json").string());
+    program.hands.key("return");
+    EXPECT_EQ(content(folder_ / "elsewhere.json"), file::write_scene(mine));
+    EXPECT_TRUE(program.window.may_close());
 }
 
 TEST_F(FailingDisk, AFolderThatIsGoneIsNamed) {
@@ -113,11 +141,11 @@ TEST_F(FailingDisk, AFolderThatIsGoneIsNamed) {
     program.hands.key("ctrl+s");
     ASSERT_EQ(program.editor().prompts.dialog, editor::Dialog::changed);
     program.hands.click(program.hands.text_at("Save", "##dialog"));
-    EXPECT_EQ(program.said(), "Not saved: cannot write \"" + file_.string() + "\": there is no folder \"" +
-                                  scenes_.string() + '"');
+    EXPECT_EQ(program.said(), "disc.json was not saved: cannot write \"" + file_.string() +
+                                  "\": there is no folder \"" + scenes_.string() + '"');
     EXPECT_EQ(program.editor().scene(), mine);
     EXPECT_TRUE(program.editor().document.unsaved());
-    program.hands.key("ctrl+shift+s");
+    program.hands.click(program.hands.text_at("Save elsewhere…", "##dialog"));
     ASSERT_EQ(program.editor().prompts.dialog, editor::Dialog::save_as);
     program.hands.key("ctrl+a");
     program.hands.type((folder_ / "elsewhere.json").string());

@@ -161,7 +161,7 @@ TEST(NamedMembers, CopiesHaveNamesOfTheirOwnAndWhatIsDeletedTakesItsRowsAlong) {
     EXPECT_EQ(edit::with_color(twice, {"team 2"}, model::Color{1, 2, 3}).shapes[2]->member_tags[0].id,
               "disc 2");
     EXPECT_EQ(edit::name_refusal(*read.scene, "ball", "disc"), "a member of team is called disc");
-    EXPECT_EQ(edit::name_refusal(*read.scene, "disc", "ball"), "another shape ball");
+    EXPECT_EQ(edit::name_refusal(*read.scene, "disc", "ball"), "another shape is called ball");
 }
 
 constexpr const char* two_and_one = R"({"format": "collision-scene", "version": 1, "shapes": [
@@ -230,7 +230,7 @@ TEST_F(NamedMembersByHand, AMemberIsRenamedInTheInspector) {
         hands_.key("return");
     };
     call("wall");
-    EXPECT_TRUE(hands_.shows("another shape", "column"));
+    EXPECT_TRUE(hands_.shows("another shape is called wall; kept", "column"));
     EXPECT_EQ(shape("group").member_tags.at(0).id, "ball");
     call("moon");
     EXPECT_EQ(shape("group").member_tags.at(0).id, "moon");

@@ -90,24 +90,32 @@ std::string lay_over(platform::Image& picture, const std::string& header, const 
     append_chunk(png, "IHDR", control.substr(4, 8) + header.substr(8));
     append_chunk(png, "IDAT", data);
     append_chunk(png, "IEND", "");
-    int x = 0, y = 0, channels = 0;
-    unsigned char* const pixels = stbi_load_from_memory(reinterpret_cast<const unsigned char*>(png.data()),
-                                                        int(png.size()), &x, &y, &channels, 4);
-    if (!pixels || x != width || y != height) return "the pixels of a frame cannot be read";
+    const platform::Image frame = decode_png(png);
+    if (frame.width != width || frame.height != height) return "the pixels of a frame cannot be read";
     for (int row = 0; row < height; ++row)
         for (int column = 0; column < width; ++column) {
-            std::uint32_t color = 0;
-            std::memcpy(&color, pixels + 4 * (std::size_t(row) * std::size_t(width) + std::size_t(column)),
-                        4);
+            const std::uint32_t color = frame.at(column, row);
             const std::uint32_t alpha = color >> 24;
             if (over && alpha != 0 && alpha != 255) return "a pixel is half clear";
             if (!over || alpha != 0) put(picture, left + column, top + row, color);
         }
-    stbi_image_free(pixels);
     return {};
 }
 
 }  // namespace
+
+platform::Image decode_png(const std::string& file) {
+    platform::Image image;
+    int channels = 0;
+    unsigned char* const pixels =
+        stbi_load_from_memory(reinterpret_cast<const unsigned char*>(file.data()), int(file.size()),
+                              &image.width, &image.height, &channels, 4);
+    if (!pixels) return {};
+    image.pixels.resize(std::size_t(image.width) * std::size_t(image.height));
+    std::memcpy(image.pixels.data(), pixels, 4 * image.pixels.size());
+    stbi_image_free(pixels);
+    return image;
+}
 
 Decoded decode_gif(const std::string& bytes) {
     Decoded decoded;

@@ -20,6 +20,8 @@ struct Decoded {
     std::string problem{};    ///< empty: none
 };
 
+/// A still picture by stb_image, 0xAABBGGRR; without pixels where it cannot be read.
+platform::Image decode_png(const std::string& file);
 /// By giflib's decoder.
 Decoded decode_gif(const std::string& file);
 /// Chunk by chunk; the pixels of each frame by stb_image.

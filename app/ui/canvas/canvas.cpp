@@ -160,7 +160,8 @@ void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {
 }
 
 void Canvas::paint(editor::Editor& editor, const Tool& tool, draw::Painter& painter) const {
-    view::Picture picture = canvas_picture(editor, editor.view.camera, editor.look().scale);
+    view::Picture picture =
+        canvas_picture(editor, editor.view.camera, *editor.look().theme, editor.look().scale);
     if (editor.view.tool == editor::ToolId::select) picture.hovered = editor.session.hovered;
     if (!shows_live(editor)) picture.pointed_at = editor.frame.pointed_at;  // of the scene below
     view::paint(picture, painter);

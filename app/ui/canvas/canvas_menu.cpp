@@ -29,9 +29,9 @@ constexpr std::string_view of_shape[] = {"Cut",
                                          "",
                                          "Frame the selection"};
 constexpr std::string_view of_canvas[] = {
-    "Paste",    "Your own coordinates…", "Select all",     "", "Show everything",
-    "Grid",     "Snap to the grid",      "Snap to shapes", "", "Export picture…",
-    "Copy link"};
+    "Paste",           "Paste in place", "Your own coordinates…", "Select all",     "",
+    "Show everything", "Grid",           "Snap to the grid",      "Snap to shapes", "",
+    "Export picture…", "Copy link"};
 
 constexpr const char* menu_name = "canvas menu";
 
@@ -57,10 +57,13 @@ void CanvasMenu::draw(editor::Editor& editor, bool hovered, bool free) {
             if (!edit::contains(selection, id)) selection = {id};
         }
         on_shape_ = editor.session.hovered.has_value();
+        at_ = editor.view.cursor;
         ImGui::OpenPopup(menu_name);
     }
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(10), look.px(8)});
+    editor.view.menu_at.reset();
     if (ImGui::BeginPopup(menu_name, ImGuiWindowFlags_NoMove)) {
+        editor.view.menu_at = at_;
         for (const std::string_view name : canvas_menu_names(on_shape_)) {
             if (name.empty())
                 ImGui::Separator();

@@ -1,6 +1,7 @@
 // The menu of the right button on the canvas: what a person would look for on a shape, or beside all of them.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -19,6 +20,7 @@ class CanvasMenu {
 
   private:
     bool on_shape_ = false;
+    std::optional<collision::Vec2> at_{};  ///< world, where it was opened
 };
 
 }  // namespace testbed::ui

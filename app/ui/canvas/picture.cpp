@@ -25,9 +25,22 @@ view::Camera camera_of(const editor::Editor& editor, const editor::PictureOption
     return camera;
 }
 
+const view::Theme& theme_of(const editor::Editor& editor, const editor::PictureOptions& options) {
+    const view::Theme* theme = view::find_theme(options.theme);
+    return theme ? *theme : *editor.look().theme;
+}
+
+/// Of text and strokes: the window's, in the size of the picture's theme.
+float scale_of(const editor::Editor& editor, const editor::PictureOptions& options) {
+    return editor.look().scale * float(options.scale) * theme_of(editor, options).size /
+           editor.look().theme->size;
+}
+
 void paint(editor::Editor& editor, const editor::PictureOptions& options, draw::Painter& painter) {
     const view::Camera camera = camera_of(editor, options);
-    view::Picture picture = canvas_picture(editor, camera, editor.look().scale * float(options.scale));
+    view::Picture picture =
+        canvas_picture(editor, camera, theme_of(editor, options), scale_of(editor, options));
+    picture.background = !options.transparent;
     picture.grid = picture.grid && options.grid;
     picture.legend = options.legend;
     picture.labels = picture.labels && options.labels;
@@ -44,7 +57,8 @@ std::string title(const editor::Editor& editor) {
 
 }  // namespace
 
-view::Picture canvas_picture(editor::Editor& editor, const view::Camera& camera, float scale) {
+view::Picture canvas_picture(editor::Editor& editor, const view::Camera& camera, const view::Theme& theme,
+                             float scale) {
     const edit::EditScope on = edit_scope(editor);
     const editor::Displayed now = displayed(editor);
     return {
@@ -52,7 +66,7 @@ view::Picture canvas_picture(editor::Editor& editor, const view::Camera& camera,
         .results = now.results,
         .selection = editor.document.selection(),
         .camera = camera,
-        .theme = *editor.look().theme,
+        .theme = theme,
         .shown = editor.shown_overlays(),
         .scale = scale,
         .grid = editor.view.grid,
@@ -78,20 +92,21 @@ draw::Pixel picture_size(const editor::Editor& editor, const editor::PictureOpti
 
 std::string picture_svg(editor::Editor& editor, const editor::PictureOptions& options) {
     const draw::Pixel size = picture_size(editor, options);
-    draw::SvgPainter painter(int(size.x), int(size.y), title(editor),
-                             editor.look().scale * float(options.scale));
+    draw::SvgPainter painter(int(size.x), int(size.y), title(editor), scale_of(editor, options));
     paint(editor, options, painter);
     return painter.finish();
 }
 
 std::string picture_png(editor::Editor& editor, const editor::PictureOptions& options) {
     const draw::Pixel size = picture_size(editor, options);
-    const float scale = editor.look().scale * float(options.scale);
-    return platform::encode_png(
-        platform::draw_offscreen(int(size.x), int(size.y), scale, 0, [&](ImDrawList& list) {
-            draw::ImGuiPainter painter(list);
-            paint(editor, options, painter);
-        }));
+    const float scale = scale_of(editor, options);
+    const auto draw = [&](ImDrawList& list) {
+        draw::ImGuiPainter painter(list);
+        paint(editor, options, painter);
+    };
+    return platform::encode_png(options.transparent
+                                    ? platform::draw_transparent(int(size.x), int(size.y), scale, draw)
+                                    : platform::draw_offscreen(int(size.x), int(size.y), scale, 0, draw));
 }
 
 void copy_picture(editor::Editor& editor) {
@@ -109,7 +124,10 @@ bool save_picture(editor::Editor& editor, const std::filesystem::path& file) {
     const std::string picture =
         options.format == Format::svg ? picture_svg(editor, options) : picture_png(editor, options);
     if (const auto problem = file::write_file_atomically(file, picture)) {
-        editor.complain(fmt::format("Not exported: {}", *problem));
+        tell_failed_save(editor, {.name = file.filename().string(),
+                                  .reason = *problem,
+                                  .again = [file](editor::Editor& e) { save_picture(e, file); },
+                                  .elsewhere = editor::Dialog::save_picture});
         return false;
     }
     editor.prompts.dialog = editor::Dialog::none;

@@ -13,11 +13,12 @@ struct Editor;
 
 namespace testbed::ui {
 
-/// What the canvas shows under a camera, at a scale of text and strokes.
-view::Picture canvas_picture(editor::Editor& editor, const view::Camera& camera, float scale);
+/// What the canvas shows under a camera, in a theme, at a scale of text and strokes.
+view::Picture canvas_picture(editor::Editor& editor, const view::Camera& camera, const view::Theme& theme,
+                             float scale);
 
-/// Exactly as the canvas shows it, without handles and without anything that only a selection has; the same
-/// bytes whenever the canvas shows the same.
+/// What the canvas shows, in the theme of the options, without handles and without anything that only a
+/// selection has; the same bytes whenever the canvas shows the same.
 std::string picture_svg(editor::Editor& editor, const editor::PictureOptions& options);
 /// The same as the content of a PNG file.
 std::string picture_png(editor::Editor& editor, const editor::PictureOptions& options);

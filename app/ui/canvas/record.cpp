@@ -162,7 +162,10 @@ bool save_recording(editor::Editor& editor, const std::filesystem::path& file) {
         return file::write_file_atomically(numbered, content);
     });
     if (problem) {
-        editor.complain("Not saved: " + *problem);
+        tell_failed_save(editor, {.name = file.filename().string(),
+                                  .reason = *problem,
+                                  .again = [file](editor::Editor& e) { save_recording(e, file); },
+                                  .elsewhere = editor::Dialog::save_recording});
         return false;
     }
     editor.recording = {};

@@ -30,6 +30,7 @@ ImVec2 size_of(editor::Dialog dialog) {
         case editor::Dialog::export_picture: return {440, 0};
         case editor::Dialog::problems: return {640, 0};
         case editor::Dialog::unsaved: return {440, 0};
+        case editor::Dialog::not_saved: return {560, 0};
         case editor::Dialog::changed: return {520, 0};
         case editor::Dialog::recovery: return {640, 0};
         case editor::Dialog::keys: return {940, 700};
@@ -151,8 +152,14 @@ void Dialogs::wait_for_desktop(editor::Editor& editor) {
 }
 
 void Dialogs::draw(editor::Editor& editor) {
+    show_waiting(editor.prompts);
     if (editor.prompts.dialog != shown_) {
-        if (shown_ == editor::Dialog::save_recording) throw_recording_away(editor);
+        const auto keeps_recording = [&](editor::Dialog dialog) {
+            return dialog == editor::Dialog::save_recording ||
+                   (dialog == editor::Dialog::not_saved &&
+                    editor.prompts.failed_save.elsewhere == editor::Dialog::save_recording);
+        };
+        if (keeps_recording(shown_) && !keeps_recording(editor.prompts.dialog)) throw_recording_away(editor);
         shown_ = editor.prompts.dialog;
         editor.prompts.gallery.reset();
         chooser_.reset();
@@ -189,6 +196,7 @@ void Dialogs::draw(editor::Editor& editor) {
             case editor::Dialog::changed: draw_changed_question(editor); break;
             case editor::Dialog::recovery: draw_recovery(editor); break;
             case editor::Dialog::unsaved: draw_unsaved_question(editor); break;
+            case editor::Dialog::not_saved: draw_not_saved(editor); break;
             case editor::Dialog::keys: draw_keys(editor); break;
             case editor::Dialog::many: draw_many(editor); break;
             case editor::Dialog::gallery: draw_gallery(editor); break;
@@ -230,6 +238,10 @@ bool Dialogs::key(editor::Editor& editor, const platform::KeyEvent& event) {
         case editor::Dialog::unsaved:
             if (event.down && event.key == Key::escape) answer_cancel(editor);
             if (event.down && event.key == Key::enter) answer_save(editor);
+            return true;
+        case editor::Dialog::not_saved:
+            if (event.down && event.key == Key::escape) answer_cancel(editor);
+            if (event.down && event.key == Key::enter) save_again(editor);
             return true;
         case editor::Dialog::changed:
             if (event.down && event.key == Key::escape) answer_cancel(editor);

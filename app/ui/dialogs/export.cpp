@@ -1,4 +1,5 @@
 // What goes into a picture, before its file is chosen.
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "app/editor/files.h"
@@ -21,6 +22,13 @@ void draw_export(editor::Editor& editor) {
     w.label("Scale");
     int scale = options.scale - 1;
     if (w.segmented("scale", scale, {"1", "2", "3", "4"}, width)) options.scale = scale + 1;
+    w.label("Theme");
+    const auto themes = view::themes();
+    int theme = int(std::ranges::find(themes, view::find_theme(options.theme)) - themes.begin());
+    if (w.segmented("theme", theme, {"Dark", "Light", "Projector"}, width))
+        options.theme = themes[std::size_t(theme)]->id;
+    w.label("Behind it");
+    w.checkbox("Nothing: transparent", options.transparent);
     w.label("With");
     w.checkbox("Grid", options.grid);
     ImGui::SameLine(0, look.px(16));
@@ -31,7 +39,7 @@ void draw_export(editor::Editor& editor) {
     const draw::Pixel size = picture_size(editor, options);
     w.hint(fmt::format("{:.0f} by {:.0f} pixels", double(size.x), double(size.y)));
     ImGui::Dummy({0, look.px(2)});
-    w.hint("As the canvas shows it, without handles.");
+    w.hint("What the canvas shows, without handles.");
     switch (dialog_buttons(look, {"Cancel", "Copy SVG", "Export"})) {
         case 0: editor.prompts.dialog = editor::Dialog::none; return;
         case 1:

@@ -9,6 +9,9 @@ namespace testbed::ui {
 
 void draw_unsaved_question(editor::Editor& editor);
 void draw_changed_question(editor::Editor& editor);
+/// Of Prompts::failed_save.
+void draw_not_saved(editor::Editor& editor);
+void save_again(editor::Editor& editor);
 void draw_problems(editor::Editor& editor);
 void draw_keys(editor::Editor& editor);
 /// A key that went down in it.

@@ -39,6 +39,24 @@ void draw_unsaved_question(editor::Editor& editor) {
     }
 }
 
+void draw_not_saved(editor::Editor& editor) {
+    const editor::FailedSave& failed = editor.prompts.failed_save;
+    Widgets(editor).heading(fmt::format("{} was not saved", failed.name));
+    Widgets(editor).hint(failed.reason);
+    Widgets(editor).hint("The scene is still here, and a file that was there is as it was.");
+    switch (dialog_buttons(editor.look(), {"Cancel", "Save elsewhere…", "Try again"})) {
+        case 0: answer_cancel(editor); return;
+        case 1: editor.prompts.dialog = failed.elsewhere; return;
+        case 2: save_again(editor); return;
+    }
+}
+
+void save_again(editor::Editor& editor) {
+    const auto again = editor.prompts.failed_save.again;
+    editor.prompts.dialog = editor::Dialog::none;
+    again(editor);
+}
+
 void draw_changed_question(editor::Editor& editor) {
     const std::string name = editor.document.name();
     if (editor.prompts.file_change == editor::FileChange::removed) {

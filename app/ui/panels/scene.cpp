@@ -142,8 +142,8 @@ void draw_below(editor::Editor& editor) {
     } buttons[] = {
         {"Copy", "Duplicate", "Duplicate", "Ctrl+D"},
         {"Delete", "Delete", "Delete", "Del"},
-        {"Lower", "Lower", "Drawn earlier, further up the list", "PgUp"},
-        {"Raise", "Raise", "Drawn later, over what stands above it in the list", "PgDn"},
+        {"Lower", "Lower", "Drawn earlier, further up the list", "PgDn"},
+        {"Raise", "Raise", "Drawn later, over what stands above it in the list", "PgUp"},
     };
     for (const auto& button : buttons) {
         if (&button != buttons) ImGui::SameLine(0, gap);

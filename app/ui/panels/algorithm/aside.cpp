@@ -121,7 +121,7 @@ void draw_algorithm_aside(editor::Editor& editor, const view::Rect& canvas) {
     const Step* step = step_with_view(*trace, shown);
     if (!step) return;
     const view::Look& look = editor.look();
-    const view::Picture picture = canvas_picture(editor, editor.view.camera, look.scale);
+    const view::Picture picture = canvas_picture(editor, editor.view.camera, *look.theme, look.scale);
     const draw::PixelBox box = place_of(picture, s.aside, canvas, look.scale);
     begin_inset(box);
     follow_mouse(editor, box, camera_for(*trace, step->aside, box, look, s.aside));
