@@ -161,7 +161,8 @@ SceneShape dragged(const SceneShape& shape, const Handle& handle, const HandleDr
     if (handle.kind == Kind::velocity) {
         SceneShape moving = shape;
         const Vec2 velocity = pull.to - center(shape);
-        moving.velocity = pull.decimals ? rounded(velocity, *pull.decimals) : velocity;
+        const bool rests = collision::math::length(velocity) < pull.rest;
+        moving.velocity = rests ? Vec2{0, 0} : pull.decimals ? rounded(velocity, *pull.decimals) : velocity;
         return moving;
     }
     return std::visit(PullOwn{shape, handle, pull}, shape.geometry);

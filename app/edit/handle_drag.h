@@ -14,6 +14,7 @@ struct HandleDrag {
     bool about = false;  ///< Alt: a rectangle grows about its center, else the opposite side stays
     std::optional<int> decimals =
         std::nullopt;  ///< lengths are rounded to so many decimals and angles to 0.1 degrees
+    double rest = 0;   ///< world: a velocity whose tip is nearer to the shape's center is none
 };
 
 /// The shape with its handle pulled. A pull that would leave no valid shape (a direction of length zero)

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <utility>
 
 #include "core/math/length.h"
 #include "core/query/distance.h"
@@ -44,6 +46,25 @@ std::optional<Vec2> stepped(Vec2 at, Vec2 direction, double size, const PlacedFo
     return moved(at, direction, high, size);
 }
 
+/// The nearest of the points a few units in the last place around `at` at which the two touch: parallel
+/// segments do so at single points, which no step of one coordinate may hit.
+std::optional<Vec2> among_neighbours(Vec2 at, double size, const PlacedFor& placed, const Placed& target) {
+    constexpr int reach = 32;
+    const auto unit = [&](double x) {
+        return std::max(std::abs(x), size * 0x1p-8) * std::numeric_limits<double>::epsilon() / 2;
+    };
+    const Vec2 units{unit(at.x), unit(at.y)};
+    for (int ring = 1; ring <= reach; ++ring)
+        for (int i = -ring; i <= ring; ++i)
+            for (const int j : {-ring, ring})
+                for (const auto& [x, y] : {std::pair{i, j}, std::pair{j, i}}) {
+                    const Vec2 there = at + Vec2{x * units.x, y * units.y};
+                    const Placed shape = placed(there);
+                    if (!collision::shape::defect(shape) && query::overlap(shape, target)) return there;
+                }
+    return {};
+}
+
 }  // namespace
 
 std::optional<Vec2> settled(Vec2 at, const PlacedFor& placed, const Placed& target) {
@@ -62,7 +83,7 @@ std::optional<Vec2> settled(Vec2 at, const PlacedFor& placed, const Placed& targ
             collision::math::squared_length(*found - at) < collision::math::squared_length(*nearest - at))
             nearest = found;
     }
-    return nearest;
+    return nearest ? nearest : among_neighbours(at, size, placed, target);
 }
 
 bool on_boundary(Vec2 point, const Placed& placed) {

@@ -3,8 +3,10 @@
 #include <numbers>
 
 #include "app/edit/centers.h"
+#include "app/edit/settle.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
+#include "tests/support/random.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
@@ -75,6 +77,32 @@ TEST_F(SnapIsTouch, OfEveryPairFromEverySide) {
     EXPECT_GT(snaps, 100) << "a round outline is a target as well as a corner is";
 }
 
+/// They touch at single places, where the doubles of a position allow it at all: of two whose ends were
+/// rounded alike only some do.
+TEST(SettledOnALine, ParallelSegmentsTouchWhereDoublesAllowIt) {
+    collision::support::Random random(6);
+    int settled = 0;
+    constexpr int runs = 2000;
+    for (int run = 0; run < runs; ++run) {
+        const auto round = [&](double from, double to) {
+            return std::round(random.between(from, to) * 100) / 100;
+        };
+        const Vec2 way{round(-8, 8), round(-8, 8)};
+        if (way == Vec2{0, 0}) continue;
+        const shape::Segment segment{{0, 0}, way};
+        const Vec2 base{round(-20, 20), round(-20, 20)};
+        const shape::Placed target = shape::place(segment, math::Pose{base, 0});
+        const auto placed = [&](Vec2 at) -> shape::Placed {
+            return shape::place(segment, math::Pose{at, 0});
+        };
+        const auto at = edit::settled(base + way * random.between(-0.9, 0.9), placed, target);
+        if (!at) continue;
+        EXPECT_TRUE(query::overlap(placed(*at), target)) << "what is found is so";
+        ++settled;
+    }
+    EXPECT_GT(settled, runs / 2);
+}
+
 /// Lesson 4: the status bar said "on a vertex of A", the answer was apart with a gap of 1.8e-15.
 TEST_F(SnapIsTouch, WhatDoesNotSnapKeepsRoundNumbers) {
     const Vec2 from = edit::center(shape("ball")), beside = edit::center(shape("tile"));
@@ -84,6 +112,38 @@ TEST_F(SnapIsTouch, WhatDoesNotSnapKeepsRoundNumbers) {
     const double y = shape("ball").pose.position.y;
     EXPECT_EQ(y, std::round(y * 1000) / 1000) << "the mouse means no more digits";
     EXPECT_NE(y, 2.19);
+}
+
+class ParallelSticks : public tests::WindowFixture {
+  protected:
+    ParallelSticks()
+        : WindowFixture(R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "S", "type": "segment", "position": [-3, -2], "from": [0, 0], "to": [6, 4]},
+  {"id": "T", "type": "segment", "position": [0, -3], "from": [0, 0], "to": [6, 4]}
+], "view": {"center": [0, 0], "height": 12}})") {}
+};
+
+/// Lesson 6: T drawn onto S was left 5.5e-15 beside it, and the status bar said that it was on it.
+TEST_F(ParallelSticks, AreOnEachOtherWhereItIsSaid) {
+    editor().view.snap_to_grid = false;
+    int said = 0;
+    for (int i = 0; i < 40; ++i) {
+        const Vec2 middle = shape("T").pose.position + Vec2{3, 2};
+        const Vec2 to = Vec2{6, 4} * (0.02 * i - 0.4) + Vec2{0.01, -0.02};
+        hands_.move(at(middle));
+        hands_.press(at(middle));
+        hands_.move(at((middle + to) * 0.5));
+        hands_.move(at(to));
+        const std::string words = editor().frame.snapped_to;
+        hands_.release(at(to));
+        const auto placed = [&](const char* id) { return shape::place(shape(id).geometry, shape(id).pose); };
+        if (words.starts_with("on a") && words.ends_with(" of S")) {
+            ++said;
+            EXPECT_TRUE(query::overlap(placed("S"), placed("T"))) << words << " at " << i;
+        }
+        if (undo_name().starts_with("move")) hands_.key("ctrl+z");
+    }
+    EXPECT_GT(said, 10);
 }
 
 }  // namespace

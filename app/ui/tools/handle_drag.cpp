@@ -29,6 +29,9 @@ std::string name_of(edit::Handle::Kind kind, const std::string& id) {
     return {};
 }
 
+/// Pixels from the center in which the tip of a velocity says that the shape stands still.
+constexpr double rest_radius = 8;
+
 class HandleDragging final : public Drag {
   public:
     HandleDragging(editor::Editor& editor, const edit::Pointer& start, const edit::Handle& handle)
@@ -45,7 +48,8 @@ class HandleDragging final : public Drag {
         Vec2 to = handle_.at + (pointer.world - start_.world);
         const model::SceneShape& old = *before.shapes[index];
         const auto pulled = [&](Vec2 at, std::optional<int> decimals) {
-            return dragged(old, handle_, {at, pointer.shift, pointer.alt, decimals});
+            return dragged(old, handle_,
+                           {at, pointer.shift, pointer.alt, decimals, rest_radius * editor.pixel()});
         };
         const bool hit = snap_to(editor, old, to, pointer, [&](Vec2 at) {
             const model::SceneShape there = pulled(at, std::nullopt);
@@ -96,11 +100,15 @@ class HandleDragging final : public Drag {
         if (handle_.kind != Kind::velocity) {
             const auto snapped = find_snap(editor, to, targets_, pointer);
             if (snapped && reaches(*snapped, placed)) {
-                show(editor, *snapped);
-                to = snapped->at;
-                if (const auto target = touched(gesture_.before(), *snapped))
-                    to = edit::settled(to, placed, *target).value_or(to);
-                return true;
+                const auto target = touched(gesture_.before(), *snapped);
+                const std::optional<Vec2> there =
+                    target ? edit::settled(snapped->at, placed, *target) : snapped->at;
+                // Where no doubles make it touch, nothing says that it does.
+                if (there) {
+                    show(editor, *snapped);
+                    to = *there;
+                    return true;
+                }
             }
         }
         const std::optional<Vec2> from = other_end(old);

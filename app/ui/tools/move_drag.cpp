@@ -41,11 +41,14 @@ class MoveDrag final : public Drag {
         const Vec2 by = edit::rounded(pointer.world - start_.world, editor.decimals());
         if (const auto reach = snap_reach(editor, pointer)) {
             const edit::Snapped snapped = snapped_shape(held_, by, targets_, *reach);
+            // Where no doubles make it touch, nothing says that it does.
             if (!snapped.words.empty()) {
-                show(editor, snapped);
-                gesture_.preview(editor, settled_on(edit::with_moved(before, selection_, snapped.by),
-                                                    touched(before, snapped)));
-                return;
+                if (auto stage = settled_on(edit::with_moved(before, selection_, snapped.by),
+                                            touched(before, snapped))) {
+                    show(editor, snapped);
+                    gesture_.preview(editor, std::move(*stage));
+                    return;
+                }
             }
         }
         gesture_.preview(editor, edit::with_moved(before, selection_, by));
@@ -54,8 +57,9 @@ class MoveDrag final : public Drag {
     std::string hint() const override { return "Alt: no snapping  ·  Esc: put back"; }
 
   private:
-    /// What is moved, taken to where the grabbed shape truly touches the target.
-    model::Scene settled_on(model::Scene moved, const std::optional<collision::shape::Placed>& target) const {
+    /// What is moved, taken to where the grabbed shape truly touches the target; empty where it cannot.
+    std::optional<model::Scene> settled_on(model::Scene moved,
+                                           const std::optional<collision::shape::Placed>& target) const {
         const auto index = moved.find(grabbed_);
         if (!target || !index || moved.shapes[*index]->locked) return moved;
         const model::SceneShape& grabbed = *moved.shapes[*index];
@@ -64,7 +68,8 @@ class MoveDrag final : public Drag {
             return collision::shape::place(grabbed.geometry, {at, grabbed.pose.rotation});
         };
         const auto touching = edit::settled(stands, place_at, *target);
-        if (!touching || *touching == stands) return moved;
+        if (!touching) return {};
+        if (*touching == stands) return moved;
         for (const std::size_t i : model::selected_indices(moved, selection_)) {
             if (moved.shapes[i]->locked) continue;
             model::SceneShape shape = *moved.shapes[i];
