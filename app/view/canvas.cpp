@@ -11,7 +11,21 @@ namespace testbed::view {
 
 using collision::trace::Mark;
 
-void paint(const Picture& picture, draw::Painter& painter) {
+namespace {
+
+constexpr float handle_half = 8;  ///< pixels that a handle takes, from its middle to a side
+
+void keep_off_handles(const Picture& picture, Labels& labels) {
+    const float half = handle_half * picture.scale;
+    for (const Vec2 handle : picture.handles) {
+        const draw::Pixel at = picture.camera.to_pixel(handle);
+        labels.block({{at.x - half, at.y - half}, {at.x + half, at.y + half}});
+    }
+}
+
+}  // namespace
+
+std::vector<LeftOut> paint(const Picture& picture, draw::Painter& painter) {
     const overlays::Input input{
         .scene = picture.scene,
         .results = picture.results,
@@ -48,11 +62,14 @@ void paint(const Picture& picture, draw::Painter& painter) {
     if (picture.grid && picture.rulers) draw_rulers(picture, painter, labels);
     if (picture.legend) draw_legend(rows, picture, painter, labels);
     if (picture.verdict) draw_verdict_plate(picture, painter, labels);
+    std::vector<LeftOut> left_out;
     if (picture.labels) {
+        keep_off_handles(picture, labels);
         label_shapes(picture, input.glance, painter, labels);
-        labels.draw(painter, picture.theme);
+        left_out = labels.draw(painter, picture.theme);
     }
     painter.pop_clip();
+    return left_out;
 }
 
 }  // namespace testbed::view

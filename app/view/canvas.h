@@ -9,6 +9,7 @@
 #include "app/draw/painter.h"
 #include "app/overlays/overlay.h"
 #include "app/view/camera.h"
+#include "app/view/labels.h"
 #include "app/view/map.h"
 #include "app/view/theme.h"
 
@@ -42,10 +43,11 @@ struct Picture {
     const MapPicture* map = nullptr;                           ///< beneath the shapes; null: none
     bool faint_overlays = false;                               ///< overlays stand back, without their words
     std::optional<double> within = std::nullopt;  ///< of that overlay, world units; none: half a grid's step
+    std::span<const Vec2> handles = {};           ///< world: no text lies on what is grabbed
 };
 
 /// Background, grid, map, shapes, overlays, marks, labels, axis numbers, scale bar, legend; clipped to the
-/// camera's rectangle.
-void paint(const Picture& picture, draw::Painter& painter);
+/// camera's rectangle. Returns the values that found no place.
+std::vector<LeftOut> paint(const Picture& picture, draw::Painter& painter);
 
 }  // namespace testbed::view

@@ -2,7 +2,10 @@
 #include "app/view/labels.h"
 
 #include <algorithm>
-#include <cmath>
+#include <numeric>
+#include <span>
+
+#include "app/view/label_places.h"
 
 namespace testbed::view {
 
@@ -11,6 +14,9 @@ namespace {
 constexpr float pill_padding = 6;
 constexpr float pill_height = 18;
 constexpr float view_edge = 4;  ///< pixels that labels keep from the edge of the view
+constexpr float line_gap = 6;   ///< pixels of its line that are seen on both sides of a value
+constexpr float leader_gap = 12;
+constexpr float leader_alpha = 0.7f;
 
 draw::PixelBox around(draw::Pixel middle, draw::Pixel size) {
     return {{middle.x - size.x / 2, middle.y - size.y / 2}, {middle.x + size.x / 2, middle.y + size.y / 2}};
@@ -48,70 +54,138 @@ draw::Pixel label_size(const draw::Painter& painter, const Label& label, float s
     return text;
 }
 
-bool Labels::free(const draw::PixelBox& box) const {
-    const draw::PixelBox room{{view_.min.x + view_edge, view_.min.y + view_edge},
-                              {view_.max.x - view_edge, view_.max.y - view_edge}};
-    return inside(box, room) &&
-           std::ranges::none_of(taken_, [&](const draw::PixelBox& other) { return overlap(box, other); });
-}
+namespace {
 
-void Labels::draw(draw::Painter& painter, const Theme& theme) {
-    std::ranges::stable_sort(labels_, {}, &Label::priority);
-    for (const Label& label : labels_) {
-        if (label.places.empty()) continue;
-        const draw::Pixel size = label_size(painter, label, scale_);
-        const auto place = std::ranges::find_if(
-            label.places, [&](draw::Pixel middle) { return free(around(middle, size)); });
-        if (place == label.places.end() && !label.needed) continue;
-        const draw::Pixel middle = place == label.places.end() ? label.places.front() : *place;
-        const draw::PixelBox box = around(middle, size);
-        taken_.push_back(box);
-        draw_label(painter, theme, label, box, scale_);
+/// What stands already, and what no label may lie on.
+class Room {
+  public:
+    Room(const draw::PixelBox& view, std::span<const draw::PixelBox> taken, const Labels& labels, float scale)
+        : view_(view), taken_(taken.begin(), taken.end()), lines_(labels.lines()), scale_(scale) {
+        for (const Label& label : labels.labels())
+            if (label.line) valued_.push_back(*label.line);
     }
-}
 
-std::vector<draw::Pixel> places_beside(draw::Pixel from, draw::Pixel to, draw::Pixel size, float gap) {
-    const draw::Pixel along{to.x - from.x, to.y - from.y};
-    const float length = std::hypot(along.x, along.y);
-    draw::Pixel normal = length > 1 ? draw::Pixel{along.y / length, -along.x / length} : draw::Pixel{0, -1};
-    if (normal.y > 0 || (normal.y == 0 && normal.x > 0)) normal = {-normal.x, -normal.y};
-    // Far enough for the box's nearest corner to stay clear of the segment.
-    const float clear = std::abs(normal.x) * size.x / 2 + std::abs(normal.y) * size.y / 2 + gap;
-    std::vector<draw::Pixel> places;
-    for (const float distance : {clear, clear + size.y}) {
-        for (const float share : {0.5f, 0.25f, 0.75f}) {
-            const draw::Pixel at{from.x + along.x * share, from.y + along.y * share};
-            places.push_back({at.x + normal.x * distance, at.y + normal.y * distance});
-            places.push_back({at.x - normal.x * distance, at.y - normal.y * distance});
+    void take(const draw::PixelBox& box) { taken_.push_back(box); }
+    void take(const PixelLine& leader) { lines_.push_back(leader); }
+
+    bool free(const draw::PixelBox& box) const {
+        return inside(box, view_) &&
+               std::ranges::none_of(taken_, [&](const draw::PixelBox& other) { return overlap(box, other); });
+    }
+    /// Whether it lies on no line but its own.
+    bool off_lines(const draw::PixelBox& box, const std::optional<PixelLine>& own) const {
+        return std::ranges::none_of(lines_, [&](const PixelLine& line) {
+            return distance(box, line) == 0 && !(own && same_line(line, *own));
+        });
+    }
+    /// Whether nobody would take it for the value of another line.
+    bool clear(const draw::PixelBox& box, const PixelLine& own) const {
+        const float reach = distance(box, own) + clearance * scale_;
+        return std::ranges::none_of(valued_, [&](const PixelLine& line) {
+            return distance(box, line) < reach && !same_line(line, own);
+        });
+    }
+    /// Whether a leader would cross nothing but what its end lies in.
+    bool clear(const PixelLine& leader, const PixelLine& own) const {
+        return std::ranges::none_of(
+                   lines_,
+                   [&](const PixelLine& line) { return cross(line, leader) && !same_line(line, own); }) &&
+               std::ranges::none_of(taken_, [&](const draw::PixelBox& box) {
+                   return distance(box, leader) == 0 && distance(box, {leader.to, leader.to}) > 0;
+               });
+    }
+
+  private:
+    static constexpr float clearance = 6;  ///< pixels by which a value is nearer to its line than to others
+
+    draw::PixelBox view_;
+    std::vector<draw::PixelBox> taken_;
+    std::vector<PixelLine> lines_;
+    std::vector<PixelLine> valued_{};
+    float scale_;
+};
+
+/// A place for a name: off the lines where it can be.
+std::optional<draw::PixelBox> place_of_name(const Label& label, draw::Pixel size, const Room& room) {
+    for (const bool off : {true, false}) {
+        for (const draw::Pixel middle : label.places) {
+            const draw::PixelBox box = around(middle, size);
+            if (room.free(box) && (!off || room.off_lines(box, {}))) return box;
         }
     }
-    return places;
+    return {};
 }
 
-std::vector<draw::Pixel> places_beyond(draw::Pixel from, draw::Pixel to, draw::Pixel size, float gap) {
-    const draw::Pixel along{to.x - from.x, to.y - from.y};
-    const float length = std::hypot(along.x, along.y);
-    const draw::Pixel ahead =
-        length > 0 ? draw::Pixel{along.x / length, along.y / length} : draw::Pixel{0, -1};
-    // From a point in a direction, far enough for the box to clear the point.
-    const auto beyond = [&](draw::Pixel point, draw::Pixel way) {
-        const float clear = std::abs(way.x) * size.x / 2 + std::abs(way.y) * size.y / 2 + gap;
-        return draw::Pixel{point.x + way.x * clear, point.y + way.y * clear};
+/// A place for a value: beside its line, else on it, else joined to it by a leader.
+std::optional<PlacedLabel> place_of_value(std::size_t index, const Label& label, draw::Pixel size,
+                                          const Room& room, float scale) {
+    const PixelLine& own = *label.line;
+    const auto stands = [&](const draw::PixelBox& box) {
+        return room.free(box) && room.off_lines(box, own) && room.clear(box, own);
     };
-    constexpr float half = 0.70710678f;  // of a right angle: its sine and cosine
-    const draw::Pixel left{ahead.y, -ahead.x};
-    const draw::Pixel ahead_left{(ahead.x + left.x) * half, (ahead.y + left.y) * half};
-    const draw::Pixel ahead_right{(ahead.x - left.x) * half, (ahead.y - left.y) * half};
-    return {beyond(to, ahead), beyond(to, ahead_left),         beyond(to, ahead_right),
-            beyond(to, left),  beyond(to, {-left.x, -left.y}), beyond(from, {-ahead.x, -ahead.y})};
+    for (const auto& places : {label.places, places_on(own.from, own.to, size, line_gap * scale)}) {
+        for (const draw::Pixel middle : places) {
+            const draw::PixelBox box = around(middle, size);
+            if (stands(box)) return PlacedLabel{index, box};
+        }
+    }
+    for (const draw::Pixel middle : places_apart(own.from, own.to, size, leader_gap * scale)) {
+        const draw::PixelBox box = around(middle, size);
+        if (!room.free(box) || !room.off_lines(box, {})) continue;
+        const draw::Pixel on = nearest_on(own, middle);
+        const draw::Pixel edge{std::clamp(on.x, box.min.x, box.max.x),
+                               std::clamp(on.y, box.min.y, box.max.y)};
+        const PixelLine leader{edge, on};
+        if (room.clear(leader, own)) return PlacedLabel{index, box, leader};
+    }
+    return {};
 }
 
-std::vector<draw::Pixel> places_around(const draw::PixelBox& box, draw::Pixel size, float gap) {
-    const draw::Pixel middle{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
-    return {{middle.x, box.max.y + gap + size.y / 2},
-            {middle.x, box.min.y - gap - size.y / 2},
-            {box.max.x + gap + size.x / 2, middle.y},
-            {box.min.x - gap - size.x / 2, middle.y}};
+}  // namespace
+
+std::vector<PlacedLabel> Labels::place(const draw::Painter& painter) const {
+    std::vector<std::size_t> order(labels_.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return labels_[i].priority; });
+    const float edge = view_edge;
+    Room room({{view_.min.x + edge, view_.min.y + edge}, {view_.max.x - edge, view_.max.y - edge}}, taken_,
+              *this, scale_);
+    std::vector<PlacedLabel> placed;
+    for (const std::size_t i : order) {
+        const Label& label = labels_[i];
+        if (label.places.empty()) continue;
+        const draw::Pixel size = label_size(painter, label, scale_);
+        std::optional<PlacedLabel> found;
+        if (label.line) {
+            found = place_of_value(i, label, size, room, scale_);
+        } else if (const auto box = place_of_name(label, size, room)) {
+            found = PlacedLabel{i, *box};
+        }
+        if (!found && label.needed) found = PlacedLabel{i, around(label.places.front(), size)};
+        if (!found) continue;
+        room.take(found->box);
+        if (found->leader) room.take(*found->leader);
+        placed.push_back(*found);
+    }
+    return placed;
+}
+
+std::vector<LeftOut> Labels::draw(draw::Painter& painter, const Theme& theme) const {
+    std::vector<bool> seen(labels_.size(), false);
+    const std::vector<PlacedLabel> placed = place(painter);
+    for (const PlacedLabel& one : placed) {
+        if (one.leader)
+            painter.stroke_line(one.leader->from, one.leader->to,
+                                {with_alpha(labels_[one.label].color, leader_alpha), scale_});
+    }
+    for (const PlacedLabel& one : placed) {
+        seen[one.label] = true;
+        draw_label(painter, theme, labels_[one.label], one.box, scale_);
+    }
+    std::vector<LeftOut> left_out;
+    for (std::size_t i = 0; i < labels_.size(); ++i)
+        if (!seen[i] && labels_[i].line) left_out.push_back({*labels_[i].line, labels_[i].text});
+    return left_out;
 }
 
 }  // namespace testbed::view

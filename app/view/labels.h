@@ -1,11 +1,14 @@
 // Texts that find their own place: each has places that it would like, and takes the first that is free.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/draw/hatch.h"
 #include "app/draw/painter.h"
+#include "app/view/pixel_line.h"
 #include "app/view/theme.h"
 
 namespace testbed::view {
@@ -20,6 +23,22 @@ struct Label {
     /// Drawn at its first place even where that is taken.
     bool needed = false;
     std::vector<draw::Pixel> places{};  ///< of the middle, the most wanted first
+    /// What the text is a value of. It stands beside this line and nearer to it than to another one with a
+    /// value, else on it, else at the end of a leader.
+    std::optional<PixelLine> line{};
+};
+
+/// A label that found a place.
+struct PlacedLabel {
+    std::size_t label;  ///< index in the order in which they were added
+    draw::PixelBox box;
+    std::optional<PixelLine> leader{};  ///< from the box to its line
+};
+
+/// A value without a place, to be told when its line is pointed at.
+struct LeftOut {
+    PixelLine line;
+    std::string text;
 };
 
 /// Size that a label takes, with its plate.
@@ -31,24 +50,24 @@ class Labels {
 
     /// Keeps every label out of a box.
     void block(const draw::PixelBox& box) { taken_.push_back(box); }
+    /// Keeps values off a line that is not theirs, and names too where they have another place.
+    void keep_off(const PixelLine& line) { lines_.push_back(line); }
     void add(Label label) { labels_.push_back(std::move(label)); }
-    /// Places and draws all. A label without a free place inside the view is left out, unless it is needed.
-    void draw(draw::Painter& painter, const Theme& theme);
+    const std::vector<Label>& labels() const { return labels_; }
+    const std::vector<PixelLine>& lines() const { return lines_; }
+
+    /// A place for each, by priority. A label without a free place inside the view is left out, unless it is
+    /// needed.
+    std::vector<PlacedLabel> place(const draw::Painter& painter) const;
+    /// Places and draws all; the values that found no place.
+    std::vector<LeftOut> draw(draw::Painter& painter, const Theme& theme) const;
 
   private:
-    bool free(const draw::PixelBox& box) const;
-
     draw::PixelBox view_;
     float scale_;
     std::vector<draw::PixelBox> taken_;
+    std::vector<PixelLine> lines_;
     std::vector<Label> labels_;
 };
-
-/// Places beside the middle of a segment, on its upper side first, then its lower, then along it.
-std::vector<draw::Pixel> places_beside(draw::Pixel from, draw::Pixel to, draw::Pixel size, float gap);
-/// Places beyond the end of an arrow, straight on first, then aside, then at its beginning.
-std::vector<draw::Pixel> places_beyond(draw::Pixel from, draw::Pixel to, draw::Pixel size, float gap);
-/// Places around a box: below, above, right, left.
-std::vector<draw::Pixel> places_around(const draw::PixelBox& box, draw::Pixel size, float gap);
 
 }  // namespace testbed::view

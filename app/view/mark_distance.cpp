@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "app/view/pixel_line.h"
 #include "app/view/region.h"
 
 namespace testbed::view {
@@ -15,25 +16,14 @@ namespace {
 
 constexpr float none = std::numeric_limits<float>::infinity();
 
-float between(draw::Pixel p, draw::Pixel q) { return std::hypot(p.x - q.x, p.y - q.y); }
-
-float to_segment(draw::Pixel place, draw::Pixel from, draw::Pixel to) {
-    const draw::Pixel along{to.x - from.x, to.y - from.y};
-    const float square = along.x * along.x + along.y * along.y;
-    const float t =
-        square > 0 ? ((place.x - from.x) * along.x + (place.y - from.y) * along.y) / square : 0.0f;
-    const float on = std::clamp(t, 0.0f, 1.0f);
-    return between(place, {from.x + on * along.x, from.y + on * along.y});
-}
-
 float to_region(draw::Pixel place, const Region& region) {
     float min = none;
-    if (region.circle) min = std::abs(between(place, region.circle->center) - region.circle->radius);
+    if (region.circle) min = std::abs(distance(place, region.circle->center) - region.circle->radius);
     for (const Trail& trail : region.edges) {
         for (std::size_t i = 1; i < trail.points.size(); ++i)
-            min = std::min(min, to_segment(place, trail.points[i - 1], trail.points[i]));
+            min = std::min(min, distance(place, PixelLine{trail.points[i - 1], trail.points[i]}));
         if (trail.closed && trail.points.size() > 1)
-            min = std::min(min, to_segment(place, trail.points.back(), trail.points.front()));
+            min = std::min(min, distance(place, PixelLine{trail.points.back(), trail.points.front()}));
     }
     return min;
 }

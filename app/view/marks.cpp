@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/view/label_places.h"
 #include "app/view/region.h"
 #include "app/view/shapes.h"
 
@@ -98,6 +99,12 @@ Label text_label(const Picture& picture, const draw::Painter& painter, Vec2 at, 
     return label;
 }
 
+/// What is seen of a segment.
+std::optional<PixelLine> line_of(const Region& region) {
+    if (region.edges.empty()) return {};
+    return PixelLine{region.edges.front().points.front(), region.edges.back().points.back()};
+}
+
 using Places = std::vector<draw::Pixel>(draw::Pixel from, draw::Pixel to, draw::Pixel size, float gap);
 
 /// A value about the part of a segment that is seen.
@@ -109,9 +116,11 @@ Label value_label(const Picture& picture, const draw::Painter& painter, Vec2 fro
                 .pill = true,
                 .priority = value_priority};
     const Region region = segment_region(picture.camera, from, to);
-    if (!region.edges.empty())
-        label.places = places(region.edges.front().points.front(), region.edges.back().points.back(),
-                              label_size(painter, label, picture.scale), 8 * picture.scale);
+    if (const auto line = line_of(region)) {
+        label.line = line;
+        label.places =
+            places(line->from, line->to, label_size(painter, label, picture.scale), 8 * picture.scale);
+    }
     return label;
 }
 
@@ -141,6 +150,11 @@ struct MarkDrawer {
         stroke(painter, region, line_stroke(style, picture.scale));
     }
 
+    void keep_labels_off(const Region& seen) const {
+        if (!has_words()) return;
+        if (const auto line = line_of(seen)) labels.keep_off(*line);
+    }
+
     void operator()(const PointMark& point) const {
         if (layer != Layer::points) return;
         draw_point(picture, painter, point.at, style, lit());
@@ -149,9 +163,12 @@ struct MarkDrawer {
         labels.block({{middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}});
     }
     void operator()(const SegmentMark& mark) const {
-        line(segment_region(picture.camera, mark.from, mark.to));
+        const Region seen = segment_region(picture.camera, mark.from, mark.to);
+        line(seen);
+        keep_labels_off(seen);
     }
     void operator()(const ArrowMark& arrow) const {
+        keep_labels_off(segment_region(picture.camera, arrow.from, arrow.to));
         if (layer == Layer::arrows) draw_arrow(picture, painter, arrow, style);
         if (has_words() && !arrow.text.empty())
             labels.add(

@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/view/label_places.h"
 #include "app/view/region.h"
 #include "app/view/shapes.h"
 

@@ -270,5 +270,27 @@ TEST_F(Heap, NothingMovesSaysHowToBegin) {
     save(hands_, "motion-begun");
 }
 
+constexpr const char* overlapping_flight = R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "ball", "type": "circle", "position": [0, 0], "radius": 1, "velocity": [6, 0]},
+  {"id": "wall", "type": "rectangle", "position": [1.2, 0], "size": [1, 4]}
+], "view": {"center": [2, 0], "height": 8}})";
+
+class OverlappingFlight : public tests::WindowFixture {
+  protected:
+    OverlappingFlight() : WindowFixture(overlapping_flight) { hands_.key("f6"); }
+};
+
+TEST_F(OverlappingFlight, PushOutIsOfTheStartAndSaysSo) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    EXPECT_TRUE(hands_.shows("Resolve all", "column"));
+    hands_.key(".");
+    ASSERT_GT(editor().session.motion.time, 0);
+    EXPECT_FALSE(hands_.shows("Resolve all", "column"));
+    click("Back to the start", "column");
+    hands_.settle();
+    EXPECT_EQ(editor().session.motion.time, 0);
+    EXPECT_TRUE(hands_.shows("Resolve all", "column"));
+}
+
 }  // namespace
 }  // namespace testbed::ui

@@ -39,6 +39,10 @@ constexpr Case cases[] = {
     {"100 %", 1280, 800, 1},
     {"100 %, a small window", 960, 640, 1},
     {"200 %, twice the pixels", 2560, 1600, 2},
+    {"200 %, the pixels of one", 1280, 800, 2},
+    {"250 %, the pixels of one", 1280, 800, 2.5f},
+    {"100 %, 800 x 600", 800, 600, 1},
+    {"100 %, 500 x 400", 500, 400, 1},
 };
 
 class PanelsFit : public tests::WindowFixture {

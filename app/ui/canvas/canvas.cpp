@@ -24,6 +24,7 @@ namespace {
 constexpr double notch = 1.1;  // zoom of one notch of the wheel
 constexpr double hover_reach = 5;
 constexpr float lens_radius = 96;
+constexpr float line_reach = 6;
 
 void show_all(editor::Editor& editor) {
     const model::Scene& scene = editor.scene();
@@ -65,6 +66,17 @@ void paint_welcome(const editor::Editor& editor, draw::Painter& painter) {
                  theme.text_secondary, theme.canvas);
 }
 
+/// The value that found no place on the canvas, of the line under the mouse.
+void tell_left_out(editor::Editor& editor, std::span<const view::LeftOut> values) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const auto away = [&](const view::LeftOut& value) {
+        return distance(draw::Pixel{mouse.x, mouse.y}, value.line);
+    };
+    const auto nearest = std::ranges::min_element(values, {}, away);
+    if (nearest == values.end() || away(*nearest) > editor.look().px(line_reach)) return;
+    ImGui::SetTooltip("%s", nearest->text.c_str());
+}
+
 }  // namespace
 
 void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
@@ -89,7 +101,8 @@ void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
     editor.frame.panel_marks.insert(editor.frame.panel_marks.end(), editor.frame.guides.begin(),
                                     editor.frame.guides.end());
     draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
-    paint(editor, tool, painter);
+    const std::vector<view::LeftOut> left_out = paint(editor, tool, painter);
+    if (hovered && free) tell_left_out(editor, left_out);
     record_canvas(editor, [&](draw::Painter& recorded) { paint(editor, tool, recorded); });
     ImGui::End();
     // Not in the way of who has taken a tool.
@@ -159,12 +172,15 @@ void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {
     }
 }
 
-void Canvas::paint(editor::Editor& editor, const Tool& tool, draw::Painter& painter) const {
+std::vector<view::LeftOut> Canvas::paint(editor::Editor& editor, const Tool& tool,
+                                         draw::Painter& painter) const {
     view::Picture picture =
         canvas_picture(editor, editor.view.camera, *editor.look().theme, editor.look().scale);
     if (editor.view.tool == editor::ToolId::select) picture.hovered = editor.session.hovered;
     if (!shows_live(editor)) picture.pointed_at = editor.frame.pointed_at;  // of the scene below
-    view::paint(picture, painter);
+    const std::vector<Vec2> handles = tool.handles(editor);
+    picture.handles = handles;
+    std::vector<view::LeftOut> left_out = view::paint(picture, painter);
     if (editor.scene().shapes.empty() && !shows_live(editor) && !tool.busy()) paint_welcome(editor, painter);
     painter.push_clip(editor.view.camera.origin, {editor.view.camera.origin.x + editor.view.camera.size.x,
                                                   editor.view.camera.origin.y + editor.view.camera.size.y});
@@ -175,6 +191,7 @@ void Canvas::paint(editor::Editor& editor, const Tool& tool, draw::Painter& pain
         view::paint_lens(picture, *editor.view.cursor, editor.view.camera.to_pixel(*editor.view.cursor),
                          editor.look().px(lens_radius), painter);
     painter.pop_clip();
+    return left_out;
 }
 
 }  // namespace testbed::ui

@@ -13,7 +13,8 @@ class Canvas {
 
   private:
     void follow_mouse(editor::Editor& editor, Tool& tool, bool hovered);
-    void paint(editor::Editor& editor, const Tool& tool, draw::Painter& painter) const;
+    /// Returns the values that found no place.
+    std::vector<view::LeftOut> paint(editor::Editor& editor, const Tool& tool, draw::Painter& painter) const;
 
     bool pressed_ = false;  ///< the tool has the left button
     bool panning_ = false;

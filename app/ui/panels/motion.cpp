@@ -228,6 +228,11 @@ void seen_by(editor::Editor& editor, editor::Motion& motion) {
 void push_out(editor::Editor& editor, editor::Motion& motion) {
     Widgets w(editor);
     w.heading("Push-out");
+    if (motion.time != 0) {
+        w.hint("Shapes are pushed apart where they start.");
+        if (ImGui::Button("Back to the start", {ImGui::GetContentRegionAvail().x, 0})) go_to(motion, 0);
+        return;
+    }
     const auto push = push_in_question(editor);
     std::size_t overlapping = 0;
     for (const model::PairResult& pair : editor.document.results().pairs)

@@ -225,6 +225,13 @@ void SelectTool::paint(editor::Editor& editor, draw::Painter& painter) const {
     if (drag_) drag_->paint(editor, painter);
 }
 
+std::vector<Vec2> SelectTool::handles(editor::Editor& editor) const {
+    std::vector<Vec2> places;
+    if (at_another_time(editor) || pressed_ == Pressed::empty) return places;
+    for (const edit::Handle& handle : selection_handles(editor).handles) places.push_back(handle.at);
+    return places;
+}
+
 std::string SelectTool::hint(const editor::Editor& editor) const {
     if (drag_) return drag_->hint();
     if (chosen_) {

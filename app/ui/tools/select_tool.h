@@ -19,6 +19,7 @@ class SelectTool final : public Tool {
     bool key(editor::Editor& editor, const platform::KeyEvent& event) override;
     bool busy() const override { return pressed_ != Pressed::nothing; }
     void paint(editor::Editor& editor, draw::Painter& painter) const override;
+    std::vector<Vec2> handles(editor::Editor& editor) const override;
     std::string hint(const editor::Editor& editor) const override;
     int cursor(const editor::Editor& editor) const override;
 

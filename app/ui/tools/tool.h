@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/draw/painter.h"
 #include "app/edit/pointer.h"
@@ -37,6 +38,8 @@ class Tool {
     virtual bool busy() const = 0;
     /// What the tool shows over the scene.
     virtual void paint(editor::Editor& editor, draw::Painter& painter) const = 0;
+    /// World: what can be grabbed, which no text of the picture hides.
+    virtual std::vector<Vec2> handles(editor::Editor&) const { return {}; }
     /// What the mouse does, in a few words.
     virtual std::string hint(const editor::Editor& editor) const = 0;
     /// The pointer's form, one of Dear ImGui's.

@@ -1,0 +1,22 @@
+// Straight pieces of the drawing surface and distances between them, boxes and points, all in pixels.
+#pragma once
+
+#include "app/draw/painter.h"
+
+namespace testbed::view {
+
+/// A straight piece of what is drawn; a point where both ends are the same.
+struct PixelLine {
+    draw::Pixel from, to;
+};
+
+draw::Pixel nearest_on(const PixelLine& line, draw::Pixel place);
+float distance(draw::Pixel p, draw::Pixel q);
+float distance(draw::Pixel place, const PixelLine& line);
+/// 0 where the line meets the box.
+float distance(const draw::PixelBox& box, const PixelLine& line);
+/// The same line within a pixel, whichever end comes first.
+bool same_line(const PixelLine& a, const PixelLine& b);
+bool cross(const PixelLine& a, const PixelLine& b);
+
+}  // namespace testbed::view
