@@ -10,11 +10,23 @@ namespace testbed::editor {
 struct Editor;
 
 /// In the order of the tabs; the first is open at the start.
-enum class PanelId { inspector, scene, algorithm, overlays, motion, broad_phase, collider, live, lesson };
+enum class PanelId {
+    inspector,
+    scene,
+    tables,
+    algorithm,
+    overlays,
+    motion,
+    broad_phase,
+    collider,
+    live,
+    lesson
+};
 
 /// As settings files and tests name them, in the same order.
-inline constexpr std::array<std::string_view, 9> panel_ids{
-    "inspector", "scene", "algorithm", "overlays", "motion", "broad_phase", "collider", "live", "lesson"};
+inline constexpr std::array<std::string_view, 10> panel_ids{"inspector", "scene",  "tables",      "algorithm",
+                                                            "overlays",  "motion", "broad_phase", "collider",
+                                                            "live",      "lesson"};
 
 constexpr std::string_view id_of(PanelId panel) { return panel_ids[static_cast<std::size_t>(panel)]; }
 /// Nothing where no panel has that id.

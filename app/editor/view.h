@@ -44,6 +44,8 @@ struct View {
     bool snap_to_shapes = true;      ///< and to vertices, edges, centers and angles of other shapes
 
     bool panels = true;  ///< the column and the table are shown
+    /// The window leaves no room below the canvas: pairs and shapes are a page of the column.
+    bool compact = false;
     bool full_screen = false;
     bool bare = false;         ///< the canvas and the lesson alone, as in another page
     float column_width = 304;  ///< at scale 1

@@ -43,6 +43,15 @@ inline int list_count(const ImDrawData& data) {
 #endif
 }
 
+/// A part of a window that scrolls by itself and keeps the style's padding to its edges.
+inline void begin_padded_child(const char* id, ImVec2 size) {
+#if IMGUI_VERSION_NUM >= 19000
+    ImGui::BeginChild(id, size, ImGuiChildFlags_AlwaysUseWindowPadding);
+#else
+    ImGui::BeginChild(id, size, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+#endif
+}
+
 /// Whether the key went down in this frame; before 1.87 keys are asked for by the backend's own numbers.
 inline bool key_pressed(ImGuiKey key) {
 #if TESTBED_IMGUI_HAS_EVENT_QUEUE

@@ -290,7 +290,7 @@ bool toggle_overlay(editor::Editor& e, Key k) {
 
 bool turn_to_panel(editor::Editor& e, Key k) {
     for (const Panel& panel : panels())
-        if (panel.key == k && is_offered(panel)) {
+        if (panel.key == k && is_offered(e, panel)) {
             open_panel(e, panel.panel);
             return true;
         }

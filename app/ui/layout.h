@@ -5,19 +5,22 @@
 #include <cmath>
 
 #include "app/editor/editor.h"
+#include "app/editor/live.h"
 #include "app/view/rect.h"
 
 namespace testbed::ui {
 
 struct Layout {
     view::Rect header, strip, canvas, column, table, status;
-    bool stacked =
-        false;  ///< upright and narrow, as a telephone: the column is below the canvas, without table
+    bool stacked = false;  ///< upright and narrow, as a telephone: the column is below the canvas
+    bool compact = false;  ///< without table: pairs and shapes are a page of the column
 };
 
 /// A smaller window shows its upper left part of this: every part of it keeps some room.
 inline constexpr float min_width = 160, min_height = 120, narrowest_column = 100;
 inline constexpr float narrow = 560;  ///< where columns side by side leave no room for the canvas
+/// Below either a table under the canvas would leave too little of both.
+inline constexpr float min_width_with_table = 680, min_height_with_table = 470;
 
 inline Layout layout(float width, float height, const editor::Editor& editor) {
     const view::Look& look = editor.look();
@@ -29,7 +32,10 @@ inline Layout layout(float width, float height, const editor::Editor& editor) {
     const float half = std::max(width * 0.5f, look.px(narrowest_column));
     const bool with_column = editor.view.panels && (!bare || editor.session.lesson.run);
     const float column = with_column ? std::min(look.px(editor.view.column_width), half) : 0;
-    const float table = editor.view.panels && !bare
+    // What a live program said has no page of its own.
+    const bool compact = with_column && !bare && !shows_live(editor) &&
+                         (width < look.px(min_width_with_table) || height < look.px(min_height_with_table));
+    const float table = editor.view.panels && !bare && !compact
                             ? std::min(look.px(editor.view.table_height), (height - header - status) * 0.6f)
                             : 0;
     const float middle = height - header - status;
@@ -43,6 +49,7 @@ inline Layout layout(float width, float height, const editor::Editor& editor) {
             .table = {},
             .status = {0, height - status, width, status},
             .stacked = true,
+            .compact = !bare && !shows_live(editor),
         };
     }
     return {
@@ -52,6 +59,7 @@ inline Layout layout(float width, float height, const editor::Editor& editor) {
         .column = {width - column, header, column, middle},
         .table = {strip, height - status - table, width - strip - column, table},
         .status = {0, height - status, width, status},
+        .compact = compact,
     };
 }
 

@@ -61,6 +61,7 @@ void MainWindow::draw() {
     follow_live(editor_);
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout parts = layout(size.x, size.y, editor_);
+    editor_.view.compact = parts.compact;
     const bool bare = editor_.view.bare;
     if (!bare) {
         draw_header(editor_, parts.header);

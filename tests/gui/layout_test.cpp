@@ -25,12 +25,28 @@ TEST(Layout, EveryPartHasRoomInEveryWindow) {
                         ASSERT_GE(part.width, 1) << size << " at scale " << scale;
                         ASSERT_GE(part.height, 1) << size << " at scale " << scale;
                     }
-                    for (const view::Rect& part : {parts.column, parts.table})
+                    const view::Rect& table = parts.compact ? parts.column : parts.table;
+                    for (const view::Rect& part : {parts.column, table})
                         if (panels) {
                             ASSERT_GE(part.width, 1) << size << " at scale " << scale;
                             ASSERT_GE(part.height, 1) << size << " at scale " << scale;
                         }
                 }
+}
+
+TEST(Layout, TheTableIsAPageOfTheColumnWhereTheWindowIsSmall) {
+    editor::Editor editor;
+    EXPECT_FALSE(layout(1280, 800, editor).compact);
+    EXPECT_FALSE(layout(800, 600, editor).compact);
+    for (const auto& [width, height] : {std::pair{640.0f, 400.0f}, {512.0f, 320.0f}, {500.0f, 400.0f}}) {
+        const Layout parts = layout(width, height, editor);
+        EXPECT_TRUE(parts.compact);
+        EXPECT_EQ(parts.table.height, 0);
+        EXPECT_GE(parts.canvas.width, 190) << width;
+        EXPECT_GE(parts.canvas.height, 250) << height;
+    }
+    editor.view.panels = false;
+    EXPECT_FALSE(layout(500, 400, editor).compact);
 }
 
 /// A telephone: what stands beside the canvas elsewhere is below it.

@@ -20,6 +20,14 @@ std::vector<ScreenText> screen_texts() { return {}; }
 
 namespace {
 
+/// The column's name and what follows its page's: "column/inspector_01234567/rows_..." is "column/rows_...".
+std::string without_page(std::string_view window) {
+    constexpr std::string_view column = "column/";
+    if (!window.starts_with(column)) return std::string(window);
+    const std::size_t end = window.find('/', column.size());
+    return "column" + std::string(end == window.npos ? "" : window.substr(end));
+}
+
 struct Known {
     const ImFont* font;
     const ImFontGlyph* glyph;
@@ -100,7 +108,7 @@ class Reader {
         if (!goes_on) {
             finish();
             run_ = {.text = {},
-                    .window = list._OwnerName ? list._OwnerName : "",
+                    .window = without_page(list._OwnerName ? list._OwnerName : ""),
                     .left = min.x,
                     .top = line,
                     .right = max.x,

@@ -12,7 +12,8 @@ namespace testbed::tests {
 /// A run of glyphs on one line, in pixels of the window.
 struct ScreenText {
     std::string text;    ///< UTF-8; glyphs that stand in for a missing one are U+FFFD
-    std::string window;  ///< Dear ImGui's name of the window that it stands in: "column", "column/rows_..."
+    std::string window;  ///< that it stands in, as Dear ImGui names it: "column/rows_..."; without the
+                         ///< column's page, which "column" means
     float left, top, right, bottom;  ///< of the line's glyphs, as drawn, before clipping
     float clip_left, clip_top, clip_right, clip_bottom;
     bool cut_across = false;  ///< a glyph is cut at its left or right

@@ -39,7 +39,7 @@ void whole_text_tip(const view::Look& look, const editor::GalleryEntry& entry) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(6));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(11), look.px(8)});
     ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(look.px(360));
+    ImGui::PushTextWrapPos(std::min(look.px(360), ImGui::GetIO().DisplaySize.x * 0.45f));
     {
         const platform::FontScope bold(platform::Face::bold);
         ImGui::TextUnformatted(entry.title.c_str());

@@ -70,8 +70,12 @@ void draw_keys(editor::Editor& editor) {
     Widgets w(editor);
     const view::Look& look = editor.look();
     const float foot = ImGui::GetFrameHeightWithSpacing() + look.px(14);
-    const float half = std::floor((ImGui::GetContentRegionAvail().x - look.px(20)) * 0.52f);
-    ImGui::BeginChild("mouse", {half, -foot});
+    // Side by side, or where that is too narrow one below the other.
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const bool beside = room.x >= look.px(560);
+    const ImVec2 mouse{beside ? std::floor((room.x - look.px(20)) * 0.52f) : 0,
+                       beside ? -foot : std::floor((room.y - foot) * 0.5f)};
+    ImGui::BeginChild("mouse", mouse);
     w.heading("Mouse");
     if (begin_keys("gestures", look.px(160))) {
         for (const auto& [hand, does] : gestures) key_row(look, hand, does);
@@ -84,7 +88,7 @@ void draw_keys(editor::Editor& editor) {
         ImGui::EndTable();
     }
     ImGui::EndChild();
-    ImGui::SameLine(0, look.px(20));
+    if (beside) ImGui::SameLine(0, look.px(20));
     ImGui::BeginChild("keys", {0, -foot});
     w.heading("Commands");
     if (begin_keys("commands", look.px(120))) {
@@ -95,7 +99,7 @@ void draw_keys(editor::Editor& editor) {
     w.heading("Panels");
     if (begin_keys("panels", look.px(120))) {
         for (const Panel& panel : panels())
-            if (is_offered(panel)) key_row(look, to_string(Chord{panel.key}), panel.name);
+            if (is_offered(editor, panel)) key_row(look, to_string(Chord{panel.key}), panel.name);
         for (const auto& [keys, does] : panel_keys) key_row(look, keys, does);
         ImGui::EndTable();
     }

@@ -11,16 +11,32 @@ namespace testbed::ui {
 
 int dialog_buttons(const view::Look& look, std::initializer_list<const char*> names, bool answerable) {
     const float gap = look.px(8);
-    const auto width_of = [&](const char* name) {
-        return std::max(look.px(96), ImGui::CalcTextSize(name).x + look.px(28));
+    const float room = ImGui::GetContentRegionAvail().x;
+    const auto all_with = [&](float min, float padding) {
+        float all = -gap;
+        for (const char* name : names)
+            all += std::max(look.px(min), ImGui::CalcTextSize(name).x + look.px(padding)) + gap;
+        return all;
     };
-    float all = -gap;
-    for (const char* name : names) all += width_of(name) + gap;
+    // In a narrow window no wider than their words, and in more than one row.
+    const bool wide = all_with(96, 28) <= room;
+    const float min = wide ? 96 : 0, padding = wide ? 28 : 14;
+    const auto width_of = [&](const char* name) {
+        return std::max(look.px(min), ImGui::CalcTextSize(name).x + look.px(padding));
+    };
     ImGui::Dummy({0, look.px(4)});
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0f, ImGui::GetContentRegionAvail().x - all));
+    const float left = ImGui::GetCursorPosX();
+    float used = std::max(0.0f, room - all_with(min, padding));
+    ImGui::SetCursorPosX(left + used);
     int pressed = -1, index = 0;
     for (const char* name : names) {
-        if (index > 0) ImGui::SameLine(0, gap);
+        if (index > 0) {
+            if (used + gap + width_of(name) <= room)
+                ImGui::SameLine(0, gap), used += gap;
+            else
+                used = 0;
+        }
+        used += width_of(name);
         const bool foremost = index + 1 == int(names.size());
         const bool enabled = answerable || index == 0;
         if (word_button(look, name, width_of(name), foremost, enabled)) pressed = index;

@@ -29,17 +29,18 @@ void inspect(editor::Editor& editor) {
 
 /// Icons side by side; nothing where there is but one panel to choose.
 void draw_tabs(editor::Editor& editor) {
-    const auto count = float(std::ranges::count_if(panels(), is_offered));
+    const auto count =
+        float(std::ranges::count_if(panels(), [&](const Panel& panel) { return is_offered(editor, panel); }));
     if (count < 2) return;
     // As large as all of them have room in one row.
     const float gap = editor.look().px(4);
     const float room = (ImGui::GetContentRegionAvail().x - (count - 1) * gap) / count;
     const float size = std::floor(std::min(editor.look().px(32), room));
     for (const Panel& panel : panels()) {
-        if (!is_offered(panel)) continue;
+        if (!is_offered(editor, panel)) continue;
         if (&panel != &panels().front()) ImGui::SameLine(0, gap);
         if (Widgets(editor).icon_button(id_of(panel.panel).data(), panel.icon,
-                                        editor.view.panel == panel.panel, panel.name,
+                                        open_panel(editor).panel == panel.panel, panel.name,
                                         to_string(Chord{panel.key}), size))
             editor.view.panel = panel.panel;
     }
@@ -50,6 +51,13 @@ void draw_tabs(editor::Editor& editor) {
 
 constinit const Panel inspector_panel{editor::PanelId::inspector, "Inspector", Icon::inspector,
                                       platform::Key::f2, inspect};
+
+constinit const Panel tables_panel{.panel = editor::PanelId::tables,
+                                   .name = "Pairs and shapes",
+                                   .icon = Icon::table,
+                                   .key = platform::Key::f12,
+                                   .draw = draw_table_page,
+                                   .only_compact = true};
 
 namespace {
 
@@ -66,11 +74,17 @@ bool lesson_leads_to(const editor::Editor& editor, editor::PanelId panel) {
 void draw_column(editor::Editor& editor, const view::Rect& place) {
     const view::Look& look = editor.look();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(14), look.px(10)});
-    ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(9));
-    begin_fixed("column", place, Scrolling::vertical);
-    ImGui::PopStyleVar(2);
+    begin_fixed("column", place);
+    ImGui::PopStyleVar();
     if (!editor.view.bare) draw_tabs(editor);
     const Panel& panel = open_panel(editor);
+    // One for each page: it scrolls below the tabs, and is found again where it was left.
+    ImGui::SetCursorPosX(0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(14), look.px(4)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(9));
+    platform::compat::begin_padded_child(id_of(panel.panel).data(),
+                                         {place.width, place.bottom() - ImGui::GetCursorScreenPos().y});
+    ImGui::PopStyleVar(2);
     if (lesson_leads_to(editor, panel.panel)) {
         if (word_button(look, "Back to the lesson", -1)) editor.view.panel = editor::PanelId::lesson;
         ImGui::Dummy({0, look.px(4)});
@@ -79,6 +93,7 @@ void draw_column(editor::Editor& editor, const view::Rect& place) {
         Widgets(editor).hint(answer_first);
     else
         panel.draw(editor);
+    ImGui::EndChild();
     ImGui::End();
 }
 

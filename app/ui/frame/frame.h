@@ -47,8 +47,9 @@ void draw_live_table(editor::Editor& editor);
 /// "Frame 49 · 12 shapes · 66 answers, 1 wrong". Requires editor::shows_live().
 std::string live_summary(const editor::Editor& editor);
 
-/// Both tables and the choice between them.
+/// Both tables and the choice between them: a window below the canvas, or into the one that is open.
 void draw_tables(editor::Editor& editor, const view::Rect& place);
+void draw_table_page(editor::Editor& editor);
 
 /// The edge between canvas and column, and between canvas and table.
 void draw_splitters(editor::Editor& editor, const Layout& layout);

@@ -1,6 +1,8 @@
 // The table of pairs: every answer and what is expected of it; a click selects the two and brings them into
 // view.
 #include <algorithm>
+#include <array>
+#include <cfloat>
 #include <fmt/format.h>
 
 #include "app/draw/imgui_painter.h"
@@ -21,7 +23,8 @@ using collision::Vec2;
 namespace {
 
 constexpr int table_decimals = 3;
-constexpr int pair_column_count = 7;  ///< and one more where a collider is connected
+constexpr float collider_column = 132;  ///< width at scale 1
+constexpr int pair_column_count = 7;    ///< and one more where a collider is connected
 
 std::string vector_text(Vec2 v) {
     return fmt::format("{}, {}", edit::signed_text(v.x, table_decimals),
@@ -48,10 +51,7 @@ void badge(const view::Look& look, editor::Expected expected) {
         else
             view::draw_cross(painter, middle, 3.2f * look.scale, stroke);
     }
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(17));
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
-    ImGui::TextUnformatted(holds ? "holds" : "fails");
-    ImGui::PopStyleColor();
+    sign_and_word(look, holds ? "holds" : "fails", color);
 }
 
 void row_menu(editor::Editor& editor, const model::PairResult& pair, editor::Expected expected) {
@@ -90,6 +90,20 @@ void said_cell(editor::Editor& editor, const model::PairResult& pair) {
     if (reply->fault && ImGui::IsItemHovered()) Widgets(editor).tooltip(reply->fault->sentence);
 }
 
+/// What the mouse over a row shows: the two on the canvas, their names where they are shortened, and why an
+/// expectation fails.
+void tell_row(editor::Editor& editor, const model::PairResult& pair, bool shortened) {
+    editor.frame.pointed_at.push_back(pair.a);
+    editor.frame.pointed_at.push_back(pair.b);
+    std::string text;
+    if (shortened)
+        text = fitted_pair(editor.scene().shapes[pair.a]->id, editor.scene().shapes[pair.b]->id, FLT_MAX) +
+               ": " + gap_text(pair);
+    const std::string why = tells_of_another_time(editor) ? std::string() : expectations_text(editor, pair);
+    if (!why.empty()) text += (text.empty() ? "" : "\n") + why;
+    if (!text.empty()) Widgets(editor).tooltip(text);
+}
+
 void pair_row(editor::Editor& editor, const model::PairResult& pair, editor::Expected expected,
               bool with_collider) {
     const model::Scene& scene = editor.scene();
@@ -105,26 +119,21 @@ void pair_row(editor::Editor& editor, const model::PairResult& pair, editor::Exp
     ImGui::PushID(int(pair.a));
     ImGui::PushID(int(pair.b));
     if (ImGui::Selectable("##row", selected, ImGuiSelectableFlags_SpanAllColumns)) show_pair(editor, pair);
-    if (ImGui::IsItemHovered()) {
-        editor.frame.pointed_at.push_back(pair.a);
-        editor.frame.pointed_at.push_back(pair.b);
-        const std::string why =
-            tells_of_another_time(editor) ? std::string() : expectations_text(editor, pair);
-        if (!why.empty()) Widgets(editor).tooltip(why);
-    }
+    const bool over = ImGui::IsItemHovered();
     row_menu(editor, pair, expected);
     ImGui::PopID();
     ImGui::PopID();
     ImGui::SameLine(0, 0);
-    ImGui::TextUnformatted(
-        fitted(fmt::format("{} {} {}", a, between(), b), ImGui::GetContentRegionAvail().x).c_str());
+    const float room = ImGui::GetContentRegionAvail().x;
+    const std::string names = fitted_pair(a, b, room);
+    ImGui::TextUnformatted(names.c_str());
+    if (over) tell_row(editor, pair, names != fitted_pair(a, b, FLT_MAX));
 
     ImGui::TableNextColumn();
     verdict_cell(look, pair.verdict());
     {
         const platform::FontScope mono(platform::Face::mono);
-        ImGui::TableNextColumn();
-        right_aligned(gap_text(pair), theme.text);
+        if (ImGui::TableNextColumn()) right_aligned(gap_text(pair), theme.text);
         for (const Vec2 v : {pair.answer.normal, pair.answer.on_a, pair.answer.on_b})
             if (ImGui::TableNextColumn()) right_aligned(vector_text(v), theme.text_secondary);
     }
@@ -133,36 +142,66 @@ void pair_row(editor::Editor& editor, const model::PairResult& pair, editor::Exp
     if (with_collider) said_cell(editor, pair);
 }
 
-/// Wide enough for what they hold; where the table is narrow the witnesses go first, then the normal.
-void pair_columns(const view::Look& look, float room) {
+/// Widths of the columns that are always there.
+struct PairWidths {
+    float name, status, number, expected, padding;
+
+    float all() const { return name + status + number + expected + 4 * padding; }
+};
+
+PairWidths pair_widths(const view::Look& look, bool words) {
     const auto text = [](const char* sample) { return ImGui::CalcTextSize(sample).x; };
-    const float sort_arrow = look.px(16), padding = 2 * ImGui::GetStyle().CellPadding.x + 1;
-    const float status = text("overlapping") + look.px(17) + look.px(2);
-    const float expected = std::max(text("holds") + look.px(19), text("Expected") + sort_arrow);
-    float number = 0, vector = 0;
+    const float sort_arrow = look.px(16), sign = look.px(14);
+    PairWidths out{
+        .name = look.px(words ? 72 : 60),
+        .status = words ? text("overlapping") + look.px(17) + look.px(2) : sign,
+        .number = words ? text("Depth / gap") + sort_arrow : text("Gap") + sort_arrow,
+        .expected = words ? std::max(text("holds") + look.px(19), text("Expected") + sort_arrow) : sign,
+        .padding = 2 * look.px(table_cell_padding) + 1};
+    const platform::FontScope mono(platform::Face::mono);
+    out.number = std::max(out.number, text("+0000.0000"));
+    return out;
+}
+
+/// What the columns that are always there show, by the room.
+enum class Detail { words, signs, no_numbers };
+
+Detail detail_of(const view::Look& look, float room) {
+    if (pair_widths(look, true).all() <= room) return Detail::words;
+    const PairWidths signs = pair_widths(look, false);
+    return signs.name + signs.status + signs.number + 3 * signs.padding <= room ? Detail::signs
+                                                                                : Detail::no_numbers;
+}
+
+/// Wide enough for what they hold; where the table is narrow the witnesses go first, then the normal, then
+/// the words beside the signs, and the number last.
+void pair_columns(const view::Look& look, float room) {
+    const Detail detail = detail_of(look, room);
+    const bool words = detail == Detail::words, numbers = detail != Detail::no_numbers;
+    const PairWidths widths = pair_widths(look, words);
+    float vector = 0;
     {
         const platform::FontScope mono(platform::Face::mono);
-        number = text("+0000.0000");
-        vector = text("+00.000, +00.000");
+        vector = ImGui::CalcTextSize("+00.000, +00.000").x;
     }
-    number = std::max(number, text("Depth / gap") + sort_arrow);
-    float left = room - look.px(150) - status - number - expected - 4 * padding;
-    const auto fits = [&] { return (left -= vector + padding) >= 0; };
+    float left = room - widths.all() - (look.px(150) - widths.name);
+    const auto fits = [&] { return (left -= vector + widths.padding) >= 0; };
     const auto flags = [](bool on) {
         return ImGuiTableColumnFlags_WidthFixed | (on ? 0 : ImGuiTableColumnFlags_Disabled);
     };
     const bool has_normal = fits(), has_a = fits(), has_b = fits();
     ImGui::TableSetupColumn("Pair", ImGuiTableColumnFlags_WidthStretch);
-    ImGui::TableSetupColumn("Status", flags(true), status);
-    ImGui::TableSetupColumn("Depth / gap", flags(true) | ImGuiTableColumnFlags_DefaultSort, number);
+    ImGui::TableSetupColumn(words ? "Status" : "##status", flags(true), widths.status);
+    ImGui::TableSetupColumn(words ? "Depth / gap" : "Gap", flags(numbers) | ImGuiTableColumnFlags_DefaultSort,
+                            widths.number);
     ImGui::TableSetupColumn("Normal", flags(has_normal), vector);
     ImGui::TableSetupColumn("On the first", flags(has_a), vector);
     ImGui::TableSetupColumn("On the second", flags(has_b), vector);
-    ImGui::TableSetupColumn("Expected", flags(true), expected);
+    ImGui::TableSetupColumn(words ? "Expected" : "##expected", flags(widths.all() <= room), widths.expected);
 }
 
 void pair_columns_with_collider(const view::Look& look, float room) {
-    const float says = look.px(132);
+    const float says = look.px(collider_column);
     pair_columns(look, room - says);
     ImGui::TableSetupColumn("Collider", ImGuiTableColumnFlags_WidthFixed | ImGuiTableColumnFlags_NoSort,
                             says);
@@ -201,8 +240,14 @@ void draw_pairs_table(editor::Editor& editor) {
     }
     // One answer for the whole frame: its thread may become ready meanwhile.
     const bool collider = editor.collider.live->state() == verify::LiveCollider::State::ready;
-    draw_table(look, collider ? "pairs, asked" : "pairs", pair_column_count + collider,
-               ImGuiTableFlags_Sortable, collider ? pair_columns_with_collider : pair_columns, [&] {
+    // Widths are kept by table: one with signs alone is another.
+    const float room = ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ScrollbarSize -
+                       (collider ? look.px(collider_column) : 0);
+    constexpr std::array details{"", ", signs", ", no numbers"};
+    const std::string name =
+        std::string(collider ? "pairs, asked" : "pairs") + details[std::size_t(detail_of(look, room))];
+    draw_table(look, name.c_str(), pair_column_count + collider, ImGuiTableFlags_Sortable,
+               collider ? pair_columns_with_collider : pair_columns, [&] {
                    take_order(list);
                    refresh_pairs(editor);
                    ImGuiListClipper clipper;

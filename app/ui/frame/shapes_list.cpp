@@ -57,6 +57,7 @@ void shape_row(editor::Editor& editor, std::size_t index) {
             std::erase(selection, shape->id);
         }
     }
+    const bool over = ImGui::IsItemHovered();
     ImGui::SameLine(0, 0);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     {
@@ -65,7 +66,9 @@ void shape_row(editor::Editor& editor, std::size_t index) {
                   look.scale * 0.7f, look.theme->text_secondary, painter);
     }
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(24));
-    ImGui::TextUnformatted(fitted(shape->id, ImGui::GetContentRegionAvail().x).c_str());
+    const std::string shown = fitted_name(shape->id, ImGui::GetContentRegionAvail().x);
+    ImGui::TextUnformatted(shown.c_str());
+    if (over && shown != shape->id) Widgets(editor).tooltip(shape->id);
     ImGui::TableNextColumn();
     Widgets(editor).text_faint(readable(collision::shape::type_name(shape->geometry)));
     {

@@ -67,16 +67,18 @@ void pair_tools(editor::Editor& editor, float left, float right) {
     const bool with_save = min + 2 * gap + copy + save <= right;
     const bool with_copy = min + gap + copy <= right;
     const float buttons = (with_copy ? copy + gap : 0) + (with_save ? save + gap : 0);
-    ImGui::SameLine(left);
+    ImGui::SetCursorPosX(left);
     filter_choice(editor, filter);
     ImGui::SameLine(0, gap);
     const std::string time = time_told(editor);
     const float of_time = time.empty() ? 0 : ImGui::CalcTextSize(time.c_str()).x + 2 * gap;
     const float search =
         std::clamp(right - left - filter - gap - buttons - of_time, look.px(40), look.px(170));
-    const bool wide = ImGui::CalcTextSize("Search names").x + 2 * ImGui::GetStyle().FramePadding.x <= search;
-    if (search_field("##pair search", wide ? "Search names" : "Search", list.search, search))
-        list.stale = true;
+    const auto fits = [&](const char* words) {
+        return ImGui::CalcTextSize(words).x + 2 * ImGui::GetStyle().FramePadding.x <= search;
+    };
+    const char* hint = fits("Search names") ? "Search names" : fits("Search") ? "Search" : "";
+    if (search_field("##pair search", hint, list.search, search)) list.stale = true;
     const float x = left + filter + search + 2 * gap + look.px(4);
     // Where not all of it has room, the time.
     std::string text = summary(editor);
@@ -113,26 +115,35 @@ void draw_tables(editor::Editor& editor, const view::Rect& place) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(12), look.px(7)});
     ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(10));
     begin_fixed("tables", place);
-    if (shows_live(editor)) {
+    if (shows_live(editor))
         draw_live_table(editor);
-        ImGui::End();
-        ImGui::PopStyleVar(2);
-        return;
-    }
+    else
+        draw_table_page(editor);
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+}
+
+void draw_table_page(editor::Editor& editor) {
+    const view::Look& look = editor.look();
     int chosen = int(editor.view.table);
-    const float choice = look.px(150);
+    const float left = ImGui::GetCursorPosX(), width = ImGui::GetContentRegionAvail().x;
+    const float choice = std::min(look.px(150), width);
     if (Widgets(editor).segmented("choice", chosen, {"Pairs", "Shapes"}, choice))
         editor.view.table = editor::View::Table(chosen);
     const bool pairs = editor.view.table == editor::View::Table::pairs &&
                        !told(editor).results.pairs.empty() && !sealed(editor);
     if (pairs) {
         refresh_pairs(editor);
-        pair_tools(editor, look.px(12) + choice + look.px(10), place.width - look.px(12));
-    } else {
-        ImGui::SameLine(0, look.px(10));
+        // Where they have no room beside the choice, below it.
+        const bool beside = width >= look.px(300);
+        if (beside) ImGui::SameLine();
+        pair_tools(editor, beside ? left + choice + look.px(10) : left, left + width);
+    } else if (const std::string text = summary(editor); !text.empty()) {
+        if (choice + look.px(10) + ImGui::CalcTextSize(text.c_str()).x <= width)
+            ImGui::SameLine(0, look.px(10));
         ImGui::AlignTextToFramePadding();
         ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_secondary));
-        ImGui::TextUnformatted(summary(editor).c_str());
+        ImGui::TextUnformatted(fitted(text, width).c_str());
         ImGui::PopStyleColor();
     }
     ImGui::Dummy({0, look.px(2)});
@@ -145,8 +156,6 @@ void draw_tables(editor::Editor& editor, const view::Rect& place) {
             break;
         case editor::View::Table::shapes: draw_shapes_list(editor); break;
     }
-    ImGui::End();
-    ImGui::PopStyleVar(2);
 }
 
 }  // namespace testbed::ui

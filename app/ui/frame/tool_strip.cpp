@@ -10,18 +10,24 @@ namespace testbed::ui {
 
 void draw_tool_strip(editor::Editor& editor, const view::Rect& place) {
     const view::Look& look = editor.look();
-    // As large as all of them have room.
-    const float room = (place.height - look.px(32)) / float(tools().size()) - look.px(3);
-    const float button = std::floor(std::clamp(room, look.px(18), look.px(36)));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {(place.width - button) * 0.5f, look.px(10)});
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(3)});
+    // As large as all of them have room; where that is too small, in two columns.
+    const float gap = look.px(3);
+    const auto room = [&](std::size_t rows) { return (place.height - look.px(32)) / float(rows) - gap; };
+    const std::size_t columns = room(tools().size()) < look.px(20) ? 2 : 1;
+    const std::size_t rows = (tools().size() + columns - 1) / columns;
+    const float button = std::floor(std::clamp(room(rows), look.px(14), look.px(columns == 1 ? 36 : 22)));
+    const float width = float(columns) * (button + gap) - gap;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {(place.width - width) * 0.5f, look.px(10)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, gap});
     begin_fixed("tools", place);
-    for (const ToolRow& row : tools()) {
+    for (std::size_t i = 0; i < tools().size(); ++i) {
+        const ToolRow& row = tools()[i];
+        if (i % columns != 0) ImGui::SameLine(0, gap);
         const char key = char(row.key - 'a' + 'A');
         if (Widgets(editor).icon_button(row.id.data(), row.icon, editor.view.tool == row.tool, row.name,
                                         {&key, 1}, button))
             editor.view.tool = row.tool;
-        if (&row == &tools().front()) {
+        if (i == 0 && columns == 1) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
             ImGui::GetWindowDrawList()->AddRectFilled({at.x + look.px(4), at.y + look.px(4)},
                                                       {at.x + button - look.px(4), at.y + look.px(4) + 1},

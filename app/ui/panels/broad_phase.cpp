@@ -98,8 +98,7 @@ bool choice_row(editor::Editor& editor, const Algorithm& row, const editor::Broa
 
 void draw_pair_finders(editor::Editor& editor) {
     editor::BroadPhase& state = editor.session.broad_phase;
-    Widgets(editor).heading(state.table.empty() ? "Ways to find pairs"
-                                                : "Ways to find pairs, and their tests");
+    Widgets(editor).heading(state.table.empty() ? "Ways to find pairs" : "Ways, and their tests");
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0});
     for (const Algorithm& row : collision::catalog::all()) {
         if (row.question != collision::textbook::Question::pairs) continue;

@@ -31,18 +31,22 @@ void title(editor::Editor& editor, Icon icon, const std::string& name, std::stri
     draw_icon(icon, {at.x + side * 0.5f, at.y + side * 0.5f}, look.scale * 0.9f,
               look.theme->dark ? mixed(look.theme->accent, look.theme->text, 0.35f) : look.theme->accent,
               painter);
-    const float left = look.px(42);
+    const float left = look.px(42), room = ImGui::GetContentRegionAvail().x - left;
+    std::string whole;
     {
         const platform::FontScope bold(platform::Face::bold);
-        const std::string shown = fitted(name, ImGui::GetContentRegionAvail().x - left);
+        const std::string shown = fitted_name(name, room);
+        if (shown != name) whole = name;
         list.AddText({at.x + left, at.y - look.px(2)}, packed(look.theme->text), shown.c_str());
     }
     {
         const platform::FontScope small(platform::Face::small);
-        const std::string shown = fitted(subtitle, ImGui::GetContentRegionAvail().x - left);
+        const std::string shown = fitted(subtitle, room);
+        if (shown != subtitle) whole += (whole.empty() ? "" : "\n") + std::string(subtitle);
         list.AddText({at.x + left, at.y + look.px(17)}, packed(look.theme->text_secondary), shown.c_str());
     }
-    ImGui::Dummy({0, side});
+    ImGui::Dummy({left + room, side});
+    if (!whole.empty() && ImGui::IsItemHovered()) Widgets(editor).tooltip(whole);
 }
 
 std::string subtitle_of(const SceneShape& shape, bool valid) {

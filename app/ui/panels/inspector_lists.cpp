@@ -41,7 +41,7 @@ void vertex_rows(Edit& edit, const collision::shape::Field& field, collision::sh
         // A row edits a copy: lists are shared and never changed in place.
         Vec2 value = vertices[i];
         const float gap = edit.editor().look().px(8);
-        w.label(fmt::format("  {}", i));
+        w.index(i);
         const float width = std::floor((ImGui::GetContentRegionAvail().x - gap) * 0.5f);
         ImGui::PushID(int(i));
         const auto component = [&](const char* name, double Vec2::*which) {
@@ -128,7 +128,7 @@ void member_rows(Edit& edit, const collision::shape::Group& group) {
         }
         const float left = min.x + look.px(12 + 14 * float(rows[i].depth));
         draw.AddText({left, y}, packed(look.theme->text_secondary),
-                     fitted(name, right - left - look.px(6)).c_str());
+                     fitted_name(name, right - left - look.px(6)).c_str());
     });
     if (!entered || !may_enter) return;
     enter_group(editor, id);

@@ -14,5 +14,6 @@ extern const Panel collider_panel;
 extern const Panel lesson_panel;
 extern const Panel live_panel;
 extern const Panel motion_panel;
+extern const Panel tables_panel;
 
 }  // namespace testbed::ui

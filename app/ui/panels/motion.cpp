@@ -81,16 +81,21 @@ void transport(editor::Editor& editor, editor::Motion& motion) {
         case Pressed::play: play_or_pause(motion); break;
         case Pressed::on: step(motion, 1); break;
     }
-    ImGui::SameLine(0, look.px(4));
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() +
-                         (transport_height(look) - ImGui::GetTextLineHeight()) * 0.5f);
     const platform::FontScope mono(platform::Face::mono);
-    right_aligned(seconds_text(motion.time), look.theme->text);
+    const std::string time = seconds_text(motion.time);
+    const float used = transport_width(look, buttons) + look.px(4);
+    if (used + ImGui::CalcTextSize(time.c_str()).x <= ImGui::GetContentRegionAvail().x) {
+        ImGui::SameLine(0, look.px(4));
+        ImGui::SetCursorPosY(ImGui::GetCursorPosY() +
+                             (transport_height(look) - ImGui::GetTextLineHeight()) * 0.5f);
+    }
+    right_aligned(time, look.theme->text);
 }
 
 void settings(editor::Editor& editor, editor::Motion& motion) {
     Widgets w(editor);
-    const float half = std::floor((ImGui::GetContentRegionAvail().x - editor.look().px(90 + 6)) / 2);
+    const float half =
+        std::floor((ImGui::GetContentRegionAvail().x - w.label_width() - editor.look().px(6)) / 2);
     w.label("Horizon");
     if (const auto value =
             w.number("horizon", motion.horizon, {.unit = "s", .width = half, .check = [](double v) {
@@ -149,8 +154,7 @@ void first_touches(editor::Editor& editor, editor::Motion& motion) {
             list.AddText({right, y}, packed(pair.impact ? theme.text : theme.text_faint), time.c_str());
         }
         const std::string names =
-            fitted(fmt::format("{} {} {}", name_of(editor, pair.a), between(), name_of(editor, pair.b)),
-                   right - row.min.x - margin);
+            fitted_pair(name_of(editor, pair.a), name_of(editor, pair.b), right - row.min.x - margin);
         list.AddText({row.min.x, y}, packed(on ? theme.text : theme.text_secondary), names.c_str());
         if (row.pressed) {
             motion.pair = {name_of(editor, pair.a), name_of(editor, pair.b)};
@@ -219,7 +223,8 @@ void seen_by(editor::Editor& editor, editor::Motion& motion) {
     Widgets(editor).label("Seen from");
     const float width = ImGui::GetContentRegionAvail().x;
     const float part = width / 3 - editor.look().px(8);
-    const std::string a = fitted(name_of(editor, pair.a), part), b = fitted(name_of(editor, pair.b), part);
+    const std::string a = fitted_name(name_of(editor, pair.a), part),
+                      b = fitted_name(name_of(editor, pair.b), part);
     int chosen = int(motion.seen);
     if (Widgets(editor).segmented("seen", chosen, {"outside", a.c_str(), b.c_str()}, width))
         motion.seen = editor::Motion::Seen(chosen);

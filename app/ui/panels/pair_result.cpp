@@ -120,9 +120,7 @@ void draw_pair_result(editor::Editor& editor, const model::PairResult& pair) {
     const std::string& b = scene.shapes[pair.b]->id;
     w.heading("Pair result");
     const platform::FontScope text(platform::Face::text);
-    const std::string names =
-        fitted(fmt::format("{} {} {}", a, between(), b), ImGui::GetContentRegionAvail().x);
-    w.hint(names);
+    w.hint(fitted_pair(a, b, ImGui::GetContentRegionAvail().x));
     card(editor, pair);
     ImGui::Dummy({0, editor.look().px(2)});
     const Vec2 normal = pair.answer.normal;
@@ -131,8 +129,8 @@ void draw_pair_result(editor::Editor& editor, const model::PairResult& pair) {
         "Direction",
         fmt::format("{}°", edit::fixed_text(std::atan2(normal.y, normal.x) * 180 / std::numbers::pi, 1)));
     const float room = ImGui::GetContentRegionAvail().x * 0.4f;
-    w.value_row(fitted("On " + a, room), point_text(pair.answer.on_a));
-    w.value_row(fitted("On " + b, room), point_text(pair.answer.on_b));
+    w.value_row(fitted_name("On " + a, room), point_text(pair.answer.on_a));
+    w.value_row(fitted_name("On " + b, room), point_text(pair.answer.on_b));
     for (int i = 0; i < pair.answer.contacts.count; ++i)
         w.value_row(pair.answer.contacts.count == 1 ? "Contact" : fmt::format("Contact {}", i + 1),
                     point_text(pair.answer.contacts.points[std::size_t(i)]));

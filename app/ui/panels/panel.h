@@ -38,14 +38,16 @@ struct Panel {
     bool tells_answers = false;
     /// It is about other programs: where none can be started it is not offered.
     bool needs_programs = false;
+    /// It shows what stands below the canvas, and is offered where that has no room there.
+    bool only_compact = false;
 };
 
 /// In the order of the tabs.
 std::span<const Panel> panels();
 const Panel& row_of(editor::PanelId panel);
-/// Whether it has a tab and a key here.
-bool is_offered(const Panel& panel);
-/// The row of the panel that is open.
+/// Whether it has a tab and a key now.
+bool is_offered(const editor::Editor& editor, const Panel& panel);
+/// The row of the panel that is open; the first where that is not offered now.
 const Panel& open_panel(const editor::Editor& editor);
 
 /// Hands the canvas what the chosen row about pairs compares: its cells, intervals or nodes, threads of

@@ -10,16 +10,22 @@ namespace testbed::ui {
 
 std::span<const Panel> panels() {
     // Rows are constant-initialised, so that they can be copied at any time.
-    static const std::array rows{inspector_panel, scene_panel,  algorithm_panel,
-                                 overlays_panel,  motion_panel, broad_phase_panel,
-                                 collider_panel,  live_panel,   lesson_panel};
+    static const std::array rows{inspector_panel, scene_panel,  tables_panel,      algorithm_panel,
+                                 overlays_panel,  motion_panel, broad_phase_panel, collider_panel,
+                                 live_panel,      lesson_panel};
     return rows;
 }
 
 const Panel& row_of(editor::PanelId panel) { return panels()[static_cast<std::size_t>(panel)]; }
 
-bool is_offered(const Panel& panel) { return platform::starts_programs || !panel.needs_programs; }
+bool is_offered(const editor::Editor& editor, const Panel& panel) {
+    return (platform::starts_programs || !panel.needs_programs) &&
+           (editor.view.compact || !panel.only_compact);
+}
 
-const Panel& open_panel(const editor::Editor& editor) { return row_of(editor.view.panel); }
+const Panel& open_panel(const editor::Editor& editor) {
+    const Panel& panel = row_of(editor.view.panel);
+    return is_offered(editor, panel) ? panel : panels().front();
+}
 
 }  // namespace testbed::ui

@@ -123,7 +123,8 @@ void scene_row(editor::Editor& editor, const std::vector<std::uint32_t>& rows, s
         ImGui::SetCursorScreenPos({at.x + names, at.y});
         rename_field(editor, index);
     } else {
-        const std::string name = fitted(shape->id, width - switches - names - look.px(4));
+        const std::string name = fitted_name(shape->id, width - switches - names - look.px(4));
+        if (name != shape->id && ImGui::IsItemHovered()) Widgets(editor).tooltip(shape->id);
         draw.AddText({at.x + names, std::floor(at.y + (height - ImGui::GetFontSize()) * 0.5f)},
                      packed(shape->hidden ? theme.text_faint : theme.text), name.c_str());
         const float inset = std::floor((height - ImGui::GetTextLineHeight() - look.px(2)) * 0.5f);

@@ -227,6 +227,12 @@ void draw_icon(Icon icon, Pixel center, float scale, draw::Rgba color, draw::Pai
             pen.line({-7.5f, -2.5f}, {7.5f, -2.5f}, 1.2f);
             pen.line({-7.5f, 2.5f}, {7.5f, 2.5f}, 1.2f);
             return;
+        case Icon::table:
+            pen.box({-8, -7}, {8, 7}, 1);
+            pen.line({-8, -2.5f}, {8, -2.5f});
+            pen.line({-8, 2.3f}, {8, 2.3f}, 1.2f);
+            pen.line({-2.5f, -2.5f}, {-2.5f, 7}, 1.2f);
+            return;
         case Icon::plug:
             pen.line({-3, -8}, {-3, -3.5f});
             pen.line({3, -8}, {3, -3.5f});

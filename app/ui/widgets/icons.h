@@ -40,6 +40,7 @@ enum class Icon {
     step_back,
     to_start,
     cells,
+    table,
     plug,
     live,
     book,

@@ -61,6 +61,18 @@ void right_aligned(std::string_view text, draw::Rgba color) {
     ImGui::PopStyleColor();
 }
 
+void sign_and_word(const view::Look& look, std::string_view word, draw::Rgba color) {
+    const float sign = look.px(17), width = ImGui::CalcTextSize(word.data(), word.data() + word.size()).x;
+    if (sign + width > ImGui::GetContentRegionAvail().x) {
+        ImGui::Dummy({look.px(12), ImGui::GetTextLineHeight()});
+        return;
+    }
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + sign);
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
+    ImGui::TextUnformatted(word.data(), word.data() + word.size());
+    ImGui::PopStyleColor();
+}
+
 void verdict_cell(const view::Look& look, model::Verdict verdict) {
     const view::VerdictLook shown = view::look(verdict, *look.theme);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -69,10 +81,7 @@ void verdict_cell(const view::Look& look, model::Verdict verdict) {
         view::draw_verdict(painter, {at.x + look.px(6), at.y + ImGui::GetTextLineHeight() * 0.5f},
                            3.8f * look.scale, verdict, *look.theme);
     }
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(17));
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(shown.color));
-    ImGui::TextUnformatted(shown.word.data(), shown.word.data() + shown.word.size());
-    ImGui::PopStyleColor();
+    sign_and_word(look, shown.word, shown.color);
 }
 
 bool search_field(const char* id, const char* hint, std::string& text, float width) {
@@ -90,7 +99,7 @@ void draw_table(const view::Look& look, const char* name, int columns, ImGuiTabl
     const ImGuiTableFlags flags = more | ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg |
                                   ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX |
                                   ImGuiTableFlags_Resizable | ImGuiTableFlags_NoSavedSettings;
-    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {look.px(8), look.px(3)});
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {look.px(table_cell_padding), look.px(3)});
     // Widths are asked for once a table: at another scale it is another one. Not at another size, of which
     // there is one for every pixel that a window is made wider: Dear ImGui keeps each table for good.
     const float room = ImGui::GetContentRegionAvail().x;

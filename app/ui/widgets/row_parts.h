@@ -36,6 +36,8 @@ bool row_switch(editor::Editor& editor, const char* id, Icon icon, bool unusual,
 /// Text against the right edge of the room that is left.
 void right_aligned(std::string_view text, draw::Rgba color);
 
+/// The word beside a sign that is drawn where the cursor is; nothing where the cell has no room for it.
+void sign_and_word(const view::Look& look, std::string_view word, draw::Rgba color);
 /// The verdict's mark and word, in its colour.
 void verdict_cell(const view::Look& look, model::Verdict verdict);
 
@@ -44,6 +46,8 @@ bool search_field(const char* id, const char* hint, std::string& text, float wid
 
 /// A table that fills the room below: its head in small letters, its rows scrolled. more: flags beside those
 /// that all have. set_up: sets up the columns in so many pixels. rows: draws what is seen of it.
+/// Between the text of a table's cell and its sides, at scale 1.
+inline constexpr float table_cell_padding = 8;
 void draw_table(const view::Look& look, const char* name, int columns, ImGuiTableFlags more,
                 void (*set_up)(const view::Look& look, float room), const std::function<void()>& rows);
 

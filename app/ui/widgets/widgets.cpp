@@ -9,12 +9,16 @@
 #include "app/draw/imgui_painter.h"
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
+#include "app/ui/widgets/verdict.h"
 
 namespace testbed::ui {
 
 namespace {
 
 constexpr float label_column = 90;
+constexpr float index_column = 24;
+constexpr float tooltip_width = 440;
+constexpr float min_label_row = 240;  ///< of a label and two fields
 
 void colored_text(std::string_view text, draw::Rgba color) {
     ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
@@ -48,6 +52,44 @@ std::string fitted(std::string_view text, float room) {
         while (length > 0 && (static_cast<unsigned char>(text[length]) & 0xC0) == 0x80) --length;
     }
     return std::string(text.substr(0, length)) + ellipsis;
+}
+
+std::string fitted_name(std::string_view name, float room) {
+    if (text_width(name) <= room) return std::string(name);
+    const auto starts_character = [&](std::size_t i) {
+        return i == name.size() || (static_cast<unsigned char>(name[i]) & 0xC0) != 0x80;
+    };
+    const std::string ellipsis = "...";
+    // Letters are taken away around the middle, on both sides in turn.
+    std::size_t head = name.size() / 2, tail = head;
+    bool from_head = false;
+    const auto joined = [&] {
+        return std::string(name.substr(0, head)) + ellipsis + std::string(name.substr(tail));
+    };
+    while (!starts_character(head)) --head;
+    while (!starts_character(tail)) ++tail;
+    while ((head > 0 || tail < name.size()) && text_width(joined()) > room) {
+        if ((from_head && head > 0) || tail == name.size()) {
+            do --head;
+            while (!starts_character(head));
+        } else {
+            do ++tail;
+            while (!starts_character(tail));
+        }
+        from_head = !from_head;
+    }
+    return joined();
+}
+
+std::string fitted_pair(std::string_view a, std::string_view b, float room) {
+    const std::string arrow = fmt::format(" {} ", between());
+    const float left = std::max(0.0f, room - text_width(arrow));
+    const float of_a = text_width(a), of_b = text_width(b), half = left / 2;
+    if (of_a + of_b <= left) return fmt::format("{}{}{}", a, arrow, b);
+    // No room for dots on both sides.
+    if (half <= text_width("...")) return fitted(fmt::format("{}{}{}", a, arrow, b), room);
+    const float room_a = of_b < half ? left - of_b : std::min(of_a, half);
+    return fitted_name(a, room_a) + arrow + fitted_name(b, left - room_a);
 }
 
 bool Widgets::edit(const char* id, std::string& text, float width, const char* hint) {
@@ -140,7 +182,7 @@ void Widgets::problem_line() {
     typing_.problem_in_row = false;
     ImGui::PushTextWrapPos(0);
     const platform::FontScope small(platform::Face::small);
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(label_column));
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + label_width());
     colored_text(typing_.problem + "; kept as it was", look.theme->overlapping);
     ImGui::PopTextWrapPos();
 }
@@ -211,7 +253,9 @@ bool Widgets::checkbox(const char* name, bool& value) { return ImGui::Checkbox(n
 void Widgets::heading(std::string_view text) {
     ImGui::Dummy({0, look.px(4)});
     const platform::FontScope bold(platform::Face::bold);
+    ImGui::PushTextWrapPos(0);
     ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopTextWrapPos();
     ImGui::Dummy({0, look.px(1)});
 }
 
@@ -227,7 +271,18 @@ void Widgets::label(std::string_view text) {
     const float start = ImGui::GetCursorPosX();
     ImGui::AlignTextToFramePadding();
     colored_text(text, look.theme->text_secondary);
-    ImGui::SameLine(start + look.px(label_column));
+    if (const float column = label_width(); column > 0) ImGui::SameLine(start + column);
+}
+
+float Widgets::label_width() const {
+    return ImGui::GetContentRegionAvail().x < look.px(min_label_row) ? 0 : look.px(label_column);
+}
+
+void Widgets::index(std::size_t i) {
+    const float start = ImGui::GetCursorPosX(), column = label_width();
+    ImGui::AlignTextToFramePadding();
+    colored_text(fmt::format("{}{}", column > 0 ? "  " : "", i), look.theme->text_secondary);
+    ImGui::SameLine(start + (column > 0 ? column : look.px(index_column)));
 }
 
 void Widgets::value_row(std::string_view name, std::string_view value) {
@@ -251,7 +306,9 @@ void Widgets::tooltip(std::string_view text, std::string_view key) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(6));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(9), look.px(6)});
     ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(std::min(look.px(tooltip_width), ImGui::GetIO().DisplaySize.x * 0.45f));
     ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopTextWrapPos();
     if (!key.empty()) {
         ImGui::SameLine(0, look.px(14));
         text_faint(key);

@@ -63,8 +63,12 @@ class Widgets {
     void heading(std::string_view text);
     /// A line across the window's content, with room above and below.
     void hairline();
-    /// A grey label in its column; what follows stands beside it.
+    /// A grey label in its column; what follows stands beside it, in a narrow window below it.
     void label(std::string_view text);
+    /// Pixels of that column; 0 where what follows stands below.
+    float label_width() const;
+    /// The number of a row of fields, which stand beside it.
+    void index(std::size_t i);
     /// A grey label with a value set to the right, in the numbers' face.
     void value_row(std::string_view name, std::string_view value);
     void text_faint(std::string_view text);
@@ -80,5 +84,9 @@ class Widgets {
 
 /// Text as wide as it is, cut with an ellipsis where it is wider than the room.
 std::string fitted(std::string_view text, float room);
+/// The same with its end kept and dots in the middle: names often differ in their last letters.
+std::string fitted_name(std::string_view name, float room);
+/// "a ↔ b": the longer one is shortened first.
+std::string fitted_pair(std::string_view a, std::string_view b, float room);
 
 }  // namespace testbed::ui

@@ -29,7 +29,7 @@ void draw_choices(editor::Editor& editor) {
     w.label("Moves");
     int moved = int(moved_of_pair(editor));
     const float half = ImGui::GetContentRegionAvail().x * 0.5f - editor.look().px(14);
-    const std::string first = fitted(pair[0], half), second = fitted(pair[1], half);
+    const std::string first = fitted_name(pair[0], half), second = fitted_name(pair[1], half);
     if (w.segmented("moved", moved, {first.c_str(), second.c_str()}, ImGui::GetContentRegionAvail().x))
         m.moves = pair[std::size_t(moved)];
     if (!editor.session.stepping.row) return;

@@ -79,19 +79,24 @@ void draw_transport(editor::Editor& editor, std::size_t step, std::size_t steps)
         case Pressed::on: step_by(s, 1); break;
     }
     const float middle = at.y + height * 0.5f;
+    float used = transport_width(look, transport) + look.px(10);
     {
         const platform::FontScope mono(platform::Face::mono);
-        put_text(at.x + transport_width(look, transport) + look.px(10), middle,
-                 fmt::format("{}/{}", step + 1, steps), look.theme->text, width);
+        const std::string which = fmt::format("{}/{}", step + 1, steps);
+        put_text(at.x + used, middle, which, look.theme->text, width);
+        used += ImGui::CalcTextSize(which.c_str()).x + look.px(8);
     }
     const float speeds = look.px(116);
-    ImGui::SetCursorScreenPos({at.x + width - speeds, std::floor(middle - ImGui::GetFrameHeight() * 0.5f)});
+    // Below the buttons where they leave it no room.
+    const float row = used + speeds <= width ? at.y + (height - ImGui::GetFrameHeight()) * 0.5f
+                                             : at.y + height + look.px(4);
+    ImGui::SetCursorScreenPos({at.x + width - speeds, std::floor(row)});
     int chosen =
         int(std::ranges::find(editor::step_speeds, editor.view.step_speed) - editor::step_speeds.begin());
     const platform::FontScope small(platform::Face::small);
     if (w.segmented("speed", chosen, {"0.5", "1", "2", "4"}, speeds))
         editor.view.step_speed = editor::step_speeds[std::size_t(chosen)];
-    if (ImGui::IsMouseHoveringRect({at.x + width - speeds, at.y}, {at.x + width, at.y + height}) &&
+    if (ImGui::IsMouseHoveringRect({at.x + width - speeds, row}, {at.x + width, row + height}) &&
         ImGui::IsWindowHovered())
         w.tooltip("Steps a second", "< >");
     ImGui::SetCursorScreenPos({at.x, at.y + height + look.px(4)});
