@@ -75,14 +75,14 @@ class Room {
     /// Whether it lies on no line but its own.
     bool off_lines(const draw::PixelBox& box, const std::optional<PixelLine>& own) const {
         return std::ranges::none_of(lines_, [&](const PixelLine& line) {
-            return distance(box, line) == 0 && !(own && same_line(line, *own));
+            return meets(box, line) && !(own && same_line(line, *own));
         });
     }
     /// Whether nobody would take it for the value of another line.
     bool clear(const draw::PixelBox& box, const PixelLine& own) const {
         const float reach = distance(box, own) + clearance * scale_;
         return std::ranges::none_of(valued_, [&](const PixelLine& line) {
-            return distance(box, line) < reach && !same_line(line, own);
+            return !beyond(box, line, reach) && distance(box, line) < reach && !same_line(line, own);
         });
     }
     /// Whether a leader would cross nothing but what its end lies in.
@@ -91,7 +91,7 @@ class Room {
                    lines_,
                    [&](const PixelLine& line) { return cross(line, leader) && !same_line(line, own); }) &&
                std::ranges::none_of(taken_, [&](const draw::PixelBox& box) {
-                   return distance(box, leader) == 0 && distance(box, {leader.to, leader.to}) > 0;
+                   return meets(box, leader) && !meets(box, {leader.to, leader.to});
                });
     }
 

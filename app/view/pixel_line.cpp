@@ -13,8 +13,36 @@ draw::Pixel clamped(draw::Pixel p, const draw::PixelBox& box) {
     return {std::clamp(p.x, box.min.x, box.max.x), std::clamp(p.y, box.min.y, box.max.y)};
 }
 
-/// Whether any part of the line lies within the box: what is left of it between each two sides.
+/// Twice the area of the triangle; its sign is the side of the line that p is on.
+float side(const PixelLine& line, draw::Pixel p) {
+    return (line.to.x - line.from.x) * (p.y - line.from.y) - (line.to.y - line.from.y) * (p.x - line.from.x);
+}
+
+}  // namespace
+
+bool beyond(const draw::PixelBox& box, const PixelLine& line, float reach) {
+    return std::max(line.from.x, line.to.x) < box.min.x - reach ||
+           std::min(line.from.x, line.to.x) > box.max.x + reach ||
+           std::max(line.from.y, line.to.y) < box.min.y - reach ||
+           std::min(line.from.y, line.to.y) > box.max.y + reach;
+}
+
+float distance(draw::Pixel p, draw::Pixel q) { return std::hypot(p.x - q.x, p.y - q.y); }
+
+draw::Pixel nearest_on(const PixelLine& line, draw::Pixel place) {
+    const draw::Pixel along{line.to.x - line.from.x, line.to.y - line.from.y};
+    const float square = along.x * along.x + along.y * along.y;
+    const float t =
+        square > 0 ? ((place.x - line.from.x) * along.x + (place.y - line.from.y) * along.y) / square : 0.0f;
+    const float on = std::clamp(t, 0.0f, 1.0f);
+    return {line.from.x + on * along.x, line.from.y + on * along.y};
+}
+
+float distance(draw::Pixel place, const PixelLine& line) { return distance(place, nearest_on(line, place)); }
+
 bool meets(const draw::PixelBox& box, const PixelLine& line) {
+    if (beyond(box, line, 0)) return false;
+    // What is left of it between each two sides.
     float first = 0, last = 1;
     const auto cut = [&](float start, float step, float low, float high) {
         if (step == 0) {
@@ -29,26 +57,6 @@ bool meets(const draw::PixelBox& box, const PixelLine& line) {
     cut(line.from.y, line.to.y - line.from.y, box.min.y, box.max.y);
     return first <= last;
 }
-
-/// Twice the area of the triangle; its sign is the side of the line that p is on.
-float side(const PixelLine& line, draw::Pixel p) {
-    return (line.to.x - line.from.x) * (p.y - line.from.y) - (line.to.y - line.from.y) * (p.x - line.from.x);
-}
-
-}  // namespace
-
-float distance(draw::Pixel p, draw::Pixel q) { return std::hypot(p.x - q.x, p.y - q.y); }
-
-draw::Pixel nearest_on(const PixelLine& line, draw::Pixel place) {
-    const draw::Pixel along{line.to.x - line.from.x, line.to.y - line.from.y};
-    const float square = along.x * along.x + along.y * along.y;
-    const float t =
-        square > 0 ? ((place.x - line.from.x) * along.x + (place.y - line.from.y) * along.y) / square : 0.0f;
-    const float on = std::clamp(t, 0.0f, 1.0f);
-    return {line.from.x + on * along.x, line.from.y + on * along.y};
-}
-
-float distance(draw::Pixel place, const PixelLine& line) { return distance(place, nearest_on(line, place)); }
 
 float distance(const draw::PixelBox& box, const PixelLine& line) {
     if (meets(box, line)) return 0;

@@ -13,6 +13,11 @@ struct PixelLine {
 draw::Pixel nearest_on(const PixelLine& line, draw::Pixel place);
 float distance(draw::Pixel p, draw::Pixel q);
 float distance(draw::Pixel place, const PixelLine& line);
+/// Whether the line is farther from the box than `reach` for certain: not told where one looks at their boxes
+/// alone.
+bool beyond(const draw::PixelBox& box, const PixelLine& line, float reach);
+/// Whether any part of the line lies within the box, its sides included.
+bool meets(const draw::PixelBox& box, const PixelLine& line);
 /// 0 where the line meets the box.
 float distance(const draw::PixelBox& box, const PixelLine& line);
 /// The same line within a pixel, whichever end comes first.
