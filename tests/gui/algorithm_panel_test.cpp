@@ -312,7 +312,7 @@ TEST_F(AlgorithmPanel, ComparesWhatIsTicked) {
         hands_.scroll(first, -1);
     hands_.scroll(first, -1);  // the whole row
     const At name = hands_.text_at(algorithm("gjk")->name, "column/algorithms");
-    hands_.click({1004, name.y + 17});
+    hands_.click({1004, name.y});
     ASSERT_EQ(compared(stepping()).size(), 2u);
     EXPECT_EQ(stepping().row, algorithm("oriented_rectangles_axes")) << "ticking chooses nothing";
     EXPECT_TRUE(hands_.shows("Part ways", "column"));
@@ -320,8 +320,44 @@ TEST_F(AlgorithmPanel, ComparesWhatIsTicked) {
     click("step 1", "column");
     EXPECT_EQ(stepping().row, algorithm("gjk"));
     EXPECT_EQ(shown_step(stepping()), 0u) << "where the two part";
-    hands_.click({1004, hands_.text_at(algorithm("gjk")->name, "column/algorithms").y + 17});
+    hands_.click({1004, hands_.text_at(algorithm("gjk")->name, "column/algorithms").y});
     EXPECT_EQ(compared(stepping()).size(), 1u);
+}
+
+TEST_F(AlgorithmPanel, TenRowsAndTheirComparisonAreInSight) {
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    open({"A", "B"}, "oriented_rectangles_axes");
+    const auto rows_in_sight = [&] {
+        std::vector<tests::ScreenText> out;
+        for (const tests::ScreenText& text : tests::screen_texts()) {
+            const bool name = std::ranges::any_of(stepping().comparison.rows(), [&](const auto& row) {
+                const std::size_t dots = text.text.find("...");
+                return dots == std::string::npos ? text.text == row.row->name
+                                                 : row.row->name.starts_with(text.text.substr(0, dots));
+            });
+            if (name && text.window.starts_with("column/algorithms") && !text.cut_along) out.push_back(text);
+        }
+        return out;
+    };
+    ASSERT_GE(stepping().comparison.rows().size(), 10U);
+    EXPECT_GE(rows_in_sight().size(), 10U);
+    hands_.key("shift+space");
+    hands_.key("pagedown");
+    hands_.key("shift+space");
+    ASSERT_EQ(compared(stepping()).size(), 2U);
+    EXPECT_TRUE(hands_.shows("Part ways", "column"));
+    // What is told of a row stands beside it.
+    for (const tests::ScreenText& row : rows_in_sight()) {
+        hands_.move({int(row.left) + 20, int(row.top + row.bottom) / 2});
+        hands_.settle();
+        bool told = false;
+        for (const tests::ScreenText& text : tests::screen_texts()) {
+            if (!text.window.starts_with("##Tooltip")) continue;
+            told = true;
+            EXPECT_TRUE(text.bottom <= row.top || text.top >= row.bottom) << row.text << ": " << text.text;
+        }
+        EXPECT_TRUE(told) << row.text;
+    }
 }
 
 TEST_F(AlgorithmPanel, ARowThatLiesStandsOut) {

@@ -2,6 +2,7 @@
 #include "app/editor/files.h"
 #include "app/editor/lessons.h"
 #include "app/file/scene_file.h"
+#include "app/ui/lessons/claims.h"
 #include "app/ui/panels/panel.h"
 #include "tests/support/window_fixture.h"
 
@@ -34,6 +35,9 @@ TEST_F(AuthoringTest, TakesAGoalFromTheShapesAndSavesLessonAndSolution) {
     press("A and B overlap");
     EXPECT_EQ(scene().lesson->steps[0].goal.stages.size(), 1u);
     EXPECT_EQ(undo_name(), "take a goal");
+    EXPECT_FALSE(conditions(scene().lesson->steps[0].goal).empty());
+    for (const std::string& condition : conditions(scene().lesson->steps[0].goal))
+        EXPECT_TRUE(hands_.shows(condition, "column")) << condition;
 
     const auto file = folder_.path() / "mine.json";
     ASSERT_TRUE(save_to(editor(), file));

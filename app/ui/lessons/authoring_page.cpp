@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "app/editor/files.h"
+#include "app/ui/lessons/claims.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -200,12 +201,9 @@ void draw_goal_page(editor::Editor& editor) {
     editor::Authoring& authoring = *editor.session.lesson.authoring;
     const LessonStep step = editor.scene().lesson->steps[authoring.step];
     Widgets(editor).heading("Goal");
-    std::size_t rows = 0;
-    for (const auto& stage : step.goal.stages) rows += stage.size();
-    if (rows > 0) {
-        wrapped(fmt::format("{} taken", rows == 1 ? "One condition" : fmt::format("{} conditions", rows)),
-                look.theme->text);
-        ImGui::SameLine();
+    if (const std::vector<std::string> taken = conditions(step.goal); !taken.empty()) {
+        wrapped("Taken:", look.theme->text_secondary);
+        for (const std::string& condition : taken) wrapped(condition, look.theme->text);
         if (ImGui::Button("Forget")) {
             change(editor, "forget the goal", [](Lesson&, LessonStep& s) { s.goal = {}; });
             if (authoring.step < authoring.solution.steps.size())

@@ -18,6 +18,7 @@ namespace {
 constexpr float label_column = 90;
 constexpr float index_column = 24;
 constexpr float tooltip_width = 440;
+constexpr float tall_item = 64;       ///< higher than a row with two lines
 constexpr float min_label_row = 240;  ///< of a label and two fields
 
 void colored_text(std::string_view text, draw::Rgba color) {
@@ -302,15 +303,30 @@ void Widgets::hint(std::string_view text) {
 }
 
 void Widgets::tooltip(std::string_view text, std::string_view key) {
+    const ImVec2 padding{look.px(9), look.px(6)}, screen = ImGui::GetIO().DisplaySize;
+    const float wrap = std::min(look.px(tooltip_width), screen.x * 0.45f), gap = look.px(14);
+    ImVec2 size = ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, wrap);
+    if (!key.empty()) size.x += gap + text_width(key);
+    size = {size.x + 2 * padding.x, size.y + 2 * padding.y};
+    // Beside what it explains, not over it: below, or above where there is no room. Over what is larger than
+    // a row it stands at the mouse, as ever.
+    const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+    if (max.y - min.y <= look.px(tall_item)) {
+        const float apart = look.px(6);
+        const bool below = max.y + apart + size.y <= screen.y || min.y < screen.y / 2;
+        const float x =
+            std::clamp(ImGui::GetIO().MousePos.x + look.px(10), 0.0f, std::max(0.0f, screen.x - size.x));
+        ImGui::SetNextWindowPos({x, below ? max.y + apart : min.y - apart - size.y});
+    }
     // Tooltips take the rounding and padding of windows, not of popups.
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(6));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(9), look.px(6)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
     ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(std::min(look.px(tooltip_width), ImGui::GetIO().DisplaySize.x * 0.45f));
+    ImGui::PushTextWrapPos(padding.x + wrap);
     ImGui::TextUnformatted(text.data(), text.data() + text.size());
     ImGui::PopTextWrapPos();
     if (!key.empty()) {
-        ImGui::SameLine(0, look.px(14));
+        ImGui::SameLine(0, gap);
         text_faint(key);
     }
     ImGui::EndTooltip();

@@ -16,9 +16,10 @@ namespace {
 using collision::textbook::Trust;
 using collision::trace::Work;
 
-constexpr float row_height = 42, group_height = 22;
-constexpr float max_height = 236;
-constexpr float mark_room = 28;  // of the verdict, and of the tick below it
+constexpr float row_height = 24, chosen_height = 42, group_height = 22;
+constexpr float rows_in_sight = 10;
+constexpr float max_height = group_height + chosen_height + (rows_in_sight - 1) * row_height;
+constexpr float tick_room = 22, mark_room = 42;  // left of the verdict, and of the name
 
 std::string_view headline(collision::textbook::Question question) {
     switch (question) {
@@ -93,29 +94,44 @@ float draw_worth(const view::Look& look, float right, float middle, const model:
     return right - width;
 }
 
-/// Name, and whether it is right here, or what its bounds are good for; below what it took.
-void write_row(const editor::Editor& editor, const model::RowAnswer& answer, float left, float right,
-               float first, float second) {
-    const view::Look& look = editor.look();
+/// Name, what it took, and whether it is right here or what its bounds are good for. Pixels: left and right
+/// of the text, middle of the line.
+void write_row(const view::Look& look, const model::RowAnswer& answer, float left, float right,
+               float middle) {
     const view::Theme& theme = *look.theme;
-    const float name_end = (answer.bounds ? draw_worth(look, right, first, *answer.bounds)
-                                          : draw_agreement(look, right, first, answer.agrees())) -
-                           look.px(6);
-    put_text(left, first, answer.row->name, theme.text, name_end - left);
+    float end = (answer.bounds ? draw_worth(look, right, middle, *answer.bounds)
+                               : draw_agreement(look, right, middle, answer.agrees())) -
+                look.px(6);
+    const bool flawed = answer.row->trust == Trust::flawed;
+    const float name = ImGui::CalcTextSize(answer.row->name.data()).x;
+    const auto put_before_end = [&](std::string_view text, draw::Rgba color) {
+        const platform::FontScope small(platform::Face::small);
+        const float width = ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
+        if (left + name + width > end && text == "flawed") return;
+        end -= width;
+        put_text(end, middle, text, color, width + 1);
+        end -= look.px(8);
+    };
+    if (answer.seconds)
+        put_before_end(edit::time_text(*answer.seconds),
+                       answer.measured ? theme.text_secondary : theme.text_faint);
+    const draw::Rgba warning = mixed(theme.overlapping, theme.text_secondary, 0.35f);
+    if (flawed) put_before_end("flawed", warning);
+    put_text(left, middle, answer.row->name, flawed ? mixed(warning, theme.text, 0.4f) : theme.text,
+             end - left);
+}
+
+/// Below the chosen row's name: whether it is right elsewhere, and what was counted.
+void write_counts(const view::Look& look, const model::RowAnswer& answer, float left, float right,
+                  float middle) {
+    const view::Theme& theme = *look.theme;
     const platform::FontScope small(platform::Face::small);
-    float end = right;
-    if (answer.seconds) {
-        const std::string time = edit::time_text(*answer.seconds);
-        end -= ImGui::CalcTextSize(time.c_str()).x;
-        put_text(end, second, time, answer.measured ? theme.text_secondary : theme.text_faint,
-                 right - end + 1);
-    }
     if (answer.row->trust == Trust::flawed) {
         constexpr std::string_view flawed = "flawed · ";
-        put_text(left, second, flawed, mixed(theme.overlapping, theme.text_secondary, 0.35f), end - left);
+        put_text(left, middle, flawed, mixed(theme.overlapping, theme.text_secondary, 0.35f), right - left);
         left += ImGui::CalcTextSize(flawed.data()).x;
     }
-    put_text(left, second, counts_text(answer.counts), theme.text_secondary, end - look.px(8) - left);
+    put_text(left, middle, counts_text(answer.counts), theme.text_secondary, right - left);
 }
 
 void draw_row(editor::Editor& editor, const model::RowAnswer& answer) {
@@ -123,14 +139,13 @@ void draw_row(editor::Editor& editor, const model::RowAnswer& answer) {
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float height = look.px(row_height);
-    const float first = at.y + look.px(12), second = at.y + look.px(29);
     const bool chosen = answer.row == s.row;
+    const float height = look.px(chosen ? chosen_height : row_height);
+    const float first = at.y + look.px(12), second = at.y + look.px(29);
     ImGui::PushID(answer.row->id.data(), answer.row->id.data() + answer.row->id.size());
 
     // The tick lies in the row: it comes first, so that the click is its own.
-    ImGui::SetCursorScreenPos({at.x, at.y + look.px(row_height / 2)});
-    const bool ticked = ImGui::InvisibleButton("compare", {look.px(mark_room), look.px(row_height / 2 - 2)});
+    const bool ticked = ImGui::InvisibleButton("compare", {look.px(tick_room), look.px(row_height)});
     const bool tick_lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
     ImGui::SetCursorScreenPos(at);
     const ListRow row = list_row(
@@ -143,10 +158,14 @@ void draw_row(editor::Editor& editor, const model::RowAnswer& answer) {
         platform::compat::add_rect(list, {at.x + 0.5f, at.y + 0.5f},
                                    {row.max.x - 0.5f, row.max.y - look.px(1) - 0.5f}, packed(theme.accent),
                                    look.px(5), 1);
-    const float marks = at.x + look.px(mark_room / 2);
-    if (!s.comparison.about_one()) draw_answer(look, marks, first, verdict_of(answer, s.comparison.truth()));
-    draw_tick(look, {marks, second}, std::ranges::find(s.pinned, answer.row) != s.pinned.end(), tick_lit);
-    write_row(editor, answer, at.x + look.px(mark_room), row.max.x - look.px(8), first, second);
+    const float name = at.x + look.px(s.comparison.about_one() ? tick_room + 4 : mark_room);
+    draw_tick(look, {at.x + look.px(tick_room / 2), first},
+              std::ranges::find(s.pinned, answer.row) != s.pinned.end(), tick_lit);
+    if (!s.comparison.about_one())
+        draw_answer(look, at.x + look.px((tick_room + mark_room) / 2), first,
+                    verdict_of(answer, s.comparison.truth()));
+    write_row(look, answer, name, row.max.x - look.px(8), first);
+    if (chosen) write_counts(look, answer, name, row.max.x - look.px(8), second);
     if (tick_lit) {
         Widgets(editor).tooltip("Compare", "Shift+Space");
     } else if (row.lit) {
@@ -189,7 +208,10 @@ void draw_algorithm_list(editor::Editor& editor) {
     std::size_t groups = 1;
     for (std::size_t i = 1; i < rows.size(); ++i)
         groups += rows[i].row->question != rows[i - 1].row->question ? 1 : 0;
-    const float whole = look.px(row_height) * float(rows.size()) + look.px(group_height) * float(groups);
+    const bool has_chosen =
+        std::ranges::find(rows, editor.session.stepping.row, &model::RowAnswer::row) != rows.end();
+    const float whole = look.px(row_height) * float(rows.size()) + look.px(group_height) * float(groups) +
+                        (has_chosen ? look.px(chosen_height - row_height) : 0);
     ImGui::PushStyleVar(ImGuiStyleVar_ScrollbarSize, look.px(7));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0});
     ImGui::BeginChild("algorithms", {0, std::min(whole, look.px(max_height))});

@@ -47,9 +47,10 @@ void draw_shape(editor::Editor& editor) {
     ImGui::Dummy({width, height});
 }
 
-/// From top to bottom; one that has nothing to show draws nothing.
-constexpr std::array sections{draw_algorithm_steps, draw_algorithm_bounds, draw_algorithm_compare,
-                              draw_algorithm_map,   draw_algorithm_marks,  draw_algorithm_facts};
+/// From top to bottom; one that has nothing to show draws nothing. Rows that were ticked to be compared are
+/// seen beside each other at once.
+constexpr std::array sections{draw_algorithm_compare, draw_algorithm_steps, draw_algorithm_bounds,
+                              draw_algorithm_map,     draw_algorithm_marks, draw_algorithm_facts};
 
 /// The pair and the truth about it.
 void draw_pair(editor::Editor& editor) {

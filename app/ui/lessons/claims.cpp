@@ -1,0 +1,86 @@
+// Claims in words.
+#include "app/ui/lessons/claims.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/edit/numbers.h"
+#include "app/model/algorithms.h"
+#include "app/ui/widgets/verdict.h"
+#include "core/catalog.h"
+
+namespace testbed::ui {
+
+std::string claim_label(std::string_view claim) {
+    if (claim == "overlap") return "verdict";
+    if (claim == "agrees") return "the test is";
+    if (claim == "impact") return "first touch";
+    for (const std::string_view prefix : {"number.", "count.", "bounds."})
+        if (claim.starts_with(prefix)) return std::string(claim.substr(prefix.size()));
+    std::string label(claim);
+    std::ranges::replace(label, '.', ' ');
+    return label;
+}
+
+std::string claimant(const model::Expectation& row) {
+    const collision::catalog::Algorithm* test =
+        row.algorithm ? collision::catalog::find(*row.algorithm) : nullptr;
+    if (test)
+        return row.setting ? fmt::format("{}, {}", test->name, edit::short_text(*row.setting))
+                           : std::string(test->name);
+    if (row.pair) return fmt::format("{} {} {}", (*row.pair)[0], between(), (*row.pair)[1]);
+    if (row.shape) return *row.shape;
+    return fmt::format("{}", fmt::join(row.vectors, " + "));
+}
+
+std::string actual_text(const model::Expectation& row, std::string_view claim, const model::Actual& actual) {
+    const collision::catalog::Algorithm* test =
+        row.algorithm ? collision::catalog::find(*row.algorithm) : nullptr;
+    if (const auto* truth = std::get_if<bool>(&actual)) {
+        if (claim == "overlap" && test && model::about_motion(*test)) return *truth ? "hit" : "no hit";
+        if (claim == "overlap") return *truth ? "overlap" : "apart";
+        if (claim == "agrees") return *truth ? "right" : "wrong";
+        return *truth ? "yes" : "no";
+    }
+    if (const auto* number = std::get_if<double>(&actual)) {
+        if (claim == "impact") return fmt::format("{} s", edit::fixed_text(*number, 3));
+        const bool whole =
+            claim.starts_with("count.") || claim == "found" || claim == "missed" || claim == "steps";
+        return whole ? edit::short_text(*number) : edit::measured_text(*number, 3);
+    }
+    return claim == "impact" ? "never" : "none";
+}
+
+std::string wanted_text(const model::Expectation& row) {
+    const auto& [claim, expected] = row.claims.front();
+    using Kind = model::Expected::Kind;
+    const auto short_words = [&claim = claim](double number) {
+        return edit::short_text(number) + (claim == "impact" ? " s" : "");
+    };
+    switch (expected.kind) {
+        case Kind::truth: return actual_text(row, claim, expected.truth);
+        case Kind::nothing: return actual_text(row, claim, std::monostate());
+        case Kind::number: return short_words(expected.number);
+        case Kind::range: break;
+    }
+    if (!expected.max) return "at least " + short_words(expected.min.value_or(0));
+    if (!expected.min) return "at most " + short_words(*expected.max);
+    return edit::short_text(*expected.min) + " to " + short_words(*expected.max);
+}
+
+std::vector<std::string> conditions(const model::Goal& goal) {
+    std::vector<std::string> out;
+    for (const auto& stage : goal.stages) {
+        for (const model::Expectation& row : stage) {
+            for (const auto& claim : row.claims) {
+                model::Expectation one = row;
+                one.claims = {claim};
+                out.push_back(
+                    fmt::format("{}: {} {}", claimant(row), claim_label(claim.first), wanted_text(one)));
+            }
+        }
+    }
+    return out;
+}
+
+}  // namespace testbed::ui
