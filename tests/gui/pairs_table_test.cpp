@@ -114,6 +114,17 @@ TEST_F(PairsTable, TheCountFollowsTheFilter) {
     EXPECT_TRUE(hands_.shows("4 of 6 pairs", "tables"));
 }
 
+TEST_F(PairsTable, ARowMovesTheViewOnlyToWhatIsOutOfIt) {
+    const view::Camera before = editor().view.camera;
+    click(row("ball", "deep"), "tables");
+    EXPECT_EQ(selection(), (model::Selection{"ball", "deep"}));
+    EXPECT_EQ(editor().view.camera.center, before.center);
+    EXPECT_EQ(editor().view.camera.scale, before.scale);
+    click(row("ball", "away"), "tables");
+    EXPECT_TRUE(editor().view.camera.visible().contains({40, 0}));
+    EXPECT_TRUE(editor().view.camera.visible().contains({0, 0}));
+}
+
 TEST_F(PairsTable, KeysGoThroughThePairs) {
     hands_.key("b");
     EXPECT_EQ(selection(), (model::Selection{"ball", "deep"})) << "the deepest is the first row";
