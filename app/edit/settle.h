@@ -15,9 +15,9 @@ using collision::Vec2;
 /// coordinates.
 using PlacedFor = std::function<collision::shape::Placed(Vec2)>;
 
-/// The nearest point across, up or aslant of `at`, `at` itself first, for which the shape and the target touch
-/// or overlap, decided exactly. Mostly one coordinate alone changes: the other keeps its digits. Empty where
-/// the gap is not rounding's: above 1e-9 of the coordinates.
+/// The nearest point across, up or aslant of `at`, `at` itself first, for which the shape and the target
+/// touch or overlap, decided exactly. Mostly one coordinate alone changes: the other keeps its digits. Empty
+/// where the gap is not rounding's: above 1e-9 of the coordinates.
 std::optional<Vec2> settled(Vec2 at, const PlacedFor& placed, const collision::shape::Placed& target);
 
 /// Whether a point lies on a shape's boundary, but for what rounding makes of it: 1e-9 of the coordinates.

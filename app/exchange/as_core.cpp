@@ -1,6 +1,6 @@
-// C++ that a program using the core can be pasted into: a definition of each shape and of its pose, by names made
-// from the ids, `box_shape` and `box_pose`. Compiles where core/shape/shape.h is included and the namespace collision
-// is open.
+// C++ that a program using the core can be pasted into: a definition of each shape and of its pose, by names
+// made from the ids, `box_shape` and `box_pose`. Compiles where core/shape/shape.h is included and the
+// namespace collision is open.
 
 #include <cctype>
 #include <fmt/format.h>

@@ -16,7 +16,8 @@ constexpr double seconds_a_frame_waits = 0.03;
 }  // namespace
 
 int open_window(const std::string& scene_path, const live::Order* listen) {
-    MainWindow window(scene_path, {.settings_folder = platform::settings_folder(), .patience = seconds_a_frame_waits});
+    MainWindow window(scene_path,
+                      {.settings_folder = platform::settings_folder(), .patience = seconds_a_frame_waits});
     if (listen) editor::listen_to(window.editor(), *listen);
     return platform::run(window, {.state = window.editor().preferences.window});
 }

@@ -4,7 +4,8 @@
 
 #include <cstddef>  // for __GLIBC__
 
-// The build for the sanitizers does without: the choice is made before they are ready, and so both ways are tested.
+// The build for the sanitizers does without: the choice is made before they are ready, and so both ways are
+// tested.
 #if defined(__SANITIZE_ADDRESS__)
 #define COLLISION_SANITIZED 1
 #elif defined(__has_feature)

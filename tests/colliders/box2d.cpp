@@ -1,10 +1,10 @@
-// Box2D 2.4 as a collider for `collision-testbed verify`. Shapes are given in world coordinates, with transforms that
-// change nothing. Yes or no is b2TestOverlap's, distance and closest points are b2Distance's with the shapes' radii,
-// depth, normal and contacts are those of the manifolds; a point is asked by b2Shape::TestPoint.
+// Box2D 2.4 as a collider for `collision-testbed verify`. Shapes are given in world coordinates, with
+// transforms that change nothing. Yes or no is b2TestOverlap's, distance and closest points are b2Distance's
+// with the shapes' radii, depth, normal and contacts are those of the manifolds; a point is asked by
+// b2Shape::TestPoint.
+#include <algorithm>
 #include <box2d/b2_distance.h>
 #include <box2d/box2d.h>
-
-#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -175,7 +175,8 @@ void answer(const std::string& a, const std::string& b) {
     if (point_a || point_b) {
         const auto shape = shape_of(point_a ? b : a);
         // An edge has no inside: its TestPoint() is always false.
-        if (!shape || shape->GetType() == b2Shape::e_edge) return void(std::printf(R"("skip":"no such types")"));
+        if (!shape || shape->GetType() == b2Shape::e_edge)
+            return void(std::printf(R"("skip":"no such types")"));
         const bool inside = shape->TestPoint(here, point(point_a ? a : b, "position"));
         return void(std::printf(R"("overlap":%s)", inside ? "true" : "false"));
     }

@@ -267,7 +267,8 @@ const std::map<std::string, Fault>& faults() {
         {"steps",
          [](const Asked& asked, Said& said) {
              if (asked.steps)
-                 said.steps = R"([{"text": "project on the normal", "marks": [{"segment": [[0, 0], [1, 0]], "role": "axis"}]}, {"text": "they meet"}])";
+                 said.steps =
+                     R"([{"text": "project on the normal", "marks": [{"segment": [[0, 0], [1, 0]], "role": "axis"}]}, {"text": "they meet"}])";
          }},
         {"wrong-steps",
          [](const Asked& asked, Said& said) {

@@ -201,11 +201,11 @@ TEST(UnionArea, MovesByPowersOfTwo) {
 
 TEST(UnionArea, OfEqualMembersIsThatOfOne) {
     const shape::Shape shapes[] = {shape::Circle{1.1},
-                                       shape::Capsule{{0, 0}, {1, 2}, 0.3},
-                                       shape::OrientedRectangle{{3, 0.1}},
-                                       polygon({{0, 0}, {4, 0}, {4, 4}, {2, 1}, {0, 4}}),
-                                       shape::Point{},
-                                       shape::Segment{{0, 0}, {1, 3}}};
+                                   shape::Capsule{{0, 0}, {1, 2}, 0.3},
+                                   shape::OrientedRectangle{{3, 0.1}},
+                                   polygon({{0, 0}, {4, 0}, {4, 4}, {2, 1}, {0, 4}}),
+                                   shape::Point{},
+                                   shape::Segment{{0, 0}, {1, 3}}};
     for (const shape::Shape& shape : shapes) {
         const Member one{shape, {{1e5, 3}, 33}};
         const auto single = placed({one});
