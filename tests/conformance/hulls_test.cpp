@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "core/hull/bounds.h"
-#include "tests/conformance/cases.h"
+#include "tests/support/cases.h"
 #include "tests/support/numbers_of.h"
 
 namespace testbed::conformance {

@@ -6,7 +6,7 @@
 
 #include "core/query/cast.h"
 #include "core/query/penetration.h"
-#include "tests/conformance/cases.h"
+#include "tests/support/cases.h"
 #include "tests/support/numbers_of.h"
 
 namespace testbed::conformance {

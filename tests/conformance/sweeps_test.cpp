@@ -3,7 +3,7 @@
 #include <iostream>
 
 #include "core/query/time_of_impact.h"
-#include "tests/conformance/cases.h"
+#include "tests/support/cases.h"
 
 namespace testbed::conformance {
 namespace {

@@ -24,13 +24,10 @@ using namespace support;
 #if defined(__SANITIZE_ADDRESS__)
 constexpr int default_cases_of_a_type = 100;
 #else
-constexpr int default_cases_of_a_type = 600;
+constexpr int default_cases_of_a_type = 300;
 #endif
 
-int cases_of_a_type() {
-    const char* text = std::getenv("CHECK_CASES");
-    return text != nullptr ? std::atoi(text) : default_cases_of_a_type;
-}
+int cases_of_a_type() { return cases_from_environment(default_cases_of_a_type); }
 
 struct Tally {
     int hits = 0, misses = 0, inside = 0, wrong = 0;

@@ -1,9 +1,10 @@
 // The core against the independent oracle: overlap and distance of all pairs of types, seeded.
 //
-// CHECK_SEED chooses another seed (default 1), CHECK_CASES the cases of each pair of types (default 4,000, a
-// tenth under sanitizers). The cases are split in shards so that CTest runs them on all cores. At the end a
-// table tells of each pair of types how many cases there were, how they came out, how many of them the
-// floating-point filters left to exact arithmetic, and the largest error of a distance.
+// CHECK_SEED chooses another seed (default 1), CHECK_CASES the cases of each pair of types (default 2,000, a
+// fifth under sanitizers; CHECK_THOROUGH: four times as many). The cases are split in shards so that CTest
+// runs them on all cores. At the end a table tells of each pair of types how many cases there were, how they
+// came out, how many of them the floating-point filters left to exact arithmetic, and the largest error of a
+// distance.
 #include "tests/support/oracle.h"
 
 #include <array>
@@ -31,15 +32,12 @@ using support::Random;
 #if defined(TESTBED_SANITIZED)
 constexpr int default_cases_of_a_pair = 400;
 #else
-constexpr int default_cases_of_a_pair = 4000;
+constexpr int default_cases_of_a_pair = 2000;
 #endif
 constexpr int shards = 8;
 constexpr std::size_t types = shape::type_count;
 
-int cases_of_a_pair() {
-    const char* text = std::getenv("CHECK_CASES");
-    return text != nullptr ? std::atoi(text) : default_cases_of_a_pair;
-}
+int cases_of_a_pair() { return support::cases_from_environment(default_cases_of_a_pair); }
 
 std::string both(const Pair& pair) {
     return "a = " + support::describe(pair.a.placed) + "\nb = " + support::describe(pair.b.placed);

@@ -36,10 +36,7 @@ constexpr int default_cases_of_a_pair = 25;
 constexpr int default_cases_of_a_pair = 250;
 #endif
 
-int cases_of_a_pair() {
-    const char* text = std::getenv("CHECK_CASES");
-    return text != nullptr ? std::max(1, std::atoi(text)) : default_cases_of_a_pair;
-}
+int cases_of_a_pair() { return support::cases_from_environment(default_cases_of_a_pair); }
 
 double size_of(const Placed& a, const Placed& b) { return std::max(coordinate_size(a), coordinate_size(b)); }
 

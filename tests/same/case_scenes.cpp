@@ -2,7 +2,7 @@
 #include <exception>
 #include <iostream>
 
-#include "tests/conformance/cases.h"
+#include "tests/support/cases.h"
 
 namespace {
 

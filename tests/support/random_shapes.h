@@ -25,6 +25,13 @@ inline std::uint64_t seed_from_environment() {
     return text != nullptr ? std::strtoull(text, nullptr, 10) : 1;
 }
 
+/// How many cases a check makes: CHECK_CASES in the environment, else as many as by default, four times as
+/// many where CHECK_THOROUGH is set, as CI sets it.
+inline int cases_from_environment(int by_default) {
+    if (const char* text = std::getenv("CHECK_CASES")) return std::max(1, std::atoi(text));
+    return by_default * (std::getenv("CHECK_THOROUGH") != nullptr ? 4 : 1);
+}
+
 /// How the numbers of one case look.
 struct Style {
     double scale = 1;        ///< a power of two; sizes are a few of it

@@ -180,8 +180,11 @@ struct Epa {
         const Gjk found =
             unshown(recorder, [&](auto& counter) { return gjk_of_cores(problem, difference, counter); });
         recorder.count(Work::comparisons);
-        return found.cores_overlap ? deep(problem, difference, found, recorder)
-                                   : shallow(problem, difference, found, recorder);
+        // Nearer than this the direction between the cores has underflowed: it says nothing.
+        constexpr double no_direction = 0x1p-960;
+        return found.cores_overlap || found.nearest.distance < no_direction
+                   ? deep(problem, difference, found, recorder)
+                   : shallow(problem, difference, found, recorder);
     }
 
   private:

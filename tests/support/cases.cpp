@@ -1,4 +1,4 @@
-#include "tests/conformance/cases.h"
+#include "tests/support/cases.h"
 
 #include <array>
 #include <cmath>
