@@ -123,9 +123,9 @@ inPage('hostile links do nothing but fail to open', {}, async (window) => {
 });
 
 inPage('a lesson by mouse', { address: '#lesson=03-near-enough' }, async (window) => {
-  await window.click(1060, 270);
+  await window.click(1060, 285);
   await window.type('5');
-  await window.click(1223, 270);
+  await window.click(1223, 285);
   await window.saidSoon(/Step 1 of 6: Drag B towards A until the two just touch/);
   assert.match(await window.said(), /A and B are 1 apart|0 pairs overlap/);
   await window.drag([601, 349], [561, 349], 30);
