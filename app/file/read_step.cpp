@@ -1,0 +1,89 @@
+// A lesson's step from JSON.
+#include <cmath>
+#include <fmt/format.h>
+
+#include "app/file/lesson_reader.h"
+#include "core/catalog.h"
+
+namespace testbed::file {
+
+namespace {
+
+model::CodeTask read_task(LessonReader& in, json::Index node, const Path& path) {
+    model::CodeTask task;
+    Object object(in.reader, node, path);
+    if (const auto value = object.require("types", "a list of types of shapes"))
+        task.types = in.texts(*value, path / "types", "a list of types of shapes");
+    if (const auto value = object.require("ask", "a list of answers, such as \"overlap\""))
+        task.ask = in.texts(*value, path / "ask", "a list of answers, such as \"overlap\"");
+    if (const auto value = object.take("touching")) {
+        const auto word = in.reader.string(*value, path / "touching");
+        if (word == "overlaps" || word == "apart")
+            task.touching_overlaps = word == "overlaps";
+        else if (word)
+            in.reader.error_got(*value, path / "touching", "\"overlaps\" or \"apart\"");
+    }
+    if (const auto value = object.take("questions")) {
+        const auto count = in.reader.number(*value, path / "questions");
+        if (count && *count >= 100 && *count <= 1e6 && *count == std::floor(*count))
+            task.questions = std::uint64_t(*count);
+        else if (count)
+            in.reader.error_got(*value, path / "questions", "a whole number from 100 to 1000000");
+    }
+    object.leftovers();
+    return task;
+}
+
+}  // namespace
+
+model::Shown read_shown(LessonReader& in, Object& object) {
+    model::Shown show;
+    const Path& path = object.path;
+    if (const auto value = object.take("overlays"))
+        show.overlays = in.texts(*value, path / "overlays", "a list of ids of overlays");
+    if (const auto value = object.take("algorithm")) show.algorithm = in.row_id(*value, path / "algorithm");
+    if (const auto value = object.take("setting")) {
+        show.setting = in.reader.number(*value, path / "setting");
+        const auto* const row = show.algorithm ? collision::catalog::find(*show.algorithm) : nullptr;
+        if (row && row->setting.name.empty())
+            in.reader.error(*value, path / "setting", fmt::format("{} takes no number", *show.algorithm));
+    }
+    if (const auto value = object.take("pair")) {
+        const auto both = in.ids(*value, path / "pair", "two ids, [\"a\", \"b\"]");
+        if (both.size() == 2 && both[0] != both[1])
+            show.pair = {both[0], both[1]};
+        else
+            in.reader.error_got(*value, path / "pair", "two different shapes, [\"a\", \"b\"]");
+    }
+    return show;
+}
+
+model::LessonStep read_step(LessonReader& in, json::Index node, const Path& path) {
+    model::LessonStep step;
+    Object object(in.reader, node, path);
+    if (const auto value = object.require("text", "a text in quotes"))
+        in.take(step.text, *value, path / "text");
+    if (const auto value = object.take("ask"))
+        if (in.reader.is(json::Kind::object, *value, path / "ask", "a question, {...}"))
+            step.ask = read_question(in, *value, path / "ask");
+    if (const auto value = object.take("start"))
+        if (in.reader.is(json::Kind::object, *value, path / "start", "a state, {\"shapes\", \"numbers\"}")) {
+            Object members(in.reader, *value, path / "start");
+            step.start = read_lesson_state(in.reader, in.text, members, in.shapes);
+            members.leftovers();
+        }
+    step.goal = read_goal(in, object);
+    if (const auto value = object.take("done")) in.take(step.done, *value, path / "done");
+    if (const auto value = object.take("readings"))
+        step.readings = read_readings(in, *value, path / "readings");
+    if (const auto value = object.take("task"))
+        if (in.reader.is(json::Kind::object, *value, path / "task", "a task, {\"types\", \"ask\"}"))
+            step.task = read_task(in, *value, path / "task");
+    if (const auto value = object.take("hints"))
+        step.hints = in.texts(*value, path / "hints", "a list of texts");
+    step.show = read_shown(in, object);
+    step.extras = object.leftovers();
+    return step;
+}
+
+}  // namespace testbed::file
