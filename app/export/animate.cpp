@@ -57,8 +57,7 @@ void share_view(std::vector<Moment>& list) {
         .size = {float(options.width) * options.scale, float(options.height) * options.scale}};
     camera.frame(box);
     for (Moment& moment : list)
-        moment.scene.view = model::View{
-            .center = camera.center, .height = double(camera.size.y) / camera.scale, .extras = {}};
+        moment.scene.view = model::View{.center = camera.center, .height = camera.height(), .extras = {}};
 }
 
 Moments of_steps(const AnimatedScene& animated, const RenderOptions& picture, const AnimateOptions& options) {

@@ -15,6 +15,9 @@ constexpr double largest_scale = 1e13;
 /// Share of the rectangle that frame() leaves free on each side.
 constexpr double frame_margin = 0.12;
 
+/// Pixels from top to bottom, no more than a rectangle of four by three of this width has.
+double wide_enough(draw::Pixel size) { return std::min(double(size.y), 0.75 * double(size.x)); }
+
 }  // namespace
 
 draw::Pixel Camera::to_pixel(Vec2 world) const {
@@ -34,8 +37,10 @@ collision::math::Aabb Camera::visible() const {
 
 void Camera::look_at(Vec2 middle, double height) {
     center = middle;
-    scale = std::clamp(double(size.y) / height, smallest_scale, largest_scale);
+    scale = std::clamp(wide_enough(size) / height, smallest_scale, largest_scale);
 }
+
+double Camera::height() const { return wide_enough(size) / scale; }
 
 void Camera::zoom_at(draw::Pixel pixel, double factor) {
     const Vec2 from_middle{double(pixel.x) - origin.x - size.x / 2, origin.y + size.y / 2 - double(pixel.y)};

@@ -19,9 +19,12 @@ struct Camera {
     Vec2 to_world(draw::Pixel pixel) const;
     /// The world box that is seen.
     collision::math::Aabb visible() const;
-    /// Shows the point in the middle and so much of the world from top to bottom. Requires height > 0; scale
-    /// is kept within what doubles and the limits of scenes can show.
+    /// Shows the point in the middle and so much of the world from top to bottom, or where the rectangle is
+    /// narrower than four by three, four thirds as much from side to side. Requires height > 0; scale is kept
+    /// within what doubles and the limits of scenes can show.
     void look_at(Vec2 middle, double height);
+    /// The height with which look_at shows what is seen now.
+    double height() const;
     /// Zooms by factor with the world point under the pixel staying there. Scale is kept within what doubles
     /// and the limits of scenes can show.
     void zoom_at(draw::Pixel pixel, double factor);

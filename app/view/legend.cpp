@@ -1,7 +1,9 @@
 // What is around the picture.
 #include "app/view/legend.h"
 
+#include <algorithm>
 #include <array>
+#include <vector>
 
 #include "app/overlays/value.h"
 #include "app/view/verdict.h"
@@ -14,6 +16,7 @@ namespace {
 
 constexpr float from_edge = 12;
 constexpr float plate_height = 26;
+constexpr float line_height = 18;  ///< from one line of the legend to the next
 constexpr float plate_padding = 11;
 constexpr float swatch_radius = 4;
 constexpr float swatch_gap = 7;  ///< between a swatch and its name
@@ -72,20 +75,30 @@ void draw_legend(std::span<const LegendRow> rows, const Picture& picture, draw::
     if (rows.empty()) return;
     const float s = picture.scale;
     const float swatch = (2 * swatch_radius + swatch_gap) * s;
-    float width = (2 * plate_padding - row_gap) * s;
-    for (const LegendRow& row : rows)
-        width += swatch + painter.text_size(draw::Font::small, row.name).x + row_gap * s;
     const Camera& camera = picture.camera;
+    const float room = camera.size.x - 2 * (from_edge + plate_padding) * s;
+    // Where each row stands within the plate: in as many lines as the canvas is too narrow for one.
+    std::vector<draw::Pixel> places;
+    draw::Pixel next{0, 0};
+    float widest = 0;
+    for (const LegendRow& row : rows) {
+        const float width = swatch + painter.text_size(draw::Font::small, row.name).x;
+        if (next.x > 0 && next.x + width > room) next = {0, next.y + line_height * s};
+        places.push_back(next);
+        widest = std::max(widest, next.x + width);
+        next.x += width + row_gap * s;
+    }
     const draw::Pixel corner{camera.origin.x + camera.size.x - from_edge * s,
                              camera.origin.y + from_edge * s};
-    const draw::PixelBox box{{corner.x - width, corner.y}, {corner.x, corner.y + plate_height * s}};
+    const draw::PixelBox box{{corner.x - widest - 2 * plate_padding * s, corner.y},
+                             {corner.x, corner.y + plate_height * s + next.y}};
     draw_plate(picture, painter, box, labels);
-    draw::Pixel at{box.min.x + plate_padding * s, (box.min.y + box.max.y) / 2};
-    for (const LegendRow& row : rows) {
-        draw_swatch(picture.theme, s, {at.x + swatch_radius * s, at.y}, row.role, painter);
-        painter.text({at.x + swatch, at.y}, draw::Align::left, draw::Font::small, row.name,
+    const draw::Pixel first{box.min.x + plate_padding * s, box.min.y + plate_height * s / 2};
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const draw::Pixel at{first.x + places[i].x, first.y + places[i].y};
+        draw_swatch(picture.theme, s, {at.x + swatch_radius * s, at.y}, rows[i].role, painter);
+        painter.text({at.x + swatch, at.y}, draw::Align::left, draw::Font::small, rows[i].name,
                      picture.theme.text_secondary, {0, 0, 0, 0});
-        at.x += swatch + painter.text_size(draw::Font::small, row.name).x + row_gap * s;
     }
 }
 

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "app/file/scene_file.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/widgets/widgets.h"
 #include "tests/support/screen_text.h"
+#include "tests/support/source_folder.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
@@ -46,6 +48,24 @@ TEST_F(SmallWindowOfMany, TabsStayAndEachPageKeepsItsPlace) {
     hands_.settle();
     EXPECT_EQ(editor().view.panel, editor::PanelId::inspector);
     EXPECT_EQ(place_of_page(), scrolled);
+}
+
+class SmallWelcome : public tests::WindowFixture {
+  protected:
+    SmallWelcome()
+        : WindowFixture(
+              *file::load_text(collision::support::source_folder() / "scenes/demos/welcome.json").text,
+              {.width = 500, .height = 400}) {}
+};
+
+TEST_F(SmallWelcome, ShowsTheWholeSceneAndItsLegend) {
+    const auto& camera = editor().view.camera;
+    const auto seen = camera.visible();
+    for (const model::ShapeResult& shape : editor().document.results().shapes)
+        EXPECT_TRUE(seen.contains(shape.bounds->aabb.min) && seen.contains(shape.bounds->aabb.max));
+    if (!tests::can_read_screen()) GTEST_SKIP();
+    for (const char* word : {"Overlap", "Closest points", "Push-out"})
+        EXPECT_GT(hands_.text_at(word, "canvas").x, int(camera.origin.x) + 20) << word;
 }
 
 TEST_F(SmallWindowOfMany, PairsAreAPageOfTheColumn) {

@@ -77,6 +77,26 @@ TEST(Camera, FrameShowsTheWholeBox) {
     }
 }
 
+TEST(Camera, WhatALookAtShowsIsShownAgain) {
+    struct {
+        const char* name;
+        draw::Pixel size;
+        Vec2 shown;
+    } const looks[] = {
+        {"wide: the height fits", {900, 500}, {18, 10}},
+        {"four by three: both fit", {800, 600}, {40.0 / 3, 10}},
+        {"upright, where half of a scene was cut off", {300, 600}, {40.0 / 3, 80.0 / 3}},
+    };
+    for (const auto& c : looks) {
+        Camera camera{.size = c.size};
+        camera.look_at({1, 2}, 10);
+        const Vec2 shown = camera.visible().size();
+        EXPECT_NEAR(shown.x, c.shown.x, 1e-9) << c.name;
+        EXPECT_NEAR(shown.y, c.shown.y, 1e-9) << c.name;
+        EXPECT_DOUBLE_EQ(camera.height(), 10) << c.name;
+    }
+}
+
 TEST(Camera, FrameOfAPointKeepsTheScale) {
     Camera camera{.scale = 33};
     camera.frame({{4, 5}, {4, 5}});

@@ -149,7 +149,7 @@ TEST(Picture, TakesTheScenesOwnView) {
     auto scene = scene_of(R"({"id": "c", "type": "circle", "radius": 1})");
     scene.view = model::View{{0, 0}, 4, {}};
     EXPECT_NE(
-        exports::render_svg(scene, {.width = 400, .height = 400}).find("cx=\"200\" cy=\"200\" r=\"100\""),
+        exports::render_svg(scene, {.width = 600, .height = 400}).find("cx=\"300\" cy=\"200\" r=\"100\""),
         std::string::npos);
 }
 

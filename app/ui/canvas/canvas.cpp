@@ -89,8 +89,7 @@ void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
     ImGui::InvisibleButton("surface", {place.width, place.height},
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                                ImGuiButtonFlags_MouseButtonMiddle);
-    editor.document.history.view = model::View{
-        editor.view.camera.center, double(editor.view.camera.size.y) / editor.view.camera.scale, {}};
+    editor.document.history.view = model::View{editor.view.camera.center, editor.view.camera.height(), {}};
     const bool hovered = ImGui::IsItemHovered();
     follow_mouse(editor, tool, hovered);
     const bool free = !tool.busy() && !pressed_ && !sketching(editor) && !shows_live(editor);
