@@ -11,9 +11,9 @@ namespace collision::narrow {
 inline constexpr double cast_error = 0x1p-40;
 
 /// Requires a ray that meets the set, as the exact predicates have decided, and starts outside of it. The
-/// distance is off by a few ulps of itself, however the ray grazes: it is worked out from exact ways in twice
-/// a double's digits, or from exact sums where those cancel. The point is off by an ulp of its coordinates.
-/// Slow. Numbers so different in size that their products vanish among doubles lose digits.
+/// distance is off by a few ulps of itself, however the ray grazes and whatever the magnitudes: it is worked
+/// out from exact ways in twice a double's digits, from exact sums where those cancel, and in wider numbers
+/// where products would vanish among doubles. The point is off by an ulp of its coordinates. Slow.
 RayHit first_hit(const shape::PlacedRay& ray, const ConvexSet& target);
 
 }  // namespace collision::narrow

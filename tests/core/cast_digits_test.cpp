@@ -62,7 +62,7 @@ void compare(const shape::PlacedRay& ray, const shape::Placed& target, Tally& ta
     if (!hit) return;
     const double way = static_cast<double>(*expected);
     const double error = std::abs(oracle.error(hit->distance));
-    // A way as short as the least double has no digits to lose.
+    // A way as short as the least double, or a coordinate, has no digits to lose.
     constexpr double least = 4 * std::numeric_limits<double>::denorm_min();
     if (!(error <= std::max(1e-12 * way, least)))
         complain("distance " + number_text(hit->distance) + ", exactly " + number_text(way));
@@ -71,7 +71,8 @@ void compare(const shape::PlacedRay& ray, const shape::Placed& target, Tally& ta
                                   std::abs(hit->point.x), std::abs(hit->point.y)});
     const double off =
         std::max(Oracle(shape::PlacedPoint{hit->point}, target).distance(), oracle.off_the_ray(hit->point));
-    if (!(off <= 1e-12 * size)) complain("point " + describe(shape::PlacedPoint{hit->point}));
+    if (!(off <= std::max(1e-12 * size, least)))
+        complain("point " + describe(shape::PlacedPoint{hit->point}));
     if (!(std::abs(math::length(hit->normal) - 1) <= 1e-14)) complain("normal is not unit");
     if (!(math::dot(hit->normal, ray.unit) <= 1e-9)) complain("normal along the ray");
 }
@@ -134,6 +135,39 @@ TEST(CastDigits, of_a_ray_nearly_parallel_to_a_segment) {
     ASSERT_TRUE(hit);
     EXPECT_NEAR(hit->distance, 1e9, 1e-3);
     EXPECT_EQ(hit->point, Vec2(999999999, -1));
+}
+
+/// Found by other seeds, where coordinates lie further apart than products of doubles reach.
+TEST(CastDigits, of_coordinates_of_all_magnitudes) {
+    constexpr double least = std::numeric_limits<double>::denorm_min();
+    const struct {
+        const char* name;
+        shape::PlacedRay ray;
+        shape::Placed target;
+        double distance;
+    } rows[] = {
+        {"a segment's end is the least double: its far end was answered, which is not on the ray",
+         {{-128, 128}, {128, -512}},
+         segment({-256, 64}, {least, 192}),
+         least},
+        {"a way of 1e-270 to a line was 0: the quotient of ways lay below the least double",
+         {{48, -1e-270}, {-0x1p-16, 0x1.8p-17}},
+         shape::PlacedRay{{0, 0}, {24, 0}},
+         1e-270 / 0.6},
+        {"a circle so far away for its size that its center was all that doubles saw: the normal",
+         {{-6.7872732099534897e-272, 5.6905436028203368e-302}, {1.1920928955078125e-07, 0}},
+         circle({8.3980180214927737e-303, 5.6905436846741859e-302}, 8.1853849136064918e-310),
+         6.7872732099534897e-272},
+    };
+    for (const auto& row : rows) {
+        Tally tally;
+        compare(row.ray, row.target, tally);
+        EXPECT_EQ(tally.hits, 1) << row.name;
+        EXPECT_EQ(tally.wrong, 0) << row.name;
+        const auto hit = query::cast(row.ray, row.target);
+        ASSERT_TRUE(hit) << row.name;
+        EXPECT_NEAR(hit->distance, row.distance, std::max(1e-12 * row.distance, least)) << row.name;
+    }
 }
 
 /// Past the top of a circle as near as doubles come, and through it by an ulp of its radius.
