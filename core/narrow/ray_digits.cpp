@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "core/math/predicates.h"
+#include "core/math/way_arithmetic.h"
 #include "core/narrow/measure.h"
-#include "core/narrow/ray_arithmetic.h"
 
 namespace collision::narrow {
 
@@ -195,10 +195,38 @@ RayHit Caster<Numbers>::at_endless() const {
     return {furthest, ray_.base + furthest * ray_.unit, normal};
 }
 
+/// Whether the coordinates of a cast, and those of each direction, are near enough to each other that no bit
+/// of a product of four ways lies below the least double: multiples of 2^-212 of the largest, they make
+/// multiples of 2^-848.
+bool in_twice(const shape::PlacedRay& ray, const ConvexSet& target) {
+    constexpr double nearest = 0x1p-160;
+    struct Magnitudes {
+        double least = 0x1p1000, largest = 0;
+        void add(double v) {
+            if (v == 0) return;
+            least = std::min(least, std::abs(v));
+            largest = std::max(largest, std::abs(v));
+        }
+        void add(Vec2 v) {
+            add(v.x);
+            add(v.y);
+        }
+        bool near() const { return least >= nearest * largest; }
+    };
+    Magnitudes places, along, other;
+    places.add(ray.base);
+    places.add(target.radius);
+    for (const Vec2 v : target.vertices) places.add(v);
+    along.add(ray.direction);
+    other.add(target.direction);
+    return places.near() && along.near() && other.near();
+}
+
 }  // namespace
 
 RayHit first_hit(const shape::PlacedRay& ray, const ConvexSet& target) {
-    return in_twice(ray, target) ? Caster<Twice>(ray, target).hit() : Caster<Wide>(ray, target).hit();
+    return in_twice(ray, target) ? Caster<math::Twice>(ray, target).hit()
+                                 : Caster<math::Wide>(ray, target).hit();
 }
 
 }  // namespace collision::narrow

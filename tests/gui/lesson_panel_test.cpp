@@ -311,7 +311,7 @@ constexpr const char* steps_text =
     R"({"format": "collision-scene", "version": 1, "title": "Steps", "shapes": [
   {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
   {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}],
-  "view": {"center": [2, 0], "height": 10},
+  "view": {"center": [2, 0], "height": 8},
   "lesson": {"summary": "Steps", "pair": ["A", "B"], "steps": [
     {"text": "Drag B onto A.", "goal": [{"pair": ["A", "B"], "overlap": true}],
      "done": "Yours: {apart} between the centers.",

@@ -81,7 +81,7 @@ const std::vector<Library> libraries = {
     {"zlib.h", {"app/export", "app/exchange"}, "pictures that move are written there, and links here"},
     {"CLI/.*", {"app/cli"}, "the command line is read in one place"},
     {"glm/.*", {"core/math"}, "vectors come from core/math/vec.h"},
-    {"boost/.*", {"core/math"}, "wide integers are a detail of the exact predicates"},
+    {"boost/.*", {"core/math"}, "wide numbers are a detail of the exact arithmetic"},
 };
 
 /// Empty where the file belongs to no layer.

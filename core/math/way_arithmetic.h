@@ -1,4 +1,4 @@
-// The two kinds of numbers in which a cast is worked out to its last digits.
+// Two kinds of numbers in which products of the ways between points are worked out to their last digits.
 #pragma once
 
 #include <algorithm>
@@ -6,26 +6,26 @@
 #include <cmath>
 
 #include "core/math/double_double.h"
-#include "core/math/length.h"
-#include "core/narrow/convex_set.h"
-#include "core/shape/ray.h"
+#include "core/math/expansion.h"
+#include "core/math/vec.h"
 
-namespace collision::narrow {
+namespace collision::math {
 
 /// Sums of doubles that are exact, rounded to twice a double's digits where they are divided. Ways are scaled
-/// to units near 1. Requires in_twice().
+/// to units near 1. Requires that no bit of
+/// a product lies below the least double.
 struct Twice {
-    using Number = math::DoubleDouble;
+    using Number = DoubleDouble;
 
     /// The exact way between two points, in units of 1 / scale.
     struct Way {
-        math::Expansion<2> x, y;
+        Expansion<2> x, y;
 
         Way(Vec2 from, Vec2 to, double scale) : x(part(from.x, to.x, scale)), y(part(from.y, to.y, scale)) {}
 
       private:
-        static math::Expansion<2> part(double from, double to, double scale) {
-            return of({math::two_sum(to * scale, -from * scale)});
+        static Expansion<2> part(double from, double to, double scale) {
+            return of({two_sum(to * scale, -from * scale)});
         }
     };
 
@@ -33,12 +33,12 @@ struct Twice {
     static double unit_scale(double length) {
         return length > 0 ? std::ldexp(1.0, std::clamp(-std::ilogb(length), -1000, 1000)) : 1;
     }
-    static math::Expansion<16> cross(const Way& u, const Way& v) { return u.x * v.y - u.y * v.x; }
-    static math::Expansion<16> dot(const Way& u, const Way& v) { return u.x * v.x + u.y * v.y; }
-    static math::Expansion<2> square(double v) { return of(math::two_product(v, v)); }
+    static Expansion<16> cross(const Way& u, const Way& v) { return u.x * v.y - u.y * v.x; }
+    static Expansion<16> dot(const Way& u, const Way& v) { return u.x * v.x + u.y * v.y; }
+    static Expansion<2> square(double v) { return of(two_product(v, v)); }
 
     template <std::size_t N>
-    static Number rounded(const math::Expansion<N>& sum) {
+    static Number rounded(const Expansion<N>& sum) {
         Number result;
         for (std::size_t i = 0; i < sum.size(); ++i) result = result + sum[i];
         return result;
@@ -46,11 +46,11 @@ struct Twice {
     /// factor² * squared - root²: what two squares differ by, in twice the digits where they do not cancel,
     /// else exactly.
     template <std::size_t N, std::size_t M>
-    static Number difference_of_squares(double factor, const math::Expansion<N>& squared,
-                                        const math::Expansion<M>& root) {
+    static Number difference_of_squares(double factor, const Expansion<N>& squared,
+                                        const Expansion<M>& root) {
         // Below this share of what is subtracted, too few digits are left.
         constexpr double enough_left = 0x1p-48;
-        const Number one = rounded(squared) * Number(math::two_product(factor, factor));
+        const Number one = rounded(squared) * Number(two_product(factor, factor));
         const Number two = rounded(root) * rounded(root);
         const Number quick = one - two;
         if (std::abs(quick.high) > enough_left * (one.high + two.high)) return quick;
@@ -58,8 +58,8 @@ struct Twice {
     }
 
   private:
-    static math::Expansion<2> of(math::TwoTerms terms) {
-        math::Expansion<2> result;
+    static Expansion<2> of(TwoTerms terms) {
+        Expansion<2> result;
         result.append(terms.low);
         result.append(terms.high);
         return result;
@@ -89,31 +89,4 @@ struct Wide {
     }
 };
 
-/// Whether the coordinates of a cast, and those of each direction, are near enough to each other that no bit
-/// of a product of four ways lies below the least double: multiples of 2^-212 of the largest, they make
-/// multiples of 2^-848.
-inline bool in_twice(const shape::PlacedRay& ray, const ConvexSet& target) {
-    constexpr double nearest = 0x1p-160;
-    struct Magnitudes {
-        double least = 0x1p1000, largest = 0;
-        void add(double v) {
-            if (v == 0) return;
-            least = std::min(least, std::abs(v));
-            largest = std::max(largest, std::abs(v));
-        }
-        void add(Vec2 v) {
-            add(v.x);
-            add(v.y);
-        }
-        bool near() const { return least >= nearest * largest; }
-    };
-    Magnitudes places, along, other;
-    places.add(ray.base);
-    places.add(target.radius);
-    for (const Vec2 v : target.vertices) places.add(v);
-    along.add(ray.direction);
-    other.add(target.direction);
-    return places.near() && along.near() && other.near();
-}
-
-}  // namespace collision::narrow
+}  // namespace collision::math
