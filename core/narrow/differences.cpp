@@ -293,16 +293,26 @@ bool Differences::covers(const Difference& d, Vec2 p, double margin) const {
     const double reach = d.radius + margin;
     // Shrunk by more than the radius, what is left of the core counts.
     bool inside = !sides.empty() && (reach > 0 || !d.flat_core);
+    double highest = -infinity;
+    const auto height_over = [&](const Side& side) { return dot(right_normal(side.along), p - side.from); };
+    const auto is_beside = [&](const Side& side, double slack) {
+        const double t = dot(side.along, p - side.from);
+        return t >= side.first - slack && t <= side.last + slack;
+    };
     for (const Side& side : sides) {
-        const Vec2 offset = p - side.from;
-        const double height = dot(right_normal(side.along), offset);
+        const double height = height_over(side);
         if (height >= reach) return false;
+        highest = std::max(highest, height);
         if (height < 0) continue;
         inside = false;  // on the side's line it lies inside only along the side: a flat core has no inside
-        const double t = dot(side.along, offset);
-        if (t >= side.first && t <= side.last) return true;
+        if (is_beside(side, 0)) return true;
     }
-    if (inside) return true;
+    // Beyond a sharp corner rounding may see the inner side of every line. Inside, the nearest of the sides,
+    // or one along the same line, is beside.
+    if (inside && (reach <= 0 || std::any_of(sides.begin(), sides.end(), [&](const Side& side) {
+                       return height_over(side) >= highest - rounding_ && is_beside(side, rounding_);
+                   })))
+        return true;
     for (const Corner& corner : corners_of(d))
         if (length(p - corner.at) < reach) return true;
     return false;

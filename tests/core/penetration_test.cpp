@@ -232,4 +232,17 @@ TEST(Penetration, PastALinkThatIsShorterThanRounding) {
     EXPECT_NEAR(found.normal.y, root_half, 1e-12);
 }
 
+/// On the line of a long segment, beyond its end, rounding saw the inner side of both its sides: all ways out
+/// seemed to be inside it.
+TEST(Penetration, BeyondTheEndOfALongSegment) {
+    const Vec2 far{58143225.622616261, 14456935.763060227}, end{24355970.171597287, -21781013.635013901};
+    const double radius = 26.886625106828344;
+    const auto disc = circle({24355956.728284743, end.y}, radius);
+    const auto chain = group({segment(far, end), segment(end, far), segment(far, {56430444.2, 15790313.6})});
+    const query::Penetration found = query::penetration(disc, chain);
+    ASSERT_TRUE(found.depth);
+    EXPECT_NEAR(*found.depth, 24355956.728284743 + radius - end.x, 1e-7);  // coordinates of 6e7
+    EXPECT_NEAR(found.normal.x, 1, 1e-12);
+}
+
 }  // namespace
