@@ -29,17 +29,18 @@ Aabb box_of(std::span<const RoundedPiece> pieces) {
 
 /// Mean of a boundary without an inside, by length; of points alone, their mean.
 Vec2 mean_place(std::span<const Stretch> boundary, Vec2 origin) {
+    double longest = 0;
+    for (const Stretch& stretch : boundary)
+        longest = std::max(longest, math::length(stretch.to - stretch.from));
     double whole = 0;
-    Vec2 sum{0, 0}, ends{0, 0};
+    Vec2 sum{0, 0};
     for (const Stretch& stretch : boundary) {
-        const Vec2 along = stretch.to - stretch.from;
-        const double length = math::length(along);
-        whole += length;
-        sum += ((stretch.from - origin) + (stretch.to - origin)) * (0.5 * length);
-        ends += stretch.from - origin;
+        // Shares of the longest, so that products of the shortest keep their digits.
+        const double share = longest > 0 ? math::length(stretch.to - stretch.from) / longest : 1;
+        whole += share;
+        sum += ((stretch.from - origin) + (stretch.to - origin)) * (0.5 * share);
     }
-    if (whole > 0) return origin + sum / whole;
-    return boundary.empty() ? origin : origin + ends / double(boundary.size());
+    return whole > 0 ? origin + sum / whole : origin;
 }
 
 /// A part adds the area and the moments between it and the y-axis, of which a level side has none: x dy,

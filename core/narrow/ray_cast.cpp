@@ -26,6 +26,9 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 /// one for the radius. The rest is margin.
 constexpr double left_error = 16 * unit_roundoff;
 
+/// Below this a product has lost digits.
+constexpr double least_square = 0x1p-960;
+
 /// A place on the ray's line, known within bounds.
 struct Place {
     double at = 0, error = 0;
@@ -119,7 +122,9 @@ bool cast_at_round(const PlacedRay& ray, const ConvexSet& target, double error, 
         const double left = cross(ray.unit, center), aside = std::abs(left);
         if (aside < radius + error) {
             if (aside > radius - error) return false;
-            const double half = std::sqrt((radius - aside) * (radius + aside));
+            const double squared = (radius - aside) * (radius + aside);
+            if (squared < least_square) return false;
+            const double half = std::sqrt(squared);
             const double middle = dot(ray.unit, center), half_error = error * (2 + 2 * radius / half);
             if (in.offer({middle - half, half_error})) {
                 normal = -left * math::left_normal(ray.unit) - half * ray.unit;

@@ -231,18 +231,16 @@ class Sweep {
         }
         const double time = settled([&] { return time_at_face<double>(from, to, vertex, velocity); },
                                     [&] { return time_at_face<DoubleDouble>(from, to, vertex, velocity); });
-        const Vec2 side = to - from, relative = velocity.to - velocity.from;
+        const Vec2 side = narrow::unit(to - from), outward = math::right_normal(side);
         if (radii() > 0) {
             // Met beyond its ends the edge is not there, and its ends answer for themselves. So they do
             // where the vertex is nearer than the radii to the edge's line already.
-            const double length = narrow::length(side);
-            const double height = math::cross(vertex - from, side) / length - radii();
-            if (height < -separation_error * (narrow::largest_component(vertex - from) + length + radii()))
-                return;
-            const double along = math::dot(side, vertex + time * relative - from);
-            if (along < 0 || along > length * length) return;
+            const Vec2 offset = vertex - from;
+            const double length = narrow::length(to - from), height = math::dot(outward, offset) - radii();
+            if (height < -separation_error * (narrow::largest_component(offset) + length + radii())) return;
+            const Vec2 place = vertex + time * (velocity.to - velocity.from);
+            if (math::dot(side, place - from) < 0 || math::dot(side, place - to) > 0) return;
         }
-        const Vec2 outward = narrow::unit(math::right_normal(side));
         offer(time, owner_is_a ? outward : -outward, vertex, owner_is_a);
     }
 
