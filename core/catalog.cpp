@@ -70,6 +70,7 @@ std::span<const Algorithm> all() {
         textbook::circles_open,
         textbook::circles_sum_of_squares,
         textbook::circles_right_edges,
+        textbook::circles_in_floats,
         textbook::circle_rectangle_clamp,
         textbook::circle_rectangle_open,
         textbook::circle_rectangle_corner,
@@ -112,6 +113,7 @@ std::span<const Algorithm> all() {
         textbook::circle_rectangle_distance,
         textbook::brute_force_distance,
         textbook::gjk,
+        textbook::gjk_capped,
 
         textbook::circles_contact,
         textbook::circle_rectangle_contact,
@@ -122,6 +124,7 @@ std::span<const Algorithm> all() {
         textbook::push_not_flipped,
         textbook::push_not_out,
         textbook::sat_contact,
+        textbook::contact_frames,
         textbook::epa,
 
         textbook::start_and_end,
@@ -129,6 +132,7 @@ std::span<const Algorithm> all() {
         textbook::binary_search,
         textbook::grown_circle,
         textbook::relative_motion,
+        textbook::sweep_without_spin,
         textbook::conservative_advancement,
         textbook::exact_sweep,
 

@@ -22,6 +22,7 @@ struct Gjk {
     NearestOnEdge nearest;  ///< between the first and the last of one or two corners
     bool cores_overlap = false;
     bool gave_up = false;
+    std::size_t rounds = 0;  ///< that it took
 
     const DifferenceCorner& first() const { return simplex[0]; }
     const DifferenceCorner& last() const { return simplex[count - 1]; }
@@ -35,16 +36,18 @@ struct Gjk {
 template <trace::Recorder R>
 class GjkSearch {
   public:
-    GjkSearch(const Problem& problem, const Difference& difference, R& recorder)
-        : difference_(difference), pane_(problem, difference), recorder_(recorder) {}
+    /// cap: rounds after which it gives up with what it has.
+    GjkSearch(const Problem& problem, const Difference& difference, R& recorder, std::size_t cap)
+        : difference_(difference), pane_(problem, difference), recorder_(recorder), cap_(cap) {}
 
     Gjk run() {
         begin();
         for (std::size_t round = 1; gjk_.nearest.distance > 0; ++round) {
-            if (round > max_rounds) {
+            if (round > cap_) {
                 gjk_.gave_up = true;
                 break;
             }
+            gjk_.rounds = round;
             recorder_.count(trace::Work::iterations);
             const DifferenceCorner next = difference_.support(-gjk_.nearest.normal, recorder_);
             const bool nearer = is_nearer(next);
@@ -203,13 +206,15 @@ class GjkSearch {
     const Difference& difference_;
     DifferencePane pane_;
     R& recorder_;
+    std::size_t cap_;
     Gjk gjk_;
 };
 
 /// Of the cores of two outlines.
 template <trace::Recorder R>
-Gjk gjk_of_cores(const Problem& problem, const Difference& difference, R& recorder) {
-    return GjkSearch<R>(problem, difference, recorder).run();
+Gjk gjk_of_cores(const Problem& problem, const Difference& difference, R& recorder,
+                 std::size_t cap = max_rounds) {
+    return GjkSearch<R>(problem, difference, recorder, cap).run();
 }
 
 /// The points of the two cores whose difference GJK ended at; where they overlap one point of both.

@@ -35,6 +35,7 @@ extern const Algorithm circles_squared;
 extern const Algorithm circles_open;
 extern const Algorithm circles_sum_of_squares;
 extern const Algorithm circles_right_edges;
+extern const Algorithm circles_in_floats;
 extern const Algorithm circle_rectangle_clamp;
 extern const Algorithm circle_rectangle_open;
 extern const Algorithm circle_rectangle_corner;
@@ -78,6 +79,7 @@ extern const Algorithm circle_circle_distance;
 extern const Algorithm circle_rectangle_distance;
 extern const Algorithm brute_force_distance;
 extern const Algorithm gjk;
+extern const Algorithm gjk_capped;
 
 // Contact
 extern const Algorithm circles_contact;
@@ -89,6 +91,7 @@ extern const Algorithm push_not_unit;
 extern const Algorithm push_not_flipped;
 extern const Algorithm push_not_out;
 extern const Algorithm sat_contact;
+extern const Algorithm contact_frames;
 extern const Algorithm epa;
 
 // Impact
@@ -97,6 +100,7 @@ extern const Algorithm linear_search;
 extern const Algorithm binary_search;
 extern const Algorithm grown_circle;
 extern const Algorithm relative_motion;
+extern const Algorithm sweep_without_spin;
 extern const Algorithm conservative_advancement;
 extern const Algorithm exact_sweep;
 

@@ -96,7 +96,9 @@ class Search {
                                   the(problem_, 1 - wrapped_), ": an impact, says the search, at about ",
                                   seconds(found_), ".")
                             : "No envelope is left that meets it: no impact.";
-            step.numbers = {{"envelopes", double(tests_)}, {"depth", double(deepest_)}};
+            step.numbers = {
+                {"envelopes", double(tests_)}, {"depth", double(deepest_)}, {"smallest step", smallest_}};
+            for (const Node& node : nodes_) show_envelope(step, node);
             if (hit) show_impact(step, problem_, found_);
             show_tree(step);
         });
@@ -169,7 +171,7 @@ class Search {
                             {"to", to * problem_.horizon},
                             {"way", length},
                             {"meets", meets ? 1.0 : 0.0}};
-            show_outline(step, meets ? Role::envelope : Role::dropped, envelope, std::uint32_t(wrapped_));
+            show_envelope(step, {from, to, depth, meets});
             for (const double end : {from, to})
                 show_outline(step, Role::ghost,
                              shape::moved(*problem_.shapes[wrapped_], math::Transform({way_ * end, 0})),
@@ -180,6 +182,11 @@ class Search {
         if (!small) return Found::too_much;
         found_ = from * problem_.horizon;
         return Found::impact;
+    }
+
+    void show_envelope(Step& step, const Node& node) const {
+        show_outline(step, node.meets ? Role::envelope : Role::dropped,
+                     body_.envelope(way_ * node.from, way_ * (node.to - node.from)), std::uint32_t(wrapped_));
     }
 
     /// The envelopes so far, one bar each, halves below the whole.

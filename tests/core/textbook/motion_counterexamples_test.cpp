@@ -1,6 +1,8 @@
 // Where flawed rows about motion and about many shapes are wrong: the counter-example of each, and plain
 // cases on which it is right.
+#include <cmath>
 #include <gtest/gtest.h>
+#include <numbers>
 #include <set>
 
 #include "core/catalog.h"
@@ -18,7 +20,7 @@ using support::segment;
 using textbook::Question;
 using textbook::Trust;
 
-/// The first shape flies, the second stands.
+/// The first shape flies, and may turn; the second stands.
 struct Flight {
     const char* row;
     const char* scene;
@@ -28,10 +30,12 @@ struct Flight {
     bool says;
     std::optional<double> truth;  ///< when they touch; empty: never
     const char* why;
+    double spin = 0;
 };
 
 const Placed wall = segment({0, -2}, {0, 2}), later_wall = segment({0.5, -2}, {0.5, 2});
 const Placed high_wall = box({9.6, 3}, {10.1, 7});
+const Placed bar = support::turned_box({0, 0}, {8, 0}, 0);
 
 const Flight flights[] = {
     {"start_and_end",
@@ -99,16 +103,55 @@ const Flight flights[] = {
      false,
      {},
      "no envelope reaches down"},
+    {"sweep_without_spin",
+     "a bar that spins in place",
+     bar,
+     {0, 0},
+     {0, 0},
+     circle({0, 3}, 0.5),
+     false,
+     (90 - std::asin(0.5 / 3) * 180 / std::numbers::pi) / 180,
+     "without its spin it does not move",
+     180},
+    {"sweep_without_spin",
+     "a bar that turns out of the way",
+     bar,
+     {0, 0},
+     {0, -4},
+     box({3, -5}, {5, -3}),
+     true,
+     {},
+     "it would strike at once if it stayed level",
+     90},
+    {"sweep_without_spin",
+     "up to the wall",
+     circle({-5, 0}, 1),
+     {-5, 0},
+     {10, 0},
+     wall,
+     true,
+     0.4,
+     "no spin"},
+    {"sweep_without_spin",
+     "away",
+     circle({-5, 0}, 1),
+     {-5, 0},
+     {-10, 0},
+     wall,
+     false,
+     {},
+     "nothing is there"},
 };
 
 TEST(MotionCounterexamples, FlawedRowsAreWrongAsToldAndRightOnPlainCases) {
     for (const Flight& f : flights) {
-        const Movement flies{f.from, {f.velocity, 0}};
+        const Movement flies{f.from, {f.velocity, f.spin}};
         const Motions motions{flies, {}, 1};
         const Algorithm* row = find(f.row);
         ASSERT_TRUE(row) << f.row;
         ASSERT_EQ(refusal(*row, f.a, f.b, motions), "") << f.row << ", " << f.scene;
-        const auto truth = query::time_of_impact({f.a, f.from, {f.velocity, 0}}, {f.b, {0, 0}, {}}, 1).impact;
+        const auto truth =
+            query::time_of_impact({f.a, f.from, {f.velocity, f.spin}}, {f.b, {0, 0}, {}}, 1).impact;
         ASSERT_EQ(truth.has_value(), f.truth.has_value()) << f.row << ", " << f.scene;
         if (f.truth) {
             EXPECT_NEAR(truth->time, *f.truth, 1e-9) << f.row << ", " << f.scene;
