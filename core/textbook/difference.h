@@ -2,11 +2,13 @@
 // origin lies in it exactly where the two overlap, and as far from it as they are apart.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>
 
 #include "core/math/elementary.h"
+#include "core/math/length.h"
 #include "core/textbook/outline.h"
 
 namespace collision::textbook {
@@ -20,7 +22,7 @@ struct DifferenceCorner {
 
 /// The point of an edge of the difference that is nearest to the origin.
 struct NearestOnEdge {
-    double t;  ///< 0 at the edge's first corner, 1 at its second
+    double t;  ///< 0 at the edge's first corner, 1 at its second, between them below 1
     double distance;
     Vec2 normal;  ///< unit, from the origin to the point: from a to b; (0, 0) where distance is 0
     bool beside() const { return t <= 0 || t >= 1; }
@@ -65,19 +67,23 @@ class Difference {
     /// Nearest to the origin between p and q, which may be the same corner.
     template <trace::Recorder R>
     NearestOnEdge nearest(const DifferenceCorner& p, const DifferenceCorner& q, R& recorder) const {
-        recorder.count(trace::Work::multiplications, 7);
+        recorder.count(trace::Work::multiplications, 9);
         recorder.count(trace::Work::square_roots);
         recorder.count(trace::Work::comparisons, 3);
         const Vec2 d = edge(p, q);
-        const double square = math::squared_length(d);
-        const double along = -math::dot(p.at, d);
-        if (!(along > 0)) return nearest(p, 0);
-        if (along >= square) return nearest(q, 1);
+        // How far beyond either end the origin lies is seen from that end: of the length of a long edge,
+        // rounded, nothing would be left where the origin is near the other.
+        const double from_p = -math::dot(p.at, d), from_q = math::dot(q.at, d);
+        if (!(from_p > 0)) return nearest(p, 0);
+        if (!(from_q > 0)) return nearest(q, 1);
         // The way to an edge stands upright on it: were it taken from the point found, it would be all
         // rounding where the point is near the origin.
-        const Vec2 left = math::left_normal(d) / std::sqrt(square);
-        const double height = math::dot(left, along < square / 2 ? p.at : q.at);
-        return {along / square, std::abs(height), height == 0 ? Vec2{0, 0} : height < 0 ? -left : left};
+        const Vec2 left = math::left_normal(math::unit(d));
+        const double height = math::dot(left, from_p < from_q ? p.at : q.at);
+        return {std::min(from_p / (from_p + from_q), below_one), std::abs(height),
+                height == 0  ? Vec2{0, 0}
+                : height < 0 ? -left
+                             : left};
     }
 
     /// The points of a's and of b's core whose difference lies at t between p and q.
@@ -90,6 +96,8 @@ class Difference {
     std::vector<DifferenceCorner> corners() const;
 
   private:
+    static constexpr double below_one = 1 - 0x1p-53;
+
     static std::size_t farthest(const Outline& outline, Vec2 direction) {
         std::size_t best = 0;
         for (std::size_t i = 1; i < outline.size(); ++i)
@@ -97,8 +105,8 @@ class Difference {
         return best;
     }
     static NearestOnEdge nearest(const DifferenceCorner& corner, double t) {
-        const double distance = math::hypot(corner.at.x, corner.at.y);
-        return {t, distance, distance > 0 ? corner.at / distance : Vec2{0, 0}};
+        if (corner.at == Vec2{0, 0}) return {t, 0, {0, 0}};
+        return {t, math::hypot(corner.at), math::unit(corner.at)};
     }
     static Vec2 between(Vec2 from, Vec2 to, double t) {
         return t <= 0 ? from : t >= 1 ? to : from + (to - from) * t;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/trace/recorder.h"
+
 namespace collision::textbook {
 
 std::array<Vec2, 2> points_of_cores(const Difference& difference, const Gjk& found) {
@@ -34,8 +36,15 @@ std::array<Vec2, 2> points_of_cores(const Difference& difference, const Gjk& fou
         return math::squared_length(points[1] - points[0]);
     };
     std::array<Vec2, 2> points = points_at(share);
-    // Where the height is rounding alone, so is the share: then the origin may as well lie on the edge.
-    if (const std::array<Vec2, 2> on_edge = points_at(0); apart(on_edge) < apart(points)) points = on_edge;
+    // Where the height is rounding alone, or the origin beside the triangle by as much, so is the share, and
+    // the origin is as good as on an edge.
+    for (std::size_t i = 0; i < 3; ++i) {
+        const DifferenceCorner &from = corners[i], &to = corners[(i + 1) % 3];
+        trace::Silent silent;
+        const NearestOnEdge foot = difference.nearest(from, to, silent);
+        const std::array<Vec2, 2> on_edge = difference.points(from, to, foot.t);
+        if (apart(on_edge) < apart(points)) points = on_edge;
+    }
     return {points[0], points[0]};
 }
 

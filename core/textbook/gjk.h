@@ -104,8 +104,9 @@ class GjkSearch {
             gjk_.count == 2 ? difference_.nearest(gjk_.last(), next, recorder_) : from_first;
         const bool keeps_last = from_last.distance < from_first.distance;
         NearestOnEdge nearest = keeps_last ? from_last : from_first;
-        // No shorter by rounding alone may still turn the way, where a long edge starts at the nearest
-        // corner.
+        // From the nearest corner alone an edge leads no farther away, whatever rounding says, and no shorter
+        // by rounding may still turn the way to where other corners come into view.
+        if (gjk_.count == 1) nearest.distance = std::min(nearest.distance, gjk_.nearest.distance);
         if (!(nearest.distance <= gjk_.nearest.distance)) return false;
 
         const Gjk before = gjk_;

@@ -136,7 +136,10 @@ class ManifoldSearch {
     Manifold clip(std::size_t which, const BestFace& best) {
         const auto over_stretch_of = [&](const Face& face, const Clipped& cut_edge) {
             const double slack = piece_slack * size_of(outlines_[1 - which][best.corner], face);
-            return cut_edge.heights[cut_edge.deepest()] <= best.separation + slack;
+            const std::size_t deepest = cut_edge.deepest();
+            const Vec2 along = math::left_normal(face.normal), end = cut_edge.ends()[deepest];
+            return cut_edge.heights[deepest] <= best.separation + slack &&
+                   math::dot(along, end - face.from) >= -slack && math::dot(along, end - face.to) <= slack;
         };
         std::size_t of_reference = best.face;
         Clipped edge = clipped(which, faces_[which][of_reference]);

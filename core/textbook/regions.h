@@ -16,31 +16,46 @@ inline std::string_view refuse_without_regions(const Problem& problem) {
     return polygon.size() == 4 && flat ? "the rectangle is flat" : "";
 }
 
-/// The region of an edge, or of the corner at one of its ends where the foot is held.
+/// The region of an edge, or of the corner at one of its ends.
 struct Region {
     std::size_t edge;
-    Projection foot;
-    bool of_corner() const { return foot.clamped != foot.t; }
+    Projection foot;  ///< on the edge
+    int beyond = 0;   ///< the edge's ends: < 0 in the region of its first corner, > 0 in that of its second
+    Vec2 nearest{0, 0};  ///< of the polygon: the foot, or the corner
+    bool of_corner() const { return beyond != 0; }
 };
 
 /// The region that p is in, which lies outside the polygon. facing: the edge that it is farthest outside of;
 /// where several edges are nearly one straight side rounding may have taken the wrong one, so the way goes on
-/// to a neighbour whose strip holds p.
+/// to a neighbour whose strip holds p. along(i): the direction of edge i, of any length.
 template <trace::Recorder R>
-Region region_of(Vec2 p, const Outline& polygon, std::size_t facing, R& recorder) {
-    const auto foot_on = [&](std::size_t edge) {
-        return project_onto(p, polygon[edge], polygon.after(edge) - polygon[edge], recorder);
+Region region_of(Vec2 p, const Outline& polygon, std::size_t facing, R& recorder, const auto& along) {
+    const auto region_at = [&](std::size_t edge) {
+        const Vec2 from = polygon[edge], to = polygon.after(edge), way = along(edge);
+        Region region{edge, project_onto(p, from, to - from, recorder)};
+        // Each end is judged by the way from there: beside the length of a long edge, rounded, a short way
+        // beyond its far end is nothing, and close to a corner it decides which way is out.
+        if (math::dot(p - from, way) < 0) region.beyond = -1;
+        if (math::dot(p - to, way) > 0) region.beyond = 1;
+        recorder.count(trace::Work::multiplications, 4);
+        recorder.count(trace::Work::comparisons, 2);
+        region.nearest = region.beyond < 0 ? from : region.beyond > 0 ? to : region.foot.nearest;
+        return region;
     };
-    Region region{facing, foot_on(facing)};
-    for (std::size_t hops = 0; hops < polygon.size() && region.of_corner(); ++hops) {
-        const bool forward = region.foot.t > 1;
-        const std::size_t n = polygon.size();
-        const std::size_t next = forward ? (region.edge + 1) % n : (region.edge + n - 1) % n;
-        const Projection foot = foot_on(next);
-        if (forward ? foot.t <= 0 : foot.t >= 1) break;  // beyond both ends: the corner's
-        region = {next, foot};
+    Region region = region_at(facing);
+    const std::size_t n = polygon.size();
+    for (std::size_t hops = 0; hops < n && region.of_corner(); ++hops) {
+        const bool forward = region.beyond > 0;
+        const Region next = region_at(forward ? (region.edge + 1) % n : (region.edge + n - 1) % n);
+        if (next.beyond == -region.beyond) break;  // beyond both edges: the corner's
+        region = next;
     }
     return region;
+}
+template <trace::Recorder R>
+Region region_of(Vec2 p, const Outline& polygon, std::size_t facing, R& recorder) {
+    return region_of(p, polygon, facing, recorder,
+                     [&](std::size_t edge) { return polygon.after(edge) - polygon[edge]; });
 }
 
 }  // namespace collision::textbook

@@ -49,7 +49,10 @@ struct CirclePolygonContact {
                 facing = i;
             }
         }
-        const Region region = region_of(c, polygon, facing, recorder);
+        // The sides of a rectangle that is nearly flat have lost their directions to rounding, its normals
+        // have not.
+        const auto along = [&](std::size_t i) { return math::left_normal(faces[i].normal); };
+        const Region region = region_of(c, polygon, facing, recorder, along);
         const Projection& foot = region.foot;
         const Face& face = faces[region.edge];
         recorder.step([&](Step& step) {
@@ -59,12 +62,12 @@ struct CirclePolygonContact {
                             : say("At t = ", foot.t,
                                   " and beyond the next edge too, the center is in the region of "
                                   "the corner ",
-                                  foot.nearest, ".");
+                                  region.nearest, ".");
             for (const Vec2 end : {face.from, face.to})
                 step.marks.push_back({Role::axis, LineMark{end, face.normal, false}});
         });
         const bool corner = region.of_corner();
-        const double between = corner ? length_of(foot.nearest - c, recorder) : farthest;
+        const double between = corner ? length_of(region.nearest - c, recorder) : farthest;
         recorder.count(Work::comparisons);
         // Within rounding of the edge counts as inside, as in Box2D: the way to a point so near is all
         // rounding, of the edge's ends too, but the edge's normal is not.
@@ -86,10 +89,10 @@ struct CirclePolygonContact {
                 step.text = say("The corner is ", between, " away, beyond the radius ", circle.radius,
                                 ": no contact.");
                 step.formula = say(between, " > ", circle.radius);
-                step.marks = {{Role::verdict, SegmentMark{c, foot.nearest}}};
+                step.marks = {{Role::verdict, SegmentMark{c, region.nearest}}};
             });
         // From the edge's own normal, not from two points that may be close together.
-        const Vec2 normal = corner ? (foot.nearest - c) / between : -face.normal;
+        const Vec2 normal = corner ? (region.nearest - c) / between : -face.normal;
         const double depth = circle.radius - between;
         recorder.count(Work::multiplications, 2);
         return in_contact(

@@ -12,11 +12,13 @@ namespace {
 
 using namespace trace;
 
-/// An edge of the polytope, its outward normal, and how far from the origin its line is.
+/// An edge of the polytope, its outward normal, how far from the origin its line is, and its nearest point.
+/// Of a straight side in pieces all lines are as far: the point tells which of them faces the origin.
 struct PolytopeEdge {
     DifferenceCorner from, to;
     Vec2 out;
     double height;
+    NearestOnEdge nearest;
 };
 
 template <Recorder R>
@@ -62,7 +64,8 @@ class Expansion {
         recorder_.count(Work::square_roots);
         const Vec2 d = difference_.edge(from, to);
         const double length = math::hypot(d.x, d.y);
-        return {from, to, math::right_normal(d) / length, difference_.side_of_origin(from, to) / length};
+        return {from, to, math::right_normal(d) / length, difference_.side_of_origin(from, to) / length,
+                difference_.nearest(from, to, recorder_)};
     }
 
     /// A triangle around the origin: GJK's, or where GJK ended on an edge or a corner, one with corners
@@ -79,7 +82,7 @@ class Expansion {
             }
         }
         if (corners.size() == 1) {
-            flat_ = {corners[0], corners[0], {-1, 0}, 0};
+            flat_ = {corners[0], corners[0], {-1, 0}, 0, found.nearest};
             show_flat("Both cores are one and the same point: every way out is as long.");
             return false;
         }
@@ -117,7 +120,7 @@ class Expansion {
     std::size_t nearest_edge() const {
         std::size_t nearest = 0;
         for (std::size_t i = 1; i < edges_.size(); ++i)
-            if (edges_[i].height < edges_[nearest].height) nearest = i;
+            if (edges_[i].nearest.distance < edges_[nearest].nearest.distance) nearest = i;
         return nearest;
     }
 
@@ -227,9 +230,7 @@ struct Epa {
         // b moves against the outward normal, until the origin stands on the edge.
         const Vec2 normal = -edge.out;
         const double depth = std::max(edge.height, 0.0) + difference.radius();
-        const NearestOnEdge nearest =
-            unshown(recorder, [&](auto& counter) { return difference.nearest(edge.from, edge.to, counter); });
-        std::array<Vec2, 2> witness = difference.points(edge.from, edge.to, nearest.t);
+        std::array<Vec2, 2> witness = difference.points(edge.from, edge.to, edge.nearest.t);
         witness[0] += normal * difference.a().radius();
         witness[1] -= normal * difference.b().radius();
         Outcome outcome = in_contact(depth, normal, witness, recorder, [&](Step& step) {

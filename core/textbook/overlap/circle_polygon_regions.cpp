@@ -52,14 +52,14 @@ struct CirclePolygonRegions {
         const Region region = region_of(circle.center, polygon, facing, recorder);
         const Projection& foot = region.foot;
         const Vec2 from = polygon[region.edge], d = polygon.after(region.edge) - from;
-        const double squared = math::squared_length(circle.center - foot.nearest);
+        const double squared = math::squared_length(circle.center - region.nearest);
         const bool overlap = squared <= circle.radius * circle.radius;
         recorder.count(Work::multiplications, 3);
         recorder.count(Work::comparisons);
         recorder.step([&](Step& step) {
             show_projection(step, foot, circle.center, from, d);
             const std::string corner =
-                say(foot.t < 0 ? region.edge + 1 : (region.edge + 1) % polygon.size() + 1);
+                say(region.beyond < 0 ? region.edge + 1 : (region.edge + 1) % polygon.size() + 1);
             step.text =
                 !region.of_corner()
                     ? say("At t = ", foot.t, " the center is in the region of edge ", region.edge + 1, ".")
@@ -77,7 +77,7 @@ struct CirclePolygonRegions {
                             overlap ? ": they overlap." : ": they are apart.");
             step.formula = say(squared, at_most(overlap), circle.radius * circle.radius);
             step.numbers = {{"distance squared", squared}};
-            step.marks = {{Role::verdict, SegmentMark{circle.center, foot.nearest}}};
+            step.marks = {{Role::verdict, SegmentMark{circle.center, region.nearest}}};
         });
     }
 };
