@@ -35,6 +35,19 @@ Actual ask(const collision::query::PairAnswer& answer, std::string_view claim) {
     return fmt::format("{} is not answered yet", claim);
 }
 
+/// The area of a polygon, negative where the vertices run clockwise as the file has them; null of what has no
+/// such order.
+Actual signed_area(const SceneShape& shape, double area) {
+    const auto* polygon = std::get_if<collision::shape::Polygon>(&shape.geometry);
+    if (!polygon) return std::monostate();
+    const auto& vertices = polygon->vertices;
+    double twice = 0;
+    for (std::size_t i = 0; i < vertices.size(); ++i)
+        twice += collision::math::cross(vertices[i] - vertices[0],
+                                        vertices[(i + 1) % vertices.size()] - vertices[0]);
+    return std::copysign(area, twice);
+}
+
 Actual ask(const ShapeResult& shape, std::string_view claim) {
     if (!shape.bounds) {
         if (claim == "bounds" || claim == "area" || claim == "perimeter") return std::monostate();
@@ -269,6 +282,7 @@ class Judge {
         if (const auto number = shape_number(shape(id), claim)) return *number;
         if (std::ranges::find(shape_number_names(), claim) != shape_number_names().end())
             return fmt::format("a {} has no {}", type_name(shape(id).geometry), claim);
+        if (claim == "signed_area") return signed_area(shape(id), shape_result(id).area);
         return ask(shape_result(id), claim);
     }
 

@@ -33,10 +33,14 @@ Actual ask_chain(Vec2 from, Vec2 sum, std::string_view claim) {
 Actual ask_two(const Arrow& first, const Arrow& second, std::string_view claim) {
     const Vec2 a = first.scaled(), b = second.scaled();
     const bool null = a == Vec2{0, 0};
+    if (claim == "difference.x") return a.x - b.x;
+    if (claim == "difference.y") return a.y - b.y;
     if (claim == "dot") return dot(a, b);
     if (claim == "cross") return cross(a, b);
-    if (claim == "angle")
-        return null || b == Vec2{0, 0} ? Actual(std::monostate()) : Actual(angle_between(a, b));
+    if (claim == "angle" || claim == "radians") {
+        if (null || b == Vec2{0, 0}) return std::monostate();
+        return claim == "angle" ? angle_between(a, b) : angle_between(a, b) / degrees_in_radian;
+    }
     if (null) return std::monostate();
     const double share = dot(a, b) / dot(a, a);
     if (claim == "projection") return share;
@@ -61,7 +65,8 @@ std::optional<collision::shape::PlacedSegment> segment_of(const Scene& scene, st
 }
 
 bool about_two(std::string_view claim) {
-    constexpr std::string_view names[] = {"dot", "cross", "angle", "projection", "foot.x", "foot.y"};
+    constexpr std::string_view names[] = {"difference.x", "difference.y", "dot",    "cross", "angle",
+                                          "radians",      "projection",   "foot.x", "foot.y"};
     return std::ranges::find(names, claim) != std::end(names);
 }
 

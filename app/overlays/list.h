@@ -24,6 +24,7 @@ extern const Overlay voronoi_overlay;
 extern const Overlay cursor_overlay;
 extern const Overlay ruler_overlay;
 extern const Overlay vector_sum_overlay;
+extern const Overlay vector_difference_overlay;
 extern const Overlay vector_scale_overlay;
 extern const Overlay vector_length_overlay;
 extern const Overlay unit_circle_overlay;

@@ -141,7 +141,7 @@ TEST_F(Cli, ALessonsTaskIsGraded) {
     const json report =
         json::parse(run("$T verify --json --lesson " + lessons + "/07-clamp.json -- python3 mine.py").out);
     EXPECT_EQ(report["lesson"]["done"], true);
-    EXPECT_EQ(report["lesson"]["step"], 5);
+    EXPECT_EQ(report["lesson"]["step"], 6);
     EXPECT_EQ(report["lesson"]["grade"].size(), 3u);
 }
 TEST_F(Cli, WhatIsNoTaskIsRefusedWithItsPlace) {

@@ -159,20 +159,30 @@ class LessonByHand : public tests::WindowFixture, public testing::WithParamInter
         for (std::size_t i = 0; i < handles(wanted).size(); ++i) {
             const edit::Handle from = handles(is())[i], to = handles(wanted)[i];
             // Sizes are those of boxes here, which no solution changes.
-            if (from.kind == edit::Handle::Kind::size ||
-                !apart(from.at - is().pose.position, to.at - wanted.pose.position))
-                continue;
+            using Kind = edit::Handle::Kind;
+            const bool there = !apart(from.at - is().pose.position, to.at - wanted.pose.position);
+            const bool an_end = from.kind == Kind::from || from.kind == Kind::to ||
+                                from.kind == Kind::direction || from.kind == Kind::vertex;
+            const bool again = snapping_ != Snapping::none && an_end;
+            if (from.kind == Kind::size || (there && !again)) continue;
             if (editor().document.selection() != model::Selection{wanted.id}) {
-                const auto again = hold_of(*index);
-                ASSERT_TRUE(again) << wanted.id;
-                hands_.click(at(*again));
+                const auto free = hold_of(*index);
+                ASSERT_TRUE(free) << wanted.id;
+                hands_.click(at(*free));
                 ASSERT_EQ(selection(), model::Selection{wanted.id});
             }
             // With Shift a turn goes in steps of 15 degrees.
             const bool round =
                 from.kind == edit::Handle::Kind::rotate && std::remainder(wanted.pose.rotation, 15) == 0;
             if (round) hands_.key_down("shift");
-            hands_.drag(at(from.at), at(to.at));
+            Vec2 held = from.at;
+            if (again) {  // from a little way off, as above
+                snap(Snapping::none, false);
+                hands_.drag(at(held), at(held + Vec2{0.7, 0.9}));
+                held = handles(is())[i].at;
+                snap(snapping_, false);
+            }
+            hands_.drag(at(held), at(to.at));
             if (round) hands_.key_up("shift");
         }
     }

@@ -39,7 +39,7 @@ TEST_F(Spoken, TellsNothingThatAQuestionAsksFor) {
     ASSERT_TRUE(sealed(editor()));
     editor().notice = {};
     EXPECT_EQ(spoken(editor()),
-              "Near enough: 4 shapes. Step 1 of 6: Predict first. A has radius 2, B has radius 3. "
+              "Near enough: 4 shapes. Step 1 of 8: Predict first. A has radius 2, B has radius 3. "
               "How far apart are the centers when they touch?");
 }
 

@@ -108,6 +108,11 @@ TEST(Expectations, Table) {
          "4.000000, 3.000000, 0.160000", ""},
         {R"({"vectors": ["u", "v"], "angle": 36.869898, "foot.x": 2.48, "foot.y": 2.64})", true,
          "36.869898, 2.480000, 2.640000", ""},
+        {R"({"vectors": ["u", "v"], "difference.x": 3, "difference.y": 3, "radians": 0.643501})", true,
+         "3.000000, 3.000000, 0.643501", ""},
+        {R"({"vectors": ["nil", "v"], "radians": null})", true, "null", ""},
+        {R"({"shape": "square", "signed_area": null})", true, "null", ""},
+        {R"({"shape": "line", "signed_area": null})", true, "null", ""},
         {R"({"vectors": ["v", "u"], "cross": 3})", false, "-3.000000", ""},
         {R"({"vectors": ["nil", "v"], "angle": null, "projection": null, "direction": {"max": 90}})", true,
          "null, null, 90.000000", ""},
@@ -177,6 +182,19 @@ TEST(Expectations, ASettingThatTheRowDoesNotTake) {
         ASSERT_EQ(results.expect.size(), 1u);
         EXPECT_TRUE(results.expect[0].pass) << side;
     }
+}
+
+TEST(Expectations, SignedAreaIsNegativeOfVerticesThatRunClockwise) {
+    const auto area_of = [](const char* vertices) {
+        const auto read =
+            file::read_scene(std::string(R"({"format": "collision-scene", "version": 1, "shapes": [
+            {"id": "p", "type": "polygon", "rotation": 30, "vertices": )") +
+                             vertices + R"(}], "expect": [{"shape": "p", "signed_area": 0}]})");
+        EXPECT_TRUE(read.scene);
+        return spell(analyse(*read.scene).expect[0].actual.front());
+    };
+    EXPECT_EQ(area_of("[[0, 0], [2, 0], [0, 2]]"), "2.000000");
+    EXPECT_EQ(area_of("[[0, 0], [0, 2], [2, 0]]"), "-2.000000");
 }
 
 }  // namespace

@@ -79,6 +79,7 @@ TEST(Overlays, EachMarksASceneMadeForIt) {
         {"cursor", apart, 3},
         {"ruler", apart, 8},
         {"vector_sum", two_vectors, 5, {"a", "b"}},
+        {"vector_difference", two_vectors, 3, {"a", "b"}},
         {"vector_scale", two_vectors, 32, {"a", "b"}},
         {"vector_length", two_vectors, 12, {"a", "b"}},
         {"unit_circle", two_vectors, 3, {"a", "b"}},
@@ -139,6 +140,7 @@ TEST(Overlays, VectorsOfALessonAreScaledByItsSliders) {
         std::string_view text;
     } rows[] = {
         {"vector_sum", "k·a + b = (7, 5)"},
+        {"vector_difference", "k·a − b = (5, -1)"},
         {"vector_scale", "2 · a = (6, 2)"},
         {"vector_length", "√(6² + 2²) = 6.325"},
         {"unit_circle", "(0.949, 0.316)"},
