@@ -170,7 +170,12 @@ class ProgramPage {
     }
 
     void list_of_choices(const FieldPlace& place, std::size_t blank, const Blank& of) {
-        ImGui::SetNextWindowPos({place.min.x, place.max.y + look_.px(3)});
+        float width = 0;
+        for (const std::string& choice : of.choices)
+            width = std::max(width, ImGui::CalcTextSize(choice.c_str()).x);
+        // Below the field, moved to the left where a choice would not fit into the window.
+        const float right = ImGui::GetIO().DisplaySize.x - width - look_.px(24);
+        ImGui::SetNextWindowPos({std::min(place.min.x, right), place.max.y + look_.px(3)});
         ImGui::SetNextWindowSizeConstraints({place.max.x - place.min.x, 0}, {1e6f, 1e6f});
         ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look_.px(6), look_.px(6)});
         if (ImGui::BeginPopup("choices", ImGuiWindowFlags_NoMove)) {
