@@ -3,6 +3,7 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/model/lesson.h"
 #include "app/model/pseudocode/parts.h"
 #include "core/trace/text.h"
 
@@ -72,6 +73,41 @@ bool BlanksTrial::right_with(std::span<const std::string> fills) const {
     const auto tried = with(fills);
     const auto* const report = std::get_if<ProgramReport>(&tried);
     return report && report->all_right();
+}
+
+std::vector<ChoiceFault> choice_faults(const BlanksTrial& trial, const model::Blanks& blanks) {
+    std::vector<ChoiceFault> faults;
+    for (std::size_t k = 0; k < blanks.fill.size(); ++k) {
+        const model::Blank& blank = blanks.fill[k];
+        for (std::size_t i = 0; i < blank.choices.size(); ++i) {
+            if (blank.choices[i] == blank.answer) continue;
+            model::Fills fills = model::answers(blanks);
+            fills[k] = blank.choices[i];
+            const auto tried = trial.with(fills);
+            if (const auto* mistake = std::get_if<pseudocode::Mistake>(&tried))
+                faults.push_back(
+                    {k, i,
+                     fmt::format("with it the program is none: {}: {}", place_of(*mistake), mistake->text)});
+            else if (std::get<ProgramReport>(tried).all_right())
+                faults.push_back({k, i, "also right about every pair"});
+        }
+    }
+    return faults;
+}
+
+std::vector<std::string> faults_of_blanks(const model::Scene& lesson) {
+    std::vector<std::string> faults;
+    for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
+        const auto& blanks = lesson.lesson->steps[i].blanks;
+        if (!blanks) continue;
+        const auto tried = BlanksTrial(lesson, *blanks).with(model::answers(*blanks));
+        const auto* const report = std::get_if<ProgramReport>(&tried);
+        if (!report)
+            faults.push_back(fmt::format("step {}: its program is none", i + 1));
+        else if (!report->all_right())
+            faults.push_back(fmt::format("step {}: its program is {}", i + 1, right_text(*report)));
+    }
+    return faults;
 }
 
 std::string right_text(const ProgramReport& report) {

@@ -51,6 +51,18 @@ class BlanksTrial {
     std::vector<HiddenPair> pairs_;
 };
 
+/// A choice that is not as a wrong one should be.
+struct ChoiceFault {
+    std::size_t blank, choice;  ///< from 0
+    std::string text;           ///< "also right about every pair", "with it the program is none: line 2, ..."
+};
+/// Of every choice but what is right, tried one at a time.
+std::vector<ChoiceFault> choice_faults(const BlanksTrial& trial, const model::Blanks& blanks);
+
+/// Why a lesson's programs would be refused by `check`, a sentence a step; empty where each is right as its
+/// blanks should be filled.
+std::vector<std::string> faults_of_blanks(const model::Scene& lesson);
+
 /// "997 of 1,000 right"
 std::string right_text(const ProgramReport& report);
 /// "3 false alarms, 1 miss, 12 wrong where they touch"; empty where all is right.
