@@ -42,6 +42,11 @@ std::vector<WrongEndResult> hold_wrong_ends(const std::string& lesson_file, cons
         const model::Goal& goal = lesson.lesson->steps[i].goal;
         for (std::size_t k = 0; k < (*read.ends)[i].size(); ++k) {
             const lesson::WrongEnd& end = (*read.ends)[i][k];
+            if (!end.fills.empty()) {
+                const verify::BlanksTrial trial(lesson, *lesson.lesson->steps[i].blanks);
+                results.push_back({i, k, end.why, 1, std::size_t(trial.right_with(end.fills))});
+                continue;
+            }
             std::vector<Scene> states;
             for (const lesson::SolutionState& state : end.states)
                 states.push_back(model::with_state(begin, state));
@@ -97,6 +102,7 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
     const auto& states = held.states;
     if (!answer && file != "-") {
         report.wrong_ends = hold_wrong_ends(file, lesson, report.readable);
+        report.blanks = check_blanks(file, lesson);
         for (const lesson::Leak& leak : lesson::leaks(*lesson.lesson))
             cli::complain(fmt::format("{}: {}: warning: {}", file, leak.path, leak.text));
     }
@@ -120,7 +126,8 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
                                       std::ranges::all_of(
                                           report.claims,
                                           [](const lesson::Claim& claim) { return claim.result.pass; }) &&
-                                      std::ranges::all_of(report.wrong_ends, &WrongEndResult::pass);
+                                      std::ranges::all_of(report.wrong_ends, &WrongEndResult::pass) &&
+                                      std::ranges::all_of(report.blanks, &BlanksResult::pass);
     return report;
 }
 
@@ -156,6 +163,7 @@ void write_lesson_report(file::JsonWriter& json, const LessonReport& report) {
                         },
                         file::JsonWriter::one_line);
             });
+        if (!report.blanks.empty()) write_blanks_results(json.key("blanks"), report.blanks);
         if (report.claims.empty()) return;
         json.key("claims").array([&] {
             for (const lesson::Claim& claim : report.claims)

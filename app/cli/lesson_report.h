@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/blanks_report.h"
 #include "app/file/json_writer.h"
 #include "app/lesson/grade.h"
 
@@ -37,6 +38,7 @@ struct LessonReport {
     std::vector<GoalResult> goals;           ///< of the steps that have one
     std::vector<lesson::Claim> claims;       ///< of a solution's states
     std::vector<WrongEndResult> wrong_ends;  ///< of the file beside the lesson, where there is one
+    std::vector<BlanksResult> blanks;        ///< of the steps that have some
     bool readable = true;                    ///< the file could be read; what is wrong was said
     bool pass = false;
 };

@@ -6,6 +6,7 @@
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
 #include "app/file/scene_file.h"
+#include "app/verify/try_program.h"
 
 namespace testbed::editor {
 
@@ -63,6 +64,11 @@ void author_lesson(Editor& editor) {
 }
 
 void try_lesson(Editor& editor) {
+    if (const std::string unfinished = unfinished_blanks(*editor.session.lesson.authoring);
+        !unfinished.empty()) {
+        editor.complain("Not tried: " + unfinished);
+        return;
+    }
     editor.document.history.commit("back to the start", at_start(editor));
     editor.session.lesson.authoring.reset();
     editor.session.lesson.run.reset();
@@ -90,7 +96,10 @@ bool save_lesson(Editor& editor, const std::filesystem::path& file) {
                                   .again = again});
         return false;
     }
-    const auto faults = lesson::faults(editor.scene(), solution);
+    auto faults = lesson::faults(editor.scene(), solution);
+    for (std::string& fault : verify::faults_of_blanks(editor.scene())) faults.push_back(std::move(fault));
+    if (std::string unfinished = unfinished_blanks(*editor.session.lesson.authoring); !unfinished.empty())
+        faults.insert(faults.begin(), std::move(unfinished));
     if (faults.empty())
         editor.say(fmt::format("Saved {} and its solution: every goal starts unsolved and is reached",
                                editor.document.name()));

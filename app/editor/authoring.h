@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "app/editor/authoring_blanks.h"
 #include "app/lesson/draft.h"
 
 namespace testbed::editor {
@@ -22,6 +23,7 @@ struct Authoring {
         std::string id, text;
     };
     std::optional<Typing> typing{};
+    std::vector<std::optional<WrittenBlanks>> blanks{};  ///< what is written about steps, at most one each
 };
 
 /// Makes a lesson of the open scene, or goes on with the lesson that it is, and opens its page.

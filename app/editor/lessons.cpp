@@ -39,6 +39,11 @@ bool only_moved(const model::Scene& before, const model::Scene& after) {
                });
 }
 
+/// Whether the step asks for something: one that does not is done by going on.
+bool asks_something(const model::LessonStep& step) {
+    return step.ask || !step.goal.stages.empty() || step.blanks;
+}
+
 void begin_run(Editor& editor) {
     LessonSession& session = editor.session.lesson;
     View& view = editor.view;
@@ -87,8 +92,9 @@ void finish_step(Editor& editor) {
 void settle_step(Editor& editor) {
     const model::LessonStep& step = lesson_step(editor);
     const StepRun& run = step_run(editor);
-    if (run.done || (!step.ask && step.goal.stages.empty())) return;
-    if (!asked_now(editor) && run.watch.done()) finish_step(editor);
+    if (run.done || !asks_something(step)) return;
+    const bool reached = run.watch.done() && (!step.blanks || run.blanks.right);
+    if (!asked_now(editor) && reached) finish_step(editor);
 }
 
 void watch_goal(Editor& editor, double seconds) {
@@ -312,7 +318,7 @@ void go_to_step(Editor& editor, std::size_t step) {
 bool may_go_on(const Editor& editor) {
     const LessonRun& run = *editor.session.lesson.run;
     const model::LessonStep& step = lesson_step(editor);
-    return (!step.ask && step.goal.stages.empty()) || run.steps[run.step].done ||
+    return !asks_something(step) || run.steps[run.step].done ||
            editor.preferences.progress.done(run.name, run.step);
 }
 
@@ -320,7 +326,7 @@ bool step_on(Editor& editor) {
     LessonRun& run = *editor.session.lesson.run;
     if (!may_go_on(editor)) return false;
     const model::LessonStep& step = lesson_step(editor);
-    if (!step.ask && step.goal.stages.empty()) finish_step(editor);
+    if (!asks_something(step)) finish_step(editor);
     if (run.step + 1 < run.steps.size()) {
         go_to_step(editor, run.step + 1);
         return true;
@@ -346,6 +352,7 @@ void reset_step(Editor& editor) {
     if (run.begin) editor.document.history.commit("reset step", *run.begin);
     run.watch = lesson::GoalWatch(lesson_step(editor).goal);
     run.hints = 0;
+    run.blanks = {};
 }
 
 void complete_step(Editor& editor) { finish_step(editor); }
@@ -380,11 +387,16 @@ void predict(Editor& editor, const Prediction& prediction) {
 
 bool can_show(const Editor& editor) {
     const LessonRun& run = *editor.session.lesson.run;
+    if (lesson_step(editor).blanks) return !sealed(editor);
     return !lesson_step(editor).goal.stages.empty() && !run.file.empty() && !editor.frame.tool_busy;
 }
 
 void show_solution(Editor& editor) {
     const LessonRun& run = *editor.session.lesson.run;
+    if (lesson_step(editor).blanks) {
+        step_run(editor).blanks.shown = true;
+        return;
+    }
     const auto solution = solution_of(editor);
     if (!solution || run.step >= solution->steps.size() || solution->steps[run.step].states.empty()) {
         editor.complain("No solution lies beside this lesson");
@@ -400,7 +412,15 @@ void show_solution(Editor& editor) {
     editor.frame.wants_frames = true;
 }
 
-void end_show(Editor& editor) { editor.session.lesson.show_me.reset(); }
+bool showing(const Editor& editor) {
+    const LessonSession& session = editor.session.lesson;
+    return session.show_me || (session.run && session.run->steps[session.run->step].blanks.shown);
+}
+
+void end_show(Editor& editor) {
+    editor.session.lesson.show_me.reset();
+    if (editor.session.lesson.run) step_run(editor).blanks.shown = false;
+}
 
 const model::Algorithm* lesson_row(const Editor& editor) {
     const LessonRun& run = *editor.session.lesson.run;

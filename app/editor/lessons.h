@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/editor/authoring.h"
+#include "app/editor/blanks.h"
 #include "app/editor/code_task.h"
 #include "app/lesson/goal_watch.h"
 #include "app/lesson/lesson_list.h"
@@ -39,6 +40,7 @@ struct StepRun {
     bool done = false;                    ///< in this run; Progress keeps it over runs
     std::optional<model::Scene> begin{};  ///< as the step began in this run; empty: it has not
     std::string said{};                   ///< the step's `done`, of the scene that reached the goal
+    BlanksRun blanks{};
 };
 
 /// A solution as it is shown: from state to state, then back to what the learner had.
@@ -86,7 +88,8 @@ struct LessonSession {
     std::unique_ptr<model::Gesture> setting;  ///< a number of the lesson is being set
     std::unique_ptr<Sketching> sketching;     ///< what is painted for the current step
     Readings readings;
-    std::optional<double> typed;  ///< the number that is answered next
+    std::optional<double> typed;    ///< the number that is answered next
+    unsigned field_of_program = 0;  ///< of a program with blanks: the one that has the keyboard, 0: none
     CodeTaskRun task;
     bool asks_restart = false;                      ///< whether all that was done may be forgotten
     std::unique_ptr<BeforeRestart> before_restart;  ///< what undo brings back
@@ -150,6 +153,8 @@ std::string done_text(Editor& editor);
 /// Whether the current step has a solution to show.
 bool can_show(const Editor& editor);
 void show_solution(Editor& editor);
+/// Whether it is being shown.
+bool showing(const Editor& editor);
 /// Puts back what the learner had.
 void end_show(Editor& editor);
 

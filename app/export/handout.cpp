@@ -31,6 +31,9 @@ Block::Figure figure_of(const model::Scene& scene, const std::optional<std::vect
     return {std::move(shown), std::move(options)};
 }
 
+/// Room to write on.
+constexpr std::string_view chosen_blank = "________", typed_blank = "______________________";
+
 /// The right answer in words.
 std::string answer_of(const model::Question& ask) {
     using Ask = model::Question::Kind;
@@ -66,6 +69,7 @@ class Writer {
             add(Kind::heading, fmt::format("Step {}", i + 1));
             const std::size_t with_heading = blocks_.size();
             if (step.ask) add(Kind::text, joined(answer_of(*step.ask), step.ask->reveal));
+            if (step.blanks) add_filled(*step.blanks);
             if (!step.done.empty()) add(Kind::text, step.done);
             if (solution_ && i < solution_->steps.size()) add_states(solution_->steps[i], overlays);
             // A step that only steps through has nothing to solve.
@@ -104,6 +108,32 @@ class Writer {
             if (step.ask->kind == model::Question::Kind::number) add(Kind::answer_line, {});
         }
         add(Kind::text, step.text);
+        if (step.blanks) add_blanks(*step.blanks);
+    }
+
+    /// The program, and what each of its blanks may be.
+    void add_blanks(const model::Blanks& blanks) {
+        model::Fills holes;
+        for (std::size_t i = 0; i < blanks.fill.size(); ++i)
+            holes.push_back(
+                fmt::format("[{}]{}", i + 1, blanks.fill[i].choices.empty() ? typed_blank : chosen_blank));
+        for (const std::string& line : model::filled_texts(blanks, holes)) add(Kind::code, line);
+        add(Kind::text, fmt::format("What belongs into the blanks? The program calls {} a and {} b.",
+                                    blanks.pair[0], blanks.pair[1]));
+        for (std::size_t i = 0; i < blanks.fill.size(); ++i)
+            if (!blanks.fill[i].choices.empty())
+                add(Kind::code,
+                    fmt::format("[{}]  {}", i + 1, fmt::join(blanks.fill[i].choices, "   or   ")));
+    }
+
+    /// The program as it is right, and why others are not.
+    void add_filled(const model::Blanks& blanks) {
+        for (const std::string& line : model::filled_texts(blanks, model::answers(blanks)))
+            add(Kind::code, line);
+        for (const model::Blank& blank : blanks.fill)
+            for (std::size_t i = 0; i < blank.because.size(); ++i)
+                if (!blank.because[i].empty() && blank.choices[i] != blank.answer)
+                    add(Kind::text, fmt::format("Not {}: {}", blank.choices[i], blank.because[i]));
     }
 
     void add_states(const lesson::SolutionStep& step,

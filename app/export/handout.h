@@ -19,6 +19,7 @@ struct HandoutBlock {
         text,         ///< a paragraph
         question,     ///< a paragraph that asks
         choice,       ///< a box to tick, and what it stands for
+        code,         ///< a line of a program, with its blanks
         answer_line,  ///< an empty line to write on
         figure,       ///< one, over the whole width
         figures,      ///< small ones, two in a row

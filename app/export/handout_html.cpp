@@ -21,6 +21,9 @@ p { margin: 0 0 2mm }
 .choice { margin: 0 0 1mm 4mm; break-inside: avoid }
 .box { display: inline-block; width: 3.2mm; height: 3.2mm; border: 0.3mm solid #16181d; margin-right: 2.5mm;
   vertical-align: -0.3mm }
+.code { font-family: 'JetBrains Mono', Consolas, monospace; font-size: 10pt; white-space: pre-wrap;
+  font-variant-ligatures: none; margin: 0 0 1.2mm 4mm; break-inside: avoid }
+.code + p:not(.code) { margin-top: 2mm }
 .line { border-bottom: 0.3mm solid #16181d; width: 60mm; height: 7mm; margin: 0 0 3mm 4mm }
 figure { margin: 2mm 0 4mm; break-inside: avoid }
 figure svg { width: 100%; height: auto; border: 0.2mm solid #c9cdd4 }
@@ -46,6 +49,7 @@ class Page {
                 out_ += fmt::format("<p class=\"choice\"><span class=\"box\"></span>{}</p>\n",
                                     file::markup_text(block.text));
                 break;
+            case Kind::code: element("p", "code", block.text); break;
             case Kind::answer_line: out_ += "<div class=\"line\"></div>\n"; break;
             case Kind::figure: figures(block); break;
             case Kind::figures:

@@ -65,6 +65,7 @@ class Pages {
                 paragraph(block.text, draw::Font::bold, theme.text_secondary, 0, gap / 4);
                 break;
             case Kind::choice: choice(block.text); break;
+            case Kind::code: paragraph(block.text, draw::Font::mono, theme.text, indent, 4); break;
             case Kind::answer_line:
                 room(2 * line(draw::Font::text));
                 y_ += line(draw::Font::text);

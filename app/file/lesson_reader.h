@@ -47,6 +47,8 @@ model::Question read_question(LessonReader& in, json::Index node, const Path& pa
 model::Goal read_goal(LessonReader& in, Object& object);
 /// A name each, and what is read: a row as in `expect` without its claims, and `value`, the claim.
 std::vector<model::Reading> read_readings(LessonReader& in, json::Index node, const Path& path);
+/// A program with blanks, which must be one when they are filled in.
+model::Blanks read_blanks(LessonReader& in, json::Index node, const Path& path);
 /// What is shown at the start or from a step on. Takes its keys.
 model::Shown read_shown(LessonReader& in, Object& object);
 

@@ -22,6 +22,8 @@ model::LessonState read_lesson_state(Reader& reader, std::string_view text, Obje
 /// The same two keys of an object that is being written.
 void write_lesson_state(JsonWriter& json, const model::LessonState& state);
 
+/// A step's `blanks` as JSON.
+void write_blanks(JsonWriter& json, const model::Blanks& blanks);
 /// The block as JSON, a step a line: what read_lesson reads as the same lesson.
 void write_lesson(JsonWriter& json, const model::Lesson& lesson);
 

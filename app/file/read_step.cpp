@@ -79,6 +79,12 @@ model::LessonStep read_step(LessonReader& in, json::Index node, const Path& path
     if (const auto value = object.take("task"))
         if (in.reader.is(json::Kind::object, *value, path / "task", "a task, {\"types\", \"ask\"}"))
             step.task = read_task(in, *value, path / "task");
+    if (const auto value = object.take("blanks"))
+        if (in.reader.is(json::Kind::object, *value, path / "blanks",
+                         "a program, {\"pair\", \"lines\", \"fill\"}"))
+            step.blanks = read_blanks(in, *value, path / "blanks");
+    if (step.blanks && !step.goal.stages.empty())
+        in.reader.error(node, path / "blanks", "a step has a goal or blanks to fill, not both");
     if (const auto value = object.take("hints"))
         step.hints = in.texts(*value, path / "hints", "a list of texts");
     step.show = read_shown(in, object);

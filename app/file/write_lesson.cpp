@@ -103,6 +103,7 @@ void write_step(JsonWriter& json, const model::LessonStep& step) {
                     for (const model::Reading& reading : step.readings) write_reading(json, reading);
                 });
             if (step.task) write_task(json, *step.task);
+            if (step.blanks) write_blanks(json.key("blanks"), *step.blanks);
             if (!step.hints.empty()) json.key("hints").values(step.hints);
             write_shown(json, step.show);
             json.extras(step.extras);

@@ -89,7 +89,8 @@ std::vector<Leak> leaks(const model::Lesson& lesson) {
             for (const model::Question& then : step.ask->then)
                 question_leaks(then, step.ask->reveal, path + ".ask.then", found);
         }
-        const bool has_goal = !step.goal.stages.empty();
+        if (step.blanks) add_leaks_of_blanks(step, read_before, path, found);
+        const bool has_goal = !step.goal.stages.empty() || step.blanks;
         if (moved && (has_goal || step.ask) && !step.start)
             found.push_back(
                 {path, "begins as the step before ended: give it a \"start\", {} for the lesson's own"});

@@ -33,6 +33,7 @@ class StepsReader {
     WrongEnds wrong_ends() {
         WrongEnds read;
         each_step("collision-wrong-ends", [&](file::Object& step) {
+            const std::size_t place = read.size();
             std::vector<WrongEnd>& into = read.emplace_back();
             const auto ends = step.take("ends");
             if (!ends) return;
@@ -42,7 +43,9 @@ class StepsReader {
                 WrongEnd& end = into.emplace_back();
                 if (const auto why = object.require("why", "what is wrong about it"))
                     end.why = reader_.string(*why, at / "why").value_or("");
-                if (const auto states = object.require("states", "a list of states"))
+                if (const auto fills = object.take("fills"))
+                    end.fills = read_fills(*fills, at / "fills", place);
+                else if (const auto states = object.require("states", "a list of states"))
                     end.states = read_states(*states, at / "states");
                 object.leftovers();
             });
@@ -98,6 +101,25 @@ class StepsReader {
             states.push_back(read_state(element, at));
         });
         return states;
+    }
+
+    /// What is filled into the blanks of a step.
+    model::Fills read_fills(file::json::Index node, const file::Path& path, std::size_t step) {
+        model::Fills fills;
+        const auto& steps = lesson_.lesson->steps;
+        const bool blank = step < steps.size() && steps[step].blanks;
+        const std::size_t expected = blank ? steps[step].blanks->fill.size() : 0;
+        if (!reader_.is(file::json::Kind::array, node, path, "a list of texts")) return fills;
+        std::size_t i = 0;
+        reader_.tree.each(node, [&](file::json::Index element) {
+            fills.push_back(reader_.string(element, path / i++).value_or(""));
+        });
+        if (!blank)
+            reader_.error(node, path, "the step has no blanks");
+        else if (fills.size() != expected)
+            reader_.error(node, path,
+                          fmt::format("must have a text for each of the {} blanks, got {}", expected, i));
+        return fills;
     }
 
     SolutionState read_state(file::json::Index node, const file::Path& path) {

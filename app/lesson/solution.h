@@ -31,7 +31,8 @@ struct Solution {
 /// Where a learner may end who has not understood: it must not count.
 struct WrongEnd {
     std::string why;  ///< what is wrong about it
-    std::vector<SolutionState> states;
+    std::vector<SolutionState> states{};
+    model::Fills fills{};  ///< of a step with blanks, in place of states: one a blank
 };
 
 /// The wrong ends of each step.
@@ -52,7 +53,7 @@ struct SolutionResult {
 SolutionResult read_solution(std::string_view text, const model::Scene& lesson);
 std::string write_solution(const Solution& solution);
 /// Reads `{"format": "collision-wrong-ends", "version": 1, "steps": [{"ends": [{"why": "…", "states":
-/// […]}]}]}`, states as a solution has them.
+/// […]}]}]}`, states as a solution has them, or "fills" of the step's blanks.
 WrongEndsResult read_wrong_ends(std::string_view text, const model::Scene& lesson);
 
 /// The scene in which a step begins. left: as the step before left it; of the first step the lesson's own.

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/model/blanks.h"
 #include "app/model/scene.h"
 
 namespace testbed::model {
@@ -89,6 +90,7 @@ struct LessonStep {
     std::vector<Reading> readings{};
     std::vector<std::string> hints{};
     std::optional<CodeTask> task{};
+    std::optional<Blanks> blanks{};  ///< a program to fill in; the step is done when it is right
     Shown show{};
     Extras extras{};
     bool operator==(const LessonStep&) const = default;

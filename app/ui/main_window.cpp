@@ -115,7 +115,7 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
         if (typing && !editor_.prompts.popup_open) return false;
         if (editor_.prompts.popup_open) {
             editor_.prompts.close_popup = true;
-        } else if (editor_.session.lesson.show_me) {
+        } else if (showing(editor_)) {
             end_show(editor_);
         } else if (editor_.prompts.first_steps.shown && !current_tool().busy()) {
             close_first_steps(editor_);

@@ -62,7 +62,7 @@ TEST_F(Cli, VerifyRefusesInASentence) {
 }
 
 /// A right answer to each task of the lessons; WRONG names one that a learner may well give.
-constexpr const char* learner = R"(import json, sys
+constexpr const char* learner = R"(import json, math, sys
 wrong = sys.argv[1] if len(sys.argv) > 1 else ""
 
 def circle(s):
@@ -96,8 +96,25 @@ def polygons(a, b):
                 return False
     return True
 
+def upright(s, x, y):
+    """What lies at (x, y), seen from a turned rectangle."""
+    t = math.radians(s["rotation"])
+    c, n = math.cos(t), math.sin(t)
+    x, y = x - s["center"][0], y - s["center"][1]
+    return (x * c - y * n, y * c + x * n) if wrong == "turned further" else (x * c + y * n, y * c - x * n)
+
+def circle_turned(c, r):
+    (x, y), radius = circle(c)
+    x, y = upright(r, x, y)
+    w, h = r["size"][0] / 2, r["size"][1] / 2
+    far = math.hypot(x - min(max(x, -w), w), y - min(max(y, -h), h))
+    return far <= radius + (0 if wrong == "no tolerance" else 1e-9)
+
 def overlap(a, b):
     types = {a["type"], b["type"]}
+    if types == {"oriented_rectangle"}: return polygons(a, b)
+    if "oriented_rectangle" in types:
+        return circle_turned(*(a, b) if b["type"] == "oriented_rectangle" else (b, a))
     if types <= {"point", "circle"}: return circles(a, b)
     if types == {"rectangle"}: return rectangles(a, b)
     if types == {"circle", "rectangle"}: return circle_rectangle(*(a, b) if a["type"] == "circle" else (b, a))
@@ -123,6 +140,8 @@ TEST_F(Cli, ALessonsTaskIsGraded) {
          0},
         {"07-clamp", "corners", "wrong    rectangle–rectangle: an overlap is missed", 0},
         {"09-find-the-gap", "half the axes", "wrong    polygon–polygon: an overlap where there is none", 6},
+        {"25-your-own-test", "turned further", "wrong    point–oriented_rectangle: an overlap", 0},
+        {"25-your-own-test", "no tolerance", "wrong    point–oriented_rectangle: a touch is missed", 0},
     };
     for (const auto& row : rows) {
         const std::string ask = fmt::format("$T verify --lesson {}/{}.json", lessons, row.lesson);
@@ -144,6 +163,23 @@ TEST_F(Cli, ALessonsTaskIsGraded) {
     EXPECT_EQ(report["lesson"]["step"], 6);
     EXPECT_EQ(report["lesson"]["grade"].size(), 3u);
 }
+
+/// The command that stands in the lesson's text is the one that grades it.
+TEST_F(Cli, TheLessonOnOnesOwnTestSaysHowItIsGraded) {
+    put("mine.py", learner);
+    const std::string root = collision::support::source_folder().string();
+    const json lesson = json::parse(content(root + "/scenes/lessons/25-your-own-test.json"));
+    const std::string text = lesson["lesson"]["steps"].back()["text"];
+    const std::size_t at = text.find("collision-testbed verify --lesson ");
+    ASSERT_NE(at, text.npos);
+    std::string command = text.substr(at);
+    command.replace(0, std::string_view("collision-testbed").size(), "$T");
+    command.insert(command.find("scenes/"), root + "/");
+    const Outcome right = run(command);
+    EXPECT_EQ(right.status, 0) << right.out << right.error;
+    EXPECT_NE(right.out.find("Done: all of it is right."), std::string::npos) << right.out;
+}
+
 TEST_F(Cli, WhatIsNoTaskIsRefusedWithItsPlace) {
     const auto refused = [&](const std::string& arguments, const char* why) {
         const Outcome outcome = run("$T verify " + arguments + " -- cat");

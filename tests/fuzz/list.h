@@ -28,6 +28,7 @@ extern const Target read_lesson_target;
 extern const Target read_link_target;
 extern const Target read_live_target;
 extern const Target read_numbers_target;
+extern const Target read_program_target;
 extern const Target read_progress_target;
 extern const Target read_scene_target;
 extern const Target read_settings_target;

@@ -1,5 +1,5 @@
-// Every lesson that ships, solved from start to end by mouse: what is asked is answered, and the states of
-// its solution are reached by dragging shapes and their handles.
+// Every lesson that ships, solved from start to end by mouse: what is asked is answered, blanks are filled
+// in, and the states of its solution are reached by dragging shapes and their handles.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -12,6 +12,7 @@
 #include "app/editor/sketching.h"
 #include "app/lesson/solution.h"
 #include "core/catalog.h"
+#include "tests/support/fill_blanks.h"
 #include "tests/support/screen_text.h"
 #include "tests/support/source_folder.h"
 #include "tests/support/window_fixture.h"
@@ -241,6 +242,11 @@ TEST_P(LessonByHand, IsSolvedFromStartToEnd) {
         EXPECT_FALSE(run.steps[i].done) << "it starts unsolved";
         if (const auto& question = lesson_step(editor()).ask) answer(*question);
         hands_.frames(2);
+        if (const auto& blanks = lesson_step(editor()).blanks) {
+            tests::fill_in(hands_, *blanks, model::answers(*blanks));
+            click("Run on 1,000 pairs", "column");
+            EXPECT_TRUE(hands_.shows("1,000 of 1,000 right.", "column"));
+        }
         solve(read.solution->steps[i]);
         if (run.mystery.exposed && !run.mystery.named)
             click_line(std::string(collision::catalog::find(scene().lesson->mystery)->name));

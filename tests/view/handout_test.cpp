@@ -60,6 +60,33 @@ TEST(Handout, QuestionsComeFirstAndTheirAnswersOnTheLastPage) {
     EXPECT_EQ(count(handout_html("", blocks(false)), "<svg "), 1u) << "without a solution";
 }
 
+TEST(Handout, BlanksHaveRoomToWriteAndAreFilledOnTheLastPage) {
+    const model::Scene lesson =
+        *file::read_scene(R"json({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "A", "type": "circle", "position": [4, 5], "radius": 2},
+  {"id": "B", "type": "circle", "position": [10, 5], "radius": 3}],
+  "lesson": {"steps": [{"text": "Fill them in.", "blanks": {"pair": ["A", "B"],
+    "lines": ["d = abs(b.x - a.x)", "return d {1} {2}"],
+    "fill": [{"choices": ["<", "<="], "answer": "<=", "because": ["Touching counts.", ""]},
+             {"answer": "a.r + b.r"}]}}]}})json")
+             .scene;
+    const std::string html = handout_html("Blanks", exports::handout_blocks(lesson, {}));
+    const std::size_t solutions = html.find("Solutions");
+    ASSERT_NE(solutions, html.npos);
+    const std::string front = html.substr(0, solutions), back = html.substr(solutions);
+    for (const char* asked :
+         {"d = abs(b.x - a.x)", "return d [1]________ [2]______________________",
+          "[1]  &lt;   or   &lt;=", "What belongs into the blanks? The program calls A a and B b."})
+        EXPECT_NE(front.find(asked), front.npos) << asked;
+    EXPECT_EQ(front.find("Touching counts."), front.npos);
+    EXPECT_EQ(front.find("a.r + b.r"), front.npos);
+    for (const char* answer : {"return d &lt;= a.r + b.r", "Not &lt;: Touching counts."})
+        EXPECT_NE(back.find(answer), back.npos) << answer;
+    const std::string svg = handout_svg("Blanks", exports::handout_blocks(lesson, {}));
+    EXPECT_NE(svg.find("return d [1]________ [2]______________________"), svg.npos);
+    EXPECT_NE(svg.find("return d &lt;= a.r + b.r"), svg.npos);
+}
+
 TEST(Handout, FiguresInOneFileHaveIdsOfTheirOwn) {
     for (const std::string& text : {handout_html("t", blocks()), handout_svg("t", blocks())}) {
         std::set<std::string> ids;

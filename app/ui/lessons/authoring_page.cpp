@@ -1,11 +1,10 @@
 // The page on which a lesson is made: its words, its questions, and goals taken from the shapes as they
 // stand.
 #include <algorithm>
-#include <cfloat>
 #include <fmt/format.h>
-#include <sstream>
 
 #include "app/editor/files.h"
+#include "app/ui/lessons/authoring_parts.h"
 #include "app/ui/lessons/claims.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/widgets.h"
@@ -14,53 +13,13 @@ namespace testbed::ui {
 
 namespace {
 
+using authoring::change;
+using authoring::joined;
+using authoring::lines;
+using authoring::split;
 using model::Lesson;
 using model::LessonStep;
 using model::Question;
-
-/// One more step of undo: the lesson changed.
-void change(editor::Editor& editor, const char* what, auto&& edit) {
-    auto lesson = std::make_shared<Lesson>(*editor.scene().lesson);
-    edit(*lesson, lesson->steps[editor.session.lesson.authoring->step]);
-    model::Scene scene = editor.scene();
-    scene.lesson = std::move(lesson);
-    editor.document.history.commit(what, std::move(scene));
-}
-
-/// A field of several lines; the new text once the field is left.
-std::optional<std::string> lines(editor::Editor& editor, const char* id, const std::string& value,
-                                 float height) {
-    constexpr std::size_t max = 8192;
-    auto& typing = editor.session.lesson.authoring->typing;
-    const bool own = typing && typing->id == id;
-    std::vector<char> buffer(max);
-    const std::string& shown = own ? typing->text : value;
-    std::copy_n(shown.begin(), std::min(shown.size(), max - 1), buffer.begin());
-    ImGui::InputTextMultiline((std::string("##") + id).c_str(), buffer.data(), buffer.size(),
-                              {-FLT_MIN, height});
-    if (ImGui::IsItemActive()) {
-        typing = {id, buffer.data()};
-        return {};
-    }
-    if (!own) return {};
-    std::string text = std::move(typing->text);
-    typing.reset();
-    if (text == value) return {};
-    return text;
-}
-
-std::string joined(const std::vector<std::string>& list) {
-    std::string text;
-    for (const std::string& line : list) text += (text.empty() ? "" : "\n") + line;
-    return text;
-}
-std::vector<std::string> split(const std::string& text) {
-    std::vector<std::string> list;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);)
-        if (!line.empty()) list.push_back(line);
-    return list;
-}
 
 void draw_words(editor::Editor& editor) {
     Widgets w(editor);
@@ -95,6 +54,8 @@ void draw_steps(editor::Editor& editor) {
         authoring.solution.steps.resize(count);
         authoring.solution.steps.insert(authoring.solution.steps.begin() + std::ptrdiff_t(at),
                                         lesson::SolutionStep{});
+        if (at < authoring.blanks.size())
+            authoring.blanks.insert(authoring.blanks.begin() + std::ptrdiff_t(at), std::nullopt);
         authoring.step = at;
     }
     ImGui::SameLine(0, gap);
@@ -105,6 +66,8 @@ void draw_steps(editor::Editor& editor) {
         });
         if (at < authoring.solution.steps.size())
             authoring.solution.steps.erase(authoring.solution.steps.begin() + std::ptrdiff_t(at));
+        if (at < authoring.blanks.size())
+            authoring.blanks.erase(authoring.blanks.begin() + std::ptrdiff_t(at));
         authoring.step = std::min(at, count - 2);
     }
 }
@@ -248,6 +211,7 @@ void draw_authoring(editor::Editor& editor) {
     draw_text(editor);
     draw_ask(editor);
     draw_goal_page(editor);
+    authoring::draw_blanks_page(editor);
     Widgets(editor).hairline();
     const float gap = look.px(6), half = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
     if (word_button(look, "Shapes to the start", half))

@@ -125,7 +125,7 @@ void draw_help(editor::Editor& editor) {
     const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - 2 * gap) / 3);
     if (word_button(look, "Hint", width, false, run.hints < step.hints.size())) ++run.hints;
     ImGui::SameLine(0, gap);
-    if (editor.session.lesson.show_me) {
+    if (showing(editor)) {
         if (word_button(look, "Stop", width)) end_show(editor);
     } else if (word_button(look, "Show me", width, false, can_show(editor))) {
         show_solution(editor);
@@ -208,6 +208,7 @@ void draw_lesson_page(editor::Editor& editor) {
         draw_numbers(editor);
     }
     if (content.ask) draw_question(editor);
+    if (content.blanks && !waits) draw_blanks(editor);
     if (!content.goal.stages.empty() && !waits) {
         ImGui::Dummy({0, look.px(4)});
         draw_readings(editor);

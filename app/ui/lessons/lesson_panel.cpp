@@ -37,7 +37,7 @@ bool lesson_key(editor::Editor& editor, const platform::KeyEvent& event) {
     }
     if (!page) return false;
     if (event.key == platform::key(' ')) {
-        if (lesson.show_me) {
+        if (showing(editor)) {
             end_show(editor);
         } else if (can_show(editor)) {
             show_solution(editor);

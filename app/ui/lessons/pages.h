@@ -14,9 +14,11 @@ void draw_lesson_list(editor::Editor& editor);
 /// The open lesson. Requires a run.
 void draw_lesson_page(editor::Editor& editor);
 /// The step's question: asked, then answered. Requires a step with one.
+void draw_question(editor::Editor& editor);
+/// The current step's program with blanks. Requires one.
+void draw_blanks(editor::Editor& editor);
 /// The current step's task. Requires one.
 void draw_code_task(editor::Editor& editor);
-void draw_question(editor::Editor& editor);
 void draw_authoring(editor::Editor& editor);
 /// What the goal asks for and what is so now.
 void draw_readings(editor::Editor& editor);

@@ -1,0 +1,57 @@
+#include "app/ui/lessons/authoring_parts.h"
+
+#include <algorithm>
+#include <cfloat>
+#include <sstream>
+
+#include "app/platform/imgui_compat.h"
+
+namespace testbed::ui::authoring {
+
+using model::Lesson;
+using model::LessonStep;
+
+void change(editor::Editor& editor, const char* what,
+            const std::function<void(Lesson& lesson, LessonStep& step)>& edit) {
+    auto lesson = std::make_shared<Lesson>(*editor.scene().lesson);
+    edit(*lesson, lesson->steps[editor.session.lesson.authoring->step]);
+    model::Scene scene = editor.scene();
+    scene.lesson = std::move(lesson);
+    editor.document.history.commit(what, std::move(scene));
+}
+
+std::optional<std::string> lines(editor::Editor& editor, const char* id, const std::string& value,
+                                 float height) {
+    constexpr std::size_t max = 8192;
+    auto& typing = editor.session.lesson.authoring->typing;
+    const bool own = typing && typing->id == id;
+    std::vector<char> buffer(max);
+    const std::string& shown = own ? typing->text : value;
+    std::copy_n(shown.begin(), std::min(shown.size(), max - 1), buffer.begin());
+    ImGui::InputTextMultiline((std::string("##") + id).c_str(), buffer.data(), buffer.size(),
+                              {-FLT_MIN, height});
+    if (ImGui::IsItemActive()) {
+        typing = {id, buffer.data()};
+        return {};
+    }
+    if (!own) return {};
+    std::string text = std::move(typing->text);
+    typing.reset();
+    if (text == value) return {};
+    return text;
+}
+
+std::string joined(const std::vector<std::string>& list) {
+    std::string text;
+    for (const std::string& line : list) text += (text.empty() ? "" : "\n") + line;
+    return text;
+}
+std::vector<std::string> split(const std::string& text) {
+    std::vector<std::string> list;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);)
+        if (!line.empty()) list.push_back(line);
+    return list;
+}
+
+}  // namespace testbed::ui::authoring
