@@ -34,11 +34,12 @@ struct Prediction {
 struct StepRun {
     lesson::GoalWatch watch;
     std::optional<Prediction> prediction{};
-    std::optional<Prediction> second{};   ///< to the question that follows a wrong one
-    std::size_t hints = 0;                ///< shown so far
-    bool done = false;                    ///< in this run; Progress keeps it over runs
-    std::optional<model::Scene> begin{};  ///< as the step began in this run; empty: it has not
-    std::string said{};                   ///< the step's `done`, of the scene that reached the goal
+    std::optional<Prediction> second{};            ///< to the question that follows a wrong one
+    std::size_t hints = 0;                         ///< shown so far
+    bool done = false;                             ///< in this run; Progress keeps it over runs
+    std::optional<model::Scene> begin{};           ///< as the step began in this run; empty: it has not
+    std::string said{};                            ///< the step's `done`, of the scene that reached the goal
+    std::vector<lesson::SolutionState> reached{};  ///< the states that reached stages of its goal
 };
 
 /// A solution as it is shown: from state to state, then back to what the learner had.
@@ -59,6 +60,7 @@ struct LessonRun {
     std::size_t step = 0;        ///< the one that is on
     std::vector<StepRun> steps;
     lesson::MysteryState mystery;
+    lesson::Solution record;                    ///< what is handed in: of all runs, not only this one
     std::shared_ptr<const model::Lesson> seen;  ///< the scene's, when it was last looked at
 };
 
@@ -79,7 +81,8 @@ struct LessonSession {
     LessonSession& operator=(LessonSession&&) noexcept;
     ~LessonSession();
 
-    bool choosing = false;  ///< the list is shown although a lesson is open
+    bool choosing = false;    ///< the list is shown although a lesson is open
+    bool handing_in = false;  ///< the page that hands it in is shown
     std::optional<LessonRun> run;
     std::optional<ShowMe> show_me;
     std::optional<Authoring> authoring;       ///< the lesson is being made

@@ -57,7 +57,7 @@ std::vector<LessonEntry> list_lessons(const fs::path& folder) {
 
 bool is_lesson_file(const fs::path& file) {
     return file.extension() == ".json" && file.stem().extension() != ".solution" &&
-           file.stem().extension() != ".wrong";
+           file.stem().extension() != ".wrong" && file.stem().extension() != ".answers";
 }
 
 fs::path solution_file(const fs::path& lesson) {

@@ -23,8 +23,8 @@ struct LessonEntry {
     bool opens() const { return issues.empty(); }
 };
 
-/// Every lesson of the folder: the files that end in .json, without solutions and wrong ends, by name. A file
-/// without a `lesson` block is listed as broken. A folder that is not there has none.
+/// Every lesson of the folder: the files that end in .json, without solutions, wrong ends and answers, by
+/// name. A file without a `lesson` block is listed as broken. A folder that is not there has none.
 std::vector<LessonEntry> list_lessons(const std::filesystem::path& folder);
 
 /// Whether a file of a folder of lessons is one: ends in .json, and is not what lies beside a lesson.

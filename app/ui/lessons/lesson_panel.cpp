@@ -12,6 +12,8 @@ void draw_lesson_panel(editor::Editor& editor) {
         draw_authoring(editor);
     } else if (editor.view.lessons.passport_open) {
         draw_passport(editor);
+    } else if (lesson.run && lesson.handing_in) {
+        draw_hand_in_page(editor);
     } else if (lesson.run && !lesson.choosing) {
         draw_lesson_page(editor);
     } else {
@@ -25,6 +27,10 @@ bool lesson_key(editor::Editor& editor, const platform::KeyEvent& event) {
     editor::LessonSession& lesson = editor.session.lesson;
     if (event.command || event.alt || event.shift) return false;
     if (lesson.authoring) return false;
+    if (lesson.handing_in) {
+        if (event.key == Key::backspace) lesson.handing_in = false;
+        return event.key == Key::backspace;
+    }
     const bool page = lesson.run && !lesson.choosing && !editor.view.lessons.passport_open;
     if (event.key == Key::backspace && (page || editor.view.lessons.passport_open) &&
         editor.document.selection().empty()) {

@@ -29,6 +29,8 @@ void step_through_lesson(editor::Editor& editor);
 void draw_region_question(editor::Editor& editor);
 /// The masked row of the lesson and who it may be. Requires a lesson with a mystery.
 void draw_mystery(editor::Editor& editor);
+/// What a learner hands in, and the way to do it. Requires a run.
+void draw_hand_in_page(editor::Editor& editor);
 /// Which pairs of types were built apart, touching and overlapping.
 void draw_passport(editor::Editor& editor);
 
