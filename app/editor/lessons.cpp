@@ -10,6 +10,7 @@
 #include "app/editor/files.h"
 #include "app/editor/learner_record.h"
 #include "app/editor/lesson_restart.h"
+#include "app/editor/lesson_review.h"
 #include "app/editor/sketching.h"
 #include "app/file/scene_file.h"
 #include "app/file/welcome.h"
@@ -329,7 +330,7 @@ bool step_on(Editor& editor) {
         return true;
     }
     if (const lesson::LessonEntry* next = neighbour(editor, 1)) {
-        open_lesson(editor, next->file);
+        go_to_lesson(editor, next->file);
         return true;
     }
     editor.session.lesson.choosing = true;

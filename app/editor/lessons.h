@@ -16,6 +16,7 @@
 #include "app/lesson/mystery.h"
 #include "app/lesson/passport.h"
 #include "app/lesson/progress.h"
+#include "app/lesson/review.h"
 #include "app/model/history.h"
 
 namespace testbed::editor {
@@ -52,6 +53,16 @@ struct ShowMe {
     double whole() const { return double(scenes.size() - 1) * (moving + resting); }
 };
 
+/// Questions from earlier lessons, on the way to the next one.
+struct LessonReview {
+    std::vector<lesson::ReviewQuestion> questions{};  ///< one or more
+    std::size_t at = 0;                               ///< the one that is on
+    std::optional<Prediction> prediction{}, second{};
+    std::optional<double> typed{};  ///< the number that is answered next
+    std::filesystem::path opens{};  ///< the lesson that comes then
+    std::string title{};            ///< its title
+};
+
 /// An open lesson.
 struct LessonRun {
     std::string name;            ///< what its progress is kept under
@@ -84,6 +95,7 @@ struct LessonSession {
     bool choosing = false;    ///< the list is shown although a lesson is open
     bool handing_in = false;  ///< the page that hands it in is shown
     std::optional<LessonRun> run;
+    std::optional<LessonReview> review;  ///< in place of the page
     std::optional<ShowMe> show_me;
     std::optional<Authoring> authoring;       ///< the lesson is being made
     std::unique_ptr<model::Gesture> setting;  ///< a number of the lesson is being set

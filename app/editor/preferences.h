@@ -8,6 +8,7 @@
 #include "app/lesson/answers.h"
 #include "app/lesson/passport.h"
 #include "app/lesson/progress.h"
+#include "app/lesson/review.h"
 #include "app/platform/program.h"
 
 namespace testbed::editor {
@@ -38,6 +39,7 @@ struct Preferences {
     PictureOptions picture{};
     lesson::Progress progress{};
     lesson::KeptAnswers answers{};  ///< what was predicted and reached in lessons
+    lesson::ReviewLog reviews{};    ///< questions from earlier lessons
     std::string learner{};          ///< who hands in; may be empty
     lesson::Passport passport{};
     bool recorded_cursor = true;  ///< recordings of the canvas show where the mouse is

@@ -171,6 +171,15 @@ constexpr SettingsField lesson_answers{
         return {};
     }};
 
+constexpr SettingsField lesson_reviews{
+    "lesson_reviews",
+    [](const Editor& editor) { return Json::parse(lesson::write_review_log(editor.preferences.reviews)); },
+    [](Editor& editor, const Json& value) -> std::string {
+        if (!value.is_object()) return "must be an object of questions that were asked again";
+        editor.preferences.reviews = lesson::read_review_log(value.dump());
+        return {};
+    }};
+
 constexpr SettingsField passport{
     "pair_passport", [](const Editor& editor) { return Json(editor.preferences.passport.to_text()); },
     [](Editor& editor, const Json& value) -> std::string {
@@ -278,6 +287,7 @@ constexpr std::array settings_rows{
     hints_seen,
     lessons_done,
     lesson_answers,
+    lesson_reviews,
     text(
         "learner", [](auto& e) -> auto& { return e.preferences.learner; }),
     passport,

@@ -20,7 +20,8 @@ struct Leak {
 /// - the right choice stands there word by word;
 /// - the right choice is more than twice as long as any other;
 /// - a step with a goal or a question, after one with a goal, has no start of its own;
-/// - a name in braces that no reading has.
+/// - a name in braces that no reading has;
+/// after them the review questions, by the same rules.
 std::vector<Leak> leaks(const model::Lesson& lesson);
 
 }  // namespace testbed::lesson

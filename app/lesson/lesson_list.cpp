@@ -6,7 +6,6 @@
 
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
-#include "app/model/lesson.h"
 
 namespace testbed::lesson {
 
@@ -40,6 +39,7 @@ LessonEntry entry_of(const fs::path& file) {
     entry.summary = read.scene->lesson->summary;
     entry.steps = read.scene->lesson->steps.size();
     entry.starter = read.scene->lesson->starter;
+    entry.review = read.scene->lesson->review;
     return entry;
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/file/issue.h"
-#include "app/model/scene.h"
+#include "app/model/lesson.h"
 
 namespace testbed::lesson {
 
@@ -18,7 +18,8 @@ struct LessonEntry {
     std::string title;    ///< its name where the file has no title
     std::string summary;  ///< one line
     std::size_t steps = 0;
-    bool starter = false;             ///< see model::Lesson
+    std::vector<model::Question> review{};  ///< see model::Lesson
+    bool starter = false;                   ///< see model::Lesson
     std::vector<file::Issue> issues;  ///< the errors; not empty exactly where the lesson cannot be opened
     bool opens() const { return issues.empty(); }
 };

@@ -51,7 +51,7 @@ void draw_hand_in_page(editor::Editor& editor) {
     Widgets w(editor);
     const editor::LessonRun& run = *editor.session.lesson.run;
     w.heading("Hand in");
-    wrapped(fmt::format("What you did in {}, as a file for who teaches you: the states that reached the "
+    wrapped(fmt::format("What you did in {}, as a file for your teacher: the states that reached the "
                         "goals, what you predicted first, and how much help you took.",
                         editor.scene().title.empty() ? run.name : editor.scene().title),
             look.theme->text_secondary);
