@@ -201,19 +201,21 @@ int check_class(const CheckOptions& options) {
     const file::ReadResult read = file::load_scene(file);
     for (const file::Issue& issue : read.issues) complain(file::to_string(issue, file));
     if (!read.scene) return bad_input;
-    const auto has_goal = [](const model::LessonStep& step) { return !step.goal.stages.empty(); };
-    if (!read.scene->lesson || std::ranges::none_of(read.scene->lesson->steps, has_goal)) {
-        complain(file + ": has no lesson with a goal to hold answers against");
+    const auto asks = [](const model::LessonStep& step) { return step.ask || !step.goal.stages.empty(); };
+    if (!read.scene->lesson || std::ranges::none_of(read.scene->lesson->steps, asks)) {
+        complain(file + ": has no lesson with a goal or a question to hold answers against");
         return bad_input;
     }
     std::string problem;
-    const std::vector<lesson::Grade> grades = lesson::grade_folder(*read.scene, *options.answers, problem);
+    const std::string name = std::filesystem::path(file).stem().string();
+    const std::vector<lesson::Grade> grades =
+        lesson::grade_folder(*read.scene, *options.answers, problem, name);
     if (problem.empty() && grades.empty()) problem = *options.answers + ": no file lies in this folder";
     if (!problem.empty()) {
         complain("--answers: " + problem);
         return bad_input;
     }
-    if (!print(exports::class_csv(grades))) return bad_input;
+    if (!print(exports::class_csv(*read.scene, grades))) return bad_input;
     if (options.page) {
         if (const auto failure =
                 file::write_file_atomically(*options.page, exports::class_page(*read.scene, grades))) {
@@ -242,10 +244,11 @@ Invocation prepare_check() {
               to->answer),
          text("--answers", "FOLDER",
               "Hold every file of a folder against a lesson's goals: a line of CSV each, with the goals "
-              "reached "
-              "and the step at which it stopped, or why it cannot be read",
+              "reached, what was predicted, and the step at which it stopped, or why it cannot be read",
               to->answers),
-         text("--page", "OUT.html", "The same as a page with a picture of each", to->page).with("--answers")},
+         text("--page", "OUT.html",
+              "The same as a page with a picture of each, and which answer was taken how often", to->page)
+             .with("--answers")},
         [to] { return to->answers ? check_class(*to) : Check(*to).run(); }};
 }
 

@@ -120,6 +120,14 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
         report.goals.push_back({i, goal.stages.size(), reached(start), reached((*states)[i]),
                                 reached({&held.begins[i], 1}), reached(held.in_sequence[i])});
     }
+    for (const lesson::Asked& asked : lesson::questions_of(*lesson.lesson)) {
+        if (asked.step >= held.attempts.size()) continue;
+        const lesson::Attempt& attempt = held.attempts[asked.step];
+        if (const auto& predicted = asked.then ? attempt.then : attempt.predicted)
+            report.predictions.push_back(
+                {asked, *predicted,
+                 lesson::is_right(lesson::question_of(*lesson.lesson, asked), *predicted)});
+    }
     report.claims = std::move(held.claims);
     report.pass = held.is_scene ? !report.goals.empty() && report.goals.back().reached > 0
                                 : std::ranges::all_of(report.goals, &GoalResult::pass) &&
@@ -164,6 +172,18 @@ void write_lesson_report(file::JsonWriter& json, const LessonReport& report) {
                         file::JsonWriter::one_line);
             });
         if (!report.blanks.empty()) write_blanks_results(json.key("blanks"), report.blanks);
+        if (!report.predictions.empty())
+            json.key("predictions").array([&] {
+                for (const PredictionResult& said : report.predictions)
+                    json.object(
+                        [&] {
+                            json.member("step", double(said.asked.step + 1));
+                            json.member("then", said.asked.then, false);
+                            std::visit([&](auto value) { json.member("predicted", value); }, said.predicted);
+                            json.member("right", said.right);
+                        },
+                        file::JsonWriter::one_line);
+            });
         if (report.claims.empty()) return;
         json.key("claims").array([&] {
             for (const lesson::Claim& claim : report.claims)

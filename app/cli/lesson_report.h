@@ -7,6 +7,7 @@
 
 #include "app/cli/blanks_report.h"
 #include "app/file/json_writer.h"
+#include "app/lesson/class_summary.h"
 #include "app/lesson/grade.h"
 
 namespace testbed::cli {
@@ -33,13 +34,21 @@ struct WrongEndResult {
     bool pass() const { return reached < stages; }
 };
 
+/// What a learner's file says was predicted, and whether it is right.
+struct PredictionResult {
+    lesson::Asked asked;
+    lesson::Prediction predicted;
+    bool right;
+};
+
 struct LessonReport {
-    std::string held;                        ///< the file whose states were held against the goals
-    std::vector<GoalResult> goals;           ///< of the steps that have one
-    std::vector<lesson::Claim> claims;       ///< of a solution's states
-    std::vector<WrongEndResult> wrong_ends;  ///< of the file beside the lesson, where there is one
-    std::vector<BlanksResult> blanks;        ///< of the steps that have some
-    bool readable = true;                    ///< the file could be read; what is wrong was said
+    std::string held;                           ///< the file whose states were held against the goals
+    std::vector<GoalResult> goals;              ///< of the steps that have one
+    std::vector<lesson::Claim> claims;          ///< of a solution's states
+    std::vector<WrongEndResult> wrong_ends;     ///< of the file beside the lesson, where there is one
+    std::vector<PredictionResult> predictions;  ///< of a file that was handed in
+    std::vector<BlanksResult> blanks;            ///< of the steps that have some
+    bool readable = true;                       ///< the file could be read; what is wrong was said
     bool pass = false;
 };
 

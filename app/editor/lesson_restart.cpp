@@ -1,6 +1,7 @@
 #include "app/editor/lesson_restart.h"
 
 #include "app/editor/editor.h"
+#include "app/editor/learner_record.h"
 
 namespace testbed::editor {
 
@@ -11,6 +12,7 @@ constexpr std::string_view restarting = "restart lesson";
 void forget_what_was_done(Editor& editor) {
     LessonRun& run = *editor.session.lesson.run;
     editor.preferences.progress.reset(run.name);
+    forget_record(editor);
     run.seen = run.start.lesson;
     run.mystery = {};
     for (std::size_t i = 0; i < run.steps.size(); ++i)
@@ -39,6 +41,7 @@ void follow_restart(Editor& editor, std::string_view name, bool redone) {
         return;
     }
     *session.run = session.before_restart->run;
+    keep_record(editor);
     if (!session.before_restart->done.empty())
         editor.preferences.progress.steps[session.run->name] = session.before_restart->done;
 }

@@ -8,7 +8,9 @@
 
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
+#include "app/editor/learner_record.h"
 #include "app/editor/lesson_restart.h"
+#include "app/editor/lesson_review.h"
 #include "app/editor/sketching.h"
 #include "app/file/scene_file.h"
 #include "app/file/welcome.h"
@@ -60,7 +62,8 @@ void begin_run(Editor& editor) {
         run.steps.push_back({.watch = lesson::GoalWatch(step.goal)});
     const std::size_t count = run.steps.size(), next = editor.preferences.progress.next(run.name, count);
     session.run = std::move(run);
-    session.choosing = editor.view.lessons.passport_open = false;
+    take_up_record(editor, *session.run);
+    session.choosing = session.handing_in = editor.view.lessons.passport_open = false;
     go_to_step(editor, next == count ? 0 : next);
     open_panel(editor, PanelId::lesson);
 }
@@ -100,7 +103,8 @@ void settle_step(Editor& editor) {
 void watch_goal(Editor& editor, double seconds) {
     StepRun& run = step_run(editor);
     if (lesson_step(editor).ask && !run.prediction) return;
-    run.watch.look(editor.scene(), editor.document.history.revision(), seconds);
+    const auto news = run.watch.look(editor.scene(), editor.document.history.revision(), seconds);
+    if (news != lesson::GoalWatch::News::none) note_stage(editor);
     if (run.watch.holding()) editor.frame.wants_frames = true;
     settle_step(editor);
 }
@@ -332,7 +336,7 @@ bool step_on(Editor& editor) {
         return true;
     }
     if (const lesson::LessonEntry* next = neighbour(editor, 1)) {
-        open_lesson(editor, next->file);
+        go_to_lesson(editor, next->file);
         return true;
     }
     editor.session.lesson.choosing = true;
@@ -351,6 +355,7 @@ void reset_step(Editor& editor) {
     StepRun& run = step_run(editor);
     if (run.begin) editor.document.history.commit("reset step", *run.begin);
     run.watch = lesson::GoalWatch(lesson_step(editor).goal);
+    run.reached.clear();
     run.hints = 0;
     run.blanks = {};
 }
@@ -380,6 +385,8 @@ std::string done_text(Editor& editor) {
 
 void predict(Editor& editor, const Prediction& prediction) {
     StepRun& run = step_run(editor);
+    if (const model::Question* asked = asked_now(editor))
+        note_prediction(editor, *asked, prediction, run.prediction.has_value());
     (run.prediction ? run.second : run.prediction) = prediction;
     editor.session.lesson.typed.reset();
     settle_step(editor);
@@ -407,6 +414,7 @@ void show_solution(Editor& editor) {
     const model::Scene begin = lesson::begin_of(run.start, run.step, run.start);
     for (const lesson::SolutionState& state : solution->steps[run.step].states)
         show.scenes.push_back(model::with_state(begin, state));
+    note_shown(editor);
     show.gesture = std::make_unique<model::Gesture>(editor.document.history, "show me");
     editor.session.lesson.show_me = std::move(show);
     editor.frame.wants_frames = true;

@@ -17,6 +17,7 @@
 #include "app/lesson/mystery.h"
 #include "app/lesson/passport.h"
 #include "app/lesson/progress.h"
+#include "app/lesson/review.h"
 #include "app/model/history.h"
 
 namespace testbed::editor {
@@ -35,11 +36,12 @@ struct Prediction {
 struct StepRun {
     lesson::GoalWatch watch;
     std::optional<Prediction> prediction{};
-    std::optional<Prediction> second{};   ///< to the question that follows a wrong one
-    std::size_t hints = 0;                ///< shown so far
-    bool done = false;                    ///< in this run; Progress keeps it over runs
-    std::optional<model::Scene> begin{};  ///< as the step began in this run; empty: it has not
-    std::string said{};                   ///< the step's `done`, of the scene that reached the goal
+    std::optional<Prediction> second{};            ///< to the question that follows a wrong one
+    std::size_t hints = 0;                         ///< shown so far
+    bool done = false;                             ///< in this run; Progress keeps it over runs
+    std::optional<model::Scene> begin{};           ///< as the step began in this run; empty: it has not
+    std::string said{};                            ///< the step's `done`, of the scene that reached the goal
+    std::vector<lesson::SolutionState> reached{};  ///< the states that reached stages of its goal
     BlanksRun blanks{};
 };
 
@@ -53,6 +55,16 @@ struct ShowMe {
     double whole() const { return double(scenes.size() - 1) * (moving + resting); }
 };
 
+/// Questions from earlier lessons, on the way to the next one.
+struct LessonReview {
+    std::vector<lesson::ReviewQuestion> questions{};  ///< one or more
+    std::size_t at = 0;                               ///< the one that is on
+    std::optional<Prediction> prediction{}, second{};
+    std::optional<double> typed{};  ///< the number that is answered next
+    std::filesystem::path opens{};  ///< the lesson that comes then
+    std::string title{};            ///< its title
+};
+
 /// An open lesson.
 struct LessonRun {
     std::string name;            ///< what its progress is kept under
@@ -61,6 +73,7 @@ struct LessonRun {
     std::size_t step = 0;        ///< the one that is on
     std::vector<StepRun> steps;
     lesson::MysteryState mystery;
+    lesson::Solution record;                    ///< what is handed in: of all runs, not only this one
     std::shared_ptr<const model::Lesson> seen;  ///< the scene's, when it was last looked at
 };
 
@@ -81,8 +94,10 @@ struct LessonSession {
     LessonSession& operator=(LessonSession&&) noexcept;
     ~LessonSession();
 
-    bool choosing = false;  ///< the list is shown although a lesson is open
+    bool choosing = false;    ///< the list is shown although a lesson is open
+    bool handing_in = false;  ///< the page that hands it in is shown
     std::optional<LessonRun> run;
+    std::optional<LessonReview> review;  ///< in place of the page
     std::optional<ShowMe> show_me;
     std::optional<Authoring> authoring;       ///< the lesson is being made
     std::unique_ptr<model::Gesture> setting;  ///< a number of the lesson is being set

@@ -5,8 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "app/lesson/answers.h"
 #include "app/lesson/passport.h"
 #include "app/lesson/progress.h"
+#include "app/lesson/review.h"
 #include "app/platform/program.h"
 
 namespace testbed::editor {
@@ -36,6 +38,9 @@ struct Preferences {
     bool native_dialogs = true;    ///< the desktop's dialogs choose files where it has some
     PictureOptions picture{};
     lesson::Progress progress{};
+    lesson::KeptAnswers answers{};  ///< what was predicted and reached in lessons
+    lesson::ReviewLog reviews{};    ///< questions from earlier lessons
+    std::string learner{};          ///< who hands in; may be empty
     lesson::Passport passport{};
     bool recorded_cursor = true;  ///< recordings of the canvas show where the mouse is
     bool captions = false;        ///< the step's sentence stands large on the canvas

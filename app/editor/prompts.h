@@ -28,6 +28,7 @@ enum class Dialog {
     save_recording,
     save_regression,
     save_counterexample,
+    hand_in,
     problems,
     unsaved,
     not_saved,

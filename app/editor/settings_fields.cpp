@@ -155,6 +155,31 @@ constexpr SettingsField lessons_done{
         return {};
     }};
 
+/// What was predicted and reached, by lesson: each as the file that is handed in.
+constexpr SettingsField lesson_answers{
+    "lesson_answers",
+    [](const Editor& editor) {
+        Json all = Json::object();
+        for (const auto& [lesson, answers] : editor.preferences.answers) all[lesson] = Json::parse(answers);
+        return all;
+    },
+    [](Editor& editor, const Json& value) -> std::string {
+        if (!value.is_object()) return "must be an object of lessons and what was answered in them";
+        editor.preferences.answers.clear();
+        for (const auto& [lesson, answers] : value.items())
+            if (answers.is_object()) editor.preferences.answers[lesson] = answers.dump();
+        return {};
+    }};
+
+constexpr SettingsField lesson_reviews{
+    "lesson_reviews",
+    [](const Editor& editor) { return Json::parse(lesson::write_review_log(editor.preferences.reviews)); },
+    [](Editor& editor, const Json& value) -> std::string {
+        if (!value.is_object()) return "must be an object of questions that were asked again";
+        editor.preferences.reviews = lesson::read_review_log(value.dump());
+        return {};
+    }};
+
 constexpr SettingsField passport{
     "pair_passport", [](const Editor& editor) { return Json(editor.preferences.passport.to_text()); },
     [](Editor& editor, const Json& value) -> std::string {
@@ -261,6 +286,10 @@ constexpr std::array settings_rows{
         "welcomed", [](auto& e) -> auto& { return e.preferences.welcomed; }),
     hints_seen,
     lessons_done,
+    lesson_answers,
+    lesson_reviews,
+    text(
+        "learner", [](auto& e) -> auto& { return e.preferences.learner; }),
     passport,
     truth(
         "recorded_cursor", [](auto& e) -> auto& { return e.preferences.recorded_cursor; }),

@@ -4,6 +4,7 @@
 
 #include "app/draw/painter.h"
 #include "app/edit/pointer.h"
+#include "app/lesson/prediction.h"
 #include "app/lesson/sketch.h"
 
 namespace testbed::editor {
@@ -22,7 +23,7 @@ struct Sketching {
     model::Map map{};             ///< worked out once the sketch is handed in
     std::optional<double> share;  ///< how much of the two regions is common, once compared
 
-    static constexpr double good = 0.85;  ///< share from which a sketch is right
+    static constexpr double good = lesson::good_share;
 };
 
 /// Whether the mouse sketches now: the current step asks for a region that is not handed in yet.

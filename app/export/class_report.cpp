@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <string_view>
 
+#include "app/export/class_predictions.h"
 #include "app/export/render.h"
 #include "app/file/markup_text.h"
 #include "app/model/lesson.h"
@@ -53,6 +54,7 @@ td svg { display: block; border: 1px solid #c9cdd4 }
 .done { color: #00664a }
 .open { color: #8a4b00 }
 .broken { color: #a3142b }
+.file { min-width: 130px }
 .count { white-space: nowrap }
 .step { color: #4a4f59 }
 )";
@@ -88,17 +90,21 @@ std::string stopped_in_words(const model::Scene& scene, const lesson::Grade& gra
 
 }  // namespace
 
-std::string class_csv(const std::vector<lesson::Grade>& grades) {
-    std::string out = "file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem\n";
+std::string class_csv(const model::Scene& scene, const std::vector<lesson::Grade>& grades) {
+    std::string out = "file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem";
+    for (const std::string& column : prediction_columns(*scene.lesson)) out += ',' + column;
+    out += '\n';
     for (const lesson::Grade& grade : grades) {
         std::size_t stages = 0, reached = 0;
         for (const lesson::GoalGrade& goal : grade.goals) {
             stages += goal.stages;
             reached += goal.reached;
         }
-        out += fmt::format("{},{},{},{},{},{},{},{},{}\n", csv_text(grade.name), name_of(grade.kind),
+        out += fmt::format("{},{},{},{},{},{},{},{},{}", csv_text(grade.name), name_of(grade.kind),
                            grade.pass ? "yes" : "no", grade.goals.size(), grade.goals_reached(), stages,
                            reached, stopped_at(grade), csv_text(grade.problem));
+        for (const std::string& cell : prediction_cells(*scene.lesson, grade)) out += ',' + csv_text(cell);
+        out += '\n';
     }
     return out;
 }
@@ -113,21 +119,21 @@ std::string class_page(const model::Scene& scene, const std::vector<lesson::Grad
         "</style>\n</head>\n<body>\n<h1>{0}</h1>\n<p class=\"summary\">{2} of {3} files reached the lesson's "
         "goals{4}.</p>\n<table>\n<tr><th>In the end</th><th>File</th><th>Goals</th><th>Stopped "
         "at</th></tr>\n",
-        title, page_style, passed, grades.size(),
+        title, fmt::format("{}{}", page_style, predictions_style()), passed, grades.size(),
         broken == 0 ? std::string() : fmt::format("; {} cannot be read", broken));
     for (std::size_t i = 0; i < grades.size(); ++i) {
         const lesson::Grade& grade = grades[i];
         const Standing standing = standing_of(grade);
         const bool readable = grade.kind != Grade::Kind::unreadable;
         out += fmt::format(
-            "<tr><td>{}</td><td>{}<br><span class=\"state {}\">{}</span>{}</td><td "
+            "<tr><td>{}</td><td class=\"file\">{}<br><span class=\"state {}\">{}</span>{}</td><td "
             "class=\"count\">{}</td><td>{}</td></tr>\n",
             picture_of(grade, i + 1), file::markup_text(grade.name), standing.style, standing.words,
             grade.problem.empty() ? std::string() : "<br>" + file::markup_text(grade.problem),
             readable ? fmt::format("{} of {}", grade.goals_reached(), grade.goals.size()) : std::string(),
             stopped_in_words(scene, grade));
     }
-    return out + "</table>\n</body>\n</html>\n";
+    return out + "</table>\n" + predictions_in_html(*scene.lesson, grades) + "</body>\n</html>\n";
 }
 
 }  // namespace testbed::exports

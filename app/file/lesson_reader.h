@@ -43,6 +43,8 @@ class LessonReader {
 
 model::LessonStep read_step(LessonReader& in, json::Index node, const Path& path);
 model::Question read_question(LessonReader& in, json::Index node, const Path& path);
+/// Questions as `ask` has them, but a region.
+std::vector<model::Question> read_review(LessonReader& in, json::Index node, const Path& path);
 /// `goal`: rows that hold together; `goals`: several such lists. Takes these keys.
 model::Goal read_goal(LessonReader& in, Object& object);
 /// A name each, and what is read: a row as in `expect` without its claims, and `value`, the claim.

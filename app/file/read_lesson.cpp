@@ -159,6 +159,7 @@ model::Lesson read_lesson(Reader& reader, std::string_view text, json::Index nod
     if (mystery) check_mystery(in, lesson, *mystery, path / "mystery");
     if (const auto value = object.require("steps", "a list of one or more steps"))
         lesson.steps = read_steps(in, *value, path / "steps");
+    if (const auto value = object.take("review")) lesson.review = read_review(in, *value, path / "review");
     lesson.extras = object.leftovers();
     return lesson;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/file/lesson_reader.h"
+#include "app/file/read_lesson.h"
 #include "core/catalog.h"
 
 namespace testbed::file {

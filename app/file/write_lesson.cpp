@@ -24,8 +24,9 @@ void write_shown(JsonWriter& json, const model::Shown& show) {
     if (show.pair) json.key("pair").values(*show.pair, JsonWriter::one_line);
 }
 
-void write_question(JsonWriter& json, const model::Question& ask) {
-    json.object([&] {
+void write_question(JsonWriter& json, const model::Question& ask,
+                    std::optional<JsonWriter::Layout> layout = {}) {
+    const auto members = [&] {
         json.member("question", ask.text);
         switch (ask.kind) {
             case model::Question::Kind::choice:
@@ -41,7 +42,8 @@ void write_question(JsonWriter& json, const model::Question& ask) {
         if (!ask.because.empty()) json.key("because").values(ask.because);
         if (!ask.then.empty()) write_question(json.key("then"), ask.then.front());
         json.extras(ask.extras);
-    });
+    };
+    json.object(members, layout);
 }
 
 void write_goal(JsonWriter& json, const model::Goal& goal) {
@@ -137,6 +139,11 @@ void write_lesson(JsonWriter& json, const model::Lesson& lesson) {
             json.key("steps").list(
                 lesson.steps, [&](const model::LessonStep& step) { write_step(json, step); },
                 JsonWriter::one_line);
+            if (!lesson.review.empty())
+                json.key("review").list(
+                    lesson.review,
+                    [&](const model::Question& ask) { write_question(json, ask, JsonWriter::hanging); },
+                    JsonWriter::one_line);
             json.extras(lesson.extras);
         },
         JsonWriter::lines);

@@ -20,7 +20,10 @@ bool is_solution(std::string_view text) { return text.find("\"collision-solution
 void take_solution(std::string_view text, const model::Scene& lesson, Answer& answer) {
     SolutionResult read = read_solution(text, lesson);
     answer.issues = std::move(read.issues);
+    answer.lesson = std::move(read.lesson);
     if (!read.solution) return;
+    answer.by = read.solution->by;
+    for (const SolutionStep& step : read.solution->steps) answer.attempts.push_back(step.attempt);
     auto& states = answer.states.emplace();
     model::Scene left = lesson;
     for (std::size_t i = 0; i < read.solution->steps.size(); ++i) {
@@ -73,6 +76,12 @@ bool shares_shapes(const model::Scene& one, const model::Scene& other) {
         one.shapes, [&](const model::ShapePtr& shape) { return other.find(shape->id).has_value(); });
 }
 
+bool all_answered(const model::Lesson& lesson, const std::vector<Attempt>& attempts) {
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i)
+        if (lesson.steps[i].ask && !attempts[i].predicted) return false;
+    return true;
+}
+
 }  // namespace
 
 Answer answer_in(std::string_view text, const model::Scene& lesson, bool scenes) {
@@ -88,15 +97,23 @@ std::size_t Grade::goals_reached() const {
     return std::size_t(std::ranges::count_if(goals, &GoalGrade::all));
 }
 
-Grade grade(const model::Scene& lesson, const fs::path& file, std::string name) {
+Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
+            const std::string& lesson_name) {
     // A pipe would be waited for.
-    if (file::entry(file).kind != file::Entry::Kind::file)
-        return unreadable(std::move(name), "no regular file");
+    const file::Entry entry = file::entry(file);
+    if (entry.kind != file::Entry::Kind::file) return unreadable(std::move(name), "no regular file");
+    if (entry.bytes > max_answer_bytes)
+        return unreadable(std::move(name), fmt::format("larger than {} MiB", max_answer_bytes >> 20));
     const file::TextResult text = file::load_text(file);
     if (!text.text) return unreadable(std::move(name), in_words(text.issues));
     const Answer answer = answer_in(*text.text, lesson, true);
-    if (!answer.states) return unreadable(std::move(name), in_words(answer.issues));
+    const bool of_another = !answer.lesson.empty() && !lesson_name.empty() && answer.lesson != lesson_name;
+    const std::string other =
+        of_another ? fmt::format("handed in for another lesson, {}", answer.lesson) : std::string();
+    if (!answer.states) return unreadable(std::move(name), of_another ? other : in_words(answer.issues));
     Grade grade{.name = std::move(name)};
+    grade.attempts = answer.attempts;
+    grade.by = answer.by;
     grade.kind = answer.is_scene ? Grade::Kind::scene : Grade::Kind::solution;
     std::size_t after_reached = 0;  // goals up to the last that was reached
     for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
@@ -113,20 +130,26 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name) 
         answer.is_scene ? grade.goals.begin() + std::ptrdiff_t(after_reached) : first_missing;
     if (stopped != grade.goals.end()) grade.stopped = stopped->step;
     const auto wrong = std::ranges::find_if(answer.claims, [](const Claim& c) { return !c.result.pass; });
-    grade.pass = !grade.goals.empty() &&
-                 (answer.is_scene ? grade.goals.back().all
-                                  : first_missing == grade.goals.end() && wrong == answer.claims.end());
+    if (grade.goals.empty())
+        grade.pass = !answer.is_scene && all_answered(*lesson.lesson, grade.attempts);
+    else if (answer.is_scene)
+        grade.pass = grade.goals.back().all;
+    else
+        grade.pass = first_missing == grade.goals.end() && wrong == answer.claims.end();
     for (const auto& states : *answer.states)
         if (!states.empty()) grade.last = states.back();
     if (wrong != answer.claims.end())
         grade.problem = fmt::format("step {}, state {}: an expectation of its own fails", wrong->step + 1,
                                     wrong->state + 1);
+    else if (of_another)
+        grade.problem = other;
     else if (answer.is_scene && !shares_shapes(lesson, *grade.last))
         grade.problem = "has none of the lesson's shapes";
     return grade;
 }
 
-std::vector<Grade> grade_folder(const model::Scene& lesson, const fs::path& folder, std::string& problem) {
+std::vector<Grade> grade_folder(const model::Scene& lesson, const fs::path& folder, std::string& problem,
+                                const std::string& lesson_name) {
     std::vector<std::pair<std::string, fs::path>> files;
     std::string why;
     for (const fs::path& file : file::files_under(folder, why))
@@ -137,7 +160,7 @@ std::vector<Grade> grade_folder(const model::Scene& lesson, const fs::path& fold
     }
     std::ranges::sort(files);
     std::vector<Grade> grades;
-    for (auto& [name, file] : files) grades.push_back(grade(lesson, file, name));
+    for (auto& [name, file] : files) grades.push_back(grade(lesson, file, name, lesson_name));
     return grades;
 }
 

@@ -25,7 +25,9 @@ struct Answer {
     /// The same where each step begins as the one before ended, and as what it then begins.
     std::vector<std::vector<model::Scene>> in_sequence{};
     std::vector<model::Scene> begins{};
-    std::vector<Claim> claims{};  ///< of a solution's states
+    std::vector<Claim> claims{};      ///< of a solution's states
+    std::vector<Attempt> attempts{};  ///< of a solution, one a step
+    std::string lesson{}, by{};       ///< as a solution names them
     std::vector<file::Issue> issues{};
 };
 /// scenes: whether a scene is an answer too. Requires a scene with a lesson.
@@ -46,17 +48,25 @@ struct Grade {
     /// The step of the first goal after the last that was reached, from 0; of a solution the first one that
     /// was not. Empty: there is none.
     std::optional<std::size_t> stopped{};
+    std::vector<Attempt> attempts{};     ///< one a step; none of a scene
+    std::string by{};                    ///< who hands it in, as the file says
     std::string problem{};               ///< why it cannot be read, or what is odd
     std::optional<model::Scene> last{};  ///< what it shows in the end
 
     std::size_t goals_reached() const;
 };
 
-Grade grade(const model::Scene& lesson, const std::filesystem::path& file, std::string name);
+/// Bytes of a learner's file that are read.
+inline constexpr std::uintmax_t max_answer_bytes = std::uintmax_t{16} << 20;
+
+/// lesson_name: what a file that was handed in should name; empty: any. A lesson without goals is passed
+/// where every question is answered.
+Grade grade(const model::Scene& lesson, const std::filesystem::path& file, std::string name,
+            const std::string& lesson_name = {});
 
 /// Every file in the folder and those in it, in the order of their names; names that begin with a dot are
 /// left out. What went wrong with the folder goes to `problem`.
 std::vector<Grade> grade_folder(const model::Scene& lesson, const std::filesystem::path& folder,
-                                std::string& problem);
+                                std::string& problem, const std::string& lesson_name = {});
 
 }  // namespace testbed::lesson

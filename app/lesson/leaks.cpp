@@ -99,6 +99,8 @@ std::vector<Leak> leaks(const model::Lesson& lesson) {
             found.push_back({path + ".done", fmt::format("{{{}}} is none of its readings", name)});
         read_before = step.done;
     }
+    for (std::size_t i = 0; i < lesson.review.size(); ++i)
+        question_leaks(lesson.review[i], {}, fmt::format("lesson.review[{}]", i), found);
     return found;
 }
 

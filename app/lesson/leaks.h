@@ -22,10 +22,11 @@ struct Leak {
 /// - a step with a goal or a question, after one with a goal, has no start of its own;
 /// - a name in braces that no reading has;
 /// - what fills a blank stands in the task, in what the step before said, or is more than twice as long as
-///   every other choice.
+///   every other choice;
+/// after them the review questions, by the same rules.
 std::vector<Leak> leaks(const model::Lesson& lesson);
 
-/// The last of these. read_before: what the step before said.
+/// Those of blanks. read_before: what the step before said.
 void add_leaks_of_blanks(const model::LessonStep& step, const std::string& read_before,
                          const std::string& path, std::vector<Leak>& found);
 

@@ -6,7 +6,6 @@
 
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
-#include "app/model/lesson.h"
 
 namespace testbed::lesson {
 
@@ -40,6 +39,7 @@ LessonEntry entry_of(const fs::path& file) {
     entry.summary = read.scene->lesson->summary;
     entry.steps = read.scene->lesson->steps.size();
     entry.starter = read.scene->lesson->starter;
+    entry.review = read.scene->lesson->review;
     return entry;
 }
 
@@ -57,7 +57,7 @@ std::vector<LessonEntry> list_lessons(const fs::path& folder) {
 
 bool is_lesson_file(const fs::path& file) {
     return file.extension() == ".json" && file.stem().extension() != ".solution" &&
-           file.stem().extension() != ".wrong";
+           file.stem().extension() != ".wrong" && file.stem().extension() != ".answers";
 }
 
 fs::path solution_file(const fs::path& lesson) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/file/issue.h"
-#include "app/model/scene.h"
+#include "app/model/lesson.h"
 
 namespace testbed::lesson {
 
@@ -18,13 +18,14 @@ struct LessonEntry {
     std::string title;    ///< its name where the file has no title
     std::string summary;  ///< one line
     std::size_t steps = 0;
-    bool starter = false;             ///< see model::Lesson
+    std::vector<model::Question> review{};  ///< see model::Lesson
+    bool starter = false;                   ///< see model::Lesson
     std::vector<file::Issue> issues;  ///< the errors; not empty exactly where the lesson cannot be opened
     bool opens() const { return issues.empty(); }
 };
 
-/// Every lesson of the folder: the files that end in .json, without solutions and wrong ends, by name. A file
-/// without a `lesson` block is listed as broken. A folder that is not there has none.
+/// Every lesson of the folder: the files that end in .json, without solutions, wrong ends and answers, by
+/// name. A file without a `lesson` block is listed as broken. A folder that is not there has none.
 std::vector<LessonEntry> list_lessons(const std::filesystem::path& folder);
 
 /// Whether a file of a folder of lessons is one: ends in .json, and is not what lies beside a lesson.

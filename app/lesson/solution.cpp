@@ -1,13 +1,11 @@
-// Solutions of lessons: reading, writing, judging.
+// Solutions of lessons: reading, judging.
 #include "app/lesson/solution.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "app/file/json_writer.h"
 #include "app/file/read_lesson.h"
 #include "app/file/reader.h"
-#include "app/file/scene_file.h"
 #include "app/model/vectors.h"
 
 namespace testbed::lesson {
@@ -23,22 +21,33 @@ class StepsReader {
 
     Solution solution() {
         Solution read;
-        each_step("collision-solution", [&](file::Object& step) {
-            SolutionStep& into = read.steps.emplace_back();
-            if (const auto states = step.take("states"))
-                into.states = read_states(*states, step.path / "states");
+        const auto names = [&](file::Object& object) {
+            read.lesson = read_name(object, "lesson");
+            read.by = read_name(object, "by");
+        };
+        read.extras = each_step("collision-solution", names, [&](file::Object& step, std::size_t place) {
+            read.steps.push_back(read_step(step, place));
         });
         return read;
     }
-    WrongEnds wrong_ends() {
+    /// Takes what it knows of the step at that place, from 0.
+    SolutionStep read_step(file::Object& object, std::size_t place) {
+        SolutionStep step;
+        if (const auto states = object.take("states"))
+            step.states = read_states(*states, object.path / "states");
+        const std::size_t count = lesson_.lesson ? lesson_.lesson->steps.size() : 0;
+        step.attempt = read_attempt(reader_, object, place < count ? &lesson_.lesson->steps[place] : nullptr);
+        step.extras = object.leftovers();
+        return step;
+    }
+    WrongEnds wrong_ends(model::Extras& extras) {
         WrongEnds read;
-        each_step("collision-wrong-ends", [&](file::Object& step) {
-            const std::size_t place = read.size();
+        const auto nothing_more = [](file::Object&) {};
+        extras = each_step("collision-wrong-ends", nothing_more, [&](file::Object& step, std::size_t place) {
             std::vector<WrongEnd>& into = read.emplace_back();
             const auto ends = step.take("ends");
-            if (!ends) return;
             const file::Path path = step.path / "ends";
-            each(*ends, path, "an end, {...}", [&](file::json::Index element, const file::Path& at) {
+            const auto visit = [&](file::json::Index element, const file::Path& at) {
                 file::Object object(reader_, element, at);
                 WrongEnd& end = into.emplace_back();
                 if (const auto why = object.require("why", "what is wrong about it"))
@@ -47,8 +56,10 @@ class StepsReader {
                     end.fills = read_fills(*fills, at / "fills", place);
                 else if (const auto states = object.require("states", "a list of states"))
                     end.states = read_states(*states, at / "states");
-                object.leftovers();
-            });
+                end.extras = object.leftovers();
+            };
+            if (ends) each(*ends, path, "an end, {...}", visit);
+            step.leftovers();
         });
         return read;
     }
@@ -64,11 +75,13 @@ class StepsReader {
         });
     }
 
-    void each_step(const std::string& format, auto&& visit) {
+    /// Calls more(object) for what the whole file holds besides, visit(step, its place) for each step. What
+    /// is left over of the file.
+    model::Extras each_step(const std::string& format, auto&& more, auto&& visit) {
         const file::Path whole;
         if (!reader_.is(file::json::Kind::object, file::json::Tree::root(), whole,
                         "an object of steps, {...}"))
-            return;
+            return {};
         file::Object object(reader_, file::json::Tree::root(), whole);
         const std::string demand = '"' + format + '"';
         if (const auto node = object.require("format", demand))
@@ -82,21 +95,34 @@ class StepsReader {
         if (const auto node = object.require("steps", "a list of steps")) {
             std::size_t count = 0;
             each(*node, path, "a step, {...}", [&](file::json::Index element, const file::Path& at) {
-                ++count;
                 file::Object step(reader_, element, at);
-                visit(step);
-                step.leftovers();
+                visit(step, count++);
             });
             if (count != expected)
                 reader_.error(
                     *node, path,
                     fmt::format("must have as many steps as the lesson, {}, got {}", expected, count));
         }
-        object.leftovers();
+        more(object);
+        return object.leftovers();
+    }
+
+    std::string read_name(file::Object& object, std::string_view key) {
+        const auto node = object.take(key);
+        if (!node) return {};
+        std::string name = reader_.string(*node, object.path / key).value_or("");
+        if (name.size() <= max_name) return name;
+        reader_.error(*node, object.path / key, fmt::format("must have at most {} bytes", max_name));
+        return {};
     }
 
     std::vector<SolutionState> read_states(file::json::Index node, const file::Path& path) {
         std::vector<SolutionState> states;
+        const bool list = reader_.tree[node].kind == file::json::Kind::array;
+        if (const std::size_t count = list ? reader_.tree.count(node) : 0; count > max_states) {
+            reader_.error(node, path, fmt::format("must have at most {} states, got {}", max_states, count));
+            return states;
+        }
         each(node, path, "a state, {...}", [&](file::json::Index element, const file::Path& at) {
             states.push_back(read_state(element, at));
         });
@@ -129,7 +155,7 @@ class StepsReader {
             file::read_lesson_state(reader_, text_, object, lesson_.shapes);
         if (const auto rows = object.take("expect"))
             state.expect = read_expectations(reader_, *rows, path / "expect", lesson_.shapes);
-        object.leftovers();
+        state.extras = object.leftovers();
         return state;
     }
 
@@ -145,18 +171,6 @@ std::optional<Vec2> place_of(const model::Scene& scene, const std::string& id) {
     return index ? std::optional(scene.shapes[*index]->pose.position) : std::nullopt;
 }
 
-void write_state(file::JsonWriter& json, const SolutionState& state) {
-    json.object(
-        [&] {
-            file::write_lesson_state(json, state);
-            if (!state.expect.empty())
-                json.key("expect").list(state.expect, [&](const model::Expectation& row) {
-                    json.raw(file::write_expectation(row));
-                });
-        },
-        file::JsonWriter::one_line);
-}
-
 }  // namespace
 
 SolutionResult read_solution(std::string_view text, const model::Scene& lesson) {
@@ -165,6 +179,7 @@ SolutionResult read_solution(std::string_view text, const model::Scene& lesson) 
     SolutionResult result;
     if (tree.complete()) {
         Solution solution = StepsReader(reader, text, lesson).solution();
+        result.lesson = solution.lesson;
         if (!reader.failed()) result.solution = std::move(solution);
     }
     result.issues = reader.issues(text);
@@ -176,7 +191,7 @@ WrongEndsResult read_wrong_ends(std::string_view text, const model::Scene& lesso
     file::Reader reader(tree);
     WrongEndsResult result;
     if (tree.complete()) {
-        WrongEnds ends = StepsReader(reader, text, lesson).wrong_ends();
+        WrongEnds ends = StepsReader(reader, text, lesson).wrong_ends(result.extras);
         if (!reader.failed()) result.ends = std::move(ends);
     }
     result.issues = reader.issues(text);
@@ -188,24 +203,26 @@ model::Scene begin_of(const model::Scene& lesson, std::size_t step, const model:
     return start ? model::with_state(lesson, *start) : left;
 }
 
-std::string write_solution(const Solution& solution) {
-    std::string out;
-    file::JsonWriter json(out, file::JsonWriter::lines);
-    json.object([&] {
-        json.member("format", "collision-solution");
-        json.member("version", 1.0);
-        json.key("steps").list(solution.steps, [&](const SolutionStep& step) {
-            json.object(
-                [&] {
-                    if (step.states.empty()) return;
-                    json.key("states").list(
-                        step.states, [&](const SolutionState& state) { write_state(json, state); },
-                        file::JsonWriter::lines);
-                },
-                file::JsonWriter::one_line);
-        });
+Solution salvaged_solution(std::string_view text, const model::Scene& lesson) {
+    Solution solution;
+    solution.steps.resize(lesson.lesson ? lesson.lesson->steps.size() : 0);
+    const file::json::Tree tree(text);
+    if (!tree.complete() || tree[file::json::Tree::root()].kind != file::json::Kind::object) return solution;
+    file::Reader whole(tree);
+    const file::Path path;
+    const auto steps = file::Object(whole, file::json::Tree::root(), path).take("steps");
+    if (!steps || tree[*steps].kind != file::json::Kind::array) return solution;
+    std::size_t place = 0;
+    tree.each(*steps, [&](file::json::Index element) {
+        const std::size_t at = place++;
+        if (at >= solution.steps.size() || tree[element].kind != file::json::Kind::object) return;
+        file::Reader reader(tree);
+        const file::Path here = path / at;
+        file::Object object(reader, element, here);
+        SolutionStep step = StepsReader(reader, text, lesson).read_step(object, at);
+        if (!reader.failed()) solution.steps[at] = std::move(step);
     });
-    return out += '\n';
+    return solution;
 }
 
 std::vector<model::ExpectationResult> judged(const std::vector<model::Expectation>& rows,

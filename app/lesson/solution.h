@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/file/issue.h"
+#include "app/lesson/attempt.h"
 #include "app/model/analysis.h"
 #include "app/model/lesson.h"
 
@@ -17,15 +18,21 @@ namespace testbed::lesson {
 /// What a learner changed.
 struct SolutionState : model::LessonState {
     std::vector<model::Expectation> expect{};  ///< what the lesson's text says of this state, beyond its goal
+    model::Extras extras{};
 };
 
 struct SolutionStep {
-    std::vector<SolutionState>
-        states;  ///< one a stage of the goal, in order; empty for a step without a goal
+    /// One a stage of the goal, in order; empty for a step without a goal.
+    std::vector<SolutionState> states{};
+    Attempt attempt{};  ///< of a learner's file
+    model::Extras extras{};
 };
 
 struct Solution {
-    std::vector<SolutionStep> steps;  ///< as many as the lesson has
+    std::vector<SolutionStep> steps{};  ///< as many as the lesson has
+    std::string lesson{};               ///< of a learner's file: the lesson's name; may be empty
+    std::string by{};                   ///< of a learner's file: who hands it in; may be empty
+    model::Extras extras{};
 };
 
 /// Where a learner may end who has not understood: it must not count.
@@ -33,6 +40,7 @@ struct WrongEnd {
     std::string why;  ///< what is wrong about it
     std::vector<SolutionState> states{};
     model::Fills fills{};  ///< of a step with blanks, in place of states: one a blank
+    model::Extras extras{};
 };
 
 /// The wrong ends of each step.
@@ -41,20 +49,32 @@ using WrongEnds = std::vector<std::vector<WrongEnd>>;
 struct WrongEndsResult {
     std::optional<WrongEnds> ends;  ///< set exactly when no issue is an error
     std::vector<file::Issue> issues;
+    model::Extras extras{};  ///< of the file
 };
 
 struct SolutionResult {
     std::optional<Solution> solution;  ///< set exactly when no issue is an error
     std::vector<file::Issue> issues;
+    std::string lesson{};  ///< the lesson's name that the file gives, with errors in it too
 };
 
+/// States of a step that are read: more than any goal has stages.
+inline constexpr std::size_t max_states = 100;
+/// Bytes of a name in a learner's file.
+inline constexpr std::size_t max_name = 200;
+
 /// Reads `{"format": "collision-solution", "version": 1, "steps": [{"states": [{"shapes": […], "numbers":
-/// {…}, "expect": […]}]}]}`. Every problem has its place.
+/// {…}, "expect": […]}]}]}`, and of a learner's file `lesson`, `by` and the keys of an Attempt. Every problem
+/// has its place.
 SolutionResult read_solution(std::string_view text, const model::Scene& lesson);
 std::string write_solution(const Solution& solution);
+/// What still fits of a solution that was written for an earlier state of the lesson: as many steps as the
+/// lesson has, those left empty in which something is wrong.
+Solution salvaged_solution(std::string_view text, const model::Scene& lesson);
 /// Reads `{"format": "collision-wrong-ends", "version": 1, "steps": [{"ends": [{"why": "…", "states":
 /// […]}]}]}`, states as a solution has them, or "fills" of the step's blanks.
 WrongEndsResult read_wrong_ends(std::string_view text, const model::Scene& lesson);
+std::string write_wrong_ends(const WrongEnds& ends, const model::Extras& extras);
 
 /// The scene in which a step begins. left: as the step before left it; of the first step the lesson's own.
 model::Scene begin_of(const model::Scene& lesson, std::size_t step, const model::Scene& left);

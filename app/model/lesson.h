@@ -111,6 +111,7 @@ struct Lesson {
     std::string mystery{};                ///< id of a flawed row that runs behind a mask until it is named
     Shown show{};                         ///< at the start
     std::vector<LessonStep> steps{};
+    std::vector<Question> review{};  ///< asked before later lessons; none is a region
     Extras extras{};
     bool operator==(const Lesson&) const = default;
 };

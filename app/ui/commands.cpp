@@ -14,6 +14,7 @@
 #include "app/editor/copy_as.h"
 #include "app/editor/editing.h"
 #include "app/editor/files.h"
+#include "app/editor/hand_in.h"
 #include "app/editor/links.h"
 #include "app/editor/overlay_switches.h"
 #include "app/editor/pair_edits.h"
@@ -98,6 +99,8 @@ constexpr std::array all_but_themes{
             .menu = Menu::file,
             .run = editor::ask_save_regression,
             .enabled = editor::has_pairs},
+    Command{
+        .name = "Hand in…", .menu = Menu::file, .run = editor::ask_hand_in, .enabled = editor::can_hand_in},
     Command{.name = "Copy link", .menu = Menu::file, .run = editor::copy_link},
     Command{.name = "Export picture…",
             .menu = Menu::file,

@@ -80,14 +80,17 @@ TEST_F(Cli, AClassIsGraded) {
     const Outcome graded = run("$T check l.json --answers class --page class.html");
     EXPECT_EQ(graded.status, 1);
     EXPECT_EQ(graded.error, "");
-    EXPECT_EQ(
-        graded.out.find("file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem\n"
-                        "<i>.json,unreadable,no,0,0,0,0,,"),
-        0u)
+    EXPECT_EQ(graded.out.find(
+                  "file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem,by,"
+                  "questions,predicted,predicted_right,hints,solutions_seen,step_1_predicted,step_1_right\n"
+                  "<i>.json,unreadable,no,0,0,0,0,,"),
+              0u)
         << graded.out;
-    EXPECT_NE(graded.out.find("\n\"'=ben, \"\"b\"\".json\",scene,no,1,0,1,0,1,\n"), std::string::npos)
+    EXPECT_NE(graded.out.find("\n\"'=ben, \"\"b\"\".json\",scene,no,1,0,1,0,1,,,1,0,0,0,0,,\n"),
+              std::string::npos)
         << graded.out;
-    EXPECT_NE(graded.out.find("\nanna.json,solution,yes,1,1,1,1,,\n"), std::string::npos) << graded.out;
+    EXPECT_NE(graded.out.find("\nanna.json,solution,yes,1,1,1,1,,,,1,0,0,0,0,,\n"), std::string::npos)
+        << graded.out;
     const std::string page = content("class.html");
     EXPECT_EQ(page.rfind("<!DOCTYPE html>", 0), 0u);
     EXPECT_EQ(page.find("<script"), page.npos);
@@ -101,6 +104,42 @@ TEST_F(Cli, AClassIsGraded) {
     }
 }
 
+TEST_F(Cli, WhatAClassPredictedIsReported) {
+    put("l.json", lesson_with(""));
+    fs::create_directories(folder_ / "class");
+    const auto handed_in = [](const std::string& more) {
+        return R"({"format": "collision-solution", "version": 1, "lesson": "l", "by": "=Ada", "steps": [{)" +
+               more +
+               R"("states": [{"shapes": [{"id": "B", "type": "circle", "position": [8, 5], "radius": 3}]}]}]})";
+    };
+    put("class/ada.json", handed_in(R"("predicted": 5, "hints": 2, "shown": true, )"));
+    put("class/ben.json", handed_in(R"("predicted": 7.5, )"));
+    put("class/cem.json", handed_in(R"("predicted": 7.5, )"));
+    put("class/odd.json", handed_in(R"("predicted": "five", )"));
+    const Outcome graded = run("$T check l.json --answers class --page class.html");
+    EXPECT_EQ(graded.status, 1) << "one cannot be read";
+    EXPECT_EQ(graded.error, "");
+    for (const char* line :
+         {"\nada.json,solution,yes,1,1,1,1,,,'=Ada,1,1,1,2,1,5,yes\n",
+          "\nben.json,solution,yes,1,1,1,1,,,'=Ada,1,1,0,0,0,7.5,no\n",
+          "\nodd.json,unreadable,no,0,0,0,0,,\"line 1: steps[0].predicted: must be a number"})
+        EXPECT_NE(graded.out.find(line), std::string::npos) << line << graded.out;
+    const std::string page = content("class.html");
+    for (const char* part :
+         {"What was predicted first", "<td class=\"done\">5 ✓</td><td>2</td><td>1</td>", "Step 1: Far?",
+          "1 of 3 right", "<tr class=\"wrong\"><td>7.5</td><td class=\"count\">2</td>",
+          "<tr class=\"right\"><td>5 ✓</td><td class=\"count\">1</td>"})
+        EXPECT_NE(page.find(part), page.npos) << part;
+    EXPECT_EQ(page.find("<script"), page.npos);
+
+    const Outcome one = run("$T check l.json --answer class/ben.json");
+    EXPECT_EQ(one.status, 0);
+    EXPECT_NE(one.out.find(R"({"step": 1, "predicted": 7.5, "right": false})"), std::string::npos) << one.out;
+    const Outcome odd = run("$T check l.json --answer class/odd.json");
+    EXPECT_EQ(odd.status, 2);
+    EXPECT_NE(odd.error.find("class/odd.json:1:"), std::string::npos) << odd.error;
+}
+
 TEST_F(Cli, AClassNeedsALessonAndAFolder) {
     put("a.json", scene(two));
     put("l.json", lesson_with(""));
@@ -108,7 +147,7 @@ TEST_F(Cli, AClassNeedsALessonAndAFolder) {
     fs::create_directories(folder_ / "class");
     put("class/anna.json", solved);
     for (const auto& [arguments, complaint] : {
-             std::pair{"a.json --answers class", "has no lesson with a goal"},
+             std::pair{"a.json --answers class", "has no lesson with a goal or a question"},
              std::pair{"l.json --answers none", "none: "},
              std::pair{"l.json --answers empty", "no file lies in this folder"},
              std::pair{"l.json --answers class/anna.json", "anna.json: "},

@@ -47,7 +47,7 @@ std::uint32_t seed(int one) { return std::uint32_t(number_of("COLLISION_MONKEY_S
 bool chooses_file(editor::Dialog dialog) {
     return dialog == editor::Dialog::open || dialog == editor::Dialog::save_as ||
            dialog == editor::Dialog::save_picture || dialog == editor::Dialog::save_recording ||
-           dialog == editor::Dialog::save_regression;
+           dialog == editor::Dialog::save_regression || dialog == editor::Dialog::hand_in;
 }
 
 class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface<int> {

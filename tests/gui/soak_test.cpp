@@ -106,7 +106,8 @@ class SoakOutput final : public platform::Output {
 bool chooses_file(editor::Dialog dialog) {
     return dialog == editor::Dialog::open || dialog == editor::Dialog::save_as ||
            dialog == editor::Dialog::save_picture || dialog == editor::Dialog::save_recording ||
-           dialog == editor::Dialog::save_regression || dialog == editor::Dialog::save_counterexample;
+           dialog == editor::Dialog::save_regression || dialog == editor::Dialog::save_counterexample ||
+           dialog == editor::Dialog::hand_in;
 }
 
 /// The program with somebody at it who never tires: events come in with its ticks, in the loop's own time.

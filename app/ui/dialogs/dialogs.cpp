@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/editor/files.h"
+#include "app/editor/hand_in.h"
 #include "app/editor/pair_edits.h"
 #include "app/file/store.h"
 #include "app/ui/canvas/picture.h"
@@ -26,6 +27,7 @@ ImVec2 size_of(editor::Dialog dialog) {
         case editor::Dialog::save_picture:
         case editor::Dialog::save_recording:
         case editor::Dialog::save_counterexample:
+        case editor::Dialog::hand_in:
         case editor::Dialog::save_regression: return {600, 460};
         case editor::Dialog::export_picture: return {440, 0};
         case editor::Dialog::problems: return {640, 0};
@@ -59,7 +61,8 @@ std::filesystem::path regression_file(const editor::Editor& editor) {
 bool chooses_file(editor::Dialog dialog) {
     return dialog == editor::Dialog::open || dialog == editor::Dialog::save_as ||
            dialog == editor::Dialog::save_picture || dialog == editor::Dialog::save_recording ||
-           dialog == editor::Dialog::save_regression || dialog == editor::Dialog::save_counterexample;
+           dialog == editor::Dialog::save_regression || dialog == editor::Dialog::save_counterexample ||
+           dialog == editor::Dialog::hand_in;
 }
 
 std::string_view title_of(editor::Dialog dialog) {
@@ -67,6 +70,7 @@ std::string_view title_of(editor::Dialog dialog) {
     if (dialog == editor::Dialog::save_picture) return "Export the picture as";
     if (dialog == editor::Dialog::save_recording) return "Save the recording as";
     if (dialog == editor::Dialog::save_counterexample) return "Save the counterexample as";
+    if (dialog == editor::Dialog::hand_in) return "Save what is handed in as";
     return dialog == editor::Dialog::save_regression ? "Save the regression as" : "Save the scene as";
 }
 
@@ -78,6 +82,7 @@ void Dialogs::start(editor::Editor& editor) {
     const std::filesystem::path file = shown_ == editor::Dialog::save_picture      ? picture_file(editor)
                                        : shown_ == editor::Dialog::save_recording  ? recording_file(editor)
                                        : shown_ == editor::Dialog::save_regression ? regression_file(editor)
+                                       : shown_ == editor::Dialog::hand_in         ? answers_file(editor)
                                        : shown_ == editor::Dialog::save_counterexample
                                            ? counterexample_file(editor)
                                            : editor.document.file;
@@ -104,6 +109,8 @@ void Dialogs::take(editor::Editor& editor, const FileBrowser::Outcome& outcome) 
         save_regression(editor, *outcome.file);
     } else if (outcome.file && editor.prompts.dialog == editor::Dialog::save_counterexample) {
         save_counterexample(editor, *outcome.file);
+    } else if (outcome.file && editor.prompts.dialog == editor::Dialog::hand_in) {
+        save_answers(editor, *outcome.file);
     } else if (outcome.file) {
         save_to(editor, *outcome.file);
     }
@@ -190,6 +197,7 @@ void Dialogs::draw(editor::Editor& editor) {
             case editor::Dialog::save_picture:
             case editor::Dialog::save_recording:
             case editor::Dialog::save_counterexample:
+            case editor::Dialog::hand_in:
             case editor::Dialog::save_regression: browse(editor); break;
             case editor::Dialog::export_picture: draw_export(editor); break;
             case editor::Dialog::problems: draw_problems(editor); break;
@@ -218,6 +226,7 @@ bool Dialogs::key(editor::Editor& editor, const platform::KeyEvent& event) {
         case editor::Dialog::save_picture:
         case editor::Dialog::save_recording:
         case editor::Dialog::save_counterexample:
+        case editor::Dialog::hand_in:
         case editor::Dialog::save_regression:
             if (!chooser_) return browser_.key(event);
             if (event.down && event.key == Key::escape) {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "app/draw/imgui_painter.h"
+#include "app/editor/lesson_review.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/widgets.h"
@@ -64,7 +65,7 @@ void draw_row(editor::Editor& editor, const lesson::LessonEntry& entry, std::siz
         draw_ring(look, {row.max.x - look.px(10), row.middle}, double(done) / double(entry.steps));
     if (!row.pressed) return;
     if (entry.opens()) {
-        open_lesson(editor, entry.file);
+        go_to_lesson(editor, std::filesystem::path(entry.file));
     } else {
         editor.prompts.issues = entry.issues;
         editor.prompts.issues_file = entry.file.string();

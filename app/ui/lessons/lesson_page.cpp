@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "app/edit/numbers.h"
+#include "app/editor/hand_in.h"
+#include "app/editor/learner_record.h"
 #include "app/editor/lesson_restart.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/panels/panel.h"
@@ -123,7 +125,7 @@ void draw_help(editor::Editor& editor) {
     const model::LessonStep& step = lesson_step(editor);
     editor::StepRun& run = step_run(editor);
     const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - 2 * gap) / 3);
-    if (word_button(look, "Hint", width, false, run.hints < step.hints.size())) ++run.hints;
+    if (word_button(look, "Hint", width, false, run.hints < step.hints.size())) take_hint(editor);
     ImGui::SameLine(0, gap);
     if (showing(editor)) {
         if (word_button(look, "Stop", width)) end_show(editor);
@@ -158,13 +160,15 @@ void draw_way_on(editor::Editor& editor) {
 void draw_restart(editor::Editor& editor) {
     const view::Look& look = editor.look();
     bool& asks = editor.session.lesson.asks_restart;
+    const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
     ImGui::Dummy({0, look.px(6)});
     if (!asks) {
-        asks = word_button(look, "Restart lesson…", -1);
+        if (word_button(look, "Hand in…", width)) ask_hand_in(editor);
+        ImGui::SameLine(0, gap);
+        asks = word_button(look, "Restart lesson…", width);
         return;
     }
     wrapped("Forget what was done in this lesson and begin it anew?", look.theme->text);
-    const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
     if (word_button(look, "Restart", width)) {
         restart_lesson(editor);
         return;

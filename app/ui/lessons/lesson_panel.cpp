@@ -1,4 +1,5 @@
 // The Lesson panel: the list, the open lesson, or the passport.
+#include "app/editor/lesson_review.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/panels/list.h"
 
@@ -10,8 +11,12 @@ void draw_lesson_panel(editor::Editor& editor) {
     editor::LessonSession& lesson = editor.session.lesson;
     if (lesson.authoring) {
         draw_authoring(editor);
+    } else if (lesson.review) {
+        draw_review(editor);
     } else if (editor.view.lessons.passport_open) {
         draw_passport(editor);
+    } else if (lesson.run && lesson.handing_in) {
+        draw_hand_in_page(editor);
     } else if (lesson.run && !lesson.choosing) {
         draw_lesson_page(editor);
     } else {
@@ -25,6 +30,16 @@ bool lesson_key(editor::Editor& editor, const platform::KeyEvent& event) {
     editor::LessonSession& lesson = editor.session.lesson;
     if (event.command || event.alt || event.shift) return false;
     if (lesson.authoring) return false;
+    if (lesson.review) {
+        const bool on = event.key == platform::key('.') || event.key == Key::page_down;
+        if (on && !review_asked_now(editor)) review_on(editor);
+        if (event.key == Key::backspace) lesson.review.reset();
+        return on || event.key == Key::backspace;
+    }
+    if (lesson.handing_in) {
+        if (event.key == Key::backspace) lesson.handing_in = false;
+        return event.key == Key::backspace;
+    }
     const bool page = lesson.run && !lesson.choosing && !editor.view.lessons.passport_open;
     if (event.key == Key::backspace && (page || editor.view.lessons.passport_open) &&
         editor.document.selection().empty()) {

@@ -31,6 +31,18 @@ void step_through_lesson(editor::Editor& editor);
 void draw_region_question(editor::Editor& editor);
 /// The masked row of the lesson and who it may be. Requires a lesson with a mystery.
 void draw_mystery(editor::Editor& editor);
+/// Questions from earlier lessons. Requires a review.
+void draw_review(editor::Editor& editor);
+/// Words above a question, and the question.
+void question_head(const view::Look& look, const char* words, const model::Question& question);
+/// The ways to answer a question; what was answered. typed: the number that is being answered.
+std::optional<editor::Prediction> ask_question(editor::Editor& editor, const model::Question& question,
+                                               std::optional<double>& typed);
+/// Whether it was right, what is, and why.
+void tell_answer(editor::Editor& editor, const model::Question& question,
+                 const editor::Prediction& prediction);
+/// What a learner hands in, and the way to do it. Requires a run.
+void draw_hand_in_page(editor::Editor& editor);
 /// Which pairs of types were built apart, touching and overlapping.
 void draw_passport(editor::Editor& editor);
 

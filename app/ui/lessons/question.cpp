@@ -46,48 +46,43 @@ std::string right_answer(const Question& question) {
     return {};
 }
 
-void ask(editor::Editor& editor, const Question& question) {
+}  // namespace
+
+std::optional<editor::Prediction> ask_question(editor::Editor& editor, const Question& question,
+                                               std::optional<double>& typed) {
+    using editor::Prediction;
     const view::Look& look = editor.look();
     switch (question.kind) {
         case Question::Kind::choice:
             for (std::size_t i = 0; i < question.choices.size(); ++i)
-                if (choice_row(look, int(i), question.choices[i])) {
-                    predict(editor, {.choice = i, .right = i == question.choice});
-                    return;
-                }
-            return;
+                if (choice_row(look, int(i), question.choices[i]))
+                    return Prediction{.choice = i, .right = i == question.choice};
+            return {};
         case Question::Kind::verdict:
             for (const bool yes : {true, false})
-                if (choice_row(look, yes ? 0 : 1, yes ? "They overlap" : "They are apart")) {
-                    predict(editor, {.choice = yes ? 0u : 1u, .right = yes == question.verdict});
-                    return;
-                }
-            return;
+                if (choice_row(look, yes ? 0 : 1, yes ? "They overlap" : "They are apart"))
+                    return Prediction{.choice = yes ? 0u : 1u, .right = yes == question.verdict};
+            return {};
         case Question::Kind::number: {
             const float button = look.px(84), gap = look.px(8);
-            std::optional<double>& typed = editor.session.lesson.typed;
             NumberOptions options{.width = ImGui::GetContentRegionAvail().x - button - gap};
             options.empty = !typed;
             const auto value = Widgets(editor).number("prediction", typed.value_or(0), options);
             if (value) typed = *value;
             const bool entered = value && platform::compat::key_pressed(ImGuiKey_Enter);
             ImGui::SameLine(0, gap);
-            if (word_button(look, "Answer", button, true, typed.has_value()) || (entered && typed))
-                predict(editor, {.number = *typed,
-                                 .right = std::abs(*typed - question.number) <= question.tolerance});
+            const bool pressed = word_button(look, "Answer", button, true, typed.has_value());
             Widgets(editor).problem_line();
-            return;
+            if (!typed || !(pressed || entered)) return {};
+            return Prediction{.number = *typed,
+                              .right = std::abs(*typed - question.number) <= question.tolerance};
         }
-        case Question::Kind::region: draw_region_question(editor); return;
+        case Question::Kind::region: draw_region_question(editor); return {};
     }
+    return {};
 }
 
-}  // namespace
-
-namespace {
-
-/// What was answered, whether it is right, and why not.
-void judge(editor::Editor& editor, const Question& question, const editor::Prediction& prediction) {
+void tell_answer(editor::Editor& editor, const Question& question, const editor::Prediction& prediction) {
     const view::Look& look = editor.look();
     if (prediction.right) {
         judged(look, true, "Right.");
@@ -104,7 +99,7 @@ void judge(editor::Editor& editor, const Question& question, const editor::Predi
     if (!question.reveal.empty()) wrapped(question.reveal, look.theme->text_secondary);
 }
 
-void head(const view::Look& look, const char* words, const Question& question) {
+void question_head(const view::Look& look, const char* words, const Question& question) {
     ImGui::Dummy({0, look.px(4)});
     {
         const platform::FontScope bold(platform::Face::bold);
@@ -113,26 +108,26 @@ void head(const view::Look& look, const char* words, const Question& question) {
     wrapped(question.text, look.theme->text);
 }
 
-}  // namespace
-
 void draw_question(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const Question& question = *lesson_step(editor).ask;
-    head(look, "Predict first", question);
+    question_head(look, "Predict first", question);
     const Question* const now = asked_now(editor);
     const auto& prediction = step_run(editor).prediction;
+    std::optional<double>& typed = editor.session.lesson.typed;
     if (!prediction) {
-        ask(editor, question);
+        if (const auto said = ask_question(editor, question, typed)) predict(editor, *said);
         return;
     }
-    judge(editor, question, *prediction);
+    tell_answer(editor, question, *prediction);
     if (prediction->right || question.then.empty()) return;
-    head(look, "And now?", question.then.front());
+    question_head(look, "And now?", question.then.front());
     ImGui::PushID("then");
-    if (now)
-        ask(editor, *now);
-    else
-        judge(editor, question.then.front(), *step_run(editor).second);
+    if (!now) {
+        tell_answer(editor, question.then.front(), *step_run(editor).second);
+    } else if (const auto said = ask_question(editor, *now, typed)) {
+        predict(editor, *said);
+    }
     ImGui::PopID();
 }
 

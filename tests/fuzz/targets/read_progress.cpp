@@ -1,6 +1,8 @@
-// What the settings keep of lessons: progress and the pair passport, each written and read again as the same.
+// What the settings keep of lessons: progress, review questions and the pair passport, each written and read
+// again as the same.
 #include "app/lesson/passport.h"
 #include "app/lesson/progress.h"
+#include "app/lesson/review.h"
 #include "tests/fuzz/list.h"
 
 namespace fuzz {
@@ -13,6 +15,9 @@ void run(Input input) {
     const lesson::Progress progress = lesson::read_progress(text_of(input));
     const std::string written = lesson::write_progress(progress);
     require(lesson::read_progress(written) == progress, [&] { return "another progress: " + written; });
+    const lesson::ReviewLog log = lesson::read_review_log(text_of(input));
+    const std::string kept = lesson::write_review_log(log);
+    require(lesson::read_review_log(kept) == log, [&] { return "another log: " + kept; });
     const lesson::Passport passport = lesson::Passport::from_text(text_of(input));
     require(lesson::Passport::from_text(passport.to_text()) == passport,
             [&] { return "another passport: " + passport.to_text(); });

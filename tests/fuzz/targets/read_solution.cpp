@@ -2,7 +2,7 @@
 #include <string>
 
 #include "app/file/scene_file.h"
-#include "app/lesson/solution.h"
+#include "app/lesson/answers.h"
 #include "tests/fuzz/list.h"
 
 namespace fuzz {
@@ -16,8 +16,9 @@ const testbed::model::Scene& scene() {
   "format": "collision-scene", "version": 1,
   "shapes": [{"id": "A", "type": "circle", "radius": 2}, {"id": "B", "type": "rectangle", "position": [5, 0], "size": [2, 1]}],
   "lesson": {"pair": ["A", "B"], "numbers": [{"name": "k", "value": 1, "min": 0, "max": 3}],
-    "steps": [{"text": "Touch.", "goal": [{"pair": ["A", "B"], "overlap": true}]},
-              {"text": "Twice.", "any_order": true, "goals": [[{"pair": ["A", "B"], "overlap": true}],
+    "steps": [{"text": "Touch.", "ask": {"question": "Which?", "choices": ["a", "b"], "answer": 1,
+                 "then": {"question": "How far?", "number": 2}}, "goal": [{"pair": ["A", "B"], "overlap": true}]},
+              {"text": "Twice.", "ask": {"question": "Touch?", "verdict": true}, "any_order": true, "goals": [[{"pair": ["A", "B"], "overlap": true}],
                                                               [{"pair": ["A", "B"], "overlap": false}]]}]}})")
                                                    .scene;
     return made;
@@ -25,6 +26,10 @@ const testbed::model::Scene& scene() {
 
 void run(Input input) {
     const lesson::SolutionResult read = lesson::read_solution(text_of(input), scene());
+    const lesson::Solution kept = lesson::salvaged_solution(text_of(input), scene());
+    require(lesson::read_solution(lesson::write_solution(kept), scene()).solution.has_value(),
+            [&] { return "what is kept cannot be read:\n" + lesson::write_solution(kept); });
+    lesson::tally(lesson::handed_in(kept, scene()), scene());
     if (!read.solution) {
         require(!read.issues.empty(), [] { return "refused without a reason"; });
         return;

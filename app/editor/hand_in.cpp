@@ -1,0 +1,84 @@
+// A learner's answers as a file.
+#include "app/editor/hand_in.h"
+
+#include <fmt/format.h>
+
+#include "app/editor/files.h"
+#include "app/editor/learner_record.h"
+#include "app/file/scene_file.h"
+#include "app/lesson/answers.h"
+
+namespace testbed::editor {
+
+namespace {
+
+/// Letters and digits, small, one dash between words: what every system takes in a name.
+std::string as_file_name(const std::string& name) {
+    std::string out;
+    for (const char c : name) {
+        const bool small = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        const bool capital = c >= 'A' && c <= 'Z';
+        if (small || capital)
+            out += capital ? char(c - 'A' + 'a') : c;
+        else if (!out.empty() && out.back() != '-')
+            out += '-';
+    }
+    while (!out.empty() && out.back() == '-') out.pop_back();
+    return out;
+}
+
+}  // namespace
+
+bool can_hand_in(const Editor& editor) {
+    const LessonSession& lesson = editor.session.lesson;
+    return lesson.run && !lesson.authoring && !lesson.show_me;
+}
+
+void ask_hand_in(Editor& editor) {
+    editor.session.lesson.choosing = editor.view.lessons.passport_open = false;
+    editor.session.lesson.handing_in = true;
+    open_panel(editor, PanelId::lesson);
+}
+
+std::filesystem::path answers_file(const Editor& editor) {
+    const std::string lesson = as_file_name(editor.session.lesson.run->name);
+    const std::string learner = as_file_name(editor.preferences.learner);
+    return editor.document.file.parent_path() / fmt::format("{}{}{}.answers.json",
+                                                            lesson.empty() ? "lesson" : lesson,
+                                                            learner.empty() ? "" : "-", learner);
+}
+
+bool save_answers(Editor& editor, const std::filesystem::path& file) {
+    if (!can_hand_in(editor)) {
+        editor.complain("Not handed in: no lesson is open");
+        return false;
+    }
+    const LessonRun& run = *editor.session.lesson.run;
+    const lesson::Solution record = record_to_hand_in(editor);
+    const std::string text = lesson::write_solution(record);
+    const auto again = [file](Editor& e) { save_answers(e, file); };
+    // What is written is what a teacher's program reads.
+    if (const auto read = lesson::read_solution(text, run.start); !read.solution) {
+        tell_failed_save(editor, {.name = file.filename().string(),
+                                  .reason = "the answers do not fit the lesson: " +
+                                            file::to_string(read.issues.front(), run.name),
+                                  .again = again,
+                                  .elsewhere = Dialog::hand_in});
+        return false;
+    }
+    if (const auto problem = file::write_file_atomically(file, text)) {
+        tell_failed_save(editor, {.name = file.filename().string(),
+                                  .reason = *problem,
+                                  .again = again,
+                                  .elsewhere = Dialog::hand_in});
+        return false;
+    }
+    editor.prompts.dialog = Dialog::none;
+    editor.session.lesson.handing_in = false;
+    const lesson::Tally tally = lesson::tally(record, run.start);
+    editor.say(fmt::format("Saved {}: {} of {} goals, {} of {} predictions", file.filename().string(),
+                           tally.reached, tally.goals, tally.predicted, tally.questions));
+    return true;
+}
+
+}  // namespace testbed::editor

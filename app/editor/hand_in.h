@@ -1,0 +1,20 @@
+// Handing in: what a learner did in the open lesson becomes a file that `check --answers` reads.
+#pragma once
+
+#include <filesystem>
+
+#include "app/editor/editor.h"
+
+namespace testbed::editor {
+
+/// Whether a lesson is open to be handed in.
+bool can_hand_in(const Editor& editor);
+/// Opens the page that says what is handed in.
+void ask_hand_in(Editor& editor);
+/// The name that the file is offered under: "03-near-enough-ada.answers.json", beside the scene's file where
+/// it has one.
+std::filesystem::path answers_file(const Editor& editor);
+/// Writes the file and says what it holds. False where that failed: Dialog::not_saved then says why.
+bool save_answers(Editor& editor, const std::filesystem::path& file);
+
+}  // namespace testbed::editor

@@ -1,0 +1,95 @@
+// What a learner does, noted.
+#include "app/editor/learner_record.h"
+
+#include "app/editor/editor.h"
+#include "app/lesson/answers.h"
+
+namespace testbed::editor {
+
+namespace {
+
+LessonRun& run_of(Editor& editor) { return *editor.session.lesson.run; }
+
+lesson::SolutionStep& noted(Editor& editor) { return run_of(editor).record.steps[run_of(editor).step]; }
+
+/// What helps counts until the step is done: a look back afterwards is none.
+bool still_open(const Editor& editor) {
+    const LessonRun& run = *editor.session.lesson.run;
+    return !run.steps[run.step].done && !editor.preferences.progress.done(run.name, run.step);
+}
+
+lesson::Prediction in_file(const model::Question& question, const Prediction& prediction) {
+    switch (question.kind) {
+        case model::Question::Kind::choice: return double(prediction.choice + 1);
+        case model::Question::Kind::verdict: return prediction.choice == 0;
+        case model::Question::Kind::number:
+        case model::Question::Kind::region: break;
+    }
+    return prediction.number;
+}
+
+}  // namespace
+
+void take_up_record(const Editor& editor, LessonRun& run) {
+    const auto kept = editor.preferences.answers.find(run.name);
+    const std::string none;
+    run.record =
+        lesson::salvaged_solution(kept == editor.preferences.answers.end() ? none : kept->second, run.start);
+}
+
+void keep_record(Editor& editor) {
+    const LessonRun& run = run_of(editor);
+    editor.preferences.answers[run.name] = lesson::write_solution(run.record);
+}
+
+void forget_record(Editor& editor) {
+    LessonRun& run = run_of(editor);
+    editor.preferences.answers.erase(run.name);
+    take_up_record(editor, run);
+}
+
+void note_prediction(Editor& editor, const model::Question& question, const Prediction& prediction,
+                     bool second) {
+    lesson::Attempt& attempt = noted(editor).attempt;
+    auto& first = second ? attempt.then : attempt.predicted;
+    if (first) return;
+    first = in_file(question, prediction);
+    keep_record(editor);
+}
+
+void note_stage(Editor& editor) {
+    const LessonRun& run = run_of(editor);
+    StepRun& step = step_run(editor);
+    step.reached.push_back(lesson::reached_state(editor.scene(), run.start, run.step));
+    // One that got further, or as far again, takes the place of an earlier try.
+    if (step.reached.size() < noted(editor).states.size()) return;
+    noted(editor).states = step.reached;
+    keep_record(editor);
+}
+
+void take_hint(Editor& editor) {
+    StepRun& step = step_run(editor);
+    ++step.hints;
+    lesson::Attempt& attempt = noted(editor).attempt;
+    if (!still_open(editor) || attempt.hints >= step.hints) return;
+    attempt.hints = step.hints;
+    keep_record(editor);
+}
+
+void note_shown(Editor& editor) {
+    if (!still_open(editor)) return;
+    noted(editor).attempt.shown = true;
+    keep_record(editor);
+}
+
+lesson::Solution record_to_hand_in(const Editor& editor) {
+    const LessonRun& run = *editor.session.lesson.run;
+    lesson::Solution record = lesson::handed_in(run.record, run.start);
+    record.lesson = run.name;
+    record.by = editor.preferences.learner;
+    for (std::size_t i = 0; i < record.steps.size(); ++i)
+        record.steps[i].attempt.done = editor.preferences.progress.done(run.name, i);
+    return record;
+}
+
+}  // namespace testbed::editor

@@ -1,0 +1,76 @@
+// What a learner did in a step, from JSON and back.
+#include "app/lesson/attempt.h"
+
+#include <cmath>
+#include <fmt/format.h>
+
+namespace testbed::lesson {
+
+namespace {
+
+/// More hints than any step has.
+constexpr double max_hints = 1000;
+
+/// Takes the key. question: that it answers; nullptr: the step has none.
+std::optional<Prediction> read_prediction(file::Reader& reader, file::Object& object, std::string_view key,
+                                          const model::Question* question) {
+    const auto node = object.take(key);
+    if (!node) return {};
+    const file::Path path = object.path / key;
+    if (!question) {
+        reader.error(*node, path, "the lesson's step has no such question");
+        return {};
+    }
+    std::optional<Prediction> prediction;
+    switch (reader.tree[*node].kind) {
+        case file::json::Kind::truth: prediction = reader.tree[*node].number != 0; break;
+        case file::json::Kind::number: prediction = reader.tree[*node].number; break;
+        case file::json::Kind::null:
+        case file::json::Kind::not_finite:
+        case file::json::Kind::string:
+        case file::json::Kind::array:
+        case file::json::Kind::object: break;
+    }
+    // Of what is neither a truth nor a number: as of a number that no question takes.
+    const std::string demand = misfit(*question, prediction.value_or(std::nan("")));
+    if (prediction && demand.empty()) return prediction;
+    reader.error_got(*node, path, demand);
+    return {};
+}
+
+void write_prediction(file::JsonWriter& json, std::string_view key, const std::optional<Prediction>& value) {
+    if (value) std::visit([&](auto v) { json.member(key, v); }, *value);
+}
+
+}  // namespace
+
+Attempt read_attempt(file::Reader& reader, file::Object& object, const model::LessonStep* step) {
+    Attempt attempt;
+    const model::Question* const ask = step && step->ask ? &*step->ask : nullptr;
+    const model::Question* const then = ask && !ask->then.empty() ? &ask->then.front() : nullptr;
+    attempt.predicted = read_prediction(reader, object, "predicted", ask);
+    attempt.then = read_prediction(reader, object, "then", then);
+    if (const auto node = object.take("hints")) {
+        const auto hints = reader.number(*node, object.path / "hints");
+        if (hints && *hints >= 0 && *hints <= max_hints && *hints == std::floor(*hints))
+            attempt.hints = std::size_t(*hints);
+        else if (hints)
+            reader.error_got(*node, object.path / "hints",
+                             fmt::format("how many hints were seen, 0 to {}", max_hints));
+    }
+    if (const auto node = object.take("shown"))
+        attempt.shown = reader.truth(*node, object.path / "shown").value_or(false);
+    if (const auto node = object.take("done"))
+        attempt.done = reader.truth(*node, object.path / "done").value_or(false);
+    return attempt;
+}
+
+void write_attempt(file::JsonWriter& json, const Attempt& attempt) {
+    write_prediction(json, "predicted", attempt.predicted);
+    write_prediction(json, "then", attempt.then);
+    json.member("hints", double(attempt.hints), 0);
+    json.member("shown", attempt.shown, false);
+    json.member("done", attempt.done, false);
+}
+
+}  // namespace testbed::lesson

@@ -1,0 +1,25 @@
+// What a learner did in a step besides reaching its goal: keys of a step in a file that is handed in.
+#pragma once
+
+#include "app/file/json_writer.h"
+#include "app/file/reader.h"
+#include "app/lesson/prediction.h"
+
+namespace testbed::lesson {
+
+struct Attempt {
+    std::optional<Prediction> predicted{};  ///< the first time that the step's question was answered
+    std::optional<Prediction> then{};       ///< the same of the question that follows a wrong answer
+    std::size_t hints = 0;                  ///< seen before the step was done
+    bool shown = false;                     ///< the solution was looked at before the step was done
+    bool done = false;
+    bool operator==(const Attempt&) const = default;
+};
+
+/// Takes `predicted`, `then`, `hints`, `shown` and `done`. A prediction that is none of its question's
+/// answers is an issue at its place. step: the lesson's; nullptr where the lesson has no such step.
+Attempt read_attempt(file::Reader& reader, file::Object& object, const model::LessonStep* step);
+/// The same keys of an object that is being written; nothing where nothing was done.
+void write_attempt(file::JsonWriter& json, const Attempt& attempt);
+
+}  // namespace testbed::lesson
