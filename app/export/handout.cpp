@@ -13,6 +13,8 @@ namespace {
 using Block = HandoutBlock;
 using Kind = HandoutBlock::Kind;
 
+constexpr std::string_view review_heading = "Before a later lesson";
+
 /// In pixels at the size that they are printed in.
 constexpr int figure_width = 680, figure_height = 400, small_width = 480, small_height = 300;
 
@@ -60,6 +62,8 @@ class Writer {
             add(Kind::heading, fmt::format("Step {}", i + 1));
             add_step(lesson_.steps[i]);
         }
+        add_hand_in();
+        add_review();
         add(Kind::page_break, {});
         add(Kind::title, "Solutions: " + (scene_.title.empty() ? "a lesson" : scene_.title));
         auto overlays = lesson_.show.overlays;
@@ -68,13 +72,15 @@ class Writer {
             if (step.show.overlays) overlays = step.show.overlays;
             add(Kind::heading, fmt::format("Step {}", i + 1));
             const std::size_t with_heading = blocks_.size();
-            if (step.ask) add(Kind::text, joined(answer_of(*step.ask), step.ask->reveal));
+            if (step.ask) add_answer(*step.ask);
             if (step.blanks) add_filled(*step.blanks);
             if (!step.done.empty()) add(Kind::text, step.done);
             if (solution_ && i < solution_->steps.size()) add_states(solution_->steps[i], overlays);
             // A step that only steps through has nothing to solve.
             if (blocks_.size() == with_heading) blocks_.pop_back();
         }
+        if (!lesson_.review.empty()) add(Kind::heading, std::string(review_heading));
+        for (const model::Question& question : lesson_.review) add_answer(question);
         return std::move(blocks_);
     }
 
@@ -96,17 +102,60 @@ class Writer {
         return list;
     }
 
+    void add_question(std::string_view before, const model::Question& ask) {
+        add(Kind::question, std::string(before) + ask.text);
+        for (const std::string& choice : ask.choices) add(Kind::choice, choice);
+        if (ask.kind == model::Question::Kind::verdict) {
+            add(Kind::choice, "Yes");
+            add(Kind::choice, "No");
+        }
+        if (ask.kind == model::Question::Kind::number) add(Kind::answer_line, {});
+    }
+
+    /// The right answer, why each other one is wrong, and the question that follows those.
+    void add_answer(const model::Question& ask) {
+        add(Kind::text, joined(answer_of(ask), ask.reveal));
+        using Ask = model::Question::Kind;
+        const auto answer = [&](std::size_t i) -> std::string {
+            return ask.kind == Ask::choice ? ask.choices[i] : i == 0 ? "they overlap" : "they are apart";
+        };
+        for (std::size_t i = 0; i < ask.because.size(); ++i)
+            if (!ask.because[i].empty())
+                add(Kind::text, fmt::format("Not \u201c{}\u201d: {}", answer(i), ask.because[i]));
+        for (const model::Question& then : ask.then) {
+            add(Kind::text, "After a wrong answer: " + then.text);
+            add_answer(then);
+        }
+    }
+
+    /// What is handed in: a tick for each goal, and for code how much of its grade is right.
+    void add_hand_in() {
+        add(Kind::heading, "Hand in");
+        add(Kind::text, "Name:");
+        add(Kind::answer_line, {});
+        for (std::size_t i = 0; i < lesson_.steps.size(); ++i) {
+            if (!lesson_.steps[i].goal.stages.empty())
+                add(Kind::choice, fmt::format("Step {}: the goal is reached", i + 1));
+            if (lesson_.steps[i].blanks)
+                add(Kind::choice, fmt::format("Step {}: the program is right", i + 1));
+            if (!lesson_.steps[i].task) continue;
+            add(Kind::text,
+                fmt::format("Step {}: the file with my code, and how much of its grade is right:", i + 1));
+            add(Kind::answer_line, {});
+        }
+    }
+
+    /// The questions for later, on a page of their own: they are not asked on the same day.
+    void add_review() {
+        if (lesson_.review.empty()) return;
+        add(Kind::page_break, {});
+        add(Kind::title, std::string(review_heading));
+        for (const model::Question& question : lesson_.review) add_question("", question);
+    }
+
     void add_step(const model::LessonStep& step) {
         // The question is asked before the hand moves anything.
-        if (step.ask) {
-            add(Kind::question, "First: " + step.ask->text);
-            for (const std::string& choice : step.ask->choices) add(Kind::choice, choice);
-            if (step.ask->kind == model::Question::Kind::verdict) {
-                add(Kind::choice, "Yes");
-                add(Kind::choice, "No");
-            }
-            if (step.ask->kind == model::Question::Kind::number) add(Kind::answer_line, {});
-        }
+        if (step.ask) add_question("First: ", *step.ask);
         add(Kind::text, step.text);
         if (step.blanks) add_blanks(*step.blanks);
     }

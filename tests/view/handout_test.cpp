@@ -17,10 +17,13 @@ constexpr const char* lesson_text =
   {"id": "B", "type": "circle", "position": [10, 5], "radius": 3}],
   "lesson": {"summary": "A summary", "pair": ["A", "B"], "overlays": ["closest"], "steps": [
     {"text": "First task.", "ask": {"question": "Which is right?", "choices": ["choice one", "choice two"],
-      "answer": 2, "reveal": "The reveal."}, "goal": [{"pair": ["A", "B"], "overlap": true}],
+      "answer": 2, "because": ["The misunderstanding.", ""], "reveal": "The reveal.",
+      "then": {"question": "And of those?", "number": 17}}, "goal": [{"pair": ["A", "B"], "overlap": true}],
       "done": "Done with it.", "hints": ["A hint"]},
     {"text": "Second task.", "ask": {"question": "How many?", "number": 41.5}},
-    {"text": "Third task.", "ask": {"question": "Do they overlap?", "verdict": false}}]}})";
+    {"text": "Third task.", "ask": {"question": "Do they overlap?", "verdict": false},
+      "task": {"types": ["circle"], "ask": ["overlap"]}}],
+    "review": [{"question": "Still known?", "choices": ["known one", "known two"], "answer": 1}]}})";
 
 constexpr const char* solution_text = R"({"format": "collision-solution", "version": 1, "steps": [
   {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [8, 5], "radius": 3}]}]}, {}, {}]})";
@@ -45,16 +48,22 @@ TEST(Handout, QuestionsComeFirstAndTheirAnswersOnTheLastPage) {
     const std::string front = html.substr(0, solutions), back = html.substr(solutions);
     for (const char* asked :
          {"Two &amp; two", "A summary", "First task.", "Which is right?", "choice one", "choice two",
-          "Second task.", "How many?", "class=\"line\"", "Do they overlap?"})
+          "Second task.", "How many?", "class=\"line\"", "Do they overlap?", "Hand in",
+          "Name:", "Step 1: the goal is reached", "Step 3: the file with my code", "Before a later lesson",
+          "Still known?", "known two"})
         EXPECT_NE(front.find(asked), front.npos) << asked;
-    for (const char* answer : {"The reveal.", "Done with it.", "41.5", "No, they do not overlap."}) {
+    for (const char* answer :
+         {"The reveal.", "Done with it.", "41.5", "No, they do not overlap.",
+          "Not “choice one”: The misunderstanding.", "And of those?", "17.", "known one."}) {
         EXPECT_EQ(front.find(answer), front.npos) << answer << " is told too early";
         EXPECT_NE(back.find(answer), back.npos) << answer;
     }
     EXPECT_EQ(html.find("A hint"), html.npos) << "hints belong to the window";
     EXPECT_NE(back.find("choice two. The reveal."), back.npos);
     EXPECT_EQ(html.find("<script"), html.npos);
-    EXPECT_EQ(count(html, "new-page"), 2u) << "its rule, and the page of solutions";
+    EXPECT_LT(front.find("Hand in"), front.find("new-page\">Before a later lesson"));
+    EXPECT_EQ(count(front, "the goal is reached"), 1u) << "two steps have none";
+    EXPECT_EQ(count(html, "new-page"), 3u) << "its rule, the page of review and the page of solutions";
     EXPECT_EQ(count(front, "<svg "), 1u);
     EXPECT_EQ(count(back, "<svg "), 1u) << "one state solves it";
     EXPECT_EQ(count(handout_html("", blocks(false)), "<svg "), 1u) << "without a solution";
@@ -104,7 +113,7 @@ TEST(Handout, AsSvgItHasWholePagesAndLinesThatFit) {
     const std::string svg = handout_svg("Two & two", blocks());
     EXPECT_EQ(svg.find("<svg xmlns"), 0u);
     EXPECT_EQ(count(svg, "<svg "), count(svg, "</svg>"));
-    EXPECT_NE(svg.find("width=\"794\" height=\"2246\""), svg.npos) << "two pages";
+    EXPECT_NE(svg.find("width=\"794\" height=\"3369\""), svg.npos) << "three pages";
 
     std::vector<exports::HandoutBlock> long_ones;
     std::string text;

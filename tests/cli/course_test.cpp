@@ -1,0 +1,82 @@
+// The page about a course: its commands are run as they stand there, and print what it says.
+#include "tests/cli/cli_fixture.h"
+#include "tests/support/source_folder.h"
+
+namespace testbed::cli_tests {
+namespace {
+
+struct Block {
+    std::string language, text;
+};
+
+/// The page's fenced blocks, in order.
+std::vector<Block> blocks_of(const fs::path& page) {
+    std::ifstream in(page);
+    std::vector<Block> blocks;
+    bool inside = false;
+    for (std::string line; std::getline(in, line);) {
+        if (line.starts_with("```")) {
+            inside = !inside;
+            if (inside) blocks.push_back({line.substr(3), {}});
+        } else if (inside) {
+            blocks.back().text += line + "\n";
+        }
+    }
+    EXPECT_FALSE(inside) << "a block without an end";
+    return blocks;
+}
+
+/// "# exits with 1" at the end of a block; 0 where it says nothing.
+int status_told(const std::string& text) {
+    constexpr std::string_view told = "# exits with ";
+    const std::size_t at = text.find(told);
+    return at == text.npos ? 0 : std::stoi(text.substr(at + told.size()));
+}
+
+/// In one folder, one after the other, where `collision-testbed` is the program and `scenes` the
+/// repository's.
+TEST_F(Cli, TheCommandsOfTheCourseDoWhatItSays) {
+    const fs::path root = collision::support::source_folder();
+    fs::create_directory_symlink(root / "scenes", folder_ / "scenes");
+    fs::create_directories(folder_ / "bin");
+    fs::create_symlink(TESTBED_PROGRAM, folder_ / "bin/collision-testbed");
+    const std::vector<Block> blocks = blocks_of(root / "scenes/lessons/course.md");
+    std::size_t commands = 0;
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        if (blocks[i].language != "sh") continue;
+        ++commands;
+        SCOPED_TRACE(blocks[i].text);
+        put("commands.sh", blocks[i].text);
+        const Outcome outcome = run("PATH=\"$PWD/bin:$PATH\" sh -e commands.sh");
+        EXPECT_EQ(outcome.status, status_told(blocks[i].text)) << outcome.error;
+        EXPECT_EQ(outcome.error, "");
+        const bool printed = i + 1 < blocks.size() && blocks[i + 1].language == "text";
+        EXPECT_EQ(outcome.out, printed ? blocks[i + 1].text : "");
+    }
+    EXPECT_EQ(commands, 9u);
+    EXPECT_EQ(content("handouts/16-tunnelling.html").rfind("<!DOCTYPE html>", 0), 0u);
+    EXPECT_NE(content("near-enough.html").find("1 of 2 files reached the lesson's goals"), std::string::npos);
+    EXPECT_NE(content("code/ada.py.xml").find("<failure"), std::string::npos);
+}
+
+/// Every lesson of the first nineteen stands in the plan, by its number and title, once.
+TEST(Course, PlansEveryLesson) {
+    const fs::path folder = collision::support::source_folder() / "scenes/lessons";
+    std::ifstream in(folder / "course.md");
+    const std::string page{std::istreambuf_iterator<char>(in), {}};
+    const std::string plan = page.substr(0, page.find("## A unit"));
+    std::size_t lessons = 0;
+    for (const auto& file : fs::directory_iterator(folder)) {
+        const std::string name = file.path().filename().string();
+        if (file.path().extension() != ".json" || file.path().stem().has_extension() || name >= "20")
+            continue;
+        ++lessons;
+        const std::string title = json::parse(std::ifstream(file.path()))["title"];
+        const std::string planned = fmt::format("{} {}", std::stoi(name), title);
+        EXPECT_NE(plan.find(planned), plan.npos) << planned;
+    }
+    EXPECT_EQ(lessons, 19u);
+}
+
+}  // namespace
+}  // namespace testbed::cli_tests
