@@ -40,10 +40,10 @@ class StepsReader {
         step.extras = object.leftovers();
         return step;
     }
-    WrongEnds wrong_ends(model::Extras& extras) {
+    WrongEnds wrong_ends() {
         WrongEnds read;
         const auto nothing_more = [](file::Object&) {};
-        extras = each_step("collision-wrong-ends", nothing_more, [&](file::Object& step, std::size_t place) {
+        each_step("collision-wrong-ends", nothing_more, [&](file::Object& step, std::size_t place) {
             std::vector<WrongEnd>& into = read.emplace_back();
             const auto ends = step.take("ends");
             const file::Path path = step.path / "ends";
@@ -56,7 +56,7 @@ class StepsReader {
                     end.fills = read_fills(*fills, at / "fills", place);
                 else if (const auto states = object.require("states", "a list of states"))
                     end.states = read_states(*states, at / "states");
-                end.extras = object.leftovers();
+                object.leftovers();
             };
             if (ends) each(*ends, path, "an end, {...}", visit);
             step.leftovers();
@@ -191,7 +191,7 @@ WrongEndsResult read_wrong_ends(std::string_view text, const model::Scene& lesso
     file::Reader reader(tree);
     WrongEndsResult result;
     if (tree.complete()) {
-        WrongEnds ends = StepsReader(reader, text, lesson).wrong_ends(result.extras);
+        WrongEnds ends = StepsReader(reader, text, lesson).wrong_ends();
         if (!reader.failed()) result.ends = std::move(ends);
     }
     result.issues = reader.issues(text);

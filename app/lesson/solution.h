@@ -40,7 +40,6 @@ struct WrongEnd {
     std::string why;  ///< what is wrong about it
     std::vector<SolutionState> states{};
     model::Fills fills{};  ///< of a step with blanks, in place of states: one a blank
-    model::Extras extras{};
 };
 
 /// The wrong ends of each step.
@@ -49,7 +48,6 @@ using WrongEnds = std::vector<std::vector<WrongEnd>>;
 struct WrongEndsResult {
     std::optional<WrongEnds> ends;  ///< set exactly when no issue is an error
     std::vector<file::Issue> issues;
-    model::Extras extras{};  ///< of the file
 };
 
 struct SolutionResult {
@@ -74,7 +72,6 @@ Solution salvaged_solution(std::string_view text, const model::Scene& lesson);
 /// Reads `{"format": "collision-wrong-ends", "version": 1, "steps": [{"ends": [{"why": "…", "states":
 /// […]}]}]}`, states as a solution has them, or "fills" of the step's blanks.
 WrongEndsResult read_wrong_ends(std::string_view text, const model::Scene& lesson);
-std::string write_wrong_ends(const WrongEnds& ends, const model::Extras& extras);
 
 /// The scene in which a step begins. left: as the step before left it; of the first step the lesson's own.
 model::Scene begin_of(const model::Scene& lesson, std::size_t step, const model::Scene& left);

@@ -50,38 +50,4 @@ std::string write_solution(const Solution& solution) {
     return out += '\n';
 }
 
-std::string write_wrong_ends(const WrongEnds& ends, const model::Extras& extras) {
-    std::string out;
-    file::JsonWriter json(out, file::JsonWriter::lines);
-    json.object([&] {
-        json.member("format", "collision-wrong-ends");
-        json.member("version", 1.0);
-        json.key("steps").list(ends, [&](const std::vector<WrongEnd>& step) {
-            json.object(
-                [&] {
-                    if (step.empty()) return;
-                    json.key("ends").list(
-                        step,
-                        [&](const WrongEnd& end) {
-                            json.object(
-                                [&] {
-                                    json.member("why", end.why);
-                                    if (end.fills.empty()) {
-                                        write_states(json, end.states);
-                                    } else {
-                                        json.key("fills").values(end.fills, file::JsonWriter::one_line);
-                                    }
-                                    json.extras(end.extras);
-                                },
-                                file::JsonWriter::one_line);
-                        },
-                        file::JsonWriter::lines);
-                },
-                file::JsonWriter::one_line);
-        });
-        json.extras(extras);
-    });
-    return out += '\n';
-}
-
 }  // namespace testbed::lesson
