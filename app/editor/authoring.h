@@ -17,6 +17,8 @@ struct Authoring {
     model::Scene start;         ///< its shapes are the learner's at the start
     lesson::Solution solution;  ///< the states in which goals were taken
     std::size_t step = 0;
+    bool whole = false;       ///< the page about the whole lesson is shown, in place of the step's
+    bool next_stage = false;  ///< the next goal that is taken begins a further stage
 
     /// A field of several lines that is being typed in.
     struct Typing {

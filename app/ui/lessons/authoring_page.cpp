@@ -19,7 +19,6 @@ using authoring::lines;
 using authoring::split;
 using model::Lesson;
 using model::LessonStep;
-using model::Question;
 
 void draw_words(editor::Editor& editor) {
     Widgets w(editor);
@@ -87,76 +86,46 @@ void draw_text(editor::Editor& editor) {
 }
 
 void draw_ask(editor::Editor& editor) {
-    const view::Look& look = editor.look();
-    Widgets w(editor);
     const LessonStep step = editor.scene().lesson->steps[editor.session.lesson.authoring->step];
-    w.heading("Predict first");
-    // A region is written in the file; here it stays what it is.
-    int kind = !step.ask                                   ? 0
-               : step.ask->kind == Question::Kind::choice  ? 1
-               : step.ask->kind == Question::Kind::verdict ? 2
-                                                           : 3;
-    if (w.segmented("question kind", kind, {"Nothing", "Choice", "Yes or no", "Number"},
-                    ImGui::GetContentRegionAvail().x))
-        change(editor, "set the question", [&](Lesson&, LessonStep& s) {
-            if (kind == 0) {
-                s.ask.reset();
-                return;
-            }
-            Question question = s.ask.value_or(Question{});
-            question.kind = kind == 1   ? Question::Kind::choice
-                            : kind == 2 ? Question::Kind::verdict
-                                        : Question::Kind::number;
-            if (question.text.empty()) question.text = "...";
-            if (kind == 1 && question.choices.size() < 2) question.choices = {"...", "... "};
-            s.ask = question;
+    Widgets(editor).heading("Predict first");
+    authoring::draw_question_fields(
+        editor, "ask ", step.ask, {}, [&](std::optional<model::Question> question) {
+            authoring::change_checked(editor, "set the question",
+                                      [&](Lesson&, LessonStep& s) { s.ask = std::move(question); });
         });
-    if (!step.ask || kind == 0) return;
-    const auto set = [&](auto&& edit) {
-        change(editor, "set the question", [&](Lesson&, LessonStep& s) {
-            if (s.ask) edit(*s.ask);
-        });
-    };
-    if (const auto text = lines(editor, "question", step.ask->text, look.px(46)))
-        set([&](Question& q) { q.text = *text; });
-    switch (step.ask->kind) {
-        case Question::Kind::choice: {
-            wrapped("Answers, one a line, the right one first", look.theme->text_secondary);
-            std::vector<std::string> choices = step.ask->choices;
-            std::rotate(choices.begin(), choices.begin() + std::ptrdiff_t(step.ask->choice),
-                        choices.begin() + std::ptrdiff_t(step.ask->choice) + 1);
-            if (const auto text = lines(editor, "choices", joined(choices), look.px(62))) {
-                std::vector<std::string> list = split(*text);
-                if (list.size() < 2) {
-                    editor.complain("A choice needs two answers at least");
-                } else {
-                    // In the learner's list the right one comes second, so that it is not always the first.
-                    std::swap(list[0], list[1]);
-                    set([&](Question& q) { q.choices = list, q.choice = 1; });
-                }
-            }
-            break;
-        }
-        case Question::Kind::verdict: {
-            int overlap = step.ask->verdict ? 0 : 1;
-            if (w.segmented("right verdict", overlap, {"They overlap", "They are apart"},
-                            ImGui::GetContentRegionAvail().x))
-                set([&](Question& q) { q.verdict = overlap == 0; });
-            break;
-        }
-        case Question::Kind::number:
-            w.label("Right is");
-            if (const auto value = w.number("right number", step.ask->number))
-                set([&](Question& q) { q.number = *value; });
-            w.label("give or take");
-            if (const auto value = w.number("tolerance", step.ask->tolerance))
-                set([&](Question& q) { q.tolerance = *value; });
-            break;
-        case Question::Kind::region: break;
+}
+
+/// The stages that were taken, and how they belong together.
+void draw_stages(editor::Editor& editor, const model::Goal& goal) {
+    const view::Look& look = editor.look();
+    editor::Authoring& authoring = *editor.session.lesson.authoring;
+    for (std::size_t i = 0; i < goal.stages.size(); ++i) {
+        wrapped(goal.stages.size() == 1 ? "Taken:" : fmt::format("Stage {}:", i + 1),
+                look.theme->text_secondary);
+        model::Goal one;
+        one.stages.push_back(goal.stages[i]);
+        for (const std::string& condition : conditions(one)) wrapped(condition, look.theme->text);
     }
-    wrapped("Said afterwards, right or wrong", look.theme->text_secondary);
-    if (const auto text = lines(editor, "reveal", step.ask->reveal, look.px(46)))
-        set([&](Question& q) { q.reveal = *text; });
+    Widgets w(editor);
+    w.checkbox("The next one is a further stage", authoring.next_stage);
+    if (goal.stages.size() < 2) return;
+    bool any_order = goal.any_order;
+    if (w.checkbox("In any order", any_order))
+        authoring::change_checked(editor, "set the order",
+                                  [&](Lesson&, LessonStep& s) { s.goal.any_order = any_order; });
+    const auto& selection = editor.document.selection();
+    const std::string shape = !goal.spread_shape.empty() ? goal.spread_shape
+                              : selection.empty()        ? std::string()
+                                                         : selection.back();
+    wrapped(shape.empty() ? "States that must differ: select the shape that is to move"
+                          : fmt::format("How far {} must move from one to the next", shape),
+            look.theme->text_secondary);
+    if (shape.empty()) return;
+    if (const auto spread = w.number("spread", goal.spread))
+        authoring::change_checked(editor, "set how far", [&](Lesson&, LessonStep& s) {
+            s.goal.spread = *spread;
+            s.goal.spread_shape = *spread > 0 ? shape : "";
+        });
 }
 
 void draw_goal_page(editor::Editor& editor) {
@@ -164,9 +133,8 @@ void draw_goal_page(editor::Editor& editor) {
     editor::Authoring& authoring = *editor.session.lesson.authoring;
     const LessonStep step = editor.scene().lesson->steps[authoring.step];
     Widgets(editor).heading("Goal");
-    if (const std::vector<std::string> taken = conditions(step.goal); !taken.empty()) {
-        wrapped("Taken:", look.theme->text_secondary);
-        for (const std::string& condition : taken) wrapped(condition, look.theme->text);
+    if (!step.goal.stages.empty()) {
+        draw_stages(editor, step.goal);
         if (ImGui::Button("Forget")) {
             change(editor, "forget the goal", [](Lesson&, LessonStep& s) { s.goal = {}; });
             if (authoring.step < authoring.solution.steps.size())
@@ -174,7 +142,8 @@ void draw_goal_page(editor::Editor& editor) {
             return;
         }
     }
-    const auto choices = lesson::goal_choices(editor.scene(), authoring.start, editor.document.selection());
+    const model::Scene begin = step.start ? model::with_state(authoring.start, *step.start) : authoring.start;
+    const auto choices = lesson::goal_choices(editor.scene(), begin, editor.document.selection());
     if (choices.empty()) {
         wrapped(
             "Bring the shapes to where the learner is to bring them and select two, or one: what holds there "
@@ -191,13 +160,34 @@ void draw_goal_page(editor::Editor& editor) {
         if (!pressed) continue;
         const std::size_t at = authoring.step;
         change(editor, "take a goal", [&](Lesson&, LessonStep& s) {
-            if (s.goal.stages.empty()) s.goal.stages.emplace_back();
+            if (s.goal.stages.empty() || authoring.next_stage) s.goal.stages.emplace_back();
             s.goal.stages.back().push_back(choices[i].row);
         });
+        authoring.next_stage = false;
         authoring.solution.steps.resize(editor.scene().lesson->steps.size());
-        authoring.solution.steps[at].states = {lesson::state_of(editor.scene(), authoring.start)};
+        auto& states = authoring.solution.steps[at].states;
+        states.resize(editor.scene().lesson->steps[at].goal.stages.size());
+        states.back() = lesson::state_of(editor.scene(), authoring.start);
         return;
     }
+}
+
+void draw_step_page(editor::Editor& editor) {
+    const auto& authoring = *editor.session.lesson.authoring;
+    draw_steps(editor);
+    draw_text(editor);
+    authoring::draw_begin(editor);
+    draw_ask(editor);
+    // Blanks belong to a step without a goal.
+    if (!editor.scene().lesson->steps[authoring.step].blanks) draw_goal_page(editor);
+    authoring::draw_blanks_page(editor);
+    authoring::draw_told_values(editor);
+    authoring::draw_code(editor);
+    authoring::draw_shown(editor, "Shown from here on", editor.scene().lesson->steps[authoring.step].show,
+                          [&](const model::Shown& show) {
+                              authoring::change_checked(editor, "set what is shown",
+                                                        [&](Lesson&, LessonStep& s) { s.show = show; });
+                          });
 }
 
 }  // namespace
@@ -206,12 +196,16 @@ void draw_authoring(editor::Editor& editor) {
     if (!is_authoring(editor)) return;
     const view::Look& look = editor.look();
     editor::Authoring& authoring = *editor.session.lesson.authoring;
-    draw_words(editor);
-    draw_steps(editor);
-    draw_text(editor);
-    draw_ask(editor);
-    draw_goal_page(editor);
-    authoring::draw_blanks_page(editor);
+    int page = authoring.whole ? 1 : 0;
+    if (Widgets(editor).segmented("authoring page", page, {"Its steps", "The whole"},
+                                  ImGui::GetContentRegionAvail().x))
+        authoring.whole = page == 1;
+    if (authoring.whole) {
+        draw_words(editor);
+        authoring::draw_whole_lesson(editor);
+    } else {
+        draw_step_page(editor);
+    }
     Widgets(editor).hairline();
     const float gap = look.px(6), half = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
     if (word_button(look, "Shapes to the start", half))

@@ -4,6 +4,7 @@
 #include <cfloat>
 #include <sstream>
 
+#include "app/file/scene_file.h"
 #include "app/platform/imgui_compat.h"
 
 namespace testbed::ui::authoring {
@@ -17,6 +18,22 @@ void change(editor::Editor& editor, const char* what,
     edit(*lesson, lesson->steps[editor.session.lesson.authoring->step]);
     model::Scene scene = editor.scene();
     scene.lesson = std::move(lesson);
+    editor.document.history.commit(what, std::move(scene));
+}
+
+void change_checked(editor::Editor& editor, const char* what,
+                    const std::function<void(Lesson& lesson, LessonStep& step)>& edit) {
+    auto lesson = std::make_shared<Lesson>(*editor.scene().lesson);
+    edit(*lesson, lesson->steps[editor.session.lesson.authoring->step]);
+    model::Scene scene = editor.scene();
+    scene.lesson = std::move(lesson);
+    const file::ReadResult read = file::read_scene(file::write_scene(scene));
+    if (!read.scene) {
+        const auto error =
+            std::ranges::find(read.issues, file::Issue::Severity::error, &file::Issue::severity);
+        editor.complain(error->path + ": " + error->text);
+        return;
+    }
     editor.document.history.commit(what, std::move(scene));
 }
 

@@ -1,0 +1,24 @@
+// Parts of a lesson as somebody writes them, one a line: sliders and readings.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "app/model/lesson.h"
+
+namespace testbed::lesson {
+
+/// "k = 1, 0 to 3".
+std::string line_of(const model::LessonNumber& number);
+/// The slider, or in words how it is written. Whether its value lies between its ends is the reader's matter.
+std::variant<model::LessonNumber, std::string> number_of(std::string_view line);
+
+/// "gap = distance of A, B", of one shape "width = bounds.aabb.max.x of A", of arrows "turn = angle of arrows
+/// a, b"; what an algorithm says "push = depth of A, B by sat_boxes", with a setting "… by sampled with 4".
+std::string line_of(const model::Reading& reading);
+/// The reading, or in words how it is written. Whether there are such shapes, values and algorithms is the
+/// reader's matter.
+std::variant<model::Reading, std::string> reading_of(std::string_view line);
+
+}  // namespace testbed::lesson

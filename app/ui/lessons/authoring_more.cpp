@@ -1,0 +1,183 @@
+// What else a lesson in the making has: values to tell, code to write, sliders, arrows, a mystery, review
+// questions.
+#include <algorithm>
+#include <fmt/format.h>
+#include <sstream>
+
+#include "app/lesson/lesson_lines.h"
+#include "app/ui/lessons/authoring_parts.h"
+#include "app/ui/lessons/pages.h"
+#include "app/ui/widgets/widgets.h"
+#include "app/verify/task.h"
+
+namespace testbed::ui::authoring {
+
+namespace {
+
+using model::CodeTask;
+using model::Lesson;
+using model::LessonStep;
+using model::Question;
+
+std::string one_a_line(const auto& list) {
+    std::vector<std::string> texts;
+    for (const auto& one : list) texts.push_back(lesson::line_of(one));
+    return joined(texts);
+}
+
+/// What the lines say; empty and told where one of them says nothing.
+template <class T>
+std::optional<std::vector<T>> read_lines(editor::Editor& editor, const std::string& text, auto&& read) {
+    std::vector<T> list;
+    for (const std::string& line : split(text)) {
+        auto one = read(line);
+        if (const auto* const fault = std::get_if<std::string>(&one)) {
+            editor.complain(*fault);
+            return {};
+        }
+        list.push_back(std::get<T>(std::move(one)));
+    }
+    return list;
+}
+
+std::vector<std::string> words_of(const std::string& text) {
+    std::vector<std::string> words;
+    std::istringstream in(text);
+    for (std::string word; std::getline(in, word, ',');) {
+        std::erase(word, ' ');
+        if (!word.empty()) words.push_back(word);
+    }
+    return words;
+}
+
+void set_task(editor::Editor& editor, const std::optional<CodeTask>& task) {
+    if (const std::string defect = task ? verify::defect(*task) : ""; !defect.empty()) {
+        editor.complain("The code: " + defect);
+        return;
+    }
+    change_checked(editor, "set the code", [&](Lesson&, LessonStep& step) { step.task = task; });
+}
+
+void draw_arrows(editor::Editor& editor) {
+    const auto& vectors = editor.scene().lesson->vectors;
+    Widgets(editor).heading("Arrows");
+    wrapped(vectors.empty() ? "Segments that the overlays about vectors draw as arrows: select them."
+                            : fmt::format("{}", fmt::join(vectors, ", ")),
+            editor.look().theme->text_secondary);
+    if (word_button(editor.look(), vectors.empty() ? "Selected segments" : "No arrows", -1))
+        change_checked(editor, "set the arrows", [&](Lesson& lesson, LessonStep&) {
+            const auto& selection = editor.document.selection();
+            lesson.vectors.clear();
+            if (vectors.empty()) lesson.vectors.assign(selection.begin(), selection.end());
+        });
+}
+
+void draw_review_questions(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const std::vector<Question> review = editor.scene().lesson->review;
+    Widgets(editor).heading("Review");
+    wrapped("Asked before later lessons, two at a time.", look.theme->text_secondary);
+    for (std::size_t i = 0; i < review.size(); ++i) {
+        ImGui::PushID(int(i));
+        wrapped(fmt::format("Question {}", i + 1), look.theme->text);
+        draw_question_fields(
+            editor, fmt::format("review {} ", i), review[i], {.none = false, .region = false, .then = true},
+            [&](std::optional<Question> question) {
+                change_checked(editor, "set a review question",
+                               [&](Lesson& lesson, LessonStep&) { lesson.review[i] = *question; });
+            });
+        const bool remove = word_button(look, "Remove the question", -1);
+        ImGui::PopID();
+        if (!remove) continue;
+        change_checked(editor, "remove a review question", [&](Lesson& lesson, LessonStep&) {
+            lesson.review.erase(lesson.review.begin() + std::ptrdiff_t(i));
+        });
+        return;
+    }
+    if (word_button(look, "Add a question", -1))
+        change_checked(editor, "add a review question", [&](Lesson& lesson, LessonStep&) {
+            lesson.review.push_back(new_question(Question::Kind::choice));
+        });
+}
+
+}  // namespace
+
+void draw_told_values(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const LessonStep step = editor.scene().lesson->steps[editor.session.lesson.authoring->step];
+    Widgets(editor).heading("Values in what is said");
+    wrapped("One a line: gap = distance of A, B. {gap} then stands for it in the closing words.",
+            look.theme->text_secondary);
+    const auto text = lines(editor, "readings", one_a_line(step.readings), look.px(46));
+    if (!text) return;
+    if (const auto list = read_lines<model::Reading>(editor, *text, lesson::reading_of))
+        change_checked(editor, "set the values", [&](Lesson&, LessonStep& s) { s.readings = *list; });
+}
+
+void draw_code(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const auto& authoring = *editor.session.lesson.authoring;
+    const std::optional<CodeTask> task = editor.scene().lesson->steps[authoring.step].task;
+    Widgets w(editor);
+    w.heading("Code");
+    if (!task) {
+        if (word_button(look, "A function to write", -1))
+            set_task(editor, CodeTask{.types = {"circle"}, .ask = {"overlap"}, .touching_overlaps = {}});
+        return;
+    }
+    CodeTask next = *task;
+    bool changed = false;
+    w.label("Types");
+    if (const auto text = w.text("task types", fmt::format("{}", fmt::join(task->types, ", ")))) {
+        next.types = words_of(*text);
+        changed = true;
+    }
+    w.label("Answers");
+    if (const auto text = w.text("task answers", fmt::format("{}", fmt::join(task->ask, ", ")))) {
+        next.ask = words_of(*text);
+        changed = true;
+    }
+    w.label("Questions");
+    if (const auto count = w.number("task questions", double(task->questions))) {
+        next.questions = std::uint64_t(std::clamp(std::round(*count), 100.0, 1e6));
+        changed = true;
+    }
+    wrapped("Touching", look.theme->text_secondary);
+    int touching = !task->touching_overlaps ? 0 : *task->touching_overlaps ? 1 : 2;
+    if (w.segmented("touching", touching, {"As one likes", "Overlaps", "Apart"},
+                    ImGui::GetContentRegionAvail().x)) {
+        next.touching_overlaps.reset();
+        if (touching > 0) next.touching_overlaps = touching == 1;
+        changed = true;
+    }
+    if (word_button(look, "Without code", -1))
+        set_task(editor, {});
+    else if (changed)
+        set_task(editor, next);
+}
+
+void draw_whole_lesson(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const std::shared_ptr<const Lesson> lesson = editor.scene().lesson;
+    Widgets w(editor);
+    bool starter = lesson->starter;
+    if (w.checkbox("Offered at the first start", starter))
+        change_checked(editor, "set who is offered it", [&](Lesson& l, LessonStep&) { l.starter = starter; });
+    draw_shown(editor, "Shown at the start", lesson->show, [&](const model::Shown& show) {
+        change_checked(editor, "set what is shown", [&](Lesson& l, LessonStep&) { l.show = show; });
+    });
+    draw_arrows(editor);
+    w.heading("Sliders");
+    wrapped("One a line: k = 1, 0 to 3. The first ones stretch the arrows.", look.theme->text_secondary);
+    if (const auto text = lines(editor, "numbers", one_a_line(lesson->numbers), look.px(46)))
+        if (const auto list = read_lines<model::LessonNumber>(editor, *text, lesson::number_of))
+            change_checked(editor, "set the sliders", [&](Lesson& l, LessonStep&) { l.numbers = *list; });
+    w.heading("Mystery");
+    wrapped("The id of a flawed row about the pair shown at the start, to be exposed and named.",
+            look.theme->text_secondary);
+    if (const auto row = w.text("mystery row", lesson->mystery))
+        change_checked(editor, "set the mystery", [&](Lesson& l, LessonStep&) { l.mystery = *row; });
+    draw_review_questions(editor);
+}
+
+}  // namespace testbed::ui::authoring

@@ -1,0 +1,96 @@
+// What a lesson in the making shows, and from which shapes a step begins.
+#include <fmt/format.h>
+
+#include "app/ui/lessons/authoring_parts.h"
+#include "app/ui/lessons/pages.h"
+#include "app/ui/widgets/widgets.h"
+
+namespace testbed::ui::authoring {
+
+namespace {
+
+using model::Lesson;
+using model::LessonStep;
+using model::Shown;
+
+std::string in_words(const Shown& show) {
+    std::string text;
+    const auto add = [&](const std::string& what) { text += (text.empty() ? "" : ". ") + what; };
+    if (show.overlays)
+        add(show.overlays->empty() ? "No overlays"
+                                   : fmt::format("Overlays: {}", fmt::join(*show.overlays, ", ")));
+    if (show.pair) add(fmt::format("Pair: {}, {}", (*show.pair)[0], (*show.pair)[1]));
+    if (show.algorithm) add("Row: " + *show.algorithm);
+    if (show.setting) add(fmt::format("Its number: {}", *show.setting));
+    return text;
+}
+
+bool take_overlays(editor::Editor& editor, Shown& show) {
+    show.overlays.emplace();
+    for (const overlays::Overlay* overlay : editor.shown_overlays()) show.overlays->emplace_back(overlay->id);
+    return true;
+}
+
+bool take_pair(editor::Editor& editor, Shown& show) {
+    const auto& selection = editor.document.selection();
+    if (selection.size() != 2) {
+        editor.complain("Select the two shapes of the pair first");
+        return false;
+    }
+    show.pair = {selection[0], selection[1]};
+    return true;
+}
+
+bool take_row(editor::Editor& editor, Shown& show) {
+    editor::Stepping& stepping = editor.session.stepping;
+    refresh(editor);
+    if (!stepping.row) {
+        editor.complain("Choose a row in the Algorithm panel (F5) first");
+        return false;
+    }
+    show.algorithm = stepping.row->id;
+    show.setting.reset();
+    if (!stepping.row->setting.name.empty()) show.setting = stepping.comparison.setting(*stepping.row);
+    return true;
+}
+
+}  // namespace
+
+void draw_shown(editor::Editor& editor, const char* heading, const Shown& show, const ShownSetter& set) {
+    const view::Look& look = editor.look();
+    Widgets(editor).heading(heading);
+    const std::string words = in_words(show);
+    wrapped(words.empty() ? "What was shown before. Take what the window shows now:" : words + ".",
+            look.theme->text_secondary);
+    const float gap = look.px(6), third = std::floor((ImGui::GetContentRegionAvail().x - 2 * gap) / 3);
+    ImGui::PushID(heading);
+    Shown next = show;
+    bool taken = word_button(look, "Overlays", third) && take_overlays(editor, next);
+    ImGui::SameLine(0, gap);
+    taken = (word_button(look, "Pair", third) && take_pair(editor, next)) || taken;
+    ImGui::SameLine(0, gap);
+    taken = (word_button(look, "Row", third) && take_row(editor, next)) || taken;
+    if (!words.empty() && word_button(look, "Show as before", -1)) {
+        next = {};
+        taken = true;
+    }
+    ImGui::PopID();
+    if (taken) set(next);
+}
+
+void draw_begin(editor::Editor& editor) {
+    const auto& authoring = *editor.session.lesson.authoring;
+    const auto& start = editor.scene().lesson->steps[authoring.step].start;
+    const bool own = start && !(start->shapes.empty() && start->numbers.empty());
+    Widgets w(editor);
+    w.heading("The step begins");
+    int begins = !start ? 0 : own ? 2 : 1;
+    if (w.segmented("begins", begins, {"As left", "As at first", "As now"}, ImGui::GetContentRegionAvail().x))
+        change_checked(editor, "set the beginning", [&](Lesson&, LessonStep& step) {
+            step.start.reset();
+            if (begins > 0) step.start.emplace();
+            if (begins == 2) *step.start = lesson::state_of(editor.scene(), authoring.start);
+        });
+}
+
+}  // namespace testbed::ui::authoring

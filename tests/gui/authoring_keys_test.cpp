@@ -1,0 +1,213 @@
+// Every key of a lesson can be made in the window: a key that a reader takes and no page makes is named here.
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+
+#include "app/editor/lessons.h"
+#include "app/file/scene_file.h"
+#include "app/lesson/draft.h"
+#include "app/ui/panels/panel.h"
+#include "core/catalog.h"
+#include "tests/support/source_folder.h"
+#include "tests/support/window_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
+  {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
+  {"id": "B", "type": "circle", "position": [5, 0], "radius": 1},
+  {"id": "s", "type": "segment", "from": [0, 3], "to": [2, 3]}], "view": {"center": [2, 0], "height": 10}})";
+
+/// The keys that the readers of a lesson take, by what their sources say.
+std::set<std::string> keys_read() {
+    std::set<std::string> keys;
+    const std::regex taken(R"re((?:take|require|member)\("([a-z_]+)")re");
+    for (const char* name : {"lesson", "step", "question", "goal", "review", "blanks"}) {
+        std::ifstream in(collision::support::source_folder() / "app/file" /
+                         ("read_" + std::string(name) + ".cpp"));
+        const std::string source{std::istreambuf_iterator<char>(in), {}};
+        EXPECT_FALSE(source.empty()) << name;
+        for (std::sregex_iterator at(source.begin(), source.end(), taken), end; at != end; ++at)
+            keys.insert((*at)[1]);
+    }
+    return keys;
+}
+
+class AuthoringKeys : public tests::WindowFixture {
+  protected:
+    AuthoringKeys() : WindowFixture(scene_text, {.width = 1280, .height = 2600}) {}
+    void SetUp() override {
+        if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
+        editor().view.column_width = 420;
+        select({"A", "B"});
+        author_lesson(editor());
+        hands_.settle();
+    }
+    void press(std::string_view text) { click(text, "column"); }
+    bool shows(std::string_view text) { return hands_.shows(text, "column"); }
+    const model::Lesson& lesson() { return *scene().lesson; }
+    const model::LessonStep& step() { return lesson().steps[editor().session.lesson.authoring->step]; }
+    /// Into the field below a label, in place of what is there.
+    void write_below(std::string_view label, std::initializer_list<const char*> lines) {
+        const tests::At at = hands_.text_at(label, "column");
+        type_at({at.x, at.y + 24}, lines);
+    }
+    /// Into the field beside a label.
+    void write_beside(std::string_view label, const char* text) {
+        const tests::At at = hands_.text_at(label, "column");
+        type_at({1280 - 60, at.y}, {text});
+        hands_.key("return");
+    }
+    void type_at(tests::At at, std::initializer_list<const char*> lines) {
+        hands_.click(at);
+        hands_.key("ctrl+a");
+        for (const char* const* line = lines.begin(); line != lines.end(); ++line) {
+            if (line != lines.begin()) hands_.key("return");
+            hands_.type(*line);
+        }
+        press(editor().session.lesson.authoring->whole ? "The whole" : "Its steps");
+    }
+    void show_row(std::string_view id) {
+        select({"A", "B"});
+        editor::refresh(editor());
+        const auto* const row = collision::catalog::find(id);
+        ASSERT_TRUE(row);
+        editor::choose_row(editor().session.stepping, *row);
+        editor::refresh(editor());
+    }
+
+    void author_whole() {
+        press("The whole");
+        press("Offered at the first start");
+        EXPECT_TRUE(lesson().starter);
+        press("Overlays");
+        EXPECT_TRUE(lesson().show.overlays);
+        select({"A", "B"});
+        press("Pair");
+        EXPECT_TRUE(lesson().show.pair);
+        write_below("The id of a flawed row about", {"circles_sum"});
+        EXPECT_TRUE(editor().notice.is_problem) << "there is no such row";
+        EXPECT_EQ(lesson().mystery, "");
+        write_below("The id of a flawed row about", {"circles_right_edges"});
+        EXPECT_EQ(lesson().mystery, "circles_right_edges");
+        select({"s"});
+        press("Selected segments");
+        EXPECT_EQ(lesson().vectors, std::vector<std::string>{"s"});
+        write_below("One a line: k = 1, 0 to 3.", {"k = 1, 0 to 3", "m = 0, -1 to 1"});
+        ASSERT_EQ(lesson().numbers.size(), 2u);
+        EXPECT_EQ(lesson().numbers[1], (model::LessonNumber{"m", 0, -1, 1}));
+        write_below("One a line: k = 1, 0 to 3.", {"k = 5, 0 to 3"});
+        EXPECT_TRUE(editor().notice.is_problem);
+        EXPECT_EQ(lesson().numbers.size(), 2u) << "what cannot be read again is no lesson";
+        press("Add a question");
+        ASSERT_EQ(lesson().review.size(), 1u);
+        press("Ask again after a wrong answer");
+        EXPECT_EQ(lesson().review[0].then.size(), 1u);
+        press("Its steps");
+    }
+
+    void author_choice() {
+        press("Choice");
+        ASSERT_TRUE(step().ask);
+        write_below("Answers, one a line, the right one first", {"five", "four", "six"});
+        EXPECT_EQ(step().ask->choices, (std::vector<std::string>{"four", "five", "six"}));
+        write_below("Why each wrong one is wrong", {"-", "One too many."});
+        EXPECT_EQ(step().ask->because, (std::vector<std::string>{"", "", "One too many."}));
+        write_below("Answers, one a line, the right one first", {"five", "six"});
+        EXPECT_EQ(step().ask->because, (std::vector<std::string>{"One too many.", ""}))
+            << "goes with its answer";
+        write_below("Said afterwards", {"It is five."});
+        EXPECT_EQ(step().ask->reveal, "It is five.");
+    }
+
+    void author_goals() {
+        hands_.key("escape");
+        hands_.drag(at({5, 0}), at({1, 0}));
+        select({"A", "B"});
+        press("A and B overlap");
+        press("The next one is a further stage");
+        press("A and B overlap");
+        ASSERT_EQ(step().goal.stages.size(), 2u);
+        EXPECT_EQ(editor().session.lesson.authoring->solution.steps[0].states.size(), 2u);
+        press("In any order");
+        EXPECT_TRUE(step().goal.any_order);
+        write_below("How far B must move", {"0.5"});
+        EXPECT_EQ(step().goal.spread_shape, "B");
+        EXPECT_EQ(step().goal.spread, 0.5);
+    }
+
+    void author_rest_of_step() {
+        write_below("Hints, one a line", {"Look.", "Closer."});
+        write_below("Said when it is done", {"It is {gap}."});
+        press("As now");
+        ASSERT_TRUE(step().start);
+        EXPECT_EQ(step().start->shapes.size(), 1u);
+        write_below("One a line: gap = distance of A, B.", {"gap = distance of A, C"});
+        EXPECT_TRUE(editor().notice.is_problem);
+        write_below("One a line: gap = distance of A, B.", {"gap = distance of A, B"});
+        ASSERT_EQ(step().readings.size(), 1u);
+        press("A function to write");
+        ASSERT_TRUE(step().task);
+        write_beside("Types", "circle, pyramid");
+        EXPECT_TRUE(editor().notice.is_problem);
+        write_beside("Types", "circle, point");
+        EXPECT_EQ(step().task->types.size(), 2u);
+        write_beside("Questions", "2000");
+        EXPECT_EQ(step().task->questions, 2000u);
+        press("Overlaps");
+        EXPECT_EQ(step().task->touching_overlaps, true);
+        show_row(row_with_number);
+        press("Overlays");
+        press("Pair");
+        press("Row");
+        EXPECT_EQ(step().show.algorithm, row_with_number);
+        EXPECT_TRUE(step().show.setting);
+    }
+
+    static constexpr const char* row_with_number = "gjk_capped";
+};
+
+TEST_F(AuthoringKeys, EachThatAReaderTakesIsMadeByMouse) {
+    author_whole();
+    author_choice();
+    author_goals();
+    author_rest_of_step();
+    press("Add");
+    press("As at first");
+    EXPECT_EQ(step().start, model::LessonState{});
+    press("Number");
+    write_beside("give or take", "0.5");
+    EXPECT_EQ(step().ask->tolerance, 0.5);
+    press("Add");
+    press("Yes or no");
+    EXPECT_EQ(step().ask->kind, model::Question::Kind::verdict);
+    press("A and B overlap");
+    EXPECT_EQ(step().goal.stages.size(), 1u);
+    press("Add");
+    press("A region to sketch on the canvas");
+    EXPECT_EQ(step().ask->kind, model::Question::Kind::region);
+    EXPECT_EQ(step().ask->algorithm, row_with_number);
+    press("Add");
+    press("A program about A and B");
+    press("yes");
+    hands_.key("ctrl+a");
+    hands_.type("yes");
+    hands_.key("return");
+    hands_.type("no  # Not always.");
+    press("Its steps");
+    ASSERT_TRUE(step().blanks);
+
+    std::string written = file::write_scene(scene());
+    written.erase(0, written.find("\"lesson\""));
+    for (const std::string& key : keys_read())
+        EXPECT_NE(written.find("\"" + key + "\":"), std::string::npos)
+            << "no page makes \"" << key << "\": app/ui/lessons/authoring_*.cpp";
+    const file::ReadResult again = file::read_scene(file::write_scene(scene()));
+    ASSERT_TRUE(again.scene);
+    EXPECT_EQ(*again.scene->lesson, lesson());
+}
+
+}  // namespace
+}  // namespace testbed::ui

@@ -1,0 +1,63 @@
+// Sliders and readings written as lines come back as they were, and what is none says how it is written.
+#include "app/lesson/lesson_lines.h"
+
+#include <gtest/gtest.h>
+
+#include "app/file/scene_file.h"
+#include "app/lesson/lesson_list.h"
+#include "tests/support/source_folder.h"
+
+namespace testbed::lesson {
+namespace {
+
+TEST(LessonLines, EveryReadingAndSliderThatShipsComesBack) {
+    std::size_t readings = 0, sliders = 0;
+    for (const LessonEntry& entry : list_lessons(collision::support::source_folder() / "scenes/lessons")) {
+        const auto scene = file::load_scene(entry.file).scene;
+        ASSERT_TRUE(scene) << entry.name;
+        for (const model::LessonNumber& number : scene->lesson->numbers) {
+            const auto again = number_of(line_of(number));
+            ASSERT_TRUE(std::holds_alternative<model::LessonNumber>(again)) << line_of(number);
+            EXPECT_EQ(std::get<model::LessonNumber>(again), number);
+            ++sliders;
+        }
+        for (const model::LessonStep& step : scene->lesson->steps)
+            for (const model::Reading& reading : step.readings) {
+                const auto again = reading_of(line_of(reading));
+                ASSERT_TRUE(std::holds_alternative<model::Reading>(again)) << line_of(reading);
+                EXPECT_EQ(std::get<model::Reading>(again), reading) << line_of(reading);
+                ++readings;
+            }
+    }
+    EXPECT_GT(readings, 20u);
+    EXPECT_GE(sliders, 2u);
+}
+
+TEST(LessonLines, AreWrittenLikeThis) {
+    const auto reading = std::get<model::Reading>(reading_of("  push = depth of A ,B by sampled with 4.5 "));
+    EXPECT_EQ(reading.name, "push");
+    EXPECT_EQ(reading.row.pair, (std::array<std::string, 2>{"A", "B"}));
+    EXPECT_EQ(reading.row.algorithm, "sampled");
+    EXPECT_EQ(reading.row.setting, 4.5);
+    EXPECT_EQ(line_of(reading), "push = depth of A, B by sampled with 4.5");
+    EXPECT_EQ(line_of(std::get<model::Reading>(reading_of("w = area of A"))), "w = area of A");
+    EXPECT_EQ(line_of(std::get<model::Reading>(reading_of("t = angle of arrows a, b"))),
+              "t = angle of arrows a, b");
+    EXPECT_EQ(line_of(std::get<model::LessonNumber>(number_of("k=-1.5,-2 to 3"))), "k = -1.5, -2 to 3");
+}
+
+TEST(LessonLines, WhatIsNoneSaysHowItIsWritten) {
+    for (const char* line :
+         {"", "gap", "gap = distance", "gap = of A", "= distance of A", "gap = distance of ",
+          "gap = distance of A, B, C", "gap = distance of A, B by x with y"}) {
+        const auto none = reading_of(line);
+        ASSERT_TRUE(std::holds_alternative<std::string>(none)) << line;
+        EXPECT_NE(std::get<std::string>(none).find("gap = distance of A, B"), std::string::npos);
+    }
+    for (const char* line :
+         {"", "k", "k = 1", "k = 1, 2", "k = x, 0 to 3", "= 1, 0 to 3", "k = 1, 0 to", "k = 1 2, 0 to 3"})
+        EXPECT_TRUE(std::holds_alternative<std::string>(number_of(line))) << line;
+}
+
+}  // namespace
+}  // namespace testbed::lesson
