@@ -55,6 +55,7 @@ void begin_run(Editor& editor) {
     session.opening.reset();
     run.name = run.file.empty() ? editor.scene().title : run.file.stem().string();
     run.start = editor.scene();
+    run.looked_at = run.start.view;
     run.seen = editor.scene().lesson;
     for (const model::LessonStep& step : run.seen->steps)
         run.steps.push_back({.watch = lesson::GoalWatch(step.goal)});
@@ -298,6 +299,14 @@ void begin_step(Editor& editor) {
     run.begin = std::move(begin);
 }
 
+/// The camera goes where a step's own view says; elsewhere it stays where the learner left it.
+void look_where_it_begins(Editor& editor) {
+    LessonRun& run = *editor.session.lesson.run;
+    const std::optional<model::View>& view = editor.scene().view;
+    if (view && view != run.looked_at) editor.view.camera.look_at(view->center, view->height);
+    run.looked_at = view;
+}
+
 }  // namespace
 
 void go_to_step(Editor& editor, std::size_t step) {
@@ -309,6 +318,7 @@ void go_to_step(Editor& editor, std::size_t step) {
     editor.session.lesson.asks_restart = false;
     editor.session.lesson.task = {};
     begin_step(editor);
+    look_where_it_begins(editor);
     editor.document.selection().clear();
     // What stays as before comes from the steps before.
     show_shown(editor, run.seen->show);

@@ -61,6 +61,7 @@ struct LessonRun {
     std::size_t step = 0;        ///< the one that is on
     std::vector<StepRun> steps;
     lesson::MysteryState mystery;
+    std::optional<model::View> looked_at;       ///< the scene's view when a step last began
     std::shared_ptr<const model::Lesson> seen;  ///< the scene's, when it was last looked at
 };
 

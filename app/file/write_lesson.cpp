@@ -2,6 +2,7 @@
 #include "app/file/json_writer.h"
 #include "app/file/read_lesson.h"
 #include "app/file/scene_file.h"
+#include "app/file/view_json.h"
 
 namespace testbed::file {
 
@@ -13,6 +14,7 @@ void write_lesson_state(JsonWriter& json, const model::LessonState& state) {
         json.key("numbers").object([&] {
             for (const auto& [name, value] : state.numbers) json.member(name, value);
         });
+    if (state.view) write_view(json.key("view"), *state.view);
 }
 
 namespace {

@@ -62,6 +62,7 @@ struct Goal {
 struct LessonState {
     std::vector<ShapePtr> shapes{};  ///< in place of those with the same ids
     std::vector<std::pair<std::string, double>> numbers{};
+    std::optional<View> view{};  ///< what a step looks at as it begins; empty: as the scene has it
     bool operator==(const LessonState& other) const;
 };
 
