@@ -98,6 +98,13 @@ void settle_step(Editor& editor) {
     if (!asked_now(editor) && reached) finish_step(editor);
 }
 
+void watch_experiment(Editor& editor, double seconds) {
+    const auto& experiment = lesson_step(editor).experiment;
+    if (!experiment || sealed(editor)) return;
+    if (step_run(editor).tries.look(*experiment, editor.scene(), editor.document.history.revision(), seconds))
+        editor.frame.wants_frames = true;
+}
+
 void watch_goal(Editor& editor, double seconds) {
     StepRun& run = step_run(editor);
     if (lesson_step(editor).ask && !run.prediction) return;
@@ -158,6 +165,7 @@ void follow_lessons(Editor& editor, double seconds, bool field_in_use) {
     if (!editor.scene().lesson->mystery.empty() && !editor.frame.tool_busy)
         session.run->mystery = lesson::after_looking(session.run->mystery, editor.scene());
     watch_goal(editor, passed);
+    watch_experiment(editor, passed);
 }
 
 void leave_lesson(Editor& editor) {

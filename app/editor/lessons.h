@@ -12,6 +12,7 @@
 #include "app/editor/authoring.h"
 #include "app/editor/blanks.h"
 #include "app/editor/code_task.h"
+#include "app/lesson/experiment.h"
 #include "app/lesson/goal_watch.h"
 #include "app/lesson/lesson_list.h"
 #include "app/lesson/mystery.h"
@@ -41,6 +42,7 @@ struct StepRun {
     std::optional<model::Scene> begin{};  ///< as the step began in this run; empty: it has not
     std::string said{};                   ///< the step's `done`, of the scene that reached the goal
     BlanksRun blanks{};
+    lesson::Tries tries{};  ///< of the step's experiment
 };
 
 /// A solution as it is shown: from state to state, then back to what the learner had.

@@ -2,7 +2,9 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/file/experiment_json.h"
 #include "app/file/lesson_reader.h"
+#include "app/file/read_lesson.h"
 #include "app/file/view_json.h"
 #include "core/catalog.h"
 
@@ -83,6 +85,8 @@ model::LessonStep read_step(LessonReader& in, json::Index node, const Path& path
     if (const auto value = object.take("task"))
         if (in.reader.is(json::Kind::object, *value, path / "task", "a task, {\"types\", \"ask\"}"))
             step.task = read_task(in, *value, path / "task");
+    if (const auto value = object.take("experiment"))
+        step.experiment = read_experiment(in, *value, path / "experiment");
     if (const auto value = object.take("blanks"))
         if (in.reader.is(json::Kind::object, *value, path / "blanks",
                          "a program, {\"pair\", \"lines\", \"fill\"}"))

@@ -1,4 +1,5 @@
 // Lessons as JSON text.
+#include "app/file/experiment_json.h"
 #include "app/file/json_writer.h"
 #include "app/file/read_lesson.h"
 #include "app/file/scene_file.h"
@@ -105,6 +106,7 @@ void write_step(JsonWriter& json, const model::LessonStep& step) {
                     for (const model::Reading& reading : step.readings) write_reading(json, reading);
                 });
             if (step.task) write_task(json, *step.task);
+            if (step.experiment) write_experiment(json.key("experiment"), *step.experiment);
             if (step.blanks) write_blanks(json.key("blanks"), *step.blanks);
             if (!step.hints.empty()) json.key("hints").values(step.hints);
             write_shown(json, step.show);
