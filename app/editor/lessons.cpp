@@ -57,6 +57,7 @@ void begin_run(Editor& editor) {
     session.opening.reset();
     run.name = run.file.empty() ? editor.scene().title : run.file.stem().string();
     run.start = editor.scene();
+    run.looked_at = run.start.view;
     run.seen = editor.scene().lesson;
     for (const model::LessonStep& step : run.seen->steps)
         run.steps.push_back({.watch = lesson::GoalWatch(step.goal)});
@@ -98,6 +99,13 @@ void settle_step(Editor& editor) {
     if (run.done || !asks_something(step)) return;
     const bool reached = run.watch.done() && (!step.blanks || run.blanks.right);
     if (!asked_now(editor) && reached) finish_step(editor);
+}
+
+void watch_experiment(Editor& editor, double seconds) {
+    const auto& experiment = lesson_step(editor).experiment;
+    if (!experiment || sealed(editor)) return;
+    if (step_run(editor).tries.look(*experiment, editor.scene(), editor.document.history.revision(), seconds))
+        editor.frame.wants_frames = true;
 }
 
 void watch_goal(Editor& editor, double seconds) {
@@ -161,6 +169,7 @@ void follow_lessons(Editor& editor, double seconds, bool field_in_use) {
     if (!editor.scene().lesson->mystery.empty() && !editor.frame.tool_busy)
         session.run->mystery = lesson::after_looking(session.run->mystery, editor.scene());
     watch_goal(editor, passed);
+    watch_experiment(editor, passed);
 }
 
 void leave_lesson(Editor& editor) {
@@ -302,6 +311,14 @@ void begin_step(Editor& editor) {
     run.begin = std::move(begin);
 }
 
+/// The camera goes where a step's own view says; elsewhere it stays where the learner left it.
+void look_where_it_begins(Editor& editor) {
+    LessonRun& run = *editor.session.lesson.run;
+    const std::optional<model::View>& view = editor.scene().view;
+    if (view && view != run.looked_at) editor.view.camera.look_at(view->center, view->height);
+    run.looked_at = view;
+}
+
 }  // namespace
 
 void go_to_step(Editor& editor, std::size_t step) {
@@ -313,6 +330,7 @@ void go_to_step(Editor& editor, std::size_t step) {
     editor.session.lesson.asks_restart = false;
     editor.session.lesson.task = {};
     begin_step(editor);
+    look_where_it_begins(editor);
     editor.document.selection().clear();
     // What stays as before comes from the steps before.
     show_shown(editor, run.seen->show);

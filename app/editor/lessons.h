@@ -12,6 +12,7 @@
 #include "app/editor/authoring.h"
 #include "app/editor/blanks.h"
 #include "app/editor/code_task.h"
+#include "app/lesson/experiment.h"
 #include "app/lesson/goal_watch.h"
 #include "app/lesson/lesson_list.h"
 #include "app/lesson/mystery.h"
@@ -43,6 +44,7 @@ struct StepRun {
     std::string said{};                            ///< the step's `done`, of the scene that reached the goal
     std::vector<lesson::SolutionState> reached{};  ///< the states that reached stages of its goal
     BlanksRun blanks{};
+    lesson::Tries tries{};  ///< of the step's experiment
 };
 
 /// A solution as it is shown: from state to state, then back to what the learner had.
@@ -74,6 +76,7 @@ struct LessonRun {
     std::vector<StepRun> steps;
     lesson::MysteryState mystery;
     lesson::Solution record;                    ///< what is handed in: of all runs, not only this one
+    std::optional<model::View> looked_at;       ///< the scene's view when a step last began
     std::shared_ptr<const model::Lesson> seen;  ///< the scene's, when it was last looked at
 };
 

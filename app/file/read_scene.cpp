@@ -4,6 +4,7 @@
 #include "app/file/read_lesson.h"
 #include "app/file/reader.h"
 #include "app/file/scene_file.h"
+#include "app/file/view_json.h"
 
 namespace testbed::file {
 
@@ -31,7 +32,7 @@ class SceneReader {
         if (const auto node = object.take("lesson"))
             scene.lesson = std::make_shared<const model::Lesson>(
                 read_lesson(reader_, text_, *node, whole / "lesson", scene.shapes));
-        if (const auto node = object.take("view")) read_view(*node, whole / "view", scene);
+        if (const auto node = object.take("view")) scene.view = read_view(reader_, *node, whole / "view");
         if (const auto node = object.take("show"))
             scene.show = read_show(reader_, *node, whole / "show", scene.shapes);
         scene.extras = object.leftovers("said");  // of `verify`: a collider's own words
@@ -59,21 +60,6 @@ class SceneReader {
             good = false;
         }
         return good;
-    }
-
-    void read_view(json::Index node, const Path& path, model::Scene& scene) {
-        if (!reader_.is(json::Kind::object, node, path, "an object with center and height")) return;
-        Object object(reader_, node, path);
-        model::View view;
-        if (const auto value = object.take("center"))
-            view.center = reader_.vector(*value, path / "center").value_or(view.center);
-        if (const auto value = object.take("height")) {
-            const auto height = reader_.number(*value, path / "height");
-            if (height && *height <= 0) reader_.error_got(*value, path / "height", "a number above 0");
-            view.height = height.value_or(view.height);
-        }
-        view.extras = object.leftovers();
-        scene.view = std::move(view);
     }
 
     Reader& reader_;

@@ -2,8 +2,10 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/file/experiment_json.h"
 #include "app/file/lesson_reader.h"
 #include "app/file/read_lesson.h"
+#include "app/file/view_json.h"
 #include "core/catalog.h"
 
 namespace testbed::file {
@@ -68,9 +70,12 @@ model::LessonStep read_step(LessonReader& in, json::Index node, const Path& path
         if (in.reader.is(json::Kind::object, *value, path / "ask", "a question, {...}"))
             step.ask = read_question(in, *value, path / "ask");
     if (const auto value = object.take("start"))
-        if (in.reader.is(json::Kind::object, *value, path / "start", "a state, {\"shapes\", \"numbers\"}")) {
+        if (in.reader.is(json::Kind::object, *value, path / "start",
+                         "a state, {\"shapes\", \"numbers\", \"view\"}")) {
             Object members(in.reader, *value, path / "start");
             step.start = read_lesson_state(in.reader, in.text, members, in.shapes);
+            if (const auto view = members.take("view"))
+                step.start->view = read_view(in.reader, *view, path / "start" / "view");
             members.leftovers();
         }
     step.goal = read_goal(in, object);
@@ -80,6 +85,8 @@ model::LessonStep read_step(LessonReader& in, json::Index node, const Path& path
     if (const auto value = object.take("task"))
         if (in.reader.is(json::Kind::object, *value, path / "task", "a task, {\"types\", \"ask\"}"))
             step.task = read_task(in, *value, path / "task");
+    if (const auto value = object.take("experiment"))
+        step.experiment = read_experiment(in, *value, path / "experiment");
     if (const auto value = object.take("blanks"))
         if (in.reader.is(json::Kind::object, *value, path / "blanks",
                          "a program, {\"pair\", \"lines\", \"fill\"}"))

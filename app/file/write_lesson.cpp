@@ -1,7 +1,9 @@
 // Lessons as JSON text.
+#include "app/file/experiment_json.h"
 #include "app/file/json_writer.h"
 #include "app/file/read_lesson.h"
 #include "app/file/scene_file.h"
+#include "app/file/view_json.h"
 
 namespace testbed::file {
 
@@ -13,6 +15,7 @@ void write_lesson_state(JsonWriter& json, const model::LessonState& state) {
         json.key("numbers").object([&] {
             for (const auto& [name, value] : state.numbers) json.member(name, value);
         });
+    if (state.view) write_view(json.key("view"), *state.view);
 }
 
 namespace {
@@ -105,6 +108,7 @@ void write_step(JsonWriter& json, const model::LessonStep& step) {
                     for (const model::Reading& reading : step.readings) write_reading(json, reading);
                 });
             if (step.task) write_task(json, *step.task);
+            if (step.experiment) write_experiment(json.key("experiment"), *step.experiment);
             if (step.blanks) write_blanks(json.key("blanks"), *step.blanks);
             if (!step.hints.empty()) json.key("hints").values(step.hints);
             write_shown(json, step.show);

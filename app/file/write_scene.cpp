@@ -8,6 +8,7 @@
 #include "app/file/json_writer.h"
 #include "app/file/read_lesson.h"
 #include "app/file/scene_file.h"
+#include "app/file/view_json.h"
 #include "app/model/claims.h"
 #include "app/model/members.h"
 
@@ -140,16 +141,6 @@ void write_row(JsonWriter& json, const model::Expectation& row) {
             if (row.tolerance) json.member("tolerance", *row.tolerance);
             write_claims(json, row);
             json.extras(row.extras);
-        },
-        JsonWriter::one_line);
-}
-
-void write_view(JsonWriter& json, const model::View& view) {
-    json.object(
-        [&] {
-            json.member("center", view.center);
-            json.member("height", view.height);
-            json.extras(view.extras);
         },
         JsonWriter::one_line);
 }

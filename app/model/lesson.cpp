@@ -12,7 +12,7 @@ bool Question::operator==(const Question& other) const {
 }
 
 bool LessonState::operator==(const LessonState& other) const {
-    return numbers == other.numbers &&
+    return numbers == other.numbers && view == other.view &&
            std::ranges::equal(shapes, other.shapes,
                               [](const ShapePtr& one, const ShapePtr& two) { return *one == *two; });
 }
@@ -21,6 +21,7 @@ Scene with_state(const Scene& scene, const LessonState& state) {
     Scene next = scene;
     for (const ShapePtr& shape : state.shapes)
         if (const auto index = next.find(shape->id)) next.shapes[*index] = shape;
+    if (state.view) next.view = state.view;
     if (next.lesson && !state.numbers.empty()) {
         auto lesson = std::make_shared<Lesson>(*next.lesson);
         for (const auto& [name, value] : state.numbers)

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/model/blanks.h"
+#include "app/model/experiment.h"
 #include "app/model/scene.h"
 
 namespace testbed::model {
@@ -62,6 +63,7 @@ struct Goal {
 struct LessonState {
     std::vector<ShapePtr> shapes{};  ///< in place of those with the same ids
     std::vector<std::pair<std::string, double>> numbers{};
+    std::optional<View> view{};  ///< what a step looks at as it begins; empty: as the scene has it
     bool operator==(const LessonState& other) const;
 };
 
@@ -90,7 +92,8 @@ struct LessonStep {
     std::vector<Reading> readings{};
     std::vector<std::string> hints{};
     std::optional<CodeTask> task{};
-    std::optional<Blanks> blanks{};  ///< a program to fill in; the step is done when it is right
+    std::optional<Blanks> blanks{};          ///< a program to fill in; the step is done when it is right
+    std::optional<Experiment> experiment{};  ///< tries of the learner are plotted beside the goal
     Shown show{};
     Extras extras{};
     bool operator==(const LessonStep&) const = default;

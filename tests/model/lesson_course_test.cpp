@@ -103,7 +103,8 @@ TEST(WrongEnds, AreReadWithTheirReasons) {
 
 TEST(Lessons, WhatIsNewInStepsIsWrittenAndReadAgain) {
     const model::Scene scene = scene_with(
-        R"({"text": "t", "start": {"shapes": [{"id": "B", "type": "circle", "position": [2, 0], "radius": 3}]},
+        R"({"text": "t", "start": {"shapes": [{"id": "B", "type": "circle", "position": [2, 0], "radius": 3}],
+              "view": {"center": [100, 2], "height": 0.5}},
             "ask": {"question": "q", "verdict": true, "because": ["", "No."], "then": {"question": "r", "number": 1}},
             "readings": {"n": {"pair": ["A", "B"], "algorithm": "circles_squared", "value": "distance"}},
             "task": {"types": ["circle"], "ask": ["overlap"], "touching": "apart", "questions": 1000}})");
@@ -115,6 +116,10 @@ TEST(Lessons, WhatIsNewInStepsIsWrittenAndReadAgain) {
     EXPECT_EQ(file::write_scene(*again.scene), written);
     ASSERT_TRUE(scene.lesson->steps[0].task);
     EXPECT_EQ(scene.lesson->steps[0].task->touching_overlaps, false);
+    const model::Scene begun = begin_of(scene, 0, scene);
+    ASSERT_TRUE(begun.view);
+    EXPECT_EQ(begun.view->center, collision::Vec2(100, 2));
+    EXPECT_EQ(begun.view->height, 0.5);
 }
 
 }  // namespace

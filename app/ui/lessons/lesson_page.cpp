@@ -212,6 +212,7 @@ void draw_lesson_page(editor::Editor& editor) {
         draw_numbers(editor);
     }
     if (content.ask) draw_question(editor);
+    if (content.experiment && !waits) draw_experiment(editor);
     if (content.blanks && !waits) draw_blanks(editor);
     if (!content.goal.stages.empty() && !waits) {
         ImGui::Dummy({0, look.px(4)});

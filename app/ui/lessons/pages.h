@@ -20,6 +20,8 @@ void draw_blanks(editor::Editor& editor);
 /// The current step's task. Requires one.
 void draw_code_task(editor::Editor& editor);
 void draw_authoring(editor::Editor& editor);
+/// The places that are looked at, and a plot of the tries. Requires a step with an experiment.
+void draw_experiment(editor::Editor& editor);
 /// What the goal asks for and what is so now.
 void draw_readings(editor::Editor& editor);
 /// What that row does with the shapes as they are, on the canvas and in a view beside it.
