@@ -1,6 +1,7 @@
 // A learner's way through lessons: the current one, what was predicted and reached in it, and what is kept.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -18,6 +19,7 @@
 #include "app/lesson/passport.h"
 #include "app/lesson/progress.h"
 #include "app/model/history.h"
+#include "app/view/thumbnail.h"
 
 namespace testbed::editor {
 
@@ -36,6 +38,7 @@ struct StepRun {
     lesson::GoalWatch watch;
     std::optional<Prediction> prediction{};
     std::optional<Prediction> second{};   ///< to the question that follows a wrong one
+    lesson::MysteryState mystery{};       ///< of the step's own
     std::size_t hints = 0;                ///< shown so far
     bool done = false;                    ///< in this run; Progress keeps it over runs
     std::optional<model::Scene> begin{};  ///< as the step began in this run; empty: it has not
@@ -60,7 +63,7 @@ struct LessonRun {
     model::Scene start;          ///< as it was opened
     std::size_t step = 0;        ///< the one that is on
     std::vector<StepRun> steps;
-    lesson::MysteryState mystery;
+    lesson::MysteryState mystery;               ///< of the lesson's own
     std::shared_ptr<const model::Lesson> seen;  ///< the scene's, when it was last looked at
 };
 
@@ -73,6 +76,15 @@ struct Readings {
 };
 
 struct BeforeRestart;
+
+/// Small pictures of two shapes, each worked out once.
+struct PairPictures {
+    struct Made {
+        std::array<model::ShapePtr, 2> pair;
+        view::Thumbnail picture;
+    };
+    std::vector<Made> made{};
+};
 
 /// The lesson that is open.
 struct LessonSession {
@@ -91,10 +103,12 @@ struct LessonSession {
     std::optional<double> typed;    ///< the number that is answered next
     unsigned field_of_program = 0;  ///< of a program with blanks: the one that has the keyboard, 0: none
     CodeTaskRun task;
+    PairPictures pictures;
     bool asks_restart = false;                      ///< whether all that was done may be forgotten
     std::unique_ptr<BeforeRestart> before_restart;  ///< what undo brings back
     std::optional<std::filesystem::path> opening;   ///< the file that the next lesson found comes from
     std::uint64_t stamped = 0;                      ///< revision that the passport has seen
+    std::uint64_t looked_at = 0;                    ///< revision that is known as evidence
 };
 
 /// The lessons that there are.
@@ -143,6 +157,8 @@ void reset_step(Editor& editor);
 bool sealed(const Editor& editor);
 /// Answers the step's question, or the one that follows a wrong answer.
 void predict(Editor& editor, const Prediction& prediction);
+/// The current step is done where all that it asks for was done.
+void settle_step(Editor& editor);
 /// The current step is done, whatever was asked for.
 void complete_step(Editor& editor);
 /// The question that is to be answered now; nullptr: none.

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/lesson/caught.h"
 #include "app/lesson/passport.h"
 #include "app/lesson/progress.h"
 #include "app/platform/program.h"
@@ -36,6 +37,7 @@ struct Preferences {
     bool native_dialogs = true;    ///< the desktop's dialogs choose files where it has some
     PictureOptions picture{};
     lesson::Progress progress{};
+    lesson::CaughtBugs caught{};  ///< of mysteries that were solved
     lesson::Passport passport{};
     bool recorded_cursor = true;  ///< recordings of the canvas show where the mouse is
     bool captions = false;        ///< the step's sentence stands large on the canvas

@@ -1,6 +1,8 @@
 // What the parts of a lesson are read with, each part in a file of its own.
 #pragma once
 
+#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +41,7 @@ class LessonReader {
     Reader& reader;
     const std::string_view text;
     const std::vector<model::ShapePtr>& shapes;
+    std::optional<std::array<std::string, 2>> pair{};  ///< shown by what was read so far
 };
 
 model::LessonStep read_step(LessonReader& in, json::Index node, const Path& path);
@@ -49,6 +52,11 @@ model::Goal read_goal(LessonReader& in, Object& object);
 std::vector<model::Reading> read_readings(LessonReader& in, json::Index node, const Path& path);
 /// A program with blanks, which must be one when they are filled in.
 model::Blanks read_blanks(LessonReader& in, json::Index node, const Path& path);
+/// Notes where a row has no flaw to be found, or cannot be asked about the pair of these shapes.
+void check_mystery(LessonReader& in, const std::string& id, const std::vector<model::ShapePtr>& shapes,
+                   json::Index node, const Path& path);
+/// `mystery` and `suspects` of a step whose start, goal and pair are read. Takes these keys.
+void read_mystery(LessonReader& in, Object& object, model::LessonStep& step);
 /// What is shown at the start or from a step on. Takes its keys.
 model::Shown read_shown(LessonReader& in, Object& object);
 

@@ -104,6 +104,11 @@ void write_step(JsonWriter& json, const model::LessonStep& step) {
                 });
             if (step.task) write_task(json, *step.task);
             if (step.blanks) write_blanks(json.key("blanks"), *step.blanks);
+            if (step.mystery) {
+                json.member("mystery", step.mystery->row);
+                if (!step.mystery->suspects.empty())
+                    json.key("suspects").values(step.mystery->suspects, JsonWriter::one_line);
+            }
             if (!step.hints.empty()) json.key("hints").values(step.hints);
             write_shown(json, step.show);
             json.extras(step.extras);

@@ -9,9 +9,9 @@
 #include "app/edit/handles.h"
 #include "app/edit/numbers.h"
 #include "app/edit/picking.h"
+#include "app/editor/hunt.h"
 #include "app/editor/sketching.h"
 #include "app/lesson/solution.h"
-#include "core/catalog.h"
 #include "tests/support/fill_blanks.h"
 #include "tests/support/screen_text.h"
 #include "tests/support/source_folder.h"
@@ -248,8 +248,7 @@ TEST_P(LessonByHand, IsSolvedFromStartToEnd) {
             EXPECT_TRUE(hands_.shows("1,000 of 1,000 right.", "column"));
         }
         solve(read.solution->steps[i]);
-        if (run.mystery.exposed && !run.mystery.named)
-            click_line(std::string(collision::catalog::find(scene().lesson->mystery)->name));
+        if (hunting(editor())) click("Name the one that is left", "column");
         EXPECT_TRUE(may_go_on(editor()))
             << run.steps[i].watch.reached() << " of " << run.steps[i].watch.goal().stages.size();
         if (i + 1 < steps) click("Next", "column");

@@ -1,4 +1,6 @@
-// What the settings keep of lessons: progress and the pair passport, each written and read again as the same.
+// What the settings keep of lessons: progress, the pair passport and what was caught, each written and read
+// again as the same.
+#include "app/lesson/caught.h"
 #include "app/lesson/passport.h"
 #include "app/lesson/progress.h"
 #include "tests/fuzz/list.h"
@@ -16,6 +18,9 @@ void run(Input input) {
     const lesson::Passport passport = lesson::Passport::from_text(text_of(input));
     require(lesson::Passport::from_text(passport.to_text()) == passport,
             [&] { return "another passport: " + passport.to_text(); });
+    const lesson::CaughtBugs caught = lesson::read_caught(text_of(input));
+    const std::string kept = lesson::write_caught(caught);
+    require(lesson::read_caught(kept) == caught, [&] { return "other bugs: " + kept; });
 }
 
 }  // namespace
