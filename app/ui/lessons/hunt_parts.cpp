@@ -30,23 +30,55 @@ const view::Thumbnail& picture_of(editor::Editor& editor, const std::array<model
     return made.emplace_back(pair, view::Thumbnail(std::move(scene))).picture;
 }
 
-/// A small picture that can be pressed; its number in its corner.
-bool picture_tile(editor::Editor& editor, int id, const std::array<model::ShapePtr, 2>& pair, ImVec2 size,
-                  const std::string& number) {
-    const view::Look& look = editor.look();
+/// Height of the words below a tile.
+float tile_line(const view::Look& look) {
+    const platform::FontScope small(platform::Face::small);
+    return ImGui::GetTextLineHeight() + look.px(2);
+}
+
+/// Room for a tile and the words below it; whether it was pressed, and `lit` whether it is pointed at.
+bool tile(const view::Look& look, int id, ImVec2 size, const std::string& words, draw::Rgba color,
+          bool& lit) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushID(id);
-    const bool pressed = ImGui::InvisibleButton("tile", size);
+    const bool pressed = ImGui::InvisibleButton("tile", {size.x, size.y + tile_line(look)});
     ImGui::PopID();
-    const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    const platform::FontScope small(platform::Face::small);
+    ImGui::GetWindowDrawList()->AddText({at.x, std::floor(at.y + size.y + look.px(1))}, packed(color),
+                                        fitted(words, size.x).c_str());
+    return pressed;
+}
+
+/// A small picture that can be pressed.
+bool picture_tile(editor::Editor& editor, int id, const std::array<model::ShapePtr, 2>& pair, ImVec2 size,
+                  const std::string& words, draw::Rgba color) {
+    const view::Look& look = editor.look();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    bool lit = false;
+    const bool pressed = tile(look, id, size, words, color, lit);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     draw::ImGuiPainter painter(list);
     picture_of(editor, pair).paint(painter, look, {at.x, at.y, size.x, size.y});
     if (lit)
         platform::compat::add_rect(list, at, {at.x + size.x, at.y + size.y}, packed(look.theme->accent),
                                    look.px(3), look.px(1.5f));
-    const platform::FontScope small(platform::Face::small);
-    list.AddText({at.x + look.px(5), at.y + look.px(2)}, packed(look.theme->text_secondary), number.c_str());
+    return pressed;
+}
+
+/// A tile without a picture: what is behind it is not caught, or hunted again.
+bool masked_tile(const view::Look& look, int id, ImVec2 size, const std::string& words, bool current) {
+    const view::Theme& theme = *look.theme;
+    const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + size.x, at.y + size.y};
+    bool lit = false;
+    const bool pressed = tile(look, id, size, words, current ? theme.accent : theme.text_faint, lit);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, end, packed(lit ? theme.field_hover : theme.field), look.px(3));
+    platform::compat::add_rect(list, at, end, packed(current || lit ? theme.accent : theme.line), look.px(3),
+                               1);
+    const ImVec2 text = ImGui::CalcTextSize("?");
+    list.AddText({std::floor(at.x + (size.x - text.x) / 2), std::floor(at.y + (size.y - text.y) / 2)},
+                 packed(theme.text_faint), "?");
     return pressed;
 }
 
@@ -64,25 +96,6 @@ std::string told_by(const lesson::Evidence& evidence) {
     return text + "\nA click brings the scene back.";
 }
 
-/// A tile without a picture: what is behind it is not caught, or hunted again.
-bool masked_tile(const view::Look& look, int id, ImVec2 size, const std::string& number, bool current) {
-    const view::Theme& theme = *look.theme;
-    const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + size.x, at.y + size.y};
-    ImGui::PushID(id);
-    const bool pressed = ImGui::InvisibleButton("masked", size);
-    ImGui::PopID();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const bool lit = ImGui::IsItemHovered() || ImGui::IsItemFocused();
-    list.AddRectFilled(at, end, packed(lit ? theme.field_hover : theme.field), look.px(3));
-    platform::compat::add_rect(list, at, end, packed(current || lit ? theme.accent : theme.line), look.px(3),
-                               1);
-    const platform::FontScope small(platform::Face::small);
-    const ImVec2 text = ImGui::CalcTextSize(number.c_str());
-    list.AddText({std::floor(at.x + (size.x - text.x) / 2), std::floor(at.y + (size.y - text.y) / 2)},
-                 packed(theme.text_faint), number.c_str());
-    return pressed;
-}
-
 }  // namespace
 
 void draw_evidence(editor::Editor& editor) {
@@ -93,8 +106,11 @@ void draw_evidence(editor::Editor& editor) {
     const ImVec2 size{look.px(84), look.px(54)};
     for (std::size_t i = 0; i < evidence.size(); ++i) {
         if (i > 0) beside_last(look, size.x);
-        const bool pressed = picture_tile(editor, int(i), evidence[i].pair, size,
-                                          fmt::format("{}{}", i + 1, evidence[i].exposes ? "  wrong" : ""));
+        const bool wrong = evidence[i].exposes;
+        const bool pressed = picture_tile(
+            editor, int(i), evidence[i].pair, size,
+            fmt::format("scene {}: {}", i + 1, wrong ? "wrong" : "right"),
+            wrong ? mixed(look.theme->overlapping, look.theme->text, 0.35f) : look.theme->text_secondary);
         if (ImGui::IsItemHovered()) Widgets(editor).tooltip(told_by(evidence[i]));
         if (pressed) show_evidence(editor, i);
     }
@@ -138,7 +154,8 @@ void draw_shelf(editor::Editor& editor) {
         const int id = 1000 + int(i);
         std::string tip = fmt::format("Step {}: not caught yet", i + 1);
         if (const lesson::CaughtBug* bug = bug_of(i)) {
-            if (picture_tile(editor, id, {bug->scene.shapes[0], bug->scene.shapes[1]}, size, number))
+            const draw::Rgba color = i == run.step ? look.theme->accent : look.theme->text_secondary;
+            if (picture_tile(editor, id, {bug->scene.shapes[0], bug->scene.shapes[1]}, size, number, color))
                 wanted = i;
             tip = bug->scene.title;
         } else if (masked_tile(look, id, size, number, i == run.step)) {

@@ -50,14 +50,19 @@ std::string fails_text(const lesson::Algorithm& row) {
     return fmt::format("wrong {}", row.fails);
 }
 
-void draw_suspect(const view::Look& look, const lesson::Algorithm& row,
+void draw_suspect(editor::Editor& editor, const lesson::Algorithm& row,
                   std::optional<std::size_t> struck_by) {
+    const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
     if (!struck_by) {
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(2)});
         wrapped(row.name, theme.text);
-        const platform::FontScope small(platform::Face::small);
-        wrapped(fails_text(row), theme.text_secondary);
-        ImGui::Dummy({0, look.px(1)});
+        {
+            const platform::FontScope small(platform::Face::small);
+            wrapped(fails_text(row), theme.text_secondary);
+        }
+        ImGui::PopStyleVar();
+        ImGui::Dummy({0, 0});
         return;
     }
     const std::string by = fmt::format("scene {}", *struck_by + 1);
@@ -72,17 +77,17 @@ void draw_suspect(const view::Look& look, const lesson::Algorithm& row,
     list.AddLine({at.x, middle}, {at.x + size.x, middle}, packed(theme.overlapping), look.px(1.2f));
     list.AddText({at.x + width - by_width, at.y}, packed(theme.text_faint), by.c_str());
     ImGui::Dummy({width, size.y + look.px(2)});
+    if (ImGui::IsItemHovered()) Widgets(editor).tooltip(fmt::format("{}: {}", row.name, fails_text(row)));
 }
 
 void draw_suspects(editor::Editor& editor, const lesson::Mystery& mystery,
                    const lesson::MysteryState& state) {
-    const view::Look& look = editor.look();
     const std::size_t left = suspects_left(mystery, state).size();
     Widgets(editor).heading(fmt::format("Suspects: {} of {} left", left, mystery.suspects.size()));
     for (const bool struck : {false, true})
         for (const lesson::Algorithm* suspect : mystery.suspects)
             if (const auto by = state.struck_by(suspect->id); by.has_value() == struck)
-                draw_suspect(look, *suspect, by);
+                draw_suspect(editor, *suspect, by);
 }
 
 /// What is to be done next, or the one that can be named.
