@@ -57,6 +57,10 @@ void check_mystery(LessonReader& in, const std::string& id, const std::vector<mo
                    json::Index node, const Path& path);
 /// `mystery` and `suspects` of a step whose start, goal and pair are read. Takes these keys.
 void read_mystery(LessonReader& in, Object& object, model::LessonStep& step);
+/// Notes where a move speaks of a shape that there is not, or of an arrow that is no segment.
+void check_move(LessonReader& in, const model::Move& move, json::Index node, const Path& path);
+/// `push` and `push_beside` of a step whose pair is read. Takes these keys.
+void read_push(LessonReader& in, Object& object, model::LessonStep& step);
 /// What is shown at the start or from a step on. Takes its keys.
 model::Shown read_shown(LessonReader& in, Object& object);
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/file/lesson_reader.h"
+#include "app/file/read_lesson.h"
 #include "core/catalog.h"
 
 namespace testbed::file {
@@ -90,6 +91,7 @@ model::LessonStep read_step(LessonReader& in, json::Index node, const Path& path
     step.show = read_shown(in, object);
     if (step.show.pair) in.pair = step.show.pair;
     read_mystery(in, object, step);
+    read_push(in, object, step);
     step.extras = object.leftovers();
     return step;
 }

@@ -100,6 +100,8 @@ struct LessonStep {
     std::optional<CodeTask> task{};
     std::optional<Blanks> blanks{};  ///< a program to fill in; the step is done when it is right
     std::optional<MaskedRow> mystery{};  ///< in place of a goal; about the step's pair
+    std::vector<Move> push{};            ///< what the learner aims: shown where it leads, and played
+    std::vector<Move> push_beside{};     ///< another one, shown beside it: a mistake
     Shown show{};
     Extras extras{};
     bool operator==(const LessonStep&) const = default;
