@@ -105,9 +105,9 @@ void play_solution(Editor& editor, double seconds) {
         end_show(editor);
         return;
     }
-    constexpr double turn = ShowMe::moving + ShowMe::resting;
+    const double turn = show.moving + show.resting;
     const auto state = std::size_t(show.seconds / turn);
-    const double t = std::min((show.seconds - double(state) * turn) / ShowMe::moving, 1.0);
+    const double t = std::min((show.seconds - double(state) * turn) / show.moving, 1.0);
     const double eased = t * t * (3 - 2 * t);
     show.gesture->preview(model::between(show.scenes[state], show.scenes[state + 1], eased));
 }
@@ -147,7 +147,8 @@ void follow_lessons(Editor& editor, double seconds, bool field_in_use) {
     }
     if (!session.run) return;
     follow_hunt(editor);
-    watch_goal(editor, passed);
+    follow_push(editor, field_in_use);
+    if (!session.show_me) watch_goal(editor, passed);
 }
 
 void leave_lesson(Editor& editor) {
@@ -306,6 +307,8 @@ void go_to_step(Editor& editor, std::size_t step) {
     editor.session.lesson.task = {};
     begin_step(editor);
     editor.document.selection().clear();
+    take_arrow(editor);
+    forget_aim(editor);
     // What stays as before comes from the steps before.
     show_shown(editor, run.seen->show);
     for (std::size_t i = 0; i <= step; ++i) show_shown(editor, run.seen->steps[i].show);
@@ -346,6 +349,7 @@ void reset_step(Editor& editor) {
     StepRun& run = step_run(editor);
     if (run.begin) editor.document.history.commit("reset step", *run.begin);
     run.watch = lesson::GoalWatch(lesson_step(editor).goal);
+    forget_aim(editor);
     mystery_state(editor) = {};
     run.hints = 0;
     run.blanks = {};

@@ -13,6 +13,7 @@
 #include "app/editor/authoring.h"
 #include "app/editor/blanks.h"
 #include "app/editor/code_task.h"
+#include "app/editor/push_run.h"
 #include "app/lesson/goal_watch.h"
 #include "app/lesson/lesson_list.h"
 #include "app/lesson/mystery.h"
@@ -46,13 +47,14 @@ struct StepRun {
     BlanksRun blanks{};
 };
 
-/// A solution as it is shown: from state to state, then back to what the learner had.
+/// A solution or a push as it is shown: from state to state, then back to what the learner had.
 struct ShowMe {
-    std::unique_ptr<model::Gesture> gesture;
-    std::vector<model::Scene> scenes;  ///< the learner's own, then the states that solve the step
+    std::unique_ptr<model::Gesture> gesture{};
+    std::vector<model::Scene> scenes{};  ///< the learner's own, then the states that are shown
     double seconds = 0;
+    double moving = 1.2, resting = 0.8;  ///< seconds, of each state
+    bool push = false;                   ///< the learner's own push rather than a solution
 
-    static constexpr double moving = 1.2, resting = 0.8;  ///< seconds, of each state
     double whole() const { return double(scenes.size() - 1) * (moving + resting); }
 };
 
@@ -99,6 +101,7 @@ struct LessonSession {
     std::optional<Authoring> authoring;       ///< the lesson is being made
     std::unique_ptr<model::Gesture> setting;  ///< a number of the lesson is being set
     std::unique_ptr<Sketching> sketching;     ///< what is painted for the current step
+    PushRun push;
     Readings readings;
     std::optional<double> typed;    ///< the number that is answered next
     unsigned field_of_program = 0;  ///< of a program with blanks: the one that has the keyboard, 0: none

@@ -126,6 +126,7 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
         return true;
     }
     if (editor_.prompts.popup_open) return !typing;
+    if (plays_push(editor_)) end_show(editor_);  // who aims by keyboard goes on aiming
     editor_.frame.tool_busy = busy();
     // A tool would work on what is only shown.
     const bool to_tool = !typing && !editor_.session.lesson.show_me;

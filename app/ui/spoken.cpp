@@ -9,6 +9,7 @@
 #include "app/editor/lessons.h"
 #include "app/editor/motion.h"
 #include "app/model/lesson.h"
+#include "app/ui/lessons/push.h"
 #include "app/verify/kinds.h"
 
 namespace testbed::ui {
@@ -134,7 +135,7 @@ std::string lesson(editor::Editor& editor) {
                                    sealed(editor) ? "Predict first. " + step.ask->text : step.text);
     if (const auto& grade = editor.session.lesson.task.grade)
         text += fmt::format(" Your code: {} of {} right.", grade->right(), grade->rows.size());
-    return text + hunt(editor);
+    return text + push_told(editor) + hunt(editor);
 }
 
 }  // namespace

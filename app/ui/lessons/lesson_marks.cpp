@@ -2,6 +2,7 @@
 #include "app/editor/hunt.h"
 #include "app/ui/lessons/hunt_parts.h"
 #include "app/ui/lessons/pages.h"
+#include "app/ui/lessons/push.h"
 #include "app/ui/panels/algorithm/sections.h"
 #include "app/ui/panels/panel.h"
 
@@ -21,6 +22,7 @@ bool is_revealed(editor::Editor& editor) {
 
 void mark_lesson(editor::Editor& editor) {
     if (hunting(editor) && !sealed(editor)) mark_masked_push(editor);
+    mark_push(editor);
     if (!is_revealed(editor)) return;
     const model::Algorithm* row = lesson_row(editor);
     if (!row) return;

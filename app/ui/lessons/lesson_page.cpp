@@ -6,6 +6,7 @@
 #include "app/editor/hunt.h"
 #include "app/editor/lesson_restart.h"
 #include "app/ui/lessons/pages.h"
+#include "app/ui/lessons/push.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -210,6 +211,7 @@ void draw_lesson_page(editor::Editor& editor) {
     }
     if (content.ask) draw_question(editor);
     if (content.blanks && !waits) draw_blanks(editor);
+    if (shows_push(editor)) draw_push(editor);
     if (!content.goal.stages.empty() && !waits) {
         ImGui::Dummy({0, look.px(4)});
         draw_readings(editor);
