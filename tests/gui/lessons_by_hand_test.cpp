@@ -10,6 +10,7 @@
 #include "app/edit/numbers.h"
 #include "app/edit/picking.h"
 #include "app/editor/hunt.h"
+#include "app/editor/push_run.h"
 #include "app/editor/sketching.h"
 #include "app/lesson/solution.h"
 #include "tests/support/fill_blanks.h"
@@ -203,6 +204,8 @@ class LessonByHand : public tests::WindowFixture, public testing::WithParamInter
         for (const auto& [name, value] : state.numbers) set_number(name, value);
         for (const model::ShapePtr& shape : state.shapes) reach_shape(*shape);
         hands_.key("escape");
+        // A push that was aimed is played first.
+        for (int frame = 0; frame < 300 && plays_push(editor()); ++frame) hands_.frames(1);
         hands_.frames(30);
     }
 
