@@ -201,7 +201,9 @@ int check_class(const CheckOptions& options) {
     const file::ReadResult read = file::load_scene(file);
     for (const file::Issue& issue : read.issues) complain(file::to_string(issue, file));
     if (!read.scene) return bad_input;
-    const auto asks = [](const model::LessonStep& step) { return step.ask || !step.goal.stages.empty(); };
+    const auto asks = [](const model::LessonStep& step) {
+        return step.ask || step.mystery || !step.goal.stages.empty();
+    };
     if (!read.scene->lesson || std::ranges::none_of(read.scene->lesson->steps, asks)) {
         complain(file + ": has no lesson with a goal or a question to hold answers against");
         return bad_input;

@@ -13,6 +13,7 @@
 #include "app/file/store.h"
 #include "app/lesson/leaks.h"
 #include "app/lesson/lesson_list.h"
+#include "app/lesson/step_goal.h"
 #include "app/overlays/overlay.h"
 #include "app/verify/task.h"
 
@@ -39,7 +40,6 @@ std::vector<WrongEndResult> hold_wrong_ends(const std::string& lesson_file, cons
     readable = readable && read.ends;
     for (std::size_t i = 0; read.ends && i < read.ends->size(); ++i) {
         const Scene begin = lesson::begin_of(lesson, i, lesson);
-        const model::Goal& goal = lesson.lesson->steps[i].goal;
         for (std::size_t k = 0; k < (*read.ends)[i].size(); ++k) {
             const lesson::WrongEnd& end = (*read.ends)[i][k];
             if (!end.fills.empty()) {
@@ -50,7 +50,8 @@ std::vector<WrongEndResult> hold_wrong_ends(const std::string& lesson_file, cons
             std::vector<Scene> states;
             for (const lesson::SolutionState& state : end.states)
                 states.push_back(model::with_state(begin, state));
-            results.push_back({i, k, end.why, goal.stages.size(), lesson::stages_reached(goal, states)});
+            results.push_back({i, k, end.why, lesson::stages_of(lesson, i),
+                               lesson::reached_of(lesson, i, states), lesson::left_by(lesson, i, states)});
         }
     }
     return results;
@@ -111,14 +112,15 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
         return report;
     }
     for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
-        const model::Goal& goal = lesson.lesson->steps[i].goal;
-        if (goal.stages.empty()) continue;
+        const std::size_t stages = lesson::stages_of(lesson, i);
+        if (stages == 0) continue;
         const std::vector<Scene> start = {lesson::begin_of(lesson, i, lesson)};
-        const auto reached = [&goal](std::span<const Scene> scenes) {
-            return lesson::stages_reached(goal, scenes);
+        const auto reached = [&](std::span<const Scene> scenes) {
+            return lesson::reached_of(lesson, i, scenes);
         };
-        report.goals.push_back({i, goal.stages.size(), reached(start), reached((*states)[i]),
-                                reached({&held.begins[i], 1}), reached(held.in_sequence[i])});
+        report.goals.push_back({i, stages, reached(start), reached((*states)[i]),
+                                reached({&held.begins[i], 1}), reached(held.in_sequence[i]),
+                                lesson::left_by(lesson, i, (*states)[i])});
     }
     for (const lesson::Asked& asked : lesson::questions_of(*lesson.lesson)) {
         if (asked.step >= held.attempts.size()) continue;
@@ -129,13 +131,15 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
                  lesson::is_right(lesson::question_of(*lesson.lesson, asked), *predicted)});
     }
     report.claims = std::move(held.claims);
-    report.pass = held.is_scene ? !report.goals.empty() && report.goals.back().reached > 0
-                                : std::ranges::all_of(report.goals, &GoalResult::pass) &&
-                                      std::ranges::all_of(
-                                          report.claims,
-                                          [](const lesson::Claim& claim) { return claim.result.pass; }) &&
-                                      std::ranges::all_of(report.wrong_ends, &WrongEndResult::pass) &&
-                                      std::ranges::all_of(report.blanks, &BlanksResult::pass);
+    report.pass =
+        held.is_scene
+            ? !report.goals.empty() &&
+                  lesson::passed_by_scene(lesson, report.goals.back().step, report.goals.back().reached)
+            : std::ranges::all_of(report.goals, &GoalResult::pass) &&
+                  std::ranges::all_of(report.claims,
+                                      [](const lesson::Claim& claim) { return claim.result.pass; }) &&
+                  std::ranges::all_of(report.wrong_ends, &WrongEndResult::pass) &&
+                  std::ranges::all_of(report.blanks, &BlanksResult::pass);
     return report;
 }
 
@@ -155,6 +159,7 @@ void write_lesson_report(file::JsonWriter& json, const LessonReport& report) {
                             json.member("in_sequence_at_start", double(goal.in_sequence_at_start));
                             json.member("in_sequence", double(goal.in_sequence));
                         }
+                        if (!goal.left.empty()) json.key("left").values(goal.left);
                         json.member("pass", goal.pass());
                     },
                     file::JsonWriter::one_line);
@@ -167,6 +172,7 @@ void write_lesson_report(file::JsonWriter& json, const LessonReport& report) {
                             json.member("step", double(end.step + 1));
                             json.member("why", end.why);
                             json.member("reached", double(end.reached));
+                            if (!end.left.empty()) json.key("left").values(end.left);
                             json.member("pass", end.pass());
                         },
                         file::JsonWriter::one_line);

@@ -20,6 +20,7 @@ struct GoalResult {
     /// The same where each step begins as the solution of the one before left it: a step is neither done
     /// before it begins nor out of reach.
     std::size_t in_sequence_at_start, in_sequence;
+    std::vector<std::string> left{};  ///< suspects of a mystery that the states leave
     bool pass() const {
         return at_start < stages && in_sequence_at_start < stages && reached == stages &&
                in_sequence == stages;
@@ -31,6 +32,7 @@ struct WrongEndResult {
     std::size_t step, end;  ///< from 0
     std::string why;
     std::size_t stages, reached;
+    std::vector<std::string> left{};  ///< suspects of a mystery that it leaves
     bool pass() const { return reached < stages; }
 };
 

@@ -15,7 +15,11 @@ namespace {
 bool about(const model::Expectation& row, const Selection& ids) {
     if (row.pair && (contains(ids, (*row.pair)[0]) || contains(ids, (*row.pair)[1]))) return true;
     return (row.shape && contains(ids, *row.shape)) ||
-           std::ranges::any_of(row.vectors, [&](const std::string& id) { return contains(ids, id); });
+           std::ranges::any_of(row.vectors, [&](const std::string& id) { return contains(ids, id); }) ||
+           std::ranges::any_of(row.pushed, [&](const model::Move& move) {
+               return contains(ids, move.shape) || contains(ids, move.by) || contains(ids, move.pair[0]) ||
+                      contains(ids, move.pair[1]);
+           });
 }
 
 }  // namespace
@@ -104,6 +108,11 @@ void rename_rows(Scene& scene, const std::string& old, const std::string& id) {
         if (row.shape == old) row.shape = id;
         if (row.pair) rename(*row.pair);
         std::ranges::replace(row.vectors, old, id);
+        for (model::Move& move : row.pushed) {
+            if (move.shape == old) move.shape = id;
+            if (move.by == old) move.by = id;
+            rename(move.pair);
+        }
     }
     if (scene.show) rename(scene.show->pair);
 }

@@ -13,6 +13,7 @@ void forget_what_was_done(Editor& editor) {
     LessonRun& run = *editor.session.lesson.run;
     editor.preferences.progress.reset(run.name);
     forget_record(editor);
+    editor.preferences.caught.erase(run.name);
     run.seen = run.start.lesson;
     run.mystery = {};
     for (std::size_t i = 0; i < run.steps.size(); ++i)
@@ -25,7 +26,8 @@ void restart_lesson(Editor& editor) {
     end_show(editor);
     LessonSession& session = editor.session.lesson;
     session.before_restart = std::make_unique<BeforeRestart>(
-        BeforeRestart{*session.run, editor.preferences.progress.steps[session.run->name]});
+        BeforeRestart{*session.run, editor.preferences.progress.steps[session.run->name],
+                      editor.preferences.caught[session.run->name]});
     editor.document.history.commit(std::string(restarting), session.run->start);
     forget_what_was_done(editor);
     go_to_step(editor, 0);
@@ -44,6 +46,8 @@ void follow_restart(Editor& editor, std::string_view name, bool redone) {
     keep_record(editor);
     if (!session.before_restart->done.empty())
         editor.preferences.progress.steps[session.run->name] = session.before_restart->done;
+    if (!session.before_restart->caught.empty())
+        editor.preferences.caught[session.run->name] = session.before_restart->caught;
 }
 
 }  // namespace testbed::editor

@@ -1,11 +1,13 @@
 // A lesson from its beginning, and back: what was done in it is forgotten with a step of undo.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string_view>
 
 #include "app/editor/lessons.h"
+#include "app/lesson/caught.h"
 
 namespace testbed::editor {
 
@@ -13,6 +15,7 @@ namespace testbed::editor {
 struct BeforeRestart {
     LessonRun run;
     std::set<std::size_t> done;  ///< its progress, steps from 0
+    std::map<std::size_t, lesson::CaughtBug> caught;
 };
 
 /// Puts the shapes back as the lesson has them and forgets what was done in it. One step of undo, which

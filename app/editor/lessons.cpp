@@ -8,6 +8,7 @@
 
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
+#include "app/editor/hunt.h"
 #include "app/editor/learner_record.h"
 #include "app/editor/lesson_restart.h"
 #include "app/editor/lesson_review.h"
@@ -15,6 +16,7 @@
 #include "app/file/scene_file.h"
 #include "app/file/welcome.h"
 #include "app/lesson/readings.h"
+#include "app/lesson/step_goal.h"
 #include "app/model/interpolate.h"
 #include "app/platform/folders.h"
 
@@ -41,11 +43,6 @@ bool only_moved(const model::Scene& before, const model::Scene& after) {
                });
 }
 
-/// Whether the step asks for something: one that does not is done by going on.
-bool asks_something(const model::LessonStep& step) {
-    return step.ask || !step.goal.stages.empty() || step.blanks;
-}
-
 void begin_run(Editor& editor) {
     LessonSession& session = editor.session.lesson;
     View& view = editor.view;
@@ -59,8 +56,12 @@ void begin_run(Editor& editor) {
     run.start = editor.scene();
     run.looked_at = run.start.view;
     run.seen = editor.scene().lesson;
-    for (const model::LessonStep& step : run.seen->steps)
-        run.steps.push_back({.watch = lesson::GoalWatch(step.goal)});
+    for (const model::LessonStep& step : run.seen->steps) {
+        StepRun& begun = run.steps.emplace_back();
+        begun.watch = lesson::GoalWatch(step.goal);
+        begun.mystery.named =
+            lesson::find_caught(editor.preferences.caught, run.name, run.steps.size() - 1) != nullptr;
+    }
     const std::size_t count = run.steps.size(), next = editor.preferences.progress.next(run.name, count);
     session.run = std::move(run);
     take_up_record(editor, *session.run);
@@ -92,15 +93,6 @@ void finish_step(Editor& editor) {
     editor.preferences.progress.mark(run.name, run.step);
 }
 
-/// A step is done when its question is answered and its goal reached; one without either by going on.
-void settle_step(Editor& editor) {
-    const model::LessonStep& step = lesson_step(editor);
-    const StepRun& run = step_run(editor);
-    if (run.done || !asks_something(step)) return;
-    const bool reached = run.watch.done() && (!step.blanks || run.blanks.right);
-    if (!asked_now(editor) && reached) finish_step(editor);
-}
-
 void watch_experiment(Editor& editor, double seconds) {
     const auto& experiment = lesson_step(editor).experiment;
     if (!experiment || sealed(editor)) return;
@@ -125,9 +117,9 @@ void play_solution(Editor& editor, double seconds) {
         end_show(editor);
         return;
     }
-    constexpr double turn = ShowMe::moving + ShowMe::resting;
+    const double turn = show.moving + show.resting;
     const auto state = std::size_t(show.seconds / turn);
-    const double t = std::min((show.seconds - double(state) * turn) / ShowMe::moving, 1.0);
+    const double t = std::min((show.seconds - double(state) * turn) / show.moving, 1.0);
     const double eased = t * t * (3 - 2 * t);
     show.gesture->preview(model::between(show.scenes[state], show.scenes[state + 1], eased));
 }
@@ -166,9 +158,9 @@ void follow_lessons(Editor& editor, double seconds, bool field_in_use) {
         editor.preferences.passport.stamp(editor.scene(), editor.document.results());
     }
     if (!session.run) return;
-    if (!editor.scene().lesson->mystery.empty() && !editor.frame.tool_busy)
-        session.run->mystery = lesson::after_looking(session.run->mystery, editor.scene());
-    watch_goal(editor, passed);
+    follow_hunt(editor);
+    follow_push(editor, field_in_use);
+    if (!session.show_me) watch_goal(editor, passed);
     watch_experiment(editor, passed);
 }
 
@@ -217,7 +209,12 @@ void after_practice(Editor& editor, std::function<void(Editor&)> action) {
     const auto& run = editor.session.lesson.run;
     const model::Scene before = run ? run->start : file::welcome_scene();
     const bool same_claims = run || before.expect == editor.scene().expect;
-    if (editor.document.file.empty() && same_claims && only_moved(before, editor.scene())) {
+    // Shapes may be of other types in a step than at the start.
+    const bool moved = only_moved(before, editor.scene()) ||
+                       (run && std::ranges::any_of(run->steps, [&](const StepRun& step) {
+                            return step.begin && only_moved(*step.begin, editor.scene());
+                        }));
+    if (editor.document.file.empty() && same_claims && moved) {
         action(editor);
     } else {
         after_unsaved(editor, std::move(action));
@@ -332,6 +329,8 @@ void go_to_step(Editor& editor, std::size_t step) {
     begin_step(editor);
     look_where_it_begins(editor);
     editor.document.selection().clear();
+    take_arrow(editor);
+    forget_aim(editor);
     // What stays as before comes from the steps before.
     show_shown(editor, run.seen->show);
     for (std::size_t i = 0; i <= step; ++i) show_shown(editor, run.seen->steps[i].show);
@@ -340,15 +339,14 @@ void go_to_step(Editor& editor, std::size_t step) {
 bool may_go_on(const Editor& editor) {
     const LessonRun& run = *editor.session.lesson.run;
     const model::LessonStep& step = lesson_step(editor);
-    return !asks_something(step) || run.steps[run.step].done ||
+    return asks_nothing(step) || run.steps[run.step].done ||
            editor.preferences.progress.done(run.name, run.step);
 }
 
 bool step_on(Editor& editor) {
     LessonRun& run = *editor.session.lesson.run;
     if (!may_go_on(editor)) return false;
-    const model::LessonStep& step = lesson_step(editor);
-    if (!asks_something(step)) finish_step(editor);
+    if (asks_nothing(lesson_step(editor))) finish_step(editor);
     if (run.step + 1 < run.steps.size()) {
         go_to_step(editor, run.step + 1);
         return true;
@@ -374,8 +372,18 @@ void reset_step(Editor& editor) {
     if (run.begin) editor.document.history.commit("reset step", *run.begin);
     run.watch = lesson::GoalWatch(lesson_step(editor).goal);
     run.reached.clear();
+    forget_aim(editor);
+    mystery_state(editor) = {};
     run.hints = 0;
     run.blanks = {};
+}
+
+void settle_step(Editor& editor) {
+    const model::LessonStep& step = lesson_step(editor);
+    const StepRun& run = step_run(editor);
+    if (run.done || asks_nothing(step) || (step.mystery && !run.mystery.named)) return;
+    const bool reached = run.watch.done() && (!step.blanks || run.blanks.right);
+    if (!asked_now(editor) && reached) finish_step(editor);
 }
 
 void complete_step(Editor& editor) { finish_step(editor); }
@@ -413,7 +421,7 @@ void predict(Editor& editor, const Prediction& prediction) {
 bool can_show(const Editor& editor) {
     const LessonRun& run = *editor.session.lesson.run;
     if (lesson_step(editor).blanks) return !sealed(editor);
-    return !lesson_step(editor).goal.stages.empty() && !run.file.empty() && !editor.frame.tool_busy;
+    return lesson::stages_of(run.start, run.step) > 0 && !run.file.empty() && !editor.frame.tool_busy;
 }
 
 void show_solution(Editor& editor) {

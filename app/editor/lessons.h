@@ -1,6 +1,7 @@
 // A learner's way through lessons: the current one, what was predicted and reached in it, and what is kept.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -12,6 +13,7 @@
 #include "app/editor/authoring.h"
 #include "app/editor/blanks.h"
 #include "app/editor/code_task.h"
+#include "app/editor/push_run.h"
 #include "app/lesson/experiment.h"
 #include "app/lesson/goal_watch.h"
 #include "app/lesson/lesson_list.h"
@@ -20,6 +22,7 @@
 #include "app/lesson/progress.h"
 #include "app/lesson/review.h"
 #include "app/model/history.h"
+#include "app/view/thumbnail.h"
 
 namespace testbed::editor {
 
@@ -38,6 +41,7 @@ struct StepRun {
     lesson::GoalWatch watch;
     std::optional<Prediction> prediction{};
     std::optional<Prediction> second{};            ///< to the question that follows a wrong one
+    lesson::MysteryState mystery{};                ///< of the step's own
     std::size_t hints = 0;                         ///< shown so far
     bool done = false;                             ///< in this run; Progress keeps it over runs
     std::optional<model::Scene> begin{};           ///< as the step began in this run; empty: it has not
@@ -47,13 +51,14 @@ struct StepRun {
     lesson::Tries tries{};  ///< of the step's experiment
 };
 
-/// A solution as it is shown: from state to state, then back to what the learner had.
+/// A solution or a push as it is shown: from state to state, then back to what the learner had.
 struct ShowMe {
-    std::unique_ptr<model::Gesture> gesture;
-    std::vector<model::Scene> scenes;  ///< the learner's own, then the states that solve the step
+    std::unique_ptr<model::Gesture> gesture{};
+    std::vector<model::Scene> scenes{};  ///< the learner's own, then the states that are shown
     double seconds = 0;
+    double moving = 1.2, resting = 0.8;  ///< seconds, of each state
+    bool push = false;                   ///< the learner's own push rather than a solution
 
-    static constexpr double moving = 1.2, resting = 0.8;  ///< seconds, of each state
     double whole() const { return double(scenes.size() - 1) * (moving + resting); }
 };
 
@@ -74,7 +79,7 @@ struct LessonRun {
     model::Scene start;          ///< as it was opened
     std::size_t step = 0;        ///< the one that is on
     std::vector<StepRun> steps;
-    lesson::MysteryState mystery;
+    lesson::MysteryState mystery;               ///< of the lesson's own
     lesson::Solution record;                    ///< what is handed in: of all runs, not only this one
     std::optional<model::View> looked_at;       ///< the scene's view when a step last began
     std::shared_ptr<const model::Lesson> seen;  ///< the scene's, when it was last looked at
@@ -89,6 +94,15 @@ struct Readings {
 };
 
 struct BeforeRestart;
+
+/// Small pictures of two shapes, each worked out once.
+struct PairPictures {
+    struct Made {
+        std::array<model::ShapePtr, 2> pair;
+        view::Thumbnail picture;
+    };
+    std::vector<Made> made{};
+};
 
 /// The lesson that is open.
 struct LessonSession {
@@ -105,14 +119,17 @@ struct LessonSession {
     std::optional<Authoring> authoring;       ///< the lesson is being made
     std::unique_ptr<model::Gesture> setting;  ///< a number of the lesson is being set
     std::unique_ptr<Sketching> sketching;     ///< what is painted for the current step
+    PushRun push;
     Readings readings;
     std::optional<double> typed;    ///< the number that is answered next
     unsigned field_of_program = 0;  ///< of a program with blanks: the one that has the keyboard, 0: none
     CodeTaskRun task;
+    PairPictures pictures;
     bool asks_restart = false;                      ///< whether all that was done may be forgotten
     std::unique_ptr<BeforeRestart> before_restart;  ///< what undo brings back
     std::optional<std::filesystem::path> opening;   ///< the file that the next lesson found comes from
     std::uint64_t stamped = 0;                      ///< revision that the passport has seen
+    std::uint64_t looked_at = 0;                    ///< revision that is known as evidence
 };
 
 /// The lessons that there are.
@@ -161,6 +178,8 @@ void reset_step(Editor& editor);
 bool sealed(const Editor& editor);
 /// Answers the step's question, or the one that follows a wrong answer.
 void predict(Editor& editor, const Prediction& prediction);
+/// The current step is done where all that it asks for was done.
+void settle_step(Editor& editor);
 /// The current step is done, whatever was asked for.
 void complete_step(Editor& editor);
 /// The question that is to be answered now; nullptr: none.

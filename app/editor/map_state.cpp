@@ -6,6 +6,7 @@
 
 #include "app/edit/edits.h"
 #include "app/editor/editor.h"
+#include "app/editor/hunt.h"
 #include "app/file/scene_file.h"
 #include "core/math/interrupt.h"
 
@@ -86,6 +87,11 @@ void toggle_map(Editor& editor) {
     MapState& m = editor.session.map;
     m.on = !m.on;
     if (!m.on) return;
+    if (hunting(editor)) {
+        m.on = false;
+        editor.complain("No map while a bug is hunted: it would tell where tests are wrong.");
+        return;
+    }
     ask_about(editor, About::pair);
     refresh(editor);
     if (editor.session.stepping.comparison.empty()) {
@@ -97,8 +103,8 @@ void toggle_map(Editor& editor) {
 void update_map(Editor& editor) {
     MapState& m = editor.session.map;
     m.missing.clear();
-    if (!m.on || editor.session.stepping.about != About::pair || editor.view.camera.size.x < 1 ||
-        editor.view.camera.size.y < 1) {
+    if (!m.on || hunting(editor) || editor.session.stepping.about != About::pair ||
+        editor.view.camera.size.x < 1 || editor.view.camera.size.y < 1) {
         m.live.clear();
         m.working_on.reset();
         m.later.stop();
@@ -125,7 +131,7 @@ void update_map(Editor& editor) {
 const view::MapPicture* shown_map(const Editor& editor) {
     if (const view::MapPicture* of_collider = shown_collider_map(editor)) return of_collider;
     const view::LiveMap& live = editor.session.map.live;
-    return editor.session.map.on && live.asked() ? &live.picture() : nullptr;
+    return editor.session.map.on && !hunting(editor) && live.asked() ? &live.picture() : nullptr;
 }
 
 const MapState::Figures* figures(MapState& m) {
@@ -161,24 +167,30 @@ void take_to_worst_place(Editor& editor, std::size_t moved, collision::Vec2 plac
 }
 
 void ask_save_counterexample(Editor& editor) {
-    if (const auto* found = figures(editor.session.map); found && found->worst)
+    if (const auto* found = figures(editor.session.map); found && found->worst) {
+        editor.prompts.counterexample.reset();
         editor.prompts.dialog = Dialog::save_counterexample;
+    }
 }
 
 std::filesystem::path counterexample_file(const Editor& editor) {
     const model::Algorithm* row = editor.session.stepping.row;
-    return editor.document.file.parent_path() /
-           fmt::format("{}-counterexample.json", row ? row->id : std::string_view("map"));
+    std::string name = row ? std::string(row->id) : "map";
+    if (const auto& asked = editor.prompts.counterexample; asked && asked->show && asked->show->algorithm)
+        name = *asked->show->algorithm;
+    return editor.document.file.parent_path() / (name + "-counterexample.json");
 }
 
 bool save_counterexample(Editor& editor, const std::filesystem::path& file) {
     const MapState::Figures* found = figures(editor.session.map);
-    if (!found || !found->worst) {
+    const auto& asked = editor.prompts.counterexample;
+    if (!asked && (!found || !found->worst)) {
         editor.prompts.dialog = Dialog::none;
         editor.complain("There is no counterexample any more: the map has changed.");
         return false;
     }
-    const model::Scene scene = model::counterexample(editor.session.map.live.map().question(), *found->worst);
+    const model::Scene scene =
+        asked ? *asked : model::counterexample(editor.session.map.live.map().question(), *found->worst);
     const std::string name = file.filename().string();
     if (const auto problem = file::write_file_atomically(file, file::write_scene(scene))) {
         tell_failed_save(editor, {.name = name,

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/lesson/answers.h"
+#include "app/lesson/caught.h"
 #include "app/lesson/passport.h"
 #include "app/lesson/progress.h"
 #include "app/lesson/review.h"
@@ -41,6 +42,7 @@ struct Preferences {
     lesson::KeptAnswers answers{};  ///< what was predicted and reached in lessons
     lesson::ReviewLog reviews{};    ///< questions from earlier lessons
     std::string learner{};          ///< who hands in; may be empty
+    lesson::CaughtBugs caught{};  ///< of mysteries that were solved
     lesson::Passport passport{};
     bool recorded_cursor = true;  ///< recordings of the canvas show where the mouse is
     bool captions = false;        ///< the step's sentence stands large on the canvas

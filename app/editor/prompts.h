@@ -74,6 +74,8 @@ struct Prompts {
     std::optional<Gallery> gallery{};   ///< while its dialog is open
     std::vector<file::Issue> issues{};  ///< of the file that could not be opened
     std::string issues_file{};
+    /// Written by Dialog::save_counterexample; empty: the map's worst place.
+    std::optional<model::Scene> counterexample{};
     FailedSave failed_save{};                   ///< that Dialog::not_saved tells of
     Dialog waiting = Dialog::none;              ///< shown once the dialog that is open has been answered
     FileChange file_change = FileChange::none;  ///< that Dialog::changed asks about

@@ -180,6 +180,16 @@ constexpr SettingsField lesson_reviews{
         return {};
     }};
 
+/// Bugs that were caught, by lesson.
+constexpr SettingsField caught_bugs{
+    "caught_bugs",
+    [](const Editor& editor) { return Json::parse(lesson::write_caught(editor.preferences.caught)); },
+    [](Editor& editor, const Json& value) -> std::string {
+        if (!value.is_object()) return "must be an object of lessons and the bugs that were caught in them";
+        editor.preferences.caught = lesson::read_caught(value.dump());
+        return {};
+    }};
+
 constexpr SettingsField passport{
     "pair_passport", [](const Editor& editor) { return Json(editor.preferences.passport.to_text()); },
     [](Editor& editor, const Json& value) -> std::string {
@@ -290,6 +300,7 @@ constexpr std::array settings_rows{
     lesson_reviews,
     text(
         "learner", [](auto& e) -> auto& { return e.preferences.learner; }),
+    caught_bugs,
     passport,
     truth(
         "recorded_cursor", [](auto& e) -> auto& { return e.preferences.recorded_cursor; }),

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "app/lesson/mystery.h"
 #include "app/model/lesson.h"
 #include "core/trace/text.h"
 
@@ -60,7 +61,7 @@ class Writer {
         if (!lesson_.numbers.empty()) add(Kind::text, "Sliders: " + sliders(scene_) + ".");
         for (std::size_t i = 0; i < lesson_.steps.size(); ++i) {
             add(Kind::heading, fmt::format("Step {}", i + 1));
-            add_step(lesson_.steps[i]);
+            add_step(i);
         }
         add_hand_in();
         add_review();
@@ -74,8 +75,10 @@ class Writer {
             const std::size_t with_heading = blocks_.size();
             if (step.ask) add_answer(*step.ask);
             if (step.blanks) add_filled(*step.blanks);
+            if (step.mystery) add(Kind::text, name_of_masked(*step.mystery));
             if (!step.done.empty()) add(Kind::text, step.done);
-            if (solution_ && i < solution_->steps.size()) add_states(solution_->steps[i], overlays);
+            if (solution_ && i < solution_->steps.size())
+                add_states(lesson::begin_of(scene_, i, scene_), solution_->steps[i], overlays);
             // A step that only steps through has nothing to solve.
             if (blocks_.size() == with_heading) blocks_.pop_back();
         }
@@ -153,11 +156,13 @@ class Writer {
         for (const model::Question& question : lesson_.review) add_question("", question);
     }
 
-    void add_step(const model::LessonStep& step) {
+    void add_step(std::size_t i) {
+        const model::LessonStep& step = lesson_.steps[i];
         // The question is asked before the hand moves anything.
         if (step.ask) add_question("First: ", *step.ask);
         add(Kind::text, step.text);
         if (step.blanks) add_blanks(*step.blanks);
+        if (step.mystery) add_suspects(i);
     }
 
     /// The program, and what each of its blanks may be.
@@ -185,11 +190,28 @@ class Writer {
                     add(Kind::text, fmt::format("Not {}: {}", blank.choices[i], blank.because[i]));
     }
 
-    void add_states(const lesson::SolutionStep& step,
+    /// The scene that the hunt begins with, and who it may be: which of them it is comes with the solutions.
+    void add_suspects(std::size_t i) {
+        const model::Scene begin = lesson::begin_of(scene_, i, scene_);
+        const auto mystery = lesson::mystery_of(begin, i);
+        if (!mystery) return;
+        if (begin != scene_)
+            add_figures(Kind::figures, {figure_of(begin, lesson_.show.overlays, small_width, small_height)});
+        add(Kind::question, "Suspects: strike out those that your scenes rule out.");
+        for (const lesson::Algorithm* suspect : mystery->suspects)
+            add(Kind::choice, std::string(suspect->name));
+    }
+
+    static std::string name_of_masked(const model::MaskedRow& masked) {
+        const auto* const row = collision::catalog::find(masked.row);
+        return row ? fmt::format("It was: {}. Wrong {}.", row->name, row->fails) : std::string();
+    }
+
+    void add_states(const model::Scene& begin, const lesson::SolutionStep& step,
                     const std::optional<std::vector<std::string>>& overlays) {
         std::vector<Block::Figure> figures;
         for (const lesson::SolutionState& state : step.states) {
-            const model::Scene solved = model::with_state(scene_, state);
+            const model::Scene solved = model::with_state(begin, state);
             figures.push_back(figure_of(solved, overlays, small_width, small_height));
             if (!state.numbers.empty()) add(Kind::text, sliders(solved) + ".");
         }

@@ -1,6 +1,8 @@
 // What the parts of a lesson are read with, each part in a file of its own.
 #pragma once
 
+#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +41,7 @@ class LessonReader {
     Reader& reader;
     const std::string_view text;
     const std::vector<model::ShapePtr>& shapes;
+    std::optional<std::array<std::string, 2>> pair{};  ///< shown by what was read so far
 };
 
 model::LessonStep read_step(LessonReader& in, json::Index node, const Path& path);
@@ -51,6 +54,15 @@ model::Goal read_goal(LessonReader& in, Object& object);
 std::vector<model::Reading> read_readings(LessonReader& in, json::Index node, const Path& path);
 /// A program with blanks, which must be one when they are filled in.
 model::Blanks read_blanks(LessonReader& in, json::Index node, const Path& path);
+/// Notes where a row has no flaw to be found, or cannot be asked about the pair of these shapes.
+void check_mystery(LessonReader& in, const std::string& id, const std::vector<model::ShapePtr>& shapes,
+                   json::Index node, const Path& path);
+/// `mystery` and `suspects` of a step whose start, goal and pair are read. Takes these keys.
+void read_mystery(LessonReader& in, Object& object, model::LessonStep& step);
+/// Notes where a move speaks of a shape that there is not, or of an arrow that is no segment.
+void check_move(LessonReader& in, const model::Move& move, json::Index node, const Path& path);
+/// `push` and `push_beside` of a step whose pair is read. Takes these keys.
+void read_push(LessonReader& in, Object& object, model::LessonStep& step);
 /// What is shown at the start or from a step on. Takes its keys.
 model::Shown read_shown(LessonReader& in, Object& object);
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <unordered_set>
 
+#include "app/file/read_moves.h"
 #include "app/file/reader.h"
 #include "app/model/claims.h"
 #include "core/catalog.h"
@@ -41,6 +42,8 @@ class ExpectationReader {
         if (pair) row.pair = read_pair(*pair, path / "pair");
         if (shape) row.shape = read_id(*shape, path / "shape");
         if (vectors) row.vectors = read_vectors(*vectors, path / "vectors");
+        if (const auto value = object.take("pushed"))
+            row.pushed = read_moves(reader_, *value, path / "pushed", row.pair);
         if (const auto value = object.take("algorithm")) {
             row.algorithm = reader_.string(*value, path / "algorithm");
             if (shape || vectors)

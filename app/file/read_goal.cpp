@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "app/file/lesson_reader.h"
+#include "app/file/read_moves.h"
 #include "app/model/claims.h"
 #include "core/catalog.h"
 
@@ -25,6 +26,7 @@ void check_row(LessonReader& in, const model::Expectation& row, json::Index node
         known(id, "vectors");
         in.segment(id, node, path / "vectors");
     }
+    for (const model::Move& move : row.pushed) check_move(in, move, node, path / "pushed");
     if (row.claims.empty() && (row.pair || row.shape || !row.vectors.empty()))
         in.reader.error(node, path, "claims nothing that this version knows");
 }
@@ -65,6 +67,10 @@ model::Expectation read_reading(LessonReader& in, json::Index node, const Path& 
     }
     if (shape) row.shape = in.id(*shape, path / "shape");
     if (vectors) row.vectors = in.ids(*vectors, path / "vectors", "a list of ids of segments");
+    if (const auto value = object.take("pushed")) {
+        row.pushed = read_moves(in.reader, *value, path / "pushed", row.pair);
+        for (const model::Move& move : row.pushed) check_move(in, move, *value, path / "pushed");
+    }
     if (const auto value = object.take("algorithm")) row.algorithm = in.row_id(*value, path / "algorithm");
     if (const auto value = object.take("setting")) row.setting = in.reader.number(*value, path / "setting");
     if (const auto value = object.require("value", "what is read, such as \"distance\"")) {

@@ -80,27 +80,6 @@ void LessonReader::segment(const std::string& id, json::Index node, const Path& 
 
 namespace {
 
-/// A mystery is a flaw to be found in a row about the lesson's pair.
-void check_mystery(LessonReader& in, const model::Lesson& lesson, json::Index node, const Path& path) {
-    const auto* const row = collision::catalog::find(lesson.mystery);
-    if (!row) return;
-    if (row->trust != collision::textbook::Trust::flawed)
-        in.reader.error(node, path, fmt::format("{} has no flaw to be found", in.reader.tree.raw(node)));
-    if (!lesson.show.pair) {
-        in.reader.error(node, path, "a mystery needs the lesson's \"pair\"");
-        return;
-    }
-    const model::SceneShape* const a = in.find((*lesson.show.pair)[0]);
-    const model::SceneShape* const b = in.find((*lesson.show.pair)[1]);
-    if (!a || !b) return;
-    const std::string reason =
-        collision::catalog::refusal(*row, place(a->geometry, a->pose), place(b->geometry, b->pose));
-    if (!reason.empty())
-        in.reader.error(
-            node, path,
-            fmt::format("{} cannot be asked about the pair: {}", in.reader.tree.raw(node), reason));
-}
-
 std::vector<model::LessonNumber> read_numbers(LessonReader& in, json::Index node, const Path& path) {
     std::vector<model::LessonNumber> list;
     in.each(node, path, "a list of numbers to set", [&](json::Index element, const Path& at) {
@@ -156,7 +135,8 @@ model::Lesson read_lesson(Reader& reader, std::string_view text, json::Index nod
     const auto mystery = object.take("mystery");
     if (mystery) lesson.mystery = in.row_id(*mystery, path / "mystery");
     lesson.show = read_shown(in, object);
-    if (mystery) check_mystery(in, lesson, *mystery, path / "mystery");
+    in.pair = lesson.show.pair;
+    if (mystery) check_mystery(in, lesson.mystery, shapes, *mystery, path / "mystery");
     if (const auto value = object.require("steps", "a list of one or more steps"))
         lesson.steps = read_steps(in, *value, path / "steps");
     if (const auto value = object.take("review")) lesson.review = read_review(in, *value, path / "review");

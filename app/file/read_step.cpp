@@ -96,6 +96,9 @@ model::LessonStep read_step(LessonReader& in, json::Index node, const Path& path
     if (const auto value = object.take("hints"))
         step.hints = in.texts(*value, path / "hints", "a list of texts");
     step.show = read_shown(in, object);
+    if (step.show.pair) in.pair = step.show.pair;
+    read_mystery(in, object, step);
+    read_push(in, object, step);
     step.extras = object.leftovers();
     return step;
 }

@@ -2,6 +2,7 @@
 #include "app/file/experiment_json.h"
 #include "app/file/json_writer.h"
 #include "app/file/read_lesson.h"
+#include "app/file/read_moves.h"
 #include "app/file/scene_file.h"
 #include "app/file/view_json.h"
 
@@ -74,6 +75,7 @@ void write_reading(JsonWriter& json, const model::Reading& reading) {
                 if (row.pair) json.key("pair").values(*row.pair, JsonWriter::one_line);
                 if (row.shape) json.member("shape", *row.shape);
                 if (!row.vectors.empty()) json.key("vectors").values(row.vectors, JsonWriter::one_line);
+                if (!row.pushed.empty()) write_moves(json.key("pushed"), row.pushed, row.pair);
                 if (row.algorithm) json.member("algorithm", *row.algorithm);
                 if (row.setting) json.member("setting", *row.setting);
                 json.member("value", row.claims.front().first);
@@ -110,7 +112,16 @@ void write_step(JsonWriter& json, const model::LessonStep& step) {
             if (step.task) write_task(json, *step.task);
             if (step.experiment) write_experiment(json.key("experiment"), *step.experiment);
             if (step.blanks) write_blanks(json.key("blanks"), *step.blanks);
+            if (step.mystery) {
+                json.member("mystery", step.mystery->row);
+                if (!step.mystery->suspects.empty())
+                    json.key("suspects").values(step.mystery->suspects, JsonWriter::one_line);
+            }
             if (!step.hints.empty()) json.key("hints").values(step.hints);
+            // Each with its pair: the writer of a step does not know what is shown before it.
+            if (!step.push.empty()) write_moves(json.key("push"), step.push, step.show.pair);
+            if (!step.push_beside.empty())
+                write_moves(json.key("push_beside"), step.push_beside, step.show.pair);
             write_shown(json, step.show);
             json.extras(step.extras);
         },

@@ -7,6 +7,7 @@
 
 #include "app/file/json_writer.h"
 #include "app/file/read_lesson.h"
+#include "app/file/read_moves.h"
 #include "app/file/scene_file.h"
 #include "app/file/view_json.h"
 #include "app/model/claims.h"
@@ -136,6 +137,7 @@ void write_row(JsonWriter& json, const model::Expectation& row) {
             if (row.shape) json.member("shape", *row.shape);
             if (!row.vectors.empty()) json.key("vectors").values(row.vectors);
             if (row.scene) json.member("scene", true);
+            if (!row.pushed.empty()) write_moves(json.key("pushed"), row.pushed, row.pair);
             if (row.algorithm) json.member("algorithm", *row.algorithm);
             if (row.setting) json.member("setting", *row.setting);
             if (row.tolerance) json.member("tolerance", *row.tolerance);

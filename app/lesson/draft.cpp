@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/file/scene_file.h"
+#include "app/lesson/step_goal.h"
 
 namespace testbed::lesson {
 using collision::Vec2;
@@ -141,16 +142,16 @@ bool keeps_its_lesson(const model::Scene& scene) {
 std::vector<std::string> faults(const model::Scene& lesson, const Solution& solution) {
     std::vector<std::string> found;
     for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
-        const model::Goal& goal = lesson.lesson->steps[i].goal;
-        if (goal.stages.empty()) continue;
-        const std::vector<model::Scene> start = {lesson};
-        if (stages_reached(goal, start) > 0)
+        const std::size_t stages = stages_of(lesson, i);
+        if (stages == 0) continue;
+        const model::Scene begin = begin_of(lesson, i, lesson);
+        if (reached_of(lesson, i, {&begin, 1}) == stages)
             found.push_back(fmt::format("step {}: its goal holds before anything is moved", i + 1));
         std::vector<model::Scene> states;
         if (i < solution.steps.size())
             for (const SolutionState& state : solution.steps[i].states)
-                states.push_back(model::with_state(lesson, state));
-        if (stages_reached(goal, states) < goal.stages.size())
+                states.push_back(model::with_state(begin, state));
+        if (reached_of(lesson, i, states) < stages)
             found.push_back(fmt::format("step {}: its solution does not reach the goal", i + 1));
     }
     return found;

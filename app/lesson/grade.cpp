@@ -7,6 +7,7 @@
 
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
+#include "app/lesson/step_goal.h"
 #include "app/model/lesson.h"
 
 namespace testbed::lesson {
@@ -117,12 +118,12 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
     grade.kind = answer.is_scene ? Grade::Kind::scene : Grade::Kind::solution;
     std::size_t after_reached = 0;  // goals up to the last that was reached
     for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
-        const model::Goal& goal = lesson.lesson->steps[i].goal;
-        if (goal.stages.empty()) continue;
+        const std::size_t stages = stages_of(lesson, i);
+        if (stages == 0) continue;
         const auto& states = (*answer.states)[i];
-        const std::size_t reached = stages_reached(goal, states);
-        const bool all = answer.is_scene ? reached > 0 : reached == goal.stages.size();
-        grade.goals.push_back({i, goal.stages.size(), reached, all});
+        const std::size_t reached = reached_of(lesson, i, states);
+        const bool all = answer.is_scene ? passed_by_scene(lesson, i, reached) : reached == stages;
+        grade.goals.push_back({i, stages, reached, all});
         if (all) after_reached = grade.goals.size();
     }
     const auto first_missing = std::ranges::find(grade.goals, false, &GoalGrade::all);

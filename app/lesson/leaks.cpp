@@ -7,6 +7,7 @@
 
 #include "app/lesson/readings.h"
 #include "app/model/read_number.h"
+#include "core/catalog.h"
 
 namespace testbed::lesson {
 
@@ -75,6 +76,18 @@ void question_leaks(const model::Question& ask, const std::string& read_before, 
         found.push_back({path, "the right choice is more than twice as long as any other"});
 }
 
+/// The name of a masked row where it is read before it is named.
+void name_leaks(const model::LessonStep& step, const std::string& path, std::vector<Leak>& found) {
+    const auto* const row = collision::catalog::find(step.mystery->row);
+    if (!row) return;
+    const auto look_in = [&](std::string_view text, const char* where) {
+        if (holds_words(text, row->name) || text.find(row->id) != text.npos)
+            found.push_back({path + ".mystery", fmt::format("its name stands in {}", where)});
+    };
+    look_in(step.text, "the text");
+    for (const std::string& hint : step.hints) look_in(hint, "a hint");
+}
+
 }  // namespace
 
 std::vector<Leak> leaks(const model::Lesson& lesson) {
@@ -90,7 +103,8 @@ std::vector<Leak> leaks(const model::Lesson& lesson) {
                 question_leaks(then, step.ask->reveal, path + ".ask.then", found);
         }
         if (step.blanks) add_leaks_of_blanks(step, read_before, path, found);
-        const bool has_goal = !step.goal.stages.empty() || step.blanks;
+        if (step.mystery) name_leaks(step, path, found);
+        const bool has_goal = !step.goal.stages.empty() || step.mystery || step.blanks;
         if (moved && (has_goal || step.ask) && !step.start)
             found.push_back(
                 {path, "begins as the step before ended: give it a \"start\", {} for the lesson's own"});

@@ -31,10 +31,6 @@ double slack(double said, double is, const Placed& a, const Placed& b) {
     return agreement_tolerance * std::max({extent(a), extent(b), std::abs(said), std::abs(is)});
 }
 
-bool same_length(double said, double is, const Placed& a, const Placed& b) {
-    return said == is || std::abs(said - is) <= slack(said, is, a, b);
-}
-
 bool has_corners_and_no_dents(const Placed& shape) {
     return collision::textbook::Outline(shape).size() > 0 && !collision::textbook::concave(shape);
 }
@@ -50,6 +46,10 @@ bool parts_them(const Outcome& outcome, const Placed& a, const Placed& b) {
 }
 
 }  // namespace
+
+bool same_length(double said, double is, const Placed& a, const Placed& b) {
+    return said == is || std::abs(said - is) <= slack(said, is, a, b);
+}
 
 bool about_pairs(const Algorithm& row) {
     switch (row.question) {

@@ -38,6 +38,10 @@ std::vector<const Algorithm*> algorithms_for(const collision::shape::Placed& a,
 /// The row's yes or no. A distance says it too: 0 is yes. Empty where the row says neither.
 std::optional<bool> said_overlap(const Outcome& outcome);
 
+/// Whether two lengths about the pair agree, within agreement_tolerance.
+bool same_length(double said, double is, const collision::shape::Placed& a,
+                 const collision::shape::Placed& b);
+
 /// Where a row parts from the truth.
 enum class Difference { none, overlap, distance, depth, normal, time, no_answer };
 

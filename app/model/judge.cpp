@@ -10,6 +10,7 @@
 #include "app/model/claims.h"
 #include "app/model/impacts.h"
 #include "app/model/members.h"
+#include "app/model/moves.h"
 #include "app/model/shape_numbers.h"
 #include "app/model/shape_set.h"
 #include "app/model/vectors.h"
@@ -19,6 +20,7 @@ namespace testbed::model {
 namespace {
 
 constexpr double default_tolerance = 1e-6;
+constexpr const char* not_judged = "expectation_not_judged";
 
 Actual number_or_nothing(const std::optional<double>& value) {
     return value ? Actual(*value) : Actual(std::monostate());
@@ -213,6 +215,7 @@ class Judge {
     }
 
     ExpectationResult operator()(const Expectation& row, std::size_t number) {
+        if (!row.pushed.empty()) return after_push(row, number);
         const std::string reason = obstacle(row);
         ExpectationResult result;
         result.pass = !row.claims.empty() && reason.empty();
@@ -236,12 +239,30 @@ class Judge {
             result.pass = result.pass && holds(expected, actual, row.tolerance.value_or(default_tolerance));
             result.actual.push_back(std::move(actual));
         }
-        if (!reason.empty())
-            note(row, "expectation_not_judged", fmt::format("expect[{}]: {}", number, reason));
+        if (!reason.empty()) note(row, not_judged, fmt::format("expect[{}]: {}", number, reason));
         return result;
     }
 
   private:
+    /// The row as the scene answers it once its shapes are moved.
+    ExpectationResult after_push(const Expectation& row, std::size_t number) {
+        ExpectationResult result;
+        std::string reason = moves_refusal(scene_, row.pushed);
+        if (reason.empty()) {
+            Scene after = after_moves(scene_, row.pushed);
+            after.expect = {row};
+            after.expect.front().pushed.clear();
+            const Results there = analyse(after, PairChoice::overlapping, Hidden::answered, results_.horizon);
+            result = there.expect.front();
+            if (there.problems.empty() || there.problems.back().code != not_judged) return result;
+            reason = there.problems.back().text.substr(there.problems.back().text.find(": ") + 2);
+        } else {
+            result.actual.assign(row.claims.size(), Actual(reason));
+        }
+        note(row, not_judged, fmt::format("expect[{}]: {}", number, reason));
+        return result;
+    }
+
     /// Where a name stands.
     struct Place {
         std::uint32_t shape;                ///< index into the scene

@@ -17,6 +17,17 @@ bool LessonState::operator==(const LessonState& other) const {
                               [](const ShapePtr& one, const ShapePtr& two) { return *one == *two; });
 }
 
+std::optional<std::array<std::string, 2>> pair_of(const Lesson& lesson, std::size_t step) {
+    auto pair = lesson.show.pair;
+    for (std::size_t i = 0; i <= step && i < lesson.steps.size(); ++i)
+        if (lesson.steps[i].show.pair) pair = lesson.steps[i].show.pair;
+    return pair;
+}
+
+bool asks_nothing(const LessonStep& step) {
+    return !step.ask && step.goal.stages.empty() && !step.mystery && !step.blanks;
+}
+
 Scene with_state(const Scene& scene, const LessonState& state) {
     Scene next = scene;
     for (const ShapePtr& shape : state.shapes)

@@ -82,6 +82,14 @@ struct CodeTask {
     bool operator==(const CodeTask&) const = default;
 };
 
+/// A row of the catalog that runs behind a mask: scenes expose it and leave a single suspect, which is named.
+struct MaskedRow {
+    std::string row;  ///< id of a flawed one
+    /// Ids of rows that are suspected besides the flawed ones: the right one, for instance.
+    std::vector<std::string> suspects{};
+    bool operator==(const MaskedRow&) const = default;
+};
+
 struct LessonStep {
     std::string text;
     /// What the shapes are when the step begins; empty: as the step before left them.
@@ -94,6 +102,9 @@ struct LessonStep {
     std::optional<CodeTask> task{};
     std::optional<Blanks> blanks{};          ///< a program to fill in; the step is done when it is right
     std::optional<Experiment> experiment{};  ///< tries of the learner are plotted beside the goal
+    std::optional<MaskedRow> mystery{};  ///< in place of a goal; about the step's pair
+    std::vector<Move> push{};            ///< what the learner aims: shown where it leads, and played
+    std::vector<Move> push_beside{};     ///< another one, shown beside it: a mistake
     Shown show{};
     Extras extras{};
     bool operator==(const LessonStep&) const = default;
@@ -111,13 +122,20 @@ struct Lesson {
     bool starter = false;                 ///< offered to who starts the program for the first time
     std::vector<std::string> vectors{};   ///< ids of segments drawn as arrows, for the overlays about vectors
     std::vector<LessonNumber> numbers{};  ///< the first ones are the factors of the vectors, in their order
-    std::string mystery{};                ///< id of a flawed row that runs behind a mask until it is named
+    std::string mystery{};                ///< id of a row behind a mask in all steps without one of their own
     Shown show{};                         ///< at the start
     std::vector<LessonStep> steps{};
     std::vector<Question> review{};  ///< asked before later lessons; none is a region
     Extras extras{};
     bool operator==(const Lesson&) const = default;
 };
+
+/// The pair that is shown in a step: its own, else that of the last one before it that has one, else the
+/// lesson's.
+std::optional<std::array<std::string, 2>> pair_of(const Lesson& lesson, std::size_t step);
+
+/// Whether a step asks for nothing: it is done by going on.
+bool asks_nothing(const LessonStep& step);
 
 /// The scene as the state leaves it. Shapes that it does not have, and numbers that its lesson does not have,
 /// are passed over.

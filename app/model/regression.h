@@ -8,8 +8,8 @@ namespace testbed::model {
 /// The pair's answer as a row: apart with its distance, else overlapping with its depth.
 Expectation expectation_of(const Scene& scene, const PairResult& pair);
 
-/// Whether the row is about these two, in either order, and about the exact answer rather than an
-/// algorithm's.
+/// Whether the row is about these two, in either order, as they stand, and about the exact answer rather than
+/// an algorithm's.
 bool is_about(const Expectation& row, const std::string& a, const std::string& b);
 
 /// The scene with the row about the pair renewed, or added. What an older row claims besides overlap,

@@ -78,6 +78,16 @@ struct Expected {
     bool operator==(const Expected&) const = default;
 };
 
+/// A shape moved by an arrow, or by the push that a row of the catalog says of a pair (moves.h).
+struct Move {
+    std::string shape;                  ///< id of what is moved
+    std::string by{};                   ///< id of a segment, taken as an arrow; empty: a row says the way
+    std::string algorithm{};            ///< id of a row about contact; empty: an arrow
+    std::array<std::string, 2> pair{};  ///< that the row is asked about; the shape is one of the two
+    double times = 1;                   ///< how often the way; negative: backwards
+    bool operator==(const Move&) const = default;
+};
+
 /// One row of `expect`: about a pair, a shape, vectors or the whole scene. Each claim is a name ("overlap",
 /// "distance", "depth",
 /// "bounds.minimum_circle.radius", ...) and what it must be.
@@ -91,6 +101,7 @@ struct Expectation {
     std::vector<std::pair<std::string, Expected>> claims;
     Extras extras;
     std::vector<std::string> vectors{};  ///< ids of segments; empty: the row is not about vectors
+    std::vector<Move> pushed{};          ///< what is claimed is claimed of the scene after these
     bool operator==(const Expectation&) const = default;
 };
 

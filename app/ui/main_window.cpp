@@ -75,7 +75,9 @@ void MainWindow::draw() {
     canvas_.draw(editor_, current_tool(), parts.canvas);
     draw_working(editor_, parts.canvas);
     draw_recording_sign(editor_, parts.canvas);
-    if (editor_.view.panels && open_panel(editor_).inset) open_panel(editor_).inset(editor_, parts.canvas);
+    if (const Panel& panel = open_panel(editor_);
+        editor_.view.panels && panel.inset && !withheld(editor_, panel))
+        panel.inset(editor_, parts.canvas);
     editor_.frame.tool_hint = tool_->hint(editor_);
     tell_refusal();
     if (!bare) {
@@ -106,8 +108,7 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
         if (event.down && !event.repeat) editor_.view.space_used = false;
         const bool tapped = editor_.view.space_held && !event.down && !editor_.view.space_used;
         editor_.view.space_held = event.down;
-        if (tapped && editor_.view.panels && open_panel(editor_).take_key)
-            open_panel(editor_).take_key(editor_, event);
+        if (tapped) give_to_panel(event);
         return true;
     }
     if (!event.down) return false;
@@ -125,14 +126,19 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
         return true;
     }
     if (editor_.prompts.popup_open) return !typing;
+    if (plays_push(editor_)) end_show(editor_);  // who aims by keyboard goes on aiming
     editor_.frame.tool_busy = busy();
     // A tool would work on what is only shown.
     const bool to_tool = !typing && !editor_.session.lesson.show_me;
     if (to_tool && current_tool().key(editor_, event)) return true;
-    if (!typing && editor_.view.panels && open_panel(editor_).take_key &&
-        open_panel(editor_).take_key(editor_, event))
-        return true;
+    if (!typing && give_to_panel(event)) return true;
     return run_key(editor_, event, typing);
+}
+
+bool MainWindow::give_to_panel(const platform::KeyEvent& event) {
+    const Panel& panel = open_panel(editor_);
+    return editor_.view.panels && panel.take_key && !withheld(editor_, panel) &&
+           panel.take_key(editor_, event);
 }
 
 void MainWindow::give_up() {

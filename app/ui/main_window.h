@@ -55,6 +55,8 @@ class MainWindow final : public platform::Program {
     void drop_tool();
     /// Before it is asked what is unsaved: what is only tried or shown is not.
     void give_up();
+    /// To the panel that is open, where it is shown and takes keys; whether it took this one.
+    bool give_to_panel(const platform::KeyEvent& event);
     /// Says why an edit was not taken; what it would have selected is not there.
     void tell_refusal();
     /// A gesture runs, or a solution is being shown.

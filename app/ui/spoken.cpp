@@ -5,9 +5,11 @@
 
 #include "app/edit/numbers.h"
 #include "app/editor/collider.h"
+#include "app/editor/hunt.h"
 #include "app/editor/lessons.h"
 #include "app/editor/motion.h"
 #include "app/model/lesson.h"
+#include "app/ui/lessons/push.h"
 #include "app/verify/kinds.h"
 
 namespace testbed::ui {
@@ -96,6 +98,34 @@ std::string collider(editor::Editor& editor) {
     return text;
 }
 
+std::string said_word(std::optional<bool> overlap) {
+    return !overlap ? "nothing" : *overlap ? "overlap" : "apart";
+}
+
+/// The masked test as the page shows it: never its name before it is named.
+std::string hunt(editor::Editor& editor) {
+    if (const lesson::CaughtBug* bug = caught_here(editor)) {
+        const auto* const row = collision::catalog::find(bug->row);
+        return row ? fmt::format(" It was: {}.", row->name) : std::string();
+    }
+    const auto hunted = mystery(editor);
+    if (!hunted || sealed(editor)) return {};
+    const lesson::MaskedAnswer answer = ask_masked(*hunted, editor.scene());
+    if (!answer.refused.empty()) return " It cannot be asked here: " + answer.refused;
+    const auto depth = [](std::optional<double> deep) {
+        return deep && *deep > 0 ? fmt::format(", {} deep", edit::short_text(*deep)) : std::string();
+    };
+    std::string text = fmt::format(" It says {}{}, the truth is {}{}.", said_word(answer.said),
+                                   depth(answer.depth), said_word(answer.truth.overlap),
+                                   answer.depth ? depth(answer.truth.depth) : std::string());
+    const auto left = suspects_left(*hunted, mystery_state(editor));
+    text += left.size() == 1 ? " 1 suspect is left" : fmt::format(" {} suspects are left", left.size());
+    // All of them are known from the start.
+    for (std::size_t i = 0; left.size() < hunted->suspects.size() && i < left.size(); ++i)
+        text += fmt::format("{}{}", i == 0 ? ": " : "; ", left[i]->name);
+    return text + ".";
+}
+
 std::string lesson(editor::Editor& editor) {
     const auto& run = editor.session.lesson.run;
     if (!run || !editor.scene().lesson) return {};
@@ -105,7 +135,7 @@ std::string lesson(editor::Editor& editor) {
                                    sealed(editor) ? "Predict first. " + step.ask->text : step.text);
     if (const auto& grade = editor.session.lesson.task.grade)
         text += fmt::format(" Your code: {} of {} right.", grade->right(), grade->rows.size());
-    return text;
+    return text + push_told(editor) + hunt(editor);
 }
 
 }  // namespace

@@ -117,7 +117,7 @@ TEST(Lesson, a_mistake_is_refused_with_its_place) {
          R"({"mystery": "circles_squared", "pair": ["A", "B"], "steps": [{"text": ""}]})", "lesson.mystery",
          "no flaw"},
         {"a mystery without a pair", R"({"mystery": "circles_open", "steps": [{"text": ""}]})",
-         "lesson.mystery", "needs the lesson's"},
+         "lesson.mystery", "needs a \"pair\""},
         {"a mystery about other types",
          R"({"mystery": "circle_as_square", "pair": ["A", "B"], "steps": [{"text": ""}]})", "lesson.mystery",
          "cannot be asked"},

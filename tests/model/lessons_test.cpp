@@ -1,4 +1,4 @@
-// The list of lessons, progress in them, and the mystery.
+// The list of lessons, and progress in them.
 #include <algorithm>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -7,9 +7,9 @@
 #include "app/file/scene_file.h"
 #include "app/lesson/leaks.h"
 #include "app/lesson/lesson_list.h"
-#include "app/lesson/mystery.h"
 #include "app/lesson/progress.h"
 #include "app/lesson/solution.h"
+#include "app/lesson/step_goal.h"
 #include "app/model/lesson.h"
 #include "tests/support/source_folder.h"
 #include "tests/support/temporary_folder.h"
@@ -90,11 +90,11 @@ TEST(Lessons, those_that_come_with_the_program_keep_to_the_form) {
     for (const lesson::LessonEntry& entry : list) {
         ASSERT_TRUE(entry.opens()) << entry.name << to_string(entry.issues.front(), entry.name);
         EXPECT_FALSE(entry.summary.empty()) << entry.name;
-        const Lesson lesson = *file::load_scene(entry.file).scene->lesson;
+        const Scene scene = *file::load_scene(entry.file).scene;
+        const Lesson& lesson = *scene.lesson;
         EXPECT_LE(lesson.show.overlays.value_or(std::vector<std::string>{}).size(), 3u) << entry.name;
-        EXPECT_TRUE(
-            std::ranges::any_of(lesson.steps, [](const LessonStep& step) { return step.ask.has_value(); }) ||
-            !lesson.mystery.empty())
+        EXPECT_TRUE(std::ranges::any_of(lesson.steps,
+                                        [](const LessonStep& step) { return step.ask || step.mystery; }))
             << entry.name << ": nothing to predict";
         for (const lesson::Leak& leak : lesson::leaks(lesson))
             ADD_FAILURE() << entry.name << ": " << leak.path << ": " << leak.text;
@@ -108,7 +108,7 @@ TEST(Lessons, those_that_come_with_the_program_keep_to_the_form) {
             if (step.ask) {
                 EXPECT_FALSE(step.ask->reveal.empty()) << entry.name << ", step " << i + 1;
             }
-            if (step.goal.stages.empty()) continue;
+            if (lesson::stages_of(scene, i) == 0) continue;
             EXPECT_TRUE(wrong.ends && i < wrong.ends->size() && !(*wrong.ends)[i].empty())
                 << entry.name << ", step " << i + 1 << " has no wrong end that must not count";
             EXPECT_FALSE(step.hints.empty()) << entry.name << ", step " << i + 1;
@@ -132,67 +132,6 @@ TEST(Progress, is_kept_by_step_and_read_back) {
     EXPECT_FALSE(progress.done("a", 0));
     for (const char* text : {"", "[1]", "7", R"({"a": [0, -1, 1.5, "x", 1e9], "b": 3})"})
         EXPECT_TRUE(lesson::read_progress(text) == lesson::Progress{}) << text;
-}
-
-/// A circle of radius 1 at this place and a square of side 2 at the origin, behind whose mask circles are
-/// taken for squares.
-Scene masked(const std::string& place) {
-    const file::ReadResult read =
-        file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
-  {"id": "c", "type": "circle", "radius": 1, "position": )" +
-                         place + R"(}, {"id": "r", "type": "rectangle", "size": [2, 2]}],
-  "lesson": {"mystery": "circle_as_square", "pair": ["c", "r"], "steps": [{"text": "Find it."}]}})");
-    EXPECT_TRUE(read.scene);
-    return read.scene.value_or(Scene{});
-}
-
-TEST(Mystery, is_exposed_by_a_scene_and_then_named) {
-    const struct {
-        const char* name;
-        const char* place;
-        bool said, truth, exposed;
-    } rows[] = {
-        {"far away", "[5, 0]", false, false, false},
-        {"over an edge", "[1.5, 0]", true, true, false},
-        {"touching the edge", "[2, 0]", true, true, false},
-        {"off the corner", "[1.9, 1.9]", true, false, true},
-    };
-    for (const auto& row : rows) {
-        const auto answer = lesson::ask_masked(masked(row.place));
-        ASSERT_TRUE(answer) << row.name;
-        EXPECT_EQ(answer->said, row.said) << row.name;
-        EXPECT_EQ(answer->truth, row.truth) << row.name;
-        EXPECT_EQ(answer->exposed, row.exposed) << row.name;
-    }
-
-    const std::vector<lesson::Suspect> offered = lesson::suspects(masked("[5, 0]"));
-    ASSERT_GE(offered.size(), 3u);
-    bool there = false;
-    for (const lesson::Suspect& suspect : offered) {
-        there = there || suspect.row->id == "circle_as_square";
-        EXPECT_EQ(suspect.row->trust, collision::textbook::Trust::flawed) << suspect.row->id;
-    }
-    EXPECT_TRUE(there);
-
-    lesson::MysteryState state;
-    state = after_naming(state, masked("[5, 0]"), "circle_as_square");
-    EXPECT_FALSE(state.named) << "not before the flaw is shown";
-    state = after_looking(state, masked("[2, 0]"));
-    EXPECT_FALSE(state.exposed);
-    EXPECT_EQ(std::ranges::count(state.ruled_out, "circle_rectangle_open"), 1) << "it calls touching apart";
-    EXPECT_EQ(std::ranges::count(state.ruled_out, "circle_as_square"), 0);
-    state = after_looking(state, masked("[1.9, 1.9]"));
-    EXPECT_TRUE(state.exposed);
-    state = after_looking(state, masked("[5, 0]"));
-    EXPECT_TRUE(state.exposed) << "once seen, seen";
-    state = after_naming(state, masked("[5, 0]"), "circle_edge_axes");
-    EXPECT_FALSE(state.named);
-    EXPECT_EQ(state.wrong, std::vector<std::string>{"circle_edge_axes"});
-    state = after_naming(state, masked("[5, 0]"), "circle_as_square");
-    EXPECT_TRUE(state.named);
-
-    EXPECT_FALSE(lesson::ask_masked(Scene{}));
-    EXPECT_TRUE(lesson::suspects(Scene{}).empty());
 }
 
 }  // namespace

@@ -96,7 +96,7 @@ void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
     menu_.draw(editor, hovered, free && !at_another_time(editor));
     update_map(editor);
     const Panel& panel = open_panel(editor);
-    if (editor.view.panels && panel.mark && !(panel.tells_answers && sealed(editor))) panel.mark(editor);
+    if (editor.view.panels && panel.mark && !withheld(editor, panel)) panel.mark(editor);
     editor.frame.panel_marks.insert(editor.frame.panel_marks.end(), editor.frame.guides.begin(),
                                     editor.frame.guides.end());
     draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());

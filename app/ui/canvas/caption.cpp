@@ -27,7 +27,8 @@ std::vector<std::string> lines_of(const std::string& text, float room, draw::Fon
 /// What is said now: the open panel's sentence where it has one, else the lesson's.
 std::string sentence(editor::Editor& editor, bool& done) {
     const editor::LessonSession& lesson = editor.session.lesson;
-    if (const auto caption = open_panel(editor).caption) return caption(editor);
+    const Panel& panel = open_panel(editor);
+    if (panel.caption && !withheld(editor, panel)) return panel.caption(editor);
     if (!lesson.run || lesson.choosing) return {};
     const editor::LessonRun& run = *lesson.run;
     done = run.steps[run.step].done;

@@ -89,8 +89,8 @@ void draw_column(editor::Editor& editor, const view::Rect& place) {
         if (word_button(look, "Back to the lesson", -1)) editor.view.panel = editor::PanelId::lesson;
         ImGui::Dummy({0, look.px(4)});
     }
-    if (panel.tells_answers && sealed(editor))
-        Widgets(editor).hint(answer_first);
+    if (const char* const instead = withheld(editor, panel))
+        Widgets(editor).hint(instead);
     else
         panel.draw(editor);
     ImGui::EndChild();

@@ -18,6 +18,10 @@ void close_where_asked(const editor::Prompts& prompts);
 /// In place of what would tell the answer to a lesson's question (editor::sealed()).
 inline constexpr const char* answer_first = "The lesson's question comes first: its answer is shown here.";
 
+/// In place of what rows of the catalog answer, while a masked one is hunted (editor::hunting()).
+inline constexpr const char* name_first =
+    "A bug is hunted in the lesson: what tests answer is shown once it is named.";
+
 /// A command as a menu has it: its name, its key, whether it is on.
 void command_item(editor::Editor& editor, const Command& command);
 

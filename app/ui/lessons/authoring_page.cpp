@@ -8,6 +8,7 @@
 #include "app/ui/lessons/claims.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/widgets.h"
+#include "core/catalog.h"
 
 namespace testbed::ui {
 
@@ -132,6 +133,15 @@ void draw_goal_page(editor::Editor& editor) {
     const view::Look& look = editor.look();
     editor::Authoring& authoring = *editor.session.lesson.authoring;
     const LessonStep step = editor.scene().lesson->steps[authoring.step];
+    if (step.mystery) {
+        // Written in the file; here it stays what it is.
+        const auto* const row = collision::catalog::find(step.mystery->row);
+        Widgets(editor).heading("Mystery");
+        wrapped(
+            fmt::format("In place of a goal: {} runs behind a mask.", row ? row->name : step.mystery->row),
+            look.theme->text_secondary);
+        return;
+    }
     Widgets(editor).heading("Goal");
     if (!step.goal.stages.empty()) {
         draw_stages(editor, step.goal);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/edit/numbers.h"
+#include "app/lesson/landing.h"
 #include "app/model/algorithms.h"
 #include "app/ui/widgets/verdict.h"
 #include "core/catalog.h"
@@ -23,6 +24,11 @@ std::string claim_label(std::string_view claim) {
 }
 
 std::string claimant(const model::Expectation& row) {
+    if (!row.pushed.empty()) {
+        model::Expectation after = row;
+        after.pushed.clear();
+        return fmt::format("{}, after {}", claimant(after), lesson::moves_name(row.pushed));
+    }
     const collision::catalog::Algorithm* test =
         row.algorithm ? collision::catalog::find(*row.algorithm) : nullptr;
     if (test)

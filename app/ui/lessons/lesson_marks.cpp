@@ -1,5 +1,8 @@
 // What the lesson's test does with the shapes as they are, on the canvas while the learner drags.
+#include "app/editor/hunt.h"
+#include "app/ui/lessons/hunt_parts.h"
 #include "app/ui/lessons/pages.h"
+#include "app/ui/lessons/push.h"
 #include "app/ui/panels/algorithm/sections.h"
 #include "app/ui/panels/panel.h"
 
@@ -11,13 +14,15 @@ namespace {
 bool is_revealed(editor::Editor& editor) {
     const editor::LessonSession& lesson = editor.session.lesson;
     if (!lesson.run || lesson.choosing || editor.view.lessons.passport_open || lesson.authoring) return false;
-    if (!editor.scene().lesson || !editor.scene().lesson->mystery.empty()) return false;
-    return !lesson_step(editor).ask || step_run(editor).prediction;
+    if (!editor.scene().lesson || mystery(editor)) return false;
+    return !sealed(editor);
 }
 
 }  // namespace
 
 void mark_lesson(editor::Editor& editor) {
+    if (hunting(editor) && !sealed(editor)) mark_masked_push(editor);
+    mark_push(editor);
     if (!is_revealed(editor)) return;
     const model::Algorithm* row = lesson_row(editor);
     if (!row) return;

@@ -5,8 +5,10 @@
 #include "app/edit/numbers.h"
 #include "app/editor/hand_in.h"
 #include "app/editor/learner_record.h"
+#include "app/editor/hunt.h"
 #include "app/editor/lesson_restart.h"
 #include "app/ui/lessons/pages.h"
+#include "app/ui/lessons/push.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -214,16 +216,20 @@ void draw_lesson_page(editor::Editor& editor) {
     if (content.ask) draw_question(editor);
     if (content.experiment && !waits) draw_experiment(editor);
     if (content.blanks && !waits) draw_blanks(editor);
+    if (shows_push(editor)) draw_push(editor);
     if (!content.goal.stages.empty() && !waits) {
         ImGui::Dummy({0, look.px(4)});
         draw_readings(editor);
         draw_goal(editor);
-    } else if (content.goal.stages.empty() && step_run(editor).done && !content.done.empty()) {
+    } else if (content.goal.stages.empty() && !content.mystery && step_run(editor).done &&
+               !content.done.empty()) {
         judged(look, true, done_text(editor));
     }
     if (content.task && !waits) draw_code_task(editor);
-    if (!editor.scene().lesson->mystery.empty()) draw_mystery(editor);
-    const bool masked = !editor.scene().lesson->mystery.empty();
+    const bool masked = mystery(editor).has_value();
+    const std::size_t step = editor.session.lesson.run->step;
+    if (masked && !waits) draw_mystery(editor);
+    if (editor.session.lesson.run->step != step) return;  // a tile of the shelf led elsewhere
     if (lesson_row(editor) && !masked && !waits) {
         ImGui::Dummy({0, look.px(4)});
         if (word_button(look, "Step through it", -1)) step_through_lesson(editor);

@@ -39,7 +39,8 @@ void bring_up_to_date(editor::Editor& editor, const lesson::GoalWatch& watch) {
 void draw_readings(editor::Editor& editor) {
     const lesson::GoalWatch& watch = step_run(editor).watch;
     if (watch.done() || !editor.scene().lesson->mystery.empty()) return;
-    bring_up_to_date(editor, watch);
+    // While the push is played they stay those of the scene in which it was aimed.
+    if (!plays_push(editor)) bring_up_to_date(editor, watch);
     const editor::Readings& readings = editor.session.lesson.readings;
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;

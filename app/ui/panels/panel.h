@@ -36,6 +36,8 @@ struct Panel {
     std::string (*caption)(editor::Editor&) = nullptr;
     /// What it shows answers a lesson's question: it waits until that is answered.
     bool tells_answers = false;
+    /// It shows what rows of the catalog answer: it waits while a masked one is hunted.
+    bool shows_tests = false;
     /// It is about other programs: where none can be started it is not offered.
     bool needs_programs = false;
     /// It shows what stands below the canvas, and is offered where that has no room there.
@@ -49,6 +51,10 @@ const Panel& row_of(editor::PanelId panel);
 bool is_offered(const editor::Editor& editor, const Panel& panel);
 /// The row of the panel that is open; the first where that is not offered now.
 const Panel& open_panel(const editor::Editor& editor);
+
+/// What is said in place of a panel that would tell an answer of the lesson's too early; nullptr where it is
+/// shown.
+const char* withheld(const editor::Editor& editor, const Panel& panel);
 
 /// Hands the canvas what the chosen row about pairs compares: its cells, intervals or nodes, threads of
 /// tests, misses.

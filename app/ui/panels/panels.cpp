@@ -3,7 +3,9 @@
 #include <array>
 
 #include "app/editor/editor.h"
+#include "app/editor/hunt.h"
 #include "app/platform/starts_programs.h"
+#include "app/ui/frame/frame.h"
 #include "app/ui/panels/list.h"
 
 namespace testbed::ui {
@@ -26,6 +28,12 @@ bool is_offered(const editor::Editor& editor, const Panel& panel) {
 const Panel& open_panel(const editor::Editor& editor) {
     const Panel& panel = row_of(editor.view.panel);
     return is_offered(editor, panel) ? panel : panels().front();
+}
+
+const char* withheld(const editor::Editor& editor, const Panel& panel) {
+    if (panel.tells_answers && sealed(editor)) return answer_first;
+    if (panel.shows_tests && hunting(editor)) return name_first;
+    return nullptr;
 }
 
 }  // namespace testbed::ui

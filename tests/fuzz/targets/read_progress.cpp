@@ -1,5 +1,6 @@
-// What the settings keep of lessons: progress, review questions and the pair passport, each written and read
-// again as the same.
+// What the settings keep of lessons: progress, review questions, the pair passport and what was caught, each
+// written and read again as the same.
+#include "app/lesson/caught.h"
 #include "app/lesson/passport.h"
 #include "app/lesson/progress.h"
 #include "app/lesson/review.h"
@@ -21,6 +22,9 @@ void run(Input input) {
     const lesson::Passport passport = lesson::Passport::from_text(text_of(input));
     require(lesson::Passport::from_text(passport.to_text()) == passport,
             [&] { return "another passport: " + passport.to_text(); });
+    const lesson::CaughtBugs caught = lesson::read_caught(text_of(input));
+    const std::string bugs = lesson::write_caught(caught);
+    require(lesson::read_caught(bugs) == caught, [&] { return "other bugs: " + bugs; });
 }
 
 }  // namespace

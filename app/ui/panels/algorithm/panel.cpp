@@ -207,6 +207,7 @@ constinit const Panel algorithm_panel{.panel = editor::PanelId::algorithm,
                                       .mark = mark_step,
                                       .inset = draw_algorithm_aside,
                                       .caption = sentence_of_step,
-                                      .tells_answers = true};
+                                      .tells_answers = true,
+                                      .shows_tests = true};
 
 }  // namespace testbed::ui

@@ -1,0 +1,36 @@
+#include "app/lesson/step_goal.h"
+
+#include "app/lesson/mystery.h"
+#include "app/lesson/solution.h"
+#include "app/model/lesson.h"
+
+namespace testbed::lesson {
+
+std::size_t stages_of(const model::Scene& lesson, std::size_t step) {
+    const model::LessonStep& of = lesson.lesson->steps[step];
+    return of.mystery ? mystery_stages : of.goal.stages.size();
+}
+
+std::size_t reached_of(const model::Scene& lesson, std::size_t step, std::span<const model::Scene> scenes) {
+    const model::LessonStep& of = lesson.lesson->steps[step];
+    if (!of.mystery) return stages_reached(of.goal, scenes);
+    // The types of the pair are those that the step begins with.
+    const auto mystery = mystery_of(begin_of(lesson, step, lesson), step);
+    return mystery ? mystery_reached(*mystery, scenes) : 0;
+}
+
+std::vector<std::string> left_by(const model::Scene& lesson, std::size_t step,
+                                 std::span<const model::Scene> scenes) {
+    std::vector<std::string> ids;
+    const auto mystery = mystery_of(begin_of(lesson, step, lesson), step);
+    if (!mystery || !lesson.lesson->steps[step].mystery) return ids;
+    for (const Algorithm* left : suspects_left(*mystery, looked_at(*mystery, scenes)))
+        ids.emplace_back(left->id);
+    return ids;
+}
+
+bool passed_by_scene(const model::Scene& lesson, std::size_t step, std::size_t reached) {
+    return reached >= (lesson.lesson->steps[step].mystery ? mystery_stages : 1);
+}
+
+}  // namespace testbed::lesson
