@@ -53,8 +53,15 @@ class LessonByHand : public tests::WindowFixture, public testing::WithParamInter
     enum class Snapping { none, to_shapes, to_grid };
 
     /// A large window: a pixel is a hundredth of a unit.
-    LessonByHand()
-        : WindowFixture(text_of(folder() / (GetParam() + ".json")), {.width = 2200, .height = 1500}) {}
+    LessonByHand() : LessonByHand({.width = 2200, .height = 1300}) {}
+    explicit LessonByHand(const tests::GuiHarness::Options& options)
+        : WindowFixture(text_of(folder() / (GetParam() + ".json")), options) {}
+
+    /// Where a drag to this place is let go.
+    tests::At release_at(Vec2 world) {
+        const tests::At there = at(world);
+        return {there.x + off_.x, there.y + off_.y};
+    }
 
     /// A button that may be more than one line high, by its first line.
     void click_line(const std::string& text) {
@@ -143,7 +150,7 @@ class LessonByHand : public tests::WindowFixture, public testing::WithParamInter
         const auto drag_to = [&](Vec2 place) {
             const auto held = hold_of(*index);
             ASSERT_TRUE(held) << wanted.id;
-            hands_.drag(at(*held), at(*held + place - is().pose.position));
+            hands_.drag(at(*held), release_at(*held + place - is().pose.position));
             hands_.key("escape");
         };
         if (snapping_ != Snapping::none) {
@@ -184,7 +191,7 @@ class LessonByHand : public tests::WindowFixture, public testing::WithParamInter
                 held = handles(is())[i].at;
                 snap(snapping_, false);
             }
-            hands_.drag(at(held), at(to.at));
+            hands_.drag(at(held), release_at(to.at));
             if (round) hands_.key_up("shift");
         }
     }
@@ -229,6 +236,7 @@ class LessonByHand : public tests::WindowFixture, public testing::WithParamInter
     }
 
     Snapping snapping_ = Snapping::none;
+    tests::At off_{0, 0};  ///< pixels by which drags miss their places
 };
 
 TEST_P(LessonByHand, IsSolvedFromStartToEnd) {
