@@ -6,9 +6,9 @@
 namespace testbed::editor {
 
 void take_in_hand(Editor& editor) {
+    if (sealed(editor) || lesson_step(editor).select.empty()) return;
     model::Selection& selection = editor.document.selection();
     selection.clear();
-    if (sealed(editor)) return;
     for (const std::string& id : lesson_step(editor).select)
         if (const auto index = editor.scene().find(id); index && !editor.scene().shapes[*index]->hidden)
             selection.push_back(id);

@@ -6,8 +6,8 @@ namespace testbed::editor {
 
 struct Editor;
 
-/// Selects the shapes that the current step names, once its question is answered; none before, or where it
-/// names none. Requires a run.
+/// Selects the shapes that the current step names, once its question is answered; leaves the selection
+/// before, and where it names none. Requires a run.
 void take_in_hand(Editor& editor);
 
 /// Switches snapping as the last step up to the current one says that says anything; else as it was before

@@ -330,6 +330,7 @@ void go_to_step(Editor& editor, std::size_t step) {
     begin_step(editor);
     look_where_it_begins(editor);
     snap_as_the_step_says(editor);
+    editor.document.selection().clear();
     take_in_hand(editor);
     take_arrow(editor);
     forget_aim(editor);

@@ -106,10 +106,10 @@ struct LessonStep {
     std::optional<CodeTask> task{};
     std::optional<Blanks> blanks{};          ///< a program to fill in; the step is done when it is right
     std::optional<Experiment> experiment{};  ///< tries of the learner are plotted beside the goal
-    std::optional<MaskedRow> mystery{};  ///< in place of a goal; about the step's pair
-    std::vector<Move> push{};            ///< what the learner aims: shown where it leads, and played
-    std::vector<Move> push_beside{};     ///< another one, shown beside it: a mistake
-    std::vector<std::string> select{};  ///< ids: selected where the learner may move something
+    std::optional<MaskedRow> mystery{};      ///< in place of a goal; about the step's pair
+    std::vector<Move> push{};                ///< what the learner aims: shown where it leads, and played
+    std::vector<Move> push_beside{};         ///< another one, shown beside it: a mistake
+    std::vector<std::string> select{};       ///< ids: selected where the learner may move something
     Shown show{};
     Extras extras{};
     bool operator==(const LessonStep&) const = default;
