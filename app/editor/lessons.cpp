@@ -10,6 +10,7 @@
 #include "app/editor/files.h"
 #include "app/editor/hunt.h"
 #include "app/editor/learner_record.h"
+#include "app/editor/lesson_hand.h"
 #include "app/editor/lesson_restart.h"
 #include "app/editor/lesson_review.h"
 #include "app/editor/sketching.h"
@@ -328,7 +329,9 @@ void go_to_step(Editor& editor, std::size_t step) {
     editor.session.lesson.task = {};
     begin_step(editor);
     look_where_it_begins(editor);
+    snap_as_the_step_says(editor);
     editor.document.selection().clear();
+    take_in_hand(editor);
     take_arrow(editor);
     forget_aim(editor);
     // What stays as before comes from the steps before.
@@ -376,6 +379,7 @@ void reset_step(Editor& editor) {
     mystery_state(editor) = {};
     run.hints = 0;
     run.blanks = {};
+    take_in_hand(editor);
 }
 
 void settle_step(Editor& editor) {
@@ -413,7 +417,9 @@ void predict(Editor& editor, const Prediction& prediction) {
     StepRun& run = step_run(editor);
     if (const model::Question* asked = asked_now(editor))
         note_prediction(editor, *asked, prediction, run.prediction.has_value());
-    (run.prediction ? run.second : run.prediction) = prediction;
+    const bool first = !run.prediction;
+    (first ? run.prediction : run.second) = prediction;
+    if (first) take_in_hand(editor);
     editor.session.lesson.typed.reset();
     settle_step(editor);
 }

@@ -113,6 +113,7 @@ struct LessonSession {
 
     bool choosing = false;    ///< the list is shown although a lesson is open
     bool handing_in = false;  ///< the page that hands it in is shown
+    bool snaps = false;     ///< snapping is as a step wants it, not as it was before the lesson
     std::optional<LessonRun> run;
     std::optional<LessonReview> review;  ///< in place of the page
     std::optional<ShowMe> show_me;

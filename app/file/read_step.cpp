@@ -58,6 +58,15 @@ model::Shown read_shown(LessonReader& in, Object& object) {
         else
             in.reader.error_got(*value, path / "pair", "two different shapes, [\"a\", \"b\"]");
     }
+    if (const auto value = object.take("snap")) {
+        const auto word = in.reader.string(*value, path / "snap");
+        if (word == "none" || word == "shapes" || word == "grid")
+            show.snap = word == "none"     ? model::Snap::none
+                        : word == "shapes" ? model::Snap::shapes
+                                           : model::Snap::grid;
+        else if (word)
+            in.reader.error_got(*value, path / "snap", "\"none\", \"shapes\" or \"grid\"");
+    }
     return show;
 }
 
@@ -95,6 +104,8 @@ model::LessonStep read_step(LessonReader& in, json::Index node, const Path& path
         in.reader.error(node, path / "blanks", "a step has a goal or blanks to fill, not both");
     if (const auto value = object.take("hints"))
         step.hints = in.texts(*value, path / "hints", "a list of texts");
+    if (const auto value = object.take("select"))
+        step.select = in.ids(*value, path / "select", "a list of ids of shapes");
     step.show = read_shown(in, object);
     if (step.show.pair) in.pair = step.show.pair;
     read_mystery(in, object, step);

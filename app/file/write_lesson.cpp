@@ -26,6 +26,10 @@ void write_shown(JsonWriter& json, const model::Shown& show) {
     if (show.algorithm) json.member("algorithm", *show.algorithm);
     if (show.setting) json.member("setting", *show.setting);
     if (show.pair) json.key("pair").values(*show.pair, JsonWriter::one_line);
+    if (show.snap)
+        json.member("snap", *show.snap == model::Snap::none     ? "none"
+                            : *show.snap == model::Snap::shapes ? "shapes"
+                                                                : "grid");
 }
 
 void write_question(JsonWriter& json, const model::Question& ask,
@@ -122,6 +126,7 @@ void write_step(JsonWriter& json, const model::LessonStep& step) {
             if (!step.push.empty()) write_moves(json.key("push"), step.push, step.show.pair);
             if (!step.push_beside.empty())
                 write_moves(json.key("push_beside"), step.push_beside, step.show.pair);
+            if (!step.select.empty()) json.key("select").values(step.select, JsonWriter::one_line);
             write_shown(json, step.show);
             json.extras(step.extras);
         },

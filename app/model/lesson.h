@@ -39,12 +39,16 @@ struct Question {
     bool operator==(const Question& other) const;
 };
 
+/// What drags keep to.
+enum class Snap { none, shapes, grid };
+
 /// What the window shows while a step is on; empty: as before.
 struct Shown {
     std::optional<std::vector<std::string>> overlays{};  ///< ids
     std::optional<std::string> algorithm{};              ///< id of the row in the Algorithm panel
     std::optional<double> setting{};                     ///< the number that the row takes
     std::optional<std::array<std::string, 2>> pair{};    ///< its pair
+    std::optional<Snap> snap{};
     bool operator==(const Shown&) const = default;
 };
 
@@ -102,9 +106,10 @@ struct LessonStep {
     std::optional<CodeTask> task{};
     std::optional<Blanks> blanks{};          ///< a program to fill in; the step is done when it is right
     std::optional<Experiment> experiment{};  ///< tries of the learner are plotted beside the goal
-    std::optional<MaskedRow> mystery{};  ///< in place of a goal; about the step's pair
-    std::vector<Move> push{};            ///< what the learner aims: shown where it leads, and played
-    std::vector<Move> push_beside{};     ///< another one, shown beside it: a mistake
+    std::optional<MaskedRow> mystery{};      ///< in place of a goal; about the step's pair
+    std::vector<Move> push{};                ///< what the learner aims: shown where it leads, and played
+    std::vector<Move> push_beside{};         ///< another one, shown beside it: a mistake
+    std::vector<std::string> select{};       ///< ids: selected where the learner may move something
     Shown show{};
     Extras extras{};
     bool operator==(const LessonStep&) const = default;

@@ -32,10 +32,13 @@ inline Layout layout(float width, float height, const editor::Editor& editor) {
     const float half = std::max(width * 0.5f, look.px(narrowest_column));
     const bool with_column = editor.view.panels && (!bare || editor.session.lesson.run);
     const float column = with_column ? std::min(look.px(editor.view.column_width), half) : 0;
+    // A lesson asks its questions itself: what pairs answer and what the scene expects is not beside it.
+    const bool in_lesson =
+        editor.session.lesson.run && !editor.session.lesson.authoring && !shows_live(editor);
     // What a live program said has no page of its own.
-    const bool compact = with_column && !bare && !shows_live(editor) &&
+    const bool compact = with_column && !bare && !in_lesson && !shows_live(editor) &&
                          (width < look.px(min_width_with_table) || height < look.px(min_height_with_table));
-    const float table = editor.view.panels && !bare && !compact
+    const float table = editor.view.panels && !bare && !compact && !in_lesson
                             ? std::min(look.px(editor.view.table_height), (height - header - status) * 0.6f)
                             : 0;
     const float middle = height - header - status;
@@ -49,7 +52,7 @@ inline Layout layout(float width, float height, const editor::Editor& editor) {
             .table = {},
             .status = {0, height - status, width, status},
             .stacked = true,
-            .compact = !bare && !shows_live(editor),
+            .compact = !bare && !in_lesson && !shows_live(editor),
         };
     }
     return {

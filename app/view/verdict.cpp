@@ -13,7 +13,7 @@ VerdictLook look(Verdict verdict, const Theme& theme) {
     switch (verdict) {
         case Verdict::apart: return {"apart", "○", "o", theme.apart};
         case Verdict::touching: return {"touching", "◐", "=", theme.touching};
-        case Verdict::overlapping: return {"overlapping", "✕", "x", theme.overlapping};
+        case Verdict::overlapping: return {"overlapping", "●", "*", theme.overlapping};
     }
     return {"", "", "", theme.text};
 }
@@ -37,7 +37,7 @@ void draw_verdict(draw::Painter& painter, draw::Pixel middle, float radius, Verd
             painter.stroke_circle(middle, radius, stroke);
             return;
         }
-        case Verdict::overlapping: draw_cross(painter, middle, radius * 0.85f, stroke); return;
+        case Verdict::overlapping: painter.fill_circle(middle, radius * 1.2f, stroke.color); return;
     }
 }
 

@@ -57,6 +57,7 @@ void AxisPicture::show(Step& step, std::size_t number, Vec2 axis, Range a, Range
     drop(*b_, b.max, lane_b, 1);
     step.marks.insert(step.marks.end(),
                       {{Role::axis, SegmentMark{at(along.min - margin, 0), at(along.max + margin, 0)}},
+                       {Role::axis, TextMark{at(along.max + 1.6 * margin, 0), say(number)}},
                        {Role::range, SegmentMark{at(a.min, lane_a), at(a.max, lane_a)}, 0},
                        {Role::range, SegmentMark{at(b.min, lane_b), at(b.max, lane_b)}, 1},
                        {role, PolylineMark{{at(shared.min, bracket - 0.3), at(shared.min, bracket),

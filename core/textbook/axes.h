@@ -35,7 +35,8 @@ Vec2 unit(Vec2 v, R& recorder) {
 class AxisPicture {
   public:
     AxisPicture(const Outline& a, const Outline& b) : a_(&a), b_(&b) {}
-    /// Marks, and the numbers "axis", "a min", "a max", "b min", "b max" and "gap". number: from 1.
+    /// Marks, the axis with its number at its end, and the numbers "axis", "a min", "a max", "b min", "b max"
+    /// and "gap". number: from 1.
     void show(trace::Step& step, std::size_t number, Vec2 axis, Range a, Range b) const;
 
   private:
@@ -127,10 +128,17 @@ Outcome search_axes(const Outline& a, const Outline& b, R& recorder, const auto&
             const Vec2 axis = unit(direction, silent);
             const Range range_a = project(a, axis), range_b = project(b, axis);
             step.numbers.push_back({trace::say("gap ", ++number), gap(range_a, range_b)});
+            if (!parted || number < search.parting()) return number == max_listed;
+            trace::Step looked;
+            AxisPicture(a, b).show(looked, number, axis, range_a, range_b);
             if (number == search.parting()) {
-                trace::Step parting;
-                AxisPicture(a, b).show(parting, number, axis, range_a, range_b);
-                step.marks = std::move(parting.marks);
+                step.marks = std::move(looked.marks);
+            } else {  // not asked any more: as ghosts
+                for (trace::Mark& mark : looked.marks) {
+                    if (mark.role != trace::Role::axis && mark.role != trace::Role::range) continue;
+                    mark.role = trace::Role::dropped;
+                    step.marks.push_back(std::move(mark));
+                }
             }
             return number == max_listed;
         });

@@ -70,7 +70,7 @@ void draw_splitters(editor::Editor& editor, const Layout& layout) {
     const float max_table = (layout.canvas.height + layout.table.height) / editor.look().scale - 160;
     splitter(editor, "column edge", Way::column, layout.column, editor.view.column_width, editor::min_column,
              editor::max_column, design_column);
-    if (layout.compact) return;
+    if (layout.compact || layout.table.height <= 0) return;
     splitter(editor, "table edge", Way::row, layout.table, editor.view.table_height, editor::min_table,
              max_table, design_table);
 }

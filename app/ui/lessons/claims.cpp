@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 #include "app/edit/numbers.h"
 #include "app/lesson/landing.h"
@@ -12,10 +13,45 @@
 
 namespace testbed::ui {
 
+namespace {
+
+/// Of vectors: whether they are put tip to tail, rather than held against each other.
+bool is_about_sum(std::string_view claim) {
+    for (const std::string_view name : {"sum.x", "sum.y", "tip.x", "tip.y", "length", "direction"})
+        if (claim == name) return true;
+    return false;
+}
+
+}  // namespace
+
 std::string claim_label(std::string_view claim) {
-    if (claim == "overlap") return "verdict";
-    if (claim == "agrees") return "the test is";
-    if (claim == "impact") return "first touch";
+    static constexpr std::pair<std::string_view, std::string_view> words[] = {
+        {"overlap", "verdict"},
+        {"agrees", "the test is"},
+        {"impact", "first touch"},
+        {"position.x", "x"},
+        {"position.y", "y"},
+        {"rotation", "turned by"},
+        {"normal.x", "way out, x"},
+        {"normal.y", "way out, y"},
+        {"sum.x", "x"},
+        {"sum.y", "y"},
+        {"difference.x", "x"},
+        {"difference.y", "y"},
+        {"tip.x", "tip, x"},
+        {"tip.y", "tip, y"},
+        {"direction", "heading"},
+        {"dot", "dot product"},
+        {"cross", "cross product"},
+        {"angle", "angle between them"},
+        {"radians", "angle in radians"},
+        {"projection", "shadow on the first, t"},
+        {"foot.x", "shadow's end, x"},
+        {"foot.y", "shadow's end, y"},
+        {"signed_area", "signed area"},
+    };
+    for (const auto& [name, word] : words)
+        if (claim == name) return std::string(word);
     for (const std::string_view prefix : {"number.", "count.", "bounds."})
         if (claim.starts_with(prefix)) return std::string(claim.substr(prefix.size()));
     std::string label(claim);
@@ -36,7 +72,12 @@ std::string claimant(const model::Expectation& row) {
                            : std::string(test->name);
     if (row.pair) return fmt::format("{} {} {}", (*row.pair)[0], between(), (*row.pair)[1]);
     if (row.shape) return *row.shape;
-    return fmt::format("{}", fmt::join(row.vectors, " + "));
+    if (row.vectors.size() < 2) return fmt::format("{}", fmt::join(row.vectors, ""));
+    const bool about_sum = row.claims.empty() || is_about_sum(row.claims.front().first);
+    const bool about_difference = !about_sum && row.claims.front().first.starts_with("difference.");
+    return about_sum          ? fmt::format("the sum {}", fmt::join(row.vectors, " + "))
+           : about_difference ? fmt::format("the difference {}", fmt::join(row.vectors, " − "))
+                              : fmt::format("{}", fmt::join(row.vectors, " and "));
 }
 
 std::string actual_text(const model::Expectation& row, std::string_view claim, const model::Actual& actual) {

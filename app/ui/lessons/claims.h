@@ -10,9 +10,10 @@
 
 namespace testbed::ui {
 
-/// "gap 1" of "number.gap 1", "normal x" of "normal.x": what it is, without where it comes from.
+/// "gap 1" of "number.gap 1", "way out, x" of "normal.x": what it is in words, without where it comes from.
 std::string claim_label(std::string_view claim);
-/// Of whom: the shapes, or the test that is asked about them.
+/// Of whom: the shapes, or the test that is asked about them. Vectors by what the first claim is about: "the
+/// sum a + b", "the difference a − b", "a and b".
 std::string claimant(const model::Expectation& row);
 /// What is so now: "overlap", "0.125", "never".
 std::string actual_text(const model::Expectation& row, std::string_view claim, const model::Actual& actual);
