@@ -126,12 +126,12 @@ CaughtBugs read_caught(std::string_view text) {
     const auto read_bug = [&](const std::string& lesson, file::json::Index node) {
         double step = 0;
         std::string row, scene;
-        tree.each_member(node, [&](file::json::Index key, file::json::Index value) {
-            const std::string_view name = tree.string(key);
+        tree.each_member(node, [&](file::json::Index name, file::json::Index value) {
+            const std::string_view key = tree.string(name);
             const Kind kind = tree[value].kind;
-            if (name == "step" && kind == Kind::number) step = tree[value].number;
-            if (name == "row" && kind == Kind::string) row = tree.string(value);
-            if (name == "scene" && kind == Kind::string) scene = tree.string(value);
+            if (key == "step" && kind == Kind::number) step = tree[value].number;
+            if (key == "row" && kind == Kind::string) row = tree.string(value);
+            if (key == "scene" && kind == Kind::string) scene = tree.string(value);
         });
         if (!(step >= 1 && step <= max_caught_step) || step != std::floor(step)) return;
         if (!collision::catalog::find(row)) return;

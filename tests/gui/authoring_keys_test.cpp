@@ -9,6 +9,7 @@
 #include "app/lesson/draft.h"
 #include "app/ui/panels/panel.h"
 #include "core/catalog.h"
+#include "tests/support/screen_text.h"
 #include "tests/support/source_folder.h"
 #include "tests/support/window_fixture.h"
 
@@ -49,9 +50,17 @@ class AuthoringKeys : public tests::WindowFixture {
     bool shows(std::string_view text) { return hands_.shows(text, "column"); }
     const model::Lesson& lesson() { return *scene().lesson; }
     const model::LessonStep& step() { return lesson().steps[editor().session.lesson.authoring->step]; }
-    /// Into the field below a label, in place of what is there.
+    /// Of a line of text, by how it begins.
+    tests::At place_of(std::string_view begin) {
+        for (const tests::ScreenText& line : tests::screen_texts())
+            if (line.text.starts_with(begin) && line.window.starts_with("column"))
+                return {int(line.left + line.right) / 2, int(line.top + line.bottom) / 2};
+        ADD_FAILURE() << "nowhere on the screen: " << begin;
+        return hands_.text_at(begin, "column");
+    }
+    /// Into the field below a label, in place of what is there; the label's last line tells where.
     void write_below(std::string_view label, std::initializer_list<const char*> lines) {
-        const tests::At at = hands_.text_at(label, "column");
+        const tests::At at = place_of(label);
         type_at({at.x, at.y + 24}, lines);
     }
     /// Into the field beside a label.
@@ -87,10 +96,10 @@ class AuthoringKeys : public tests::WindowFixture {
         select({"A", "B"});
         press("Pair");
         EXPECT_TRUE(lesson().show.pair);
-        write_below("The id of a flawed row about", {"circles_sum"});
+        write_below("exposed and named.", {"circles_sum"});
         EXPECT_TRUE(editor().notice.is_problem) << "there is no such row";
         EXPECT_EQ(lesson().mystery, "");
-        write_below("The id of a flawed row about", {"circles_right_edges"});
+        write_below("exposed and named.", {"circles_right_edges"});
         EXPECT_EQ(lesson().mystery, "circles_right_edges");
         select({"s"});
         press("Selected segments");
