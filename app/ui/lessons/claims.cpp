@@ -15,6 +15,9 @@ namespace testbed::ui {
 std::string claim_label(std::string_view claim) {
     if (claim == "overlap") return "verdict";
     if (claim == "agrees") return "the test is";
+    if (claim == "wrong") return "hits that are none";
+    if (claim == "missed") return "hits missed";
+    if (claim == "tests_and_entries") return "tests + entries";
     if (claim == "impact") return "first touch";
     for (const std::string_view prefix : {"number.", "count.", "bounds."})
         if (claim.starts_with(prefix)) return std::string(claim.substr(prefix.size()));
@@ -29,11 +32,13 @@ std::string claimant(const model::Expectation& row) {
         after.pushed.clear();
         return fmt::format("{}, after {}", claimant(after), lesson::moves_name(row.pushed));
     }
+    if (row.switches) return "All pairs, as switched";
     const collision::catalog::Algorithm* test =
         row.algorithm ? collision::catalog::find(*row.algorithm) : nullptr;
     if (test)
-        return row.setting ? fmt::format("{}, {}", test->name, edit::short_text(*row.setting))
-                           : std::string(test->name);
+        return row.setting      ? fmt::format("{}, {}", test->name, edit::short_text(*row.setting))
+               : row.frames > 0 ? fmt::format("{}, a frame", test->name)
+                                : std::string(test->name);
     if (row.pair) return fmt::format("{} {} {}", (*row.pair)[0], between(), (*row.pair)[1]);
     if (row.shape) return *row.shape;
     return fmt::format("{}", fmt::join(row.vectors, " + "));
@@ -50,8 +55,9 @@ std::string actual_text(const model::Expectation& row, std::string_view claim, c
     }
     if (const auto* number = std::get_if<double>(&actual)) {
         if (claim == "impact") return fmt::format("{} s", edit::fixed_text(*number, 3));
-        const bool whole =
-            claim.starts_with("count.") || claim == "found" || claim == "missed" || claim == "steps";
+        const bool whole = claim.starts_with("count.") || claim == "found" || claim == "missed" ||
+                           claim == "wrong" || claim == "steps" || claim == "tests_and_entries";
+        if (row.frames > 0) return edit::fixed_text(*number, 1);
         return whole ? edit::short_text(*number) : edit::measured_text(*number, 3);
     }
     return claim == "impact" ? "never" : "none";
