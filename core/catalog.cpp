@@ -76,6 +76,7 @@ std::span<const Algorithm> all() {
         textbook::circle_rectangle_corner,
         textbook::circle_as_square,
         textbook::circle_in_box_frame,
+        textbook::circle_box_sine,
         textbook::circle_box_angle,
         textbook::circle_box_minus,
         textbook::circle_polygon_nearest,
@@ -88,6 +89,7 @@ std::span<const Algorithm> all() {
         textbook::oriented_rectangles_axes,
         textbook::rectangle_box_hull_first,
         textbook::separating_axes,
+        textbook::separating_axes_all,
         textbook::axes_on_concave,
         textbook::vertices_inside_one_way,
         textbook::vertices_inside,
@@ -141,6 +143,7 @@ std::span<const Algorithm> all() {
         textbook::changed_pairs,
         textbook::own_sector,
         textbook::touched_sectors,
+        textbook::spatial_hash,
         textbook::sort_and_sweep,
         textbook::box_tree,
 

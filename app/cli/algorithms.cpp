@@ -95,6 +95,7 @@ void write_json(std::string& out) {
                         json.member("least", row.setting.min);
                         json.member("most", row.setting.max);
                         json.member("standard", row.setting.default_value);
+                        if (!row.setting.words.empty()) json.key("words").values(row.setting.words);
                     },
                     file::JsonWriter::one_line);
             });

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <string_view>
 #include <vector>
 
 #include "app/model/shape_set.h"
@@ -15,15 +17,17 @@ inline constexpr std::size_t max_shapes_for_table = 400, max_shapes_for_quadrati
 
 struct BroadPhase {
     const collision::catalog::Algorithm* row = nullptr;  ///< chosen; set when the panel is first drawn
-    double side = 4;                                     ///< of sectors, world units
-    bool stepping = false;                               ///< else what the whole run comes to
-    std::size_t step = 0;                                ///< from 0, where stepping
+    /// Numbers that rows take, by the setting's name, so that all rows about sectors have one side; none: the
+    /// row's own.
+    std::map<std::string_view, double> settings{};
+    bool stepping = false;  ///< else what the whole run comes to
+    std::size_t step = 0;   ///< from 0, where stepping
 
     /// What was asked last, of which scene: worked out again when either is another.
     struct Asked {
         std::uint64_t revision = 0;
         const collision::catalog::Algorithm* row = nullptr;
-        double side = 0;
+        double setting = 0;
         bool operator==(const Asked&) const = default;
     } asked;
     bool answered = false;  ///< false: the row was not asked, there are too many shapes
@@ -38,6 +42,14 @@ struct BroadPhase {
     std::vector<Line> table;  ///< every row about pairs; empty in large scenes
 
     std::size_t steps() const { return trace.steps().size(); }
+    /// The number that the row is given: 0 where it takes none.
+    double setting(const collision::catalog::Algorithm& of) const {
+        const auto found = settings.find(of.setting.name);
+        return of.setting.name.empty() || found == settings.end() ? of.setting.default_value : found->second;
+    }
+    void set(const collision::catalog::Algorithm& of, double value) {
+        if (!of.setting.name.empty()) settings[of.setting.name] = of.setting.nearest(value);
+    }
 };
 
 }  // namespace testbed::editor

@@ -10,6 +10,7 @@
 #include "app/editor/files.h"
 #include "app/editor/hunt.h"
 #include "app/editor/learner_record.h"
+#include "app/editor/lesson_counts.h"
 #include "app/editor/lesson_hand.h"
 #include "app/editor/lesson_restart.h"
 #include "app/editor/lesson_review.h"
@@ -149,6 +150,7 @@ void follow_lessons(Editor& editor, double seconds, bool field_in_use) {
     const double passed = std::min(seconds, longest_frame);
     if (is_authoring(editor)) return;
     take_up(editor);
+    if (session.run) follow_number(editor);
     if (session.show_me) {
         play_solution(editor, passed);
         return;
@@ -286,7 +288,7 @@ void show_shown(Editor& editor, const model::Shown& shown) {
         if (const model::Algorithm* row = collision::catalog::find(*shown.algorithm)) choose(editor, *row);
     const model::Algorithm* of_lesson = lesson_row(editor);
     if (shown.setting && of_lesson && of_lesson->question == collision::textbook::Question::pairs) {
-        editor.session.broad_phase.side = of_lesson->setting.nearest(shown.setting);
+        editor.session.broad_phase.set(*of_lesson, *shown.setting);
         return;
     }
     const model::Algorithm* row = editor.session.stepping.wanted;
@@ -337,6 +339,7 @@ void go_to_step(Editor& editor, std::size_t step) {
     // What stays as before comes from the steps before.
     show_shown(editor, run.seen->show);
     for (std::size_t i = 0; i <= step; ++i) show_shown(editor, run.seen->steps[i].show);
+    follow_number(editor);
 }
 
 bool may_go_on(const Editor& editor) {

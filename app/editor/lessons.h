@@ -94,6 +94,7 @@ struct Readings {
 };
 
 struct BeforeRestart;
+struct LessonCounts;
 
 /// Small pictures of two shapes, each worked out once.
 struct PairPictures {
@@ -122,7 +123,8 @@ struct LessonSession {
     std::unique_ptr<Sketching> sketching;     ///< what is painted for the current step
     PushRun push;
     Readings readings;
-    std::optional<double> typed;    ///< the number that is answered next
+    std::unique_ptr<LessonCounts> counts;  ///< see lesson_counts.h; null: nothing was counted yet
+    std::optional<double> typed;           ///< the number that is answered next
     unsigned field_of_program = 0;  ///< of a program with blanks: the one that has the keyboard, 0: none
     CodeTaskRun task;
     PairPictures pictures;

@@ -35,6 +35,9 @@ class LessonReader {
     std::string row_id(json::Index node, const Path& path);
     /// nullptr: there is none.
     const model::SceneShape* find(const std::string& id) const;
+    /// Notes where a name is not empty and no number of the lesson has it.
+    void known_number(const std::string& name, json::Index node, const Path& path);
+    bool has_switches() const;
     /// Notes where the shape of the id is no segment.
     void segment(const std::string& id, json::Index node, const Path& path);
 
@@ -42,7 +45,11 @@ class LessonReader {
     const std::string_view text;
     const std::vector<model::ShapePtr>& shapes;
     std::optional<std::array<std::string, 2>> pair{};  ///< shown by what was read so far
+    std::vector<model::LessonNumber> numbers{};        ///< of the lesson, once they are read
 };
+
+/// Sliders, switches and choices.
+std::vector<model::LessonNumber> read_numbers(LessonReader& in, json::Index node, const Path& path);
 
 model::LessonStep read_step(LessonReader& in, json::Index node, const Path& path);
 model::Question read_question(LessonReader& in, json::Index node, const Path& path);

@@ -7,6 +7,7 @@
 #include "app/file/read_moves.h"
 #include "app/file/reader.h"
 #include "app/model/claims.h"
+#include "app/model/shape_set_motion.h"
 #include "core/catalog.h"
 
 namespace testbed::file {
@@ -35,25 +36,24 @@ class ExpectationReader {
             reader_.error(node, path, "must be about a \"pair\", a \"shape\", \"vectors\" or the \"scene\"");
             return row;
         }
-        if (scene) {
-            row.scene = reader_.tree[*scene].kind == json::Kind::truth && reader_.tree[*scene].number != 0;
-            if (!row.scene) reader_.error_got(*scene, path / "scene", "true");
-        }
         if (pair) row.pair = read_pair(*pair, path / "pair");
         if (shape) row.shape = read_id(*shape, path / "shape");
         if (vectors) row.vectors = read_vectors(*vectors, path / "vectors");
         if (const auto value = object.take("pushed"))
             row.pushed = read_moves(reader_, *value, path / "pushed", row.pair);
+        if (scene) read_about_scene(reader_, *scene, object, row);
         if (const auto value = object.take("algorithm")) {
             row.algorithm = reader_.string(*value, path / "algorithm");
             if (shape || vectors)
                 reader_.error(*value, path / "algorithm", "an algorithm is asked about a pair or the scene");
-        } else if (scene) {
+            if (row.switches)
+                reader_.error(*value, path / "algorithm", "the switches say which algorithms are asked");
+        } else if (scene && !row.switches) {
             reader_.error(node, path, "a row about the scene needs an \"algorithm\" about pairs");
         }
         if (row.algorithm)
             if (const auto value = object.take("setting"))
-                row.setting = reader_.number(*value, path / "setting");
+                read_setting(reader_, *value, path / "setting", row.setting, row.setting_of);
         if (const auto value = object.take("tolerance"))
             row.tolerance = reader_.number(*value, path / "tolerance", collision::shape::Rule::not_negative);
         const model::Subject subject = scene           ? model::Subject::shape_set
@@ -246,6 +246,34 @@ class ExpectationReader {
 };
 
 }  // namespace
+
+void read_about_scene(Reader& reader, json::Index scene, Object& object, model::Expectation& row) {
+    const Path& path = object.path;
+    const auto is_true = [&](json::Index node, std::string_view key) {
+        const bool yes = reader.tree[node].kind == json::Kind::truth && reader.tree[node].number != 0;
+        if (!yes) reader.error_got(node, path / key, "true");
+        return yes;
+    };
+    row.scene = is_true(scene, "scene");
+    if (const auto value = object.take("switches")) row.switches = is_true(*value, "switches");
+    const auto value = object.take("frames");
+    if (!value) return;
+    if (row.switches) reader.error(*value, path / "frames", "switches go through the scene as it stands");
+    const auto count = reader.number(*value, path / "frames");
+    if (count && *count >= 1 && *count <= double(model::max_motion_frames) && *count == std::floor(*count))
+        row.frames = std::size_t(*count);
+    else if (count)
+        reader.error_got(*value, path / "frames",
+                         fmt::format("a whole number from 1 to {}", model::max_motion_frames));
+}
+
+void read_setting(Reader& reader, json::Index node, const Path& path, std::optional<double>& number,
+                  std::string& name) {
+    if (reader.tree[node].kind == json::Kind::string)
+        name = reader.string(node, path).value_or("");
+    else
+        number = reader.number(node, path);
+}
 
 std::vector<model::Expectation> read_expectations(Reader& reader, json::Index node, const Path& path,
                                                   const std::vector<model::ShapePtr>& shapes) {

@@ -10,6 +10,14 @@ namespace testbed::file {
 
 namespace {
 
+/// The numbers of the lesson that a row speaks of.
+void check_lesson_numbers(LessonReader& in, const model::Expectation& row, json::Index node,
+                          const Path& path) {
+    in.known_number(row.setting_of, node, path / "setting");
+    if (row.switches && !in.has_switches())
+        in.reader.error(node, path / "switches", "no number of the lesson is a switch");
+}
+
 /// What a row of `expect` is warned about, and a goal's row could never be reached with.
 void check_row(LessonReader& in, const model::Expectation& row, json::Index node, const Path& path) {
     if (row.algorithm && !collision::catalog::find(*row.algorithm))
@@ -27,6 +35,7 @@ void check_row(LessonReader& in, const model::Expectation& row, json::Index node
         in.segment(id, node, path / "vectors");
     }
     for (const model::Move& move : row.pushed) check_move(in, move, node, path / "pushed");
+    check_lesson_numbers(in, row, node, path);
     if (row.claims.empty() && (row.pair || row.shape || !row.vectors.empty()))
         in.reader.error(node, path, "claims nothing that this version knows");
 }
@@ -58,9 +67,12 @@ void read_spread(LessonReader& in, json::Index node, const Path& path, model::Go
 model::Expectation read_reading(LessonReader& in, json::Index node, const Path& path) {
     model::Expectation row;
     Object object(in.reader, node, path);
-    const auto pair = object.take("pair"), shape = object.take("shape"), vectors = object.take("vectors");
-    if (int(pair.has_value()) + int(shape.has_value()) + int(vectors.has_value()) != 1)
-        in.reader.error(node, path, "must be about a \"pair\", a \"shape\" or \"vectors\"");
+    const auto pair = object.take("pair"), shape = object.take("shape"), vectors = object.take("vectors"),
+               scene = object.take("scene");
+    if (int(pair.has_value()) + int(shape.has_value()) + int(vectors.has_value()) + int(scene.has_value()) !=
+        1)
+        in.reader.error(node, path, "must be about a \"pair\", a \"shape\", \"vectors\" or the \"scene\"");
+    if (scene) read_about_scene(in.reader, *scene, object, row);
     if (pair) {
         const auto both = in.ids(*pair, path / "pair", "two ids, [\"a\", \"b\"]");
         if (both.size() == 2) row.pair = {both[0], both[1]};
@@ -72,12 +84,18 @@ model::Expectation read_reading(LessonReader& in, json::Index node, const Path& 
         for (const model::Move& move : row.pushed) check_move(in, move, *value, path / "pushed");
     }
     if (const auto value = object.take("algorithm")) row.algorithm = in.row_id(*value, path / "algorithm");
-    if (const auto value = object.take("setting")) row.setting = in.reader.number(*value, path / "setting");
+    if (const auto value = object.take("setting"))
+        read_setting(in.reader, *value, path / "setting", row.setting, row.setting_of);
+    if (scene && !row.algorithm && !row.switches)
+        in.reader.error(node, path,
+                        "a value of the scene needs an \"algorithm\" about pairs, or \"switches\"");
+    check_lesson_numbers(in, row, node, path);
     if (const auto value = object.require("value", "what is read, such as \"distance\"")) {
-        const model::Subject subject = row.algorithm ? model::Subject::algorithm
-                                       : pair        ? model::Subject::pair
-                                       : shape       ? model::Subject::shape
-                                                     : model::Subject::vectors;
+        const model::Subject subject = scene           ? model::Subject::shape_set
+                                       : row.algorithm ? model::Subject::algorithm
+                                       : pair          ? model::Subject::pair
+                                       : shape         ? model::Subject::shape
+                                                       : model::Subject::vectors;
         const std::string claim = in.reader.string(*value, path / "value").value_or("");
         const model::Claim* const known = find_claim(subject, claim);
         if (!claim.empty() && (!known || !known->number))

@@ -80,30 +80,6 @@ void LessonReader::segment(const std::string& id, json::Index node, const Path& 
 
 namespace {
 
-std::vector<model::LessonNumber> read_numbers(LessonReader& in, json::Index node, const Path& path) {
-    std::vector<model::LessonNumber> list;
-    in.each(node, path, "a list of numbers to set", [&](json::Index element, const Path& at) {
-        constexpr std::string_view demand = "a number to set, {\"name\", \"value\", \"min\", \"max\"}";
-        if (!in.reader.is(json::Kind::object, element, at, demand)) return;
-        Object object(in.reader, element, at);
-        model::LessonNumber number;
-        if (const auto name = object.require("name", "a text in quotes"))
-            in.take(number.name, *name, at / "name");
-        const auto member = [&](std::string_view key, double& out) {
-            if (const auto value = object.require(key, "a number"))
-                out = in.reader.number(*value, at / key).value_or(out);
-        };
-        member("value", number.value);
-        member("min", number.min);
-        member("max", number.max);
-        object.leftovers();
-        if (!(number.min < number.max && number.min <= number.value && number.value <= number.max))
-            in.reader.error_got(element, at, "a number whose value lies between its min and its max");
-        list.push_back(std::move(number));
-    });
-    return list;
-}
-
 std::vector<model::LessonStep> read_steps(LessonReader& in, json::Index node, const Path& path) {
     std::vector<model::LessonStep> list;
     in.each(node, path, "a list of one or more steps", [&](json::Index element, const Path& at) {
@@ -131,7 +107,7 @@ model::Lesson read_lesson(Reader& reader, std::string_view text, json::Index nod
         for (const std::string& vector : lesson.vectors) in.segment(vector, *value, path / "vectors");
     }
     if (const auto value = object.take("numbers"))
-        lesson.numbers = read_numbers(in, *value, path / "numbers");
+        in.numbers = lesson.numbers = read_numbers(in, *value, path / "numbers");
     const auto mystery = object.take("mystery");
     if (mystery) lesson.mystery = in.row_id(*mystery, path / "mystery");
     lesson.show = read_shown(in, object);

@@ -46,10 +46,15 @@ model::Shown read_shown(LessonReader& in, Object& object) {
         show.overlays = in.texts(*value, path / "overlays", "a list of ids of overlays");
     if (const auto value = object.take("algorithm")) show.algorithm = in.row_id(*value, path / "algorithm");
     if (const auto value = object.take("setting")) {
-        show.setting = in.reader.number(*value, path / "setting");
+        read_setting(in.reader, *value, path / "setting", show.setting, show.setting_of);
+        in.known_number(show.setting_of, *value, path / "setting");
         const auto* const row = show.algorithm ? collision::catalog::find(*show.algorithm) : nullptr;
         if (row && row->setting.name.empty())
             in.reader.error(*value, path / "setting", fmt::format("{} takes no number", *show.algorithm));
+    }
+    if (const auto value = object.take("offers")) {
+        show.offers = in.texts(*value, path / "offers", "a list of names of numbers");
+        for (const std::string& name : *show.offers) in.known_number(name, *value, path / "offers");
     }
     if (const auto value = object.take("pair")) {
         const auto both = in.ids(*value, path / "pair", "two ids, [\"a\", \"b\"]");

@@ -101,6 +101,13 @@ class Object {
 std::vector<model::ShapePtr> read_shapes(Reader& reader, std::string_view text, json::Index node,
                                          const Path& path);
 
+/// `scene` of a row of `expect`, and what it may have besides: `switches`, `frames`. Takes these two.
+void read_about_scene(Reader& reader, json::Index scene, Object& object, model::Expectation& row);
+
+/// What a row of the catalog is given: a number, or the name of a lesson's number.
+void read_setting(Reader& reader, json::Index node, const Path& path, std::optional<double>& number,
+                  std::string& name);
+
 /// The expectations of a scene whose shapes have these ids.
 std::vector<model::Expectation> read_expectations(Reader& reader, json::Index node, const Path& path,
                                                   const std::vector<model::ShapePtr>& shapes);

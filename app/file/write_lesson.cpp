@@ -25,11 +25,13 @@ void write_shown(JsonWriter& json, const model::Shown& show) {
     if (show.overlays) json.key("overlays").values(*show.overlays, JsonWriter::one_line);
     if (show.algorithm) json.member("algorithm", *show.algorithm);
     if (show.setting) json.member("setting", *show.setting);
+    json.member("setting", show.setting_of, "");
     if (show.pair) json.key("pair").values(*show.pair, JsonWriter::one_line);
     if (show.snap)
         json.member("snap", *show.snap == model::Snap::none     ? "none"
                             : *show.snap == model::Snap::shapes ? "shapes"
                                                                 : "grid");
+    if (show.offers) json.key("offers").values(*show.offers, JsonWriter::one_line);
 }
 
 void write_question(JsonWriter& json, const model::Question& ask,
@@ -80,8 +82,12 @@ void write_reading(JsonWriter& json, const model::Reading& reading) {
                 if (row.shape) json.member("shape", *row.shape);
                 if (!row.vectors.empty()) json.key("vectors").values(row.vectors, JsonWriter::one_line);
                 if (!row.pushed.empty()) write_moves(json.key("pushed"), row.pushed, row.pair);
+                if (row.scene) json.member("scene", true);
+                if (row.switches) json.member("switches", true);
                 if (row.algorithm) json.member("algorithm", *row.algorithm);
                 if (row.setting) json.member("setting", *row.setting);
+                json.member("setting", row.setting_of, "");
+                json.member("frames", double(row.frames), 0.0);
                 json.member("value", row.claims.front().first);
             },
             JsonWriter::one_line);
@@ -136,9 +142,13 @@ void write_step(JsonWriter& json, const model::LessonStep& step) {
 void write_number(JsonWriter& json, const model::LessonNumber& number) {
     json.object([&] {
         json.member("name", number.name);
+        json.member("switch", number.switch_id, "");
         json.member("value", number.value);
+        if (!number.choices.empty()) json.key("choices").values(number.choices, JsonWriter::one_line);
+        if (!number.switch_id.empty() || !number.choices.empty()) return;
         json.member("min", number.min);
         json.member("max", number.max);
+        json.member("logarithmic", number.logarithmic, false);
     });
 }
 

@@ -121,7 +121,7 @@ void write_claims(JsonWriter& json, const model::Expectation& row) {
         const auto prefix = std::ranges::find_if(
             model::claim_prefixes,
             [&claim = name](std::string_view start) { return claim.starts_with(start); });
-        if (!row.algorithm || prefix == model::claim_prefixes.end()) {
+        if ((!row.algorithm && !row.switches) || prefix == model::claim_prefixes.end()) {
             write_expected(json.key(name), expected);
         } else if (std::ranges::find(written, *prefix) == written.end()) {
             written.push_back(*prefix);
@@ -138,8 +138,11 @@ void write_row(JsonWriter& json, const model::Expectation& row) {
             if (!row.vectors.empty()) json.key("vectors").values(row.vectors);
             if (row.scene) json.member("scene", true);
             if (!row.pushed.empty()) write_moves(json.key("pushed"), row.pushed, row.pair);
+            if (row.switches) json.member("switches", true);
             if (row.algorithm) json.member("algorithm", *row.algorithm);
             if (row.setting) json.member("setting", *row.setting);
+            json.member("setting", row.setting_of, "");
+            json.member("frames", double(row.frames), 0.0);
             if (row.tolerance) json.member("tolerance", *row.tolerance);
             write_claims(json, row);
             json.extras(row.extras);

@@ -25,7 +25,10 @@ constexpr std::array algorithm_claims = {
     number("distance"), number("depth"), number_or_nothing("impact"),
 };
 
-constexpr std::array shape_set_claims = {truth("agrees"), number("found"), number("missed"), number("steps")};
+constexpr std::array shape_set_claims = {
+    truth("agrees"), number("found"), number("missed"),
+    number("wrong"), number("steps"), number("tests_and_entries"),
+};
 
 constexpr std::array shape_claims = {
     number_or_nothing("area"),

@@ -9,10 +9,12 @@
 #include "app/model/algorithms.h"
 #include "app/model/claims.h"
 #include "app/model/impacts.h"
+#include "app/model/lesson.h"
 #include "app/model/members.h"
 #include "app/model/moves.h"
 #include "app/model/shape_numbers.h"
-#include "app/model/shape_set.h"
+#include "app/model/shape_set_motion.h"
+#include "app/model/switches.h"
 #include "app/model/vectors.h"
 
 namespace testbed::model {
@@ -94,8 +96,7 @@ bool asks_for_steps(const Expectation& row) {
 }
 
 /// A counter, or the last value of a number that a step named.
-Actual recorded(std::string_view claim, const collision::trace::Counts& counts,
-                const collision::trace::Trace& trace) {
+Actual recorded(std::string_view claim, const auto& counts, const collision::trace::Trace& trace) {
     if (claim.starts_with(count_prefix)) {
         const std::string_view name = claim.substr(count_prefix.size());
         for (std::size_t i = 0; i < collision::trace::work_count; ++i)
@@ -119,16 +120,16 @@ std::string not_decided(const collision::query::TimeOfImpact& found) {
 /// What a row of the catalog is asked for by the claims: recorded once, and only as far as they ask.
 class Asked {
   public:
-    Asked(const Algorithm& row, const Expectation& claimed, const collision::shape::Placed& a,
-          const collision::shape::Placed& b, const collision::query::PairAnswer& truth,
-          const Motions& motions)
+    Asked(const Algorithm& row, const Expectation& claimed, std::optional<double> setting,
+          const collision::shape::Placed& a, const collision::shape::Placed& b,
+          const collision::query::PairAnswer& truth, const Motions& motions)
         : difference_(Difference::none) {
         if (asks_for_steps(claimed)) {
-            outcome_ = collision::catalog::ask(row, a, b, trace_, claimed.setting, motions);
+            outcome_ = collision::catalog::ask(row, a, b, trace_, setting, motions);
             counts_ = trace_.counts();
         } else {
             collision::trace::Counter counter;
-            outcome_ = collision::catalog::ask(row, a, b, counter, claimed.setting, motions);
+            outcome_ = collision::catalog::ask(row, a, b, counter, setting, motions);
             counts_ = counter.counts();
         }
         if (!about_motion(row)) {
@@ -169,24 +170,46 @@ class Asked {
     std::string undecided_;  ///< why there is no truth to hold it against; empty: there is
 };
 
-/// The same of a row about pairs, asked about all of a scene.
+/// The same of a row about pairs, asked about all of a scene, or of the lesson's switches.
 class AskedOfScene {
   public:
-    AskedOfScene(const Algorithm& row, const Expectation& claimed, const Scene& scene, const Results& results)
-        : answer_(asks_for_steps(claimed) ? ask_shape_set(row, scene, results, claimed.setting, trace_)
-                                          : ask_shape_set(row, scene, results, claimed.setting)) {}
+    AskedOfScene(const Expectation& claimed, const Scene& scene, const Results& results) {
+        if (claimed.switches) {
+            take(run_plan(plan_of(scene), scene, results));
+            return;
+        }
+        const Algorithm& row = *collision::catalog::find(*claimed.algorithm);
+        const auto setting = setting_of(scene, claimed);
+        if (asks_for_steps(claimed))
+            take(ask_shape_set(row, scene, results, setting, trace_));
+        else if (claimed.frames == 0)
+            take(ask_shape_set(row, scene, results, setting));
+        if (claimed.frames > 0)
+            cost_ = ShapeSetMotion(scene, claimed.frames, results.horizon).ask(row, setting);
+    }
 
     Actual operator()(std::string_view claim) const {
-        if (claim == "agrees") return answer_.agrees();
-        if (claim == "found") return double(answer_.found.size());
-        if (claim == "missed") return double(answer_.missed.size());
+        if (claim == "agrees") return cost_.agrees();
+        if (claim == "found") return cost_.found;
+        if (claim == "missed") return cost_.missed;
+        if (claim == "wrong") return cost_.wrong;
+        if (claim == "tests_and_entries") return tests_and_entries(cost_);
         if (claim == "steps") return double(trace_.steps().size() + trace_.left_out());
-        return recorded(claim, answer_.counts, trace_);
+        return recorded(claim, cost_, trace_);
     }
 
   private:
+    void take(const ShapeSetAnswer& answer) {
+        answer.counts.for_each([&](collision::trace::Work work, std::uint64_t times) {
+            cost_.counts[std::size_t(work)] = double(times);
+        });
+        cost_.found = double(answer.found.size());
+        cost_.missed = double(answer.missed.size());
+        cost_.wrong = double(answer.wrong.size());
+    }
+
     collision::trace::Trace trace_;
-    ShapeSetAnswer answer_;
+    MotionCost cost_;
 };
 
 bool holds(const Expected& expected, const Actual& actual, double tolerance) {
@@ -223,11 +246,10 @@ class Judge {
         if (reason.empty() && row.pair) answer = pair_answer((*row.pair)[0], (*row.pair)[1]);
         std::optional<Asked> asked;
         if (answer && row.algorithm)
-            asked.emplace(*collision::catalog::find(*row.algorithm), row, placed((*row.pair)[0]),
-                          placed((*row.pair)[1]), *answer, motions(*row.pair));
+            asked.emplace(*collision::catalog::find(*row.algorithm), row, setting_of(scene_, row),
+                          placed((*row.pair)[0]), placed((*row.pair)[1]), *answer, motions(*row.pair));
         std::optional<AskedOfScene> of_scene;
-        if (reason.empty() && row.scene)
-            of_scene.emplace(*collision::catalog::find(*row.algorithm), row, scene_, results_);
+        if (reason.empty() && row.scene) of_scene.emplace(row, scene_, results_);
         for (const auto& [claim, expected] : row.claims) {
             Actual actual = !reason.empty()               ? Actual(reason)
                             : of_scene                    ? (*of_scene)(claim)
@@ -320,7 +342,10 @@ class Judge {
     /// Why a row cannot be judged; empty where it can.
     std::string obstacle(const Expectation& row) const {
         if (!row.pair && !row.shape && row.vectors.empty() && !row.scene) return "the row is about no shape";
-        if (row.scene && !row.algorithm) return "the row names no algorithm";
+        if (row.scene && !row.algorithm && !row.switches) return "the row names no algorithm";
+        if (row.switches && !has_switches(scene_)) return "no number of a lesson is a switch";
+        if (!row.setting_of.empty() && !find_number(scene_, row.setting_of))
+            return fmt::format("no number of a lesson has the name \"{}\"", row.setting_of);
         if (row.claims.empty()) return "the row claims nothing that this version knows";
         for (const std::string* id :
              {row.pair ? &(*row.pair)[0] : nullptr, row.pair ? &(*row.pair)[1] : nullptr,

@@ -28,6 +28,18 @@ bool asks_nothing(const LessonStep& step) {
     return !step.ask && step.goal.stages.empty() && !step.mystery && !step.blanks;
 }
 
+const LessonNumber* find_number(const Scene& scene, std::string_view name) {
+    if (!scene.lesson) return nullptr;
+    const auto found = std::ranges::find(scene.lesson->numbers, name, &LessonNumber::name);
+    return found == scene.lesson->numbers.end() ? nullptr : &*found;
+}
+
+std::optional<double> setting_of(const Scene& scene, const Expectation& row) {
+    if (row.setting_of.empty()) return row.setting;
+    const LessonNumber* const number = find_number(scene, row.setting_of);
+    return number ? std::optional(number->value) : std::nullopt;
+}
+
 Scene with_state(const Scene& scene, const LessonState& state) {
     Scene next = scene;
     for (const ShapePtr& shape : state.shapes)

@@ -47,8 +47,10 @@ struct Shown {
     std::optional<std::vector<std::string>> overlays{};  ///< ids
     std::optional<std::string> algorithm{};              ///< id of the row in the Algorithm panel
     std::optional<double> setting{};                     ///< the number that the row takes
+    std::string setting_of{};                            ///< in its place: the lesson's number of that name
     std::optional<std::array<std::string, 2>> pair{};    ///< its pair
     std::optional<Snap> snap{};
+    std::optional<std::vector<std::string>> offers{};    ///< names of the numbers that can be set; else all
     bool operator==(const Shown&) const = default;
 };
 
@@ -119,6 +121,10 @@ struct LessonStep {
 struct LessonNumber {
     std::string name;
     double value = 0, min = 0, max = 1;
+    bool logarithmic = false;  ///< the slider is as fine where numbers are small; min > 0
+    std::string switch_id{};   ///< of a switch (switches.h), 0 off and 1 on; empty: it is none
+    /// What the whole numbers from 0 on stand for, one of which is chosen; empty: it is a slider.
+    std::vector<std::string> choices{};
     bool operator==(const LessonNumber&) const = default;
 };
 
@@ -141,6 +147,10 @@ std::optional<std::array<std::string, 2>> pair_of(const Lesson& lesson, std::siz
 
 /// Whether a step asks for nothing: it is done by going on.
 bool asks_nothing(const LessonStep& step);
+/// The number of that name; nullptr where the scene has no lesson or its lesson no such number.
+const LessonNumber* find_number(const Scene& scene, std::string_view name);
+/// The setting that a row is given: the number that it names, or its own; empty: none is said.
+std::optional<double> setting_of(const Scene& scene, const Expectation& row);
 
 /// The scene as the state leaves it. Shapes that it does not have, and numbers that its lesson does not have,
 /// are passed over.

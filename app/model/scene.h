@@ -102,6 +102,10 @@ struct Expectation {
     Extras extras;
     std::vector<std::string> vectors{};  ///< ids of segments; empty: the row is not about vectors
     std::vector<Move> pushed{};          ///< what is claimed is claimed of the scene after these
+    bool switches = false;               ///< about the scene as the lesson's switches go through it
+    std::string setting_of{};            ///< in place of `setting`: the lesson's number of that name
+    std::size_t frames =
+        0;  ///< about the scene: of so many frames of its motion, each on average; 0: as it stands
     bool operator==(const Expectation&) const = default;
 };
 

@@ -56,10 +56,20 @@ struct Setting {
     std::string_view name;  ///< "samples"; empty: the algorithm has none
     double min = 0, max = 0, default_value = 0;
     bool whole = true;  ///< whole numbers only
+    /// What the whole numbers from min on stand for, literals; empty: they are numbers.
+    std::span<const std::string_view> words{};
 
     /// The number nearest to what a file or a person asks for that the row takes: in [min, max], whole where
     /// it must be. The default where nothing is asked for, or no number.
     SettingValue nearest(std::optional<double> asked = {}) const;
+};
+
+/// What answers about two shapes of a set, in place of query::overlap: indices, i < j or not.
+struct PairAnswers {
+    bool (*test)(void* context, std::uint32_t i, std::uint32_t j);
+    /// The answer of last time, of two that have not changed.
+    bool (*remember)(void* context, std::uint32_t i, std::uint32_t j);
+    void* context;
 };
 
 /// What an algorithm is asked. Rows about a pair find two shapes, ordered by type as in shape::Shape unless
@@ -73,6 +83,8 @@ struct Problem {
     double horizon = 1;
     /// Rows about pairs: indices of the shapes that moved since the last time, ascending.
     std::span<const std::uint32_t> changed{};
+    /// Rows about pairs: who answers about two shapes; null: query::overlap. It must outlive the call.
+    const PairAnswers* answers = nullptr;
 
     const shape::Placed& a() const { return *shapes[0]; }
     const shape::Placed& b() const { return *shapes[1]; }

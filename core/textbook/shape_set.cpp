@@ -14,7 +14,7 @@ Vec2 beginning(const shape::Placed& placed) {
 
 }  // namespace
 
-ShapeSet::ShapeSet(const Problem& problem) : shapes_(problem.shapes) {
+ShapeSet::ShapeSet(const Problem& problem) : shapes_(problem.shapes), answers_(problem.answers) {
     boxes_.resize(shapes_.size());
     for (std::size_t i = 0; i < shapes_.size(); ++i) {
         if (shape::bounded(*shapes_[i])) boxes_[i] = hull::aabb(*shapes_[i]);

@@ -25,10 +25,20 @@ class ShapeSet {
     std::vector<std::uint32_t> bounded() const;
     /// Where threads to the shape are tied: the middle of its box, or where a line begins.
     Vec2 middle(std::uint32_t i) const { return middles_[i]; }
+    /// Whether two overlap, by whom the problem names.
+    bool overlap(std::uint32_t i, std::uint32_t j) const {
+        return answers_ ? answers_->test(answers_->context, i, j) : query::overlap(*shapes_[i], *shapes_[j]);
+    }
+    /// The same of two that have not changed since they were last asked about.
+    bool remembered(std::uint32_t i, std::uint32_t j) const {
+        return answers_ ? answers_->remember(answers_->context, i, j)
+                        : query::overlap(*shapes_[i], *shapes_[j]);
+    }
     std::uint64_t possible_tests() const { return std::uint64_t(size()) * (size() - 1) / 2; }
 
   private:
     std::span<const shape::Placed* const> shapes_;
+    const PairAnswers* answers_;
     std::vector<math::Aabb> boxes_;
     std::vector<Vec2> middles_;
 };
@@ -48,7 +58,7 @@ class Tests {
 
     /// One test of two shapes. show(Step&) may add to its step.
     void test(std::uint32_t i, std::uint32_t j, auto&& show) {
-        const bool overlap = query::overlap(set_[i], set_[j]);
+        const bool overlap = set_.overlap(i, j);
         ++tests_;
         recorder_.count(trace::Work::tests);
         recorder_.step([&](trace::Step& step) {
@@ -69,7 +79,7 @@ class Tests {
     }
     /// What is known from before: no test.
     void remember(std::uint32_t i, std::uint32_t j) {
-        if (query::overlap(set_[i], set_[j])) pairs_.push_back({std::min(i, j), std::max(i, j)});
+        if (set_.remembered(i, j)) pairs_.push_back({std::min(i, j), std::max(i, j)});
     }
     /// Shapes without a box stand in no sector, interval or node: each is compared with all others.
     void test_endless() {

@@ -14,6 +14,7 @@ std::string_view name(Work work) {
         case Work::comparisons: return "comparisons";
         case Work::crossings: return "crossings";
         case Work::iterations: return "iterations";
+        case Work::entries: return "entries";
     }
     return {};
 }

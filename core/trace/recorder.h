@@ -23,8 +23,9 @@ enum class Work : std::uint8_t {
     comparisons,
     crossings,   ///< edges that a ray crosses
     iterations,  ///< rounds of a loop that does not know its end
+    entries,     ///< places of a grid or a hash that a shape is put into
 };
-inline constexpr std::size_t work_count = 7;
+inline constexpr std::size_t work_count = 8;
 
 /// The name of a counter in expectations and on the screen: "square_roots".
 std::string_view name(Work work);

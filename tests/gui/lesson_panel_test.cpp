@@ -298,7 +298,7 @@ TEST_F(TestedLesson, ATestOfAllShapesIsStillTheLessons) {
     go_to_step(editor(), 1);
     hands_.settle();
     EXPECT_EQ(editor().session.broad_phase.row->id, "own_sector");
-    EXPECT_EQ(editor().session.broad_phase.side, 3);
+    EXPECT_EQ(editor().session.broad_phase.setting(*editor().session.broad_phase.row), 3);
     EXPECT_GT(marks(), 0u) << "its sectors";
     EXPECT_TRUE(hands_.shows("tests", "column"));
     click("Step through it", "column");

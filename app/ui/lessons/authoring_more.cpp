@@ -170,8 +170,16 @@ void draw_whole_lesson(editor::Editor& editor) {
     w.heading("Sliders");
     wrapped("One a line: k = 1, 0 to 3. The first ones stretch the arrows.", look.theme->text_secondary);
     if (const auto text = lines(editor, "numbers", one_a_line(lesson->numbers), look.px(46)))
-        if (const auto list = read_lines<model::LessonNumber>(editor, *text, lesson::number_of))
+        if (auto list = read_lines<model::LessonNumber>(editor, *text, lesson::number_of)) {
+            // A line says nothing of these: a switch stays one.
+            for (model::LessonNumber& number : *list)
+                if (const model::LessonNumber* const before = find_number(editor.scene(), number.name)) {
+                    number.logarithmic = before->logarithmic && number.min > 0;
+                    number.switch_id = before->switch_id;
+                    number.choices = before->choices;
+                }
             change_checked(editor, "set the sliders", [&](Lesson& l, LessonStep&) { l.numbers = *list; });
+        }
     w.heading("Mystery");
     wrapped("The id of a flawed row about the pair shown at the start, to be exposed and named.",
             look.theme->text_secondary);

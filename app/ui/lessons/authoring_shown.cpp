@@ -50,6 +50,7 @@ bool take_row(editor::Editor& editor, Shown& show) {
     }
     show.algorithm = stepping.row->id;
     show.setting.reset();
+    show.setting_of.clear();
     if (!stepping.row->setting.name.empty()) show.setting = stepping.comparison.setting(*stepping.row);
     return true;
 }

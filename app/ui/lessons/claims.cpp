@@ -28,6 +28,9 @@ std::string claim_label(std::string_view claim) {
     static constexpr std::pair<std::string_view, std::string_view> words[] = {
         {"overlap", "verdict"},
         {"agrees", "the test is"},
+        {"wrong", "hits that are none"},
+        {"missed", "hits missed"},
+        {"tests_and_entries", "tests + entries"},
         {"impact", "first touch"},
         {"position.x", "x"},
         {"position.y", "y"},
@@ -65,11 +68,13 @@ std::string claimant(const model::Expectation& row) {
         after.pushed.clear();
         return fmt::format("{}, after {}", claimant(after), lesson::moves_name(row.pushed));
     }
+    if (row.switches) return "All pairs, as switched";
     const collision::catalog::Algorithm* test =
         row.algorithm ? collision::catalog::find(*row.algorithm) : nullptr;
     if (test)
-        return row.setting ? fmt::format("{}, {}", test->name, edit::short_text(*row.setting))
-                           : std::string(test->name);
+        return row.setting      ? fmt::format("{}, {}", test->name, edit::short_text(*row.setting))
+               : row.frames > 0 ? fmt::format("{}, a frame", test->name)
+                                : std::string(test->name);
     if (row.pair) return fmt::format("{} {} {}", (*row.pair)[0], between(), (*row.pair)[1]);
     if (row.shape) return *row.shape;
     if (row.vectors.size() < 2) return fmt::format("{}", fmt::join(row.vectors, ""));
@@ -91,8 +96,9 @@ std::string actual_text(const model::Expectation& row, std::string_view claim, c
     }
     if (const auto* number = std::get_if<double>(&actual)) {
         if (claim == "impact") return fmt::format("{} s", edit::fixed_text(*number, 3));
-        const bool whole =
-            claim.starts_with("count.") || claim == "found" || claim == "missed" || claim == "steps";
+        const bool whole = claim.starts_with("count.") || claim == "found" || claim == "missed" ||
+                           claim == "wrong" || claim == "steps" || claim == "tests_and_entries";
+        if (row.frames > 0) return edit::fixed_text(*number, 1);
         return whole ? edit::short_text(*number) : edit::measured_text(*number, 3);
     }
     return claim == "impact" ? "never" : "none";

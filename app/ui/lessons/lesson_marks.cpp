@@ -1,5 +1,6 @@
 // What the lesson's test does with the shapes as they are, on the canvas while the learner drags.
 #include "app/editor/hunt.h"
+#include "app/model/switches.h"
 #include "app/ui/lessons/hunt_parts.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/lessons/push.h"
@@ -24,6 +25,7 @@ void mark_lesson(editor::Editor& editor) {
     if (hunting(editor) && !sealed(editor)) mark_masked_push(editor);
     mark_push(editor);
     if (!is_revealed(editor)) return;
+    if (has_switches(editor.scene())) return mark_switches(editor);
     const model::Algorithm* row = lesson_row(editor);
     if (!row) return;
     if (row->question == collision::textbook::Question::pairs)
@@ -36,7 +38,8 @@ void inset_lesson(editor::Editor& editor, const view::Rect& canvas) {
     if (!is_revealed(editor)) return;
     const model::Algorithm* row = lesson_row(editor);
     // A clock would cover the way that the shapes go.
-    if (row && model::about_pairs(*row) && !model::about_motion(*row)) draw_algorithm_aside(editor, canvas);
+    if (row && !has_switches(editor.scene()) && model::about_pairs(*row) && !model::about_motion(*row))
+        draw_algorithm_aside(editor, canvas);
 }
 
 void step_through_lesson(editor::Editor& editor) {

@@ -58,34 +58,6 @@ void draw_title(editor::Editor& editor) {
     draw_dots(editor);
 }
 
-/// The sliders of the lesson's numbers. One drag is one step of undo.
-void draw_numbers(editor::Editor& editor) {
-    const view::Look& look = editor.look();
-    for (const model::LessonNumber& number : editor.scene().lesson->numbers) {
-        Widgets(editor).label(number.name);
-        double value = number.value;
-        ImGui::SetNextItemWidth(-1);
-        ImGui::PushID(number.name.c_str());
-        const bool moved =
-            ImGui::SliderScalar("##slider", ImGuiDataType_Double, &value, &number.min, &number.max, "%.2f");
-        ImGui::PopID();
-        if (moved) {
-            end_show(editor);
-            if (!editor.session.lesson.setting || editor.session.lesson.setting->over())
-                editor.session.lesson.setting = std::make_unique<model::Gesture>(
-                    editor.document.history, fmt::format("set {}", number.name));
-            editor.session.lesson.setting->preview(
-                model::with_state(editor.scene(), {{}, {{number.name, value}}}));
-        }
-        if (ImGui::IsItemDeactivated() && editor.session.lesson.setting) {
-            editor.session.lesson.setting->commit();
-            editor.session.lesson.setting.reset();
-        }
-        if (moved) return;  // the list was replaced
-    }
-    if (!editor.scene().lesson->numbers.empty()) ImGui::Dummy({0, look.px(2)});
-}
-
 /// Stages as dots, the wait as a bar that fills.
 void draw_goal(editor::Editor& editor) {
     const view::Look& look = editor.look();
@@ -212,6 +184,8 @@ void draw_lesson_page(editor::Editor& editor) {
     if (!waits) {
         wrapped(content.text, look.theme->text);
         draw_numbers(editor);
+        draw_motion_counts(editor);
+        draw_switches(editor);
     }
     if (content.ask) draw_question(editor);
     if (content.experiment && !waits) draw_experiment(editor);

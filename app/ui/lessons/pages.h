@@ -1,6 +1,7 @@
 // The pages of the Lesson panel, and what they are made of.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "app/editor/editor.h"
@@ -22,6 +23,18 @@ void draw_code_task(editor::Editor& editor);
 void draw_authoring(editor::Editor& editor);
 /// The places that are looked at, and a plot of the tries. Requires a step with an experiment.
 void draw_experiment(editor::Editor& editor);
+/// The sliders and choices of the lesson's numbers.
+void draw_numbers(editor::Editor& editor);
+/// The lesson's switches, what they save, and whether an answer changed; nothing where it has none.
+void draw_switches(editor::Editor& editor);
+/// The switches alone; true where one was pressed.
+bool draw_switch_rows(editor::Editor& editor);
+/// What the switches ask about, on the canvas, and where they are wrong.
+void mark_switches(editor::Editor& editor);
+/// What the step's row about pairs costs by its setting; nothing where that follows no number.
+void draw_motion_counts(editor::Editor& editor);
+/// Sets a number of the lesson: a step of undo of that name.
+void set_number(editor::Editor& editor, const std::string& name, double value, std::string step);
 /// What the goal asks for and what is so now.
 void draw_readings(editor::Editor& editor);
 /// What that row does with the shapes as they are, on the canvas and in a view beside it.

@@ -21,17 +21,12 @@ using collision::trace::Mark;
 using collision::trace::Role;
 using platform::Key;
 
-bool has_side(const Algorithm& row) { return !row.setting.name.empty(); }
-
-std::optional<double> setting_of(const editor::BroadPhase& state, const Algorithm& row) {
-    return has_side(row) ? std::optional(state.side) : std::nullopt;
-}
-
 /// Asks again where the scene, the row or its setting is another.
 void bring_up_to_date(editor::Editor& editor) {
     editor::BroadPhase& state = editor.session.broad_phase;
     if (!state.row) state.row = collision::catalog::find("own_sector");
-    const editor::BroadPhase::Asked now{editor.document.history.revision(), state.row, state.side};
+    const editor::BroadPhase::Asked now{editor.document.history.revision(), state.row,
+                                        state.setting(*state.row)};
     if (state.asked == now) return;
     const model::Scene& scene = editor.scene();
     const model::Results& results = editor.document.results();
@@ -42,7 +37,7 @@ void bring_up_to_date(editor::Editor& editor) {
     state.table.clear();
     state.answered = count <= editor::max_shapes_for_quadratic || !state.row->tests_far_pairs;
     if (!state.answered) return;
-    const auto setting = setting_of(state, *state.row);
+    const double setting = state.setting(*state.row);
     state.answer = count <= editor::max_shapes_for_steps
                        ? model::ask_shape_set(*state.row, scene, results, setting, state.trace)
                        : model::ask_shape_set(*state.row, scene, results, setting);
@@ -50,7 +45,7 @@ void bring_up_to_date(editor::Editor& editor) {
     if (count <= editor::max_shapes_for_table)
         for (const Algorithm& row : collision::catalog::all()) {
             if (row.question != collision::textbook::Question::pairs) continue;
-            const auto answer = model::ask_shape_set(row, scene, results, setting_of(state, row));
+            const auto answer = model::ask_shape_set(row, scene, results, state.setting(row));
             state.table.push_back({&row, answer.counts[collision::trace::Work::tests], answer.missed.size()});
         }
     state.step = state.steps() == 0 ? 0 : std::min(state.step, state.steps() - 1);
@@ -96,6 +91,35 @@ bool choice_row(editor::Editor& editor, const Algorithm& row, const editor::Broa
     return place.pressed;
 }
 
+/// The number that the chosen row takes, or which of its words.
+void draw_setting(editor::Editor& editor) {
+    editor::BroadPhase& state = editor.session.broad_phase;
+    const Algorithm& row = *state.row;
+    const auto& setting = row.setting;
+    if (setting.name.empty()) return;
+    Widgets w(editor);
+    std::string name(setting.name);
+    name[0] = char(name[0] - 'a' + 'A');
+    w.label(name);
+    const double now = state.setting(row);
+    if (!setting.words.empty()) {
+        std::vector<const char*> words;
+        for (const std::string_view word : setting.words) words.push_back(word.data());
+        int chosen = int(now - setting.min);
+        if (w.segmented("setting", chosen, words, ImGui::GetContentRegionAvail().x))
+            state.set(row, setting.min + chosen);
+        return;
+    }
+    const NumberOptions options{.unit = "units", .check = [&](double value) {
+                                    return value >= setting.min && value <= setting.max
+                                               ? std::string()
+                                               : fmt::format("must be from {} to {}", setting.min,
+                                                             setting.max);
+                                }};
+    if (const auto value = w.number("setting", now, options)) state.set(row, *value);
+    w.problem_line();
+}
+
 void draw_pair_finders(editor::Editor& editor) {
     editor::BroadPhase& state = editor.session.broad_phase;
     Widgets(editor).heading(state.table.empty() ? "Ways to find pairs" : "Ways, and their tests");
@@ -109,18 +133,7 @@ void draw_pair_finders(editor::Editor& editor) {
         }
     }
     ImGui::PopStyleVar();
-    if (!has_side(*state.row)) return;
-    Widgets w(editor);
-    w.label("Side");
-    const auto& setting = state.row->setting;
-    const NumberOptions options{.unit = "units", .check = [&](double value) {
-                                    return value >= setting.min && value <= setting.max
-                                               ? std::string()
-                                               : fmt::format("must be from {} to {}", setting.min,
-                                                             setting.max);
-                                }};
-    if (const auto value = w.number("side of a sector", state.side, options)) state.side = *value;
-    w.problem_line();
+    draw_setting(editor);
 }
 
 void draw_finder_figures(editor::Editor& editor) {

@@ -36,15 +36,8 @@ bool switch_row(editor::Editor& editor, std::string_view id, std::string_view na
         painter.stroke_circle({row.min.x + look.px(6), middle}, look.px(3.5f),
                               {theme.text_faint, 1.4f * look.scale});
     }
-    // The track and its knob.
-    const float track = look.px(26), knob = look.px(5);
-    const draw::Pixel min{row.max.x - track, middle - look.px(7)}, max{row.max.x, middle + look.px(7)};
-    painter.fill_rectangle(min, max, look.px(7),
-                           on ? theme.accent : mixed(theme.field_hover, theme.text_faint, 0.25f));
-    painter.fill_circle({on ? max.x - look.px(7) : min.x + look.px(7), middle}, knob,
-                        on ? draw::rgb(0xFFFFFF) : theme.text_secondary);
     const float text_y = std::floor(middle - ImGui::GetFontSize() * 0.5f);
-    float right = min.x - look.px(10);
+    float right = switch_track(look, {row.max.x, middle}, on) - look.px(10);
     if (!key.empty()) {
         const platform::FontScope mono(platform::Face::mono);
         const float key_width = ImGui::CalcTextSize(key.data(), key.data() + key.size()).x;

@@ -37,6 +37,18 @@ ListRow list_row(const view::Look& look, std::string_view id, float height, cons
     return row;
 }
 
+float switch_track(const view::Look& look, draw::Pixel right_middle, bool on) {
+    const view::Theme& theme = *look.theme;
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    const float track = look.px(26), knob = look.px(5), half = look.px(7), middle = right_middle.y;
+    const draw::Pixel min{right_middle.x - track, middle - half}, max{right_middle.x, middle + half};
+    painter.fill_rectangle(min, max, half,
+                           on ? theme.accent : mixed(theme.field_hover, theme.text_faint, 0.25f));
+    painter.fill_circle({on ? max.x - half : min.x + half, middle}, knob,
+                        on ? draw::rgb(0xFFFFFF) : theme.text_secondary);
+    return min.x;
+}
+
 bool row_switch(editor::Editor& editor, const char* id, Icon icon, bool unusual, std::string_view tip) {
     const view::Look& look = editor.look();
     const ImVec2 at = ImGui::GetCursorScreenPos();

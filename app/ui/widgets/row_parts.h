@@ -30,6 +30,9 @@ ListRow list_row(const view::Look& look, std::string_view id, float height,
 /// The highlight alone, for rows that take their clicks themselves.
 void highlight_row(const view::Look& look, draw::Pixel min, draw::Pixel max, bool chosen, bool lit);
 
+/// The track of a switch and its knob, ending at the right; returns where it begins.
+float switch_track(const view::Look& look, draw::Pixel right_middle, bool on);
+
 /// A small switch in a row: an icon that is faint while it says the usual.
 bool row_switch(editor::Editor& editor, const char* id, Icon icon, bool unusual, std::string_view tip);
 

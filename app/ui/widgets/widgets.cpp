@@ -188,7 +188,7 @@ void Widgets::problem_line() {
     ImGui::PopTextWrapPos();
 }
 
-bool Widgets::segmented(const char* id, int& chosen, std::initializer_list<const char*> names, float width) {
+bool Widgets::segmented(const char* id, int& chosen, std::span<const char* const> names, float width) {
     const view::Theme& theme = *look.theme;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 origin = ImGui::GetCursorScreenPos();

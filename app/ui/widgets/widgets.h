@@ -4,6 +4,7 @@
 #include <functional>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -52,7 +53,10 @@ class Widgets {
     void problem_line();
 
     /// One choice of few, side by side. True when it changed.
-    bool segmented(const char* id, int& chosen, std::initializer_list<const char*> names, float width);
+    bool segmented(const char* id, int& chosen, std::initializer_list<const char*> names, float width) {
+        return segmented(id, chosen, std::span(names.begin(), names.size()), width);
+    }
+    bool segmented(const char* id, int& chosen, std::span<const char* const> names, float width);
 
     /// A square button with an icon; key: its shortcut for the tooltip, may be empty.
     bool icon_button(const char* id, Icon icon, bool on, std::string_view tip, std::string_view key,

@@ -2,6 +2,7 @@
 #include "core/broad/sectors.h"
 
 #include "core/textbook/list.h"
+#include "core/textbook/sector_marks.h"
 #include "core/textbook/shape_set.h"
 
 namespace collision::textbook {
@@ -11,11 +12,6 @@ namespace {
 using broad::Occupant;
 using broad::Sector;
 using namespace trace;
-
-Mark sector_mark(Sector sector, double side) {
-    const Vec2 low = Vec2{double(sector.x), double(sector.y)} * side;
-    return box_outline(Role::cell, {low, low + Vec2{side, side}});
-}
 
 /// Calls visit(occupants) for each sector.
 void each_sector(std::span<const Occupant> occupants, auto&& visit) {
@@ -33,6 +29,7 @@ Outcome test_sectors(const ShapeSet& set, std::span<const Occupant> occupants, d
                      auto&& wanted) {
     Tests tests(set, recorder);
     tests.test_endless();
+    recorder.count(Work::entries, occupants.size());
     std::vector<Mark> cells;
     recorder.step([&](Step& step) {
         std::size_t sectors = 0;
@@ -84,9 +81,6 @@ struct TouchedSectors {
                             });
     }
 };
-
-constexpr Setting side_setting = {
-    .name = "side", .min = 0.001, .max = 1e6, .default_value = 4, .whole = false};
 
 }  // namespace
 

@@ -26,6 +26,7 @@ std::string_view label_of(Work work) {
         case Work::comparisons: return "Compare";
         case Work::crossings: return "Crossings";
         case Work::iterations: return "Rounds";
+        case Work::entries: return "Entries";
     }
     return {};
 }

@@ -46,6 +46,7 @@ WorkUnit unit(Work work) {
         case Work::comparisons: return {"comp", "comp"};
         case Work::crossings: return {"crossing", "crossings"};
         case Work::iterations: return {"round", "rounds"};
+        case Work::entries: return {"entry", "entries"};
     }
     return {};
 }

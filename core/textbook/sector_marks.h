@@ -1,0 +1,17 @@
+// What rows about sectors share: their setting, and a sector as a mark.
+#pragma once
+
+#include "core/broad/sectors.h"
+#include "core/textbook/shape_set.h"
+
+namespace collision::textbook {
+
+inline constexpr Setting side_setting = {
+    .name = "side", .min = 0.001, .max = 1e6, .default_value = 4, .whole = false};
+
+inline trace::Mark sector_mark(broad::Sector sector, double side) {
+    const Vec2 low = Vec2{double(sector.x), double(sector.y)} * side;
+    return box_outline(trace::Role::cell, {low, low + Vec2{side, side}});
+}
+
+}  // namespace collision::textbook
