@@ -12,7 +12,8 @@ namespace {
 
 using std::string_view;
 
-constexpr string_view arrows = "arrows ";
+constexpr string_view arrows = "arrows ", all_shapes = "all shapes", as_switched = "all shapes as switched";
+constexpr string_view frames = " frames of ";
 
 string_view without_ends(string_view text) {
     while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
@@ -67,11 +68,15 @@ std::string line_of(const model::Reading& reading) {
     std::vector<std::string> ids = row.vectors;
     if (row.pair) ids.assign(row.pair->begin(), row.pair->end());
     if (row.shape) ids = {*row.shape};
+    if (row.scene) ids = {std::string(all_shapes)};
+    if (row.switches) ids = {std::string(as_switched)};
     std::string line =
-        fmt::format("{} = {} of {}{}", reading.name, row.claims.empty() ? "" : row.claims.front().first,
+        fmt::format("{} = {} of {}{}{}", reading.name, row.claims.empty() ? "" : row.claims.front().first,
+                    row.frames > 0 ? fmt::format("{}{}", row.frames, frames) : "",
                     row.vectors.empty() ? "" : arrows, fmt::join(ids, ", "));
     if (row.algorithm) line += " by " + *row.algorithm;
     if (row.setting) line += fmt::format(" with {}", *row.setting);
+    if (!row.setting_of.empty()) line += " with " + row.setting_of;
     return line;
 }
 
@@ -89,12 +94,22 @@ std::variant<model::Reading, std::string> reading_of(string_view line) {
     if (algorithm) reading.row.algorithm = std::string(*algorithm);
     if (setting) {
         reading.row.setting = number_in(*setting);
-        if (!reading.row.setting) return fault();
+        if (!reading.row.setting) reading.row.setting_of = std::string(*setting);
+        if (setting->empty()) return fault();
+    }
+    if (const auto [count, of] = parted(ids, frames); of) {
+        const auto number = number_in(count);
+        if (!number || !(*number >= 1 && *number <= 1e6)) return fault();
+        reading.row.frames = std::size_t(*number);
+        ids = *of;
     }
     const bool of_arrows = ids.starts_with(arrows);
     if (of_arrows) ids.remove_prefix(arrows.size());
     std::vector<std::string> list = ids_in(ids);
-    if (of_arrows)
+    if (ids == all_shapes || ids == as_switched) {
+        reading.row.scene = true;
+        reading.row.switches = ids == as_switched;
+    } else if (of_arrows)
         reading.row.vectors = std::move(list);
     else if (list.size() == 1)
         reading.row.shape = list[0];

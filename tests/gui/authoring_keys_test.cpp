@@ -153,9 +153,9 @@ class AuthoringKeys : public tests::WindowFixture {
         press("As now");
         ASSERT_TRUE(step().start);
         EXPECT_EQ(step().start->shapes.size(), 1u);
-        write_below("One a line: gap = distance of A, B.", {"gap = distance of A, C"});
+        write_below("the closing words.", {"gap = distance of A, C"});
         EXPECT_TRUE(editor().notice.is_problem);
-        write_below("One a line: gap = distance of A, B.", {"gap = distance of A, B"});
+        write_below("the closing words.", {"gap = distance of A, B"});
         ASSERT_EQ(step().readings.size(), 1u);
         press("A function to write");
         ASSERT_TRUE(step().task);
@@ -192,6 +192,7 @@ TEST_F(AuthoringKeys, EachThatAReaderTakesIsMadeByMouse) {
     press("Add");
     press("Yes or no");
     EXPECT_EQ(step().ask->kind, model::Question::Kind::verdict);
+    select({"A", "B"});
     press("A and B overlap");
     EXPECT_EQ(step().goal.stages.size(), 1u);
     press("Add");
@@ -210,12 +211,17 @@ TEST_F(AuthoringKeys, EachThatAReaderTakesIsMadeByMouse) {
 
     std::string written = file::write_scene(scene());
     written.erase(0, written.find("\"lesson\""));
+    // Written by hand: the page keeps them. "scene" and "pushed" are of rows, which the page makes of what
+    // holds.
+    const std::set<std::string> by_hand = {"experiment", "offers", "pushed", "scene",
+                                           "select",     "snap",   "view"};
+    for (const std::string& key : by_hand) EXPECT_TRUE(keys_read().contains(key)) << key;
     for (const std::string& key : keys_read())
-        EXPECT_NE(written.find("\"" + key + "\":"), std::string::npos)
+        EXPECT_TRUE(by_hand.contains(key) || written.find("\"" + key + "\":") != std::string::npos)
             << "no page makes \"" << key << "\": app/ui/lessons/authoring_*.cpp";
     const file::ReadResult again = file::read_scene(file::write_scene(scene()));
     ASSERT_TRUE(again.scene);
-    EXPECT_EQ(*again.scene->lesson, lesson());
+    EXPECT_EQ(file::write_scene(*again.scene), file::write_scene(scene()));
 }
 
 }  // namespace

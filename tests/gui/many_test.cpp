@@ -79,7 +79,7 @@ TEST_F(Many, TheBroadPhasePanelSaysWhatEachWayCostsAndMisses) {
     ASSERT_EQ(editor().view.panel, editor::PanelId::broad_phase);
     hands.settle();
     const editor::BroadPhase& state = editor().session.broad_phase;
-    ASSERT_EQ(state.table.size(), 7u);
+    ASSERT_EQ(state.table.size(), 8u);
     for (const editor::BroadPhase::Line& line : state.table) {
         // Nothing changed, so the row that looks at changes has nothing to test.
         if (line.row->id != "changed_pairs") {

@@ -18,7 +18,8 @@ TEST(LessonLines, EveryReadingAndSliderThatShipsComesBack) {
         for (const model::LessonNumber& number : scene->lesson->numbers) {
             const auto again = number_of(line_of(number));
             ASSERT_TRUE(std::holds_alternative<model::LessonNumber>(again)) << line_of(number);
-            EXPECT_EQ(std::get<model::LessonNumber>(again), number);
+            const auto& read = std::get<model::LessonNumber>(again);
+            EXPECT_EQ(read, (model::LessonNumber{number.name, number.value, number.min, number.max}));
             ++sliders;
         }
         for (const model::LessonStep& step : scene->lesson->steps)
@@ -41,15 +42,17 @@ TEST(LessonLines, AreWrittenLikeThis) {
     EXPECT_EQ(reading.row.setting, 4.5);
     EXPECT_EQ(line_of(reading), "push = depth of A, B by sampled with 4.5");
     EXPECT_EQ(line_of(std::get<model::Reading>(reading_of("w = area of A"))), "w = area of A");
+    const char* of_all = "n = count.tests of 20 frames of all shapes by grid with side";
+    EXPECT_EQ(line_of(std::get<model::Reading>(reading_of(of_all))), of_all);
     EXPECT_EQ(line_of(std::get<model::Reading>(reading_of("t = angle of arrows a, b"))),
               "t = angle of arrows a, b");
     EXPECT_EQ(line_of(std::get<model::LessonNumber>(number_of("k=-1.5,-2 to 3"))), "k = -1.5, -2 to 3");
 }
 
 TEST(LessonLines, WhatIsNoneSaysHowItIsWritten) {
-    for (const char* line :
-         {"", "gap", "gap = distance", "gap = of A", "= distance of A", "gap = distance of ",
-          "gap = distance of A, B, C", "gap = distance of A, B by x with y"}) {
+    for (const char* line : {"", "gap", "gap = distance", "gap = of A", "= distance of A",
+                             "gap = distance of ", "gap = distance of A, B, C",
+                             "n = tests of x frames of all shapes"}) {
         const auto none = reading_of(line);
         ASSERT_TRUE(std::holds_alternative<std::string>(none)) << line;
         EXPECT_NE(std::get<std::string>(none).find("gap = distance of A, B"), std::string::npos);
