@@ -15,7 +15,6 @@ namespace testbed::lesson {
 namespace {
 
 using collision::catalog::Outcome;
-using file::json::Kind;
 
 /// No lesson has as many steps.
 constexpr double max_caught_step = 1000;
@@ -122,16 +121,16 @@ std::string write_caught(const CaughtBugs& bugs) {
 CaughtBugs read_caught(std::string_view text) {
     CaughtBugs bugs;
     const file::json::Tree tree(text);
-    if (!tree.complete() || tree[file::json::Tree::root()].kind != Kind::object) return bugs;
+    if (!tree.complete() || tree[file::json::Tree::root()].kind != file::json::Kind::object) return bugs;
     const auto read_bug = [&](const std::string& lesson, file::json::Index node) {
         double step = 0;
         std::string row, scene;
         tree.each_member(node, [&](file::json::Index name, file::json::Index value) {
             const std::string_view key = tree.string(name);
-            const Kind kind = tree[value].kind;
-            if (key == "step" && kind == Kind::number) step = tree[value].number;
-            if (key == "row" && kind == Kind::string) row = tree.string(value);
-            if (key == "scene" && kind == Kind::string) scene = tree.string(value);
+            const file::json::Kind kind = tree[value].kind;
+            if (key == "step" && kind == file::json::Kind::number) step = tree[value].number;
+            if (key == "row" && kind == file::json::Kind::string) row = tree.string(value);
+            if (key == "scene" && kind == file::json::Kind::string) scene = tree.string(value);
         });
         if (!(step >= 1 && step <= max_caught_step) || step != std::floor(step)) return;
         if (!collision::catalog::find(row)) return;
@@ -139,9 +138,10 @@ CaughtBugs read_caught(std::string_view text) {
             bugs[lesson].insert_or_assign(std::size_t(step) - 1, CaughtBug{row, std::move(*read.scene)});
     };
     tree.each_member(file::json::Tree::root(), [&](file::json::Index key, file::json::Index value) {
-        if (tree[value].kind != Kind::array) return;
+        if (tree[value].kind != file::json::Kind::array) return;
         tree.each(value, [&](file::json::Index element) {
-            if (tree[element].kind == Kind::object) read_bug(std::string(tree.string(key)), element);
+            if (tree[element].kind == file::json::Kind::object)
+                read_bug(std::string(tree.string(key)), element);
         });
     });
     return bugs;

@@ -13,7 +13,6 @@ namespace testbed::lesson {
 namespace {
 
 using file::json::Index;
-using file::json::Kind;
 using file::json::Tree;
 
 /// More reviews than anybody holds, more questions than any lesson has.
@@ -48,7 +47,8 @@ Due due_of(const ReviewLog& log, const ReviewQuestion& question) {
 
 std::optional<std::size_t> whole(const Tree& tree, Index node) {
     const double number = tree[node].number;
-    if (tree[node].kind != Kind::number || number < 0 || number > max_count || number != std::floor(number))
+    if (tree[node].kind != file::json::Kind::number || number < 0 || number > max_count ||
+        number != std::floor(number))
         return {};
     return std::size_t(number);
 }
@@ -64,7 +64,7 @@ std::optional<std::size_t> place_of(std::string_view key) {
 }
 
 std::optional<ReviewLog::Entry> read_entry(const Tree& tree, Index node) {
-    if (tree[node].kind != Kind::array) return {};
+    if (tree[node].kind != file::json::Kind::array) return {};
     std::vector<std::size_t> numbers;
     tree.each(node, [&](Index element) {
         if (const auto number = whole(tree, element)) numbers.push_back(*number);
@@ -132,14 +132,14 @@ std::string write_review_log(const ReviewLog& log) {
 ReviewLog read_review_log(std::string_view text) {
     ReviewLog log;
     const Tree tree(text);
-    if (!tree.complete() || tree[Tree::root()].kind != Kind::object) return log;
+    if (!tree.complete() || tree[Tree::root()].kind != file::json::Kind::object) return log;
     tree.each_member(Tree::root(), [&](Index key, Index value) {
         const std::string_view name = tree.string(key);
         if (name == "held") log.held = whole(tree, value).value_or(0);
-        if (name == "before" && tree[value].kind == Kind::string) log.before = tree.string(value);
-        if (name != "asked" || tree[value].kind != Kind::object) return;
+        if (name == "before" && tree[value].kind == file::json::Kind::string) log.before = tree.string(value);
+        if (name != "asked" || tree[value].kind != file::json::Kind::object) return;
         tree.each_member(value, [&](Index lesson, Index questions) {
-            if (tree[questions].kind != Kind::object) return;
+            if (tree[questions].kind != file::json::Kind::object) return;
             tree.each_member(questions, [&](Index question, Index entry) {
                 const auto place = place_of(tree.string(question));
                 const auto read = read_entry(tree, entry);

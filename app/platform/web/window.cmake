@@ -29,23 +29,20 @@ endfunction()
 
 of_window(model 1 ${root}/app/model/live_analysis.cpp)
 of_window(draw 1 ${root}/app/draw/imgui_painter.cpp)
-foreach(name exchange edit editor export verify live)
+foreach(name exchange edit editor export live)
   file(GLOB ${name} CONFIGURE_DEPENDS ${root}/app/${name}/*.cpp)
 endforeach()
 file(GLOB_RECURSE ui CONFIGURE_DEPENDS ${root}/app/ui/*.cpp)
 list(REMOVE_ITEM ui ${root}/app/ui/open_window.cpp)
 # In check.wasm already.
-list(FILTER export EXCLUDE REGEX "/(class_report|render)\\.cpp$")
-list(FILTER verify EXCLUDE REGEX "/(task|kinds|question|run)\\.cpp$")
+list(FILTER export EXCLUDE REGEX "/(class_predictions|class_report|render)\\.cpp$")
 # A page starts no processes (script_child.cpp) and listens to none (receiver.cpp).
-list(FILTER verify EXCLUDE REGEX "/child_process\\.cpp$")
 list(FILTER live EXCLUDE REGEX "/(listener|program|receiver)\\.cpp$")
 of_window(exchange 10 ${exchange})
 of_window(edit 10 ${edit})
 of_window(editor 10 ${editor})
 of_window(ui 8 ${ui})
 of_window(export 10 ${export})
-of_window(verify 10 ${verify})
 of_window(live 10 ${live})
 set(platform "")
 foreach(name clipboard context event_gate fonts image input keys offscreen pinch raster session software_renderer)
@@ -56,8 +53,8 @@ of_window(platform 1 ${platform})
 add_executable(window window.cpp page_host.cpp page_output.cpp chooser.cpp keys.cpp files.cpp receiver.cpp worker.cpp
                script_child.cpp store.cpp)
 get_property(window_layers GLOBAL PROPERTY window_layers)
-target_link_libraries(window PRIVATE flags libraries core catalog model file lesson overlays draw view export verify
-                      ${window_layers})
+target_link_libraries(window PRIVATE flags runtime libraries core catalog model file lesson overlays draw view export
+                      verify ${window_layers})
 set_target_properties(window PROPERTIES SUFFIX .wasm)
 target_link_options(window PRIVATE -mexec-model=reactor -Wl,-z,stack-size=8388608 -Wl,--strip-all)
 
