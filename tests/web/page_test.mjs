@@ -84,7 +84,7 @@ inPage('a link is copied, and leads to the same scene', {}, async (window) => {
   await window.drag(circle, [700, 230]);
   const before = (await window.said()).replace(/ Copied.*/, '');
   await window.click(...file);
-  await window.click(92, 251);
+  await window.click(92, 274);
   await window.saidSoon(/Copied a link of \d+ characters/);
   const address = await window.page.evaluate(() => navigator.clipboard.readText());
   assert.ok(address.startsWith(base + '#s='), address);
@@ -98,7 +98,7 @@ inPage('a link is copied, and leads to the same scene', {}, async (window) => {
 inPage('links that are followed while the page is open', {}, async (window) => {
   const follow = (hash) => window.page.evaluate((to) => { location.hash = to; }, hash);
   await follow('#lesson=03-near-enough');
-  await window.saidSoon(/^Near enough: 4 shapes\. Step 1 of 6: Predict first/);
+  await window.saidSoon(/^Near enough: 4 shapes\. Step 1 of 8: Predict first/);
   await follow('#demo=welcome');
   await window.saidSoon(/^Welcome: 7 shapes/);
 });
@@ -126,10 +126,10 @@ inPage('a lesson by mouse', { address: '#lesson=03-near-enough' }, async (window
   await window.click(1060, 285);
   await window.type('5');
   await window.click(1223, 285);
-  await window.saidSoon(/Step 1 of 6: Drag B towards A until the two just touch/);
+  await window.saidSoon(/Step 1 of 8: Drag B towards A until the two just touch/);
   assert.match(await window.said(), /A and B are 1 apart|0 pairs overlap/);
-  await window.drag([601, 349], [561, 349], 30);
-  await window.saidSoon(/Step 1 of 6, done/);
+  await window.drag([601, 451], [557, 451], 44);
+  await window.saidSoon(/Step 1 of 8, done/);
 });
 
 inPage('another lesson: a question, then a handle', { address: '#lesson=02-shadows' }, async (window) => {
@@ -137,9 +137,8 @@ inPage('another lesson: a question, then a handle', { address: '#lesson=02-shado
   await window.type('2');
   await window.keys('Enter');
   await window.saidSoon(/Step 1 of 4: The dot product/);
-  await window.click(405, 326);
   assert.match(await window.said(), /Selected: b\./);
-  await window.drag([383, 261], [361, 261], 22);
+  await window.drag([383, 364], [361, 364], 22);
   await window.saidSoon(/Step 1 of 4, done/);
 });
 
