@@ -116,12 +116,12 @@ std::string write_review_log(const ReviewLog& log) {
         json.member("held", double(log.held));
         json.member("before", log.before, "");
         json.key("asked").object([&] {
-            for (const auto& [lesson, entries] : log.entries)
-                json.key(lesson).object([&] {
-                    for (const auto& [place, entry] : entries)
-                        json.key(std::to_string(place + 1)).array([&] {
-                            json.value(double(entry.asked));
-                            json.value(double(entry.right));
+            for (const auto& of_lesson : log.entries)
+                json.key(of_lesson.first).object([&] {
+                    for (const auto& question : of_lesson.second)
+                        json.key(std::to_string(question.first + 1)).array([&] {
+                            json.value(double(question.second.asked));
+                            json.value(double(question.second.right));
                         });
                 });
         });

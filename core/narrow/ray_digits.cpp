@@ -33,8 +33,8 @@ class Caster {
     }
 
   private:
-    using Number = Numbers::Number;
-    using Way = Numbers::Way;
+    using Number = typename Numbers::Number;
+    using Way = typename Numbers::Way;
 
     /// Something that the ray meets: so many of its directions away.
     struct Meeting {

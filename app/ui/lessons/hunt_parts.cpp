@@ -27,7 +27,8 @@ const view::Thumbnail& picture_of(editor::Editor& editor, const std::array<model
     if (made.size() >= max_pictures) made.clear();
     model::Scene scene;
     scene.shapes = {pair[0], pair[1]};
-    return made.emplace_back(pair, view::Thumbnail(std::move(scene))).picture;
+    made.push_back({pair, view::Thumbnail(std::move(scene))});
+    return made.back().picture;
 }
 
 /// Height of the words below a tile.
