@@ -1,10 +1,11 @@
 // What libraries ask of a program without exceptions and without a runtime of the system: an end.
-#include <boost/assert/source_location.hpp>
 #include <cstdint>
 #include <cstdlib>
 #include <exception>
 
 namespace boost {
+
+struct source_location;
 
 /// Wide numbers would throw where they divide by zero, which no cast does.
 void throw_exception(const std::exception&, const source_location&);
