@@ -79,8 +79,8 @@ model::LessonNumber read_number(LessonReader& in, Object& object) {
 std::vector<model::LessonNumber> read_numbers(LessonReader& in, json::Index node, const Path& path) {
     std::vector<model::LessonNumber> list;
     in.each(node, path, "a list of numbers to set", [&](json::Index element, const Path& at) {
-        constexpr std::string_view demand = "a number to set, {\"name\", \"value\", \"min\", \"max\"}";
-        if (!in.reader.is(json::Kind::object, element, at, demand)) return;
+        constexpr std::string_view wanted = "a number to set, {\"name\", \"value\", \"min\", \"max\"}";
+        if (!in.reader.is(json::Kind::object, element, at, wanted)) return;
         Object object(in.reader, element, at);
         model::LessonNumber number = read_number(in, object);
         const auto same = [&](auto of) { return std::ranges::find(list, number.*of, of) != list.end(); };

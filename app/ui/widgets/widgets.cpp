@@ -312,11 +312,11 @@ void Widgets::tooltip(std::string_view text, std::string_view key) {
     // a row it stands at the mouse, as ever.
     const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
     if (max.y - min.y <= look.px(tall_item)) {
-        const float apart = look.px(6);
-        const bool below = max.y + apart + size.y <= screen.y || min.y < screen.y / 2;
+        const float beside = look.px(6);
+        const bool below = max.y + beside + size.y <= screen.y || min.y < screen.y / 2;
         const float x =
             std::clamp(ImGui::GetIO().MousePos.x + look.px(10), 0.0f, std::max(0.0f, screen.x - size.x));
-        ImGui::SetNextWindowPos({x, below ? max.y + apart : min.y - apart - size.y});
+        ImGui::SetNextWindowPos({x, below ? max.y + beside : min.y - beside - size.y});
     }
     // Tooltips take the rounding and padding of windows, not of popups.
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(6));
