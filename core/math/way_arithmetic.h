@@ -12,8 +12,7 @@
 namespace collision::math {
 
 /// Sums of doubles that are exact, rounded to twice a double's digits where they are divided. Ways are scaled
-/// to units near 1. Requires that no bit of
-/// a product lies below the least double.
+/// to units near 1. Requires that no bit of a product lies below the least double.
 struct Twice {
     using Number = DoubleDouble;
 

@@ -148,4 +148,12 @@ void show_impact(Step& step, const Problem& problem, double time) {
     step.numbers.push_back({"t", time});
 }
 
+Outcome with_impact(Outcome verdict, const std::optional<query::Impact>& impact) {
+    if (!impact) return verdict;
+    verdict.time = impact->time;
+    verdict.normal = impact->normal;
+    verdict.witness = {impact->point, impact->point};
+    return verdict;
+}
+
 }  // namespace collision::textbook

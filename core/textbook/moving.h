@@ -36,6 +36,9 @@ void show_moment(trace::Step& step, const Problem& problem, trace::Role role, do
 /// "0.25 s".
 std::string seconds(double time);
 
+/// The verdict with what the core's sweep says of the impact, where there is one.
+Outcome with_impact(Outcome verdict, const std::optional<query::Impact>& impact);
+
 /// Length of the time line of Aside::time, in that view's units; the horizon is its right end.
 inline constexpr double time_line_length = 10;
 

@@ -2,8 +2,8 @@
 #include "app/editor/files.h"
 #include "app/editor/lessons.h"
 #include "app/file/scene_file.h"
+#include "tests/gui/authoring_fixture.h"
 #include "tests/support/fill_blanks.h"
-#include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
 namespace {
@@ -14,27 +14,14 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
   {"id": "G", "type": "polygon", "vertices": [[1, 3], [2, 3], [1, 4]]}],
   "view": {"center": [2, 0], "height": 10}})";
 
-class AuthoringBlanks : public tests::WindowFixture {
+class AuthoringBlanks : public AuthoringFixture {
   protected:
-    AuthoringBlanks() : WindowFixture(scene_text, {.width = 1280, .height = 1600}) {}
-    void SetUp() override {
-        if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
-        editor().view.column_width = 420;
-        select({"A", "B"});
-        author_lesson(editor());
-        hands_.settle();
-    }
-    void press(std::string_view text) { click(text, "column"); }
-    bool shows(std::string_view text) { return hands_.shows(text, "column"); }
+    AuthoringBlanks() : AuthoringFixture(scene_text, 1600) {}
     const std::optional<model::Blanks>& blanks() { return scene().lesson->steps[0].blanks; }
     /// Writes into the field that holds the text, in its place.
     void write(std::string_view into, std::initializer_list<const char*> lines) {
         press(into);
-        hands_.key("ctrl+a");
-        for (const char* const* line = lines.begin(); line != lines.end(); ++line) {
-            if (line != lines.begin()) hands_.key("return");
-            hands_.type(*line);
-        }
+        type_lines(lines);
         leave();
     }
     void leave() { press("Blanks to fill"); }

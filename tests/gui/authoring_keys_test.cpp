@@ -9,9 +9,9 @@
 #include "app/lesson/draft.h"
 #include "app/ui/panels/panel.h"
 #include "core/catalog.h"
+#include "tests/gui/authoring_fixture.h"
 #include "tests/support/screen_text.h"
 #include "tests/support/source_folder.h"
-#include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
 namespace {
@@ -36,18 +36,9 @@ std::set<std::string> keys_read() {
     return keys;
 }
 
-class AuthoringKeys : public tests::WindowFixture {
+class AuthoringKeys : public AuthoringFixture {
   protected:
-    AuthoringKeys() : WindowFixture(scene_text, {.width = 1280, .height = 2600}) {}
-    void SetUp() override {
-        if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
-        editor().view.column_width = 420;
-        select({"A", "B"});
-        author_lesson(editor());
-        hands_.settle();
-    }
-    void press(std::string_view text) { click(text, "column"); }
-    bool shows(std::string_view text) { return hands_.shows(text, "column"); }
+    AuthoringKeys() : AuthoringFixture(scene_text, 2600) {}
     const model::Lesson& lesson() { return *scene().lesson; }
     const model::LessonStep& step() { return lesson().steps[editor().session.lesson.authoring->step]; }
     /// Of a line of text, by how it begins.
@@ -71,11 +62,7 @@ class AuthoringKeys : public tests::WindowFixture {
     }
     void type_at(tests::At at, std::initializer_list<const char*> lines) {
         hands_.click(at);
-        hands_.key("ctrl+a");
-        for (const char* const* line = lines.begin(); line != lines.end(); ++line) {
-            if (line != lines.begin()) hands_.key("return");
-            hands_.type(*line);
-        }
+        type_lines(lines);
         press(editor().session.lesson.authoring->whole ? "The whole" : "Its steps");
     }
     void show_row(std::string_view id) {

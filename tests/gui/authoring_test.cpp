@@ -4,7 +4,7 @@
 #include "app/file/scene_file.h"
 #include "app/ui/lessons/claims.h"
 #include "app/ui/panels/panel.h"
-#include "tests/support/window_fixture.h"
+#include "tests/gui/authoring_fixture.h"
 
 namespace testbed::ui {
 namespace {
@@ -13,17 +13,9 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
   {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
   {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}], "view": {"center": [2, 0], "height": 10}})";
 
-class AuthoringTest : public tests::WindowFixture {
+class AuthoringTest : public AuthoringFixture {
   protected:
-    AuthoringTest() : WindowFixture(scene_text, {.width = 1280, .height = 1400}) {}
-    void SetUp() override {
-        if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
-        editor().view.column_width = 400;
-        select({"A", "B"});
-        author_lesson(editor());
-        hands_.settle();
-    }
-    void press(std::string_view text) { click(text, "column"); }
+    AuthoringTest() : AuthoringFixture(scene_text, 1400) {}
 };
 
 TEST_F(AuthoringTest, TakesAGoalFromTheShapesAndSavesLessonAndSolution) {

@@ -59,11 +59,7 @@ struct ExactSweep {
             step.marks.push_back({Role::verdict, PointMark{impact->point}});
             step.marks.push_back({Role::normal, ArrowMark{impact->point, impact->point + impact->normal}});
         });
-        if (!impact) return outcome;
-        outcome.time = impact->time;
-        outcome.normal = impact->normal;
-        outcome.witness = {impact->point, impact->point};
-        return outcome;
+        return with_impact(outcome, impact);
     }
 };
 

@@ -50,11 +50,7 @@ struct SweepWithoutSpin {
                 show_clock(step, problem, problem.horizon);
             }
         });
-        if (!impact) return outcome;
-        outcome.time = impact->time;
-        outcome.normal = impact->normal;
-        outcome.witness = {impact->point, impact->point};
-        return outcome;
+        return with_impact(outcome, impact);
     }
 };
 
