@@ -42,10 +42,11 @@ model::Blank read_blank(LessonReader& in, json::Index node, const Path& path) {
 void check_holes(LessonReader& in, const model::Blanks& blanks, json::Index node, const Path& path) {
     std::vector<std::size_t> found(blanks.fill.size());
     const auto lines = model::filled(blanks, {});
+    const Path lines_path = path / "lines", fill_path = path / "fill";
     for (std::size_t i = 0; i < lines.size(); ++i)
         for (const pseudocode::Piece& piece : lines[i]) {
             if (piece.text.empty() && (piece.blank == 0 || piece.blank > found.size()))
-                in.reader.error(node, path / "lines" / i,
+                in.reader.error(node, lines_path / i,
                                 fmt::format("there is no blank {{{}}} in \"fill\"", piece.blank));
             else if (piece.blank > 0)
                 ++found[piece.blank - 1];
@@ -53,7 +54,7 @@ void check_holes(LessonReader& in, const model::Blanks& blanks, json::Index node
     for (std::size_t k = 0; k < found.size(); ++k)
         if (found[k] != 1)
             in.reader.error(
-                node, path / "fill" / k,
+                node, fill_path / k,
                 fmt::format("{{{}}} must stand in the lines once, got {} times", k + 1, found[k]));
 }
 
@@ -74,10 +75,13 @@ void check_program(LessonReader& in, const model::Blanks& blanks, json::Index no
     const auto* const mistake = std::get_if<pseudocode::Mistake>(&read);
     if (!mistake) return;
     const std::string text = fmt::format("column {}: {}", mistake->column, mistake->text);
-    if (mistake->blank > 0)
-        in.reader.error(node, path / "fill" / (mistake->blank - 1) / "answer", text);
-    else
-        in.reader.error(node, path / "lines" / (mistake->line - 1), text);
+    if (mistake->blank > 0) {
+        const Path fill = path / "fill", blank = fill / (mistake->blank - 1);
+        in.reader.error(node, blank / "answer", text);
+    } else {
+        const Path lines = path / "lines";
+        in.reader.error(node, lines / (mistake->line - 1), text);
+    }
 }
 
 }  // namespace

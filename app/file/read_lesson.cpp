@@ -20,13 +20,15 @@ model::LessonState read_lesson_state(Reader& reader, std::string_view text, Obje
                 reader.error(*shapes, path / "shapes",
                              fmt::format("the lesson has no shape \"{}\"", shape->id));
     }
-    if (const auto numbers = object.take("numbers"))
-        if (reader.is(json::Kind::object, *numbers, path / "numbers", "an object of numbers"))
+    if (const auto numbers = object.take("numbers")) {
+        const Path at = path / "numbers";
+        if (reader.is(json::Kind::object, *numbers, at, "an object of numbers"))
             reader.tree.each_member(*numbers, [&](json::Index key, json::Index value) {
                 const std::string name(reader.tree.string(key));
-                if (const auto number = reader.number(value, path / "numbers" / name))
+                if (const auto number = reader.number(value, at / name))
                     state.numbers.emplace_back(name, *number);
             });
+    }
     return state;
 }
 

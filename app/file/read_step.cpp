@@ -86,10 +86,11 @@ model::LessonStep read_step(LessonReader& in, json::Index node, const Path& path
     if (const auto value = object.take("start"))
         if (in.reader.is(json::Kind::object, *value, path / "start",
                          "a state, {\"shapes\", \"numbers\", \"view\"}")) {
-            Object members(in.reader, *value, path / "start");
+            const Path start = path / "start";
+            Object members(in.reader, *value, start);
             step.start = read_lesson_state(in.reader, in.text, members, in.shapes);
             if (const auto view = members.take("view"))
-                step.start->view = read_view(in.reader, *view, path / "start" / "view");
+                step.start->view = read_view(in.reader, *view, start / "view");
             members.leftovers();
         }
     step.goal = read_goal(in, object);

@@ -20,8 +20,11 @@ struct Path {
     std::string_view key;
     std::optional<std::size_t> index;
 
-    Path operator/(std::string_view name) const { return {this, name, {}}; }
-    Path operator/(std::size_t i) const { return {this, {}, i}; }
+    Path operator/(std::string_view name) const& { return {this, name, {}}; }
+    Path operator/(std::size_t i) const& { return {this, {}, i}; }
+    /// Not of one that is gone before its child is used: it has a name, which lives longer.
+    Path operator/(std::string_view) && = delete;
+    Path operator/(std::size_t) && = delete;
     std::string spelled() const;
 };
 
@@ -85,7 +88,7 @@ class Object {
     }
 
     const json::Index node;
-    const Path& path;
+    const Path path;
 
   private:
     struct Member {
