@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "tests/fuzz/target.h"
+#include "tests/support/environment.h"
 #include "tests/support/random.h"
 #include "tests/support/source_folder.h"
 
@@ -64,10 +65,8 @@ TEST_P(EveryTarget, runs_what_failed_once) { run_files(folder("findings")); }
 
 /// FUZZ_INPUTS: how many. Without the fuzzer's guidance they find little, but a target that is broken.
 TEST_P(EveryTarget, runs_random_bytes) {
-    const char* text = std::getenv("FUZZ_INPUTS");
-    const int inputs = text != nullptr ? std::atoi(text) : 50;
-    const char* seed = std::getenv("CHECK_SEED");
-    collision::support::Random random(seed != nullptr ? std::strtoull(seed, nullptr, 10) : 1);
+    const long inputs = collision::support::number_from_environment("FUZZ_INPUTS", 50);
+    collision::support::Random random(collision::support::seed_from_environment());
     for (int i = 0; i < inputs && !HasFailure(); ++i) {
         std::vector<std::uint8_t> bytes(std::size_t(random.between(0, 200)));
         for (std::uint8_t& byte : bytes) byte = std::uint8_t(random.below(256));

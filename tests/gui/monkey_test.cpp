@@ -1,5 +1,5 @@
 // A monkey at the window: seeded random events of every kind, and what must hold whatever it does.
-// COLLISION_MONKEY sets how many events it sends over all seeds (default 40,000; CI asks for 200,000, and for
+// COLLISION_MONKEY sets how many events it sends over all seeds (default 20,000; CI asks for 200,000, and for
 // a quarter of that under sanitizers), COLLISION_MONKEY_SEED the first seed (default 1).
 #include <algorithm>
 #include <cstdlib>
@@ -9,12 +9,14 @@
 #include "app/editor/files.h"
 #include "app/file/scene_file.h"
 #include "app/ui/tools/tool.h"
+#include "tests/support/environment.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
 namespace {
 
 namespace fs = std::filesystem;
+using collision::support::number_from_environment;
 
 constexpr const char* scene_text =
     R"({"format": "collision-scene", "version": 1, "title": "Monkey", "shapes": [
@@ -36,13 +38,11 @@ constexpr int seeds = 4;
 /// Beyond that only the crash would be seen, and slowly: the dialog for many shapes makes a million.
 constexpr std::size_t max_shapes = 2000;
 
-int number_of(const char* variable, int otherwise) {
-    const char* wanted = std::getenv(variable);
-    return wanted ? std::atoi(wanted) : otherwise;
+constexpr int events = 20'000;  // a million of them: ./dev soak
+int events_a_seed() { return int(number_from_environment("COLLISION_MONKEY", events)) / seeds; }
+std::uint32_t seed(int one) {
+    return std::uint32_t(number_from_environment("COLLISION_MONKEY_SEED", 1) + one);
 }
-constexpr int events = 40'000;  // a million of them: ./dev soak
-int events_a_seed() { return number_of("COLLISION_MONKEY", events) / seeds; }
-std::uint32_t seed(int one) { return std::uint32_t(number_of("COLLISION_MONKEY_SEED", 1) + one); }
 
 bool chooses_file(editor::Dialog dialog) {
     return dialog == editor::Dialog::open || dialog == editor::Dialog::save_as ||

@@ -22,6 +22,7 @@
 #include "app/platform/loop.h"
 #include "app/platform/software_renderer.h"
 #include "app/ui/main_window.h"
+#include "tests/support/environment.h"
 #include "tests/support/random_events.h"
 #include "tests/support/source_folder.h"
 #include "tests/support/temporary_folder.h"
@@ -61,11 +62,6 @@ constexpr const char* first_scene =
 constexpr int stretch = 10'000;  ///< events between two looks back to the first byte
 /// What many shapes cost is measured elsewhere: here they would only be fewer events.
 constexpr std::size_t max_shapes = 300;
-
-long number_of(const char* variable, long otherwise) {
-    const char* wanted = std::getenv(variable);
-    return wanted ? std::atol(wanted) : otherwise;
-}
 
 /// Bytes that the program holds; 0 where nobody counts them.
 std::size_t bytes_held() {
@@ -359,8 +355,8 @@ double slope(std::span<const double> held) {
 }
 
 TEST(Soak, BreaksNothingAndKeepsNothing) {
-    const long count = number_of("COLLISION_SOAK", 6'000);
-    const auto seed = std::uint32_t(number_of("COLLISION_SOAK_SEED", 1));
+    const long count = collision::support::number_from_environment("COLLISION_SOAK", 6'000);
+    const auto seed = std::uint32_t(collision::support::number_from_environment("COLLISION_SOAK_SEED", 1));
     RecordProperty("seed", int(seed));
     const tests::TemporaryFolder folder;
     const fs::path before = fs::current_path();

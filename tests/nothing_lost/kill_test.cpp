@@ -17,18 +17,16 @@
 #include "app/editor/document.h"
 #include "app/file/scene_file.h"
 #include "app/model/generate.h"
+#include "tests/support/environment.h"
 #include "tests/support/temporary_folder.h"
 
 namespace testbed::editor {
 namespace {
 
 namespace fs = std::filesystem;
+using collision::support::number_from_environment;
 
-int number_of(const char* variable, int otherwise) {
-    const char* wanted = std::getenv(variable);
-    return wanted ? std::atoi(wanted) : otherwise;
-}
-int kills() { return number_of("COLLISION_KILLS", 60); }
+int kills() { return int(number_from_environment("COLLISION_KILLS", 60)); }
 
 /// Another scene for each number, of sizes from a page to a few hundred kilobytes.
 model::Scene version(int number) {
@@ -119,7 +117,7 @@ class Killed : public ::testing::Test {
         return names;
     }
 
-    const unsigned seed_ = unsigned(number_of("COLLISION_KILLS_SEED", 1));
+    const unsigned seed_ = unsigned(number_from_environment("COLLISION_KILLS_SEED", 1));
     std::mt19937 random_{seed_};
     tests::TemporaryFolder folder_;
 };

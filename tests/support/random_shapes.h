@@ -6,31 +6,18 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "core/shape/shape.h"
+#include "tests/support/environment.h"
 #include "tests/support/random.h"
 
 namespace collision::support {
 
 using math::Pose;
-
-/// The seed of every generator: CHECK_SEED in the environment, else 1.
-inline std::uint64_t seed_from_environment() {
-    const char* text = std::getenv("CHECK_SEED");
-    return text != nullptr ? std::strtoull(text, nullptr, 10) : 1;
-}
-
-/// How many cases a check makes: CHECK_CASES in the environment, else as many as by default, four times as
-/// many where CHECK_THOROUGH is set, as CI sets it.
-inline int cases_from_environment(int by_default) {
-    if (const char* text = std::getenv("CHECK_CASES")) return std::max(1, std::atoi(text));
-    return by_default * (std::getenv("CHECK_THOROUGH") != nullptr ? 4 : 1);
-}
 
 /// How the numbers of one case look.
 struct Style {

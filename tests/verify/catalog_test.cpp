@@ -2,12 +2,12 @@
 // the exact ones. COLLISION_VERIFY sets how many questions an exact row is asked (3,000).
 #include "core/catalog.h"
 
-#include <cstdlib>
 #include <filesystem>
 #include <gtest/gtest.h>
 
 #include "app/file/scene_file.h"
 #include "app/verify/shrink.h"
+#include "tests/support/environment.h"
 #include "tests/support/source_folder.h"
 #include "tests/verify/made.h"
 
@@ -73,9 +73,8 @@ INSTANTIATE_TEST_SUITE_P(Catalog, Flawed, ::testing::ValuesIn(rows(Trust::flawed
 
 class Exact : public ::testing::TestWithParam<const Algorithm*> {};
 TEST_P(Exact, HasNothingWrong) {
-    const char* wanted = std::getenv("COLLISION_VERIFY");
-    Options options =
-        made({"row", std::string(GetParam()->id)}, wanted ? std::strtoull(wanted, nullptr, 10) : 3000);
+    const auto questions = collision::support::number_from_environment("COLLISION_VERIFY", 3000);
+    Options options = made({"row", std::string(GetParam()->id)}, std::uint64_t(questions));
     options.ask = Parts::all();
     const Report report = run_to_end(options);
     EXPECT_TRUE(report.failure.empty()) << report.failure;
