@@ -71,7 +71,7 @@ std::optional<std::uint64_t> read_whole_number(const std::string& text, std::uin
                                                std::string& wrong) {
     std::uint64_t number = 0;
     const char* const end = text.data() + text.size();
-    const auto [last, error] = std::from_chars(text.data(), end, number);
+    const auto [last, error] = std::from_chars(text.data(), end, number, 10);
     if (!text.empty() && last == end && error == std::errc() && number >= min && number <= max) return number;
     wrong = max == std::numeric_limits<std::uint64_t>::max() && error != std::errc::result_out_of_range
                 ? fmt::format("must be a whole number of at least {}, got {}", min, text)

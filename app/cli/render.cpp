@@ -250,9 +250,9 @@ int render(const RenderArguments& arguments) {
 /// 1280x800, each side 1 to max_side.
 std::string read_size(const std::string& text, exports::RenderOptions& options) {
     const char* end = text.data() + text.size();
-    const auto width = std::from_chars(text.data(), end, options.width);
+    const auto width = std::from_chars(text.data(), end, options.width, 10);
     if (width.ec == std::errc() && width.ptr != end && *width.ptr == 'x') {
-        const auto height = std::from_chars(width.ptr + 1, end, options.height);
+        const auto height = std::from_chars(width.ptr + 1, end, options.height, 10);
         if (height.ec == std::errc() && height.ptr == end && options.width >= 1 &&
             options.width <= max_side && options.height >= 1 && options.height <= max_side)
             return {};

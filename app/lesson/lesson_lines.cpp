@@ -1,10 +1,11 @@
 // Sliders and readings as lines.
 #include "app/lesson/lesson_lines.h"
 
-#include <charconv>
 #include <fmt/format.h>
 #include <optional>
 #include <vector>
+
+#include "app/model/read_number.h"
 
 namespace testbed::lesson {
 
@@ -31,7 +32,7 @@ std::pair<string_view, std::optional<string_view>> parted(string_view text, stri
 
 std::optional<double> number_in(string_view text) {
     double value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    const auto read = model::read_number(text.data(), text.data() + text.size(), value);
     if (read.ec != std::errc() || read.ptr != text.data() + text.size()) return {};
     return value;
 }
