@@ -80,7 +80,7 @@ static inline void tb_point(const char* id, double x, double y) {
         tb_points_(id, "point", xy, 1);
     }
 }
-/* A rectangle by its centre, width and height. */
+/* A rectangle by its center, width and height. */
 static inline void tb_box(const char* id, double cx, double cy, double w, double h, double degrees) {
     if (tb_sending_) tb_box_(id, cx, cy, w, h, degrees);
 }

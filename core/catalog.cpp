@@ -39,7 +39,7 @@ struct Ordered {
 }  // namespace
 
 std::span<const Algorithm> all() {
-    // Rows are constant-initialised, so that they can be copied at any time.
+    // Rows are constant-initialized, so that they can be copied at any time.
     static const std::array rows{
         textbook::points_near,
         textbook::point_on_line_parallel,

@@ -157,7 +157,7 @@ class Check {
 
     void append(const std::string& file, std::size_t line, const model::Scene& scene, Layout layout) {
         Progress progress(line == 0 ? file : fmt::format("{}:{}", file, line));
-        const model::Results results = model::analyse_shapes(
+        const model::Results results = model::analyze_shapes(
             scene, options_.pairs, model::Hidden::answered, options_.horizon,
             [&](std::size_t done, std::size_t all) { progress.at(model::AnalysisPart::shapes, done, all); });
         failed_ = failed_ || std::ranges::any_of(results.expect, [](const auto& row) { return !row.pass; });

@@ -6,7 +6,7 @@
 namespace testbed::cli {
 
 std::span<const Command> commands() {
-    // Rows are constant-initialised, so that they can be copied at any time.
+    // Rows are constant-initialized, so that they can be copied at any time.
     static const std::array rows{algorithms_command, check_command, export_command, import_command,
                                  live_command,       make_command,  render_command, verify_command};
     return rows;

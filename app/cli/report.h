@@ -19,7 +19,7 @@ void write_expectation(file::JsonWriter& json, const model::Expectation& row,
 enum class Catalog { left_out, written };
 
 /// Appends one JSON object, without a line break after it; written: each pair with what every algorithm of
-/// the catalog says of it. results: of model::analyse_shapes(); pairs, rays and impacts are worked out while
+/// the catalog says of it. results: of model::analyze_shapes(); pairs, rays and impacts are worked out while
 /// they are written. file names the source; line is its line in a file
 /// of many scenes, 0 where it is a file of its own. lesson: null
 /// where the scene holds none. spill: called now and then, when what is written so far may be taken out of

@@ -54,7 +54,7 @@ int welcome(const std::string& reason) {
 
     std::string report;
     append_report(report, file::JsonWriter::Layout::lines, "welcome.json", 0, scene,
-                  model::analyse_shapes(scene, model::PairChoice::all, model::Hidden::answered,
+                  model::analyze_shapes(scene, model::PairChoice::all, model::Hidden::answered,
                                         model::default_horizon));
     const bool printed = print(report += '\n');
     complain("No window: " + reason + ".");

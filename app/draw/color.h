@@ -1,4 +1,4 @@
-// Colours of the drawing surface.
+// Colors of the drawing surface.
 #pragma once
 
 #include <cstdint>

@@ -10,7 +10,7 @@ namespace testbed::draw {
 enum class Slant { rising, falling };  ///< from left to right
 
 /// Diagonal lines, `spacing` apart and at the same places of the surface for every polygon, so that
-/// neighbouring polygons' lines meet. Even-odd where the polygon crosses itself. Only within the view.
+/// neighboring polygons' lines meet. Even-odd where the polygon crosses itself. Only within the view.
 void hatch(Painter& painter, std::span<const Pixel> polygon, const PixelBox& view, float spacing,
            const Stroke& stroke, Slant slant = Slant::rising);
 

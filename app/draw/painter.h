@@ -45,7 +45,7 @@ class Painter {
     virtual void fill_rectangle(Pixel upper_left, Pixel lower_right, float rounding, Rgba fill) = 0;
     virtual void stroke_rectangle(Pixel upper_left, Pixel lower_right, float rounding,
                                   const Stroke& stroke) = 0;
-    /// Text with its middle at anchor.y. A halo of the given colour keeps it readable over anything.
+    /// Text with its middle at anchor.y. A halo of the given color keeps it readable over anything.
     virtual void text(Pixel anchor, Align align, Font font, std::string_view utf8, Rgba color, Rgba halo) = 0;
     virtual Pixel text_size(Font font, std::string_view utf8) const = 0;
 

@@ -1,4 +1,4 @@
-// Edits of the list of shapes: order, names, flags, colours. Pure functions, no window.
+// Edits of the list of shapes: order, names, flags, colors. Pure functions, no window.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ Scene with_order_stepped(const Scene& scene, const Selection& ids, int steps);
 
 Scene with_hidden(const Scene& scene, const Selection& ids, bool hidden);
 Scene with_locked(const Scene& scene, const Selection& ids, bool locked);
-/// Groups' members have the colour of their group then. No colour: that of the palette, by the place in the
+/// Groups' members have the color of their group then. No color: that of the palette, by the place in the
 /// list.
 Scene with_color(const Scene& scene, const Selection& ids, std::optional<model::Color> color);
 

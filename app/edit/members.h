@@ -12,7 +12,7 @@
 namespace testbed::edit {
 
 /// A member as a shape where it stands in the world, on the same bits wherever doubles can say so, under its
-/// name in member_names(). It has its own colour, else the group's. A rectangle in a turned group stays one
+/// name in member_names(). It has its own color, else the group's. A rectangle in a turned group stays one
 /// here, with the group's rotation. Requires a group with so many members.
 model::SceneShape as_shape(const model::SceneShape& group, std::size_t member);
 
@@ -28,7 +28,7 @@ struct Regrouped {
     std::string remark;  ///< a sentence where something was lost, else empty
 };
 
-/// The selected shapes as members of one group, where the topmost of them was. They keep names, colours and
+/// The selected shapes as members of one group, where the topmost of them was. They keep names, colors and
 /// what is expected of them. Groups among them stay groups in it; where that would be one too deep, nothing
 /// is done and the remark says so. Requires two or more.
 Regrouped grouped(const Scene& scene, const Selection& ids);

@@ -34,7 +34,7 @@ std::string signed_text(double value, int decimals);
 std::string measured_text(double value, int decimals);
 std::string signed_measured_text(double value, int decimals);
 
-/// Decimals that tell neighbouring pixels apart, and no more: 2 where a pixel is 0.0125 world units; negative
+/// Decimals that tell neighboring pixels apart, and no more: 2 where a pixel is 0.0125 world units; negative
 /// where a pixel is tens of units.
 int decimals_of(double pixel);
 

@@ -48,7 +48,7 @@ std::optional<Vec2> stepped(Vec2 at, Vec2 direction, double size, const PlacedFo
 
 /// The nearest of the points a few units in the last place around `at` at which the two touch: parallel
 /// segments do so at single points, which no step of one coordinate may hit.
-std::optional<Vec2> among_neighbours(Vec2 at, double size, const PlacedFor& placed, const Placed& target) {
+std::optional<Vec2> among_neighbors(Vec2 at, double size, const PlacedFor& placed, const Placed& target) {
     constexpr int reach = 32;
     const auto unit = [&](double x) {
         return std::max(std::abs(x), size * 0x1p-8) * std::numeric_limits<double>::epsilon() / 2;
@@ -83,7 +83,7 @@ std::optional<Vec2> settled(Vec2 at, const PlacedFor& placed, const Placed& targ
             collision::math::squared_length(*found - at) < collision::math::squared_length(*nearest - at))
             nearest = found;
     }
-    return nearest ? nearest : among_neighbours(at, size, placed, target);
+    return nearest ? nearest : among_neighbors(at, size, placed, target);
 }
 
 bool on_boundary(Vec2 point, const Placed& placed) {

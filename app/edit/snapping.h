@@ -14,7 +14,7 @@ namespace testbed::edit {
 
 using collision::Vec2;
 
-/// Guides are drawn in the accent colour, like the handles that they belong to.
+/// Guides are drawn in the accent color, like the handles that they belong to.
 inline constexpr collision::trace::Role guide_role = collision::trace::Role::side;
 
 /// What lies still and can be snapped to. Names are those of shapes, for the status bar.

@@ -10,11 +10,11 @@
 namespace testbed::editor {
 
 const model::Results& Document::results() {
-    if (analysed_ != history.revision()) {
+    if (analyzed_ != history.revision()) {
         const auto start = std::chrono::steady_clock::now();
         analysis_.ask(scene());
         analysis_time_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-        analysed_ = history.revision();
+        analyzed_ = history.revision();
         count_overlaps();
     }
     return analysis_.results();

@@ -66,7 +66,7 @@ class Document {
     model::LiveAnalysis analysis_;
     std::optional<double> patience_;
     std::uint64_t answers_revision_ = 0;
-    std::uint64_t analysed_ = 0;  ///< revision; 0: none yet
+    std::uint64_t analyzed_ = 0;  ///< revision; 0: none yet
     std::size_t overlaps_ = 0;
     double analysis_time_ = 0;
 };

@@ -103,7 +103,7 @@ void search_gallery(Gallery& gallery, std::string search) {
     }
 }
 
-void mark_neighbour(Gallery& gallery, int dx, int dy) {
+void mark_neighbor(Gallery& gallery, int dx, int dy) {
     struct Row {
         std::size_t first, count;
     };

@@ -55,9 +55,9 @@ Gallery read_gallery(const std::filesystem::path& open_file);
 /// Shows what holds every word of the search in its name, title or text, and marks the first.
 void search_gallery(Gallery& gallery, std::string search);
 
-/// Marks a neighbour of the marked one: dx, dy in -1, 0, 1, dy > 0 below. Rows end where their section does;
+/// Marks a neighbor of the marked one: dx, dy in -1, 0, 1, dy > 0 below. Rows end where their section does;
 /// at the edges nothing changes.
-void mark_neighbour(Gallery& gallery, int dx, int dy);
+void mark_neighbor(Gallery& gallery, int dx, int dy);
 
 /// Opens a scene without a file of its own, so that saving does not write over what came with the program; a
 /// lesson as its list does. Asks about unsaved changes first. One with errors opens the list of them.

@@ -237,7 +237,7 @@ void open_first_lesson(Editor& editor) {
     }
 }
 
-const lesson::LessonEntry* neighbour(const Editor& editor, int way) {
+const lesson::LessonEntry* neighbor(const Editor& editor, int way) {
     const LessonSession& session = editor.session.lesson;
     if (!session.run) return nullptr;
     const auto at =
@@ -357,7 +357,7 @@ bool step_on(Editor& editor) {
         go_to_step(editor, run.step + 1);
         return true;
     }
-    if (const lesson::LessonEntry* next = neighbour(editor, 1)) {
+    if (const lesson::LessonEntry* next = neighbor(editor, 1)) {
         go_to_lesson(editor, next->file);
         return true;
     }

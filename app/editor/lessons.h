@@ -114,7 +114,7 @@ struct LessonSession {
 
     bool choosing = false;    ///< the list is shown although a lesson is open
     bool handing_in = false;  ///< the page that hands it in is shown
-    bool snaps = false;     ///< snapping is as a step wants it, not as it was before the lesson
+    bool snaps = false;       ///< snapping is as a step wants it, not as it was before the lesson
     std::optional<LessonRun> run;
     std::optional<LessonReview> review;  ///< in place of the page
     std::optional<ShowMe> show_me;
@@ -162,7 +162,7 @@ void after_practice(Editor& editor, std::function<void(Editor&)> action);
 /// opened; says so where there is none.
 void open_first_lesson(Editor& editor);
 /// The lesson after (1) or before (-1) the current one, of those that open; nullptr at the end.
-const lesson::LessonEntry* neighbour(const Editor& editor, int way);
+const lesson::LessonEntry* neighbor(const Editor& editor, int way);
 
 /// The current step. Require a run.
 const model::LessonStep& lesson_step(const Editor& editor);

@@ -225,7 +225,7 @@ void choose_row(Stepping& s, const model::Algorithm& row, std::size_t step) {
     s.show_chosen = true;
 }
 
-void choose_neighbour(Stepping& s, int by) {
+void choose_neighbor(Stepping& s, int by) {
     const auto rows = s.comparison.rows();
     const auto at = std::ranges::find(rows, s.row, &model::RowAnswer::row);
     if (at == rows.end()) return;

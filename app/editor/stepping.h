@@ -103,7 +103,7 @@ std::size_t shown_step(Stepping& stepping);
 /// the pair. Where it does not apply to that it is shown once it does.
 void choose_row(Stepping& stepping, const model::Algorithm& row, std::size_t step = 0);
 /// The next row of the list, or the one before; stays at the ends.
-void choose_neighbour(Stepping& stepping, int by);
+void choose_neighbor(Stepping& stepping, int by);
 void go_to_step(Stepping& stepping, std::size_t step);
 void step_by(Stepping& stepping, int by);
 /// Plays, from the first step where the last is shown; or pauses.

@@ -46,7 +46,7 @@ void share_view(std::vector<Moment>& list) {
     for (std::size_t i = 0; i < list.size(); i += stride) {
         const std::size_t at = i + stride < list.size() ? i : list.size() - 1;
         const model::Scene& scene = list[at].scene;
-        const auto of_one = view::everything(scene, model::analyse(scene, model::PairChoice::overlapping));
+        const auto of_one = view::everything(scene, model::analyze(scene, model::PairChoice::overlapping));
         if (of_one.empty()) continue;
         box.include(of_one.min);
         box.include(of_one.max);

@@ -29,7 +29,7 @@ struct FreeColorMap {
 };
 using ColorMap = std::unique_ptr<ColorMapObject, FreeColorMap>;
 
-/// Flat areas keep their colour, however small, before edges of text keep theirs.
+/// Flat areas keep their color, however small, before edges of text keep theirs.
 constexpr std::uint64_t weight_of_flat = 1000;
 
 bool is_flat(const platform::Image& image, int x, int y) {

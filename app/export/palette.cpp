@@ -1,4 +1,4 @@
-// Few colours for a picture of many.
+// Few colors for a picture of many.
 #include "app/export/palette.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ struct Counted {
 
 int channel_of(std::uint32_t color, int which) { return int(color >> (8 * which) & 255); }
 
-/// Colours [begin, end) of the list that share one entry.
+/// Colors [begin, end) of the list that share one entry.
 struct ColorBox {
     std::size_t begin, end;
     int axis = 0;            ///< the channel that spreads most
@@ -46,7 +46,7 @@ ColorBox box_of(const std::vector<Counted>& list, std::size_t begin, std::size_t
     return box;
 }
 
-/// Two boxes of about as many pixels, neither of them empty. Requires two colours.
+/// Two boxes of about as many pixels, neither of them empty. Requires two colors.
 std::pair<ColorBox, ColorBox> split_box(std::vector<Counted>& list, const ColorBox& box) {
     const auto from = list.begin() + std::ptrdiff_t(box.begin), to = list.begin() + std::ptrdiff_t(box.end);
     std::sort(from, to, [&](const Counted& a, const Counted& b) {

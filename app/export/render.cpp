@@ -86,7 +86,7 @@ int scaled(int length, float scale) { return std::max(1, int(std::lround(float(l
 
 void paint_scene(const model::Scene& scene, const RenderOptions& options, draw::Painter& painter) {
     const auto results =
-        model::analyse(scene, scene.shapes.size() <= max_for_all_pairs ? model::PairChoice::all
+        model::analyze(scene, scene.shapes.size() <= max_for_all_pairs ? model::PairChoice::all
                                                                        : model::PairChoice::overlapping);
     const view::Camera camera = view::view_of(
         scene, results, {float(options.width) * options.scale, float(options.height) * options.scale});
@@ -131,7 +131,7 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, draw::
 std::size_t step_count(const model::Scene& scene, const std::optional<model::Show>& show) {
     if (!show) return 0;
     // Only the shapes' places are needed.
-    const auto results = model::analyse(scene, model::PairChoice::overlapping);
+    const auto results = model::analyze(scene, model::PairChoice::overlapping);
     return Stepped(scene, results, show).trace.steps().size();
 }
 

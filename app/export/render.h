@@ -39,7 +39,7 @@ std::size_t step_count(const model::Scene& scene, const std::optional<model::Sho
 /// Dear ImGui.
 std::string render_svg(const model::Scene& scene, const RenderOptions& options);
 
-/// The same picture in pixels, drawn by the software rasteriser; the same on every run with the same fonts.
+/// The same picture in pixels, drawn by the software rasterizer; the same on every run with the same fonts.
 platform::Image render_image(const model::Scene& scene, const RenderOptions& options);
 
 /// render_image() as the content of a PNG file.

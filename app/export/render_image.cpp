@@ -1,4 +1,4 @@
-// Pictures of a scene in pixels, drawn by Dear ImGui's lists and the software rasteriser.
+// Pictures of a scene in pixels, drawn by Dear ImGui's lists and the software rasterizer.
 #include <string>
 
 #include "app/draw/imgui_painter.h"

@@ -124,7 +124,7 @@ class Ids {
 
 /// Of a shape or a member: one of its own, or one of the theme's by its number from 1.
 void read_color(Reader& reader, json::Index node, const Path& path, auto& shape) {
-    static const std::string demand = "a colour like \"#56b4e9\", or a number from 1 to " +
+    static const std::string demand = "a color like \"#56b4e9\", or a number from 1 to " +
                                       std::to_string(model::swatch_count) + " of the theme's";
     if (reader.tree[node].kind == json::Kind::number) {
         const double number = reader.tree[node].number;

@@ -46,7 +46,7 @@ void add_about_pair(const model::Scene& now, const std::vector<std::string>& pai
     std::erase_if(two.shapes,
                   [&](const model::ShapePtr& shape) { return shape->id != pair[0] && shape->id != pair[1]; });
     two.expect.clear();
-    const model::Results results = analyse(two, model::PairChoice::all, model::Hidden::answered);
+    const model::Results results = analyze(two, model::PairChoice::all, model::Hidden::answered);
     if (results.pairs.size() != 1) return;
     const auto& answer = results.pairs[0].answer;
     const double near = precision(now);

@@ -54,7 +54,7 @@ std::optional<Landing> landing_of(const Scene& scene, const model::LessonStep& s
     const auto rank = [](const Landing& of) {
         return std::tuple(of.verdict != model::Verdict::overlapping, -of.depth, of.distance);
     };
-    for (const model::PairResult& pair : model::analyse(after).pairs) {
+    for (const model::PairResult& pair : model::analyze(after).pairs) {
         std::string a = after.shapes[pair.a]->id, b = after.shapes[pair.b]->id;
         if (is_moved(moves, a)) std::swap(a, b);
         if (!is_moved(moves, b) || is_moved(moves, a)) continue;

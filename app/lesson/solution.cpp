@@ -229,7 +229,7 @@ std::vector<model::ExpectationResult> judged(const std::vector<model::Expectatio
                                              const model::Scene& scene) {
     model::Scene asked = scene;
     asked.expect = rows;
-    return analyse(asked, model::PairChoice::overlapping, model::Hidden::answered).expect;
+    return analyze(asked, model::PairChoice::overlapping, model::Hidden::answered).expect;
 }
 
 bool holds(const std::vector<model::Expectation>& rows, const model::Scene& scene) {

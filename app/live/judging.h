@@ -8,7 +8,7 @@
 
 namespace testbed::live {
 
-/// What the program means, as far as it greeted. What it does not say is assumed in its favour: shapes that
+/// What the program means, as far as it greeted. What it does not say is assumed in its favor: shapes that
 /// only touch may be said to overlap or not, and nearer to touching than a billionth of their coordinates
 /// only rounding decides.
 verify::Conventions conventions_of(const std::optional<verify::Greeting>& greeting);

@@ -177,16 +177,16 @@ std::string describe(const PolygonDefect& defect) {
     return {};
 }
 
-Results analyse(const Scene& scene, PairChoice choice, Hidden hidden, double horizon) {
-    Analyser analyser;
-    analyser.results_.horizon = horizon;
-    analyser.take(scene, analyser.prepare(scene, choice, hidden, nullptr));
-    Results& results = analyser.results_;
+Results analyze(const Scene& scene, PairChoice choice, Hidden hidden, double horizon) {
+    Analyzer analyzer;
+    analyzer.results_.horizon = horizon;
+    analyzer.take(scene, analyzer.prepare(scene, choice, hidden, nullptr));
+    Results& results = analyzer.results_;
     results.impacts = impacts(scene, results.shapes, choice, horizon);
     return std::move(results);
 }
 
-Results analyse_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon,
+Results analyze_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon,
                        const std::function<void(std::size_t, std::size_t)>& at) {
     Results results;
     results.horizon = horizon;
@@ -205,18 +205,18 @@ Results analyse_shapes(const Scene& scene, PairChoice choice, Hidden hidden, dou
     return results;
 }
 
-const Results& Analyser::operator()(const Scene& scene) {
+const Results& Analyzer::operator()(const Scene& scene) {
     take(scene, prepare(scene));
     return results_;
 }
 
-Analyser::Change Analyser::prepare(const Scene& scene, AnalysisListener* listener) {
+Analyzer::Change Analyzer::prepare(const Scene& scene, AnalysisListener* listener) {
     return prepare(
         scene, scene.shapes.size() <= max_shapes_for_all_pairs ? PairChoice::all : PairChoice::overlapping,
         Hidden::left_out, listener);
 }
 
-Analyser::Change Analyser::prepare(const Scene& scene, PairChoice choice, Hidden hidden,
+Analyzer::Change Analyzer::prepare(const Scene& scene, PairChoice choice, Hidden hidden,
                                    AnalysisListener* listener) {
     const auto origins = find_origins(scene.shapes, seen_);
     Change change;
@@ -245,30 +245,30 @@ Analyser::Change Analyser::prepare(const Scene& scene, PairChoice choice, Hidden
     return change;
 }
 
-void Analyser::take(const Scene& scene, Change change) {
+void Analyzer::take(const Scene& scene, Change change) {
     pairs_computed_ = change.pairs_computed;
-    if (change.whole) neighbourhood_.forget();
+    if (change.whole) neighborhood_.forget();
     apply(std::move(change), results_);
     seen_ = scene.shapes;
     finish(scene, results_);
 }
 
-Results Analyser::changed(const Scene& scene, Change change) const {
+Results Analyzer::changed(const Scene& scene, Change change) const {
     Results results = change.whole ? Results{} : results_;
     apply(std::move(change), results);
     finish(scene, results);
     return results;
 }
 
-void Analyser::take(const Scene& scene, Results results, std::size_t pairs_computed) {
+void Analyzer::take(const Scene& scene, Results results, std::size_t pairs_computed) {
     pairs_computed_ = pairs_computed;
     // It knows the changes, but not which of them were taken over before them.
-    neighbourhood_.forget();
+    neighborhood_.forget();
     results_ = std::move(results);
     seen_ = scene.shapes;
 }
 
-void Analyser::answer_changed(const Scene& scene, Hidden hidden, AnalysisListener* listener,
+void Analyzer::answer_changed(const Scene& scene, Hidden hidden, AnalysisListener* listener,
                               Change& change) const {
     change.answers.reserve(change.changed.size());
     for (const std::uint32_t i : change.changed) {
@@ -279,7 +279,7 @@ void Analyser::answer_changed(const Scene& scene, Hidden hidden, AnalysisListene
     }
 }
 
-void Analyser::apply(Change change, Results& results) {
+void Analyzer::apply(Change change, Results& results) {
     if (change.whole) {
         results = std::move(*change.whole);
         return;
@@ -309,7 +309,7 @@ void Analyser::apply(Change change, Results& results) {
 }
 
 /// Works pairs out into a change.
-class Analyser::PairWork {
+class Analyzer::PairWork {
   public:
     PairWork(const ShapeList& shapes, std::size_t all, AnalysisListener* listener, Change& change)
         : shapes_(shapes), all_(all), listener_(listener), change_(change) {}
@@ -339,29 +339,29 @@ class Analyser::PairWork {
 
 namespace {
 
-/// A question that is taken back leaves no half of a neighbourhood.
+/// A question that is taken back leaves no half of a neighborhood.
 struct ForgetUnlessDone {
-    Neighbourhood& neighbourhood;
+    Neighborhood& neighborhood;
     bool done = false;
     ~ForgetUnlessDone() {
-        if (!done) neighbourhood.forget();
+        if (!done) neighborhood.forget();
     }
 };
 
 }  // namespace
 
-void Analyser::find_overlaps(const ShapeList& shapes, AnalysisListener* listener, Change& change) {
+void Analyzer::find_overlaps(const ShapeList& shapes, AnalysisListener* listener, Change& change) {
     if (change.changed.empty()) return;
-    ForgetUnlessDone half_made{neighbourhood_};
-    if (neighbourhood_.built())
-        for (const std::uint32_t i : change.changed) neighbourhood_.renew(i, shapes);
+    ForgetUnlessDone half_made{neighborhood_};
+    if (neighborhood_.built())
+        for (const std::uint32_t i : change.changed) neighborhood_.renew(i, shapes);
     else
-        neighbourhood_.build(shapes);
+        neighborhood_.build(shapes);
     std::vector<bool> is_changed(shapes.size());
     for (const std::uint32_t i : change.changed) is_changed[i] = true;
     std::vector<IndexPair> candidates;
     for (const std::uint32_t i : change.changed)
-        neighbourhood_.each_candidate(i, shapes, [&](std::uint32_t j) {
+        neighborhood_.each_candidate(i, shapes, [&](std::uint32_t j) {
             // A pair of two changed shapes is the business of the earlier.
             if (!is_changed[j] || i < j) candidates.push_back(collision::broad::index_pair(i, j));
         });
@@ -374,7 +374,7 @@ void Analyser::find_overlaps(const ShapeList& shapes, AnalysisListener* listener
     half_made.done = true;
 }
 
-void Analyser::replace_pairs(const ShapeList& shapes, AnalysisListener* listener, Change& change) const {
+void Analyzer::replace_pairs(const ShapeList& shapes, AnalysisListener* listener, Change& change) const {
     std::vector<bool> changed(shapes.size());
     for (const std::uint32_t i : change.changed) changed[i] = true;
     std::vector<std::uint32_t> answered;
@@ -396,7 +396,7 @@ void Analyser::replace_pairs(const ShapeList& shapes, AnalysisListener* listener
     }
 }
 
-void Analyser::gather_pairs(const std::vector<std::optional<std::uint32_t>>& origins,
+void Analyzer::gather_pairs(const std::vector<std::optional<std::uint32_t>>& origins,
                             AnalysisListener* listener, Change& change) const {
     Results& next = change.whole.emplace();
     next.choice = change.choice;

@@ -92,14 +92,14 @@ struct Results {
 inline constexpr double default_horizon = 1;
 
 /// Every answer about a scene, from nothing.
-Results analyse(const Scene& scene, PairChoice choice = PairChoice::all, Hidden hidden = Hidden::left_out,
+Results analyze(const Scene& scene, PairChoice choice = PairChoice::all, Hidden hidden = Hidden::left_out,
                 double horizon = 1);
 
 /// The same without pairs, rays and impacts, which many shapes have too many of to keep: each_pair() and
 /// each_ray() (each_pair.h) and each_impact() (impacts.h) give them one after the other. Where a row of
 /// `expect` is about the whole scene, the pairs that overlap are kept.
 /// at(done, all): is told of each shape before it is worked out.
-Results analyse_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon,
+Results analyze_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon,
                        const std::function<void(std::size_t done, std::size_t all)>& at = {});
 
 /// What is worked out of a scene: first every shape, then the pairs.
@@ -121,9 +121,9 @@ class AnalysisListener {
 
 /// The same answers without hidden shapes, remembering the last scene: only pairs of which a shape changed
 /// are worked out again, and only bounds of shapes that changed. A shape changed when its pointer did.
-class Analyser {
+class Analyzer {
   public:
-    /// Scenes of more shapes are analysed with PairChoice::overlapping: n (n - 1) / 2 pairs would take too
+    /// Scenes of more shapes are analyzed with PairChoice::overlapping: n (n - 1) / 2 pairs would take too
     /// long, and more room than they are worth.
     static constexpr std::size_t max_shapes_for_all_pairs = 400;
 
@@ -155,10 +155,10 @@ class Analyser {
     Results changed(const Scene& scene, Change change) const;
     /// The same, worked out before.
     void take(const Scene& scene, Results results, std::size_t pairs_computed);
-    void drop() { neighbourhood_.forget(); }
+    void drop() { neighborhood_.forget(); }
 
   private:
-    friend Results analyse(const Scene&, PairChoice, Hidden, double);
+    friend Results analyze(const Scene&, PairChoice, Hidden, double);
     class PairWork;
     Change prepare(const Scene& scene, PairChoice choice, Hidden hidden, AnalysisListener* listener);
     void answer_changed(const Scene& scene, Hidden hidden, AnalysisListener* listener, Change& change) const;
@@ -170,7 +170,7 @@ class Analyser {
 
     std::vector<ShapePtr> seen_;
     Results results_;
-    Neighbourhood neighbourhood_;  ///< of results_.shapes, where pairs are chosen and one has changed
+    Neighborhood neighborhood_;  ///< of results_.shapes, where pairs are chosen and one has changed
     std::size_t pairs_computed_ = 0;
 };
 

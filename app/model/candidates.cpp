@@ -42,11 +42,11 @@ std::vector<Aabb> boxes_of(const ShapeList& shapes) {
 std::vector<IndexPair> overlap_candidates(const std::vector<ShapeResult>& shapes) {
     std::vector<IndexPair> pairs = collision::broad::all_pairs(boxes_of(shapes));
     if (std::ranges::none_of(shapes, is_endless)) return pairs;
-    Neighbourhood neighbourhood;
-    neighbourhood.build(shapes);
+    Neighborhood neighborhood;
+    neighborhood.build(shapes);
     for (std::uint32_t i = 0; i < shapes.size(); ++i) {
         if (!is_endless(shapes[i])) continue;
-        neighbourhood.each_candidate(i, shapes, [&](std::uint32_t j) {
+        neighborhood.each_candidate(i, shapes, [&](std::uint32_t j) {
             // Of two without a box the earlier brings the pair.
             if (!is_endless(shapes[j]) || i < j) pairs.push_back(collision::broad::index_pair(i, j));
         });
@@ -55,7 +55,7 @@ std::vector<IndexPair> overlap_candidates(const std::vector<ShapeResult>& shapes
     return pairs;
 }
 
-void Neighbourhood::build(const ShapeList& shapes) {
+void Neighborhood::build(const ShapeList& shapes) {
     tree_.build(boxes_of(shapes));
     endless_.clear();
     for (std::uint32_t i = 0; i < shapes.size(); ++i)
@@ -64,7 +64,7 @@ void Neighbourhood::build(const ShapeList& shapes) {
     moves_ = 0;
 }
 
-void Neighbourhood::renew(std::uint32_t i, const ShapeList& shapes) {
+void Neighborhood::renew(std::uint32_t i, const ShapeList& shapes) {
     // Boxes that moved far stretch the nodes that they stay in.
     if (++moves_ > std::max(1000u, shapes.size() / 8)) return build(shapes);
     tree_.move(i, box_of(shapes[i]));
@@ -74,8 +74,8 @@ void Neighbourhood::renew(std::uint32_t i, const ShapeList& shapes) {
     if (!listed && is_endless(shapes[i])) endless_.insert(place, i);
 }
 
-void Neighbourhood::each_candidate(std::uint32_t i, const ShapeList& shapes,
-                                   const std::function<void(std::uint32_t)>& visit) const {
+void Neighborhood::each_candidate(std::uint32_t i, const ShapeList& shapes,
+                                  const std::function<void(std::uint32_t)>& visit) const {
     if (!shapes[i].answered) return;
     if (shapes[i].bounds) {
         const Aabb box = box_of(shapes[i]);

@@ -37,7 +37,7 @@ class ShapeList {
 std::vector<collision::broad::IndexPair> overlap_candidates(const std::vector<ShapeResult>& shapes);
 
 /// The same for one shape after another, kept up to date while few of them change.
-class Neighbourhood {
+class Neighborhood {
   public:
     /// Of these shapes. O(n).
     void build(const ShapeList& shapes);

@@ -11,10 +11,10 @@ namespace testbed::model {
 namespace {
 
 /// The shapes that may overlap shape i, ascending; those after it where nothing else is wanted.
-void find_candidates(const Neighbourhood& neighbourhood, const Results& results, std::uint32_t i, bool all,
+void find_candidates(const Neighborhood& neighborhood, const Results& results, std::uint32_t i, bool all,
                      std::vector<std::uint32_t>& found) {
     found.clear();
-    neighbourhood.each_candidate(i, results.shapes, [&](std::uint32_t j) {
+    neighborhood.each_candidate(i, results.shapes, [&](std::uint32_t j) {
         if (all || j > i) found.push_back(j);
     });
     std::ranges::sort(found);
@@ -33,11 +33,11 @@ void each_pair(const Results& results, const std::function<void(const PairResult
                 if (shapes[b].answered) work_out(a, b);
         return;
     }
-    Neighbourhood neighbourhood;
-    neighbourhood.build(shapes);
+    Neighborhood neighborhood;
+    neighborhood.build(shapes);
     std::vector<std::uint32_t> candidates;
     for (std::uint32_t a = 0; a < shapes.size(); ++a) {
-        find_candidates(neighbourhood, results, a, false, candidates);
+        find_candidates(neighborhood, results, a, false, candidates);
         for (const std::uint32_t b : candidates)
             if (collision::query::overlap(shapes[a].placed, shapes[b].placed)) work_out(a, b);
     }
@@ -45,14 +45,14 @@ void each_pair(const Results& results, const std::function<void(const PairResult
 
 void each_ray(const Results& results, const std::function<void(const RayResult&)>& visit) {
     const std::vector<ShapeResult>& shapes = results.shapes;
-    Neighbourhood neighbourhood;
+    Neighborhood neighborhood;
     std::vector<std::uint32_t> candidates;
     for (std::uint32_t i = 0; i < shapes.size(); ++i) {
         const auto* ray = std::get_if<collision::shape::PlacedRay>(&shapes[i].placed);
         if (!ray) continue;
-        if (!neighbourhood.built()) neighbourhood.build(shapes);
+        if (!neighborhood.built()) neighborhood.build(shapes);
         RayResult result{i, {}};
-        find_candidates(neighbourhood, results, i, true, candidates);
+        find_candidates(neighborhood, results, i, true, candidates);
         for (const std::uint32_t j : candidates) {
             // A ray hits what overlaps it.
             const auto [a, b] = std::minmax(i, j);

@@ -274,7 +274,7 @@ class Judge {
             Scene after = after_moves(scene_, row.pushed);
             after.expect = {row};
             after.expect.front().pushed.clear();
-            const Results there = analyse(after, PairChoice::overlapping, Hidden::answered, results_.horizon);
+            const Results there = analyze(after, PairChoice::overlapping, Hidden::answered, results_.horizon);
             result = there.expect.front();
             if (there.problems.empty() || there.problems.back().code != not_judged) return result;
             reason = there.problems.back().text.substr(there.problems.back().text.find(": ") + 2);

@@ -124,11 +124,11 @@ struct LiveAnalysis::Findings final : AnalysisListener {
 };
 
 struct LiveAnalysis::State {
-    Analyser analyser;
-    bool untaken = false;  ///< a change was prepared that the analyser has not taken over
+    Analyzer analyzer;
+    bool untaken = false;  ///< a change was prepared that the analyzer has not taken over
     Scene asked;
     std::optional<double> patience;
-    bool whole = true;  ///< the analyser's results are those of `asked`
+    bool whole = true;  ///< the analyzer's results are those of `asked`
     std::string failure;
     Clock::time_point since{};
     Results partial;
@@ -155,12 +155,12 @@ void LiveAnalysis::ask(const Scene& scene) {
     if (!s.whole) s.take_over();
     s.asked = scene;
     s.since = Clock::now();
-    const bool little = work_of(scene, s.analyser.seen()) <= little_work;
+    const bool little = work_of(scene, s.analyzer.seen()) <= little_work;
     if (!s.patience || (little && !s.worker.busy())) {
         s.worker.stop();
         s.worker.wait();
-        if (std::exchange(s.untaken, false)) s.analyser.drop();
-        s.analyser(scene);
+        if (std::exchange(s.untaken, false)) s.analyzer.drop();
+        s.analyzer(scene);
         s.whole = true;
         s.partial_valid = false;
         return;
@@ -193,8 +193,8 @@ void LiveAnalysis::State::start() {
     whole = false;
     findings = std::make_shared<Findings>();
     worker.start([this, to = findings, scene = asked] {
-        if (std::exchange(untaken, true)) analyser.drop();
-        Analyser::Change change = analyser.prepare(scene, to.get());
+        if (std::exchange(untaken, true)) analyzer.drop();
+        Analyzer::Change change = analyzer.prepare(scene, to.get());
         to->pairs_computed = change.pairs_computed;
         if (judged_quickly(scene)) {
             std::unique_lock lock(to->mutex);
@@ -202,11 +202,11 @@ void LiveAnalysis::State::start() {
         }
         if (to->in_place) {
             const collision::math::Interruptible finished(nullptr);
-            analyser.take(scene, std::move(change));
+            analyzer.take(scene, std::move(change));
             untaken = false;
             return;
         }
-        Results next = analyser.changed(scene, std::move(change));
+        Results next = analyzer.changed(scene, std::move(change));
         const std::lock_guard lock(to->mutex);
         to->ready = std::move(next);
     });
@@ -225,7 +225,7 @@ bool LiveAnalysis::State::take_over() {
         if (failure.empty()) failure = worker.failure();
         return false;
     }
-    analyser.take(asked, std::move(*findings->ready), findings->pairs_computed);
+    analyzer.take(asked, std::move(*findings->ready), findings->pairs_computed);
     untaken = false;
     findings.reset();
     whole = true;
@@ -237,12 +237,12 @@ bool LiveAnalysis::State::take_over() {
 /// as far as that can be told in a moment.
 void LiveAnalysis::State::make_partial() {
     const bool from_partial = partial_valid;
-    const std::vector<ShapePtr>& seen = from_partial ? partial_of : analyser.seen();
+    const std::vector<ShapePtr>& seen = from_partial ? partial_of : analyzer.seen();
     const auto origins = find_origins(asked.shapes, seen);
     Results next;
     next.complete = false;
     next.choice =
-        asked.shapes.size() <= Analyser::max_shapes_for_all_pairs ? PairChoice::all : PairChoice::overlapping;
+        asked.shapes.size() <= Analyzer::max_shapes_for_all_pairs ? PairChoice::all : PairChoice::overlapping;
     next.shapes.resize(asked.shapes.size());
     constexpr std::uint32_t gone = ~std::uint32_t{0};
     std::vector<std::uint32_t> now(seen.size(), gone);
@@ -253,7 +253,7 @@ void LiveAnalysis::State::make_partial() {
         if (origins[i]) {
             now[*origins[i]] = i;
             next.shapes[i] = from_partial ? std::move(partial.shapes[*origins[i]])
-                                          : analyser.results().shapes[*origins[i]];
+                                          : analyzer.results().shapes[*origins[i]];
         } else if ((in_time = in_time && Clock::now() < until) &&
                    weight(asked.shapes[i]->geometry) <= quickly_placed) {
             next.shapes[i] = place_shape(*asked.shapes[i]);
@@ -261,7 +261,7 @@ void LiveAnalysis::State::make_partial() {
             next.shapes[i] = unknown.like(asked.shapes[i]->geometry);
         }
     }
-    const std::vector<PairResult>& known = from_partial ? partial.pairs : analyser.results().pairs;
+    const std::vector<PairResult>& known = from_partial ? partial.pairs : analyzer.results().pairs;
     for (const PairResult& pair : known)
         if (now[pair.a] != gone && now[pair.b] != gone)
             next.pairs.push_back({now[pair.a], now[pair.b], pair.answer});
@@ -304,7 +304,7 @@ bool LiveAnalysis::catch_up() {
 }
 
 const Results& LiveAnalysis::results() const {
-    return state_->whole ? state_->analyser.results() : state_->partial;
+    return state_->whole ? state_->analyzer.results() : state_->partial;
 }
 
 bool LiveAnalysis::working() const { return !state_->whole && state_->worker.busy(); }
@@ -337,6 +337,6 @@ LiveAnalysis::Progress LiveAnalysis::progress() const {
 
 std::string LiveAnalysis::failure() const { return state_->failure; }
 
-std::size_t LiveAnalysis::pairs_computed() const { return state_->analyser.pairs_computed(); }
+std::size_t LiveAnalysis::pairs_computed() const { return state_->analyzer.pairs_computed(); }
 
 }  // namespace testbed::model

@@ -31,7 +31,7 @@ struct CellCounts {
     double miss_share() const;
 };
 
-/// Works a question out in small pieces: coarse first, then finer where neighbours differ, at last every
+/// Works a question out in small pieces: coarse first, then finer where neighbors differ, at last every
 /// place that was only guessed. When done, each cell holds the answers of its own place: of the row because
 /// it was asked there, of the truth because it was, or because the shapes are, at a place nearby, farther
 /// apart or deeper in each other than the way from there. The order of the pieces depends on the question
@@ -52,7 +52,7 @@ class Map {
 
     bool asked() const { return asker_ != nullptr; }
     bool done() const { return !asker_ || stage_ == stage_count; }
-    /// Each cell was guessed at least, and all that lie where neighbours differ are right: what follows only
+    /// Each cell was guessed at least, and all that lie where neighbors differ are right: what follows only
     /// confirms, but for details that no place near them showed.
     bool refined() const { return !asker_ || stage_ >= stage_count - 1; }
 

@@ -59,7 +59,7 @@ class Nodes {
         return unsigned(inside(column, row)) | unsigned(inside(column + 1, row)) << 1 |
                unsigned(inside(column + 1, row + 1)) << 2 | unsigned(inside(column, row + 1)) << 3;
     }
-    /// A number for the side between two neighbouring nodes, the same from both squares that share it.
+    /// A number for the side between two neighboring nodes, the same from both squares that share it.
     std::size_t side(int column, int row, Side side) const {
         switch (side) {
             case bottom: return 2 * index(column, row);

@@ -123,7 +123,7 @@ struct Show {
     std::optional<std::string> algorithm;  ///< id; empty: only the pair
     std::optional<double> setting;         ///< of the algorithm; default its own
     std::optional<std::size_t> step;       ///< from 1; default the last
-    /// The first shape of the pair is moved all over the canvas, and each place coloured by what the
+    /// The first shape of the pair is moved all over the canvas, and each place colored by what the
     /// algorithm says there, or by where it is wrong.
     enum class Map { none, answers, disagreement } map = Map::none;
     Extras extras;

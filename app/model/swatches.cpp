@@ -15,7 +15,7 @@ void set_swatch(ShapePtr& shape, std::size_t swatch) {
     shape = std::move(changed);
 }
 
-/// Of shapes that follow one another all colours are used, each as often as the next.
+/// Of shapes that follow one another all colors are used, each as often as the next.
 std::size_t least_used(const std::array<std::size_t, swatch_count>& uses, std::size_t index) {
     const std::size_t least = *std::ranges::min_element(uses);
     const std::size_t own = index % swatch_count;

@@ -1,4 +1,4 @@
-// Which of the theme's colours a shape without one of its own has: the same for life, whatever becomes of its
+// Which of the theme's colors a shape without one of its own has: the same for life, whatever becomes of its
 // place in the list.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace testbed::model {
 
-/// How many colours every theme has for shapes.
+/// How many colors every theme has for shapes.
 inline constexpr std::size_t swatch_count = 8;
 
 /// From 0. index: the shape's place in its scene.
@@ -14,7 +14,7 @@ inline std::size_t swatch_of(const SceneShape& shape, std::size_t index) {
     return shape.swatch.value_or(std::uint8_t(index % swatch_count));
 }
 
-/// The scene came from `before` by an edit: shapes whose places changed keep their colours, new ones get
+/// The scene came from `before` by an edit: shapes whose places changed keep their colors, new ones get
 /// those that are used least. Nothing is touched where the shapes have their places as before.
 void keep_swatches(const Scene& before, Scene& scene);
 

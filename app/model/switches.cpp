@@ -48,8 +48,7 @@ constexpr std::array all_switches = {
                plan.changed_only = true;
                plan.finder = find("changed_pairs");
            }},
-    Switch{"neighbours", "Neighbours only",
-           "Only shapes that touch the same sector of 4 × 4 units are tested.",
+    Switch{"neighbors", "Neighbors only", "Only shapes that touch the same sector of 4 × 4 units are tested.",
            [](PairPlan& plan) { plan.finder = find("touched_sectors"); }},
     Switch{"level_of_detail", "Level of detail: small groups are circles",
            "The members of a small group are not tested: the circle around it stands for all of them.",

@@ -1,4 +1,4 @@
-// Switches that count: optimisations that a lesson lets its learner switch on and off, each a row.
+// Switches that count: optimizations that a lesson lets its learner switch on and off, each a row.
 #pragma once
 
 #include <span>

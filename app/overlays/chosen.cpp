@@ -11,7 +11,7 @@ using model::Verdict;
 
 namespace {
 
-constexpr std::size_t neighbours_of_one = 3;
+constexpr std::size_t neighbors_of_one = 3;
 
 /// Depth for sorting: pairs that no translation parts are the deepest.
 double depth(const PairResult& pair) {
@@ -97,7 +97,7 @@ std::vector<const PairResult*> chosen_apart(const Input& input) {
             return false;
         });
     }
-    const std::size_t max = count == 1 ? neighbours_of_one : max_pairs;
+    const std::size_t max = count == 1 ? neighbors_of_one : max_pairs;
     if (candidates.size() > max) candidates.resize(max);
     return candidates;
 }

@@ -38,7 +38,7 @@ struct Overlay {
     std::string_view name;  ///< "Closest points", for the panel and the legend
     char key;               ///< '1' to '9' and letters; 0: none
     bool on_by_default;     ///< at most three are: a new scene is to be read at a glance
-    Role role;              ///< of its marks, for the colour beside its name
+    Role role;              ///< of its marks, for the color beside its name
     void (*marks)(const Input& input, std::vector<Mark>& out);
     Topic topic = Topic::answers;
     bool takes_distance = false;  ///< draws with Input::within, which the panel then asks for

@@ -8,7 +8,7 @@
 namespace testbed::overlays {
 
 std::span<const Overlay> all() {
-    // Rows are constant-initialised, so that they can be copied at any time.
+    // Rows are constant-initialized, so that they can be copied at any time.
     static const std::array rows{overlap_overlay,
                                  closest_overlay,
                                  push_out_overlay,

@@ -13,7 +13,7 @@ namespace {
 using namespace collision::shape;
 using collision::math::Transform;
 
-constexpr double min_dot = 4;     ///< pixels between neighbours, below which a dot is left out
+constexpr double min_dot = 4;     ///< pixels between neighbors, below which a dot is left out
 constexpr double min_label = 16;  ///< and below which an index is
 
 /// Placed vertices run counter-clockwise whichever way they were given; here the order of the file counts.

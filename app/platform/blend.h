@@ -1,4 +1,4 @@
-// Colours laid over an opaque pixel, in integers: 0xAABBGGRR, straight alpha.
+// Colors laid over an opaque pixel, in integers: 0xAABBGGRR, straight alpha.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ constexpr std::uint32_t divide_by_255(std::uint32_t v) {
     return (v + (v >> 8)) >> 8;
 }
 
-/// A colour made ready to be laid over many pixels. Red and blue share a word, so that one multiplication
+/// A color made ready to be laid over many pixels. Red and blue share a word, so that one multiplication
 /// does for both.
 struct Blend {
     std::uint32_t red_blue;
@@ -19,7 +19,7 @@ struct Blend {
 
     constexpr explicit Blend(std::uint32_t color) : red_blue(color & 0xff00ff), green(color >> 8 & 0xff) {}
 
-    /// The colour over an opaque pixel; alpha in [0, 255]. Every channel is rounded to nearest.
+    /// The color over an opaque pixel; alpha in [0, 255]. Every channel is rounded to nearest.
     constexpr std::uint32_t over(std::uint32_t pixel, std::uint32_t alpha) const {
         const std::uint32_t rest = 255 - alpha;
         std::uint32_t rb = red_blue * alpha + (pixel & 0xff00ff) * rest + 0x800080;

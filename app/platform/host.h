@@ -17,7 +17,7 @@ class Host {
     virtual Extent size() const = 0;
     /// The scale of the display that the window is on: 1 at 96 dots an inch, in quarters, from 1 to 4.
     virtual float display_scale(Extent pixels) const = 0;
-    /// Empty while it is minimised or fills the screen.
+    /// Empty while it is minimized or fills the screen.
     virtual std::optional<WindowState> state() const = 0;
     virtual void set_title(const std::string& title) = 0;
     virtual void set_full_screen(bool on) = 0;

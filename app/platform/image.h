@@ -20,7 +20,7 @@ struct Image {
     bool operator==(const Image&) const = default;
 };
 
-/// A picture of one colour.
+/// A picture of one color.
 Image filled_image(int width, int height, std::uint32_t color);
 
 /// PNG file content. The same bytes for the same picture.

@@ -129,7 +129,7 @@ ChooserAnswer ProgramChooser::poll() {
         text_.append(buffer, std::size_t(count));
     if (ended < 0 || !WIFEXITED(status) || WEXITSTATUS(status) > 1) return {State::failed, {}};
     while (!text_.empty() && (text_.back() == '\n' || text_.back() == '\r')) text_.pop_back();
-    if (WEXITSTATUS(status) == 1 || text_.empty()) return {State::cancelled, {}};
+    if (WEXITSTATUS(status) == 1 || text_.empty()) return {State::canceled, {}};
     return {State::chosen, text_};
 }
 

@@ -18,7 +18,7 @@ struct ChooserRequest {
 
 /// What came of it so far.
 struct ChooserAnswer {
-    enum class State { waiting, chosen, cancelled, failed };
+    enum class State { waiting, chosen, canceled, failed };
     State state = State::waiting;
     std::filesystem::path file{};
 };

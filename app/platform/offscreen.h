@@ -1,4 +1,4 @@
-// Pictures without a window: Dear ImGui's lists, drawn by the software rasteriser into memory.
+// Pictures without a window: Dear ImGui's lists, drawn by the software rasterizer into memory.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ struct ImDrawList;
 
 namespace testbed::platform {
 
-/// A picture drawn into an empty list over an opaque background colour (0xAABBGGRR). The same bits on every
+/// A picture drawn into an empty list over an opaque background color (0xAABBGGRR). The same bits on every
 /// run, machine and compiler, for the same fonts. scale: of the fonts, which are loaded for it and can be
 /// used while `draw` runs.
 Image draw_offscreen(int width, int height, float scale, std::uint32_t background,

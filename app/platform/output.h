@@ -1,4 +1,4 @@
-// Where frames go: a window, by way of the graphics card or the program's own rasteriser, or memory.
+// Where frames go: a window, by way of the graphics card or the program's own rasterizer, or memory.
 #pragma once
 
 struct ImDrawData;

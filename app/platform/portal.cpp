@@ -96,7 +96,7 @@ ChooserAnswer read_response(bus::Message* message) {
     if (!l.message_iter_init(message, &cursor) || l.message_iter_get_arg_type(&cursor) != bus::number)
         return {State::failed};
     l.message_iter_get_basic(&cursor, &ended);
-    if (ended == 1) return {State::cancelled};
+    if (ended == 1) return {State::canceled};
     if (ended != 0 || !l.message_iter_next(&cursor) || l.message_iter_get_arg_type(&cursor) != bus::array)
         return {State::failed};
     for (l.message_iter_recurse(&cursor, &members); l.message_iter_get_arg_type(&members) == bus::entry;

@@ -51,7 +51,7 @@ struct KeyEvent {
     bool alt = false;
 };
 
-/// How the window stands on the screen; the size is in points and kept while it is maximised.
+/// How the window stands on the screen; the size is in points and kept while it is maximized.
 struct WindowState {
     int width = 1280;
     int height = 800;
@@ -89,7 +89,7 @@ class Program {
     virtual bool full_screen() const { return false; }
     /// The window has the focus again: files may have changed.
     virtual void focus_gained() {}
-    /// The window was resized, maximised or restored; not called while it fills the screen.
+    /// The window was resized, maximized or restored; not called while it fills the screen.
     virtual void window_changed(const WindowState&) {}
     /// Time passes, in seconds since the last call: before every frame, and about twice a second while the
     /// window waits for something to happen. True: there is something new to draw.
@@ -98,7 +98,7 @@ class Program {
 
 struct WindowOptions {
     WindowState state{};
-    bool software = false;  ///< draw with the program's own rasteriser even where there is acceleration
+    bool software = false;  ///< draw with the program's own rasterizer even where there is acceleration
 };
 
 /// Opens the window and runs the program in it until it closes. Returns an exit status; what went wrong is

@@ -19,7 +19,7 @@ using std::uint32_t;
 using std::uint64_t;
 using std::uint8_t;
 
-// Positions are integers in 1/16 pixel; colours, alphas and texel positions that vary over a triangle are
+// Positions are integers in 1/16 pixel; colors, alphas and texel positions that vary over a triangle are
 // integers in 1/65536.
 constexpr int subpixel_bits = 4;
 constexpr int one_pixel = 1 << subpixel_bits;
@@ -265,7 +265,7 @@ class Pen {
         }
     }
 
-    /// The triangles a b c and a c d as one rectangle, where they are one of one colour with its sides along
+    /// The triangles a b c and a c d as one rectangle, where they are one of one color with its sides along
     /// the axes: panels, hairlines and glyphs. False where they are not; nothing is drawn then.
     bool rectangle(const CoverageTexture* texture, const ImDrawVert& a, const ImDrawVert& b,
                    const ImDrawVert& c, const ImDrawVert& d) {
@@ -301,7 +301,7 @@ class Pen {
         for (int x = first; x < end; ++x) pixel[x] = blend.over(pixel[x], alpha);
     }
 
-    /// One colour, its alpha changing: the fringes that smooth edges.
+    /// One color, its alpha changing: the fringes that smooth edges.
     void fading(const Triangle& t, Box box, uint32_t coverage, uint32_t a, uint32_t b, uint32_t c) const {
         const Plane alpha = channel_plane(t, 3, a, b, c);
         const Blend blend(a);
@@ -425,11 +425,11 @@ void draw_rows(const ImDrawData& data, Image& image, int top, int bottom) {
 #ifdef __wasi__
 
 /// There is one thread.
-void rasterise(const ImDrawData& data, Image& image, int) { draw_rows(data, image, 0, image.height); }
+void rasterize(const ImDrawData& data, Image& image, int) { draw_rows(data, image, 0, image.height); }
 
 #else
 
-void rasterise(const ImDrawData& data, Image& image, int bands) {
+void rasterize(const ImDrawData& data, Image& image, int bands) {
     const auto row = [&](int band) { return static_cast<int>(int64_t{image.height} * band / bands); };
     // Joined however this ends.
     struct Threads : std::vector<std::thread> {

@@ -1,4 +1,4 @@
-// A rasteriser for Dear ImGui's draw lists: triangles to pixels on the processor, without any display.
+// A rasterizer for Dear ImGui's draw lists: triangles to pixels on the processor, without any display.
 #pragma once
 
 #include <cstdint>
@@ -21,6 +21,6 @@ struct CoverageTexture {
 /// the same lists give the same bits on every compiler and machine and with any number of bands. A pixel
 /// belongs to the triangle that has its center; on a shared edge, to exactly one of the two. bands:
 /// horizontal strips drawn at the same time, a thread each.
-void rasterise(const ImDrawData& data, Image& image, int bands = 1);
+void rasterize(const ImDrawData& data, Image& image, int bands = 1);
 
 }  // namespace testbed::platform

@@ -12,7 +12,7 @@ namespace testbed::platform {
 /// software renderer, which moves vertices to whole pixels.
 std::unique_ptr<Output> make_accelerated_output(SDL_Window* window);
 
-/// Through the rasteriser and the window's surface. Null, with SDL's error set, where the window has no
+/// Through the rasterizer and the window's surface. Null, with SDL's error set, where the window has no
 /// surface.
 std::unique_ptr<Output> make_software_output(SDL_Window* window);
 

@@ -36,7 +36,7 @@ class SdlHost final : public Host {
     };
     SDL_Window* window_;
     std::array<std::unique_ptr<SDL_Cursor, FreeCursor>, 12> cursors_;  ///< in the order of ImGuiMouseCursor_
-    mutable WindowState state_{};                                      ///< as it was before it was maximised
+    mutable WindowState state_{};                                      ///< as it was before it was maximized
 };
 
 class SdlSession {

@@ -55,7 +55,7 @@ void SoftwareRenderer::serve_textures(ImDrawData&) {}
 
 void SoftwareRenderer::draw(ImDrawData& data, Image& image, int bands) {
     serve_textures(data);
-    rasterise(data, image, bands);
+    rasterize(data, image, bands);
 }
 
 }  // namespace testbed::platform

@@ -1,4 +1,4 @@
-// The renderer behind Dear ImGui that needs no display: the rasteriser, with the font atlas as its texture.
+// The renderer behind Dear ImGui that needs no display: the rasterizer, with the font atlas as its texture.
 #pragma once
 
 #include <list>
@@ -17,7 +17,7 @@ class SoftwareRenderer {
 
     /// The fonts were loaded anew.
     void fonts_changed();
-    /// Draws over the image; see rasterise().
+    /// Draws over the image; see rasterize().
     void draw(ImDrawData& data, Image& image, int bands = 1);
 
   private:

@@ -14,7 +14,7 @@ class LiveMap {
     void ask(const model::MapQuestion& question, MapView view);
     void clear() { map_.clear(); }
 
-    /// Until done or enough(), though at least until every cell is guessed. First all that neighbours hint
+    /// Until done or enough(), though at least until every cell is guessed. First all that neighbors hint
     /// at, then sharp borders, then the rest. Returns whether it is done.
     bool work(const std::function<bool()>& enough);
 

@@ -199,7 +199,7 @@ struct MarkDrawer {
 
 namespace {
 
-/// A shape's range, its ghosts and the shape itself are in its colour.
+/// A shape's range, its ghosts and the shape itself are in its color.
 RoleStyle style_of(const Mark& mark, const Picture& picture, Emphasis emphasis) {
     RoleStyle style = picture.theme.style(mark.role);
     const bool of_shape = mark.role == Role::range || mark.role == Role::shape || mark.role == Role::ghost;

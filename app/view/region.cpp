@@ -19,7 +19,7 @@ constexpr double safe = 16000;
 /// Pixels beyond the view that clipped geometry still covers, for strokes and halos.
 constexpr float beyond_screen = 64;
 
-/// Neighbouring vertices nearer than this are drawn as one, in polygons of more than few_vertices.
+/// Neighboring vertices nearer than this are drawn as one, in polygons of more than few_vertices.
 constexpr double finest = 0.35;
 constexpr std::size_t few_vertices = 64;
 
@@ -41,7 +41,7 @@ bool out_of_view(std::span<const Fine> points, Vec2 half) {
     return !collision::math::overlap(box, {-half, half});
 }
 
-/// The pieces between the points, those that reach far out cut; neighbours stay joined.
+/// The pieces between the points, those that reach far out cut; neighbors stay joined.
 std::vector<Trail> trails(const Camera& camera, std::span<const Fine> points, bool closed) {
     std::vector<Trail> out;
     if (std::ranges::all_of(points, is_safe)) {

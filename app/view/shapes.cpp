@@ -20,7 +20,7 @@ constexpr float halo_alpha = 0.25f;
 constexpr float point_radius = 3.6f;
 constexpr float hover_alpha = 0.08f;  ///< added to the fill
 
-/// What is left of the colour of a shape beside the lit one.
+/// What is left of the color of a shape beside the lit one.
 constexpr float faded = 0.3f;
 
 constexpr float dot_alpha = 0.75f;
@@ -96,7 +96,7 @@ ShapeLook shape_look(const Picture& picture, std::size_t i, bool selected) {
             is_dense(picture.results.shapes[i].placed)};
 }
 
-/// Of the primitives of a group, in their order, where members have colours of their own; else empty.
+/// Of the primitives of a group, in their order, where members have colors of their own; else empty.
 class MemberColors {
   public:
     MemberColors(const Theme& theme, const model::SceneShape& group)

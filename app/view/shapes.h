@@ -6,7 +6,7 @@
 
 namespace testbed::view {
 
-/// Colour of a shape: its own, or the theme's.
+/// Color of a shape: its own, or the theme's.
 draw::Rgba shape_color(const model::Scene& scene, std::size_t index, const Theme& theme);
 draw::Rgba shape_color(const Picture& picture, std::size_t index);
 

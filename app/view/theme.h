@@ -1,4 +1,4 @@
-// How things look: the only place that knows colours and the widths of strokes.
+// How things look: the only place that knows colors and the widths of strokes.
 #pragma once
 
 #include <array>
@@ -39,7 +39,7 @@ struct Theme {
     draw::Rgba apart, touching, overlapping;
     // meanings that marks share, besides the verdicts
     draw::Rgba step, minkowski, sample, bounds, invalid;
-    /// Given to shapes without a colour of their own, by their index.
+    /// Given to shapes without a color of their own, by their index.
     std::array<draw::Rgba, model::swatch_count> palette;
     float shape_fill_alpha;
     float stroke, stroke_selected;
@@ -47,11 +47,11 @@ struct Theme {
     RoleStyle style(collision::trace::Role role) const;
     /// The same before the theme's thickness.
     RoleStyle thin_style(collision::trace::Role role) const;
-    /// Text about something drawn in this colour: nearer to the colour of text, so that it can be read.
+    /// Text about something drawn in this color: nearer to the color of text, so that it can be read.
     draw::Rgba text_on_canvas(draw::Rgba color) const { return mix(color, text, 0.4f); }
 };
 
-/// Meanings are colour-blind safe. Source: the palette of M. Okabe and K. Ito.
+/// Meanings are color-blind safe. Source: the palette of M. Okabe and K. Ito.
 const Theme& dark_theme();
 /// The same hues, darkened where white would swallow them.
 const Theme& light_theme();

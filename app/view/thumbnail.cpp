@@ -15,7 +15,7 @@ constexpr std::size_t max_shapes = 500;
 }  // namespace
 
 Thumbnail::Thumbnail(model::Scene scene) : scene_(std::move(scene)) {
-    if (scene_.shapes.size() <= max_shapes) results_ = model::analyse(scene_, model::PairChoice::overlapping);
+    if (scene_.shapes.size() <= max_shapes) results_ = model::analyze(scene_, model::PairChoice::overlapping);
 }
 
 void Thumbnail::paint(draw::Painter& painter, const Look& look, const Rect& place) const {

@@ -1,4 +1,4 @@
-// The verdict of a pair: always a word, a mark and a colour.
+// The verdict of a pair: always a word, a mark and a color.
 #pragma once
 
 #include <string_view>

@@ -22,7 +22,7 @@ void main() { result = vec4(tint.rgb, tint.a * texture(letters, where).r); }`;
 const VERTEX_BYTES = 20;
 
 export class WebGl {
-  // Where the browser would draw by the processor, the program's own rasteriser is quicker: null, but where `anyway`.
+  // Where the browser would draw by the processor, the program's own rasterizer is quicker: null, but where `anyway`.
   static make(canvas, anyway) {
     const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false,
                                              failIfMajorPerformanceCaveat: !anyway });

@@ -30,7 +30,7 @@ class Grid {
         math::Aabb box;
         std::uint32_t index;
     };
-    std::size_t columns_ = 0;            ///< two more than are used: a cell's neighbours need no special case
+    std::size_t columns_ = 0;            ///< two more than are used: a cell's neighbors need no special case
     std::vector<std::uint32_t> starts_;  ///< where each cell's entries begin, row by row
     std::vector<std::uint32_t> cells_;   ///< of each box
     std::vector<Entry> entries_;         ///< by cell

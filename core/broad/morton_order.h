@@ -1,4 +1,4 @@
-// An order of boxes in which neighbours lie close together.
+// An order of boxes in which neighbors lie close together.
 #pragma once
 
 #include <cstdint>

@@ -13,7 +13,7 @@
 
 namespace collision::broad {
 
-/// A packed tree, eight boxes to a node: the boxes in an order in which neighbours lie close together, each
+/// A packed tree, eight boxes to a node: the boxes in an order in which neighbors lie close together, each
 /// eight of them in a leaf, each eight leaves in a node above, and so on. There are no pointers, and no more
 /// than `max_levels` levels, so walks need a stack of fixed size. Boxes are finite or empty; an empty box
 /// overlaps nothing.

@@ -411,7 +411,7 @@ double polygon_area(std::span<const Vec2> vertices) {
     for (std::size_t i = 2; i < vertices.size(); ++i)
         twice = twice + cross(math::ExactDifference(vertices[0], vertices[i - 1]),
                               math::ExactDifference(vertices[0], vertices[i]));
-    // What cancelled has eaten the 106 bits.
+    // What canceled has eaten the 106 bits.
     if (std::abs(twice.high) < 0x1p-40 * products) return 0.5 * std::abs(exact_sum_of_products(vertices));
     return 0.5 * std::abs(twice.high);
 }

@@ -29,7 +29,7 @@ Over seen_from(const Edge& edge, Vec2 p) {
     return {dot(edge.along, offset), dot(math::right_normal(edge.along), offset)};
 }
 
-/// Of two neighbours of the support vertex, how steeply the edge to each rises; the flatter one is incident.
+/// Of two neighbors of the support vertex, how steeply the edge to each rises; the flatter one is incident.
 double slope(const Over& from, const Over& to) {
     const double run = std::abs(to.along - from.along), rise = to.height - from.height;
     if (run == 0 && rise == 0) return std::numeric_limits<double>::infinity();
@@ -53,7 +53,7 @@ Incident incident_edge(const Edge& edge, const ConvexSet& other, std::size_t sup
         return {at(edge.first), at(edge.last)};
     }
     const std::size_t n = vertices.size();
-    // Neighbours, past duplicates of the vertex.
+    // Neighbors, past duplicates of the vertex.
     std::size_t next = support, previous = support;
     for (std::size_t i = 1; i < n && vertices[next] == vertices[support]; ++i)
         next = next + 1 < n ? next + 1 : 0;

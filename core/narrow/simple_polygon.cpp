@@ -74,7 +74,7 @@ Aabb grown(const Aabb& box, double radius) {
 }
 
 /// Whether leaving vertex v along the direction leads into the interior of the counter-clockwise polygon with
-/// the neighbours before and after. Source: O'Rourke, Computational Geometry in C, "InCone".
+/// the neighbors before and after. Source: O'Rourke, Computational Geometry in C, "InCone".
 bool into_cone(Vec2 before, Vec2 v, Vec2 after, const Arrow& direction) {
     const bool left_of_out = math::cross_sign(Arrow{v, after}, direction) > 0;
     const bool right_of_back = math::cross_sign(Arrow{v, before}, direction) < 0;

@@ -139,8 +139,8 @@ bool Facing::closest(const Closest& closest) const {
     return true;
 }
 
-/// From the face's nearer end and the support to nearer vertices while a neighbour is one. There the closest
-/// points have been found if the lines across the gap through both vertices keep all neighbours behind them:
+/// From the face's nearer end and the support to nearer vertices while a neighbor is one. There the closest
+/// points have been found if the lines across the gap through both vertices keep all neighbors behind them:
 /// then they keep everything.
 bool Facing::closest_vertices(const Closest& closest) const {
     std::size_t i = deepest_.along < 0 ? face_ : owner_.next(face_), j = support_;

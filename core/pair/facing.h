@@ -78,7 +78,7 @@ class Facing {
     std::size_t face_, support_;
     Vec2 from_, along_, outward_;  ///< the face: its first vertex, and unit vectors
     double length_;
-    Over deepest_, after_, before_;  ///< the support, and its neighbours
+    Over deepest_, after_, before_;  ///< the support, and its neighbors
     double error_;
 };
 

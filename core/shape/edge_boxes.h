@@ -12,7 +12,7 @@
 
 namespace collision::shape {
 
-/// Neighbouring edges lie close together, so boxes of runs of them are tight. Edge i leads from vertex i to
+/// Neighboring edges lie close together, so boxes of runs of them are tight. Edge i leads from vertex i to
 /// the next. A polygon of up to run edges has no boxes: all its edges are looked at.
 class EdgeBoxes {
   public:

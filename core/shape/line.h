@@ -6,7 +6,7 @@
 
 namespace collision::shape {
 
-/// All base + t * direction. The direction is not zero and not normalised.
+/// All base + t * direction. The direction is not zero and not normalized.
 struct PlacedLine {
     Vec2 base;
     Vec2 direction;

@@ -35,7 +35,7 @@ std::optional<PolygonDefect> between_edges(Points v, std::size_t i, std::size_t 
     const int c_side = math::orientation(a, b, c);
     const int d_side = math::orientation(a, b, d);
     if (c_side == 0 && d_side == 0) {
-        // On one line: neighbours may share their vertex only, others nothing.
+        // On one line: neighbors may share their vertex only, others nothing.
         const bool overlap =
             follows    ? math::between(b, c, d) || math::dot_sign(math::Arrow{b, a}, math::Arrow{c, d}) > 0
             : precedes ? math::dot_sign(math::Arrow{a, b}, math::Arrow{d, c}) > 0
@@ -53,7 +53,7 @@ std::optional<PolygonDefect> between_edges(Points v, std::size_t i, std::size_t 
 bool before(Vec2 p, Vec2 q) { return p.x < q.x || (p.x == q.x && p.y < q.y); }
 
 /// A vertical line sweeps over the polygon and keeps the edges that it cuts in order from below. Where two
-/// edges meet, some two that meet there are neighbours in that order just before, and neighbours are looked
+/// edges meet, some two that meet there are neighbors in that order just before, and neighbors are looked
 /// at. O(n log n). Source: Shamos and Hoey, Geometric intersection problems, 1976.
 class Sweep {
   public:

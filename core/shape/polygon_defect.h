@@ -8,7 +8,7 @@
 
 namespace collision::shape {
 
-/// The first defect found, or none for a simple polygon: neighbouring edges share their common vertex only,
+/// The first defect found, or none for a simple polygon: neighboring edges share their common vertex only,
 /// all others nothing. Exact. Requires three vertices or more.
 std::optional<PolygonDefect> polygon_defect(std::span<const Vec2> vertices);
 

@@ -28,7 +28,7 @@ struct Diagonal {
     Index from, to;
 };
 
-/// The diagonals after which no vertex has both its neighbours to the left, or both to the right, but the
+/// The diagonals after which no vertex has both its neighbors to the left, or both to the right, but the
 /// first and the last of a piece.
 class Parting {
   public:
@@ -98,7 +98,7 @@ class Parting {
     /// The last vertex passed that sees an edge straight below it, or the edge's own start.
     struct Helper {
         Index vertex = 0;
-        bool merges = false;  ///< reflex, both neighbours to the left: needs a diagonal to the right
+        bool merges = false;  ///< reflex, both neighbors to the left: needs a diagonal to the right
     };
 
     Points vertices_;

@@ -7,7 +7,7 @@
 
 namespace collision::shape {
 
-/// All base + t * direction, t >= 0. The direction is not zero and not normalised.
+/// All base + t * direction, t >= 0. The direction is not zero and not normalized.
 struct PlacedRay {
     Vec2 base;
     Vec2 direction{1, 0};

@@ -37,7 +37,7 @@ Outcome point_in_axis_aligned(const BoxFrameView& view, Vec2 p, const math::Aabb
     return yes_or_no(inside);
 }
 
-/// Whether all corners lie on one side of the line: the products of neighbours' sides are then all positive.
+/// Whether all corners lie on one side of the line: the products of neighbors' sides are then all positive.
 /// Source: B, Rectangle-Line Collision.
 template <trace::Recorder R>
 bool line_misses_corners(const BoxFrameView& view, Vec2 base, Vec2 direction, const math::Aabb& box,

@@ -27,7 +27,7 @@ struct Region {
 
 /// The region that p is in, which lies outside the polygon. facing: the edge that it is farthest outside of;
 /// where several edges are nearly one straight side rounding may have taken the wrong one, so the way goes on
-/// to a neighbour whose strip holds p. along(i): the direction of edge i, of any length.
+/// to a neighbor whose strip holds p. along(i): the direction of edge i, of any length.
 template <trace::Recorder R>
 Region region_of(Vec2 p, const Outline& polygon, std::size_t facing, R& recorder, const auto& along) {
     const auto region_at = [&](std::size_t edge) {

@@ -1,4 +1,4 @@
-// Marks: geometry with a meaning. No colour, no pixel; a painter decides how a role looks.
+// Marks: geometry with a meaning. No color, no pixel; a painter decides how a role looks.
 #pragma once
 
 #include <cstdint>

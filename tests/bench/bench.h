@@ -11,7 +11,7 @@
 namespace collision::bench {
 
 /// One pass over all the cases of a row, each time in another order. Returns a sum of the answers, so that
-/// nothing is optimised away.
+/// nothing is optimized away.
 using Pass = std::function<double()>;
 
 /// The same seeded cases, through our core and through a peer.

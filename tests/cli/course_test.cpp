@@ -54,7 +54,7 @@ TEST_F(Cli, TheCommandsOfTheCourseDoWhatItSays) {
         EXPECT_EQ(outcome.out, printed ? blocks[i + 1].text : "");
     }
     EXPECT_EQ(commands, 9u);
-    EXPECT_EQ(content("handouts/16-tunnelling.html").rfind("<!DOCTYPE html>", 0), 0u);
+    EXPECT_EQ(content("handouts/16-tunneling.html").rfind("<!DOCTYPE html>", 0), 0u);
     EXPECT_NE(content("near-enough.html").find("1 of 2 files reached the lesson's goals"), std::string::npos);
     EXPECT_NE(content("code/ada.py.xml").find("<failure"), std::string::npos);
 }

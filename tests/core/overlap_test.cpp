@@ -108,7 +108,7 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"tiny_boxes", quad({0, 0}, {1e-200, 0}, {1e-200, 1e-200}, {0, 1e-200}),
             quad({2e-200, 0}, {3e-200, 0}, {3e-200, 1e-200}, {2e-200, 1e-200}), apart, "areas underflow"},
         Row{"subnormal_segment", segment({0, 0}, {tiny, tiny}), segment({0, tiny}, {tiny, 0}), overlapping,
-            "crossing between neighbouring doubles"},
+            "crossing between neighboring doubles"},
         Row{"clockwise_sliver", quad({0, 0}, {0, 1}, {1, 1}, {1, 0}), point({0.5, 0.5}), overlapping,
             "rounding may turn a sliver around: the hull counts"},
         Row{"collapsed_box", quad({1, 1}, {1, 1}, {1, 1}, {1, 1}), circle({1, 0}, 1), touching, "a point"},

@@ -153,7 +153,7 @@ TEST(Penetration, WhatThePropertiesFound) {
                   {2.7234638120491222e-05, 2.2328322642190997e-06},
                   {2.7234638121886282e-05, 2.2328322628240394e-06},
                   {2.723472043994978e-05, 2.2329145808875374e-06}}),
-         2.4408788789006071e-05, 1e-19, "circles about neighbouring vertices cross where Heron loses digits"},
+         2.4408788789006071e-05, 1e-19, "circles about neighboring vertices cross where Heron loses digits"},
         {capsule({76242279.016527012, 325699315.74785614}, {65518632.018797338, 207762316.60620058},
                  0.191190991845542),
          group({capsule({565925436888277.12, -16527132895840.445}, {286085729316945.38, -65924409869446.562},
@@ -198,7 +198,7 @@ TEST(Penetration, WhatThePropertiesFound) {
     }
 }
 
-TEST(Penetration, CoincidentCentresPushAlongXForBothOrders) {
+TEST(Penetration, CoincidentCentersPushAlongXForBothOrders) {
     const shape::Placed shapes[] = {point({3, 4}), circle({3, 4}, 1), circle({3, 4}, 2), box({2, 3}, {4, 5})};
     for (const shape::Placed& a : shapes)
         for (const shape::Placed& b : shapes) EXPECT_EQ(query::penetration(a, b).normal, (Vec2{1, 0}));

@@ -53,7 +53,7 @@ INSTANTIATE_TEST_SUITE_P(
             {{0, 0}, {1, 0}, {0, 1}, {0, 0}, {1, 0}, {0, 1}},
             PolygonDefect{Kind::repeated_vertex, 0, 3},
             "convex all along, but repeated"},
-        Row{"neighbour_twice",
+        Row{"neighbor_twice",
             {{0, 0}, {1, 0}, {1, 0}, {0, 1}},
             PolygonDefect{Kind::repeated_vertex, 1, 2},
             "an edge without length"},

@@ -155,7 +155,7 @@ TEST_F(FirstMinute, EachWayOnOpensWhatItSays) {
         } else {
             EXPECT_EQ(editor.prompts.dialog, Dialog::none);
             ASSERT_TRUE(editor.session.lesson.run);
-            EXPECT_EQ(editor.session.lesson.run->name, "16-tunnelling");
+            EXPECT_EQ(editor.session.lesson.run->name, "16-tunneling");
         }
     }
 }

@@ -129,7 +129,7 @@ TEST_F(DesktopDialog, AddsTheEndingToWhatIsSaved) {
     EXPECT_NE(tests::content(folder_ / "arguments").find("--confirm-overwrite"), std::string::npos);
 }
 
-TEST_F(DesktopDialog, CancelledItLeavesAllAsItWas) {
+TEST_F(DesktopDialog, CanceledItLeavesAllAsItWas) {
     use("exit 1");
     hands_.key("ctrl+o");
     ASSERT_TRUE(until_closed());

@@ -58,7 +58,7 @@ TEST_F(Gestures, APinchZoomsAtTheCursor) {
     EXPECT_TRUE(undo_name().empty());
 }
 
-TEST_F(Gestures, SquareHandlesWithAltGrowAboutTheCentreWithShiftKeepProportions) {
+TEST_F(Gestures, SquareHandlesWithAltGrowAboutTheCenterWithShiftKeepProportions) {
     select({"box"});
     const Vec2 corner = grip(edit::Handle::Kind::size, {1, 1});
     hands_.key_down("alt");

@@ -156,7 +156,7 @@ TEST_F(MapOfPlaces, SavesACounterexampleThatHolds) {
     ASSERT_TRUE(std::filesystem::is_regular_file(file)) << editor().notice.text;
     const file::ReadResult read = file::load_scene(file);
     ASSERT_TRUE(read.scene);
-    const model::Results results = model::analyse(*read.scene);
+    const model::Results results = model::analyze(*read.scene);
     ASSERT_EQ(results.expect.size(), 2u);
     for (const model::ExpectationResult& row : results.expect) EXPECT_TRUE(row.pass);
     EXPECT_EQ(scene().shapes.size(), 2u);

@@ -211,7 +211,7 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
         ASSERT_TRUE(read.scene) << "after " << sent << " events: what is saved cannot be read\n" << last;
         EXPECT_EQ(*read.scene, scene()) << "after " << sent << " events: saved and read is another scene";
         const model::Results& kept = editor().document.results();
-        const model::Results fresh = model::analyse(scene(), kept.choice);
+        const model::Results fresh = model::analyze(scene(), kept.choice);
         if (kept.choice == fresh.choice && std::ranges::none_of(
                                                scene().shapes, &model::SceneShape::hidden,
                                                [](const auto& s) -> const auto& { return *s; })) {

@@ -1,4 +1,4 @@
-// Members of a group keep their names, their colours and what is expected of them: in files, in answers, by
+// Members of a group keep their names, their colors and what is expected of them: in files, in answers, by
 // hand.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ using model::Scene;
 using model::SceneShape;
 
 model::Results answers(const Scene& scene) {
-    return model::analyse(scene, PairChoice::all, Hidden::answered);
+    return model::analyze(scene, PairChoice::all, Hidden::answered);
 }
 
 /// Every row that does not hold, as text.
@@ -174,7 +174,7 @@ constexpr const char* two_and_one = R"({"format": "collision-scene", "version": 
 class NamedMembersByHand : public tests::WindowFixture {
   protected:
     NamedMembersByHand() : WindowFixture(two_and_one) {}
-    /// The colour in the middle of a shape, as it is on the screen.
+    /// The color in the middle of a shape, as it is on the screen.
     std::uint32_t color_at(collision::Vec2 world) {
         hands_.move({5, 5});
         hands_.settle();
@@ -190,7 +190,7 @@ TEST_F(NamedMembersByHand, GroupMoveAMemberUngroup) {
     select({"ball", "tile"});
     hands_.key("ctrl+g");
     select({"wall"});
-    EXPECT_EQ(color_at({-3.5, 0.4}), ball) << "members are seen in their colours";
+    EXPECT_EQ(color_at({-3.5, 0.4}), ball) << "members are seen in their colors";
     EXPECT_EQ(color_at({0.9, 0.35}), tile);
     EXPECT_EQ(editor().scene().expect.size(), 1u);
 

@@ -85,7 +85,7 @@ TEST_F(OverlaysPanel, TheRulerMeasuresAndIsTakenAway) {
         bool length = false;
         for (const tests::ScreenText& text : tests::screen_texts())
             length = length || (text.window == "canvas" && text.text.starts_with("dx"));
-        EXPECT_TRUE(length) << "its legs are labelled";
+        EXPECT_TRUE(length) << "its legs are labeled";
     }
     hands_.key("escape");
     EXPECT_FALSE(editor().session.ruler) << "Esc takes it away first";

@@ -177,7 +177,7 @@ TEST_F(PairsTable, SavesAsRegression) {
     const auto read = file::load_scene(folder_ / "scene-regression.json");
     ASSERT_TRUE(read.scene);
     EXPECT_EQ(read.scene->expect.size(), 6u);
-    const model::Results results = model::analyse(*read.scene);
+    const model::Results results = model::analyze(*read.scene);
     for (const model::ExpectationResult& row : results.expect) EXPECT_TRUE(row.pass);
     EXPECT_EQ(scene(), before) << "the open scene stays";
     EXPECT_EQ(editor().document.file.filename(), "scene.json");

@@ -1,4 +1,4 @@
-// The software rasteriser: which pixel belongs to which triangle, and what colour it gets.
+// The software rasterizer: which pixel belongs to which triangle, and what color it gets.
 #include <cmath>
 #include <cstdint>
 #include <functional>
@@ -111,7 +111,7 @@ TEST(Raster, triangles_that_share_edges_leave_no_gap_and_never_draw_a_pixel_twic
     for (const std::uint32_t pixel : image.pixels) ASSERT_EQ(pixel, 0xff808080u);
 }
 
-TEST(Raster, colours_are_mixed_to_the_nearest_value) {
+TEST(Raster, colors_are_mixed_to_the_nearest_value) {
     const struct {
         ImU32 color;
         std::uint32_t expected;
@@ -131,7 +131,7 @@ TEST(Raster, colours_are_mixed_to_the_nearest_value) {
     }
 }
 
-TEST(Raster, alpha_and_colour_change_evenly) {
+TEST(Raster, alpha_and_color_change_evenly) {
     const Image fade = draw(100, 2, [](ImDrawList& list) {
         add_triangle(list, {0, 0}, {100, 0}, {0, 100}, 0x00ffffffu, 0xffffffffu, 0x00ffffffu);
     });

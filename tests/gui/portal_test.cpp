@@ -223,7 +223,7 @@ TEST_F(PortalDialog, ChoosesWhatIsOpenedAndWhereToSave) {
     EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
 }
 
-TEST_F(PortalDialog, CancelledItLeavesAllAsItWas) {
+TEST_F(PortalDialog, CanceledItLeavesAllAsItWas) {
     auto connection = bus_.connect();
     if (!connection) GTEST_SKIP() << "no bus can be started here";
     FakePortal portal(std::move(connection), 1, "");

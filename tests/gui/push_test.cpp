@@ -205,10 +205,10 @@ TEST(PushedRows, FollowNewNamesAndGoWithTheirArrow) {
   "expect": [{"shape": "B", "pushed": {"shape": "B", "by": "p"}, "position.x": -1}]})");
     ASSERT_TRUE(read.scene);
     const model::Scene& scene = *read.scene;
-    ASSERT_TRUE(analyse(scene).expect[0].pass);
+    ASSERT_TRUE(analyze(scene).expect[0].pass);
     const model::Scene renamed = edit::with_renamed(scene, 1, "n");
     EXPECT_EQ(renamed.expect[0].pushed[0].by, "n");
-    EXPECT_TRUE(analyse(renamed).expect[0].pass);
+    EXPECT_TRUE(analyze(renamed).expect[0].pass);
     EXPECT_TRUE(edit::without(scene, {"p"}).expect.empty()) << "without its arrow the row means nothing";
 }
 

@@ -1,4 +1,4 @@
-// The list of the scene's shapes: found, named, sorted, hidden, locked and coloured by hand.
+// The list of the scene's shapes: found, named, sorted, hidden, locked and colored by hand.
 #include "app/edit/list_edits.h"
 #include "app/ui/panels/panel.h"
 #include "tests/support/window_fixture.h"
@@ -117,7 +117,7 @@ TEST_F(ScenePanel, SearchFindsNamesAndTypes) {
     EXPECT_TRUE(hands_.shows("No shape has that in its name or type.", "column/rows"));
 }
 
-TEST_F(ScenePanel, DuplicatesAndColours) {
+TEST_F(ScenePanel, DuplicatesAndColors) {
     hands_.click(row("kite"));
     click("Copy", "column");
     EXPECT_TRUE(scene().find("kite 2"));

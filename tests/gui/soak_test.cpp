@@ -74,7 +74,7 @@ std::size_t bytes_held() {
 #endif
 }
 
-/// Draws some of the frames, so that the rasteriser has its share, and never waits for a display.
+/// Draws some of the frames, so that the rasterizer has its share, and never waits for a display.
 class SoakOutput final : public platform::Output {
   public:
     explicit SoakOutput(SDL_Window* window) : window_(window) {}

@@ -1,4 +1,4 @@
-// A shape keeps its colour for life.
+// A shape keeps its color for life.
 #include "app/model/swatches.h"
 
 #include <gtest/gtest.h>
@@ -90,10 +90,10 @@ TEST(Swatches, AreInTheFileWhereThePlaceDoesNotTellThem) {
     EXPECT_EQ(*read.scene, history.scene());
 }
 
-TEST(Swatches, AColourOfItsOwnTakesItsPlace) {
+TEST(Swatches, AColorOfItsOwnTakesItsPlace) {
     History history(circles(3));
     history.commit("delete s0", without(history.scene(), "s0"));
-    history.commit("colour", edit::with_color(history.scene(), {"s1"}, Color{1, 2, 3}));
+    history.commit("color", edit::with_color(history.scene(), {"s1"}, Color{1, 2, 3}));
     EXPECT_FALSE(history.scene().shapes[0]->swatch);
     const auto read = file::read_scene(file::write_scene(history.scene()));
     ASSERT_TRUE(read.scene);

@@ -74,8 +74,8 @@ std::string difference(const Results& a, const Results& b) {
     return "";
 }
 
-TEST(Analyse, ListsEachPairOnceInTheOrderOfTheFile) {
-    const Results results = analyse(row_of_circles(4));
+TEST(Analyze, ListsEachPairOnceInTheOrderOfTheFile) {
+    const Results results = analyze(row_of_circles(4));
     std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
     for (const PairResult& pair : results.pairs) pairs.emplace_back(pair.a, pair.b);
     EXPECT_EQ(pairs, (std::vector<std::pair<std::uint32_t, std::uint32_t>>{
@@ -84,8 +84,8 @@ TEST(Analyse, ListsEachPairOnceInTheOrderOfTheFile) {
     EXPECT_EQ(results.pairs[1].verdict(), Verdict::apart);
 }
 
-TEST(Analyse, AnInvalidPolygonIsNamedAndLeftOut) {
-    const Results results = analyse(scene_of(
+TEST(Analyze, AnInvalidPolygonIsNamedAndLeftOut) {
+    const Results results = analyze(scene_of(
         R"({"id": "bow", "type": "polygon", "vertices": [[0, 0], [2, 2], [2, 0], [0, 2]]},)" +
         circle("a", 0, 0, 1) + "," + circle("b", 1, 0, 1) +
         R"(,{"id": "g", "type": "group", "members": [{"type": "polygon", "vertices": [[0, 0], [1, 1], [2, 2]]}]})"));
@@ -100,17 +100,17 @@ TEST(Analyse, AnInvalidPolygonIsNamedAndLeftOut) {
     EXPECT_EQ(results.problems[1].shape, "g");
 }
 
-TEST(Analyse, HiddenShapesAreLeftOutInTheWindowOnly) {
+TEST(Analyze, HiddenShapesAreLeftOutInTheWindowOnly) {
     const Scene scene = scene_of(circle("a", 0, 0, 1) + R"(,{"id": "h", "type": "point", "hidden": true})");
-    EXPECT_TRUE(analyse(scene).pairs.empty());
-    EXPECT_FALSE(analyse(scene).shapes[1].answered);
-    const Results results = analyse(scene, PairChoice::all, Hidden::answered);
+    EXPECT_TRUE(analyze(scene).pairs.empty());
+    EXPECT_FALSE(analyze(scene).shapes[1].answered);
+    const Results results = analyze(scene, PairChoice::all, Hidden::answered);
     ASSERT_EQ(results.pairs.size(), 1u);
     EXPECT_TRUE(results.pairs[0].answer.overlap);
 }
 
-TEST(Analyse, BoundsAreThereForWhatIsBounded) {
-    const Results results = analyse(scene_of(
+TEST(Analyze, BoundsAreThereForWhatIsBounded) {
+    const Results results = analyze(scene_of(
         R"({"id": "l", "type": "line", "direction": [1, 0]}, {"id": "r", "type": "ray", "direction": [1, 0]},
            {"id": "g", "type": "group", "members": [{"type": "point"}, {"type": "line", "direction": [0, 1]}]},
            {"id": "b", "type": "rectangle", "size": [4, 2]})"));
@@ -121,9 +121,9 @@ TEST(Analyse, BoundsAreThereForWhatIsBounded) {
     EXPECT_EQ(results.shapes[3].bounds->convex_hull.size(), 4u);
 }
 
-TEST(Analyse, RaysHitInOrderOfDistance) {
+TEST(Analyze, RaysHitInOrderOfDistance) {
     const Results results =
-        analyse(scene_of(R"({"id": "r", "type": "ray", "direction": [2, 0]},)" + circle("far", 9, 0, 1) +
+        analyze(scene_of(R"({"id": "r", "type": "ray", "direction": [2, 0]},)" + circle("far", 9, 0, 1) +
                          "," + circle("off", 5, 3, 1) + "," + circle("near", 3, 0, 1) +
                          R"(,{"id": "other", "type": "ray", "position": [6.5, -1], "direction": [0, 1]})"));
     ASSERT_EQ(results.rays.size(), 2u);
@@ -137,7 +137,7 @@ TEST(Analyse, RaysHitInOrderOfDistance) {
     EXPECT_EQ(results.rays[1].hits.size(), 1u);
 }
 
-TEST(Analyse, TheBroadPhaseFindsEveryOverlap) {
+TEST(Analyze, TheBroadPhaseFindsEveryOverlap) {
     support::Random random(collision::support::seed_from_environment());
     std::size_t overlapping = 0, apart = 0;
     for (int round = 0; round < 300; ++round) {
@@ -153,8 +153,8 @@ TEST(Analyse, TheBroadPhaseFindsEveryOverlap) {
             shape.pose.position *= 4.0;
             scene.shapes.push_back(std::make_shared<const SceneShape>(std::move(shape)));
         }
-        Results all = analyse(scene, PairChoice::all);
-        const Results found = analyse(scene, PairChoice::overlapping);
+        Results all = analyze(scene, PairChoice::all);
+        const Results found = analyze(scene, PairChoice::overlapping);
         const std::size_t before = all.pairs.size();
         std::erase_if(all.pairs, [](const PairResult& pair) { return !pair.answer.overlap; });
         overlapping += all.pairs.size();
@@ -165,50 +165,50 @@ TEST(Analyse, TheBroadPhaseFindsEveryOverlap) {
     EXPECT_GT(apart, 5000u);
 }
 
-TEST(Analyser, WorksOutOnlyPairsOfWhatChanged) {
-    Analyser analyser;
+TEST(Analyzer, WorksOutOnlyPairsOfWhatChanged) {
+    Analyzer analyzer;
     Scene scene = row_of_circles(20);
-    EXPECT_EQ(analyser(scene).pairs.size(), 190u);
-    EXPECT_EQ(analyser.pairs_computed(), 190u);
+    EXPECT_EQ(analyzer(scene).pairs.size(), 190u);
+    EXPECT_EQ(analyzer.pairs_computed(), 190u);
 
-    analyser(scene);
-    EXPECT_EQ(analyser.pairs_computed(), 0u) << "nothing changed";
+    analyzer(scene);
+    EXPECT_EQ(analyzer.pairs_computed(), 0u) << "nothing changed";
 
     scene = moved(scene, 7, {0, 0.5});
-    EXPECT_EQ(difference(analyser(scene), analyse(scene)), "");
-    EXPECT_EQ(analyser.pairs_computed(), 19u) << "one of twenty moved";
+    EXPECT_EQ(difference(analyzer(scene), analyze(scene)), "");
+    EXPECT_EQ(analyzer.pairs_computed(), 19u) << "one of twenty moved";
 
     scene = moved(moved(scene, 0, {1, 1}), 19, {1, 1});
-    EXPECT_EQ(difference(analyser(scene), analyse(scene)), "");
-    EXPECT_EQ(analyser.pairs_computed(), 37u) << "two moved: their own pair counts once";
+    EXPECT_EQ(difference(analyzer(scene), analyze(scene)), "");
+    EXPECT_EQ(analyzer.pairs_computed(), 37u) << "two moved: their own pair counts once";
 
     scene.shapes.erase(scene.shapes.begin() + 3);
-    EXPECT_EQ(difference(analyser(scene), analyse(scene)), "");
-    EXPECT_EQ(analyser.pairs_computed(), 0u) << "one was deleted";
+    EXPECT_EQ(difference(analyzer(scene), analyze(scene)), "");
+    EXPECT_EQ(analyzer.pairs_computed(), 0u) << "one was deleted";
 
     scene.shapes.insert(scene.shapes.begin() + 5, row_of_circles(1).shapes[0]);
-    EXPECT_EQ(difference(analyser(scene), analyse(scene)), "");
-    EXPECT_EQ(analyser.pairs_computed(), 19u) << "one was added in the middle";
+    EXPECT_EQ(difference(analyzer(scene), analyze(scene)), "");
+    EXPECT_EQ(analyzer.pairs_computed(), 19u) << "one was added in the middle";
 
     scene.title = "another title";
-    analyser(scene);
-    EXPECT_EQ(analyser.pairs_computed(), 0u);
+    analyzer(scene);
+    EXPECT_EQ(analyzer.pairs_computed(), 0u);
 }
 
-TEST(Analyser, OfManyShapesOnlyOverlapsAreListed) {
-    Analyser analyser;
-    Scene scene = row_of_circles(Analyser::max_shapes_for_all_pairs + 100);
-    EXPECT_EQ(analyser(scene).pairs.size(), scene.shapes.size() - 1) << "neighbours overlap";
-    EXPECT_EQ(analyser(scene).choice, PairChoice::overlapping);
+TEST(Analyzer, OfManyShapesOnlyOverlapsAreListed) {
+    Analyzer analyzer;
+    Scene scene = row_of_circles(Analyzer::max_shapes_for_all_pairs + 100);
+    EXPECT_EQ(analyzer(scene).pairs.size(), scene.shapes.size() - 1) << "neighbors overlap";
+    EXPECT_EQ(analyzer(scene).choice, PairChoice::overlapping);
     scene = moved(scene, 100, {0, 0.25});
-    EXPECT_EQ(difference(analyser(scene), analyse(scene, PairChoice::overlapping)), "");
-    EXPECT_LE(analyser.pairs_computed(), 4u);
+    EXPECT_EQ(difference(analyzer(scene), analyze(scene, PairChoice::overlapping)), "");
+    EXPECT_LE(analyzer.pairs_computed(), 4u);
 }
 
-TEST(Analyser, SaysTheSameAsAnalyseAfterAnyEdit) {
+TEST(Analyzer, SaysTheSameAsAnalyzeAfterAnyEdit) {
     support::Random random(collision::support::seed_from_environment());
     for (int round = 0; round < 60; ++round) {
-        Analyser analyser;
+        Analyzer analyzer;
         Scene scene = support::random_scene(random, 9);
         const Scene others = support::random_scene(random, 9);
         for (int edit = 0; edit < 12; ++edit) {
@@ -231,17 +231,17 @@ TEST(Analyser, SaysTheSameAsAnalyseAfterAnyEdit) {
                     break;
                 }
             }
-            ASSERT_EQ(difference(analyser(scene), analyse(scene)), "")
+            ASSERT_EQ(difference(analyzer(scene), analyze(scene)), "")
                 << "round " << round << ", edit " << edit;
         }
     }
 }
 
-TEST(Analyser, KeepsUpWithEditsOfManyShapes) {
+TEST(Analyzer, KeepsUpWithEditsOfManyShapes) {
     support::Random random(collision::support::seed_from_environment());
     for (std::uint64_t round = 0; round < 4; ++round) {
-        Analyser analyser;
-        Scene scene = generate_scene({Analyser::max_shapes_for_all_pairs + 20, round, 0.5});
+        Analyzer analyzer;
+        Scene scene = generate_scene({Analyzer::max_shapes_for_all_pairs + 20, round, 0.5});
         // Endless shapes too, and groups that hold some.
         for (const ShapePtr& shape : support::random_scene(random, 9).shapes)
             if (!scene.find(shape->id)) scene.shapes.push_back(shape);
@@ -264,21 +264,21 @@ TEST(Analyser, KeepsUpWithEditsOfManyShapes) {
                 }
                 case 4: scene.shapes.erase(scene.shapes.begin() + std::ptrdiff_t(any())); break;
             }
-            ASSERT_EQ(difference(analyser(scene), analyse(scene, PairChoice::overlapping)), "")
+            ASSERT_EQ(difference(analyzer(scene), analyze(scene, PairChoice::overlapping)), "")
                 << "round " << round << ", edit " << edit;
         }
     }
 }
 
-TEST(Analyser, ADragAmongManyCostsThePairsOfOneShape) {
-    Analyser analyser;
+TEST(Analyzer, ADragAmongManyCostsThePairsOfOneShape) {
+    Analyzer analyzer;
     Scene scene = generate_scene({10'000, 1, 0.5});
-    analyser(scene);
+    analyzer(scene);
     std::size_t most = 0;
     for (int frame = 0; frame < 30; ++frame) {
         scene = moved(scene, 5000, {0.7, 0.1});
-        analyser(scene);
-        most = std::max(most, analyser.pairs_computed());
+        analyzer(scene);
+        most = std::max(most, analyzer.pairs_computed());
     }
     EXPECT_GE(most, 1u);
     EXPECT_LE(most, 12u) << "those whose boxes it meets, of ten thousand";

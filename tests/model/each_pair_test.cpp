@@ -1,4 +1,4 @@
-// What is worked out one after the other is what analyse() keeps.
+// What is worked out one after the other is what analyze() keeps.
 #include "app/model/each_pair.h"
 
 #include <gtest/gtest.h>
@@ -28,8 +28,8 @@ TEST(EachPair, GivesWhatTheWholeAnalysisKeeps) {
     const Scene scene = crowded();
     for (const PairChoice choice : {PairChoice::all, PairChoice::overlapping})
         for (const Hidden hidden : {Hidden::answered, Hidden::left_out}) {
-            const Results kept = analyse(scene, choice, hidden, 2);
-            const Results shapes = analyse_shapes(scene, choice, hidden, 2);
+            const Results kept = analyze(scene, choice, hidden, 2);
+            const Results shapes = analyze_shapes(scene, choice, hidden, 2);
             EXPECT_TRUE(shapes.pairs.empty());
             std::size_t pairs = 0, overlapping = 0, rays = 0, hits = 0, impacts = 0;
             each_pair(shapes, [&](const PairResult& pair) {

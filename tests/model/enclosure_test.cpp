@@ -39,8 +39,8 @@ TEST(Enclosure, FalseAlarmsAreWhatOverlapsTheBoundsAlone) {
                                   {Circle{0.5}, {3.4, 2.4}},
                                   {Circle{0.5}, {2, 1.5}},
                                   {Circle{0.5}, {20, 0}}});
-    Analyser analyser;
-    const Results& results = analyser(scene);
+    Analyzer analyzer;
+    const Results& results = analyzer(scene);
     const struct {
         const char* row;
         std::vector<std::uint32_t> alarms;
@@ -58,8 +58,8 @@ TEST(Enclosure, FalseAlarmsAreWhatOverlapsTheBoundsAlone) {
 TEST(Enclosure, FlatShapesHaveBoundsToo) {
     const Scene scene =
         scene_of({{OrientedRectangle{{4, 0}}, {0, 0}}, {Circle{1}, {0, 0.5}}, {Circle{1}, {0, 3}}});
-    Analyser analyser;
-    const Results& results = analyser(scene);
+    Analyzer analyzer;
+    const Results& results = analyzer(scene);
     Comparison comparison;
     comparison.look_at(scene.shapes[0]);
     ASSERT_FALSE(comparison.rows().empty());

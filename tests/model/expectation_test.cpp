@@ -143,7 +143,7 @@ TEST(Expectations, Table) {
     };
     for (const auto& row : rows) {
         for (const PairChoice choice : {PairChoice::all, PairChoice::overlapping}) {
-            const Results results = analyse(with_row(row.row), choice);
+            const Results results = analyze(with_row(row.row), choice);
             ASSERT_EQ(results.expect.size(), 1u) << row.row;
             EXPECT_EQ(results.expect[0].pass, row.pass) << row.row;
             std::string actual;
@@ -169,7 +169,7 @@ TEST(Expectations, AnAlgorithmThatMissesPairs) {
         {"scene": true, "algorithm": "touched_sectors", "count": {"tests": 3}, "found": 2, "missed": 0}]})");
     ASSERT_TRUE(read.scene);
     for (const PairChoice choice : {PairChoice::all, PairChoice::overlapping})
-        for (const ExpectationResult& row : analyse(*read.scene, choice).expect) EXPECT_TRUE(row.pass);
+        for (const ExpectationResult& row : analyze(*read.scene, choice).expect) EXPECT_TRUE(row.pass);
 }
 
 TEST(Expectations, ASettingThatTheRowDoesNotTake) {
@@ -178,7 +178,7 @@ TEST(Expectations, ASettingThatTheRowDoesNotTake) {
         const std::string row =
             std::string(R"({"scene": true, "algorithm": "touched_sectors", "agrees": true, "setting": )") +
             side + "}";
-        const Results results = analyse(with_row(row), PairChoice::all);
+        const Results results = analyze(with_row(row), PairChoice::all);
         ASSERT_EQ(results.expect.size(), 1u);
         EXPECT_TRUE(results.expect[0].pass) << side;
     }
@@ -191,7 +191,7 @@ TEST(Expectations, SignedAreaIsNegativeOfVerticesThatRunClockwise) {
             {"id": "p", "type": "polygon", "rotation": 30, "vertices": )") +
                              vertices + R"(}], "expect": [{"shape": "p", "signed_area": 0}]})");
         EXPECT_TRUE(read.scene);
-        return spell(analyse(*read.scene).expect[0].actual.front());
+        return spell(analyze(*read.scene).expect[0].actual.front());
     };
     EXPECT_EQ(area_of("[[0, 0], [2, 0], [0, 2]]"), "2.000000");
     EXPECT_EQ(area_of("[[0, 0], [0, 2], [2, 0]]"), "-2.000000");

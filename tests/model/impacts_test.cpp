@@ -28,7 +28,7 @@ TEST(Impacts, list_the_pairs_in_which_something_moves) {
                     moving("ball", shape::Circle{1}, {{0, 0}, 0}, {9, 0}),
                     moving("post", shape::Point{}, {{0, 9}, 0}),
                     moving("line", shape::Line{{1, 0}}, {{0, -3}, 0}, {0, 4})};
-    const Results all = analyse(scene);
+    const Results all = analyze(scene);
     const struct {
         std::uint32_t a, b;
         std::optional<double> time;
@@ -42,9 +42,9 @@ TEST(Impacts, list_the_pairs_in_which_something_moves) {
             EXPECT_NEAR(all.impacts[i].impact->time, *expected[i].time, 1e-12) << i;
         }
     }
-    const Results few = analyse(scene, PairChoice::overlapping, Hidden::answered);
+    const Results few = analyze(scene, PairChoice::overlapping, Hidden::answered);
     EXPECT_EQ(few.impacts.size(), 3u) << "only those that touch in time";
-    EXPECT_EQ(analyse(scene, PairChoice::all, Hidden::answered, 3).impacts[4].impact->time, 3)
+    EXPECT_EQ(analyze(scene, PairChoice::all, Hidden::answered, 3).impacts[4].impact->time, 3)
         << "a longer horizon";
 }
 
@@ -63,9 +63,9 @@ TEST(Impacts, the_chosen_pairs_are_those_of_all_that_touch) {
                                           random.chance(0.3) ? Vec2{0, 0} : velocity, spin));
         }
         std::vector<std::pair<std::uint32_t, std::uint32_t>> all, chosen;
-        for (const auto& i : analyse(scene, PairChoice::all).impacts)
+        for (const auto& i : analyze(scene, PairChoice::all).impacts)
             if (i.impact) all.push_back({i.a, i.b});
-        for (const auto& i : analyse(scene, PairChoice::overlapping).impacts) chosen.push_back({i.a, i.b});
+        for (const auto& i : analyze(scene, PairChoice::overlapping).impacts) chosen.push_back({i.a, i.b});
         EXPECT_EQ(all, chosen);
         EXPECT_GT(all.size(), 5u);
     }
@@ -75,7 +75,7 @@ TEST(Impacts, a_scene_at_the_time_of_impact_touches) {
     Scene scene;
     scene.shapes = {moving("bar", shape::Rectangle{{6, 1}}, {{0, 0}, 0}, {1, 0}, 90),
                     moving("floor", shape::Rectangle{{40, 1}}, {{0, -3}, 0})};
-    const Results results = analyse(scene);
+    const Results results = analyze(scene);
     ASSERT_TRUE(results.impacts.at(0).impact);
     const double time = results.impacts[0].impact->time;
     const auto overlap_at = [&](double t) {
@@ -87,7 +87,7 @@ TEST(Impacts, a_scene_at_the_time_of_impact_touches) {
     EXPECT_EQ(then.shapes[1], scene.shapes[1]) << "what does not move is shared";
     EXPECT_TRUE(std::holds_alternative<shape::OrientedRectangle>(then.shapes[0]->geometry))
         << "an axis-aligned rectangle cannot stand turned";
-    EXPECT_TRUE(analyse(then).pairs.at(0).answer.overlap);
+    EXPECT_TRUE(analyze(then).pairs.at(0).answer.overlap);
     EXPECT_EQ(at_time(scene, 0), scene);
 }
 
@@ -105,7 +105,7 @@ TEST(Impacts, expectations_ask_the_rows_of_the_catalog_too) {
     const file::ReadResult read = file::read_scene(text);
     ASSERT_TRUE(read.scene) << (read.issues.empty() ? "" : read.issues[0].text);
     EXPECT_TRUE(read.issues.empty());
-    const Results results = analyse(*read.scene);
+    const Results results = analyze(*read.scene);
     for (std::size_t i = 0; i < results.expect.size(); ++i)
         EXPECT_EQ(results.expect[i].pass, i != 6) << "row " << i << "; the last is not for a rectangle";
     ASSERT_EQ(results.expect.size(), 7u);

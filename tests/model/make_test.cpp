@@ -49,7 +49,7 @@ TEST(Make, DensityDecidesHowManyOverlap) {
     const auto overlaps = [](double density) {
         std::size_t count = 0;
         for (const PairResult& pair :
-             analyse(generate_scene({400, 1, density}), PairChoice::overlapping).pairs)
+             analyze(generate_scene({400, 1, density}), PairChoice::overlapping).pairs)
             count += pair.answer.overlap;
         return count;
     };

@@ -274,7 +274,7 @@ TEST(Map, IsCoarseEverywhereAfterAFewPieces) {
     EXPECT_GT(map.counts().yes, 100u);
 }
 
-TEST(Map, IsRightWhereNeighboursDifferLongBeforeItIsDone) {
+TEST(Map, IsRightWhereNeighborsDifferLongBeforeItIsDone) {
     const MapQuestion q = question(made("a", shape::Circle{1}), made("b", shape::Rectangle{{4, 2}}), 0,
                                    row("circle_as_square"));
     Map map;
@@ -430,7 +430,7 @@ TEST(Counterexample, HoldsWhatItExpects) {
         ASSERT_TRUE(read.scene) << lie.name;
         EXPECT_TRUE(read.issues.empty()) << lie.name;
         EXPECT_EQ(*read.scene, scene) << lie.name;
-        const Results results = analyse(*read.scene);
+        const Results results = analyze(*read.scene);
         ASSERT_EQ(results.expect.size(), 2u) << lie.name;
         for (const ExpectationResult& result : results.expect) EXPECT_TRUE(result.pass) << lie.name;
         ASSERT_TRUE(scene.show) << lie.name;

@@ -118,7 +118,7 @@ TEST(Pushed, ARowIsHeldAgainstTheSceneAfterwards) {
     };
     for (const auto& row : rows) {
         const Scene scene = scene_with(R"(, "expect": [{)" + std::string(row.row) + "}]");
-        const Results results = analyse(scene);
+        const Results results = analyze(scene);
         ASSERT_EQ(results.expect.size(), 1u);
         EXPECT_EQ(results.expect[0].pass, row.pass) << row.row;
         EXPECT_TRUE(results.problems.empty()) << row.row;
@@ -131,9 +131,9 @@ TEST(Pushed, ARowIsHeldAgainstTheSceneAfterwards) {
 TEST(Pushed, WhatCannotBePushedIsAProblem) {
     Scene scene = scene_with(R"(, "expect": [{"shape": "B", "pushed": {"shape": "B", "by": "p"},
         "position.x": -2}])");
-    ASSERT_TRUE(analyse(scene).expect[0].pass);
+    ASSERT_TRUE(analyze(scene).expect[0].pass);
     scene.expect[0].pushed[0].by = "A";
-    const Results results = analyse(scene);
+    const Results results = analyze(scene);
     EXPECT_FALSE(results.expect[0].pass);
     ASSERT_EQ(results.problems.size(), 1u);
     EXPECT_EQ(results.problems[0].code, "expectation_not_judged");
@@ -178,7 +178,7 @@ TEST(Pushed, ARowOfAPairAfterAPushIsNotTheOneOfThePair) {
     const Scene scene = scene_with(R"(, "expect": [
         {"pair": ["A", "B"], "pushed": {"shape": "B", "by": "p"}, "depth": 0}])");
     EXPECT_FALSE(is_about(scene.expect[0], "A", "B"));
-    const Scene renewed = regression(scene, analyse(scene));
+    const Scene renewed = regression(scene, analyze(scene));
     EXPECT_EQ(std::ranges::count(renewed.expect, scene.expect[0]), 1) << "it stays as it is";
     EXPECT_EQ(
         std::ranges::count_if(renewed.expect, [](const Expectation& row) { return is_about(row, "A", "B"); }),

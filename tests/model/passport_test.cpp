@@ -12,7 +12,7 @@ void stamp(lesson::Passport& passport, const std::string& shapes) {
     const file::ReadResult read =
         file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" + shapes + "]}");
     ASSERT_TRUE(read.scene);
-    passport.stamp(*read.scene, analyse(*read.scene));
+    passport.stamp(*read.scene, analyze(*read.scene));
 }
 
 std::string circles(double distance) {

@@ -225,17 +225,17 @@ TEST(Read, Shapes) {
              with_shapes(
                  R"({"id": "a", "type": "group", "members": [{"type": "point"}, {"type": "circle", "radius": -1}]})"),
              "f:2:90: shapes[0].members[1].radius: must be a number of at least 0, got -1"},
-            {"colour by name", with_shapes(R"({"id": "a", "type": "point", "color": "red"})"),
-             "f:2:39: shapes[0].color: must be a colour like \"#56b4e9\", or a number from 1 to 8 of the "
+            {"color by name", with_shapes(R"({"id": "a", "type": "point", "color": "red"})"),
+             "f:2:39: shapes[0].color: must be a color like \"#56b4e9\", or a number from 1 to 8 of the "
              "theme's, got \"red\""},
-            {"colour with a bad digit", with_shapes(R"({"id": "a", "type": "point", "color": "#12345g"})"),
-             "f:2:39: shapes[0].color: must be a colour like \"#56b4e9\", or a number from 1 to 8 of the "
+            {"color with a bad digit", with_shapes(R"({"id": "a", "type": "point", "color": "#12345g"})"),
+             "f:2:39: shapes[0].color: must be a color like \"#56b4e9\", or a number from 1 to 8 of the "
              "theme's, got \"#12345g\""},
-            {"colour of no theme", with_shapes(R"({"id": "a", "type": "point", "color": 9})"),
-             "f:2:39: shapes[0].color: must be a colour like \"#56b4e9\", or a number from 1 to 8 of the "
+            {"color of no theme", with_shapes(R"({"id": "a", "type": "point", "color": 9})"),
+             "f:2:39: shapes[0].color: must be a color like \"#56b4e9\", or a number from 1 to 8 of the "
              "theme's, got 9"},
-            {"colour with a sign", with_shapes(R"({"id": "a", "type": "point", "color": "#-12345"})"),
-             "f:2:39: shapes[0].color: must be a colour like \"#56b4e9\", or a number from 1 to 8 of the "
+            {"color with a sign", with_shapes(R"({"id": "a", "type": "point", "color": "#-12345"})"),
+             "f:2:39: shapes[0].color: must be a color like \"#56b4e9\", or a number from 1 to 8 of the "
              "theme's, got \"#-12345\""},
             {"hidden a number", with_shapes(R"({"id": "a", "type": "point", "hidden": 1})"),
              "f:2:40: shapes[0].hidden: must be true or false, got 1"},

@@ -25,7 +25,7 @@ constexpr const char* shapes = R"([
 
 TEST(Regression, EachKindOfAnswer) {
     const Scene scene = scene_of(shapes);
-    const Results results = analyse(scene);
+    const Results results = analyze(scene);
     const struct {
         const char *a, *b, *row, *why;
     } rows[] = {
@@ -44,10 +44,10 @@ TEST(Regression, EachKindOfAnswer) {
 
 TEST(Regression, WhatItExpectsHoldsAndSurvivesTheFile) {
     const Scene scene = scene_of(shapes);
-    const Scene kept = regression(scene, analyse(scene));
+    const Scene kept = regression(scene, analyze(scene));
     EXPECT_EQ(kept.expect.size(), 15u) << "every pair of six";
     const Scene read = file::read_scene(file::write_scene(kept)).scene.value();
-    const Results again = analyse(read);
+    const Results again = analyze(read);
     for (std::size_t i = 0; i < again.expect.size(); ++i)
         EXPECT_TRUE(again.expect[i].pass) << file::write_expectation(read.expect[i]);
     EXPECT_EQ(regression(read, again), read) << "nothing new to say";
@@ -58,7 +58,7 @@ TEST(Regression, AnOlderRowIsRenewedAndKeepsItsOtherClaims) {
       {"pair": ["b", "a"], "overlap": false, "distance": 9, "impact": null, "tolerance": 0.5},
       {"pair": ["a", "b"], "algorithm": "aabb", "overlap": true},
       {"shape": "a", "area": {"min": 3}}])");
-    const Results results = analyse(scene);
+    const Results results = analyze(scene);
     const Scene renewed = expecting(scene, results.pairs[0]);
     ASSERT_EQ(renewed.expect.size(), 3u);
     EXPECT_EQ(file::write_expectation(renewed.expect[0]),

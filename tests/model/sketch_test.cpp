@@ -66,7 +66,7 @@ TEST(Sketch, OutlinesCoverTheirArea) {
     }
 }
 
-TEST(Sketch, NeighboursShareNoCell) {
+TEST(Sketch, NeighborsShareNoCell) {
     const std::size_t left = count(of({{-2, -2}, {0.025, -2}, {0.025, 2}, {-2, 2}}));
     const std::size_t right = count(of({{0.025, -2}, {2, -2}, {2, 2}, {0.025, 2}}));
     EXPECT_EQ(left + right, count(of({{-2, -2}, {2, -2}, {2, 2}, {-2, 2}})));

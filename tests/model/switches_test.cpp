@@ -34,7 +34,7 @@ Scene read(const std::string& text) {
 PlanAnswer answer_with(std::initializer_list<std::string_view> ids, const Scene& scene) {
     PairPlan plan = plain_plan();
     for (const std::string_view id : ids) find_switch(id)->apply(plan);
-    return run_plan(plan, scene, analyse(scene));
+    return run_plan(plan, scene, analyze(scene));
 }
 
 TEST(Switches, each_saves_the_work_that_it_speaks_of) {
@@ -52,7 +52,7 @@ TEST(Switches, each_saves_the_work_that_it_speaks_of) {
         {"short_circuit", Work::multiplications},
         {"bounds", Work::trigonometry},
         {"changed", Work::tests},
-        {"neighbours", Work::tests},
+        {"neighbors", Work::tests},
         {"level_of_detail", Work::tests},
     };
     ASSERT_EQ(std::size(rows), switches().size()) << "a row for each";
@@ -60,12 +60,12 @@ TEST(Switches, each_saves_the_work_that_it_speaks_of) {
         ASSERT_TRUE(find_switch(row.id)) << row.id;
         EXPECT_LT(answer_with({row.id}, scene).counts[row.work], plain.counts[row.work]) << row.id;
     }
-    EXPECT_GT(answer_with({"neighbours"}, scene).counts[Work::entries], 0u) << "and what it costs";
+    EXPECT_GT(answer_with({"neighbors"}, scene).counts[Work::entries], 0u) << "and what it costs";
 }
 
 TEST(Switches, no_set_of_them_changes_an_answer_but_level_of_detail) {
     const Scene scene = lesson_scene();
-    const Results results = analyse(scene);
+    const Results results = analyze(scene);
     for (unsigned set = 0; set < 1u << switches().size(); ++set) {
         PairPlan plan = plain_plan();
         for (std::size_t i = 0; i < switches().size(); ++i)
@@ -111,7 +111,7 @@ TEST(Switches, a_plan_is_what_the_numbers_of_the_lesson_say) {
 
 TEST(Switches, time_is_measured) {
     const Scene scene = lesson_scene();
-    EXPECT_GT(time_of_plan(plain_plan(), scene, analyse(scene)), 0);
+    EXPECT_GT(time_of_plan(plain_plan(), scene, analyze(scene)), 0);
 }
 
 }  // namespace

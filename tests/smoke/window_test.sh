@@ -3,7 +3,7 @@
 # uses no processor time, Ctrl+Q closes it.
 #
 # usage: window_test.sh PROGRAM [DRIVER]
-#   DRIVER  what SDL draws with (SDL_RENDER_DRIVER): "software" has the program's own rasteriser draw
+#   DRIVER  what SDL draws with (SDL_RENDER_DRIVER): "software" has the program's own rasterizer draw
 # Exit status: 0 passed, 1 failed, 77 skipped for want of Xvfb or xdotool.
 #
 # Nothing here sleeps for a time that is hoped to be enough: every step is tried until it holds or its deadline passes.

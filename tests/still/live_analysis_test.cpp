@@ -61,8 +61,8 @@ void edit_and_compare(std::size_t count) {
     for (int step = 0; step < 30; ++step) {
         SCOPED_TRACE(step);
         live.ask(scene);
-        const Results all = analyse(
-            scene, count <= Analyser::max_shapes_for_all_pairs ? PairChoice::all : PairChoice::overlapping);
+        const Results all = analyze(
+            scene, count <= Analyzer::max_shapes_for_all_pairs ? PairChoice::all : PairChoice::overlapping);
         expect_part(live.results(), all);
         if (step % 3 == 0) {
             wait_for(live);
@@ -119,7 +119,7 @@ TEST(LiveAnalysis, StopsAndGoesOn) {
     live.go_on();
     EXPECT_FALSE(live.stopped());
     wait_for(live);
-    expect_same(live.results(), analyse(scene));
+    expect_same(live.results(), analyze(scene));
 }
 
 TEST(LiveAnalysis, TheWindowShowsHowFarItIsAndStops) {

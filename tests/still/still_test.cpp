@@ -55,7 +55,7 @@ class Stopwatch {
     double worst_ = 0, late_ = 0;
 };
 
-/// What a frame may take. Sanitizers and builds without optimisation take ten to fifteen times as long.
+/// What a frame may take. Sanitizers and builds without optimization take ten to fifteen times as long.
 #if defined(TESTBED_SANITIZED) || defined(__SANITIZE_ADDRESS__)
 constexpr double slower = 20, slower_peer = 12;
 #elif !defined(NDEBUG)

@@ -79,7 +79,7 @@ class Reader {
         for (const auto& [k, offset] : {std::pair{1u, 1u}, {2u, 2u}, {3u, 0u}, {4u, 2u}, {5u, 3u}})
             if (list.IdxBuffer[int(at + k)] != first + offset) return false;
         const ImDrawVert &a = vertex(0), &c = vertex(2);
-        if (a.uv.x == c.uv.x) return false;  // a plain colour
+        if (a.uv.x == c.uv.x) return false;  // a plain color
         const auto exact = known_.find({a.uv.x, a.uv.y, c.uv.x, c.uv.y});
         if (exact != known_.end()) {
             add(list, command, exact->second, a.pos, c.pos, false, a.col);

@@ -45,7 +45,7 @@ TEST_P(Faults, AreFoundAndMadeSmall) {
     const auto asked = question_of(scene);
     ASSERT_TRUE(asked);
     EXPECT_EQ(asked->about(), finding->smallest.about());
-    model::Results results = model::analyse(scene, model::PairChoice::all, model::Hidden::answered);
+    model::Results results = model::analyze(scene, model::PairChoice::all, model::Hidden::answered);
     model::judge(scene, results);
     EXPECT_EQ(results.expect.size(), scene.expect.size());
     for (const model::ExpectationResult& row : results.expect) EXPECT_TRUE(row.pass);
@@ -66,7 +66,7 @@ INSTANTIATE_TEST_SUITE_P(
         Known{"normal-not-unit", kind::not_unit, 8, 20}, Known{"late-hit", kind::hit_distance, 4, 16},
         Known{"ray-backwards", kind::hit_invented, 4, 16}, Known{"late-by-a-frame", kind::impact_late, 4, 24},
         Known{"tunnels", kind::impact_missed, 8, 40}, Known{"impact-backwards", kind::impact_normal, 4, 24},
-        Known{"centers-inside", kind::containment, 4, 20}, Known{"neighbours-only", kind::pair_missed, 8, 40},
+        Known{"centers-inside", kind::containment, 4, 20}, Known{"neighbors-only", kind::pair_missed, 8, 40},
         Known{"pairs-both-ways", kind::pair_twice, 8, 24}),
     [](const auto& row) {
         std::string name = row.param.mode;

@@ -428,7 +428,7 @@ const std::map<std::string, Fault>& faults() {
              const auto* a = std::get_if<shape::PlacedCircle>(&asked.a);
              if (said.containment && a && query::contains(asked.b, a->center)) said.containment = "a in b";
          }},
-        {"neighbours-only",
+        {"neighbors-only",
          [](const Asked&, Said& said) {
              if (said.pairs)
                  std::erase_if(*said.pairs, [](const auto& pair) { return pair[1] != pair[0] + 1; });

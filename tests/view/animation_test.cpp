@@ -100,7 +100,7 @@ TEST(Animation, EveryFrameOfAnApngIsWhatRenderDraws) {
     }
 }
 
-/// Of all pixels: those whose colour is another one, and the largest difference of a channel.
+/// Of all pixels: those whose color is another one, and the largest difference of a channel.
 std::pair<double, int> off(const platform::Image& a, const platform::Image& b) {
     std::size_t different = 0;
     int most = 0;
@@ -113,7 +113,7 @@ std::pair<double, int> off(const platform::Image& a, const platform::Image& b) {
     return {double(different) / double(a.pixels.size()), most};
 }
 
-/// Of the pixels in the middle of 5x5 of their colour: those that have another one.
+/// Of the pixels in the middle of 5x5 of their color: those that have another one.
 std::size_t flat_pixels_off(const platform::Image& is, const platform::Image& wanted) {
     std::size_t count = 0;
     for (int y = 2; y + 2 < wanted.height; ++y)
@@ -127,7 +127,7 @@ std::size_t flat_pixels_off(const platform::Image& is, const platform::Image& wa
     return count;
 }
 
-TEST(Animation, EveryFrameOfAGifIsWhatRenderDrawsButForFewColours) {
+TEST(Animation, EveryFrameOfAGifIsWhatRenderDrawsButForFewColors) {
     for (const Case& c : cases()) {
         const Decoded decoded = tests::decode_gif(written(animation_of(c.moments), ".gif").at(""));
         EXPECT_EQ(decoded.problem, "") << c.name;
@@ -138,7 +138,7 @@ TEST(Animation, EveryFrameOfAGifIsWhatRenderDrawsButForFewColours) {
             const platform::Image wanted = render_image(moment.scene, moment.options);
             ASSERT_EQ(frame.image.width, wanted.width);
             ASSERT_EQ(frame.image.height, wanted.height);
-            // Edges of text and lines, of which a small picture is full, are gathered in 256 colours; flat
+            // Edges of text and lines, of which a small picture is full, are gathered in 256 colors; flat
             // parts are not.
             const auto [part, most] = off(frame.image, wanted);
             EXPECT_EQ(flat_pixels_off(frame.image, wanted), 0u) << c.name << " at " << time;
@@ -250,7 +250,7 @@ TEST(Animation, SaysWhyThereIsNothingToShow) {
     EXPECT_TRUE(many.list.empty());
 }
 
-/// Frames of one colour each, the second twice: 0.5 s of red, 0.7 s of green.
+/// Frames of one color each, the second twice: 0.5 s of red, 0.7 s of green.
 TEST(Animation, EqualFramesBecomeOneAndPlaysAreCounted) {
     Animation animation{.seconds = {0.5, 0.4, 0.3}, .plays = 3};
     animation.image = [](std::size_t i) {
@@ -335,7 +335,7 @@ TEST(Recording, TakesNoMoreThanItMay) {
     EXPECT_FALSE(recording.add(noise(count - 1), 60)) << "but not without end";
 }
 
-TEST(Palette, FewColoursAreKeptAndFlatOnesAmongMany) {
+TEST(Palette, FewColorsAreKeptAndFlatOnesAmongMany) {
     Histogram few{{0xff112233u, 5}, {0xff445566u, 1}};
     const Palette exact = palette_of(few, 2);
     for (const auto& [color, count] : few) EXPECT_EQ(exact.colors[exact.index.at(color)], color);

@@ -142,7 +142,7 @@ TEST(Lens, ShowsAGapThatAPixelHides) {
                 shape.pose.position.x = away + (i == 1 ? row.x : 0);
                 scene = model::with_shape(scene, i, shape);
             }
-            const auto results = model::analyse(scene);
+            const auto results = model::analyze(scene);
             const model::Selection nothing;
             const Camera camera{{away, 0}, 80, {0, 0}, {400, 400}};
             const Picture picture{.scene = scene,

@@ -29,7 +29,7 @@ constexpr std::string_view two_vectors = R"(
 
 std::vector<Mark> marks_of(const Overlay& overlay, const model::Scene& scene,
                            const model::Selection& selection = {}) {
-    const auto results = model::analyse(scene);
+    const auto results = model::analyze(scene);
     std::vector<Mark> out;
     overlay.marks({.scene = scene,
                    .results = results,
@@ -98,7 +98,7 @@ TEST(Overlays, EachMarksASceneMadeForIt) {
             EXPECT_EQ(marks.size(), c.marks) << c.id;
         }
         const bool own = std::ranges::any_of(marks, [&](const Mark& m) { return m.role == overlay->role; });
-        EXPECT_TRUE(own) << c.id << ": the legend's colour is not among its marks'";
+        EXPECT_TRUE(own) << c.id << ": the legend's color is not among its marks'";
         if (overlay->topic != Topic::measures) {
             EXPECT_TRUE(marks_of(*overlay, model::Scene{}).empty()) << c.id << " on nothing";
         }
@@ -139,14 +139,10 @@ TEST(Overlays, VectorsOfALessonAreScaledByItsSliders) {
         std::string_view id;
         std::string_view text;
     } rows[] = {
-        {"vector_sum", "k·a + b = (7, 5)"},
-        {"vector_difference", "k·a − b = (5, -1)"},
-        {"vector_scale", "2 · a = (6, 2)"},
-        {"vector_length", "√(6² + 2²) = 6.325"},
-        {"unit_circle", "(0.949, 0.316)"},
-        {"vector_turns", "left (−y, x) = (-2, 6)"},
-        {"vector_dot", "k·a·b = 6·1 + 2·3 = 12"},
-        {"vector_angle", "53.1°"},
+        {"vector_sum", "k·a + b = (7, 5)"},       {"vector_difference", "k·a − b = (5, -1)"},
+        {"vector_scale", "2 · a = (6, 2)"},       {"vector_length", "√(6² + 2²) = 6.325"},
+        {"unit_circle", "(0.949, 0.316)"},        {"vector_turns", "left (−y, x) = (-2, 6)"},
+        {"vector_dot", "k·a·b = 6·1 + 2·3 = 12"}, {"vector_angle", "53.1°"},
         {"vector_projection", "t = 0.300"},
     };
     for (const auto& row : rows) {
@@ -156,7 +152,7 @@ TEST(Overlays, VectorsOfALessonAreScaledByItsSliders) {
     }
 }
 
-TEST(Overlays, AShadowBehindTheTailHasTheOtherColour) {
+TEST(Overlays, AShadowBehindTheTailHasTheOtherColor) {
     const auto roles = [](std::string_view to) {
         const auto marks = marks_of(*find("vector_dot"),
                                     scene_of(R"(
@@ -244,7 +240,7 @@ TEST(Overlays, NormalsPointOut) {
           R"({"id": "a", "type": "capsule", "from": [0, 0], "to": [2, 1], "radius": 1})",
           R"({"id": "a", "type": "oriented_rectangle", "rotation": 30, "size": [2, 1]})"}) {
         const auto scene = scene_of(shape);
-        const auto results = model::analyse(scene);
+        const auto results = model::analyze(scene);
         const auto arrows = only<ArrowMark>(marks_of(*find("normals"), scene));
         EXPECT_GE(arrows.size(), 4u) << shape;
         for (const ArrowMark& arrow : arrows) {
@@ -265,7 +261,7 @@ TEST(Overlays, WithinIsAtThatDistance) {
           R"({"id": "a", "type": "group", "members": [{"type": "line", "direction": [1, 2]},
              {"type": "circle", "radius": 1}]})"}) {
         const auto scene = scene_of(shape);
-        const auto results = model::analyse(scene);
+        const auto results = model::analyze(scene);
         const auto marks = marks_of(*find("within"), scene);
         std::size_t points = 0;
         for (const Mark& mark : marks) {
@@ -340,7 +336,7 @@ TEST(Overlays, NoHairball) {
         shapes += fmt::format(R"({}{{"id": "c{}", "type": "circle", "position": [{}, {}], "radius": 0.3}})",
                               i ? "," : "", i, i % 10, i / 10);
     const auto scene = scene_of(shapes);
-    const auto results = model::analyse(scene);
+    const auto results = model::analyze(scene);
     const model::Selection nothing, one{"c55"}, three{"c0", "c9", "c99"};
     const auto count = [&](const model::Selection& selection) {
         return chosen_apart({scene, results, selection, {{-20, -20}, {20, 20}}, 0.01}).size();

@@ -69,7 +69,7 @@ TEST(Picture, IsTheSameOnEveryRun) {
     EXPECT_EQ(render_png(scene, small), render_png(scene, small));
 }
 
-/// The picture as one mean colour a square, a row a line.
+/// The picture as one mean color a square, a row a line.
 std::string mosaic(const platform::Image& image, int square) {
     std::string out;
     for (int top = 0; top + square <= image.height; top += square) {

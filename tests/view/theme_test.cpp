@@ -1,4 +1,4 @@
-// Colours can be told apart and read.
+// Colors can be told apart and read.
 #include "app/view/theme.h"
 
 #include <cmath>
@@ -42,7 +42,7 @@ TEST(Theme, AreFoundById) {
     EXPECT_EQ(find_theme("pink"), nullptr);
 }
 
-TEST(Verdict, IsAWordAMarkAndAColour) {
+TEST(Verdict, IsAWordAMarkAndAColor) {
     using model::Verdict;
     for (const Theme* theme : themes()) {
         const auto apart = look(Verdict::apart, *theme);

@@ -20,7 +20,7 @@ class PageChooser final : public NativeChooser {
         using State = ChooserAnswer::State;
         const auto answer = std::exchange(told, std::nullopt);
         if (!answer) return {State::waiting};
-        if (answer->empty()) return {State::cancelled};
+        if (answer->empty()) return {State::canceled};
         return {State::chosen, *answer};
     }
 };

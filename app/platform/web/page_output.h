@@ -17,7 +17,7 @@ class PageOutput : public Output {
     Extent pixels_;
 };
 
-/// By WebGL 2 where the page has it, else by the software rasteriser.
+/// By WebGL 2 where the page has it, else by the software rasterizer.
 std::unique_ptr<PageOutput> make_page_output();
 
 }  // namespace testbed::platform::web

@@ -97,7 +97,7 @@ void Dialogs::start(editor::Editor& editor) {
 }
 
 void Dialogs::take(editor::Editor& editor, const FileBrowser::Outcome& outcome) {
-    if (outcome.cancelled) {
+    if (outcome.canceled) {
         answer_cancel(editor);
     } else if (outcome.file && editor.prompts.dialog == editor::Dialog::open) {
         open_file(editor, *outcome.file);
@@ -133,7 +133,7 @@ bool Dialogs::tick(editor::Editor& editor) {
                 : shown_ == editor::Dialog::save_recording ? recording_file(editor).extension()
                                                            : ".json";
     if (answer.state == State::chosen) take(editor, {.file = file});
-    if (answer.state == State::cancelled) take(editor, {.file = {}, .cancelled = true});
+    if (answer.state == State::canceled) take(editor, {.file = {}, .canceled = true});
     // A dialog that failed leaves the own one standing there.
     return true;
 }

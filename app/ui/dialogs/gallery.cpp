@@ -196,8 +196,8 @@ bool gallery_key(editor::Editor& editor, const platform::KeyEvent& event) {
     } else if (event.key == Key::enter) {
         if (const editor::GalleryEntry* marked = gallery.marked_entry()) open_from_gallery(editor, *marked);
     } else {
-        mark_neighbour(gallery, int(event.key == Key::right) - int(event.key == Key::left),
-                       int(event.key == Key::down) - int(event.key == Key::up));
+        mark_neighbor(gallery, int(event.key == Key::right) - int(event.key == Key::left),
+                      int(event.key == Key::down) - int(event.key == Key::up));
     }
     return true;
 }

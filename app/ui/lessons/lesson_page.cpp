@@ -4,8 +4,8 @@
 
 #include "app/edit/numbers.h"
 #include "app/editor/hand_in.h"
-#include "app/editor/learner_record.h"
 #include "app/editor/hunt.h"
+#include "app/editor/learner_record.h"
 #include "app/editor/lesson_restart.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/lessons/push.h"
@@ -121,7 +121,7 @@ void draw_way_on(editor::Editor& editor) {
     }
     ImGui::SameLine(0, gap);
     const bool on = may_go_on(editor);
-    const char* name = !last ? "Next" : neighbour(editor, 1) ? "Next lesson" : "All lessons";
+    const char* name = !last ? "Next" : neighbor(editor, 1) ? "Next lesson" : "All lessons";
     if (word_button(look, name, width, on, on)) {
         step_on(editor);
         return;

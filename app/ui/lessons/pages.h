@@ -61,9 +61,9 @@ void draw_hand_in_page(editor::Editor& editor);
 /// Which pairs of types were built apart, touching and overlapping.
 void draw_passport(editor::Editor& editor);
 
-/// A sentence in the panel's width, in a colour of its own.
+/// A sentence in the panel's width, in a color of its own.
 void wrapped(std::string_view text, draw::Rgba color);
-/// A tick or a cross, and words in the same colour beside it, wrapped.
+/// A tick or a cross, and words in the same color beside it, wrapped.
 void judged(const view::Look& look, bool good, std::string_view text);
 
 }  // namespace testbed::ui

@@ -1,4 +1,4 @@
-// Switches that count: optimisations on and off, what they save as bars, and a lamp that says whether an
+// Switches that count: optimizations on and off, what they save as bars, and a lamp that says whether an
 // answer changed; on the canvas what is asked about, and what is answered wrongly.
 #include "app/model/switches.h"
 

@@ -1,4 +1,4 @@
-// The Broad-phase panel: which pairs each way of finding neighbours compares, what that costs, and what it
+// The Broad-phase panel: which pairs each way of finding neighbors compares, what that costs, and what it
 // misses; its cells, intervals or nodes on the canvas, step by step.
 #include "app/editor/broad_phase.h"
 

@@ -248,7 +248,7 @@ void draw_collider_panel(editor::Editor& editor) {
     draw_conventions(editor);
 }
 
-/// What it says of the pair, in a colour of its own, and its step.
+/// What it says of the pair, in a color of its own, and its step.
 void mark_collider(editor::Editor& editor) {
     namespace trace = collision::trace;
     const auto said = said_now(editor);

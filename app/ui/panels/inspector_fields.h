@@ -40,7 +40,7 @@ using Refuse = std::function<std::string(const model::SceneShape&)>;
 bool number_field(Edit& edit, const char* id, NumberOptions options, const Access& access,
                   const Refuse& refuse);
 
-/// A labelled row of one number or of the two of a vector.
+/// A labeled row of one number or of the two of a vector.
 void number_row(Edit& edit, std::string_view label, const char* id, const char* unit, const Access& access,
                 const Refuse& refuse);
 void vector_row(Edit& edit, std::string_view label, const char* id, const char* first, const char* second,

@@ -213,7 +213,7 @@ void side_by_side(editor::Editor& editor, editor::Motion& motion) {
     }
     ImGui::EndTable();
     if (const auto jumped = motion.seen_frames.jumped)
-        w.hint(fmt::format("Frame {} of {} jumps over the touch: tunnelling.", *jumped, motion.frames));
+        w.hint(fmt::format("Frame {} of {} jumps over the touch: tunneling.", *jumped, motion.frames));
 }
 
 /// From whose place the canvas looks.

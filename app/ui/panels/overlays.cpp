@@ -1,4 +1,4 @@
-// What is shown on the canvas: every overlay with its colour, its switch and its key, by what it speaks of.
+// What is shown on the canvas: every overlay with its color, its switch and its key, by what it speaks of.
 #include <array>
 
 #include "app/draw/imgui_painter.h"
@@ -21,7 +21,7 @@ using overlays::Topic;
 constexpr float switch_height = 26;
 constexpr float swatch_column = 20;
 
-/// A switch over the whole width: colour, name, key. True when it was pressed.
+/// A switch over the whole width: color, name, key. True when it was pressed.
 bool switch_row(editor::Editor& editor, std::string_view id, std::string_view name, std::string_view key,
                 std::optional<collision::trace::Role> role, bool on) {
     const view::Look& look = editor.look();

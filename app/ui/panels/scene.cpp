@@ -1,5 +1,5 @@
 // The scene as a list: title and notes, and its shapes in drawing order, to be found, named, sorted, hidden,
-// locked and coloured.
+// locked and colored.
 #include <algorithm>
 #include <cfloat>
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t max_notes = 64 * 1024;  ///< bytes that are edited here
 
-/// Okabe and Ito's colours for lines and areas, without black, which a dark canvas swallows.
+/// Okabe and Ito's colors for lines and areas, without black, which a dark canvas swallows.
 constexpr model::Color palette[] = {{0x56, 0xB4, 0xE9}, {0xE6, 0x9F, 0x00}, {0x00, 0x9E, 0x73},
                                     {0xF0, 0xE4, 0x42}, {0x00, 0x72, 0xB2}, {0xD5, 0x5E, 0x00},
                                     {0xCC, 0x79, 0xA7}};
@@ -105,7 +105,7 @@ void draw_colors(editor::Editor& editor) {
         if (of == color)
             platform::compat::add_rect(list, at, end, packed(look.theme->accent), look.px(5), look.px(1.5f));
         if (ImGui::IsItemHovered()) Widgets(editor).tooltip(tip);
-        if (pressed) commit(editor, "colour", edit::with_color(editor.scene(), selection, of));
+        if (pressed) commit(editor, "color", edit::with_color(editor.scene(), selection, of));
         ImGui::SameLine(0, look.px(2));
     };
     swatch("by place", std::nullopt, "By its place in the list");
@@ -117,10 +117,9 @@ void draw_colors(editor::Editor& editor) {
     const platform::FontScope mono(platform::Face::mono);
     const auto typed = Widgets(editor).text(
         "hex", color ? edit::text_of(*color) : "by place", [](const std::string& text) -> std::string {
-            return text.empty() || edit::color_of(text) ? std::string()
-                                                        : "a colour is #rrggbb, as in #56b4e9";
+            return text.empty() || edit::color_of(text) ? std::string() : "a color is #rrggbb, as in #56b4e9";
         });
-    if (typed) commit(editor, "colour", edit::with_color(editor.scene(), selection, edit::color_of(*typed)));
+    if (typed) commit(editor, "color", edit::with_color(editor.scene(), selection, edit::color_of(*typed)));
 }
 
 void draw_below(editor::Editor& editor) {

@@ -148,7 +148,7 @@ bool FileBrowser::key(const platform::KeyEvent& event) {
     if (!up && !down && event.key != Key::enter && event.key != Key::escape) return false;
     if (!event.down) return true;
     if (event.key == Key::escape) {
-        (recent_open_ ? close_recent_ : outcome_.cancelled) = true;
+        (recent_open_ ? close_recent_ : outcome_.canceled) = true;
     } else if (event.key == Key::enter) {
         accept();
     } else if (!shown_.empty()) {
@@ -229,7 +229,7 @@ FileBrowser::Outcome FileBrowser::draw(Widgets widgets) {
     ImGui::PopStyleColor();
     const float button = look.px(96);
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - 2 * button - look.px(8));
-    if (ImGui::Button("Cancel", {button, 0})) outcome_.cancelled = true;
+    if (ImGui::Button("Cancel", {button, 0})) outcome_.canceled = true;
     ImGui::SameLine(0, look.px(8));
     if (ImGui::Button(mode_ == Mode::open ? "Open" : "Save", {button, 0})) accept();
     return std::exchange(outcome_, {});

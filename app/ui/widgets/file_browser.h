@@ -25,7 +25,7 @@ class FileBrowser {
     /// What a frame brought: a file chosen, or the wish to leave.
     struct Outcome {
         std::optional<std::filesystem::path> file;
-        bool cancelled = false;
+        bool canceled = false;
     };
     /// Fills the current window.
     Outcome draw(Widgets widgets);

@@ -10,7 +10,7 @@ inline ImU32 packed(draw::Rgba c) { return IM_COL32(c.r, c.g, c.b, c.a); }
 inline ImU32 packed(draw::Rgba c, float alpha) { return packed(draw::with_alpha(c, alpha)); }
 inline ImVec4 floats(draw::Rgba c) { return ImGui::ColorConvertU32ToFloat4(packed(c)); }
 
-/// A colour between two, t of the way from a to b.
+/// A color between two, t of the way from a to b.
 draw::Rgba mixed(draw::Rgba a, draw::Rgba b, float t);
 
 /// The chosen part of a segmented control, and what lies on it.

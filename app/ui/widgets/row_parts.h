@@ -41,7 +41,7 @@ void right_aligned(std::string_view text, draw::Rgba color);
 
 /// The word beside a sign that is drawn where the cursor is; nothing where the cell has no room for it.
 void sign_and_word(const view::Look& look, std::string_view word, draw::Rgba color);
-/// The verdict's mark and word, in its colour.
+/// The verdict's mark and word, in its color.
 void verdict_cell(const view::Look& look, model::Verdict verdict);
 
 /// A line of text to type into, with words where it is empty; true where it changed.
@@ -54,7 +54,7 @@ inline constexpr float table_cell_padding = 8;
 void draw_table(const view::Look& look, const char* name, int columns, ImGuiTableFlags more,
                 void (*set_up)(const view::Look& look, float room), const std::function<void()>& rows);
 
-/// The colour in which a shape is drawn.
+/// The color in which a shape is drawn.
 draw::Rgba color_of_shape(const editor::Editor& editor, std::size_t index);
 
 }  // namespace testbed::ui

@@ -75,7 +75,7 @@ void apply_style(const view::Look& look) {
     style.FrameBorderSize = look.theme->dark ? 0.0f : 1.0f;
     style.ScaleAllSizes(look.scale);
     style.WindowMinSize = {1, 1};
-    style.AntiAliasedLinesUseTex = false;  // the software rasteriser draws lines as triangles
+    style.AntiAliasedLinesUseTex = false;  // the software rasterizer draws lines as triangles
     style.CircleTessellationMaxError = 0.30f;
     set_colors(style, *look.theme);
     ImGui::GetStyle() = style;

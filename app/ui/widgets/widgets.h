@@ -67,13 +67,13 @@ class Widgets {
     void heading(std::string_view text);
     /// A line across the window's content, with room above and below.
     void hairline();
-    /// A grey label in its column; what follows stands beside it, in a narrow window below it.
+    /// A gray label in its column; what follows stands beside it, in a narrow window below it.
     void label(std::string_view text);
     /// Pixels of that column; 0 where what follows stands below.
     float label_width() const;
     /// The number of a row of fields, which stand beside it.
     void index(std::size_t i);
-    /// A grey label with a value set to the right, in the numbers' face.
+    /// A gray label with a value set to the right, in the numbers' face.
     void value_row(std::string_view name, std::string_view value);
     void text_faint(std::string_view text);
     /// Words where there is nothing else to show, wrapped.

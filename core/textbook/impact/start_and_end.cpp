@@ -23,7 +23,7 @@ constinit const Algorithm start_and_end = row<StartAndEnd>({
     .cost = "constant",
     .source = "Schwarzl, 2D Game Collision Detection, The Tunneling Problem",
     .trust = Trust::flawed,
-    .fails = "where one passes through the other between two frames: tunnelling",
+    .fails = "where one passes through the other between two frames: tunneling",
     .as_given = true,
 });
 

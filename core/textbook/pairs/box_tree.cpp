@@ -93,8 +93,8 @@ struct BoxTree {
             recorder.step([&](Step& step) {
                 step.text = say("Shape ", i + 1, " looks at ", looked, looked == 1 ? " box" : " boxes",
                                 " of the tree and finds ", near.size(),
-                                near.size() == 1 ? " neighbour." : " neighbours.");
-                step.numbers = {{"boxes", double(looked)}, {"neighbours", double(near.size())}};
+                                near.size() == 1 ? " neighbor." : " neighbors.");
+                step.numbers = {{"boxes", double(looked)}, {"neighbors", double(near.size())}};
                 step.marks = entered;
                 step.marks.push_back(box_outline(Role::candidate, boxes[i], i));
             });

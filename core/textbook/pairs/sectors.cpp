@@ -90,7 +90,7 @@ constinit const Algorithm own_sector = row<OwnSector>({
     .question = Question::pairs,
     .applies = {every_type, every_type},
     .cost = "linear",
-    .source = "Horton, Game Code School, neighbour checking: shapes of one sector are compared",
+    .source = "Horton, Game Code School, neighbor checking: shapes of one sector are compared",
     .trust = Trust::flawed,
     .fails = "where two shapes overlap across the border of their sectors",
     .setting = side_setting,
@@ -103,7 +103,7 @@ constinit const Algorithm touched_sectors = row<TouchedSectors>({
     .applies = {every_type, every_type},
     .cost = "linear",
     .source =
-        "Horton, Game Code School, neighbour checking, with each shape in every sector that its box touches",
+        "Horton, Game Code School, neighbor checking, with each shape in every sector that its box touches",
     .trust = Trust::exact,
     .fails = "never",
     .setting = side_setting,

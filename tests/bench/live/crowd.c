@@ -1,5 +1,5 @@
 /* A program of 1,000 shapes for window_bench: they circle about the places of a grid, 60 frames a second, and
- * each is asked about its right neighbour. Argument: frames. */
+ * each is asked about its right neighbor. Argument: frames. */
 #define _POSIX_C_SOURCE 200809L
 #define COLLISION_TESTBED_IMPLEMENTATION
 #include "assets/collision_testbed.h"

@@ -1,4 +1,4 @@
-// The window as a bench drives it: frame by frame, drawn by the program's own rasteriser.
+// The window as a bench drives it: frame by frame, drawn by the program's own rasterizer.
 #pragma once
 
 #include <SDL.h>
@@ -20,7 +20,7 @@ namespace testbed::bench {
 using Clock = std::chrono::steady_clock;
 constexpr int window_width = 1280, window_height = 800;
 
-/// A program in a window of SDL's, drawn by the rasteriser. As in run(), but frame by frame.
+/// A program in a window of SDL's, drawn by the rasterizer. As in run(), but frame by frame.
 class BenchWindow {
   public:
     explicit BenchWindow(const std::string& scene) : program_(scene) {

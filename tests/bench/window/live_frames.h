@@ -8,5 +8,5 @@ struct LiveFrames {
     std::string what;          ///< what was sent and what came
 };
 /// Starts a program that sends 300 frames, 60 a second, of 1,000 shapes and what it found of each two
-/// neighbours. The window follows it at 60 frames a second. Ends the bench where frames are lost.
+/// neighbors. The window follows it at 60 frames a second. Ends the bench where frames are lost.
 LiveFrames live_frames();

@@ -1,5 +1,5 @@
 // How long the window takes to come, and for a frame while a shape is dragged among a hundred: drawn by the
-// program's own rasteriser, as on a computer without a graphics card. And how long maps take.
+// program's own rasterizer, as on a computer without a graphics card. And how long maps take.
 //
 // usage: window_bench [--json FILE]   appends its rows to the list in FILE
 //
@@ -35,7 +35,7 @@ using testbed::bench::Clock;
 
 double nanoseconds(Clock::duration d) { return std::chrono::duration<double, std::nano>(d).count(); }
 
-/// Ten rows of ten shapes of four kinds, neighbours overlapping here and there.
+/// Ten rows of ten shapes of four kinds, neighbors overlapping here and there.
 std::string hundred_shapes() {
     nlohmann::json shapes = nlohmann::json::array();
     for (int i = 0; i < 100; ++i) {
@@ -100,7 +100,7 @@ struct Drag {
     std::size_t pairs = 0;
 };
 
-/// Every frame of a drag in a circle: input, analysis, drawing, pixels. With a map of its neighbour's places,
+/// Every frame of a drag in a circle: input, analysis, drawing, pixels. With a map of its neighbor's places,
 /// which is another one in each frame.
 Drag drag_frames(int count, bool map, const std::string& text, std::size_t dragged) {
     const TemporaryFile file(text);

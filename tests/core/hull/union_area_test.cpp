@@ -250,7 +250,7 @@ TEST(UnionArea, OfBoxesTurnedAboutOnePoint) {
         std::vector<Member> members;
         for (int i = 0; i < count; ++i)
             members.push_back(member(shape::OrientedRectangle{{2, 2}}, {0, 0}, 90.0 * i / count));
-        // A star of 4 n tips, the boxes' corners; in the notches the sides of neighbouring boxes cross, half
+        // A star of 4 n tips, the boxes' corners; in the notches the sides of neighboring boxes cross, half
         // a step from the corner.
         const double half_step = pi / (4 * count), reach = std::tan(pi / 4 - half_step);
         const auto group = placed(std::move(members), {{5, 5}, 0});

@@ -108,7 +108,7 @@ Vec2 middle(const Stretch& s) {
     return s.center + (s.radius / length(arm)) * arm;
 }
 
-/// Between two neighbouring heights at which an edge starts, ends or meets another, the width of the union of
+/// Between two neighboring heights at which an edge starts, ends or meets another, the width of the union of
 /// polygons is linear: its area there is the width halfway up times the height.
 double area_by_slabs(const std::vector<RoundedPiece>& pieces) {
     struct Edge {

@@ -232,7 +232,7 @@ TEST(ImpactRows, keep_their_word_on_seeded_motions) {
     EXPECT_GT(tallies["binary_search"].false_alarms, 0) << "and a little more";
     for (const char* id : {"linear_search", "start_and_end"}) {
         EXPECT_EQ(tallies[id].false_alarms, 0) << id << ": what it sees is there";
-        EXPECT_GT(tallies[id].misses, 0) << id << ": tunnelling";
+        EXPECT_GT(tallies[id].misses, 0) << id << ": tunneling";
     }
 }
 

@@ -183,7 +183,7 @@ std::size_t pairs_found(const char* id, const Placed& a, const Placed& b) {
     return row.run({.shapes = shapes, .setting = row.setting.nearest()}, silent).pairs.size();
 }
 
-TEST(CrowdCounterexamples, SectorsOfCentresMissWhatStraddlesABorder) {
+TEST(CrowdCounterexamples, SectorsOfCentersMissWhatStraddlesABorder) {
     const Placed left = circle({3.75, 1}, 0.5), right = circle({4.25, 1}, 0.5), near = circle({3.25, 1}, 0.5),
                  far = circle({1, 1}, 0.5);
     EXPECT_TRUE(query::overlap(left, right));

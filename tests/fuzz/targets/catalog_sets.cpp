@@ -14,7 +14,7 @@ void run(Input input) {
     const model::Scene scene = scene_of(shapes, 12);
     const std::optional<double> setting =
         shapes.bytes.flag() ? std::optional(shapes.coordinate()) : std::nullopt;
-    const model::Results results = model::analyse(scene, model::PairChoice::overlapping);
+    const model::Results results = model::analyze(scene, model::PairChoice::overlapping);
     for (const catalog::Algorithm& row : catalog::all()) {
         if (row.question != collision::textbook::Question::pairs) continue;
         collision::trace::Trace trace;

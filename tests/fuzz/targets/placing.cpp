@@ -19,7 +19,7 @@ bool simple(const std::vector<Vec2>& ring) {
     for (std::size_t i = 0; i < n; ++i)
         for (std::size_t j = i + 1; j < n; ++j) {
             if (j == i + 1 || (i == 0 && j == n - 1)) {
-                // Neighbours: the far end of neither lies on the other.
+                // Neighbors: the far end of neither lies on the other.
                 const std::size_t first = j == i + 1 ? i : j, second = (first + 1) % n;
                 if (Oracle(edge(first), shape::PlacedPoint{ring[(second + 1) % n]}).overlap()) return false;
                 if (Oracle(edge(second), shape::PlacedPoint{ring[first]}).overlap()) return false;

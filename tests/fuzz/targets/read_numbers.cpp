@@ -1,4 +1,4 @@
-// What people type into a field: expressions, colours, searches.
+// What people type into a field: expressions, colors, searches.
 #include <cmath>
 #include <variant>
 
@@ -31,7 +31,7 @@ void run(Input input) {
         require(std::isfinite(edit::tidy(number)), [&] { return "tidied away: " + spelled; });
     }
     if (const auto color = edit::color_of(text))
-        require(edit::color_of(edit::text_of(*color)) == color, [] { return "another colour"; });
+        require(edit::color_of(edit::text_of(*color)) == color, [] { return "another color"; });
     edit::found(text, text.substr(0, text.size() / 2));
 }
 

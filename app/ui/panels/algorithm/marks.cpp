@@ -120,7 +120,7 @@ std::vector<Listed> listed(const editor::Editor& editor, const Step& step) {
     return rows;
 }
 
-/// The colour of what belongs to a shape is the shape's.
+/// The color of what belongs to a shape is the shape's.
 void swatch(editor::Editor& editor, const Mark& mark, draw::Pixel middle) {
     draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
     const view::Look& look = editor.look();

@@ -153,11 +153,11 @@ bool algorithm_key(editor::Editor& editor, const KeyEvent& event) {
     if (event.command || event.shift) return false;
     const bool arrows = s.list_has_keys || editor.document.selection().empty();
     if (event.key == Key::page_down || (arrows && event.key == Key::down)) {
-        choose_neighbour(s, 1);
+        choose_neighbor(s, 1);
         return true;
     }
     if (event.key == Key::page_up || (arrows && event.key == Key::up)) {
-        choose_neighbour(s, -1);
+        choose_neighbor(s, -1);
         return true;
     }
     return false;

@@ -31,7 +31,7 @@ void draw_algorithm_aside(editor::Editor& editor, const view::Rect& canvas);
 
 /// "50 % waste"; of bounds without area nothing.
 std::string waste_text(const model::Enclosure& bounds);
-/// "2 of 7", of the shape's neighbours; empty where they are not looked at.
+/// "2 of 7", of the shape's neighbors; empty where they are not looked at.
 std::string alarms_text(editor::Editor& editor, const model::Algorithm& row);
 /// "yes" of a row that agrees with the truth: a check mark; else the word wrong in a pill. Ends at right,
 /// returns where it begins.
