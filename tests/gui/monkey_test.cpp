@@ -1,6 +1,6 @@
 // A monkey at the window: seeded random events of every kind, and what must hold whatever it does.
-// COLLISION_MONKEY sets how many events it sends over all seeds (default 20,000; CI asks for 200,000, and for
-// a quarter of that under sanitizers), COLLISION_MONKEY_SEED the first seed (default 1).
+// COLLISION_MONKEY sets how many events it sends over all seeds (default 20,000; CI asks for 200,000 without
+// sanitizers), COLLISION_MONKEY_SEED the first seed (default 1).
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
