@@ -18,6 +18,7 @@ struct Authoring {
     lesson::Solution solution;  ///< the states in which goals were taken
     std::size_t step = 0;
     bool whole = false;       ///< the page about the whole lesson is shown, in place of the step's
+    bool seldom = false;      ///< what few steps have is offered too
     bool next_stage = false;  ///< the next goal that is taken begins a further stage
 
     /// A field of several lines that is being typed in.

@@ -6,6 +6,7 @@
 
 #include "app/file/scene_file.h"
 #include "app/lesson/step_goal.h"
+#include "app/model/moves.h"
 
 namespace testbed::lesson {
 using collision::Vec2;
@@ -123,6 +124,18 @@ std::vector<GoalChoice> goal_choices(const model::Scene& now, const model::Scene
     std::erase_if(choices, [&](const GoalChoice& choice) {
         return !holds({choice.row}, now) || holds({choice.row}, start);
     });
+    return choices;
+}
+
+std::vector<GoalChoice> goal_choices_after(std::span<const model::Move> push, const model::Scene& now,
+                                           const model::Scene& start,
+                                           const std::vector<std::string>& selected) {
+    if (push.empty() || !moves_refusal(now, push).empty() || !moves_refusal(start, push).empty()) return {};
+    auto choices = goal_choices(after_moves(now, push), after_moves(start, push), selected);
+    for (GoalChoice& choice : choices) {
+        choice.text = "After the push: " + choice.text;
+        choice.row.pushed.assign(push.begin(), push.end());
+    }
     return choices;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,11 @@ struct GoalChoice {
 /// give or take a hundredth of the view's height, rounded to one digit.
 std::vector<GoalChoice> goal_choices(const model::Scene& now, const model::Scene& start,
                                      const std::vector<std::string>& selected);
+
+/// The same of the scenes after the pushes, each row asking for these; none where they cannot be made.
+std::vector<GoalChoice> goal_choices_after(std::span<const model::Move> push, const model::Scene& now,
+                                           const model::Scene& start,
+                                           const std::vector<std::string>& selected);
 
 /// The state that a scene is, seen from the lesson's own: the shapes that differ.
 SolutionState state_of(const model::Scene& now, const model::Scene& start);

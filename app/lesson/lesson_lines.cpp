@@ -1,6 +1,7 @@
-// Sliders and readings as lines.
+// Numbers to set, readings and pushes as lines.
 #include "app/lesson/lesson_lines.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <optional>
 #include <vector>
@@ -15,6 +16,8 @@ using std::string_view;
 
 constexpr string_view arrows = "arrows ", all_shapes = "all shapes", as_switched = "all shapes as switched";
 constexpr string_view frames = " frames of ";
+constexpr string_view of_switch = ", switch ", of_choices = ", one of ", fine = "logarithmic";
+constexpr string_view on = "on", off = "off";
 
 string_view without_ends(string_view text) {
     while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
@@ -37,31 +40,110 @@ std::optional<double> number_in(string_view text) {
     return value;
 }
 
-std::vector<std::string> ids_in(string_view text) {
+std::vector<std::string> ids_in(string_view text, string_view between = ",") {
     std::vector<std::string> ids;
     while (true) {
-        const auto [id, rest] = parted(text, ",");
+        const auto [id, rest] = parted(text, between);
         ids.emplace_back(id);
         if (!rest) return ids;
         text = *rest;
     }
 }
 
+/// What stands behind the name; empty where it is none.
+std::optional<model::LessonNumber> switch_in(string_view value, string_view id) {
+    if (value != on && value != off) return {};
+    model::LessonNumber number;
+    number.value = value == on ? 1 : 0;
+    number.switch_id = std::string(id);
+    return number;
+}
+
+std::optional<model::LessonNumber> choice_in(string_view value, string_view list) {
+    model::LessonNumber number;
+    number.choices = ids_in(list, "|");
+    const auto chosen = std::ranges::find(number.choices, value);
+    if (chosen == number.choices.end()) return {};
+    number.value = double(chosen - number.choices.begin());
+    number.max = double(number.choices.size() - 1);
+    return number;
+}
+
+std::optional<model::LessonNumber> slider_in(string_view text) {
+    const auto [value, rest] = parted(text, ",");
+    const auto [ends, how] = parted(rest.value_or(""), ",");
+    const auto [min, max] = parted(ends, " to ");
+    const auto at = number_in(value), from = number_in(min), to = number_in(max.value_or(""));
+    if (!at || !from || !to || (how && *how != fine)) return {};
+    model::LessonNumber number{{}, *at, *from, *to};
+    number.logarithmic = how.has_value();
+    return number;
+}
+
 }  // namespace
 
 std::string line_of(const model::LessonNumber& number) {
-    return fmt::format("{} = {}, {} to {}", number.name, number.value, number.min, number.max);
+    if (!number.switch_id.empty())
+        return fmt::format("{} = {}{}{}", number.name, number.value >= 0.5 ? on : off, of_switch,
+                           number.switch_id);
+    if (!number.choices.empty())
+        return fmt::format("{} = {}{}{}", number.name, number.choices[std::size_t(number.value)], of_choices,
+                           fmt::join(number.choices, " | "));
+    return fmt::format("{} = {}, {} to {}{}{}", number.name, number.value, number.min, number.max,
+                       number.logarithmic ? ", " : "", number.logarithmic ? fine : "");
 }
 
 std::variant<model::LessonNumber, std::string> number_of(string_view line) {
     const auto [name, rest] = parted(line, "=");
-    const auto [value, ends] = parted(rest.value_or(""), ",");
-    const auto [min, max] = parted(ends.value_or(""), " to ");
-    const auto at = number_in(value), from = number_in(min), to = number_in(max.value_or(""));
-    if (name.empty() || !at || !from || !to)
-        return fmt::format("A slider is written k = 1, 0 to 3: its name, its value and its ends, got {}",
+    std::optional<model::LessonNumber> number;
+    if (const auto [value, id] = parted(rest.value_or(""), of_switch); id)
+        number = switch_in(value, *id);
+    else if (const auto [chosen, list] = parted(rest.value_or(""), of_choices); list)
+        number = choice_in(chosen, *list);
+    else
+        number = slider_in(rest.value_or(""));
+    if (name.empty() || !number)
+        return fmt::format(
+            "A number to set is written k = 1, 0 to 3, or m = off, switch margins, or a = x, one of "
+            "x | y; got {}",
+            line);
+    number->name = std::string(name);
+    return *number;
+}
+
+std::string line_of(const model::Move& move) {
+    std::string line = fmt::format("{} by {}", move.shape, move.algorithm.empty() ? move.by : move.algorithm);
+    if (!move.algorithm.empty()) line += fmt::format(" of {}, {}", move.pair[0], move.pair[1]);
+    if (move.times != 1) line += fmt::format(", {} times", move.times);
+    return line;
+}
+
+std::variant<model::Move, std::string> move_of(string_view line) {
+    const auto fault = [&] {
+        return fmt::format("A push is written B by p, an arrow, or B by push_ranges of A, B, a row; got {}",
                            line);
-    return model::LessonNumber{std::string(name), *at, *from, *to};
+    };
+    model::Move move;
+    const auto [shape, how] = parted(line, " by ");
+    if (shape.empty() || !how || how->empty()) return fault();
+    string_view rest = *how;
+    constexpr string_view times = " times";
+    if (rest.ends_with(times)) {
+        const auto [before, factor] = parted(rest.substr(0, rest.size() - times.size()), ",", true);
+        const auto number = number_in(factor.value_or(""));
+        if (!number) return fault();
+        move.times = *number;
+        rest = before;
+    }
+    move.shape = std::string(shape);
+    const auto [by, pair] = parted(rest, " of ");
+    if (by.empty()) return fault();
+    (pair ? move.algorithm : move.by) = std::string(by);
+    if (!pair) return move;
+    const std::vector<std::string> ids = ids_in(*pair);
+    if (ids.size() != 2) return fault();
+    move.pair = {ids[0], ids[1]};
+    return move;
 }
 
 std::string line_of(const model::Reading& reading) {

@@ -1,4 +1,4 @@
-// Parts of a lesson as somebody writes them, one a line: sliders and readings.
+// Parts of a lesson as somebody writes them, one a line: numbers to set, readings, pushes.
 #pragma once
 
 #include <string>
@@ -9,9 +9,11 @@
 
 namespace testbed::lesson {
 
-/// "k = 1, 0 to 3": what a line says of a number. That it is a switch, a choice or logarithmic it leaves out.
+/// A slider "k = 1, 0 to 3" or "k = 1, 0.1 to 10, logarithmic"; a switch "margins = off, switch margins"; a
+/// choice "along = x, one of x | y".
 std::string line_of(const model::LessonNumber& number);
-/// The slider, or in words how it is written. Whether its value lies between its ends is the reader's matter.
+/// The number, or in words how it is written. Whether a slider's value lies between its ends and whether
+/// there is such a switch is the reader's matter.
 std::variant<model::LessonNumber, std::string> number_of(std::string_view line);
 
 /// "gap = distance of A, B", of one shape "width = bounds.aabb.max.x of A", of arrows "turn = angle of arrows
@@ -22,5 +24,10 @@ std::string line_of(const model::Reading& reading);
 /// The reading, or in words how it is written. Whether there are such shapes, values and algorithms is the
 /// reader's matter.
 std::variant<model::Reading, std::string> reading_of(std::string_view line);
+
+/// "B by p", an arrow's, or "B by push_ranges of A, B", a row's; where it is multiplied "B by p, 0.5 times".
+std::string line_of(const model::Move& move);
+/// The move, or in words how it is written. Whether there are such shapes and rows is the reader's matter.
+std::variant<model::Move, std::string> move_of(std::string_view line);
 
 }  // namespace testbed::lesson

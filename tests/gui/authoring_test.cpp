@@ -15,7 +15,7 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
 
 class AuthoringTest : public AuthoringFixture {
   protected:
-    AuthoringTest() : AuthoringFixture(scene_text, 1400) {}
+    AuthoringTest() : AuthoringFixture(scene_text, 1600) {}
 };
 
 TEST_F(AuthoringTest, TakesAGoalFromTheShapesAndSavesLessonAndSolution) {

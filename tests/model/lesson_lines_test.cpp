@@ -1,4 +1,5 @@
-// Sliders and readings written as lines come back as they were, and what is none says how it is written.
+// Numbers, readings and pushes written as lines come back as they were, and what is none says how it is
+// written.
 #include "app/lesson/lesson_lines.h"
 
 #include <gtest/gtest.h>
@@ -10,28 +11,36 @@
 namespace testbed::lesson {
 namespace {
 
-TEST(LessonLines, EveryReadingAndSliderThatShipsComesBack) {
-    std::size_t readings = 0, sliders = 0;
+TEST(LessonLines, EveryOneThatShipsComesBack) {
+    std::size_t readings = 0, numbers = 0, pushes = 0;
     for (const LessonEntry& entry : list_lessons(collision::support::source_folder() / "scenes/lessons")) {
         const auto scene = file::load_scene(entry.file).scene;
         ASSERT_TRUE(scene) << entry.name;
         for (const model::LessonNumber& number : scene->lesson->numbers) {
             const auto again = number_of(line_of(number));
             ASSERT_TRUE(std::holds_alternative<model::LessonNumber>(again)) << line_of(number);
-            const auto& read = std::get<model::LessonNumber>(again);
-            EXPECT_EQ(read, (model::LessonNumber{number.name, number.value, number.min, number.max}));
-            ++sliders;
+            EXPECT_EQ(std::get<model::LessonNumber>(again), number) << line_of(number);
+            ++numbers;
         }
-        for (const model::LessonStep& step : scene->lesson->steps)
+        for (const model::LessonStep& step : scene->lesson->steps) {
+            for (const auto* moves : {&step.push, &step.push_beside})
+                for (const model::Move& move : *moves) {
+                    const auto again = move_of(line_of(move));
+                    ASSERT_TRUE(std::holds_alternative<model::Move>(again)) << line_of(move);
+                    EXPECT_EQ(std::get<model::Move>(again), move) << line_of(move);
+                    ++pushes;
+                }
             for (const model::Reading& reading : step.readings) {
                 const auto again = reading_of(line_of(reading));
                 ASSERT_TRUE(std::holds_alternative<model::Reading>(again)) << line_of(reading);
                 EXPECT_EQ(std::get<model::Reading>(again), reading) << line_of(reading);
                 ++readings;
             }
+        }
     }
     EXPECT_GT(readings, 20u);
-    EXPECT_GE(sliders, 2u);
+    EXPECT_GT(numbers, 10u);
+    EXPECT_GT(pushes, 10u);
 }
 
 TEST(LessonLines, AreWrittenLikeThis) {
@@ -47,19 +56,28 @@ TEST(LessonLines, AreWrittenLikeThis) {
     EXPECT_EQ(line_of(std::get<model::Reading>(reading_of("t = angle of arrows a, b"))),
               "t = angle of arrows a, b");
     EXPECT_EQ(line_of(std::get<model::LessonNumber>(number_of("k=-1.5,-2 to 3"))), "k = -1.5, -2 to 3");
+    for (const char* line :
+         {"cell = 1, 0.1 to 10, logarithmic", "m = on, switch margins", "a = y, one of x | y"})
+        EXPECT_EQ(line_of(std::get<model::LessonNumber>(number_of(line))), line);
+    for (const char* line : {"B by p", "B by push_ranges of A, B", "B by p, -0.5 times"})
+        EXPECT_EQ(line_of(std::get<model::Move>(move_of(line))), line);
 }
 
 TEST(LessonLines, WhatIsNoneSaysHowItIsWritten) {
-    for (const char* line : {"", "gap", "gap = distance", "gap = of A", "= distance of A",
-                             "gap = distance of ", "gap = distance of A, B, C",
-                             "n = tests of x frames of all shapes"}) {
+    for (const char* line :
+         {"", "gap", "gap = distance", "gap = of A", "= distance of A", "gap = distance of ",
+          "gap = distance of A, B, C", "n = tests of x frames of all shapes"}) {
         const auto none = reading_of(line);
         ASSERT_TRUE(std::holds_alternative<std::string>(none)) << line;
         EXPECT_NE(std::get<std::string>(none).find("gap = distance of A, B"), std::string::npos);
     }
     for (const char* line :
-         {"", "k", "k = 1", "k = 1, 2", "k = x, 0 to 3", "= 1, 0 to 3", "k = 1, 0 to", "k = 1 2, 0 to 3"})
+         {"", "k", "k = 1", "k = 1, 2", "k = x, 0 to 3", "= 1, 0 to 3", "k = 1, 0 to", "k = 1 2, 0 to 3",
+          "k = 1, 0 to 3, fine", "m = 1, switch margins", "a = z, one of x | y"})
         EXPECT_TRUE(std::holds_alternative<std::string>(number_of(line))) << line;
+    for (const char* line :
+         {"", "B", "B by", " by p", "B by p, x times", "B by sat of A", "B by sat of A, B, C"})
+        EXPECT_TRUE(std::holds_alternative<std::string>(move_of(line))) << line;
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 // questions.
 #include <algorithm>
 #include <fmt/format.h>
-#include <sstream>
 
 #include "app/lesson/lesson_lines.h"
 #include "app/ui/lessons/authoring_parts.h"
@@ -18,37 +17,6 @@ using model::CodeTask;
 using model::Lesson;
 using model::LessonStep;
 using model::Question;
-
-std::string one_a_line(const auto& list) {
-    std::vector<std::string> texts;
-    for (const auto& one : list) texts.push_back(lesson::line_of(one));
-    return joined(texts);
-}
-
-/// What the lines say; empty and told where one of them says nothing.
-template <class T>
-std::optional<std::vector<T>> read_lines(editor::Editor& editor, const std::string& text, auto&& read) {
-    std::vector<T> list;
-    for (const std::string& line : split(text)) {
-        auto one = read(line);
-        if (const auto* const fault = std::get_if<std::string>(&one)) {
-            editor.complain(*fault);
-            return {};
-        }
-        list.push_back(std::get<T>(std::move(one)));
-    }
-    return list;
-}
-
-std::vector<std::string> words_of(const std::string& text) {
-    std::vector<std::string> words;
-    std::istringstream in(text);
-    for (std::string word; std::getline(in, word, ',');) {
-        std::erase(word, ' ');
-        if (!word.empty()) words.push_back(word);
-    }
-    return words;
-}
 
 void set_task(editor::Editor& editor, const std::optional<CodeTask>& task) {
     if (const std::string defect = task ? verify::defect(*task) : ""; !defect.empty()) {
@@ -167,19 +135,14 @@ void draw_whole_lesson(editor::Editor& editor) {
         change_checked(editor, "set what is shown", [&](Lesson& l, LessonStep&) { l.show = show; });
     });
     draw_arrows(editor);
-    w.heading("Sliders");
-    wrapped("One a line: k = 1, 0 to 3. The first ones stretch the arrows.", look.theme->text_secondary);
+    w.heading("Sliders and switches");
+    wrapped(
+        "One a line: k = 1, 0 to 3, or m = off, switch margins, or a = x, one of x | y. The first sliders "
+        "stretch the arrows.",
+        look.theme->text_secondary);
     if (const auto text = lines(editor, "numbers", one_a_line(lesson->numbers), look.px(46)))
-        if (auto list = read_lines<model::LessonNumber>(editor, *text, lesson::number_of)) {
-            // A line says nothing of these: a switch stays one.
-            for (model::LessonNumber& number : *list)
-                if (const model::LessonNumber* const before = find_number(editor.scene(), number.name)) {
-                    number.logarithmic = before->logarithmic && number.min > 0;
-                    number.switch_id = before->switch_id;
-                    number.choices = before->choices;
-                }
+        if (const auto list = read_lines<model::LessonNumber>(editor, *text, lesson::number_of))
             change_checked(editor, "set the sliders", [&](Lesson& l, LessonStep&) { l.numbers = *list; });
-        }
     w.heading("Mystery");
     wrapped("The id of a flawed row about the pair shown at the start, to be exposed and named.",
             look.theme->text_secondary);

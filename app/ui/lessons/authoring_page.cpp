@@ -2,13 +2,13 @@
 // stand.
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 
 #include "app/editor/files.h"
 #include "app/ui/lessons/authoring_parts.h"
 #include "app/ui/lessons/claims.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/widgets.h"
-#include "core/catalog.h"
 
 namespace testbed::ui {
 
@@ -133,15 +133,6 @@ void draw_goal_page(editor::Editor& editor) {
     const view::Look& look = editor.look();
     editor::Authoring& authoring = *editor.session.lesson.authoring;
     const LessonStep step = editor.scene().lesson->steps[authoring.step];
-    if (step.mystery) {
-        // Written in the file; here it stays what it is.
-        const auto* const row = collision::catalog::find(step.mystery->row);
-        Widgets(editor).heading("Mystery");
-        wrapped(
-            fmt::format("In place of a goal: {} runs behind a mask.", row ? row->name : step.mystery->row),
-            look.theme->text_secondary);
-        return;
-    }
     Widgets(editor).heading("Goal");
     if (!step.goal.stages.empty()) {
         draw_stages(editor, step.goal);
@@ -153,7 +144,10 @@ void draw_goal_page(editor::Editor& editor) {
         }
     }
     const model::Scene begin = step.start ? model::with_state(authoring.start, *step.start) : authoring.start;
-    const auto choices = lesson::goal_choices(editor.scene(), begin, editor.document.selection());
+    auto choices = lesson::goal_choices(editor.scene(), begin, editor.document.selection());
+    std::ranges::move(
+        lesson::goal_choices_after(step.push, editor.scene(), begin, editor.document.selection()),
+        std::back_inserter(choices));
     if (choices.empty()) {
         wrapped(
             "Bring the shapes to where the learner is to bring them and select two, or one: what holds there "
@@ -188,9 +182,10 @@ void draw_step_page(editor::Editor& editor) {
     draw_text(editor);
     authoring::draw_begin(editor);
     draw_ask(editor);
-    // Blanks belong to a step without a goal.
-    if (!editor.scene().lesson->steps[authoring.step].blanks) draw_goal_page(editor);
-    authoring::draw_blanks_page(editor);
+    // A step has a goal, or blanks to fill, or a mystery.
+    const LessonStep step = editor.scene().lesson->steps[authoring.step];
+    if (!step.blanks && !step.mystery) draw_goal_page(editor);
+    if (!step.mystery) authoring::draw_blanks_page(editor);
     authoring::draw_told_values(editor);
     authoring::draw_code(editor);
     authoring::draw_shown(editor, "Shown from here on", editor.scene().lesson->steps[authoring.step].show,
@@ -198,6 +193,7 @@ void draw_step_page(editor::Editor& editor) {
                               authoring::change_checked(editor, "set what is shown",
                                                         [&](Lesson&, LessonStep& s) { s.show = show; });
                           });
+    authoring::draw_seldom(editor);
 }
 
 }  // namespace

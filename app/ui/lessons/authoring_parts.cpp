@@ -71,4 +71,14 @@ std::vector<std::string> split(const std::string& text) {
     return list;
 }
 
+std::vector<std::string> words_of(const std::string& text) {
+    std::vector<std::string> words;
+    std::istringstream in(text);
+    for (std::string word; std::getline(in, word, ',');) {
+        std::erase(word, ' ');
+        if (!word.empty()) words.push_back(word);
+    }
+    return words;
+}
+
 }  // namespace testbed::ui::authoring

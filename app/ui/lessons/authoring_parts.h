@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/editor/editor.h"
+#include "app/lesson/lesson_lines.h"
 #include "app/model/lesson.h"
 
 namespace testbed::ui::authoring {
@@ -26,6 +27,29 @@ std::optional<std::string> lines(editor::Editor& editor, const char* id, const s
 std::string joined(const std::vector<std::string>& list);
 /// Without empty lines.
 std::vector<std::string> split(const std::string& text);
+/// What stands between commas, without spaces.
+std::vector<std::string> words_of(const std::string& text);
+
+/// Parts of a lesson as lines (lesson_lines.h).
+std::string one_a_line(const auto& list) {
+    std::vector<std::string> texts;
+    for (const auto& one : list) texts.push_back(lesson::line_of(one));
+    return joined(texts);
+}
+/// What the lines say; empty and told where one of them says nothing.
+template <class T>
+std::optional<std::vector<T>> read_lines(editor::Editor& editor, const std::string& text, auto&& read) {
+    std::vector<T> list;
+    for (const std::string& line : split(text)) {
+        auto one = read(line);
+        if (const auto* const fault = std::get_if<std::string>(&one)) {
+            editor.complain(*fault);
+            return {};
+        }
+        list.push_back(std::get<T>(std::move(one)));
+    }
+    return list;
+}
 
 using QuestionSetter = std::function<void(std::optional<model::Question>)>;
 struct QuestionOptions {
@@ -43,8 +67,10 @@ using ShownSetter = std::function<void(const model::Shown&)>;
 /// What is shown from there on, taken from what the window shows now.
 void draw_shown(editor::Editor& editor, const char* heading, const model::Shown& show,
                 const ShownSetter& set);
-/// From which shapes the step begins.
+/// From which shapes the step begins, and what it looks at.
 void draw_begin(editor::Editor& editor);
+/// What few steps have: shapes in hand, pushes, an experiment, a row behind a mask.
+void draw_seldom(editor::Editor& editor);
 /// The step's readings.
 void draw_told_values(editor::Editor& editor);
 /// The function that the learner writes.

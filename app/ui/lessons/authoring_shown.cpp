@@ -1,4 +1,5 @@
 // What a lesson in the making shows, and from which shapes a step begins.
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "app/ui/lessons/authoring_parts.h"
@@ -22,6 +23,7 @@ std::string in_words(const Shown& show) {
     if (show.pair) add(fmt::format("Pair: {}, {}", (*show.pair)[0], (*show.pair)[1]));
     if (show.algorithm) add("Row: " + *show.algorithm);
     if (show.setting) add(fmt::format("Its number: {}", *show.setting));
+    if (!show.setting_of.empty()) add("Its number: " + show.setting_of);
     return text;
 }
 
@@ -55,6 +57,43 @@ bool take_row(editor::Editor& editor, Shown& show) {
     return true;
 }
 
+/// What drags keep to. True when it changed.
+bool choose_snap(editor::Editor& editor, Shown& show) {
+    int snap = show.snap ? 1 + int(*show.snap) : 0;
+    wrapped("Drags keep to", editor.look().theme->text_secondary);
+    const float width = ImGui::GetContentRegionAvail().x;
+    if (!Widgets(editor).segmented("snap", snap, {"As before", "Nothing", "Shapes", "Grid"}, width))
+        return false;
+    show.snap.reset();
+    if (snap > 0) show.snap = model::Snap(snap - 1);
+    return true;
+}
+
+/// Which of the lesson's numbers can be set. True when it changed.
+bool choose_offers(editor::Editor& editor, Shown& show) {
+    const auto& numbers = editor.scene().lesson->numbers;
+    if (numbers.empty()) return false;
+    Widgets w(editor);
+    bool some = show.offers.has_value();
+    bool changed = w.checkbox("Only some sliders and switches", some);
+    if (changed) {
+        show.offers.reset();
+        if (some) show.offers.emplace();
+    }
+    if (!show.offers) return changed;
+    for (const model::LessonNumber& number : numbers) {
+        const auto at = std::ranges::find(*show.offers, number.name);
+        bool offered = at != show.offers->end();
+        if (!w.checkbox(number.name.c_str(), offered)) continue;
+        if (offered)
+            show.offers->push_back(number.name);
+        else
+            show.offers->erase(at);
+        return true;
+    }
+    return changed;
+}
+
 }  // namespace
 
 void draw_shown(editor::Editor& editor, const char* heading, const Shown& show, const ShownSetter& set) {
@@ -75,13 +114,15 @@ void draw_shown(editor::Editor& editor, const char* heading, const Shown& show, 
         next = {};
         taken = true;
     }
+    taken = choose_snap(editor, next) || taken;
+    taken = choose_offers(editor, next) || taken;
     ImGui::PopID();
     if (taken) set(next);
 }
 
 void draw_begin(editor::Editor& editor) {
     const auto& authoring = *editor.session.lesson.authoring;
-    const auto& start = editor.scene().lesson->steps[authoring.step].start;
+    const std::optional<model::LessonState> start = editor.scene().lesson->steps[authoring.step].start;
     const bool own = start && !(start->shapes.empty() && start->numbers.empty());
     Widgets w(editor);
     w.heading("The step begins");
@@ -91,6 +132,13 @@ void draw_begin(editor::Editor& editor) {
             step.start.reset();
             if (begins > 0) step.start.emplace();
             if (begins == 2) *step.start = lesson::state_of(editor.scene(), authoring.start);
+            if (begins > 0 && start) step.start->view = start->view;
+        });
+    bool looks = start && start->view;
+    if (start && w.checkbox("It looks where the window looks now", looks))
+        change_checked(editor, "set the view", [&](Lesson&, LessonStep& step) {
+            step.start->view.reset();
+            if (looks) step.start->view = editor.document.history.view;
         });
 }
 
