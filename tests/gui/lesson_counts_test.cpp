@@ -45,6 +45,11 @@ class LessonSwitches : public tests::WindowFixture {
         hands_.key("return");
     }
     double number(std::string_view name) { return find_number(scene(), name)->value; }
+    /// Until the bar of times is there, below which all else moves down.
+    void wait_for_times() {
+        for (int i = 0; i < 600 && !shows("Time"); ++i) hands_.pass(0.05);
+        EXPECT_TRUE(shows("Time"));
+    }
 };
 
 TEST_F(LessonSwitches, AreSealedWithTheTaskUntilTheQuestionIsAnswered) {
@@ -89,7 +94,7 @@ TEST_F(LessonSwitches, TheLampTellsWhichAnswerChanged) {
 
 TEST_F(LessonSwitches, TheRowsThatRanAreSteppedThroughOnTheirPair) {
     go_to_step(editor(), 1);
-    hands_.frames(2);
+    wait_for_times();
     press("Circles, distance");
     EXPECT_EQ(editor().view.panel, editor::PanelId::algorithm);
     EXPECT_EQ(editor().session.stepping.pair, (std::array<std::string, 2>{"A", "B"}));
@@ -97,8 +102,7 @@ TEST_F(LessonSwitches, TheRowsThatRanAreSteppedThroughOnTheirPair) {
 
 TEST_F(LessonSwitches, TimesAreMeasuredOnceNothingIsHeld) {
     predict("9");
-    for (int i = 0; i < 600 && !shows("Time"); ++i) hands_.pass(0.05);
-    EXPECT_TRUE(shows("Time"));
+    wait_for_times();
     EXPECT_GT(switch_counts(editor())->times->before, 0);
 }
 
