@@ -140,7 +140,7 @@ void draw_whole_lesson(editor::Editor& editor) {
         "One a line: k = 1, 0 to 3, or m = off, switch margins, or a = x, one of x | y. The first sliders "
         "stretch the arrows.",
         look.theme->text_secondary);
-    if (const auto text = lines(editor, "numbers", one_a_line(lesson->numbers), look.px(46)))
+    if (const auto text = lines(editor, "numbers", one_a_line(lesson->numbers), look.px(78)))
         if (const auto list = read_lines<model::LessonNumber>(editor, *text, lesson::number_of))
             change_checked(editor, "set the sliders", [&](Lesson& l, LessonStep&) { l.numbers = *list; });
     w.heading("Mystery");

@@ -81,10 +81,14 @@ bool choose_offers(editor::Editor& editor, Shown& show) {
         if (some) show.offers.emplace();
     }
     if (!show.offers) return changed;
+    const float indent = editor.look().px(22);
     for (const model::LessonNumber& number : numbers) {
         const auto at = std::ranges::find(*show.offers, number.name);
         bool offered = at != show.offers->end();
-        if (!w.checkbox(number.name.c_str(), offered)) continue;
+        ImGui::Indent(indent);
+        const bool switched = w.checkbox(number.name.c_str(), offered);
+        ImGui::Unindent(indent);
+        if (!switched) continue;
         if (offered)
             show.offers->push_back(number.name);
         else

@@ -132,6 +132,7 @@ void draw_mask(editor::Editor& editor) {
 
 void draw_seldom(editor::Editor& editor) {
     bool& all = editor.session.lesson.authoring->seldom;
+    Widgets(editor).hairline();
     Widgets(editor).checkbox("More: in hand, push, experiment, mystery", all);
     const LessonStep step = step_of(editor);
     if (all || !step.select.empty()) draw_in_hand(editor);
