@@ -17,7 +17,7 @@ using std::string_view;
 constexpr string_view arrows = "arrows ", all_shapes = "all shapes", as_switched = "all shapes as switched";
 constexpr string_view frames = " frames of ";
 constexpr string_view of_switch = ", switch ", of_choices = ", one of ", fine = "logarithmic";
-constexpr string_view on = "on", off = "off";
+constexpr string_view switched_on = "on", switched_off = "off";
 
 string_view without_ends(string_view text) {
     while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
@@ -52,9 +52,9 @@ std::vector<std::string> ids_in(string_view text, string_view between = ",") {
 
 /// What stands behind the name; empty where it is none.
 std::optional<model::LessonNumber> switch_in(string_view value, string_view id) {
-    if (value != on && value != off) return {};
+    if (value != switched_on && value != switched_off) return {};
     model::LessonNumber number;
-    number.value = value == on ? 1 : 0;
+    number.value = value == switched_on ? 1 : 0;
     number.switch_id = std::string(id);
     return number;
 }
@@ -84,8 +84,8 @@ std::optional<model::LessonNumber> slider_in(string_view text) {
 
 std::string line_of(const model::LessonNumber& number) {
     if (!number.switch_id.empty())
-        return fmt::format("{} = {}{}{}", number.name, number.value >= 0.5 ? on : off, of_switch,
-                           number.switch_id);
+        return fmt::format("{} = {}{}{}", number.name, number.value >= 0.5 ? switched_on : switched_off,
+                           of_switch, number.switch_id);
     if (!number.choices.empty())
         return fmt::format("{} = {}{}{}", number.name, number.choices[std::size_t(number.value)], of_choices,
                            fmt::join(number.choices, " | "));
