@@ -45,18 +45,20 @@ Offscreen::~Offscreen() {
 }
 
 Image Offscreen::draw(int width, int height, std::uint32_t background,
-                      const std::function<void(ImDrawList&)>& draw) {
+                      const std::function<void(ImDrawList&)>& draw, int left, int top) {
     const KeepCurrent keep;
     ImGui::SetCurrentContext(parts_->own);
     ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
+    io.DisplaySize = {static_cast<float>(left + width), static_cast<float>(top + height)};
     io.DeltaTime = 1.0f / 60.0f;
     ImGui::NewFrame();
     draw(*ImGui::GetBackgroundDrawList());
     ImGui::Render();
 
     Image image = filled_image(width, height, background | 0xff000000u);
-    parts_->renderer.draw(*ImGui::GetDrawData(), image);
+    ImDrawData& data = *ImGui::GetDrawData();
+    data.DisplayPos = {static_cast<float>(left), static_cast<float>(top)};
+    parts_->renderer.draw(data, image);
     return image;
 }
 

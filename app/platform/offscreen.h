@@ -29,7 +29,10 @@ class Offscreen {
     Offscreen(const Offscreen&) = delete;
     Offscreen& operator=(const Offscreen&) = delete;
 
-    Image draw(int width, int height, std::uint32_t background, const std::function<void(ImDrawList&)>& draw);
+    /// left, top: the point, in whole pixels, that is the picture's upper left corner. What a window shows
+    /// there has the same bits when it is drawn in the same place, for floats are rounded alike.
+    Image draw(int width, int height, std::uint32_t background, const std::function<void(ImDrawList&)>& draw,
+               int left = 0, int top = 0);
 
   private:
     struct Parts;

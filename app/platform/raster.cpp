@@ -32,14 +32,13 @@ struct Point {
 
 /// Nearest 1/16 pixel, within +-2^22 pixels: products of two such differences fit in 64 bits with room to
 /// spare.
-int snap(float pixels) {
+int snap(double pixels) {
     constexpr double limit = 1 << 22;
-    const double v = pixels;
-    const double bounded = v > -limit ? (v < limit ? v : limit) : -limit;  // not a number: -limit
+    const double bounded =
+        pixels > -limit ? (pixels < limit ? pixels : limit) : -limit;  // not a number: -limit
     constexpr int64_t offset = int64_t{1} << 40;  // makes truncation round down, for negative numbers too
     return static_cast<int>(static_cast<int64_t>(bounded * one_pixel + (offset + 0.5)) - offset);
 }
-Point snap(ImVec2 p) { return {snap(p.x), snap(p.y)}; }
 
 /// The first pixel whose center is at or after a position.
 constexpr int first_center(int position) { return (position + half_pixel - 1) >> subpixel_bits; }
@@ -238,12 +237,14 @@ void for_each_span(const Triangle& triangle, Box box, Span&& span) {
 /// Draws into a box of the image: the clip rectangle within one band.
 class Pen {
   public:
-    Pen(Image& image, Box box) : pixels_(image.pixels.data()), width_(image.width), box_(box) {}
+    /// corner: where the image's upper left corner is among the vertices.
+    Pen(Image& image, Box box, ImVec2 corner)
+        : pixels_(image.pixels.data()), width_(image.width), box_(box), corner_(corner) {}
 
     void triangle(const CoverageTexture* texture, const ImDrawVert& a, const ImDrawVert& b,
                   const ImDrawVert& c) {
         if (((a.col | b.col | c.col) >> 24) == 0) return;
-        const Triangle t({snap(a.pos), snap(b.pos), snap(c.pos)});
+        const Triangle t({place(a), place(b), place(c)});
         if (t.area == 0) return;
         const auto [left, right] = std::minmax({t.corner[0].x, t.corner[1].x, t.corner[2].x});
         const auto [top, bottom] = std::minmax({t.corner[0].y, t.corner[1].y, t.corner[2].y});
@@ -273,7 +274,7 @@ class Pen {
         if (a.pos.y != b.pos.y || b.pos.x != c.pos.x || c.pos.y != d.pos.y || d.pos.x != a.pos.x)
             return false;
         if (a.uv.y != b.uv.y || b.uv.x != c.uv.x || c.uv.y != d.uv.y || d.uv.x != a.uv.x) return false;
-        const Point from = snap(a.pos), to = snap(c.pos);
+        const Point from = place(a), to = place(c);
         if (from.x >= to.x || from.y >= to.y) return false;
         const Box box = intersection(pixels_between(from, to), box_);
         if (box.empty()) return true;
@@ -288,6 +289,11 @@ class Pen {
 
   private:
     static bool same(ImVec2 a, ImVec2 b) { return a.x == b.x && a.y == b.y; }
+
+    /// The difference is exact: two floats' in double.
+    Point place(const ImDrawVert& v) const {
+        return {snap(double{v.pos.x} - double{corner_.x}), snap(double{v.pos.y} - double{corner_.y})};
+    }
 
     uint32_t* row(int y) const { return pixels_ + static_cast<std::ptrdiff_t>(y) * width_; }
 
@@ -385,6 +391,7 @@ class Pen {
     uint32_t* pixels_;
     int width_;
     Box box_;
+    ImVec2 corner_;
 };
 
 Box clip_box(const ImVec4& clip, const ImDrawData& data) {
@@ -415,7 +422,7 @@ void draw_rows(const ImDrawData& data, Image& image, int top, int bottom) {
         for (const ImDrawCmd& command : list.CmdBuffer) {
             const Box box = intersection(clip_box(command.ClipRect, data), band);
             if (command.UserCallback || box.empty()) continue;
-            draw_command(list, command, Pen(image, box));
+            draw_command(list, command, Pen(image, box, data.DisplayPos));
         }
     }
 }

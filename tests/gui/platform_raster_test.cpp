@@ -207,6 +207,18 @@ TEST(Raster, any_number_of_bands_gives_the_same_pixels) {
     }
 }
 
+TEST(Raster, a_part_of_a_picture_has_the_pixels_of_the_whole) {
+    Offscreen surface(1);
+    const Image whole = surface.draw(320, 240, black, draw_everything);
+    constexpr int left = 131, top = 47;
+    const Image part = surface.draw(320 - left, 240 - top, black, draw_everything, left, top);
+    ASSERT_EQ(part.width, 320 - left);
+    ASSERT_EQ(part.height, 240 - top);
+    for (int y = 0; y < part.height; ++y)
+        for (int x = 0; x < part.width; ++x)
+            ASSERT_EQ(part.at(x, y), whole.at(x + left, y + top)) << x << ' ' << y;
+}
+
 TEST(Raster, more_vertices_than_16_bits_can_count_are_drawn) {
     const Image image = draw(300, 300, [](ImDrawList& list) {
         for (int i = 0; i < 300 * 300; ++i) {

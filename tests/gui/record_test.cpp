@@ -78,20 +78,24 @@ TEST_F(Record, ADragBecomesAGifBesideTheScene) {
 
 TEST_F(Record, ShowsTheCanvasAsTheWindowDoes) {
     editor().preferences.recorded_cursor = false;
-    // Selected, with its handles, and apart: hatches begin at the window's corner.
-    hands_.drag(at(-0.5, 0), at(-3, 1));
-    hands_.move({2, 2});
-    hands_.settle();
-    const platform::Image shown = canvas();
-    hands_.key("ctrl+shift+r");
-    hands_.frames(30);
-    hands_.key("ctrl+shift+r");
-    ASSERT_TRUE(save_recording(editor(), folder_ / "still.apng"));
-    hands_.settle();
-    const tests::Decoded decoded = tests::decode_apng(content(folder_ / "still.apng"));
-    EXPECT_EQ(decoded.problem, "");
-    ASSERT_EQ(decoded.frames.size(), 1u) << "nothing moved";
-    EXPECT_TRUE(decoded.frames[0].image == shown);
+    // Selected, with its handles: apart, then over the other, with the hatch of an overlap.
+    At ball = at(-0.5, 0);
+    for (const At to : {at(-3.1, 1.03), at(-0.07, 0.31)}) {
+        hands_.drag(ball, to);
+        ball = to;
+        hands_.move({2, 2});
+        hands_.settle();
+        const platform::Image shown = canvas();
+        hands_.key("ctrl+shift+r");
+        hands_.frames(30);
+        hands_.key("ctrl+shift+r");
+        ASSERT_TRUE(save_recording(editor(), folder_ / "still.apng"));
+        hands_.settle();
+        const tests::Decoded decoded = tests::decode_apng(content(folder_ / "still.apng"));
+        EXPECT_EQ(decoded.problem, "");
+        ASSERT_EQ(decoded.frames.size(), 1u) << "nothing moved";
+        EXPECT_TRUE(decoded.frames[0].image == shown);
+    }
 }
 
 TEST_F(Record, ShowsTheCursorWhereThatIsWanted) {

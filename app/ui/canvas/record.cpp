@@ -59,7 +59,7 @@ void paint_cursor(draw::Pixel tip, float scale, bool pressed, draw::Painter& pai
     painter.stroke_path(arrow, true, {white, 1.2f * scale});
 }
 
-/// The canvas as it is, its middle in the middle where it has another size now.
+/// The canvas as it is, where it is in the window; its middle in the middle where it has another size now.
 platform::Image picture(editor::Editor& editor, const std::function<void(draw::Painter&)>& paint) {
     editor::Recording& recording = editor.recording;
     const float scale = editor.look().scale;
@@ -69,15 +69,15 @@ platform::Image picture(editor::Editor& editor, const std::function<void(draw::P
     }
     const bool pressed = ImGui::IsMouseDown(ImGuiMouseButton_Left);
     const view::Camera camera = editor.view.camera;
-    editor.view.camera.origin = {0, 0};
     editor.view.camera.size = recording.size;
-    platform::Image image =
-        recording.surface->draw(int(recording.size.x), int(recording.size.y), 0, [&](ImDrawList& list) {
-            draw::ImGuiPainter painter(list);
-            paint(painter);
-            if (editor.preferences.recorded_cursor && editor.view.cursor)
-                paint_cursor(editor.view.camera.to_pixel(*editor.view.cursor), scale, pressed, painter);
-        });
+    const auto paint_all = [&](ImDrawList& list) {
+        draw::ImGuiPainter painter(list);
+        paint(painter);
+        if (editor.preferences.recorded_cursor && editor.view.cursor)
+            paint_cursor(editor.view.camera.to_pixel(*editor.view.cursor), scale, pressed, painter);
+    };
+    platform::Image image = recording.surface->draw(int(recording.size.x), int(recording.size.y), 0,
+                                                    paint_all, int(camera.origin.x), int(camera.origin.y));
     editor.view.camera = camera;
     return image;
 }
