@@ -296,7 +296,7 @@ TEST_P(LessonByUnsteadyHand, ReachesEveryGoal) {
         if (states.empty()) continue;
         run.steps[i].prediction = editor::Prediction{.right = true};
         const std::size_t stages = run.steps[i].watch.goal().stages.size();
-        for (const tests::At off : {tests::At{6, 0}, {0, 6}, {-6, 0}, {0, -6}}) {
+        for (const tests::At off : {tests::At{8, 0}, {0, 8}, {-8, 0}, {0, -8}}) {
             SCOPED_TRACE("step " + std::to_string(i + 1) + ", " + std::to_string(off.x) + " and " +
                          std::to_string(off.y) + " pixels off");
             off_ = off;
@@ -308,7 +308,7 @@ TEST_P(LessonByUnsteadyHand, ReachesEveryGoal) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Lessons, LessonByUnsteadyHand, testing::ValuesIn(lessons_before("13")),
+INSTANTIATE_TEST_SUITE_P(Lessons, LessonByUnsteadyHand, testing::ValuesIn(lessons()),
                          [](const testing::TestParamInfo<std::string>& lesson) {
                              std::string label = lesson.param;
                              std::ranges::replace(label, '-', '_');

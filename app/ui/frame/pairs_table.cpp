@@ -153,7 +153,7 @@ PairWidths pair_widths(const view::Look& look, bool words) {
     const auto text = [](const char* sample) { return ImGui::CalcTextSize(sample).x; };
     const float sort_arrow = look.px(16), sign = look.px(14);
     PairWidths out{
-        .name = look.px(words ? 72 : 60),
+        .name = look.px(words ? 130 : 60),
         .status = words ? text("overlapping") + look.px(17) + look.px(2) : sign,
         .number = words ? text("Depth / gap") + sort_arrow : text("Gap") + sort_arrow,
         .expected = words ? std::max(text("holds") + look.px(19), text("Expected") + sort_arrow) : sign,

@@ -1,6 +1,7 @@
 // What the lesson's test does with the shapes as they are, on the canvas while the learner drags.
 #include "app/editor/hunt.h"
 #include "app/model/switches.h"
+#include "app/ui/lessons/goal_places.h"
 #include "app/ui/lessons/hunt_parts.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/lessons/push.h"
@@ -28,10 +29,9 @@ void mark_lesson(editor::Editor& editor) {
     if (has_switches(editor.scene())) return mark_switches(editor);
     const model::Algorithm* row = lesson_row(editor);
     if (!row) return;
-    if (row->question == collision::textbook::Question::pairs)
-        mark_pairs(editor);
-    else
-        mark_outcome(editor);
+    if (row->question == collision::textbook::Question::pairs) return mark_pairs(editor);
+    refresh(editor);
+    if (!mark_places_of_goal(editor, *row)) mark_outcome(editor);
 }
 
 void inset_lesson(editor::Editor& editor, const view::Rect& canvas) {
