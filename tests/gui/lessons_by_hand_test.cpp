@@ -45,13 +45,6 @@ std::vector<std::string> lessons() {
     return names;
 }
 
-/// Those whose names come before this.
-std::vector<std::string> lessons_before(const std::string& end) {
-    std::vector<std::string> names = lessons();
-    names.erase(std::ranges::lower_bound(names, end), names.end());
-    return names;
-}
-
 /// Where the map of a region question says yes: painted through these places.
 const std::vector<Vec2> grown_rectangle{{3, 3}, {11, 3}, {11, 6}, {3, 6}, {3, 4.5}, {11, 4.5}};
 
@@ -277,7 +270,7 @@ TEST_P(LessonByHand, IsSolvedFromStartToEnd) {
     }
 }
 
-/// The window at its first size, snapping as the lesson has it, and a hand that lets go 6 pixels beside the
+/// The window at its first size, snapping as the lesson has it, and a hand that lets go 8 pixels beside the
 /// place that is meant: a goal has room for it, or snapping leads there.
 class LessonByUnsteadyHand : public LessonByHand {
   protected:
