@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/file/json_writer.h"
+#include "app/lesson/grade.h"
 #include "app/model/lesson.h"
 #include "app/verify/try_program.h"
 
@@ -20,6 +21,9 @@ struct BlanksResult {
 /// Of every step with blanks. A choice that is also right where another is said to be, and one with which the
 /// program is none, are told as warnings.
 std::vector<BlanksResult> check_blanks(const std::string& file, const model::Scene& lesson);
+
+/// Whether a learner's fills are right. The lesson outlives what is returned.
+lesson::JudgesFills judges_fills(const model::Scene& lesson);
 
 /// An array.
 void write_blanks_results(file::JsonWriter& json, const std::vector<BlanksResult>& results);

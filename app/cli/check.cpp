@@ -202,16 +202,16 @@ int check_class(const CheckOptions& options) {
     for (const file::Issue& issue : read.issues) complain(file::to_string(issue, file));
     if (!read.scene) return bad_input;
     const auto asks = [](const model::LessonStep& step) {
-        return step.ask || step.mystery || !step.goal.stages.empty();
+        return step.ask || step.mystery || step.blanks || !step.goal.stages.empty();
     };
     if (!read.scene->lesson || std::ranges::none_of(read.scene->lesson->steps, asks)) {
-        complain(file + ": has no lesson with a goal or a question to hold answers against");
+        complain(file + ": has no lesson with a goal, blanks or a question to hold answers against");
         return bad_input;
     }
     std::string problem;
     const std::string name = std::filesystem::path(file).stem().string();
     const std::vector<lesson::Grade> grades =
-        lesson::grade_folder(*read.scene, *options.answers, problem, name);
+        lesson::grade_folder(*read.scene, *options.answers, problem, name, judges_fills(*read.scene));
     if (problem.empty() && grades.empty()) problem = *options.answers + ": no file lies in this folder";
     if (!problem.empty()) {
         complain("--answers: " + problem);

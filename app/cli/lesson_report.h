@@ -16,10 +16,10 @@ namespace testbed::cli {
 /// given.
 struct GoalResult {
     std::size_t step;  ///< from 0
-    std::size_t stages, at_start, reached;
+    std::size_t stages, at_start = 0, reached = 0;
     /// The same where each step begins as the solution of the one before left it: a step is neither done
     /// before it begins nor out of reach.
-    std::size_t in_sequence_at_start, in_sequence;
+    std::size_t in_sequence_at_start = 0, in_sequence = 0;
     std::vector<std::string> left{};  ///< suspects of a mystery that the states leave
     bool pass() const {
         return at_start < stages && in_sequence_at_start < stages && reached == stages &&
@@ -45,11 +45,11 @@ struct PredictionResult {
 
 struct LessonReport {
     std::string held;                           ///< the file whose states were held against the goals
-    std::vector<GoalResult> goals;              ///< of the steps that have one
+    std::vector<GoalResult> goals;              ///< of the steps that have one; of an answer also of blanks
     std::vector<lesson::Claim> claims;          ///< of a solution's states
     std::vector<WrongEndResult> wrong_ends;     ///< of the file beside the lesson, where there is one
     std::vector<PredictionResult> predictions;  ///< of a file that was handed in
-    std::vector<BlanksResult> blanks;            ///< of the steps that have some
+    std::vector<BlanksResult> blanks;           ///< of the steps that have some
     bool readable = true;                       ///< the file could be read; what is wrong was said
     bool pass = false;
 };

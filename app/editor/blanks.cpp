@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/editor/editor.h"
+#include "app/editor/learner_record.h"
 #include "app/editor/lessons.h"
 #include "app/model/pseudocode/parts.h"
 #include "core/hull/bounds.h"
@@ -66,6 +67,7 @@ void run_program(Editor& editor) {
     BlanksRun& run = step_run(editor).blanks;
     run.report.reset();
     run.mistake.reset();
+    note_fills(editor);
     auto tried =
         verify::BlanksTrial(editor.session.lesson.run->start, blanks_of(editor)).with(blank_fills(editor));
     if (auto* const mistake = std::get_if<pseudocode::Mistake>(&tried)) {

@@ -67,6 +67,12 @@ void note_stage(Editor& editor) {
     keep_record(editor);
 }
 
+void note_fills(Editor& editor) {
+    if (!still_open(editor)) return;  // what was right stays
+    noted(editor).fills = step_run(editor).blanks.fills;
+    keep_record(editor);
+}
+
 void take_hint(Editor& editor) {
     StepRun& step = step_run(editor);
     ++step.hints;

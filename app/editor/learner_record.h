@@ -13,6 +13,8 @@ void note_prediction(Editor& editor, const model::Question& question, const Pred
                      bool second);
 /// One more stage of the current goal was reached by the scene as it is.
 void note_stage(Editor& editor);
+/// The current step's program was run, with what the learner filled in.
+void note_fills(Editor& editor);
 /// The next hint is shown.
 void take_hint(Editor& editor);
 /// The step's solution is shown.

@@ -73,6 +73,10 @@ Tally tally(const Solution& answers, const model::Scene& lesson) {
                 states.push_back(model::with_state(begin, state));
             tally.reached += stages_reached(step.goal, states) == step.goal.stages.size();
         }
+        if (step.blanks) {  // done once they are right
+            ++tally.goals;
+            tally.reached += answer.attempt.done;
+        }
         if (!step.ask) continue;
         ++tally.questions;
         if (!answer.attempt.predicted) continue;

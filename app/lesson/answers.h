@@ -21,7 +21,7 @@ Solution handed_in(Solution kept, const model::Scene& lesson);
 
 /// How far a learner's file goes.
 struct Tally {
-    std::size_t goals = 0, reached = 0;        ///< of steps with a goal
+    std::size_t goals = 0, reached = 0;        ///< of steps with a goal or blanks
     std::size_t questions = 0, predicted = 0;  ///< a step's first one each
     std::size_t right = 0;
 };

@@ -24,7 +24,10 @@ void take_solution(std::string_view text, const model::Scene& lesson, Answer& an
     answer.lesson = std::move(read.lesson);
     if (!read.solution) return;
     answer.by = read.solution->by;
-    for (const SolutionStep& step : read.solution->steps) answer.attempts.push_back(step.attempt);
+    for (const SolutionStep& step : read.solution->steps) {
+        answer.attempts.push_back(step.attempt);
+        answer.fills.push_back(step.fills);
+    }
     auto& states = answer.states.emplace();
     model::Scene left = lesson;
     for (std::size_t i = 0; i < read.solution->steps.size(); ++i) {
@@ -99,7 +102,7 @@ std::size_t Grade::goals_reached() const {
 }
 
 Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
-            const std::string& lesson_name) {
+            const std::string& lesson_name, const JudgesFills& is_right) {
     // A pipe would be waited for.
     const file::Entry entry = file::entry(file);
     if (entry.kind != file::Entry::Kind::file) return unreadable(std::move(name), "no regular file");
@@ -119,6 +122,11 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
     std::size_t after_reached = 0;  // goals up to the last that was reached
     for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
         const std::size_t stages = stages_of(lesson, i);
+        if (const auto& blanks = lesson.lesson->steps[i].blanks; blanks && !answer.is_scene) {
+            const bool right = !answer.fills[i].empty() && is_right(*blanks, answer.fills[i]);
+            grade.goals.push_back({i, 1, right ? 1u : 0u, right});
+            if (right) after_reached = grade.goals.size();
+        }
         if (stages == 0) continue;
         const auto& states = (*answer.states)[i];
         const std::size_t reached = reached_of(lesson, i, states);
@@ -150,7 +158,7 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
 }
 
 std::vector<Grade> grade_folder(const model::Scene& lesson, const fs::path& folder, std::string& problem,
-                                const std::string& lesson_name) {
+                                const std::string& lesson_name, const JudgesFills& is_right) {
     std::vector<std::pair<std::string, fs::path>> files;
     std::string why;
     for (const fs::path& file : file::files_under(folder, why))
@@ -161,7 +169,7 @@ std::vector<Grade> grade_folder(const model::Scene& lesson, const fs::path& fold
     }
     std::ranges::sort(files);
     std::vector<Grade> grades;
-    for (auto& [name, file] : files) grades.push_back(grade(lesson, file, name, lesson_name));
+    for (auto& [name, file] : files) grades.push_back(grade(lesson, file, name, lesson_name, is_right));
     return grades;
 }
 

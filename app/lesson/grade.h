@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,9 +26,10 @@ struct Answer {
     /// The same where each step begins as the one before ended, and as what it then begins.
     std::vector<std::vector<model::Scene>> in_sequence{};
     std::vector<model::Scene> begins{};
-    std::vector<Claim> claims{};      ///< of a solution's states
-    std::vector<Attempt> attempts{};  ///< of a solution, one a step
-    std::string lesson{}, by{};       ///< as a solution names them
+    std::vector<Claim> claims{};        ///< of a solution's states
+    std::vector<Attempt> attempts{};    ///< of a solution, one a step
+    std::vector<model::Fills> fills{};  ///< of a solution, one a step
+    std::string lesson{}, by{};         ///< as a solution names them
     std::vector<file::Issue> issues{};
 };
 /// scenes: whether a scene is an answer too. Requires a scene with a lesson.
@@ -44,7 +46,7 @@ struct Grade {
     std::string name;
     enum class Kind { unreadable, scene, solution } kind = Kind::unreadable;
     bool pass = false;               ///< as `check --answer` says
-    std::vector<GoalGrade> goals{};  ///< of the steps that have one
+    std::vector<GoalGrade> goals{};  ///< of the steps that have one, or blanks
     /// The step of the first goal after the last that was reached, from 0; of a solution the first one that
     /// was not. Empty: there is none.
     std::optional<std::size_t> stopped{};
@@ -59,14 +61,19 @@ struct Grade {
 /// Bytes of a learner's file that are read.
 inline constexpr std::uintmax_t max_answer_bytes = std::uintmax_t{16} << 20;
 
+/// Whether a step's program is right as its blanks are filled.
+using JudgesFills = std::function<bool(const model::Blanks&, const model::Fills&)>;
+
 /// lesson_name: what a file that was handed in should name; empty: any. A lesson without goals is passed
-/// where every question is answered.
+/// where every question is answered. Of a solution, a step with blanks has a goal of one stage: that
+/// is_right says so. Requires is_right where the lesson has blanks.
 Grade grade(const model::Scene& lesson, const std::filesystem::path& file, std::string name,
-            const std::string& lesson_name = {});
+            const std::string& lesson_name = {}, const JudgesFills& is_right = {});
 
 /// Every file in the folder and those in it, in the order of their names; names that begin with a dot are
 /// left out. What went wrong with the folder goes to `problem`.
 std::vector<Grade> grade_folder(const model::Scene& lesson, const std::filesystem::path& folder,
-                                std::string& problem, const std::string& lesson_name = {});
+                                std::string& problem, const std::string& lesson_name = {},
+                                const JudgesFills& is_right = {});
 
 }  // namespace testbed::lesson

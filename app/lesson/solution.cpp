@@ -35,6 +35,8 @@ class StepsReader {
         SolutionStep step;
         if (const auto states = object.take("states"))
             step.states = read_states(*states, object.path / "states");
+        if (const auto fills = object.take("fills"))
+            step.fills = read_fills(*fills, object.path / "fills", place);
         const std::size_t count = lesson_.lesson ? lesson_.lesson->steps.size() : 0;
         step.attempt = read_attempt(reader_, object, place < count ? &lesson_.lesson->steps[place] : nullptr);
         step.extras = object.leftovers();
@@ -132,9 +134,9 @@ class StepsReader {
     /// What is filled into the blanks of a step.
     model::Fills read_fills(file::json::Index node, const file::Path& path, std::size_t step) {
         model::Fills fills;
-        const auto& steps = lesson_.lesson->steps;
-        const bool blank = step < steps.size() && steps[step].blanks;
-        const std::size_t expected = blank ? steps[step].blanks->fill.size() : 0;
+        const bool blank =
+            lesson_.lesson && step < lesson_.lesson->steps.size() && lesson_.lesson->steps[step].blanks;
+        const std::size_t expected = blank ? lesson_.lesson->steps[step].blanks->fill.size() : 0;
         if (!reader_.is(file::json::Kind::array, node, path, "a list of texts")) return fills;
         std::size_t i = 0;
         reader_.tree.each(node, [&](file::json::Index element) {

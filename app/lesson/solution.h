@@ -24,7 +24,8 @@ struct SolutionState : model::LessonState {
 struct SolutionStep {
     /// One a stage of the goal, in order; empty for a step without a goal.
     std::vector<SolutionState> states{};
-    Attempt attempt{};  ///< of a learner's file
+    model::Fills fills{};  ///< of a step with blanks: one a blank; empty: nothing was filled in
+    Attempt attempt{};     ///< of a learner's file
     model::Extras extras{};
 };
 
@@ -62,8 +63,8 @@ inline constexpr std::size_t max_states = 100;
 inline constexpr std::size_t max_name = 200;
 
 /// Reads `{"format": "collision-solution", "version": 1, "steps": [{"states": [{"shapes": […], "numbers":
-/// {…}, "expect": […]}]}]}`, and of a learner's file `lesson`, `by` and the keys of an Attempt. Every problem
-/// has its place.
+/// {…}, "expect": […]}]}]}`, of a step with blanks `"fills": ["…"]`, and of a learner's file `lesson`, `by`
+/// and the keys of an Attempt. Every problem has its place.
 SolutionResult read_solution(std::string_view text, const model::Scene& lesson);
 std::string write_solution(const Solution& solution);
 /// What still fits of a solution that was written for an earlier state of the lesson: as many steps as the

@@ -41,6 +41,7 @@ std::string write_solution(const Solution& solution) {
                 [&] {
                     write_attempt(json, step.attempt);
                     if (!step.states.empty()) write_states(json, step.states);
+                    if (!step.fills.empty()) json.key("fills").values(step.fills);
                     json.extras(step.extras);
                 },
                 file::JsonWriter::one_line);

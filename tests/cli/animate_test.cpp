@@ -147,7 +147,7 @@ TEST_F(Cli, AClassNeedsALessonAndAFolder) {
     fs::create_directories(folder_ / "class");
     put("class/anna.json", solved);
     for (const auto& [arguments, complaint] : {
-             std::pair{"a.json --answers class", "has no lesson with a goal or a question"},
+             std::pair{"a.json --answers class", "has no lesson with a goal, blanks or a question"},
              std::pair{"l.json --answers none", "none: "},
              std::pair{"l.json --answers empty", "no file lies in this folder"},
              std::pair{"l.json --answers class/anna.json", "anna.json: "},

@@ -56,5 +56,30 @@ TEST_F(Cli, CheckHoldsWrongFillsAgainstThem) {
     EXPECT_EQ(run("$T check a.json").status, 1) << "it is right, and must not be";
 }
 
+TEST_F(Cli, CheckRunsWhatALearnerFilledIn) {
+    put("a.json", lesson_of(R"({"choices": ["<", "<="], "answer": "<="})"));
+    const auto answer = [](const std::string& fills) {
+        return R"({"format": "collision-solution", "version": 1, "lesson": "a", "by": "Ada", "steps": [{)" +
+               fills + "}]}";
+    };
+    put("class/right.json", answer(R"("fills": ["<="])"));
+    put("class/wrong.json", answer(R"("fills": ["<"])"));
+    put("class/none.json", answer(""));
+    put("class/odd.json", answer(R"("fills": ["<", "<"])"));
+    const Outcome all = run("$T check a.json --answers class");
+    EXPECT_EQ(all.status, 1);
+    EXPECT_EQ(all.out,
+              "file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem\n"
+              "none.json,solution,no,1,0,1,0,1,\n"
+              "odd.json,unreadable,no,0,0,0,0,,\"line 1: steps[0].fills: must have a text for each of the 1 "
+              "blanks, got 2\"\n"
+              "right.json,solution,yes,1,1,1,1,,\n"
+              "wrong.json,solution,no,1,0,1,0,1,\n");
+    EXPECT_EQ(run("$T check a.json --answer class/right.json").status, 0);
+    const Outcome wrong = run("$T check a.json --answer class/wrong.json");
+    EXPECT_EQ(wrong.status, 1);
+    EXPECT_EQ(json::parse(wrong.out)["lesson"]["goals"][0]["reached"], 0);
+}
+
 }  // namespace
 }  // namespace testbed::cli_tests

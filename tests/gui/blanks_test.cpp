@@ -1,7 +1,9 @@
 // A program with blanks in the window: chosen and typed, tried on hidden pairs, and the worst on the canvas.
 #include "app/editor/blanks.h"
 
+#include "app/editor/learner_record.h"
 #include "app/editor/lessons.h"
+#include "app/lesson/solution.h"
 #include "core/query/overlap.h"
 #include "tests/support/fill_blanks.h"
 #include "tests/support/window_fixture.h"
@@ -99,6 +101,31 @@ TEST_F(Blanks, TheWorstOfAWrongProgramOpensOnTheCanvas) {
     press("Show the worst");
     EXPECT_TRUE(shows(worst_line));
     EXPECT_TRUE(overlap());
+}
+
+TEST_F(Blanks, AreHandedInAsTheyWereRunLastOrRight) {
+    press("Here they do");
+    const auto handed_in = [&] { return record_to_hand_in(editor()).steps[0].fills; };
+    EXPECT_EQ(handed_in(), model::Fills{});
+    choose("<");
+    choose("a.r*a.r + b.r*b.r");
+    EXPECT_EQ(handed_in(), model::Fills{}) << "not run yet";
+    run();
+    EXPECT_EQ(handed_in(), (model::Fills{"<", "a.r*a.r + b.r*b.r"}));
+    const model::Fills right = model::answers(*lesson_step(editor()).blanks);
+    for (std::size_t i = 0; i < right.size(); ++i) fill_blank(editor(), i, right[i]);
+    run();
+    hands_.frames(2);
+    ASSERT_TRUE(done(0));
+    EXPECT_EQ(handed_in(), right);
+    fill_blank(editor(), 0, ">");
+    run();
+    EXPECT_EQ(handed_in(), right) << "what was right stays";
+    // A teacher's program reads it.
+    const std::string text = lesson::write_solution(record_to_hand_in(editor()));
+    const auto read = lesson::read_solution(text, editor().session.lesson.run->start);
+    ASSERT_TRUE(read.solution) << file::to_string(read.issues.front(), "");
+    EXPECT_EQ(read.solution->steps[0].fills, right);
 }
 
 TEST_F(Blanks, WhatTheProgramSaysFollowsTheShapes) {
