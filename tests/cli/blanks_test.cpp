@@ -62,6 +62,7 @@ TEST_F(Cli, CheckRunsWhatALearnerFilledIn) {
         return R"({"format": "collision-solution", "version": 1, "lesson": "a", "by": "Ada", "steps": [{)" +
                fills + "}]}";
     };
+    fs::create_directory(folder_ / "class");
     put("class/right.json", answer(R"("fills": ["<="])"));
     put("class/wrong.json", answer(R"("fills": ["<"])"));
     put("class/none.json", answer(""));
