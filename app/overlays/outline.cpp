@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "app/overlays/convex.h"
+#include "core/math/length.h"
 
 namespace testbed::overlays {
 
@@ -17,13 +18,14 @@ namespace {
 
 /// A line or a ray as a segment that reaches across a box.
 RoundedPiece across(const Stretch& line, const collision::math::Aabb& box) {
-    const double speed = std::hypot(line.direction.x, line.direction.y);
+    const Vec2 along = collision::math::unit(line.direction);
+    const double speed = collision::math::length(line.direction);
     const Vec2 size = box.size(), middle = box.center();
-    const double reach = std::hypot(size.x, size.y) / speed;
-    const double nearest = collision::math::dot(middle - line.base, line.direction) / (speed * speed);
-    const double from = std::max(line.from, nearest - reach);
-    const double to = std::max(from, std::min(line.to, nearest + reach));
-    return {{line.base + line.direction * from, line.base + line.direction * to}, 0};
+    const double reach = std::hypot(size.x, size.y);
+    const double nearest = collision::math::dot(middle - line.base, along);
+    const double from = std::max(line.from * speed, nearest - reach);
+    const double to = std::max(from, std::min(line.to * speed, nearest + reach));
+    return {{line.base + along * from, line.base + along * to}, 0};
 }
 
 void append_arc(const Joint& arc, double tolerance, std::vector<Vec2>& out) {

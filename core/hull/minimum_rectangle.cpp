@@ -116,12 +116,16 @@ Points straight_parts(std::span<const Disc> discs) {
         Vec2 best_outward = outward;
         for (std::size_t i = 0; i < discs.size(); ++i) {
             const Vec2 between = discs[i].center - discs[at].center;
-            const double distance = math::hypot(between.x, between.y);
-            const double difference = discs[at].radius - discs[i].radius;
-            if (distance <= std::abs(difference)) continue;
+            if (between == Vec2{0, 0}) continue;
+            // Lengths below the normal doubles have too few digits to divide by.
+            const double scale = math::safe_scale(between);
+            const Vec2 way = between * scale;
+            const double length = math::hypot(way.x, way.y), distance = length / scale;
+            const double difference = (discs[at].radius - discs[i].radius) * scale;
+            if (length <= std::abs(difference)) continue;
             // outward.(c_i - c_at) = r_at - r_i: the tangent touches both.
-            const double slope = difference / distance;
-            const Vec2 along = between / distance;
+            const double slope = difference / length;
+            const Vec2 along = way / length;
             const Vec2 normal =
                 slope * along + std::sqrt((1 - slope) * (1 + slope)) * math::right_normal(along);
             double turn = math::atan2(cross(outward, normal), dot(outward, normal));

@@ -133,10 +133,11 @@ auto Caster<Numbers>::at_disc(Vec2 center) const -> std::optional<Meeting> {
     const Number half = sqrt(inside);
     const Number outside = Numbers::rounded(Numbers::dot(way, way) - Numbers::square(radius));
     // Seen from the center the hit lies across the ray and back along it: both are as long as the radius, or
-    // shorter, whatever the way is.
-    const Number across = Numbers::rounded(left) / radius, back = half / radius;
-    const Vec2 ahead{static_cast<double>(Numbers::rounded(along_.x)),
-                     static_cast<double>(Numbers::rounded(along_.y))};
+    // shorter, whatever the way is. Their doubles are those of a direction near 1.
+    const double to_unit = math::Twice::unit_scale(largest_component(ray_.direction));
+    const double by = to_unit / Numbers::unit_scale(largest_component(ray_.direction));
+    const Number across = Numbers::rounded(left) / radius * by, back = half / radius * by;
+    const Vec2 ahead = ray_.direction * to_unit;
     return Meeting{outside / (along + half), -static_cast<double>(across) * math::left_normal(ahead) -
                                                  static_cast<double>(back) * ahead};
 }

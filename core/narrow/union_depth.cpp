@@ -23,6 +23,9 @@ using math::right_normal;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
+/// v by its length. A length below the normal doubles has too few digits to divide by.
+Vec2 direction(Vec2 v, double length) { return length > 0 && length < 0x1p-1000 ? unit(v) : v / length; }
+
 class WayOut {
   public:
     /// at_most: no less than what will be found.
@@ -142,7 +145,7 @@ void WayOut::offer(Vec2 at, Vec2 outward) {
     // Boundaries nearer to each other than the margins cross where rounding says. Whatever it says, a way
     // that ends deep inside is none.
     if (covered(at, -step_)) return;
-    const Vec2 normal = distance > step_ ? at / -distance : -outward;
+    const Vec2 normal = distance > step_ ? -direction(at, distance) : -outward;
     const bool later = normal.x != normal_.x ? normal.x < normal_.x : normal.y <= normal_.y;
     if (distance == best_ && later) return;
     best_ = distance;
@@ -295,7 +298,7 @@ void WayOut::try_arc(const Arc& arc) {
     const double radius = differences_.radius(arc.owner), apart = length(arc.center);
     const double cosine = ((apart - reach()) * (apart + reach()) + radius * radius) / (2 * apart * radius);
     if (!(cosine > -1)) return try_stretch_of_arc(arc, 0, arc.sweep);
-    const Vec2 nearest = -arc.center / apart;
+    const Vec2 nearest = -direction(arc.center, apart);
     const Vec2 aside = std::sqrt(std::max(0.0, 1 - cosine * cosine)) * left_normal(nearest);
     const double first = turn_between(arc.start, cosine * nearest - aside);
     const double last = turn_between(arc.start, cosine * nearest + aside);
@@ -327,7 +330,7 @@ void WayOut::try_stretch_of_arc(const Arc& arc, double first, double last) {
     if (look == Look::again) return try_arc(arc);
     if (look == Look::buried) return;
     const double from_center = length(arc.center);
-    const auto offer_end = [&](const Bound& bound) { offer(bound.at, (bound.at - arc.center) / radius); };
+    const auto offer_end = [&](const Bound& bound) { offer(bound.at, along(bound.true_place)); };
     for_each_open_part(covers_, begin, end, [&](const Bound& from, const Bound& to) {
         const auto offer_if_open = [&](Vec2 outward) {
             const double place = turn_between(arc.start, outward);
@@ -340,7 +343,7 @@ void WayOut::try_stretch_of_arc(const Arc& arc, double first, double last) {
             for (const Vec2 outward : {Vec2{-1, 0}, Vec2{1, 0}, Vec2{0, -1}, Vec2{0, 1}})
                 any = offer_if_open(outward) || any;
             if (any) return;
-        } else if (offer_if_open(arc.center / -from_center)) {
+        } else if (offer_if_open(-direction(arc.center, from_center))) {
             return;
         }
         offer_end(from);

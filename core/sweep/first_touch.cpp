@@ -37,6 +37,9 @@ narrow::ConvexSet cut(const narrow::ConvexSet& endless, double reach, std::array
     return {.vertices = ends, .radius = endless.radius};
 }
 
+/// A cut with so long a reach keeps within math::largest_magnitude.
+constexpr double longest_stretch = 0x1p57;
+
 }  // namespace
 
 FirstTouch first_touch(const Moving& a, const Moving& b, double horizon, Budget& budget) {
@@ -58,12 +61,19 @@ FirstTouch first_touch(const Moving& a, const Moving& b, double horizon, Budget&
         endless.set = cut(endless.set, still + speed * until, ends);
         return look(whole_a, whole_b, from, until);
     };
-    if (!turning || speed * horizon <= still) return look_at_part(0, horizon);
+    // A stretch that reaches further has ends that are not decided about exactly: what comes later is not
+    // known.
+    const double decided = std::min(horizon, (longest_stretch - still) / speed);
+    const auto told = [&](FirstTouch found) {
+        if (!found.touch && decided < horizon) found.undecided_from = std::min(found.undecided_from, decided);
+        return found;
+    };
+    if (!turning || speed * horizon <= still) return told(look_at_part(0, decided));
     double from = 0;
     for (double until = std::max(still / speed, horizon * 0x1p-100);; until *= 2) {
-        until = std::min(until, horizon);
+        until = std::min(until, decided);
         const FirstTouch found = look_at_part(from, until);
-        if (found.touch || std::isfinite(found.undecided_from) || until == horizon) return found;
+        if (found.touch || std::isfinite(found.undecided_from) || until == decided) return told(found);
         from = until;
     }
 }

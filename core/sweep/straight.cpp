@@ -221,23 +221,33 @@ class Sweep {
         }
     }
 
+    /// Sign of the distance by which the vertex, on its way, passes the end of an edge, minus the radii.
+    int passes(Vec2 vertex, Vec2 end, const Arrow& velocity) const {
+        return math::compare_line_distance(velocity, Arrow{vertex, end}, a_.radius, b_.radius);
+    }
+
     void try_face(Vec2 from, Vec2 to, Vec2 vertex, const Arrow& velocity, bool owner_is_a) {
+        const auto goes_between = [&] {
+            return math::cross_sign(velocity, Arrow{vertex, from}) *
+                       math::cross_sign(velocity, Arrow{vertex, to}) <=
+                   0;
+        };
+        bool meets_end = false;
         if (radii() == 0) {
-            if (math::orientation(from, to, vertex) > 0) return;
-            if (math::cross_sign(velocity, Arrow{vertex, from}) *
-                    math::cross_sign(velocity, Arrow{vertex, to}) >
-                0)
+            if (math::orientation(from, to, vertex) > 0 || !goes_between()) return;
+        } else {
+            // Nearer to the edge's line than the radii already, or behind it: the edge's ends answer.
+            if (math::orientation(from, to, vertex) >= 0 ||
+                math::compare_line_distance(Arrow{from, to}, Arrow{from, vertex}, a_.radius, b_.radius) < 0)
                 return;
+            meets_end = passes(vertex, from, velocity) <= 0 || passes(vertex, to, velocity) <= 0;
+            if (!meets_end && !goes_between()) return;
         }
         const double time = settled([&] { return time_at_face<double>(from, to, vertex, velocity); },
                                     [&] { return time_at_face<DoubleDouble>(from, to, vertex, velocity); });
         const Vec2 side = narrow::unit(to - from), outward = math::right_normal(side);
-        if (radii() > 0) {
-            // Met beyond its ends the edge is not there, and its ends answer for themselves. So they do
-            // where the vertex is nearer than the radii to the edge's line already.
-            const Vec2 offset = vertex - from;
-            const double length = narrow::length(to - from), height = math::dot(outward, offset) - radii();
-            if (height < -separation_error * (narrow::largest_component(offset) + length + radii())) return;
+        if (meets_end) {
+            // Met beyond its ends the edge is not there, and they answer for themselves.
             const Vec2 place = vertex + time * (velocity.to - velocity.from);
             if (math::dot(side, place - from) < 0 || math::dot(side, place - to) > 0) return;
         }

@@ -203,8 +203,8 @@ class LineReader {
         return {add({Operation::negate, {number_of(of, "-")}}), Type::number, at};
     }
     Expression value() {
+        const Deeper deeper(*this);  // too deep: nothing but the end is left
         const Token* const at = &token();
-        const Deeper deeper(*this);
         switch (at->kind) {
             case Token::Kind::number:
                 ++at_;

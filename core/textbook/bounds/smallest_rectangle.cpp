@@ -28,7 +28,15 @@ struct SmallestRectangle {
         // The corners farthest forward, to the left and backward: they only ever move on.
         std::size_t forward = 1, left = 1, backward = 1;
         for (std::size_t i = 0; i < hull.size(); ++i) {
-            const Vec2 along = unit(at(i + 1) - at(i), recorder), up = math::left_normal(along);
+            const Vec2 edge = at(i + 1) - at(i);
+            // Squares below it have lost digits to underflow, and the edge its direction.
+            constexpr double least_square = 0x1p-960;
+            if (edge.x != 0 && edge.y != 0 && math::squared_length(edge) < least_square)
+                return give_up(recorder, [&](Step& step) {
+                    step.text = say("Gives up: edge ", i + 1, " is so short that its square is beyond the ",
+                                    "range of doubles.");
+                });
+            const Vec2 along = unit(edge, recorder), up = math::left_normal(along);
             const auto advance = [&](std::size_t& corner, Vec2 direction) {
                 while (math::dot(at(corner + 1) - at(corner), direction) > 0) {
                     ++corner;
