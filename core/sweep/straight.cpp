@@ -151,6 +151,13 @@ class Sweep {
         return owner_is_a ? Arrow{velocity_a_, velocity_b_} : Arrow{velocity_b_, velocity_a_};
     }
 
+    static double rounded(double time, double) { return time; }
+    /// What comes after the horizon, in units of time of 1 / far, still does so as a double.
+    double rounded(DoubleDouble time, double far) const {
+        const double value = static_cast<double>(time), horizon = horizon_ * far;
+        return value == horizon && DoubleDouble(horizon) < time ? std::nextafter(value, infinity) : value;
+    }
+
     /// Root of height + rate * t = radii, in units of the edge's length. The vertex comes from the right of
     /// the edge, the outside.
     template <class T>
@@ -169,7 +176,7 @@ class Sweep {
                              std::abs(static_cast<double>(offset.y)) + far * radii()) *
                             (std::abs(static_cast<double>(side.x)) + std::abs(static_cast<double>(side.y)));
         const double speed = -static_cast<double>(rate);
-        const double time = static_cast<double>(way / -rate);
+        const double time = rounded(way / -rate, far);
         const double rate_error =
             8 * unit_roundoff * (std::abs(static_cast<double>(v.x)) + std::abs(static_cast<double>(v.y))) *
             (std::abs(static_cast<double>(side.x)) + std::abs(static_cast<double>(side.y)));
@@ -183,7 +190,7 @@ class Sweep {
         const Vector<T> offset = between<T>(of_a, of_b, far), v = between<T>(velocity_a_, velocity_b_);
         const T squared_speed = dot(v, v), approach = -dot(offset, v);
         if (radii() == 0) {
-            const double time = static_cast<double>(approach / squared_speed);
+            const double time = rounded(approach / squared_speed, far);
             return {time / far, 8 * unit_roundoff * time / far};
         }
         using std::sqrt;
@@ -193,7 +200,7 @@ class Sweep {
         if (inside < T(0)) inside = T(0);
         const T root = sqrt(inside);
         const T divisor = approach + root;
-        const double time = static_cast<double>((dot(offset, offset) - radius * radius) / divisor);
+        const double time = rounded((dot(offset, offset) - radius * radius) / divisor, far);
         const double d = static_cast<double>(divisor);
         const double root_error =
             8 * unit_roundoff * reach2 * static_cast<double>(squared_speed) / static_cast<double>(root);
