@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <limits>
 
 #include "app/verify/containment.h"
 #include "app/verify/kinds.h"
@@ -186,7 +187,9 @@ class Judge {
                                            point_text(a ? on_a : on_b), a ? off_a : off_b, a ? "a" : "b")};
         }
         const double apart = length(on_b - on_a);
-        if (std::abs(apart - at_.separation) <= 2 * allowed_) return {};
+        // The least doubles are rounded like any others.
+        constexpr double rounding = 4 * std::numeric_limits<double>::denorm_min();
+        if (std::abs(apart - at_.separation) <= 2 * allowed_ + rounding) return {};
         return Fault{kind::closest_apart, fmt::format("Its closest points are {} apart; the distance is {}.",
                                                       apart, at_.separation)};
     }

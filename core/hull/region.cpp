@@ -50,7 +50,8 @@ Vec2 mean_place(std::span<const Stretch> boundary, Vec2 origin) {
 /// that those of tiny pieces do not vanish.
 class MomentSum final : public PartVisitor {
   public:
-    MomentSum(Vec2 origin, const Frame& units) : origin_(origin), units_(units) {}
+    MomentSum(Vec2 origin, const Frame& units, double extent)
+        : origin_(origin), units_(units), scale_(extent > 0 ? math::safe_scale({extent, 0}) : 1) {}
 
     void enter(const Frame& frame) override {
         flush();
@@ -85,7 +86,7 @@ class MomentSum final : public PartVisitor {
         flush();
         return area_;
     }
-    Vec2 centroid() const { return origin_ + moment_ / area_; }
+    Vec2 centroid() const { return origin_ + moment_ / area_ / scale_; }
 
   private:
     void flush() {
@@ -94,7 +95,7 @@ class MomentSum final : public PartVisitor {
             const double area = in_units(in_units(own_area_.high));
             const Vec2 at = frame_.world({own_moment_.x / own_area_, own_moment_.y / own_area_});
             area_ += area;
-            moment_ += (at - origin_) * area;
+            moment_ += (at - origin_) * scale_ * area;
         }
         own_area_ = 0.0;
         own_moment_ = {};
@@ -102,6 +103,7 @@ class MomentSum final : public PartVisitor {
 
     Vec2 origin_;
     Frame units_, frame_;
+    double scale_;  ///< of the moments, so that those of subnormal ways keep their digits
     DoubleDouble own_area_;
     LocalPoint own_moment_;
     double area_ = 0;
@@ -119,7 +121,7 @@ Vec2 centroid(const shape::Placed& shape) {
     const double extent = math::largest_component(box.size());
     const Vec2 origin = box.center();
     const Frame units(origin, extent);
-    MomentSum sum(origin, units);
+    MomentSum sum(origin, units, extent);
     for_each_part(pieces, Seams::exact, std::pmr::get_default_resource(), sum);
     // An area that placing alone may have made of a segment is none.
     if (sum.area() > units.local_length(union_tolerance(pieces)) * units.local_length(extent))

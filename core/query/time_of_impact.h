@@ -26,8 +26,9 @@ struct Impact {
 /// What is found: the first impact, none, or that the search gave up and it is not decided.
 struct TimeOfImpact {
     std::optional<Impact> impact{};  ///< empty: none up to the horizon, or not decided
-    /// The search ended at its limit of steps: no impact before `decided_until`, and nothing is known of what
-    /// comes then. Only of what spins: thousands of turns within reach of each other and past each other.
+    /// The search ended at a limit: no impact before `decided_until`, and nothing is known of what comes
+    /// then. Of what spins, its steps: thousands of turns within reach of each other and past each other. Of
+    /// a line or a ray, a relative way of more than 2^56 units.
     bool gave_up = false;
     double decided_until = 0;  ///< seconds; the horizon where it did not give up
 };

@@ -51,7 +51,7 @@ struct SmallestRectangle {
             backward = std::max(backward, left);
             advance(backward, -along);
 
-            const double height = math::dot(at(left) - at(i), up);
+            const double height = std::max(0.0, math::dot(at(left) - at(i), up));
             const double from = math::dot(at(backward) - at(i), along),
                          to = math::dot(at(forward) - at(i), along);
             const std::array<Vec2, 4> corners{at(i) + along * from, at(i) + along * to,
