@@ -53,6 +53,7 @@ void dots(Painter& painter, std::span<const Pixel> polygon, const PixelBox& view
     if (polygon.size() < 3) return;
     const auto level = [](Pixel p) { return p.y; };
     const auto [min, max] = std::ranges::minmax(polygon, {}, level);
+    if (!(min.y <= view.max.y && max.y >= view.min.y)) return;
     const float rows = spacing / 2;
     const int first = int(std::ceil(std::max(min.y, view.min.y) / rows));
     const int last = int(std::floor(std::min(max.y, view.max.y) / rows));

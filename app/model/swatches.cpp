@@ -4,6 +4,8 @@
 #include <array>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
+#include <vector>
 
 namespace testbed::model {
 
@@ -36,9 +38,11 @@ void keep_swatches(const Scene& before, Scene& scene) {
     while (first < old.size() && first < shapes.size() && in_place(first)) ++first;
     if (first == shapes.size()) return;
 
-    std::unordered_map<std::string_view, std::size_t> places, now;
+    std::unordered_map<std::string_view, std::size_t> places;
     for (std::size_t i = 0; i < old.size(); ++i) places.emplace(old[i]->id, i);
-    for (std::size_t i = 0; i < shapes.size(); ++i) now.emplace(shapes[i]->id, i);
+    const std::vector<ShapePtr> given = shapes;  // a shape that gets a color is another one
+    std::unordered_set<std::string_view> now;
+    for (const ShapePtr& shape : given) now.insert(shape->id);
     /// Where the shape was; of one that was renamed, which is where one is gone.
     const auto place_before = [&](std::size_t i) -> std::optional<std::size_t> {
         if (const auto found = places.find(shapes[i]->id); found != places.end()) return found->second;

@@ -22,7 +22,7 @@ void append_arc(Vec2 center, double radius, double begin, double sweep, double t
                 ConvexPolygon& out) {
     // A chord over the angle a leaves the arc by about radius * a^2 / 8.
     const double step = std::sqrt(8 * tolerance / radius) * (180 / std::numbers::pi);
-    const int pieces = std::clamp(int(std::ceil(sweep / step)), 6, 512);
+    const int pieces = int(std::clamp(std::ceil(sweep / step), 6.0, 512.0));
     for (int i = 0; i <= pieces; ++i) {
         const auto turn = collision::math::rotation_from_degrees(begin + sweep * i / pieces);
         out.push_back(center + Vec2{turn.cosine, turn.sine} * radius);

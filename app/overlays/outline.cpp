@@ -32,7 +32,8 @@ void append_arc(const Joint& arc, double tolerance, std::vector<Vec2>& out) {
     const Vec2 from = arc.from - arc.center;
     const double angle = collision::hull::arc_angle(arc);
     // A chord over the angle a leaves the arc by about radius * a^2 / 8.
-    const int pieces = std::clamp(int(std::ceil(angle / std::sqrt(8 * tolerance / arc.radius))), 1, 128);
+    const int pieces =
+        int(std::clamp(std::ceil(angle / std::sqrt(8 * tolerance / arc.radius)), 1.0, 128.0));
     for (int i = 1; i < pieces; ++i) {
         const double turn = angle * i / pieces;
         const double c = std::cos(turn), s = std::sin(turn);
