@@ -27,7 +27,13 @@ Vec2 corner_at(const Outline& outline, Vec2 axis, double end) {
 
 }  // namespace
 
-void AxisPicture::show(Step& step, std::size_t number, Vec2 axis, Range a, Range b) const {
+void AxisPicture::show_in_turn(Step& step, std::size_t number, Vec2 axis, Range a, Range b) const {
+    const std::size_t of_a = a_->edge_axes(), of_both = of_a + b_->edge_axes();
+    show(step, number, axis, a, b, number <= of_a ? 0 : number <= of_both ? 1 : no_subject);
+}
+
+void AxisPicture::show(Step& step, std::size_t number, Vec2 axis, Range a, Range b,
+                       std::uint32_t owner) const {
     const double apart = gap(a, b);
     step.numbers = {{"axis", double(number)}, {"a min", a.min}, {"a max", a.max},
                     {"b min", b.min},         {"b max", b.max}, {"gap", apart}};
@@ -57,7 +63,7 @@ void AxisPicture::show(Step& step, std::size_t number, Vec2 axis, Range a, Range
     drop(*b_, b.max, lane_b, 1);
     step.marks.insert(step.marks.end(),
                       {{Role::axis, SegmentMark{at(along.min - margin, 0), at(along.max + margin, 0)}},
-                       {Role::axis, TextMark{at(along.max + 1.6 * margin, 0), say(number)}},
+                       {Role::axis, TextMark{at(along.max + 1.6 * margin, 0), say(number)}, owner},
                        {Role::range, SegmentMark{at(a.min, lane_a), at(a.max, lane_a)}, 0},
                        {Role::range, SegmentMark{at(b.min, lane_b), at(b.max, lane_b)}, 1},
                        {role, PolylineMark{{at(shared.min, bracket - 0.3), at(shared.min, bracket),

@@ -36,8 +36,11 @@ class AxisPicture {
   public:
     AxisPicture(const Outline& a, const Outline& b) : a_(&a), b_(&b) {}
     /// Marks, the axis with its number at its end, and the numbers "axis", "a min", "a max", "b min", "b max"
-    /// and "gap". number: from 1.
-    void show(trace::Step& step, std::size_t number, Vec2 axis, Range a, Range b) const;
+    /// and "gap". number: from 1. owner: 0 or 1, whose edge the axis is of; the number is marked as its.
+    void show(trace::Step& step, std::size_t number, Vec2 axis, Range a, Range b,
+              std::uint32_t owner = trace::no_subject) const;
+    /// The same where the axes are those of a's edges, then those of b's, then others.
+    void show_in_turn(trace::Step& step, std::size_t number, Vec2 axis, Range a, Range b) const;
 
   private:
     const Outline* a_;
@@ -94,7 +97,7 @@ class AxisSearch {
                             ? trace::say("Axis ", count_, ": a gap of ", apart, " lies between the ranges.")
                             : trace::say("Axis ", count_, ": the ranges share ", -apart, ", so go on.");
             step.formula = trace::say("[", a.min, ", ", a.max, "] and [", b.min, ", ", b.max, "]");
-            AxisPicture(a_, b_).show(step, count_, axis, a, b);
+            AxisPicture(a_, b_).show_in_turn(step, count_, axis, a, b);
         });
         if (apart > 0) parting_ = count_;
         return apart > 0;
@@ -130,7 +133,7 @@ Outcome search_axes(const Outline& a, const Outline& b, R& recorder, const auto&
             step.numbers.push_back({trace::say("gap ", ++number), gap(range_a, range_b)});
             if (!parted || number < search.parting()) return number == max_listed;
             trace::Step looked;
-            AxisPicture(a, b).show(looked, number, axis, range_a, range_b);
+            AxisPicture(a, b).show_in_turn(looked, number, axis, range_a, range_b);
             if (number == search.parting()) {
                 step.marks = std::move(looked.marks);
             } else {  // not asked any more: as ghosts

@@ -45,6 +45,14 @@ struct CornersOf {
 
 Outline::Outline(const shape::Placed& placed) : vertices_(std::visit(CornersOf{corners_, radius_}, placed)) {}
 
+std::size_t Outline::edge_axes() const {
+    if (vertices_.size() < 3) return 0;
+    if (vertices_.data() == corners_.data()) return 2;  // a box's corners are copied
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < vertices_.size(); ++i) count += after(i) != vertices_[i];
+    return count;
+}
+
 math::Aabb Outline::bounds() const {
     math::Aabb box;
     for (const Vec2 v : vertices_) {

@@ -30,6 +30,8 @@ class Outline {
     /// The corner after i, around the outline.
     Vec2 after(std::size_t i) const { return vertices_[i + 1 < vertices_.size() ? i + 1 : 0]; }
     double radius() const { return radius_; }
+    /// How many axes any_edge_axis() finds for the shape: two of a box, of a polygon one an edge.
+    std::size_t edge_axes() const;
     math::Aabb bounds() const;
 
   private:

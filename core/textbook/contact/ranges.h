@@ -59,7 +59,7 @@ Outcome push_by_ranges(const Problem& problem, const RangesCare& care, R& record
             Silent silent;
             const Vec2 drawn = unit(direction, silent);
             const Range bar_a = project(a, drawn), bar_b = project(b, drawn);
-            AxisPicture(a, b).show(step, number, drawn, bar_a, bar_b);
+            AxisPicture(a, b).show_in_turn(step, number, drawn, bar_a, bar_b);
             // What the row takes for the way out, where it is right about it.
             if (care.containment && care.unit_axes) {
                 if (std::signbit(way)) {

@@ -134,8 +134,13 @@ void swatch(editor::Editor& editor, const Mark& mark, draw::Pixel middle) {
     view::draw_swatch(*look.theme, look.scale, middle, mark.role, painter);
 }
 
-void append(std::vector<Mark>& all, std::vector<Mark> more, const view::Subjects& subjects) {
-    more = view::with_subjects(std::move(more), subjects);
+/// With the scene's shapes as subjects, and the number of an axis as that of the shape that it is of.
+void append(std::vector<Mark>& all, std::vector<Mark> more, const editor::Stepping& s) {
+    for (Mark& mark : more)
+        if (auto* text = std::get_if<TextMark>(&mark.geometry);
+            text && mark.role == Role::axis && mark.subject < s.pair.size())
+            text->text = s.pair[mark.subject] + ' ' + text->text;
+    more = view::with_subjects(std::move(more), s.subjects);
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
@@ -178,14 +183,14 @@ void mark_step(editor::Editor& editor) {
     if (!trace || trace->steps().empty()) return;
     const std::size_t shown = shown_step(s);
     const Step& step = trace->steps()[shown];
-    append(editor.frame.panel_marks, step.marks, s.subjects);
+    append(editor.frame.panel_marks, step.marks, s);
     editor.frame.faint_overlays = true;
     const auto table = model::table_at(*trace, shown);
     for (std::size_t i = table ? table->first : shown; i < shown && i <= table->last; ++i)
-        append(editor.frame.faint_marks, kept_of(trace->steps()[i]), s.subjects);
+        append(editor.frame.faint_marks, kept_of(trace->steps()[i]), s);
     s.pointed = s.in_panel ? s.in_panel : pointed_by_mouse(editor, *trace, shown, table);
     if (s.pointed && s.pointed->step < trace->steps().size())
-        append(editor.frame.lit_marks, lit_in_world(trace->steps()[s.pointed->step], *s.pointed), s.subjects);
+        append(editor.frame.lit_marks, lit_in_world(trace->steps()[s.pointed->step], *s.pointed), s);
 }
 
 void mark_outcome(editor::Editor& editor) {
@@ -194,11 +199,10 @@ void mark_outcome(editor::Editor& editor) {
     const Trace* trace = shown_trace(editor.session.stepping);
     if (!trace || model::table_at(*trace, shown_step(editor.session.stepping))) return;
     const auto& steps = trace->steps();
-    for (const Step& step : steps)
-        append(editor.frame.faint_marks, kept_of(step), editor.session.stepping.subjects);
+    for (const Step& step : steps) append(editor.frame.faint_marks, kept_of(step), editor.session.stepping);
     // The moments that were looked at before the last.
     if (editor.session.stepping.row && model::about_motion(*editor.session.stepping.row) && steps.size() > 1)
-        append(editor.frame.faint_marks, steps[steps.size() - 2].marks, editor.session.stepping.subjects);
+        append(editor.frame.faint_marks, steps[steps.size() - 2].marks, editor.session.stepping);
 }
 
 void draw_algorithm_marks(editor::Editor& editor) {
