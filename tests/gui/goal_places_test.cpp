@@ -1,4 +1,5 @@
-// A goal that asks for 3 places and for 4: both sets are on the canvas once the learner has predicted.
+// What a goal measures is on the canvas once the learner has predicted: places of each number, axes of each
+// shape.
 #include <set>
 
 #include "tests/support/window_fixture.h"
@@ -42,6 +43,32 @@ TEST_F(GoalPlaces, OfEachNumberAreOnTheCanvasInTheirOwnColor) {
         }
     EXPECT_EQ(circles, 6U) << "two of 3 and four of 4, without the start, which is the ball";
     EXPECT_EQ(roles.size(), 2U);
+}
+
+constexpr const char* boxes_text = R"({"format": "collision-scene", "version": 1, "title": "Axes", "shapes": [
+  {"id": "A", "type": "oriented_rectangle", "position": [4, 5], "size": [4, 2], "rotation": 20},
+  {"id": "B", "type": "oriented_rectangle", "position": [6, 5.5], "size": [4, 2], "rotation": 65}],
+  "view": {"center": [8, 6], "height": 12},
+  "lesson": {"summary": "Axes", "pair": ["A", "B"], "algorithm": "oriented_rectangles_axes", "steps": [
+    {"text": "Part them.", "goal": [{"pair": ["A", "B"], "overlap": false}]}]}})";
+
+class GoalAxes : public tests::WindowFixture {
+  protected:
+    GoalAxes() : WindowFixture(boxes_text) {}
+    void SetUp() override {
+        if (!tests::can_read_screen()) GTEST_SKIP() << "labels are found by their text";
+    }
+    void expect_all() {
+        for (const char* axis : {"A 1", "A 2", "B 3", "B 4"})
+            EXPECT_TRUE(hands_.shows(axis, "canvas")) << axis;
+    }
+};
+
+TEST_F(GoalAxes, AreToldWithTheShapeThatTheyAreOf) {
+    expect_all();
+    hands_.drag(at({6, 5.5}), at({9, 8}));
+    hands_.settle();
+    expect_all();
 }
 
 }  // namespace

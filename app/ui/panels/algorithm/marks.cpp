@@ -138,7 +138,7 @@ void swatch(editor::Editor& editor, const Mark& mark, draw::Pixel middle) {
 void append(std::vector<Mark>& all, std::vector<Mark> more, const editor::Stepping& s) {
     for (Mark& mark : more)
         if (auto* text = std::get_if<TextMark>(&mark.geometry);
-            text && mark.role == Role::axis && mark.subject < s.pair.size())
+            text && (mark.role == Role::axis || mark.role == Role::dropped) && mark.subject < s.pair.size())
             text->text = s.pair[mark.subject] + ' ' + text->text;
     more = view::with_subjects(std::move(more), s.subjects);
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
@@ -151,6 +151,13 @@ std::vector<Mark> kept_of(const Step& step) {
         return mark.role == Role::axis || mark.role == Role::range;
     });
     return kept;
+}
+
+bool has_text_at(const std::vector<Mark>& marks, Vec2 at) {
+    return std::ranges::any_of(marks, [&](const Mark& mark) {
+        const auto* text = std::get_if<TextMark>(&mark.geometry);
+        return text && text->at == at;
+    });
 }
 
 std::optional<editor::Pointed> pointed_by_mouse(editor::Editor& editor, const Trace& trace, std::size_t shown,
@@ -196,13 +203,21 @@ void mark_step(editor::Editor& editor) {
 void mark_outcome(editor::Editor& editor) {
     mark_step(editor);
     editor.frame.faint_overlays = false;
+    const editor::Stepping& s = editor.session.stepping;
     const Trace* trace = shown_trace(editor.session.stepping);
-    if (!trace || model::table_at(*trace, shown_step(editor.session.stepping))) return;
+    if (!trace) return;
     const auto& steps = trace->steps();
-    for (const Step& step : steps) append(editor.frame.faint_marks, kept_of(step), editor.session.stepping);
+    // What stands back has no words; which axis is whose is to be seen.
+    for (const Step& step : steps)
+        for (const Mark& mark : kept_of(step))
+            if (const auto* text = std::get_if<TextMark>(&mark.geometry);
+                text && !has_text_at(editor.frame.panel_marks, text->at))
+                append(editor.frame.panel_marks, {mark}, s);
+    if (model::table_at(*trace, shown_step(editor.session.stepping))) return;
+    for (const Step& step : steps) append(editor.frame.faint_marks, kept_of(step), s);
     // The moments that were looked at before the last.
-    if (editor.session.stepping.row && model::about_motion(*editor.session.stepping.row) && steps.size() > 1)
-        append(editor.frame.faint_marks, steps[steps.size() - 2].marks, editor.session.stepping);
+    if (s.row && model::about_motion(*s.row) && steps.size() > 1)
+        append(editor.frame.faint_marks, steps[steps.size() - 2].marks, s);
 }
 
 void draw_algorithm_marks(editor::Editor& editor) {
