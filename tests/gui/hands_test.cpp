@@ -214,6 +214,25 @@ TEST_F(Hands, TheKeyboardPullsAtHandles) {
     EXPECT_TRUE(editor().document.selection().empty());
 }
 
+TEST_F(Hands, AHandleIsGoneWithItsShape) {
+    select({"kite"});
+    hands_.key("ctrl+d");
+    hands_.key("return");
+    hands_.key("ctrl+z");
+    const model::Scene before = editor().scene();
+    EXPECT_TRUE(editor().document.selection().empty() ||
+                editor().document.selection() == model::Selection{"kite"});
+    select({});
+    for (const char* key : {"insert", "delete", "right"}) hands_.key(key);
+    EXPECT_EQ(editor().scene(), before);
+    // One that has no vertices.
+    select({"kite"});
+    hands_.key("return");
+    editor().document.selection() = {"still"};
+    hands_.key("insert");
+    EXPECT_EQ(editor().scene(), before);
+}
+
 TEST_F(Hands, EnterPlacesAShapeOfEveryTypeInTheMiddle) {
     std::size_t count = editor().scene().shapes.size();
     for (const ToolRow& row : tools()) {

@@ -47,6 +47,7 @@ void reshape_by_key(editor::Editor& editor, const edit::Reshaping& how, std::str
 
 bool SelectTool::key(editor::Editor& editor, const platform::KeyEvent& event) {
     if (busy()) return false;
+    let_go_of_lost_handle(editor);
     const auto way = arrow(event.key);
     if (event.key == Key::enter) return step_into(editor);
     if (event.key == platform::key(']') || (event.command && event.key == Key::tab && !event.shift))
@@ -119,6 +120,12 @@ bool SelectTool::cycle(editor::Editor& editor, bool forward) {
     return true;
 }
 
+void SelectTool::let_go_of_lost_handle(editor::Editor& editor) {
+    if (!chosen_) return;
+    const auto is_chosen = [&](const edit::Handle& handle) { return same_handle(handle, *chosen_); };
+    if (std::ranges::none_of(selection_handles(editor).handles, is_chosen)) chosen_.reset();
+}
+
 bool SelectTool::pull_by_key(editor::Editor& editor, Vec2 by) {
     const SelectionHandles all = selection_handles(editor);
     const auto handle =
@@ -138,7 +145,7 @@ bool SelectTool::pull_by_key(editor::Editor& editor, Vec2 by) {
 bool SelectTool::edit_vertex_by_key(editor::Editor& editor, bool add) {
     if (chosen_->kind != edit::Handle::Kind::vertex) return true;
     const edit::EditScope on = edit_scope(editor);
-    const auto index = on.scene.find(on.selection.front());
+    const std::optional<std::size_t> index = selection_handles(editor).shape;
     if (!index) return true;
     const model::SceneShape shape = *on.scene.shapes[*index];
     auto edited = add ? edit::with_vertex_after(shape, chosen_->vertex)

@@ -201,6 +201,7 @@ bool SelectTool::cancel(editor::Editor& editor) {
         edit_scope(editor).selection = selection_before_;
         return true;
     }
+    let_go_of_lost_handle(editor);
     if (chosen_) {
         chosen_.reset();
         return true;

@@ -37,6 +37,9 @@ class SelectTool final : public Tool {
 
     bool step_into(editor::Editor& editor);
     bool cycle(editor::Editor& editor, bool forward);
+    /// A chosen handle is let go of where it is none of the selection's any more: an undo took its shape
+    /// away.
+    void let_go_of_lost_handle(editor::Editor& editor);
     bool pull_by_key(editor::Editor& editor, Vec2 by);
     bool edit_vertex_by_key(editor::Editor& editor, bool add);
 
