@@ -24,10 +24,10 @@ Vec2 Editor::on_grid(Vec2 world) const {
 
 std::vector<const overlays::Overlay*> Editor::shown_overlays() const {
     std::vector<const overlays::Overlay*> shown;
-    if (sealed(*this)) return shown;
+    const bool waits = sealed(*this);
     const auto all = overlays::all();
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (view.overlay_on[i]) shown.push_back(&all[i]);
+        if (view.overlay_on[i] && (all[i].given || !waits)) shown.push_back(&all[i]);
     return shown;
 }
 

@@ -87,9 +87,10 @@ void toggle_map(Editor& editor) {
     MapState& m = editor.session.map;
     m.on = !m.on;
     if (!m.on) return;
-    if (hunting(editor)) {
+    if (hunting(editor) || sealed(editor)) {
         m.on = false;
-        editor.complain("No map while a bug is hunted: it would tell where tests are wrong.");
+        editor.complain(hunting(editor) ? "No map while a bug is hunted: it would tell where tests are wrong."
+                                        : "No map before the question is answered: it would tell.");
         return;
     }
     ask_about(editor, About::pair);
@@ -103,7 +104,7 @@ void toggle_map(Editor& editor) {
 void update_map(Editor& editor) {
     MapState& m = editor.session.map;
     m.missing.clear();
-    if (!m.on || hunting(editor) || editor.session.stepping.about != About::pair ||
+    if (!m.on || hunting(editor) || sealed(editor) || editor.session.stepping.about != About::pair ||
         editor.view.camera.size.x < 1 || editor.view.camera.size.y < 1) {
         m.live.clear();
         m.working_on.reset();
@@ -129,6 +130,7 @@ void update_map(Editor& editor) {
 }
 
 const view::MapPicture* shown_map(const Editor& editor) {
+    if (sealed(editor)) return nullptr;
     if (const view::MapPicture* of_collider = shown_collider_map(editor)) return of_collider;
     const view::LiveMap& live = editor.session.map.live;
     return editor.session.map.on && !hunting(editor) && live.asked() ? &live.picture() : nullptr;

@@ -42,6 +42,7 @@ struct Overlay {
     void (*marks)(const Input& input, std::vector<Mark>& out);
     Topic topic = Topic::answers;
     bool takes_distance = false;  ///< draws with Input::within, which the panel then asks for
+    bool given = false;  ///< shows what the scene says and not what follows: no question is answered by it
 };
 
 /// In the order of the panel. What is drawn over what does not follow from it: areas lie below lines, lines

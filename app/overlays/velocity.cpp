@@ -44,7 +44,13 @@ void mark_velocity(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay velocity_overlay{"velocity",    "Velocity",   0, false, Role::velocity,
-                                         mark_velocity, Topic::motion};
+constinit const Overlay velocity_overlay{.id = "velocity",
+                                         .name = "Velocity",
+                                         .key = 0,
+                                         .on_by_default = false,
+                                         .role = Role::velocity,
+                                         .marks = mark_velocity,
+                                         .topic = Topic::motion,
+                                         .given = true};
 
 }  // namespace testbed::overlays

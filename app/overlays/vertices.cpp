@@ -87,7 +87,13 @@ void mark_vertices(const Input& input, std::vector<Mark>& out) {
 
 }  // namespace
 
-constinit const Overlay vertices_overlay{"vertices",   "Vertices",    'e',           false,
-                                         Role::vertex, mark_vertices, Topic::anatomy};
+constinit const Overlay vertices_overlay{.id = "vertices",
+                                         .name = "Vertices",
+                                         .key = 'e',
+                                         .on_by_default = false,
+                                         .role = Role::vertex,
+                                         .marks = mark_vertices,
+                                         .topic = Topic::anatomy,
+                                         .given = true};
 
 }  // namespace testbed::overlays

@@ -53,7 +53,8 @@ void draw_plate(const Picture& picture, draw::Pixel middle, const model::PairRes
 
 }  // namespace
 
-void paint_lens(const Picture& picture, Vec2 at, draw::Pixel middle, float radius, draw::Painter& painter) {
+void paint_lens(const Picture& picture, Vec2 at, draw::Pixel middle, float radius, draw::Painter& painter,
+                bool tells) {
     const float s = picture.scale;
     Camera camera = picture.camera;
     camera.center = at;
@@ -84,8 +85,8 @@ void paint_lens(const Picture& picture, Vec2 at, draw::Pixel middle, float radiu
                             {middle.x + x * 11 * s, middle.y + y * 11 * s},
                             {with_alpha(picture.theme.text, 0.7f), s});
     painter.stroke_circle(middle, radius, {picture.theme.text_secondary, 2 * s});
-    draw_plate(picture, {middle.x, middle.y + radius}, pair_at(picture, at, double(radius) / camera.scale),
-               painter);
+    draw_plate(picture, {middle.x, middle.y + radius},
+               tells ? pair_at(picture, at, double(radius) / camera.scale) : nullptr, painter);
 }
 
 }  // namespace testbed::view

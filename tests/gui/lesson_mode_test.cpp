@@ -5,6 +5,8 @@
 #include <iterator>
 
 #include "app/editor/files.h"
+#include "app/editor/map_state.h"
+#include "app/file/scene_file.h"
 #include "app/ui/frame/frame.h"
 #include "tests/support/source_folder.h"
 #include "tests/support/window_fixture.h"
@@ -91,6 +93,36 @@ TEST_F(LessonMode, SnapsAsTheStepSaysAndAfterItAsBefore) {
     EXPECT_FALSE(view.snap_to_grid);
 }
 
+TEST_F(LessonMode, TellsNothingByLensOrMapBeforeTheAnswer) {
+    const auto asks = [this] {
+        editor::open_scene(editor(),
+                           *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
+  {"id": "B", "type": "circle", "position": [2.01, 0], "radius": 1}], "view": {"center": [0, 0], "height": 8},
+  "lesson": {"pair": ["A", "B"], "steps": [{"text": "See.", "ask": {"question": "Do they meet?", "verdict": false}}]}})")
+                                .scene,
+                           {});
+        hands_.settle();
+    };
+    asks();
+    ASSERT_TRUE(sealed(editor()));
+    hands_.key("m");
+    hands_.key("z");
+    hands_.move(at({1, 0}));
+    hands_.settle();
+    EXPECT_FALSE(editor().session.map.on);
+    EXPECT_EQ(shown_map(editor()), nullptr);
+    EXPECT_TRUE(hands_.shows("×50")) << "the lens itself is no answer";
+    EXPECT_FALSE(hands_.shows("apart"));
+    editor::predict(editor(), {.choice = 1});
+    hands_.key("m");
+    hands_.settle();
+    EXPECT_NE(shown_map(editor()), nullptr);
+    EXPECT_TRUE(hands_.shows("apart"));
+    asks();
+    EXPECT_EQ(shown_map(editor()), nullptr) << "of a map that was on before";
+}
+
 /// Every lesson that ships.
 class SealedLesson : public tests::WindowFixture {
   protected:
@@ -115,7 +147,8 @@ TEST_F(SealedLesson, ShowsNothingOfAnAnswerBeforeItIsAskedFor) {
             SCOPED_TRACE(name + ", step " + std::to_string(i + 1));
             ++asked;
             EXPECT_TRUE(sealed(editor()));
-            EXPECT_TRUE(editor().shown_overlays().empty());
+            for (const overlays::Overlay* overlay : editor().shown_overlays())
+                EXPECT_TRUE(overlay->given) << overlay->id;
             EXPECT_TRUE(editor().frame.panel_marks.empty());
             EXPECT_TRUE(editor().frame.faint_marks.empty());
             EXPECT_TRUE(selection().empty() || !lesson_step(editor()).push.empty());

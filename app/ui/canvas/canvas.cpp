@@ -188,7 +188,7 @@ std::vector<view::LeftOut> Canvas::paint(editor::Editor& editor, const Tool& too
     paint_caption(editor, painter);
     if (editor.view.lens && editor.view.cursor && !panning_)
         view::paint_lens(picture, *editor.view.cursor, editor.view.camera.to_pixel(*editor.view.cursor),
-                         editor.look().px(lens_radius), painter);
+                         editor.look().px(lens_radius), painter, !sealed(editor));
     painter.pop_clip();
     return left_out;
 }
