@@ -1,9 +1,12 @@
 // What a lesson on paper holds.
 #include "app/export/handout.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <string_view>
 
 #include "app/lesson/mystery.h"
+#include "app/lesson/readings.h"
 #include "app/model/lesson.h"
 #include "core/trace/text.h"
 
@@ -34,6 +37,15 @@ Block::Figure figure_of(const model::Scene& scene, const std::optional<std::vect
     return {std::move(shown), std::move(options)};
 }
 
+/// What may be seen before a question is answered.
+std::vector<std::string> given_only(const std::optional<std::vector<std::string>>& ids) {
+    std::vector<std::string> given;
+    for (const std::string& id : ids.value_or(std::vector<std::string>{}))
+        if (const overlays::Overlay* const overlay = overlays::find(id); overlay && overlay->given)
+            given.push_back(id);
+    return given;
+}
+
 /// Room to write on.
 constexpr std::string_view chosen_blank = "________", typed_blank = "______________________";
 
@@ -49,6 +61,21 @@ std::string answer_of(const model::Question& ask) {
     return {};
 }
 
+/// The answer and what is said of it, which often begins with the answer.
+std::string answer_and_reveal(const model::Question& ask) {
+    const std::string answer = answer_of(ask);
+    if (answer.empty() || ask.reveal.empty()) return answer + ask.reveal;
+    const std::string_view bare = ask.kind == model::Question::Kind::verdict
+                                      ? (ask.verdict ? std::string_view("Yes") : std::string_view("No"))
+                                      : std::string_view(answer).substr(0, answer.size() - 1);
+    const std::string_view after =
+        std::string_view(ask.reveal).substr(std::min(bare.size(), ask.reveal.size()));
+    const bool told = ask.reveal.starts_with(bare) && !after.empty() &&
+                      std::string_view(".:,;").find(after[0]) != std::string_view::npos &&
+                      (after.size() == 1 || after[1] == ' ');
+    return told ? ask.reveal : answer + " " + ask.reveal;
+}
+
 class Writer {
   public:
     Writer(const model::Scene& scene, const std::optional<lesson::Solution>& solution)
@@ -57,7 +84,10 @@ class Writer {
     std::vector<Block> write() {
         add(Kind::title, scene_.title.empty() ? "A lesson" : scene_.title);
         if (!lesson_.summary.empty()) add(Kind::summary, lesson_.summary);
-        add_figures(Kind::figure, {figure_of(scene_, lesson_.show.overlays, figure_width, figure_height)});
+        const bool asked = !lesson_.steps.empty() && lesson_.steps.front().ask;
+        add_figures(Kind::figure,
+                    {figure_of(scene_, asked ? given_only(lesson_.show.overlays) : lesson_.show.overlays,
+                               figure_width, figure_height)});
         if (!lesson_.numbers.empty()) add(Kind::text, "Sliders: " + sliders(scene_) + ".");
         for (std::size_t i = 0; i < lesson_.steps.size(); ++i) {
             add(Kind::heading, fmt::format("Step {}", i + 1));
@@ -67,18 +97,18 @@ class Writer {
         add_review();
         add(Kind::page_break, {});
         add(Kind::title, "Solutions: " + (scene_.title.empty() ? "a lesson" : scene_.title));
-        auto overlays = lesson_.show.overlays;
+        overlays_ = lesson_.show.overlays;
         for (std::size_t i = 0; i < lesson_.steps.size(); ++i) {
             const model::LessonStep& step = lesson_.steps[i];
-            if (step.show.overlays) overlays = step.show.overlays;
+            if (step.show.overlays) overlays_ = step.show.overlays;
             add(Kind::heading, fmt::format("Step {}", i + 1));
             const std::size_t with_heading = blocks_.size();
             if (step.ask) add_answer(*step.ask);
             if (step.blanks) add_filled(*step.blanks);
             if (step.mystery) add(Kind::text, name_of_masked(*step.mystery));
-            if (!step.done.empty()) add(Kind::text, step.done);
+            if (!step.done.empty()) add(Kind::text, done_text(i));
             if (solution_ && i < solution_->steps.size())
-                add_states(lesson::begin_of(scene_, i, scene_), solution_->steps[i], overlays);
+                add_states(lesson::begin_of(scene_, i, scene_), solution_->steps[i]);
             // A step that only steps through has nothing to solve.
             if (blocks_.size() == with_heading) blocks_.pop_back();
         }
@@ -91,10 +121,6 @@ class Writer {
     void add(Kind kind, std::string text) { blocks_.push_back({kind, std::move(text)}); }
     void add_figures(Kind kind, std::vector<Block::Figure> figures) {
         blocks_.push_back({kind, {}, std::move(figures)});
-    }
-
-    static std::string joined(const std::string& a, const std::string& b) {
-        return a.empty() || b.empty() ? a + b : a + " " + b;
     }
 
     static std::string sliders(const model::Scene& scene) {
@@ -117,7 +143,7 @@ class Writer {
 
     /// The right answer, why each other one is wrong, and the question that follows those.
     void add_answer(const model::Question& ask) {
-        add(Kind::text, joined(answer_of(ask), ask.reveal));
+        add(Kind::text, answer_and_reveal(ask));
         using Ask = model::Question::Kind;
         const auto answer = [&](std::size_t i) -> std::string {
             return ask.kind == Ask::choice ? ask.choices[i] : i == 0 ? "they overlap" : "they are apart";
@@ -158,11 +184,24 @@ class Writer {
 
     void add_step(std::size_t i) {
         const model::LessonStep& step = lesson_.steps[i];
+        add_beginning(i);
         // The question is asked before the hand moves anything.
         if (step.ask) add_question("First: ", *step.ask);
         add(Kind::text, step.text);
         if (step.blanks) add_blanks(*step.blanks);
         if (step.mystery) add_suspects(i);
+    }
+
+    /// What the step begins with, where that is not what the lesson begins with.
+    void add_beginning(std::size_t i) {
+        const model::LessonStep& step = lesson_.steps[i];
+        if (step.show.overlays) overlays_ = step.show.overlays;
+        const model::Scene begin = lesson::begin_of(scene_, i, scene_);
+        const auto same = [](const model::ShapePtr& a, const model::ShapePtr& b) { return *a == *b; };
+        if (std::ranges::equal(begin.shapes, scene_.shapes, same) && begin.view == scene_.view) return;
+        const bool hidden = step.ask || step.mystery;
+        add_figures(Kind::figures, {figure_of(begin, hidden ? given_only(overlays_) : overlays_, small_width,
+                                              small_height)});
     }
 
     /// The program, and what each of its blanks may be.
@@ -190,16 +229,29 @@ class Writer {
                     add(Kind::text, fmt::format("Not {}: {}", blank.choices[i], blank.because[i]));
     }
 
-    /// The scene that the hunt begins with, and who it may be: which of them it is comes with the solutions.
+    /// Who it may be: which of them it is comes with the solutions.
     void add_suspects(std::size_t i) {
-        const model::Scene begin = lesson::begin_of(scene_, i, scene_);
-        const auto mystery = lesson::mystery_of(begin, i);
+        const auto mystery = lesson::mystery_of(lesson::begin_of(scene_, i, scene_), i);
         if (!mystery) return;
-        if (begin != scene_)
-            add_figures(Kind::figures, {figure_of(begin, lesson_.show.overlays, small_width, small_height)});
         add(Kind::question, "Suspects: strike out those that your scenes rule out.");
         for (const lesson::Algorithm* suspect : mystery->suspects)
             add(Kind::choice, std::string(suspect->name));
+    }
+
+    /// With the values of the scene that solves the step; without one, room to write them.
+    std::string done_text(std::size_t i) const {
+        const model::LessonStep& step = lesson_.steps[i];
+        if (solution_ && i < solution_->steps.size() && !solution_->steps[i].states.empty())
+            return lesson::filled(
+                step.done, step.readings,
+                model::with_state(lesson::begin_of(scene_, i, scene_), solution_->steps[i].states.back()));
+        std::string text = step.done;
+        for (const model::Reading& reading : step.readings) {
+            const std::string in_braces = "{" + reading.name + "}";
+            for (auto at = text.find(in_braces); at != text.npos; at = text.find(in_braces))
+                text.replace(at, in_braces.size(), chosen_blank);
+        }
+        return text;
     }
 
     static std::string name_of_masked(const model::MaskedRow& masked) {
@@ -207,12 +259,11 @@ class Writer {
         return row ? fmt::format("It was: {}. Wrong {}.", row->name, row->fails) : std::string();
     }
 
-    void add_states(const model::Scene& begin, const lesson::SolutionStep& step,
-                    const std::optional<std::vector<std::string>>& overlays) {
+    void add_states(const model::Scene& begin, const lesson::SolutionStep& step) {
         std::vector<Block::Figure> figures;
         for (const lesson::SolutionState& state : step.states) {
             const model::Scene solved = model::with_state(begin, state);
-            figures.push_back(figure_of(solved, overlays, small_width, small_height));
+            figures.push_back(figure_of(solved, overlays_, small_width, small_height));
             if (!state.numbers.empty()) add(Kind::text, sliders(solved) + ".");
         }
         if (!figures.empty()) add_figures(Kind::figures, std::move(figures));
@@ -221,6 +272,7 @@ class Writer {
     const model::Scene& scene_;
     const model::Lesson& lesson_;
     const std::optional<lesson::Solution>& solution_;
+    std::optional<std::vector<std::string>> overlays_ = lesson_.show.overlays;  ///< of the step in hand
     std::vector<Block> blocks_;
 };
 

@@ -69,6 +69,70 @@ TEST(Handout, QuestionsComeFirstAndTheirAnswersOnTheLastPage) {
     EXPECT_EQ(count(handout_html("", blocks(false)), "<svg "), 1u) << "without a solution";
 }
 
+TEST(Handout, AnAnswerIsToldOnce) {
+    const auto solved = [](const std::string& ask) {
+        const model::Scene lesson =
+            *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "A", "type": "circle", "radius": 2}], "lesson": {"steps": [{"text": "t", "ask": )" +
+                              ask + "}]}}")
+                 .scene;
+        const std::string html = handout_html("t", exports::handout_blocks(lesson, {}));
+        return html.substr(html.find("Solutions"));
+    };
+    for (
+        const auto& [ask, told] : {
+            std::pair{R"({"question": "q", "number": 8, "reveal": "8: steps of 1.5."})",
+                      ">8: steps of 1.5.<"},
+            {R"({"question": "q", "number": 8, "reveal": "8.5 is too far."})", ">8. 8.5 is too far.<"},
+            {R"({"question": "q", "number": 8, "reveal": "Count them."})", ">8. Count them.<"},
+            {R"({"question": "q", "verdict": false, "reveal": "No: they pass."})", ">No: they pass.<"},
+            {R"({"question": "q", "verdict": true, "reveal": "They share P."})",
+             ">Yes, they overlap. They share P.<"},
+            {R"({"question": "q", "choices": ["Not always", "Never"], "answer": 1, "reveal": "Not always: see."})",
+             ">Not always: see.<"},
+            {R"({"question": "q", "choices": ["No", "Never"], "answer": 1, "reveal": "None fits."})",
+             ">No. None fits.<"},
+            {R"({"question": "q", "choices": ["No", "Never"], "answer": 1})", ">No.<"},
+        })
+        EXPECT_NE(solved(ask).find(told), std::string::npos) << ask << solved(ask);
+}
+
+TEST(Handout, AStepHasAFigureOfItsOwnWhereItBeginsElsewhereAndNoneTellsAnAnswer) {
+    const model::Scene lesson = *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "A", "type": "circle", "radius": 2, "velocity": [1, 0]},
+  {"id": "B", "type": "circle", "position": [9, 0], "radius": 3}],
+  "lesson": {"overlays": ["closest", "velocity"], "steps": [
+    {"text": "one", "ask": {"question": "q", "verdict": false}},
+    {"text": "two", "start": {}},
+    {"text": "three", "start": {"shapes": [{"id": "B", "type": "circle", "position": [5, 0], "radius": 3}]}}]}})")
+                                     .scene;
+    using Shown = std::vector<std::string>;
+    std::vector<std::pair<double, Shown>> figures;  // where B is, and the overlays
+    for (const exports::HandoutBlock& block : exports::handout_blocks(lesson, {}))
+        for (const auto& figure : block.figures)
+            figures.emplace_back(figure.scene.shapes[1]->pose.position.x, figure.options.show);
+    ASSERT_EQ(figures.size(), 2u);
+    EXPECT_EQ(figures[0], std::pair(9.0, Shown{"velocity"})) << "the question waits";
+    EXPECT_EQ(figures[1], std::pair(5.0, Shown{"closest", "velocity"}));
+}
+
+TEST(Handout, AReadingIsThatOfTheSolution) {
+    const model::Scene lesson = *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "A", "type": "circle", "radius": 2}, {"id": "B", "type": "circle", "position": [9, 0], "radius": 3}],
+  "lesson": {"steps": [{"text": "t", "goal": [{"pair": ["A", "B"], "overlap": true}], "done": "Yours is {deep} in.",
+    "readings": {"deep": {"pair": ["A", "B"], "value": "depth"}}}]}})")
+                                     .scene;
+    const auto solution = lesson::read_solution(R"({"format": "collision-solution", "version": 1, "steps": [
+  {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [4.5, 0], "radius": 3}]}]}]})",
+                                                lesson)
+                              .solution;
+    ASSERT_TRUE(solution);
+    EXPECT_NE(handout_html("t", exports::handout_blocks(lesson, solution)).find("Yours is 0.5 in."),
+              std::string::npos);
+    EXPECT_NE(handout_html("t", exports::handout_blocks(lesson, {})).find("Yours is ________ in."),
+              std::string::npos);
+}
+
 TEST(Handout, BlanksHaveRoomToWriteAndAreFilledOnTheLastPage) {
     const model::Scene lesson =
         *file::read_scene(R"json({"format": "collision-scene", "version": 1, "shapes": [
