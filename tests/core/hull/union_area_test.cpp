@@ -1,5 +1,6 @@
 // Areas and perimeters of groups: scenes that ended the program once, properties, and random groups at every
 // scale and place against an oracle in 50 digits.
+#include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
 #include <numbers>
@@ -7,6 +8,7 @@
 
 #include "core/hull/bounds.h"
 #include "core/hull/region.h"
+#include "tests/support/environment.h"
 #include "tests/support/print.h"
 #include "tests/support/random_shapes.h"
 #include "tests/support/union_oracle.h"
@@ -144,11 +146,21 @@ shape::PlacedGroup random_group(Random& random, double scale, Vec2 place, bool g
     return placed(std::move(members), {place, grid ? 0 : random.between(0.0, 360.0)});
 }
 
+/// Whether rounding its corners to the doubles of its place took a member's area: it is a line now, or
+/// crosses itself. The oracle has no boundary for what has no area, and a line is walked along twice.
+bool collapsed(const shape::PlacedGroup& group) {
+    return std::ranges::any_of(group.members, [](const shape::PlacedPrimitive& one) {
+        const auto alone = std::visit([](const auto& it) -> shape::Placed { return it; }, one);
+        return shape::defect(alone) != nullptr || area(alone) == 0;
+    });
+}
+
+/// CHECK_CASES groups, 150 by default.
 TEST(UnionArea, OfRandomGroupsAsTheOracleSays) {
     const std::uint64_t seed = support::seed_from_environment();
     Random random(seed);
     int overlapping = 0;
-    constexpr int count = 150;
+    const int count = support::cases_from_environment(150);
     for (int i = 0; i < count && !HasFailure(); ++i) {
         const bool grid = random.chance(0.4);
         const double scale = std::ldexp(1.0, random.between(-40, 40));
@@ -158,8 +170,10 @@ TEST(UnionArea, OfRandomGroupsAsTheOracleSays) {
                      support::describe(without_type(group)));
         const support::unions::Measure expected = support::unions::measure(group);
         const double got = area(group);
+        EXPECT_GE(got, 0);
         EXPECT_NEAR(got, expected.area, 1e-13 * expected.area);
         if (expected.area < 0.99 * sum_of_members(group)) ++overlapping;
+        if (collapsed(group)) continue;
         // Slits as narrow as placing opens are closed: that is 4 ulps of the place, times as many sides.
         const double slits = grid && far > 0 ? 0 : 1e-13 * expected.perimeter;
         EXPECT_NEAR(perimeter(group), expected.perimeter, slits + 1e-13 * expected.perimeter);
