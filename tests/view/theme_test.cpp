@@ -4,6 +4,7 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
+#include "app/draw/svg_painter.h"
 #include "app/view/grid.h"
 #include "app/view/verdict.h"
 
@@ -53,6 +54,38 @@ TEST(Verdict, IsAWordAMarkAndAColor) {
         EXPECT_NE(touching.plain, overlapping.plain);
         EXPECT_EQ(overlapping.word, "overlapping");
     }
+}
+
+TEST(Verdict, IsDrawnAsADiscAndACrossIsAMistake) {
+    const auto count = [](const std::string& svg, std::string_view what) {
+        std::size_t found = 0;
+        for (auto at = svg.find(what); at != std::string::npos; at = svg.find(what, at + 1)) ++found;
+        return found;
+    };
+    const auto drawn = [](const auto& draw) {
+        draw::SvgPainter painter(40, 40, "mark", 1);
+        draw(painter);
+        return painter.finish();
+    };
+    const auto verdict = [&](model::Verdict which) {
+        return drawn([&](draw::Painter& to) { draw_verdict(to, {20, 20}, 8, which, light_theme()); });
+    };
+    const std::string nothing = drawn([](draw::Painter&) {});
+    for (const model::Verdict which :
+         {model::Verdict::apart, model::Verdict::touching, model::Verdict::overlapping}) {
+        const std::string mark = verdict(which);
+        EXPECT_EQ(count(mark, "<circle"), count(nothing, "<circle") + 1) << mark;
+        EXPECT_EQ(count(mark, "stroke-width"),
+                  count(nothing, "stroke-width") + (which == model::Verdict::overlapping ? 0 : 1))
+            << "a disc is filled, the others have a rim: " << mark;
+        for (const char* const stroked : {"<line", "<polyline"})
+            EXPECT_EQ(count(mark, stroked), count(nothing, stroked)) << mark;
+    }
+    const std::string cross = drawn([](draw::Painter& to) {
+        draw_cross(to, {20, 20}, 8, {light_theme().overlapping, 2});
+    });
+    EXPECT_EQ(count(cross, "<circle"), count(nothing, "<circle"));
+    EXPECT_GT(count(cross, "stroke-width"), count(nothing, "stroke-width"));
 }
 
 TEST(Grid, StepsAreOneTwoFive) {
