@@ -1,0 +1,251 @@
+// The faults and conventions, one row each.
+#include "tests/verify/made_collider/faults.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <thread>
+
+#include "core/query/cast.h"
+#include "core/query/distance.h"
+#include "core/query/overlap.h"
+#include "core/query/penetration.h"
+#include "tests/verify/made_collider/truth.h"
+
+namespace testbed::made {
+
+namespace {
+
+std::vector<Vec2> corners_of(const shape::Placed& placed) {
+    if (const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed))
+        return {polygon->vertices().begin(), polygon->vertices().end()};
+    if (const auto* box = std::get_if<shape::PlacedOrientedRectangle>(&placed))
+        return {box->vertices.begin(), box->vertices.end()};
+    if (const auto* box = std::get_if<shape::PlacedRectangle>(&placed)) {
+        const auto corners = box->vertices();
+        return {corners.begin(), corners.end()};
+    }
+    return {};
+}
+Vec2 middle(const std::vector<Vec2>& corners) {
+    Vec2 sum{0, 0};
+    for (const Vec2 corner : corners) sum += corner / double(corners.size());
+    return sum;
+}
+
+/// Separating axes of a's edges and b's but for the last of b.
+bool without_last_axis(const std::vector<Vec2>& a, const std::vector<Vec2>& b) {
+    const auto parted = [&](const std::vector<Vec2>& of, std::size_t edges) {
+        for (std::size_t i = 0; i < edges; ++i) {
+            const Vec2 axis = collision::math::left_normal(of[(i + 1) % of.size()] - of[i]);
+            const auto along = [axis](Vec2 v) { return collision::math::dot(axis, v); };
+            const auto [low_a, high_a] = std::ranges::minmax(a, {}, along);
+            const auto [low_b, high_b] = std::ranges::minmax(b, {}, along);
+            if (along(high_a) < along(low_b) || along(high_b) < along(low_a)) return true;
+        }
+        return false;
+    };
+    return !parted(a, a.size()) && !parted(b, b.size() - 1);
+}
+
+bool has_corners(const Asked& asked) { return !corners_of(asked.a).empty() && !corners_of(asked.b).empty(); }
+
+}  // namespace
+
+const std::map<std::string, Fault>& faults() {
+    static const std::map<std::string, Fault> all{
+        {"exact", [](const Asked&, Said&) {}},
+        {"only-overlap",
+         [](const Asked&, Said& said) {
+             const auto overlap = said.overlap;
+             said = {};
+             said.overlap = overlap;
+         }},
+        {"steps",
+         [](const Asked& asked, Said& said) {
+             if (asked.steps)
+                 said.steps =
+                     R"([{"text": "project on the normal", "marks": [{"segment": [[0, 0], [1, 0]], "role": "axis"}]}, {"text": "they meet"}])";
+         }},
+        {"wrong-steps",
+         [](const Asked& asked, Said& said) {
+             if (asked.steps) said.steps = R"([{"marks": [{"circle": 3}]}])";
+         }},
+        // ---- conventions ----
+        {"apart",
+         [](const Asked& asked, Said& said) {
+             if (said.overlap)
+                 said.overlap = query::relation(asked.a, asked.b) == query::Relation::overlapping;
+         }},
+        {"skin",
+         [](const Asked&, Said& said) {
+             if (said.distance && *said.distance < 0.01) said.overlap = true;
+         }},
+        {"slop",
+         [](const Asked&, Said& said) {
+             if (said.depth && *said.depth < 0.005) said.overlap = false;
+         }},
+        {"to-a",
+         [](const Asked&, Said& said) {
+             if (said.normal) said.normal = -*said.normal;
+             if (said.impact && *said.impact) (*said.impact)->normal = -(*said.impact)->normal;
+         }},
+        {"y-down",
+         [](const Asked&, Said& said) {
+             if (said.normal) said.normal->y = -said.normal->y;
+             if (said.impact && *said.impact) (*said.impact)->normal.y *= -1;
+         }},
+        {"no-impact-of-overlap",
+         [](const Asked& asked, Said& said) {
+             if (said.impact && query::overlap(asked.a, asked.b)) said.impact->reset();
+         }},
+        {"signed",
+         [](const Asked&, Said& said) {
+             if (said.depth) said.distance = -*said.depth;
+         }},
+        // ---- faults ----
+        {"sign-by-centers",
+         [](const Asked& asked, Said& said) {
+             if (!said.normal || !has_corners(asked)) return;
+             const Vec2 way = middle(corners_of(asked.b)) - middle(corners_of(asked.a));
+             if (collision::math::dot(way, *said.normal) < 0) said.normal = -*said.normal;
+         }},
+        {"missing-axis",
+         [](const Asked& asked, Said& said) {
+             if (has_corners(asked) && said.overlap == false)
+                 said.overlap = without_last_axis(corners_of(asked.a), corners_of(asked.b));
+         }},
+        {"corners-only",
+         [](const Asked& asked, Said& said) {
+             if (!has_corners(asked)) return;
+             const auto in = [](const auto& corners, const auto& of) {
+                 return std::ranges::any_of(corners, [&](Vec2 v) { return query::contains(of, v); });
+             };
+             said.overlap = in(corners_of(asked.a), asked.b) || in(corners_of(asked.b), asked.a);
+         }},
+        {"edges-only",
+         [](const Asked& asked, Said& said) {
+             // Nothing lies inside of anything: one in the other is missed.
+             if (!has_corners(asked) || said.overlap != true) return;
+             const auto inside = [](const auto& corners, const auto& of) {
+                 return std::ranges::all_of(corners, [&](Vec2 v) { return query::contains(of, v); });
+             };
+             if (inside(corners_of(asked.a), asked.b) || inside(corners_of(asked.b), asked.a))
+                 said.overlap = false;
+         }},
+        {"relative-tolerance",
+         [](const Asked& asked, Said& said) {
+             double largest = 0;
+             for (const Vec2 v : corners_of(asked.a))
+                 largest = std::max({largest, std::abs(v.x), std::abs(v.y)});
+             if (said.distance && *said.distance < 1e-5 * largest) said.overlap = true;
+         }},
+        {"fixed-point",
+         [](const Asked& asked, Said& said) {
+             // 16.16 numbers: what is beyond wraps round.
+             for (const Vec2 v : corners_of(asked.a))
+                 if (std::abs(v.x) > 32768 || std::abs(v.y) > 32768) said.overlap = false;
+         }},
+        {"nan-on-zero",
+         [](const Asked& asked, Said& said) {
+             const auto* segment = std::get_if<shape::PlacedSegment>(&asked.a);
+             if (segment && segment->from == segment->to) said.distance = std::nan("");
+         }},
+        {"hang-on-parallel",
+         [](const Asked& asked, Said&) {
+             const auto a = corners_of(asked.a), b = corners_of(asked.b);
+             if (asked.type_a != "polygon" || asked.type_b != "polygon") return;
+             if (collision::math::cross(a[1] - a[0], b[1] - b[0]) == 0)
+                 std::this_thread::sleep_for(std::chrono::hours(1));
+         }},
+        {"crash-at-eight",
+         [](const Asked& asked, Said&) {
+             if (corners_of(asked.a).size() > 7) std::abort();
+         }},
+        {"remembers",
+         [](const Asked&, Said& said) {
+             static int count = 0;
+             if (++count % 97 == 0 && said.overlap) said.overlap = !*said.overlap;
+         }},
+        {"asymmetric",
+         [](const Asked& asked, Said& said) {
+             if (asked.type_a == "circle" && asked.type_b == "polygon" && said.distance && *said.distance > 0)
+                 said.distance = *said.distance * 1.5;
+         }},
+        {"depth-of-one-axis",
+         [](const Asked& asked, Said& said) {
+             if (!said.depth || !has_corners(asked)) return;
+             // Always along x.
+             const auto x = [](Vec2 v) { return v.x; };
+             const auto a = corners_of(asked.a), b = corners_of(asked.b);
+             said.depth = std::ranges::max(a, {}, x).x - std::ranges::min(b, {}, x).x;
+             said.normal = Vec2{1, 0};
+         }},
+        {"closest-swapped",
+         [](const Asked&, Said& said) {
+             if (said.closest) std::swap((*said.closest)[0], (*said.closest)[1]);
+         }},
+        {"contact-outside",
+         [](const Asked& asked, Said& said) {
+             if (said.contacts && asked.type_a == "circle")
+                 for (Vec2& contact : *said.contacts) contact += *said.normal * (*said.depth + 0.1);
+         }},
+        {"normal-not-unit",
+         [](const Asked& asked, Said& said) {
+             if (said.normal && asked.type_a == "polygon") said.normal = *said.normal * *said.depth;
+         }},
+        {"late-hit",
+         [](const Asked&, Said& said) {
+             if (said.hit && *said.hit) (*said.hit)->distance *= 1.01;
+         }},
+        {"late-by-a-frame",
+         [](const Asked&, Said& said) {
+             if (said.impact && *said.impact && (*said.impact)->time > 0) (*said.impact)->time += 1.0 / 60;
+         }},
+        {"tunnels",
+         [](const Asked& asked, Said& said) {
+             // Looks at frames alone.
+             if (!said.impact || !*said.impact) return;
+             const auto overlap_at = [&](double time) {
+                 const auto there = [time](const shape::Placed& shape, Vec2 velocity) {
+                     return shape::moved(shape, collision::math::Transform({velocity * time, 0}));
+                 };
+                 return query::overlap(there(asked.a, asked.velocity_a), there(asked.b, asked.velocity_b));
+             };
+             for (int frame = 0; frame <= 60; ++frame)
+                 if (overlap_at(frame / 60.0)) return;
+             said.impact->reset();
+         }},
+        {"impact-backwards",
+         [](const Asked&, Said& said) {
+             if (said.impact && *said.impact) (*said.impact)->normal = -(*said.impact)->normal;
+         }},
+        {"centers-inside",
+         [](const Asked& asked, Said& said) {
+             const auto* a = std::get_if<shape::PlacedCircle>(&asked.a);
+             if (said.containment && a && query::contains(asked.b, a->center)) said.containment = "a in b";
+         }},
+        {"neighbors-only",
+         [](const Asked&, Said& said) {
+             if (said.pairs)
+                 std::erase_if(*said.pairs, [](const auto& pair) { return pair[1] != pair[0] + 1; });
+         }},
+        {"pairs-both-ways",
+         [](const Asked&, Said& said) {
+             if (!said.pairs) return;
+             const auto once = *said.pairs;
+             for (const auto& [first, second] : once) said.pairs->push_back({second, first});
+         }},
+        {"ray-backwards",
+         [](const Asked& asked, Said& said) {
+             const auto* ray = std::get_if<shape::PlacedRay>(&asked.a);
+             if (!ray || *said.hit) return;
+             if (auto behind = query::cast({ray->base, -ray->direction}, asked.b)) said.hit.emplace(behind);
+         }},
+    };
+    return all;
+}
+
+}  // namespace testbed::made
