@@ -1,11 +1,11 @@
 // The exact stages of the predicates: each polynomial is written once and worked out in two kinds of numbers.
 #include "core/math/predicates.h"
 
-#include <boost/multiprecision/cpp_int.hpp>
+#include <algorithm>
 #include <cassert>
-#include <cstdint>
 #include <initializer_list>
 
+#include "core/math/exact_integers.h"
 #include "core/math/exact_listener.h"
 #include "core/math/expansion.h"
 
@@ -15,12 +15,6 @@ namespace {
 /// The largest polynomial has degree 4: four factors that are differences or sums of two numbers each, below
 /// 2^61 and multiples of 2^-1074, so 4 * 1135 bits, and 3 for the sums of products.
 constexpr unsigned integer_bits = 4608;
-
-using Integer =
-    boost::multiprecision::number<boost::multiprecision::cpp_int_backend<
-                                      integer_bits, integer_bits, boost::multiprecision::signed_magnitude,
-                                      boost::multiprecision::unchecked, void>,
-                                  boost::multiprecision::et_off>;
 
 using Inputs = std::initializer_list<double>;
 
@@ -39,47 +33,13 @@ struct Expansions {
     static int sign(const auto& x) { return x.sign(); }
 };
 
-/// Numbers as integers: multiples of the smallest unit among the inputs. A common scale of all inputs changes
-/// no sign, because the polynomials are homogeneous.
-class Integers {
-  public:
-    explicit Integers(Inputs inputs) {
-        for (double x : inputs) {
-            assert(std::abs(x) <= largest_magnitude);
-            if (x != 0) unit_ = std::min(unit_, parts(x).exponent);
-        }
-    }
-    Integer difference(double a, double b) const { return integer(a) - integer(b); }
-    Integer sum(double a, double b) const { return integer(a) + integer(b); }
-    static int sign(const Integer& x) { return x.sign(); }
-
-  private:
-    /// x = mantissa * 2^exponent.
-    struct Parts {
-        std::int64_t mantissa;
-        int exponent;
-    };
-    static Parts parts(double x) {
-        int exponent = 0;
-        const double fraction = std::frexp(x, &exponent);
-        // A subnormal has no bits below 2^-1074, so raising the exponent to that is exact.
-        const int shift = std::max(exponent - 53, -1074);
-        return {static_cast<std::int64_t>(std::ldexp(fraction, exponent - shift)), shift};
-    }
-    Integer integer(double x) const {
-        if (x == 0) return 0;
-        const Parts p = parts(x);
-        return Integer(p.mantissa) * (Integer(1) << static_cast<unsigned>(p.exponent - unit_));
-    }
-
-    int unit_ = 1024;
-};
-
 template <class Polynomial>
 Decision decide(Inputs inputs, Stage first, const Polynomial& polynomial) {
     if (first != Stage::integer && safe_for_expansions(inputs))
         return {Expansions::sign(polynomial(Expansions{})), Stage::expansion};
-    return {Integers::sign(polynomial(Integers(inputs))), Stage::integer};
+    for ([[maybe_unused]] const double x : inputs) assert(std::abs(x) <= largest_magnitude);
+    using Numbers = Integers<integer_bits>;
+    return {Numbers::sign(polynomial(Numbers(inputs))), Stage::integer};
 }
 
 /// The components of an arrow, as exact numbers.

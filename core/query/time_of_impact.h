@@ -27,8 +27,8 @@ struct Impact {
 struct TimeOfImpact {
     std::optional<Impact> impact{};  ///< empty: none up to the horizon, or not decided
     /// The search ended at a limit: no impact before `decided_until`, and nothing is known of what comes
-    /// then. Of what spins, its steps: thousands of turns within reach of each other and past each other. Of
-    /// a line or a ray, a relative way of more than 2^56 units.
+    /// then. Only of what spins: its steps, thousands of turns within reach of each other and past each
+    /// other; of a line or a ray also a relative way of more than 2^56 units.
     bool gave_up = false;
     double decided_until = 0;  ///< seconds; the horizon where it did not give up
 };

@@ -44,12 +44,9 @@ constexpr double longest_stretch = 0x1p57;
 
 FirstTouch first_touch(const Moving& a, const Moving& b, double horizon, Budget& budget) {
     assert(a.set.bounded() || b.set.bounded());
-    const bool turning = turns(a) || turns(b);
-    const auto look = [&](const Moving& one, const Moving& other, double from, double until) -> FirstTouch {
-        if (turning) return first_touch_turning(one, other, from, until, budget);
-        return {first_touch_straight(one.set, one.motion.velocity, other.set, other.motion.velocity, until)};
-    };
-    if (a.set.bounded() && b.set.bounded()) return look(a, b, 0, horizon);
+    if (!turns(a) && !turns(b))
+        return {first_touch_straight(a.set, a.motion.velocity, b.set, b.motion.velocity, horizon)};
+    if (a.set.bounded() && b.set.bounded()) return first_touch_turning(a, b, 0, horizon, budget);
 
     const double still =
         longest_lever(a) + longest_lever(b) + narrow::length(b.pivot - a.pivot) + a.set.radius + b.set.radius;
@@ -59,7 +56,7 @@ FirstTouch first_touch(const Moving& a, const Moving& b, double horizon, Budget&
         Moving whole_a = a, whole_b = b;
         Moving& endless = a.set.bounded() ? whole_b : whole_a;
         endless.set = cut(endless.set, still + speed * until, ends);
-        return look(whole_a, whole_b, from, until);
+        return first_touch_turning(whole_a, whole_b, from, until, budget);
     };
     // A stretch that reaches further has ends that are not decided about exactly: what comes later is not
     // known.
@@ -68,7 +65,7 @@ FirstTouch first_touch(const Moving& a, const Moving& b, double horizon, Budget&
         if (!found.touch && decided < horizon) found.undecided_from = std::min(found.undecided_from, decided);
         return found;
     };
-    if (!turning || speed * horizon <= still) return told(look_at_part(0, decided));
+    if (speed * horizon <= still) return told(look_at_part(0, decided));
     double from = 0;
     for (double until = std::max(still / speed, horizon * 0x1p-100);; until *= 2) {
         until = std::min(until, decided);

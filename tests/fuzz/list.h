@@ -15,6 +15,7 @@ extern const Target catalog_sets_target;
 extern const Target distance_target;
 extern const Target edits_target;
 extern const Target impact_target;
+extern const Target impact_way_target;
 extern const Target judge_truth_target;
 extern const Target overlap_target;
 extern const Target penetration_target;
