@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <boost/multiprecision/cpp_bin_float.hpp>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -139,6 +140,13 @@ class Union {
     void add(const shape::PlacedOrientedRectangle& rectangle) { add_polygon(rectangle.vertices); }
     void add(const shape::PlacedPolygon& polygon) { add_polygon(polygon.vertices()); }
 
+    /// Its root; empty below 0 by more than rounding. Where two only touch is a height like any other: a
+    /// strip whose middle it is would see no gap beside it.
+    static std::optional<Real> root(const Real& room, const Real& of) {
+        if (room < -of * Real("1e-40")) return {};
+        return room > 0 ? sqrt(room) : Real(0);
+    }
+
     static void meet(const Curve& e, const Curve& f, std::vector<Real>& heights) {
         const Real low = e.low < f.low ? f.low : e.low, high = e.high < f.high ? e.high : f.high;
         if (!(low < high)) return;
@@ -153,18 +161,18 @@ class Union {
             const Real squared = dot(between, between);
             if (!(squared > 0)) return;
             const Real along = (squared + e.radius * e.radius - f.radius * f.radius) / (2 * squared);
-            const Real room = e.radius * e.radius / squared - along * along;
-            if (room < 0) return;
-            const Real half = sqrt(room);
-            for (const int side : {-1, 1}) found(e.center.y + along * between.y + side * half * between.x);
+            const auto half = root(e.radius * e.radius / squared - along * along, along * along);
+            if (!half) return;
+            for (const int side : {-1, 1}) found(e.center.y + along * between.y + side * *half * between.x);
         } else {
             const Curve &line = e.half == 0 ? e : f, &circle = e.half == 0 ? f : e;
             const Point along = line.to - line.from, arm = line.from - circle.center;
             const Real squared = dot(along, along), beside = cross(arm, along);
-            const Real room = circle.radius * circle.radius - beside * beside / squared;
-            if (room < 0) return;
-            const Real foot = -dot(arm, along) / squared, half = sqrt(room / squared);
-            for (const int side : {-1, 1}) found(line.from.y + (foot + side * half) * along.y);
+            const Real reach = circle.radius * circle.radius / squared;
+            const auto half = root(reach - beside * beside / squared / squared, reach);
+            if (!half) return;
+            const Real foot = -dot(arm, along) / squared;
+            for (const int side : {-1, 1}) found(line.from.y + (foot + side * *half) * along.y);
         }
     }
 

@@ -146,12 +146,11 @@ shape::PlacedGroup random_group(Random& random, double scale, Vec2 place, bool g
     return placed(std::move(members), {place, grid ? 0 : random.between(0.0, 360.0)});
 }
 
-/// Whether rounding its corners to the doubles of its place took a member's area: it is a line now, or
-/// crosses itself. The oracle has no boundary for what has no area, and a line is walked along twice.
+/// Whether rounding its corners to the doubles of its place took a member's area: it is a line now. The
+/// oracle has no boundary for what has no area, and a line is walked along twice.
 bool collapsed(const shape::PlacedGroup& group) {
     return std::ranges::any_of(group.members, [](const shape::PlacedPrimitive& one) {
-        const auto alone = std::visit([](const auto& it) -> shape::Placed { return it; }, one);
-        return shape::defect(alone) != nullptr || area(alone) == 0;
+        return area(std::visit([](const auto& it) -> shape::Placed { return it; }, one)) == 0;
     });
 }
 
@@ -171,6 +170,7 @@ TEST(UnionArea, OfRandomGroupsAsTheOracleSays) {
         const support::unions::Measure expected = support::unions::measure(group);
         const double got = area(group);
         EXPECT_GE(got, 0);
+        if (shape::defect(without_type(group))) continue;  // it crosses itself now: no legal shape
         EXPECT_NEAR(got, expected.area, 1e-13 * expected.area);
         if (expected.area < 0.99 * sum_of_members(group)) ++overlapping;
         if (collapsed(group)) continue;
