@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <limits>
 
 namespace testbed::verify {
 
@@ -29,7 +30,8 @@ double Conventions::allowed(const Extent& of) const {
     const double share = tolerance > 0 ? tolerance : single ? of_single : of_double;
     // And what coordinates so large lose by rounding, a few times over.
     const double rounding = single ? 0x1p-20 : 0x1p-48;
-    return share * of.size + rounding * of.farthest + gap + slop;
+    constexpr double least = 16 * std::numeric_limits<double>::denorm_min();
+    return share * of.size + rounding * of.farthest + gap + slop + least;
 }
 
 std::string types_text(const Conventions& conventions) {

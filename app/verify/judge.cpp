@@ -153,9 +153,12 @@ class Judge {
         const auto moved = [this](Vec2 to) {
             return shape::moved(pair_.b, collision::math::Transform({to, 0}));
         };
-        if (query::relation(pair_.a, moved(by + on * allowed_)) != query::Relation::overlapping) return true;
+        const Placed away = moved(by + on * allowed_), there = moved(by);
+        // So far off that rounding makes its corners fall together: nobody can tell.
+        if (shape::defect(away) || shape::defect(there)) return true;
+        if (query::relation(pair_.a, away) != query::Relation::overlapping) return true;
         // Further on it may meet another part of a concave shape.
-        const auto left = query::penetration(pair_.a, moved(by)).depth;
+        const auto left = query::penetration(pair_.a, there).depth;
         return left && *left <= allowed_;
     }
 

@@ -100,7 +100,9 @@ inline std::string wrong_contact(Case& pair, const Outcome& said) {
     if (!*said.overlap) return {};
     if (!said.normal || !(std::abs(length(*said.normal) - 1) <= length_tolerance)) return "no unit normal";
     const Vec2 out = *said.normal * (depth + 2 * slack);
-    if (query::overlap(pair.a, support::moved(pair.b, {0, out, 1})))
+    const shape::Placed there = support::moved(pair.b, {0, out, 1});
+    // A polygon may collapse where it is moved to.
+    if (!shape::defect(there) && query::overlap(pair.a, there))
         return trace::say("the normal ", *said.normal, " does not part them");
     if (said.witness) {
         const auto [on_a, on_b] = *said.witness;

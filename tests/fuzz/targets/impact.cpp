@@ -26,6 +26,11 @@ std::optional<shape::Placed> at(const Standing& of, double time) {
     if (std::holds_alternative<shape::Rectangle>(of.shape) && pose.rotation != of.pose.rotation) return {};
     shape::Placed placed = shape::place(of.shape, pose);
     if (shape::defect(placed) != nullptr) return {};
+    // A direction of a few least doubles does not turn by less than a part of a right angle.
+    const auto* const ray = std::get_if<shape::PlacedRay>(&placed);
+    const auto* const line = std::get_if<shape::PlacedLine>(&placed);
+    if (ray && length(ray->direction) < 0x1p-1000) return {};
+    if (line && length(line->direction) < 0x1p-1000) return {};
     return placed;
 }
 
