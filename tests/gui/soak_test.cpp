@@ -21,7 +21,6 @@
 #include "app/platform/context.h"
 #include "app/platform/loop.h"
 #include "app/platform/software_renderer.h"
-#include "app/ui/canvas/record.h"
 #include "app/ui/main_window.h"
 #include "tests/support/environment.h"
 #include "tests/support/random_events.h"
@@ -315,7 +314,7 @@ class Soaked final : public platform::Program {
         editor().preferences.ui_scale = 1;
         editor::use_theme(editor(), *first_theme_);
         SDL_SetWindowSize(sdl_, 1280, 800);
-        throw_recording_away(editor());  // it goes on in the next scene, and grows as long as it does
+        editor().recording = {};  // it goes on in the next scene, and grows as long as it does
         editor::open_file(editor(), file);
         note_first();
     }
