@@ -18,6 +18,7 @@ namespace query = collision::query;
 using collision::math::length;
 namespace shape = collision::shape;
 
+/// A polygon so small that its corners fall together where it goes has a defect there: nobody can tell then.
 Placed at_place(const Placed& placed, Vec2 by) {
     return shape::moved(placed, collision::math::Transform({by, 0}));
 }
@@ -108,6 +109,7 @@ class ImpactJudge {
     std::optional<Fault> where(const query::Impact& truth) const {
         const Placed a = at_place(pair_.a, question_.shapes[0].velocity * said_->time);
         const Placed b = at_place(pair_.b, question_.shapes[1].velocity * said_->time);
+        if (shape::defect(a) || shape::defect(b)) return {};
         if (said_->point) {
             const Vec2 p = *said_->point;
             const double off = std::max(length(query::project(a, p) - p), length(query::project(b, p) - p));
@@ -137,6 +139,7 @@ class ImpactJudge {
         const double step = std::max(1e-3 * extent(pair_).size, 1e3 * allowed_);
         const Placed a = at_place(pair_.a, question_.shapes[0].velocity * time);
         const Placed b = at_place(pair_.b, question_.shapes[1].velocity * time + direction * step);
+        if (shape::defect(a) || shape::defect(b)) return true;
         return query::relation(a, b) == query::Relation::apart &&
                query::closest_points(a, b).distance >= 0.999 * step - 4 * allowed_;
     }
@@ -144,6 +147,7 @@ class ImpactJudge {
     /// With b moved by so much before it starts.
     std::optional<query::Impact> impact_of_shifted(Vec2 by) const {
         const Placed b = at_place(pair_.b, by);
+        if (shape::defect(b)) return {};
         const auto& [first, second] = std::tie(question_.shapes[0], question_.shapes[1]);
         return query::time_of_impact({pair_.a, first.pose.position, {first.velocity, 0}},
                                      {b, second.pose.position + by, {second.velocity, 0}}, question_.horizon)
@@ -162,7 +166,7 @@ class ImpactJudge {
     Standing at(double time) const {
         PlacedPair there = pair_;
         there.b = at_place(pair_.b, relative_ * time);
-        return standing(there);
+        return shape::defect(there.b) ? Standing{.touching = true} : standing(there);
     }
     double gap_at(double time) const { return std::max(0.0, at(time).separation); }
 
