@@ -132,7 +132,9 @@ Penetration Pair::ordered_penetration() const {
     const bool united = shape::is_union(a_) || shape::is_union(b_);
     if (touching && !(united && (is_thin(*pieces_a_) || is_thin(*pieces_b_)))) return {0.0, nearest_.normal};
     const auto out = narrow::union_depth(*pieces_a_, *pieces_b_, -gap, tie_sign_);
-    if (!out) return {std::nullopt, Vec2{tie_sign_, 0}};
+    // Two bounded shapes can be parted: where no way out is found their sizes are a few least doubles, and
+    // the boundaries of their differences fall together.
+    if (!out) return {std::nullopt, Vec2{tie_sign_, 0}, shape::bounded(a_) && shape::bounded(b_)};
     if (out->gave_up) return {std::nullopt, nearest_.normal, true};
     if (touching && out->depth <= nearest_.error) return {0.0, out->normal};
     return {std::max(out->depth, smallest), out->normal};
