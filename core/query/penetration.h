@@ -17,7 +17,7 @@ namespace collision::query {
 /// the direction is not determined (coincident centers): +x, unless the shapes single out another.
 /// gave_up: the depth is empty because it was not worked out; the two overlap or touch. Of concave shapes of
 /// very many pieces within each other, whose differences do not fit into 192 MiB: two stars of more than a
-/// thousand corners, groups of more than a thousand discs.
+/// thousand corners, groups of more than a thousand discs; and of some whose sizes are a few least doubles.
 struct Penetration {
     std::optional<double> depth;
     Vec2 normal;
