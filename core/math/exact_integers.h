@@ -2,11 +2,12 @@
 #pragma once
 
 #include <algorithm>
-#include <boost/multiprecision/cpp_int.hpp>
 #include <cassert>
 #include <cmath>
 #include <cstdint>
 #include <initializer_list>
+
+#include "core/math/wide_integers.h"
 
 namespace collision::math::exact {
 
@@ -15,6 +16,7 @@ namespace collision::math::exact {
 template <unsigned Bits>
 class Integers {
   public:
+    static_assert(multiplied_limb_by_limb<Bits>);
     using Integer = boost::multiprecision::number<
         boost::multiprecision::cpp_int_backend<Bits, Bits, boost::multiprecision::signed_magnitude,
                                                boost::multiprecision::unchecked, void>,

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <algorithm>
-#include <boost/multiprecision/cpp_bin_float.hpp>
 #include <cmath>
 
 #include "core/math/double_double.h"
 #include "core/math/expansion.h"
 #include "core/math/vec.h"
+#include "core/math/wide_integers.h"
 
 namespace collision::math {
 
@@ -68,10 +68,7 @@ struct Twice {
 /// Numbers that hold every sum and product of a cast exactly, whatever the magnitudes: the largest product is
 /// one of four numbers below 2^61 that are multiples of 2^-1074, twice. A thousand times as slow.
 struct Wide {
-    // As in exact_integers.h.
-    static_assert(boost::multiprecision::backends::karatsuba_cutoff *
-                      boost::multiprecision::backends::cpp_int_backend<>::limb_bits >
-                  2 * 4608);
+    static_assert(multiplied_limb_by_limb<2 * 4608>);
     using Number = boost::multiprecision::number<
         boost::multiprecision::cpp_bin_float<4608, boost::multiprecision::digit_base_2, void, std::int32_t>,
         boost::multiprecision::et_off>;
