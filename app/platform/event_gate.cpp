@@ -44,8 +44,14 @@ bool EventGate::may_enter(const Event& event) const {
             return unsettled_frames_ == 0 && (keys_.empty() || !(event.changes_modifiers || has(event.code)));
         case Type::drop:
         case Type::close: return !mouse && !texted_;
-        default: return true;
+        case Type::finger_down:
+        case Type::finger_up:
+        case Type::focus_gained:
+        case Type::focus_lost:
+        case Type::leave:
+        case Type::device_reset: break;
     }
+    return true;
 }
 
 void EventGate::note(const Event& event) {
@@ -63,7 +69,15 @@ void EventGate::note(const Event& event) {
             if (event.key == Key::enter || event.key == Key::escape || event.key == Key::tab)
                 unsettled_frames_ = frames_to_settle;
             break;
-        default: break;
+        case Type::finger_down:
+        case Type::finger_up:
+        case Type::finger_motion:
+        case Type::drop:
+        case Type::close:
+        case Type::focus_gained:
+        case Type::focus_lost:
+        case Type::leave:
+        case Type::device_reset: break;
     }
 }
 

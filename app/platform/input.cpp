@@ -128,7 +128,9 @@ void Input::feed(const Event& event, float pixels_per_point) {
         case Type::leave:
             if (buttons_down_ == 0) move_to(nowhere, nowhere);
             break;
-        default: break;
+        case Type::drop:
+        case Type::close:
+        case Type::device_reset: break;
     }
 }
 

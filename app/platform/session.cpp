@@ -50,7 +50,14 @@ void Session::deliver(const Event& event) {
             if (input_.fingers() == 1) program_.let_go();
             break;
         case Type::focus_gained: program_.focus_gained(); break;
-        default: break;
+        case Type::motion:
+        case Type::button:
+        case Type::wheel:
+        case Type::finger_up:
+        case Type::finger_motion:
+        case Type::text:
+        case Type::focus_lost:
+        case Type::leave: break;
     }
     input_.feed(event, pixels_per_point_);
 }
