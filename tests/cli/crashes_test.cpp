@@ -12,7 +12,7 @@
 namespace testbed::cli_tests {
 namespace {
 
-/// The first key that an object has twice, with the line after which it is read; empty: none.
+/// The first key that an object has twice; empty: none.
 std::string repeated_key(const std::string& text) {
     std::vector<std::set<std::string>> open;
     std::string repeated;
