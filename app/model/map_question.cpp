@@ -92,7 +92,8 @@ std::string refusal(const MapQuestion& question) {
 
 MapAsker::MapAsker(const MapQuestion& question)
     : moving_(question.pair[question.moved]),
-      placer_(moving_->geometry, moving_->pose.rotation, question.sample_grid.area().center()),
+      placer_(moving_->geometry),
+      rotation_(collision::math::rotation_from_degrees(moving_->pose.rotation)),
       moved_first_(question.moved == 0),
       row_(question.row),
       setting_(question.setting) {
@@ -112,14 +113,18 @@ MapAsker::MapAsker(const MapQuestion& question)
     slack_ = 64 * std::numeric_limits<double>::epsilon() * coordinates;
 }
 
+shape::Placed MapAsker::placed_at(Vec2 place) const {
+    return placer_.at(collision::math::Transform(rotation_, place));
+}
+
 std::optional<bool> MapAsker::truth(Vec2 place) const {
-    const shape::Placed moved = placer_.at(place);
+    const shape::Placed moved = placed_at(place);
     if (shape::defect(moved)) return {};
     return query::overlap(fixed_, moved);
 }
 
 std::optional<bool> MapAsker::row(Vec2 place) const {
-    const shape::Placed moved = placer_.at(place);
+    const shape::Placed moved = placed_at(place);
     const shape::Placed& a = moved_first_ ? moved : fixed_;
     const shape::Placed& b = moved_first_ ? fixed_ : moved;
     if (!collision::catalog::refusal(*row_, a, b).empty()) return {};
@@ -127,7 +132,7 @@ std::optional<bool> MapAsker::row(Vec2 place) const {
 }
 
 std::optional<double> MapAsker::gap(Vec2 place) const {
-    const shape::Placed moved = placer_.at(place);
+    const shape::Placed moved = placed_at(place);
     if (shape::defect(moved)) return {};
     const query::Pair pair(fixed_, moved);
     if (!pair.overlap()) return pair.closest_points().distance;

@@ -45,7 +45,10 @@ class MapAsker {
 
   private:
     ShapePtr moving_;
+    collision::shape::Placed placed_at(Vec2 place) const;
+
     collision::shape::Placer placer_;  ///< of moving_
+    collision::math::Rotation rotation_;
     bool moved_first_;
     const Algorithm* row_;
     std::optional<double> setting_;

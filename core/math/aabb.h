@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <span>
 
 #include "core/math/simd4.h"
 #include "core/math/vec.h"
@@ -31,6 +32,16 @@ struct Aabb {
         return min.x <= p.x && p.x <= max.x && min.y <= p.y && p.y <= max.y;
     }
 };
+
+/// Around one point or more. Exact.
+inline Aabb box_of(std::span<const Vec2> points) {
+    Double2 low = Double2::of(points[0]), high = low;
+    for (const Vec2 p : points.subspan(1)) {
+        low = min(low, Double2::of(p));
+        high = max(high, Double2::of(p));
+    }
+    return {{low[0], low[1]}, {high[0], high[1]}};
+}
 
 /// Closed test: boxes that touch overlap. Exact. All four comparisons at once: four branches that nobody can
 /// predict would cost more.

@@ -29,8 +29,8 @@ Rotation rotation_from_degrees(double degrees);
 /// A pose with its sine and cosine worked out once.
 class Transform {
   public:
-    explicit Transform(const Pose& pose)
-        : rotation_(rotation_from_degrees(pose.rotation)), position_(pose.position) {}
+    explicit Transform(const Pose& pose) : Transform(rotation_from_degrees(pose.rotation), pose.position) {}
+    Transform(const Rotation& rotation, Vec2 position) : rotation_(rotation), position_(position) {}
 
     /// No rounding where the rotation is a multiple of 90 degrees.
     Vec2 turn(Vec2 local) const {

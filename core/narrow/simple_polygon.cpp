@@ -24,18 +24,12 @@ Aabb box_of(Vec2 a, Vec2 b) {
     return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
 }
 
-Aabb box_of(Vertices vertices) {
-    Aabb box;
-    for (Vec2 v : vertices) box.include(v);
-    return box;
-}
-
 /// A counter-clockwise polygon whose edges near a box can be found.
 class Boundary {
   public:
     explicit Boundary(const shape::PolygonFacts& facts)
         : vertices_(facts.vertices), box_(facts.aabb), boxes_(&facts.edge_boxes) {}
-    explicit Boundary(Vertices vertices) : vertices_(vertices), box_(box_of(vertices)) {}
+    explicit Boundary(Vertices vertices) : vertices_(vertices), box_(math::box_of(vertices)) {}
 
     const Aabb& box() const { return box_; }
     Vec2 some_vertex() const { return vertices_.front(); }
@@ -214,7 +208,7 @@ Relation boundaries_relation(const Boundary& a, const Boundary& b, Relation enou
 /// The least relation of a rounded body with a polygon's boundary or, inside it, with the polygon.
 Relation rounded_relation(const Simple& a, const Convex& b, Relation enough) {
     const Boundary polygon(*a.facts);
-    const Aabb box = grown(box_of(b.vertices), b.radius);
+    const Aabb box = grown(math::box_of(b.vertices), b.radius);
     if (!math::overlap(box, polygon.box())) return Relation::apart;
     Relation best = Relation::apart;
     polygon.any_near(box, [&](std::size_t i) {

@@ -74,9 +74,10 @@ void draw_four(const Vec2* v, Double2 center_x, Double2 center_y, Block& block, 
 
 void draw_outline(std::span<const Vec2> vertices, ConvexOutline& outline, OutlineRest& rest) {
     const std::size_t count = vertices.size();
-    outline.count = 0;
-    outline.slack = std::numeric_limits<float>::infinity();
-    if (count > capacity) return;
+    if (count > capacity) {
+        outline.leave_out();
+        return;
+    }
     Ring ring;
     Double2 sum;
     for (std::size_t i = 0; i < count; ++i) {
@@ -98,7 +99,7 @@ void draw_outline(std::span<const Vec2> vertices, ConvexOutline& outline, Outlin
     for (std::size_t i = 0; i < drawn; i += 4)
         draw_four(&ring[i], center_x, center_y, block(i), i % lanes, listed + 2 * i, extent);
     if (!(min(extent.least_squared) >= 1e-50 && max(extent.greatest_squared) <= 1e50)) {
-        outline.first = {};  // finite: what is compared with an infinite slack tells nothing
+        outline.leave_out();
         return;
     }
     const std::size_t last = count - 1;
@@ -111,6 +112,7 @@ void draw_outline(std::span<const Vec2> vertices, ConvexOutline& outline, Outlin
     outline.count = static_cast<std::uint32_t>(count);
     outline.second = slots > lanes ? &rest.more->second : &outline.first;
     outline.vertices_and_normals = listed;
+    outline.slack = std::numeric_limits<float>::infinity();
     outline.outer_radius = static_cast<float>(std::sqrt(max(extent.squared_radius))) * (1 + outline_error);
     // A point k radii R from the center, so seen with an error of outline_error (1 + 1.42 k) R, is outside of
     // some edge by (k - 1) times its reach, if k > 1.

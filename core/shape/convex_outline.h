@@ -23,9 +23,11 @@ struct alignas(16) ConvexOutline {
     using Row = std::array<float, lanes>;
 
     struct alignas(16) Block {
-        Row normal_x{}, normal_y{};  ///< outward unit normals of the edges
-        Row reach{};                 ///< an edge's distance from the center, along its normal
-        Row x{}, y{};                ///< vertices minus center
+        Block() {}  // as the default one, but that would first set all of it to zero
+
+        Row normal_x, normal_y;  ///< outward unit normals of the edges
+        Row reach;               ///< an edge's distance from the center, along its normal
+        Row x, y;                ///< vertices minus center
     };
 
     Vec2 center{0, 0};
@@ -39,6 +41,13 @@ struct alignas(16) ConvexOutline {
     Block first;                    ///< filled up with copies of the last vertex and edge, as is all the rest
     const Block* second = nullptr;  ///< of more than one block's vertices; else the first block once more
     const Vec2* vertices_and_normals = nullptr;
+
+    /// None: ask elsewhere. Finite all the same: what is compared with an infinite slack tells nothing.
+    void leave_out() {
+        count = 0;
+        slack = std::numeric_limits<float>::infinity();
+        for (Row* row : {&first.normal_x, &first.normal_y, &first.reach, &first.x, &first.y}) row->fill(0);
+    }
 
     std::size_t block_count() const { return count > lanes ? 2 : 1; }
     const Block& block(std::size_t n) const { return n == 0 ? first : *second; }
@@ -66,8 +75,8 @@ struct OutlineRest {
 /// 2^-24 of lengths whose sum is the unit; 16 cover them and what double precision adds.
 inline constexpr float outline_error = 16 * 0x1p-24f;
 
-/// Makes `outline` that of a convex counter-clockwise polygon, what it points to written to `rest`. Its count
-/// is 0 for more than capacity vertices, or edges so short that their normals would be lost to underflow.
+/// Makes `outline` that of a convex counter-clockwise polygon, what it points to written to `rest`. It is
+/// left out for more than capacity vertices, or edges so short that their normals would be lost to underflow.
 void draw_outline(std::span<const Vec2> vertices, ConvexOutline& outline, OutlineRest& rest);
 
 }  // namespace collision::shape

@@ -2,8 +2,11 @@
 #include "core/shape/placer.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <limits>
+#include <memory>
+#include <utility>
 
 #include "core/math/predicates.h"
 
@@ -29,15 +32,15 @@ double farthest_coordinate(const math::Aabb& box) {
     return std::max({std::abs(box.min.x), std::abs(box.min.y), std::abs(box.max.x), std::abs(box.max.y)});
 }
 
-/// Of a polygon that is like another one, vertex by vertex.
-std::shared_ptr<const PolygonFacts> moved_facts(const PolygonFacts& like, const math::Aabb& box,
-                                                std::vector<Vec2> vertices) {
-    auto facts = std::make_shared<PolygonFacts>();
-    facts->aabb = box;
-    facts->convex = like.convex;
-    facts->edge_boxes = EdgeBoxes(vertices);
-    if (facts->convex) draw_outline(vertices, facts->outline, facts->outline_rest);
-    facts->vertices = std::move(vertices);
+/// The facts that only `placed` has, to be written anew; else new ones. Takes them from it.
+std::shared_ptr<PolygonFacts> facts_to_write(Placed& placed) {
+    auto* polygon = std::get_if<PlacedPolygon>(&placed);
+    if (!polygon || polygon->facts.use_count() != 1) return std::make_shared<PolygonFacts>();
+    // What the last other owner read, it read before.
+    std::atomic_thread_fence(std::memory_order_acquire);
+    auto facts = std::const_pointer_cast<PolygonFacts>(std::move(polygon->facts));
+    facts->forget_pieces();
+    facts->defect.reset();
     return facts;
 }
 
@@ -50,6 +53,7 @@ double steadiness(const PolygonFacts& polygon) {
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < count; ++i)
         least = std::min(least, height(v[i], v[(i + 1) % count], v[(i + 2) % count]));
+    if (polygon.convex) return least / 2;  // turning to one side only and once around, it stays simple
     // Edges that share no vertex, which do not meet: nearest at an end of one.
     for (std::size_t i = 0; i < count && least > 0; ++i)
         for (std::size_t j = i + 2; j < count; ++j) {
@@ -61,34 +65,50 @@ double steadiness(const PolygonFacts& polygon) {
     return least / 2;
 }
 
-Placer::Placer(const Shape& shape, double rotation, Vec2 near) : shape_(shape), rotation_(rotation) {
-    const auto* polygon = std::get_if<Polygon>(&shape);
+Placer::Placer(Shape shape) : shape_(std::move(shape)) {
+    const auto* polygon = std::get_if<Polygon>(&shape_);
     if (!polygon) return;
-    const math::Transform to_world({near, rotation});
-    const PlacedPolygon placed = place(*polygon, to_world);
-    if (placed.facts->defect) return;
-    steady_ = steadiness(*placed.facts);
-    near_ = placed.facts;
-    largest_ = farthest_coordinate(near_->aabb);
-    for (const Vec2 vertex : polygon->vertices) turned_.push_back(to_world.turn(vertex));
-    if (near_->vertices[1] != turned_[1] + near) std::reverse(turned_.begin() + 1, turned_.end());
+    const auto facts = polygon_facts({polygon->vertices.begin(), polygon->vertices.end()});
+    if (facts->defect) return;
+    vertices_ = facts->vertices;
+    convex_ = facts->convex;
+    largest_ = farthest_coordinate(facts->aabb);
+    steady_ = steadiness(*facts);
 }
 
-Placed Placer::at(Vec2 position) const {
-    if (near_) {
-        std::vector<Vec2> vertices(turned_);
-        math::Aabb box;
-        for (Vec2& v : vertices) {
-            v += position;
-            box.include(v);
+Placed Placer::at(const math::Transform& to_world) const {
+    Placed placed;
+    place(to_world, placed);
+    return placed;
+}
+
+void Placer::place(const math::Transform& to_world, Placed& into) const {
+    if (!vertices_.empty()) {
+        std::shared_ptr<PolygonFacts> facts = facts_to_write(into);
+        facts->vertices.assign(vertices_.begin(), vertices_.end());
+        to_world.apply_to(facts->vertices);
+        facts->aabb = math::box_of(facts->vertices);
+        // A coordinate there is a sum of two rounded products and of the position: off by two roundings of
+        // the coordinates here and one of itself, so a vertex by less than four of either. 16 times that also
+        // covers what is rounded in steady_, and that cosine and sine stretch a little.
+        const double moved = 4 * math::unit_roundoff * (largest_ + farthest_coordinate(facts->aabb));
+        if (16 * moved <= steady_) {
+            facts->convex = convex_;
+            facts->edge_boxes = EdgeBoxes(facts->vertices);
+            if (convex_)
+                draw_outline(facts->vertices, facts->outline, facts->outline_rest);
+            else
+                facts->outline.leave_out();
+            if (auto* polygon = std::get_if<PlacedPolygon>(&into)) {
+                polygon->outline = facts->outline;
+                polygon->facts = std::move(facts);
+            } else {
+                into = PlacedPolygon{std::move(facts)};
+            }
+            return;
         }
-        // Each coordinate is rounded once there and once here: by half a unit in the last place each, which
-        // is less than 2 sqrt 2 roundings of the largest as a way. 16 times that also covers what is rounded
-        // in steady_.
-        const double moved = 4 * math::unit_roundoff * std::max(largest_, farthest_coordinate(box));
-        if (16 * moved <= steady_) return PlacedPolygon{moved_facts(*near_, box, std::move(vertices))};
     }
-    return place(shape_, {position, rotation_});
+    into = std::visit([&](const auto& shape) -> Placed { return shape::place(shape, to_world); }, shape_);
 }
 
 }  // namespace collision::shape

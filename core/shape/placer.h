@@ -1,37 +1,37 @@
 // One shape at many places, without working out again what a move alone does not change.
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include "core/shape/shape.h"
 
 namespace collision::shape {
 
-/// Places a shape at one rotation and many positions: what place() gives, to the bit. Of a polygon a move
-/// changes nothing but rounding, so its winding, whether it is simple and convex, and its pieces are kept
-/// wherever it is clear of every doubt by more than rounding can move a vertex; elsewhere they are worked
-/// out.
+/// Places a shape at many poses: what place() gives, to the bit. Of a polygon a pose changes nothing but
+/// rounding, so its winding and whether it is simple and convex are worked out once, and hold wherever they
+/// are clear of every doubt by more than rounding can move a vertex; elsewhere they are worked out anew.
 class Placer {
   public:
-    /// The shape must outlive it. near: somewhere among the positions.
-    Placer(const Shape& shape, double rotation, Vec2 near);
+    explicit Placer(Shape shape);
 
-    Placed at(Vec2 position) const;
+    Placed at(const math::Transform& to_world) const;
+    /// The same, into what an earlier call gave: its memory is used again unless a copy of it is still about.
+    /// For what moves in each frame. Whoever copies or drops `into` meanwhile on another thread has to keep
+    /// off, as with any object that is written to.
+    void place(const math::Transform& to_world, Placed& into) const;
 
   private:
-    const Shape& shape_;
-    double rotation_;
-    // Of a polygon without a defect; else null.
-    std::shared_ptr<const PolygonFacts> near_;
-    std::vector<Vec2> turned_;  ///< its vertices before they are moved, counter-clockwise
-    double largest_ = 0;        ///< of the coordinates there
-    double steady_ = 0;         ///< no vertex may move by more than this against the others
+    Shape shape_;
+    // Of a polygon without a defect; else there are no vertices.
+    std::vector<Vec2> vertices_;  ///< its own, counter-clockwise
+    bool convex_ = false;
+    double largest_ = 0;  ///< of their coordinates
+    double steady_ = 0;   ///< no vertex may move by more than this against the others
 };
 
 /// The distance by which every vertex of a polygon may move, each its own way, with the polygon staying
-/// simple, its corners turning to the same side, and its pieces staying convex; rounded. 0: a straight
-/// corner, or more than max_steady_vertices. Requires a polygon without a defect.
+/// simple and its corners turning to the same side; rounded. 0: a straight corner, or more than
+/// max_steady_vertices. Requires a polygon without a defect.
 double steadiness(const PolygonFacts& polygon);
 inline constexpr std::size_t max_steady_vertices = 256;
 

@@ -1,9 +1,9 @@
 // A simple polygon, convex or concave, given by its vertices in either winding.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <vector>
@@ -31,6 +31,9 @@ using PolygonPiece = std::vector<std::uint32_t>;
 /// What is worked out once for the world vertices of a polygon, exactly.
 struct PolygonFacts {
     PolygonFacts() {}  // as the default one, but that would first set all of it to zero
+    ~PolygonFacts() { forget_pieces(); }
+    PolygonFacts(const PolygonFacts&) = delete;
+    PolygonFacts& operator=(const PolygonFacts&) = delete;
 
     ConvexOutline outline;  ///< of a small convex polygon; else its count is 0
     OutlineRest outline_rest;
@@ -45,10 +48,13 @@ struct PolygonFacts {
     /// convex, none where it has a defect. Worked out when first asked for, on any thread, and kept: yes and
     /// no do not need them.
     const std::vector<PolygonPiece>& pieces() const;
+    /// To be called where the vertices are set anew, with nobody else looking.
+    void forget_pieces() { delete pieces_.exchange(nullptr, std::memory_order_relaxed); }
 
   private:
-    mutable std::once_flag pieces_made_;
-    mutable std::vector<PolygonPiece> pieces_;
+    std::vector<PolygonPiece> make_pieces() const;
+
+    mutable std::atomic<const std::vector<PolygonPiece>*> pieces_{nullptr};  ///< owned
 };
 
 /// What holds for these world vertices, three or more in either winding.

@@ -18,16 +18,6 @@ using Points = std::span<const Vec2>;
 
 bool upwards(Vec2 from, Vec2 to) { return to.y > from.y || (to.y == from.y && to.x > from.x); }
 
-math::Aabb box_of(Points v) {
-    using math::Double2;
-    Double2 low = Double2::of(v[0]), high = low;
-    for (const Vec2 p : v.subspan(1)) {
-        low = min(low, Double2::of(p));
-        high = max(high, Double2::of(p));
-    }
-    return {{low[0], low[1]}, {high[0], high[1]}};
-}
-
 /// As convex_winding(), of a small polygon whose corners doubles are sure of; else 0.
 int clear_winding(Points v) {
     using math::Double2;
@@ -90,7 +80,7 @@ int simple_winding(Points v) {
 std::shared_ptr<const PolygonFacts> polygon_facts(std::vector<Vec2> vertices) {
     assert(vertices.size() >= 3);
     auto facts = std::make_shared<PolygonFacts>();
-    facts->aabb = box_of(vertices);
+    facts->aabb = math::box_of(vertices);
     int winding = clear_winding(vertices);
     if (winding == 0) winding = convex_winding(vertices);
     facts->convex = winding != 0;
@@ -100,7 +90,10 @@ std::shared_ptr<const PolygonFacts> polygon_facts(std::vector<Vec2> vertices) {
     }
     if (winding < 0) std::reverse(vertices.begin() + 1, vertices.end());
     facts->edge_boxes = EdgeBoxes(vertices);
-    if (facts->convex) draw_outline(vertices, facts->outline, facts->outline_rest);
+    if (facts->convex)
+        draw_outline(vertices, facts->outline, facts->outline_rest);
+    else
+        facts->outline.leave_out();
     facts->vertices = std::move(vertices);
     // Later they would be made by a query, and queries about small polygons do not allocate.
     if (facts->vertices.size() <= small_polygon && !facts->convex && !facts->defect) facts->pieces();

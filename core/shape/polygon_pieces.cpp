@@ -90,18 +90,21 @@ class Joiner {
 
 }  // namespace
 
+std::vector<PolygonPiece> PolygonFacts::make_pieces() const {
+    if (defect) return {};
+    if (!convex) return Joiner(vertices, polygon_triangles(vertices)).run();
+    PolygonPiece all(vertices.size());
+    std::iota(all.begin(), all.end(), 0u);
+    return {std::move(all)};
+}
+
 const std::vector<PolygonPiece>& PolygonFacts::pieces() const {
-    std::call_once(pieces_made_, [this] {
-        if (defect) return;
-        if (convex) {
-            PolygonPiece all(vertices.size());
-            std::iota(all.begin(), all.end(), 0u);
-            pieces_.push_back(std::move(all));
-        } else {
-            pieces_ = Joiner(vertices, polygon_triangles(vertices)).run();
-        }
-    });
-    return pieces_;
+    if (const auto* known = pieces_.load(std::memory_order_acquire)) return *known;
+    auto made = std::make_unique<const std::vector<PolygonPiece>>(make_pieces());
+    // Several threads may have made them, all the same: the first one's are kept.
+    const std::vector<PolygonPiece>* kept = nullptr;
+    if (pieces_.compare_exchange_strong(kept, made.get(), std::memory_order_acq_rel)) return *made.release();
+    return *kept;
 }
 
 }  // namespace collision::shape

@@ -97,7 +97,7 @@ void contact_rows(Rows& rows) {
     rows.push_back({"contact, polygons of 8, from poses",
                     from_poses,
                     pair_count,
-                    with_placing<shape::Polygon>(pairs, manifold),
+                    from_transforms(pairs, manifold),
                     {},
                     "Box2D b2CollidePolygons",
                     box2d_manifold(pairs),

@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/shape/placer.h"
 #include "core/shape/shape.h"
 #include "tests/bench/bench.h"
 #include "tests/support/random.h"
@@ -81,11 +82,16 @@ std::vector<PlacedPair> placed_pairs(const std::vector<Pair>& pairs);
 
 /// What is comparable in rows where both shapes have moved since the last question.
 inline constexpr const char* from_poses =
-    "what whoever moves everything pays: both sides start from local vertices, sine and cosine; ours works "
-    "out "
-    "the world vertices of both shapes, proves each simple and convex, and draws up what questions read, in "
-    "two "
-    "blocks of memory a shape, then asks one question; theirs asks it where the shapes are";
+    "what whoever moves everything pays: both sides have looked at each shape once and start from sine, "
+    "cosine and position; ours works out the world vertices of both, whose rounding it holds against how far "
+    "they may move, and draws up what questions read (normals, outlines in floats), in memory that it has, "
+    "then asks one question; theirs turns one shape into the other's frame, in floats, and asks there";
+ours works out the world vertices of both, whose rounding it holds against how far they
+    "
+    "may "
+    "move, and draws up what questions read (normals, outlines in floats), in memory that it has, then asks "
+    "one "
+    "question; theirs turns one shape into the other's frame, in floats, and asks there";
 
 /// One pass over pairs, of our side. `ask` gets two shape::Placed.
 template <class Ask>
@@ -108,6 +114,25 @@ Pass with_placing(const std::vector<Pair>& pairs, Ask ask) {
             {{std::get<S>(pair.a.shape), pair.a.transform}, {std::get<S>(pair.b.shape), pair.b.transform}});
     return shuffled(pairs.size(), [list = std::move(list), ask](std::size_t i) {
         return ask(list[i].first.placed(), list[i].second.placed());
+    });
+}
+
+/// The same from shapes that were looked at once, and a transform each, into the memory of the pair before.
+template <class Ask>
+Pass from_transforms(const std::vector<Pair>& pairs, Ask ask) {
+    struct Moving {
+        shape::Placer placer;
+        math::Transform transform;
+    };
+    std::vector<std::pair<Moving, Moving>> list;
+    for (const Pair& pair : pairs)
+        list.push_back({{shape::Placer(pair.a.shape), pair.a.transform},
+                        {shape::Placer(pair.b.shape), pair.b.transform}});
+    return shuffled(pairs.size(), [list = std::move(list), ask, a = shape::Placed(),
+                                   b = shape::Placed()](std::size_t i) mutable {
+        list[i].first.placer.place(list[i].first.transform, a);
+        list[i].second.placer.place(list[i].second.transform, b);
+        return ask(a, b);
     });
 }
 

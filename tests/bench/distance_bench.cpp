@@ -54,7 +54,7 @@ void distance_rows(Rows& rows) {
     rows.push_back({"distance and points, polygons of 8, from poses",
                     from_poses,
                     pair_count,
-                    with_placing<shape::Polygon>(pairs, closest),
+                    from_transforms(pairs, closest),
                     {},
                     "Box2D b2Distance",
                     box2d_distance(pairs),

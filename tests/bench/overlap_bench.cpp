@@ -70,7 +70,7 @@ void overlap_rows(Rows& rows) {
     rows.push_back({"polygons of 8, yes/no, from poses",
                     from_poses,
                     pair_count,
-                    with_placing<shape::Polygon>(polygons, yes_or_no),
+                    from_transforms(polygons, yes_or_no),
                     {},
                     "Box2D b2TestOverlap",
                     box2d_overlap(box2d_polygons(polygons)),

@@ -1,5 +1,6 @@
 // Placing at many places gives what placing anew gives, to the bit, and knows where it must not take that for
 // granted.
+#include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
 
@@ -24,22 +25,55 @@ void expect_same(const Placed& one, const Placed& other, const std::string& why)
     EXPECT_EQ(a->facts->defect, b->facts->defect) << why;
     EXPECT_EQ(a->facts->aabb, b->facts->aabb) << why;
     EXPECT_EQ(a->facts->outline.count, b->facts->outline.count) << why;
+    EXPECT_EQ(a->outline.count, b->outline.count) << why;
+    for (std::size_t i = 0; i < std::min(a->outline.count, b->outline.count); ++i) {
+        EXPECT_EQ(a->outline.vertex(i), b->outline.vertex(i)) << why;
+        EXPECT_EQ(a->outline.normal(i), b->outline.normal(i)) << why;
+        EXPECT_EQ(a->outline.block(i / 8).reach[i % 8], b->outline.block(i / 8).reach[i % 8]) << why;
+    }
     EXPECT_EQ(a->facts->pieces(), b->facts->pieces()) << why;
 }
 
-TEST(Placer, IsPlacingAnewAtEveryPlace) {
+TEST(Placer, IsPlacingAnewAtEveryPose) {
     support::Random random(support::seed_from_environment());
     for (int i = 0; i < 3000; ++i) {
         const std::size_t type =
             i % 2 == 0 ? support::type_index<Polygon>() : std::size_t(random.below(type_count));
         const support::Standing standing = support::random_pair(random, type, type).a;
-        const Vec2 near = standing.pose.position;
-        const Placer placer(standing.shape, standing.pose.rotation, near);
+        const Placer placer(standing.shape);
+        Placed again;
         for (const double far : {0.0, 1e-3, 1.0, 1e6, 1e12}) {
-            const Vec2 at = near + Vec2{random.between(-far, far), random.between(-far, far)};
-            expect_same(placer.at(at), place(standing.shape, {at, standing.pose.rotation}),
-                        support::describe(standing.placed) + ", " + std::to_string(far) + " away");
+            math::Pose pose = standing.pose;
+            pose.position += Vec2{random.between(-far, far), random.between(-far, far)};
+            if (type != support::type_index<Rectangle>() && random.chance(0.7))
+                pose.rotation = random.between(-180.0, 180.0);
+            const std::string why = support::describe(standing.placed) + ", " + std::to_string(far) + " away";
+            expect_same(placer.at(math::Transform(pose)), place(standing.shape, pose), why);
+            placer.place(math::Transform(pose), again);
+            expect_same(again, place(standing.shape, pose), why + ", in the same memory");
         }
+    }
+}
+
+TEST(Placer, WritesOnlyWhatNobodyElseHas) {
+    const Shape square = polygon({{-1, -1}, {1, -1}, {1, 1}, {-1, 1}});
+    const Shape notched = polygon({{0, 0}, {2, 0}, {1, 1}, {2, 2}, {0, 2}});
+    const Shape long_one =
+        polygon({{0, 0}, {4, 1}, {7, 3}, {9, 6}, {10, 9}, {10, 12}, {9, 15}, {7, 18}, {2, 19}, {0, 18}});
+    const auto facts = [](const Placed& placed) { return std::get<PlacedPolygon>(placed).facts.get(); };
+    Placed placed;
+    for (const Shape* shape : {&square, &notched, &long_one, &notched, &square}) {
+        const Placer placer(*shape);
+        placer.place(math::Transform({{1, 2}, 30}), placed);
+        const PolygonFacts* memory = facts(placed);
+        EXPECT_EQ(memory->pieces(), facts(place(*shape, {{1, 2}, 30}))->pieces());
+        placer.place(math::Transform({{3, 4}, 50}), placed);
+        EXPECT_EQ(facts(placed), memory) << "used again";
+        expect_same(placed, place(*shape, {{3, 4}, 50}), "used again");
+        const Placed copy = placed;
+        placer.place(math::Transform({{5, 6}, 70}), placed);
+        expect_same(copy, place(*shape, {{3, 4}, 50}), "a copy stays where it was");
+        expect_same(placed, place(*shape, {{5, 6}, 70}), "beside a copy");
     }
 }
 
@@ -48,13 +82,17 @@ TEST(Placer, StraightCornersAndThinPlacesAreWorkedOutAgain) {
     // straight near the origin, bends.
     const Shape thin = polygon({{0, 0}, {1, 0}, {0.5, 1e-3}});
     const Shape straight = polygon({{0, 0}, {0.1, 0.1}, {0.3, 0.3}, {0, 1}});
-    for (const Shape& shape : {thin, straight})
+    for (const Shape& shape : {thin, straight}) {
+        const Placer placer(shape);
+        Placed again;
         for (const double rotation : {0.0, 10.0})
             for (const double far : {0.0, 0.1, 1e3, 1e12, 1e13, 1e15}) {
-                const Placer placer(shape, rotation, {0, 0});
-                expect_same(placer.at({far, far / 3}), place(shape, {{far, far / 3}, rotation}),
-                            std::to_string(far));
+                const math::Pose pose{{far, far / 3}, rotation};
+                expect_same(placer.at(math::Transform(pose)), place(shape, pose), std::to_string(far));
+                placer.place(math::Transform(pose), again);
+                expect_same(again, place(shape, pose), std::to_string(far) + ", in the same memory");
             }
+    }
     EXPECT_EQ(
         steadiness(*std::get<PlacedPolygon>(place(polygon({{0, 0}, {1, 0}, {2, 0}, {0, 1}}), {})).facts), 0);
 }

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <imgui_internal.h>
 #include <span>
 #include <stdexcept>
 #include <vector>
@@ -19,6 +20,7 @@
 #include "app/editor/lessons.h"
 #include "app/file/scene_file.h"
 #include "app/platform/context.h"
+#include "app/platform/imgui_compat.h"
 #include "app/platform/loop.h"
 #include "app/platform/software_renderer.h"
 #include "app/ui/main_window.h"
@@ -72,6 +74,20 @@ std::size_t bytes_held() {
 #else
     return 0;
 #endif
+}
+
+/// Dear ImGui keeps every buffer as large as its fullest frame needed it: what that was is a matter of
+/// chance, and not what the program holds on to. Between two frames.
+void compact_buffers() {
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    ImGui::ClearActiveID();
+    context.InputTextState.ClearFreeMemory();
+    for (ImGuiWindow* window : context.Windows) ImGui::GcCompactTransientWindowBuffers(window);
+    for (int i = 0; i < context.Tables.GetMapSize(); ++i)
+        if (ImGuiTable* table = context.Tables.TryGetMapData(i)) ImGui::TableGcCompactTransientBuffers(table);
+    for (ImDrawList* list : {ImGui::GetBackgroundDrawList(), ImGui::GetForegroundDrawList()})
+        list->_ClearFreeMemory();
+    ImGui::GcCompactTransientMiscBuffers();
 }
 
 /// Draws some of the frames, so that the rasterizer has its share, and never waits for a display.
@@ -288,7 +304,8 @@ class Soaked final : public platform::Program {
     }
     /// Nobody does anything for a while: what is held then is what is kept.
     void settle() {
-        if (--settling_ > 0) return;
+        if (--settling_ == 2) compact_buffers();
+        if (settling_ > 0) return;
         if (sent_ >= next_look_ || sent_ >= count_) {
             held_.push_back(double(bytes_held()));
             next_look_ += stretch;

@@ -56,10 +56,12 @@ void run(Input input) {
     }
     const shape::Shape made = shapes.any(shape::type_count);
     const double rotation = std::holds_alternative<shape::Rectangle>(made) ? 0 : shapes.degrees();
-    const Vec2 near = shapes.vector();
-    const shape::Placer placer(made, rotation, near);
-    for (const Vec2 position : {near, shapes.vector(), shapes.vector()}) {
-        const shape::Placed one = placer.at(position), other = shape::place(made, {position, rotation});
+    const shape::Placer placer(made);
+    shape::Placed one;
+    for (const Vec2 position : {shapes.vector(), shapes.vector(), shapes.vector()}) {
+        const math::Pose pose{position, rotation};
+        placer.place(math::Transform(pose), one);
+        const shape::Placed other = shape::place(made, pose);
         const auto differs = [&] { return "placed otherwise:" + describe(one, other); };
         require(one == other, differs);
         require((shape::defect(one) == nullptr) == (shape::defect(other) == nullptr), differs);
