@@ -86,12 +86,6 @@ inline constexpr const char* from_poses =
     "cosine and position; ours works out the world vertices of both, whose rounding it holds against how far "
     "they may move, and draws up what questions read (normals, outlines in floats), in memory that it has, "
     "then asks one question; theirs turns one shape into the other's frame, in floats, and asks there";
-ours works out the world vertices of both, whose rounding it holds against how far they
-    "
-    "may "
-    "move, and draws up what questions read (normals, outlines in floats), in memory that it has, then asks "
-    "one "
-    "question; theirs turns one shape into the other's frame, in floats, and asks there";
 
 /// One pass over pairs, of our side. `ask` gets two shape::Placed.
 template <class Ask>

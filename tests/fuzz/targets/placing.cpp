@@ -59,8 +59,8 @@ void run(Input input) {
     const shape::Placer placer(made);
     shape::Placed one;
     for (const Vec2 position : {shapes.vector(), shapes.vector(), shapes.vector()}) {
-        const math::Pose pose{position, rotation};
-        placer.place(math::Transform(pose), one);
+        const collision::math::Pose pose{position, rotation};
+        placer.place(collision::math::Transform(pose), one);
         const shape::Placed other = shape::place(made, pose);
         const auto differs = [&] { return "placed otherwise:" + describe(one, other); };
         require(one == other, differs);
