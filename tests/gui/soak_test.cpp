@@ -84,7 +84,8 @@ void compact_buffers() {
     context.InputTextState.ClearFreeMemory();
     for (ImGuiWindow* window : context.Windows) ImGui::GcCompactTransientWindowBuffers(window);
     for (int i = 0; i < context.Tables.GetMapSize(); ++i)
-        if (ImGuiTable* table = context.Tables.TryGetMapData(i)) ImGui::TableGcCompactTransientBuffers(table);
+        if (ImGuiTable* table = context.Tables.TryGetMapData(i); table && !table->MemoryCompacted)
+            ImGui::TableGcCompactTransientBuffers(table);
     for (ImDrawList* list : {ImGui::GetBackgroundDrawList(), ImGui::GetForegroundDrawList()})
         list->_ClearFreeMemory();
     ImGui::GcCompactTransientMiscBuffers();
