@@ -429,7 +429,8 @@ void predict(Editor& editor, const Prediction& prediction) {
 
 bool can_show(const Editor& editor) {
     const LessonRun& run = *editor.session.lesson.run;
-    if (lesson_step(editor).blanks) return !sealed(editor);
+    if (sealed(editor)) return false;
+    if (lesson_step(editor).blanks) return true;
     return lesson::stages_of(run.start, run.step) > 0 && !run.file.empty() && !editor.frame.tool_busy;
 }
 

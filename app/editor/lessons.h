@@ -190,7 +190,7 @@ const model::Question* asked_now(const Editor& editor);
 /// What is said where the goal is reached, with the learner's own values.
 std::string done_text(Editor& editor);
 
-/// Whether the current step has a solution to show.
+/// Whether the current step has a solution to show: not before its question is answered.
 bool can_show(const Editor& editor);
 void show_solution(Editor& editor);
 /// Whether it is being shown.

@@ -261,7 +261,7 @@ TEST_F(Blanks, WithoutTheirShapesNothingIsSaidOfThem) {
 
 class BlanksInALowWindow : public Blanks {
   protected:
-    BlanksInALowWindow() : Blanks(620) {}
+    BlanksInALowWindow() : Blanks(700) {}
 };
 
 TEST_F(BlanksInALowWindow, WhatCameOfARunIsScrolledIntoView) {

@@ -83,7 +83,7 @@ TEST_F(LessonSwitches, TheLampTellsWhichAnswerChanged) {
     go_to_step(editor(), 1);
     hands_.frames(2);
     press("coarse groups");
-    EXPECT_TRUE(shows("1 answer changed"));
+    EXPECT_TRUE(shows("1 wrong answer"));
     EXPECT_TRUE(shows("corner ↔ ball: a hit that is none"));
     EXPECT_FALSE(shows("Same answers"));
     hands_.frames(30);

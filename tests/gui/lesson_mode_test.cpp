@@ -70,7 +70,7 @@ TEST_F(LessonMode, PutsTheStepsShapeInHandOnceItsQuestionIsAnswered) {
 TEST_F(LessonMode, NamesGoalsInWords) {
     click("No", "column");
     for (const char* const words :
-         {"the sum a + b", "length", "the difference a − b", "a and b", "angle between them", "heading"})
+         {"the sum a + b", "length", "the difference a − b", "a and b", "angle", "heading"})
         EXPECT_TRUE(hands_.shows(words, "column")) << words;
     for (const char* const raw : {"a + b", "direction", "difference x", "position x"})
         EXPECT_FALSE(hands_.shows(raw, "column")) << raw;

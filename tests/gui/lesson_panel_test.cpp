@@ -108,6 +108,9 @@ TEST_F(LessonPanel, ANumberIsPredicted) {
 }
 
 TEST_F(LessonPanel, HintsComeInOrder) {
+    press("Hint");
+    EXPECT_FALSE(hands_.shows("Hint 1: Left.", "column")) << "the question is not answered";
+    press("B");
     EXPECT_FALSE(hands_.shows("Hint 1: Left.", "column"));
     press("Hint");
     EXPECT_TRUE(hands_.shows("Hint 1: Left.", "column"));
@@ -120,6 +123,9 @@ TEST_F(LessonPanel, ShowMePlaysTheSolutionAndPutsEverythingBack) {
     folder_.write("scene.solution.json", R"({"format": "collision-solution", "version": 1, "steps": [
       {"states": [{"shapes": [{"id": "B", "type": "circle", "position": [1, 0], "radius": 1}]}]}, {}, {}]})");
     const model::Scene before = scene();
+    press("Show me");
+    EXPECT_FALSE(editor().session.lesson.show_me) << "the question is not answered";
+    press("B");
     press("Show me");
     ASSERT_TRUE(editor().session.lesson.show_me);
     hands_.frames(30);

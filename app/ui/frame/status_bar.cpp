@@ -70,13 +70,14 @@ std::string scene_summary(editor::Editor& editor) {
     const editor::Told now = told(editor);
     const model::Results& results = now.results;
     const std::string time = time_told(editor);
-    return fmt::format("{}{} · {}{}{}", time.empty() ? "" : time + " · ",
-                       counted(editor.scene().shapes.size(), "shape", "shapes"),
+    std::string text = time.empty() ? "" : time + " · ";
+    text += counted(editor.scene().shapes.size(), "shape", "shapes");
+    if (sealed(editor)) return text;  // the others may be what is asked
+    return fmt::format("{} · {} · {}{}", text,
                        results.choice == model::PairChoice::all
                            ? counted(results.pairs.size(), "pair", "pairs")
                            : "pairs apart left out",
-                       sealed(editor) ? "" : " · " + counted(now.overlaps, "overlap", "overlaps"),
-                       results.complete ? "" : " so far");
+                       counted(now.overlaps, "overlap", "overlaps"), results.complete ? "" : " so far");
 }
 
 void fill(editor::Editor& editor, const view::Rect& place) {

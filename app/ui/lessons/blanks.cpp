@@ -313,7 +313,13 @@ void draw_blanks(editor::Editor& editor) {
     if (runs) run_program(editor);
     if (!showing(editor)) draw_result(editor);
     draw_here(editor);
-    if (runs) show_drawn();
+    // Once more when a scrollbar that came has made the lines shorter.
+    int* const frames = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("frames to show"));
+    if (runs) *frames = 3;
+    if (*frames > 0) {
+        --*frames;
+        show_drawn();
+    }
 }
 
 }  // namespace testbed::ui

@@ -2,6 +2,7 @@
 #include "app/ui/lessons/claims.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <utility>
 
@@ -46,9 +47,8 @@ std::string claim_label(std::string_view claim) {
         {"direction", "heading"},
         {"dot", "dot product"},
         {"cross", "cross product"},
-        {"angle", "angle between them"},
         {"radians", "angle in radians"},
-        {"projection", "shadow on the first, t"},
+        {"projection", "shadow, t"},
         {"foot.x", "shadow's end, x"},
         {"foot.y", "shadow's end, y"},
         {"signed_area", "signed area"},
@@ -99,7 +99,10 @@ std::string actual_text(const model::Expectation& row, std::string_view claim, c
         const bool whole = claim.starts_with("count.") || claim == "found" || claim == "missed" ||
                            claim == "wrong" || claim == "steps" || claim == "tests_and_entries";
         if (row.frames > 0) return edit::fixed_text(*number, 1);
-        return whole ? edit::short_text(*number) : edit::measured_text(*number, 3);
+        // Rounds, entries, the number of a shape: what an algorithm counts has no decimals.
+        const bool counted =
+            claim.starts_with("number.") && std::abs(*number) < 1e9 && *number == std::floor(*number);
+        return whole || counted ? edit::short_text(*number) : edit::measured_text(*number, 3);
     }
     return claim == "impact" ? "never" : "none";
 }

@@ -1,6 +1,7 @@
 // The open lesson: a step with its question, its goal, hints and the way on.
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 #include "app/edit/numbers.h"
 #include "app/editor/hand_in.h"
@@ -99,7 +100,8 @@ void draw_help(editor::Editor& editor) {
     const model::LessonStep& step = lesson_step(editor);
     editor::StepRun& run = step_run(editor);
     const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - 2 * gap) / 3);
-    if (word_button(look, "Hint", width, false, run.hints < step.hints.size())) take_hint(editor);
+    const bool waits = sealed(editor);  // hints and the solution are about what comes after the question
+    if (word_button(look, "Hint", width, false, !waits && run.hints < step.hints.size())) take_hint(editor);
     ImGui::SameLine(0, gap);
     if (showing(editor)) {
         if (word_button(look, "Stop", width)) end_show(editor);
@@ -151,43 +153,23 @@ void draw_restart(editor::Editor& editor) {
     if (word_button(look, "Keep", width, true)) asks = false;
 }
 
-/// At the column's lower end, so that they stay while the text above them changes; below the text where that
-/// is longer.
-void draw_buttons(editor::Editor& editor) {
-    const std::size_t step = editor.session.lesson.run->step;
-    float* const height = ImGui::GetStateStorage()->GetFloatRef(ImGui::GetID("height of the buttons"));
-    const float lowest = ImGui::GetWindowHeight() - ImGui::GetStyle().WindowPadding.y - *height;
-    ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), lowest));
-    const float top = ImGui::GetCursorPosY();
-    const auto over = [&] {
-        const auto& run = editor.session.lesson.run;
-        return !run || run->step != step || editor.session.lesson.choosing;
-    };
-    Widgets(editor).hairline();
-    draw_help(editor);
-    if (over()) return;
-    draw_way_on(editor);
-    if (over()) return;
-    draw_restart(editor);
-    *height = ImGui::GetCursorPosY() - top - ImGui::GetStyle().ItemSpacing.y;
-}
-
-}  // namespace
-
-void draw_lesson_page(editor::Editor& editor) {
+/// What the step says and asks. False where it led to another page.
+bool draw_content(editor::Editor& editor) {
     const view::Look& look = editor.look();
     draw_title(editor);
     ImGui::Dummy({0, look.px(2)});
     const model::LessonStep& content = lesson_step(editor);
-    // The question alone: the task and its numbers would tell the answer.
+    // The question alone: the task and its numbers would tell the answer. Answered, it stays where it is, and
+    // what it let to be seen comes below.
     const bool waits = sealed(editor);
+    if (content.ask) draw_question(editor);
     if (!waits) {
+        if (content.ask) ImGui::Dummy({0, look.px(4)});
         wrapped(content.text, look.theme->text);
         draw_numbers(editor);
         draw_motion_counts(editor);
         draw_switches(editor);
     }
-    if (content.ask) draw_question(editor);
     if (content.experiment && !waits) draw_experiment(editor);
     if (content.blanks && !waits) draw_blanks(editor);
     if (shows_push(editor)) draw_push(editor);
@@ -203,13 +185,48 @@ void draw_lesson_page(editor::Editor& editor) {
     const bool masked = mystery(editor).has_value();
     const std::size_t step = editor.session.lesson.run->step;
     if (masked && !waits) draw_mystery(editor);
-    if (editor.session.lesson.run->step != step) return;  // a tile of the shelf led elsewhere
+    if (editor.session.lesson.run->step != step) return false;  // a tile of the shelf led elsewhere
     if (lesson_row(editor) && !masked && !waits) {
         ImGui::Dummy({0, look.px(4)});
         if (word_button(look, "Step through it", -1)) step_through_lesson(editor);
     }
-    draw_hints(editor);
+    if (!waits) draw_hints(editor);
+    return true;
+}
+
+void draw_buttons(editor::Editor& editor) {
+    const std::size_t step = editor.session.lesson.run->step;
+    const auto over = [&] {
+        const auto& run = editor.session.lesson.run;
+        return !run || run->step != step || editor.session.lesson.choosing;
+    };
+    Widgets(editor).hairline();
+    draw_help(editor);
+    if (over()) return;
+    draw_way_on(editor);
+    if (over()) return;
+    draw_restart(editor);
+}
+
+}  // namespace
+
+/// The buttons stay at the column's lower end; what is above them scrolls where it is longer.
+void draw_lesson_page(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    ImGuiStorage& storage = *ImGui::GetStateStorage();
+    float* const height = storage.GetFloatRef(ImGui::GetID("height of the buttons"));
+    int* const seen = storage.GetIntRef(ImGui::GetID("step"), -1);
+    const float gap = ImGui::GetStyle().ItemSpacing.y;
+    const float room = ImGui::GetContentRegionAvail().y - *height - gap;
+    const int step = int(editor.session.lesson.run->step);
+    ImGui::BeginChild("step", {0, std::max(room, look.px(120))});
+    if (std::exchange(*seen, step) != step) ImGui::SetScrollY(0);
+    const bool goes_on = draw_content(editor);
+    ImGui::EndChild();
+    if (!goes_on || !editor.session.lesson.run) return;
+    const float top = ImGui::GetCursorPosY();
     draw_buttons(editor);
+    *height = ImGui::GetCursorPosY() - top - gap;
 }
 
 }  // namespace testbed::ui

@@ -34,6 +34,16 @@ void bring_up_to_date(editor::Editor& editor, const lesson::GoalWatch& watch) {
     readings.actual = lesson::judged(readings.rows, editor.scene());
 }
 
+/// Whether the rows ask about more than one pair: then a test's name alone does not tell which.
+bool about_several_pairs(const std::vector<model::Expectation>& rows) {
+    return std::ranges::any_of(rows, [&](const model::Expectation& row) { return row.pair != rows[0].pair; });
+}
+
+std::string heading(const model::Expectation& row, bool names_pair) {
+    if (!names_pair || !row.algorithm || !row.pair) return claimant(row);
+    return fmt::format("{}, {} {} {}", claimant(row), (*row.pair)[0], between(), (*row.pair)[1]);
+}
+
 }  // namespace
 
 void draw_readings(editor::Editor& editor) {
@@ -45,11 +55,12 @@ void draw_readings(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
     std::string last;
+    const bool names_pair = about_several_pairs(readings.rows);
     for (std::size_t i = 0; i < readings.rows.size() && i < readings.actual.size(); ++i) {
         const model::Expectation& row = readings.rows[i];
         const auto& claim = row.claims.front();
         const bool holds = readings.actual[i].pass;
-        if (std::string of = claimant(row); of != last) {
+        if (std::string of = heading(row, names_pair); of != last) {
             const platform::FontScope small(platform::Face::small);
             wrapped(of, theme.text_faint);
             last = std::move(of);

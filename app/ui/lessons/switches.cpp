@@ -74,8 +74,8 @@ void draw_lamp(editor::Editor& editor, const model::PlanAnswer& answer) {
     const std::size_t changed = answer.wrong.size() + answer.missed.size();
     const platform::FontScope bold(platform::Face::bold);
     wrapped(same           ? std::string("Same answers")
-            : changed == 1 ? std::string("1 answer changed")
-                           : fmt::format("{} answers changed", changed),
+            : changed == 1 ? std::string("1 wrong answer")
+                           : fmt::format("{} wrong answers", changed),
             mixed(color, theme.text, 0.35f));
     if (same) return;
     const platform::FontScope text(platform::Face::text);
@@ -208,7 +208,7 @@ void mark_switches(editor::Editor& editor) {
                 {Role::sample, collision::trace::ValueMark{segment.from, segment.to, what}, pair.b});
         }
     };
-    mark_changed(answer.wrong, "no hit");
+    mark_changed(answer.wrong, "false hit");
     mark_changed(answer.missed, "missed");
 }
 
