@@ -133,7 +133,7 @@ inPage('a lesson by mouse', { address: '#lesson=03-near-enough' }, async (window
 });
 
 inPage('another lesson: a question, then a handle', { address: '#lesson=02-shadows' }, async (window) => {
-  await window.click(1080, 266);
+  await window.click(1080, 281);
   await window.type('2');
   await window.keys('Enter');
   await window.saidSoon(/Step 1 of 4: The dot product/);
