@@ -20,6 +20,12 @@ bool is_revealed(editor::Editor& editor) {
     return !sealed(editor);
 }
 
+/// Whether the lesson's row refuses the current pair and another one is there in its place, which the lesson
+/// says nothing of.
+bool is_replaced(const editor::Stepping& stepping, const model::Algorithm& row) {
+    return stepping.wanted == &row && stepping.row != &row;
+}
+
 }  // namespace
 
 void mark_lesson(editor::Editor& editor) {
@@ -31,6 +37,7 @@ void mark_lesson(editor::Editor& editor) {
     if (!row) return;
     if (row->question == collision::textbook::Question::pairs) return mark_pairs(editor);
     refresh(editor);
+    if (is_replaced(editor.session.stepping, *row)) return;
     if (!mark_places_of_goal(editor, *row)) mark_outcome(editor);
 }
 
@@ -38,7 +45,8 @@ void inset_lesson(editor::Editor& editor, const view::Rect& canvas) {
     if (!is_revealed(editor)) return;
     const model::Algorithm* row = lesson_row(editor);
     // A clock would cover the way that the shapes go.
-    if (row && !has_switches(editor.scene()) && model::about_pairs(*row) && !model::about_motion(*row))
+    if (row && !has_switches(editor.scene()) && model::about_pairs(*row) && !model::about_motion(*row) &&
+        !is_replaced(editor.session.stepping, *row))
         draw_algorithm_aside(editor, canvas);
 }
 
