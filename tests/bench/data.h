@@ -85,7 +85,10 @@ inline constexpr const char* from_poses =
     "what whoever moves everything pays: both sides have looked at each shape once and start from sine, "
     "cosine and position; ours works out the world vertices of both, whose rounding it holds against how far "
     "they may move, and draws up what questions read (normals, outlines in floats), in memory that it has, "
-    "then asks one question; theirs turns one shape into the other's frame, in floats, and asks there";
+    "then asks one question; theirs turns one shape into the other's frame, in floats, and asks there. Of "
+    "the "
+    "75 ns that one of ours takes at 2.4 GHz the outline takes 42, roots and quotients of its normals 8 of "
+    "these, and the turning 12: four doubles in a register in place of two saved nothing";
 
 /// One pass over pairs, of our side. `ask` gets two shape::Placed.
 template <class Ask>

@@ -25,7 +25,7 @@ void draw_authoring(editor::Editor& editor);
 void draw_experiment(editor::Editor& editor);
 /// The sliders and choices of the lesson's numbers.
 void draw_numbers(editor::Editor& editor);
-/// The lesson's switches, what they save, and whether an answer changed; nothing where it has none.
+/// The lesson's switches, what they save, and whether an answer is wrong; nothing where it has none.
 void draw_switches(editor::Editor& editor);
 /// The switches alone; true where one was pressed.
 bool draw_switch_rows(editor::Editor& editor);

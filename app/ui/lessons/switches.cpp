@@ -1,5 +1,5 @@
 // Switches that count: optimizations on and off, what they save as bars, and a lamp that says whether an
-// answer changed; on the canvas what is asked about, and what is answered wrongly.
+// answer is wrong; on the canvas what is asked about, and what is answered wrongly.
 #include "app/model/switches.h"
 
 #include <algorithm>
