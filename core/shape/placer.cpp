@@ -25,7 +25,9 @@ double distance(Vec2 p, Vec2 from, Vec2 to) {
 double height(Vec2 a, Vec2 b, Vec2 c) {
     const double longest =
         std::max({math::squared_length(b - a), math::squared_length(c - b), math::squared_length(a - c)});
-    return longest > 0 ? std::abs(math::cross(b - a, c - a)) / std::sqrt(longest) : 0;
+    // Smaller or larger, products lose their digits: 0 tells nothing, and all is worked out anew.
+    const bool in_range = longest >= 1e-260 && longest <= 1e260;
+    return in_range ? std::abs(math::cross(b - a, c - a)) / std::sqrt(longest) : 0;
 }
 
 double farthest_coordinate(const math::Aabb& box) {
@@ -92,7 +94,7 @@ void Placer::place(const math::Transform& to_world, Placed& into) const {
         // the coordinates here and one of itself, so a vertex by less than four of either. 16 times that also
         // covers what is rounded in steady_, and that cosine and sine stretch a little.
         const double moved = 4 * math::unit_roundoff * (largest_ + farthest_coordinate(facts->aabb));
-        if (16 * moved <= steady_) {
+        if (steady_ > 16 * moved) {
             facts->convex = convex_;
             facts->edge_boxes = EdgeBoxes(facts->vertices);
             if (convex_)

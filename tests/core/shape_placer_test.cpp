@@ -55,6 +55,25 @@ TEST(Placer, IsPlacingAnewAtEveryPose) {
     }
 }
 
+TEST(Placer, IsPlacingAnewAtEveryScale) {
+    support::Random random(support::seed_from_environment());
+    for (const double scale :
+         {1e-320, 1e-310, 1e-300, 1e-165, 1e-160, 1e-150, 1e-130, 1e-20, 1e20, 1e100, 1e150})
+        for (int i = 0; i < 300; ++i) {
+            const auto coordinate = [&] { return scale * random.between(-8, 8); };
+            std::vector<Vec2> vertices;
+            for (int k = random.between(3, 6); k > 0; --k) {
+                const double x = coordinate();
+                vertices.push_back({x, coordinate()});
+            }
+            const Shape shape = polygon(vertices);
+            const double x = coordinate();
+            const math::Pose pose{random.chance(0.5) ? Vec2{0, 0} : Vec2{x, coordinate()},
+                                  random.between(-180.0, 180.0)};
+            expect_same(Placer(shape).at(math::Transform(pose)), place(shape, pose), std::to_string(i));
+        }
+}
+
 TEST(Placer, WritesOnlyWhatNobodyElseHas) {
     const Shape square = polygon({{-1, -1}, {1, -1}, {1, 1}, {-1, 1}});
     const Shape notched = polygon({{0, 0}, {2, 0}, {1, 1}, {2, 2}, {0, 2}});
