@@ -99,7 +99,7 @@ std::vector<RayResult> answer_rays(const Results& results) {
 std::vector<Problem> find_problems(const Scene& scene, const Results& results) {
     std::vector<Problem> problems;
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
-        if (const PolygonDefect* defect = collision::shape::defect(results.shapes[i].placed))
+        if (const PolygonDefect* defect = results.shapes[i].defect())
             problems.push_back(
                 {scene.shapes[i]->id, "invalid_polygon",
                  fmt::format("not a simple polygon: {}; left out of every test", describe(*defect))});

@@ -33,6 +33,11 @@ struct ShapeResult {
     std::optional<Bounds> bounds;  ///< empty for lines, rays, groups that hold one, and invalid polygons
     double area = 0;               ///< 0 where bounds is empty, as is the perimeter
     double perimeter = 0;
+
+    /// What is wrong with a polygon. Quick to ask of many: what is answered has nothing wrong.
+    const collision::shape::PolygonDefect* defect() const {
+        return answered ? nullptr : collision::shape::defect(placed);
+    }
 };
 
 }  // namespace testbed::model

@@ -1,5 +1,7 @@
 #include "app/platform/software_renderer.h"
 
+#include <utility>
+
 #include "app/platform/imgui_compat.h"
 
 namespace testbed::platform {
@@ -21,6 +23,7 @@ void SoftwareRenderer::fonts_changed() {}
 void SoftwareRenderer::serve_textures(ImDrawData& data) {
     if (!data.Textures) return;
     for (ImTextureData* request : *data.Textures) {
+        if (request->Status != ImTextureStatus_OK) textures_changed_ = true;
         if (request->Status == ImTextureStatus_WantCreate) {
             textures_.push_back({request->Width, request->Height, request->Pixels});
             request->SetTexID(compat::texture_id(&textures_.back()));
@@ -46,6 +49,7 @@ void SoftwareRenderer::fonts_changed() {
     atlas.GetTexDataAsAlpha8(&coverage, &texture.width, &texture.height);
     texture.coverage = coverage;
     textures_.assign(1, texture);
+    textures_changed_ = true;
     atlas.SetTexID(compat::texture_id(&textures_.back()));
 }
 
@@ -53,9 +57,16 @@ void SoftwareRenderer::serve_textures(ImDrawData&) {}
 
 #endif
 
-void SoftwareRenderer::draw(ImDrawData& data, Image& image, int bands) {
+void SoftwareRenderer::draw(ImDrawData& data, Image& image) {
     serve_textures(data);
-    rasterize(data, image, bands);
+    rasterize(data, image);
+}
+
+const std::vector<raster::Box>& SoftwareRenderer::draw(ImDrawData& data, TiledPicture& picture, int width,
+                                                       int height) {
+    serve_textures(data);
+    if (std::exchange(textures_changed_, false)) picture.forget();
+    return picture.draw(data, width, height);
 }
 
 }  // namespace testbed::platform

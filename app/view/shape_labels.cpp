@@ -275,7 +275,7 @@ void label_shapes(const Picture& picture, const overlays::Glance& glance, const 
         const auto& shape = *picture.scene.shapes[i];
         const float radius =
             std::max(sight.box.max.x - sight.box.min.x, sight.box.max.y - sight.box.min.y) / 2;
-        const bool valid = collision::shape::defect(picture.results.shapes[i].placed) == nullptr;
+        const bool valid = picture.results.shapes[i].defect() == nullptr;
         const bool small = radius < small_shape * s && count > many_shapes;
         if (valid && !selected && (small || added >= max_labels)) continue;
         ++added;

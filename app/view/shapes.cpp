@@ -84,7 +84,7 @@ struct ShapeLook {
 
 ShapeLook shape_look(const Picture& picture, std::size_t i, bool selected) {
     const Theme& theme = picture.theme;
-    const bool valid = collision::shape::defect(picture.results.shapes[i].placed) == nullptr;
+    const bool valid = picture.results.shapes[i].defect() == nullptr;
     const bool hovered =
         picture.hovered == i || std::ranges::find(picture.pointed_at, i) != picture.pointed_at.end();
     const draw::Rgba color = valid ? shape_color(picture, i) : theme.invalid;

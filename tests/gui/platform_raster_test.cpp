@@ -188,25 +188,6 @@ void draw_everything(ImDrawList& list) {
     list.AddText(font(Face::headline), font_size(Face::headline) * 1.7f, {20, 20}, white, "scaled text");
 }
 
-TEST(Raster, any_number_of_bands_gives_the_same_pixels) {
-    const Context context;
-    load_fonts(1);
-    SoftwareRenderer renderer;
-    renderer.fonts_changed();
-    ImGui::GetIO().DisplaySize = {320, 240};
-    ImGui::GetIO().DeltaTime = 1.0f / 60;
-    ImGui::NewFrame();
-    draw_everything(*ImGui::GetBackgroundDrawList());
-    ImGui::Render();
-    Image one = filled_image(320, 240, black);
-    renderer.draw(*ImGui::GetDrawData(), one, 1);
-    for (const int bands : {2, 3, 7, 240}) {
-        Image several = filled_image(320, 240, black);
-        renderer.draw(*ImGui::GetDrawData(), several, bands);
-        EXPECT_TRUE(several == one) << bands << " bands";
-    }
-}
-
 TEST(Raster, a_part_of_a_picture_has_the_pixels_of_the_whole) {
     Offscreen surface(1);
     const Image whole = surface.draw(320, 240, black, draw_everything);

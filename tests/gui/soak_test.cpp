@@ -77,7 +77,7 @@ std::size_t bytes_held() {
 }
 
 /// Dear ImGui keeps every buffer as large as its fullest frame needed it: what that was is a matter of
-/// chance, and not what the program holds on to. Between two frames.
+/// chance, and not what the program holds on to. Between two frames; the last one's lists are gone then.
 void compact_buffers() {
     ImGuiContext& context = *ImGui::GetCurrentContext();
     ImGui::ClearActiveID();
@@ -88,10 +88,12 @@ void compact_buffers() {
             ImGui::TableGcCompactTransientBuffers(table);
     for (ImDrawList* list : {ImGui::GetBackgroundDrawList(), ImGui::GetForegroundDrawList()})
         list->_ClearFreeMemory();
+    for (ImGuiViewportP* viewport : context.Viewports) viewport->DrawDataBuilder.ClearFreeMemory();
     ImGui::GcCompactTransientMiscBuffers();
 }
 
-/// Draws some of the frames, so that the rasterizer has its share, and never waits for a display.
+/// Draws some of the frames, so that the rasterizer has its share: as a whole, and the few before anew where
+/// they changed. Never waits for a display.
 class SoakOutput final : public platform::Output {
   public:
     explicit SoakOutput(SDL_Window* window) : window_(window) {}
@@ -102,17 +104,25 @@ class SoakOutput final : public platform::Output {
     }
     void fonts_changed() override { renderer_.fonts_changed(); }
     void show(ImDrawData& frame) override {
-        if (++frames_ % 500 != 0) return;
+        const long turn = ++frames_ % 500;
+        if (turn < 498) return;
         const platform::Extent pixels = size();
-        platform::Image image = platform::filled_image(pixels.width, pixels.height, 0xff000000u);
+        renderer_.draw(frame, picture_, pixels.width, pixels.height);
+        if (turn != 499) return;
+        platform::Image image = platform::filled_image(pixels.width, pixels.height, background);
         renderer_.draw(frame, image);
+        EXPECT_TRUE(picture_.image() == image) << "frame " << frames_ << ", drawn anew where it changed";
+        picture_ = platform::TiledPicture(background);
     }
     bool waits_for_display() const override { return true; }
     long frames() const { return frames_; }
 
   private:
+    static constexpr std::uint32_t background = 0xff000000u;
+
     SDL_Window* window_;
     platform::SoftwareRenderer renderer_;
+    platform::TiledPicture picture_{background};
     long frames_ = 0;
 };
 
@@ -305,9 +315,9 @@ class Soaked final : public platform::Program {
     }
     /// Nobody does anything for a while: what is held then is what is kept.
     void settle() {
-        if (--settling_ == 2) compact_buffers();
-        if (settling_ > 0) return;
+        if (--settling_ > 0) return;
         if (sent_ >= next_look_ || sent_ >= count_) {
+            compact_buffers();
             held_.push_back(double(bytes_held()));
             next_look_ += stretch;
 #ifdef SOAK_UNDER_SANITIZER
@@ -361,13 +371,13 @@ void say_where() {
                      running_seed, running->sent(), running_seed, running->sent() + 1);
 }
 
-/// The median of the slopes over every tenth of the run: what leaks grows in all of them, a buffer that
-/// doubles once in few. In bytes an event.
+/// How steeply memory rises, in bytes an event: the median of the slopes between every two stretches (Theil
+/// and Sen's line), so that neither a few large stretches nor where the run happens to end decides.
 double slope(std::span<const double> held) {
-    const std::size_t tenth = std::max<std::size_t>(held.size() / 10, 1);
     std::vector<double> slopes;
-    for (std::size_t i = tenth; i < held.size(); ++i)
-        slopes.push_back((held[i] - held[i - tenth]) / (double(tenth) * stretch));
+    for (std::size_t i = 0; i < held.size(); ++i)
+        for (std::size_t j = i + 1; j < held.size(); ++j)
+            slopes.push_back((held[j] - held[i]) / (double(j - i) * stretch));
     if (slopes.empty()) return 0;
     std::ranges::nth_element(slopes, slopes.begin() + std::ptrdiff_t(slopes.size() / 2));
     return slopes[slopes.size() / 2];

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "app/platform/image.h"
 #include "app/platform/imgui_compat.h"
 #include "app/platform/software_renderer.h"
 #include "app/platform/web/page.h"
@@ -54,17 +53,13 @@ class SoftwareOutput final : public PageOutput {
     void fonts_changed() override { renderer_.fonts_changed(); }
 
     void show(ImDrawData& frame) override {
-        constexpr std::uint32_t background = 0xff000000u;
-        if (image_.width != pixels_.width || image_.height != pixels_.height)
-            image_ = filled_image(pixels_.width, pixels_.height, background);
-        else
-            std::ranges::fill(image_.pixels, background);
-        renderer_.draw(frame, image_);
-        page_pixels(image_.pixels.data(), image_.width, image_.height);
+        renderer_.draw(frame, picture_, pixels_.width, pixels_.height);
+        const Image& image = picture_.image();
+        page_pixels(image.pixels.data(), image.width, image.height);
     }
 
   private:
-    Image image_;
+    TiledPicture picture_{0xff000000u};
     SoftwareRenderer renderer_;
 };
 

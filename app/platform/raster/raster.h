@@ -17,10 +17,10 @@ struct CoverageTexture {
 };
 
 /// Draws the lists over the image, which is opaque and stays so. The image shows what the lists have from the
-/// display's position on; where that is in whole pixels, with the same bits as in a picture of everything. Vertices are snapped to 1/16 pixel; from there on all is integer arithmetic, so
-/// the same lists give the same bits on every compiler and machine and with any number of bands. A pixel
-/// belongs to the triangle that has its center; on a shared edge, to exactly one of the two. bands:
-/// horizontal strips drawn at the same time, a thread each.
-void rasterize(const ImDrawData& data, Image& image, int bands = 1);
+/// display's position on; where that is in whole pixels, with the same bits as in a picture of everything.
+/// Vertices are snapped to 1/16 pixel; from there on all is integer arithmetic, so the same lists give the
+/// same bits on every compiler and machine. A pixel belongs to the triangle that has its center; on a shared
+/// edge, to exactly one of the two. Frame after frame: TiledPicture draws the same pixels sooner.
+void rasterize(const ImDrawData& data, Image& image);
 
 }  // namespace testbed::platform
