@@ -188,10 +188,10 @@ void TiledPicture::draw_tiles(const Commands& commands) {
                 const auto row = image_.pixels.begin() + std::ptrdiff_t{y} * image_.width;
                 std::fill(row + box.left, row + box.right, background_);
             }
-            for (const Place& place : tiles_[changed_[i]].places) {
-                const raster::Command& command = commands[place.command];
+            for (const auto [n, index] : tiles_[changed_[i]].places) {
+                const raster::Command& command = commands[n];
                 raster::Pen(image_, intersection(box, command.clip))
-                    .draw(raster::primitive_at(command, place.index), command.texture);
+                    .draw(raster::primitive_at(command, index), command.texture);
             }
         }
     };
