@@ -35,6 +35,13 @@ inline constexpr ImGuiSelectableFlags selectable_allow_overlap = ImGuiSelectable
 inline constexpr ImGuiSelectableFlags selectable_allow_overlap = ImGuiSelectableFlags_AllowItemOverlap;
 #endif
 
+/// The frame around what the keyboard is at; renamed in 1.91.4.
+#if IMGUI_VERSION_NUM >= 19140
+inline constexpr ImGuiCol color_of_cursor = ImGuiCol_NavCursor;
+#else
+inline constexpr ImGuiCol color_of_cursor = ImGuiCol_NavHighlight;
+#endif
+
 inline int list_count(const ImDrawData& data) {
 #if IMGUI_VERSION_NUM >= 18980
     return data.CmdLists.Size;

@@ -88,7 +88,6 @@ void compact_buffers() {
             ImGui::TableGcCompactTransientBuffers(table);
     for (ImDrawList* list : {ImGui::GetBackgroundDrawList(), ImGui::GetForegroundDrawList()})
         list->_ClearFreeMemory();
-    for (ImGuiViewportP* viewport : context.Viewports) viewport->DrawDataBuilder.ClearFreeMemory();
     ImGui::GcCompactTransientMiscBuffers();
 }
 

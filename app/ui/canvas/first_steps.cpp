@@ -27,7 +27,7 @@ constexpr ImGuiWindowFlags beside_the_canvas = ImGuiWindowFlags_NoDecoration | I
 /// A cross at the right end of the line; true where it was pressed.
 bool close_cross(const view::Look& look) {
     const float side = look.px(22);
-    ImGui::SameLine(ImGui::GetContentRegionMax().x - side + look.px(5));
+    ImGui::SameLine(line_end() - side + look.px(5));
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() - look.px(3));
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool pressed = ImGui::InvisibleButton("close", {side, side});

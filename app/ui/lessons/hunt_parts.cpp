@@ -85,7 +85,7 @@ bool masked_tile(const view::Look& look, int id, ImVec2 size, const std::string&
 
 /// Goes on to the right of the last tile, or to the next line where there is no room.
 void beside_last(const view::Look& look, float width) {
-    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    const float right = ImGui::GetWindowPos().x + line_end();
     if (ImGui::GetItemRectMax().x + look.px(6) + width <= right) ImGui::SameLine(0, look.px(6));
 }
 

@@ -27,8 +27,7 @@ void draw_dots(editor::Editor& editor) {
     std::optional<std::size_t> wanted;
     for (std::size_t i = 0; i < run.steps.size(); ++i) {
         const float after = ImGui::GetItemRectMax().x + size;
-        if (i > 0 && after < ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x)
-            ImGui::SameLine(0, 0);
+        if (i > 0 && after < ImGui::GetWindowPos().x + line_end()) ImGui::SameLine(0, 0);
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::PushID(int(i));
         if (ImGui::InvisibleButton("dot", {size, size})) wanted = i;

@@ -183,7 +183,7 @@ void FileBrowser::draw_entries(const view::Look& look) {
 void FileBrowser::draw_recent(const Widgets widgets) {
     const view::Look& look = widgets.look;
     const float width = look.px(118);
-    ImGui::SameLine(ImGui::GetContentRegionMax().x - width);
+    ImGui::SameLine(line_end() - width);
     ImGui::SetNextItemWidth(width);
     recent_open_ = ImGui::BeginCombo("##recent", "Recent folders", ImGuiComboFlags_PopupAlignLeft);
     const bool close = std::exchange(close_recent_, false);

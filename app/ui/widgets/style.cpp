@@ -38,7 +38,7 @@ void set_colors(ImGuiStyle& style, const view::Theme& t) {
     set(ImGuiCol_TableRowBg, t.panel, 0);
     set(ImGuiCol_TableRowBgAlt, t.text, t.dark ? 0.018f : 0.02f);
     set(ImGuiCol_TextSelectedBg, t.accent, 0.35f);
-    set(ImGuiCol_NavHighlight, t.accent);
+    set(platform::compat::color_of_cursor, t.accent);
     set(ImGuiCol_ModalWindowDimBg, draw::rgb(0x000000), t.dark ? 0.5f : 0.25f);
 }
 

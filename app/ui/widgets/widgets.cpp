@@ -42,6 +42,8 @@ void overlay(float x, std::string_view text, draw::Rgba color) {
 
 Widgets::Widgets(editor::Editor& editor) : Widgets(editor.view.look, editor.session.typing) {}
 
+float line_end() { return ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x; }
+
 std::string fitted(std::string_view text, float room) {
     if (text_width(text) <= room) return std::string(text);
     const std::string ellipsis = "...";

@@ -86,6 +86,9 @@ class Widgets {
     editor::Typing& typing_;
 };
 
+/// Where the line that begins at the cursor has to end, from the window's left edge; pixels.
+float line_end();
+
 /// Text as wide as it is, cut with an ellipsis where it is wider than the room.
 std::string fitted(std::string_view text, float room);
 /// The same with its end kept and dots in the middle: names often differ in their last letters.
