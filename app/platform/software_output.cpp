@@ -34,7 +34,10 @@ class SoftwareOutput final : public Output {
 
         // A window has a new surface after every change of its size.
         SDL_Surface* const surface = SDL_GetWindowSurface(window_);
-        if (!surface || SDL_LockSurface(surface) != 0) return;
+        if (!surface || SDL_LockSurface(surface) != 0) {
+            whole_ = true;  // what was drawn is still to be shown
+            return;
+        }
         const raster::Box all{0, 0, std::min(now.width, surface->w), std::min(now.height, surface->h)};
         if (whole_.exchange(false))
             copy(all, *surface);

@@ -6,6 +6,7 @@
 #include <climits>
 #include <cstddef>
 #include <thread>
+#include <utility>
 
 #include "app/platform/raster/blend.h"
 #include "app/platform/raster/pen.h"
@@ -123,10 +124,11 @@ const std::vector<Box>& TiledPicture::draw(const ImDrawData& data, int width, in
         known_ = false;
     }
     const Commands commands = raster::commands_within({0, 0, width, height}, data);
+    const bool known = std::exchange(known_, false);  // wherever this ends
     sort_into_tiles(commands);
     changed_.clear();
     for (std::size_t i = 0; i < tiles_.size(); ++i)
-        if (!known_ || tiles_[i].fingerprint != tiles_[i].before) changed_.push_back(i);
+        if (!known || tiles_[i].fingerprint != tiles_[i].before) changed_.push_back(i);
     draw_tiles(commands);
     known_ = true;
 

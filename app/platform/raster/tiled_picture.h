@@ -11,7 +11,6 @@ struct ImDrawData;
 
 namespace testbed::platform::raster {
 struct Command;
-struct Primitive;
 }  // namespace testbed::platform::raster
 
 namespace testbed::platform {
