@@ -43,6 +43,11 @@ inline Aabb box_of(std::span<const Vec2> points) {
     return {{low[0], low[1]}, {high[0], high[1]}};
 }
 
+/// The largest of the coordinates, without its sign.
+inline double farthest_coordinate(const Aabb& box) {
+    return max(max(magnitude(Double2::of(box.min)), magnitude(Double2::of(box.max))));
+}
+
 /// Closed test: boxes that touch overlap. Exact. All four comparisons at once: four branches that nobody can
 /// predict would cost more.
 inline bool overlap(const Aabb& a, const Aabb& b) {

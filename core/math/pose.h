@@ -43,6 +43,8 @@ class Transform {
     /// Of each of them, in place.
     void apply_to(std::span<Vec2> points) const;
 
+    const Rotation& rotation() const { return rotation_; }
+
     /// Whether axis-aligned boxes stay axis-aligned.
     bool keeps_axes() const { return rotation_.sine == 0 || rotation_.cosine == 0; }
 

@@ -28,6 +28,22 @@ class Float8 {
     COLLISION_SIMD8 friend Float8 magnitude(Float8 a) {
         return {_mm256_and_ps(a.lanes_, _mm256_castsi256_ps(_mm256_set1_epi32(0x7fffffff)))};
     }
+    COLLISION_SIMD8 friend Float8 min(Float8 a, Float8 b) { return {_mm256_min_ps(a.lanes_, b.lanes_)}; }
+    COLLISION_SIMD8 friend Float8 max(Float8 a, Float8 b) { return {_mm256_max_ps(a.lanes_, b.lanes_)}; }
+    COLLISION_SIMD8 friend float min(Float8 a) {
+        const __m128 four = _mm_min_ps(_mm256_castps256_ps128(a.lanes_), _mm256_extractf128_ps(a.lanes_, 1));
+        const __m128 two = _mm_min_ps(four, _mm_movehl_ps(four, four));
+        return _mm_cvtss_f32(_mm_min_ss(two, _mm_movehdup_ps(two)));
+    }
+    COLLISION_SIMD8 friend float max(Float8 a) {
+        const __m128 four = _mm_max_ps(_mm256_castps256_ps128(a.lanes_), _mm256_extractf128_ps(a.lanes_, 1));
+        const __m128 two = _mm_max_ps(four, _mm_movehl_ps(four, four));
+        return _mm_cvtss_f32(_mm_max_ss(two, _mm_movehdup_ps(two)));
+    }
+    /// Bit i is set where lane i of a is at least that of b.
+    COLLISION_SIMD8 friend unsigned where_at_least(Float8 a, Float8 b) {
+        return static_cast<unsigned>(_mm256_movemask_ps(_mm256_cmp_ps(a.lanes_, b.lanes_, _CMP_GE_OQ)));
+    }
     /// Bit i is set where lane i is negative, -0 included.
     COLLISION_SIMD8 friend unsigned where_negative(Float8 a) {
         return static_cast<unsigned>(_mm256_movemask_ps(a.lanes_));

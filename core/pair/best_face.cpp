@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/math/predicates.h"
+#include "core/math/simd8.h"
 #include "core/pair/gaps.h"
 
 namespace collision::pair {
@@ -18,28 +19,14 @@ using Owner = BestFace::Owner;
 /// As std::has_single_bit, which counts all bits, by a call where the processor may not know how.
 bool is_single_bit(unsigned bits) { return bits != 0 && (bits & (bits - 1)) == 0; }
 
-template <std::size_t N, OnceParted once_parted>
-BestFace best_face_of(const ConvexOutline& p, const ConvexOutline& q) {
-    const Vec2 d = q.center - p.center;
-    const Offset to_b(d), to_a(-d);
-    const float error = gap_error(p, q, to_b);
+/// The face of either that stands out, if one does: a bit for each of a's, then of b's, that is as good as
+/// the best within the error. lowest: finds the other's lowest vertex along a normal.
+COLLISION_SIMD8_OR_NOT BestFace only_face(const ConvexOutline& p, const ConvexOutline& q, bool parts,
+                                          unsigned of_a, unsigned of_b, auto lowest) {
     BestFace best;
-    const Gaps<N> of_a(p, q, to_b);
-    if constexpr (once_parted == OnceParted::stop) {
-        best.parts = of_a.largest() > error;
-        if (best.parts) return best;
-    }
-    const Gaps<N> of_b(q, p, to_a);
-    const float largest = max(max(of_a.largest_of_each_lane(), of_b.largest_of_each_lane()));
-    best.parts = largest > error;
-    if constexpr (once_parted == OnceParted::stop) {
-        if (best.parts) return best;
-    }
-
-    const float close = largest - 2 * error;
+    best.parts = parts;
     const auto faces = [](const ConvexOutline& outline) { return (1u << outline.count) - 1; };
-    const unsigned good = (of_a.at_least(close) & faces(p)) | (of_b.at_least(close) & faces(q))
-                                                                  << ConvexOutline::capacity;
+    const unsigned good = (of_a & faces(p)) | (of_b & faces(q)) << ConvexOutline::capacity;
     if (!is_single_bit(good)) return best;
     const auto which = static_cast<unsigned>(std::countr_zero(good));
     const bool is_a = which < ConvexOutline::capacity;
@@ -49,16 +36,73 @@ BestFace best_face_of(const ConvexOutline& p, const ConvexOutline& q) {
     best.face = which % ConvexOutline::capacity;
     const ConvexOutline::Block& block = owner.block(best.face / ConvexOutline::lanes);
     const std::size_t lane = best.face % ConvexOutline::lanes;
-    best.support = lowest_vertex<N>(other, block.normal_x[lane], block.normal_y[lane]);
+    best.support = lowest(other, block.normal_x[lane], block.normal_y[lane]);
     return best;
 }
 
-BestFace best_face(const ConvexOutline& a, const ConvexOutline& b, OnceParted once_parted) {
-    return with_fours(a, b, [&](auto n) {
-        return once_parted == OnceParted::stop ? best_face_of<n, OnceParted::stop>(a, b)
-                                               : best_face_of<n, OnceParted::go_on>(a, b);
-    });
+template <std::size_t N>
+BestFace best_face_of(const ConvexOutline& p, const ConvexOutline& q, OnceParted once_parted) {
+    const Vec2 d = q.center - p.center;
+    const Offset to_b(d), to_a(-d);
+    const float error = gap_error(p, q, to_b);
+    const Gaps<N> of_a(p, q, to_b);
+    const bool stop = once_parted == OnceParted::stop;
+    if (stop && of_a.largest() > error) return {.parts = true};
+    const Gaps<N> of_b(q, p, to_a);
+    const float largest = max(max(of_a.largest_of_each_lane(), of_b.largest_of_each_lane()));
+    const bool parts = largest > error;
+    if (stop && parts) return {.parts = true};
+    const float close = largest - 2 * error;
+    return only_face(p, q, parts, of_a.at_least(close), of_b.at_least(close), lowest_vertex<N>);
 }
+
+BestFace best_face_by_four(const ConvexOutline& a, const ConvexOutline& b, OnceParted once_parted) {
+    return with_fours(a, b, [&](auto n) { return best_face_of<n>(a, b, once_parted); });
+}
+
+#ifdef COLLISION_SIMD8
+using math::Float8;
+
+/// As Gaps<2>, to the bit.
+COLLISION_SIMD8 Float8 gaps_by_eight(const ConvexOutline& owner, const ConvexOutline& other,
+                                     Offset to_other) {
+    const ConvexOutline::Block& block = owner.first;
+    const Float8 x(block.normal_x.data()), y(block.normal_y.data());
+    Float8 min_height = x * Float8(other.first.x[0]) + y * Float8(other.first.y[0]);
+    for (std::size_t j = 1; j < ConvexOutline::lanes; ++j)
+        min_height = min(min_height, x * Float8(other.first.x[j]) + y * Float8(other.first.y[j]));
+    return x * Float8(to_other.x) + y * Float8(to_other.y) - Float8(block.reach.data()) + min_height;
+}
+
+/// As lowest_vertex<2>.
+COLLISION_SIMD8 std::size_t lowest_by_eight(const ConvexOutline& outline, float normal_x, float normal_y) {
+    const Float8 heights =
+        Float8(normal_x) * Float8(outline.first.x.data()) + Float8(normal_y) * Float8(outline.first.y.data());
+    return static_cast<std::size_t>(std::countr_zero(where_at_least(Float8(min(heights)), heights)));
+}
+
+COLLISION_SIMD8 BestFace best_face_by_eight(const ConvexOutline& a, const ConvexOutline& b,
+                                            OnceParted once_parted) {
+    if (std::max(a.count, b.count) > ConvexOutline::lanes) [[unlikely]]
+        return best_face_by_four(a, b, once_parted);
+    const Vec2 d = b.center - a.center;
+    const Offset to_b(d), to_a(-d);
+    const float error = gap_error(a, b, to_b);
+    const Float8 of_a = gaps_by_eight(a, b, to_b);
+    const bool stop = once_parted == OnceParted::stop;
+    if (stop && max(of_a) > error) return {.parts = true};
+    const Float8 of_b = gaps_by_eight(b, a, to_a);
+    const float largest = max(max(of_a, of_b));
+    const bool parts = largest > error;
+    if (stop && parts) return {.parts = true};
+    const Float8 close(largest - 2 * error);
+    return only_face(a, b, parts, where_at_least(of_a, close), where_at_least(of_b, close), lowest_by_eight);
+}
+
+extern "C" BestFace (*choose_best_face())(const ConvexOutline&, const ConvexOutline&, OnceParted) {
+    return math::has_simd8() ? best_face_by_eight : best_face_by_four;
+}
+#endif
 
 /// Of two parallelograms, compared by the squares of their separations. Unclear for slivers.
 BestFace best_face(const shape::Parallelogram& f, const shape::Parallelogram& g, OnceParted once_parted) {
@@ -121,6 +165,15 @@ BestFace best_face(const shape::Parallelogram& f, const shape::Parallelogram& g,
 }
 
 }  // namespace
+
+#ifdef COLLISION_SIMD8
+BestFace best_face(const ConvexOutline& a, const ConvexOutline& b, OnceParted once_parted)
+    COLLISION_CHOSEN_BY(choose_best_face);
+#else
+BestFace best_face(const ConvexOutline& a, const ConvexOutline& b, OnceParted once_parted) {
+    return best_face_by_four(a, b, once_parted);
+}
+#endif
 
 BestFace best_face(const Couple& of, OnceParted once_parted) {
     if (of.outlines) return best_face(*of.outlines.a, *of.outlines.b, once_parted);

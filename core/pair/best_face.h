@@ -25,5 +25,7 @@ enum class OnceParted { stop, go_on };
 /// Of two polygons that have outlines, in single precision, or of two oriented rectangles that are no
 /// slivers. Unclear for all others.
 BestFace best_face(const Couple& of, OnceParted once_parted);
+/// Of two small polygons, whose counts are not 0.
+BestFace best_face(const shape::ConvexOutline& a, const shape::ConvexOutline& b, OnceParted once_parted);
 
 }  // namespace collision::pair

@@ -14,7 +14,7 @@ class Ring {
   public:
     Ring(const std::array<Vec2, 4>& corners) : first_(corners.data()), step_(1), count_(4) {}
     Ring(const shape::ConvexOutline& outline)
-        : first_(outline.vertices_and_normals), step_(2), count_(outline.count) {}
+        : first_(outline.vertices), step_(outline.stride), count_(outline.count) {}
 
     std::size_t size() const { return count_; }
     Vec2 operator[](std::size_t i) const { return first_[i * step_]; }

@@ -88,8 +88,9 @@ COLLISION_SIMD8_OR_NOT bool cast_at(const Sides& seen, const PlacedRay& ray, con
     const unsigned last = 1u << (seen.slots - 1);
     const unsigned next_right = seen.right >> 1 | (seen.right & 1u) * last;
     const unsigned ways_in = ~seen.right & next_right, ways_out = seen.right & ~next_right;
-    const auto edge = [last](unsigned where) {
-        return static_cast<std::size_t>(std::countr_zero(where | last));
+    const auto edge = [last, &outline](unsigned where) {
+        return std::min(static_cast<std::size_t>(std::countr_zero(where | last)),
+                        outline.count - std::size_t{1});
     };
     const std::size_t way_in = edge(ways_in);
     const Vec2 out = outline.normal(way_in), from = outline.vertex(way_in), to_base = ray.base - from;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -33,14 +34,15 @@ struct alignas(16) ConvexOutline {
     Vec2 center{0, 0};
     float outer_radius = 0;        ///< of a disc about the center around the polygon
     float largest_coordinate = 0;  ///< of the vertices in the world, rounded up
-    std::uint32_t count = 0;       ///< of vertices; 0: no outline, ask elsewhere
+    std::uint16_t count = 0;       ///< of vertices; 0: no outline, ask elsewhere
+    std::uint16_t stride = 1;      ///< from one vertex in `vertices` to the next
     /// What the distance of a point from an edge is wrong by at most, if the point lies inside. Points
     /// outside may be seen less clearly, but none as deep inside of all edges as that; infinite for outlines
     /// so thin that it could be.
     float slack = std::numeric_limits<float>::infinity();
-    Block first;                    ///< filled up with copies of the last vertex and edge, as is all the rest
-    const Block* second = nullptr;  ///< of more than one block's vertices; else the first block once more
-    const Vec2* vertices_and_normals = nullptr;
+    Block first;                     ///< filled up with copies of the last vertex and edge, as is the second
+    const Block* second = nullptr;   ///< of more than one block's vertices
+    const Vec2* vertices = nullptr;  ///< at a stride of 2 each is followed by the normal of its edge
 
     /// None: ask elsewhere. Finite all the same: what is compared with an infinite slack tells nothing.
     void leave_out() {
@@ -50,10 +52,16 @@ struct alignas(16) ConvexOutline {
     }
 
     std::size_t block_count() const { return count > lanes ? 2 : 1; }
-    const Block& block(std::size_t n) const { return n == 0 ? first : *second; }
+    /// Past the last vertex the first block once more.
+    const Block& block(std::size_t n) const { return n == 0 || count <= lanes ? first : *second; }
     /// In the world and in double precision, for what is measured once the filter has decided.
-    Vec2 vertex(std::size_t i) const { return vertices_and_normals[2 * i]; }
-    Vec2 normal(std::size_t i) const { return vertices_and_normals[2 * i + 1]; }  ///< of the edge from there
+    Vec2 vertex(std::size_t i) const { return vertices[i * stride]; }
+    /// Outward and unit, of the edge from there: read, or worked out to the same bits.
+    Vec2 normal(std::size_t i) const {
+        if (stride == 2) return vertices[2 * i + 1];
+        const Vec2 side = vertex(i + 1 < count ? i + 1 : 0) - vertex(i);
+        return math::right_normal(side) / std::sqrt(math::squared_length(side));
+    }
 };
 
 /// What an outline points to. One of more than one block's vertices is rare, and has its own memory: so a
@@ -66,17 +74,34 @@ struct OutlineRest {
         ConvexOutline::Block second;
     };
 
+    /// Of outlines of more than one block's vertices.
+    More& of_two_blocks() {
+        if (!more) more = std::make_unique<More>();
+        return *more;
+    }
+
     std::array<Vec2, 2 * ConvexOutline::lanes> vertices_and_normals;  ///< of one block
     std::unique_ptr<More> more;                                       ///< of two
 };
 
-/// Relative error of what is worked out from outlines. Normals, vertices, reaches and differences of centers
-/// are rounded to single precision once, then come two products, two sums and a difference: 7 roundings of
-/// 2^-24 of lengths whose sum is the unit; 16 cover them and what double precision adds.
+/// Relative error of what is worked out from outlines, in lengths whose sum is the unit: 16 times 2^-24, the
+/// rounding of single precision. A normal or vertex that was turned (local_outline.h) is off by less than 6
+/// of its length: it, sine and cosine are rounded, then come a product and a sum, 4 roundings of |cos x| +
+/// |sin y| in x and |sin x| + |cos y| in y, which together are the square root of 2 lengths at most. So
+/// normal times vertex is off by less than 14 of the length with its own product and sum, normal times offset
+/// by less than 9; a reach and the sums of these three add less than 3 of the lengths, of which gap_error()
+/// counts twice those of vertices.
 inline constexpr float outline_error = 16 * 0x1p-24f;
 
 /// Makes `outline` that of a convex counter-clockwise polygon, what it points to written to `rest`. It is
 /// left out for more than capacity vertices, or edges so short that their normals would be lost to underflow.
 void draw_outline(std::span<const Vec2> vertices, ConvexOutline& outline, OutlineRest& rest);
+
+/// All of it but the vertices that it lists; `second` is written for more than one block's vertices. Returns
+/// the length of the shortest edge, 0 where it is left out.
+double draw_filter(std::span<const Vec2> vertices, ConvexOutline& outline, ConvexOutline::Block& second);
+
+/// The rest of an outline that is not left out: its vertices and the normals of their edges.
+void list_vertices(std::span<const Vec2> vertices, ConvexOutline& outline, OutlineRest& rest);
 
 }  // namespace collision::shape

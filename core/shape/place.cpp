@@ -136,12 +136,6 @@ std::vector<Placed> placed_members(const Group& group, const PlacedGroup& placed
     return members;
 }
 
-PlacedPolygon place(const Polygon& polygon, const math::Transform& to_world) {
-    std::vector<Vec2> vertices(polygon.vertices.begin(), polygon.vertices.end());
-    to_world.apply_to(vertices);
-    return {polygon_facts(std::move(vertices))};
-}
-
 Placed place(const Shape& shape, const math::Pose& pose) {
     const math::Transform to_world(pose);
     return std::visit([&](const auto& s) -> Placed { return place(s, to_world); }, shape);

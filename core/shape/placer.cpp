@@ -30,10 +30,6 @@ double height(Vec2 a, Vec2 b, Vec2 c) {
     return in_range ? std::abs(math::cross(b - a, c - a)) / std::sqrt(longest) : 0;
 }
 
-double farthest_coordinate(const math::Aabb& box) {
-    return std::max({std::abs(box.min.x), std::abs(box.min.y), std::abs(box.max.x), std::abs(box.max.y)});
-}
-
 /// The facts that only `placed` has, to be written anew; else new ones. Takes them from it.
 std::shared_ptr<PolygonFacts> facts_to_write(Placed& placed) {
     auto* polygon = std::get_if<PlacedPolygon>(&placed);
@@ -74,7 +70,8 @@ Placer::Placer(Shape shape) : shape_(std::move(shape)) {
     if (facts->defect) return;
     vertices_ = facts->vertices;
     convex_ = facts->convex;
-    largest_ = farthest_coordinate(facts->aabb);
+    if (convex_) outline_ = LocalOutline(vertices_);
+    largest_ = math::farthest_coordinate(facts->aabb);
     steady_ = steadiness(*facts);
 }
 
@@ -90,27 +87,31 @@ void Placer::place(const math::Transform& to_world, Placed& into) const {
         facts->vertices.assign(vertices_.begin(), vertices_.end());
         to_world.apply_to(facts->vertices);
         facts->aabb = math::box_of(facts->vertices);
-        // A coordinate there is a sum of two rounded products and of the position: off by two roundings of
-        // the coordinates here and one of itself, so a vertex by less than four of either. 16 times that also
-        // covers what is rounded in steady_, and that cosine and sine stretch a little.
-        const double moved = 4 * math::unit_roundoff * (largest_ + farthest_coordinate(facts->aabb));
-        if (steady_ > 16 * moved) {
+        const double farthest = math::farthest_coordinate(facts->aabb);
+        auto* polygon = std::get_if<PlacedPolygon>(&into);
+        if (!polygon) polygon = &into.emplace<PlacedPolygon>();
+        // 16 times what rounding moves also covers what is rounded in steady_, and that cosine and sine
+        // stretch a little.
+        if (steady_ > 16 * rounding_of_placing(largest_, farthest) &&
+            draw(to_world, farthest, polygon->outline, facts->outline_rest)) {
+            polygon->outline.vertices = facts->vertices.data();
+            polygon->outline.stride = 1;
             facts->convex = convex_;
             facts->edge_boxes = EdgeBoxes(facts->vertices);
-            if (convex_)
-                draw_outline(facts->vertices, facts->outline, facts->outline_rest);
-            else
-                facts->outline.leave_out();
-            if (auto* polygon = std::get_if<PlacedPolygon>(&into)) {
-                polygon->outline = facts->outline;
-                polygon->facts = std::move(facts);
-            } else {
-                into = PlacedPolygon{std::move(facts)};
-            }
+            polygon->facts = std::move(facts);
             return;
         }
     }
     into = std::visit([&](const auto& shape) -> Placed { return shape::place(shape, to_world); }, shape_);
+}
+
+/// False where the outline cannot be turned but there is one.
+bool Placer::draw(const math::Transform& to_world, double farthest, ConvexOutline& outline,
+                  OutlineRest& rest) const {
+    if (convex_ && vertices_.size() <= ConvexOutline::capacity)
+        return outline_.turn(to_world, farthest, outline, rest);
+    outline.leave_out();
+    return true;
 }
 
 }  // namespace collision::shape

@@ -3,13 +3,15 @@
 
 #include <vector>
 
+#include "core/shape/local_outline.h"
 #include "core/shape/shape.h"
 
 namespace collision::shape {
 
 /// Places a shape at many poses: what place() gives, to the bit. Of a polygon a pose changes nothing but
-/// rounding, so its winding and whether it is simple and convex are worked out once, and hold wherever they
-/// are clear of every doubt by more than rounding can move a vertex; elsewhere they are worked out anew.
+/// rounding, so its winding and whether it is simple and convex are worked out once, and its outline is drawn
+/// once and turned. That holds wherever it is clear of every doubt by more than rounding can move a vertex;
+/// elsewhere all is worked out anew.
 class Placer {
   public:
     explicit Placer(Shape shape);
@@ -21,12 +23,16 @@ class Placer {
     void place(const math::Transform& to_world, Placed& into) const;
 
   private:
-    Shape shape_;
+    bool draw(const math::Transform& to_world, double farthest, ConvexOutline& outline,
+              OutlineRest& rest) const;
+
     // Of a polygon without a defect; else there are no vertices.
     std::vector<Vec2> vertices_;  ///< its own, counter-clockwise
     bool convex_ = false;
     double largest_ = 0;  ///< of their coordinates
     double steady_ = 0;   ///< no vertex may move by more than this against the others
+    LocalOutline outline_;
+    Shape shape_;
 };
 
 /// The distance by which every vertex of a polygon may move, each its own way, with the polygon staying

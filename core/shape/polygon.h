@@ -35,8 +35,7 @@ struct PolygonFacts {
     PolygonFacts(const PolygonFacts&) = delete;
     PolygonFacts& operator=(const PolygonFacts&) = delete;
 
-    ConvexOutline outline;  ///< of a small convex polygon; else its count is 0
-    OutlineRest outline_rest;
+    OutlineRest outline_rest;    ///< of the outline of the placed polygon
     std::vector<Vec2> vertices;  ///< world, counter-clockwise (as given where the polygon is not simple)
     math::Aabb aabb;             ///< of the vertices
     bool convex = false;         ///< no reflex vertex; collinear vertices are allowed
@@ -58,14 +57,16 @@ struct PolygonFacts {
 };
 
 /// What holds for these world vertices, three or more in either winding.
-std::shared_ptr<const PolygonFacts> polygon_facts(std::vector<Vec2> vertices);
+std::shared_ptr<PolygonFacts> polygon_facts(std::vector<Vec2> vertices);
 
 struct PlacedPolygon {
     PlacedPolygon() = default;
-    PlacedPolygon(std::shared_ptr<const PolygonFacts> known)
-        : outline(known->outline), facts(std::move(known)) {}
+    /// Of facts that nobody else has yet: the rest of the outline is written to them.
+    PlacedPolygon(std::shared_ptr<PolygonFacts> known);
 
-    ConvexOutline outline;  ///< the facts' own: what a query asks first is not to lie behind a pointer
+    /// Of a small convex polygon; else its count is 0. What a query asks first is not to lie behind a
+    /// pointer.
+    ConvexOutline outline;
     std::shared_ptr<const PolygonFacts> facts;
 
     std::span<const Vec2> vertices() const { return facts->vertices; }

@@ -1,11 +1,13 @@
 // What holds for a polygon's world vertices: winding, convexity, and whether it is a simple polygon at all.
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <limits>
 #include <numeric>
 
 #include "core/math/predicates.h"
 #include "core/math/simd4.h"
+#include "core/shape/local_outline.h"
 #include "core/shape/polygon.h"
 #include "core/shape/polygon_defect.h"
 
@@ -77,7 +79,7 @@ int simple_winding(Points v) {
 
 }  // namespace
 
-std::shared_ptr<const PolygonFacts> polygon_facts(std::vector<Vec2> vertices) {
+std::shared_ptr<PolygonFacts> polygon_facts(std::vector<Vec2> vertices) {
     assert(vertices.size() >= 3);
     auto facts = std::make_shared<PolygonFacts>();
     facts->aabb = math::box_of(vertices);
@@ -90,14 +92,41 @@ std::shared_ptr<const PolygonFacts> polygon_facts(std::vector<Vec2> vertices) {
     }
     if (winding < 0) std::reverse(vertices.begin() + 1, vertices.end());
     facts->edge_boxes = EdgeBoxes(vertices);
-    if (facts->convex)
-        draw_outline(vertices, facts->outline, facts->outline_rest);
-    else
-        facts->outline.leave_out();
     facts->vertices = std::move(vertices);
     // Later they would be made by a query, and queries about small polygons do not allocate.
     if (facts->vertices.size() <= small_polygon && !facts->convex && !facts->defect) facts->pieces();
     return facts;
+}
+
+PlacedPolygon::PlacedPolygon(std::shared_ptr<PolygonFacts> known) {
+    if (known->convex)
+        draw_outline(known->vertices, outline, known->outline_rest);
+    else
+        outline.leave_out();
+    facts = std::move(known);
+}
+
+PlacedPolygon place(const Polygon& polygon, const math::Transform& to_world) {
+    std::vector<Vec2> vertices(polygon.vertices.begin(), polygon.vertices.end());
+    to_world.apply_to(vertices);
+    const Vec2 second = vertices[1];
+    std::shared_ptr<PolygonFacts> facts = polygon_facts(std::move(vertices));
+    if (!facts->convex || polygon.vertices.size() > ConvexOutline::capacity) return {std::move(facts)};
+    // Turned, not drawn in place, as a Placer does it: queries answer both alike, to the bit.
+    std::span<const Vec2> own(polygon.vertices.begin(), polygon.vertices.end());
+    std::array<Vec2, ConvexOutline::capacity> reversed;
+    if (facts->vertices[1] != second) {
+        std::copy(own.begin(), own.end(), reversed.begin());
+        std::reverse(reversed.begin() + 1, reversed.begin() + std::ptrdiff_t(own.size()));
+        own = std::span(reversed).first(own.size());
+    }
+    const LocalOutline local(own);
+    PlacedPolygon placed;
+    if (!local.turn(to_world, math::farthest_coordinate(facts->aabb), placed.outline, facts->outline_rest))
+        return {std::move(facts)};
+    list_vertices(facts->vertices, placed.outline, facts->outline_rest);
+    placed.facts = std::move(facts);
+    return placed;
 }
 
 }  // namespace collision::shape

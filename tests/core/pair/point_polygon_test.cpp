@@ -54,12 +54,14 @@ TEST(PointPolygon, IsExactOfThinOnes) {
     int thin = 0;
     for (int i = 0; i < 60'000; ++i) {
         const double width = random.log_uniform(-40, -6);
-        const math::Rotation turned = math::rotation_from_degrees(random.between(0.0, 360.0));
         std::vector<Vec2> vertices{{-1, 0}, {random.between(-1.0, 1.0), -width}, {1, 0}};
         if (random.chance(0.5)) vertices.push_back({random.between(-1.0, 1.0), width});
-        for (Vec2& v : vertices)
-            v = {turned.cosine * v.x - turned.sine * v.y, turned.sine * v.x + turned.cosine * v.y};
-        const shape::PlacedPolygon polygon{shape::polygon_facts(std::move(vertices))};
+        const math::Transform turned(math::Pose{{0, 0}, random.between(0.0, 360.0)});
+        shape::PlacedPolygon polygon = place(shape::Polygon{shape::Vertices(vertices)}, turned);
+        if (random.chance(0.5)) {
+            turned.apply_to(vertices);
+            polygon = {shape::polygon_facts(std::move(vertices))};
+        }
         if (polygon.facts->defect) continue;
         thin += std::isinf(polygon.outline.slack) ? 1 : 0;
         const Vec2 tip = polygon.vertices()[static_cast<std::size_t>(random.below(3))];
