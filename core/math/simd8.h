@@ -25,6 +25,9 @@ class Float8 {
     COLLISION_SIMD8 friend Float8 operator*(Float8 a, Float8 b) {
         return {_mm256_mul_ps(a.lanes_, b.lanes_)};
     }
+    COLLISION_SIMD8 friend Float8 operator/(Float8 a, Float8 b) {
+        return {_mm256_div_ps(a.lanes_, b.lanes_)};
+    }
     COLLISION_SIMD8 friend Float8 magnitude(Float8 a) {
         return {_mm256_and_ps(a.lanes_, _mm256_castsi256_ps(_mm256_set1_epi32(0x7fffffff)))};
     }

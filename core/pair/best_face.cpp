@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "core/math/predicates.h"
-#include "core/math/simd8.h"
+#include "core/pair/eight.h"
 #include "core/pair/gaps.h"
 
 namespace collision::pair {
@@ -62,24 +62,6 @@ BestFace best_face_by_four(const ConvexOutline& a, const ConvexOutline& b, OnceP
 
 #ifdef COLLISION_SIMD8
 using math::Float8;
-
-/// As Gaps<2>, to the bit.
-COLLISION_SIMD8 Float8 gaps_by_eight(const ConvexOutline& owner, const ConvexOutline& other,
-                                     Offset to_other) {
-    const ConvexOutline::Block& block = owner.first;
-    const Float8 x(block.normal_x.data()), y(block.normal_y.data());
-    Float8 min_height = x * Float8(other.first.x[0]) + y * Float8(other.first.y[0]);
-    for (std::size_t j = 1; j < ConvexOutline::lanes; ++j)
-        min_height = min(min_height, x * Float8(other.first.x[j]) + y * Float8(other.first.y[j]));
-    return x * Float8(to_other.x) + y * Float8(to_other.y) - Float8(block.reach.data()) + min_height;
-}
-
-/// As lowest_vertex<2>.
-COLLISION_SIMD8 std::size_t lowest_by_eight(const ConvexOutline& outline, float normal_x, float normal_y) {
-    const Float8 heights =
-        Float8(normal_x) * Float8(outline.first.x.data()) + Float8(normal_y) * Float8(outline.first.y.data());
-    return static_cast<std::size_t>(std::countr_zero(where_at_least(Float8(min(heights)), heights)));
-}
 
 COLLISION_SIMD8 BestFace best_face_by_eight(const ConvexOutline& a, const ConvexOutline& b,
                                             OnceParted once_parted) {

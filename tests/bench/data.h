@@ -83,12 +83,14 @@ std::vector<PlacedPair> placed_pairs(const std::vector<Pair>& pairs);
 /// What is comparable in rows where both shapes have moved since the last question.
 inline constexpr const char* from_poses =
     "what whoever moves everything pays: both sides have looked at each shape once and start from sine, "
-    "cosine and position; ours works out the world vertices of both, whose rounding it holds against how far "
-    "they may move, and draws up what questions read (normals, outlines in floats), in memory that it has, "
-    "then asks one question; theirs turns one shape into the other's frame, in floats, and asks there. Of "
-    "the "
-    "75 ns that one of ours takes at 2.4 GHz the outline takes 42, roots and quotients of its normals 8 of "
-    "these, and the turning 12: four doubles in a register in place of two saved nothing";
+    "cosine and position; ours works out the world vertices of both in double, whose rounding it holds "
+    "against how far they may move, and turns the outline that it drew once in float, in memory that it has, "
+    "then asks one question; theirs turns one shape into the other's frame, in floats, and asks there. One "
+    "of "
+    "ours takes 39 ns at 2.4 GHz, the outline 11 of these; with a thousand other pairs in between, some 10 "
+    "more, as doubles do not stay in the cache that floats stay in. Contact and distance alone take 72 and "
+    "80 "
+    "of the 120 and 135 ns that 1.5 would leave for both placings and the question";
 
 /// One pass over pairs, of our side. `ask` gets two shape::Placed.
 template <class Ask>

@@ -38,7 +38,8 @@ void boxes_row(Rows& rows) {
                          std::get<shape::PlacedOrientedRectangle>(pair.b.placed)});
     rows.push_back(
         {"exactness, oriented boxes, yes/no",
-         "a whole query, exact, against the same separating axes with the bare sign at the end: 58 instructions, "
+         "a whole query, exact, against the same separating axes with the bare sign at the end: 58 "
+         "instructions, "
          "six of them for the bound, against 52",
          pair_count,
          shuffled(pair_count, [boxes](std::size_t i) { return pair::overlap(boxes[i].a, boxes[i].b); }),

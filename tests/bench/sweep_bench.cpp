@@ -211,7 +211,8 @@ void sweep_rows(Rows& rows) {
         {"time of impact, boxes that turn by up to 1.5 rad",
          "time of the first touch; ours brings point and normal too and never comes late, theirs "
          "stops within "
-         "its slop of 0.005. A fifth of ours goes into sines and cosines that are right to the last digit and "
+         "its slop of 0.005. A fifth of ours goes into sines and cosines that are right to the last digit "
+         "and "
          "the same on every machine, theirs are floats; " +
              missed(flights),
          pair_count,
