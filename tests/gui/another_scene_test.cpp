@@ -15,7 +15,7 @@ namespace {
 using tests::At;
 
 // In both scenes the names and the places are the same: what is meant for one would fit the other.
-constexpr const char* scene_text =
+constexpr const char* scene_to_leave =
     R"({"format": "collision-scene", "version": 1, "title": "First", "shapes": [
   {"id": "A", "type": "rectangle", "position": [0, 0], "size": [2, 2]},
   {"id": "B", "type": "circle", "position": [5, 0], "radius": 1, "velocity": [-0.5, 0]}],
@@ -29,7 +29,7 @@ constexpr const char* other_text =
 
 class AnotherScene : public tests::WindowFixture {
   protected:
-    AnotherScene() : WindowFixture(scene_text), other_(folder_.write("other.json", other_text)) {}
+    AnotherScene() : WindowFixture(scene_to_leave), other_(folder_.write("other.json", other_text)) {}
 
     void press_and_pull(Vec2 from, Vec2 to) {
         hands_.move(at(from));
@@ -217,7 +217,7 @@ TEST_F(AnotherScene, NotesHalfTypedAreDropped) {
     expect_untouched("the notes");
 }
 
-constexpr const char* lesson_text =
+constexpr const char* lesson_to_leave =
     R"({"format": "collision-scene", "version": 1, "title": "Meeting", "shapes": [
   {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
   {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}],
@@ -229,7 +229,7 @@ constexpr const char* lesson_text =
 
 class AnotherLesson : public AnotherScene {
   protected:
-    AnotherLesson() : lesson_(folder_.write("lesson.json", lesson_text)) {
+    AnotherLesson() : lesson_(folder_.write("lesson.json", lesson_to_leave)) {
         folder_.write("lesson.solution.json",
                       R"({"format": "collision-solution", "version": 1, "steps": [{"states": [
             {"shapes": [{"id": "B", "type": "circle", "position": [1, 0], "radius": 1}]}]}, {}]})");

@@ -8,7 +8,8 @@
 namespace testbed::ui {
 namespace {
 
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
+constexpr const char* discs_and_polygon =
+    R"({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
   {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
   {"id": "B", "type": "circle", "position": [5, 0], "radius": 1},
   {"id": "G", "type": "polygon", "vertices": [[1, 3], [2, 3], [1, 4]]}],
@@ -16,7 +17,7 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
 
 class AuthoringBlanks : public AuthoringFixture {
   protected:
-    AuthoringBlanks() : AuthoringFixture(scene_text, 1600) {}
+    AuthoringBlanks() : AuthoringFixture(discs_and_polygon, 1600) {}
     const std::optional<model::Blanks>& blanks() { return scene().lesson->steps[0].blanks; }
     /// Writes into the field that holds the text, in its place.
     void write(std::string_view into, std::initializer_list<const char*> lines) {

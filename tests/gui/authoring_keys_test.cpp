@@ -16,7 +16,8 @@
 namespace testbed::ui {
 namespace {
 
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
+constexpr const char* discs_and_segment =
+    R"({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
   {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
   {"id": "B", "type": "circle", "position": [5, 0], "radius": 1, "velocity": [-1, 0]},
   {"id": "s", "type": "segment", "from": [0, 3], "to": [2, 3]}], "view": {"center": [2, 0], "height": 10}})";
@@ -40,7 +41,7 @@ std::set<std::string> keys_read() {
 
 class AuthoringKeys : public AuthoringFixture {
   protected:
-    AuthoringKeys() : AuthoringFixture(scene_text, 3200) {}
+    AuthoringKeys() : AuthoringFixture(discs_and_segment, 3200) {}
     const model::Lesson& lesson() { return *scene().lesson; }
     const model::LessonStep& step() { return lesson().steps[editor().session.lesson.authoring->step]; }
     /// Of a line of text, by how it begins.

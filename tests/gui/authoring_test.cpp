@@ -9,13 +9,13 @@
 namespace testbed::ui {
 namespace {
 
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
+constexpr const char* two_discs = R"({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
   {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
   {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}], "view": {"center": [2, 0], "height": 10}})";
 
 class AuthoringTest : public AuthoringFixture {
   protected:
-    AuthoringTest() : AuthoringFixture(scene_text, 1600) {}
+    AuthoringTest() : AuthoringFixture(two_discs, 1600) {}
 };
 
 TEST_F(AuthoringTest, TakesAGoalFromTheShapesAndSavesLessonAndSolution) {

@@ -8,6 +8,7 @@
 #include "app/editor/autosave.h"
 #include "app/file/scene_file.h"
 #include "app/ui/main_window.h"
+#include "tests/gui/scenes.h"
 #include "tests/support/gui_harness.h"
 #include "tests/support/temporary_folder.h"
 
@@ -17,11 +18,6 @@ namespace fs = std::filesystem;
 using tests::At;
 using tests::content;
 using tests::GuiHarness;
-
-inline constexpr const char* disc_text = R"({"format": "collision-scene", "version": 1, "title": "One disc",
- "shapes": [{"id": "disc", "type": "circle", "radius": 1}], "view": {"center": [0, 0], "height": 10}})";
-inline constexpr const char* box_text = R"({"format": "collision-scene", "version": 1,
- "shapes": [{"id": "box", "type": "rectangle", "size": [2, 1]}], "view": {"center": [0, 0], "height": 10}})";
 
 /// The program with hands on it. Going out of scope without close() is a crash.
 struct Running {

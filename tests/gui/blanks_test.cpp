@@ -11,7 +11,7 @@
 namespace testbed::ui {
 namespace {
 
-constexpr const char* lesson_text =
+constexpr const char* two_programs =
     R"json({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
   {"id": "A", "type": "circle", "position": [2, 3], "radius": 1},
   {"id": "B", "type": "circle", "position": [9, 3], "radius": 2},
@@ -38,7 +38,7 @@ constexpr const char* worst_line = "The worst is on the canvas. They overlap,";
 
 class Blanks : public tests::WindowFixture {
   protected:
-    explicit Blanks(int height = 1100) : WindowFixture(lesson_text, {.width = 1280, .height = height}) {}
+    explicit Blanks(int height = 1100) : WindowFixture(two_programs, {.width = 1280, .height = height}) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
         ASSERT_TRUE(editor().session.lesson.run);

@@ -6,6 +6,7 @@
 #include "app/editor/files.h"
 #include "app/ui/canvas/picture.h"
 #include "app/ui/main_window.h"
+#include "tests/gui/scenes.h"
 #include "tests/support/decoded_animation.h"
 #include "tests/support/gui_harness.h"
 #include "tests/support/temporary_folder.h"
@@ -17,11 +18,6 @@ namespace fs = std::filesystem;
 using tests::At;
 using tests::content;
 using tests::GuiHarness;
-
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
-  {"id": "ball", "type": "circle", "radius": 1},
-  {"id": "box", "type": "rectangle", "position": [1.5, 0], "size": [2, 1]}],
-  "view": {"center": [0, 0], "height": 10}})";
 
 class Export : public ::testing::Test {
   protected:
@@ -45,7 +41,7 @@ class Export : public ::testing::Test {
     }
 
     tests::TemporaryFolder folder_;
-    fs::path file_ = folder_.write("two.json", scene_text);
+    fs::path file_ = folder_.write("two.json", ball_in_box_text);
     MainWindow window_{file_.string()};
     GuiHarness hands_{window_};
 };

@@ -9,6 +9,7 @@
 
 #include "app/editor/files.h"
 #include "app/file/scene_file.h"
+#include "tests/gui/scenes.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
@@ -16,9 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using tests::content;
-
-constexpr const char* disc_text = R"({"format": "collision-scene", "version": 1, "title": "One disc",
- "shapes": [{"id": "disc", "type": "circle", "radius": 1}], "view": {"center": [0, 0], "height": 10}})";
 
 /// While it lives no file gets longer than so many bytes: a disk that fills up in the middle of a writing.
 class FullDisk {

@@ -13,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 using tests::GuiHarness;
 
-constexpr const char* scene_text =
+constexpr const char* lone_disc =
     R"({"format": "collision-scene", "version": 1, "shapes": [{"id": "disc", "type": "circle", "radius": 1}]})";
 
 class FirstRun : public ::testing::Test {
@@ -49,7 +49,7 @@ TEST_F(FirstRun, WelcomesOnceAndHintsOnce) {
 }
 
 TEST_F(FirstRun, StartedOnASceneItStaysOutOfTheWay) {
-    MainWindow window(folder_.write("scene.json", scene_text).string(), options());
+    MainWindow window(folder_.write("scene.json", lone_disc).string(), options());
     GuiHarness hands(window);
     EXPECT_EQ(window.editor().prompts.dialog, editor::Dialog::none);
     EXPECT_FALSE(window.editor().prompts.first_steps.shown);
@@ -59,7 +59,7 @@ TEST_F(FirstRun, StartedOnASceneItStaysOutOfTheWay) {
 
 class Files : public tests::WindowFixture {
   protected:
-    Files() : WindowFixture(scene_text) {}
+    Files() : WindowFixture(lone_disc) {}
     fs::path other() {
         return folder_.write(
             "other.json",

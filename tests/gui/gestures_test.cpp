@@ -10,7 +10,7 @@ namespace {
 using tests::At;
 using namespace collision::shape;
 
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+constexpr const char* shapes_to_handle = R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "ball", "type": "circle", "position": [-4, 2], "radius": 0.5},
   {"id": "pill", "type": "capsule", "position": [0, 2], "from": [-1, 0], "to": [1, 0], "radius": 0.5},
   {"id": "box", "type": "oriented_rectangle", "position": [3.5, 1.5], "rotation": 90, "size": [2, 1]},
@@ -21,7 +21,7 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
 
 class Gestures : public tests::WindowFixture {
   protected:
-    Gestures() : WindowFixture(scene_text) { editor().view.snap_to_shapes = false; }
+    Gestures() : WindowFixture(shapes_to_handle) { editor().view.snap_to_shapes = false; }
     Vec2 grip(edit::Handle::Kind kind, Vec2 side = {0, 0}, std::size_t vertex = 0) {
         for (const edit::Handle& h : selection_handles(editor()).handles)
             if (h.kind == kind && h.side == side && h.vertex == vertex) return h.at;

@@ -9,7 +9,8 @@ namespace {
 
 using namespace collision::trace;
 
-constexpr const char* text = R"({"format": "collision-scene", "version": 1, "title": "Places", "shapes": [
+constexpr const char* places_lesson =
+    R"({"format": "collision-scene", "version": 1, "title": "Places", "shapes": [
   {"id": "C", "type": "circle", "position": [2.5, 5], "radius": 0.5, "velocity": [12, 0]},
   {"id": "R", "type": "rectangle", "position": [9.85, 5], "size": [0.5, 4], "locked": true}],
   "view": {"center": [8, 6], "height": 12},
@@ -20,7 +21,7 @@ constexpr const char* text = R"({"format": "collision-scene", "version": 1, "tit
 
 class GoalPlaces : public tests::WindowFixture {
   protected:
-    GoalPlaces() : WindowFixture(text) {}
+    GoalPlaces() : WindowFixture(places_lesson) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
     }

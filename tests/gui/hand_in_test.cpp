@@ -13,7 +13,7 @@
 namespace testbed::ui {
 namespace {
 
-constexpr const char* lesson_text =
+constexpr const char* lesson_to_hand_in =
     R"({"format": "collision-scene", "version": 1, "title": "Meeting", "shapes": [
   {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
   {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}],
@@ -32,7 +32,7 @@ constexpr const char* solution_text = R"({"format": "collision-solution", "versi
 
 class HandIn : public tests::WindowFixture {
   protected:
-    HandIn() : WindowFixture(lesson_text, {.width = 1280, .height = 1000}) {}
+    HandIn() : WindowFixture(lesson_to_hand_in, {.width = 1280, .height = 1000}) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
         folder_.write("scene.solution.json", solution_text);

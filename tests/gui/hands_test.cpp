@@ -15,7 +15,7 @@ namespace {
 using tests::At;
 using namespace collision::shape;
 
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+constexpr const char* shapes_to_drag = R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "ball", "type": "circle", "position": [-3, 0], "radius": 1},
   {"id": "tile", "type": "rectangle", "position": [0, 0], "size": [2, 1]},
   {"id": "kite", "type": "polygon", "position": [3, 0], "vertices": [[-1, -1], [1, -1], [1, 1], [-1, 1]]},
@@ -24,7 +24,9 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
 
 class Hands : public ::testing::Test {
   protected:
-    Hands() : window_(folder_.write("scene.json", scene_text).string()), hands_(window_) { hands_.settle(); }
+    Hands() : window_(folder_.write("scene.json", shapes_to_drag).string()), hands_(window_) {
+        hands_.settle();
+    }
 
     editor::Editor& editor() { return window_.editor(); }
     const model::SceneShape& shape(std::string_view id) {

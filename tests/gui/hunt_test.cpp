@@ -2,7 +2,6 @@
 #include "app/editor/hunt.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
@@ -26,21 +25,13 @@ namespace {
 
 using collision::trace::Role;
 
-std::string lesson_text() {
-    std::ifstream in(collision::support::source_folder() / "scenes/lessons/19-mystery-bug.json",
-                     std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
-/// Pictures for the eye, where a folder is named.
-void save(const tests::GuiHarness& hands, const std::string& name) {
-    if (const char* folder = std::getenv("SCREENSHOTS"))
-        hands.save_screenshot(std::string(folder) + "/" + name + ".png");
+std::string hunt_lesson() {
+    return tests::content(collision::support::source_folder() / "scenes/lessons/19-mystery-bug.json");
 }
 
 class HuntByHand : public tests::WindowFixture {
   protected:
-    HuntByHand() : WindowFixture(lesson_text(), {.width = 1280, .height = 1100}) {}
+    HuntByHand() : WindowFixture(hunt_lesson(), {.width = 1280, .height = 1100}) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
         // As from the list: without a file of its own.
@@ -104,7 +95,7 @@ TEST_F(HuntByHand, AFirstBugIsExposedNamedAndItsCounterExampleSaved) {
     EXPECT_TRUE(page_shows("On the shelf: 0 of 12"));
     EXPECT_FALSE(page_shows("Name the one that is left"));
     EXPECT_FALSE(may_go_on(editor()));
-    save(hands_, "hunt-start");
+    hands_.save_for_the_eye("hunt-start");
     // Inside, on the left: a miss that two suspects would share.
     drag("B", {7, 6});
     EXPECT_TRUE(page_shows("Here it is wrong."));
@@ -112,18 +103,18 @@ TEST_F(HuntByHand, AFirstBugIsExposedNamedAndItsCounterExampleSaved) {
     EXPECT_TRUE(page_shows("scene 1: wrong"));
     EXPECT_TRUE(page_shows("scene 1")) << "beside the names that it struck out";
     EXPECT_FALSE(page_shows("Name the one that is left"));
-    save(hands_, "hunt-two-left");
+    hands_.save_for_the_eye("hunt-two-left");
     drag("B", {12.6, 8.6});
     EXPECT_TRUE(page_shows(suspects(1)));
     EXPECT_TRUE(page_shows("scene 2"));
     EXPECT_EQ(left(), std::vector<std::string>{"circles_right_edges"});
-    save(hands_, "hunt-one-left");
+    hands_.save_for_the_eye("hunt-one-left");
     press("Name the one that is left");
     EXPECT_TRUE(page_shows("It was: Circles, edges for centers."));
     EXPECT_TRUE(page_shows("On the shelf: 1 of 12"));
     EXPECT_TRUE(run()->steps[0].done);
     EXPECT_TRUE(editor().preferences.progress.done("scene", 0));
-    save(hands_, "hunt-caught");
+    hands_.save_for_the_eye("hunt-caught");
 
     const file::ReadResult read = saved_counter_example();
     EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
@@ -140,7 +131,7 @@ TEST_F(HuntByHand, AFirstBugIsExposedNamedAndItsCounterExampleSaved) {
     EXPECT_EQ(editor().session.stepping.row->id, "circles_right_edges");
     EXPECT_NEAR(shape("B").pose.position.x, 7, reach()) << "at the scene that exposed it";
     EXPECT_TRUE(page_shows("Circles, edges for centers"));
-    save(hands_, "hunt-stepped");
+    hands_.save_for_the_eye("hunt-stepped");
     press("Back to the lesson");
     press("Next");
     EXPECT_EQ(run()->step, 1u);
@@ -328,7 +319,7 @@ TEST_F(HuntByHand, APushIsDrawnWithItsDepthBesideTheTruth) {
     EXPECT_EQ(arrows(), 1);
     EXPECT_TRUE(screen_tells("it says", "canvas"));
     EXPECT_TRUE(screen_tells("Here it is wrong: its", "column"));
-    save(hands_, "hunt-push");
+    hands_.save_for_the_eye("hunt-push");
     press("Name the one that is left");
     EXPECT_EQ(arrows(), 0);
     const file::ReadResult read = saved_counter_example();
@@ -363,7 +354,8 @@ TEST_F(HuntByHand, ItIsSpokenAsItIsShown) {
 }
 
 /// A lesson whose own key hides a row in all its steps.
-constexpr const char* of_lesson = R"({"format": "collision-scene", "version": 1, "title": "Old", "shapes": [
+constexpr const char* hidden_in_all_steps =
+    R"({"format": "collision-scene", "version": 1, "title": "Old", "shapes": [
   {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
   {"id": "B", "type": "circle", "position": [9, 0], "radius": 3}],
   "view": {"center": [4, 0], "height": 12},
@@ -373,7 +365,7 @@ constexpr const char* of_lesson = R"({"format": "collision-scene", "version": 1,
 
 class MysteryOfALesson : public HuntByHand {
   protected:
-    MysteryOfALesson() { folder_.write("old.json", of_lesson); }
+    MysteryOfALesson() { folder_.write("old.json", hidden_in_all_steps); }
 };
 
 TEST_F(MysteryOfALesson, IsExposedInOneStepAndNamedInAnother) {

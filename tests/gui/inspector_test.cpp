@@ -7,7 +7,7 @@ namespace {
 
 using namespace collision::shape;
 
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+constexpr const char* shapes_to_inspect = R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "ball", "type": "circle", "position": [-3, 0], "radius": 1},
   {"id": "moon", "type": "circle", "position": [0, 1], "radius": 0.5},
   {"id": "tile", "type": "rectangle", "position": [3, 0], "size": [2, 1]},
@@ -18,7 +18,7 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
 
 class Inspector : public tests::WindowFixture {
   protected:
-    Inspector() : WindowFixture(scene_text) {}
+    Inspector() : WindowFixture(shapes_to_inspect) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "fields are found by their labels";
     }

@@ -4,7 +4,8 @@
 namespace testbed::ui {
 namespace {
 
-constexpr const char* text = R"({"format": "collision-scene", "version": 1, "title": "Try", "shapes": [
+constexpr const char* experiment_lesson =
+    R"({"format": "collision-scene", "version": 1, "title": "Try", "shapes": [
   {"id": "C", "type": "circle", "position": [1.5, 5], "radius": 0.25, "velocity": [12, 0]},
   {"id": "R", "type": "rectangle", "position": [9.85, 5], "size": [0.5, 4], "locked": true}],
   "view": {"center": [8, 6], "height": 12},
@@ -14,7 +15,7 @@ constexpr const char* text = R"({"format": "collision-scene", "version": 1, "tit
 
 class LessonExperiment : public tests::WindowFixture {
   protected:
-    LessonExperiment() : WindowFixture(text, {.width = 1280, .height = 1000}) {}
+    LessonExperiment() : WindowFixture(experiment_lesson, {.width = 1280, .height = 1000}) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
     }

@@ -10,7 +10,7 @@
 namespace testbed::ui {
 namespace {
 
-constexpr const char* lesson_text =
+constexpr const char* meeting_lesson =
     R"({"format": "collision-scene", "version": 1, "title": "Meeting", "shapes": [
   {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
   {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}],
@@ -24,7 +24,7 @@ constexpr const char* lesson_text =
 
 class LessonPanel : public tests::WindowFixture {
   protected:
-    LessonPanel() : WindowFixture(lesson_text, {.width = 1280, .height = 1000}) {}
+    LessonPanel() : WindowFixture(meeting_lesson, {.width = 1280, .height = 1000}) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
         ASSERT_TRUE(run());

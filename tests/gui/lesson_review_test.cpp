@@ -9,7 +9,7 @@
 namespace testbed::ui {
 namespace {
 
-std::string lesson_text(const std::string& title, const std::string& review) {
+std::string lesson_with_review(const std::string& title, const std::string& review) {
     return R"({"format": "collision-scene", "version": 1, "title": ")" + title + R"(", "shapes": [
   {"id": "A", "type": "circle", "position": [0, 0], "radius": 1}], "view": {"center": [0, 0], "height": 10},
   "lesson": {"steps": [{"text": "Look at )" +
@@ -18,20 +18,20 @@ std::string lesson_text(const std::string& title, const std::string& review) {
 
 class LessonReviewPage : public tests::WindowFixture {
   protected:
-    LessonReviewPage() : WindowFixture(lesson_text("Scene", ""), {.width = 1280, .height = 1000}) {}
+    LessonReviewPage() : WindowFixture(lesson_with_review("Scene", ""), {.width = 1280, .height = 1000}) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
         lessons_ = folder_.path() / "lessons";
         std::filesystem::create_directories(lessons_);
-        folder_.write(
-            "lessons/1-one.json",
-            lesson_text("One", R"({"question": "Which of one?", "choices": ["this", "that"], "answer": 1,
+        folder_.write("lessons/1-one.json",
+                      lesson_with_review(
+                          "One", R"({"question": "Which of one?", "choices": ["this", "that"], "answer": 1,
            "because": ["", "That is of two."], "reveal": "It is this.",
            "then": {"question": "How many?", "number": 4}})"));
         folder_.write("lessons/2-two.json",
-                      lesson_text("Two", R"({"question": "How far of two?", "number": 5})"));
-        folder_.write("lessons/3-three.json", lesson_text("Three", ""));
-        folder_.write("lessons/4-four.json", lesson_text("Four", ""));
+                      lesson_with_review("Two", R"({"question": "How far of two?", "number": 5})"));
+        folder_.write("lessons/3-three.json", lesson_with_review("Three", ""));
+        folder_.write("lessons/4-four.json", lesson_with_review("Four", ""));
         editor().view.lessons.list = lesson::list_lessons(lessons_);
         editor().view.lessons.listed = true;
         open("1-one");

@@ -10,14 +10,14 @@
 namespace testbed::ui {
 namespace {
 
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+constexpr const char* ball_beside_box = R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "ball", "type": "circle", "position": [-4, 2.5], "radius": 1},
   {"id": "box", "type": "rectangle", "size": [4, 2]}],
   "view": {"center": [0, 0], "height": 10}})";
 
 class MapOfPlaces : public tests::WindowFixture {
   protected:
-    MapOfPlaces() : WindowFixture(scene_text) {
+    MapOfPlaces() : WindowFixture(ball_beside_box) {
         refresh(editor());
         choose_row(editor().session.stepping, *collision::catalog::find("circle_as_square"));
         hands_.settle();

@@ -9,6 +9,7 @@
 #include "app/editor/files.h"
 #include "app/file/scene_file.h"
 #include "app/ui/tools/tool.h"
+#include "tests/gui/file_dialogs.h"
 #include "tests/support/environment.h"
 #include "tests/support/window_fixture.h"
 
@@ -18,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 using collision::support::number_from_environment;
 
-constexpr const char* scene_text =
+constexpr const char* scene_for_monkeys =
     R"({"format": "collision-scene", "version": 1, "title": "Monkey", "shapes": [
   {"id": "p", "type": "point", "position": [-4, 3]},
   {"id": "l", "type": "line", "position": [0, -3.5], "direction": [1, 0.1]},
@@ -36,7 +37,7 @@ constexpr const char* scene_text =
 
 constexpr int seeds = 4;
 /// Beyond that only the crash would be seen, and slowly: the dialog for many shapes makes a million.
-constexpr std::size_t max_shapes = 2000;
+constexpr std::size_t most_shapes_for_monkeys = 2000;
 
 constexpr int events = 20'000;  // a million of them: ./dev soak
 int events_a_seed() { return int(number_from_environment("COLLISION_MONKEY", events)) / seeds; }
@@ -44,15 +45,9 @@ std::uint32_t seed(int one) {
     return std::uint32_t(number_from_environment("COLLISION_MONKEY_SEED", 1) + one);
 }
 
-bool chooses_file(editor::Dialog dialog) {
-    return dialog == editor::Dialog::open || dialog == editor::Dialog::save_as ||
-           dialog == editor::Dialog::save_picture || dialog == editor::Dialog::save_recording ||
-           dialog == editor::Dialog::save_regression || dialog == editor::Dialog::hand_in;
-}
-
 class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface<int> {
   protected:
-    Monkey() : WindowFixture(scene_text), random_(seed(GetParam())) {
+    Monkey() : WindowFixture(scene_for_monkeys), random_(seed(GetParam())) {
         // What it saves without a name lands here.
         before_ = fs::current_path();
         fs::current_path(folder_.path());
@@ -233,7 +228,7 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
 
     /// A scene that grows for ever only slows the monkey down.
     void start_over() {
-        open_scene(editor(), file::read_scene(scene_text).scene.value(), folder_ / "scene.json");
+        open_scene(editor(), file::read_scene(scene_for_monkeys).scene.value(), folder_ / "scene.json");
         note_first();
     }
 
@@ -262,7 +257,7 @@ TEST_P(Monkey, BreaksNothing) {
         in_chooser = choosing ? in_chooser + 1 : 0;
         if (in_chooser > 2) editor().prompts.dialog = editor::Dialog::none;
         editor().prompts.closing = false;
-        if (scene().shapes.size() > max_shapes) {
+        if (scene().shapes.size() > most_shapes_for_monkeys) {
             come_to_rest();
             start_over();
         }

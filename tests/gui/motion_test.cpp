@@ -2,7 +2,6 @@
 #include "app/editor/motion.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
@@ -31,12 +30,6 @@ constexpr const char* heap = R"({"format": "collision-scene", "version": 1, "tit
   {"id": "b", "type": "circle", "position": [0.6, 0.7], "radius": 1},
   {"id": "far", "type": "circle", "position": [4.5, 3], "radius": 0.5}
 ], "view": {"center": [0, 1], "height": 9}})";
-
-/// Pictures for the eye, where a folder is named.
-void save(const tests::GuiHarness& hands, const std::string& name) {
-    if (const char* folder = std::getenv("SCREENSHOTS"))
-        hands.save_screenshot(std::string(folder) + "/" + name + ".png");
-}
 
 class Flight : public tests::WindowFixture {
   protected:
@@ -71,7 +64,7 @@ TEST_F(Flight, SpacePlaysAndPausesAndTheSceneStaysAsItIs) {
     const double paused = motion().time;
     hands_.frames(10);
     EXPECT_EQ(motion().time, paused);
-    save(hands_, "motion-paused");
+    hands_.save_for_the_eye("motion-paused");
     hands_.key("space");
     hands_.frames(100);
     EXPECT_EQ(motion().time, 1) << "it stops at the horizon";
@@ -106,7 +99,7 @@ TEST_F(Flight, TheFirstTouchesAreListedAndClickedTo) {
     EXPECT_NEAR(motion().time, 7.1 / 12, 1e-9);
     EXPECT_GT(marks(Role::ghost), 2u) << "the start, the end";
     EXPECT_EQ(marks(Role::contact), 2u) << "where they touch, and the normal with the time";
-    save(hands_, "motion-touch");
+    hands_.save_for_the_eye("motion-touch");
     motion().ghosts = false;
     hands_.frames(1);
     EXPECT_EQ(marks(Role::ghost), 0u);
@@ -140,13 +133,13 @@ TEST_F(Flight, TheTableAndTheStatusBarAreOfTheTimeThatIsShown) {
     EXPECT_TRUE(hands_.shows("-0.1000", "tables")) << "12 m/s for 0.6 s are 7.2 m";
     EXPECT_FALSE(hands_.shows("+7.1000", "tables"));
     EXPECT_FALSE(hands_.shows("holds", "tables")) << "what is expected is said of the start";
-    save(hands_, "motion-one-time");
+    hands_.save_for_the_eye("motion-one-time");
 
     click("Shapes", "tables");
     EXPECT_TRUE(tells("t = 0.600 s", "tables"));
     EXPECT_TRUE(tells("9.200, 5.000", "tables"));
     EXPECT_FALSE(tells("2.000, 5.000", "tables"));
-    save(hands_, "motion-one-time-shapes");
+    hands_.save_for_the_eye("motion-one-time-shapes");
     hands_.click(at({4, 2}));
     ASSERT_EQ(motion().time, 0) << "a click on the canvas goes back";
     EXPECT_TRUE(tells("2.000, 5.000", "tables"));
@@ -179,7 +172,7 @@ TEST_F(Flight, FramesJumpOverTheWall) {
     EXPECT_EQ(motion().seen_frames.jumped, 3u) << "between x = 8 and x = 11";
     EXPECT_TRUE(hands_.shows("no touch", "column")) << "says linear search";
     EXPECT_EQ(marks(Role::sample) + marks(Role::candidate), 5u + 1u) << "five frames, and the jump";
-    save(hands_, "motion-frames");
+    hands_.save_for_the_eye("motion-frames");
     motion().frames = 3;
     hands_.frames(2);
     EXPECT_FALSE(motion().seen_frames.jumped);
@@ -191,10 +184,10 @@ TEST_F(Flight, SeenFromTheBallTheWallFlies) {
     hands_.key(".");
     EXPECT_EQ(shown_at("ball").x, 2) << "it stands";
     EXPECT_NEAR(shown_at("wall").x, 9.85 - 12 * motion().time, 1e-9);
-    save(hands_, "motion-relative");
+    hands_.save_for_the_eye("motion-relative");
     use_theme(editor(), view::light_theme());
     hands_.frames(2);
-    save(hands_, "motion-relative-light");
+    hands_.save_for_the_eye("motion-relative-light");
 }
 
 TEST_F(Flight, AnotherPanelShowsTheSceneItself) {
@@ -238,7 +231,7 @@ TEST_F(Heap, ResolvesOnePairAndUndoesIt) {
         return mark.role == Role::push_out;
     })) << "what would be pushed is shown first";
     EXPECT_EQ(scene(), before);
-    save(hands_, "push-preview");
+    hands_.save_for_the_eye("push-preview");
     hands_.click(button);
     EXPECT_EQ(undo_name(), "push a and b apart") << "the deepest pair, half the way each";
     EXPECT_NE(shape("a").pose.position, before.shapes[1]->pose.position);
@@ -254,7 +247,7 @@ TEST_F(Heap, ResolvesAllToRest) {
     EXPECT_EQ(undo_name(), "push a and b apart");
     EXPECT_TRUE(editor().session.motion.pushed.starts_with("At rest after"))
         << editor().session.motion.pushed;
-    save(hands_, "push-rest");
+    hands_.save_for_the_eye("push-rest");
     hands_.key("ctrl+z");
     EXPECT_EQ(scene(), before) << "one step";
     hands_.key("ctrl+shift+p");
@@ -267,7 +260,7 @@ TEST_F(Heap, NothingMovesSaysHowToBegin) {
     hands_.click(hands_.text_at("Let it move", "column"));
     EXPECT_TRUE(shape("far").moves());
     EXPECT_TRUE(hands_.shows("Horizon", "column"));
-    save(hands_, "motion-begun");
+    hands_.save_for_the_eye("motion-begun");
 }
 
 constexpr const char* overlapping_flight = R"({"format": "collision-scene", "version": 1, "shapes": [

@@ -6,14 +6,14 @@
 namespace testbed::ui {
 namespace {
 
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+constexpr const char* ball_and_kite = R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "ball", "type": "circle", "position": [0, 0], "radius": 1},
   {"id": "kite", "type": "polygon", "position": [3, 0], "vertices": [[-1, -1], [1, -1], [0, 2]]}
 ], "view": {"center": [0, 0], "height": 10}})";
 
 class OverlaysPanel : public tests::WindowFixture {
   protected:
-    OverlaysPanel() : WindowFixture(scene_text) { hands_.key("f4"); }
+    OverlaysPanel() : WindowFixture(ball_and_kite) { hands_.key("f4"); }
     bool on(std::string_view id) {
         for (const overlays::Overlay* overlay : editor().shown_overlays())
             if (overlay->id == id) return true;

@@ -6,7 +6,7 @@
 namespace testbed::ui {
 namespace {
 
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+constexpr const char* circles_near_and_far = R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "ball", "type": "circle", "position": [0, 0], "radius": 1},
   {"id": "deep", "type": "circle", "position": [1, 0], "radius": 1},
   {"id": "kiss", "type": "circle", "position": [-2, 0], "radius": 1},
@@ -17,7 +17,7 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
 
 class PairsTable : public tests::WindowFixture {
   protected:
-    PairsTable() : WindowFixture(scene_text) {}
+    PairsTable() : WindowFixture(circles_near_and_far) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "rows are found by their text";
     }

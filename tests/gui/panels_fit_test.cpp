@@ -13,7 +13,7 @@ namespace {
 using tests::ScreenText;
 
 /// All ten types, with what makes long rows: motion, expectations that hold and fail, a problem.
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "title": "All types",
+constexpr const char* one_of_each_type = R"({"format": "collision-scene", "version": 1, "title": "All types",
  "notes": "One of each, and some words that need more than one line of the field.", "shapes": [
   {"id": "p", "type": "point", "position": [-4, 3]},
   {"id": "l", "type": "line", "position": [0, -3.5], "direction": [1, 0.1]},
@@ -29,12 +29,12 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
  ], "expect": [{"pair": ["c", "t"], "overlap": true}, {"pair": ["c", "k"], "overlap": true}],
  "view": {"center": [0, 0], "height": 10}})";
 
-struct Case {
+struct WindowSize {
     const char* name;
     int width, height;
     float scale;
 };
-constexpr Case cases[] = {
+constexpr WindowSize window_sizes[] = {
     {"75 %", 1280, 800, 0.75f},
     {"100 %", 1280, 800, 1},
     {"100 %, a small window", 960, 640, 1},
@@ -47,7 +47,7 @@ constexpr Case cases[] = {
 
 class PanelsFit : public tests::WindowFixture {
   protected:
-    PanelsFit() : WindowFixture(scene_text, {.width = 2560, .height = 1600}) {}
+    PanelsFit() : WindowFixture(one_of_each_type, {.width = 2560, .height = 1600}) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP();
     }
@@ -136,7 +136,7 @@ class PanelsFit : public tests::WindowFixture {
 
 TEST_F(PanelsFit, AtEveryScaleInEveryTheme) {
     for (const view::Theme* theme : view::themes())
-        for (const Case& c : cases) {
+        for (const WindowSize& c : window_sizes) {
             editor().view.look.theme = theme;
             editor().preferences.ui_scale = c.scale;
             hands_.resize(c.width, c.height);

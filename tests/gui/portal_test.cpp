@@ -172,13 +172,13 @@ class FakePortal {
     const char* (*get_member_)(bus::Message*) = nullptr;
 };
 
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": []})";
+constexpr const char* no_shapes = R"({"format": "collision-scene", "version": 1, "shapes": []})";
 
 class PortalDialog : public tests::WindowFixture {
   protected:
-    PortalDialog() : WindowFixture(scene_text), bus_(folder_ / "bus") {
+    PortalDialog() : WindowFixture(no_shapes), bus_(folder_ / "bus") {
         setenv("COLLISION_TESTBED_CHOOSER", "portal", 1);
-        other_ = folder_.write("other one.json", scene_text);
+        other_ = folder_.write("other one.json", no_shapes);
     }
     ~PortalDialog() override { unsetenv("COLLISION_TESTBED_CHOOSER"); }
 

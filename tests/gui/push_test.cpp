@@ -1,7 +1,6 @@
 // The push that a lesson's step lets the learner aim: by mouse and by keyboard, what the canvas and the page
 // show of it, and that everything stands as before once it was played.
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -21,21 +20,13 @@ namespace {
 
 using collision::Vec2;
 
-std::string lesson_text() {
-    std::ifstream in(collision::support::source_folder() / "scenes/lessons/20-response.json",
-                     std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
-/// Pictures for the eye, where a folder is named.
-void save(const tests::GuiHarness& hands, const std::string& name) {
-    if (const char* folder = std::getenv("SCREENSHOTS"))
-        hands.save_screenshot(std::string(folder) + "/" + name + ".png");
+std::string response_lesson() {
+    return tests::content(collision::support::source_folder() / "scenes/lessons/20-response.json");
 }
 
 class PushByHand : public tests::WindowFixture {
   protected:
-    PushByHand() : WindowFixture(lesson_text()) {}
+    PushByHand() : WindowFixture(response_lesson()) {}
     void SetUp() override {
         if (!tests::can_read_screen()) GTEST_SKIP() << "controls are found by their text";
         ASSERT_TRUE(editor().session.lesson.run);
@@ -73,7 +64,7 @@ TEST_F(PushByHand, AnArrowIsAimedTheShapeMovesAndStandsAsBefore) {
     EXPECT_FALSE(shows_push(editor())) << "its question waits";
     EXPECT_FALSE(page_shows("After the push"));
     EXPECT_FALSE(canvas_tells("away from"));
-    save(hands_, "push-sealed");
+    hands_.save_for_the_eye("push-sealed");
     choose("Right by 1");
     hands_.settle();
     EXPECT_TRUE(shows_push(editor()));
@@ -81,7 +72,7 @@ TEST_F(PushByHand, AnArrowIsAimedTheShapeMovesAndStandsAsBefore) {
     EXPECT_TRUE(page_shows("After the push"));
     EXPECT_TRUE(page_shows("B is 0.5 away from A"));
     EXPECT_TRUE(canvas_tells("is 0.5 away from A")) << "at the ghost";
-    save(hands_, "push-start");
+    hands_.save_for_the_eye("push-start");
 
     // Let go: it moves, and is back after a while.
     const Vec2 before = shape("B").pose.position;
@@ -100,7 +91,7 @@ TEST_F(PushByHand, AnArrowIsAimedTheShapeMovesAndStandsAsBefore) {
     EXPECT_TRUE(near(shape("B").pose.position, before + Vec2{-1, 0})) << "it is there";
     EXPECT_TRUE(page_shows("B overlaps A, 1.6 deep")) << "of the push, not of where B rests for a moment";
     EXPECT_TRUE(page_shows("1.600")) << "and so does the goal";
-    save(hands_, "push-played");
+    hands_.save_for_the_eye("push-played");
     rest();
     EXPECT_FALSE(plays_push(editor()));
     EXPECT_EQ(shape("B").pose.position, before) << "as it was aimed";
@@ -111,7 +102,7 @@ TEST_F(PushByHand, AnArrowIsAimedTheShapeMovesAndStandsAsBefore) {
     rest();
     EXPECT_EQ(shape("B").pose.position, before);
     EXPECT_TRUE(step().done);
-    save(hands_, "push-reached");
+    hands_.save_for_the_eye("push-reached");
 }
 
 TEST_F(PushByHand, ByKeyboardItIsAimedAndPlayed) {
@@ -156,7 +147,7 @@ TEST_F(PushByHand, APushBesideItShowsTheMistake) {
     EXPECT_NE(spoken(editor()).find("After Minimum translation, axes not of length 1 B is 1 away from A."),
               std::string::npos)
         << spoken(editor());
-    save(hands_, "push-beside");
+    hands_.save_for_the_eye("push-beside");
 }
 
 TEST_F(PushByHand, ItIsPlayedByItsButtonAndEndsByWhateverComes) {

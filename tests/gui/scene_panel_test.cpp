@@ -8,7 +8,7 @@ namespace {
 
 using tests::At;
 
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+constexpr const char* shapes_to_list = R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "ball", "type": "circle", "position": [-3, 0], "radius": 1},
   {"id": "tile", "type": "rectangle", "position": [0, 0], "size": [2, 1]},
   {"id": "kite", "type": "polygon", "position": [3, 0], "vertices": [[-1, -1], [1, -1], [1, 1], [-1, 1]]},
@@ -17,7 +17,7 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
 
 class ScenePanel : public tests::WindowFixture {
   protected:
-    ScenePanel() : WindowFixture(scene_text) {
+    ScenePanel() : WindowFixture(shapes_to_list) {
         if (!tests::can_read_screen()) return;
         hands_.key("f3");
     }

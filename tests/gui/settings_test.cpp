@@ -7,6 +7,7 @@
 #include "app/editor/settings_fields.h"
 #include "app/platform/folders.h"
 #include "app/ui/main_window.h"
+#include "tests/gui/scenes.h"
 #include "tests/support/gui_harness.h"
 #include "tests/support/temporary_folder.h"
 
@@ -16,9 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 using tests::content;
 using tests::GuiHarness;
-
-constexpr const char* disc_text = R"({"format": "collision-scene", "version": 1, "title": "One disc",
- "shapes": [{"id": "disc", "type": "circle", "radius": 1}], "view": {"center": [0, 0], "height": 10}})";
 
 class Settings : public ::testing::Test {
   protected:

@@ -14,7 +14,7 @@ namespace {
 
 using namespace collision;
 
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+constexpr const char* shapes_off_the_grid = R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "tile", "type": "rectangle", "position": [-3.37, 2.13], "size": [1.91, 1.27]},
   {"id": "box", "type": "oriented_rectangle", "position": [0.11, 2.07], "rotation": 33, "size": [1.7, 0.9]},
   {"id": "ball", "type": "circle", "position": [3.23, 2.19], "radius": 0.71},
@@ -26,7 +26,7 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
 
 class SnapIsTouch : public tests::WindowFixture {
   protected:
-    SnapIsTouch() : WindowFixture(scene_text) {}
+    SnapIsTouch() : WindowFixture(shapes_off_the_grid) {}
     shape::Placed placed(std::string_view id) { return shape::place(shape(id).geometry, shape(id).pose); }
 
     /// By how much the first has to move so that it stands a few pixels from the other, on the side that is

@@ -114,7 +114,7 @@ TEST(Snapping, AnglesOfEdges) {
     }
 }
 
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+constexpr const char* shapes_to_snap = R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "box", "type": "oriented_rectangle", "position": [3, 1], "rotation": 30, "size": [2, 1]},
   {"id": "tile", "type": "rectangle", "position": [-3, 0], "size": [2, 1]},
   {"id": "ball", "type": "circle", "position": [0, -2.5], "radius": 0.5},
@@ -123,7 +123,7 @@ constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1
 
 class SnappingByHand : public tests::WindowFixture {
   protected:
-    SnappingByHand() : WindowFixture(scene_text) {}
+    SnappingByHand() : WindowFixture(shapes_to_snap) {}
     /// So many pixels off, which snapping forgives.
     tests::At off(Vec2 world, int x, int y) {
         const tests::At p = at(world);

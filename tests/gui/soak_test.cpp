@@ -24,6 +24,7 @@
 #include "app/platform/loop.h"
 #include "app/platform/software_renderer.h"
 #include "app/ui/main_window.h"
+#include "tests/gui/file_dialogs.h"
 #include "tests/support/environment.h"
 #include "tests/support/random_events.h"
 #include "tests/support/source_folder.h"
@@ -63,7 +64,7 @@ constexpr const char* first_scene =
 
 constexpr int stretch = 10'000;  ///< events between two looks back to the first byte
 /// What many shapes cost is measured elsewhere: here they would only be fewer events.
-constexpr std::size_t max_shapes = 300;
+constexpr std::size_t most_shapes_of_a_soak = 300;
 
 /// Bytes that the program holds; 0 where nobody counts them.
 std::size_t bytes_held() {
@@ -125,13 +126,6 @@ class SoakOutput final : public platform::Output {
     long frames_ = 0;
 };
 
-bool chooses_file(editor::Dialog dialog) {
-    return dialog == editor::Dialog::open || dialog == editor::Dialog::save_as ||
-           dialog == editor::Dialog::save_picture || dialog == editor::Dialog::save_recording ||
-           dialog == editor::Dialog::save_regression || dialog == editor::Dialog::save_counterexample ||
-           dialog == editor::Dialog::hand_in;
-}
-
 /// The program with somebody at it who never tires: events come in with its ticks, in the loop's own time.
 class Soaked final : public platform::Program {
   public:
@@ -187,7 +181,7 @@ class Soaked final : public platform::Program {
             rest();
         } else if (settling_ > 0) {
             settle();
-        } else if (sent_ >= count_ || sent_ >= next_look_ || scene().shapes.size() > max_shapes) {
+        } else if (sent_ >= count_ || sent_ >= next_look_ || scene().shapes.size() > most_shapes_of_a_soak) {
             events_.release_buttons();
             resting_ = frames_of_rest;
         } else {

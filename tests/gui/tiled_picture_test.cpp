@@ -15,7 +15,7 @@
 namespace testbed::platform {
 namespace {
 
-constexpr std::uint32_t black = 0xff000000u;
+constexpr std::uint32_t opaque_black = 0xff000000u;
 constexpr int width = 330, height = 250;  // no multiples of a tile
 
 /// Something that the program draws: a fill, a stroke, text, a gradient, a sliver, a clipped rectangle.
@@ -64,7 +64,7 @@ void draw(ImDrawList& list, const Item& item) {
         case 3: list.AddRectFilled(item.a, {item.a.x + 30, item.a.y + 20}, item.color); break;
         case 4:
             list.AddRectFilledMultiColor(item.a, {item.a.x + 90, item.a.y + 70}, item.color, ~item.color,
-                                         item.color << 8, ~black);
+                                         item.color << 8, ~opaque_black);
             break;
         case 5: list.AddText(item.a, item.color, "0123456789 overlapping"); break;
         case 6:
@@ -99,7 +99,7 @@ class Frames {
         });
     }
     Image whole(ImDrawData& data) {
-        Image image = filled_image(width, height, black);
+        Image image = filled_image(width, height, opaque_black);
         renderer.draw(data, image);
         return image;
     }
@@ -118,7 +118,7 @@ TEST(TiledPicture, IsThePictureDrawnAsAWhole) {
     Frames frames;
     for (std::uint32_t seed = 1; seed <= 6; ++seed) {
         Items any(seed);
-        TiledPicture picture(black, int(seed % 4) + 1);
+        TiledPicture picture(opaque_black, int(seed % 4) + 1);
         std::vector<Item> items(any.number() % 60);
         std::ranges::generate(items, [&] { return any.any(); });
         Image before;
@@ -148,7 +148,7 @@ int pixels_of(const std::vector<raster::Box>& boxes) {
 
 TEST(TiledPicture, IsDrawnAnewOnlyWhereItChanges) {
     Frames frames;
-    TiledPicture picture(black);
+    TiledPicture picture(opaque_black);
     const auto drawn = [&](const std::function<void(ImDrawList&)>& what) {
         return pixels_of(frames.renderer.draw(frames.frame(what), picture, width, height));
     };

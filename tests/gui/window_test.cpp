@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 using tests::At;
 using tests::GuiHarness;
 
-constexpr const char* scene_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+constexpr const char* stacked_shapes = R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "ball", "type": "circle", "position": [0, 0], "radius": 1},
   {"id": "box", "type": "oriented_rectangle", "position": [3.5, 0], "rotation": 30, "size": [2, 1]},
   {"id": "under", "type": "circle", "position": [-3, 0], "radius": 1},
@@ -35,7 +35,7 @@ class Window : public ::testing::Test {
                    "-" + ::testing::UnitTest::GetInstance()->current_test_info()->name())) {
         fs::create_directories(folder_);
         file_ = folder_ / "scene.json";
-        std::ofstream(file_) << scene_text;
+        std::ofstream(file_) << stacked_shapes;
         window_ = std::make_unique<MainWindow>(file_.string());
         hands_ = std::make_unique<GuiHarness>(*window_);
         hands_->settle();

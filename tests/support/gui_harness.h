@@ -92,6 +92,8 @@ class GuiHarness {
     platform::Image screenshot() const;
     /// The last frame in a file, to look at: PNG.
     void save_screenshot(const std::string& path) const;
+    /// The same for the eye, where SCREENSHOTS names a folder.
+    void save_for_the_eye(const std::string& name) const;
 
   private:
     class MemoryOutput;
