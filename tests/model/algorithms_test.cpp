@@ -12,10 +12,12 @@ using collision::Vec2;
 using collision::shape::Circle;
 using collision::shape::Placed;
 
-Placed circle(Vec2 center, double radius) { return collision::shape::place(Circle{radius}, {center, 0}); }
+Placed placed_circle(Vec2 center, double radius) {
+    return collision::shape::place(Circle{radius}, {center, 0});
+}
 
 TEST(Algorithms, EveryRowListedCanBeAskedAndAnswersLikeItsTrace) {
-    const Placed a = circle({0, 0}, 1), b = circle({1.5, 0}, 1);
+    const Placed a = placed_circle({0, 0}, 1), b = placed_circle({1.5, 0}, 1);
     const auto truth = collision::query::answer(a, b);
     const auto rows = answers(a, b, truth);
     EXPECT_FALSE(rows.empty());
@@ -39,7 +41,8 @@ TEST(Algorithms, DifferencesTable) {
         return o;
     };
     // Two discs of diameter 2 whose gap is 1, and two that are 0.5 deep.
-    const Placed a = circle({0, 0}, 1), apart = circle({3, 0}, 1), deep = circle({1.5, 0}, 1);
+    const Placed a = placed_circle({0, 0}, 1), apart = placed_circle({3, 0}, 1),
+                 deep = placed_circle({1.5, 0}, 1);
     const struct {
         const char* name;
         Outcome said;
@@ -68,7 +71,7 @@ TEST(Algorithms, DifferencesTable) {
 }
 
 TEST(Algorithms, ANormalMustPartThem) {
-    const Placed a = circle({0, 0}, 1), deep = circle({1.5, 0}, 1);
+    const Placed a = placed_circle({0, 0}, 1), deep = placed_circle({1.5, 0}, 1);
     const auto truth = collision::query::answer(a, deep);
     const struct {
         const char* name;
@@ -99,7 +102,7 @@ TEST(Algorithms, TracesPartWhereTheirNumbersDo) {
     ASSERT_TRUE(row);
     const auto trace = [&](double x) {
         collision::trace::Trace t;
-        collision::catalog::ask(*row, circle({0, 0}, 1), circle({x, 0}, 1), t);
+        collision::catalog::ask(*row, placed_circle({0, 0}, 1), placed_circle({x, 0}, 1), t);
         return t;
     };
     EXPECT_FALSE(first_parting(trace(1), trace(1)));
@@ -109,7 +112,7 @@ TEST(Algorithms, TracesPartWhereTheirNumbersDo) {
 
 TEST(Algorithms, TimeIsThatOfOneRun) {
     const auto* row = collision::catalog::find("circles_squared");
-    const double time = time_of(*row, circle({0, 0}, 1), circle({3, 0}, 1));
+    const double time = time_of(*row, placed_circle({0, 0}, 1), placed_circle({3, 0}, 1));
     EXPECT_GT(time, 0);
     EXPECT_LT(time, 1e-4) << "a handful of operations";
 }

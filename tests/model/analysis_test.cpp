@@ -14,7 +14,7 @@ namespace {
 
 using collision::query::PairAnswer;
 
-Scene scene_of(const std::string& shapes) {
+Scene scene_listing(const std::string& shapes) {
     file::ReadResult result =
         file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [)" + shapes + "]}");
     EXPECT_TRUE(result.scene) << shapes;
@@ -32,7 +32,7 @@ Scene row_of_circles(int count) {
         if (i > 0) shapes += ',';
         shapes += circle(fmt::format("c{}", i), 1.5 * i, 0, 1);
     }
-    return scene_of(shapes);
+    return scene_listing(shapes);
 }
 
 Scene moved(const Scene& scene, std::size_t i, Vec2 by) {
@@ -85,7 +85,7 @@ TEST(Analyze, ListsEachPairOnceInTheOrderOfTheFile) {
 }
 
 TEST(Analyze, AnInvalidPolygonIsNamedAndLeftOut) {
-    const Results results = analyze(scene_of(
+    const Results results = analyze(scene_listing(
         R"({"id": "bow", "type": "polygon", "vertices": [[0, 0], [2, 2], [2, 0], [0, 2]]},)" +
         circle("a", 0, 0, 1) + "," + circle("b", 1, 0, 1) +
         R"(,{"id": "g", "type": "group", "members": [{"type": "polygon", "vertices": [[0, 0], [1, 1], [2, 2]]}]})"));
@@ -101,7 +101,8 @@ TEST(Analyze, AnInvalidPolygonIsNamedAndLeftOut) {
 }
 
 TEST(Analyze, HiddenShapesAreLeftOutInTheWindowOnly) {
-    const Scene scene = scene_of(circle("a", 0, 0, 1) + R"(,{"id": "h", "type": "point", "hidden": true})");
+    const Scene scene =
+        scene_listing(circle("a", 0, 0, 1) + R"(,{"id": "h", "type": "point", "hidden": true})");
     EXPECT_TRUE(analyze(scene).pairs.empty());
     EXPECT_FALSE(analyze(scene).shapes[1].answered);
     const Results results = analyze(scene, PairChoice::all, Hidden::answered);
@@ -110,7 +111,7 @@ TEST(Analyze, HiddenShapesAreLeftOutInTheWindowOnly) {
 }
 
 TEST(Analyze, BoundsAreThereForWhatIsBounded) {
-    const Results results = analyze(scene_of(
+    const Results results = analyze(scene_listing(
         R"({"id": "l", "type": "line", "direction": [1, 0]}, {"id": "r", "type": "ray", "direction": [1, 0]},
            {"id": "g", "type": "group", "members": [{"type": "point"}, {"type": "line", "direction": [0, 1]}]},
            {"id": "b", "type": "rectangle", "size": [4, 2]})"));
@@ -122,10 +123,10 @@ TEST(Analyze, BoundsAreThereForWhatIsBounded) {
 }
 
 TEST(Analyze, RaysHitInOrderOfDistance) {
-    const Results results =
-        analyze(scene_of(R"({"id": "r", "type": "ray", "direction": [2, 0]},)" + circle("far", 9, 0, 1) +
-                         "," + circle("off", 5, 3, 1) + "," + circle("near", 3, 0, 1) +
-                         R"(,{"id": "other", "type": "ray", "position": [6.5, -1], "direction": [0, 1]})"));
+    const Results results = analyze(
+        scene_listing(R"({"id": "r", "type": "ray", "direction": [2, 0]},)" + circle("far", 9, 0, 1) + "," +
+                      circle("off", 5, 3, 1) + "," + circle("near", 3, 0, 1) +
+                      R"(,{"id": "other", "type": "ray", "position": [6.5, -1], "direction": [0, 1]})"));
     ASSERT_EQ(results.rays.size(), 2u);
     ASSERT_EQ(results.rays[0].hits.size(), 3u);
     EXPECT_EQ(results.rays[0].hits[0].shape, 3u);

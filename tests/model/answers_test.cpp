@@ -11,7 +11,7 @@ namespace testbed::lesson {
 namespace {
 
 /// One question of each kind; the first has a second one, the last step neither question nor goal.
-const std::string lesson_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+const std::string lesson_of_questions = R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "A", "type": "circle", "radius": 1}, {"id": "B", "type": "circle", "position": [5, 0], "radius": 1},
   {"id": "C", "type": "circle", "position": [0, 9], "radius": 1}],
  "lesson": {"pair": ["A", "B"], "numbers": [{"name": "k", "value": 1, "min": 0, "max": 3}], "steps": [
@@ -24,7 +24,7 @@ const std::string lesson_text = R"({"format": "collision-scene", "version": 1, "
   {"text": "t"}]}})";
 
 model::Scene the_lesson() {
-    const auto read = file::read_scene(lesson_text);
+    const auto read = file::read_scene(lesson_of_questions);
     EXPECT_TRUE(read.scene) << file::to_string(read.issues.front(), "lesson");
     return read.scene.value_or(model::Scene{});
 }

@@ -3,23 +3,17 @@
 
 #include "app/model/interpolate.h"
 #include "app/model/lesson.h"
+#include "tests/support/made_shape.h"
 
 namespace testbed::model {
 namespace {
 
 namespace shape = collision::shape;
-
-ShapePtr shape_of(shape::Shape geometry, Pose pose) {
-    SceneShape made;
-    made.id = "a";
-    made.geometry = std::move(geometry);
-    made.pose = pose;
-    return std::make_shared<const SceneShape>(std::move(made));
-}
+using tests::made;
 
 TEST(Between, moves_places_and_numbers) {
-    const ShapePtr from = shape_of(shape::Circle{1}, {{0, 0}, 350}),
-                   to = shape_of(shape::Circle{3}, {{4, 2}, 10});
+    const ShapePtr from = made("a", shape::Circle{1}, {{0, 0}, 350}),
+                   to = made("a", shape::Circle{3}, {{4, 2}, 10});
     const ShapePtr half = between(from, to, 0.5);
     EXPECT_EQ(half->pose.position, Vec2(2, 1));
     EXPECT_EQ(half->pose.rotation, 360) << "the short way round";
@@ -29,11 +23,11 @@ TEST(Between, moves_places_and_numbers) {
 
 TEST(Between, keeps_what_cannot_be_halved_until_the_end) {
     const shape::Polygon three{{{0, 0}, {1, 0}, {0, 1}}}, four{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
-    const ShapePtr from = shape_of(three, {}), to = shape_of(four, {});
+    const ShapePtr from = made("a", three, {}), to = made("a", four, {});
     EXPECT_EQ(std::get<shape::Polygon>(between(from, to, 0.9)->geometry), three);
     EXPECT_EQ(std::get<shape::Polygon>(between(from, to, 1)->geometry), four);
     EXPECT_EQ(std::get<shape::Polygon>(
-                  between(shape_of(three, {}), shape_of(shape::Polygon{{{0, 0}, {3, 0}, {0, 1}}}, {}), 0.5)
+                  between(made("a", three, {}), made("a", shape::Polygon{{{0, 0}, {3, 0}, {0, 1}}}, {}), 0.5)
                       ->geometry)
                   .vertices[1],
               Vec2(2, 0));

@@ -8,16 +8,16 @@
 namespace testbed::lesson {
 namespace {
 
-model::Scene scene() {
+model::Scene scene_of_three() {
     return *file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "A", "type": "circle", "radius": 1}, {"id": "B", "type": "circle", "position": [5, 0], "radius": 1},
   {"id": "P", "type": "polygon", "vertices": [[0, 0], [1, 0], [0, 1]]}]})")
                 .scene;
 }
-model::Blanks before() { return new_blanks(*scene().shapes[0], *scene().shapes[1]); }
+model::Blanks before() { return new_blanks(*scene_of_three().shapes[0], *scene_of_three().shapes[1]); }
 
 model::Blanks taken(const BlanksDraft& draft) {
-    auto read = blanks_of(draft, before(), scene());
+    auto read = blanks_of(draft, before(), scene_of_three());
     if (const auto* fault = std::get_if<std::string>(&read)) ADD_FAILURE() << *fault;
     return std::holds_alternative<model::Blanks>(read) ? std::get<model::Blanks>(std::move(read)) : before();
 }
@@ -52,7 +52,7 @@ TEST(BlanksDraft, WhatIsNoneYetIsToldInWords) {
         {{"retrun {1}", {"yes"}}, "line 1, column "},
     };
     for (const auto& row : rows) {
-        const auto read = blanks_of(row.draft, before(), scene());
+        const auto read = blanks_of(row.draft, before(), scene_of_three());
         const auto* fault = std::get_if<std::string>(&read);
         ASSERT_TRUE(fault) << row.draft.lines;
         EXPECT_EQ(fault->substr(0, std::string_view(row.fault).size()), row.fault);
@@ -68,7 +68,8 @@ TEST(BlanksDraft, BlanksAreCountedByTheirNumbers) {
 TEST(BlanksDraft, BeginsAsAProgram) {
     EXPECT_EQ(before().pair, (std::array<std::string, 2>{"A", "B"}));
     EXPECT_EQ(taken(draft_of(before())), before());
-    EXPECT_TRUE(new_blanks(*scene().shapes[0], *scene().shapes[2]).lines.empty()) << "a polygon";
+    EXPECT_TRUE(new_blanks(*scene_of_three().shapes[0], *scene_of_three().shapes[2]).lines.empty())
+        << "a polygon";
 }
 
 }  // namespace

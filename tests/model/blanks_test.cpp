@@ -11,7 +11,7 @@
 namespace testbed::model {
 namespace {
 
-std::string lesson_with(std::string_view blanks, std::string_view text = "t") {
+std::string lesson_with_blanks(std::string_view blanks, std::string_view text = "t") {
     return fmt::format(
         R"({{"format": "collision-scene", "version": 1, "shapes": [
   {{"id": "A", "type": "circle", "radius": 1}}, {{"id": "B", "type": "circle", "position": [5, 0], "radius": 1}},
@@ -20,13 +20,13 @@ std::string lesson_with(std::string_view blanks, std::string_view text = "t") {
         text, blanks);
 }
 
-constexpr const char* whole = R"json({"pair": ["A", "B"],
+constexpr const char* whole_blanks = R"json({"pair": ["A", "B"],
   "lines": ["d = abs(b.x - a.x)", "return d {1} {2}"],
   "fill": [{"choices": ["<", "<="], "answer": "<=", "because": ["No.", ""], "own": 1}, {"answer": "a.r + b.r"}],
   "touching": "apart", "also": [2]})json";
 
 TEST(BlanksFile, AreReadWrittenAndReadAgain) {
-    const auto read = file::read_scene(lesson_with(whole));
+    const auto read = file::read_scene(lesson_with_blanks(whole_blanks));
     ASSERT_TRUE(read.scene) << file::to_string(read.issues.front(), "lesson");
     const auto& blanks = read.scene->lesson->steps[0].blanks;
     ASSERT_TRUE(blanks);
@@ -78,7 +78,7 @@ TEST(BlanksFile, WhatIsWrongIsToldWithItsPlace) {
          ".touching: must be \"overlaps\", \"apart\" or \"left_out\""},
     };
     for (const auto& row : rows) {
-        const auto read = file::read_scene(lesson_with(row.blanks));
+        const auto read = file::read_scene(lesson_with_blanks(row.blanks));
         EXPECT_FALSE(read.scene) << row.blanks;
         ASSERT_FALSE(read.issues.empty()) << row.blanks;
         std::string said;
@@ -90,12 +90,13 @@ TEST(BlanksFile, WhatIsWrongIsToldWithItsPlace) {
 
 TEST(BlanksFile, WhatIsRightMayNotStandInTheTextBefore) {
     const auto leaks_of = [](const char* text, const char* blanks) {
-        const auto read = file::read_scene(lesson_with(blanks, text));
+        const auto read = file::read_scene(lesson_with_blanks(blanks, text));
         EXPECT_TRUE(read.scene);
         return lesson::leaks(*read.scene->lesson);
     };
-    EXPECT_TRUE(leaks_of("Fill them in, by <= for instance.", whole).empty()) << "short ones are everywhere";
-    const auto found = leaks_of("Compare with a.r+b.r then.", whole);
+    EXPECT_TRUE(leaks_of("Fill them in, by <= for instance.", whole_blanks).empty())
+        << "short ones are everywhere";
+    const auto found = leaks_of("Compare with a.r+b.r then.", whole_blanks);
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].path, "lesson.steps[0].blanks.fill[1]");
     EXPECT_EQ(found[0].text, "what is right stands in the task");
@@ -106,7 +107,7 @@ TEST(BlanksFile, WhatIsRightMayNotStandInTheTextBefore) {
 }
 
 TEST(BlanksFile, WrongEndsFillThemIn) {
-    const auto lesson = file::read_scene(lesson_with(whole));
+    const auto lesson = file::read_scene(lesson_with_blanks(whole_blanks));
     ASSERT_TRUE(lesson.scene);
     const auto read = [&](std::string_view end) {
         return lesson::read_wrong_ends(

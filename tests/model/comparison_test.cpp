@@ -11,7 +11,7 @@ using collision::shape::Circle;
 using collision::trace::Step;
 using collision::trace::Trace;
 
-ShapePtr shape(std::string id, collision::shape::Shape geometry, Vec2 at) {
+ShapePtr shape_at(std::string id, collision::shape::Shape geometry, Vec2 at) {
     SceneShape made;
     made.id = std::move(id);
     made.geometry = std::move(geometry);
@@ -22,7 +22,7 @@ ShapePtr shape(std::string id, collision::shape::Shape geometry, Vec2 at) {
 TEST(Comparison, WorksOutOnceForTheSameShapes) {
     Comparison comparison;
     EXPECT_TRUE(comparison.empty());
-    const ShapePtr a = shape("a", Circle{1}, {0, 0}), b = shape("b", Circle{1}, {1.5, 0});
+    const ShapePtr a = shape_at("a", Circle{1}, {0, 0}), b = shape_at("b", Circle{1}, {1.5, 0});
     comparison.look_at(a, b, nullptr);
     ASSERT_FALSE(comparison.rows().empty());
     EXPECT_EQ(comparison.verdict(), Verdict::overlapping);
@@ -32,7 +32,7 @@ TEST(Comparison, WorksOutOnceForTheSameShapes) {
     comparison.look_at(a, b, nullptr);
     EXPECT_EQ(comparison.revision(), revision);
     EXPECT_EQ(&comparison.trace(row), trace) << "the same shapes have the same trace";
-    comparison.look_at(a, shape("b", Circle{1}, {3, 0}), nullptr);
+    comparison.look_at(a, shape_at("b", Circle{1}, {3, 0}), nullptr);
     EXPECT_NE(comparison.revision(), revision);
     EXPECT_EQ(comparison.verdict(), Verdict::apart);
     comparison.look_away();
@@ -44,7 +44,7 @@ TEST(Comparison, SaysWhichRowsAreWrong) {
     Comparison comparison;
     // 5 apart, radii 2 and 2.9: 25 > 4.9² = 24.01, so apart; 2² + 2.9² is less still. At 4.5 the two overlap,
     // and the sum of squares does not see it.
-    comparison.look_at(shape("a", Circle{2}, {0, 0}), shape("b", Circle{2.9}, {4.5, 0}), nullptr);
+    comparison.look_at(shape_at("a", Circle{2}, {0, 0}), shape_at("b", Circle{2.9}, {4.5, 0}), nullptr);
     const RowAnswer* sound = comparison.find(collision::catalog::find("circles_squared"));
     const RowAnswer* flawed = comparison.find(collision::catalog::find("circles_sum_of_squares"));
     ASSERT_TRUE(sound && flawed);
@@ -57,7 +57,7 @@ TEST(Comparison, SaysWhichRowsAreWrong) {
 
 TEST(Comparison, OfOneShapeTheRowsAreThoseAboutBounds) {
     Comparison comparison;
-    const ShapePtr a = shape("a", Circle{1}, {0, 0}), b = shape("b", Circle{1}, {1.5, 0});
+    const ShapePtr a = shape_at("a", Circle{1}, {0, 0}), b = shape_at("b", Circle{1}, {1.5, 0});
     comparison.look_at(a);
     EXPECT_FALSE(comparison.empty());
     EXPECT_TRUE(comparison.about_one());
@@ -84,7 +84,7 @@ TEST(Comparison, OfOneShapeTheRowsAreThoseAboutBounds) {
 
 TEST(Comparison, AYesAboutTouchingShapesIsCalledTouching) {
     Comparison comparison;
-    comparison.look_at(shape("a", Circle{1}, {0, 0}), shape("b", Circle{1}, {2, 0}), nullptr);
+    comparison.look_at(shape_at("a", Circle{1}, {0, 0}), shape_at("b", Circle{1}, {2, 0}), nullptr);
     const RowAnswer* row = comparison.find(collision::catalog::find("circles_squared"));
     ASSERT_TRUE(row);
     EXPECT_EQ(verdict_of(*row, comparison.truth()), Verdict::touching);
@@ -92,12 +92,12 @@ TEST(Comparison, AYesAboutTouchingShapesIsCalledTouching) {
 
 TEST(Comparison, TimesAreMeasuredOneByOneAndAgainAfterAChange) {
     Comparison comparison;
-    comparison.look_at(shape("a", Circle{1}, {0, 0}), shape("b", Circle{1}, {1.5, 0}), nullptr);
+    comparison.look_at(shape_at("a", Circle{1}, {0, 0}), shape_at("b", Circle{1}, {1.5, 0}), nullptr);
     std::size_t measured = 0;
     while (comparison.measure_next()) ++measured;
     EXPECT_EQ(measured, comparison.rows().size());
     for (const RowAnswer& row : comparison.rows()) EXPECT_GT(row.seconds.value_or(0), 0) << row.row->id;
-    comparison.look_at(shape("a", Circle{1}, {0, 1}), shape("b", Circle{1}, {1.5, 0}), nullptr);
+    comparison.look_at(shape_at("a", Circle{1}, {0, 1}), shape_at("b", Circle{1}, {1.5, 0}), nullptr);
     EXPECT_TRUE(comparison.rows().front().seconds) << "the old time is shown until there is a new one";
     EXPECT_FALSE(comparison.rows().front().measured);
 }

@@ -8,7 +8,7 @@ namespace {
 
 using tests::told;
 
-struct Row {
+struct Pasted {
     const char* name;
     const char* text;
     const char* shapes;
@@ -16,7 +16,7 @@ struct Row {
     const char* why;
 };
 
-constexpr Row rows[] = {
+constexpr Pasted pasted[] = {
     {"nothing", "", "", "", "an empty box is no mistake"},
     {"white space", " \n\n \t\r\n", "", "", "nor is an empty line"},
     {"one pair", "1 2", "point 1,2", "", ""},
@@ -82,7 +82,7 @@ constexpr Row rows[] = {
 };
 
 TEST(Coordinates, BecomeShapesOrAPlace) {
-    for (const Row& row : rows) {
+    for (const Pasted& row : pasted) {
         const Coordinates read = read_coordinates(row.text);
         EXPECT_EQ(told(read.shapes), row.shapes) << row.name << ": " << row.why;
         EXPECT_EQ(told(read.issues), row.issues) << row.name << ": " << row.why;
@@ -97,7 +97,7 @@ TEST(Coordinates, AreCountedInWords) {
 }
 
 TEST(Coordinates, WhatIsReadAFileCanState) {
-    for (const Row& row : rows) {
+    for (const Pasted& row : pasted) {
         model::Scene scene;
         scene.shapes = read_coordinates(row.text).shapes;
         EXPECT_EQ(model::beyond_limits(scene), std::nullopt) << row.name;

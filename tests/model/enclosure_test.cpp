@@ -13,7 +13,7 @@ using collision::shape::Circle;
 using collision::shape::OrientedRectangle;
 using collision::shape::Polygon;
 
-Scene scene_of(std::initializer_list<std::pair<collision::shape::Shape, Vec2>> shapes) {
+Scene scene_of_places(std::initializer_list<std::pair<collision::shape::Shape, Vec2>> shapes) {
     Scene scene;
     for (const auto& [geometry, at] : shapes) {
         SceneShape made;
@@ -35,10 +35,10 @@ Enclosure found(const Scene& scene, const char* row) {
 
 TEST(Enclosure, FalseAlarmsAreWhatOverlapsTheBoundsAlone) {
     // A right triangle; a disc beyond its slanted side, one over it, one far away.
-    const Scene scene = scene_of({{Polygon{{{0, 0}, {4, 0}, {0, 3}}}, {0, 0}},
-                                  {Circle{0.5}, {3.4, 2.4}},
-                                  {Circle{0.5}, {2, 1.5}},
-                                  {Circle{0.5}, {20, 0}}});
+    const Scene scene = scene_of_places({{Polygon{{{0, 0}, {4, 0}, {0, 3}}}, {0, 0}},
+                                         {Circle{0.5}, {3.4, 2.4}},
+                                         {Circle{0.5}, {2, 1.5}},
+                                         {Circle{0.5}, {20, 0}}});
     Analyzer analyzer;
     const Results& results = analyzer(scene);
     const struct {
@@ -57,7 +57,7 @@ TEST(Enclosure, FalseAlarmsAreWhatOverlapsTheBoundsAlone) {
 
 TEST(Enclosure, FlatShapesHaveBoundsToo) {
     const Scene scene =
-        scene_of({{OrientedRectangle{{4, 0}}, {0, 0}}, {Circle{1}, {0, 0.5}}, {Circle{1}, {0, 3}}});
+        scene_of_places({{OrientedRectangle{{4, 0}}, {0, 0}}, {Circle{1}, {0, 0.5}}, {Circle{1}, {0, 3}}});
     Analyzer analyzer;
     const Results& results = analyzer(scene);
     Comparison comparison;

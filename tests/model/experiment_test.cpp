@@ -8,7 +8,7 @@
 namespace testbed::lesson {
 namespace {
 
-std::string text_with(const std::string& shapes, const std::string& experiment) {
+std::string text_with_experiment(const std::string& shapes, const std::string& experiment) {
     return R"({"format": "collision-scene", "version": 1, "shapes": [)" + shapes +
            R"(], "lesson": {"steps": [{"text": "t", "experiment": )" + experiment + "}]}}";
 }
@@ -19,13 +19,13 @@ std::string ball(double x, double radius, double speed) {
 const std::string wall = R"(, {"id": "R", "type": "rectangle", "position": [9.85, 5], "size": [0.5, 4]})";
 const std::string eight = R"({"pair": ["C", "R"], "algorithm": "linear_search", "places": 8, "most": 24})";
 
-model::Scene scene_of(const std::string& shapes) {
-    const auto read = file::read_scene(text_with(shapes, eight));
+model::Scene scene_to_try(const std::string& shapes) {
+    const auto read = file::read_scene(text_with_experiment(shapes, eight));
     EXPECT_TRUE(read.scene);
     return read.scene.value_or(model::Scene{});
 }
 std::optional<Try> tried(const std::string& shapes, double places) {
-    const model::Scene scene = scene_of(shapes);
+    const model::Scene scene = scene_to_try(shapes);
     return try_of(*scene.lesson->steps[0].experiment, scene, places);
 }
 
@@ -66,7 +66,7 @@ TEST(Experiment, NoStepOfAtMostTheSizeMissesAndALongerOneDoes) {
 }
 
 TEST(Experiment, WhatRestsCountsOnceAndSweepingPastDoesNot) {
-    const model::Scene scene = scene_of(ball(1.5, 0.5, 12) + wall);
+    const model::Scene scene = scene_to_try(ball(1.5, 0.5, 12) + wall);
     const model::Experiment& experiment = *scene.lesson->steps[0].experiment;
     Tries tries;
     for (std::uint64_t revision = 1; revision < 20; ++revision)
@@ -84,7 +84,7 @@ TEST(Experiment, WhatRestsCountsOnceAndSweepingPastDoesNot) {
 }
 
 TEST(Experiment, IsWrittenAndReadAgain) {
-    const model::Scene scene = scene_of(ball(1.5, 0.5, 12) + wall);
+    const model::Scene scene = scene_to_try(ball(1.5, 0.5, 12) + wall);
     const auto again = file::read_scene(file::write_scene(scene));
     ASSERT_TRUE(again.scene);
     EXPECT_TRUE(again.issues.empty());
@@ -114,7 +114,7 @@ TEST(Experiment, MistakesAreToldWithTheirPlaces) {
          "lesson.steps[0].experiment.most"},
     };
     for (const auto& row : rows) {
-        const auto read = file::read_scene(text_with(ball(1.5, 0.5, 12) + wall, row.experiment));
+        const auto read = file::read_scene(text_with_experiment(ball(1.5, 0.5, 12) + wall, row.experiment));
         EXPECT_FALSE(read.scene) << row.experiment;
         ASSERT_FALSE(read.issues.empty()) << row.experiment;
         EXPECT_EQ(read.issues.front().path, row.place) << row.experiment;

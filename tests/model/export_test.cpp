@@ -36,7 +36,7 @@ std::vector<model::ShapePtr> shapes_of(const std::string& text) {
 }
 
 /// The world's numbers of some shapes, in their order.
-std::string told(const std::vector<model::ShapePtr>& shapes, const ExportOptions& options = {}) {
+std::string world_numbers(const std::vector<model::ShapePtr>& shapes, const ExportOptions& options = {}) {
     std::vector<Record> records = records_of(shapes, options);
     // A box whose corners no rectangle of a scene has is a polygon with those corners.
     for (Record& record : records)
@@ -57,7 +57,7 @@ TEST(Export, ComesBackThroughImportBitByBit) {
         const Imported in = import_text(out.text);
         ASSERT_EQ(in.shapes.size(), shapes.size()) << id << "\n" << out.text;
         EXPECT_STREQ(in.format->name.data(), "records") << id;
-        EXPECT_EQ(told(in.shapes), told(shapes)) << id;
+        EXPECT_EQ(world_numbers(in.shapes), world_numbers(shapes)) << id;
         EXPECT_TRUE(in.issues.empty()) << id << ": " << in.issues.front().text;
         for (std::size_t i = 0; i < shapes.size(); ++i) EXPECT_EQ(in.shapes[i]->id, shapes[i]->id) << id;
     }
@@ -85,7 +85,7 @@ TEST(Export, RandomScenesComeBackBitByBit) {
         const auto shapes = shapes_of(text + "]}");
         for (const char* id : {"c", "python", "rust", "csharp"}) {
             const Imported in = import_text(export_shapes(*find_export(id), shapes, {}).text);
-            ASSERT_EQ(told(in.shapes), told(shapes)) << id;
+            ASSERT_EQ(world_numbers(in.shapes), world_numbers(shapes)) << id;
         }
     }
 }

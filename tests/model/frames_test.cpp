@@ -9,7 +9,7 @@ namespace {
 
 namespace shape = collision::shape;
 
-ShapePtr moving(std::string id, shape::Shape geometry, Vec2 position, Vec2 velocity, double spin = 0) {
+ShapePtr flying(std::string id, shape::Shape geometry, Vec2 position, Vec2 velocity, double spin = 0) {
     SceneShape made;
     made.id = std::move(id);
     made.geometry = std::move(geometry);
@@ -25,9 +25,9 @@ std::optional<collision::query::Impact> impact(const SceneShape& a, const SceneS
 }
 
 TEST(Frames, name_the_one_that_jumped_over) {
-    const ShapePtr ball = moving("ball", shape::Circle{0.5}, {2, 5}, {12, 0});
-    const ShapePtr wall = moving("wall", shape::Rectangle{{0.5, 4}}, {9.86, 5}, {0, 0});
-    const ShapePtr aside = moving("aside", shape::Rectangle{{0.5, 4}}, {9.85, 50}, {0, 0});
+    const ShapePtr ball = flying("ball", shape::Circle{0.5}, {2, 5}, {12, 0});
+    const ShapePtr wall = flying("wall", shape::Rectangle{{0.5, 4}}, {9.86, 5}, {0, 0});
+    const ShapePtr aside = flying("aside", shape::Rectangle{{0.5, 4}}, {9.85, 50}, {0, 0});
     const struct {
         const char* why;
         const ShapePtr& other;
@@ -50,9 +50,9 @@ TEST(Frames, name_the_one_that_jumped_over) {
 
 TEST(Frames, seen_from_a_shape_it_stands_and_the_touch_is_the_same) {
     Scene scene;
-    scene.shapes = {moving("a", shape::Circle{1}, {2, 3}, {10, 4}, 30),
-                    moving("b", shape::Circle{1}, {12, 9}, {-10, -4}),
-                    moving("c", shape::Point{}, {0, 0}, {0, 0})};
+    scene.shapes = {flying("a", shape::Circle{1}, {2, 3}, {10, 4}, 30),
+                    flying("b", shape::Circle{1}, {12, 9}, {-10, -4}),
+                    flying("c", shape::Point{}, {0, 0}, {0, 0})};
     const Scene seen = seen_from(scene, 0);
     EXPECT_EQ(seen.shapes[0]->velocity, Vec2(0, 0));
     EXPECT_EQ(seen.shapes[0]->spin, 30) << "it still turns";

@@ -11,7 +11,7 @@ namespace testbed::lesson {
 namespace {
 
 /// Step 1 wants the two together, step 2 says something, step 3 wants them apart and then touching.
-const std::string lesson_text = R"({"format": "collision-scene", "version": 1, "shapes": [
+const std::string lesson_to_grade = R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "A", "type": "circle", "radius": 1},
   {"id": "B", "type": "circle", "position": [1.5, 0], "radius": 1}],
  "lesson": {"pair": ["A", "B"], "steps": [
@@ -28,7 +28,7 @@ std::string solution(const std::string& first, const std::string& third) {
     return R"({"format": "collision-solution", "version": 1, "steps": [{"states": [)" + first +
            R"(]}, {"states": []}, {"states": [)" + third + "]}]}";
 }
-std::string scene(double x) {
+std::string scene_with_b_at(double x) {
     return R"({"format": "collision-scene", "version": 1, "shapes": [{"id": "A", "type": "circle", "radius": 1},
         {"id": "B", "type": "circle", "position": [)" +
            std::to_string(x) + R"(, 0], "radius": 1}]})";
@@ -37,7 +37,7 @@ std::string scene(double x) {
 class Grading : public testing::Test {
   protected:
     void SetUp() override {
-        const auto read = file::read_scene(lesson_text);
+        const auto read = file::read_scene(lesson_to_grade);
         for (const auto& issue : read.issues) ADD_FAILURE() << file::to_string(issue, "lesson");
         ASSERT_TRUE(read.scene);
         lesson_ = *read.scene;
@@ -83,9 +83,9 @@ TEST_F(Grading, SaysWhatIsReachedAndWhereItStopped) {
          {1, 2},
          {},
          "step 3, state 1: an expectation of its own fails"},
-        {"a scene at the end", scene(3), Grade::Kind::scene, true, {0, 1}, {}, ""},
-        {"a scene at the first goal", scene(1), Grade::Kind::scene, false, {1, 0}, 2, ""},
-        {"a scene as it was", scene(1.5), Grade::Kind::scene, false, {0, 0}, 0, ""},
+        {"a scene at the end", scene_with_b_at(3), Grade::Kind::scene, true, {0, 1}, {}, ""},
+        {"a scene at the first goal", scene_with_b_at(1), Grade::Kind::scene, false, {1, 0}, 2, ""},
+        {"a scene as it was", scene_with_b_at(1.5), Grade::Kind::scene, false, {0, 0}, 0, ""},
         {"another scene",
          R"({"format": "collision-scene", "version": 1, "shapes": []})",
          Grade::Kind::scene,
@@ -130,7 +130,7 @@ TEST_F(Grading, EveryFileOfAFolderIsALine) {
     namespace fs = std::filesystem;
     fs::create_directories(folder_ / "ada");
     fs::create_directories(folder_ / ".git");
-    folder_.write("b.json", scene(3));
+    folder_.write("b.json", scene_with_b_at(3));
     folder_.write("a b.txt", "x");
     folder_.write("ada/answer.json", solution(state(1), state(3)));
     folder_.write(".hidden", "x");

@@ -5,33 +5,30 @@
 #include <limits>
 
 #include "app/file/scene_file.h"
+#include "tests/support/made_shape.h"
 
 namespace testbed::model {
 namespace {
 
 using collision::shape::Circle;
 using collision::shape::Polygon;
+using tests::scene_of;
 
-ShapePtr circle(std::string id, double radius = 1) {
+ShapePtr named_circle(std::string id, double radius = 1) {
     SceneShape shape;
     shape.id = std::move(id);
     shape.geometry = Circle{radius};
     return std::make_shared<const SceneShape>(shape);
 }
-Scene scene_of(std::vector<ShapePtr> shapes) {
-    Scene scene;
-    scene.shapes = std::move(shapes);
-    return scene;
-}
-Scene moved(const Scene& scene, std::size_t i, double x) {
+Scene moved_to(const Scene& scene, std::size_t i, double x) {
     SceneShape shape = *scene.shapes[i];
     shape.pose.position.x = x;
     return with_shape(scene, i, shape);
 }
 
 TEST(History, UndoAndRedoWalkTheSteps) {
-    History history(scene_of({circle("a")}));
-    const Scene zero = history.scene(), one = moved(zero, 0, 1), two = moved(zero, 0, 2);
+    History history(scene_of({named_circle("a")}));
+    const Scene zero = history.scene(), one = moved_to(zero, 0, 1), two = moved_to(zero, 0, 2);
     history.commit("one", one);
     history.commit("two", two);
     EXPECT_EQ(history.undo_name(), "two");
@@ -49,31 +46,31 @@ TEST(History, UndoAndRedoWalkTheSteps) {
 }
 
 TEST(History, ANewEditForgetsWhatWasUndone) {
-    History history(scene_of({circle("a")}));
-    history.commit("one", moved(history.scene(), 0, 1));
+    History history(scene_of({named_circle("a")}));
+    history.commit("one", moved_to(history.scene(), 0, 1));
     history.undo();
-    history.commit("other", moved(history.scene(), 0, 5));
+    history.commit("other", moved_to(history.scene(), 0, 5));
     EXPECT_EQ(history.redo_name(), "");
     EXPECT_FALSE(history.redo());
     EXPECT_EQ(history.scene().shapes[0]->pose.position.x, 5);
 }
 
 TEST(History, AnEditThatChangesNothingIsNoStep) {
-    History history(scene_of({circle("a")}));
+    History history(scene_of({named_circle("a")}));
     const auto revision = history.revision();
-    history.commit("nothing", moved(history.scene(), 0, 0));
+    history.commit("nothing", moved_to(history.scene(), 0, 0));
     EXPECT_EQ(history.undo_name(), "");
     EXPECT_EQ(history.revision(), revision);
 }
 
 TEST(History, UnsavedComparesByValue) {
-    History history(scene_of({circle("a")}));
+    History history(scene_of({named_circle("a")}));
     EXPECT_FALSE(history.unsaved());
-    history.commit("there", moved(history.scene(), 0, 1));
+    history.commit("there", moved_to(history.scene(), 0, 1));
     EXPECT_TRUE(history.unsaved());
-    history.commit("and back", moved(history.scene(), 0, 0));
+    history.commit("and back", moved_to(history.scene(), 0, 0));
     EXPECT_FALSE(history.unsaved()) << "the same scene by another way";
-    history.commit("away", moved(history.scene(), 0, 2));
+    history.commit("away", moved_to(history.scene(), 0, 2));
     history.mark_saved();
     EXPECT_FALSE(history.unsaved());
     history.undo();
@@ -83,11 +80,11 @@ TEST(History, UnsavedComparesByValue) {
 }
 
 TEST(History, ResetForgetsThePast) {
-    History history(scene_of({circle("a")}));
-    history.commit("one", moved(history.scene(), 0, 1));
+    History history(scene_of({named_circle("a")}));
+    history.commit("one", moved_to(history.scene(), 0, 1));
     history.selection = {"a"};
     const auto revision = history.revision();
-    history.reset(scene_of({circle("b")}));
+    history.reset(scene_of({named_circle("b")}));
     EXPECT_FALSE(history.undo());
     EXPECT_FALSE(history.unsaved());
     EXPECT_TRUE(history.selection.empty());
@@ -95,7 +92,7 @@ TEST(History, ResetForgetsThePast) {
 }
 
 TEST(History, SelectionComesBackWithItsEdit) {
-    History history(scene_of({circle("a"), circle("b")}));
+    History history(scene_of({named_circle("a"), named_circle("b")}));
     history.selection = {"b"};
     history.commit("delete b", scene_of({history.scene().shapes[0]}));
     history.selection = {"a"};
@@ -111,10 +108,10 @@ TEST(History, SelectionComesBackWithItsEdit) {
 }
 
 TEST(History, WhatWasLookedAtComesBackWithItsEdit) {
-    History history(scene_of({circle("a")}));
+    History history(scene_of({named_circle("a")}));
     const View near{{1, 2}, 3, {}}, far{{0, 0}, 900, {}};
     history.view = near;
-    history.commit("draw b", scene_of({history.scene().shapes[0], circle("b")}));
+    history.commit("draw b", scene_of({history.scene().shapes[0], named_circle("b")}));
     history.view = far;
     history.undo();
     EXPECT_EQ(history.view, near);
@@ -126,12 +123,12 @@ TEST(History, WhatWasLookedAtComesBackWithItsEdit) {
 }
 
 TEST(Gesture, PreviewsAndCommitsOneStep) {
-    History history(scene_of({circle("a")}));
+    History history(scene_of({named_circle("a")}));
     {
         Gesture gesture(history, "move a");
         for (int x = 1; x <= 10; ++x) {
             const auto revision = history.revision();
-            gesture.preview(moved(gesture.before(), 0, x));
+            gesture.preview(moved_to(gesture.before(), 0, x));
             EXPECT_NE(history.revision(), revision);
             EXPECT_EQ(history.scene().shapes[0]->pose.position.x, x);
         }
@@ -147,11 +144,11 @@ TEST(Gesture, PreviewsAndCommitsOneStep) {
 }
 
 TEST(Gesture, WithoutCommitPutsEverythingBack) {
-    History history(scene_of({circle("a")}));
+    History history(scene_of({named_circle("a")}));
     const Scene before = history.scene();
     {
         Gesture gesture(history, "move a");
-        gesture.preview(moved(gesture.before(), 0, 3));
+        gesture.preview(moved_to(gesture.before(), 0, 3));
     }
     EXPECT_EQ(history.scene(), before);
     EXPECT_EQ(history.undo_name(), "");
@@ -159,22 +156,22 @@ TEST(Gesture, WithoutCommitPutsEverythingBack) {
 }
 
 TEST(Gesture, CommitWithoutAPreviewOrBackWhereItBeganIsNoStep) {
-    History history(scene_of({circle("a")}));
+    History history(scene_of({named_circle("a")}));
     Gesture(history, "click").commit();
     EXPECT_EQ(history.undo_name(), "");
     Gesture there_and_back(history, "move");
-    there_and_back.preview(moved(there_and_back.before(), 0, 3));
+    there_and_back.preview(moved_to(there_and_back.before(), 0, 3));
     const auto revision = history.revision();
-    there_and_back.preview(moved(there_and_back.before(), 0, 0));
+    there_and_back.preview(moved_to(there_and_back.before(), 0, 0));
     there_and_back.commit();
     EXPECT_EQ(history.undo_name(), "");
     EXPECT_NE(history.revision(), revision);
 }
 
 TEST(History, EachResetIsABeginning) {
-    History history(scene_of({circle("a")}));
+    History history(scene_of({named_circle("a")}));
     const auto first = history.beginning();
-    history.commit("one", moved(history.scene(), 0, 1));
+    history.commit("one", moved_to(history.scene(), 0, 1));
     history.undo();
     history.redo();
     history.mark_saved();
@@ -216,7 +213,7 @@ TEST(History, TakesNoSceneThatItsFileCouldNotState) {
         shape.id = "b";
         shape.geometry = row.shape;
         shape.pose = row.pose;
-        History history(scene_of({circle("a")}));
+        History history(scene_of({named_circle("a")}));
         const Scene before = history.scene();
         const Scene next = scene_of({before.shapes[0], std::make_shared<const SceneShape>(shape)});
         {
@@ -236,40 +233,40 @@ TEST(History, TakesNoSceneThatItsFileCouldNotState) {
 }
 
 TEST(Gesture, WhatAnotherChangesEndsIt) {
-    const Scene zero = scene_of({circle("a")});
+    const Scene zero = scene_of({named_circle("a")});
     const struct {
         const char* name;
         void (*change)(History&);
         double x;
     } rows[] = {
-        {"commit", [](History& h) { h.commit("other", moved(h.scene(), 0, 7)); }, 7},
+        {"commit", [](History& h) { h.commit("other", moved_to(h.scene(), 0, 7)); }, 7},
         {"commit of what is there",
-         [](History& h) { h.commit("none", moved(scene_of({circle("a")}), 0, 2)); }, 2},
+         [](History& h) { h.commit("none", moved_to(scene_of({named_circle("a")}), 0, 2)); }, 2},
         {"undo", [](History& h) { h.undo(); }, 1},
         {"redo", [](History& h) { h.redo(); }, 3},
-        {"reset", [](History& h) { h.reset(moved(scene_of({circle("a")}), 0, 9)); }, 9},
+        {"reset", [](History& h) { h.reset(moved_to(scene_of({named_circle("a")}), 0, 9)); }, 9},
     };
     for (const auto& row : rows) {
         SCOPED_TRACE(row.name);
         History history(zero);
-        for (const double x : {1, 2, 3}) history.commit("move", moved(zero, 0, x));
+        for (const double x : {1, 2, 3}) history.commit("move", moved_to(zero, 0, x));
         history.undo();
         {
             Gesture gesture(history, "move");
-            gesture.preview(moved(zero, 0, 5));
+            gesture.preview(moved_to(zero, 0, 5));
             EXPECT_FALSE(gesture.over());
             row.change(history);
             EXPECT_TRUE(gesture.over());
             EXPECT_EQ(history.scene().shapes[0]->pose.position.x, row.x);
             const std::string name(history.undo_name());
-            gesture.preview(moved(zero, 0, 6));
+            gesture.preview(moved_to(zero, 0, 6));
             EXPECT_EQ(history.scene().shapes[0]->pose.position.x, row.x) << "shows nothing";
             gesture.commit();
             EXPECT_EQ(history.scene().shapes[0]->pose.position.x, row.x) << "keeps nothing";
             EXPECT_EQ(history.undo_name(), name);
 
             Gesture next(history, "next");
-            next.preview(moved(zero, 0, 8));
+            next.preview(moved_to(zero, 0, 8));
             gesture.commit();
             EXPECT_EQ(history.scene().shapes[0]->pose.position.x, 8) << "nor takes from the next one";
         }
@@ -283,7 +280,7 @@ TEST(History, HoldsWhatStepsDoNotShareUpToALimit) {
     big.id = "big";
     big.geometry = Polygon{vertices};
     History history(scene_of({std::make_shared<const SceneShape>(big)}));
-    for (int x = 1; x <= 1000; ++x) history.commit("move", moved(history.scene(), 0, x));
+    for (int x = 1; x <= 1000; ++x) history.commit("move", moved_to(history.scene(), 0, x));
     EXPECT_LT(history.bytes_held(), std::size_t{1} << 20) << "a thousand moves share their vertices";
 
     const std::size_t one = vertices.size() * sizeof(Vec2);

@@ -9,7 +9,7 @@
 namespace testbed::lesson {
 namespace {
 
-model::Scene scene_with(const std::string& steps) {
+model::Scene scene_with_steps(const std::string& steps) {
     const auto read = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "A", "type": "circle", "radius": 1}, {"id": "B", "type": "circle", "position": [5, 0], "radius": 1}],
   "lesson": {"steps": [)" + steps + "]}}");
@@ -51,7 +51,7 @@ TEST(Leaks, AreToldWithTheirPlace) {
          "lesson.steps[0].ask.then: the answer 8.5 stands in the question"},
     };
     for (const auto& row : rows) {
-        const auto found = leaks(*scene_with(row.steps).lesson);
+        const auto found = leaks(*scene_with_steps(row.steps).lesson);
         if (*row.leak == 0) {
             EXPECT_TRUE(found.empty()) << row.steps << found.front().text;
         } else {
@@ -62,7 +62,7 @@ TEST(Leaks, AreToldWithTheirPlace) {
 }
 
 TEST(Readings, FillATextWithWhatTheSceneHas) {
-    const model::Scene scene = scene_with(
+    const model::Scene scene = scene_with_steps(
         R"({"text": "t", "done": "{gap} at {x}, {none}, {depth}", "readings": {
              "gap": {"pair": ["A", "B"], "value": "distance"}, "x": {"shape": "B", "value": "position.x"},
              "depth": {"pair": ["A", "B"], "value": "depth"}}})");
@@ -75,7 +75,7 @@ TEST(Readings, FillATextWithWhatTheSceneHas) {
 
 TEST(WrongEnds, AreReadWithTheirReasons) {
     const model::Scene scene =
-        scene_with(R"({"text": "t", "goal": [{"pair": ["A", "B"], "overlap": true}]}, {"text": "u"})");
+        scene_with_steps(R"({"text": "t", "goal": [{"pair": ["A", "B"], "overlap": true}]}, {"text": "u"})");
     const auto read = read_wrong_ends(R"({"format": "collision-wrong-ends", "version": 1, "steps": [
       {"ends": [{"why": "only near", "states": [{"shapes": [
         {"id": "B", "type": "circle", "position": [2.1, 0], "radius": 1}]}]}]}, {}]})",
@@ -102,7 +102,7 @@ TEST(WrongEnds, AreReadWithTheirReasons) {
 }
 
 TEST(Lessons, WhatIsNewInStepsIsWrittenAndReadAgain) {
-    const model::Scene scene = scene_with(
+    const model::Scene scene = scene_with_steps(
         R"({"text": "t", "start": {"shapes": [{"id": "B", "type": "circle", "position": [2, 0], "radius": 3}],
               "view": {"center": [100, 2], "height": 0.5}},
             "ask": {"question": "q", "verdict": true, "because": ["", "No."], "then": {"question": "r", "number": 1}},

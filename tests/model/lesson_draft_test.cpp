@@ -7,7 +7,7 @@
 namespace testbed::model {
 namespace {
 
-Scene circles(double x) {
+Scene scene_of_circles(double x) {
     const file::ReadResult read =
         file::read_scene(R"({"format": "collision-scene", "version": 1, "title": "Two", "shapes": [
         {"id": "A", "type": "circle", "radius": 1},
@@ -52,13 +52,14 @@ TEST(LessonDraft, offers_what_holds_now_and_not_at_the_start) {
         {"nothing selected", 5, 1, {}, {}},
     };
     for (const auto& row : rows)
-        EXPECT_EQ(texts(lesson::goal_choices(circles(row.now), circles(row.start), row.selected)),
-                  row.offered)
+        EXPECT_EQ(
+            texts(lesson::goal_choices(scene_of_circles(row.now), scene_of_circles(row.start), row.selected)),
+            row.offered)
             << row.name;
 }
 
 TEST(LessonDraft, names_the_goals_that_check_would_refuse) {
-    const Scene start = circles(5), solved = circles(1);
+    const Scene start = scene_of_circles(5), solved = scene_of_circles(1);
     Scene lesson = start;
     Lesson draft = lesson::new_lesson(start, {"A", "B"}, {"closest"});
     EXPECT_EQ(draft.steps.size(), 1u);
@@ -78,9 +79,9 @@ TEST(LessonDraft, names_the_goals_that_check_would_refuse) {
 }
 
 TEST(LessonDraft, is_read_back_as_it_was_written) {
-    Scene lesson = circles(5);
+    Scene lesson = scene_of_circles(5);
     Lesson draft = lesson::new_lesson(lesson, {"A", "B"}, {"closest"});
-    draft.steps[0].goal.stages = {{lesson::goal_choices(circles(1), lesson, {"A", "B"}).at(1).row}};
+    draft.steps[0].goal.stages = {{lesson::goal_choices(scene_of_circles(1), lesson, {"A", "B"}).at(1).row}};
     lesson.lesson = std::make_shared<const Lesson>(draft);
     const file::ReadResult read = file::read_scene(file::write_scene(lesson));
     ASSERT_TRUE(read.scene);

@@ -8,7 +8,7 @@
 namespace testbed::model {
 namespace {
 
-std::string scene_with(const std::string& lesson) {
+std::string scene_with_numbers(const std::string& lesson) {
     return R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "A", "type": "circle", "position": [1, 1], "radius": 0.5},
   {"id": "B", "type": "circle", "position": [3, 1], "radius": 0.5}],
@@ -16,7 +16,7 @@ std::string scene_with(const std::string& lesson) {
            lesson + "}";
 }
 
-constexpr const char* whole = R"({"algorithm": "spatial_hash", "setting": "side",
+constexpr const char* lesson_of_numbers = R"({"algorithm": "spatial_hash", "setting": "side",
   "numbers": [
     {"name": "side", "value": 4, "min": 0.25, "max": 16, "logarithmic": true},
     {"name": "roots", "switch": "squares", "value": 1},
@@ -32,7 +32,7 @@ constexpr const char* whole = R"({"algorithm": "spatial_hash", "setting": "side"
       "tests": {"scene": true, "switches": true, "value": "count.tests"}}}]})";
 
 TEST(LessonNumbers, are_read_and_written_back_the_same) {
-    const file::ReadResult read = file::read_scene(scene_with(whole));
+    const file::ReadResult read = file::read_scene(scene_with_numbers(lesson_of_numbers));
     for (const file::Issue& issue : read.issues) ADD_FAILURE() << issue.path << ": " << issue.text;
     ASSERT_TRUE(read.scene && read.scene->lesson);
     const Lesson& lesson = *read.scene->lesson;
@@ -109,7 +109,7 @@ TEST(LessonNumbers, a_mistake_is_refused_with_its_place) {
          "lesson.steps[0].readings.r", "needs an \"algorithm\""},
     };
     for (const auto& row : rows) {
-        const file::ReadResult read = file::read_scene(scene_with(row.lesson));
+        const file::ReadResult read = file::read_scene(scene_with_numbers(row.lesson));
         EXPECT_FALSE(read.scene) << row.lesson;
         std::string told;
         bool found = false;
@@ -123,7 +123,7 @@ TEST(LessonNumbers, a_mistake_is_refused_with_its_place) {
 }
 
 TEST(LessonNumbers, a_row_takes_what_the_number_is_set_to) {
-    const file::ReadResult read = file::read_scene(scene_with(
+    const file::ReadResult read = file::read_scene(scene_with_numbers(
         R"({"numbers": [{"name": "side", "value": 8, "min": 1, "max": 16}], "steps": [{"text": ""}]})"));
     ASSERT_TRUE(read.scene);
     Expectation row;

@@ -10,7 +10,7 @@ namespace testbed::model {
 namespace {
 
 /// A lesson about two circles, 6 apart, radii 2 and 3, with this as its block.
-std::string scene_with(const std::string& lesson) {
+std::string scene_with_lesson(const std::string& lesson) {
     return R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "A", "type": "circle", "position": [4, 5], "radius": 2},
   {"id": "B", "type": "circle", "position": [10, 5], "radius": 3},
@@ -19,7 +19,7 @@ std::string scene_with(const std::string& lesson) {
            lesson + "}";
 }
 
-constexpr const char* whole = R"({"summary": "s", "starter": true, "vectors": ["v"],
+constexpr const char* whole_lesson = R"({"summary": "s", "starter": true, "vectors": ["v"],
   "numbers": [{"name": "k", "value": 1, "min": -3, "max": 3}], "mystery": "circles_open",
   "overlays": ["closest"], "algorithm": "circles_squared", "pair": ["A", "B"], "note": [1.50],
   "steps": [
@@ -32,7 +32,7 @@ constexpr const char* whole = R"({"summary": "s", "starter": true, "vectors": ["
     {"text": "w", "ask": {"question": "q", "region": "circles_squared"}}]})";
 
 TEST(Lesson, is_read_and_written_back_the_same) {
-    const file::ReadResult read = file::read_scene(scene_with(whole));
+    const file::ReadResult read = file::read_scene(scene_with_lesson(whole_lesson));
     ASSERT_TRUE(read.scene);
     ASSERT_TRUE(read.scene->lesson);
     const Lesson& lesson = *read.scene->lesson;
@@ -158,8 +158,7 @@ TEST(Lesson, a_mistake_is_refused_with_its_place) {
         {"a switch and choices",
          R"({"numbers": [{"name": "k", "switch": "margins", "choices": ["a", "b"]}], "steps": [{"text": ""}]})",
          "lesson.numbers[0].choices", "not both"},
-        {"one thing to choose",
-         R"({"numbers": [{"name": "k", "choices": ["a"]}], "steps": [{"text": ""}]})",
+        {"one thing to choose", R"({"numbers": [{"name": "k", "choices": ["a"]}], "steps": [{"text": ""}]})",
          "lesson.numbers[0].choices", "2"},
         {"a logarithmic slider from 0",
          R"({"numbers": [{"name": "k", "min": 0, "max": 9, "logarithmic": true}], "steps": [{"text": ""}]})",
@@ -168,7 +167,7 @@ TEST(Lesson, a_mistake_is_refused_with_its_place) {
          "lesson.steps[0].spread.shape", "no shape"},
     };
     for (const auto& row : rows) {
-        const file::ReadResult read = file::read_scene(scene_with(row.lesson));
+        const file::ReadResult read = file::read_scene(scene_with_lesson(row.lesson));
         EXPECT_FALSE(read.scene) << row.name;
         bool found = false;
         for (const file::Issue& issue : read.issues)
@@ -190,7 +189,7 @@ std::vector<Scene> states(const Scene& lesson, const std::vector<Vec2>& places) 
 }
 
 TEST(Lesson, goals_are_reached_stage_by_stage) {
-    const Scene lesson = *file::read_scene(scene_with(R"({"steps": [{"text": ""}]})")).scene;
+    const Scene lesson = *file::read_scene(scene_with_lesson(R"({"steps": [{"text": ""}]})")).scene;
     const auto row = [](bool overlap) {
         Expected expected;
         expected.truth = overlap;
@@ -221,7 +220,7 @@ TEST(Lesson, goals_are_reached_stage_by_stage) {
 
 TEST(Lesson, solutions_round_trip_and_refuse_what_the_lesson_lacks) {
     const Scene lesson =
-        *file::read_scene(scene_with(R"({"numbers": [{"name": "k", "value": 1, "min": 0, "max": 3}],
+        *file::read_scene(scene_with_lesson(R"({"numbers": [{"name": "k", "value": 1, "min": 0, "max": 3}],
           "steps": [{"text": ""}, {"text": ""}]})"))
              .scene;
     const lesson::SolutionResult read =

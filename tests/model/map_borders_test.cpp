@@ -6,18 +6,13 @@
 #include <gtest/gtest.h>
 #include <numbers>
 
+#include "tests/support/made_shape.h"
+
 namespace testbed::model {
 namespace {
 
 namespace shape = collision::shape;
-
-ShapePtr made(std::string id, shape::Shape geometry, Pose pose = {}) {
-    SceneShape made;
-    made.id = std::move(id);
-    made.geometry = std::move(geometry);
-    made.pose = pose;
-    return std::make_shared<const SceneShape>(std::move(made));
-}
+using tests::made;
 
 Map map_of(ShapePtr a, ShapePtr b, const char* row = nullptr,
            collision::math::Aabb area = {{-6, -4.5}, {6, 4.5}}) {

@@ -10,19 +10,13 @@
 #include "app/model/map_worst.h"
 #include "core/query/overlap.h"
 #include "core/query/pair.h"
+#include "tests/support/made_shape.h"
 
 namespace testbed::model {
 namespace {
 
 namespace shape = collision::shape;
-
-ShapePtr made(std::string id, shape::Shape geometry, Pose pose = {}) {
-    SceneShape made;
-    made.id = std::move(id);
-    made.geometry = std::move(geometry);
-    made.pose = pose;
-    return std::make_shared<const SceneShape>(std::move(made));
-}
+using tests::made;
 
 shape::Shape ring(int count, double radius) {
     std::vector<Vec2> vertices;

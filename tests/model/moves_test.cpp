@@ -14,7 +14,7 @@ namespace testbed::model {
 namespace {
 
 /// A square of side 4 around (2, 2), B that reaches 1 into it from the left, and two arrows.
-std::string text_with(const std::string& rest) {
+std::string text_to_move(const std::string& rest) {
     return R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "A", "type": "rectangle", "position": [2, 2], "size": [4, 4]},
   {"id": "B", "type": "rectangle", "position": [-1, 2], "size": [4, 2]},
@@ -23,8 +23,8 @@ std::string text_with(const std::string& rest) {
            rest + "}";
 }
 
-Scene scene_with(const std::string& rest) {
-    const auto read = file::read_scene(text_with(rest));
+Scene scene_to_move(const std::string& rest) {
+    const auto read = file::read_scene(text_to_move(rest));
     EXPECT_TRUE(read.scene) << (read.issues.empty() ? "" : file::to_string(read.issues.front(), ""));
     return read.scene.value_or(Scene{});
 }
@@ -34,7 +34,7 @@ Vec2 place_of(const Scene& scene, std::string_view id) {
 }
 
 TEST(Moves, AreMadeByArrowsAndByWhatRowsSay) {
-    const Scene scene = scene_with("");
+    const Scene scene = scene_to_move("");
     const struct {
         const char* name;
         std::vector<Move> moves;
@@ -78,7 +78,7 @@ TEST(Moves, AreMadeByArrowsAndByWhatRowsSay) {
 }
 
 TEST(Moves, AreRefusedInWords) {
-    const Scene scene = scene_with("");
+    const Scene scene = scene_to_move("");
     const struct {
         Move move;
         const char* text;
@@ -117,7 +117,7 @@ TEST(Pushed, ARowIsHeldAgainstTheSceneAfterwards) {
          true},
     };
     for (const auto& row : rows) {
-        const Scene scene = scene_with(R"(, "expect": [{)" + std::string(row.row) + "}]");
+        const Scene scene = scene_to_move(R"(, "expect": [{)" + std::string(row.row) + "}]");
         const Results results = analyze(scene);
         ASSERT_EQ(results.expect.size(), 1u);
         EXPECT_EQ(results.expect[0].pass, row.pass) << row.row;
@@ -129,7 +129,7 @@ TEST(Pushed, ARowIsHeldAgainstTheSceneAfterwards) {
 }
 
 TEST(Pushed, WhatCannotBePushedIsAProblem) {
-    Scene scene = scene_with(R"(, "expect": [{"shape": "B", "pushed": {"shape": "B", "by": "p"},
+    Scene scene = scene_to_move(R"(, "expect": [{"shape": "B", "pushed": {"shape": "B", "by": "p"},
         "position.x": -2}])");
     ASSERT_TRUE(analyze(scene).expect[0].pass);
     scene.expect[0].pushed[0].by = "A";
@@ -163,7 +163,7 @@ TEST(Pushed, AMistakeIsToldWithItsPlace) {
     };
     for (const auto& row : rows) {
         const auto read = file::read_scene(
-            text_with(R"(, "expect": [{"pair": ["A", "B"], "depth": 0, )" + std::string(row.row) + "}]"));
+            text_to_move(R"(, "expect": [{"pair": ["A", "B"], "depth": 0, )" + std::string(row.row) + "}]"));
         EXPECT_TRUE(std::ranges::any_of(read.issues,
                                         [&](const file::Issue& issue) {
                                             return issue.path == row.path &&
@@ -175,7 +175,7 @@ TEST(Pushed, AMistakeIsToldWithItsPlace) {
 }
 
 TEST(Pushed, ARowOfAPairAfterAPushIsNotTheOneOfThePair) {
-    const Scene scene = scene_with(R"(, "expect": [
+    const Scene scene = scene_to_move(R"(, "expect": [
         {"pair": ["A", "B"], "pushed": {"shape": "B", "by": "p"}, "depth": 0}])");
     EXPECT_FALSE(is_about(scene.expect[0], "A", "B"));
     const Scene renewed = regression(scene, analyze(scene));
@@ -187,8 +187,8 @@ TEST(Pushed, ARowOfAPairAfterAPushIsNotTheOneOfThePair) {
 }
 
 /// A lesson's step with a push.
-std::string lesson_with(const std::string& step) {
-    return text_with(R"(, "lesson": {"pair": ["A", "B"], "steps": [{"text": "t", )" + step + "}]}");
+std::string lesson_with_step(const std::string& step) {
+    return text_to_move(R"(, "lesson": {"pair": ["A", "B"], "steps": [{"text": "t", )" + step + "}]}");
 }
 
 TEST(PushOfAStep, IsReadAndWrittenBackTheSame) {
@@ -200,7 +200,7 @@ TEST(PushOfAStep, IsReadAndWrittenBackTheSame) {
           R"("goal": [{"pair": ["A", "B"], "pushed": {"shape": "B", "by": "p"}, "depth": 0}],
              "readings": {"gap": {"pair": ["A", "B"], "pushed": {"shape": "B", "by": "p"},
                                   "value": "distance"}})"}) {
-        const auto read = file::read_scene(lesson_with(step));
+        const auto read = file::read_scene(lesson_with_step(step));
         ASSERT_TRUE(read.scene) << step << file::to_string(read.issues.front(), "");
         EXPECT_TRUE(read.issues.empty()) << step;
         const std::string text = file::write_scene(*read.scene);
@@ -224,7 +224,7 @@ TEST(PushOfAStep, AMistakeIsToldWithItsPlace) {
          "lesson.steps[0].goal[0].pushed.by", "no shape"},
     };
     for (const auto& row : rows) {
-        const auto read = file::read_scene(lesson_with(row.step));
+        const auto read = file::read_scene(lesson_with_step(row.step));
         EXPECT_FALSE(read.scene) << row.step;
         EXPECT_TRUE(std::ranges::any_of(read.issues,
                                         [&](const file::Issue& issue) {
@@ -237,7 +237,7 @@ TEST(PushOfAStep, AMistakeIsToldWithItsPlace) {
 }
 
 TEST(Landing, IsOnWhatTheMovedShapeIsDeepestIn) {
-    const Scene scene = scene_with(R"(, "lesson": {"pair": ["A", "B"], "steps": [{"text": "t",
+    const Scene scene = scene_to_move(R"(, "lesson": {"pair": ["A", "B"], "steps": [{"text": "t",
         "push": {"shape": "B", "by": "p"}, "push_beside": {"shape": "B", "by": "q"}}]})");
     const LessonStep& step = scene.lesson->steps[0];
     const struct {

@@ -17,7 +17,7 @@ namespace {
 
 using model::Scene;
 
-Scene scene_of(const std::string& text) {
+Scene scene_in(const std::string& text) {
     const auto read = file::read_scene(text);
     EXPECT_TRUE(read.scene) << (read.issues.empty() ? "" : file::to_string(read.issues.front(), "scene"));
     return read.scene.value_or(Scene{});
@@ -26,7 +26,7 @@ Scene scene_of(const std::string& text) {
 /// A circle of radius 1 at this place and a square of side 2 at the origin; the step hides circles that are
 /// taken for squares, and suspects the right test too.
 Scene masked(const std::string& place) {
-    return scene_of(R"({"format": "collision-scene", "version": 1, "shapes": [
+    return scene_in(R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "c", "type": "circle", "radius": 1, "position": )" +
                     place + R"(}, {"id": "r", "type": "rectangle", "size": [2, 2]}],
   "lesson": {"pair": ["c", "r"], "steps": [
@@ -96,7 +96,7 @@ TEST(Mystery, ScenesStrikeOutWhoWouldHaveAnsweredOtherwise) {
 }
 
 TEST(Mystery, IsNamedOnlyWhereOneIsLeftAndItWasSeenToBeWrong) {
-    const Scene lesson = scene_of(R"({"format": "collision-scene", "version": 1, "shapes": [
+    const Scene lesson = scene_in(R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "c", "type": "circle", "radius": 1, "position": [9, 0]},
   {"id": "b", "type": "oriented_rectangle", "size": [4, 2]}],
   "lesson": {"pair": ["c", "b"], "steps": [{"text": "", "mystery": "circle_box_minus"}]}})");
@@ -139,7 +139,7 @@ TEST(Mystery, IsNamedOnlyWhereOneIsLeftAndItWasSeenToBeWrong) {
 /// Depth alone does not tell a push that is never turned round from a right one: the arrow does.
 TEST(Mystery, OfPushesTheWayCountsAsWellAsTheDepth) {
     const auto with = [](const char* row) {
-        return scene_of(R"({"format": "collision-scene", "version": 1, "shapes": [
+        return scene_in(R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "big", "type": "rectangle", "position": [2, 2], "size": [4, 4]},
   {"id": "small", "type": "rectangle", "position": [-1, 2], "size": [4, 2]}],
   "lesson": {"pair": ["big", "small"], "steps": [
@@ -162,7 +162,7 @@ TEST(Mystery, OfPushesTheWayCountsAsWellAsTheDepth) {
 
 /// What the lesson's own key meant before steps had theirs.
 TEST(Mystery, OfALessonIsThatOfEveryStepWithoutOne) {
-    const Scene lesson = scene_of(R"({"format": "collision-scene", "version": 1, "shapes": [
+    const Scene lesson = scene_in(R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "a", "type": "circle", "radius": 1}, {"id": "b", "type": "circle", "radius": 3, "position": [9, 0]}],
   "lesson": {"pair": ["a", "b"], "mystery": "circles_open", "steps": [
     {"text": "Expose it.", "goal": [{"pair": ["a", "b"], "algorithm": "circles_open", "agrees": false}]},
@@ -174,8 +174,8 @@ TEST(Mystery, OfALessonIsThatOfEveryStepWithoutOne) {
     EXPECT_EQ(stages_of(lesson, 0), 1u) << "its goal";
     EXPECT_EQ(stages_of(lesson, 1), 0u);
     const std::string written = file::write_scene(lesson);
-    EXPECT_EQ(file::write_scene(scene_of(written)), written);
-    EXPECT_EQ(scene_of(written), lesson);
+    EXPECT_EQ(file::write_scene(scene_in(written)), written);
+    EXPECT_EQ(scene_in(written), lesson);
 }
 
 TEST(Mystery, AMistakeIsRefusedWithItsPlace) {
@@ -217,7 +217,7 @@ TEST(Mystery, AMistakeIsRefusedWithItsPlace) {
 
 TEST(Mystery, ItsNameInATextOrAHintIsALeak) {
     const auto leaks_of = [](const char* text, const char* hint) {
-        return leaks(*scene_of(R"({"format": "collision-scene", "version": 1, "shapes": [
+        return leaks(*scene_in(R"({"format": "collision-scene", "version": 1, "shapes": [
   {"id": "a", "type": "circle", "radius": 1}, {"id": "b", "type": "circle", "radius": 3, "position": [9, 0]}],
   "lesson": {"pair": ["a", "b"], "steps": [{"text": ")" +
                                std::string(text) + R"(", "hints": [")" + hint +

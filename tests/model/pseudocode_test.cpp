@@ -10,7 +10,7 @@
 namespace testbed::model::pseudocode {
 namespace {
 
-const std::vector<std::string> circles = {"a.x", "a.y", "a.r", "b.x", "b.y", "b.r"};
+const std::vector<std::string> names_of_circles = {"a.x", "a.y", "a.r", "b.x", "b.y", "b.r"};
 /// A at (0, 0) of radius 2, b at (3, 4) of radius 3: they touch.
 const std::vector<double> touching = {0, 0, 2, 3, 4, 3};
 
@@ -54,7 +54,7 @@ TEST(Pseudocode, ComesToWhatItSays) {
         {"return 1 == 0 and 1/0 < 1", false, "nor for an and"},
     };
     for (const auto& row : rows) {
-        const ReadResult read = read_program(row.text, circles);
+        const ReadResult read = read_program(row.text, names_of_circles);
         ASSERT_TRUE(std::holds_alternative<Program>(read)) << row.text << "\n" << said(read);
         EXPECT_EQ(std::get<Program>(read).run(touching).answer, row.answer) << row.text << "\n" << row.why;
     }
@@ -71,7 +71,7 @@ TEST(Pseudocode, SaysWhyThereIsNoAnswer) {
         {"return 1/0 < sqrt(-1)", "line 1 divides by zero"},
     };
     for (const auto& row : rows) {
-        const ReadResult read = read_program(row.text, circles);
+        const ReadResult read = read_program(row.text, names_of_circles);
         ASSERT_TRUE(std::holds_alternative<Program>(read)) << row.text << "\n" << said(read);
         const Outcome outcome = std::get<Program>(read).run(touching);
         EXPECT_FALSE(outcome.answer) << row.text;
@@ -81,7 +81,8 @@ TEST(Pseudocode, SaysWhyThereIsNoAnswer) {
 
 TEST(Pseudocode, TellsWhatEachLineCameTo) {
     const ReadResult read = read_program(
-        "dx = b.x - a.x\n# far\nif dx > 9: return no\nhit = yes\nif hit: return dx == 3\nreturn no", circles);
+        "dx = b.x - a.x\n# far\nif dx > 9: return no\nhit = yes\nif hit: return dx == 3\nreturn no",
+        names_of_circles);
     ASSERT_TRUE(std::holds_alternative<Program>(read)) << said(read);
     const Outcome outcome = std::get<Program>(read).run(touching);
     EXPECT_EQ(outcome.answer, true);
@@ -138,22 +139,23 @@ TEST(Pseudocode, SaysWhatIsWrongAndWhere) {
         {"x = 1\n", "line 2, column 1: the last line must return yes, no or a comparison"},
         {"", "line 1, column 1: the last line must return yes, no or a comparison"},
     };
-    for (const auto& row : rows) EXPECT_EQ(said(read_program(row.text, circles)), row.mistake) << row.text;
+    for (const auto& row : rows)
+        EXPECT_EQ(said(read_program(row.text, names_of_circles)), row.mistake) << row.text;
 }
 
 TEST(Pseudocode, IsBounded) {
-    EXPECT_EQ(said(read_program(std::string(max_lines, '\n'), circles)),
+    EXPECT_EQ(said(read_program(std::string(max_lines, '\n'), names_of_circles)),
               "line 25, column 1: a program has 24 lines at most");
-    EXPECT_EQ(said(read_program(std::string(max_line_length + 1, ' '), circles)),
+    EXPECT_EQ(said(read_program(std::string(max_line_length + 1, ' '), names_of_circles)),
               "line 1, column 1: a line has 240 characters at most");
     const std::string open(max_depth + 1, '(');
-    EXPECT_EQ(said(read_program("return " + open + "1", circles)),
+    EXPECT_EQ(said(read_program("return " + open + "1", names_of_circles)),
               "line 1, column 40: too much stands inside something else here");
-    EXPECT_EQ(said(read_program("return " + std::string(100, '-') + "1 < 2", circles)).substr(0, 16),
+    EXPECT_EQ(said(read_program("return " + std::string(100, '-') + "1 < 2", names_of_circles)).substr(0, 16),
               "line 1, column 4");
     std::string sum = "return 0";
     while (sum.size() < 200) sum += "+1";
-    EXPECT_EQ(said(read_program(sum + " > 5", circles)), "") << "long is no harm";
+    EXPECT_EQ(said(read_program(sum + " > 5", names_of_circles)), "") << "long is no harm";
 }
 
 Blanks with_blanks() {
@@ -196,7 +198,7 @@ TEST(Blanks, AreFilledByChoicesAndByExpressions) {
          "nothing after it is lost"},
     };
     for (const auto& row : rows) {
-        const ReadResult read = read_lines(filled(blanks, row.fills), circles);
+        const ReadResult read = read_lines(filled(blanks, row.fills), names_of_circles);
         EXPECT_EQ(said(read), row.mistake) << row.why;
         if (const auto* program = std::get_if<Program>(&read)) {
             EXPECT_EQ(program->run(touching).answer, row.answer) << row.why;
@@ -210,7 +212,7 @@ TEST(Blanks, WhatIsTypedIsAnExpressionByItself) {
     blanks.lines = {"return {1}*{2} == 25"};
     blanks.fill = {{.answer = "5"}, {.answer = "5"}};
     const Fills sums = {"a.r + b.r", "a.r + b.r"};
-    const ReadResult read = read_lines(filled(blanks, sums), circles);
+    const ReadResult read = read_lines(filled(blanks, sums), names_of_circles);
     ASSERT_TRUE(std::holds_alternative<Program>(read)) << said(read);
     EXPECT_EQ(std::get<Program>(read).run(touching).answer, true);
 }

@@ -7,6 +7,7 @@
 #include "core/hull/bounds.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
+#include "tests/support/made_shape.h"
 #include "tests/support/print.h"
 #include "tests/support/random_scenes.h"
 
@@ -15,6 +16,7 @@ namespace {
 
 namespace shape = collision::shape;
 using collision::query::Relation;
+using tests::scene_of;
 
 ShapePtr body(std::string id, shape::Shape geometry, Vec2 position, double rotation = 0) {
     SceneShape made;
@@ -27,11 +29,6 @@ ShapePtr fixed(std::string id, shape::Shape geometry, Vec2 position, double rota
     SceneShape made = *body(std::move(id), std::move(geometry), position, rotation);
     made.locked = true;
     return std::make_shared<const SceneShape>(std::move(made));
-}
-Scene scene_of(std::vector<ShapePtr> shapes) {
-    Scene scene;
-    scene.shapes = std::move(shapes);
-    return scene;
 }
 Relation relation(const Scene& scene, std::size_t a, std::size_t b) {
     const auto placed = [&](std::size_t i) {

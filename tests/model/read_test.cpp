@@ -20,7 +20,7 @@ std::string with_keys(const std::string& keys) {
            ", \"shapes\": [{\"id\": \"a\", \"type\": \"circle\", \"radius\": 1},"
            "{\"id\": \"b\", \"type\": \"circle\", \"radius\": 1}]}";
 }
-std::string with_row(const std::string& row) { return with_keys("\"expect\": [" + row + "]"); }
+std::string with_expectation(const std::string& row) { return with_keys("\"expect\": [" + row + "]"); }
 
 std::string report(const file::ReadResult& result) {
     std::string lines;
@@ -256,36 +256,39 @@ TEST(Read, Expectations) {
     expect_reports(
         {
             {"no list", with_keys("\"expect\": {}"), "f:2:11: expect: must be a list of rows, got {}"},
-            {"no row", with_row("true"), "f:2:12: expect[0]: must be a row, {...}, got true"},
-            {"about nothing", with_row(R"({"overlap": true})"),
+            {"no row", with_expectation("true"), "f:2:12: expect[0]: must be a row, {...}, got true"},
+            {"about nothing", with_expectation(R"({"overlap": true})"),
              "f:2:12: expect[0]: must be about a \"pair\", a \"shape\", \"vectors\" or the \"scene\""},
-            {"about both", with_row(R"({"pair": ["a", "b"], "shape": "a", "overlap": true})"),
+            {"about both", with_expectation(R"({"pair": ["a", "b"], "shape": "a", "overlap": true})"),
              "f:2:12: expect[0]: must be about a \"pair\", a \"shape\", \"vectors\" or the \"scene\""},
-            {"the scene is not", with_row(R"({"scene": false, "algorithm": "own_sector", "missed": 1})"),
+            {"the scene is not",
+             with_expectation(R"({"scene": false, "algorithm": "own_sector", "missed": 1})"),
              "f:2:22: expect[0].scene: must be true, got false"},
-            {"the scene without an algorithm", with_row(R"({"scene": true, "found": 1})"),
+            {"the scene without an algorithm", with_expectation(R"({"scene": true, "found": 1})"),
              "f:2:12: expect[0]: a row about the scene needs an \"algorithm\" about pairs"},
-            {"three ids", with_row(R"({"pair": ["a", "b", "a"], "overlap": true})"),
+            {"three ids", with_expectation(R"({"pair": ["a", "b", "a"], "overlap": true})"),
              "f:2:21: expect[0].pair: must be two ids, [\"a\", \"b\"], got [\"a\",\"b\",\"a\"]"},
-            {"one shape twice", with_row(R"({"pair": ["a", "a"], "overlap": true})"),
+            {"one shape twice", with_expectation(R"({"pair": ["a", "a"], "overlap": true})"),
              "f:2:21: expect[0].pair: must be two different shapes, got [\"a\",\"a\"]"},
-            {"overlap a number", with_row(R"({"pair": ["a", "b"], "overlap": 1})"),
+            {"overlap a number", with_expectation(R"({"pair": ["a", "b"], "overlap": 1})"),
              "f:2:44: expect[0].overlap: must be true or false, got 1"},
-            {"distance null", with_row(R"({"pair": ["a", "b"], "distance": null})"),
+            {"distance null", with_expectation(R"({"pair": ["a", "b"], "distance": null})"),
              "f:2:45: expect[0].distance: must be a number, a range {\"min\", \"max\"}, got null"},
-            {"depth a text", with_row(R"({"pair": ["a", "b"], "depth": "deep"})"),
+            {"depth a text", with_expectation(R"({"pair": ["a", "b"], "depth": "deep"})"),
              "f:2:42: expect[0].depth: must be a number, a range {\"min\", \"max\"} or null, got \"deep\""},
-            {"empty range", with_row(R"({"pair": ["a", "b"], "depth": {}})"),
+            {"empty range", with_expectation(R"({"pair": ["a", "b"], "depth": {}})"),
              "f:2:42: expect[0].depth: must be a range {\"min\", \"max\"} with at least one of them, got {}"},
-            {"range upside down", with_row(R"({"pair": ["a", "b"], "depth": {"min": 2, "max": 1}})"),
+            {"range upside down", with_expectation(R"({"pair": ["a", "b"], "depth": {"min": 2, "max": 1}})"),
              "f:2:42: expect[0].depth: must be a range whose min is not above its max, got "
              "{\"min\":2,\"max\":1}"},
-            {"negative tolerance", with_row(R"({"pair": ["a", "b"], "distance": 1, "tolerance": -1})"),
+            {"negative tolerance",
+             with_expectation(R"({"pair": ["a", "b"], "distance": 1, "tolerance": -1})"),
              "f:2:61: expect[0].tolerance: must be a number of at least 0, got -1"},
-            {"algorithm about a shape", with_row(R"({"shape": "a", "algorithm": "sat", "overlap": true})"),
+            {"algorithm about a shape",
+             with_expectation(R"({"shape": "a", "algorithm": "sat", "overlap": true})"),
              "f:2:40: expect[0].algorithm: an algorithm is asked about a pair or the scene"},
             {"counter a truth",
-             with_row(R"({"pair": ["a", "b"], "algorithm": "x", "count": {"steps": true}})"),
+             with_expectation(R"({"pair": ["a", "b"], "algorithm": "x", "count": {"steps": true}})"),
              "f:2:70: expect[0].count.steps: must be a number, a range {\"min\", \"max\"}, got true"},
         },
         false);
@@ -303,9 +306,9 @@ TEST(Read, Warnings) {
             {"unknown key of a member",
              with_shapes(R"({"id": "a", "type": "group", "members": [{"type": "point", "mass": "red"}]})"),
              "f:2:60: warning: shapes[0].members[0].mass: unknown key, kept as it is"},
-            {"a row about a shape that is gone", with_row(R"({"pair": ["a", "c"], "overlap": true})"),
+            {"a row about a shape that is gone", with_expectation(R"({"pair": ["a", "c"], "overlap": true})"),
              "f:2:27: warning: expect[0].pair[1]: no shape has the id \"c\""},
-            {"a row with an unknown claim", with_row(R"({"pair": ["a", "b"], "ovrelap": true})"),
+            {"a row with an unknown claim", with_expectation(R"({"pair": ["a", "b"], "ovrelap": true})"),
              "f:2:12: warning: expect[0]: claims nothing that this version knows, so it cannot hold\n"
              "f:2:33: warning: expect[0].ovrelap: unknown key, kept but not judged; this row may claim "
              "overlap, distance, "
@@ -331,11 +334,12 @@ TEST(Read, Good) {
             {"numbers below every double", with_shapes(R"({"id": "a", "type": "circle", "radius": 1e-999})"),
              ""},
             {"every claim about a pair",
-             with_row(R"({"pair": ["a", "b"], "overlap": true, "distance": 0, "depth": null,
+             with_expectation(R"({"pair": ["a", "b"], "overlap": true, "distance": 0, "depth": null,
                "normal.x": 1, "normal.y": {"max": 0}, "impact": {"min": 0, "max": 1}, "tolerance": 1e-9})"),
              ""},
             {"counters",
-             with_row(R"({"pair": ["a", "b"], "algorithm": "x", "count": {"any": 3}, "overlap": false})"),
+             with_expectation(
+                 R"({"pair": ["a", "b"], "algorithm": "x", "count": {"any": 3}, "overlap": false})"),
              ""},
         },
         true);

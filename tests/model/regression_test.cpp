@@ -8,7 +8,7 @@
 namespace testbed::model {
 namespace {
 
-Scene scene_of(const char* shapes, const char* expect = "[]") {
+Scene scene_expecting(const char* shapes, const char* expect = "[]") {
     const auto read =
         file::read_scene(std::string(R"({"format": "collision-scene", "version": 1, "shapes": )") + shapes +
                          R"(, "expect": )" + expect + "}");
@@ -24,7 +24,7 @@ constexpr const char* shapes = R"([
   {"id": "f", "type": "point", "position": [0, 4]}])";
 
 TEST(Regression, EachKindOfAnswer) {
-    const Scene scene = scene_of(shapes);
+    const Scene scene = scene_expecting(shapes);
     const Results results = analyze(scene);
     const struct {
         const char *a, *b, *row, *why;
@@ -43,7 +43,7 @@ TEST(Regression, EachKindOfAnswer) {
 }
 
 TEST(Regression, WhatItExpectsHoldsAndSurvivesTheFile) {
-    const Scene scene = scene_of(shapes);
+    const Scene scene = scene_expecting(shapes);
     const Scene kept = regression(scene, analyze(scene));
     EXPECT_EQ(kept.expect.size(), 15u) << "every pair of six";
     const Scene read = file::read_scene(file::write_scene(kept)).scene.value();
@@ -54,7 +54,7 @@ TEST(Regression, WhatItExpectsHoldsAndSurvivesTheFile) {
 }
 
 TEST(Regression, AnOlderRowIsRenewedAndKeepsItsOtherClaims) {
-    const Scene scene = scene_of(shapes, R"([
+    const Scene scene = scene_expecting(shapes, R"([
       {"pair": ["b", "a"], "overlap": false, "distance": 9, "impact": null, "tolerance": 0.5},
       {"pair": ["a", "b"], "algorithm": "aabb", "overlap": true},
       {"shape": "a", "area": {"min": 3}}])");

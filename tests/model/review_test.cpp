@@ -13,14 +13,14 @@
 namespace testbed::lesson {
 namespace {
 
-std::string lesson_with(const std::string& review) {
+std::string lesson_with_review(const std::string& review) {
     return R"({"format": "collision-scene", "version": 1, "shapes": [], "lesson": {"steps": [{"text": "t"}],
   "review": )" +
            review + "}}";
 }
 
 TEST(Review, QuestionsAreReadAndWrittenTheSame) {
-    const auto read = file::read_scene(lesson_with(R"([
+    const auto read = file::read_scene(lesson_with_review(R"([
       {"question": "Why?", "choices": ["a", "b"], "answer": 2, "because": ["no", ""], "reveal": "r", "own": 1.50},
       {"question": "How far?", "number": 3, "tolerance": 0.5, "then": {"question": "And?", "verdict": true}}])"));
     ASSERT_TRUE(read.scene) << file::to_string(read.issues.front(), "");
@@ -48,7 +48,7 @@ TEST(Review, MistakesAreRefusedWithTheirPlace) {
         {R"([{"question": "q", "number": 1}, {"question": "q"}])", "lesson.review[1]", "one thing"},
     };
     for (const auto& row : rows) {
-        const auto read = file::read_scene(lesson_with(row.review));
+        const auto read = file::read_scene(lesson_with_review(row.review));
         EXPECT_FALSE(read.scene) << row.review;
         ASSERT_FALSE(read.issues.empty()) << row.review;
         EXPECT_EQ(read.issues.front().path, row.path);

@@ -24,7 +24,7 @@ lesson::Sketch of(std::initializer_list<Vec2> outline) {
     return sketch;
 }
 
-Map map_of(double radius, double width, double height, const char* row = nullptr) {
+Map map_of_circle_and_box(double radius, double width, double height, const char* row = nullptr) {
     const auto made = [](const char* id, shape::Shape geometry) {
         SceneShape one;
         one.id = id;
@@ -85,7 +85,8 @@ TEST(Sketch, ABrushAddsAndTakesAway) {
 TEST(Sketch, AgreesByWhatBothHold) {
     // The circle of radius 1 and the rectangle 4 x 2: the truth has rounded corners, the row sharp ones.
     const double pi = std::numbers::pi;
-    const Map truth = map_of(1, 4, 2), square = map_of(1, 4, 2, "circle_as_square");
+    const Map truth = map_of_circle_and_box(1, 4, 2),
+              square = map_of_circle_and_box(1, 4, 2, "circle_as_square");
     const lesson::Sketch sharp = of({{-3, -2}, {3, -2}, {3, 2}, {-3, 2}});
     const struct {
         const char* name;

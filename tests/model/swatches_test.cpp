@@ -6,7 +6,7 @@
 namespace testbed::model {
 namespace {
 
-ShapePtr shape_of(std::string id, std::optional<std::uint8_t> swatch = {}) {
+ShapePtr colored(std::string id, std::optional<std::uint8_t> swatch = {}) {
     SceneShape shape;
     shape.id = std::move(id);
     shape.geometry = collision::shape::Circle{1};
@@ -18,8 +18,8 @@ ShapePtr shape_of(std::string id, std::optional<std::uint8_t> swatch = {}) {
 TEST(KeepSwatches, NamesOutliveTheShapesThatGetAColor) {
     const std::string moved = "a name that is too long to lie within its own string";
     Scene before, after;
-    before.shapes = {shape_of("x"), shape_of(moved, 4), shape_of("z", 2)};
-    after.shapes = {shape_of(moved), shape_of("new"), shape_of("z")};
+    before.shapes = {colored("x"), colored(moved, 4), colored("z", 2)};
+    after.shapes = {colored(moved), colored("new"), colored("z")};
     keep_swatches(before, after);
     EXPECT_EQ(after.shapes[0]->swatch, 4);
     EXPECT_EQ(after.shapes[2]->swatch, 2);

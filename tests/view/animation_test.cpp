@@ -42,16 +42,16 @@ std::map<std::string, std::string> written(const Animation& animation, std::stri
     return files;
 }
 
-struct Case {
+struct Animated {
     std::string name;
     std::vector<Moment> moments;
 };
 
 const RenderOptions small{.width = 400, .height = 250};
 
-std::vector<Case> cases() {
+std::vector<Animated> animated_lessons() {
     const std::optional<lesson::Solution> no_solution;
-    std::vector<Case> all;
+    std::vector<Animated> all;
     const auto add = [&](std::string name, Moments moments) {
         EXPECT_EQ(moments.problem, "") << name;
         all.push_back({std::move(name), std::move(moments.list)});
@@ -84,7 +84,7 @@ double length_of(const std::vector<Moment>& moments) {
 }
 
 TEST(Animation, EveryFrameOfAnApngIsWhatRenderDraws) {
-    for (const Case& c : cases()) {
+    for (const Animated& c : animated_lessons()) {
         const Decoded decoded = tests::decode_apng(written(animation_of(c.moments), ".apng").at(""));
         EXPECT_EQ(decoded.problem, "") << c.name;
         EXPECT_EQ(decoded.plays, 0u);
@@ -128,7 +128,7 @@ std::size_t flat_pixels_off(const platform::Image& is, const platform::Image& wa
 }
 
 TEST(Animation, EveryFrameOfAGifIsWhatRenderDrawsButForFewColors) {
-    for (const Case& c : cases()) {
+    for (const Animated& c : animated_lessons()) {
         const Decoded decoded = tests::decode_gif(written(animation_of(c.moments), ".gif").at(""));
         EXPECT_EQ(decoded.problem, "") << c.name;
         EXPECT_EQ(decoded.plays, 0u);
@@ -151,7 +151,7 @@ TEST(Animation, EveryFrameOfAGifIsWhatRenderDrawsButForFewColors) {
 }
 
 TEST(Animation, EveryFrameOfAnSvgIsWhatRenderWrites) {
-    for (const Case& c : cases()) {
+    for (const Animated& c : animated_lessons()) {
         const std::string file = written(animation_of(c.moments), ".svg").at("");
         EXPECT_EQ(file.find("<script"), file.npos);
         const double whole = length_of(c.moments);

@@ -7,19 +7,19 @@
 namespace testbed::view {
 namespace {
 
-struct Case {
+struct Looking {
     const char* name;
     Vec2 center;
     double scale;
 };
-const Case cases[] = {
+const Looking ways_to_look[] = {
     {"at home", {0, 0}, 80},        {"off to the side", {-12.5, 7.25}, 3.5},
     {"a speck", {1e-3, 2e-3}, 1e7}, {"the whole world", {0, 0}, 1e-12},
     {"far out", {1e9, -1e9}, 250},
 };
 
 TEST(Camera, PixelsAndWorldAreInverse) {
-    for (const Case& c : cases) {
+    for (const Looking& c : ways_to_look) {
         const Camera camera{.center = c.center, .scale = c.scale, .origin = {52, 42}, .size = {900, 500}};
         for (const draw::Pixel pixel :
              {draw::Pixel{52, 42}, draw::Pixel{400.5f, 300.25f}, draw::Pixel{952, 542}}) {
@@ -37,7 +37,7 @@ TEST(Camera, UpIsUp) {
 }
 
 TEST(Camera, ZoomKeepsWhatIsUnderTheCursor) {
-    for (const Case& c : cases) {
+    for (const Looking& c : ways_to_look) {
         Camera camera{.center = c.center, .scale = c.scale, .origin = {52, 42}, .size = {900, 500}};
         const draw::Pixel cursor{700, 120};
         const Vec2 under = camera.to_world(cursor);

@@ -14,7 +14,7 @@ namespace {
 constexpr const char* ball_and_box = R"({"id": "ball", "type": "circle", "radius": 1, "position": [4, 3]},
     {"id": "box", "type": "rectangle", "size": [4, 2]})";
 
-std::size_t count(const std::string& text, std::string_view part) {
+std::size_t count_of_part(const std::string& text, std::string_view part) {
     std::size_t found = 0;
     for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
     return found;
@@ -96,7 +96,7 @@ Drawn drawn(std::span<const draw::Pixel> polygon, draw::Slant slant) {
     draw::SvgPainter lines(200, 200, "", 1), squares(200, 200, "", 1);
     hatch(lines, polygon, view, 10, {draw::rgb(0), 1}, slant);
     dots(squares, polygon, view, 10, 2, draw::rgb(0));
-    return {count(lines.finish(), "<line"), count(squares.finish(), "<rect")};
+    return {count_of_part(lines.finish(), "<line"), count_of_part(squares.finish(), "<rect")};
 }
 
 TEST(Patterns, FillTheirPolygon) {
@@ -138,13 +138,13 @@ TEST(MapPicture, IsInRenderedPictures) {
         {"where it is wrong", svg("circle_as_square", Map::disagreement), true, true, true},
     };
     for (const auto& c : cases) {
-        EXPECT_EQ(count(c.svg, "verlap there<") > 0, c.obstacle) << c.name;
-        EXPECT_EQ(count(c.svg, ">False alarm<") > 0, c.false_alarm) << c.name;
-        EXPECT_EQ(count(c.svg, ">Miss<") > 0, c.miss) << c.name;
+        EXPECT_EQ(count_of_part(c.svg, "verlap there<") > 0, c.obstacle) << c.name;
+        EXPECT_EQ(count_of_part(c.svg, ">False alarm<") > 0, c.false_alarm) << c.name;
+        EXPECT_EQ(count_of_part(c.svg, ">Miss<") > 0, c.miss) << c.name;
     }
     EXPECT_EQ(svg("circle_as_square", Map::disagreement), svg("circle_as_square", Map::disagreement));
-    EXPECT_EQ(count(svg("no_such_row", Map::disagreement), ">Miss<"), 0u) << "left out";
-    EXPECT_EQ(count(svg("circles_squared", Map::disagreement), ">Miss<"), 0u) << "not for this pair";
+    EXPECT_EQ(count_of_part(svg("no_such_row", Map::disagreement), ">Miss<"), 0u) << "left out";
+    EXPECT_EQ(count_of_part(svg("circles_squared", Map::disagreement), ">Miss<"), 0u) << "not for this pair";
 }
 
 }  // namespace
