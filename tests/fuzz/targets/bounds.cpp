@@ -16,7 +16,7 @@ double reach(Vec2 from, const hull::Disc& disc) {
     return std::hypot(disc.center.x - from.x, disc.center.y - from.y) + disc.radius;
 }
 
-void run(Input input) {
+void fuzz_bounds(Input input) {
     Shapes shapes(input);
     const auto made = shapes.standing();
     if (!made || !shape::bounded(made->placed)) return;
@@ -70,6 +70,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target bounds_target{"bounds", run, 512};
+constinit const Target bounds_target{"bounds", fuzz_bounds, 512};
 
 }  // namespace fuzz

@@ -42,7 +42,7 @@ collision::math::Aabb box_of(Shapes& shapes) {
     return box;
 }
 
-void run(Input input) {
+void fuzz_broad(Input input) {
     Shapes shapes(input);
     Boxes boxes(std::size_t(shapes.bytes.below(40)));
     for (auto& box : boxes) box = box_of(shapes);
@@ -83,6 +83,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target broad_target{"broad", run, 1024};
+constinit const Target broad_target{"broad", fuzz_broad, 1024};
 
 }  // namespace fuzz

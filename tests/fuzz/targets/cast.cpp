@@ -13,7 +13,7 @@ namespace {
 namespace query = collision::query;
 using collision::math::length;
 
-void run(Input input) {
+void fuzz_cast(Input input) {
     Shapes shapes(input);
     const auto target = shapes.standing();
     if (!target) return;
@@ -53,6 +53,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target cast_target{"cast", run, 512};
+constinit const Target cast_target{"cast", fuzz_cast, 512};
 
 }  // namespace fuzz

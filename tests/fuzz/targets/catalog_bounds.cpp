@@ -13,7 +13,7 @@ namespace {
 using catalog::Algorithm;
 using catalog::Outcome;
 
-void run(Input input) {
+void fuzz_catalog_bounds(Input input) {
     Shapes shapes(input);
     const auto made = shapes.standing();
     if (!made || !shape::bounded(made->placed)) return;
@@ -48,6 +48,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target catalog_bounds_target{"catalog_bounds", run, 512};
+constinit const Target catalog_bounds_target{"catalog_bounds", fuzz_catalog_bounds, 512};
 
 }  // namespace fuzz

@@ -10,7 +10,7 @@ namespace {
 using catalog::Algorithm;
 using catalog::Outcome;
 
-void run(Input input) {
+void fuzz_catalog_motion(Input input) {
     Shapes shapes(input);
     const auto a = shapes.moving();
     const auto b = a ? shapes.moving() : std::nullopt;
@@ -61,6 +61,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target catalog_motion_target{"catalog_motion", run, 512};
+constinit const Target catalog_motion_target{"catalog_motion", fuzz_catalog_motion, 512};
 
 }  // namespace fuzz

@@ -11,7 +11,7 @@ namespace {
 using catalog::Algorithm;
 using catalog::Outcome;
 
-void run(Input input) {
+void fuzz_catalog_pairs(Input input) {
     Shapes shapes(input);
     const std::optional<Pair> pair = pair_of(shapes);
     if (!pair) return;
@@ -49,6 +49,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target catalog_pairs_target{"catalog_pairs", run, 512};
+constinit const Target catalog_pairs_target{"catalog_pairs", fuzz_catalog_pairs, 512};
 
 }  // namespace fuzz

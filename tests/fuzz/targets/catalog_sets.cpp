@@ -9,7 +9,7 @@ namespace fuzz {
 
 namespace {
 
-void run(Input input) {
+void fuzz_catalog_sets(Input input) {
     Shapes shapes(input);
     const model::Scene scene = scene_of(shapes, 12);
     const std::optional<double> setting =
@@ -32,6 +32,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target catalog_sets_target{"catalog_sets", run, 1024};
+constinit const Target catalog_sets_target{"catalog_sets", fuzz_catalog_sets, 1024};
 
 }  // namespace fuzz

@@ -41,7 +41,7 @@ void check(const shape::Placed& a, const shape::Placed& b, const Oracle& oracle)
     require(off(b, closest.on_b) <= error, say("beside b"));
 }
 
-void run(Input input) {
+void fuzz_distance(Input input) {
     Shapes shapes(input);
     const std::optional<Pair> pair = pair_of(shapes);
     if (!pair) return;
@@ -61,6 +61,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target distance_target{"distance", run, 512};
+constinit const Target distance_target{"distance", fuzz_distance, 512};
 
 }  // namespace fuzz

@@ -187,10 +187,10 @@ class Session {
     std::size_t at_ = 0;
 };
 
-void run(Input input) { Session(input).play(); }
+void fuzz_edits(Input input) { Session(input).play(); }
 
 }  // namespace
 
-constinit const Target edits_target{"edits", run, 1024};
+constinit const Target edits_target{"edits", fuzz_edits, 1024};
 
 }  // namespace fuzz

@@ -34,7 +34,7 @@ std::optional<shape::Placed> at(const Standing& of, double time) {
     return placed;
 }
 
-void run(Input input) {
+void fuzz_impact(Input input) {
     Shapes shapes(input);
     const auto a = shapes.moving();
     const auto b = a ? shapes.moving() : std::nullopt;
@@ -104,6 +104,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target impact_target{"impact", run, 512};
+constinit const Target impact_target{"impact", fuzz_impact, 512};
 
 }  // namespace fuzz

@@ -61,7 +61,7 @@ std::optional<Standing> flying(Shapes& shapes, const shape::Placed& target) {
     return made;
 }
 
-void run(Input input) {
+void fuzz_impact_way(Input input) {
     Shapes shapes(input);
     const auto target = shapes.standing();
     if (!target) return;
@@ -101,6 +101,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target impact_way_target{"impact_way", run, 512};
+constinit const Target impact_way_target{"impact_way", fuzz_impact_way, 512};
 
 }  // namespace fuzz

@@ -76,7 +76,7 @@ verify::Answer truth(const verify::Question& question, const verify::PlacedPair&
     return answer;
 }
 
-void run(Input input) {
+void fuzz_judge_truth(Input input) {
     Shapes shapes(input);
     const int about = shapes.bytes.below(4);
     const int count = about == 3 ? 2 + shapes.bytes.below(4) : 2;
@@ -106,6 +106,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target judge_truth_target{"judge_truth", run, 512};
+constinit const Target judge_truth_target{"judge_truth", fuzz_judge_truth, 512};
 
 }  // namespace fuzz

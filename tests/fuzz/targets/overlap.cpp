@@ -11,7 +11,7 @@ namespace {
 
 namespace query = collision::query;
 
-void run(Input input) {
+void fuzz_overlap(Input input) {
     Shapes shapes(input);
     const std::optional<Pair> pair = pair_of(shapes);
     if (!pair) return;
@@ -33,6 +33,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target overlap_target{"overlap", run, 512};
+constinit const Target overlap_target{"overlap", fuzz_overlap, 512};
 
 }  // namespace fuzz

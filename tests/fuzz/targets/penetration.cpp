@@ -73,7 +73,7 @@ void check(const shape::Placed& a, const shape::Placed& b) {
             say("a depth is left"));
 }
 
-void run(Input input) {
+void fuzz_penetration(Input input) {
     Shapes shapes(input);
     const std::optional<Pair> pair = pair_of(shapes);
     if (!pair) return;
@@ -83,6 +83,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target penetration_target{"penetration", run, 512};
+constinit const Target penetration_target{"penetration", fuzz_penetration, 512};
 
 }  // namespace fuzz

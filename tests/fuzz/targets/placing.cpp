@@ -30,7 +30,7 @@ bool simple(const std::vector<Vec2>& ring) {
     return true;
 }
 
-void run(Input input) {
+void fuzz_placing(Input input) {
     Shapes shapes(input);
     std::vector<Vec2> ring(std::size_t(3 + shapes.bytes.below(8)));
     for (Vec2& p : ring) p = shapes.vector();
@@ -70,6 +70,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target placing_target{"placing", run, 512};
+constinit const Target placing_target{"placing", fuzz_placing, 512};
 
 }  // namespace fuzz

@@ -49,7 +49,7 @@ void require_rest(const model::Scene& before, const model::Scene& scene, std::si
         }
 }
 
-void run(Input input) {
+void fuzz_push_out(Input input) {
     Shapes shapes(input);
     const model::Scene scene = scene_of(shapes, 5);
     if (scene.shapes.size() < 2) return;
@@ -64,6 +64,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target push_out_target{"push_out", run, 512};
+constinit const Target push_out_target{"push_out", fuzz_push_out, 512};
 
 }  // namespace fuzz

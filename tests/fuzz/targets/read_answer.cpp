@@ -12,7 +12,7 @@ namespace {
 
 namespace verify = testbed::verify;
 
-void run(Input input) {
+void fuzz_read_answer(Input input) {
     const std::string text(text_of(input));
     const verify::Line line = verify::read_line(text);
     require(line.greeting || line.answer.id || !line.answer.wrong.empty(),
@@ -37,6 +37,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target read_answer_target{"read_answer", run, 4096};
+constinit const Target read_answer_target{"read_answer", fuzz_read_answer, 4096};
 
 }  // namespace fuzz

@@ -11,7 +11,7 @@ namespace {
 
 namespace editor = testbed::editor;
 
-void run(Input input) {
+void fuzz_read_autosave(Input input) {
     static const testbed::tests::TemporaryFolder folder;
     folder.write("left.json", text_of(input));
     for (editor::RecoverableWork& work : editor::Autosave(folder.path()).recoverable()) {
@@ -27,6 +27,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target read_autosave_target{"read_autosave", run};
+constinit const Target read_autosave_target{"read_autosave", fuzz_read_autosave};
 
 }  // namespace fuzz

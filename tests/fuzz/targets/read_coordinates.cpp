@@ -15,7 +15,7 @@ namespace {
 namespace file = testbed::file;
 namespace exchange = testbed::exchange;
 
-void run(Input input) {
+void fuzz_read_coordinates(Input input) {
     const exchange::Coordinates read = exchange::read_coordinates(text_of(input));
     for (const file::Issue& issue : read.issues)
         require(!issue.text.empty(), [] { return "an issue without words"; });
@@ -33,6 +33,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target read_coordinates_target{"read_coordinates", run};
+constinit const Target read_coordinates_target{"read_coordinates", fuzz_read_coordinates};
 
 }  // namespace fuzz

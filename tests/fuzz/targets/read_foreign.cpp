@@ -14,7 +14,7 @@ namespace file = testbed::file;
 namespace exchange = testbed::exchange;
 
 /// The first byte chooses what is done with the rest.
-void run(Input input) {
+void fuzz_read_foreign(Input input) {
     const std::string_view whole = text_of(input);
     if (whole.empty()) return;
     const unsigned char how = static_cast<unsigned char>(whole.front());
@@ -43,6 +43,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target read_foreign_target{"read_foreign", run};
+constinit const Target read_foreign_target{"read_foreign", fuzz_read_foreign};
 
 }  // namespace fuzz

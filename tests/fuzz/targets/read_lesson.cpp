@@ -10,7 +10,7 @@ namespace {
 
 namespace file = testbed::file;
 
-void run(Input input) {
+void fuzz_read_lesson(Input input) {
     std::string text = R"({"format": "collision-scene", "version": 1, "shapes": [
 {"id": "A", "type": "circle", "radius": 2}, {"id": "B", "type": "polygon", "vertices": [[0, 0], [1, 0], [0, 1]]},
 {"id": "u", "type": "segment", "from": [0, 0], "to": [1, 2]}], "lesson": )";
@@ -30,6 +30,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target read_lesson_target{"read_lesson", run};
+constinit const Target read_lesson_target{"read_lesson", fuzz_read_lesson};
 
 }  // namespace fuzz

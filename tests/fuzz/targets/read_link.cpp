@@ -8,7 +8,7 @@ namespace {
 
 namespace exchange = testbed::exchange;
 
-void run(Input input) {
+void fuzz_read_link(Input input) {
     const std::string_view text = text_of(input);
     exchange::looks_like_link(text);
     const exchange::LinkResult read = exchange::read_link(text);
@@ -25,6 +25,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target read_link_target{"read_link", run};
+constinit const Target read_link_target{"read_link", fuzz_read_link};
 
 }  // namespace fuzz

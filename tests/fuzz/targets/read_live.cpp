@@ -11,7 +11,7 @@ namespace {
 
 namespace live = testbed::live;
 
-void run(Input input) {
+void fuzz_read_live(Input input) {
     const std::string text(text_of(input));
     live::Assembler assembler;
     const auto look_at = [&](std::optional<live::Frame> frame) {
@@ -32,6 +32,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target read_live_target{"read_live", run, 4096};
+constinit const Target read_live_target{"read_live", fuzz_read_live, 4096};
 
 }  // namespace fuzz

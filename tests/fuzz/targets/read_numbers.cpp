@@ -12,7 +12,7 @@ namespace {
 
 namespace edit = testbed::edit;
 
-void run(Input input) {
+void fuzz_read_numbers(Input input) {
     const std::string_view text = text_of(input);
     const auto value = edit::evaluate(text);
     if (const std::string* reason = std::get_if<std::string>(&value)) {
@@ -37,6 +37,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target read_numbers_target{"read_numbers", run, 512};
+constinit const Target read_numbers_target{"read_numbers", fuzz_read_numbers, 512};
 
 }  // namespace fuzz

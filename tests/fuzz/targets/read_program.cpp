@@ -31,7 +31,7 @@ void look(const pseudocode::ReadResult& read, std::size_t lines) {
 }
 
 /// The bytes up to the first 0 are the program, from there on what fills its blanks, the first by a choice.
-void run(Input input) {
+void fuzz_read_program(Input input) {
     const std::string_view text = text_of(input), lines = text.substr(0, text.find('\0'));
     model::Blanks blanks;
     for (std::string_view rest = lines;;) {
@@ -56,6 +56,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target read_program_target{"read_program", run, 2048};
+constinit const Target read_program_target{"read_program", fuzz_read_program, 2048};
 
 }  // namespace fuzz

@@ -12,7 +12,7 @@ namespace {
 
 namespace lesson = testbed::lesson;
 
-void run(Input input) {
+void fuzz_read_progress(Input input) {
     const lesson::Progress progress = lesson::read_progress(text_of(input));
     const std::string written = lesson::write_progress(progress);
     require(lesson::read_progress(written) == progress, [&] { return "another progress: " + written; });
@@ -29,6 +29,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target read_progress_target{"read_progress", run, 1024};
+constinit const Target read_progress_target{"read_progress", fuzz_read_progress, 1024};
 
 }  // namespace fuzz

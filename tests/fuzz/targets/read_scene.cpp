@@ -8,7 +8,7 @@ namespace {
 
 namespace file = testbed::file;
 
-void run(Input input) {
+void fuzz_read_scene(Input input) {
     const file::ReadResult read = file::read_scene(text_of(input));
     bool errors = false;
     for (const file::Issue& issue : read.issues) {
@@ -26,6 +26,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target read_scene_target{"read_scene", run};
+constinit const Target read_scene_target{"read_scene", fuzz_read_scene};
 
 }  // namespace fuzz

@@ -18,7 +18,7 @@ editor::Json values(const editor::Editor& of) {
     return all;
 }
 
-void run(Input input) {
+void fuzz_read_settings(Input input) {
     static const testbed::tests::TemporaryFolder folder;
     editor::Editor first, second;
     const auto file = folder.write("settings.json", text_of(input));
@@ -36,6 +36,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target read_settings_target{"read_settings", run};
+constinit const Target read_settings_target{"read_settings", fuzz_read_settings};
 
 }  // namespace fuzz

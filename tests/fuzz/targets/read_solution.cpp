@@ -11,7 +11,7 @@ namespace {
 
 namespace lesson = testbed::lesson;
 
-const testbed::model::Scene& scene() {
+const testbed::model::Scene& lesson_to_solve() {
     static const testbed::model::Scene made = *testbed::file::read_scene(R"({
   "format": "collision-scene", "version": 1,
   "shapes": [{"id": "A", "type": "circle", "radius": 2}, {"id": "B", "type": "rectangle", "position": [5, 0], "size": [2, 1]}],
@@ -24,28 +24,28 @@ const testbed::model::Scene& scene() {
     return made;
 }
 
-void run(Input input) {
-    const lesson::SolutionResult read = lesson::read_solution(text_of(input), scene());
-    const lesson::Solution kept = lesson::salvaged_solution(text_of(input), scene());
-    require(lesson::read_solution(lesson::write_solution(kept), scene()).solution.has_value(),
+void fuzz_read_solution(Input input) {
+    const lesson::SolutionResult read = lesson::read_solution(text_of(input), lesson_to_solve());
+    const lesson::Solution kept = lesson::salvaged_solution(text_of(input), lesson_to_solve());
+    require(lesson::read_solution(lesson::write_solution(kept), lesson_to_solve()).solution.has_value(),
             [&] { return "what is kept cannot be read:\n" + lesson::write_solution(kept); });
-    lesson::tally(lesson::handed_in(kept, scene()), scene());
+    lesson::tally(lesson::handed_in(kept, lesson_to_solve()), lesson_to_solve());
     if (!read.solution) {
         require(!read.issues.empty(), [] { return "refused without a reason"; });
         return;
     }
     const std::string written = lesson::write_solution(*read.solution);
-    const lesson::SolutionResult again = lesson::read_solution(written, scene());
+    const lesson::SolutionResult again = lesson::read_solution(written, lesson_to_solve());
     require(again.solution.has_value(), [&] { return "what is written cannot be read:\n" + written; });
     require(lesson::write_solution(*again.solution) == written,
             [&] { return "written otherwise:\n" + written; });
     for (const lesson::SolutionStep& step : read.solution->steps)
         for (const lesson::SolutionState& state : step.states)
-            lesson::judged(state.expect, testbed::model::with_state(scene(), state));
+            lesson::judged(state.expect, testbed::model::with_state(lesson_to_solve(), state));
 }
 
 }  // namespace
 
-constinit const Target read_solution_target{"read_solution", run};
+constinit const Target read_solution_target{"read_solution", fuzz_read_solution};
 
 }  // namespace fuzz

@@ -11,7 +11,7 @@ namespace {
 
 namespace lesson = testbed::lesson;
 
-const testbed::model::Scene& scene() {
+const testbed::model::Scene& lesson_to_end() {
     static const testbed::model::Scene made = *testbed::file::read_scene(R"({
   "format": "collision-scene", "version": 1,
   "shapes": [{"id": "A", "type": "circle", "radius": 2}, {"id": "B", "type": "rectangle", "position": [5, 0], "size": [2, 1]}],
@@ -22,19 +22,19 @@ const testbed::model::Scene& scene() {
     return made;
 }
 
-void run(Input input) {
-    const auto read = lesson::read_wrong_ends(text_of(input), scene());
+void fuzz_read_wrong_ends(Input input) {
+    const auto read = lesson::read_wrong_ends(text_of(input), lesson_to_end());
     if (!read.ends) {
         require(!read.issues.empty(), [] { return "refused without a reason"; });
         return;
     }
-    require(read.ends->size() == scene().lesson->steps.size(), [] { return "not an entry a step"; });
+    require(read.ends->size() == lesson_to_end().lesson->steps.size(), [] { return "not an entry a step"; });
     for (std::size_t i = 0; i < read.ends->size(); ++i)
         for (const lesson::WrongEnd& end : (*read.ends)[i]) {
             std::vector<testbed::model::Scene> states;
             for (const lesson::SolutionState& state : end.states)
-                states.push_back(testbed::model::with_state(scene(), state));
-            const auto& goal = scene().lesson->steps[i].goal;
+                states.push_back(testbed::model::with_state(lesson_to_end(), state));
+            const auto& goal = lesson_to_end().lesson->steps[i].goal;
             require(lesson::stages_reached(goal, states) <= goal.stages.size(),
                     [] { return "more stages than there are"; });
         }
@@ -42,6 +42,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target read_wrong_ends_target{"read_wrong_ends", run};
+constinit const Target read_wrong_ends_target{"read_wrong_ends", fuzz_read_wrong_ends};
 
 }  // namespace fuzz

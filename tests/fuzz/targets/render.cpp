@@ -10,7 +10,7 @@ namespace fuzz {
 
 namespace {
 
-void run(Input input) {
+void fuzz_render(Input input) {
     Shapes shapes(input);
     model::Scene scene = scene_of(shapes, 4);
     if (shapes.bytes.flag()) {
@@ -36,6 +36,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target render_target{"render", run, 512};
+constinit const Target render_target{"render", fuzz_render, 512};
 
 }  // namespace fuzz

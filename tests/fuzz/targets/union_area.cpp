@@ -22,7 +22,7 @@ bool narrow(const shape::Placed& placed) {
     return all;
 }
 
-void run(Input input) {
+void fuzz_union_area(Input input) {
     Shapes shapes(input);
     const auto made = shapes.standing();
     if (!made || !shape::bounded(made->placed)) return;
@@ -55,6 +55,6 @@ void run(Input input) {
 
 }  // namespace
 
-constinit const Target union_area_target{"union_area", run, 256};
+constinit const Target union_area_target{"union_area", fuzz_union_area, 256};
 
 }  // namespace fuzz
