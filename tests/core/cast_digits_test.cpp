@@ -29,7 +29,7 @@ constexpr int default_cases_of_a_type = 300;
 
 int cases_of_a_type() { return cases_from_environment(default_cases_of_a_type); }
 
-struct Tally {
+struct CastTally {
     int hits = 0, misses = 0, inside = 0, wrong = 0;
     double worst = 0;  ///< error of a distance, of the distance
 };
@@ -44,7 +44,7 @@ Vec2 ulps_aside(Random& random, Vec2 p) {
 }
 
 /// One cast against the oracle: yes and no, where it starts inside, how far it goes, and what it ends on.
-void compare(const shape::PlacedRay& ray, const shape::Placed& target, Tally& tally) {
+void compare(const shape::PlacedRay& ray, const shape::Placed& target, CastTally& tally) {
     const auto text = [&] { return "ray " + describe(shape::Placed(ray)) + "\nat  " + describe(target); };
     const std::optional<query::RayHit> hit = query::cast(ray, target);
     const auto complain = [&](const std::string& what) {
@@ -104,7 +104,7 @@ TEST(CastDigits, are_right_to_1e12_of_the_way_for_every_type) {
     Random random(seed_from_environment() * 31'000'011);
     const int cases = cases_of_a_type();
     for (std::size_t type = 0; type < shape::type_count; ++type) {
-        Tally tally;
+        CastTally tally;
         for (int i = 0; i < cases; ++i) {
             if (i % 2 == 0) {
                 const Pair pair = random_pair(random, type_index<shape::Ray>(), type);
@@ -126,7 +126,7 @@ TEST(CastDigits, are_right_to_1e12_of_the_way_for_every_type) {
 
 /// The hit is where the segment ends, as far away as the direction is long.
 TEST(CastDigits, of_a_ray_nearly_parallel_to_a_segment) {
-    Tally tally;
+    CastTally tally;
     const shape::PlacedRay ray{{-1, -2}, {1e9, 1}};
     compare(ray, segment({0, -2}, {999999999, -1}), tally);
     compare(ray, capsule({0, -2}, {999999999, -1}, 0), tally);
@@ -160,7 +160,7 @@ TEST(CastDigits, of_coordinates_of_all_magnitudes) {
          6.7872732099534897e-272},
     };
     for (const auto& row : rows) {
-        Tally tally;
+        CastTally tally;
         compare(row.ray, row.target, tally);
         EXPECT_EQ(tally.hits, 1) << row.name;
         EXPECT_EQ(tally.wrong, 0) << row.name;
@@ -173,7 +173,7 @@ TEST(CastDigits, of_coordinates_of_all_magnitudes) {
 /// Past the top of a circle as near as doubles come, and through it by an ulp of its radius.
 TEST(CastDigits, of_a_ray_that_grazes) {
     Random random(7);
-    Tally tally;
+    CastTally tally;
     for (int i = 0; i < 1000; ++i) {
         const Vec2 center{random.between(-8.0, 8.0), random.between(-8.0, 8.0)};
         const double radius = random.log_uniform(-3, 3);

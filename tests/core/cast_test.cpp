@@ -23,7 +23,7 @@ struct Hit {
     Vec2 point, normal;
 };
 
-struct Row {
+struct CastRow {
     const char* name;
     shape::PlacedRay ray;
     shape::Placed target;
@@ -33,8 +33,8 @@ struct Row {
 
 const double root_half = std::sqrt(0.5);
 
-const std::vector<Row>& rows() {
-    static const std::vector<Row> table = {
+const std::vector<CastRow>& cast_rows() {
+    static const std::vector<CastRow> table = {
         {"box",
          {{-4, 0}, {8, 0}},
          box({-1, -1}, {1, 1}),
@@ -119,7 +119,7 @@ const std::vector<Row>& rows() {
 }
 
 TEST(Cast, Table) {
-    for (const Row& row : rows()) {
+    for (const CastRow& row : cast_rows()) {
         SCOPED_TRACE(std::string(row.name) + ": " + row.why);
         const auto hit = query::cast(row.ray, row.target);
         ASSERT_EQ(hit.has_value(), row.expected.has_value());

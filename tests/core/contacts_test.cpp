@@ -11,15 +11,15 @@ namespace {
 using namespace collision;
 using namespace collision::support;
 
-struct Row {
+struct ContactRow {
     const char* name;
     shape::Placed a, b;
     std::vector<Vec2> expected;  ///< in any order
     const char* why;
 };
 
-const std::vector<Row>& rows() {
-    static const std::vector<Row> table = {
+const std::vector<ContactRow>& contact_rows() {
+    static const std::vector<ContactRow> table = {
         {"apart", box({0, 0}, {1, 1}), box({2, 0}, {3, 1}), {}, "none"},
         {"circles",
          circle({0, 0}, 2),
@@ -76,7 +76,7 @@ const std::vector<Row>& rows() {
 
 TEST(Contacts, Table) {
     const auto by_coordinates = [](Vec2 p, Vec2 q) { return p.x != q.x ? p.x < q.x : p.y < q.y; };
-    for (const Row& row : rows()) {
+    for (const ContactRow& row : contact_rows()) {
         SCOPED_TRACE(std::string(row.name) + ": " + row.why);
         for (const bool swapped : {false, true}) {
             query::Contacts found = swapped ? query::contacts(row.b, row.a) : query::contacts(row.a, row.b);

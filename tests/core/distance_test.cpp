@@ -11,7 +11,7 @@ namespace {
 using namespace collision;
 using namespace collision::support;
 
-struct Row {
+struct DistanceRow {
     const char* name;
     shape::Placed a, b;
     double expected;
@@ -21,8 +21,8 @@ struct Row {
 
 const double root_2 = std::sqrt(2.0);
 
-const std::vector<Row>& rows() {
-    static const std::vector<Row> table = {
+const std::vector<DistanceRow>& distance_rows() {
+    static const std::vector<DistanceRow> table = {
         {"points", point({1, 2}), point({4, 6}), 5, "3, 4, 5"},
         {"same point", point({1, 2}), point({1, 2}), 0, "they are one"},
         {"point beside segment", point({3, 2}), segment({0, 0}, {2, 0}), std::sqrt(5.0), "the end is nearest",
@@ -88,7 +88,7 @@ const std::vector<Row>& rows() {
 }
 
 TEST(Distance, Table) {
-    for (const Row& row : rows()) {
+    for (const DistanceRow& row : distance_rows()) {
         SCOPED_TRACE(std::string(row.name) + ": " + row.why);
         for (const bool swapped : {false, true}) {
             const auto& [a, b] = swapped ? std::pair{row.b, row.a} : std::pair{row.a, row.b};

@@ -12,7 +12,7 @@ namespace {
 namespace math = collision::math;
 using Big = boost::multiprecision::cpp_bin_float_100;
 
-constexpr int cases = 3000;
+constexpr int arguments_asked = 3000;
 
 double nearest(const Big& value) { return value.convert_to<double>(); }
 
@@ -29,7 +29,7 @@ class Numbers {
 
 TEST(Elementary, HypotIsTheNearestDouble) {
     Numbers number(1e-9, 1e9);
-    for (int i = 0; i < cases; ++i) {
+    for (int i = 0; i < arguments_asked; ++i) {
         const double x = number(), y = number();
         EXPECT_EQ(math::hypot(x, y), nearest(sqrt(Big(x) * x + Big(y) * y))) << x << ' ' << y;
     }
@@ -44,7 +44,7 @@ TEST(Elementary, HypotNeitherOverflowsNorUnderflows) {
 
 TEST(Elementary, Atan2IsTheNearestDouble) {
     Numbers number(1e-9, 1e9);
-    for (int i = 0; i < cases; ++i) {
+    for (int i = 0; i < arguments_asked; ++i) {
         const double x = number(), y = number();
         EXPECT_EQ(math::atan2(y, x), nearest(atan2(Big(y), Big(x)))) << y << ' ' << x;
     }
@@ -70,7 +70,7 @@ TEST(Elementary, Atan2OfZerosIsAsTheStandardSays) {
 
 TEST(Elementary, SineAndCosineAreTheNearestDoubles) {
     Numbers number(1e-9, 0x1p+20);
-    for (int i = 0; i < cases; ++i) {
+    for (int i = 0; i < arguments_asked; ++i) {
         const double angle = number();
         EXPECT_EQ(math::sin(angle), nearest(sin(Big(angle)))) << angle;
         EXPECT_EQ(math::cos(angle), nearest(cos(Big(angle)))) << angle;

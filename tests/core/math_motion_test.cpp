@@ -6,7 +6,7 @@
 namespace collision::math {
 namespace {
 
-struct Row {
+struct MotionRow {
     const char* name;
     Pose start;
     Motion motion;
@@ -14,7 +14,7 @@ struct Row {
     Pose expected;
 };
 
-const Row rows[] = {
+const MotionRow motion_rows[] = {
     {"at rest", {{1, 2}, 30}, {}, 5, {{1, 2}, 30}},
     {"no time has passed", {{1, 2}, 30}, {{3, 4}, 90}, 0, {{1, 2}, 30}},
     {"both at once", {{1, 2}, 30}, {{4, -2}, 90}, 0.5, {{3, 1}, 75}},
@@ -23,7 +23,7 @@ const Row rows[] = {
 };
 
 TEST(Motion, moves_poses) {
-    for (const Row& row : rows) {
+    for (const MotionRow& row : motion_rows) {
         SCOPED_TRACE(row.name);
         const Pose pose = moved(row.start, row.motion, row.time);
         EXPECT_EQ(pose.position, row.expected.position);

@@ -17,7 +17,7 @@ struct Watcher {
     void decided(Stage s) const { stage = s; }
 };
 
-struct Row {
+struct Turn {
     const char* name;
     Vec2 a, b, c;
     int expected;
@@ -25,10 +25,10 @@ struct Row {
     const char* why;
 };
 
-class Orientation : public testing::TestWithParam<Row> {};
+class Orientation : public testing::TestWithParam<Turn> {};
 
 TEST_P(Orientation, IsExact) {
-    const Row& row = GetParam();
+    const Turn& row = GetParam();
     const Watcher watcher;
     EXPECT_EQ(orientation(row.a, row.b, row.c, watcher), row.expected) << row.why;
     EXPECT_EQ(watcher.stage, row.stage) << row.why;
@@ -38,38 +38,38 @@ TEST_P(Orientation, IsExact) {
 
 constexpr double tiny = std::numeric_limits<double>::denorm_min();
 
-INSTANTIATE_TEST_SUITE_P(
-    Math, Orientation,
-    testing::Values(
-        Row{"left", {0, 0}, {1, 0}, {0, 1}, 1, Stage::filter, "a plain turn"},
-        Row{"right", {0, 0}, {1, 0}, {0, -1}, -1, Stage::filter, "a plain turn"},
-        Row{"straight", {0, 0}, {1, 1}, {3, 3}, 0, Stage::expansion, "no filter can say zero"},
-        Row{"repeated", {2, 3}, {2, 3}, {5, 7}, 0, Stage::expansion, "no direction"},
-        Row{"ulp",
-            {0, 0},
-            {94906267, 94906266},
-            {94906266, 94906265},
-            -1,
-            Stage::expansion,
-            "cross is -1 and each product needs 54 bits"},
-        Row{"far",
-            {1e15, 1e15},
-            {1e15 + 1, 1e15 + 1},
-            {1e15 + 2, 1e15 + 2.125},
-            1,
-            Stage::filter,
-            "one unit in the last place at the rim of the world: the differences are exact"},
-        Row{"subnormal",
-            {0, 0},
-            {tiny, 0},
-            {0, tiny},
-            1,
-            Stage::integer,
-            "the product is far below the least double"},
-        Row{"mixed", {-1e15, 0}, {1e15, 0}, {0, tiny}, 1, Stage::integer, "largest with least"},
-        Row{"mixed_straight", {-1e15, tiny}, {1e15, tiny}, {0, tiny}, 0, Stage::integer, "flat, a hair up"},
-        Row{"small", {0, 0}, {1e-200, 0}, {0, 1e-200}, 1, Stage::integer, "the product underflows to zero"}),
-    [](const auto& test_case) { return test_case.param.name; });
+const Turn turns[] = {
+    {"left", {0, 0}, {1, 0}, {0, 1}, 1, Stage::filter, "a plain turn"},
+    {"right", {0, 0}, {1, 0}, {0, -1}, -1, Stage::filter, "a plain turn"},
+    {"straight", {0, 0}, {1, 1}, {3, 3}, 0, Stage::expansion, "no filter can say zero"},
+    {"repeated", {2, 3}, {2, 3}, {5, 7}, 0, Stage::expansion, "no direction"},
+    {"ulp",
+     {0, 0},
+     {94906267, 94906266},
+     {94906266, 94906265},
+     -1,
+     Stage::expansion,
+     "cross is -1 and each product needs 54 bits"},
+    {"far",
+     {1e15, 1e15},
+     {1e15 + 1, 1e15 + 1},
+     {1e15 + 2, 1e15 + 2.125},
+     1,
+     Stage::filter,
+     "one unit in the last place at the rim of the world: the differences are exact"},
+    {"subnormal",
+     {0, 0},
+     {tiny, 0},
+     {0, tiny},
+     1,
+     Stage::integer,
+     "the product is far below the least double"},
+    {"mixed", {-1e15, 0}, {1e15, 0}, {0, tiny}, 1, Stage::integer, "largest with least"},
+    {"mixed_straight", {-1e15, tiny}, {1e15, tiny}, {0, tiny}, 0, Stage::integer, "flat, a hair up"},
+    {"small", {0, 0}, {1e-200, 0}, {0, 1e-200}, 1, Stage::integer, "the product underflows to zero"}};
+
+INSTANTIATE_TEST_SUITE_P(Math, Orientation, testing::ValuesIn(turns),
+                         [](const auto& test_case) { return test_case.param.name; });
 
 TEST(CompareDistance, DecidesTouchingCircles) {
     struct Case {

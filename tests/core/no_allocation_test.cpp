@@ -26,7 +26,7 @@ void cast_ray(const shape::Placed& a, const shape::Placed& b) {
     if (const auto* ray = std::get_if<shape::PlacedRay>(&a)) query::cast(*ray, b);
 }
 
-template <auto bound>
+template <class Result, Result bound(const shape::Placed&)>
 void of_bounded(const shape::Placed& a, const shape::Placed& b) {
     for (const shape::Placed* shape : {&a, &b})
         if (shape::bounded(*shape)) bound(*shape);
@@ -49,12 +49,12 @@ const Query queries[] = {
     {"cast", cast_ray},
     {"relation", [](const shape::Placed& a, const shape::Placed& b) { query::relation(a, b); }},
     {"manifold", [](const shape::Placed& a, const shape::Placed& b) { query::manifold(a, b); }},
-    {"aabb", of_bounded<hull::aabb>},
-    {"quick_circle", of_bounded<hull::quick_circle>},
-    {"minimum_circle", of_bounded<hull::minimum_circle>},
-    {"minimum_rectangle", of_bounded<hull::minimum_rectangle>},
-    {"area", of_bounded<hull::area>},
-    {"perimeter", of_bounded<hull::perimeter>},
+    {"aabb", of_bounded<math::Aabb, hull::aabb>},
+    {"quick_circle", of_bounded<hull::BoundingCircle, hull::quick_circle>},
+    {"minimum_circle", of_bounded<hull::BoundingCircle, hull::minimum_circle>},
+    {"minimum_rectangle", of_bounded<hull::BoundingRectangle, hull::minimum_rectangle>},
+    {"area", of_bounded<double, hull::area>},
+    {"perimeter", of_bounded<double, hull::perimeter>},
 };
 
 /// The default memory resource asks for aligned memory, which is not counted. While one of these lives, it

@@ -30,28 +30,28 @@ using support::Pair;
 using support::Random;
 
 #if defined(TESTBED_SANITIZED)
-constexpr int default_cases_of_a_pair = 400;
+constexpr int default_questions_of_a_pair = 400;
 #else
-constexpr int default_cases_of_a_pair = 2000;
+constexpr int default_questions_of_a_pair = 2000;
 #endif
 constexpr int shards = 8;
 constexpr std::size_t types = shape::type_count;
 
-int cases_of_a_pair() { return support::cases_from_environment(default_cases_of_a_pair); }
+int questions_of_a_pair() { return support::cases_from_environment(default_questions_of_a_pair); }
 
 std::string both(const Pair& pair) {
     return "a = " + support::describe(pair.a.placed) + "\nb = " + support::describe(pair.b.placed);
 }
 
 /// What the cases of one pair of types, or of several, came to.
-struct Tally {
+struct PairTally {
     long cases = 0, yes = 0;
     long by_exact_stage = 0;  ///< yes or no, one predicate of it or more
     long near = 0;            ///< apart by less than 1e-9 of the coordinates
     long wrong = 0, far_off = 0;
     double worst = 0;  ///< error of a distance, of the largest coordinate
 
-    void add(const Tally& other) {
+    void add(const PairTally& other) {
         cases += other.cases;
         yes += other.yes;
         by_exact_stage += other.by_exact_stage;
@@ -66,12 +66,12 @@ struct Tally {
     }
 };
 
-using Table = std::array<std::array<Tally, types>, types>;
+using Table = std::array<std::array<PairTally, types>, types>;
 
 void print(const Table& table) {
     std::printf("%-42s %8s %8s %8s %8s %7s %6s %8s %10s\n", "pair of types", "cases", "yes", "no", "exact",
                 "<1e-9", "wrong", "far off", "error");
-    Tally all;
+    PairTally all;
     for (std::size_t ta = 0; ta < types; ++ta) {
         for (std::size_t tb = ta; tb < types; ++tb) {
             const std::string names = support::type_name_of(ta) + " - " + support::type_name_of(tb);
@@ -83,11 +83,11 @@ void print(const Table& table) {
 }
 
 /// One case against the oracle.
-Tally compare(const Pair& pair, bool& complain) {
+PairTally compare_with_oracle(const Pair& pair, bool& complain) {
     const shape::Placed& a = pair.a.placed;
     const shape::Placed& b = pair.b.placed;
     const Oracle oracle(a, b);
-    Tally tally{.cases = 1, .yes = oracle.overlap()};
+    PairTally tally{.cases = 1, .yes = oracle.overlap()};
     const auto hear = [&](const math::exact::Heard&) { tally.by_exact_stage = 1; };
     bool overlap = false;
     {
@@ -130,13 +130,14 @@ TEST_P(OracleShard, agrees_on_overlap_and_distance) {
     const std::uint64_t seed =
         support::seed_from_environment() * 1000 + static_cast<std::uint64_t>(GetParam());
     Random random(seed);
-    const int cases = std::max(1, cases_of_a_pair() / shards);
-    Tally all;
+    const int cases = std::max(1, questions_of_a_pair() / shards);
+    PairTally all;
     for (std::size_t ta = 0; ta < types; ++ta) {
         for (std::size_t tb = ta; tb < types; ++tb) {
-            Tally here;
+            PairTally here;
             bool complain = true;
-            for (int i = 0; i < cases; ++i) here.add(compare(support::random_pair(random, ta, tb), complain));
+            for (int i = 0; i < cases; ++i)
+                here.add(compare_with_oracle(support::random_pair(random, ta, tb), complain));
             all.add(here);
             table[ta][tb].add(here);
             // Enough of either answer, or the comparison would hold for want of cases. Under sanitizers there

@@ -14,7 +14,7 @@ namespace {
 using namespace collision;
 using namespace collision::support;
 
-struct Row {
+struct PushRow {
     const char* name;
     shape::Placed a, b;
     std::optional<double> depth;
@@ -22,10 +22,10 @@ struct Row {
     const char* why;
 };
 
-const double root_half = std::sqrt(0.5);
+const double half_root = std::sqrt(0.5);
 
-const std::vector<Row>& rows() {
-    static const std::vector<Row> table = {
+const std::vector<PushRow>& push_rows() {
+    static const std::vector<PushRow> table = {
         {"circles", circle({0, 0}, 2), circle({3, 0}, 2), 1, Vec2{1, 0}, "along the centers"},
         {"concentric circles", circle({1, 1}, 2), circle({1, 1}, 3), 5, Vec2{1, 0}, "+x where nothing tells"},
         {"points", point({1, 1}), point({1, 1}), 0, Vec2{1, 0}, "they only touch"},
@@ -36,12 +36,12 @@ const std::vector<Row>& rows() {
         {"boxes side by side", box({0, 0}, {2, 2}), box({2, 0}, {4, 2}), 0, Vec2{1, 0}, "touching, exactly"},
         {"boxes corner to corner", box({0, 0}, {2, 2}), box({2, 2}, {4, 4}), 0, std::nullopt, "touching"},
         {"subnormal, apart", capsule({-8 * 5e-324, -8 * 5e-324}, {-16 * 5e-324, -16 * 5e-324}, 8 * 5e-324),
-         point({0, 0}), 0, Vec2{root_half, root_half}, "the distance of 11.3 least doubles is none"},
+         point({0, 0}), 0, Vec2{half_root, half_root}, "the distance of 11.3 least doubles is none"},
         {"circle inside box", circle({2, 2}, 1), box({0, 0}, {4, 4}), 3, Vec2{1, 0}, "radius and half width"},
         {"circle in a face", circle({0, 2.5}, 1), box({-4, -2}, {4, 2}), 0.5, Vec2{0, -1},
          "the face's normal"},
-        {"circle on a corner", circle({2.5, 2.5}, 1), box({-2, -2}, {2, 2}), 1 - root_half,
-         Vec2{-root_half, -root_half}, "the corner's normal"},
+        {"circle on a corner", circle({2.5, 2.5}, 1), box({-2, -2}, {2, 2}), 1 - half_root,
+         Vec2{-half_root, -half_root}, "the corner's normal"},
         {"crossing segments", segment({-2, 0}, {2, 0}), segment({0, -1}, {0, 3}), 1, Vec2{0, 1},
          "past the near end"},
         {"collinear segments", segment({0, 0}, {2, 0}), segment({1, 0}, {3, 0}), 0, std::nullopt,
@@ -70,7 +70,7 @@ const std::vector<Row>& rows() {
         {"group with lines", point({1, 1}), group({line({0, 0}, {1, 1}), point({5, 5})}), 0, std::nullopt,
          "on the line"},
         {"ray across two lines", group({line({0, 0}, {1, 0}), line({0, 0}, {0, 1})}), ray({1, 1}, {-1, -1}),
-         std::sqrt(2.0), Vec2{-root_half, -root_half}, "its base has to leave both half planes"},
+         std::sqrt(2.0), Vec2{-half_root, -half_root}, "its base has to leave both half planes"},
         {"a circle and a wall that touch", segment({8, -20}, {8, -12}),
          group({circle({-8, -14}, 20), box({12, -16}, {28, -4})}), std::sqrt(20.0), std::nullopt,
          "out by the cusp where the two differences touch at (4, -2); was 20: nothing was looked for at "
@@ -93,7 +93,7 @@ const std::vector<Row>& rows() {
 }
 
 TEST(Penetration, Table) {
-    for (const Row& row : rows()) {
+    for (const PushRow& row : push_rows()) {
         SCOPED_TRACE(std::string(row.name) + ": " + row.why);
         for (const bool swapped : {false, true}) {
             const query::Penetration found =
@@ -227,9 +227,9 @@ TEST(Penetration, PastALinkThatIsShorterThanRounding) {
     const auto chain = group({segment({-4.69, 0}, {0, 1}), segment({0, 1}, {1e15, 1e15})});
     const query::Penetration found = query::penetration(chain, circle({0, radius + 1}, radius));
     ASSERT_TRUE(found.depth);
-    EXPECT_NEAR(*found.depth, radius * (1 - root_half), 8);  // coordinates of 1e15
-    EXPECT_NEAR(found.normal.x, -root_half, 1e-12);
-    EXPECT_NEAR(found.normal.y, root_half, 1e-12);
+    EXPECT_NEAR(*found.depth, radius * (1 - half_root), 8);  // coordinates of 1e15
+    EXPECT_NEAR(found.normal.x, -half_root, 1e-12);
+    EXPECT_NEAR(found.normal.y, half_root, 1e-12);
 }
 
 /// On the line of a long segment, beyond its end, rounding saw the inner side of both its sides: all ways out

@@ -291,25 +291,21 @@ TEST_P(EveryPair, holds) {
     std::cout << "seed " << seed << ": " << cases << " cases\n";
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Properties, EveryPair,
-    testing::Values(
-        Property{"swap_mirrors", "the order of a and b is the asker's, not the world's", swap_mirrors},
-        Property{"entry_points_agree", "answer() says what each entry point says", entry_points_agree},
-        Property{"quarter_turns", "turns by 90 degrees are exact", quarter_turns_change_nothing},
-        Property{"powers_of_two", "exact translations and scales change no yes or no",
-                 powers_of_two_change_nothing},
-        Property{"zero_distance", "distance is 0 exactly when the shapes overlap",
-                 distance_is_zero_only_in_touch},
-        Property{"closest_points", "closest points are points of the shapes",
-                 closest_points_lie_on_their_shapes},
-        Property{"push_out", "moving b by depth along the normal leaves the two touching",
-                 push_out_leaves_touching},
-        Property{"global_minimum", "depth is the least over the whole sets", no_shorter_push_parts_them},
-        Property{"touching", "depth 0 says touching or apart, exactly", depth_is_zero_only_in_touch},
-        Property{"points", "contains and project agree with the exact point", contained_points_overlap},
-        Property{"casts", "a ray hits exactly what it overlaps", casts_hit_what_overlaps}),
-    [](const auto& row) { return std::string(row.param.name); });
+const Property properties[] = {
+    {"swap_mirrors", "the order of a and b is the asker's, not the world's", swap_mirrors},
+    {"entry_points_agree", "answer() says what each entry point says", entry_points_agree},
+    {"quarter_turns", "turns by 90 degrees are exact", quarter_turns_change_nothing},
+    {"powers_of_two", "exact translations and scales change no yes or no", powers_of_two_change_nothing},
+    {"zero_distance", "distance is 0 exactly when the shapes overlap", distance_is_zero_only_in_touch},
+    {"closest_points", "closest points are points of the shapes", closest_points_lie_on_their_shapes},
+    {"push_out", "moving b by depth along the normal leaves the two touching", push_out_leaves_touching},
+    {"global_minimum", "depth is the least over the whole sets", no_shorter_push_parts_them},
+    {"touching", "depth 0 says touching or apart, exactly", depth_is_zero_only_in_touch},
+    {"points", "contains and project agree with the exact point", contained_points_overlap},
+    {"casts", "a ray hits exactly what it overlaps", casts_hit_what_overlaps}};
+
+INSTANTIATE_TEST_SUITE_P(Properties, EveryPair, testing::ValuesIn(properties),
+                         [](const auto& row) { return std::string(row.param.name); });
 
 }  // namespace
 }  // namespace collision

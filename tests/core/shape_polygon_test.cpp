@@ -15,17 +15,17 @@ namespace {
 using Kind = PolygonDefect::Kind;
 using List = std::vector<Vec2>;
 
-struct Row {
+struct PolygonRow {
     const char* name;
     List vertices;
     std::optional<PolygonDefect> defect;
     const char* why;
 };
 
-class Defect : public testing::TestWithParam<Row> {};
+class Defect : public testing::TestWithParam<PolygonRow> {};
 
 TEST_P(Defect, IsFound) {
-    const Row& row = GetParam();
+    const PolygonRow& row = GetParam();
     const auto facts = polygon_facts(row.vertices);
     EXPECT_EQ(facts->defect.has_value(), row.defect.has_value()) << row.why;
     if (row.defect && facts->defect) {
@@ -36,48 +36,47 @@ TEST_P(Defect, IsFound) {
     EXPECT_EQ(facts->pieces().empty(), row.defect.has_value());
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Shape, Defect,
-    testing::Values(
-        Row{"triangle", {{0, 0}, {1, 0}, {0, 1}}, {}, "sound"},
-        Row{"clockwise", {{0, 0}, {0, 1}, {1, 0}}, {}, "either winding is sound"},
-        Row{"straight_corner", {{0, 0}, {1, 0}, {2, 0}, {0, 2}}, {}, "a vertex along an edge is allowed"},
-        Row{"flat", {{0, 0}, {1, 1}, {3, 3}}, PolygonDefect{Kind::zero_area, 0, 1}, "all on one line"},
-        Row{"one_place", {{2, 2}, {2, 2}, {2, 2}}, PolygonDefect{Kind::zero_area, 0, 1}, "all at one place"},
-        Row{"bow_tie", {{0, 0}, {2, 2}, {2, 0}, {0, 2}}, PolygonDefect{Kind::edges_cross, 0, 2}, "an eight"},
-        Row{"star",
-            {{0, 3}, {2, -3}, {-3, 1}, {3, 1}, {-2, -3}},
-            PolygonDefect{Kind::edges_cross, 1, 4},
-            "turns left everywhere, but around twice"},
-        Row{"twice_around",
-            {{0, 0}, {1, 0}, {0, 1}, {0, 0}, {1, 0}, {0, 1}},
-            PolygonDefect{Kind::repeated_vertex, 0, 3},
-            "convex all along, but repeated"},
-        Row{"neighbor_twice",
-            {{0, 0}, {1, 0}, {1, 0}, {0, 1}},
-            PolygonDefect{Kind::repeated_vertex, 1, 2},
-            "an edge without length"},
-        Row{"pinch",
-            {{0, 0}, {2, 2}, {4, 0}, {4, 4}, {2, 2}, {0, 4}},
-            PolygonDefect{Kind::repeated_vertex, 1, 4},
-            "two triangles at one vertex"},
-        Row{"vertex_on_edge",
-            {{0, 0}, {4, 0}, {4, 4}, {2, 0}, {0, 4}},
-            PolygonDefect{Kind::edges_cross, 0, 3},
-            "an edge ends in another's middle"},
-        Row{"spike",
-            {{0, 0}, {4, 0}, {2, 0}, {0, 4}},
-            PolygonDefect{Kind::edges_overlap, 0, 1},
-            "turns back on itself"},
-        Row{"shared_stretch",
-            {{0, 0}, {6, 0}, {6, 2}, {4, 0}, {2, 0}, {0, 2}},
-            PolygonDefect{Kind::edges_cross, 0, 4},
-            "lies along another edge; where its end meets that one is found first"},
-        Row{"ulp_apart",
-            {{0, 0}, {4, 0}, {4, 4}, {2, 5e-324}, {0, 4}},
-            {},
-            "the notch stops one step short"}),
-    [](const auto& test_case) { return test_case.param.name; });
+const PolygonRow polygon_rows[] = {
+    {"triangle", {{0, 0}, {1, 0}, {0, 1}}, {}, "sound"},
+    {"clockwise", {{0, 0}, {0, 1}, {1, 0}}, {}, "either winding is sound"},
+    PolygonRow{"straight_corner", {{0, 0}, {1, 0}, {2, 0}, {0, 2}}, {}, "a vertex along an edge is allowed"},
+    {"flat", {{0, 0}, {1, 1}, {3, 3}}, PolygonDefect{Kind::zero_area, 0, 1}, "all on one line"},
+    PolygonRow{
+        "one_place", {{2, 2}, {2, 2}, {2, 2}}, PolygonDefect{Kind::zero_area, 0, 1}, "all at one place"},
+    PolygonRow{
+        "bow_tie", {{0, 0}, {2, 2}, {2, 0}, {0, 2}}, PolygonDefect{Kind::edges_cross, 0, 2}, "an eight"},
+    {"star",
+     {{0, 3}, {2, -3}, {-3, 1}, {3, 1}, {-2, -3}},
+     PolygonDefect{Kind::edges_cross, 1, 4},
+     "turns left everywhere, but around twice"},
+    {"twice_around",
+     {{0, 0}, {1, 0}, {0, 1}, {0, 0}, {1, 0}, {0, 1}},
+     PolygonDefect{Kind::repeated_vertex, 0, 3},
+     "convex all along, but repeated"},
+    {"neighbor_twice",
+     {{0, 0}, {1, 0}, {1, 0}, {0, 1}},
+     PolygonDefect{Kind::repeated_vertex, 1, 2},
+     "an edge without length"},
+    {"pinch",
+     {{0, 0}, {2, 2}, {4, 0}, {4, 4}, {2, 2}, {0, 4}},
+     PolygonDefect{Kind::repeated_vertex, 1, 4},
+     "two triangles at one vertex"},
+    {"vertex_on_edge",
+     {{0, 0}, {4, 0}, {4, 4}, {2, 0}, {0, 4}},
+     PolygonDefect{Kind::edges_cross, 0, 3},
+     "an edge ends in another's middle"},
+    {"spike",
+     {{0, 0}, {4, 0}, {2, 0}, {0, 4}},
+     PolygonDefect{Kind::edges_overlap, 0, 1},
+     "turns back on itself"},
+    {"shared_stretch",
+     {{0, 0}, {6, 0}, {6, 2}, {4, 0}, {2, 0}, {0, 2}},
+     PolygonDefect{Kind::edges_cross, 0, 4},
+     "lies along another edge; where its end meets that one is found first"},
+    {"ulp_apart", {{0, 0}, {4, 0}, {4, 4}, {2, 5e-324}, {0, 4}}, {}, "the notch stops one step short"}};
+
+INSTANTIATE_TEST_SUITE_P(Shape, Defect, testing::ValuesIn(polygon_rows),
+                         [](const auto& test_case) { return test_case.param.name; });
 
 TEST(PolygonFacts, TurnCounterClockwiseAndKnowConvexity) {
     const auto clockwise = polygon_facts({{0, 0}, {0, 2}, {2, 2}, {2, 0}});

@@ -34,7 +34,7 @@ Placed as_group(const Placed& polyline) {
 
 // ---- known answers
 
-struct Row {
+struct RowOfPolylines {
     const char* name;
     Placed a, b;
     bool overlap;
@@ -45,8 +45,8 @@ struct Row {
 const std::vector<Vec2> hill{{-4, 0}, {-1, 3}, {2, 0}, {5, 1}};
 const std::vector<Vec2> square{{0, 0}, {4, 0}, {4, 4}, {0, 4}, {0, 0}};
 
-const std::vector<Row>& rows() {
-    static const std::vector<Row> table = {
+const std::vector<RowOfPolylines>& rows_of_polylines() {
+    static const std::vector<RowOfPolylines> table = {
         {"point on a corner", polyline(hill), point({-1, 3}), true, 0, "both segments end there"},
         {"point in the middle", polyline(hill), point({0.5, 1.5}), true, 0, "exactly on the second segment"},
         {"point under the hill", polyline(hill), point({-1, 0}), false, std::sqrt(4.5),
@@ -74,17 +74,17 @@ const std::vector<Row>& rows() {
     return table;
 }
 
-class PolylineRow : public testing::TestWithParam<Row> {};
+class PolylineRow : public testing::TestWithParam<RowOfPolylines> {};
 
 TEST_P(PolylineRow, IsAnsweredBothWays) {
-    const Row& row = GetParam();
+    const RowOfPolylines& row = GetParam();
     EXPECT_EQ(query::overlap(row.a, row.b), row.overlap) << row.why;
     EXPECT_EQ(query::overlap(row.b, row.a), row.overlap) << row.why;
     EXPECT_DOUBLE_EQ(query::closest_points(row.a, row.b).distance, row.distance) << row.why;
     EXPECT_EQ(Oracle(row.a, row.b).overlap(), row.overlap) << "the table is wrong: " << row.why;
 }
 
-INSTANTIATE_TEST_SUITE_P(Table, PolylineRow, testing::ValuesIn(rows()), [](const auto& test) {
+INSTANTIATE_TEST_SUITE_P(Table, PolylineRow, testing::ValuesIn(rows_of_polylines()), [](const auto& test) {
     std::string name = test.param.name;
     std::replace_if(
         name.begin(), name.end(), [](char c) { return !std::isalnum(c); }, '_');
@@ -145,7 +145,7 @@ TEST(Polyline, MovesAndTurns) {
 
 // ---- one segment: the same bits
 
-void expect_same(const query::PairAnswer& a, const query::PairAnswer& b, const std::string& what) {
+void expect_same_answers(const query::PairAnswer& a, const query::PairAnswer& b, const std::string& what) {
     EXPECT_EQ(a.overlap, b.overlap) << what;
     EXPECT_EQ(a.distance, b.distance) << what;
     EXPECT_EQ(a.on_a, b.on_a) << what;
@@ -166,8 +166,8 @@ TEST(Polyline, OfOneSegmentIsThatSegmentToTheBit) {
             const Placed one = PlacedPolyline({segment.from, segment.to});
             const Placed& other = pair.b.placed;
             const std::string what = describe(pair.a.placed) + "\n" + describe(other);
-            expect_same(query::answer(one, other), query::answer(pair.a.placed, other), what);
-            expect_same(query::answer(other, one), query::answer(other, pair.a.placed), what);
+            expect_same_answers(query::answer(one, other), query::answer(pair.a.placed, other), what);
+            expect_same_answers(query::answer(other, one), query::answer(other, pair.a.placed), what);
             EXPECT_EQ(query::relation(one, other), query::relation(pair.a.placed, other)) << what;
             const query::Mover still{other, pair.b.pose.position, {}};
             const math::Motion motion{{pair.b.pose.position - pair.a.pose.position}, i % 2 == 0 ? 0.0 : 40.0};
@@ -362,7 +362,8 @@ TEST(NestedGroups, AnswerAsTheirFlatEquivalent) {
         const Placed deep = shape::place(group, pair.a.pose), level = shape::place(flat(group), pair.a.pose);
         if (shape::defect(deep)) continue;
         ASSERT_EQ(deep, level) << "identity poses round nothing";
-        expect_same(query::answer(deep, pair.b.placed), query::answer(level, pair.b.placed), describe(deep));
+        expect_same_answers(query::answer(deep, pair.b.placed), query::answer(level, pair.b.placed),
+                            describe(deep));
         // With their own poses: what is placed is what answers, in every order of asking.
         EXPECT_EQ(query::overlap(pair.a.placed, pair.b.placed),
                   Oracle(pair.a.placed, pair.b.placed).overlap());

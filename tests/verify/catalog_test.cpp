@@ -14,41 +14,39 @@
 namespace testbed::verify {
 namespace {
 
-using collision::textbook::Algorithm;
-using collision::textbook::Question;
-using collision::textbook::Trust;
+namespace textbook = collision::textbook;
 
 /// All but what only takes groups.
-bool asks_about_usual_types(const Algorithm& row) {
+bool asks_about_usual_types(const textbook::Algorithm& row) {
     const auto types = usual_types();
     return std::ranges::any_of(types, [&](std::size_t a) {
         return std::ranges::any_of(types, [&](std::size_t b) { return row.applies.has(a, b); });
     });
 }
 
-std::vector<const Algorithm*> rows(Trust trust) {
-    std::vector<const Algorithm*> found;
-    for (const Algorithm& row : collision::catalog::all())
+std::vector<const textbook::Algorithm*> rows(textbook::Trust trust) {
+    std::vector<const textbook::Algorithm*> found;
+    for (const textbook::Algorithm& row : collision::catalog::all())
         if (row.trust == trust && asks_about_usual_types(row) &&
-            (row.question == Question::overlap || row.question == Question::distance ||
-             row.question == Question::contact || row.question == Question::impact ||
-             row.question == Question::pairs))
+            (row.question == textbook::Question::overlap || row.question == textbook::Question::distance ||
+             row.question == textbook::Question::contact || row.question == textbook::Question::impact ||
+             row.question == textbook::Question::pairs))
             found.push_back(&row);
     return found;
 }
-std::string name_of(const ::testing::TestParamInfo<const Algorithm*>& row) {
+std::string name_of(const ::testing::TestParamInfo<const textbook::Algorithm*>& row) {
     return std::string(row.param->id);
 }
 
 /// Right but for a convention: that touching is apart, or that numbers are floats.
-bool has_a_convention_for_mistake(const Algorithm& row, const Conventions& conventions) {
+bool has_a_convention_for_mistake(const textbook::Algorithm& row, const Conventions& conventions) {
     if (row.id == "circles_in_floats") return conventions.single;
     // Nothing that turns is asked about.
     if (row.id == "sweep_without_spin") return true;
     return touching_text(conventions).find("as apart") != std::string::npos;
 }
 
-class Flawed : public ::testing::TestWithParam<const Algorithm*> {};
+class Flawed : public ::testing::TestWithParam<const textbook::Algorithm*> {};
 TEST_P(Flawed, IsFoundWrongInASmallScene) {
     Options options = made({"row", std::string(GetParam()->id)}, 20'000);
     options.ask = Parts::all();
@@ -70,9 +68,9 @@ TEST_P(Flawed, IsFoundWrongInASmallScene) {
         EXPECT_LE(smallest.vertices, measure(*question).vertices) << findings_text(report);
     }
 }
-INSTANTIATE_TEST_SUITE_P(Catalog, Flawed, ::testing::ValuesIn(rows(Trust::flawed)), name_of);
+INSTANTIATE_TEST_SUITE_P(Catalog, Flawed, ::testing::ValuesIn(rows(textbook::Trust::flawed)), name_of);
 
-class Exact : public ::testing::TestWithParam<const Algorithm*> {};
+class Exact : public ::testing::TestWithParam<const textbook::Algorithm*> {};
 TEST_P(Exact, HasNothingWrong) {
     const auto questions = collision::support::number_from_environment("COLLISION_VERIFY", 3000);
     Options options = made({"row", std::string(GetParam()->id)}, std::uint64_t(questions));
@@ -81,7 +79,7 @@ TEST_P(Exact, HasNothingWrong) {
     EXPECT_TRUE(report.failure.empty()) << report.failure;
     EXPECT_TRUE(report.findings.empty()) << findings_text(report);
 }
-INSTANTIATE_TEST_SUITE_P(Catalog, Exact, ::testing::ValuesIn(rows(Trust::exact)), name_of);
+INSTANTIATE_TEST_SUITE_P(Catalog, Exact, ::testing::ValuesIn(rows(textbook::Trust::exact)), name_of);
 
 }  // namespace
 }  // namespace testbed::verify

@@ -14,34 +14,36 @@ namespace {
 
 namespace query = collision::query;
 
-std::optional<Inside> of(model::SceneShape a, model::SceneShape b) {
+std::optional<Inside> inside_of(model::SceneShape a, model::SceneShape b) {
     return containment(PlacedPair(make_pair(std::move(a), std::move(b))), 1e-9);
 }
 
 TEST(Containment, OfRoundAndStraightShapes) {
-    EXPECT_EQ(of(make_circle({0, 0}, 1), make_circle({0.5, 0}, 2)), Inside::a_in_b);
-    EXPECT_EQ(of(make_circle({0, 0}, 1), make_circle({1.5, 0}, 2)), Inside::neither);
-    EXPECT_EQ(of(make_rectangle({0, 0}, {4, 4}), make_circle({1, 1}, 0.9)), Inside::b_in_a);
-    EXPECT_EQ(of(make_rectangle({0, 0}, {2, 2}), make_circle({0, 0}, 1.4)), Inside::neither)
+    EXPECT_EQ(inside_of(make_circle({0, 0}, 1), make_circle({0.5, 0}, 2)), Inside::a_in_b);
+    EXPECT_EQ(inside_of(make_circle({0, 0}, 1), make_circle({1.5, 0}, 2)), Inside::neither);
+    EXPECT_EQ(inside_of(make_rectangle({0, 0}, {4, 4}), make_circle({1, 1}, 0.9)), Inside::b_in_a);
+    EXPECT_EQ(inside_of(make_rectangle({0, 0}, {2, 2}), make_circle({0, 0}, 1.4)), Inside::neither)
         << "its corners reach out";
-    EXPECT_EQ(of(make_segment({-1, 0}, {1, 0}), make_capsule({-1, 0}, {1, 0}, 0.5)), Inside::a_in_b);
-    EXPECT_EQ(of(make_box({0, 0}, {4, 2}, 30), make_point({1, 0.5})), Inside::b_in_a);
-    EXPECT_EQ(of(make_line({0, 0}, {1, 0}), make_circle({0, 0}, 5)), Inside::neither) << "a line has no end";
-    EXPECT_EQ(of(make_segment({0, 0}, {4, 0}), make_circle({2, 0}, 1)), Inside::neither);
+    EXPECT_EQ(inside_of(make_segment({-1, 0}, {1, 0}), make_capsule({-1, 0}, {1, 0}, 0.5)), Inside::a_in_b);
+    EXPECT_EQ(inside_of(make_box({0, 0}, {4, 2}, 30), make_point({1, 0.5})), Inside::b_in_a);
+    EXPECT_EQ(inside_of(make_line({0, 0}, {1, 0}), make_circle({0, 0}, 5)), Inside::neither)
+        << "a line has no end";
+    EXPECT_EQ(inside_of(make_segment({0, 0}, {4, 0}), make_circle({2, 0}, 1)), Inside::neither);
 }
 TEST(Containment, TouchingFromInsideIsLeftOpen) {
-    EXPECT_EQ(of(make_circle({0, 0}, 1), make_circle({1, 0}, 2)), std::nullopt);
-    EXPECT_EQ(of(make_rectangle({0, 0}, {2, 2}), make_rectangle({0, 0}, {2, 2})), std::nullopt);
-    EXPECT_EQ(of(make_point({1, 0}), make_segment({0, 0}, {4, 0})), std::nullopt) << "no inside at all";
+    EXPECT_EQ(inside_of(make_circle({0, 0}, 1), make_circle({1, 0}, 2)), std::nullopt);
+    EXPECT_EQ(inside_of(make_rectangle({0, 0}, {2, 2}), make_rectangle({0, 0}, {2, 2})), std::nullopt);
+    EXPECT_EQ(inside_of(make_point({1, 0}), make_segment({0, 0}, {4, 0})), std::nullopt)
+        << "no inside at all";
 }
 TEST(Containment, ANotchIsNoPartOfIt) {
     const auto corner = make_polygon({{0, 0}, {6, 0}, {6, 2}, {2, 2}, {2, 6}, {0, 6}});
-    EXPECT_EQ(of(make_rectangle({1, 1}, {1, 1}), corner), Inside::a_in_b);
-    EXPECT_EQ(of(make_rectangle({4, 4}, {1, 1}), corner), Inside::neither);
-    EXPECT_EQ(of(make_segment({5, 1}, {1, 5}), corner), Inside::neither) << "both ends are in it";
-    EXPECT_EQ(of(make_polygon({{0.5, 0.5}, {5.5, 0.5}, {0.5, 5.5}}), corner), Inside::neither);
-    EXPECT_EQ(of(make_circle({1, 1}, 0.9), corner), Inside::a_in_b);
-    EXPECT_EQ(of(make_circle({1.5, 1.5}, 0.9), corner), Inside::neither);
+    EXPECT_EQ(inside_of(make_rectangle({1, 1}, {1, 1}), corner), Inside::a_in_b);
+    EXPECT_EQ(inside_of(make_rectangle({4, 4}, {1, 1}), corner), Inside::neither);
+    EXPECT_EQ(inside_of(make_segment({5, 1}, {1, 5}), corner), Inside::neither) << "both ends are in it";
+    EXPECT_EQ(inside_of(make_polygon({{0.5, 0.5}, {5.5, 0.5}, {0.5, 5.5}}), corner), Inside::neither);
+    EXPECT_EQ(inside_of(make_circle({1, 1}, 0.9), corner), Inside::a_in_b);
+    EXPECT_EQ(inside_of(make_circle({1.5, 1.5}, 0.9), corner), Inside::neither);
 }
 
 /// A point of the shape for each pair of numbers in [0, 1]: somewhere in its box, moved onto it where

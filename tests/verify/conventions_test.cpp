@@ -6,21 +6,21 @@
 namespace testbed::verify {
 namespace {
 
-const Report& of(const char* mode) {
+const Report& report_on(const char* mode) {
     static std::map<std::string, Report> reports;
     const auto [place, is_new] = reports.try_emplace(mode);
     if (is_new) place->second = run_to_end(made({mode}, 20'000));
     return place->second;
 }
 void expect_nothing_found(const char* mode) {
-    EXPECT_TRUE(of(mode).failure.empty()) << of(mode).failure;
-    EXPECT_TRUE(of(mode).findings.empty()) << mode << ": " << findings_text(of(mode));
-    EXPECT_EQ(of(mode).answered, 20'000u);
+    EXPECT_TRUE(report_on(mode).failure.empty()) << report_on(mode).failure;
+    EXPECT_TRUE(report_on(mode).findings.empty()) << mode << ": " << findings_text(report_on(mode));
+    EXPECT_EQ(report_on(mode).answered, 20'000u);
 }
 
 TEST(Conventions, NothingIsFoundInAnExactOne) {
     expect_nothing_found("exact");
-    const Conventions& c = of("exact").conventions;
+    const Conventions& c = report_on("exact").conventions;
     EXPECT_EQ(touching_text(c), "touching counts as overlapping");
     EXPECT_EQ(c.gap, 0);
     EXPECT_EQ(c.slop, 0);
@@ -30,42 +30,42 @@ TEST(Conventions, NothingIsFoundInAnExactOne) {
               "overlap, distance, closest, depth, normal, contacts, containment, ray, impact");
 }
 TEST(Conventions, HalfOfAllPairsOverlap) {
-    const Report& report = of("exact");
+    const Report& report = report_on("exact");
     EXPECT_GT(report.overlapping, report.answered * 2 / 5);
     EXPECT_LT(report.overlapping, report.answered * 3 / 5);
 }
 TEST(Conventions, TouchingMayCountAsApart) {
     expect_nothing_found("apart");
-    EXPECT_EQ(touching_text(of("apart").conventions), "touching counts as apart");
+    EXPECT_EQ(touching_text(report_on("apart").conventions), "touching counts as apart");
 }
 TEST(Conventions, ASkinIsFoundToATenth) {
     expect_nothing_found("skin");
-    EXPECT_NEAR(of("skin").conventions.gap, 0.01, 0.001);
+    EXPECT_NEAR(report_on("skin").conventions.gap, 0.01, 0.001);
 }
 TEST(Conventions, SoIsASlop) {
     expect_nothing_found("slop");
-    EXPECT_NEAR(of("slop").conventions.slop, 0.005, 0.0005);
+    EXPECT_NEAR(report_on("slop").conventions.slop, 0.005, 0.0005);
 }
 TEST(Conventions, NormalsMayPointTheOtherWay) {
     expect_nothing_found("to-a");
-    EXPECT_TRUE(of("to-a").conventions.normal_to_a);
+    EXPECT_TRUE(report_on("to-a").conventions.normal_to_a);
 }
 TEST(Conventions, YMayPointDown) {
     expect_nothing_found("y-down");
-    EXPECT_TRUE(of("y-down").conventions.y_down);
+    EXPECT_TRUE(report_on("y-down").conventions.y_down);
 }
 TEST(Conventions, DistancesMayBeSigned) {
     expect_nothing_found("signed");
-    EXPECT_TRUE(of("signed").conventions.signed_distance);
+    EXPECT_TRUE(report_on("signed").conventions.signed_distance);
 }
 TEST(Conventions, WhatOverlapsFromTheStartMayHaveNoImpact) {
     expect_nothing_found("no-impact-of-overlap");
-    EXPECT_FALSE(of("no-impact-of-overlap").conventions.overlap_is_impact);
-    EXPECT_TRUE(of("exact").conventions.overlap_is_impact);
+    EXPECT_FALSE(report_on("no-impact-of-overlap").conventions.overlap_is_impact);
+    EXPECT_TRUE(report_on("exact").conventions.overlap_is_impact);
 }
 TEST(Conventions, WhatIsLeftOutIsNotJudged) {
     expect_nothing_found("only-overlap");
-    EXPECT_EQ(answers_text(of("only-overlap").conventions), "overlap");
+    EXPECT_EQ(answers_text(report_on("only-overlap").conventions), "overlap");
 }
 TEST(Conventions, AGreetingIsBelieved) {
     const Report report = run_to_end(made({"greets"}, 2000));

@@ -51,28 +51,35 @@ TEST_P(Faults, AreFoundAndMadeSmall) {
     for (const model::ExpectationResult& row : results.expect) EXPECT_TRUE(row.pass);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Made, Faults,
-    ::testing::Values(
-        Known{"sign-by-centers", kind::wrong_way, 8, 24},
-        Known{"missing-axis", kind::overlap_invented, 8, 24},
-        Known{"corners-only", kind::overlap_missed, 8, 24}, Known{"edges-only", kind::overlap_missed, 8, 24},
-        Known{"relative-tolerance", kind::overlap_invented, 8, 60},
-        Known{"fixed-point", kind::overlap_missed, 8, 60}, Known{"nan-on-zero", kind::not_finite, 4, 16},
-        Known{"hang-on-parallel", kind::no_answer, 16, 400}, Known{"crash-at-eight", kind::crash, 16, 400},
-        Known{"remembers", kind::changes, 16, 600}, Known{"asymmetric", kind::distance, 4, 20},
-        Known{"depth-of-one-axis", kind::longer, 8, 24}, Known{"closest-swapped", kind::closest_off, 8, 20},
-        Known{"contact-outside", kind::contact_outside, 8, 20},
-        Known{"normal-not-unit", kind::not_unit, 8, 20}, Known{"late-hit", kind::hit_distance, 4, 16},
-        Known{"ray-backwards", kind::hit_invented, 4, 16}, Known{"late-by-a-frame", kind::impact_late, 4, 24},
-        Known{"tunnels", kind::impact_missed, 8, 40}, Known{"impact-backwards", kind::impact_normal, 4, 24},
-        Known{"centers-inside", kind::containment, 4, 20}, Known{"neighbors-only", kind::pair_missed, 8, 40},
-        Known{"pairs-both-ways", kind::pair_twice, 8, 24}),
-    [](const auto& row) {
-        std::string name = row.param.mode;
-        std::ranges::replace(name, '-', '_');
-        return name;
-    });
+const Known known_faults[] = {{"sign-by-centers", kind::wrong_way, 8, 24},
+                              {"missing-axis", kind::overlap_invented, 8, 24},
+                              {"corners-only", kind::overlap_missed, 8, 24},
+                              {"edges-only", kind::overlap_missed, 8, 24},
+                              {"relative-tolerance", kind::overlap_invented, 8, 60},
+                              {"fixed-point", kind::overlap_missed, 8, 60},
+                              {"nan-on-zero", kind::not_finite, 4, 16},
+                              {"hang-on-parallel", kind::no_answer, 16, 400},
+                              {"crash-at-eight", kind::crash, 16, 400},
+                              {"remembers", kind::changes, 16, 600},
+                              {"asymmetric", kind::distance, 4, 20},
+                              {"depth-of-one-axis", kind::longer, 8, 24},
+                              {"closest-swapped", kind::closest_off, 8, 20},
+                              {"contact-outside", kind::contact_outside, 8, 20},
+                              {"normal-not-unit", kind::not_unit, 8, 20},
+                              {"late-hit", kind::hit_distance, 4, 16},
+                              {"ray-backwards", kind::hit_invented, 4, 16},
+                              {"late-by-a-frame", kind::impact_late, 4, 24},
+                              {"tunnels", kind::impact_missed, 8, 40},
+                              {"impact-backwards", kind::impact_normal, 4, 24},
+                              {"centers-inside", kind::containment, 4, 20},
+                              {"neighbors-only", kind::pair_missed, 8, 40},
+                              {"pairs-both-ways", kind::pair_twice, 8, 24}};
+
+INSTANTIATE_TEST_SUITE_P(Made, Faults, ::testing::ValuesIn(known_faults), [](const auto& row) {
+    std::string name = row.param.mode;
+    std::ranges::replace(name, '-', '_');
+    return name;
+});
 
 }  // namespace
 }  // namespace testbed::verify

@@ -19,10 +19,12 @@ shape::Placed at(const Shape& shape, Vec2 position = {0, 0}, double rotation = 0
 Member member(Shape primitive, Vec2 position = {0, 0}, double rotation = 0) {
     return {std::move(primitive), {position, rotation}};
 }
-Shape group(std::vector<Member> members) { return shape::Group{shape::Shared<Member>(std::move(members))}; }
-Shape polygon(std::vector<Vec2> vertices) { return shape::Polygon{shape::Vertices(std::move(vertices))}; }
+Shape group_of(std::vector<Member> members) {
+    return shape::Group{shape::Shared<Member>(std::move(members))};
+}
+Shape polygon_of(std::vector<Vec2> vertices) { return shape::Polygon{shape::Vertices(std::move(vertices))}; }
 
-struct Row {
+struct BoundsRow {
     std::string name;
     shape::Placed shape;
     math::Aabb aabb;
@@ -32,9 +34,9 @@ struct Row {
 };
 
 const double root2 = std::sqrt(2.0);
-const std::vector<Vec2> square{{0, 0}, {2, 0}, {2, 2}, {0, 2}};
+const std::vector<Vec2> square_of_two{{0, 0}, {2, 0}, {2, 2}, {0, 2}};
 
-const std::vector<Row> rows{
+const std::vector<BoundsRow> bounds_rows{
     {"point", at(shape::Point{}, {3, 4}), {{3, 4}, {3, 4}}, {{3, 4}, 0}, {{3, 4}, 0}, {{3, 4}}, 0, 0, 0},
     {"segment",
      at(shape::Segment{{-3, -4}, {3, 4}}),
@@ -118,7 +120,7 @@ const std::vector<Row> rows{
      48,
      28},
     {"triangle",
-     at(polygon({{0, 0}, {4, 0}, {0, 3}})),
+     at(polygon_of({{0, 0}, {4, 0}, {0, 3}})),
      {{0, 0}, {4, 3}},
      {{2, 1.5}, 2.5},
      {{2, 1.5}, 2.5},
@@ -127,16 +129,16 @@ const std::vector<Row> rows{
      6,
      12},
     {"clockwise, with collinear vertices",
-     at(polygon({{0, 0}, {0, 1}, {0, 2}, {2, 2}, {2, 0}, {1, 0}})),
+     at(polygon_of({{0, 0}, {0, 1}, {0, 2}, {2, 2}, {2, 0}, {1, 0}})),
      {{0, 0}, {2, 2}},
      {{1, 1}, root2},
      {{1, 1}, root2},
-     square,
+     square_of_two,
      4,
      4,
      8},
     {"concave",
-     at(polygon({{0, 0}, {4, 0}, {4, 4}, {2, 1}, {0, 4}})),
+     at(polygon_of({{0, 0}, {4, 0}, {4, 4}, {2, 1}, {0, 4}})),
      {{0, 0}, {4, 4}},
      {{2, 2}, 2 * root2},
      {{2, 2}, 2 * root2},
@@ -145,7 +147,7 @@ const std::vector<Row> rows{
      10,
      12 + 2 * std::sqrt(13.0)},
     {"two overlapping squares",
-     at(group({member(shape::Rectangle{{2, 2}}), member(shape::Rectangle{{2, 2}}, {1, 1})})),
+     at(group_of({member(shape::Rectangle{{2, 2}}), member(shape::Rectangle{{2, 2}}, {1, 1})})),
      {{-1, -1}, {2, 2}},
      {{0.5, 0.5}, 1.5 * root2},
      {{0.5, 0.5}, 1.5 * root2},
@@ -154,7 +156,7 @@ const std::vector<Row> rows{
      7,
      12},
     {"disc in a square",
-     at(group({member(shape::Rectangle{{2, 2}}), member(shape::Circle{1})})),
+     at(group_of({member(shape::Rectangle{{2, 2}}), member(shape::Circle{1})})),
      {{-1, -1}, {1, 1}},
      {{0, 0}, root2},
      {{0, 0}, root2},
@@ -163,7 +165,7 @@ const std::vector<Row> rows{
      4,
      8},
     {"two discs",
-     at(group({member(shape::Circle{1}), member(shape::Circle{1}, {1, 0})})),
+     at(group_of({member(shape::Circle{1}), member(shape::Circle{1}, {1, 0})})),
      {{-1, -1}, {2, 1}},
      {{0.5, 0}, 1.5},
      {{0.5, 0}, 1.5},
@@ -172,8 +174,8 @@ const std::vector<Row> rows{
      2 * pi - (2 * pi / 3 - std::sqrt(3.0) / 2),
      8 * pi / 3},
     {"ring of boxes",
-     at(group({member(shape::Rectangle{{3, 1}}, {1.5, 0.5}), member(shape::Rectangle{{1, 2}}, {2.5, 2}),
-               member(shape::Rectangle{{2, 1}}, {1, 2.5}), member(shape::Rectangle{{1, 1}}, {0.5, 1.5})})),
+     at(group_of({member(shape::Rectangle{{3, 1}}, {1.5, 0.5}), member(shape::Rectangle{{1, 2}}, {2.5, 2}),
+                  member(shape::Rectangle{{2, 1}}, {1, 2.5}), member(shape::Rectangle{{1, 1}}, {0.5, 1.5})})),
      {{0, 0}, {3, 3}},
      {{1.5, 1.5}, 1.5 * root2},
      {{1.5, 1.5}, 1.5 * root2},
@@ -182,7 +184,7 @@ const std::vector<Row> rows{
      8,
      16},
     {"circle and point outside",
-     at(group({member(shape::Circle{3}), member(shape::Point{}, {5, 0})})),
+     at(group_of({member(shape::Circle{3}), member(shape::Point{}, {5, 0})})),
      {{-3, -3}, {5, 3}},
      {{1, 0}, 4},
      {{1, 0}, 4},
@@ -191,7 +193,7 @@ const std::vector<Row> rows{
      9 * pi,
      6 * pi},
     {"circle and point inside",
-     at(group({member(shape::Circle{3}), member(shape::Point{}, {1, 1})})),
+     at(group_of({member(shape::Circle{3}), member(shape::Point{}, {1, 1})})),
      {{-3, -3}, {3, 3}},
      {{0, 0}, 3},
      {{0, 0}, 3},
@@ -200,7 +202,7 @@ const std::vector<Row> rows{
      9 * pi,
      6 * pi},
     {"group of one",
-     at(group({member(shape::Capsule{{-3, 0}, {3, 0}, 1})})),
+     at(group_of({member(shape::Capsule{{-3, 0}, {3, 0}, 1})})),
      {{-4, -1}, {4, 1}},
      {{0, 0}, 4},
      {{0, 0}, 4},
@@ -251,7 +253,7 @@ TEST(Bounds, SmallestCircleOfPointsNearlyInOnePlace) {
 }
 
 TEST(Bounds, OfEveryShape) {
-    for (const Row& row : rows) {
+    for (const BoundsRow& row : bounds_rows) {
         SCOPED_TRACE(row.name);
         EXPECT_EQ(aabb(row.shape), row.aabb);
         const double few_ulps = 4e-15 * (1 + row.quick.radius);
@@ -320,7 +322,7 @@ TEST(MinimumRectangle, HasASideAlongAStraightPartOfTheHull) {
 TEST(MinimumRectangle, OfDiscsOfTwoSizesLeansAlongTheirTangent) {
     // Radii 3 and 1, ten apart: the common tangents lean by asin((3 - 1) / 10) to either side. Along one, the
     // rectangle is 10 cos + 4 long and 6 high; along the axis, not a straight part, it would be 14 by 6.
-    const auto discs = at(group({member(shape::Circle{3}), member(shape::Circle{1}, {10, 0})}));
+    const auto discs = at(group_of({member(shape::Circle{3}), member(shape::Circle{1}, {10, 0})}));
     const BoundingRectangle got = minimum_rectangle(discs);
     EXPECT_NEAR(std::abs(got.rotation), std::asin(0.2) * 180 / pi, 1e-13);
     EXPECT_NEAR(got.size.x, 10 * std::sqrt(0.96) + 4, 1e-14);

@@ -26,10 +26,10 @@ shape::PlacedGroup placed(std::vector<Member> members, const math::Pose& pose = 
     return shape::place(group, math::Transform(pose));
 }
 shape::Placed without_type(const shape::PlacedGroup& group) { return group; }
-Member member(shape::Shape shape, Vec2 at = {0, 0}, double degrees = 0) {
+Member turned_member(shape::Shape shape, Vec2 at = {0, 0}, double degrees = 0) {
     return {std::move(shape), {at, degrees}};
 }
-shape::Polygon polygon(std::vector<Vec2> vertices) { return {shape::Vertices(std::move(vertices))}; }
+shape::Polygon polygon_shape(std::vector<Vec2> vertices) { return {shape::Vertices(std::move(vertices))}; }
 
 double sum_of_members(const shape::PlacedGroup& group) {
     double sum = 0;
@@ -45,44 +45,47 @@ TEST(UnionArea, OfScenesThatEndedTheProgram) {
         std::string why;
     } rows[] = {
         {"a box in a box",
-         placed({member(shape::Rectangle{{1, 1}}), member(shape::Rectangle{{1e-200, 1e-200}})}),
+         placed({turned_member(shape::Rectangle{{1, 1}}), turned_member(shape::Rectangle{{1e-200, 1e-200}})}),
          "a remainder by the number of sides, of which none was left"},
         {"a huge capsule",
-         placed({member(shape::Rectangle{{1, 1}}), member(shape::Circle{0.6}),
-                 member(shape::Capsule{{0, 0}, {0, 1}, 1e15}, {0, 0}, 1)}),
+         placed({turned_member(shape::Rectangle{{1, 1}}), turned_member(shape::Circle{0.6}),
+                 turned_member(shape::Capsule{{0, 0}, {0, 1}, 1e15}, {0, 0}, 1)}),
          "sides of one piece are shorter than an ulp of the other"},
-        {"a huge circle", placed({member(shape::Circle{0.6}), member(shape::Circle{1e15})}),
+        {"a huge circle", placed({turned_member(shape::Circle{0.6}), turned_member(shape::Circle{1e15})}),
          "a quarter of the area was given"},
         {"a huge spike",
-         placed({member(shape::Circle{5}), member(shape::Circle{0.62}),
-                 member(polygon({{5, 0}, {0, 1e15}, {4, 4}}))}),
+         placed({turned_member(shape::Circle{5}), turned_member(shape::Circle{0.62}),
+                 turned_member(polygon_shape({{5, 0}, {0, 1e15}, {4, 4}}))}),
          "a remainder by zero"},
         {"a spike aslant",
-         placed({member(shape::Circle{5}), member(polygon({{5, 0}, {0, 1e12}, {4, 4}}))}, {{3, 1}, 33}),
+         placed({turned_member(shape::Circle{5}), turned_member(polygon_shape({{5, 0}, {0, 1e12}, {4, 4}}))},
+                {{3, 1}, 33}),
          "nearly all digits of the products cancel"},
         {"far from one another",
-         placed({member(shape::Rectangle{{0, 0}}, {0.4838039365647351, 0}),
-                 member(shape::Rectangle{{6.766815654696975, 1}}, {30000000000.0, 12374385611.0})}),
+         placed({turned_member(shape::Rectangle{{0, 0}}, {0.4838039365647351, 0}),
+                 turned_member(shape::Rectangle{{6.766815654696975, 1}}, {30000000000.0, 12374385611.0})}),
          "-65536"},
         {"subnormal circles",
-         placed({member(shape::Circle{1e-323}, {-4e-323, 0}, 60),
-                 member(shape::Circle{3e-323}, {-3.5e-323, 2e-323}, 90)},
+         placed({turned_member(shape::Circle{1e-323}, {-4e-323, 0}, 60),
+                 turned_member(shape::Circle{3e-323}, {-3.5e-323, 2e-323}, 90)},
                 {{2.5e-323, 0}, 1e-15}),
          "coordinates of three bits"},
         {"subnormal and flat",
-         placed({member(shape::Circle{4e-320}, {-7e-320, -1e-320}, 5e-324),
-                 member(shape::Capsule{{1e-320, -1.4936e-320}, {-3.804e-320, -8e-320}, 2e-320},
-                        {8e-320, -5e-320}),
-                 member(shape::Circle{7.943e-320}, {-1e-320, 0}),
-                 member(shape::Circle{1e-320}, {6e-320, 0})}),
+         placed({turned_member(shape::Circle{4e-320}, {-7e-320, -1e-320}, 5e-324),
+                 turned_member(shape::Capsule{{1e-320, -1.4936e-320}, {-3.804e-320, -8e-320}, 2e-320},
+                               {8e-320, -5e-320}),
+                 turned_member(shape::Circle{7.943e-320}, {-1e-320, 0}),
+                 turned_member(shape::Circle{1e-320}, {6e-320, 0})}),
          "a capsule among them"},
         {"of all sizes",
-         placed({member(polygon({{2e-300, 0}, {1e-300, 2e-300}, {-2e-300, 2e-300}, {-2e-300, -3e-300}})),
-                 member(shape::Circle{5e10}),
-                 member(shape::OrientedRectangle{{5.8e-300, 8e-300}}, {5e-300, 3e-300}, 20)},
+         placed({turned_member(
+                     polygon_shape({{2e-300, 0}, {1e-300, 2e-300}, {-2e-300, 2e-300}, {-2e-300, -3e-300}})),
+                 turned_member(shape::Circle{5e10}),
+                 turned_member(shape::OrientedRectangle{{5.8e-300, 8e-300}}, {5e-300, 3e-300}, 20)},
                 {{-7.7e-300, 6e-300}, 89.99999999999999}),
          "one with 310 orders of magnitude between its members"},
-        {"nothing wide", placed({member(shape::Rectangle{{0, 0}}), member(shape::Circle{0})}), "two points"},
+        {"nothing wide", placed({turned_member(shape::Rectangle{{0, 0}}), turned_member(shape::Circle{0})}),
+         "two points"},
     };
     for (const auto& row : rows) {
         SCOPED_TRACE(row.name + ": " + row.why);
@@ -98,13 +101,13 @@ TEST(UnionArea, OfScenesThatEndedTheProgram) {
 TEST(UnionArea, IsTheSameWhereverTheGroupStands) {
     for (const double d : {0.0, 1.0, 1e3, 1e6, 1e7, 1e8, 1e9}) {
         SCOPED_TRACE(d);
-        const auto apart =
-            placed({member(shape::Circle{1}, {d, d}), member(shape::Rectangle{{1, 3}}, {d + 4, d})});
+        const auto apart = placed(
+            {turned_member(shape::Circle{1}, {d, d}), turned_member(shape::Rectangle{{1, 3}}, {d + 4, d})});
         EXPECT_NEAR(area(apart), pi + 3, 1e-14);
         EXPECT_NEAR(perimeter(apart), 2 * pi + 8, 1e-14);
         // The box's side is a chord through the center.
-        const auto together =
-            placed({member(shape::Circle{1}, {d, d}), member(shape::Rectangle{{2, 4}}, {d + 1, d})});
+        const auto together = placed(
+            {turned_member(shape::Circle{1}, {d, d}), turned_member(shape::Rectangle{{2, 4}}, {d + 1, d})});
         EXPECT_NEAR(area(together), pi / 2 + 8, 1e-14);
         EXPECT_NEAR(perimeter(together), pi + 2 + 8, 1e-14);
         EXPECT_NEAR(
@@ -133,10 +136,10 @@ shape::PlacedGroup random_group(Random& random, double scale, Vec2 place, bool g
             case 1: one.shape = shape::Capsule{{0, 0}, {size(), size()}, size()}; break;
             case 2: one.shape = shape::Rectangle{{size(), size()}}; break;
             case 3: one.shape = shape::OrientedRectangle{{size(), size()}}; break;
-            case 4: one.shape = polygon({{0, 0}, {size(), 0}, {0, size()}}); break;
+            case 4: one.shape = polygon_shape({{0, 0}, {size(), 0}, {0, size()}}); break;
             case 5: {
                 const double a = size(), b = size();
-                one.shape = polygon({{0, 0}, {2 * a, 0}, {2 * a, b}, {a, b}, {a, 2 * b}, {0, 2 * b}});
+                one.shape = polygon_shape({{0, 0}, {2 * a, 0}, {2 * a, b}, {a, b}, {a, 2 * b}, {0, 2 * b}});
                 break;
             }
         }
@@ -217,7 +220,7 @@ TEST(UnionArea, OfEqualMembersIsThatOfOne) {
     const shape::Shape shapes[] = {shape::Circle{1.1},
                                    shape::Capsule{{0, 0}, {1, 2}, 0.3},
                                    shape::OrientedRectangle{{3, 0.1}},
-                                   polygon({{0, 0}, {4, 0}, {4, 4}, {2, 1}, {0, 4}}),
+                                   polygon_shape({{0, 0}, {4, 0}, {4, 4}, {2, 1}, {0, 4}}),
                                    shape::Point{},
                                    shape::Segment{{0, 0}, {1, 3}}};
     for (const shape::Shape& shape : shapes) {
@@ -235,8 +238,8 @@ TEST(UnionArea, OfMembersThatAreApartIsTheirSum) {
     Random random(support::seed_from_environment());
     std::vector<Member> members;
     for (int i = 0; i < 1000; ++i)
-        members.push_back(member(shape::Circle{random.log_uniform(-30, -1)},
-                                 {double(i % 40), double(i / 40)}));  // radii below a half
+        members.push_back(turned_member(shape::Circle{random.log_uniform(-30, -1)},
+                                        {double(i % 40), double(i / 40)}));  // radii below a half
     const auto group = placed(std::move(members), {{1e6, 1e6}, 0});
     EXPECT_NEAR(area(group), sum_of_members(group), 1e-12 * area(group));
 }
@@ -248,8 +251,8 @@ TEST(UnionArea, OfALattice) {
     for (const double degrees : {0.0, 33.0}) {
         std::vector<Member> members;
         for (int i = 0; i < n; ++i) {
-            members.push_back(member(shape::OrientedRectangle{{w, length}}, {i - 0.5 * n, 0}));
-            members.push_back(member(shape::OrientedRectangle{{length, w}}, {0, i - 0.5 * n}));
+            members.push_back(turned_member(shape::OrientedRectangle{{w, length}}, {i - 0.5 * n, 0}));
+            members.push_back(turned_member(shape::OrientedRectangle{{length, w}}, {0, i - 0.5 * n}));
         }
         const auto group = placed(std::move(members), {{7, 1e3}, degrees});
         EXPECT_NEAR(area(group), 2 * n * w * length - n * n * w * w, 1e-9);
@@ -263,7 +266,7 @@ TEST(UnionArea, OfBoxesTurnedAboutOnePoint) {
     for (const int count : {3, 12, 90}) {
         std::vector<Member> members;
         for (int i = 0; i < count; ++i)
-            members.push_back(member(shape::OrientedRectangle{{2, 2}}, {0, 0}, 90.0 * i / count));
+            members.push_back(turned_member(shape::OrientedRectangle{{2, 2}}, {0, 0}, 90.0 * i / count));
         // A star of 4 n tips, the boxes' corners; in the notches the sides of neighboring boxes cross, half
         // a step from the corner.
         const double half_step = pi / (4 * count), reach = std::tan(pi / 4 - half_step);
@@ -306,9 +309,9 @@ TEST(UnionArea, OfManyMembers) {
         Random random(support::seed_from_environment());
         std::vector<Member> members;
         for (int i = 0; i < row.count; ++i)
-            members.push_back(
-                member(shape::Circle{random.between(0.5, 2.0)},
-                       {random.between(-row.spread, row.spread), random.between(-row.spread, row.spread)}));
+            members.push_back(turned_member(
+                shape::Circle{random.between(0.5, 2.0)},
+                {random.between(-row.spread, row.spread), random.between(-row.spread, row.spread)}));
         const auto group = placed(std::move(members));
         const Vec2 size = aabb(group).size();
         EXPECT_LE(area(group), std::min(sum_of_members(group), size.x * size.y));

@@ -39,7 +39,7 @@ RoundedPiece box(double left, double bottom, double right, double top, double ra
 RoundedPiece disc(double x, double y, double radius) { return {{{x, y}}, radius}; }
 RoundedPiece bar(Vec2 from, Vec2 to, double radius = 0) { return {{from, to}, radius}; }
 
-struct Row {
+struct BoundaryRow {
     std::string name;
     std::vector<RoundedPiece> pieces;
     double area, length;
@@ -48,7 +48,7 @@ struct Row {
 
 const double lens_of_unit_discs = 2 * pi / 3 - std::sqrt(3.0) / 2;
 
-const std::vector<Row> rows{
+const std::vector<BoundaryRow> boundary_rows{
     {"nothing", {}, 0, 0, "no pieces, no boundary"},
     {"square", {box(0, 0, 1, 1)}, 1, 4, "its own sides"},
     {"two overlapping", {box(0, 0, 2, 2), box(1, 1, 3, 3)}, 7, 12, "2 * 4 - 1"},
@@ -140,7 +140,7 @@ const std::vector<Row> rows{
 };
 
 TEST(UnionBoundary, EnclosesTheUnion) {
-    for (const Row& row : rows) {
+    for (const BoundaryRow& row : boundary_rows) {
         const Measure got = measure(union_boundary(row.pieces));
         const double rounding = 1e-14 * (1 + row.length);  // a few roundings a stretch
         EXPECT_NEAR(got.area, row.area, rounding) << row.name << ": " << row.why;
@@ -149,7 +149,7 @@ TEST(UnionBoundary, EnclosesTheUnion) {
 }
 
 TEST(UnionBoundary, DoesNotDependOnTheOrderOfPieces) {
-    for (const Row& row : rows) {
+    for (const BoundaryRow& row : boundary_rows) {
         const std::vector<RoundedPiece> reversed(row.pieces.rbegin(), row.pieces.rend());
         const Measure got = measure(union_boundary(reversed));
         EXPECT_NEAR(got.area, row.area, 1e-14 * (1 + row.length)) << row.name;
@@ -159,7 +159,7 @@ TEST(UnionBoundary, DoesNotDependOnTheOrderOfPieces) {
 
 TEST(UnionBoundary, ScalesByPowersOfTwo) {
     for (const double scale : {0x1p-60, 0x1p-20, 0x1p40})
-        for (const Row& row : rows) {
+        for (const BoundaryRow& row : boundary_rows) {
             std::vector<RoundedPiece> scaled = row.pieces;
             for (RoundedPiece& piece : scaled) {
                 for (Vec2& p : piece.vertices) p *= scale;
@@ -173,7 +173,7 @@ TEST(UnionBoundary, ScalesByPowersOfTwo) {
 
 TEST(UnionBoundary, TakesNoMemoryButWhatIsGiven) {
     for (const double scale : {1.0, 0x1p-240})  // the smaller is worked out on copies
-        for (const Row& row : rows) {
+        for (const BoundaryRow& row : boundary_rows) {
             std::pmr::monotonic_buffer_resource memory;
             std::pmr::vector<RoundedPiece> pieces(&memory);
             for (const RoundedPiece& piece : row.pieces) {

@@ -28,7 +28,7 @@ Vec2 step(Random& random, int far) {
     return {double(x), double(y)};
 }
 
-std::vector<Vec2> polygon(Random& random, int span) {
+std::vector<Vec2> random_polygon(Random& random, int span) {
     while (true) {
         std::vector<Vec2> points(std::size_t(random.between(3, 14)));
         for (Vec2& p : points) p = step(random, span);
@@ -52,7 +52,7 @@ enum class Kind { polygons, rectangles };
 class GridShapes : public testing::TestWithParam<Kind> {
   protected:
     std::vector<Vec2> corners(int span) {
-        return GetParam() == Kind::polygons ? polygon(random_, span) : rectangle(random_, span);
+        return GetParam() == Kind::polygons ? random_polygon(random_, span) : rectangle(random_, span);
     }
     static shape::Placed placed(const std::vector<Vec2>& corners) {
         if (GetParam() == Kind::polygons) return shape::PlacedPolygon(shape::polygon_facts(corners));

@@ -14,7 +14,7 @@ namespace {
 using namespace support;
 using math::Motion;
 
-struct Row {
+struct ImpactRow {
     const char* name;
     shape::Placed a, b;
     Vec2 pivot_a, pivot_b;
@@ -24,7 +24,7 @@ struct Row {
     const char* why;
 };
 
-const Row rows[] = {
+const ImpactRow impact_rows[] = {
     {"head on",
      circle({0, 0}, 1),
      circle({10, 0}, 1),
@@ -244,7 +244,7 @@ const Row rows[] = {
 };
 
 TEST(TimeOfImpact, is_as_known) {
-    for (const Row& row : rows) {
+    for (const ImpactRow& row : impact_rows) {
         SCOPED_TRACE(std::string(row.name) + ": " + row.why);
         const auto impact = query::time_of_impact({row.a, row.pivot_a, row.motion_a},
                                                   {row.b, row.pivot_b, row.motion_b}, row.horizon)

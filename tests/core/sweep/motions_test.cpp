@@ -101,12 +101,12 @@ void make_graze(Random& random, Case& c) {
     c = turned(random.chance(0.5) ? hit : miss);
 }
 
-struct Tally {
+struct MotionTally {
     int cases = 0, hits = 0, misses = 0, grazes = 0, spinning = 0, from_start = 0;
     double latest = 0, earliest = 0, worst_straight = 0;
 };
 
-void check(const Case& c, Tally& tally) {
+void check(const Case& c, MotionTally& tally) {
     ++tally.cases;
     const auto found = impact(c);
     if (query::overlap(c.a.placed, c.b.placed)) {
@@ -179,7 +179,7 @@ TEST(TimeOfImpact, agrees_with_the_oracle_on_thousands_of_motions) {
     const std::uint64_t seed = support::seed_from_environment();
     SCOPED_TRACE("CHECK_SEED=" + std::to_string(seed));
     Random random(seed);
-    Tally tally;
+    MotionTally tally;
     const int cases = support::cases_from_environment(8000);
     for (int i = 0; i < cases; ++i) {
         const std::size_t type_a = static_cast<std::size_t>(i) % shape::type_count;

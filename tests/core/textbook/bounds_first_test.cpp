@@ -26,7 +26,7 @@ double number(const char* id, const Placed& a, const Placed& b, std::string_view
     return value ? *value : -1;
 }
 
-Placed group(const std::vector<shape::PlacedPrimitive>& members) {
+Placed group_of(const std::vector<shape::PlacedPrimitive>& members) {
     return shape::PlacedGroup{shape::Shared<shape::PlacedPrimitive>(members)};
 }
 
@@ -37,19 +37,19 @@ Placed eleven_rectangles(Vec2 at) {
         members.push_back(shape::PlacedRectangle{{at + Vec2{0, i}, at + Vec2{0.8, i + 0.8}}});
     for (const int i : {0, 1, 2, 4, 5})
         members.push_back(shape::PlacedRectangle{{at + Vec2{1, i}, at + Vec2{1.8, i + 0.8}}});
-    return group(members);
+    return group_of(members);
 }
 Placed twenty_circles(Vec2 at) {
     std::vector<shape::PlacedPrimitive> members;
     for (int i = 0; i < 20; ++i) members.push_back(shape::PlacedCircle{at + Vec2{i % 4, i / 4}, 0.3});
-    return group(members);
+    return group_of(members);
 }
 
 TEST(BoundsFirst, GroupsByTheBooksNumbers) {
     const Placed boxes = eleven_rectangles({0, 0});
     const Placed far = twenty_circles({9, 0});
     // In the hole: the bounds overlap and no members do.
-    const Placed near = group({shape::PlacedCircle{{1.4, 3.4}, 0.3}});
+    const Placed near = group_of({shape::PlacedCircle{{1.4, 3.4}, 0.3}});
     for (const char* id : {"group_rectangle_first", "group_circle_first"}) {
         EXPECT_EQ(tests(id, boxes, far), 1u) << id;
         EXPECT_EQ(number(id, boxes, far, "tests saved"), 220) << id;
@@ -61,8 +61,8 @@ TEST(BoundsFirst, GroupsByTheBooksNumbers) {
     frame.push_back(shape::PlacedRectangle{{{0, 9}, {9, 10}}});
     const Placed inside = twenty_circles({2, 3});
     for (const char* id : {"group_rectangle_first", "group_circle_first"}) {
-        EXPECT_EQ(tests(id, group(frame), inside), 221u) << id;
-        EXPECT_EQ(ask(*find(id), group(frame), inside).overlap, false) << id;
+        EXPECT_EQ(tests(id, group_of(frame), inside), 221u) << id;
+        EXPECT_EQ(ask(*find(id), group_of(frame), inside).overlap, false) << id;
     }
 }
 

@@ -59,7 +59,7 @@ double sticking_out(const Placed& placed, const Placed& bounds, double size) {
     return most;
 }
 
-double size_of(const Placed& placed) {
+double extent_of(const Placed& placed) {
     double size = 0;
     support::for_each_number(placed, true, [&](double v) { size = std::max(size, std::abs(v)); });
     return size;
@@ -72,7 +72,7 @@ TEST(Bounds, HoldTheShapeAndAgreeWithTheCore) {
         const Placed one = support::random_pair(random, std::size_t(i) % shape::type_count,
                                                 std::size_t(i) % shape::type_count)
                                .a.placed;
-        const double size = size_of(one);
+        const double size = extent_of(one);
         if (shape::defect(one) || !shape::bounded(one) || (size > 0 && size < 0x1p-200)) continue;
         const double near = 1e-9 * size * size;
         for (const Algorithm& row : all()) {

@@ -22,7 +22,7 @@ struct Push {
     bool operator==(const Push&) const = default;
 };
 
-struct Case {
+struct WrongPush {
     const char* row;
     const char* scene;
     Placed a, b;
@@ -30,7 +30,7 @@ struct Case {
     const char* why;
 };
 
-const Case lies[] = {
+const WrongPush wrong_pushes[] = {
     {"push_not_unit",
      "a short edge at the place",
      polygon({{0, 0}, {4, 0}, {4, 4}, {0, 4}}),
@@ -55,7 +55,7 @@ const Case lies[] = {
 };
 
 TEST(ContactCounterexamples, RowsAreWrongAsTold) {
-    for (const Case& c : lies) {
+    for (const WrongPush& c : wrong_pushes) {
         const query::Penetration truth = query::penetration(c.a, c.b);
         EXPECT_EQ((Push{truth.depth.value_or(-1), truth.normal}), c.truth) << c.scene;
         const Algorithm* row = find(c.row);
@@ -89,7 +89,7 @@ TEST(ContactCounterexamples, FlawedRowsAreRightOnPlainCases) {
 
 TEST(ContactCounterexamples, EveryFlawedRowHasOne) {
     std::set<std::string_view> told;
-    for (const Case& c : lies) told.insert(c.row);
+    for (const WrongPush& c : wrong_pushes) told.insert(c.row);
     for (const Algorithm& row : all()) {
         if (row.question == Question::contact && row.trust == Trust::flawed) {
             EXPECT_TRUE(told.contains(row.id)) << row.id << " has no counter-example";

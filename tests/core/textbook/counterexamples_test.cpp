@@ -154,7 +154,7 @@ struct Plain {
     bool truth;
 };
 
-const Plain plain[] = {
+const Plain plain_scenes[] = {
     {{"points_near"}, "the same", point({1, 2}), point({1, 2}), true},
     {{"points_near"}, "far apart", point({1, 2}), point({4, 6}), false},
     {{"point_on_line_parallel"}, "on it", point({4, 2}), line({0, 0}, {2, 1}), true},
@@ -239,7 +239,7 @@ const Plain plain[] = {
 };
 
 TEST(Counterexamples, FlawedRowsAreRightOnPlainCases) {
-    for (const Plain& c : plain) {
+    for (const Plain& c : plain_scenes) {
         EXPECT_EQ(query::overlap(c.a, c.b), c.truth) << c.scene;
         for (const char* id : c.rows) {
             const Algorithm* row = find(id);
@@ -254,7 +254,7 @@ TEST(Counterexamples, EveryFlawedOverlapRowIsHeldToBoth) {
     std::set<std::string_view> wrong, yes, no;
     for (const Case& c : lies)
         if (c.says != c.truth) wrong.insert(c.row);
-    for (const Plain& c : plain)
+    for (const Plain& c : plain_scenes)
         for (const char* row : c.rows) (c.truth ? yes : no).insert(row);
     for (const Algorithm& row : all()) {
         if (row.question != Question::overlap || row.trust != Trust::flawed) continue;

@@ -19,13 +19,13 @@ using textbook::Question;
 using textbook::Trust;
 
 Placed disc(Vec2 center, double radius) { return shape::PlacedCircle{center, radius}; }
-Placed box(Vec2 corner, Vec2 size) { return shape::PlacedRectangle{{corner, corner + size}}; }
+Placed box_at(Vec2 corner, Vec2 size) { return shape::PlacedRectangle{{corner, corner + size}}; }
 Motions moving(Vec2 a, Vec2 velocity_a, Vec2 velocity_b = {0, 0}, double horizon = 1) {
     return {{a, {velocity_a, 0}}, {{0, 0}, {velocity_b, 0}}, horizon};
 }
 
 TEST(ImpactRows, say_what_the_lessons_say) {
-    const Placed ball = disc({2, 5}, 0.5), wall = box({9.6, 3}, {0.5, 4});
+    const Placed ball = disc({2, 5}, 0.5), wall = box_at({9.6, 3}, {0.5, 4});
     const Motions fast = moving({2, 5}, {12, 0});
     const Placed high = disc({2, 7.52}, 0.5);
     const Motions fast_high = moving({2, 7.52}, {12, 0});
@@ -115,7 +115,7 @@ TEST(ImpactRows, give_up_where_the_doubles_do_not_hold_the_shapes) {
 }
 
 TEST(ImpactRows, refuse_what_they_cannot) {
-    const Placed ball = disc({2, 5}, 0.5), other = disc({9, 5}, 0.5), wall = box({9.6, 3}, {0.5, 4});
+    const Placed ball = disc({2, 5}, 0.5), other = disc({9, 5}, 0.5), wall = box_at({9.6, 3}, {0.5, 4});
     Motions turning = moving({2, 5}, {12, 0});
     turning.b.motion.spin = 90;
     EXPECT_EQ(refusal(*find("binary_search"), ball, wall, turning), "only motion without spin");
@@ -126,15 +126,15 @@ TEST(ImpactRows, refuse_what_they_cannot) {
 }
 
 /// A seeded motion of two shapes, one flying at the other or past it.
-struct Case {
+struct Meeting {
     Standing a, b;
     Motions motions;
 };
-Case make_case(Random& random, std::size_t type_a, std::size_t type_b) {
+Meeting make_meeting(Random& random, std::size_t type_a, std::size_t type_b) {
     support::Style style;
     style.scale = std::ldexp(1.0, random.between(-3, 3));
     style.max_vertices = 6;
-    Case made;
+    Meeting made;
     made.a = random_standing(random, type_a, style);
     made.b = random_standing(random, type_b, style);
     const double aside = random.chance(0.5) ? 2 * style.scale : 0.3 * style.scale;
@@ -161,7 +161,7 @@ struct Truth {
     bool hit = false;
     double time = 0;
 };
-std::optional<Truth> clear_truth(const Case& c) {
+std::optional<Truth> clear_truth(const Meeting& c) {
     const auto truth = impact(c.a.placed, c.b.placed, c.motions);
     const Vec2 velocity = c.motions.a.motion.velocity;
     for (const double t : {-1e-6, 1e-6}) {
@@ -176,20 +176,20 @@ std::optional<Truth> clear_truth(const Case& c) {
     return Truth{truth.has_value(), truth ? truth->time : 0};
 }
 
-struct Tally {
+struct MeetingTally {
     int asked = 0, hits = 0, misses = 0, false_alarms = 0, gave_up = 0;
 };
 
 TEST(ImpactRows, keep_their_word_on_seeded_motions) {
     Random random(support::seed_from_environment());
-    std::map<std::string_view, Tally> tallies;
+    std::map<std::string_view, MeetingTally> tallies;
     for (int i = 0; i < 4000; ++i) {
         const auto type_a = static_cast<std::size_t>(i) % shape::type_count;
         const auto type_b = static_cast<std::size_t>(i) / shape::type_count % shape::type_count;
         // Circles take part in most rows.
         const std::size_t circle = support::type_index<shape::Circle>();
-        Case c =
-            make_case(random, random.chance(0.3) ? circle : type_a, random.chance(0.3) ? circle : type_b);
+        Meeting c =
+            make_meeting(random, random.chance(0.3) ? circle : type_a, random.chance(0.3) ? circle : type_b);
         const bool endless = !shape::bounded(c.a.shape) || !shape::bounded(c.b.shape);
         if (endless) c.motions.a.motion.spin = c.motions.b.motion.spin = 0;
         const auto truth = clear_truth(c);
@@ -198,7 +198,7 @@ TEST(ImpactRows, keep_their_word_on_seeded_motions) {
             if (row.question != Question::impact || !refusal(row, c.a.placed, c.b.placed, c.motions).empty())
                 continue;
             const Outcome said = ask(row, c.a.placed, c.b.placed, {}, c.motions);
-            Tally& tally = tallies[row.id];
+            MeetingTally& tally = tallies[row.id];
             ++tally.asked;
             tally.hits += truth->hit;
             if (said.gave_up) {
@@ -219,7 +219,7 @@ TEST(ImpactRows, keep_their_word_on_seeded_motions) {
     }
     for (const Algorithm& row : all()) {
         if (row.question != Question::impact) continue;
-        const Tally& tally = tallies[row.id];
+        const MeetingTally& tally = tallies[row.id];
         std::cout << row.id << ": " << tally.asked << " asked, " << tally.hits << " hits, " << tally.misses
                   << " missed, " << tally.false_alarms << " false alarms, " << tally.gave_up << " given up\n";
         EXPECT_GT(tally.asked, 50) << row.id;
@@ -241,7 +241,7 @@ TEST(ImpactRows, recorders_agree_and_the_verdict_is_last) {
     for (int i = 0; i < 600; ++i) {
         const auto type_a = static_cast<std::size_t>(i) % shape::type_count;
         const auto type_b = static_cast<std::size_t>(i) / shape::type_count % shape::type_count;
-        Case c = make_case(random, type_a, type_b);
+        Meeting c = make_meeting(random, type_a, type_b);
         if (!shape::bounded(c.a.shape) || !shape::bounded(c.b.shape))
             c.motions.a.motion.spin = c.motions.b.motion.spin = 0;
         const Motions swapped{c.motions.b, c.motions.a, c.motions.horizon};
