@@ -2,6 +2,7 @@
 // register: for machines that have such registers.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <limits>
 

@@ -139,7 +139,8 @@ void list_vertices(std::span<const Vec2> vertices, ConvexOutline& outline, Outli
 
 void draw_outline(std::span<const Vec2> vertices, ConvexOutline& outline, OutlineRest& rest) {
     Block unused;
-    draw_filter(vertices, outline, vertices.size() > lanes ? rest.of_two_blocks().second : unused);
+    const bool of_two = vertices.size() > lanes && vertices.size() <= capacity;
+    draw_filter(vertices, outline, of_two ? rest.of_two_blocks().second : unused);
     if (outline.count > 0) list_vertices(vertices, outline, rest);
 }
 
