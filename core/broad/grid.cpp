@@ -10,7 +10,7 @@ namespace collision::broad {
 namespace {
 
 /// Beyond so many boxes in a box's cell, on average, a tree is quicker.
-constexpr std::size_t crowd = 16;
+constexpr std::size_t boxes_of_a_crowd = 16;
 
 constexpr std::uint32_t no_cell = 0xffffffffu;
 
@@ -68,7 +68,7 @@ bool Grid::build(std::span<const math::Aabb> boxes) {
     // Each start was moved to its end, which is where the next cell starts.
     std::copy_backward(starts_.begin(), starts_.end() - 1, starts_.end());
     starts_.front() = 0;
-    return meetings <= crowd * count;
+    return meetings <= boxes_of_a_crowd * count;
 }
 
 void Grid::append_pairs(std::vector<IndexPair>& pairs) const {

@@ -19,9 +19,9 @@ using math::Double2;
 using math::Float4;
 using Points = std::span<const Vec2>;
 
-constexpr std::size_t group = 4;
+constexpr std::size_t lanes = 4;
 constexpr std::size_t directions = 8;
-constexpr std::size_t half = directions / 2;
+constexpr std::size_t half_turn = directions / 2;
 
 /// Points of the hull, counter-clockwise from about the leftmost.
 using Around = std::array<Vec2, directions>;
@@ -42,7 +42,7 @@ class View {
     /// The points from i.
     Seen look(std::size_t i) {
         const Seen seen = see(i);
-        if (i + group <= remembered) {
+        if (i + lanes <= remembered) {
             seen.x.write(&x_[i]);
             seen.y.write(&y_[i]);
         }
@@ -50,7 +50,7 @@ class View {
     }
     /// The same again.
     Seen look_again(std::size_t i) const {
-        if (i + group <= remembered) return {Float4(&x_[i]), Float4(&y_[i])};
+        if (i + lanes <= remembered) return {Float4(&x_[i]), Float4(&y_[i])};
         return see(i);
     }
 
@@ -71,7 +71,7 @@ class View {
 
 /// Heights to the right and on; to the left they are the negatives.
 template <class Number>
-std::array<Number, half> heights(Number x, Number y) {
+std::array<Number, half_turn> heights(Number x, Number y) {
     return {x, x + y, y, y - x};
 }
 
@@ -81,7 +81,7 @@ constexpr std::size_t numbered_at_once = 4096;
 /// Nearly the extremes of the points first to end - 1. The last bits of the heights are made the numbers of
 /// the points: so the least and the largest of them tell whose they are.
 Around extremes_of_some(View& view, std::size_t first, std::size_t end) {
-    assert(end - first >= group && end - first <= numbered_at_once);
+    assert(end - first >= lanes && end - first <= numbered_at_once);
     const std::uint32_t number_bits = (std::uint32_t{1} << std::bit_width(end - first - 1)) - 1;
     const auto of_bits = [](std::size_t bits) {
         return std::bit_cast<float>(static_cast<std::uint32_t>(bits));
@@ -89,33 +89,33 @@ Around extremes_of_some(View& view, std::size_t first, std::size_t end) {
     const auto numbers = [&](std::size_t from) {
         return Float4(of_bits(from), of_bits(from + 1), of_bits(from + 2), of_bits(from + 3));
     };
-    const Float4 rest(std::bit_cast<float>(~number_bits)), next(of_bits(group));
-    std::array<Float4, half> low, high;
+    const Float4 rest(std::bit_cast<float>(~number_bits)), next(of_bits(lanes));
+    std::array<Float4, half_turn> low, high;
     low.fill(Float4(std::numeric_limits<float>::infinity()));
     high.fill(Float4(-std::numeric_limits<float>::infinity()));
     const auto look_at = [&](std::size_t i, Float4 number) {
         const Seen seen = view.look(i);
-        const std::array<Float4, half> height = heights(seen.x, seen.y);
-        for (std::size_t d = 0; d < half; ++d) {
+        const std::array<Float4, half_turn> height = heights(seen.x, seen.y);
+        for (std::size_t d = 0; d < half_turn; ++d) {
             const Float4 numbered = either_bits(both_bits(height[d], rest), number);
             low[d] = min(low[d], numbered);
             high[d] = max(high[d], numbered);
         }
     };
     Float4 number = numbers(0);
-    for (std::size_t i = first; i + group <= end; i += group) {
+    for (std::size_t i = first; i + lanes <= end; i += lanes) {
         look_at(i, number);
         number = sum_of_bits(number, next);
     }
     // Some of the last group may have been looked at before.
-    if ((end - first) % group != 0) look_at(end - group, numbers(end - group - first));
+    if ((end - first) % lanes != 0) look_at(end - lanes, numbers(end - lanes - first));
     const auto whose = [&](float numbered) {
         return view.point(first + (std::bit_cast<std::uint32_t>(numbered) & number_bits));
     };
     Around result;
-    for (std::size_t d = 0; d < half; ++d) {
+    for (std::size_t d = 0; d < half_turn; ++d) {
         result[d] = whose(min(low[d]));
-        result[d + half] = whose(max(high[d]));
+        result[d + half_turn] = whose(max(high[d]));
     }
     return result;
 }
@@ -123,12 +123,13 @@ Around extremes_of_some(View& view, std::size_t first, std::size_t end) {
 Around extremes(View& view) {
     Around best = extremes_of_some(view, 0, std::min(view.size(), numbered_at_once));
     for (std::size_t i = numbered_at_once; i < view.size(); i += numbered_at_once) {
-        const std::size_t first = std::min(i, view.size() - group);
+        const std::size_t first = std::min(i, view.size() - lanes);
         const Around found = extremes_of_some(view, first, std::min(view.size(), first + numbered_at_once));
-        for (std::size_t d = 0; d < half; ++d) {
+        for (std::size_t d = 0; d < half_turn; ++d) {
             const auto height = [d](Vec2 p) { return heights(p.x, p.y)[d]; };
             if (height(found[d]) < height(best[d])) best[d] = found[d];
-            if (height(found[d + half]) > height(best[d + half])) best[d + half] = found[d + half];
+            if (height(found[d + half_turn]) > height(best[d + half_turn]))
+                best[d + half_turn] = found[d + half_turn];
         }
     }
     return best;
@@ -183,7 +184,7 @@ class Inside {
 }  // namespace
 
 std::span<Vec2> candidates(Points points, std::span<Vec2> room) {
-    assert(points.size() >= group && room.size() >= points.size());
+    assert(points.size() >= lanes && room.size() >= points.size());
     View view(points);
     const Inside inside(extremes(view), points.front());
     if (!inside.certain()) {
@@ -196,17 +197,17 @@ std::span<Vec2> candidates(Points points, std::span<Vec2> room) {
             room[count++] = points[from + static_cast<std::size_t>(std::countr_zero(which))];
     };
     constexpr std::size_t block = 64;
-    const std::size_t rest = points.size() % group, whole = points.size() - rest;
+    const std::size_t rest = points.size() % lanes, whole = points.size() - rest;
     for (std::size_t from = 0; from < whole; from += block) {
         std::uint64_t outside = 0;
         const std::size_t end = std::min(from + block, whole);
-        for (std::size_t i = from; i < end; i += group)
+        for (std::size_t i = from; i < end; i += lanes)
             outside |= std::uint64_t{inside.may_be_outside(view.look_again(i))} << (i - from);
         keep(outside, from);
     }
     if (rest > 0) {
-        const Seen last = view.look_again(points.size() - group);
-        keep(inside.may_be_outside(last) >> (group - rest), whole);
+        const Seen last = view.look_again(points.size() - lanes);
+        keep(inside.may_be_outside(last) >> (lanes - rest), whole);
     }
     return room.first(count);
 }

@@ -6,14 +6,13 @@
 #include <limits>
 
 #include "core/hull/candidates.h"
+#include "core/math/left_to_right.h"
 #include "core/math/predicates.h"
 
 namespace collision::hull {
 namespace {
 
-using Points = std::span<const Vec2>;
-
-bool left_then_low(Vec2 a, Vec2 b) { return a.x < b.x || (a.x == b.x && a.y < b.y); }
+using math::left_then_low;
 
 /// Moves each point up to its place.
 void insertion_sort(std::span<Vec2> points) {
@@ -28,7 +27,7 @@ void insertion_sort(std::span<Vec2> points) {
 /// Sorts up to N points by counting for each how many lie to the left of it: more comparisons than others
 /// make, but several at once and none that a processor has to guess. Only where no two have the same x.
 template <std::size_t N>
-bool rank_sort(Points points, Vec2* sorted) {
+bool rank_sort(std::span<const Vec2> points, Vec2* sorted) {
     std::array<double, N> x, rank{};
     const std::size_t count = points.size();
     x.fill(std::numeric_limits<double>::infinity());
@@ -45,7 +44,7 @@ bool rank_sort(Points points, Vec2* sorted) {
     return true;
 }
 
-bool rank_sort(Points points, Vec2* sorted) {
+bool rank_sort(std::span<const Vec2> points, Vec2* sorted) {
     if (points.size() <= 8) return rank_sort<8>(points, sorted);
     if (points.size() <= 16) return rank_sort<16>(points, sorted);
     if (points.size() <= 32) return rank_sort<32>(points, sorted);
@@ -53,7 +52,7 @@ bool rank_sort(Points points, Vec2* sorted) {
 }
 
 /// Writes the points to `sorted` in order.
-void sort(Points points, std::span<Vec2> sorted) {
+void sort(std::span<const Vec2> points, std::span<Vec2> sorted) {
     if (rank_sort(points, sorted.data())) return;
     std::copy(points.begin(), points.end(), sorted.begin());
     if (points.size() > 64)
@@ -96,11 +95,11 @@ std::size_t monotone_chain(std::span<Vec2> sorted, Vec2* chain) {
 
 }  // namespace
 
-std::span<Vec2> convex_hull(Points points, std::span<Vec2> room) {
+std::span<Vec2> convex_hull(std::span<const Vec2> points, std::span<Vec2> room) {
     assert(room.size() >= 2 * points.size());
     if (points.empty()) return room.first(0);
     constexpr std::size_t too_few_to_filter = 16;
-    const Points left = points.size() <= too_few_to_filter ? points : candidates(points, room);
+    const std::span<const Vec2> left = points.size() <= too_few_to_filter ? points : candidates(points, room);
     const std::span<Vec2> sorted = room.subspan(points.size(), left.size());
     sort(left, sorted);
     return room.first(monotone_chain(sorted, room.data()));

@@ -18,9 +18,9 @@ using math::dot;
 
 // No allocation for shapes of up to 32 corners.
 using Discs = narrow::SmallVector<Disc, 32>;
-using Points = narrow::SmallVector<Vec2, 128>;
+using PointList = narrow::SmallVector<Vec2, 128>;
 
-std::span<const Vec2> hull_of(const Points& points, Points& room) {
+std::span<const Vec2> hull_of(const PointList& points, PointList& room) {
     room.resize(2 * points.size());
     return convex_hull(points.part(0, points.size()), {room.data(), room.size()});
 }
@@ -89,7 +89,7 @@ Vec2 best_edge(std::span<const Vec2> hull) {
 Discs without_inner_discs(Discs discs) {
     std::sort(discs.begin(), discs.end(), [](const Disc& a, const Disc& b) { return a.radius > b.radius; });
     Discs result;
-    Points centers, room;
+    PointList centers, room;
     for (auto first = discs.begin(); first != discs.end();) {
         const double radius = first->radius;
         centers.clear();
@@ -101,13 +101,13 @@ Discs without_inner_discs(Discs discs) {
 
 /// The directions of the straight parts of the hull of discs, by wrapping: from the current disc, whichever
 /// disc a common tangent reaches with the least turn is next.
-Points straight_parts(std::span<const Disc> discs) {
+PointList straight_parts(std::span<const Disc> discs) {
     std::size_t at = 0;  // the largest first: a disc within it that reaches as far does not start
     for (std::size_t i = 1; i < discs.size(); ++i)
         if (discs[i].center.x + discs[i].radius > discs[at].center.x + discs[at].radius) at = i;
     constexpr double whole_turn = 2 * std::numbers::pi;
     constexpr double same_turn = 1e-12;  // tangents that differ by less are one; the farthest disc is its end
-    Points result;
+    PointList result;
     Vec2 outward{1, 0};
     double turned = 0;
     for (std::size_t steps = 0; steps < 4 * discs.size(); ++steps) {
@@ -161,7 +161,7 @@ Fit best_fit(const Discs& list) {
             }
         return best;
     }
-    Points centers, room;
+    PointList centers, room;
     for (const Disc& disc : discs) centers.push_back(disc.center);
     const std::span<const Vec2> hull = hull_of(centers, room);
     if (hull.size() == 1) return fit(discs, {1, 0});

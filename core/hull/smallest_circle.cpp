@@ -176,7 +176,7 @@ Held hold(const Held& held, const Disc& added) {
 }
 
 /// Below this size products of three lengths lose digits to underflow.
-constexpr double small = 1e-60;
+constexpr double smallest_radius = 1e-60;
 
 Vec2 scaled(Vec2 p, int exponent) { return {std::scalbn(p.x, exponent), std::scalbn(p.y, exponent)}; }
 Disc scaled(const Disc& disc, int exponent) {
@@ -207,13 +207,13 @@ BoundingCircle farthest_first(std::span<const Item> items) {
 template <class Item>
 BoundingCircle scaled_where_small(std::span<const Item> items) {
     const BoundingCircle circle = farthest_first(items);
-    if (circle.radius >= small) return circle;
+    if (circle.radius >= smallest_radius) return circle;
     double largest = 0;
     for (const Item& item : items) {
         const Disc disc = as_disc(item);
         largest = std::max({largest, std::abs(disc.center.x), std::abs(disc.center.y), disc.radius});
     }
-    if (largest == 0 || largest >= small) return circle;  // all in one place
+    if (largest == 0 || largest >= smallest_radius) return circle;  // all in one place
     const int exponent = std::ilogb(largest);
     narrow::SmallVector<Item, 32> large;
     for (const Item& item : items) large.push_back(scaled(item, -exponent));

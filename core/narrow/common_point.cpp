@@ -1,8 +1,8 @@
 // A point that two convex sets share.
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "core/math/infinity.h"
 #include "core/math/predicates.h"
 #include "core/narrow/measure.h"
 #include "core/narrow/separation.h"
@@ -11,11 +11,10 @@ namespace collision::narrow {
 
 using math::cross;
 using math::dot;
+using math::infinity;
 using math::right_normal;
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// How far the cores reach through each other along normal, which points from a to b, and where the far side
 /// is met: the point of the Minkowski difference furthest along normal from the origin.

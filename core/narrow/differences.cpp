@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "core/math/infinity.h"
 #include "core/math/predicates.h"
 #include "core/narrow/faces.h"
 #include "core/narrow/measure.h"
@@ -16,9 +16,8 @@ namespace {
 
 using math::cross;
 using math::dot;
+using math::infinity;
 using math::right_normal;
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 }  // namespace
 

@@ -2,8 +2,7 @@
 // Minkowski differences are made of.
 #pragma once
 
-#include <limits>
-
+#include "core/math/infinity.h"
 #include "core/math/predicates.h"
 #include "core/narrow/convex_set.h"
 #include "core/narrow/measure.h"
@@ -24,11 +23,10 @@ struct Edge {
 inline void for_each_face(const ConvexSet& convex, auto&& visit) {
     const std::size_t n = convex.vertices.size();
     if (!convex.bounded()) {
-        constexpr double infinity = std::numeric_limits<double>::infinity();
         const Vec2 along = unit(convex.direction);
-        const double first = convex.reach == Reach::line ? -infinity : 0;
-        visit(Edge{convex.vertices[0], along, first, infinity}, convex.direction);
-        visit(Edge{convex.vertices[0], -along, -infinity, -first}, -convex.direction);
+        const double first = convex.reach == Reach::line ? -math::infinity : 0;
+        visit(Edge{convex.vertices[0], along, first, math::infinity}, convex.direction);
+        visit(Edge{convex.vertices[0], -along, -math::infinity, -first}, -convex.direction);
         return;
     }
     if (n < 2) return;
@@ -47,7 +45,7 @@ inline void for_each_face(const ConvexSet& convex, auto&& visit) {
 }
 
 struct Support {
-    double height = std::numeric_limits<double>::infinity();
+    double height = math::infinity;
     std::size_t vertex = 0;
 };
 

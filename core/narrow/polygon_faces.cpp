@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 
+#include "core/math/infinity.h"
 #include "core/narrow/measure.h"
 
 namespace collision::narrow {
@@ -13,9 +13,9 @@ namespace collision::narrow {
 namespace {
 
 using math::dot;
+using math::infinity;
 
 constexpr std::size_t max_vertices = 16;
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// Per face: separation * |separation|, and -infinity for one without length.
 using Scores = std::array<double, max_vertices>;

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "core/math/infinity.h"
 #include "core/math/predicates.h"
 #include "core/narrow/measure.h"
 #include "core/narrow/ray_digits.h"
@@ -16,9 +16,8 @@ namespace {
 
 using math::cross;
 using math::dot;
+using math::infinity;
 using shape::PlacedRay;
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// How far a vertex is to the left of a ray or along it, less or more a radius, is off by at most this times
 /// the largest component of any way from the ray's base, or the radius: four roundings for the ray's unit
@@ -90,10 +89,10 @@ bool cast_through(const PlacedRay& ray, const ConvexSet& target, double error, s
 }
 
 /// The way in or the way out, of several that are crossed: the first or the last.
-class Nearest {
+class Outermost {
   public:
     /// sign: 1 for the first, -1 for the last.
-    explicit Nearest(double sign) : sign_(sign) {}
+    explicit Outermost(double sign) : sign_(sign) {}
 
     /// Whether it is the one up to now.
     bool offer(const Place& place) {
@@ -114,7 +113,7 @@ class Nearest {
 bool cast_at_round(const PlacedRay& ray, const ConvexSet& target, double error, std::optional<RayHit>& hit) {
     const auto& vertices = target.vertices;
     const double radius = target.radius;
-    Nearest in(1), out(-1);
+    Outermost in(1), out(-1);
     Vec2 way{0, 0}, normal{0, 0};
     for (std::size_t i = 0; i < vertices.size(); ++i) {
         const Vec2 center = vertices[i] - ray.base;

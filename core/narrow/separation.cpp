@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "core/math/infinity.h"
 #include "core/math/predicates.h"
 #include "core/narrow/closest_features.h"
 #include "core/narrow/measure.h"
@@ -16,9 +17,8 @@ namespace {
 
 using math::cross;
 using math::dot;
+using math::infinity;
 using math::right_normal;
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 double largest_coordinate(const ConvexSet& convex) {
     double x = convex.radius, y = 0;  // two chains of maxima, so that they run side by side

@@ -1,8 +1,8 @@
 // What a Minkowski difference covers of a straight boundary.
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "core/math/infinity.h"
 #include "core/narrow/covers.h"
 #include "core/narrow/measure.h"
 
@@ -12,9 +12,8 @@ namespace {
 
 using math::cross;
 using math::dot;
+using math::infinity;
 using math::right_normal;
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// How fast two lines part, or not at all: nobody knows where lines cross that are parallel but for rounding.
 double rate_of(double sine) { return std::abs(sine) <= 64 * unit_roundoff ? 0 : sine; }

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <vector>
 
+#include "core/math/infinity.h"
 #include "core/math/interrupt.h"
 #include "core/narrow/covers.h"
 #include "core/narrow/differences.h"
@@ -18,10 +18,9 @@ namespace collision::narrow {
 namespace {
 
 using math::dot;
+using math::infinity;
 using math::left_normal;
 using math::right_normal;
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// v by its length. A length below the normal doubles has too few digits to divide by.
 Vec2 direction(Vec2 v, double length) { return length > 0 && length < 0x1p-1000 ? unit(v) : v / length; }

@@ -1,6 +1,9 @@
 // Which pairs the quick ways answer: small convex polygons by their outlines, and oriented rectangles.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/shape/shape.h"
 
 namespace collision::pair {
@@ -25,6 +28,18 @@ struct Couple {
     };
     Both<shape::ConvexOutline> outlines;
     Both<shape::PlacedOrientedRectangle> boxes;
+
+    /// Of both boxes' vertices. Requires boxes.
+    double largest_coordinate() const {
+        double x = 0, y = 0;  // two chains of maxima, so that they run side by side
+        for (const auto* box : {boxes.a, boxes.b}) {
+            for (const Vec2 v : box->vertices) {
+                x = std::max(x, std::abs(v.x));
+                y = std::max(y, std::abs(v.y));
+            }
+        }
+        return std::max(x, y);
+    }
 
     /// Whether the known discs around two small polygons say that they are apart, for certain: no other work.
     bool discs_part() const {

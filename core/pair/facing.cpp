@@ -15,15 +15,6 @@ using math::dot;
 
 namespace {
 
-double largest_coordinate(const std::array<Vec2, 4>& vertices) {
-    double x = 0, y = 0;
-    for (const Vec2 v : vertices) {
-        x = std::max(x, std::abs(v.x));
-        y = std::max(y, std::abs(v.y));
-    }
-    return std::max(x, y);
-}
-
 std::size_t owner_is_b(const BestFace& best) { return best.owner == BestFace::Owner::b; }
 
 }  // namespace
@@ -41,7 +32,7 @@ Facing Facing::of(const Couple& both, const BestFace& best) {
     const std::array<Vec2, 4>& owner = *of[is_b];
     const Vec2 side = owner[(best.face + 1) % 4] - owner[best.face];
     return {owner, *of[1 - is_b], best, math::right_normal(side) / std::sqrt(math::squared_length(side)),
-            std::max(largest_coordinate(box_a), largest_coordinate(box_b))};
+            both.largest_coordinate()};
 }
 
 Facing::Facing(Ring owner, Ring other, const BestFace& best, Vec2 outward, double largest_coordinate)

@@ -217,12 +217,6 @@ Flight land(const Ring& a, const Ring& b, const Met& met, Vec2 outward, Vec2 way
     return sure ? Flight::touches : Flight::unsure;
 }
 
-double largest_coordinate(std::span<const Vec2> vertices) {
-    double largest = 0;
-    for (const Vec2 v : vertices) largest = std::max(largest, narrow::largest_component(v));
-    return largest;
-}
-
 }  // namespace
 
 Flight fly(const shape::Placed& a, const shape::Placed& b, Vec2 way, double max_error,
@@ -247,8 +241,8 @@ Flight fly(const shape::Placed& a, const shape::Placed& b, Vec2 way, double max_
     const std::array<Vec2, 4>& owner = boxes[meeting.face_is_of_a]->vertices;
     const Vec2 outward =
         narrow::unit(math::right_normal(owner[(meeting.face + 1) % 4] - owner[meeting.face]));
-    const double largest = std::max(largest_coordinate(box_a->vertices), largest_coordinate(box_b->vertices));
-    return land(box_a->vertices, box_b->vertices, meeting, outward, way, largest, max_error, landing);
+    return land(box_a->vertices, box_b->vertices, meeting, outward, way, both.largest_coordinate(), max_error,
+                landing);
 }
 
 }  // namespace collision::pair

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <cassert>
-#include <limits>
 #include <optional>
 
 #include "core/broad/line_box.h"
 #include "core/hull/bounds.h"
+#include "core/math/infinity.h"
 #include "core/narrow/convex_relation.h"
 #include "core/narrow/simple_polygon.h"
 #include "core/pair/overlap.h"
@@ -104,9 +104,9 @@ class MayMeet {
         return broad::may_meet({ray.base, ray.direction, false}, box);
     }
     bool meets(const shape::Placed& placed, const math::Aabb& box) const {
-        constexpr double infinity = std::numeric_limits<double>::infinity();
         if (!own_)
-            own_ = shape::bounded(placed) ? hull::aabb(placed) : math::Aabb{-Vec2{infinity}, Vec2{infinity}};
+            own_ = shape::bounded(placed) ? hull::aabb(placed)
+                                          : math::Aabb{-Vec2{math::infinity}, Vec2{math::infinity}};
         return math::overlap(*own_, box);
     }
 

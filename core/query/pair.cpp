@@ -6,6 +6,7 @@
 #include <limits>
 #include <tuple>
 
+#include "core/math/infinity.h"
 #include "core/math/predicates.h"
 #include "core/narrow/accurate_gap.h"
 #include "core/narrow/contact_points.h"
@@ -20,10 +21,9 @@ namespace collision::query {
 
 namespace {
 
+using math::infinity;
 using narrow::ConvexSet;
 using narrow::Pieces;
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// For a depth or a distance that is not 0 for certain: less than doubles resolve is tiny, not none. So 0
 /// says exactly that two touch, or share a point.

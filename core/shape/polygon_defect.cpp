@@ -8,11 +8,13 @@
 #include <utility>
 #include <vector>
 
+#include "core/math/left_to_right.h"
 #include "core/math/predicates.h"
 
 namespace collision::shape {
 namespace {
 
+using math::left_then_low;
 using Kind = PolygonDefect::Kind;
 using Points = std::span<const Vec2>;
 
@@ -49,9 +51,6 @@ std::optional<PolygonDefect> between_edges(Points v, std::size_t i, std::size_t 
     return PolygonDefect{Kind::edges_cross, i, j};
 }
 
-/// From left to right, and upwards where that ties.
-bool before(Vec2 p, Vec2 q) { return p.x < q.x || (p.x == q.x && p.y < q.y); }
-
 /// A vertical line sweeps over the polygon and keeps the edges that it cuts in order from below. Where two
 /// edges meet, some two that meet there are neighbors in that order just before, and neighbors are looked
 /// at. O(n log n). Source: Shamos and Hoey, Geometric intersection problems, 1976.
@@ -64,7 +63,7 @@ class Sweep {
         std::vector<std::size_t> order(vertices_.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
         std::sort(order.begin(), order.end(), [&](std::size_t i, std::size_t j) {
-            return vertices_[i] == vertices_[j] ? i < j : before(vertices_[i], vertices_[j]);
+            return vertices_[i] == vertices_[j] ? i < j : left_then_low(vertices_[i], vertices_[j]);
         });
         for (std::size_t k = 1; k < order.size(); ++k)
             if (vertices_[order[k - 1]] == vertices_[order[k]])
@@ -93,7 +92,7 @@ class Sweep {
         bool operator()(std::size_t e, std::size_t f) const {
             const auto [e_left, e_right] = ends(vertices, e);
             const auto [f_left, f_right] = ends(vertices, f);
-            if (before(f_left, e_left)) {
+            if (left_then_low(f_left, e_left)) {
                 const int side = math::orientation(f_left, f_right, e_left);
                 return (side != 0 ? side : math::orientation(f_left, f_right, e_right)) < 0;
             }
@@ -106,7 +105,7 @@ class Sweep {
     static std::pair<Vec2, Vec2> ends(Points vertices, std::size_t edge) {
         const Vec2 a = vertices[edge];
         const Vec2 b = vertices[edge + 1 == vertices.size() ? 0 : edge + 1];
-        return before(a, b) ? std::pair{a, b} : std::pair{b, a};
+        return left_then_low(a, b) ? std::pair{a, b} : std::pair{b, a};
     }
 
     bool starts_at(std::size_t edge, std::size_t vertex) const {

@@ -9,16 +9,15 @@
 #include <set>
 #include <utility>
 
+#include "core/math/left_to_right.h"
 #include "core/math/predicates.h"
 
 namespace collision::shape {
 namespace {
 
+using math::left_then_low;
 using Index = std::uint32_t;
 using Points = std::span<const Vec2>;
-
-/// From left to right, and upwards where that ties: as if the sweep line leaned a little.
-bool before(Vec2 p, Vec2 q) { return p.x < q.x || (p.x == q.x && p.y < q.y); }
 
 Index next(Points v, Index i) { return i + 1 == v.size() ? 0 : i + 1; }
 Index previous(Points v, Index i) { return (i == 0 ? static_cast<Index>(v.size()) : i) - 1; }
@@ -42,7 +41,7 @@ class Parting {
         std::vector<Index> order(vertices_.size());
         std::iota(order.begin(), order.end(), Index{0});
         std::sort(order.begin(), order.end(),
-                  [&](Index i, Index j) { return before(vertices_[i], vertices_[j]); });
+                  [&](Index i, Index j) { return left_then_low(vertices_[i], vertices_[j]); });
         for (const Index v : order) pass(v);
         return std::move(diagonals_);
     }
@@ -59,7 +58,7 @@ class Parting {
         bool operator()(Index edge, Vec2 p) const { return side(edge, p) > 0; }
         bool operator()(Vec2 p, Index edge) const { return side(edge, p) < 0; }
         bool operator()(Index e, Index f) const {
-            if (before(vertices[f], vertices[e])) return side(f, vertices[e]) < 0;
+            if (left_then_low(vertices[f], vertices[e])) return side(f, vertices[e]) < 0;
             return side(e, vertices[f]) > 0;
         }
     };
@@ -67,8 +66,8 @@ class Parting {
 
     void pass(Index v) {
         const Index left = previous(vertices_, v), right = next(vertices_, v);
-        const bool from_left = before(vertices_[left], vertices_[v]);
-        const bool to_right = before(vertices_[v], vertices_[right]);
+        const bool from_left = left_then_low(vertices_[left], vertices_[v]);
+        const bool to_right = left_then_low(vertices_[v], vertices_[right]);
         const bool reflex =
             from_left != to_right && math::orientation(vertices_[left], vertices_[v], vertices_[right]) < 0;
         if (from_left) {  // the end of an edge with the inside above it
@@ -189,18 +188,18 @@ class Rings {
 /// those that wait make a chain that bends away from the inside.
 void cut_in_triangles(Points v, const std::vector<Index>& ring, std::vector<Triangle>& result) {
     const auto count = static_cast<Index>(ring.size());
-    const auto comes_first = [&](Index i, Index j) { return before(v[ring[i]], v[ring[j]]); };
+    const auto comes_first = [&](Index i, Index j) { return left_then_low(v[ring[i]], v[ring[j]]); };
     Index first = 0, last = 0;
     for (Index i = 1; i < count; ++i) {
         if (comes_first(i, first)) first = i;
         if (comes_first(last, i)) last = i;
     }
     // Below runs on from the first vertex, above runs back from it; the last one ends both.
-    struct Seen {
+    struct Waiting {
         Index vertex;
         bool below;
     };
-    std::vector<Seen> waiting;
+    std::vector<Waiting> waiting;
     const auto add = [&](Index a, Index b, Index c) {
         if (math::orientation(v[a], v[b], v[c]) > 0) result.push_back({a, b, c});
     };
@@ -209,7 +208,7 @@ void cut_in_triangles(Points v, const std::vector<Index>& ring, std::vector<Tria
     const auto back = [&](Index i) { return (i == 0 ? count : i) - 1; };
     for (Index k = 0; k < count; ++k) {
         // The first counts as below, the last as opposite to what waits.
-        Seen now{ring[first], true};
+        Waiting now{ring[first], true};
         if (k > 0) {
             const Index on_below = forward(below), on_above = back(above);
             now.below = on_above == last || (on_below != last && comes_first(on_below, on_above));

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/math/infinity.h"
 #include "core/math/interrupt.h"
 #include "core/math/predicates_after.h"
 #include "core/narrow/measure.h"
@@ -17,10 +18,9 @@ namespace collision::sweep {
 namespace {
 
 using math::Arrow;
+using math::infinity;
 using narrow::ConvexSet;
 using narrow::separation_error;
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// How far a time may be off, in horizons, before it is worked out in twice the digits.
 constexpr double good_enough = 0x1p-36;
@@ -55,9 +55,9 @@ struct Meeting {
     Vec2 point{0, 0};    ///< on a
 };
 
-class Sweep {
+class StraightSweep {
   public:
-    Sweep(const ConvexSet& a, const ConvexSet& b, const Velocities& velocities, double horizon)
+    StraightSweep(const ConvexSet& a, const ConvexSet& b, const Velocities& velocities, double horizon)
         : a_(a),
           b_(b),
           velocity_a_(velocities.a),
@@ -287,7 +287,7 @@ class Sweep {
 std::optional<Touch> first_touch_straight(const ConvexSet& a, Vec2 velocity_a, const ConvexSet& b,
                                           Vec2 velocity_b, double horizon) {
     assert((a.bounded() || b.bounded()) && horizon > 0);
-    return Sweep(a, b, Velocities(velocity_a, velocity_b), horizon).first_touch();
+    return StraightSweep(a, b, Velocities(velocity_a, velocity_b), horizon).first_touch();
 }
 
 }  // namespace collision::sweep

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <limits>
 #include <numbers>
 #include <utility>
 
+#include "core/math/infinity.h"
 #include "core/math/interrupt.h"
 #include "core/math/length.h"
 #include "core/narrow/measure.h"
@@ -19,12 +19,12 @@ namespace collision::sweep {
 namespace {
 
 using math::dot;
+using math::infinity;
 using math::left_normal;
 using math::Rotation;
 using narrow::ConvexSet;
 using narrow::Separation;
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr int patience = 64;  ///< steps with one direction
 
 Vec2 turned(const Rotation& r, Vec2 v) {
@@ -201,9 +201,9 @@ double period(double degrees_a, double degrees_b) {
 }
 
 /// The two, and the way from a's pivot to b's.
-class Sweep {
+class TurningSweep {
   public:
-    Sweep(const Moving& a, const Moving& b, double from, double horizon, Budget& budget)
+    TurningSweep(const Moving& a, const Moving& b, double from, double horizon, Budget& budget)
         : scale_(raised(a, b)),
           a_(a, scale_),
           b_(b, scale_),
@@ -338,7 +338,7 @@ class Sweep {
 FirstTouch first_touch_turning(const Moving& a, const Moving& b, double from, double horizon,
                                Budget& budget) {
     assert(a.set.bounded() && b.set.bounded() && horizon > 0);
-    FirstTouch found = Sweep(a, b, from, horizon, budget).first_touch();
+    FirstTouch found = TurningSweep(a, b, from, horizon, budget).first_touch();
     if (found.touch) found.touch->point += a.pivot + found.touch->time * a.motion.velocity;
     return found;
 }
