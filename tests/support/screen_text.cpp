@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <tuple>
 
 #include "app/platform/imgui_compat.h"
@@ -28,13 +27,15 @@ std::string without_page(std::string_view window) {
     return "column" + std::string(end == window.npos ? "" : window.substr(end));
 }
 
+/// Corners of a glyph in the atlas.
+using Place = std::tuple<float, float, float, float>;
+
 struct Known {
     const ImFont* font;
     const ImFontGlyph* glyph;
-};
 
-/// Corners of a glyph in the atlas.
-using Place = std::tuple<float, float, float, float>;
+    Place place() const { return {glyph->U0, glyph->V0, glyph->U1, glyph->V1}; }
+};
 
 std::string utf8(unsigned code) {
     std::string out;
@@ -53,8 +54,8 @@ class Reader {
     Reader() {
         for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
             for (const ImFontGlyph& glyph : font->Glyphs)
-                if (glyph.Visible)
-                    known_.emplace(Place{glyph.U0, glyph.V0, glyph.U1, glyph.V1}, Known{font, &glyph});
+                if (glyph.Visible) known_.push_back({font, &glyph});
+        std::ranges::stable_sort(known_, {}, &Known::place);
     }
 
     void read(const ImDrawList& list) {
@@ -80,14 +81,15 @@ class Reader {
             if (list.IdxBuffer[int(at + k)] != first + offset) return false;
         const ImDrawVert &a = vertex(0), &c = vertex(2);
         if (a.uv.x == c.uv.x) return false;  // a plain color
-        const auto exact = known_.find({a.uv.x, a.uv.y, c.uv.x, c.uv.y});
-        if (exact != known_.end()) {
-            add(list, command, exact->second, a.pos, c.pos, false, a.col);
+        const Place sought{a.uv.x, a.uv.y, c.uv.x, c.uv.y};
+        const auto exact = std::ranges::lower_bound(known_, sought, {}, &Known::place);
+        if (exact != known_.end() && exact->place() == sought) {
+            add(list, command, *exact, a.pos, c.pos, false, a.col);
             return true;
         }
         // Cut on the processor: a part of a glyph.
-        for (const auto& [place, known] : known_) {
-            const auto [u0, v0, u1, v1] = place;
+        for (const Known& known : known_) {
+            const auto [u0, v0, u1, v1] = known.place();
             if (a.uv.x >= u0 && a.uv.y >= v0 && c.uv.x <= u1 && c.uv.y <= v1) {
                 add(list, command, known, a.pos, c.pos, a.uv.x > u0 || c.uv.x < u1, a.col);
                 if (a.uv.y > v0 || c.uv.y < v1) run_.cut_along = true;
@@ -140,7 +142,7 @@ class Reader {
         run_ = {};
     }
 
-    std::map<Place, Known> known_;
+    std::vector<Known> known_;  ///< in order of their places
     std::vector<ScreenText> texts_;
     ScreenText run_{};
     const ImFont* font_ = nullptr;

@@ -22,13 +22,12 @@ target_compile_options(libraries PRIVATE -w $<$<COMPILE_LANGUAGE:CXX>:-fno-excep
 
 # of_window(NAME BATCH FILE…): a layer, or what check.wasm has not of it.
 function(of_window name batch)
-  layer(window_${name} ${batch} ${ARGN})
+  add_library(window_${name} OBJECT ${ARGN})
   target_link_libraries(window_${name} PRIVATE libraries)
+  as_one(window_${name} ${batch} window_editor ${app_headers} ${root}/app/editor/editor.h)
   set_property(GLOBAL APPEND PROPERTY window_layers window_${name})
 endfunction()
 
-of_window(model 1 ${root}/app/model/live_analysis.cpp)
-of_window(draw 1 ${root}/app/draw/imgui_painter.cpp)
 foreach(name exchange edit editor export live)
   file(GLOB ${name} CONFIGURE_DEPENDS ${root}/app/${name}/*.cpp)
 endforeach()
@@ -38,9 +37,11 @@ list(REMOVE_ITEM ui ${root}/app/ui/open_window.cpp)
 list(FILTER export EXCLUDE REGEX "/(class_predictions|class_report|render)\\.cpp$")
 # A page starts no processes (script_child.cpp) and listens to none (receiver.cpp).
 list(FILTER live EXCLUDE REGEX "/(listener|program|receiver)\\.cpp$")
+of_window(editor 10 ${editor})
+of_window(model 1 ${root}/app/model/live_analysis.cpp)
+of_window(draw 1 ${root}/app/draw/imgui_painter.cpp)
 of_window(exchange 10 ${exchange})
 of_window(edit 10 ${edit})
-of_window(editor 10 ${editor})
 of_window(ui 8 ${ui})
 of_window(export 10 ${export})
 of_window(live 10 ${live})
