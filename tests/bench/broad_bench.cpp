@@ -216,15 +216,18 @@ void rows_of(Rows& rows, std::size_t n, const std::string& count, bool held_to_t
                     chipmunk_pass(film),
                     target(8),
                     {}});
-    rows.push_back({"all pairs of " + count + " boxes, tree",
-                    "ns a box; ours the exact list, the tree's order kept, " + chipmunk_does,
-                    n,
-                    tree,
-                    {},
-                    "Chipmunk cpBBTree",
-                    chipmunk_pass(film),
-                    target(3),
-                    {}});
+    rows.push_back(
+        {"all pairs of " + count + " boxes, tree",
+         "ns a box; ours the exact list, the tree's order kept, " + chipmunk_does +
+             ". Nine tenths of ours look for pairs; in all 25 ns a box of 1,000, 59 of 10,000, whose "
+             "nodes the nearest cache no longer holds",
+         n,
+         tree,
+         {},
+         "Chipmunk cpBBTree",
+         chipmunk_pass(film),
+         target(3),
+         {}});
     rows.push_back({"all pairs of " + count + " boxes, tree built anew",
                     "ns a box, order and all; stands alone",
                     n,
