@@ -59,20 +59,30 @@ answers() {
     fi
 }
 
-answers "$first" "$folder/first"
+# As many at a time as there are cores.
+answers "$first" "$folder/first" &
+n=0
+for program; do
+    while [ "$(jobs -r | wc -l)" -ge "$(nproc)" ]; do wait -n; done
+    n=$((n + 1))
+    answers "$program" "$folder/other_$n" &
+done
+wait
+
 asked=$(find "$folder/first" -type f | wc -l)
 differ=0
+n=0
 for program; do
-    answers "$program" "$folder/other"
+    n=$((n + 1))
+    other=$folder/other_$n
     # The name of a file that was made is not part of what is said.
-    sed -i "s|$folder/other|$folder/first|g" "$folder"/other/*
-    if ! diff -r "$folder/first" "$folder/other" >"$folder/differences"; then
+    sed -i "s|$other|$folder/first|g" "$other"/*
+    if ! diff -r "$folder/first" "$other" >"$folder/differences"; then
         differ=1
         echo "$program does not say what $first says:"
         cut -c 1-400 "$folder/differences" | head -20
     else
         echo "$program says what $first says: $asked files, $(wc -l <"$folder/cases.jsonl") cases in one of them"
     fi
-    rm -rf "$folder/other"
 done
 exit $differ
