@@ -128,4 +128,19 @@ void Pieces::add(const shape::PlacedPolygon& polygon) {
     }
 }
 
+double Pieces::largest() const {
+    double largest = 0;
+    for (const Vec2 v : vertices_) largest = std::max(largest, largest_component(v));
+    for (const Piece& piece : pieces_) largest = std::max(largest, piece.radius);
+    return largest;
+}
+
+void Pieces::scale(double by) {
+    for (Vec2& v : vertices_) v *= by;
+    for (Piece& piece : pieces_) {
+        piece.radius *= by;
+        piece.aabb = {by * piece.aabb.min, by * piece.aabb.max};
+    }
+}
+
 }  // namespace collision::narrow

@@ -40,6 +40,10 @@ class Pieces {
     /// Of the whole piece; infinite for lines and rays.
     const math::Aabb& aabb(std::size_t i) const { return pieces_[i].aabb; }
     void translate(Vec2 by);
+    /// The largest coordinate or radius.
+    double largest() const;
+    /// So many times as large, about the origin; directions stay. Requires a power of two that rounds nothing.
+    void scale(double by);
 
   private:
     struct Piece {

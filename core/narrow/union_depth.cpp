@@ -8,6 +8,7 @@
 
 #include "core/math/infinity.h"
 #include "core/math/interrupt.h"
+#include "core/math/length.h"
 #include "core/narrow/covers.h"
 #include "core/narrow/differences.h"
 #include "core/narrow/measure.h"
@@ -378,9 +379,7 @@ math::Aabb box_of(const Pieces& pieces) {
     return box;
 }
 
-}  // namespace
-
-std::optional<UnionDepth> union_depth(const Pieces& a, const Pieces& b, double at_least, double tie_sign) {
+std::optional<UnionDepth> depth_of(const Pieces& a, const Pieces& b, double at_least, double tie_sign) {
     const math::Aabb box_a = box_of(a), box_b = box_of(b);
     const double at_most = way_out_of_box(box_a, box_b);
     double reach = infinity;
@@ -403,6 +402,21 @@ std::optional<UnionDepth> union_depth(const Pieces& a, const Pieces& b, double a
         // With more of them the way out is no shorter.
         reach = std::max(2 * reach, out ? 1.01 * out->depth : 0);
     }
+}
+
+}  // namespace
+
+std::optional<UnionDepth> union_depth(const Pieces& a, const Pieces& b, double at_least, double tie_sign) {
+    const double largest = std::max(a.largest(), b.largest());
+    if (!(largest > 0 && largest < 0x1p-300)) return depth_of(a, b, at_least, tie_sign);
+    // Where doubles end, lengths of a few of the least would be rounded to whole ones.
+    const double scale = math::safe_scale({largest, 0});
+    Pieces raised_a = a, raised_b = b;
+    raised_a.scale(scale);
+    raised_b.scale(scale);
+    std::optional<UnionDepth> found = depth_of(raised_a, raised_b, scale * at_least, tie_sign);
+    if (found) found->depth /= scale;
+    return found;
 }
 
 }  // namespace collision::narrow

@@ -245,4 +245,26 @@ TEST(Penetration, BeyondTheEndOfALongSegment) {
     EXPECT_NEAR(found.normal.x, 1, 1e-12);
 }
 
+/// Among the least doubles lengths were rounded to whole ones of them, and the longer of two ways out was
+/// taken: one of 3.97 in place of 0.124 at 2^-1064.
+TEST(Penetration, OfAChainIsTheShortestAtEveryScale) {
+    const double depth = 1 / std::sqrt(65.0);
+    for (const int exponent :
+         {40, 0, -100, -299, -300, -301, -500, -1000, -1040, -1060, -1064, -1070, -1074}) {
+        const double unit = std::ldexp(1.0, exponent);
+        const Vec2 base{0, 0}, along{-4 * unit, -7 * unit};
+        const auto from = ray(base, along);
+        const auto chain =
+            polyline({{-5 * unit, -9 * unit}, {-9 * unit, -12 * unit}, {-8 * unit, -6 * unit}});
+        for (const bool swapped : {false, true}) {
+            const query::Penetration found =
+                swapped ? query::penetration(chain, from) : query::penetration(from, chain);
+            ASSERT_TRUE(found.depth) << exponent;
+            EXPECT_NEAR(*found.depth, depth * unit, std::max(1e-12 * unit, 5e-324)) << exponent;
+            EXPECT_NEAR(found.normal.x, (swapped ? 7 : -7) * depth, 1e-9) << exponent;
+            EXPECT_NEAR(found.normal.y, (swapped ? -4 : 4) * depth, 1e-9) << exponent;
+        }
+    }
+}
+
 }  // namespace
