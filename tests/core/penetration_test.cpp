@@ -254,8 +254,9 @@ TEST(Penetration, OfAChainIsTheShortestAtEveryScale) {
         const double unit = std::ldexp(1.0, exponent);
         const Vec2 base{0, 0}, along{-4 * unit, -7 * unit};
         const auto from = ray(base, along);
+        const Vec2 middle{-9 * unit, -12 * unit};
         const auto chain =
-            polyline({{-5 * unit, -9 * unit}, {-9 * unit, -12 * unit}, {-8 * unit, -6 * unit}});
+            group({segment({-5 * unit, -9 * unit}, middle), segment(middle, {-8 * unit, -6 * unit})});
         for (const bool swapped : {false, true}) {
             const query::Penetration found =
                 swapped ? query::penetration(chain, from) : query::penetration(from, chain);
