@@ -2,17 +2,14 @@
 #include "app/editor/autosave.h"
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <fmt/format.h>
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <random>
 
 #include "app/editor/document.h"
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
-#include "app/file/utf8.h"
 
 namespace testbed::editor {
 
@@ -20,72 +17,21 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view document_key = "autosave_of";
-constexpr std::string_view content_key = "autosave_of_content";
-
 fs::path lock_of(fs::path file) { return file.replace_extension(".lock"); }
 
-bool is_utf8(std::string_view text) {
-    while (!text.empty()) {
-        const std::size_t length = file::utf8_length(text);
-        if (length == 0) return false;
-        text.remove_prefix(length);
-    }
-    return true;
+/// Versions that kept the path inside the scene left plain scene files. Their scene alone is taken: a path in
+/// it may be anybody's.
+constexpr std::string_view former_ending = ".json";
+
+bool keeps_work(const fs::path& file) {
+    return file.extension() == recovery_ending || file.extension() == former_ending;
 }
 
-/// A path as JSON: text, or the numbers of its bytes where they are no UTF-8, as file names may be.
-nlohmann::json json_of(const fs::path& path) {
-    const auto spelled = path.u8string();
-    std::string bytes(spelled.begin(), spelled.end());
-    if (is_utf8(bytes)) return bytes;
-    nlohmann::json numbers = nlohmann::json::array();
-    for (const char byte : bytes) numbers.push_back(static_cast<unsigned char>(byte));
-    return numbers;
-}
-
-fs::path path_of(const nlohmann::json& json) {
-    if (json.is_string()) {
-        const auto& utf8 = json.get_ref<const std::string&>();
-        return fs::path(std::u8string(utf8.begin(), utf8.end()));
-    }
-    std::u8string bytes;
-    if (json.is_array())
-        for (const nlohmann::json& byte : json) {
-            if (!byte.is_number_unsigned() || byte.get<std::uint64_t>() > 0xff) return {};
-            bytes.push_back(static_cast<char8_t>(byte.get<unsigned>()));
-        }
-    return fs::path(bytes);
-}
-
-/// The scene with the path of its document, as JSON text.
-std::string text_of(const Document& document) {
-    model::Scene scene = document.scene();
-    if (!document.file.empty()) {
-        scene.extras.push_back({std::string(document_key), json_of(file::absolute(document.file)).dump()});
-        if (const auto content = document.watch.content())
-            scene.extras.push_back({std::string(content_key), fmt::format("\"{:016x}\"", *content)});
-    }
-    return file::write_scene(scene);
-}
-
-/// The value of a key that the scene loses; discarded where there is none.
-nlohmann::json take(model::Scene& scene, std::string_view key) {
-    const auto found = std::ranges::find(
-        scene.extras, key, [](const model::Extra& extra) { return std::string_view(extra.key); });
-    if (found == scene.extras.end()) return nlohmann::json(nlohmann::json::value_t::discarded);
-    nlohmann::json value = nlohmann::json::parse(found->json, nullptr, false);
-    scene.extras.erase(found);
-    return value;
-}
-
-std::optional<std::uint64_t> content_of(const nlohmann::json& json) {
-    if (!json.is_string()) return {};
-    const auto& digits = json.get_ref<const std::string&>();
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
-    if (error != std::errc{} || end != digits.data() + digits.size()) return {};
-    return number;
+RecoveryRead read_from(const fs::path& file) {
+    file::TextResult text = file::load_text(file);
+    if (!text.text) return {{}, text.issues.front().text};
+    if (file.extension() == recovery_ending) return read_recovery(*text.text);
+    return read_bare_scene(*text.text);
 }
 
 bool is_there(const fs::path& file) { return file::entry(file).kind != file::Entry::Kind::none; }
@@ -98,33 +44,43 @@ std::vector<fs::path> files_in(const fs::path& folder, std::string_view ending) 
     return files;
 }
 
+std::vector<fs::path> works_in(const fs::path& folder) {
+    std::vector<fs::path> files = file::list(folder);
+    std::erase_if(files, [](const fs::path& file) { return !keeps_work(file); });
+    return files;
+}
+
+/// The file of a lock.
+bool has_work(fs::path lock) {
+    return is_there(lock.replace_extension(recovery_ending)) ||
+           is_there(lock.replace_extension(former_ending));
+}
+
 /// What a program that was killed while it wrote left: a lock without a file, a file without a name.
 void clear_up(const fs::path& folder) {
     for (const fs::path& lock : files_in(folder, ".lock")) {
-        fs::path file = lock;
-        file.replace_extension(".json");
-        if (is_there(file)) continue;
+        if (has_work(lock)) continue;
         if (auto held = platform::FileLock::take(lock)) {
             // Its program has it from before the file is there until after it is gone.
-            if (!is_there(file)) held->remove();
+            if (!has_work(lock)) held->remove();
         }
     }
-    // ".NAME.json.1a2b3c4d.tmp": a program that runs has the lock of NAME.
+    // ".NAME.unsaved.1a2b3c4d.tmp": a program that runs has the lock of NAME.
     for (const fs::path& temporary : files_in(folder, ".tmp")) {
         const std::string name = temporary.filename().string();
-        const auto end = name.find(".json.");
+        const auto end = name.find('.', 1);
         if (!name.starts_with('.') || end == std::string::npos) continue;
-        const fs::path file = folder / (name.substr(1, end - 1) + ".json");
-        if (auto held = platform::FileLock::take(lock_of(file))) {
+        const fs::path lock = folder / (name.substr(1, end - 1) + ".lock");
+        if (auto held = platform::FileLock::take(lock)) {
             file::remove_file(temporary);
-            if (!is_there(file)) held->remove();
+            if (!has_work(lock)) held->remove();
         }
     }
 }
 
 /// Gives a file a later time than any other has: where the clock was set back it would have an earlier one.
 void make_newest(const fs::path& file, std::optional<fs::file_time_type> before) {
-    for (const fs::path& other : files_in(file.parent_path(), ".json")) {
+    for (const fs::path& other : works_in(file.parent_path())) {
         if (other == file) continue;
         const auto time = file::entry(other).written;
         if (time && (!before || *time > *before)) before = time;
@@ -139,16 +95,14 @@ std::vector<RecoverableWork> Autosave::recoverable() const {
     std::vector<RecoverableWork> left;
     if (folder_.empty()) return left;
     clear_up(folder_);
-    for (const fs::path& file : files_in(folder_, ".json")) {
-        if (file == file_) continue;
+    for (const fs::path& file : works_in(folder_)) {
+        if (file == file_ || file::entry(file).kind != file::Entry::Kind::file) continue;
         auto lock = platform::FileLock::take(lock_of(file));
         if (!lock) continue;  // its program runs
+        RecoveryRead read = read_from(file);
         const auto time = file::entry(file).written;
-        file::ReadResult read = file::load_scene(file);
-        if (!time || !read.scene) continue;
-        const nlohmann::json of = take(*read.scene, document_key);
-        const auto of_content = content_of(take(*read.scene, content_key));
-        left.push_back({std::move(*read.scene), path_of(of), of_content, file, *time, std::move(*lock)});
+        left.push_back({read.work ? std::move(*read.work) : Recovery{}, std::move(read.problem), file,
+                        time.value_or(fs::file_time_type::min()), std::move(*lock)});
     }
     std::ranges::sort(left, std::ranges::greater{}, &RecoverableWork::time);
     return left;
@@ -174,7 +128,7 @@ std::optional<std::string> Autosave::write(const Document& document) {
     if (lock_ && !lock_->stands()) lock_.reset();  // somebody emptied the folder
     if (!lock_) {
         std::random_device device;
-        file_ = folder_ / fmt::format("{:08x}{:08x}.json", device(), device());
+        file_ = folder_ / fmt::format("{:08x}{:08x}{}", device(), device(), recovery_ending);
         lock_ = platform::FileLock::take(lock_of(file_));
     }
     std::optional<std::string> problem;
@@ -182,7 +136,10 @@ std::optional<std::string> Autosave::write(const Document& document) {
         problem = fmt::format("cannot write into {}", folder_.string());
     } else {
         const auto before = file::entry(file_).written;
-        problem = file::write_file_atomically(file_, text_of(document));
+        problem = file::write_file_atomically(
+            file_, write_recovery({document.scene(),
+                                   document.file.empty() ? fs::path() : file::absolute(document.file),
+                                   document.watch.content()}));
         if (!problem) make_newest(file_, before);
     }
     cost_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/model/scene.h"
+#include "app/editor/recovery_file.h"
 #include "app/platform/file_lock.h"
 
 namespace testbed::editor {
@@ -14,19 +14,17 @@ namespace testbed::editor {
 class Document;
 
 /// What a program that ended without saving left behind.
-struct RecoverableWork {
-    model::Scene scene;
-    std::filesystem::path of;                 ///< the file that it was opened from or saved to; empty: none
-    std::optional<std::uint64_t> of_content;  ///< of that file when it was (content_number())
-    std::filesystem::path found;              ///< where it was kept
+struct RecoverableWork : Recovery {
+    /// Why it cannot be restored, as part of a sentence; empty: it can be. It is kept until it is discarded.
+    std::string problem;
+    std::filesystem::path found;  ///< where it was kept
     std::filesystem::file_time_type time;
     platform::FileLock lock;  ///< so that it is offered in one program only
 };
 
-/// One file for each running program: a scene file like any other, with the path of its document under the
-/// key "autosave_of" and a number of what that held under "autosave_of_content". A lock beside it tells a
-/// program that runs from one that crashed. Each writing has a later time than any file in the folder, even
-/// where the clock was set back: times tell the order, and nothing else is decided by them.
+/// One file for each running program (recovery_file.h). A lock beside it tells a program that runs from one
+/// that crashed. Each writing has a later time than any file in the folder, even where the clock was set
+/// back: times tell the order, and nothing else is decided by them.
 class Autosave {
   public:
     static constexpr double every = 3;          ///< seconds of unsaved change; longer
@@ -36,8 +34,8 @@ class Autosave {
     /// An empty folder: nothing is kept.
     explicit Autosave(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-    /// The work of programs that run no more, the newest first. Whatever else such programs left in the
-    /// folder is removed.
+    /// The work of programs that run no more, the newest first; also what cannot be read of it. Whatever else
+    /// such programs left in the folder is removed.
     std::vector<RecoverableWork> recoverable() const;
 
     /// Seconds have passed. Writes when it is time, removes what is no longer unsaved. Returns what went

@@ -27,6 +27,7 @@ bool FileWatch::still_holds_it(const std::filesystem::path& file) const {
 }
 
 FileChange FileWatch::now(const std::filesystem::path& file) {
+    if (not_ours_ && file::entry(file).kind != file::Entry::Kind::none) return FileChange::not_ours;
     if (!content_) return FileChange::none;
     const auto stamp = platform::stamp_of(file);
     differs_ = !stamp || !still_holds_it(file);

@@ -11,8 +11,9 @@
 
 namespace testbed::editor {
 
-/// What another program did to a file.
-enum class FileChange { none, written, removed };
+/// What another program did to a file. not_ours: the file was never opened or saved here, so nothing is known
+/// of what it holds.
+enum class FileChange { none, written, removed, not_ours };
 
 /// A number that two different texts share by accident alone (64 bits). The same on every machine.
 std::uint64_t content_number(std::string_view text);
@@ -23,6 +24,11 @@ class FileWatch {
     /// The file held this text when it had this stamp: taken before it was read, or after it was written.
     /// Empty: there is no such file to watch. One that no file has: when the file held it is not known.
     void know(std::uint64_t content, std::optional<platform::FileStamp> stamp);
+    /// The file was neither opened nor saved here: whatever is there is somebody else's.
+    void know_nothing() {
+        *this = {};
+        not_ours_ = true;
+    }
     /// Nothing is watched any more.
     void forget() { *this = {}; }
 
@@ -45,6 +51,7 @@ class FileWatch {
     std::optional<platform::FileStamp> told_;  ///< of a change that news() has returned
     int missing_ = 0;                          ///< looks in a row that did not find the file
     bool differs_ = false;
+    bool not_ours_ = false;
 };
 
 }  // namespace testbed::editor

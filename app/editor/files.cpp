@@ -208,7 +208,8 @@ bool check_disk(Editor& editor) {
     if (document.file.empty() || editor.prompts.dialog != Dialog::none || editor.frame.tool_busy)
         return false;
     switch (document.watch.news(document.file)) {
-        case FileChange::none: return false;
+        case FileChange::none:
+        case FileChange::not_ours: return false;
         case FileChange::removed:
             editor.complain(fmt::format(
                 "{} was removed by another program: this scene is in the window alone. Save puts it back",
@@ -246,14 +247,16 @@ void reload(Editor& editor) {
 void restore_work(Editor& editor) {
     if (editor.prompts.marked >= editor.prompts.offered.size()) return;
     RecoverableWork& work = editor.prompts.offered[editor.prompts.marked].work;
+    if (!work.problem.empty()) return;
     // On top of the file as it is on the disk, so that undoing goes back to it.
     DiskScene saved = work.of.empty() ? DiskScene{} : read_from_disk(work.of);
     open_scene(editor, saved.scene ? std::move(*saved.scene) : model::Scene{}, work.of);
-    // Where another program wrote the file since this work began on it, that is asked about.
+    // Where another program wrote the file since this work began on it, Save asks first; so it does where
+    // nothing is known of the file.
     if (work.of_content) {
         editor.document.watch.know(*work.of_content, platform::FileStamp{});
-    } else {
-        editor.document.watch.know(saved.content, saved.stamp);
+    } else if (!work.of.empty()) {
+        editor.document.watch.know_nothing();
     }
     editor.document.history.commit("restore unsaved work", work.scene);
     editor.prompts.dialog = Dialog::none;

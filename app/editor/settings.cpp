@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "app/editor/settings_fields.h"
+#include "app/file/json_parse.h"
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
 
@@ -13,10 +14,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What the file holds; null where there is none that can be read, discarded where it is no JSON.
+/// What the file holds; null where there is none that can be read, discarded where it is no JSON or nested
+/// too deep.
 Json read(const fs::path& file) {
     const file::TextResult read = file::load_text(file);
-    return read.text ? Json::parse(*read.text, nullptr, false, true) : Json(nullptr);
+    return read.text ? file::json::parse<Json>(*read.text, file::json::Comments::yes) : Json(nullptr);
 }
 
 Json values(const Editor& editor) {
@@ -36,8 +38,10 @@ std::string set_aside(const fs::path& file) {
     for (int i = 2; file::entry(aside).kind != file::Entry::Kind::none && i < 100; ++i)
         aside.replace_filename(fmt::format("{}.broken-{}.json", file.stem().string(), i));
     if (const std::string problem = file::rename_file(file, aside); !problem.empty())
-        return fmt::format("The settings in {} cannot be read, nor set aside: {}", file.string(), problem);
-    return fmt::format("The settings could not be read: they are set aside as {}", aside.string());
+        return fmt::format("Settings could not be read, and {} could not be renamed: {}", file.string(),
+                           problem);
+    return fmt::format("Settings could not be read and were reset. The old file is kept as {}.",
+                       aside.string());
 }
 
 }  // namespace
@@ -65,7 +69,7 @@ std::optional<std::string> SettingsFile::store(const Editor& editor) {
     const Json now = values(editor);
     std::string text = spelled(now);
     if (text == known_) return {};
-    const Json before = known_.empty() ? Json::object() : Json::parse(known_);
+    const Json before = known_.empty() ? Json::object() : file::json::parse<Json>(known_);
     Json file = read(file_);
     if (!file.is_object()) file = Json::object();
     for (const auto& [key, value] : now.items())

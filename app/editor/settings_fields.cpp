@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/editor/appearance.h"
+#include "app/file/json_parse.h"
 
 namespace testbed::editor {
 
@@ -40,7 +41,7 @@ constexpr SettingsField number(std::string_view key, GetBounds, Access) {
     return {key,
             [](const Editor& editor) {
                 // A float in its own digits, not in those of the nearest double.
-                return Json::parse(fmt::format("{}", Access{}(editor)));
+                return file::json::parse<Json>(fmt::format("{}", Access{}(editor)));
             },
             [](Editor& editor, const Json& value) -> std::string {
                 if (!value.is_number()) return "must be a number";
@@ -148,7 +149,9 @@ constexpr SettingsField hints_seen{"hints_seen",
 /// Steps that are done, by lesson.
 constexpr SettingsField lessons_done{
     "lessons",
-    [](const Editor& editor) { return Json::parse(lesson::write_progress(editor.preferences.progress)); },
+    [](const Editor& editor) {
+        return file::json::parse<Json>(lesson::write_progress(editor.preferences.progress));
+    },
     [](Editor& editor, const Json& value) -> std::string {
         if (!value.is_object()) return "must be an object of lessons and their steps that are done";
         editor.preferences.progress = lesson::read_progress(value.dump());
@@ -160,7 +163,8 @@ constexpr SettingsField lesson_answers{
     "lesson_answers",
     [](const Editor& editor) {
         Json all = Json::object();
-        for (const auto& [lesson, answers] : editor.preferences.answers) all[lesson] = Json::parse(answers);
+        for (const auto& [lesson, answers] : editor.preferences.answers)
+            all[lesson] = file::json::parse<Json>(answers);
         return all;
     },
     [](Editor& editor, const Json& value) -> std::string {
@@ -173,7 +177,9 @@ constexpr SettingsField lesson_answers{
 
 constexpr SettingsField lesson_reviews{
     "lesson_reviews",
-    [](const Editor& editor) { return Json::parse(lesson::write_review_log(editor.preferences.reviews)); },
+    [](const Editor& editor) {
+        return file::json::parse<Json>(lesson::write_review_log(editor.preferences.reviews));
+    },
     [](Editor& editor, const Json& value) -> std::string {
         if (!value.is_object()) return "must be an object of questions that were asked again";
         editor.preferences.reviews = lesson::read_review_log(value.dump());
@@ -183,7 +189,9 @@ constexpr SettingsField lesson_reviews{
 /// Bugs that were caught, by lesson.
 constexpr SettingsField caught_bugs{
     "caught_bugs",
-    [](const Editor& editor) { return Json::parse(lesson::write_caught(editor.preferences.caught)); },
+    [](const Editor& editor) {
+        return file::json::parse<Json>(lesson::write_caught(editor.preferences.caught));
+    },
     [](Editor& editor, const Json& value) -> std::string {
         if (!value.is_object()) return "must be an object of lessons and the bugs that were caught in them";
         editor.preferences.caught = lesson::read_caught(value.dump());

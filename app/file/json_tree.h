@@ -7,6 +7,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "app/file/json_limits.h"
+
 namespace testbed::file::json {
 
 enum class Kind : std::uint8_t {
@@ -37,10 +39,6 @@ struct Error {
     std::string path;  ///< of the value in which it stands
     std::string text;
 };
-
-/// Largest text that is read, and how deep its arrays and objects may be nested.
-inline constexpr std::size_t max_bytes = std::size_t{512} << 20;
-inline constexpr std::size_t max_nesting = 32;
 
 /// The tree of a text, which must outlive it.
 class Tree {

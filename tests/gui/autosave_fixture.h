@@ -1,5 +1,5 @@
-// The program with a folder of settings of its own, in which unsaved work is kept: it runs, crashes and
-// starts anew.
+// The program with a settings folder of its own, in which unsaved work is kept: it runs, crashes and starts
+// again.
 #pragma once
 
 #include <cmath>
@@ -47,7 +47,7 @@ class Unsaved : public ::testing::Test {
         std::size_t count = 0;
         if (fs::exists(settings_ / "autosave"))
             for (const auto& entry : fs::directory_iterator(settings_ / "autosave"))
-                count += entry.path().extension() == ".json";
+                count += entry.path().extension() == editor::recovery_ending;
         return count;
     }
     /// Drags the disc, waits long enough, and crashes. Returns the scene as it was then.

@@ -27,7 +27,7 @@ TEST_F(Unsaved, IsWrittenOnceAChange) {
     program.hands.pass(31);
     ASSERT_EQ(kept(), 1u);
     for (const auto& entry : fs::directory_iterator(settings_ / "autosave"))
-        if (entry.path().extension() == ".json") fs::remove(entry.path());
+        if (entry.path().extension() == editor::recovery_ending) fs::remove(entry.path());
     program.hands.pass(100);
     EXPECT_EQ(kept(), 0u) << "an idle program leaves the disk alone";
     program.hands.key("right");
@@ -197,7 +197,7 @@ TEST_F(Unsaved, LeavesNothingOfADeadProgramBehind) {
     const fs::path folder = settings_ / "autosave";
     crash();
     std::ofstream(folder / "0123456789abcdef.lock") << "";                 // killed before its first writing
-    std::ofstream(folder / ".fedcba9876543210.json.0a1b2c3d.tmp") << "{";  // killed while it wrote
+    std::ofstream(folder / ".fedcba9876543210.unsaved.0a1b2c3d.tmp") << "{";  // killed while it wrote
     {
         const auto works = editor::Autosave(folder).recoverable();
         ASSERT_EQ(works.size(), 1u);

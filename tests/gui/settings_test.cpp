@@ -82,12 +82,33 @@ TEST_F(Settings, ABrokenFileIsSetAsideAndSaid) {
     write_settings(broken);
     MainWindow window("", options());
     EXPECT_TRUE(window.editor().notice.is_problem);
-    EXPECT_NE(window.editor().notice.text.find("set aside"), std::string::npos);
+    EXPECT_NE(window.editor().notice.text.find("kept as"), std::string::npos);
     EXPECT_EQ(content(file().parent_path() / "settings.broken.json"), broken);
     EXPECT_FALSE(fs::exists(file()));
     write_settings("[1, 2]");
     MainWindow again("", options());
     EXPECT_EQ(content(file().parent_path() / "settings.broken-2.json"), "[1, 2]") << "the first stays";
+}
+
+/// Such a file used to end every start with a segmentation fault.
+TEST_F(Settings, AFileThatIsNestedTooDeepIsKeptAndReset) {
+    for (const char* bracket : {"[", "{\"a\":"}) {
+        std::string deep = "{\"grid\": false, \"other\": ";
+        for (int i = 0; i < 100'000; ++i) deep += bracket;
+        deep += "1";
+        for (int i = 0; i < 100'000; ++i) deep += *bracket == '[' ? "]" : "}";
+        write_settings(deep + "}");
+        {
+            MainWindow window("", options());
+            EXPECT_TRUE(window.editor().notice.is_problem);
+            window.editor().view.grid = !window.editor().view.grid;
+            window.tick(3);
+        }
+        EXPECT_TRUE(kept().is_object()) << "this run's settings are written";
+        EXPECT_FALSE(MainWindow("", options()).editor().notice.is_problem);
+        fs::remove(file());
+    }
+    EXPECT_TRUE(fs::exists(file().parent_path() / "settings.broken-2.json"));
 }
 
 TEST_F(Settings, AValueThatMakesNoSenseIsPassedOver) {

@@ -221,7 +221,7 @@ inPage('nothing happens while nothing happens', {}, async (window) => {
 inPage('unsaved work and settings are there when the page is loaded again', {}, async (window) => {
   await window.drag(circle, [700, 230]);
   await window.page.waitForFunction(
-    () => Object.keys(localStorage).some((key) => key.includes('/settings/autosave/') && key.endsWith('.json')) &&
+    () => Object.keys(localStorage).some((key) => key.includes('/settings/autosave/') && key.endsWith('.unsaved')) &&
           Object.keys(localStorage).some((key) => key.endsWith('/settings/settings.json')), { polling: 100 });
   await window.page.reload();
   await window.page.waitForFunction('document.documentElement.dataset.ready');
@@ -233,7 +233,7 @@ inPage('unsaved work and settings are there when the page is loaded again', {}, 
 inPage('another tab leaves the work of this one alone', {}, async (window) => {
   await window.drag(circle, [700, 230]);
   await window.page.waitForFunction(
-    () => Object.keys(localStorage).some((key) => key.includes('/settings/autosave/') && key.endsWith('.json')), { polling: 100 });
+    () => Object.keys(localStorage).some((key) => key.includes('/settings/autosave/') && key.endsWith('.unsaved')), { polling: 100 });
   const other = await open('', { context: window.context });
   await other.keys('Enter');
   assert.match(await other.said(), /1 pair overlaps/);

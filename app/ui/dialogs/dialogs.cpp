@@ -254,12 +254,7 @@ bool Dialogs::key(editor::Editor& editor, const platform::KeyEvent& event) {
             return true;
         case editor::Dialog::changed:
             if (event.down && event.key == Key::escape) answer_cancel(editor);
-            if (event.down && event.key == Key::enter) {
-                if (editor.prompts.file_change == editor::FileChange::removed)
-                    overwrite(editor);
-                else
-                    reload(editor);
-            }
+            if (event.down && event.key == Key::enter) answer_changed(editor);
             return true;
         case editor::Dialog::recovery:
             if (event.down) left_work_key(editor, event.key);

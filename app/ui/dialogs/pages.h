@@ -9,6 +9,8 @@ namespace testbed::ui {
 
 void draw_unsaved_question(editor::Editor& editor);
 void draw_changed_question(editor::Editor& editor);
+/// Enter in it.
+void answer_changed(editor::Editor& editor);
 /// Of Prompts::failed_save.
 void draw_not_saved(editor::Editor& editor);
 void save_again(editor::Editor& editor);

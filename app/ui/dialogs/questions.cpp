@@ -73,19 +73,32 @@ void save_again(editor::Editor& editor) {
     again(editor);
 }
 
-void draw_changed_question(editor::Editor& editor) {
-    const std::string name = editor.document.name();
-    if (editor.prompts.file_change == editor::FileChange::removed) {
-        Widgets(editor).heading(fmt::format("{} was removed by another program", name));
-        Widgets(editor).hint("This scene is in the window alone. Save puts the file back.");
-        switch (dialog_buttons(editor.look(), {"Cancel", "Save as…", "Save"})) {
-            case 0: answer_cancel(editor); return;
-            case 1: ask_save_as(editor); return;
-            case 2: overwrite(editor); return;
-        }
-        return;
+namespace {
+
+void draw_removed_question(editor::Editor& editor) {
+    Widgets(editor).heading(fmt::format("{} was removed by another program", editor.document.name()));
+    Widgets(editor).hint("This scene is in the window alone. Save puts the file back.");
+    switch (dialog_buttons(editor.look(), {"Cancel", "Save as…", "Save"})) {
+        case 0: answer_cancel(editor); return;
+        case 1: ask_save_as(editor); return;
+        case 2: overwrite(editor); return;
     }
-    Widgets(editor).heading(fmt::format("{} was changed by another program", name));
+}
+
+void draw_not_ours_question(editor::Editor& editor) {
+    Widgets(editor).heading(fmt::format("Replace {}?", editor.document.name()));
+    Widgets(editor).hint(editor.document.file.string());
+    Widgets(editor).hint(
+        "This program did not open that file, so its content is unknown. Replace writes this scene over it.");
+    switch (dialog_buttons(editor.look(), {"Cancel", "Replace", "Save as…"})) {
+        case 0: answer_cancel(editor); return;
+        case 1: overwrite(editor); return;
+        case 2: ask_save_as(editor); return;
+    }
+}
+
+void draw_written_question(editor::Editor& editor) {
+    Widgets(editor).heading(fmt::format("{} was changed by another program", editor.document.name()));
     Widgets(editor).hint(
         "Reload takes what it wrote; Ctrl+Z then brings back the scene that is here now. Overwrite saves the "
         "scene that is here: what the other program wrote is lost. Cancel leaves both as they are.");
@@ -94,6 +107,26 @@ void draw_changed_question(editor::Editor& editor) {
         case 1: ask_save_as(editor); return;
         case 2: overwrite(editor); return;
         case 3: reload(editor); return;
+    }
+}
+
+}  // namespace
+
+void draw_changed_question(editor::Editor& editor) {
+    switch (editor.prompts.file_change) {
+        case editor::FileChange::none: answer_cancel(editor); return;
+        case editor::FileChange::removed: draw_removed_question(editor); return;
+        case editor::FileChange::not_ours: draw_not_ours_question(editor); return;
+        case editor::FileChange::written: draw_written_question(editor); return;
+    }
+}
+
+void answer_changed(editor::Editor& editor) {
+    switch (editor.prompts.file_change) {
+        case editor::FileChange::none: return;
+        case editor::FileChange::removed: overwrite(editor); return;
+        case editor::FileChange::not_ours: ask_save_as(editor); return;
+        case editor::FileChange::written: reload(editor); return;
     }
 }
 

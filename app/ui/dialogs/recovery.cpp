@@ -13,6 +13,7 @@ namespace testbed::ui {
 namespace {
 
 std::string name_of(const editor::RecoverableWork& work) {
+    if (!work.problem.empty()) return "Unsaved work that cannot be read";
     if (!work.scene.title.empty()) return work.scene.title;
     return work.of.empty() ? "untitled" : work.of.filename().string();
 }
@@ -38,10 +39,14 @@ void offered_row(editor::Editor& editor, std::size_t i) {
     };
     line(9, platform::Face::bold, look.theme->text, name_of(work));
     line(30, platform::Face::small, look.theme->text_secondary,
-         fmt::format("{} \xC2\xB7 {} shape{}", editor::text_of(work.time), work.scene.shapes.size(),
-                     work.scene.shapes.size() == 1 ? "" : "s"));
+         work.problem.empty()
+             ? fmt::format("{} \xC2\xB7 {} shape{}", editor::text_of(work.time), work.scene.shapes.size(),
+                           work.scene.shapes.size() == 1 ? "" : "s")
+             : fmt::format("{} \xC2\xB7 {}", editor::text_of(work.time), work.problem));
     line(49, platform::Face::small, look.theme->text_secondary,
-         work.of.empty() ? std::string("never saved") : work.of.string());
+         !work.problem.empty() ? "kept as " + work.found.string()
+         : work.of.empty()     ? std::string("never saved")
+                               : work.of.string());
 }
 
 }  // namespace
@@ -58,7 +63,11 @@ void draw_recovery(editor::Editor& editor) {
     ImGui::BeginChild("work", {0, height + look.px(16)}, true);
     for (std::size_t i = 0; i < count; ++i) offered_row(editor, i);
     ImGui::EndChild();
-    switch (dialog_buttons(look, {"Not now", "Discard", "Restore"})) {
+    const bool can_restore =
+        editor.prompts.marked < count && editor.prompts.offered[editor.prompts.marked].work.problem.empty();
+    const int pressed = can_restore ? dialog_buttons(look, {"Not now", "Discard", "Restore"})
+                                    : dialog_buttons(look, {"Not now", "Discard"});
+    switch (pressed) {
         case 0: editor.prompts.dialog = editor::Dialog::none; return;
         case 1: discard_work(editor); return;
         case 2: restore_work(editor); return;
