@@ -217,7 +217,7 @@ int check_class(const CheckOptions& options) {
         complain("--answers: " + problem);
         return bad_input;
     }
-    if (!print(exports::class_csv(*read.scene, grades))) return bad_input;
+    if (!print(harmless(exports::class_csv(*read.scene, grades)))) return bad_input;
     if (options.page) {
         if (const auto failure =
                 file::write_file_atomically(*options.page, exports::class_page(*read.scene, grades))) {

@@ -22,7 +22,8 @@ static const Shape shapes[] = {
                                   .pair = {"{", "}"},
                                   .vertices = {"(const Vec2[]){", "}"},
                                   .members = {"(const Shape[]){", "}"},
-                                  .counts = true};
+                                  .counts = true,
+                                  .trigraphs = true};
 
 constinit const ExportFormat c_export{"c", "C", ".c", spelled_in<c_dialect>};
 

@@ -12,9 +12,10 @@ std::string as_catch2(const ExportInput& in) {
                        "\nbool overlap(const Shape& a, const Shape& b);  // your own\n\n"
                        "TEST_CASE(\"shapes overlap or do not\") {\n";
     for (const ExactPair& pair : in.pairs)
-        text += fmt::format("    {{ INFO({}); {}(overlap(shapes[{}], shapes[{}])); }}{}\n",
-                            names_of(in.records, pair), pair.overlap ? "CHECK" : "CHECK_FALSE", pair.a,
-                            pair.b, gap_remark("  // ", pair));
+        text +=
+            fmt::format("    {{ INFO({}); {}(overlap(shapes[{}], shapes[{}])); }}{}\n",
+                        without_trigraphs(names_of(in.records, pair)), pair.overlap ? "CHECK" : "CHECK_FALSE",
+                        pair.a, pair.b, gap_remark("  // ", pair));
     return text + "}\n";
 }
 

@@ -22,7 +22,8 @@ const std::vector<Shape> shapes = {
                                     .key = {".", " = "},
                                     .pair = {"{", "}"},
                                     .vertices = {"{", "}"},
-                                    .members = {"{", "}"}};
+                                    .members = {"{", "}"},
+                                    .trigraphs = true};
 
 constinit const ExportFormat cpp_export{"cpp", "C++", ".cpp", spelled_in<cpp_dialect>};
 

@@ -13,8 +13,8 @@ std::string as_googletest(const ExportInput& in) {
                        "TEST(Shapes, Overlap) {\n";
     for (const ExactPair& pair : in.pairs)
         text += fmt::format("    EXPECT_{}(overlap(shapes[{}], shapes[{}])) << {};{}\n",
-                            pair.overlap ? "TRUE" : "FALSE", pair.a, pair.b, names_of(in.records, pair),
-                            gap_remark("  // ", pair));
+                            pair.overlap ? "TRUE" : "FALSE", pair.a, pair.b,
+                            without_trigraphs(names_of(in.records, pair)), gap_remark("  // ", pair));
     return text + "}\n";
 }
 

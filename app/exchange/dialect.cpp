@@ -25,7 +25,7 @@ class Speller {
     std::string record(const Record& record) const {
         std::string text;
         const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
-        if (!record.id.empty()) add(named("id") + literal(record.id));
+        if (!record.id.empty()) add(named("id") + text_of(record.id));
         add(named(d_.type) + literal(record.type));
         for (const auto& [key, value] : record.members) {
             if (d_.counts)
@@ -38,6 +38,9 @@ class Speller {
     }
 
   private:
+    std::string text_of(std::string_view text) const {
+        return d_.trigraphs ? without_trigraphs(literal(text)) : literal(text);
+    }
     std::string named(std::string_view key) const {
         std::string name(key);
         if (d_.capital) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
@@ -74,6 +77,12 @@ std::string literal(std::string_view text) {
         out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
     }
     return out + '"';
+}
+
+std::string without_trigraphs(std::string literal) {
+    for (std::size_t at = 0; (at = literal.find("??", at)) != literal.npos; at += 2)
+        literal.insert(at + 1, 1, '\\');
+    return literal;
 }
 
 std::string number(const Dialect& dialect, double value) {

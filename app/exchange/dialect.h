@@ -28,6 +28,7 @@ struct Dialect {
     bool counts = false;                ///< a list comes with its length, under "count"
     bool capital = false;               ///< names begin with a capital letter
     bool whole_as_float = false;        ///< 1.0, as 1 is an integer and no float
+    bool trigraphs = false;             ///< "??/" in a string would be read as a backslash
     std::string_view last_comma = ",";  ///< after the last record
 };
 
@@ -35,6 +36,8 @@ struct Dialect {
 std::string spell(const Dialect& dialect, std::span<const Record> records);
 /// A string literal, in double quotes; of every language here.
 std::string literal(std::string_view text);
+/// The same literal in C and C++ where two question marks in a row may mean another character.
+std::string without_trigraphs(std::string literal);
 /// A number, so that it reads back as the same double.
 std::string number(const Dialect& dialect, double value);
 

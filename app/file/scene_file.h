@@ -41,8 +41,9 @@ std::string write_scene(const model::Scene& scene);
 
 /// Writes text to a file so that a reader sees the old or the new content, never a part: a temporary file in
 /// the same folder, flushed, renamed over the old one, whose permissions it takes; signals that end the
-/// program wait until then. A file that may not be written to is not replaced. Returns what went wrong, in
-/// words; the old file is then untouched and no temporary file is left.
+/// program wait until then. A file with other names (hard links) keeps them: it is written over once the new text
+/// is on the disk too. A file that may not be written to is not replaced. Returns what went wrong, in words; the
+/// old file is then untouched and no temporary file is left, unless the words say otherwise.
 std::optional<std::string> write_file_atomically(const std::filesystem::path& file, std::string_view text);
 
 /// A scene file of these shapes alone, as the clipboard carries them.

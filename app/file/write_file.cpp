@@ -153,7 +153,20 @@ int write_all(int file, std::string_view text) {
     return flush(file) ? 0 : errno;
 }
 
-/// The file that a chain of symbolic links ends in, which need not exist.
+/// Writes over the content of a file, which stays the same file. The error number, or 0. half_written: it
+/// failed after the old content was touched.
+int rewrite(const fs::path& file, std::string_view text, bool& half_written) {
+    const int target = open_existing(file);
+    if (target < 0) return errno;
+    int why = write_all(target, text);
+    half_written = why != 0;
+    if (!close_file(target) && why == 0) why = errno;
+    std::error_code error;
+    if (why == 0) fs::resize_file(file, text.size(), error);
+    return why != 0 ? why : error.value();
+}
+
+/// The file that a chain of symbolic links ends in, which need not exist; a link where the chain has no end.
 fs::path follow_links(fs::path file) {
     constexpr int longest_chain = 40;
     std::error_code error;
@@ -206,6 +219,8 @@ std::optional<std::string> write_file_atomically(const fs::path& named, std::str
         return fmt::format("cannot write {}: {}", shown(named), words_of(why));
     };
 
+    if (fs::is_symlink(file, error)) return failed(ELOOP);
+
     // A device or a pipe cannot be replaced: it takes the text as it comes.
     if (fs::exists(status) && status.type() != fs::file_type::regular) {
         const int target = open_existing(file);
@@ -242,11 +257,21 @@ std::optional<std::string> write_file_atomically(const fs::path& named, std::str
         if (!close_file(target) && why == 0) why = errno;
     };
     if (!renamed_while_open) close_it();
-    if (why == 0) {
+    // Renaming would leave a file's other names with its old content.
+    const bool shared = fs::exists(status) && fs::hard_link_count(file, error) > 1 && !error;
+    bool half_written = false;
+    if (why == 0 && shared) {
+        why = rewrite(file, text, half_written);
+    } else if (why == 0) {
         fs::rename(temporary, file, error);
         why = error.value();
     }
-    if (why != 0) fs::remove(temporary, error);
+    if (why != 0 && half_written) {
+        if (renamed_while_open) close_it();
+        return fmt::format("cannot write {}: {}; it is incomplete now, and the whole text is in {}",
+                           shown(named), words_of(why), shown(temporary));
+    }
+    if (why != 0 || shared) fs::remove(temporary, error);
     if (renamed_while_open) close_it();
     if (why != 0) return failed(why);
     flush_folder(folder);

@@ -122,6 +122,16 @@ TEST_F(Cli, OtherPeoplesBytesReachNeitherTerminalNorPage) {
         }
 }
 
+/// File names of learners used to reach the terminal as they are.
+TEST_F(Cli, NamesOfAnswersReachTheTerminalSpelledOut) {
+    put("lesson.json", lesson_with(""));
+    const Outcome table =
+        run("mkdir answers; echo {} > \"$(printf 'answers/\\033]0;x\\007\\302\\233.json')\"; "
+            "$T check lesson.json --answers answers");
+    EXPECT_NE(table.out.find("\\x1b]0;x\\x07\\x9b.json"), std::string::npos) << table.out << table.error;
+    EXPECT_EQ(table.out.find_first_of("\x1b\x07\xC2"), std::string::npos);
+}
+
 TEST_F(Cli, AViewThatIsTooNearIsDrawnAsNearAsCanBe) {
     for (const char* height : {"5e-324", "1e-300", "1e15"}) {
         put("a.json", scene(two, fmt::format(R"(, "view": {{"center": [0, 0], "height": {}}})", height)));

@@ -104,6 +104,39 @@ TEST_F(Files, FollowsLinks) {
     EXPECT_EQ(content(folder_ / "deep" / "fresh.json"), "new");
 }
 
+/// Such a save used to replace a link and report success.
+TEST_F(Files, ALoopOfLinksIsAnErrorAndStays) {
+    fs::create_symlink("b", folder_ / "a");
+    fs::create_symlink("a", folder_ / "b");
+    fs::create_symlink("self", folder_ / "self");
+    for (const char* name : {"a", "b", "self"}) {
+        const auto problem = file::write_file_atomically(folder_ / name, "new");
+        ASSERT_TRUE(problem) << name;
+        EXPECT_NE(problem->find((folder_ / name).string()), std::string::npos) << *problem;
+        EXPECT_TRUE(fs::is_symlink(folder_ / name));
+    }
+    EXPECT_EQ(entries(), 3u) << "no temporary file is left";
+    // A chain is no loop, however long.
+    put(folder_ / "0", "old");
+    for (int i = 1; i < 38; ++i) fs::create_symlink(std::to_string(i - 1), folder_ / std::to_string(i));
+    EXPECT_EQ(file::write_file_atomically(folder_ / "37", "new"), std::nullopt);
+    EXPECT_EQ(content(folder_ / "0"), "new");
+}
+
+/// Saving used to part a file from its other names.
+TEST_F(Files, OtherNamesOfAFileGetTheNewContentToo) {
+    const fs::path file = folder_ / "a.json", other = folder_ / "other.json";
+    put(file, "old");
+    fs::create_hard_link(file, other);
+    for (const std::string& text : {std::string(100'000, 'x'), std::string("short"), std::string()}) {
+        EXPECT_EQ(file::write_file_atomically(file, text), std::nullopt);
+        EXPECT_EQ(content(file), text);
+        EXPECT_EQ(content(other), text);
+        EXPECT_EQ(fs::hard_link_count(file), 2u);
+        EXPECT_EQ(entries(), 2u) << "no temporary file is left";
+    }
+}
+
 TEST_F(Files, ReplacesTheWholeContent) {
     const fs::path file = folder_ / "a.json";
     EXPECT_EQ(file::write_file_atomically(file, std::string(3'000'000, 'x')), std::nullopt);
