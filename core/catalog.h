@@ -1,6 +1,7 @@
 // The catalog: every algorithm that can show its steps, and how to ask one.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -36,7 +37,11 @@ std::string refusal(const Algorithm& row, const shape::Placed& a, const shape::P
 /// that the row takes.
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b,
             std::optional<double> setting = {}, const Motions& motions = {});
-/// The same, counting; and with all its steps, whose subjects 0 and 1 are a and b as given here.
+/// What a row may count of its work about one pair before it gives up: some tenths of a second.
+inline constexpr std::uint64_t max_row_work = std::uint64_t{1} << 26;
+
+/// The same, counting, up to max_row_work; and with all its steps, whose subjects 0 and 1 are a and b as
+/// given here.
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b, trace::Counter& counter,
             std::optional<double> setting = {}, const Motions& motions = {});
 Outcome ask(const Algorithm& row, const shape::Placed& a, const shape::Placed& b, trace::Trace& trace,

@@ -39,13 +39,19 @@ class Pieces {
     bool is_seam(std::size_t i, std::size_t k) const { return seams_[pieces_[i].first + k] != 0; }
     /// Of the whole piece; infinite for lines and rays.
     const math::Aabb& aabb(std::size_t i) const { return pieces_[i].aabb; }
+    /// Leaves out pieces that lie in another for certain, of equal ones all but the first: the union of the
+    /// rest is the same. Not told where rounding decides. Time: O(n log n), more where few of many that lie
+    /// in each other can be left out.
+    void drop_contained();
     void translate(Vec2 by);
     /// The largest coordinate or radius.
     double largest() const;
-    /// So many times as large, about the origin; directions stay. Requires a power of two that rounds nothing.
+    /// So many times as large, about the origin; directions stay. Requires a power of two that rounds
+    /// nothing.
     void scale(double by);
 
   private:
+    Pieces() = default;
     struct Piece {
         std::size_t first = 0, count = 0;
         double radius = 0;

@@ -28,14 +28,16 @@ Vec2 direction(Vec2 v, double length) { return length > 0 && length < 0x1p-1000 
 
 class WayOut {
   public:
-    /// at_most: no less than what will be found.
-    WayOut(const Differences& differences, double at_most, double tie_sign)
+    /// at_most: no less than what will be found. work: what may still be done, which it is counted down by.
+    WayOut(const Differences& differences, double at_most, double tie_sign, std::uint64_t& work)
         : differences_(differences),
+          work_(work),
           at_most_(at_most * differences.scale()),
           tie_sign_(tie_sign),
           margins_{differences_.rounding(), 3 * differences_.rounding()},
           step_(64 * differences_.rounding()) {}
 
+    /// Gives up once the work is done.
     std::optional<UnionDepth> find();
 
   private:
@@ -72,7 +74,10 @@ class WayOut {
 
     std::optional<std::uint32_t> find_cover(std::size_t used, Vec2 p, const auto& may_cover);
 
+    void count(std::size_t work) const { work_ -= std::min<std::uint64_t>(work_, work); }
+
     const Differences& differences_;
+    std::uint64_t& work_;
     double at_most_;
     double tie_sign_;
     Margins margins_;
@@ -111,9 +116,11 @@ std::optional<UnionDepth> WayOut::find() {
     for (auto end = candidates.end(); end != candidates.begin(); --end) {
         const Candidate next = candidates[0];
         if (next.nearest > reach()) break;
+        if (work_ == 0) return UnionDepth{infinity, {tie_sign_, 0}, true};
         next.is_arc ? try_arc(differences_.arcs()[next.index]) : try_side(differences_.sides()[next.index]);
         std::pop_heap(candidates.begin(), end, later);
     }
+    if (work_ == 0) return UnionDepth{infinity, {tie_sign_, 0}, true};
     if (best_ == infinity) return std::nullopt;
     // Where the opposite way is as short, nothing in the shapes tells the two apart.
     const double x = normal_.x != 0 ? normal_.x : normal_.y;
@@ -124,8 +131,11 @@ std::optional<UnionDepth> WayOut::find() {
 bool WayOut::covered(Vec2 p, double margin) const {
     const auto all = differences_.all();
     if (tree_)
-        return tree_->any_near({p, p},
-                               [&](std::uint32_t i) { return differences_.covers(all[i], p, margin); });
+        return tree_->any_near({p, p}, [&](std::uint32_t i) {
+            count(1);
+            return differences_.covers(all[i], p, margin);
+        });
+    count(all.size());
     return std::any_of(all.begin(), all.end(),
                        [&](const Difference& d) { return differences_.covers(d, p, margin); });
 }
@@ -170,6 +180,7 @@ double WayOut::nearest_of(const Arc& arc) const {
 /// `used` of few are known.
 std::optional<std::uint32_t> WayOut::find_cover(std::size_t used, Vec2 p, const auto& may_cover) {
     const auto covers_p = [&](std::uint32_t i) {
+        count(1);
         return may_cover(i) && differences_.covers(differences_.all()[i], p, margins_.grown);
     };
     const auto found = std::find_if(order_.begin() + (tree_ ? 0 : used), order_.end(), covers_p);
@@ -211,6 +222,8 @@ WayOut::Look WayOut::gather_covers(bool straight, std::size_t owner, const math:
     std::size_t used = 0;
     for (;;) {
         std::optional<double> middle;
+        count(covers_.size());
+        if (work_ == 0) return Look::buried;  // and given up by find()
         for_each_open_part(covers_, begin, end, [&](const Bound& from, const Bound& to) {
             if (!middle) middle = from.place + (to.place - from.place) / 2;
         });
@@ -240,10 +253,12 @@ WayOut::Look WayOut::gather_covers(bool straight, std::size_t owner, const math:
             });
         }
         tree_->any_near(open, [&](std::uint32_t i) {
+            count(1);
             if (may_cover(i)) add(i);
             return false;
         });
     } else {
+        count(order_.size());
         for (std::size_t k = used; k < order_.size(); ++k)
             if (may_cover(order_[k])) add(order_[k]);
     }
@@ -388,6 +403,7 @@ std::optional<UnionDepth> depth_of(const Pieces& a, const Pieces& b, double at_l
         const auto [smaller, larger] = std::minmax({largest_side(box_a), largest_side(box_b)});
         reach = std::max({2 * at_least, smaller / 1024, larger * 0x1p-30});
     }
+    std::uint64_t work = max_depth_work;
     for (;;) {
         if (a.size() * b.size() > few_pairs &&
             Differences::bytes_needed(a, b, reach, max_bytes_of_differences) > max_bytes_of_differences)
@@ -395,7 +411,8 @@ std::optional<UnionDepth> depth_of(const Pieces& a, const Pieces& b, double at_l
         const Differences near(a, b, reach);
         const auto all = near.all();
         if (std::any_of(all.begin(), all.end(), [](const Difference& d) { return d.everything; })) return {};
-        const auto out = WayOut(near, at_most, tie_sign).find();
+        const auto out = WayOut(near, at_most, tie_sign, work).find();
+        if (out && out->gave_up) return out;
         // What has been left out lies further away.
         const bool within = out && out->depth + 256 * near.rounding() / near.scale() <= reach;
         if (near.complete() || within) return out;

@@ -1,6 +1,7 @@
 // How deep two shapes made of convex pieces are in each other, as wholes.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "core/narrow/pieces.h"
@@ -10,14 +11,18 @@ namespace collision::narrow {
 struct UnionDepth {
     double depth;
     Vec2 normal;  ///< unit, from a to b: b moved by depth * normal only touches a
-    /// There are too many differences to keep (max_bytes_of_differences): nothing is known but that they
-    /// overlap.
+    /// There are too many differences to keep (max_bytes_of_differences), or they lie so that too much has to
+    /// be looked at (max_depth_work): nothing is known but that they overlap.
     bool gave_up = false;
 };
 
 /// What the differences of two shapes may take; more than that is not begun. A quarter of a million pairs of
 /// triangles.
 inline constexpr std::size_t max_bytes_of_differences = std::size_t{192} << 20;
+
+/// How often a boundary may be held against a difference, or a stretch of it against another, for one depth:
+/// a second or two. Counted and not timed, so that a pair has the same answer on every machine.
+inline constexpr std::uint64_t max_depth_work = std::uint64_t{1} << 27;
 
 /// The pieces overlap exactly while the translation of b stays inside one of the Minkowski differences of a
 /// piece of b and a piece of a. So the depth is the distance from the origin to the nearest point on the

@@ -70,6 +70,11 @@ Pair::Pair(const shape::Placed& a, const shape::Placed& b, For purpose)
 void Pair::measure_pieces() {
     pieces_a_.emplace(a_);
     pieces_b_.emplace(b_);
+    // Members of a group may lie in each other; the cost of a depth grows with a high power of their number.
+    constexpr std::size_t few_members = 16;
+    for (auto [placed, pieces] : {std::pair{&a_, &*pieces_a_}, std::pair{&b_, &*pieces_b_}})
+        if (pieces->size() > few_members && std::holds_alternative<shape::PlacedGroup>(*placed))
+            pieces->drop_contained();
     double best = infinity, least = 0;
     narrow::for_each_near_pair(
         *pieces_a_, *pieces_b_, [&] { return best; },

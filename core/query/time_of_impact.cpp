@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "core/math/interrupt.h"
+#include "core/math/length.h"
 #include "core/narrow/pieces.h"
 #include "core/pair/flight.h"
 #include "core/query/order.h"
@@ -26,8 +27,21 @@ class Earliest {
   public:
     Earliest(const Mover& a, const Mover& b, double horizon) : a_(a), b_(b), left_(horizon) {}
 
+    double left() const { return left_; }
+    /// A pair that cannot meet in time leaves its steps to the others.
+    void pass_pair() {
+        constexpr int most = 1 << 30;
+        budget_.steps = std::min(std::max(budget_.steps, 0) + steps_of_a_pair, most);
+    }
+    /// Nothing is known any more, from the start.
+    void give_up() {
+        left_ = 0;
+        gave_up_ = true;
+        touch_.reset();
+    }
+
     void try_pieces(const narrow::ConvexSet& a, const narrow::ConvexSet& b) {
-        budget_.steps = std::max(budget_.steps, 0) + steps_of_a_pair;
+        pass_pair();
         if (a.bounded() || b.bounded()) {
             try_sets(a, b);
             return;
@@ -97,6 +111,55 @@ bool second_first(const Mover& a, const Mover& b) {
     return key_a != key_b ? key_b < key_a : out_of_order(a.shape, b.shape);
 }
 
+/// All places of a box on its mover's way.
+math::Aabb swept(const math::Aabb& box, const Mover& mover, double seconds) {
+    math::Aabb whole = box;
+    if (mover.motion.spin != 0) {
+        const Vec2 out{std::max(std::abs(box.min.x - mover.pivot.x), std::abs(box.max.x - mover.pivot.x)),
+                       std::max(std::abs(box.min.y - mover.pivot.y), std::abs(box.max.y - mover.pivot.y))};
+        const double reach = math::length(out);
+        whole = {mover.pivot - Vec2{reach}, mover.pivot + Vec2{reach}};
+    }
+    const Vec2 way = seconds * mover.motion.velocity;
+    whole.include(math::Aabb{whole.min + way, whole.max + way});
+    return whole;
+}
+
+/// Many times what rounding may have moved the boxes of pieces, and of the ways, by.
+double rounding_of(const Mover& a, const Mover& b, double horizon, double largest) {
+    for (const Mover* mover : {&a, &b})
+        for (const Vec2 v : {mover->pivot, horizon * mover->motion.velocity})
+            largest = std::max({largest, std::abs(v.x), std::abs(v.y)});
+    return 0x1p-40 * largest;
+}
+
+bool near_each_other(const math::Aabb& a, const math::Aabb& b, double margin) {
+    const auto apart = [&](double end, double begin) { return begin - end > margin; };
+    return !apart(a.max.x, b.min.x) && !apart(b.max.x, a.min.x) && !apart(a.max.y, b.min.y) &&
+           !apart(b.max.y, a.min.y);
+}
+
+void try_many_pieces(const Mover& a, const Mover& b, const narrow::Pieces& pieces_a,
+                     const narrow::Pieces& pieces_b, Earliest& earliest) {
+    const bool spins = a.motion.spin != 0 || b.motion.spin != 0;
+    const double margin =
+        rounding_of(a, b, earliest.left(), std::max(pieces_a.largest(), pieces_b.largest()));
+    std::size_t tried = 0;
+    for (std::size_t i = 0; i < pieces_a.size(); ++i) {
+        math::poll();
+        for (std::size_t j = 0; j < pieces_b.size(); ++j) {
+            if (!near_each_other(swept(pieces_a.aabb(i), a, earliest.left()),
+                                 swept(pieces_b.aabb(j), b, earliest.left()), margin)) {
+                earliest.pass_pair();
+                continue;
+            }
+            math::poll();
+            if (spins && ++tried > max_turning_pairs) return earliest.give_up();
+            earliest.try_pieces(pieces_a[i], pieces_b[j]);
+        }
+    }
+}
+
 TimeOfImpact try_all_pieces(const Mover& a, const Mover& b, double horizon) {
     Earliest earliest(a, b, horizon);
     const narrow::ConvexView view_a(a.shape), view_b(b.shape);
@@ -104,11 +167,7 @@ TimeOfImpact try_all_pieces(const Mover& a, const Mover& b, double horizon) {
         earliest.try_pieces(*view_a, *view_b);
     } else {
         const narrow::Pieces pieces_a(a.shape), pieces_b(b.shape);
-        for (std::size_t i = 0; i < pieces_a.size(); ++i)
-            for (std::size_t j = 0; j < pieces_b.size(); ++j) {
-                math::poll();
-                earliest.try_pieces(pieces_a[i], pieces_b[j]);
-            }
+        try_many_pieces(a, b, pieces_a, pieces_b, earliest);
     }
     return earliest.found(horizon);
 }

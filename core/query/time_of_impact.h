@@ -28,10 +28,14 @@ struct TimeOfImpact {
     std::optional<Impact> impact{};  ///< empty: none up to the horizon, or not decided
     /// The search ended at a limit: no impact before `decided_until`, and nothing is known of what comes
     /// then. Only of what spins: its steps, thousands of turns within reach of each other and past each
-    /// other; of a line or a ray also a relative way of more than 2^56 units.
+    /// other; more than max_turning_pairs pairs of pieces within reach; of a line or a ray also a relative
+    /// way of more than 2^56 units.
     bool gave_up = false;
     double decided_until = 0;  ///< seconds; the horizon where it did not give up
 };
+
+/// So many pairs of convex pieces that may meet are looked at of what spins.
+inline constexpr std::size_t max_turning_pairs = std::size_t{1} << 17;
 
 /// The first time in [0, horizon], in seconds, at which the two closed sets share a point; exactly 0 where
 /// they do from the start, for which query::overlap answers; none where they do not in time. Requires

@@ -44,6 +44,26 @@ class Counts {
     std::array<std::uint64_t, work_count> counts_{};
 };
 
+/// Thrown by a recorder once all the work that it allows is done. Without exceptions (WebAssembly) there is
+/// no limit.
+struct WorkDone {};
+
+/// How much work is allowed: counted and not timed, so that an algorithm has the same answer on every
+/// machine.
+class WorkBudget {
+  public:
+    void allow(std::uint64_t work) { left_ = work; }
+    void spend(std::uint64_t work) {
+#ifdef __cpp_exceptions
+        if (work > left_) throw WorkDone{};
+#endif
+        left_ -= work;
+    }
+
+  private:
+    std::uint64_t left_ = ~std::uint64_t{0};
+};
+
 /// Hears nothing: the calls vanish, the lambdas never run.
 struct Silent {
     static constexpr void step(auto&&) {}
@@ -58,11 +78,17 @@ class Counter {
     static void step(auto&&) {}
     static void verdict(auto&&) {}
     static void take_back_verdict() {}
-    void count(Work work, std::uint64_t times = 1) { counts_[work] += times; }
+    void count(Work work, std::uint64_t times = 1) {
+        counts_[work] += times;
+        budget_.spend(times);
+    }
+    /// From now on.
+    void allow(std::uint64_t work) { budget_.allow(work); }
     const Counts& counts() const { return counts_; }
 
   private:
     Counts counts_;
+    WorkBudget budget_;
 };
 
 /// Counts the work and keeps the steps, up to a limit. The verdict stays, and says how many steps are
@@ -90,7 +116,12 @@ class Trace {
     void take_back_verdict() {
         if (!steps_.empty() && steps_.back().verdict) steps_.pop_back();
     }
-    void count(Work work, std::uint64_t times = 1) { counts_[work] += times; }
+    void count(Work work, std::uint64_t times = 1) {
+        counts_[work] += times;
+        budget_.spend(times);
+    }
+    /// From now on.
+    void allow(std::uint64_t work) { budget_.allow(work); }
 
     const Counts& counts() const { return counts_; }
     const std::vector<Step>& steps() const { return steps_; }
@@ -107,6 +138,7 @@ class Trace {
     void say_what_is_left_out(Step& verdict) const;
 
     Counts counts_;
+    WorkBudget budget_;
     std::vector<Step> steps_;
     std::size_t left_out_ = 0;
 };
