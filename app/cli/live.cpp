@@ -6,9 +6,11 @@
 #include <vector>
 
 #include "app/cli/list.h"
+#include "app/cli/live_session.h"
 #include "app/cli/output.h"
 #include "app/file/scene_file.h"
 #include "app/live/assembler.h"
+#include "app/live/first_line.h"
 #include "app/live/freeze.h"
 #include "app/live/judging.h"
 #include "app/live/listener.h"
@@ -24,6 +26,7 @@ struct LiveArguments {
     std::string host = "127.0.0.1";
     std::optional<std::uint16_t> port;
     std::optional<std::string> out;
+    LiveLimits limits;
 };
 
 /// Pairs of a frame that are printed.
@@ -51,16 +54,19 @@ struct LiveCheck {
     }
 };
 
-/// Until a frame disagrees, the program has ended, or, where none was started, the one that came has left.
-void listen(live::Listener& listener, live::Program& program, bool started, LiveCheck& check) {
+/// Until a frame disagrees, the session is over, the program has ended, or, where none was started, the one
+/// that came has left.
+void listen(live::Listener& listener, live::Program& program, bool started, LiveSession& session,
+            LiveCheck& check) {
     // Only while the program has said nothing is it looked for now and then; else its line wakes us.
     constexpr int milliseconds = 20;
     live::Assembler assembler;
     bool goes_on = true, came = false;
-    while (goes_on) {
+    while (goes_on && !session.over(!started && !listener.connected())) {
         const bool runs = started && program.runs();
         const live::Listener::Heard heard = listener.poll(started && !runs ? 0 : milliseconds);
         came = came || heard.came;
+        if (heard.came || !heard.lines.empty()) session.heard();
         for (const std::string& why : heard.refused) complain(why);
         for (const std::string& line : heard.lines) {
             auto frame = assembler.take(line);
@@ -110,9 +116,14 @@ int check_live(const LiveArguments& arguments) {
         complain(wrong);
         return bad_input;
     }
+    // A program that is started on a port of its own is the only one that is listened to.
+    const std::string token = started && !arguments.port ? live::new_token() : std::string();
+    listener.expect(token);
+    LiveSession session(arguments.limits);
     live::Program program;
     if (started) {
-        if (const std::string wrong = program.start(arguments.command, listener.port()); !wrong.empty()) {
+        if (const std::string wrong = program.start(arguments.command, listener.port(), token);
+            !wrong.empty()) {
             complain(wrong);
             return bad_input;
         }
@@ -121,8 +132,9 @@ int check_live(const LiveArguments& arguments) {
                              listener.port(), listener.port()));
     }
     LiveCheck check;
-    listen(listener, program, started, check);
+    session.run([&] { listen(listener, program, started, session, check); });
     program.stop();
+    if (session.was_silent()) complain(session.silence_sentence());
     if (check.wrong && arguments.out) {
         const std::string scene = file::write_scene(live::scene_of(*check.wrong, check.name));
         if (const auto problem = file::write_file_atomically(*arguments.out, scene)) {
@@ -135,10 +147,12 @@ int check_live(const LiveArguments& arguments) {
         if (!program.end().empty()) why += fmt::format(" The program ended with {}.", program.end());
         if (check.problems > 0) why += " The first line that could not be taken: " + check.first_problem;
         complain(why);
-        return bad_input;
+        return session.signal() != 0 ? session.exit_status() : bad_input;
     }
     if (!print(harmless(text_of(check)))) return bad_input;
-    return check.wrong ? expectation_failed : all_well;
+    if (check.wrong) return expectation_failed;
+    if (session.signal() != 0) return session.exit_status();
+    return session.was_silent() ? bad_input : all_well;
 }
 
 int run_live(const LiveArguments& arguments) {
@@ -156,11 +170,18 @@ Invocation prepare_live() {
         {texts("COMMAND", " ", "The program to start and its arguments, after --", to->command),
          flag("--check", "Without a window: ends at the first frame that disagrees", to->check),
          text("-o,--output", "FRAME.json", "With --check: where that frame goes, as a scene", to->out),
-         whole_number("--port", "N", "Listen on this port (47474)", to->port, 0, 65535),
+         number("--seconds", "S", "With --check: listens no longer than so many seconds", to->limits.seconds,
+                0.1, 1e6),
+         number("--silence", "S",
+                "With --check: ends where the program says nothing for so many seconds (60)",
+                to->limits.silence, 0.1, 1e6),
+         whole_number("--port", "N", "Listen on this port (47474; any that is free for COMMAND)", to->port, 0,
+                      65535),
          text("--host", "ADDRESS", "And on this address (127.0.0.1: this machine alone)", to->host)},
         [to] { return run_live(*to); },
         [to] {
-            return live::Order{to->host, to->port.value_or(live::usual_port), to->command};
+            const std::uint16_t usual = to->command.empty() ? live::usual_port : std::uint16_t(0);
+            return live::Order{to->host, to->port.value_or(usual), to->command};
         }};
 }
 
@@ -172,7 +193,8 @@ constinit const Command live_command{
     .footer =
         "The program includes assets/collision_testbed.h, or writes lines of JSON; assets/live/README.md has "
         "both.\n"
-        "Exit status of --check: 0 nothing disagrees, 1 a frame does, 2 nothing was said, or bad usage.",
+        "Exit status of --check: 0 nothing disagrees, 1 a frame does, 2 nothing was said, or bad usage; 128 and "
+        "the signal's number where one ended it.",
     .prepare = prepare_live};
 
 }  // namespace testbed::cli

@@ -1,13 +1,12 @@
 // The command `verify`: anybody's collision code against the truth.
 #include <algorithm>
-#include <atomic>
-#include <csignal>
 #include <filesystem>
 #include <fmt/format.h>
 #include <limits>
 #include <memory>
 
 #include "app/cli/collider_templates.h"
+#include "app/cli/interrupts.h"
 #include "app/cli/list.h"
 #include "app/cli/output.h"
 #include "app/cli/progress.h"
@@ -20,8 +19,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::atomic<bool> verify_stopped = false;
-
 struct VerifyArguments {
     verify::Options options;
     std::string out = "findings";
@@ -29,27 +26,6 @@ struct VerifyArguments {
     std::size_t step = 0;  ///< from 1; 0: the first with a task
     std::vector<std::string> types, ask;
     bool json = false;
-};
-
-/// Ctrl+C ends the run, which then tells what it has; a second one ends the program.
-class Interrupts {
-  public:
-    Interrupts() {
-        verify_stopped = false;
-        for (auto& [signal, before] : before_) before = std::signal(signal, stop);
-    }
-    ~Interrupts() {
-        for (const auto& [signal, before] : before_) std::signal(signal, before);
-    }
-    Interrupts(const Interrupts&) = delete;
-    Interrupts& operator=(const Interrupts&) = delete;
-
-  private:
-    static void stop(int signal) {
-        verify_stopped = true;
-        std::signal(signal, SIG_DFL);
-    }
-    std::array<std::pair<int, void (*)(int)>, 2> before_{{{SIGINT, SIG_DFL}, {SIGTERM, SIG_DFL}}};
 };
 
 int print_template(const std::string& language) {
@@ -191,7 +167,7 @@ int verify_collider(VerifyArguments arguments) {
         const Interrupts interrupts;
         Progress progress("verify");
         report = model::run_to_end(verify::run(
-            arguments.options, [] { return verify_stopped.load(); },
+            arguments.options, [] { return Interrupts::stopped(); },
             [&](const verify::Status& status) { progress.say(words_of(status)); }));
     }
     if (!report.failure.empty()) {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "app/verify/judge.h"
+#include "core/math/interrupt.h"
 #include "core/query/overlap.h"
 
 namespace testbed::live {
@@ -56,6 +57,7 @@ verify::Conventions conventions_of(const std::optional<verify::Greeting>& greeti
 void judge(Frame& frame, const verify::Conventions& conventions) {
     frame.wrong = 0;
     for (Said& said : frame.said) {
+        collision::math::poll();
         judge_one(frame, said, conventions);
         if (said.judged == Judged::wrong) ++frame.wrong;
     }

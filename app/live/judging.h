@@ -14,7 +14,7 @@ namespace testbed::live {
 verify::Conventions conventions_of(const std::optional<verify::Greeting>& greeting);
 
 /// Judges each thing that was said. What is not answered, as of a polygon whose edges cross, is neither right
-/// nor wrong.
+/// nor wrong. Throws collision::math::Interrupted where the question is taken back meanwhile.
 void judge(Frame& frame, const verify::Conventions& conventions);
 
 /// "ball – rock"

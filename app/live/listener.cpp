@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "app/live/first_line.h"
 #include "app/live/message.h"
 
 #ifdef _WIN32
@@ -20,6 +21,7 @@ void Listener::wake() {}
 
 #else
 
+#include <algorithm>
 #include <arpa/inet.h>
 #include <array>
 #include <cerrno>
@@ -36,7 +38,7 @@ namespace testbed::live {
 
 namespace {
 
-constexpr std::size_t most_refused = 16;
+constexpr std::size_t most_refused = 16, most_strangers = 16;
 constexpr int reads_at_once = 16;
 constexpr std::size_t read_bytes = std::size_t{1} << 18;
 
@@ -96,6 +98,9 @@ void Listener::close() {
     for (int* const one : {&listening_, &program_, &wake_read_, &wake_write_}) close_socket(*one);
     for (int& one : refused_) close_socket(one);
     refused_.clear();
+    for (Stranger& one : strangers_) close_socket(one.socket);
+    strangers_.clear();
+    token_.clear();
     line_.clear();
     skipping_ = false;
     port_ = 0;
@@ -110,18 +115,77 @@ void Listener::accept_one(Heard& heard) {
     int came = ::accept(listening_, nullptr, nullptr);
     if (came < 0) return;
     keep_to_itself(came);
-    if (program_ < 0) {
-        program_ = came;
-        heard.came = true;
-        return;
+    if (program_ >= 0) {
+        heard.refused.emplace_back("A second program was refused: only one at a time is listened to.");
+        return refuse(came, busy_sentence);
     }
-    heard.refused.emplace_back("A second program was refused: only one at a time is listened to.");
-    tell(came, std::string(busy_sentence) + "\n");
-    ::shutdown(came, SHUT_WR);
-    refused_.push_back(came);
+    strangers_.push_back({came});
+    if (strangers_.size() > most_strangers) {
+        close_socket(strangers_.front().socket);
+        strangers_.pop_front();
+    }
+}
+
+void Listener::refuse(int socket, std::string_view words) {
+    tell(socket, std::string(words) + "\n");
+    ::shutdown(socket, SHUT_WR);
+    refused_.push_back(socket);
     if (refused_.size() > most_refused) {
         close_socket(refused_.front());
         refused_.pop_front();
+    }
+}
+
+/// Until its first line is whole.
+void Listener::hear_stranger(Stranger& stranger, Heard& heard) {
+    std::array<char, 1 << 14> buffer;
+    for (int round = 0; round < reads_at_once; ++round) {
+        const ssize_t got = ::recv(stranger.socket, buffer.data(), buffer.size(), 0);
+        if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) return;
+        if (got <= 0 && !stranger.text.ends_with('}')) return close_socket(stranger.socket);
+        if (got > 0) stranger.text.append(buffer.data(), std::size_t(got));
+        const std::size_t end = stranger.text.find('\n');
+        if (got <= 0 || end != std::string::npos || stranger.text.size() > max_line)
+            return judge_first_line(stranger, std::min(end, stranger.text.size()), heard);
+    }
+}
+
+/// The first `end` bytes of its text.
+void Listener::judge_first_line(Stranger& stranger, std::size_t end, Heard& heard) {
+    const std::string_view line = std::string_view(stranger.text).substr(0, end);
+    const int socket = std::exchange(stranger.socket, -1);
+    const bool has_token = is_token_line(line);
+    const bool welcome = token_.empty() ? has_token || is_first_line(line)
+                                        : has_token && line.find('"' + token_ + '"') != line.npos;
+    if (!welcome) {
+        heard.refused.emplace_back(is_http(line) ? "A connection was refused: it spoke HTTP, as web pages do."
+                                   : token_.empty()
+                                       ? "A connection was refused: its first line is not one of a program."
+                                       : "A connection was refused: it did not begin with the token.");
+        return refuse(socket, token_.empty() ? stranger_sentence : token_sentence);
+    }
+    if (program_ >= 0) {
+        heard.refused.emplace_back("A second program was refused: only one at a time is listened to.");
+        return refuse(socket, busy_sentence);
+    }
+    program_ = socket;
+    heard.came = true;
+    take(std::string_view(stranger.text).substr(has_token ? std::min(end + 1, stranger.text.size()) : 0),
+         heard);
+}
+
+void Listener::take(std::string_view text, Heard& heard) {
+    for (std::size_t end; (end = text.find('\n')) != text.npos; text.remove_prefix(end + 1)) {
+        if (!std::exchange(skipping_, false)) {
+            line_ += text.substr(0, end);
+            heard.lines.push_back(std::exchange(line_, {}));
+        }
+    }
+    if (!skipping_) line_ += text;
+    if (line_.size() > max_line) {
+        heard.refused.push_back(fmt::format("A line of more than {} bytes was passed over.", max_line));
+        line_ = {};
+        skipping_ = true;
     }
 }
 
@@ -139,19 +203,7 @@ void Listener::read_some(Heard& heard) {
             heard.left = true;
             return;
         }
-        std::string_view text(buffer.data(), std::size_t(got));
-        for (std::size_t end; (end = text.find('\n')) != text.npos; text.remove_prefix(end + 1)) {
-            if (!std::exchange(skipping_, false)) {
-                line_ += text.substr(0, end);
-                heard.lines.push_back(std::exchange(line_, {}));
-            }
-        }
-        if (!skipping_) line_ += text;
-        if (line_.size() > max_line) {
-            heard.refused.push_back(fmt::format("A line of more than {} bytes was passed over.", max_line));
-            line_ = {};
-            skipping_ = true;
-        }
+        take({buffer.data(), std::size_t(got)}, heard);
     }
 }
 
@@ -170,14 +222,19 @@ Listener::Heard Listener::poll(int milliseconds) {
     Heard heard;
     if (listening_ < 0) return heard;
     std::vector<pollfd> watched{{wake_read_, POLLIN, 0}, {program_, POLLIN, 0}, {listening_, POLLIN, 0}};
+    const std::size_t before_strangers = watched.size(), strangers = strangers_.size();
+    for (const Stranger& one : strangers_) watched.push_back({one.socket, POLLIN, 0});
     for (const int one : refused_) watched.push_back({one, POLLIN, 0});
     if (::poll(watched.data(), nfds_t(watched.size()), milliseconds) <= 0) return heard;
     if (watched[0].revents) {
         std::array<char, 64> bytes;
         while (::read(wake_read_, bytes.data(), bytes.size()) > 0) {}
     }
-    // Who has left makes room for who comes.
+    // Who has left makes room for who comes, at the next call: nobody's lines stand among another's.
     if (watched[1].revents) read_some(heard);
+    for (std::size_t i = 0; i < strangers && !heard.left; ++i)
+        if (watched[before_strangers + i].revents) hear_stranger(strangers_[i], heard);
+    std::erase_if(strangers_, [](const Stranger& one) { return one.socket < 0; });
     if (watched[2].revents && !heard.left) accept_one(heard);
     if (!refused_.empty()) forget_refused();
     return heard;

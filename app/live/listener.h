@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <deque>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace testbed::live {
@@ -16,9 +18,9 @@ class Listener {
   public:
     struct Heard {
         std::vector<std::string> lines;  ///< without their breaks
-        bool came = false;               ///< a program has connected
+        bool came = false;               ///< a program has connected and said a first line
         bool left = false;               ///< it has gone, after the lines; its last may have had no break
-        /// In words, what was refused: a second program, a line that is too long.
+        /// In words, what was refused: a second program, a stranger, a line that is too long.
         std::vector<std::string> refused;
     };
 
@@ -30,6 +32,9 @@ class Listener {
     /// Begins to listen. Port 0: any that is free. Host: an address of this machine; 127.0.0.1 is seen by
     /// this machine alone. Returns what went wrong, in words.
     std::string open(const std::string& host, std::uint16_t port);
+    /// From now on only a program whose first line is {"token":"…"} with this one is listened to. Empty: any
+    /// whose first line is one of a program (is_first_line()).
+    void expect(std::string token) { token_ = std::move(token); }
     void close();
     std::uint16_t port() const { return port_; }
     bool connected() const { return program_ >= 0; }
@@ -43,14 +48,33 @@ class Listener {
     static constexpr const char* busy_sentence =
         "Another program is shown already. Only one at a time is listened to.";
 
+    /// What a stranger is told.
+    static constexpr const char* stranger_sentence =
+        "This port takes lines of JSON from a program that shows its shapes. See assets/live/README.md.";
+    static constexpr const char* token_sentence =
+        "This port is for the program that was started with it. The first line must hold the token from "
+        "COLLISION_TESTBED_TOKEN; a current collision_testbed.h sends it.";
+
   private:
+    /// Has connected, and has not said a whole first line: nothing of it is believed yet.
+    struct Stranger {
+        int socket = -1;
+        std::string text{};
+    };
+
     void accept_one(Heard& heard);
+    void hear_stranger(Stranger& stranger, Heard& heard);
+    void judge_first_line(Stranger& stranger, std::size_t end, Heard& heard);
     void read_some(Heard& heard);
+    void take(std::string_view text, Heard& heard);
+    void refuse(int socket, std::string_view words);
     void forget_refused();
 
     int listening_ = -1, program_ = -1;
     int wake_read_ = -1, wake_write_ = -1;
     std::uint16_t port_ = 0;
+    std::string token_;
+    std::deque<Stranger> strangers_;
     std::deque<int> refused_;  ///< told and not yet gone: closed at once, they could not read why
     std::string line_;         ///< begun
     bool skipping_ = false;    ///< the rest of a line that is too long

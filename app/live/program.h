@@ -2,32 +2,28 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "app/verify/guarded_program.h"
+
 namespace testbed::live {
 
-/// The leader of a process group of its own, all of which ends with this object. Linux and macOS.
+/// It ends with this object, and with this program, as all that it starts does. Linux and macOS.
 class Program {
   public:
-    Program() = default;
-    ~Program() { stop(); }
-    Program(const Program&) = delete;
-    Program& operator=(const Program&) = delete;
-
-    /// Starts command[0], looked for in PATH, with COLLISION_TESTBED naming the port. Returns what went
-    /// wrong, in words. Requires a command that is not empty.
-    std::string start(const std::vector<std::string>& command, std::uint16_t port);
-    void stop();
+    /// Starts command[0], looked for in PATH, with COLLISION_TESTBED naming the port and, where there is one,
+    /// the token beside it. Returns what went wrong, in words. Requires a command that is not empty.
+    std::string start(const std::vector<std::string>& command, std::uint16_t port,
+                      const std::string& token = {});
+    void stop() { program_.stop(); }
     /// Whether it still runs.
-    bool runs();
+    bool runs() { return program_.runs(); }
     /// How it ended: "exit status 3", "signal 11". Empty while it runs.
-    const std::string& end() const { return end_; }
+    const std::string& end() const { return program_.end(); }
 
   private:
-    int process_ = -1;
-    std::string end_;
+    verify::GuardedProgram program_;
 };
 
 }  // namespace testbed::live

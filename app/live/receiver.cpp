@@ -1,18 +1,22 @@
-// The listening thread.
+// The thread that listens, and the one that judges.
 #include "app/live/receiver.h"
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
+#include <deque>
 #include <mutex>
 #include <optional>
 #include <thread>
 #include <utility>
 
 #include "app/live/assembler.h"
+#include "app/live/first_line.h"
 #include "app/live/history.h"
 #include "app/live/judging.h"
 #include "app/live/listener.h"
 #include "app/live/program.h"
+#include "core/math/interrupt.h"
 
 namespace testbed::live {
 
@@ -30,13 +34,27 @@ class Receiver::Parts {
     FramePtr take_first_wrong();
 
   private:
+    struct Unjudged {
+        Frame frame;
+        std::optional<verify::Greeting> greeting;
+    };
+    /// Frames that wait to be judged; beyond that the program has to wait.
+    static constexpr std::size_t most_waiting = 240, most_waiting_bytes = std::size_t{64} << 20;
+
     void run(bool with_program);
-    void keep(Frame frame, const std::optional<verify::Greeting>& greeting);
+    void queue(Frame frame, const std::optional<verify::Greeting>& greeting);
+    void judge_queued();
+    void keep(Unjudged one);
 
     Listener listener_;
     Program program_;
-    std::thread thread_;
+    std::thread thread_, judge_;
     std::atomic<bool> over_{false};
+    std::mutex queue_mutex_;
+    std::condition_variable queue_changed_;
+    // Under the queue's mutex.
+    std::deque<Unjudged> queue_;
+    std::size_t queue_bytes_ = 0;
     std::atomic<std::uint64_t> revision_{0};
     mutable std::mutex mutex_;
     // Under the mutex.
@@ -49,7 +67,10 @@ std::string Receiver::Parts::start(const Order& order) {
     stop();
     if (std::string wrong = listener_.open(order.host, order.port); !wrong.empty()) return wrong;
     if (!order.command.empty()) {
-        if (std::string wrong = program_.start(order.command, listener_.port()); !wrong.empty()) {
+        // On a port of its own the program that is started is the only one that is listened to.
+        const std::string token = order.port == 0 ? new_token() : std::string();
+        listener_.expect(token);
+        if (std::string wrong = program_.start(order.command, listener_.port(), token); !wrong.empty()) {
             listener_.close();
             return wrong;
         }
@@ -60,23 +81,69 @@ std::string Receiver::Parts::start(const Order& order) {
     first_wrong_.reset();
     over_ = false;
     ++revision_;
+    queue_.clear();
+    queue_bytes_ = 0;
+    judge_ = std::thread([this] { judge_queued(); });
     thread_ = std::thread([this, with_program = !order.command.empty()] { run(with_program); });
     return {};
 }
 
 void Receiver::Parts::stop() {
     if (!thread_.joinable()) return;
-    over_ = true;
+    {
+        const std::lock_guard lock(queue_mutex_);
+        over_ = true;
+    }
+    queue_changed_.notify_all();
     listener_.wake();
     thread_.join();
+    judge_.join();
     listener_.close();
     program_.stop();
     const std::lock_guard lock(mutex_);
     status_.connected = false;
+    status_.behind = 0;
     ++revision_;
 }
 
-void Receiver::Parts::keep(Frame frame, const std::optional<verify::Greeting>& greeting) {
+/// Waits where too many wait already: the program then waits too, or drops frames.
+void Receiver::Parts::queue(Frame frame, const std::optional<verify::Greeting>& greeting) {
+    std::unique_lock lock(queue_mutex_);
+    queue_changed_.wait(
+        lock, [&] { return over_ || (queue_.size() < most_waiting && queue_bytes_ < most_waiting_bytes); });
+    queue_bytes_ += frame.bytes;
+    queue_.push_back({std::move(frame), greeting});
+    lock.unlock();
+    queue_changed_.notify_all();
+}
+
+void Receiver::Parts::judge_queued() {
+    const collision::math::Interruptible interruptible(&over_);
+    for (;;) {
+        std::unique_lock lock(queue_mutex_);
+        queue_changed_.wait(lock, [&] { return over_ || !queue_.empty(); });
+        if (over_) return;
+        Unjudged next = std::move(queue_.front());
+        queue_.pop_front();
+        queue_bytes_ -= next.frame.bytes;
+        const std::size_t behind = queue_.size();
+        lock.unlock();
+        queue_changed_.notify_all();
+        {
+            const std::lock_guard known(mutex_);
+            status_.behind = behind;
+        }
+        try {
+            keep(std::move(next));
+        } catch (const collision::math::Interrupted&) {
+            return;
+        }
+    }
+}
+
+void Receiver::Parts::keep(Unjudged one) {
+    Frame frame = std::move(one.frame);
+    const std::optional<verify::Greeting>& greeting = one.greeting;
     judge(frame, conventions_of(greeting));
     const std::lock_guard lock(mutex_);
     if (greeting) status_.name = greeting->name;
@@ -100,7 +167,7 @@ void Receiver::Parts::run(bool with_program) {
     const auto add = [&](std::optional<Frame> frame) {
         if (!frame) return;
         frame->time = std::chrono::duration<double>(Clock::now() - began).count();
-        keep(std::move(*frame), assembler.greeting());
+        queue(std::move(*frame), assembler.greeting());
     };
     while (!over_) {
         Listener::Heard heard = listener_.poll(started ? milliseconds : -1);

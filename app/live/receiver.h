@@ -1,4 +1,4 @@
-// Listens beside the window: frames come in, are judged and kept on a thread of its own, and nobody waits.
+// Listens beside the window: one thread takes frames in, another judges and keeps them, and nobody waits.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,8 @@ class Receiver {
         std::size_t problems = 0;   ///< lines that could not be taken
         std::string first_problem;  ///< the first of them
         std::uint64_t dropped = 0;  ///< lines that the program could not send
-        std::uint64_t frames = 0;   ///< that have come so far
+        std::uint64_t frames = 0;   ///< that have come so far and were judged
+        std::size_t behind = 0;     ///< frames that have come and wait to be judged
     };
 
     Receiver();
@@ -33,7 +34,7 @@ class Receiver {
     /// Begins to listen, and starts the order's program. Returns what went wrong, in words. What has come
     /// before is forgotten.
     std::string start(const Order& order);
-    /// Ends a program that was started, too. The frames stay.
+    /// Ends a program that was started, too, and takes back what is being judged. The frames stay.
     void stop();
     bool listening() const;
 

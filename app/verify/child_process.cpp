@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include "app/verify/private_pipe.h"
+#include "app/verify/without_pipe_signal.h"
+
 namespace testbed::verify {
 
 std::unique_ptr<Child> make_child() { return std::make_unique<ChildProcess>(); }
@@ -27,80 +30,13 @@ std::string ChildProcess::last_words() const { return {}; }
 
 #include <array>
 #include <cerrno>
-#include <csignal>
 #include <cstring>
 #include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
-#include <sys/wait.h>
 #include <unistd.h>
 #include <utility>
 
-extern char** environ;
-
 namespace testbed::verify {
-
-namespace {
-
-void close_end(int& descriptor) {
-    if (descriptor >= 0) ::close(descriptor);
-    descriptor = -1;
-}
-
-/// Both ends of a pipe, closed with this object unless they are taken.
-struct Pipe {
-    int read = -1, write = -1;
-    Pipe() {
-        std::array<int, 2> ends{};
-        if (::pipe(ends.data()) != 0) return;
-        read = ends[0];
-        write = ends[1];
-        for (const int end : ends) ::fcntl(end, F_SETFD, FD_CLOEXEC);
-    }
-    Pipe(const Pipe&) = delete;
-    Pipe& operator=(const Pipe&) = delete;
-    ~Pipe() {
-        close_end(read);
-        close_end(write);
-    }
-    explicit operator bool() const { return read >= 0; }
-};
-
-std::string how_it_ended(int status) {
-    if (WIFSIGNALED(status)) return fmt::format("signal {}", WTERMSIG(status));
-    return fmt::format("exit status {}", WEXITSTATUS(status));
-}
-
-/// A child that ends while it is written to is its own affair, not our end: while this lives, SIGPIPE does
-/// not reach this thread.
-class WithoutPipeSignal {
-  public:
-    WithoutPipeSignal() {
-        sigset_t pending;
-        ::sigpending(&pending);
-        was_pending_ = ::sigismember(&pending, SIGPIPE);
-        ::sigemptyset(&pipe_);
-        ::sigaddset(&pipe_, SIGPIPE);
-        ::pthread_sigmask(SIG_BLOCK, &pipe_, &before_);
-    }
-    ~WithoutPipeSignal() {
-        sigset_t pending;
-        ::sigpending(&pending);
-        if (!was_pending_ && ::sigismember(&pending, SIGPIPE)) {
-            int caught = 0;
-            ::sigwait(&pipe_, &caught);
-        }
-        ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-    }
-    WithoutPipeSignal(const WithoutPipeSignal&) = delete;
-    WithoutPipeSignal& operator=(const WithoutPipeSignal&) = delete;
-
-  private:
-    sigset_t pipe_, before_;
-    bool was_pending_ = false;
-};
-
-}  // namespace
 
 std::optional<std::string> ChildProcess::start(const std::vector<std::string>& command) {
     stop();
@@ -109,36 +45,11 @@ std::optional<std::string> ChildProcess::start(const std::vector<std::string>& c
     end_.clear();
     last_words_.clear();
     sent_ = 0;
-    Pipe input, output, errors;
+    PrivatePipe input, output, errors;
     if (!input || !output || !errors) return std::strerror(errno);
 
-    posix_spawn_file_actions_t actions;
-    ::posix_spawn_file_actions_init(&actions);
-    ::posix_spawn_file_actions_adddup2(&actions, input.read, STDIN_FILENO);
-    ::posix_spawn_file_actions_adddup2(&actions, output.write, STDOUT_FILENO);
-    ::posix_spawn_file_actions_adddup2(&actions, errors.write, STDERR_FILENO);
-    posix_spawnattr_t attributes;
-    ::posix_spawnattr_init(&attributes);
-    ::posix_spawnattr_setpgroup(&attributes, 0);
-    sigset_t usual, none;
-    ::sigemptyset(&none);
-    ::sigemptyset(&usual);
-    for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGQUIT}) ::sigaddset(&usual, signal);
-    ::posix_spawnattr_setsigdefault(&attributes, &usual);
-    ::posix_spawnattr_setsigmask(&attributes, &none);
-    ::posix_spawnattr_setflags(&attributes,
-                               POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-    std::vector<std::string> words = command;
-    std::vector<char*> arguments;
-    for (std::string& word : words) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
-    pid_t child = -1;
-    const int wrong = ::posix_spawnp(&child, arguments[0], &actions, &attributes, arguments.data(), environ);
-    ::posix_spawn_file_actions_destroy(&actions);
-    ::posix_spawnattr_destroy(&attributes);
-    if (wrong != 0) return std::strerror(wrong);
-
-    process_ = child;
+    if (std::string wrong = program_.start(command, {input.read, output.write, errors.write}); !wrong.empty())
+        return wrong;
     to_child_ = std::exchange(input.write, -1);
     from_child_ = std::exchange(output.read, -1);
     errors_ = std::exchange(errors.read, -1);
@@ -147,17 +58,15 @@ std::optional<std::string> ChildProcess::start(const std::vector<std::string>& c
 }
 
 void ChildProcess::close_pipes() {
-    close_end(to_child_);
-    close_end(from_child_);
-    close_end(errors_);
+    close_descriptor(to_child_);
+    close_descriptor(from_child_);
+    close_descriptor(errors_);
 }
 
 void ChildProcess::stop() {
-    if (process_ <= 0) return;
-    ::kill(-process_, SIGKILL);
-    while (::waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {}
-    process_ = -1;
+    if (!program_.started()) return;
     close_pipes();
+    program_.stop();
 }
 
 void ChildProcess::send(std::string_view line) {
@@ -180,7 +89,7 @@ void ChildProcess::write_some() {
         if (taken > 0) sent_ += std::size_t(taken);
         // It listens no more: what it has said is still read, and its end noticed.
         if (taken < 0 && errno == EPIPE) {
-            close_end(to_child_);
+            close_descriptor(to_child_);
             sent_ = out_.size();
         }
     }
@@ -195,7 +104,7 @@ void ChildProcess::read_last_words() {
     // A bounded number of rounds: a child that never stops talking does not keep us here.
     for (int round = 0; round < 16; ++round) {
         const ssize_t got = ::read(errors_, buffer.data(), buffer.size());
-        if (got == 0) close_end(errors_);
+        if (got == 0) close_descriptor(errors_);
         if (got <= 0) return;
         last_words_.append(buffer.data(), std::size_t(got));
         if (last_words_.size() > max_last_words) last_words_.erase(0, last_words_.size() - max_last_words);
@@ -229,7 +138,7 @@ bool ChildProcess::read_lines(std::vector<std::string>& lines) {
 }
 
 bool ChildProcess::poll(int milliseconds, std::vector<std::string>& lines) {
-    if (process_ <= 0) return false;
+    if (!program_.started()) return false;
     std::array<pollfd, 3> watched{
         {{from_child_, POLLIN, 0}, {errors_, POLLIN, 0}, {unsent() > 0 ? to_child_ : -1, POLLOUT, 0}}};
     if (::poll(watched.data(), watched.size(), milliseconds) <= 0) return true;
@@ -243,21 +152,13 @@ bool ChildProcess::poll(int milliseconds, std::vector<std::string>& lines) {
 /// Its output has ended. It is given a moment to end by itself, so that its status can be told.
 void ChildProcess::reap() {
     constexpr int moments = 100, milliseconds = 10;
-    int status = 0;
-    pid_t reaped = 0;
-    for (int i = 0; end_.empty() && i < moments; ++i) {
+    for (int i = 0; end_.empty() && i < moments && program_.runs(); ++i) {
         if (errors_ >= 0) read_last_words();
-        reaped = ::waitpid(process_, &status, WNOHANG);
-        if (reaped != 0) break;
         ::poll(nullptr, 0, milliseconds);
     }
     if (errors_ >= 0) read_last_words();
-    if (end_.empty()) end_ = reaped > 0 ? how_it_ended(status) : "its output closed";
-    ::kill(-process_, SIGKILL);  // what it has started
-    if (reaped == 0)
-        while (::waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {}
-    process_ = -1;
-    close_pipes();
+    if (end_.empty()) end_ = program_.end().empty() ? "its output closed" : program_.end();
+    stop();
 }
 
 }  // namespace testbed::verify

@@ -3,11 +3,12 @@
 #pragma once
 
 #include "app/verify/child.h"
+#include "app/verify/guarded_program.h"
 
 namespace testbed::verify {
 
-/// The child is the leader of a process group of its own, all of which ends with this object. Its program is
-/// looked for in PATH. Linux and macOS; elsewhere start() says that it cannot.
+/// The child and all that it starts end with this object (guarded_program.h). Its program is looked for in
+/// PATH. Linux and macOS; elsewhere start() says that it cannot.
 class ChildProcess final : public Child {
   public:
     /// A line that is longer ends the child: nobody's answer about two shapes is.
@@ -36,7 +37,7 @@ class ChildProcess final : public Child {
     void close_pipes();
     void reap();
 
-    int process_ = -1;
+    GuardedProgram program_;
     int to_child_ = -1, from_child_ = -1, errors_ = -1;
     std::string out_, in_;
     std::size_t sent_ = 0;

@@ -75,6 +75,9 @@ class Testbed {
         const gone = () => { if (this.socket === socket) { this.socket = null; this.lines = []; } };
         socket.on("error", gone);
         socket.on("close", gone);
+        // `live` gives the program that it starts a token, so that it is listened to and nobody else is.
+        const token = process.env.COLLISION_TESTBED_TOKEN;
+        if (token) socket.write(JSON.stringify({token}) + "\n");
         socket.write(JSON.stringify(this.greeting) + "\n");
     }
 

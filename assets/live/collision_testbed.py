@@ -104,7 +104,10 @@ class Testbed:
         try:
             self._socket = socket.create_connection(("127.0.0.1", self.port), timeout=0.2)
             self._socket.setblocking(False)
-            self._waiting = (json.dumps(self.greeting) + "\n").encode()
+            # `live` gives the program that it starts a token, so that it is listened to and nobody else is.
+            token = os.environ.get("COLLISION_TESTBED_TOKEN")
+            first = json.dumps({"token": token}) + "\n" if token else ""
+            self._waiting = (first + json.dumps(self.greeting) + "\n").encode()
         except OSError:
             self._socket = None
 

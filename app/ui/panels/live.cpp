@@ -25,6 +25,19 @@ using platform::Key;
 /// Wrong pairs that are outlined.
 constexpr std::size_t most_outlined = 200;
 
+/// A program that is started gets a free port, which nobody chooses.
+void draw_port(editor::Editor& editor) {
+    Widgets w(editor);
+    w.label("Port");
+    const auto port = w.number("port", editor.live.order.port, {.check = [](double value) {
+                                   return value >= 1 && value <= 65535 && value == std::floor(value)
+                                              ? std::string()
+                                              : std::string("must be a whole number up to 65535");
+                               }});
+    if (port) editor.live.order.port = std::uint16_t(*port);
+    w.problem_line();
+}
+
 void draw_listening(editor::Editor& editor) {
     editor::Live& live = editor.live;
     Widgets w(editor);
@@ -32,14 +45,7 @@ void draw_listening(editor::Editor& editor) {
         w.hint(
             "A program that includes assets/collision_testbed.h, or writes lines of JSON, shows here what it "
             "believes, and where that is wrong.");
-        w.label("Port");
-        const auto port = w.number("port", live.order.port, {.check = [](double value) {
-                                       return value >= 1 && value <= 65535 && value == std::floor(value)
-                                                  ? std::string()
-                                                  : std::string("must be a whole number up to 65535");
-                                   }});
-        if (port) live.order.port = std::uint16_t(*port);
-        w.problem_line();
+        if (live.order.port > 0) draw_port(editor);
         if (word_button(editor.look(), "Listen", -1, true)) editor::listen_to(editor, live.order);
         if (!live.trouble.empty()) w.hint(live.trouble);
         return;
@@ -53,6 +59,7 @@ void draw_listening(editor::Editor& editor) {
     if (status.problems > 0)
         w.hint(
             fmt::format("{} lines could not be taken. The first: {}", status.problems, status.first_problem));
+    if (status.behind > 0) w.value_row("Frames not judged yet", std::to_string(status.behind));
     if (status.dropped > 0) w.value_row("Lines dropped by the program", std::to_string(status.dropped));
     if (word_button(editor.look(), "Stop listening", -1)) editor::stop_listening(editor);
 }
