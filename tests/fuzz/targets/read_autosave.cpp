@@ -14,6 +14,11 @@ namespace editor = testbed::editor;
 
 void fuzz_read_autosave(Input input) {
     static const testbed::tests::TemporaryFolder folder;
+    const editor::RecoveryRead whole = editor::read_recovery(text_of(input)),
+                               bare = editor::read_bare_scene(text_of(input));
+    for (const editor::RecoveryRead* read : {&whole, &bare})
+        require(read->work.has_value() == read->problem.empty(), [] { return "neither work nor a problem"; });
+    require(!bare.work || bare.work->of.empty(), [] { return "a path came from a scene"; });
     folder.write("left.unsaved", text_of(input));
     folder.write("former.json", text_of(input));
     // What a program would have written about the input as a scene.
