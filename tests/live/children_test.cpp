@@ -104,11 +104,13 @@ class Tested {
 
 /// Starts grandchildren that hear no signal, says that it has, and goes on.
 std::string script(const std::string& goes_on) {
+    // They leave the program's output alone, so that its end is seen at once.
     return "trap '' INT TERM HUP QUIT\n"
-           "(while :; do sleep 100; done) &\n"
-           "if command -v setsid >/dev/null; then setsid sh -c '(while :; do sleep 100; done) & sleep 100' & "
+           "(while :; do sleep 100; done) >/dev/null 2>&1 &\n"
+           "if command -v setsid >/dev/null; then\n"
+           "  setsid sh -c '(while :; do sleep 100; done) & sleep 100' >/dev/null 2>&1 &\n"
            "fi\n"
-           "(sh -c '(sleep 1000 &)'; :) &\n"
+           "(sh -c '(sleep 1000 &)'; :) >/dev/null 2>&1 &\n"
            "echo . >&8\n" +
            goes_on + "\n";
 }
