@@ -6,6 +6,7 @@
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
+#include "app/editor/pair_edits.h"
 #include "app/file/store.h"
 #include "app/model/cell_areas.h"
 #include "app/platform/starts_programs.h"
@@ -53,44 +54,13 @@ auto files_of(const std::string& command) {
     return files;
 }
 
-/// The two that are selected, else the scene's first two that the collider takes, else the first that can be
-/// asked about.
-std::optional<std::array<std::size_t, 2>> pair_of(Editor& editor, const verify::Conventions& conventions) {
-    const model::Results& results = editor.document.results();
-    const auto& shapes = editor.scene().shapes;
-    const auto can_be_asked = [&](std::size_t i) {
-        return results.shapes[i].answered && results.shapes[i].bounds;
-    };
-    const std::vector<std::size_t> selected =
-        model::selected_indices(editor.scene(), editor.document.selection());
-    if (selected.size() == 2) {
-        if (!can_be_asked(selected[0]) || !can_be_asked(selected[1])) return {};
-        return std::array{selected[0], selected[1]};
-    }
-    constexpr std::size_t most = 100;  // of a scene of thousands it is not looked for farther
-    std::vector<std::size_t> found;
-    for (std::size_t i = 0; i < results.shapes.size() && found.size() < most; ++i)
-        if (can_be_asked(i) && !shapes[i]->hidden) found.push_back(i);
-    if (found.size() < 2) return {};
-    for (std::size_t i = 0; i < found.size(); ++i)
-        for (std::size_t j = i + 1; j < found.size(); ++j)
-            if (conventions.takes(shapes[found[i]]->geometry.index(), shapes[found[j]]->geometry.index()))
-                return std::array{found[i], found[j]};
-    return std::array{found[0], found[1]};
-}
-
-verify::Question question_of(const Editor& editor, const std::array<std::size_t, 2>& pair) {
-    return {{*editor.scene().shapes[pair[0]], *editor.scene().shapes[pair[1]]}};
-}
-
-void draw_map_of(Collider& collider) {
-    const verify::ColliderMap map = collider.live->map();
+ColliderMapShown shown_of(const verify::ColliderMap& map) {
     using verify::MapCell;
-    collider.picture.layers.clear();
+    ColliderMapShown shown;
     const auto add = [&](collision::trace::Role role, std::string_view name, auto&& wanted) {
         std::vector<bool> cells;
         for (const MapCell cell : map.cells) cells.push_back(wanted(cell));
-        collider.picture.layers.push_back({role, name, model::cell_areas(map.grid, cells)});
+        shown.picture.layers.push_back({role, name, model::cell_areas(map.grid, cells)});
     };
     add(collision::trace::Role::obstacle, "Overlap there", [](MapCell cell) {
         return cell == MapCell::overlapping || cell == MapCell::miss || cell == MapCell::wrong;
@@ -99,45 +69,87 @@ void draw_map_of(Collider& collider) {
         [](MapCell cell) { return cell == MapCell::false_alarm; });
     add(collision::trace::Role::miss, "Missed, or wrong push or distance",
         [](MapCell cell) { return cell == MapCell::miss || cell == MapCell::wrong; });
-    collider.picture.place = map.question.shapes[map.moved].pose.position;
     const auto count = [&](MapCell cell) { return std::size_t(std::ranges::count(map.cells, cell)); };
-    collider.false_alarms = count(MapCell::false_alarm);
-    collider.misses = count(MapCell::miss);
-    collider.wrong = count(MapCell::wrong);
-    collider.worst = map.asked == map.grid.size() ? map.worst : std::nullopt;
+    shown.false_alarms = count(MapCell::false_alarm);
+    shown.misses = count(MapCell::miss);
+    shown.wrong = count(MapCell::wrong);
+    if (map.asked == map.grid.size()) shown.worst = map.worst;
+    return shown;
+}
+
+/// Of the two shapes of the question, the map moves the second.
+constexpr std::size_t moved = 1;
+
+/// The picture is of the collider's map, and that of the pair that is asked about now.
+void follow_map(Collider& collider, const std::optional<ColliderPair>& pair) {
+    const verify::LiveCollider& live = *collider.live;
+    const std::uint64_t revision = live.map_revision();
+    if (!pair || !live.map_is_of(pair->question, moved)) return collider.map.forget();
+    if (!collider.map.holds(revision)) collider.map.take(revision, shown_of(live.map()));
+    if (ColliderMapShown* const shown = collider.map.get())
+        shown->picture.place = pair->question.shapes[moved].pose.position;
 }
 
 /// The pairs of the table's first rows.
 std::vector<verify::LiveCollider::ShapePair> listed_pairs(Editor& editor) {
     constexpr std::size_t most = 500;
     std::vector<verify::LiveCollider::ShapePair> pairs;
-    const model::Results& results = editor.document.results();
+    refresh_pairs(editor);
+    const Told now = told(editor);
     for (const std::uint32_t i : editor.view.pair_list.shown) {
-        if (pairs.size() >= most || i >= results.pairs.size()) break;
-        const model::PairResult& pair = results.pairs[i];
-        pairs.push_back({editor.scene().shapes[pair.a], editor.scene().shapes[pair.b]});
+        if (pairs.size() >= most) break;
+        const model::PairResult& pair = now.results.pairs[i];
+        pairs.push_back({now.scene.shapes[pair.a], now.scene.shapes[pair.b]});
     }
     return pairs;
 }
 
 void forget_what_it_said(Collider& collider) {
-    collider.picture = {};
-    collider.worst.reset();
-    collider.findings.clear();
-    collider.findings_revision = 0;
+    collider.map.forget();
+    collider.findings.forget();
     collider.step = 0;
 }
 
 void follow_findings(Collider& collider) {
-    if (collider.live->report_revision() == collider.findings_revision) return;
-    collider.findings_revision = collider.live->report_revision();
-    collider.findings.clear();
-    if (const auto report = collider.live->report())
-        for (const verify::Finding& finding : report->findings)
-            collider.findings.emplace_back(verify::scene_of(finding, {}));
+    const std::uint64_t revision = collider.live->report_revision();
+    const auto report = collider.live->report();
+    if (!report) return collider.findings.forget();
+    if (collider.findings.holds(revision)) return;
+    std::vector<view::Thumbnail> pictures;
+    for (const verify::Finding& finding : report->findings)
+        pictures.emplace_back(verify::scene_of(finding, {}));
+    collider.findings.take(revision, std::move(pictures));
 }
 
 }  // namespace
+
+std::optional<ColliderPair> collider_pair(Editor& editor) {
+    const model::Results& results = editor.document.results();
+    const auto& shapes = editor.scene().shapes;
+    const auto can_be_asked = [&](std::size_t i) {
+        return results.shapes[i].answered && results.shapes[i].bounds;
+    };
+    const auto pair = [&](std::size_t a, std::size_t b) {
+        return ColliderPair{{a, b}, {{*shapes[a], *shapes[b]}}};
+    };
+    const std::vector<std::size_t> selected =
+        model::selected_indices(editor.scene(), editor.document.selection());
+    if (selected.size() == 2) {
+        if (!can_be_asked(selected[0]) || !can_be_asked(selected[1])) return {};
+        return pair(selected[0], selected[1]);
+    }
+    constexpr std::size_t most = 100;  // a scene of thousands is not searched any further
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < results.shapes.size() && found.size() < most; ++i)
+        if (can_be_asked(i) && !shapes[i]->hidden) found.push_back(i);
+    if (found.size() < 2) return {};
+    const verify::Conventions conventions = editor.collider.live->conventions();
+    for (std::size_t i = 0; i < found.size(); ++i)
+        for (std::size_t j = i + 1; j < found.size(); ++j)
+            if (conventions.takes(shapes[found[i]]->geometry.index(), shapes[found[j]]->geometry.index()))
+                return pair(found[i], found[j]);
+    return pair(found[0], found[1]);
+}
 
 void connect_collider(Editor& editor) {
     Collider& collider = editor.collider;
@@ -176,21 +188,15 @@ void update_collider(Editor& editor) {
             editor.say("The collider's file changed: it was started again.");
         }
     }
-    collider.pair = pair_of(editor, live.conventions());
-    if (live.state() == State::ready && collider.pair) {
-        const verify::Question question = question_of(editor, *collider.pair);
-        live.ask(question);
+    const auto pair = live.state() == State::ready ? collider_pair(editor) : std::nullopt;
+    if (pair) {
+        live.ask(pair->question);
         live.ask_pairs(listed_pairs(editor));
-        if (collider.map_on && is_open(editor, PanelId::collider)) {
-            const std::size_t moved = 1;
-            live.ask_map(question, moved, model::sample_grid_over(editor.view.camera.visible(), places));
-            collider.picture.place = question.shapes[moved].pose.position;
-        }
-        if (live.map_revision() != collider.picture_revision) {
-            collider.picture_revision = live.map_revision();
-            draw_map_of(collider);
-        }
+        const view::Camera& camera = editor.view.camera;
+        if (collider.map_on && is_open(editor, PanelId::collider) && camera.size.x >= 1 && camera.size.y >= 1)
+            live.ask_map(pair->question, moved, model::sample_grid_over(camera.visible(), places));
     }
+    follow_map(collider, pair);
     follow_findings(collider);
     const bool busy = live.state() == State::connecting || live.busy() || live.searching();
     // One frame more: the panel, which is drawn before, shows what came last.
@@ -198,19 +204,19 @@ void update_collider(Editor& editor) {
     collider.was_busy = busy;
 }
 
-std::optional<verify::Said> said_now(const Editor& editor) {
-    const Collider& collider = editor.collider;
-    if (collider.live->state() != verify::LiveCollider::State::ready || !collider.pair) return {};
-    auto said = collider.live->said();
-    const verify::Question now = question_of(editor, *collider.pair);
-    if (!said || said->question.shapes != now.shapes) return {};
+std::optional<verify::Said> said_now(Editor& editor) {
+    if (editor.collider.live->state() != verify::LiveCollider::State::ready) return {};
+    auto said = editor.collider.live->said();
+    if (!said) return {};
+    const auto pair = collider_pair(editor);
+    if (!pair || said->question.shapes != pair->question.shapes) return {};
     return said;
 }
 
-std::optional<verify::Reply> said_of(const Editor& editor, std::size_t a, std::size_t b) {
-    const auto& shapes = editor.scene().shapes;
+std::optional<verify::Reply> said_of(const Editor& editor, const model::ShapePtr& a,
+                                     const model::ShapePtr& b) {
     if (editor.collider.live->state() != verify::LiveCollider::State::ready) return {};
-    return editor.collider.live->said_of({shapes[a], shapes[b]});
+    return editor.collider.live->said_of({a, b});
 }
 
 std::string said_text(const verify::Answer& answer) {
@@ -227,16 +233,15 @@ std::string said_text(const verify::Answer& answer) {
 }
 
 void go_to_worst_of_collider(Editor& editor) {
-    const Collider& collider = editor.collider;
-    if (collider.worst && collider.pair)
-        take_to_worst_place(editor, (*collider.pair)[1], collider.worst->place);
+    const auto pair = collider_pair(editor);
+    follow_map(editor.collider, pair);
+    const ColliderMapShown* const map = editor.collider.map.get();
+    if (pair && map && map->worst) take_to_worst_place(editor, pair->at[moved], map->worst->place);
 }
 
 const view::MapPicture* shown_collider_map(const Editor& editor) {
-    const Collider& collider = editor.collider;
-    return is_open(editor, PanelId::collider) && collider.map_on && !collider.picture.layers.empty()
-               ? &collider.picture
-               : nullptr;
+    const ColliderMapShown* const map = editor.collider.map.get();
+    return map && editor.collider.map_on && is_open(editor, PanelId::collider) ? &map->picture : nullptr;
 }
 
 void open_finding(Editor& editor, const verify::Finding& finding) {

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/model/snapshot.h"
 #include "app/verify/live_collider.h"
 #include "app/view/map.h"
 #include "app/view/thumbnail.h"
@@ -23,6 +24,13 @@ struct Editor;
 /// What is there before somebody writes code of their own.
 extern const std::string_view first_code;
 
+/// A map of the collider as it is drawn.
+struct ColliderMapShown {
+    view::MapPicture picture{};
+    std::size_t false_alarms = 0, misses = 0, wrong = 0;  ///< places
+    std::optional<verify::ColliderMap::Worst> worst{};    ///< once every place was asked
+};
+
 /// As long as the window: another scene leaves it connected. Nothing in a scene ever starts a program.
 struct Collider {
     std::string command;                         ///< as it is typed, for a shell
@@ -30,23 +38,24 @@ struct Collider {
     std::string asked_code;                      ///< as it was when it was connected
     std::unique_ptr<verify::LiveCollider> live = std::make_unique<verify::LiveCollider>();
 
-    /// Of the scene's shapes: what the collider is asked about.
-    std::optional<std::array<std::size_t, 2>> pair;
     bool map_on = false;
-    view::MapPicture picture;
-    std::uint64_t picture_revision = 0;                   ///< of the map that the picture shows
-    std::size_t false_alarms = 0, misses = 0, wrong = 0;  ///< places of the map
-    std::optional<verify::ColliderMap::Worst> worst;      ///< of them, once every place was asked
+    model::Snapshot<ColliderMapShown> map;  ///< by the collider's map_revision()
 
     bool was_busy = false;  ///< in the frame before
     std::size_t step = 0;   ///< of its own algorithm, that is shown
-    /// Pictures of what the search found, one a finding.
-    std::vector<view::Thumbnail> findings;
-    std::uint64_t findings_revision = 0;  ///< of the report that they are of
+    /// Pictures of what the search found, one a finding, by the collider's report_revision().
+    model::Snapshot<std::vector<view::Thumbnail>> findings;
 
     /// The files that the command names, and when they were written: it is started again when one changes.
     std::vector<std::pair<std::filesystem::path, std::filesystem::file_time_type>> files;
     std::chrono::steady_clock::time_point looked{};
+};
+
+/// The two shapes that the collider is asked about. For the frame in which it was asked for: the places are
+/// indices into the scene.
+struct ColliderPair {
+    std::array<std::size_t, 2> at;
+    verify::Question question;  ///< of the two
 };
 
 /// The command, in a page the code. No effect where there is none.
@@ -55,11 +64,13 @@ void disconnect_collider(Editor& editor);
 /// Once a frame: asks about the pair, the pairs that are listed and, while the panel is open, the map as they
 /// are now, starts a program whose files changed again. Wants more frames while anything is under way.
 void update_collider(Editor& editor);
-/// What it said of the pair that it is asked about; empty while that is of shapes as they were before.
-std::optional<verify::Said> said_now(const Editor& editor);
-/// What it said of two shapes of the scene, by their indices; empty where that is not known yet, or no
-/// collider is connected.
-std::optional<verify::Reply> said_of(const Editor& editor, std::size_t a, std::size_t b);
+/// The two selected shapes, else the first two that the collider takes. Empty where there are none.
+std::optional<ColliderPair> collider_pair(Editor& editor);
+/// What it said of the pair; empty while that is of shapes as they were before.
+std::optional<verify::Said> said_now(Editor& editor);
+/// What it said of two shapes; empty where that is not known yet, or no collider is connected.
+std::optional<verify::Reply> said_of(const Editor& editor, const model::ShapePtr& a,
+                                     const model::ShapePtr& b);
 /// "no, 0.25 apart", "yes, 0.5 deep", "-" where it does not answer.
 std::string said_text(const verify::Answer& answer);
 /// Moves the second shape to where it is most wrong, as one step.

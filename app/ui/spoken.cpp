@@ -76,18 +76,18 @@ std::string collider(editor::Editor& editor) {
     }
     std::string text = " Collider";
     if (const auto said = editor::said_now(editor)) {
-        const auto& shapes = editor.scene().shapes;
-        text +=
-            fmt::format(" of {} and {}", shapes[(*collider.pair)[0]]->id, shapes[(*collider.pair)[1]]->id);
+        const auto& shapes = said->question.shapes;
+        text += fmt::format(" of {} and {}", shapes[0].id, shapes[1].id);
         text +=
             said->reply.answer.skipped ? ": no answer." : ": " + editor::said_text(said->reply.answer) + ".";
         if (said->fault) text += fmt::format(" Wrong: {}", said->fault->sentence);
     } else {
         text += " connected.";
     }
-    if (const auto map = collider.live->map(); collider.map_on && map.asked == map.grid.size())
-        text += fmt::format(" Map: {} false alarms, {} misses, {} otherwise wrong.", collider.false_alarms,
-                            collider.misses, collider.wrong);
+    const editor::ColliderMapShown* const map = collider.map.get();
+    if (const auto asked = collider.live->map(); map && collider.map_on && asked.asked == asked.grid.size())
+        text += fmt::format(" Map: {} false alarms, {} misses, {} otherwise wrong.", map->false_alarms,
+                            map->misses, map->wrong);
     if (const auto report = collider.live->report()) {
         text += fmt::format(" {} questions, {} wrong.", report->answered,
                             counted(report->findings.size(), "kind") + " of answers");

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/model/snapshot.h"
 #include "app/verify/calibrate.h"
 #include "app/verify/judge.h"
 #include "core/query/overlap.h"
@@ -135,7 +136,7 @@ Asking<> ask_about_places(ColliderStatePtr state) {
         }
         state->map.asked = to;
         state->map.worst = worst;
-        ++state->map.revision;
+        state->map.revision = model::next_revision();
     }
     state->check_alive();
 }
@@ -150,7 +151,7 @@ Asking<> search_for_mistakes(ColliderStatePtr state, Options options) {
     // What was found is kept, also where it was stopped.
     const std::lock_guard lock(state->mutex);
     state->report = std::move(report);
-    ++state->report_revision;
+    state->report_revision = model::next_revision();
     state->status.reset();
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/model/snapshot.h"
 #include "app/verify/collider_jobs.h"
 
 namespace testbed::verify {
@@ -20,9 +21,8 @@ std::vector<MapPlace> order_of(const model::SampleGrid& grid) {
     return order;
 }
 
-bool same_map(const ColliderMap& map, const Question& question, std::size_t moved,
-              const model::SampleGrid& grid) {
-    if (map.cells.empty() || map.moved != moved || map.grid != grid) return false;
+bool same_shapes(const ColliderMap& map, const Question& question, std::size_t moved) {
+    if (map.cells.empty() || map.moved != moved) return false;
     const auto& [old_fixed, old_moved] =
         std::pair(map.question.shapes[1 - moved], map.question.shapes[moved]);
     const model::SceneShape& now = question.shapes[moved];
@@ -119,14 +119,14 @@ void LiveCollider::ask_map(const Question& question, std::size_t moved, const mo
     {
         const std::lock_guard lock(state_->mutex);
         ColliderMap& map = state_->map;
-        if (!same_map(map, question, moved, grid)) {
+        if (map.grid != grid || !same_shapes(map, question, moved)) {
             map = {.question = question,
                    .moved = moved,
                    .grid = grid,
                    .cells = std::vector(grid.size(), MapCell::unknown),
                    .asked = 0,
                    .worst = {},
-                   .revision = map.revision + 1};
+                   .revision = model::next_revision()};
             state_->places = order_of(grid);
         }
         if (map.asked >= state_->places.size()) return;
@@ -143,6 +143,11 @@ std::uint64_t LiveCollider::map_revision() const {
     return state_->map.revision;
 }
 
+bool LiveCollider::map_is_of(const Question& question, std::size_t moved) const {
+    const std::lock_guard lock(state_->mutex);
+    return same_shapes(state_->map, question, moved);
+}
+
 void LiveCollider::search(Options options) {
     options.command = command_;
     options.patience = patience_;
@@ -150,7 +155,7 @@ void LiveCollider::search(Options options) {
         const std::lock_guard lock(state_->mutex);
         state_->status = Status{Stage::calibrating, 0, 0, 0};
         state_->report.reset();
-        ++state_->report_revision;
+        state_->report_revision = model::next_revision();
         state_->search_over = false;
     }
     searcher_->start(search_for_mistakes(state_, std::move(options)));

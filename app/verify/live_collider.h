@@ -50,7 +50,7 @@ struct ColliderMap {
         }
     };
     std::optional<Worst> worst;
-    std::uint64_t revision = 0;  ///< another number whenever a cell may be another
+    std::uint64_t revision = 0;  ///< another number whenever a cell may be another (model/snapshot.h)
 };
 
 struct ColliderState;
@@ -94,7 +94,10 @@ class LiveCollider {
     /// fixed shape and the shape of the moved one decide whether it is another map.
     void ask_map(const Question& question, std::size_t moved, const model::SampleGrid& grid);
     ColliderMap map() const;
+    /// The map's revision; 0 where there is none.
     std::uint64_t map_revision() const;
+    /// Whether the map is of these two, wherever the moved one is.
+    bool map_is_of(const Question& question, std::size_t moved) const;
 
     /// Looks for mistakes with a child of its own, the command and the patience of connect(). What was found
     /// before is forgotten.
@@ -103,6 +106,7 @@ class LiveCollider {
     bool searching() const;
     std::optional<Status> search_status() const;
     std::optional<Report> report() const;
+    /// Another number for each report, and while there is none yet; 0 before the first search.
     std::uint64_t report_revision() const;
 
   private:

@@ -37,6 +37,10 @@ class ColliderPanel : public tests::WindowFixture {
         hands_.frames(2);
         hands_.click(hands_.text_at("Connect", "column"));
     }
+    const editor::ColliderMapShown& map() { return *collider().map.get(); }
+    std::optional<verify::Reply> said_of_both() {
+        return said_of(editor(), scene().shapes[0], scene().shapes[1]);
+    }
     bool ready() { return collider().live->state() == State::ready; }
 };
 
@@ -52,7 +56,8 @@ TEST_F(ColliderPanel, ARightOneIsSaidToBeRight) {
         return map.grid.size() > 0 && map.asked == map.grid.size();
     }));
     hands_.frames(3);
-    EXPECT_EQ(collider().false_alarms + collider().misses + collider().wrong, 0u);
+    ASSERT_TRUE(collider().map.get());
+    EXPECT_EQ(map().false_alarms + map().misses + map().wrong, 0u);
     ASSERT_TRUE(shown_map(editor()));
     EXPECT_FALSE(shown_map(editor())->layers.front().areas.empty());
 }
@@ -61,13 +66,14 @@ TEST_F(ColliderPanel, AWrongOneIsFoundWrongAndItsSceneOpens) {
     connect("sign-by-centers");
     ASSERT_TRUE(frames_until([&] { return ready() && collider().live->said().has_value(); }));
     collider().map_on = true;
-    ASSERT_TRUE(frames_until([&] { return collider().wrong > 0; }));
+    ASSERT_TRUE(frames_until([&] { return collider().map.get() && map().wrong > 0; }));
     hands_.frames(2);
     hands_.click(hands_.text_at("Search for errors", "column"));
     ASSERT_TRUE(frames_until([&] { return collider().live->report().has_value(); }));
     hands_.frames(3);
     ASSERT_TRUE(hands_.shows("pushed the wrong way", "column"));
-    EXPECT_EQ(collider().findings.size(), collider().live->report()->findings.size()) << "their pictures";
+    ASSERT_TRUE(collider().findings.get());
+    EXPECT_EQ(collider().findings.get()->size(), collider().live->report()->findings.size()) << "their pictures";
     hands_.click(hands_.text_at("pushed the wrong way", "column"));
     hands_.frames(3);
     EXPECT_NE(scene().title.find("pushed the wrong way"), std::string::npos) << scene().title;
@@ -109,11 +115,11 @@ TEST_F(ColliderPanel, ItIsTakenToItsWorstPlaceAndBackAgain) {
     hands_.frames(3);  // what it said takes its room in the panel
     hands_.click(hands_.text_at("Where it is wrong", "column"));
     EXPECT_TRUE(collider().map_on);
-    ASSERT_TRUE(frames_until([&] { return collider().worst.has_value(); }));
+    ASSERT_TRUE(frames_until([&] { return collider().map.get() && map().worst.has_value(); }));
     hands_.frames(2);
     const Vec2 before = scene().shapes[1]->pose.position;
     hands_.click(hands_.text_at("Take me to the worst place", "column"));
-    EXPECT_EQ(scene().shapes[1]->pose.position, collider().worst->place);
+    EXPECT_EQ(scene().shapes[1]->pose.position, map().worst->place);
     ASSERT_TRUE(frames_until([&] { return said_now(editor()).has_value(); }));
     EXPECT_TRUE(said_now(editor())->fault);
     hands_.key("ctrl+z");
@@ -122,9 +128,9 @@ TEST_F(ColliderPanel, ItIsTakenToItsWorstPlaceAndBackAgain) {
 
 TEST_F(ColliderPanel, WhatItSaysStandsInTheTableAndThePairResult) {
     connect("sign-by-centers");
-    ASSERT_TRUE(frames_until([&] { return ready() && said_of(editor(), 0, 1).has_value(); }));
+    ASSERT_TRUE(frames_until([&] { return ready() && said_of_both().has_value(); }));
     hands_.frames(3);
-    const std::string says = editor::said_text(said_of(editor(), 0, 1)->answer);
+    const std::string says = editor::said_text(said_of_both()->answer);
     EXPECT_TRUE(says.starts_with("yes, ")) << says;
     EXPECT_TRUE(hands_.shows("Collider", "tables"));
     EXPECT_TRUE(hands_.shows(says, "tables"));
@@ -134,9 +140,9 @@ TEST_F(ColliderPanel, WhatItSaysStandsInTheTableAndThePairResult) {
     EXPECT_TRUE(hands_.shows(says, "column"));
     // Another place is asked about anew; what it said before is not told of it.
     hands_.key("right");
-    ASSERT_TRUE(frames_until([&] { return said_of(editor(), 0, 1).has_value(); }));
+    ASSERT_TRUE(frames_until([&] { return said_of_both().has_value(); }));
     hands_.frames(2);
-    EXPECT_TRUE(hands_.shows(editor::said_text(said_of(editor(), 0, 1)->answer), "column"));
+    EXPECT_TRUE(hands_.shows(editor::said_text(said_of_both()->answer), "column"));
 }
 
 TEST_F(ColliderPanel, OneThatDoesNotAnswerKeepsNobodyWaiting) {

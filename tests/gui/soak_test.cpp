@@ -1,7 +1,8 @@
 // Hours at the window: seeded random events through the window's own loop, with saving, opening, lessons,
-// themes and sizes. After every 10,000 events undo leads back to the first byte of the document; memory does
-// not grow. COLLISION_SOAK sets how many events there are (default 6,000), COLLISION_SOAK_SEED the seed
-// (default 1). The same seed sends the same events: time here is counted in frames.
+// themes and sizes, every panel, colliders and live programs. After every 10,000 events undo leads back to
+// the first byte of the document; memory does not grow. COLLISION_SOAK sets how many events there are
+// (default 6,000), COLLISION_SOAK_SEED the seed (default 1). The same seed sends the same events: time here
+// is counted in frames. Only when a connected program answers depends on the machine.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -24,6 +25,7 @@
 #include "app/platform/loop.h"
 #include "app/platform/software_renderer.h"
 #include "app/ui/main_window.h"
+#include "tests/gui/connections.h"
 #include "tests/gui/file_dialogs.h"
 #include "tests/support/environment.h"
 #include "tests/support/random_events.h"
@@ -134,10 +136,12 @@ class Soaked final : public platform::Program {
           sdl_(sdl),
           folder_(folder),
           count_(count),
-          events_(seed, SDL_GetWindowID(sdl), [](const SDL_Event& event) {
-              SDL_Event copy = event;
-              SDL_PushEvent(&copy);
-          }) {
+          events_(seed, SDL_GetWindowID(sdl),
+                  [](const SDL_Event& event) {
+                      SDL_Event copy = event;
+                      SDL_PushEvent(&copy);
+                  }),
+          connections_(window.editor(), folder, [this](int below) { return events_.any(below); }) {
         for (const char* of : {"demos", "lessons", "cases"})
             for (const auto& entry :
                  fs::directory_iterator(collision::support::source_folder() / "scenes" / of))
@@ -218,9 +222,11 @@ class Soaked final : public platform::Program {
                 continue;
             } else if (kind < 920) {
                 events_.send(Kind::key, width, height);
-            } else if (kind < 980) {
+            } else if (kind < 965) {
                 events_.send(Kind::text, width, height);
                 continue;
+            } else if (kind < 980) {
+                connections_.act();
             } else {
                 errand(kind - 980);
             }
@@ -335,6 +341,7 @@ class Soaked final : public platform::Program {
         editor().preferences.ui_scale = 1;
         editor::use_theme(editor(), *first_theme_);
         SDL_SetWindowSize(sdl_, 1280, 800);
+        connections_.leave();
         editor().recording = {};  // it goes on in the next scene, and grows as long as it does
         editor::open_file(editor(), file);
         note_first();
@@ -348,6 +355,7 @@ class Soaked final : public platform::Program {
     const platform::Loop* loop_ = nullptr;
     long sent_ = 0, count_, next_look_ = stretch, undone_ = 0;
     tests::RandomEvents events_;
+    tests::Connections connections_;
     std::vector<double> held_;
     std::string first_;            ///< the scene that the history begins with, as its file
     std::uint64_t beginning_ = 0;  ///< of that history

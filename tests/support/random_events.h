@@ -100,12 +100,12 @@ class RandomEvents {
     }
     void key() {
         constexpr SDL_Keycode named[] = {
-            SDLK_ESCAPE, SDLK_RETURN, SDLK_TAB,    SDLK_BACKSPACE,   SDLK_DELETE,       SDLK_INSERT,
-            SDLK_HOME,   SDLK_END,    SDLK_PAGEUP, SDLK_PAGEDOWN,    SDLK_LEFT,         SDLK_RIGHT,
-            SDLK_UP,     SDLK_DOWN,   SDLK_SPACE,  SDLK_F1,          SDLK_F2,           SDLK_F3,
-            SDLK_F4,     SDLK_F5,     SDLK_F6,     SDLK_F7,          SDLK_F8,           SDLK_F9,
-            SDLK_F11,    SDLK_PERIOD, SDLK_COMMA,  SDLK_LEFTBRACKET, SDLK_RIGHTBRACKET, SDLK_PLUS,
-            SDLK_MINUS};
+            SDLK_ESCAPE,       SDLK_RETURN, SDLK_TAB,    SDLK_BACKSPACE, SDLK_DELETE, SDLK_INSERT,
+            SDLK_HOME,         SDLK_END,    SDLK_PAGEUP, SDLK_PAGEDOWN,  SDLK_LEFT,   SDLK_RIGHT,
+            SDLK_UP,           SDLK_DOWN,   SDLK_SPACE,  SDLK_F1,        SDLK_F2,     SDLK_F3,
+            SDLK_F4,           SDLK_F5,     SDLK_F6,     SDLK_F7,        SDLK_F8,     SDLK_F9,
+            SDLK_F10,          SDLK_F11,    SDLK_F12,    SDLK_PERIOD,    SDLK_COMMA,  SDLK_LEFTBRACKET,
+            SDLK_RIGHTBRACKET, SDLK_PLUS,   SDLK_MINUS};
         const SDL_Keycode code = chance(45)   ? named[any(int(std::size(named)))]
                                  : chance(80) ? SDL_Keycode('a' + any(26))
                                               : SDL_Keycode('0' + any(10));

@@ -75,7 +75,8 @@ void row_menu(editor::Editor& editor, const model::PairResult& pair, editor::Exp
 /// What the connected collider says of the two.
 void said_cell(editor::Editor& editor, const model::PairResult& pair) {
     ImGui::TableNextColumn();
-    const auto reply = said_of(editor, pair.a, pair.b);
+    const auto& shapes = told(editor).scene.shapes;
+    const auto reply = said_of(editor, shapes[pair.a], shapes[pair.b]);
     if (!reply) return;
     const view::Theme& theme = *editor.look().theme;
     const draw::Rgba color = reply->fault            ? theme.overlapping

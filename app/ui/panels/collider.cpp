@@ -96,9 +96,9 @@ std::string text_of(const std::optional<Vec2>& point) {
 }
 
 /// From the first that the collider was asked about to the second, as it answers.
-std::optional<Vec2> normal_of(const model::PairResult& exact, const editor::Collider& collider) {
+std::optional<Vec2> normal_of(const model::PairResult& exact, const editor::ColliderPair& pair) {
     const Vec2 normal = exact.answer.normal;
-    return exact.a == (*collider.pair)[0] ? normal : Vec2{-normal.x, -normal.y};
+    return exact.a == pair.at[0] ? normal : Vec2{-normal.x, -normal.y};
 }
 
 /// Its own algorithm, one step after the other.
@@ -126,24 +126,22 @@ void draw_its_steps(editor::Editor& editor) {
 }
 
 void draw_answers(editor::Editor& editor) {
-    const editor::Collider& collider = editor.collider;
     Widgets w(editor);
-    if (!collider.pair) {
+    const auto pair = editor::collider_pair(editor);
+    if (!pair) {
         w.heading("The pair");
-        w.hint("Two shapes are needed, as two that are selected.");
-        return;
+        return w.hint("Select two shapes.");
     }
-    const auto& a = *editor.scene().shapes[(*collider.pair)[0]];
-    const auto& b = *editor.scene().shapes[(*collider.pair)[1]];
-    w.heading(fmt::format("{} – {}", a.id, b.id));
-    const auto said = collider.live->said();
-    if (!said) return w.hint("Not asked yet.");
+    const model::SceneShape &first = pair->question.shapes[0], &second = pair->question.shapes[1];
+    w.heading(fmt::format("{} – {}", first.id, second.id));
+    const auto said = editor.collider.live->said();
+    // While the two are dragged the answer is of a moment ago.
+    if (!said || said->question.shapes[0].id != first.id || said->question.shapes[1].id != second.id)
+        return w.hint("Waiting for its answer…");
     const bool late = !said_now(editor);
     const verify::Answer& answer = said->reply.answer;
     if (answer.skipped) return w.hint("It does not answer this pair.");
-    const auto exact =
-        editor.document.pair(std::uint32_t(std::min((*collider.pair)[0], (*collider.pair)[1])),
-                             std::uint32_t(std::max((*collider.pair)[0], (*collider.pair)[1])));
+    const auto exact = editor.document.pair(pair->at[0], pair->at[1]);
     const auto row = [&](const char* name, const std::string& theirs, const std::string& truth) {
         if (theirs != "–") w.value_row(name, truth.empty() ? theirs : theirs + "   exact " + truth);
     };
@@ -152,7 +150,7 @@ void draw_answers(editor::Editor& editor) {
     row("Distance", text_of(answer.distance), exact ? edit::short_text(exact->answer.distance) : "");
     row("Depth", text_of(answer.depth), exact && exact->answer.depth ? text_of(exact->answer.depth) : "");
     if (answer.normal) w.value_row("Normal", text_of(answer.normal));
-    if (answer.normal && exact) w.value_row("Exact normal", text_of(normal_of(*exact, collider)));
+    if (answer.normal && exact) w.value_row("Exact normal", text_of(normal_of(*exact, *pair)));
     if (said->fault) {
         const view::Theme& theme = *editor.look().theme;
         ImGui::PushStyleColor(ImGuiCol_Text, packed(theme.overlapping));
@@ -168,20 +166,22 @@ void draw_map_switch(editor::Editor& editor) {
     editor::Collider& collider = editor.collider;
     Widgets w(editor);
     w.heading("Map");
-    if (w.checkbox("Where it is wrong", collider.map_on) && !collider.map_on) collider.picture.layers.clear();
+    w.checkbox("Where it is wrong", collider.map_on);
     if (!collider.map_on) return w.hint("For every place of the second shape.");
     const verify::ColliderMap map = collider.live->map();
-    w.value_row("Places asked", fmt::format("{} of {}", map.asked, map.grid.size()));
-    w.value_row("False alarms", std::to_string(collider.false_alarms));
-    w.value_row("Misses", std::to_string(collider.misses));
-    w.value_row("Wrong push or distance", std::to_string(collider.wrong));
-    if (collider.worst) {
-        const auto& worst = *collider.worst;
+    const editor::ColliderMapShown* const shown = collider.map.get();
+    w.value_row("Places asked", fmt::format("{} of {}", shown ? map.asked : 0, map.grid.size()));
+    w.value_row("False alarms", std::to_string(shown ? shown->false_alarms : 0));
+    w.value_row("Misses", std::to_string(shown ? shown->misses : 0));
+    w.value_row("Wrong push or distance", std::to_string(shown ? shown->wrong : 0));
+    const bool found = shown && shown->worst;
+    if (found) {
+        const auto& worst = *shown->worst;
         w.value_row("At worst", std::isinf(worst.by)
                                     ? std::string("endless")
                                     : edit::short_text(worst.by) + (worst.overlapping ? " deep" : " apart"));
     }
-    ImGui::BeginDisabled(!collider.worst);
+    ImGui::BeginDisabled(!found);
     if (word_button(editor.look(), "Take me to the worst place", -1)) editor::go_to_worst_of_collider(editor);
     ImGui::EndDisabled();
 }
@@ -218,10 +218,9 @@ void draw_search(editor::Editor& editor) {
         ImDrawList& list = *ImGui::GetWindowDrawList();
         const float picture = look.px(92), left = place.min.x + picture + look.px(10);
         const float room = place.max.x - left;
-        if (i < collider.findings.size()) {
+        if (const auto* const pictures = collider.findings.get(); pictures && i < pictures->size()) {
             draw::ImGuiPainter painter(list);
-            collider.findings[i].paint(painter, look,
-                                       {place.min.x, place.middle - height / 2, picture, height});
+            (*pictures)[i].paint(painter, look, {place.min.x, place.middle - height / 2, picture, height});
         }
         const auto write = [&](int at, const std::string& text, draw::Rgba color) {
             const float y = place.middle + (float(at) - 1.5f) * (line + look.px(2));
@@ -252,7 +251,8 @@ void draw_collider_panel(editor::Editor& editor) {
 void mark_collider(editor::Editor& editor) {
     namespace trace = collision::trace;
     const auto said = said_now(editor);
-    if (!said || sealed(editor)) return;
+    const auto pair = editor::collider_pair(editor);
+    if (!said || !pair || sealed(editor)) return;
     std::vector<trace::Mark>& marks = editor.frame.panel_marks;
     const verify::Answer& answer = said->reply.answer;
     const auto add = [&](trace::Geometry geometry) {
@@ -265,7 +265,7 @@ void mark_collider(editor::Editor& editor) {
     if (answer.hit && *answer.hit && (*answer.hit)->point) add(trace::PointMark{*(*answer.hit)->point});
     if (overlap && answer.depth && answer.normal) {
         // b moved by depth · normal: from the middle of its box.
-        const auto& bounds = editor.document.results().shapes[(*editor.collider.pair)[1]].bounds;
+        const auto& bounds = editor.document.results().shapes[pair->at[1]].bounds;
         const Vec2 from = bounds ? bounds->aabb.center() : said->question.shapes[1].pose.position;
         const Vec2 way{*answer.depth * answer.normal->x, *answer.depth * answer.normal->y};
         add(trace::ArrowMark{from, from + way, "says " + edit::short_text(*answer.depth)});

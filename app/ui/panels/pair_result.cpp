@@ -99,7 +99,8 @@ void expectation_rows(editor::Editor& editor, const model::PairResult& pair) {
 
 /// What a connected collider says of the two, and what is wrong with that.
 void collider_rows(editor::Editor& editor, const model::PairResult& pair) {
-    const auto reply = said_of(editor, pair.a, pair.b);
+    const auto& shapes = editor.scene().shapes;
+    const auto reply = said_of(editor, shapes[pair.a], shapes[pair.b]);
     if (!reply) return;
     Widgets w(editor);
     const std::string name = editor.collider.live->conventions().name;
