@@ -35,7 +35,9 @@ bool EventGate::may_enter(const Event& event) const {
         case Type::motion: return buttons_ == 0 && !wheeled_;
         case Type::button: return (buttons_ & 1u << event.button) == 0 && !wheeled_;
         case Type::wheel:
-        case Type::finger_motion: return buttons_ == 0;
+        case Type::finger_motion:
+        // A browser lets a finger's pointer leave right after its release, which counts where the finger was.
+        case Type::leave: return buttons_ == 0;
         case Type::text: return unsettled_frames_ == 0;
         case Type::key:
             if (mouse || texted_) return false;
@@ -48,7 +50,6 @@ bool EventGate::may_enter(const Event& event) const {
         case Type::finger_up:
         case Type::focus_gained:
         case Type::focus_lost:
-        case Type::leave:
         case Type::device_reset: break;
     }
     return true;
