@@ -63,7 +63,10 @@ export function listen(canvas, typing, { call, put, openFile, woken }) {
   });
   on(canvas, 'pointerleave', () => call.leave());
   on(canvas, 'contextmenu', (event) => event.preventDefault());
+  const embedded = window.self !== window.top;
   on(canvas, 'wheel', (event) => {
+    // In somebody's page the wheel scrolls that page until the frame was pressed; with Ctrl it zooms, as maps do.
+    if (embedded && !event.ctrlKey && !document.hasFocus()) return;
     event.preventDefault();
     const notch = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? PIXELS_A_NOTCH : LINES_A_NOTCH;
     // Two fingers on a pad come as a wheel with Ctrl, in smaller numbers.

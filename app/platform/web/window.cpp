@@ -178,6 +178,8 @@ EXPORT("collider_ended") void page_collider_ended(int id) {
     platform::web::tell_ended(id, text_buffer);
     platform::web::go_on();
 }
+/// The page may be ended without another word.
+EXPORT("keep") void page_keep() { window->program.keep(); }
 /// The graphics card lost what it held.
 EXPORT("reset") void page_reset() { take({.type = Type::device_reset}); }
 
