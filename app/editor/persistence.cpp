@@ -67,6 +67,12 @@ void Persistence::store(Editor& editor) {
     if (const auto problem = settings_.store(editor)) editor.complain(*problem);
 }
 
+void Persistence::keep(Editor& editor) {
+    store(editor);
+    if (!editor.document.unsaved()) return;
+    if (const auto problem = editor.autosave.write(editor.document)) editor.complain(*problem);
+}
+
 void Persistence::finish(Editor& editor) {
     store(editor);
     if (editor.prompts.closing) editor.autosave.forget();

@@ -18,6 +18,8 @@ class Persistence {
     void start(Editor& editor, const std::string& scene);
     /// Seconds have passed. True: there is something new to draw.
     bool tick(Editor& editor, double seconds);
+    /// The program may end without another word: writes now what is unsaved.
+    void keep(Editor& editor);
     /// The program ends.
     void finish(Editor& editor);
 

@@ -1,6 +1,7 @@
 // The settings file.
 #include "app/editor/settings.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "app/editor/settings_fields.h"
@@ -24,6 +25,45 @@ Json read(const fs::path& file) {
 Json values(const Editor& editor) {
     Json all = Json::object();
     for (const SettingsField& field : settings_fields()) all[std::string(field.key)] = field.get(editor);
+    return all;
+}
+
+/// The list without what was taken out on one side, and with what either side put in.
+Json merged_list(const Json& before, const Json& mine, const Json& theirs) {
+    const auto holds = [](const Json& list, const Json& item) {
+        return std::find(list.begin(), list.end(), item) != list.end();
+    };
+    Json list = Json::array();
+    for (const Json& item : mine)
+        if (!holds(list, item) && (holds(theirs, item) || !holds(before, item))) list.push_back(item);
+    for (const Json& item : theirs)
+        if (!holds(list, item) && !holds(before, item)) list.push_back(item);
+    return list;
+}
+
+/// What `mine` and another program's `theirs` made of `before`: each part that one of them changed, as that
+/// one has it. Of a part that both changed, objects are merged by key and lists by item; else `mine` counts.
+/// Null stands for a part that is not there.
+Json merged(const Json& before, const Json& mine, const Json& theirs) {
+    if (mine == theirs || theirs == before) return mine;
+    if (mine == before) return theirs;
+    if (mine.is_array() && theirs.is_array())
+        return merged_list(before.is_array() ? before : Json::array(), mine, theirs);
+    if (!mine.is_object() || !theirs.is_object()) return mine;
+    const auto part = [](const Json& whole, const std::string& key) {
+        return whole.is_object() && whole.contains(key) ? whole.at(key) : Json(nullptr);
+    };
+    Json all = theirs;
+    for (const auto& [key, value] : mine.items()) all[key] = value;
+    for (auto entry = all.begin(); entry != all.end();) {
+        Json value = merged(part(before, entry.key()), part(mine, entry.key()), part(theirs, entry.key()));
+        if (value.is_null()) {
+            entry = all.erase(entry);
+        } else {
+            entry.value() = std::move(value);
+            ++entry;
+        }
+    }
     return all;
 }
 
@@ -72,8 +112,7 @@ std::optional<std::string> SettingsFile::store(const Editor& editor) {
     const Json before = known_.empty() ? Json::object() : file::json::parse<Json>(known_);
     Json file = read(file_);
     if (!file.is_object()) file = Json::object();
-    for (const auto& [key, value] : now.items())
-        if (!before.contains(key) || before.at(key) != value || !file.contains(key)) file[key] = value;
+    file = merged(before, now, file);
     file::make_folders(file_.parent_path());
     known_ = std::move(text);  // what cannot be written now is tried again after the next change
     if (auto problem = file::write_file_atomically(file_, spelled(file)))

@@ -9,8 +9,8 @@
 
 namespace testbed::editor {
 
-/// Two programs may run at once: each writes only what changed in it and leaves the rest of the file as it
-/// is, keys of other versions included.
+/// Several programs, tabs or frames may run at once: each writes only what changed in it and leaves the rest of
+/// the file as it is, keys of other versions included. What two of them changed is merged: by lesson, by step.
 class SettingsFile {
   public:
     /// An empty path: nothing is kept.

@@ -30,12 +30,15 @@ bool EventGate::has(std::int32_t code) const {
 
 bool EventGate::may_enter(const Event& event) const {
     using Type = Event::Type;
-    const bool mouse = moved_ || wheeled_ || buttons_ != 0;
+    const bool mouse = moved_ || wheeled_ || pressed_;
     switch (event.type) {
-        case Type::motion: return buttons_ == 0 && !wheeled_;
-        case Type::button: return (buttons_ & 1u << event.button) == 0 && !wheeled_;
+        case Type::motion: return !pressed_ && !wheeled_;
+        // One a frame: what one button began has ended before another presses.
+        case Type::button: return !pressed_ && !wheeled_;
         case Type::wheel:
-        case Type::finger_motion: return buttons_ == 0;
+        case Type::finger_motion: return !pressed_;
+        // A browser lets a finger's pointer leave right after its release, which counts where the finger was.
+        case Type::leave: return !pressed_ && !wheeled_;
         case Type::text: return unsettled_frames_ == 0;
         case Type::key:
             if (mouse || texted_) return false;
@@ -48,7 +51,6 @@ bool EventGate::may_enter(const Event& event) const {
         case Type::finger_up:
         case Type::focus_gained:
         case Type::focus_lost:
-        case Type::leave:
         case Type::device_reset: break;
     }
     return true;
@@ -59,7 +61,7 @@ void EventGate::note(const Event& event) {
     switch (event.type) {
         case Type::motion: moved_ = true; break;
         case Type::button:
-            buttons_ |= 1u << event.button;
+            pressed_ = true;
             unsettled_frames_ = frames_to_settle;
             break;
         case Type::wheel: wheeled_ = true; break;

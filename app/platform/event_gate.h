@@ -26,7 +26,7 @@ class EventGate {
     bool moved_ = false;
     bool wheeled_ = false;
     bool texted_ = false;
-    unsigned buttons_ = 0;            ///< bit set
+    bool pressed_ = false;            ///< a button went down or up
     std::vector<std::int32_t> keys_;  ///< that went down or up
     int unsettled_frames_ = 0;        ///< until it is known whether a text field has the keyboard
 };

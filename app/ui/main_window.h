@@ -44,6 +44,8 @@ class MainWindow final : public platform::Program {
     void window_changed(const platform::WindowState& state) override { editor_.preferences.window = state; }
     bool tick(double seconds) override;
     void focus_gained() override;
+    /// The program may end without another word: unsaved work and settings are written now.
+    void keep() { persistence_.keep(editor_); }
 
     /// For tests.
     editor::Editor& editor() { return editor_; }

@@ -26,6 +26,10 @@
     postMessage(spell(written.collide ? { collider: 'your code' } : { collider: 'your code', answers }));
   };
 
+  // Which shapes a function was asked about when it failed: one without a check of `type` meets every type.
+  const asked = (why, question) =>
+    question?.a ? `${words(why)}; asked about ${question.a.type} and ${question.b?.type ?? 'nothing'}` : words(why);
+
   const about = (question) => {
     const { ask, a, b, shapes, horizon, steps } = question;
     if (shapes) return written.pairs ? { pairs: written.pairs(shapes) } : {};
@@ -38,16 +42,18 @@
 
   let begun = false;
   self.onmessage = ({ data }) => {
+    let question = null;
     try {
       if (!begun) begin();
       begun = true;
       for (const line of data.split('\n')) {
-        const question = JSON.parse(line), answer = about(question);
+        question = JSON.parse(line);
+        const answer = about(question);
         const known = Object.keys(answer).some((name) => answer[name] !== undefined);
         postMessage(spell(known ? { id: question.id, ...answer } : { id: question.id, skip: 'not written' }));
       }
     } catch (why) {
-      postMessage({ ended: words(why) });
+      postMessage({ ended: asked(why, question) });
       self.close();
     }
   };

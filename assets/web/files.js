@@ -15,6 +15,7 @@ export class Files {
   entries = new Map([['/', { time: now() }]]);  // name -> {time, bytes}, folders have no bytes
   saved = () => {};                             // a file below /files was written: (name, bytes)
   problem = () => {};                           // the browser keeps nothing: (why)
+  denied = false;                               // the browser was set to store nothing
 
   addFolder(name) {
     if (name === '/' || this.entries.has(name)) return;
@@ -35,7 +36,8 @@ export class Files {
     try {
       kept = Object.keys(localStorage).filter((key) => key.startsWith(KEPT));
     } catch {
-      return;  // a browser that was told to keep nothing
+      this.denied = true;
+      return;
     }
     for (const key of kept) {
       const name = key.slice(KEPT.length);
@@ -48,8 +50,20 @@ export class Files {
       }
     }
   }
+  // Another tab or frame may have written the file since: what localStorage has is the file. Unsaved work is each tab's
+  // own.
+  refresh(name) {
+    if (this.denied || !name.startsWith('/settings/') || name.startsWith('/settings/autosave/')) return;
+    try {
+      const { time, text } = JSON.parse(localStorage.getItem(KEPT + name) ?? '{}');
+      if (text === undefined || String(this.entries.get(name)?.time) === time) return;
+      this.add(name, new TextEncoder().encode(text), BigInt(time));
+    } catch (why) {
+      console.info(`${name} in localStorage is damaged: ${why.message}`);
+    }
+  }
   keep(name) {
-    if (!name.startsWith('/settings/') || name.endsWith('.tmp')) return;
+    if (this.denied || !name.startsWith('/settings/') || name.endsWith('.tmp')) return;
     const key = KEPT + name, entry = this.entries.get(name);
     if (name.startsWith('/settings/autosave/')) this.hold(key, Boolean(entry));
     try {
@@ -237,6 +251,7 @@ export class Files {
       },
       path_open: (folder, follow, at, size, how, rights, inherited, flags, to) => {
         const name = this.named(folder, at, size);
+        this.refresh(name);
         const entry = this.entries.get(name);
         if (entry && how & CREAT && how & EXCL) return EXIST;
         if (entry && how & DIRECTORY && entry.bytes) return NOTDIR;

@@ -1,4 +1,5 @@
-// Hands on the page: pointer, wheel, fingers, keys, what is typed and pasted, files that are dropped.
+// Hands on the page: pointer, wheel, keys, what is typed and pasted, files that are dropped; fingers by touch.js.
+import { Touch } from './touch.js';
 
 const LINES_A_NOTCH = 3, PIXELS_A_NOTCH = 100;
 const apple = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -15,7 +16,6 @@ function isBrowsers(event, typing) {
 
 // call: of the module; put: a text for it; openFile: a file of the browser's; woken: something happened.
 export function listen(canvas, typing, { call, put, openFile, woken }) {
-  const fingers = new Map();
   let wantsText = false;
 
   const at = (event) => {
@@ -31,15 +31,14 @@ export function listen(canvas, typing, { call, put, openFile, woken }) {
   };
   const focus = () => (wantsText ? typing : canvas).focus({ preventScroll: true });
 
+  const hand = new Touch(call, woken);
   const touch = (event, phase) => {
     const [x, y, box] = at(event);
-    if (phase === 0) fingers.set(event.pointerId, true);
-    if (event.isPrimary) {
-      call.motion(x, y, 1);
-      if (phase !== 2) call.button(x, y, 0, phase === 0 ? 1 : 0);
-    }
-    call.finger(phase, event.pointerId, x / box.width, y / box.height);
-    if (phase === 1) fingers.delete(event.pointerId);
+    const action = [hand.down, hand.up, hand.move][phase];
+    // The module hears of a finger that lifts before it hears what that means.
+    if (phase === 1) call.finger(phase, event.pointerId, x / box.width, y / box.height);
+    action.call(hand, event.pointerId, x, y);
+    if (phase !== 1) call.finger(phase, event.pointerId, x / box.width, y / box.height);
   };
   on(canvas, 'pointerdown', (event) => {
     focus();
@@ -61,9 +60,14 @@ export function listen(canvas, typing, { call, put, openFile, woken }) {
     const [x, y] = at(event);
     call.button(x, y, button[event.button] ?? 0, 0);
   });
-  on(canvas, 'pointerleave', () => call.leave());
+  on(canvas, 'pointerleave', (event) => {
+    if (event.pointerType !== 'touch') call.leave();
+  });
   on(canvas, 'contextmenu', (event) => event.preventDefault());
+  const embedded = window.self !== window.top;
   on(canvas, 'wheel', (event) => {
+    // In somebody's page the wheel scrolls that page until the frame was pressed; with Ctrl it zooms, as maps do.
+    if (embedded && !event.ctrlKey && !document.hasFocus()) return;
     event.preventDefault();
     const notch = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? PIXELS_A_NOTCH : LINES_A_NOTCH;
     // Two fingers on a pad come as a wheel with Ctrl, in smaller numbers.

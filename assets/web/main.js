@@ -15,17 +15,39 @@ function stop(why) {
   message.hidden = false;
 }
 
+// Some servers declare .gz files as Content-Encoding: gzip, and the browser decodes them: both kinds are read.
 async function unpacked(name) {
   const answer = await fetch(name);
   if (!answer.ok) throw new Error(`${name}: ${answer.status} ${answer.statusText}`);
-  return new Response(answer.body.pipeThrough(new DecompressionStream('gzip')));
+  const bytes = await answer.arrayBuffer(), [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  if (first !== 0x1f || second !== 0x8b) return bytes;
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+}
+
+// One line above the canvas, until it is closed; the same line only once.
+const noted = new Set();
+function note(why, action, act) {
+  if (noted.has(why)) return;
+  noted.add(why);
+  const line = document.createElement('div'), words = document.createElement('span');
+  words.textContent = why;
+  line.append(words);
+  const button = (label, pressed) => {
+    const made = document.createElement('button');
+    made.textContent = label;
+    made.addEventListener('click', pressed);
+    line.append(made);
+  };
+  if (action) button(action, act);
+  button('Close', () => line.remove());
+  document.getElementById('notes').append(line);
 }
 
 async function run() {
   const files = new Files();
   const [module] = await Promise.all([
-    unpacked('window.wasm.gz').then((answer) => answer.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes)),
-    unpacked('data.tar.gz').then((answer) => answer.arrayBuffer()).then((bytes) => {
+    unpacked('window.wasm.gz').then((bytes) => WebAssembly.compile(bytes)),
+    unpacked('data.tar.gz').then((bytes) => {
       for (const [name, content] of unpackTar(new Uint8Array(bytes))) files.add(name, content, 0n);
     }),
     files.restore(),
@@ -57,7 +79,8 @@ async function run() {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60000);
   };
-  files.problem = (why) => console.warn(why);
+  files.problem = (why) => note(why);
+  if (files.denied) note('This browser stores nothing for this page: settings, progress and unsaved work end with it.');
 
   const keepFile = async (file) => {
     const name = '/files/' + file.name.replaceAll('/', '_');
@@ -182,9 +205,13 @@ async function run() {
     call.resize(...size());
     step();  // at once: a canvas that was resized is empty
   }).observe(canvas);
-  canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault();
+    canvas.dataset.lost = 'true';
+  });
   canvas.addEventListener('webglcontextrestored', () => {
     graphics.start();
+    delete canvas.dataset.lost;
     call.reset();
     woken();
   });
@@ -192,15 +219,27 @@ async function run() {
     call.full_screen(document.fullscreenElement ? 1 : 0);
     woken();
   });
-  window.addEventListener('pagehide', () => call.focus(0));
+  // A telephone may end a page that is out of sight without another word.
+  const away = () => {
+    call.focus(0);
+    call.keep();
+  };
+  window.addEventListener('pagehide', away);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') away();
+  });
   message.hidden = true;
-  canvas.focus({ preventScroll: true });
+  // In somebody's page the keyboard is theirs until the frame is pressed.
+  if (window.self === window.top) canvas.focus({ preventScroll: true });
   step();
   document.documentElement.dataset.ready = 'true';
 }
 
 // Without a network it opens as well, once it was loaded. Not where a page is only looked at from a disk.
 navigator.serviceWorker?.register('offline.js').catch((why) => console.info(`not kept for offline: ${why.message}`));
+navigator.serviceWorker?.addEventListener('message', (event) => {
+  if (event.data === 'new version') note('A new version of this page is ready.', 'Reload', () => location.reload());
+});
 
 run().catch((why) => {
   console.error(why);

@@ -100,6 +100,43 @@ TEST(Session, a_drag_is_seen_where_it_begins_and_ends) {
     EXPECT_EQ(program.released_at.y, 333);
 }
 
+/// A finger as a browser reports it: it appears, presses, lifts, and leaves, all in one batch.
+void tap(GuiHarness& hands, At at) {
+    for (const Uint32 type : {SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_WINDOWEVENT}) {
+        SDL_Event event{};
+        event.type = type;
+        if (type == SDL_MOUSEMOTION) {
+            event.motion.windowID = hands.window_id();
+            event.motion.x = at.x;
+            event.motion.y = at.y;
+        } else if (type == SDL_WINDOWEVENT) {
+            event.window.windowID = hands.window_id();
+            event.window.event = SDL_WINDOWEVENT_LEAVE;
+        } else {
+            event.button.windowID = hands.window_id();
+            event.button.button = SDL_BUTTON_LEFT;
+            event.button.state = type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED;
+            event.button.x = at.x;
+            event.button.y = at.y;
+        }
+        hands.push(event);
+    }
+    hands.settle();
+}
+
+TEST(Session, PointerThatLeavesRightAfterItsReleaseStillClicks) {
+    SmallProgram program;
+    GuiHarness hands(program);
+    tap(hands, button);
+    EXPECT_EQ(program.clicks, 1);
+    tap(hands, {400, 100});
+    EXPECT_EQ(program.clicks, 1);
+    EXPECT_EQ(program.released_at.x, 400);
+    EXPECT_FALSE(ImGui::IsMousePosValid()) << "the finger is away";
+    tap(hands, button);
+    EXPECT_EQ(program.clicks, 2);
+}
+
 TEST(Session, positions_are_pixels_on_a_dense_display) {
     SmallProgram program;
     GuiHarness hands(program, {.width = 640, .height = 400, .pixels_per_point = 2});

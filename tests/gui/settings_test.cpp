@@ -155,6 +155,61 @@ TEST_F(Settings, TwoProgramsKeepEachOthersChanges) {
     EXPECT_TRUE(next.editor().view.snap_to_grid);
 }
 
+TEST_F(Settings, StepsThatSeveralProgramsFinishAllCount) {
+    for (const bool first_ends_first : {true, false}) {
+        fs::remove(file());
+        auto one = std::make_unique<MainWindow>("", options());
+        auto two = std::make_unique<MainWindow>("", options());
+        one->editor().preferences.progress.mark("01-arrows", 0);
+        one->tick(3);
+        two->editor().preferences.progress.mark("01-arrows", 2);
+        two->editor().preferences.progress.mark("02-shadows", 1);
+        two->editor().preferences.hints_seen.push_back("two");
+        two->tick(3);
+        one->editor().preferences.progress.mark("01-arrows", 3);
+        one->editor().preferences.hints_seen.push_back("one");
+        one->tick(3);
+        (first_ends_first ? one : two).reset();
+        one.reset();
+        two.reset();
+        lesson::Progress all;
+        for (const std::size_t step : {0, 2, 3}) all.mark("01-arrows", step);
+        all.mark("02-shadows", 1);
+        editor::Editor next;
+        editor::SettingsFile(file()).load(next);
+        EXPECT_EQ(next.preferences.progress, all);
+        EXPECT_EQ(next.preferences.hints_seen.size(), 2u);
+    }
+}
+
+TEST_F(Settings, WhatOneProgramTookBackDoesNotReturn) {
+    MainWindow one("", options());
+    one.editor().preferences.progress.mark("01-arrows", 0);
+    one.editor().preferences.progress.mark("02-shadows", 0);
+    one.tick(3);
+    MainWindow two("", options());
+    one.editor().preferences.progress.reset("01-arrows");
+    one.tick(3);
+    two.editor().preferences.progress.mark("02-shadows", 1);
+    two.tick(3);
+    EXPECT_EQ(kept()["lessons"], editor::Json::parse(R"({"02-shadows": [1, 2]})"));
+}
+
+TEST_F(Settings, LeavingWritesAtOnce) {
+    MainWindow window("", options());
+    GuiHarness hands(window);
+    window.editor().preferences.progress.mark("01-arrows", 0);
+    hands.key("ctrl+a");
+    hands.key("left");
+    ASSERT_TRUE(window.editor().document.unsaved());
+    window.keep();
+    EXPECT_EQ(kept()["lessons"], editor::Json::parse(R"({"01-arrows": [1]})"));
+    std::size_t scenes = 0;
+    for (const auto& entry : fs::directory_iterator(folder_ / "settings/autosave"))
+        scenes += entry.path().extension() == ".json";
+    EXPECT_EQ(scenes, 1u);
+}
+
 TEST_F(Settings, UnknownKeysStay) {
     write_settings(R"({"of_a_later_version": {"a": [1, 2]}})");
     {

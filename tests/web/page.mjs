@@ -6,7 +6,8 @@ import zlib from 'node:zlib';
 import puppeteer from 'puppeteer-core';
 import { serve } from './serve.mjs';
 
-let server, browser;
+export let server;
+let browser;
 export let base = '';
 
 async function begin() {
@@ -25,6 +26,9 @@ async function end() {
 }
 before(begin);
 after(end);
+
+// A page of a host, with none of ours in it yet.
+export const hostPage = () => browser.newPage();
 
 // Every test ends without a word of complaint in the console.
 export const inPage = (name, options, body) =>
@@ -82,6 +86,20 @@ class Hands {
       (source) => new RegExp(source).test(document.getElementById('answers').textContent),
       { polling: 50, timeout }, pattern.source)
       .catch(async () => { throw new Error(`said "${await this.said()}", not ${pattern}`); });
+  }
+  // A finger goes along the places and lifts. Sent at once, so that it never rests where the machine is slow.
+  async swipe(...places) {
+    const devtools = await this.page.createCDPSession();
+    const sent = places.map(([x, y], i) => devtools.send('Input.dispatchTouchEvent',
+      { type: i === 0 ? 'touchStart' : 'touchMove', touchPoints: [{ x, y, id: 0 }] }));
+    sent.push(devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
+    await Promise.all(sent);
+    await devtools.detach();
+    await this.rest();
+  }
+  async tap(x, y) {
+    await this.page.touchscreen.tap(x, y);
+    await this.rest();
   }
   async click(x, y, options) {
     await this.page.mouse.move(x, y);

@@ -143,11 +143,23 @@ inPage('another lesson: a question, then a handle', { address: '#lesson=02-shado
 });
 
 inPage('by touch: a finger drags', { width: 1280, height: 800, touch: true }, async (window) => {
-  const touch = window.page.touchscreen;
-  await touch.touchStart(...circle);
-  for (let x = 840; x >= 700; x -= 20) await touch.touchMove(x, 230);
-  await touch.touchEnd();
+  await window.swipe(circle, [840, 230], [800, 230], [750, 230], [700, 230]);
   assert.match(await window.said(), /pentagon and circle overlap/);
+});
+
+inPage('after a finger left: the shape is let go of, the drag can be undone, taps press', { touch: true }, async (window) => {
+  const touch = window.page.touchscreen, before = await window.said();
+  await window.swipe(circle, [840, 230], [800, 230], [750, 230], [700, 230]);
+  const dragged = await window.said();
+  assert.match(dragged, /pentagon and circle overlap/);
+  await touch.tap(620, 620);
+  assert.deepEqual((await window.said()).match(/[\d.]+ deep/g), dragged.match(/[\d.]+ deep/g), 'the next tap moves nothing');
+  await touch.tap(...file);
+  await window.rest();
+  await touch.tap(92, 274);
+  await window.saidSoon(/Copied a link of \d+ characters/);
+  await window.keys('Control', 'z');
+  assert.deepEqual((await window.said()).match(/[\d.]+ deep/g), before.match(/[\d.]+ deep/g), 'the drag is one step of undo');
 });
 
 inPage('two fingers zoom and leave the shapes alone', { touch: true }, async (window) => {

@@ -8,10 +8,12 @@ import { fileURLToPath } from 'node:url';
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-// port 0: any that is free. Resolves to the server.
+// port 0: any that is free. Resolves to the server. What a test may change while it runs: `encoded`: .gz files are declared
+// as Content-Encoding, as some hosts do; `silent`: requests are accepted and never answered; `replaced`: texts by path.
 export function serve(folder, port) {
   const root = path.resolve(folder);
   const server = http.createServer((request, answer) => {
+    if (server.silent) return;
     let name = '/';
     try {
       name = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
@@ -20,8 +22,10 @@ export function serve(folder, port) {
     }
     const file = path.join(root, name.endsWith('/') ? `${name}index.html` : name);
     if (!file.startsWith(root + path.sep) || !existsSync(file)) return answer.writeHead(404).end();
+    const encoding = server.encoded && file.endsWith('.gz') ? { 'content-encoding': 'gzip' } : {};
     answer.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream',
-                            'cache-control': 'no-cache' });
+                            'cache-control': 'no-cache', ...encoding });
+    if (server.replaced?.[name] !== undefined) return answer.end(server.replaced[name]);
     createReadStream(file).on('error', () => answer.destroy()).pipe(answer);
   });
   return new Promise((ready, failed) => server.on('error', failed).listen(port, '127.0.0.1', () => ready(server)));

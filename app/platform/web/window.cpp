@@ -16,6 +16,7 @@
 #include "app/platform/web/page_output.h"
 #include "app/platform/web/script_child.h"
 #include "app/platform/web/worker.h"
+#include "app/ui/layout.h"
 #include "app/ui/main_window.h"
 #include "app/ui/spoken.h"
 
@@ -121,6 +122,20 @@ EXPORT("finger") void page_finger(int phase, int id, float x, float y) {
           .at = {x, y},
           .finger = id});
 }
+/// Whether a finger that goes down there drags at once: on the canvas and its tools. On panels, lists and
+/// dialogs it may scroll. In CSS pixels.
+EXPORT("drags_at") int page_drags_at(float x, float y) {
+    const editor::Editor& editor = window->program.editor();
+    if (editor.prompts.dialog != editor::Dialog::none) return 0;
+    const ImGuiIO& io = ImGui::GetIO();
+    const ui::Layout parts = ui::layout(io.DisplaySize.x, io.DisplaySize.y, editor);
+    const float ratio = io.DisplaySize.x / float(window->host.size().width);
+    const ImVec2 at{x * ratio, y * ratio};
+    const auto within = [&](const view::Rect& part) {
+        return at.x >= part.x && at.x < part.right() && at.y >= part.y && at.y < part.bottom();
+    };
+    return within(parts.canvas) ? 1 : 0;
+}
 EXPORT("leave") void page_leave() { take({.type = Type::leave}); }
 EXPORT("focus") void page_focus(int gained) {
     take({.type = gained != 0 ? Type::focus_gained : Type::focus_lost});
@@ -178,6 +193,8 @@ EXPORT("collider_ended") void page_collider_ended(int id) {
     platform::web::tell_ended(id, text_buffer);
     platform::web::go_on();
 }
+/// The page may be ended without another word.
+EXPORT("keep") void page_keep() { window->program.keep(); }
 /// The graphics card lost what it held.
 EXPORT("reset") void page_reset() { take({.type = Type::device_reset}); }
 
