@@ -64,7 +64,9 @@ constexpr CallRow rows[] = {
     {"", "capsule_x", "hl r", capsule},
     {"", "new_x", "hl r", capsule},
     {"", "triangle", "A B T", polygon},
-    {"parry", "aabb", "A B", box},
+    {"", "aabb", "A B", box},
+    {"", "aabb", "x0 y0 x1 y1", box},
+    {"", "b2aabb", "A B", box},
     {"parry", "ray", "A D", ray},
     // Chipmunk and pymunk
     {"chipmunk", "circle", "_ r O?", circle},

@@ -66,7 +66,7 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
     const Means means = looks ? Means::nothing : meaning_of(path);
     const bool vector = is_vector_word(path);
     if (!(vector && as_vector(arguments))) {
-        if (is_skipped_word(path) && means == Means::nothing) {
+        if (is_skipped_call(path) && means == Means::nothing) {
             ledger_.settle(arguments);
             return arguments;
         }
@@ -75,6 +75,7 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
             value.kind = Value::Kind::shapes;
             value.source = arguments.source;
             own_parts(value).shapes = keep(std::move(*made), tree_[node].begin, {});
+            attach_to_body(value.parts->shapes, arguments);
             return value;
         }
     }
@@ -84,6 +85,7 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
     if (shape != items.end() && !looks && (means != Means::nothing || items.size() == 1 || reports(path))) {
         for (const Value& item : items)
             if (item.is(Value::Kind::number)) ledger_.settle(item);
+        attach_to_body(shape->parts->shapes, arguments);
         return *shape;
     }
     if (means != Means::nothing && means != Means::point && has_numbers(arguments) &&
@@ -92,6 +94,22 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
     if (vector) {
         if (missing_in(arguments) && has_numbers(arguments)) ledger_.settle(arguments);
         return arguments;
+    }
+    if (looks && lowered(path).find("point") != std::string::npos) {
+        // "pointInPolygon(points, 5, 6)"
+        const auto count = std::ranges::count_if(items, [](const Value& item) { return item.is(Value::Kind::number); });
+        if (count == 2 && items.size() > 2) {
+            Value changed = arguments, point;
+            point.kind = Value::Kind::list;
+            std::erase_if(own_parts(changed).items, [&](const Value& item) {
+                if (!item.is(Value::Kind::number)) return false;
+                own_parts(point).items.push_back(item);
+                return true;
+            });
+            point.source = {items_of(point)[0].source.begin, items_of(point)[1].source.end};
+            own_parts(changed).items.push_back(point);
+            return changed;
+        }
     }
     if (reports(path))
         for (const Value& item : items)

@@ -52,6 +52,8 @@ void Reader::emit(const Value& value, const Context& context, std::string_view i
             emit(item, call ? Context{} : context, id);
         }
         for (const NamedValue& one : fields_of(value)) {
+            // Where a thing is, is no point.
+            if (as_vector(one.value) && is_label(one.key)) continue;
             Context inner{one.key};
             emit(one.value, inner, meaning_of(one.key) != Means::nothing || is_points_word(one.key) ? id : one.key);
         }
@@ -138,6 +140,13 @@ bool Reader::emit_record(const Value& value, const Context& context, std::string
                 }
                 return true;
             }
+        const Value* const said = first_field(value, "type shape kind shapetype");
+        if (said && said->is(Value::Kind::text) && means != Means::nothing && has_numbers(value)) {
+            if (left_out(value, {})) return true;
+            problem(value.source.begin, "a shape that lacks a number, or has one too many");
+            ledger_.settle(value);
+            return true;
+        }
     }
     // Some of its points are known and some are not.
     const auto& items = items_of(value);
@@ -146,6 +155,18 @@ bool Reader::emit_record(const Value& value, const Context& context, std::string
         return (item.holds() && items_of(item).size() <= 3 && missing_in(item) && fields_of(item).size() <= 3) || item.is(Value::Kind::missing);
     });
     if (!value.is(Value::Kind::call) && known > 0 && broken) return left_out(value, {});
+    const bool mixed = std::ranges::any_of(items, [](const Value& item) {
+        const auto& inner = items_of(item);
+        return item.is(Value::Kind::number) ||
+               (item.is(Value::Kind::list) && fields_of(item).empty() && !inner.empty() && !as_vector(item) &&
+                std::ranges::all_of(inner, [](const Value& one) { return one.is(Value::Kind::number); }));
+    });
+    if (value.is(Value::Kind::list) && known > 0 && mixed && fields_of(value).empty()) {
+        problem(value.source.begin, "a list in which not everything is a pair");
+        ledger_.settle(value);
+        use(value);
+        return true;
+    }
     return false;
 }
 
@@ -158,8 +179,7 @@ void Reader::emit_variable(Variable& held) {
         context.assign(held.types.begin(), held.types.end());
         context.push_back(held.name);
     }
-    const bool label = is_points_word(held.name) && meaning_of(held.name) != Means::polygon;
-    const std::string_view id = label || is_label(held.name) ? std::string_view() : held.name;
+    const std::string_view id = is_label(held.name) ? std::string_view() : held.name;
     const Value value = held.value;
     if (is_skipped_word(held.name) && meaning_of(held.name) == Means::nothing) return ledger_.settle(value);
     // A width, a radius: what it was for has taken it, or nothing has.
@@ -170,6 +190,31 @@ void Reader::turn_about_origin(Made& made, double degrees) {
     const double angle = degrees * std::numbers::pi / 180, c = std::cos(angle), s = std::sin(angle);
     const Vec2 at = made.pose.position;
     made.pose = {{at.x * c - at.y * s, at.x * s + at.y * c}, made.pose.rotation + degrees};
+}
+
+/// "vertx = [0, 1, 1]" and "verty = [0, 0, 1]" are points.
+void Reader::emit_columns() {
+    const auto numbers = [](const Value& value) {
+        const auto& items = items_of(value);
+        return items.size() > 2 && std::ranges::all_of(items, [](const Value& one) { return one.is(Value::Kind::number); });
+    };
+    for (std::size_t i = 0; i < variables_.size(); ++i) {
+        const std::size_t at = variables_[i].name.find_first_of("xX");
+        if (!variables_[i].pending || at == std::string_view::npos || !numbers(variables_[i].value)) continue;
+        std::string partner(variables_[i].name);
+        partner[at] = char(partner[at] + 1);
+        const auto found = names_.find(partner);
+        if (found == names_.end()) continue;
+        Variable &x = variables_[i], &y = variables_[found->second];
+        if (!y.pending || !numbers(y.value) || items_of(x.value).size() != items_of(y.value).size()) continue;
+        std::vector<Vec2> points;
+        for (std::size_t k = 0; k < items_of(x.value).size(); ++k)
+            points.emplace_back(items_of(x.value)[k].number, items_of(y.value)[k].number);
+        keep({made_of_points(Means::polygon, std::move(points))}, x.begin, {});
+        x.pending = y.pending = false;
+        ledger_.settle(x.value);
+        ledger_.settle(y.value);
+    }
 }
 
 void Reader::finish() {
@@ -187,6 +232,7 @@ void Reader::finish() {
         list.source = {variables_[together[0]].begin, variables_[together[0]].begin};
         emit(list, {}, {});
     }
+    emit_columns();
     // Lists first: they use the points that they are made of.
     for (const bool lists : {true, false})
         for (std::size_t i = 0; i < variables_.size(); ++i) {

@@ -452,8 +452,12 @@ Value Reader::value_of(std::string_view path, Range source) {
             at = field_of(*at, rest.substr(begin, stop - begin));
             rest = rest.substr(stop);
         }
-        if (!at) break;
+        if (!at) {
+            value.variables.push_back(std::uint32_t(names_[root]));
+            break;
+        }
         value = *at;
+        value.path = path;
         value.variables.push_back(std::uint32_t(names_[root]));
         if (value.is(Value::Kind::nothing) && found->types.empty()) break;
         return value;
@@ -477,6 +481,7 @@ Value Reader::value_of(std::string_view path, Range source) {
     }
     value.kind = Value::Kind::missing;
     value.text = path;
+    if (!value.variables.empty()) value.path = variables_[value.variables[0]].name;
     return value;
 }
 

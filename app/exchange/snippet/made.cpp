@@ -68,6 +68,7 @@ std::optional<Made> box_of(const Roles& roles, bool degrees) {
     if (!half) half = pair(roles, "hx", "hy");
     if (const auto side = roles.number("hx"); !half && side) half = Vec2{*side, *side};
     std::optional<Vec2> low = roles.vector("A"), high = roles.vector("B");
+    const bool ordered = !low || !high;
     if (roles.vector("lo") && roles.vector("hi")) {
         low = roles.vector("lo");
         high = roles.vector("hi");
@@ -90,8 +91,10 @@ std::optional<Made> box_of(const Roles& roles, bool degrees) {
         if (!at && corner) at = *corner + *size * 0.5;
         if (!at) at = roles.vector("O").value_or(Vec2{0, 0});
     } else if (low && high) {
-        const Vec2 first{std::min(low->x, high->x), std::min(low->y, high->y)};
-        size = Vec2{std::abs(high->x - low->x), std::abs(high->y - low->y)};
+        // Any two corners, or the lower and the upper one.
+        const Vec2 first = ordered ? *low : Vec2{std::min(low->x, high->x), std::min(low->y, high->y)};
+        size = *high - *low;
+        if (!ordered) size = Vec2{std::abs(size->x), std::abs(size->y)};
         at = first + *size * 0.5;
     } else {
         return {};
@@ -255,6 +258,7 @@ Made made_of_points(Means means, std::vector<Vec2> points) {
 
 std::vector<Made> made_of(Means means, const Roles& roles, bool degrees) {
     std::vector<Made> all;
+    if (roles.broken) return all;
     for (const auto& ring : roles.rings) {
         Roles one = roles;
         one.rings.clear();

@@ -139,6 +139,9 @@ bool Reader::change_field(Variable& variable, std::string_view field, const Valu
 /// Shapes that a body gets, with their offset.
 void Reader::attach(const Value& arguments, std::string_view body) {
     const auto& items = items_of(arguments);
+    // "world.createCollider(shape, body)"
+    for (const Value& item : items)
+        if (!item.path.empty() && !item.is(Value::Kind::shapes) && find_variable(item.path) && !as_vector(item)) body = item.path;
     std::optional<Vec2> offset;
     std::optional<double> angle;
     for (const Value& item : items) {
@@ -172,18 +175,42 @@ void Reader::attach(const Value& arguments, std::string_view body) {
     }
 }
 
-/// Shapes of a body go where it is.
-void Reader::place_bodies(std::string_view body) {
-    const bool any = std::ranges::any_of(made_, [&](const Made& one) { return one.body == body && !body.empty(); });
-    Variable* const held = any ? find_variable(body) : nullptr;
-    if (!held) return;
-    const Value* position = found_in(held->value, "position pos translation center location");
-    const Value* angle = found_in(held->value, "angle rotation a rot");
+/// Shapes made with a body among their arguments: "Circle(body, 5)", "newFixture(body, shape)".
+void Reader::attach_to_body(const std::vector<std::uint32_t>& shapes, const Value& arguments) {
+    for (const Value& item : items_of(arguments)) {
+        if (item.path.empty() || item.is(Value::Kind::shapes)) continue;
+        const Value value = value_of(item.path, item.source);
+        const bool body = (value.is(Value::Kind::call) && is_body(value.text)) || is_body(item.path) ||
+                          (value.holds() && !as_vector(value) && !as_points(value) && found_in(value, "position angle"));
+        if (!body) continue;
+        for (const std::uint32_t one : shapes)
+            if (made_[one].body.empty()) made_[one].body = item.path;
+        return;
+    }
+}
+
+/// Shapes of a body go where it is: of a variable, or of its fields.
+void Reader::place_bodies(std::string_view variable) {
+    std::vector<std::string_view> bodies;
+    for (const Made& one : made_) {
+        const bool within = one.body.starts_with(variable) &&
+                            (one.body.size() == variable.size() || std::string_view(".:>-").find(one.body[variable.size()]) != std::string_view::npos);
+        if (!one.body.empty() && within && std::ranges::find(bodies, one.body) == bodies.end()) bodies.push_back(one.body);
+    }
+    for (const std::string_view body : bodies) place_body(body);
+}
+
+void Reader::place_body(std::string_view body) {
+    Variable* const held = find_variable(body.substr(0, body.find_first_of(".:>-")));
+    const Value value = value_of(body, {});
+    if (!held || value.is(Value::Kind::missing)) return;
+    const Value* position = found_in(value, "position pos translation center location");
+    const Value* angle = found_in(value, "angle rotation a rot");
     std::optional<Vec2> at = position ? as_vector(*position) : std::nullopt;
     double turn = angle ? as_number(*angle).value_or(0) * (library_.degrees ? 1 : 180 / std::numbers::pi) : 0;
-    const auto& items = items_of(held->value);
+    const auto& items = items_of(value);
     // love.physics.newBody(world, x, y)
-    if (!at && held->value.is(Value::Kind::call) && plain(last_name(held->value.text)) == "newbody" && items.size() > 2 &&
+    if (!at && value.is(Value::Kind::call) && plain(last_name(value.text)) == "newbody" && items.size() > 2 &&
         as_number(items[1]) && as_number(items[2]))
         at = Vec2{*as_number(items[1]), *as_number(items[2])};
     if (position) ledger_.settle(*position);
@@ -223,9 +250,11 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
         const Index base = tree_[callee].first;
         if (tree_[base].kind != Node::Kind::index && tree_[base].kind != Node::Kind::member) return chained(node, name, arguments);
         target = target_of(base);
+        if (target) ledger_.settle(Range{tree_[base].begin, tree_[base].end});
         if (!target) return chained(node, name, arguments);
     }
     if (!target || target->root.empty()) return {};
+    ledger_.settle(Range{tree_[callee].begin, tree_[callee].end});
     const std::string what = plain(name);
     Variable* const held = find_variable(target->root);
     Value value;
@@ -348,6 +377,16 @@ std::optional<Value> Reader::chained(Index node, std::string_view name, const Va
     if (unwrapped(base).offset) {
         ledger_.settle(base);
         return unwrapped(base);
+    }
+    if ((places(what) || turns(what)) && base.holds() && !as_vector(base) && !items.empty()) {
+        // A body that is described: "dynamic().setTranslation(1, 2)".
+        Value body = base;
+        Value at = items.size() == 1 ? items[0] : arguments;
+        if (items.size() != 1) at.kind = Value::Kind::list;
+        if (places(what) && as_vector(at)) own_parts(body).fields.push_back({"position", at});
+        if (turns(what) && as_number(items[0])) own_parts(body).fields.push_back({"angle", items[0]});
+        ledger_.settle(arguments);
+        return body;
     }
     if (what == "reshape" || what == "astype" || is_skipped_word(name)) ledger_.settle(arguments);
     if (base.is(Value::Kind::missing) || base.is(Value::Kind::nothing)) {

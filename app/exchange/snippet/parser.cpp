@@ -203,6 +203,7 @@ class Parser {
 
     Index skip_deep() {
         const std::uint32_t begin = here().begin;
+        if (tree_.too_deep == none) tree_.too_deep = begin;
         while (!done() && here().kind != Is::comma && here().kind != Is::semicolon && here().kind != Is::close) {
             if (here().kind == Is::open) at_ = std::min<std::size_t>(ends_[at_], end_);
             if (!done()) ++at_;
@@ -407,6 +408,7 @@ class Parser {
         const Index made = make(Kind::list, here().begin, here().end, bracket);
         ++at_;
         if (depth >= deepest) {
+            if (tree_.too_deep == none) tree_.too_deep = tree_[made].begin;
             at_ = content_end;
         } else {
             end_ = content_end;

@@ -31,6 +31,7 @@ void report_unused(std::string_view text, const std::vector<std::uint32_t>& open
 Coordinates Reader::read() {
     statements(0);
     finish();
+    if (tree_.too_deep != none) list_.problem(tree_.too_deep, "brackets are too deep");
     if (heights_) list_.remark(heights_at_, "z is left out");
     report_unused(tree_.source(), ledger_.open(), list_);
     Coordinates read = list_.take();

@@ -77,6 +77,7 @@ class Reader {
     bool move(const std::vector<std::uint32_t>& shapes, std::string_view name, const Value& by);
     bool change_field(Variable& variable, std::string_view field, const Value& value);
     void attach(const Value& arguments, std::string_view body);
+    void attach_to_body(const std::vector<std::uint32_t>& shapes, const Value& arguments);
 
     // ---- shapes (build.cpp) ----
     std::optional<std::vector<Made>> built(std::string_view call, Means means, const Value& arguments);
@@ -91,6 +92,7 @@ class Reader {
     void phrase(Index node);
     void assignment(Index node);
     void several(Index node);
+    bool sentence(const std::vector<Index>& items);
     bool declaration(Index node);
     bool prose(const std::vector<Index>& terms);
     bool transformed(const std::vector<Index>& terms);
@@ -107,7 +109,9 @@ class Reader {
     bool emit_points(const Value& value, const Context& context, std::string_view id);
     void emit_variable(Variable& variable);
     void finish();
-    void place_bodies(std::string_view body);
+    void emit_columns();
+    void place_bodies(std::string_view variable);
+    void place_body(std::string_view body);
     static Means meaning(const Context& context);
     static void turn_about_origin(Made& made, double degrees);
 

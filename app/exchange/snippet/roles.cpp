@@ -257,6 +257,9 @@ FieldRoles roles_of_fields(const Value& record) {
     };
     take_ends();
     take_vector(record, {"direction dir d", "D"}, roles);
+    if (const Value* const at = first_field(record, "center centre position pos location"))
+        roles.broken = (has_numbers(*at) || missing_in(*at)) && !as_vector(*at);
+    if (x && y && (missing_in(*x) || missing_in(*y))) roles.broken = true;
     if (const Value* const list = first_field(record, point_keys)) {
         auto points = as_points(*list);
         if (!points) points = as_flat_points(*list);

@@ -18,6 +18,7 @@ struct Roles {
     std::vector<std::vector<Vec2>> rings;  ///< where several lists of points are shapes of their own
     bool heights = false;                  ///< a z was left out
     bool corner = false;                   ///< it stands at its lower corner
+    bool broken = false;                   ///< it is stated where it is, and cannot be read
     std::vector<Range> settled;            ///< numbers that are accounted for
 
     std::optional<double> number(std::string_view role) const;

@@ -16,6 +16,12 @@ bool is_keyword(std::string_view word) {
     return std::ranges::find(words, word) != std::end(words);
 }
 
+bool begins_block(std::string_view word) {
+    constexpr std::string_view words[] = {"for", "if", "elif", "else", "while", "def", "class", "with", "try", "except",
+                                          "finally", "switch", "case", "default", "function", "func", "fn", "match", "lambda"};
+    return std::ranges::find(words, word) != std::end(words);
+}
+
 /// Looks like a type: "Segment_2", "b2Vec2", "sf::FloatRect".
 bool is_type_name(std::string_view name) {
     if (is_keyword(name) || is_label(name)) return false;
@@ -68,6 +74,24 @@ void Reader::statement(Index node) {
 void Reader::several(Index node) {
     if (header(node) || loose(node)) return;
     const auto items = tree_.children(node);
+    if (sentence(items)) return;
+    // "b.position = 10, 0"
+    const Index lead = items[0];
+    const bool tuple = tree_[lead].kind == Node::Kind::pair && tree_[lead].sign == '=' && tree_[tree_[lead].first].next != none &&
+                       std::ranges::all_of(items.begin() + 1, items.end(), [&](Index i) {
+                           return tree_[i].kind == Node::Kind::number || tree_[i].kind == Node::Kind::minus ||
+                                  tree_[i].kind == Node::Kind::binary || tree_[i].kind == Node::Kind::list;
+                       });
+    if (const auto target = tuple ? target_of(tree_[lead].first) : std::nullopt) {
+        end_rows();
+        Value all;
+        all.kind = Value::Kind::list;
+        all.bracket = '(';
+        all.source = {tree_[tree_[tree_[lead].first].next].begin, tree_[node].end};
+        own_parts(all).items.push_back(evaluate(tree_[tree_[lead].first].next));
+        for (std::size_t i = 1; i < items.size(); ++i) own_parts(all).items.push_back(evaluate(items[i]));
+        return set(*target, std::move(all), node);
+    }
     // "Triangle 1: (0, 0), (1, 0), (0, 1)"
     Context title;
     std::string_view id;
@@ -135,6 +159,30 @@ void Reader::several(Index node) {
     if (variables.size() > 1) joint_.push_back(std::move(variables));
 }
 
+/// "The circle at (1, 2), radius 3": words between commas.
+bool Reader::sentence(const std::vector<Index>& items) {
+    const auto tells = [&](Index i) {
+        return tree_[i].kind == Node::Kind::name && tree_.text(i).find_first_of(".:>") == std::string_view::npos &&
+               meaning_of(tree_.text(i)) != Means::nothing && !asks(tree_.text(i));
+    };
+    std::vector<Index> terms;
+    bool told = false;
+    for (const Index item : items) {
+        if (tree_[item].kind == Node::Kind::pair) return false;
+        if (tree_[item].kind != Node::Kind::phrase) {
+            terms.push_back(item);
+            continue;
+        }
+        for (const Index term : tree_.children(item)) {
+            told = told || tells(term);
+            terms.push_back(term);
+        }
+    }
+    if (!told) return false;
+    end_rows();
+    return prose(terms);
+}
+
 void Reader::assignment(Index node) {
     const Index key = tree_[node].first;
     Index held = tree_[key].next;
@@ -145,6 +193,12 @@ void Reader::assignment(Index node) {
     }
     // A subscript, or "Triangle 1".
     ledger_.settle(Range{tree_[key].begin, tree_[key].end});
+    // "for p in points:"
+    const Index first = tree_[key].kind == Node::Kind::phrase ? tree_[key].first : key;
+    if (sign == ':' && tree_[first].kind == Node::Kind::name && begins_block(tree_.text(first))) {
+        end_rows();
+        return emit(evaluate(held), {}, {});
+    }
     auto target = target_of(key);
     if (sign == ':' && tree_[held].kind == Node::Kind::pair && tree_[held].sign == '=' && target) {
         // "points: Vec2 = …"
@@ -157,7 +211,9 @@ void Reader::assignment(Index node) {
         if (kind == Node::Kind::phrase || kind == Node::Kind::number) {
             std::vector<Index> terms{key};
             if (tree_[key].kind == Node::Kind::phrase) terms = tree_.children(key);
-            const bool said = std::ranges::any_of(terms, [&](Index i) {
+            const bool told = kind == Node::Kind::phrase && tree_[tree_[held].first].kind == Node::Kind::name &&
+                              meaning_of(tree_.text(tree_[held].first)) != Means::nothing;
+            const bool said = !told && std::ranges::any_of(terms, [&](Index i) {
                 return tree_[i].kind == Node::Kind::name && meaning_of(tree_.text(i)) != Means::nothing;
             });
             std::vector<Index> more{held};
@@ -360,9 +416,6 @@ bool Reader::prose(const std::vector<Index>& terms) {
                     emit(item, {}, id);
             }
             if (what == Means::point && items_of(numbers).size() == 2) emit(numbers, {}, id);
-        } else {
-            problem(begin, fmt::format("a shape of {} that is not understood", "numbers"));
-            ledger_.settle(said);
         }
         said = {};
         said.kind = Value::Kind::list;
@@ -410,6 +463,26 @@ bool Reader::prose(const std::vector<Index>& terms) {
                 else
                     own_parts(said).items.push_back(list);
                 label = {};
+                continue;
+            }
+            // "segment (0, 0) (1, 0)"
+            const std::size_t space = tree_[callee].end;
+            const bool apart = terms.size() > 1 && space < tree_.source().size() && tree_.source()[space] == ' ' &&
+                               name.find_first_of(".:>") == name.npos && means_shape(name);
+            if (apart) {
+                flush();
+                means = meaning_of(name);
+                begin = node.begin;
+                Value list;
+                list.kind = Value::Kind::list;
+                list.bracket = '(';
+                list.source = {node.begin, node.end};
+                for (Index child = tree_[callee].next; child != none; child = tree_[child].next) add_item(child, list);
+                const bool alone = items_of(list).size() == 1 || !as_vector(list);
+                if (alone)
+                    for (const Value& item : items_of(list)) own_parts(said).items.push_back(item);
+                else
+                    own_parts(said).items.push_back(list);
                 continue;
             }
             const std::size_t before = made_.size();

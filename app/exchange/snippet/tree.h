@@ -59,6 +59,8 @@ class Tree {
         return found;
     }
     const std::vector<Node>& nodes() const { return nodes_; }
+    /// Where brackets are too deep: what they hold is not in the tree.
+    Index too_deep = none;
 
   private:
     std::string_view text_;

@@ -100,7 +100,7 @@ std::optional<Vec2> as_vector(const Value& value) {
     if (!inner.holds()) return {};
     const auto& items = items_of(inner);
     const bool call = inner.is(Value::Kind::call);
-    if (call && !is_vector_word(inner.text) && (means_shape(inner.text) || is_skipped_word(inner.text))) return {};
+    if (call && !is_vector_word(inner.text) && (means_shape(inner.text) || is_skipped_call(inner.text))) return {};
     if (!fields_of(inner).empty()) {
         if (items.empty() && only_coordinates(inner)) return named_pair(inner);
         return {};

@@ -36,6 +36,7 @@ struct Value {
     bool offset = false;  ///< a difference of two points: it lies nowhere
     Range source{};
     double number = 0;
+    std::string_view path{};  ///< of a variable's value: what it was called by
     std::string_view text{};  ///< of a call its name, of what is missing the variable
     std::shared_ptr<Parts> parts{};
     std::shared_ptr<const std::vector<Vec2>> points{};

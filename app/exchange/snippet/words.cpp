@@ -55,7 +55,7 @@ constexpr std::array<std::string_view, 52> asking = {
     "intersecting", "overlapping", "to",       "against",  "sat",      "detect",   "assert",    "expect",
     "intersected", "project",  "equals",       "compare"};
 
-constexpr std::array<std::string_view, 109> skipped = {
+constexpr std::array<std::string_view, 103> skipped = {
     "color",     "colour",     "rgb",       "rgba",      "hsl",      "fill",       "stroke",    "background",
     "mass",      "density",    "friction",  "restitution", "bounce", "elasticity", "gravity",   "velocity",
     "vel",       "speed",      "impulse",   "force",     "torque",   "inertia",    "damping",   "id",
@@ -68,8 +68,7 @@ constexpr std::array<std::string_view, 109> skipped = {
     "acceleration", "accel",   "health",    "score",     "lives",    "normal",    "moment",
     "precision", "tol",        "max_vertices", "n",      "len",      "zoom",       "dpi",       "font",
     "filter",    "priority",   "tag",       "bits",      "drag",     "lifetime",   "step",      "figsize",
-    "sensor",    "velocities", "body",   "world",    "space",    "material",   "joint",     "motor",
-    "camera",    "viewport",  "resolution", "scale", "spring",   "bodies",       "scaling"};
+    "sensor",    "velocities", "material",  "camera",   "viewport", "resolution", "scale", "moments", "scaling"};
 
 constexpr std::array<std::string_view, 46> vectors = {
     "vec",       "vec2",     "vec2f",    "vec2d",    "dvec2",   "fvec2",    "vec3",      "dvec3",    "vector",
@@ -173,6 +172,20 @@ bool is_skipped_word(std::string_view path) {
     if (among(skipped, lowered(name))) return true;
     const std::vector<std::string> words = words_in(name);
     return std::ranges::any_of(words, [](const std::string& word) { return word.size() > 1 && among(skipped, word); });
+}
+
+bool is_body(std::string_view path) {
+    const std::vector<std::string> words = words_in(last_name(path));
+    return std::ranges::any_of(words, [](const std::string& word) {
+        return word == "body" || word == "rigidbody" || word == "bodydef";
+    });
+}
+
+bool is_skipped_call(std::string_view path) {
+    constexpr std::array<std::string_view, 8> others = {"world", "space", "joint", "motor", "spring", "bodies", "surface", "size"};
+    if (is_skipped_word(path) || is_body(path)) return true;
+    const std::vector<std::string> words = words_in(last_name(path));
+    return std::ranges::any_of(words, [&](const std::string& word) { return among(others, word); });
 }
 
 bool is_label(std::string_view word) { return among(labels, lowered(word)); }

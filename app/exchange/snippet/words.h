@@ -27,6 +27,10 @@ bool is_vector_word(std::string_view path);
 bool is_transparent(std::string_view path);
 /// Colors, masses, counts, velocities: numbers that are no geometry.
 bool is_skipped_word(std::string_view path);
+/// The same for calls: bodies, worlds and joints are no shapes.
+bool is_skipped_call(std::string_view path);
+/// "rigidBody", "createBody", "BodyDef": what shapes belong to.
+bool is_body(std::string_view path);
 /// "center", "from", "radius": it names the numbers behind it.
 bool is_label(std::string_view word);
 /// "points", "vertices": a list of coordinates.
