@@ -60,6 +60,30 @@ Value Reader::call_value(Index node) {
     return function(node, path, arguments);
 }
 
+/// "CheckCollisionCircleRec(center, radius, rect)": a place and a number are a circle.
+Value Reader::with_circles(std::string_view path, const Value& arguments, Index node) {
+    Value left = arguments;
+    auto& items = own_parts(left).items;
+    for (std::size_t i = 0; i + 1 < items.size(); ++i) {
+        const auto center = as_vector(items[i]);
+        if (!center || !items[i + 1].is(Value::Kind::number)) continue;
+        Value circle;
+        circle.kind = Value::Kind::list;
+        circle.source = items[i].source;
+        own_parts(circle).items = {items[i], items[i + 1]};
+        auto made = built("circle", Means::circle, circle);
+        if (!made) continue;
+        Value shapes;
+        shapes.kind = Value::Kind::shapes;
+        own_parts(shapes).shapes = keep(std::move(*made), tree_[node].begin, {});
+        items[i] = shapes;
+        items.erase(items.begin() + std::ptrdiff_t(i) + 1);
+    }
+    for (const Value& item : items)
+        if (item.is(Value::Kind::number) && reports(path)) ledger_.settle(item);
+    return left;
+}
+
 Value Reader::function(Index node, std::string_view path, const Value& arguments) {
     if (auto number = mathematics(path, arguments)) return *number;
     const bool looks = asks(path);
@@ -111,6 +135,8 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
             return changed;
         }
     }
+    placed_by_neighbors(arguments);
+    if (looks && lowered(path).find("circle") != std::string::npos) return with_circles(path, arguments, node);
     if (reports(path))
         for (const Value& item : items)
             if (item.is(Value::Kind::number)) ledger_.settle(item);

@@ -38,6 +38,7 @@ void Reader::emit(const Value& value, const Context& context, std::string_view i
         case Kind::list:
         case Kind::call: break;
     }
+    if (value.is(Kind::call) && is_skipped_call(value.text) && !is_vector_word(value.text)) return;
     ++depth_;
     if (!emit_points(value, context, id) && !emit_record(value, context, id)) {
         const bool call = value.is(Kind::call);

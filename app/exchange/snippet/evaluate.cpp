@@ -140,6 +140,8 @@ Value Reader::evaluate(Index node) {
         case Kind::call: value = call_value(node); break;
         case Kind::index:
         case Kind::member: {
+            // A subscript is no coordinate.
+            if (tree_[node].kind == Kind::index) ledger_.settle(Range{tree_[tree_[node].first].end, tree_[node].end});
             const auto target = target_of(node);
             Variable* const found = target && target->known ? find_variable(target->root) : nullptr;
             Value* const element = found ? element_of(found->value, target->steps) : nullptr;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/exchange/closing.h"
+#include "core/shape/vertex_list.h"
 
 namespace testbed::exchange::snippet {
 
@@ -268,6 +269,22 @@ std::vector<Made> made_of(Means means, const Roles& roles, bool degrees) {
     if (roles.rings.empty())
         if (auto made = one_of(means, roles, degrees)) all.push_back(std::move(*made));
     return all;
+}
+
+void scale(Made& made, Vec2 by) {
+    if (auto list = shape::vertex_list(made.geometry)) {
+        std::vector<Vec2> scaled;
+        for (const Vec2 v : list->vertices) scaled.emplace_back(v.x * by.x, v.y * by.y);
+        made.geometry = shape::with_vertices(std::move(made.geometry), std::move(scaled));
+    } else if (auto* segment = std::get_if<shape::Segment>(&made.geometry)) {
+        *segment = {segment->from * by, segment->to * by};
+    } else if (auto* box = std::get_if<shape::Rectangle>(&made.geometry)) {
+        box->size = box->size * by;
+    } else if (auto* circle = std::get_if<shape::Circle>(&made.geometry); circle && by.x == by.y) {
+        circle->radius *= by.x;
+    } else if (!std::holds_alternative<shape::Point>(made.geometry)) {
+        made.wrong = "a scale that this shape cannot have";
+    }
 }
 
 void move_to(Made& made, Vec2 at) {

@@ -33,5 +33,7 @@ std::vector<Made> made_of(Means means, const Roles& roles, bool degrees);
 Made made_of_points(Means means, std::vector<Vec2> points);
 
 void move_to(Made& made, Vec2 at);
+/// About its position.
+void scale(Made& made, Vec2 by);
 
 }  // namespace testbed::exchange::snippet

@@ -89,7 +89,8 @@ bool Reader::move(const std::vector<std::uint32_t>& shapes, std::string_view nam
     std::optional<double> number = items.empty() ? std::nullopt : as_number(items.back());
     const bool degrees = what.ends_with("deg") || what.ends_with("degrees") || (library_.degrees && !what.ends_with("rad"));
     const double turn = number.value_or(0) * (degrees ? 1 : 180 / std::numbers::pi);
-    const bool known = places(what) || shifts(what) || turns(what) || turns_on(what);
+    const bool scales = what == "setscale" || what == "scale" || what == "scaled";
+    const bool known = places(what) || shifts(what) || turns(what) || turns_on(what) || scales;
     if (!known) return false;
     if (missing_in(by)) return false;
     for (const std::uint32_t i : shapes) {
@@ -99,6 +100,7 @@ bool Reader::move(const std::vector<std::uint32_t>& shapes, std::string_view nam
         if (shifts(what) && vector) made.pose.position = made.pose.position + *vector;
         if (turns(what) && number) made.pose.rotation = turn;
         if (turns_on(what) && number) made.pose.rotation += turn;
+        if (scales && (vector || number)) scale(made, vector.value_or(Vec2{*number, *number}));
     }
     ledger_.settle(by);
     use(by);
@@ -204,25 +206,57 @@ void Reader::place_body(std::string_view body) {
     Variable* const held = find_variable(body.substr(0, body.find_first_of(".:>-")));
     const Value value = value_of(body, {});
     if (!held || value.is(Value::Kind::missing)) return;
-    const Value* position = found_in(value, "position pos translation center location");
-    const Value* angle = found_in(value, "angle rotation a rot");
-    std::optional<Vec2> at = position ? as_vector(*position) : std::nullopt;
-    double turn = angle ? as_number(*angle).value_or(0) * (library_.degrees ? 1 : 180 / std::numbers::pi) : 0;
-    const auto& items = items_of(value);
-    // love.physics.newBody(world, x, y)
-    if (!at && value.is(Value::Kind::call) && plain(last_name(value.text)) == "newbody" && items.size() > 2 &&
-        as_number(items[1]) && as_number(items[2]))
-        at = Vec2{*as_number(items[1]), *as_number(items[2])};
-    if (position) ledger_.settle(*position);
-    if (angle) ledger_.settle(*angle);
-    if (position) use(*position);
-    for (Made& one : made_) {
-        if (one.body != body) continue;
-        one.body = {};
-        if (at) one.pose.position = *at + turned(one.pose.position, turn);
-        one.pose.rotation += turn;
-    }
+    const Placing placing = placing_of(value);
+    for (Made& one : made_)
+        if (one.body == body) place(one, placing);
     held->pending = false;
+}
+
+void Reader::place(Made& made, const Placing& placing) {
+    made.body = {};
+    if (placing.at) made.pose.position = *placing.at + turned(made.pose.position, placing.degrees);
+    made.pose.rotation += placing.degrees;
+}
+
+/// Where a body says that it is: by its fields, or "createBody(Vec2(0, 1))", "newBody(world, 0, 1)".
+Reader::Placing Reader::placing_of(const Value& body) {
+    Placing placing;
+    const Value* const position = found_in(body, "position pos translation center location");
+    const Value* const angle = found_in(body, "angle rotation a rot");
+    if (position) {
+        placing.at = as_vector(*position);
+        ledger_.settle(*position);
+        use(*position);
+    }
+    if (angle) {
+        placing.degrees = as_number(*angle).value_or(0) * (library_.degrees ? 1 : 180 / std::numbers::pi);
+        ledger_.settle(*angle);
+    }
+    if (placing.at || !body.is(Value::Kind::call)) return placing;
+    const auto& items = items_of(body);
+    for (std::size_t i = 0; i < items.size() && !placing.at; ++i) {
+        placing.at = as_vector(items[i]);
+        const bool pair = i + 1 < items.size() && as_number(items[i]) && as_number(items[i + 1]);
+        const bool names_place = plain(last_name(body.text)) == "newbody" || plain(body.text).ends_with("translation");
+        if (!placing.at && pair && names_place) placing.at = Vec2{*as_number(items[i]), *as_number(items[i + 1])};
+        if (placing.at && !pair && i + 1 < items.size() && as_number(items[i + 1]) && !angle)
+            placing.degrees = *as_number(items[i + 1]) * (library_.degrees ? 1 : 180 / std::numbers::pi);
+    }
+    return placing;
+}
+
+/// "contact(Isometry::translation(1, 2), Ball::new(1), …)": a place before each shape.
+void Reader::placed_by_neighbors(const Value& arguments) {
+    const auto& items = items_of(arguments);
+    for (std::size_t i = 0; i + 1 < items.size(); ++i) {
+        const bool place_first = items[i].is(Value::Kind::call) && (lowered(items[i].text).find("isometry") != std::string::npos ||
+                                                                    lowered(items[i].text).find("pose") != std::string::npos);
+        if (!place_first || !items[i + 1].is(Value::Kind::shapes)) continue;
+        const Placing placing = placing_of(items[i]);
+        for (const std::uint32_t one : items[i + 1].parts->shapes) place(made_[one], placing);
+        ledger_.settle(items[i]);
+        use(items[i]);
+    }
 }
 
 /// A method of a variable; empty where it is an ordinary function.
@@ -377,6 +411,16 @@ std::optional<Value> Reader::chained(Index node, std::string_view name, const Va
     if (unwrapped(base).offset) {
         ledger_.settle(base);
         return unwrapped(base);
+    }
+    if (is_attacher(what) && base.is(Value::Kind::call)) {
+        // "createBody(Vec2(0, 1)).createFixture(…)"
+        const Placing placing = placing_of(base);
+        for (const Value& item : items) {
+            if (item.is(Value::Kind::shapes))
+                for (const std::uint32_t one : item.parts->shapes) place(made_[one], placing);
+            if (item.is(Value::Kind::number)) ledger_.settle(item);
+        }
+        return base;
     }
     if ((places(what) || turns(what)) && base.holds() && !as_vector(base) && !items.empty()) {
         // A body that is described: "dynamic().setTranslation(1, 2)".

@@ -112,6 +112,14 @@ class Reader {
     void emit_columns();
     void place_bodies(std::string_view variable);
     void place_body(std::string_view body);
+    struct Placing {
+        std::optional<Vec2> at;
+        double degrees = 0;
+    };
+    Placing placing_of(const Value& body);
+    void place(Made& made, const Placing& placing);
+    void placed_by_neighbors(const Value& arguments);
+    Value with_circles(std::string_view path, const Value& arguments, Index node);
     static Means meaning(const Context& context);
     static void turn_about_origin(Made& made, double degrees);
 

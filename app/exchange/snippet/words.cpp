@@ -46,14 +46,14 @@ Means of_word(std::string_view word) {
     return word.ends_with('s') ? find(word.substr(0, word.size() - 1)) : Means::nothing;
 }
 
-constexpr std::array<std::string_view, 52> asking = {
+constexpr std::array<std::string_view, 54> asking = {
     "intersect", "intersects", "intersection", "overlap",  "overlaps", "collide",  "collides",  "collided",
     "contains",  "contain",    "inside",       "within",   "test",     "check",    "distance",  "hit",
     "hits",      "is",         "has",          "in",       "between",  "vs",       "get",       "find",
     "nearest",   "closest",    "separate",     "union",    "difference", "subtract", "simplify", "area",
     "centroid",  "triangulate", "decompose",   "clip",     "covers",   "touches",  "crosses",   "colliding",
     "intersecting", "overlapping", "to",       "against",  "sat",      "detect",   "assert",    "expect",
-    "intersected", "project",  "equals",       "compare"};
+    "contact", "manifold", "intersected", "project",  "equals",       "compare"};
 
 constexpr std::array<std::string_view, 103> skipped = {
     "color",     "colour",     "rgb",       "rgba",      "hsl",      "fill",       "stroke",    "background",
@@ -75,7 +75,7 @@ constexpr std::array<std::string_view, 46> vectors = {
     "vector2",   "vector2f", "vector2d", "vector2i", "vector3", "vector3f", "vector2df", "cpv",      "cpvect",
     "b2vec2",    "point",    "point2",   "point2f",  "point2d", "point3",   "pointf",    "point_2",  "pointxy",
     "coord",     "coordinate", "coordinates", "v2",  "v",       "vertex",   "pos",       "position", "pt",
-    "float2",    "float3",   "double2",  "ivec2",    "intpoint", "isometry", "pvector",   "point2i",  "pt2",
+    "float2",    "float3",   "double2",  "ivec2",    "intpoint", "point2df", "pvector",   "point2i",  "pt2",
     "xy"};
 
 constexpr std::array<std::string_view, 33> transparent = {
@@ -182,7 +182,7 @@ bool is_body(std::string_view path) {
 }
 
 bool is_skipped_call(std::string_view path) {
-    constexpr std::array<std::string_view, 8> others = {"world", "space", "joint", "motor", "spring", "bodies", "surface", "size"};
+    constexpr std::array<std::string_view, 12> others = {"translation", "isometry", "pose", "transform", "world", "space", "joint", "motor", "spring", "bodies", "surface", "size"};
     if (is_skipped_word(path) || is_body(path)) return true;
     const std::vector<std::string> words = words_in(last_name(path));
     return std::ranges::any_of(words, [&](const std::string& word) { return among(others, word); });
