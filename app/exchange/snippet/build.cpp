@@ -10,40 +10,17 @@ namespace testbed::exchange::snippet {
 
 namespace {
 
-bool is_joint(char c) { return c == '.' || c == ':' || c == '>'; }
-
-/// Whether a path ends with a row's call, as a whole name.
-bool calls(std::string_view path, std::string_view call) {
-    const std::string low = lowered(path);
-    std::string plain;
-    for (const char c : low)
-        if (call.find('_') != call.npos || c != '_' || plain.empty()) plain += c;
-    for (const std::string& one : {low, plain}) {
-        if (!one.ends_with(call)) continue;
-        if (one.size() == call.size() || is_joint(one[one.size() - call.size() - 1])) return true;
-    }
-    return false;
-}
-
-/// The name of a constructor behind its type: "Polygon.new" is Polygon.
-std::string_view constructor(std::string_view path) {
-    const std::string_view name = last_name(path);
-    const std::size_t end = std::size_t(name.data() - path.data()) + name.size();
-    return path.substr(0, end);
-}
-
 bool plain_values(const Value& value) { return value.is(Value::Kind::nothing) || value.is(Value::Kind::text); }
 
 }  // namespace
 
 std::optional<Roles> Reader::row_roles(std::string_view call, Means& means,
                                        const std::vector<Value>& arguments) const {
-    const std::string_view path = constructor(call);
     for (const bool of_library : {true, false})
         for (const CallRow& row : call_rows()) {
             if (of_library ? row.library != library_.id : !row.library.empty()) continue;
-            if (!calls(call, row.call) && !calls(path, row.call)) continue;
-            if (auto roles = roles_of(arguments, row.roles)) {
+            if (!calls(call, row.call)) continue;
+            if (auto roles = roles_of(arguments, row.roles, true)) {
                 means = row.means;
                 return roles;
             }

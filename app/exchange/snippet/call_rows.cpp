@@ -72,11 +72,11 @@ constexpr CallRow rows[] = {
     {"chipmunk", "circle", "_ r O?", circle},
     {"chipmunk", "poly", "_ P _? -?", polygon},
     {"chipmunk", "create_box", "_ S? -?", box},
-    {"chipmunk", "segment", "_ A B r", capsule},
+    {"chipmunk", "segment", "_ A B r", segment},
     {"", "cpcircleshapenew", "_ r C", circle},
     {"", "cppolyshapenew", "_ - P _ -?", polygon},
     {"", "cppolyshapenewraw", "_ - P -?", polygon},
-    {"", "cpsegmentshapenew", "_ A B r", capsule},
+    {"", "cpsegmentshapenew", "_ A B r", segment},
     {"", "cpboxshapenew", "_ w h -?", box},
     {"chipmunk", "bb", "x0 y0 x1 y1", box},
     {"", "cpbbnew", "x0 y0 x1 y1", box},
@@ -197,7 +197,38 @@ constexpr CommonRow common[] = {
     {point, "cx cy"},       {point, "C"},
 };
 
+bool is_joint(char c) { return c == '.' || c == ':' || c == '>'; }
+
+bool ends_with_call(std::string_view path, std::string_view call) {
+    const std::string low = lowered(path);
+    std::string plain;
+    for (const char c : low)
+        if (call.find('_') != call.npos || c != '_' || plain.empty()) plain += c;
+    for (const std::string& one : {low, plain}) {
+        if (!one.ends_with(call)) continue;
+        if (one.size() == call.size() || is_joint(one[one.size() - call.size() - 1])) return true;
+    }
+    return false;
+}
+
+/// The name of a constructor behind its type: "Polygon.new" is Polygon.
+std::string_view constructor(std::string_view path) {
+    const std::string_view name = last_name(path);
+    const std::size_t end = std::size_t(name.data() - path.data()) + name.size();
+    return path.substr(0, end);
+}
+
 }  // namespace
+
+bool calls(std::string_view path, std::string_view call) {
+    return ends_with_call(path, call) || ends_with_call(constructor(path), call);
+}
+
+bool is_known_call(std::string_view path, std::string_view library) {
+    for (const CallRow& row : rows)
+        if ((row.library.empty() || row.library == library) && calls(path, row.call)) return true;
+    return false;
+}
 
 std::span<const CallRow> call_rows() { return rows; }
 std::span<const CommonRow> common_rows() { return common; }

@@ -22,6 +22,11 @@ struct CallRow {
 };
 std::span<const CallRow> call_rows();
 
+/// Whether a row is about that call, in that library or in any.
+bool is_known_call(std::string_view path, std::string_view library);
+/// Whether a path ends with a row's call, as a whole name; "Polygon.new" is a Polygon.
+bool calls(std::string_view path, std::string_view call);
+
 /// What a shape's arguments are where no library says otherwise, the most common first.
 struct CommonRow {
     Means means;

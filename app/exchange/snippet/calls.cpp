@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "app/exchange/snippet/call_rows.h"
 #include "app/exchange/snippet/reader.h"
 #include "app/exchange/snippet/words.h"
 
@@ -103,8 +104,18 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
             return value;
         }
     }
-    // "Fixture(shape, 1)", "Polygon(hull)"
     const auto& items = items_of(arguments);
+    const std::string last = lowered(path.substr(path.find_last_of(".:") + 1));
+    if ((last == "splat" || last == "all") && items.size() == 1 && items[0].is(Value::Kind::number)) {
+        // "Vec2::splat(1)"
+        Value both = arguments;
+        both.kind = Value::Kind::list;
+        own_parts(both).items.push_back(items[0]);
+        return both;
+    }
+    // A setting of something that is made: "HC.new(50)".
+    if (last == "new" && items.size() == 1 && items[0].is(Value::Kind::number) && means == Means::nothing) ledger_.settle(items[0]);
+    // "Fixture(shape, 1)", "Polygon(hull)"
     const auto shape = std::ranges::find_if(items, [](const Value& item) { return item.is(Value::Kind::shapes); });
     if (shape != items.end() && !looks && (means != Means::nothing || items.size() == 1 || reports(path))) {
         for (const Value& item : items)
@@ -112,7 +123,9 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
         attach_to_body(shape->parts->shapes, arguments);
         return *shape;
     }
-    if (means != Means::nothing && means != Means::point && has_numbers(arguments) &&
+    if (shape != items.end() && !looks) attach_to_body(shape->parts->shapes, arguments);
+    const bool makes = (means != Means::nothing && means != Means::point) || is_known_call(path, library_.id);
+    if (makes && !looks && has_numbers(arguments) &&
         left_out(arguments, last_name(path)))
         return {};
     if (vector) {

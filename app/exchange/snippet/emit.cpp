@@ -71,7 +71,9 @@ bool Reader::emit_points(const Value& value, const Context& context, std::string
         keep({std::move(made)}, value.source.begin, id);
         return true;
     };
-    if (const auto at = as_vector(value)) {
+    // "makeShip(1, 2)" is no point.
+    const bool unknown = value.is(Value::Kind::call) && !is_vector_word(value.text) && last_name(value.text).size() > 3;
+    if (const auto at = as_vector(value); at && !unknown) {
         if (unwrapped(value).offset) {
             ledger_.settle(value);
             return true;

@@ -142,8 +142,11 @@ bool Reader::change_field(Variable& variable, std::string_view field, const Valu
 void Reader::attach(const Value& arguments, std::string_view body) {
     const auto& items = items_of(arguments);
     // "world.createCollider(shape, body)"
-    for (const Value& item : items)
-        if (!item.path.empty() && !item.is(Value::Kind::shapes) && find_variable(item.path) && !as_vector(item)) body = item.path;
+    for (const Value& item : items) {
+        const bool shapes = std::ranges::any_of(fields_of(item), [](const NamedValue& one) { return one.value.is(Value::Kind::shapes); });
+        if (!item.path.empty() && !shapes && !item.is(Value::Kind::shapes) && find_variable(item.path) && !as_vector(item))
+            body = item.path;
+    }
     std::optional<Vec2> offset;
     std::optional<double> angle;
     for (const Value& item : items) {
@@ -342,7 +345,13 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
         return value;
     }
     if (is_attacher(what) || (what == "add" && std::ranges::any_of(items, [](const Value& v) { return v.is(Value::Kind::shapes); }))) {
-        attach(arguments, target->root);
+        std::string_view body = target->root;
+        if (tree_[callee].kind == Node::Kind::name) {
+            body = split(tree_.text(callee)).base;
+            for (const std::string_view own : {"this.", "self.", "this->"})
+                if (body.starts_with(own)) body.remove_prefix(own.size());
+        }
+        attach(arguments, body);
         return value;
     }
     if (is_appender(what) && (held || what == "pushback" || what == "append" || what == "push") &&
@@ -360,8 +369,8 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
         return {};
     }
     // A body that is placed.
-    if ((places(what) || turns(what)) && target->steps.empty() && !items.empty()) {
-        if (const Value& first = items.size() == 1 || as_vector(items[0]) ? items[0] : arguments; places(what)) {
+    if ((places(what) || turns(what) || shifts(what)) && target->steps.empty() && !items.empty()) {
+        if (const Value& first = items.size() == 1 || as_vector(items[0]) ? items[0] : arguments; !turns(what)) {
             Value at = first;
             if (at.is(Value::Kind::call) && &first == &arguments) at.kind = Value::Kind::list;
             Target field = *target;

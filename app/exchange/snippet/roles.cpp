@@ -42,7 +42,7 @@ class Matcher {
   public:
     explicit Matcher(const std::vector<Value>& arguments) : arguments_(arguments) {}
 
-    std::optional<Roles> match(std::string_view pattern) {
+    std::optional<Roles> match(std::string_view pattern, bool flags) {
         for (std::string_view role : split(pattern)) {
             const bool optional = role.ends_with('?') && role.size() > 1;
             if (optional) role.remove_suffix(1);
@@ -64,7 +64,7 @@ class Matcher {
             const Value& left = arguments_[at_];
             const bool options = left.is(Value::Kind::list) && !fields_of(left).empty() && items_of(left).empty();
             if (!options && has_numbers(left)) return {};
-            if (left.is(Value::Kind::missing)) return {};
+            if (left.is(Value::Kind::missing) && !flags) return {};
         }
         if (x_.size() != y_.size()) return {};
         for (std::size_t i = 0; i < x_.size(); ++i) roles_.points.emplace_back(x_[i], y_[i]);
@@ -221,8 +221,8 @@ std::optional<Vec2> Roles::vector(std::string_view role) const {
     return {};
 }
 
-std::optional<Roles> roles_of(const std::vector<Value>& arguments, std::string_view pattern) {
-    return Matcher(arguments).match(pattern);
+std::optional<Roles> roles_of(const std::vector<Value>& arguments, std::string_view pattern, bool flags) {
+    return Matcher(arguments).match(pattern, flags);
 }
 
 FieldRoles roles_of_fields(const Value& record) {

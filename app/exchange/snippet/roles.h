@@ -26,7 +26,8 @@ struct Roles {
 };
 
 /// The roles of call_rows.h, as the arguments fill them; empty where they do not.
-std::optional<Roles> roles_of(const std::vector<Value>& arguments, std::string_view pattern);
+/// flags: names that nobody knows may follow.
+std::optional<Roles> roles_of(const std::vector<Value>& arguments, std::string_view pattern, bool flags = false);
 
 /// The same by the names of fields: "radius", "half_extents", "x1". What they are of, where nothing else tells.
 struct FieldRoles {

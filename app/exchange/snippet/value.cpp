@@ -120,7 +120,12 @@ bool has_height(const Value& value) {
 std::optional<std::vector<Vec2>> as_points(const Value& value) {
     if (value.is(Value::Kind::points)) return *value.points;
     if (!value.holds() || !fields_of(value).empty() || items_of(value).empty()) return {};
-    if (value.is(Value::Kind::call) && means_shape(value.text)) return {};
+    if (value.is(Value::Kind::call)) {
+        if (means_shape(value.text) || is_skipped_call(value.text)) return {};
+        // "setPosition(Vec2(1, 2))" is no list.
+        if (items_of(value).size() == 1 && as_vector(items_of(value)[0]) && !is_points_word(value.text) && !is_transparent(value.text))
+            return {};
+    }
     std::vector<Vec2> found;
     for (const Value& item : items_of(value)) {
         const auto pair = as_vector(item);

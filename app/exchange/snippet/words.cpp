@@ -55,7 +55,7 @@ constexpr std::array<std::string_view, 54> asking = {
     "intersecting", "overlapping", "to",       "against",  "sat",      "detect",   "assert",    "expect",
     "contact", "manifold", "intersected", "project",  "equals",       "compare"};
 
-constexpr std::array<std::string_view, 103> skipped = {
+constexpr std::array<std::string_view, 107> skipped = {
     "color",     "colour",     "rgb",       "rgba",      "hsl",      "fill",       "stroke",    "background",
     "mass",      "density",    "friction",  "restitution", "bounce", "elasticity", "gravity",   "velocity",
     "vel",       "speed",      "impulse",   "force",     "torque",   "inertia",    "damping",   "id",
@@ -68,7 +68,8 @@ constexpr std::array<std::string_view, 103> skipped = {
     "acceleration", "accel",   "health",    "score",     "lives",    "normal",    "moment",
     "precision", "tol",        "max_vertices", "n",      "len",      "zoom",       "dpi",       "font",
     "filter",    "priority",   "tag",       "bits",      "drag",     "lifetime",   "step",      "figsize",
-    "sensor",    "velocities", "material",  "camera",   "viewport", "resolution", "scale", "moments", "scaling"};
+    "sensor",    "velocities", "material",  "camera",   "viewport", "resolution", "scale", "moments", "scaling",
+    "config", "options", "settings", "style"};
 
 constexpr std::array<std::string_view, 46> vectors = {
     "vec",       "vec2",     "vec2f",    "vec2d",    "dvec2",   "fvec2",    "vec3",      "dvec3",    "vector",
@@ -160,7 +161,13 @@ bool means_shape(std::string_view path) {
     return means != Means::nothing && means != Means::point && !asks(path);
 }
 
-bool is_vector_word(std::string_view path) { return among(vectors, lowered(last_name(path))); }
+bool is_vector_word(std::string_view path) {
+    if (among(vectors, lowered(last_name(path)))) return true;
+    // "worldPoint", "makeVec"
+    constexpr std::array<std::string_view, 5> endings = {"point", "vec", "vector", "vertex", "coord"};
+    const std::vector<std::string> words = words_in(last_name(path));
+    return words.size() > 1 && among(endings, words.back()) && !asks(path);
+}
 
 bool is_transparent(std::string_view path) {
     const std::size_t joint = path.find_last_of(".:>");
@@ -183,6 +190,7 @@ bool is_body(std::string_view path) {
 
 bool is_skipped_call(std::string_view path) {
     constexpr std::array<std::string_view, 12> others = {"translation", "isometry", "pose", "transform", "world", "space", "joint", "motor", "spring", "bodies", "surface", "size"};
+    if (is_vector_word(path)) return false;
     if (is_skipped_word(path) || is_body(path)) return true;
     const std::vector<std::string> words = words_in(last_name(path));
     return std::ranges::any_of(words, [&](const std::string& word) { return among(others, word); });
