@@ -1,5 +1,6 @@
 // The command `import`: shapes that somebody else wrote, as a scene.
 #include "app/exchange/import.h"
+#include "app/exchange/snippet/library.h"
 
 #include <fmt/format.h>
 #include <memory>
@@ -14,7 +15,7 @@ namespace testbed::cli {
 namespace {
 
 struct ImportArguments {
-    std::string file, out;
+    std::string file, out, library;
     bool y_down = false, y_up = false, points = false, group = false;
 };
 
@@ -23,12 +24,19 @@ int import(const ImportArguments& arguments) {
         complain("import: --y-down and --y-up at once");
         return bad_input;
     }
+    if (!arguments.library.empty() && !exchange::snippet::find_library(arguments.library)) {
+        std::string known;
+        for (const exchange::snippet::Library& one : exchange::snippet::libraries())
+            known += (known.empty() ? "" : ", ") + std::string(one.id);
+        complain(fmt::format("import: there is no library '{}'. Use one of: {}.", arguments.library, known));
+        return bad_input;
+    }
     const file::TextResult text = file::load_text(arguments.file);
     if (!text.text) {
         for (const file::Issue& issue : text.issues) complain(to_string(issue, arguments.file));
         return bad_input;
     }
-    exchange::ImportOptions options{.points = arguments.points, .group = arguments.group};
+    exchange::ImportOptions options{.points = arguments.points, .group = arguments.group, .library = arguments.library};
     if (arguments.y_down || arguments.y_up) options.y_down = arguments.y_down;
     const exchange::Imported imported = exchange::import_text(*text.text, options);
     const std::string name = arguments.file == "-" ? "standard input" : arguments.file;
@@ -38,7 +46,7 @@ int import(const ImportArguments& arguments) {
         left_out = left_out || issue.severity == file::Issue::Severity::error;
     }
     if (imported.shapes.empty()) {
-        complain(name + ": no shapes in it");
+        complain(fmt::format("{}: {}.", name, exchange::without_shapes(imported)));
         return bad_input;
     }
     const std::string scene = file::write_scene(exchange::scene_of(imported));
@@ -48,7 +56,8 @@ int import(const ImportArguments& arguments) {
         complain(arguments.out + ": " + *problem);
         return bad_input;
     }
-    complain(fmt::format("{}: {}, y {}: {}", name, imported.format->name, imported.y_down ? "down" : "up",
+    const std::string_view kind = imported.library.empty() ? imported.format->name : imported.library;
+    complain(fmt::format("{}: read as {}, y {}: {}", name, kind, imported.y_down ? "down" : "up",
                          exchange::summary(imported.shapes)));
     return left_out ? expectation_failed : all_well;
 }
@@ -62,6 +71,8 @@ Invocation prepare_import() {
          flag("--y-up", "Its y points up, also where its format says otherwise (SVG, Tiled)", to->y_up),
          choice<bool>("--as", "Every vertex a point of its own, or shapes (shapes)", to->points,
                       {{"shapes", false}, {"points", true}}),
+         text("--library", "NAME", "Whose code it is, where that is not detected: sat, box2d, matter, pygame, …",
+              to->library),
          flag("--group", "All shapes as one group", to->group)},
         [to] { return import(*to); }};
 }
@@ -72,10 +83,10 @@ constinit const Command import_command{
     .name = "import",
     .summary = "Write a scene of shapes in WKT, GeoJSON, SVG, Tiled's formats or code",
     .footer =
-        "Reads WKT, GeoJSON, SVG, Tiled (JSON, TMX), and numbers in brackets, rows or calls: Circle(x, y, "
-        "r),\n"
-        "Rect(x, y, w, h), AABB, Segment, Capsule, b2Vec2, Vec2(0.5f, 1.0f), [[0, 0], [1, 0]].\n"
-        "Exit status: 0 all was read; 1 something was left out, which is named; 2 nothing was read.",
+        "Reads WKT, GeoJSON, SVG, Tiled (JSON, TMX), Godot scenes, Unity YAML, and code of any language:\n"
+        "calls such as Circle(x, y, r), lists of points, variables, tables, prose. Numbers that become no\n"
+        "shape are listed with their line.\n"
+        "Exit status: 0 every number is accounted for; 1 some are not; 2 there is no shape.",
     .prepare = prepare_import};
 
 }  // namespace testbed::cli

@@ -10,11 +10,13 @@
 #include <string>
 #include <utility>
 
+#include "app/exchange/read_engines.h"
 #include "app/exchange/read_geojson.h"
 #include "app/exchange/read_svg.h"
 #include "app/exchange/read_tiled.h"
 #include "app/exchange/read_wkt.h"
 #include "app/exchange/records.h"
+#include "app/exchange/snippet/read_snippet.h"
 #include "app/file/json_tree.h"
 #include "app/model/limits.h"
 #include "core/shape/vertex_list.h"
@@ -33,38 +35,52 @@ bool starts_with(std::string_view text, char wanted) {
     return first != text.npos && text[first] == wanted;
 }
 
+/// Objects of other programs have an "id" and a "type" too: code in which no record is read is code.
+std::optional<Coordinates> records_or_code(std::string_view text) {
+    auto records = record_shapes(text);
+    if (records && records->shapes.empty() && !read_coordinates(text).shapes.empty()) return {};
+    return records;
+}
+
 constexpr ImportFormat formats[] = {
     {"GeoJSON", false,
-     [](std::string_view text) -> std::optional<Coordinates> {
+     [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
          if (!starts_with(text, '{')) return {};
          const file::json::Tree tree(text);
          if (!is_geojson(tree)) return {};
          return geojson_shapes(text, tree);
      }},
     {"Tiled, JSON", true,
-     [](std::string_view text) -> std::optional<Coordinates> {
+     [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
          if (!starts_with(text, '{')) return {};
          const file::json::Tree tree(text);
          if (!is_tiled(tree)) return {};
          return tiled_shapes(text, tree);
      }},
     {"Tiled, TMX", true,
-     [](std::string_view text) -> std::optional<Coordinates> {
+     [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
          if (!starts_with(text, '<') || !is_tmx(text)) return {};
          return tmx_shapes(text);
      }},
     {"SVG", true,
-     [](std::string_view text) -> std::optional<Coordinates> {
+     [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
          if (!starts_with(text, '<') || !is_svg(text)) return {};
          return svg_shapes(text);
      }},
     {"WKT", false,
-     [](std::string_view text) -> std::optional<Coordinates> {
-         return is_wkt(text) ? wkt_shapes(text) : wkt_within(text);
+     [](std::string_view text, const ImportOptions&) -> std::optional<Coordinates> {
+         if (!is_wkt(text)) return {};
+         return wkt_shapes(text);
      }},
-    {"records", false, record_shapes},
+    {"Godot scene", true,
+     [](std::string_view text, const ImportOptions&) { return godot_shapes(text); }},
+    {"Unity YAML", false,
+     [](std::string_view text, const ImportOptions&) { return unity_shapes(text); }},
+    {"records", false, [](std::string_view text, const ImportOptions&) { return records_or_code(text); }},
     {"coordinates", false,
-     [](std::string_view text) -> std::optional<Coordinates> { return read_coordinates(text); }},
+     [](std::string_view text, const ImportOptions& options) -> std::optional<Coordinates> {
+         return snippet::read_snippet(text, snippet::find_library(options.library));
+     }},
 };
 
 /// Turned over at the line y = 0, exactly.
@@ -125,7 +141,7 @@ model::ShapePtr grouped(const std::vector<model::ShapePtr>& shapes) {
 
 std::span<const std::string_view> import_endings() {
     static constexpr std::string_view endings[] = {".wkt", ".geojson", ".svg", ".tmx",
-                                                   ".tmj", ".tj",      ".txt", ".csv"};
+                                                   ".tmj", ".tj",      ".txt", ".csv", ".tscn"};
     return endings;
 }
 
@@ -144,6 +160,15 @@ model::Scene scene_of(const Imported& imported) {
 
 std::span<const ImportFormat> import_formats() { return formats; }
 
+std::string without_shapes(const Imported& imported) {
+    const bool code = imported.format == &formats[std::size(formats) - 1];
+    const std::string holds = code ? fmt::format("{} number{}", imported.numbers, imported.numbers == 1 ? "" : "s")
+                                   : std::string(imported.format->name);
+    return holds +
+           ", no shape: two numbers in brackets are a point, a list of such pairs is a polygon, and calls such as "
+           "Circle(x, y, r), Rect(x, y, w, h) or Segment((x, y), (x, y)) are shapes";
+}
+
 Imported import_text(std::string_view text, const ImportOptions& options) {
     Imported made;
     if (text.size() > max_import_bytes) {
@@ -156,11 +181,13 @@ Imported import_text(std::string_view text, const ImportOptions& options) {
         return made;
     }
     for (const ImportFormat& format : formats) {
-        auto read = format.read(text);
+        auto read = format.read(text, options);
         if (!read) continue;
         made.format = &format;
         made.shapes = std::move(read->shapes);
         made.issues = std::move(read->issues);
+        made.library = read->library;
+        made.numbers = read->numbers;
         break;
     }
     made.y_down = options.y_down.value_or(made.format->y_down);

@@ -3,40 +3,47 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "app/exchange/read_coordinates.h"
 
 namespace testbed::exchange {
 
+struct ImportOptions {
+    std::optional<bool> y_down{};  ///< the text's y points down; empty: as its format has it
+    bool points = false;           ///< every vertex is a point
+    bool group = false;            ///< all are one group
+    std::string_view library{};    ///< whose code it is (snippet/library.h); empty: detected
+};
+
 /// A kind of text. The first that recognizes a text reads it.
 struct ImportFormat {
     std::string_view name;  ///< for people: "GeoJSON"
     bool y_down;            ///< its y points down unless somebody says otherwise: shapes are turned over
     /// Shapes as they stand in the text; empty where it is not of this kind.
-    std::optional<Coordinates> (*read)(std::string_view text);
+    std::optional<Coordinates> (*read)(std::string_view text, const ImportOptions& options);
 };
-/// The last reads everything: numbers in brackets, rows and calls.
+/// The last reads everything: code of any language, numbers in brackets, rows and tables.
 std::span<const ImportFormat> import_formats();
 
 /// Endings of files that are no scenes and can be read, small letters: ".svg".
 std::span<const std::string_view> import_endings();
-
-struct ImportOptions {
-    std::optional<bool> y_down{};  ///< the text's y points down; empty: as its format has it
-    bool points = false;           ///< every vertex is a point
-    bool group = false;            ///< all are one group
-};
 
 struct Imported {
     const ImportFormat* format = nullptr;
     std::vector<model::ShapePtr> shapes;
     std::vector<file::Issue> issues;  ///< errors: what is left out; warnings: what became something else
     bool y_down = false;              ///< as it was read
+    std::string_view library{};       ///< of code, for people: "SAT.js"
+    std::size_t numbers = 0;          ///< of code: all of them
 };
 
 /// A scene of the shapes, each under an id of its own: "rock", "rock 2".
 model::Scene scene_of(const Imported& imported);
+
+/// "42 numbers, no shape: …": what a text without shapes holds, and what would be read.
+std::string without_shapes(const Imported& imported);
 
 /// Never throws on bad input; a text of more than 64 MB is refused.
 Imported import_text(std::string_view text, const ImportOptions& options = {});

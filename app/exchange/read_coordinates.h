@@ -15,6 +15,8 @@ struct Coordinates {
     /// bit by bit: a polygon or segment stands at the origin with its ends where they were given.
     std::vector<model::ShapePtr> shapes;
     std::vector<file::Issue> issues;  ///< what could not be read, by place
+    std::size_t numbers = 0;          ///< in a snippet: all of them
+    std::string_view library{};       ///< of a snippet, for people
 };
 
 /// Pairs of numbers as `1 2`, `1, 2`, `(1, 2)` or `{x: 1, y: 2}`, in rows or one after the other; lists of

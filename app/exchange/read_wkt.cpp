@@ -60,7 +60,18 @@ class WktReader {
         return list_.take();
     }
 
-  private:
+    std::size_t length() {
+        if (std::ranges::find(kinds, word()) == kinds.end() || !numbers_follow()) return 0;
+        at_ = text_.find('(', at_);
+        for (int depth = 0; at_ < text_.size(); ++at_) {
+            if (text_[at_] == '(') ++depth;
+            if (text_[at_] == ')' && --depth == 0) return at_ + 1;
+            if (!is_space(text_[at_]) && std::string_view("+-.,()eE0123456789").find(text_[at_]) == text_.npos)
+                return 0;
+        }
+        return 0;
+    }
+
     /// Brackets and two numbers with nothing but white space between them.
     bool numbers_follow() const {
         std::size_t at = at_;
@@ -85,6 +96,8 @@ class WktReader {
         }
         return bracket && skip_number() && skip_spaces() && skip_number();
     }
+
+  private:
     void skip() {
         while (at_ < text_.size() && is_space(text_[at_])) ++at_;
     }
@@ -258,7 +271,8 @@ bool is_wkt(std::string_view text) {
     while (at < text.size() && is_space(text[at])) ++at;
     if (at >= text.size()) return false;
     if (first == "SRID") return text[at] == '=';
-    if (std::ranges::find(curved_kinds, first) != curved_kinds.end()) return true;
+    if (std::ranges::find(curved_kinds, first) != curved_kinds.end())
+        return WktReader(text.substr(at)).numbers_follow();
     // "point 1 2" is another notation.
     if (std::ranges::find(kinds, first) == kinds.end()) return false;
     if (text[at] == '(') return first != "POINT" || text.find(',', at) > text.find(')', at);
@@ -267,6 +281,12 @@ bool is_wkt(std::string_view text) {
 }
 
 Coordinates wkt_shapes(std::string_view text) { return WktReader(text).read(); }
+
+std::size_t wkt_length(std::string_view text) {
+    // Most words are none of these.
+    constexpr std::string_view first = "PLMGplmg";
+    return text.empty() || first.find(text[0]) == first.npos ? 0 : WktReader(text).length();
+}
 
 std::optional<Coordinates> wkt_within(std::string_view text) { return WktReader(text).read_within(); }
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "app/exchange/closing.h"
 #include "app/model/limits.h"
 
 namespace testbed::exchange {
@@ -40,7 +41,7 @@ void ShapeList::point(std::string id, Vec2 at, std::size_t offset) {
 }
 
 void ShapeList::polygon(std::string id, std::vector<Vec2> ring, std::size_t offset) {
-    if (ring.size() > 3 && ring.front() == ring.back()) ring.pop_back();
+    drop_closing_point(ring);
     if (ring.size() < 3)
         return problem(offset, fmt::format("a polygon needs three vertices, got {}", ring.size()));
     add(std::move(id), shape::Polygon{std::move(ring)}, {}, offset);

@@ -1,0 +1,14 @@
+// A ring that ends where it begins.
+#pragma once
+
+#include <vector>
+
+#include "core/math/vec.h"
+
+namespace testbed::exchange {
+
+/// Drops the last point of more than three where it repeats the first: bit by bit, or within the rounding of
+/// numbers that were added up. Returns whether it was dropped.
+bool drop_closing_point(std::vector<collision::Vec2>& ring);
+
+}  // namespace testbed::exchange

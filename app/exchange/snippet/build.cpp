@@ -1,0 +1,134 @@
+// Shapes from calls and records.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/exchange/snippet/call_rows.h"
+#include "app/exchange/snippet/reader.h"
+#include "app/exchange/snippet/words.h"
+
+namespace testbed::exchange::snippet {
+
+namespace {
+
+bool plain_values(const Value& value) { return value.is(Value::Kind::nothing) || value.is(Value::Kind::text); }
+
+}  // namespace
+
+std::optional<Roles> Reader::row_roles(std::string_view call, Means& means,
+                                       const std::vector<Value>& arguments) const {
+    for (const bool of_library : {true, false})
+        for (const CallRow& row : call_rows()) {
+            if (of_library ? row.library != library_.id : !row.library.empty()) continue;
+            if (!calls(call, row.call)) continue;
+            if (auto roles = roles_of(arguments, row.roles, true)) {
+                means = row.means;
+                return roles;
+            }
+        }
+    if (means == Means::nothing) return {};
+    for (const CommonRow& row : common_rows())
+        if (row.means == means)
+            if (auto roles = roles_of(arguments, row.roles)) return roles;
+    return {};
+}
+
+/// Positions and angles among the options: `{angle: 0.3}`.
+void Reader::options(const Value& arguments, std::vector<Made>& made, const Roles& used) {
+    const auto apply = [&](const Value& record) {
+        const FieldRoles found = roles_of_fields(record);
+        for (Made& one : made) {
+            if (found.roles.number("deg") && !used.number("a") && !used.number("deg"))
+                one.pose.rotation = library_.degrees ? *found.roles.number("deg")
+                                                     : *found.roles.number("deg") * 57.29577951308232;
+            for (const std::string_view role : {"C", "O"})
+                if (const auto at = found.roles.vector(role); at && !used.vector("C") && !used.number("cx"))
+                    one.pose.position = *at;
+        }
+        for (const std::string_view role : {"deg", "d"})
+            if (found.roles.number(role))
+                for (const Range range : found.roles.settled) ledger_.settle(range);
+        if (found.roles.vector("C") || found.roles.vector("O"))
+            for (const Range range : found.roles.settled) ledger_.settle(range);
+    };
+    for (const Value& item : items_of(arguments))
+        if (item.is(Value::Kind::list) && !fields_of(item).empty() && items_of(item).empty() && !as_vector(item))
+            apply(item);
+    if (!fields_of(arguments).empty() && !items_of(arguments).empty()) apply(arguments);
+}
+
+std::optional<std::vector<Made>> Reader::built(std::string_view call, Means means, const Value& arguments) {
+    const auto finish_with = [&](Means what, const Roles& roles) -> std::optional<std::vector<Made>> {
+        std::vector<Made> made = made_of(what, roles, library_.degrees);
+        if (made.empty()) return {};
+        for (const Range range : roles.settled) ledger_.settle(range);
+        if (roles.heights && !heights_) {
+            heights_ = true;
+            heights_at_ = arguments.source.begin;
+        }
+        options(arguments, made, roles);
+        use(arguments);
+        return made;
+    };
+    std::vector<Value> items = items_of(arguments);
+    for (int round = 0; round < 3; ++round) {
+        if (!items.empty()) {
+            Means what = means;
+            if (const auto roles = row_roles(call, what, items))
+                if (auto made = finish_with(what, *roles)) return made;
+        }
+        // "Circle(null, …)", then "Rect([1, 2, 3, 4])".
+        if (!items.empty() && plain_values(items.front()))
+            items.erase(items.begin());
+        else if (items.size() == 1 && items[0].holds() && !items_of(items[0]).empty() && fields_of(items[0]).empty())
+            items = std::vector<Value>(items_of(items[0]));
+        else
+            break;
+    }
+    // By names: "Circle(radius: 1)", "Circle({radius: 1})".
+    std::vector<const Value*> records;
+    if (!fields_of(arguments).empty()) records.push_back(&arguments);
+    for (const Value& item : items)
+        if (item.holds() && !fields_of(item).empty() && !as_vector(item)) records.push_back(&item);
+    for (const Value* const record : records) {
+        FieldRoles found = roles_of_fields(*record);
+        // What has no name: the points of "polygon(…, angle=1)".
+        for (const Value& item : items) {
+            if (&item == record) continue;
+            if (found.roles.points.empty() && found.roles.rings.empty())
+                if (auto points = as_points(item); points && points->size() > 2) {
+                    found.roles.points = std::move(*points);
+                    found.roles.settled.push_back(item.source);
+                }
+        }
+        const Means what = means == Means::nothing || means == Means::point ? found.means : means;
+        if (what == Means::nothing) continue;
+        if (auto made = finish_with(what, found.roles)) return made;
+        if (found.means != Means::nothing && found.means != what)
+            if (auto made = finish_with(found.means, found.roles)) return made;
+    }
+    return {};
+}
+
+std::vector<std::uint32_t> Reader::keep(std::vector<Made> made, std::uint32_t begin, std::string_view id) {
+    std::vector<std::uint32_t> kept;
+    for (Made& one : made) {
+        one.begin = begin;
+        one.id = id;
+        kept.push_back(std::uint32_t(made_.size()));
+        made_.push_back(std::move(one));
+    }
+    return kept;
+}
+
+bool Reader::left_out(const Value& value, std::string_view what) {
+    const Value* const unknown = missing_in(value);
+    if (!unknown || unknown->text.empty()) return false;
+    problem(value.source.begin,
+            fmt::format("{} left out: '{}' has no value here", what.empty() ? "a shape is" : std::string(what) + " is",
+                        unknown->text.substr(0, 60)));
+    ledger_.settle(value);
+    use(value);
+    return true;
+}
+
+}  // namespace testbed::exchange::snippet

@@ -1,0 +1,236 @@
+#include "app/exchange/snippet/call_rows.h"
+
+namespace testbed::exchange::snippet {
+
+namespace {
+
+using enum Means;
+
+constexpr CallRow rows[] = {
+    // SAT.js and detect-collisions
+    {"sat", "polygon", "O P", polygon},
+    {"sat", "box", "A w h", box},
+    {"check2d", "polygon", "O P", polygon},
+    {"check2d", "createpolygon", "O P", polygon},
+    {"check2d", "box", "A w h", box},
+    {"check2d", "createbox", "A w h", box},
+    {"check2d", "line", "A B", segment},
+    {"check2d", "createline", "A B", segment},
+    {"check2d", "point", "C", point},
+    {"check2d", "createpoint", "C", point},
+    // Box2D 2 and 3, planck and other ports
+    {"", "setasbox", "hx hy", box},
+    {"", "setasbox", "hx hy C a", box},
+    {"", "b2makebox", "hx hy", box},
+    {"", "b2makesquare", "hx", box},
+    {"", "b2makeoffsetbox", "hx hy C a", box},
+    {"", "b2makeoffsetbox", "hx hy C _", box},
+    {"", "b2makepolygon", "P -?", polygon},
+    {"", "b2polygonshape", "P", polygon},
+    {"", "createchain", "P - A? B?", polyline},
+    {"", "createchain", "P", polyline},
+    {"", "createloop", "P -?", polygon},
+    {"", "settwosided", "A B", segment},
+    {"", "setonesided", "_ A B _", segment},
+    {"", "setasedge", "A B", segment},
+    {"", "b2edgeshape", "A B", segment},
+    {"planck", "box", "hx hy C? a?", box},
+    {"planck", "boxshape", "hx hy C? a?", box},
+    {"planck", "circle", "C r", circle},
+    {"planck", "circle", "r", circle},
+    {"planck", "edge", "A B", segment},
+    {"planck", "chain", "P _?", polyline},
+    {"", "raycast", "A B _?", segment},
+    // matter-js and p2
+    {"", "bodies.rectangle", "cx cy w h", box},
+    {"", "bodies.circle", "cx cy r -?", circle},
+    {"", "bodies.polygon", "cx cy n r", polygon},
+    {"", "bodies.fromvertices", "cx cy P", polygon},
+    {"matter", "rectangle", "cx cy w h", box},
+    {"matter", "polygon", "cx cy n r", polygon},
+    {"p2", "rectangle", "w h", box},
+    {"p2", "capsule", "len r", capsule},
+    {"p2", "line", "len", segment},
+    // Rapier and Parry
+    {"", "cuboid", "hx hy", box},
+    {"", "cuboid", "H", box},
+    {"", "roundcuboid", "hx hy -", box},
+    {"", "ball", "r", circle},
+    {"", "capsule", "A B r", capsule},
+    {"rapier", "capsule", "hh r", capsule},
+    {"parry", "capsule", "hh r", capsule},
+    {"", "capsule_y", "hh r", capsule},
+    {"", "new_y", "hh r", capsule},
+    {"", "capsule_x", "hl r", capsule},
+    {"", "new_x", "hl r", capsule},
+    {"", "triangle", "A B T", polygon},
+    {"", "aabb", "A B", box},
+    {"", "aabb", "x0 y0 x1 y1", box},
+    {"", "b2aabb", "A B", box},
+    {"parry", "ray", "A D", ray},
+    // Chipmunk and pymunk
+    {"chipmunk", "circle", "_ r O?", circle},
+    {"chipmunk", "poly", "_ P _? -?", polygon},
+    {"chipmunk", "create_box", "_ S? -?", box},
+    {"chipmunk", "segment", "_ A B r", segment},
+    {"", "cpcircleshapenew", "_ r C", circle},
+    {"", "cppolyshapenew", "_ - P _ -?", polygon},
+    {"", "cppolyshapenewraw", "_ - P -?", polygon},
+    {"", "cpsegmentshapenew", "_ A B r", segment},
+    {"", "cpboxshapenew", "_ w h -?", box},
+    {"chipmunk", "bb", "x0 y0 x1 y1", box},
+    {"", "cpbbnew", "x0 y0 x1 y1", box},
+    // pygame
+    {"pygame", "draw.rect", "_ _ R -?", box},
+    {"pygame", "draw.circle", "_ _ C r -?", circle},
+    {"pygame", "draw.polygon", "_ _ P -?", polygon},
+    {"pygame", "draw.line", "_ _ A B -?", segment},
+    {"pygame", "draw.aaline", "_ _ A B -?", segment},
+    {"pygame", "draw.lines", "_ _ _ P -?", polyline},
+    {"pygame", "rect", "x y w h", box},
+    {"pygame", "rect", "A S", box},
+    // LÖVE, HC, bump
+    {"", "newrectangleshape", "w h", box},
+    {"", "newrectangleshape", "cx cy w h a?", box},
+    {"", "newcircleshape", "r", circle},
+    {"", "newcircleshape", "cx cy r", circle},
+    {"", "newpolygonshape", "F", polygon},
+    {"", "newedgeshape", "x0 y0 x1 y1", segment},
+    {"", "newchainshape", "_ F", polyline},
+    {"", "graphics.rectangle", "_ x y w h", box},
+    {"", "graphics.circle", "_ cx cy r -?", circle},
+    {"", "graphics.polygon", "_ F", polygon},
+    {"", "graphics.line", "F", polyline},
+    {"bump", "add", "_ x y w h", box},
+    // libGDX, java.awt
+    {"gdx", "polygon", "F", polygon},
+    {"awt", "double", "x y w h", box},
+    {"", "rectangle2d.double", "x y w h", box},
+    {"", "rectangle2d.float", "x y w h", box},
+    {"", "ellipse2d.double", "x y w h", circle},
+    {"", "ellipse2d.float", "x y w h", circle},
+    {"", "line2d.double", "x0 y0 x1 y1", segment},
+    {"", "line2d.float", "x0 y0 x1 y1", segment},
+    {"", "polygon", "X Y -", polygon},
+    // Unity, Godot, Phaser
+    {"unity", "bounds", "C S", box},
+    {"", "overlapcircle", "C r -?", circle},
+    {"", "overlapcircleall", "C r -?", circle},
+    {"", "overlapbox", "C S d -?", box},
+    {"", "overlapboxall", "C S d -?", box},
+    {"", "overlaparea", "A B -?", box},
+    {"unity", "raycast", "A D -? -?", ray},
+    {"unity", "linecast", "A B -?", segment},
+    {"", "rect2", "x y w h", box},
+    {"", "rect2", "A S", box},
+    {"", "rect2i", "x y w h", box},
+    {"", "add.rectangle", "cx cy w h -? -?", box},
+    {"", "add.circle", "cx cy r -? -?", circle},
+    {"phaser", "triangle", "F", polygon},
+    {"phaser", "polygon", "F", polygon},
+    // raylib, SFML, SDL
+    {"", "checkcollisioncircles", "C r", circle},
+    {"", "drawrectangle", "x y w h _?", box},
+    {"", "drawcircle", "cx cy r _?", circle},
+    {"", "drawcirclev", "C r _?", circle},
+    {"", "drawline", "x0 y0 x1 y1 _?", segment},
+    {"", "drawlinev", "A B _?", segment},
+    {"", "drawtriangle", "A B T _?", polygon},
+    {"sfml", "rectangleshape", "@ S", box},
+    {"sfml", "circleshape", "@ r -?", circle},
+    // Shapely, JTS, CGAL, Boost.Geometry
+    {"shapely", "box", "x0 y0 x1 y1", box},
+    {"jts", "envelope", "x0 x1 y0 y1", box},
+    {"cgal", "circle_2", "C rr", circle},
+    {"cgal", "ray_2", "A E", ray},
+    {"cgal", "line_2", "A E", line},
+    {"cgal", "iso_rectangle_2", "A B", box},
+    {"cgal", "iso_rectangle_2", "x0 y0 x1 y1", box},
+    {"cgal", "triangle_2", "A B T", polygon},
+    {"boost", "box", "A B", box},
+    // OpenCV, three.js, p5 and Processing
+    {"opencv", "rotatedrect", "C S d", box},
+    {"opencv", "circle", "_ C r _ -? -? -?", circle},
+    {"opencv", "rectangle", "_ A B _ -? -? -?", box},
+    {"opencv", "line", "_ A B _ -? -? -?", segment},
+    {"opencv", "polylines", "_ P _ _ -?", polygon},
+    {"opencv", "fillpoly", "_ P _ -?", polygon},
+    {"three", "box2", "A B", box},
+    {"three", "box3", "A B", box},
+    {"three", "sphere", "C r", circle},
+    {"p5", "circle", "cx cy dia", circle},
+    {"p5", "ellipse", "cx cy dia", circle},
+    {"p5", "ellipse", "cx cy dia dia2", circle},
+    {"p5", "triangle", "F", polygon},
+    {"p5", "quad", "F", polygon},
+    // MonoGame, Bevy, Avian, OpenSCAD, others
+    {"bevy", "aabb2d", "C H", box},
+    {"bevy", "rectangle", "w h", box},
+    {"avian", "capsule", "r vlen", capsule},
+    {"avian", "collider::rectangle", "w h", box},
+    {"openscad", "square", "w", box},
+    {"flatten", "box", "x0 y0 x1 y1", box},
+    {"dyn4j", "capsule", "cw ch", capsule},
+    {"dyn4j", "aabb", "x0 y0 x1 y1", box},
+    {"aether", "attachrectangle", "w h - O", box},
+    {"aether", "createrectangle", "_ w h - C", box},
+    {"aether", "createcircle", "_ r - C", circle},
+    {"aether", "createpolygon", "_ P - O", polygon},
+    {"aether", "createedge", "_ A B", segment},
+    {"aether", "circleshape", "r -", circle},
+    {"aether", "polygonshape", "P -", polygon},
+    // The listings of the lessons' sources
+    {"", "orientedrectangle", "C H d", box},
+    {"book", "line", "A D", line},
+    {"book", "rectangle", "A S", box},
+    {"", "collisionrectangle", "cx cy w h a?", box},
+};
+
+constexpr CommonRow common[] = {
+    {circle, "C r"},        {circle, "cx cy r"},   {circle, "r C"},      {circle, "r"},
+    {box, "x y w h"},       {box, "A S"},          {box, "A w h"},       {box, "w h"},
+    {box, "S"},             {box, "C S deg"},      {box, "cx cy w h deg"}, {box, "P"},
+    {segment, "A B"},       {segment, "x0 y0 x1 y1"}, {segment, "A B r"}, {segment, "P"},
+    {polyline, "P"},        {polyline, "F"},       {polyline, "_ P"},
+    {polygon, "P"},         {polygon, "O P"},      {polygon, "F"},       {polygon, "P -"},
+    {capsule, "A B r"},     {capsule, "x0 y0 x1 y1 r"}, {ray, "A D"},    {ray, "x0 y0 dx dy"},
+    {point, "cx cy"},       {point, "C"},
+};
+
+bool is_joint(char c) { return c == '.' || c == ':' || c == '>'; }
+
+bool ends_with_call(std::string_view path, std::string_view call) {
+    const std::string low = lowered(path);
+    std::string plain;
+    for (const char c : low)
+        if (call.find('_') != call.npos || c != '_' || plain.empty()) plain += c;
+    for (const std::string& one : {low, plain}) {
+        if (!one.ends_with(call)) continue;
+        if (one.size() == call.size() || is_joint(one[one.size() - call.size() - 1])) return true;
+    }
+    return false;
+}
+
+/// The name of a constructor behind its type: "Polygon.new" is Polygon.
+std::string_view constructor(std::string_view path) {
+    const std::string_view name = last_name(path);
+    const std::size_t end = std::size_t(name.data() - path.data()) + name.size();
+    return path.substr(0, end);
+}
+
+}  // namespace
+
+bool calls(std::string_view path, std::string_view call) {
+    return ends_with_call(path, call) || ends_with_call(constructor(path), call);
+}
+
+bool is_known_call(std::string_view path, std::string_view library) {
+    for (const CallRow& row : rows)
+        if ((row.library.empty() || row.library == library) && calls(path, row.call)) return true;
+    return false;
+}
+
+std::span<const CallRow> call_rows() { return rows; }
+std::span<const CommonRow> common_rows() { return common; }
+
+}  // namespace testbed::exchange::snippet

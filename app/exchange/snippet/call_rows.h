@@ -1,0 +1,37 @@
+// What the calls of each library make of their arguments.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "app/exchange/snippet/words.h"
+
+namespace testbed::exchange::snippet {
+
+/// Arguments by their roles, between blanks; "?" behind one that may be missing.
+///   numbers   x y (corner) cx cy (center) w h hx hy r rr (its square) dia n a (radians) d (degrees) deg (either, as
+///             the library has it) x0 y0 x1 y1 hh (half a height) len dx dy
+///   vectors   A B T (corners, ends) C (center) S (size) H (half) O (offset) D (direction) E (lower and upper)
+///   lists     P (points) X Y (numbers) R (x y w h) F (all that is left, as points)
+///   _         anything, and no geometry;  - a number that is none;  @ nothing: it stands at its lower corner
+struct CallRow {
+    std::string_view library;  ///< empty: of any
+    std::string_view call;     ///< the end of its path, small letters
+    std::string_view roles;
+    Means means;
+};
+std::span<const CallRow> call_rows();
+
+/// Whether a row is about that call, in that library or in any.
+bool is_known_call(std::string_view path, std::string_view library);
+/// Whether a path ends with a row's call, as a whole name; "Polygon.new" is a Polygon.
+bool calls(std::string_view path, std::string_view call);
+
+/// What a shape's arguments are where no library says otherwise, the most common first.
+struct CommonRow {
+    Means means;
+    std::string_view roles;
+};
+std::span<const CommonRow> common_rows();
+
+}  // namespace testbed::exchange::snippet

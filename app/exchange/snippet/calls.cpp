@@ -1,0 +1,164 @@
+// Calls of functions.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/exchange/snippet/call_rows.h"
+#include "app/exchange/snippet/reader.h"
+#include "app/exchange/snippet/words.h"
+
+namespace testbed::exchange::snippet {
+
+namespace {
+
+/// Their brackets hold conditions and names of parameters.
+bool is_control(std::string_view word) {
+    constexpr std::string_view words[] = {"if", "while", "for", "switch", "catch", "elif", "foreach", "range",
+                                          "sizeof", "assert", "require", "import", "setTimeout", "defined"};
+    return std::ranges::find(words, word) != std::end(words);
+}
+
+/// Whether numbers among its arguments are expected results or settings.
+bool reports(std::string_view path) {
+    constexpr std::string_view words[] = {"expect", "assert", "log", "print", "printf", "println", "tobe", "equal",
+                                          "equals", "eq", "close", "fixture", "test", "describe", "it", "warn", "cout"};
+    const auto all = words_in(last_name(path));
+    return asks(path) || std::ranges::any_of(all, [&](const std::string& word) {
+               return std::ranges::find(words, std::string_view(word)) != std::end(words);
+           });
+}
+
+bool holds_shapes(const Value& value) {
+    return value.is(Value::Kind::shapes) || std::ranges::any_of(items_of(value), holds_shapes);
+}
+
+}  // namespace
+
+Value Reader::call_value(Index node) {
+    const Index callee = tree_[node].first;
+    Value arguments;
+    arguments.kind = Value::Kind::call;
+    arguments.bracket = tree_[node].sign;
+    arguments.source = {tree_[node].begin, tree_[node].end};
+    arguments.text = tree_.text(callee);
+    const std::string_view name = tree_[callee].kind == Node::Kind::name ? tree_.text(callee) : std::string_view();
+    if (is_control(name)) {
+        ledger_.settle(arguments.source);
+        if (name == "range" || name == "sizeof" || name == "defined") return {};
+    }
+    for (Index child = tree_[callee].next; child != none; child = tree_[child].next) {
+        if (tree_[child].kind == Node::Kind::block && tree_[child].sign != ':')
+            statements(child);
+        else if (!is_control(name))
+            add_item(child, arguments);
+    }
+    if (is_control(name)) return {};
+    if (auto made = method(node, arguments)) return *made;
+    std::string_view path = arguments.text;
+    if (tree_[callee].kind == Node::Kind::index) path = tree_.text(tree_[callee].first);
+    path = resolved(path);
+    // "V.x(…)" where V stands for SAT.Vector.
+    arguments.text = path;
+    return function(node, path, arguments);
+}
+
+/// "CheckCollisionCircleRec(center, radius, rect)": a place and a number are a circle.
+Value Reader::with_circles(std::string_view path, const Value& arguments, Index node) {
+    Value left = arguments;
+    auto& items = own_parts(left).items;
+    for (std::size_t i = 0; i + 1 < items.size(); ++i) {
+        const auto center = as_vector(items[i]);
+        if (!center || !items[i + 1].is(Value::Kind::number)) continue;
+        Value circle;
+        circle.kind = Value::Kind::list;
+        circle.source = items[i].source;
+        own_parts(circle).items = {items[i], items[i + 1]};
+        auto made = built("circle", Means::circle, circle);
+        if (!made) continue;
+        Value shapes;
+        shapes.kind = Value::Kind::shapes;
+        own_parts(shapes).shapes = keep(std::move(*made), tree_[node].begin, {});
+        items[i] = shapes;
+        items.erase(items.begin() + std::ptrdiff_t(i) + 1);
+    }
+    for (const Value& item : items)
+        if (item.is(Value::Kind::number) && reports(path)) ledger_.settle(item);
+    return left;
+}
+
+Value Reader::function(Index node, std::string_view path, const Value& arguments) {
+    if (auto number = mathematics(path, arguments)) return *number;
+    const bool looks = asks(path);
+    const Means means = looks ? Means::nothing : meaning_of(path);
+    const bool vector = is_vector_word(path);
+    if (!(vector && as_vector(arguments))) {
+        if (is_skipped_call(path) && means == Means::nothing) {
+            ledger_.settle(arguments);
+            return arguments;
+        }
+        if (auto made = built(path, means == Means::point ? Means::nothing : means, arguments)) {
+            Value value;
+            value.kind = Value::Kind::shapes;
+            value.source = arguments.source;
+            own_parts(value).shapes = keep(std::move(*made), tree_[node].begin, {});
+            attach_to_body(value.parts->shapes, arguments);
+            return value;
+        }
+    }
+    const auto& items = items_of(arguments);
+    const std::string last = lowered(path.substr(path.find_last_of(".:") + 1));
+    if ((last == "splat" || last == "all") && items.size() == 1 && items[0].is(Value::Kind::number)) {
+        // "Vec2::splat(1)"
+        Value both = arguments;
+        both.kind = Value::Kind::list;
+        own_parts(both).items.push_back(items[0]);
+        return both;
+    }
+    // A setting of something that is made: "HC.new(50)".
+    if (last == "new" && items.size() == 1 && items[0].is(Value::Kind::number) && means == Means::nothing) ledger_.settle(items[0]);
+    // "Fixture(shape, 1)", "Polygon(hull)"
+    const auto shape = std::ranges::find_if(items, [](const Value& item) { return item.is(Value::Kind::shapes); });
+    if (shape != items.end() && !looks && (means != Means::nothing || items.size() == 1 || reports(path))) {
+        for (const Value& item : items)
+            if (item.is(Value::Kind::number)) ledger_.settle(item);
+        attach_to_body(shape->parts->shapes, arguments);
+        return *shape;
+    }
+    if (shape != items.end() && !looks) attach_to_body(shape->parts->shapes, arguments);
+    const bool makes = (means != Means::nothing && means != Means::point) || is_known_call(path, library_.id);
+    if (makes && !looks && has_numbers(arguments) &&
+        left_out(arguments, last_name(path)))
+        return {};
+    if (vector) {
+        if (missing_in(arguments) && has_numbers(arguments)) ledger_.settle(arguments);
+        return arguments;
+    }
+    if (looks && lowered(path).find("point") != std::string::npos) {
+        // "pointInPolygon(points, 5, 6)"
+        const auto count = std::ranges::count_if(items, [](const Value& item) { return item.is(Value::Kind::number); });
+        if (count == 2 && items.size() > 2) {
+            Value changed = arguments, point;
+            point.kind = Value::Kind::list;
+            std::erase_if(own_parts(changed).items, [&](const Value& item) {
+                if (!item.is(Value::Kind::number)) return false;
+                own_parts(point).items.push_back(item);
+                return true;
+            });
+            point.source = {items_of(point)[0].source.begin, items_of(point)[1].source.end};
+            own_parts(changed).items.push_back(point);
+            return changed;
+        }
+    }
+    placed_by_neighbors(arguments);
+    if (looks && lowered(path).find("circle") != std::string::npos) return with_circles(path, arguments, node);
+    if (reports(path))
+        for (const Value& item : items)
+            if (item.is(Value::Kind::number)) ledger_.settle(item);
+    if (is_transparent(path) && !items.empty() && (items[0].holds() || items[0].is(Value::Kind::points) || holds_shapes(items[0]))) {
+        for (std::size_t i = 1; i < items.size(); ++i)
+            if (items[i].is(Value::Kind::number)) ledger_.settle(items[i]);
+        if (items.size() == 1 || !items[1].holds()) return items[0];
+    }
+    return arguments;
+}
+
+}  // namespace testbed::exchange::snippet

@@ -1,0 +1,261 @@
+// Values that nothing else took become shapes of their own.
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <numbers>
+
+#include "app/exchange/snippet/reader.h"
+#include "app/exchange/snippet/words.h"
+
+namespace testbed::exchange::snippet {
+
+namespace shape = collision::shape;
+
+/// The nearest telling word.
+Means Reader::meaning(const Context& context) {
+    for (const std::string_view name : context)
+        if (const Means means = meaning_of(name); means != Means::nothing && means != Means::point) return means;
+    return Means::nothing;
+}
+
+void Reader::emit(const Value& value, const Context& context, std::string_view id) {
+    if (depth_ > 100) return;
+    using Kind = Value::Kind;
+    if (!context.empty() && is_skipped_word(context.front()) && meaning_of(context.front()) == Means::nothing) {
+        ledger_.settle(value);
+        return use(value);
+    }
+    switch (value.kind) {
+        case Kind::nothing:
+        case Kind::number:
+        case Kind::text:
+        case Kind::missing: return;
+        case Kind::shapes:
+            for (const std::uint32_t one : value.parts->shapes)
+                if (made_[one].id.empty()) made_[one].id = id;
+            return;
+        case Kind::points:
+        case Kind::list:
+        case Kind::call: break;
+    }
+    if (value.is(Kind::call) && is_skipped_call(value.text) && !is_vector_word(value.text)) return;
+    ++depth_;
+    if (!emit_points(value, context, id) && !emit_record(value, context, id)) {
+        const bool call = value.is(Kind::call);
+        for (const Value& item : items_of(value)) {
+            // A variable's value is there already.
+            if (call && !item.variables.empty()) continue;
+            if (call && as_vector(item) && !asks(value.text) && !is_points_word(value.text) && items_of(value).size() > 0 &&
+                value.bracket == '(' && !is_transparent(value.text)) {
+                // A pair in a call that nobody knows is no point.
+                continue;
+            }
+            emit(item, call ? Context{} : context, id);
+        }
+        for (const NamedValue& one : fields_of(value)) {
+            // Where a thing is, is no point.
+            if (as_vector(one.value) && is_label(one.key)) continue;
+            Context inner{one.key};
+            emit(one.value, inner, meaning_of(one.key) != Means::nothing || is_points_word(one.key) ? id : one.key);
+        }
+    }
+    --depth_;
+}
+
+/// A vector, a list of vectors, or numbers that are one by their context.
+bool Reader::emit_points(const Value& value, const Context& context, std::string_view id) {
+    const Means means = meaning(context);
+    const auto take = [&](Made made) {
+        ledger_.settle(value);
+        use(value);
+        keep({std::move(made)}, value.source.begin, id);
+        return true;
+    };
+    // "makeShip(1, 2)" is no point.
+    const bool unknown = value.is(Value::Kind::call) && !is_vector_word(value.text) && last_name(value.text).size() > 3;
+    if (const auto at = as_vector(value); at && !unknown) {
+        if (unwrapped(value).offset) {
+            ledger_.settle(value);
+            return true;
+        }
+        if (has_height(value)) {
+            heights_ = true;
+            heights_at_ = value.source.begin;
+        }
+        return take(made_of_points(Means::point, {*at}));
+    }
+    if (auto points = as_points(value)) {
+        const bool circles = (means == Means::circle || means == Means::box) && points->size() < 3;
+        const bool rounds = means == Means::circle && !items_of(value).empty() &&
+                            std::ranges::all_of(items_of(value), [](const Value& one) { return items_of(one).size() == 3; });
+        if (rounds) return false;
+        if (circles || (means == Means::ray && points->size() == 2))
+            if (auto made = built({}, means, value)) {
+                keep(std::move(*made), value.source.begin, id);
+                return true;
+            }
+        if (!items_of(value).empty() && has_height(items_of(value)[0])) {
+            heights_ = true;
+            heights_at_ = value.source.begin;
+        }
+        const bool spots = means == Means::nothing && !context.empty() && context.front() == "Points";
+        if (!spots) return take(made_of_points(means == Means::segment && points->size() > 2 ? Means::nothing : means, std::move(*points)));
+    }
+    const bool numbers = value.holds() && fields_of(value).empty() && !items_of(value).empty() &&
+                         std::ranges::all_of(items_of(value), [](const Value& one) { return one.is(Value::Kind::number); });
+    if (numbers && means != Means::nothing && means != Means::polygon && means != Means::polyline)
+        if (auto made = built({}, means, value)) {
+            keep(std::move(*made), value.source.begin, id);
+            return true;
+        }
+    if (auto points = as_flat_points(value)) {
+        const bool told = means == Means::polygon || means == Means::polyline ||
+                          std::ranges::any_of(context, is_points_word) ||
+                          (value.is(Value::Kind::call) && is_points_word(value.text));
+        const bool nested = items_of(value).size() == 1;
+        if (told || (points->size() > 2 && !value.is(Value::Kind::call)) || (context.empty() && !nested && !value.is(Value::Kind::call)))
+            return take(made_of_points(means, std::move(*points)));
+    }
+    return false;
+}
+
+/// "{x: 1, y: 2, radius: 3}", "{{0, 0}, 2}" of a circle, or a list with something unknown in it.
+bool Reader::emit_record(const Value& value, const Context& context, std::string_view id) {
+    if (!value.holds()) return false;
+    Means means = meaning(context);
+    if (value.is(Value::Kind::call) && !asks(value.text))
+        if (const Means called = meaning_of(value.text); called != Means::nothing && called != Means::point) means = called;
+    // {"type": "circle", …}
+    if (const Value* const type = first_field(value, "type shape kind shapetype"); type && type->is(Value::Kind::text))
+        if (const Means said = meaning_of(type->text); said != Means::nothing) means = said;
+    std::string_view name = id;
+    if (const Value* const given = first_field(value, "id name label"); given && given->is(Value::Kind::text) && given->text.size() < 60)
+        name = given->text;
+    if (!fields_of(value).empty() || means != Means::nothing) {
+        const bool first_is_list = !items_of(value).empty() && items_of(value)[0].holds() && !as_vector(items_of(value)[0]);
+        if (!(first_is_list && fields_of(value).empty()))
+            if (auto made = built({}, means, value)) {
+                for (Made& one : *made) one.geometry = one.geometry;
+                keep(std::move(*made), value.source.begin, name);
+                for (const NamedValue& one : fields_of(value)) {
+                    if (is_skipped_word(one.key)) ledger_.settle(one.value);
+                    if (one.value.holds() && fields_of(one.value).size() > 2) emit(one.value, {one.key}, one.key);
+                }
+                return true;
+            }
+        const Value* const said = first_field(value, "type shape kind shapetype");
+        if (said && said->is(Value::Kind::text) && means != Means::nothing && has_numbers(value)) {
+            if (left_out(value, {})) return true;
+            problem(value.source.begin, "a shape that lacks a number, or has one too many");
+            ledger_.settle(value);
+            return true;
+        }
+    }
+    // Some of its points are known and some are not.
+    const auto& items = items_of(value);
+    const auto known = std::ranges::count_if(items, [](const Value& item) { return as_vector(item).has_value(); });
+    const auto broken = std::ranges::any_of(items, [](const Value& item) {
+        return (item.holds() && items_of(item).size() <= 3 && missing_in(item) && fields_of(item).size() <= 3) || item.is(Value::Kind::missing);
+    });
+    if (!value.is(Value::Kind::call) && known > 0 && broken) return left_out(value, {});
+    const bool mixed = std::ranges::any_of(items, [](const Value& item) {
+        const auto& inner = items_of(item);
+        return item.is(Value::Kind::number) ||
+               (item.is(Value::Kind::list) && fields_of(item).empty() && !inner.empty() && !as_vector(item) &&
+                std::ranges::all_of(inner, [](const Value& one) { return one.is(Value::Kind::number); }));
+    });
+    if (value.is(Value::Kind::list) && known > 0 && mixed && fields_of(value).empty()) {
+        problem(value.source.begin, "a list in which not everything is a pair");
+        ledger_.settle(value);
+        use(value);
+        return true;
+    }
+    return false;
+}
+
+void Reader::emit_variable(Variable& held) {
+    held.pending = false;
+    Context context{held.name};
+    context.insert(context.end(), held.types.begin(), held.types.end());
+    if (means_shape(held.name) == false && held.types.size() > 0) {
+        // A type tells more than a name that tells nothing.
+        context.assign(held.types.begin(), held.types.end());
+        context.push_back(held.name);
+    }
+    const std::string_view id = is_label(held.name) ? std::string_view() : held.name;
+    const Value value = held.value;
+    if (is_skipped_word(held.name) && meaning_of(held.name) == Means::nothing) return ledger_.settle(value);
+    // A width, a radius: what it was for has taken it, or nothing has.
+    emit(value, context, id);
+}
+
+void Reader::turn_about_origin(Made& made, double degrees) {
+    const double angle = degrees * std::numbers::pi / 180, c = std::cos(angle), s = std::sin(angle);
+    const Vec2 at = made.pose.position;
+    made.pose = {{at.x * c - at.y * s, at.x * s + at.y * c}, made.pose.rotation + degrees};
+}
+
+/// "vertx = [0, 1, 1]" and "verty = [0, 0, 1]" are points.
+void Reader::emit_columns() {
+    const auto numbers = [](const Value& value) {
+        const auto& items = items_of(value);
+        return items.size() > 2 && std::ranges::all_of(items, [](const Value& one) { return one.is(Value::Kind::number); });
+    };
+    for (std::size_t i = 0; i < variables_.size(); ++i) {
+        const std::size_t at = variables_[i].name.find_first_of("xX");
+        if (!variables_[i].pending || at == std::string_view::npos || !numbers(variables_[i].value)) continue;
+        std::string partner(variables_[i].name);
+        partner[at] = char(partner[at] + 1);
+        const auto found = names_.find(partner);
+        if (found == names_.end()) continue;
+        Variable &x = variables_[i], &y = variables_[found->second];
+        if (!y.pending || !numbers(y.value) || items_of(x.value).size() != items_of(y.value).size()) continue;
+        std::vector<Vec2> points;
+        for (std::size_t k = 0; k < items_of(x.value).size(); ++k)
+            points.emplace_back(items_of(x.value)[k].number, items_of(y.value)[k].number);
+        keep({made_of_points(Means::polygon, std::move(points))}, x.begin, {});
+        x.pending = y.pending = false;
+        ledger_.settle(x.value);
+        ledger_.settle(y.value);
+    }
+}
+
+void Reader::finish() {
+    end_rows();
+    for (const auto& [name, at] : names_) place_bodies(name);
+    for (const auto& together : joint_) {
+        Value list;
+        list.kind = Value::Kind::list;
+        for (const std::size_t i : together)
+            if (variables_[i].pending && as_vector(variables_[i].value)) {
+                own_parts(list).items.push_back(variables_[i].value);
+                own_parts(list).items.back().variables.push_back(std::uint32_t(i));
+            }
+        if (items_of(list).size() != together.size()) continue;
+        list.source = {variables_[together[0]].begin, variables_[together[0]].begin};
+        emit(list, {}, {});
+    }
+    emit_columns();
+    // Lists first: they use the points that they are made of.
+    for (const bool lists : {true, false})
+        for (std::size_t i = 0; i < variables_.size(); ++i) {
+            Variable& held = variables_[i];
+            if (held.pending && (as_vector(held.value).has_value() != lists)) emit_variable(held);
+        }
+    std::vector<std::size_t> order(made_.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return made_[i].begin; });
+    for (const std::size_t i : order) {
+        Made& made = made_[i];
+        if (made.gone) continue;
+        if (!made.wrong.empty()) {
+            problem(made.begin, std::string(made.wrong));
+            continue;
+        }
+        if (const auto* box = std::get_if<shape::Rectangle>(&made.geometry); box && made.pose.rotation != 0)
+            made.geometry = shape::OrientedRectangle{box->size};
+        list_.add(std::string(made.id), std::move(made.geometry), made.pose, made.begin);
+    }
+}
+
+}  // namespace testbed::exchange::snippet

@@ -1,0 +1,490 @@
+// Values of expressions.
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "app/exchange/flatten.h"
+#include "app/exchange/read_geojson.h"
+#include "app/exchange/read_wkt.h"
+#include "app/exchange/snippet/numeral.h"
+#include "app/exchange/snippet/reader.h"
+#include "app/exchange/snippet/words.h"
+#include "app/exchange/svg_path.h"
+#include "app/file/json_tree.h"
+
+namespace testbed::exchange::snippet {
+
+namespace {
+
+constexpr int deepest_value = 150;
+
+Range range_of(const Node& node) { return {node.begin, node.end}; }
+
+/// "1.5 -2, 3 4" as points; empty where there is anything else, or fewer than three.
+std::vector<Vec2> points_in_text(std::string_view text) {
+    std::vector<double> numbers;
+    for (std::size_t i = 0; i < text.size();) {
+        const char c = text[i];
+        if (c == ' ' || c == ',' || c == ';' || c == '\n' || c == '\t' || c == '\r') {
+            ++i;
+            continue;
+        }
+        const bool minus = c == '-';
+        const Numeral number = read_numeral(text.substr(i + (minus || c == '+' ? 1 : 0)));
+        if (number.bytes == 0 || number.word) return {};
+        numbers.push_back(minus ? -number.value : number.value);
+        i += number.bytes + (minus || c == '+' ? 1 : 0);
+    }
+    std::vector<Vec2> points;
+    if (numbers.size() < 6 || numbers.size() % 2 != 0) return points;
+    for (std::size_t i = 0; i < numbers.size(); i += 2) points.emplace_back(numbers[i], numbers[i + 1]);
+    return points;
+}
+
+std::vector<Made> made_of_path(std::string_view text) {
+    std::vector<Made> made;
+    SvgPath path = svg_path(text, curve_tolerance);
+    if (!path.wrong.empty()) return made;
+    for (SvgSubpath& part : path.subpaths)
+        if (part.points.size() > 1)
+            made.push_back(made_of_points(part.closed ? Means::polygon : Means::polyline, std::move(part.points)));
+    return made;
+}
+
+/// Shapes that another reader found in a string.
+std::vector<Made> made_of_shapes(const Coordinates& read) {
+    std::vector<Made> all;
+    for (const model::ShapePtr& one : read.shapes) {
+        Made made;
+        made.geometry = one->geometry;
+        made.pose = one->pose;
+        all.push_back(std::move(made));
+    }
+    return all;
+}
+
+bool says_nothing(std::string_view name) {
+    constexpr std::string_view words[] = {"true", "false", "True", "False", "null", "None", "nil", "undefined",
+                                          "nullptr", "NULL", "this", "self", "super", "NaN"};
+    return std::ranges::find(words, name) != std::end(words) && name != "NaN";
+}
+
+std::optional<double> constant(std::string_view path) {
+    const std::string name = lowered(path.substr(path.find_last_of(".:") + 1));
+    if (name == "pi" || name == "m_pi" || name == "b2_pi" || name == "pi_v" || name == "cv_pi") return std::numbers::pi;
+    if (name == "tau" || name == "two_pi" || name == "twopi") return 2 * std::numbers::pi;
+    if (name == "half_pi" || name == "m_pi_2" || name == "frac_pi_2") return std::numbers::pi / 2;
+    if (name == "m_pi_4" || name == "quarter_pi" || name == "frac_pi_4") return std::numbers::pi / 4;
+    if (name == "deg2rad" || name == "degtorad" || name == "degreestoradians") return std::numbers::pi / 180;
+    if (name == "sqrt2" || name == "m_sqrt2") return std::numbers::sqrt2;
+    return {};
+}
+
+Value pair_value(Vec2 v, Range source, const Value& a, const Value& b) {
+    Value made;
+    made.kind = Value::Kind::list;
+    made.bracket = '(';
+    made.source = source;
+    for (const double number : {v.x, v.y}) {
+        Value one;
+        one.kind = Value::Kind::number;
+        one.number = number;
+        one.source = number == v.x ? a.source : b.source;
+        own_parts(made).items.push_back(std::move(one));
+    }
+    made.variables = a.variables;
+    made.variables.insert(made.variables.end(), b.variables.begin(), b.variables.end());
+    return made;
+}
+
+}  // namespace
+
+Value Reader::number_value(Index node, double number) const {
+    Value value;
+    value.kind = Value::Kind::number;
+    value.number = number;
+    value.source = range_of(tree_[node]);
+    return value;
+}
+
+Value Reader::evaluate(Index node) {
+    using Kind = Node::Kind;
+    Value value;
+    value.source = range_of(tree_[node]);
+    if (depth_ > deepest_value) return value;
+    ++depth_;
+    switch (tree_[node].kind) {
+        case Kind::number: value = number_value(node, tree_[node].value); break;
+        case Kind::minus: {
+            value = evaluate(tree_[node].first);
+            if (value.is(Value::Kind::number)) {
+                value.number = -value.number;
+            } else if (const auto v = as_vector(value)) {
+                value = pair_value(Vec2{-v->x, -v->y}, value.source, value, value);
+            }
+            break;
+        }
+        case Kind::name: value = value_of(tree_.text(node), value.source); break;
+        case Kind::string:
+        case Kind::wkt: value = text_value(node); break;
+        case Kind::list:
+        case Kind::row:
+        case Kind::bullets: value = list_value(node); break;
+        case Kind::block:
+            if (tree_[node].sign == ':')
+                value = list_value(node);
+            else
+                statements(node);
+            break;
+        case Kind::call: value = call_value(node); break;
+        case Kind::index:
+        case Kind::member: {
+            // A subscript is no coordinate.
+            if (tree_[node].kind == Kind::index) ledger_.settle(Range{tree_[tree_[node].first].end, tree_[node].end});
+            const auto target = target_of(node);
+            Variable* const found = target && target->known ? find_variable(target->root) : nullptr;
+            Value* const element = found ? element_of(found->value, target->steps) : nullptr;
+            if (element) {
+                value = *element;
+                value.variables.push_back(std::uint32_t(names_[target->root]));
+            } else if (tree_[node].kind == Kind::member && tree_[tree_[node].first].kind != Kind::name) {
+                const Value base = evaluate(tree_[node].first);
+                const Value* const field = field_of(base, tree_.text(node));
+                if (field)
+                    value = *field;
+                else if (base.is(Value::Kind::missing) || as_vector(base))
+                    value.kind = Value::Kind::missing;
+                else
+                    value = base;
+                if (value.is(Value::Kind::missing)) value.text = tree_.text(node);
+            } else {
+                value.kind = Value::Kind::missing;
+                value.text = tree_.text(node);
+            }
+            break;
+        }
+        case Kind::binary: value = operation(node); break;
+        case Kind::pair: {
+            const Index key = tree_[node].first;
+            if (key != none && tree_[key].next != none) value = evaluate(tree_[key].next);
+            break;
+        }
+        case Kind::phrase: {
+            Value list;
+            list.kind = Value::Kind::list;
+            list.source = value.source;
+            add_item(node, list);
+            value = items_of(list).size() == 1 ? items_of(list)[0] : items_of(list).empty() ? value : list;
+            break;
+        }
+        case Kind::program: break;
+    }
+    --depth_;
+    return value;
+}
+
+/// A long list of plain pairs, without a value for each.
+std::optional<Value> Reader::pairs_of(Index node) {
+    const auto number = [&](Index i) -> std::optional<double> {
+        if (tree_[i].kind == Node::Kind::number) return tree_[i].value;
+        if (tree_[i].kind == Node::Kind::minus && tree_[tree_[i].first].kind == Node::Kind::number)
+            return -tree_[tree_[i].first].value;
+        return {};
+    };
+    auto points = std::make_shared<std::vector<Vec2>>();
+    for (Index child = tree_[node].first; child != none; child = tree_[child].next) {
+        if (tree_[child].kind != Node::Kind::list) return {};
+        const Index x = tree_[child].first;
+        const Index y = x == none ? none : tree_[x].next;
+        if (y == none || tree_[y].next != none) return {};
+        const auto a = number(x), b = number(y);
+        if (!a || !b) return {};
+        points->emplace_back(*a, *b);
+    }
+    if (points->size() < 16) return {};
+    Value value;
+    value.kind = Value::Kind::points;
+    value.source = range_of(tree_[node]);
+    value.points = std::move(points);
+    return value;
+}
+
+Value Reader::list_value(Index node) {
+    if (auto pairs = pairs_of(node)) return *pairs;
+    Value value;
+    value.kind = Value::Kind::list;
+    value.bracket = tree_[node].sign;
+    value.source = range_of(tree_[node]);
+    // Rows of numbers without commas are a matrix.
+    std::size_t rows = 0, numbers = 0;
+    for (Index child = tree_[node].first; child != none; child = tree_[child].next, ++rows) {
+        const Node::Kind kind = tree_[child].kind;
+        if (kind != Node::Kind::phrase && kind != Node::Kind::row) continue;
+        const auto terms = tree_.children(child);
+        numbers += std::ranges::all_of(terms, [&](Index i) {
+            return tree_[i].kind == Node::Kind::number || tree_[i].kind == Node::Kind::minus;
+        });
+    }
+    const bool matrix = rows > 1 && rows == numbers && tree_[node].kind == Node::Kind::list;
+    for (Index child = tree_[node].first; child != none; child = tree_[child].next) {
+        if (!matrix) {
+            add_item(child, value);
+            continue;
+        }
+        Value row;
+        row.kind = Value::Kind::list;
+        row.bracket = '[';
+        row.source = range_of(tree_[child]);
+        for (const Index number : tree_.children(child)) add_item(number, row);
+        own_parts(value).items.push_back(std::move(row));
+    }
+    const auto& items = items_of(value);
+    if (!matrix || items.size() != 2 || items_of(items[0]).size() < 3 ||
+        items_of(items[0]).size() != items_of(items[1]).size())
+        return value;
+    // A row of x and a row of y.
+    Value columns = value;
+    columns.parts = {};
+    for (std::size_t i = 0; i < items_of(items[0]).size(); ++i) {
+        const Value &x = items_of(items[0])[i], &y = items_of(items[1])[i];
+        own_parts(columns).items.push_back(pair_value({x.number, y.number}, x.source, x, y));
+    }
+    return columns;
+}
+
+/// An item, a field, or the words and values of a phrase.
+void Reader::add_item(Index child, Value& into) {
+    const Node& node = tree_[child];
+    if (node.kind == Node::Kind::pair && node.sign != '>') {
+        const Index key = node.first;
+        const Index held = tree_[key].next;
+        // "[0] = (x = 1, y = 2)"
+        const bool element = tree_[key].kind == Node::Kind::list || tree_[key].kind == Node::Kind::number;
+        Value value = held == none ? Value{} : evaluate(held);
+        if (element) {
+            ledger_.settle(range_of(tree_[key]));
+            own_parts(into).items.push_back(std::move(value));
+            return;
+        }
+        Index named = key;
+        if (tree_[key].kind == Node::Kind::phrase)
+            for (const Index word : tree_.children(key)) named = word;
+        if (named != key) ledger_.settle(range_of(tree_[key]));
+        std::string_view name = tree_.text(named);
+        if (is_skipped_word(name)) ledger_.settle(value);
+        own_parts(into).fields.push_back({name, std::move(value)});
+        return;
+    }
+    if (node.kind == Node::Kind::phrase) {
+        const auto terms = tree_.children(child);
+        const bool words = std::ranges::all_of(terms, [&](Index i) {
+            return tree_[i].kind == Node::Kind::name || tree_[i].kind == Node::Kind::index;
+        });
+        if (words && terms.size() > 1) return;  // a parameter
+        // "[0] {x=1, y=2}"
+        std::size_t first = 0;
+        if (tree_[terms[0]].kind == Node::Kind::list && tree_[terms[0]].sign == '[' && terms.size() == 2 &&
+            tree_.children(terms[0]).size() == 1 && tree_[tree_[terms[0]].first].kind == Node::Kind::number) {
+            ledger_.settle(range_of(tree_[terms[0]]));
+            first = 1;
+        }
+        for (std::size_t i = first; i < terms.size(); ++i) {
+            const bool word = tree_[terms[i]].kind == Node::Kind::name;
+            Value value = evaluate(terms[i]);
+            if (word && value.is(Value::Kind::missing) && terms.size() > 1 && is_label(value.text)) continue;
+            if (!value.is(Value::Kind::nothing)) own_parts(into).items.push_back(std::move(value));
+        }
+        return;
+    }
+    own_parts(into).items.push_back(evaluate(child));
+}
+
+Value Reader::operation(Index node) {
+    const char sign = tree_[node].sign;
+    const Index left = tree_[node].first, right = tree_[left].next;
+    Value made;
+    made.source = range_of(tree_[node]);
+    if (sign == '<') {
+        const auto target = target_of(tree_[left].kind == Node::Kind::binary ? tree_[left].first : left);
+        if (tree_[left].kind == Node::Kind::binary && tree_[left].sign == '<') evaluate(left);
+        Index root = left;
+        while (tree_[root].kind == Node::Kind::binary && tree_[root].sign == '<') root = tree_[root].first;
+        const auto to = target_of(root);
+        const Value value = evaluate(right);
+        if (to && to->root != "std::cout" && to->root != "cout") append_to(*to, value, node);
+        return made;
+    }
+    const Value a = evaluate(left), b = evaluate(right);
+    const auto x = as_number(a), y = as_number(b);
+    const auto v = as_vector(a), w = as_vector(b);
+    const auto keep_sources = [&] {
+        own_parts(made).items = {a, b};
+        made.variables = a.variables;
+        made.variables.insert(made.variables.end(), b.variables.begin(), b.variables.end());
+    };
+    if (x && y) {
+        made.kind = Value::Kind::number;
+        made.number = sign == '+'   ? *x + *y
+                      : sign == '-' ? *x - *y
+                      : sign == '*' ? *x * *y
+                      : sign == '/' ? *x / *y
+                                    : std::pow(*x, *y);
+        keep_sources();
+        return made;
+    }
+    if (v && w && (sign == '+' || sign == '-')) {
+        made = pair_value(sign == '+' ? *v + *w : *v - *w, made.source, a, b);
+        made.offset = sign == '-';
+        return made;
+    }
+    if (v && y && (sign == '*' || sign == '/'))
+        return pair_value(sign == '*' ? *v * *y : Vec2{v->x / *y, v->y / *y}, made.source, a, b);
+    if (x && w && sign == '*') return pair_value(*w * *x, made.source, a, b);
+    for (const Value* operand : {&a, &b})
+        if (const Value* const unknown = missing_in(*operand)) {
+            made.kind = Value::Kind::missing;
+            made.text = unknown->text;
+            // Its numbers are those of a formula.
+            ledger_.settle(a);
+            ledger_.settle(b);
+            return made;
+        }
+    if (a.is(Value::Kind::shapes)) return a;
+    return made;
+}
+
+std::optional<Value> Reader::mathematics(std::string_view path, const Value& arguments) const {
+    const std::string name = lowered(path.substr(path.find_last_of(".:") + 1));
+    const auto& items = items_of(arguments);
+    std::vector<double> n;
+    for (const Value& item : items) {
+        const auto number = as_number(item);
+        if (!number) return {};
+        n.push_back(*number);
+    }
+    Value made;
+    made.kind = Value::Kind::number;
+    made.source = arguments.source;
+    made.parts = arguments.parts;
+    const auto is = [&](std::initializer_list<std::string_view> names) {
+        return std::ranges::find(names, std::string_view(name)) != names.end();
+    };
+    if (n.size() == 1 && is({"sqrt", "sqrtf"})) made.number = std::sqrt(n[0]);
+    else if (n.size() == 1 && is({"sin", "sinf"})) made.number = std::sin(n[0]);
+    else if (n.size() == 1 && is({"cos", "cosf"})) made.number = std::cos(n[0]);
+    else if (n.size() == 1 && is({"tan", "tanf"})) made.number = std::tan(n[0]);
+    else if (n.size() == 1 && is({"abs", "fabs", "fabsf"})) made.number = std::abs(n[0]);
+    else if (n.size() == 1 && is({"radians", "rad", "deg2rad", "degtorad", "deg_to_rad", "toradians"}))
+        made.number = n[0] * std::numbers::pi / 180;
+    else if (n.size() == 1 && is({"degrees", "rad2deg", "rad_to_deg", "todegrees"}))
+        made.number = n[0] * 180 / std::numbers::pi;
+    else if (n.size() == 1 && is({"float", "double", "int", "number", "parsefloat", "f32", "f64", "float32", "float64",
+                                  "decimal", "fraction", "real", "exact"}))
+        made.number = name == "float" ? n[0] : n[0];
+    else if (n.size() == 2 && is({"fraction"})) made.number = n[0] / n[1];
+    else if (n.size() == 2 && is({"pow", "powf"})) made.number = std::pow(n[0], n[1]);
+    else return {};
+    return made;
+}
+
+Value Reader::with_shapes(Index node, std::vector<Made> made) {
+    Value value;
+    value.kind = Value::Kind::shapes;
+    value.source = range_of(tree_[node]);
+    own_parts(value).shapes = keep(std::move(made), tree_[node].begin, {});
+    return value;
+}
+
+Value Reader::text_value(Index node) {
+    const std::string_view text = tree_.text(node);
+    Value value;
+    value.kind = Value::Kind::text;
+    value.text = text;
+    value.source = range_of(tree_[node]);
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == text.npos) return value;
+    if (tree_[node].kind == Node::Kind::wkt || wkt_length(text.substr(first)) > 0) {
+        Coordinates read = wkt_shapes(text);
+        for (file::Issue& issue : read.issues) {
+            if (issue.severity == file::Issue::Severity::error)
+                problem(tree_[node].begin, std::move(issue.text));
+            else
+                list_.remark(tree_[node].begin, std::move(issue.text));
+        }
+        return with_shapes(node, made_of_shapes(read));
+    }
+    if (text[first] == '{' && text.find("coordinates") != text.npos) {
+        const file::json::Tree json(text);
+        if (is_geojson(json)) return with_shapes(node, made_of_shapes(geojson_shapes(text, json)));
+    }
+    if ((text[first] == 'M' || text[first] == 'm') && text.find_first_of("0123456789") != text.npos)
+        if (auto made = made_of_path(text); !made.empty()) return with_shapes(node, std::move(made));
+    if (auto points = points_in_text(text); !points.empty()) {
+        value.kind = Value::Kind::points;
+        value.points = std::make_shared<const std::vector<Vec2>>(std::move(points));
+    }
+    return value;
+}
+
+std::string_view Reader::resolved(std::string_view path) {
+    for (int links = 0; links < 5; ++links) {
+        const auto found = aliases_.find(path);
+        if (found == aliases_.end() || found->second == path) return path;
+        path = found->second;
+    }
+    return path;
+}
+
+Value Reader::value_of(std::string_view path, Range source) {
+    Value value;
+    value.source = source;
+    if (says_nothing(path)) return value;
+    for (std::size_t end = path.size(); end != path.npos && end > 0; end = path.find_last_of(".:>", end - 1)) {
+        std::string_view root = path.substr(0, end);
+        while (!root.empty() && std::string_view(".:>-").find(root.back()) != std::string_view::npos) root.remove_suffix(1);
+        Variable* const found = find_variable(root);
+        if (!found) continue;
+        const Value* at = &found->value;
+        std::string_view rest = path.substr(end);
+        while (!rest.empty() && at) {
+            const std::size_t begin = rest.find_first_not_of(".:>-");
+            if (begin == rest.npos) break;
+            const std::size_t stop = std::min(rest.find_first_of(".:>-", begin), rest.size());
+            at = field_of(*at, rest.substr(begin, stop - begin));
+            rest = rest.substr(stop);
+        }
+        if (!at) {
+            value.variables.push_back(std::uint32_t(names_[root]));
+            break;
+        }
+        value = *at;
+        value.path = path;
+        value.variables.push_back(std::uint32_t(names_[root]));
+        if (value.is(Value::Kind::nothing) && found->types.empty()) break;
+        return value;
+    }
+    if (const auto number = constant(path)) {
+        value.kind = Value::Kind::number;
+        value.number = *number;
+        return value;
+    }
+    const std::string last = lowered(path.substr(path.find_last_of(".:") + 1));
+    if ((last == "zero" || last == "one") && last.size() < path.size()) {
+        const double each = last == "one" ? 1 : 0;
+        Value number;
+        number.kind = Value::Kind::number;
+        number.number = each;
+        number.source = source;
+        value.kind = Value::Kind::list;
+        value.bracket = '(';
+        own_parts(value).items = {number, number};
+        return value;
+    }
+    value.kind = Value::Kind::missing;
+    value.text = path;
+    if (!value.variables.empty()) value.path = variables_[value.variables[0]].name;
+    return value;
+}
+
+}  // namespace testbed::exchange::snippet

@@ -1,0 +1,238 @@
+#include "app/exchange/snippet/lexer.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "app/exchange/read_wkt.h"
+#include "app/exchange/snippet/numeral.h"
+
+namespace testbed::exchange::snippet {
+
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v'; }
+bool starts_name(char c) {
+    return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$' ||
+           static_cast<unsigned char>(c) >= 0x80;
+}
+bool in_name(char c) { return starts_name(c) || (c >= '0' && c <= '9'); }
+
+class Lexer {
+  public:
+    explicit Lexer(std::string_view text) : text_(text) { tokens_.reserve(text.size() / 4 + 2); }
+
+    std::vector<Token> read() {
+        new_line();
+        while (skip_space(), at_ < text_.size()) token();
+        add(Token::Kind::end, at_, at_);
+        return std::move(tokens_);
+    }
+
+  private:
+    using Kind = Token::Kind;
+
+    char here(std::size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
+    std::string_view rest() const { return text_.substr(at_); }
+
+    Token& add(Kind kind, std::size_t begin, std::size_t end, char sign = 0) {
+        Token token;
+        token.kind = kind;
+        token.sign = sign;
+        token.space = space_;
+        token.line = line_;
+        token.blank = blank_;
+        token.begin = std::uint32_t(begin);
+        token.end = std::uint32_t(end);
+        space_ = line_ = blank_ = false;
+        at_ = end;
+        return tokens_.emplace_back(token);
+    }
+
+    void skip_line() { at_ = std::min(text_.find('\n', at_), text_.size()); }
+
+    void skip_space() {
+        bool remark = false;
+        for (; at_ < text_.size(); ++at_) {
+            const char c = text_[at_];
+            if (c == '\n') {
+                // A line that holds only a comment is not empty.
+                blank_ = blank_ || (line_ && !remark && !tokens_.empty());
+                remark = false;
+                line_ = space_ = true;
+                ++at_;
+                new_line();
+                --at_;
+            } else if (is_blank(c) || c == '\\' || c == '`') {
+                space_ = true;
+                // A fence of Markdown: the rest of its line is the language.
+                if (rest().starts_with("```")) {
+                    skip_line();
+                    remark = true;
+                    --at_;
+                }
+            } else if (comment()) {
+                remark = true;
+                --at_;
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// Behind the comment that begins here.
+    bool comment() {
+        if (rest().starts_with("/*")) {
+            const std::size_t end = text_.find("*/", at_ + 2);
+            if (end == text_.npos) return false;
+            at_ = end + 2;
+            space_ = true;
+            return true;
+        }
+        const bool lua = rest().starts_with("--") && (here(2) == ' ' || here(2) == '[' || (line_ && starts_name(here(2))));
+        const bool percent = here() == '%' && line_;
+        // "#[derive]" and "#include <x>" go as well: they hold no coordinates.
+        if (!rest().starts_with("//") && here() != '#' && !lua && !percent) return false;
+        skip_line();
+        return true;
+    }
+
+    /// What a console prints before a line.
+    void new_line() {
+        line_ = true;
+        while (is_blank(here())) ++at_;
+        static constexpr std::array prompts = {">>> ", "... ", "(gdb) ", "(lldb) ", "julia> ", "irb> ", "> ", "$ "};
+        for (const std::string_view prompt : prompts)
+            if (rest().starts_with(prompt)) at_ += prompt.size();
+        for (const std::string_view cell : {"In [", "Out["})
+            if (rest().starts_with(cell)) {
+                const std::size_t end = rest().substr(0, 16).find("]: ");
+                if (end != text_.npos) at_ += end + 3;
+            }
+        while (is_blank(here())) ++at_;
+        while ((here() == '-' || here() == '*') && here(1) == ' ') {
+            add(Kind::bullet, at_, at_ + 1);
+            while (is_blank(here())) ++at_;
+        }
+    }
+
+    void token() {
+        const char c = here();
+        if (const Numeral number = read_numeral(rest()); number.bytes > 0) {
+            add(number.word ? Kind::name : Kind::number, at_, at_ + number.bytes).value = number.value;
+        } else if (starts_name(c)) {
+            name();
+        } else if (c == '"' || c == '\'') {
+            string();
+        } else if (c == '(' || c == '[' || c == '{') {
+            add(Kind::open, at_, at_ + 1, c);
+        } else if (c == ')' || c == ']' || c == '}') {
+            add(Kind::close, at_, at_ + 1, c);
+        } else if (c == ',' || c == '|') {
+            add(Kind::comma, at_, at_ + 1);
+        } else if (c == ';') {
+            add(Kind::semicolon, at_, at_ + 1);
+        } else {
+            mark();
+        }
+    }
+
+    void mark() {
+        // Longest first. Those that mean something have a sign of their own.
+        static constexpr std::pair<std::string_view, char> marks[] = {
+            {"===", '#'}, {"!==", '#'}, {"...", '#'}, {"**", '^'}, {"==", '#'}, {"!=", '#'}, {"<=", '#'},
+            {">=", '#'},  {"&&", '#'},  {"||", '#'},  {"++", '#'}, {":=", '='}, {"=>", '>'}, {"->", '#'},
+            {"<<", '<'},  {"+=", 'p'},  {"-=", 's'},  {"*=", 'm'}, {"..", '#'}, {"::", '#'}, {"=", '='},
+            {":", ':'},   {"+", '+'},   {"-", '-'},   {"*", '*'},  {"/", '/'},  {".", '.'}};
+        for (const auto& [spelled, sign] : marks)
+            if (rest().starts_with(spelled)) return void(add(Kind::mark, at_, at_ + spelled.size(), sign));
+        add(Kind::mark, at_, at_ + 1, '#');
+    }
+
+    /// The length of a joint of names, with a name behind it.
+    std::size_t joint(std::size_t at) const {
+        const std::string_view rest = text_.substr(at);
+        const std::size_t length = rest.starts_with("::") || rest.starts_with("->") ? 2 : rest.starts_with(".") ? 1 : 0;
+        if (length > 0 && at + length < text_.size() && starts_name(text_[at + length])) return length;
+        // "body:setPosition(1, 2)", as Lua calls.
+        if (!rest.starts_with(":") || at + 1 >= text_.size() || !starts_name(text_[at + 1])) return 0;
+        std::size_t end = at + 1;
+        while (end < text_.size() && in_name(text_[end])) ++end;
+        return end < text_.size() && text_[end] == '(' ? 1 : 0;
+    }
+
+    void name() {
+        std::size_t end = at_;
+        const auto word = [&] {
+            while (end < text_.size() && in_name(text_[end])) ++end;
+        };
+        for (word(); const std::size_t length = joint(end); word()) end += length;
+        const std::string_view found = text_.substr(at_, end - at_);
+        const char next = end < text_.size() ? text_[end] : '\0';
+        // f"…", r'…', L"…"
+        if (found.size() <= 2 && (next == '"' || next == '\'') && found.find_first_not_of("fFrRbBuUL8") == found.npos) {
+            at_ = end;
+            return string();
+        }
+        if (const std::size_t bytes = wkt_length(rest()); bytes > 0) {
+            add(Kind::wkt, at_, at_ + bytes);
+            return;
+        }
+        // "object's", "don't"
+        if (next == '\'' && end + 1 < text_.size() && std::isalpha(static_cast<unsigned char>(text_[end + 1])) != 0 &&
+            (end + 2 >= text_.size() || text_[end + 2] != '\''))
+            for (++end; end < text_.size() && in_name(text_[end]);) ++end;
+        add(Kind::name, at_, end);
+        at_ += template_length();
+    }
+
+    /// Of "<double, 2>" behind a name.
+    std::size_t template_length() const {
+        const std::string_view tail = rest().substr(0, 120);
+        const std::size_t skip = tail.starts_with("::<") ? 2 : 0;
+        if (!tail.substr(skip).starts_with('<')) return 0;
+        int depth = 0;
+        for (std::size_t i = skip; i < tail.size(); ++i) {
+            const char c = tail[i];
+            if (c == '<') ++depth;
+            if (c == '>' && --depth == 0) return i + 1;
+            if (!in_name(c) && std::string_view("<>:,.*& []").find(c) == std::string_view::npos) return 0;
+            if (c == '&' && i + 1 < tail.size() && tail[i + 1] == '&') return 0;
+        }
+        return 0;
+    }
+
+    void string() {
+        const char quote = here();
+        const std::string_view triple(text_.data() + at_, std::min<std::size_t>(3, text_.size() - at_));
+        if (triple == "\"\"\"" || triple == "'''") {
+            const std::size_t close = text_.find(triple, at_ + 3);
+            if (close != text_.npos) {
+                add(Kind::string, at_ + 3, close);
+                at_ = close + 3;
+                return;
+            }
+        }
+        std::size_t end = at_ + 1;
+        for (; end < text_.size() && text_[end] != quote && text_[end] != '\n'; ++end)
+            if (text_[end] == '\\' && end + 1 < text_.size() && text_[end + 1] != '\n') ++end;
+        if (end >= text_.size() || text_[end] != quote) {
+            ++at_;  // no string: a quote in prose
+            space_ = true;
+            return;
+        }
+        add(Kind::string, at_ + 1, end);
+        at_ = end + 1;
+    }
+
+    std::string_view text_;
+    std::vector<Token> tokens_;
+    std::size_t at_ = 0;
+    bool space_ = false, line_ = false, blank_ = false;
+};
+
+}  // namespace
+
+std::vector<Token> tokens_of(std::string_view text) { return Lexer(text).read(); }
+
+}  // namespace testbed::exchange::snippet

@@ -1,0 +1,458 @@
+// What is called on a variable or on a value: it is filled, moved, turned, or attached to a body.
+#include <algorithm>
+#include <numbers>
+#include <utility>
+
+#include "app/exchange/snippet/reader.h"
+#include "app/exchange/snippet/words.h"
+
+namespace testbed::exchange::snippet {
+
+namespace {
+
+namespace shape = collision::shape;
+
+bool among(std::string_view word, std::initializer_list<std::string_view> words) {
+    return std::ranges::find(words, word) != words.end();
+}
+
+std::string plain(std::string_view name) {
+    std::string low = lowered(name);
+    std::erase(low, '_');
+    return low;
+}
+
+bool is_setter(std::string_view name) {
+    return among(name, {"set", "setxy", "setto", "assign", "copy", "setvalues", "setall"});
+}
+bool is_filler(std::string_view name) {
+    return among(name, {"setasbox", "setasedge", "settwosided", "setonesided", "createloop", "createchain", "setvertices",
+                        "setpoints", "setasarray", "setvertex"});
+}
+bool is_appender(std::string_view name) {
+    return among(name, {"pushback", "append", "push", "add", "emplaceback", "addpoint", "addvertex", "addlast", "lineto",
+                        "moveto", "insert", "vertex", "pushpoint", "appendpoint"});
+}
+bool is_attacher(std::string_view name) {
+    return among(name, {"createfixture", "addshape", "attachshape", "createcollider", "addcollider", "addfixture",
+                        "createfixtureshape", "attach"});
+}
+bool places(std::string_view name) {
+    return among(name, {"setposition", "setpos", "settranslation", "withtranslation", "translation", "position",
+                        "setcenter", "setlocation", "withposition", "pos", "setglobalposition", "setorigin", "settransform",
+                        "setxform", "center", "location"});
+}
+bool shifts(std::string_view name) {
+    return among(name, {"translate", "setoffset", "move", "offset", "shift", "moveby", "translated"});
+}
+bool turns(std::string_view name) {
+    return among(name, {"setangle", "setrotation", "rotation", "angle", "withrotation", "setrotationdegrees",
+                        "rotationdegrees", "setrotationrad", "setdegrees"});
+}
+bool turns_on(std::string_view name) { return among(name, {"rotate", "rotated", "rotateby", "rotatedeg", "rotaterad"}); }
+
+struct Split {
+    std::string_view base, method;
+};
+/// "a.b.c" as a.b and c.
+Split split(std::string_view path) {
+    const std::size_t joint = path.find_last_of(".:>");
+    if (joint == path.npos) return {{}, path};
+    std::string_view base = path.substr(0, joint);
+    while (!base.empty() && std::string_view(".:>-").find(base.back()) != std::string_view::npos) base.remove_suffix(1);
+    return {base, path.substr(joint + 1)};
+}
+
+Vec2 turned(Vec2 v, double degrees) {
+    const double angle = degrees * std::numbers::pi / 180, c = std::cos(angle), s = std::sin(angle);
+    return {v.x * c - v.y * s, v.x * s + v.y * c};
+}
+
+const Value* found_in(const Value& value, std::string_view keys, int depth = 0) {
+    if (const Value* const found = first_field(value, keys)) return found;
+    if (depth < 3)
+        for (const Value& item : items_of(value))
+            if (const Value* const found = found_in(item, keys, depth + 1)) return found;
+    return nullptr;
+}
+
+}  // namespace
+
+/// Moves or turns shapes; false where that is no such method.
+bool Reader::move(const std::vector<std::uint32_t>& shapes, std::string_view name, const Value& by) {
+    const std::string what = plain(name);
+    const auto& items = items_of(by);
+    std::optional<Vec2> vector = items.size() == 1 ? as_vector(items[0]) : std::nullopt;
+    if (!vector && items.size() >= 2 && as_number(items[0]) && as_number(items[1]))
+        vector = Vec2{*as_number(items[0]), *as_number(items[1])};
+    if (!vector && items.size() == 2) vector = as_vector(items[0]);
+    std::optional<double> number = items.empty() ? std::nullopt : as_number(items.back());
+    const bool degrees = what.ends_with("deg") || what.ends_with("degrees") || (library_.degrees && !what.ends_with("rad"));
+    const double turn = number.value_or(0) * (degrees ? 1 : 180 / std::numbers::pi);
+    const bool scales = what == "setscale" || what == "scale" || what == "scaled";
+    const bool known = places(what) || shifts(what) || turns(what) || turns_on(what) || scales;
+    if (!known) return false;
+    if (missing_in(by)) return false;
+    for (const std::uint32_t i : shapes) {
+        Made& made = made_[i];
+        if (places(what) && vector) move_to(made, *vector);
+        if (what == "settransform" && number && items.size() == 2) made.pose.rotation = turn;
+        if (shifts(what) && vector) made.pose.position = made.pose.position + *vector;
+        if (turns(what) && number) made.pose.rotation = turn;
+        if (turns_on(what) && number) made.pose.rotation += turn;
+        if (scales && (vector || number)) scale(made, vector.value_or(Vec2{*number, *number}));
+    }
+    ledger_.settle(by);
+    use(by);
+    return true;
+}
+
+/// "circle.radius = 2", "box.position = (1, 2)"; false where the shape has no such field.
+bool Reader::change_field(Variable& variable, std::string_view field, const Value& value) {
+    const std::vector<std::uint32_t> shapes = variable.value.parts->shapes;
+    std::string name = plain(field);
+    if (name.starts_with("m") && field.starts_with("m_")) name.erase(0, 1);
+    Value by;
+    by.kind = Value::Kind::call;
+    by.source = value.source;
+    own_parts(by).items = {value};
+    if (name == "p") name = "position";
+    if (move(shapes, name, by)) return true;
+    const auto number = as_number(value);
+    for (const std::uint32_t i : shapes) {
+        Made& made = made_[i];
+        auto* const circle = std::get_if<shape::Circle>(&made.geometry);
+        auto* const box = std::get_if<shape::Rectangle>(&made.geometry);
+        if (!number) continue;
+        if (name == "x") move_to(made, {*number, made.pose.position.y});
+        else if (name == "y") move_to(made, {made.pose.position.x, *number});
+        else if ((name == "radius" || name == "r") && circle) circle->radius = *number;
+        else if ((name == "width" || name == "w") && box) box->size.x = *number;
+        else if ((name == "height" || name == "h") && box) box->size.y = *number;
+        else continue;
+        ledger_.settle(value);
+        use(value);
+        return true;
+    }
+    if (is_skipped_word(field)) ledger_.settle(value);
+    return true;
+}
+
+/// Shapes that a body gets, with their offset.
+void Reader::attach(const Value& arguments, std::string_view body) {
+    const auto& items = items_of(arguments);
+    // "world.createCollider(shape, body)"
+    for (const Value& item : items) {
+        const bool shapes = std::ranges::any_of(fields_of(item), [](const NamedValue& one) { return one.value.is(Value::Kind::shapes); });
+        if (!item.path.empty() && !shapes && !item.is(Value::Kind::shapes) && find_variable(item.path) && !as_vector(item))
+            body = item.path;
+    }
+    std::optional<Vec2> offset;
+    std::optional<double> angle;
+    for (const Value& item : items) {
+        if (const auto v = as_vector(item)) offset = v;
+        else if (const auto number = as_number(item)) angle = number;
+    }
+    const auto add = [&](const Value& value) {
+        if (!value.is(Value::Kind::shapes)) return;
+        for (std::uint32_t i : value.parts->shapes) {
+            if (!made_[i].body.empty() && made_[i].body != body) {
+                // The same shape of another body.
+                const Made copy = made_[i];
+                i = std::uint32_t(made_.size());
+                made_.push_back(copy);
+            }
+            made_[i].body = body;
+            if (offset) made_[i].pose.position = *offset;
+            if (offset && angle) made_[i].pose.rotation = *angle * 180 / std::numbers::pi;
+        }
+    };
+    for (const Value& item : items) {
+        add(item);
+        if (item.is(Value::Kind::number) || (as_vector(item) && offset)) ledger_.settle(item);
+        for (const NamedValue& one : fields_of(item)) add(one.value);
+        if (!fields_of(item).empty()) ledger_.settle(item);
+        use(item);
+    }
+    for (const NamedValue& one : fields_of(arguments)) {
+        add(one.value);
+        if (is_skipped_word(one.key)) ledger_.settle(one.value);
+    }
+}
+
+/// Shapes made with a body among their arguments: "Circle(body, 5)", "newFixture(body, shape)".
+void Reader::attach_to_body(const std::vector<std::uint32_t>& shapes, const Value& arguments) {
+    for (const Value& item : items_of(arguments)) {
+        if (item.path.empty() || item.is(Value::Kind::shapes)) continue;
+        const Value value = value_of(item.path, item.source);
+        const bool body = (value.is(Value::Kind::call) && is_body(value.text)) || is_body(item.path) ||
+                          (value.holds() && !as_vector(value) && !as_points(value) && found_in(value, "position angle"));
+        if (!body) continue;
+        for (const std::uint32_t one : shapes)
+            if (made_[one].body.empty()) made_[one].body = item.path;
+        return;
+    }
+}
+
+/// Shapes of a body go where it is: of a variable, or of its fields.
+void Reader::place_bodies(std::string_view variable) {
+    std::vector<std::string_view> bodies;
+    for (const Made& one : made_) {
+        const bool within = one.body.starts_with(variable) &&
+                            (one.body.size() == variable.size() || std::string_view(".:>-").find(one.body[variable.size()]) != std::string_view::npos);
+        if (!one.body.empty() && within && std::ranges::find(bodies, one.body) == bodies.end()) bodies.push_back(one.body);
+    }
+    for (const std::string_view body : bodies) place_body(body);
+}
+
+void Reader::place_body(std::string_view body) {
+    Variable* const held = find_variable(body.substr(0, body.find_first_of(".:>-")));
+    const Value value = value_of(body, {});
+    if (!held || value.is(Value::Kind::missing)) return;
+    const Placing placing = placing_of(value);
+    for (Made& one : made_)
+        if (one.body == body) place(one, placing);
+    held->pending = false;
+}
+
+void Reader::place(Made& made, const Placing& placing) {
+    made.body = {};
+    if (placing.at) made.pose.position = *placing.at + turned(made.pose.position, placing.degrees);
+    made.pose.rotation += placing.degrees;
+}
+
+/// Where a body says that it is: by its fields, or "createBody(Vec2(0, 1))", "newBody(world, 0, 1)".
+Reader::Placing Reader::placing_of(const Value& body) {
+    Placing placing;
+    const Value* const position = found_in(body, "position pos translation center location");
+    const Value* const angle = found_in(body, "angle rotation a rot");
+    if (position) {
+        placing.at = as_vector(*position);
+        ledger_.settle(*position);
+        use(*position);
+    }
+    if (angle) {
+        placing.degrees = as_number(*angle).value_or(0) * (library_.degrees ? 1 : 180 / std::numbers::pi);
+        ledger_.settle(*angle);
+    }
+    if (placing.at || !body.is(Value::Kind::call)) return placing;
+    const auto& items = items_of(body);
+    for (std::size_t i = 0; i < items.size() && !placing.at; ++i) {
+        placing.at = as_vector(items[i]);
+        const bool pair = i + 1 < items.size() && as_number(items[i]) && as_number(items[i + 1]);
+        const bool names_place = plain(last_name(body.text)) == "newbody" || plain(body.text).ends_with("translation");
+        if (!placing.at && pair && names_place) placing.at = Vec2{*as_number(items[i]), *as_number(items[i + 1])};
+        if (placing.at && !pair && i + 1 < items.size() && as_number(items[i + 1]) && !angle)
+            placing.degrees = *as_number(items[i + 1]) * (library_.degrees ? 1 : 180 / std::numbers::pi);
+    }
+    return placing;
+}
+
+/// "contact(Isometry::translation(1, 2), Ball::new(1), …)": a place before each shape.
+void Reader::placed_by_neighbors(const Value& arguments) {
+    const auto& items = items_of(arguments);
+    for (std::size_t i = 0; i + 1 < items.size(); ++i) {
+        const bool place_first = items[i].is(Value::Kind::call) && (lowered(items[i].text).find("isometry") != std::string::npos ||
+                                                                    lowered(items[i].text).find("pose") != std::string::npos);
+        if (!place_first || !items[i + 1].is(Value::Kind::shapes)) continue;
+        const Placing placing = placing_of(items[i]);
+        for (const std::uint32_t one : items[i + 1].parts->shapes) place(made_[one], placing);
+        ledger_.settle(items[i]);
+        use(items[i]);
+    }
+}
+
+/// A method of a variable; empty where it is an ordinary function.
+std::optional<Value> Reader::method(Index node, const Value& arguments) {
+    const Index callee = tree_[node].first;
+    std::string_view name;
+    std::optional<Target> target;
+    if (tree_[callee].kind == Node::Kind::name) {
+        const Split parts = split(tree_.text(callee));
+        if (parts.base.empty()) return {};
+        name = parts.method;
+        Target made;
+        std::string_view base = parts.base;
+        for (const std::string_view own : {"this.", "self.", "this->"})
+            if (base.starts_with(own)) base.remove_prefix(own.size());
+        while (!base.empty()) {
+            const std::size_t end = std::min(base.find_first_of(".:>-"), base.size());
+            if (end > 0 && made.root.empty()) made.root = base.substr(0, end);
+            else if (end > 0) made.steps.push_back({base.substr(0, end)});
+            base.remove_prefix(std::min(end + 1, base.size()));
+        }
+        target = std::move(made);
+    } else if (tree_[callee].kind == Node::Kind::member) {
+        name = tree_.text(callee);
+        const Index base = tree_[callee].first;
+        if (tree_[base].kind != Node::Kind::index && tree_[base].kind != Node::Kind::member) return chained(node, name, arguments);
+        target = target_of(base);
+        if (target) ledger_.settle(Range{tree_[base].begin, tree_[base].end});
+        if (!target) return chained(node, name, arguments);
+    }
+    if (!target || target->root.empty()) return {};
+    ledger_.settle(Range{tree_[callee].begin, tree_[callee].end});
+    const std::string what = plain(name);
+    Variable* const held = find_variable(target->root);
+    Value value;
+    value.source = arguments.source;
+    const auto& items = items_of(arguments);
+    if (is_filler(what) && target->steps.empty()) {
+        Value made = function(node, tree_.text(callee), arguments);
+        if (!made.is(Value::Kind::shapes)) {
+            const Means means = held ? meaning(held->types) : Means::nothing;
+            auto all = built({}, means == Means::nothing ? Means::polygon : means, arguments);
+            if (!all) return made;
+            made.kind = Value::Kind::shapes;
+            own_parts(made).shapes = keep(std::move(*all), tree_[node].begin, {});
+        }
+        set(*target, made, node);
+        return value;
+    }
+    if (is_setter(what)) {
+        const Means means = held && target->steps.empty() ? meaning(held->types) : Means::nothing;
+        auto made = means == Means::nothing || means == Means::point ? std::nullopt : built({}, means, arguments);
+        if (!made && target->steps.empty() && !items.empty() && (as_points(items[0]) || items[0].is(Value::Kind::points)) &&
+            !(items.size() == 1 && as_vector(items[0])))
+            made = built({}, Means::polygon, arguments);
+        if (made) {
+            Value shapes;
+            shapes.kind = Value::Kind::shapes;
+            own_parts(shapes).shapes = keep(std::move(*made), tree_[node].begin, {});
+            set(*target, shapes, node);
+            return value;
+        }
+        // "v[0].Set(1, 2)", "body.position.Set(1, 2)"
+        if (items.size() == 1 && as_vector(items[0])) {
+            set(*target, items[0], node);
+            return value;
+        }
+        if (items.size() >= 2 && items.size() <= 3) {
+            Value pair = arguments;
+            pair.kind = Value::Kind::list;
+            if (as_vector(pair) || missing_in(pair)) {
+                set(*target, pair, node);
+                return value;
+            }
+        }
+        // SFML: setPoint(i, v)
+        return {};
+    }
+    if (what == "setpoint" && items.size() == 2 && as_number(items[0]) && held) {
+        ledger_.settle(items[0]);
+        target->steps.push_back({{}, std::size_t(std::clamp(*as_number(items[0]), 0.0, 9999.0)), true});
+        set(*target, items[1], node);
+        return value;
+    }
+    if (is_attacher(what) || (what == "add" && std::ranges::any_of(items, [](const Value& v) { return v.is(Value::Kind::shapes); }))) {
+        std::string_view body = target->root;
+        if (tree_[callee].kind == Node::Kind::name) {
+            body = split(tree_.text(callee)).base;
+            for (const std::string_view own : {"this.", "self.", "this->"})
+                if (body.starts_with(own)) body.remove_prefix(own.size());
+        }
+        attach(arguments, body);
+        return value;
+    }
+    if (is_appender(what) && (held || what == "pushback" || what == "append" || what == "push") &&
+        !(held && held->value.is(Value::Kind::shapes)) && !means_shape(target->root.substr(0, 0))) {
+        Value item = items.size() == 1 ? items[0] : arguments;
+        if (items.size() != 1) item.kind = Value::Kind::list;
+        if (!has_numbers(item) && !item.is(Value::Kind::shapes)) return {};
+        append_to(*target, item, node);
+        return value;
+    }
+    if (!held) return {};
+    if (held->value.is(Value::Kind::shapes)) {
+        const std::vector<std::uint32_t> shapes = held->value.parts->shapes;
+        if (move(shapes, name, arguments)) return held->value;
+        return {};
+    }
+    // A body that is placed.
+    if ((places(what) || turns(what) || shifts(what)) && target->steps.empty() && !items.empty()) {
+        if (const Value& first = items.size() == 1 || as_vector(items[0]) ? items[0] : arguments; !turns(what)) {
+            Value at = first;
+            if (at.is(Value::Kind::call) && &first == &arguments) at.kind = Value::Kind::list;
+            Target field = *target;
+            field.steps.push_back({"position"});
+            if (as_vector(at)) set(field, at, node);
+        }
+        if ((turns(what) || what == "settransform") && as_number(items.back())) {
+            Target field = *target;
+            field.steps.push_back({"angle"});
+            set(field, items.back(), node);
+        }
+        find_variable(target->root)->pending = false;
+        ledger_.settle(arguments);
+        return value;
+    }
+    return {};
+}
+
+/// A method of a value: "Point(0, 0).buffer(2)", "cuboid(1, 2).translation(3, 4)".
+std::optional<Value> Reader::chained(Index node, std::string_view name, const Value& arguments) {
+    const Value base = evaluate(tree_[tree_[node].first].first);
+    const std::string what = plain(name);
+    const auto& items = items_of(arguments);
+    if (what == "buffer" && items.size() >= 1 && as_number(items[0])) {
+        Roles roles;
+        if (const auto at = as_vector(base)) {
+            roles.vectors = {{"C", *at}};
+            roles.numbers = {{"r", *as_number(items[0])}};
+            ledger_.settle(base);
+            ledger_.settle(arguments);
+            use(base);
+            return with_shapes(node, made_of(Means::circle, roles, false));
+        }
+        if (base.is(Value::Kind::shapes) && base.parts->shapes.size() == 1) {
+            Made& line = made_[base.parts->shapes[0]];
+            if (const auto* segment = std::get_if<shape::Segment>(&line.geometry)) {
+                line.geometry = shape::Capsule{segment->from, segment->to, *as_number(items[0])};
+                ledger_.settle(arguments);
+                return base;
+            }
+        }
+    }
+    if (base.is(Value::Kind::shapes)) {
+        if (!move(base.parts->shapes, name, arguments) && is_skipped_word(name)) ledger_.settle(arguments);
+        return base;
+    }
+    if (unwrapped(base).offset) {
+        ledger_.settle(base);
+        return unwrapped(base);
+    }
+    if (is_attacher(what) && base.is(Value::Kind::call)) {
+        // "createBody(Vec2(0, 1)).createFixture(…)"
+        const Placing placing = placing_of(base);
+        for (const Value& item : items) {
+            if (item.is(Value::Kind::shapes))
+                for (const std::uint32_t one : item.parts->shapes) place(made_[one], placing);
+            if (item.is(Value::Kind::number)) ledger_.settle(item);
+        }
+        return base;
+    }
+    if ((places(what) || turns(what)) && base.holds() && !as_vector(base) && !items.empty()) {
+        // A body that is described: "dynamic().setTranslation(1, 2)".
+        Value body = base;
+        Value at = items.size() == 1 ? items[0] : arguments;
+        if (items.size() != 1) at.kind = Value::Kind::list;
+        if (places(what) && as_vector(at)) own_parts(body).fields.push_back({"position", at});
+        if (turns(what) && as_number(items[0])) own_parts(body).fields.push_back({"angle", items[0]});
+        ledger_.settle(arguments);
+        return body;
+    }
+    if (what == "reshape" || what == "astype" || is_skipped_word(name)) ledger_.settle(arguments);
+    if (base.is(Value::Kind::missing) || base.is(Value::Kind::nothing)) {
+        Value value = function(node, name, arguments);
+        return value;
+    }
+    if (has_numbers(arguments) && !as_vector(base)) {
+        // "expect(a).toBe(3)": both are looked at.
+        Value both = arguments;
+        own_parts(both).items.insert(own_parts(both).items.begin(), base);
+        return function(node, name, both);
+    }
+    return base;
+}
+
+}  // namespace testbed::exchange::snippet

@@ -1,0 +1,282 @@
+#include "app/exchange/snippet/roles.h"
+
+#include <algorithm>
+#include <array>
+
+namespace testbed::exchange::snippet {
+
+namespace {
+
+bool is_one_of(std::string_view role, std::string_view roles) {
+    while (!roles.empty()) {
+        const std::size_t end = std::min(roles.find(' '), roles.size());
+        if (roles.substr(0, end) == role) return true;
+        roles.remove_prefix(std::min(end + 1, roles.size()));
+    }
+    return false;
+}
+
+bool is_vector_role(std::string_view role) { return is_one_of(role, "A B T C S H O D E"); }
+
+std::vector<std::string_view> split(std::string_view text) {
+    std::vector<std::string_view> parts;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        if (end > 0) parts.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return parts;
+}
+
+std::optional<std::vector<double>> numbers_of(const Value& value) {
+    std::vector<double> found;
+    for (const Value& item : items_of(unwrapped(value))) {
+        if (!item.is(Value::Kind::number)) return {};
+        found.push_back(item.number);
+    }
+    if (found.size() < 3) return {};
+    return found;
+}
+
+class Matcher {
+  public:
+    explicit Matcher(const std::vector<Value>& arguments) : arguments_(arguments) {}
+
+    std::optional<Roles> match(std::string_view pattern, bool flags) {
+        for (std::string_view role : split(pattern)) {
+            const bool optional = role.ends_with('?') && role.size() > 1;
+            if (optional) role.remove_suffix(1);
+            if (role == "@") {
+                roles_.corner = true;
+                continue;
+            }
+            if (role == "F") {
+                if (!rest_as_points()) return {};
+                continue;
+            }
+            if (at_ < arguments_.size() && fills(role, arguments_[at_]))
+                ++at_;
+            else if (!optional)
+                return {};
+        }
+        // What is left may be options, but no number.
+        for (; at_ < arguments_.size(); ++at_) {
+            const Value& left = arguments_[at_];
+            const bool options = left.is(Value::Kind::list) && !fields_of(left).empty() && items_of(left).empty();
+            if (!options && has_numbers(left)) return {};
+            if (left.is(Value::Kind::missing) && !flags) return {};
+        }
+        if (x_.size() != y_.size()) return {};
+        for (std::size_t i = 0; i < x_.size(); ++i) roles_.points.emplace_back(x_[i], y_[i]);
+        return std::move(roles_);
+    }
+
+  private:
+    bool fills(std::string_view role, const Value& value) {
+        if (role == "_") return settle(value);
+        if (role == "-") return as_number(value).has_value() && settle(value);
+        if (is_vector_role(role)) {
+            const auto pair = as_vector(value);
+            if (!pair) return false;
+            roles_.vectors.emplace_back(role, *pair);
+            roles_.heights = roles_.heights || has_height(value);
+            return settle(value);
+        }
+        if (role == "P") {
+            auto points = as_points(value);
+            if (!points) points = as_flat_points(value);
+            if (!points || points->size() < 2) return false;
+            roles_.points = std::move(*points);
+            roles_.heights = roles_.heights || (!items_of(value).empty() && has_height(items_of(value)[0]));
+            return settle(value);
+        }
+        if (role == "X" || role == "Y") {
+            auto found = numbers_of(value);
+            if (!found) return false;
+            (role == "X" ? x_ : y_) = std::move(*found);
+            return settle(value);
+        }
+        if (role == "R") {
+            const auto inner = roles_of(items_of(unwrapped(value)), "x y w h");
+            if (!inner) return false;
+            roles_.numbers = inner->numbers;
+            return settle(value);
+        }
+        const auto number = as_number(value);
+        if (!number) return false;
+        roles_.numbers.emplace_back(role, *number);
+        return settle(value);
+    }
+
+    bool rest_as_points() {
+        Value rest;
+        rest.kind = Value::Kind::list;
+        std::size_t end = at_;
+        // Options and words end them.
+        for (; end < arguments_.size(); ++end) {
+            const Value& value = arguments_[end];
+            if (!value.is(Value::Kind::number) && !value.holds() && !value.is(Value::Kind::points)) break;
+            own_parts(rest).items.push_back(value);
+        }
+        if (end == at_) return false;
+        auto points = as_points(rest);
+        if (!points) points = as_flat_points(rest);
+        if (!points && end == at_ + 1) points = as_flat_points(arguments_[at_]);
+        if (!points || points->size() < 2) return false;
+        roles_.points = std::move(*points);
+        for (; at_ < end; ++at_) settle(arguments_[at_]);
+        return true;
+    }
+
+    bool settle(const Value& value) {
+        roles_.settled.push_back(value.source);
+        for (const Value& item : items_of(value)) settle(item);
+        for (const NamedValue& one : fields_of(value)) settle(one.value);
+        return true;
+    }
+
+    const std::vector<Value>& arguments_;
+    Roles roles_;
+    std::vector<double> x_, y_;
+    std::size_t at_ = 0;
+};
+
+struct FieldRow {
+    std::string_view keys;
+    std::string_view role;
+};
+/// In this order the first that is there counts.
+constexpr FieldRow numbers[] = {
+    {"radius r rad", "r"},
+    {"diameter", "dia"},
+    {"width w wid", "w"},
+    {"height h hgt", "h"},
+    {"hx halfwidth hw halfw", "hx"},
+    {"hy halfheight hh halfh", "hy"},
+    {"x0 startx fromx ax", "x0"},
+    {"y0 starty fromy ay", "y0"},
+    {"x2 endx tox bx", "x1"},
+    {"y2 endy toy by", "y1"},
+    {"x1", "x0"},
+    {"y1", "y0"},
+    {"left minx xmin", "left"},
+    {"bottom miny ymin", "bottom"},
+    {"right maxx xmax", "right"},
+    {"top maxy ymax", "top"},
+    {"angle rotation rot theta orientation angleradians radians", "deg"},
+    {"rotationdegrees angledegrees degrees angledeg deg", "d"},
+};
+constexpr FieldRow vectors[] = {
+    {"center centre middle centroid", "C"},
+    {"position pos location translation offset p origin localcenter at point", "O"},
+    {"size dimensions dim extent", "S"},
+    {"halfextents halfsize half extents halfextend halfextent he e", "H"},
+    {"min lowerbound lower mins mincorner lo topleft minimum bottomleft", "lo"},
+    {"max upperbound upper maxs maxcorner hi bottomright maximum topright", "hi"},
+};
+constexpr std::string_view point_keys =
+    "vertices points verts polygon path paths outline corners coords coordinates hull vertexes pts exterior shell";
+
+void settle_into(Roles& roles, const Value& value) {
+    roles.settled.push_back(value.source);
+    for (const Value& item : items_of(value)) settle_into(roles, item);
+    for (const NamedValue& one : fields_of(value)) settle_into(roles, one.value);
+}
+
+void take_vector(const Value& record, const FieldRow& row, Roles& roles) {
+    const Value* const found = first_field(record, row.keys);
+    const auto pair = found ? as_vector(*found) : std::nullopt;
+    if (!pair || roles.vector(row.role)) return;
+    roles.vectors.emplace_back(row.role, *pair);
+    roles.heights = roles.heights || has_height(*found);
+    settle_into(roles, *found);
+}
+
+/// What the roles that were found make.
+Means told_by(const Roles& r) {
+    const bool ends_known = r.vector("A") && r.vector("B");
+    const bool corners = r.number("x0") && r.number("y0") && r.number("x1") && r.number("y1");
+    if (!r.points.empty() || !r.rings.empty()) return Means::polygon;
+    if (r.number("r") && ends_known) return Means::capsule;
+    if (r.number("r") || r.number("dia")) return Means::circle;
+    if ((r.number("w") && r.number("h")) || r.vector("S") || r.vector("H") || (r.number("hx") && r.number("hy")))
+        return Means::box;
+    const bool sides = r.number("left") && r.number("right") && r.number("top") && r.number("bottom");
+    if (sides || (r.vector("lo") && r.vector("hi"))) return Means::box;
+    if (ends_known || corners) return Means::segment;
+    if (r.vector("D") && r.vector("O")) return Means::ray;
+    return Means::nothing;
+}
+
+}  // namespace
+
+std::optional<double> Roles::number(std::string_view role) const {
+    for (const auto& [name, value] : numbers)
+        if (name == role) return value;
+    return {};
+}
+std::optional<Vec2> Roles::vector(std::string_view role) const {
+    for (const auto& [name, value] : vectors)
+        if (name == role) return value;
+    return {};
+}
+
+std::optional<Roles> roles_of(const std::vector<Value>& arguments, std::string_view pattern, bool flags) {
+    return Matcher(arguments).match(pattern, flags);
+}
+
+FieldRoles roles_of_fields(const Value& record) {
+    FieldRoles found;
+    Roles& roles = found.roles;
+    for (const FieldRow& row : numbers) {
+        const Value* const value = first_field(record, row.keys);
+        const auto number = value ? as_number(*value) : std::nullopt;
+        if (!number || roles.number(row.role)) continue;
+        roles.numbers.emplace_back(row.role, *number);
+        settle_into(roles, *value);
+    }
+    const Value *const x = first_field(record, "x cx centerx"), *const y = first_field(record, "y cy centery");
+    if (x && y && as_number(*x) && as_number(*y)) {
+        roles.vectors.emplace_back(field_of(record, "x") ? "O" : "C", Vec2{*as_number(*x), *as_number(*y)});
+        settle_into(roles, *x);
+        settle_into(roles, *y);
+    }
+    for (const FieldRow& row : vectors) take_vector(record, row, roles);
+    const auto take_ends = [&] {
+        constexpr std::pair<std::string_view, std::string_view> pairs[] = {
+            {"a", "b"},      {"start", "end"},     {"from", "to"},     {"p0", "p1"},          {"v0", "v1"},
+            {"vertex0", "vertex1"}, {"point0", "point1"}, {"begin", "end"}, {"pointa", "pointb"}, {"center1", "center2"},
+            {"pa", "pb"},    {"p1", "p2"},         {"v1", "v2"},       {"vertex1", "vertex2"}, {"point1", "point2"},
+            {"head", "tail"}};
+        for (const auto& [first, second] : pairs)
+            if (field_of(record, first) && field_of(record, second)) {
+                take_vector(record, {first, "A"}, roles);
+                take_vector(record, {second, "B"}, roles);
+                return;
+            }
+    };
+    take_ends();
+    take_vector(record, {"direction dir d", "D"}, roles);
+    if (const Value* const at = first_field(record, "center centre position pos location"))
+        roles.broken = (has_numbers(*at) || missing_in(*at)) && !as_vector(*at);
+    if (x && y && (missing_in(*x) || missing_in(*y))) roles.broken = true;
+    if (const Value* const list = first_field(record, point_keys)) {
+        auto points = as_points(*list);
+        if (!points) points = as_flat_points(*list);
+        if (points && points->size() > 1) {
+            roles.points = std::move(*points);
+            settle_into(roles, *list);
+        } else {
+            for (const Value& one : items_of(*list))
+                if (auto ring = as_points(one); ring && ring->size() > 1) roles.rings.push_back(std::move(*ring));
+            if (!roles.rings.empty() && roles.rings.size() == items_of(*list).size())
+                settle_into(roles, *list);
+            else
+                roles.rings.clear();
+        }
+    }
+    found.means = told_by(roles);
+    return found;
+}
+
+}  // namespace testbed::exchange::snippet

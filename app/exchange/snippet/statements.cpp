@@ -1,0 +1,526 @@
+// One line of a text after the other.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/exchange/snippet/reader.h"
+#include "app/exchange/snippet/words.h"
+
+namespace testbed::exchange::snippet {
+
+namespace {
+
+bool is_keyword(std::string_view word) {
+    constexpr std::string_view words[] = {"return", "def", "function", "fn", "func", "void", "else", "in", "throw", "case",
+                                          "class", "enum", "delete", "yield", "print", "echo", "and", "or", "if", "do",
+                                          "while", "not", "bool", "virtual", "override", "namespace", "using", "sub"};
+    return std::ranges::find(words, word) != std::end(words);
+}
+
+bool begins_block(std::string_view word) {
+    constexpr std::string_view words[] = {"for", "if", "elif", "else", "while", "def", "class", "with", "try", "except",
+                                          "finally", "switch", "case", "default", "function", "func", "fn", "match", "lambda"};
+    return std::ranges::find(words, word) != std::end(words);
+}
+
+/// Looks like a type: "Segment_2", "b2Vec2", "sf::FloatRect".
+bool is_type_name(std::string_view name) {
+    if (is_keyword(name) || is_label(name)) return false;
+    const std::string_view last = last_name(name);
+    return means_shape(name) || is_vector_word(name) || name.find("::") != name.npos ||
+           (!last.empty() && last.front() >= 'A' && last.front() <= 'Z');
+}
+
+}  // namespace
+
+Reader::Reader(const Tree& tree, const Library& library)
+    : tree_(tree), library_(library), list_(tree.source()), ledger_(tree) {}
+
+void Reader::statements(Index parent) {
+    if (depth_ > 100) return;
+    ++depth_;
+    for (Index child = tree_[parent].first; child != none; child = tree_[child].next) statement(child);
+    end_rows();
+    --depth_;
+}
+
+void Reader::statement(Index node) {
+    using Kind = Node::Kind;
+    if (tree_[node].blank) end_rows();
+    switch (tree_[node].kind) {
+        case Kind::block: return statements(node);
+        case Kind::pair: return assignment(node);
+        case Kind::row: return several(node);
+        case Kind::phrase: return phrase(node);
+        case Kind::name: return title(node);
+        case Kind::number:
+        case Kind::minus:
+        case Kind::list:
+        case Kind::call:
+        case Kind::binary:
+            if (loose(node)) return;
+            break;
+        case Kind::program:
+        case Kind::string:
+        case Kind::wkt:
+        case Kind::index:
+        case Kind::member:
+        case Kind::bullets: break;
+    }
+    end_rows();
+    emit(evaluate(node), {}, {});
+}
+
+/// Items between commas: numbers, a list of declarations, fields, or a title and its points.
+void Reader::several(Index node) {
+    if (header(node) || loose(node)) return;
+    const auto items = tree_.children(node);
+    if (sentence(items)) return;
+    // "b.position = 10, 0"
+    const Index lead = items[0];
+    const bool tuple = tree_[lead].kind == Node::Kind::pair && tree_[lead].sign == '=' && tree_[tree_[lead].first].next != none &&
+                       std::ranges::all_of(items.begin() + 1, items.end(), [&](Index i) {
+                           return tree_[i].kind == Node::Kind::number || tree_[i].kind == Node::Kind::minus ||
+                                  tree_[i].kind == Node::Kind::binary || tree_[i].kind == Node::Kind::list;
+                       });
+    if (const auto target = tuple ? target_of(tree_[lead].first) : std::nullopt) {
+        end_rows();
+        Value all;
+        all.kind = Value::Kind::list;
+        all.bracket = '(';
+        all.source = {tree_[tree_[tree_[lead].first].next].begin, tree_[node].end};
+        own_parts(all).items.push_back(evaluate(tree_[tree_[lead].first].next));
+        for (std::size_t i = 1; i < items.size(); ++i) own_parts(all).items.push_back(evaluate(items[i]));
+        return set(*target, std::move(all), node);
+    }
+    // "Triangle 1: (0, 0), (1, 0), (0, 1)"
+    Context title;
+    std::string_view id;
+    std::vector<Value> values;
+    std::vector<std::size_t> variables;
+    Value record;
+    record.kind = Value::Kind::list;
+    record.source = {tree_[node].begin, tree_[node].end};
+    bool fields = true;
+    std::size_t numbers = 0;
+    end_rows();
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        Index item = items[i];
+        const bool pair = tree_[item].kind == Node::Kind::pair;
+        const Index key = tree_[item].first;
+        const Index held = pair && key != none ? tree_[key].next : none;
+        if (i == 0 && pair && tree_[item].sign == ':' && held != none) {
+            ledger_.settle(Range{tree_[key].begin, tree_[key].end});
+            for (const Index word : tree_[key].kind == Node::Kind::phrase ? tree_.children(key) : std::vector<Index>{key})
+                if (tree_[word].kind == Node::Kind::name) title.insert(title.begin(), tree_.text(word));
+            item = held;
+        }
+        if (tree_[item].kind == Node::Kind::pair) {
+            const Index name = tree_[item].first;
+            if (const auto target = target_of(name); target && target->steps.empty()) {
+                const Index value_node = tree_[name].next;
+                Value value = value_node == none ? Value{} : evaluate(value_node);
+                if (i == 0 && tree_[name].kind == Node::Kind::phrase)
+                    title.insert(title.end(), target->types.begin(), target->types.end());
+                numbers += value.is(Value::Kind::number);
+                own_parts(record).fields.push_back({target->root, value});
+                if (is_skipped_word(target->root)) ledger_.settle(value);
+                set(*target, std::move(value), item);
+                variables.push_back(names_[target->root]);
+                continue;
+            }
+        }
+        fields = false;
+        values.push_back(evaluate(item));
+    }
+    // "x=10, y=20, w=30, h=40"
+    if (fields && numbers >= 2 && (numbers == variables.size() || !title.empty())) {
+        const Means means = meaning(title);
+        const bool pair = as_vector(record).has_value();
+        if (pair || roles_of_fields(record).means != Means::nothing) {
+            for (const std::size_t i : variables) variables_[i].pending = false;
+            if (pair)
+                emit(record, title, {});
+            else
+                emit_record(record, means == Means::nothing ? Context{} : title, {});
+            return;
+        }
+    }
+    if (!values.empty()) {
+        Value list;
+        list.kind = Value::Kind::list;
+        list.source = record.source;
+        own_parts(list).items = values;
+        const bool points = as_points(list).has_value();
+        if (points || meaning(title) != Means::nothing) return emit(list, title, id);
+        for (const Value& value : values) emit(value, title, id);
+        return;
+    }
+    // "a = (1, 2), b = (3, 4)" are points of one shape where nothing else takes them.
+    if (variables.size() > 1) joint_.push_back(std::move(variables));
+}
+
+/// "The circle at (1, 2), radius 3": words between commas.
+bool Reader::sentence(const std::vector<Index>& items) {
+    const auto tells = [&](Index i) {
+        return tree_[i].kind == Node::Kind::name && tree_.text(i).find_first_of(".:>") == std::string_view::npos &&
+               meaning_of(tree_.text(i)) != Means::nothing && !asks(tree_.text(i));
+    };
+    std::vector<Index> terms;
+    bool told = false;
+    for (const Index item : items) {
+        if (tree_[item].kind == Node::Kind::pair) return false;
+        if (tree_[item].kind != Node::Kind::phrase) {
+            terms.push_back(item);
+            continue;
+        }
+        for (const Index term : tree_.children(item)) {
+            told = told || tells(term);
+            terms.push_back(term);
+        }
+    }
+    if (!told) return false;
+    end_rows();
+    return prose(terms);
+}
+
+void Reader::assignment(Index node) {
+    const Index key = tree_[node].first;
+    Index held = tree_[key].next;
+    const char sign = tree_[node].sign;
+    if (held == none) {
+        if (sign == ':') return title(node);
+        return;
+    }
+    // A subscript, or "Triangle 1".
+    ledger_.settle(Range{tree_[key].begin, tree_[key].end});
+    // "for p in points:"
+    const Index first = tree_[key].kind == Node::Kind::phrase ? tree_[key].first : key;
+    if (sign == ':' && tree_[first].kind == Node::Kind::name && begins_block(tree_.text(first))) {
+        end_rows();
+        return emit(evaluate(held), {}, {});
+    }
+    auto target = target_of(key);
+    if (sign == ':' && tree_[held].kind == Node::Kind::pair && tree_[held].sign == '=' && target) {
+        // "points: Vec2 = …"
+        const Index type = tree_[held].first;
+        target->types.insert(target->types.begin(), tree_.text(type));
+        held = tree_[type].next;
+        if (held == none) return;
+    } else if (sign == ':') {
+        const Node::Kind kind = tree_[held].kind;
+        if (kind == Node::Kind::phrase || kind == Node::Kind::number) {
+            std::vector<Index> terms{key};
+            if (tree_[key].kind == Node::Kind::phrase) terms = tree_.children(key);
+            const bool told = kind == Node::Kind::phrase && tree_[tree_[held].first].kind == Node::Kind::name &&
+                              meaning_of(tree_.text(tree_[held].first)) != Means::nothing;
+            const bool said = !told && std::ranges::any_of(terms, [&](Index i) {
+                return tree_[i].kind == Node::Kind::name && meaning_of(tree_.text(i)) != Means::nothing;
+            });
+            std::vector<Index> more{held};
+            if (kind == Node::Kind::phrase) more = tree_.children(held);
+            end_rows();
+            prose_id_ = !said && tree_[key].kind == Node::Kind::name ? tree_.text(key) : std::string_view();
+            if (said)
+                terms.insert(terms.end(), more.begin(), more.end());
+            else
+                terms = more;
+            if (kind == Node::Kind::phrase || said) {
+                prose(terms);
+                prose_id_ = {};
+                return;
+            }
+            prose_id_ = {};
+        }
+    }
+    end_rows();
+    if (sign == '>' || !target) {
+        Value value = evaluate(held);
+        emit(value, {}, {});
+        return;
+    }
+    Value value = evaluate(held);
+    if (sign == 'p' || sign == 's' || sign == 'm') {
+        Variable* const old = find_variable(target->root);
+        const auto a = old && target->steps.empty() ? as_number(old->value) : std::nullopt, b = as_number(value);
+        if (!a || !b) {
+            ledger_.settle(value);
+            return;
+        }
+        value.number = sign == 'p' ? *a + *b : sign == 's' ? *a - *b : *a * *b;
+    }
+    if (value.is(Value::Kind::missing) && tree_[held].kind == Node::Kind::name && target->steps.empty())
+        aliases_[target->root] = tree_.text(held);
+    if (target->types.empty() && target->steps.empty())
+        if (const Variable* const known = find_variable(target->root)) target->types = known->types;
+    // "Circle a = {{4, 4}, 2}"
+    if ((value.is(Value::Kind::list) || value.is(Value::Kind::points)) && target->steps.empty())
+        for (const std::string_view type : target->types) {
+            const Means means = meaning_of(type);
+            if (means == Means::nothing || means == Means::point || is_vector_word(type)) continue;
+            Value arguments = value;
+            if (value.is(Value::Kind::points)) {
+                arguments = {};
+                arguments.kind = Value::Kind::list;
+                arguments.source = value.source;
+                own_parts(arguments).items = {value};
+            }
+            // Several of them: "Circle[] all = {…}".
+            const auto& items = items_of(arguments);
+            const bool flat = as_points(arguments).has_value();
+            if (!flat && items.size() > 1 && std::ranges::all_of(items, [](const Value& one) {
+                    return one.holds() && !as_vector(one) && !one.is(Value::Kind::number);
+                }))
+                break;
+            if (flat && means == Means::polygon) {
+                Value wrapped;
+                wrapped.kind = Value::Kind::call;
+                wrapped.source = value.source;
+                own_parts(wrapped).items = {value};
+                arguments = wrapped;
+            }
+            if (auto made = built(resolved(type), means, arguments)) {
+                value = {};
+                value.kind = Value::Kind::shapes;
+                own_parts(value).shapes = keep(std::move(*made), tree_[node].begin, {});
+                break;
+            }
+            if (has_numbers(arguments) && left_out(arguments, last_name(type))) return;
+        }
+    set(*target, std::move(value), node);
+}
+
+/// "b2Vec2 v(1, 2)", "b2CircleShape shape": a variable and its type.
+bool Reader::declaration(Index node) {
+    const auto terms = tree_.children(node);
+    if (terms.size() < 2) return false;
+    for (std::size_t i = 0; i + 1 < terms.size(); ++i)
+        if (tree_[terms[i]].kind != Node::Kind::name || is_keyword(tree_.text(terms[i]))) return false;
+    const Index last = terms.back();
+    const std::string_view type = tree_.text(terms[terms.size() - 2]);
+    Context types;
+    for (std::size_t i = terms.size() - 1; i-- > 0;) types.push_back(tree_.text(terms[i]));
+    if (tree_[last].kind == Node::Kind::name || tree_[last].kind == Node::Kind::index) {
+        const auto target = target_of(last);
+        if (!target || (tree_[last].kind == Node::Kind::name && !target->steps.empty())) return false;
+        if (tree_[last].kind == Node::Kind::index) {
+            if (!is_type_name(type)) return false;
+            ledger_.settle(Range{tree_[last].begin, tree_[last].end});
+        }
+        declare(target->root, types, tree_[node].begin);
+        if (tree_[last].kind == Node::Kind::name) title(node);
+        return true;
+    }
+    if (tree_[last].kind != Node::Kind::call) return false;
+    const Index callee = tree_[last].first;
+    const std::string_view name = tree_.text(callee);
+    if (tree_[callee].kind == Node::Kind::index) return false;
+    if (tree_[callee].kind != Node::Kind::name || name.find_first_of(".:>") != name.npos || is_label(name)) return false;
+    if (!is_type_name(type)) return false;
+    Value arguments;
+    arguments.kind = Value::Kind::call;
+    arguments.bracket = tree_[last].sign;
+    arguments.source = {tree_[last].begin, tree_[last].end};
+    arguments.text = resolved(type);
+    for (Index child = tree_[callee].next; child != none; child = tree_[child].next) {
+        if (tree_[child].kind == Node::Kind::block && tree_[child].sign != ':') return false;
+        add_item(child, arguments);
+    }
+    end_rows();
+    Value value = function(last, arguments.text, arguments);
+    Target target{name, {}, types};
+    set(target, std::move(value), node);
+    return true;
+}
+
+void Reader::phrase(Index node) {
+    if (header(node) || loose(node)) return;
+    if (declaration(node)) return;
+    const auto terms = tree_.children(node);
+    if (std::ranges::all_of(terms, [&](Index i) { return tree_[i].kind == Node::Kind::name; })) return title(node);
+    // A word among rows of numbers may stand for one.
+    if (!rows_.points.empty() && !rows_.titled) {
+        const bool number_first = tree_[terms[0]].kind == Node::Kind::number || tree_[terms[0]].kind == Node::Kind::minus;
+        if (number_first) {
+            for (const Index i : terms)
+                if (tree_[i].kind == Node::Kind::name) {
+                    problem(tree_[i].begin, fmt::format("'{}' is not understood", tree_.text(i).substr(0, 60)));
+                    break;
+                }
+            ledger_.settle(Range{tree_[node].begin, tree_[node].end});
+            rows_.wrong = true;
+            return;
+        }
+    }
+    end_rows();
+    if (transformed(terms)) return;
+    prose(terms);
+}
+
+/// "translate([1, 2]) rotate(30) square(4)": what stands last is moved.
+bool Reader::transformed(const std::vector<Index>& terms) {
+    const auto moves = [&](Index i) {
+        if (tree_[i].kind != Node::Kind::call) return false;
+        const std::string name = lowered(tree_.text(tree_[i].first));
+        return name == "translate" || name == "rotate" || name == "color" || name == "linear_extrude";
+    };
+    if (terms.size() < 2 || !moves(terms[0])) return false;
+    const std::size_t from = made_.size();
+    std::size_t last = 0;
+    while (last < terms.size() && moves(terms[last])) ++last;
+    for (std::size_t i = last; i < terms.size(); ++i) emit(evaluate(terms[i]), {}, {});
+    std::vector<std::uint32_t> shapes;
+    for (std::size_t i = from; i < made_.size(); ++i) shapes.push_back(std::uint32_t(i));
+    for (std::size_t i = last; i-- > 0;) {
+        const Value call = evaluate(terms[i]);
+        ledger_.settle(call);
+        const std::string name = lowered(call.text);
+        const auto& items = items_of(call);
+        if (name == "translate" && !items.empty())
+            if (const auto by = as_vector(items[0]))
+                for (const std::uint32_t one : shapes) made_[one].pose.position = made_[one].pose.position + *by;
+        if (name == "rotate" && !items.empty() && as_number(items[0]))
+            for (const std::uint32_t one : shapes) turn_about_origin(made_[one], *as_number(items[0]));
+    }
+    return true;
+}
+
+/// Words and numbers side by side: "circle at center (1, 2) with radius 3".
+bool Reader::prose(const std::vector<Index>& terms) {
+    using Kind = Node::Kind;
+    Means means = Means::nothing;
+    std::string_view label, id = prose_id_;
+    Value said;
+    said.kind = Value::Kind::list;
+    bool ends = false;  // "from … to …"
+    std::uint32_t begin = terms.empty() ? 0 : tree_[terms[0]].begin;
+    const auto flush = [&] {
+        if (items_of(said).empty() && fields_of(said).empty()) return;
+        said.source = {begin, begin};
+        const Means what = means == Means::nothing && ends ? Means::segment : means;
+        std::optional<std::vector<Made>> made;
+        if (what != Means::nothing && what != Means::point) {
+            made = built({}, what, said);
+            if (!made && left_out(said, "a shape")) made.emplace();
+        }
+        if (made) {
+            keep(std::move(*made), begin, id);
+        } else if (what == Means::nothing || what == Means::point) {
+            // A number is none, a pair is a point, lists are what they are.
+            Value numbers;
+            numbers.kind = Value::Kind::list;
+            numbers.source = said.source;
+            for (const Value& item : items_of(said)) {
+                if (item.is(Value::Kind::number))
+                    own_parts(numbers).items.push_back(item);
+                else
+                    emit(item, {}, id);
+            }
+            if (what == Means::point && items_of(numbers).size() == 2) emit(numbers, {}, id);
+        }
+        said = {};
+        said.kind = Value::Kind::list;
+    };
+    for (const Index term : terms) {
+        const Node& node = tree_[term];
+        if (node.kind == Kind::name) {
+            const std::string_view word = tree_.text(term);
+            const Means told = word.find_first_of(".:>") == word.npos && !asks(word) ? meaning_of(word) : Means::nothing;
+            const Variable* const known = find_variable(word);
+            if (known && !known->value.is(Value::Kind::nothing) && told == Means::nothing && !is_label(word)) {
+                own_parts(said).items.push_back(value_of(word, {node.begin, node.end}));
+                continue;
+            }
+            if (told != Means::nothing && !(told == Means::point && is_label(word) && means != Means::nothing)) {
+                flush();
+                if (!(told == Means::point && means != Means::nothing && items_of(said).empty() && fields_of(said).empty()) ||
+                    means == Means::point)
+                    means = told;
+                begin = node.begin;
+                label = {};
+            } else if (is_label(word)) {
+                label = word;
+                ends = ends || lowered(word) == "to" || lowered(word) == "from";
+            }
+            continue;
+        }
+        if (node.kind == Kind::call) {
+            const Index callee = node.first;
+            const std::string_view name = tree_[callee].kind == Kind::name ? tree_.text(callee) : std::string_view();
+            const bool plain = !name.empty() && (is_label(name) || (name.find_first_of(".:>") == name.npos && !means_shape(name) &&
+                                                                     !asks(name) && !is_vector_word(name) && node.sign == '('));
+            if (plain && is_label(name)) {
+                label = name;
+                ends = ends || lowered(name) == "to" || lowered(name) == "from";
+                Value list;
+                list.kind = Value::Kind::list;
+                list.bracket = '(';
+                list.source = {node.begin, node.end};
+                for (Index child = tree_[callee].next; child != none; child = tree_[child].next) add_item(child, list);
+                list = items_of(list).size() == 1 && !items_of(list)[0].is(Value::Kind::number) ? items_of(list)[0] : list;
+                const std::string low = lowered(label);
+                if (low == "center" || low == "centre" || low == "size" || low == "min" || low == "max")
+                    own_parts(said).fields.push_back({label, list});
+                else
+                    own_parts(said).items.push_back(list);
+                label = {};
+                continue;
+            }
+            // "segment (0, 0) (1, 0)"
+            const std::size_t space = tree_[callee].end;
+            const bool apart = terms.size() > 1 && space < tree_.source().size() && tree_.source()[space] == ' ' &&
+                               name.find_first_of(".:>") == name.npos && means_shape(name);
+            if (apart) {
+                flush();
+                means = meaning_of(name);
+                begin = node.begin;
+                Value list;
+                list.kind = Value::Kind::list;
+                list.bracket = '(';
+                list.source = {node.begin, node.end};
+                for (Index child = tree_[callee].next; child != none; child = tree_[child].next) add_item(child, list);
+                const bool alone = items_of(list).size() == 1 || !as_vector(list);
+                if (alone)
+                    for (const Value& item : items_of(list)) own_parts(said).items.push_back(item);
+                else
+                    own_parts(said).items.push_back(list);
+                continue;
+            }
+            const std::size_t before = made_.size();
+            Value value = evaluate(term);
+            if (value.is(Value::Kind::shapes) || made_.size() > before) {
+                emit(value, {}, id);
+                means = Means::nothing;
+                continue;
+            }
+            if (as_vector(value) || as_points(value))
+                own_parts(said).items.push_back(value);
+            else
+                emit(value, {}, id);
+            continue;
+        }
+        if (node.kind == Kind::block) {
+            statements(term);
+            continue;
+        }
+        Value value = evaluate(term);
+        const std::string low = lowered(label);
+        const bool field = low == "radius" || low == "r" || low == "width" || low == "height" || low == "w" || low == "h" ||
+                           low == "center" || low == "centre" || low == "size" || low == "min" || low == "max" || low == "rotation";
+        if (value.is(Value::Kind::nothing)) continue;
+        if (value.is(Value::Kind::shapes)) {
+            emit(value, {}, id);
+            continue;
+        }
+        if (field && (value.is(Value::Kind::number) || as_vector(value)))
+            own_parts(said).fields.push_back({label, value});
+        else if (value.is(Value::Kind::number) || value.holds() || value.is(Value::Kind::points))
+            own_parts(said).items.push_back(value);
+        else
+            emit(value, {}, id);
+        if (field) label = {};
+    }
+    flush();
+    return true;
+}
+
+}  // namespace testbed::exchange::snippet

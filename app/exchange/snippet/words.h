@@ -1,0 +1,39 @@
+// Words that tell what their numbers are.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace testbed::exchange::snippet {
+
+enum class Means : std::uint8_t { nothing, point, segment, ray, line, polyline, polygon, circle, capsule, box };
+
+/// "b2CircleShape" is b, circle, shape; small letters.
+std::vector<std::string> words_in(std::string_view name);
+/// Behind the last joint: "draw" of "pg.draw"; "Polygon" of "Polygon.new" and "Polygon::from".
+std::string_view last_name(std::string_view path);
+std::string lowered(std::string_view text);
+
+/// The shape that a name tells: its last telling word. "isPointInPolygon" tells none, it asks.
+Means meaning_of(std::string_view path);
+bool means_shape(std::string_view path);
+/// Whether it calls something that only looks at its arguments: "pointInPolygon", "overlaps".
+bool asks(std::string_view path);
+/// "Vec2", "cpv", "Point_2", "vector": numbers behind it are coordinates.
+bool is_vector_word(std::string_view path);
+/// "np.array", "list", "Some": what it holds is what counts.
+bool is_transparent(std::string_view path);
+/// Colors, masses, counts, velocities: numbers that are no geometry.
+bool is_skipped_word(std::string_view path);
+/// The same for calls: bodies, worlds and joints are no shapes.
+bool is_skipped_call(std::string_view path);
+/// "rigidBody", "createBody", "BodyDef": what shapes belong to.
+bool is_body(std::string_view path);
+/// "center", "from", "radius": it names the numbers behind it.
+bool is_label(std::string_view word);
+/// "points", "vertices": a list of coordinates.
+bool is_points_word(std::string_view path);
+
+}  // namespace testbed::exchange::snippet
