@@ -66,8 +66,28 @@ struct Pipe {
     explicit operator bool() const { return read >= 0; }
 };
 
+/// Of those that end programs by their own mistakes, or by somebody's order.
+std::string_view signal_name(int signal) {
+    constexpr std::array<std::pair<int, std::string_view>, 9> names{{{SIGSEGV, "SIGSEGV"},
+                                                                     {SIGABRT, "SIGABRT"},
+                                                                     {SIGFPE, "SIGFPE"},
+                                                                     {SIGILL, "SIGILL"},
+                                                                     {SIGBUS, "SIGBUS"},
+                                                                     {SIGKILL, "SIGKILL"},
+                                                                     {SIGTERM, "SIGTERM"},
+                                                                     {SIGPIPE, "SIGPIPE"},
+                                                                     {SIGINT, "SIGINT"}}};
+    for (const auto& [number, name] : names)
+        if (number == signal) return name;
+    return {};
+}
+
 std::string how_it_ended(int status) {
-    if (WIFSIGNALED(status)) return fmt::format("signal {}", WTERMSIG(status));
+    if (WIFSIGNALED(status)) {
+        const std::string_view name = signal_name(WTERMSIG(status));
+        return name.empty() ? fmt::format("signal {}", WTERMSIG(status))
+                            : fmt::format("signal {} ({})", WTERMSIG(status), name);
+    }
     return fmt::format("exit status {}", WEXITSTATUS(status));
 }
 

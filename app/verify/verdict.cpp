@@ -147,11 +147,15 @@ Outcome Verdict::outcome() const {
 std::string Verdict::text() const {
     std::string text = fmt::format("{:<30} {:<12}{:>9}{:>10}{:>9}{:>9}{:>9}\n", "", "answer", "asked",
                                    "answered", "judged", "skipped", "refused");
-    if (tallies_.size() <= most_rows) {
-        for (const auto& [key, tally] : tallies_) text += table_line(key.types, key.answer, tally);
+    // What nobody expects and nothing answers says nothing.
+    const auto shown = [](const auto& row) { return row.second.expected || row.second.answered > 0; };
+    if (std::size_t(std::ranges::count_if(tallies_, shown)) <= most_rows) {
+        for (const auto& row : tallies_)
+            if (shown(row)) text += table_line(row.first.types, row.first.answer, row.second);
     } else {
         std::map<std::string, std::pair<Tally, std::size_t>> sums;
         for (const auto& [key, tally] : tallies_) {
+            if (!tally.expected && tally.answered == 0) continue;
             auto& [sum, count] = sums[key.answer];
             sum += tally;
             ++count;
