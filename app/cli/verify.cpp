@@ -6,10 +6,12 @@
 #include <memory>
 
 #include "app/cli/collider_templates.h"
+#include "app/cli/findings_folder.h"
 #include "app/cli/interrupts.h"
 #include "app/cli/list.h"
 #include "app/cli/output.h"
 #include "app/cli/progress.h"
+#include "app/cli/verdict_options.h"
 #include "app/cli/verify_report.h"
 #include "app/file/scene_file.h"
 
@@ -83,10 +85,19 @@ std::string read_replay(const fs::path& from, VerifySubject& subject, std::vecto
         const file::ReadResult read = file::load_scene(file);
         if (!read.scene)
             return file.string() + ": " + (read.issues.empty() ? "cannot be read" : read.issues.front().text);
-        const auto question = verify::question_of(*read.scene);
-        if (!question) return file.string() + ": holds no two shapes that can be asked about";
-        to.push_back(*question);
-        subject.replayed.push_back(file.string());
+        const auto questions = verify::questions_of(*read.scene);
+        if (questions.empty())
+            return fmt::format(
+                "{}: holds no two shapes that can be asked about, or more than {} pairs "
+                "without saying in \"expect\" which.",
+                file.string(), verify::most_pairs_of_scene);
+        for (const verify::Question& question : questions) {
+            subject.replayed.push_back(
+                questions.size() == 1
+                    ? file.string()
+                    : fmt::format("{}: {}, {}", file.string(), question.shapes[0].id, question.shapes[1].id));
+            to.push_back(question);
+        }
     }
     return {};
 }
@@ -109,22 +120,6 @@ std::string read_task(const std::string& file, std::size_t wanted, VerifySubject
     if (const std::string wrong = verify::defect(task); !wrong.empty())
         return fmt::format("{}: lesson.steps[{}].task.{}", file, step, wrong);
     subject.graded = VerifySubject::Graded{file, read.scene->title, step, {}};
-    return {};
-}
-
-/// Writes each finding to its file; what went wrong, in words.
-std::string write_findings(const fs::path& folder, const verify::Report& report, VerifySubject& subject) {
-    if (report.findings.empty()) return {};
-    std::error_code ignored;  // the writing that follows says what is wrong
-    fs::create_directories(folder, ignored);
-    for (std::size_t i = 0; i < report.findings.size(); ++i) {
-        const verify::Finding& finding = report.findings[i];
-        const fs::path file = folder / (verify::file_stem(i + 1, finding) + ".json");
-        const std::string scene = file::write_scene(verify::scene_of(finding, report.conventions.name));
-        if (const auto problem = file::write_file_atomically(file, scene))
-            return file.string() + ": " + *problem;
-        subject.files.push_back(file.string());
-    }
     return {};
 }
 
@@ -152,6 +147,7 @@ int verify_collider(VerifyArguments arguments) {
         arguments.lesson ? read_task(*arguments.lesson, arguments.step, subject, task) : std::string();
     if (wrong.empty()) wrong = read_types(arguments.types, arguments.options.types);
     if (wrong.empty()) wrong = read_parts(arguments.ask, arguments.options.ask);
+    if (!arguments.ask.empty()) arguments.options.named = arguments.options.ask;
     if (wrong.empty() && arguments.replay)
         wrong = read_replay(*arguments.replay, subject, arguments.options.replay);
     if (wrong.empty() && subject.graded &&
@@ -175,7 +171,7 @@ int verify_collider(VerifyArguments arguments) {
         return bad_input;
     }
     if (subject.graded) subject.graded->grade = verify::grade(task, report);
-    if (!arguments.replay) wrong = write_findings(arguments.out, report, subject);
+    if (!arguments.replay) wrong = write_findings(arguments.out, report, subject.files);
     if (wrong.empty() && arguments.junit)
         if (const auto problem = file::write_file_atomically(*arguments.junit, verify_junit(subject, report)))
             wrong = *arguments.junit + ": " + *problem;
@@ -183,13 +179,13 @@ int verify_collider(VerifyArguments arguments) {
         print(arguments.json ? verify_json(subject, report) : harmless(verify_text(subject, report)));
     if (!wrong.empty()) complain(wrong);
     if (!printed || !wrong.empty()) return bad_input;
-    const bool good = subject.graded ? subject.graded->grade.done : report.findings.empty();
-    return good ? all_well : expectation_failed;
+    if (subject.graded) return subject.graded->grade.done ? all_well : expectation_failed;
+    return verify::exit_status(report.outcome());
 }
 
 Invocation prepare_verify() {
     const auto to = std::make_shared<VerifyArguments>();
-    return Invocation{
+    Invocation invocation{
         {texts("COMMAND", " ", "The program to ask and its arguments, after --", to->options.command),
          text("--template", "LANGUAGE", "Print a program to begin with, in this language", to->language),
          whole_number("--questions", "N", "How many questions (20000)", to->options.questions, 1,
@@ -214,6 +210,8 @@ Invocation prepare_verify() {
          flag("--json", "Print the report as JSON", to->json),
          text("--junit", "FILE", "Write a report that CI services read", to->junit)},
         [to] { return verify_collider(*to); }};
+    for (Option& option : verdict_options(to->options.rules)) invocation.options.push_back(std::move(option));
+    return invocation;
 }
 
 }  // namespace
@@ -223,8 +221,10 @@ constinit const Command verify_command{.name = "verify",
                                        .footer =
                                            "COMMAND reads a question and writes an answer a line, as JSON; "
                                            "--template prints one to begin with,\n"
-                                           "scenes/README.md has the format. Exit status: 0 nothing found, 1 "
-                                           "findings, 2 bad usage or no answers.",
+                                           "assets/colliders/README.md describes the format. Exit status: 0 "
+                                           "everything expected was judged and\n"
+                                           "right, 1 something was wrong or not judged, 2 bad usage or "
+                                           "nothing was judged.",
                                        .prepare = prepare_verify};
 
 }  // namespace testbed::cli

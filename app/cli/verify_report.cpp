@@ -57,6 +57,16 @@ std::string families_text(const Finding& finding) {
     return text;
 }
 
+std::string indented(std::string_view lines) {
+    std::string text;
+    while (!lines.empty()) {
+        const std::size_t end = std::min(lines.find('\n'), lines.size());
+        text.append("      ").append(lines.substr(0, end)).append("\n");
+        lines.remove_prefix(std::min(end + 1, lines.size()));
+    }
+    return text;
+}
+
 std::string_view word_of(const verify::Report::Replayed& replayed) {
     return replayed.fault ? "wrong" : replayed.skipped ? "skipped" : "right";
 }
@@ -137,8 +147,9 @@ std::string verify_text(const VerifySubject& subject, const verify::Report& repo
     text += fmt::format("{} in {:.1f} s", plural(report.answered, "question", "questions"), report.seconds);
     if (report.skipped > 0) text += fmt::format(" · {} skipped", grouped(report.skipped));
     if (report.restarts > 0) text += " · " + plural(std::uint64_t(report.restarts), "restart", "restarts");
-    text += report.findings.empty()
-                ? std::string(" · nothing wrong was found\n")
+    text += report.outcome() == verify::Outcome::passed ? std::string(" · nothing wrong was found\n")
+            : report.findings.empty()
+                ? std::string("\n")
                 : fmt::format(" · {}\n", plural(report.findings.size(), "kind of wrong answer",
                                                 "kinds of wrong answers"));
     for (std::size_t i = 0; i < report.findings.size() && report.replayed.empty(); ++i) {
@@ -147,7 +158,10 @@ std::string verify_text(const VerifySubject& subject, const verify::Report& repo
                             verify::name_of_kind(finding.kind), finding.types, grouped(finding.count),
                             grouped(finding.of), families_text(finding), finding.sentence,
                             smallest_text(finding), subject.files.size() > i ? subject.files[i] : "");
+        if (finding.details.find('\n') != std::string::npos)
+            text += "   Its last words:\n" + indented(finding.details);
     }
+    text += "\n" + report.verdict.text();
     if (subject.graded) text += grade_text(*subject.graded, subject);
     return text;
 }
@@ -166,6 +180,7 @@ std::string verify_json(const VerifySubject& subject, const verify::Report& repo
         json.member("seconds", report.seconds);
         json.member("seconds_waiting", report.seconds_waiting);
         json.member("interrupted", report.interrupted);
+        report.verdict.write(json.key("verdict"));
         if (!report.replayed.empty())
             json.key("replayed").array([&] {
                 for (std::size_t i = 0; i < report.replayed.size(); ++i)
@@ -188,6 +203,7 @@ std::string verify_json(const VerifySubject& subject, const verify::Report& repo
                     json.member("count", double(finding.count));
                     json.member("of", double(finding.of));
                     json.member("sentence", finding.sentence);
+                    json.member("standard_error", finding.details, "");
                     if (subject.files.size() > i) json.member("file", subject.files[i]);
                 });
             }
@@ -235,6 +251,16 @@ std::string verify_junit(const VerifySubject& subject, const verify::Report& rep
         for (const Finding& finding : report.findings)
             if (std::ranges::find(report.types_asked, finding.types) == report.types_asked.end())
                 add(finding.types, sentence_of(finding));
+    }
+    // What was not judged, and what fails the run without being a wrong answer.
+    if (!subject.graded) {
+        std::string gaps;
+        for (const auto* sentences : {&report.verdict.failures(), &report.verdict.warnings()})
+            if (sentences == &report.verdict.failures() || report.verdict.rules().strict)
+                for (const std::string& sentence : *sentences) gaps += sentence + "\n";
+        for (const std::string& sentence : report.verdict.shortfalls()) gaps += sentence + "\n";
+        if (report.outcome() == verify::Outcome::nothing_judged) gaps += "Nothing could be judged.\n";
+        add("everything expected was judged", gaps);
     }
     return fmt::format(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" "

@@ -10,6 +10,7 @@
 
 #include "app/file/reader.h"
 #include "app/model/members.h"
+#include "app/model/near_name.h"
 #include "app/model/swatches.h"
 
 namespace testbed::file {
@@ -43,20 +44,6 @@ struct Types<std::variant<S...>> {
     }
 };
 
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = std::exchange(row[0], i + 1);
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
-        }
-    }
-    return row.back();
-}
-
 /// "must be one of point, line, ...", and the one that was probably meant.
 template <class Variant>
 void refuse_type(Reader& reader, json::Index node, const Path& path) {
@@ -64,12 +51,8 @@ void refuse_type(Reader& reader, json::Index node, const Path& path) {
     const std::string_view actual = reader.tree.string(node);
     std::string text = fmt::format("must be one of {}, got {}", fmt::join(names, ", "),
                                    actual.size() <= 40 ? reader.tree.raw(node) : "a long text");
-    if (actual.size() <= 40) {
-        const auto nearest = std::ranges::min_element(
-            names, {}, [&](std::string_view name) { return edit_distance(name, actual); });
-        if (edit_distance(*nearest, actual) <= 1 + nearest->size() / 4)
-            text += fmt::format("; did you mean \"{}\"?", *nearest);
-    }
+    if (const auto near = model::near_name(actual, names); !near.empty())
+        text += fmt::format("; did you mean \"{}\"?", near);
     reader.error(node, path, std::move(text));
 }
 

@@ -43,8 +43,10 @@ verify::Conventions conventions_of(const std::optional<verify::Greeting>& greeti
     conventions.rounds = true;
     conventions.concave = true;
     conventions.signed_distance = true;
+    conventions.one_contact = true;
     conventions.set_touching(verify::Touching::either);
     if (!greeting) return conventions;
+    conventions.one_contact = greeting->one_contact.value_or(true);
     conventions.name = greeting->name;
     if (greeting->touching_overlaps)
         conventions.set_touching(*greeting->touching_overlaps ? verify::Touching::overlaps

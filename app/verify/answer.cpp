@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/file/json_tree.h"
+#include "app/verify/value_reader.h"
 
 namespace testbed::verify {
 
@@ -14,169 +15,161 @@ namespace {
 
 namespace json = file::json;
 
-/// Longest array that is taken over: nobody's contact has more points.
-constexpr std::size_t max_points = 64;
-/// And no scene more pairs.
+/// No scene has more pairs.
 constexpr std::size_t max_pairs = 4096;
+/// Unknown keys of one line that are kept.
+constexpr std::size_t max_unknown = 4;
 
 constexpr std::array<std::string_view, 3> inside_names{"neither", "a in b", "b in a"};
 
-class Reader {
-  public:
-    Reader(const json::Tree& tree, Answer& answer) : tree_(tree), answer_(answer) {}
+constexpr std::array<std::string_view, 13> answer_keys{
+    "id",       "skip",        "overlap", "distance", "closest", "depth", "normal",
+    "contacts", "containment", "hit",     "impact",   "pairs",   "steps"};
+constexpr std::array<std::string_view, 4> hit_keys{"hit.distance", "hit.fraction", "hit.point", "hit.normal"};
+constexpr std::array<std::string_view, 3> impact_keys{"impact.time", "impact.point", "impact.normal"};
 
-    void member(std::string_view key, json::Index value) {
-        if (key == "hit") return read_hit(value);
-        if (key == "impact") return read_impact(value);
-        if (tree_[value].kind == json::Kind::null) return;
+/// The part that a key of an answer holds.
+std::optional<Part> part_of_key(std::string_view key) {
+    if (key == "hit") return Part::ray;
+    Part part{};
+    // "ray" is what is asked, "hit" what is answered.
+    if (key == "ray" || !part_named(key, part)) return {};
+    return part;
+}
+
+class Reader : public ValueReader {
+  public:
+    Reader(const json::Tree& of, Answer& answer, Parts wanted = Parts::all())
+        : ValueReader(of), answer_(answer), wanted_(wanted) {}
+    ~Reader() {
+        answer_.wrong = wrong;
+        answer_.not_finite = not_finite;
+    }
+    Reader(const Reader&) = delete;
+    Reader& operator=(const Reader&) = delete;
+
+    void member(std::string_view key, Index value) {
+        const bool is_null = tree[value].kind == json::Kind::null;
+        if (const auto part = part_of_key(key)) {
+            if (is_null && part != Part::ray && part != Part::impact) return;
+            if (!wanted_.has(*part)) return answer_.volunteered.add(*part);
+            return read_part(*part, key, value);
+        }
+        if (is_null) return;
         if (key == "id")
             read_id(value);
         else if (key == "skip")
-            answer_.skipped = tree_[value].kind != json::Kind::truth || tree_[value].number != 0;
-        else if (key == "overlap")
-            answer_.overlap = truth(key, value);
-        else if (key == "distance")
-            answer_.distance = number(key, value);
-        else if (key == "depth")
-            answer_.depth = number(key, value);
-        else if (key == "normal")
-            answer_.normal = vector(key, value);
-        else if (key == "closest")
-            read_closest(value);
-        else if (key == "contacts")
-            answer_.contacts = points(key, value);
-        else if (key == "containment")
-            read_containment(value);
-        else if (key == "pairs")
-            read_pairs(value);
+            answer_.skipped = tree[value].kind != json::Kind::truth || tree[value].number != 0;
         else if (key == "steps")
             take_steps(value);
-    }
-
-    std::optional<bool> truth(std::string_view key, json::Index value) {
-        if (tree_[value].kind == json::Kind::truth) return tree_[value].number != 0;
-        wrong(key, "is neither true nor false");
-        return {};
-    }
-    std::optional<double> number(std::string_view key, json::Index value) {
-        if (tree_[value].kind == json::Kind::number) return tree_[value].number;
-        if (tree_[value].kind == json::Kind::not_finite && answer_.wrong.empty()) answer_.not_finite = true;
-        wrong(key, tree_[value].kind == json::Kind::not_finite ? "is not finite" : "is no number");
-        return {};
-    }
-    std::optional<std::vector<std::string>> words(std::string_view key, json::Index value) {
-        std::vector<std::string> found;
-        bool good = tree_[value].kind == json::Kind::array;
-        if (good)
-            tree_.each(value, [&](json::Index word) {
-                good = good && tree_[word].kind == json::Kind::string;
-                if (good) found.emplace_back(tree_.string(word));
-            });
-        if (good) return found;
-        wrong(key, "is no list of words");
-        return {};
-    }
-    void wrong(std::string_view key, std::string_view what) {
-        if (answer_.wrong.empty()) answer_.wrong = fmt::format("\"{}\" {}", key, what);
+        else
+            unknown(key);
     }
 
   private:
-    void read_id(json::Index value) {
+    void read_part(Part part, std::string_view key, Index value) {
+        switch (part) {
+            case Part::overlap: answer_.overlap = truth(key, value); break;
+            case Part::distance: answer_.distance = number(key, value); break;
+            case Part::depth: answer_.depth = number(key, value); break;
+            case Part::normal: answer_.normal = vector(key, value); break;
+            case Part::contacts: answer_.contacts = points(key, value); break;
+            case Part::closest: read_closest(value); break;
+            case Part::containment: read_containment(value); break;
+            case Part::ray: read_hit(value); break;
+            case Part::impact: read_impact(value); break;
+            case Part::pairs: read_pairs(value); break;
+        }
+    }
+    void unknown(std::string_view key) {
+        if (answer_.unknown.size() < max_unknown) answer_.unknown.emplace_back(key);
+    }
+    void read_id(Index value) {
         const auto id = number("id", value);
         if (!id) return;
         if (*id >= 0 && *id < 9e15 && *id == std::floor(*id))
             answer_.id = std::uint64_t(*id);
         else
-            wrong("id", "is no whole number");
+            complain("id", "is no whole number");
     }
-    std::optional<Vec2> vector(std::string_view key, json::Index value) {
-        if (tree_[value].kind != json::Kind::array || tree_.count(value) != 2) {
-            wrong(key, "is not [x, y]");
-            return {};
-        }
-        const auto x = number(key, value + 1), y = number(key, tree_[value + 1].after);
-        if (!x || !y) return {};
-        return Vec2{*x, *y};
-    }
-    std::optional<std::vector<Vec2>> points(std::string_view key, json::Index value) {
-        if (tree_[value].kind != json::Kind::array || tree_.count(value) > max_points) {
-            wrong(key, "is no list of a few points");
-            return {};
-        }
-        std::vector<Vec2> found;
-        tree_.each(value, [&](json::Index point) {
-            if (const auto read = vector(key, point)) found.push_back(*read);
-        });
-        return found;
-    }
-    void read_closest(json::Index value) {
+    void read_closest(Index value) {
         const auto found = points("closest", value);
-        if (!found || !answer_.wrong.empty()) return;
-        if (found->size() != 2) return wrong("closest", "is not two points");
+        if (!found || !wrong.empty()) return;
+        if (found->size() != 2) return complain("closest", "is not two points");
         answer_.closest = std::array{(*found)[0], (*found)[1]};
     }
-    void read_hit(json::Index value) {
-        if (tree_[value].kind == json::Kind::null) {
+    void read_hit(Index value) {
+        if (tree[value].kind == json::Kind::null) {
             answer_.hit.emplace();
             return;
         }
-        if (tree_[value].kind != json::Kind::object) return wrong("hit", "is neither null nor an object");
+        if (tree[value].kind != json::Kind::object) return complain("hit", "is neither null nor an object");
         SaidHit hit;
         bool has_distance = false;
-        tree_.each_member(value, [&](json::Index key, json::Index of) {
-            if (tree_[of].kind == json::Kind::null) return;
-            if (tree_.string(key) == "distance") {
+        tree.each_member(value, [&](Index name, Index of) {
+            if (tree[of].kind == json::Kind::null) return;
+            const std::string_view key = tree.string(name);
+            if (key == "distance") {
                 if (const auto distance = number("distance", of)) hit.distance = *distance;
                 has_distance = true;
-            } else if (tree_.string(key) == "point") {
+            } else if (key == "fraction") {
+                hit.fraction = number("fraction", of);
+            } else if (key == "point") {
                 hit.point = vector("point", of);
+            } else if (key == "normal") {
+                hit.normal = vector("normal", of);
+            } else {
+                unknown(fmt::format("hit.{}", key));
             }
         });
-        if (!has_distance) return wrong("hit", "has no \"distance\"");
+        if (!has_distance) return complain("hit", "has no \"distance\"");
         answer_.hit.emplace(hit);
     }
-
-    void read_impact(json::Index value) {
-        if (tree_[value].kind == json::Kind::null) {
+    void read_impact(Index value) {
+        if (tree[value].kind == json::Kind::null) {
             answer_.impact.emplace();
             return;
         }
-        if (tree_[value].kind != json::Kind::object) return wrong("impact", "is neither null nor an object");
+        if (tree[value].kind != json::Kind::object)
+            return complain("impact", "is neither null nor an object");
         SaidImpact impact;
         bool has_time = false;
-        tree_.each_member(value, [&](json::Index key, json::Index of) {
-            if (tree_[of].kind == json::Kind::null) return;
-            if (tree_.string(key) == "time") {
+        tree.each_member(value, [&](Index name, Index of) {
+            if (tree[of].kind == json::Kind::null) return;
+            const std::string_view key = tree.string(name);
+            if (key == "time") {
                 if (const auto time = number("time", of)) impact.time = *time;
                 has_time = true;
-            } else if (tree_.string(key) == "point") {
+            } else if (key == "point") {
                 impact.point = vector("point", of);
-            } else if (tree_.string(key) == "normal") {
+            } else if (key == "normal") {
                 impact.normal = vector("normal", of);
+            } else {
+                unknown(fmt::format("impact.{}", key));
             }
         });
-        if (!has_time) return wrong("impact", "has no \"time\"");
+        if (!has_time) return complain("impact", "has no \"time\"");
         answer_.impact.emplace(impact);
     }
-    void read_containment(json::Index value) {
-        const auto word = tree_[value].kind == json::Kind::string ? tree_.string(value) : std::string_view();
+    void read_containment(Index value) {
+        const auto word = tree[value].kind == json::Kind::string ? tree.string(value) : std::string_view();
         const auto found = std::ranges::find(inside_names, word);
         if (found == inside_names.end())
-            return wrong("containment", "is none of \"neither\", \"a in b\", \"b in a\"");
+            return complain("containment", "is none of \"neither\", \"a in b\", \"b in a\"");
         answer_.containment = Inside(found - inside_names.begin());
     }
-    void take_steps(json::Index value) {
-        FieldReader in(tree_);
+    void take_steps(Index value) {
+        FieldReader in(tree);
         answer_.steps = steps_of(in, value);
         if (in.wrong.empty()) return;
         answer_.steps.clear();
         answer_.steps_wrong = in.wrong;
     }
-    void read_pairs(json::Index value) {
-        if (tree_[value].kind != json::Kind::array || tree_.count(value) > max_pairs)
-            return wrong("pairs", fmt::format("is no list of at most {} pairs", max_pairs));
+    void read_pairs(Index value) {
+        if (tree[value].kind != json::Kind::array || tree.count(value) > max_pairs)
+            return complain("pairs", fmt::format("is no list of at most {} pairs", max_pairs));
         std::vector<std::array<std::size_t, 2>> found;
-        tree_.each(value, [&](json::Index pair) {
+        tree.each(value, [&](Index pair) {
             const auto places = vector("pairs", pair);
             if (!places) return;
             const auto whole = [](double place) {
@@ -185,65 +178,14 @@ class Reader {
             if (whole(places->x) && whole(places->y))
                 found.push_back({std::size_t(places->x), std::size_t(places->y)});
             else
-                wrong("pairs", "has what is no place in the list of shapes");
+                complain("pairs", "has what is no place in the list of shapes");
         });
         answer_.pairs = std::move(found);
     }
 
-    const json::Tree& tree_;
     Answer& answer_;
+    Parts wanted_;
 };
-
-Greeting read_greeting(const json::Tree& tree) {
-    Greeting greeting;
-    Answer problems;
-    Reader reader(tree, problems);
-    const auto either = [&](std::string_view key, json::Index value, std::string_view yes,
-                            std::string_view no) -> std::optional<bool> {
-        const auto word = tree[value].kind == json::Kind::string ? tree.string(value) : std::string_view();
-        if (word == yes || word == no) return word == yes;
-        reader.wrong(key, fmt::format("is neither \"{}\" nor \"{}\"", yes, no));
-        return {};
-    };
-    tree.each_member(json::Tree::root(), [&](json::Index name, json::Index value) {
-        const std::string_view key = tree.string(name);
-        if (tree[value].kind == json::Kind::null) return;
-        if (key == "collider") {
-            if (tree[value].kind == json::Kind::string) greeting.name = tree.string(value);
-        } else if (key == "types") {
-            greeting.types = reader.words(key, value);
-        } else if (key == "answers") {
-            greeting.answers = reader.words(key, value);
-        } else if (key == "touching") {
-            greeting.touching_overlaps = either(key, value, "overlaps", "apart");
-        } else if (key == "tolerance") {
-            greeting.tolerance = reader.number(key, value);
-            if (greeting.tolerance && !(*greeting.tolerance >= 0)) reader.wrong(key, "is negative");
-        } else if (key == "precision") {
-            greeting.single = either(key, value, "single", "double");
-        } else if (key == "y") {
-            greeting.y_down = either(key, value, "down", "up");
-        } else if (key == "winding") {
-            greeting.clockwise = either(key, value, "clockwise", "counter-clockwise");
-        } else if (key == "convex") {
-            greeting.convex_only = reader.truth(key, value);
-        } else if (key == "zero_sizes") {
-            greeting.zero_sizes = reader.truth(key, value);
-        } else if (key == "max_vertices") {
-            if (const auto most = reader.number(key, value)) {
-                if (*most >= 3 && *most <= 1e6)
-                    greeting.max_vertices = std::size_t(*most);
-                else
-                    reader.wrong(key, "must be 3 or more");
-            }
-        } else if (key == "max_coordinate") {
-            greeting.max_coordinate = reader.number(key, value);
-            if (greeting.max_coordinate && !(*greeting.max_coordinate > 0)) reader.wrong(key, "must be > 0");
-        }
-    });
-    greeting.wrong = problems.wrong;
-    return greeting;
-}
 
 }  // namespace
 
@@ -264,7 +206,7 @@ Parts Answer::parts() const {
     return parts;
 }
 
-Line read_line(std::string_view text) {
+Line read_line(std::string_view text, Parts wanted) {
     Line line;
     const json::Tree tree(text);
     if (!tree.complete() || tree[json::Tree::root()].kind != json::Kind::object) {
@@ -272,11 +214,13 @@ Line read_line(std::string_view text) {
         return line;
     }
     bool greets = false;
-    Reader reader(tree, line.answer);
-    tree.each_member(json::Tree::root(), [&](json::Index key, json::Index value) {
-        if (tree.string(key) == "collider") greets = true;
-        reader.member(tree.string(key), value);
-    });
+    {
+        Reader reader(tree, line.answer, wanted);
+        tree.each_member(json::Tree::root(), [&](json::Index key, json::Index value) {
+            if (tree.string(key) == "collider") greets = true;
+            reader.member(tree.string(key), value);
+        });
+    }
     if (greets) {
         line.answer = {};
         line.greeting = read_greeting(tree);
@@ -288,10 +232,19 @@ Line read_line(std::string_view text) {
 
 Answer read_answer(const file::json::Tree& tree) {
     Answer answer;
-    Reader reader(tree, answer);
-    tree.each_member(json::Tree::root(),
-                     [&](json::Index key, json::Index value) { reader.member(tree.string(key), value); });
+    {
+        Reader reader(tree, answer);
+        tree.each_member(json::Tree::root(),
+                         [&](json::Index key, json::Index value) { reader.member(tree.string(key), value); });
+    }
     return answer;
+}
+
+std::string unknown_answer_key(std::string_view key) {
+    std::span<const std::string_view> known = answer_keys;
+    if (key.starts_with("hit.")) known = hit_keys;
+    if (key.starts_with("impact.")) known = impact_keys;
+    return unknown_key(key, "an answer", known);
 }
 
 }  // namespace testbed::verify

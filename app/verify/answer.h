@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/verify/greeting.h"
 #include "app/verify/question.h"
 #include "app/verify/said_steps.h"
 
@@ -19,8 +20,9 @@ namespace testbed::verify {
 
 /// Where a ray meets a shape, as a collider says it.
 struct SaidHit {
-    double distance = 0;  ///< world units along the ray
-    std::optional<Vec2> point;
+    double distance = 0;             ///< world units along the ray
+    std::optional<double> fraction;  ///< the same as a multiple of the ray's direction
+    std::optional<Vec2> point, normal;
 };
 
 /// When and where two shapes in motion first touch, as a collider says it.
@@ -48,24 +50,13 @@ struct Answer {
     std::optional<std::optional<SaidImpact>> impact;  ///< null: none up to the horizon
     std::optional<std::vector<std::array<std::size_t, 2>>> pairs;  ///< places in "shapes", from 0
     std::vector<SaidStep> steps;                                   ///< how it came to it, where it tells
-    std::string steps_wrong;  ///< why they cannot be taken, in words; what they say is no answer
-    std::string wrong;        ///< in words, why the line is no answer as agreed; empty: it is one
-    bool not_finite = false;  ///< that is what is wrong
+    std::string steps_wrong;           ///< why they cannot be taken, in words; what they say is no answer
+    std::string wrong;                 ///< in words, why the line is no answer as agreed; empty: it is one
+    bool not_finite = false;           ///< that is what is wrong
+    Parts volunteered;                 ///< answers that were not asked for: they are not read
+    std::vector<std::string> unknown;  ///< keys that mean nothing, the first few: "dept", "hit.norml"
 
     Parts parts() const;
-};
-
-/// What a collider says of itself before the first answer. What it leaves out is found out.
-struct Greeting {
-    std::string name;
-    std::optional<std::vector<std::string>> types, answers;
-    std::optional<bool> touching_overlaps;
-    std::optional<double> tolerance;  ///< world units, >= 0
-    std::optional<bool> single;       ///< precision
-    std::optional<bool> y_down, clockwise, convex_only, zero_sizes;
-    std::optional<std::size_t> max_vertices;
-    std::optional<double> max_coordinate;
-    std::string wrong;  ///< what of it cannot be understood, in words
 };
 
 /// A line is an answer, or a greeting (an object with "collider"), or neither: `answer.wrong` then says why.
@@ -74,11 +65,13 @@ struct Line {
     std::optional<Greeting> greeting;
 };
 
-/// Never throws on bad input. Keys that are not known are passed over, null is left out (but of "hit" and
-/// "impact").
-Line read_line(std::string_view text);
+/// Never throws on bad input. Keys that are not known are listed, null is left out (but of "hit" and
+/// "impact"). Of what was not wanted only the names are taken.
+Line read_line(std::string_view text, Parts wanted = Parts::all());
 /// What the members of an object say of two shapes; an "id" is not asked for. Requires a tree that is
 /// complete and whose root is an object.
 Answer read_answer(const file::json::Tree& tree);
+/// What is wrong with an unknown key of an answer, as a sentence.
+std::string unknown_answer_key(std::string_view key);
 
 }  // namespace testbed::verify

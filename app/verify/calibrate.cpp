@@ -22,7 +22,9 @@ class Calibration {
 
     Asking<Calibrated> run() {
         conversation_.ask_for(ask_);
+        result_.asked = ask_;
         co_await find_types();
+        co_await find_ray_types();
         co_await find_moving_types();
         co_await find_scene_types();
         if (greeting()) promise(*greeting());
@@ -74,41 +76,68 @@ class Calibration {
         return std::move(result_);
     }
 
-    /// Each pair of types once apart and once overlapping: the pairs that get an answer, and what is in it.
+    /// Each pair of types overlapping, apart, one in the other and touching: the pairs that get an answer,
+    /// and what is in it. Some give a distance only of what is apart.
     Asking<> find_types() {
         for (std::size_t i = 0; i < types_.size(); ++i) {
             for (std::size_t j = i; j < types_.size(); ++j) {
-                if (greeted_without(types_[i]) || greeted_without(types_[j])) continue;
-                const auto clear = [&](auto&& shape) {
-                    return make_pair(shape(types_[i], {0, 0}), shape(types_[j], {0.5, 0.25}));
-                };
-                Parts parts = co_await parts_of(clear(plain));
+                const std::size_t a = types_[i], b = types_[j];
+                if (greeted_without(About::pair, a, b)) continue;
+                Tried tried = start(About::pair, a, b);
+                co_await ask(tried, make_pair(plain(a, {0, 0}), plain(b, {0.5, 0.25})));
+                // The greeting comes with the first answer.
+                if (greeted_without(About::pair, a, b)) continue;
                 // What ends at one shape of a type may take others.
-                if (parts.empty() && faulty_) parts = co_await parts_of(clear(slanted));
-                c().pairs[std::min(types_[i], types_[j])][std::max(types_[i], types_[j])] = !parts.empty();
+                if (faulty_) co_await ask(tried, make_pair(slanted(a, {0, 0}), slanted(b, {0.5, 0.25})));
+                // But not without end.
+                if (!faulty_) {
+                    co_await ask(tried, make_pair(plain(a, {0, 0}), plain(b, {4, 0.25})));
+                    if (!faulty_) co_await ask(tried, make_pair(huge(a), plain(b, {0.5, 0.25})));
+                    const double touch = (has_sides(a) ? 1 : 0) + (has_sides(b) ? 1 : 0);
+                    if (!faulty_) co_await ask(tried, make_pair(plain(a, {0, 0}), plain(b, {touch, 0})));
+                }
+                c().pairs[std::min(a, b)][std::max(a, b)] = !tried.parts.empty();
+                result_.tried.push_back(std::move(tried));
             }
         }
+    }
+    /// Reaches ten units to the left and right, where the type has sides.
+    static model::SceneShape huge(std::size_t type) {
+        model::SceneShape made = plain(type, {0, 0});
+        if (auto* circle = std::get_if<shape::Circle>(&made.geometry)) circle->radius = 10;
+        if (auto* capsule = std::get_if<shape::Capsule>(&made.geometry)) capsule->radius = 10;
+        if (auto* box = std::get_if<shape::Rectangle>(&made.geometry)) box->size = {20, 20};
+        if (auto* box = std::get_if<shape::OrientedRectangle>(&made.geometry)) box->size = {20, 20};
+        return each_point(std::move(made), [](Vec2 v) { return v * 10.0; });
+    }
+    Asking<> find_ray_types() {
+        if (!result_.asked.has(Part::ray)) co_return;
+        int unanswered = 0;
         for (const std::size_t type : types_) {
-            if (!ask_.has(Part::ray) || greeted_without(type) || type == type_index<shape::Point>() ||
+            if (type == type_index<shape::Point>() || greeted_without(About::ray, ray_type(), type) ||
                 !conversation_.alive() || stop_())
                 continue;
-            const Parts parts =
-                co_await parts_of(make_pair(make_ray({-5, 0.25}, {1, 0}), plain(type, {0, 0})));
-            c().rays[type] = parts.has(Part::ray);
+            Tried tried = start(About::ray, ray_type(), type);
+            co_await ask(tried, make_pair(make_ray({-5, 0.25}, {1, 0}), plain(type, {0, 0})));
+            c().rays[type] = tried.parts.has(Part::ray);
+            result_.tried.push_back(std::move(tried));
             // Who does not answer one does not answer any.
-            if (!c().rays[type] && ++rayless_ == 2) break;
+            if (!c().rays[type] && ++unanswered == 2 && !c().answers.has(Part::ray)) co_return;
         }
     }
+    static std::size_t ray_type() { return type_index<shape::Ray>(); }
     /// Each pair of types on its way to the other.
     Asking<> find_moving_types() {
-        if (!ask_.has(Part::impact)) co_return;
+        if (!result_.asked.has(Part::impact)) co_return;
         int unanswered = 0;
         for (std::size_t i = 0; i < types_.size(); ++i) {
             for (std::size_t j = i; j < types_.size(); ++j) {
-                if (greeted_without(types_[i]) || greeted_without(types_[j])) continue;
-                const Parts parts = co_await parts_of(approaching(types_[i], types_[j], {4, 0.25}));
-                const bool answered = parts.has(Part::impact);
+                if (greeted_without(About::impact, types_[i], types_[j])) continue;
+                Tried tried = start(About::impact, types_[i], types_[j]);
+                co_await ask(tried, approaching(types_[i], types_[j], {4, 0.25}));
+                const bool answered = tried.parts.has(Part::impact);
                 c().impacts[std::min(types_[i], types_[j])][std::max(types_[i], types_[j])] = answered;
+                result_.tried.push_back(std::move(tried));
                 // Who does not answer one does not answer any.
                 if (!answered && ++unanswered == 2 && !c().answers.has(Part::impact)) co_return;
             }
@@ -120,48 +149,70 @@ class Calibration {
     }
     /// Only of who offers it: a scene has no a and b, which anybody may take for granted.
     Asking<> find_scene_types() {
-        const bool offered =
-            greeting() && greeting()->answers &&
-            std::ranges::find(*greeting()->answers, name(Part::pairs)) != greeting()->answers->end();
-        if (!offered && !ask_.has(Part::pairs)) co_return;
-        Parts ask = ask_;
-        ask.add(Part::pairs);
-        conversation_.ask_for(ask);
+        if (!result_.asked.has(Part::pairs)) co_return;
         int unanswered = 0;
         for (std::size_t i = 0; i < types_.size(); ++i) {
             for (std::size_t j = i; j < types_.size(); ++j) {
                 const std::size_t a = std::min(types_[i], types_[j]), b = std::max(types_[i], types_[j]);
-                if (greeted_without(a) || greeted_without(b)) continue;
-                const Question scene =
-                    make_scene({plain(a, {0, 0}), plain(b, {0.5, 0.25}), plain(a, {9, 9})});
-                const Parts parts = co_await parts_of(scene);
-                c().scenes[a][b] = parts.has(Part::pairs);
+                if (greeted_without(About::scene, a, b)) continue;
+                Tried tried = start(About::scene, a, b);
+                Question scene = make_scene({plain(a, {0, 0}), plain(b, {0.5, 0.25}), plain(a, {9, 9})});
+                co_await ask(tried, std::move(scene));
+                c().scenes[a][b] = tried.parts.has(Part::pairs);
+                result_.tried.push_back(std::move(tried));
                 if (!c().scenes[a][b] && ++unanswered == 2 && !c().answers.has(Part::pairs)) co_return;
             }
         }
     }
-    /// What the answer holds, and that is noted.
-    Asking<Parts> parts_of(Question question) {
-        if (!conversation_.alive() || stop_()) co_return Parts{};
+    static Tried start(About about, std::size_t a, std::size_t b) {
+        return {.about = about, .a = a, .b = b, .types = types_of(about, a, b), .parts = {}};
+    }
+    /// What the answer holds is noted.
+    Asking<> ask(Tried& tried, Question question) {
+        if (!conversation_.alive() || stop_()) co_return;
         const auto reply = co_await conversation_.ask_alone(question, stop_);
-        if (greeting() && !c().name.size()) c().name = greeting()->name;
+        meet();
         faulty_ = false;
-        if (!reply) co_return Parts{};
+        if (!reply) co_return;
+        ++tried.asked;
         faulty_ = reply->fault.has_value();
         if (faulty_) {
+            ++tried.refused;
             result_.failed.emplace_back(std::move(question), *reply->fault);
-            co_return Parts{};
+            co_return;
         }
-        if (reply->answer.skipped) co_return Parts{};
+        if (reply->answer.skipped) co_return;
         const Parts parts = reply->answer.parts();
-        for (std::size_t i = 0; i < part_count; ++i)
-            if (parts.has(Part(i))) c().answers.add(Part(i));
-        co_return parts;
+        for (std::size_t i = 0; i < part_count; ++i) {
+            if (!parts.has(Part(i)) || about(Part(i)) != tried.about) continue;
+            c().answers.add(Part(i));
+            tried.parts.add(Part(i));
+        }
     }
-    bool greeted_without(std::size_t type) const {
+    /// The greeting came with the first answer, or not at all.
+    void meet() {
+        if (met_ || !greeting()) return;
+        met_ = true;
+        c().name = greeting()->name;
+        result_.asked = asked_of(ask_, *greeting());
+        conversation_.ask_for(result_.asked);
+    }
+    /// Scenes are only for who offers them: they have no a and b, which anybody may take for granted.
+    static Parts asked_of(Parts wanted, const Greeting& said) {
+        Parts asked = wanted;
+        if (said.promises(Part::pairs) && wanted == Parts::usual()) asked.add(Part::pairs);
+        for (std::size_t i = 0; i < part_count; ++i)
+            if (!said.allows(Part(i))) asked.remove(Part(i));
+        return asked;
+    }
+    /// Whether its greeting excludes all that could be asked about the two.
+    bool greeted_without(About of, std::size_t a, std::size_t b) const {
         const Greeting* said = greeting();
-        if (!said || !said->types) return false;
-        return std::ranges::find(*said->types, type_name_of(type)) == said->types->end();
+        if (!said) return false;
+        for (std::size_t i = 0; i < part_count; ++i)
+            if (about(Part(i)) == of && result_.asked.has(Part(i)) && said->allows(a, b, Part(i)))
+                return false;
+        return true;
     }
 
     /// What the collider said of itself wins.
@@ -184,12 +235,14 @@ class Calibration {
         if (said.convex_only) c().concave = !*said.convex_only;
         if (said.max_vertices) c().max_vertices = *said.max_vertices;
         if (said.max_coordinate) c().max_coordinate = *said.max_coordinate;
-        if (said.answers)
-            for (std::size_t i = 0; i < part_count; ++i)
-                if (std::ranges::find(*said.answers, name(Part(i))) == said.answers->end())
-                    c().answers.remove(Part(i));
+        for (std::size_t i = 0; i < part_count; ++i)
+            if (!said.allows(Part(i))) c().answers.remove(Part(i));
+        c().min_size = said.min_size.value_or(0);
+        c().max_size = said.max_size.value_or(c().max_size);
+        c().min_angle = said.min_angle.value_or(0);
+        c().one_contact = said.one_contact.value_or(false);
+        c().spin = said.spin.value_or(false);
         conversation_.spell({.clockwise = c().clockwise});
-        if (!said.wrong.empty()) result_.notes.push_back(fmt::format("of its greeting, {}", said.wrong));
     }
 
     Conversation& conversation_;
@@ -197,8 +250,8 @@ class Calibration {
     Parts ask_;
     const std::function<bool()>& stop_;
     Calibrated result_;
-    int rayless_ = 0;
-    bool faulty_ = false;  ///< the last question of find_types() had no answer
+    bool met_ = false;     ///< its greeting was heard
+    bool faulty_ = false;  ///< the last question had no answer
 };
 
 }  // namespace

@@ -8,8 +8,19 @@
 
 namespace testbed::verify {
 
+/// The first questions about two types: what their answers held, and what became of them.
+struct Tried {
+    About about = About::pair;
+    std::size_t a = 0, b = 0;  ///< indices in shape::Shape; of a ray its own, and that of what it meets
+    std::string types;         ///< as types_of()
+    Parts parts;               ///< of all answers together
+    std::uint64_t asked = 0, refused = 0;
+};
+
 struct Calibrated {
     Conventions conventions;
+    Parts asked;  ///< what is asked for from now on: what was wanted, as far as the greeting allows it
+    std::vector<Tried> tried;
     /// What is odd, in words: "asked about point–polygon: It ended with signal 11."
     std::vector<std::string> notes;
     /// Questions that should be clear to who takes both types otherwise, and what became of them.

@@ -14,7 +14,7 @@ class ChildProcess final : public Child {
     /// A line that is longer ends the child: nobody's answer about two shapes is.
     static constexpr std::size_t max_line = std::size_t{1} << 20;
     /// How much of what the child says on standard error is kept: the end of it.
-    static constexpr std::size_t max_last_words = 2000;
+    static constexpr std::size_t max_last_words = 8000;
 
     ~ChildProcess() override { ChildProcess::stop(); }
 

@@ -145,8 +145,23 @@ Asking<std::optional<Vec2>> normal_of(Prober& p, std::size_t a, std::size_t b, V
     }
     co_return normal;
 }
+/// Of rays alone: which way up is.
+Asking<> find_normals_of_rays(Prober& p) {
+    int up = 0, down = 0;
+    for (std::size_t type = 0; type < shape::type_count; ++type) {
+        if (!p.conventions().rays[type] || !has_sides(type)) continue;
+        const auto reply = co_await p.ask(make_pair(make_ray({0.25, 5}, {0, -1}), plain(type, {0, 0})));
+        if (!reply || !reply->answer.hit || !*reply->answer.hit) continue;
+        const auto normal = (*reply->answer.hit)->normal;
+        if (normal && std::abs(normal->y) > 0.9) ++(normal->y > 0 ? up : down);
+    }
+    p.conventions().y_down = down > 4 * up;
+}
 Asking<> find_normals(Prober& p) {
-    if (!p.conventions().answers.has(Part::normal) && !p.conventions().answers.has(Part::impact)) co_return;
+    if (!p.conventions().answers.has(Part::normal) && !p.conventions().answers.has(Part::impact)) {
+        co_await find_normals_of_rays(p);
+        co_return;
+    }
     int right = 0, left = 0, up = 0, down = 0;
     for (std::size_t a = 0; a < shape::type_count; ++a) {
         for (std::size_t b = a; b < shape::type_count; ++b) {

@@ -2,6 +2,7 @@
 #include "app/verify/conventions.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <limits>
 
@@ -92,6 +93,11 @@ std::vector<std::string> told(const Conventions& c) {
     if (!c.overlap_is_impact) words.emplace_back("what overlaps from the start has no impact");
     if (!c.zero_sizes) words.emplace_back("no shapes without length or area");
     if (c.single) words.emplace_back("single precision");
+    if (c.one_contact) words.emplace_back("one contact point a pair");
+    if (c.min_size > 0) words.push_back(fmt::format("not asked: sizes below {:.3g}", c.min_size));
+    if (std::isfinite(c.max_size)) words.push_back(fmt::format("not asked: sizes above {:.3g}", c.max_size));
+    if (c.min_angle > 0)
+        words.push_back(fmt::format("not asked: corners sharper than {:.3g} degrees", c.min_angle));
     return words;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -43,8 +44,13 @@ struct Conventions {
     bool solid_to_rays = true;      ///< a ray that starts inside a shape meets it at once; else not at all
     bool zero_sizes = true;         ///< takes shapes without length or area
     bool overlap_is_impact = true;  ///< two that overlap from the start meet at time 0; else it says nothing
+    bool one_contact = false;       ///< it gives one point of a contact on purpose
+    bool spin = false;              ///< it answers impacts of what turns
     std::size_t max_vertices = 64;
     double max_coordinate = 1e9;
+    /// What it excludes by its documentation, and is not asked: edges, radii and extents that are shorter
+    /// (but not 0), shapes that are larger, corners of polygons that are sharper (degrees).
+    double min_size = 0, max_size = std::numeric_limits<double>::infinity(), min_angle = 0;
     double tolerance = 0;  ///< of lengths, a share of the pair's size; 0: what the precision deserves
 
     Touching touching_of(std::size_t a, std::size_t b) const {

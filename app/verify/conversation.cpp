@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/verify/kinds.h"
+#include "app/verify/last_words.h"
 
 namespace testbed::verify {
 
@@ -67,17 +68,18 @@ void Conversation::settle(const Asked& asked, const Reply& reply, const Heard& h
         const Suspects none = std::move(*suspects_);
         suspects_.reset();
         Reply again;
-        again.fault =
-            Fault{kind::changes, none.fault.sentence +
-                                     " Each question that was on its way then is answered when it is "
-                                     "asked alone: what was asked before matters."};
+        again.fault = Fault{kind::changes,
+                            none.fault.sentence +
+                                " Each question that was on its way then is answered when it is "
+                                "asked alone: what was asked before matters.",
+                            none.fault.details};
         heard(none.first.question, none.first.pair, again);
     }
 }
 
 void Conversation::hear(std::string text, const Heard& heard) {
     if (text.find_first_not_of(" \t") == std::string::npos) return;
-    Line line = read_line(text);
+    Line line = read_line(text, ask_);
     if (line.greeting) {
         if (!greeting_) greeting_ = std::move(line.greeting);
         return;
@@ -97,6 +99,7 @@ void Conversation::hear(std::string text, const Heard& heard) {
     if (!ever_answered_) seconds_to_start_ = std::chrono::duration<double>(since_ - started_).count();
     just_started_ = false;
     ever_answered_ = true;
+    note_unknown(answer.unknown);
     Reply reply;
     if (!answer.wrong.empty())
         reply.fault = Fault{answer.not_finite ? kind::not_finite : kind::missing,
@@ -127,6 +130,32 @@ std::string Conversation::how_it_hangs() const {
     return fmt::format("It says nothing for {} s.", seconds_due());
 }
 
+void Conversation::note_unknown(const std::vector<std::string>& keys) {
+    constexpr std::size_t most = 8;
+    for (const std::string& key : keys)
+        if (unknown_keys_.size() < most && std::ranges::find(unknown_keys_, key) == unknown_keys_.end())
+            unknown_keys_.push_back(key);
+}
+
+/// The first question is on its way before the greeting comes. Where that excludes it, the child is started
+/// again, once, and the question counts as skipped.
+bool Conversation::ended_early(const Heard& heard, std::deque<Asked>& unsettled) {
+    if (excused_ || !greeting_ || unsettled.size() != 1) return false;
+    const Question& asked = unsettled.front().question;
+    const auto type = [&](std::size_t i) { return asked.shapes[i].geometry.index(); };
+    bool allowed = false;
+    for (std::size_t i = 0; i < part_count; ++i)
+        allowed =
+            allowed || (about(Part(i)) == asked.about() && greeting_->allows(type(0), type(1), Part(i)));
+    if (allowed) return false;
+    excused_ = true;
+    if (!start().empty()) return false;
+    Reply reply;
+    reply.answer.skipped = true;
+    settle(unsettled.front(), reply, heard);
+    return true;
+}
+
 /// The child is gone or hangs; whoever did it is among those on their way.
 void Conversation::ended(const Fault& fault, const Heard& heard) {
     child_->stop();
@@ -136,9 +165,11 @@ void Conversation::ended(const Fault& fault, const Heard& heard) {
     first_id_ += asked_.size();  // what still comes from the child before is not taken for an answer
     asked_.clear();
     const bool hang = fault.kind == kind::no_answer;
+    if (!ever_answered_ && ended_early(heard, unsettled)) return;
     if (!ever_answered_) {
         alive_ = false;
         given_up_ = fault.sentence;
+        if (fault.details.find('\n') != std::string::npos) given_up_ += "\nIts last words:\n" + fault.details;
         if (hang) given_up_ += fmt::format(" {}", child_->why_silent());
         return;
     }
@@ -181,10 +212,9 @@ void Conversation::wait(int milliseconds, const Heard& heard) {
     if (!runs) {
         if (idle() && ever_answered_) return void(start());
         std::string sentence = fmt::format("It ended with {}.", child_->end());
-        // Its last line tells most, as a traceback's does.
-        if (const std::string words = child_->last_words(); !words.empty())
-            sentence += fmt::format(" It said: {}", words.substr(words.find_last_of('\n') + 1));
-        return ended({kind::crash, std::move(sentence)}, heard);
+        std::string words = last_lines(child_->last_words());
+        if (!words.empty()) sentence += fmt::format(" It said: {}", telling_line(words));
+        return ended({kind::crash, std::move(sentence), std::move(words)}, heard);
     }
     if (stray_lines_ > most_stray_lines) {
         alive_ = false;

@@ -25,6 +25,7 @@ using Asking = model::Resumable<T>;
 struct Fault {
     std::string_view kind;
     std::string sentence;
+    std::string details = {};  ///< of a program that ended: the last lines of its standard error
     bool operator==(const Fault&) const = default;
 };
 
@@ -78,6 +79,8 @@ class Conversation {
     void end();
 
     const std::optional<Greeting>& greeting() const { return greeting_; }
+    /// Keys of answers that mean nothing, each once, the first few.
+    const std::vector<std::string>& unknown_keys() const { return unknown_keys_; }
     bool ever_answered() const { return ever_answered_; }
     int restarts() const { return restarts_; }
     double seconds_waited() const { return seconds_waited_; }
@@ -100,6 +103,8 @@ class Conversation {
     void hear(std::string line, const Heard& heard);
     void ended(const Fault& fault, const Heard& heard);
     void settle(const Asked& asked, const Reply& reply, const Heard& heard);
+    void note_unknown(const std::vector<std::string>& keys);
+    bool ended_early(const Heard& heard, std::deque<Asked>& unsettled);
     double seconds_due() const;
     std::string how_it_hangs() const;
 
@@ -121,12 +126,13 @@ class Conversation {
     Clock::time_point started_{}, since_{};  ///< since_: when an answer became due
     double seconds_to_start_ = 0;            ///< of the first child, until its first answer
     double seconds_waited_ = 0;
-    bool just_started_ = true, ever_answered_ = false, alive_ = true;
+    bool just_started_ = true, ever_answered_ = false, alive_ = true, excused_ = false;
     std::string given_up_;
     int restarts_ = 0, hangs_ = 0;
     std::optional<Greeting> greeting_;
     std::uint64_t stray_lines_ = 0, unasked_ = 0;
     std::string stray_line_, unasked_line_, line_;
+    std::vector<std::string> unknown_keys_;
     std::vector<std::string> lines_;
 };
 

@@ -225,6 +225,27 @@ MaybeQuestion fast(Maker& maker, std::size_t a, std::size_t b) {
     return make_moving(std::move(first), {0, 0}, std::move(second), along * way);
 }
 
+/// Two that turn, about points in or near them, while they pass each other.
+MaybeQuestion spinning(Maker& maker, std::size_t a, std::size_t b) {
+    const Conventions& c = maker.conventions();
+    const std::size_t line = type_index<shape::Line>();
+    // What is endless meets far away as soon as it turns.
+    if (!c.spin || c.single || a == line || b == line) return {};
+    const auto turned = [&](std::size_t type, Vec2 at, double size) {
+        auto made = maker.any(type, maker.away(0.0, 0.5) * size, size);
+        made.pose.position = made.pose.position + at;
+        made.spin = maker.one_of(4) ? 0 : maker.random.between(-360.0, 360.0);
+        return made;
+    };
+    const double size_a = maker.random.between(0.5, 3.0), size_b = maker.random.between(0.5, 3.0);
+    const Vec2 away = maker.away(0.5, 4.0);
+    auto first = turned(a, {0, 0}, size_a);
+    auto second = turned(b, away, size_b);
+    if (first.spin == 0 && second.spin == 0) second.spin = 90;
+    const Vec2 velocity = (maker.away(0.0, 1.0) - away) * maker.random.between(0.2, 1.5);
+    return make_moving(std::move(first), {0, 0}, std::move(second), velocity);
+}
+
 model::SceneShape one_of_two(Maker& maker, std::size_t a, std::size_t b, Vec2 at, double size, bool whole) {
     return maker.any(maker.one_of(2) ? a : b, at, size, whole);
 }
@@ -278,6 +299,7 @@ std::span<const Family> families() {
         Family{"rays", "rays", About::ray, rays},
         Family{"moving", "shapes in motion", About::impact, moving},
         Family{"fast", "small and fast", About::impact, fast},
+        Family{"spinning", "shapes that turn", About::impact, spinning},
         Family{"scenes", "whole scenes", About::scene, scenes},
         Family{"crowds", "huge and tiny in one scene", About::scene, crowds},
     };

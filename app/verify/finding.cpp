@@ -61,7 +61,7 @@ void expect(model::Scene& scene, const Question& question) {
     if (about == About::impact) {
         const auto mover = [&](std::size_t i) {
             const model::SceneShape& shape = question.shapes[i];
-            return collision::query::Mover{placed[i], shape.pose.position, {shape.velocity, 0}};
+            return collision::query::Mover{placed[i], shape.pose.position, {shape.velocity, shape.spin}};
         };
         const auto found = collision::query::time_of_impact(mover(0), mover(1), question.horizon).impact;
         model::Expectation row = row_of(question, 0, 1);
@@ -120,20 +120,53 @@ std::string file_stem(std::size_t number, const Finding& finding) {
     return fmt::format("{}-{}-{}", number, types, finding.kind);
 }
 
-std::optional<Question> question_of(const model::Scene& scene) {
-    if (scene.shapes.size() < 2) return {};
-    const auto about = [&](auto&& says) { return std::ranges::any_of(scene.expect, says); };
-    Question question;
-    question.whole_scene = about([](const model::Expectation& row) { return row.scene; });
-    const bool moves = std::ranges::any_of(scene.shapes, [](const auto& shape) { return shape->moves(); });
-    if (moves && about([](const model::Expectation& row) { return row.algorithm == exact_impact; }))
-        question.horizon = 1;
-    const std::size_t count = question.whole_scene ? scene.shapes.size() : 2;
-    for (std::size_t i = 0; i < count; ++i) question.shapes.push_back(*scene.shapes[i]);
-    const PlacedPair placed(question);
-    for (std::size_t i = 0; i < placed.size(); ++i)
-        if (collision::shape::defect(placed[i])) return {};
-    return question;
+std::vector<Question> questions_of(const model::Scene& scene) {
+    std::vector<Question> questions;
+    const auto placed = [](const model::SceneShape& one) {
+        return collision::shape::place(one.geometry, one.pose);
+    };
+    const auto take = [&](Question question) {
+        if (question.shapes.size() < 2) return;
+        for (const model::SceneShape& one : question.shapes)
+            if (collision::shape::defect(placed(one))) return;
+        const auto is_ray = [&](std::size_t i) {
+            return std::holds_alternative<collision::shape::Ray>(question.shapes[i].geometry);
+        };
+        if (!question.whole_scene && is_ray(1)) {
+            // A ray is asked about first.
+            if (is_ray(0)) return;
+            std::swap(question.shapes[0], question.shapes[1]);
+        }
+        const auto same = [&](const Question& other) {
+            return other.about() == question.about() && other.shapes == question.shapes;
+        };
+        if (std::ranges::none_of(questions, same)) questions.push_back(std::move(question));
+    };
+    const bool all_at_once = std::ranges::any_of(scene.expect, [](const model::Expectation& row) {
+        return row.scene && row.algorithm == exact_pairs;
+    });
+    if (all_at_once) {
+        Question whole;
+        whole.whole_scene = true;
+        for (const auto& shape : scene.shapes) whole.shapes.push_back(*shape);
+        take(std::move(whole));
+        return questions;
+    }
+    for (const model::Expectation& row : scene.expect) {
+        if (!row.pair) continue;
+        const auto a = scene.find((*row.pair)[0]), b = scene.find((*row.pair)[1]);
+        if (!a || !b) continue;
+        Question question{{*scene.shapes[*a], *scene.shapes[*b]}};
+        if (row.algorithm == exact_impact && (question.shapes[0].moves() || question.shapes[1].moves()))
+            question.horizon = 1;
+        take(std::move(question));
+    }
+    const std::size_t count = scene.shapes.size();
+    if (!questions.empty() || !scene.expect.empty() || count * count > 2 * most_pairs_of_scene)
+        return questions;
+    for (std::size_t i = 0; i < count; ++i)
+        for (std::size_t j = i + 1; j < count; ++j) take({{*scene.shapes[i], *scene.shapes[j]}});
+    return questions;
 }
 
 }  // namespace testbed::verify

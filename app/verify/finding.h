@@ -18,6 +18,7 @@ struct Finding {
     std::vector<std::string_view> families;  ///< in which it was found, by their names
     std::uint64_t count = 0;                 ///< answers of this kind about these types
     std::uint64_t of = 0;                    ///< questions about these types that were answered
+    std::string details;                     ///< of a program that ended: the end of its standard error
     Question smallest;
     std::string said;  ///< the answer to the smallest, as it came; empty where none came
 };
@@ -28,9 +29,13 @@ model::Scene scene_of(const Finding& finding, const std::string& collider);
 /// "1-polygon-polygon-wrong-way".
 std::string file_stem(std::size_t number, const Finding& finding);
 
-/// The question that a scene of a finding asks: about the whole scene where a row of its `expect` is about
-/// that, about an impact where one names the exact row of the catalog for it and something moves (spins are
-/// left out), else about its first two shapes. Empty where it has none that can be asked.
-std::optional<Question> question_of(const model::Scene& scene);
+/// More pairs of a scene than this are only asked about where it expects something of them.
+inline constexpr std::size_t most_pairs_of_scene = 5000;
+
+/// The questions that a scene asks: about all shapes at once where its `expect` names the exact row of the
+/// catalog for that; else about each pair that a row is about, in motion where the row names the exact row
+/// for impacts and something moves; of a scene that expects nothing about every two shapes. What has a defect
+/// is left out, as are two rays. Empty where nothing can be asked, or too much.
+std::vector<Question> questions_of(const model::Scene& scene);
 
 }  // namespace testbed::verify

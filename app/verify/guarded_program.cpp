@@ -21,10 +21,14 @@ void GuardedProgram::ask_to_end_with(int) {}
 
 #else
 
+#include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstring>
+#include <string_view>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 
 namespace testbed::verify {
 
@@ -33,8 +37,29 @@ namespace {
 std::atomic<int> asked_with{SIGTERM};
 static_assert(std::atomic<int>::is_always_lock_free);
 
+/// Of those that end programs by their own mistakes, or by somebody's order.
+std::string_view signal_name(int signal) {
+    constexpr std::array<std::pair<int, std::string_view>, 9> names{{{SIGSEGV, "SIGSEGV"},
+                                                                     {SIGABRT, "SIGABRT"},
+                                                                     {SIGFPE, "SIGFPE"},
+                                                                     {SIGILL, "SIGILL"},
+                                                                     {SIGBUS, "SIGBUS"},
+                                                                     {SIGKILL, "SIGKILL"},
+                                                                     {SIGTERM, "SIGTERM"},
+                                                                     {SIGPIPE, "SIGPIPE"},
+                                                                     {SIGINT, "SIGINT"}}};
+    for (const auto& [number, name] : names)
+        if (number == signal) return name;
+    return {};
+}
+
+std::string words_of_signal(int signal) {
+    const std::string_view name = signal_name(signal);
+    return name.empty() ? fmt::format("signal {}", signal) : fmt::format("signal {} ({})", signal, name);
+}
+
 std::string words_of_end(int status) {
-    if (WIFSIGNALED(status)) return fmt::format("signal {}", WTERMSIG(status));
+    if (WIFSIGNALED(status)) return words_of_signal(WTERMSIG(status));
     return fmt::format("exit status {}", WEXITSTATUS(status));
 }
 
@@ -55,7 +80,7 @@ bool GuardedProgram::runs() {
     const ssize_t got = ::read(guardian_.report, &status, sizeof status);
     if (got == sizeof status) end_ = words_of_end(status);
     if (got == 0)
-        end_ = fmt::format("signal {}", SIGKILL);  // somebody killed its guardian, which took it along
+        end_ = words_of_signal(SIGKILL);  // somebody killed its guardian, which took it along
     return end_.empty();
 }
 

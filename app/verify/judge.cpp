@@ -1,4 +1,4 @@
-// Yes and no, distances, closest points, pushes, contacts and hits, each judged by what it claims.
+// Yes and no, distances, closest points and pushes, each judged by what it claims.
 #include "app/verify/judge.h"
 
 #include <algorithm>
@@ -10,7 +10,6 @@
 #include "app/verify/containment.h"
 #include "app/verify/kinds.h"
 #include "core/math/length.h"
-#include "core/query/cast.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
 #include "core/query/penetration.h"
@@ -35,65 +34,42 @@ class Judge {
           extent_(extent(pair)),
           allowed_(conventions.allowed(extent_)) {}
 
-    std::optional<Fault> of_pair() {
+    Judgement of_pair() {
         at_ = standing(pair_);
-        if (auto fault = yes_or_no()) return fault;
-        if (auto fault = push()) return fault;
-        if (auto fault = distance()) return fault;
-        if (auto fault = closest()) return fault;
-        if (auto fault = contacts()) return fault;
-        return inside();
-    }
-
-    std::optional<Fault> of_ray() {
-        if (!answer_.hit) return {};
-        const auto& ray = std::get<shape::PlacedRay>(pair_.a);
-        const bool inside = query::contains(pair_.b, ray.base);
-        if (inside && !conventions_.solid_to_rays) return {};
-        const auto truth = query::cast(ray, pair_.b);
-        const auto& said = *answer_.hit;
-        const double ray_length = length(ray.direction);
-        if (!truth) {
-            if (!said) return {};
-            const Vec2 there = ray.base + ray.direction * (said->distance / ray_length);
-            const double off = length(query::project(pair_.b, there) - there);
-            if (off <= allowed_) return {};  // beside it by less than lengths are judged by
-            return Fault{
-                kind::hit_invented,
-                fmt::format("It says that the ray meets the shape after {}; it passes it.", said->distance)};
-        }
-        if (!said) {
-            // One that only grazes may be missed by who computes with rounding.
-            if (grazes(ray)) return {};
-            return Fault{kind::hit_missed,
-                         fmt::format("It says that the ray meets nothing; it meets the shape after {}.",
-                                     truth->distance)};
-        }
-        const double allowed = allowed_ + 1e-9 * truth->distance;
-        if (!(std::abs(said->distance - truth->distance) <= allowed)) {
-            if (grazes(ray)) return {};
-            return Fault{kind::hit_distance,
-                         fmt::format("It says that the ray meets the shape after {}; it is {}.",
-                                     said->distance, truth->distance)};
-        }
-        if (said->point && !inside && length(*said->point - truth->point) > 4 * allowed && !grazes(ray))
-            return Fault{kind::hit_point, fmt::format("It says that the ray meets the shape at {}; it is {}.",
-                                                      point_text(*said->point), point_text(truth->point))};
-        return {};
+        open_ = left_open(at_, conventions_, touching_, extent_);
+        return {fault(), due()};
     }
 
   private:
-    /// Whether moving the ray aside by a little makes another answer.
-    bool grazes(const shape::PlacedRay& ray) const {
-        const Vec2 aside = collision::math::left_normal(ray.direction / length(ray.direction)) *
-                           std::max(allowed_, rounding_share * extent_.size);
-        for (const double side : {-1.0, 1.0})
-            if (!query::cast({ray.base + aside * side, ray.direction}, pair_.b)) return true;
-        return false;
+    std::optional<Fault> fault() const {
+        if (auto fault = yes_or_no()) return fault;
+        if (auto fault = push()) return fault;
+        if (auto fault = no_push()) return fault;
+        if (auto fault = distance()) return fault;
+        if (auto fault = closest()) return fault;
+        if (auto fault = judge_contacts(pair_, answer_, conventions_, at_, open_)) return fault;
+        return inside();
+    }
+
+    /// Nobody needs to give a distance of two that overlap, nor a push of two that do not.
+    Parts due() const {
+        const bool clear = !open_, finite = !std::isinf(at_.separation);
+        Parts parts;
+        const auto add = [&](Part part, bool is_due) {
+            if (is_due) parts.add(part);
+        };
+        add(Part::overlap, clear);
+        add(Part::distance, at_.apart() || answer_.distance);
+        add(Part::closest, at_.apart() && clear);
+        add(Part::depth, (at_.overlapping() && clear && finite) || (answer_.depth && finite));
+        add(Part::normal, at_.overlapping() && clear && finite);
+        add(Part::contacts, (at_.overlapping() && clear && finite) || answer_.contacts);
+        add(Part::containment, truth_of_inside().has_value());
+        return parts;
     }
 
     std::optional<Fault> yes_or_no() const {
-        if (!answer_.overlap || left_open(at_, conventions_, touching_, extent_)) return {};
+        if (!answer_.overlap || open_) return {};
         const bool truth = at_.touching ? touching_ == Touching::overlaps : at_.separation < 0;
         const bool said = *answer_.overlap;
         if (said == truth) return {};
@@ -105,23 +81,33 @@ class Judge {
                          truth ? "The two touch, and it says that they do not overlap."
                                : "The two only touch, and it says that they overlap."};
         if (said)
-            return Fault{by_rounding ? kind::rounding : kind::overlap_invented,
-                         fmt::format("The two are {} apart, and it says that they overlap.", near)};
-        return Fault{by_rounding ? kind::rounding : kind::overlap_missed,
-                     std::isinf(near)
-                         ? std::string("The two cross, and it says that they do not overlap.")
-                         : fmt::format("The two overlap by {}, and it says that they do not.", near)};
+            return Fault{
+                by_rounding ? kind::rounding : kind::overlap_invented,
+                fmt::format("The two are {} apart, and it says that they overlap{}.", near, value_text())};
+        return Fault{
+            by_rounding ? kind::rounding : kind::overlap_missed,
+            (std::isinf(near) ? std::string("The two cross, and it says that they do not overlap")
+                              : fmt::format("The two overlap by {}, and it says that they do not", near)) +
+                value_text() + "."};
+    }
+    /// The numbers that it came to, where it tells them.
+    std::string value_text() const {
+        std::string text;
+        if (answer_.distance) text += fmt::format(", at distance {}", *answer_.distance);
+        if (answer_.depth) text += fmt::format(", {} deep", *answer_.depth);
+        return text;
     }
 
     /// Of those that overlap, and are said to or not.
     std::optional<Fault> push() const {
-        if (at_.touching || !(at_.separation < 0) || std::isinf(at_.separation)) return {};
+        if (!at_.overlapping() || std::isinf(at_.separation)) return {};
         const double truth = -at_.separation;
-        if (answer_.normal && std::abs(length(*answer_.normal) - 1) > unit_allowed())
+        if (answer_.normal && std::abs(length(*answer_.normal) - 1) > unit_allowed(conventions_))
             return Fault{kind::not_unit, fmt::format("The normal {} has length {}.",
                                                      point_text(*answer_.normal), length(*answer_.normal))};
-        if (!answer_.depth) return {};
-        const double depth = *answer_.depth;
+        if (!answer_.depth && !answer_.normal) return {};
+        // A normal alone is judged by the depth that is needed.
+        const double depth = answer_.depth.value_or(truth);
         if (depth < -allowed_) return Fault{kind::depth_negative, fmt::format("It says depth {}.", depth)};
         if (!answer_.normal) {
             if (std::abs(depth - truth) <= allowed_) return {};
@@ -130,7 +116,7 @@ class Judge {
         }
         if (depth > truth + allowed_)
             return Fault{kind::longer, fmt::format("b is pushed by {}; {} would be enough.", depth, truth)};
-        const Vec2 normal = as_of_check(*answer_.normal);
+        const Vec2 normal = normal_of_check(*answer_.normal, conventions_);
         // Of so shallow an overlap every direction is as good as any.
         if (truth <= allowed_ || parts(normal * depth, normal)) return {};
         const std::string push =
@@ -141,12 +127,19 @@ class Judge {
         return Fault{kind::does_not_part,
                      fmt::format("{}; {} along {} would be enough.", push, truth, point_text(shortest))};
     }
-    double unit_allowed() const { return conventions_.single ? 1e-3 : 1e-6; }
-
-    /// A normal as `check` would print it.
-    Vec2 as_of_check(Vec2 normal) const {
-        if (conventions_.y_down) normal.y = -normal.y;
-        return conventions_.normal_to_a ? -normal : normal;
+    /// A depth of two that do not overlap: none, or how far they are apart as a negative one.
+    std::optional<Fault> no_push() const {
+        if (!answer_.depth || at_.overlapping()) return {};
+        // On a seam between parts two only touch, and are as deep as the whole.
+        const double truth =
+            at_.touching
+                ? query::penetration(pair_.a, pair_.b).depth.value_or(std::numeric_limits<double>::infinity())
+                : 0;
+        if (*answer_.depth <= truth + allowed_) return {};
+        return Fault{kind::depth_invented,
+                     fmt::format("It says depth {}; the two {}.", *answer_.depth,
+                                 at_.touching ? std::string("only touch")
+                                              : fmt::format("are {} apart", at_.separation))};
     }
     /// Whether b moved by so much is free of a, or no deeper in it than lengths may be off.
     bool parts(Vec2 by, Vec2 on) const {
@@ -164,18 +157,24 @@ class Judge {
 
     std::optional<Fault> distance() const {
         if (!answer_.distance) return {};
-        const bool overlap = at_.touching || at_.separation < 0;
-        if (overlap && conventions_.signed_distance && *answer_.distance <= allowed_) return {};
-        const double truth = overlap ? 0 : at_.separation;
+        const bool overlap = !at_.apart();
+        double truth = at_.apart() ? at_.separation : 0;
+        if (overlap && conventions_.signed_distance && *answer_.distance < -allowed_) {
+            // On a seam between parts two only touch, and are as deep as the whole.
+            const auto depth = query::penetration(pair_.a, pair_.b).depth;
+            // A depth that nobody knows is no distance either.
+            if (!depth) return {};
+            truth = -*depth;
+        }
         if (std::abs(*answer_.distance - truth) <= allowed_) return {};
         return Fault{kind::distance, fmt::format("It says distance {}; it is {}.", *answer_.distance, truth)};
     }
 
     std::optional<Fault> closest() const {
         // Of two that overlap any pair of points may be told.
-        if (!answer_.closest || at_.touching || at_.separation < 0) return {};
+        if (!answer_.closest || !at_.apart()) return {};
         // Nor of two that overlap as the collider means it.
-        if (answer_.overlap == true && left_open(at_, conventions_, touching_, extent_)) return {};
+        if (answer_.overlap == true && open_) return {};
         const auto [on_a, on_b] = *answer_.closest;
         const double off_a = length(query::project(pair_.a, on_a) - on_a);
         const double off_b = length(query::project(pair_.b, on_b) - on_b);
@@ -197,27 +196,14 @@ class Judge {
                                                       apart, at_.separation)};
     }
 
-    std::optional<Fault> contacts() const {
-        if (!answer_.contacts || !(at_.touching || at_.separation < 0)) return {};
-        // Halfway between the surfaces is as good as on either. On a seam between parts two only touch, and
-        // are as deep as the whole.
-        const double depth = query::penetration(pair_.a, pair_.b).depth.value_or(0);
-        for (const Vec2 point : *answer_.contacts) {
-            for (const bool a : {true, false}) {
-                const double off = length(query::project(a ? pair_.a : pair_.b, point) - point);
-                if (off <= 0.5 * depth + allowed_ + conventions_.gap) continue;
-                return Fault{kind::contact_outside, fmt::format("Its contact {} lies {} outside {}.",
-                                                                point_text(point), off, a ? "a" : "b")};
-            }
-        }
-        return {};
-    }
-
-    std::optional<Fault> inside() const {
-        if (!answer_.containment) return {};
+    std::optional<Inside> truth_of_inside() const {
         const double open = allowed_ + (conventions_.single ? 0x1p-18 : rounding_share) *
                                            std::max(extent_.size, extent_.farthest);
-        const auto truth = containment(pair_, open);
+        return containment(pair_, open);
+    }
+    std::optional<Fault> inside() const {
+        if (!answer_.containment) return {};
+        const auto truth = truth_of_inside();
         if (!truth || *truth == *answer_.containment) return {};
         constexpr std::array means{"neither lies in the other", "a lies in b", "b lies in a"};
         return Fault{kind::containment,
@@ -233,6 +219,7 @@ class Judge {
     Extent extent_;
     double allowed_;
     Standing at_;
+    bool open_ = false;  ///< yes or no is left to the collider
 };
 
 }  // namespace
@@ -263,17 +250,31 @@ bool left_open(const Standing& at, const Conventions& c, Touching touching, cons
     return at.separation > 0 ? at.separation <= gap : -at.separation <= slop;
 }
 
+Judgement judge_answer(const Question& question, const PlacedPair& pair, const Answer& answer,
+                       const Conventions& conventions) {
+    switch (question.about()) {
+        case About::pair: return Judge(pair, answer, conventions).of_pair();
+        case About::ray: return judge_ray(pair, answer, conventions);
+        case About::impact: return judge_impact(question, pair, answer, conventions);
+        case About::scene: break;
+    }
+    Judgement judged{judge_scene(question, pair, answer, conventions), {}};
+    judged.due.add(Part::pairs);
+    return judged;
+}
+
 std::optional<Fault> judge(const Question& question, const PlacedPair& pair, const Answer& answer,
                            const Conventions& conventions) {
     if (answer.skipped) return {};
-    switch (question.about()) {
-        case About::pair: return Judge(pair, answer, conventions).of_pair();
-        case About::ray: return Judge(pair, answer, conventions).of_ray();
-        case About::impact: return judge_impact(question, pair, answer, conventions);
-        case About::scene: return judge_scene(question, pair, answer, conventions);
-    }
-    return {};
+    return judge_answer(question, pair, answer, conventions).fault;
 }
+
+Vec2 normal_of_check(Vec2 normal, const Conventions& conventions) {
+    if (conventions.y_down) normal.y = -normal.y;
+    return conventions.normal_to_a ? -normal : normal;
+}
+
+double unit_allowed(const Conventions& conventions) { return conventions.single ? 1e-3 : 1e-6; }
 
 std::optional<Fault> judge_again(const Answer& first, const Answer& again, bool swapped, double allowed) {
     const std::string_view kind = swapped ? kind::asymmetric : kind::changes;

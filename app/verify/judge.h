@@ -15,6 +15,9 @@ inline constexpr double rounding_share = 1e-9;
 struct Standing {
     bool touching = false;
     double separation = 0;  ///< world units: the distance; of two that overlap minus their depth
+
+    bool apart() const { return !touching && separation > 0; }
+    bool overlapping() const { return !touching && separation < 0; }
 };
 Standing standing(const PlacedPair& pair);
 
@@ -23,20 +26,39 @@ bool left_open(const Standing& at, const Conventions& conventions, Touching touc
 /// The same of a question.
 bool left_open(const Question& question, const PlacedPair& pair, const Conventions& conventions);
 
-/// What is wrong with the answer; the gravest where several things are. Yes and no exactly; lengths as
-/// Conventions::allowed(); a push and an impact by what they do. What the answer leaves out is not judged,
-/// nor what the conventions leave open. Requires shapes without defects.
+/// What came of judging an answer.
+struct Judgement {
+    std::optional<Fault> fault;  ///< the gravest where several things are wrong
+    /// The answers that there is something to judge about, given or not: of what may be left out, only where
+    /// it is given.
+    Parts due;
+};
+
+/// Yes and no exactly; lengths as Conventions::allowed(); a push and an impact by what they do. What the
+/// answer leaves out is not judged, nor what the conventions leave open. Requires shapes without defects.
+Judgement judge_answer(const Question& question, const PlacedPair& pair, const Answer& answer,
+                       const Conventions& conventions);
+/// What is wrong with it alone.
 std::optional<Fault> judge(const Question& question, const PlacedPair& pair, const Answer& answer,
                            const Conventions& conventions);
 
-/// The same of questions about an impact, and about a whole scene.
-std::optional<Fault> judge_impact(const Question& question, const PlacedPair& pair, const Answer& answer,
-                                  const Conventions& conventions);
+/// The same of questions about a ray, about an impact, and about a whole scene.
+Judgement judge_ray(const PlacedPair& pair, const Answer& answer, const Conventions& conventions);
+Judgement judge_impact(const Question& question, const PlacedPair& pair, const Answer& answer,
+                       const Conventions& conventions);
 std::optional<Fault> judge_scene(const Question& question, const PlacedPair& scene, const Answer& answer,
                                  const Conventions& conventions);
+/// The contacts of two that lie so. open: whether yes or no is left to the collider.
+std::optional<Fault> judge_contacts(const PlacedPair& pair, const Answer& answer,
+                                    const Conventions& conventions, const Standing& at, bool open);
 
 /// Whether two answers to the same question, or to one and the same with a and b swapped, agree on yes or no
 /// and on lengths.
 std::optional<Fault> judge_again(const Answer& first, const Answer& again, bool swapped, double allowed);
+
+/// A normal as `check` prints it: from a to b, y upwards.
+Vec2 normal_of_check(Vec2 normal, const Conventions& conventions);
+/// How far from 1 the length of a normal may be.
+double unit_allowed(const Conventions& conventions);
 
 }  // namespace testbed::verify

@@ -5,6 +5,8 @@
 
 #include "app/verify/judge.h"
 #include "app/verify/kinds.h"
+#include "app/verify/support.h"
+#include "core/hull/corners.h"
 #include "core/math/length.h"
 #include "core/query/distance.h"
 #include "core/query/overlap.h"
@@ -22,6 +24,24 @@ namespace shape = collision::shape;
 Placed at_place(const Placed& placed, Vec2 by) {
     return shape::moved(placed, collision::math::Transform({by, 0}));
 }
+/// Where the shape of a question is after so many seconds, moved aside by a little.
+Placed at_time(const model::SceneShape& one, const Placed& placed, double time, Vec2 aside = {0, 0}) {
+    const Vec2 by = one.velocity * time + aside;
+    if (one.spin == 0) return at_place(placed, by);
+    const Vec2 pivot = one.pose.position;
+    const auto turn = collision::math::rotation_from_degrees(one.spin * time);
+    const Vec2 turned = collision::math::Transform(turn, {0, 0}).turn(pivot);
+    return shape::moved(placed, collision::math::Transform(turn, pivot - turned + by));
+}
+/// How fast a point of it is at most because it turns, world units a second.
+double turning_speed(const model::SceneShape& one, const Placed& placed) {
+    if (one.spin == 0 || !shape::bounded(placed)) return 0;
+    double widest_reach = 0;
+    collision::hull::for_each_corner(placed, [&](const collision::hull::Disc& corner) {
+        widest_reach = std::max(widest_reach, length(corner.center - one.pose.position) + corner.radius);
+    });
+    return std::abs(one.spin) * widest_reach * std::acos(-1) / 180;
+}
 
 class ImpactJudge {
   public:
@@ -32,7 +52,16 @@ class ImpactJudge {
           conventions_(conventions),
           said_(*answer.impact),
           relative_(question.shapes[1].velocity - question.shapes[0].velocity),
+          turning_(turning_speed(question.shapes[0], pair.a) + turning_speed(question.shapes[1], pair.b)),
           allowed_(conventions.allowed(extent_with_ways())) {}
+
+    /// Whether there is something to judge: not about two that touch from the start.
+    bool is_due() const {
+        if (start_.touching) return false;
+        const Touching touching = conventions_.touching_of(pair_.a.index(), pair_.b.index());
+        if (left_open(start_, conventions_, touching, extent(pair_))) return false;
+        return start_.apart() || conventions_.overlap_is_impact;
+    }
 
     std::optional<Fault> judge() const {
         if (said_ && said_->time < -allowed_time())
@@ -40,10 +69,8 @@ class ImpactJudge {
         if (said_ && said_->time > question_.horizon + allowed_time())
             return Fault{kind::impact_late, fmt::format("It says an impact at {} s; asked is about {} s.",
                                                         said_->time, question_.horizon)};
-        const Standing start = standing(pair_);
-        const Touching touching = conventions_.touching_of(pair_.a.index(), pair_.b.index());
-        if (start.touching || left_open(start, conventions_, touching, extent(pair_))) return {};
-        return start.separation < 0 ? of_overlapping() : of_apart();
+        if (!is_due()) return {};
+        return start_.separation < 0 ? of_overlapping() : of_apart();
     }
 
   private:
@@ -56,12 +83,11 @@ class ImpactJudge {
         return {of.size, of.farthest + way};
     }
     double allowed_time() const {
-        const double speed = length(relative_);
+        const double speed = length(relative_) + turning_;
         return 1e-9 * question_.horizon + (speed > 0 ? allowed_ / speed : 0);
     }
 
     std::optional<Fault> of_overlapping() const {
-        if (!conventions_.overlap_is_impact) return {};
         if (!said_)
             return Fault{kind::impact_missed, "The two overlap from the start, and it says no impact."};
         if (said_->time <= allowed_time()) return {};
@@ -107,14 +133,14 @@ class ImpactJudge {
     }
 
     std::optional<Fault> where(const query::Impact& truth) const {
-        const Placed a = at_place(pair_.a, question_.shapes[0].velocity * said_->time);
-        const Placed b = at_place(pair_.b, question_.shapes[1].velocity * said_->time);
+        const Placed a = at_time(question_.shapes[0], pair_.a, said_->time);
+        const Placed b = at_time(question_.shapes[1], pair_.b, said_->time);
         if (shape::defect(a) || shape::defect(b)) return {};
         if (said_->point) {
             const Vec2 p = *said_->point;
             const double off = std::max(length(query::project(a, p) - p), length(query::project(b, p) - p));
             // Of what slides along, the time may be another, and the point moves with it.
-            const double way = std::abs(said_->time - truth.time) * length(relative_);
+            const double way = std::abs(said_->time - truth.time) * (length(relative_) + turning_);
             if (off > 4 * allowed_ + 2 * way)
                 return Fault{
                     kind::impact_point,
@@ -122,11 +148,10 @@ class ImpactJudge {
         }
         if (!said_->normal) return {};
         Vec2 normal = *said_->normal;
-        if (std::abs(length(normal) - 1) > (conventions_.single ? 1e-3 : 1e-6))
+        if (std::abs(length(normal) - 1) > unit_allowed(conventions_))
             return Fault{kind::not_unit, fmt::format("The normal of the impact, ({}, {}), has length {}.",
                                                      normal.x, normal.y, length(normal))};
-        if (conventions_.y_down) normal.y = -normal.y;
-        if (conventions_.normal_to_a) normal = -normal;
+        normal = normal_of_check(normal, conventions_);
         // A corner in a notch has no direction that leads straight away.
         if (leads_away(normal, truth.time) || !leads_away(truth.normal, truth.time)) return {};
         return Fault{kind::impact_normal,
@@ -134,11 +159,16 @@ class ImpactJudge {
                                  normal.x, normal.y)};
     }
 
-    /// Whether b, moved a little along the direction from where the two touch, is as far from a.
+    /// Whether b leaves a straight along the direction from where the two touch: of convex shapes, whether it
+    /// parts them; else whether b, moved a little, is as far from a.
     bool leads_away(Vec2 direction, double time) const {
+        const Placed a = at_time(question_.shapes[0], pair_.a, time);
+        if (is_convex(a) && is_convex(pair_.b)) {
+            const Placed b = at_time(question_.shapes[1], pair_.b, time);
+            return reach(a, direction) + reach(b, -direction) <= 4 * allowed_;
+        }
         const double step = std::max(1e-3 * extent(pair_).size, 1e3 * allowed_);
-        const Placed a = at_place(pair_.a, question_.shapes[0].velocity * time);
-        const Placed b = at_place(pair_.b, question_.shapes[1].velocity * time + direction * step);
+        const Placed b = at_time(question_.shapes[1], pair_.b, time, direction * step);
         if (shape::defect(a) || shape::defect(b)) return true;
         return query::relation(a, b) == query::Relation::apart &&
                query::closest_points(a, b).distance >= 0.999 * step - 4 * allowed_;
@@ -149,24 +179,30 @@ class ImpactJudge {
         const Placed b = at_place(pair_.b, by);
         if (shape::defect(b)) return {};
         const auto& [first, second] = std::tie(question_.shapes[0], question_.shapes[1]);
-        return query::time_of_impact({pair_.a, first.pose.position, {first.velocity, 0}},
-                                     {b, second.pose.position + by, {second.velocity, 0}}, question_.horizon)
+        return query::time_of_impact({pair_.a, first.pose.position, {first.velocity, first.spin}},
+                                     {b, second.pose.position + by, {second.velocity, second.spin}},
+                                     question_.horizon)
             .impact;
     }
     /// Whether moving b aside by a little makes another answer. meets: what it is without.
     bool grazes(bool meets) const {
         const double speed = length(relative_);
-        if (speed == 0) return false;
+        if (speed + turning_ == 0) return false;
         const double little = 2 * allowed_ + rounding_share * extent_with_ways().farthest;
-        const Vec2 aside = collision::math::left_normal(relative_ / speed) * little;
-        return std::ranges::any_of(std::array{aside, -aside, relative_ / speed * little},
+        const Vec2 along = (speed > 0 ? relative_ / speed : Vec2{1, 0}) * little;
+        const Vec2 aside = collision::math::left_normal(along);
+        // What turns may graze on any side.
+        return std::ranges::any_of(std::array{aside, -aside, along, turning_ > 0 ? -along : along},
                                    [&](Vec2 by) { return impact_of_shifted(by).has_value() != meets; });
     }
 
     Standing at(double time) const {
         PlacedPair there = pair_;
-        there.b = at_place(pair_.b, relative_ * time);
-        return shape::defect(there.b) ? Standing{.touching = true} : standing(there);
+        if (turning_ > 0) there.a = at_time(question_.shapes[0], pair_.a, time);
+        there.b =
+            turning_ > 0 ? at_time(question_.shapes[1], pair_.b, time) : at_place(pair_.b, relative_ * time);
+        return shape::defect(there.a) || shape::defect(there.b) ? Standing{.touching = true}
+                                                                : standing(there);
     }
     double gap_at(double time) const { return std::max(0.0, at(time).separation); }
 
@@ -174,16 +210,26 @@ class ImpactJudge {
     const PlacedPair& pair_;
     const Conventions& conventions_;
     const std::optional<SaidImpact>& said_;
+    Standing start_ = standing(pair_);
     Vec2 relative_;
+    double turning_;  ///< how fast points of both are at most because they turn, world units a second
     double allowed_;
 };
 
 }  // namespace
 
-std::optional<Fault> judge_impact(const Question& question, const PlacedPair& pair, const Answer& answer,
-                                  const Conventions& conventions) {
-    if (!answer.impact) return {};
-    return ImpactJudge(question, pair, answer, conventions).judge();
+Judgement judge_impact(const Question& question, const PlacedPair& pair, const Answer& answer,
+                       const Conventions& conventions) {
+    static const Answer nothing = [] {
+        Answer none;
+        none.impact.emplace();
+        return none;
+    }();
+    const ImpactJudge judge(question, pair, answer.impact ? answer : nothing, conventions);
+    Judgement judged;
+    if (judge.is_due()) judged.due.add(Part::impact);
+    if (answer.impact) judged.fault = judge.judge();
+    return judged;
 }
 
 }  // namespace testbed::verify

@@ -1,14 +1,18 @@
 // What can be wrong with an answer, one row a kind.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
+
+#include "app/verify/question.h"
 
 namespace testbed::verify {
 
 struct Kind {
-    std::string_view id;    ///< "wrong-way": in file names and JSON
-    std::string_view name;  ///< "pushed the wrong way"
+    std::string_view id;            ///< "wrong-way": in file names and JSON
+    std::string_view name;          ///< "pushed the wrong way"
+    std::optional<Part> part = {};  ///< the answer that is wrong; none: the program itself is, or several are
 };
 
 namespace kind {
@@ -24,9 +28,13 @@ inline constexpr std::string_view overlap_missed = "overlap-missed", overlap_inv
                                   closest_apart = "closest-apart", not_unit = "normal-not-unit",
                                   depth_negative = "depth-negative", wrong_way = "wrong-way",
                                   does_not_part = "does-not-part", longer = "longer-than-needed",
-                                  contact_outside = "contact-outside", asymmetric = "asymmetric",
+                                  depth_invented = "depth-invented", contact_outside = "contact-outside",
+                                  contact_missing = "contact-missing",
+                                  contact_incomplete = "contact-incomplete",
+                                  contact_invented = "contact-invented", asymmetric = "asymmetric",
                                   hit_missed = "hit-missed", hit_invented = "hit-invented",
-                                  hit_distance = "hit-distance", hit_point = "hit-point",
+                                  hit_distance = "hit-distance", hit_fraction = "hit-fraction",
+                                  hit_point = "hit-point", hit_normal = "hit-normal",
                                   containment = "containment", impact_missed = "impact-missed",
                                   impact_invented = "impact-invented", impact_late = "impact-late",
                                   impact_early = "impact-early", impact_point = "impact-point",
@@ -36,7 +44,8 @@ inline constexpr std::string_view overlap_missed = "overlap-missed", overlap_inv
 
 /// Every kind, those of the program first.
 std::span<const Kind> kinds();
-/// Its name. Requires one that is listed.
+/// The row of a kind. Requires one that is listed.
+const Kind& kind_of(std::string_view id);
 std::string_view name_of_kind(std::string_view id);
 
 }  // namespace testbed::verify

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <utility>
 
-#include "app/verify/judge.h"
 #include "app/verify/kinds.h"
 #include "app/verify/maker.h"
 #include "app/verify/shrink.h"
@@ -26,6 +25,14 @@ Question swapped(Question question) {
     std::swap(question.shapes[0], question.shapes[1]);
     std::swap(question.shapes[0].id, question.shapes[1].id);
     return question;
+}
+
+Judgement judgement_of(const Question& question, const PlacedPair& pair, const Reply& reply,
+                       const Conventions& conventions) {
+    if (reply.fault) return {reply.fault, {}};
+    if (!reply.answer.skipped) return judge_answer(question, pair, reply.answer, conventions);
+    // What could have been judged is known all the same.
+    return judge_answer(question, pair, Answer(), conventions);
 }
 
 std::optional<Fault> fault_of(const Question& question, const PlacedPair& pair, const Reply& reply,

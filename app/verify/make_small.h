@@ -7,6 +7,7 @@
 #include "app/verify/conventions.h"
 #include "app/verify/conversation.h"
 #include "app/verify/finding.h"
+#include "app/verify/judge.h"
 
 namespace testbed::verify {
 
@@ -31,6 +32,8 @@ class MakeSmall {
 };
 
 /// What is wrong with the reply: the program's own fault, or the answer's.
+Judgement judgement_of(const Question& question, const PlacedPair& pair, const Reply& reply,
+                       const Conventions& conventions);
 std::optional<Fault> fault_of(const Question& question, const PlacedPair& pair, const Reply& reply,
                               const Conventions& conventions);
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "app/verify/excluded.h"
 #include "app/verify/shrink.h"
 #include "core/hull/convex_hull.h"
 #include "core/shape/vertex_list.h"
@@ -68,7 +69,7 @@ bool valid(const model::SceneShape& made, const Conventions& conventions) {
         if (!std::ranges::all_of(list->vertices, within)) return false;
     }
     const shape::Placed placed = shape::place(made.geometry, made.pose);
-    if (shape::defect(placed)) return false;
+    if (shape::defect(placed) || excluded(placed, conventions)) return false;
     const auto* polygon = std::get_if<shape::PlacedPolygon>(&placed);
     return !polygon || polygon->facts->convex || conventions.concave;
 }
@@ -352,6 +353,7 @@ static bool answered(const Question& question, const Conventions& conventions) {
 std::optional<Question> as_taken(Question question, const Conventions& conventions) {
     if (!answered(question, conventions)) return {};
     if (!conventions.zero_sizes && flat_parts(question) > 0) return {};
+    if (!conventions.spin && question.spins()) return {};
     for (model::SceneShape& one : question.shapes) {
         if (conventions.single) {
             coarsen_rectangle(one);

@@ -25,7 +25,6 @@ void Mistakes::note(const Question& question, const Fault& fault, const std::str
     const auto [place, is_new] = groups_.try_emplace(Key(fault.kind, types_of(question), question.family));
     MistakeGroup& group = place->second;
     ++group.count;
-    if (is_new) news_.push_back(question.family);
     // Answers come in any order: the first is that of the smallest number.
     if (is_new || question.number < group.first.number) {
         group.first = question;
@@ -52,6 +51,7 @@ std::vector<Finding> Mistakes::findings(const std::map<std::string, std::uint64_
         finding.of = answered == of_types.end() ? 0 : answered->second;
         finding.sentence = groups.front()->second.fault.sentence;
         finding.smallest = groups.front()->second.first;
+        finding.details = groups.front()->second.fault.details;
         finding.said = groups.front()->second.line;
         for (const Entry* entry : groups) {
             finding.count += entry->second.count;

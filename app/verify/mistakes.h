@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 #include <tuple>
-#include <utility>
 #include <vector>
 
 #include "app/verify/finding.h"
@@ -27,8 +26,6 @@ class Mistakes {
 
     void note(const Question& question, const Fault& fault, const std::string& line);
     const std::map<Key, MistakeGroup>& groups() const { return groups_; }
-    /// Families that found a group of their own since this was asked last.
-    std::vector<std::size_t> take_news() { return std::exchange(news_, {}); }
 
     /// One finding for a kind and two types, with the smallest first question of any family: the others are
     /// nearly always the same mistake, and those that are not show once it is mended. The gravest kinds come
@@ -37,7 +34,6 @@ class Mistakes {
 
   private:
     std::map<Key, MistakeGroup> groups_;
-    std::vector<std::size_t> news_;
 };
 
 /// A collider that keeps something between questions is wrong now here, now there: one finding.

@@ -38,7 +38,11 @@ void write_shape(file::JsonWriter& out, const model::SceneShape& shape, const Pl
             out.member("size", box->size);
             out.member("rotation", shape.pose.rotation);
         }
-        if (moving) out.member("velocity", shape.velocity);
+        if (!moving) return;
+        out.member("velocity", shape.velocity);
+        if (shape.spin == 0) return;
+        out.member("spin", shape.spin);
+        out.member("pivot", shape.pose.position);
     });
 }
 
@@ -79,6 +83,10 @@ About Question::about() const {
     if (whole_scene) return About::scene;
     if (horizon > 0) return About::impact;
     return std::holds_alternative<shape::Ray>(shapes[0].geometry) ? About::ray : About::pair;
+}
+
+bool Question::spins() const {
+    return std::ranges::any_of(shapes, [](const model::SceneShape& one) { return one.spin != 0; });
 }
 
 Parts Parts::usual() {
@@ -137,12 +145,15 @@ void append_question(std::string& line, std::uint64_t id, const Question& questi
 std::string_view type_name_of(std::size_t type) { return type_names[type]; }
 
 std::string types_of(const Question& question) {
-    if (question.whole_scene) return "a scene";
-    std::size_t low = question.shapes[0].geometry.index(), high = question.shapes[1].geometry.index();
-    if (low > high) std::swap(low, high);
-    std::string text(type_names[low]);
-    text.append("–").append(type_names[high]);
-    if (question.horizon > 0) text += ", moving";
+    return types_of(question.about(), question.shapes[0].geometry.index(),
+                    question.shapes[1].geometry.index());
+}
+
+std::string types_of(About about, std::size_t a, std::size_t b) {
+    if (about == About::scene) return "a scene";
+    std::string text(type_names[std::min(a, b)]);
+    text.append("–").append(type_names[std::max(a, b)]);
+    if (about == About::impact) text += ", moving";
     return text;
 }
 

@@ -60,6 +60,8 @@ struct Question {
 
     About about() const;
     bool about_pair() const { return about() == About::pair; }
+    /// Whether any of its shapes turns.
+    bool spins() const;
 };
 
 /// The shapes in the world: what is asked about, exactly.
@@ -86,7 +88,8 @@ struct Spelling {
 
 /// One JSON object in one line, without the break: "id", "ask", then "a" and "b", or the "shapes" of a scene,
 /// in world coordinates that read back as the same doubles; "steps": true where steps are wanted. Of an
-/// impact each shape has its "velocity", and "horizon" says how long it is looked for.
+/// impact each shape has its "velocity", what turns also its "spin" and "pivot", and "horizon" says how long
+/// it is looked for.
 void append_question(std::string& line, std::uint64_t id, const Question& question, const PlacedPair& pair,
                      Parts ask, const Spelling& spelling);
 
@@ -95,5 +98,6 @@ std::string_view type_name_of(std::size_t type);
 /// "circle–polygon", in the order of the list of shapes; "circle–polygon, moving"; "a scene", whatever it
 /// holds.
 std::string types_of(const Question& question);
+std::string types_of(About about, std::size_t a, std::size_t b);
 
 }  // namespace testbed::verify

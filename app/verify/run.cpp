@@ -2,21 +2,19 @@
 #include "app/verify/run.h"
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <fmt/format.h>
 #include <map>
 #include <set>
-#include <tuple>
 #include <unordered_map>
 
 #include "app/verify/calibrate.h"
-#include "app/verify/families.h"
+#include "app/verify/counting.h"
 #include "app/verify/judge.h"
 #include "app/verify/kinds.h"
 #include "app/verify/make_small.h"
 #include "app/verify/mistakes.h"
-#include "core/query/overlap.h"
+#include "app/verify/question_source.h"
 
 namespace testbed::verify {
 
@@ -37,7 +35,9 @@ class Runner {
   public:
     Runner(const Options& options, const std::function<bool()>& stop,
            const std::function<void(const Status&)>& at)
-        : options_(options), stop_(stop), at_(at), conversation_(options.command, options.patience) {}
+        : options_(options), stop_(stop), at_(at), conversation_(options.command, options.patience) {
+        report_.verdict.set_rules(options.rules);
+    }
 
     Asking<Report> run() {
         start_ = Clock::now();
@@ -59,6 +59,7 @@ class Runner {
         report_.seconds = seconds();
         report_.seconds_waiting = conversation_.seconds_waited();
         report_.interrupted = stop_();
+        finish_verdict();
         co_return std::move(report_);
     }
 
@@ -88,42 +89,49 @@ class Runner {
         } else if (!c.takes_any() && !stop_()) {
             report_.failure = fmt::format("{}: answers no question about any two shapes.", program);
             for (const std::string& note : report_.notes) report_.failure += "\n" + note;
+            for (const std::string& key : conversation_.unknown_keys())
+                report_.failure += "\n" + unknown_answer_key(key);
         }
-        conversation_.ask_for([&] {
-            Parts parts = options_.ask;
-            if (c.answers.has(Part::pairs)) parts.add(Part::pairs);
-            for (std::size_t i = 0; i < part_count; ++i)
-                if (!c.answers.has(Part(i))) parts.remove(Part(i));
-            return parts;
-        }());
-        find_askable();
-        weights_.assign(families().size(), 1);
+        asked_ = found.asked;
+        const Greeting* greeting = conversation_.greeting() ? &*conversation_.greeting() : nullptr;
+        for (const Question& question : options_.replay)
+            if (question.whole_scene && options_.named.empty() &&
+                (!greeting || greeting->allows(Part::pairs)))
+                asked_.add(Part::pairs);
+        conversation_.ask_for(asked_);
+        // A scene that is asked again has types of its own.
+        if (options_.replay.empty())
+            counting_.expect(found, options_.named, !options_.types.empty(), greeting);
         for (const auto& [question, fault] : found.failed) mistakes_.note(question, fault, {});
     }
 
-    void find_askable() {
-        const Conventions& c = report_.conventions;
-        const auto of = [this](About about) -> auto& { return types_[std::size_t(about)]; };
-        for (std::size_t a = 0; a < shape::type_count; ++a) {
-            if (c.rays[a]) of(About::ray).emplace_back(type_index<shape::Ray>(), a);
-            for (std::size_t b = a; b < shape::type_count; ++b) {
-                if (c.pairs[a][b]) of(About::pair).emplace_back(a, b);
-                if (c.impacts[a][b]) of(About::impact).emplace_back(a, b);
-                if (c.scenes[a][b] && c.scenes[a][a] && c.scenes[b][b]) of(About::scene).emplace_back(a, b);
-            }
+    /// What is wrong and belongs to no answer, and what is odd.
+    void finish_verdict() {
+        Verdict& verdict = report_.verdict;
+        if (const auto& greeting = conversation_.greeting()) {
+            if (!greeting->wrong.empty()) verdict.warn(fmt::format("Of its greeting, {}.", greeting->wrong));
+            for (const std::string& sentence : greeting->warnings) verdict.warn(sentence);
         }
+        for (const std::string& key : conversation_.unknown_keys()) verdict.warn(unknown_answer_key(key));
+        for (const Finding& finding : report_.findings)
+            if (!kind_of(finding.kind).part)
+                verdict.fail(fmt::format("{} ({}).", name_of_kind(finding.kind), finding.types));
+        if (!report_.findings.empty() && verdict.outcome() != Outcome::failed)
+            verdict.fail("Wrong answers were found.");
+        if (report_.interrupted) verdict.fail("Interrupted before all questions were asked.");
+        if (!conversation_.given_up().empty()) verdict.fail(conversation_.given_up());
     }
 
     // ---- asking ----
 
     Asking<> ask_all() {
-        Maker maker(options_.seed, report_.conventions);
-        for (int round = 0; !over() && report_.asked < options_.questions; ++round) {
+        QuestionSource source(options_.seed, report_.conventions);
+        for (int round = 0; !over() && drawn_ < options_.questions; ++round) {
             const std::uint64_t size =
-                std::min(options_.questions - report_.asked, round < short_rounds ? short_round : long_round);
-            const std::uint64_t end = report_.asked + size;
-            while (!over() && (report_.asked < end || !conversation_.idle())) {
-                while (report_.asked < end && conversation_.room()) ask_next(maker);
+                std::min(options_.questions - drawn_, round < short_rounds ? short_round : long_round);
+            const std::uint64_t end = drawn_ + size;
+            while (!over() && (drawn_ < end || !conversation_.idle())) {
+                while (drawn_ < end && conversation_.room()) ask_next(source);
                 listen();
                 co_await model::pause();
             }
@@ -140,48 +148,29 @@ class Runner {
         }
     }
 
-    void ask_next(Maker& maker) {
-        Question question = next_question(maker);
-        question.number = ++report_.asked;
-        const bool again = question.number % asked_again == 0;
-        const bool swap = question.about_pair() && question.number % asked_swapped == 0;
+    void ask_next(QuestionSource& source) {
+        auto question = source.make(++drawn_);
+        if (!question) {
+            report_.notes.emplace_back("no question fits what the collider takes");
+            drawn_ = options_.questions;
+            return;
+        }
+        if (left_alone(*question)) return;
+        ++report_.asked;
+        const bool again = question->number % asked_again == 0;
+        const bool swap = question->about_pair() && question->number % asked_swapped == 0;
         if (again || swap) {
-            Question other = swap ? swapped(question) : question;
+            Question other = swap ? swapped(*question) : *question;
             other.role = swap ? Question::Role::swapped : Question::Role::again;
-            conversation_.ask(std::move(question));
+            conversation_.ask(std::move(*question));
             conversation_.ask(std::move(other));
         } else {
-            conversation_.ask(std::move(question));
+            conversation_.ask(std::move(*question));
         }
     }
 
-    static auto any_of(Maker& maker, const auto& list) {
-        return list[std::size_t(maker.random.below(int(list.size())))];
-    }
-    /// Families by their weights; most can be made of any pair of types.
-    Question next_question(Maker& maker) {
-        int sum = 0;
-        for (const int weight : weights_) sum += weight;
-        while (true) {
-            int at = maker.random.below(sum);
-            std::size_t family = 0;
-            while (at >= weights_[family]) at -= weights_[family++];
-            const About about = families()[family].about;
-            const auto& types = types_[std::size_t(about)];
-            if (types.empty()) continue;
-            auto [a, b] = any_of(maker, types);
-            if (about != About::ray && maker.one_of(2)) std::swap(a, b);
-            auto made = families()[family].make(maker, a, b);
-            if (!made) continue;
-            made = as_taken(std::move(*made), report_.conventions);
-            if (!made || left_alone(*made, family)) continue;
-            made->family = family;
-            return std::move(*made);
-        }
-    }
-
-    bool left_alone(const Question& question, std::size_t family) const {
-        return !left_alone_.empty() && left_alone_.contains({types_of(question), family});
+    bool left_alone(const Question& question) const {
+        return !left_alone_.empty() && left_alone_.contains({types_of(question), question.family});
     }
 
     void take(const Question& question, const PlacedPair& pair, const Reply& reply) {
@@ -190,14 +179,25 @@ class Runner {
             if (reply.answer.skipped) ++report_.skipped;
             if (!reply.answer.skipped) ++of_types_[types_of(question)];
             if (question.about_pair() && reply.answer.overlap == true) ++report_.overlapping;
+            learn(reply.answer);
         }
-        const auto fault = fault_of(question, pair, reply, report_.conventions);
+        const Judgement judged = judgement_of(question, pair, reply, report_.conventions);
+        const std::optional<Fault>& fault = judged.fault;
+        if (question.role == Question::Role::first) counting_.count(question, asked_, reply, judged);
         const bool has_partner = question.number % asked_again == 0 ||
                                  (question.number % asked_swapped == 0 && question.about_pair());
         if (has_partner) compare(question, pair, reply, fault.has_value());
-        // Asked twice it counts once; but what ends the program does so whenever it does.
-        if (fault && (question.role == Question::Role::first || reply.fault))
+        // Asked again it counts once; but what ends the program does so whenever it does.
+        if (fault && (question.role != Question::Role::again || reply.fault))
             mistakes_.note(question, *fault, reply.line);
+    }
+
+    /// What nothing was answered of at first may be answered later.
+    void learn(const Answer& answer) {
+        if (answer.skipped) return;
+        const Parts given = answer.parts();
+        for (std::size_t i = 0; i < part_count; ++i)
+            if (given.has(Part(i)) && asked_.has(Part(i))) report_.conventions.answers.add(Part(i));
     }
 
     /// With the answer to the same question, or to its mirror image, once both are there.
@@ -209,20 +209,21 @@ class Runner {
         }
         const Partner partner = std::move(found->second);
         partners_.erase(found);
-        // What is wrong by itself is told by itself.
-        if (faulty || partner.faulty) return;
-        const Extent of = extent(pair);
-        if (question.about_pair() && left_open(question, pair, report_.conventions)) return;
         const bool is_swapped =
             question.role == Question::Role::swapped || partner.question.role == Question::Role::swapped;
         const bool in_order = partner.question.role == Question::Role::first;
+        // What is wrong by itself is told by itself.
+        if (in_order ? partner.faulty : faulty) return;
+        if (is_swapped && (faulty || partner.faulty)) return;
+        const Extent of = extent(pair);
+        if (question.about_pair() && left_open(question, pair, report_.conventions)) return;
         const auto fault =
             judge_again(in_order ? partner.answer : reply.answer, in_order ? reply.answer : partner.answer,
                         is_swapped, report_.conventions.allowed(of));
         if (fault) mistakes_.note(in_order ? partner.question : question, *fault, reply.line);
     }
 
-    /// What found something new is asked more for a while.
+    /// What ends the program again and again is left alone from now on.
     void end_round() {
         for (const auto& [key, group] : mistakes_.groups()) {
             const auto& [kind, types, family] = key;
@@ -230,9 +231,6 @@ class Runner {
                 (kind == kind::no_answer && group.count >= enough_hangs))
                 left_alone_.insert({types, family});
         }
-        constexpr int most = 6;
-        for (int& weight : weights_) weight = std::max(1, weight - 1);
-        for (const std::size_t family : mistakes_.take_news()) weights_[family] = most;
         partners_.clear();
     }
 
@@ -241,17 +239,43 @@ class Runner {
             report_.replayed.emplace_back();
             if (over()) continue;
             question.number = ++report_.asked;
-            const auto reply = co_await conversation_.ask_alone(question, stop_);
-            if (!reply) continue;
+            expect_of_replay(question);
+            const PlacedPair pair(question);
+            Reply reply;
+            if (question.spins() && !report_.conventions.spin) {
+                reply.answer.skipped = true;
+            } else {
+                auto heard = co_await conversation_.ask_alone(question, stop_);
+                if (!heard) continue;
+                reply = std::move(*heard);
+            }
             ++report_.answered;
-            report_.replayed.back() = {fault_of(question, PlacedPair(question), *reply, report_.conventions),
-                                       reply->answer.skipped};
-            if (reply->answer.skipped) ++report_.skipped;
+            const Judgement judged = judgement_of(question, pair, reply, report_.conventions);
+            counting_.count(question, asked_, reply, judged);
+            report_.replayed.back() = {judged.fault, reply.answer.skipped};
+            if (reply.answer.skipped) ++report_.skipped;
             ++of_types_[types_of(question)];
-            if (const auto& fault = report_.replayed.back().fault)
-                mistakes_.note(question, *fault, reply->line);
+            if (judged.fault) mistakes_.note(question, *judged.fault, reply.line);
             tell(Stage::asking, report_.asked, options_.replay.size());
         }
+    }
+    /// What it answers of others, and at least yes or no.
+    void expect_of_replay(const Question& question) {
+        const Greeting* greeting = conversation_.greeting() ? &*conversation_.greeting() : nullptr;
+        bool any = false;
+        const auto expect = [&](Part part) {
+            any = true;
+            report_.verdict.expect(name(part), types_of(question), "replayed");
+        };
+        for (std::size_t i = 0; i < part_count; ++i) {
+            const Part part = Part(i);
+            if (about(part) != question.about() || !asked_.has(part)) continue;
+            if (options_.named.has(part) || report_.conventions.answers.has(part) ||
+                (greeting && greeting->promises(part)))
+                expect(part);
+        }
+        for (std::size_t i = 0; i < part_count && !any; ++i)
+            if (about(Part(i)) == question.about()) expect(Part(i));
     }
 
     Asking<> make_all_small() {
@@ -276,9 +300,9 @@ class Runner {
     Conversation conversation_;
     Report report_;
     Clock::time_point start_{};
-    /// What may be asked of each thing that questions are about: two types, of rays a ray and what they meet.
-    std::array<std::vector<std::pair<std::size_t, std::size_t>>, about_count> types_;
-    std::vector<int> weights_;
+    Counting counting_{report_.verdict};
+    Parts asked_;              ///< what questions ask for
+    std::uint64_t drawn_ = 0;  ///< questions, with those that are left alone
     Mistakes mistakes_;
     std::map<std::string, std::uint64_t> of_types_;
     std::unordered_map<std::uint64_t, Partner> partners_;

@@ -7,6 +7,7 @@
 
 #include "app/verify/conventions.h"
 #include "app/verify/finding.h"
+#include "app/verify/verdict.h"
 
 namespace testbed::verify {
 
@@ -20,6 +21,8 @@ struct Options {
     double tolerance = 0;  ///< of lengths, a share of the pair's size; 0: 1e-6, or 1e-3 in single precision
     std::vector<std::size_t> types;  ///< indices in shape::Shape; empty: the usual ones
     Parts ask = Parts::usual();      ///< and pairs, where the collider itself offers them
+    Parts named;                     ///< of those, what was asked for by name and so has to be judged
+    Verdict::Rules rules;
     /// Questions of their own, in place of those that are made up; as many as there are.
     std::vector<Question> replay;
 };
@@ -29,6 +32,8 @@ std::vector<std::size_t> usual_types();
 
 struct Report {
     std::string failure;  ///< in words, why nothing could be asked; empty: all that follows holds
+    /// How that ends a program: nothing was judged, or, where the rest holds, as the verdict says.
+    Outcome outcome() const { return failure.empty() ? verdict.outcome() : Outcome::nothing_judged; }
     Conventions conventions;
     std::vector<std::string> notes;  ///< odd, but no finding: "given up after 8 questions without an answer"
     std::uint64_t asked = 0, answered = 0, skipped = 0;
@@ -39,6 +44,7 @@ struct Report {
     bool interrupted = false;
     std::vector<std::string> types_asked;  ///< "circle–polygon", each once
     std::vector<Finding> findings;         ///< the gravest kinds first
+    Verdict verdict;                       ///< what was judged, and whether all is well
     /// Of a replay, as Options::replay: what is still wrong; nothing where the answer is right.
     struct Replayed {
         std::optional<Fault> fault;

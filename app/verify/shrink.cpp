@@ -28,6 +28,7 @@ void each_number(model::SceneShape& made, auto&& visit) {
         visit(made.velocity.x, false);
         visit(made.velocity.y, false);
     }
+    if (made.spin != 0) visit(made.spin, true);
     const auto take = [&]<class Value>(const shape::Field& field, Value& value) {
         const bool is_size = field.rule == shape::Rule::not_negative || field.unit == shape::Unit::direction;
         if constexpr (std::is_same_v<Value, double>) {

@@ -58,6 +58,7 @@ void ask_for(Options& options, const model::CodeTask& task) {
         Part part{};
         if (part_named(word, part)) options.ask.add(part);
     }
+    options.named = options.ask;
     options.questions = task.questions;
 }
 
@@ -116,6 +117,8 @@ Grade grade(const model::CodeTask& task, const Report& report) {
                                                      *task.touching_overlaps ? "overlapping" : "apart")});
         });
     }
+    for (const std::string& gap : report.verdict.shortfalls())
+        grade.rows.push_back({.what = "every answer", .mark = Grade::Mark::missing, .why = gap});
     // What is wrong with the program itself belongs to no two types.
     for (std::size_t i = 0; i < report.findings.size(); ++i)
         if (std::ranges::find(grade.rows, report.findings[i].types, &Grade::Row::what) == grade.rows.end())

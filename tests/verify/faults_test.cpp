@@ -42,9 +42,10 @@ TEST_P(Faults, AreFoundAndMadeSmall) {
     // And the scene that is written says so itself.
     const auto scene = scene_of(*finding, "made");
     EXPECT_LE(scene.shapes.size(), 3u);
-    const auto asked = question_of(scene);
-    ASSERT_TRUE(asked);
-    EXPECT_EQ(asked->about(), finding->smallest.about());
+    const auto asked = questions_of(scene);
+    ASSERT_EQ(asked.size(), 1u);
+    EXPECT_EQ(asked[0].about(), finding->smallest.about());
+    EXPECT_EQ(report.outcome(), Outcome::failed);
     model::Results results = model::analyze(scene, model::PairChoice::all, model::Hidden::answered);
     model::judge(scene, results);
     EXPECT_EQ(results.expect.size(), scene.expect.size());

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <utility>
+
+#include "app/model/near_name.h"
 
 namespace testbed::model::pseudocode {
 
@@ -27,22 +28,6 @@ constexpr std::array<std::array<std::string_view, 2>, 8> foreign_words = {{{"tru
                                                                            {"Math.abs", "abs"},
                                                                            {"Math.sqrt", "sqrt"},
                                                                            {"math.sqrt", "sqrt"}}};
-
-/// How many letters have to be typed otherwise, two that changed places counting as one.
-std::size_t edits(std::string_view one, std::string_view other) {
-    std::vector<std::size_t> before, last, row(other.size() + 1);
-    for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
-    for (std::size_t i = 1; i <= one.size(); ++i) {
-        before = std::exchange(last, row);
-        row[0] = i;
-        for (std::size_t j = 1; j <= other.size(); ++j) {
-            row[j] = std::min({last[j - 1] + (one[i - 1] != other[j - 1]), row[j - 1] + 1, last[j] + 1});
-            if (i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1])
-                row[j] = std::min(row[j], before[j - 2] + 1);
-        }
-    }
-    return row.back();
-}
 
 /// Whether one is the other's beginning, as of "a.r" and "a.radius".
 bool begins(std::string_view one, std::string_view other) {

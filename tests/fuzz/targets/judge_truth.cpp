@@ -51,7 +51,7 @@ verify::Answer truth(const verify::Question& question, const verify::PlacedPair&
         case verify::About::ray: {
             const auto hit = query::cast(std::get<shape::PlacedRay>(placed.a), placed.b);
             answer.hit.emplace();
-            if (hit) answer.hit->emplace(verify::SaidHit{hit->distance, hit->point});
+            if (hit) answer.hit->emplace(verify::SaidHit{hit->distance, {}, hit->point, hit->normal});
             break;
         }
         case verify::About::impact: {

@@ -96,6 +96,7 @@ const std::map<std::string, Fault>& faults() {
          [](const Asked&, Said& said) {
              if (said.normal) said.normal->y = -said.normal->y;
              if (said.impact && *said.impact) (*said.impact)->normal.y *= -1;
+             if (said.hit && *said.hit) (*said.hit)->normal.y *= -1;
          }},
         {"no-impact-of-overlap",
          [](const Asked& asked, Said& said) {

@@ -2,14 +2,17 @@
 // tested against. `made_collider row ID` answers as a row of the catalog does.
 #include <chrono>
 #include <cstdio>
+#include <fstream>
 #include <iostream>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <unistd.h>
 
 #include "app/model/algorithms.h"
 #include "core/catalog.h"
 #include "tests/verify/made_collider/faults.h"
+#include "tests/verify/made_collider/mutants.h"
 #include "tests/verify/made_collider/truth.h"
 
 namespace testbed::made {
@@ -19,8 +22,11 @@ namespace {
 /// What the program does besides answering.
 struct Manners {
     bool clockwise = false, single = false;
+    bool spins = false;
     bool greets = false, garbage = false, out_of_order = false, no_last_break = false, unasked = false;
 };
+
+std::ostream* question_log = nullptr;
 
 void answer_all(const Fault& fault, const Manners& manners) {
     std::ios::sync_with_stdio(false);
@@ -29,7 +35,9 @@ void answer_all(const Fault& fault, const Manners& manners) {
     int count = 0;
     if (manners.greets)
         std::cout << R"({"collider":"made","types":["circle","polygon"],"answers":["overlap"]})" << std::endl;
+    if (manners.spins) std::cout << R"({"collider":"made","spin":true})" << std::endl;
     while (std::getline(std::cin, line)) {
+        if (question_log) *question_log << line << std::endl;
         const Asked asked = read(line);
         Said said = truth(asked);
         fault(asked, said);
@@ -157,7 +165,21 @@ int behave(const std::string& mode) {
 
 int main(int argc, char** argv) {
     using namespace testbed::made;
+    // "log FILE": keeps every question in a file.
+    std::ofstream log;
+    if (argc > 3 && std::string_view(argv[1]) == "log") {
+        log.open(argv[2]);
+        question_log = &log;
+        argc -= 2;
+        argv += 2;
+    }
     const std::string mode = argc > 1 ? argv[1] : "exact";
+    if (mode == "mutant") {
+        const auto mutant = mutants().find(argc > 2 ? argv[2] : "");
+        if (mutant == mutants().end()) return 2;
+        answer_all(mutant->second, {.spins = true});
+        return 0;
+    }
     if (mode != "row") return behave(mode);
     const auto* row = collision::catalog::find(argc > 2 ? argv[2] : "");
     if (!row) return 2;

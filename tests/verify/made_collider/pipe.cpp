@@ -19,14 +19,22 @@ Vec2 vector_of(const json::Tree& tree, json::Index value) {
     return {tree[value + 1].number, tree[tree[value + 1].after].number};
 }
 
-shape::Placed placed_of(const json::Tree& tree, json::Index object, std::string& type, Vec2& velocity) {
+/// What a shape does besides being there.
+struct Motion {
+    Vec2 velocity{0, 0}, pivot{0, 0};
+    double spin = 0;
+};
+
+shape::Placed placed_of(const json::Tree& tree, json::Index object, std::string& type, Motion& motion) {
     std::map<std::string, json::Index, std::less<>> members;
     tree.each_member(
         object, [&](json::Index key, json::Index value) { members[std::string(tree.string(key))] = value; });
     type = tree.string(members.at("type"));
     const auto vec = [&](const char* key) { return vector_of(tree, members.at(key)); };
     const auto number = [&](const char* key) { return tree[members.at(key)].number; };
-    if (members.contains("velocity")) velocity = vec("velocity");
+    if (members.contains("velocity")) motion.velocity = vec("velocity");
+    if (members.contains("spin")) motion.spin = number("spin");
+    if (members.contains("pivot")) motion.pivot = vec("pivot");
     const auto points = [&] {
         std::vector<Vec2> list;
         tree.each(members.at("vertices"), [&](json::Index point) { list.push_back(vector_of(tree, point)); });
@@ -57,18 +65,25 @@ shape::Placed placed_of(const json::Tree& tree, json::Index object, std::string&
 Asked read(const std::string& line) {
     const json::Tree tree(line);
     Asked asked;
+    Motion a, b, none;
     tree.each_member(json::Tree::root(), [&](json::Index key, json::Index value) {
         const auto name = tree.string(key);
         if (name == "id") asked.id = tree.raw(value);
-        if (name == "a") asked.a = placed_of(tree, value, asked.type_a, asked.velocity_a);
-        if (name == "b") asked.b = placed_of(tree, value, asked.type_b, asked.velocity_b);
+        if (name == "a") asked.a = placed_of(tree, value, asked.type_a, a);
+        if (name == "b") asked.b = placed_of(tree, value, asked.type_b, b);
         if (name == "steps") asked.steps = tree[value].number != 0;
         if (name == "horizon") asked.horizon = tree[value].number;
         if (name == "shapes")
             tree.each(value, [&](json::Index one) {
-                asked.scene.push_back(placed_of(tree, one, asked.type_a, asked.velocity_a));
+                asked.scene.push_back(placed_of(tree, one, asked.type_a, none));
             });
     });
+    asked.velocity_a = a.velocity;
+    asked.velocity_b = b.velocity;
+    asked.spin_a = a.spin;
+    asked.spin_b = b.spin;
+    asked.pivot_a = a.pivot;
+    asked.pivot_b = b.pivot;
     return asked;
 }
 
@@ -95,7 +110,9 @@ std::string write(const std::string& id, const Said& said) {
         if (said.hit && *said.hit)
             out.key("hit").object([&] {
                 out.member("distance", (*said.hit)->distance);
+                if (said.fraction) out.member("fraction", *said.fraction);
                 out.member("point", (*said.hit)->point);
+                out.member("normal", (*said.hit)->normal);
             });
         if (said.containment) out.member("containment", *said.containment);
         if (said.impact && !*said.impact) out.key("impact").null();

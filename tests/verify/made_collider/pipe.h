@@ -21,6 +21,8 @@ struct Asked {
     shape::Placed a, b;
     double horizon = 0;  ///< above 0: about an impact
     Vec2 velocity_a{0, 0}, velocity_b{0, 0};
+    double spin_a = 0, spin_b = 0;  ///< degrees a second, about the pivots
+    Vec2 pivot_a{0, 0}, pivot_b{0, 0};
     std::vector<shape::Placed> scene;  ///< not empty: about which of these overlap
     bool steps = false;                ///< wanted
 };
@@ -34,6 +36,7 @@ struct Said {
     std::optional<std::array<Vec2, 2>> closest;
     std::optional<std::vector<Vec2>> contacts;
     std::optional<std::optional<query::RayHit>> hit;
+    std::optional<double> fraction;  ///< of a hit
     std::optional<std::string> containment;
     std::optional<std::optional<query::Impact>> impact;
     std::optional<double> impact_time;  ///< where nothing but the time is told

@@ -37,8 +37,8 @@ std::optional<bool> lies_in(const shape::Placed& inner, const shape::Placed& out
 }  // namespace
 
 std::optional<query::Impact> impact_of(const Asked& asked) {
-    return query::time_of_impact({asked.a, {0, 0}, {asked.velocity_a, 0}},
-                                 {asked.b, {0, 0}, {asked.velocity_b, 0}}, asked.horizon)
+    return query::time_of_impact({asked.a, asked.pivot_a, {asked.velocity_a, asked.spin_a}},
+                                 {asked.b, asked.pivot_b, {asked.velocity_b, asked.spin_b}}, asked.horizon)
         .impact;
 }
 
@@ -57,6 +57,7 @@ Said truth(const Asked& asked) {
     }
     if (const auto* ray = std::get_if<shape::PlacedRay>(&asked.a)) {
         said.hit.emplace(query::cast(*ray, asked.b));
+        if (*said.hit) said.fraction = (*said.hit)->distance / std::hypot(ray->direction.x, ray->direction.y);
         return said;
     }
     const auto answer = query::answer(asked.a, asked.b);

@@ -1,0 +1,93 @@
+#include "app/verify/counting.h"
+
+#include <fmt/format.h>
+
+#include "app/verify/kinds.h"
+
+namespace testbed::verify {
+
+namespace {
+
+std::string_view why(bool is_named, bool is_promised) {
+    return is_named ? "asked for" : is_promised ? "promised" : "answered at first";
+}
+
+/// The answer that the fault is counted for; of several the first.
+std::optional<Part> wrong_part(const Fault& fault, Parts given, Parts asked) {
+    const auto of = kind_of(fault.kind).part;
+    if (!of || (given.has(*of) && asked.has(*of))) return of;
+    for (std::size_t i = 0; i < part_count; ++i)
+        if (given.has(Part(i)) && asked.has(Part(i)) && about(Part(i)) == about(*of)) return Part(i);
+    return of;
+}
+
+}  // namespace
+
+Tally& Counting::tally(Part part, About about, std::size_t a, std::size_t b) {
+    Tally*& known = known_[std::min(a, b)][std::max(a, b)][std::size_t(part)];
+    if (!known) known = &verdict_.tally(name(part), types_of(about, a, b));
+    return *known;
+}
+
+void Counting::expect(const Calibrated& found, Parts named, bool all_types, const Greeting* greeting) {
+    Parts expected, excepted;
+    for (const Tried& tried : found.tried) {
+        const bool is_named_pair = all_types || (greeting && greeting->types);
+        for (std::size_t i = 0; i < part_count; ++i) {
+            const Part part = Part(i);
+            if (about(part) != tried.about || !found.asked.has(part)) continue;
+            const bool is_promised = greeting && greeting->promises(part);
+            if (greeting && !greeting->allows(tried.a, tried.b, part)) {
+                excepted.add(part);
+                continue;
+            }
+            const bool seen = tried.parts.has(part), wanted = named.has(part) || is_promised;
+            // Of types that were named something has to be answered.
+            const bool something = is_named_pair && tried.parts.empty() && part == Part::overlap &&
+                                   named.empty() && !(greeting && greeting->answers);
+            if (!seen && !something && !(wanted && (is_named_pair || !tried.parts.empty()))) continue;
+            expected.add(part);
+            verdict_.expect(name(part), tried.types, why(named.has(part), is_promised || something));
+            // What got no answer at first is not asked about again.
+            if (!tried.parts.empty()) continue;
+            Tally& of = tally(part, tried.about, tried.a, tried.b);
+            for (std::uint64_t k = 0; k < tried.asked; ++k)
+                of.count(k < tried.refused ? Fate::refused : Fate::skipped, false);
+        }
+    }
+    for (std::size_t i = 0; i < part_count; ++i) {
+        const Part part = Part(i);
+        const bool is_promised = greeting && greeting->promises(part) && found.asked.has(part);
+        if (named.has(part) && greeting && !greeting->allows(part))
+            verdict_.fail(fmt::format("Asked for \"{}\", which its greeting does not promise.", name(part)));
+        else if ((named.has(part) || is_promised) && !expected.has(part) && !excepted.has(part))
+            verdict_.fail(fmt::format("{} \"{}\": never answered.",
+                                      named.has(part) ? "Asked for" : "Promised", name(part)));
+    }
+}
+
+void Counting::count(const Question& question, Parts asked, const Reply& reply, const Judgement& judged) {
+    const About of = question.about();
+    const std::size_t a = question.shapes[0].geometry.index(), b = question.shapes[1].geometry.index();
+    const Parts given = reply.answer.parts(), volunteered = reply.answer.volunteered;
+    const auto wrong = judged.fault ? wrong_part(*judged.fault, given, asked) : std::nullopt;
+    for (std::size_t i = 0; i < part_count; ++i) {
+        const Part part = Part(i);
+        const bool is_asked = asked.has(part) && about(part) == of;
+        const bool is_given = given.has(part) && !reply.answer.skipped;
+        if (!is_asked) {
+            if (is_given || volunteered.has(part)) verdict_.tally(name(part), types_of(of, a, b)).volunteer();
+            continue;
+        }
+        Fate fate = is_given ? Fate::right : Fate::skipped;
+        if (wrong == part)
+            fate = Fate::wrong;
+        else if (reply.fault)
+            fate = Fate::refused;
+        else if (!judged.due.has(part))
+            fate = Fate::open;
+        tally(part, of, a, b).count(fate, is_given);
+    }
+}
+
+}  // namespace testbed::verify

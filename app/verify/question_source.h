@@ -1,0 +1,31 @@
+// The questions of a run: all of them follow from its seed.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "app/verify/maker.h"
+
+namespace testbed::verify {
+
+/// The question of a number is the same for the same seed and conventions, whatever was answered before:
+/// a program that is mended is asked the same again.
+class QuestionSource {
+  public:
+    /// The conventions must outlive it.
+    QuestionSource(std::uint64_t seed, const Conventions& conventions);
+
+    /// Of a family and of types that the collider takes. Empty where many tries made none.
+    std::optional<Question> make(std::uint64_t number);
+
+  private:
+    std::uint64_t seed_;
+    Maker maker_;
+    std::vector<std::size_t> families_;  ///< those that there are types for
+    /// What may be asked of each thing that questions are about: two types, of rays a ray and what they meet.
+    std::array<std::vector<std::pair<std::size_t, std::size_t>>, about_count> types_;
+};
+
+}  // namespace testbed::verify

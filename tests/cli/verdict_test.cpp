@@ -1,0 +1,170 @@
+// `verify` passes only what it judged: programs that leave out, misspell, skip or crash do not pass.
+#include "tests/cli/cli_fixture.h"
+
+namespace testbed::cli_tests {
+namespace {
+
+/// A collider for circles. `GREETING` and `ANSWER` are replaced: the answer adds to `o`; `n` counts
+/// questions, `d` is the distance of the centers, `r` the sum of the radii.
+constexpr const char* circles = R"(import json, math, sys
+greeting = 'GREETING'
+if greeting: print(greeting, flush=True)
+n = 0
+for line in sys.stdin:
+    q = json.loads(line); n += 1
+    a, b = q.get("a"), q.get("b")
+    o = {"id": q["id"]}
+    if a and b and a["type"] == b["type"] == "circle" and "horizon" not in q:
+        dx, dy = b["center"][0] - a["center"][0], b["center"][1] - a["center"][1]
+        d, r = math.hypot(dx, dy), a["radius"] + b["radius"]
+        o["overlap"] = dx * dx + dy * dy <= r * r
+ANSWER
+    else: o["skip"] = "circles only"
+    print(json.dumps(o), flush=True)
+)";
+
+class Verdicts : public Cli {
+  protected:
+    /// The program's status, and what it prints.
+    Outcome verify(const std::string& greeting, const std::string& answer, const std::string& options) {
+        std::string text = circles;
+        text.replace(text.find("GREETING"), 8, greeting);
+        text.replace(text.find("ANSWER"), 6, answer);
+        put("mine.py", text);
+        return run("$T verify --questions 1000 " + options + " -- python3 mine.py");
+    }
+    void expect(const Outcome& outcome, int status, const char* says) {
+        EXPECT_EQ(outcome.status, status) << outcome.out << outcome.error;
+        EXPECT_NE((outcome.out + outcome.error).find(says), std::string::npos)
+            << outcome.out << outcome.error;
+    }
+};
+
+constexpr const char* right = "        pass";
+constexpr const char* promises = R"({"collider":"c","answers":["overlap","distance"]})";
+
+TEST_F(Verdicts, ARightOnePasses) {
+    expect(verify("", right, ""), 0, "nothing wrong was found");
+    expect(verify(R"({"collider":"c","types":["circle"],"answers":["overlap"]})", right, ""), 0,
+           "circle–circle                  overlap");
+}
+TEST_F(Verdicts, AnAnswerOnlyForShapesApartIsJudged) {
+    const char* lies = R"(        if not o["overlap"]: o["distance"] = 7777)";
+    expect(verify(promises, lies, "--types circle --ask distance"), 1, "a wrong distance");
+    expect(verify("", lies, ""), 1, "a wrong distance");
+    const char* honest = R"(        if not o["overlap"]: o["distance"] = max(0, d - r))";
+    expect(verify(promises, honest, "--types circle --ask distance"), 0, "nothing wrong was found");
+}
+TEST_F(Verdicts, APromiseThatIsNeverKeptFails) {
+    expect(verify(promises, right, ""), 1, "promised \"distance\": never answered for circle–circle.");
+    expect(verify("", right, "--ask overlap,depth"), 1,
+           "asked for \"depth\": never answered for circle–circle.");
+    expect(verify("", right, "--types circle,polygon"), 1, "\"overlap\": never answered for circle–polygon");
+    expect(verify(R"({"collider":"c","answers":["overlap","ray"]})", right, ""), 1,
+           "Promised \"ray\": never answered.");
+}
+TEST_F(Verdicts, AMisspelledAnswerDoesNotPass) {
+    const char* misspelled = R"(        o["dept"] = max(0, r - d))";
+    expect(verify("", misspelled, "--types circle --ask depth"), 2,
+           "answers no question about any two shapes.\nUnknown key \"dept\" in an answer.");
+    expect(verify("", misspelled, ""), 0,
+           R"(warning: Unknown key "dept" in an answer. Did you mean "depth"?)");
+    expect(verify("", misspelled, "--strict"), 1, "warning: Unknown key \"dept\"");
+    expect(verify(R"({"collider":"c","precision":"half"})", right, "--strict"), 1,
+           "\"precision\" is neither");
+}
+TEST_F(Verdicts, SkippingIsCountedAndBounded) {
+    const char* lazy = "        if n % 4: o = {'id': q['id'], 'skip': 'lazy'}";
+    expect(verify("", lazy, ""), 1, "answers were skipped or left out; at most 0.5");
+    expect(verify("", lazy, "--max-skipped 0.9"), 0, "nothing wrong was found");
+    expect(verify("", lazy, "--max-skipped 0.9 --at-least 900"), 0, "nothing wrong was found");
+    EXPECT_EQ(run("$T verify --max-skipped 2 -- cat").status, 2);
+}
+TEST_F(Verdicts, WhatWasNotAskedForIsIgnored) {
+    const char* wrong_depth = R"(        o["depth"] = 99)";
+    expect(verify("", wrong_depth, "--ask overlap"), 0, "nothing wrong was found");
+    expect(verify(R"({"collider":"c","answers":["overlap"]})", wrong_depth, ""), 0,
+           "nothing wrong was found");
+    expect(verify("", wrong_depth, ""), 1, "depth");
+}
+TEST_F(Verdicts, WhatTheGreetingExcludesIsNotAsked) {
+    // It ends at the first question about anything else.
+    const char* fragile = "        pass\n    elif True: sys.exit(3)";
+    expect(verify(R"({"collider":"c","types":["circle"],"answers":["overlap"]})", fragile, ""), 0,
+           "nothing wrong was found");
+    expect(verify("", fragile, ""), 2, "It ended with exit status 3");
+}
+TEST_F(Verdicts, ACrashIsShownWhole) {
+    const char* fails = "        if n > 300: raise ValueError('no ' + 'luck')";
+    const Outcome outcome = verify(R"({"collider":"c","types":["circle"],"answers":["overlap"]})", fails, "");
+    expect(outcome, 1, "It said: ValueError: no luck");
+    EXPECT_NE(outcome.out.find("Traceback (most recent call last):"), std::string::npos) << outcome.out;
+    EXPECT_NE(outcome.out.find("mine.py\", line"), std::string::npos) << outcome.out;
+}
+
+constexpr const char* third_pair = R"({"format": "collision-scene", "version": 1, "shapes": [
+  {"id": "far1", "type": "circle", "position": [-50, 0], "radius": 1},
+  {"id": "far2", "type": "circle", "position": [50, 0], "radius": 1},
+  {"id": "a", "type": "circle", "position": [0, 0], "radius": 1},
+  {"id": "b", "type": "circle", "position": [1, 0], "radius": 1}]EXPECT})";
+std::string scene(const std::string& expect) {
+    std::string text = third_pair;
+    return text.replace(text.find("EXPECT"), 6, expect);
+}
+TEST_F(Verdicts, AReplayAsksWhatASceneExpects) {
+    const char* no = "        o['overlap'] = False";
+    put("third.json", scene(R"(, "expect": [{"pair": ["a", "b"], "overlap": true}])"));
+    expect(verify("", no, "--replay third.json"), 1, "an overlap");
+    expect(verify("", right, "--replay third.json"), 0, "1 question");
+    // Two of which one is wrong, in one scene.
+    put("third.json", scene(R"(, "expect": [{"pair": ["far1", "a"], "overlap": false},
+                                            {"pair": ["b", "a"], "overlap": true}])"));
+    const Outcome two = verify("", no, "--replay third.json");
+    expect(two, 1, "wrong    third.json: b, a");
+    EXPECT_NE(two.out.find("right    third.json: far1, a"), std::string::npos) << two.out;
+    // Without a word about any pair, all six.
+    put("third.json", scene(""));
+    expect(verify("", no, "--replay third.json"), 1, "wrong    third.json: a, b");
+    expect(verify("", right, "--replay third.json"), 0, "6 questions");
+    const char* skips_these = R"(        far = 50 in (abs(a["center"][0]), abs(b["center"][0]))
+        if far or b["center"] == [1, 0]: o = {"id": q["id"], "skip": "no"})";
+    expect(verify("", skips_these, "--replay third.json"), 2, "replayed \"overlap\": never answered");
+}
+
+TEST_F(Verdicts, FindingsThatAreMendedLeaveNoFileBehind) {
+    fs::create_directories(folder_ / "findings");
+    put("findings/notes.json", "{}");
+    put("findings/1-my-own.json", "{}");
+    put("findings/9-circle-polygon-crash.json", "{}");
+    verify("", R"(        o["distance"] = 1)", "");
+    EXPECT_TRUE(fs::exists(folder_ / "findings/1-circle-circle-distance.json"));
+    EXPECT_FALSE(fs::exists(folder_ / "findings/9-circle-polygon-crash.json"));
+    verify("", "        o['overlap'] = True", "");
+    EXPECT_TRUE(fs::exists(folder_ / "findings/1-circle-circle-overlap-invented.json"));
+    EXPECT_FALSE(fs::exists(folder_ / "findings/1-circle-circle-distance.json"));
+    verify("", right, "");
+    EXPECT_FALSE(fs::exists(folder_ / "findings/1-circle-circle-overlap-invented.json"));
+    EXPECT_TRUE(fs::exists(folder_ / "findings/notes.json")) << "that was not written by verify";
+    EXPECT_TRUE(fs::exists(folder_ / "findings/1-my-own.json"));
+}
+
+TEST_F(Verdicts, AreInEveryReport) {
+    const Outcome outcome = verify(promises, right, "--json --junit report.xml");
+    EXPECT_EQ(outcome.status, 1);
+    const json report = json::parse(outcome.out);
+    EXPECT_EQ(report["verdict"]["status"], 1);
+    EXPECT_EQ(report["verdict"]["not_judged"].size(), 1u) << report["verdict"]["not_judged"];
+    bool judged = false;
+    for (const json& row : report["verdict"]["rows"])
+        judged = judged || (row["types"] == "circle–circle" && row["answer"] == "overlap" &&
+                            row["judged"] >= 100 && row["expected"] == true);
+    EXPECT_TRUE(judged) << report["verdict"];
+    EXPECT_NE(content("report.xml")
+                  .find("<testcase classname=\"collision\" name=\"everything expected was "
+                        "judged\">\n    <failure message=\"promised &quot;distance&quot;"),
+              std::string::npos)
+        << content("report.xml");
+}
+
+}  // namespace
+}  // namespace testbed::cli_tests
