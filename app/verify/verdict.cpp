@@ -1,0 +1,200 @@
+// Counts what was judged, and decides by it.
+#include "app/verify/verdict.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace testbed::verify {
+
+namespace {
+
+/// More rows than fit on a screen are summed up.
+constexpr std::size_t most_rows = 24;
+/// Pairs of types that a sentence lists.
+constexpr std::size_t most_listed = 6;
+
+std::string table_line(std::string_view types, std::string_view answer, const Tally& tally) {
+    // The dash between two types takes three bytes and one column.
+    const std::size_t columns = std::size_t(
+        std::ranges::count_if(types, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+    constexpr std::size_t width = 30;
+    return fmt::format("{}{} {:<12}{:>9}{:>10}{:>9}{:>9}{:>9}\n", types,
+                       std::string(columns < width ? width - columns : 0, ' '), answer, tally.asked,
+                       tally.answered, tally.judged, tally.skipped, tally.refused);
+}
+
+void add_once(std::vector<std::string>& list, std::string sentence) {
+    if (std::ranges::find(list, sentence) == list.end()) list.push_back(std::move(sentence));
+}
+
+std::string listed(const std::vector<std::string>& types) {
+    std::string text;
+    for (std::size_t i = 0; i < types.size() && i < most_listed; ++i) text += (i == 0 ? "" : ", ") + types[i];
+    if (types.size() > most_listed) text += fmt::format(" and {} more", types.size() - most_listed);
+    return text;
+}
+
+}  // namespace
+
+void Tally::count(Fate fate, bool is_answered) {
+    ++asked;
+    if (is_answered) ++answered;
+    switch (fate) {
+        case Fate::wrong: ++wrong; [[fallthrough]];
+        case Fate::right: ++judged; break;
+        case Fate::open: ++open; break;
+        case Fate::skipped: ++skipped; break;
+        case Fate::refused: ++refused; break;
+    }
+}
+
+Tally& Tally::operator+=(const Tally& other) {
+    asked += other.asked;
+    answered += other.answered;
+    judged += other.judged;
+    wrong += other.wrong;
+    open += other.open;
+    skipped += other.skipped;
+    refused += other.refused;
+    expected = expected || other.expected;
+    return *this;
+}
+
+int exit_status(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::passed: return 0;
+        case Outcome::failed: return 1;
+        case Outcome::nothing_judged: return 2;
+    }
+    return 2;
+}
+
+Tally& Verdict::tally(std::string_view answer, std::string_view types) {
+    return tallies_[{std::string(types), std::string(answer)}];
+}
+
+void Verdict::expect(std::string_view answer, std::string_view types, std::string_view promise) {
+    Tally& of = tally(answer, types);
+    if (of.expected) return;
+    of.expected = true;
+    of.promise = promise;
+}
+
+void Verdict::fail(std::string sentence) { add_once(failures_, std::move(sentence)); }
+void Verdict::warn(std::string sentence) { add_once(warnings_, std::move(sentence)); }
+
+std::vector<Verdict::Row> Verdict::rows() const {
+    std::vector<Row> all;
+    all.reserve(tallies_.size());
+    for (const auto& [key, tally] : tallies_) all.push_back({key, tally});
+    return all;
+}
+
+Tally Verdict::total() const {
+    Tally sum;
+    for (const auto& [key, tally] : tallies_) sum += tally;
+    return sum;
+}
+
+std::uint64_t Verdict::needed(const Tally& tally) const {
+    const auto share = std::uint64_t(std::ceil(double(tally.due()) * (1 - rules_.max_skipped)));
+    // Where everything may be skipped, something is judged all the same.
+    return std::min(rules_.at_least, std::max<std::uint64_t>(share, tally.due() > 0 ? 1 : 0));
+}
+
+Verdict::Gap Verdict::gap(const Tally& tally) const {
+    if (!tally.expected || tally.judged >= needed(tally)) return Gap::none;
+    return tally.judged == 0 ? Gap::never : Gap::seldom;
+}
+
+std::vector<std::string> Verdict::shortfalls() const {
+    // By what is missing: an answer that never comes is one sentence, not one for each pair of types.
+    std::map<std::pair<std::string, std::string>, std::vector<std::string>> never;
+    std::vector<std::string> sentences;
+    Tally expected;
+    for (const auto& [key, tally] : tallies_) {
+        if (tally.expected) expected += tally;
+        switch (gap(tally)) {
+            case Gap::none: break;
+            case Gap::never: never[{tally.promise, key.answer}].push_back(key.types); break;
+            case Gap::seldom:
+                sentences.push_back(fmt::format("{} \"{}\": judged {} of {} times for {}; needed {}.",
+                                                tally.promise, key.answer, tally.judged, tally.due(),
+                                                key.types, needed(tally)));
+                break;
+        }
+    }
+    for (const auto& [what, types] : never)
+        sentences.push_back(
+            fmt::format("{} \"{}\": never answered for {}.", what.first, what.second, listed(types)));
+    const double due = double(expected.due());
+    if (double(expected.skipped) > rules_.max_skipped * due)
+        sentences.push_back(
+            fmt::format("{} of {} answers were skipped or left out; at most {:.4g} of them may be.",
+                        expected.skipped, expected.due(), rules_.max_skipped));
+    return sentences;
+}
+
+Outcome Verdict::outcome() const {
+    const Tally sum = total();
+    if (sum.wrong > 0 || !failures_.empty()) return Outcome::failed;
+    if (sum.judged == 0) return Outcome::nothing_judged;
+    if (rules_.strict && !warnings_.empty()) return Outcome::failed;
+    return shortfalls().empty() ? Outcome::passed : Outcome::failed;
+}
+
+std::string Verdict::text() const {
+    std::string text = fmt::format("{:<30} {:<12}{:>9}{:>10}{:>9}{:>9}{:>9}\n", "", "answer", "asked",
+                                   "answered", "judged", "skipped", "refused");
+    if (tallies_.size() <= most_rows) {
+        for (const auto& [key, tally] : tallies_) text += table_line(key.types, key.answer, tally);
+    } else {
+        std::map<std::string, std::pair<Tally, std::size_t>> sums;
+        for (const auto& [key, tally] : tallies_) {
+            auto& [sum, count] = sums[key.answer];
+            sum += tally;
+            ++count;
+        }
+        for (const auto& [answer, of] : sums)
+            text += table_line(fmt::format("{} pair{} of types", of.second, of.second == 1 ? "" : "s"),
+                               answer, of.first);
+        for (const auto& [key, tally] : tallies_)
+            if (gap(tally) != Gap::none) text += table_line(key.types, key.answer, tally);
+    }
+    for (const std::string& sentence : warnings_) text += "warning: " + sentence + "\n";
+    for (const std::string& sentence : shortfalls()) text += "not judged: " + sentence + "\n";
+    for (const std::string& sentence : failures_) text += "failed: " + sentence + "\n";
+    return text;
+}
+
+void Verdict::write(file::JsonWriter& json) const {
+    json.object([&] {
+        json.member("status", double(exit_status(outcome())));
+        json.member("at_least", double(rules_.at_least));
+        json.member("max_skipped", rules_.max_skipped);
+        json.member("strict", rules_.strict);
+        json.key("rows").array([&] {
+            for (const auto& [key, tally] : tallies_)
+                json.object(
+                    [&] {
+                        json.member("types", key.types);
+                        json.member("answer", key.answer);
+                        json.member("expected", tally.expected);
+                        json.member("asked", double(tally.asked));
+                        json.member("answered", double(tally.answered));
+                        json.member("judged", double(tally.judged));
+                        json.member("wrong", double(tally.wrong));
+                        json.member("open", double(tally.open));
+                        json.member("skipped", double(tally.skipped));
+                        json.member("refused", double(tally.refused));
+                    },
+                    file::JsonWriter::one_line);
+        });
+        json.key("warnings").values(warnings_);
+        json.key("not_judged").values(shortfalls());
+        json.key("failures").values(failures_);
+    });
+}
+
+}  // namespace testbed::verify
