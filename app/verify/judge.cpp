@@ -275,6 +275,11 @@ std::optional<Fault> judge(const Question& question, const PlacedPair& pair, con
     return {};
 }
 
+std::optional<Fault> judge_pair(const PlacedPair& pair, const Answer& answer,
+                                const Conventions& conventions) {
+    return Judge(pair, answer, conventions).of_pair();
+}
+
 std::optional<Fault> judge_again(const Answer& first, const Answer& again, bool swapped, double allowed) {
     const std::string_view kind = swapped ? kind::asymmetric : kind::changes;
     const std::string when = swapped ? "with a and b swapped" : "asked again";

@@ -29,6 +29,9 @@ bool left_open(const Question& question, const PlacedPair& pair, const Conventio
 std::optional<Fault> judge(const Question& question, const PlacedPair& pair, const Answer& answer,
                            const Conventions& conventions);
 
+/// The same of two shapes as they stand, whatever they are: a ray is a shape here.
+std::optional<Fault> judge_pair(const PlacedPair& pair, const Answer& answer, const Conventions& conventions);
+
 /// The same of questions about an impact, and about a whole scene.
 std::optional<Fault> judge_impact(const Question& question, const PlacedPair& pair, const Answer& answer,
                                   const Conventions& conventions);
