@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/live/judging.h"
+#include "core/query/cast.h"
 #include "core/query/penetration.h"
 
 namespace testbed::live {
@@ -22,6 +23,17 @@ model::Expectation truth_of(const Frame& frame, const Said& said) {
     const auto answer = collision::query::answer(pair.a, pair.b);
     model::Expectation row;
     row.pair = {frame.shapes[said.a]->id, frame.shapes[said.b]->id};
+    if (said.answer.hit) {
+        // The ray goes first.
+        const auto* ray = std::get_if<collision::shape::PlacedRay>(&pair.a);
+        if (!ray) std::swap((*row.pair)[0], (*row.pair)[1]);
+        const auto hit = ray ? collision::query::cast(*ray, pair.b)
+                             : collision::query::cast(std::get<collision::shape::PlacedRay>(pair.b), pair.a);
+        model::Expected expected;
+        expected.kind = hit ? model::Expected::Kind::number : model::Expected::Kind::nothing;
+        expected.number = hit ? hit->distance : 0;
+        row.claims.emplace_back("hit.distance", expected);
+    }
     const auto number = [](double value) {
         model::Expected expected;
         expected.kind = model::Expected::Kind::number;
