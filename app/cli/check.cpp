@@ -215,8 +215,10 @@ class Check {
 
 /// A folder of learners' files, each a line.
 int check_class(const CheckOptions& options) {
-    if (options.files.size() != 1 || options.lines || options.answer) {
-        complain("--answers: needs one lesson, without --lines and --answer");
+    if (options.files.size() != 1 || options.lines || options.answer || options.tests() || options.update) {
+        complain(
+            "--answers: needs one lesson, without --lines, --answer, --brief, --strict, --junit and "
+            "--update");
         return bad_input;
     }
     const std::string& file = options.files.front();
@@ -253,8 +255,10 @@ int check_class(const CheckOptions& options) {
 int run_check(const CheckOptions& options) {
     if (options.answers) return check_class(options);
     if (!options.update) return Check(options).run();
-    if (options.lines || options.answer || std::ranges::find(options.files, "-") != options.files.end()) {
-        complain("--update: needs files to write to, without --lines and --answer");
+    if (options.lines || options.answer || options.tests() ||
+        std::ranges::find(options.files, "-") != options.files.end()) {
+        complain(
+            "--update: needs files to write to, without --lines, --answer, --brief, --strict and --junit");
         return bad_input;
     }
     return update_expectations(options.files, options.horizon);

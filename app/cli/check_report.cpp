@@ -79,7 +79,7 @@ void CheckReport::add_scene(const std::string& source, const model::Scene& scene
         }
         ++rows_;
         failed_rows_ += results.expect[i].pass ? 0 : 1;
-        junit_.add(source, fmt::format("expect[{}] {}: {}", i, model::subject_of(scene.expect[i]), claims),
+        junit_.add(source, fmt::format("expect[{}] {}: {}", i, model::about_row(scene.expect[i]), claims),
                    failure);
     }
     for (const model::Problem& problem : results.problems) {

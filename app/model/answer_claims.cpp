@@ -50,7 +50,8 @@ std::vector<std::pair<double, std::uint32_t>> hits_of(const collision::shape::Pl
                                                       std::span<const ShapeResult> shapes) {
     std::vector<std::pair<double, std::uint32_t>> hits;
     for (std::uint32_t i = 0; i < shapes.size(); ++i) {
-        if (i == own || !shapes[i].answered) continue;
+        // Hidden shapes are part of the scene, also where the window leaves them out.
+        if (i == own || collision::shape::defect(shapes[i].placed)) continue;
         if (const auto hit = cast(ray, shapes[i].placed)) hits.emplace_back(hit->distance, i);
     }
     std::ranges::sort(hits);

@@ -8,7 +8,7 @@
 
 namespace testbed::model {
 
-std::string subject_of(const Expectation& row) {
+std::string about_row(const Expectation& row) {
     std::string text;
     if (row.pair)
         text = fmt::format("{} – {}", (*row.pair)[0], (*row.pair)[1]);
@@ -51,11 +51,11 @@ std::vector<ClaimOutcome> claim_outcomes(const Scene& scene, const std::vector<E
         const Expectation& row = scene.expect[i];
         const double tolerance = row.tolerance.value_or(default_tolerance);
         if (row.claims.empty())
-            outcomes.push_back({i, subject_of(row), {}, "a claim", "none that this version knows", false});
+            outcomes.push_back({i, about_row(row), {}, "a claim", "none that this version knows", false});
         for (std::size_t c = 0; c < row.claims.size() && c < results[i].actual.size(); ++c) {
             const auto& [claim, expected] = row.claims[c];
             const Actual& actual = results[i].actual[c];
-            outcomes.push_back({i, subject_of(row), claim, expected_text(expected, tolerance),
+            outcomes.push_back({i, about_row(row), claim, expected_text(expected, tolerance),
                                 actual_text(actual), holds(expected, actual, tolerance)});
         }
     }

@@ -22,7 +22,7 @@ struct ClaimOutcome {
 std::vector<ClaimOutcome> claim_outcomes(const Scene& scene, const std::vector<ExpectationResult>& results);
 
 /// "A – B by gjk"
-std::string subject_of(const Expectation& row);
+std::string about_row(const Expectation& row);
 /// "0.25 ± 1e-06", "0.2 to 0.3", "at least 2", "true", "null"
 std::string expected_text(const Expected& expected, double tolerance);
 /// "0.3", "false", "null", or the sentence that says why there is no answer.
