@@ -29,15 +29,15 @@ std::vector<query::PairAnswer> nudged(const Placed& a, const model::SceneShape& 
     for (const Vec2 by : {Vec2{step, 0}, Vec2{-step, 0}, Vec2{0, step}, Vec2{0, -step}})
         answers.push_back(
             query::answer(a, shape::place(b.geometry, {b.pose.position + by, b.pose.rotation})));
-    // A rectangle cannot be turned.
-    if (!std::holds_alternative<shape::Rectangle>(b.geometry))
-        for (const double degrees : {step, -step})
-            answers.push_back(
-                query::answer(a, shape::place(b.geometry, {b.pose.position, b.pose.rotation + degrees})));
+    // A rectangle cannot be turned; an oriented one of its size can.
+    shape::Shape turned = b.geometry;
+    if (const auto* box = std::get_if<shape::Rectangle>(&b.geometry))
+        turned = shape::OrientedRectangle{box->size};
+    for (const double degrees : {step, -step})
+        answers.push_back(
+            query::answer(a, shape::place(turned, {b.pose.position, b.pose.rotation + degrees})));
     return answers;
 }
-
-bool parallel_faces(const query::PairAnswer& answer) { return answer.contacts.count == 2; }
 
 struct Tables {
     StatedAnswer distance{
@@ -67,7 +67,7 @@ void add_pair(Tables& to, std::size_t i, std::size_t k, const std::vector<model:
     const auto all = [&](auto&& same) { return std::ranges::all_of(others, same); };
     if (deep && all([&](const auto& one) { return one.overlap && near(one.normal, truth.normal, much); }))
         to.normal.rows.push_back({i, k, {truth.normal.x, sign * truth.normal.y}});
-    if (!truth.overlap && !parallel_faces(truth) && all([&](const auto& one) {
+    if (!truth.overlap && all([&](const auto& one) {
             return near(one.on_a, truth.on_a, much * size) && near(one.on_b, truth.on_b, much * size);
         }))
         to.closest.rows.push_back(

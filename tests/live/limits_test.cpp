@@ -1,26 +1,20 @@
-// What is refused: addresses, lines and programs that are too much, and frames that are too old.
-#include <arpa/inet.h>
-#include <chrono>
-#include <cstring>
+// What is refused, and what a frame and the history hold.
 #include <functional>
 #include <gtest/gtest.h>
-#include <netinet/in.h>
-#include <sys/socket.h>
-#include <thread>
-#include <unistd.h>
+#include <string>
 
 #include "app/file/scene_file.h"
 #include "app/live/assembler.h"
 #include "app/live/freeze.h"
 #include "app/live/history.h"
 #include "app/live/judging.h"
-#include "app/live/listener.h"
 #include "app/live/message.h"
-#include "app/live/receiver.h"
 #include "app/model/analysis.h"
 
 namespace testbed::live {
 namespace {
+
+using collision::Vec2;
 
 FramePtr frame_at(double time, std::size_t bytes = 0) {
     Frame frame;
@@ -116,108 +110,81 @@ TEST(LiveLimits, CountsAreWholeAndNotNegative) {
     EXPECT_EQ(assembler.dropped(), 7u);
 }
 
-// ---- the listener ----
-
-int connected_to(std::uint16_t port) {
-    const int to = ::socket(AF_INET, SOCK_STREAM, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(port);
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    EXPECT_EQ(::connect(to, reinterpret_cast<sockaddr*>(&address), sizeof address), 0);
-    return to;
-}
-
-/// Everything that is heard until the program has left.
-Listener::Heard heard_from(Listener& listener, const std::string& text) {
-    const int program = connected_to(listener.port());
-    Listener::Heard all;
-    const auto add = [&](Listener::Heard heard) {
-        for (std::string& line : heard.lines) all.lines.push_back(std::move(line));
-        for (std::string& why : heard.refused) all.refused.push_back(std::move(why));
-        all.lost_lines += heard.lost_lines;
-        all.came = all.came || heard.came;
-        all.left = all.left || heard.left;
+TEST(LiveLimits, ALineIsQuotedByItsBeginning) {
+    const auto refused = [](std::size_t size) {
+        return std::get<WrongLine>(read_message(std::string(size, 'x'))).text;
     };
-    for (std::string_view rest = text; !rest.empty();) {
-        const ssize_t sent = ::send(program, rest.data(), rest.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-        if (sent > 0) rest.remove_prefix(std::size_t(sent));
-        add(listener.poll(1));
+    EXPECT_EQ(refused(120), "this is no JSON object: " + std::string(120, 'x'));
+    EXPECT_EQ(refused(121), "this is no JSON object: " + std::string(120, 'x') + "…");
+    EXPECT_TRUE(refused(max_line).starts_with("this is no JSON object"));
+    EXPECT_TRUE(refused(max_line + 1).starts_with("a line of more than 1048576 bytes"));
+}
+
+/// What has not changed is shared with the frame before, and costs no more than its pointer.
+TEST(LiveLimits, FramesShareTheShapesThatDidNotChange) {
+    Assembler assembler;
+    const std::string still = R"({"shape":"still","type":"polygon","vertices":[[0,0],[1,0],[0,1]]})";
+    assembler.take(R"({"frame":1})");
+    assembler.take(still);
+    assembler.take(R"({"shape":"moves","type":"circle","center":[0,0],"radius":1})");
+    const auto first = assembler.take(R"({"frame":2})");
+    assembler.take(still);
+    assembler.take(R"({"shape":"moves","type":"circle","center":[0,1],"radius":1})");
+    const auto second = assembler.take(R"({"frame":3})");
+    ASSERT_TRUE(first && second);
+    EXPECT_EQ(first->shapes[0], second->shapes[0]);
+    EXPECT_NE(first->shapes[1], second->shapes[1]);
+    EXPECT_LT(second->bytes + 2 * sizeof(Vec2) + sizeof(model::SceneShape), first->bytes);
+    // A frame without it, and it is no longer known.
+    EXPECT_FALSE(assembler.take(R"({"frame":4})"));
+    assembler.take(still);
+    const auto last = assembler.finish();
+    ASSERT_TRUE(last);
+    EXPECT_NE(last->shapes[0], second->shapes[0]);
+    EXPECT_EQ(last->number, 4u);
+}
+
+/// What a program says of itself is what it is judged by.
+TEST(LiveLimits, ConventionsAreThoseOfTheGreeting) {
+    const struct {
+        const char *greeting, *b, *said;
+        Judged judged;
+    } rows[] = {
+        // b's center is so far from a's; both have radius 1.
+        {R"("tolerance":0.1)", "1.95", R"("overlap":false)", Judged::open},
+        {R"("tolerance":0.1)", "2.05", R"("overlap":true)", Judged::open},
+        {R"("tolerance":0.1)", "1.8", R"("overlap":false)", Judged::wrong},
+        {R"("tolerance":0.1)", "2.2", R"("overlap":true)", Judged::wrong},
+        {R"("tolerance":0)", "1.95", R"("overlap":false)", Judged::wrong},
+        {R"("precision":"single")", "1.9999999", R"("overlap":false)", Judged::open},
+        {R"("precision":"double")", "1.9999999", R"("overlap":false)", Judged::wrong},
+        {R"("precision":"double")", "1.9999999999", R"("overlap":false)", Judged::open},
+        {R"("touching":"apart")", "2", R"("overlap":true)", Judged::wrong},
+        {R"("touching":"apart")", "2", R"("overlap":false)", Judged::open},
+        {R"("touching":"overlaps")", "2", R"("overlap":true)", Judged::right},
+        {R"("precision":"single")", "1", R"("depth":1.00001)", Judged::right},
+        {R"("precision":"double")", "1", R"("depth":1.00001)", Judged::wrong},
+        {R"("precision":"double")", "1", R"("distance":-1)", Judged::right},
+        {R"("precision":"double")", "1", R"("distance":-1.1)", Judged::wrong},
+        {R"("precision":"double")", "3", R"("depth":0)", Judged::right},
+        {R"("tolerance":1.5)", "3", R"("depth":1)", Judged::right},
+        {R"("precision":"double")", "1", R"("normal":[1,0])", Judged::right},
+        {R"("precision":"double")", "1", R"("normal":[0,1])", Judged::wrong},
+    };
+    for (const auto& row : rows) {
+        Assembler assembler;
+        assembler.take(std::string(R"({"collider":"x",)") + row.greeting + "}");
+        assembler.take(R"({"shape":"a","type":"circle","center":[0,0],"radius":1})");
+        assembler.take(std::string(R"({"shape":"b","type":"circle","center":[)") + row.b +
+                       R"(,0],"radius":1})");
+        assembler.take(std::string(R"({"said":["a","b"],)") + row.said + "}");
+        auto frame = assembler.finish();
+        ASSERT_TRUE(frame && frame->said.size() == 1) << row.greeting << row.said;
+        EXPECT_EQ(frame->problem_count, 0u);
+        judge(*frame, conventions_of(assembler.greeting()));
+        EXPECT_EQ(frame->said[0].judged, row.judged) << row.greeting << " " << row.b << " " << row.said;
+        EXPECT_EQ(frame->wrong, row.judged == Judged::wrong ? 1u : 0u);
     }
-    ::close(program);
-    for (int i = 0; i < 3000 && !all.left; ++i) add(listener.poll(10));
-    return all;
-}
-
-TEST(LiveListener, SaysWhatIsWrongWithAnAddressOrAPort) {
-    Listener one, other;
-    EXPECT_EQ(one.open("nowhere", 0), "nowhere is no address such as 127.0.0.1");
-    EXPECT_EQ(one.port(), 0);
-    ASSERT_EQ(one.open("127.0.0.1", 0), "");
-    EXPECT_NE(one.port(), 0);
-    const std::string wrong = other.open("127.0.0.1", one.port());
-    EXPECT_NE(wrong.find("another program listens there already"), wrong.npos) << wrong;
-    EXPECT_NE(wrong.find(std::to_string(one.port())), wrong.npos) << wrong;
-    EXPECT_EQ(other.port(), 0) << "it is closed again";
-    EXPECT_TRUE(other.poll(0).lines.empty());
-    const std::uint16_t port = one.port();
-    one.close();
-    EXPECT_EQ(other.open("127.0.0.1", port), "");
-    // An address that no machine has on itself.
-    EXPECT_NE(one.open("192.0.2.1", 0), "");
-}
-
-TEST(LiveListener, ALineHasExactlySoManyBytes) {
-    Listener listener;
-    ASSERT_EQ(listener.open("127.0.0.1", 0), "");
-    const std::string longest(max_line, 'x');
-    auto heard = heard_from(listener, longest + "\nnext\n");
-    ASSERT_EQ(heard.lines.size(), 2u);
-    EXPECT_EQ(heard.lines[0].size(), max_line);
-    EXPECT_EQ(heard.lost_lines, 0u);
-    EXPECT_TRUE(heard.refused.empty());
-    heard = heard_from(listener, longest + "xxxxxxxx" + longest + "\nnext\n");
-    EXPECT_EQ(heard.lost_lines, 1u);
-    ASSERT_EQ(heard.refused.size(), 1u);
-    EXPECT_NE(heard.refused[0].find("more than 1048576 bytes"), std::string::npos);
-    ASSERT_EQ(heard.lines.size(), 1u) << "the rest of the line is no line";
-    EXPECT_EQ(heard.lines[0], "next");
-    EXPECT_FALSE(listener.connected());
-}
-
-TEST(LiveListener, OfALineWithoutABreakOnlyAWholeObjectCounts) {
-    Listener listener;
-    ASSERT_EQ(listener.open("127.0.0.1", 0), "");
-    EXPECT_EQ(heard_from(listener, "{\"frame\":1}\n{\"frame\":2}").lines.size(), 2u);
-    const auto cut = heard_from(listener, "{\"frame\":1}\n{\"frame\":");
-    EXPECT_EQ(cut.lines.size(), 1u);
-    EXPECT_TRUE(cut.came && cut.left);
-    // Nothing of it is left for the next program.
-    EXPECT_EQ(heard_from(listener, "3}\n").lines, std::vector<std::string>{"3}"});
-}
-
-TEST(LiveReceiver, CountsWhatItRefusesAndRemembersTheFirst) {
-    Receiver receiver;
-    ASSERT_EQ(receiver.start({.port = 0}), "");
-    EXPECT_TRUE(receiver.listening());
-    const std::uint64_t before = receiver.revision();
-    const int program = connected_to(receiver.status().port);
-    const std::string text =
-        "first\nsecond\n{\"frame\":1,\"dropped\":5}\nthird\n{\"collider\":\"me\"}\n{\"close\":true}\n";
-    ASSERT_EQ(::send(program, text.data(), text.size(), MSG_NOSIGNAL), ssize_t(text.size()));
-    ::close(program);
-    const auto late = std::chrono::steady_clock::now() + std::chrono::seconds(30);
-    while (receiver.status().frames < 2 && std::chrono::steady_clock::now() < late) std::this_thread::yield();
-    const Receiver::Status status = receiver.status();
-    EXPECT_EQ(status.frames, 2u);
-    EXPECT_EQ(status.problems, 3u);
-    EXPECT_TRUE(status.first_problem.starts_with("line 1: ")) << status.first_problem;
-    EXPECT_EQ(status.dropped, 5u);
-    EXPECT_EQ(status.name, "me");
-    EXPECT_GT(receiver.revision(), before);
-    receiver.stop();
-    EXPECT_FALSE(receiver.listening());
-    EXPECT_EQ(receiver.frames().size(), 2u) << "the frames stay";
 }
 
 /// A replay of the saved frame asks every pair that was wrong, each once.
