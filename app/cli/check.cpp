@@ -71,7 +71,7 @@ class Check {
             }
         if (options_.brief) {
             if (files_.others > 0)
-                out_ = fmt::format("{} files of the folders are no scenes\n", files_.others);
+                out_ = fmt::format("Other files in the folders, not checked: {}\n", files_.others);
             out_ += harmless(report_.text());
             if (!print(out_)) unwritable_ = true;
         }

@@ -1,5 +1,6 @@
 // `check` as a test: what fails is told, what was not judged is no pass, and intended changes are written.
 #include "tests/cli/cli_fixture.h"
+#include "tests/support/source_folder.h"
 
 namespace testbed::cli_tests {
 namespace {
@@ -110,8 +111,9 @@ TEST_F(Cli, CheckTakesFolders) {
     put("scenes/notes.txt", "no scene");
     const Outcome outcome = run("$T check --brief scenes");
     EXPECT_EQ(outcome.status, 1) << outcome.error;
-    EXPECT_NE(outcome.out.find("1 files of the folders are no scenes\n2 scenes, 2 expectations, 1 failed\n"),
-              std::string::npos)
+    EXPECT_NE(
+        outcome.out.find("Other files in the folders, not checked: 1\n2 scenes, 2 expectations, 1 failed\n"),
+        std::string::npos)
         << outcome.out;
     EXPECT_EQ(outcome.error, "scenes/deep/a.json: expect[0]: a – b: overlap: expected false, got true\n");
     // As if they had been named one by one.
@@ -121,6 +123,15 @@ TEST_F(Cli, CheckTakesFolders) {
     EXPECT_NE(empty.error.find("empty: holds no scene"), std::string::npos) << empty.error;
     put("scenes/broken.json", "{");
     EXPECT_EQ(run("$T check --brief scenes").status, 2) << "what cannot be read is not left out";
+}
+
+/// Every scene that comes with the program is a test, and has no warning.
+TEST_F(Cli, CheckPassesTheProgramsOwnScenesStrictly) {
+    const std::string scenes = (collision::support::source_folder() / "scenes").string();
+    const Outcome outcome = run("$T check --brief --strict '" + scenes + "'");
+    EXPECT_EQ(outcome.status, 0) << outcome.error;
+    EXPECT_EQ(outcome.error, "");
+    EXPECT_NE(outcome.out.find(" expectations, none fails\n"), std::string::npos) << outcome.out;
 }
 
 TEST_F(Cli, CheckTellsManyFilesInTheirOrder) {
