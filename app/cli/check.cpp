@@ -70,6 +70,7 @@ class Check {
                     check_file(file);
             }
         if (options_.brief) {
+            out_.clear();
             if (files_.others > 0)
                 out_ = fmt::format("Other files in the folders, not checked: {}\n", files_.others);
             out_ += harmless(report_.text());
