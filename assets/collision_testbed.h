@@ -631,23 +631,6 @@ static void tb_flush_(void) {
     }
 }
 
-/* Sends all that waits. Who takes nothing for ten seconds is not waited for again. */
-static void tb_deliver_(void) {
-    int tries;
-    tb_.frame = tb_.end;
-    for (tries = 0; tb_sending_ && tb_.frame > tb_.sent && tries < 1000; ++tries) {
-        const size_t left = tb_.frame - tb_.sent;
-        tb_flush_();
-        if (!tb_sending_ || tb_.frame == tb_.sent) break;
-        if (tb_.frame - tb_.sent < left) tries = 0;
-        tb_wait_(tb_.socket);
-    }
-    if (tb_.frame > tb_.sent)
-        tb_.patient = 0;
-    else
-        tb_.lines = 0;
-}
-
 /* Looks for a window at most once a second. */
 static void tb_look_(void) {
     const time_t now = time(NULL);
@@ -706,6 +689,23 @@ void tb_begin_(void) {
     if (tb_.dropped > tb_.told) to += snprintf(to, 100, ",\"dropped\":%lu", tb_.dropped);
     tb_.told = tb_.dropped;
     tb_end_(to);
+}
+
+/* Sends all that waits. Who takes nothing for ten seconds is not waited for again. */
+static void tb_deliver_(void) {
+    int tries;
+    tb_.frame = tb_.end;
+    for (tries = 0; tb_sending_ && tb_.frame > tb_.sent && tries < 1000; ++tries) {
+        const size_t left = tb_.frame - tb_.sent;
+        tb_flush_();
+        if (!tb_sending_ || tb_.frame == tb_.sent) break;
+        if (tb_.frame - tb_.sent < left) tries = 0;
+        tb_wait_(tb_.socket);
+    }
+    if (tb_.frame > tb_.sent)
+        tb_.patient = 0;
+    else
+        tb_.lines = 0;
 }
 
 void tb_close(void) {
