@@ -4,7 +4,8 @@
  * Nothing is sent unless the environment variable COLLISION_TESTBED names a port (`live` sets it), or
  * tb_connect() does. While nobody listens a call is a load and a branch. While somebody does, it writes
  * into a static buffer: no call but tb_close() ever waits, none allocates, and a frame that finds no room is dropped whole and
- * counted. For one thread.
+ * counted. For one thread. With the environment variable COLLISION_TESTBED_CHECK, which `live --check` sets, each
+ * answer is sent before its call returns: nothing is dropped, and what a program said before it crashed counts.
  *
  * Lengths are world units, angles degrees counter-clockwise, y points up. What is said of a pair is judged
  * against the shapes of the same frame. A name is text in UTF-8; other bytes are taken for Latin-1.
@@ -41,7 +42,7 @@ void tb_connect(int port);
  * that only touch count as overlapping) and by a gap that still counts as touching, world units. */
 void tb_program(const char* name, int touching_overlaps, double tolerance);
 /* Sends what is left and says goodbye: the one call that waits, for a second at most, until a window that
- * listens has taken it. */
+ * listens has taken it. A program that ends without it counts as crashed under `live --check`. */
 void tb_close(void);
 /* Lines that were not sent because nobody took them. */
 unsigned long tb_dropped(void);
@@ -177,6 +178,7 @@ static struct {
     unsigned long lines, dropped, told;
     unsigned long number; /* of the frame of now */
     int port, asked, socket, connecting, refused;
+    int patient; /* whoever listens gets every answer at once, and is waited for */
     time_t tried;
     char hello[400], trouble[200];
 } tb_;
@@ -288,7 +290,10 @@ static void tb_hang_up_(void) {
 
 /* ---- lines ---- */
 
+static void tb_deliver_(void);
+
 static char* tb_room_(size_t n) {
+    if (tb_.patient && !tb_.overflow && TB_BUFFER - tb_.end < n) tb_deliver_();
     if (tb_.overflow || TB_BUFFER - tb_.end < n) {
         tb_.overflow = 1;
         return NULL;
@@ -428,6 +433,12 @@ static void tb_end_(char* to) {
     ++tb_.lines;
 }
 
+/* The end of a line that says something of two shapes. */
+static void tb_end_said_(char* to) {
+    tb_end_(to);
+    if (tb_.patient) tb_deliver_();
+}
+
 /* Each line is counted, also where it finds no room. */
 static char* tb_line_(size_t n) {
     char* const to = tb_room_(n);
@@ -501,21 +512,21 @@ static char* tb_pair_(const char* a, const char* b) {
 
 void tb_said_(const char* a, const char* b, int what, int value) {
     char* to = what == TB_OVERLAP ? tb_pair_(a, b) : NULL;
-    if (to) tb_end_(tb_put_(to, value ? ",\"overlap\":true" : ",\"overlap\":false"));
+    if (to) tb_end_said_(tb_put_(to, value ? ",\"overlap\":true" : ",\"overlap\":false"));
 }
 
 void tb_said_number_(const char* a, const char* b, const char* what, double value) {
     char* to = tb_pair_(a, b);
     if (!to) return;
     to = tb_put_(tb_put_(to, ",\""), what);
-    tb_end_(tb_number_(tb_put_(to, "\":"), value));
+    tb_end_said_(tb_number_(tb_put_(to, "\":"), value));
 }
 
 void tb_said_push_(const char* a, const char* b, double depth, double nx, double ny) {
     char* to = tb_pair_(a, b);
     if (!to) return;
     to = tb_number_(tb_put_(to, ",\"overlap\":true,\"depth\":"), depth);
-    tb_end_(tb_point_(tb_put_(to, ",\"normal\":"), nx, ny));
+    tb_end_said_(tb_point_(tb_put_(to, ",\"normal\":"), nx, ny));
 }
 
 void tb_said_impact_(const char* a, const char* b, double time) {
@@ -526,18 +537,18 @@ void tb_said_impact_(const char* a, const char* b, double time) {
         to = tb_put_(to, "null");
     else
         to = tb_put_(tb_number_(tb_put_(to, "{\"time\":"), time), "}");
-    tb_end_(to);
+    tb_end_said_(to);
 }
 
 void tb_said_ray_(const char* ray, const char* shape, int hit, double distance, double x, double y) {
     char* to = tb_pair_(ray, shape);
     if (!to) return;
     if (!hit) {
-        tb_end_(tb_put_(to, ",\"hit\":null"));
+        tb_end_said_(tb_put_(to, ",\"hit\":null"));
         return;
     }
     to = tb_number_(tb_put_(to, ",\"hit\":{\"distance\":"), distance);
-    tb_end_(tb_put_(tb_point_(tb_put_(to, ",\"point\":"), x, y), "}"));
+    tb_end_said_(tb_put_(tb_point_(tb_put_(to, ",\"point\":"), x, y), "}"));
 }
 
 void tb_step_(const char* text) {
@@ -577,6 +588,7 @@ void tb_connect(int port) {
     tb_.port = port ? port : 47474;
     tb_.asked = 1;
     tb_.tried = 0;
+    tb_.patient = getenv("COLLISION_TESTBED_CHECK") != NULL;
     tb_.refused = 0;
     tb_waking_ = 1;
 }
@@ -634,7 +646,14 @@ static void tb_look_(void) {
         return;
     }
     if (tb_.connecting) {
-        const int opened = tb_opened_(tb_.socket);
+        int opened = tb_opened_(tb_.socket);
+        if (tb_.patient && opened == 0) {
+            int tries;
+            for (tries = 0; opened == 0 && tries < 100; ++tries) {
+                tb_wait_(tb_.socket);
+                opened = tb_opened_(tb_.socket);
+            }
+        }
         if (opened < 0) tb_hang_up_();
         if (opened <= 0) return;
     } else {
@@ -658,6 +677,7 @@ void tb_begin_(void) {
         const char* const port = getenv("COLLISION_TESTBED");
         tb_.asked = 1;
         if (port) tb_.port = atoi(port);
+        tb_.patient = getenv("COLLISION_TESTBED_CHECK") != NULL;
         if (tb_.port <= 0 || tb_.port > 65535) {
             tb_.port = 0;
             tb_waking_ = 0;
@@ -678,9 +698,30 @@ void tb_begin_(void) {
     tb_end_(to);
 }
 
+/* Sends all that waits. Who takes nothing for ten seconds is not waited for again. */
+static void tb_deliver_(void) {
+    int tries;
+    tb_.frame = tb_.end;
+    for (tries = 0; tb_sending_ && tb_.frame > tb_.sent && tries < 1000; ++tries) {
+        const size_t left = tb_.frame - tb_.sent;
+        tb_flush_();
+        if (!tb_sending_ || tb_.frame == tb_.sent) break;
+        if (tb_.frame - tb_.sent < left) tries = 0;
+        tb_wait_(tb_.socket);
+    }
+    if (tb_.frame > tb_.sent)
+        tb_.patient = 0;
+    else
+        tb_.lines = 0;
+}
+
 void tb_close(void) {
     if (tb_sending_) {
         int tries;
+        char* to;
+        tb_finish_();
+        to = tb_line_(60);
+        if (to) tb_end_(to + snprintf(to, 59, "{\"close\":true,\"dropped\":%lu", tb_.dropped));
         tb_finish_();
         for (tries = 0; tb_sending_ && tb_.frame > tb_.sent && tries < 100; ++tries) {
             const size_t left = tb_.frame - tb_.sent;

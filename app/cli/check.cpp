@@ -1,21 +1,26 @@
 // The command `check`: every answer about scenes, as JSON on standard output; a stream of scenes one at a
 // time.
 #include <algorithm>
-#include <cstdio>
+#include <filesystem>
 #include <fmt/format.h>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/cli/check_report.h"
+#include "app/cli/in_order.h"
 #include "app/cli/lesson_report.h"
+#include "app/cli/line_reader.h"
 #include "app/cli/list.h"
 #include "app/cli/output.h"
 #include "app/cli/progress.h"
 #include "app/cli/report.h"
+#include "app/cli/scene_files.h"
+#include "app/cli/update_expectations.h"
 #include "app/export/class_report.h"
-#include "app/file/json_tree.h"
 #include "app/file/scene_file.h"
 #include "app/lesson/grade.h"
 #include "app/model/lesson.h"
@@ -35,85 +40,71 @@ struct CheckOptions {
     std::optional<std::string> answers;  ///< a folder of them: a line of CSV each
     std::optional<std::string> page;     ///< HTML about them
     bool algorithms = false;             ///< what each algorithm of the catalog says of each pair
-};
+    bool brief = false;                  ///< failures and a summary in place of every answer
+    bool strict = false;                 ///< warnings fail
+    bool update = false;                 ///< failed expectations become what is true now
+    std::optional<std::string> junit;    ///< a file for CI services
 
-/// A file that is read line by line, or standard input.
-class LineReader {
-  public:
-    explicit LineReader(const std::string& file)
-        : stream_(file == "-" ? stdin : std::fopen(file.c_str(), "rb")) {
-        if (!stream_ || stream_ == stdin) return;
-        // A directory opens on some systems, and fails at the first read.
-        const int first = std::getc(stream_);
-        if (first != EOF)
-            std::ungetc(first, stream_);
-        else if (std::ferror(stream_))
-            close();
-    }
-    ~LineReader() { close(); }
-    LineReader(const LineReader&) = delete;
-    LineReader& operator=(const LineReader&) = delete;
-
-    bool opened() const { return stream_ != nullptr; }
-    bool failed() const { return std::ferror(stream_) != 0; }
-
-    /// One line into text, without its line break; false at the end and where reading fails. A line beyond
-    /// the limit of a scene file is skipped but for its beginning, which is beyond the limit too.
-    bool read(std::string& text) {
-        text.clear();
-        int c = next();
-        if (c == EOF) return false;
-        for (; c != EOF && c != '\n'; c = next())
-            if (text.size() <= file::json::max_bytes) text += static_cast<char>(c);
-        return !failed();
-    }
-
-  private:
-    int next() {
-#ifdef _WIN32
-        return std::getc(stream_);
-#else
-        return ::getc_unlocked(stream_);  // no other thread reads it
-#endif
-    }
-    void close() {
-        if (stream_ && stream_ != stdin) std::fclose(stream_);
-        stream_ = nullptr;
-    }
-
-    std::FILE* stream_;
+    /// Whether somebody relies on the exit status: nothing judged is then no pass.
+    bool tests() const { return brief || strict || junit; }
 };
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r") == text.npos; }
 
-/// Prints one indented object for one file, else one compact object a line; problems of the input go to
-/// standard error.
+/// Prints one indented object for one file, else one compact object a line, or with --brief a summary;
+/// problems of the input and failed expectations go to standard error.
 class Check {
   public:
-    explicit Check(const CheckOptions& options) : options_(options) {}
+    explicit Check(const CheckOptions& options) : options_(options), report_(options.strict) {}
 
     int run() {
-        for (const std::string& file : options_.files) {
-            if (unwritable_) break;
-            if (options_.lines)
-                check_lines(file);
-            else
-                check_file(file);
+        for (const std::string& problem : files_.problems) complain(problem);
+        if (options_.brief && !options_.lines)
+            check_briefly();
+        else
+            for (const std::string& file : files_.files) {
+                if (unwritable_) break;
+                if (options_.lines)
+                    check_lines(file);
+                else
+                    check_file(file);
+            }
+        if (options_.brief) {
+            out_.clear();
+            if (files_.others > 0)
+                out_ = fmt::format("Other files in the folders, not checked: {}\n", files_.others);
+            out_ += harmless(report_.text());
+            if (!print(out_)) unwritable_ = true;
         }
-        return unreadable_ || unwritable_ ? bad_input : failed_ ? expectation_failed : all_well;
+        if (options_.junit)
+            if (const auto problem = file::write_file_atomically(*options_.junit, report_.junit())) {
+                complain(*options_.junit + ": " + *problem);
+                unwritable_ = true;
+            }
+        if (unreadable_ || unwritable_ || !files_.problems.empty()) return bad_input;
+        if (report_.failed()) return expectation_failed;
+        if (options_.tests() && report_.nothing_judged()) {
+            complain("Nothing was judged: no scene states an expectation.");
+            return bad_input;
+        }
+        return all_well;
     }
 
   private:
     void check_file(const std::string& file) {
         const file::ReadResult read = file::load_scene(file);
-        for (const file::Issue& issue : read.issues) complain(file::to_string(issue, file));
-        if (!read.scene) {
-            unreadable_ = true;
-            return;
-        }
+        take(file, read.issues, read.scene.has_value());
+        if (!read.scene) return;
         out_.clear();
-        append(file, 0, *read.scene, options_.files.size() == 1 ? Layout::lines : Layout::compact);
+        append(file, 0, *read.scene, files_.files.size() == 1 ? Layout::lines : Layout::compact);
         print_line();
+    }
+
+    /// Problems of a file, or of a line of it.
+    void take(const std::string& file, const std::vector<file::Issue>& issues, bool readable) {
+        for (const file::Issue& issue : issues) complain(file::to_string(issue, file));
+        report_.add_issues(file, issues, readable);
+        unreadable_ = unreadable_ || !readable;
     }
 
     void check_lines(const std::string& file) {
@@ -134,13 +125,12 @@ class Check {
                                           issue.path, issue.path.empty() ? "" : ": ", issue.text);
                 }
                 issue.line = line;
-                complain(file::to_string(issue, file));
             }
+            take(file, read.issues, read.scene.has_value());
             out_.clear();
             if (read.scene) {
                 append(file, line, *read.scene, Layout::compact);
-            } else {
-                unreadable_ = true;
+            } else if (!options_.brief) {
                 file::JsonWriter json(out_, Layout::compact);
                 json.object([&] {
                     json.member("line", double(line));
@@ -156,17 +146,14 @@ class Check {
     }
 
     void append(const std::string& file, std::size_t line, const model::Scene& scene, Layout layout) {
-        Progress progress(line == 0 ? file : fmt::format("{}:{}", file, line));
-        const model::Results results = model::analyze_shapes(
-            scene, options_.pairs, model::Hidden::answered, options_.horizon,
-            [&](std::size_t done, std::size_t all) { progress.at(model::AnalysisPart::shapes, done, all); });
-        failed_ = failed_ || std::ranges::any_of(results.expect, [](const auto& row) { return !row.pass; });
-        std::optional<LessonReport> lesson;
-        if (scene.lesson && line == 0) {
-            lesson = check_lesson(file, scene, options_.answer);
-            unreadable_ = unreadable_ || !lesson->readable;
-            failed_ = failed_ || !lesson->pass;
-        }
+        const std::string source = line == 0 ? file : fmt::format("{}:{}", file, line);
+        Progress progress(source);
+        const model::Results results = analyze(scene, [&](std::size_t done, std::size_t all) {
+            progress.at(model::AnalysisPart::shapes, done, all);
+        });
+        report_.add_scene(source, scene, results);
+        const std::optional<LessonReport> lesson = line == 0 ? lesson_of(file, scene) : std::nullopt;
+        if (options_.brief) return;
         append_report(
             out_, layout, file, line, scene, results,
             options_.algorithms ? Catalog::written : Catalog::left_out, lesson ? &*lesson : nullptr,
@@ -178,23 +165,61 @@ class Check {
             &progress);
     }
 
+    model::Results analyze(const model::Scene& scene,
+                           const std::function<void(std::size_t done, std::size_t all)>& at = {}) const {
+        return model::analyze_shapes(scene, options_.pairs, model::Hidden::answered, options_.horizon, at);
+    }
+
+    std::optional<LessonReport> lesson_of(const std::string& file, const model::Scene& scene) {
+        if (!scene.lesson) return {};
+        LessonReport lesson = check_lesson(file, scene, options_.answer);
+        unreadable_ = unreadable_ || !lesson.readable;
+        report_.add_lesson(file, lesson);
+        return lesson;
+    }
+
+    /// Several files at a time, told in their order.
+    void check_briefly() {
+        struct Read {
+            file::ReadResult read;
+            model::Results results;
+        };
+        in_order<Read>(
+            files_.files.size(),
+            [&](std::size_t i) {
+                Read one{file::load_scene(files_.files[i]), {}};
+                if (one.read.scene) one.results = analyze(*one.read.scene);
+                return one;
+            },
+            [&](std::size_t i, const Read& one) {
+                take(files_.files[i], one.read.issues, one.read.scene.has_value());
+                if (!one.read.scene) return;
+                report_.add_scene(files_.files[i], *one.read.scene, one.results);
+                lesson_of(files_.files[i], *one.read.scene);
+            });
+    }
+
     /// Flushes too: whoever reads a stream of answers need not wait for the next.
     void print_line() {
+        if (options_.brief) return;
         out_ += '\n';
         if (!unwritable_ && !print(out_)) unwritable_ = true;
     }
 
     const CheckOptions& options_;
+    SceneFiles files_ = scene_files(options_.files);
+    CheckReport report_;
     std::string out_;
     bool unreadable_ = false;
     bool unwritable_ = false;
-    bool failed_ = false;
 };
 
 /// A folder of learners' files, each a line.
 int check_class(const CheckOptions& options) {
-    if (options.files.size() != 1 || options.lines || options.answer) {
-        complain("--answers: needs one lesson, without --lines and --answer");
+    if (options.files.size() != 1 || options.lines || options.answer || options.tests() || options.update) {
+        complain(
+            "--answers: needs one lesson, without --lines, --answer, --brief, --strict, --junit and "
+            "--update");
         return bad_input;
     }
     const std::string& file = options.files.front();
@@ -228,10 +253,22 @@ int check_class(const CheckOptions& options) {
     return std::ranges::all_of(grades, &lesson::Grade::pass) ? all_well : expectation_failed;
 }
 
+int run_check(const CheckOptions& options) {
+    if (options.answers) return check_class(options);
+    if (!options.update) return Check(options).run();
+    if (options.lines || options.answer || options.tests() ||
+        std::ranges::find(options.files, "-") != options.files.end()) {
+        complain(
+            "--update: needs files to write to, without --lines, --answer, --brief, --strict and --junit");
+        return bad_input;
+    }
+    return update_expectations(options.files, options.horizon);
+}
+
 Invocation prepare_check() {
     const auto to = std::make_shared<CheckOptions>();
     return Invocation{
-        {texts("FILE", "...", "Scene files; - is standard input", to->files).required(),
+        {texts("FILE", "...", "Scene files, or folders with some; - is standard input", to->files).required(),
          flag("--lines", "Each line of a file is a scene: print one result a line", to->lines),
          choice<model::PairChoice>(
              "--pairs",
@@ -240,6 +277,13 @@ Invocation prepare_check() {
          number("--horizon", "S", "How far ahead impacts are looked for, in seconds (1)", to->horizon, 0,
                 1e9),
          flag("--algorithms", "What each algorithm of the catalog says of each pair", to->algorithms),
+         flag("--brief", "Print failures and a summary in place of every answer", to->brief),
+         flag("--strict",
+              "Fail on warnings too: unknown keys, and invalid polygons without an expectation about them",
+              to->strict),
+         text("--junit", "FILE", "Write a report that CI services read", to->junit),
+         flag("--update", "Write what is true now into failed expectations, and print what changed",
+              to->update),
          text("--answer", "FILE",
               "Hold this file against a lesson's goals, in place of its solution: a scene as a learner "
               "left it, or a solution",
@@ -251,7 +295,7 @@ Invocation prepare_check() {
          text("--page", "OUT.html",
               "The same as a page with a picture of each, and which answer was taken how often", to->page)
              .with("--answers")},
-        [to] { return to->answers ? check_class(*to) : Check(*to).run(); }};
+        [to] { return run_check(*to); }};
 }
 
 }  // namespace
@@ -260,8 +304,10 @@ constinit const Command check_command{
     .name = "check",
     .summary = "Print every answer about scenes as JSON",
     .footer =
-        "Exit status: 0 all well, 1 an expectation of a scene failed or a file of --answers did not reach "
-        "every goal, 2 bad usage or unreadable input.",
+        "Each failed expectation is a line on standard error. Exit status: 0 all well, 1 an expectation of a "
+        "scene failed or a file of --answers did not reach every goal, 2 bad usage, unreadable input, or "
+        "with "
+        "--brief, --strict or --junit no expectation at all.",
     .prepare = prepare_check};
 
 }  // namespace testbed::cli

@@ -104,8 +104,10 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
     if (!answer && file != "-") {
         report.wrong_ends = hold_wrong_ends(file, lesson, report.readable);
         report.blanks = check_blanks(file, lesson);
-        for (const lesson::Leak& leak : lesson::leaks(*lesson.lesson))
-            cli::complain(fmt::format("{}: {}: warning: {}", file, leak.path, leak.text));
+        for (const lesson::Leak& leak : lesson::leaks(*lesson.lesson)) {
+            report.warnings.push_back(fmt::format("{}: {}: warning: {}", file, leak.path, leak.text));
+            cli::complain(report.warnings.back());
+        }
     }
     if (!states) {
         report.readable = false;

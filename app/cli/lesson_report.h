@@ -50,6 +50,7 @@ struct LessonReport {
     std::vector<WrongEndResult> wrong_ends;     ///< of the file beside the lesson, where there is one
     std::vector<PredictionResult> predictions;  ///< of a file that was handed in
     std::vector<BlanksResult> blanks;           ///< of the steps that have some
+    std::vector<std::string> warnings{};        ///< they were printed
     bool readable = true;                       ///< the file could be read; what is wrong was said
     bool pass = false;
 };

@@ -1,5 +1,8 @@
 // The command `live`: a running program listened to, with a window or, by --check, without one.
+#include <algorithm>
+#include <cstdlib>
 #include <fmt/format.h>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -8,13 +11,14 @@
 #include "app/cli/list.h"
 #include "app/cli/live_session.h"
 #include "app/cli/output.h"
+#include "app/cli/verdict_options.h"
 #include "app/file/scene_file.h"
-#include "app/live/assembler.h"
 #include "app/live/first_line.h"
 #include "app/live/freeze.h"
-#include "app/live/judging.h"
 #include "app/live/listener.h"
+#include "app/live/message.h"
 #include "app/live/program.h"
+#include "app/live/stream_check.h"
 
 namespace testbed::cli {
 
@@ -27,84 +31,37 @@ struct LiveArguments {
     std::optional<std::uint16_t> port;
     std::optional<std::string> out;
     LiveLimits limits;
+    verify::Verdict::Rules rules;
 };
 
-/// Pairs of a frame that are printed.
-constexpr std::size_t most_printed = 20;
-
-/// What is known after the last line.
-struct LiveCheck {
-    std::size_t frames = 0, said = 0, problems = 0;
-    std::uint64_t dropped = 0;
-    std::string first_problem;
-    std::string name;
-    std::optional<live::Frame> wrong;  ///< the first that disagrees
-
-    /// False once a frame disagrees.
-    bool take(live::Frame frame, const std::optional<verify::Greeting>& greeting) {
-        live::judge(frame, live::conventions_of(greeting));
-        if (greeting) name = greeting->name;
-        ++frames;
-        said += frame.said.size();
-        dropped = frame.dropped;
-        if (frame.problem_count > 0 && problems == 0) first_problem = frame.problems.front();
-        problems += frame.problem_count;
-        if (frame.wrong > 0) wrong = std::move(frame);
-        return !wrong;
-    }
-};
+/// Asks the clients of a program that is started to send each answer before they go on, so that none is lost
+/// with the program.
+void ask_for_every_answer() {
+#ifndef _WIN32
+    ::setenv("COLLISION_TESTBED_CHECK", "1", 1);
+#endif
+}
 
 /// Until a frame disagrees, the session is over, the program has ended, or, where none was started, the one
 /// that came has left.
 void listen(live::Listener& listener, live::Program& program, bool started, LiveSession& session,
-            LiveCheck& check) {
+            live::StreamCheck& check) {
     // Only while the program has said nothing is it looked for now and then; else its line wakes us.
     constexpr int milliseconds = 20;
-    live::Assembler assembler;
-    bool goes_on = true, came = false;
+    bool goes_on = true;
     while (goes_on && !session.over(!started && !listener.connected())) {
         const bool runs = started && program.runs();
         const live::Listener::Heard heard = listener.poll(started && !runs ? 0 : milliseconds);
-        came = came || heard.came;
         if (heard.came || !heard.lines.empty()) session.heard();
         for (const std::string& why : heard.refused) complain(why);
-        for (const std::string& line : heard.lines) {
-            auto frame = assembler.take(line);
-            if (frame && !(goes_on = check.take(std::move(*frame), assembler.greeting()))) return;
-        }
-        if (heard.left) {
-            auto frame = assembler.finish();
-            if (frame && !check.take(std::move(*frame), assembler.greeting())) return;
-            assembler = {};
-            if (!started) return;
-        }
+        for (std::size_t i = 0; i < heard.lost_lines; ++i)
+            check.lose(fmt::format("a line of more than {} bytes", live::max_line));
+        for (const std::string& line : heard.lines)
+            if (!check.take(line)) return;
+        if (heard.left && (!check.leave() || !started)) return;
         const bool silent = !heard.came && !heard.left && heard.lines.empty();
         if (started && !runs && silent) goes_on = false;
     }
-    if (auto frame = assembler.finish()) check.take(std::move(*frame), assembler.greeting());
-}
-
-std::string text_of(const LiveCheck& check) {
-    std::string text;
-    if (check.problems > 0)
-        text +=
-            fmt::format("{} lines could not be taken. The first: {}\n", check.problems, check.first_problem);
-    if (check.dropped > 0) text += fmt::format("{} lines were dropped by the program\n", check.dropped);
-    if (!check.wrong)
-        return text + fmt::format("{} frames, {} answers, no disagreement\n", check.frames, check.said);
-    const live::Frame& frame = *check.wrong;
-    text +=
-        fmt::format("frame {}: {} of {} answers disagree\n", frame.number, frame.wrong, frame.said.size());
-    std::size_t printed = 0;
-    for (const live::Said& said : frame.said) {
-        if (said.judged != live::Judged::wrong) continue;
-        if (printed++ == most_printed) {
-            text += "  …\n";
-            break;
-        }
-        text += "  " + live::sentence_of(frame, said) + "\n";
-    }
-    return text;
 }
 
 int check_live(const LiveArguments& arguments) {
@@ -121,6 +78,7 @@ int check_live(const LiveArguments& arguments) {
     listener.expect(token);
     LiveSession session(arguments.limits);
     live::Program program;
+    ask_for_every_answer();
     if (started) {
         if (const std::string wrong = program.start(arguments.command, listener.port(), token);
             !wrong.empty()) {
@@ -128,31 +86,36 @@ int check_live(const LiveArguments& arguments) {
             return bad_input;
         }
     } else {
-        complain(fmt::format("Listening on port {}: start a program with COLLISION_TESTBED={}",
-                             listener.port(), listener.port()));
+        complain(fmt::format(
+            "Listening on port {0}. Start a program with COLLISION_TESTBED={0} COLLISION_TESTBED_CHECK=1.",
+            listener.port()));
     }
-    LiveCheck check;
+    live::StreamCheck check(arguments.rules);
     session.run([&] { listen(listener, program, started, session, check); });
+    const bool cut_off = session.cut_off();
     program.stop();
     if (session.was_silent()) complain(session.silence_sentence());
-    if (check.wrong && arguments.out) {
-        const std::string scene = file::write_scene(live::scene_of(*check.wrong, check.name));
+    if (cut_off)
+        check.cut_off();
+    else
+        check.finish(program.end() == "exit status 0" ? std::string() : program.end());
+    if (check.wrong() && arguments.out) {
+        const std::string scene = file::write_scene(live::scene_of(*check.wrong(), check.name()));
         if (const auto problem = file::write_file_atomically(*arguments.out, scene)) {
             complain(*arguments.out + ": " + *problem);
             return bad_input;
         }
     }
-    if (check.said == 0 && !check.wrong) {
+    if (!check.heard_anything()) {
         std::string why = "Nothing was said.";
         if (!program.end().empty()) why += fmt::format(" The program ended with {}.", program.end());
-        if (check.problems > 0) why += " The first line that could not be taken: " + check.first_problem;
         complain(why);
         return session.signal() != 0 ? session.exit_status() : bad_input;
     }
-    if (!print(harmless(text_of(check)))) return bad_input;
-    if (check.wrong) return expectation_failed;
+    if (!print(harmless(check.text()))) return bad_input;
+    if (check.wrong()) return expectation_failed;
     if (session.signal() != 0) return session.exit_status();
-    return session.was_silent() ? bad_input : all_well;
+    return session.was_silent() ? bad_input : verify::exit_status(check.verdict().outcome());
 }
 
 int run_live(const LiveArguments& arguments) {
@@ -166,23 +129,25 @@ int run_live(const LiveArguments& arguments) {
 
 Invocation prepare_live() {
     const auto to = std::make_shared<LiveArguments>();
-    return Invocation{
-        {texts("COMMAND", " ", "The program to start and its arguments, after --", to->command),
-         flag("--check", "Without a window: ends at the first frame that disagrees", to->check),
-         text("-o,--output", "FRAME.json", "With --check: where that frame goes, as a scene", to->out),
-         number("--seconds", "S", "With --check: listens no longer than so many seconds", to->limits.seconds,
-                0.1, 1e6),
-         number("--silence", "S",
-                "With --check: ends where the program says nothing for so many seconds (60)",
-                to->limits.silence, 0.1, 1e6),
-         whole_number("--port", "N", "Listen on this port (47474; any that is free for COMMAND)", to->port, 0,
-                      65535),
-         text("--host", "ADDRESS", "And on this address (127.0.0.1: this machine alone)", to->host)},
-        [to] { return run_live(*to); },
-        [to] {
-            const std::uint16_t usual = to->command.empty() ? live::usual_port : std::uint16_t(0);
-            return live::Order{to->host, to->port.value_or(usual), to->command};
-        }};
+    std::vector<Option> options{
+        texts("COMMAND", " ", "The program to start and its arguments, after --", to->command),
+        flag("--check", "Without a window: ends at the first frame that disagrees", to->check),
+        text("-o,--output", "FRAME.json", "With --check: where that frame goes, as a scene", to->out),
+        number("--seconds", "S", "With --check: listens no longer than so many seconds", to->limits.seconds,
+               0.1, 1e6),
+        number("--silence", "S",
+               "With --check: ends where the program says nothing for so many seconds (60)",
+               to->limits.silence, 0.1, 1e6),
+        whole_number("--port", "N", "Listen on this port (47474; any that is free for COMMAND)", to->port, 0,
+                     65535),
+        text("--host", "ADDRESS", "And on this address (127.0.0.1: this machine alone)", to->host)};
+    std::ranges::move(verdict_options(to->rules), std::back_inserter(options));
+    return Invocation{std::move(options), [to] { return run_live(*to); },
+                      [to] {
+                          const std::uint16_t usual =
+                              to->command.empty() ? live::usual_port : std::uint16_t(0);
+                          return live::Order{to->host, to->port.value_or(usual), to->command};
+                      }};
 }
 
 }  // namespace
@@ -193,8 +158,11 @@ constinit const Command live_command{
     .footer =
         "The program includes assets/collision_testbed.h, or writes lines of JSON; assets/live/README.md has "
         "both.\n"
-        "Exit status of --check: 0 nothing disagrees, 1 a frame does, 2 nothing was said, or bad usage; 128 and "
-        "the signal's number where one ended it.",
+        "Exit status of --check: 0 everything that the program said was judged and nothing is wrong; 1 an "
+        "answer is wrong,\n"
+        "a line was refused, or the program crashed or left without closing; 2 nothing could be judged, the "
+        "program\n"
+        "was silent for too long, or bad usage; 128 and the signal's number where a signal ended it.",
     .prepare = prepare_live};
 
 }  // namespace testbed::cli

@@ -33,6 +33,8 @@ class LiveSession {
     /// waits: for a program that may come at any time, which is no silence.
     bool over(bool waits);
 
+    /// A signal or a limit ended it, not the program.
+    bool cut_off() const { return over_ || silent_ || Interrupts::stopped(); }
     /// The program said nothing for too long.
     bool was_silent() const { return silent_; }
     /// "The program said nothing for 60 s."

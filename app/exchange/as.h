@@ -19,6 +19,16 @@ Outline outline_of(const Record& record);
 
 /// "box and ball", as a literal.
 std::string names_of(std::span<const Record> records, const ExactPair& pair);
+/// The answer's function, declared in C++.
+std::string cpp_declaration(const StatedAnswer& answer);
+/// What is compared in C++: pairs of an expression and a number, after a statement that may declare
+/// something.
+struct CppComparison {
+    std::string before;
+    std::vector<std::pair<std::string, double>> equal;
+};
+CppComparison cpp_comparison(const StatedAnswer& answer, const StatedRow& row);
+
 /// How far two are apart, as a comment behind a line; empty where they overlap.
 std::string gap_remark(std::string_view comment, const ExactPair& pair);
 

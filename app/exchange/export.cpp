@@ -152,7 +152,9 @@ Exported export_shapes(const ExportFormat& format, const std::vector<model::Shap
         records = std::move(simplified.records);
     }
     const std::vector<ExactPair> pairs = format.is_test ? pairs_of(shapes) : std::vector<ExactPair>{};
-    return {format.write({records, pairs, shapes}), remark};
+    const auto answers =
+        format.is_test ? stated_answers(shapes, *options.y_down) : std::vector<StatedAnswer>{};
+    return {format.write({records, pairs, shapes, answers}), remark};
 }
 
 }  // namespace testbed::exchange

@@ -8,6 +8,7 @@
 
 #include "app/exchange/dialect.h"
 #include "app/exchange/records.h"
+#include "app/exchange/stated_answers.h"
 #include "app/model/scene.h"
 
 namespace testbed::exchange {
@@ -23,6 +24,7 @@ struct ExportInput {
     std::span<const Record> records;   ///< as the format can hold them
     std::span<const ExactPair> pairs;  ///< of tests alone
     std::span<const model::ShapePtr> shapes;
+    std::span<const StatedAnswer> answers{};  ///< of tests alone: all but yes and no
 };
 
 struct ExportFormat {

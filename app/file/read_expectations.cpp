@@ -6,6 +6,7 @@
 
 #include "app/file/read_moves.h"
 #include "app/file/reader.h"
+#include "app/model/answer_claims.h"
 #include "app/model/claims.h"
 #include "app/model/shape_set_motion.h"
 #include "core/catalog.h"
@@ -230,6 +231,8 @@ class ExpectationReader {
             if (claim.name.starts_with("bounds.")) continue;
             known += (known.empty() ? "" : ", ") + std::string(claim.name);
         }
+        if (const auto more = model::answer_claim_examples(subject); !more.empty())
+            known += fmt::format(", {}", more);
         if (subject == model::Subject::shape)
             known +=
                 ", a number of bounds such as bounds.aabb.min.x, a number of the shape such as position.x or "

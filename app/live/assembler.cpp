@@ -1,6 +1,7 @@
 // Lines to frames.
 #include "app/live/assembler.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <memory>
 #include <utility>
@@ -26,8 +27,9 @@ std::size_t bytes_of(const std::vector<Step>& steps) {
 
 }  // namespace
 
-void Assembler::complain(std::string text) {
-    if (frame_.problem_count++ < max_problems) frame_.problems.push_back(std::move(text));
+void Assembler::complain(const std::string& text) {
+    if (frame_.problem_count++ < max_problems)
+        frame_.problems.push_back(fmt::format("line {}: {}", lines_, text));
 }
 
 void Assembler::add(model::SceneShape shape, std::size_t bytes) {
@@ -59,6 +61,12 @@ void Assembler::add(SaidLine line) {
         return complain(fmt::format("it speaks of \"{}\", which is no shape of the frame",
                                     a == places_.end() ? line.a : line.b));
     if (a->second == b->second) return complain(fmt::format("it speaks of \"{}\" and itself", line.a));
+    const auto is_ray = [&](std::uint32_t place) {
+        return std::holds_alternative<collision::shape::Ray>(frame_.shapes[place]->geometry);
+    };
+    if (line.said.answer.hit && !is_ray(a->second) && !is_ray(b->second))
+        return complain(
+            fmt::format("\"hit\" is about a ray, and neither \"{}\" nor \"{}\" is one", line.a, line.b));
     line.said.a = a->second;
     line.said.b = b->second;
     frame_.bytes += sizeof(Said) + bytes_of(line.said.answer.steps);
@@ -85,21 +93,34 @@ std::optional<Frame> Assembler::begin(const FrameLine& line) {
     auto done = finish();
     frame_.number = line.number;
     frame_.dropped = line.dropped;
+    dropped_ = std::max(dropped_, line.dropped);
     return done;
 }
 
 std::optional<Frame> Assembler::take(std::string_view line) {
-    if (line.find_first_not_of(" \t\r") == line.npos) return {};
     ++lines_;
-    Message message = read_message(line);
+    if (line.find_first_not_of(" \t\r") == line.npos) return {};
+    std::string remark;
+    std::optional<Frame> done = take(read_message(line, &remark), line.size());
+    if (!remark.empty()) complain(remark);
+    return done;
+}
+
+std::optional<Frame> Assembler::take(Message message, std::size_t bytes) {
+    closed_ = false;
     if (auto* wrong = std::get_if<WrongLine>(&message)) {
-        complain(std::move(wrong->text));
+        complain(wrong->text);
     } else if (auto* greeting = std::get_if<verify::Greeting>(&message)) {
         greeting_ = std::move(*greeting);
     } else if (const auto* frame = std::get_if<FrameLine>(&message)) {
         return begin(*frame);
+    } else if (const auto* close = std::get_if<CloseLine>(&message)) {
+        dropped_ = std::max(dropped_, close->dropped);
+        auto done = finish();
+        closed_ = true;
+        return done;
     } else if (auto* shape = std::get_if<model::SceneShape>(&message)) {
-        add(std::move(*shape), line.size());
+        add(std::move(*shape), bytes);
     } else if (auto* said = std::get_if<SaidLine>(&message)) {
         add(std::move(*said));
     } else if (auto* step = std::get_if<Step>(&message)) {

@@ -29,12 +29,17 @@ class Assembler {
     /// Who it is and what it means, as it said.
     const std::optional<verify::Greeting>& greeting() const { return greeting_; }
     std::size_t lines() const { return lines_; }
+    /// Whether the last line said that the program is done.
+    bool closed() const { return closed_; }
+    /// Lines that the program could not send, as it said last.
+    std::uint64_t dropped() const { return dropped_; }
 
   private:
+    std::optional<Frame> take(Message message, std::size_t bytes);
     std::optional<Frame> begin(const FrameLine& line);
     void add(model::SceneShape shape, std::size_t bytes);
     void add(SaidLine line);
-    void complain(std::string text);
+    void complain(const std::string& text);
 
     Frame frame_;
     std::vector<Step> told_;                                 ///< steps since the last thing that was said
@@ -45,6 +50,8 @@ class Assembler {
     std::unordered_map<std::string, model::ShapePtr> before_;
     std::optional<verify::Greeting> greeting_;
     std::size_t lines_ = 0;
+    bool closed_ = false;
+    std::uint64_t dropped_ = 0;
 };
 
 }  // namespace testbed::live

@@ -31,6 +31,7 @@ struct Said {
     /// Its impact is shown, not judged: shapes carry no velocity. Its steps tell how the program came to it.
     verify::Answer answer;
     Judged judged = Judged::right;
+    verify::Parts open;  ///< of the answer: what the truth or the conventions leave open; where it was judged
     std::optional<verify::Fault> fault;  ///< set where it is wrong
     bool truth = false;                  ///< whether the two overlap or touch; where it was judged
     /// World units: the distance; of two that overlap minus their depth (-inf: endless). Where it was judged.

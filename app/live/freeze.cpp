@@ -1,17 +1,21 @@
 // Frames to scenes.
 #include "app/live/freeze.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <set>
+#include <utility>
 
 #include "app/live/judging.h"
+#include "core/query/cast.h"
 #include "core/query/penetration.h"
 
 namespace testbed::live {
 
 namespace {
 
-/// Pairs that get a row and a sentence.
-constexpr std::size_t most_told = 100;
+/// Answers that are quoted in the notes.
+constexpr std::size_t most_noted = 100;
 
 model::Expectation truth_of(const Frame& frame, const Said& said) {
     const verify::Question question{{*frame.shapes[said.a], *frame.shapes[said.b]}};
@@ -19,6 +23,17 @@ model::Expectation truth_of(const Frame& frame, const Said& said) {
     const auto answer = collision::query::answer(pair.a, pair.b);
     model::Expectation row;
     row.pair = {frame.shapes[said.a]->id, frame.shapes[said.b]->id};
+    if (said.answer.hit) {
+        // The ray goes first.
+        const auto* ray = std::get_if<collision::shape::PlacedRay>(&pair.a);
+        if (!ray) std::swap((*row.pair)[0], (*row.pair)[1]);
+        const auto hit = ray ? collision::query::cast(*ray, pair.b)
+                             : collision::query::cast(std::get<collision::shape::PlacedRay>(pair.b), pair.a);
+        model::Expected expected;
+        expected.kind = hit ? model::Expected::Kind::number : model::Expected::Kind::nothing;
+        expected.number = hit ? hit->distance : 0;
+        row.claims.emplace_back("hit.distance", expected);
+    }
     const auto number = [](double value) {
         model::Expected expected;
         expected.kind = model::Expected::Kind::number;
@@ -43,16 +58,19 @@ model::Scene scene_of(const Frame& frame, const std::string& program) {
     scene.title = fmt::format("{}, frame {}", name, frame.number);
     scene.shapes = frame.shapes;
     if (frame.wrong > 0) scene.notes = fmt::format("{} was wrong.", name);
+    std::set<std::pair<std::uint32_t, std::uint32_t>> stated;
+    std::size_t quoted = 0;
     for (const Said& said : frame.said) {
         if (said.judged != Judged::wrong) continue;
-        scene.notes += "\n" + sentence_of(frame, said);
+        if (++quoted <= most_noted) scene.notes += "\n" + sentence_of(frame, said);
+        if (!stated.insert(std::minmax(said.a, said.b)).second) continue;
         scene.expect.push_back(truth_of(frame, said));
         if (!scene.show) {
             scene.show.emplace();
             scene.show->pair = *scene.expect.back().pair;
         }
-        if (scene.expect.size() >= most_told) break;
     }
+    if (quoted > most_noted) scene.notes += fmt::format("\nand {} more.", quoted - most_noted);
     return scene;
 }
 

@@ -1,15 +1,71 @@
 // Frames judged.
 #include "app/live/judging.h"
 
+#include <cmath>
 #include <fmt/format.h>
 
 #include "app/verify/judge.h"
+#include "app/verify/kinds.h"
 #include "core/math/interrupt.h"
-#include "core/query/overlap.h"
 
 namespace testbed::live {
 
 namespace {
+
+using verify::Part;
+
+bool is_ray(const Frame& frame, std::uint32_t place) {
+    return std::holds_alternative<collision::shape::Ray>(frame.shapes[place]->geometry);
+}
+
+/// A hit is judged with the ray first, whichever of the two the program named first.
+std::optional<verify::Fault> hit_fault(const Frame& frame, const Said& said,
+                                       const verify::Conventions& conventions) {
+    if (!said.answer.hit) return {};
+    const bool first = is_ray(frame, said.a);
+    const verify::Question question{
+        {*frame.shapes[first ? said.a : said.b], *frame.shapes[first ? said.b : said.a]}};
+    return verify::judge(question, verify::PlacedPair(question), said.answer, conventions);
+}
+
+/// What a program claims by a depth or a normal alone, which `verify` asks for together.
+std::optional<verify::Fault> push_fault(const verify::PlacedPair& pair, const Said& said,
+                                        const verify::Standing& at, const verify::Conventions& conventions) {
+    const double allowed = conventions.allowed(verify::extent(pair));
+    const bool overlap = at.touching || at.separation < 0;
+    if (!overlap && said.answer.depth && *said.answer.depth > allowed && !said.open.has(Part::overlap))
+        return verify::Fault{
+            verify::kind::overlap_invented,
+            fmt::format("It says depth {}; the two are {} apart.", *said.answer.depth, at.separation)};
+    if (overlap && said.answer.normal && !said.answer.depth) {
+        verify::Answer push;
+        push.normal = said.answer.normal;
+        push.depth = -at.separation;
+        if (auto fault = verify::judge_pair(pair, push, conventions)) return fault;
+    }
+    if (overlap && said.answer.distance && *said.answer.distance < -allowed &&
+        !(std::abs(*said.answer.distance - at.separation) <= allowed))
+        return verify::Fault{verify::kind::distance,
+                             fmt::format("It says distance {}; the two overlap by {}.", *said.answer.distance,
+                                         -at.separation)};
+    return {};
+}
+
+/// Answers that claim nothing of two that lie so to each other.
+verify::Parts open_parts(const verify::PlacedPair& pair, const verify::Answer& answer,
+                         const verify::Standing& at, const verify::Conventions& conventions) {
+    verify::Parts open;
+    const bool left_open = verify::left_open(
+        at, conventions, conventions.touching_of(pair.a.index(), pair.b.index()), verify::extent(pair));
+    const bool overlap = at.touching || at.separation < 0;
+    if (left_open) open.add(Part::overlap);
+    if (overlap || (answer.overlap == true && left_open)) open.add(Part::closest);
+    const bool no_push = at.touching || !overlap || std::isinf(at.separation);
+    if (no_push) open.add(Part::normal);
+    if (no_push && (overlap || answer.depth.value_or(0) <= 0)) open.add(Part::depth);
+    if (!overlap) open.add(Part::contacts);
+    return open;
+}
 
 void judge_one(const Frame& frame, Said& said, const verify::Conventions& conventions) {
     const verify::Question question{{*frame.shapes[said.a], *frame.shapes[said.b]}};
@@ -18,15 +74,13 @@ void judge_one(const Frame& frame, Said& said, const verify::Conventions& conven
         said.judged = Judged::cannot;
         return;
     }
-    said.fault = verify::judge(question, pair, said.answer, conventions);
-    if (question.about() == verify::About::ray && said.answer.hit) {
-        said.truth = collision::query::overlap(pair.a, pair.b);
-        said.judged = said.fault ? Judged::wrong : Judged::right;
-        return;
-    }
     const verify::Standing at = verify::standing(pair);
     said.truth = at.touching || at.separation < 0;
     said.separation = at.separation;
+    said.open = open_parts(pair, said.answer, at, conventions);
+    said.fault = hit_fault(frame, said, conventions);
+    if (!said.fault) said.fault = verify::judge_pair(pair, said.answer, conventions);
+    if (!said.fault) said.fault = push_fault(pair, said, at, conventions);
     if (said.fault)
         said.judged = Judged::wrong;
     else if (said.answer.overlap && *said.answer.overlap != said.truth)

@@ -184,6 +184,7 @@ void Listener::take(std::string_view text, Heard& heard) {
     if (!skipping_) line_ += text;
     if (line_.size() > max_line) {
         heard.refused.push_back(fmt::format("A line of more than {} bytes was passed over.", max_line));
+        ++heard.lost_lines;
         line_ = {};
         skipping_ = true;
     }

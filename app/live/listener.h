@@ -22,6 +22,7 @@ class Listener {
         bool left = false;               ///< it has gone, after the lines; its last may have had no break
         /// In words, what was refused: a second program, a stranger, a line that is too long.
         std::vector<std::string> refused;
+        std::size_t lost_lines = 0;  ///< those of `refused` that are too long
     };
 
     Listener() = default;

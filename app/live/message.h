@@ -28,15 +28,20 @@ struct SaidLine {
 struct MarkLine {
     collision::trace::Mark mark;
 };
+/// {"close": true}: the program is done and has sent everything. Without it, its end is a crash.
+struct CloseLine {
+    std::uint64_t dropped = 0;  ///< lines that it could not send, since it began
+};
 /// What cannot be taken, in words that quote the line.
 struct WrongLine {
     std::string text;
 };
 
-using Message =
-    std::variant<WrongLine, verify::Greeting, FrameLine, model::SceneShape, SaidLine, Step, MarkLine>;
+using Message = std::variant<WrongLine, verify::Greeting, FrameLine, CloseLine, model::SceneShape, SaidLine,
+                             Step, MarkLine>;
 
-/// Never throws on bad input. What a scene file could not state is wrong here too.
-Message read_message(std::string_view line);
+/// Never throws on bad input. What a scene file could not state is wrong here too. remark: set where the line
+/// can be taken but holds a key that nothing reads, such as a misspelled one; in words that quote the line.
+Message read_message(std::string_view line, std::string* remark = nullptr);
 
 }  // namespace testbed::live

@@ -1,6 +1,7 @@
 // The thread that listens, and the one that judges.
 #include "app/live/receiver.h"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -149,7 +150,7 @@ void Receiver::Parts::keep(Unjudged one) {
     if (greeting) status_.name = greeting->name;
     if (status_.problems == 0 && frame.problem_count > 0) status_.first_problem = frame.problems.front();
     status_.problems += frame.problem_count;
-    status_.dropped = frame.dropped;
+    status_.dropped = std::max(status_.dropped, frame.dropped);
     ++status_.frames;
     auto kept = std::make_shared<const Frame>(std::move(frame));
     if (kept->wrong > 0 && !first_wrong_) first_wrong_ = kept;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/model/answer_claims.h"
 #include "app/model/shape_numbers.h"
 
 namespace testbed::model {
@@ -95,6 +96,7 @@ const Claim* find_claim(Subject subject, std::string_view name) {
     if (subject == Subject::shape &&
         std::ranges::find(shape_number_names(), name) != shape_number_names().end())
         return &stated;
+    if (const Claim* const part = find_answer_claim(subject, name)) return part;
     const auto known = claims(subject);
     const auto found =
         std::find_if(known.begin(), known.end(), [&](const Claim& claim) { return claim.name == name; });

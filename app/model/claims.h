@@ -24,7 +24,8 @@ struct Claim {
 };
 
 /// Every claim that this version knows for a subject, besides `count.NAME` and `number.NAME` where an
-/// algorithm is asked, and the numbers that a shape's file states (shape_numbers.h).
+/// algorithm is asked, the numbers that a shape's file states (shape_numbers.h), and parts of answers
+/// (answer_claims.h).
 std::span<const Claim> claims(Subject subject);
 
 /// The claim with that name; nullptr where this version knows none.

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "app/model/algorithms.h"
+#include "app/model/answer_claims.h"
 #include "app/model/claims.h"
 #include "app/model/impacts.h"
 #include "app/model/lesson.h"
@@ -21,7 +22,6 @@ namespace testbed::model {
 
 namespace {
 
-constexpr double default_tolerance = 1e-6;
 constexpr const char* not_judged = "expectation_not_judged";
 
 Actual number_or_nothing(const std::optional<double>& value) {
@@ -36,7 +36,7 @@ Actual ask(const collision::query::PairAnswer& answer, std::string_view claim) {
     if (claim == "depth") return number_or_nothing(answer.depth);
     if (claim == "normal.x") return answer.normal.x;
     if (claim == "normal.y") return answer.normal.y;
-    return fmt::format("{} is not answered yet", claim);
+    return ask_points(answer, claim);
 }
 
 /// The area of a polygon, negative where the vertices run clockwise as the file has them; null of what has no
@@ -85,6 +85,7 @@ Actual ask(const ShapeResult& shape, std::string_view claim) {
     if (claim == "bounds") return "the shape has bounds";
     if (claim == "bounds.convex_hull")
         return bounds.convex_hull.empty() ? Actual(std::monostate()) : Actual("the hull is a polygon");
+    if (claim.starts_with("bounds.convex_hull.")) return ask_hull(bounds.convex_hull, claim);
     return fmt::format("{} is not answered yet", claim);
 }
 
@@ -212,19 +213,6 @@ class AskedOfScene {
     MotionCost cost_;
 };
 
-bool holds(const Expected& expected, const Actual& actual, double tolerance) {
-    const double* number = std::get_if<double>(&actual);
-    switch (expected.kind) {
-        case Expected::Kind::truth: return actual == Actual(expected.truth);
-        case Expected::Kind::nothing: return std::holds_alternative<std::monostate>(actual);
-        case Expected::Kind::number: return number && std::abs(*number - expected.number) <= tolerance;
-        case Expected::Kind::range:
-            return number && (!expected.min || *number >= *expected.min) &&
-                   (!expected.max || *number <= *expected.max);
-    }
-    return false;
-}
-
 class Judge {
   public:
     Judge(const Scene& scene, Results& results) : scene_(scene), results_(results) {
@@ -251,13 +239,15 @@ class Judge {
         std::optional<AskedOfScene> of_scene;
         if (reason.empty() && row.scene) of_scene.emplace(row, scene_, results_);
         for (const auto& [claim, expected] : row.claims) {
-            Actual actual = !reason.empty()               ? Actual(reason)
-                            : of_scene                    ? (*of_scene)(claim)
-                            : asked                       ? (*asked)(claim)
-                            : answer && claim == "impact" ? impact((*row.pair)[0], (*row.pair)[1])
-                            : answer                      ? ask(*answer, claim)
-                            : row.shape                   ? ask_shape(*row.shape, claim)
-                                                          : ask_vectors(scene_, row.vectors, claim);
+            Actual actual = !reason.empty() ? Actual(reason)
+                            : of_scene      ? (*of_scene)(claim)
+                            : asked         ? (*asked)(claim)
+                            : answer && claim.starts_with("impact")
+                                ? impact((*row.pair)[0], (*row.pair)[1], claim)
+                            : answer && claim.starts_with("hit.") ? hit(*row.pair, claim)
+                            : answer                              ? ask(*answer, claim)
+                            : row.shape                           ? ask_shape(*row.shape, claim)
+                                                                  : ask_vectors(scene_, row.vectors, claim);
             result.pass = result.pass && holds(expected, actual, row.tolerance.value_or(default_tolerance));
             result.actual.push_back(std::move(actual));
         }
@@ -325,6 +315,12 @@ class Judge {
         if (const auto number = shape_number(shape(id), claim)) return *number;
         if (std::ranges::find(shape_number_names(), claim) != shape_number_names().end())
             return fmt::format("a {} has no {}", type_name(shape(id).geometry), claim);
+        if (claim == "valid") return !collision::shape::defect(placed(id));
+        if (claim == "hits") {
+            const auto* ray = std::get_if<collision::shape::PlacedRay>(&placed(id));
+            return ray ? count_hits(*ray, find(id)->shape, results_.shapes)
+                       : Actual(fmt::format("\"{}\" is no ray", id));
+        }
         if (claim == "signed_area") return signed_area(shape(id), shape_result(id).area);
         return ask(shape_result(id), claim);
     }
@@ -332,13 +328,24 @@ class Judge {
     Motions motions(const std::array<std::string, 2>& pair) const {
         return motions_of(mover_of(pair[0]), mover_of(pair[1]), results_.horizon);
     }
-    Actual impact(const std::string& first, const std::string& second) const {
+    Actual impact(const std::string& first, const std::string& second, std::string_view claim) const {
         const auto moving = [&](const std::string& id) { return mover(mover_of(id), placed(id)); };
         const auto found = collision::query::time_of_impact(moving(first), moving(second), results_.horizon);
         if (found.gave_up) return Actual(not_decided(found));
-        return found.impact ? Actual(found.impact->time) : Actual(std::monostate());
+        return ask_impact(found.impact, claim);
+    }
+    Actual hit(const std::array<std::string, 2>& pair, std::string_view claim) const {
+        const auto* ray = std::get_if<collision::shape::PlacedRay>(&placed(pair[0]));
+        if (!ray) return fmt::format("\"{}\" is no ray; name the ray first", pair[0]);
+        return ask_hit(*ray, find(pair[0])->shape, results_.shapes, placed(pair[1]), find(pair[1])->shape,
+                       claim);
     }
 
+    /// What an invalid polygon can be expected to be.
+    static bool claims_validity_alone(const Expectation& row) {
+        return row.shape &&
+               std::ranges::all_of(row.claims, [](const auto& one) { return one.first == "valid"; });
+    }
     /// Why a row cannot be judged; empty where it can.
     std::string obstacle(const Expectation& row) const {
         if (!row.pair && !row.shape && row.vectors.empty() && !row.scene) return "the row is about no shape";
@@ -352,7 +359,7 @@ class Judge {
               row.shape ? &*row.shape : nullptr}) {
             if (!id) continue;
             if (!find(*id)) return fmt::format("no shape has the id \"{}\"", *id);
-            if (collision::shape::defect(placed(*id)))
+            if (collision::shape::defect(placed(*id)) && !claims_validity_alone(row))
                 return fmt::format("\"{}\" is not a simple polygon", *id);
         }
         if (!row.vectors.empty()) return vectors_refusal(scene_, row.vectors);
@@ -404,6 +411,19 @@ class Judge {
 };
 
 }  // namespace
+
+bool holds(const Expected& expected, const Actual& actual, double tolerance) {
+    const double* number = std::get_if<double>(&actual);
+    switch (expected.kind) {
+        case Expected::Kind::truth: return actual == Actual(expected.truth);
+        case Expected::Kind::nothing: return std::holds_alternative<std::monostate>(actual);
+        case Expected::Kind::number: return number && std::abs(*number - expected.number) <= tolerance;
+        case Expected::Kind::range:
+            return number && (!expected.min || *number >= *expected.min) &&
+                   (!expected.max || *number <= *expected.max);
+    }
+    return false;
+}
 
 void judge(const Scene& scene, Results& results) {
     results.expect.clear();

@@ -269,6 +269,11 @@ std::optional<Fault> judge(const Question& question, const PlacedPair& pair, con
     return judge_answer(question, pair, answer, conventions).fault;
 }
 
+std::optional<Fault> judge_pair(const PlacedPair& pair, const Answer& answer,
+                                const Conventions& conventions) {
+    return Judge(pair, answer, conventions).of_pair().fault;
+}
+
 Vec2 normal_of_check(Vec2 normal, const Conventions& conventions) {
     if (conventions.y_down) normal.y = -normal.y;
     return conventions.normal_to_a ? -normal : normal;

@@ -42,6 +42,9 @@ Judgement judge_answer(const Question& question, const PlacedPair& pair, const A
 std::optional<Fault> judge(const Question& question, const PlacedPair& pair, const Answer& answer,
                            const Conventions& conventions);
 
+/// The same of two shapes as they stand, whatever they are: a ray is a shape here.
+std::optional<Fault> judge_pair(const PlacedPair& pair, const Answer& answer, const Conventions& conventions);
+
 /// The same of questions about a ray, about an impact, and about a whole scene.
 Judgement judge_ray(const PlacedPair& pair, const Answer& answer, const Conventions& conventions);
 Judgement judge_impact(const Question& question, const PlacedPair& pair, const Answer& answer,

@@ -2,7 +2,8 @@
 // For Node.js, without a dependency.
 //
 // Nothing is sent unless the environment variable COLLISION_TESTBED names a port, which `live` sets. No call
-// waits: a frame that nobody takes is dropped whole and counted. Lengths are world units, angles degrees
+// waits: a frame that nobody takes is dropped whole and counted. With COLLISION_TESTBED_CHECK, which `live --check`
+// sets, each answer is sent at once and nothing is dropped. Lengths are world units, angles degrees
 // counter-clockwise; a point is [x, y]. README.md beside this file has an example and the lines that are sent.
 "use strict";
 
@@ -15,6 +16,7 @@ class Testbed {
     // that still counts as touching. port: in place of the environment's.
     constructor(name = "", {touching, tolerance = 0, port} = {}) {
         this.port = Number(port || process.env.COLLISION_TESTBED || 0);
+        this.patient = process.env.COLLISION_TESTBED_CHECK !== undefined;
         this.greeting = {collider: name, touching, tolerance};
         this.dropped = 0;
         this.trouble = ""; // why the window did not take this program
@@ -47,14 +49,18 @@ class Testbed {
 
     // What the program decided of two shapes of this frame: {overlap: true}, {distance}, {depth, normal} (b
     // moved by depth along it is free of a), {closest}, {contacts}, {hit} of a ray.
-    said(a, b, answer) { this.send({said: [a, b], ...answer}); }
+    said(a, b, answer) {
+        this.send({said: [a, b], ...answer});
+        if (this.patient) this.finish();
+    }
     // A step of the program's own algorithm: of the pair that is spoken of next.
     step(text) { this.send({step: text}); }
     // Of the last step: {point}, {segment}, {polygon}, {circle: {center, radius}}.
     mark(geometry, role = "candidate") { this.send({mark: {...geometry, role}}); }
 
-    // Sends what waits; the program may then end by itself.
+    // Sends what waits and says that the program is done; it may then end by itself.
     close() {
+        this.send({close: true, dropped: this.dropped});
         this.finish();
         if (this.socket) this.socket.end();
         this.socket = null;
@@ -85,7 +91,7 @@ class Testbed {
         const lines = this.lines;
         this.lines = [];
         if (!this.socket || lines.length === 0) return;
-        if (this.socket.writableLength > buffer) this.dropped += lines.length;
+        if (this.socket.writableLength > buffer && !this.patient) this.dropped += lines.length;
         else this.socket.write(lines.map((line) => JSON.stringify(line) + "\n").join(""));
     }
 }

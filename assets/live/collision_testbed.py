@@ -1,11 +1,14 @@
 """Shows what a running program believes about its shapes to a Collision Test-bed window, or to `live --check`.
 
 Nothing is sent unless the environment variable COLLISION_TESTBED names a port, which `live` sets. No call
-waits: a frame that nobody takes is dropped whole and counted. Lengths are world units, angles degrees
-counter-clockwise; a point is a pair (x, y). assets/live/README.md has an example and the lines that are sent.
+waits: a frame that nobody takes is dropped whole and counted. With COLLISION_TESTBED_CHECK, which `live --check`
+sets, each answer is sent before said() returns: nothing is dropped, and what a program said before it crashed
+counts. Lengths are world units, angles degrees counter-clockwise; a point is a pair (x, y).
+assets/live/README.md has an example and the lines that are sent.
 """
 import json
 import os
+import select
 import socket
 import time
 
@@ -13,12 +16,14 @@ _BUFFER = 4 << 20  # bytes that may wait to be sent
 
 
 class Testbed:
-    """One connection. `with Testbed("my game") as tb:` sends the last frame at the end."""
+    """One connection. `with Testbed("my game") as tb:` sends the last frame at the end, and says that the program is
+    done unless an exception ends it."""
 
     def __init__(self, name="", touching=None, tolerance=0.0, port=None):
         """touching: "overlaps" or "apart", what the program says of two shapes that only touch; tolerance: a
         gap that still counts as touching. port: in place of the environment's."""
         self.port = int(port or os.environ.get("COLLISION_TESTBED") or 0)
+        self.patient = "COLLISION_TESTBED_CHECK" in os.environ
         self.greeting = {"collider": name, "tolerance": tolerance}
         if touching:
             self.greeting["touching"] = touching
@@ -33,8 +38,8 @@ class Testbed:
     def __enter__(self):
         return self
 
-    def __exit__(self, *_):
-        self.close()
+    def __exit__(self, exception, *_):
+        self.close(done=exception is None)
 
     def frame(self):
         """A new frame begins; the one before is sent."""
@@ -74,6 +79,8 @@ class Testbed:
         """What the program decided of two shapes of this frame: overlap=True, distance=, depth= and normal=
         (b moved by depth along it is free of a), closest=, contacts=, hit= of a ray."""
         self._send({"said": [a, b], **answer})
+        if self.patient and self._socket is not None:
+            self._deliver()
 
     def step(self, text):
         """A step of the program's own algorithm: of the pair that is spoken of next."""
@@ -83,14 +90,29 @@ class Testbed:
         """Of the last step: point=, segment=, polygon=, circle={"center":, "radius":}."""
         self._send({"mark": {**geometry, "role": role}})
 
-    def close(self):
+    def close(self, done=True):
+        """Sends what waits. done=False: the program gives up, which `live --check` counts as a crash."""
         if self._socket is not None:
-            self._finish()
-            deadline = time.monotonic() + 0.1
-            while self._socket is not None and self._waiting and time.monotonic() < deadline:
-                self._flush()
+            if done:
+                self._lines.append({"close": True, "dropped": self.dropped})
+            self._deliver(10 if self.patient else 0.1)
         self._hang_up()
         self.port = 0
+
+    def _deliver(self, seconds=10):
+        """Sends all that waits. Who takes nothing for so long is not waited for again."""
+        self._finish()
+        deadline = time.monotonic() + seconds
+        while self._socket is not None and self._waiting:
+            left = len(self._waiting)
+            self._flush()
+            if len(self._waiting) < left:
+                deadline = time.monotonic() + seconds
+            elif time.monotonic() > deadline:
+                self.patient = False
+                return
+            else:
+                select.select([], [self._socket], [], 0.01)
 
     def _send(self, line):
         if self._socket is not None:

@@ -233,6 +233,7 @@ TEST_F(Cli, ExitStatus) {
     put("good.json", scene(two));
     put("fails.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "overlap": false}])"));
     put("bad.json", scene(R"({"id": "a", "type": "circle", "radius": -3})"));
+    const char* const failed = "fails.json: expect[0]: a – b: overlap: expected false, got true\n";
     const struct {
         const char* arguments;
         int status;
@@ -240,13 +241,18 @@ TEST_F(Cli, ExitStatus) {
         int objects;
     } rows[] = {
         {"good.json", 0, "", 1},
-        {"fails.json", 1, "", 1},
-        {"good.json fails.json", 1, "", 2},
+        {"fails.json", 1, failed, 1},
+        {"good.json fails.json", 1, failed, 2},
         {"bad.json", 2, "bad.json:1:112: shapes[0].radius: must be a number of at least 0, got -3\n", 0},
         {"fails.json bad.json good.json", 2,
-         "bad.json:1:112: shapes[0].radius: must be a number of at least 0, got -3\n", 2},
+         "fails.json: expect[0]: a – b: overlap: expected false, got true\n"
+         "bad.json:1:112: shapes[0].radius: must be a number of at least 0, got -3\n",
+         2},
         {"none.json", 2, "none.json: no such file\n", 0},
-        {".", 2, ".: is a directory, not a scene file\n", 0},
+        {".", 2,
+         "./bad.json:1:112: shapes[0].radius: must be a number of at least 0, got -3\n"
+         "./fails.json: expect[0]: a – b: overlap: expected false, got true\n",
+         2},
         {"--lines none.json", 2, "none.json: cannot be opened\n", 0},
     };
     for (const auto& row : rows) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <optional>
 #include <set>
 
 #include "app/exchange/import.h"
@@ -146,6 +147,43 @@ TEST(Export, TestsStateTheExactAnswers) {
     EXPECT_NE(text.find("pytest.param(0, 1, True, id=\"a and b\"),\n"), text.npos) << text;
     EXPECT_NE(text.find("pytest.param(0, 2, False, id=\"a and c\"),  # 3 apart\n"), text.npos) << text;
     EXPECT_NE(text.find("pytest.param(1, 2, False, id=\"b and c\"),  # 1 apart\n"), text.npos) << text;
+}
+
+/// Numbers that any right program gives; where there are several right ones, as for a square in the middle of
+/// another, none is stated.
+TEST(Export, TestsStateOnlyWhatIsDetermined) {
+    const auto shapes = shapes_of(R"({"format": "collision-scene", "version": 1, "shapes": [
+      {"id": "disc", "type": "circle", "radius": 1}, {"id": "deep", "type": "circle", "radius": 1, "position": [0, 1.5]},
+      {"id": "far", "type": "circle", "radius": 1, "position": [0, 5]},
+      {"id": "middle", "type": "circle", "radius": 2},
+      {"id": "box", "type": "rectangle", "size": [2, 2], "position": [20, 0]},
+      {"id": "beside", "type": "rectangle", "size": [2, 2], "position": [23, 0]},
+      {"id": "ray", "type": "ray", "direction": [0, 2], "position": [0, -3]},
+      {"id": "bow", "type": "polygon", "vertices": [[0, 0], [2, 2], [2, 0], [0, 2]]}]})");
+    const auto rows_of = [&](std::string_view function, bool y_down, std::size_t a, std::size_t b) {
+        for (const StatedAnswer& answer : stated_answers(shapes, y_down))
+            for (const StatedRow& row : answer.rows)
+                if (answer.function == function && row.a == a && row.b == b)
+                    return std::optional(row.numbers);
+        return std::optional<std::vector<double>>();
+    };
+    using Numbers = std::vector<double>;
+    EXPECT_EQ(rows_of("distance", false, 0, 1), Numbers{0});
+    EXPECT_EQ(rows_of("distance", false, 0, 2), Numbers{3});
+    EXPECT_EQ(rows_of("depth", false, 0, 1), Numbers{0.5});
+    EXPECT_FALSE(rows_of("depth", false, 0, 2)) << "the two are apart";
+    EXPECT_EQ(rows_of("normal", false, 0, 1), (Numbers{0, 1}));
+    EXPECT_EQ(rows_of("normal", true, 0, 1), (Numbers{0, -1})) << "as the coordinates of the test";
+    EXPECT_FALSE(rows_of("normal", false, 0, 3)) << "every direction is as short";
+    EXPECT_TRUE(rows_of("depth", false, 0, 3));
+    EXPECT_EQ(rows_of("closest", false, 0, 2), (Numbers{0, 1, 0, 4}));
+    EXPECT_EQ(rows_of("closest", true, 0, 2), (Numbers{0, -1, 0, -4}));
+    EXPECT_FALSE(rows_of("closest", false, 4, 5)) << "two faces have many closest points";
+    EXPECT_EQ(rows_of("distance", false, 4, 5), Numbers{1});
+    EXPECT_EQ(rows_of("hit", false, 6, 0), Numbers{2});
+    EXPECT_EQ(rows_of("hit", false, 6, 4), Numbers{}) << "a miss is stated, too";
+    EXPECT_FALSE(rows_of("hit", false, 0, 6)) << "a disc is no ray";
+    EXPECT_FALSE(rows_of("distance", false, 0, 7)) << "nothing is stated of an invalid polygon";
 }
 
 TEST(Export, EveryRowHasANameOfItsOwn) {

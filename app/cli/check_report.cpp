@@ -1,0 +1,111 @@
+#include "app/cli/check_report.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/cli/output.h"
+#include "app/model/failures.h"
+#include "app/model/members.h"
+
+namespace testbed::cli {
+
+namespace {
+
+/// "circle–polygon" of what a row is about, in the order of the list of shapes.
+std::string kind_of(const model::Scene& scene, const model::Expectation& row) {
+    if (row.algorithm) return "by " + *row.algorithm;
+    if (row.switches || row.scene) return "scene";
+    if (!row.vectors.empty()) return "vectors";
+    const auto type_of = [&](const std::string& id) {
+        const auto place = scene.find(id);
+        return place ? scene.shapes[*place]->geometry.index() : collision::shape::type_count;
+    };
+    const auto name_of = [&](std::size_t type) {
+        return std::string(type < collision::shape::type_count ? verify::type_name_of(type) : "member");
+    };
+    if (row.shape) return name_of(type_of(*row.shape));
+    if (!row.pair) return "nothing";
+    const auto [low, high] = std::minmax({type_of((*row.pair)[0]), type_of((*row.pair)[1])});
+    return name_of(low) + "–" + name_of(high);
+}
+
+/// Warnings that the report repeats; all of them were printed as they came.
+constexpr std::size_t most_warnings = 20;
+
+std::string plain_count(std::size_t count, std::string_view one, std::string_view several) {
+    return fmt::format("{} {}", count, count == 1 ? one : several);
+}
+
+}  // namespace
+
+CheckReport::CheckReport(bool strict) : verdict_({.at_least = 1, .max_skipped = 0, .strict = strict}) {}
+
+void CheckReport::warn(const std::string& source, const std::string& words) {
+    if (++warnings_ <= most_warnings) verdict_.warn(words);
+    if (verdict_.rules().strict) junit_.add(source, "warning", words);
+}
+
+void CheckReport::add_issues(const std::string& source, const std::vector<file::Issue>& issues,
+                             bool readable) {
+    std::string errors;
+    for (const file::Issue& issue : issues) {
+        const std::string text = file::to_string(issue, source);
+        if (issue.severity == file::Issue::Severity::error)
+            errors += text + "\n";
+        else
+            warn(source, text);
+    }
+    if (readable) return;
+    ++unreadable_;
+    junit_.add(source, "can be read", errors.empty() ? std::string("cannot be read") : errors);
+}
+
+void CheckReport::add_scene(const std::string& source, const model::Scene& scene,
+                            const model::Results& results) {
+    ++scenes_;
+    const auto outcomes = model::claim_outcomes(scene, results.expect);
+    auto next = outcomes.begin();
+    for (std::size_t i = 0; i < scene.expect.size(); ++i) {
+        std::string failure, claims;
+        for (; next != outcomes.end() && next->row == i; ++next) {
+            const model::ClaimOutcome& outcome = *next;
+            claims += (claims.empty() ? "" : ", ") + outcome.claim;
+            verdict_.tally(outcome.claim.empty() ? "nothing" : outcome.claim, kind_of(scene, scene.expect[i]))
+                .count(outcome.holds ? verify::Fate::right : verify::Fate::wrong, true);
+            if (outcome.holds) continue;
+            const std::string sentence = model::sentence_of(outcome);
+            complain(source + ": " + sentence);
+            failure += sentence + "\n";
+        }
+        ++rows_;
+        failed_rows_ += results.expect[i].pass ? 0 : 1;
+        junit_.add(source, fmt::format("expect[{}] {}: {}", i, model::about_row(scene.expect[i]), claims),
+                   failure);
+    }
+    for (const model::Problem& problem : results.problems) {
+        const auto about = [&](const model::Expectation& row) { return row.shape == problem.shape; };
+        if (problem.code == "invalid_polygon" && std::ranges::none_of(scene.expect, about))
+            warn(source, fmt::format("{}: \"{}\": {}", source, problem.shape, problem.text));
+    }
+}
+
+void CheckReport::add_lesson(const std::string& source, const LessonReport& lesson) {
+    for (const std::string& warning : lesson.warnings) warn(source, warning);
+    verdict_.tally("goals", "lesson").count(lesson.pass ? verify::Fate::right : verify::Fate::wrong, true);
+    if (!lesson.readable) ++unreadable_;
+    junit_.add(source, "lesson",
+               lesson.pass ? std::string() : std::string("A goal, a claim or a question fails."));
+}
+
+std::string CheckReport::text() const {
+    std::string text = fmt::format("{}, {}, ", plain_count(scenes_, "scene", "scenes"),
+                                   plain_count(rows_, "expectation", "expectations"));
+    text += failed_rows_ == 0 ? std::string("none fails") : fmt::format("{} failed", failed_rows_);
+    if (unreadable_ > 0) text += fmt::format(", {} unreadable", unreadable_);
+    if (warnings_ > most_warnings) text += fmt::format(", {} warnings", warnings_);
+    return text + "\n" + verdict_.text();
+}
+
+std::string CheckReport::junit() const { return junit_.text("collision-testbed check", 0); }
+
+}  // namespace testbed::cli

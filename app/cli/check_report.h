@@ -1,0 +1,40 @@
+// What `check` judged: failed expectations on standard error, the verdict, and JUnit's XML.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/junit.h"
+#include "app/cli/lesson_report.h"
+#include "app/file/issue.h"
+#include "app/model/analysis.h"
+#include "app/verify/verdict.h"
+
+namespace testbed::cli {
+
+class CheckReport {
+  public:
+    explicit CheckReport(bool strict);
+
+    /// Warnings and errors of a file, as they were read. source: "scene.json", or "scenes.jsonl:3".
+    void add_issues(const std::string& source, const std::vector<file::Issue>& issues, bool readable);
+    /// Each failed expectation is a line on standard error.
+    void add_scene(const std::string& source, const model::Scene& scene, const model::Results& results);
+    void add_lesson(const std::string& source, const LessonReport& lesson);
+
+    bool failed() const { return verdict_.outcome() == verify::Outcome::failed; }
+    bool readable() const { return unreadable_ == 0; }
+    bool nothing_judged() const { return verdict_.outcome() == verify::Outcome::nothing_judged; }
+    /// For people: how many failed, and the verdict.
+    std::string text() const;
+    std::string junit() const;
+
+  private:
+    void warn(const std::string& source, const std::string& words);
+
+    verify::Verdict verdict_;
+    Junit junit_;
+    std::size_t scenes_ = 0, unreadable_ = 0, rows_ = 0, failed_rows_ = 0, warnings_ = 0;
+};
+
+}  // namespace testbed::cli

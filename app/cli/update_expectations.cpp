@@ -1,0 +1,181 @@
+#include "app/cli/update_expectations.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <optional>
+#include <string_view>
+
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/scene_files.h"
+#include "app/file/json_text.h"
+#include "app/file/json_tree.h"
+#include "app/file/scene_file.h"
+#include "app/model/claims.h"
+#include "app/model/failures.h"
+#include "app/model/judge.h"
+
+namespace testbed::cli {
+
+namespace {
+
+namespace json = file::json;
+
+/// Bytes of a file that become others.
+struct Splice {
+    std::size_t begin, end;
+    std::string text;
+};
+
+std::optional<json::Index> member_of(const json::Tree& tree, json::Index object, std::string_view key) {
+    std::optional<json::Index> found;
+    if (tree[object].kind != json::Kind::object) return found;
+    tree.each_member(object, [&](json::Index name, json::Index value) {
+        if (tree.string(name) == key) found = value;
+    });
+    return found;
+}
+
+/// Where a claim's value stands.
+std::optional<json::Index> value_of(const json::Tree& tree, std::size_t row, std::string_view claim) {
+    const auto rows = member_of(tree, tree.root(), "expect");
+    if (!rows) return {};
+    std::optional<json::Index> node;
+    std::size_t at = 0;
+    tree.each(*rows, [&](json::Index one) {
+        if (at++ == row) node = one;
+    });
+    if (!node) return {};
+    for (const std::string_view prefix : model::claim_prefixes)
+        if (claim.starts_with(prefix))
+            if (const auto group = member_of(tree, *node, prefix.substr(0, prefix.size() - 1)))
+                return member_of(tree, *group, claim.substr(prefix.size()));
+    return member_of(tree, *node, claim);
+}
+
+/// What a claim becomes; empty where there is no answer to write.
+std::string updated(const model::Expected& expected, const model::Actual& actual) {
+    const auto* number = std::get_if<double>(&actual);
+    if (expected.kind == model::Expected::Kind::range && number) {
+        std::string text;
+        if (expected.min) text += "\"min\": " + json::spelled(std::min(*expected.min, *number));
+        if (expected.max)
+            text +=
+                (text.empty() ? "" : ", ") + ("\"max\": " + json::spelled(std::max(*expected.max, *number)));
+        return "{" + text + "}";
+    }
+    if (number) return json::spelled(*number);
+    if (const auto* truth = std::get_if<bool>(&actual)) return *truth ? "true" : "false";
+    return std::holds_alternative<std::monostate>(actual) ? "null" : "";
+}
+
+model::Results judged(const model::Scene& scene, double horizon) {
+    return model::analyze_shapes(scene, model::PairChoice::overlapping, model::Hidden::answered, horizon);
+}
+
+std::vector<Splice> splices_of(const std::string& text, const model::Scene& scene,
+                               const model::Results& results) {
+    const json::Tree tree(text);
+    std::vector<Splice> splices;
+    for (std::size_t i = 0; i < scene.expect.size(); ++i) {
+        const model::Expectation& row = scene.expect[i];
+        const double tolerance = row.tolerance.value_or(model::default_tolerance);
+        for (std::size_t c = 0; c < row.claims.size(); ++c) {
+            const auto& [claim, expected] = row.claims[c];
+            const model::Actual& actual = results.expect[i].actual[c];
+            if (model::holds(expected, actual, tolerance)) continue;
+            std::string value = updated(expected, actual);
+            const auto node = value_of(tree, i, claim);
+            if (!value.empty() && node)
+                splices.push_back({tree[*node].begin, tree[*node].end, std::move(value)});
+        }
+    }
+    std::ranges::sort(splices, {}, &Splice::begin);
+    return splices;
+}
+
+std::string with_splices(std::string_view text, std::span<const Splice> splices, std::size_t begin,
+                         std::size_t end) {
+    std::string out;
+    for (const Splice& splice : splices) {
+        out += text.substr(begin, splice.begin - begin);
+        out += splice.text;
+        begin = splice.end;
+    }
+    return out + std::string(text.substr(begin, end - begin));
+}
+
+void add_lines(std::string& out, char sign, std::string_view text) {
+    while (true) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        out += fmt::format("{}{}\n", sign, text.substr(0, end));
+        if (end == text.size()) return;
+        text.remove_prefix(end + 1);
+    }
+}
+
+/// The lines that change, before and after.
+std::string difference_of(const std::string& file, const std::string& text, std::span<const Splice> splices) {
+    std::string out = fmt::format("--- {}\n", file);
+    for (std::size_t i = 0; i < splices.size();) {
+        const std::size_t begin = text.rfind('\n', splices[i].begin) + 1;
+        std::size_t last = i, end = 0;
+        while (true) {
+            end = std::min(text.find('\n', splices[last].end), text.size());
+            if (last + 1 == splices.size() || splices[last + 1].begin >= end) break;
+            ++last;
+        }
+        out += fmt::format("@@ line {} @@\n",
+                           std::count(text.begin(), text.begin() + std::ptrdiff_t(begin), '\n') + 1);
+        add_lines(out, '-', std::string_view(text).substr(begin, end - begin));
+        add_lines(out, '+', with_splices(text, splices.subspan(i, last - i + 1), begin, end));
+        i = last + 1;
+    }
+    return out;
+}
+
+}  // namespace
+
+int update_expectations(const std::vector<std::string>& arguments, double horizon) {
+    const SceneFiles named = scene_files(arguments);
+    for (const std::string& problem : named.problems) complain(problem);
+    bool good = named.problems.empty(), failed = false;
+    std::size_t claims = 0, files = 0;
+    for (const std::string& file : named.files) {
+        const file::TextResult text = file::load_text(file);
+        const file::ReadResult read =
+            text.text ? file::read_scene(*text.text) : file::ReadResult{{}, text.issues};
+        for (const file::Issue& issue : read.issues) complain(file::to_string(issue, file));
+        if (!read.scene) {
+            good = false;
+            continue;
+        }
+        const auto splices = splices_of(*text.text, *read.scene, judged(*read.scene, horizon));
+        std::string after = with_splices(*text.text, splices, 0, text.text->size());
+        const file::ReadResult again = file::read_scene(after);
+        if (!again.scene) {
+            complain(file + ": was not changed: the new expectations could not be read back");
+            good = false;
+            continue;
+        }
+        const model::Results results = judged(*again.scene, horizon);
+        for (const model::ClaimOutcome& outcome : model::claim_outcomes(*again.scene, results.expect)) {
+            if (outcome.holds) continue;
+            complain(file + ": still fails: " + model::sentence_of(outcome));
+            failed = true;
+        }
+        if (splices.empty()) continue;
+        if (!print(harmless(difference_of(file, *text.text, splices)))) return bad_input;
+        if (const auto problem = file::write_file_atomically(file, after)) {
+            complain(file + ": " + *problem);
+            good = false;
+            continue;
+        }
+        claims += splices.size();
+        ++files;
+    }
+    if (!print(fmt::format("{} claims in {} files updated\n", claims, files))) return bad_input;
+    return !good ? bad_input : failed ? expectation_failed : all_well;
+}
+
+}  // namespace testbed::cli

@@ -1,0 +1,111 @@
+#include "app/exchange/stated_answers.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/query/cast.h"
+#include "core/query/penetration.h"
+#include "core/shape/shape.h"
+
+namespace testbed::exchange {
+
+namespace {
+
+namespace shape = collision::shape;
+namespace query = collision::query;
+using collision::Vec2;
+using shape::Placed;
+
+/// Nudges of b, as shares of how large the answer is: what changes much under one has other right answers.
+constexpr double nudge = 1e-6, much = 1e-3;
+
+bool near(Vec2 a, Vec2 b, double by) { return std::abs(a.x - b.x) <= by && std::abs(a.y - b.y) <= by; }
+
+/// The pair as it answers where b is moved or turned by next to nothing.
+std::vector<query::PairAnswer> nudged(const Placed& a, const model::SceneShape& b, double size) {
+    std::vector<query::PairAnswer> answers;
+    const double step = nudge * size;
+    for (const Vec2 by : {Vec2{step, 0}, Vec2{-step, 0}, Vec2{0, step}, Vec2{0, -step}})
+        answers.push_back(
+            query::answer(a, shape::place(b.geometry, {b.pose.position + by, b.pose.rotation})));
+    // A rectangle cannot be turned; an oriented one of its size can.
+    shape::Shape turned = b.geometry;
+    if (const auto* box = std::get_if<shape::Rectangle>(&b.geometry))
+        turned = shape::OrientedRectangle{box->size};
+    for (const double degrees : {step, -step})
+        answers.push_back(
+            query::answer(a, shape::place(turned, {b.pose.position, b.pose.rotation + degrees})));
+    return answers;
+}
+
+struct Tables {
+    StatedAnswer distance{
+        "distance", "Distance", "0 where the two overlap", StatedAnswer::Returns::number, {}};
+    StatedAnswer depth{
+        "depth", "Depth", "of the shortest push of b out of a", StatedAnswer::Returns::number, {}};
+    StatedAnswer normal{
+        "normal", "Normal", "direction of that push, of length 1", StatedAnswer::Returns::vector, {}};
+    StatedAnswer closest{
+        "closest", "Closest", "a point of a and one of b", StatedAnswer::Returns::two_points, {}};
+    StatedAnswer hit{"hit",
+                     "Hit",
+                     "distance along the ray a to b, or nothing",
+                     StatedAnswer::Returns::number_or_nothing,
+                     {}};
+};
+
+void add_pair(Tables& to, std::size_t i, std::size_t k, const std::vector<model::ShapePtr>& shapes,
+              const std::vector<Placed>& placed, double sign) {
+    const auto truth = query::answer(placed[i], placed[k]);
+    to.distance.rows.push_back({i, k, {truth.distance}});
+    const bool deep = truth.overlap && truth.depth && *truth.depth > 0;
+    if (deep) to.depth.rows.push_back({i, k, {*truth.depth}});
+    if (truth.overlap && !deep) return;
+    const double size = std::max({1.0, truth.distance, truth.depth.value_or(0)});
+    const auto others = nudged(placed[i], *shapes[k], size);
+    const auto all = [&](auto&& same) { return std::ranges::all_of(others, same); };
+    if (deep && all([&](const auto& one) { return one.overlap && near(one.normal, truth.normal, much); }))
+        to.normal.rows.push_back({i, k, {truth.normal.x, sign * truth.normal.y}});
+    if (!truth.overlap && all([&](const auto& one) {
+            return near(one.on_a, truth.on_a, much * size) && near(one.on_b, truth.on_b, much * size);
+        }))
+        to.closest.rows.push_back(
+            {i, k, {truth.on_a.x, sign * truth.on_a.y, truth.on_b.x, sign * truth.on_b.y}});
+}
+
+void add_hit(Tables& to, std::size_t i, std::size_t k, const std::vector<Placed>& placed) {
+    const auto* ray = std::get_if<shape::PlacedRay>(&placed[i]);
+    if (!ray || i == k) return;
+    const auto hit = query::cast(*ray, placed[k]);
+    to.hit.rows.push_back({i, k, hit ? std::vector{hit->distance} : std::vector<double>{}});
+}
+
+}  // namespace
+
+std::vector<StatedAnswer> stated_answers(const std::vector<model::ShapePtr>& shapes, bool y_down) {
+    std::vector<Placed> placed;
+    for (const model::ShapePtr& one : shapes) placed.push_back(shape::place(one->geometry, one->pose));
+    Tables tables;
+    for (std::size_t i = 0; i < placed.size(); ++i)
+        for (std::size_t k = 0; k < placed.size(); ++k) {
+            if (shape::defect(placed[i]) || shape::defect(placed[k])) continue;
+            if (i < k) add_pair(tables, i, k, shapes, placed, y_down ? -1 : 1);
+            add_hit(tables, i, k, placed);
+        }
+    std::vector<StatedAnswer> answers;
+    for (StatedAnswer* const one :
+         {&tables.distance, &tables.depth, &tables.normal, &tables.closest, &tables.hit})
+        if (!one->rows.empty()) answers.push_back(std::move(*one));
+    return answers;
+}
+
+std::string tolerance_of(const Dialect& dialect, double value) {
+    return number(dialect, 1e-6 * std::max(1.0, std::abs(value)));
+}
+
+std::string names_of_row(std::span<const Record> records, const StatedRow& row) {
+    return literal(records[row.a].id + " and " + records[row.b].id);
+}
+
+}  // namespace testbed::exchange

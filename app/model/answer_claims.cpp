@@ -1,0 +1,144 @@
+// Names of claims to parts of answers.
+#include "app/model/answer_claims.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <fmt/format.h>
+
+#include "core/query/cast.h"
+
+namespace testbed::model {
+
+namespace {
+
+using collision::query::cast;
+
+constexpr std::string_view contacts_prefix = "contacts.", closest_prefix = "closest.", hit_prefix = "hit.",
+                           impact_prefix = "impact.", hull_prefix = "bounds.convex_hull.";
+constexpr std::array<std::string_view, 4> vector_names{"point.x", "point.y", "normal.x", "normal.y"};
+
+bool is_axis(std::string_view text) { return text == "x" || text == "y"; }
+
+/// "12.x": a place in a list and an axis.
+std::optional<std::size_t> place_of(std::string_view text) {
+    const std::size_t dot = text.find('.');
+    std::size_t place = 0;
+    if (dot == text.npos || !is_axis(text.substr(dot + 1))) return {};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + dot, place);
+    const bool spelled_once = dot == 1 || text.front() != '0';
+    if (error != std::errc() || end != text.data() + dot || !spelled_once) return {};
+    return place;
+}
+
+double axis_of(Vec2 v, std::string_view claim) { return claim.back() == 'x' ? v.x : v.y; }
+
+Actual ask_list(std::span<const Vec2> points, std::string_view claim) {
+    if (claim == "count") return double(points.size());
+    const auto place = place_of(claim);
+    if (!place || *place >= points.size()) return std::monostate();
+    return axis_of(points[*place], claim);
+}
+
+Actual ask_vectors_of(Vec2 point, Vec2 normal, std::string_view claim) {
+    return axis_of(claim.starts_with("point") ? point : normal, claim);
+}
+
+/// Places of the shapes that the ray meets, the nearest first.
+std::vector<std::pair<double, std::uint32_t>> hits_of(const collision::shape::PlacedRay& ray,
+                                                      std::uint32_t own,
+                                                      std::span<const ShapeResult> shapes) {
+    std::vector<std::pair<double, std::uint32_t>> hits;
+    for (std::uint32_t i = 0; i < shapes.size(); ++i) {
+        // Hidden shapes are part of the scene, also where the window leaves them out.
+        if (i == own || collision::shape::defect(shapes[i].placed)) continue;
+        if (const auto hit = cast(ray, shapes[i].placed)) hits.emplace_back(hit->distance, i);
+    }
+    std::ranges::sort(hits);
+    return hits;
+}
+
+}  // namespace
+
+const Claim* find_answer_claim(Subject subject, std::string_view name) {
+    static constexpr Claim count{"count", false, true, false}, maybe{"part of an answer", false, true, true},
+        valid{"valid", true, false, false}, hits{"hits", false, true, false};
+    const auto of_list = [&](std::string_view prefix) -> const Claim* {
+        if (!name.starts_with(prefix)) return nullptr;
+        const std::string_view rest = name.substr(prefix.size());
+        return rest == "count" ? &count : place_of(rest) ? &maybe : nullptr;
+    };
+    const auto of_hit = [&](std::string_view prefix, bool more) {
+        const std::string_view rest =
+            name.starts_with(prefix) ? name.substr(prefix.size()) : std::string_view();
+        return std::ranges::find(vector_names, rest) != vector_names.end() ||
+               (more && (rest == "distance" || rest == "order"));
+    };
+    switch (subject) {
+        case Subject::pair:
+            if (const Claim* const claim = of_list(contacts_prefix)) return claim;
+            if (of_hit(hit_prefix, true) || of_hit(impact_prefix, false)) return &maybe;
+            for (const std::string_view one : {"closest.a.x", "closest.a.y", "closest.b.x", "closest.b.y"})
+                if (name == one) return &maybe;
+            return nullptr;
+        case Subject::shape:
+            if (name == valid.name) return &valid;
+            return name == hits.name ? &hits : of_list(hull_prefix);
+        case Subject::algorithm:
+        case Subject::vectors:
+        case Subject::shape_set: break;
+    }
+    return nullptr;
+}
+
+std::string_view answer_claim_examples(Subject subject) {
+    switch (subject) {
+        case Subject::pair:
+            return "contacts.count, contacts.0.x, closest.a.x, closest.b.x, impact.point.x, impact.normal.x, "
+                   "hit.order, hit.distance, hit.point.x, hit.normal.x";
+        case Subject::shape: return "valid, hits, bounds.convex_hull.count, bounds.convex_hull.0.x";
+        case Subject::algorithm:
+        case Subject::vectors:
+        case Subject::shape_set: break;
+    }
+    return {};
+}
+
+Actual ask_points(const collision::query::PairAnswer& answer, std::string_view claim) {
+    if (claim.starts_with(contacts_prefix))
+        return ask_list(std::span(answer.contacts.points).first(std::size_t(answer.contacts.count)),
+                        claim.substr(contacts_prefix.size()));
+    if (claim.starts_with(closest_prefix))
+        return axis_of(claim[closest_prefix.size()] == 'a' ? answer.on_a : answer.on_b, claim);
+    return fmt::format("{} is not answered yet", claim);
+}
+
+Actual ask_impact(const std::optional<collision::query::Impact>& impact, std::string_view claim) {
+    if (!impact) return std::monostate();
+    if (claim == "impact") return impact->time;
+    return ask_vectors_of(impact->point, impact->normal, claim.substr(impact_prefix.size()));
+}
+
+Actual ask_hull(const std::vector<Vec2>& hull, std::string_view claim) {
+    return ask_list(hull, claim.substr(hull_prefix.size()));
+}
+
+Actual ask_hit(const collision::shape::PlacedRay& ray, std::uint32_t own, std::span<const ShapeResult> shapes,
+               const collision::shape::Placed& target, std::uint32_t place, std::string_view claim) {
+    const auto hit = cast(ray, target);
+    if (!hit) return std::monostate();
+    const std::string_view what = claim.substr(hit_prefix.size());
+    if (what == "distance") return hit->distance;
+    if (what != "order") return ask_vectors_of(hit->point, hit->normal, what);
+    const auto before = std::ranges::count_if(hits_of(ray, own, shapes), [&](const auto& other) {
+        return other.second != place && other < std::pair(hit->distance, place);
+    });
+    return double(before + 1);
+}
+
+Actual count_hits(const collision::shape::PlacedRay& ray, std::uint32_t own,
+                  std::span<const ShapeResult> shapes) {
+    return double(hits_of(ray, own, shapes).size());
+}
+
+}  // namespace testbed::model

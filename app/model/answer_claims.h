@@ -1,0 +1,33 @@
+// Claims about contacts, closest points, hits of rays, impacts and corners of hulls: their names and answers.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "app/model/analysis.h"
+#include "app/model/claims.h"
+
+namespace testbed::model {
+
+/// The claim with that name; nullptr where it is none of these. Points and corners are counted from 0:
+/// "contacts.1.x".
+const Claim* find_answer_claim(Subject subject, std::string_view name);
+/// What rows may claim, for a message: "contacts.count, contacts.0.x, …". Empty for subjects without any.
+std::string_view answer_claim_examples(Subject subject);
+
+/// "contacts.…" and "closest.…". A point that is not there is null.
+Actual ask_points(const collision::query::PairAnswer& answer, std::string_view claim);
+/// "impact", "impact.point.x", …; null where the two never touch.
+Actual ask_impact(const std::optional<collision::query::Impact>& impact, std::string_view claim);
+/// "bounds.convex_hull.count", "bounds.convex_hull.0.x", …
+Actual ask_hull(const std::vector<Vec2>& hull, std::string_view claim);
+/// "hit.distance", "hit.order", … of a shape that a ray meets; null where it passes. order: 1 for the first
+/// of all shapes that it meets. shapes: those of the scene; own, place: where the ray and the target, or the
+/// groups that hold them, are among them.
+Actual ask_hit(const collision::shape::PlacedRay& ray, std::uint32_t own, std::span<const ShapeResult> shapes,
+               const collision::shape::Placed& target, std::uint32_t place, std::string_view claim);
+/// How many shapes a ray meets besides itself.
+Actual count_hits(const collision::shape::PlacedRay& ray, std::uint32_t own,
+                  std::span<const ShapeResult> shapes);
+
+}  // namespace testbed::model

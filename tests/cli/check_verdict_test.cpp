@@ -1,0 +1,201 @@
+// `check` as a test: what fails is told, what was not judged is no pass, and intended changes are written.
+#include "tests/cli/cli_fixture.h"
+#include "tests/support/source_folder.h"
+
+namespace testbed::cli_tests {
+namespace {
+
+const std::string wrong_rows =
+    R"(, "expect": [{"pair": ["a", "b"], "overlap": false}, {"pair": ["a", "b"], "overlap": true},
+ {"shape": "a", "area": {"min": 4}}])";
+
+TEST_F(Cli, CheckPrintsALineForEachFailedExpectation) {
+    put("a.json", scene(two, wrong_rows));
+    const Outcome outcome = run("$T check a.json");
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(outcome.error,
+              "a.json: expect[0]: a – b: overlap: expected false, got true\n"
+              "a.json: expect[2]: a: area: expected at least 4, got 3.141592653589793\n");
+    EXPECT_TRUE(json::accept(outcome.out)) << "standard output stays JSON";
+    put("a.jsonl", scene(two_in_line, R"(, "expect": [{"pair": ["a", "b"], "overlap": false}])"));
+    EXPECT_EQ(run("$T check --lines a.jsonl").error,
+              "a.jsonl:1: expect[0]: a – b: overlap: expected false, got true\n");
+}
+
+TEST_F(Cli, CheckWritesJUnit) {
+    put("a.json", scene(two, wrong_rows));
+    put("b.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "overlap": true}])"));
+    put("bad.json", "{");
+    const Outcome outcome = run("$T check --junit out.xml a.json b.json bad.json");
+    EXPECT_EQ(outcome.status, 2);
+    const std::string xml = content("out.xml");
+    EXPECT_NE(xml.find("tests=\"5\" failures=\"3\""), xml.npos) << xml;
+    EXPECT_NE(xml.find("<testcase classname=\"a.json\" name=\"expect[1] a – b: overlap\"/>"), xml.npos)
+        << xml;
+    EXPECT_NE(xml.find("<failure message=\"expect[0]: a – b: overlap: expected false, got true\">"), xml.npos)
+        << xml;
+    EXPECT_NE(xml.find("<testcase classname=\"bad.json\" name=\"can be read\">"), xml.npos) << xml;
+    EXPECT_EQ(run("$T check --junit /nowhere/out.xml b.json").status, 2);
+}
+
+TEST_F(Cli, CheckBrieflyPrintsASummaryAndNoAnswers) {
+    put("a.json", scene(two, wrong_rows));
+    put("b.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "overlap": true}])"));
+    const Outcome outcome = run("$T check --brief a.json b.json");
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_TRUE(outcome.out.starts_with("2 scenes, 4 expectations, 2 failed\n")) << outcome.out;
+    EXPECT_NE(outcome.out.find("circle–rectangle"), std::string::npos) << outcome.out;
+    EXPECT_EQ(outcome.out.find('{'), std::string::npos) << outcome.out;
+    EXPECT_NE(outcome.error.find("a.json: expect[0]"), std::string::npos);
+    const Outcome good = run("$T check --brief b.json");
+    EXPECT_EQ(good.status, 0);
+    EXPECT_TRUE(good.out.starts_with("1 scene, 1 expectation, none fails\n")) << good.out;
+    put("b.jsonl",
+        scene(two_in_line) + scene(two_in_line, R"(, "expect": [{"pair": ["a", "b"], "overlap": 1}])"));
+    const Outcome lines = run("$T check --brief --lines b.jsonl");
+    EXPECT_EQ(lines.status, 2);
+    EXPECT_TRUE(lines.out.starts_with("1 scene, 0 expectations, none fails, 1 unreadable\n")) << lines.out;
+}
+
+/// Green means that something was judged.
+TEST_F(Cli, CheckOfNoExpectationIsNoPassForATest) {
+    put("a.json", scene(two));
+    EXPECT_EQ(run("$T check a.json").status, 0) << "printing answers asks for none";
+    for (const std::string option : {"--brief", "--strict", "--junit out.xml"}) {
+        const Outcome outcome = run("$T check a.json " + option);
+        EXPECT_EQ(outcome.status, 2) << option;
+        EXPECT_NE(outcome.error.find("Nothing was judged: no scene states an expectation."),
+                  std::string::npos)
+            << outcome.error;
+    }
+}
+
+TEST_F(Cli, CheckStrictlyFailsOnWarnings) {
+    const std::string expects = R"("expect": [{"pair": ["a", "b"], "overlap": true})";
+    const struct {
+        const char* name;
+        std::string text;
+        int strict;
+    } rows[] = {
+        {"clean", scene(two, ", " + expects + "]"), 0},
+        {"misspelled key of a shape",
+         scene(two + R"(, {"id": "c", "type": "point", "velocty": [1, 0]})", ", " + expects + "]"), 1},
+        {"misspelled key of the scene", scene(two, R"(, "titel": "x", )" + expects + "]"), 1},
+        {"misspelled claim", scene(two, R"(, "expect": [{"pair": ["a", "b"], "overlap": true, "dept": 1}])"),
+         1},
+        {"polygon that crosses itself",
+         scene(two + R"(, {"id": "c", "type": "polygon", "vertices": [[0, 0], [2, 2], [2, 0], [0, 2]]})",
+               ", " + expects + "]"),
+         1},
+        {"the same, expected",
+         scene(two + R"(, {"id": "c", "type": "polygon", "vertices": [[0, 0], [2, 2], [2, 0], [0, 2]]})",
+               ", " + expects + R"(, {"shape": "c", "valid": false}])"),
+         0},
+    };
+    for (const auto& row : rows) {
+        put("a.json", row.text);
+        EXPECT_EQ(run("$T check a.json").status, 0) << row.name;
+        const Outcome strict = run("$T check --strict --junit out.xml a.json");
+        EXPECT_EQ(strict.status, row.strict) << row.name << strict.error;
+        EXPECT_EQ(content("out.xml").find("failures=\"0\"") == std::string::npos, row.strict == 1)
+            << row.name;
+    }
+}
+
+TEST_F(Cli, CheckTakesFolders) {
+    fs::create_directories(folder_ / "scenes/deep");
+    fs::create_directories(folder_ / "empty");
+    put("scenes/b.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "overlap": true}])"));
+    put("scenes/deep/a.json", scene(two, R"(, "expect": [{"pair": ["a", "b"], "overlap": false}])"));
+    put("scenes/b.solution.json", solved);
+    put("scenes/notes.txt", "no scene");
+    const Outcome outcome = run("$T check --brief scenes");
+    EXPECT_EQ(outcome.status, 1) << outcome.error;
+    EXPECT_NE(
+        outcome.out.find("Other files in the folders, not checked: 1\n2 scenes, 2 expectations, 1 failed\n"),
+        std::string::npos)
+        << outcome.out;
+    EXPECT_EQ(outcome.error, "scenes/deep/a.json: expect[0]: a – b: overlap: expected false, got true\n");
+    // As if they had been named one by one.
+    EXPECT_EQ(run("$T check scenes").out, run("$T check scenes/b.json scenes/deep/a.json").out);
+    const Outcome empty = run("$T check --brief scenes/b.json empty");
+    EXPECT_EQ(empty.status, 2);
+    EXPECT_NE(empty.error.find("empty: holds no scene"), std::string::npos) << empty.error;
+    put("scenes/broken.json", "{");
+    EXPECT_EQ(run("$T check --brief scenes").status, 2) << "what cannot be read is not left out";
+}
+
+/// Every scene that comes with the program is a test, and has no warning.
+TEST_F(Cli, CheckPassesTheProgramsOwnScenesStrictly) {
+    const std::string scenes = (collision::support::source_folder() / "scenes").string();
+    const Outcome outcome = run("$T check --brief --strict '" + scenes + "'");
+    EXPECT_EQ(outcome.status, 0) << outcome.error;
+    EXPECT_EQ(outcome.error, "");
+    EXPECT_NE(outcome.out.find(" expectations, none fails\n"), std::string::npos) << outcome.out;
+}
+
+TEST_F(Cli, CheckTellsManyFilesInTheirOrder) {
+    std::string files, wanted;
+    for (int i = 0; i < 40; ++i) {
+        const std::string name = fmt::format("s{:02}.json", i);
+        put(name, scene(two, R"(, "expect": [{"pair": ["a", "b"], "overlap": false}])"));
+        files += " " + name;
+        wanted += name + ": expect[0]: a – b: overlap: expected false, got true\n";
+    }
+    EXPECT_EQ(run("$T check --brief" + files).error, wanted);
+}
+
+TEST_F(Cli, CheckUpdatesWhatFailsAndNothingElse) {
+    const std::string before = scene(two, R"(,
+  "note": "kept",   "expect": [
+    {"pair": ["a", "b"],   "overlap": false, "depth": 0.1, "tolerance": 1e-9},
+    {"pair": ["a", "b"], "depth": {"min": 0.2, "max": 0.3}, "distance": 0},
+    {"shape": "a", "area": {"max": 3}, "perimeter": 6.283185307179586},
+    {"pair": ["a", "b"], "algorithm": "circle_rectangle_clamp", "overlap": false, "count": {"square_roots": 99}},
+    {"pair": ["a", "ghost"], "overlap": true}
+  ])");
+    put("a.json", before);
+    const Outcome outcome = run("$T check --update a.json");
+    EXPECT_EQ(outcome.status, 1) << "a row about no shape cannot be updated";
+    EXPECT_NE(outcome.error.find("a.json: still fails: expect[4]: a – ghost: overlap: expected true, got no "
+                                 "shape has the id \"ghost\""),
+              std::string::npos)
+        << outcome.error;
+    const std::string after = content("a.json");
+    std::string wanted = before;
+    const auto becomes = [&](const std::string& old, const std::string& now) {
+        ASSERT_NE(wanted.find(old), std::string::npos) << old;
+        wanted.replace(wanted.find(old), old.size(), now);
+    };
+    becomes(R"("overlap": false, "depth": 0.1,)", R"("overlap": true, "depth": 0.5,)");
+    becomes(R"({"min": 0.2, "max": 0.3})", R"({"min": 0.2, "max": 0.5})");
+    becomes(R"({"max": 3})", R"({"max": 3.141592653589793})");
+    becomes(R"("circle_rectangle_clamp", "overlap": false)", R"("circle_rectangle_clamp", "overlap": true)");
+    becomes(R"({"square_roots": 99})", R"({"square_roots": 0})");
+    EXPECT_EQ(after, wanted);
+    EXPECT_NE(
+        outcome.out.find("--- a.json\n@@ line 4 @@\n-    {\"pair\": [\"a\", \"b\"],   \"overlap\": false"),
+        std::string::npos)
+        << outcome.out;
+    EXPECT_NE(outcome.out.find("+    {\"pair\": [\"a\", \"b\"],   \"overlap\": true, \"depth\": 0.5,"),
+              std::string::npos)
+        << outcome.out;
+    const Outcome again = run("$T check --update a.json");
+    EXPECT_EQ(content("a.json"), after) << "what holds is not touched";
+    EXPECT_NE(again.out.find("0 claims in 0 files updated"), std::string::npos) << again.out;
+}
+
+TEST_F(Cli, CheckUpdatesPassAfterwards) {
+    put("a.json", scene(two, wrong_rows));
+    EXPECT_EQ(run("$T check --brief a.json").status, 1);
+    EXPECT_EQ(run("$T check --update a.json").status, 0);
+    EXPECT_EQ(run("$T check --brief a.json").status, 0);
+    EXPECT_EQ(run("$T check --update - <a.json").status, 2);
+    EXPECT_EQ(run("$T check --update --lines a.json").status, 2);
+    put("bad.json", "{");
+    EXPECT_EQ(run("$T check --update bad.json").status, 2);
+    EXPECT_EQ(content("bad.json"), "{");
+}
+
+}  // namespace
+}  // namespace testbed::cli_tests
