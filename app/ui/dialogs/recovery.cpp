@@ -65,9 +65,14 @@ void draw_recovery(editor::Editor& editor) {
     ImGui::EndChild();
     const bool can_restore =
         editor.prompts.marked < count && editor.prompts.offered[editor.prompts.marked].work.problem.empty();
-    const int pressed = can_restore ? dialog_buttons(look, {"Not now", "Discard", "Restore"})
-                                    : dialog_buttons(look, {"Not now", "Discard"});
-    switch (pressed) {
+    if (!can_restore) {
+        switch (dialog_buttons(look, {"Discard", "Not now"})) {
+            case 0: discard_work(editor); return;
+            case 1: editor.prompts.dialog = editor::Dialog::none; return;
+        }
+        return;
+    }
+    switch (dialog_buttons(look, {"Not now", "Discard", "Restore"})) {
         case 0: editor.prompts.dialog = editor::Dialog::none; return;
         case 1: discard_work(editor); return;
         case 2: restore_work(editor); return;
