@@ -1,6 +1,5 @@
 // The command `import`: shapes that somebody else wrote, as a scene.
 #include "app/exchange/import.h"
-#include "app/exchange/snippet/library.h"
 
 #include <fmt/format.h>
 #include <memory>
@@ -8,6 +7,7 @@
 
 #include "app/cli/list.h"
 #include "app/cli/output.h"
+#include "app/exchange/snippet/library.h"
 #include "app/file/scene_file.h"
 
 namespace testbed::cli {
@@ -36,7 +36,8 @@ int import(const ImportArguments& arguments) {
         for (const file::Issue& issue : text.issues) complain(to_string(issue, arguments.file));
         return bad_input;
     }
-    exchange::ImportOptions options{.points = arguments.points, .group = arguments.group, .library = arguments.library};
+    exchange::ImportOptions options{
+        .points = arguments.points, .group = arguments.group, .library = arguments.library};
     if (arguments.y_down || arguments.y_up) options.y_down = arguments.y_down;
     const exchange::Imported imported = exchange::import_text(*text.text, options);
     const std::string name = arguments.file == "-" ? "standard input" : arguments.file;
@@ -71,8 +72,8 @@ Invocation prepare_import() {
          flag("--y-up", "Its y points up, also where its format says otherwise (SVG, Tiled)", to->y_up),
          choice<bool>("--as", "Every vertex a point of its own, or shapes (shapes)", to->points,
                       {{"shapes", false}, {"points", true}}),
-         text("--library", "NAME", "Whose code it is, where that is not detected: sat, box2d, matter, pygame, …",
-              to->library),
+         text("--library", "NAME",
+              "Whose code it is, where that is not detected: sat, box2d, matter, pygame, …", to->library),
          flag("--group", "All shapes as one group", to->group)},
         [to] { return import(*to); }};
 }

@@ -33,7 +33,8 @@ std::vector<Vec2> placed(const Affine& to, std::vector<Vec2> points) {
     return points;
 }
 
-void add_box(ShapeList& list, const std::string& id, const Affine& to, Vec2 center, Vec2 size, std::size_t offset) {
+void add_box(ShapeList& list, const std::string& id, const Affine& to, Vec2 center, Vec2 size,
+             std::size_t offset) {
     if (to.x.y == 0 && to.y.x == 0) {
         const Vec2 scaled{size.x * std::abs(to.x.x), size.y * std::abs(to.y.y)};
         return list.add(id, shape::Rectangle{scaled}, {to.apply(center), 0}, offset);
@@ -48,14 +49,18 @@ void add_box(ShapeList& list, const std::string& id, const Affine& to, Vec2 cent
 void add_circle(ShapeList& list, const std::string& id, const Affine& to, Vec2 center, double radius,
                 std::size_t offset) {
     const auto scale = to.scale();
-    if (!scale) return list.problem(offset, id + ": a circle that is scaled to an ellipse: only circles are read");
+    if (!scale)
+        return list.problem(offset, (id.empty() ? std::string("circle") : id) +
+                                        ": a circle that is scaled to an ellipse: only circles are read");
     list.circle(id, to.apply(center), radius * *scale, offset);
 }
 
 void add_capsule(ShapeList& list, const std::string& id, const Affine& to, Vec2 from, Vec2 end, double radius,
                  std::size_t offset) {
     const auto scale = to.scale();
-    if (!scale) return list.problem(offset, id + ": a capsule that is scaled differently along x and y is not read");
+    if (!scale)
+        return list.problem(offset, (id.empty() ? std::string("capsule") : id) +
+                                        ": a capsule that is scaled differently along x and y is not read");
     list.add(id, shape::Capsule{to.apply(from), to.apply(end), radius * *scale}, {}, offset);
 }
 

@@ -24,12 +24,12 @@ struct Affine {
 
 /// Points where the transform puts them; without turn and scale bit by bit.
 std::vector<collision::Vec2> placed(const Affine& to, std::vector<collision::Vec2> points);
-void add_box(ShapeList& list, const std::string& id, const Affine& to, collision::Vec2 center, collision::Vec2 size,
-             std::size_t offset);
-void add_circle(ShapeList& list, const std::string& id, const Affine& to, collision::Vec2 center, double radius,
-                std::size_t offset);
+void add_box(ShapeList& list, const std::string& id, const Affine& to, collision::Vec2 center,
+             collision::Vec2 size, std::size_t offset);
+void add_circle(ShapeList& list, const std::string& id, const Affine& to, collision::Vec2 center,
+                double radius, std::size_t offset);
 /// Between the centers of its caps.
-void add_capsule(ShapeList& list, const std::string& id, const Affine& to, collision::Vec2 from, collision::Vec2 end,
-                 double radius, std::size_t offset);
+void add_capsule(ShapeList& list, const std::string& id, const Affine& to, collision::Vec2 from,
+                 collision::Vec2 end, double radius, std::size_t offset);
 
 }  // namespace testbed::exchange

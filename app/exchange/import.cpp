@@ -72,10 +72,8 @@ constexpr ImportFormat formats[] = {
          if (!is_wkt(text)) return {};
          return wkt_shapes(text);
      }},
-    {"Godot scene", true,
-     [](std::string_view text, const ImportOptions&) { return godot_shapes(text); }},
-    {"Unity YAML", false,
-     [](std::string_view text, const ImportOptions&) { return unity_shapes(text); }},
+    {"Godot scene", true, [](std::string_view text, const ImportOptions&) { return godot_shapes(text); }},
+    {"Unity YAML", false, [](std::string_view text, const ImportOptions&) { return unity_shapes(text); }},
     {"records", false, [](std::string_view text, const ImportOptions&) { return records_or_code(text); }},
     {"coordinates", false,
      [](std::string_view text, const ImportOptions& options) -> std::optional<Coordinates> {
@@ -140,8 +138,8 @@ model::ShapePtr grouped(const std::vector<model::ShapePtr>& shapes) {
 }  // namespace
 
 std::span<const std::string_view> import_endings() {
-    static constexpr std::string_view endings[] = {".wkt", ".geojson", ".svg", ".tmx",
-                                                   ".tmj", ".tj",      ".txt", ".csv", ".tscn"};
+    static constexpr std::string_view endings[] = {".wkt", ".geojson", ".svg", ".tmx", ".tmj",
+                                                   ".tj",  ".txt",     ".csv", ".tscn"};
     return endings;
 }
 
@@ -162,10 +160,12 @@ std::span<const ImportFormat> import_formats() { return formats; }
 
 std::string without_shapes(const Imported& imported) {
     const bool code = imported.format == &formats[std::size(formats) - 1];
-    const std::string holds = code ? fmt::format("{} number{}", imported.numbers, imported.numbers == 1 ? "" : "s")
-                                   : std::string(imported.format->name);
+    const std::string holds =
+        code ? fmt::format("{} number{}", imported.numbers, imported.numbers == 1 ? "" : "s")
+             : std::string(imported.format->name);
     return holds +
-           ", no shape: two numbers in brackets are a point, a list of such pairs is a polygon, and calls such as "
+           ", no shape: two numbers in brackets are a point, a list of such pairs is a polygon, and calls "
+           "such as "
            "Circle(x, y, r), Rect(x, y, w, h) or Segment((x, y), (x, y)) are shapes";
 }
 

@@ -12,8 +12,8 @@ namespace testbed::exchange {
 /// their parents. y points down there: so do these shapes. Empty where it is none.
 std::optional<Coordinates> godot_shapes(std::string_view text);
 
-/// Unity's YAML: Box, Circle, Polygon, Edge and Capsule Collider 2D through the transforms of their game objects,
-/// where those are in the text. Empty where there is none.
+/// Unity's YAML: Box, Circle, Polygon, Edge and Capsule Collider 2D through the transforms of their game
+/// objects, where those are in the text. Empty where there is none.
 std::optional<Coordinates> unity_shapes(std::string_view text);
 
 }  // namespace testbed::exchange

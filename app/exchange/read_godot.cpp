@@ -45,8 +45,10 @@ struct GodotSection {
 };
 
 std::string_view trimmed_line(std::string_view line) {
-    while (!line.empty() && std::string_view(" \t\r\n").find(line.back()) != std::string_view::npos) line.remove_suffix(1);
-    while (!line.empty() && std::string_view(" \t").find(line.front()) != std::string_view::npos) line.remove_prefix(1);
+    while (!line.empty() && std::string_view(" \t\r\n").find(line.back()) != std::string_view::npos)
+        line.remove_suffix(1);
+    while (!line.empty() && std::string_view(" \t").find(line.front()) != std::string_view::npos)
+        line.remove_prefix(1);
     return line;
 }
 
@@ -68,9 +70,11 @@ std::vector<GodotSection> godot_sections(std::string_view text) {
                 sections.back().values[key] = trimmed_line(line.substr(equals + 1));
             } else if (open > 0) {
                 std::string_view& value = sections.back().values[key];
-                value = text.substr(std::size_t(value.data() - text.data()), end - std::size_t(value.data() - text.data()));
+                value = text.substr(std::size_t(value.data() - text.data()),
+                                    end - std::size_t(value.data() - text.data()));
             }
-            for (const char c : line) open += c == '(' || c == '[' || c == '{' ? 1 : c == ')' || c == ']' || c == '}' ? -1 : 0;
+            for (const char c : line)
+                open += c == '(' || c == '[' || c == '{' ? 1 : c == ')' || c == ']' || c == '}' ? -1 : 0;
             open = std::max(open, 0);
         }
         at = end + 1;
@@ -84,7 +88,8 @@ class GodotReader {
 
     std::optional<Coordinates> read() {
         if (sections_.empty()) return {};
-        const bool scene = sections_[0].head.starts_with("gd_scene") || sections_[0].head.starts_with("gd_resource");
+        const bool scene =
+            sections_[0].head.starts_with("gd_scene") || sections_[0].head.starts_with("gd_resource");
         const bool nodes = std::ranges::any_of(sections_, [](const GodotSection& one) {
             return one.head.starts_with("node ") && !one.attribute("type").empty();
         });
@@ -100,11 +105,15 @@ class GodotReader {
   private:
     void node(const GodotSection& one) {
         const std::string_view parent = one.attribute("parent"), name = one.attribute("name");
-        std::string path = parent.empty() ? "." : parent == "." ? std::string(name) : fmt::format("{}/{}", parent, name);
+        std::string path = parent.empty()  ? "."
+                           : parent == "." ? std::string(name)
+                                           : fmt::format("{}/{}", parent, name);
         Affine to;
         if (const auto outer = places_.find(std::string(parent)); outer != places_.end()) to = outer->second;
-        const double degrees = one.number("rotation_degrees").value_or(one.number("rotation").value_or(0) * 180 / std::numbers::pi);
-        Affine own = Affine::of(one.pair("position").value_or(Vec2{0, 0}), degrees, one.pair("scale").value_or(Vec2{1, 1}));
+        const double degrees = one.number("rotation_degrees")
+                                   .value_or(one.number("rotation").value_or(0) * 180 / std::numbers::pi);
+        Affine own = Affine::of(one.pair("position").value_or(Vec2{0, 0}), degrees,
+                                one.pair("scale").value_or(Vec2{1, 1}));
         if (const auto six = numbers_in(one.value("transform")); six.size() == 6)
             own = {{six[0], six[1]}, {six[2], six[3]}, {six[4], six[5]}};
         to = to.then_inside(own);
@@ -128,16 +137,19 @@ class GodotReader {
         const std::string_view value = one.value("shape");
         const std::size_t quote = value.find_first_of("\"(");
         std::string_view id = quote == value.npos ? value : value.substr(quote + 1);
-        while (!id.empty() && std::string_view("\" (").find(id.front()) != std::string_view::npos) id.remove_prefix(1);
+        while (!id.empty() && std::string_view("\" (").find(id.front()) != std::string_view::npos)
+            id.remove_prefix(1);
         id = id.substr(0, id.find_first_of("\" )"));
         const auto found = resources_.find(id);
         if (found == resources_.end())
-            return list_.problem(one.offset, value.empty() ? fmt::format("{} has no shape", name)
-                                                           : fmt::format("{}: its shape is in another file", name));
+            return list_.problem(one.offset, value.empty()
+                                                 ? fmt::format("{} has no shape", name)
+                                                 : fmt::format("{}: its shape is in another file", name));
         const GodotSection& resource = *found->second;
         const std::string_view type = resource.attribute("type");
         if (type == "RectangleShape2D") {
-            const Vec2 size = resource.pair("size").value_or(resource.pair("extents").value_or(Vec2{10, 10}) * 2.0);
+            const Vec2 size =
+                resource.pair("size").value_or(resource.pair("extents").value_or(Vec2{10, 10}) * 2.0);
             add_box(list_, name, to, {0, 0}, size, one.offset);
         } else if (type == "CircleShape2D") {
             add_circle(list_, name, to, {0, 0}, resource.number("radius").value_or(10), one.offset);
@@ -148,13 +160,16 @@ class GodotReader {
             const double half = newer_ ? std::max(0.0, height / 2 - radius) : height / 2;
             add_capsule(list_, name, to, {0, -half}, {0, half}, radius, one.offset);
         } else if (type == "SegmentShape2D") {
-            list_.chain(name, placed(to, {resource.pair("a").value_or(Vec2{0, 0}), resource.pair("b").value_or(Vec2{0, 10})}),
+            list_.chain(name,
+                        placed(to, {resource.pair("a").value_or(Vec2{0, 0}),
+                                    resource.pair("b").value_or(Vec2{0, 10})}),
                         one.offset);
         } else if (type == "ConvexPolygonShape2D") {
             list_.polygon(name, placed(to, pairs_in(resource.value("points"))), one.offset);
         } else if (type == "ConcavePolygonShape2D") {
             const auto ends = placed(to, pairs_in(resource.value("segments")));
-            for (std::size_t i = 0; i + 1 < ends.size(); i += 2) list_.chain(name, {ends[i], ends[i + 1]}, one.offset);
+            for (std::size_t i = 0; i + 1 < ends.size(); i += 2)
+                list_.chain(name, {ends[i], ends[i + 1]}, one.offset);
         } else {
             list_.problem(one.offset, fmt::format("{}: a {} is no shape that can be read here", name, type));
         }
@@ -173,7 +188,8 @@ std::optional<Coordinates> godot_shapes(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     if (first == text.npos || text[first] != '[') return {};
     const std::string_view start = text.substr(first);
-    if (!start.starts_with("[gd_") && !start.starts_with("[node ") && !start.starts_with("[sub_resource")) return {};
+    if (!start.starts_with("[gd_") && !start.starts_with("[node ") && !start.starts_with("[sub_resource"))
+        return {};
     return GodotReader(text).read();
 }
 

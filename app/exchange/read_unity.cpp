@@ -1,4 +1,5 @@
-// Unity's scenes and prefabs, document by document. Source: docs.unity3d.com, "Format of text serialized files".
+// Unity's scenes and prefabs, document by document. Source: docs.unity3d.com, "Format of text serialized
+// files".
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
@@ -50,7 +51,8 @@ struct UnityDocument {
 };
 
 bool is_unity_type(std::string_view word) {
-    return word.ends_with("Collider2D") || word == "Transform" || word == "RectTransform" || word == "GameObject";
+    return word.ends_with("Collider2D") || word == "Transform" || word == "RectTransform" ||
+           word == "GameObject";
 }
 
 /// Lines that begin with the name of a type begin a document, with or without "--- !u!60 &123" before them.
@@ -61,27 +63,31 @@ std::vector<UnityDocument> unity_documents(std::string_view text) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         std::string_view line = text.substr(at, end - at);
         while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
-        const bool starts = !line.empty() && line.front() != ' ' && line.front() != '-' && line.ends_with(':');
+        const bool starts =
+            !line.empty() && line.front() != ' ' && line.front() != '-' && line.ends_with(':');
         if (line.starts_with("---") || starts) {
             if (!documents.empty() && documents.back().body.empty())
                 documents.back().body = text.substr(documents.back().offset, at - documents.back().offset);
         }
         if (line.starts_with("---")) {
             const std::size_t mark = line.find('&');
-            anchor = mark == line.npos ? std::string_view() : line.substr(mark + 1, line.find(' ', mark) - mark - 1);
+            anchor = mark == line.npos ? std::string_view()
+                                       : line.substr(mark + 1, line.find(' ', mark) - mark - 1);
         }
         if (starts) {
             documents.push_back({line.substr(0, line.size() - 1), std::exchange(anchor, {}), {}, at});
         }
         at = end + 1;
     }
-    if (!documents.empty() && documents.back().body.empty()) documents.back().body = text.substr(documents.back().offset);
+    if (!documents.empty() && documents.back().body.empty())
+        documents.back().body = text.substr(documents.back().offset);
     return documents;
 }
 
 class UnityReader {
   public:
-    UnityReader(std::string_view text, std::vector<UnityDocument> documents) : list_(text), documents_(std::move(documents)) {}
+    UnityReader(std::string_view text, std::vector<UnityDocument> documents)
+        : list_(text), documents_(std::move(documents)) {}
 
     Coordinates read() {
         for (const UnityDocument& one : documents_) {
@@ -103,7 +109,8 @@ class UnityReader {
         const auto q = numbers_in(rotation);
         // A turn about z: of x, y, z, w.
         const double degrees = q.size() == 4 ? 2 * std::atan2(q[2], q[3]) * 180 / std::numbers::pi : 0;
-        const Affine own = Affine::of(transform->pair("m_LocalPosition", {0, 0}), degrees, transform->pair("m_LocalScale", {1, 1}));
+        const Affine own = Affine::of(transform->pair("m_LocalPosition", {0, 0}), degrees,
+                                      transform->pair("m_LocalScale", {1, 1}));
         const auto father = transforms_.find(transform->reference("m_Father"));
         return father == transforms_.end() ? own : place(father->second, depth + 1).then_inside(own);
     }
@@ -177,7 +184,8 @@ class UnityReader {
 std::optional<Coordinates> unity_shapes(std::string_view text) {
     if (text.find("Collider2D:") == text.npos) return {};
     auto documents = unity_documents(text);
-    const bool any = std::ranges::any_of(documents, [](const UnityDocument& one) { return is_unity_type(one.type); });
+    const bool any =
+        std::ranges::any_of(documents, [](const UnityDocument& one) { return is_unity_type(one.type); });
     if (!any) return {};
     return UnityReader(text, std::move(documents)).read();
 }

@@ -71,7 +71,8 @@ Told told_shape(const model::SceneShape& one) {
     std::visit(
         [&]<class S>(const S& s) {
             told.type = S::type_name;
-            if constexpr (std::is_same_v<S, shape::Rectangle> || std::is_same_v<S, shape::OrientedRectangle>) {
+            if constexpr (std::is_same_v<S, shape::Rectangle> ||
+                          std::is_same_v<S, shape::OrientedRectangle>) {
                 told.type = "box";
                 add(at);
                 add(s.size);
@@ -102,11 +103,14 @@ Told told_shape(const model::SceneShape& one) {
 bool alike(const Told& a, const Told& b) {
     if (a.type != b.type || a.numbers.size() != b.numbers.size()) return false;
     for (std::size_t i = 0; i < a.numbers.size(); ++i)
-        if (!(std::abs(a.numbers[i] - b.numbers[i]) <= 1e-6 * std::max(1.0, std::abs(b.numbers[i])))) return false;
+        if (!(std::abs(a.numbers[i] - b.numbers[i]) <= 1e-6 * std::max(1.0, std::abs(b.numbers[i]))))
+            return false;
     return true;
 }
 
-std::string text_of(const Told& told) { return fmt::format("{} {}", told.type, fmt::join(told.numbers, " ")); }
+std::string text_of(const Told& told) {
+    return fmt::format("{} {}", told.type, fmt::join(told.numbers, " "));
+}
 
 /// Empty where every shape is there, no other, and the numbers are accounted for.
 std::string fault(const Case& one) {
@@ -135,7 +139,8 @@ std::string fault(const Case& one) {
 
 std::vector<std::filesystem::path> batches() {
     std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::directory_iterator(collision::support::source_folder() / "tests/exchange/snippets"))
+    for (const auto& entry :
+         std::filesystem::directory_iterator(collision::support::source_folder() / "tests/exchange/snippets"))
         if (entry.path().extension() == ".txt") files.push_back(entry.path());
     std::ranges::sort(files);
     return files;

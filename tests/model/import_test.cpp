@@ -54,7 +54,7 @@ constexpr Snippet snippets[] = {
     {"WKT", "POLYGON ((0 0, 1 0))", "", "1:8 a polygon needs three vertices, got 2"},
     {"WKT", "POINT (1e999 0)", "", "1:8 a number must lie within what a double can hold"},
     {"WKT", "POINT (1 2); POINT (3 4)", "point 1,2 | point 3,4", ""},
-    {"coordinates", "POLYGON 0 0, 1 0", "", "1:1 a polygon needs three pairs or more, got 4 numbers"},
+    {"coordinates", "POLYGON 0 0, 1 0", "", "1:9 4 numbers that became no shape: 0, 0, 1, 0"},
     {"WKT", "POINT (3e15 0)", "", "1:1 point: must lie within ±1e15, got 3000000000000000"},
     {"WKT", R"(POLYGON EMPTY
 POINT (0.1 0.2))",
@@ -243,6 +243,179 @@ POINT (0.1 0.2))",
      R"(<map><group><objectgroup><object x="1" y="2"><point/></object></objectgroup></group></map>)",
      "point 1,-2", ""},
     {"Tiled, TMX", "<map><objectgroup>", "", "1:18 this is no XML: Start-end tags mismatch"},
+    {"Godot scene", R"x([node name="N" type="CollisionPolygon2D" parent="."]
+polygon = PackedVector2Array(0, 0, 1, 0, 1, 1))x",
+     "N 0,0 1,0 1,-1", R"x()x"},
+    {"Godot scene", R"x([node name="N" type="CollisionPolygon2D" parent="."]
+position = Vector2(5, 6)
+polygon = PoolVector2Array( 0, 0, 1, 0, 1, 1 ))x",
+     "N 5,-6 6,-6 6,-7", R"x()x"},
+    {"Godot scene", R"x([node name="N" type="CollisionPolygon2D" parent="."]
+build_mode = 1
+polygon = PackedVector2Array(0, 0, 1, 0, 1, 1))x",
+     "N open 0,0 1,0 1,-1 0,0", R"x()x"},
+    {"Godot scene", R"x([node name="N" type="CollisionPolygon2D" parent="."]
+rotation_degrees = 90.0
+polygon = PackedVector2Array(0, 0, 1, 0, 1, 1))x",
+     "N 0,0 0,-1 -1,-1", R"x()x"},
+    {"Godot scene", R"x([node name="N" type="CollisionPolygon2D" parent="."]
+scale = Vector2(2, 3)
+polygon = PackedVector2Array(0, 0, 1, 0, 1, 1))x",
+     "N 0,0 2,0 2,-3", R"x()x"},
+    {"Godot scene", R"x([node name="N" type="CollisionPolygon2D" parent="."]
+transform = Transform2D(0, 1, -1, 0, 5, 6)
+polygon = PackedVector2Array(0, 0, 1, 0, 1, 1))x",
+     "N 5,-6 5,-7 4,-7", R"x()x"},
+    {"Godot scene", R"x([node name="N" type="CollisionPolygon2D" parent="."]
+polygon = PackedVector2Array(0, 0))x",
+     "", R"x(1:1 a polygon needs three vertices, got 1)x"},
+    {"Godot scene", R"x([gd_scene format=3]
+[sub_resource type="RectangleShape2D" id="1"]
+size = Vector2(4, 2)
+[node name="N" type="CollisionShape2D" parent="."]
+shape = SubResource("1"))x",
+     "N 0,0 4x2", R"x()x"},
+    {"Godot scene", R"x([gd_scene format=2]
+[sub_resource type="RectangleShape2D" id="1"]
+extents = Vector2( 4, 2 )
+[node name="N" type="CollisionShape2D" parent="."]
+shape = SubResource( 1 ))x",
+     "N 0,0 8x4", R"x()x"},
+    {"Godot scene", R"x([gd_scene format=3]
+[sub_resource type="CircleShape2D" id="1"]
+radius = 3.0
+[node name="N" type="CollisionShape2D" parent="."]
+position = Vector2(1, 2)
+shape = SubResource("1"))x",
+     "N 1,-2 r3", R"x()x"},
+    {"Godot scene", R"x([gd_scene format=3]
+[sub_resource type="CapsuleShape2D" id="1"]
+radius = 1.0
+height = 6.0
+[node name="N" type="CollisionShape2D" parent="."]
+shape = SubResource("1"))x",
+     "N 0,2 0,-2 r1", R"x()x"},
+    {"Godot scene", R"x([gd_scene format=3]
+[sub_resource type="SegmentShape2D" id="1"]
+a = Vector2(1, 2)
+b = Vector2(3, 4)
+[node name="N" type="CollisionShape2D" parent="."]
+shape = SubResource("1"))x",
+     "N 1,-2 3,-4", R"x()x"},
+    {"Godot scene", R"x([gd_scene format=3]
+[sub_resource type="ConvexPolygonShape2D" id="1"]
+points = PackedVector2Array(0, 0, 1, 0, 1, 1)
+[node name="N" type="CollisionShape2D" parent="."]
+shape = SubResource("1"))x",
+     "N 0,0 1,0 1,-1", R"x()x"},
+    {"Godot scene", R"x([gd_scene format=3]
+[sub_resource type="ConcavePolygonShape2D" id="1"]
+segments = PackedVector2Array(0, 0, 1, 0, 1, 0, 1, 1)
+[node name="N" type="CollisionShape2D" parent="."]
+shape = SubResource("1"))x",
+     "N 0,0 1,0 | N 1,0 1,-1", R"x()x"},
+    {"Godot scene", R"x([gd_scene format=3]
+[sub_resource type="WorldBoundaryShape2D" id="1"]
+
+[node name="N" type="CollisionShape2D" parent="."]
+shape = SubResource("1"))x",
+     "", R"x(4:1 N: a WorldBoundaryShape2D is no shape that can be read here)x"},
+    {"Godot scene", R"x([gd_scene format=3]
+[node name="N" type="CollisionShape2D" parent="."]
+shape = ExtResource("1"))x",
+     "", R"x(2:1 N: its shape is in another file)x"},
+    {"Unity YAML", R"x(BoxCollider2D:
+  m_Offset: {x: 1, y: 2}
+  m_Size: {x: 3, y: 4})x",
+     "rectangle 1,2 3x4", R"x()x"},
+    {"Unity YAML", R"x(BoxCollider2D:
+  m_Size: {x: 3, y: 4})x",
+     "rectangle 0,0 3x4", R"x()x"},
+    {"Unity YAML", R"x(CircleCollider2D:
+  m_Offset: {x: 1, y: 2}
+  m_Radius: 0.5)x",
+     "circle 1,2 r0.5", R"x()x"},
+    {"Unity YAML", R"x(CapsuleCollider2D:
+  m_Offset: {x: 0, y: 0}
+  m_Size: {x: 2, y: 6}
+  m_Direction: 0)x",
+     "capsule 0,-2 0,2 r1", R"x()x"},
+    {"Unity YAML", R"x(CapsuleCollider2D:
+  m_Size: {x: 6, y: 2}
+  m_Direction: 1)x",
+     "capsule -2,0 2,0 r1", R"x()x"},
+    {"Unity YAML", R"x(EdgeCollider2D:
+  m_Points:
+  - {x: 0, y: 0}
+  - {x: 1, y: 0})x",
+     "segment 0,0 1,0", R"x()x"},
+    {"Unity YAML", R"x(EdgeCollider2D:
+  m_Points:
+  - {x: 0, y: 0}
+  - {x: 1, y: 0}
+  - {x: 1, y: 1})x",
+     "polyline open 0,0 1,0 1,1", R"x()x"},
+    {"Unity YAML", R"x(PolygonCollider2D:
+  m_Points:
+    m_Paths:
+    - - {x: 0, y: 0}
+      - {x: 1, y: 0}
+      - {x: 1, y: -1})x",
+     "polygon 0,0 1,0 1,-1", R"x()x"},
+    {"Unity YAML", R"x(PolygonCollider2D:
+  m_Offset: {x: 5, y: 5}
+  m_Points:
+    m_Paths:
+    - - {x: 0, y: 0}
+      - {x: 1, y: 0}
+      - {x: 1, y: 1}
+    - - {x: 2, y: 0}
+      - {x: 3, y: 0}
+      - {x: 3, y: 1})x",
+     "polygon 5,5 6,5 6,6 | polygon 7,5 8,5 8,6", R"x()x"},
+    {"Unity YAML", R"x(--- !u!4 &2
+Transform:
+  m_GameObject: {fileID: 1}
+  m_LocalPosition: {x: 10, y: 20, z: 0}
+--- !u!58 &3
+CircleCollider2D:
+  m_GameObject: {fileID: 1}
+  m_Radius: 2)x",
+     "circle 10,20 r2", R"x()x"},
+    {"Unity YAML", R"x(--- !u!1 &1
+GameObject:
+  m_Name: Rock
+--- !u!58 &3
+CircleCollider2D:
+  m_GameObject: {fileID: 1}
+  m_Radius: 2)x",
+     "Rock 0,0 r2", R"x()x"},
+    {"Unity YAML", R"x(--- !u!4 &2
+Transform:
+  m_GameObject: {fileID: 1}
+  m_LocalScale: {x: 2, y: 2, z: 1}
+--- !u!58 &3
+CircleCollider2D:
+  m_GameObject: {fileID: 1}
+  m_Radius: 2)x",
+     "circle 0,0 r4", R"x()x"},
+    {"Unity YAML", R"x(--- !u!4 &2
+Transform:
+  m_GameObject: {fileID: 1}
+  m_LocalScale: {x: 2, y: 3, z: 1}
+--- !u!58 &3
+CircleCollider2D:
+  m_GameObject: {fileID: 1}
+  m_Radius: 2)x",
+     "", R"x(6:1 circle: a circle that is scaled to an ellipse: only circles are read)x"},
+    {"Unity YAML", R"x(CompositeCollider2D:
+  m_Radius: 2)x",
+     "", R"x(1:1 a CompositeCollider2D is no shape that can be read here)x"},
+    {"Unity YAML", R"x(PolygonCollider2D:
+  m_Points:
+    m_Paths:
+    - - {x: 0, y: 0})x",
+     "", R"x(1:1 a polygon needs three vertices, got 1)x"},
     {"records", R"([{"id": "a", "type": "circle", "center": [1, 2], "radius": 0.5}])", "a 1,2 r0.5", ""},
     {"records", R"({ id: "a", type: "circle", center: [1, 2], radius: 0.5 },)", "a 1,2 r0.5", ""},
     {"records", R"({ id = "a", type = "circle", center = {1, 2}, radius = 0.5 },)", "a 1,2 r0.5", ""},
@@ -280,7 +453,7 @@ POINT (0.1 0.2))",
     {"coordinates", "AABB min (0,0) max (2,3)", "rectangle 1,1.5 2x3", ""},
     {"coordinates", "AABB(2, 2, 0, 0)", "", "1:1 a size must be at least 0"},
     {"coordinates", "Capsule(0, 0, 1, 0, 0.5)", "capsule 0,0 1,0 r0.5", ""},
-    {"coordinates", "Capsule(0, 0, 1, 0)", "", "1:1 a capsule needs two pairs and a radius, got 4 numbers"},
+    {"coordinates", "Capsule(0, 0, 1, 0)", "", "1:9 4 numbers that became no shape: 0, 0, 1, 0"},
     {"coordinates", "Segment(Vec2(0, 0), Vec2(1, 0))", "segment 0,0 1,0", ""},
     {"coordinates", "b2Vec2 verts[3] = {b2Vec2(0.0f, 0.0f), b2Vec2(1.0f, 0.0f), b2Vec2(1.0f, 1.0f)};",
      "verts 0,0 1,0 1,1", ""},
@@ -310,11 +483,9 @@ POINT (0.1 0.2))",
 1,0
 1,1)",
      "polygon 0,0 1,0 1,1", ""},
-    {"coordinates", "Circle(1, 2)", "", "1:1 a circle needs x, y and a radius, got 2 numbers"},
+    {"coordinates", "Circle(1, 2)", "", "1:8 2 numbers that became no shape: 1, 2"},
     {"coordinates", "b2MakeBox(-1, 2)", "", "1:1 a size must be at least 0"},
-    {"coordinates", "[[0,0,0],[1,0,0]]", "",
-     "1:2 3 numbers in brackets: coordinates come in pairs | 1:10 3 numbers in brackets: coordinates come in "
-     "pairs"},
+    {"coordinates", "[[0,0,0],[1,0,0]]", "segment 0,0 1,0", "(1:1 z is left out)"},
     {"coordinates", "glm::dvec2(0.1f, 0.1)", "point 0.10000000149011612,0.1", ""},
     {"coordinates", R"(shape1 = {{0,0},{1,0},{1,1}}
 shape2 = {{5,5},{6,5},{6,6}})",
@@ -339,11 +510,11 @@ shape2 = {{5,5},{6,5},{6,6}})",
     {"coordinates",
      "const points = [[17, 48], [18, 37], [14, 39]];\nconst polygon = system.createPolygon(points);",
      "polygon 17,48 18,37 14,39", ""},
-    {"WKT",
+    {"coordinates",
      "Intersecting POLYGON((10 10, 100 10, 100 100, 10 10)) and POLYGON ((5 5, 20 5, 20 20, 5 5)) is wrong.",
      "polygon 10,10 100,10 100,100 | polygon 5,5 20,5 20,20", ""},
-    {"WKT", "a = shapely.wkt.loads(\"LineString (0 0, 1 1)\")\nb = loads('POINT Z (1 2 3)')",
-     "segment 0,0 1,1 | point 1,2", "(2:12 z and m are left out)"},
+    {"coordinates", "a = shapely.wkt.loads(\"LineString (0 0, 1 1)\")\nb = loads('POINT Z (1 2 3)')",
+     "a 0,0 1,1 | b 1,2", "(2:12 z and m are left out)"},
 };
 
 TEST(Import, BecomesShapesOrAPlace) {

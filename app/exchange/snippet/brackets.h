@@ -8,8 +8,8 @@
 
 namespace testbed::exchange::snippet {
 
-/// For each opening bracket the token at which its content ends: its closing bracket, or, where that is missing,
-/// the first token behind its paragraph.
+/// For each opening bracket the token at which its content ends: its closing bracket, or, where that is
+/// missing, the first token behind its paragraph.
 std::vector<std::uint32_t> content_ends(const std::vector<Token>& tokens);
 
 /// Whether `close` closes `open`.

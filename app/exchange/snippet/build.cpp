@@ -10,7 +10,9 @@ namespace testbed::exchange::snippet {
 
 namespace {
 
-bool plain_values(const Value& value) { return value.is(Value::Kind::nothing) || value.is(Value::Kind::text); }
+bool plain_values(const Value& value) {
+    return value.is(Value::Kind::nothing) || value.is(Value::Kind::text);
+}
 
 }  // namespace
 
@@ -51,7 +53,8 @@ void Reader::options(const Value& arguments, std::vector<Made>& made, const Role
             for (const Range range : found.roles.settled) ledger_.settle(range);
     };
     for (const Value& item : items_of(arguments))
-        if (item.is(Value::Kind::list) && !fields_of(item).empty() && items_of(item).empty() && !as_vector(item))
+        if (item.is(Value::Kind::list) && !fields_of(item).empty() && items_of(item).empty() &&
+            !as_vector(item))
             apply(item);
     if (!fields_of(arguments).empty() && !items_of(arguments).empty()) apply(arguments);
 }
@@ -79,7 +82,8 @@ std::optional<std::vector<Made>> Reader::built(std::string_view call, Means mean
         // "Circle(null, …)", then "Rect([1, 2, 3, 4])".
         if (!items.empty() && plain_values(items.front()))
             items.erase(items.begin());
-        else if (items.size() == 1 && items[0].holds() && !items_of(items[0]).empty() && fields_of(items[0]).empty())
+        else if (items.size() == 1 && items[0].holds() && !items_of(items[0]).empty() &&
+                 fields_of(items[0]).empty())
             items = std::vector<Value>(items_of(items[0]));
         else
             break;
@@ -123,9 +127,9 @@ std::vector<std::uint32_t> Reader::keep(std::vector<Made> made, std::uint32_t be
 bool Reader::left_out(const Value& value, std::string_view what) {
     const Value* const unknown = missing_in(value);
     if (!unknown || unknown->text.empty()) return false;
-    problem(value.source.begin,
-            fmt::format("{} left out: '{}' has no value here", what.empty() ? "a shape is" : std::string(what) + " is",
-                        unknown->text.substr(0, 60)));
+    problem(value.source.begin, fmt::format("{} left out: '{}' has no value here",
+                                            what.empty() ? "a shape is" : std::string(what) + " is",
+                                            unknown->text.substr(0, 60)));
     ledger_.settle(value);
     use(value);
     return true;

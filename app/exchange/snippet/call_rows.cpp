@@ -6,7 +6,7 @@ namespace {
 
 using enum Means;
 
-constexpr CallRow rows[] = {
+constexpr CallRow known_calls[] = {
     // SAT.js and detect-collisions
     {"sat", "polygon", "O P", polygon},
     {"sat", "box", "A w h", box},
@@ -186,15 +186,36 @@ constexpr CallRow rows[] = {
     {"", "collisionrectangle", "cx cy w h a?", box},
 };
 
-constexpr CommonRow common[] = {
-    {circle, "C r"},        {circle, "cx cy r"},   {circle, "r C"},      {circle, "r"},
-    {box, "x y w h"},       {box, "A S"},          {box, "A w h"},       {box, "w h"},
-    {box, "S"},             {box, "C S deg"},      {box, "cx cy w h deg"}, {box, "P"},
-    {segment, "A B"},       {segment, "x0 y0 x1 y1"}, {segment, "A B r"}, {segment, "P"},
-    {polyline, "P"},        {polyline, "F"},       {polyline, "_ P"},
-    {polygon, "P"},         {polygon, "O P"},      {polygon, "F"},       {polygon, "P -"},
-    {capsule, "A B r"},     {capsule, "x0 y0 x1 y1 r"}, {ray, "A D"},    {ray, "x0 y0 dx dy"},
-    {point, "cx cy"},       {point, "C"},
+constexpr CommonRow common_calls[] = {
+    {circle, "C r"},
+    {circle, "cx cy r"},
+    {circle, "r C"},
+    {circle, "r"},
+    {box, "x y w h"},
+    {box, "A S"},
+    {box, "A w h"},
+    {box, "w h"},
+    {box, "S"},
+    {box, "C S deg"},
+    {box, "cx cy w h deg"},
+    {box, "P"},
+    {segment, "A B"},
+    {segment, "x0 y0 x1 y1"},
+    {segment, "A B r"},
+    {segment, "P"},
+    {polyline, "P"},
+    {polyline, "F"},
+    {polyline, "_ P"},
+    {polygon, "P"},
+    {polygon, "O P"},
+    {polygon, "F"},
+    {polygon, "P -"},
+    {capsule, "A B r"},
+    {capsule, "x0 y0 x1 y1 r"},
+    {ray, "A D"},
+    {ray, "x0 y0 dx dy"},
+    {point, "cx cy"},
+    {point, "C"},
 };
 
 bool is_joint(char c) { return c == '.' || c == ':' || c == '>'; }
@@ -225,12 +246,12 @@ bool calls(std::string_view path, std::string_view call) {
 }
 
 bool is_known_call(std::string_view path, std::string_view library) {
-    for (const CallRow& row : rows)
+    for (const CallRow& row : known_calls)
         if ((row.library.empty() || row.library == library) && calls(path, row.call)) return true;
     return false;
 }
 
-std::span<const CallRow> call_rows() { return rows; }
-std::span<const CommonRow> common_rows() { return common; }
+std::span<const CallRow> call_rows() { return known_calls; }
+std::span<const CommonRow> common_rows() { return common_calls; }
 
 }  // namespace testbed::exchange::snippet

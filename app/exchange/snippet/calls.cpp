@@ -12,15 +12,17 @@ namespace {
 
 /// Their brackets hold conditions and names of parameters.
 bool is_control(std::string_view word) {
-    constexpr std::string_view words[] = {"if", "while", "for", "switch", "catch", "elif", "foreach", "range",
-                                          "sizeof", "assert", "require", "import", "setTimeout", "defined"};
+    constexpr std::string_view words[] = {"if",      "while",   "for",        "switch", "catch",
+                                          "elif",    "foreach", "range",      "sizeof", "assert",
+                                          "require", "import",  "setTimeout", "defined"};
     return std::ranges::find(words, word) != std::end(words);
 }
 
 /// Whether numbers among its arguments are expected results or settings.
 bool reports(std::string_view path) {
-    constexpr std::string_view words[] = {"expect", "assert", "log", "print", "printf", "println", "tobe", "equal",
-                                          "equals", "eq", "close", "fixture", "test", "describe", "it", "warn", "cout"};
+    constexpr std::string_view words[] = {"expect", "assert",   "log",    "print", "printf", "println",
+                                          "tobe",   "equal",    "equals", "eq",    "close",  "fixture",
+                                          "test",   "describe", "it",     "warn",  "cout"};
     const auto all = words_in(last_name(path));
     return asks(path) || std::ranges::any_of(all, [&](const std::string& word) {
                return std::ranges::find(words, std::string_view(word)) != std::end(words);
@@ -40,7 +42,8 @@ Value Reader::call_value(Index node) {
     arguments.bracket = tree_[node].sign;
     arguments.source = {tree_[node].begin, tree_[node].end};
     arguments.text = tree_.text(callee);
-    const std::string_view name = tree_[callee].kind == Node::Kind::name ? tree_.text(callee) : std::string_view();
+    const std::string_view name =
+        tree_[callee].kind == Node::Kind::name ? tree_.text(callee) : std::string_view();
     if (is_control(name)) {
         ledger_.settle(arguments.source);
         if (name == "range" || name == "sizeof" || name == "defined") return {};
@@ -114,9 +117,11 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
         return both;
     }
     // A setting of something that is made: "HC.new(50)".
-    if (last == "new" && items.size() == 1 && items[0].is(Value::Kind::number) && means == Means::nothing) ledger_.settle(items[0]);
+    if (last == "new" && items.size() == 1 && items[0].is(Value::Kind::number) && means == Means::nothing)
+        ledger_.settle(items[0]);
     // "Fixture(shape, 1)", "Polygon(hull)"
-    const auto shape = std::ranges::find_if(items, [](const Value& item) { return item.is(Value::Kind::shapes); });
+    const auto shape =
+        std::ranges::find_if(items, [](const Value& item) { return item.is(Value::Kind::shapes); });
     if (shape != items.end() && !looks && (means != Means::nothing || items.size() == 1 || reports(path))) {
         for (const Value& item : items)
             if (item.is(Value::Kind::number)) ledger_.settle(item);
@@ -125,16 +130,15 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
     }
     if (shape != items.end() && !looks) attach_to_body(shape->parts->shapes, arguments);
     const bool makes = (means != Means::nothing && means != Means::point) || is_known_call(path, library_.id);
-    if (makes && !looks && has_numbers(arguments) &&
-        left_out(arguments, last_name(path)))
-        return {};
+    if (makes && !looks && has_numbers(arguments) && left_out(arguments, last_name(path))) return {};
     if (vector) {
         if (missing_in(arguments) && has_numbers(arguments)) ledger_.settle(arguments);
         return arguments;
     }
     if (looks && lowered(path).find("point") != std::string::npos) {
         // "pointInPolygon(points, 5, 6)"
-        const auto count = std::ranges::count_if(items, [](const Value& item) { return item.is(Value::Kind::number); });
+        const auto count =
+            std::ranges::count_if(items, [](const Value& item) { return item.is(Value::Kind::number); });
         if (count == 2 && items.size() > 2) {
             Value changed = arguments, point;
             point.kind = Value::Kind::list;
@@ -149,11 +153,13 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
         }
     }
     placed_by_neighbors(arguments);
-    if (looks && lowered(path).find("circle") != std::string::npos) return with_circles(path, arguments, node);
+    if (looks && lowered(path).find("circle") != std::string::npos)
+        return with_circles(path, arguments, node);
     if (reports(path))
         for (const Value& item : items)
             if (item.is(Value::Kind::number)) ledger_.settle(item);
-    if (is_transparent(path) && !items.empty() && (items[0].holds() || items[0].is(Value::Kind::points) || holds_shapes(items[0]))) {
+    if (is_transparent(path) && !items.empty() &&
+        (items[0].holds() || items[0].is(Value::Kind::points) || holds_shapes(items[0]))) {
         for (std::size_t i = 1; i < items.size(); ++i)
             if (items[i].is(Value::Kind::number)) ledger_.settle(items[i]);
         if (items.size() == 1 || !items[1].holds()) return items[0];

@@ -14,14 +14,16 @@ namespace shape = collision::shape;
 /// The nearest telling word.
 Means Reader::meaning(const Context& context) {
     for (const std::string_view name : context)
-        if (const Means means = meaning_of(name); means != Means::nothing && means != Means::point) return means;
+        if (const Means means = meaning_of(name); means != Means::nothing && means != Means::point)
+            return means;
     return Means::nothing;
 }
 
 void Reader::emit(const Value& value, const Context& context, std::string_view id) {
     if (depth_ > 100) return;
     using Kind = Value::Kind;
-    if (!context.empty() && is_skipped_word(context.front()) && meaning_of(context.front()) == Means::nothing) {
+    if (!context.empty() && is_skipped_word(context.front()) &&
+        meaning_of(context.front()) == Means::nothing) {
         ledger_.settle(value);
         return use(value);
     }
@@ -45,8 +47,8 @@ void Reader::emit(const Value& value, const Context& context, std::string_view i
         for (const Value& item : items_of(value)) {
             // A variable's value is there already.
             if (call && !item.variables.empty()) continue;
-            if (call && as_vector(item) && !asks(value.text) && !is_points_word(value.text) && items_of(value).size() > 0 &&
-                value.bracket == '(' && !is_transparent(value.text)) {
+            if (call && as_vector(item) && !asks(value.text) && !is_points_word(value.text) &&
+                items_of(value).size() > 0 && value.bracket == '(' && !is_transparent(value.text)) {
                 // A pair in a call that nobody knows is no point.
                 continue;
             }
@@ -56,7 +58,8 @@ void Reader::emit(const Value& value, const Context& context, std::string_view i
             // Where a thing is, is no point.
             if (as_vector(one.value) && is_label(one.key)) continue;
             Context inner{one.key};
-            emit(one.value, inner, meaning_of(one.key) != Means::nothing || is_points_word(one.key) ? id : one.key);
+            emit(one.value, inner,
+                 meaning_of(one.key) != Means::nothing || is_points_word(one.key) ? id : one.key);
         }
     }
     --depth_;
@@ -72,7 +75,8 @@ bool Reader::emit_points(const Value& value, const Context& context, std::string
         return true;
     };
     // "makeShip(1, 2)" is no point.
-    const bool unknown = value.is(Value::Kind::call) && !is_vector_word(value.text) && last_name(value.text).size() > 3;
+    const bool unknown =
+        value.is(Value::Kind::call) && !is_vector_word(value.text) && last_name(value.text).size() > 3;
     if (const auto at = as_vector(value); at && !unknown) {
         if (unwrapped(value).offset) {
             ledger_.settle(value);
@@ -86,8 +90,9 @@ bool Reader::emit_points(const Value& value, const Context& context, std::string
     }
     if (auto points = as_points(value)) {
         const bool circles = (means == Means::circle || means == Means::box) && points->size() < 3;
-        const bool rounds = means == Means::circle && !items_of(value).empty() &&
-                            std::ranges::all_of(items_of(value), [](const Value& one) { return items_of(one).size() == 3; });
+        const bool rounds =
+            means == Means::circle && !items_of(value).empty() &&
+            std::ranges::all_of(items_of(value), [](const Value& one) { return items_of(one).size() == 3; });
         if (rounds) return false;
         if (circles || (means == Means::ray && points->size() == 2))
             if (auto made = built({}, means, value)) {
@@ -99,10 +104,13 @@ bool Reader::emit_points(const Value& value, const Context& context, std::string
             heights_at_ = value.source.begin;
         }
         const bool spots = means == Means::nothing && !context.empty() && context.front() == "Points";
-        if (!spots) return take(made_of_points(means == Means::segment && points->size() > 2 ? Means::nothing : means, std::move(*points)));
+        if (!spots)
+            return take(made_of_points(means == Means::segment && points->size() > 2 ? Means::nothing : means,
+                                       std::move(*points)));
     }
-    const bool numbers = value.holds() && fields_of(value).empty() && !items_of(value).empty() &&
-                         std::ranges::all_of(items_of(value), [](const Value& one) { return one.is(Value::Kind::number); });
+    const bool numbers =
+        value.holds() && fields_of(value).empty() && !items_of(value).empty() &&
+        std::ranges::all_of(items_of(value), [](const Value& one) { return one.is(Value::Kind::number); });
     if (numbers && means != Means::nothing && means != Means::polygon && means != Means::polyline)
         if (auto made = built({}, means, value)) {
             keep(std::move(*made), value.source.begin, id);
@@ -113,7 +121,8 @@ bool Reader::emit_points(const Value& value, const Context& context, std::string
                           std::ranges::any_of(context, is_points_word) ||
                           (value.is(Value::Kind::call) && is_points_word(value.text));
         const bool nested = items_of(value).size() == 1;
-        if (told || (points->size() > 2 && !value.is(Value::Kind::call)) || (context.empty() && !nested && !value.is(Value::Kind::call)))
+        if (told || (points->size() > 2 && !value.is(Value::Kind::call)) ||
+            (context.empty() && !nested && !value.is(Value::Kind::call)))
             return take(made_of_points(means, std::move(*points)));
     }
     return false;
@@ -124,22 +133,27 @@ bool Reader::emit_record(const Value& value, const Context& context, std::string
     if (!value.holds()) return false;
     Means means = meaning(context);
     if (value.is(Value::Kind::call) && !asks(value.text))
-        if (const Means called = meaning_of(value.text); called != Means::nothing && called != Means::point) means = called;
+        if (const Means called = meaning_of(value.text); called != Means::nothing && called != Means::point)
+            means = called;
     // {"type": "circle", …}
-    if (const Value* const type = first_field(value, "type shape kind shapetype"); type && type->is(Value::Kind::text))
+    if (const Value* const type = first_field(value, "type shape kind shapetype");
+        type && type->is(Value::Kind::text))
         if (const Means said = meaning_of(type->text); said != Means::nothing) means = said;
     std::string_view name = id;
-    if (const Value* const given = first_field(value, "id name label"); given && given->is(Value::Kind::text) && given->text.size() < 60)
+    if (const Value* const given = first_field(value, "id name label");
+        given && given->is(Value::Kind::text) && given->text.size() < 60)
         name = given->text;
     if (!fields_of(value).empty() || means != Means::nothing) {
-        const bool first_is_list = !items_of(value).empty() && items_of(value)[0].holds() && !as_vector(items_of(value)[0]);
+        const bool first_is_list =
+            !items_of(value).empty() && items_of(value)[0].holds() && !as_vector(items_of(value)[0]);
         if (!(first_is_list && fields_of(value).empty()))
             if (auto made = built({}, means, value)) {
                 for (Made& one : *made) one.geometry = one.geometry;
                 keep(std::move(*made), value.source.begin, name);
                 for (const NamedValue& one : fields_of(value)) {
                     if (is_skipped_word(one.key)) ledger_.settle(one.value);
-                    if (one.value.holds() && fields_of(one.value).size() > 2) emit(one.value, {one.key}, one.key);
+                    if (one.value.holds() && fields_of(one.value).size() > 2)
+                        emit(one.value, {one.key}, one.key);
                 }
                 return true;
             }
@@ -153,9 +167,12 @@ bool Reader::emit_record(const Value& value, const Context& context, std::string
     }
     // Some of its points are known and some are not.
     const auto& items = items_of(value);
-    const auto known = std::ranges::count_if(items, [](const Value& item) { return as_vector(item).has_value(); });
+    const auto known =
+        std::ranges::count_if(items, [](const Value& item) { return as_vector(item).has_value(); });
     const auto broken = std::ranges::any_of(items, [](const Value& item) {
-        return (item.holds() && items_of(item).size() <= 3 && missing_in(item) && fields_of(item).size() <= 3) || item.is(Value::Kind::missing);
+        return (item.holds() && items_of(item).size() <= 3 && missing_in(item) &&
+                fields_of(item).size() <= 3) ||
+               item.is(Value::Kind::missing);
     });
     if (!value.is(Value::Kind::call) && known > 0 && broken) return left_out(value, {});
     const bool mixed = std::ranges::any_of(items, [](const Value& item) {
@@ -199,7 +216,8 @@ void Reader::turn_about_origin(Made& made, double degrees) {
 void Reader::emit_columns() {
     const auto numbers = [](const Value& value) {
         const auto& items = items_of(value);
-        return items.size() > 2 && std::ranges::all_of(items, [](const Value& one) { return one.is(Value::Kind::number); });
+        return items.size() > 2 &&
+               std::ranges::all_of(items, [](const Value& one) { return one.is(Value::Kind::number); });
     };
     for (std::size_t i = 0; i < variables_.size(); ++i) {
         const std::size_t at = variables_[i].name.find_first_of("xX");

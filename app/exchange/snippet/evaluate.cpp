@@ -48,7 +48,8 @@ std::vector<Made> made_of_path(std::string_view text) {
     if (!path.wrong.empty()) return made;
     for (SvgSubpath& part : path.subpaths)
         if (part.points.size() > 1)
-            made.push_back(made_of_points(part.closed ? Means::polygon : Means::polyline, std::move(part.points)));
+            made.push_back(
+                made_of_points(part.closed ? Means::polygon : Means::polyline, std::move(part.points)));
     return made;
 }
 
@@ -65,14 +66,15 @@ std::vector<Made> made_of_shapes(const Coordinates& read) {
 }
 
 bool says_nothing(std::string_view name) {
-    constexpr std::string_view words[] = {"true", "false", "True", "False", "null", "None", "nil", "undefined",
-                                          "nullptr", "NULL", "this", "self", "super", "NaN"};
+    constexpr std::string_view words[] = {"true",      "false",   "True", "False", "null", "None",  "nil",
+                                          "undefined", "nullptr", "NULL", "this",  "self", "super", "NaN"};
     return std::ranges::find(words, name) != std::end(words) && name != "NaN";
 }
 
 std::optional<double> constant(std::string_view path) {
     const std::string name = lowered(path.substr(path.find_last_of(".:") + 1));
-    if (name == "pi" || name == "m_pi" || name == "b2_pi" || name == "pi_v" || name == "cv_pi") return std::numbers::pi;
+    if (name == "pi" || name == "m_pi" || name == "b2_pi" || name == "pi_v" || name == "cv_pi")
+        return std::numbers::pi;
     if (name == "tau" || name == "two_pi" || name == "twopi") return 2 * std::numbers::pi;
     if (name == "half_pi" || name == "m_pi_2" || name == "frac_pi_2") return std::numbers::pi / 2;
     if (name == "m_pi_4" || name == "quarter_pi" || name == "frac_pi_4") return std::numbers::pi / 4;
@@ -141,7 +143,8 @@ Value Reader::evaluate(Index node) {
         case Kind::index:
         case Kind::member: {
             // A subscript is no coordinate.
-            if (tree_[node].kind == Kind::index) ledger_.settle(Range{tree_[tree_[node].first].end, tree_[node].end});
+            if (tree_[node].kind == Kind::index)
+                ledger_.settle(Range{tree_[tree_[node].first].end, tree_[node].end});
             const auto target = target_of(node);
             Variable* const found = target && target->known ? find_variable(target->root) : nullptr;
             Value* const element = found ? element_of(found->value, target->steps) : nullptr;
@@ -370,21 +373,29 @@ std::optional<Value> Reader::mathematics(std::string_view path, const Value& arg
     const auto is = [&](std::initializer_list<std::string_view> names) {
         return std::ranges::find(names, std::string_view(name)) != names.end();
     };
-    if (n.size() == 1 && is({"sqrt", "sqrtf"})) made.number = std::sqrt(n[0]);
-    else if (n.size() == 1 && is({"sin", "sinf"})) made.number = std::sin(n[0]);
-    else if (n.size() == 1 && is({"cos", "cosf"})) made.number = std::cos(n[0]);
-    else if (n.size() == 1 && is({"tan", "tanf"})) made.number = std::tan(n[0]);
-    else if (n.size() == 1 && is({"abs", "fabs", "fabsf"})) made.number = std::abs(n[0]);
+    if (n.size() == 1 && is({"sqrt", "sqrtf"}))
+        made.number = std::sqrt(n[0]);
+    else if (n.size() == 1 && is({"sin", "sinf"}))
+        made.number = std::sin(n[0]);
+    else if (n.size() == 1 && is({"cos", "cosf"}))
+        made.number = std::cos(n[0]);
+    else if (n.size() == 1 && is({"tan", "tanf"}))
+        made.number = std::tan(n[0]);
+    else if (n.size() == 1 && is({"abs", "fabs", "fabsf"}))
+        made.number = std::abs(n[0]);
     else if (n.size() == 1 && is({"radians", "rad", "deg2rad", "degtorad", "deg_to_rad", "toradians"}))
         made.number = n[0] * std::numbers::pi / 180;
     else if (n.size() == 1 && is({"degrees", "rad2deg", "rad_to_deg", "todegrees"}))
         made.number = n[0] * 180 / std::numbers::pi;
-    else if (n.size() == 1 && is({"float", "double", "int", "number", "parsefloat", "f32", "f64", "float32", "float64",
-                                  "decimal", "fraction", "real", "exact"}))
+    else if (n.size() == 1 && is({"float", "double", "int", "number", "parsefloat", "f32", "f64", "float32",
+                                  "float64", "decimal", "fraction", "real", "exact"}))
         made.number = name == "float" ? n[0] : n[0];
-    else if (n.size() == 2 && is({"fraction"})) made.number = n[0] / n[1];
-    else if (n.size() == 2 && is({"pow", "powf"})) made.number = std::pow(n[0], n[1]);
-    else return {};
+    else if (n.size() == 2 && is({"fraction"}))
+        made.number = n[0] / n[1];
+    else if (n.size() == 2 && is({"pow", "powf"}))
+        made.number = std::pow(n[0], n[1]);
+    else
+        return {};
     return made;
 }
 
@@ -440,9 +451,11 @@ Value Reader::value_of(std::string_view path, Range source) {
     Value value;
     value.source = source;
     if (says_nothing(path)) return value;
-    for (std::size_t end = path.size(); end != path.npos && end > 0; end = path.find_last_of(".:>", end - 1)) {
+    for (std::size_t end = path.size(); end != path.npos && end > 0;
+         end = path.find_last_of(".:>", end - 1)) {
         std::string_view root = path.substr(0, end);
-        while (!root.empty() && std::string_view(".:>-").find(root.back()) != std::string_view::npos) root.remove_suffix(1);
+        while (!root.empty() && std::string_view(".:>-").find(root.back()) != std::string_view::npos)
+            root.remove_suffix(1);
         Variable* const found = find_variable(root);
         if (!found) continue;
         const Value* at = &found->value;

@@ -89,7 +89,8 @@ class Lexer {
             space_ = true;
             return true;
         }
-        const bool lua = rest().starts_with("--") && (here(2) == ' ' || here(2) == '[' || (line_ && starts_name(here(2))));
+        const bool lua =
+            rest().starts_with("--") && (here(2) == ' ' || here(2) == '[' || (line_ && starts_name(here(2))));
         const bool percent = here() == '%' && line_;
         // "#[derive]" and "#include <x>" go as well: they hold no coordinates.
         if (!rest().starts_with("//") && here() != '#' && !lua && !percent) return false;
@@ -101,7 +102,8 @@ class Lexer {
     void new_line() {
         line_ = true;
         while (is_blank(here())) ++at_;
-        static constexpr std::array prompts = {">>> ", "... ", "(gdb) ", "(lldb) ", "julia> ", "irb> ", "> ", "$ "};
+        static constexpr std::array prompts = {">>> ",    "... ",  "(gdb) ", "(lldb) ",
+                                               "julia> ", "irb> ", "> ",     "$ "};
         for (const std::string_view prompt : prompts)
             if (rest().starts_with(prompt)) at_ += prompt.size();
         for (const std::string_view cell : {"In [", "Out["})
@@ -152,7 +154,9 @@ class Lexer {
     /// The length of a joint of names, with a name behind it.
     std::size_t joint(std::size_t at) const {
         const std::string_view rest = text_.substr(at);
-        const std::size_t length = rest.starts_with("::") || rest.starts_with("->") ? 2 : rest.starts_with(".") ? 1 : 0;
+        const std::size_t length = rest.starts_with("::") || rest.starts_with("->") ? 2
+                                   : rest.starts_with(".")                          ? 1
+                                                                                    : 0;
         if (length > 0 && at + length < text_.size() && starts_name(text_[at + length])) return length;
         // "body:setPosition(1, 2)", as Lua calls.
         if (!rest.starts_with(":") || at + 1 >= text_.size() || !starts_name(text_[at + 1])) return 0;
@@ -170,7 +174,8 @@ class Lexer {
         const std::string_view found = text_.substr(at_, end - at_);
         const char next = end < text_.size() ? text_[end] : '\0';
         // f"…", r'…', L"…"
-        if (found.size() <= 2 && (next == '"' || next == '\'') && found.find_first_not_of("fFrRbBuUL8") == found.npos) {
+        if (found.size() <= 2 && (next == '"' || next == '\'') &&
+            found.find_first_not_of("fFrRbBuUL8") == found.npos) {
             at_ = end;
             return string();
         }
@@ -179,7 +184,8 @@ class Lexer {
             return;
         }
         // "object's", "don't"
-        if (next == '\'' && end + 1 < text_.size() && std::isalpha(static_cast<unsigned char>(text_[end + 1])) != 0 &&
+        if (next == '\'' && end + 1 < text_.size() &&
+            std::isalpha(static_cast<unsigned char>(text_[end + 1])) != 0 &&
             (end + 2 >= text_.size() || text_[end + 2] != '\''))
             for (++end; end < text_.size() && in_name(text_[end]);) ++end;
         add(Kind::name, at_, end);

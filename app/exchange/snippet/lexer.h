@@ -22,7 +22,7 @@ struct Token {
         end
     };
     Kind kind = Kind::end;
-    char sign = 0;       ///< of a bracket or a mark; '#' for marks of several characters that mean nothing here
+    char sign = 0;  ///< of a bracket or a mark; '#' for marks of several characters that mean nothing here
     bool space = false;  ///< white space before it
     bool line = false;   ///< the first of its line
     bool blank = false;  ///< after an empty line
@@ -30,8 +30,8 @@ struct Token {
     double value = 0;
 };
 
-/// Comments, prompts (">>> ", "In [1]: ", "(gdb) "), fences and template arguments are left out. The last token
-/// is the end. Never fails.
+/// Comments, prompts (">>> ", "In [1]: ", "(gdb) "), fences and template arguments are left out. The last
+/// token is the end. Never fails.
 std::vector<Token> tokens_of(std::string_view text);
 
 }  // namespace testbed::exchange::snippet

@@ -164,11 +164,13 @@ std::optional<Made> capsule_of(const Roles& roles, bool degrees) {
         along(size->x > size->y ? Vec2{size->x / 2 - *radius, 0} : Vec2{0, size->y / 2 - *radius});
     }
     // From cap to cap.
-    if (const auto height = roles.number("h"); height && radius && !from) along({0, std::max(0.0, *height / 2 - *radius)});
+    if (const auto height = roles.number("h"); height && radius && !from)
+        along({0, std::max(0.0, *height / 2 - *radius)});
     if (!from || !to || !radius) return {};
     if (*radius < 0) made.wrong = "a radius must be at least 0";
     made.geometry = shape::Capsule{*from, *to, *radius};
-    made.pose = {center_of(roles).value_or(roles.vector("O").value_or(Vec2{0, 0})), rotation_of(roles, degrees)};
+    made.pose = {center_of(roles).value_or(roles.vector("O").value_or(Vec2{0, 0})),
+                 rotation_of(roles, degrees)};
     return made;
 }
 
@@ -290,7 +292,8 @@ void scale(Made& made, Vec2 by) {
 void move_to(Made& made, Vec2 at) {
     made.pose.position = at;
     if (!made.corner) return;
-    if (const auto* box = std::get_if<shape::Rectangle>(&made.geometry)) made.pose.position = at + box->size * 0.5;
+    if (const auto* box = std::get_if<shape::Rectangle>(&made.geometry))
+        made.pose.position = at + box->size * 0.5;
     if (const auto* circle = std::get_if<shape::Circle>(&made.geometry))
         made.pose.position = at + Vec2{circle->radius, circle->radius};
 }

@@ -16,20 +16,20 @@ namespace testbed::exchange::snippet {
 struct Made {
     collision::shape::Shape geometry;
     collision::math::Pose pose{};
-    std::string_view id{};      ///< of the variable; empty: the type's
-    std::uint32_t begin = 0;    ///< where it stands in the text
-    std::string_view body{};    ///< the variable of the body that it belongs to
-    bool gone = false;          ///< part of another
-    bool corner = false;        ///< its position is its lower corner
-    std::string wrong{};        ///< why it cannot be
+    std::string_view id{};    ///< of the variable; empty: the type's
+    std::uint32_t begin = 0;  ///< where it stands in the text
+    std::string_view body{};  ///< the variable of the body that it belongs to
+    bool gone = false;        ///< part of another
+    bool corner = false;      ///< its position is its lower corner
+    std::string wrong{};      ///< why it cannot be
 };
 
 /// What the roles make; several for lists of lists. Empty where they are too few. A negative size is said in
 /// `wrong`. degrees: of angles without a unit.
 std::vector<Made> made_of(Means means, const Roles& roles, bool degrees);
 
-/// Its points as a shape: of an area, of a chain, or, where nothing tells, of three or more points a polygon, of
-/// two a segment.
+/// Its points as a shape: of an area, of a chain, or, where nothing tells, of three or more points a polygon,
+/// of two a segment.
 Made made_of_points(Means means, std::vector<Vec2> points);
 
 void move_to(Made& made, Vec2 at);

@@ -12,7 +12,7 @@ namespace {
 
 namespace shape = collision::shape;
 
-bool among(std::string_view word, std::initializer_list<std::string_view> words) {
+bool is_any(std::string_view word, std::initializer_list<std::string_view> words) {
     return std::ranges::find(words, word) != words.end();
 }
 
@@ -23,33 +23,35 @@ std::string plain(std::string_view name) {
 }
 
 bool is_setter(std::string_view name) {
-    return among(name, {"set", "setxy", "setto", "assign", "copy", "setvalues", "setall"});
+    return is_any(name, {"set", "setxy", "setto", "assign", "copy", "setvalues", "setall"});
 }
 bool is_filler(std::string_view name) {
-    return among(name, {"setasbox", "setasedge", "settwosided", "setonesided", "createloop", "createchain", "setvertices",
-                        "setpoints", "setasarray", "setvertex"});
+    return is_any(name, {"setasbox", "setasedge", "settwosided", "setonesided", "createloop", "createchain",
+                         "setvertices", "setpoints", "setasarray", "setvertex"});
 }
 bool is_appender(std::string_view name) {
-    return among(name, {"pushback", "append", "push", "add", "emplaceback", "addpoint", "addvertex", "addlast", "lineto",
-                        "moveto", "insert", "vertex", "pushpoint", "appendpoint"});
+    return is_any(name, {"pushback", "append", "push", "add", "emplaceback", "addpoint", "addvertex",
+                         "addlast", "lineto", "moveto", "insert", "vertex", "pushpoint", "appendpoint"});
 }
 bool is_attacher(std::string_view name) {
-    return among(name, {"createfixture", "addshape", "attachshape", "createcollider", "addcollider", "addfixture",
-                        "createfixtureshape", "attach"});
+    return is_any(name, {"createfixture", "addshape", "attachshape", "createcollider", "addcollider",
+                         "addfixture", "createfixtureshape", "attach"});
 }
 bool places(std::string_view name) {
-    return among(name, {"setposition", "setpos", "settranslation", "withtranslation", "translation", "position",
-                        "setcenter", "setlocation", "withposition", "pos", "setglobalposition", "setorigin", "settransform",
-                        "setxform", "center", "location"});
+    return is_any(name, {"setposition", "setpos", "settranslation", "withtranslation", "translation",
+                         "position", "setcenter", "setlocation", "withposition", "pos", "setglobalposition",
+                         "setorigin", "settransform", "setxform", "center", "location"});
 }
 bool shifts(std::string_view name) {
-    return among(name, {"translate", "setoffset", "move", "offset", "shift", "moveby", "translated"});
+    return is_any(name, {"translate", "setoffset", "move", "offset", "shift", "moveby", "translated"});
 }
 bool turns(std::string_view name) {
-    return among(name, {"setangle", "setrotation", "rotation", "angle", "withrotation", "setrotationdegrees",
-                        "rotationdegrees", "setrotationrad", "setdegrees"});
+    return is_any(name, {"setangle", "setrotation", "rotation", "angle", "withrotation", "setrotationdegrees",
+                         "rotationdegrees", "setrotationrad", "setdegrees"});
 }
-bool turns_on(std::string_view name) { return among(name, {"rotate", "rotated", "rotateby", "rotatedeg", "rotaterad"}); }
+bool turns_on(std::string_view name) {
+    return is_any(name, {"rotate", "rotated", "rotateby", "rotatedeg", "rotaterad"});
+}
 
 struct Split {
     std::string_view base, method;
@@ -59,7 +61,8 @@ Split split(std::string_view path) {
     const std::size_t joint = path.find_last_of(".:>");
     if (joint == path.npos) return {{}, path};
     std::string_view base = path.substr(0, joint);
-    while (!base.empty() && std::string_view(".:>-").find(base.back()) != std::string_view::npos) base.remove_suffix(1);
+    while (!base.empty() && std::string_view(".:>-").find(base.back()) != std::string_view::npos)
+        base.remove_suffix(1);
     return {base, path.substr(joint + 1)};
 }
 
@@ -87,7 +90,8 @@ bool Reader::move(const std::vector<std::uint32_t>& shapes, std::string_view nam
         vector = Vec2{*as_number(items[0]), *as_number(items[1])};
     if (!vector && items.size() == 2) vector = as_vector(items[0]);
     std::optional<double> number = items.empty() ? std::nullopt : as_number(items.back());
-    const bool degrees = what.ends_with("deg") || what.ends_with("degrees") || (library_.degrees && !what.ends_with("rad"));
+    const bool degrees =
+        what.ends_with("deg") || what.ends_with("degrees") || (library_.degrees && !what.ends_with("rad"));
     const double turn = number.value_or(0) * (degrees ? 1 : 180 / std::numbers::pi);
     const bool scales = what == "setscale" || what == "scale" || what == "scaled";
     const bool known = places(what) || shifts(what) || turns(what) || turns_on(what) || scales;
@@ -124,12 +128,18 @@ bool Reader::change_field(Variable& variable, std::string_view field, const Valu
         auto* const circle = std::get_if<shape::Circle>(&made.geometry);
         auto* const box = std::get_if<shape::Rectangle>(&made.geometry);
         if (!number) continue;
-        if (name == "x") move_to(made, {*number, made.pose.position.y});
-        else if (name == "y") move_to(made, {made.pose.position.x, *number});
-        else if ((name == "radius" || name == "r") && circle) circle->radius = *number;
-        else if ((name == "width" || name == "w") && box) box->size.x = *number;
-        else if ((name == "height" || name == "h") && box) box->size.y = *number;
-        else continue;
+        if (name == "x")
+            move_to(made, {*number, made.pose.position.y});
+        else if (name == "y")
+            move_to(made, {made.pose.position.x, *number});
+        else if ((name == "radius" || name == "r") && circle)
+            circle->radius = *number;
+        else if ((name == "width" || name == "w") && box)
+            box->size.x = *number;
+        else if ((name == "height" || name == "h") && box)
+            box->size.y = *number;
+        else
+            continue;
         ledger_.settle(value);
         use(value);
         return true;
@@ -143,15 +153,19 @@ void Reader::attach(const Value& arguments, std::string_view body) {
     const auto& items = items_of(arguments);
     // "world.createCollider(shape, body)"
     for (const Value& item : items) {
-        const bool shapes = std::ranges::any_of(fields_of(item), [](const NamedValue& one) { return one.value.is(Value::Kind::shapes); });
-        if (!item.path.empty() && !shapes && !item.is(Value::Kind::shapes) && find_variable(item.path) && !as_vector(item))
+        const bool shapes = std::ranges::any_of(
+            fields_of(item), [](const NamedValue& one) { return one.value.is(Value::Kind::shapes); });
+        if (!item.path.empty() && !shapes && !item.is(Value::Kind::shapes) && find_variable(item.path) &&
+            !as_vector(item))
             body = item.path;
     }
     std::optional<Vec2> offset;
     std::optional<double> angle;
     for (const Value& item : items) {
-        if (const auto v = as_vector(item)) offset = v;
-        else if (const auto number = as_number(item)) angle = number;
+        if (const auto v = as_vector(item))
+            offset = v;
+        else if (const auto number = as_number(item))
+            angle = number;
     }
     const auto add = [&](const Value& value) {
         if (!value.is(Value::Kind::shapes)) return;
@@ -163,6 +177,7 @@ void Reader::attach(const Value& arguments, std::string_view body) {
                 made_.push_back(copy);
             }
             made_[i].body = body;
+            attached_.push_back(i);
             if (offset) made_[i].pose.position = *offset;
             if (offset && angle) made_[i].pose.rotation = *angle * 180 / std::numbers::pi;
         }
@@ -185,11 +200,15 @@ void Reader::attach_to_body(const std::vector<std::uint32_t>& shapes, const Valu
     for (const Value& item : items_of(arguments)) {
         if (item.path.empty() || item.is(Value::Kind::shapes)) continue;
         const Value value = value_of(item.path, item.source);
-        const bool body = (value.is(Value::Kind::call) && is_body(value.text)) || is_body(item.path) ||
-                          (value.holds() && !as_vector(value) && !as_points(value) && found_in(value, "position angle"));
+        const bool body =
+            (value.is(Value::Kind::call) && is_body(value.text)) || is_body(item.path) ||
+            (value.holds() && !as_vector(value) && !as_points(value) && found_in(value, "position angle"));
         if (!body) continue;
-        for (const std::uint32_t one : shapes)
-            if (made_[one].body.empty()) made_[one].body = item.path;
+        for (const std::uint32_t one : shapes) {
+            if (!made_[one].body.empty()) continue;
+            made_[one].body = item.path;
+            attached_.push_back(one);
+        }
         return;
     }
 }
@@ -197,10 +216,15 @@ void Reader::attach_to_body(const std::vector<std::uint32_t>& shapes, const Valu
 /// Shapes of a body go where it is: of a variable, or of its fields.
 void Reader::place_bodies(std::string_view variable) {
     std::vector<std::string_view> bodies;
-    for (const Made& one : made_) {
-        const bool within = one.body.starts_with(variable) &&
-                            (one.body.size() == variable.size() || std::string_view(".:>-").find(one.body[variable.size()]) != std::string_view::npos);
-        if (!one.body.empty() && within && std::ranges::find(bodies, one.body) == bodies.end()) bodies.push_back(one.body);
+    if (attached_.empty()) return;
+    for (const std::uint32_t i : attached_) {
+        const Made& one = made_[i];
+        const bool within =
+            one.body.starts_with(variable) &&
+            (one.body.size() == variable.size() ||
+             std::string_view(".:>-").find(one.body[variable.size()]) != std::string_view::npos);
+        if (!one.body.empty() && within && std::ranges::find(bodies, one.body) == bodies.end())
+            bodies.push_back(one.body);
     }
     for (const std::string_view body : bodies) place_body(body);
 }
@@ -210,8 +234,11 @@ void Reader::place_body(std::string_view body) {
     const Value value = value_of(body, {});
     if (!held || value.is(Value::Kind::missing)) return;
     const Placing placing = placing_of(value);
-    for (Made& one : made_)
-        if (one.body == body) place(one, placing);
+    std::erase_if(attached_, [&](std::uint32_t i) {
+        if (made_[i].body != body) return made_[i].body.empty();
+        place(made_[i], placing);
+        return true;
+    });
     held->pending = false;
 }
 
@@ -240,8 +267,10 @@ Reader::Placing Reader::placing_of(const Value& body) {
     for (std::size_t i = 0; i < items.size() && !placing.at; ++i) {
         placing.at = as_vector(items[i]);
         const bool pair = i + 1 < items.size() && as_number(items[i]) && as_number(items[i + 1]);
-        const bool names_place = plain(last_name(body.text)) == "newbody" || plain(body.text).ends_with("translation");
-        if (!placing.at && pair && names_place) placing.at = Vec2{*as_number(items[i]), *as_number(items[i + 1])};
+        const bool names_place =
+            plain(last_name(body.text)) == "newbody" || plain(body.text).ends_with("translation");
+        if (!placing.at && pair && names_place)
+            placing.at = Vec2{*as_number(items[i]), *as_number(items[i + 1])};
         if (placing.at && !pair && i + 1 < items.size() && as_number(items[i + 1]) && !angle)
             placing.degrees = *as_number(items[i + 1]) * (library_.degrees ? 1 : 180 / std::numbers::pi);
     }
@@ -252,8 +281,9 @@ Reader::Placing Reader::placing_of(const Value& body) {
 void Reader::placed_by_neighbors(const Value& arguments) {
     const auto& items = items_of(arguments);
     for (std::size_t i = 0; i + 1 < items.size(); ++i) {
-        const bool place_first = items[i].is(Value::Kind::call) && (lowered(items[i].text).find("isometry") != std::string::npos ||
-                                                                    lowered(items[i].text).find("pose") != std::string::npos);
+        const bool place_first =
+            items[i].is(Value::Kind::call) && (lowered(items[i].text).find("isometry") != std::string::npos ||
+                                               lowered(items[i].text).find("pose") != std::string::npos);
         if (!place_first || !items[i + 1].is(Value::Kind::shapes)) continue;
         const Placing placing = placing_of(items[i]);
         for (const std::uint32_t one : items[i + 1].parts->shapes) place(made_[one], placing);
@@ -277,15 +307,18 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
             if (base.starts_with(own)) base.remove_prefix(own.size());
         while (!base.empty()) {
             const std::size_t end = std::min(base.find_first_of(".:>-"), base.size());
-            if (end > 0 && made.root.empty()) made.root = base.substr(0, end);
-            else if (end > 0) made.steps.push_back({base.substr(0, end)});
+            if (end > 0 && made.root.empty())
+                made.root = base.substr(0, end);
+            else if (end > 0)
+                made.steps.push_back({base.substr(0, end)});
             base.remove_prefix(std::min(end + 1, base.size()));
         }
         target = std::move(made);
     } else if (tree_[callee].kind == Node::Kind::member) {
         name = tree_.text(callee);
         const Index base = tree_[callee].first;
-        if (tree_[base].kind != Node::Kind::index && tree_[base].kind != Node::Kind::member) return chained(node, name, arguments);
+        if (tree_[base].kind != Node::Kind::index && tree_[base].kind != Node::Kind::member)
+            return chained(node, name, arguments);
         target = target_of(base);
         if (target) ledger_.settle(Range{tree_[base].begin, tree_[base].end});
         if (!target) return chained(node, name, arguments);
@@ -311,8 +344,10 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
     }
     if (is_setter(what)) {
         const Means means = held && target->steps.empty() ? meaning(held->types) : Means::nothing;
-        auto made = means == Means::nothing || means == Means::point ? std::nullopt : built({}, means, arguments);
-        if (!made && target->steps.empty() && !items.empty() && (as_points(items[0]) || items[0].is(Value::Kind::points)) &&
+        auto made =
+            means == Means::nothing || means == Means::point ? std::nullopt : built({}, means, arguments);
+        if (!made && target->steps.empty() && !items.empty() &&
+            (as_points(items[0]) || items[0].is(Value::Kind::points)) &&
             !(items.size() == 1 && as_vector(items[0])))
             made = built({}, Means::polygon, arguments);
         if (made) {
@@ -344,7 +379,9 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
         set(*target, items[1], node);
         return value;
     }
-    if (is_attacher(what) || (what == "add" && std::ranges::any_of(items, [](const Value& v) { return v.is(Value::Kind::shapes); }))) {
+    if (is_attacher(what) || (what == "add" && std::ranges::any_of(items, [](const Value& v) {
+                                  return v.is(Value::Kind::shapes);
+                              }))) {
         std::string_view body = target->root;
         if (tree_[callee].kind == Node::Kind::name) {
             body = split(tree_.text(callee)).base;
@@ -370,7 +407,8 @@ std::optional<Value> Reader::method(Index node, const Value& arguments) {
     }
     // A body that is placed.
     if ((places(what) || turns(what) || shifts(what)) && target->steps.empty() && !items.empty()) {
-        if (const Value& first = items.size() == 1 || as_vector(items[0]) ? items[0] : arguments; !turns(what)) {
+        if (const Value& first = items.size() == 1 || as_vector(items[0]) ? items[0] : arguments;
+            !turns(what)) {
             Value at = first;
             if (at.is(Value::Kind::call) && &first == &arguments) at.kind = Value::Kind::list;
             Target field = *target;

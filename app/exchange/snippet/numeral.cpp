@@ -15,14 +15,15 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_word(char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' ||
+           static_cast<unsigned char>(c) >= 0x80;
 }
 int hex_digit(char c) {
     if (is_digit(c)) return c - '0';
     const char low = char(std::tolower(static_cast<unsigned char>(c)));
     return low >= 'a' && low <= 'f' ? low - 'a' + 10 : -1;
 }
-char at(std::string_view text, std::size_t i) { return i < text.size() ? text[i] : '\0'; }
+char char_at(std::string_view text, std::size_t i) { return i < text.size() ? text[i] : '\0'; }
 
 /// `0xff`, `0x1.8p-3`.
 Numeral hexadecimal(std::string_view text) {
@@ -31,7 +32,7 @@ Numeral hexadecimal(std::string_view text) {
     std::size_t i = 2, digits = 0;
     bool fraction = false;
     for (; i < text.size(); ++i) {
-        if (text[i] == '.' && !fraction && hex_digit(at(text, i + 1)) >= 0) {
+        if (text[i] == '.' && !fraction && hex_digit(char_at(text, i + 1)) >= 0) {
             fraction = true;
             continue;
         }
@@ -47,13 +48,13 @@ Numeral hexadecimal(std::string_view text) {
         }
     }
     if (digits == 0) return {};
-    if (at(text, i) == 'p' || at(text, i) == 'P') {
+    if (char_at(text, i) == 'p' || char_at(text, i) == 'P') {
         std::size_t end = i + 1;
-        const bool minus = at(text, end) == '-';
-        if (minus || at(text, end) == '+') ++end;
+        const bool minus = char_at(text, end) == '-';
+        if (minus || char_at(text, end) == '+') ++end;
         int power = 0;
         const std::size_t first = end;
-        for (; is_digit(at(text, end)); ++end) power = std::min(power * 10 + (text[end] - '0'), 100'000);
+        for (; is_digit(char_at(text, end)); ++end) power = std::min(power * 10 + (text[end] - '0'), 100'000);
         if (end > first) {
             exponent += minus ? -power : power;
             i = end;
@@ -67,8 +68,9 @@ std::size_t decimal_length(std::string_view text, bool& separated) {
     std::size_t i = 0;
     const auto digits = [&] {
         const std::size_t first = i;
-        while (is_digit(at(text, i)) ||
-               (i > first && (at(text, i) == '_' || at(text, i) == '\'') && is_digit(at(text, i + 1)))) {
+        while (is_digit(char_at(text, i)) ||
+               (i > first && (char_at(text, i) == '_' || char_at(text, i) == '\'') &&
+                is_digit(char_at(text, i + 1)))) {
             separated = separated || !is_digit(text[i]);
             ++i;
         }
@@ -76,13 +78,13 @@ std::size_t decimal_length(std::string_view text, bool& separated) {
     };
     const std::size_t whole = digits();
     // "0..5" is a range.
-    if (at(text, i) == '.' && at(text, i + 1) != '.') {
+    if (char_at(text, i) == '.' && char_at(text, i + 1) != '.') {
         ++i;
         if (digits() == 0 && whole == 0) return 0;
     }
-    if (at(text, i) == 'e' || at(text, i) == 'E') {
+    if (char_at(text, i) == 'e' || char_at(text, i) == 'E') {
         const std::size_t before = i++;
-        if (at(text, i) == '+' || at(text, i) == '-') ++i;
+        if (char_at(text, i) == '+' || char_at(text, i) == '-') ++i;
         if (digits() == 0) i = before;
     }
     return i;
@@ -92,15 +94,16 @@ struct Suffix {
     std::string_view spelled;
     bool single = false;
 };
-constexpr std::array suffixes = {
-    Suffix{"_f32", true}, Suffix{"f32", true}, Suffix{"_f64"}, Suffix{"f64"}, Suffix{"i32"}, Suffix{"u32"},
-    Suffix{"i64"},        Suffix{"usize"},     Suffix{"f", true}, Suffix{"F", true}, Suffix{"d"}, Suffix{"D"},
-    Suffix{"l"},          Suffix{"L"},         Suffix{"m"},    Suffix{"M"},   Suffix{"u"},   Suffix{"U"},
-    Suffix{"n"},          Suffix{"px"},        Suffix{"deg"},  Suffix{"rad"}};
+constexpr std::array suffixes = {Suffix{"_f32", true}, Suffix{"f32", true}, Suffix{"_f64"}, Suffix{"f64"},
+                                 Suffix{"i32"},        Suffix{"u32"},       Suffix{"i64"},  Suffix{"usize"},
+                                 Suffix{"f", true},    Suffix{"F", true},   Suffix{"d"},    Suffix{"D"},
+                                 Suffix{"l"},          Suffix{"L"},         Suffix{"m"},    Suffix{"M"},
+                                 Suffix{"u"},          Suffix{"U"},         Suffix{"n"},    Suffix{"px"},
+                                 Suffix{"deg"},        Suffix{"rad"}};
 
 const Suffix* suffix_of(std::string_view tail) {
     for (const Suffix& one : suffixes)
-        if (tail.starts_with(one.spelled) && !is_word(at(tail, one.spelled.size()))) return &one;
+        if (tail.starts_with(one.spelled) && !is_word(char_at(tail, one.spelled.size()))) return &one;
     return nullptr;
 }
 
@@ -111,16 +114,17 @@ double value_of(std::string_view digits) {
     const auto read = model::read_number(digits.data(), digits.data() + digits.size(), value);
     if (read.ec != std::errc::result_out_of_range) return double(value);
     const std::size_t power = digits.find_first_of("eE");
-    const bool tiny = power != digits.npos ? at(digits, power + 1) == '-' : digits.starts_with("0.");
+    const bool tiny = power != digits.npos ? char_at(digits, power + 1) == '-' : digits.starts_with("0.");
     return tiny ? 0 : std::numeric_limits<double>::infinity();
 }
 
 }  // namespace
 
 Numeral read_numeral(std::string_view text) {
-    if (!is_digit(at(text, 0)) && !(at(text, 0) == '.' && is_digit(at(text, 1)))) return {};
+    if (!is_digit(char_at(text, 0)) && !(char_at(text, 0) == '.' && is_digit(char_at(text, 1)))) return {};
     Numeral found;
-    if (at(text, 0) == '0' && (at(text, 1) == 'x' || at(text, 1) == 'X')) found = hexadecimal(text);
+    if (char_at(text, 0) == '0' && (char_at(text, 1) == 'x' || char_at(text, 1) == 'X'))
+        found = hexadecimal(text);
     if (found.bytes == 0) {
         bool separated = false;
         found.bytes = decimal_length(text, separated);
@@ -136,8 +140,8 @@ Numeral read_numeral(std::string_view text) {
         if (suffix) found.bytes += suffix->spelled.size();
     }
     const auto runs_on = [&] {
-        const char next = at(text, found.bytes);
-        return is_word(next) || (next == '.' && is_digit(at(text, found.bytes + 1)));
+        const char next = char_at(text, found.bytes);
+        return is_word(next) || (next == '.' && is_digit(char_at(text, found.bytes + 1)));
     };
     for (; runs_on(); ++found.bytes) found.word = true;
     return found;

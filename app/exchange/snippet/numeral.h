@@ -12,8 +12,8 @@ struct Numeral {
     bool word = false;  ///< digits that run into letters or another dot: "12abc", "1.2.3"
 };
 
-/// The unsigned number at the start of the text: `1.`, `.5`, `1_000.5`, `0x1.8p+1`, `0.1f` (the float that the
-/// literal stands for), `1.0f32`, `2.5m`, `30deg`. Too large for a double: infinity.
+/// The unsigned number at the start of the text: `1.`, `.5`, `1_000.5`, `0x1.8p+1`, `0.1f` (the float that
+/// the literal stands for), `1.0f32`, `2.5m`, `30deg`. Too large for a double: infinity.
 Numeral read_numeral(std::string_view text);
 
 }  // namespace testbed::exchange::snippet

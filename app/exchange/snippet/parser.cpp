@@ -15,17 +15,21 @@ constexpr int deepest = 120;
 
 /// Words before a name that say nothing about it.
 bool is_modifier(std::string_view word) {
-    static constexpr std::array words = {
-        "new",    "const",  "let",    "var",      "auto",   "static", "final",  "constexpr", "struct", "mut",
-        "pub",    "local",  "public", "private",  "inline", "export", "await",  "typename",  "val",    "readonly",
-        "unsigned", "ref",  "out",    "protected", "extern", "import", "typedef", "onready",  "move"};
+    static constexpr std::array words = {"new",    "const",     "let",      "var",     "auto",  "static",
+                                         "final",  "constexpr", "struct",   "mut",     "pub",   "local",
+                                         "public", "private",   "inline",   "export",  "await", "typename",
+                                         "val",    "readonly",  "unsigned", "ref",     "out",   "protected",
+                                         "extern", "import",    "typedef",  "onready", "move"};
     return std::ranges::find(words, word) != words.end();
 }
 
 class Parser {
   public:
     explicit Parser(std::string_view text)
-        : tree_(text), text_(text), tokens_(tokens_of(text)), ends_(content_ends(tokens_)),
+        : tree_(text),
+          text_(text),
+          tokens_(tokens_of(text)),
+          ends_(content_ends(tokens_)),
           end_(tokens_.size() - 1) {}
 
     Tree parse() {
@@ -176,7 +180,8 @@ class Parser {
     }
 
     bool assigns() const {
-        return !done() && here().kind == Is::mark && std::string_view("=:>psm").find(here().sign) != std::string_view::npos;
+        return !done() && here().kind == Is::mark &&
+               std::string_view("=:>psm").find(here().sign) != std::string_view::npos;
     }
 
     /// A phrase, or a key and its value.
@@ -204,7 +209,8 @@ class Parser {
     Index skip_deep() {
         const std::uint32_t begin = here().begin;
         if (tree_.too_deep == none) tree_.too_deep = begin;
-        while (!done() && here().kind != Is::comma && here().kind != Is::semicolon && here().kind != Is::close) {
+        while (!done() && here().kind != Is::comma && here().kind != Is::semicolon &&
+               here().kind != Is::close) {
             if (here().kind == Is::open) at_ = std::min<std::size_t>(ends_[at_], end_);
             if (!done()) ++at_;
         }
@@ -279,7 +285,8 @@ class Parser {
 
     Index binary(int least, int depth) {
         Index left = unary(depth);
-        while (left != none && !done() && here().kind == Is::mark && !(begins_line() && !token(at_ + 1).space)) {
+        while (left != none && !done() && here().kind == Is::mark &&
+               !(begins_line() && !token(at_ + 1).space)) {
             const char sign = here().sign;
             const int rank = precedence(sign);
             if (rank <= least || side_by_side(left)) break;
@@ -444,7 +451,8 @@ class Parser {
         }
         Chain children{made};
         const bool parted = rows.size() > 1;
-        if (bracket == '{' && (semicolon || declares_ || (parted && plain && !tabulated(rows)))) tree_[made].kind = Kind::block;
+        if (bracket == '{' && (semicolon || declares_ || (parted && plain && !tabulated(rows))))
+            tree_[made].kind = Kind::block;
         const bool keeps_rows = tree_[made].kind == Kind::block || (bracket == '[' && semicolon);
         for (const Index one : rows) {
             if (tree_[one].kind != Kind::row || keeps_rows) {

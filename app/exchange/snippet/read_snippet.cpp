@@ -19,10 +19,13 @@ void report_unused(std::string_view text, const std::vector<std::uint32_t>& open
         for (; i < open.size() && open[i] < line_end; ++i, ++count) {
             if (count >= 5) continue;
             const std::size_t end = text.find_first_of(" \t,;)]}\n", open[i]);
-            numbers += (count > 0 ? ", " : "") + std::string(text.substr(open[i], std::min(end - open[i], std::size_t{24})));
+            numbers += (count > 0 ? ", " : "") +
+                       std::string(text.substr(open[i], std::min(end - open[i], std::size_t{24})));
         }
         if (count > 5) numbers += ", …";
-        list.problem(open[first], fmt::format("{} that became no shape: {}", count == 1 ? "a number" : fmt::format("{} numbers", count), numbers));
+        list.problem(open[first],
+                     fmt::format("{} that became no shape: {}",
+                                 count == 1 ? "a number" : fmt::format("{} numbers", count), numbers));
     }
 }
 
@@ -35,7 +38,8 @@ Coordinates Reader::read() {
     if (heights_) list_.remark(heights_at_, "z is left out");
     report_unused(tree_.source(), ledger_.open(), list_);
     Coordinates read = list_.take();
-    std::ranges::stable_sort(read.issues, {}, [](const file::Issue& issue) { return std::pair(issue.line, issue.column); });
+    std::ranges::stable_sort(read.issues, {},
+                             [](const file::Issue& issue) { return std::pair(issue.line, issue.column); });
     read.numbers = ledger_.count();
     read.library = library_.name;
     return read;

@@ -81,7 +81,8 @@ class Reader {
 
     // ---- shapes (build.cpp) ----
     std::optional<std::vector<Made>> built(std::string_view call, Means means, const Value& arguments);
-    std::optional<Roles> row_roles(std::string_view call, Means& means, const std::vector<Value>& arguments) const;
+    std::optional<Roles> row_roles(std::string_view call, Means& means,
+                                   const std::vector<Value>& arguments) const;
     std::vector<std::uint32_t> keep(std::vector<Made> made, std::uint32_t begin, std::string_view id);
     void options(const Value& arguments, std::vector<Made>& made, const Roles& used);
     bool left_out(const Value& value, std::string_view what);
@@ -133,17 +134,18 @@ class Reader {
     std::map<std::string_view, std::size_t> names_;
     std::map<std::string_view, std::string_view> aliases_;
     std::vector<Made> made_;
-    bool heights_ = false;  ///< a z was left out
+    std::vector<std::uint32_t> attached_;  ///< shapes that wait for their body's place
+    bool heights_ = false;                 ///< a z was left out
     std::uint32_t heights_at_ = 0;
     int depth_ = 0;
-    std::string_view prose_id_{};                   ///< the name in front of a sentence
+    std::string_view prose_id_{};                  ///< the name in front of a sentence
     std::vector<std::vector<std::size_t>> joint_;  ///< variables of one line that may be one shape
 
     struct Rows {
         std::vector<Vec2> points;
         std::vector<Range> sources;
         std::uint32_t begin = 0;
-        std::size_t width = 0;           ///< numbers of each row
+        std::size_t width = 0;  ///< numbers of each row
         Context title;
         bool titled = false, wrong = false;
         std::vector<std::string_view> columns;  ///< of a table

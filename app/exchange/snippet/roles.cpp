@@ -18,7 +18,7 @@ bool is_one_of(std::string_view role, std::string_view roles) {
 
 bool is_vector_role(std::string_view role) { return is_one_of(role, "A B T C S H O D E"); }
 
-std::vector<std::string_view> split(std::string_view text) {
+std::vector<std::string_view> between_blanks(std::string_view text) {
     std::vector<std::string_view> parts;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find(' '), text.size());
@@ -43,7 +43,7 @@ class Matcher {
     explicit Matcher(const std::vector<Value>& arguments) : arguments_(arguments) {}
 
     std::optional<Roles> match(std::string_view pattern, bool flags) {
-        for (std::string_view role : split(pattern)) {
+        for (std::string_view role : between_blanks(pattern)) {
             const bool optional = role.ends_with('?') && role.size() > 1;
             if (optional) role.remove_suffix(1);
             if (role == "@") {
@@ -62,7 +62,8 @@ class Matcher {
         // What is left may be options, but no number.
         for (; at_ < arguments_.size(); ++at_) {
             const Value& left = arguments_[at_];
-            const bool options = left.is(Value::Kind::list) && !fields_of(left).empty() && items_of(left).empty();
+            const bool options =
+                left.is(Value::Kind::list) && !fields_of(left).empty() && items_of(left).empty();
             if (!options && has_numbers(left)) return {};
             if (left.is(Value::Kind::missing) && !flags) return {};
         }
@@ -146,7 +147,7 @@ struct FieldRow {
     std::string_view role;
 };
 /// In this order the first that is there counts.
-constexpr FieldRow numbers[] = {
+constexpr FieldRow number_fields[] = {
     {"radius r rad", "r"},
     {"diameter", "dia"},
     {"width w wid", "w"},
@@ -166,7 +167,7 @@ constexpr FieldRow numbers[] = {
     {"angle rotation rot theta orientation angleradians radians", "deg"},
     {"rotationdegrees angledegrees degrees angledeg deg", "d"},
 };
-constexpr FieldRow vectors[] = {
+constexpr FieldRow vector_fields[] = {
     {"center centre middle centroid", "C"},
     {"position pos location translation offset p origin localcenter at point", "O"},
     {"size dimensions dim extent", "S"},
@@ -175,7 +176,8 @@ constexpr FieldRow vectors[] = {
     {"max upperbound upper maxs maxcorner hi bottomright maximum topright", "hi"},
 };
 constexpr std::string_view point_keys =
-    "vertices points verts polygon path paths outline corners coords coordinates hull vertexes pts exterior shell";
+    "vertices points verts polygon path paths outline corners coords coordinates hull vertexes pts exterior "
+    "shell";
 
 void settle_into(Roles& roles, const Value& value) {
     roles.settled.push_back(value.source);
@@ -199,7 +201,8 @@ Means told_by(const Roles& r) {
     if (!r.points.empty() || !r.rings.empty()) return Means::polygon;
     if (r.number("r") && ends_known) return Means::capsule;
     if (r.number("r") || r.number("dia")) return Means::circle;
-    if ((r.number("w") && r.number("h")) || r.vector("S") || r.vector("H") || (r.number("hx") && r.number("hy")))
+    if ((r.number("w") && r.number("h")) || r.vector("S") || r.vector("H") ||
+        (r.number("hx") && r.number("hy")))
         return Means::box;
     const bool sides = r.number("left") && r.number("right") && r.number("top") && r.number("bottom");
     if (sides || (r.vector("lo") && r.vector("hi"))) return Means::box;
@@ -228,26 +231,27 @@ std::optional<Roles> roles_of(const std::vector<Value>& arguments, std::string_v
 FieldRoles roles_of_fields(const Value& record) {
     FieldRoles found;
     Roles& roles = found.roles;
-    for (const FieldRow& row : numbers) {
+    for (const FieldRow& row : number_fields) {
         const Value* const value = first_field(record, row.keys);
         const auto number = value ? as_number(*value) : std::nullopt;
         if (!number || roles.number(row.role)) continue;
         roles.numbers.emplace_back(row.role, *number);
         settle_into(roles, *value);
     }
-    const Value *const x = first_field(record, "x cx centerx"), *const y = first_field(record, "y cy centery");
+    const Value *const x = first_field(record, "x cx centerx"), *const y =
+                                                                    first_field(record, "y cy centery");
     if (x && y && as_number(*x) && as_number(*y)) {
         roles.vectors.emplace_back(field_of(record, "x") ? "O" : "C", Vec2{*as_number(*x), *as_number(*y)});
         settle_into(roles, *x);
         settle_into(roles, *y);
     }
-    for (const FieldRow& row : vectors) take_vector(record, row, roles);
+    for (const FieldRow& row : vector_fields) take_vector(record, row, roles);
     const auto take_ends = [&] {
         constexpr std::pair<std::string_view, std::string_view> pairs[] = {
-            {"a", "b"},      {"start", "end"},     {"from", "to"},     {"p0", "p1"},          {"v0", "v1"},
-            {"vertex0", "vertex1"}, {"point0", "point1"}, {"begin", "end"}, {"pointa", "pointb"}, {"center1", "center2"},
-            {"pa", "pb"},    {"p1", "p2"},         {"v1", "v2"},       {"vertex1", "vertex2"}, {"point1", "point2"},
-            {"head", "tail"}};
+            {"a", "b"},           {"start", "end"},       {"from", "to"},       {"p0", "p1"},
+            {"v0", "v1"},         {"vertex0", "vertex1"}, {"point0", "point1"}, {"begin", "end"},
+            {"pointa", "pointb"}, {"center1", "center2"}, {"pa", "pb"},         {"p1", "p2"},
+            {"v1", "v2"},         {"vertex1", "vertex2"}, {"point1", "point2"}, {"head", "tail"}};
         for (const auto& [first, second] : pairs)
             if (field_of(record, first) && field_of(record, second)) {
                 take_vector(record, {first, "A"}, roles);
@@ -268,7 +272,8 @@ FieldRoles roles_of_fields(const Value& record) {
             settle_into(roles, *list);
         } else {
             for (const Value& one : items_of(*list))
-                if (auto ring = as_points(one); ring && ring->size() > 1) roles.rings.push_back(std::move(*ring));
+                if (auto ring = as_points(one); ring && ring->size() > 1)
+                    roles.rings.push_back(std::move(*ring));
             if (!roles.rings.empty() && roles.rings.size() == items_of(*list).size())
                 settle_into(roles, *list);
             else

@@ -27,9 +27,11 @@ struct Roles {
 
 /// The roles of call_rows.h, as the arguments fill them; empty where they do not.
 /// flags: names that nobody knows may follow.
-std::optional<Roles> roles_of(const std::vector<Value>& arguments, std::string_view pattern, bool flags = false);
+std::optional<Roles> roles_of(const std::vector<Value>& arguments, std::string_view pattern,
+                              bool flags = false);
 
-/// The same by the names of fields: "radius", "half_extents", "x1". What they are of, where nothing else tells.
+/// The same by the names of fields: "radius", "half_extents", "x1". What they are of, where nothing else
+/// tells.
 struct FieldRoles {
     Roles roles;
     Means means = Means::nothing;

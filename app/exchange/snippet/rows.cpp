@@ -9,16 +9,16 @@ namespace testbed::exchange::snippet {
 
 namespace {
 
+/// Words of a title that count.
+constexpr std::size_t most_words = 12;
+
 /// Columns of a table that mean something.
 bool is_column(std::string_view word) {
-    constexpr std::string_view words[] = {"x", "y", "r", "w", "h", "cx", "cy", "x1", "y1", "x2", "y2", "x0", "y0", "radius",
-                                          "width", "height", "minx", "miny", "maxx", "maxy", "left", "top", "right", "bottom",
-                                          "angle", "rotation", "xmin", "xmax", "ymin", "ymax"};
+    constexpr std::string_view words[] = {
+        "x",    "y",   "r",     "w",      "h",     "cx",       "cy",   "x1",   "y1",   "x2",
+        "y2",   "x0",  "y0",    "radius", "width", "height",   "minx", "miny", "maxx", "maxy",
+        "left", "top", "right", "bottom", "angle", "rotation", "xmin", "xmax", "ymin", "ymax"};
     return std::ranges::any_of(words, [&](std::string_view one) { return same_key(word, one); });
-}
-
-bool is_plain_call(const Value& value) {
-    return value.is(Value::Kind::call) && !is_vector_word(value.text) && last_name(value.text).size() > 2;
 }
 
 }  // namespace
@@ -41,15 +41,18 @@ bool Reader::loose(Index node) {
     const bool table = !rows_.columns.empty();
     // "v 1 2", "A (1, 2)", "[0] 1 2"
     std::size_t first = 0;
-    if (terms.size() > 1 && tree_[terms[0]].kind == Kind::name && tree_.text(terms[0]).size() <= 2 && !table) first = 1;
+    if (terms.size() > 1 && tree_[terms[0]].kind == Kind::name && tree_.text(terms[0]).size() <= 2 && !table)
+        first = 1;
     if (terms.size() > 1 && tree_[terms[0]].kind == Kind::list && tree_[terms[0]].sign == '[' && !table) {
         const auto inner = tree_.children(terms[0]);
-        if (inner.size() == 1 && tree_[inner[0]].kind == Kind::number && tree_[terms[1]].kind != Kind::list) first = 1;
+        if (inner.size() == 1 && tree_[inner[0]].kind == Kind::number && tree_[terms[1]].kind != Kind::list)
+            first = 1;
         if (inner.size() == 1 && tree_[inner[0]].kind == Kind::number && terms.size() == 2) first = 1;
     }
     for (std::size_t i = first; i < terms.size(); ++i) {
         const Kind kind = tree_[terms[i]].kind;
-        if (kind == Kind::number || kind == Kind::minus || kind == Kind::binary || kind == Kind::list) continue;
+        if (kind == Kind::number || kind == Kind::minus || kind == Kind::binary || kind == Kind::list)
+            continue;
         if (kind == Kind::call && tree_[tree_[terms[i]].first].kind == Kind::name) {
             const std::string_view name = resolved(tree_.text(tree_[terms[i]].first));
             if (is_vector_word(name) || (name.size() <= 2 && meaning_of(name) == Means::nothing)) continue;
@@ -90,7 +93,9 @@ void Reader::add_loose(const std::vector<Value>& values, Index node) {
     }
     // "Circles:", then their numbers.
     const Means means = meaning(rows_.title);
-    if (!pairs && (means == Means::circle || means == Means::box || means == Means::capsule || means == Means::segment) &&
+    if (!pairs &&
+        (means == Means::circle || means == Means::box || means == Means::capsule ||
+         means == Means::segment) &&
         rows_.points.empty()) {
         Value row;
         row.kind = Value::Kind::list;
@@ -114,7 +119,8 @@ void Reader::add_loose(const std::vector<Value>& values, Index node) {
             problem(values.back().source.begin, "a number without a partner: coordinates come in pairs");
         rows_.wrong = true;
     }
-    for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) rows_.points.emplace_back(numbers[i], numbers[i + 1]);
+    for (std::size_t i = 0; i + 1 < numbers.size(); i += 2)
+        rows_.points.emplace_back(numbers[i], numbers[i + 1]);
     for (const Value& value : values) use(value);
 }
 
@@ -132,7 +138,8 @@ void Reader::end_rows() {
     if (ended.points.empty()) return;
     settle();
     const Means means = meaning(ended.title);
-    keep({made_of_points(means == Means::segment && ended.points.size() > 2 ? Means::nothing : means, std::move(ended.points))},
+    keep({made_of_points(means == Means::segment && ended.points.size() > 2 ? Means::nothing : means,
+                         std::move(ended.points))},
          ended.begin, {});
 }
 
@@ -142,8 +149,10 @@ void Reader::title(Index node) {
     const bool open = !rows_.sources.empty();
     if (open && !rows_.titled) {
         if (!rows_.wrong)
-            problem(tree_[node].begin, fmt::format("'{}' is not understood",
-                                                   tree_.text(node).substr(0, std::min<std::size_t>(60, tree_.text(node).find(' ')))));
+            problem(tree_[node].begin,
+                    fmt::format(
+                        "'{}' is not understood",
+                        tree_.text(node).substr(0, std::min<std::size_t>(60, tree_.text(node).find(' ')))));
         rows_.wrong = true;
         return;
     }
@@ -152,9 +161,11 @@ void Reader::title(Index node) {
     rows_.title.clear();
     const Index key = tree_[node].kind == Node::Kind::pair ? tree_[node].first : node;
     const auto words = tree_[key].kind == Node::Kind::phrase ? tree_.children(key) : std::vector<Index>{key};
-    for (const Index word : words) {
+    for (std::size_t i = words.size(); i-- > 0;) {
+        const Index word = words[i];
         if (tree_[word].kind == Node::Kind::number) ledger_.settle(Range{tree_[word].begin, tree_[word].end});
-        if (tree_[word].kind == Node::Kind::name) rows_.title.insert(rows_.title.begin(), tree_.text(word));
+        if (tree_[word].kind == Node::Kind::name && rows_.title.size() < most_words)
+            rows_.title.push_back(tree_.text(word));
     }
 }
 
@@ -193,8 +204,10 @@ bool Reader::table_row(const std::vector<Value>& values, Index node) {
         }
         ledger_.settle(values[i].source);
         const bool word = values[i].is(Value::Kind::missing) || values[i].is(Value::Kind::text);
-        if (word && meaning_of(values[i].text) != Means::nothing) words.insert(words.begin(), values[i].text);
-        else if (word) id = values[i].text;
+        if (word && meaning_of(values[i].text) != Means::nothing)
+            words.insert(words.begin(), values[i].text);
+        else if (word)
+            id = values[i].text;
     }
     if (const auto at = as_vector(record)) {
         if (rows_.sources.empty()) rows_.begin = record.source.begin;

@@ -10,15 +10,17 @@ namespace testbed::exchange::snippet {
 namespace {
 
 bool is_keyword(std::string_view word) {
-    constexpr std::string_view words[] = {"return", "def", "function", "fn", "func", "void", "else", "in", "throw", "case",
-                                          "class", "enum", "delete", "yield", "print", "echo", "and", "or", "if", "do",
-                                          "while", "not", "bool", "virtual", "override", "namespace", "using", "sub"};
+    constexpr std::string_view words[] = {
+        "return", "def",  "function", "fn",      "func",     "void",      "else",  "in", "throw", "case",
+        "class",  "enum", "delete",   "yield",   "print",    "echo",      "and",   "or", "if",    "do",
+        "while",  "not",  "bool",     "virtual", "override", "namespace", "using", "sub"};
     return std::ranges::find(words, word) != std::end(words);
 }
 
 bool begins_block(std::string_view word) {
-    constexpr std::string_view words[] = {"for", "if", "elif", "else", "while", "def", "class", "with", "try", "except",
-                                          "finally", "switch", "case", "default", "function", "func", "fn", "match", "lambda"};
+    constexpr std::string_view words[] = {
+        "for",     "if",     "elif", "else",    "while",    "def",  "class", "with",  "try",   "except",
+        "finally", "switch", "case", "default", "function", "func", "fn",    "match", "lambda"};
     return std::ranges::find(words, word) != std::end(words);
 }
 
@@ -77,7 +79,8 @@ void Reader::several(Index node) {
     if (sentence(items)) return;
     // "b.position = 10, 0"
     const Index lead = items[0];
-    const bool tuple = tree_[lead].kind == Node::Kind::pair && tree_[lead].sign == '=' && tree_[tree_[lead].first].next != none &&
+    const bool tuple = tree_[lead].kind == Node::Kind::pair && tree_[lead].sign == '=' &&
+                       tree_[tree_[lead].first].next != none &&
                        std::ranges::all_of(items.begin() + 1, items.end(), [&](Index i) {
                            return tree_[i].kind == Node::Kind::number || tree_[i].kind == Node::Kind::minus ||
                                   tree_[i].kind == Node::Kind::binary || tree_[i].kind == Node::Kind::list;
@@ -110,7 +113,8 @@ void Reader::several(Index node) {
         const Index held = pair && key != none ? tree_[key].next : none;
         if (i == 0 && pair && tree_[item].sign == ':' && held != none) {
             ledger_.settle(Range{tree_[key].begin, tree_[key].end});
-            for (const Index word : tree_[key].kind == Node::Kind::phrase ? tree_.children(key) : std::vector<Index>{key})
+            for (const Index word :
+                 tree_[key].kind == Node::Kind::phrase ? tree_.children(key) : std::vector<Index>{key})
                 if (tree_[word].kind == Node::Kind::name) title.insert(title.begin(), tree_.text(word));
             item = held;
         }
@@ -162,7 +166,8 @@ void Reader::several(Index node) {
 /// "The circle at (1, 2), radius 3": words between commas.
 bool Reader::sentence(const std::vector<Index>& items) {
     const auto tells = [&](Index i) {
-        return tree_[i].kind == Node::Kind::name && tree_.text(i).find_first_of(".:>") == std::string_view::npos &&
+        return tree_[i].kind == Node::Kind::name &&
+               tree_.text(i).find_first_of(".:>") == std::string_view::npos &&
                meaning_of(tree_.text(i)) != Means::nothing && !asks(tree_.text(i));
     };
     std::vector<Index> terms;
@@ -211,7 +216,8 @@ void Reader::assignment(Index node) {
         if (kind == Node::Kind::phrase || kind == Node::Kind::number) {
             std::vector<Index> terms{key};
             if (tree_[key].kind == Node::Kind::phrase) terms = tree_.children(key);
-            const bool told = kind == Node::Kind::phrase && tree_[tree_[held].first].kind == Node::Kind::name &&
+            const bool told = kind == Node::Kind::phrase &&
+                              tree_[tree_[held].first].kind == Node::Kind::name &&
                               meaning_of(tree_.text(tree_[held].first)) != Means::nothing;
             const bool said = !told && std::ranges::any_of(terms, [&](Index i) {
                 return tree_[i].kind == Node::Kind::name && meaning_of(tree_.text(i)) != Means::nothing;
@@ -241,7 +247,8 @@ void Reader::assignment(Index node) {
     Value value = evaluate(held);
     if (sign == 'p' || sign == 's' || sign == 'm') {
         Variable* const old = find_variable(target->root);
-        const auto a = old && target->steps.empty() ? as_number(old->value) : std::nullopt, b = as_number(value);
+        const auto a = old && target->steps.empty() ? as_number(old->value) : std::nullopt,
+                   b = as_number(value);
         if (!a || !b) {
             ledger_.settle(value);
             return;
@@ -297,8 +304,10 @@ bool Reader::declaration(Index node) {
         if (tree_[terms[i]].kind != Node::Kind::name || is_keyword(tree_.text(terms[i]))) return false;
     const Index last = terms.back();
     const std::string_view type = tree_.text(terms[terms.size() - 2]);
+    constexpr std::size_t most_types = 6;
     Context types;
-    for (std::size_t i = terms.size() - 1; i-- > 0;) types.push_back(tree_.text(terms[i]));
+    for (std::size_t i = terms.size() - 1; i-- > 0 && types.size() < most_types;)
+        types.push_back(tree_.text(terms[i]));
     if (tree_[last].kind == Node::Kind::name || tree_[last].kind == Node::Kind::index) {
         const auto target = target_of(last);
         if (!target || (tree_[last].kind == Node::Kind::name && !target->steps.empty())) return false;
@@ -314,7 +323,8 @@ bool Reader::declaration(Index node) {
     const Index callee = tree_[last].first;
     const std::string_view name = tree_.text(callee);
     if (tree_[callee].kind == Node::Kind::index) return false;
-    if (tree_[callee].kind != Node::Kind::name || name.find_first_of(".:>") != name.npos || is_label(name)) return false;
+    if (tree_[callee].kind != Node::Kind::name || name.find_first_of(".:>") != name.npos || is_label(name))
+        return false;
     if (!is_type_name(type)) return false;
     Value arguments;
     arguments.kind = Value::Kind::call;
@@ -336,14 +346,17 @@ void Reader::phrase(Index node) {
     if (header(node) || loose(node)) return;
     if (declaration(node)) return;
     const auto terms = tree_.children(node);
-    if (std::ranges::all_of(terms, [&](Index i) { return tree_[i].kind == Node::Kind::name; })) return title(node);
+    if (std::ranges::all_of(terms, [&](Index i) { return tree_[i].kind == Node::Kind::name; }))
+        return title(node);
     // A word among rows of numbers may stand for one.
     if (!rows_.points.empty() && !rows_.titled) {
-        const bool number_first = tree_[terms[0]].kind == Node::Kind::number || tree_[terms[0]].kind == Node::Kind::minus;
+        const bool number_first =
+            tree_[terms[0]].kind == Node::Kind::number || tree_[terms[0]].kind == Node::Kind::minus;
         if (number_first) {
             for (const Index i : terms)
                 if (tree_[i].kind == Node::Kind::name) {
-                    problem(tree_[i].begin, fmt::format("'{}' is not understood", tree_.text(i).substr(0, 60)));
+                    problem(tree_[i].begin,
+                            fmt::format("'{}' is not understood", tree_.text(i).substr(0, 60)));
                     break;
                 }
             ledger_.settle(Range{tree_[node].begin, tree_[node].end});
@@ -377,7 +390,8 @@ bool Reader::transformed(const std::vector<Index>& terms) {
         const auto& items = items_of(call);
         if (name == "translate" && !items.empty())
             if (const auto by = as_vector(items[0]))
-                for (const std::uint32_t one : shapes) made_[one].pose.position = made_[one].pose.position + *by;
+                for (const std::uint32_t one : shapes)
+                    made_[one].pose.position = made_[one].pose.position + *by;
         if (name == "rotate" && !items.empty() && as_number(items[0]))
             for (const std::uint32_t one : shapes) turn_about_origin(made_[one], *as_number(items[0]));
     }
@@ -424,15 +438,19 @@ bool Reader::prose(const std::vector<Index>& terms) {
         const Node& node = tree_[term];
         if (node.kind == Kind::name) {
             const std::string_view word = tree_.text(term);
-            const Means told = word.find_first_of(".:>") == word.npos && !asks(word) ? meaning_of(word) : Means::nothing;
+            const Means told =
+                word.find_first_of(".:>") == word.npos && !asks(word) ? meaning_of(word) : Means::nothing;
             const Variable* const known = find_variable(word);
-            if (known && !known->value.is(Value::Kind::nothing) && told == Means::nothing && !is_label(word)) {
+            if (known && !known->value.is(Value::Kind::nothing) && told == Means::nothing &&
+                !is_label(word)) {
                 own_parts(said).items.push_back(value_of(word, {node.begin, node.end}));
                 continue;
             }
-            if (told != Means::nothing && !(told == Means::point && is_label(word) && means != Means::nothing)) {
+            if (told != Means::nothing &&
+                !(told == Means::point && is_label(word) && means != Means::nothing)) {
                 flush();
-                if (!(told == Means::point && means != Means::nothing && items_of(said).empty() && fields_of(said).empty()) ||
+                if (!(told == Means::point && means != Means::nothing && items_of(said).empty() &&
+                      fields_of(said).empty()) ||
                     means == Means::point)
                     means = told;
                 begin = node.begin;
@@ -445,9 +463,12 @@ bool Reader::prose(const std::vector<Index>& terms) {
         }
         if (node.kind == Kind::call) {
             const Index callee = node.first;
-            const std::string_view name = tree_[callee].kind == Kind::name ? tree_.text(callee) : std::string_view();
-            const bool plain = !name.empty() && (is_label(name) || (name.find_first_of(".:>") == name.npos && !means_shape(name) &&
-                                                                     !asks(name) && !is_vector_word(name) && node.sign == '('));
+            const std::string_view name =
+                tree_[callee].kind == Kind::name ? tree_.text(callee) : std::string_view();
+            const bool plain =
+                !name.empty() &&
+                (is_label(name) || (name.find_first_of(".:>") == name.npos && !means_shape(name) &&
+                                    !asks(name) && !is_vector_word(name) && node.sign == '('));
             if (plain && is_label(name)) {
                 label = name;
                 ends = ends || lowered(name) == "to" || lowered(name) == "from";
@@ -455,8 +476,11 @@ bool Reader::prose(const std::vector<Index>& terms) {
                 list.kind = Value::Kind::list;
                 list.bracket = '(';
                 list.source = {node.begin, node.end};
-                for (Index child = tree_[callee].next; child != none; child = tree_[child].next) add_item(child, list);
-                list = items_of(list).size() == 1 && !items_of(list)[0].is(Value::Kind::number) ? items_of(list)[0] : list;
+                for (Index child = tree_[callee].next; child != none; child = tree_[child].next)
+                    add_item(child, list);
+                list = items_of(list).size() == 1 && !items_of(list)[0].is(Value::Kind::number)
+                           ? items_of(list)[0]
+                           : list;
                 const std::string low = lowered(label);
                 if (low == "center" || low == "centre" || low == "size" || low == "min" || low == "max")
                     own_parts(said).fields.push_back({label, list});
@@ -467,8 +491,9 @@ bool Reader::prose(const std::vector<Index>& terms) {
             }
             // "segment (0, 0) (1, 0)"
             const std::size_t space = tree_[callee].end;
-            const bool apart = terms.size() > 1 && space < tree_.source().size() && tree_.source()[space] == ' ' &&
-                               name.find_first_of(".:>") == name.npos && means_shape(name);
+            const bool apart = terms.size() > 1 && space < tree_.source().size() &&
+                               tree_.source()[space] == ' ' && name.find_first_of(".:>") == name.npos &&
+                               means_shape(name);
             if (apart) {
                 flush();
                 means = meaning_of(name);
@@ -477,7 +502,8 @@ bool Reader::prose(const std::vector<Index>& terms) {
                 list.kind = Value::Kind::list;
                 list.bracket = '(';
                 list.source = {node.begin, node.end};
-                for (Index child = tree_[callee].next; child != none; child = tree_[child].next) add_item(child, list);
+                for (Index child = tree_[callee].next; child != none; child = tree_[child].next)
+                    add_item(child, list);
                 const bool alone = items_of(list).size() == 1 || !as_vector(list);
                 if (alone)
                     for (const Value& item : items_of(list)) own_parts(said).items.push_back(item);
@@ -504,8 +530,9 @@ bool Reader::prose(const std::vector<Index>& terms) {
         }
         Value value = evaluate(term);
         const std::string low = lowered(label);
-        const bool field = low == "radius" || low == "r" || low == "width" || low == "height" || low == "w" || low == "h" ||
-                           low == "center" || low == "centre" || low == "size" || low == "min" || low == "max" || low == "rotation";
+        const bool field = low == "radius" || low == "r" || low == "width" || low == "height" || low == "w" ||
+                           low == "h" || low == "center" || low == "centre" || low == "size" ||
+                           low == "min" || low == "max" || low == "rotation";
         if (value.is(Value::Kind::nothing)) continue;
         if (value.is(Value::Kind::shapes)) {
             emit(value, {}, id);

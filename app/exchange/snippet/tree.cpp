@@ -15,8 +15,8 @@ void write_children(const Tree& tree, Index first, std::string_view between, std
     }
 }
 
-void enclosed(const Tree& tree, Index i, std::string_view open, std::string_view between, std::string_view close,
-              std::string& out) {
+void enclosed(const Tree& tree, Index i, std::string_view open, std::string_view between,
+              std::string_view close, std::string& out) {
     out += open;
     write_children(tree, tree[i].first, between, out);
     out += close;

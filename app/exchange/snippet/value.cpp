@@ -85,7 +85,8 @@ const Value* first_field(const Value& value, std::string_view keys) {
 
 const Value& unwrapped(const Value& value) {
     const Value* at = &value;
-    while (at->is(Value::Kind::list) && items_of(*at).size() == 1 && fields_of(*at).empty()) at = &items_of(*at)[0];
+    while (at->is(Value::Kind::list) && items_of(*at).size() == 1 && fields_of(*at).empty())
+        at = &items_of(*at)[0];
     return *at;
 }
 
@@ -100,7 +101,8 @@ std::optional<Vec2> as_vector(const Value& value) {
     if (!inner.holds()) return {};
     const auto& items = items_of(inner);
     const bool call = inner.is(Value::Kind::call);
-    if (call && !is_vector_word(inner.text) && (means_shape(inner.text) || is_skipped_call(inner.text))) return {};
+    if (call && !is_vector_word(inner.text) && (means_shape(inner.text) || is_skipped_call(inner.text)))
+        return {};
     if (!fields_of(inner).empty()) {
         if (items.empty() && only_coordinates(inner)) return named_pair(inner);
         return {};
@@ -123,7 +125,8 @@ std::optional<std::vector<Vec2>> as_points(const Value& value) {
     if (value.is(Value::Kind::call)) {
         if (means_shape(value.text) || is_skipped_call(value.text)) return {};
         // "setPosition(Vec2(1, 2))" is no list.
-        if (items_of(value).size() == 1 && as_vector(items_of(value)[0]) && !is_points_word(value.text) && !is_transparent(value.text))
+        if (items_of(value).size() == 1 && as_vector(items_of(value)[0]) && !is_points_word(value.text) &&
+            !is_transparent(value.text))
             return {};
     }
     std::vector<Vec2> found;
@@ -164,7 +167,8 @@ const Value* missing_in(const Value& value) {
 bool has_numbers(const Value& value) {
     if (value.is(Value::Kind::number) || value.is(Value::Kind::points)) return true;
     return std::ranges::any_of(items_of(value), has_numbers) ||
-           std::ranges::any_of(fields_of(value), [](const NamedValue& one) { return has_numbers(one.value); });
+           std::ranges::any_of(fields_of(value),
+                               [](const NamedValue& one) { return has_numbers(one.value); });
 }
 
 }  // namespace testbed::exchange::snippet

@@ -24,12 +24,12 @@ struct Value {
     enum class Kind : std::uint8_t {
         nothing,  ///< null, true, what says nothing
         number,
-        list,     ///< items and fields in brackets
-        call,     ///< the same behind a name that nobody knows
-        points,   ///< a list of many pairs
-        text,     ///< a string
-        shapes,   ///< shapes that are made already
-        missing   ///< a variable without a value
+        list,    ///< items and fields in brackets
+        call,    ///< the same behind a name that nobody knows
+        points,  ///< a list of many pairs
+        text,    ///< a string
+        shapes,  ///< shapes that are made already
+        missing  ///< a variable without a value
     };
     Kind kind = Kind::nothing;
     char bracket = 0;

@@ -180,7 +180,8 @@ void Reader::set(const Target& target, Value value, Index node) {
             at = &parts.items[step.element];
         } else {
             const auto found = std::ranges::find(parts.fields, step.field, &NamedValue::key);
-            at = found != parts.fields.end() ? &found->value : &parts.fields.emplace_back(NamedValue{step.field, {}}).value;
+            at = found != parts.fields.end() ? &found->value
+                                             : &parts.fields.emplace_back(NamedValue{step.field, {}}).value;
         }
     }
     *at = std::move(value);

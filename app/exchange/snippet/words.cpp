@@ -17,23 +17,52 @@ bool among(const std::array<std::string_view, n>& words, std::string_view word) 
     return std::ranges::find(words, word) != words.end();
 }
 
-constexpr std::pair<std::string_view, Means> telling[] = {
-    {"circle", Means::circle},       {"ball", Means::circle},        {"disc", Means::circle},
-    {"disk", Means::circle},         {"circ", Means::circle},        {"sphere", Means::circle},
-    {"box", Means::box},             {"rect", Means::box},           {"rectangle", Means::box},
-    {"aabb", Means::box},            {"obb", Means::box},            {"cuboid", Means::box},
-    {"square", Means::box},          {"bbox", Means::box},           {"rectangle2d", Means::box},
-    {"poly", Means::polygon},        {"polygon", Means::polygon},    {"hull", Means::polygon},
-    {"triangle", Means::polygon},    {"tri", Means::polygon},        {"quad", Means::polygon},
-    {"pentagon", Means::polygon},    {"hexagon", Means::polygon},    {"convex", Means::polygon},
-    {"concave", Means::polygon},     {"trapezoid", Means::polygon},  {"ring", Means::polygon},
-    {"outline", Means::polygon},     {"contour", Means::polygon},    {"trimesh", Means::polygon},
-    {"segment", Means::segment},     {"edge", Means::segment},       {"line", Means::segment},
-    {"seg", Means::segment},         {"wall", Means::segment},       {"chain", Means::polyline},
-    {"polyline", Means::polyline},   {"linestring", Means::polyline}, {"linestrip", Means::polyline},
-    {"ray", Means::ray},             {"raycast", Means::ray},        {"capsule", Means::capsule},
-    {"pill", Means::capsule},        {"stadium", Means::capsule},    {"point", Means::point},
-    {"dot", Means::point}};
+constexpr std::pair<std::string_view, Means> telling[] = {{"circle", Means::circle},
+                                                          {"ball", Means::circle},
+                                                          {"disc", Means::circle},
+                                                          {"disk", Means::circle},
+                                                          {"circ", Means::circle},
+                                                          {"sphere", Means::circle},
+                                                          {"box", Means::box},
+                                                          {"rect", Means::box},
+                                                          {"rectangle", Means::box},
+                                                          {"aabb", Means::box},
+                                                          {"obb", Means::box},
+                                                          {"cuboid", Means::box},
+                                                          {"square", Means::box},
+                                                          {"bbox", Means::box},
+                                                          {"rectangle2d", Means::box},
+                                                          {"poly", Means::polygon},
+                                                          {"polygon", Means::polygon},
+                                                          {"hull", Means::polygon},
+                                                          {"triangle", Means::polygon},
+                                                          {"tri", Means::polygon},
+                                                          {"quad", Means::polygon},
+                                                          {"pentagon", Means::polygon},
+                                                          {"hexagon", Means::polygon},
+                                                          {"convex", Means::polygon},
+                                                          {"concave", Means::polygon},
+                                                          {"trapezoid", Means::polygon},
+                                                          {"ring", Means::polygon},
+                                                          {"outline", Means::polygon},
+                                                          {"contour", Means::polygon},
+                                                          {"trimesh", Means::polygon},
+                                                          {"segment", Means::segment},
+                                                          {"edge", Means::segment},
+                                                          {"line", Means::segment},
+                                                          {"seg", Means::segment},
+                                                          {"wall", Means::segment},
+                                                          {"chain", Means::polyline},
+                                                          {"polyline", Means::polyline},
+                                                          {"linestring", Means::polyline},
+                                                          {"linestrip", Means::polyline},
+                                                          {"ray", Means::ray},
+                                                          {"raycast", Means::ray},
+                                                          {"capsule", Means::capsule},
+                                                          {"pill", Means::capsule},
+                                                          {"stadium", Means::capsule},
+                                                          {"point", Means::point},
+                                                          {"dot", Means::point}};
 
 Means of_word(std::string_view word) {
     const auto find = [](std::string_view wanted) {
@@ -46,60 +75,66 @@ Means of_word(std::string_view word) {
     return word.ends_with('s') ? find(word.substr(0, word.size() - 1)) : Means::nothing;
 }
 
-constexpr std::array<std::string_view, 54> asking = {
-    "intersect", "intersects", "intersection", "overlap",  "overlaps", "collide",  "collides",  "collided",
-    "contains",  "contain",    "inside",       "within",   "test",     "check",    "distance",  "hit",
-    "hits",      "is",         "has",          "in",       "between",  "vs",       "get",       "find",
-    "nearest",   "closest",    "separate",     "union",    "difference", "subtract", "simplify", "area",
-    "centroid",  "triangulate", "decompose",   "clip",     "covers",   "touches",  "crosses",   "colliding",
-    "intersecting", "overlapping", "to",       "against",  "sat",      "detect",   "assert",    "expect",
-    "contact", "manifold", "intersected", "project",  "equals",       "compare"};
+constexpr std::array<std::string_view, 54> asking_words = {
+    "intersect",  "intersects",  "intersection", "overlap", "overlaps",  "collide",      "collides",
+    "collided",   "contains",    "contain",      "inside",  "within",    "test",         "check",
+    "distance",   "hit",         "hits",         "is",      "has",       "in",           "between",
+    "vs",         "get",         "find",         "nearest", "closest",   "separate",     "union",
+    "difference", "subtract",    "simplify",     "area",    "centroid",  "triangulate",  "decompose",
+    "clip",       "covers",      "touches",      "crosses", "colliding", "intersecting", "overlapping",
+    "to",         "against",     "sat",          "detect",  "assert",    "expect",       "contact",
+    "manifold",   "intersected", "project",      "equals",  "compare"};
 
-constexpr std::array<std::string_view, 107> skipped = {
-    "color",     "colour",     "rgb",       "rgba",      "hsl",      "fill",       "stroke",    "background",
-    "mass",      "density",    "friction",  "restitution", "bounce", "elasticity", "gravity",   "velocity",
-    "vel",       "speed",      "impulse",   "force",     "torque",   "inertia",    "damping",   "id",
-    "count",     "num",        "index",     "seed",      "fps",      "time",       "dt",        "timestep",
-    "category",  "mask",       "layer",     "layers",    "zindex",     "alpha",     "opacity",
-    "thickness", "epsilon",    "eps",       "tolerance", "iterations", "steps",    "canvas",    "window",
-    "screen",    "timeout",    "sleep",     "range",     "version",  "gid",        "fraction",  "weight",
-    "stiffness", "fixed",      "frames",    "duration",  "delay",    "capacity",   "length",    "sides",
-    "margin",    "slop",       "skin",      "linewidth", "srid",     "line_width", "strokewidth", "mode",
-    "acceleration", "accel",   "health",    "score",     "lives",    "normal",    "moment",
-    "precision", "tol",        "max_vertices", "n",      "len",      "zoom",       "dpi",       "font",
-    "filter",    "priority",   "tag",       "bits",      "drag",     "lifetime",   "step",      "figsize",
-    "sensor",    "velocities", "material",  "camera",   "viewport", "resolution", "scale", "moments", "scaling",
-    "config", "options", "settings", "style"};
+constexpr std::array<std::string_view, 107> skipped_words = {
+    "color",      "colour",       "rgb",      "rgba",         "hsl",         "fill",       "stroke",
+    "background", "mass",         "density",  "friction",     "restitution", "bounce",     "elasticity",
+    "gravity",    "velocity",     "vel",      "speed",        "impulse",     "force",      "torque",
+    "inertia",    "damping",      "id",       "count",        "num",         "index",      "seed",
+    "fps",        "time",         "dt",       "timestep",     "category",    "mask",       "layer",
+    "layers",     "zindex",       "alpha",    "opacity",      "thickness",   "epsilon",    "eps",
+    "tolerance",  "iterations",   "steps",    "canvas",       "window",      "screen",     "timeout",
+    "sleep",      "range",        "version",  "gid",          "fraction",    "weight",     "stiffness",
+    "fixed",      "frames",       "duration", "delay",        "capacity",    "length",     "sides",
+    "margin",     "slop",         "skin",     "linewidth",    "srid",        "line_width", "strokewidth",
+    "mode",       "acceleration", "accel",    "health",       "score",       "lives",      "normal",
+    "moment",     "precision",    "tol",      "max_vertices", "n",           "len",        "zoom",
+    "dpi",        "font",         "filter",   "priority",     "tag",         "bits",       "drag",
+    "lifetime",   "step",         "figsize",  "sensor",       "velocities",  "material",   "camera",
+    "viewport",   "resolution",   "scale",    "moments",      "scaling",     "config",     "options",
+    "settings",   "style"};
 
-constexpr std::array<std::string_view, 46> vectors = {
-    "vec",       "vec2",     "vec2f",    "vec2d",    "dvec2",   "fvec2",    "vec3",      "dvec3",    "vector",
-    "vector2",   "vector2f", "vector2d", "vector2i", "vector3", "vector3f", "vector2df", "cpv",      "cpvect",
-    "b2vec2",    "point",    "point2",   "point2f",  "point2d", "point3",   "pointf",    "point_2",  "pointxy",
-    "coord",     "coordinate", "coordinates", "v2",  "v",       "vertex",   "pos",       "position", "pt",
-    "float2",    "float3",   "double2",  "ivec2",    "intpoint", "point2df", "pvector",   "point2i",  "pt2",
-    "xy"};
+constexpr std::array<std::string_view, 46> vector_words = {
+    "vec",      "vec2",     "vec2f",    "vec2d",    "dvec2",      "fvec2",       "vec3",     "dvec3",
+    "vector",   "vector2",  "vector2f", "vector2d", "vector2i",   "vector3",     "vector3f", "vector2df",
+    "cpv",      "cpvect",   "b2vec2",   "point",    "point2",     "point2f",     "point2d",  "point3",
+    "pointf",   "point_2",  "pointxy",  "coord",    "coordinate", "coordinates", "v2",       "v",
+    "vertex",   "pos",      "position", "pt",       "float2",     "float3",      "double2",  "ivec2",
+    "intpoint", "point2df", "pvector",  "point2i",  "pt2",        "xy"};
 
-constexpr std::array<std::string_view, 33> transparent = {
-    "array", "asarray",  "list",   "tuple",  "vec",   "some",   "of",     "from",   "new",    "rc",
-    "arc",   "vector",   "into",   "move",   "span",  "aslist", "listof", "arrayof", "iter",  "map",   "make_shared",
-    "make_unique", "make_shared", "float32array", "float64array", "arraylist", "as_ref", "unwrap", "to_vec",
-    "clone", "copy", "tensor", "matrix"};
+constexpr std::array<std::string_view, 33> transparent_words = {
+    "array",       "asarray",     "list",         "tuple",        "vec",       "some",   "of",
+    "from",        "new",         "rc",           "arc",          "vector",    "into",   "move",
+    "span",        "aslist",      "listof",       "arrayof",      "iter",      "map",    "make_shared",
+    "make_unique", "make_shared", "float32array", "float64array", "arraylist", "as_ref", "unwrap",
+    "to_vec",      "clone",       "copy",         "tensor",       "matrix"};
 
-constexpr std::array<std::string_view, 31> labels = {
-    "center", "centre", "centered", "from",   "to",     "radius", "r",      "at",     "min",    "max",  "size",
-    "position", "start", "end",     "and",    "with",   "width",  "height", "origin", "direction", "corners", "corner",
-    "through", "vertices", "points", "vertex", "w",     "h",      "half",   "extents", "rotation"};
+constexpr std::array<std::string_view, 31> label_words = {
+    "center", "centre", "centered", "from",      "to",      "radius",  "r",       "at",
+    "min",    "max",    "size",     "position",  "start",   "end",     "and",     "with",
+    "width",  "height", "origin",   "direction", "corners", "corner",  "through", "vertices",
+    "points", "vertex", "w",        "h",         "half",    "extents", "rotation"};
 
-constexpr std::array<std::string_view, 20> lists = {"points",  "verts",   "vertices", "vertexes", "pts",
-                                                    "corners", "coords",  "coordinates", "outline", "path",
-                                                    "vs",      "hull",    "contour",  "packedvector2array", "poolvector2array",
-                                                    "vertex",  "paths",   "ring",     "exterior", "shell"};
+constexpr std::array<std::string_view, 20> point_lists = {
+    "points",           "verts",   "vertices", "vertexes", "pts",      "corners", "coords",
+    "coordinates",      "outline", "path",     "vs",       "hull",     "contour", "packedvector2array",
+    "poolvector2array", "vertex",  "paths",    "ring",     "exterior", "shell"};
 
 }  // namespace
 
 std::string lowered(std::string_view text) {
     std::string low(text);
-    std::ranges::transform(low, low.begin(), [](unsigned char c) { return char(c < 128 ? std::tolower(c) : c); });
+    std::ranges::transform(low, low.begin(),
+                           [](unsigned char c) { return char(c < 128 ? std::tolower(c) : c); });
     return low;
 }
 
@@ -126,19 +161,21 @@ std::vector<std::string> words_in(std::string_view name) {
 }
 
 std::string_view last_name(std::string_view path) {
-    constexpr std::array<std::string_view, 8> makers = {"new", "from", "create", "make", "of", "init", "builder", "from_points"};
+    constexpr std::array<std::string_view, 8> makers = {"new", "from", "create",  "make",
+                                                        "of",  "init", "builder", "from_points"};
     const auto joint = [](std::string_view text) { return text.find_last_of(".:>"); };
     std::string_view last = path.substr(joint(path) + 1);
     if (!among(makers, lowered(last)) || last.size() == path.size()) return last;
     std::string_view before = path.substr(0, path.size() - last.size());
-    while (!before.empty() && std::string_view(".:>-").find(before.back()) != std::string_view::npos) before.remove_suffix(1);
+    while (!before.empty() && std::string_view(".:>-").find(before.back()) != std::string_view::npos)
+        before.remove_suffix(1);
     return before.substr(joint(before) + 1);
 }
 
 bool asks(std::string_view path) {
     const std::vector<std::string> words = words_in(last_name(path));
     if (words.size() == 1 && (words[0] == "to" || words[0] == "in")) return false;
-    return std::ranges::any_of(words, [](const std::string& word) { return among(asking, word); });
+    return std::ranges::any_of(words, [](const std::string& word) { return among(asking_words, word); });
 }
 
 Means meaning_of(std::string_view path) {
@@ -162,7 +199,7 @@ bool means_shape(std::string_view path) {
 }
 
 bool is_vector_word(std::string_view path) {
-    if (among(vectors, lowered(last_name(path)))) return true;
+    if (among(vector_words, lowered(last_name(path)))) return true;
     // "worldPoint", "makeVec"
     constexpr std::array<std::string_view, 5> endings = {"point", "vec", "vector", "vertex", "coord"};
     const std::vector<std::string> words = words_in(last_name(path));
@@ -171,14 +208,15 @@ bool is_vector_word(std::string_view path) {
 
 bool is_transparent(std::string_view path) {
     const std::size_t joint = path.find_last_of(".:>");
-    return among(transparent, lowered(path.substr(joint + 1)));
+    return among(transparent_words, lowered(path.substr(joint + 1)));
 }
 
 bool is_skipped_word(std::string_view path) {
     const std::string_view name = last_name(path);
-    if (among(skipped, lowered(name))) return true;
+    if (among(skipped_words, lowered(name))) return true;
     const std::vector<std::string> words = words_in(name);
-    return std::ranges::any_of(words, [](const std::string& word) { return word.size() > 1 && among(skipped, word); });
+    return std::ranges::any_of(
+        words, [](const std::string& word) { return word.size() > 1 && among(skipped_words, word); });
 }
 
 bool is_body(std::string_view path) {
@@ -189,20 +227,22 @@ bool is_body(std::string_view path) {
 }
 
 bool is_skipped_call(std::string_view path) {
-    constexpr std::array<std::string_view, 12> others = {"translation", "isometry", "pose", "transform", "world", "space", "joint", "motor", "spring", "bodies", "surface", "size"};
+    constexpr std::array<std::string_view, 12> others = {"translation", "isometry", "pose",    "transform",
+                                                         "world",       "space",    "joint",   "motor",
+                                                         "spring",      "bodies",   "surface", "size"};
     if (is_vector_word(path)) return false;
     if (is_skipped_word(path) || is_body(path)) return true;
     const std::vector<std::string> words = words_in(last_name(path));
     return std::ranges::any_of(words, [&](const std::string& word) { return among(others, word); });
 }
 
-bool is_label(std::string_view word) { return among(labels, lowered(word)); }
+bool is_label(std::string_view word) { return among(label_words, lowered(word)); }
 
 bool is_points_word(std::string_view path) {
     const std::string low = lowered(last_name(path));
-    if (among(lists, low)) return true;
+    if (among(point_lists, low)) return true;
     const std::vector<std::string> words = words_in(last_name(path));
-    return std::ranges::any_of(words, [](const std::string& word) { return among(lists, word); });
+    return std::ranges::any_of(words, [](const std::string& word) { return among(point_lists, word); });
 }
 
 }  // namespace testbed::exchange::snippet
