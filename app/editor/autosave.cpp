@@ -13,6 +13,7 @@
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
 #include "app/file/utf8.h"
+#include "app/lesson/making.h"
 
 namespace testbed::editor {
 
@@ -22,6 +23,8 @@ namespace {
 
 constexpr std::string_view document_key = "autosave_of";
 constexpr std::string_view content_key = "autosave_of_content";
+constexpr std::string_view solution_key = "autosave_solution";
+constexpr std::string_view wrong_ends_key = "autosave_wrong_ends";
 
 fs::path lock_of(fs::path file) { return file.replace_extension(".lock"); }
 
@@ -60,7 +63,13 @@ fs::path path_of(const nlohmann::json& json) {
 
 /// The scene with the path of its document, as JSON text.
 std::string text_of(const Document& document) {
-    model::Scene scene = document.scene();
+    model::Scene scene = lesson::at_start(document.scene());
+    if (scene.lesson && scene.lesson->making) {
+        scene.extras.push_back(
+            {std::string(solution_key), lesson::write_solution(lesson::solution_in(*scene.lesson))});
+        scene.extras.push_back(
+            {std::string(wrong_ends_key), lesson::write_wrong_ends(lesson::wrong_ends_in(*scene.lesson))});
+    }
     if (!document.file.empty()) {
         scene.extras.push_back({std::string(document_key), json_of(file::absolute(document.file)).dump()});
         if (const auto content = document.watch.content())
@@ -69,14 +78,19 @@ std::string text_of(const Document& document) {
     return file::write_scene(scene);
 }
 
-/// The value of a key that the scene loses; discarded where there is none.
-nlohmann::json take(model::Scene& scene, std::string_view key) {
+/// The JSON of a key that the scene loses; empty where there is none.
+std::string text_at(model::Scene& scene, std::string_view key) {
     const auto found = std::ranges::find(
         scene.extras, key, [](const model::Extra& extra) { return std::string_view(extra.key); });
-    if (found == scene.extras.end()) return nlohmann::json(nlohmann::json::value_t::discarded);
-    nlohmann::json value = nlohmann::json::parse(found->json, nullptr, false);
+    if (found == scene.extras.end()) return {};
+    std::string text = std::move(found->json);
     scene.extras.erase(found);
-    return value;
+    return text;
+}
+
+/// The value of a key that the scene loses; discarded where there is none.
+nlohmann::json take(model::Scene& scene, std::string_view key) {
+    return nlohmann::json::parse(text_at(scene, key), nullptr, false);
 }
 
 std::optional<std::uint64_t> content_of(const nlohmann::json& json) {
@@ -148,7 +162,17 @@ std::vector<RecoverableWork> Autosave::recoverable() const {
         if (!time || !read.scene) continue;
         const nlohmann::json of = take(*read.scene, document_key);
         const auto of_content = content_of(take(*read.scene, content_key));
-        left.push_back({std::move(*read.scene), path_of(of), of_content, file, *time, std::move(*lock)});
+        const std::string solution = text_at(*read.scene, solution_key);
+        const std::string ends = text_at(*read.scene, wrong_ends_key);
+        RecoverableWork work{.scene = std::move(*read.scene),
+                             .of = path_of(of),
+                             .of_content = of_content,
+                             .found = file,
+                             .time = *time,
+                             .lock = std::move(*lock)};
+        work.solution = lesson::read_solution(solution, work.scene).solution;
+        work.wrong_ends = lesson::read_wrong_ends(ends, work.scene).ends.value_or(lesson::WrongEnds());
+        left.push_back(std::move(work));
     }
     std::ranges::sort(left, std::ranges::greater{}, &RecoverableWork::time);
     return left;

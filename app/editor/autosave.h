@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/lesson/solution.h"
 #include "app/model/scene.h"
 #include "app/platform/file_lock.h"
 
@@ -16,6 +17,8 @@ class Document;
 /// What a program that ended without saving left behind.
 struct RecoverableWork {
     model::Scene scene;
+    std::optional<lesson::Solution> solution{};  ///< of a lesson in the making
+    lesson::WrongEnds wrong_ends{};              ///< the same
     std::filesystem::path of;                 ///< the file that it was opened from or saved to; empty: none
     std::optional<std::uint64_t> of_content;  ///< of that file when it was (content_number())
     std::filesystem::path found;              ///< where it was kept

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/editor/appearance.h"
+#include "app/lesson/choice_order.h"
 
 namespace testbed::editor {
 
@@ -298,6 +299,12 @@ constexpr std::array settings_rows{
     lessons_done,
     lesson_answers,
     lesson_reviews,
+    number(
+        "choice_seed",
+        [] {
+            return Bounds{0, double(lesson::seed_end - 1)};
+        },
+        [](auto& e) -> auto& { return e.preferences.choice_seed; }),
     text(
         "learner", [](auto& e) -> auto& { return e.preferences.learner; }),
     caught_bugs,
