@@ -11,8 +11,10 @@
 #include "app/cli/report.h"
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
+#include "app/lesson/goal_findings.h"
 #include "app/lesson/leaks.h"
 #include "app/lesson/lesson_list.h"
+#include "app/lesson/objections.h"
 #include "app/lesson/step_goal.h"
 #include "app/overlays/overlay.h"
 #include "app/verify/task.h"
@@ -72,6 +74,18 @@ bool check_overlays(const model::Shown& show, const std::string& path, const std
     return good;
 }
 
+/// Why a goal does not pass; empty where it does. states: those held against it, each alone and in sequence.
+std::string why_not(const Scene& lesson, const GoalResult& goal, const lesson::Answer& held) {
+    if (goal.pass()) return {};
+    const std::size_t i = goal.step;
+    if (goal.at_start == goal.stages) return "its goal is already true at the start";
+    if (const auto missing = lesson::missing_goal(lesson, i, (*held.states)[i]); !missing.empty())
+        return missing;
+    if (goal.in_sequence_at_start == goal.stages)
+        return "its goal is already true where the step before ends";
+    return "from where the step before ends, " + lesson::missing_goal(lesson, i, held.in_sequence[i]);
+}
+
 }  // namespace
 
 LessonReport check_lesson(const std::string& file, const Scene& lesson,
@@ -104,10 +118,13 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
     if (!answer && file != "-") {
         report.wrong_ends = hold_wrong_ends(file, lesson, report.readable);
         report.blanks = check_blanks(file, lesson);
-        for (const lesson::Leak& leak : lesson::leaks(*lesson.lesson)) {
+        const auto warn = [&](const lesson::Leak& leak) {
             report.warnings.push_back(fmt::format("{}: {}: warning: {}", file, leak.path, leak.text));
             cli::complain(report.warnings.back());
-        }
+        };
+        for (const lesson::Leak& leak : lesson::leaks(*lesson.lesson)) warn(leak);
+        const auto solution = text.text ? lesson::read_solution(*text.text, lesson).solution : std::nullopt;
+        for (const lesson::Leak& odd : lesson::objections(lesson, solution ? &*solution : nullptr)) warn(odd);
     }
     if (!states) {
         report.readable = false;
@@ -129,6 +146,11 @@ LessonReport check_lesson(const std::string& file, const Scene& lesson,
         report.goals.push_back({i, stages, reached(start), reached((*states)[i]),
                                 reached({&held.begins[i], 1}), reached(held.in_sequence[i]),
                                 lesson::left_by(lesson, i, (*states)[i])});
+        GoalResult& goal = report.goals.back();
+        goal.why = why_not(lesson, goal, held);
+        // A scene is one state: it cannot reach the goals of all steps.
+        if (!goal.why.empty() && !held.is_scene)
+            cli::complain(fmt::format("{}: step {}: {}", report.held, i + 1, goal.why));
     }
     for (const lesson::Asked& asked : lesson::questions_of(*lesson.lesson)) {
         if (asked.step >= held.attempts.size()) continue;
@@ -168,6 +190,7 @@ void write_lesson_report(file::JsonWriter& json, const LessonReport& report) {
                             json.member("in_sequence", double(goal.in_sequence));
                         }
                         if (!goal.left.empty()) json.key("left").values(goal.left);
+                        json.member("why", goal.why, "");
                         json.member("pass", goal.pass());
                     },
                     file::JsonWriter::one_line);

@@ -21,6 +21,7 @@ struct GoalResult {
     /// before it begins nor out of reach.
     std::size_t in_sequence_at_start = 0, in_sequence = 0;
     std::vector<std::string> left{};  ///< suspects of a mystery that the states leave
+    std::string why{};                ///< it does not pass, in a sentence
     bool pass() const {
         return at_start < stages && in_sequence_at_start < stages && reached == stages &&
                in_sequence == stages;

@@ -35,10 +35,11 @@ struct RenderArguments {
     std::string file;  ///< "-": standard input
     std::string out;   ///< ends in .svg or .png, or .html for a lesson; an animation's as its writers say
     exports::RenderOptions options;
-    bool lesson = false;    ///< a lesson as pages to print; out ends in .svg or .html
-    std::string pair;       ///< two ids with a comma between them; empty: no algorithm is shown
-    std::string algorithm;  ///< id
-    std::size_t step = 0;   ///< from 1; 0: the last
+    bool lesson = false;     ///< a lesson as pages to print; out ends in .svg or .html
+    bool solutions = false;  ///< of these the solutions alone
+    std::string pair;        ///< two ids with a comma between them; empty: no algorithm is shown
+    std::string algorithm;   ///< id
+    std::size_t step = 0;    ///< from 1; 0: the last
     std::optional<double> setting;
     model::Show::Map map = model::Show::Map::none;    ///< needs a pair; disagreement an algorithm too
     const exports::AnimationKind* animate = nullptr;  ///< null: a still picture
@@ -138,7 +139,11 @@ int render_lesson(const RenderArguments& arguments, const model::Scene& scene) {
     const std::optional<lesson::Solution> solution = solution_beside(arguments, scene, readable);
     if (!readable) return bad_input;
     const std::string title = scene.title.empty() ? "A lesson" : scene.title;
-    const auto blocks = exports::handout_blocks(scene, solution);
+    using Part = exports::HandoutPart;
+    const Part part = arguments.options.exam ? Part::tasks
+                      : arguments.solutions  ? Part::solutions
+                                             : Part::both;
+    const auto blocks = exports::handout_blocks(scene, solution, part);
     return write_picture(arguments.out, arguments.out.ends_with(".svg")
                                             ? exports::handout_svg(title, blocks)
                                             : exports::handout_html(title, blocks));
@@ -216,6 +221,11 @@ int render(const RenderArguments& arguments) {
     std::error_code error;
     if (arguments.file != "-" && std::filesystem::equivalent(arguments.file, arguments.out, error)) {
         complain("--output: is the scene's own file, which would be lost, " + arguments.out);
+        return bad_input;
+    }
+    const bool tells = arguments.animate || !arguments.pair.empty() || arguments.options.show_given;
+    if (arguments.options.exam && (tells || arguments.solutions)) {
+        complain("--exam: shows nothing that tells: without --show, --pair, --animate and --solutions");
         return bad_input;
     }
     const file::ReadResult read = file::load_scene(arguments.file);
@@ -339,6 +349,12 @@ Invocation prepare_render() {
          flag("--no-grid", "Without grid, axis numbers and scale bar", to->options.grid, false),
          flag("--no-legend", "Without the overlays' legend", to->options.legend, false),
          flag("--no-labels", "Without ids and values", to->options.labels, false),
+         flag("--exam",
+              "Nothing that tells an answer: the shapes and their ids alone; of a lesson the pages without "
+              "the "
+              "solutions",
+              to->options.exam),
+         flag("--solutions", "Of a lesson the solutions alone", to->solutions).with("--lesson"),
          shown_overlays(to->options),
          flag("--lesson",
               "A lesson as pages to print (A4): steps, questions, figures, and a last page with the "

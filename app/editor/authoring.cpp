@@ -5,33 +5,114 @@
 
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
+#include "app/editor/trying.h"
 #include "app/file/scene_file.h"
+#include "app/file/store.h"
+#include "app/lesson/making.h"
+#include "app/platform/folders.h"
 #include "app/verify/try_program.h"
 
 namespace testbed::editor {
 
 namespace {
 
-lesson::Solution solution_beside(const Editor& editor, std::size_t steps) {
-    lesson::Solution none;
-    none.steps.resize(steps);
-    const std::filesystem::path& file = editor.session.lesson.run && !editor.session.lesson.run->file.empty()
-                                            ? editor.session.lesson.run->file
-                                            : editor.document.file;
-    if (file.empty()) return none;
-    const auto text = file::load_text(lesson::solution_file(file));
-    if (!text.text) return none;
-    return lesson::read_solution(*text.text, editor.scene()).solution.value_or(none);
+namespace fs = std::filesystem;
+
+std::string name_of(const fs::path& file) { return file.filename().string(); }
+
+/// Shapes that were drawn in a lesson while it was taken.
+std::vector<model::ShapePtr> drawn_in_lesson(const Editor& editor, const model::Scene& start) {
+    std::vector<model::ShapePtr> drawn;
+    for (const model::ShapePtr& shape : editor.scene().shapes)
+        if (!start.find(shape->id)) drawn.push_back(shape);
+    return drawn;
+}
+
+/// The lesson that is taken becomes the document, as it begins.
+void take_over_lesson(Editor& editor) {
+    const auto& run = editor.session.lesson.run;
+    const model::Scene start = run ? run->start : editor.scene();
+    Document& document = editor.document;
+    const fs::path file = run && !run->file.empty() ? run->file : document.file;
+    const auto drawn = drawn_in_lesson(editor, start);
+    document.history.reset(with_files_beside(editor, start, file));
+    if (document.file.empty() && !file.empty() && !comes_with_program(file)) {
+        document.file = file;
+        if (const auto text = file::load_text(file); text.text)
+            document.watch.know(content_number(*text.text), platform::stamp_of(file));
+    }
+    if (drawn.empty()) return;
+    model::Scene scene = editor.scene();
+    scene.shapes.insert(scene.shapes.end(), drawn.begin(), drawn.end());
+    document.history.commit("keep what was drawn in the lesson", std::move(scene));
+}
+
+void begin_lesson(Editor& editor) {
+    std::vector<std::string> shown;
+    constexpr std::size_t max_at_first = 3;
+    for (const overlays::Overlay* overlay : editor.shown_overlays())
+        if (shown.size() < max_at_first) shown.emplace_back(overlay->id);
+    model::Scene scene = editor.scene();
+    scene.lesson = std::make_shared<const model::Lesson>(
+        lesson::new_lesson(scene, editor.document.selection(), std::move(shown)));
+    editor.document.history.commit("make a lesson", lesson::begin_making(std::move(scene), {}, {}, false));
+}
+
+/// What is wrong with the saved lesson, the first of it; empty: nothing.
+std::string first_fault(const Editor& editor) {
+    if (std::string unfinished = unfinished_blanks(*editor.session.lesson.authoring); !unfinished.empty())
+        return unfinished;
+    const auto faults = lesson::faults(editor.scene(), lesson::solution_in(*editor.scene().lesson));
+    if (!faults.empty()) return faults.front();
+    const auto of_blanks = verify::faults_of_blanks(editor.scene());
+    return of_blanks.empty() ? std::string() : of_blanks.front();
+}
+
+/// The files beside the lesson; what went wrong, in words.
+std::optional<FailedSave> write_beside(const Editor& editor, const fs::path& file) {
+    const model::Lesson& lesson = *editor.scene().lesson;
+    if (!lesson.making) return {};  // nothing was read of them
+    const auto write = [&](const fs::path& beside, const std::string& text) -> std::optional<FailedSave> {
+        const auto problem = file::write_file_atomically(beside, text);
+        if (!problem) return {};
+        return FailedSave{.name = name_of(beside),
+                          .reason = fmt::format("{}. The lesson itself is saved", *problem)};
+    };
+    if (auto failed = write(lesson::solution_file(file), lesson::write_solution(lesson::solution_in(lesson))))
+        return failed;
+    const lesson::WrongEnds ends = lesson::wrong_ends_in(lesson);
+    const fs::path wrong = lesson::wrong_ends_file(file);
+    const bool any = std::ranges::any_of(ends, [](const auto& step) { return !step.empty(); });
+    const bool unread = lesson.making && lesson.making->wrong_ends_unread;
+    if (!any && (unread || file::entry(wrong).kind != file::Entry::Kind::file)) return {};
+    return write(wrong, lesson::write_wrong_ends(ends));
 }
 
 }  // namespace
 
-model::Scene at_start(const Editor& editor) {
-    model::Scene scene = editor.scene();
-    const model::Scene& start = editor.session.lesson.authoring->start;
-    for (model::ShapePtr& shape : scene.shapes)
-        if (const auto before = start.find(shape->id)) shape = start.shapes[*before];
-    return scene;
+model::Scene with_files_beside(Editor& editor, model::Scene scene, const fs::path& file) {
+    const auto text_of = [&](const fs::path& beside) {
+        return file.empty() ? std::nullopt : file::load_text(beside).text;
+    };
+    const auto complain = [&](const fs::path& beside, const char* then) {
+        editor.complain(fmt::format("{} has errors, which check names. {}", name_of(beside), then));
+    };
+    lesson::Solution solution;
+    lesson::WrongEnds ends;
+    const fs::path solved = lesson::solution_file(file), wrong = lesson::wrong_ends_file(file);
+    if (const auto text = text_of(solved)) {
+        auto read = lesson::read_solution(*text, scene);
+        if (!read.solution) complain(solved, "Saving the lesson writes it without the steps that are wrong");
+        solution = read.solution ? std::move(*read.solution) : lesson::salvaged_solution(*text, scene);
+    }
+    bool unread = false;
+    if (const auto text = text_of(wrong)) {
+        auto read = lesson::read_wrong_ends(*text, scene);
+        unread = !read.ends;
+        if (unread) complain(wrong, "Saving the lesson leaves it as it is");
+        if (read.ends) ends = std::move(*read.ends);
+    }
+    return lesson::begin_making(std::move(scene), solution, std::move(ends), unread);
 }
 
 bool is_authoring(Editor& editor) {
@@ -42,36 +123,22 @@ bool is_authoring(Editor& editor) {
 }
 
 void author_lesson(Editor& editor) {
+    LessonSession& session = editor.session.lesson;
     end_show(editor);
+    end_try(editor);
+    open_panel(editor, PanelId::lesson);
+    if (is_authoring(editor)) return;
     Authoring authoring;
     if (!editor.scene().lesson) {
-        std::vector<std::string> shown;
-        constexpr std::size_t max_at_first = 3;
-        for (const overlays::Overlay* overlay : editor.shown_overlays())
-            if (shown.size() < max_at_first) shown.emplace_back(overlay->id);
-        model::Scene scene = editor.scene();
-        scene.lesson = std::make_shared<const model::Lesson>(
-            lesson::new_lesson(scene, editor.document.selection(), std::move(shown)));
-        editor.document.history.commit("make a lesson", std::move(scene));
+        begin_lesson(editor);
+    } else {
+        if (session.run) authoring.step = session.run->step;
+        take_over_lesson(editor);
     }
-    const std::size_t steps = editor.scene().lesson->steps.size();
-    authoring.start = editor.session.lesson.run ? editor.session.lesson.run->start : editor.scene();
-    authoring.start.lesson = editor.scene().lesson;
-    authoring.solution = solution_beside(editor, steps);
-    authoring.step = editor.session.lesson.run ? std::min(editor.session.lesson.run->step, steps - 1) : 0;
-    editor.session.lesson.authoring = std::move(authoring);
-    open_panel(editor, PanelId::lesson);
-}
-
-void try_lesson(Editor& editor) {
-    if (const std::string unfinished = unfinished_blanks(*editor.session.lesson.authoring);
-        !unfinished.empty()) {
-        editor.complain("Not tried: " + unfinished);
-        return;
-    }
-    editor.document.history.commit("back to the start", at_start(editor));
-    editor.session.lesson.authoring.reset();
-    editor.session.lesson.run.reset();
+    session.run.reset();
+    session.choosing = session.handing_in = false;
+    session.authoring = std::move(authoring);
+    editor.document.practice = false;
 }
 
 bool lesson_allows(Editor& editor, const model::Scene& next) {
@@ -80,32 +147,31 @@ bool lesson_allows(Editor& editor, const model::Scene& next) {
     return false;
 }
 
-bool save_lesson(Editor& editor, const std::filesystem::path& file) {
-    editor.document.history.commit("back to the start", at_start(editor));
-    const auto again = [file](Editor& e) { save_to(e, file); };
-    if (const auto problem = editor.document.save(file)) {
-        tell_failed_save(editor, {.name = file.filename().string(), .reason = *problem, .again = again});
+bool save_lesson(Editor& editor, const fs::path& file) {
+    editor.document.history.commit("back to the start", lesson::at_start(editor.scene()));
+    std::optional<FailedSave> failed;
+    if (const auto problem = editor.document.save(file))
+        failed = FailedSave{.name = name_of(file), .reason = *problem};
+    else
+        failed = write_beside(editor, file);
+    if (failed) {
+        failed->again = [file](Editor& e) { save_to(e, file); };
+        tell_failed_save(editor, std::move(*failed));
         return false;
     }
-    const std::filesystem::path beside = lesson::solution_file(file);
-    lesson::Solution& solution = editor.session.lesson.authoring->solution;
-    solution.steps.resize(editor.scene().lesson->steps.size());
-    if (const auto problem = file::write_file_atomically(beside, lesson::write_solution(solution))) {
-        tell_failed_save(editor, {.name = beside.filename().string(),
-                                  .reason = fmt::format("{}. The lesson itself is saved", *problem),
-                                  .again = again});
-        return false;
-    }
-    auto faults = lesson::faults(editor.scene(), solution);
-    for (std::string& fault : verify::faults_of_blanks(editor.scene())) faults.push_back(std::move(fault));
-    if (std::string unfinished = unfinished_blanks(*editor.session.lesson.authoring); !unfinished.empty())
-        faults.insert(faults.begin(), std::move(unfinished));
-    if (faults.empty())
+    editor.view.lessons.listed = false;  // it may be a new one there
+    if (const std::string fault = first_fault(editor); !fault.empty())
+        editor.complain(fmt::format("Saved {}, but {}", editor.document.name(), fault));
+    else
         editor.say(fmt::format("Saved {} and its solution: every goal starts unsolved and is reached",
                                editor.document.name()));
-    else
-        editor.complain(fmt::format("Saved {}, but {}", editor.document.name(), faults.front()));
     return true;
+}
+
+bool comes_with_program(const fs::path& lesson) {
+    const fs::path folder = platform::scenes_folder("lessons", {});
+    return !folder.empty() && !lesson.empty() &&
+           file::absolute(lesson.parent_path()) == file::absolute(folder);
 }
 
 }  // namespace testbed::editor

@@ -10,6 +10,7 @@
 #include "app/editor/document.h"
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
+#include "app/lesson/making.h"
 
 namespace testbed::editor {
 
@@ -32,6 +33,18 @@ RecoveryRead read_from(const fs::path& file) {
     if (!text.text) return {{}, text.issues.front().text};
     if (file.extension() == recovery_ending) return read_recovery(*text.text);
     return read_bare_scene(*text.text);
+}
+
+Recovery unsaved_work(const Document& document) {
+    const model::Scene& scene = document.scene();
+    Recovery work{.scene = lesson::at_start(scene),
+                  .of = document.file.empty() ? fs::path() : file::absolute(document.file),
+                  .of_content = document.watch.content()};
+    if (scene.lesson && scene.lesson->making) {
+        work.solution = lesson::solution_in(*scene.lesson);
+        work.wrong_ends = lesson::wrong_ends_in(*scene.lesson);
+    }
+    return work;
 }
 
 bool is_there(const fs::path& file) { return file::entry(file).kind != file::Entry::Kind::none; }
@@ -136,10 +149,7 @@ std::optional<std::string> Autosave::write(const Document& document) {
         problem = fmt::format("cannot write into {}", folder_.string());
     } else {
         const auto before = file::entry(file_).written;
-        problem = file::write_file_atomically(
-            file_, write_recovery({document.scene(),
-                                   document.file.empty() ? fs::path() : file::absolute(document.file),
-                                   document.watch.content()}));
+        problem = file::write_file_atomically(file_, write_recovery(unsaved_work(document)));
         if (!problem) make_newest(file_, before);
     }
     cost_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -69,6 +69,7 @@ std::string Document::name() const {
 void Document::replace(model::Scene scene, std::filesystem::path from) {
     history.reset(std::move(scene));
     history.selection.clear();
+    practice = false;
     file = std::move(from);
     watch.forget();
 }

@@ -20,8 +20,10 @@ class Document {
     std::filesystem::path file;  ///< empty: never saved
     FileWatch watch;             ///< what other programs do to the file
 
+    /// What is done to the scene is practice, as in a lesson that is taken: nothing that would be saved.
+    bool practice = false;
     /// The scene here is another than in its file, or the file is gone or another program's.
-    bool unsaved() const { return history.unsaved() || watch.differs(); }
+    bool unsaved() const { return !practice && (history.unsaved() || watch.differs()); }
 
     const model::Scene& scene() const { return history.scene(); }
     model::Selection& selection() { return history.selection; }

@@ -9,8 +9,13 @@
 #include "app/editor/coordinates.h"
 #include "app/editor/lessons.h"
 #include "app/editor/sketching.h"
+#include "app/editor/trying.h"
+#include "app/file/name_from_text.h"
 #include "app/file/scene_file.h"
+#include "app/file/store.h"
+#include "app/lesson/making.h"
 #include "app/model/later.h"
+#include "app/platform/folders.h"
 
 namespace testbed::editor {
 
@@ -47,6 +52,7 @@ void ask_about_change(Editor& editor, FileChange change) {
 }  // namespace
 
 void after_unsaved(Editor& editor, std::function<void(Editor&)> action) {
+    end_try(editor);
     if (!editor.document.unsaved()) {
         action(editor);
         return;
@@ -152,6 +158,7 @@ void opened(Editor& editor, const std::filesystem::path& file, DiskScene read) {
     open_scene(editor, std::move(*read.scene), file);
     editor.document.watch.know(read.content, read.stamp);
     remember_file(editor.preferences, file);
+    if (editor.scene().lesson) editor.view.lessons.listed = false;  // it may be one's own
     open_on_show(editor);
     if (read.issues.empty()) {
         editor.say(fmt::format("Opened {}", name));
@@ -163,9 +170,37 @@ void opened(Editor& editor, const std::filesystem::path& file, DiskScene read) {
 
 }  // namespace
 
+namespace {
+
+/// What a learner has before them, without the lesson: the lesson is never written over, and goes on.
+bool save_scene_of_lesson(Editor& editor, const std::filesystem::path& file) {
+    const std::filesystem::path& lesson = editor.session.lesson.run->file;
+    std::optional<std::string> problem;
+    if (!lesson.empty() && file::absolute(file) == file::absolute(lesson)) {
+        problem = "it is the lesson itself. Choose another name";
+    } else {
+        model::Scene scene = editor.scene();
+        scene.lesson.reset();
+        problem = file::write_file_atomically(file, file::write_scene(scene));
+    }
+    if (problem) {
+        tell_failed_save(editor, {.name = file.filename().string(),
+                                  .reason = *problem,
+                                  .again = [file](Editor& e) { save_to(e, file); }});
+        return false;
+    }
+    editor.session.lesson.kept_shapes = editor.scene().shapes;
+    editor.say(fmt::format("Saved the shapes as {}. The lesson goes on", file.filename().string()));
+    return true;
+}
+
+}  // namespace
+
 bool save_to(Editor& editor, const std::filesystem::path& file) {
     if (is_authoring(editor)) {
         if (!save_lesson(editor, file)) return false;
+    } else if (editor.session.lesson.run) {
+        if (!save_scene_of_lesson(editor, file)) return false;
     } else if (const auto problem = editor.document.save(file)) {
         tell_failed_save(editor, {.name = file.filename().string(),
                                   .reason = *problem,
@@ -181,8 +216,9 @@ bool save_to(Editor& editor, const std::filesystem::path& file) {
 }
 
 void save(Editor& editor) {
+    end_try(editor);
     Document& document = editor.document;
-    if (document.file.empty()) {
+    if (document.file.empty() || takes_lesson(editor)) {
         ask_save_as(editor);
         return;
     }
@@ -199,13 +235,27 @@ void overwrite(Editor& editor) {
     save_to(editor, editor.document.file);
 }
 
-void ask_save_as(Editor& editor) { editor.prompts.dialog = Dialog::save_as; }
+void ask_save_as(Editor& editor) {
+    end_try(editor);
+    editor.prompts.dialog = Dialog::save_as;
+}
+
+std::filesystem::path file_to_save(const Editor& editor) {
+    const std::filesystem::path& file = editor.document.file;
+    const bool lesson = takes_lesson(editor);
+    if (!file.empty() && !lesson) return file;
+    std::string name = file::name_from_text(editor.scene().title);
+    if (name.empty()) return {};
+    if (lesson) name += "-shapes";
+    return file.parent_path() / platform::path_of_utf8(name + ".json");
+}
 
 void ask_save_picture(Editor& editor) { editor.prompts.dialog = Dialog::save_picture; }
 
 bool check_disk(Editor& editor) {
     Document& document = editor.document;
-    if (document.file.empty() || editor.prompts.dialog != Dialog::none || editor.frame.tool_busy)
+    if (document.file.empty() || is_trying(editor) || editor.prompts.dialog != Dialog::none ||
+        editor.frame.tool_busy)
         return false;
     switch (document.watch.news(document.file)) {
         case FileChange::none:
@@ -217,7 +267,7 @@ bool check_disk(Editor& editor) {
             return true;
         case FileChange::written: break;
     }
-    if (document.history.unsaved()) {
+    if (document.history.unsaved() && !document.practice) {
         ask_about_change(editor, FileChange::written);
     } else {
         reload(editor);
@@ -237,12 +287,28 @@ void reload(Editor& editor) {
         return;
     }
     document.watch.know(read.content, read.stamp);
+    if (is_authoring(editor) && read.scene->lesson)
+        read.scene = with_files_beside(editor, std::move(*read.scene), document.file);
+    else
+        editor.session.lesson.run.reset();  // it is taken up again, from what is there now
     document.history.commit("reload " + name, std::move(*read.scene));
     document.history.mark_saved();
     std::erase_if(document.selection(), [&](const std::string& id) { return !editor.scene().find(id); });
     editor.session.hovered.reset();
     editor.say(fmt::format("Reloaded {}: another program changed it", name));
 }
+
+namespace {
+
+/// A lesson comes back with its solution and its wrong ends.
+model::Scene restored(Editor& editor, const RecoverableWork& work) {
+    if (!work.scene.lesson) return work.scene;
+    editor.session.lesson.authoring.emplace();
+    if (!work.solution) return with_files_beside(editor, work.scene, work.of);
+    return lesson::begin_making(work.scene, *work.solution, work.wrong_ends, false);
+}
+
+}  // namespace
 
 void restore_work(Editor& editor) {
     if (editor.prompts.marked >= editor.prompts.offered.size()) return;
@@ -258,7 +324,7 @@ void restore_work(Editor& editor) {
     } else if (!work.of.empty()) {
         editor.document.watch.know_nothing();
     }
-    editor.document.history.commit("restore unsaved work", work.scene);
+    editor.document.history.commit("restore unsaved work", restored(editor, work));
     editor.prompts.dialog = Dialog::none;
     // Only once it is kept as this program's own may the old one go.
     if (const auto problem = editor.autosave.write(editor.document)) {

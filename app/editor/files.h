@@ -34,6 +34,9 @@ void save(Editor& editor);
 /// Saves to the document's file whatever another program did to it.
 void overwrite(Editor& editor);
 void ask_save_as(Editor& editor);
+/// What it is offered under: its file, else a name made of its title; empty where it has neither. In a lesson
+/// that is taken another one than the lesson's.
+std::filesystem::path file_to_save(const Editor& editor);
 /// False where it failed: Dialog::not_saved then says why.
 bool save_to(Editor& editor, const std::filesystem::path& file);
 /// Asks where the picture of the canvas goes.

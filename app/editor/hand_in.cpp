@@ -5,29 +5,12 @@
 
 #include "app/editor/files.h"
 #include "app/editor/learner_record.h"
+#include "app/file/name_from_text.h"
 #include "app/file/scene_file.h"
 #include "app/lesson/answers.h"
+#include "app/platform/folders.h"
 
 namespace testbed::editor {
-
-namespace {
-
-/// Letters and digits, small, one dash between words: what every system takes in a name.
-std::string as_file_name(const std::string& name) {
-    std::string out;
-    for (const char c : name) {
-        const bool small = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-        const bool capital = c >= 'A' && c <= 'Z';
-        if (small || capital)
-            out += capital ? char(c - 'A' + 'a') : c;
-        else if (!out.empty() && out.back() != '-')
-            out += '-';
-    }
-    while (!out.empty() && out.back() == '-') out.pop_back();
-    return out;
-}
-
-}  // namespace
 
 bool can_hand_in(const Editor& editor) {
     const LessonSession& lesson = editor.session.lesson;
@@ -41,11 +24,11 @@ void ask_hand_in(Editor& editor) {
 }
 
 std::filesystem::path answers_file(const Editor& editor) {
-    const std::string lesson = as_file_name(editor.session.lesson.run->name);
-    const std::string learner = as_file_name(editor.preferences.learner);
-    return editor.document.file.parent_path() / fmt::format("{}{}{}.answers.json",
-                                                            lesson.empty() ? "lesson" : lesson,
-                                                            learner.empty() ? "" : "-", learner);
+    const std::string lesson = file::name_from_text(editor.session.lesson.run->name);
+    const std::string learner = file::name_from_text(editor.preferences.learner);
+    return editor.document.file.parent_path() /
+           platform::path_of_utf8(fmt::format("{}{}{}.answers.json", lesson.empty() ? "lesson" : lesson,
+                                              learner.empty() ? "" : "-", learner));
 }
 
 bool save_answers(Editor& editor, const std::filesystem::path& file) {

@@ -73,9 +73,10 @@ void name_suspect(Editor& editor, std::string_view id) {
     state = lesson::after_naming(std::move(state), *hunted, id);
     if (!state.named) return;
     const LessonRun& run = *editor.session.lesson.run;
-    editor.preferences.caught[run.name].insert_or_assign(
-        run.step, lesson::CaughtBug{std::string(hunted->row->id),
-                                    lesson::counter_example(*hunted->row, state.exposing()->pair)});
+    if (!run.name.empty())
+        editor.preferences.caught[run.name].insert_or_assign(
+            run.step, lesson::CaughtBug{std::string(hunted->row->id),
+                                        lesson::counter_example(*hunted->row, state.exposing()->pair)});
     settle_step(editor);
 }
 

@@ -39,6 +39,7 @@ void take_up_record(const Editor& editor, LessonRun& run) {
 
 void keep_record(Editor& editor) {
     const LessonRun& run = run_of(editor);
+    if (run.name.empty()) return;
     editor.preferences.answers[run.name] = lesson::write_solution(run.record);
 }
 
@@ -93,6 +94,7 @@ lesson::Solution record_to_hand_in(const Editor& editor) {
     lesson::Solution record = lesson::handed_in(run.record, run.start);
     record.lesson = run.name;
     record.by = editor.preferences.learner;
+    record.seed = editor.preferences.choice_seed;
     for (std::size_t i = 0; i < record.steps.size(); ++i)
         record.steps[i].attempt.done = editor.preferences.progress.done(run.name, i);
     return record;

@@ -14,9 +14,12 @@
 #include "app/editor/lesson_hand.h"
 #include "app/editor/lesson_restart.h"
 #include "app/editor/lesson_review.h"
+#include "app/editor/lesson_show.h"
 #include "app/editor/sketching.h"
+#include "app/editor/trying.h"
 #include "app/file/scene_file.h"
 #include "app/file/welcome.h"
+#include "app/lesson/making.h"
 #include "app/lesson/readings.h"
 #include "app/lesson/step_goal.h"
 #include "app/model/interpolate.h"
@@ -36,9 +39,20 @@ bool same_lesson(const model::Lesson& one, const model::Lesson& other) {
     return one.steps == other.steps && one.summary == other.summary && one.mystery == other.mystery;
 }
 
-/// Whether only shapes were moved and numbers set: what a learner does in a lesson.
+/// Whether the scene holds shapes or claims that neither the lesson nor its last saving knows.
+bool made_something(const Editor& editor) {
+    const LessonSession& session = editor.session.lesson;
+    const model::Scene &start = session.run->start, &now = editor.scene();
+    if (now.expect != start.expect) return true;
+    model::Scene saved;
+    saved.shapes = session.kept_shapes;
+    return std::ranges::any_of(now.shapes, [&](const model::ShapePtr& shape) {
+        return !start.find(shape->id) && !saved.find(shape->id);
+    });
+}
+
 bool only_moved(const model::Scene& before, const model::Scene& after) {
-    return before.shapes.size() == after.shapes.size() &&
+    return !after.lesson && before.expect == after.expect &&
            std::ranges::equal(
                before.shapes, after.shapes, [](const model::ShapePtr& one, const model::ShapePtr& other) {
                    return one->id == other->id && one->geometry.index() == other->geometry.index();
@@ -54,7 +68,8 @@ void begin_run(Editor& editor) {
     LessonRun run;
     run.file = session.opening.value_or(editor.document.file);
     session.opening.reset();
-    run.name = run.file.empty() ? editor.scene().title : run.file.stem().string();
+    const Trying* const trying = session.trying.get();
+    if (!trying) run.name = run.file.empty() ? editor.scene().title : run.file.stem().string();
     run.start = editor.scene();
     run.looked_at = run.start.view;
     run.seen = editor.scene().lesson;
@@ -68,7 +83,11 @@ void begin_run(Editor& editor) {
     session.run = std::move(run);
     take_up_record(editor, *session.run);
     session.choosing = session.handing_in = editor.view.lessons.passport_open = false;
-    go_to_step(editor, next == count ? 0 : next);
+    session.kept_shapes.clear();
+    if (trying)
+        go_to_step(editor, std::min(trying->authoring.step, count - 1));
+    else
+        go_to_step(editor, next == count ? 0 : next);
     open_panel(editor, PanelId::lesson);
 }
 
@@ -92,7 +111,7 @@ void finish_step(Editor& editor) {
     LessonRun& run = *editor.session.lesson.run;
     run.steps[run.step].done = true;
     run.steps[run.step].said = done_text(editor);
-    editor.preferences.progress.mark(run.name, run.step);
+    if (!run.name.empty()) editor.preferences.progress.mark(run.name, run.step);
 }
 
 void watch_experiment(Editor& editor, double seconds) {
@@ -111,29 +130,6 @@ void watch_goal(Editor& editor, double seconds) {
     settle_step(editor);
 }
 
-void play_solution(Editor& editor, double seconds) {
-    ShowMe& show = *editor.session.lesson.show_me;
-    show.seconds += seconds;
-    editor.frame.wants_frames = true;
-    if (show.seconds >= show.whole() || show.gesture->over()) {
-        end_show(editor);
-        return;
-    }
-    const double turn = show.moving + show.resting;
-    const auto state = std::size_t(show.seconds / turn);
-    const double t = std::min((show.seconds - double(state) * turn) / show.moving, 1.0);
-    const double eased = t * t * (3 - 2 * t);
-    show.gesture->preview(model::between(show.scenes[state], show.scenes[state + 1], eased));
-}
-
-std::optional<lesson::Solution> solution_of(const Editor& editor) {
-    const LessonRun& run = *editor.session.lesson.run;
-    if (run.file.empty()) return {};
-    const auto text = file::load_text(lesson::solution_file(run.file));
-    if (!text.text) return {};
-    return lesson::read_solution(*text.text, run.start).solution;
-}
-
 }  // namespace
 
 LessonSession::LessonSession() = default;
@@ -148,8 +144,12 @@ void follow_lessons(Editor& editor, double seconds, bool field_in_use) {
         session.setting.reset();
     }
     const double passed = std::min(seconds, longest_frame);
-    if (is_authoring(editor)) return;
+    if (is_authoring(editor)) {
+        editor.document.practice = false;
+        return;
+    }
     take_up(editor);
+    editor.document.practice = session.trying || (session.run && !made_something(editor));
     if (session.run) follow_number(editor);
     if (session.show_me) {
         play_solution(editor, passed);
@@ -165,6 +165,10 @@ void follow_lessons(Editor& editor, double seconds, bool field_in_use) {
     follow_push(editor, field_in_use);
     if (!session.show_me) watch_goal(editor, passed);
     watch_experiment(editor, passed);
+}
+
+bool takes_lesson(const Editor& editor) {
+    return editor.session.lesson.run && !editor.session.lesson.authoring;
 }
 
 void leave_lesson(Editor& editor) {
@@ -187,6 +191,9 @@ void list_lessons(Editor& editor) {
     editor.view.lessons.list =
         folder.empty() ? std::vector<lesson::LessonEntry>() : lesson::list_lessons(folder);
     editor.view.lessons.listed = true;
+    for (const fs::path& file : editor.preferences.recent_files)
+        if (!comes_with_program(file))
+            if (auto own = lesson::own_lesson(file)) editor.view.lessons.list.push_back(std::move(*own));
 }
 
 void open_lesson(Editor& editor, const fs::path& file) {
@@ -209,19 +216,13 @@ void open_lesson(Editor& editor, const fs::path& file) {
 }
 
 void after_practice(Editor& editor, std::function<void(Editor&)> action) {
-    const auto& run = editor.session.lesson.run;
-    const model::Scene before = run ? run->start : file::welcome_scene();
-    const bool same_claims = run || before.expect == editor.scene().expect;
-    // Shapes may be of other types in a step than at the start.
-    const bool moved = only_moved(before, editor.scene()) ||
-                       (run && std::ranges::any_of(run->steps, [&](const StepRun& step) {
-                            return step.begin && only_moved(*step.begin, editor.scene());
-                        }));
-    if (editor.document.file.empty() && same_claims && moved) {
+    end_try(editor);
+    const bool plays = !editor.scene().lesson && editor.document.file.empty() &&
+                       only_moved(file::welcome_scene(), editor.scene());
+    if (plays)
         action(editor);
-    } else {
+    else
         after_unsaved(editor, std::move(action));
-    }
 }
 
 void open_first_lesson(Editor& editor) {
@@ -245,7 +246,8 @@ const lesson::LessonEntry* neighbor(const Editor& editor, int way) {
     if (at == editor.view.lessons.list.end()) return nullptr;
     for (std::ptrdiff_t i = at - editor.view.lessons.list.begin() + way;
          i >= 0 && i < std::ssize(editor.view.lessons.list); i += way)
-        if (editor.view.lessons.list[std::size_t(i)].opens())
+        if (editor.view.lessons.list[std::size_t(i)].opens() &&
+            editor.view.lessons.list[std::size_t(i)].own == at->own)
             return &editor.view.lessons.list[std::size_t(i)];
     return nullptr;
 }
@@ -300,15 +302,26 @@ void show_shown(Editor& editor, const model::Shown& shown) {
 
 namespace {
 
-/// The shapes that a step begins with come when it is entered for the first time.
+/// What was reached in the step is to be reached again; what was answered and kept as progress stays.
+void watch_again(Editor& editor) {
+    StepRun& run = step_run(editor);
+    run.watch = lesson::GoalWatch(lesson_step(editor).goal);
+    run.reached.clear();
+    run.done = false;
+    run.said.clear();
+    forget_aim(editor);
+}
+
+/// A step begins with the same shapes whenever it is entered: with its own, else with those that the step
+/// before left the first time.
 void begin_step(Editor& editor) {
     StepRun& run = step_run(editor);
-    if (run.begin) return;
     const LessonRun& lesson = *editor.session.lesson.run;
-    model::Scene begin = lesson::begin_of(lesson.start, lesson.step, editor.scene());
-    if (begin != editor.scene())
-        editor.document.history.commit(fmt::format("begin step {}", lesson.step + 1), begin);
-    run.begin = std::move(begin);
+    const bool again = run.begin.has_value();
+    if (!again) run.begin = lesson::begin_of(lesson.start, lesson.step, editor.scene());
+    if (*run.begin != editor.scene())
+        editor.document.history.commit(fmt::format("begin step {}", lesson.step + 1), *run.begin);
+    if (again) watch_again(editor);
 }
 
 /// The camera goes where a step's own view says; elsewhere it stays where the learner left it.
@@ -376,12 +389,10 @@ void reset_step(Editor& editor) {
     end_show(editor);
     StepRun& run = step_run(editor);
     if (run.begin) editor.document.history.commit("reset step", *run.begin);
-    run.watch = lesson::GoalWatch(lesson_step(editor).goal);
-    run.reached.clear();
-    forget_aim(editor);
-    mystery_state(editor) = {};
+    watch_again(editor);
     run.hints = 0;
     run.blanks = {};
+    mystery_state(editor) = {};
     take_in_hand(editor);
 }
 
@@ -425,45 +436,6 @@ void predict(Editor& editor, const Prediction& prediction) {
     if (first) take_in_hand(editor);
     editor.session.lesson.typed.reset();
     settle_step(editor);
-}
-
-bool can_show(const Editor& editor) {
-    const LessonRun& run = *editor.session.lesson.run;
-    if (sealed(editor)) return false;
-    if (lesson_step(editor).blanks) return true;
-    return lesson::stages_of(run.start, run.step) > 0 && !run.file.empty() && !editor.frame.tool_busy;
-}
-
-void show_solution(Editor& editor) {
-    const LessonRun& run = *editor.session.lesson.run;
-    if (lesson_step(editor).blanks) {
-        step_run(editor).blanks.shown = true;
-        return;
-    }
-    const auto solution = solution_of(editor);
-    if (!solution || run.step >= solution->steps.size() || solution->steps[run.step].states.empty()) {
-        editor.complain("No solution lies beside this lesson");
-        return;
-    }
-    ShowMe show;
-    show.scenes.push_back(editor.scene());
-    const model::Scene begin = lesson::begin_of(run.start, run.step, run.start);
-    for (const lesson::SolutionState& state : solution->steps[run.step].states)
-        show.scenes.push_back(model::with_state(begin, state));
-    note_shown(editor);
-    show.gesture = std::make_unique<model::Gesture>(editor.document.history, "show me");
-    editor.session.lesson.show_me = std::move(show);
-    editor.frame.wants_frames = true;
-}
-
-bool showing(const Editor& editor) {
-    const LessonSession& session = editor.session.lesson;
-    return session.show_me || (session.run && session.run->steps[session.run->step].blanks.shown);
-}
-
-void end_show(Editor& editor) {
-    editor.session.lesson.show_me.reset();
-    if (editor.session.lesson.run) step_run(editor).blanks.shown = false;
 }
 
 const model::Algorithm* lesson_row(const Editor& editor) {

@@ -28,6 +28,7 @@ namespace testbed::editor {
 
 struct Editor;
 struct Sketching;
+struct Trying;
 
 /// What was answered to a step's question.
 struct Prediction {
@@ -74,7 +75,7 @@ struct LessonReview {
 
 /// An open lesson.
 struct LessonRun {
-    std::string name;            ///< what its progress is kept under
+    std::string name;            ///< what its progress is kept under; empty: nothing is kept
     std::filesystem::path file;  ///< where it was read from; empty: it was never saved
     model::Scene start;          ///< as it was opened
     std::size_t step = 0;        ///< the one that is on
@@ -118,9 +119,11 @@ struct LessonSession {
     std::optional<LessonRun> run;
     std::optional<LessonReview> review;  ///< in place of the page
     std::optional<ShowMe> show_me;
-    std::optional<Authoring> authoring;       ///< the lesson is being made
-    std::unique_ptr<model::Gesture> setting;  ///< a number of the lesson is being set
-    std::unique_ptr<Sketching> sketching;     ///< what is painted for the current step
+    std::optional<Authoring> authoring;        ///< the lesson is being made
+    std::unique_ptr<Trying> trying;            ///< the lesson in the making that is tried; null: none
+    std::vector<model::ShapePtr> kept_shapes;  ///< of a lesson that is taken: as they were last saved
+    std::unique_ptr<model::Gesture> setting;   ///< a number of the lesson is being set
+    std::unique_ptr<Sketching> sketching;      ///< what is painted for the current step
     PushRun push;
     Readings readings;
     std::unique_ptr<LessonCounts> counts;  ///< see lesson_counts.h; null: nothing was counted yet
@@ -147,6 +150,8 @@ struct LessonList {
 /// the last call; field_in_use: a control of a panel is held or typed in.
 void follow_lessons(Editor& editor, double seconds, bool field_in_use);
 
+/// Whether a lesson is open that is taken, not made: it is never what is saved.
+bool takes_lesson(const Editor& editor);
 /// The lesson is over: overlays, panels, grid and snapping are as they were before it.
 void leave_lesson(Editor& editor);
 
@@ -155,8 +160,8 @@ void list_lessons(Editor& editor);
 /// Opens a lesson at its first step that is not done. What only moved the shapes of another lesson is not
 /// asked about.
 void open_lesson(Editor& editor, const std::filesystem::path& file);
-/// Does it at once where nothing is unsaved, or where shapes were only moved in a lesson or in the welcome
-/// scene: that is practice. Else after Save or Discard.
+/// Does it at once where nothing is unsaved, or where shapes were only moved in the welcome scene. Else after
+/// Save or Discard.
 void after_practice(Editor& editor, std::function<void(Editor&)> action);
 /// Opens the first of the lessons that are for beginning (model::Lesson::starter), else the first that can be
 /// opened; says so where there is none.
@@ -174,8 +179,8 @@ bool may_go_on(const Editor& editor);
 /// Next step, or from the last one the next lesson; step back. False where there is none, or not yet.
 bool step_on(Editor& editor);
 bool step_back(Editor& editor);
-/// Puts the shapes back as they were when the current step began, and watches its goal anew. One step of
-/// undo; what was done and answered stays.
+/// Puts the shapes back as they were when the current step began, and watches its goal again: it counts as
+/// reached once it is reached again. One step of undo; what was answered and the progress stay.
 void reset_step(Editor& editor);
 /// Whether the current step's question waits for its answer: nothing is shown then that tells it.
 bool sealed(const Editor& editor);

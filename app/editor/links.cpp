@@ -7,6 +7,7 @@
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
 #include "app/editor/lessons.h"
+#include "app/editor/trying.h"
 #include "app/exchange/link.h"
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
@@ -43,8 +44,7 @@ std::optional<model::Show> shown_now(Editor& editor) {
 /// A file that comes with the program, without its ending; empty: it is none of those.
 std::string own_lesson(const Editor& editor) {
     const auto& run = editor.session.lesson.run;
-    if (!run || editor.scene().shapes != run->start.shapes) return {};
-    return run->file.stem().string();
+    return run && comes_with_program(run->file) ? run->file.stem().string() : std::string();
 }
 
 /// The file of that name in a folder that comes with the program; empty, and told, where there is none.
@@ -76,15 +76,30 @@ void open_linked_scene(Editor& editor, const std::string& text) {
 
 }  // namespace
 
+bool leads_others(std::string_view base) {
+    const std::size_t scheme = base.find("://");
+    if (scheme == base.npos) return false;
+    std::string_view host = base.substr(scheme + 3);
+    host = host.substr(0, host.find_first_of(":/?#"));
+    return !host.empty() && host != "localhost" && !host.starts_with("127.") && host != "[";
+}
+
+void set_link_base(Editor& editor, std::string base) {
+    editor.preferences.link_base = std::move(base);
+    copy_link(editor);
+}
+
 void copy_link(Editor& editor) {
     exchange::Link link{.theme = std::string(editor.look().theme->id)};
     link.lesson = own_lesson(editor);
     if (link.lesson.empty()) {
-        model::Scene scene = editor.scene();
-        scene.show = shown_now(editor);
+        model::Scene scene = scene_to_share(editor);
+        if (!scene.lesson) scene.show = shown_now(editor);
         link.scene = file::write_scene(scene);
     }
-    const std::string address = editor.preferences.link_base + "#" + exchange::spell_link(link);
+    const std::string& base = editor.preferences.link_base;
+    const bool whole = editor.preferences.runs_at_link_base || leads_others(base);
+    const std::string address = (whole ? base : "") + "#" + exchange::spell_link(link);
     if (address.size() > exchange::max_link) {
         editor.complain(
             fmt::format("The link would have {} characters, and many programs cut it at {}: save the "
@@ -93,7 +108,10 @@ void copy_link(Editor& editor) {
         return;
     }
     platform::set_clipboard_text(address);
-    editor.say(fmt::format("Copied a link of {} characters", address.size()));
+    editor.say(
+        fmt::format("Copied {} of {} characters", whole ? "a link" : "the end of a link", address.size()));
+    editor.prompts.link_base = base;
+    editor.prompts.dialog = whole ? Dialog::none : Dialog::link;
 }
 
 bool open_link(Editor& editor, const std::string& text) {

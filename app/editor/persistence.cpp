@@ -1,9 +1,13 @@
 // What goes on beside the drawing.
 #include "app/editor/persistence.h"
 
+#include <random>
+
 #include "app/editor/files.h"
+#include "app/editor/trying.h"
 #include "app/file/store.h"
 #include "app/file/welcome.h"
+#include "app/lesson/choice_order.h"
 
 namespace testbed::editor {
 
@@ -34,6 +38,10 @@ void Persistence::start(Editor& editor, const std::string& scene) {
             open_file(editor, last);
     }
     if (said) editor.complain(*said);
+    if (!folder_.empty() && editor.preferences.choice_seed == 0) {
+        std::random_device device;
+        editor.preferences.choice_seed = 2 + device() % (lesson::seed_end - 2);
+    }
     editor.autosave = Autosave(in_folder(folder_, "autosave"));
     offer_recovery(editor);
 }
@@ -48,7 +56,7 @@ void Persistence::offer_recovery(Editor& editor) {
 
 bool Persistence::tick(Editor& editor, double seconds) {
     const Notice before = editor.notice;
-    if (!editor.frame.tool_busy) {  // a gesture shows what may yet be put back
+    if (!editor.frame.tool_busy && !is_trying(editor)) {  // a gesture shows what may yet be put back
         if (const auto problem = editor.autosave.tick(editor.document, seconds)) editor.complain(*problem);
     }
     since_stored_ += seconds;

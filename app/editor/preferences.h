@@ -33,16 +33,17 @@ struct Preferences {
     std::vector<std::filesystem::path> recent_folders{};  ///< the newest first
     std::filesystem::path last_scene{};                   ///< of the run before; empty: it had no file
     std::vector<std::string> hints_seen{};
-    bool welcomed = false;  ///< the card of the first start was closed or followed
-    std::string link_base =
-        "http://localhost:8000/";  ///< address of the page that links lead to; ./dev web serve's
-    bool native_dialogs = true;    ///< the desktop's dialogs choose files where it has some
+    bool welcomed = false;           ///< the card of the first start was closed or followed
+    std::string link_base{};         ///< address of the page that links lead to; empty: none is known
+    bool runs_at_link_base = false;  ///< the window is that page
+    bool native_dialogs = true;      ///< the desktop's dialogs choose files where it has some
     PictureOptions picture{};
     lesson::Progress progress{};
     lesson::KeptAnswers answers{};  ///< what was predicted and reached in lessons
     lesson::ReviewLog reviews{};    ///< questions from earlier lessons
     std::string learner{};          ///< who hands in; may be empty
-    lesson::CaughtBugs caught{};  ///< of mysteries that were solved
+    std::uint64_t choice_seed = 0;  ///< of this learner's order of answers (lesson/choice_order.h)
+    lesson::CaughtBugs caught{};    ///< of mysteries that were solved
     lesson::Passport passport{};
     bool recorded_cursor = true;  ///< recordings of the canvas show where the mouse is
     bool captions = false;        ///< the step's sentence stands large on the canvas

@@ -39,6 +39,7 @@ enum class Dialog {
     gallery,
     coordinates,
     copy_as,
+    link,
 };
 
 /// A sentence in the status bar about the last thing that was done.
@@ -72,6 +73,7 @@ struct Prompts {
     bool close_popup = false;  ///< Esc: for whoever draws it to close it
     FirstSteps first_steps{};
     std::optional<Gallery> gallery{};   ///< while its dialog is open
+    std::string link_base{};            ///< the address that is typed in Dialog::link
     std::vector<file::Issue> issues{};  ///< of the file that could not be opened
     std::string issues_file{};
     /// Written by Dialog::save_counterexample; empty: the map's worst place.

@@ -74,6 +74,10 @@ std::string write_recovery(const Recovery& work) {
     line["unsaved"] = recovery_version;
     if (!work.of.empty()) line["file"] = json_of(work.of);
     if (work.of_content) line["content"] = spelled(*work.of_content);
+    if (work.solution) {
+        line["solution"] = lesson::write_solution(*work.solution);
+        line["wrong_ends"] = lesson::write_wrong_ends(work.wrong_ends);
+    }
     line["checksum"] = spelled(content_number(scene));
     return line.dump() + '\n' + scene;
 }
@@ -90,6 +94,13 @@ RecoveryRead read_recovery(std::string_view text) {
     if (!read.work) return read;
     if (const auto of = line.find("file"); of != line.end()) read.work->of = path_of(*of);
     read.work->of_content = number_in(line, "content");
+    const auto text_of = [&](const char* key) {
+        const auto found = line.find(key);
+        return found != line.end() && found->is_string() ? found->get<std::string>() : std::string();
+    };
+    read.work->solution = lesson::read_solution(text_of("solution"), read.work->scene).solution;
+    read.work->wrong_ends =
+        lesson::read_wrong_ends(text_of("wrong_ends"), read.work->scene).ends.value_or(lesson::WrongEnds());
     return read;
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/lesson/solution.h"
 #include "app/model/scene.h"
 
 namespace testbed::editor {
@@ -20,6 +21,8 @@ struct Recovery {
     model::Scene scene;
     std::filesystem::path of{};                 ///< the document's file; empty: none
     std::optional<std::uint64_t> of_content{};  ///< what it held when it was opened or saved
+    std::optional<lesson::Solution> solution{};  ///< of a lesson in the making
+    lesson::WrongEnds wrong_ends{};              ///< the same
 };
 
 /// The text of the file.

@@ -7,6 +7,7 @@
 
 #include "app/editor/appearance.h"
 #include "app/file/json_parse.h"
+#include "app/lesson/choice_order.h"
 
 namespace testbed::editor {
 
@@ -306,6 +307,12 @@ constexpr std::array settings_rows{
     lessons_done,
     lesson_answers,
     lesson_reviews,
+    number(
+        "choice_seed",
+        [] {
+            return Bounds{0, double(lesson::seed_end - 1)};
+        },
+        [](auto& e) -> auto& { return e.preferences.choice_seed; }),
     text(
         "learner", [](auto& e) -> auto& { return e.preferences.learner; }),
     caught_bugs,

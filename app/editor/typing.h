@@ -1,14 +1,20 @@
-// Text that is being typed into a field of a panel.
+// Text that is being typed into fields of panels.
 #pragma once
 
+#include <map>
 #include <string>
 
 namespace testbed::editor {
 
-/// At most one field is typed in; fields are told apart by the number that Dear ImGui gives them.
+/// Each field keeps its own text until it is taken: Dear ImGui drops the text of a field that loses the
+/// keyboard to an item drawn before it. Fields are told apart by the number that Dear ImGui gives them.
 struct Typing {
-    unsigned field = 0;  ///< 0: none
-    std::string text{};
+    struct Kept {
+        std::string text{};
+        int frame = 0;  ///< the last one in which the field had the keyboard
+    };
+    std::map<unsigned, Kept> kept{};
+    bool take = false;      ///< for one frame: a field that has the keyboard gives its text and keeps both
     unsigned refused = 0;   ///< the field whose last text was refused; 0: none
     std::string problem{};  ///< why
     bool problem_in_row = false;

@@ -84,8 +84,10 @@ std::string picture_of(const lesson::Grade& grade, std::size_t number) {
 
 std::string stopped_in_words(const model::Scene& scene, const lesson::Grade& grade) {
     if (!grade.stopped) return {};
-    return fmt::format("<b>Step {}</b> <span class=\"step\">{}</span>", *grade.stopped + 1,
-                       file::markup_text(scene.lesson->steps[*grade.stopped].text));
+    const std::string missing =
+        grade.missing.empty() ? std::string() : "<br>" + file::markup_text(grade.missing);
+    return fmt::format("<b>Step {}</b> <span class=\"step\">{}</span>{}", *grade.stopped + 1,
+                       file::markup_text(scene.lesson->steps[*grade.stopped].text), missing);
 }
 
 }  // namespace

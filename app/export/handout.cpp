@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <string_view>
 
+#include "app/lesson/choice_order.h"
 #include "app/lesson/mystery.h"
 #include "app/lesson/readings.h"
 #include "app/model/lesson.h"
@@ -81,7 +82,15 @@ class Writer {
     Writer(const model::Scene& scene, const std::optional<lesson::Solution>& solution)
         : scene_(scene), lesson_(*scene.lesson), solution_(solution) {}
 
-    std::vector<Block> write() {
+    std::vector<Block> write(HandoutPart part) {
+        if (part != HandoutPart::solutions) add_tasks();
+        if (part == HandoutPart::both) add(Kind::page_break, {});
+        if (part != HandoutPart::tasks) add_solutions();
+        return std::move(blocks_);
+    }
+
+  private:
+    void add_tasks() {
         add(Kind::title, scene_.title.empty() ? "A lesson" : scene_.title);
         if (!lesson_.summary.empty()) add(Kind::summary, lesson_.summary);
         const bool asked = !lesson_.steps.empty() && lesson_.steps.front().ask;
@@ -95,7 +104,9 @@ class Writer {
         }
         add_hand_in();
         add_review();
-        add(Kind::page_break, {});
+    }
+
+    void add_solutions() {
         add(Kind::title, "Solutions: " + (scene_.title.empty() ? "a lesson" : scene_.title));
         overlays_ = lesson_.show.overlays;
         for (std::size_t i = 0; i < lesson_.steps.size(); ++i) {
@@ -114,10 +125,8 @@ class Writer {
         }
         if (!lesson_.review.empty()) add(Kind::heading, std::string(review_heading));
         for (const model::Question& question : lesson_.review) add_answer(question);
-        return std::move(blocks_);
     }
 
-  private:
     void add(Kind kind, std::string text) { blocks_.push_back({kind, std::move(text)}); }
     void add_figures(Kind kind, std::vector<Block::Figure> figures) {
         blocks_.push_back({kind, {}, std::move(figures)});
@@ -133,7 +142,8 @@ class Writer {
 
     void add_question(std::string_view before, const model::Question& ask) {
         add(Kind::question, std::string(before) + ask.text);
-        for (const std::string& choice : ask.choices) add(Kind::choice, choice);
+        for (const std::size_t i : lesson::choice_order(ask, lesson::printed_seed))
+            add(Kind::choice, ask.choices[i]);
         if (ask.kind == model::Question::Kind::verdict) {
             add(Kind::choice, "Yes");
             add(Kind::choice, "No");
@@ -279,8 +289,8 @@ class Writer {
 }  // namespace
 
 std::vector<HandoutBlock> handout_blocks(const model::Scene& lesson,
-                                         const std::optional<lesson::Solution>& solution) {
-    return Writer(lesson, solution).write();
+                                         const std::optional<lesson::Solution>& solution, HandoutPart part) {
+    return Writer(lesson, solution).write(part);
 }
 
 }  // namespace testbed::exports

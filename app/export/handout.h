@@ -34,10 +34,14 @@ struct HandoutBlock {
     std::vector<Figure> figures{};
 };
 
+/// Which pages there are.
+enum class HandoutPart { both, tasks, solutions };
+
 /// What the pages hold. Questions come without their answers; those are on the last page, with the pictures
 /// of the states that solve the goals where a solution is given. Requires a scene with a lesson.
 std::vector<HandoutBlock> handout_blocks(const model::Scene& lesson,
-                                         const std::optional<lesson::Solution>& solution);
+                                         const std::optional<lesson::Solution>& solution,
+                                         HandoutPart part = HandoutPart::both);
 
 /// As the text of an HTML file whose pages are those of the paper (A4): no script, no other file, the figures
 /// as SVG within.

@@ -103,13 +103,17 @@ void paint_scene(const model::Scene& scene, const RenderOptions& options, draw::
                           .legend = options.legend,
                           .verdict = true,
                           .hovered = {}};
-    const std::optional<model::Show>& show = options.algorithm ? options.algorithm : scene.show;
+    const std::optional<model::Show> show = options.exam        ? std::nullopt
+                                            : options.algorithm ? options.algorithm
+                                                                : scene.show;
     const view::LiveMap map = map_of(scene, show, camera);
     if (map.asked()) picture.map = &map.picture();
     const Stepped stepped(scene, results, show);
     picture.marks = stepped.marks;
-    picture.verdict = options.verdict && scene.shapes.size() == 2;
-    if (options.show_given) {
+    picture.verdict = options.verdict && !options.exam && scene.shapes.size() == 2;
+    if (options.exam) {
+        picture.legend = false;
+    } else if (options.show_given) {
         for (const std::string& id : options.show) {
             if (const auto* overlay = overlays::find(id)) picture.shown.push_back(overlay);
         }

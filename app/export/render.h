@@ -18,6 +18,7 @@ struct RenderOptions {
     float scale = 1;  ///< of everything: the picture has width * scale by height * scale pixels
     bool grid = true, legend = true, labels = true;
     bool verdict = true;         ///< the verdict in words of a scene of two shapes
+    bool exam = false;           ///< nothing that tells an answer: the shapes and their ids alone
     std::string theme = "dark";  ///< id of a theme; the dark one where there is none with that id
     /// Ids of overlays; unknown ones are left out (the command line refuses them).
     std::vector<std::string> show{};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <fmt/format.h>
 
 #include "app/file/scene_file.h"
@@ -28,9 +29,26 @@ double precision(const model::Scene& scene) {
     return round_down(part_of_view * (scene.view ? scene.view->height : 12));
 }
 
+/// The nearest number with as few digits as a multiple of `step` needs, without the noise of its product.
+double tidy(double v, double step) {
+    const int digits = std::max(0, int(-std::floor(std::log10(step))));
+    return std::strtod(fmt::format("{:.{}f}", v, digits).c_str(), nullptr);
+}
+
+/// The nearest multiple of the step.
+double rounded(double v, double step) { return tidy(std::round(v / step) * step, step); }
+
 model::Expected truth(bool value) {
     model::Expected expected;
     expected.truth = value;
+    return expected;
+}
+/// Give or take a step.
+model::Expected around(double value, double step) {
+    model::Expected expected;
+    expected.kind = model::Expected::Kind::range;
+    expected.min = tidy(value - step, step);
+    expected.max = tidy(value + step, step);
     return expected;
 }
 model::Expected range(std::optional<double> min, std::optional<double> max) {
@@ -61,15 +79,17 @@ void add_about_pair(const model::Scene& now, const std::vector<std::string>& pai
     choices.push_back({fmt::format("{} {}", both, answer.overlap ? "overlap" : "are apart"),
                        row({{"overlap", truth(answer.overlap)}})});
     if (!answer.overlap) {
-        const double distance = std::round(answer.distance / near) * near;
+        const double distance = rounded(answer.distance, near);
         choices.push_back({fmt::format("they are {} apart, give or take {}", distance, near),
-                           row({{"distance", range(std::max(0.0, distance - near), distance + near)},
+                           row({{"distance", range(std::max(0.0, tidy(distance - near, near)),
+                                                   tidy(distance + near, near))},
                                 {"overlap", truth(false)}})});
     } else if (answer.depth) {
-        const double depth = std::round(*answer.depth / near) * near;
+        const double depth = rounded(*answer.depth, near);
         choices.push_back(
             {fmt::format("they overlap {} deep, give or take {}", depth, near),
-             row({{"depth", range(std::max(0.0, depth - near), depth + near)}, {"overlap", truth(true)}})});
+             row({{"depth", range(std::max(0.0, tidy(depth - near, near)), tidy(depth + near, near))},
+                  {"overlap", truth(true)}})});
     }
     const double gap = answer.overlap ? answer.depth.value_or(near + 1) : answer.distance;
     if (gap <= near)
@@ -81,13 +101,11 @@ void add_about_shape(const model::Scene& now, const std::string& id, std::vector
     const auto index = now.find(id);
     if (!index) return;
     const Pose& pose = now.shapes[*index]->pose;
-    const double near = 2 * precision(now);
-    const auto around = [&](double value) { return range(value - near, value + near); };
-    const auto rounded = [&](double value) { return std::round(value / near) * near; };
-    const Vec2 at{rounded(pose.position.x), rounded(pose.position.y)};
+    const double near = tidy(2 * precision(now), precision(now));
+    const Vec2 at{rounded(pose.position.x, near), rounded(pose.position.y, near)};
     model::Expectation place;
     place.shape = id;
-    place.claims = {{"position.x", around(at.x)}, {"position.y", around(at.y)}};
+    place.claims = {{"position.x", around(at.x, near)}, {"position.y", around(at.y, near)}};
     choices.push_back({fmt::format("{} stands at ({}, {}), give or take {}", id, at.x, at.y, near), place});
     if (pose.rotation != 0) {
         model::Expectation turned;

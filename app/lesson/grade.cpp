@@ -7,6 +7,7 @@
 
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
+#include "app/lesson/goal_findings.h"
 #include "app/lesson/step_goal.h"
 #include "app/model/lesson.h"
 
@@ -138,6 +139,8 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
     const auto stopped =
         answer.is_scene ? grade.goals.begin() + std::ptrdiff_t(after_reached) : first_missing;
     if (stopped != grade.goals.end()) grade.stopped = stopped->step;
+    if (grade.stopped && stages_of(lesson, *grade.stopped) > 0)
+        grade.missing = missing_goal(lesson, *grade.stopped, (*answer.states)[*grade.stopped]);
     const auto wrong = std::ranges::find_if(answer.claims, [](const Claim& c) { return !c.result.pass; });
     if (grade.goals.empty())
         grade.pass = !answer.is_scene && all_answered(*lesson.lesson, grade.attempts);

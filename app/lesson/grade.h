@@ -52,6 +52,7 @@ struct Grade {
     std::optional<std::size_t> stopped{};
     std::vector<Attempt> attempts{};     ///< one a step; none of a scene
     std::string by{};                    ///< who hands it in, as the file says
+    std::string missing{};               ///< of the goal at which it stopped: wanted and found
     std::string problem{};               ///< why it cannot be read, or what is odd
     std::optional<model::Scene> last{};  ///< what it shows in the end
 

@@ -55,6 +55,17 @@ std::vector<LessonEntry> list_lessons(const fs::path& folder) {
     return entries;
 }
 
+std::optional<LessonEntry> own_lesson(const fs::path& file) {
+    // A lesson is small; what is not is not read for a list.
+    constexpr std::uintmax_t max_bytes = std::uintmax_t{4} << 20;
+    const file::Entry entry = file::entry(file);
+    if (!is_lesson_file(file) || entry.kind != file::Entry::Kind::file || entry.bytes > max_bytes) return {};
+    LessonEntry lesson = entry_of(file);
+    if (!lesson.opens()) return {};
+    lesson.own = true;
+    return lesson;
+}
+
 bool is_lesson_file(const fs::path& file) {
     return file.extension() == ".json" && file.stem().extension() != ".solution" &&
            file.stem().extension() != ".wrong" && file.stem().extension() != ".answers";

@@ -21,12 +21,16 @@ struct LessonEntry {
     std::vector<model::Question> review{};  ///< see model::Lesson
     bool starter = false;                   ///< see model::Lesson
     std::vector<file::Issue> issues;  ///< the errors; not empty exactly where the lesson cannot be opened
+    bool own = false;                 ///< no lesson of the program: one that was opened or made here
     bool opens() const { return issues.empty(); }
 };
 
 /// Every lesson of the folder: the files that end in .json, without solutions, wrong ends and answers, by
 /// name. A file without a `lesson` block is listed as broken. A folder that is not there has none.
 std::vector<LessonEntry> list_lessons(const std::filesystem::path& folder);
+
+/// The lesson of a file that lies elsewhere; empty where it is none.
+std::optional<LessonEntry> own_lesson(const std::filesystem::path& file);
 
 /// Whether a file of a folder of lessons is one: ends in .json, and is not what lies beside a lesson.
 bool is_lesson_file(const std::filesystem::path& file);

@@ -2,10 +2,12 @@
 #include "app/lesson/solution.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 #include "app/file/read_lesson.h"
 #include "app/file/reader.h"
+#include "app/lesson/choice_order.h"
 #include "app/model/vectors.h"
 
 namespace testbed::lesson {
@@ -24,6 +26,7 @@ class StepsReader {
         const auto names = [&](file::Object& object) {
             read.lesson = read_name(object, "lesson");
             read.by = read_name(object, "by");
+            read.seed = read_seed(object);
         };
         read.extras = each_step("collision-solution", names, [&](file::Object& step, std::size_t place) {
             read.steps.push_back(read_step(step, place));
@@ -58,7 +61,7 @@ class StepsReader {
                     end.fills = read_fills(*fills, at / "fills", place);
                 else if (const auto states = object.require("states", "a list of states"))
                     end.states = read_states(*states, at / "states");
-                object.leftovers();
+                end.extras = object.leftovers();
             };
             if (ends) each(*ends, path, "an end, {...}", visit);
             step.leftovers();
@@ -116,6 +119,16 @@ class StepsReader {
         if (name.size() <= max_name) return name;
         reader_.error(*node, object.path / key, fmt::format("must have at most {} bytes", max_name));
         return {};
+    }
+
+    std::uint64_t read_seed(file::Object& object) {
+        const auto node = object.take("seed");
+        if (!node) return 0;
+        const file::Path path = object.path / "seed";
+        const double seed = reader_.number(*node, path).value_or(0);
+        if (seed >= 0 && seed < double(seed_end) && seed == std::floor(seed)) return std::uint64_t(seed);
+        reader_.error_got(*node, path, fmt::format("must be a whole number from 0 to {}", seed_end - 1));
+        return 0;
     }
 
     std::vector<SolutionState> read_states(file::json::Index node, const file::Path& path) {

@@ -15,11 +15,8 @@
 
 namespace testbed::lesson {
 
-/// What a learner changed.
-struct SolutionState : model::LessonState {
-    std::vector<model::Expectation> expect{};  ///< what the lesson's text says of this state, beyond its goal
-    model::Extras extras{};
-};
+using model::SolutionState;
+using model::WrongEnd;
 
 struct SolutionStep {
     /// One a stage of the goal, in order; empty for a step without a goal.
@@ -33,14 +30,8 @@ struct Solution {
     std::vector<SolutionStep> steps{};  ///< as many as the lesson has
     std::string lesson{};               ///< of a learner's file: the lesson's name; may be empty
     std::string by{};                   ///< of a learner's file: who hands it in; may be empty
+    std::uint64_t seed = 0;             ///< of a learner's file: of the order in which answers were shown
     model::Extras extras{};
-};
-
-/// Where a learner may end who has not understood: it must not count.
-struct WrongEnd {
-    std::string why;  ///< what is wrong about it
-    std::vector<SolutionState> states{};
-    model::Fills fills{};  ///< of a step with blanks, in place of states: one a blank
 };
 
 /// The wrong ends of each step.
@@ -67,6 +58,7 @@ inline constexpr std::size_t max_name = 200;
 /// and the keys of an Attempt. Every problem has its place.
 SolutionResult read_solution(std::string_view text, const model::Scene& lesson);
 std::string write_solution(const Solution& solution);
+std::string write_wrong_ends(const WrongEnds& ends);
 /// What still fits of a solution that was written for an earlier state of the lesson: as many steps as the
 /// lesson has, those left empty in which something is wrong.
 Solution salvaged_solution(std::string_view text, const model::Scene& lesson);

@@ -36,6 +36,7 @@ std::string write_solution(const Solution& solution) {
         json.member("version", 1.0);
         json.member("lesson", solution.lesson, "");
         json.member("by", solution.by, "");
+        if (solution.seed > 0) json.member("seed", double(solution.seed));
         json.key("steps").list(solution.steps, [&](const SolutionStep& step) {
             json.object(
                 [&] {
@@ -47,6 +48,35 @@ std::string write_solution(const Solution& solution) {
                 file::JsonWriter::one_line);
         });
         json.extras(solution.extras);
+    });
+    return out += '\n';
+}
+
+std::string write_wrong_ends(const WrongEnds& ends) {
+    std::string out;
+    file::JsonWriter json(out, file::JsonWriter::lines);
+    json.object([&] {
+        json.member("format", "collision-wrong-ends");
+        json.member("version", 1.0);
+        json.key("steps").list(ends, [&](const std::vector<WrongEnd>& step) {
+            json.object(
+                [&] {
+                    if (step.empty()) return;
+                    json.key("ends").list(step, [&](const WrongEnd& end) {
+                        json.object(
+                            [&] {
+                                json.member("why", end.why);
+                                if (!end.fills.empty())
+                                    json.key("fills").values(end.fills);
+                                else
+                                    write_states(json, end.states);
+                                json.extras(end.extras);
+                            },
+                            file::JsonWriter::one_line);
+                    });
+                },
+                file::JsonWriter::one_line);
+        });
     });
     return out += '\n';
 }

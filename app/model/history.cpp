@@ -115,6 +115,28 @@ void History::reset(Scene scene) {
     ++moves_;
 }
 
+History::Aside History::set_aside(Scene scene) {
+    Aside aside;
+    aside.steps_ = std::move(steps_);
+    aside.at_ = at_;
+    aside.bytes_ = bytes_;
+    aside.saved_ = std::move(saved_);
+    aside.selection_ = std::move(selection);
+    aside.view_ = view;
+    reset(std::move(scene));
+    return aside;
+}
+
+void History::put_back(Aside aside) {
+    reset({});
+    steps_ = std::move(aside.steps_);
+    at_ = aside.at_;
+    bytes_ = aside.bytes_;
+    saved_ = std::move(aside.saved_);
+    selection = std::move(aside.selection_);
+    view = aside.view_;
+}
+
 void History::commit(std::string name, Scene scene) {
     ++moves_;
     if (preview_) ++revision_;

@@ -56,6 +56,13 @@ class History {
     static constexpr std::size_t max_bytes = std::size_t{256} << 20;
     std::size_t bytes_held() const { return bytes_; }
 
+    /// The whole of it, while another scene has its place.
+    class Aside;
+    /// Puts the scenes aside, and begins with another one as reset() does.
+    Aside set_aside(Scene scene);
+    /// What was put aside is the history again, as it was; counts as another beginning.
+    void put_back(Aside aside);
+
   private:
     friend class Gesture;
     struct Step {
@@ -77,6 +84,20 @@ class History {
     std::uint64_t moves_ = 0;  ///< commits, undos, redos and resets so far: each ends the gestures before it
     Scene saved_;
     std::optional<std::string> refusal_;
+};
+
+class History::Aside {
+  public:
+    /// The scene that put_back() leads to.
+    const Scene& scene() const { return steps_[at_].scene; }
+
+  private:
+    friend class History;
+    std::vector<Step> steps_;
+    std::size_t at_ = 0, bytes_ = 0;
+    Scene saved_;
+    Selection selection_;
+    std::optional<View> view_;
 };
 
 /// A drag in the making. preview() shows, commit() keeps as one step, the destructor puts everything back.

@@ -17,6 +17,10 @@ bool LessonState::operator==(const LessonState& other) const {
                               [](const ShapePtr& one, const ShapePtr& two) { return *one == *two; });
 }
 
+bool SolutionState::operator==(const SolutionState& other) const {
+    return LessonState::operator==(other) && expect == other.expect && extras == other.extras;
+}
+
 std::optional<std::array<std::string, 2>> pair_of(const Lesson& lesson, std::size_t step) {
     auto pair = lesson.show.pair;
     for (std::size_t i = 0; i <= step && i < lesson.steps.size(); ++i)

@@ -50,7 +50,7 @@ struct Shown {
     std::string setting_of{};                            ///< in its place: the lesson's number of that name
     std::optional<std::array<std::string, 2>> pair{};    ///< its pair
     std::optional<Snap> snap{};
-    std::optional<std::vector<std::string>> offers{};    ///< names of the numbers that can be set; else all
+    std::optional<std::vector<std::string>> offers{};  ///< names of the numbers that can be set; else all
     bool operator==(const Shown&) const = default;
 };
 
@@ -71,6 +71,40 @@ struct LessonState {
     std::vector<std::pair<std::string, double>> numbers{};
     std::optional<View> view{};  ///< what a step looks at as it begins; empty: as the scene has it
     bool operator==(const LessonState& other) const;
+};
+
+/// What a learner changed, in a solution or where it must not count.
+struct SolutionState : LessonState {
+    std::vector<Expectation> expect{};  ///< what the lesson's text says of this state, beyond its goal
+    Extras extras{};
+    bool operator==(const SolutionState& other) const;
+};
+
+/// Where a learner may end who has not understood: it must not count.
+struct WrongEnd {
+    std::string why;  ///< what is wrong about it
+    std::vector<SolutionState> states{};
+    Fills fills{};  ///< of a step with blanks, in place of states: one a blank
+    Extras extras{};
+    bool operator==(const WrongEnd&) const = default;
+};
+
+/// What the files beside a lesson hold about a step. A step has it while its lesson is made, so that lesson,
+/// solution and wrong ends have one history; else it is empty. The lesson's own file does not hold it.
+struct StepAnswers {
+    std::vector<SolutionState> states{};  ///< that solve it, one a stage
+    Fills fills{};
+    std::vector<WrongEnd> wrong{};
+    Extras extras{};
+    bool operator==(const StepAnswers&) const = default;
+};
+
+/// What its author keeps about a whole lesson while making it. The lesson's own file does not hold it.
+struct Making {
+    std::vector<ShapePtr> start{};   ///< the shapes as the learner finds them
+    Extras extras{};                 ///< of the solution's file
+    bool wrong_ends_unread = false;  ///< the file of wrong ends has errors: it stays as it is
+    bool operator==(const Making&) const = default;
 };
 
 /// A value of the learner's scene that a step's `done` may hold in braces, by its name.
@@ -114,6 +148,7 @@ struct LessonStep {
     std::vector<std::string> select{};       ///< ids: selected where the learner may move something
     Shown show{};
     Extras extras{};
+    StepAnswers answers{};  ///< while the lesson is being made
     bool operator==(const LessonStep&) const = default;
 };
 
@@ -138,6 +173,7 @@ struct Lesson {
     std::vector<LessonStep> steps{};
     std::vector<Question> review{};  ///< asked before later lessons; none is a region
     Extras extras{};
+    std::optional<Making> making{};
     bool operator==(const Lesson&) const = default;
 };
 

@@ -69,6 +69,11 @@ class Program {
     /// A key, before Dear ImGui sees it. True: taken, Dear ImGui does not see it. typing: a text field has
     /// the keyboard; then only keys with command and named keys come here, and keys that go up.
     virtual bool key(const KeyEvent& event, bool typing) = 0;
+    /// Whether the key does something with what a field may be about, such as to save it: what is typed in a
+    /// field counts before.
+    virtual bool reads_text(const KeyEvent&) const { return false; }
+    /// The next frame takes what is typed in a field, which keeps the keyboard.
+    virtual void take_text() {}
     virtual void drop_file(const std::string& path) = 0;
     /// A second finger touches: what the first began is not meant.
     virtual void let_go() {}

@@ -21,7 +21,7 @@ void Session::frame(float seconds) {
     pixels_per_point_ = points > 0 ? static_cast<float>(pixels.width) / static_cast<float>(points) : 1;
 
     gate_.begin_frame();
-    while (!events_.empty() && gate_.enter(events_.front())) {
+    while (!events_.empty() && !waits_for_text(events_.front()) && gate_.enter(events_.front())) {
         deliver(events_.front());
         events_.pop_front();
     }
@@ -37,6 +37,20 @@ void Session::frame(float seconds) {
     input_.end_frame();
     match_window();
     output_.show(*ImGui::GetDrawData());
+}
+
+bool Session::waits_for_text(const Event& event) {
+    if (asked_for_text_ || !ImGui::GetIO().WantTextInput) {
+        asked_for_text_ = false;
+        return false;
+    }
+    using Type = Event::Type;
+    const bool quits = event.type == Type::key && event.key == key('q') && event.pressed.command;
+    const bool leads_away =
+        event.type == Type::close || event.type == Type::drop || quits ||
+        (event.type == Type::key && event.key && event.pressed.down && program_.reads_text(event.pressed));
+    if (leads_away) program_.take_text();
+    return asked_for_text_ = leads_away;
 }
 
 void Session::deliver(const Event& event) {

@@ -30,6 +30,8 @@ class Session {
     void frame(float seconds);
 
   private:
+    /// Whether the event waits a frame, in which what is typed in a field is taken.
+    bool waits_for_text(const Event& event);
     void deliver(const Event& event);
     void deliver_key(const Event& event);
     void match_scale(Extent pixels);
@@ -46,6 +48,7 @@ class Session {
     float pixels_per_point_ = 1;
     std::string title_;
     bool full_screen_ = false;
+    bool asked_for_text_ = false;  ///< the frame before was drawn to take what is typed
     std::optional<WindowState> reported_;
 };
 

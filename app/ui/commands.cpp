@@ -322,18 +322,32 @@ std::span<const Command> commands() {
     return offered;
 }
 
+namespace {
+
+Chord chord_of(const platform::KeyEvent& event) {
+    // Characters such as '?' and '+' need Shift on some layouts.
+    const bool by_character = event.key == key('?') || event.key == key('+') || event.key == key('=');
+    const bool question = event.key == key('/') && event.shift;
+    return question ? Chord{key('?')} : Chord{event.key, event.command, event.shift && !by_character};
+}
+
+}  // namespace
+
 const Command* find_command(std::string_view name) {
     const auto all = commands();
     const auto found = std::ranges::find(all, name, &Command::name);
     return found == all.end() ? nullptr : &*found;
 }
 
+bool is_file_command(const platform::KeyEvent& event) {
+    const Chord pressed = chord_of(event);
+    return std::ranges::any_of(commands(), [&](const Command& command) {
+        return command.menu == Menu::file && (command.chord == pressed || command.also == pressed);
+    });
+}
+
 bool run_key(editor::Editor& editor, const platform::KeyEvent& event, bool typing) {
-    // Characters such as '?' and '+' need Shift on some layouts.
-    const bool by_character = event.key == key('?') || event.key == key('+') || event.key == key('=');
-    const bool question = event.key == key('/') && event.shift;
-    const Chord pressed =
-        question ? Chord{key('?')} : Chord{event.key, event.command, event.shift && !by_character};
+    const Chord pressed = chord_of(event);
     for (const Command& command : commands()) {
         if (command.chord != pressed && command.also != pressed) continue;
         const bool of_window =

@@ -40,6 +40,8 @@ std::span<const Command> commands();
 /// Null where there is none of that name.
 const Command* find_command(std::string_view name);
 
+/// Whether the key stands for a command of the file menu.
+bool is_file_command(const platform::KeyEvent& event);
 /// Runs the command, tool or overlay that the key stands for. typing: a text field has the keyboard; only
 /// commands of the file and the window go on then. False where the key means nothing here.
 bool run_key(editor::Editor& editor, const platform::KeyEvent& event, bool typing);

@@ -30,7 +30,8 @@ inline Layout layout(float width, float height, const editor::Editor& editor) {
     const float header = bare ? 0 : look.px(42), status = bare ? 0 : look.px(27),
                 strip = bare ? 0 : look.px(52);
     const float half = std::max(width * 0.5f, look.px(narrowest_column));
-    const bool with_column = editor.view.panels && (!bare || editor.session.lesson.run);
+    const bool lesson = editor.session.lesson.run || editor.session.lesson.authoring;
+    const bool with_column = editor.view.panels && (!bare || lesson);
     const float column = with_column ? std::min(look.px(editor.view.column_width), half) : 0;
     // A lesson asks its questions itself: what pairs answer and what the scene expects is not beside it.
     const bool in_lesson =

@@ -89,6 +89,7 @@ void MainWindow::draw() {
     editor_.prompts.popup_open =
         editor_.prompts.dialog == editor::Dialog::none && ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
     dialogs_.draw(editor_);
+    editor_.session.typing.take = false;
     if (settling_ > 0) --settling_;
 }
 
@@ -133,6 +134,13 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
     if (to_tool && current_tool().key(editor_, event)) return true;
     if (!typing && give_to_panel(event)) return true;
     return run_key(editor_, event, typing);
+}
+
+bool MainWindow::reads_text(const platform::KeyEvent& event) const { return is_file_command(event); }
+
+void MainWindow::take_text() {
+    editor_.session.typing.take = true;
+    settling_ = 2;
 }
 
 bool MainWindow::give_to_panel(const platform::KeyEvent& event) {

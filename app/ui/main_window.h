@@ -32,6 +32,8 @@ class MainWindow final : public platform::Program {
 
     void draw() override;
     bool key(const platform::KeyEvent& event, bool typing) override;
+    bool reads_text(const platform::KeyEvent& event) const override;
+    void take_text() override;
     void drop_file(const std::string& path) override;
     void let_go() override;
     void close_requested() override;

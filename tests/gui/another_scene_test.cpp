@@ -189,32 +189,23 @@ TEST_F(AnotherScene, AGroupThatIsEnteredIsLeft) {
     EXPECT_FALSE(inside_group(editor()));
 }
 
-TEST_F(AnotherScene, ATitleHalfTypedIsDropped) {
+TEST_F(AnotherScene, ATextHalfTypedIsAskedAboutAndComesIntoNoOtherScene) {
     if (!tests::can_read_screen()) GTEST_SKIP() << "fields are found by their text";
-    editor::open_panel(editor(), editor::PanelId::scene);
-    hands_.settle();
-    const At field = hands_.text_at("First", "column");
-    hands_.click(field);
-    hands_.type("Mine");
-    hands_.drop_file(other_.string());
-    hands_.key("escape");
-    hands_.click(at({-3, -3}));
-    expect_untouched("the title");
-}
-
-TEST_F(AnotherScene, NotesHalfTypedAreDropped) {
-    if (!tests::can_read_screen()) GTEST_SKIP() << "fields are found by their text";
-    editor::open_panel(editor(), editor::PanelId::scene);
-    hands_.settle();
-    At field = hands_.text_at("Notes", "column");
-    field.x += 120;
-    hands_.click(field);
-    hands_.type("Mine");
-    ASSERT_TRUE(editor().session.scene_list.notes);
-    hands_.drop_file(other_.string());
-    EXPECT_FALSE(editor().session.scene_list.notes);
-    hands_.click(at({-3, -3}));
-    expect_untouched("the notes");
+    for (const bool of_notes : {false, true}) {
+        open_file(editor(), folder_ / "scene.json");
+        editor::open_panel(editor(), editor::PanelId::scene);
+        hands_.settle();
+        At field = hands_.text_at(of_notes ? "Notes" : "First", "column");
+        field.x += of_notes ? 120 : 0;
+        hands_.click(field);
+        hands_.type("Mine");
+        hands_.drop_file(other_.string());
+        EXPECT_EQ(of_notes ? scene().notes : scene().title, "Mine");
+        ASSERT_EQ(editor().prompts.dialog, editor::Dialog::unsaved);
+        click("Discard");
+        hands_.click(at({-3, -3}));
+        expect_untouched(of_notes ? "the notes" : "the title");
+    }
 }
 
 constexpr const char* lesson_to_leave =
@@ -375,13 +366,11 @@ TEST_F(AnotherLesson, TheHeadersUndoTakesALessonAway) {
     hands_.settle();
     author_lesson(editor());
     hands_.settle();
-    try_lesson(editor());
-    hands_.settle();
-    ASSERT_TRUE(editor().session.lesson.run);
     hands_.click(hands_.text_at("Edit", "header"));
     hands_.click(hands_.text_at("Undo make a lesson"));
     EXPECT_FALSE(scene().lesson);
     EXPECT_FALSE(editor().session.lesson.run);
+    EXPECT_FALSE(editor().session.lesson.authoring);
 }
 
 }  // namespace

@@ -115,11 +115,11 @@ class AuthoringKeys : public AuthoringFixture {
         press("Choice");
         ASSERT_TRUE(step().ask);
         write_below("Answers, one a line, the right one first", {"five", "four", "six"});
-        EXPECT_EQ(step().ask->choices, (std::vector<std::string>{"four", "five", "six"}));
+        EXPECT_EQ(step().ask->choices, (std::vector<std::string>{"five", "four", "six"}));
         write_below("Why each wrong one is wrong", {"-", "One too many."});
         EXPECT_EQ(step().ask->because, (std::vector<std::string>{"", "", "One too many."}));
         write_below("Answers, one a line, the right one first", {"five", "six"});
-        EXPECT_EQ(step().ask->because, (std::vector<std::string>{"One too many.", ""}))
+        EXPECT_EQ(step().ask->because, (std::vector<std::string>{"", "One too many."}))
             << "goes with its answer";
         write_below("Said afterwards", {"It is five."});
         EXPECT_EQ(step().ask->reveal, "It is five.");
@@ -133,7 +133,7 @@ class AuthoringKeys : public AuthoringFixture {
         press("The next one is a further stage");
         press("A and B overlap");
         ASSERT_EQ(step().goal.stages.size(), 2u);
-        EXPECT_EQ(editor().session.lesson.authoring->solution.steps[0].states.size(), 2u);
+        EXPECT_EQ(step().answers.states.size(), 2u);
         press("In any order");
         EXPECT_TRUE(step().goal.any_order);
         write_below("How far B must move", {"0.5"});

@@ -48,7 +48,7 @@ TEST_F(AuthoringTest, AFaultyLessonIsSavedAndSaid) {
     hands_.drag(at({5, 0}), at({1, 0}));
     select({"A", "B"});
     press("A and B overlap");
-    editor().session.lesson.authoring->start = scene();
+    press("This is the start");
     ASSERT_TRUE(save_to(editor(), folder_.path() / "mine.json")) << "nothing is lost for being unfinished";
     EXPECT_TRUE(editor().notice.is_problem);
     EXPECT_NE(editor().notice.text.find("holds before anything is moved"), std::string::npos)

@@ -63,8 +63,23 @@ TEST_F(Copying, EscapeCopiesNothing) {
 TEST_F(Copying, ALinkIsPastedAsTheSceneThatItHolds) {
     click("File");
     click("Copy link");
+    const std::string end = hands_.clipboard();
+    EXPECT_TRUE(end.starts_with("#s=")) << end;
+    EXPECT_TRUE(hands_.shows("The address of the page is missing"));
+    hands_.click(hands_.text_at("https://your.page/"));
+    hands_.type("http://localhost:8000/");
+    hands_.key("return");
+    EXPECT_EQ(hands_.clipboard(), end) << "no link leads to the machine that it was copied on";
+    hands_.key("ctrl+a");
+    hands_.type("https://school.example/");
+    click("Copy whole link");
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
     const std::string link = hands_.clipboard();
-    EXPECT_TRUE(link.starts_with("http://localhost:8000/#s=")) << link;
+    EXPECT_EQ(link, "https://school.example/" + end);
+    click("File");
+    click("Copy link");
+    EXPECT_EQ(hands_.clipboard(), link) << "the address is a setting";
+    EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
     const model::Scene before = scene();
     hands_.key("ctrl+n");
     EXPECT_TRUE(scene().shapes.empty());

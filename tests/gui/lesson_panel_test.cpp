@@ -75,7 +75,8 @@ TEST_F(LessonPanel, TheGoalCountsOnlyAfterThePrediction) {
 TEST_F(LessonPanel, AWrongPredictionIsToldAndTheWayGoesOn) {
     press("A");
     EXPECT_FALSE(run()->steps[0].prediction->right);
-    EXPECT_TRUE(hands_.shows("Not quite. It is: B", "column"));
+    EXPECT_TRUE(hands_.shows("Not quite. You said: A", "column")) << "it stays in sight";
+    EXPECT_TRUE(hands_.shows("It is: B", "column"));
     drag({5, 0}, {1, 0});
     wait();
     EXPECT_TRUE(run()->steps[0].done);
@@ -139,19 +140,36 @@ TEST_F(LessonPanel, ShowMePlaysTheSolutionAndPutsEverythingBack) {
     EXPECT_FALSE(run()->steps[0].done) << "seen is not done";
 }
 
-TEST_F(LessonPanel, ResetPutsTheShapesOfTheStepBackAndKeepsWhatWasDone) {
+TEST_F(LessonPanel, ResetPutsTheShapesBackAndTheGoalIsToBeReachedAgain) {
     press("B");
     drag({5, 0}, {1, 0});
     wait();
     ASSERT_TRUE(run()->steps[0].done);
     press("Reset step");
     EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(5, 0));
-    EXPECT_TRUE(run()->steps[0].done);
+    EXPECT_FALSE(run()->steps[0].done);
+    EXPECT_FALSE(hands_.shows("They meet.", "column"));
+    EXPECT_TRUE(may_go_on(editor()));
     EXPECT_TRUE(run()->steps[0].prediction) << "what was answered was answered";
     EXPECT_TRUE(editor().preferences.progress.done("scene", 0));
     hands_.key("ctrl+z");
     EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(1, 0)) << "a reset is a step that can be undone";
 }
+
+TEST_F(LessonPanel, AStepBeginsTheSameWheneverItIsEntered) {
+    press("B");
+    drag({5, 0}, {1, 0});
+    wait();
+    press("Next");
+    const Vec2 left = scene().shapes[1]->pose.position;
+    drag(left, {4, 2});
+    press("Back");
+    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(5, 0)) << "as the first step began";
+    EXPECT_FALSE(hands_.shows("They meet.", "column")) << "the goal is to be reached again";
+    press("Next");
+    EXPECT_EQ(scene().shapes[1]->pose.position, left) << "as the second step began";
+}
+
 TEST_F(LessonPanel, RestartForgetsWhatWasDoneAndAsksBefore) {
     press("B");
     drag({5, 0}, {1, 0});
@@ -356,10 +374,11 @@ TEST_F(LessonSteps, AStepBeginsWithItsOwnShapesWhateverTheOneBeforeLeft) {
     EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(2, 1));
     EXPECT_EQ(std::get<collision::shape::Circle>(scene().shapes[1]->geometry).radius, 2);
     press("Back");
-    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(2, 1)) << "a look back moves nothing";
+    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(5, 0)) << "as the first step begins";
     press("Next");
+    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(2, 1)) << "the second step begins again";
     hands_.key("ctrl+z");
-    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(1.5, 0)) << "one step of undo";
+    EXPECT_EQ(scene().shapes[1]->pose.position, Vec2(5, 0)) << "one step of undo";
 }
 TEST_F(LessonSteps, AWrongAnswerIsToldWhyAndAskedAgainOfSomethingNear) {
     to_second_step();

@@ -63,7 +63,8 @@ TEST_F(LessonReviewPage, TwoQuestionsComeBeforeTheNextLesson) {
     hands_.key(".");
     EXPECT_EQ(review().at, 0u) << "not without an answer";
     press("that");
-    EXPECT_TRUE(hands_.shows("Not quite. It is: this", "column"));
+    EXPECT_TRUE(hands_.shows("Not quite. You said: that", "column"));
+    EXPECT_TRUE(hands_.shows("It is: this", "column"));
     EXPECT_TRUE(hands_.shows("That is of two.", "column"));
     EXPECT_TRUE(hands_.shows("It is this.", "column"));
     EXPECT_TRUE(hands_.shows("How many?", "column"));

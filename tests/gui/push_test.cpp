@@ -172,7 +172,7 @@ TEST_F(PushByHand, ItIsPlayedByItsButtonAndEndsByWhateverComes) {
     EXPECT_FALSE(plays_push(editor()));
     EXPECT_EQ(shape("B").pose.position, Vec2(5, 6));
     to_step(1);
-    EXPECT_EQ(shape("B").pose.position, Vec2(5, 6)) << "steps begin once";
+    EXPECT_EQ(shape("B").pose.position, before) << "as the step begins";
     EXPECT_FALSE(plays_push(editor())) << "nothing was aimed";
     click("Reset step", "column");
     EXPECT_EQ(shape("B").pose.position, before);

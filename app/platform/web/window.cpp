@@ -72,6 +72,7 @@ EXPORT("text") char* page_text(std::size_t size) {
 EXPORT("open") void page_open(int width, int height, float ratio) {
     window = std::make_unique<Window>();
     window->program.editor().preferences.link_base = text_buffer;
+    window->program.editor().preferences.runs_at_link_base = true;
     window->program.editor().preferences.native_dialogs = true;
     window->host.resize({width, height}, ratio);
     window->output->resize({int(float(width) * ratio + 0.5f), int(float(height) * ratio + 0.5f)});

@@ -40,6 +40,7 @@ ImVec2 size_of(editor::Dialog dialog) {
         case editor::Dialog::gallery: return {900, 660};
         case editor::Dialog::coordinates: return {640, 0};
         case editor::Dialog::copy_as: return {820, 0};
+        case editor::Dialog::link: return {520, 0};
     }
     return {0, 0};
 }
@@ -85,7 +86,8 @@ void Dialogs::start(editor::Editor& editor) {
                                        : shown_ == editor::Dialog::hand_in         ? answers_file(editor)
                                        : shown_ == editor::Dialog::save_counterexample
                                            ? counterexample_file(editor)
-                                           : editor.document.file;
+                                       : shown_ == editor::Dialog::save_as ? file_to_save(editor)
+                                                                           : editor.document.file;
     browser_.start(title_of(shown_), mode, file, editor.preferences.recent_folders);
     if (!editor.preferences.native_dialogs) return;
     const std::filesystem::path whole = file::absolute(file);
@@ -210,6 +212,7 @@ void Dialogs::draw(editor::Editor& editor) {
             case editor::Dialog::gallery: draw_gallery(editor); break;
             case editor::Dialog::coordinates: draw_coordinates(editor); break;
             case editor::Dialog::copy_as: draw_copy_as(editor); break;
+            case editor::Dialog::link: draw_link(editor); break;
         }
         if (editor.prompts.dialog == editor::Dialog::none) ImGui::CloseCurrentPopup();
         ImGui::EndPopup();
@@ -262,6 +265,7 @@ bool Dialogs::key(editor::Editor& editor, const platform::KeyEvent& event) {
         case editor::Dialog::gallery: return gallery_key(editor, event);
         case editor::Dialog::coordinates: return coordinates_key(editor, event);
         case editor::Dialog::copy_as: return copy_as_key(editor, event);
+        case editor::Dialog::link: return link_key(editor, event);
         case editor::Dialog::keys:
             if (event.down) keys_key(editor, event.key);
             return true;

@@ -33,6 +33,10 @@ bool coordinates_key(editor::Editor& editor, const platform::KeyEvent& event);
 void draw_copy_as(editor::Editor& editor);
 /// A key while it is open. True: taken.
 bool copy_as_key(editor::Editor& editor, const platform::KeyEvent& event);
+/// The address that links begin with, where it is missing.
+void draw_link(editor::Editor& editor);
+/// A key while it is open. True: taken.
+bool link_key(editor::Editor& editor, const platform::KeyEvent& event);
 void draw_recovery(editor::Editor& editor);
 /// A key that went down in it.
 void left_work_key(editor::Editor& editor, platform::Key key);

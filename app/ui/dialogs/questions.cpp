@@ -46,8 +46,12 @@ int dialog_buttons(const view::Look& look, std::initializer_list<const char*> na
 }
 
 void draw_unsaved_question(editor::Editor& editor) {
-    Widgets(editor).heading(fmt::format("Save the changes to {}?", editor.document.name()));
-    Widgets(editor).hint("They are lost when they are not saved.");
+    const bool lesson = takes_lesson(editor);
+    Widgets(editor).heading(lesson ? "Save what you drew in the lesson as a scene?"
+                                   : fmt::format("Save the changes to {}?", editor.document.name()));
+    Widgets(editor).hint(lesson
+                             ? "The lesson's shapes are saved with it. Your progress in the lesson is kept."
+                             : "Unsaved changes will be lost.");
     switch (dialog_buttons(editor.look(), {"Cancel", "Discard", "Save"})) {
         case 0: answer_cancel(editor); return;
         case 1: answer_discard(editor); return;

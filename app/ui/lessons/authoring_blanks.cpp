@@ -96,7 +96,7 @@ void draw_blanks_page(editor::Editor& editor) {
         ImGui::PopID();
     }
     draw_said(look, *written);
-    if (left) take_written_blanks(editor);
+    if (left || editor.session.typing.take) take_written_blanks(editor);
     if (word_button(look, "Without blanks", -1)) remove_blanks(editor);
 }
 

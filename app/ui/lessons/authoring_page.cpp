@@ -5,6 +5,8 @@
 #include <iterator>
 
 #include "app/editor/files.h"
+#include "app/editor/trying.h"
+#include "app/lesson/making.h"
 #include "app/ui/lessons/authoring_parts.h"
 #include "app/ui/lessons/claims.h"
 #include "app/ui/lessons/pages.h"
@@ -34,6 +36,28 @@ void draw_words(editor::Editor& editor) {
         change(editor, "set the summary", [&](Lesson& lesson, LessonStep&) { lesson.summary = *summary; });
 }
 
+void add_step(editor::Editor& editor) {
+    editor::Authoring& authoring = *editor.session.lesson.authoring;
+    const auto at = std::ptrdiff_t(authoring.step) + 1;
+    change(editor, "add a step", [&](Lesson& lesson, LessonStep&) {
+        LessonStep step;
+        step.text = "...";
+        lesson.steps.insert(lesson.steps.begin() + at, std::move(step));
+    });
+    if (std::size_t(at) < authoring.blanks.size())
+        authoring.blanks.insert(authoring.blanks.begin() + at, std::nullopt);
+    authoring.step = std::size_t(at);
+}
+
+void remove_step(editor::Editor& editor) {
+    editor::Authoring& authoring = *editor.session.lesson.authoring;
+    const auto at = std::ptrdiff_t(authoring.step);
+    change(editor, "remove a step",
+           [&](Lesson& lesson, LessonStep&) { lesson.steps.erase(lesson.steps.begin() + at); });
+    if (std::size_t(at) < authoring.blanks.size()) authoring.blanks.erase(authoring.blanks.begin() + at);
+    authoring.step = std::min(authoring.step, editor.scene().lesson->steps.size() - 1);
+}
+
 void draw_steps(editor::Editor& editor) {
     const view::Look& look = editor.look();
     editor::Authoring& authoring = *editor.session.lesson.authoring;
@@ -44,32 +68,9 @@ void draw_steps(editor::Editor& editor) {
     ImGui::SameLine(0, gap);
     if (word_button(look, "Next", width, false, authoring.step + 1 < count)) ++authoring.step;
     ImGui::SameLine(0, gap);
-    if (word_button(look, "Add", width)) {
-        const std::size_t at = authoring.step + 1;
-        change(editor, "add a step", [&](Lesson& lesson, LessonStep&) {
-            LessonStep step;
-            step.text = "...";
-            lesson.steps.insert(lesson.steps.begin() + std::ptrdiff_t(at), std::move(step));
-        });
-        authoring.solution.steps.resize(count);
-        authoring.solution.steps.insert(authoring.solution.steps.begin() + std::ptrdiff_t(at),
-                                        lesson::SolutionStep{});
-        if (at < authoring.blanks.size())
-            authoring.blanks.insert(authoring.blanks.begin() + std::ptrdiff_t(at), std::nullopt);
-        authoring.step = at;
-    }
+    if (word_button(look, "Add", width)) add_step(editor);
     ImGui::SameLine(0, gap);
-    if (word_button(look, "Remove", width, false, count > 1)) {
-        const std::size_t at = authoring.step;
-        change(editor, "remove a step", [&](Lesson& lesson, LessonStep&) {
-            lesson.steps.erase(lesson.steps.begin() + std::ptrdiff_t(at));
-        });
-        if (at < authoring.solution.steps.size())
-            authoring.solution.steps.erase(authoring.solution.steps.begin() + std::ptrdiff_t(at));
-        if (at < authoring.blanks.size())
-            authoring.blanks.erase(authoring.blanks.begin() + std::ptrdiff_t(at));
-        authoring.step = std::min(at, count - 2);
-    }
+    if (word_button(look, "Remove", width, false, count > 1)) remove_step(editor);
 }
 
 void draw_text(editor::Editor& editor) {
@@ -137,13 +138,16 @@ void draw_goal_page(editor::Editor& editor) {
     if (!step.goal.stages.empty()) {
         draw_stages(editor, step.goal);
         if (ImGui::Button("Forget")) {
-            change(editor, "forget the goal", [](Lesson&, LessonStep& s) { s.goal = {}; });
-            if (authoring.step < authoring.solution.steps.size())
-                authoring.solution.steps[authoring.step] = {};
+            change(editor, "forget the goal", [](Lesson&, LessonStep& s) {
+                s.goal = {};
+                s.answers.states.clear();
+                s.answers.wrong.clear();
+            });
             return;
         }
     }
-    const model::Scene begin = step.start ? model::with_state(authoring.start, *step.start) : authoring.start;
+    const model::Scene start = lesson::at_start(editor.scene());
+    const model::Scene begin = step.start ? model::with_state(start, *step.start) : start;
     auto choices = lesson::goal_choices(editor.scene(), begin, editor.document.selection());
     std::ranges::move(
         lesson::goal_choices_after(step.push, editor.scene(), begin, editor.document.selection()),
@@ -162,16 +166,13 @@ void draw_goal_page(editor::Editor& editor) {
         const bool pressed = word_button(look, choices[i].text.c_str(), -1);
         ImGui::PopID();
         if (!pressed) continue;
-        const std::size_t at = authoring.step;
         change(editor, "take a goal", [&](Lesson&, LessonStep& s) {
             if (s.goal.stages.empty() || authoring.next_stage) s.goal.stages.emplace_back();
             s.goal.stages.back().push_back(choices[i].row);
+            s.answers.states.resize(s.goal.stages.size());
+            s.answers.states.back() = lesson::state_of(editor.scene(), start);
         });
         authoring.next_stage = false;
-        authoring.solution.steps.resize(editor.scene().lesson->steps.size());
-        auto& states = authoring.solution.steps[at].states;
-        states.resize(editor.scene().lesson->steps[at].goal.stages.size());
-        states.back() = lesson::state_of(editor.scene(), authoring.start);
         return;
     }
 }
@@ -206,19 +207,22 @@ void draw_authoring(editor::Editor& editor) {
     if (Widgets(editor).segmented("authoring page", page, {"Its steps", "The whole"},
                                   ImGui::GetContentRegionAvail().x))
         authoring.whole = page == 1;
+    // The text of a field is that of its own step.
+    ImGui::PushID(authoring.whole ? -1 : int(authoring.step));
     if (authoring.whole) {
         draw_words(editor);
         authoring::draw_whole_lesson(editor);
     } else {
         draw_step_page(editor);
     }
+    ImGui::PopID();
     Widgets(editor).hairline();
     const float gap = look.px(6), half = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
     if (word_button(look, "Shapes to the start", half))
-        editor.document.history.commit("back to the start", at_start(editor));
+        editor.document.history.commit("back to the start", lesson::at_start(editor.scene()));
     ImGui::SameLine(0, gap);
     if (word_button(look, "This is the start", half)) {
-        authoring.start = editor.scene();
+        editor.document.history.commit("set the start", lesson::with_start_here(editor.scene()));
         editor.say("The learner starts from the shapes as they stand now");
     }
     if (word_button(look, "Try it", half)) {

@@ -1,11 +1,10 @@
 #include "app/ui/lessons/authoring_parts.h"
 
 #include <algorithm>
-#include <cfloat>
 #include <sstream>
 
 #include "app/file/scene_file.h"
-#include "app/platform/imgui_compat.h"
+#include "app/ui/widgets/kept_text.h"
 
 namespace testbed::ui::authoring {
 
@@ -39,23 +38,8 @@ void change_checked(editor::Editor& editor, const char* what,
 
 std::optional<std::string> lines(editor::Editor& editor, const char* id, const std::string& value,
                                  float height) {
-    constexpr std::size_t max = 8192;
-    auto& typing = editor.session.lesson.authoring->typing;
-    const bool own = typing && typing->id == id;
-    std::vector<char> buffer(max);
-    const std::string& shown = own ? typing->text : value;
-    std::copy_n(shown.begin(), std::min(shown.size(), max - 1), buffer.begin());
-    ImGui::InputTextMultiline((std::string("##") + id).c_str(), buffer.data(), buffer.size(),
-                              {-FLT_MIN, height});
-    if (ImGui::IsItemActive()) {
-        typing = {id, buffer.data()};
-        return {};
-    }
-    if (!own) return {};
-    std::string text = std::move(typing->text);
-    typing.reset();
-    if (text == value) return {};
-    return text;
+    const std::string name = std::string("##") + id;
+    return field_of_lines(editor.look(), editor.session.typing, name.c_str(), value, height);
 }
 
 std::string joined(const std::vector<std::string>& list) {

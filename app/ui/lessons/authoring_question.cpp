@@ -65,23 +65,7 @@ class Fields {
         wrapped("Answers, one a line, the right one first", look_.theme->text_secondary);
         std::vector<std::string> choices = {question_.choices[question_.choice]};
         for (const std::size_t i : wrong()) choices.push_back(question_.choices[i]);
-        if (const auto text = field("choices", joined(choices), 62)) {
-            std::vector<std::string> list = split(*text);
-            if (list.size() < 2) {
-                editor_.complain("A choice needs two answers at least");
-                return;
-            }
-            // In the learner's list the right one comes second, so that it is not always the first.
-            std::swap(list[0], list[1]);
-            edit([&](Question& q) {
-                q.because.clear();
-                if (!question_.because.empty())
-                    for (const std::string& choice : list) q.because.push_back(because_of(choice));
-                q.choices = list;
-                q.choice = 1;
-            });
-            return;
-        }
+        if (const auto text = field("choices", joined(choices), 62)) take_choices(split(*text));
         wrapped("Why each wrong one is wrong, one a line; - says nothing", look_.theme->text_secondary);
         std::vector<std::string> reasons;
         if (!question_.because.empty())
@@ -89,6 +73,20 @@ class Fields {
                 reasons.push_back(question_.because[i].empty() ? std::string(nothing_said)
                                                                : question_.because[i]);
         if (const auto text = field("because", joined(reasons), 62)) take_reasons(split(*text));
+    }
+
+    void take_choices(std::vector<std::string> list) {
+        if (list.size() < 2) {
+            editor_.complain("A choice needs two answers at least");
+            return;
+        }
+        edit([&](Question& q) {
+            q.because.clear();
+            if (!question_.because.empty())
+                for (const std::string& choice : list) q.because.push_back(because_of(choice));
+            q.choices = list;
+            q.choice = 0;  // learners see them in an order of their own
+        });
     }
 
     void take_reasons(const std::vector<std::string>& reasons) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "app/lesson/making.h"
 #include "app/ui/lessons/authoring_parts.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/widgets.h"
@@ -135,7 +136,7 @@ void draw_begin(editor::Editor& editor) {
         change_checked(editor, "set the beginning", [&](Lesson&, LessonStep& step) {
             step.start.reset();
             if (begins > 0) step.start.emplace();
-            if (begins == 2) *step.start = lesson::state_of(editor.scene(), authoring.start);
+            if (begins == 2) *step.start = lesson::state_of(editor.scene(), lesson::at_start(editor.scene()));
             if (begins > 0 && start) step.start->view = start->view;
         });
     bool looks = start && start->view;

@@ -85,8 +85,12 @@ void draw_lesson_list(editor::Editor& editor) {
             "Ctrl+O.");
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, look.px(1)});
-    for (std::size_t i = 0; i < editor.view.lessons.list.size(); ++i)
-        draw_row(editor, editor.view.lessons.list[i], i + 1);
+    for (std::size_t i = 0; i < editor.view.lessons.list.size(); ++i) {
+        const lesson::LessonEntry& entry = editor.view.lessons.list[i];
+        if (entry.own && (i == 0 || !editor.view.lessons.list[i - 1].own))
+            Widgets(editor).heading("Your own lessons");
+        draw_row(editor, entry, i + 1);
+    }
     ImGui::PopStyleVar();
     Widgets(editor).hairline();
     const std::string passport = fmt::format("Pair passport: {} of {}", editor.preferences.passport.earned(),

@@ -8,6 +8,7 @@
 #include "app/editor/hunt.h"
 #include "app/editor/learner_record.h"
 #include "app/editor/lesson_restart.h"
+#include "app/editor/trying.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/lessons/push.h"
 #include "app/ui/panels/panel.h"
@@ -40,11 +41,12 @@ void draw_dots(editor::Editor& editor) {
         if (ImGui::IsItemHovered())
             Widgets(editor).tooltip(fmt::format("Step {} of {}", i + 1, run.steps.size()));
     }
-    if (wanted) go_to_step(editor, *wanted);
+    if (wanted && *wanted != run.step) go_to_step(editor, *wanted);
 }
 
 void draw_title(editor::Editor& editor) {
     const view::Look& look = editor.look();
+    if (is_trying(editor)) return draw_dots(editor);
     if (Widgets(editor).icon_button("lessons", Icon::list, false, "All lessons", "Backspace", look.px(28)))
         editor.session.lesson.choosing = true;
     ImGui::SameLine(0, look.px(4));
@@ -138,7 +140,7 @@ void draw_restart(editor::Editor& editor) {
     const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
     ImGui::Dummy({0, look.px(6)});
     if (!asks) {
-        if (word_button(look, "Hand in…", width)) ask_hand_in(editor);
+        if (word_button(look, "Hand in…", width, false, !is_trying(editor))) ask_hand_in(editor);
         ImGui::SameLine(0, gap);
         asks = word_button(look, "Restart lesson…", width);
         return;
@@ -216,8 +218,10 @@ void draw_lesson_page(editor::Editor& editor) {
     float* const height = storage.GetFloatRef(ImGui::GetID("height of the buttons"));
     int* const seen = storage.GetIntRef(ImGui::GetID("step"), -1);
     const float gap = ImGui::GetStyle().ItemSpacing.y;
-    const float room = ImGui::GetContentRegionAvail().y - *height - gap;
+    const float top_row = is_trying(editor) ? ImGui::GetFrameHeightWithSpacing() : 0;
+    const float room = ImGui::GetContentRegionAvail().y - *height - gap - top_row;
     const int step = int(editor.session.lesson.run->step);
+    if (is_trying(editor) && word_button(look, "Back to making the lesson", -1)) return end_try(editor);
     ImGui::BeginChild("step", {0, std::max(room, look.px(120))});
     if (std::exchange(*seen, step) != step) ImGui::SetScrollY(0);
     const bool goes_on = draw_content(editor);

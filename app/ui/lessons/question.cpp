@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/edit/numbers.h"
+#include "app/lesson/choice_order.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -36,14 +37,21 @@ bool choice_row(const view::Look& look, int id, std::string_view text) {
     return pressed;
 }
 
-std::string right_answer(const Question& question) {
+std::string answer_said(const Question& question, const editor::Prediction& said) {
     switch (question.kind) {
-        case Question::Kind::choice: return question.choices[question.choice];
-        case Question::Kind::verdict: return question.verdict ? "they overlap" : "they are apart";
-        case Question::Kind::number: return edit::short_text(question.number);
+        case Question::Kind::choice: return question.choices[said.choice];
+        case Question::Kind::verdict: return said.choice == 0 ? "they overlap" : "they are apart";
+        case Question::Kind::number: return edit::short_text(said.number);
         case Question::Kind::region: return {};
     }
     return {};
+}
+
+std::string right_answer(const Question& question) {
+    return answer_said(
+        question,
+        {.choice = question.kind == Question::Kind::verdict ? (question.verdict ? 0u : 1u) : question.choice,
+         .number = question.number});
 }
 
 }  // namespace
@@ -54,7 +62,7 @@ std::optional<editor::Prediction> ask_question(editor::Editor& editor, const Que
     const view::Look& look = editor.look();
     switch (question.kind) {
         case Question::Kind::choice:
-            for (std::size_t i = 0; i < question.choices.size(); ++i)
+            for (const std::size_t i : lesson::choice_order(question, editor.preferences.choice_seed))
                 if (choice_row(look, int(i), question.choices[i]))
                     return Prediction{.choice = i, .right = i == question.choice};
             return {};
@@ -84,18 +92,20 @@ std::optional<editor::Prediction> ask_question(editor::Editor& editor, const Que
 
 void tell_answer(editor::Editor& editor, const Question& question, const editor::Prediction& prediction) {
     const view::Look& look = editor.look();
-    if (prediction.right) {
+    if (question.kind == Question::Kind::region) {
+        judged(look, prediction.right,
+               prediction.right ? "Right." : "Not quite: compare your sketch with the map.");
+    } else if (prediction.right) {
         judged(look, true, "Right.");
-    } else if (question.kind == Question::Kind::region) {
-        judged(look, false, "Not quite: compare your sketch with the map.");
+        if (question.kind == Question::Kind::number)
+            Widgets(editor).value_row("You said", edit::short_text(prediction.number));
     } else {
-        judged(look, false, fmt::format("Not quite. It is: {}", right_answer(question)));
+        // What was chosen stays in sight: a reason without it reads as one for the right answer.
+        judged(look, false, fmt::format("Not quite. You said: {}", answer_said(question, prediction)));
+        if (prediction.choice < question.because.size() && !question.because[prediction.choice].empty())
+            wrapped(question.because[prediction.choice], look.theme->text_secondary);
+        judged(look, true, fmt::format("It is: {}", right_answer(question)));
     }
-    if (question.kind == Question::Kind::number)
-        Widgets(editor).value_row("You said", edit::short_text(prediction.number));
-    const bool why = !prediction.right && prediction.choice < question.because.size();
-    if (why && !question.because[prediction.choice].empty())
-        wrapped(question.because[prediction.choice], look.theme->text_secondary);
     if (!question.reveal.empty()) wrapped(question.reveal, look.theme->text_secondary);
 }
 

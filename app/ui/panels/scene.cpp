@@ -1,9 +1,7 @@
 // The scene as a list: title and notes, and its shapes in drawing order, to be found, named, sorted, hidden,
 // locked and colored.
 #include <algorithm>
-#include <cfloat>
 #include <fmt/format.h>
-#include <vector>
 
 #include "app/draw/imgui_painter.h"
 #include "app/edit/edits.h"
@@ -12,14 +10,13 @@
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/list.h"
 #include "app/ui/panels/scene_rows.h"
+#include "app/ui/widgets/kept_text.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
 namespace {
-
-constexpr std::size_t max_notes = 64 * 1024;  ///< bytes that are edited here
 
 /// Okabe and Ito's colors for lines and areas, without black, which a dark canvas swallows.
 constexpr model::Color palette[] = {{0x56, 0xB4, 0xE9}, {0xE6, 0x9F, 0x00}, {0x00, 0x9E, 0x73},
@@ -47,41 +44,18 @@ void draw_scene_title(editor::Editor& editor) {
 }
 
 void draw_notes(editor::Editor& editor) {
-    const view::Look& look = editor.look();
-    auto& typed = editor.session.scene_list.notes;
     const std::string& notes = editor.scene().notes;
     Widgets(editor).label("Notes");
-    if (notes.size() >= max_notes) {
+    if (notes.size() >= max_lines_text) {
         Widgets(editor).text_faint("too long to be edited here");
         return;
     }
-    std::vector<char> buffer(max_notes);
-    const std::string& shown = typed ? *typed : notes;
-    std::copy(shown.begin(), shown.end(), buffer.begin());
-    // Dear ImGui's field of several lines does not wrap: while nobody types, the text is drawn over it
-    // instead.
-    const bool wraps = !typed;
-    if (wraps) ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text, 0));
-    ImGui::InputTextMultiline("##notes", buffer.data(), buffer.size(), {-FLT_MIN, look.px(62)});
-    if (wraps) {
-        ImGui::PopStyleColor();
-        const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
-        const ImVec2 padding = ImGui::GetStyle().FramePadding;
-        ImDrawList& list = *ImGui::GetWindowDrawList();
-        list.PushClipRect(min, {max.x, max.y - padding.y * 0.5f}, true);
-        if (!ImGui::IsItemActive())
-            list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {min.x + padding.x, min.y + padding.y},
-                         packed(look.theme->text), notes.c_str(), nullptr, max.x - min.x - 2 * padding.x);
-        list.PopClipRect();
-    }
-    if (ImGui::IsItemActive()) {
-        typed = buffer.data();
-    } else if (typed) {
-        model::Scene scene = editor.scene();
-        scene.notes = std::move(*typed);
-        typed.reset();
-        editor.document.history.commit("set the notes", std::move(scene));
-    }
+    const view::Look& look = editor.look();
+    const auto text = field_of_lines(look, editor.session.typing, "##notes", notes, look.px(62));
+    if (!text) return;
+    model::Scene scene = editor.scene();
+    scene.notes = *text;
+    editor.document.history.commit("set the notes", std::move(scene));
 }
 
 void draw_colors(editor::Editor& editor) {

@@ -9,6 +9,7 @@
 #include "app/draw/imgui_painter.h"
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
+#include "app/ui/widgets/kept_text.h"
 #include "app/ui/widgets/verdict.h"
 
 namespace testbed::ui {
@@ -96,27 +97,19 @@ std::string fitted_pair(std::string_view a, std::string_view b, float room) {
 }
 
 bool Widgets::edit(const char* id, std::string& text, float width, const char* hint) {
+    // Two marks before the name: it is no label to show.
+    const std::string name = "##" + std::string(id);
     const ImGuiID own = ImGui::GetID(id);
     std::array<char, 1024> buffer{};
-    const std::string& shown = typing_.field == own ? typing_.text : text;
+    const std::string& shown = shown_text(typing_, own, text);
     std::copy_n(shown.data(), std::min(shown.size(), buffer.size() - 1), buffer.data());
     ImGui::SetNextItemWidth(width > 0 ? width : -FLT_MIN);
-    // Two marks before the name: it is no label to show.
-    ImGui::InputTextWithHint(("##" + std::string(id)).c_str(), hint, buffer.data(), buffer.size(),
+    ImGui::InputTextWithHint(name.c_str(), hint, buffer.data(), buffer.size(),
                              ImGuiInputTextFlags_AutoSelectAll);
     if (ImGui::IsItemActivated() && typing_.refused == own) typing_.refused = 0;
-    if (ImGui::IsItemActive()) {
-        // Kept here because Dear ImGui drops the text of a field that loses the keyboard to an item drawn
-        // before it.
-        typing_.field = own;
-        typing_.text = buffer.data();
-        return false;
-    }
-    if (typing_.field != own) return false;
-    typing_.field = 0;
-    typing_.text.clear();
-    if (!ImGui::IsItemDeactivated() || text == buffer.data()) return false;
-    text = buffer.data();
+    const auto left = left_text(typing_, own, buffer.data());
+    if (!left || *left == text) return false;
+    text = *left;
     return true;
 }
 

@@ -1,0 +1,20 @@
+// In which order a learner sees the answers of a question.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "app/model/lesson.h"
+
+namespace testbed::lesson {
+
+/// The places of the choices in the file, in the order in which they are shown: another one for each seed and
+/// each question, so that the place of an answer tells nothing. Seed 0: as the file has them.
+std::vector<std::size_t> choice_order(const model::Question& question, std::uint64_t seed);
+
+/// Of handouts, which are the same for everybody.
+inline constexpr std::uint64_t printed_seed = 1;
+/// Seeds are whole numbers below: a file's number holds each exactly.
+inline constexpr std::uint64_t seed_end = std::uint64_t{1} << 48;
+
+}  // namespace testbed::lesson

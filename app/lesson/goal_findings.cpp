@@ -1,0 +1,102 @@
+#include "app/lesson/goal_findings.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "app/lesson/solution.h"
+#include "app/lesson/step_goal.h"
+#include "app/model/lesson.h"
+
+namespace testbed::lesson {
+
+namespace {
+
+std::string number_text(double number) { return fmt::format("{:.6g}", number); }
+
+std::string found_text(const model::Actual& actual) {
+    if (const auto* truth = std::get_if<bool>(&actual)) return *truth ? "true" : "false";
+    if (const auto* number = std::get_if<double>(&actual)) return number_text(*number);
+    if (const auto* why = std::get_if<std::string>(&actual)) return "not known (" + *why + ")";
+    return "nothing";
+}
+
+std::string wanted_text(const model::Expected& expected) {
+    using Kind = model::Expected::Kind;
+    switch (expected.kind) {
+        case Kind::truth: return expected.truth ? "true" : "false";
+        case Kind::nothing: return "nothing";
+        case Kind::number: return number_text(expected.number);
+        case Kind::range: break;
+    }
+    if (!expected.min) return "at most " + number_text(expected.max.value_or(0));
+    if (!expected.max) return "at least " + number_text(*expected.min);
+    return fmt::format("{} to {}", number_text(*expected.min), number_text(*expected.max));
+}
+
+std::string subject_of(const model::Expectation& row) {
+    const std::string pushed = row.pushed.empty() ? "" : ", after the push";
+    if (row.pair) {
+        const std::string both = fmt::format("{} and {}", (*row.pair)[0], (*row.pair)[1]);
+        return (row.algorithm ? fmt::format("{} for {}", *row.algorithm, both) : both) + pushed;
+    }
+    if (row.shape) return *row.shape + pushed;
+    if (!row.vectors.empty()) return fmt::format("{}", fmt::join(row.vectors, ", ")) + pushed;
+    return row.algorithm.value_or("the scene") + pushed;
+}
+
+struct Lack {
+    std::size_t claims = 0;  ///< that do not hold
+    std::string words;
+};
+
+/// What a scene lacks of a stage. A claim that is one of a row is judged alone, so that it is named alone.
+Lack lack_of(const std::vector<model::Expectation>& stage, const model::Scene& scene) {
+    Lack lack;
+    for (const model::Expectation& row : stage)
+        for (const auto& claim : row.claims) {
+            model::Expectation alone = row;
+            alone.claims = {claim};
+            const model::ExpectationResult result = judged({alone}, scene).front();
+            if (result.pass) continue;
+            ++lack.claims;
+            lack.words += fmt::format("{}{}: {} is {}, must be {}", lack.words.empty() ? "" : "; ",
+                                      subject_of(row), claim.first,
+                                      result.actual.empty() ? "not known" : found_text(result.actual.front()),
+                                      wanted_text(claim.second));
+        }
+    return lack;
+}
+
+std::string missing_stage(const model::Goal& goal, std::size_t at, std::span<const model::Scene> scenes) {
+    const std::string name =
+        goal.stages.size() == 1 ? "the goal" : fmt::format("goal {} of {}", at + 1, goal.stages.size());
+    if (scenes.empty()) return name + " is never reached: there is no state that should reach it";
+    Lack nearest = lack_of(goal.stages[at], scenes.front());
+    for (const model::Scene& scene : scenes.subspan(1)) {
+        Lack lack = lack_of(goal.stages[at], scene);
+        // Later states are those that were to reach later stages.
+        if (lack.claims <= nearest.claims) nearest = std::move(lack);
+    }
+    if (nearest.claims == 0)
+        return fmt::format("{} is never reached: its state comes too early, or too near to another one",
+                           name);
+    return fmt::format("{} is never reached: {}", name, nearest.words);
+}
+
+}  // namespace
+
+std::string missing_goal(const model::Scene& lesson, std::size_t step, std::span<const model::Scene> scenes) {
+    const std::size_t stages = stages_of(lesson, step), reached = reached_of(lesson, step, scenes);
+    if (reached == stages) return {};
+    if (lesson.lesson->steps[step].mystery)
+        return fmt::format("the mystery is not solved: suspects left are {}",
+                           fmt::join(left_by(lesson, step, scenes), ", "));
+    const model::Goal& goal = lesson.lesson->steps[step].goal;
+    if (!goal.any_order) return missing_stage(goal, reached, scenes);
+    for (std::size_t i = 0; i < stages; ++i)
+        if (std::ranges::none_of(scenes, [&](const auto& scene) { return holds(goal.stages[i], scene); }))
+            return missing_stage(goal, i, scenes);
+    return "the goals are reached by states that are too near to each other";
+}
+
+}  // namespace testbed::lesson

@@ -1,0 +1,17 @@
+// What a lesson cannot mean: a solution of a goal that is not there, the same answer twice, a text that was
+// never written.
+#pragma once
+
+#include "app/lesson/leaks.h"
+#include "app/lesson/solution.h"
+
+namespace testbed::lesson {
+
+/// In the order of the steps:
+/// - the solution has states, or fills, for a step without a goal, or blanks;
+/// - two answers of a question are the same but for spaces and capitals;
+/// - a text holds "...", which the window writes where the author is to;
+/// - the number that is asked for is a coordinate or a velocity that an overlay shows before the answer.
+std::vector<Leak> objections(const model::Scene& lesson, const Solution* solution);
+
+}  // namespace testbed::lesson
