@@ -155,7 +155,9 @@ void write_impact(file::JsonWriter& json, const model::Scene& scene, const model
             if (result.decided_until) {
                 json.member("gave_up", true);
                 json.member("decided_until", *result.decided_until);
-                return;  // nothing to hold algorithms against
+                // Nothing to hold algorithms against.
+                if (catalog == Catalog::written) json.key("algorithms").array([] {});
+                return;
             }
             if (catalog == Catalog::left_out) return;
             const auto motions =

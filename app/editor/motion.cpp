@@ -18,9 +18,8 @@ constexpr double steps_of_horizon = 60;
 constexpr std::size_t max_shapes_for_all_pairs = 60;
 constexpr std::size_t max_shapes_for_preview = 400;
 
-bool motion_is_open(const Editor& editor) {
-    return editor.view.panels && editor.view.panel == PanelId::motion;
-}
+/// A lesson's question keeps the panel closed until it is answered.
+bool motion_is_open(const Editor& editor) { return is_open(editor, PanelId::motion) && !sealed(editor); }
 
 std::optional<std::size_t> find(const Motion& motion, const model::Scene& scene,
                                 const std::array<std::string, 2>& pair) {
@@ -100,6 +99,30 @@ void catch_up(Motion& motion) {
     if (!motion.analysis.catch_up()) return;
     motion.analysis_time = motion.analysis.progress().seconds;
     count(motion);
+}
+
+bool anything_moves(const Editor& editor) {
+    return std::ranges::any_of(editor.scene().shapes, [](const model::ShapePtr& s) { return s->moves(); });
+}
+
+bool pass_time(Editor& editor, Motion& motion, double seconds) {
+    motion.horizon = model::horizon_of(editor.scene());
+    motion.time = std::min(motion.time, motion.horizon);
+    if (!motion_is_open(editor)) motion.playing = false;
+    if (motion.time != 0 && !anything_moves(editor)) go_to(motion, 0);
+    if (!motion.playing) return false;
+    motion.time += seconds * motion.speed;
+    if (motion.time < motion.horizon) return true;
+    motion.time = motion.horizon;
+    motion.playing = false;
+    return false;
+}
+
+void change_horizon(Editor& editor, double seconds) {
+    model::Scene next = editor.scene();
+    next.horizon = seconds == model::default_horizon ? std::nullopt : std::optional(seconds);
+    editor.document.history.commit("change horizon", std::move(next));
+    pass_time(editor, editor.session.motion, 0);
 }
 
 void refresh(Editor& editor, Motion& motion) {
@@ -183,14 +206,6 @@ void step(Motion& motion, int count) {
 void go_to(Motion& motion, double time) {
     motion.playing = false;
     motion.time = std::clamp(time, 0.0, motion.horizon);
-}
-
-void pass(Motion& motion, double seconds) {
-    if (!motion.playing) return;
-    motion.time += seconds * motion.speed;
-    if (motion.time < motion.horizon) return;
-    motion.time = motion.horizon;
-    motion.playing = false;
 }
 
 std::optional<model::Push> push_in_question(Editor& editor) {

@@ -20,7 +20,7 @@ struct Editor;
 /// What the Motion panel is set to, and what it last worked out. The scene itself is never changed by time.
 struct Motion {
     double time = 0;     ///< seconds, in [0, horizon]
-    double horizon = 1;  ///< seconds, > 0
+    double horizon = 1;  ///< seconds, > 0: the scene's, as pass_time() last saw it
     double speed = 1;    ///< seconds of the scene a second of the clock, > 0
     bool playing = false;
     bool ghosts = true;         ///< at the start, at the first touch and at the end
@@ -29,7 +29,6 @@ struct Motion {
     enum class Seen { world, first, second } seen = Seen::world;
     std::optional<std::array<std::string, 2>> pair{};  ///< that was chosen; none: the one that touches first
     std::string pushed{};                              ///< what the last push-out came to
-    int last_drawn = 0;                                ///< frame of the window in which the panel was drawn
 
     /// What push-out would do, drawn as ghosts.
     enum class Preview { none, one, all } preview = Preview::none;
@@ -64,12 +63,20 @@ inline constexpr std::size_t max_shapes_for_impacts = 2000;
 
 /// Once a frame, before anything reads it: what was worked out beside the window is among what is shown.
 void catch_up(Motion& motion);
+/// Once a frame, whether the panel is drawn or not: time passes while the Motion panel is open and plays, and
+/// pauses when it is left. True while it plays.
+bool pass_time(Editor& editor, Motion& motion, double seconds);
+/// One undoable step: the scene's horizon, up to which `check` looks for impacts too.
+void change_horizon(Editor& editor, double seconds);
 /// Brings what is worked out up to date.
 void refresh(Editor& editor, Motion& motion);
 
 /// Whether the canvas shows the scene at another time than the start, or a program that is listened to:
 /// nothing on it can be grabbed then.
 bool at_another_time(const Editor& editor);
+
+/// Whether a shape of the scene has a velocity or a spin.
+bool anything_moves(const Editor& editor);
 
 /// What the canvas shows: the scene and its answers, at the start or at another time.
 struct Displayed {
@@ -99,8 +106,6 @@ void play_or_pause(Motion& motion);
 /// Steps on (count > 0) or back, to the next multiple of a step.
 void step(Motion& motion, int count);
 void go_to(Motion& motion, double time);
-/// Time passes while it plays; it stops at the horizon.
-void pass(Motion& motion, double seconds);
 
 /// The pair that "one" pushes apart: the two that are selected, else the deepest; empty where none can be.
 std::optional<model::Push> push_in_question(Editor& editor);

@@ -29,6 +29,7 @@ class SceneReader {
             scene.shapes = read_shapes(reader_, text_, *node, whole / "shapes");
         if (const auto node = object.take("expect"))
             scene.expect = read_expectations(reader_, *node, whole / "expect", scene.shapes);
+        if (const auto node = object.take("horizon")) scene.horizon = read_horizon(*node, whole / "horizon");
         if (const auto node = object.take("lesson"))
             scene.lesson = std::make_shared<const model::Lesson>(
                 read_lesson(reader_, text_, *node, whole / "lesson", scene.shapes));
@@ -40,6 +41,13 @@ class SceneReader {
     }
 
   private:
+    std::optional<double> read_horizon(json::Index node, const Path& path) {
+        auto seconds = reader_.number(node, path);
+        if (!seconds || (*seconds > 0 && *seconds <= model::max_horizon)) return seconds;
+        reader_.error_got(node, path, "a number of seconds above 0 and at most 1e6");
+        return std::nullopt;
+    }
+
     bool check_format(Object& object) {
         bool good = true;
         if (const auto node = object.require("format", "\"collision-scene\"")) {

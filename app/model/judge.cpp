@@ -8,6 +8,7 @@
 
 #include "app/model/algorithms.h"
 #include "app/model/claims.h"
+#include "app/model/expectations.h"
 #include "app/model/impacts.h"
 #include "app/model/lesson.h"
 #include "app/model/members.h"
@@ -21,7 +22,6 @@ namespace testbed::model {
 
 namespace {
 
-constexpr double default_tolerance = 1e-6;
 constexpr const char* not_judged = "expectation_not_judged";
 
 Actual number_or_nothing(const std::optional<double>& value) {
@@ -185,7 +185,7 @@ class AskedOfScene {
         else if (claimed.frames == 0)
             take(ask_shape_set(row, scene, results, setting));
         if (claimed.frames > 0)
-            cost_ = ShapeSetMotion(scene, claimed.frames, results.horizon).ask(row, setting);
+            cost_ = ShapeSetMotion(scene, claimed.frames, claimed.horizon.value_or(results.horizon)).ask(row, setting);
     }
 
     Actual operator()(std::string_view claim) const {
@@ -212,19 +212,6 @@ class AskedOfScene {
     MotionCost cost_;
 };
 
-bool holds(const Expected& expected, const Actual& actual, double tolerance) {
-    const double* number = std::get_if<double>(&actual);
-    switch (expected.kind) {
-        case Expected::Kind::truth: return actual == Actual(expected.truth);
-        case Expected::Kind::nothing: return std::holds_alternative<std::monostate>(actual);
-        case Expected::Kind::number: return number && std::abs(*number - expected.number) <= tolerance;
-        case Expected::Kind::range:
-            return number && (!expected.min || *number >= *expected.min) &&
-                   (!expected.max || *number <= *expected.max);
-    }
-    return false;
-}
-
 class Judge {
   public:
     Judge(const Scene& scene, Results& results) : scene_(scene), results_(results) {
@@ -247,18 +234,18 @@ class Judge {
         std::optional<Asked> asked;
         if (answer && row.algorithm)
             asked.emplace(*collision::catalog::find(*row.algorithm), row, setting_of(scene_, row),
-                          placed((*row.pair)[0]), placed((*row.pair)[1]), *answer, motions(*row.pair));
+                          placed((*row.pair)[0]), placed((*row.pair)[1]), *answer, motions(row));
         std::optional<AskedOfScene> of_scene;
-        if (reason.empty() && row.scene) of_scene.emplace(row, scene_, results_);
+        if (reason.empty() && row.scene) of_scene.emplace(row, scene_, all_answered());
         for (const auto& [claim, expected] : row.claims) {
             Actual actual = !reason.empty()               ? Actual(reason)
                             : of_scene                    ? (*of_scene)(claim)
                             : asked                       ? (*asked)(claim)
-                            : answer && claim == "impact" ? impact((*row.pair)[0], (*row.pair)[1])
+                            : answer && claim == "impact" ? impact(row)
                             : answer                      ? ask(*answer, claim)
                             : row.shape                   ? ask_shape(*row.shape, claim)
                                                           : ask_vectors(scene_, row.vectors, claim);
-            result.pass = result.pass && holds(expected, actual, row.tolerance.value_or(default_tolerance));
+            result.pass = result.pass && holds(expected, actual, tolerance_of(row));
             result.actual.push_back(std::move(actual));
         }
         if (!reason.empty()) note(row, not_judged, fmt::format("expect[{}]: {}", number, reason));
@@ -283,6 +270,22 @@ class Judge {
         }
         note(row, not_judged, fmt::format("expect[{}]: {}", number, reason));
         return result;
+    }
+
+    /// The window leaves hidden shapes out of its results; a row about the scene counts them.
+    const Results& all_answered() {
+        const auto left_out = [this](std::size_t i) {
+            return scene_.shapes[i]->hidden && !results_.shapes[i].answered;
+        };
+        bool some_left_out = false;
+        for (std::size_t i = 0; i < scene_.shapes.size(); ++i) some_left_out = some_left_out || left_out(i);
+        if (!some_left_out) return results_;
+        if (!with_hidden_) {
+            Scene unjudged = scene_;
+            unjudged.expect.clear();
+            with_hidden_ = analyze(unjudged, PairChoice::overlapping, Hidden::answered, results_.horizon);
+        }
+        return *with_hidden_;
     }
 
     /// Where a name stands.
@@ -329,12 +332,14 @@ class Judge {
         return ask(shape_result(id), claim);
     }
 
-    Motions motions(const std::array<std::string, 2>& pair) const {
-        return motions_of(mover_of(pair[0]), mover_of(pair[1]), results_.horizon);
+    double horizon(const Expectation& row) const { return row.horizon.value_or(results_.horizon); }
+    Motions motions(const Expectation& row) const {
+        return motions_of(mover_of((*row.pair)[0]), mover_of((*row.pair)[1]), horizon(row));
     }
-    Actual impact(const std::string& first, const std::string& second) const {
+    Actual impact(const Expectation& row) const {
         const auto moving = [&](const std::string& id) { return mover(mover_of(id), placed(id)); };
-        const auto found = collision::query::time_of_impact(moving(first), moving(second), results_.horizon);
+        const auto found = collision::query::time_of_impact(moving((*row.pair)[0]), moving((*row.pair)[1]),
+                                                            horizon(row));
         if (found.gave_up) return Actual(not_decided(found));
         return found.impact ? Actual(found.impact->time) : Actual(std::monostate());
     }
@@ -370,7 +375,7 @@ class Judge {
         if (!about_pairs(*algorithm) && !about_motion(*algorithm))
             return fmt::format("\"{}\" is not about two shapes", *row.algorithm);
         const std::string reason = collision::catalog::refusal(*algorithm, placed((*row.pair)[0]),
-                                                               placed((*row.pair)[1]), motions(*row.pair));
+                                                               placed((*row.pair)[1]), motions(row));
         return reason.empty() ? reason : fmt::format("\"{}\": {}", *row.algorithm, reason);
     }
 
@@ -401,6 +406,7 @@ class Judge {
     Results& results_;
     std::unordered_map<std::string_view, Place> index_;
     mutable std::unordered_map<std::string, Member> members_;  ///< those that were asked about
+    std::optional<Results> with_hidden_;                       ///< all_answered(), where it was asked for
 };
 
 }  // namespace

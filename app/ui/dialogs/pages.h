@@ -31,6 +31,8 @@ bool coordinates_key(editor::Editor& editor, const platform::KeyEvent& event);
 void draw_copy_as(editor::Editor& editor);
 /// A key while it is open. True: taken.
 bool copy_as_key(editor::Editor& editor, const platform::KeyEvent& event);
+/// Which answers a regression expects.
+void draw_regression(editor::Editor& editor);
 void draw_recovery(editor::Editor& editor);
 /// A key that went down in it.
 void left_work_key(editor::Editor& editor, platform::Key key);

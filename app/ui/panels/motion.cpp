@@ -22,9 +22,8 @@ using collision::math::length;
 
 namespace {
 
-constexpr double longest_pause = 0.1;  ///< seconds: what a pause between two frames may add to the time
 constexpr std::size_t max_impacts_listed = 40;
-constexpr double max_horizon = 1e6, max_speed = 1e3;
+constexpr double max_speed = 1e3;
 constexpr int max_frames = 1000;
 
 std::string seconds_text(double time) { return fmt::format("{} s", edit::fixed_text(time, 3)); }
@@ -99,11 +98,10 @@ void settings(editor::Editor& editor, editor::Motion& motion) {
     w.label("Horizon");
     if (const auto value =
             w.number("horizon", motion.horizon, {.unit = "s", .width = half, .check = [](double v) {
-                                                     return positive(v, max_horizon, "the horizon");
-                                                 }})) {
-        motion.horizon = *value;
-        motion.time = std::min(motion.time, motion.horizon);
-    }
+                                                     return positive(v, model::max_horizon, "the horizon");
+                                                 }}))
+        change_horizon(editor, *value);
+    if (ImGui::IsItemHovered()) w.tooltip("How far motion goes. Part of the scene: check uses it too");
     ImGui::SameLine(0, editor.look().px(6));
     if (const auto value = w.number("speed", motion.speed, {.unit = "x", .check = [](double v) {
                                                                 return positive(v, max_speed, "the speed");
@@ -268,10 +266,6 @@ void push_out(editor::Editor& editor, editor::Motion& motion) {
     if (!motion.pushed.empty()) w.hint(motion.pushed);
 }
 
-bool anything_moves(const editor::Editor& editor) {
-    return std::ranges::any_of(editor.scene().shapes, [](const model::ShapePtr& s) { return s->moves(); });
-}
-
 /// Where nothing moves: a way to begin.
 void begin_to_move(editor::Editor& editor) {
     Widgets(editor).hint("Nothing moves. Give a shape a velocity or a spin in the inspector (F2), or here:");
@@ -294,13 +288,8 @@ void begin_to_move(editor::Editor& editor) {
 void draw_motion_panel(editor::Editor& editor) {
     editor::Motion& motion = editor.session.motion;
     Widgets w(editor);
-    // Played while the panel was away: no.
-    const int frame = ImGui::GetFrameCount();
-    if (frame - motion.last_drawn > 1) motion.playing = false;
-    motion.last_drawn = frame;
     motion.preview = editor::Motion::Preview::none;
     if (!anything_moves(editor)) {
-        go_to(motion, 0);
         w.heading("Motion");
         begin_to_move(editor);
         w.hairline();
@@ -308,8 +297,6 @@ void draw_motion_panel(editor::Editor& editor) {
         return;
     }
     refresh(editor, motion);
-    pass(motion, std::min(double(ImGui::GetIO().DeltaTime), longest_pause));
-    editor.frame.wants_frames = editor.frame.wants_frames || motion.playing;
     transport(editor, motion);
     time_slider(editor, motion);
     settings(editor, motion);
