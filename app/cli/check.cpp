@@ -237,8 +237,9 @@ Invocation prepare_check() {
              "--pairs",
              "all: every pair (standard). overlapping: those that overlap, also among 100,000 shapes",
              to->pairs, {{"all", model::PairChoice::all}, {"overlapping", model::PairChoice::overlapping}}),
-         number("--horizon", "S", "How far ahead impacts are looked for, in seconds (the scene's horizon, else 1)", to->horizon, 0,
-                1e9),
+         number("--horizon", "S",
+                "How far ahead impacts are looked for, in seconds (the scene's horizon, else 1)", to->horizon,
+                0, 1e9),
          flag("--algorithms", "What each algorithm of the catalog says of each pair", to->algorithms),
          text("--answer", "FILE",
               "Hold this file against a lesson's goals, in place of its solution: a scene as a learner "

@@ -360,8 +360,8 @@ Invocation prepare_render() {
          number("--fps", "N", "Pictures a second while something moves (25)", to->animation.fps, 1, 120)
              .with("--animate"),
          seconds(to->animation.seconds),
-         number("--horizon", "S", "How far a motion goes, in seconds of the scene (its horizon, else 1)", to->animation.horizon,
-                1e-6, 1e9)
+         number("--horizon", "S", "How far a motion goes, in seconds of the scene (its horizon, else 1)",
+                to->animation.horizon, 1e-6, 1e9)
              .with("--animate"),
          whole_number("--loop", "N", "How often it plays; 0: without end (0)", to->plays, 0, 65536)
              .with("--animate"),

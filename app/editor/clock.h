@@ -5,8 +5,8 @@ namespace testbed::editor {
 
 struct Editor;
 
-/// Once a frame, before anything reads what plays: motion and an algorithm's steps go on, or pause where their
-/// panel was left.
+/// Once a frame, before anything reads what plays: motion and an algorithm's steps go on, or pause where
+/// their panel was left.
 void pass_time(Editor& editor, double seconds);
 
 }  // namespace testbed::editor

@@ -91,7 +91,8 @@ void show_expectation(Editor& editor, std::size_t row) {
 void show_next_failing(Editor& editor) {
     const auto& expected = editor.document.results().expect;
     const std::size_t count = std::min(expected.size(), editor.scene().expect.size());
-    const std::size_t from = editor.view.expectations.shown_row.value_or(count - std::min<std::size_t>(count, 1));
+    const std::size_t from =
+        editor.view.expectations.shown_row.value_or(count - std::min<std::size_t>(count, 1));
     for (std::size_t i = 1; i <= count; ++i) {
         const std::size_t row = (from + i) % count;
         if (expected[row].pass) continue;
@@ -137,7 +138,8 @@ void update_expectation(Editor& editor, std::size_t row) {
     if (!results.complete || row >= results.expect.size()) return;
     const auto next = model::updated(editor.scene().expect[row], results.expect[row]);
     if (!next) {
-        editor.complain("This expectation has no answer to expect. Remove it, or restore the shapes it names.");
+        editor.complain(
+            "This expectation has no answer to expect. Remove it, or restore the shapes it names.");
         return;
     }
     keep_row(editor, row, *next, "update expectation");
@@ -181,15 +183,15 @@ void add_claim(Editor& editor, std::string_view claim) {
         editor.complain("A scene expects answers of its start: go back to t = 0 first.");
         return;
     }
-    const auto now = model::expected_of(model::subject_of(selected), claim, true_now(editor, selected, claim));
+    const auto now =
+        model::expected_of(model::subject_of(selected), claim, true_now(editor, selected, claim));
     if (!now) {
         editor.complain(fmt::format("{} has no {} to expect.", called(selected), claim));
         return;
     }
     model::Scene scene = editor.scene();
-    auto row = std::ranges::find_if(scene.expect, [&](const model::Expectation& one) {
-        return is_about_selection(one, selected);
-    });
+    auto row = std::ranges::find_if(
+        scene.expect, [&](const model::Expectation& one) { return is_about_selection(one, selected); });
     if (row == scene.expect.end()) {
         scene.expect.push_back(selected);
         row = scene.expect.end() - 1;

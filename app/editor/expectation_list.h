@@ -18,9 +18,9 @@ struct ExpectationLine {
 struct ExpectationList {
     bool failing_only = false;
     std::vector<ExpectationLine> lines;
-    model::Tally tally;          ///< of rows; none while they are not judged
-    std::uint64_t revision = 0;  ///< of the answers, for which this holds
-    bool stale = true;           ///< the filter changed
+    model::Tally tally;                      ///< of rows; none while they are not judged
+    std::uint64_t revision = 0;              ///< of the answers, for which this holds
+    bool stale = true;                       ///< the filter changed
     std::optional<std::size_t> shown_row{};  ///< that was shown last
 };
 

@@ -59,12 +59,14 @@ std::variant<model::Expected, std::string> read_numbers(std::string_view text) {
     std::string problem;
     for (const std::string_view words : {"at least", ">="})
         if (const auto rest = behind(text, words))
-            return take_number(*rest, expected.min, problem) ? std::variant<model::Expected, std::string>(expected)
-                                                             : problem;
+            return take_number(*rest, expected.min, problem)
+                       ? std::variant<model::Expected, std::string>(expected)
+                       : problem;
     for (const std::string_view words : {"at most", "<="})
         if (const auto rest = behind(text, words))
-            return take_number(*rest, expected.max, problem) ? std::variant<model::Expected, std::string>(expected)
-                                                             : problem;
+            return take_number(*rest, expected.max, problem)
+                       ? std::variant<model::Expected, std::string>(expected)
+                       : problem;
     if (const std::size_t to = text.find(" to "); to != text.npos) {
         if (!take_number(trimmed(text.substr(0, to)), expected.min, problem) ||
             !take_number(trimmed(text.substr(to + 4)), expected.max, problem))

@@ -15,8 +15,8 @@ std::string text_of(const model::Expected& expected);
 /// The same of what is true; a sentence where there is no answer.
 std::string text_of(const model::Actual& actual);
 
-/// What the row is about: "A ↔ B", "A ↔ B, gjk", "A, after a push", "scene, own_sector". between: the sign of a
-/// pair.
+/// What the row is about: "A ↔ B", "A ↔ B, gjk", "A, after a push", "scene, own_sector". between: the sign of
+/// a pair.
 std::string about_text(const model::Expectation& row, std::string_view between);
 
 /// What was typed as what the claim expects, else why it cannot be: "overlap is true or false".

@@ -61,7 +61,8 @@ void show_previous_pair(Editor& editor) { step(editor, false); }
 
 void expect_pair(Editor& editor, const model::PairResult& pair) {
     const std::string names = names_of(editor.scene(), pair);
-    editor.document.history.commit("expect this of " + names, model::expecting(editor.scene(), editor.document.results(), pair));
+    editor.document.history.commit("expect this of " + names,
+                                   model::expecting(editor.scene(), editor.document.results(), pair));
     editor.say("Expected from now on: the answer about " + names);
 }
 

@@ -27,10 +27,10 @@ struct PairList {
     std::vector<std::uint32_t> shown;  ///< indices of the results' pairs
     /// The same pairs by their shapes, which stay while the results' pairs are others.
     std::vector<std::pair<std::uint32_t, std::uint32_t>> shown_pairs;
-    std::vector<Expected> expected;    ///< one for each of the results' pairs
-    std::size_t failing = 0;           ///< pairs
-    std::uint64_t revision = 0;        ///< of the answers, for which this holds
-    bool stale = true;                 ///< filter, search or order changed
+    std::vector<Expected> expected;  ///< one for each of the results' pairs
+    std::size_t failing = 0;         ///< pairs
+    std::uint64_t revision = 0;      ///< of the answers, for which this holds
+    bool stale = true;               ///< filter, search or order changed
 };
 
 inline constexpr std::ptrdiff_t max_listed = 100'000;     ///< by their gap: of more pairs the first ones

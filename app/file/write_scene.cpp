@@ -183,6 +183,8 @@ std::string write_scene(const model::Scene& scene) {
             json.key("expect").list(scene.expect,
                                     [&](const model::Expectation& row) { write_row(json, row); });
         if (scene.horizon) json.member("horizon", *scene.horizon);
+        json.member("response", name(scene.response), name(model::Response::pass));
+        json.member("restitution", scene.restitution, 1.0);
         if (scene.view) write_view(json.key("view"), *scene.view);
         if (scene.show) write_show(json.key("show"), *scene.show);
         if (scene.lesson) write_lesson(json.key("lesson"), *scene.lesson);

@@ -66,8 +66,7 @@ bool holds(const Expected& expected, const Actual& actual, double tolerance) {
 }
 
 Tally tally(const std::vector<ExpectationResult>& results) {
-    return {results.size(),
-            std::size_t(std::ranges::count(results, false, &ExpectationResult::pass))};
+    return {results.size(), std::size_t(std::ranges::count(results, false, &ExpectationResult::pass))};
 }
 
 std::optional<Expected> expected_of(Subject subject, std::string_view claim, const Actual& actual) {

@@ -1,5 +1,5 @@
-// Rows of `expect`, whatever they are about: which shapes they name, which claim fails, and how a row that fails
-// becomes one that holds.
+// Rows of `expect`, whatever they are about: which shapes they name, which claim fails, and how a row that
+// fails becomes one that holds.
 #pragma once
 
 #include <optional>
@@ -42,8 +42,8 @@ Tally tally(const std::vector<ExpectationResult>& results);
 /// state it.
 std::optional<Expected> expected_of(Subject subject, std::string_view claim, const Actual& actual);
 
-/// The row with each claim that fails replaced by what is true. Claims that hold stay as they are written, with
-/// their ranges; so does the tolerance. A claim without an answer is left out. Empty where none is left.
+/// The row with each claim that fails replaced by what is true. Claims that hold stay as they are written,
+/// with their ranges; so does the tolerance. A claim without an answer is left out. Empty where none is left.
 std::optional<Expectation> updated(const Expectation& row, const ExpectationResult& result);
 
 }  // namespace testbed::model

@@ -17,6 +17,7 @@
 #include "app/model/shape_set_motion.h"
 #include "app/model/switches.h"
 #include "app/model/vectors.h"
+#include "core/query/containment.h"
 
 namespace testbed::model {
 
@@ -31,9 +32,11 @@ Actual number_or_nothing(const std::optional<double>& value) {
 Actual ask(const collision::query::PairAnswer& answer, std::string_view claim) {
     if (claim == "overlap") return answer.overlap;
     if (claim == "distance") return answer.distance;
+    if (claim == "touching" && !answer.overlap) return false;
     if (answer.gave_up && claim != "overlap" && claim != "distance")
         return "not worked out: the shapes are too intricate";
     if (claim == "depth") return number_or_nothing(answer.depth);
+    if (claim == "touching") return answer.depth == 0.0;
     if (claim == "normal.x") return answer.normal.x;
     if (claim == "normal.y") return answer.normal.y;
     return fmt::format("{} is not answered yet", claim);
@@ -185,7 +188,8 @@ class AskedOfScene {
         else if (claimed.frames == 0)
             take(ask_shape_set(row, scene, results, setting));
         if (claimed.frames > 0)
-            cost_ = ShapeSetMotion(scene, claimed.frames, claimed.horizon.value_or(results.horizon)).ask(row, setting);
+            cost_ = ShapeSetMotion(scene, claimed.frames, claimed.horizon.value_or(results.horizon))
+                        .ask(row, setting);
     }
 
     Actual operator()(std::string_view claim) const {
@@ -238,13 +242,14 @@ class Judge {
         std::optional<AskedOfScene> of_scene;
         if (reason.empty() && row.scene) of_scene.emplace(row, scene_, all_answered());
         for (const auto& [claim, expected] : row.claims) {
-            Actual actual = !reason.empty()               ? Actual(reason)
-                            : of_scene                    ? (*of_scene)(claim)
-                            : asked                       ? (*asked)(claim)
-                            : answer && claim == "impact" ? impact(row)
-                            : answer                      ? ask(*answer, claim)
-                            : row.shape                   ? ask_shape(*row.shape, claim)
-                                                          : ask_vectors(scene_, row.vectors, claim);
+            Actual actual = !reason.empty()                         ? Actual(reason)
+                            : of_scene                              ? (*of_scene)(claim)
+                            : asked                                 ? (*asked)(claim)
+                            : answer && claim == "impact"           ? impact(row)
+                            : answer && is_about_containment(claim) ? containment(row, claim)
+                            : answer                                ? ask(*answer, claim)
+                            : row.shape                             ? ask_shape(*row.shape, claim)
+                                                                    : ask_vectors(scene_, row.vectors, claim);
             result.pass = result.pass && holds(expected, actual, tolerance_of(row));
             result.actual.push_back(std::move(actual));
         }
@@ -332,14 +337,24 @@ class Judge {
         return ask(shape_result(id), claim);
     }
 
+    static bool is_about_containment(std::string_view claim) {
+        return claim == "contains" || claim == "inside";
+    }
+    /// Whether the first of the pair contains the second, or lies inside it.
+    Actual containment(const Expectation& row, std::string_view claim) const {
+        const auto &first = placed((*row.pair)[0]), &second = placed((*row.pair)[1]);
+        const auto held = claim == "contains" ? collision::query::contains(first, second)
+                                              : collision::query::contains(second, first);
+        return held ? Actual(*held) : Actual("not decided: the outer shape is concave or has several parts");
+    }
     double horizon(const Expectation& row) const { return row.horizon.value_or(results_.horizon); }
     Motions motions(const Expectation& row) const {
         return motions_of(mover_of((*row.pair)[0]), mover_of((*row.pair)[1]), horizon(row));
     }
     Actual impact(const Expectation& row) const {
         const auto moving = [&](const std::string& id) { return mover(mover_of(id), placed(id)); };
-        const auto found = collision::query::time_of_impact(moving((*row.pair)[0]), moving((*row.pair)[1]),
-                                                            horizon(row));
+        const auto found =
+            collision::query::time_of_impact(moving((*row.pair)[0]), moving((*row.pair)[1]), horizon(row));
         if (found.gave_up) return Actual(not_decided(found));
         return found.impact ? Actual(found.impact->time) : Actual(std::monostate());
     }

@@ -39,13 +39,15 @@ std::optional<Actual> decided(const PairResult& pair, std::string_view claim) {
     return pair.answer.depth ? Actual(*pair.answer.depth) : Actual(std::monostate());
 }
 
-/// The old row about the pair, with the claims of now in front. known: its result; null where it is not judged.
+/// The old row about the pair, with the claims of now in front. known: its result; null where it is not
+/// judged.
 Expectation renewed(const Expectation& old, const ExpectationResult* known, const PairResult& pair,
                     const Expectation& fresh) {
     Expectation next = old;
     next.claims.clear();
     const auto named = [](const auto& claims, std::string_view name) {
-        return std::ranges::find(claims, name, [](const auto& claim) { return std::string_view(claim.first); });
+        return std::ranges::find(claims, name,
+                                 [](const auto& claim) { return std::string_view(claim.first); });
     };
     for (const auto& claim : fresh.claims) {
         const auto before = named(old.claims, claim.first);
@@ -57,7 +59,9 @@ Expectation renewed(const Expectation& old, const ExpectationResult* known, cons
         const auto& claim = old.claims[i];
         if (named(fresh.claims, claim.first) != fresh.claims.end()) continue;
         const auto of_pair = decided(pair, claim.first);
-        const Actual* actual = of_pair ? &*of_pair : known && i < known->actual.size() ? &known->actual[i] : nullptr;
+        const Actual* actual = of_pair                             ? &*of_pair
+                               : known && i < known->actual.size() ? &known->actual[i]
+                                                                   : nullptr;
         if (!actual || holds(claim.second, *actual, tolerance_of(old)))
             next.claims.push_back(claim);
         else if (of_pair)
@@ -78,7 +82,8 @@ void each_wanted(const Scene& scene, const Results& results, RegressionOptions::
         auto known = results.pairs.begin();
         for (std::uint32_t a = 0; a < shapes.size(); ++a)
             for (std::uint32_t b = a + 1; b < shapes.size() && !shapes[a].defect(); ++b) {
-                while (known != results.pairs.end() && std::pair(known->a, known->b) < std::pair(a, b)) ++known;
+                while (known != results.pairs.end() && std::pair(known->a, known->b) < std::pair(a, b))
+                    ++known;
                 if (known != results.pairs.end() && known->a == a && known->b == b)
                     visit(*known);
                 else if (!shapes[b].defect())
@@ -129,8 +134,8 @@ Scene expecting(const Scene& scene, const Results& results, const PairResult& pa
         }
         const bool judged = results.complete && i < results.expect.size();
         // A second row about the pair keeps what it claims, as far as that holds.
-        Expectation next = renewed(row, judged ? &results.expect[i] : nullptr, pair,
-                                   found ? Expectation{} : fresh);
+        Expectation next =
+            renewed(row, judged ? &results.expect[i] : nullptr, pair, found ? Expectation{} : fresh);
         if (!next.claims.empty()) out.expect.push_back(std::move(next));
         found = true;
     }
@@ -148,8 +153,9 @@ Scene expecting_impact(const Scene& scene, const std::array<std::string, 2>& pai
         return is_about(one, pair[0], pair[1]) && with_impact(one);
     });
     if (row == out.expect.end())
-        row = std::ranges::find_if(
-            out.expect, [&](const Expectation& one) { return is_about(one, pair[0], pair[1]) && !one.horizon; });
+        row = std::ranges::find_if(out.expect, [&](const Expectation& one) {
+            return is_about(one, pair[0], pair[1]) && !one.horizon;
+        });
     if (row == out.expect.end()) {
         out.expect.emplace_back().pair = pair;
         row = out.expect.end() - 1;

@@ -14,7 +14,8 @@ bool Scene::operator==(const Scene& other) const {
     const auto same = [](const ShapePtr& a, const ShapePtr& b) { return a == b || *a == *b; };
     const bool same_lesson = lesson == other.lesson || (lesson && other.lesson && *lesson == *other.lesson);
     return same_lesson && title == other.title && notes == other.notes && view == other.view &&
-           show == other.show && extras == other.extras && expect == other.expect && horizon == other.horizon &&
+           show == other.show && extras == other.extras && expect == other.expect &&
+           horizon == other.horizon && response == other.response && restitution == other.restitution &&
            std::ranges::equal(shapes, other.shapes, same);
 }
 

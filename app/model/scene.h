@@ -136,12 +136,21 @@ struct Show {
 std::string_view name(Show::Map map);
 struct Lesson;
 
+/// What moving shapes do when they touch.
+enum class Response { pass, stop, slide, bounce };
+inline constexpr std::array responses{Response::pass, Response::stop, Response::slide, Response::bounce};
+/// In files: "pass", "stop", ...
+std::string_view name(Response response);
+
 struct Scene {
     std::string title;
     std::string notes;
     std::vector<ShapePtr> shapes;
     std::vector<Expectation> expect;
-    std::optional<double> horizon;  ///< seconds, > 0: how far motion goes and impacts are looked for; default 1
+    std::optional<double>
+        horizon;  ///< seconds, > 0: how far motion goes and impacts are looked for; default 1
+    Response response = Response::pass;
+    double restitution = 1;  ///< of a bounce: 0 to 1, the part of the closing speed that comes back
     std::optional<View> view;
     std::optional<Show> show;
     std::shared_ptr<const Lesson> lesson;  ///< null: none

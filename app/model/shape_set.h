@@ -32,8 +32,8 @@ ShapeSetAnswer ask_shape_set(const collision::catalog::Algorithm& row, const Sce
                              const Results& results, std::optional<double> setting,
                              collision::trace::Trace& trace);
 
-/// The side of the cells that rows with that setting use in this scene: the wished one, doubled while its cells
-/// would be too many.
+/// The side of the cells that rows with that setting use in this scene: the wished one, doubled while its
+/// cells would be too many.
 double side_in_use(const Results& results, double wished);
 
 /// A step's text with the scene's names: rows count the answered shapes from 1, "shape 6".

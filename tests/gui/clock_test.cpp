@@ -1,4 +1,5 @@
-// What plays goes on or pauses whichever panel is open, drawn or hidden; the table of pairs follows every change.
+// What plays goes on or pauses whichever panel is open, drawn or hidden; the table of pairs follows every
+// change.
 #include <algorithm>
 #include <set>
 
@@ -10,7 +11,8 @@
 namespace testbed::ui {
 namespace {
 
-constexpr const char* passing_by = R"({"format": "collision-scene", "version": 1, "title": "Passing", "shapes": [
+constexpr const char* passing_by =
+    R"({"format": "collision-scene", "version": 1, "title": "Passing", "shapes": [
   {"id": "ball", "type": "circle", "position": [0, 0], "radius": 1, "velocity": [10, 0]},
   {"id": "near", "type": "rectangle", "position": [0.5, 1.5], "size": [2, 2]},
   {"id": "mid", "type": "rectangle", "position": [5, 0], "size": [1, 1]},
@@ -29,10 +31,10 @@ class Clock : public tests::WindowFixture {
         std::multiset<std::uint32_t> wanted;
         for (std::uint32_t i = 0; i < pairs.size(); ++i) {
             const model::Verdict verdict = pairs[i].verdict();
-            const bool passes = list.filter == editor::PairFilter::all ||
-                                (list.filter == editor::PairFilter::overlapping &&
-                                 verdict == model::Verdict::overlapping) ||
-                                (list.filter == editor::PairFilter::apart && verdict == model::Verdict::apart);
+            const bool passes =
+                list.filter == editor::PairFilter::all ||
+                (list.filter == editor::PairFilter::overlapping && verdict == model::Verdict::overlapping) ||
+                (list.filter == editor::PairFilter::apart && verdict == model::Verdict::apart);
             if (passes) wanted.insert(i);
         }
         EXPECT_EQ(std::multiset<std::uint32_t>(list.shown.begin(), list.shown.end()), wanted) << when;
@@ -65,7 +67,8 @@ TEST_F(Clock, TheFilteredTableFollowsMotionInEveryFrame) {
     }
 }
 
-/// F6, Space, F2 once froze the table for good. Every panel, and the hidden column, is left to and come back from.
+/// F6, Space, F2 once froze the table for good. Every panel, and the hidden column, is left to and come back
+/// from.
 TEST_F(Clock, LeavingMotionWhileItPlaysPausesItAndTheTableIsOfTheStart) {
     filter(editor::PairFilter::overlapping);
     for (const Panel& panel : panels())
@@ -93,7 +96,8 @@ TEST_F(Clock, LeavingMotionWhileItPlaysPausesItAndTheTableIsOfTheStart) {
             EXPECT_EQ(motion().time, paused) << when;
             EXPECT_FALSE(at_another_time(editor())) << when;
             editor().view.panels = true;
-            editor().view.panel = panel.panel == editor::PanelId::motion ? editor::PanelId::inspector : panel.panel;
+            editor().view.panel =
+                panel.panel == editor::PanelId::motion ? editor::PanelId::inspector : panel.panel;
             hands_.settle();
             if (editor().view.panel == editor::PanelId::motion) continue;
             expect_table_is_of_now(when);

@@ -5,6 +5,7 @@
 #include "app/editor/expectation_text.h"
 #include "app/editor/pair_edits.h"
 #include "app/file/scene_file.h"
+#include "app/ui/canvas/failing_badges.h"
 #include "tests/support/window_fixture.h"
 
 namespace testbed::ui {
@@ -48,8 +49,9 @@ class Expectations : public tests::WindowFixture {
         EXPECT_EQ(expected_tally(editor()), checked()) << when;
         if (!tests::can_read_screen()) return;
         const auto [rows, failing] = checked();
-        EXPECT_TRUE(hands_.shows(failing == 0 ? "all " + std::to_string(rows) + " hold"
-                                              : std::to_string(failing) + " of " + std::to_string(rows) + " fail",
+        EXPECT_TRUE(hands_.shows(failing == 0
+                                     ? "all " + std::to_string(rows) + " hold"
+                                     : std::to_string(failing) + " of " + std::to_string(rows) + " fail",
                                  "tables"))
             << when;
     }
@@ -67,7 +69,10 @@ TEST_F(Expectations, CountsAreThoseOfCheckAfterEveryChange) {
     } edits[] = {
         {"a shape hidden", [](model::Scene& s) { s = hide(s, 1); }},
         {"a horizon", [](model::Scene& s) { s.horizon = 2; }},
-        {"a shape moved", [](model::Scene& s) { s = move(s, 1, {1.5, 0}); }},
+        {"a shape moved",
+         [](model::Scene& s) {
+             s = move(s, 1, {1.5, 0});
+         }},
         {"a shape gone", [](model::Scene& s) { s.shapes.erase(s.shapes.begin()); }},
         {"no shapes", [](model::Scene& s) { s.shapes.clear(); }},
         {"no rows", [](model::Scene& s) { s.expect.clear(); }},
@@ -140,7 +145,8 @@ TEST_F(Expectations, WhatIsTypedIsExpected) {
         expect_counts_of_check(r.text);
     }
     for (const char* bad : {"", "true", "none", "3 to 2", "x", "at least"})
-        EXPECT_TRUE(std::holds_alternative<std::string>(editor::read_expected(bad, "distance", claim))) << bad;
+        EXPECT_TRUE(std::holds_alternative<std::string>(editor::read_expected(bad, "distance", claim)))
+            << bad;
 }
 
 TEST_F(Expectations, ARangeIsTypedIntoTheTable) {
@@ -171,6 +177,44 @@ TEST_F(Expectations, AddsWhatIsTrueOfTheSelection) {
     }
     editor().document.selection() = {"a", "b", "u"};
     EXPECT_TRUE(claims_to_add(editor()).empty());
+}
+
+TEST_F(Expectations, BadgesStandAtShapesThatFail) {
+    const auto named = [&] {
+        std::set<std::uint32_t> shapes;
+        const auto results = editor().document.results().expect;
+        for (std::size_t i = 0; i < results.size(); ++i)
+            if (!results[i].pass)
+                model::each_id(scene().expect[i], [&](const std::string& id) {
+                    if (const auto at = scene().find(id); at && !scene().shapes[*at]->hidden)
+                        shapes.insert(std::uint32_t(*at));
+                });
+        return shapes;
+    };
+    const auto shown = [&] {
+        std::set<std::uint32_t> shapes;
+        for (const FailingBadge& badge : failing_badges(editor())) shapes.insert(badge.shape);
+        return shapes;
+    };
+    EXPECT_EQ(shown(), named());
+    EXPECT_EQ(shown().size(), 3u);
+    update_all_failing(editor());
+    hands_.settle();
+    EXPECT_EQ(shown(), named()) << "the row about a shape that is gone names another";
+    hands_.key("f6");
+    hands_.key(".");
+    EXPECT_TRUE(shown().empty()) << "at another time nothing is expected";
+}
+
+TEST_F(Expectations, DeletingSaysHowManyGo) {
+    select({"a"});
+    hands_.key("delete");
+    EXPECT_TRUE(editor().notice.text.starts_with("6 expectations were deleted too")) << editor().notice.text;
+    hands_.key("ctrl+z");
+    EXPECT_EQ(scene().expect.size(), 9u);
+    select({"u"});
+    hands_.key("delete");
+    EXPECT_TRUE(editor().notice.text.starts_with("One expectation was deleted too"));
 }
 
 TEST_F(Expectations, RemovesAClaimAndTheRowWithTheLast) {

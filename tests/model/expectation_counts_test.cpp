@@ -19,7 +19,8 @@ void expect_same_verdicts(const Scene& scene, const std::string& what) {
     ASSERT_EQ(checked.size(), scene.expect.size()) << what;
     for (std::size_t i = 0; i < shown.size(); ++i) {
         EXPECT_EQ(shown[i].pass, checked[i].pass) << what << ": " << file::write_expectation(scene.expect[i]);
-        EXPECT_EQ(shown[i].actual, checked[i].actual) << what << ": " << file::write_expectation(scene.expect[i]);
+        EXPECT_EQ(shown[i].actual, checked[i].actual)
+            << what << ": " << file::write_expectation(scene.expect[i]);
     }
     EXPECT_EQ(tally(shown), tally(checked)) << what;
 }
@@ -80,7 +81,8 @@ TEST(ExpectationCounts, TheHorizonIsPartOfTheSceneOrOfTheRow) {
     Scene scene = file::read_scene(R"({"format": "collision-scene", "version": 1, "shapes": [
       {"id": "a", "type": "circle", "radius": 1, "velocity": [2, 0]},
       {"id": "b", "type": "circle", "radius": 1, "position": [5, 0]}],
-      "expect": [{"pair": ["a", "b"], "impact": 1.5}]})").scene.value();
+      "expect": [{"pair": ["a", "b"], "impact": 1.5}]})")
+                      .scene.value();
     const auto passes = [](const Scene& judged) {
         Analyzer window;
         const bool shown = window(judged).expect[0].pass;
@@ -103,7 +105,9 @@ TEST(ExpectationCounts, TheHorizonIsPartOfTheSceneOrOfTheRow) {
     EXPECT_EQ(file::read_scene(file::write_scene(scene)).scene, scene);
     for (const char* bad : {"0", "-1", "1e7", "\"2\"", "null"})
         EXPECT_FALSE(file::read_scene(std::string(R"({"format": "collision-scene", "version": 1, "shapes": [],
-            "horizon": )") + bad + "}").scene) << bad;
+            "horizon": )") + bad + "}")
+                         .scene)
+            << bad;
 }
 
 /// A window keeps what it knows of shapes that stay: another horizon is judged all the same.

@@ -85,8 +85,9 @@ TEST(Regression, ExpectThisKeepsRangesAndTolerancesThatHold) {
     };
     const Scene deep = expecting_pair("b", "c");
     ASSERT_EQ(deep.expect.size(), 3u);
-    EXPECT_EQ(file::write_expectation(deep.expect[0]),
-              R"({"pair": ["c", "b"], "tolerance": 0.5, "overlap": true, "depth": {"min": 1, "max": 2}, "notes": "n"})");
+    EXPECT_EQ(
+        file::write_expectation(deep.expect[0]),
+        R"({"pair": ["c", "b"], "tolerance": 0.5, "overlap": true, "depth": {"min": 1, "max": 2}, "notes": "n"})");
     EXPECT_EQ(file::write_expectation(deep.expect[1]),
               R"({"pair": ["b", "c"], "distance": {"max": 0.1}, "normal.x": 1})")
         << "a claim that holds stays, one that fails becomes what is true";
@@ -111,7 +112,8 @@ TEST(Regression, TheNewFilePassesCheckAndHoldsWhatWasChosen) {
                 const auto text = file::write_scene(made.scene);
                 const auto read = file::read_scene(text);
                 ASSERT_TRUE(read.scene) << text;
-                const Results judged = analyze_shapes(*read.scene, PairChoice::overlapping, Hidden::answered, {});
+                const Results judged =
+                    analyze_shapes(*read.scene, PairChoice::overlapping, Hidden::answered, {});
                 EXPECT_EQ(tally(judged.expect).failing, made.failing) << text;
                 if (update) EXPECT_EQ(made.failing, 0u);
                 std::size_t without_row = 0;
@@ -119,7 +121,8 @@ TEST(Regression, TheNewFilePassesCheckAndHoldsWhatWasChosen) {
                     const auto about = [&](const Expectation& row) {
                         return is_about(row, scene.shapes[pair.a]->id, scene.shapes[pair.b]->id);
                     };
-                    const bool wanted = pairs == Pairs::all || (pairs == Pairs::overlapping && pair.answer.overlap);
+                    const bool wanted =
+                        pairs == Pairs::all || (pairs == Pairs::overlapping && pair.answer.overlap);
                     without_row += wanted && std::ranges::none_of(scene.expect, about);
                     if (wanted && made.removed == 0)
                         EXPECT_TRUE(std::ranges::any_of(made.scene.expect, about)) << text;

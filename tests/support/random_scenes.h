@@ -127,6 +127,8 @@ inline model::Scene random_scene(Random& random, int max_shapes = 12) {
         for (int i = random.between(0, 3); i > 0; --i)
             scene.expect.push_back(random_expectation(random, scene));
     if (random.chance(0.2)) scene.horizon = random.pick({0.25, 1.0, 20.0});
+    scene.response = model::responses[std::size_t(random.below(int(model::responses.size())))];
+    if (random.chance(0.2)) scene.restitution = random.pick({0.0, 0.5});
     if (random.chance(0.5)) {
         scene.view = model::View{
             {random.between(-10.0, 10.0), random.between(-10.0, 10.0)}, random.between(0.1, 10.0), {}};

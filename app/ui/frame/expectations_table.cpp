@@ -123,16 +123,15 @@ void expectation_line(editor::Editor& editor, const editor::ExpectationLine& lin
             if (const auto text = Widgets(editor).text("tolerance", tolerance))
                 take_tolerance(editor, line.row, *text);
             if (ImGui::IsItemHovered() && tolerance.empty())
-                Widgets(editor).tooltip("Standard tolerance: " +
-                                        edit::exact_text(model::tolerance_of(row)));
+                Widgets(editor).tooltip("Standard tolerance: " + edit::exact_text(model::tolerance_of(row)));
         }
         ImGui::TableNextColumn();
         if (line.row < results.expect.size() && line.claim < results.expect[line.row].actual.size()) {
             const std::string actual = editor::text_of(results.expect[line.row].actual[line.claim]);
             const std::string shown = fitted(actual, ImGui::GetContentRegionAvail().x);
             ImGui::AlignTextToFramePadding();
-            ImGui::PushStyleColor(ImGuiCol_Text, packed(line.holds ? look.theme->text_secondary
-                                                                   : look.theme->overlapping));
+            ImGui::PushStyleColor(ImGuiCol_Text,
+                                  packed(line.holds ? look.theme->text_secondary : look.theme->overlapping));
             ImGui::TextUnformatted(shown.c_str());
             ImGui::PopStyleColor();
             if (shown != actual && ImGui::IsItemHovered()) Widgets(editor).tooltip(actual);
@@ -188,8 +187,10 @@ void expectation_tools(editor::Editor& editor, float left, float right) {
     float x = left;
     const auto fits = [&](float width) {
         if (x + width > right) return false;
-        if (x > left) ImGui::SameLine(x);
-        else ImGui::SetCursorPosX(x);
+        if (x > left)
+            ImGui::SameLine(x);
+        else
+            ImGui::SetCursorPosX(x);
         x += width + gap;
         return true;
     };
@@ -209,17 +210,17 @@ void expectation_tools(editor::Editor& editor, float left, float right) {
         if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
             Widgets(editor).tooltip(later ? not_now : "Every claim that fails becomes what is true now");
     }
-    if (fits(button(only) + look.px(16)) && Widgets(editor).checkbox(only, list.failing_only)) list.stale = true;
+    if (fits(button(only) + look.px(16)) && Widgets(editor).checkbox(only, list.failing_only))
+        list.stale = true;
     const model::Tally tally = list.tally;
     const std::string text = !editor.document.results().complete ? std::string("not judged yet")
-                             : tally.rows == 0 ? std::string()
-                             : tally.failing == 0
-                                 ? fmt::format("all {} hold", tally.rows)
-                                 : fmt::format("{} of {} fail", tally.failing, tally.rows);
+                             : tally.rows == 0                   ? std::string()
+                             : tally.failing == 0                ? fmt::format("all {} hold", tally.rows)
+                                                  : fmt::format("{} of {} fail", tally.failing, tally.rows);
     if (text.empty() || !fits(ImGui::CalcTextSize(text.c_str()).x)) return;
     ImGui::AlignTextToFramePadding();
-    ImGui::PushStyleColor(ImGuiCol_Text, packed(tally.failing > 0 ? look.theme->overlapping
-                                                                  : look.theme->text_secondary));
+    ImGui::PushStyleColor(ImGuiCol_Text,
+                          packed(tally.failing > 0 ? look.theme->overlapping : look.theme->text_secondary));
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();
 }
@@ -229,10 +230,11 @@ void draw_expectations_table(editor::Editor& editor) {
     const editor::ExpectationList& list = refresh_expectations(editor);
     if (list.lines.empty()) {
         ImGui::Dummy({0, look.px(8)});
-        Widgets(editor).hint(editor.scene().expect.empty()
-                                 ? "Nothing is expected. Select one shape or two, then Add; or use Expect this "
-                                   "(Ctrl+R) on a pair."
-                                 : "Every expectation holds.");
+        Widgets(editor).hint(
+            editor.scene().expect.empty()
+                ? "Nothing is expected. Select one shape or two, then Add; or use Expect this "
+                  "(Ctrl+R) on a pair."
+                : "Every expectation holds.");
         return;
     }
     const std::vector<editor::ExpectationLine> lines = list.lines;

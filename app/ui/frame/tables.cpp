@@ -73,9 +73,13 @@ void pair_tools(editor::Editor& editor, float left, float right) {
     filter_choice(editor, filter);
     ImGui::SameLine(0, gap);
     const std::string time = time_told(editor);
-    const float of_time = time.empty() ? 0 : ImGui::CalcTextSize(time.c_str()).x + 2 * gap;
-    const float search =
-        std::clamp(right - left - filter - gap - buttons - of_time, look.px(40), look.px(170));
+    std::string text = summary(editor);
+    const auto width_of = [&](const std::string& words) {
+        return words.empty() ? 0 : ImGui::CalcTextSize(words.c_str()).x + 3 * gap;
+    };
+    const float free = right - left - filter - gap - buttons;
+    const float beside = free - width_of(text) >= min_search ? width_of(text) : width_of(time);
+    const float search = std::clamp(free - beside, look.px(40), look.px(170));
     const auto fits = [&](const char* words) {
         return ImGui::CalcTextSize(words).x + 2 * ImGui::GetStyle().FramePadding.x <= search;
     };
@@ -83,7 +87,6 @@ void pair_tools(editor::Editor& editor, float left, float right) {
     if (search_field("##pair search", hint, list.search, search)) list.stale = true;
     const float x = left + filter + search + 2 * gap + look.px(4);
     // Where not all of it has room, the time.
-    std::string text = summary(editor);
     if (x + ImGui::CalcTextSize(text.c_str()).x >= right - buttons) text = time;
     if (!text.empty() && x + ImGui::CalcTextSize(text.c_str()).x < right - buttons) {
         ImGui::SameLine(x);
@@ -129,7 +132,7 @@ void draw_table_page(editor::Editor& editor) {
     const view::Look& look = editor.look();
     int chosen = int(editor.view.table);
     const float left = ImGui::GetCursorPosX(), width = ImGui::GetContentRegionAvail().x;
-    const float choice = std::min(look.px(210), width);
+    const float choice = std::min(look.px(234), width);
     if (Widgets(editor).segmented("choice", chosen, {"Pairs", "Shapes", "Expected"}, choice))
         editor.view.table = editor::View::Table(chosen);
     const bool pairs = editor.view.table == editor::View::Table::pairs &&

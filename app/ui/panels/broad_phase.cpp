@@ -51,7 +51,8 @@ void fill_table(editor::Editor& editor) {
     if (!results.complete || (!small && editor.frame.tool_busy)) return;
     for (const Algorithm& row : collision::catalog::all()) {
         if (!is_asked(row, count)) continue;
-        if (std::ranges::find(state.table, &row, &editor::BroadPhase::Line::row) != state.table.end()) continue;
+        if (std::ranges::find(state.table, &row, &editor::BroadPhase::Line::row) != state.table.end())
+            continue;
         const auto answer = model::ask_shape_set(row, scene, results, given_setting(state, row, results));
         state.table.push_back({&row, answer.counts[collision::trace::Work::tests], answer.missed.size()});
         if (small) continue;
@@ -153,9 +154,9 @@ void draw_setting(editor::Editor& editor) {
     if (const auto value = w.number("setting", now, options)) state.set(row, *value);
     w.problem_line();
     if (state.side != 0 && state.side != now)
-        w.hint(fmt::format("{} {} {}: cells of {} would be too many. All methods use {}.", edit::short_text(now),
-                           leads_to(), edit::short_text(state.side), edit::short_text(now),
-                           edit::short_text(state.side)));
+        w.hint(fmt::format("{} {} {}: cells of {} would be too many. All methods use {}.",
+                           edit::short_text(now), leads_to(), edit::short_text(state.side),
+                           edit::short_text(now), edit::short_text(state.side)));
 }
 
 void draw_pair_finders(editor::Editor& editor) {

@@ -10,6 +10,7 @@
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/verdict.h"
 #include "app/ui/widgets/widgets.h"
+#include "core/query/containment.h"
 
 namespace testbed::ui {
 
@@ -82,6 +83,19 @@ void card(editor::Editor& editor, const model::PairResult& pair) {
     }
     compass(look, {end.x - look.px(35), at.y + size.y * 0.5f}, pair.answer.normal, color);
     ImGui::Dummy(size);
+}
+
+/// Which of the two lies in the other; nothing where neither does.
+void containment_row(editor::Editor& editor, const model::PairResult& pair) {
+    if (!pair.answer.overlap) return;
+    const auto& shapes = editor.document.results().shapes;
+    const auto &a = shapes[pair.a].placed, &b = shapes[pair.b].placed;
+    const std::string &first = editor.scene().shapes[pair.a]->id, &second = editor.scene().shapes[pair.b]->id;
+    const auto holds = collision::query::contains(a, b), lies = collision::query::contains(b, a);
+    const float room = ImGui::GetContentRegionAvail().x * 0.55f;
+    Widgets w(editor);
+    if (holds == true) w.value_row("Contains", fitted_pair(first, second, room));
+    if (lies == true) w.value_row("Inside", fitted_pair(first, second, room));
 }
 
 /// A claim with its mark: a tick, or a cross and what is true in its place.
@@ -160,6 +174,7 @@ void draw_pair_result(editor::Editor& editor, const model::PairResult& pair) {
     for (int i = 0; i < pair.answer.contacts.count; ++i)
         w.value_row(pair.answer.contacts.count == 1 ? "Contact" : fmt::format("Contact {}", i + 1),
                     point_text(pair.answer.contacts.points[std::size_t(i)]));
+    containment_row(editor, pair);
     collider_rows(editor, pair);
     expectation_rows(editor, pair);
     w.hairline();
