@@ -35,7 +35,7 @@ struct CheckOptions {
     std::vector<std::string> files;  ///< "-": standard input
     bool lines = false;              ///< one scene a line
     model::PairChoice pairs = model::PairChoice::all;
-    double horizon = 1;                  ///< seconds, >= 0: how far ahead impacts are looked for
+    std::optional<double> horizon;       ///< seconds, >= 0, in place of each scene's own
     std::optional<std::string> answer;   ///< held against a lesson's goals in place of its solution
     std::optional<std::string> answers;  ///< a folder of them: a line of CSV each
     std::optional<std::string> page;     ///< HTML about them
@@ -274,8 +274,9 @@ Invocation prepare_check() {
              "--pairs",
              "all: every pair (standard). overlapping: those that overlap, also among 100,000 shapes",
              to->pairs, {{"all", model::PairChoice::all}, {"overlapping", model::PairChoice::overlapping}}),
-         number("--horizon", "S", "How far ahead impacts are looked for, in seconds (1)", to->horizon, 0,
-                1e9),
+         number("--horizon", "S",
+                "How far ahead impacts are looked for, in seconds (the scene's horizon, else 1)", to->horizon,
+                0, 1e9),
          flag("--algorithms", "What each algorithm of the catalog says of each pair", to->algorithms),
          flag("--brief", "Print failures and a summary in place of every answer", to->brief),
          flag("--strict",

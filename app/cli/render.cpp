@@ -87,7 +87,7 @@ std::optional<model::Show> expected(const model::Scene& scene, const RenderArgum
     const model::SceneShape &first = *scene.shapes[*scene.find((*pair)[0])],
                             &second = *scene.shapes[*scene.find((*pair)[1])];
     const auto a = place(first.geometry, first.pose), b = place(second.geometry, second.pose);
-    const auto motions = model::motions_of(first, second, model::default_horizon);
+    const auto motions = model::motions_of(first, second, model::horizon_of(scene));
     if (const std::string reason = collision::catalog::refusal(*row, a, b, motions); !reason.empty()) {
         problem = fmt::format("--algorithm: {}: {}", row->id, reason);
         return {};
@@ -376,8 +376,8 @@ Invocation prepare_render() {
          number("--fps", "N", "Pictures a second while something moves (25)", to->animation.fps, 1, 120)
              .with("--animate"),
          seconds(to->animation.seconds),
-         number("--horizon", "S", "How far a motion goes, in seconds of the scene (1)", to->animation.horizon,
-                1e-6, 1e9)
+         number("--horizon", "S", "How far a motion goes, in seconds of the scene (its horizon, else 1)",
+                to->animation.horizon, 1e-6, 1e9)
              .with("--animate"),
          whole_number("--loop", "N", "How often it plays; 0: without end (0)", to->plays, 0, 65536)
              .with("--animate"),

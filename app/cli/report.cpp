@@ -9,6 +9,7 @@
 #include "app/model/algorithms.h"
 #include "app/model/each_pair.h"
 #include "app/model/impacts.h"
+#include "core/query/containment.h"
 
 namespace testbed::cli {
 
@@ -98,12 +99,28 @@ void write_algorithm(file::JsonWriter& json, const model::AlgorithmAnswer& answe
         file::JsonWriter::one_line);
 }
 
+/// Only of what overlaps: others neither touch nor lie in each other.
+void write_containment(file::JsonWriter& json, const model::Results& results, const model::PairResult& pair) {
+    if (!pair.answer.overlap) return;
+    const shape::Placed &a = results.shapes[pair.a].placed, &b = results.shapes[pair.b].placed;
+    const auto write = [&](const char* name, const std::optional<bool>& value) {
+        if (value)
+            json.member(name, *value);
+        else
+            json.key(name).null();
+    };
+    write("touching", pair.answer.gave_up ? std::nullopt : std::optional(pair.answer.depth == 0.0));
+    write("contains", collision::query::contains(a, b));
+    write("inside", collision::query::contains(b, a));
+}
+
 void write_pair(file::JsonWriter& json, const model::Scene& scene, const model::Results& results,
                 const model::PairResult& pair, Catalog catalog) {
     json.object([&] {
         json.member("a", scene.shapes[pair.a]->id);
         json.member("b", scene.shapes[pair.b]->id);
         json.member("overlap", pair.answer.overlap);
+        write_containment(json, results, pair);
         json.member("distance", pair.answer.distance);
         file::write_points(json.key("closest"), std::array{pair.answer.on_a, pair.answer.on_b});
         json.member("depth", pair.answer.depth);
@@ -155,7 +172,9 @@ void write_impact(file::JsonWriter& json, const model::Scene& scene, const model
             if (result.decided_until) {
                 json.member("gave_up", true);
                 json.member("decided_until", *result.decided_until);
-                return;  // nothing to hold algorithms against
+                // Nothing to hold algorithms against.
+                if (catalog == Catalog::written) json.key("algorithms").array([] {});
+                return;
             }
             if (catalog == Catalog::left_out) return;
             const auto motions =

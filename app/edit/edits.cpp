@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "app/edit/numbers.h"
+#include "app/model/expectations.h"
 #include "app/model/names.h"
 
 namespace testbed::edit {
@@ -13,13 +14,7 @@ namespace testbed::edit {
 namespace {
 
 bool about(const model::Expectation& row, const Selection& ids) {
-    if (row.pair && (contains(ids, (*row.pair)[0]) || contains(ids, (*row.pair)[1]))) return true;
-    return (row.shape && contains(ids, *row.shape)) ||
-           std::ranges::any_of(row.vectors, [&](const std::string& id) { return contains(ids, id); }) ||
-           std::ranges::any_of(row.pushed, [&](const model::Move& move) {
-               return contains(ids, move.shape) || contains(ids, move.by) || contains(ids, move.pair[0]) ||
-                      contains(ids, move.pair[1]);
-           });
+    return std::ranges::any_of(ids, [&](const std::string& id) { return model::names(row, id); });
 }
 
 }  // namespace
@@ -100,21 +95,11 @@ Scene with_renamed(const Scene& scene, std::size_t shape, const std::string& id)
 }
 
 void rename_rows(Scene& scene, const std::string& old, const std::string& id) {
-    const auto rename = [&](std::array<std::string, 2>& pair) {
-        for (std::string& end : pair)
-            if (end == old) end = id;
+    const auto rename = [&](std::string& named) {
+        if (named == old) named = id;
     };
-    for (model::Expectation& row : scene.expect) {
-        if (row.shape == old) row.shape = id;
-        if (row.pair) rename(*row.pair);
-        std::ranges::replace(row.vectors, old, id);
-        for (model::Move& move : row.pushed) {
-            if (move.shape == old) move.shape = id;
-            if (move.by == old) move.by = id;
-            rename(move.pair);
-        }
-    }
-    if (scene.show) rename(scene.show->pair);
+    for (model::Expectation& row : scene.expect) model::each_id(row, rename);
+    if (scene.show) std::ranges::for_each(scene.show->pair, rename);
 }
 
 std::string edit_name(std::string_view verb, const Scene& scene, const Selection& ids) {

@@ -10,7 +10,7 @@
 
 namespace testbed::editor {
 
-/// Scenes of more shapes are asked about by the chosen row only; of more still not by quadratic ones; steps
+/// Scenes of more shapes are asked about by one row a frame; of more still not by quadratic ones; steps
 /// and threads are shown up to a number that an eye can follow.
 inline constexpr std::size_t max_shapes_for_table = 400, max_shapes_for_quadratic = 3000,
                              max_shapes_for_steps = 3000, max_threads = 3000;
@@ -30,6 +30,9 @@ struct BroadPhase {
         double setting = 0;
         bool operator==(const Asked&) const = default;
     } asked;
+    /// What the table is of: it stays while another row is chosen.
+    std::uint64_t table_revision = 0;
+    std::map<std::string_view, double> table_settings{};
     bool answered = false;  ///< false: the row was not asked, there are too many shapes
     model::ShapeSetAnswer answer;
     collision::trace::Trace trace;  ///< empty where there are too many shapes for steps
@@ -39,7 +42,9 @@ struct BroadPhase {
         std::uint64_t tests;
         std::size_t missed;
     };
-    std::vector<Line> table;  ///< every row about pairs; empty in large scenes
+    /// Rows about pairs that were asked, all with the same side: at once in small scenes, else one a frame.
+    std::vector<Line> table;
+    double side = 0;  ///< of the cells that are used; 0: the chosen row has none
 
     std::size_t steps() const { return trace.steps().size(); }
     /// The number that the row is given: 0 where it takes none.

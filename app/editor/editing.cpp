@@ -188,8 +188,15 @@ void remove(Editor& editor) {
         editor.complain("A group keeps at least one member: leave it with Esc and delete the group.");
         return;
     }
+    const std::size_t before = editor.scene().expect.size();
     commit_in_scope(editor, edit::edit_name("delete", on.scene, on.selection), {std::move(rest), {}});
     editor.session.hovered.reset();
+    if (const std::size_t gone = before - std::min(before, editor.scene().expect.size()); gone > 0)
+        editor.say(
+            gone == 1 ? "One expectation was deleted too, because it names a deleted shape. Undo restores it."
+                      : fmt::format("{} expectations were deleted too, because they name a deleted shape. "
+                                    "Undo restores them.",
+                                    gone));
 }
 
 void select_all(Editor& editor) {

@@ -62,7 +62,7 @@ void sample_all(Editor& editor, MotionCounts& counts, const model::LessonNumber&
         return;
     counts.sampling.start([scene = editor.scene(), row = counts.of.row, frames = counts.of.frames,
                            list = over(number)](const auto&) {
-        const model::ShapeSetMotion motion(scene, frames);
+        const model::ShapeSetMotion motion(scene, frames, model::horizon_of(scene));
         std::map<double, model::MotionCost> costs;
         for (const double setting : list) costs[setting] = motion.ask(*row, setting);
         return costs;

@@ -8,7 +8,9 @@
 #include <limits>
 
 #include "app/edit/edits.h"
+#include "app/edit/numbers.h"
 #include "app/editor/editor.h"
+#include "app/model/regression.h"
 
 namespace testbed::editor {
 
@@ -18,9 +20,8 @@ constexpr double steps_of_horizon = 60;
 constexpr std::size_t max_shapes_for_all_pairs = 60;
 constexpr std::size_t max_shapes_for_preview = 400;
 
-bool motion_is_open(const Editor& editor) {
-    return editor.view.panels && editor.view.panel == PanelId::motion;
-}
+/// A lesson's question keeps the panel closed until it is answered.
+bool motion_is_open(const Editor& editor) { return is_open(editor, PanelId::motion) && !sealed(editor); }
 
 std::optional<std::size_t> find(const Motion& motion, const model::Scene& scene,
                                 const std::array<std::string, 2>& pair) {
@@ -60,6 +61,7 @@ void see_from(Motion& motion, const model::Scene& scene) {
 
 void ask_algorithms(Editor& editor, Motion& motion) {
     motion.answers.clear();
+    motion.refused.clear();
     motion.seen_frames = {};
     if (!motion.chosen) return;
     const model::ImpactResult& pair = motion.impacts[*motion.chosen];
@@ -69,9 +71,11 @@ void ask_algorithms(Editor& editor, Motion& motion) {
     const model::Motions motions = model::motions_of(a, b, motion.horizon);
     const auto &placed_a = shapes[pair.a].placed, &placed_b = shapes[pair.b].placed;
     for (const model::Algorithm& row : collision::catalog::all()) {
-        if (row.question != collision::textbook::Question::impact || row.short_name.empty() ||
-            !collision::catalog::refusal(row, placed_a, placed_b, motions).empty())
+        if (row.question != collision::textbook::Question::impact || row.short_name.empty()) continue;
+        if (std::string why = collision::catalog::refusal(row, placed_a, placed_b, motions); !why.empty()) {
+            motion.refused.push_back({&row, std::move(why)});
             continue;
+        }
         const auto setting = row.setting.name.empty() ? std::nullopt : std::optional<double>(motion.frames);
         motion.answers.push_back(model::answer(row, placed_a, placed_b, motions, pair.impact, setting));
     }
@@ -102,6 +106,41 @@ void catch_up(Motion& motion) {
     count(motion);
 }
 
+std::string seconds_text(double time) {
+    return edit::measured_text(time, time != 0 && std::abs(time) < 0.01 ? 6 : 3) + " s";
+}
+
+bool anything_moves(const Editor& editor) {
+    return std::ranges::any_of(editor.scene().shapes, [](const model::ShapePtr& s) { return s->moves(); });
+}
+
+bool pass_time(Editor& editor, Motion& motion, double seconds) {
+    motion.horizon = model::horizon_of(editor.scene());
+    motion.time = std::min(motion.time, motion.horizon);
+    if (!motion_is_open(editor)) motion.playing = false;
+    if (motion.time != 0 && !anything_moves(editor)) go_to(motion, 0);
+    if (!motion.playing) return false;
+    motion.time += seconds * motion.speed;
+    if (motion.time > 0 && motion.time < motion.horizon) return true;
+    motion.time = std::clamp(motion.time, 0.0, motion.horizon);
+    motion.playing = false;
+    return false;
+}
+
+void change_horizon(Editor& editor, double seconds) {
+    model::Scene next = editor.scene();
+    next.horizon = seconds == model::default_horizon ? std::nullopt : std::optional(seconds);
+    editor.document.history.commit("change horizon", std::move(next));
+    pass_time(editor, editor.session.motion, 0);
+}
+
+void change_response(Editor& editor, model::Response response, double restitution) {
+    model::Scene next = editor.scene();
+    next.response = response;
+    next.restitution = restitution;
+    editor.document.history.commit("change what touches do", std::move(next));
+}
+
 void refresh(Editor& editor, Motion& motion) {
     editor.document.results();
     const Motion::Key key{editor.document.answers_revision(), motion.horizon, motion.frames, motion.seen,
@@ -113,8 +152,23 @@ void refresh(Editor& editor, Motion& motion) {
     if (motion.pair) motion.chosen = find(motion, editor.scene(), *motion.pair);
     if (!motion.chosen && !motion.impacts.empty()) motion.chosen = 0;
     see_from(motion, editor.scene());
+    // Another shape's view has no place for what the others do.
+    model::Scene played = motion.moving;
+    if (motion.seen != Motion::Seen::world) played.response = model::Response::pass;
+    motion.playback = model::playback_of(played, motion.horizon);
     ask_algorithms(editor, motion);
     motion.shown_time = -1;
+}
+
+bool seen_from_a_shape(const Editor& editor) {
+    return motion_is_open(editor) && editor.session.motion.seen != Motion::Seen::world;
+}
+
+bool shows_velocities(const Editor& editor) {
+    if (motion_is_open(editor)) return true;
+    return std::ranges::any_of(editor.shown_overlays(), [](const overlays::Overlay* overlay) {
+        return overlay->role == collision::trace::Role::velocity;
+    });
 }
 
 bool at_another_time(const Editor& editor) {
@@ -123,12 +177,17 @@ bool at_another_time(const Editor& editor) {
 
 Displayed displayed(Editor& editor) {
     if (shows_live(editor)) return displayed_live(editor);
-    if (!at_another_time(editor)) return {editor.scene(), editor.document.results()};
     Motion& motion = editor.session.motion;
+    if (!at_another_time(editor)) {
+        if (!seen_from_a_shape(editor)) return {editor.scene(), editor.document.results()};
+        // The same places with the velocities that the shape sees.
+        refresh(editor, motion);
+        return {motion.moving, editor.document.results()};
+    }
     refresh(editor, motion);
     if (motion.shown_time != motion.time) {
         motion.shown_time = motion.time;
-        motion.shown = model::at_time(motion.moving, motion.time);
+        motion.shown = model::at_time(motion.playback, motion.time);
         motion.analysis.set_patience(editor.document.patience());
         // What is expected is said of the start.
         motion.shown.expect.clear();
@@ -158,7 +217,7 @@ Told told(Editor& editor) {
 }
 
 std::string time_told(const Editor& editor) {
-    return tells_of_another_time(editor) ? fmt::format("t = {:.3f} s", editor.session.motion.time)
+    return tells_of_another_time(editor) ? fmt::format("t = {}", seconds_text(editor.session.motion.time))
                                          : std::string();
 }
 
@@ -168,7 +227,9 @@ double step_of(const Motion& motion) {
 
 void play_or_pause(Motion& motion) {
     motion.playing = !motion.playing;
-    if (motion.playing && motion.time >= motion.horizon) motion.time = 0;
+    if (!motion.playing) return;
+    if (motion.speed > 0 && motion.time >= motion.horizon) motion.time = 0;
+    if (motion.speed < 0 && motion.time <= 0) motion.time = motion.horizon;
 }
 
 void step(Motion& motion, int count) {
@@ -183,14 +244,6 @@ void step(Motion& motion, int count) {
 void go_to(Motion& motion, double time) {
     motion.playing = false;
     motion.time = std::clamp(time, 0.0, motion.horizon);
-}
-
-void pass(Motion& motion, double seconds) {
-    if (!motion.playing) return;
-    motion.time += seconds * motion.speed;
-    if (motion.time < motion.horizon) return;
-    motion.time = motion.horizon;
-    motion.playing = false;
 }
 
 std::optional<model::Push> push_in_question(Editor& editor) {
@@ -272,6 +325,27 @@ void push_all_apart(Editor& editor) {
         editor.say(editor.session.motion.pushed);
     else
         editor.complain(editor.session.motion.pushed);
+}
+
+void expect_first_touch(Editor& editor) {
+    Motion& motion = editor.session.motion;
+    refresh(editor, motion);
+    if (!motion.chosen) return;
+    const model::ImpactResult& pair = motion.impacts[*motion.chosen];
+    if (pair.decided_until) {
+        editor.complain("The search for this touch reached its limit, so there is no time to expect.");
+        return;
+    }
+    const std::array ids{editor.scene().shapes[pair.a]->id, editor.scene().shapes[pair.b]->id};
+    const std::string names = ids[0] + " and " + ids[1];
+    editor.document.history.commit(
+        "expect the first touch of " + names,
+        model::expecting_impact(editor.scene(), ids,
+                                pair.impact ? std::optional(pair.impact->time) : std::nullopt));
+    editor.say(pair.impact ? fmt::format("Expected from now on: {} touch at {} s", names,
+                                         edit::exact_text(pair.impact->time))
+                           : fmt::format("Expected from now on: {} do not touch within {} s", names,
+                                         edit::exact_text(motion.horizon)));
 }
 
 bool can_push(const Editor& editor) { return !editor.frame.tool_busy && editor.scene().shapes.size() > 1; }

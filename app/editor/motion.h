@@ -11,6 +11,7 @@
 #include "app/model/algorithms.h"
 #include "app/model/frames.h"
 #include "app/model/live_analysis.h"
+#include "app/model/playback.h"
 #include "app/model/push_out.h"
 
 namespace testbed::editor {
@@ -20,8 +21,8 @@ struct Editor;
 /// What the Motion panel is set to, and what it last worked out. The scene itself is never changed by time.
 struct Motion {
     double time = 0;     ///< seconds, in [0, horizon]
-    double horizon = 1;  ///< seconds, > 0
-    double speed = 1;    ///< seconds of the scene a second of the clock, > 0
+    double horizon = 1;  ///< seconds, > 0: the scene's, as pass_time() last saw it
+    double speed = 1;    ///< seconds of the scene a second of the clock, not 0; negative: backwards
     bool playing = false;
     bool ghosts = true;         ///< at the start, at the first touch and at the end
     bool frames_shown = false;  ///< the pair as each frame shows it
@@ -29,7 +30,6 @@ struct Motion {
     enum class Seen { world, first, second } seen = Seen::world;
     std::optional<std::array<std::string, 2>> pair{};  ///< that was chosen; none: the one that touches first
     std::string pushed{};                              ///< what the last push-out came to
-    int last_drawn = 0;                                ///< frame of the window in which the panel was drawn
 
     /// What push-out would do, drawn as ghosts.
     enum class Preview { none, one, all } preview = Preview::none;
@@ -44,12 +44,15 @@ struct Motion {
         bool operator==(const Key&) const = default;
     };
     Key known{};
-    model::Scene moving{};                          ///< the scene, or as one of the pair sees it
+    model::Scene moving{};       ///< the scene, or as one of the pair sees it
+    model::Playback playback{};  ///< of that, with what touches do; as a shape sees it without
     std::vector<model::ImpactResult> impacts{};     ///< the earliest first, then those that never touch
     std::optional<std::size_t> chosen{};            ///< index into impacts
     std::vector<model::AlgorithmAnswer> answers{};  ///< about the chosen pair
-    model::Frames seen_frames{};                    ///< of the chosen pair
-    double shown_time = -1;                         ///< for which `shown` holds
+    /// Rows about impact that cannot be asked about the pair, and why.
+    std::vector<std::pair<const model::Algorithm*, std::string>> refused{};
+    model::Frames seen_frames{};  ///< of the chosen pair
+    double shown_time = -1;       ///< for which `shown` holds
     model::Scene shown{};
     model::LiveAnalysis analysis{};
     double analysis_time = 0;                       ///< seconds that the answers of `shown` took
@@ -64,12 +67,30 @@ inline constexpr std::size_t max_shapes_for_impacts = 2000;
 
 /// Once a frame, before anything reads it: what was worked out beside the window is among what is shown.
 void catch_up(Motion& motion);
+/// Once a frame, whether the panel is drawn or not: time passes while the Motion panel is open and plays, and
+/// pauses when it is left. True while it plays.
+bool pass_time(Editor& editor, Motion& motion, double seconds);
+/// One undoable step: the scene's horizon, up to which `check` looks for impacts too.
+void change_horizon(Editor& editor, double seconds);
+/// The same of what shapes do when they touch.
+void change_response(Editor& editor, model::Response response, double restitution);
 /// Brings what is worked out up to date.
 void refresh(Editor& editor, Motion& motion);
 
 /// Whether the canvas shows the scene at another time than the start, or a program that is listened to:
 /// nothing on it can be grabbed then.
 bool at_another_time(const Editor& editor);
+
+/// Whether a shape of the scene has a velocity or a spin.
+bool anything_moves(const Editor& editor);
+
+/// "0.592 s"; short times have more digits.
+std::string seconds_text(double time);
+
+/// The Motion panel shows velocities as one of the pair sees them.
+bool seen_from_a_shape(const Editor& editor);
+/// Whether arrows of velocities are drawn: only then they have handles.
+bool shows_velocities(const Editor& editor);
 
 /// What the canvas shows: the scene and its answers, at the start or at another time.
 struct Displayed {
@@ -99,8 +120,6 @@ void play_or_pause(Motion& motion);
 /// Steps on (count > 0) or back, to the next multiple of a step.
 void step(Motion& motion, int count);
 void go_to(Motion& motion, double time);
-/// Time passes while it plays; it stops at the horizon.
-void pass(Motion& motion, double seconds);
 
 /// The pair that "one" pushes apart: the two that are selected, else the deepest; empty where none can be.
 std::optional<model::Push> push_in_question(Editor& editor);
@@ -110,6 +129,8 @@ const model::PushedOut* previewed_push(Editor& editor);
 /// One undoable step each; says what came of it.
 void push_one_apart(Editor& editor);
 void push_all_apart(Editor& editor);
+/// The time of the chosen pair's first touch, or that there is none, becomes what the scene expects.
+void expect_first_touch(Editor& editor);
 /// For menus: whether anything overlaps that could be moved.
 bool can_push(const Editor& editor);
 

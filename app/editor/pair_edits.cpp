@@ -8,6 +8,7 @@
 #include "app/edit/edits.h"
 #include "app/edit/numbers.h"
 #include "app/edit/picking.h"
+#include "app/editor/expectation_text.h"
 #include "app/editor/motion.h"
 #include "app/file/scene_file.h"
 #include "app/model/regression.h"
@@ -20,26 +21,6 @@ namespace {
 std::string names_of(const model::Scene& scene, const model::PairResult& pair) {
     return fmt::format("{} and {}", scene.shapes[pair.a]->id, scene.shapes[pair.b]->id);
 }
-
-std::string text_of(const model::Expected& expected) {
-    using Kind = model::Expected::Kind;
-    switch (expected.kind) {
-        case Kind::truth: return expected.truth ? "true" : "false";
-        case Kind::nothing: return "none";
-        case Kind::number: return edit::short_text(expected.number);
-        case Kind::range:
-            return fmt::format("{} to {}", expected.min ? edit::short_text(*expected.min) : "any",
-                               expected.max ? edit::short_text(*expected.max) : "any");
-    }
-    return {};
-}
-
-struct TextOfActual {
-    std::string operator()(std::monostate) const { return "none"; }
-    std::string operator()(bool truth) const { return truth ? "true" : "false"; }
-    std::string operator()(double number) const { return edit::short_text(number); }
-    std::string operator()(const std::string& reason) const { return reason; }
-};
 
 void step(Editor& editor, bool forward) {
     refresh_pairs(editor);
@@ -61,7 +42,7 @@ void refresh_pairs(Editor& editor) {
     const bool judges = !lesson.run || lesson.authoring;
     if (std::exchange(editor.view.pair_list.judges, judges) != judges) editor.view.pair_list.stale = true;
     refresh(editor.view.pair_list, now.scene, now.results, now.revision,
-            editor.frame.tool_busy || editor.session.motion.playing);
+            editor.frame.tool_busy || (tells_of_another_time(editor) && editor.session.motion.playing));
 }
 
 void show_pair(Editor& editor, const model::PairResult& pair) {
@@ -80,7 +61,8 @@ void show_previous_pair(Editor& editor) { step(editor, false); }
 
 void expect_pair(Editor& editor, const model::PairResult& pair) {
     const std::string names = names_of(editor.scene(), pair);
-    editor.document.history.commit("expect this of " + names, model::expecting(editor.scene(), pair));
+    editor.document.history.commit("expect this of " + names,
+                                   model::expecting(editor.scene(), editor.document.results(), pair));
     editor.say("Expected from now on: the answer about " + names);
 }
 
@@ -108,23 +90,36 @@ void expect_selected_pair(Editor& editor) {
 }
 
 std::string expectations_text(Editor& editor, const model::PairResult& pair) {
+    std::string text;
+    for (const ExpectedLine& line : expectations_of(editor, pair)) {
+        const std::string tolerance =
+            line.tolerance ? " ± " + edit::exact_text(*line.tolerance) : std::string();
+        text += fmt::format("{}{}: {}{}{}", text.empty() ? "Expected: " : "\n", line.claim, line.expected,
+                            tolerance, line.holds ? "" : ", is " + line.actual);
+    }
+    return text;
+}
+
+std::vector<ExpectedLine> expectations_of(Editor& editor, const model::PairResult& pair) {
     const model::Scene& scene = editor.scene();
     const model::Results& results = editor.document.results();
-    std::string text;
-    if (!editor.view.pair_list.judges) return text;
+    std::vector<ExpectedLine> lines;
+    if (!editor.view.pair_list.judges) return lines;
     for (std::size_t i = 0; i < scene.expect.size() && i < results.expect.size(); ++i) {
         model::Expectation row = scene.expect[i];
         const std::string by = row.algorithm ? *row.algorithm + " says " : std::string();
         row.algorithm.reset();
         if (!model::is_about(row, scene.shapes[pair.a]->id, scene.shapes[pair.b]->id)) continue;
         for (std::size_t c = 0; c < row.claims.size() && c < results.expect[i].actual.size(); ++c) {
-            const std::string expected = text_of(row.claims[c].second);
-            const std::string actual = std::visit(TextOfActual{}, results.expect[i].actual[c]);
-            text += fmt::format("{}{}{}: {}{}", text.empty() ? "Expected: " : "\n", by, row.claims[c].first,
-                                expected, actual == expected ? "" : ", is " + actual);
+            const auto& [claim, expected] = row.claims[c];
+            const model::Actual& actual = results.expect[i].actual[c];
+            const bool near = expected.kind == model::Expected::Kind::number;
+            lines.push_back({by + claim, text_of(expected), text_of(actual),
+                             near ? std::optional(model::tolerance_of(row)) : std::nullopt,
+                             model::holds(expected, actual, model::tolerance_of(row))});
         }
     }
-    return text;
+    return lines;
 }
 
 void copy_pairs(Editor& editor) {
@@ -136,16 +131,33 @@ void copy_pairs(Editor& editor) {
                            time.empty() ? "" : ", of " + time));
 }
 
-void ask_save_regression(Editor& editor) { editor.prompts.dialog = Dialog::save_regression; }
+void ask_save_regression(Editor& editor) { editor.prompts.dialog = Dialog::regression; }
 
 bool has_pairs(const Editor& editor) { return editor.scene().shapes.size() > 1; }
 
+void choose_regression_file(Editor& editor) {
+    if (regression_draft(editor)) editor.prompts.dialog = Dialog::save_regression;
+}
+
+const model::Regression* regression_draft(Editor& editor) {
+    RegressionDraft& draft = editor.prompts.regression;
+    const model::Results& results = editor.document.results();
+    if (!results.complete) return nullptr;
+    const std::pair now{editor.document.answers_revision(), draft.options};
+    if (!draft.made || draft.made_of != now) {
+        draft.made_of = now;
+        draft.made = model::regression(editor.scene(), results, draft.options);
+    }
+    return &*draft.made;
+}
+
 bool save_regression(Editor& editor, const std::filesystem::path& file) {
-    if (!editor.document.results().complete) {
-        editor.complain("Not saved: not all answers are worked out yet.");
+    const model::Regression* made = regression_draft(editor);
+    if (!made) {
+        editor.complain("Not saved: some answers are still being computed. Try again when they are done.");
         return false;
     }
-    const model::Scene kept = model::regression(editor.scene(), editor.document.results());
+    const model::Scene kept = made->scene;
     if (const auto problem = file::write_file_atomically(file, file::write_scene(kept))) {
         tell_failed_save(editor, {.name = file.filename().string(),
                                   .reason = *problem,
@@ -153,9 +165,14 @@ bool save_regression(Editor& editor, const std::filesystem::path& file) {
                                   .elsewhere = Dialog::save_regression});
         return false;
     }
+    // As check judges it.
+    const model::Tally found = model::tally(
+        model::analyze_shapes(kept, model::PairChoice::overlapping, model::Hidden::answered, {}).expect);
+    editor.prompts.regression = {.options = editor.prompts.regression.options};
     editor.prompts.dialog = Dialog::none;
-    editor.say(fmt::format("Saved {}: it expects {} answer{}", file.filename().string(), kept.expect.size(),
-                           kept.expect.size() == 1 ? "" : "s"));
+    const std::string all = found.failing == 0 ? "all hold" : fmt::format("{} fail", found.failing);
+    editor.say(fmt::format("Saved {}: {} expectation{}, {}", file.filename().string(), found.rows,
+                           found.rows == 1 ? "" : "s", all));
     return true;
 }
 

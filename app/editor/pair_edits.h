@@ -24,16 +24,28 @@ const model::PairResult* selected_pair(Editor& editor);
 bool two_selected(const Editor& editor);
 void expect_selected_pair(Editor& editor);
 
-/// What the scene expects of the pair and what it got, a line each; empty where it expects nothing.
+/// A claim about a pair, and what is true.
+struct ExpectedLine {
+    std::string claim, expected, actual;
+    std::optional<double> tolerance;  ///< of a number
+    bool holds;
+};
+/// What the scene expects of the pair: of the exact answer, and of algorithms.
+std::vector<ExpectedLine> expectations_of(Editor& editor, const model::PairResult& pair);
+/// The same as text, a line each; empty where it expects nothing.
 std::string expectations_text(Editor& editor, const model::PairResult& pair);
 
 /// The shown pairs to the clipboard.
 void copy_pairs(Editor& editor);
 
-/// Asks where; the open scene stays as it is.
+/// Asks which answers, and where; the open scene stays as it is.
 void ask_save_regression(Editor& editor);
 bool has_pairs(const Editor& editor);
-/// Writes the scene with an expectation for each pair of now. False where it failed: the notice says why.
+/// The next question: where the file goes.
+void choose_regression_file(Editor& editor);
+/// The scene with the expectations that were chosen; nullptr while answers are still computed.
+const model::Regression* regression_draft(Editor& editor);
+/// Writes it, and says how many rows of the new file hold. False where it failed: the notice says why.
 bool save_regression(Editor& editor, const std::filesystem::path& file);
 
 }  // namespace testbed::editor

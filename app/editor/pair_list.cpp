@@ -94,6 +94,36 @@ void sort(PairList& list, const model::Scene& scene, const model::Results& resul
     }
 }
 
+std::pair<std::uint32_t, std::uint32_t> key_of(const PairResult& pair) { return {pair.a, pair.b}; }
+
+/// Whether the rows that were shown are those that pass the filter now, at the same indices.
+bool same_rows(const PairList& list, std::vector<std::uint32_t> before, const model::Results& results) {
+    if (before.size() != list.shown.size()) return false;
+    for (std::size_t i = 0; i < before.size(); ++i)
+        if (before[i] >= results.pairs.size() || key_of(results.pairs[before[i]]) != list.shown_pairs[i])
+            return false;
+    std::ranges::sort(before);
+    return before == list.shown;
+}
+
+/// Rows that were shown come first, as they were; the others keep the order of the column.
+void keep_order(PairList& list, const model::Results& results) {
+    std::vector<std::pair<std::pair<std::uint32_t, std::uint32_t>, std::size_t>> places;
+    places.reserve(list.shown_pairs.size());
+    for (std::size_t i = 0; i < list.shown_pairs.size(); ++i) places.emplace_back(list.shown_pairs[i], i);
+    std::ranges::sort(places);
+    std::vector<std::pair<std::size_t, std::uint32_t>> ordered;
+    ordered.reserve(list.shown.size());
+    for (const std::uint32_t i : list.shown) {
+        const auto found = std::ranges::lower_bound(places, key_of(results.pairs[i]), {},
+                                                    [](const auto& place) { return place.first; });
+        const bool known = found != places.end() && found->first == key_of(results.pairs[i]);
+        ordered.emplace_back(known ? found->second : places.size(), i);
+    }
+    std::ranges::stable_sort(ordered, {}, [](const auto& row) { return row.first; });
+    std::ranges::transform(ordered, list.shown.begin(), [](const auto& row) { return row.second; });
+}
+
 }  // namespace
 
 void refresh(PairList& list, const model::Scene& scene, const model::Results& results, std::uint64_t revision,
@@ -101,9 +131,10 @@ void refresh(PairList& list, const model::Scene& scene, const model::Results& re
     const bool same_pairs = list.expected.size() == results.pairs.size();
     if (same_pairs && !list.stale && list.revision == revision) return;
     judge(list, scene, results);
-    if (same_pairs && !list.stale && steady) return;
+    const bool keeps_order = steady && !list.stale;
     list.revision = revision;
     list.stale = false;
+    std::vector<std::uint32_t> before = std::move(list.shown);
     list.shown.clear();
     // Of a part of very many answers there is no table: it would be made anew for each that comes.
     if (!results.complete && results.pairs.size() > max_pairs_of_part) return;
@@ -114,7 +145,17 @@ void refresh(PairList& list, const model::Scene& scene, const model::Results& re
              edit::found(scene.shapes[pair.a]->id + " " + scene.shapes[pair.b]->id, list.search)))
             list.shown.push_back(i);
     }
-    sort(list, scene, results);
+    if (!keeps_order) {
+        sort(list, scene, results);
+    } else if (!same_rows(list, before, results)) {
+        sort(list, scene, results);
+        keep_order(list, results);
+    } else {
+        list.shown = std::move(before);
+    }
+    list.shown_pairs.resize(list.shown.size());
+    std::ranges::transform(list.shown, list.shown_pairs.begin(),
+                           [&](std::uint32_t i) { return key_of(results.pairs[i]); });
 }
 
 std::string text_of(const PairList& list, const model::Scene& scene, const model::Results& results) {

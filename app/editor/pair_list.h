@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/model/analysis.h"
@@ -24,17 +25,19 @@ struct PairList {
     bool judges = true;  ///< tells of what the scene expects: not in a lesson, whose goals are others
 
     std::vector<std::uint32_t> shown;  ///< indices of the results' pairs
-    std::vector<Expected> expected;    ///< one for each of the results' pairs
-    std::size_t failing = 0;           ///< pairs
-    std::uint64_t revision = 0;        ///< of the answers, for which this holds
-    bool stale = true;                 ///< filter, search or order changed
+    /// The same pairs by their shapes, which stay while the results' pairs are others.
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> shown_pairs;
+    std::vector<Expected> expected;  ///< one for each of the results' pairs
+    std::size_t failing = 0;         ///< pairs
+    std::uint64_t revision = 0;      ///< of the answers, for which this holds
+    bool stale = true;               ///< filter, search or order changed
 };
 
 inline constexpr std::ptrdiff_t max_listed = 100'000;     ///< by their gap: of more pairs the first ones
 inline constexpr std::size_t max_pairs_of_part = 20'000;  ///< that are listed while others are worked out
 
-/// Brings the list up to date. revision: another number whenever the results are others. steady: rows keep
-/// their places, as during a drag.
+/// Brings the list up to date. revision: another number whenever the results are others. steady: rows that
+/// still pass the filter keep their order, as during a drag; rows that now pass it come after them.
 void refresh(PairList& list, const model::Scene& scene, const model::Results& results, std::uint64_t revision,
              bool steady);
 

@@ -12,6 +12,7 @@
 #include "app/editor/first_steps.h"
 #include "app/editor/gallery.h"
 #include "app/file/issue.h"
+#include "app/model/regression.h"
 #include "app/view/thumbnail.h"
 
 namespace testbed::editor {
@@ -26,6 +27,7 @@ enum class Dialog {
     export_picture,
     save_picture,
     save_recording,
+    regression,
     save_regression,
     save_counterexample,
     hand_in,
@@ -63,6 +65,13 @@ struct FailedSave {
     Dialog elsewhere = Dialog::save_as;    ///< chooses another place
 };
 
+/// A scene that expects the answers of now, as it is chosen.
+struct RegressionDraft {
+    model::RegressionOptions options{};
+    std::pair<std::uint64_t, model::RegressionOptions> made_of{};  ///< for which `made` holds
+    std::optional<model::Regression> made{};
+};
+
 struct Opening;
 
 struct Prompts {
@@ -78,6 +87,7 @@ struct Prompts {
     std::string issues_file{};
     /// Written by Dialog::save_counterexample; empty: the map's worst place.
     std::optional<model::Scene> counterexample{};
+    RegressionDraft regression{};
     FailedSave failed_save{};                   ///< that Dialog::not_saved tells of
     Dialog waiting = Dialog::none;              ///< shown once the dialog that is open has been answered
     FileChange file_change = FileChange::none;  ///< that Dialog::changed asks about

@@ -6,6 +6,7 @@
 
 #include "app/edit/edits.h"
 #include "app/editor/editor.h"
+#include "app/editor/hunt.h"
 
 namespace testbed::editor {
 
@@ -107,13 +108,14 @@ constexpr std::size_t quickly_compared = 10'000, max_compared = 1'000'000;
 std::string compare_beside(Editor& editor, const model::ShapePtr& a, const model::ShapePtr& b,
                            const model::PairResult* known) {
     Stepping& s = editor.session.stepping;
-    if (s.comparison.about(a, b)) return {};
+    const double horizon = model::horizon_of(editor.scene());
+    if (s.comparison.about(a, b, horizon)) return {};
     if (s.comparing != std::pair(a, b)) {
         s.comparing = {a, b};
-        s.compared.start([a, b, from = s.comparison,
+        s.compared.start([a, b, horizon, from = s.comparison,
                           truth = known ? std::optional(known->answer) : std::nullopt](const auto&) {
             model::Comparison next = from;
-            next.look_at(a, b, truth ? &*truth : nullptr);
+            next.look_at(a, b, truth ? &*truth : nullptr, horizon);
             return next;
         });
     }
@@ -139,7 +141,8 @@ void look_at_pair(Editor& editor) {
     const model::PairResult* known = editor.document.pair(a, b);
     const std::size_t work = model::weight(shapes[a]->geometry) * model::weight(shapes[b]->geometry);
     if (!editor.document.patience() || work <= quickly_compared)
-        return s.comparison.look_at(shapes[a], shapes[b], known && known->a == a ? &known->answer : nullptr);
+        return s.comparison.look_at(shapes[a], shapes[b], known && known->a == a ? &known->answer : nullptr,
+                                    model::horizon_of(editor.scene()));
     s.missing =
         work > max_compared
             ? s.pair[0] + " and " + s.pair[1] + " have too many corners for the algorithms of the catalog."
@@ -260,15 +263,19 @@ void change_speed(Editor& editor, int by) {
     speed = step_speeds[std::size_t(std::clamp<std::ptrdiff_t>(at + by, 0, std::ssize(step_speeds) - 1))];
 }
 
-void play_on(Editor& editor, double seconds) {
+bool play_on(Editor& editor, double seconds) {
     Stepping& s = editor.session.stepping;
+    if (!is_open(editor, PanelId::algorithm) || sealed(editor) || hunting(editor)) s.playing = false;
+    if (!s.playing) return false;
+    refresh(editor);
     const double speed = editor.view.step_speed;
     const auto* trace = shown_trace(s);
-    if (!s.playing || !trace) return;
+    if (!trace) return false;
     const std::size_t last = trace->steps().empty() ? 0 : trace->steps().size() - 1;
     for (s.waited += seconds; s.waited * speed >= 1 && shown_step(s) < last; s.waited -= 1 / speed)
         s.wanted_step = shown_step(s) + 1;
     if (shown_step(s) >= last) s.playing = false;
+    return s.playing;
 }
 
 void pin_or_unpin(Stepping& s, const model::Algorithm& row) {

@@ -110,8 +110,9 @@ void step_by(Stepping& stepping, int by);
 void play_or_pause(Stepping& stepping);
 /// The next slower or faster of step_speeds.
 void change_speed(Editor& editor, int by);
-/// Time passes: plays on.
-void play_on(Editor& editor, double seconds);
+/// Once a frame, whether the panel is drawn or not: steps follow each other while the Algorithm panel is open
+/// and plays, and pause when it is left. True while it plays.
+bool play_on(Editor& editor, double seconds);
 /// Compares the row with the other pinned ones, or no longer.
 void pin_or_unpin(Stepping& stepping, const model::Algorithm& row);
 /// Those of the pinned rows that apply to what is asked about.

@@ -9,6 +9,7 @@
 
 #include "app/editor/coordinates.h"
 #include "app/editor/copy_as.h"
+#include "app/editor/expectation_list.h"
 #include "app/editor/lessons.h"
 #include "app/editor/pair_list.h"
 #include "app/editor/panel_id.h"
@@ -50,7 +51,7 @@ struct View {
     bool bare = false;         ///< the canvas and the lesson alone, as in another page
     float column_width = 304;  ///< at scale 1
     float table_height = 206;  ///< at scale 1
-    enum class Table { pairs, shapes } table = Table::pairs;
+    enum class Table { pairs, shapes, expectations } table = Table::pairs;
     PanelId panel = PanelId::inspector;  ///< the page of the column that is open
     ToolId tool = ToolId::select;        ///< the tool that the next press belongs to
 
@@ -58,6 +59,7 @@ struct View {
     bool space_used = false;                   ///< it did: releasing Space is no tap
     std::optional<collision::Vec2> cursor{};   ///< world, while the mouse is over the canvas
     std::optional<collision::Vec2> menu_at{};  ///< world, where the canvas's menu was opened, while it is
+    ExpectationList expectations{};            ///< of the table of expectations
     PairList pair_list{};                      ///< filter, search and order of the table of pairs
     std::string scene_search{};                ///< the Scene panel shows only rows that hold these words
     double step_speed = 1;                     ///< steps a second, of an algorithm that plays

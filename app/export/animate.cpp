@@ -85,12 +85,13 @@ Moments of_motion(const AnimatedScene& animated, const RenderOptions& picture,
     };
     if (std::ranges::none_of(animated.scene.shapes, moves))
         return {{}, "nothing in this scene moves: no shape has a velocity or a spin"};
-    const double seconds = options.seconds.value_or(options.horizon);
+    const double horizon = options.horizon.value_or(model::horizon_of(animated.scene));
+    const double seconds = options.seconds.value_or(horizon);
     const std::size_t count = pictures_in(seconds, options);
     if (count > max_moments) return lasting(std::vector<Moment>(count), {});
     std::vector<Moment> list;
     for (std::size_t i = 0; i < count; ++i) {
-        const double time = options.horizon * double(i) / double(count - 1);
+        const double time = horizon * double(i) / double(count - 1);
         RenderOptions at_time = picture;
         if (picture.captions) at_time.caption = view::Caption{"", fmt::format("t = {:.2f} s", time), ""};
         list.push_back({model::at_time(animated.scene, time), std::move(at_time), seconds / double(count)});

@@ -29,7 +29,7 @@ struct Moments {
 struct AnimateOptions {
     double fps = 25;                  ///< pictures a second while something moves, > 0
     std::optional<double> seconds{};  ///< of the whole, > 0; empty: as is usual for what is shown
-    double horizon = 1;               ///< of a motion: how far it goes, seconds of the scene, > 0
+    std::optional<double> horizon{};  ///< of a motion: seconds of the scene, > 0; empty: the scene's own
 };
 
 /// What is animated: the scene, for a lesson's solution that too.

@@ -57,6 +57,12 @@ class ExpectationReader {
                 read_setting(reader_, *value, path / "setting", row.setting, row.setting_of);
         if (const auto value = object.take("tolerance"))
             row.tolerance = reader_.number(*value, path / "tolerance", collision::shape::Rule::not_negative);
+        if (const auto value = object.take("horizon"))
+            row.horizon = reader_.number(*value, path / "horizon", collision::shape::Rule::not_negative);
+        if (const auto value = object.take("name"))
+            row.name = reader_.string(*value, path / "name").value_or("");
+        if (const auto value = object.take("notes"))
+            row.notes = reader_.string(*value, path / "notes").value_or("");
         const model::Subject subject = scene           ? model::Subject::shape_set
                                        : row.algorithm ? model::Subject::algorithm
                                        : pair          ? model::Subject::pair

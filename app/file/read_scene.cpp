@@ -29,6 +29,11 @@ class SceneReader {
             scene.shapes = read_shapes(reader_, text_, *node, whole / "shapes");
         if (const auto node = object.take("expect"))
             scene.expect = read_expectations(reader_, *node, whole / "expect", scene.shapes);
+        if (const auto node = object.take("horizon")) scene.horizon = read_horizon(*node, whole / "horizon");
+        if (const auto node = object.take("response"))
+            scene.response = read_response(*node, whole / "response");
+        if (const auto node = object.take("restitution"))
+            scene.restitution = read_restitution(*node, whole / "restitution");
         if (const auto node = object.take("lesson"))
             scene.lesson = std::make_shared<const model::Lesson>(
                 read_lesson(reader_, text_, *node, whole / "lesson", scene.shapes));
@@ -40,6 +45,27 @@ class SceneReader {
     }
 
   private:
+    std::optional<double> read_horizon(json::Index node, const Path& path) {
+        auto seconds = reader_.number(node, path);
+        if (!seconds || (*seconds > 0 && *seconds <= model::max_horizon)) return seconds;
+        reader_.error_got(node, path, "a number of seconds above 0 and at most 1e6");
+        return std::nullopt;
+    }
+
+    model::Response read_response(json::Index node, const Path& path) {
+        for (const model::Response response : model::responses)
+            if (reader_.tree[node].kind == json::Kind::string && reader_.tree.string(node) == name(response))
+                return response;
+        reader_.error_got(node, path, "\"pass\", \"stop\", \"slide\" or \"bounce\"");
+        return model::Response::pass;
+    }
+
+    double read_restitution(json::Index node, const Path& path) {
+        const auto part = reader_.number(node, path);
+        if (part && (*part < 0 || *part > 1)) reader_.error_got(node, path, "a number from 0 to 1");
+        return part.value_or(1);
+    }
+
     bool check_format(Object& object) {
         bool good = true;
         if (const auto node = object.require("format", "\"collision-scene\"")) {

@@ -133,6 +133,7 @@ void write_claims(JsonWriter& json, const model::Expectation& row) {
 void write_row(JsonWriter& json, const model::Expectation& row) {
     json.object(
         [&] {
+            json.member("name", row.name, "");
             if (row.pair) json.key("pair").values(*row.pair);
             if (row.shape) json.member("shape", *row.shape);
             if (!row.vectors.empty()) json.key("vectors").values(row.vectors);
@@ -143,8 +144,10 @@ void write_row(JsonWriter& json, const model::Expectation& row) {
             if (row.setting) json.member("setting", *row.setting);
             json.member("setting", row.setting_of, "");
             json.member("frames", double(row.frames), 0.0);
+            if (row.horizon) json.member("horizon", *row.horizon);
             if (row.tolerance) json.member("tolerance", *row.tolerance);
             write_claims(json, row);
+            json.member("notes", row.notes, "");
             json.extras(row.extras);
         },
         JsonWriter::one_line);
@@ -179,6 +182,9 @@ std::string write_scene(const model::Scene& scene) {
         if (!scene.expect.empty())
             json.key("expect").list(scene.expect,
                                     [&](const model::Expectation& row) { write_row(json, row); });
+        if (scene.horizon) json.member("horizon", *scene.horizon);
+        json.member("response", name(scene.response), name(model::Response::pass));
+        json.member("restitution", scene.restitution, 1.0);
         if (scene.view) write_view(json.key("view"), *scene.view);
         if (scene.show) write_show(json.key("show"), *scene.show);
         if (scene.lesson) write_lesson(json.key("lesson"), *scene.lesson);

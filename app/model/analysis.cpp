@@ -177,19 +177,19 @@ std::string describe(const PolygonDefect& defect) {
     return {};
 }
 
-Results analyze(const Scene& scene, PairChoice choice, Hidden hidden, double horizon) {
+Results analyze(const Scene& scene, PairChoice choice, Hidden hidden, std::optional<double> horizon) {
     Analyzer analyzer;
-    analyzer.results_.horizon = horizon;
+    analyzer.horizon_ = horizon;
     analyzer.take(scene, analyzer.prepare(scene, choice, hidden, nullptr));
     Results& results = analyzer.results_;
-    results.impacts = impacts(scene, results.shapes, choice, horizon);
+    results.impacts = impacts(scene, results.shapes, choice, results.horizon);
     return std::move(results);
 }
 
-Results analyze_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon,
+Results analyze_shapes(const Scene& scene, PairChoice choice, Hidden hidden, std::optional<double> horizon,
                        const std::function<void(std::size_t, std::size_t)>& at) {
     Results results;
-    results.horizon = horizon;
+    results.horizon = horizon.value_or(horizon_of(scene));
     results.shapes.reserve(scene.shapes.size());
     for (const ShapePtr& shape : scene.shapes) {
         if (at) at(results.shapes.size(), scene.shapes.size());
@@ -250,12 +250,14 @@ void Analyzer::take(const Scene& scene, Change change) {
     if (change.whole) neighborhood_.forget();
     apply(std::move(change), results_);
     seen_ = scene.shapes;
+    results_.horizon = horizon_.value_or(horizon_of(scene));
     finish(scene, results_);
 }
 
 Results Analyzer::changed(const Scene& scene, Change change) const {
     Results results = change.whole ? Results{} : results_;
     apply(std::move(change), results);
+    results.horizon = horizon_.value_or(horizon_of(scene));
     finish(scene, results);
     return results;
 }
@@ -400,7 +402,6 @@ void Analyzer::gather_pairs(const std::vector<std::optional<std::uint32_t>>& ori
                             AnalysisListener* listener, Change& change) const {
     Results& next = change.whole.emplace();
     next.choice = change.choice;
-    next.horizon = results_.horizon;
     next.shapes.resize(origins.size());
     for (std::size_t k = 0; k < change.changed.size(); ++k)
         next.shapes[change.changed[k]] = std::move(change.answers[k]);

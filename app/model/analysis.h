@@ -88,18 +88,15 @@ struct Results {
     std::vector<Problem> problems;
 };
 
-/// Seconds that impacts are looked for, where nobody says otherwise.
-inline constexpr double default_horizon = 1;
-
-/// Every answer about a scene, from nothing.
+/// Every answer about a scene, from nothing. horizon: in place of the scene's own.
 Results analyze(const Scene& scene, PairChoice choice = PairChoice::all, Hidden hidden = Hidden::left_out,
-                double horizon = 1);
+                std::optional<double> horizon = {});
 
 /// The same without pairs, rays and impacts, which many shapes have too many of to keep: each_pair() and
 /// each_ray() (each_pair.h) and each_impact() (impacts.h) give them one after the other. Where a row of
 /// `expect` is about the whole scene, the pairs that overlap are kept.
 /// at(done, all): is told of each shape before it is worked out.
-Results analyze_shapes(const Scene& scene, PairChoice choice, Hidden hidden, double horizon,
+Results analyze_shapes(const Scene& scene, PairChoice choice, Hidden hidden, std::optional<double> horizon,
                        const std::function<void(std::size_t done, std::size_t all)>& at = {});
 
 /// What is worked out of a scene: first every shape, then the pairs.
@@ -158,7 +155,7 @@ class Analyzer {
     void drop() { neighborhood_.forget(); }
 
   private:
-    friend Results analyze(const Scene&, PairChoice, Hidden, double);
+    friend Results analyze(const Scene&, PairChoice, Hidden, std::optional<double>);
     class PairWork;
     Change prepare(const Scene& scene, PairChoice choice, Hidden hidden, AnalysisListener* listener);
     void answer_changed(const Scene& scene, Hidden hidden, AnalysisListener* listener, Change& change) const;
@@ -168,6 +165,7 @@ class Analyzer {
                       Change& change) const;
     static void apply(Change change, Results& results);
 
+    std::optional<double> horizon_;  ///< in place of the scene's
     std::vector<ShapePtr> seen_;
     Results results_;
     Neighborhood neighborhood_;  ///< of results_.shapes, where pairs are chosen and one has changed

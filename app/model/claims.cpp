@@ -19,6 +19,7 @@ constexpr Claim nothing(std::string_view name) { return {name, false, false, tru
 constexpr std::array pair_claims = {
     truth("overlap"),   number("distance"), number_or_nothing("depth"),
     number("normal.x"), number("normal.y"), number_or_nothing("impact"),
+    truth("touching"),  truth("contains"),  truth("inside"),
 };
 
 constexpr std::array algorithm_claims = {

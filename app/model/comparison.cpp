@@ -40,9 +40,10 @@ RowAnswer Comparison::ask(const Algorithm& row) const {
     return answer;
 }
 
-void Comparison::look_at(const ShapePtr& a, const ShapePtr& b, const collision::query::PairAnswer* known) {
+void Comparison::look_at(const ShapePtr& a, const ShapePtr& b, const collision::query::PairAnswer* known,
+                         double horizon) {
     assert(a && b);
-    if (a == a_ && b == b_) return;
+    if (a == a_ && b == b_ && motions_.horizon == horizon) return;
     a_ = a;
     b_ = b;
     ++revision_;
@@ -50,11 +51,11 @@ void Comparison::look_at(const ShapePtr& a, const ShapePtr& b, const collision::
     placed_b_ = collision::shape::place(b->geometry, b->pose);
     truth_ = known ? *known : collision::query::answer(placed_a_, placed_b_);
     std::vector<const Algorithm*> askable = algorithms_for(placed_a_, placed_b_);
-    motions_ = motions_of(*a, *b, default_horizon);
+    motions_ = motions_of(*a, *b, horizon);
     impact_.reset();
     if (a->moves() || b->moves()) {
         const auto found =
-            collision::query::time_of_impact(mover(*a, placed_a_), mover(*b, placed_b_), default_horizon);
+            collision::query::time_of_impact(mover(*a, placed_a_), mover(*b, placed_b_), horizon);
         impact_ = found.impact;
         // Where the truth is not decided there is nothing to hold them against.
         if (!found.gave_up) {

@@ -41,7 +41,8 @@ class Comparison {
     /// Turns to two shapes: everything is worked out anew where one of them is another than before. known:
     /// their exact answer, where the caller has it; else nullptr. Requires two that can be answered, and not
     /// null.
-    void look_at(const ShapePtr& a, const ShapePtr& b, const collision::query::PairAnswer* known);
+    void look_at(const ShapePtr& a, const ShapePtr& b, const collision::query::PairAnswer* known,
+                 double horizon = default_horizon);
     /// The same of one shape: its rows are those about bounds, and there is no truth() beside them.
     void look_at(const ShapePtr& one);
     /// To nothing; times and settings stay.
@@ -49,7 +50,9 @@ class Comparison {
 
     bool empty() const { return !a_; }
     /// Whether it is turned to these two.
-    bool about(const ShapePtr& a, const ShapePtr& b) const { return a_ == a && b_ == b; }
+    bool about(const ShapePtr& a, const ShapePtr& b, double horizon) const {
+        return a_ == a && b_ == b && motions_.horizon == horizon;
+    }
     bool about_one() const { return a_ && !b_; }
     /// Of a pair.
     const collision::query::PairAnswer& truth() const { return truth_; }
@@ -87,7 +90,7 @@ class Comparison {
     ShapePtr a_, b_;  ///< b_ null: one shape
     collision::shape::Placed placed_a_, placed_b_;
     collision::query::PairAnswer truth_{};
-    Motions motions_{};             ///< up to the standard horizon
+    Motions motions_{};             ///< up to the scene's horizon
     std::optional<Impact> impact_;  ///< the truth about them
     std::vector<RowAnswer> rows_;
     std::list<Traced> traces_;  ///< a list: references stay good while others are added

@@ -9,6 +9,7 @@
 #include "app/model/algorithms.h"
 #include "app/model/answer_claims.h"
 #include "app/model/claims.h"
+#include "app/model/expectations.h"
 #include "app/model/impacts.h"
 #include "app/model/lesson.h"
 #include "app/model/members.h"
@@ -17,6 +18,7 @@
 #include "app/model/shape_set_motion.h"
 #include "app/model/switches.h"
 #include "app/model/vectors.h"
+#include "core/query/containment.h"
 
 namespace testbed::model {
 
@@ -31,9 +33,11 @@ Actual number_or_nothing(const std::optional<double>& value) {
 Actual ask(const collision::query::PairAnswer& answer, std::string_view claim) {
     if (claim == "overlap") return answer.overlap;
     if (claim == "distance") return answer.distance;
+    if (claim == "touching" && !answer.overlap) return false;
     if (answer.gave_up && claim != "overlap" && claim != "distance")
         return "not worked out: the shapes are too intricate";
     if (claim == "depth") return number_or_nothing(answer.depth);
+    if (claim == "touching") return answer.depth == 0.0;
     if (claim == "normal.x") return answer.normal.x;
     if (claim == "normal.y") return answer.normal.y;
     return ask_points(answer, claim);
@@ -186,7 +190,8 @@ class AskedOfScene {
         else if (claimed.frames == 0)
             take(ask_shape_set(row, scene, results, setting));
         if (claimed.frames > 0)
-            cost_ = ShapeSetMotion(scene, claimed.frames, results.horizon).ask(row, setting);
+            cost_ = ShapeSetMotion(scene, claimed.frames, claimed.horizon.value_or(results.horizon))
+                        .ask(row, setting);
     }
 
     Actual operator()(std::string_view claim) const {
@@ -235,20 +240,20 @@ class Judge {
         std::optional<Asked> asked;
         if (answer && row.algorithm)
             asked.emplace(*collision::catalog::find(*row.algorithm), row, setting_of(scene_, row),
-                          placed((*row.pair)[0]), placed((*row.pair)[1]), *answer, motions(*row.pair));
+                          placed((*row.pair)[0]), placed((*row.pair)[1]), *answer, motions(row));
         std::optional<AskedOfScene> of_scene;
-        if (reason.empty() && row.scene) of_scene.emplace(row, scene_, results_);
+        if (reason.empty() && row.scene) of_scene.emplace(row, scene_, all_answered());
         for (const auto& [claim, expected] : row.claims) {
-            Actual actual = !reason.empty() ? Actual(reason)
-                            : of_scene      ? (*of_scene)(claim)
-                            : asked         ? (*asked)(claim)
-                            : answer && claim.starts_with("impact")
-                                ? impact((*row.pair)[0], (*row.pair)[1], claim)
-                            : answer && claim.starts_with("hit.") ? hit(*row.pair, claim)
-                            : answer                              ? ask(*answer, claim)
-                            : row.shape                           ? ask_shape(*row.shape, claim)
-                                                                  : ask_vectors(scene_, row.vectors, claim);
-            result.pass = result.pass && holds(expected, actual, row.tolerance.value_or(default_tolerance));
+            Actual actual = !reason.empty()                         ? Actual(reason)
+                            : of_scene                              ? (*of_scene)(claim)
+                            : asked                                 ? (*asked)(claim)
+                            : answer && claim.starts_with("impact") ? impact(row, claim)
+                            : answer && claim.starts_with("hit.")   ? hit(*row.pair, claim)
+                            : answer && is_about_containment(claim) ? containment(row, claim)
+                            : answer                                ? ask(*answer, claim)
+                            : row.shape                             ? ask_shape(*row.shape, claim)
+                                                                    : ask_vectors(scene_, row.vectors, claim);
+            result.pass = result.pass && holds(expected, actual, tolerance_of(row));
             result.actual.push_back(std::move(actual));
         }
         if (!reason.empty()) note(row, not_judged, fmt::format("expect[{}]: {}", number, reason));
@@ -273,6 +278,22 @@ class Judge {
         }
         note(row, not_judged, fmt::format("expect[{}]: {}", number, reason));
         return result;
+    }
+
+    /// The window leaves hidden shapes out of its results; a row about the scene counts them.
+    const Results& all_answered() {
+        const auto left_out = [this](std::size_t i) {
+            return scene_.shapes[i]->hidden && !results_.shapes[i].answered;
+        };
+        bool some_left_out = false;
+        for (std::size_t i = 0; i < scene_.shapes.size(); ++i) some_left_out = some_left_out || left_out(i);
+        if (!some_left_out) return results_;
+        if (!with_hidden_) {
+            Scene unjudged = scene_;
+            unjudged.expect.clear();
+            with_hidden_ = analyze(unjudged, PairChoice::overlapping, Hidden::answered, results_.horizon);
+        }
+        return *with_hidden_;
     }
 
     /// Where a name stands.
@@ -325,12 +346,24 @@ class Judge {
         return ask(shape_result(id), claim);
     }
 
-    Motions motions(const std::array<std::string, 2>& pair) const {
-        return motions_of(mover_of(pair[0]), mover_of(pair[1]), results_.horizon);
+    static bool is_about_containment(std::string_view claim) {
+        return claim == "contains" || claim == "inside";
     }
-    Actual impact(const std::string& first, const std::string& second, std::string_view claim) const {
+    /// Whether the first of the pair contains the second, or lies inside it.
+    Actual containment(const Expectation& row, std::string_view claim) const {
+        const auto &first = placed((*row.pair)[0]), &second = placed((*row.pair)[1]);
+        const auto held = claim == "contains" ? collision::query::contains(first, second)
+                                              : collision::query::contains(second, first);
+        return held ? Actual(*held) : Actual("not decided: the outer shape is concave or has several parts");
+    }
+    double horizon(const Expectation& row) const { return row.horizon.value_or(results_.horizon); }
+    Motions motions(const Expectation& row) const {
+        return motions_of(mover_of((*row.pair)[0]), mover_of((*row.pair)[1]), horizon(row));
+    }
+    Actual impact(const Expectation& row, std::string_view claim) const {
         const auto moving = [&](const std::string& id) { return mover(mover_of(id), placed(id)); };
-        const auto found = collision::query::time_of_impact(moving(first), moving(second), results_.horizon);
+        const auto found =
+            collision::query::time_of_impact(moving((*row.pair)[0]), moving((*row.pair)[1]), horizon(row));
         if (found.gave_up) return Actual(not_decided(found));
         return ask_impact(found.impact, claim);
     }
@@ -377,7 +410,7 @@ class Judge {
         if (!about_pairs(*algorithm) && !about_motion(*algorithm))
             return fmt::format("\"{}\" is not about two shapes", *row.algorithm);
         const std::string reason = collision::catalog::refusal(*algorithm, placed((*row.pair)[0]),
-                                                               placed((*row.pair)[1]), motions(*row.pair));
+                                                               placed((*row.pair)[1]), motions(row));
         return reason.empty() ? reason : fmt::format("\"{}\": {}", *row.algorithm, reason);
     }
 
@@ -408,6 +441,7 @@ class Judge {
     Results& results_;
     std::unordered_map<std::string_view, Place> index_;
     mutable std::unordered_map<std::string, Member> members_;  ///< those that were asked about
+    std::optional<Results> with_hidden_;                       ///< all_answered(), where it was asked for
 };
 
 }  // namespace

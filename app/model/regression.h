@@ -12,14 +12,35 @@ Expectation expectation_of(const Scene& scene, const PairResult& pair);
 /// an algorithm's.
 bool is_about(const Expectation& row, const std::string& a, const std::string& b);
 
-/// The scene with the row about the pair renewed, or added. What an older row claims besides overlap,
-/// distance and depth stays.
-Scene expecting(const Scene& scene, const PairResult& pair);
+/// The scene with the row about the pair renewed, or added. What the row claims and what holds stays as it is
+/// written, ranges included; a claim that fails becomes what is true. results: the scene's own.
+Scene expecting(const Scene& scene, const Results& results, const PairResult& pair);
+
+/// The same of the time of the pair's first touch within the horizon; none: they do not touch.
+Scene expecting_impact(const Scene& scene, const std::array<std::string, 2>& pair,
+                       const std::optional<double>& time);
 
 /// The scene without the rows about the pair's exact answer.
 Scene not_expecting(const Scene& scene, const PairResult& pair);
 
-/// The scene with a row for each pair of the results, and the rows that it had about other things.
-Scene regression(const Scene& scene, const Results& results);
+struct RegressionOptions {
+    /// Which pairs without a row get one. Pairs of hidden shapes are among them, as in `check`.
+    enum class Pairs { all, overlapping, none } pairs = Pairs::all;
+    bool update_failing = true;  ///< rows that fail become what is true; else they stay
+    bool operator==(const RegressionOptions&) const = default;
+};
+
+/// More rows are not added: a file of them would be of no use.
+inline constexpr std::size_t max_regression_rows = 200'000;
+
+struct Regression {
+    Scene scene;
+    std::size_t added = 0;    ///< rows about pairs that had none
+    std::size_t updated = 0;  ///< rows that failed
+    std::size_t removed = 0;  ///< rows that failed and have no answer to expect
+    std::size_t failing = 0;  ///< rows that fail and stay
+};
+/// Rows that hold stay as they are written. results: the scene's own, complete.
+Regression regression(const Scene& scene, const Results& results, const RegressionOptions& options = {});
 
 }  // namespace testbed::model

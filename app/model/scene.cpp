@@ -15,6 +15,7 @@ bool Scene::operator==(const Scene& other) const {
     const bool same_lesson = lesson == other.lesson || (lesson && other.lesson && *lesson == *other.lesson);
     return same_lesson && title == other.title && notes == other.notes && view == other.view &&
            show == other.show && extras == other.extras && expect == other.expect &&
+           horizon == other.horizon && response == other.response && restitution == other.restitution &&
            std::ranges::equal(shapes, other.shapes, same);
 }
 
@@ -44,6 +45,8 @@ std::optional<std::size_t> Scene::find(std::string_view id) const {
     place = static_cast<std::uint32_t>(found - shapes.begin());
     return place;
 }
+
+double horizon_of(const Scene& scene) { return scene.horizon.value_or(default_horizon); }
 
 Scene with_shape(const Scene& scene, std::size_t i, SceneShape shape) {
     assert(i < scene.shapes.size());

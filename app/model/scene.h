@@ -106,6 +106,9 @@ struct Expectation {
     std::string setting_of{};            ///< in place of `setting`: the lesson's number of that name
     std::size_t frames =
         0;  ///< about the scene: of so many frames of its motion, each on average; 0: as it stands
+    std::optional<double> horizon{};  ///< seconds that impacts are looked for; default the scene's
+    std::string name{};               ///< what reports call the row; may be empty
+    std::string notes{};
     bool operator==(const Expectation&) const = default;
 };
 
@@ -133,11 +136,21 @@ struct Show {
 std::string_view name(Show::Map map);
 struct Lesson;
 
+/// What moving shapes do when they touch.
+enum class Response { pass, stop, slide, bounce };
+inline constexpr std::array responses{Response::pass, Response::stop, Response::slide, Response::bounce};
+/// In files: "pass", "stop", ...
+std::string_view name(Response response);
+
 struct Scene {
     std::string title;
     std::string notes;
     std::vector<ShapePtr> shapes;
     std::vector<Expectation> expect;
+    std::optional<double>
+        horizon;  ///< seconds, > 0: how far motion goes and impacts are looked for; default 1
+    Response response = Response::pass;
+    double restitution = 1;  ///< of a bounce: 0 to 1, the part of the closing speed that comes back
     std::optional<View> view;
     std::optional<Show> show;
     std::shared_ptr<const Lesson> lesson;  ///< null: none
@@ -149,6 +162,10 @@ struct Scene {
     /// Index of the shape with that id; members of groups are found by find_member() (members.h).
     std::optional<std::size_t> find(std::string_view id) const;
 };
+
+/// Seconds that impacts are looked for where neither a scene nor anybody else states a horizon.
+inline constexpr double default_horizon = 1, max_horizon = 1e6;
+double horizon_of(const Scene& scene);
 
 /// The scene with shape i replaced.
 Scene with_shape(const Scene& scene, std::size_t i, SceneShape shape);

@@ -1,8 +1,12 @@
 #include "app/model/shape_set.h"
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <iterator>
+#include <system_error>
+
+#include "core/broad/sectors.h"
 
 namespace testbed::model {
 
@@ -63,6 +67,36 @@ ShapeSetAnswer ask_shape_set(const Algorithm& row, const Scene& scene, const Res
     answer.counts = trace.counts();
     trace.rename_subjects(asked.places);
     return answer;
+}
+
+double side_in_use(const Results& results, double wished) {
+    std::vector<collision::math::Aabb> boxes;
+    for (const ShapeResult& shape : results.shapes)
+        if (shape.answered) boxes.push_back(shape.bounds ? shape.bounds->aabb : collision::math::Aabb{});
+    return collision::broad::affordable_side(boxes, wished);
+}
+
+std::string with_names(std::string_view text, const Scene& scene, const Results& results) {
+    std::vector<std::uint32_t> places;
+    for (std::uint32_t i = 0; i < results.shapes.size(); ++i)
+        if (results.shapes[i].answered) places.push_back(i);
+    constexpr std::string_view counted = "shape ";
+    std::string named;
+    while (!text.empty()) {
+        const std::size_t at = text.find(counted);
+        if (at == text.npos) break;
+        const char* const digits = text.data() + at + counted.size();
+        std::size_t number = 0;
+        const auto read = std::from_chars(digits, text.data() + text.size(), number);
+        named += text.substr(0, at);
+        const bool known = read.ec == std::errc() && number >= 1 && number <= places.size();
+        if (known)
+            named += scene.shapes[places[number - 1]]->id;
+        else
+            named += text.substr(at, std::size_t(read.ptr - text.data()) - at);
+        text.remove_prefix(std::size_t(read.ptr - text.data()));
+    }
+    return named += text;
 }
 
 double time_of_shape_set(const Algorithm& row, const Scene& scene, const Results& results,

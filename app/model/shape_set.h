@@ -2,6 +2,8 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/model/analysis.h"
@@ -29,6 +31,13 @@ ShapeSetAnswer ask_shape_set(const collision::catalog::Algorithm& row, const Sce
 ShapeSetAnswer ask_shape_set(const collision::catalog::Algorithm& row, const Scene& scene,
                              const Results& results, std::optional<double> setting,
                              collision::trace::Trace& trace);
+
+/// The side of the cells that rows with that setting use in this scene: the wished one, doubled while its
+/// cells would be too many.
+double side_in_use(const Results& results, double wished);
+
+/// A step's text with the scene's names: rows count the answered shapes from 1, "shape 6".
+std::string with_names(std::string_view text, const Scene& scene, const Results& results);
 
 /// Seconds that a silent run takes: the best of a few.
 double time_of_shape_set(const collision::catalog::Algorithm& row, const Scene& scene, const Results& results,

@@ -1,4 +1,4 @@
-// Voronoi regions of each polygon, rectangle and segment: where which edge or vertex is nearest.
+// Voronoi regions of each polygon, rectangle, segment and capsule: where which edge or vertex is nearest.
 #include <cmath>
 
 #include "app/overlays/chosen.h"
@@ -20,6 +20,8 @@ constexpr double around = 0.6;
 
 std::vector<Vec2> ring(const Placed& shape) {
     if (const auto* segment = std::get_if<PlacedSegment>(&shape)) return {segment->from, segment->to};
+    // Round ends do not change which end or side is nearest.
+    if (const auto* capsule = std::get_if<PlacedCapsule>(&shape)) return {capsule->from, capsule->to};
     if (const auto* box = std::get_if<PlacedRectangle>(&shape)) {
         const auto corners = box->vertices();
         return {corners.begin(), corners.end()};

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "app/editor/clock.h"
 #include "app/editor/files.h"
 #include "app/ui/canvas/hints.h"
 #include "app/ui/canvas/record.h"
@@ -59,6 +60,7 @@ void MainWindow::draw() {
     editor_.document.catch_up();
     catch_up(editor_.session.motion);
     follow_live(editor_);
+    pass_time(editor_, double(ImGui::GetIO().DeltaTime));
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Layout parts = layout(size.x, size.y, editor_);
     editor_.view.compact = parts.compact;

@@ -1,8 +1,10 @@
 // Many shapes in the window: made, dragged among, and looked at by the Broad-phase panel.
+#include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
 
 #include "app/editor/files.h"
+#include "app/model/shape_set.h"
 #include "app/ui/main_window.h"
 #include "app/ui/panels/panel.h"
 #include "tests/support/gui_harness.h"
@@ -71,6 +73,67 @@ TEST_F(Many, ADragCostsThePairsOfItsShape) {
     EXPECT_GT(std::abs(editor().scene().shapes[dragged]->pose.position.x - start.x), 1) << "it moved";
     EXPECT_GE(most, 1u);
     EXPECT_LE(most, 15u) << "of two million pairs";
+}
+
+/// Counts stay in the list whichever row is chosen and however many shapes there are.
+TEST_F(Many, EveryMethodHasItsTestsInTheList) {
+    for (const std::size_t count : {60u, 500u, 3200u}) {
+        make(count);
+        hands.key("f8");
+        hands.frames(20);
+        const editor::BroadPhase& state = editor().session.broad_phase;
+        for (const collision::catalog::Algorithm& row : collision::catalog::all()) {
+            if (row.question != collision::textbook::Question::pairs) continue;
+            const bool asked = count <= editor::max_shapes_for_quadratic || !row.tests_far_pairs;
+            const auto has_line = [&] {
+                return std::ranges::find(state.table, &row, &editor::BroadPhase::Line::row) !=
+                       state.table.end();
+            };
+            EXPECT_EQ(has_line(), asked) << row.id << ", " << count;
+            editor().session.broad_phase.row = &row;
+            hands.frames(2);
+            EXPECT_EQ(has_line(), asked) << row.id << " chosen, " << count;
+        }
+    }
+}
+
+TEST_F(Many, AllMethodsUseTheSideThatIsShown) {
+    make(60);
+    hands.key("f8");
+    editor::BroadPhase& state = editor().session.broad_phase;
+    for (const char* id : {"own_sector", "touched_sectors", "spatial_hash"})
+        for (const double wished : {4.0, 0.01, 0.001}) {
+            state.row = collision::catalog::find(id);
+            state.set(*state.row, wished);
+            hands.frames(2);
+            ASSERT_GT(state.steps(), 0u);
+            double used = 0;
+            for (const auto& step : state.trace.steps())
+                if (const auto side =
+                        std::ranges::find(step.numbers, "side", [](const auto& n) { return n.name; });
+                    side != step.numbers.end())
+                    used = side->value;
+            EXPECT_EQ(state.side, used) << id;
+            EXPECT_EQ(state.side, model::side_in_use(editor().document.results(), wished)) << id;
+            EXPECT_EQ(state.side == wished, wished == 4) << id << ": tiny cells would be too many";
+            if (wished != 4 && tests::can_read_screen())
+                EXPECT_TRUE(hands.shows("would be too many", "column"));
+        }
+}
+
+TEST_F(Many, StepsNameShapesByTheirIds) {
+    make(30);
+    hands.key("f8");
+    const model::Results& results = editor().document.results();
+    const editor::BroadPhase& state = editor().session.broad_phase;
+    for (const auto& step : state.trace.steps()) {
+        const std::string text = model::with_names(step.text, editor().scene(), results);
+        EXPECT_EQ(text.find("shape 1 "), text.npos) << text;
+    }
+    EXPECT_EQ(
+        model::with_names("Test 3: shape 2 and shape 30 overlap; no shape 31.", editor().scene(), results),
+        "Test 3: " + editor().scene().shapes[1]->id + " and " + editor().scene().shapes[29]->id +
+            " overlap; no shape 31.");
 }
 
 TEST_F(Many, TheBroadPhasePanelSaysWhatEachWayCostsAndMisses) {

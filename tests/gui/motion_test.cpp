@@ -7,6 +7,9 @@
 
 #include "app/edit/handles.h"
 #include "app/editor/appearance.h"
+#include "app/file/scene_file.h"
+#include "app/model/expectations.h"
+#include "app/overlays/overlay.h"
 #include "app/ui/panels/panel.h"
 #include "app/ui/widgets/verdict.h"
 #include "tests/support/screen_text.h"
@@ -188,6 +191,104 @@ TEST_F(Flight, SeenFromTheBallTheWallFlies) {
     use_theme(editor(), view::light_theme());
     hands_.frames(2);
     hands_.save_for_the_eye("motion-relative-light");
+}
+
+TEST_F(Flight, BackwardsItPlaysToTheStart) {
+    motion().speed = -1;
+    hands_.key("space");
+    hands_.frames(20);
+    EXPECT_LT(motion().time, 0.9) << "from the horizon";
+    EXPECT_GT(motion().time, 0.3);
+    hands_.frames(80);
+    EXPECT_EQ(motion().time, 0);
+    EXPECT_FALSE(motion().playing);
+}
+
+TEST_F(Flight, TheFirstTouchIsExpectedAndCheckAgrees) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "buttons are found by their text";
+    const auto failing = [&] {
+        return model::tally(
+                   model::analyze_shapes(scene(), model::PairChoice::all, model::Hidden::answered, {}).expect)
+            .failing;
+    };
+    click("Expect this first touch", "column");
+    ASSERT_EQ(scene().expect.size(), 1u);
+    EXPECT_EQ(scene().expect[0].claims[0].first, "impact");
+    EXPECT_EQ(failing(), 0u);
+    hands_.key("ctrl+z");
+    EXPECT_TRUE(scene().expect.empty());
+    // Further than the standard horizon: it goes into the file with the row.
+    change_horizon(editor(), 20);
+    hands_.settle();
+    for (std::size_t i = 0; i < motion().impacts.size(); ++i) {
+        const model::ImpactResult pair = motion().impacts[i];
+        motion().pair = {scene().shapes[pair.a]->id, scene().shapes[pair.b]->id};
+        hands_.settle();
+        expect_first_touch(editor());
+        hands_.settle();
+        EXPECT_EQ(scene().expect.size(), i + 1);
+        EXPECT_EQ(failing(), 0u) << i;
+    }
+    const auto read = file::read_scene(file::write_scene(scene()));
+    EXPECT_EQ(read.scene, scene());
+}
+
+TEST_F(Flight, ShortTimesHaveDigits) {
+    EXPECT_EQ(editor::seconds_text(0.000434), "0.000434 s");
+    EXPECT_EQ(editor::seconds_text(0), "0.000 s");
+    EXPECT_EQ(editor::seconds_text(0.592), "0.592 s");
+}
+
+TEST_F(Flight, MethodsThatDoNotApplySayWhy) {
+    if (!tests::can_read_screen()) GTEST_SKIP() << "reasons are read off the screen";
+    for (const model::ImpactResult& pair : motion().impacts)
+        if (scene().shapes[pair.b]->spin != 0) {
+            motion().pair = {scene().shapes[pair.a]->id, scene().shapes[pair.b]->id};
+            break;
+        }
+    ASSERT_TRUE(motion().pair);
+    hands_.settle();
+    std::size_t rows = 0;
+    for (const model::Algorithm& row : collision::catalog::all())
+        rows += row.question == collision::textbook::Question::impact && !row.short_name.empty();
+    EXPECT_EQ(motion().answers.size() + motion().refused.size(), rows) << "each is there, or why it is not";
+    EXPECT_FALSE(motion().refused.empty());
+    for (const auto& [row, why] : motion().refused) EXPECT_FALSE(why.empty());
+}
+
+/// Each arrow of a velocity begins where its handle is pulled from, and no handle is without one.
+TEST_F(Flight, VelocitiesAreDrawnWhereTheirHandlesAre) {
+    const auto handle = [&] {
+        select({"ball"});
+        for (const edit::Handle& h : edit::handles(shape("ball"), editor().pixel()))
+            if (h.kind == edit::Handle::Kind::velocity) return h.at;
+        return Vec2{};
+    };
+    const auto arrow = [](const std::vector<collision::trace::Mark>& marks) -> std::optional<Vec2> {
+        for (const auto& mark : marks)
+            if (mark.role == Role::velocity)
+                if (const auto* line = std::get_if<collision::trace::ArrowMark>(&mark.geometry))
+                    return line->to;
+        return {};
+    };
+    EXPECT_EQ(arrow(editor().frame.panel_marks), handle());
+    const auto of_overlay = [&] {
+        std::vector<collision::trace::Mark> marks;
+        const editor::Displayed now = displayed(editor());
+        overlays::find("velocity")
+            ->marks({now.scene, now.results, selection(), editor().view.camera.visible(), editor().pixel()},
+                    marks);
+        return arrow(marks);
+    };
+    EXPECT_EQ(of_overlay(), handle());
+    motion().seen = editor::Motion::Seen::second;
+    motion().pair = {"ball", "wall"};
+    hands_.settle();
+    EXPECT_EQ(of_overlay(), handle()) << "the wall stands: it sees the ball's own velocity";
+    motion().seen = editor::Motion::Seen::first;
+    hands_.settle();
+    ASSERT_TRUE(of_overlay());
+    EXPECT_NEAR(of_overlay()->x, 9.85 - 12, 1e-9) << "seen from the ball, the wall moves";
 }
 
 TEST_F(Flight, AnotherPanelShowsTheSceneItself) {

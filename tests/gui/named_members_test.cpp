@@ -54,7 +54,7 @@ model::Expected about(double number) {
 /// All that is so, as what must be: every pair, and a number of every shape that has one.
 Scene expecting_all(const Scene& scene) {
     const model::Results results = answers(scene);
-    Scene out = model::regression(scene, results);
+    Scene out = model::regression(scene, results).scene;
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
         model::Expectation row;
         row.shape = scene.shapes[i]->id;

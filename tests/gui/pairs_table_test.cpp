@@ -172,6 +172,8 @@ TEST_F(PairsTable, ExpectThis) {
 TEST_F(PairsTable, SavesAsRegression) {
     const model::Scene before = scene();
     click("Save as regression");
+    ASSERT_EQ(editor().prompts.dialog, editor::Dialog::regression);
+    hands_.key("return");
     ASSERT_EQ(editor().prompts.dialog, editor::Dialog::save_regression);
     hands_.key("return");
     const auto read = file::load_scene(folder_ / "scene-regression.json");

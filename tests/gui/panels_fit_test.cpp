@@ -117,6 +117,8 @@ class PanelsFit : public tests::WindowFixture {
         editor().view.panel = editor::PanelId::inspector;
         editor().view.table = editor::View::Table::shapes;
         at_rest("the table of shapes");
+        editor().view.table = editor::View::Table::expectations;
+        at_rest("the table of expectations");
         editor().view.table = editor::View::Table::pairs;
         editor().document.selection() = {"c"};
         hands_.drag(at({0, 0.3}), at({0.1, 0.3}));
@@ -125,6 +127,7 @@ class PanelsFit : public tests::WindowFixture {
                                            {editor::Dialog::gallery, "gallery"},
                                            {editor::Dialog::coordinates, "coordinates"},
                                            {editor::Dialog::unsaved, "unsaved"},
+                                           {editor::Dialog::regression, "regression"},
                                            {editor::Dialog::changed, "changed"}}) {
             editor().prompts.dialog = dialog;
             at_rest(name);

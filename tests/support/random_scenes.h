@@ -90,6 +90,9 @@ inline model::Expectation random_expectation(Random& random, const model::Scene&
     const std::string& a = scene.shapes[static_cast<std::size_t>(first)]->id;
     const std::string& b = scene.shapes[static_cast<std::size_t>(second)]->id;
     if (random.chance(0.2)) row.tolerance = random.pick({0.0, 1e-9, 0.25});
+    if (random.chance(0.2)) row.horizon = random.pick({0.0, 0.5, 20.0});
+    if (random.chance(0.2)) row.name = random_text(random);
+    if (random.chance(0.2)) row.notes = random_text(random);
     row.extras = random_extras(random);
     if (random.chance(0.3)) {
         row.shape = a;
@@ -123,6 +126,9 @@ inline model::Scene random_scene(Random& random, int max_shapes = 12) {
     if (scene.shapes.size() >= 2)
         for (int i = random.between(0, 3); i > 0; --i)
             scene.expect.push_back(random_expectation(random, scene));
+    if (random.chance(0.2)) scene.horizon = random.pick({0.25, 1.0, 20.0});
+    scene.response = model::responses[std::size_t(random.below(int(model::responses.size())))];
+    if (random.chance(0.2)) scene.restitution = random.pick({0.0, 0.5});
     if (random.chance(0.5)) {
         scene.view = model::View{
             {random.between(-10.0, 10.0), random.between(-10.0, 10.0)}, random.between(0.1, 10.0), {}};

@@ -67,7 +67,7 @@ TEST(Overlays, EachMarksASceneMadeForIt) {
         {"minimum_circle", apart, 4},
         {"convex_hull", two_boxes, 2 + 8},
         {"minimum_rectangle", two_boxes, 2},
-        {"velocity", R"({"id": "a", "type": "circle", "radius": 1, "velocity": [1, 0], "spin": 90})", 3},
+        {"velocity", R"({"id": "a", "type": "circle", "radius": 1, "velocity": [1, 0], "spin": 90})", 4},
         {"ray_hits", R"({"id": "r", "type": "ray", "position": [-5, 0], "direction": [1, 0]},
                         {"id": "a", "type": "circle", "radius": 1})",
          3},

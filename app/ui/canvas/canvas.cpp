@@ -8,6 +8,7 @@
 #include "app/edit/picking.h"
 #include "app/editor/sketching.h"
 #include "app/ui/canvas/caption.h"
+#include "app/ui/canvas/failing_badges.h"
 #include "app/ui/canvas/first_steps.h"
 #include "app/ui/canvas/picture.h"
 #include "app/ui/canvas/record.h"
@@ -184,6 +185,7 @@ std::vector<view::LeftOut> Canvas::paint(editor::Editor& editor, const Tool& too
     painter.push_clip(editor.view.camera.origin, {editor.view.camera.origin.x + editor.view.camera.size.x,
                                                   editor.view.camera.origin.y + editor.view.camera.size.y});
     paint_sketch(editor, painter);
+    paint_failing_badges(editor, painter);
     if (!at_another_time(editor)) tool.paint(editor, painter);
     paint_caption(editor, painter);
     if (editor.view.lens && editor.view.cursor && !panning_)

@@ -30,6 +30,7 @@ ImVec2 size_of(editor::Dialog dialog) {
         case editor::Dialog::hand_in:
         case editor::Dialog::save_regression: return {600, 460};
         case editor::Dialog::export_picture: return {440, 0};
+        case editor::Dialog::regression: return {480, 0};
         case editor::Dialog::problems: return {640, 0};
         case editor::Dialog::unsaved: return {440, 0};
         case editor::Dialog::not_saved: return {560, 0};
@@ -202,6 +203,7 @@ void Dialogs::draw(editor::Editor& editor) {
             case editor::Dialog::hand_in:
             case editor::Dialog::save_regression: browse(editor); break;
             case editor::Dialog::export_picture: draw_export(editor); break;
+            case editor::Dialog::regression: draw_regression(editor); break;
             case editor::Dialog::problems: draw_problems(editor); break;
             case editor::Dialog::changed: draw_changed_question(editor); break;
             case editor::Dialog::recovery: draw_recovery(editor); break;
@@ -240,6 +242,10 @@ bool Dialogs::key(editor::Editor& editor, const platform::KeyEvent& event) {
         case editor::Dialog::export_picture:
             if (event.down && event.key == Key::escape) editor.prompts.dialog = editor::Dialog::none;
             if (event.down && event.key == Key::enter) ask_save_picture(editor);
+            return true;
+        case editor::Dialog::regression:
+            if (event.down && event.key == Key::escape) editor.prompts.dialog = editor::Dialog::none;
+            if (event.down && event.key == Key::enter) choose_regression_file(editor);
             return true;
         case editor::Dialog::many:
             // Fields take their own keys first: Enter in one enters its number.

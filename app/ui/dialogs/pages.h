@@ -37,6 +37,8 @@ bool copy_as_key(editor::Editor& editor, const platform::KeyEvent& event);
 void draw_link(editor::Editor& editor);
 /// A key while it is open. True: taken.
 bool link_key(editor::Editor& editor, const platform::KeyEvent& event);
+/// Which answers a regression expects.
+void draw_regression(editor::Editor& editor);
 void draw_recovery(editor::Editor& editor);
 /// A key that went down in it.
 void left_work_key(editor::Editor& editor, platform::Key key);

@@ -46,6 +46,10 @@ void draw_shapes_list(editor::Editor& editor);
 /// The table of pairs below the canvas.
 void draw_pairs_table(editor::Editor& editor);
 
+/// The table of everything that the scene expects, and what stands above it between left and right.
+void draw_expectations_table(editor::Editor& editor);
+void expectation_tools(editor::Editor& editor, float left, float right);
+
 /// In place of both while the canvas shows a program's frame. Requires editor::shows_live().
 void draw_live_table(editor::Editor& editor);
 /// "Frame 49 · 12 shapes · 66 answers, 1 wrong". Requires editor::shows_live().

@@ -9,6 +9,7 @@
 #include "app/edit/edits.h"
 #include "app/edit/numbers.h"
 #include "app/editor/collider.h"
+#include "app/editor/expectation_edits.h"
 #include "app/editor/motion.h"
 #include "app/editor/pair_edits.h"
 #include "app/ui/frame/frame.h"
@@ -234,9 +235,12 @@ void draw_pairs_table(editor::Editor& editor) {
     }
     if (list.shown.empty() && !list.stale) {
         ImGui::Dummy({0, look.px(8)});
-        Widgets(editor).hint(list.search.empty()
-                                 ? "No pair is like that now: choose another filter above."
-                                 : "No pair has these words in its names and passes the filter.");
+        Widgets(editor).hint(
+            list.search.empty()
+                ? list.filter == editor::PairFilter::failing && expected_tally(editor).failing > 0
+                      ? "What fails is not about a pair of this table: choose Expected above."
+                      : "No pair is like that now: choose another filter above."
+                : "No pair has these words in its names and passes the filter.");
         return;
     }
     // One answer for the whole frame: its thread may become ready meanwhile.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/edit/numbers.h"
+#include "app/editor/expectation_edits.h"
 #include "app/editor/motion.h"
 #include "app/platform/fonts.h"
 #include "app/ui/frame/frame.h"
@@ -73,11 +74,14 @@ std::string scene_summary(editor::Editor& editor) {
     std::string text = time.empty() ? "" : time + " · ";
     text += counted(editor.scene().shapes.size(), "shape", "shapes");
     if (sealed(editor)) return text;  // the others may be what is asked
-    return fmt::format("{} · {} · {}{}", text,
+    const std::size_t failing = expected_tally(editor).failing;
+    const std::string fail =
+        failing == 0 ? "" : " · " + counted(failing, "expectation fails", "expectations fail");
+    return fmt::format("{} · {} · {}{}{}", text,
                        results.choice == model::PairChoice::all
                            ? counted(results.pairs.size(), "pair", "pairs")
                            : "pairs apart left out",
-                       counted(now.overlaps, "overlap", "overlaps"), results.complete ? "" : " so far");
+                       counted(now.overlaps, "overlap", "overlaps"), results.complete ? "" : " so far", fail);
 }
 
 void fill(editor::Editor& editor, const view::Rect& place) {

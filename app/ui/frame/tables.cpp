@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <iterator>
 
+#include "app/editor/expectation_edits.h"
 #include "app/editor/motion.h"
 #include "app/editor/pair_edits.h"
 #include "app/ui/frame/frame.h"
@@ -47,7 +48,8 @@ std::string summary(editor::Editor& editor) {
         fmt::format("{}{} of {} overlapping{}", at, now.overlaps, count, complete ? "" : " so far");
     if (editor.view.pair_list.shown.size() == std::size_t(editor::max_listed))
         text += fmt::format(" · the first {} listed", editor::max_listed);
-    if (editor.view.pair_list.failing > 0) text += fmt::format(" · {} fail", editor.view.pair_list.failing);
+    if (const std::size_t failing = expected_tally(editor).failing; failing > 0)
+        text += fmt::format(" · {} fail", failing);
     return text;
 }
 
@@ -71,9 +73,13 @@ void pair_tools(editor::Editor& editor, float left, float right) {
     filter_choice(editor, filter);
     ImGui::SameLine(0, gap);
     const std::string time = time_told(editor);
-    const float of_time = time.empty() ? 0 : ImGui::CalcTextSize(time.c_str()).x + 2 * gap;
-    const float search =
-        std::clamp(right - left - filter - gap - buttons - of_time, look.px(40), look.px(170));
+    std::string text = summary(editor);
+    const auto width_of = [&](const std::string& words) {
+        return words.empty() ? 0 : ImGui::CalcTextSize(words.c_str()).x + 3 * gap;
+    };
+    const float free = right - left - filter - gap - buttons;
+    const float beside = free - width_of(text) >= min_search ? width_of(text) : width_of(time);
+    const float search = std::clamp(free - beside, look.px(40), look.px(170));
     const auto fits = [&](const char* words) {
         return ImGui::CalcTextSize(words).x + 2 * ImGui::GetStyle().FramePadding.x <= search;
     };
@@ -81,7 +87,6 @@ void pair_tools(editor::Editor& editor, float left, float right) {
     if (search_field("##pair search", hint, list.search, search)) list.stale = true;
     const float x = left + filter + search + 2 * gap + look.px(4);
     // Where not all of it has room, the time.
-    std::string text = summary(editor);
     if (x + ImGui::CalcTextSize(text.c_str()).x >= right - buttons) text = time;
     if (!text.empty() && x + ImGui::CalcTextSize(text.c_str()).x < right - buttons) {
         ImGui::SameLine(x);
@@ -127,17 +132,21 @@ void draw_table_page(editor::Editor& editor) {
     const view::Look& look = editor.look();
     int chosen = int(editor.view.table);
     const float left = ImGui::GetCursorPosX(), width = ImGui::GetContentRegionAvail().x;
-    const float choice = std::min(look.px(150), width);
-    if (Widgets(editor).segmented("choice", chosen, {"Pairs", "Shapes"}, choice))
+    const float choice = std::min(look.px(234), width);
+    if (Widgets(editor).segmented("choice", chosen, {"Pairs", "Shapes", "Expected"}, choice))
         editor.view.table = editor::View::Table(chosen);
     const bool pairs = editor.view.table == editor::View::Table::pairs &&
                        !told(editor).results.pairs.empty() && !sealed(editor);
-    if (pairs) {
-        refresh_pairs(editor);
-        // Where they have no room beside the choice, below it.
-        const bool beside = width >= look.px(300);
+    // Where they have no room beside the choice, below it.
+    const bool beside = width >= look.px(360);
+    const float tools = beside ? left + choice + look.px(10) : left;
+    if (editor.view.table == editor::View::Table::expectations) {
         if (beside) ImGui::SameLine();
-        pair_tools(editor, beside ? left + choice + look.px(10) : left, left + width);
+        expectation_tools(editor, tools, left + width);
+    } else if (pairs) {
+        refresh_pairs(editor);
+        if (beside) ImGui::SameLine();
+        pair_tools(editor, tools, left + width);
     } else if (const std::string text = summary(editor); !text.empty()) {
         if (choice + look.px(10) + ImGui::CalcTextSize(text.c_str()).x <= width)
             ImGui::SameLine(0, look.px(10));
@@ -155,6 +164,12 @@ void draw_table_page(editor::Editor& editor) {
                 draw_pairs_table(editor);
             break;
         case editor::View::Table::shapes: draw_shapes_list(editor); break;
+        case editor::View::Table::expectations:
+            if (sealed(editor))
+                Widgets(editor).hint(answer_first);
+            else
+                draw_expectations_table(editor);
+            break;
     }
 }
 

@@ -56,8 +56,8 @@ bool mark_places_of_goal(editor::Editor& editor, const model::Algorithm& row) {
     if (settings.size() < 2) return false;
     const model::Scene& scene = editor.scene();
     const auto placed = [&](std::size_t i) { return editor.document.results().shapes[s.subjects[i]].placed; };
-    const model::Motions motions =
-        model::motions_of(*scene.shapes[s.subjects[0]], *scene.shapes[s.subjects[1]], model::default_horizon);
+    const model::Motions motions = model::motions_of(*scene.shapes[s.subjects[0]],
+                                                     *scene.shapes[s.subjects[1]], model::horizon_of(scene));
     constexpr std::array roles{Role::candidate, Role::sample};
     std::vector<Vec2> captioned;
     for (std::size_t i = 0; i < settings.size(); ++i) {

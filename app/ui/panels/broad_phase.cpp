@@ -10,6 +10,7 @@
 #include "app/ui/panels/list.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/transport.h"
+#include "app/ui/widgets/verdict.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
@@ -21,33 +22,67 @@ using collision::trace::Mark;
 using collision::trace::Role;
 using platform::Key;
 
+bool has_cells(const Algorithm& row) { return row.setting.name == "side"; }
+
+/// What the row is given: rows with cells all the side that is used, so that their costs can be compared.
+double given_setting(const editor::BroadPhase& state, const Algorithm& row, const model::Results& results) {
+    const double wished = state.setting(row);
+    return has_cells(row) ? model::side_in_use(results, wished) : wished;
+}
+
+bool is_asked(const Algorithm& row, std::size_t shapes) {
+    return row.question == collision::textbook::Question::pairs &&
+           (shapes <= editor::max_shapes_for_quadratic || !row.tests_far_pairs);
+}
+
+/// Rows that the table does not have yet: all of a small scene, else one a frame while nothing is dragged.
+void fill_table(editor::Editor& editor) {
+    editor::BroadPhase& state = editor.session.broad_phase;
+    const model::Scene& scene = editor.scene();
+    const model::Results& results = editor.document.results();
+    const std::uint64_t revision = editor.document.answers_revision();
+    if (state.table_revision != revision || state.table_settings != state.settings) {
+        state.table.clear();
+        state.table_revision = revision;
+        state.table_settings = state.settings;
+    }
+    const std::size_t count = scene.shapes.size();
+    const bool small = count <= editor::max_shapes_for_table;
+    if (!results.complete || (!small && editor.frame.tool_busy)) return;
+    for (const Algorithm& row : collision::catalog::all()) {
+        if (!is_asked(row, count)) continue;
+        if (std::ranges::find(state.table, &row, &editor::BroadPhase::Line::row) != state.table.end())
+            continue;
+        const auto answer = model::ask_shape_set(row, scene, results, given_setting(state, row, results));
+        state.table.push_back({&row, answer.counts[collision::trace::Work::tests], answer.missed.size()});
+        if (small) continue;
+        editor.frame.wants_frames = true;
+        return;
+    }
+}
+
 /// Asks again where the scene, the row or its setting is another.
 void bring_up_to_date(editor::Editor& editor) {
     editor::BroadPhase& state = editor.session.broad_phase;
     if (!state.row) state.row = collision::catalog::find("own_sector");
-    const editor::BroadPhase::Asked now{editor.document.history.revision(), state.row,
-                                        state.setting(*state.row)};
-    if (state.asked == now) return;
     const model::Scene& scene = editor.scene();
     const model::Results& results = editor.document.results();
+    const editor::BroadPhase::Asked now{editor.document.answers_revision(), state.row,
+                                        state.setting(*state.row)};
+    if (state.asked == now) return;
     const std::size_t count = scene.shapes.size();
     state.asked = now;
     state.trace = {};
     state.answer = {};
-    state.table.clear();
-    state.answered = count <= editor::max_shapes_for_quadratic || !state.row->tests_far_pairs;
+    state.side = 0;
+    state.answered = results.complete && is_asked(*state.row, count);
     if (!state.answered) return;
-    const double setting = state.setting(*state.row);
+    const double setting = given_setting(state, *state.row, results);
+    if (has_cells(*state.row)) state.side = setting;
     state.answer = count <= editor::max_shapes_for_steps
                        ? model::ask_shape_set(*state.row, scene, results, setting, state.trace)
                        : model::ask_shape_set(*state.row, scene, results, setting);
     state.seconds = model::time_of_shape_set(*state.row, scene, results, setting);
-    if (count <= editor::max_shapes_for_table)
-        for (const Algorithm& row : collision::catalog::all()) {
-            if (row.question != collision::textbook::Question::pairs) continue;
-            const auto answer = model::ask_shape_set(row, scene, results, state.setting(row));
-            state.table.push_back({&row, answer.counts[collision::trace::Work::tests], answer.missed.size()});
-        }
     state.step = state.steps() == 0 ? 0 : std::min(state.step, state.steps() - 1);
 }
 
@@ -118,11 +153,15 @@ void draw_setting(editor::Editor& editor) {
                                 }};
     if (const auto value = w.number("setting", now, options)) state.set(row, *value);
     w.problem_line();
+    if (state.side != 0 && state.side != now)
+        w.hint(fmt::format("{} {} {}: cells of {} would be too many. All methods use {}.",
+                           edit::short_text(now), leads_to(), edit::short_text(state.side),
+                           edit::short_text(now), edit::short_text(state.side)));
 }
 
 void draw_pair_finders(editor::Editor& editor) {
     editor::BroadPhase& state = editor.session.broad_phase;
-    Widgets(editor).heading(state.table.empty() ? "Ways to find pairs" : "Ways, and their tests");
+    Widgets(editor).heading("Methods, and their tests");
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0});
     for (const Algorithm& row : collision::catalog::all()) {
         if (row.question != collision::textbook::Question::pairs) continue;
@@ -141,9 +180,13 @@ void draw_finder_figures(editor::Editor& editor) {
     const model::ShapeSetAnswer& answer = state.answer;
     Widgets w(editor);
     w.heading(state.row->name);
+    if (!editor.document.results().complete) {
+        w.hint("Some answers are still being computed.");
+        return;
+    }
     if (!state.answered) {
         w.hint(
-            fmt::format("Not asked about more than {} shapes: the tests grow with the square of their "
+            fmt::format("Not run on more than {} shapes: the tests grow with the square of their "
                         "number.",
                         editor::max_shapes_for_quadratic));
         return;
@@ -182,7 +225,10 @@ void draw_finder_steps(editor::Editor& editor) {
         state.stepping = true;
         state.step = *wanted;
     }
-    w.hint(state.trace.steps()[at].text);
+    const auto& step = state.trace.steps()[at];
+    w.hint(model::with_names(step.text, editor.scene(), editor.document.results()));
+    if (step.marks.size() > editor::max_threads)
+        w.hint(fmt::format("The picture shows {} of {} marks.", editor::max_threads, step.marks.size()));
 }
 
 void draw_broad_phase_panel(editor::Editor& editor) {
@@ -191,6 +237,7 @@ void draw_broad_phase_panel(editor::Editor& editor) {
         return;
     }
     bring_up_to_date(editor);
+    fill_table(editor);
     draw_pair_finders(editor);
     bring_up_to_date(editor);
     draw_finder_figures(editor);

@@ -12,6 +12,7 @@
 #include "app/ui/frame/frame.h"
 #include "app/ui/panels/list.h"
 #include "app/ui/panels/motion_marks.h"
+#include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/transport.h"
 #include "app/ui/widgets/verdict.h"
@@ -22,12 +23,9 @@ using collision::math::length;
 
 namespace {
 
-constexpr double longest_pause = 0.1;  ///< seconds: what a pause between two frames may add to the time
 constexpr std::size_t max_impacts_listed = 40;
-constexpr double max_horizon = 1e6, max_speed = 1e3;
+constexpr double max_speed = 1e3;
 constexpr int max_frames = 1000;
-
-std::string seconds_text(double time) { return fmt::format("{} s", edit::fixed_text(time, 3)); }
 
 std::string positive(double value, double max, const char* what) {
     if (value > 0 && value <= max) return {};
@@ -60,6 +58,10 @@ void time_slider(editor::Editor& editor, editor::Motion& motion) {
         const float x = std::round(place(i.impact->time));
         painter.stroke_line({x, middle - look.px(8)}, {x, middle + look.px(8)},
                             {theme.overlapping, 1.6f * look.scale});
+    }
+    for (const model::Playback::Touch& touch : motion.playback.touches) {
+        const float x = std::round(place(touch.time));
+        painter.stroke_line({x, middle - look.px(5)}, {x, middle + look.px(5)}, {theme.accent, look.scale});
     }
     const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
     painter.fill_circle({place(motion.time), middle}, look.px(lit ? 7 : 6), theme.panel);
@@ -99,18 +101,48 @@ void settings(editor::Editor& editor, editor::Motion& motion) {
     w.label("Horizon");
     if (const auto value =
             w.number("horizon", motion.horizon, {.unit = "s", .width = half, .check = [](double v) {
-                                                     return positive(v, max_horizon, "the horizon");
-                                                 }})) {
-        motion.horizon = *value;
-        motion.time = std::min(motion.time, motion.horizon);
-    }
+                                                     return positive(v, model::max_horizon, "the horizon");
+                                                 }}))
+        change_horizon(editor, *value);
+    if (ImGui::IsItemHovered()) w.tooltip("How far motion goes. Part of the scene: check uses it too");
     ImGui::SameLine(0, editor.look().px(6));
     if (const auto value = w.number("speed", motion.speed, {.unit = "x", .check = [](double v) {
-                                                                return positive(v, max_speed, "the speed");
+                                                                return positive(
+                                                                    std::abs(v), max_speed,
+                                                                    "the speed, forwards or back,");
                                                             }}))
         motion.speed = *value;
-    if (ImGui::IsItemHovered()) w.tooltip("Seconds of the scene a second of the clock");
+    if (ImGui::IsItemHovered())
+        w.tooltip("Seconds of the scene a second of the clock. Negative: plays backwards");
     w.problem_line();
+}
+
+/// What shapes do when they touch.
+void response(editor::Editor& editor, const editor::Motion& motion) {
+    Widgets w(editor);
+    const model::Scene& scene = editor.scene();
+    w.label("On touch");
+    int chosen = int(scene.response);
+    if (w.segmented("response", chosen, {"Pass", "Stop", "Slide", "Bounce"},
+                    ImGui::GetContentRegionAvail().x))
+        change_response(editor, model::Response(chosen), scene.restitution);
+    if (editor.scene().response == model::Response::bounce) {
+        w.label("Restitution");
+        const NumberOptions part{.check = [](double v) {
+            return v >= 0 && v <= 1 ? std::string() : std::string("the restitution is a number from 0 to 1");
+        }};
+        if (const auto value = w.number("restitution", editor.scene().restitution, part))
+            change_response(editor, editor.scene().response, *value);
+        w.problem_line();
+    }
+    if (editor.scene().response == model::Response::pass) return;
+    if (editor.scene().shapes.size() > model::max_shapes_for_playback)
+        w.hint(fmt::format("Shapes pass: a response is played for up to {} shapes.",
+                           model::max_shapes_for_playback));
+    else if (motion.seen != editor::Motion::Seen::world)
+        w.hint("Shapes pass while the motion is seen from one of them.");
+    else if (motion.playback.capped)
+        w.hint(fmt::format("Everything stops after {} touches.", model::max_touches));
 }
 
 std::string name_of(const editor::Editor& editor, std::uint32_t shape) {
@@ -163,6 +195,10 @@ void first_touches(editor::Editor& editor, editor::Motion& motion) {
     }
     if (motion.impacts.size() > max_impacts_listed)
         Widgets(editor).text_faint(fmt::format("and {} more", motion.impacts.size() - max_impacts_listed));
+    if (!motion.chosen) return;
+    if (word_button(look, "Expect this first touch", -1)) expect_first_touch(editor);
+    if (ImGui::IsItemHovered())
+        Widgets(editor).tooltip("The scene expects this time of the chosen pair, and check tests it");
 }
 
 /// Linear search, binary search and the truth about the chosen pair, side by side.
@@ -170,7 +206,7 @@ void side_by_side(editor::Editor& editor, editor::Motion& motion) {
     Widgets w(editor);
     const view::Look& look = editor.look();
     const view::Theme& theme = *look.theme;
-    w.heading("Ways to find out");
+    w.heading("Methods");
     w.label("Frames");
     const float half = std::floor((ImGui::GetContentRegionAvail().x - look.px(6)) / 2);
     if (const auto value = w.number("frames", motion.frames,
@@ -212,6 +248,7 @@ void side_by_side(editor::Editor& editor, editor::Motion& motion) {
         right_aligned(fmt::format("{}", answer.counts[collision::trace::Work::tests]), theme.text_secondary);
     }
     ImGui::EndTable();
+    for (const auto& [row, why] : motion.refused) w.hint(fmt::format("{}: {}.", row->short_name, why));
     if (const auto jumped = motion.seen_frames.jumped)
         w.hint(fmt::format("Frame {} of {} jumps over the touch: tunneling.", *jumped, motion.frames));
 }
@@ -268,10 +305,6 @@ void push_out(editor::Editor& editor, editor::Motion& motion) {
     if (!motion.pushed.empty()) w.hint(motion.pushed);
 }
 
-bool anything_moves(const editor::Editor& editor) {
-    return std::ranges::any_of(editor.scene().shapes, [](const model::ShapePtr& s) { return s->moves(); });
-}
-
 /// Where nothing moves: a way to begin.
 void begin_to_move(editor::Editor& editor) {
     Widgets(editor).hint("Nothing moves. Give a shape a velocity or a spin in the inspector (F2), or here:");
@@ -294,13 +327,8 @@ void begin_to_move(editor::Editor& editor) {
 void draw_motion_panel(editor::Editor& editor) {
     editor::Motion& motion = editor.session.motion;
     Widgets w(editor);
-    // Played while the panel was away: no.
-    const int frame = ImGui::GetFrameCount();
-    if (frame - motion.last_drawn > 1) motion.playing = false;
-    motion.last_drawn = frame;
     motion.preview = editor::Motion::Preview::none;
     if (!anything_moves(editor)) {
-        go_to(motion, 0);
         w.heading("Motion");
         begin_to_move(editor);
         w.hairline();
@@ -308,11 +336,10 @@ void draw_motion_panel(editor::Editor& editor) {
         return;
     }
     refresh(editor, motion);
-    pass(motion, std::min(double(ImGui::GetIO().DeltaTime), longest_pause));
-    editor.frame.wants_frames = editor.frame.wants_frames || motion.playing;
     transport(editor, motion);
     time_slider(editor, motion);
     settings(editor, motion);
+    response(editor, motion);
     w.checkbox("Ghosts", motion.ghosts);
     if (ImGui::IsItemHovered()) w.tooltip("At the start, the first touch and the end");
     w.hairline();

@@ -45,18 +45,25 @@ class Marks {
         add(Role::label, TextMark{edit::center(there), std::move(text)});
     }
 
+    /// Where the playback leads the shape.
+    void end_ghost(std::uint32_t i) {
+        outline(collision::shape::place(end_.shapes[i]->geometry, end_.shapes[i]->pose), i, Role::ghost);
+    }
+
     void ghosts() {
+        end_ = at_time(motion_.playback, motion_.horizon);
         std::size_t drawn = 0;
         for (std::uint32_t i = 0; i < motion_.moving.shapes.size() && drawn < max_ghosts; ++i) {
             const model::SceneShape& shape = *motion_.moving.shapes[i];
             if (shape.hidden || !shape.moves()) continue;
             ++drawn;
             if (motion_.time > 0) ghost(i, 0);
-            if (motion_.time < motion_.horizon) ghost(i, motion_.horizon);
+            if (motion_.time < motion_.horizon) end_ghost(i);
             if (drawn > 8) continue;
             if (motion_.time > 0) label_at(i, 0, "start");
             if (motion_.time < motion_.horizon)
-                label_at(i, motion_.horizon, fmt::format("{} s", edit::short_text(motion_.horizon)));
+                add(Role::label, TextMark{edit::center(*end_.shapes[i]),
+                                          fmt::format("{} s", edit::short_text(motion_.horizon))});
         }
     }
 
@@ -71,7 +78,7 @@ class Marks {
                 if (motion_.moving.shapes[i]->moves()) ghost(i, time);
         const Vec2 tip = point + normal * (normal_length * editor_.pixel());
         add(Role::contact, PointMark{point});
-        add(Role::contact, ArrowMark{point, tip, fmt::format("{} s", edit::fixed_text(time, 3))});
+        add(Role::contact, ArrowMark{point, tip, editor::seconds_text(time)});
     }
 
     /// The pair as each frame shows it; between the frame that jumped and the one before it an arrow.
@@ -131,6 +138,7 @@ class Marks {
   private:
     editor::Editor& editor_;
     editor::Motion& motion_;
+    model::Scene end_{};  ///< at the horizon
     std::vector<Mark>& out_;
 };
 

@@ -10,6 +10,7 @@
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/verdict.h"
 #include "app/ui/widgets/widgets.h"
+#include "core/query/containment.h"
 
 namespace testbed::ui {
 
@@ -84,15 +85,54 @@ void card(editor::Editor& editor, const model::PairResult& pair) {
     ImGui::Dummy(size);
 }
 
+/// Which of the two lies in the other; nothing where neither does.
+void containment_row(editor::Editor& editor, const model::PairResult& pair) {
+    if (!pair.answer.overlap) return;
+    const auto& shapes = editor.document.results().shapes;
+    const auto &a = shapes[pair.a].placed, &b = shapes[pair.b].placed;
+    const std::string &first = editor.scene().shapes[pair.a]->id, &second = editor.scene().shapes[pair.b]->id;
+    const auto holds = collision::query::contains(a, b), lies = collision::query::contains(b, a);
+    const float room = ImGui::GetContentRegionAvail().x * 0.55f;
+    Widgets w(editor);
+    if (holds == true) w.value_row("Contains", fitted_pair(first, second, room));
+    if (lies == true) w.value_row("Inside", fitted_pair(first, second, room));
+}
+
+/// A claim with its mark: a tick, or a cross and what is true in its place.
+void expected_line(editor::Editor& editor, const editor::ExpectedLine& line) {
+    const view::Look& look = editor.look();
+    const draw::Rgba color = line.holds ? look.theme->apart : look.theme->overlapping;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    {
+        draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+        const draw::Pixel middle{at.x + look.px(6), at.y + ImGui::GetTextLineHeight() * 0.5f};
+        const draw::Stroke stroke{color, 1.8f * look.scale};
+        if (line.holds)
+            view::draw_tick(painter, middle, 4 * look.scale, stroke);
+        else
+            view::draw_cross(painter, middle, 3.2f * look.scale, stroke);
+    }
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(18));
+    const std::string tolerance =
+        line.tolerance ? fmt::format(" ± {}", edit::exact_text(*line.tolerance)) : std::string();
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(line.holds ? look.theme->text_secondary : color));
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(fmt::format("{}: {}{}{}", line.claim, line.expected, tolerance,
+                                       line.holds ? "" : ", is " + line.actual)
+                               .c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+}
+
 /// What is expected of the pair, and the button that expects the answer of now.
 void expectation_rows(editor::Editor& editor, const model::PairResult& pair) {
     const model::PairResult chosen = pair;
-    const std::string text = expectations_text(editor, chosen);
-    if (!text.empty()) Widgets(editor).hint(text);
+    const std::vector<editor::ExpectedLine> lines = expectations_of(editor, chosen);
+    for (const editor::ExpectedLine& line : lines) expected_line(editor, line);
     if (ImGui::Button("Expect this")) expect_pair(editor, chosen);
     if (ImGui::IsItemHovered())
         Widgets(editor).tooltip("This answer is what the scene expects from now on", "Ctrl+R");
-    if (text.empty()) return;
+    if (lines.empty()) return;
     ImGui::SameLine();
     if (ImGui::Button("Expect nothing")) forget_pair(editor, chosen);
 }
@@ -135,6 +175,7 @@ void draw_pair_result(editor::Editor& editor, const model::PairResult& pair) {
     for (int i = 0; i < pair.answer.contacts.count; ++i)
         w.value_row(pair.answer.contacts.count == 1 ? "Contact" : fmt::format("Contact {}", i + 1),
                     point_text(pair.answer.contacts.points[std::size_t(i)]));
+    containment_row(editor, pair);
     collider_rows(editor, pair);
     expectation_rows(editor, pair);
     w.hairline();

@@ -29,6 +29,9 @@ void paint_handle(const editor::Editor& editor, const edit::Handle& handle, bool
             painter.stroke_line(at, {at.x - x / length * stem, at.y - y / length * stem},
                                 {draw::with_alpha(theme.accent, 0.7f), 1.2f * scale});
     }
+    // Where nothing else draws velocities, the handle brings its arrow.
+    if (handle.kind == edit::Handle::Kind::velocity && !shows_velocities(editor))
+        painter.stroke_line(editor.view.camera.to_pixel(middle), at, {theme.accent, 2 * scale});
     if (handle.kind == edit::Handle::Kind::size || handle.kind == edit::Handle::Kind::radius) {
         const float half = 3.8f * scale;
         const draw::Pixel min{at.x - half, at.y - half}, max{at.x + half, at.y + half};
@@ -51,6 +54,11 @@ SelectionHandles selection_handles(editor::Editor& editor) {
         const model::SceneShape& shape = *on.scene.shapes[indices.front()];
         if (shape.hidden || shape.locked) return out;
         out.handles = edit::handles(shape, editor.pixel());
+        // The arrows are those that another shape sees: none of them is this shape's velocity.
+        if (seen_from_a_shape(editor))
+            std::erase_if(out.handles, [](const edit::Handle& handle) {
+                return handle.kind == edit::Handle::Kind::velocity;
+            });
         out.shape = indices.front();
         if (edit::scales_as_a_box(shape)) out.box = edit::bounds_of(on.scene, on.results, on.selection);
         return out;

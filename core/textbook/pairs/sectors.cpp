@@ -25,8 +25,8 @@ void each_sector(std::span<const Occupant> occupants, auto&& visit) {
 
 /// Tests the pairs of each sector for which wanted(sector, i, j) holds.
 template <Recorder R>
-Outcome test_sectors(const ShapeSet& set, std::span<const Occupant> occupants, double side, R& recorder,
-                     auto&& wanted) {
+Outcome test_sectors(const ShapeSet& set, std::span<const Occupant> occupants, double wished, double side,
+                     R& recorder, auto&& wanted) {
     Tests tests(set, recorder);
     tests.test_endless();
     recorder.count(Work::entries, occupants.size());
@@ -38,7 +38,8 @@ Outcome test_sectors(const ShapeSet& set, std::span<const Occupant> occupants, d
             cells.push_back(sector_mark(here.front().sector, side));
         });
         step.text = say("Sectors with sides of ", side, ": ", set.size(), " shapes fill ", sectors,
-                        " of them, with ", occupants.size(), " entries.");
+                        " of them, with ", occupants.size(), " entries.") +
+                    too_many(wished, side);
         step.numbers = {{"side", side}, {"sectors", double(sectors)}, {"entries", double(occupants.size())}};
         step.marks = cells;
     });
@@ -63,7 +64,7 @@ struct OwnSector {
     static Outcome run(const Problem& problem, R& recorder) {
         const ShapeSet set(problem);
         const auto occupants = broad::own_sectors(set.boxes(), problem.setting);
-        return test_sectors(set, occupants, problem.setting, recorder,
+        return test_sectors(set, occupants, problem.setting, problem.setting, recorder,
                             [](Sector, std::uint32_t, std::uint32_t) { return true; });
     }
 };
@@ -75,7 +76,7 @@ struct TouchedSectors {
         const auto& boxes = set.boxes();
         const double side = broad::affordable_side(boxes, problem.setting);
         // Two that share several sectors are compared in the first: no list of pairs made is needed.
-        return test_sectors(set, broad::touched_sectors(boxes, side), side, recorder,
+        return test_sectors(set, broad::touched_sectors(boxes, side), problem.setting, side, recorder,
                             [&](Sector sector, std::uint32_t i, std::uint32_t j) {
                                 return broad::is_first_shared(sector, boxes[i], boxes[j], side);
                             });

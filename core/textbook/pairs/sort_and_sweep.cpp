@@ -53,7 +53,9 @@ struct SortAndSweep {
             }
             open.push_back(i);
         }
-        return tests.finish();
+        return tests.finish([&](Step& step) {
+            for (const std::uint32_t i : order) step.marks.push_back(interval(i, Role::range));
+        });
     }
 };
 

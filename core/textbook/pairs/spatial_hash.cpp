@@ -50,7 +50,8 @@ struct SpatialHash {
                             " entries in ", filled, " cells. ", buckets,
                             " buckets hold them; an array of all cells "
                             "from the first to the last would have ",
-                            array_size(entries), " places.");
+                            array_size(entries), " places.") +
+                        too_many(problem.setting, side);
             step.formula = "bucket = (x · 73856093 xor y · 19349663) mod n";
             step.numbers = {{"side", side},
                             {"cells", double(filled)},

@@ -18,8 +18,6 @@ namespace {
 using platform::Key;
 using platform::KeyEvent;
 
-constexpr double longest_frame = 0.25;  // seconds: the first frame after a rest has waited for longer
-
 /// What is asked about: a pair, or what encloses one shape.
 void draw_choice(editor::Editor& editor) {
     int about = int(editor.session.stepping.about);
@@ -94,10 +92,9 @@ void draw_algorithm_panel(editor::Editor& editor) {
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
         s.list_has_keys = ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows);
     refresh(editor);
-    play_on(editor, std::min(double(ImGui::GetIO().DeltaTime), longest_frame));
     // Times wait until the hand rests: measuring would make a drag late.
     const bool more_to_measure = !editor.frame.tool_busy && s.comparison.measure_next();
-    editor.frame.wants_frames = s.playing || more_to_measure;
+    editor.frame.wants_frames = editor.frame.wants_frames || more_to_measure;
     s.in_panel.reset();
     draw_choice(editor);
     if (s.comparison.empty()) {

@@ -1,5 +1,5 @@
 // The middles of shapes.
-#include "app/edit/centers.h"
+#include "app/model/centers.h"
 
 #include <variant>
 #include <vector>
@@ -9,7 +9,7 @@
 #include "core/math/length.h"
 #include "core/shape/vertex_list.h"
 
-namespace testbed::edit {
+namespace testbed::model {
 
 namespace {
 
@@ -91,7 +91,7 @@ struct LocalCenter {
 }  // namespace
 
 std::optional<math::Aabb> box_of_many(const shape::Shape& shape, const math::Transform& to_world) {
-    if (model::weight(shape) <= many_corners) return {};
+    if (weight(shape) <= many_corners) return {};
     math::Aabb box;
     std::vector<math::Transform> outwards{to_world};
     include_corners(shape, outwards, box);
@@ -100,8 +100,8 @@ std::optional<math::Aabb> box_of_many(const shape::Shape& shape, const math::Tra
 
 Vec2 local_center(const shape::Shape& shape) { return std::visit(LocalCenter{}, shape); }
 
-Vec2 center(const model::SceneShape& shape) {
+Vec2 center(const SceneShape& shape) {
     return math::Transform(shape.pose).apply(local_center(shape.geometry));
 }
 
-}  // namespace testbed::edit
+}  // namespace testbed::model

@@ -1,0 +1,131 @@
+// Expectations in words.
+#include "app/editor/expectation_text.h"
+
+#include <fmt/format.h>
+#include <optional>
+
+#include "app/edit/numbers.h"
+
+namespace testbed::editor {
+
+namespace {
+
+using Kind = model::Expected::Kind;
+
+struct WordsOfActual {
+    std::string operator()(std::monostate) const { return "none"; }
+    std::string operator()(bool truth) const { return truth ? "true" : "false"; }
+    std::string operator()(double number) const { return edit::exact_text(number); }
+    std::string operator()(const std::string& reason) const { return reason; }
+};
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t");
+    if (first == text.npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+std::optional<std::string_view> behind(std::string_view text, std::string_view start) {
+    if (!text.starts_with(start)) return std::nullopt;
+    return trimmed(text.substr(start.size()));
+}
+
+std::string kinds_of(std::string_view name, const model::Claim& claim) {
+    std::string kinds;
+    const auto add = [&](bool allowed, std::string_view words) {
+        if (!allowed) return;
+        if (!kinds.empty()) kinds += ", or ";
+        kinds += words;
+    };
+    add(claim.truth, "true or false");
+    add(claim.number, "a number, or a range such as 0.2 to 0.3");
+    add(claim.nothing, "none");
+    return fmt::format("{} expects {}", name, kinds);
+}
+
+/// One end of a range, or the whole number.
+bool take_number(std::string_view text, std::optional<double>& to, std::string& problem) {
+    const auto value = edit::evaluate(text);
+    if (const auto* number = std::get_if<double>(&value))
+        to = *number;
+    else
+        problem = std::get<std::string>(value);
+    return problem.empty();
+}
+
+std::variant<model::Expected, std::string> read_numbers(std::string_view text) {
+    model::Expected expected;
+    expected.kind = Kind::range;
+    std::string problem;
+    for (const std::string_view words : {"at least", ">="})
+        if (const auto rest = behind(text, words))
+            return take_number(*rest, expected.min, problem)
+                       ? std::variant<model::Expected, std::string>(expected)
+                       : problem;
+    for (const std::string_view words : {"at most", "<="})
+        if (const auto rest = behind(text, words))
+            return take_number(*rest, expected.max, problem)
+                       ? std::variant<model::Expected, std::string>(expected)
+                       : problem;
+    if (const std::size_t to = text.find(" to "); to != text.npos) {
+        if (!take_number(trimmed(text.substr(0, to)), expected.min, problem) ||
+            !take_number(trimmed(text.substr(to + 4)), expected.max, problem))
+            return problem;
+        if (*expected.min > *expected.max) return "the range ends below its start";
+        return expected;
+    }
+    std::optional<double> number;
+    if (!take_number(text, number, problem)) return problem;
+    expected.kind = Kind::number;
+    expected.number = *number;
+    return expected;
+}
+
+}  // namespace
+
+std::string text_of(const model::Expected& expected) {
+    switch (expected.kind) {
+        case Kind::truth: return expected.truth ? "true" : "false";
+        case Kind::nothing: return "none";
+        case Kind::number: return edit::exact_text(expected.number);
+        case Kind::range:
+            if (!expected.max) return "at least " + edit::exact_text(expected.min.value_or(0));
+            if (!expected.min) return "at most " + edit::exact_text(*expected.max);
+            return edit::exact_text(*expected.min) + " to " + edit::exact_text(*expected.max);
+    }
+    return {};
+}
+
+std::string text_of(const model::Actual& actual) { return std::visit(WordsOfActual{}, actual); }
+
+std::string about_text(const model::Expectation& row, std::string_view between) {
+    std::string text;
+    if (row.pair) text = fmt::format("{} {} {}", (*row.pair)[0], between, (*row.pair)[1]);
+    if (row.shape) text = *row.shape;
+    if (!row.vectors.empty()) text = fmt::format("{}", fmt::join(row.vectors, ", "));
+    if (row.scene) text = "scene";
+    if (row.algorithm) text += ", " + *row.algorithm;
+    if (row.switches) text += ", its switches";
+    if (!row.pushed.empty()) text += ", after a push";
+    return text;
+}
+
+std::variant<model::Expected, std::string> read_expected(std::string_view text, std::string_view name,
+                                                         const model::Claim& claim) {
+    text = trimmed(text);
+    model::Expected expected;
+    if (text == "true" || text == "false" || text == "yes" || text == "no") {
+        if (!claim.truth) return kinds_of(name, claim);
+        expected.truth = text == "true" || text == "yes";
+        return expected;
+    }
+    if (text == "none" || text == "null") {
+        if (!claim.nothing) return kinds_of(name, claim);
+        expected.kind = Kind::nothing;
+        return expected;
+    }
+    if (text.empty() || !claim.number) return kinds_of(name, claim);
+    return read_numbers(text);
+}
+
+}  // namespace testbed::editor

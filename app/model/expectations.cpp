@@ -1,0 +1,91 @@
+// Rows of `expect`, whatever they are about.
+#include "app/model/expectations.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace testbed::model {
+
+namespace {
+
+constexpr double default_tolerance = 1e-6;
+
+struct ExpectedOfActual {
+    const Claim& claim;
+
+    std::optional<Expected> operator()(std::monostate) const {
+        if (!claim.nothing) return std::nullopt;
+        Expected expected;
+        expected.kind = Expected::Kind::nothing;
+        return expected;
+    }
+    std::optional<Expected> operator()(bool truth) const {
+        if (!claim.truth) return std::nullopt;
+        Expected expected;
+        expected.truth = truth;
+        return expected;
+    }
+    std::optional<Expected> operator()(double number) const {
+        if (!claim.number || !std::isfinite(number)) return std::nullopt;
+        Expected expected;
+        expected.kind = Expected::Kind::number;
+        expected.number = number;
+        return expected;
+    }
+    std::optional<Expected> operator()(const std::string&) const { return std::nullopt; }
+};
+
+}  // namespace
+
+bool names(const Expectation& row, std::string_view id) {
+    bool found = false;
+    each_id(row, [&](const std::string& named) { found = found || named == id; });
+    return found;
+}
+
+Subject subject_of(const Expectation& row) {
+    if (row.scene) return Subject::shape_set;
+    if (row.algorithm) return Subject::algorithm;
+    if (row.pair) return Subject::pair;
+    return row.shape ? Subject::shape : Subject::vectors;
+}
+
+double tolerance_of(const Expectation& row) { return row.tolerance.value_or(default_tolerance); }
+
+bool holds(const Expected& expected, const Actual& actual, double tolerance) {
+    const double* number = std::get_if<double>(&actual);
+    switch (expected.kind) {
+        case Expected::Kind::truth: return actual == Actual(expected.truth);
+        case Expected::Kind::nothing: return std::holds_alternative<std::monostate>(actual);
+        case Expected::Kind::number: return number && std::abs(*number - expected.number) <= tolerance;
+        case Expected::Kind::range:
+            return number && (!expected.min || *number >= *expected.min) &&
+                   (!expected.max || *number <= *expected.max);
+    }
+    return false;
+}
+
+Tally tally(const std::vector<ExpectationResult>& results) {
+    return {results.size(), std::size_t(std::ranges::count(results, false, &ExpectationResult::pass))};
+}
+
+std::optional<Expected> expected_of(Subject subject, std::string_view claim, const Actual& actual) {
+    const Claim* known = find_claim(subject, claim);
+    return known ? std::visit(ExpectedOfActual{*known}, actual) : std::nullopt;
+}
+
+std::optional<Expectation> updated(const Expectation& row, const ExpectationResult& result) {
+    Expectation next = row;
+    next.claims.clear();
+    for (std::size_t i = 0; i < row.claims.size() && i < result.actual.size(); ++i) {
+        const auto& [name, expected] = row.claims[i];
+        if (holds(expected, result.actual[i], tolerance_of(row)))
+            next.claims.push_back(row.claims[i]);
+        else if (const auto now = expected_of(subject_of(row), name, result.actual[i]))
+            next.claims.emplace_back(name, *now);
+    }
+    if (next.claims.empty()) return std::nullopt;
+    return next;
+}
+
+}  // namespace testbed::model

@@ -1,0 +1,24 @@
+// Badges on the canvas: a cross beside each shape that a failing expectation names.
+#pragma once
+
+#include <vector>
+
+#include "app/draw/painter.h"
+
+namespace testbed::editor {
+struct Editor;
+}
+
+namespace testbed::ui {
+
+struct FailingBadge {
+    std::uint32_t shape;
+    std::size_t failing;  ///< rows that name it
+    bool operator==(const FailingBadge&) const = default;
+};
+/// In the order of the shapes; none in a lesson, and at another time than the start.
+std::vector<FailingBadge> failing_badges(editor::Editor& editor);
+
+void paint_failing_badges(editor::Editor& editor, draw::Painter& painter);
+
+}  // namespace testbed::ui

@@ -1,0 +1,56 @@
+// Save as regression: which answers the new file expects.
+#include <fmt/format.h>
+#include <utility>
+
+#include "app/editor/pair_edits.h"
+#include "app/ui/dialogs/pages.h"
+#include "app/ui/widgets/widgets.h"
+
+namespace testbed::ui {
+
+namespace {
+
+using Pairs = model::RegressionOptions::Pairs;
+
+std::string rows(std::size_t count) { return fmt::format("{} row{}", count, count == 1 ? "" : "s"); }
+
+/// "The file expects 15 rows: 12 are new, 2 become what is true now, 1 stays as written."
+std::string told_of(const model::Regression& made) {
+    const std::size_t all = made.scene.expect.size();
+    std::string text =
+        fmt::format("The file expects {}: {} new, {} updated to what is true now, {} as written.", rows(all),
+                    made.added, made.updated, all - made.added - made.updated);
+    if (made.removed > 0)
+        text += fmt::format(" {} without an answer {} left out.", rows(made.removed),
+                            made.removed == 1 ? "is" : "are");
+    if (made.failing > 0)
+        text += fmt::format(" {} of them still fail{}.", made.failing, made.failing == 1 ? "s" : "");
+    if (all >= model::max_regression_rows)
+        text += fmt::format(" No more than {} rows are written.", model::max_regression_rows);
+    return text;
+}
+
+}  // namespace
+
+void draw_regression(editor::Editor& editor) {
+    Widgets w(editor);
+    w.heading("Save as regression");
+    w.hint("A copy of the scene that expects the answers of now. The open scene stays as it is.");
+    model::RegressionOptions& options = editor.prompts.regression.options;
+    const float width = ImGui::GetContentRegionAvail().x - w.label_width();
+    int pairs = int(options.pairs);
+    w.label("New rows for");
+    if (w.segmented("pairs", pairs, {"All pairs", "Overlapping", "No pair"}, width))
+        options.pairs = Pairs(pairs);
+    int failing = options.update_failing ? 0 : 1;
+    w.label("Failing rows");
+    if (w.segmented("failing", failing, {"Update", "Keep"}, width)) options.update_failing = failing == 0;
+    const model::Regression* made = regression_draft(editor);
+    w.hint(made ? told_of(*made) : "Some answers are still being computed.");
+    switch (dialog_buttons(editor.look(), {"Cancel", "Choose file…"}, made != nullptr)) {
+        case 0: editor.prompts.dialog = editor::Dialog::none; return;
+        case 1: choose_regression_file(editor); return;
+    }
+}
+
+}  // namespace testbed::ui

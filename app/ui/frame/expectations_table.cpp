@@ -1,0 +1,254 @@
+// The table of all expectations: a line for each claim, whatever it is about; what it expects can be typed.
+#include <algorithm>
+#include <cfloat>
+#include <fmt/format.h>
+
+#include "app/draw/imgui_painter.h"
+#include "app/edit/numbers.h"
+#include "app/editor/expectation_edits.h"
+#include "app/editor/expectation_text.h"
+#include "app/editor/motion.h"
+#include "app/ui/frame/frame.h"
+#include "app/ui/widgets/row_parts.h"
+#include "app/ui/widgets/verdict.h"
+#include "app/ui/widgets/widgets.h"
+
+namespace testbed::ui {
+
+namespace {
+
+constexpr const char* not_now = "A scene expects answers of its start: go back to t = 0 first";
+
+void take_expected(editor::Editor& editor, const editor::ExpectationLine& line, const std::string& text) {
+    const model::Expectation& row = editor.scene().expect[line.row];
+    const auto& name = row.claims[line.claim].first;
+    const model::Claim* claim = model::find_claim(model::subject_of(row), name);
+    if (!claim) return;
+    const auto read = editor::read_expected(text, name, *claim);
+    if (const auto* expected = std::get_if<model::Expected>(&read))
+        change_expected(editor, line, *expected);
+    else
+        editor.complain("Kept as it was: " + std::get<std::string>(read));
+}
+
+void take_tolerance(editor::Editor& editor, std::size_t row, const std::string& text) {
+    if (text.empty()) return change_tolerance(editor, row, {});
+    const auto value = edit::evaluate(text);
+    const double* number = std::get_if<double>(&value);
+    if (number && *number >= 0)
+        change_tolerance(editor, row, *number);
+    else
+        editor.complain("Kept as it was: a tolerance is a number of at least 0");
+}
+
+void line_menu(editor::Editor& editor, const editor::ExpectationLine& line) {
+    const view::Look& look = editor.look();
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {look.px(10), look.px(8)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(8), look.px(7)});
+    if (ImGui::BeginPopupContextItem("line menu")) {
+        if (ImGui::MenuItem("Expect what is true", nullptr, false, !line.holds))
+            update_expectation(editor, line.row);
+        if (ImGui::MenuItem("Remove")) remove_claim(editor, line);
+        if (ImGui::MenuItem("Select and frame")) show_expectation(editor, line.row);
+        close_where_asked(editor.prompts);
+        ImGui::EndPopup();
+    }
+    ImGui::PopStyleVar(2);
+}
+
+void state_mark(const view::Look& look, bool holds) {
+    const draw::Rgba color = holds ? look.theme->apart : look.theme->overlapping;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw::ImGuiPainter painter(*ImGui::GetWindowDrawList());
+    const draw::Pixel middle{at.x + look.px(6), at.y + ImGui::GetFrameHeight() * 0.5f};
+    const draw::Stroke stroke{color, 1.8f * look.scale};
+    if (holds)
+        view::draw_tick(painter, middle, 4 * look.scale, stroke);
+    else
+        view::draw_cross(painter, middle, 3.2f * look.scale, stroke);
+}
+
+/// What the row is called or about; pressed, it shows its shapes.
+void about_cell(editor::Editor& editor, const editor::ExpectationLine& line) {
+    const model::Expectation& row = editor.scene().expect[line.row];
+    const bool chosen = editor.view.expectations.shown_row == line.row;
+    const float height = ImGui::GetFrameHeight();
+    constexpr ImGuiSelectableFlags flags =
+        ImGuiSelectableFlags_SpanAllColumns | platform::compat::selectable_allow_overlap;
+    const std::size_t shown = line.row;
+    const bool pressed = ImGui::Selectable("##line", chosen, flags, {0, height});
+    const bool over = ImGui::IsItemHovered();
+    const std::string about = editor::about_text(row, between());
+    const std::string name = row.name.empty() ? about : row.name;
+    if (over) {
+        model::each_id(row, [&](const std::string& id) {
+            if (const auto i = editor.scene().find(id)) editor.frame.pointed_at.push_back(std::uint32_t(*i));
+        });
+        std::string text = name == about ? about : name + ": " + about;
+        if (!row.notes.empty()) text += "\n" + row.notes;
+        Widgets(editor).tooltip(text);
+    }
+    line_menu(editor, line);
+    ImGui::SameLine(0, 0);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(fitted_name(name, ImGui::GetContentRegionAvail().x).c_str());
+    if (pressed) show_expectation(editor, shown);
+}
+
+void expectation_line(editor::Editor& editor, const editor::ExpectationLine& line) {
+    const view::Look& look = editor.look();
+    const model::Results& results = editor.document.results();
+    // Edits replace the scene: what is drawn after one is of the row as it was.
+    const model::Expectation row = editor.scene().expect[line.row];
+    ImGui::PushID(int(line.row));
+    ImGui::PushID(int(line.claim));
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    state_mark(look, line.holds);
+    ImGui::Dummy({look.px(12), ImGui::GetFrameHeight()});
+    ImGui::TableNextColumn();
+    about_cell(editor, line);
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+    if (line.claim >= row.claims.size()) {
+        ImGui::TextUnformatted("nothing known");
+    } else {
+        const auto& [claim, expected] = row.claims[line.claim];
+        ImGui::TextUnformatted(fitted(claim, ImGui::GetContentRegionAvail().x).c_str());
+        ImGui::TableNextColumn();
+        if (const auto text = Widgets(editor).text("expected", editor::text_of(expected)))
+            take_expected(editor, line, *text);
+        if (ImGui::TableNextColumn() && expected.kind == model::Expected::Kind::number) {
+            const std::string tolerance = row.tolerance ? edit::exact_text(*row.tolerance) : std::string();
+            if (const auto text = Widgets(editor).text("tolerance", tolerance))
+                take_tolerance(editor, line.row, *text);
+            if (ImGui::IsItemHovered() && tolerance.empty())
+                Widgets(editor).tooltip("Standard tolerance: " + edit::exact_text(model::tolerance_of(row)));
+        }
+        ImGui::TableNextColumn();
+        if (line.row < results.expect.size() && line.claim < results.expect[line.row].actual.size()) {
+            const std::string actual = editor::text_of(results.expect[line.row].actual[line.claim]);
+            const std::string shown = fitted(actual, ImGui::GetContentRegionAvail().x);
+            ImGui::AlignTextToFramePadding();
+            ImGui::PushStyleColor(ImGuiCol_Text,
+                                  packed(line.holds ? look.theme->text_secondary : look.theme->overlapping));
+            ImGui::TextUnformatted(shown.c_str());
+            ImGui::PopStyleColor();
+            if (shown != actual && ImGui::IsItemHovered()) Widgets(editor).tooltip(actual);
+        }
+    }
+    ImGui::PopID();
+    ImGui::PopID();
+}
+
+/// Where the table is narrow the tolerance goes first.
+void expectation_columns(const view::Look& look, float room) {
+    const float padding = 2 * look.px(table_cell_padding) + 1;
+    const float state = look.px(12), claim = look.px(90), expected = look.px(110), tolerance = look.px(80);
+    const float actual = look.px(110);
+    const bool with_tolerance =
+        room >= state + look.px(110) + claim + expected + tolerance + actual + 6 * padding;
+    const auto flags = [](bool on) {
+        return ImGuiTableColumnFlags_WidthFixed | (on ? 0 : ImGuiTableColumnFlags_Disabled);
+    };
+    const float fixed = state + claim + expected + actual + 5 * padding;
+    const float part = std::min(1.0f, std::max(0.3f, (room - look.px(50)) / fixed));
+    ImGui::TableSetupColumn("##state", flags(true), state);
+    ImGui::TableSetupColumn("About", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("Claim", flags(true), claim * part);
+    ImGui::TableSetupColumn("Expected", flags(true), expected * part);
+    ImGui::TableSetupColumn("Tolerance", flags(with_tolerance), tolerance);
+    ImGui::TableSetupColumn("Is", flags(true), actual * part);
+}
+
+void add_menu(editor::Editor& editor, float width) {
+    ImGui::SetNextItemWidth(width);
+    const auto names = claims_to_add(editor);
+    ImGui::BeginDisabled(names.empty());
+    if (ImGui::BeginCombo("##add expectation", "Add", ImGuiComboFlags_HeightLarge)) {
+        for (const std::string_view name : names)
+            if (ImGui::Selectable(std::string(name).c_str())) add_claim(editor, name);
+        close_where_asked(editor.prompts);
+        ImGui::EndCombo();
+    }
+    ImGui::EndDisabled();
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+        Widgets(editor).tooltip(names.empty() ? "Select one shape or two to expect something of them"
+                                              : "Expects the answer of now about the selection");
+}
+
+}  // namespace
+
+void expectation_tools(editor::Editor& editor, float left, float right) {
+    const view::Look& look = editor.look();
+    editor::ExpectationList& list = refresh_expectations(editor);
+    const float gap = look.px(8);
+    const auto button = [&](const char* name) { return ImGui::CalcTextSize(name).x + look.px(26); };
+    float x = left;
+    const auto fits = [&](float width) {
+        if (x + width > right) return false;
+        if (x > left)
+            ImGui::SameLine(x);
+        else
+            ImGui::SetCursorPosX(x);
+        x += width + gap;
+        return true;
+    };
+    const bool later = tells_of_another_time(editor);
+    const bool some_fail = list.tally.failing > 0;
+    if (fits(look.px(90))) add_menu(editor, look.px(90));
+    constexpr const char *next = "Next failing", *update = "Update failing", *only = "Failing only";
+    if (fits(button(next))) {
+        ImGui::BeginDisabled(!some_fail);
+        if (ImGui::Button(next, {button(next), 0})) show_next_failing(editor);
+        ImGui::EndDisabled();
+    }
+    if (fits(button(update))) {
+        ImGui::BeginDisabled(!some_fail || later);
+        if (ImGui::Button(update, {button(update), 0})) update_all_failing(editor);
+        ImGui::EndDisabled();
+        if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+            Widgets(editor).tooltip(later ? not_now : "Every claim that fails becomes what is true now");
+    }
+    if (fits(button(only) + look.px(16)) && Widgets(editor).checkbox(only, list.failing_only))
+        list.stale = true;
+    const model::Tally tally = list.tally;
+    const std::string text = !editor.document.results().complete ? std::string("not judged yet")
+                             : tally.rows == 0                   ? std::string()
+                             : tally.failing == 0                ? fmt::format("all {} hold", tally.rows)
+                                                  : fmt::format("{} of {} fail", tally.failing, tally.rows);
+    if (text.empty() || !fits(ImGui::CalcTextSize(text.c_str()).x)) return;
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushStyleColor(ImGuiCol_Text,
+                          packed(tally.failing > 0 ? look.theme->overlapping : look.theme->text_secondary));
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopStyleColor();
+}
+
+void draw_expectations_table(editor::Editor& editor) {
+    const view::Look& look = editor.look();
+    const editor::ExpectationList& list = refresh_expectations(editor);
+    if (list.lines.empty()) {
+        ImGui::Dummy({0, look.px(8)});
+        Widgets(editor).hint(
+            editor.scene().expect.empty()
+                ? "Nothing is expected. Select one shape or two, then Add; or use Expect this "
+                  "(Ctrl+R) on a pair."
+                : "Every expectation holds.");
+        return;
+    }
+    const std::vector<editor::ExpectationLine> lines = list.lines;
+    draw_table(look, "expectations", 6, ImGuiTableFlags_None, expectation_columns, [&] {
+        ImGuiListClipper clipper;
+        clipper.Begin(int(lines.size()));
+        const std::uint64_t revision = editor.document.history.revision();
+        while (clipper.Step())
+            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+                // An edit makes other lines: the rest of this frame would show the wrong ones.
+                if (editor.document.history.revision() != revision) continue;
+                expectation_line(editor, lines[std::size_t(i)]);
+            }
+    });
+}
+
+}  // namespace testbed::ui

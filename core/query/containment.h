@@ -1,0 +1,16 @@
+// Entry point for containment: does one placed shape lie in another?
+#pragma once
+
+#include <optional>
+
+#include "core/shape/shape.h"
+
+namespace collision::query {
+
+/// Whether every point of the closed set `inner` is one of `outer`; a set contains itself. Exact on the world
+/// coordinates, never a tolerance. Empty where this version cannot decide: outer is a concave polygon, a
+/// polyline or a group, and neither one of its parts contains inner nor is a corner of inner outside.
+/// Requires shapes without defects.
+std::optional<bool> contains(const shape::Placed& outer, const shape::Placed& inner);
+
+}  // namespace collision::query
