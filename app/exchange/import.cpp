@@ -16,6 +16,7 @@
 #include "app/exchange/read_wkt.h"
 #include "app/exchange/records.h"
 #include "app/file/json_tree.h"
+#include "app/model/centered.h"
 #include "app/model/limits.h"
 #include "core/shape/vertex_list.h"
 
@@ -134,7 +135,7 @@ model::Scene scene_of(const Imported& imported) {
     std::set<std::string, std::less<>> taken;
     std::map<std::string, std::size_t, std::less<>> last;
     for (const model::ShapePtr& shape : imported.shapes) {
-        model::SceneShape one = *shape;
+        model::SceneShape one = model::centered(*shape);
         for (std::size_t& number = last[shape->id]; !taken.insert(one.id).second;)
             one.id = fmt::format("{} {}", shape->id, number = std::max<std::size_t>(number + 1, 2));
         scene.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(one)));

@@ -2,6 +2,7 @@
 #include "app/ui/main_window.h"
 
 #include <fmt/format.h>
+#include <utility>
 
 #include "app/editor/files.h"
 #include "app/ui/canvas/hints.h"
@@ -14,6 +15,26 @@
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
+
+namespace {
+
+/// Of a popup: Dear ImGui walks through its items.
+bool walks_menu(platform::Key key) {
+    using platform::Key;
+    return key == Key::up || key == Key::down || key == Key::left || key == Key::right || key == Key::enter ||
+           key == platform::key(' ') || key == Key::home || key == Key::end;
+}
+
+/// Menus take the keyboard while one is open; panels and the canvas have keys of their own.
+void let_keys_walk_menus(bool open) {
+    ImGuiIO& io = ImGui::GetIO();
+    if (open)
+        io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    else
+        io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+}
+
+}  // namespace
 
 MainWindow::MainWindow(const std::string& scene_path, const MainWindowOptions& options)
     : persistence_(options.settings_folder) {
@@ -88,6 +109,7 @@ void MainWindow::draw() {
     editor_.prompts.close_popup = false;
     editor_.prompts.popup_open =
         editor_.prompts.dialog == editor::Dialog::none && ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+    let_keys_walk_menus(editor_.prompts.popup_open);
     dialogs_.draw(editor_);
     if (settling_ > 0) --settling_;
 }
@@ -104,6 +126,7 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
     using platform::Key;
     settling_ = 2;
     if (editor_.prompts.dialog != editor::Dialog::none) return dialogs_.key(editor_, event);
+    if (menu_key(event, typing)) return true;
     if (event.key == platform::key(' ') && !typing) {
         if (event.down && !event.repeat) editor_.view.space_used = false;
         const bool tapped = editor_.view.space_held && !event.down && !editor_.view.space_used;
@@ -125,7 +148,7 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
         }
         return true;
     }
-    if (editor_.prompts.popup_open) return !typing;
+    if (editor_.prompts.popup_open) return !typing && !walks_menu(event.key);
     if (plays_push(editor_)) end_show(editor_);  // who aims by keyboard goes on aiming
     editor_.frame.tool_busy = busy();
     // A tool would work on what is only shown.
@@ -133,6 +156,44 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
     if (to_tool && current_tool().key(editor_, event)) return true;
     if (!typing && give_to_panel(event)) return true;
     return run_key(editor_, event, typing);
+}
+
+platform::Key MainWindow::shown_as(platform::Key key) const {
+    const bool in_menu = editor_.prompts.popup_open && !ImGui::GetIO().WantTextInput;
+    return in_menu && key == platform::Key::enter ? platform::key(' ') : key;
+}
+
+bool MainWindow::menu_key(const platform::KeyEvent& event, bool typing) {
+    using platform::Key;
+    editor::Prompts& prompts = editor_.prompts;
+    const bool alone = event.key == Key::alt && !event.command && !event.shift;
+    if (alone && event.down) {
+        if (!event.repeat) alt_down_ = ImGui::GetTime();
+        return false;
+    }
+    if (alone) {
+        const auto since = std::exchange(alt_down_, std::nullopt);
+        // Alt belongs to a drag or a click where the mouse was pressed meanwhile.
+        const bool clicked =
+            ImGui::IsAnyMouseDown() || !since || ImGui::GetIO().MouseClickedTime[0] >= *since;
+        if (clicked || busy() || editor_.view.bare) return false;
+        if (prompts.popup_open)
+            prompts.close_popup = true;
+        else
+            prompts.wanted_menu = 0;
+        return false;
+    }
+    alt_down_.reset();
+    if (!event.down || typing) return false;
+    const bool free = !busy() && !editor_.view.bare;
+    if (event.alt && free && menu_of_letter(event.key) >= 0) {
+        prompts.wanted_menu = menu_of_letter(event.key);
+        return true;
+    }
+    const int way = event.key == Key::left ? -1 : event.key == Key::right ? 1 : 0;
+    if (prompts.open_menu < 0 || way == 0) return false;
+    prompts.wanted_menu = (prompts.open_menu + way + menu_count) % menu_count;
+    return true;
 }
 
 bool MainWindow::give_to_panel(const platform::KeyEvent& event) {
@@ -148,7 +209,7 @@ void MainWindow::give_up() {
 
 void MainWindow::drop_file(const std::string& path) {
     give_up();
-    after_unsaved(editor_, [path](editor::Editor& editor) { open_file(editor, path); });
+    open_chosen(editor_, path);
     settling_ = 2;
 }
 
@@ -180,6 +241,8 @@ bool MainWindow::tick(double seconds) {
 void MainWindow::focus_gained() {
     if (check_disk(editor_)) settling_ = 2;
 }
+
+int MainWindow::layer() const { return 2 * dialogs_.page(editor_) + (editor_.prompts.popup_open ? 1 : 0); }
 
 void MainWindow::apply_style(float scale) {
     editor_.view.look.scale = scale;

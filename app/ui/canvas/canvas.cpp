@@ -39,6 +39,8 @@ void show_all(editor::Editor& editor) {
         editor.view.camera.frame(box);
     }
     if (editor.prompts.first_steps.shown) make_room_for_first_steps(editor);
+    if (editor.session.key_step == 0 && !editor.session.frame_all)
+        editor.session.key_step = editor.grid_step();
 }
 
 /// Whether the canvas has another size than when the shapes made room for the card, and nobody has looked
@@ -124,13 +126,13 @@ void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {
     const bool pan_pressed = ImGui::IsMouseClicked(ImGuiMouseButton_Right) ||
                              ImGui::IsMouseClicked(ImGuiMouseButton_Middle) ||
                              (editor.view.space_held && ImGui::IsMouseClicked(ImGuiMouseButton_Left));
-    if (hovered && pan_pressed && !pressed_) panning_ = true;
-    if (panning_) {
+    if (hovered && pan_pressed && !pressed_ && !grabbed_) grabbed_ = editor.view.camera.to_world(pixel);
+    if (grabbed_) {
         editor.view.space_used = true;
-        editor.view.camera.center.x -= double(io.MouseDelta.x) / editor.view.camera.scale;
-        editor.view.camera.center.y += double(io.MouseDelta.y) / editor.view.camera.scale;
-        panning_ = io.MouseDown[ImGuiMouseButton_Right] || io.MouseDown[ImGuiMouseButton_Middle] ||
-                   (io.MouseDown[ImGuiMouseButton_Left] && editor.view.space_held);
+        editor.view.camera.center += *grabbed_ - editor.view.camera.to_world(pixel);
+        const bool held = io.MouseDown[ImGuiMouseButton_Right] || io.MouseDown[ImGuiMouseButton_Middle] ||
+                          (io.MouseDown[ImGuiMouseButton_Left] && editor.view.space_held);
+        if (!held) grabbed_.reset();
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
     }
 
@@ -139,12 +141,12 @@ void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {
         io.KeyCtrl || io.KeySuper,          io.KeyAlt, ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)};
     if (hovered || pressed_) editor.view.cursor = pointer.world;
     if (sketching(editor)) {
-        if (!panning_)
+        if (!grabbed_)
             sketch_with(editor, pointer, hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Left),
                         io.MouseDown[ImGuiMouseButton_Left]);
         return;
     }
-    if (hovered && !panning_ && !pressed_ && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
+    if (hovered && !grabbed_ && !pressed_ && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
         end_show(editor);
         if (shows_live(editor)) {
             editor.say("Freeze the frame to move its shapes.");
@@ -157,12 +159,12 @@ void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {
         }
     }
     const bool elsewhen = at_another_time(editor);
-    if ((hovered || pressed_) && !panning_ && !elsewhen) tool.move(editor, pointer);
+    if ((hovered || pressed_) && !grabbed_ && !elsewhen) tool.move(editor, pointer);
     if (pressed_ && !io.MouseDown[ImGuiMouseButton_Left]) {
         pressed_ = false;
         tool.release(editor, pointer);
     }
-    if (hovered && !pressed_ && !panning_ && !elsewhen) {
+    if (hovered && !pressed_ && !grabbed_ && !elsewhen) {
         const edit::EditScope on = edit_scope(editor);
         const auto hits = edit::shapes_at(on.scene, on.results, pointer.world, hover_reach * editor.pixel());
         if (!hits.empty())
@@ -186,7 +188,7 @@ std::vector<view::LeftOut> Canvas::paint(editor::Editor& editor, const Tool& too
     paint_sketch(editor, painter);
     if (!at_another_time(editor)) tool.paint(editor, painter);
     paint_caption(editor, painter);
-    if (editor.view.lens && editor.view.cursor && !panning_)
+    if (editor.view.lens && editor.view.cursor && !grabbed_)
         view::paint_lens(picture, *editor.view.cursor, editor.view.camera.to_pixel(*editor.view.cursor),
                          editor.look().px(lens_radius), painter, !sealed(editor));
     painter.pop_clip();

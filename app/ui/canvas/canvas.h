@@ -1,6 +1,8 @@
 // The canvas: shows the scene and brings the mouse to the current tool.
 #pragma once
 
+#include <optional>
+
 #include "app/ui/canvas/canvas_menu.h"
 #include "app/ui/layout.h"
 #include "app/ui/tools/tool.h"
@@ -16,8 +18,8 @@ class Canvas {
     /// Returns the values that found no place.
     std::vector<view::LeftOut> paint(editor::Editor& editor, const Tool& tool, draw::Painter& painter) const;
 
-    bool pressed_ = false;  ///< the tool has the left button
-    bool panning_ = false;
+    bool pressed_ = false;                    ///< the tool has the left button
+    std::optional<collision::Vec2> grabbed_;  ///< world point that follows the mouse while the view is panned
     CanvasMenu menu_;
 };
 
