@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/editor/files.h"
+#include "app/editor/title.h"
 #include "app/ui/canvas/hints.h"
 #include "app/ui/canvas/record.h"
 #include "app/ui/canvas/working.h"
@@ -56,6 +57,7 @@ MainWindow::~MainWindow() { persistence_.finish(editor_); }
 Tool& MainWindow::current_tool() {
     if (taken_in_ != editor_.document.history.beginning()) drop_tool();
     if (taken_ != editor_.view.tool) {
+        if (taken_ == editor::ToolId::ruler) editor_.session.ruler.reset();
         taken_ = editor_.view.tool;
         // New shapes belong to the scene.
         if (taken_ != editor::ToolId::select) leave_group(editor_);
@@ -225,8 +227,7 @@ void MainWindow::close_requested() {
 }
 
 std::string MainWindow::title() const {
-    return fmt::format("{}{} - Collision Test-bed", editor_.document.unsaved() ? "*" : "",
-                       editor_.document.name());
+    return fmt::format("{}{} - Collision Test-bed", editor_.document.unsaved() ? "*" : "", title_of(editor_));
 }
 
 bool MainWindow::tick(double seconds) {

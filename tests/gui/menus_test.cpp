@@ -83,5 +83,20 @@ TEST_F(PredictFirst, TheListOfLessonsShowsNoAnswer) {
     EXPECT_TRUE(sealed(editor()));
 }
 
+TEST_F(PredictFirst, TheWindowIsCalledAfterTheLesson) {
+    EXPECT_EQ(hands_.window_title(), "Meeting - Collision Test-bed");
+    hands_.key("ctrl+n");
+    EXPECT_EQ(hands_.window_title(), "untitled - Collision Test-bed");
+}
+
+TEST_F(MenuKeys, TheRulerGoesWithItsTool) {
+    hands_.key("u");
+    hands_.drag(at({1, 1}), at({3, 2}));
+    ASSERT_TRUE(editor().session.ruler);
+    hands_.key("v");
+    hands_.settle();
+    EXPECT_FALSE(editor().session.ruler);
+}
+
 }  // namespace
 }  // namespace testbed::ui

@@ -5,6 +5,7 @@
 #include "app/draw/imgui_painter.h"
 #include "app/editor/appearance.h"
 #include "app/editor/files.h"
+#include "app/editor/title.h"
 #include "app/ui/commands.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/widgets.h"
@@ -107,7 +108,7 @@ void draw_name(const editor::Editor& editor, const view::Rect& place, float left
     right -= look.px(20);  // for the dot
     if (right - left < look.px(40)) return;
     const bool live = shows_live(editor);
-    const std::string name = fitted_name(live ? editor::live_name(editor.live) : editor.document.name(),
+    const std::string name = fitted_name(live ? editor::live_name(editor.live) : editor::title_of(editor),
                                          std::min(place.width * 0.3f, right - left));
     const ImVec2 size = ImGui::CalcTextSize(name.c_str());
     const float x = std::min(std::max(place.x + (place.width - size.x) * 0.5f, left), right - size.x);
