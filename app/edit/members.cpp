@@ -10,6 +10,7 @@
 
 #include "app/edit/numbers.h"
 #include "app/edit/transform.h"
+#include "app/model/centered.h"
 #include "app/model/members.h"
 #include "app/model/names.h"
 #include "app/model/swatches.h"
@@ -255,10 +256,11 @@ Regrouped grouped(const Scene& scene, const Selection& ids) {
 
     // A position in the middle says where the group is; the origin moves no member by a bit.
     group.geometry = shape::Group{members};
+    group = model::centered(std::move(group));
     const Pose middle{tidy(box.center()), 0};
     std::vector<shape::Member> around = members;
     for (shape::Member& member : around) member.pose.position = tidy(member.pose.position - middle.position);
-    if (stands_like({around}, middle, wanted)) {
+    if (group.pose.position == Vec2{0, 0} && stands_like({around}, middle, wanted)) {
         group.pose = middle;
         group.geometry = shape::Group{std::move(around)};
     }

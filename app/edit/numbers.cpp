@@ -173,6 +173,15 @@ std::string time_text(double seconds) {
                        name);
 }
 
+std::string percent_text(double factor) {
+    const double percent = 100 * factor;
+    if (!(percent < 1e6)) return fmt::format("{:.1e} %", percent);
+    if (percent < 99.5) return fmt::format("{:.2g} %", percent);
+    std::string digits = fmt::format("{:.0f}", percent);
+    if (digits.size() > 3) digits.insert(digits.size() - 3, 1, ',');
+    return digits + " %";
+}
+
 std::string fixed_text(double value, int decimals) {
     std::string text = fmt::format("{:.{}f}", value, decimals);
     if (from_text(text) == 0 && text.front() == '-') text.erase(0, 1);

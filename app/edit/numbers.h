@@ -24,6 +24,9 @@ std::string short_text(double value);
 /// How long something takes, in three digits: "750 ns", "94.6 µs", "1.25 ms", "2.31 s". seconds: >= 0.
 std::string time_text(double seconds);
 
+/// "108 %", "1,080 %", "0.25 %": a factor as people read it; with an exponent only from a million percent on.
+std::string percent_text(double factor);
+
 /// With so many decimals and without a negative zero; in powers of ten where that would be longer than
 /// 12 characters.
 std::string fixed_text(double value, int decimals);

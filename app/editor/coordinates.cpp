@@ -13,6 +13,7 @@
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
 #include "app/file/scene_file.h"
+#include "app/model/centered.h"
 
 namespace testbed::editor {
 
@@ -20,15 +21,15 @@ namespace {
 
 using Shapes = std::vector<model::ShapePtr>;
 
-/// The shapes on top of the scene's, each under an id that is free. Returns the ids. Positions keep their
-/// bits, as those of a copy that is set beside its original need not.
+/// The shapes on top of the scene's, each under an id that is free. Returns the ids. World coordinates
+/// keep their bits; positions are in the middle, as those of shapes that were drawn.
 model::Selection append(model::Scene& scene, const Shapes& shapes) {
     std::unordered_set<std::string> taken;
     for (const model::ShapePtr& shape : scene.shapes) taken.insert(shape->id);
     std::unordered_map<std::string, std::size_t> last;
     model::Selection ids;
     for (const model::ShapePtr& shape : shapes) {
-        model::SceneShape added = *shape;
+        model::SceneShape added = model::centered(*shape);
         for (std::size_t& number = last[shape->id]; !taken.insert(added.id).second;)
             added.id = fmt::format("{} {}", shape->id, number = std::max<std::size_t>(number + 1, 2));
         ids.push_back(added.id);

@@ -252,7 +252,7 @@ bool nudge(Editor& editor, const platform::KeyEvent& event) {
     const edit::EditScope on = edit_scope(editor);
     if (!way || on.selection.empty()) return false;
     const double steps = event.shift ? 10 : event.command ? 0.1 : 1;
-    const Vec2 by = *way * (steps * editor.grid_step());
+    const Vec2 by = *way * (steps * editor.key_step());
     commit_in_scope(editor, edit::edit_name("move", on.scene, on.selection),
                     {edit::with_moved(on.scene, on.selection, by), on.selection});
     return true;

@@ -36,7 +36,7 @@ void begin_rename(Editor& editor, const std::string& id);
 void group(Editor& editor);
 void ungroup(Editor& editor);
 
-/// Arrows: one grid step; with Shift ten, with Ctrl a tenth. False where it is no arrow or nothing is
+/// Arrows: one Editor::key_step(); with Shift ten, with Ctrl a tenth. False where it is no arrow or nothing is
 /// selected.
 bool nudge(Editor& editor, const platform::KeyEvent& event);
 

@@ -39,6 +39,9 @@ struct Editor {
     double pixel() const { return double(look().scale) / view.camera.scale; }
     int decimals() const;      ///< of numbers that the mouse makes
     double grid_step() const;  ///< world units between the finest grid lines
+    /// World units that an arrow key moves: the grid step at which the scene was first shown, whatever the zoom
+    /// is now.
+    double key_step() const { return session.key_step > 0 ? session.key_step : grid_step(); }
     /// Nearest crossing of grid lines.
     Vec2 on_grid(Vec2 world) const;
 

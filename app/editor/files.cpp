@@ -71,6 +71,8 @@ void open_scene(Editor& editor, model::Scene scene, std::filesystem::path file) 
 void new_scene(Editor& editor) {
     after_unsaved(editor, [](Editor& e) {
         open_scene(e, {}, {});
+        e.view.camera.center = {0, 0};
+        e.view.camera.scale = view::natural_scale * double(e.look().scale);
         open_on_show(e);
         e.say("New scene");
     });
@@ -84,9 +86,7 @@ void generate_many(Editor& editor) {
     });
 }
 
-void ask_open(Editor& editor) {
-    after_unsaved(editor, [](Editor& e) { e.prompts.dialog = Dialog::open; });
-}
+void ask_open(Editor& editor) { editor.prompts.dialog = Dialog::open; }
 
 /// Beside the window, while its scene goes on.
 struct Opening {
@@ -113,6 +113,15 @@ void open_file(Editor& editor, const std::filesystem::path& file) {
     editor.prompts.opening = std::make_shared<Opening>();
     editor.prompts.opening->file = file;
     editor.prompts.opening->read.start([file](const auto&) { return read_from_disk(file); });
+}
+
+void open_chosen(Editor& editor, const std::filesystem::path& file) {
+    if (open_foreign_file(editor, file)) {
+        stop_opening(editor);
+        return;
+    }
+    editor.prompts.dialog = Dialog::none;
+    after_unsaved(editor, [file](Editor& e) { open_file(e, file); });
 }
 
 void follow_opening(Editor& editor) {

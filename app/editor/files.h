@@ -23,6 +23,9 @@ void ask_open(Editor& editor);
 /// Opens at once, but a large one where the window must not wait: that is read beside it, and
 /// follow_opening() opens it. A file with errors opens the list of its problems and leaves the scene alone.
 void open_file(Editor& editor, const std::filesystem::path& file);
+/// The same for a file that the user chose. Asks about unsaved changes only where the scene's place is taken:
+/// shapes of other formats go to a dialog that adds them to the scene, or asks itself.
+void open_chosen(Editor& editor, const std::filesystem::path& file);
 /// Once a frame: opens what has been read.
 void follow_opening(Editor& editor);
 /// What is being read; empty where nothing is.

@@ -408,7 +408,8 @@ void complete_step(Editor& editor) { finish_step(editor); }
 
 bool sealed(const Editor& editor) {
     const LessonSession& session = editor.session.lesson;
-    if (!session.run || session.authoring || session.choosing) return false;
+    // Also while the list of lessons is shown: the canvas goes on showing the step.
+    if (!session.run || session.authoring) return false;
     return lesson_step(editor).ask && !session.run->steps[session.run->step].prediction;
 }
 

@@ -10,6 +10,7 @@
 #include "app/edit/edits.h"
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
+#include "app/editor/impact_moment.h"
 #include "app/model/regression.h"
 
 namespace testbed::editor {
@@ -88,10 +89,16 @@ void keep(Editor& editor, const model::PushedOut& out) {
     editor.document.history.commit(model::name_of(before, out), out.scene);
 }
 
-void count(Motion& motion) {
+const model::Results& results_of(const Motion& motion) {
+    return motion.touching ? *motion.touching : motion.analysis.results();
+}
+
+/// What follows from other answers.
+void take_answers(Motion& motion) {
     ++motion.answers_revision;
+    motion.touching = touching_at_impact(motion.analysis.results(), motion.impacts, motion.shown_time);
     motion.overlaps = std::size_t(std::ranges::count_if(
-        motion.analysis.results().pairs, [](const model::PairResult& pair) { return pair.answer.overlap; }));
+        results_of(motion).pairs, [](const model::PairResult& pair) { return pair.answer.overlap; }));
 }
 
 std::string several(std::size_t count, const char* thing) {
@@ -103,7 +110,7 @@ std::string several(std::size_t count, const char* thing) {
 void catch_up(Motion& motion) {
     if (!motion.analysis.catch_up()) return;
     motion.analysis_time = motion.analysis.progress().seconds;
-    count(motion);
+    take_answers(motion);
 }
 
 std::string seconds_text(double time) {
@@ -195,9 +202,9 @@ Displayed displayed(Editor& editor) {
         motion.analysis.ask(motion.shown);
         motion.analysis_time =
             std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-        count(motion);
+        take_answers(motion);
     }
-    return {motion.shown, motion.analysis.results()};
+    return {motion.shown, results_of(motion)};
 }
 
 bool tells_of_another_time(const Editor& editor) { return !shows_live(editor) && at_another_time(editor); }

@@ -55,6 +55,7 @@ struct Motion {
     double shown_time = -1;       ///< for which `shown` holds
     model::Scene shown{};
     model::LiveAnalysis analysis{};
+    std::optional<model::Results> touching{};       ///< of `shown`, where that is the moment of an impact
     double analysis_time = 0;                       ///< seconds that the answers of `shown` took
     std::size_t overlaps = 0;                       ///< among them
     std::uint64_t answers_revision = 0;             ///< another number whenever they may be others

@@ -43,6 +43,15 @@ enum class Dialog {
     copy_as,
     link,
 };
+/// Without none.
+inline constexpr std::size_t dialog_count = std::size_t(Dialog::link);
+
+/// The buttons of the dialog that is open, as the keyboard works them.
+struct ButtonKeys {
+    int marked = 0;        ///< the one that Enter presses, counted from the last
+    bool pressed = false;  ///< Enter was pressed; whoever draws the buttons answers
+    bool operator==(const ButtonKeys&) const = default;
+};
 
 /// A sentence in the status bar about the last thing that was done.
 struct Notice {
@@ -78,8 +87,12 @@ struct Prompts {
     std::shared_ptr<Opening> opening{};   ///< a large file that is read beside the window
     std::shared_ptr<Opening> given_up{};  ///< the last one that was stopped
     Dialog dialog = Dialog::none;
+    ButtonKeys buttons{};
     bool popup_open = false;   ///< a menu, a list that was unfolded: keys are for it
     bool close_popup = false;  ///< Esc: for whoever draws it to close it
+    int open_menu = -1;        ///< the header's menu that is open, from the left; -1: none
+    bool to_fields = false;    ///< the open panel's first field takes the keyboard in the next frame
+    int wanted_menu = -1;      ///< the one that a key opens in the next frame; -1: none
     FirstSteps first_steps{};
     std::optional<Gallery> gallery{};   ///< while its dialog is open
     std::string link_base{};            ///< the address that is typed in Dialog::link

@@ -36,6 +36,7 @@ struct SceneSession {
     Duplicated duplicated{};                       ///< the last time, for the next
     Typing typing{};                               ///< into a field that is not taken over yet
     bool frame_all = true;                         ///< the camera is set when the canvas knows its size
+    double key_step = 0;                           ///< of Editor::key_step(); 0 before the scene was shown
 };
 
 }  // namespace testbed::editor

@@ -37,9 +37,11 @@ struct AsideView {
     bool shown = true;
     Vec2 moved{0, 0};  ///< of its middle, in its own coordinates
     double zoom = 1;
-    draw::Pixel corner{0, 0};  ///< how far the inset is pulled from its usual place, at scale 1
-    view::Camera camera{};     ///< of the last frame
-    bool visible = false;      ///< in the last frame
+    draw::Pixel corner{0, 0};       ///< how far the inset is pulled from its usual place, at scale 1
+    std::optional<Vec2> grabbed{};  ///< point of its own that follows the mouse in a drag
+    draw::Pixel held{0, 0};         ///< from the mouse to the corner in a drag of the title, pixels
+    view::Camera camera{};          ///< of the last frame
+    bool visible = false;           ///< in the last frame
 };
 
 /// What is asked about: two shapes, or what encloses one.

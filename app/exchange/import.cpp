@@ -18,6 +18,7 @@
 #include "app/exchange/records.h"
 #include "app/exchange/snippet/read_snippet.h"
 #include "app/file/json_tree.h"
+#include "app/model/centered.h"
 #include "app/model/limits.h"
 #include "core/shape/vertex_list.h"
 
@@ -148,7 +149,7 @@ model::Scene scene_of(const Imported& imported) {
     std::set<std::string, std::less<>> taken;
     std::map<std::string, std::size_t, std::less<>> last;
     for (const model::ShapePtr& shape : imported.shapes) {
-        model::SceneShape one = *shape;
+        model::SceneShape one = model::centered(*shape);
         for (std::size_t& number = last[shape->id]; !taken.insert(one.id).second;)
             one.id = fmt::format("{} {}", shape->id, number = std::max<std::size_t>(number + 1, 2));
         scene.shapes.push_back(std::make_shared<const model::SceneShape>(std::move(one)));

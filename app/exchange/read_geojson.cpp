@@ -133,8 +133,8 @@ class GeoJsonReader {
             bool outer = true;
             tree_.each(node, [&](json::Index ring) {
                 if (!std::exchange(outer, false))
-                    return list_.problem(
-                        place(ring), "a hole: polygons here have none, so its outer ring stands without it");
+                    return list_.problem(place(ring),
+                                         "the hole is left out, because polygons have no holes here");
                 if (auto points = positions(ring)) list_.polygon(id, std::move(*points), place(ring));
             });
         };

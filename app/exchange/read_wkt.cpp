@@ -183,8 +183,7 @@ class WktReader {
             if (std::exchange(outer, false))
                 list_.polygon({}, std::move(*ring), start);
             else
-                list_.problem(ring_at,
-                              "a hole: polygons here have none, so its outer ring stands without it");
+                list_.problem(ring_at, "the hole is left out, because polygons have no holes here");
         } while (take(','));
         return take(')') || fail(fmt::format("')' is missing before {}", here()));
     }

@@ -38,8 +38,8 @@ std::filesystem::path working_folder();
 void remove_file(const std::filesystem::path& file);
 /// Returns what went wrong, in words.
 std::string rename_file(const std::filesystem::path& from, const std::filesystem::path& to);
-/// And those that it is in; no effect where they cannot be made.
-void make_folders(const std::filesystem::path& folder);
+/// And those that it is in. Returns what went wrong, in words.
+std::string make_folders(const std::filesystem::path& folder);
 /// Gives it another time of its last writing, where that can be done.
 void set_written(const std::filesystem::path& file, std::filesystem::file_time_type time);
 

@@ -72,9 +72,10 @@ std::string rename_file(const fs::path& from, const fs::path& to) {
     return error ? error.message() : std::string();
 }
 
-void make_folders(const fs::path& folder) {
-    std::error_code ignored;
-    fs::create_directories(folder, ignored);
+std::string make_folders(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    return error ? error.message() : std::string();
 }
 
 void set_written(const fs::path& file, fs::file_time_type time) {

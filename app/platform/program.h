@@ -74,6 +74,8 @@ class Program {
     virtual bool reads_text(const KeyEvent&) const { return false; }
     /// The next frame takes what is typed in a field, which keeps the keyboard.
     virtual void take_text() {}
+    /// The key as Dear ImGui shall see it: in its menus, which press with Space, Enter is one.
+    virtual Key shown_as(Key key) const { return key; }
     virtual void drop_file(const std::string& path) = 0;
     /// A second finger touches: what the first began is not meant.
     virtual void let_go() {}
@@ -87,9 +89,13 @@ class Program {
     virtual std::string title() const = 0;
     /// UI scale wanted; a change reloads fonts and style before the next frame. 1: as the display says.
     virtual float ui_scale() const = 0;
-    /// Called whenever the style has to be set: at the start and after a change of scale, with the whole
-    /// scale (the display's times ui_scale()). The fonts are loaded for it already.
+    /// Sets Dear ImGui's style before each frame, so that a change of the theme is never half applied.
+    /// scale: the display's times ui_scale(). The fonts are loaded for it already.
     virtual void apply_style(float scale) = 0;
+    /// A number for what lies over the window: a dialog, a menu. A press that quickly follows another in the
+    /// same place, as in a double click, is dropped when this number changed between the two, because it was
+    /// not meant for what has appeared.
+    virtual int layer() const { return 0; }
     /// Whether the window fills the screen; asked every frame.
     virtual bool full_screen() const { return false; }
     /// The window has the focus again: files may have changed.

@@ -12,7 +12,7 @@ namespace testbed::platform {
 Session::Session(Program& program, Host& host, Output& output)
     : program_(program), host_(host), output_(output), input_(host) {}
 
-void Session::take(Event event) { events_.push_back(std::move(event)); }
+void Session::take(Event event) { events_.push_back({std::move(event), clock_}); }
 
 void Session::frame(float seconds) {
     const Extent pixels = output_.size();
@@ -20,13 +20,15 @@ void Session::frame(float seconds) {
     const int points = host_.size().width;
     pixels_per_point_ = points > 0 ? static_cast<float>(pixels.width) / static_cast<float>(points) : 1;
 
+    clock_ += double(seconds);
     gate_.begin_frame();
-    while (!events_.empty() && !waits_for_text(events_.front()) && gate_.enter(events_.front())) {
+    while (!events_.empty() && !waits_for_text(events_.front().event) && gate_.enter(events_.front().event)) {
         deliver(events_.front());
         events_.pop_front();
     }
 
     match_scale(pixels);
+    program_.apply_style(scale_);
     report_window();
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {static_cast<float>(pixels.width), static_cast<float>(pixels.height)};
@@ -53,8 +55,9 @@ bool Session::waits_for_text(const Event& event) {
     return asked_for_text_ = leads_away;
 }
 
-void Session::deliver(const Event& event) {
+void Session::deliver(const Waiting& waiting) {
     using Type = Event::Type;
+    const Event& event = waiting.event;
     switch (event.type) {
         case Type::key: deliver_key(event); return;
         case Type::close: program_.close_requested(); return;
@@ -64,8 +67,10 @@ void Session::deliver(const Event& event) {
             if (input_.fingers() == 1) program_.let_go();
             break;
         case Type::focus_gained: program_.focus_gained(); break;
-        case Type::motion:
         case Type::button:
+            if (!press_guard_.admits(event, waiting.taken, program_.layer())) return;
+            break;
+        case Type::motion:
         case Type::wheel:
         case Type::finger_up:
         case Type::finger_motion:
@@ -90,7 +95,10 @@ void Session::deliver_key(const Event& event) {
         }
         taken = taken && now.down;  // that a key is up again is for everyone to know
     }
-    if (!taken) input_.feed(event, pixels_per_point_);
+    if (taken) return;
+    Event seen = event;
+    if (seen.key) seen.key = program_.shown_as(*seen.key);
+    input_.feed(seen, pixels_per_point_);
 }
 
 void Session::match_scale(Extent pixels) {
@@ -102,7 +110,6 @@ void Session::match_scale(Extent pixels) {
         if (first) host_.log(missing);
     }
     output_.fonts_changed();
-    program_.apply_style(wanted);
 }
 
 void Session::report_window() {

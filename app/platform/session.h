@@ -11,6 +11,7 @@
 #include "app/platform/host.h"
 #include "app/platform/input.h"
 #include "app/platform/output.h"
+#include "app/platform/press_guard.h"
 #include "app/platform/program.h"
 
 namespace testbed::platform {
@@ -30,9 +31,13 @@ class Session {
     void frame(float seconds);
 
   private:
+    struct Waiting {
+        Event event;
+        double taken = 0;  ///< on clock_
+    };
     /// Whether the event waits a frame, in which what is typed in a field is taken.
     bool waits_for_text(const Event& event);
-    void deliver(const Event& event);
+    void deliver(const Waiting& waiting);
     void deliver_key(const Event& event);
     void match_scale(Extent pixels);
     void match_window();
@@ -43,8 +48,10 @@ class Session {
     Output& output_;
     Input input_;
     EventGate gate_;
-    std::deque<Event> events_;
-    float scale_ = 0;  ///< that fonts and style are set for
+    PressGuard press_guard_;
+    std::deque<Waiting> events_;
+    double clock_ = 0;  ///< seconds that have passed in frames
+    float scale_ = 0;   ///< that fonts and style are set for
     float pixels_per_point_ = 1;
     std::string title_;
     bool full_screen_ = false;

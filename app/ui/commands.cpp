@@ -294,6 +294,8 @@ bool toggle_overlay(editor::Editor& e, Key k) {
 bool turn_to_panel(editor::Editor& e, Key k) {
     for (const Panel& panel : panels())
         if (panel.key == k && is_offered(e, panel)) {
+            // Once more: into its fields.
+            e.prompts.to_fields = is_open(e, panel.panel);
             open_panel(e, panel.panel);
             return true;
         }

@@ -2,9 +2,11 @@
 #include "app/ui/main_window.h"
 
 #include <fmt/format.h>
+#include <utility>
 
 #include "app/editor/clock.h"
 #include "app/editor/files.h"
+#include "app/editor/title.h"
 #include "app/ui/canvas/hints.h"
 #include "app/ui/canvas/record.h"
 #include "app/ui/canvas/working.h"
@@ -15,6 +17,26 @@
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
+
+namespace {
+
+/// Of a popup: Dear ImGui walks through its items.
+bool walks_menu(platform::Key key) {
+    using platform::Key;
+    return key == Key::up || key == Key::down || key == Key::left || key == Key::right || key == Key::enter ||
+           key == platform::key(' ') || key == Key::home || key == Key::end;
+}
+
+/// Menus take the keyboard while one is open; panels and the canvas have keys of their own.
+void let_keys_walk_menus(bool open) {
+    ImGuiIO& io = ImGui::GetIO();
+    if (open)
+        io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    else
+        io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+}
+
+}  // namespace
 
 MainWindow::MainWindow(const std::string& scene_path, const MainWindowOptions& options)
     : persistence_(options.settings_folder) {
@@ -36,6 +58,7 @@ MainWindow::~MainWindow() { persistence_.finish(editor_); }
 Tool& MainWindow::current_tool() {
     if (taken_in_ != editor_.document.history.beginning()) drop_tool();
     if (taken_ != editor_.view.tool) {
+        if (taken_ == editor::ToolId::ruler) editor_.session.ruler.reset();
         taken_ = editor_.view.tool;
         // New shapes belong to the scene.
         if (taken_ != editor::ToolId::select) leave_group(editor_);
@@ -90,6 +113,7 @@ void MainWindow::draw() {
     editor_.prompts.close_popup = false;
     editor_.prompts.popup_open =
         editor_.prompts.dialog == editor::Dialog::none && ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+    let_keys_walk_menus(editor_.prompts.popup_open);
     dialogs_.draw(editor_);
     editor_.session.typing.take = false;
     if (settling_ > 0) --settling_;
@@ -107,6 +131,7 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
     using platform::Key;
     settling_ = 2;
     if (editor_.prompts.dialog != editor::Dialog::none) return dialogs_.key(editor_, event);
+    if (menu_key(event, typing)) return true;
     if (event.key == platform::key(' ') && !typing) {
         if (event.down && !event.repeat) editor_.view.space_used = false;
         const bool tapped = editor_.view.space_held && !event.down && !editor_.view.space_used;
@@ -128,7 +153,7 @@ bool MainWindow::key(const platform::KeyEvent& event, bool typing) {
         }
         return true;
     }
-    if (editor_.prompts.popup_open) return !typing;
+    if (editor_.prompts.popup_open) return !typing && !walks_menu(event.key);
     if (plays_push(editor_)) end_show(editor_);  // who aims by keyboard goes on aiming
     editor_.frame.tool_busy = busy();
     // A tool would work on what is only shown.
@@ -145,6 +170,44 @@ void MainWindow::take_text() {
     settling_ = 2;
 }
 
+platform::Key MainWindow::shown_as(platform::Key key) const {
+    const bool in_menu = editor_.prompts.popup_open && !ImGui::GetIO().WantTextInput;
+    return in_menu && key == platform::Key::enter ? platform::key(' ') : key;
+}
+
+bool MainWindow::menu_key(const platform::KeyEvent& event, bool typing) {
+    using platform::Key;
+    editor::Prompts& prompts = editor_.prompts;
+    const bool alone = event.key == Key::alt && !event.command && !event.shift;
+    if (alone && event.down) {
+        if (!event.repeat) alt_down_ = ImGui::GetTime();
+        return false;
+    }
+    if (alone) {
+        const auto since = std::exchange(alt_down_, std::nullopt);
+        // Alt belongs to a drag or a click where the mouse was pressed meanwhile.
+        const bool clicked =
+            ImGui::IsAnyMouseDown() || !since || ImGui::GetIO().MouseClickedTime[0] >= *since;
+        if (clicked || busy() || editor_.view.bare) return false;
+        if (prompts.popup_open)
+            prompts.close_popup = true;
+        else
+            prompts.wanted_menu = 0;
+        return false;
+    }
+    alt_down_.reset();
+    if (!event.down || typing) return false;
+    const bool free = !busy() && !editor_.view.bare;
+    if (event.alt && free && menu_of_letter(event.key) >= 0) {
+        prompts.wanted_menu = menu_of_letter(event.key);
+        return true;
+    }
+    const int way = event.key == Key::left ? -1 : event.key == Key::right ? 1 : 0;
+    if (prompts.open_menu < 0 || way == 0) return false;
+    prompts.wanted_menu = (prompts.open_menu + way + menu_count) % menu_count;
+    return true;
+}
+
 bool MainWindow::give_to_panel(const platform::KeyEvent& event) {
     const Panel& panel = open_panel(editor_);
     return editor_.view.panels && panel.take_key && !withheld(editor_, panel) &&
@@ -158,7 +221,7 @@ void MainWindow::give_up() {
 
 void MainWindow::drop_file(const std::string& path) {
     give_up();
-    after_unsaved(editor_, [path](editor::Editor& editor) { open_file(editor, path); });
+    open_chosen(editor_, path);
     settling_ = 2;
 }
 
@@ -174,8 +237,7 @@ void MainWindow::close_requested() {
 }
 
 std::string MainWindow::title() const {
-    return fmt::format("{}{} - Collision Test-bed", editor_.document.unsaved() ? "*" : "",
-                       editor_.document.name());
+    return fmt::format("{}{} - Collision Test-bed", editor_.document.unsaved() ? "*" : "", title_of(editor_));
 }
 
 bool MainWindow::tick(double seconds) {
@@ -190,6 +252,8 @@ bool MainWindow::tick(double seconds) {
 void MainWindow::focus_gained() {
     if (check_disk(editor_)) settling_ = 2;
 }
+
+int MainWindow::layer() const { return 2 * dialogs_.page(editor_) + (editor_.prompts.popup_open ? 1 : 0); }
 
 void MainWindow::apply_style(float scale) {
     editor_.view.look.scale = scale;

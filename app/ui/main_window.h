@@ -34,6 +34,7 @@ class MainWindow final : public platform::Program {
     bool key(const platform::KeyEvent& event, bool typing) override;
     bool reads_text(const platform::KeyEvent& event) const override;
     void take_text() override;
+    platform::Key shown_as(platform::Key key) const override;
     void drop_file(const std::string& path) override;
     void let_go() override;
     void close_requested() override;
@@ -42,6 +43,7 @@ class MainWindow final : public platform::Program {
     std::string title() const override;
     float ui_scale() const override { return editor_.preferences.ui_scale * editor_.look().theme->size; }
     void apply_style(float scale) override;
+    int layer() const override;
     bool full_screen() const override { return editor_.view.full_screen; }
     void window_changed(const platform::WindowState& state) override { editor_.preferences.window = state; }
     bool tick(double seconds) override;
@@ -59,6 +61,8 @@ class MainWindow final : public platform::Program {
     void drop_tool();
     /// Before it is asked what is unsaved: what is only tried or shown is not.
     void give_up();
+    /// Keys of menus: Alt alone or with a letter opens one, the arrows walk. Whether it took this one.
+    bool menu_key(const platform::KeyEvent& event, bool typing);
     /// To the panel that is open, where it is shown and takes keys; whether it took this one.
     bool give_to_panel(const platform::KeyEvent& event);
     /// Says why an edit was not taken; what it would have selected is not there.
@@ -74,7 +78,9 @@ class MainWindow final : public platform::Program {
     Canvas canvas_;
     Dialogs dialogs_;
     bool hints_ = false;  ///< of the first run are shown where they have not been seen
-    int settling_ = 0;    ///< frames still to draw after a change that the layout follows a frame late
+    /// Alt went down, and nothing came of it yet: going up again it opens the menus.
+    std::optional<double> alt_down_;
+    int settling_ = 0;  ///< frames still to draw after a change that the layout follows a frame late
 };
 
 }  // namespace testbed::ui

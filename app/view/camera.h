@@ -8,10 +8,13 @@ namespace testbed::view {
 
 using collision::Vec2;
 
+/// Pixels a world unit at which the zoom is called 100 %, at UI scale 1.
+inline constexpr double natural_scale = 80;
+
 /// What part of the world a rectangle of pixels shows.
 struct Camera {
     Vec2 center{0, 0};            ///< world point in the middle of the rectangle
-    double scale = 80;            ///< pixels per world unit
+    double scale = natural_scale;  ///< pixels per world unit
     draw::Pixel origin{0, 0};     ///< upper left corner of the rectangle, pixels
     draw::Pixel size{1280, 800};  ///< of the rectangle, pixels
 

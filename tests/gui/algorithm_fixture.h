@@ -25,7 +25,8 @@ inline const model::Algorithm* algorithm(std::string_view id) { return collision
 
 class AlgorithmPanel : public tests::WindowFixture {
   protected:
-    explicit AlgorithmPanel(const char* scene = panel_scene) : WindowFixture(scene) {}
+    explicit AlgorithmPanel(const char* scene = panel_scene, tests::GuiHarness::Options options = {})
+        : WindowFixture(scene, options) {}
 
     editor::Stepping& stepping() { return editor().session.stepping; }
     void open(std::initializer_list<const char*> ids, std::string_view row) {

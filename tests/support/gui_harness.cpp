@@ -15,7 +15,6 @@
 namespace testbed::tests {
 namespace {
 
-constexpr float seconds_a_frame = 1.0f / 60.0f;
 /// Dear ImGui's windows that size themselves need some frames, as after every event in the real window.
 constexpr int frames_to_rest = 4;
 
@@ -84,7 +83,8 @@ class GuiHarness::MemoryOutput final : public platform::Output {
     platform::SoftwareRenderer renderer_;
 };
 
-GuiHarness::GuiHarness(platform::Program& program, Options options) : program_(program) {
+GuiHarness::GuiHarness(platform::Program& program, Options options)
+    : program_(program), seconds_a_frame_(1 / options.frames_a_second) {
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
     if (SDL_Init(SDL_INIT_VIDEO) != 0) throw std::runtime_error(SDL_GetError());
     window_ = SDL_CreateWindow("", 0, 0, options.width, options.height, SDL_WINDOW_RESIZABLE);
@@ -107,14 +107,31 @@ void GuiHarness::push(SDL_Event event) {
     if (SDL_PushEvent(&event) < 0) throw std::runtime_error(SDL_GetError());
 }
 
-void GuiHarness::move(At to) {
+void GuiHarness::push_motion(At to) {
     SDL_Event event{};
     event.type = SDL_MOUSEMOTION;
     event.motion.windowID = SDL_GetWindowID(window_);
     event.motion.x = to.x;
     event.motion.y = to.y;
     push(event);
+}
+
+void GuiHarness::move(At to) {
+    push_motion(to);
     settle();
+}
+
+void GuiHarness::rush_press(At at, int button) {
+    push_motion(at);
+    press(at, button);
+}
+
+void GuiHarness::rush_drag(At from, At to, int button) {
+    push_motion(from);
+    push_button(from, button, true);
+    push_motion(to);
+    release(to, button);
+    frames(20);
 }
 
 void GuiHarness::push_button(At at, int button, bool down, int clicks) {
@@ -315,8 +332,8 @@ void GuiHarness::frames(int count) {
     for (int i = 0; i < std::max(1, count); ++i) {
         SDL_Event event;
         while (SDL_PollEvent(&event)) session_->take(event);
-        program_.tick(double(seconds_a_frame));
-        session_->frame(seconds_a_frame);
+        program_.tick(double(seconds_a_frame_));
+        session_->frame(seconds_a_frame_);
         ++frames_drawn_;
     }
 }

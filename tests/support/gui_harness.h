@@ -21,13 +21,15 @@ struct At {
 };
 
 /// Every action pushes real SDL events, which go the way of all events, and returns when the program has come
-/// to rest. Time passes by 1/60 second a frame, whatever the clock says. One harness at a time.
+/// to rest. Time passes by 1/60 second a frame (Options::frames_a_second), whatever the clock says. One
+/// harness at a time.
 class GuiHarness {
   public:
     struct Options {
         int width = 1280;
         int height = 800;
         int pixels_per_point = 1;  ///< 2: a display of twice the density
+        float frames_a_second = 60;
     };
 
     explicit GuiHarness(platform::Program& program) : GuiHarness(program, Options{}) {}
@@ -44,6 +46,10 @@ class GuiHarness {
     void double_click(At at);
     /// Moves there, presses, goes on in a few steps and lets go.
     void drag(At from, At to, int button = SDL_BUTTON_LEFT);
+    /// As a slow frame finds it: the motion to a place and the press there come in one batch.
+    void rush_press(At at, int button = SDL_BUTTON_LEFT);
+    /// A whole drag in one batch: motion, press, motion, release. Where both places are one, a click.
+    void rush_drag(At from, At to, int button = SDL_BUTTON_LEFT);
     /// Notches, > 0 away from the hand; parts of one as touch pads send them.
     void scroll(float notches);
     void scroll(At at, float notches);
@@ -98,6 +104,7 @@ class GuiHarness {
   private:
     class MemoryOutput;
 
+    void push_motion(At to);
     std::optional<At> find_text(std::string_view text, std::string_view window) const;
     void push_button(At at, int button, bool down, int clicks = 1);
     void push_key(SDL_Keycode code, bool down);
@@ -108,6 +115,7 @@ class GuiHarness {
     std::unique_ptr<platform::Context> context_;
     std::unique_ptr<MemoryOutput> output_;
     std::unique_ptr<platform::SdlSession> session_;
+    float seconds_a_frame_;
     int held_modifiers_ = 0;
     int frames_drawn_ = 0;
 };

@@ -96,9 +96,12 @@ std::string rename_file(const std::filesystem::path& from, const std::filesystem
     return std::rename(from.c_str(), to.c_str()) == 0 ? std::string() : words_of(errno);
 }
 
-void make_folders(const std::filesystem::path& folder) {
+std::string make_folders(const std::filesystem::path& folder) {
     std::filesystem::path part;
-    for (const std::filesystem::path& name : folder) ::mkdir((part /= name).c_str(), 0777);
+    for (const std::filesystem::path& name : folder)
+        if (::mkdir((part /= name).c_str(), 0777) != 0 && entry(part).kind != Entry::Kind::folder)
+            return words_of(errno);
+    return {};
 }
 
 void set_written(const std::filesystem::path& file, std::filesystem::file_time_type time) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/draw/imgui_painter.h"
 #include "app/edit/picking.h"
@@ -40,6 +41,8 @@ void show_all(editor::Editor& editor) {
         editor.view.camera.frame(box);
     }
     if (editor.prompts.first_steps.shown) make_room_for_first_steps(editor);
+    if (editor.session.key_step == 0 && !editor.session.frame_all)
+        editor.session.key_step = editor.grid_step();
 }
 
 /// Whether the canvas has another size than when the shapes made room for the card, and nobody has looked
@@ -83,7 +86,10 @@ void tell_left_out(editor::Editor& editor, std::span<const view::LeftOut> values
 void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
     editor.view.camera.origin = {place.x, place.y};
     editor.view.camera.size = {place.width, place.height};
-    if (editor.session.frame_all || resized_beside_card(editor)) show_all(editor);
+    if (editor.session.frame_all || resized_beside_card(editor) || resized_while_opening(editor)) {
+        show_all(editor);
+        framed_ = editor.view.camera;
+    }
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     begin_fixed("canvas", place);
     ImGui::PopStyleVar();
@@ -112,6 +118,15 @@ void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
     if (!shows_live(editor)) draw_first_steps(editor, place);
 }
 
+bool Canvas::resized_while_opening(const editor::Editor& editor) {
+    constexpr int frames_of_opening = 4;
+    const std::uint64_t beginning = editor.document.history.beginning();
+    if (std::exchange(opened_, beginning) != beginning) frames_since_ = 0;
+    const view::Camera& now = editor.view.camera;
+    return ++frames_since_ <= frames_of_opening && now.center == framed_.center &&
+           now.scale == framed_.scale && (now.size.x != framed_.size.x || now.size.y != framed_.size.y);
+}
+
 void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {
     const ImGuiIO& io = ImGui::GetIO();
     const draw::Pixel pixel{io.MousePos.x, io.MousePos.y};
@@ -125,13 +140,13 @@ void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {
     const bool pan_pressed = ImGui::IsMouseClicked(ImGuiMouseButton_Right) ||
                              ImGui::IsMouseClicked(ImGuiMouseButton_Middle) ||
                              (editor.view.space_held && ImGui::IsMouseClicked(ImGuiMouseButton_Left));
-    if (hovered && pan_pressed && !pressed_) panning_ = true;
-    if (panning_) {
+    if (hovered && pan_pressed && !pressed_ && !grabbed_) grabbed_ = editor.view.camera.to_world(pixel);
+    if (grabbed_) {
         editor.view.space_used = true;
-        editor.view.camera.center.x -= double(io.MouseDelta.x) / editor.view.camera.scale;
-        editor.view.camera.center.y += double(io.MouseDelta.y) / editor.view.camera.scale;
-        panning_ = io.MouseDown[ImGuiMouseButton_Right] || io.MouseDown[ImGuiMouseButton_Middle] ||
-                   (io.MouseDown[ImGuiMouseButton_Left] && editor.view.space_held);
+        editor.view.camera.center += *grabbed_ - editor.view.camera.to_world(pixel);
+        const bool held = io.MouseDown[ImGuiMouseButton_Right] || io.MouseDown[ImGuiMouseButton_Middle] ||
+                          (io.MouseDown[ImGuiMouseButton_Left] && editor.view.space_held);
+        if (!held) grabbed_.reset();
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
     }
 
@@ -140,12 +155,12 @@ void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {
         io.KeyCtrl || io.KeySuper,          io.KeyAlt, ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)};
     if (hovered || pressed_) editor.view.cursor = pointer.world;
     if (sketching(editor)) {
-        if (!panning_)
+        if (!grabbed_)
             sketch_with(editor, pointer, hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Left),
                         io.MouseDown[ImGuiMouseButton_Left]);
         return;
     }
-    if (hovered && !panning_ && !pressed_ && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
+    if (hovered && !grabbed_ && !pressed_ && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
         end_show(editor);
         if (shows_live(editor)) {
             editor.say("Freeze the frame to move its shapes.");
@@ -158,12 +173,12 @@ void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {
         }
     }
     const bool elsewhen = at_another_time(editor);
-    if ((hovered || pressed_) && !panning_ && !elsewhen) tool.move(editor, pointer);
+    if ((hovered || pressed_) && !grabbed_ && !elsewhen) tool.move(editor, pointer);
     if (pressed_ && !io.MouseDown[ImGuiMouseButton_Left]) {
         pressed_ = false;
         tool.release(editor, pointer);
     }
-    if (hovered && !pressed_ && !panning_ && !elsewhen) {
+    if (hovered && !pressed_ && !grabbed_ && !elsewhen) {
         const edit::EditScope on = edit_scope(editor);
         const auto hits = edit::shapes_at(on.scene, on.results, pointer.world, hover_reach * editor.pixel());
         if (!hits.empty())
@@ -188,7 +203,7 @@ std::vector<view::LeftOut> Canvas::paint(editor::Editor& editor, const Tool& too
     paint_failing_badges(editor, painter);
     if (!at_another_time(editor)) tool.paint(editor, painter);
     paint_caption(editor, painter);
-    if (editor.view.lens && editor.view.cursor && !panning_)
+    if (editor.view.lens && editor.view.cursor && !grabbed_)
         view::paint_lens(picture, *editor.view.cursor, editor.view.camera.to_pixel(*editor.view.cursor),
                          editor.look().px(lens_radius), painter, !sealed(editor));
     painter.pop_clip();

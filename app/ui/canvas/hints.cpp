@@ -23,6 +23,7 @@ struct Hint {
     const char* title;
     const char* text;
     Spot (*spot)(editor::Editor&, const Layout&);
+    bool (*fits)(const editor::Editor&);  ///< what it speaks of is there
     bool (*done)(const editor::Editor&);  ///< the person has found out
 };
 
@@ -32,11 +33,13 @@ constexpr std::array hints{
          [](editor::Editor&, const Layout& l) {
              return Spot{{l.table.x + l.table.width * 0.35f, l.table.y}, Spot::Side::below};
          },
+         [](const editor::Editor& e) { return e.scene().shapes.size() >= 2; },
          [](const editor::Editor& e) { return e.document.selection().size() == 2; }},
     Hint{"panels", "The panels", "Numbers, the list of shapes, overlays and more stand behind these tabs.",
          [](editor::Editor& e, const Layout& l) {
              return Spot{{l.column.x, l.column.y + e.look().px(26)}, Spot::Side::right};
          },
+         [](const editor::Editor&) { return true; },
          [](const editor::Editor& e) { return e.view.panel != editor::PanelId::inspector; }},
 };
 
@@ -101,7 +104,8 @@ void draw_hints(editor::Editor& editor, const Layout& layout) {
                            editor.prompts.first_steps.shown || editor.session.lesson.run ||
                            editor.scene().shapes.empty();
     if (elsewhere || !editor.view.panels) return;
-    const auto due = std::ranges::find_if(hints, [&](const Hint& hint) { return !seen(editor, hint); });
+    const auto due = std::ranges::find_if(
+        hints, [&](const Hint& hint) { return !seen(editor, hint) && hint.fits(editor); });
     if (due == hints.end()) return;
     if (due->done(editor) || card(editor, *due, due->spot(editor, layout)))
         editor.preferences.hints_seen.emplace_back(due->id);

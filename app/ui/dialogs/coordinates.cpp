@@ -108,12 +108,13 @@ void coordinates_verdict(editor::Editor& editor) {
     }
     const auto left_out =
         std::ranges::count(read.issues, file::Issue::Severity::error, &file::Issue::severity);
-    if (read.issues.size() > max_places)
-        Widgets(editor).hint(
-            fmt::format("And {} more. What could not be read is left out.", read.issues.size() - max_places));
+    const std::size_t more = read.issues.size() - std::min(read.issues.size(), max_places);
+    if (more > 0)
+        Widgets(editor).hint(fmt::format("{} more problem{}. Parts that could not be read are left out.",
+                                         more, more == 1 ? "" : "s"));
     else if (left_out > 0)
-        Widgets(editor).hint(left_out == 1 ? "What has this place in it is left out."
-                                           : "What has these places in it is left out.");
+        Widgets(editor).hint(left_out == 1 ? "The part with this problem is left out."
+                                           : "The parts with these problems are left out.");
     ImGui::EndChild();
 }
 
@@ -131,7 +132,7 @@ void draw_coordinates(editor::Editor& editor) {
     import_switches(editor);
     coordinates_verdict(editor);
     const bool any = !editor.view.coordinates.read.shapes.empty();
-    switch (dialog_buttons(look, {"Cancel", "As a new scene", "Add to the scene"}, any)) {
+    switch (dialog_buttons(editor, {"Cancel", "As a new scene", "Add to the scene"}, any)) {
         case 0: editor.prompts.dialog = editor::Dialog::none; return;
         case 1: open_own_coordinates(editor); return;
         case 2: add_own_coordinates(editor); return;
@@ -151,12 +152,10 @@ bool coordinates_key(editor::Editor& editor, const platform::KeyEvent& event) {
                 read_own_coordinates(editor);
                 return true;
             }
-    // A line break in the text, unless nobody types in it.
-    if (event.down && event.key == Key::enter && (event.command || !ImGui::GetIO().WantTextInput)) {
-        add_own_coordinates(editor);
-        return true;
-    }
-    return !ImGui::GetIO().WantTextInput;
+    // Enter alone is a line break in the text.
+    if (!event.down || event.key != Key::enter || !event.command) return false;
+    add_own_coordinates(editor);
+    return true;
 }
 
 }  // namespace testbed::ui

@@ -77,7 +77,7 @@ void draw_copy_as(editor::Editor& editor) {
     const std::string& remark = copied.text.remark;
     Widgets(editor).hint(remark.empty() ? "Coordinates in the world. Import reads them back with every bit."
                                         : remark);
-    switch (dialog_buttons(look, {"Cancel", "Copy"}, !copied.text.text.empty())) {
+    switch (dialog_buttons(editor, {"Cancel", "Copy"}, !copied.text.text.empty())) {
         case 0: editor.prompts.dialog = editor::Dialog::none; return;
         case 1: editor::copy_as(editor); return;
     }
@@ -85,12 +85,13 @@ void draw_copy_as(editor::Editor& editor) {
 
 bool copy_as_key(editor::Editor& editor, const platform::KeyEvent& event) {
     using platform::Key;
-    if (!event.down) return true;
-    if (event.key == Key::escape) editor.prompts.dialog = editor::Dialog::none;
-    if (event.key == Key::enter) editor::copy_as(editor);
-    if (event.key == Key::up || event.key == Key::down)
+    if (!event.down) return false;
+    if (event.key == Key::up || event.key == Key::down) {
         editor::choose_copied_row(editor, event.key == Key::up ? -1 : 1);
-    if (event.alt && event.key == platform::key('y')) turn_copied_over(editor);
+        return true;
+    }
+    if (!event.alt || event.key != platform::key('y')) return false;
+    turn_copied_over(editor);
     return true;
 }
 

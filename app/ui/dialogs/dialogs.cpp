@@ -1,127 +1,67 @@
-// What lies over the window.
+// Draws the dialog that is open and brings it the keys.
 #include "app/ui/dialogs/dialogs.h"
 
 #include <algorithm>
 
-#include "app/editor/files.h"
-#include "app/editor/hand_in.h"
-#include "app/editor/pair_edits.h"
 #include "app/file/store.h"
-#include "app/ui/canvas/picture.h"
 #include "app/ui/canvas/record.h"
+#include "app/ui/dialogs/dialog_row.h"
 #include "app/ui/dialogs/pages.h"
+#include "app/ui/dialogs/places.h"
 #include "app/ui/widgets/widgets.h"
 
 namespace testbed::ui {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 constexpr const char* dialog_popup = "##dialog";
 
-/// Size at scale 1; a height of 0 follows the content.
-ImVec2 size_of(editor::Dialog dialog) {
-    switch (dialog) {
-        case editor::Dialog::none: return {0, 0};
-        case editor::Dialog::open:
-        case editor::Dialog::save_as:
-        case editor::Dialog::save_picture:
-        case editor::Dialog::save_recording:
-        case editor::Dialog::save_counterexample:
-        case editor::Dialog::hand_in:
-        case editor::Dialog::save_regression: return {600, 460};
-        case editor::Dialog::export_picture: return {440, 0};
-        case editor::Dialog::regression: return {480, 0};
-        case editor::Dialog::problems: return {640, 0};
-        case editor::Dialog::unsaved: return {440, 0};
-        case editor::Dialog::not_saved: return {560, 0};
-        case editor::Dialog::changed: return {520, 0};
-        case editor::Dialog::recovery: return {640, 0};
-        case editor::Dialog::keys: return {940, 700};
-        case editor::Dialog::many: return {400, 0};
-        case editor::Dialog::gallery: return {900, 660};
-        case editor::Dialog::coordinates: return {640, 0};
-        case editor::Dialog::copy_as: return {820, 0};
-        case editor::Dialog::link: return {520, 0};
-    }
-    return {0, 0};
+/// The recording is thrown away unless its dialog, or that about its failed save, is open.
+bool keeps_recording(const editor::Prompts& prompts, const DialogRow* row) {
+    if (!row) return false;
+    return row->dialog == editor::Dialog::save_recording ||
+           (row->dialog == editor::Dialog::not_saved &&
+            prompts.failed_save.elsewhere == editor::Dialog::save_recording);
 }
 
-/// Named after the scene, beside it.
-std::filesystem::path picture_file(const editor::Editor& editor) {
-    std::filesystem::path file = editor.document.file.empty() ? "picture" : editor.document.file;
-    return file.replace_extension(
-        editor.preferences.picture.format == editor::PictureOptions::Format::svg ? ".svg" : ".png");
-}
-
-/// Named after the scene, beside it.
-std::filesystem::path regression_file(const editor::Editor& editor) {
-    const std::filesystem::path& file = editor.document.file;
-    if (file.empty()) return "regression.json";
-    return file.parent_path() / (file.stem().string() + "-regression.json");
-}
-
-bool chooses_file(editor::Dialog dialog) {
-    return dialog == editor::Dialog::open || dialog == editor::Dialog::save_as ||
-           dialog == editor::Dialog::save_picture || dialog == editor::Dialog::save_recording ||
-           dialog == editor::Dialog::save_regression || dialog == editor::Dialog::save_counterexample ||
-           dialog == editor::Dialog::hand_in;
-}
-
-std::string_view title_of(editor::Dialog dialog) {
-    if (dialog == editor::Dialog::open) return "Open a scene";
-    if (dialog == editor::Dialog::save_picture) return "Export the picture as";
-    if (dialog == editor::Dialog::save_recording) return "Save the recording as";
-    if (dialog == editor::Dialog::save_counterexample) return "Save the counterexample as";
-    if (dialog == editor::Dialog::hand_in) return "Save what is handed in as";
-    return dialog == editor::Dialog::save_regression ? "Save the regression as" : "Save the scene as";
+std::string ending_of(const fs::path& proposed) {
+    return proposed.has_extension() ? proposed.extension().string() : ".json";
 }
 
 }  // namespace
 
 /// The desktop's dialog where it has one, else our own.
 void Dialogs::start(editor::Editor& editor) {
-    const auto mode = shown_ == editor::Dialog::open ? FileBrowser::Mode::open : FileBrowser::Mode::save;
-    const std::filesystem::path file = shown_ == editor::Dialog::save_picture      ? picture_file(editor)
-                                       : shown_ == editor::Dialog::save_recording  ? recording_file(editor)
-                                       : shown_ == editor::Dialog::save_regression ? regression_file(editor)
-                                       : shown_ == editor::Dialog::hand_in         ? answers_file(editor)
-                                       : shown_ == editor::Dialog::save_counterexample
-                                           ? counterexample_file(editor)
-                                       : shown_ == editor::Dialog::save_as ? file_to_save(editor)
-                                                                           : editor.document.file;
-    browser_.start(title_of(shown_), mode, file, editor.preferences.recent_folders);
+    const FileChoice& choice = *row_->file;
+    const fs::path file = choice.proposed(editor);
+    browser_.start(choice.title, choice.mode, file, places(editor.preferences.recent_folders));
     if (!editor.preferences.native_dialogs) return;
-    const std::filesystem::path whole = file::absolute(file);
-    chooser_ = platform::NativeChooser::open(
-        {.save = mode == FileBrowser::Mode::save,
-         .title = std::string(title_of(shown_)),
-         .start = mode == FileBrowser::Mode::open && !file.empty() ? whole.parent_path() : whole,
-         .ending = file.has_extension() ? file.extension().string() : ".json"});
+    const fs::path whole = file::absolute(file);
+    const bool opens = choice.mode == FileBrowser::Mode::open;
+    chooser_ = platform::NativeChooser::open({.save = !opens,
+                                              .title = std::string(choice.title),
+                                              .start = opens && !file.empty() ? whole.parent_path() : whole,
+                                              .ending = ending_of(file)});
 }
 
 void Dialogs::take(editor::Editor& editor, const FileBrowser::Outcome& outcome) {
     if (outcome.canceled) {
-        answer_cancel(editor);
-    } else if (outcome.file && editor.prompts.dialog == editor::Dialog::open) {
-        open_file(editor, *outcome.file);
-    } else if (outcome.file && editor.prompts.dialog == editor::Dialog::save_picture) {
-        save_picture(editor, *outcome.file);
-    } else if (outcome.file && editor.prompts.dialog == editor::Dialog::save_recording) {
-        save_recording(editor, *outcome.file);
-    } else if (outcome.file && editor.prompts.dialog == editor::Dialog::save_regression) {
-        save_regression(editor, *outcome.file);
-    } else if (outcome.file && editor.prompts.dialog == editor::Dialog::save_counterexample) {
-        save_counterexample(editor, *outcome.file);
-    } else if (outcome.file && editor.prompts.dialog == editor::Dialog::hand_in) {
-        save_answers(editor, *outcome.file);
+        cancel(editor);
     } else if (outcome.file) {
-        save_to(editor, *outcome.file);
+        row_->file->take(editor, *outcome.file);
     }
+}
+
+void Dialogs::cancel(editor::Editor& editor) {
+    chooser_.reset();
+    row_->cancel(editor);
 }
 
 bool Dialogs::tick(editor::Editor& editor) {
     if (!chooser_) return false;
-    if (editor.prompts.dialog != shown_) {
+    if (row_of(editor.prompts.dialog) != row_) {
         chooser_.reset();
         return true;
     }
@@ -129,55 +69,71 @@ bool Dialogs::tick(editor::Editor& editor) {
     const platform::ChooserAnswer answer = chooser_->poll();
     if (answer.state == State::waiting) return false;
     chooser_.reset();
-    std::filesystem::path file = answer.file;
-    const bool saves = shown_ != editor::Dialog::open;
+    fs::path file = answer.file;
+    const bool saves = row_->file->mode == FileBrowser::Mode::save;
     if (answer.state == State::chosen && saves && !file.has_extension())
-        file += shown_ == editor::Dialog::save_picture     ? picture_file(editor).extension()
-                : shown_ == editor::Dialog::save_recording ? recording_file(editor).extension()
-                                                           : ".json";
+        file += ending_of(row_->file->proposed(editor));
     if (answer.state == State::chosen) take(editor, {.file = file});
-    if (answer.state == State::canceled) take(editor, {.file = {}, .canceled = true});
-    // A dialog that failed leaves the own one standing there.
+    if (answer.state == State::canceled) cancel(editor);
+    // A dialog that failed leaves our own in its place.
     return true;
 }
 
-void Dialogs::browse(editor::Editor& editor) {
+void Dialogs::choose_file(editor::Editor& editor) {
     if (chooser_) {
         wait_for_desktop(editor);
+    } else if (const fs::path file = browser_.replaces(); !file.empty()) {
+        const auto answer = draw_replace_question(editor, file);
+        if (answer) editor.prompts.buttons = {};
+        if (answer) browser_.end_question();
+        if (answer && *answer) take(editor, {.file = file});
     } else {
         take(editor, browser_.draw(Widgets(editor)));
+        if (!browser_.replaces().empty()) editor.prompts.buttons = {};
     }
 }
 
 void Dialogs::wait_for_desktop(editor::Editor& editor) {
-    Widgets(editor).heading(title_of(shown_));
-    Widgets(editor).hint("The desktop's dialog is open; it may stand behind this window.");
-    switch (dialog_buttons(editor.look(), {"Cancel", "Choose here instead"})) {
-        case 0:
-            chooser_.reset();
-            answer_cancel(editor);
-            return;
+    Widgets(editor).heading(row_->file->title);
+    Widgets(editor).hint("The desktop's dialog is open; it may be behind this window.");
+    switch (dialog_buttons(editor, {"Cancel", "Choose here instead"})) {
+        case 0: cancel(editor); return;
         case 1: chooser_.reset(); return;
     }
 }
 
-void Dialogs::draw(editor::Editor& editor) {
+void Dialogs::follow(editor::Editor& editor) {
     show_waiting(editor.prompts);
-    if (editor.prompts.dialog != shown_) {
-        const auto keeps_recording = [&](editor::Dialog dialog) {
-            return dialog == editor::Dialog::save_recording ||
-                   (dialog == editor::Dialog::not_saved &&
-                    editor.prompts.failed_save.elsewhere == editor::Dialog::save_recording);
-        };
-        if (keeps_recording(shown_) && !keeps_recording(editor.prompts.dialog)) throw_recording_away(editor);
-        shown_ = editor.prompts.dialog;
-        editor.prompts.gallery.reset();
-        chooser_.reset();
-        if (chooses_file(shown_)) start(editor);
-    }
-    if (shown_ != editor::Dialog::none && !ImGui::IsPopupOpen(dialog_popup)) ImGui::OpenPopup(dialog_popup);
+    const DialogRow* wanted = row_of(editor.prompts.dialog);
+    if (wanted == row_) return;
+    if (keeps_recording(editor.prompts, row_) && !keeps_recording(editor.prompts, wanted))
+        throw_recording_away(editor);
+    row_ = wanted;
+    editor.prompts.gallery.reset();
+    editor.prompts.buttons = {};
+    chooser_.reset();
+    browser_.end_question();
+    if (row_ && row_->file) start(editor);
+}
+
+int Dialogs::page(const editor::Editor& editor) const {
+    const bool asks = row_ && row_->file && !browser_.replaces().empty();
+    return 2 * int(editor.prompts.dialog) + (asks ? 1 : 0);
+}
+
+void Dialogs::draw_page(editor::Editor& editor, const DialogRow& row) {
+    if (row.file)
+        choose_file(editor);
+    else
+        row.draw(editor);
+}
+
+void Dialogs::draw(editor::Editor& editor) {
+    follow(editor);
+    if (row_ && !ImGui::IsPopupOpen(dialog_popup)) ImGui::OpenPopup(dialog_popup);
     const ImVec2 room = ImGui::GetIO().DisplaySize;
-    const ImVec2 wanted = chooser_ ? ImVec2{460, 0} : size_of(shown_);
+    const bool asks = row_ && row_->file && (chooser_ || !browser_.replaces().empty());
+    const ImVec2 wanted = asks ? ImVec2{460, 0} : row_ ? ImVec2{row_->width, row_->height} : ImVec2{0, 0};
     const view::Look& look = editor.look();
     const float margin = look.px(8);
     const ImVec2 size{std::min(look.px(wanted.x), room.x - 2 * margin),
@@ -193,29 +149,7 @@ void Dialogs::draw(editor::Editor& editor) {
     if (ImGui::BeginPopupModal(dialog_popup, nullptr,
                                ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings)) {
-        switch (shown_) {
-            case editor::Dialog::none: break;
-            case editor::Dialog::open:
-            case editor::Dialog::save_as:
-            case editor::Dialog::save_picture:
-            case editor::Dialog::save_recording:
-            case editor::Dialog::save_counterexample:
-            case editor::Dialog::hand_in:
-            case editor::Dialog::save_regression: browse(editor); break;
-            case editor::Dialog::export_picture: draw_export(editor); break;
-            case editor::Dialog::regression: draw_regression(editor); break;
-            case editor::Dialog::problems: draw_problems(editor); break;
-            case editor::Dialog::changed: draw_changed_question(editor); break;
-            case editor::Dialog::recovery: draw_recovery(editor); break;
-            case editor::Dialog::unsaved: draw_unsaved_question(editor); break;
-            case editor::Dialog::not_saved: draw_not_saved(editor); break;
-            case editor::Dialog::keys: draw_keys(editor); break;
-            case editor::Dialog::many: draw_many(editor); break;
-            case editor::Dialog::gallery: draw_gallery(editor); break;
-            case editor::Dialog::coordinates: draw_coordinates(editor); break;
-            case editor::Dialog::copy_as: draw_copy_as(editor); break;
-            case editor::Dialog::link: draw_link(editor); break;
-        }
+        if (row_) draw_page(editor, *row_);
         if (editor.prompts.dialog == editor::Dialog::none) ImGui::CloseCurrentPopup();
         ImGui::EndPopup();
     }
@@ -223,64 +157,36 @@ void Dialogs::draw(editor::Editor& editor) {
 }
 
 bool Dialogs::key(editor::Editor& editor, const platform::KeyEvent& event) {
+    follow(editor);
+    if (!row_) return false;
+    if (row_->file && !chooser_ && browser_.replaces().empty()) return browser_.key(event);
+    if (row_->key && row_->key(editor, event)) return true;
+    if (row_->fields_first && ImGui::GetIO().WantTextInput) return false;
+    return button_key(editor, event);
+}
+
+bool Dialogs::button_key(editor::Editor& editor, const platform::KeyEvent& event) {
     using platform::Key;
-    switch (editor.prompts.dialog) {
-        case editor::Dialog::none: return false;
-        case editor::Dialog::open:
-        case editor::Dialog::save_as:
-        case editor::Dialog::save_picture:
-        case editor::Dialog::save_recording:
-        case editor::Dialog::save_counterexample:
-        case editor::Dialog::hand_in:
-        case editor::Dialog::save_regression:
-            if (!chooser_) return browser_.key(event);
-            if (event.down && event.key == Key::escape) {
-                chooser_.reset();
-                answer_cancel(editor);
-            }
-            return true;
-        case editor::Dialog::export_picture:
-            if (event.down && event.key == Key::escape) editor.prompts.dialog = editor::Dialog::none;
-            if (event.down && event.key == Key::enter) ask_save_picture(editor);
-            return true;
-        case editor::Dialog::regression:
-            if (event.down && event.key == Key::escape) editor.prompts.dialog = editor::Dialog::none;
-            if (event.down && event.key == Key::enter) choose_regression_file(editor);
-            return true;
-        case editor::Dialog::many:
-            // Fields take their own keys first: Enter in one enters its number.
-            if (ImGui::GetIO().WantTextInput) return false;
-            if (event.down && event.key == Key::escape) editor.prompts.dialog = editor::Dialog::none;
-            if (event.down && event.key == Key::enter) generate_many(editor);
-            return true;
-        case editor::Dialog::unsaved:
-            if (event.down && event.key == Key::escape) answer_cancel(editor);
-            if (event.down && event.key == Key::enter) answer_save(editor);
-            return true;
-        case editor::Dialog::not_saved:
-            if (event.down && event.key == Key::escape) answer_cancel(editor);
-            if (event.down && event.key == Key::enter) save_again(editor);
-            return true;
-        case editor::Dialog::changed:
-            if (event.down && event.key == Key::escape) answer_cancel(editor);
-            if (event.down && event.key == Key::enter) answer_changed(editor);
-            return true;
-        case editor::Dialog::recovery:
-            if (event.down) left_work_key(editor, event.key);
-            return true;
-        case editor::Dialog::gallery: return gallery_key(editor, event);
-        case editor::Dialog::coordinates: return coordinates_key(editor, event);
-        case editor::Dialog::copy_as: return copy_as_key(editor, event);
-        case editor::Dialog::link: return link_key(editor, event);
-        case editor::Dialog::keys:
-            if (event.down) keys_key(editor, event.key);
-            return true;
-        case editor::Dialog::problems:
-            if (event.down && (event.key == Key::escape || event.key == Key::enter || event.key == Key::f1))
-                editor.prompts.dialog = editor::Dialog::none;
-            return true;
+    const bool typing = ImGui::GetIO().WantTextInput;
+    const bool back = event.key == Key::left || (event.key == Key::tab && event.shift);
+    const bool on = event.key == Key::right || (event.key == Key::tab && !event.shift);
+    const bool own = event.key == Key::escape || event.key == Key::enter || event.key == Key::tab ||
+                     (!typing && (back || on));
+    if (!own) return !typing;
+    if (!event.down) return true;
+    if (event.key == Key::escape) {
+        // From the question about a file back to the choice of one.
+        if (row_->file && !chooser_)
+            browser_.end_question();
+        else
+            cancel(editor);
+    } else if (event.key == Key::enter) {
+        editor.prompts.buttons.pressed =
+            !event.repeat;  // a key that is held answers one question, not the next
+    } else {
+        editor.prompts.buttons.marked += back ? 1 : -1;
     }
-    return false;
+    return true;
 }
 
 }  // namespace testbed::ui

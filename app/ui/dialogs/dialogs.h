@@ -1,5 +1,4 @@
-// What lies over the window: the file browser, the problems of a file, the question about unsaved changes,
-// the list of keys.
+// Draws the dialog that is open over the window and brings it the keys.
 #pragma once
 
 #include <memory>
@@ -11,6 +10,8 @@
 
 namespace testbed::ui {
 
+struct DialogRow;
+
 class Dialogs {
   public:
     void draw(editor::Editor& editor);
@@ -18,14 +19,20 @@ class Dialogs {
     bool key(editor::Editor& editor, const platform::KeyEvent& event);
     /// Time passes: looks whether the desktop's dialog was answered. True: something changed.
     bool tick(editor::Editor& editor);
+    /// Another number for every page that can be shown, 0 for none.
+    int page(const editor::Editor& editor) const;
 
   private:
+    void follow(editor::Editor& editor);
     void start(editor::Editor& editor);
-    void browse(editor::Editor& editor);
+    void draw_page(editor::Editor& editor, const DialogRow& row);
+    void choose_file(editor::Editor& editor);
     void wait_for_desktop(editor::Editor& editor);
     void take(editor::Editor& editor, const FileBrowser::Outcome& outcome);
+    void cancel(editor::Editor& editor);
+    bool button_key(editor::Editor& editor, const platform::KeyEvent& event);
 
-    editor::Dialog shown_ = editor::Dialog::none;
+    const DialogRow* row_ = nullptr;  ///< that is shown
     FileBrowser browser_;
     std::unique_ptr<platform::NativeChooser> chooser_;  ///< the desktop's dialog, while it is open
 };

@@ -40,7 +40,7 @@ void draw_export(editor::Editor& editor) {
     w.hint(fmt::format("{:.0f} by {:.0f} pixels", double(size.x), double(size.y)));
     ImGui::Dummy({0, look.px(2)});
     w.hint("What the canvas shows, without handles.");
-    switch (dialog_buttons(look, {"Cancel", "Copy SVG", "Export"})) {
+    switch (dialog_buttons(editor, {"Cancel", "Copy SVG", "Export"})) {
         case 0: editor.prompts.dialog = editor::Dialog::none; return;
         case 1:
             copy_picture(editor);

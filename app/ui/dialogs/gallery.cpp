@@ -177,7 +177,7 @@ void draw_gallery(editor::Editor& editor) {
         chosen = scene_cards(look, gallery);
     }
     ImGui::EndChild();
-    switch (dialog_buttons(look, {"Close", "Open"}, gallery.shown() > 0)) {
+    switch (dialog_buttons(editor, {"Close", "Open"}, gallery.shown() > 0)) {
         case 0: editor.prompts.dialog = editor::Dialog::none; return;
         case 1: chosen = gallery.marked_entry(); break;
     }
@@ -186,19 +186,12 @@ void draw_gallery(editor::Editor& editor) {
 
 bool gallery_key(editor::Editor& editor, const platform::KeyEvent& event) {
     using platform::Key;
-    const bool named = event.key == Key::escape || event.key == Key::enter || event.key == Key::up ||
-                       event.key == Key::down || event.key == Key::left || event.key == Key::right;
-    if (!named || !editor.prompts.gallery) return event.key == Key::tab;
+    const bool arrow =
+        event.key == Key::up || event.key == Key::down || event.key == Key::left || event.key == Key::right;
+    if (!arrow || !editor.prompts.gallery) return false;
     if (!event.down) return true;
-    editor::Gallery& gallery = *editor.prompts.gallery;
-    if (event.key == Key::escape) {
-        editor.prompts.dialog = editor::Dialog::none;
-    } else if (event.key == Key::enter) {
-        if (const editor::GalleryEntry* marked = gallery.marked_entry()) open_from_gallery(editor, *marked);
-    } else {
-        mark_neighbor(gallery, int(event.key == Key::right) - int(event.key == Key::left),
-                      int(event.key == Key::down) - int(event.key == Key::up));
-    }
+    mark_neighbor(*editor.prompts.gallery, int(event.key == Key::right) - int(event.key == Key::left),
+                  int(event.key == Key::down) - int(event.key == Key::up));
     return true;
 }
 

@@ -25,7 +25,7 @@ constexpr struct {
     {"Right, middle drag", "Pan; also Space + left drag"},
     {"Wheel, pinch", "Zoom at the cursor"},
     {"Right click", "What can be done with the shape there, or with the scene"},
-    {"Arrows", "Nudge a grid step; Shift ten, Ctrl a tenth"},
+    {"Arrows", "Move one step, the same at every zoom; Shift ten, Ctrl a tenth"},
     {"Alt + arrows", "Turn by 15, scale by 10 %; Shift: by 1"},
     {"[ and ]", "The shape before, the next; also Ctrl + Tab"},
     {"Enter", "Into a group; take hold of a handle"},
@@ -41,6 +41,8 @@ constexpr struct {
 } panel_keys[] = {
     {"Space", "Play, pause: motion, an algorithm"},
     {". and ,", "A step on, a step back"},
+    {"Its key again", "Into its fields; Tab: the next, Esc: back"},
+    {"Alt", "The menus; Alt+F, E, V, H: one of them"},
 };
 
 void key_row(const view::Look& look, std::string_view keys, std::string_view does) {
@@ -111,13 +113,13 @@ void draw_keys(editor::Editor& editor) {
         ImGui::EndTable();
     }
     ImGui::EndChild();
-    if (dialog_buttons(look, {"Close"}) == 0) editor.prompts.dialog = editor::Dialog::none;
+    if (dialog_buttons(editor, {"Close"}) == 0) editor.prompts.dialog = editor::Dialog::none;
 }
 
-void keys_key(editor::Editor& editor, platform::Key key) {
-    using platform::Key;
-    if (key == Key::escape || key == Key::enter || key == Key::f1)
-        editor.prompts.dialog = editor::Dialog::none;
+bool closes_by_f1(editor::Editor& editor, const platform::KeyEvent& event) {
+    if (!event.down || event.key != platform::Key::f1) return false;
+    editor.prompts.dialog = editor::Dialog::none;
+    return true;
 }
 
 }  // namespace testbed::ui

@@ -17,7 +17,7 @@ void draw_link(editor::Editor& editor) {
     search_field("##link base", "https://your.page/", typed, 0);
     const bool usable = editor::leads_others(typed);
     if (!typed.empty() && !usable) w.hint("Others cannot open this address: it must be a page on the web.");
-    switch (dialog_buttons(editor.look(), {"Close", "Copy whole link"}, usable)) {
+    switch (dialog_buttons(editor, {"Close", "Copy whole link"}, usable)) {
         case 0: editor.prompts.dialog = editor::Dialog::none; return;
         case 1: set_link_base(editor, typed); return;
     }

@@ -48,7 +48,7 @@ void draw_many(editor::Editor& editor) {
     w.hint(
         "Shapes a square unit, each about one unit wide: of all bounded types, the same for the same seed. "
         "They take the place of this scene.");
-    switch (dialog_buttons(editor.look(), {"Cancel", "Make"})) {
+    switch (dialog_buttons(editor, {"Cancel", "Make"})) {
         case 0: editor.prompts.dialog = editor::Dialog::none; return;
         case 1: generate_many(editor); return;
     }

@@ -1,7 +1,9 @@
 // What stands in the dialogs: one function a page, drawn into the dialog's window.
 #pragma once
 
+#include <filesystem>
 #include <initializer_list>
+#include <optional>
 
 #include "app/editor/editor.h"
 
@@ -16,8 +18,8 @@ void draw_not_saved(editor::Editor& editor);
 void save_again(editor::Editor& editor);
 void draw_problems(editor::Editor& editor);
 void draw_keys(editor::Editor& editor);
-/// A key that went down in it.
-void keys_key(editor::Editor& editor, platform::Key key);
+/// F1 closes what F1 opened. True: taken.
+bool closes_by_f1(editor::Editor& editor, const platform::KeyEvent& event);
 void draw_export(editor::Editor& editor);
 /// A scene of many shapes: how many, which, how close together.
 void draw_many(editor::Editor& editor);
@@ -40,11 +42,14 @@ bool link_key(editor::Editor& editor, const platform::KeyEvent& event);
 /// Which answers a regression expects.
 void draw_regression(editor::Editor& editor);
 void draw_recovery(editor::Editor& editor);
-/// A key that went down in it.
-void left_work_key(editor::Editor& editor, platform::Key key);
+/// A key while it is open. True: taken.
+bool left_work_key(editor::Editor& editor, const platform::KeyEvent& event);
+/// Whether a file that exists is replaced. The answer, once there is one.
+std::optional<bool> draw_replace_question(editor::Editor& editor, const std::filesystem::path& file);
 
-/// Buttons at the right of the dialog's foot; the last is what Enter does. Index of the one that was pressed,
-/// or -1. answerable: false where only the first, which goes back, can be pressed.
-int dialog_buttons(const view::Look& look, std::initializer_list<const char*> names, bool answerable = true);
+/// Buttons at the right of the dialog's foot. Tab and the arrows mark another, Enter presses the marked one:
+/// the last, where no key chose another. Index of the one that was pressed, or -1. answerable: false where
+/// only the first, which goes back, can be pressed.
+int dialog_buttons(editor::Editor& editor, std::initializer_list<const char*> names, bool answerable = true);
 
 }  // namespace testbed::ui

@@ -35,7 +35,7 @@ void draw_problems(editor::Editor& editor) {
         ImGui::PopTextWrapPos();
     }
     ImGui::EndChild();
-    if (dialog_buttons(look, {"Close"}) == 0) editor.prompts.dialog = editor::Dialog::none;
+    if (dialog_buttons(editor, {"Close"}) == 0) editor.prompts.dialog = editor::Dialog::none;
 }
 
 }  // namespace testbed::ui

@@ -9,7 +9,12 @@
 
 namespace testbed::ui {
 
-int dialog_buttons(const view::Look& look, std::initializer_list<const char*> names, bool answerable) {
+int dialog_buttons(editor::Editor& editor, std::initializer_list<const char*> names, bool answerable) {
+    const view::Look& look = editor.look();
+    const int count = int(names.size());
+    editor::ButtonKeys& keys = editor.prompts.buttons;
+    keys.marked = (keys.marked % count + count) % count;
+    const int marked = count - 1 - keys.marked;
     const float gap = look.px(8);
     const float room = ImGui::GetContentRegionAvail().x;
     const auto all_with = [&](float min, float padding) {
@@ -37,12 +42,26 @@ int dialog_buttons(const view::Look& look, std::initializer_list<const char*> na
                 used = 0;
         }
         used += width_of(name);
-        const bool foremost = index + 1 == int(names.size());
         const bool enabled = answerable || index == 0;
-        if (word_button(look, name, width_of(name), foremost, enabled)) pressed = index;
+        if (word_button(look, name, width_of(name), index == marked, enabled)) pressed = index;
+        if (enabled && index == marked && keys.pressed) pressed = index;
         ++index;
     }
+    keys.pressed = false;
     return pressed;
+}
+
+std::optional<bool> draw_replace_question(editor::Editor& editor, const std::filesystem::path& file) {
+    Widgets(editor).heading(fmt::format("Replace {}?", file.filename().string()));
+    Widgets(editor).hint(
+        fmt::format("{} already has a file with this name. If you replace it, its contents are lost.",
+                    file.parent_path().string()));
+    // Cancel is at the place of Save, which was pressed before, and is what Enter does.
+    switch (dialog_buttons(editor, {"Replace", "Cancel"})) {
+        case 0: return true;
+        case 1: return false;
+    }
+    return std::nullopt;
 }
 
 void draw_unsaved_question(editor::Editor& editor) {
@@ -52,7 +71,7 @@ void draw_unsaved_question(editor::Editor& editor) {
     Widgets(editor).hint(lesson
                              ? "The lesson's shapes are saved with it. Your progress in the lesson is kept."
                              : "Unsaved changes will be lost.");
-    switch (dialog_buttons(editor.look(), {"Cancel", "Discard", "Save"})) {
+    switch (dialog_buttons(editor, {"Cancel", "Discard", "Save"})) {
         case 0: answer_cancel(editor); return;
         case 1: answer_discard(editor); return;
         case 2: answer_save(editor); return;
@@ -63,8 +82,8 @@ void draw_not_saved(editor::Editor& editor) {
     const editor::FailedSave& failed = editor.prompts.failed_save;
     Widgets(editor).heading(fmt::format("{} was not saved", failed.name));
     Widgets(editor).hint(failed.reason);
-    Widgets(editor).hint("The scene is still here, and a file that was there is as it was.");
-    switch (dialog_buttons(editor.look(), {"Cancel", "Save elsewhere…", "Try again"})) {
+    Widgets(editor).hint("Nothing was lost. The scene is still open, and the file on disk is unchanged.");
+    switch (dialog_buttons(editor, {"Cancel", "Save elsewhere…", "Try again"})) {
         case 0: answer_cancel(editor); return;
         case 1: editor.prompts.dialog = failed.elsewhere; return;
         case 2: save_again(editor); return;
@@ -82,7 +101,7 @@ namespace {
 void draw_removed_question(editor::Editor& editor) {
     Widgets(editor).heading(fmt::format("{} was removed by another program", editor.document.name()));
     Widgets(editor).hint("This scene is in the window alone. Save puts the file back.");
-    switch (dialog_buttons(editor.look(), {"Cancel", "Save as…", "Save"})) {
+    switch (dialog_buttons(editor, {"Cancel", "Save as…", "Save"})) {
         case 0: answer_cancel(editor); return;
         case 1: ask_save_as(editor); return;
         case 2: overwrite(editor); return;
@@ -94,7 +113,7 @@ void draw_not_ours_question(editor::Editor& editor) {
     Widgets(editor).hint(editor.document.file.string());
     Widgets(editor).hint(
         "This program did not open that file, so its content is unknown. Replace writes this scene over it.");
-    switch (dialog_buttons(editor.look(), {"Cancel", "Replace", "Save as…"})) {
+    switch (dialog_buttons(editor, {"Cancel", "Replace", "Save as…"})) {
         case 0: answer_cancel(editor); return;
         case 1: overwrite(editor); return;
         case 2: ask_save_as(editor); return;
@@ -106,7 +125,7 @@ void draw_written_question(editor::Editor& editor) {
     Widgets(editor).hint(
         "Reload takes what it wrote; Ctrl+Z then brings back the scene that is here now. Overwrite saves the "
         "scene that is here: what the other program wrote is lost. Cancel leaves both as they are.");
-    switch (dialog_buttons(editor.look(), {"Cancel", "Save as…", "Overwrite", "Reload"})) {
+    switch (dialog_buttons(editor, {"Cancel", "Save as…", "Overwrite", "Reload"})) {
         case 0: answer_cancel(editor); return;
         case 1: ask_save_as(editor); return;
         case 2: overwrite(editor); return;

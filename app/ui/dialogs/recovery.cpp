@@ -66,27 +66,28 @@ void draw_recovery(editor::Editor& editor) {
     const bool can_restore =
         editor.prompts.marked < count && editor.prompts.offered[editor.prompts.marked].work.problem.empty();
     if (!can_restore) {
-        switch (dialog_buttons(look, {"Discard", "Not now"})) {
+        switch (dialog_buttons(editor, {"Discard", "Not now"})) {
             case 0: discard_work(editor); return;
             case 1: editor.prompts.dialog = editor::Dialog::none; return;
         }
         return;
     }
-    switch (dialog_buttons(look, {"Not now", "Discard", "Restore"})) {
+    switch (dialog_buttons(editor, {"Not now", "Discard", "Restore"})) {
         case 0: editor.prompts.dialog = editor::Dialog::none; return;
         case 1: discard_work(editor); return;
         case 2: restore_work(editor); return;
     }
 }
 
-void left_work_key(editor::Editor& editor, platform::Key key) {
+bool left_work_key(editor::Editor& editor, const platform::KeyEvent& event) {
     using platform::Key;
-    if (key == Key::escape) editor.prompts.dialog = editor::Dialog::none;
-    if (key == Key::enter) restore_work(editor);
-    if (key == Key::del) discard_work(editor);
-    if (key == Key::up && editor.prompts.marked > 0) --editor.prompts.marked;
-    if (key == Key::down && editor.prompts.marked + 1 < editor.prompts.offered.size())
+    const bool own = event.key == Key::del || event.key == Key::up || event.key == Key::down;
+    if (!event.down || !own) return false;
+    if (event.key == Key::del) discard_work(editor);
+    if (event.key == Key::up && editor.prompts.marked > 0) --editor.prompts.marked;
+    if (event.key == Key::down && editor.prompts.marked + 1 < editor.prompts.offered.size())
         ++editor.prompts.marked;
+    return true;
 }
 
 }  // namespace testbed::ui

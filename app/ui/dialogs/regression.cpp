@@ -47,7 +47,7 @@ void draw_regression(editor::Editor& editor) {
     if (w.segmented("failing", failing, {"Update", "Keep"}, width)) options.update_failing = failing == 0;
     const model::Regression* made = regression_draft(editor);
     w.hint(made ? told_of(*made) : "Some answers are still being computed.");
-    switch (dialog_buttons(editor.look(), {"Cancel", "Choose file…"}, made != nullptr)) {
+    switch (dialog_buttons(editor, {"Cancel", "Choose file…"}, made != nullptr)) {
         case 0: editor.prompts.dialog = editor::Dialog::none; return;
         case 1: choose_regression_file(editor); return;
     }

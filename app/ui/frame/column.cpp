@@ -1,5 +1,6 @@
 // The column at the right: tabs, and the panel that is open.
 #include <algorithm>
+#include <utility>
 
 #include "app/edit/edits.h"
 #include "app/ui/commands.h"
@@ -89,10 +90,12 @@ void draw_column(editor::Editor& editor, const view::Rect& place) {
         if (word_button(look, "Back to the lesson", -1)) editor.view.panel = editor::PanelId::lesson;
         ImGui::Dummy({0, look.px(4)});
     }
-    if (const char* const instead = withheld(editor, panel))
+    if (const char* const instead = withheld(editor, panel)) {
         Widgets(editor).hint(instead);
-    else
+    } else {
+        if (std::exchange(editor.prompts.to_fields, false)) ImGui::SetKeyboardFocusHere();
         panel.draw(editor);
+    }
     ImGui::EndChild();
     ImGui::End();
 }

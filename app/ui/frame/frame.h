@@ -6,6 +6,11 @@
 
 namespace testbed::ui {
 
+/// The header's menus, from the left.
+inline constexpr int menu_count = 4;
+/// Of the letter that opens one with Alt; -1 for none.
+int menu_of_letter(platform::Key key);
+
 struct Command;
 
 /// Begins a window that stays where it is put, without any decoration. Ends with ImGui::End().

@@ -1,9 +1,11 @@
 // The header: menus, the document's name, and the most used commands.
 #include <algorithm>
+#include <utility>
 
 #include "app/draw/imgui_painter.h"
 #include "app/editor/appearance.h"
 #include "app/editor/files.h"
+#include "app/editor/title.h"
 #include "app/ui/commands.h"
 #include "app/ui/frame/frame.h"
 #include "app/ui/widgets/widgets.h"
@@ -48,18 +50,28 @@ void overlay_items(editor::Editor& editor) {
     }
 }
 
-/// A word that opens its menu below; the mouse moves from one open menu to the next.
-void menu(editor::Editor& editor, Menu which, const char* name, const view::Rect& header) {
+std::string menu_popup(const char* name) { return std::string(name) + " menu"; }
+
+/// The one that is open, from the left; -1 for none.
+int open_menu() {
+    const auto open = [](const auto& row) { return ImGui::IsPopupOpen(menu_popup(row.name).c_str()); };
+    const auto found = std::ranges::find_if(menus, open);
+    return found == std::end(menus) ? -1 : int(found - std::begin(menus));
+}
+
+/// A word that opens its menu below; the mouse moves from one open menu to the next. any_open: one of the
+/// menus is open; another popup, as a dialog that is just closing, opens none.
+void menu(editor::Editor& editor, Menu which, const char* name, bool any_open, bool wanted,
+          const view::Rect& header) {
     const view::Look& look = editor.look();
     const float padding = look.px(10), height = look.px(28);
     const ImVec2 size = ImGui::CalcTextSize(name);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const std::string popup = std::string(name) + " menu";
+    const std::string popup = menu_popup(name);
     const bool open = ImGui::IsPopupOpen(popup.c_str());
-    const bool any_open = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
     if (ImGui::InvisibleButton(name, {size.x + 2 * padding, height})) ImGui::OpenPopup(popup.c_str());
     const bool over = ImGui::IsMouseHoveringRect(at, {at.x + size.x + 2 * padding, at.y + height}, false);
-    if (any_open && !open && over && editor.prompts.dialog == editor::Dialog::none)
+    if ((any_open && !open && over && ImGui::GetIO().MouseDelta.x != 0) || wanted)
         ImGui::OpenPopup(popup.c_str());
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (open || ImGui::IsItemHovered())
@@ -96,7 +108,7 @@ void draw_name(const editor::Editor& editor, const view::Rect& place, float left
     right -= look.px(20);  // for the dot
     if (right - left < look.px(40)) return;
     const bool live = shows_live(editor);
-    const std::string name = fitted_name(live ? editor::live_name(editor.live) : editor.document.name(),
+    const std::string name = fitted_name(live ? editor::live_name(editor.live) : editor::title_of(editor),
                                          std::min(place.width * 0.3f, right - left));
     const ImVec2 size = ImGui::CalcTextSize(name.c_str());
     const float x = std::min(std::max(place.x + (place.width - size.x) * 0.5f, left), right - size.x);
@@ -109,6 +121,13 @@ void draw_name(const editor::Editor& editor, const view::Rect& place, float left
 }
 
 }  // namespace
+
+int menu_of_letter(platform::Key key) {
+    static_assert(std::size(menus) == menu_count);
+    const auto begins = [&](const auto& row) { return key == platform::key(char(row.name[0] - 'A' + 'a')); };
+    const auto found = std::ranges::find_if(menus, begins);
+    return found == std::end(menus) ? -1 : int(found - std::begin(menus));
+}
 
 void close_where_asked(const editor::Prompts& prompts) {
     if (prompts.close_popup) ImGui::CloseCurrentPopup();
@@ -126,9 +145,12 @@ void draw_header(editor::Editor& editor, const view::Rect& place) {
     }
     ImGui::SetCursorPos({look.px(53), look.px(7)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(6)});
-    for (const auto& [which, name] : menus) {
+    editor::Prompts& prompts = editor.prompts;
+    prompts.open_menu = open_menu();
+    const int wanted = std::exchange(prompts.wanted_menu, -1);
+    for (const auto& row : menus) {
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(8), look.px(7)});
-        menu(editor, which, name, place);
+        menu(editor, row.menu, row.name, prompts.open_menu >= 0, wanted == int(&row - menus), place);
         ImGui::PopStyleVar();
         ImGui::SameLine();
     }

@@ -27,11 +27,6 @@ constexpr int table_decimals = 3;
 constexpr float collider_column = 132;  ///< width at scale 1
 constexpr int pair_column_count = 7;    ///< and one more where a collider is connected
 
-std::string vector_text(Vec2 v) {
-    return fmt::format("{}, {}", edit::signed_text(v.x, table_decimals),
-                       edit::signed_text(v.y, table_decimals));
-}
-
 std::string gap_text(const model::PairResult& pair) {
     if (pair.answer.overlap && !pair.answer.depth) return pair.answer.gave_up ? "not known" : "endless";
     return edit::signed_measured_text(editor::gap(pair), table_decimals + 1);
@@ -137,7 +132,9 @@ void pair_row(editor::Editor& editor, const model::PairResult& pair, editor::Exp
         const platform::FontScope mono(platform::Face::mono);
         if (ImGui::TableNextColumn()) right_aligned(gap_text(pair), theme.text);
         for (const Vec2 v : {pair.answer.normal, pair.answer.on_a, pair.answer.on_b})
-            if (ImGui::TableNextColumn()) right_aligned(vector_text(v), theme.text_secondary);
+            if (ImGui::TableNextColumn())
+                right_aligned(fitted_vector(v, table_decimals, ImGui::GetContentRegionAvail().x),
+                              theme.text_secondary);
     }
     ImGui::TableNextColumn();
     badge(look, expected);

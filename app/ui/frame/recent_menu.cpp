@@ -43,7 +43,7 @@ void draw_recent_menu(editor::Editor& editor) {
     for (const editor::RecentFile& recent : editor.view.recent.files)
         if (recent_row(look, recent)) chosen = recent.file;
     ImGui::EndMenu();
-    if (!chosen.empty()) after_unsaved(editor, [chosen](editor::Editor& e) { open_file(e, chosen); });
+    if (!chosen.empty()) open_chosen(editor, chosen);
 }
 
 }  // namespace testbed::ui

@@ -74,13 +74,12 @@ void shape_row(editor::Editor& editor, std::size_t index) {
     {
         const platform::FontScope mono(platform::Face::mono);
         ImGui::TableNextColumn();
-        const Vec2 p = there.position;
-        const std::string place = fmt::format("{}, {}", edit::fixed_text(p.x, 3), edit::fixed_text(p.y, 3));
-        ImGui::TextUnformatted(fitted(place, ImGui::GetContentRegionAvail().x).c_str());
+        const auto room = [] { return ImGui::GetContentRegionAvail().x; };
+        ImGui::TextUnformatted(fitted_vector(there.position, 3, room(), false).c_str());
         ImGui::TableNextColumn();
-        ImGui::TextUnformatted(fmt::format("{}°", edit::fixed_text(there.rotation, 1)).c_str());
+        ImGui::TextUnformatted(fitted_fixed(there.rotation, 1, room(), "°").c_str());
         ImGui::TableNextColumn();
-        ImGui::TextUnformatted(result.bounds ? edit::fixed_text(result.area, 3).c_str() : "-");
+        ImGui::TextUnformatted(result.bounds ? fitted_fixed(result.area, 3, room()).c_str() : "-");
     }
     ImGui::TableNextColumn();
     state_cell(editor, index);

@@ -34,11 +34,16 @@ void splitter(editor::Editor& editor, const char* id, Way way, const view::Rect&
     const bool active = ImGui::IsItemActive();
     const bool lit = active || ImGui::IsItemHovered();
     if (lit) ImGui::SetMouseCursor(column ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const float far_edge = (column ? mouse.x : mouse.y) / look.scale + length;
+    // From the place of the press, not from frame to frame: the mouse may have come a long way in that frame.
+    float& held = *ImGui::GetStateStorage()->GetFloatRef(ImGui::GetID("held"));
+    if (ImGui::IsItemActivated()) held = far_edge;
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
         length = usual;
+        held = far_edge - length + usual;
     } else if (active) {
-        const ImVec2 moved = ImGui::GetIO().MouseDelta;
-        length = std::clamp(length - (column ? moved.x : moved.y) / look.scale, min, std::max(min, max));
+        length = std::clamp(held - (column ? mouse.x : mouse.y) / look.scale, min, std::max(min, max));
     }
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRectFullScreen();

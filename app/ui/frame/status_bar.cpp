@@ -15,8 +15,6 @@ namespace testbed::ui {
 
 namespace {
 
-/// Pixels a world unit at which the zoom is called 100 %.
-constexpr double natural_scale = 80;
 /// Part of the bar that is kept for what the mouse does and what happened.
 constexpr float words_share = 0.3f;
 
@@ -101,7 +99,7 @@ void fill(editor::Editor& editor, const view::Rect& place) {
         items.push_back({scene_summary(editor), 3});
     }
     items.push_back(
-        {fmt::format("{:.3g} %", 100 * editor.view.camera.scale / (natural_scale * double(look.scale))), 2});
+        {edit::percent_text(editor.view.camera.scale / (view::natural_scale * double(look.scale))), 2});
     if (editor.view.cursor) {
         const int digits = std::max(0, editor.decimals());
         items.push_back({fmt::format("x {}  y {}", edit::signed_text(editor.view.cursor->x, digits),

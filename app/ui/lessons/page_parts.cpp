@@ -1,7 +1,4 @@
 // What the pages of the Lesson panel are made of.
-#include <algorithm>
-#include <string>
-
 #include "app/draw/imgui_painter.h"
 #include "app/ui/lessons/pages.h"
 #include "app/ui/widgets/widgets.h"
@@ -9,37 +6,9 @@
 
 namespace testbed::ui {
 
-namespace {
-
-/// Broken between words alone: Dear ImGui breaks behind any point, and so within a number.
-std::string broken(std::string_view text, float width) {
-    std::string lines;
-    std::size_t line = 0;  // where the current one begins
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
-        const std::string_view word = text.substr(0, end);
-        const std::size_t before = lines.size();
-        lines += word;
-        if (before > line &&
-            ImGui::CalcTextSize(lines.data() + line, lines.data() + lines.size()).x > width) {
-            lines[before - 1] = '\n';
-            line = before;
-        }
-        if (end < text.size()) lines += text[end];
-        if (end < text.size() && text[end] == '\n') line = lines.size();
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
-
-}  // namespace
-
 void wrapped(std::string_view text, draw::Rgba color) {
     ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
-    ImGui::PushTextWrapPos(0);
-    const std::string lines = broken(text, ImGui::GetContentRegionAvail().x);
-    ImGui::TextUnformatted(lines.data(), lines.data() + lines.size());
-    ImGui::PopTextWrapPos();
+    wrapped_text(text);
     ImGui::PopStyleColor();
 }
 

@@ -102,9 +102,9 @@ void measures(editor::Editor& editor, const model::ShapeResult& result) {
 void problems(editor::Editor& editor, const std::string& id) {
     for (const model::Problem& problem : editor.document.results().problems) {
         if (problem.shape != id) continue;
-        ImGui::PushTextWrapPos(0);
-        ImGui::TextColored(floats(editor.look().theme->overlapping), "%s", problem.text.c_str());
-        ImGui::PopTextWrapPos();
+        ImGui::PushStyleColor(ImGuiCol_Text, packed(editor.look().theme->overlapping));
+        wrapped_text(problem.text);
+        ImGui::PopStyleColor();
     }
 }
 

@@ -1,8 +1,10 @@
 // The handles of what is selected.
 #include "app/ui/tools/handles.h"
 
+#include <algorithm>
 #include <cmath>
 
+#include "app/edit/centers.h"
 #include "app/edit/edits.h"
 #include "app/edit/picking.h"
 #include "app/editor/editor.h"
@@ -11,7 +13,43 @@ namespace testbed::ui {
 
 namespace {
 
-constexpr float handle_reach = 10;  // pixels around a handle that still grab it
+constexpr float handle_reach = 10;     // pixels around a handle that still grab it
+constexpr float smallest_extent = 20;  // pixels across a shape that has handles on its outline
+constexpr float smallest_radius = 12;  // pixels from the middle to a handle for the radius
+
+/// A handle that keeps its distance from the outline leaves the body free at every size.
+bool on_outline(const edit::Handle& handle) {
+    using Kind = edit::Handle::Kind;
+    switch (handle.kind) {
+        case Kind::size:
+        case Kind::radius:
+        case Kind::from:
+        case Kind::to:
+        case Kind::vertex: return true;
+        case Kind::rotate:
+        case Kind::direction:
+        case Kind::velocity: break;
+    }
+    return false;
+}
+
+/// Leaves the body of a small shape to the mouse: its handles reach less far, then go away.
+void make_room_for_body(const editor::Editor& editor, collision::Vec2 middle,
+                        const collision::math::Aabb& box, SelectionHandles& out) {
+    const float scale = editor.look().scale;
+    const collision::Vec2 size = box.empty() ? collision::Vec2{} : box.size();
+    const double extent = std::max(size.x, size.y) / editor.pixel();
+    const bool bounded = !box.empty() && std::isfinite(extent);
+    out.reach = handle_reach * scale;
+    if (bounded) out.reach = std::min(out.reach, float(extent) / 4);
+    std::erase_if(out.handles, [&](const edit::Handle& handle) {
+        if (!on_outline(handle)) return false;
+        if (bounded && extent < double(smallest_extent * scale)) return true;
+        const collision::Vec2 away = handle.at - middle;
+        return handle.kind == edit::Handle::Kind::radius &&
+               std::hypot(away.x, away.y) / editor.pixel() < double(smallest_radius * scale);
+    });
+}
 
 void paint_handle(const editor::Editor& editor, const edit::Handle& handle, bool hot, collision::Vec2 middle,
                   draw::Painter& painter) {
@@ -60,7 +98,10 @@ SelectionHandles selection_handles(editor::Editor& editor) {
                 return handle.kind == edit::Handle::Kind::velocity;
             });
         out.shape = indices.front();
-        if (edit::scales_as_a_box(shape)) out.box = edit::bounds_of(on.scene, on.results, on.selection);
+        const auto box = edit::bounds_of(on.scene, on.results, on.selection);
+        if (edit::scales_as_a_box(shape)) out.box = box;
+        make_room_for_body(editor, edit::center(shape),
+                           collision::shape::bounded(shape.geometry) ? box : collision::math::Aabb{}, out);
         return out;
     }
     model::Selection movable;
@@ -70,6 +111,7 @@ SelectionHandles selection_handles(editor::Editor& editor) {
     if (movable.empty()) return out;
     out.box = edit::bounds_of(on.scene, on.results, movable);
     out.handles = edit::handles(*out.box, editor.pixel());
+    make_room_for_body(editor, out.box->center(), *out.box, out);
     return out;
 }
 
@@ -80,7 +122,8 @@ std::optional<edit::Handle> handle_at(const editor::Editor& editor, const Select
     for (const edit::Handle& handle : shown.handles) {
         const draw::Pixel at = editor.view.camera.to_pixel(handle.at);
         const float distance = std::hypot(at.x - pixel.x, at.y - pixel.y);
-        if (distance <= min) min = distance, nearest = handle;
+        const float reach = on_outline(handle) ? std::min(min, shown.reach) : min;
+        if (distance <= reach) min = distance, nearest = handle;
     }
     return nearest;
 }

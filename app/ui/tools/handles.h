@@ -14,6 +14,7 @@ struct SelectionHandles {
     std::vector<edit::Handle> handles;
     std::optional<std::size_t> shape;          ///< index in the edit scope, where they are those of one shape
     std::optional<collision::math::Aabb> box;  ///< around what the size handles scale as one
+    float reach = 0;                           ///< pixels around a handle of the outline that still grab it
 
     /// Whether dragging the handle reshapes all in the box rather than fields of the shape.
     bool reshapes(const edit::Handle& handle) const {
@@ -21,7 +22,8 @@ struct SelectionHandles {
     }
 };
 
-/// None where nothing can be pulled: hidden and locked shapes alone.
+/// None where nothing can be pulled: hidden and locked shapes alone. A shape that is hardly larger than its
+/// handles has none on its outline, so that the mouse can still take hold of its body.
 SelectionHandles selection_handles(editor::Editor& editor);
 
 /// The handle within reach of the pixel, the nearest one.

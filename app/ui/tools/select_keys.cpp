@@ -56,7 +56,7 @@ bool SelectTool::key(editor::Editor& editor, const platform::KeyEvent& event) {
         return cycle(editor, false);
     if (way && chosen_) {
         const double steps = event.shift ? 10 : event.command ? 0.1 : 1;
-        return pull_by_key(editor, *way * (steps * editor.grid_step()));
+        return pull_by_key(editor, *way * (steps * editor.key_step()));
     }
     if (chosen_ && event.key == Key::insert) return edit_vertex_by_key(editor, true);
     if (chosen_ && (event.key == Key::del || event.key == Key::backspace))

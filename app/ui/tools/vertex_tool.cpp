@@ -41,6 +41,12 @@ class VertexTool final : public Tool {
         return true;
     }
     bool key(editor::Editor& editor, const platform::KeyEvent& event) override {
+        const bool takes_back = event.key == platform::Key::backspace ||
+                                (event.command && !event.shift && event.key == platform::key('z'));
+        if (takes_back && !vertices_.empty()) {
+            vertices_.pop_back();
+            return true;
+        }
         if (event.key != platform::Key::enter) return false;
         if (vertices_.empty()) place_default(editor);
         finish(editor);
@@ -70,9 +76,12 @@ class VertexTool final : public Tool {
         if (vertices_.empty())
             return fmt::format("Click: a vertex  ·  Enter: {} in the middle  ·  Esc: give up",
                                list_.closed ? "a pentagon" : "a chain");
-        if (vertices_.size() < list_.min_count) return "Click: a vertex  ·  Esc: give up";
-        return fmt::format("Click: a vertex  ·  {} vertex, double-click or Enter: {}  ·  Esc: give up",
-                           list_.closed ? "First" : "Last", list_.closed ? "close" : "end");
+        if (vertices_.size() < list_.min_count)
+            return "Click: a vertex  ·  Backspace: take back  ·  Esc: give up";
+        return fmt::format(
+            "Click: a vertex  ·  Backspace: take back  ·  {} vertex, double-click or Enter: {}  ·  Esc: give "
+            "up",
+            list_.closed ? "First" : "Last", list_.closed ? "close" : "end");
     }
     int cursor(const editor::Editor&) const override { return ImGuiMouseCursor_Arrow; }
 

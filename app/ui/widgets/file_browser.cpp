@@ -35,13 +35,14 @@ bool ends_in(const fs::path& path, const std::string& ending) {
 
 }  // namespace
 
-void FileBrowser::start(std::string_view title, Mode mode, const fs::path& file,
-                        std::vector<fs::path> recent) {
+void FileBrowser::start(std::string_view title, Mode mode, const fs::path& file, std::vector<Place> places) {
     title_ = title;
-    recent_ = std::move(recent);
+    places_ = std::move(places);
     mode_ = mode;
     focus_ = true;
     outcome_ = {};
+    replaces_.clear();
+    new_folder_.reset();
     ending_ = file.has_extension() ? lower(file.extension().string()) : ".json";
     typed_ = mode == Mode::save ? (file.empty() ? "untitled.json" : file.filename().string()) : std::string();
     fs::path folder = file.empty() ? file::working_folder() : file::absolute(file).parent_path();
@@ -76,8 +77,17 @@ void FileBrowser::enter(const fs::path& folder) {
     folder_ = folder;
     all_ = std::move(entries);
     problem_.clear();
-    overwrite_asked_ = false;
+    focus_ = true;
+    ++entries_;
     list();
+}
+
+void FileBrowser::leave() {
+    const std::string came_from = folder_.filename().string();
+    if (mode_ == Mode::open) typed_.clear();
+    enter(folder_.parent_path());
+    const auto row = std::ranges::find(shown_, came_from, &Entry::name);
+    if (row != shown_.end()) marked_ = int(row - shown_.begin());
 }
 
 void FileBrowser::list() {
@@ -87,30 +97,45 @@ void FileBrowser::list() {
     for (const Entry& entry : all_)
         if (lower(entry.name).find(wanted) != std::string::npos && shown_.size() < max_files_listed)
             shown_.push_back(entry);
-    // The first scene is what Enter opens after typing a part of its name.
-    const auto first = std::find_if(shown_.begin(), shown_.end(), [](const Entry& e) { return !e.folder; });
-    marked_ = wanted.empty() || first == shown_.end() ? -1 : int(first - shown_.begin());
+    marked_ = -1;
+    // What Enter opens after a part of its name was typed.
+    if (!wanted.empty()) mark_first_match();
     scroll_to_marked_ = true;
 }
 
-void FileBrowser::choose(const Entry& entry) {
-    if (entry.folder) {
-        if (mode_ == Mode::open) typed_.clear();
-        enter(entry.name == ".." ? folder_.parent_path() : folder_ / entry.name);
-        focus_ = true;
-    } else if (mode_ == Mode::open) {
-        outcome_.file = folder_ / entry.name;
+/// The first file whose name begins with what is typed, else the first file, else the first folder.
+void FileBrowser::mark_first_match() {
+    const std::string wanted = lower(typed_);
+    const auto begins = [&](const Entry& e) { return !e.folder && lower(e.name).starts_with(wanted); };
+    auto row = std::ranges::find_if(shown_, begins);
+    if (row == shown_.end()) row = std::ranges::find(shown_, false, &Entry::folder);
+    if (row == shown_.end())
+        row = std::ranges::find_if(shown_, [](const Entry& e) { return e.name != ".."; });
+    marked_ = row == shown_.end() ? -1 : int(row - shown_.begin());
+}
+
+void FileBrowser::mark(int row) {
+    marked_ = row;
+    problem_.clear();
+    if (mode_ == Mode::save && !shown_[std::size_t(row)].folder) typed_ = shown_[std::size_t(row)].name;
+}
+
+void FileBrowser::open(const Entry& entry) {
+    if (!entry.folder) {
+        accept_typed(folder_ / entry.name);
+    } else if (entry.name == "..") {
+        leave();
     } else {
-        typed_ = entry.name;
-        overwrite_asked_ = false;
+        if (mode_ == Mode::open) typed_.clear();
+        enter(folder_ / entry.name);
     }
+    focus_ = true;
 }
 
 void FileBrowser::accept() {
     if (marked_ >= 0 && std::size_t(marked_) < shown_.size()) {
         const Entry entry = shown_[std::size_t(marked_)];
-        choose(entry);
-        if (mode_ == Mode::save && !entry.folder) marked_ = -1;
+        open(entry);
     } else if (typed_.empty()) {
         problem_ = "Choose a row or type a name.";
     } else {
@@ -134,36 +159,132 @@ void FileBrowser::accept_typed(const fs::path& path) {
     }
     fs::path file = path;
     if (file.extension().empty()) file += ending_;
-    if (is_there(file) && !overwrite_asked_) {
-        overwrite_asked_ = true;
-        problem_ = fmt::format("{} exists. Save once more to replace it.", file.filename().string());
+    if (is_there(file))
+        replaces_ = file;
+    else
+        outcome_.file = file;
+}
+
+void FileBrowser::end_question() {
+    replaces_.clear();
+    focus_ = true;
+}
+
+void FileBrowser::begin_folder() {
+    new_folder_ = "";
+    problem_.clear();
+    focus_ = true;
+}
+
+void FileBrowser::make_folder() {
+    if (new_folder_->empty()) {
+        problem_ = "Type a name for the new folder.";
         return;
     }
-    outcome_.file = file;
+    const fs::path folder = folder_ / *new_folder_;
+    focus_ = true;
+    if (is_there(folder)) {
+        problem_ = fmt::format("{} already exists. Choose another name.", *new_folder_);
+    } else if (const std::string why = file::make_folders(folder); !why.empty()) {
+        problem_ = fmt::format("{} was not created: {}. Choose another name or folder.", *new_folder_, why);
+    } else {
+        new_folder_.reset();
+        enter(folder);
+    }
+}
+
+void FileBrowser::go_to_marked_place() {
+    close_places_ = true;
+    if (std::size_t(marked_place_) >= places_.size()) return;
+    if (mode_ == Mode::open) typed_.clear();
+    enter(places_[std::size_t(marked_place_)].folder);
+    focus_ = true;
+}
+
+bool FileBrowser::place_key(platform::Key key) {
+    using platform::Key;
+    const int last = int(places_.size()) - 1;
+    if (key == Key::escape) close_places_ = true;
+    if (key == Key::enter) go_to_marked_place();
+    if (key == Key::up) marked_place_ = std::max(marked_place_ - 1, 0);
+    if (key == Key::down) marked_place_ = std::min(marked_place_ + 1, last);
+    return true;
+}
+
+bool FileBrowser::button_key(const platform::KeyEvent& event) {
+    using platform::Key;
+    using platform::key;
+    if (event.key == key('n') && event.command && event.shift) {
+        if (event.down) begin_folder();
+        return true;
+    }
+    if (!event.alt) return false;
+    if (event.key == key('p') && !places_.empty()) {
+        if (event.down) open_places_ = true;
+        return true;
+    }
+    if (event.key == Key::up) {
+        if (event.down && folder_.has_relative_path()) leave();
+        return true;
+    }
+    return false;
+}
+
+bool FileBrowser::row_key(platform::Key key) {
+    using platform::Key;
+    constexpr int page = 10;
+    const int last = int(shown_.size()) - 1;
+    int to = marked_;
+    if (key == Key::up) to = marked_ - 1;
+    if (key == Key::down) to = marked_ + 1;
+    if (key == Key::page_up) to = marked_ - page;
+    if (key == Key::page_down) to = marked_ + page;
+    if (to == marked_) return false;
+    if (last < 0) return true;
+    mark(std::clamp(to, 0, last));
+    scroll_to_marked_ = true;
+    return true;
 }
 
 bool FileBrowser::key(const platform::KeyEvent& event) {
     using platform::Key;
-    const bool up = event.key == Key::up, down = event.key == Key::down;
-    if (!up && !down && event.key != Key::enter && event.key != Key::escape) return false;
+    const bool named = event.key == Key::up || event.key == Key::down || event.key == Key::page_up ||
+                       event.key == Key::page_down || event.key == Key::enter || event.key == Key::escape;
+    if (places_open_) return named ? event.down && place_key(event.key) : true;
+    if (button_key(event)) return true;
+    if (!named) return false;
     if (!event.down) return true;
     if (event.key == Key::escape) {
-        (recent_open_ ? close_recent_ : outcome_.canceled) = true;
+        if (new_folder_)
+            new_folder_.reset(), problem_.clear(), focus_ = true;
+        else
+            outcome_.canceled = true;
     } else if (event.key == Key::enter) {
-        accept();
-    } else if (!shown_.empty()) {
-        marked_ = std::clamp(marked_ + (up ? -1 : 1), 0, int(shown_.size()) - 1);
-        scroll_to_marked_ = true;
+        if (event.repeat) return true;  // a key that is held opens one folder, not the next
+        if (new_folder_)
+            make_folder();
+        else
+            accept();
+    } else if (!new_folder_) {
+        return row_key(event.key);
     }
     return true;
 }
 
+/// A click marks a row, a double click opens it: the second half of one belongs to the row, not to what
+/// opens.
 void FileBrowser::draw_entries(const view::Look& look) {
-    std::optional<Entry> pressed;
+    std::optional<Entry> opened;
     for (std::size_t i = 0; i < shown_.size(); ++i) {
         const Entry& entry = shown_[i];
         ImGui::PushID(int(i));
-        if (ImGui::Selectable("##entry", int(i) == marked_, 0, {0, look.px(22)})) pressed = entry;
+        if (ImGui::Selectable("##entry", int(i) == marked_, ImGuiSelectableFlags_AllowDoubleClick,
+                              {0, look.px(22)})) {
+            if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
+                opened = entry;
+            else
+                mark(int(i));
+        }
         if (int(i) == marked_ && scroll_to_marked_) ImGui::SetScrollHereY();
         ImGui::PopID();
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
@@ -176,51 +297,92 @@ void FileBrowser::draw_entries(const view::Look& look) {
                      packed(look.theme->text), entry.name.c_str());
     }
     scroll_to_marked_ = false;
-    if (pressed) choose(*pressed);
+    if (opened) open(*opened);
 }
 
-/// Recent folders as a list to choose from.
-void FileBrowser::draw_recent(const Widgets widgets) {
-    const view::Look& look = widgets.look;
-    const float width = look.px(118);
-    ImGui::SameLine(line_end() - width);
-    ImGui::SetNextItemWidth(width);
-    recent_open_ = ImGui::BeginCombo("##recent", "Recent folders", ImGuiComboFlags_PopupAlignLeft);
-    const bool close = std::exchange(close_recent_, false);
-    if (!recent_open_) return;
+void FileBrowser::draw_places(const Widgets widgets) {
+    constexpr const char* popup = "places";
+    if (std::exchange(open_places_, false)) {
+        marked_place_ = 0;
+        ImGui::OpenPopup(popup);
+    }
+    places_open_ = ImGui::BeginPopup(popup);
+    const bool close = std::exchange(close_places_, false);
+    if (!places_open_) return;
+    const float room = widgets.look.px(360);
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+        ImGui::PushID(int(i));
+        if (ImGui::Selectable(fitted_name(places_[i].name, room).c_str(), int(i) == marked_place_)) {
+            marked_place_ = int(i);
+            go_to_marked_place();
+        }
+        ImGui::PopID();
+    }
     if (close) ImGui::CloseCurrentPopup();
-    fs::path chosen;
-    for (const fs::path& folder : recent_)
-        if (ImGui::Selectable(folder.string().c_str(), folder == folder_)) chosen = folder;
-    ImGui::EndCombo();
-    if (!chosen.empty()) enter(chosen);
+    ImGui::EndPopup();
+}
+
+/// The folder, and the ways to another.
+void FileBrowser::draw_top(const Widgets widgets) {
+    const view::Look& look = widgets.look;
+    const float gap = look.px(8), padding = look.px(20);
+    constexpr const char* make = "New folder";
+    constexpr const char* go = "Places";
+    const float make_width = ImGui::CalcTextSize(make).x + padding;
+    const float go_width = places_.empty() ? 0 : ImGui::CalcTextSize(go).x + padding;
+    const float buttons = make_width + (go_width > 0 ? go_width + gap : 0);
+    const float whole = ImGui::GetContentRegionAvail().x;
+    const bool beside = whole - buttons >= look.px(140);
+    ImGui::AlignTextToFramePadding();
+    Widgets(widgets).hint(fitted(folder_.string(), beside ? whole - buttons - 2 * gap : whole));
+    if (beside) ImGui::SameLine(line_end() - buttons);
+    if (go_width > 0) {
+        if (ImGui::Button(go, {go_width, 0})) open_places_ = true;
+        if (ImGui::IsItemHovered()) Widgets(widgets).tooltip("Home, documents and recent folders", "Alt+P");
+        ImGui::SameLine(0, gap);
+    }
+    if (ImGui::Button(make, {make_width, 0})) begin_folder();
+    if (ImGui::IsItemHovered()) Widgets(widgets).tooltip("Create a folder here", "Ctrl+Shift+N");
+    draw_places(widgets);
+}
+
+void FileBrowser::draw_fields() {
+    std::array<char, 1024> buffer{};
+    // Selected whole, so that typing replaces the name however often the dialog was open.
+    const auto field = [&](const char* id, const char* hint, std::string& text) {
+        buffer = {};
+        std::copy_n(text.data(), std::min(text.size(), buffer.size() - 1), buffer.data());
+        ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+        const bool edited = ImGui::InputTextWithHint(id, hint, buffer.data(), buffer.size(),
+                                                     ImGuiInputTextFlags_AutoSelectAll);
+        if (!edited || text == buffer.data()) return false;
+        text = buffer.data();
+        problem_.clear();
+        return true;
+    };
+    ImGui::PushID(entries_);
+    if (new_folder_) {
+        if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
+        field("##folder", "Name of the new folder", *new_folder_);
+    }
+    if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
+    const char* hint = mode_ == Mode::open ? "Part of a name, or a path" : "Name or path";
+    if (field("##typed", hint, typed_)) list();
+    ImGui::PopID();
 }
 
 FileBrowser::Outcome FileBrowser::draw(Widgets widgets) {
     const view::Look& look = widgets.look;
     widgets.heading(title_);
-    const float room = ImGui::GetContentRegionAvail().x - (recent_.empty() ? 0 : look.px(130));
-    ImGui::AlignTextToFramePadding();
-    widgets.hint(fitted(folder_.string(), room));
-    if (!recent_.empty()) draw_recent(widgets);
-
-    std::array<char, 1024> buffer{};
-    std::copy_n(typed_.data(), std::min(typed_.size(), buffer.size() - 1), buffer.data());
-    if (focus_) ImGui::SetKeyboardFocusHere();
-    focus_ = false;
-    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-    const char* hint = mode_ == Mode::open ? "Part of a name, or a path" : "Name or path";
-    if (ImGui::InputTextWithHint("##typed", hint, buffer.data(), buffer.size()) && typed_ != buffer.data()) {
-        typed_ = buffer.data();
-        problem_.clear();
-        overwrite_asked_ = false;
-        list();
-    }
+    draw_top(widgets);
+    draw_fields();
 
     const float foot = ImGui::GetFrameHeightWithSpacing() + look.px(30);
     ImGui::BeginChild("entries", {0, -foot}, true);
     if (shown_.empty())
-        widgets.hint(fmt::format("No file here that ends in {} has that in its name.", ending_));
+        widgets.hint(typed_.empty() || mode_ == Mode::save
+                         ? fmt::format("No folders, and no files that end in {}.", ending_)
+                         : fmt::format("No name here contains \"{}\".", typed_));
     draw_entries(look);
     ImGui::EndChild();
 

@@ -16,11 +16,16 @@ class FileBrowser {
   public:
     enum class Mode { open, save };
 
-    /// Starts anew in the folder of the file (or of the process), with its name for saving. Shows the files
-    /// with its ending, .json where it has none.
-    /// title: what stands above. recent: folders that can be gone to with a click.
+    /// A folder that is a click away.
+    struct Place {
+        std::string name;
+        std::filesystem::path folder;
+    };
+
+    /// Shows the folder of the file (or of the process), with its name for saving, and the files with its
+    /// ending, .json where it has none.
     void start(std::string_view title, Mode mode, const std::filesystem::path& file,
-               std::vector<std::filesystem::path> recent = {});
+               std::vector<Place> places = {});
 
     /// What a frame brought: a file chosen, or the wish to leave.
     struct Outcome {
@@ -30,8 +35,14 @@ class FileBrowser {
     /// Fills the current window.
     Outcome draw(Widgets widgets);
 
-    /// Up, Down, Enter and Escape. True: taken.
+    /// Arrows, Page up and down, Home and End with Alt, Enter, Escape and the keys of the buttons. True:
+    /// taken.
     bool key(const platform::KeyEvent& event);
+
+    /// The file that exists and would be replaced, while that is asked; else empty.
+    const std::filesystem::path& replaces() const { return replaces_; }
+    /// Back to the choice of a file.
+    void end_question();
 
   private:
     struct Entry {
@@ -39,13 +50,24 @@ class FileBrowser {
         bool folder = false;
     };
     void enter(const std::filesystem::path& folder);
+    void leave();
     void list();
-    void choose(const Entry& entry);
+    void mark(int row);
+    void mark_first_match();
+    void open(const Entry& entry);
     /// What Enter or the button does with the typed text or the marked row.
     void accept();
     void accept_typed(const std::filesystem::path& path);
+    void go_to_marked_place();
+    void begin_folder();
+    void make_folder();
+    bool place_key(platform::Key key);
+    bool button_key(const platform::KeyEvent& event);
+    bool row_key(platform::Key key);
     void draw_entries(const view::Look& look);
-    void draw_recent(const Widgets widgets);
+    void draw_top(const Widgets widgets);
+    void draw_places(const Widgets widgets);
+    void draw_fields();
 
     std::string title_;
     Mode mode_ = Mode::open;
@@ -54,15 +76,18 @@ class FileBrowser {
 
     std::string ending_ = ".json";
     std::filesystem::path folder_;
-    std::vector<std::filesystem::path> recent_;
+    std::vector<Place> places_;
     std::vector<Entry> all_, shown_;
     int marked_ = -1;  ///< row of shown_ that the keyboard stands on
     bool scroll_to_marked_ = false;
     std::string typed_;  ///< a filter or a path when opening, the name when saving
     bool focus_ = false;
-    bool recent_open_ = false, close_recent_ = false;
+    int entries_ = 0;  ///< into the fields: each time they are others, without the scroll of the time before
+    bool places_open_ = false, open_places_ = false, close_places_ = false;
+    int marked_place_ = 0;
+    std::optional<std::string> new_folder_;  ///< its name, while it is typed
     std::string problem_;
-    bool overwrite_asked_ = false;
+    std::filesystem::path replaces_;
     Outcome outcome_;
 };
 

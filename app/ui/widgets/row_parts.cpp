@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <cfloat>
+#include <fmt/format.h>
 
 #include "app/draw/imgui_painter.h"
+#include "app/edit/numbers.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/shapes.h"
 #include "app/view/verdict.h"
@@ -71,6 +73,30 @@ void right_aligned(std::string_view text, draw::Rgba color) {
     ImGui::PushStyleColor(ImGuiCol_Text, packed(color));
     ImGui::TextUnformatted(text.data(), text.data() + text.size());
     ImGui::PopStyleColor();
+}
+
+std::string fitted_fixed(double value, int decimals, float room, std::string_view unit) {
+    const auto fits = [&](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x <= room; };
+    std::string text;
+    for (int d = decimals; d >= 0; --d)
+        if (text = fmt::format("{}{}", edit::fixed_text(value, d), unit); fits(text)) return text;
+    for (int digits = 4; digits > 0; --digits)
+        if (text = fmt::format("{:.{}g}{}", value, digits, unit); fits(text)) return text;
+    return fitted(text, room);
+}
+
+std::string fitted_vector(collision::Vec2 v, int decimals, float room, bool with_sign) {
+    const auto fits = [&](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x <= room; };
+    std::string text;
+    for (int d = decimals; d >= 0; --d) {
+        const auto number = [&](double value) {
+            return with_sign ? edit::signed_text(value, d) : edit::fixed_text(value, d);
+        };
+        if (text = fmt::format("{}, {}", number(v.x), number(v.y)); fits(text)) return text;
+    }
+    for (int digits = 4; digits > 0; --digits)
+        if (text = fmt::format("{:.{}g}, {:.{}g}", v.x, digits, v.y, digits); fits(text)) return text;
+    return fitted(text, room);
 }
 
 void sign_and_word(const view::Look& look, std::string_view word, draw::Rgba color) {

@@ -39,6 +39,11 @@ bool row_switch(editor::Editor& editor, const char* id, Icon icon, bool unusual,
 /// Text against the right edge of the room that is left.
 void right_aligned(std::string_view text, draw::Rgba color);
 
+/// "0.25°" with so many decimals, or with fewer where the room is short; no number is cut.
+std::string fitted_fixed(double value, int decimals, float room, std::string_view unit = "");
+/// "+1.25, -0.5" with so many decimals, or with fewer where the room is short; no number is cut.
+std::string fitted_vector(collision::Vec2 v, int decimals, float room, bool with_sign = true);
+
 /// The word beside a sign that is drawn where the cursor is; nothing where the cell has no room for it.
 void sign_and_word(const view::Look& look, std::string_view word, draw::Rgba color);
 /// The verdict's mark and word, in its color.

@@ -39,7 +39,54 @@ void overlay(float x, std::string_view text, draw::Rgba color) {
     ImGui::GetWindowDrawList()->AddText({x, y}, packed(color), text.data(), text.data() + text.size());
 }
 
+/// The left of the last field, over which a long entry scrolls.
+void cover_start(float width) {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+    const float border = style.FrameBorderSize;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 from{min.x + border, min.y + border}, to{min.x + width - 1, max.y - border};
+    list.AddRectFilled(from, to, ImGui::GetColorU32(ImGuiCol_WindowBg, 1), style.FrameRounding,
+                       ImDrawFlags_RoundCornersLeft);
+    list.AddRectFilled(from, to, ImGui::GetColorU32(ImGuiCol_FrameBg), style.FrameRounding,
+                       ImDrawFlags_RoundCornersLeft);
+}
+
 }  // namespace
+
+std::string broken_between_words(std::string_view text, float width) {
+    std::string lines;
+    std::size_t line = 0;  // where the current one begins
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
+        const std::string_view word = text.substr(0, end);
+        const std::size_t before = lines.size();
+        lines += word;
+        if (before > line &&
+            ImGui::CalcTextSize(lines.data() + line, lines.data() + lines.size()).x > width) {
+            lines[before - 1] = '\n';
+            line = before;
+        }
+        if (end < text.size()) lines += text[end];
+        if (end < text.size() && text[end] == '\n') line = lines.size();
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+void wrapped_text(std::string_view text) {
+    ImGui::PushTextWrapPos(0);  // for a word that is longer than a line
+    const std::string lines = broken_between_words(text, ImGui::GetContentRegionAvail().x);
+    ImGui::TextUnformatted(lines.data(), lines.data() + lines.size());
+    ImGui::PopTextWrapPos();
+}
+
+std::string fitted_number(double value, float room) {
+    std::string text = edit::exact_text(value);
+    for (int digits = 15; digits > 1 && text_width(text) > room; --digits)
+        text = fmt::format("{:.{}g}", value, digits);
+    return text;
+}
 
 Widgets::Widgets(editor::Editor& editor) : Widgets(editor.view.look, editor.session.typing) {}
 
@@ -97,15 +144,18 @@ std::string fitted_pair(std::string_view a, std::string_view b, float room) {
 }
 
 bool Widgets::edit(const char* id, std::string& text, float width, const char* hint) {
-    // Two marks before the name: it is no label to show.
-    const std::string name = "##" + std::string(id);
     const ImGuiID own = ImGui::GetID(id);
+    // Dear ImGui goes on with the scroll of the entry before in a field of the same name: another name a
+    // time.
+    int& entries = *ImGui::GetStateStorage()->GetIntRef(own);
     std::array<char, 1024> buffer{};
     const std::string& shown = shown_text(typing_, own, text);
     std::copy_n(shown.data(), std::min(shown.size(), buffer.size() - 1), buffer.data());
     ImGui::SetNextItemWidth(width > 0 ? width : -FLT_MIN);
-    ImGui::InputTextWithHint(name.c_str(), hint, buffer.data(), buffer.size(),
+    // Two marks before the name: it is no label to show.
+    ImGui::InputTextWithHint(fmt::format("##{}#{}", id, entries).c_str(), hint, buffer.data(), buffer.size(),
                              ImGuiInputTextFlags_AutoSelectAll);
+    if (ImGui::IsItemDeactivated()) ++entries;
     if (ImGui::IsItemActivated() && typing_.refused == own) typing_.refused = 0;
     const auto left = left_text(typing_, own, buffer.data());
     if (!left || *left == text) return false;
@@ -123,14 +173,21 @@ std::optional<double> Widgets::number(const char* id, double value, const Number
         const platform::FontScope mono(platform::Face::mono);
         const float left = options.prefix ? look.px(24) : style.FramePadding.x;
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {left, (frame_height - ImGui::GetFontSize()) * 0.5f});
-        std::string text = options.mixed || options.empty ? std::string() : edit::short_text(value);
-        // A number is never cut, which would make another of it: it has fewer digits where room is short.
+        const bool blank = options.mixed || options.empty;
+        // The field has every digit, for who types or copies; what is read while nobody does has its room.
+        std::string text = blank ? std::string() : edit::exact_text(value);
+        const bool typing = typing_.field == ImGui::GetID(id);
         const float whole = options.width > 0 ? options.width : ImGui::GetContentRegionAvail().x;
-        const float room = whole - left - style.FramePadding.x;
-        for (int digits = 5; digits > 1 && ImGui::CalcTextSize(text.c_str()).x > room; --digits)
-            if (!options.mixed && !options.empty) text = fmt::format("{:.{}g}", value, digits);
-        shown = text;
-        if (edit(id, text, options.width, options.mixed ? "mixed" : "") && !text.empty()) {
+        const float unit = *options.unit ? text_width(options.unit) + look.px(4) : 0;
+        if (!blank) shown = fitted_number(value, whole - left - style.FramePadding.x - unit);
+        if (!blank && !typing) ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text, 0));
+        const bool entered = edit(id, text, options.width, options.mixed ? "mixed" : "");
+        if (!blank && !typing) {
+            ImGui::PopStyleColor();
+            overlay(ImGui::GetItemRectMin().x + left, shown,
+                    draw::with_alpha(look.theme->text, options.enabled ? 1 : style.DisabledAlpha));
+        }
+        if (entered && !text.empty()) {
             const auto evaluated = edit::evaluate(text);
             if (const auto* reason = std::get_if<std::string>(&evaluated)) {
                 problem = *reason;
@@ -145,6 +202,7 @@ std::optional<double> Widgets::number(const char* id, double value, const Number
         ImGui::PopStyleVar();
         if (typing_.refused != 0 && typing_.refused == ImGui::GetID(id)) typing_.problem_in_row = true;
         const bool active = ImGui::IsItemActive();
+        if (options.prefix && active) cover_start(left);
         if (options.prefix)
             overlay(ImGui::GetItemRectMin().x + look.px(9), options.prefix,
                     options.prefix_color.value_or(look.theme->text_faint));
@@ -249,9 +307,7 @@ bool Widgets::checkbox(const char* name, bool& value) { return ImGui::Checkbox(n
 void Widgets::heading(std::string_view text) {
     ImGui::Dummy({0, look.px(4)});
     const platform::FontScope bold(platform::Face::bold);
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(text.data(), text.data() + text.size());
-    ImGui::PopTextWrapPos();
+    wrapped_text(text);
     ImGui::Dummy({0, look.px(1)});
 }
 
@@ -282,24 +338,33 @@ void Widgets::index(std::size_t i) {
 }
 
 void Widgets::value_row(std::string_view name, std::string_view value) {
-    const float right = ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x;
+    const float room = ImGui::GetContentRegionAvail().x, right = ImGui::GetCursorPosX() + room;
+    const float named = text_width(name) + look.px(8);
     colored_text(name, look.theme->text_secondary);
     const platform::FontScope mono(platform::Face::mono);
-    ImGui::SameLine(right - text_width(value));
-    ImGui::TextUnformatted(value.data(), value.data() + value.size());
+    // Below its name where there is no room for both, never over it.
+    const float width = text_width(value);
+    if (named + width <= room)
+        ImGui::SameLine(right - width);
+    else
+        ImGui::SetCursorPosX(right - std::min(width, room));
+    const std::string shown = fitted(value, room);
+    ImGui::TextUnformatted(shown.c_str());
+    if (shown != value && ImGui::IsItemHovered()) tooltip(value);
 }
 
 void Widgets::text_faint(std::string_view text) { colored_text(text, look.theme->text_faint); }
 
 void Widgets::hint(std::string_view text) {
-    ImGui::PushTextWrapPos(0);
-    colored_text(text, look.theme->text_secondary);
-    ImGui::PopTextWrapPos();
+    ImGui::PushStyleColor(ImGuiCol_Text, packed(look.theme->text_secondary));
+    wrapped_text(text);
+    ImGui::PopStyleColor();
 }
 
-void Widgets::tooltip(std::string_view text, std::string_view key) {
+void Widgets::tooltip(std::string_view words, std::string_view key) {
     const ImVec2 padding{look.px(9), look.px(6)}, screen = ImGui::GetIO().DisplaySize;
     const float wrap = std::min(look.px(tooltip_width), screen.x * 0.45f), gap = look.px(14);
+    const std::string text = broken_between_words(words, wrap);
     ImVec2 size = ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, wrap);
     if (!key.empty()) size.x += gap + text_width(key);
     size = {size.x + 2 * padding.x, size.y + 2 * padding.y};

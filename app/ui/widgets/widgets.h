@@ -89,6 +89,13 @@ class Widgets {
 /// Where the line that begins at the cursor has to end, from the window's left edge; pixels.
 float line_end();
 
+/// With line breaks between words alone: Dear ImGui breaks behind any point, and so within a number.
+std::string broken_between_words(std::string_view text, float width);
+/// Text in as many lines as it needs up to the window's right edge.
+void wrapped_text(std::string_view text);
+/// A number with as many digits as there is room for; never cut, which would make another of it.
+std::string fitted_number(double value, float room);
+
 /// Text as wide as it is, cut with an ellipsis where it is wider than the room.
 std::string fitted(std::string_view text, float room);
 /// The same with its end kept and dots in the middle: names often differ in their last letters.

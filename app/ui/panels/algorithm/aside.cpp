@@ -47,10 +47,11 @@ void follow_mouse(editor::Editor& editor, const draw::PixelBox& box, const view:
     ImGui::SetCursorScreenPos({box.min.x, box.min.y});
     ImGui::InvisibleButton("title", {width - close, title});
     if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
-    if (ImGui::IsItemActive()) {
-        view.corner.x += io.MouseDelta.x / editor.look().scale;
-        view.corner.y += io.MouseDelta.y / editor.look().scale;
-    }
+    const float scale = editor.look().scale;
+    if (ImGui::IsItemActivated())
+        view.held = {view.corner.x * scale - io.MousePos.x, view.corner.y * scale - io.MousePos.y};
+    if (ImGui::IsItemActive())
+        view.corner = {(io.MousePos.x + view.held.x) / scale, (io.MousePos.y + view.held.y) / scale};
     ImGui::SetCursorScreenPos({box.max.x - close, box.min.y});
     if (ImGui::InvisibleButton("close", {close, title})) view.shown = false;
     if (ImGui::IsItemHovered()) Widgets(editor).tooltip("Hide the view; the panel brings it back");
@@ -58,12 +59,15 @@ void follow_mouse(editor::Editor& editor, const draw::PixelBox& box, const view:
     ImGui::InvisibleButton("view", {camera.size.x, camera.size.y},
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                                ImGuiButtonFlags_MouseButtonMiddle);
+    const collision::Vec2 under_mouse = camera.to_world({io.MousePos.x, io.MousePos.y});
+    if (!ImGui::IsItemActive()) view.grabbed.reset();
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
+        view.grabbed.reset();
         view.moved = {0, 0};
         view.zoom = 1;
     } else if (ImGui::IsItemActive()) {
-        view.moved.x -= double(io.MouseDelta.x) / camera.scale;
-        view.moved.y += double(io.MouseDelta.y) / camera.scale;
+        if (!view.grabbed) view.grabbed = under_mouse;
+        view.moved += *view.grabbed - under_mouse;
     } else if (ImGui::IsItemHovered() && io.MouseWheel != 0) {
         view::Camera zoomed = camera;
         const double factor =

@@ -135,6 +135,13 @@ void write_counts(const view::Look& look, const model::RowAnswer& answer, float 
     put_text(left, middle, counts_text(answer.counts), theme.text_secondary, right - left);
 }
 
+/// No further than needed: a row that is in sight stays under the mouse that has chosen it.
+void scroll_into_sight(float top, float bottom) {
+    const float first = ImGui::GetWindowPos().y, last = first + ImGui::GetWindowHeight();
+    const float by = top < first ? top - first : bottom > last ? bottom - last : 0;
+    if (by != 0) ImGui::SetScrollY(ImGui::GetScrollY() + by);
+}
+
 void draw_row(editor::Editor& editor, const model::RowAnswer& answer) {
     editor::Stepping& s = editor.session.stepping;
     const view::Look& look = editor.look();
@@ -179,7 +186,7 @@ void draw_row(editor::Editor& editor, const model::RowAnswer& answer) {
     }
     if (chosen && s.show_chosen) {
         s.show_chosen = false;
-        ImGui::SetScrollHereY(0.5f);
+        scroll_into_sight(at.y, at.y + height);
     }
     ImGui::SetCursorScreenPos({at.x, at.y + height});
     ImGui::PopID();

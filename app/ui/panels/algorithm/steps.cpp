@@ -25,13 +25,11 @@ void draw_name(editor::Editor& editor, const model::RowAnswer& answer) {
         w.hint(answer.row->name);
     }
     if (answer.agrees()) return;
-    ImGui::PushTextWrapPos(0);
     ImGui::PushStyleColor(ImGuiCol_Text, packed(mixed(look.theme->overlapping, look.theme->text, 0.2f)));
     std::string says = editor.session.stepping.comparison.describe(answer);
     if (!says.empty()) says[0] = char(says[0] - 'a' + 'A');
-    ImGui::TextUnformatted((says + ".").c_str());
+    wrapped_text(says + ".");
     ImGui::PopStyleColor();
-    ImGui::PopTextWrapPos();
 }
 
 /// The number that a person may set before the algorithm runs.
@@ -235,9 +233,7 @@ void draw_algorithm_steps(editor::Editor& editor) {
     draw_transport(editor, shown_step(s), steps);
     const std::size_t shown = shown_step(s);
     const Step& step = trace.steps()[shown];
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(step.text.c_str());
-    ImGui::PopTextWrapPos();
+    wrapped_text(step.text);
     draw_formula(editor, step.formula);
     const auto table = model::table_at(trace, shown);
     const bool in_table = table && table->first <= shown && shown <= table->last;

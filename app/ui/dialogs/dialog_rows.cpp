@@ -1,0 +1,152 @@
+// The list of dialogs.
+#include <array>
+
+#include "app/editor/files.h"
+#include "app/editor/hand_in.h"
+#include "app/editor/pair_edits.h"
+#include "app/ui/canvas/picture.h"
+#include "app/ui/canvas/record.h"
+#include "app/ui/dialogs/dialog_row.h"
+#include "app/ui/dialogs/pages.h"
+
+namespace testbed::ui {
+
+namespace {
+
+namespace fs = std::filesystem;
+using editor::Dialog;
+using editor::Editor;
+
+/// A file next to the scene's, named after it.
+fs::path picture_file(const Editor& editor) {
+    fs::path file = editor.document.file.empty() ? "picture" : editor.document.file;
+    return file.replace_extension(
+        editor.preferences.picture.format == editor::PictureOptions::Format::svg ? ".svg" : ".png");
+}
+
+/// A file next to the scene's, named after it.
+fs::path regression_file(const Editor& editor) {
+    const fs::path& file = editor.document.file;
+    if (file.empty()) return "regression.json";
+    return file.parent_path() / (file.stem().string() + "-regression.json");
+}
+
+fs::path scene_file(const Editor& editor) { return editor.document.file; }
+
+constexpr FileChoice open_choice{
+    .title = "Open a scene",
+    .mode = FileBrowser::Mode::open,
+    .proposed = scene_file,
+    .take = editor::open_chosen,
+};
+constexpr FileChoice save_as_choice{
+    .title = "Save the scene as",
+    .proposed = editor::file_to_save,
+    .take = [](Editor& e, const fs::path& file) { save_to(e, file); },
+};
+constexpr FileChoice save_picture_choice{
+    .title = "Export the picture as",
+    .proposed = picture_file,
+    .take = [](Editor& e, const fs::path& file) { save_picture(e, file); },
+};
+constexpr FileChoice save_recording_choice{
+    .title = "Save the recording as",
+    .proposed = recording_file,
+    .take = [](Editor& e, const fs::path& file) { save_recording(e, file); },
+};
+constexpr FileChoice save_regression_choice{
+    .title = "Save the regression as",
+    .proposed = regression_file,
+    .take = [](Editor& e, const fs::path& file) { save_regression(e, file); },
+};
+constexpr FileChoice save_counterexample_choice{
+    .title = "Save the counterexample as",
+    .proposed = editor::counterexample_file,
+    .take = [](Editor& e, const fs::path& file) { save_counterexample(e, file); },
+};
+constexpr FileChoice hand_in_choice{
+    .title = "Save the answers as",
+    .proposed = editor::answers_file,
+    .take = [](Editor& e, const fs::path& file) { save_answers(e, file); },
+};
+
+constexpr DialogRow choosing(Dialog dialog, const FileChoice& file) {
+    return {.dialog = dialog, .width = 600, .height = 460, .cancel = editor::answer_cancel, .file = &file};
+}
+
+void close(Editor& editor) { editor.prompts.dialog = Dialog::none; }
+
+/// In the order of Dialog.
+constexpr std::array dialog_rows{
+    choosing(Dialog::open, open_choice),
+    choosing(Dialog::save_as, save_as_choice),
+    DialogRow{.dialog = Dialog::export_picture, .width = 440, .draw = draw_export, .cancel = close},
+    choosing(Dialog::save_picture, save_picture_choice),
+    choosing(Dialog::save_recording, save_recording_choice),
+    DialogRow{.dialog = Dialog::regression, .width = 480, .draw = draw_regression, .cancel = close},
+    choosing(Dialog::save_regression, save_regression_choice),
+    choosing(Dialog::save_counterexample, save_counterexample_choice),
+    choosing(Dialog::hand_in, hand_in_choice),
+    DialogRow{.dialog = Dialog::problems,
+              .width = 640,
+              .draw = draw_problems,
+              .cancel = close,
+              .key = closes_by_f1},
+    DialogRow{.dialog = Dialog::unsaved,
+              .width = 440,
+              .draw = draw_unsaved_question,
+              .cancel = editor::answer_cancel},
+    DialogRow{
+        .dialog = Dialog::not_saved, .width = 560, .draw = draw_not_saved, .cancel = editor::answer_cancel},
+    DialogRow{.dialog = Dialog::changed,
+              .width = 520,
+              .draw = draw_changed_question,
+              .cancel = editor::answer_cancel},
+    DialogRow{.dialog = Dialog::recovery,
+              .width = 640,
+              .draw = draw_recovery,
+              .cancel = close,
+              .key = left_work_key},
+    DialogRow{.dialog = Dialog::keys,
+              .width = 940,
+              .height = 700,
+              .draw = draw_keys,
+              .cancel = close,
+              .key = closes_by_f1},
+    DialogRow{.dialog = Dialog::many, .width = 400, .draw = draw_many, .cancel = close, .fields_first = true},
+    DialogRow{.dialog = Dialog::gallery,
+              .width = 900,
+              .height = 660,
+              .draw = draw_gallery,
+              .cancel = close,
+              .key = gallery_key},
+    DialogRow{.dialog = Dialog::coordinates,
+              .width = 640,
+              .draw = draw_coordinates,
+              .cancel = close,
+              .key = coordinates_key,
+              .fields_first = true},
+    DialogRow{
+        .dialog = Dialog::copy_as, .width = 820, .draw = draw_copy_as, .cancel = close, .key = copy_as_key},
+    DialogRow{.dialog = Dialog::link, .width = 520, .draw = draw_link, .cancel = close, .key = link_key},
+};
+
+constexpr bool complete() {
+    for (std::size_t i = 0; i < dialog_rows.size(); ++i) {
+        const DialogRow& row = dialog_rows[i];
+        if (std::size_t(row.dialog) != i + 1 || !row.cancel) return false;
+        if ((row.draw == nullptr) == (row.file == nullptr)) return false;
+        if (row.file && (row.file->title.empty() || !row.file->proposed || !row.file->take)) return false;
+    }
+    return dialog_rows.size() == editor::dialog_count;
+}
+static_assert(complete(),
+              "every dialog has its row, in the order of Dialog, with a page or a file to choose");
+
+}  // namespace
+
+const DialogRow* row_of(Dialog dialog) {
+    return dialog == Dialog::none ? nullptr : &dialog_rows[std::size_t(dialog) - 1];
+}
+
+}  // namespace testbed::ui

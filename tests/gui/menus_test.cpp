@@ -1,0 +1,102 @@
+// Menus and what is shown over them, key after key.
+#include "app/editor/overlay_switches.h"
+#include "tests/gui/algorithm_fixture.h"
+
+namespace testbed::ui {
+namespace {
+
+class MenuKeys : public AlgorithmPanel {
+  protected:
+    void SetUp() override {
+        if (!tests::can_read_screen()) GTEST_SKIP() << "menus are found by their names";
+    }
+};
+
+/// The pointer stays on the menu's name: a dialog that closes is no menu to move on from.
+TEST_F(MenuKeys, ADialogThatClosesOpensNoMenu) {
+    for (const char* name : {"File", "Edit", "View", "Help"}) {
+        click(name, "header");
+        ASSERT_TRUE(editor().prompts.popup_open) << name;
+        hands_.key("escape");
+        hands_.key("f1");
+        ASSERT_EQ(editor().prompts.dialog, editor::Dialog::keys);
+        hands_.key("escape");
+        EXPECT_FALSE(editor().prompts.popup_open) << name;
+        hands_.key("ctrl+o");
+        EXPECT_EQ(editor().prompts.dialog, editor::Dialog::open) << name;
+        hands_.key("escape");
+        EXPECT_EQ(editor().prompts.dialog, editor::Dialog::none);
+    }
+}
+
+TEST_F(MenuKeys, TheMouseMovesFromOneOpenMenuToTheNext) {
+    click("File", "header");
+    hands_.move(hands_.text_at("View", "header"));
+    EXPECT_TRUE(hands_.shows("Light theme"));
+}
+
+/// Whatever row is clicked, it stays under the mouse: a second click means the same row.
+TEST_F(MenuKeys, TheAlgorithmListStaysWhereItIsClicked) {
+    open({"A", "B"}, "oriented_rectangles_axes");
+    const auto rows = [&] {
+        std::vector<std::pair<const model::Algorithm*, At>> seen;
+        for (const model::RowAnswer& answer : stepping().comparison.rows())
+            if (const std::string name(answer.row->name); hands_.shows(name, "column/algorithms"))
+                seen.emplace_back(answer.row, hands_.text_at(name, "column/algorithms"));
+        return seen;
+    };
+    const At list = rows().front().second;
+    int clicks = 0;
+    for (int scroll = 0; scroll < 6; ++scroll) {
+        for (std::size_t i = 0; i < rows().size(); ++i) {
+            const auto [row, place] = rows()[i];
+            hands_.click(place);
+            if (stepping().row != row) continue;  // its text is cut by the list's edge
+            hands_.click(place);
+            EXPECT_EQ(stepping().row, row) << row->id << ": the second click took another";
+            ++clicks;
+        }
+        hands_.scroll(list, -1);
+    }
+    EXPECT_GT(clicks, 10);
+}
+
+constexpr const char* predict_first =
+    R"({"format": "collision-scene", "version": 1, "title": "Meeting", "shapes": [
+  {"id": "A", "type": "circle", "position": [0, 0], "radius": 1},
+  {"id": "B", "type": "circle", "position": [1.5, 0], "radius": 1}],
+  "view": {"center": [2, 0], "height": 10},
+  "lesson": {"summary": "Two circles", "pair": ["A", "B"], "overlays": ["overlap", "closest", "push_out"], "steps": [
+    {"text": "Look.", "ask": {"question": "Do they overlap?", "choices": ["Yes", "No"], "answer": 1}}]}})";
+
+class PredictFirst : public tests::WindowFixture {
+  protected:
+    PredictFirst() : WindowFixture(predict_first) {}
+};
+
+TEST_F(PredictFirst, TheListOfLessonsShowsNoAnswer) {
+    ASSERT_TRUE(sealed(editor()));
+    const std::size_t overlays = editor().shown_overlays().size();
+    editor().session.lesson.choosing = true;
+    hands_.settle();
+    EXPECT_EQ(editor().shown_overlays().size(), overlays);
+    EXPECT_TRUE(sealed(editor()));
+}
+
+TEST_F(PredictFirst, TheWindowIsCalledAfterTheLesson) {
+    EXPECT_EQ(hands_.window_title(), "Meeting - Collision Test-bed");
+    hands_.key("ctrl+n");
+    EXPECT_EQ(hands_.window_title(), "untitled - Collision Test-bed");
+}
+
+TEST_F(MenuKeys, TheRulerGoesWithItsTool) {
+    hands_.key("u");
+    hands_.drag(at({1, 1}), at({3, 2}));
+    ASSERT_TRUE(editor().session.ruler);
+    hands_.key("v");
+    hands_.settle();
+    EXPECT_FALSE(editor().session.ruler);
+}
+
+}  // namespace
+}  // namespace testbed::ui
