@@ -13,6 +13,7 @@
 #include "app/file/scene_file.h"
 #include "app/model/claims.h"
 #include "app/model/failures.h"
+#include "app/model/expectations.h"
 #include "app/model/judge.h"
 
 namespace testbed::cli {
@@ -79,7 +80,7 @@ std::vector<Splice> splices_of(const std::string& text, const model::Scene& scen
     std::vector<Splice> splices;
     for (std::size_t i = 0; i < scene.expect.size(); ++i) {
         const model::Expectation& row = scene.expect[i];
-        const double tolerance = row.tolerance.value_or(model::default_tolerance);
+        const double tolerance = tolerance_of(row);
         for (std::size_t c = 0; c < row.claims.size(); ++c) {
             const auto& [claim, expected] = row.claims[c];
             const model::Actual& actual = results.expect[i].actual[c];

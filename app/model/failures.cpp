@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/model/judge.h"
+#include "app/model/expectations.h"
 
 namespace testbed::model {
 
@@ -49,7 +49,7 @@ std::vector<ClaimOutcome> claim_outcomes(const Scene& scene, const std::vector<E
     std::vector<ClaimOutcome> outcomes;
     for (std::size_t i = 0; i < scene.expect.size() && i < results.size(); ++i) {
         const Expectation& row = scene.expect[i];
-        const double tolerance = row.tolerance.value_or(default_tolerance);
+        const double tolerance = tolerance_of(row);
         if (row.claims.empty())
             outcomes.push_back({i, about_row(row), {}, "a claim", "none that this version knows", false});
         for (std::size_t c = 0; c < row.claims.size() && c < results[i].actual.size(); ++c) {

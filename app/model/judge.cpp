@@ -446,19 +446,6 @@ class Judge {
 
 }  // namespace
 
-bool holds(const Expected& expected, const Actual& actual, double tolerance) {
-    const double* number = std::get_if<double>(&actual);
-    switch (expected.kind) {
-        case Expected::Kind::truth: return actual == Actual(expected.truth);
-        case Expected::Kind::nothing: return std::holds_alternative<std::monostate>(actual);
-        case Expected::Kind::number: return number && std::abs(*number - expected.number) <= tolerance;
-        case Expected::Kind::range:
-            return number && (!expected.min || *number >= *expected.min) &&
-                   (!expected.max || *number <= *expected.max);
-    }
-    return false;
-}
-
 void judge(const Scene& scene, Results& results) {
     results.expect.clear();
     if (scene.expect.empty()) return;

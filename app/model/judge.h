@@ -9,9 +9,4 @@ namespace testbed::model {
 /// judged.
 void judge(const Scene& scene, Results& results);
 
-/// Numbers are equal within this where a row states no tolerance.
-inline constexpr double default_tolerance = 1e-6;
-/// Whether an answer is what a claim expects.
-bool holds(const Expected& expected, const Actual& actual, double tolerance);
-
 }  // namespace testbed::model
