@@ -25,7 +25,7 @@ std::optional<std::size_t> place_of(std::string_view text) {
     const std::size_t dot = text.find('.');
     std::size_t place = 0;
     if (dot == text.npos || !is_axis(text.substr(dot + 1))) return {};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + dot, place);
+    const auto [end, error] = std::from_chars(text.data(), text.data() + dot, place, 10);
     const bool spelled_once = dot == 1 || text.front() != '0';
     if (error != std::errc() || end != text.data() + dot || !spelled_once) return {};
     return place;
