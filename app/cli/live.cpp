@@ -78,7 +78,7 @@ void listen(live::Listener& listener, live::Program& program, bool started, Live
             assembler = {};
             if (!started) return;
         }
-        const bool silent = !heard.came && !heard.left && heard.lines.empty();
+        const bool silent = !heard.knocked && !heard.came && !heard.left && heard.lines.empty();
         if (started && !runs && silent) goes_on = false;
     }
     if (auto frame = assembler.finish()) check.take(std::move(*frame), assembler.greeting());
@@ -193,7 +193,8 @@ constinit const Command live_command{
     .footer =
         "The program includes assets/collision_testbed.h, or writes lines of JSON; assets/live/README.md has "
         "both.\n"
-        "Exit status of --check: 0 nothing disagrees, 1 a frame does, 2 nothing was said, or bad usage; 128 and "
+        "Exit status of --check: 0 nothing disagrees, 1 a frame does, 2 nothing was said, or bad usage; 128 "
+        "and "
         "the signal's number where one ended it.",
     .prepare = prepare_live};
 
