@@ -49,7 +49,7 @@ class Listener {
     static constexpr const char* busy_sentence =
         "Another program is shown already. Only one at a time is listened to.";
 
-    /// What a stranger is told.
+    /// The line that a refused stranger gets.
     static constexpr const char* stranger_sentence =
         "This port takes lines of JSON from a program that shows its shapes. See assets/live/README.md.";
     static constexpr const char* token_sentence =
