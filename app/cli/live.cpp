@@ -59,7 +59,7 @@ void listen(live::Listener& listener, live::Program& program, bool started, Live
         for (const std::string& line : heard.lines)
             if (!check.take(line)) return;
         if (heard.left && (!check.leave() || !started)) return;
-        const bool silent = !heard.came && !heard.left && heard.lines.empty();
+        const bool silent = !heard.knocked && !heard.came && !heard.left && heard.lines.empty();
         if (started && !runs && silent) goes_on = false;
     }
 }

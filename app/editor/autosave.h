@@ -22,9 +22,9 @@ struct RecoverableWork : Recovery {
     platform::FileLock lock;  ///< so that it is offered in one program only
 };
 
-/// One file for each running program (recovery_file.h). A lock beside it tells a program that runs from one
-/// that crashed. Each writing has a later time than any file in the folder, even where the clock was set
-/// back: times tell the order, and nothing else is decided by them.
+/// One file for each running program (recovery_file.h). A lock file next to it shows whether that program
+/// still runs. Each writing has a later time than any file in the folder, even where the clock was set back:
+/// times decide the order, and nothing else.
 class Autosave {
   public:
     static constexpr double every = 3;          ///< seconds of unsaved change; longer

@@ -1,4 +1,4 @@
-// By its first line a program is told from whatever else may connect to a port: a web page, a scanner.
+// The first line of a connection shows whether it is a program, or a web page or scanner.
 #pragma once
 
 #include <string>

@@ -119,6 +119,7 @@ void Listener::accept_one(Heard& heard) {
         heard.refused.emplace_back("A second program was refused: only one at a time is listened to.");
         return refuse(came, busy_sentence);
     }
+    heard.knocked = true;
     strangers_.push_back({came});
     if (strangers_.size() > most_strangers) {
         close_socket(strangers_.front().socket);

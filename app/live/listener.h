@@ -18,6 +18,7 @@ class Listener {
   public:
     struct Heard {
         std::vector<std::string> lines;  ///< without their breaks
+        bool knocked = false;            ///< something has connected; what it is its first line will say
         bool came = false;               ///< a program has connected and said a first line
         bool left = false;               ///< it has gone, after the lines; its last may have had no break
         /// In words, what was refused: a second program, a stranger, a line that is too long.
@@ -49,7 +50,7 @@ class Listener {
     static constexpr const char* busy_sentence =
         "Another program is shown already. Only one at a time is listened to.";
 
-    /// What a stranger is told.
+    /// The line that a refused stranger gets.
     static constexpr const char* stranger_sentence =
         "This port takes lines of JSON from a program that shows its shapes. See assets/live/README.md.";
     static constexpr const char* token_sentence =

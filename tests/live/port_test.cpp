@@ -148,6 +148,27 @@ TEST(LivePort, SilentConnectionsKeepNobodyOut) {
     EXPECT_TRUE(listener.connected());
 }
 
+/// `live --check` looks without waiting once its program has ended, until nothing happens: a program that
+/// came, spoke and went meanwhile is heard.
+TEST(LivePort, AProgramThatIsGoneAlreadyIsHeardToItsEnd) {
+    Listener listener;
+    ASSERT_EQ(listener.open("127.0.0.1", 0), "");
+    {
+        Caller program(listener.port());
+        program.send(frames);
+    }
+    std::vector<std::string> lines;
+    bool left = false;
+    for (;;) {
+        const Listener::Heard heard = listener.poll(0);
+        lines.insert(lines.end(), heard.lines.begin(), heard.lines.end());
+        left = left || heard.left;
+        if (!heard.knocked && !heard.came && !heard.left && heard.lines.empty()) break;
+    }
+    EXPECT_EQ(lines.size(), 2u);
+    EXPECT_TRUE(left);
+}
+
 TEST(LivePort, AFirstLineWithoutABreakCountsAtTheEnd) {
     Listener listener;
     ASSERT_EQ(listener.open("127.0.0.1", 0), "");
