@@ -85,6 +85,7 @@ void MainWindow::draw() {
     follow_live(editor_);
     pass_time(editor_, double(ImGui::GetIO().DeltaTime));
     const ImVec2 size = ImGui::GetIO().DisplaySize;
+    const std::uint64_t laid_out_for = editor_.document.history.beginning();
     const Layout parts = layout(size.x, size.y, editor_);
     editor_.view.compact = parts.compact;
     const bool bare = editor_.view.bare;
@@ -97,7 +98,7 @@ void MainWindow::draw() {
     if (parts.column.width > 0) draw_column(editor_, parts.column);
     if (parts.table.height > 0) draw_tables(editor_, parts.table);
     update_collider(editor_);  // after the panel, which may have connected it
-    canvas_.draw(editor_, current_tool(), parts.canvas);
+    canvas_.draw(editor_, current_tool(), parts.canvas, laid_out_for);
     draw_working(editor_, parts.canvas);
     draw_recording_sign(editor_, parts.canvas);
     if (const Panel& panel = open_panel(editor_);

@@ -90,16 +90,14 @@ TEST_P(FileDialog, ADoubleClickOnAFileAsksBeforeItIsReplaced) {
     EXPECT_EQ(kept("other.json"), empty_scene);
 }
 
-TEST_P(FileDialog, ADoubleClickInEveryDialogThatSavesNeverReplacesAFile) {
-    for (std::size_t i = 1; i <= editor::dialog_count; ++i) {
-        const DialogRow& dialog = *row_of(Dialog(i));
-        if (!dialog.file || dialog.file->mode == FileBrowser::Mode::open) continue;
-        const std::string ending = dialog.file->proposed(editor()).extension().string();
-        const std::string name = "kept" + (ending.empty() ? ".json" : ending);
+/// What chooses a file is the same for all; the others need a lesson, a recording or a map.
+TEST_P(FileDialog, ADoubleClickNeverReplacesAPictureOrARegression) {
+    for (const Dialog which : {Dialog::save_as, Dialog::save_picture, Dialog::save_regression}) {
+        const DialogRow& dialog = *row_of(which);
+        const std::string name = "kept" + dialog.file->proposed(editor()).extension().string();
         folder_.write(name, "kept");
-        editor().prompts.dialog = Dialog(i);
+        editor().prompts.dialog = which;
         hands_.settle();
-        if (editor().prompts.dialog != Dialog(i)) continue;
         hands_.key("ctrl+a");
         hands_.type((folder_ / name).string());
         hands_.double_click(button("Save"));
@@ -171,11 +169,11 @@ TEST_P(FileDialog, GoesToPlacesByKeyAndByMouse) {
     hands_.click(button("Places"));
     click("Documents");
     EXPECT_TRUE(hands_.shows("papers", "##dialog"));
-    hands_.key("alt+p");
-    EXPECT_TRUE(hands_.shows((folder_ / "inner").string()));
+    hands_.key("ctrl+p");
+    EXPECT_TRUE(hands_.shows("Home"));
     hands_.key("return");
     EXPECT_TRUE(hands_.shows("Documents", "##dialog")) << "Home comes first";
-    hands_.key("alt+p");
+    hands_.key("ctrl+p");
     hands_.key("escape");
     EXPECT_EQ(editor().prompts.dialog, Dialog::open) << "Esc closes the list alone";
     hands_.key("escape");

@@ -40,6 +40,7 @@ TEST_F(ImpactMoment, ThePairTouches) {
         }
         editor().document.history.commit("nudge", std::move(other));
         editor::open_panel(editor(), editor::PanelId::motion);
+        editor().session.motion.horizon = 20;
         go_to(editor().session.motion, 0.01);
         hands_.settle();
         const std::vector<model::ImpactResult> impacts = editor().session.motion.impacts;

@@ -89,6 +89,22 @@ TEST_F(PredictFirst, TheWindowIsCalledAfterTheLesson) {
     EXPECT_EQ(hands_.window_title(), "untitled - Collision Test-bed");
 }
 
+/// The table goes away with the lesson: what the list opens within a lesson is framed like what it opens
+/// without.
+TEST_F(MenuKeys, ALessonThatIsOpenedAgainHasTheSameView) {
+    hands_.key("f9");
+    click("Arrows", "column");
+    ASSERT_TRUE(editor().session.lesson.run);
+    const view::Camera first = editor().view.camera;
+    hands_.key("backspace");
+    ASSERT_TRUE(editor().session.lesson.choosing);
+    click("Arrows", "column");
+    ASSERT_FALSE(editor().session.lesson.choosing);
+    EXPECT_EQ(editor().view.camera.center, first.center);
+    EXPECT_EQ(editor().view.camera.scale, first.scale);
+    EXPECT_EQ(editor().view.camera.size.y, first.size.y);
+}
+
 TEST_F(MenuKeys, TheRulerGoesWithItsTool) {
     hands_.key("u");
     hands_.drag(at({1, 1}), at({3, 2}));

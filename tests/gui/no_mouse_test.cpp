@@ -45,6 +45,8 @@ TEST_F(NoMouse, AMenuItemIsTakenByEnter) {
     ASSERT_EQ(scene().shapes.size(), 1u);
     hands_.key("alt+e");
     ASSERT_TRUE(editor().prompts.popup_open);
+    hands_.key("down");
+    hands_.key("up");
     hands_.key("return");
     EXPECT_FALSE(editor().prompts.popup_open);
     EXPECT_TRUE(scene().shapes.empty()) << "the first item is Undo";
@@ -69,7 +71,7 @@ TEST_F(NoMouse, DrawsMeasuresAndSaves) {
     hands_.key("[");
     EXPECT_EQ(selection(), model::Selection{box});
     hands_.key("f2");
-    hands_.key("f2");
+    hands_.key("tab");  // past the name
     hands_.type("2.5");
     hands_.key("tab");
     hands_.type("-1/4");

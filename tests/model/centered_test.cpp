@@ -74,7 +74,7 @@ TEST(Centered, GroupsGetTheirPositionAmongTheirMembers) {
     const SceneShape after = centered(before);
     expect_same_world(before, after, "group");
     EXPECT_NEAR(after.pose.position.x, 102.5, 0.1);
-    EXPECT_NEAR(after.pose.position.y, 201.5, 0.1);
+    EXPECT_NEAR(after.pose.position.y, 201.25, 0.1);
 }
 
 TEST(Centered, WhatHasAPositionOfItsOwnStays) {

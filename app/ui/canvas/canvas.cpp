@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "app/draw/imgui_painter.h"
 #include "app/edit/picking.h"
@@ -83,13 +82,12 @@ void tell_left_out(editor::Editor& editor, std::span<const view::LeftOut> values
 
 }  // namespace
 
-void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
+void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place, std::uint64_t laid_out_for) {
     editor.view.camera.origin = {place.x, place.y};
     editor.view.camera.size = {place.width, place.height};
-    if (editor.session.frame_all || resized_beside_card(editor) || resized_while_opening(editor)) {
-        show_all(editor);
-        framed_ = editor.view.camera;
-    }
+    // A scene that a panel has just opened is framed in the next frame, which is laid out for it.
+    const bool frames = editor.session.frame_all && laid_out_for == editor.document.history.beginning();
+    if (frames || resized_beside_card(editor)) show_all(editor);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     begin_fixed("canvas", place);
     ImGui::PopStyleVar();
@@ -116,15 +114,6 @@ void Canvas::draw(editor::Editor& editor, Tool& tool, const view::Rect& place) {
     if (editor.scene().shapes.empty() && !shows_live(editor) && idle)
         draw_ways_on(editor, place, place.y + place.height / 2 + editor.look().px(42));
     if (!shows_live(editor)) draw_first_steps(editor, place);
-}
-
-bool Canvas::resized_while_opening(const editor::Editor& editor) {
-    constexpr int frames_of_opening = 4;
-    const std::uint64_t beginning = editor.document.history.beginning();
-    if (std::exchange(opened_, beginning) != beginning) frames_since_ = 0;
-    const view::Camera& now = editor.view.camera;
-    return ++frames_since_ <= frames_of_opening && now.center == framed_.center &&
-           now.scale == framed_.scale && (now.size.x != framed_.size.x || now.size.y != framed_.size.y);
 }
 
 void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {

@@ -42,7 +42,7 @@ void splitter(editor::Editor& editor, const char* id, Way way, const view::Rect&
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
         length = usual;
         held = far_edge - length + usual;
-    } else if (active) {
+    } else if (item_dragged()) {
         length = std::clamp(held - (column ? mouse.x : mouse.y) / look.scale, min, std::max(min, max));
     }
     ImDrawList& list = *ImGui::GetWindowDrawList();

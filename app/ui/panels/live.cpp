@@ -77,7 +77,7 @@ void draw_strip(editor::Editor& editor) {
     const auto x_of = [&](std::size_t i) {
         return at.x + width * (count < 2 ? 0.5f : float(i) / float(count - 1));
     };
-    if (ImGui::IsItemActive()) {
+    if (item_dragged()) {
         const float part = std::clamp((ImGui::GetIO().MousePos.x - at.x) / width, 0.0f, 1.0f);
         editor::show_live_frame(live, std::size_t(std::lround(part * float(count - 1))));
     }

@@ -41,7 +41,7 @@ void time_slider(editor::Editor& editor, editor::Motion& motion) {
     ImGui::InvisibleButton("time", {width, height});
     const float left = at.x + inset, length = width - 2 * inset, middle = at.y + height * 0.5f;
     const auto place = [&](double time) { return left + length * float(time / motion.horizon); };
-    if (ImGui::IsItemActive()) {
+    if (item_dragged()) {
         double time = motion.horizon * double((ImGui::GetIO().MousePos.x - left) / length);
         // The first touches are what one looks for.
         for (const model::ImpactResult& i : motion.impacts)

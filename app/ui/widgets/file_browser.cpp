@@ -218,12 +218,11 @@ bool FileBrowser::button_key(const platform::KeyEvent& event) {
         if (event.down) begin_folder();
         return true;
     }
-    if (!event.alt) return false;
-    if (event.key == key('p') && !places_.empty()) {
+    if (event.key == key('p') && event.command && !places_.empty()) {
         if (event.down) open_places_ = true;
         return true;
     }
-    if (event.key == Key::up) {
+    if (event.key == Key::up && event.alt) {
         if (event.down && folder_.has_relative_path()) leave();
         return true;
     }
@@ -338,7 +337,7 @@ void FileBrowser::draw_top(const Widgets widgets) {
     if (beside) ImGui::SameLine(line_end() - buttons);
     if (go_width > 0) {
         if (ImGui::Button(go, {go_width, 0})) open_places_ = true;
-        if (ImGui::IsItemHovered()) Widgets(widgets).tooltip("Home, documents and recent folders", "Alt+P");
+        if (ImGui::IsItemHovered()) Widgets(widgets).tooltip("Home, documents and recent folders", "Ctrl+P");
         ImGui::SameLine(0, gap);
     }
     if (ImGui::Button(make, {make_width, 0})) begin_folder();

@@ -61,7 +61,7 @@ std::optional<std::size_t> step_slider(const view::Look& look, const char* id, s
     const float from = at.x + inset, length = width - 2 * inset;
     const float last = float(std::max<std::size_t>(steps, 2) - 1);
     std::optional<std::size_t> dragged;
-    if (active && steps > 1) {
+    if (item_dragged() && steps > 1) {
         const float t = std::clamp((ImGui::GetIO().MousePos.x - from) / length, 0.0f, 1.0f);
         step = std::size_t(std::lround(t * last));
         dragged = step;

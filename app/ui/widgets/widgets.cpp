@@ -90,6 +90,8 @@ std::string fitted_number(double value, float room) {
 
 Widgets::Widgets(editor::Editor& editor) : Widgets(editor.view.look, editor.session.typing) {}
 
+bool item_dragged() { return ImGui::IsItemActive() || ImGui::IsItemDeactivated(); }
+
 float line_end() { return ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x; }
 
 std::string fitted(std::string_view text, float room) {

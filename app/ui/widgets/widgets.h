@@ -86,6 +86,9 @@ class Widgets {
     editor::Typing& typing_;
 };
 
+/// Whether the last item is dragged: held, or let go in a frame that may have brought a motion before it.
+bool item_dragged();
+
 /// Where the line that begins at the cursor has to end, from the window's left edge; pixels.
 float line_end();
 

@@ -50,7 +50,7 @@ void follow_mouse(editor::Editor& editor, const draw::PixelBox& box, const view:
     const float scale = editor.look().scale;
     if (ImGui::IsItemActivated())
         view.held = {view.corner.x * scale - io.MousePos.x, view.corner.y * scale - io.MousePos.y};
-    if (ImGui::IsItemActive())
+    if (item_dragged())
         view.corner = {(io.MousePos.x + view.held.x) / scale, (io.MousePos.y + view.held.y) / scale};
     ImGui::SetCursorScreenPos({box.max.x - close, box.min.y});
     if (ImGui::InvisibleButton("close", {close, title})) view.shown = false;
@@ -60,12 +60,12 @@ void follow_mouse(editor::Editor& editor, const draw::PixelBox& box, const view:
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                                ImGuiButtonFlags_MouseButtonMiddle);
     const collision::Vec2 under_mouse = camera.to_world({io.MousePos.x, io.MousePos.y});
-    if (!ImGui::IsItemActive()) view.grabbed.reset();
+    if (ImGui::IsItemActivated()) view.grabbed.reset();
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
         view.grabbed.reset();
         view.moved = {0, 0};
         view.zoom = 1;
-    } else if (ImGui::IsItemActive()) {
+    } else if (item_dragged()) {
         if (!view.grabbed) view.grabbed = under_mouse;
         view.moved += *view.grabbed - under_mouse;
     } else if (ImGui::IsItemHovered() && io.MouseWheel != 0) {

@@ -183,6 +183,7 @@ void draw_row(editor::Editor& editor, const model::RowAnswer& answer) {
         pin_or_unpin(s, *answer.row);
     } else if (row.pressed && !chosen) {
         choose_row(s, *answer.row);
+        s.show_chosen = false;  // it stays under the mouse
     }
     if (chosen && s.show_chosen) {
         s.show_chosen = false;
