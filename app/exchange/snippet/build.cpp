@@ -104,6 +104,8 @@ std::optional<std::vector<Made>> Reader::built(std::string_view call, Means mean
                     found.roles.settled.push_back(item.source);
                 }
         }
+        for (const NamedValue& one : fields_of(*record))
+            if (is_skipped_word(one.key) && meaning_of(one.key) == Means::nothing) ledger_.settle(one.value);
         const Means what = means == Means::nothing || means == Means::point ? found.means : means;
         if (what == Means::nothing) continue;
         if (auto made = finish_with(what, found.roles)) return made;

@@ -13,8 +13,7 @@ namespace {
 /// Their brackets hold conditions and names of parameters.
 bool is_control(std::string_view word) {
     constexpr std::string_view words[] = {"if",      "while",   "for",        "switch", "catch",
-                                          "elif",    "foreach", "range",      "sizeof", "assert",
-                                          "require", "import",  "setTimeout", "defined"};
+                                          "elif",    "foreach", "range",      "sizeof", "require", "import",  "setTimeout", "defined"};
     return std::ranges::find(words, word) != std::end(words);
 }
 
@@ -44,6 +43,14 @@ Value Reader::call_value(Index node) {
     arguments.text = tree_.text(callee);
     const std::string_view name =
         tree_[callee].kind == Node::Kind::name ? tree_.text(callee) : std::string_view();
+    const bool condition = name == "if" || name == "while" || name == "elif";
+    if (condition) {
+        // Shapes that a condition looks at; its other numbers are bounds.
+        for (Index child = tree_[callee].next; child != none; child = tree_[child].next) {
+            const Value value = evaluate(child);
+            emit(value, {}, {});
+        }
+    }
     if (is_control(name)) {
         ledger_.settle(arguments.source);
         if (name == "range" || name == "sizeof" || name == "defined") return {};
@@ -55,6 +62,13 @@ Value Reader::call_value(Index node) {
             add_item(child, arguments);
     }
     if (is_control(name)) return {};
+    // "P(1)" of a variable is one of its elements.
+    if (const Variable* const known = name.empty() ? nullptr : find_variable(name);
+        known && known->value.holds() && tree_[node].sign == '(' && tree_.text(callee).find_first_of(".:>") == std::string_view::npos) {
+        ledger_.settle(arguments.source);
+        Value nothing;
+        return nothing;
+    }
     if (auto made = method(node, arguments)) return *made;
     std::string_view path = arguments.text;
     if (tree_[callee].kind == Node::Kind::index) path = tree_.text(tree_[callee].first);

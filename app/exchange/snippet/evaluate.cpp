@@ -275,7 +275,9 @@ void Reader::add_item(Index child, Value& into) {
             for (const Index word : tree_.children(key)) named = word;
         if (named != key) ledger_.settle(range_of(tree_[key]));
         std::string_view name = tree_.text(named);
-        if (is_skipped_word(name)) ledger_.settle(value);
+        // How many, in what a debugger shows.
+        const bool count = value.is(Value::Kind::number) && same_key(name, "size");
+        if (count || is_skipped_word(name)) ledger_.settle(value);
         own_parts(into).fields.push_back({name, std::move(value)});
         return;
     }
@@ -388,8 +390,8 @@ std::optional<Value> Reader::mathematics(std::string_view path, const Value& arg
     else if (n.size() == 1 && is({"degrees", "rad2deg", "rad_to_deg", "todegrees"}))
         made.number = n[0] * 180 / std::numbers::pi;
     else if (n.size() == 1 && is({"float", "double", "int", "number", "parsefloat", "f32", "f64", "float32",
-                                  "float64", "decimal", "fraction", "real", "exact"}))
-        made.number = name == "float" ? n[0] : n[0];
+                                  "float64", "decimal", "fraction", "real", "exact", "b2makerot", "b2rot", "makerot"}))
+        made.number = n[0];
     else if (n.size() == 2 && is({"fraction"}))
         made.number = n[0] / n[1];
     else if (n.size() == 2 && is({"pow", "powf"}))

@@ -93,6 +93,9 @@ class Reader {
     void phrase(Index node);
     void assignment(Index node);
     void several(Index node);
+    bool declarations(const std::vector<Index>& items);
+    bool filled(const std::vector<Index>& items);
+    void construct(Index call, const Context& types, Index node);
     bool sentence(const std::vector<Index>& items);
     bool declaration(Index node);
     bool prose(const std::vector<Index>& terms);

@@ -246,6 +246,12 @@ FieldRoles roles_of_fields(const Value& record) {
         settle_into(roles, *y);
     }
     for (const FieldRow& row : vector_fields) take_vector(record, row, roles);
+    if (const Value* const offset = field_of(record, "offset"); offset && first_field(record, "position pos location translation p"))
+        if (const auto by = as_vector(*offset)) {
+            for (auto& [role, at] : roles.vectors)
+                if (role == "O") at = at + *by;
+            settle_into(roles, *offset);
+        }
     const auto take_ends = [&] {
         constexpr std::pair<std::string_view, std::string_view> pairs[] = {
             {"a", "b"},           {"start", "end"},       {"from", "to"},       {"p0", "p1"},

@@ -47,8 +47,11 @@ bool Reader::loose(Index node) {
         const auto inner = tree_.children(terms[0]);
         if (inner.size() == 1 && tree_[inner[0]].kind == Kind::number && tree_[terms[1]].kind != Kind::list)
             first = 1;
-        if (inner.size() == 1 && tree_[inner[0]].kind == Kind::number && terms.size() == 2) first = 1;
+        if (inner.size() == 1 && tree_[inner[0]].kind == Kind::number && terms.size() < 4) first = 1;
     }
+    // The type behind a value, as a debugger shows it.
+    while (first == 1 && terms.size() > 2 && tree_[terms.back()].kind == Kind::name && is_vector_word(tree_.text(terms.back())))
+        terms.pop_back();
     for (std::size_t i = first; i < terms.size(); ++i) {
         const Kind kind = tree_[terms[i]].kind;
         if (kind == Kind::number || kind == Kind::minus || kind == Kind::binary || kind == Kind::list)

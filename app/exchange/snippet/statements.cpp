@@ -74,9 +74,8 @@ void Reader::statement(Index node) {
 
 /// Items between commas: numbers, a list of declarations, fields, or a title and its points.
 void Reader::several(Index node) {
-    if (header(node) || loose(node)) return;
     const auto items = tree_.children(node);
-    if (sentence(items)) return;
+    if (filled(items) || header(node) || loose(node) || declarations(items) || sentence(items)) return;
     // "b.position = 10, 0"
     const Index lead = items[0];
     const bool tuple = tree_[lead].kind == Node::Kind::pair && tree_[lead].sign == '=' &&
@@ -163,7 +162,36 @@ void Reader::several(Index node) {
     if (variables.size() > 1) joint_.push_back(std::move(variables));
 }
 
-/// "The circle at (1, 2), radius 3": words between commas.
+/// "Vec a(0, 1), b(2, 3);": variables of one type.
+bool Reader::declarations(const std::vector<Index>& items) {
+    if (tree_[items[0]].kind != Node::Kind::phrase) return false;
+    for (std::size_t i = 1; i < items.size(); ++i)
+        if (tree_[items[i]].kind != Node::Kind::call || tree_[tree_[items[i]].first].kind != Node::Kind::name) return false;
+    const auto terms = tree_.children(items[0]);
+    const std::string_view type = terms.size() > 1 ? tree_.text(terms[terms.size() - 2]) : std::string_view();
+    if (type.empty() || !is_type_name(type) || tree_[terms.back()].kind != Node::Kind::call || !declaration(items[0])) return false;
+    for (std::size_t i = 1; i < items.size(); ++i) construct(items[i], {type}, items[i]);
+    return true;
+}
+
+/// "c << 4, 5;"
+bool Reader::filled(const std::vector<Index>& items) {
+    const Index first = items[0];
+    if (tree_[first].kind != Node::Kind::binary || tree_[first].sign != '<' || items.size() != 2) return false;
+    const auto target = target_of(tree_[first].first);
+    if (!target || !find_variable(target->root)) return false;
+    Value pair;
+    pair.kind = Value::Kind::list;
+    pair.bracket = '(';
+    pair.source = {tree_[first].begin, tree_[items[1]].end};
+    own_parts(pair).items = {evaluate(tree_[tree_[first].first].next), evaluate(items[1])};
+    if (!as_vector(pair)) return false;
+    end_rows();
+    set(*target, pair, first);
+    return true;
+}
+
+/// The circle at (1, 2), radius 3: words between commas.
 bool Reader::sentence(const std::vector<Index>& items) {
     const auto tells = [&](Index i) {
         return tree_[i].kind == Node::Kind::name &&
@@ -326,20 +354,24 @@ bool Reader::declaration(Index node) {
     if (tree_[callee].kind != Node::Kind::name || name.find_first_of(".:>") != name.npos || is_label(name))
         return false;
     if (!is_type_name(type)) return false;
+    for (Index child = tree_[callee].next; child != none; child = tree_[child].next)
+        if (tree_[child].kind == Node::Kind::block && tree_[child].sign != ':') return false;
+    end_rows();
+    construct(last, types, node);
+    return true;
+}
+
+/// A variable, named by the call, of the first of the types.
+void Reader::construct(Index call, const Context& types, Index node) {
+    const Index callee = tree_[call].first;
     Value arguments;
     arguments.kind = Value::Kind::call;
-    arguments.bracket = tree_[last].sign;
-    arguments.source = {tree_[last].begin, tree_[last].end};
-    arguments.text = resolved(type);
-    for (Index child = tree_[callee].next; child != none; child = tree_[child].next) {
-        if (tree_[child].kind == Node::Kind::block && tree_[child].sign != ':') return false;
-        add_item(child, arguments);
-    }
-    end_rows();
-    Value value = function(last, arguments.text, arguments);
-    Target target{name, {}, types};
-    set(target, std::move(value), node);
-    return true;
+    arguments.bracket = tree_[call].sign;
+    arguments.source = {tree_[call].begin, tree_[call].end};
+    arguments.text = resolved(types[0]);
+    for (Index child = tree_[callee].next; child != none; child = tree_[child].next) add_item(child, arguments);
+    Value value = function(call, arguments.text, arguments);
+    set(Target{tree_.text(callee), {}, types}, std::move(value), node);
 }
 
 void Reader::phrase(Index node) {
@@ -410,6 +442,12 @@ bool Reader::prose(const std::vector<Index>& terms) {
     const auto flush = [&] {
         if (items_of(said).empty() && fields_of(said).empty()) return;
         said.source = {begin, begin};
+        // "at (1, 2) with width 3 and height 4"
+        if (means == Means::box && !fields_of(said).empty() && items_of(said).size() == 1 && as_vector(items_of(said)[0]) &&
+            !first_field(said, "center centre min max size")) {
+            own_parts(said).fields.push_back({"position", items_of(said)[0]});
+            own_parts(said).items.clear();
+        }
         const Means what = means == Means::nothing && ends ? Means::segment : means;
         std::optional<std::vector<Made>> made;
         if (what != Means::nothing && what != Means::point) {
@@ -516,6 +554,13 @@ bool Reader::prose(const std::vector<Index>& terms) {
             if (value.is(Value::Kind::shapes) || made_.size() > before) {
                 emit(value, {}, id);
                 means = Means::nothing;
+                continue;
+            }
+            if (lowered(name) == "point" && means != Means::nothing && !(items_of(said).empty() && fields_of(said).empty()) &&
+                as_vector(value)) {
+                flush();
+                means = Means::nothing;
+                emit(value, {}, {});
                 continue;
             }
             if (as_vector(value) || as_points(value))

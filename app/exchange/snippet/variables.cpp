@@ -209,7 +209,10 @@ void Reader::append_to(const Target& target, const Value& value, Index node) {
         return;
     }
     if (!at->holds() || at->is(Value::Kind::call)) {
-        if (at->is(Value::Kind::call) && has_numbers(*at)) return;
+        // "Vertices(4)" is empty, with room for four.
+        const bool room = items_of(*at).size() == 1 && items_of(*at)[0].is(Value::Kind::number);
+        if (at->is(Value::Kind::call) && has_numbers(*at) && !room) return;
+        if (room) ledger_.settle(*at);
         *at = {};
         at->kind = Value::Kind::list;
         at->source = {tree_[node].begin, tree_[node].begin};

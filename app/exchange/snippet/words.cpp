@@ -200,6 +200,8 @@ bool means_shape(std::string_view path) {
 
 bool is_vector_word(std::string_view path) {
     if (among(vector_words, lowered(last_name(path)))) return true;
+    // "Size(1, 2)" is a type, "size(1, 2)" a function.
+    if (last_name(path).starts_with("Size")) return true;
     // "worldPoint", "makeVec"
     constexpr std::array<std::string_view, 5> endings = {"point", "vec", "vector", "vertex", "coord"};
     const std::vector<std::string> words = words_in(last_name(path));
@@ -231,6 +233,7 @@ bool is_skipped_call(std::string_view path) {
                                                          "world",       "space",    "joint",   "motor",
                                                          "spring",      "bodies",   "surface", "size"};
     if (is_vector_word(path)) return false;
+    if (last_name(path) == "size") return true;
     if (is_skipped_word(path) || is_body(path)) return true;
     const std::vector<std::string> words = words_in(last_name(path));
     return std::ranges::any_of(words, [&](const std::string& word) { return among(others, word); });
