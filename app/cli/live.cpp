@@ -60,19 +60,19 @@ void listen(live::Listener& listener, live::Program& program, bool started, Live
     while (goes_on) {
         const bool runs = started && program.runs();
         const live::Listener::Heard heard = listener.poll(started && !runs ? 0 : milliseconds);
-        came = came || heard.came;
+        came = came || !heard.came.empty();
         for (const std::string& why : heard.refused) complain(why);
-        for (const std::string& line : heard.lines) {
-            auto frame = assembler.take(line);
+        for (const live::Listener::Line& line : heard.lines) {
+            auto frame = assembler.take(line.text);
             if (frame && !(goes_on = check.take(std::move(*frame), assembler.greeting()))) return;
         }
-        if (heard.left) {
+        if (!heard.left.empty()) {
             auto frame = assembler.finish();
             if (frame && !check.take(std::move(*frame), assembler.greeting())) return;
             assembler = {};
             if (!started) return;
         }
-        const bool silent = !heard.came && !heard.left && heard.lines.empty();
+        const bool silent = heard.came.empty() && heard.left.empty() && heard.lines.empty();
         if (started && !runs && silent) goes_on = false;
     }
     if (auto frame = assembler.finish()) check.take(std::move(*frame), assembler.greeting());

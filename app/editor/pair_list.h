@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -9,8 +10,8 @@
 
 namespace testbed::editor {
 
-enum class PairFilter { all, overlapping, touching, apart, failing };
-inline constexpr std::size_t pair_filter_count = 5;
+enum class PairFilter { all, overlapping, touching, apart, failing, collider_wrong };
+inline constexpr std::size_t pair_filter_count = 6;
 enum class PairColumn { names, status, gap, normal, on_a, on_b, expected };
 
 /// What the expectations about a pair say together; those about its algorithms count too.
@@ -21,6 +22,7 @@ struct PairList {
     std::string search;  ///< words that a pair's names hold, all of them
     PairColumn column = PairColumn::gap;
     bool ascending = true;
+    std::uint64_t collider_revision = 0;  ///< of what a collider said, where the filter is about that
     bool judges = true;  ///< tells of what the scene expects: not in a lesson, whose goals are others
 
     std::vector<std::uint32_t> shown;  ///< indices of the results' pairs
@@ -34,9 +36,10 @@ inline constexpr std::ptrdiff_t max_listed = 100'000;     ///< by their gap: of 
 inline constexpr std::size_t max_pairs_of_part = 20'000;  ///< that are listed while others are worked out
 
 /// Brings the list up to date. revision: another number whenever the results are others. steady: rows keep
-/// their places, as during a drag.
+/// their places, as during a drag. collider_wrong: whether the collider is wrong about a pair; asked where
+/// the filter is about that.
 void refresh(PairList& list, const model::Scene& scene, const model::Results& results, std::uint64_t revision,
-             bool steady);
+             bool steady, const std::function<bool(const model::PairResult&)>& collider_wrong = {});
 
 /// The shown pairs with round-trip digits, one a line, columns between tabs, the first line their names.
 std::string text_of(const PairList& list, const model::Scene& scene, const model::Results& results);

@@ -28,6 +28,9 @@ enum class Dialog {
     save_recording,
     save_regression,
     save_counterexample,
+    choose_collider,
+    save_run,
+    open_run,
     hand_in,
     problems,
     unsaved,
@@ -76,6 +79,9 @@ struct Prompts {
     std::string issues_file{};
     /// Written by Dialog::save_counterexample; empty: the map's worst place.
     std::optional<model::Scene> counterexample{};
+    /// Its usual file where it is a program's frame; empty: it is named after the
+    /// row.
+    std::string frame_file{};
     FailedSave failed_save{};                   ///< that Dialog::not_saved tells of
     Dialog waiting = Dialog::none;              ///< shown once the dialog that is open has been answered
     FileChange file_change = FileChange::none;  ///< that Dialog::changed asks about

@@ -85,6 +85,7 @@ std::optional<Frame> Assembler::begin(const FrameLine& line) {
     auto done = finish();
     frame_.number = line.number;
     frame_.dropped = line.dropped;
+    frame_.time = line.time;
     return done;
 }
 

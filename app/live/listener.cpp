@@ -9,7 +9,7 @@
 
 namespace testbed::live {
 
-std::string Listener::open(const std::string&, std::uint16_t) {
+std::string Listener::open(const std::string&, std::uint16_t, std::size_t) {
     return "programs are only listened to on Linux and macOS so far";
 }
 void Listener::close() {}
@@ -63,8 +63,9 @@ void tell(int socket, std::string_view words) {
 
 }  // namespace
 
-std::string Listener::open(const std::string& host, std::uint16_t port) {
+std::string Listener::open(const std::string& host, std::uint16_t port, std::size_t most) {
     close();
+    most_ = most;
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
@@ -93,11 +94,11 @@ std::string Listener::open(const std::string& host, std::uint16_t port) {
 }
 
 void Listener::close() {
-    for (int* const one : {&listening_, &program_, &wake_read_, &wake_write_}) close_socket(*one);
+    for (int* const one : {&listening_, &wake_read_, &wake_write_}) close_socket(*one);
+    for (Connected& one : programs_) close_socket(one.socket);
     for (int& one : refused_) close_socket(one);
+    programs_.clear();
     refused_.clear();
-    line_.clear();
-    skipping_ = false;
     port_ = 0;
 }
 
@@ -110,12 +111,13 @@ void Listener::accept_one(Heard& heard) {
     int came = ::accept(listening_, nullptr, nullptr);
     if (came < 0) return;
     keep_to_itself(came);
-    if (program_ < 0) {
-        program_ = came;
-        heard.came = true;
+    if (programs_.size() < most_) {
+        programs_.push_back({.number = ++last_, .socket = came});
+        heard.came.push_back(last_);
         return;
     }
-    heard.refused.emplace_back("A second program was refused: only one at a time is listened to.");
+    heard.refused.push_back(fmt::format("Another program was refused, because {} connected already.",
+                                        most_ == 1 ? std::string("one is") : fmt::format("{} are", most_)));
     tell(came, std::string(busy_sentence) + "\n");
     ::shutdown(came, SHUT_WR);
     refused_.push_back(came);
@@ -125,32 +127,31 @@ void Listener::accept_one(Heard& heard) {
     }
 }
 
-void Listener::read_some(Heard& heard) {
+void Listener::read_some(Connected& from, Heard& heard) {
     static thread_local std::vector<char> buffer(read_bytes);
+    const auto hear = [&] { heard.lines.push_back({from.number, std::exchange(from.line, {})}); };
     for (int round = 0; round < reads_at_once; ++round) {
-        const ssize_t got = ::recv(program_, buffer.data(), buffer.size(), 0);
+        const ssize_t got = ::recv(from.socket, buffer.data(), buffer.size(), 0);
         if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) return;
         if (got <= 0) {
             // What a program that was killed did not finish is nothing.
-            if (line_.ends_with('}') && !skipping_) heard.lines.push_back(std::exchange(line_, {}));
-            line_.clear();
-            skipping_ = false;
-            close_socket(program_);
-            heard.left = true;
+            if (from.line.ends_with('}') && !from.skipping) hear();
+            close_socket(from.socket);
+            heard.left.push_back(from.number);
             return;
         }
         std::string_view text(buffer.data(), std::size_t(got));
         for (std::size_t end; (end = text.find('\n')) != text.npos; text.remove_prefix(end + 1)) {
-            if (!std::exchange(skipping_, false)) {
-                line_ += text.substr(0, end);
-                heard.lines.push_back(std::exchange(line_, {}));
+            if (!std::exchange(from.skipping, false)) {
+                from.line += text.substr(0, end);
+                hear();
             }
         }
-        if (!skipping_) line_ += text;
-        if (line_.size() > max_line) {
+        if (!from.skipping) from.line += text;
+        if (from.line.size() > max_line) {
             heard.refused.push_back(fmt::format("A line of more than {} bytes was passed over.", max_line));
-            line_ = {};
-            skipping_ = true;
+            from.line = {};
+            from.skipping = true;
         }
     }
 }
@@ -169,16 +170,19 @@ void Listener::forget_refused() {
 Listener::Heard Listener::poll(int milliseconds) {
     Heard heard;
     if (listening_ < 0) return heard;
-    std::vector<pollfd> watched{{wake_read_, POLLIN, 0}, {program_, POLLIN, 0}, {listening_, POLLIN, 0}};
+    std::vector<pollfd> watched{{wake_read_, POLLIN, 0}, {listening_, POLLIN, 0}};
+    for (const Connected& one : programs_) watched.push_back({one.socket, POLLIN, 0});
     for (const int one : refused_) watched.push_back({one, POLLIN, 0});
     if (::poll(watched.data(), nfds_t(watched.size()), milliseconds) <= 0) return heard;
     if (watched[0].revents) {
         std::array<char, 64> bytes;
         while (::read(wake_read_, bytes.data(), bytes.size()) > 0) {}
     }
-    // Who has left makes room for who comes.
-    if (watched[1].revents) read_some(heard);
-    if (watched[2].revents && !heard.left) accept_one(heard);
+    for (std::size_t i = 0; i < programs_.size(); ++i)
+        if (watched[2 + i].revents) read_some(programs_[i], heard);
+    // Who has left makes room for who comes, once that is known.
+    std::erase_if(programs_, [](const Connected& one) { return one.socket < 0; });
+    if (watched[1].revents && heard.left.empty()) accept_one(heard);
     if (!refused_.empty()) forget_refused();
     return heard;
 }

@@ -128,6 +128,7 @@ Message read_message(std::string_view line) {
         frame.number = reader.count(*number, "frame");
         if (const auto dropped = reader.member(root, "dropped"))
             frame.dropped = reader.count(*dropped, "dropped");
+        if (const auto time = reader.member(root, "time")) frame.time = reader.number(*time, "time");
         message = frame;
     } else if (const auto step = reader.member(root, "step")) {
         message = Step{reader.text(*step, "step"), {}};

@@ -27,6 +27,9 @@ ImVec2 size_of(editor::Dialog dialog) {
         case editor::Dialog::save_picture:
         case editor::Dialog::save_recording:
         case editor::Dialog::save_counterexample:
+        case editor::Dialog::choose_collider:
+        case editor::Dialog::save_run:
+        case editor::Dialog::open_run:
         case editor::Dialog::hand_in:
         case editor::Dialog::save_regression: return {600, 460};
         case editor::Dialog::export_picture: return {440, 0};
@@ -58,18 +61,29 @@ std::filesystem::path regression_file(const editor::Editor& editor) {
     return file.parent_path() / (file.stem().string() + "-regression.json");
 }
 
+/// Where programs are looked for.
+std::filesystem::path program_file(const editor::Editor& editor) {
+    if (editor.collider.folder.empty()) return editor.document.file;
+    return std::filesystem::path(editor.collider.folder) / "mine.py";
+}
+
 bool chooses_file(editor::Dialog dialog) {
     return dialog == editor::Dialog::open || dialog == editor::Dialog::save_as ||
            dialog == editor::Dialog::save_picture || dialog == editor::Dialog::save_recording ||
            dialog == editor::Dialog::save_regression || dialog == editor::Dialog::save_counterexample ||
-           dialog == editor::Dialog::hand_in;
+           dialog == editor::Dialog::hand_in || dialog == editor::Dialog::choose_collider ||
+           dialog == editor::Dialog::save_run || dialog == editor::Dialog::open_run;
 }
 
-std::string_view title_of(editor::Dialog dialog) {
+std::string_view title_of(const editor::Editor& editor, editor::Dialog dialog) {
     if (dialog == editor::Dialog::open) return "Open a scene";
+    if (dialog == editor::Dialog::choose_collider) return "Choose a program";
+    if (dialog == editor::Dialog::save_run) return "Save the recording as";
+    if (dialog == editor::Dialog::open_run) return "Open a recording";
     if (dialog == editor::Dialog::save_picture) return "Export the picture as";
     if (dialog == editor::Dialog::save_recording) return "Save the recording as";
-    if (dialog == editor::Dialog::save_counterexample) return "Save the counterexample as";
+    if (dialog == editor::Dialog::save_counterexample)
+        return editor.prompts.frame_file.empty() ? "Save the counterexample as" : "Save the frame as";
     if (dialog == editor::Dialog::hand_in) return "Save what is handed in as";
     return dialog == editor::Dialog::save_regression ? "Save the regression as" : "Save the scene as";
 }
@@ -78,22 +92,30 @@ std::string_view title_of(editor::Dialog dialog) {
 
 /// The desktop's dialog where it has one, else our own.
 void Dialogs::start(editor::Editor& editor) {
-    const auto mode = shown_ == editor::Dialog::open ? FileBrowser::Mode::open : FileBrowser::Mode::save;
+    const auto mode = shown_ == editor::Dialog::open ? FileBrowser::Mode::open
+                      : shown_ == editor::Dialog::choose_collider || shown_ == editor::Dialog::open_run
+                          ? FileBrowser::Mode::open_any
+                          : FileBrowser::Mode::save;
     const std::filesystem::path file = shown_ == editor::Dialog::save_picture      ? picture_file(editor)
                                        : shown_ == editor::Dialog::save_recording  ? recording_file(editor)
                                        : shown_ == editor::Dialog::save_regression ? regression_file(editor)
+                                       : shown_ == editor::Dialog::choose_collider ? program_file(editor)
+                                       : shown_ == editor::Dialog::save_run        ? run_file(editor)
+                                       : shown_ == editor::Dialog::open_run        ? run_file(editor)
                                        : shown_ == editor::Dialog::hand_in         ? answers_file(editor)
                                        : shown_ == editor::Dialog::save_counterexample
                                            ? counterexample_file(editor)
                                            : editor.document.file;
-    browser_.start(title_of(shown_), mode, file, editor.preferences.recent_folders);
+    browser_.start(title_of(editor, shown_), mode, file, editor.preferences.recent_folders);
     if (!editor.preferences.native_dialogs) return;
     const std::filesystem::path whole = file::absolute(file);
     chooser_ = platform::NativeChooser::open(
         {.save = mode == FileBrowser::Mode::save,
-         .title = std::string(title_of(shown_)),
-         .start = mode == FileBrowser::Mode::open && !file.empty() ? whole.parent_path() : whole,
-         .ending = file.has_extension() ? file.extension().string() : ".json"});
+         .title = std::string(title_of(editor, shown_)),
+         .start = mode != FileBrowser::Mode::save && !file.empty() ? whole.parent_path() : whole,
+         .ending = mode == FileBrowser::Mode::open_any ? std::string()
+                   : file.has_extension()              ? file.extension().string()
+                                                       : ".json"});
 }
 
 void Dialogs::take(editor::Editor& editor, const FileBrowser::Outcome& outcome) {
@@ -101,6 +123,12 @@ void Dialogs::take(editor::Editor& editor, const FileBrowser::Outcome& outcome) 
         answer_cancel(editor);
     } else if (outcome.file && editor.prompts.dialog == editor::Dialog::open) {
         open_file(editor, *outcome.file);
+    } else if (outcome.file && editor.prompts.dialog == editor::Dialog::choose_collider) {
+        choose_collider(editor, *outcome.file);
+    } else if (outcome.file && editor.prompts.dialog == editor::Dialog::save_run) {
+        save_run(editor, *outcome.file);
+    } else if (outcome.file && editor.prompts.dialog == editor::Dialog::open_run) {
+        open_run(editor, *outcome.file);
     } else if (outcome.file && editor.prompts.dialog == editor::Dialog::save_picture) {
         save_picture(editor, *outcome.file);
     } else if (outcome.file && editor.prompts.dialog == editor::Dialog::save_recording) {
@@ -127,10 +155,12 @@ bool Dialogs::tick(editor::Editor& editor) {
     if (answer.state == State::waiting) return false;
     chooser_.reset();
     std::filesystem::path file = answer.file;
-    const bool saves = shown_ != editor::Dialog::open;
+    const bool saves = shown_ != editor::Dialog::open && shown_ != editor::Dialog::choose_collider &&
+                       shown_ != editor::Dialog::open_run;
     if (answer.state == State::chosen && saves && !file.has_extension())
         file += shown_ == editor::Dialog::save_picture     ? picture_file(editor).extension()
                 : shown_ == editor::Dialog::save_recording ? recording_file(editor).extension()
+                : shown_ == editor::Dialog::save_run       ? ".jsonl"
                                                            : ".json";
     if (answer.state == State::chosen) take(editor, {.file = file});
     if (answer.state == State::canceled) take(editor, {.file = {}, .canceled = true});
@@ -147,7 +177,7 @@ void Dialogs::browse(editor::Editor& editor) {
 }
 
 void Dialogs::wait_for_desktop(editor::Editor& editor) {
-    Widgets(editor).heading(title_of(shown_));
+    Widgets(editor).heading(title_of(editor, shown_));
     Widgets(editor).hint("The desktop's dialog is open; it may stand behind this window.");
     switch (dialog_buttons(editor.look(), {"Cancel", "Choose here instead"})) {
         case 0:
@@ -197,6 +227,9 @@ void Dialogs::draw(editor::Editor& editor) {
             case editor::Dialog::save_picture:
             case editor::Dialog::save_recording:
             case editor::Dialog::save_counterexample:
+            case editor::Dialog::choose_collider:
+            case editor::Dialog::save_run:
+            case editor::Dialog::open_run:
             case editor::Dialog::hand_in:
             case editor::Dialog::save_regression: browse(editor); break;
             case editor::Dialog::export_picture: draw_export(editor); break;
@@ -226,6 +259,9 @@ bool Dialogs::key(editor::Editor& editor, const platform::KeyEvent& event) {
         case editor::Dialog::save_picture:
         case editor::Dialog::save_recording:
         case editor::Dialog::save_counterexample:
+        case editor::Dialog::choose_collider:
+        case editor::Dialog::save_run:
+        case editor::Dialog::open_run:
         case editor::Dialog::hand_in:
         case editor::Dialog::save_regression:
             if (!chooser_) return browser_.key(event);

@@ -50,7 +50,7 @@ void FileBrowser::start(std::string_view title, Mode mode, const fs::path& file,
 }
 
 bool FileBrowser::is_listed(const fs::path& file) const {
-    if (ends_in(file, ending_)) return true;
+    if (mode_ == Mode::open_any || ends_in(file, ending_)) return true;
     return mode_ == Mode::open &&
            std::ranges::any_of(exchange::import_endings(),
                                [&](std::string_view ending) { return ends_in(file, std::string(ending)); });
@@ -82,7 +82,7 @@ void FileBrowser::enter(const fs::path& folder) {
 
 void FileBrowser::list() {
     shown_.clear();
-    const bool filters = mode_ == Mode::open && typed_.find('/') == std::string::npos;
+    const bool filters = mode_ != Mode::save && typed_.find('/') == std::string::npos;
     const std::string wanted = filters ? lower(typed_) : std::string();
     for (const Entry& entry : all_)
         if (lower(entry.name).find(wanted) != std::string::npos && shown_.size() < max_files_listed)
@@ -95,10 +95,10 @@ void FileBrowser::list() {
 
 void FileBrowser::choose(const Entry& entry) {
     if (entry.folder) {
-        if (mode_ == Mode::open) typed_.clear();
+        if (mode_ != Mode::save) typed_.clear();
         enter(entry.name == ".." ? folder_.parent_path() : folder_ / entry.name);
         focus_ = true;
-    } else if (mode_ == Mode::open) {
+    } else if (mode_ != Mode::save) {
         outcome_.file = folder_ / entry.name;
     } else {
         typed_ = entry.name;
@@ -124,7 +124,7 @@ void FileBrowser::accept_typed(const fs::path& path) {
         enter(path.lexically_normal());
         return;
     }
-    if (mode_ == Mode::open) {
+    if (mode_ != Mode::save) {
         if (is_there(path)) {
             outcome_.file = path;
         } else {
@@ -209,7 +209,7 @@ FileBrowser::Outcome FileBrowser::draw(Widgets widgets) {
     if (focus_) ImGui::SetKeyboardFocusHere();
     focus_ = false;
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-    const char* hint = mode_ == Mode::open ? "Part of a name, or a path" : "Name or path";
+    const char* hint = mode_ != Mode::save ? "Part of a name, or a path" : "Name or path";
     if (ImGui::InputTextWithHint("##typed", hint, buffer.data(), buffer.size()) && typed_ != buffer.data()) {
         typed_ = buffer.data();
         problem_.clear();
@@ -231,7 +231,7 @@ FileBrowser::Outcome FileBrowser::draw(Widgets widgets) {
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - 2 * button - look.px(8));
     if (ImGui::Button("Cancel", {button, 0})) outcome_.canceled = true;
     ImGui::SameLine(0, look.px(8));
-    if (ImGui::Button(mode_ == Mode::open ? "Open" : "Save", {button, 0})) accept();
+    if (ImGui::Button(mode_ != Mode::save ? "Open" : "Save", {button, 0})) accept();
     return std::exchange(outcome_, {});
 }
 

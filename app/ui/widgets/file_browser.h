@@ -14,7 +14,7 @@ namespace testbed::ui {
 
 class FileBrowser {
   public:
-    enum class Mode { open, save };
+    enum class Mode { open, save, open_any };
 
     /// Starts anew in the folder of the file (or of the process), with its name for saving. Shows the files
     /// with its ending, .json where it has none.
