@@ -41,6 +41,20 @@ void notice_new(Live& live) {
     }
 }
 
+/// What has come of the recording. While it is paused what is shown stays, and what follows is added to it.
+void take_over(Live& live) {
+    constexpr std::size_t most_held = 40'000;
+    std::vector<live::FramePtr> now = live.receiver->frames(live.recording);
+    if (!live.paused || live.frames.empty()) {
+        live.frames = std::move(now);
+        return;
+    }
+    const auto newer = std::ranges::upper_bound(now, live.frames.back()->time, {},
+                                                [](const live::FramePtr& frame) { return frame->time; });
+    for (auto one = newer; one != now.end() && live.frames.size() < most_held; ++one)
+        live.frames.push_back(std::move(*one));
+}
+
 /// Plays what was recorded, by the times at which its frames came.
 void play_on(Live& live, double seconds) {
     if (!live.playing || live.frames.empty()) return;
@@ -98,8 +112,8 @@ void follow_live(Editor& editor, double seconds) {
             show(live, std::move(wrong));
         }
     }
+    take_over(live);
     if (live.paused) return;
-    live.frames = live.receiver->frames(live.recording);
     if (!live.frames.empty()) show(live, live.frames.back());
 }
 

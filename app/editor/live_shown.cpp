@@ -45,6 +45,7 @@ void look_for_said(Editor& editor) {
 void place_shapes(Live& live) {
     live.known = live.shown;
     live.known_said = nullptr;
+    live.selection.clear();
     live.scene.shapes = live.shown->shapes;
     live.results = {};
     live.results.shapes.reserve(live.scene.shapes.size());

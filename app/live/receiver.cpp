@@ -173,6 +173,13 @@ void Receiver::Parts::run(bool with_program) {
     while (!over_) {
         const Listener::Heard heard = listener_.poll(started ? milliseconds : -1);
         for (const Listener::Program program : heard.came) begin(program);
+        // Before the lines, which may take a while.
+        if (!heard.came.empty() || !heard.left.empty() || !heard.refused.empty()) {
+            const std::lock_guard lock(mutex_);
+            status_.connected = listener_.connected();
+            if (!heard.refused.empty()) status_.notice = heard.refused.back();
+            ++revision_;
+        }
         for (const Listener::Line& line : heard.lines) {
             if (over_) return;
             add(line.program, assemblers[line.program].take(line.text));
@@ -181,12 +188,6 @@ void Receiver::Parts::run(bool with_program) {
             add(program, assemblers[program].finish());
             assemblers.erase(program);
             end(program);
-        }
-        if (!heard.came.empty() || !heard.left.empty() || !heard.refused.empty()) {
-            const std::lock_guard lock(mutex_);
-            status_.connected = listener_.connected();
-            if (!heard.refused.empty()) status_.notice = heard.refused.back();
-            ++revision_;
         }
         if (started && !program_.runs()) {
             started = false;

@@ -38,7 +38,7 @@ void write(JsonWriter& to, std::string_view key, const auto& maybe) {
 std::string json_of(const Frame& frame, const Said& said) {
     const verify::Answer& answer = said.answer;
     std::string text;
-    JsonWriter to(text, JsonWriter::one_line);
+    JsonWriter to(text, JsonWriter::compact);
     to.object([&] {
         to.key("said").array([&] {
             to.value(frame.shapes[said.a]->id);

@@ -83,6 +83,13 @@ std::string LiveCollider::last_words() const {
     const std::lock_guard lock(state_->mutex);
     return state_->last_words;
 }
+std::vector<LiveCollider::ShapePair> LiveCollider::wrong_pairs() const {
+    const std::lock_guard lock(state_->mutex);
+    std::vector<ShapePair> wrong;
+    for (const auto& [pair, reply] : state_->pairs)
+        if (reply.fault) wrong.push_back(pair);
+    return wrong;
+}
 std::uint64_t LiveCollider::pairs_revision() const {
     const std::lock_guard lock(state_->mutex);
     return state_->pairs_revision;

@@ -91,6 +91,8 @@ class LiveCollider {
     void ask_pairs(std::vector<ShapePair> wanted);
     /// Empty where that is not known.
     std::optional<Reply> said_of(const ShapePair& pair) const;
+    /// Of the pairs that are wanted, those that it is wrong about.
+    std::vector<ShapePair> wrong_pairs() const;
     /// Another number whenever more is known of pairs; 0: nothing is.
     std::uint64_t pairs_revision() const;
 

@@ -1,8 +1,10 @@
 // A collider that is edited, saved, breaks and is fixed, with the window idle in between.
 #include <chrono>
 #include <filesystem>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "app/editor/files.h"
 #include "app/editor/pair_edits.h"
 #include "app/file/scene_file.h"
 #include "tests/support/temporary_folder.h"
@@ -61,20 +63,19 @@ TEST_F(ColliderErrors, AFileThatIsSavedStartsItAgainWhileNothingIsDrawn) {
     write_mode("exact");
     connect_script();
     come_to_rest();
-    const int drawn = hands_.frames_drawn();
-    for (int i = 0; i < 10; ++i) hands_.pass(0.5);
-    EXPECT_EQ(hands_.frames_drawn(), drawn) << "an idle window draws nothing";
+    for (int i = 0; i < 10; ++i) EXPECT_FALSE(window_.tick(0.5)) << "an idle window has nothing to draw";
+    EXPECT_FALSE(window_.animating());
     write_mode("to-a");
-    hands_.pass(0.5);
-    EXPECT_GT(hands_.frames_drawn(), drawn);
+    EXPECT_TRUE(window_.tick(0.5));
+    EXPECT_EQ(collider().live->state(), State::connecting);
+    hands_.frames(1);
     EXPECT_TRUE(window_.animating()) << "its answers are waited for";
     ASSERT_TRUE(frames_until([&] { return ready() && collider().live->conventions().normal_to_a; }));
 }
 
 TEST_F(ColliderErrors, EnterConnects) {
-    hands_.click(hands_.text_at("Its command, as in a shell:", "column"));
-    const tests::At label = hands_.text_at("Its command, as in a shell:", "column");
-    hands_.click({label.x, label.y + 26});
+    const tests::At button = hands_.text_at("Connect", "column");
+    hands_.click({button.x, button.y - 34});  // the field above
     hands_.type(TESTBED_MADE_COLLIDER " exact");
     hands_.key("return");
     EXPECT_EQ(collider().live->state(), State::connecting);
@@ -114,6 +115,13 @@ TEST_F(ColliderErrors, AFailureShowsTheLastLinesOfBothStreamsAndThePlacesThatThe
 TEST_F(ColliderErrors, ARestartTellsWhy) {
     write_mode("crash-at-eight");
     connect_script();
+    come_to_rest();
+    model::Scene with_octagon = scene();
+    model::SceneShape eight = *with_octagon.shapes[0];
+    eight.geometry =
+        collision::shape::Polygon{{{2, 0}, {4, 0}, {5, 1}, {5, 3}, {4, 4}, {2, 4}, {1, 3}, {1, 1}}};
+    with_octagon.shapes[0] = std::make_shared<const model::SceneShape>(std::move(eight));
+    open_scene(editor(), with_octagon, {});
     ASSERT_TRUE(frames_until([&] { return collider().live->restarts() > 0; }));
     EXPECT_NE(collider().live->restart_reason(), "");
 }
@@ -170,7 +178,8 @@ TEST_F(ColliderErrors, EarlierFindingsAreAskedAgainAfterAnotherStart) {
     ASSERT_TRUE(frames_until([&] { return ready() && asked(); }));
     EXPECT_EQ(std::size_t(fixed()), collider().earlier.size());
     hands_.frames(3);
-    EXPECT_TRUE(hands_.shows("earlier findings are fixed.", "column"));
+    const std::size_t all = collider().earlier.size();
+    EXPECT_TRUE(hands_.shows(fmt::format("{} of {} earlier findings are fixed.", all, all), "column"));
     // Another program is another matter.
     collider().command = TESTBED_MADE_COLLIDER " exact";
     connect_collider(editor());
@@ -181,6 +190,9 @@ TEST_F(ColliderErrors, WrongPairsAreListedAndOutlined) {
     write_mode("sign-by-centers");
     connect_script();
     come_to_rest();
+    collider().map_on = true;
+    ASSERT_TRUE(frames_until([&] { return collider().map.get() && collider().map.get()->worst; }));
+    go_to_worst_of_collider(editor());
     ASSERT_TRUE(frames_until([&] {
         const auto reply = said_of(editor(), scene().shapes[0], scene().shapes[1]);
         return reply && reply->fault;

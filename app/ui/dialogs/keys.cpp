@@ -41,6 +41,7 @@ constexpr struct {
 } panel_keys[] = {
     {"Space", "Play, pause: motion, an algorithm"},
     {". and ,", "A step on, a step back"},
+    {"Shift + . and ,", "Live: the next, the previous disagreement"},
 };
 
 void key_row(const view::Look& look, std::string_view keys, std::string_view does) {

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <iterator>
+#include <set>
 
 #include "app/draw/imgui_painter.h"
 #include "app/edit/numbers.h"
@@ -172,7 +173,7 @@ void draw_answers(editor::Editor& editor) {
         const view::Theme& theme = *editor.look().theme;
         ImGui::PushStyleColor(ImGuiCol_Text, packed(theme.overlapping));
         ImGui::TextWrapped("%s: %s", std::string(verify::name_of_kind(said->fault->kind)).c_str(),
-                           said->fault->sentence.c_str());
+                           edit::with_short_numbers(said->fault->sentence).c_str());
         ImGui::PopStyleColor();
     } else if (!late) {
         w.hint("Nothing wrong with it.");
@@ -189,26 +190,25 @@ void draw_collider_panel(editor::Editor& editor) {
     draw_conventions(editor);
 }
 
-/// The listed pairs that it is wrong about.
+/// The listed pairs that it is wrong about, as far as they are of the scene.
 void mark_wrong_pairs(editor::Editor& editor) {
     constexpr std::size_t most = 200;
-    const model::Scene& scene = editor.scene();
-    const model::Results& results = editor.document.results();
+    const auto wrong = editor.collider.live->wrong_pairs();
+    if (wrong.empty()) return;
+    std::set<model::ShapePtr> here(editor.scene().shapes.begin(), editor.scene().shapes.end());
     std::size_t drawn = 0;
-    for (const model::PairResult& pair : results.pairs) {
-        if (drawn >= most) return;
-        const auto reply = said_of(editor, scene.shapes[pair.a], scene.shapes[pair.b]);
-        if (!reply || !reply->fault) continue;
-        ++drawn;
-        for (const std::uint32_t i : {pair.a, pair.b})
-            outline_wrong(*scene.shapes[i], results.shapes[i].placed, editor.frame.panel_marks);
+    for (const verify::LiveCollider::ShapePair& pair : wrong) {
+        if (!here.contains(pair[0]) || !here.contains(pair[1])) continue;
+        if (++drawn > most) return;
+        for (const model::ShapePtr& one : pair)
+            outline_wrong(*one, collision::shape::place(one->geometry, one->pose), editor.frame.panel_marks);
     }
 }
 
 /// What it says of the pair, in a color of its own, and its step.
 void mark_collider(editor::Editor& editor) {
     namespace trace = collision::trace;
-    if (!sealed(editor) && editor.collider.live->pairs_revision() != 0) mark_wrong_pairs(editor);
+    if (!sealed(editor)) mark_wrong_pairs(editor);
     const auto said = said_now(editor);
     const auto pair = editor::collider_pair(editor);
     if (!said || !pair || sealed(editor)) return;

@@ -43,7 +43,7 @@ void draw_earlier(editor::Editor& editor) {
                             : *wrong ? look.theme->overlapping
                                      : look.theme->apart),
                      state.c_str());
-        if (row.lit) w.tooltip(finding.sentence);
+        if (row.lit) w.tooltip(edit::with_short_numbers(finding.sentence));
         if (row.pressed) pressed = i;
     }
     if (pressed) editor::open_finding(editor, verify::Finding(collider.earlier[*pressed].finding));
@@ -121,7 +121,7 @@ void draw_search(editor::Editor& editor) {
         write(0, std::string(verify::name_of_kind(finding.kind)), look.theme->text);
         write(1, finding.types, look.theme->text_secondary);
         write(2, fmt::format("{} of {} answers", finding.count, finding.of), look.theme->text_secondary);
-        if (place.lit) w.tooltip(finding.sentence);
+        if (place.lit) w.tooltip(edit::with_short_numbers(finding.sentence));
         if (place.pressed) pressed = i;
     }
     // Not amid the rows: the list keeps its place.

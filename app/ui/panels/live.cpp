@@ -7,6 +7,7 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/edit/numbers.h"
 #include "app/editor/editor.h"
 #include "app/live/judging.h"
 #include "app/ui/panels/list.h"
@@ -71,6 +72,11 @@ void draw_news(editor::Editor& editor) {
     }
     if (!status.notice.empty()) w.hint(status.notice);
     if (!shown) return;
+    if (const auto& greeting = shown->greeting) {
+        if (greeting->touching_overlaps)
+            w.value_row("Touching counts as", *greeting->touching_overlaps ? "overlapping" : "apart");
+        if (greeting->tolerance) w.value_row("Its tolerance", edit::short_text(*greeting->tolerance));
+    }
     if (shown->dropped > 0) w.value_row("Lines dropped by the program", std::to_string(shown->dropped));
     if (shown->problems.count() == 0) return;
     w.heading("Lines that could not be taken");
@@ -127,7 +133,7 @@ void draw_steps(editor::Editor& editor) {
     if (!said) return;
     Widgets w(editor);
     w.heading(live::pair_text(*live.shown, *said));
-    if (said->fault) w.hint(said->fault->sentence);
+    if (said->fault) w.hint(edit::with_short_numbers(said->fault->sentence));
     if (said->answer.steps.empty()) return;
     w.label("Its own steps");
     ImGui::NewLine();

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/edit/numbers.h"
 #include "app/editor/editor.h"
 #include "app/ui/panels/live_parts.h"
 #include "app/ui/widgets/row_parts.h"
@@ -51,7 +52,7 @@ void draw_disagreements(editor::Editor& editor) {
         const ListRow row =
             two_lines(look, fmt::format("disagreement {}", i), fmt::format("{} – {}", one.a, one.b),
                       std::string(verify::name_of_kind(one.kind)), fmt::format("{}×", one.count), chosen);
-        if (row.lit) w.tooltip(one.sentence);
+        if (row.lit) w.tooltip(edit::with_short_numbers(one.sentence));
         if (row.pressed) pressed = one;
     }
     if (all.list().size() > most_rows)

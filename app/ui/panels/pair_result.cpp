@@ -108,7 +108,7 @@ void collider_rows(editor::Editor& editor, const model::PairResult& pair) {
                 editor::said_text(reply->answer));
     if (!reply->fault) return;
     ImGui::PushStyleColor(ImGuiCol_Text, packed(editor.look().theme->overlapping));
-    ImGui::TextWrapped("%s", reply->fault->sentence.c_str());
+    ImGui::TextWrapped("%s", edit::with_short_numbers(reply->fault->sentence).c_str());
     ImGui::PopStyleColor();
 }
 

@@ -32,7 +32,8 @@ double length_of_normal(const model::ShapeResult& b) {
 
 }  // namespace
 
-void outline_wrong(const model::SceneShape& one, const shape::Placed& placed, std::vector<trace::Mark>& marks) {
+void outline_wrong(const model::SceneShape& one, const shape::Placed& placed,
+                   std::vector<trace::Mark>& marks) {
     const auto add = [&](trace::Geometry geometry) {
         marks.push_back({trace::Role::invalid, std::move(geometry)});
     };
