@@ -199,7 +199,7 @@ TEST_F(LiveRecordings, ARecordingIsSavedAndOpenedAgain) {
     start(program, "60");
     ASSERT_TRUE(frames_until([&] { return live().paused && live().frames.size() == 60; }));
     hands_.frames(2);
-    hands_.click(hands_.text_at("Save recording…", "column"));
+    hands_.click(hands_.text_at("Save recording", "column"));
     EXPECT_EQ(editor().prompts.dialog, editor::Dialog::save_run);
     EXPECT_TRUE(hands_.shows("Save the recording as"));
     ASSERT_TRUE(save_run(editor(), folder_ / "run.jsonl"));

@@ -59,7 +59,7 @@ void draw_code(editor::Editor& editor) {
 void draw_where_it_runs(editor::Editor& editor) {
     editor::Collider& collider = editor.collider;
     Widgets w(editor);
-    if (word_button(editor.look(), "Browse…", -1)) editor.prompts.dialog = editor::Dialog::choose_collider;
+    if (word_button(editor.look(), "Browse", -1)) editor.prompts.dialog = editor::Dialog::choose_collider;
     w.label("Folder");
     if (const auto typed = w.text("folder", collider.folder)) collider.folder = *typed;
 }

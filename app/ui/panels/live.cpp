@@ -38,7 +38,7 @@ void draw_listening(editor::Editor& editor) {
         if (port) live.order.port = std::uint16_t(*port);
         w.problem_line();
         if (word_button(editor.look(), "Listen", -1, true)) editor::listen_to(editor, live.order);
-        if (word_button(editor.look(), "Open recording…", -1))
+        if (word_button(editor.look(), "Open recording", -1))
             editor.prompts.dialog = editor::Dialog::open_run;
         if (!live.trouble.empty()) w.hint(live.trouble);
         return;
@@ -46,7 +46,7 @@ void draw_listening(editor::Editor& editor) {
     const live::Receiver::Status status = live.receiver->status();
     const live::Recording* const shown = editor::shown_recording(live);
     w.heading(shown ? editor::live_name(*shown) : "Listening");
-    // Always here: what is told of programs stands below, where it moves nothing.
+    // Always here: news of programs stand below, where they move nothing.
     if (word_button(editor.look(), "Stop listening", -1)) return editor::stop_listening(editor);
     if (!live.shown)
         w.hint(status.ended.empty() ? fmt::format("Start a program with COLLISION_TESTBED={}", status.port)
@@ -124,7 +124,7 @@ void draw_time(editor::Editor& editor) {
     w.value_row("Said, and of it wrong", fmt::format("{}, {}", frame.said.size(), frame.wrong));
     if (word_button(editor.look(), "Freeze", -1, live.paused)) editor::freeze_live(editor);
     if (ImGui::IsItemHovered()) w.tooltip("Makes the frame an ordinary scene");
-    if (word_button(editor.look(), "Save recording…", -1)) editor.prompts.dialog = editor::Dialog::save_run;
+    if (word_button(editor.look(), "Save recording", -1)) editor.prompts.dialog = editor::Dialog::save_run;
 }
 
 void draw_steps(editor::Editor& editor) {
