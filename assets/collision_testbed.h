@@ -46,7 +46,8 @@ void tb_program(const char* name, int touching_overlaps, double tolerance);
 void tb_close(void);
 /* Lines that were not sent because nobody took them. */
 unsigned long tb_dropped(void);
-/* Why the window did not take this program, as it says; "" where it did. */
+/* Why the window does not take this program, in its words; "" while it does. A refused program asks again once
+ * a second. */
 const char* tb_trouble(void);
 
 /* A new frame begins; the one before is sent. */
@@ -177,7 +178,7 @@ static struct {
     int overflow;            /* the frame of now found no room */
     unsigned long lines, dropped, told;
     unsigned long number; /* of the frame of now */
-    int port, asked, socket, connecting, refused;
+    int port, asked, socket, connecting;
     int patient; /* whoever listens gets every answer at once, and is waited for */
     time_t tried;
     char hello[400], trouble[200];
@@ -589,7 +590,6 @@ void tb_connect(int port) {
     tb_.asked = 1;
     tb_.tried = 0;
     tb_.patient = getenv("COLLISION_TESTBED_CHECK") != NULL;
-    tb_.refused = 0;
     tb_waking_ = 1;
 }
 
@@ -608,11 +608,10 @@ static void tb_flush_(void) {
     char words[200];
     long n = tb_receive_(tb_.socket, words, sizeof words - 1);
     if (n > 0) {
-        /* The window speaks only to refuse. */
+        /* The window speaks only to refuse. The next look asks again. */
         words[n] = '\0';
         words[strcspn(words, "\n")] = '\0';
         memcpy(tb_.trouble, words, sizeof words);
-        tb_.refused = 1;
     }
     if (n == 0) n = tb_.frame > tb_.sent ? tb_send_(tb_.socket, tb_.bytes + tb_.sent, tb_.frame - tb_.sent) : 0;
     else n = -1;
@@ -620,6 +619,7 @@ static void tb_flush_(void) {
         tb_hang_up_();
         return;
     }
+    if (tb_.trouble[0] && time(NULL) > tb_.tried + 1) tb_.trouble[0] = '\0';
     tb_.sent += (size_t)n;
     if (tb_.sent == tb_.end) {
         tb_.sent = tb_.frame = tb_.end = 0;
@@ -641,10 +641,6 @@ static char* tb_put_token_(char* to) {
 /* Looks for a window at most once a second. */
 static void tb_look_(void) {
     const time_t now = time(NULL);
-    if (tb_.refused) {
-        tb_waking_ = 0;
-        return;
-    }
     if (tb_.connecting) {
         int opened = tb_opened_(tb_.socket);
         if (tb_.patient && opened == 0) {
@@ -667,7 +663,6 @@ static void tb_look_(void) {
     }
     tb_.connecting = 0;
     tb_sending_ = 1;
-    tb_.trouble[0] = '\0';
     tb_.end = (size_t)(tb_put_(tb_put_token_(tb_.bytes), tb_.hello) - tb_.bytes);
 }
 

@@ -52,14 +52,14 @@ void listen(live::Listener& listener, live::Program& program, bool started, Live
     while (goes_on && !session.over(!started && !listener.connected())) {
         const bool runs = started && program.runs();
         const live::Listener::Heard heard = listener.poll(started && !runs ? 0 : milliseconds);
-        if (heard.came || !heard.lines.empty()) session.heard();
+        if (!heard.came.empty() || !heard.lines.empty()) session.heard();
         for (const std::string& why : heard.refused) complain(why);
         for (std::size_t i = 0; i < heard.lost_lines; ++i)
             check.lose(fmt::format("a line of more than {} bytes", live::max_line));
-        for (const std::string& line : heard.lines)
-            if (!check.take(line)) return;
-        if (heard.left && (!check.leave() || !started)) return;
-        const bool silent = !heard.knocked && !heard.came && !heard.left && heard.lines.empty();
+        for (const live::Listener::Line& line : heard.lines)
+            if (!check.take(line.text)) return;
+        if (!heard.left.empty() && (!check.leave() || !started)) return;
+        const bool silent = !heard.knocked && heard.came.empty() && heard.left.empty() && heard.lines.empty();
         if (started && !runs && silent) goes_on = false;
     }
 }
@@ -135,8 +135,7 @@ Invocation prepare_live() {
         text("-o,--output", "FRAME.json", "With --check: where that frame goes, as a scene", to->out),
         number("--seconds", "S", "With --check: listens no longer than so many seconds", to->limits.seconds,
                0.1, 1e6),
-        number("--silence", "S",
-               "With --check: ends where the program says nothing for so many seconds (60)",
+        number("--silence", "S", "With --check: ends where the program says nothing for so many seconds (60)",
                to->limits.silence, 0.1, 1e6),
         whole_number("--port", "N", "Listen on this port (47474; any that is free for COMMAND)", to->port, 0,
                      65535),

@@ -158,6 +158,39 @@ std::string short_text(double value) {
     return exact.size() <= 9 ? exact : fmt::format("{:.6g}", value);
 }
 
+std::string with_short_numbers(std::string_view sentence) {
+    constexpr std::size_t short_enough = 9;
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    std::string text;
+    while (!sentence.empty()) {
+        std::size_t end = 0;
+        if (is_digit(sentence[0])) {
+            const auto digits = [&] {
+                while (end < sentence.size() && is_digit(sentence[end])) ++end;
+            };
+            digits();
+            if (end + 1 < sentence.size() && sentence[end] == '.' && is_digit(sentence[end + 1])) {
+                ++end;
+                digits();
+            }
+            const bool power = end + 2 < sentence.size() && sentence[end] == 'e' &&
+                               (sentence[end + 1] == '-' || sentence[end + 1] == '+') &&
+                               is_digit(sentence[end + 2]);
+            if (power) {
+                end += 2;
+                digits();
+            }
+        }
+        const std::string number(sentence.substr(0, end));
+        const bool long_one = end > short_enough && number.find_first_of(".e") != number.npos;
+        const auto value = long_one ? evaluate(number) : std::variant<double, std::string>(number);
+        text += std::holds_alternative<double>(value) ? short_text(std::get<double>(value)) : number;
+        if (end == 0) text += sentence[end++];
+        sentence.remove_prefix(end);
+    }
+    return text;
+}
+
 std::string time_text(double seconds) {
     constexpr std::array<std::pair<double, const char*>, 4> units{
         {{1, "s"}, {1e3, "ms"}, {1e6, "µs"}, {1e9, "ns"}}};

@@ -20,6 +20,8 @@ std::string exact_text(double value);
 
 /// exact_text() where that has at most 9 characters, else six significant digits.
 std::string short_text(double value);
+/// The sentence with each number of more than 9 characters as short_text() has it.
+std::string with_short_numbers(std::string_view sentence);
 
 /// How long something takes, in three digits: "750 ns", "94.6 µs", "1.25 ms", "2.31 s". seconds: >= 0.
 std::string time_text(double seconds);

@@ -1,16 +1,16 @@
 // What the Collider panel does.
 #include "app/editor/collider.h"
 
-#include <sstream>
+#include <algorithm>
+#include <ranges>
 
 #include "app/edit/numbers.h"
+#include "app/editor/collider_command.h"
+#include "app/editor/collider_findings.h"
 #include "app/editor/editor.h"
-#include "app/editor/files.h"
 #include "app/editor/pair_edits.h"
-#include "app/file/store.h"
 #include "app/model/cell_areas.h"
 #include "app/platform/starts_programs.h"
-#include "app/verify/finding.h"
 
 namespace testbed::editor {
 
@@ -41,18 +41,7 @@ function overlap(a, b) {
 namespace {
 
 /// Places that a map asks about: few enough for a slow program, enough to see the shape of a mistake.
-constexpr std::size_t places = 4800;
-
-/// The words of the command that are files, and when they were written.
-auto files_of(const std::string& command) {
-    decltype(Collider::files) files;
-    std::istringstream words(command);
-    for (std::string word; words >> word;) {
-        const file::Entry entry = file::entry(word);
-        if (entry.kind == file::Entry::Kind::file && entry.written) files.emplace_back(word, *entry.written);
-    }
-    return files;
-}
+constexpr std::size_t map_places = 4800;
 
 ColliderMapShown shown_of(const verify::ColliderMap& map) {
     using verify::MapCell;
@@ -69,10 +58,11 @@ ColliderMapShown shown_of(const verify::ColliderMap& map) {
         [](MapCell cell) { return cell == MapCell::false_alarm; });
     add(collision::trace::Role::miss, "Missed, or wrong push or distance",
         [](MapCell cell) { return cell == MapCell::miss || cell == MapCell::wrong; });
-    const auto count = [&](MapCell cell) { return std::size_t(std::ranges::count(map.cells, cell)); };
-    shown.false_alarms = count(MapCell::false_alarm);
-    shown.misses = count(MapCell::miss);
-    shown.wrong = count(MapCell::wrong);
+    shown.asked = map.asked;
+    shown.places = map.grid.size();
+    shown.false_alarms = map.false_alarms;
+    shown.misses = map.misses;
+    shown.wrong = map.wrong;
     if (map.asked == map.grid.size()) shown.worst = map.worst;
     return shown;
 }
@@ -90,16 +80,21 @@ void follow_map(Collider& collider, const std::optional<ColliderPair>& pair) {
         shown->picture.place = pair->question.shapes[moved].pose.position;
 }
 
-/// The pairs of the table's first rows.
+/// The pairs of the table's first rows, or all that its filter looks through, and what was wrong before.
 std::vector<verify::LiveCollider::ShapePair> listed_pairs(Editor& editor) {
-    constexpr std::size_t most = 500;
+    constexpr std::size_t most = 500, most_searched = 2000;
     std::vector<verify::LiveCollider::ShapePair> pairs;
+    for (const EarlierFinding& one : editor.collider.earlier) pairs.push_back(one.pair);
     refresh_pairs(editor);
     const Told now = told(editor);
-    for (const std::uint32_t i : editor.view.pair_list.shown) {
-        if (pairs.size() >= most) break;
-        const model::PairResult& pair = now.results.pairs[i];
+    const auto add = [&](const model::PairResult& pair) {
         pairs.push_back({now.scene.shapes[pair.a], now.scene.shapes[pair.b]});
+    };
+    if (editor.view.pair_list.filter == PairFilter::collider_wrong) {
+        for (const model::PairResult& pair : now.results.pairs | std::views::take(most_searched)) add(pair);
+    } else {
+        for (const std::uint32_t i : editor.view.pair_list.shown | std::views::take(most))
+            add(now.results.pairs[i]);
     }
     return pairs;
 }
@@ -108,17 +103,6 @@ void forget_what_it_said(Collider& collider) {
     collider.map.forget();
     collider.findings.forget();
     collider.step = 0;
-}
-
-void follow_findings(Collider& collider) {
-    const std::uint64_t revision = collider.live->report_revision();
-    const auto report = collider.live->report();
-    if (!report) return collider.findings.forget();
-    if (collider.findings.holds(revision)) return;
-    std::vector<view::Thumbnail> pictures;
-    for (const verify::Finding& finding : report->findings)
-        pictures.emplace_back(verify::scene_of(finding, {}));
-    collider.findings.take(revision, std::move(pictures));
 }
 
 }  // namespace
@@ -155,10 +139,12 @@ void connect_collider(Editor& editor) {
     Collider& collider = editor.collider;
     const std::string& given = platform::starts_programs ? collider.command : collider.code;
     if (given.find_first_not_of(" \t\n") == std::string::npos) return;
+    keep_findings(collider, platform::starts_programs ? shell_command(collider) : std::string());
     forget_what_it_said(collider);
+    collider.connected_with = platform::starts_programs ? shell_command(collider) : std::string();
     if (platform::starts_programs) {
-        collider.files = files_of(collider.command);
-        collider.live->connect({"/bin/sh", "-c", "exec " + collider.command});
+        collider.files = command_files(collider);
+        collider.live->connect({"/bin/sh", "-c", shell_command(collider)});
     } else {
         collider.asked_code = collider.code;
         // A worker starts at once, and somebody looks at it.
@@ -168,33 +154,40 @@ void connect_collider(Editor& editor) {
 }
 
 void disconnect_collider(Editor& editor) {
+    keep_findings(editor.collider, editor.collider.connected_with);
     editor.collider.live->disconnect();
     forget_what_it_said(editor.collider);
     editor.collider.map_on = false;
+}
+
+bool watch_collider_files(Editor& editor, double seconds) {
+    constexpr double between_looks = 0.4;
+    Collider& collider = editor.collider;
+    if (!platform::starts_programs || collider.live->state() == verify::LiveCollider::State::none)
+        return false;
+    collider.since_look += seconds;
+    if (collider.since_look < between_looks) return false;
+    collider.since_look = 0;
+    const auto files = command_files(collider);
+    // One that is being written may be gone for a moment.
+    if (files.size() != collider.files.size() || files == collider.files) return false;
+    connect_collider(editor);
+    editor.say("The collider's file changed: it was started again.");
+    return true;
 }
 
 void update_collider(Editor& editor) {
     Collider& collider = editor.collider;
     verify::LiveCollider& live = *collider.live;
     using State = verify::LiveCollider::State;
-    const auto now = std::chrono::steady_clock::now();
     if (live.state() == State::none) return;
-    if (now - collider.looked > std::chrono::milliseconds(500)) {
-        collider.looked = now;
-        const auto files = files_of(collider.command);
-        // One that is being written may be gone for a moment.
-        if (files.size() == collider.files.size() && files != collider.files) {
-            connect_collider(editor);
-            editor.say("The collider's file changed: it was started again.");
-        }
-    }
     const auto pair = live.state() == State::ready ? collider_pair(editor) : std::nullopt;
     if (pair) {
         live.ask(pair->question);
         live.ask_pairs(listed_pairs(editor));
         const view::Camera& camera = editor.view.camera;
         if (collider.map_on && is_open(editor, PanelId::collider) && camera.size.x >= 1 && camera.size.y >= 1)
-            live.ask_map(pair->question, moved, model::sample_grid_over(camera.visible(), places));
+            live.ask_map(pair->question, moved, model::sample_grid_over(camera.visible(), map_places));
     }
     follow_map(collider, pair);
     follow_findings(collider);
@@ -242,11 +235,6 @@ void go_to_worst_of_collider(Editor& editor) {
 const view::MapPicture* shown_collider_map(const Editor& editor) {
     const ColliderMapShown* const map = editor.collider.map.get();
     return map && editor.collider.map_on && is_open(editor, PanelId::collider) ? &map->picture : nullptr;
-}
-
-void open_finding(Editor& editor, const verify::Finding& finding) {
-    const std::string name = editor.collider.live->conventions().name;
-    after_unsaved(editor, [scene = verify::scene_of(finding, name)](Editor& e) { open_scene(e, scene, {}); });
 }
 
 }  // namespace testbed::editor

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -27,13 +26,21 @@ extern const std::string_view first_code;
 /// A map of the collider as it is drawn.
 struct ColliderMapShown {
     view::MapPicture picture{};
-    std::size_t false_alarms = 0, misses = 0, wrong = 0;  ///< places
+    std::size_t asked = 0, places = 0;
+    std::size_t false_alarms = 0, misses = 0, wrong = 0;  ///< of the places that were asked
     std::optional<verify::ColliderMap::Worst> worst{};    ///< once every place was asked
+};
+
+/// What was wrong before the program was started again. It is asked again.
+struct EarlierFinding {
+    verify::Finding finding;
+    verify::LiveCollider::ShapePair pair;
 };
 
 /// As long as the window: another scene leaves it connected. Nothing in a scene ever starts a program.
 struct Collider {
     std::string command;                         ///< as it is typed, for a shell
+    std::string folder;                          ///< in which it runs; empty: that of this program
     std::string code = std::string(first_code);  ///< in a page: the collider itself, in JavaScript
     std::string asked_code;                      ///< as it was when it was connected
     std::unique_ptr<verify::LiveCollider> live = std::make_unique<verify::LiveCollider>();
@@ -45,10 +52,12 @@ struct Collider {
     std::size_t step = 0;   ///< of its own algorithm, that is shown
     /// Pictures of what the search found, one a finding, by the collider's report_revision().
     model::Snapshot<std::vector<view::Thumbnail>> findings;
+    std::string connected_with;           ///< the command and its folder
+    std::vector<EarlierFinding> earlier;  ///< of the same command, before it was started again
 
     /// The files that the command names, and when they were written: it is started again when one changes.
     std::vector<std::pair<std::filesystem::path, std::filesystem::file_time_type>> files;
-    std::chrono::steady_clock::time_point looked{};
+    double since_look = 0;  ///< seconds, at these files
 };
 
 /// The two shapes that the collider is asked about. For the frame in which it was asked for: the places are
@@ -60,11 +69,18 @@ struct ColliderPair {
 
 /// The command, in a page the code. No effect where there is none.
 void connect_collider(Editor& editor);
+/// The file's command, as `python3 mine.py`, and its folder. Connects nothing.
+void choose_collider(Editor& editor, const std::filesystem::path& file);
 void disconnect_collider(Editor& editor);
-/// Once a frame: asks about the pair, the pairs that are listed and, while the panel is open, the map as they
-/// are now, starts a program whose files changed again. Wants more frames while anything is under way.
+/// Once a frame: asks about the pair, the pairs that are listed and, while the
+/// panel is open, the map as they are now. Wants more frames while anything is
+/// under way.
 void update_collider(Editor& editor);
-/// The two selected shapes, else the first two that the collider takes. Empty where there are none.
+/// Time passes, also while nothing is drawn: a program whose files changed is
+/// started again. Whether one was.
+bool watch_collider_files(Editor& editor, double seconds);
+/// The two selected shapes, else the first two that the collider takes. Empty
+/// where there are none.
 std::optional<ColliderPair> collider_pair(Editor& editor);
 /// What it said of the pair; empty while that is of shapes as they were before.
 std::optional<verify::Said> said_now(Editor& editor);
@@ -77,6 +93,10 @@ std::string said_text(const verify::Answer& answer);
 void go_to_worst_of_collider(Editor& editor);
 /// Nullptr where none is shown.
 const view::MapPicture* shown_collider_map(const Editor& editor);
+/// Whether an earlier finding is still wrong; empty while it is not asked yet.
+std::optional<bool> still_wrong(const Editor& editor, const EarlierFinding& earlier);
+/// Writes each finding of the last search as a scene, into a new folder beside the program.
+void save_findings(Editor& editor);
 /// Opens the scene of a finding, after a question about unsaved work.
 void open_finding(Editor& editor, const verify::Finding& finding);
 

@@ -108,6 +108,7 @@ void ask_save_caught(Editor& editor) {
     const lesson::CaughtBug* const bug = caught_here(editor);
     if (!bug) return;
     editor.prompts.counterexample = bug->scene;
+    editor.prompts.frame_file.clear();
     editor.prompts.dialog = Dialog::save_counterexample;
 }
 

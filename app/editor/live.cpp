@@ -2,14 +2,16 @@
 #include "app/editor/live.h"
 
 #include <algorithm>
+#include <cctype>
 #include <fmt/format.h>
-#include <numeric>
 #include <utility>
 
 #include "app/editor/editor.h"
 #include "app/editor/files.h"
-#include "app/editor/motion.h"
+#include "app/editor/stepping.h"
+#include "app/file/scene_file.h"
 #include "app/live/freeze.h"
+#include "app/live/recording_file.h"
 
 namespace testbed::editor {
 
@@ -22,13 +24,56 @@ void show(Live& live, live::FramePtr frame) {
     live.step = 0;
 }
 
+const live::Recording* find_recording(const Live& live, std::uint64_t number) {
+    const auto found = std::ranges::find(live.recordings, number, &live::Recording::number);
+    return found == live.recordings.end() ? nullptr : &*found;
+}
+
+bool came(const Live& live) { return live.receiver->revision() != live.seen; }
+
+/// Each program once, when its first frame came. Beside one that still runs it is only offered.
+void notice_new(Live& live) {
+    for (const live::Recording& one : live.recordings) {
+        if (one.opened || one.frames == 0 || one.number <= live.noticed) continue;
+        live.noticed = one.number;
+        const live::Recording* const now = shown_recording(live);
+        if (!now || !now->goes_on) show_recording(live, one.number);
+    }
+}
+
+/// What has come of the recording. While it is paused what is shown stays, and what follows is added to it.
+void take_over(Live& live) {
+    constexpr std::size_t most_held = 40'000;
+    std::vector<live::FramePtr> now = live.receiver->frames(live.recording);
+    if (!live.paused || live.frames.empty()) {
+        live.frames = std::move(now);
+        return;
+    }
+    const auto newer = std::ranges::upper_bound(now, live.frames.back()->time, {},
+                                                [](const live::FramePtr& frame) { return frame->time; });
+    for (auto one = newer; one != now.end() && live.frames.size() < most_held; ++one)
+        live.frames.push_back(std::move(*one));
+}
+
+/// Plays what was recorded, by the times at which its frames came.
+void play_on(Live& live, double seconds) {
+    if (!live.playing || live.frames.empty()) return;
+    live.played_until += (live.backwards ? -seconds : seconds) * live.speed;
+    const auto after = std::ranges::upper_bound(live.frames, live.played_until, {},
+                                                [](const live::FramePtr& frame) { return frame->time; });
+    const bool at_start = after == live.frames.begin(), at_end = after == live.frames.end();
+    show(live, at_start ? live.frames.front() : *std::prev(after));
+    if (live.backwards ? at_start || after == std::next(live.frames.begin()) : at_end) live.playing = false;
+}
+
 }  // namespace
 
 void listen_to(Editor& editor, const live::Order& order) {
     Live& live = editor.live;
     stop_listening(editor);
     live.order = order;
-    live.paused = live.framed = false;
+    live.paused = live.framed = live.playing = false;
+    live.recording = 0;
     show(live, nullptr);
     live.frames.clear();
     live.trouble = live.receiver->start(order);
@@ -40,104 +85,149 @@ void stop_listening(Editor& editor) {
     follow_live(editor);
 }
 
-bool live_came(const Editor& editor) { return editor.live.receiver->revision() != editor.live.seen; }
-
-void follow_live(Editor& editor) {
+bool live_is_due(Editor& editor, double seconds) {
+    constexpr double between = 0.5;
     Live& live = editor.live;
-    if (live.receiver->status().connected && is_open(editor, PanelId::live)) editor.frame.wants_frames = true;
-    if (!live_came(editor)) return;
+    live.waited = came(live) && is_open(editor, PanelId::live) ? live.waited + seconds : 0;
+    return live.waited > 0 && (!live.paused || live.waited >= between);
+}
+
+void follow_live(Editor& editor, double seconds) {
+    Live& live = editor.live;
+    play_on(live, seconds);
+    if (live.playing && is_open(editor, PanelId::live)) editor.frame.wants_frames = true;
+    const live::Recording* const before = shown_recording(live);
+    const bool waits = live.receiver->listening() && live.receiver->status().connected && !live.shown;
+    if (is_open(editor, PanelId::live) && (waits || (before && before->goes_on && !live.paused)))
+        editor.frame.wants_frames = true;
+    live.waited = 0;
+    if (!came(live)) return;
+    live.recordings = live.receiver->recordings();
+    notice_new(live);
     live.seen = live.receiver->revision();
     if (!live.paused && live.pause_at_wrong) {
-        if (auto wrong = live.receiver->take_first_wrong()) {
-            live.frames = live.receiver->frames();
+        if (auto wrong = live.receiver->take_first_wrong(live.recording)) {
+            live.frames = live.receiver->frames(live.recording);
             live.paused = live.looks_for_said = true;
             show(live, std::move(wrong));
         }
     }
+    take_over(live);
     if (live.paused) return;
-    live.frames = live.receiver->frames();
     if (!live.frames.empty()) show(live, live.frames.back());
 }
 
 bool shows_live(const Editor& editor) { return is_open(editor, PanelId::live) && editor.live.shown; }
 
-namespace {
+const live::Recording* shown_recording(const Live& live) { return find_recording(live, live.recording); }
 
-collision::math::Aabb bounds(const model::ShapeResult& shape) {
-    return shape.bounds ? shape.bounds->aabb : collision::math::Aabb{};
+std::string live_name(const live::Recording& recording) {
+    return recording.name.empty() ? "A running program" : recording.name;
 }
 
-void frame_known(Editor& editor) {
-    collision::math::Aabb all;
-    for (const model::ShapeResult& shape : editor.live.results.shapes) all.include(bounds(shape));
-    if (!all.empty()) editor.view.camera.frame(all);
+std::string live_name(const Live& live) {
+    const live::Recording* const shown = shown_recording(live);
+    return live_name(shown ? *shown : live::Recording{});
 }
 
-/// The view stays where both shapes are seen.
-void look_for_said(Editor& editor) {
-    const live::Said* const said = chosen_said(editor.live);
-    if (!said) return;
-    collision::math::Aabb both = bounds(editor.live.results.shapes[said->a]);
-    both.include(bounds(editor.live.results.shapes[said->b]));
-    const auto visible = editor.view.camera.visible();
-    if (!both.empty() && (!visible.contains(both.min) || !visible.contains(both.max))) frame_known(editor);
+void pause_live(Live& live) {
+    live.paused = true;
+    live.playing = false;
 }
 
-}  // namespace
+bool can_play_live(const Live& live) {
+    const live::Recording* const shown = shown_recording(live);
+    return (shown && shown->goes_on) || live.frames.size() > 1;
+}
 
-Displayed displayed_live(Editor& editor) {
-    Live& live = editor.live;
-    if (live.known != live.shown) {
-        live.known = live.shown;
-        live.scene.shapes = live.shown->shapes;
-        live.results.shapes.clear();
-        live.results.shapes.reserve(live.scene.shapes.size());
-        for (const model::ShapePtr& shape : live.scene.shapes)
-            live.results.shapes.push_back(model::place_shape(*shape));
-        live.rows.resize(live.shown->said.size());
-        std::iota(live.rows.begin(), live.rows.end(), 0u);
-        // Not std::ranges::stable_partition, whose result Clang 14 cannot take from libstdc++.
-        std::stable_partition(live.rows.begin(), live.rows.end(), [&](std::uint32_t i) {
-            return live.shown->said[i].judged == live::Judged::wrong;
-        });
+void play_or_pause_live(Live& live) {
+    const live::Recording* const shown = shown_recording(live);
+    const bool goes_on = shown && shown->goes_on;
+    if (live.playing || (goes_on && !live.paused)) return pause_live(live);
+    if (goes_on) return go_on_live(live);
+    if (live.frames.size() < 2) return;
+    // At its end it begins again.
+    const live::FramePtr &first = live.frames.front(), &last = live.frames.back();
+    if (live.shown == (live.backwards ? first : last)) show(live, live.backwards ? last : first);
+    live.paused = live.playing = true;
+    live.played_until = live.shown->time;
+}
+
+void go_on_live(Live& live) {
+    live.paused = live.playing = false;
+    live.receiver->take_first_wrong(live.recording);
+    live.seen = 0;  // what came meanwhile is taken over
+}
+
+void show_recording(Live& live, std::uint64_t number) {
+    if (live.recording != number) live.framed = false;
+    live.recording = number;
+    live.playing = false;
+    live.seen = 0;
+    live.frames = live.receiver->frames(number);
+    show(live, live.frames.empty() ? nullptr : live.frames.back());
+    // One that has ended stands still. The newest is new: its first disagreement has not been seen.
+    const live::Recording* const now = find_recording(live, number);
+    live.paused = now && !now->goes_on && number != live.recordings.back().number;
+}
+
+void show_live_frame(Live& live, std::size_t i) {
+    pause_live(live);
+    if (i < live.frames.size()) show(live, live.frames[i]);
+}
+
+std::size_t live_place(const Live& live) {
+    return std::size_t(std::ranges::find(live.frames, live.shown) - live.frames.begin());
+}
+
+std::optional<std::size_t> next_wrong_frame(const Live& live, bool forward) {
+    const std::size_t count = live.frames.size(), now = live_place(live);
+    const auto wrong = [&](std::size_t i) { return i < count && live.frames[i]->wrong > 0; };
+    if (forward) {
+        for (std::size_t i = now + 1; i < count; ++i)
+            if (wrong(i)) return i;
+    } else {
+        for (std::size_t i = now; i-- > 0;)
+            if (wrong(i)) return i;
     }
-    if (!live.framed) frame_known(editor);
-    live.framed = true;
-    if (std::exchange(live.looks_for_said, false)) look_for_said(editor);
-    return {live.scene, live.results};
+    return {};
+}
+
+bool show_next_wrong(Live& live, bool forward) {
+    const auto next = next_wrong_frame(live, forward);
+    if (!next) return false;
+    show_live_frame(live, *next);
+    live.looks_for_said = true;
+    return true;
+}
+
+const live::Disagreements& disagreements(Live& live) {
+    const std::uint64_t revision = live.receiver->revision();
+    if (!live.disagreements.holds(revision) || live.disagreements_of != live.recording) {
+        live.disagreements.take(revision, live.receiver->disagreements(live.recording));
+        live.disagreements_of = live.recording;
+    }
+    static const live::Disagreements none;
+    const live::Disagreements* const known = live.disagreements.get();
+    return known ? *known : none;
+}
+
+bool show_disagreement(Live& live, const live::Disagreement& one) {
+    live::FramePtr frame = one.first.lock();
+    if (!frame) frame = one.last.lock();
+    if (!frame) return false;
+    pause_live(live);
+    live.frames = live.receiver->frames(live.recording);
+    const std::size_t place = live::place_in(*frame, one);
+    show(live, std::move(frame));
+    if (place < live.shown->said.size()) choose_said(live, place);
+    return true;
 }
 
 void choose_said(Live& live, std::size_t i) {
     live.said = i;
     live.step = 0;
     live.looks_for_said = true;
-}
-
-void frame_live(Editor& editor) {
-    editor.live.framed = false;
-    displayed_live(editor);
-}
-
-std::string live_name(const Live& live) {
-    const std::string name = live.receiver->status().name;
-    return name.empty() ? "A running program" : name;
-}
-
-void pause_live(Live& live) { live.paused = true; }
-
-void go_on_live(Live& live) {
-    live.paused = false;
-    live.receiver->take_first_wrong();
-    live.seen = 0;  // what came meanwhile is taken over
-}
-
-void show_live_frame(Live& live, std::size_t i) {
-    live.paused = true;
-    if (i < live.frames.size()) show(live, live.frames[i]);
-}
-
-std::size_t live_place(const Live& live) {
-    return std::size_t(std::ranges::find(live.frames, live.shown) - live.frames.begin());
 }
 
 const live::Said* chosen_said(const Live& live) {
@@ -148,11 +238,76 @@ const live::Said* chosen_said(const Live& live) {
     return wrong == said.end() ? nullptr : &*wrong;
 }
 
+std::filesystem::path run_file(const Editor& editor) {
+    const std::string name = live_name(editor.live);
+    std::string stem;
+    for (const char c : name) stem += std::isalnum(static_cast<unsigned char>(c)) ? c : '-';
+    return editor.document.file.parent_path() / (stem + ".jsonl");
+}
+
+bool save_run(Editor& editor, const std::filesystem::path& file) {
+    const Live& live = editor.live;
+    const live::Recording* const shown = shown_recording(live);
+    const live::Recording about = shown ? *shown : live::Recording{};
+    const std::string name = file.filename().string();
+    if (const auto problem = file::write_file_atomically(file, live::text_of(about, live.frames))) {
+        tell_failed_save(editor, {.name = name,
+                                  .reason = *problem,
+                                  .again = [file](Editor& e) { save_run(e, file); },
+                                  .elsewhere = Dialog::save_run});
+        return false;
+    }
+    editor.prompts.dialog = Dialog::none;
+    editor.say(fmt::format("Saved {} frames to {}", live.frames.size(), name));
+    return true;
+}
+
+void open_run(Editor& editor, const std::filesystem::path& file) {
+    Live& live = editor.live;
+    editor.prompts.dialog = Dialog::none;
+    const std::string name = file.filename().string();
+    const file::TextResult text = file::load_text(file);
+    live::ReadRecording read = text.text ? live::read_recording(*text.text) : live::ReadRecording{};
+    if (read.frames.empty())
+        return editor.complain(fmt::format(
+            "{} was not opened: {}", name,
+            text.text ? "it has no frame of a program." : file::to_string(text.issues.front(), name)));
+    if (read.about.name.empty()) read.about.name = name;
+    const std::uint64_t number =
+        live.receiver->add(std::move(read.about), read.frames, std::move(read.disagreements));
+    open_panel(editor, PanelId::live);
+    live.recordings = live.receiver->recordings();
+    show_recording(live, number);
+    show_live_frame(live, 0);
+    editor.say(fmt::format("Opened {}: {} frames", name, read.frames.size()));
+}
+
+namespace {
+
+model::Scene frozen(const Live& live) {
+    const live::Recording* const of = shown_recording(live);
+    const std::string name = of ? of->name : std::string();
+    const live::Said* const said = chosen_said(live);
+    return said ? live::scene_of(*live.shown, name, *said) : live::scene_of(*live.shown, name);
+}
+
+}  // namespace
+
+void ask_save_frame(Editor& editor) {
+    pause_live(editor.live);
+    editor.prompts.counterexample = frozen(editor.live);
+    editor.prompts.frame_file = fmt::format("frame-{}.json", editor.live.shown->number);
+    editor.prompts.dialog = Dialog::save_counterexample;
+}
+
 void freeze_live(Editor& editor) {
     if (!editor.live.shown) return;
-    const model::Scene scene = live::scene_of(*editor.live.shown, editor.live.receiver->status().name);
-    after_unsaved(editor, [scene](Editor& e) {
+    after_unsaved(editor, [scene = frozen(editor.live), camera = editor.view.camera](Editor& e) {
         open_scene(e, scene, {});
+        open_on_show(e);
+        // The view stays as it was: the pair that was chosen is in it.
+        e.view.camera = camera;
+        e.session.frame_all = false;
         open_panel(e, PanelId::inspector);
     });
 }

@@ -171,11 +171,14 @@ void take_to_worst_place(Editor& editor, std::size_t moved, collision::Vec2 plac
 void ask_save_counterexample(Editor& editor) {
     if (const auto* found = figures(editor.session.map); found && found->worst) {
         editor.prompts.counterexample.reset();
+        editor.prompts.frame_file.clear();
         editor.prompts.dialog = Dialog::save_counterexample;
     }
 }
 
 std::filesystem::path counterexample_file(const Editor& editor) {
+    if (const std::string& frame = editor.prompts.frame_file; !frame.empty())
+        return editor.document.file.parent_path() / frame;
     const model::Algorithm* row = editor.session.stepping.row;
     std::string name = row ? std::string(row->id) : "map";
     if (const auto& asked = editor.prompts.counterexample; asked && asked->show && asked->show->algorithm)

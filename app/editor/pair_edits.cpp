@@ -41,8 +41,17 @@ void refresh_pairs(Editor& editor) {
     const LessonSession& lesson = editor.session.lesson;
     const bool judges = !lesson.run || lesson.authoring;
     if (std::exchange(editor.view.pair_list.judges, judges) != judges) editor.view.pair_list.stale = true;
-    refresh(editor.view.pair_list, now.scene, now.results, now.revision,
-            editor.frame.tool_busy || (tells_of_another_time(editor) && editor.session.motion.playing));
+    PairList& list = editor.view.pair_list;
+    const std::uint64_t said = editor.collider.live->pairs_revision();
+    if (list.filter == PairFilter::collider_wrong && std::exchange(list.collider_revision, said) != said)
+        list.stale = true;
+    const auto wrong = [&](const model::PairResult& pair) {
+        const auto reply = said_of(editor, now.scene.shapes[pair.a], now.scene.shapes[pair.b]);
+        return reply && reply->fault;
+    };
+    const bool steady =
+        editor.frame.tool_busy || (tells_of_another_time(editor) && editor.session.motion.playing);
+    refresh(list, now.scene, now.results, now.revision, steady, wrong);
 }
 
 void show_pair(Editor& editor, const model::PairResult& pair) {

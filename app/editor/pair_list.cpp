@@ -18,13 +18,16 @@ namespace {
 
 using model::PairResult;
 
-bool passes(const PairList& list, const PairResult& pair, Expected expected) {
+using Asked = std::function<bool(const PairResult&)>;
+
+bool passes(const PairList& list, const PairResult& pair, Expected expected, const Asked& collider_wrong) {
     switch (list.filter) {
         case PairFilter::all: return true;
         case PairFilter::overlapping: return pair.verdict() == model::Verdict::overlapping;
         case PairFilter::touching: return pair.verdict() == model::Verdict::touching;
         case PairFilter::apart: return pair.verdict() == model::Verdict::apart;
         case PairFilter::failing: return expected == Expected::fails;
+        case PairFilter::collider_wrong: return collider_wrong && collider_wrong(pair);
     }
     return true;
 }
@@ -127,7 +130,7 @@ void keep_order(PairList& list, const model::Results& results) {
 }  // namespace
 
 void refresh(PairList& list, const model::Scene& scene, const model::Results& results, std::uint64_t revision,
-             bool steady) {
+             bool steady, const Asked& collider_wrong) {
     const bool same_pairs = list.expected.size() == results.pairs.size();
     if (same_pairs && !list.stale && list.revision == revision) return;
     judge(list, scene, results);
@@ -140,7 +143,7 @@ void refresh(PairList& list, const model::Scene& scene, const model::Results& re
     if (!results.complete && results.pairs.size() > max_pairs_of_part) return;
     for (std::uint32_t i = 0; i < results.pairs.size(); ++i) {
         const PairResult& pair = results.pairs[i];
-        if (passes(list, pair, list.expected[i]) &&
+        if (passes(list, pair, list.expected[i], collider_wrong) &&
             (list.search.empty() ||
              edit::found(scene.shapes[pair.a]->id + " " + scene.shapes[pair.b]->id, list.search)))
             list.shown.push_back(i);

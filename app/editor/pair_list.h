@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,8 +11,8 @@
 
 namespace testbed::editor {
 
-enum class PairFilter { all, overlapping, touching, apart, failing };
-inline constexpr std::size_t pair_filter_count = 5;
+enum class PairFilter { all, overlapping, touching, apart, failing, collider_wrong };
+inline constexpr std::size_t pair_filter_count = 6;
 enum class PairColumn { names, status, gap, normal, on_a, on_b, expected };
 
 /// What the expectations about a pair say together; those about its algorithms count too.
@@ -22,6 +23,7 @@ struct PairList {
     std::string search;  ///< words that a pair's names hold, all of them
     PairColumn column = PairColumn::gap;
     bool ascending = true;
+    std::uint64_t collider_revision = 0;  ///< of what a collider said, where the filter is about that
     bool judges = true;  ///< tells of what the scene expects: not in a lesson, whose goals are others
 
     std::vector<std::uint32_t> shown;  ///< indices of the results' pairs
@@ -38,8 +40,9 @@ inline constexpr std::size_t max_pairs_of_part = 20'000;  ///< that are listed w
 
 /// Brings the list up to date. revision: another number whenever the results are others. steady: rows that
 /// still pass the filter keep their order, as during a drag; rows that now pass it come after them.
+/// collider_wrong: whether the collider is wrong about a pair; called where the filter is about that.
 void refresh(PairList& list, const model::Scene& scene, const model::Results& results, std::uint64_t revision,
-             bool steady);
+             bool steady, const std::function<bool(const model::PairResult&)>& collider_wrong = {});
 
 /// The shown pairs with round-trip digits, one a line, columns between tabs, the first line their names.
 std::string text_of(const PairList& list, const model::Scene& scene, const model::Results& results);

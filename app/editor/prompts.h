@@ -30,6 +30,9 @@ enum class Dialog {
     regression,
     save_regression,
     save_counterexample,
+    choose_collider,
+    save_run,
+    open_run,
     hand_in,
     problems,
     unsaved,
@@ -101,6 +104,8 @@ struct Prompts {
     /// Written by Dialog::save_counterexample; empty: the map's worst place.
     std::optional<model::Scene> counterexample{};
     RegressionDraft regression{};
+    /// The usual name of its file where it is a program's frame; empty: it is named after the row.
+    std::string frame_file{};
     FailedSave failed_save{};                   ///< that Dialog::not_saved tells of
     Dialog waiting = Dialog::none;              ///< shown once the dialog that is open has been answered
     FileChange file_change = FileChange::none;  ///< that Dialog::changed asks about

@@ -1,8 +1,8 @@
 // What is going on with the open scene: all of it ends when another scene is opened.
 #pragma once
 
-#include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "app/editor/broad_phase.h"
@@ -31,7 +31,7 @@ struct SceneSession {
     LessonSession lesson{};                        ///< of the Lesson panel
     SceneList scene_list{};                        ///< of the Scene panel
     std::optional<Entered> entered{};              ///< the group that is edited inside; ask edit_scope()
-    std::optional<std::uint32_t> hovered{};        ///< shape under the pointer
+    std::optional<std::string> hovered{};          ///< id of the shape under the pointer
     std::optional<std::pair<Vec2, Vec2>> ruler{};  ///< what the ruler measures, world
     Duplicated duplicated{};                       ///< the last time, for the next
     Typing typing{};                               ///< into a field that is not taken over yet

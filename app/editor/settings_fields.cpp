@@ -235,6 +235,8 @@ constexpr std::array settings_rows{
     text(
         "collider_command", [](auto& e) -> auto& { return e.collider.command; }),
     text(
+        "collider_folder", [](auto& e) -> auto& { return e.collider.folder; }),
+    text(
         "collider_code", [](auto& e) -> auto& { return e.collider.code; }),
     number(
         "ui_scale",

@@ -94,6 +94,7 @@ std::optional<Frame> Assembler::begin(const FrameLine& line) {
     frame_.number = line.number;
     frame_.dropped = line.dropped;
     dropped_ = std::max(dropped_, line.dropped);
+    frame_.time = line.time;
     return done;
 }
 

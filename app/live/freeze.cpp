@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/live/judging.h"
+#include "app/live/said_json.h"
 #include "core/query/cast.h"
 #include "core/query/penetration.h"
 
@@ -52,11 +53,22 @@ model::Expectation truth_of(const Frame& frame, const Said& said) {
 
 }  // namespace
 
-model::Scene scene_of(const Frame& frame, const std::string& program) {
+namespace {
+
+model::Scene titled(const Frame& frame, const std::string& program) {
     model::Scene scene;
-    const std::string name = program.empty() ? "A program" : program;
-    scene.title = fmt::format("{}, frame {}", name, frame.number);
+    scene.title = fmt::format("{}, frame {}", program, frame.number);
     scene.shapes = frame.shapes;
+    return scene;
+}
+
+std::string name_of(const std::string& program) { return program.empty() ? "A program" : program; }
+
+}  // namespace
+
+model::Scene scene_of(const Frame& frame, const std::string& program) {
+    const std::string name = name_of(program);
+    model::Scene scene = titled(frame, name);
     if (frame.wrong > 0) scene.notes = fmt::format("{} was wrong.", name);
     std::set<std::pair<std::uint32_t, std::uint32_t>> stated;
     std::size_t quoted = 0;
@@ -71,6 +83,18 @@ model::Scene scene_of(const Frame& frame, const std::string& program) {
         }
     }
     if (quoted > most_noted) scene.notes += fmt::format("\nand {} more.", quoted - most_noted);
+    return scene;
+}
+
+model::Scene scene_of(const Frame& frame, const std::string& program, const Said& said) {
+    const std::string name = name_of(program);
+    model::Scene scene = titled(frame, name);
+    if (said.judged == Judged::wrong)
+        scene.notes = fmt::format("{} was wrong.\n{}", name, sentence_of(frame, said));
+    if (said.judged != Judged::cannot) scene.expect.push_back(truth_of(frame, said));
+    scene.show.emplace();
+    scene.show->pair = {frame.shapes[said.a]->id, frame.shapes[said.b]->id};
+    scene.extras.push_back({"said", json_of(frame, said)});
     return scene;
 }
 

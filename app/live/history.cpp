@@ -5,6 +5,11 @@
 
 namespace testbed::live {
 
+History::History(const std::vector<FramePtr>& frames)
+    : frames_(frames.begin(), frames.end()), added_(frames.size()) {
+    for (const FramePtr& frame : frames) bytes_ += frame->bytes;
+}
+
 void History::add(FramePtr frame) {
     bytes_ += frame->bytes;
     const double now = frame->time;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <vector>
 
 #include "app/live/frame.h"
 
@@ -14,6 +15,9 @@ class History {
     static constexpr double max_seconds = 60;
     static constexpr std::size_t max_bytes = std::size_t{256} << 20;
 
+    History() = default;
+    /// Of a recording that is over: all of its frames.
+    explicit History(const std::vector<FramePtr>& frames);
     void add(FramePtr frame);
     const std::deque<FramePtr>& frames() const { return frames_; }
     std::size_t bytes() const { return bytes_; }

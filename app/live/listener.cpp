@@ -65,8 +65,9 @@ void tell(int socket, std::string_view words) {
 
 }  // namespace
 
-std::string Listener::open(const std::string& host, std::uint16_t port) {
+std::string Listener::open(const std::string& host, std::uint16_t port, std::size_t most) {
     close();
+    most_ = most;
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
@@ -95,14 +96,14 @@ std::string Listener::open(const std::string& host, std::uint16_t port) {
 }
 
 void Listener::close() {
-    for (int* const one : {&listening_, &program_, &wake_read_, &wake_write_}) close_socket(*one);
+    for (int* const one : {&listening_, &wake_read_, &wake_write_}) close_socket(*one);
+    for (Connected& one : programs_) close_socket(one.socket);
+    programs_.clear();
     for (int& one : refused_) close_socket(one);
     refused_.clear();
     for (Stranger& one : strangers_) close_socket(one.socket);
     strangers_.clear();
     token_.clear();
-    line_.clear();
-    skipping_ = false;
     port_ = 0;
 }
 
@@ -115,16 +116,19 @@ void Listener::accept_one(Heard& heard) {
     int came = ::accept(listening_, nullptr, nullptr);
     if (came < 0) return;
     keep_to_itself(came);
-    if (program_ >= 0) {
-        heard.refused.emplace_back("A second program was refused: only one at a time is listened to.");
-        return refuse(came, busy_sentence);
-    }
+    if (programs_.size() >= most_) return refuse_one_too_many(came, heard);
     heard.knocked = true;
     strangers_.push_back({came});
     if (strangers_.size() > most_strangers) {
         close_socket(strangers_.front().socket);
         strangers_.pop_front();
     }
+}
+
+void Listener::refuse_one_too_many(int socket, Heard& heard) {
+    heard.refused.push_back(fmt::format("Another program was refused, because {} connected already.",
+                                        most_ == 1 ? std::string("one is") : fmt::format("{} are", most_)));
+    refuse(socket, busy_sentence);
 }
 
 void Listener::refuse(int socket, std::string_view words) {
@@ -165,47 +169,44 @@ void Listener::judge_first_line(Stranger& stranger, std::size_t end, Heard& hear
                                        : "A connection was refused: it did not begin with the token.");
         return refuse(socket, token_.empty() ? stranger_sentence : token_sentence);
     }
-    if (program_ >= 0) {
-        heard.refused.emplace_back("A second program was refused: only one at a time is listened to.");
-        return refuse(socket, busy_sentence);
-    }
-    program_ = socket;
-    heard.came = true;
-    take(std::string_view(stranger.text).substr(has_token ? std::min(end + 1, stranger.text.size()) : 0),
+    if (programs_.size() >= most_) return refuse_one_too_many(socket, heard);
+    programs_.push_back({.number = ++last_, .socket = socket});
+    heard.came.push_back(last_);
+    take(programs_.back(),
+         std::string_view(stranger.text).substr(has_token ? std::min(end + 1, stranger.text.size()) : 0),
          heard);
 }
 
-void Listener::take(std::string_view text, Heard& heard) {
+void Listener::take(Connected& from, std::string_view text, Heard& heard) {
     for (std::size_t end; (end = text.find('\n')) != text.npos; text.remove_prefix(end + 1)) {
-        if (!std::exchange(skipping_, false)) {
-            line_ += text.substr(0, end);
-            heard.lines.push_back(std::exchange(line_, {}));
+        if (!std::exchange(from.skipping, false)) {
+            from.line += text.substr(0, end);
+            heard.lines.push_back({from.number, std::exchange(from.line, {})});
         }
     }
-    if (!skipping_) line_ += text;
-    if (line_.size() > max_line) {
+    if (!from.skipping) from.line += text;
+    if (from.line.size() > max_line) {
         heard.refused.push_back(fmt::format("A line of more than {} bytes was passed over.", max_line));
         ++heard.lost_lines;
-        line_ = {};
-        skipping_ = true;
+        from.line = {};
+        from.skipping = true;
     }
 }
 
-void Listener::read_some(Heard& heard) {
+void Listener::read_some(Connected& from, Heard& heard) {
     static thread_local std::vector<char> buffer(read_bytes);
     for (int round = 0; round < reads_at_once; ++round) {
-        const ssize_t got = ::recv(program_, buffer.data(), buffer.size(), 0);
+        const ssize_t got = ::recv(from.socket, buffer.data(), buffer.size(), 0);
         if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) return;
         if (got <= 0) {
             // What a program that was killed did not finish is nothing.
-            if (line_.ends_with('}') && !skipping_) heard.lines.push_back(std::exchange(line_, {}));
-            line_.clear();
-            skipping_ = false;
-            close_socket(program_);
-            heard.left = true;
+            if (from.line.ends_with('}') && !from.skipping)
+                heard.lines.push_back({from.number, std::exchange(from.line, {})});
+            close_socket(from.socket);
+            heard.left.push_back(from.number);
             return;
         }
-        take({buffer.data(), std::size_t(got)}, heard);
+        take(from, {buffer.data(), std::size_t(got)}, heard);
     }
 }
 
@@ -223,7 +224,9 @@ void Listener::forget_refused() {
 Listener::Heard Listener::poll(int milliseconds) {
     Heard heard;
     if (listening_ < 0) return heard;
-    std::vector<pollfd> watched{{wake_read_, POLLIN, 0}, {program_, POLLIN, 0}, {listening_, POLLIN, 0}};
+    std::vector<pollfd> watched{{wake_read_, POLLIN, 0}, {listening_, POLLIN, 0}};
+    const std::size_t before_programs = watched.size(), programs = programs_.size();
+    for (const Connected& one : programs_) watched.push_back({one.socket, POLLIN, 0});
     const std::size_t before_strangers = watched.size(), strangers = strangers_.size();
     for (const Stranger& one : strangers_) watched.push_back({one.socket, POLLIN, 0});
     for (const int one : refused_) watched.push_back({one, POLLIN, 0});
@@ -232,12 +235,14 @@ Listener::Heard Listener::poll(int milliseconds) {
         std::array<char, 64> bytes;
         while (::read(wake_read_, bytes.data(), bytes.size()) > 0) {}
     }
+    for (std::size_t i = 0; i < programs; ++i)
+        if (watched[before_programs + i].revents) read_some(programs_[i], heard);
+    std::erase_if(programs_, [](const Connected& one) { return one.socket < 0; });
     // Who has left makes room for who comes, at the next call: nobody's lines stand among another's.
-    if (watched[1].revents) read_some(heard);
-    for (std::size_t i = 0; i < strangers && !heard.left; ++i)
+    for (std::size_t i = 0; i < strangers && heard.left.empty(); ++i)
         if (watched[before_strangers + i].revents) hear_stranger(strangers_[i], heard);
     std::erase_if(strangers_, [](const Stranger& one) { return one.socket < 0; });
-    if (watched[2].revents && !heard.left) accept_one(heard);
+    if (watched[1].revents && heard.left.empty()) accept_one(heard);
     if (!refused_.empty()) forget_refused();
     return heard;
 }

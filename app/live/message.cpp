@@ -179,6 +179,7 @@ Message read_message(std::string_view line, std::string* remark) {
         frame.number = reader.count(*number, "frame");
         if (const auto dropped = reader.member(root, "dropped"))
             frame.dropped = reader.count(*dropped, "dropped");
+        if (const auto time = reader.member(root, "time")) frame.time = reader.number(*time, "time");
         message = frame;
     } else if (reader.member(root, "close")) {
         reader.know(close_keys);

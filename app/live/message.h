@@ -18,6 +18,7 @@ using verify::max_marks, verify::max_name, verify::max_steps;
 /// {"frame": 12}: a new frame begins.
 struct FrameLine {
     std::uint64_t number = 0, dropped = 0;
+    double time = 0;  ///< seconds, in a file; 0: it does not say
 };
 /// {"said": ["ball", "rock"], "overlap": true}.
 struct SaidLine {

@@ -1,4 +1,4 @@
-// The thread that listens, and the one that judges.
+// The listening thread.
 #include "app/live/receiver.h"
 
 #include <algorithm>
@@ -6,6 +6,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -30,22 +31,39 @@ class Receiver::Parts {
     bool listening() const { return thread_.joinable(); }
     Status status() const;
     std::uint64_t revision() const { return revision_; }
-    std::vector<FramePtr> frames() const;
+    std::vector<Recording> recordings() const;
+    std::vector<FramePtr> frames(std::uint64_t recording) const;
+    Disagreements disagreements(std::uint64_t recording) const;
     FramePtr newest() const;
-    FramePtr take_first_wrong();
+    FramePtr take_first_wrong(std::uint64_t recording);
+    std::uint64_t add(Recording about, const std::vector<FramePtr>& frames, Disagreements disagreements);
 
   private:
-    struct Unjudged {
-        Frame frame;
-        std::optional<verify::Greeting> greeting;
+    struct Recorded {
+        Recording about;
+        History history{};
+        FramePtr first_wrong{};
+        Disagreements disagreements{};
     };
-    /// Frames that wait to be judged; beyond that the program has to wait.
+    /// What came of a recording's program and waits to be judged.
+    struct Waiting {
+        std::uint64_t recording = 0;
+        std::optional<Frame> frame{};  ///< empty: the program has left
+        std::optional<verify::Greeting> greeting{};
+    };
+    /// Frames that wait; beyond that the program has to wait.
     static constexpr std::size_t most_waiting = 240, most_waiting_bytes = std::size_t{64} << 20;
 
     void run(bool with_program);
-    void queue(Frame frame, const std::optional<verify::Greeting>& greeting);
+    void queue(Waiting one);
     void judge_queued();
-    void keep(Unjudged one);
+    void begin(std::uint64_t recording);
+    void end(std::uint64_t recording);
+    void keep(std::uint64_t recording, Frame frame, const std::optional<verify::Greeting>& greeting);
+    // Under the mutex.
+    Recorded* find(std::uint64_t recording);
+    const Recorded* find(std::uint64_t recording) const { return const_cast<Parts*>(this)->find(recording); }
+    void forget_oldest();
 
     Listener listener_;
     Program program_;
@@ -54,19 +72,20 @@ class Receiver::Parts {
     std::mutex queue_mutex_;
     std::condition_variable queue_changed_;
     // Under the queue's mutex.
-    std::deque<Unjudged> queue_;
+    std::deque<Waiting> queue_;
     std::size_t queue_bytes_ = 0;
     std::atomic<std::uint64_t> revision_{0};
     mutable std::mutex mutex_;
     // Under the mutex.
     Status status_;
-    History history_;
-    FramePtr first_wrong_;
+    std::deque<Recorded> recordings_;
+    std::uint64_t opened_ = 0;  ///< from files, so far
 };
 
 std::string Receiver::Parts::start(const Order& order) {
     stop();
-    if (std::string wrong = listener_.open(order.host, order.port); !wrong.empty()) return wrong;
+    if (std::string wrong = listener_.open(order.host, order.port, most_programs); !wrong.empty())
+        return wrong;
     if (!order.command.empty()) {
         // On a port of its own the program that is started is the only one that is listened to.
         const std::string token = order.port == 0 ? new_token() : std::string();
@@ -78,8 +97,7 @@ std::string Receiver::Parts::start(const Order& order) {
     }
     status_ = {};
     status_.port = listener_.port();
-    history_.clear();
-    first_wrong_.reset();
+    recordings_.clear();
     over_ = false;
     ++revision_;
     queue_.clear();
@@ -104,16 +122,17 @@ void Receiver::Parts::stop() {
     const std::lock_guard lock(mutex_);
     status_.connected = false;
     status_.behind = 0;
+    for (Recorded& one : recordings_) one.about.goes_on = false;
     ++revision_;
 }
 
-/// Waits where too many wait already: the program then waits too, or drops frames.
-void Receiver::Parts::queue(Frame frame, const std::optional<verify::Greeting>& greeting) {
+/// Waits where too many wait already: the programs then wait too, or drop frames.
+void Receiver::Parts::queue(Waiting one) {
     std::unique_lock lock(queue_mutex_);
     queue_changed_.wait(
         lock, [&] { return over_ || (queue_.size() < most_waiting && queue_bytes_ < most_waiting_bytes); });
-    queue_bytes_ += frame.bytes;
-    queue_.push_back({std::move(frame), greeting});
+    queue_bytes_ += one.frame ? one.frame->bytes : 0;
+    queue_.push_back(std::move(one));
     lock.unlock();
     queue_changed_.notify_all();
 }
@@ -124,9 +143,9 @@ void Receiver::Parts::judge_queued() {
         std::unique_lock lock(queue_mutex_);
         queue_changed_.wait(lock, [&] { return over_ || !queue_.empty(); });
         if (over_) return;
-        Unjudged next = std::move(queue_.front());
+        Waiting next = std::move(queue_.front());
         queue_.pop_front();
-        queue_bytes_ -= next.frame.bytes;
+        queue_bytes_ -= next.frame ? next.frame->bytes : 0;
         const std::size_t behind = queue_.size();
         lock.unlock();
         queue_changed_.notify_all();
@@ -134,27 +153,78 @@ void Receiver::Parts::judge_queued() {
             const std::lock_guard known(mutex_);
             status_.behind = behind;
         }
+        if (!next.frame) {
+            end(next.recording);
+            continue;
+        }
         try {
-            keep(std::move(next));
+            keep(next.recording, std::move(*next.frame), next.greeting);
         } catch (const collision::math::Interrupted&) {
             return;
         }
     }
 }
 
-void Receiver::Parts::keep(Unjudged one) {
-    Frame frame = std::move(one.frame);
-    const std::optional<verify::Greeting>& greeting = one.greeting;
+/// 0: the newest that has frames.
+Receiver::Parts::Recorded* Receiver::Parts::find(std::uint64_t recording) {
+    for (auto one = recordings_.rbegin(); one != recordings_.rend(); ++one)
+        if (recording == 0 ? !one->history.frames().empty() : one->about.number == recording) return &*one;
+    return nullptr;
+}
+
+/// Of those that have ended, until the others have room.
+void Receiver::Parts::forget_oldest() {
+    const auto too_much = [&] {
+        std::size_t bytes = 0;
+        for (const Recorded& one : recordings_) bytes += one.history.bytes();
+        return recordings_.size() > most_recordings || bytes > History::max_bytes;
+    };
+    while (too_much()) {
+        const auto ended =
+            std::ranges::find(recordings_, false, [](const Recorded& one) { return one.about.goes_on; });
+        if (ended == recordings_.end()) return;
+        recordings_.erase(ended);
+    }
+}
+
+void Receiver::Parts::begin(std::uint64_t recording) {
+    const std::lock_guard lock(mutex_);
+    recordings_.push_back({.about = {.number = recording, .goes_on = true}});
+    status_.notice.clear();
+    forget_oldest();
+    ++revision_;
+}
+
+void Receiver::Parts::end(std::uint64_t recording) {
+    const std::lock_guard lock(mutex_);
+    const auto one =
+        std::ranges::find(recordings_, recording, [](const Recorded& r) { return r.about.number; });
+    if (one == recordings_.end()) return;
+    one->about.goes_on = false;
+    // One that only looked whether anybody listens.
+    if (one->about.frames == 0 && one->about.problems.count() == 0) recordings_.erase(one);
+    ++revision_;
+}
+
+void Receiver::Parts::keep(std::uint64_t recording, Frame frame,
+                           const std::optional<verify::Greeting>& greeting) {
     judge(frame, conventions_of(greeting));
     const std::lock_guard lock(mutex_);
-    if (greeting) status_.name = greeting->name;
-    if (status_.problems == 0 && frame.problem_count > 0) status_.first_problem = frame.problems.front();
-    status_.problems += frame.problem_count;
-    status_.dropped = std::max(status_.dropped, frame.dropped);
+    Recorded* const to = find(recording);
+    if (!to) return;
+    Recording& about = to->about;
+    about.greeting = greeting;
+    if (greeting) about.name = greeting->name;
+    about.problems.add(frame.problems, frame.problem_count);
+    about.dropped = std::max(about.dropped, frame.dropped);
+    ++about.frames;
+    if (frame.wrong > 0) ++about.wrong;
     ++status_.frames;
     auto kept = std::make_shared<const Frame>(std::move(frame));
-    if (kept->wrong > 0 && !first_wrong_) first_wrong_ = kept;
-    history_.add(std::move(kept));
+    if (kept->wrong > 0 && !to->first_wrong) to->first_wrong = kept;
+    to->disagreements.add(kept);
+    to->history.add(std::move(kept));
+    forget_oldest();
     ++revision_;
 }
 
@@ -163,29 +233,31 @@ void Receiver::Parts::run(bool with_program) {
     const auto began = Clock::now();
     // How long it takes to notice that a program ended which was started and never connected.
     constexpr int milliseconds = 500;
-    Assembler assembler;
+    std::map<Listener::Program, Assembler> assemblers;
     bool started = with_program;
-    const auto add = [&](std::optional<Frame> frame) {
+    const auto add = [&](Listener::Program from, std::optional<Frame> frame) {
         if (!frame) return;
         frame->time = std::chrono::duration<double>(Clock::now() - began).count();
-        queue(std::move(*frame), assembler.greeting());
+        queue({from, std::move(frame), assemblers[from].greeting()});
     };
     while (!over_) {
-        Listener::Heard heard = listener_.poll(started ? milliseconds : -1);
-        if (heard.came || heard.left || !heard.refused.empty()) {
+        const Listener::Heard heard = listener_.poll(started ? milliseconds : -1);
+        for (const Listener::Program program : heard.came) begin(program);
+        // Before the lines, which may take a while.
+        if (!heard.came.empty() || !heard.left.empty() || !heard.refused.empty()) {
             const std::lock_guard lock(mutex_);
             status_.connected = listener_.connected();
-            if (heard.came) status_.name.clear();
             if (!heard.refused.empty()) status_.notice = heard.refused.back();
             ++revision_;
         }
-        for (const std::string& line : heard.lines) {
+        for (const Listener::Line& line : heard.lines) {
             if (over_) return;
-            add(assembler.take(line));
+            add(line.program, assemblers[line.program].take(line.text));
         }
-        if (heard.left) {
-            add(assembler.finish());
-            assembler = {};
+        for (const Listener::Program program : heard.left) {
+            add(program, assemblers[program].finish());
+            assemblers.erase(program);
+            queue({program});
         }
         if (started && !program_.runs()) {
             started = false;
@@ -201,19 +273,53 @@ Receiver::Status Receiver::Parts::status() const {
     return status_;
 }
 
-std::vector<FramePtr> Receiver::Parts::frames() const {
+std::vector<Recording> Receiver::Parts::recordings() const {
     const std::lock_guard lock(mutex_);
-    return {history_.frames().begin(), history_.frames().end()};
+    std::vector<Recording> all;
+    for (const Recorded& one : recordings_) all.push_back(one.about);
+    return all;
+}
+
+std::vector<FramePtr> Receiver::Parts::frames(std::uint64_t recording) const {
+    const std::lock_guard lock(mutex_);
+    const Recorded* const one = find(recording);
+    if (!one) return {};
+    return {one->history.frames().begin(), one->history.frames().end()};
+}
+
+Disagreements Receiver::Parts::disagreements(std::uint64_t recording) const {
+    const std::lock_guard lock(mutex_);
+    const Recorded* const one = find(recording);
+    return one ? one->disagreements : Disagreements();
 }
 
 FramePtr Receiver::Parts::newest() const {
     const std::lock_guard lock(mutex_);
-    return history_.frames().empty() ? nullptr : history_.frames().back();
+    const Recorded* const one = find(0);
+    return one ? one->history.frames().back() : nullptr;
 }
 
-FramePtr Receiver::Parts::take_first_wrong() {
+FramePtr Receiver::Parts::take_first_wrong(std::uint64_t recording) {
     const std::lock_guard lock(mutex_);
-    return std::exchange(first_wrong_, nullptr);
+    Recorded* const one = find(recording);
+    return one ? std::exchange(one->first_wrong, nullptr) : nullptr;
+}
+
+std::uint64_t Receiver::Parts::add(Recording about, const std::vector<FramePtr>& frames,
+                                   Disagreements disagreements) {
+    // Numbers that no program gets.
+    constexpr std::uint64_t of_files = std::uint64_t{1} << 32;
+    const std::lock_guard lock(mutex_);
+    about.number = of_files + ++opened_;
+    about.goes_on = false;
+    about.opened = true;
+    Recorded& one = recordings_.emplace_back();
+    one.about = std::move(about);
+    one.history = History(frames);
+    one.disagreements = std::move(disagreements);
+    forget_oldest();
+    ++revision_;
+    return of_files + opened_;
 }
 
 Receiver::Receiver() : parts_(std::make_unique<Parts>()) {}
@@ -223,8 +329,16 @@ void Receiver::stop() { parts_->stop(); }
 bool Receiver::listening() const { return parts_->listening(); }
 Receiver::Status Receiver::status() const { return parts_->status(); }
 std::uint64_t Receiver::revision() const { return parts_->revision(); }
-std::vector<FramePtr> Receiver::frames() const { return parts_->frames(); }
+std::vector<Recording> Receiver::recordings() const { return parts_->recordings(); }
+std::vector<FramePtr> Receiver::frames(std::uint64_t recording) const { return parts_->frames(recording); }
+std::uint64_t Receiver::add(Recording about, const std::vector<FramePtr>& frames,
+                            Disagreements disagreements) {
+    return parts_->add(std::move(about), frames, std::move(disagreements));
+}
+Disagreements Receiver::disagreements(std::uint64_t recording) const {
+    return parts_->disagreements(recording);
+}
 FramePtr Receiver::newest() const { return parts_->newest(); }
-FramePtr Receiver::take_first_wrong() { return parts_->take_first_wrong(); }
+FramePtr Receiver::take_first_wrong(std::uint64_t recording) { return parts_->take_first_wrong(recording); }
 
 }  // namespace testbed::live

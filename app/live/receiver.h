@@ -3,27 +3,43 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "app/live/disagreements.h"
 #include "app/live/frame.h"
 #include "app/live/order.h"
+#include "app/live/problems.h"
 
 namespace testbed::live {
 
+/// What came from one program, from its first line to its last.
+struct Recording {
+    std::uint64_t number = 0;                    ///< from 1, in the order in which programs connected
+    std::string name{};                          ///< as the program calls itself; may be empty
+    bool goes_on = false;                        ///< the program is connected
+    std::uint64_t frames = 0;                    ///< that came so far
+    std::uint64_t wrong = 0;                     ///< of them, with a disagreement
+    std::uint64_t dropped = 0;                   ///< lines that the program could not send
+    Problems problems{};                         ///< lines that could not be taken
+    std::optional<verify::Greeting> greeting{};  ///< what it said of itself
+    bool opened = false;                         ///< from a file
+};
+
 class Receiver {
   public:
+    /// Programs that are recorded at a time, and recordings that are kept: the
+    /// newest.
+    static constexpr std::size_t most_programs = 8, most_recordings = 12;
+
     struct Status {
         std::uint16_t port = 0;
-        bool connected = false;
-        std::string name;           ///< as the program calls itself; may be empty
-        std::string notice;         ///< what was refused last
-        std::string ended;          ///< how a program that was started ended
-        std::size_t problems = 0;   ///< lines that could not be taken
-        std::string first_problem;  ///< the first of them
-        std::uint64_t dropped = 0;  ///< lines that the program could not send
-        std::uint64_t frames = 0;   ///< that have come so far and were judged
-        std::size_t behind = 0;     ///< frames that have come and wait to be judged
+        bool connected = false;    ///< any program is
+        std::string notice;        ///< what was refused last
+        std::string ended;         ///< how a program that was started ended
+        std::uint64_t frames = 0;  ///< that have come so far and were judged, of all programs
+        std::size_t behind = 0;    ///< frames that have come and wait to be judged
     };
 
     Receiver();
@@ -41,11 +57,20 @@ class Receiver {
     Status status() const;
     /// Another number whenever anything else may be known.
     std::uint64_t revision() const;
-    /// The last minute, the oldest first.
-    std::vector<FramePtr> frames() const;
+    /// The oldest first.
+    std::vector<Recording> recordings() const;
+    /// The last minute of a recording, the oldest first; of the newest that has
+    /// any where none is named.
+    std::vector<FramePtr> frames(std::uint64_t recording = 0) const;
+    /// What was wrong in all frames of the recording that came, kept or not.
+    Disagreements disagreements(std::uint64_t recording) const;
     FramePtr newest() const;
-    /// The first frame that disagreed since the last call, whether it is still kept or not; else null.
-    FramePtr take_first_wrong();
+    /// A recording that was read from a file. Returns its number.
+    std::uint64_t add(Recording about, const std::vector<FramePtr>& frames, Disagreements disagreements);
+    /// The recording's first frame that disagreed since the last call, whether it
+    /// is still kept or not; else null. Of the newest that has frames where none
+    /// is named.
+    FramePtr take_first_wrong(std::uint64_t recording = 0);
 
   private:
     class Parts;

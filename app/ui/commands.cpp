@@ -48,6 +48,10 @@ void frame_all(editor::Editor& e) {
     if (!box.empty()) e.view.camera.frame(box);
 }
 
+/// What the canvas shows is saved: a program's frame where it shows one.
+void save_shown(editor::Editor& e) { shows_live(e) ? ask_save_frame(e) : save(e); }
+void save_shown_as(editor::Editor& e) { shows_live(e) ? ask_save_frame(e) : ask_save_as(e); }
+
 void zoom(editor::Editor& e, double factor) {
     e.view.camera.zoom_at({e.view.camera.origin.x + e.view.camera.size.x / 2,
                            e.view.camera.origin.y + e.view.camera.size.y / 2},
@@ -89,12 +93,9 @@ constexpr std::array all_but_themes{
             .run = [](editor::Editor& e) { e.prompts.dialog = editor::Dialog::many; }},
     Command{"New lesson from this scene", Menu::file, std::nullopt, editor::author_lesson},
     Command{"Open…", Menu::file, ctrl('o'), editor::ask_open},
-    Command{.name = "Save",
-            .menu = Menu::file,
-            .chord = ctrl('s'),
-            .run = editor::save,
-            .separator_before = true},
-    Command{"Save as…", Menu::file, ctrl_shift('s'), editor::ask_save_as},
+    Command{
+        .name = "Save", .menu = Menu::file, .chord = ctrl('s'), .run = save_shown, .separator_before = true},
+    Command{"Save as…", Menu::file, ctrl_shift('s'), save_shown_as},
     Command{.name = "Save as regression…",
             .menu = Menu::file,
             .run = editor::ask_save_regression,

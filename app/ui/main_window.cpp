@@ -82,7 +82,7 @@ void MainWindow::draw() {
     follow_opening(editor_);
     editor_.document.catch_up();
     catch_up(editor_.session.motion);
-    follow_live(editor_);
+    follow_live(editor_, double(ImGui::GetIO().DeltaTime));
     pass_time(editor_, double(ImGui::GetIO().DeltaTime));
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const std::uint64_t laid_out_for = editor_.document.history.beginning();
@@ -244,8 +244,9 @@ std::string MainWindow::title() const {
 bool MainWindow::tick(double seconds) {
     const bool answered = dialogs_.tick(editor_);
     const bool card = follow_first_steps(editor_, seconds);
-    const bool came = live_came(editor_);
-    if (!persistence_.tick(editor_, seconds) && !answered && !card && !came) return false;
+    const bool came = live_is_due(editor_, seconds);
+    const bool restarted = watch_collider_files(editor_, seconds);
+    if (!persistence_.tick(editor_, seconds) && !answered && !card && !came && !restarted) return false;
     settling_ = 2;
     return true;
 }

@@ -65,6 +65,8 @@ Asking<> connect_to(ColliderStatePtr state, std::vector<std::string> command, Pa
     for (const auto& [question, fault] : found.failed)
         state->notes.push_back(types_of(question) + ": " + fault.sentence);
     state->restarts = talk.restarts();
+    state->restart_reason = talk.last_fault();
+    state->last_words = talk.last_words();
     state->state = LiveCollider::State::ready;
 }
 
@@ -94,6 +96,7 @@ Asking<> ask_about_pairs(ColliderStatePtr state, std::vector<LiveCollider::Shape
     {
         const std::lock_guard lock(state->mutex);
         state->pairs.merge(found);
+        state->pairs_revision = model::next_revision();
     }
     state->check_alive();
 }
@@ -134,6 +137,10 @@ Asking<> ask_about_places(ColliderStatePtr state) {
                      column < std::min(place.column + place.size, map.grid.columns); ++column)
                     state->map.cells[map.grid.index(column, row)] = found[i - from];
         }
+        const auto count = [&](MapCell cell) { return std::size_t(std::ranges::count(found, cell)); };
+        state->map.false_alarms += count(MapCell::false_alarm);
+        state->map.misses += count(MapCell::miss);
+        state->map.wrong += count(MapCell::wrong);
         state->map.asked = to;
         state->map.worst = worst;
         state->map.revision = model::next_revision();

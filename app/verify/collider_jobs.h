@@ -29,11 +29,13 @@ struct ColliderState {
     Conventions conventions;
     std::vector<std::string> notes;
     int restarts = 0;
+    std::string restart_reason, last_words;
     std::optional<Question> last_asked;
     std::optional<Said> said;
     ColliderMap map;
     std::vector<MapPlace> places;  ///< of the map
     std::map<LiveCollider::ShapePair, Reply> pairs;
+    std::uint64_t pairs_revision = 0;
     std::optional<Status> status;
     std::optional<Report> report;
     std::uint64_t report_revision = 0;
@@ -45,10 +47,13 @@ struct ColliderState {
         const std::lock_guard lock(mutex);
         state = LiveCollider::State::failed;
         trouble = std::move(why);
+        if (conversation) last_words = conversation->last_words();
     }
     void check_alive() {
         const std::lock_guard lock(mutex);
         restarts = conversation->restarts();
+        restart_reason = conversation->last_fault();
+        last_words = conversation->last_words();
         if (conversation->alive()) return;
         state = LiveCollider::State::failed;
         trouble = conversation->given_up();

@@ -13,6 +13,8 @@ namespace {
 
 /// Bytes that may be on their way to a child that does not take them.
 constexpr std::size_t most_unsent = std::size_t{1} << 18;
+/// Lines that are no answers and are kept for who looks into a failure.
+constexpr std::size_t most_last_lines = 12;
 /// Lines that are no answers, beyond which a child is not listened to any more.
 constexpr std::uint64_t most_stray_lines = 100'000;
 
@@ -86,6 +88,8 @@ void Conversation::hear(std::string text, const Heard& heard) {
     }
     Answer& answer = line.answer;
     if (!answer.id) {
+        last_strays_.push_back(text.substr(0, 500));
+        if (last_strays_.size() > most_last_lines) last_strays_.pop_front();
         if (stray_lines_++ == 0) stray_line_ = std::move(text);
         return;
     }
@@ -156,8 +160,28 @@ bool Conversation::ended_early(const Heard& heard, std::deque<Asked>& unsettled)
     return true;
 }
 
+/// What it printed comes first, then what it complained of, as a traceback.
+void Conversation::keep_last_words() {
+    last_words_.clear();
+    for (const std::string& line : last_strays_) last_words_ += line + "\n";
+    last_strays_.clear();
+    std::string complaint = child_->last_words();
+    // Its last lines, whole ones.
+    std::size_t from = complaint.size(), lines = 0;
+    while (from > 0 && lines < most_last_lines) {
+        const std::size_t line_break = complaint.rfind('\n', from - 1);
+        from = line_break == std::string::npos ? 0 : line_break;
+        ++lines;
+    }
+    if (from > 0) complaint.erase(0, from + 1);
+    last_words_ += complaint;
+    while (last_words_.ends_with('\n')) last_words_.pop_back();
+}
+
 /// The child is gone or hangs; whoever did it is among those on their way.
 void Conversation::ended(const Fault& fault, const Heard& heard) {
+    last_fault_ = fault.sentence;
+    keep_last_words();
     child_->stop();
     std::deque<Asked> unsettled;
     for (Asked& one : asked_)

@@ -83,6 +83,10 @@ class Conversation {
     const std::vector<std::string>& unknown_keys() const { return unknown_keys_; }
     bool ever_answered() const { return ever_answered_; }
     int restarts() const { return restarts_; }
+    /// What was wrong when the child last ended or hung, in words.
+    const std::string& last_fault() const { return last_fault_; }
+    /// The last lines that were no answers, on both streams, of the child that last ended.
+    const std::string& last_words() const { return last_words_; }
     double seconds_waited() const { return seconds_waited_; }
     /// Lines that were no answers and belong to no question: how many, and the first.
     std::uint64_t stray_lines() const { return stray_lines_; }
@@ -105,6 +109,7 @@ class Conversation {
     void settle(const Asked& asked, const Reply& reply, const Heard& heard);
     void note_unknown(const std::vector<std::string>& keys);
     bool ended_early(const Heard& heard, std::deque<Asked>& unsettled);
+    void keep_last_words();
     double seconds_due() const;
     std::string how_it_hangs() const;
 
@@ -127,7 +132,8 @@ class Conversation {
     double seconds_to_start_ = 0;            ///< of the first child, until its first answer
     double seconds_waited_ = 0;
     bool just_started_ = true, ever_answered_ = false, alive_ = true, excused_ = false;
-    std::string given_up_;
+    std::string given_up_, last_fault_, last_words_;
+    std::deque<std::string> last_strays_;  ///< of the child that runs
     int restarts_ = 0, hangs_ = 0;
     std::optional<Greeting> greeting_;
     std::uint64_t stray_lines_ = 0, unasked_ = 0;

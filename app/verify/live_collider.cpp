@@ -75,6 +75,25 @@ int LiveCollider::restarts() const {
     const std::lock_guard lock(state_->mutex);
     return state_->restarts;
 }
+std::string LiveCollider::restart_reason() const {
+    const std::lock_guard lock(state_->mutex);
+    return state_->restart_reason;
+}
+std::string LiveCollider::last_words() const {
+    const std::lock_guard lock(state_->mutex);
+    return state_->last_words;
+}
+std::vector<LiveCollider::ShapePair> LiveCollider::wrong_pairs() const {
+    const std::lock_guard lock(state_->mutex);
+    std::vector<ShapePair> wrong;
+    for (const auto& [pair, reply] : state_->pairs)
+        if (reply.fault) wrong.push_back(pair);
+    return wrong;
+}
+std::uint64_t LiveCollider::pairs_revision() const {
+    const std::lock_guard lock(state_->mutex);
+    return state_->pairs_revision;
+}
 bool LiveCollider::busy() const { return asker_->busy(); }
 
 void LiveCollider::ask(const Question& question) {
@@ -125,6 +144,9 @@ void LiveCollider::ask_map(const Question& question, std::size_t moved, const mo
                    .grid = grid,
                    .cells = std::vector(grid.size(), MapCell::unknown),
                    .asked = 0,
+                   .false_alarms = 0,
+                   .misses = 0,
+                   .wrong = 0,
                    .worst = {},
                    .revision = model::next_revision()};
             state_->places = order_of(grid);

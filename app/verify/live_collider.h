@@ -39,6 +39,7 @@ struct ColliderMap {
     model::SampleGrid grid;
     std::vector<MapCell> cells;  ///< as known by now, row by row from below
     std::size_t asked = 0;       ///< places; all are asked once it is the grid's size
+    std::size_t false_alarms = 0, misses = 0, wrong = 0;  ///< of the places that were asked
     /// Of those asked, the most wrong: a wrong yes or no before anything else, then the farthest from
     /// touching.
     struct Worst {
@@ -74,6 +75,10 @@ class LiveCollider {
     Conventions conventions() const;
     std::vector<std::string> notes() const;
     int restarts() const;
+    /// Why the last restart was needed, in words.
+    std::string restart_reason() const;
+    /// The last lines that it wrote beside its answers, on both of its streams, when it last ended.
+    std::string last_words() const;
 
     /// Asks about the pair, once nothing else is asked; no effect where it was the last that was asked.
     void ask(const Question& question);
@@ -86,6 +91,10 @@ class LiveCollider {
     void ask_pairs(std::vector<ShapePair> wanted);
     /// Empty where that is not known.
     std::optional<Reply> said_of(const ShapePair& pair) const;
+    /// Of the pairs that are wanted, those that it is wrong about.
+    std::vector<ShapePair> wrong_pairs() const;
+    /// Another number whenever more is known of pairs; 0: nothing is.
+    std::uint64_t pairs_revision() const;
 
     /// Whether something is asked right now.
     bool busy() const;

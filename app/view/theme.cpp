@@ -193,7 +193,7 @@ RoleStyle Theme::thin_style(Role role) const {
         case Role::false_alarm:
             return {.color = overlapping, .width = 1.6f, .fill_alpha = 0.14f, .hatched = true};
         case Role::miss: return {.color = sample, .width = 1.6f, .fill_alpha = 0.22f, .dotted = true};
-        case Role::said: return {.color = sample, .width = 2.4f, .dot = Dot::ring};
+        case Role::said: return {.color = sample, .width = 2.4f, .dashed = true, .dot = Dot::ring};
     }
     return {.color = text};
 }

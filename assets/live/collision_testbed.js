@@ -19,7 +19,7 @@ class Testbed {
         this.patient = process.env.COLLISION_TESTBED_CHECK !== undefined;
         this.greeting = {collider: name, touching, tolerance};
         this.dropped = 0;
-        this.trouble = ""; // why the window did not take this program
+        this.trouble = ""; // why the window does not take this program; it is asked again once a second
         this.socket = null;
         this.lines = [];
         this.number = 0;
@@ -29,9 +29,10 @@ class Testbed {
 
     // A new frame begins; the one before is sent. The program must let its event loop run between frames.
     frame() {
-        if (!this.port || this.trouble) return;
+        if (!this.port) return;
         this.number += 1;
         if (!this.socket) this.look();
+        else if (this.trouble && Date.now() - this.tried > 1000) this.trouble = "";
         this.finish();
         const line = {frame: this.number};
         if (this.dropped) line.dropped = this.dropped;

@@ -28,7 +28,7 @@ class Testbed:
         if touching:
             self.greeting["touching"] = touching
         self.dropped = 0
-        self.trouble = ""  # why the window did not take this program
+        self.trouble = ""  # why the window does not take this program; it is asked again once a second
         self._socket = None
         self._waiting = b""  # whole frames, of which the first may have been sent in part
         self._lines = []
@@ -43,7 +43,7 @@ class Testbed:
 
     def frame(self):
         """A new frame begins; the one before is sent."""
-        if not self.port or self.trouble:
+        if not self.port:
             return
         self._number += 1
         if self._socket is None:
@@ -151,6 +151,8 @@ class Testbed:
             pass
         except OSError:
             return self._hang_up()
+        if self.trouble and time.monotonic() - self._tried > 1:
+            self.trouble = ""
         try:
             self._waiting = self._waiting[self._socket.send(self._waiting):]
         except BlockingIOError:

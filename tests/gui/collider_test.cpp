@@ -78,6 +78,7 @@ TEST_F(ColliderPanel, AWrongOneIsFoundWrongAndItsSceneOpens) {
     hands_.frames(3);
     EXPECT_NE(scene().title.find("pushed the wrong way"), std::string::npos) << scene().title;
     EXPECT_EQ(scene().shapes.size(), 2u);
+    EXPECT_NE(hands_.window_title().find("pushed the wrong way"), std::string::npos) << hands_.window_title();
     // It stays connected, and says the same of that scene.
     ASSERT_TRUE(frames_until([&] {
         const auto said = collider().live->said();

@@ -92,7 +92,7 @@ void Connections::change_scene() {
 
 void Connections::live() {
     editor::Live& live = editor_.live;
-    switch (any_(9)) {
+    switch (any_(12)) {
         case 0:
         case 1: {
             live::Order order;
@@ -111,6 +111,17 @@ void Connections::live() {
                 choose_said(live, std::size_t(any_(int(live.shown->said.size()))));
             return;
         case 7: return freeze_live(editor_);
+        case 8: {
+            const auto& all = disagreements(live).list();
+            if (!all.empty())
+                show_disagreement(live, live::Disagreement(all[std::size_t(any_(int(all.size())))]));
+            return;
+        }
+        case 9: show_next_wrong(live, any_(2) == 0); return;
+        case 10:
+            if (!live.recordings.empty())
+                show_recording(live, live.recordings[std::size_t(any_(int(live.recordings.size())))].number);
+            return;
         default: return open_panel(editor_, editor::PanelId::live);
     }
 }

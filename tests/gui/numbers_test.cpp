@@ -74,6 +74,16 @@ TEST(Numbers, TextsAreShortAndHaveNoNegativeZero) {
     EXPECT_EQ(exact_text(0.1), "0.1");
 }
 
+TEST(Numbers, SentencesHaveTheDigitsOfTables) {
+    EXPECT_EQ(with_short_numbers("The two are 0.014527529607519032 apart."), "The two are 0.0145275 apart.");
+    EXPECT_EQ(with_short_numbers("b moved by 1.2000000000000002 along (-0.70710678118654757, 0.5)"),
+              "b moved by 1.2 along (-0.707107, 0.5)");
+    EXPECT_EQ(with_short_numbers("1.2345678901234e-17, 123456789012, 0.25; 7."),
+              "1.23457e-17, 123456789012, 0.25; 7.");
+    EXPECT_EQ(with_short_numbers("no number, box 12"), "no number, box 12");
+    EXPECT_EQ(with_short_numbers(""), "");
+}
+
 TEST(Numbers, TheMouseMakesTidyDecimals) {
     EXPECT_EQ(decimals_of(0.0125), 2);
     EXPECT_EQ(decimals_of(0.01), 2);

@@ -138,7 +138,7 @@ TEST_F(ScenePanel, RowsAndShapesLightEachOtherUp) {
     EXPECT_EQ(editor().frame.pointed_at, std::vector<std::uint32_t>{2});
     EXPECT_NE(hands_.screenshot().pixels, lit);
     hands_.move(at({0, 0}));
-    EXPECT_EQ(editor().session.hovered, 1u);
+    EXPECT_EQ(editor().session.hovered, "tile");
     EXPECT_TRUE(editor().frame.pointed_at.empty());
 }
 

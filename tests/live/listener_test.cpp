@@ -27,16 +27,21 @@ int connected_to(std::uint16_t port) {
     return to;
 }
 
+struct HeardOfOne {
+    std::vector<std::string> lines, refused;
+    std::size_t lost_lines = 0;
+    bool left = false;
+};
+
 /// Everything that is heard after a first line, until the program has left.
-Listener::Heard heard_from(Listener& listener, const std::string& text) {
+HeardOfOne heard_from(Listener& listener, const std::string& text) {
     const int program = connected_to(listener.port());
-    Listener::Heard all;
+    HeardOfOne all;
     const auto add = [&](Listener::Heard heard) {
-        for (std::string& line : heard.lines) all.lines.push_back(std::move(line));
+        for (Listener::Line& line : heard.lines) all.lines.push_back(std::move(line.text));
         for (std::string& why : heard.refused) all.refused.push_back(std::move(why));
         all.lost_lines += heard.lost_lines;
-        all.came = all.came || heard.came;
-        all.left = all.left || heard.left;
+        all.left = all.left || !heard.left.empty();
     };
     const std::string all_text = "{\"frame\":0}\n" + text;
     for (std::string_view rest = all_text; !rest.empty();) {
@@ -93,7 +98,7 @@ TEST(LiveListener, OfALineWithoutABreakOnlyAWholeObjectCounts) {
     EXPECT_EQ(heard_from(listener, "{\"frame\":1}\n{\"frame\":2}").lines.size(), 2u);
     const auto cut = heard_from(listener, "{\"frame\":1}\n{\"frame\":");
     EXPECT_EQ(cut.lines.size(), 1u);
-    EXPECT_TRUE(cut.came && cut.left);
+    EXPECT_TRUE(cut.left);
     // Nothing of it is left for the next program.
     EXPECT_EQ(heard_from(listener, "3}\n").lines, std::vector<std::string>{"3}"});
 }
@@ -113,10 +118,13 @@ TEST(LiveReceiver, CountsWhatItRefusesAndRemembersTheFirst) {
     while (receiver.status().frames < 2 && std::chrono::steady_clock::now() < late) std::this_thread::yield();
     const Receiver::Status status = receiver.status();
     EXPECT_EQ(status.frames, 2u);
-    EXPECT_EQ(status.problems, 3u);
-    EXPECT_TRUE(status.first_problem.starts_with("line 2: ")) << status.first_problem;
-    EXPECT_EQ(status.dropped, 5u);
-    EXPECT_EQ(status.name, "me");
+    ASSERT_EQ(receiver.recordings().size(), 1u);
+    const Recording recording = receiver.recordings().front();
+    EXPECT_EQ(recording.problems.count(), 3u);
+    ASSERT_FALSE(recording.problems.kinds().empty());
+    EXPECT_TRUE(recording.problems.kinds().front().first.starts_with("line 2: "));
+    EXPECT_EQ(recording.dropped, 5u);
+    EXPECT_EQ(recording.name, "me");
     EXPECT_GT(receiver.revision(), before);
     receiver.stop();
     EXPECT_FALSE(receiver.listening());
@@ -132,7 +140,7 @@ TEST(LiveListener, RefusesAsManyProgramsAsComeAndHearsTheFirst) {
         return one;
     };
     const int first = program();
-    std::vector<std::string> lines;
+    std::vector<Listener::Line> lines;
     for (int i = 0; i < 100 && lines.empty(); ++i) lines = listener.poll(100).lines;
     EXPECT_EQ(lines.size(), 1u);
     std::vector<int> others;
@@ -141,7 +149,7 @@ TEST(LiveListener, RefusesAsManyProgramsAsComeAndHearsTheFirst) {
         others.push_back(program());
         for (int k = 0; k < 100 && refused <= std::size_t(i); ++k) {
             const auto heard = listener.poll(100);
-            EXPECT_FALSE(heard.came);
+            EXPECT_TRUE(heard.came.empty());
             EXPECT_EQ(heard.lost_lines, 0u) << "a program is no line";
             refused += heard.refused.size();
         }

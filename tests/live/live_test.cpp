@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <memory>
 #include <netinet/in.h>
 #include <poll.h>
 #include <random>
@@ -24,6 +25,7 @@
 #include "app/live/judging.h"
 #include "app/live/program.h"
 #include "app/live/receiver.h"
+#include "app/live/recording_file.h"
 #include "assets/collision_testbed.h"
 #include "tests/support/source_folder.h"
 #include "tests/support/temporary_folder.h"
@@ -201,7 +203,7 @@ TEST(LiveHeader, DoublesArriveToTheBit) {
         tb_frame();
         for (int i = 0; i < 100 && tb_sending_ && told < sent.size(); ++i, told += 2)
             tb_point(std::to_string(told).c_str(), sent[told], sent[told + 1]);
-        for (const std::string& line : listener.poll(1).lines)
+        for (const auto& [program, line] : listener.poll(1).lines)
             if (const auto frame = assembler.take(line)) {
                 EXPECT_EQ(frame->problem_count, 0u);
                 for (const auto& shape : frame->shapes) {
@@ -235,7 +237,7 @@ TEST(LiveHeader, NamesMayHaveAnyBytes) {
                 tb_said(names[0].c_str(), names[i].c_str(), TB_OVERLAP, 1);
             told = true;
         }
-        for (const std::string& line : listener.poll(1).lines)
+        for (const auto& [program, line] : listener.poll(1).lines)
             if (auto frame = assembler.take(line)) whole = std::move(frame);
         return whole.has_value();
     }));
@@ -269,7 +271,7 @@ TEST(LiveHeader, ASlowWindowCostsFramesAndNoTime) {
     std::uint64_t dropped = 0;
     ASSERT_TRUE(until([&] {
         tb_frame();
-        for (const std::string& line : listener.poll(1).lines)
+        for (const auto& [program, line] : listener.poll(1).lines)
             if (const auto frame = assembler.take(line)) dropped = std::max(dropped, frame->dropped);
         tb_circle("some shape", 0, 0, 1);
         return dropped > 0;
@@ -300,20 +302,167 @@ TEST(LiveHeader, CompilesWithoutAWarningAsCAndAsCpp) {
     if (tried == 0) GTEST_SKIP() << "no compiler here";
 }
 
-TEST(LiveFaults, ASecondProgramIsRefusedWithASentence) {
+TEST(LiveFaults, EachProgramIsARecordingOfItsOwn) {
     Receiver receiver;
     ASSERT_EQ(receiver.start(any_port()), "");
-    Client first(receiver.status().port);
-    first.send(two_circles);
-    ASSERT_TRUE(until([&] { return receiver.status().connected; }));
-    Client second(receiver.status().port);
-    EXPECT_EQ(second.read_all(), std::string(Listener::busy_sentence) + "\n");
+    Client first(receiver.status().port), second(receiver.status().port);
+    first.send("{\"collider\":\"one\"}\n");
+    second.send("{\"collider\":\"two\"}\n");
+    for (int frame = 0; frame < 3; ++frame) {
+        first.send(two_circles);
+        if (frame < 2) second.send(two_circles);
+    }
     first.send("{\"frame\":2}\n");
-    ASSERT_TRUE(until([&] { return receiver.newest() != nullptr; })) << "the first goes on";
-    EXPECT_FALSE(receiver.status().notice.empty());
+    second.send("{\"frame\":2}\n");
+    const auto frames_of = [&](std::string_view name) -> std::uint64_t {
+        for (const Recording& one : receiver.recordings())
+            if (one.name == name) return one.frames;
+        return 0;
+    };
+    ASSERT_TRUE(until([&] { return frames_of("one") == 3 && frames_of("two") == 2; }));
+    for (const Recording& one : receiver.recordings()) {
+        EXPECT_TRUE(one.goes_on);
+        EXPECT_EQ(one.wrong, one.frames);
+        EXPECT_EQ(receiver.frames(one.number).size(), one.frames);
+        ASSERT_EQ(receiver.disagreements(one.number).list().size(), 1u);
+        EXPECT_EQ(receiver.disagreements(one.number).list().front().count, one.frames);
+        EXPECT_TRUE(receiver.take_first_wrong(one.number));
+        EXPECT_FALSE(receiver.take_first_wrong(one.number));
+    }
+}
+
+TEST(LiveFaults, AProgramTooManyIsRefusedWithASentenceUntilAnotherLeaves) {
+    Receiver receiver;
+    ASSERT_EQ(receiver.start(any_port()), "");
+    const std::uint16_t port = receiver.status().port;
+    std::vector<std::unique_ptr<Client>> clients;
+    for (std::size_t i = 0; i < Receiver::most_programs; ++i) {
+        clients.push_back(std::make_unique<Client>(port));
+        clients.back()->send(two_circles);
+        ASSERT_TRUE(until([&] { return receiver.recordings().size() == i + 1; }));
+    }
+    {
+        Client more(port);
+        EXPECT_EQ(more.read_all(), std::string(Listener::busy_sentence) + "\n");
+    }
+    ASSERT_TRUE(until([&] { return !receiver.status().notice.empty(); }));
+    clients.front()->send("{\"frame\":2}\n");
+    ASSERT_TRUE(until([&] { return receiver.newest() != nullptr; })) << "the others go on";
+    clients.pop_back();
+    ASSERT_TRUE(until([&] { return receiver.recordings().back().goes_on == false; }));
+    Client next(port);
+    next.send(two_circles);
+    next.send("{\"frame\":2}\n");
+    ASSERT_TRUE(until([&] { return receiver.recordings().back().number == Receiver::most_programs + 1; }));
+    EXPECT_EQ(receiver.status().notice, "") << "it is no longer so";
     Listener other;
-    const std::string wrong = other.open("127.0.0.1", receiver.status().port);
+    const std::string wrong = other.open("127.0.0.1", port);
     EXPECT_NE(wrong.find("another program listens there already"), std::string::npos) << wrong;
+}
+
+TEST(LiveProblems, AreCountedByKind) {
+    Problems problems;
+    problems.add(std::vector<std::string>{"it speaks of \"a\", which is no shape of the frame",
+                                          "two shapes of one frame are called \"b\"",
+                                          "it speaks of \"c\", which is no shape of the frame"},
+                 5);
+    EXPECT_EQ(problems.count(), 5u);
+    ASSERT_EQ(problems.kinds().size(), 2u);
+    EXPECT_EQ(problems.kinds()[0].count, 2u);
+    EXPECT_EQ(problems.kinds()[0].first, "it speaks of \"a\", which is no shape of the frame");
+    EXPECT_EQ(problems.kinds()[1].count, 1u);
+}
+
+/// What is saved of a recording and read again is the same, judged the same.
+TEST(LiveRecording, IsReadAsItWasSaved) {
+    Receiver receiver;
+    ASSERT_EQ(receiver.start(any_port()), "");
+    {
+        Program program;
+        ASSERT_EQ(program.start({TESTBED_FALLING_BOXES, "80"}, receiver.status().port), "");
+        ASSERT_TRUE(until([&] {
+            const auto all = receiver.recordings();
+            return all.size() == 1 && all[0].frames == 80 && !all[0].goes_on;
+        }));
+    }
+    const Recording about = receiver.recordings().front();
+    const auto frames = receiver.frames(about.number);
+    const std::string text = text_of(about, frames);
+    const ReadRecording read = read_recording(text);
+    EXPECT_EQ(read.about.name, "falling boxes");
+    EXPECT_EQ(read.about.frames, about.frames);
+    EXPECT_EQ(read.about.wrong, about.wrong);
+    EXPECT_EQ(read.about.problems.count(), 0u);
+    EXPECT_EQ(read.disagreements.count(), receiver.disagreements(about.number).count());
+    ASSERT_EQ(read.frames.size(), frames.size());
+    for (std::size_t i = 0; i < frames.size(); ++i) {
+        const Frame &one = *frames[i], &other = *read.frames[i];
+        EXPECT_EQ(one.number, other.number);
+        EXPECT_EQ(one.time, other.time);
+        ASSERT_EQ(one.shapes.size(), other.shapes.size());
+        for (std::size_t k = 0; k < one.shapes.size(); ++k) EXPECT_EQ(*one.shapes[k], *other.shapes[k]);
+        ASSERT_EQ(one.said.size(), other.said.size());
+        for (std::size_t k = 0; k < one.said.size(); ++k) {
+            EXPECT_EQ(one.said[k].a, other.said[k].a);
+            EXPECT_EQ(one.said[k].judged, other.said[k].judged);
+            EXPECT_EQ(one.said[k].fault, other.said[k].fault);
+        }
+    }
+    EXPECT_EQ(text_of(read.about, read.frames), text);
+    // A file that was cut off anywhere has the frames before.
+    for (const double part : {0.1, 0.5, 0.99}) {
+        const ReadRecording cut =
+            read_recording(std::string_view(text).substr(0, std::size_t(part * double(text.size()))));
+        EXPECT_GE(double(cut.frames.size()), part * 80 - 2);
+        EXPECT_LE(double(cut.frames.size()), part * 80 + 2);
+    }
+    EXPECT_TRUE(read_recording("").frames.empty());
+    EXPECT_GT(read_recording("no such thing\n").about.problems.count(), 0u);
+}
+
+TEST(LiveRecording, KeepsEveryTypeOfShape) {
+    const std::string text = R"({"frame":3,"time":0.5}
+{"shape":"p","type":"point","center":[1,2]}
+{"shape":"r","type":"ray","direction":[1,0.25],"center":[1,2]}
+{"shape":"s","type":"segment","from":[0,0],"to":[1,0.1]}
+{"shape":"c","type":"circle","radius":0.3,"center":[1,2]}
+{"shape":"k","type":"capsule","from":[0,0],"to":[1,0],"radius":0.7}
+{"shape":"o","type":"oriented_rectangle","size":[2,1],"center":[1,2],"rotation":33.3}
+{"shape":"g","type":"polygon","vertices":[[0,0],[1,0],[0,1]]}
+{"shape":"l","type":"polyline","vertices":[[0,0],[1,0],[0,1]]}
+{"said":["c","o"],"overlap":true}
+)";
+    const ReadRecording read = read_recording(text);
+    EXPECT_EQ(read.about.problems.count(), 0u)
+        << (read.about.problems.kinds().empty() ? "" : read.about.problems.kinds()[0].first);
+    EXPECT_EQ(text_of(read.about, read.frames), text);
+}
+
+/// A frozen frame keeps the program's words and expects the truth of the pair
+/// that was meant.
+TEST(LiveFreeze, KeepsThePairThatIsMeant) {
+    Assembler assembler;
+    for (const char* const line :
+         {R"({"frame":1})", R"({"shape":"a","type":"circle","center":[0,0],"radius":1})",
+          R"({"shape":"b","type":"circle","center":[1,0],"radius":1})",
+          R"({"shape":"c","type":"circle","center":[9,0],"radius":1})",
+          R"({"said":["a","b"],"overlap":false})",
+          R"({"said":["c","a"],"overlap":true,"depth":0.5,"normal":[0,1],"contacts":[[1,2]]})"})
+        assembler.take(line);
+    Frame frame = *assembler.finish();
+    judge(frame, conventions_of({}));
+    const model::Scene scene = scene_of(frame, "game", frame.said[1]);
+    ASSERT_EQ(scene.expect.size(), 1u);
+    EXPECT_EQ(*scene.expect[0].pair, (std::array<std::string, 2>{"c", "a"}));
+    EXPECT_EQ(scene.show->pair, (std::array<std::string, 2>{"c", "a"}));
+    ASSERT_EQ(scene.extras.size(), 1u);
+    EXPECT_EQ(scene.extras[0].key, "said");
+    EXPECT_EQ(scene.extras[0].json,
+              R"({"said":["c","a"],"overlap":true,"depth":0.5,"normal":[0,1],"contacts":[[1,2]]})");
+    const auto read = file::read_scene(file::write_scene(scene));
+    ASSERT_TRUE(read.scene);
+    EXPECT_TRUE(read.issues.empty());
+    EXPECT_EQ(*read.scene, scene) << "saved and read";
 }
 
 TEST(LiveFaults, NonsenseAndFloodsAreRefusedAndListeningGoesOn) {
@@ -331,7 +480,8 @@ TEST(LiveFaults, NonsenseAndFloodsAreRefusedAndListeningGoesOn) {
     ASSERT_TRUE(until([&] { return receiver.newest() && !receiver.newest()->said.empty(); }));
     ASSERT_TRUE(until([&] { return !receiver.status().connected; }));
     EXPECT_NE(receiver.status().notice.find("more than 1048576 bytes"), std::string::npos);
-    EXPECT_GT(receiver.status().problems, 0u);
+    ASSERT_FALSE(receiver.recordings().empty());
+    EXPECT_GT(receiver.recordings().back().problems.count(), 0u);
     ASSERT_TRUE(receiver.take_first_wrong());
     Client next(receiver.status().port);
     next.send(two_circles);

@@ -62,11 +62,12 @@ HeardAll hear(Listener& listener) {
     HeardAll all;
     for (auto last = Clock::now(); Clock::now() - last < quiet;) {
         const Listener::Heard heard = listener.poll(20);
-        if (!heard.lines.empty() || !heard.refused.empty() || heard.came || heard.left) last = Clock::now();
-        all.lines.insert(all.lines.end(), heard.lines.begin(), heard.lines.end());
+        if (!heard.lines.empty() || !heard.refused.empty() || !heard.came.empty() || !heard.left.empty())
+            last = Clock::now();
+        for (const Listener::Line& line : heard.lines) all.lines.push_back(line.text);
         all.refused.insert(all.refused.end(), heard.refused.begin(), heard.refused.end());
-        all.came += heard.came;
-        all.left += heard.left;
+        all.came += int(heard.came.size());
+        all.left += int(heard.left.size());
     }
     return all;
 }
@@ -99,7 +100,7 @@ TEST(LivePort, AConnectionThatDoesNotBeginAsAProgramIsClosedUnheard) {
             sent += 1 << 16;
             const Listener::Heard heard = listener.poll(0);
             all.refused.insert(all.refused.end(), heard.refused.begin(), heard.refused.end());
-            EXPECT_TRUE(heard.lines.empty() && !heard.came) << request.substr(0, 30);
+            EXPECT_TRUE(heard.lines.empty() && heard.came.empty()) << request.substr(0, 30);
         }
         const HeardAll rest = hear(listener);
         EXPECT_TRUE(rest.lines.empty()) << request.substr(0, 30);
@@ -161,9 +162,9 @@ TEST(LivePort, AProgramThatIsGoneAlreadyIsHeardToItsEnd) {
     bool left = false;
     for (;;) {
         const Listener::Heard heard = listener.poll(0);
-        lines.insert(lines.end(), heard.lines.begin(), heard.lines.end());
-        left = left || heard.left;
-        if (!heard.knocked && !heard.came && !heard.left && heard.lines.empty()) break;
+        for (const Listener::Line& line : heard.lines) lines.push_back(line.text);
+        left = left || !heard.left.empty();
+        if (!heard.knocked && heard.came.empty() && heard.left.empty() && heard.lines.empty()) break;
     }
     EXPECT_EQ(lines.size(), 2u);
     EXPECT_TRUE(left);

@@ -18,8 +18,11 @@ void Receiver::stop() {}
 bool Receiver::listening() const { return false; }
 Receiver::Status Receiver::status() const { return {}; }
 std::uint64_t Receiver::revision() const { return 0; }
-std::vector<FramePtr> Receiver::frames() const { return {}; }
+std::vector<Recording> Receiver::recordings() const { return {}; }
+std::vector<FramePtr> Receiver::frames(std::uint64_t) const { return {}; }
+std::uint64_t Receiver::add(Recording, const std::vector<FramePtr>&, Disagreements) { return 0; }
+Disagreements Receiver::disagreements(std::uint64_t) const { return {}; }
 FramePtr Receiver::newest() const { return {}; }
-FramePtr Receiver::take_first_wrong() { return {}; }
+FramePtr Receiver::take_first_wrong(std::uint64_t) { return {}; }
 
 }  // namespace testbed::live

@@ -171,7 +171,7 @@ void Canvas::follow_mouse(editor::Editor& editor, Tool& tool, bool hovered) {
         const edit::EditScope on = edit_scope(editor);
         const auto hits = edit::shapes_at(on.scene, on.results, pointer.world, hover_reach * editor.pixel());
         if (!hits.empty())
-            editor.session.hovered = on.group ? editor.scene().find(on.group->id) : hits.front();
+            editor.session.hovered = on.group ? on.group->id : on.scene.shapes[hits.front()]->id;
         ImGui::SetMouseCursor(editor.view.space_held ? ImGuiMouseCursor_Hand : tool.cursor(editor));
     }
 }
@@ -180,7 +180,8 @@ std::vector<view::LeftOut> Canvas::paint(editor::Editor& editor, const Tool& too
                                          draw::Painter& painter) const {
     view::Picture picture =
         canvas_picture(editor, editor.view.camera, *editor.look().theme, editor.look().scale);
-    if (editor.view.tool == editor::ToolId::select) picture.hovered = editor.session.hovered;
+    if (const auto& hovered = editor.session.hovered; hovered && editor.view.tool == editor::ToolId::select)
+        picture.hovered = editor.scene().find(*hovered);
     if (!shows_live(editor)) picture.pointed_at = editor.frame.pointed_at;  // of the scene below
     const std::vector<Vec2> handles = tool.handles(editor);
     picture.handles = handles;

@@ -53,7 +53,7 @@ void CanvasMenu::draw(editor::Editor& editor, bool hovered, bool free) {
     model::Selection& selection = editor.document.selection();
     if (hovered && free && right_clicked()) {
         if (editor.session.hovered && !editor.session.entered) {
-            const std::string& id = editor.scene().shapes[*editor.session.hovered]->id;
+            const std::string& id = *editor.session.hovered;
             if (!edit::contains(selection, id)) selection = {id};
         }
         on_shape_ = editor.session.hovered.has_value();

@@ -64,7 +64,7 @@ view::Picture canvas_picture(editor::Editor& editor, const view::Camera& camera,
     return {
         .scene = now.scene,
         .results = now.results,
-        .selection = editor.document.selection(),
+        .selection = shows_live(editor) ? editor.live.selection : editor.document.selection(),
         .camera = camera,
         .theme = theme,
         .shown = editor.shown_overlays(),

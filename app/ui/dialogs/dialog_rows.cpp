@@ -1,8 +1,10 @@
 // The list of dialogs.
 #include <array>
 
+#include "app/editor/collider.h"
 #include "app/editor/files.h"
 #include "app/editor/hand_in.h"
+#include "app/editor/live.h"
 #include "app/editor/pair_edits.h"
 #include "app/ui/canvas/picture.h"
 #include "app/ui/canvas/record.h"
@@ -60,9 +62,31 @@ constexpr FileChoice save_regression_choice{
     .take = [](Editor& e, const fs::path& file) { save_regression(e, file); },
 };
 constexpr FileChoice save_counterexample_choice{
-    .title = "Save the counterexample as",
+    .title = "Save as a scene",
     .proposed = editor::counterexample_file,
     .take = [](Editor& e, const fs::path& file) { save_counterexample(e, file); },
+};
+/// Where programs are looked for.
+fs::path program_file(const Editor& editor) {
+    if (editor.collider.folder.empty()) return editor.document.file;
+    return fs::path(editor.collider.folder) / "mine.py";
+}
+constexpr FileChoice choose_collider_choice{
+    .title = "Choose a program",
+    .mode = FileBrowser::Mode::open_any,
+    .proposed = program_file,
+    .take = [](Editor& e, const fs::path& file) { choose_collider(e, file); },
+};
+constexpr FileChoice save_run_choice{
+    .title = "Save the recording as",
+    .proposed = editor::run_file,
+    .take = [](Editor& e, const fs::path& file) { save_run(e, file); },
+};
+constexpr FileChoice open_run_choice{
+    .title = "Open a recording",
+    .mode = FileBrowser::Mode::open_any,
+    .proposed = editor::run_file,
+    .take = [](Editor& e, const fs::path& file) { open_run(e, file); },
 };
 constexpr FileChoice hand_in_choice{
     .title = "Save the answers as",
@@ -86,6 +110,9 @@ constexpr std::array dialog_rows{
     DialogRow{.dialog = Dialog::regression, .width = 480, .draw = draw_regression, .cancel = close},
     choosing(Dialog::save_regression, save_regression_choice),
     choosing(Dialog::save_counterexample, save_counterexample_choice),
+    choosing(Dialog::choose_collider, choose_collider_choice),
+    choosing(Dialog::save_run, save_run_choice),
+    choosing(Dialog::open_run, open_run_choice),
     choosing(Dialog::hand_in, hand_in_choice),
     DialogRow{.dialog = Dialog::problems,
               .width = 640,

@@ -39,11 +39,12 @@ void Dialogs::start(editor::Editor& editor) {
     browser_.start(choice.title, choice.mode, file, places(editor.preferences.recent_folders));
     if (!editor.preferences.native_dialogs) return;
     const fs::path whole = file::absolute(file);
-    const bool opens = choice.mode == FileBrowser::Mode::open;
-    chooser_ = platform::NativeChooser::open({.save = !opens,
-                                              .title = std::string(choice.title),
-                                              .start = opens && !file.empty() ? whole.parent_path() : whole,
-                                              .ending = ending_of(file)});
+    const bool opens = choice.mode != FileBrowser::Mode::save;
+    chooser_ = platform::NativeChooser::open(
+        {.save = !opens,
+         .title = std::string(choice.title),
+         .start = opens && !file.empty() ? whole.parent_path() : whole,
+         .ending = choice.mode == FileBrowser::Mode::open_any ? std::string() : ending_of(file)});
 }
 
 void Dialogs::take(editor::Editor& editor, const FileBrowser::Outcome& outcome) {

@@ -43,6 +43,7 @@ constexpr struct {
     {". and ,", "A step on, a step back"},
     {"Its key again", "Into its fields; Tab: the next, Esc: back"},
     {"Alt", "The menus; Alt+F, E, V, H: one of them"},
+    {"Shift + . and ,", "Live: the next, the previous disagreement"},
 };
 
 void key_row(const view::Look& look, std::string_view keys, std::string_view does) {

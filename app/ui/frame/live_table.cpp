@@ -79,7 +79,8 @@ void said_row(editor::Editor& editor, std::size_t i) {
     if (ImGui::Selectable("##said", &said == editor::chosen_said(editor.live),
                           ImGuiSelectableFlags_SpanAllColumns))
         editor::choose_said(editor.live, i);
-    if (ImGui::IsItemHovered() && said.fault) Widgets(editor).tooltip(said.fault->sentence);
+    if (ImGui::IsItemHovered() && said.fault)
+        Widgets(editor).tooltip(edit::with_short_numbers(said.fault->sentence));
     ImGui::PopID();
     ImGui::SameLine(0, 0);
     cell(live::pair_text(frame, said));

@@ -84,7 +84,8 @@ void said_cell(editor::Editor& editor, const model::PairResult& pair) {
                                  : editor::said_text(reply->answer);
     ImGui::TextUnformatted(fitted(text, ImGui::GetContentRegionAvail().x).c_str());
     ImGui::PopStyleColor();
-    if (reply->fault && ImGui::IsItemHovered()) Widgets(editor).tooltip(reply->fault->sentence);
+    if (reply->fault && ImGui::IsItemHovered())
+        Widgets(editor).tooltip(edit::with_short_numbers(reply->fault->sentence));
 }
 
 /// What the mouse over a row shows: the two on the canvas, their names where they are shortened, and why an

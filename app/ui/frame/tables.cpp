@@ -14,7 +14,8 @@ namespace testbed::ui {
 
 namespace {
 
-constexpr const char* filter_names[] = {"All pairs", "Overlapping", "Touching", "Apart", "Failing"};
+constexpr const char* filter_names[] = {"All pairs", "Overlapping", "Touching",
+                                        "Apart",     "Failing",     "Collider wrong"};
 static_assert(std::size(filter_names) == editor::pair_filter_count);
 
 void filter_choice(editor::Editor& editor, float width) {
@@ -22,8 +23,10 @@ void filter_choice(editor::Editor& editor, float width) {
     ImGui::SetNextItemWidth(width);
     if (!ImGui::BeginCombo("##filter", filter_names[std::size_t(list.filter)], ImGuiComboFlags_HeightLarge))
         return;
+    const bool collider = editor.collider.live->state() == verify::LiveCollider::State::ready;
     for (std::size_t i = 0; i < editor::pair_filter_count; ++i)
-        if (ImGui::Selectable(filter_names[i], list.filter == editor::PairFilter(i))) {
+        if ((collider || editor::PairFilter(i) != editor::PairFilter::collider_wrong) &&
+            ImGui::Selectable(filter_names[i], list.filter == editor::PairFilter(i))) {
             list.filter = editor::PairFilter(i);
             list.stale = true;
         }

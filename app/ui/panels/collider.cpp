@@ -1,17 +1,21 @@
-// The Collider panel: somebody else's program, or code, what it means, what it says of the pair, where it is
-// wrong.
+// The Collider panel: somebody else's program, or code, what it means, what it
+// says of the pair, where it is wrong.
 #include "app/editor/collider.h"
 
 #include <algorithm>
 #include <cfloat>
 #include <cmath>
 #include <fmt/format.h>
+#include <iterator>
+#include <set>
 
 #include "app/draw/imgui_painter.h"
 #include "app/edit/numbers.h"
 #include "app/editor/editor.h"
 #include "app/platform/starts_programs.h"
+#include "app/ui/panels/collider_parts.h"
 #include "app/ui/panels/list.h"
+#include "app/ui/panels/said_marks.h"
 #include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/row_parts.h"
 #include "app/ui/widgets/text_area.h"
@@ -51,27 +55,38 @@ void draw_code(editor::Editor& editor) {
     if (changed) w.hint("What was changed since it was run is not asked yet.");
 }
 
+/// The folder that the command runs in, and a way to choose a file.
+void draw_where_it_runs(editor::Editor& editor) {
+    editor::Collider& collider = editor.collider;
+    Widgets w(editor);
+    if (word_button(editor.look(), "Browse", -1)) editor.prompts.dialog = editor::Dialog::choose_collider;
+    w.label("Folder");
+    if (const auto typed = w.text("folder", collider.folder)) collider.folder = *typed;
+}
+
 void draw_command(editor::Editor& editor) {
     editor::Collider& collider = editor.collider;
     const view::Look& look = editor.look();
     Widgets w(editor);
     w.hint("A program that answers a question a line. Its command, as in a shell:");
     if (const auto typed = w.text("command", collider.command)) collider.command = *typed;
+    const bool entered = ImGui::IsItemDeactivated() && platform::compat::key_pressed(ImGuiKey_Enter);
     const State state = collider.live->state();
     const bool named = collider.command.find_first_not_of(' ') != std::string::npos;
-    if (state == State::none || state == State::failed) {
-        if (word_button(look, state == State::failed ? "Connect again" : "Connect", -1, true, named))
-            editor::connect_collider(editor);
-    } else if (word_button(look, "Disconnect", -1)) {
-        editor::disconnect_collider(editor);
+    const bool runs = state == State::connecting || state == State::ready;
+    if (runs) {
+        if (word_button(look, "Disconnect", -1)) return editor::disconnect_collider(editor);
+    } else if (word_button(look, state == State::failed ? "Connect again" : "Connect", -1, true, named)) {
+        editor::connect_collider(editor);
     }
+    if (entered) editor::connect_collider(editor);
+    if (!runs) draw_where_it_runs(editor);
     if (state == State::none)
         w.hint(
             "collision-testbed verify --template python > mine.py writes one to begin with; then python3 "
-            "mine.py "
-            "is the command.");
+            "mine.py is the command. Enter connects.");
     if (state == State::connecting) w.hint("Finding out what it means…");
-    if (state == State::failed) w.hint(collider.live->trouble());
+    if (state == State::failed) draw_failure(editor, collider.live->trouble());
 }
 
 void draw_conventions(editor::Editor& editor) {
@@ -83,7 +98,10 @@ void draw_conventions(editor::Editor& editor) {
     w.hint(fmt::format("Takes {}", verify::types_text(c)));
     for (const std::string& words : verify::told(c)) w.hint("· " + words);
     for (const std::string& note : collider.live->notes()) w.hint("· " + note);
-    if (const int restarts = collider.live->restarts()) w.value_row("Restarts", std::to_string(restarts));
+    if (const int restarts = collider.live->restarts()) {
+        w.value_row("Restarts", std::to_string(restarts));
+        draw_failure(editor, collider.live->restart_reason());
+    }
 }
 
 /// "0.25", "(1, 0)", or a dash for what it leaves out.
@@ -155,85 +173,10 @@ void draw_answers(editor::Editor& editor) {
         const view::Theme& theme = *editor.look().theme;
         ImGui::PushStyleColor(ImGuiCol_Text, packed(theme.overlapping));
         ImGui::TextWrapped("%s: %s", std::string(verify::name_of_kind(said->fault->kind)).c_str(),
-                           said->fault->sentence.c_str());
+                           edit::with_short_numbers(said->fault->sentence).c_str());
         ImGui::PopStyleColor();
     } else if (!late) {
         w.hint("Nothing wrong with it.");
-    }
-}
-
-void draw_map_switch(editor::Editor& editor) {
-    editor::Collider& collider = editor.collider;
-    Widgets w(editor);
-    w.heading("Map");
-    w.checkbox("Where it is wrong", collider.map_on);
-    if (!collider.map_on) return w.hint("For every place of the second shape.");
-    const verify::ColliderMap map = collider.live->map();
-    const editor::ColliderMapShown* const shown = collider.map.get();
-    w.value_row("Places asked", fmt::format("{} of {}", shown ? map.asked : 0, map.grid.size()));
-    w.value_row("False alarms", std::to_string(shown ? shown->false_alarms : 0));
-    w.value_row("Misses", std::to_string(shown ? shown->misses : 0));
-    w.value_row("Wrong push or distance", std::to_string(shown ? shown->wrong : 0));
-    const bool found = shown && shown->worst;
-    if (found) {
-        const auto& worst = *shown->worst;
-        w.value_row("At worst", std::isinf(worst.by)
-                                    ? std::string("endless")
-                                    : edit::short_text(worst.by) + (worst.overlapping ? " deep" : " apart"));
-    }
-    ImGui::BeginDisabled(!found);
-    if (word_button(editor.look(), "Take me to the worst place", -1)) editor::go_to_worst_of_collider(editor);
-    ImGui::EndDisabled();
-}
-
-void draw_search(editor::Editor& editor) {
-    editor::Collider& collider = editor.collider;
-    const view::Look& look = editor.look();
-    Widgets w(editor);
-    w.heading("Errors");
-    if (collider.live->searching()) {
-        if (const auto status = collider.live->search_status()) {
-            if (status->stage == verify::Stage::asking)
-                w.hint(fmt::format("{} of {} questions, {} kinds of wrong answers so far", status->done,
-                                   status->all, status->findings));
-            else
-                w.hint(status->stage == verify::Stage::calibrating ? "Finding out what it means…"
-                                                                   : "Making findings small…");
-        }
-        if (word_button(look, "Stop", -1)) collider.live->stop_search();
-        return;
-    }
-    if (word_button(look, "Search for errors", -1, true)) collider.live->search({});
-    const auto report = collider.live->report();
-    if (!report) return w.hint("Asks 20,000 questions of many kinds, beside the window.");
-    if (!report->failure.empty()) return w.hint(report->failure);
-    w.hint(
-        report->findings.empty()
-            ? fmt::format("{} questions, nothing wrong was found.", report->answered)
-            : fmt::format("{} questions. A click opens the smallest scene of a mistake.", report->answered));
-    const float line = ImGui::GetTextLineHeight(), height = look.px(64);
-    for (std::size_t i = 0; i < report->findings.size(); ++i) {
-        const verify::Finding& finding = report->findings[i];
-        const ListRow place = list_row(look, fmt::format("finding {}", i), height + look.px(6), {});
-        ImDrawList& list = *ImGui::GetWindowDrawList();
-        const float picture = look.px(92), left = place.min.x + picture + look.px(10);
-        const float room = place.max.x - left;
-        if (const auto* const pictures = collider.findings.get(); pictures && i < pictures->size()) {
-            draw::ImGuiPainter painter(list);
-            (*pictures)[i].paint(painter, look, {place.min.x, place.middle - height / 2, picture, height});
-        }
-        const auto write = [&](int at, const std::string& text, draw::Rgba color) {
-            const float y = place.middle + (float(at) - 1.5f) * (line + look.px(2));
-            list.AddText({left, std::floor(y)}, packed(color), fitted(text, room).c_str());
-        };
-        write(0, std::string(verify::name_of_kind(finding.kind)), look.theme->text);
-        write(1, finding.types, look.theme->text_secondary);
-        write(2, fmt::format("{} of {} answers", finding.count, finding.of), look.theme->text_secondary);
-        if (place.lit) w.tooltip(finding.sentence);
-        if (place.pressed) {
-            editor::open_finding(editor, finding);
-            break;
-        }
     }
 }
 
@@ -247,29 +190,33 @@ void draw_collider_panel(editor::Editor& editor) {
     draw_conventions(editor);
 }
 
+/// The listed pairs that it is wrong about, as far as they are of the scene.
+void mark_wrong_pairs(editor::Editor& editor) {
+    constexpr std::size_t most = 200;
+    const auto wrong = editor.collider.live->wrong_pairs();
+    if (wrong.empty()) return;
+    std::set<model::ShapePtr> here(editor.scene().shapes.begin(), editor.scene().shapes.end());
+    std::size_t drawn = 0;
+    for (const verify::LiveCollider::ShapePair& pair : wrong) {
+        if (!here.contains(pair[0]) || !here.contains(pair[1])) continue;
+        if (++drawn > most) return;
+        for (const model::ShapePtr& one : pair)
+            outline_wrong(*one, collision::shape::place(one->geometry, one->pose), editor.frame.panel_marks);
+    }
+}
+
 /// What it says of the pair, in a color of its own, and its step.
 void mark_collider(editor::Editor& editor) {
     namespace trace = collision::trace;
+    if (!sealed(editor)) mark_wrong_pairs(editor);
     const auto said = said_now(editor);
     const auto pair = editor::collider_pair(editor);
     if (!said || !pair || sealed(editor)) return;
     std::vector<trace::Mark>& marks = editor.frame.panel_marks;
     const verify::Answer& answer = said->reply.answer;
-    const auto add = [&](trace::Geometry geometry) {
-        marks.push_back({trace::Role::said, std::move(geometry)});
-    };
-    const bool overlap = answer.overlap.value_or(answer.depth.has_value());
-    if (answer.closest && !overlap) add(trace::SegmentMark{(*answer.closest)[0], (*answer.closest)[1]});
-    if (answer.contacts)
-        for (const Vec2 contact : *answer.contacts) add(trace::PointMark{contact});
-    if (answer.hit && *answer.hit && (*answer.hit)->point) add(trace::PointMark{*(*answer.hit)->point});
-    if (overlap && answer.depth && answer.normal) {
-        // b moved by depth · normal: from the middle of its box.
-        const auto& bounds = editor.document.results().shapes[pair->at[1]].bounds;
-        const Vec2 from = bounds ? bounds->aabb.center() : said->question.shapes[1].pose.position;
-        const Vec2 way{*answer.depth * answer.normal->x, *answer.depth * answer.normal->y};
-        add(trace::ArrowMark{from, from + way, "says " + edit::short_text(*answer.depth)});
-    }
+    const auto& shapes = editor.document.results().shapes;
+    std::ranges::move(marks_of_said(answer, shapes[pair->at[0]], shapes[pair->at[1]]),
+                      std::back_inserter(marks));
     if (editor.collider.step < answer.steps.size()) {
         const auto& of_step = answer.steps[editor.collider.step].marks;
         marks.insert(marks.end(), of_step.begin(), of_step.end());

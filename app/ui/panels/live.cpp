@@ -1,29 +1,26 @@
-// The Live panel: a running program, the strip of its last minute, and what it said beside the truth.
+// The Live panel: a running program, the strip of its last minute, and what it
+// said beside the truth.
 #include "app/editor/live.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fmt/format.h>
 
+#include "app/edit/numbers.h"
 #include "app/editor/editor.h"
 #include "app/live/judging.h"
 #include "app/ui/panels/list.h"
+#include "app/ui/panels/live_parts.h"
 #include "app/ui/widgets/buttons.h"
 #include "app/ui/widgets/transport.h"
 #include "app/ui/widgets/widgets.h"
-#include "core/shape/vertex_list.h"
 
 namespace testbed::ui {
 
 namespace {
 
-namespace shape = collision::shape;
-namespace trace = collision::trace;
-using live::Judged;
 using platform::Key;
-
-/// Wrong pairs that are outlined.
-constexpr std::size_t most_outlined = 200;
 
 /// A program that is started gets a free port, which nobody chooses.
 void draw_port(editor::Editor& editor) {
@@ -47,55 +44,67 @@ void draw_listening(editor::Editor& editor) {
             "believes, and where that is wrong.");
         if (live.order.port > 0) draw_port(editor);
         if (word_button(editor.look(), "Listen", -1, true)) editor::listen_to(editor, live.order);
+        if (word_button(editor.look(), "Open recording", -1))
+            editor.prompts.dialog = editor::Dialog::open_run;
         if (!live.trouble.empty()) w.hint(live.trouble);
         return;
     }
     const live::Receiver::Status status = live.receiver->status();
-    w.heading(status.connected ? (status.name.empty() ? "A program" : status.name) : "Listening");
-    if (!status.connected)
+    const live::Recording* const shown = editor::shown_recording(live);
+    w.heading(shown ? editor::live_name(*shown) : "Listening");
+    // Always here: news of programs stand below, where they move nothing.
+    if (word_button(editor.look(), "Stop listening", -1)) return editor::stop_listening(editor);
+    if (!live.shown)
         w.hint(status.ended.empty() ? fmt::format("Start a program with COLLISION_TESTBED={}", status.port)
                                     : fmt::format("The program ended with {}.", status.ended));
-    if (!status.notice.empty()) w.hint(status.notice);
-    if (status.problems > 0)
-        w.hint(
-            fmt::format("{} lines could not be taken. The first: {}", status.problems, status.first_problem));
-    if (status.behind > 0) w.value_row("Frames not judged yet", std::to_string(status.behind));
-    if (status.dropped > 0) w.value_row("Lines dropped by the program", std::to_string(status.dropped));
-    if (word_button(editor.look(), "Stop listening", -1)) editor::stop_listening(editor);
 }
 
-/// The last minute: each frame a place on a bar, each disagreement a mark; a drag goes there.
-void draw_strip(editor::Editor& editor) {
+/// How the program is, and what of it could not be taken.
+void draw_news(editor::Editor& editor) {
+    const editor::Live& live = editor.live;
+    const live::Receiver::Status status = live.receiver->status();
+    const live::Recording* const shown = editor::shown_recording(live);
+    Widgets w(editor);
+    if (live.receiver->listening() && live.shown) {
+        if (shown && shown->goes_on)
+            w.hint("The program is running.");
+        else if (!status.ended.empty())
+            w.hint(fmt::format("The program ended with {}.", status.ended));
+        else
+            w.hint(
+                fmt::format("The program has gone. The next one with "
+                            "COLLISION_TESTBED={} is shown.",
+                            status.port));
+    }
+    if (!status.notice.empty()) w.hint(status.notice);
+    if (status.behind > 0) w.value_row("Frames not judged yet", std::to_string(status.behind));
+    if (!shown) return;
+    if (const auto& greeting = shown->greeting) {
+        if (greeting->touching_overlaps)
+            w.value_row("Touching counts as", *greeting->touching_overlaps ? "overlapping" : "apart");
+        if (greeting->tolerance) w.value_row("Its tolerance", edit::short_text(*greeting->tolerance));
+    }
+    if (shown->dropped > 0) w.value_row("Lines dropped by the program", std::to_string(shown->dropped));
+    if (shown->problems.count() == 0) return;
+    w.heading("Lines that could not be taken");
+    std::size_t told = 0;
+    for (const live::Problems::Kind& kind : shown->problems.kinds()) {
+        w.hint(fmt::format("{}×  {}", kind.count, kind.first));
+        told += kind.count;
+    }
+    if (shown->problems.count() > told) w.hint(fmt::format("And {} more.", shown->problems.count() - told));
+}
+
+/// How what was recorded is played.
+void draw_speed(editor::Editor& editor) {
+    constexpr std::array speeds{0.1, 0.25, 1.0, 4.0};
+    constexpr std::array names{"0.1×", "0.25×", "1×", "4×"};
     editor::Live& live = editor.live;
-    const view::Look& look = editor.look();
-    const view::Theme& theme = *look.theme;
-    const float width = ImGui::GetContentRegionAvail().x, height = look.px(26);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::InvisibleButton("strip", {width, height});
-    const std::size_t count = live.frames.size();
-    if (count == 0) return;
-    const auto x_of = [&](std::size_t i) {
-        return at.x + width * (count < 2 ? 0.5f : float(i) / float(count - 1));
-    };
-    if (item_dragged()) {
-        const float part = std::clamp((ImGui::GetIO().MousePos.x - at.x) / width, 0.0f, 1.0f);
-        editor::show_live_frame(live, std::size_t(std::lround(part * float(count - 1))));
-    }
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float middle = at.y + height / 2;
-    list.AddRectFilled({at.x, middle - look.px(2)}, {at.x + width, middle + look.px(2)}, packed(theme.line),
-                       look.px(2));
-    float last = -1e9f;
-    for (std::size_t i = 0; i < count; ++i) {
-        if (live.frames[i]->wrong == 0) continue;
-        const float x = x_of(i);
-        if (x - last < 1) continue;  // of one pixel one mark
-        last = x;
-        list.AddRectFilled({x - look.px(1), middle - look.px(8)}, {x + look.px(1), middle + look.px(8)},
-                           packed(theme.overlapping));
-    }
-    const std::size_t place = editor::live_place(live);
-    if (place < count) list.AddCircleFilled({x_of(place), middle}, look.px(6), packed(theme.text));
+    Widgets w(editor);
+    int chosen = int(std::ranges::find(speeds, live.speed) - speeds.begin());
+    if (w.segmented("speed", chosen, names, ImGui::GetContentRegionAvail().x))
+        live.speed = speeds[std::size_t(chosen)];
+    w.checkbox("Backwards", live.backwards);
 }
 
 void draw_time(editor::Editor& editor) {
@@ -106,25 +115,23 @@ void draw_time(editor::Editor& editor) {
     const std::size_t place = editor::live_place(live);
     const Pressed pressed = transport_buttons(w, {.can_go_back = place > 0 && place <= live.frames.size(),
                                                   .can_go_on = place + 1 < live.frames.size(),
-                                                  .playing = !live.paused,
-                                                  .can_play = live.receiver->listening(),
+                                                  .playing = live.playing || !live.paused,
+                                                  .can_play = editor::can_play_live(live),
                                                   .back = "The frame before",
                                                   .on = "The next frame"});
     if (pressed == Pressed::back) editor::show_live_frame(live, place - 1);
     if (pressed == Pressed::on) editor::show_live_frame(live, place + 1);
-    if (pressed == Pressed::play) {
-        if (live.paused)
-            editor::go_on_live(live);
-        else
-            editor::pause_live(live);
-    }
-    draw_strip(editor);
+    if (pressed == Pressed::play) editor::play_or_pause_live(live);
+    draw_live_strip(editor);
+    const live::Recording* const recording = editor::shown_recording(live);
+    if (!recording || !recording->goes_on) draw_speed(editor);
     const live::Frame& frame = *live.shown;
     w.value_row("Frame", std::to_string(frame.number));
     w.value_row("Shapes", std::to_string(frame.shapes.size()));
     w.value_row("Said, and of it wrong", fmt::format("{}, {}", frame.said.size(), frame.wrong));
     if (word_button(editor.look(), "Freeze", -1, live.paused)) editor::freeze_live(editor);
     if (ImGui::IsItemHovered()) w.tooltip("Makes the frame an ordinary scene");
+    if (word_button(editor.look(), "Save recording", -1)) editor.prompts.dialog = editor::Dialog::save_run;
 }
 
 void draw_steps(editor::Editor& editor) {
@@ -133,7 +140,7 @@ void draw_steps(editor::Editor& editor) {
     if (!said) return;
     Widgets w(editor);
     w.heading(live::pair_text(*live.shown, *said));
-    if (said->fault) w.hint(said->fault->sentence);
+    if (said->fault) w.hint(edit::with_short_numbers(said->fault->sentence));
     if (said->answer.steps.empty()) return;
     w.label("Its own steps");
     ImGui::NewLine();
@@ -154,53 +161,9 @@ void draw_live_panel(editor::Editor& editor) {
     if (!editor.live.receiver->listening() && !editor.live.shown) return;
     draw_time(editor);
     draw_steps(editor);
-}
-
-/// The outline of a shape in a role.
-void outline(const model::SceneShape& one, const shape::Placed& placed, std::vector<trace::Mark>& marks) {
-    const auto add = [&](trace::Geometry geometry) {
-        marks.push_back({trace::Role::invalid, std::move(geometry)});
-    };
-    if (const auto list = shape::vertex_list(one.geometry)) {
-        const collision::math::Transform to_world(one.pose);
-        std::vector<collision::Vec2> corners;
-        for (const collision::Vec2 corner : list->vertices) corners.push_back(to_world.apply(corner));
-        if (list->closed)
-            add(trace::PolygonMark{std::move(corners)});
-        else
-            add(trace::PolylineMark{std::move(corners)});
-    } else if (const auto* circle = std::get_if<shape::PlacedCircle>(&placed)) {
-        add(trace::CircleMark{circle->center, circle->radius});
-    } else if (const auto* capsule = std::get_if<shape::PlacedCapsule>(&placed)) {
-        add(trace::CapsuleMark{capsule->from, capsule->to, capsule->radius});
-    } else if (const auto* box = std::get_if<shape::PlacedOrientedRectangle>(&placed)) {
-        add(trace::PolygonMark{{box->vertices.begin(), box->vertices.end()}});
-    } else if (const auto* rectangle = std::get_if<shape::PlacedRectangle>(&placed)) {
-        const auto corners = rectangle->vertices();
-        add(trace::PolygonMark{{corners.begin(), corners.end()}});
-    } else if (const auto* segment = std::get_if<shape::PlacedSegment>(&placed)) {
-        add(trace::SegmentMark{segment->from, segment->to});
-    } else if (const auto* point = std::get_if<shape::PlacedPoint>(&placed)) {
-        add(trace::PointMark{point->position});
-    }
-}
-
-/// Pairs that it is wrong about in red, and the step of the chosen one.
-void mark_live(editor::Editor& editor) {
-    if (!editor::shows_live(editor)) return;
-    const editor::Displayed now = displayed(editor);
-    const live::Frame& frame = *editor.live.shown;
-    std::vector<trace::Mark>& marks = editor.frame.panel_marks;
-    std::size_t drawn = 0;
-    for (const live::Said& said : frame.said) {
-        if (said.judged != Judged::wrong || ++drawn > most_outlined) continue;
-        for (const std::uint32_t one : {said.a, said.b})
-            outline(*now.scene.shapes[one], now.results.shapes[one].placed, marks);
-    }
-    const live::Said* const said = editor::chosen_said(editor.live);
-    if (!said || editor.live.step >= said->answer.steps.size()) return;
-    const auto& of_step = said->answer.steps[editor.live.step].marks;
-    marks.insert(marks.end(), of_step.begin(), of_step.end());
+    draw_disagreements(editor);
+    draw_recordings(editor);
+    draw_news(editor);
 }
 
 bool live_key(editor::Editor& editor, const platform::KeyEvent& event) {
@@ -208,15 +171,18 @@ bool live_key(editor::Editor& editor, const platform::KeyEvent& event) {
     if (event.command || event.alt || !live.shown) return false;
     const std::size_t place = editor::live_place(live);
     if (event.key == platform::key(' ')) {
-        if (live.paused)
-            editor::go_on_live(live);
-        else
-            editor::pause_live(live);
+        editor::play_or_pause_live(live);
         return true;
     }
-    if (event.key == platform::key('.') && place + 1 < live.frames.size())
+    const bool on = event.key == platform::key('.'), back = event.key == platform::key(',');
+    if (event.shift && (on || back)) {
+        if (!editor::show_next_wrong(live, on))
+            editor.say(on ? "No disagreement in later frames." : "No disagreement in earlier frames.");
+        return true;
+    }
+    if (on && place + 1 < live.frames.size())
         editor::show_live_frame(live, place + 1);
-    else if (event.key == platform::key(',') && place > 0)
+    else if (back && place > 0)
         editor::show_live_frame(live, place - 1);
     else
         return false;
@@ -232,6 +198,7 @@ constinit const Panel live_panel{.panel = editor::PanelId::live,
                                  .draw = draw_live_panel,
                                  .take_key = live_key,
                                  .mark = mark_live,
+                                 .inset = draw_live_paused,
                                  .needs_programs = true};
 
 }  // namespace testbed::ui

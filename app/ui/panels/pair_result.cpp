@@ -148,7 +148,7 @@ void collider_rows(editor::Editor& editor, const model::PairResult& pair) {
                 editor::said_text(reply->answer));
     if (!reply->fault) return;
     ImGui::PushStyleColor(ImGuiCol_Text, packed(editor.look().theme->overlapping));
-    wrapped_text(reply->fault->sentence);
+    wrapped_text(edit::with_short_numbers(reply->fault->sentence));
     ImGui::PopStyleColor();
 }
 

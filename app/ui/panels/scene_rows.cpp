@@ -97,13 +97,13 @@ void scene_row(editor::Editor& editor, const std::vector<std::uint32_t>& rows, s
     const auto highlight = [&](bool lit) {
         highlight_row(look, {at.x, at.y}, {at.x + width, at.y + height}, selected, lit);
     };
-    highlight(editor.session.hovered == index);
+    highlight(editor.session.hovered == shape->id);
 
     // The row itself, but for the switches at its end.
     ImGui::InvisibleButton("row", {renaming ? names : std::max(1.0f, width - switches), height});
     if (ImGui::IsItemHovered() && !list.dragging) {
         editor.frame.pointed_at.push_back(std::uint32_t(index));
-        if (!selected && editor.session.hovered != index) highlight(true);
+        if (!selected && editor.session.hovered != shape->id) highlight(true);
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) editor::begin_rename(editor, shape->id);
     }
     if (ImGui::IsItemActivated()) {

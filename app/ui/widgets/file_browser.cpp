@@ -51,7 +51,7 @@ void FileBrowser::start(std::string_view title, Mode mode, const fs::path& file,
 }
 
 bool FileBrowser::is_listed(const fs::path& file) const {
-    if (ends_in(file, ending_)) return true;
+    if (mode_ == Mode::open_any || ends_in(file, ending_)) return true;
     return mode_ == Mode::open &&
            std::ranges::any_of(exchange::import_endings(),
                                [&](std::string_view ending) { return ends_in(file, std::string(ending)); });
@@ -84,7 +84,7 @@ void FileBrowser::enter(const fs::path& folder) {
 
 void FileBrowser::leave() {
     const std::string came_from = folder_.filename().string();
-    if (mode_ == Mode::open) typed_.clear();
+    if (mode_ != Mode::save) typed_.clear();
     enter(folder_.parent_path());
     const auto row = std::ranges::find(shown_, came_from, &Entry::name);
     if (row != shown_.end()) marked_ = int(row - shown_.begin());
@@ -92,7 +92,7 @@ void FileBrowser::leave() {
 
 void FileBrowser::list() {
     shown_.clear();
-    const bool filters = mode_ == Mode::open && typed_.find('/') == std::string::npos;
+    const bool filters = mode_ != Mode::save && typed_.find('/') == std::string::npos;
     const std::string wanted = filters ? lower(typed_) : std::string();
     for (const Entry& entry : all_)
         if (lower(entry.name).find(wanted) != std::string::npos && shown_.size() < max_files_listed)
@@ -126,7 +126,7 @@ void FileBrowser::open(const Entry& entry) {
     } else if (entry.name == "..") {
         leave();
     } else {
-        if (mode_ == Mode::open) typed_.clear();
+        if (mode_ != Mode::save) typed_.clear();
         enter(folder_ / entry.name);
     }
     focus_ = true;
@@ -149,7 +149,7 @@ void FileBrowser::accept_typed(const fs::path& path) {
         enter(path.lexically_normal());
         return;
     }
-    if (mode_ == Mode::open) {
+    if (mode_ != Mode::save) {
         if (is_there(path)) {
             outcome_.file = path;
         } else {
@@ -196,7 +196,7 @@ void FileBrowser::make_folder() {
 void FileBrowser::go_to_marked_place() {
     close_places_ = true;
     if (std::size_t(marked_place_) >= places_.size()) return;
-    if (mode_ == Mode::open) typed_.clear();
+    if (mode_ != Mode::save) typed_.clear();
     enter(places_[std::size_t(marked_place_)].folder);
     focus_ = true;
 }
@@ -365,7 +365,7 @@ void FileBrowser::draw_fields() {
         field("##folder", "Name of the new folder", *new_folder_);
     }
     if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
-    const char* hint = mode_ == Mode::open ? "Part of a name, or a path" : "Name or path";
+    const char* hint = mode_ != Mode::save ? "Part of a name, or a path" : "Name or path";
     if (field("##typed", hint, typed_)) list();
     ImGui::PopID();
 }
@@ -392,7 +392,7 @@ FileBrowser::Outcome FileBrowser::draw(Widgets widgets) {
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - 2 * button - look.px(8));
     if (ImGui::Button("Cancel", {button, 0})) outcome_.canceled = true;
     ImGui::SameLine(0, look.px(8));
-    if (ImGui::Button(mode_ == Mode::open ? "Open" : "Save", {button, 0})) accept();
+    if (ImGui::Button(mode_ != Mode::save ? "Open" : "Save", {button, 0})) accept();
     return std::exchange(outcome_, {});
 }
 

@@ -14,7 +14,7 @@ namespace testbed::ui {
 
 class FileBrowser {
   public:
-    enum class Mode { open, save };
+    enum class Mode { open, save, open_any };
 
     /// A folder that is a click away.
     struct Place {

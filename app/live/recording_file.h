@@ -1,0 +1,25 @@
+// A recording as a file: the lines that its program sent, a frame after the other.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/live/receiver.h"
+
+namespace testbed::live {
+
+/// Lines of JSON as a program sends them (assets/live/README.md), with the time of each frame.
+std::string text_of(const Recording& recording, std::span<const FramePtr> frames);
+
+struct ReadRecording {
+    Recording about;
+    std::vector<FramePtr> frames;  ///< judged
+    Disagreements disagreements;
+};
+/// Never throws on bad input. A file that was cut off has the frames before that; lines that cannot be taken
+/// are among about.problems.
+ReadRecording read_recording(std::string_view text);
+
+}  // namespace testbed::live

@@ -1,0 +1,25 @@
+// The parts of the Live panel.
+#pragma once
+
+#include "app/view/rect.h"
+
+namespace testbed::editor {
+struct Editor;
+}
+
+namespace testbed::ui {
+
+/// The last minute of the recording: each frame a place on a bar, each
+/// disagreement a mark. A drag goes there, and holds on to marks.
+void draw_live_strip(editor::Editor& editor);
+/// Everything that was wrong, by pair and kind; a click goes there.
+void draw_disagreements(editor::Editor& editor);
+/// The programs that were recorded, where there is more than one.
+void draw_recordings(editor::Editor& editor);
+/// Over the canvas, while it is paused: at which frame, and the way on.
+void draw_live_paused(editor::Editor& editor, const view::Rect& canvas);
+/// The pairs that the program is wrong about, and of the chosen one what it
+/// says and its step.
+void mark_live(editor::Editor& editor);
+
+}  // namespace testbed::ui
