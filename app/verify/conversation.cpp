@@ -71,7 +71,7 @@ void Conversation::settle(const Asked& asked, const Reply& reply, const Heard& h
         suspects_.reset();
         Reply again;
         again.fault = Fault{kind::changes,
-                            none.fault.sentence +
+                            none.fault.sentence + (none.fault.sentence.ends_with('.') ? "" : ".") +
                                 " Each question that was on its way then is answered when it is "
                                 "asked alone: what was asked before matters.",
                             none.fault.details};

@@ -47,7 +47,8 @@ void Counting::expect(const Calibrated& found, Parts named, bool all_types, cons
                                    named.empty() && !(greeting && greeting->answers);
             if (!seen && !something && !(wanted && (is_named_pair || !tried.parts.empty()))) continue;
             expected.add(part);
-            verdict_.expect(name(part), tried.types, why(named.has(part), is_promised || something));
+            verdict_.expect(name(part), tried.types,
+                            why(named.has(part) || (something && all_types), is_promised || something));
             // What got no answer at first is not asked about again.
             if (!tried.parts.empty()) continue;
             Tally& of = tally(part, tried.about, tried.a, tried.b);

@@ -355,7 +355,7 @@ TEST(Counting, ExpectsWhatWasAnsweredPromisedOrNamed) {
     };
     EXPECT_EQ(rows(seen, {}, false, nullptr), "overlap: answered at first; ");
     EXPECT_EQ(rows({}, {}, false, nullptr), "") << "types that it does not know";
-    EXPECT_EQ(rows({}, {}, true, nullptr), "overlap: promised; ") << "types that were named";
+    EXPECT_EQ(rows({}, {}, true, nullptr), "overlap: asked for; ") << "types that were named";
     Parts depth;
     depth.add(Part::depth);
     EXPECT_EQ(rows(seen, depth, false, nullptr), "depth: asked for; overlap: answered at first; ");
