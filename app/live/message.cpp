@@ -25,7 +25,7 @@ namespace trace = collision::trace;
 using collision::Vec2;
 
 /// Keys that each kind of line may have; shapes add the fields of their type.
-constexpr std::array<std::string_view, 6> greeting_keys{"collider",  "touching", "tolerance",
+constexpr std::array<std::string_view, 7> greeting_keys{"manifold",  "collider", "touching", "tolerance",
                                                         "precision", "types",    "answers"};
 constexpr std::array<std::string_view, 2> frame_keys{"frame", "dropped"}, close_keys{"close", "dropped"};
 constexpr std::array<std::string_view, 1> step_keys{"step"}, mark_keys{"mark"};
