@@ -70,7 +70,7 @@ std::string updated(const model::Expected& expected, const model::Actual& actual
     return std::holds_alternative<std::monostate>(actual) ? "null" : "";
 }
 
-model::Results judged(const model::Scene& scene, double horizon) {
+model::Results judged(const model::Scene& scene, std::optional<double> horizon) {
     return model::analyze_shapes(scene, model::PairChoice::overlapping, model::Hidden::answered, horizon);
 }
 
@@ -137,7 +137,8 @@ std::string difference_of(const std::string& file, const std::string& text, std:
 
 }  // namespace
 
-int update_expectations(const std::vector<std::string>& arguments, double horizon) {
+int update_expectations(const std::vector<std::string>& arguments,
+                        std::optional<double> horizon) {
     const SceneFiles named = scene_files(arguments);
     for (const std::string& problem : named.problems) complain(problem);
     bool good = named.problems.empty(), failed = false;

@@ -1,6 +1,7 @@
 // `check --update`: expectations that fail become what is true now, in the file's own layout.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,6 @@ namespace testbed::cli {
 /// Writes the present answer into each claim that fails: a number, true, false or null in place of what is
 /// there, a range as much wider as it takes; tolerances and everything else stay as they are written. Prints
 /// the lines that changed. Returns the exit status: 1 where a row still fails, because it cannot be judged.
-int update_expectations(const std::vector<std::string>& arguments, double horizon);
+int update_expectations(const std::vector<std::string>& arguments, std::optional<double> horizon);
 
 }  // namespace testbed::cli

@@ -27,7 +27,8 @@ using collision::Vec2;
 /// Keys that each kind of line may have; shapes add the fields of their type.
 constexpr std::array<std::string_view, 7> greeting_keys{"manifold",  "collider", "touching", "tolerance",
                                                         "precision", "types",    "answers"};
-constexpr std::array<std::string_view, 2> frame_keys{"frame", "dropped"}, close_keys{"close", "dropped"};
+constexpr std::array<std::string_view, 3> frame_keys{"frame", "dropped", "time"};
+constexpr std::array<std::string_view, 2> close_keys{"close", "dropped"};
 constexpr std::array<std::string_view, 1> step_keys{"step"}, mark_keys{"mark"};
 constexpr std::array<std::string_view, 11> said_keys{"said",  "overlap", "distance", "closest",
                                                      "depth", "normal",  "contacts", "containment",
@@ -83,6 +84,9 @@ class LineReader : public verify::FieldReader {
                                                         : unread(json::Tree::root()));
         if (!line.said.answer.wrong.empty()) complain(line.said.answer.wrong);
         if (!line.said.answer.steps_wrong.empty()) complain(line.said.answer.steps_wrong);
+        // Keys of the line itself are counted with it.
+        for (const std::string& key : line.said.answer.unknown)
+            if (key.find('.') != key.npos) complain(verify::unknown_answer_key(key));
         return line;
     }
 

@@ -17,21 +17,7 @@ using verify::Fate;
 using verify::Part;
 
 /// The answer that a fault of this kind is about.
-Part part_of(std::string_view kind) {
-    namespace k = verify::kind;
-    const std::pair<Part, std::initializer_list<std::string_view>> rows[] = {
-        {Part::distance, {k::distance}},
-        {Part::closest, {k::closest_off, k::closest_apart}},
-        {Part::depth, {k::depth_negative, k::longer}},
-        {Part::normal, {k::not_unit, k::wrong_way, k::does_not_part}},
-        {Part::contacts, {k::contact_outside}},
-        {Part::containment, {k::containment}},
-        {Part::ray, {k::hit_missed, k::hit_invented, k::hit_distance, k::hit_point}},
-    };
-    for (const auto& [part, kinds] : rows)
-        if (std::ranges::find(kinds, kind) != kinds.end()) return part;
-    return Part::overlap;
-}
+Part part_of(std::string_view kind) { return verify::kind_of(kind).part.value_or(Part::overlap); }
 
 std::string types_of(const Frame& frame, const Said& said) {
     return verify::types_of(verify::Question{{*frame.shapes[said.a], *frame.shapes[said.b]}});
