@@ -65,7 +65,6 @@ const Mutant mutants[] = {
     {"overlap-touching-in-one-order", "overlap"},
     {"overlap-contained", "overlap"},
     {"overlap-gap-of-one-pair", "overlap"},
-    {"overlap-of-points-on-lines", "overlap"},
     {"overlap-small-in-large", "overlap"},
     {"distance-a-thousandth-more", "distance"},
     {"distance-squared", "distance"},
