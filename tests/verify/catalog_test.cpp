@@ -63,8 +63,11 @@ TEST_P(Flawed, IsFoundWrongInASmallScene) {
          std::filesystem::directory_iterator(collision::support::source_folder() / "scenes/cases")) {
         const auto read = file::load_scene(entry.path());
         if (!read.scene || !read.scene->show || read.scene->show->algorithm != GetParam()->id) continue;
-        for (const Question& question : questions_of(*read.scene))
-            EXPECT_LE(smallest.vertices, measure(question).vertices) << findings_text(report);
+        const auto questions = questions_of(*read.scene);
+        if (questions.empty()) continue;
+        std::size_t vertices = 0;
+        for (const Question& question : questions) vertices = std::max(vertices, measure(question).vertices);
+        EXPECT_LE(smallest.vertices, vertices) << findings_text(report);
     }
 }
 INSTANTIATE_TEST_SUITE_P(Catalog, Flawed, ::testing::ValuesIn(rows(textbook::Trust::flawed)), name_of);

@@ -89,8 +89,6 @@ const std::map<std::string, Fault>& mutants_of_yes_or_no() {
                                          [](const Asked&, Said& said) {
                                              if (said.distance && *said.distance < 0.02) said.overlap = true;
                                          })},
-        {"overlap-of-points-on-lines",
-         only("point", "line", [](const Asked&, Said& said) { said.overlap = false; })},
         {"overlap-small-in-large", only("circle", "circle",
                                         [](const Asked& asked, Said& said) {
                                             const double a = std::get<shape::PlacedCircle>(asked.a).radius,
