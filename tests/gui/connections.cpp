@@ -69,7 +69,8 @@ void Connections::change_scene() {
         for (std::size_t i = shapes.size() < 2 ? 0 : shapes.size() - 2; i < shapes.size(); ++i)
             history.selection.push_back(shapes[i]->id);
     };
-    switch (any_(6)) {
+    // Seldom another scene: with it goes what was done to the one before.
+    switch (any_(14)) {
         case 0: return replace({});
         case 1: {
             model::GenerateOptions options;
@@ -78,14 +79,20 @@ void Connections::change_scene() {
             return replace(model::generate_scene(options));
         }
         case 2:
+        case 3:
+        case 4:
+        case 5:
             select_last();
             if (!history.selection.empty()) duplicate(editor_);
             return;
-        case 3:
+        case 6:
+        case 7:
             select_last();
             if (!history.selection.empty()) remove(editor_);
             return;
-        case 4: return undo(editor_);
+        case 8:
+        case 9:
+        case 10: return undo(editor_);
         default: return redo(editor_);
     }
 }

@@ -9,7 +9,6 @@
 #include "app/editor/files.h"
 #include "app/file/scene_file.h"
 #include "app/ui/tools/tool.h"
-#include "tests/gui/connections.h"
 #include "tests/gui/file_dialogs.h"
 #include "tests/support/environment.h"
 #include "tests/support/window_fixture.h"
@@ -118,12 +117,12 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
     }
     void key() {
         constexpr SDL_Keycode named[] = {
-            SDLK_ESCAPE,       SDLK_RETURN, SDLK_TAB,    SDLK_BACKSPACE, SDLK_DELETE, SDLK_INSERT,
-            SDLK_HOME,         SDLK_END,    SDLK_PAGEUP, SDLK_PAGEDOWN,  SDLK_LEFT,   SDLK_RIGHT,
-            SDLK_UP,           SDLK_DOWN,   SDLK_SPACE,  SDLK_F1,        SDLK_F2,     SDLK_F3,
-            SDLK_F4,           SDLK_F5,     SDLK_F6,     SDLK_F7,        SDLK_F8,     SDLK_F9,
-            SDLK_F10,          SDLK_F11,    SDLK_F12,    SDLK_PERIOD,    SDLK_COMMA,  SDLK_LEFTBRACKET,
-            SDLK_RIGHTBRACKET, SDLK_PLUS,   SDLK_MINUS};
+            SDLK_ESCAPE, SDLK_RETURN, SDLK_TAB,    SDLK_BACKSPACE,   SDLK_DELETE,       SDLK_INSERT,
+            SDLK_HOME,   SDLK_END,    SDLK_PAGEUP, SDLK_PAGEDOWN,    SDLK_LEFT,         SDLK_RIGHT,
+            SDLK_UP,     SDLK_DOWN,   SDLK_SPACE,  SDLK_F1,          SDLK_F2,           SDLK_F3,
+            SDLK_F4,     SDLK_F5,     SDLK_F6,     SDLK_F7,          SDLK_F8,           SDLK_F9,
+            SDLK_F11,    SDLK_PERIOD, SDLK_COMMA,  SDLK_LEFTBRACKET, SDLK_RIGHTBRACKET, SDLK_PLUS,
+            SDLK_MINUS};
         const SDL_Keycode code = chance(45)   ? named[any(int(std::size(named)))]
                                  : chance(80) ? SDL_Keycode('a' + any(26))
                                               : SDL_Keycode('0' + any(10));
@@ -160,17 +159,14 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
             wheel();
         } else if (kind < 930) {
             key();
-        } else if (kind < 980) {
-            text();
         } else if (kind < 994) {
-            connections_.act();
+            text();
         } else if (kind < 998) {
             hands_.resize(200 + any(1400), 150 + any(1000));
         } else {
             hands_.drop_file((chance(50) ? other_ : broken_).string());
         }
-        return (kind >= 480 && kind < 720) || (kind >= 770 && kind < 930) || (kind >= 980 && kind < 994) ||
-               kind >= 998;
+        return (kind >= 480 && kind < 720) || (kind >= 770 && kind < 930) || kind >= 998;
     }
 
     /// Nothing being dragged, nothing asked, the scene itself.
@@ -233,12 +229,10 @@ class Monkey : public tests::WindowFixture, public ::testing::WithParamInterface
     /// A scene that grows for ever only slows the monkey down.
     void start_over() {
         open_scene(editor(), file::read_scene(scene_for_monkeys).scene.value(), folder_ / "scene.json");
-        connections_.leave();
         note_first();
     }
 
     std::mt19937 random_;
-    tests::Connections connections_{editor(), folder_.path(), [this](int below) { return any(below); }};
     fs::path before_, other_, broken_;
     std::string first_;            ///< the scene that the history begins with, as its file
     std::uint64_t beginning_ = 0;  ///< of that history
