@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "core/hull/bounds.h"
-#include "core/shape/vertex_list.h"
 
 namespace testbed::model {
 
@@ -53,42 +52,48 @@ Vec2 middle_of(const std::vector<Vec2*>& points, collision::math::Aabb box) {
     return {middle_of(x, box.min.x, box.max.x), middle_of(y, box.min.y, box.max.y)};
 }
 
-/// Moves the points of the shape, and its position the other way.
-struct MovePoints {
-    SceneShape& of;
-    const collision::math::Aabb& box;  ///< around the shape in the world; empty where it has a defect
+/// What a shape's position is added to when it is placed, as its own description has it: vertices, ends, the
+/// places of members. None where the position is the middle already.
+struct LocalPoints {
+    std::vector<Vec2> vertices{};
+    std::vector<shape::Member> members{};
+    std::vector<Vec2*> all{};
 
-    void move(const std::vector<Vec2*>& points) const {
-        const Vec2 position = middle_of(points, box);
-        for (Vec2* point : points) *point = *point - position;
-        of.pose.position = position;
+    void take(const shape::Field& field, Vec2& value) {
+        const bool is_point = field.unit == shape::Unit::length && field.rule == shape::Rule::any;
+        if (is_point) all.push_back(&value);
     }
-    void operator()(shape::Segment& s) const { move({&s.from, &s.to}); }
-    void operator()(shape::Capsule& s) const { move({&s.from, &s.to}); }
-    void operator()(shape::Polygon&) const { move_vertices(); }
-    void operator()(shape::Polyline&) const { move_vertices(); }
-    void move_vertices() const {
-        std::vector<Vec2> vertices = *shape::vertex_list(of.geometry)->vertices;
-        std::vector<Vec2*> points;
-        for (Vec2& v : vertices) points.push_back(&v);
-        move(points);
-        of.geometry = shape::with_vertices(of.geometry, std::move(vertices));
+    void take(const shape::Field&, shape::Vertices& value) {
+        vertices = *value;
+        for (Vec2& vertex : vertices) all.push_back(&vertex);
     }
-    void operator()(shape::Group& group) const {
-        std::vector<shape::Member> members(group.members->begin(), group.members->end());
-        std::vector<Vec2*> places;
-        for (shape::Member& member : members) places.push_back(&member.pose.position);
-        move(places);
-        group = shape::Group{shape::Shared<shape::Member>(std::move(members))};
+    void take(const shape::Field&, shape::Shared<shape::Member>& value) {
+        members = *value;
+        for (shape::Member& member : members) all.push_back(&member.pose.position);
     }
-    // Their position is their middle, or they have none.
-    void operator()(shape::Point&) const {}
-    void operator()(shape::Circle&) const {}
-    void operator()(shape::Rectangle&) const {}
-    void operator()(shape::OrientedRectangle&) const {}
-    void operator()(shape::Line&) const {}
-    void operator()(shape::Ray&) const {}
+    void take(const shape::Field&, double&) {}
+
+    void put(shape::Vertices& value) { value = shape::Vertices(std::move(vertices)); }
+    void put(shape::Shared<shape::Member>& value) {
+        value = shape::Shared<shape::Member>(std::move(members));
+    }
+    void put(Vec2&) {}
+    void put(double&) {}
 };
+
+/// Moves the points of the shape to around the origin, and its position the other way.
+void move_points(SceneShape& of, const collision::math::Aabb& box) {
+    std::visit(
+        [&]<class S>(S& s) {
+            LocalPoints points;
+            S::fields(s, [&](const shape::Field& field, auto& value) { points.take(field, value); });
+            if (points.all.empty()) return;
+            of.pose.position = middle_of(points.all, box);
+            for (Vec2* point : points.all) *point = *point - of.pose.position;
+            S::fields(s, [&](const shape::Field&, auto& value) { points.put(value); });
+        },
+        of.geometry);
+}
 
 }  // namespace
 
@@ -98,7 +103,7 @@ SceneShape centered(SceneShape given) {
     SceneShape moved = given;
     const shape::Placed placed = shape::place(given.geometry, given.pose);
     const auto box = shape::defect(placed) ? collision::math::Aabb{} : collision::hull::aabb(placed);
-    std::visit(MovePoints{moved, box}, moved.geometry);
+    move_points(moved, box);
     // Coordinates of members are rounded once more: by their own pose, then by the group's.
     const bool same = !std::holds_alternative<shape::Group>(given.geometry) ||
                       shape::place(moved.geometry, moved.pose) == placed;

@@ -31,9 +31,9 @@ const std::map<std::string, std::vector<std::string>> values_of_settings{
     {"ui_scale", {"1", "1.25", "2"}},
     {"column_width", {"304", "420"}},
     {"table_height", {"206", "300"}},
+    // The others show how long something took.
     {"panel",
-     {R"("inspector")", R"("scene")", R"("algorithm")", R"("overlays")", R"("motion")", R"("broad_phase")",
-      R"("collider")", R"("lesson")"}},
+     {R"("inspector")", R"("scene")", R"("overlays")", R"("motion")", R"("collider")", R"("lesson")"}},
     {"panels", {"true", "false"}},
     {"grid", {"true", "false"}},
     {"snap_to_grid", {"true", "false"}},
@@ -73,7 +73,9 @@ class ChangedSettings : public ::testing::Test {
             std::ofstream(settings / "settings.json") << text;
         }
         platform::Image picture() {
-            hands.settle();
+            // The view is no setting: both show the scene as a start does.
+            window.editor().session.frame_all = true;
+            hands.frames(30);  // what lies behind a dialog darkens by and by
             platform::Image image = hands.screenshot();
             // The right of the status bar says how long the analysis took.
             const int bar = int(std::ceil(27 * window.editor().look().scale));
@@ -130,7 +132,7 @@ TEST_F(ChangedSettings, LookAsAfterAStartWithThem) {
                 ++changes;
             }
     }
-    EXPECT_GT(changes, 90);
+    EXPECT_GT(changes, 70);
 }
 
 TEST_F(ChangedSettings, ThemesOfTheMenuLookAsAfterAStartWithThem) {
