@@ -62,7 +62,7 @@ const std::vector<Field>& fields_of_whole() {
 
 class AuthoringFields : public AuthoringFixture {
   protected:
-    AuthoringFields() : AuthoringFixture(lesson_with_every_text, 2400) {}
+    AuthoringFields() : AuthoringFixture(lesson_with_every_text, 2700) {}
 
     tests::At place_of(const Field& field) {
         const std::string value = field.value(scene());
@@ -120,7 +120,7 @@ class AuthoringFields : public AuthoringFixture {
     }
     /// On the first tab of the column.
     void turn_to_inspector() {
-        const view::Rect column = layout(1280, 2400, editor()).column;
+        const view::Rect column = layout(1280, 2700, editor()).column;
         hands_.click({int(column.x) + 24, int(column.y) + 24});
         EXPECT_EQ(editor().view.panel, editor::PanelId::inspector);
     }
