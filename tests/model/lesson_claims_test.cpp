@@ -24,7 +24,7 @@ Scene begin_of_step(const char* name, std::size_t step) {
 }
 
 /// The number that a row of one claim finds.
-double found(const Expectation& row, const Scene& scene) {
+double number_found(const Expectation& row, const Scene& scene) {
     return std::get<double>(lesson::judged({row}, scene).front().actual.front());
 }
 
@@ -81,7 +81,7 @@ TEST(LessonClaims, LargeBallsCostASweepMoreComparisons) {
     Expected any;
     any.kind = Expected::Kind::number;
     row.claims = {{"count.comparisons", any}};
-    double before = found(row, lesson);
+    double before = number_found(row, lesson);
     for (const std::size_t large : {20u, 60u}) {
         Scene scene = lesson;
         for (std::size_t i = 0; i < large; ++i) {
@@ -89,7 +89,7 @@ TEST(LessonClaims, LargeBallsCostASweepMoreComparisons) {
             std::get<collision::shape::Circle>(ball.geometry).radius *= 4;
             scene = with_shape(scene, i, std::move(ball));
         }
-        const double now = found(row, scene);
+        const double now = number_found(row, scene);
         EXPECT_GT(now, before) << large;
         before = now;
     }
