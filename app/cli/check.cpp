@@ -39,6 +39,7 @@ struct CheckOptions {
     std::optional<std::string> answer;   ///< held against a lesson's goals in place of its solution
     std::optional<std::string> answers;  ///< a folder of them: a line of CSV each
     std::optional<std::string> page;     ///< HTML about them
+    bool byte_order_mark = false;        ///< the CSV begins with one, as Excel wants it
     bool algorithms = false;             ///< what each algorithm of the catalog says of each pair
     bool brief = false;                  ///< failures and a summary in place of every answer
     bool strict = false;                 ///< warnings fail
@@ -233,16 +234,21 @@ int check_class(const CheckOptions& options) {
         complain(file + ": has no lesson with a goal, blanks or a question to hold answers against");
         return bad_input;
     }
-    std::string problem;
     const std::string name = std::filesystem::path(file).stem().string();
-    const std::vector<lesson::Grade> grades =
-        lesson::grade_folder(*read.scene, *options.answers, problem, name, judges_fills(*read.scene));
-    if (problem.empty() && grades.empty()) problem = *options.answers + ": no file lies in this folder";
-    if (!problem.empty()) {
-        complain("--answers: " + problem);
+    lesson::ClassGrades graded =
+        lesson::grade_folder(*read.scene, *options.answers, name, judges_fills(*read.scene));
+    if (graded.problem.empty() && graded.grades.empty())
+        graded.problem = *options.answers + ": no file lies in this folder whose name ends in .json";
+    if (!graded.problem.empty()) {
+        complain("--answers: " + graded.problem);
         return bad_input;
     }
-    if (!print(harmless(exports::class_csv(*read.scene, grades)))) return bad_input;
+    if (!graded.others.empty())
+        complain(harmless(
+            fmt::format("--answers: left out, since they are no .json: {}", fmt::join(graded.others, ", "))));
+    const std::vector<lesson::Grade>& grades = graded.grades;
+    const std::string mark = options.byte_order_mark ? "\xEF\xBB\xBF" : "";
+    if (!print(mark + harmless(exports::class_csv(*read.scene, grades)))) return bad_input;
     if (options.page) {
         if (const auto failure =
                 file::write_file_atomically(*options.page, exports::class_page(*read.scene, grades))) {
@@ -293,6 +299,9 @@ Invocation prepare_check() {
               "Hold every file of a folder against a lesson's goals: a line of CSV each, with the goals "
               "reached, what was predicted, and the step at which it stopped, or why it cannot be read",
               to->answers),
+         flag("--bom", "The CSV begins with a byte-order mark: Excel then reads names with accents",
+              to->byte_order_mark)
+             .with("--answers"),
          text("--page", "OUT.html",
               "The same as a page with a picture of each, and which answer was taken how often", to->page)
              .with("--answers")},

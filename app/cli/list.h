@@ -8,6 +8,7 @@ namespace testbed::cli {
 extern const Command algorithms_command;
 extern const Command check_command;
 extern const Command export_command;
+extern const Command handout_command;
 extern const Command import_command;
 extern const Command live_command;
 extern const Command make_command;

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "app/editor/file_time.h"
 #include "app/editor/files.h"
 #include "app/editor/learner_record.h"
 #include "app/file/name_from_text.h"
@@ -37,7 +38,8 @@ bool save_answers(Editor& editor, const std::filesystem::path& file) {
         return false;
     }
     const LessonRun& run = *editor.session.lesson.run;
-    const lesson::Solution record = record_to_hand_in(editor);
+    lesson::Solution record = record_to_hand_in(editor);
+    record.date = text_of(std::filesystem::file_time_type::clock::now());
     const std::string text = lesson::write_solution(record);
     const auto again = [file](Editor& e) { save_answers(e, file); };
     // What is written is what a teacher's program reads.

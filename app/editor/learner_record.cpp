@@ -3,6 +3,7 @@
 
 #include "app/editor/editor.h"
 #include "app/lesson/answers.h"
+#include "app/lesson/lesson_version.h"
 
 namespace testbed::editor {
 
@@ -94,6 +95,7 @@ lesson::Solution record_to_hand_in(const Editor& editor) {
     lesson::Solution record = lesson::handed_in(run.record, run.start);
     record.lesson = run.name;
     record.by = editor.preferences.learner;
+    record.version = lesson::lesson_version(run.start);
     record.seed = editor.preferences.choice_seed;
     for (std::size_t i = 0; i < record.steps.size(); ++i)
         record.steps[i].attempt.done = editor.preferences.progress.done(run.name, i);

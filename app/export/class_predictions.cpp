@@ -106,8 +106,7 @@ section .summary { margin-bottom: 4px }
 std::vector<std::string> prediction_columns(const model::Lesson& asking) {
     const std::vector<Asked> asked = questions_of(asking);
     if (asked.empty()) return {};
-    std::vector<std::string> columns{"by",    "questions",     "predicted", "predicted_right",
-                                     "hints", "solutions_seen"};
+    std::vector<std::string> columns{"questions", "predicted", "predicted_right", "hints", "solutions_seen"};
     for (const Asked& question : asked) {
         const std::string name = fmt::format("step_{}{}", question.step + 1, question.then ? "_then" : "");
         columns.push_back(name + "_predicted");
@@ -133,7 +132,7 @@ std::vector<std::string> prediction_cells(const model::Lesson& asking, const Gra
         right += is_so;
     }
     const Help help = help_of(grade);
-    std::vector<std::string> cells{grade.by};
+    std::vector<std::string> cells;
     for (const std::size_t count : {questions, predicted, right, help.hints, help.shown})
         cells.push_back(std::to_string(count));
     cells.insert(cells.end(), answers.begin(), answers.end());

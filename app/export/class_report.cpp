@@ -90,10 +90,19 @@ std::string stopped_in_words(const model::Scene& scene, const lesson::Grade& gra
                        file::markup_text(scene.lesson->steps[*grade.stopped].text), missing);
 }
 
+std::string by_whom(const lesson::Grade& grade) {
+    std::string text;
+    for (const std::string& part : {grade.by, grade.date})
+        if (!part.empty()) text += "<br>" + file::markup_text(part);
+    return text;
+}
+
 }  // namespace
 
 std::string class_csv(const model::Scene& scene, const std::vector<lesson::Grade>& grades) {
-    std::string out = "file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem";
+    std::string out =
+        "file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem,by,date,"
+        "lesson_version,score,maximum,missing";
     for (const std::string& column : prediction_columns(*scene.lesson)) out += ',' + column;
     out += '\n';
     for (const lesson::Grade& grade : grades) {
@@ -102,9 +111,11 @@ std::string class_csv(const model::Scene& scene, const std::vector<lesson::Grade
             stages += goal.stages;
             reached += goal.reached;
         }
-        out += fmt::format("{},{},{},{},{},{},{},{},{}", csv_text(grade.name), name_of(grade.kind),
-                           grade.pass ? "yes" : "no", grade.goals.size(), grade.goals_reached(), stages,
-                           reached, stopped_at(grade), csv_text(grade.problem));
+        out += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{:g},{:g},{}", csv_text(grade.name),
+                           name_of(grade.kind), grade.pass ? "yes" : "no", grade.goals.size(),
+                           grade.goals_reached(), stages, reached, stopped_at(grade), csv_text(grade.problem),
+                           csv_text(grade.by), csv_text(grade.date), csv_text(grade.version), grade.score,
+                           grade.maximum, csv_text(grade.missing));
         for (const std::string& cell : prediction_cells(*scene.lesson, grade)) out += ',' + csv_text(cell);
         out += '\n';
     }
@@ -119,8 +130,8 @@ std::string class_page(const model::Scene& scene, const std::vector<lesson::Grad
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta "
         "charset=\"utf-8\">\n<title>{0}</title>\n<style>\n{1}"
         "</style>\n</head>\n<body>\n<h1>{0}</h1>\n<p class=\"summary\">{2} of {3} files reached the lesson's "
-        "goals{4}.</p>\n<table>\n<tr><th>In the end</th><th>File</th><th>Goals</th><th>Stopped "
-        "at</th></tr>\n",
+        "goals{4}.</p>\n<table>\n<tr><th>In the end</th><th>File</th><th>Goals</th>"
+        "<th>Points</th><th>Stopped at</th></tr>\n",
         title, fmt::format("{}{}", page_style, predictions_style()), passed, grades.size(),
         broken == 0 ? std::string() : fmt::format("; {} cannot be read", broken));
     for (std::size_t i = 0; i < grades.size(); ++i) {
@@ -128,11 +139,12 @@ std::string class_page(const model::Scene& scene, const std::vector<lesson::Grad
         const Standing standing = standing_of(grade);
         const bool readable = grade.kind != Grade::Kind::unreadable;
         out += fmt::format(
-            "<tr><td>{}</td><td class=\"file\">{}<br><span class=\"state {}\">{}</span>{}</td><td "
-            "class=\"count\">{}</td><td>{}</td></tr>\n",
-            picture_of(grade, i + 1), file::markup_text(grade.name), standing.style, standing.words,
-            grade.problem.empty() ? std::string() : "<br>" + file::markup_text(grade.problem),
+            "<tr><td>{}</td><td class=\"file\">{}{}<br><span class=\"state {}\">{}</span>{}</td><td "
+            "class=\"count\">{}</td><td class=\"count\">{}</td><td>{}</td></tr>\n",
+            picture_of(grade, i + 1), file::markup_text(grade.name), by_whom(grade), standing.style,
+            standing.words, grade.problem.empty() ? std::string() : "<br>" + file::markup_text(grade.problem),
             readable ? fmt::format("{} of {}", grade.goals_reached(), grade.goals.size()) : std::string(),
+            readable ? fmt::format("{:g} of {:g}", grade.score, grade.maximum) : std::string(),
             stopped_in_words(scene, grade));
     }
     return out + "</table>\n" + predictions_in_html(*scene.lesson, grades) + "</body>\n</html>\n";

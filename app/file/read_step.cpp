@@ -112,6 +112,10 @@ model::LessonStep read_step(LessonReader& in, json::Index node, const Path& path
         step.hints = in.texts(*value, path / "hints", "a list of texts");
     if (const auto value = object.take("select"))
         step.select = in.ids(*value, path / "select", "a list of ids of shapes");
+    if (const auto value = object.take("points")) {
+        step.points = in.reader.number(*value, path / "points").value_or(1);
+        if (step.points < 0) in.reader.error_got(*value, path / "points", "must be 0 or more");
+    }
     step.show = read_shown(in, object);
     if (step.show.pair) in.pair = step.show.pair;
     read_mystery(in, object, step);

@@ -133,6 +133,7 @@ void write_step(JsonWriter& json, const model::LessonStep& step) {
             if (!step.push_beside.empty())
                 write_moves(json.key("push_beside"), step.push_beside, step.show.pair);
             if (!step.select.empty()) json.key("select").values(step.select, JsonWriter::one_line);
+            json.member("points", step.points, 1.0);
             write_shown(json, step.show);
             json.extras(step.extras);
         },

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
 #include <utility>
 
 #include "app/file/scene_file.h"
 #include "app/file/store.h"
 #include "app/lesson/goal_findings.h"
+#include "app/lesson/lesson_version.h"
 #include "app/lesson/step_goal.h"
 #include "app/model/lesson.h"
 
@@ -25,6 +27,14 @@ void take_solution(std::string_view text, const model::Scene& lesson, Answer& an
     answer.lesson = std::move(read.lesson);
     if (!read.solution) return;
     answer.by = read.solution->by;
+    answer.date = read.solution->date;
+    answer.version = read.solution->version;
+    Solution states_alone;
+    for (const SolutionStep& step : read.solution->steps)
+        states_alone.steps.push_back({.states = step.states});
+    const bool any =
+        std::ranges::any_of(states_alone.steps, [](const auto& step) { return !step.states.empty(); });
+    if (any) answer.recorded = write_solution(states_alone);
     for (const SolutionStep& step : read.solution->steps) {
         answer.attempts.push_back(step.attempt);
         answer.fills.push_back(step.fills);
@@ -87,6 +97,41 @@ bool all_answered(const model::Lesson& lesson, const std::vector<Attempt>& attem
     return true;
 }
 
+/// What a step counts: where it has a goal, the points of that, else those of its question.
+void count_points(const model::Lesson& lesson, Grade& grade) {
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+        const model::LessonStep& step = lesson.steps[i];
+        bool any = false, all = true;
+        for (const GoalGrade& goal : grade.goals)
+            if (goal.step == i) any = true, all = all && goal.all;
+        if (!any && !step.ask) continue;
+        if (!any) {
+            const auto& said = i < grade.attempts.size() ? grade.attempts[i].predicted : std::nullopt;
+            all = said && is_right(*step.ask, *said);
+        }
+        grade.maximum += step.points;
+        if (all) grade.score += step.points;
+    }
+}
+
+void add_problem(Grade& grade, const std::string& problem) {
+    grade.problem += (grade.problem.empty() ? "" : "; ") + problem;
+}
+
+/// Those after the first: two people do not leave a shape at the same place to the last digit.
+void mark_duplicates(std::vector<Grade>& grades) {
+    std::map<std::string, const Grade*> by_states, by_name;
+    for (Grade& grade : grades) {
+        if (!grade.recorded.empty()) {
+            const auto [same, first] = by_states.emplace(grade.recorded, &grade);
+            if (!first) add_problem(grade, fmt::format("has the same states as {}", same->second->name));
+        }
+        if (grade.by.empty()) continue;
+        const auto [same, first] = by_name.emplace(grade.by, &grade);
+        if (!first) add_problem(grade, fmt::format("is by the same learner as {}", same->second->name));
+    }
+}
+
 }  // namespace
 
 Answer answer_in(std::string_view text, const model::Scene& lesson, bool scenes) {
@@ -119,6 +164,9 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
     Grade grade{.name = std::move(name)};
     grade.attempts = answer.attempts;
     grade.by = answer.by;
+    grade.date = answer.date;
+    grade.version = answer.version;
+    grade.recorded = answer.recorded;
     grade.kind = answer.is_scene ? Grade::Kind::scene : Grade::Kind::solution;
     std::size_t after_reached = 0;  // goals up to the last that was reached
     for (std::size_t i = 0; i < lesson.lesson->steps.size(); ++i) {
@@ -148,32 +196,48 @@ Grade grade(const model::Scene& lesson, const fs::path& file, std::string name,
         grade.pass = grade.goals.back().all;
     else
         grade.pass = first_missing == grade.goals.end() && wrong == answer.claims.end();
+    count_points(*lesson.lesson, grade);
     for (const auto& states : *answer.states)
         if (!states.empty()) grade.last = states.back();
+    // Of one that stopped, the step that it stopped at.
+    if (grade.stopped && !answer.is_scene) {
+        const auto& states = (*answer.states)[*grade.stopped];
+        grade.last = states.empty() ? begin_of(lesson, *grade.stopped, lesson) : states.back();
+    }
     if (wrong != answer.claims.end())
         grade.problem = fmt::format("step {}, state {}: an expectation of its own fails", wrong->step + 1,
                                     wrong->state + 1);
     else if (of_another)
         grade.problem = other;
+    else if (!answer.version.empty() && answer.version != lesson_version(lesson))
+        grade.problem = "made for another version of the lesson";
     else if (answer.is_scene && !shares_shapes(lesson, *grade.last))
         grade.problem = "has none of the lesson's shapes";
     return grade;
 }
 
-std::vector<Grade> grade_folder(const model::Scene& lesson, const fs::path& folder, std::string& problem,
-                                const std::string& lesson_name, const JudgesFills& is_right) {
+ClassGrades grade_folder(const model::Scene& lesson, const fs::path& folder, const std::string& lesson_name,
+                         const JudgesFills& is_right) {
+    ClassGrades graded;
     std::vector<std::pair<std::string, fs::path>> files;
     std::string why;
-    for (const fs::path& file : file::files_under(folder, why))
-        files.emplace_back(file.lexically_relative(folder).generic_string(), file);
-    if (!why.empty()) {
-        problem = fmt::format("{}: {}", folder.string(), why);
-        return {};
+    for (const fs::path& file : file::files_under(folder, why)) {
+        std::string name = file.lexically_relative(folder).generic_string();
+        if (file.extension() == ".json")
+            files.emplace_back(std::move(name), file);
+        else
+            graded.others.push_back(std::move(name));
     }
+    if (!why.empty()) {
+        graded.problem = fmt::format("{}: {}", folder.string(), why);
+        return graded;
+    }
+    std::ranges::sort(graded.others);
     std::ranges::sort(files);
-    std::vector<Grade> grades;
-    for (auto& [name, file] : files) grades.push_back(grade(lesson, file, name, lesson_name, is_right));
-    return grades;
+    for (auto& [name, file] : files)
+        graded.grades.push_back(grade(lesson, file, name, lesson_name, is_right));
+    mark_duplicates(graded.grades);
+    return graded;
 }
 
 }  // namespace testbed::lesson

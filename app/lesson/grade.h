@@ -30,6 +30,8 @@ struct Answer {
     std::vector<Attempt> attempts{};    ///< of a solution, one a step
     std::vector<model::Fills> fills{};  ///< of a solution, one a step
     std::string lesson{}, by{};         ///< as a solution names them
+    std::string date{}, version{};      ///< the same
+    std::string recorded{};             ///< the states of a solution as text; empty: there are none
     std::vector<file::Issue> issues{};
 };
 /// scenes: whether a scene is an answer too. Requires a scene with a lesson.
@@ -52,6 +54,9 @@ struct Grade {
     std::optional<std::size_t> stopped{};
     std::vector<Attempt> attempts{};     ///< one a step; none of a scene
     std::string by{};                    ///< who hands it in, as the file says
+    std::string date{}, version{};       ///< when it was written, and for which version of the lesson
+    double score = 0, maximum = 0;       ///< points: of goals, and of questions in steps without one
+    std::string recorded{};              ///< the states of a solution as text; empty: there are none
     std::string missing{};               ///< of the goal at which it stopped: wanted and found
     std::string problem{};               ///< why it cannot be read, or what is odd
     std::optional<model::Scene> last{};  ///< what it shows in the end
@@ -71,10 +76,15 @@ using JudgesFills = std::function<bool(const model::Blanks&, const model::Fills&
 Grade grade(const model::Scene& lesson, const std::filesystem::path& file, std::string name,
             const std::string& lesson_name = {}, const JudgesFills& is_right = {});
 
+struct ClassGrades {
+    std::vector<Grade> grades{};
+    std::vector<std::string> others{};  ///< files that are no answers: their names do not end in .json
+    std::string problem{};              ///< what went wrong with the folder
+};
+
 /// Every file in the folder and those in it, in the order of their names; names that begin with a dot are
-/// left out. What went wrong with the folder goes to `problem`.
-std::vector<Grade> grade_folder(const model::Scene& lesson, const std::filesystem::path& folder,
-                                std::string& problem, const std::string& lesson_name = {},
-                                const JudgesFills& is_right = {});
+/// left out. Files that hold the same states, and further ones of a learner, say so as their problem.
+ClassGrades grade_folder(const model::Scene& lesson, const std::filesystem::path& folder,
+                         const std::string& lesson_name = {}, const JudgesFills& is_right = {});
 
 }  // namespace testbed::lesson

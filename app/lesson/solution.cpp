@@ -26,6 +26,8 @@ class StepsReader {
         const auto names = [&](file::Object& object) {
             read.lesson = read_name(object, "lesson");
             read.by = read_name(object, "by");
+            read.date = read_name(object, "date");
+            read.version = read_name(object, "lesson_version");
             read.seed = read_seed(object);
         };
         read.extras = each_step("collision-solution", names, [&](file::Object& step, std::size_t place) {

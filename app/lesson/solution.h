@@ -30,6 +30,8 @@ struct Solution {
     std::vector<SolutionStep> steps{};  ///< as many as the lesson has
     std::string lesson{};               ///< of a learner's file: the lesson's name; may be empty
     std::string by{};                   ///< of a learner's file: who hands it in; may be empty
+    std::string date{};                 ///< of a learner's file: when it was written, "2026-11-21 12:10"
+    std::string version{};              ///< of a learner's file: of the lesson (lesson_version.h)
     std::uint64_t seed = 0;             ///< of a learner's file: of the order in which answers were shown
     model::Extras extras{};
 };

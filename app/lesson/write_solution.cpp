@@ -36,6 +36,8 @@ std::string write_solution(const Solution& solution) {
         json.member("version", 1.0);
         json.member("lesson", solution.lesson, "");
         json.member("by", solution.by, "");
+        json.member("date", solution.date, "");
+        json.member("lesson_version", solution.version, "");
         if (solution.seed > 0) json.member("seed", double(solution.seed));
         json.key("steps").list(solution.steps, [&](const SolutionStep& step) {
             json.object(

@@ -147,6 +147,7 @@ struct LessonStep {
     std::vector<Move> push_beside{};         ///< another one, shown beside it: a mistake
     std::vector<std::string> select{};       ///< ids: selected where the learner may move something
     Shown show{};
+    double points = 1;  ///< that it counts in a grade; >= 0
     Extras extras{};
     StepAnswers answers{};  ///< while the lesson is being made
     bool operator==(const LessonStep&) const = default;

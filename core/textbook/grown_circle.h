@@ -27,7 +27,8 @@ struct Disc {
 
 /// Shape 1 stands, grown by the radius of shape 0, whose center goes along `way` up to the horizon. The time
 /// is the smaller root of |center + t * way - other center|^2 = reach^2. Numbers: "reach", "a", "b", "c" of a
-/// t² + 2 b t + c = 0, "discriminant", "nearest" (the centers on the way), "fraction", "t".
+/// t² + 2 b t + c = 0, "discriminant" (a quarter of it, b² − ac), "nearest" (the centers on the way),
+/// "fraction", "t".
 template <trace::Recorder R>
 Outcome cast_at_grown_circle(const Problem& problem, Vec2 way, R& recorder) {
     using namespace trace;
@@ -56,13 +57,12 @@ Outcome cast_at_grown_circle(const Problem& problem, Vec2 way, R& recorder) {
     recorder.step([&](Step& step) {
         const double at = a > 0 ? std::clamp(-b / a, 0.0, 1.0) : 0.0;
         const double nearest = std::sqrt(math::squared_length(from + at * way));
-        step.text =
-            c <= 0   ? "The center starts inside."
-            : b >= 0 ? "The way leads no nearer to the middle."
-            : discriminant < 0
-                ? say("The line of the way misses the grown circle: the discriminant is ", discriminant,
-                      ", and the centers come no nearer than ", nearest, ".")
-                : say("The line of the way meets the grown circle: the discriminant is ", discriminant, ".");
+        step.text = c <= 0   ? "The center starts inside."
+                    : b >= 0 ? "The way leads no nearer to the middle."
+                    : discriminant < 0
+                        ? say("The line of the way misses the grown circle: b² − ac is ", discriminant,
+                              ", and the centers come no nearer than ", nearest, ".")
+                        : say("The line of the way meets the grown circle: b² − ac is ", discriminant, ".");
         step.formula = say(a, " t² + 2 · ", b, " t + ", c, " = 0");
         step.numbers = {{"a", a}, {"b", b}, {"c", c}, {"discriminant", discriminant}, {"nearest", nearest}};
         show_stage(step);

@@ -44,9 +44,9 @@ std::vector<Vec2> hull_by_chains(const std::vector<Vec2>& points, R& recorder) {
             hull.push_back(*p);
             recorder.step([&](trace::Step& step) {
                 step.text = out.empty() ? trace::say("The ", name, " chain takes ", *p, " in.")
-                                        : trace::say("The ", name, " chain takes ", *p, " in, and leaves ",
+                                        : trace::say("The ", name, " chain takes ", *p, " in, and drops ",
                                                      out.size(), out.size() == 1 ? " corner" : " corners",
-                                                     " out that would turn right.");
+                                                     " where it would turn right or go straight on.");
                 step.numbers = {{"corners", double(hull.size())}};
                 step.marks = {{trace::Role::kept, trace::PolylineMark{hull}, 0},
                               {trace::Role::candidate, trace::PointMark{*p}}};

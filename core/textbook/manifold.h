@@ -88,11 +88,12 @@ class ManifoldSearch {
             ++axis_;
             const bool better = separation > best.separation;
             recorder_.step([&](Step& step) {
-                step.text = separation > 0 ? say("Face ", i + 1, " of ", the(problem_, which), ": a gap of ",
-                                                 separation, " lies before it.")
-                                           : say("Face ", i + 1, " of ", the(problem_, which), ": ",
-                                                 the(problem_, 1 - which), " reaches ", -separation,
-                                                 " behind it", better ? ", the least so far." : ".");
+                step.text = separation > 0
+                                ? say("Face ", i + 1, " of ", the(problem_, which), ": a gap of ", separation,
+                                      " lies before it.")
+                                : say("Face ", i + 1, " of ", the(problem_, which), ": ",
+                                      the(problem_, 1 - which), " reaches ", -separation, " behind it",
+                                      better ? ", the least so far among its faces." : ".");
                 step.formula = say("min n·(v − p) = ", separation);
                 show_axis(step, which, i);
                 step.marks.push_back({better ? Role::kept : Role::dropped, SegmentMark{face.from, face.to},

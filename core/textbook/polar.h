@@ -72,7 +72,8 @@ Outcome circle_box_by_angle(const Problem& problem, int sign, R& recorder) {
             say(sign > 0 ? "The square of the distance is " : "With the minus sign the square becomes ",
                 squared, overlap ? ", within " : ", beyond ", "the radius squared, ", limit,
                 overlap ? ": overlap." : ": apart.");
-        step.formula = say(d.x, "²", sign > 0 ? " + " : " − ", d.y, "² = ", squared, at_most(overlap), limit);
+        step.formula = say(textbook::squared(d.x), sign > 0 ? " + " : " − ", textbook::squared(d.y), " = ",
+                           squared, at_most(overlap), limit);
         step.numbers = {{"distance squared", squared}, {"radius squared", limit}};
         view.show(step, {{Role::clamp, PointMark{closest}}, {Role::verdict, SegmentMark{center, closest}}});
     });

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/textbook/algorithm.h"
+#include "core/trace/text.h"
 
 namespace collision::textbook {
 
@@ -17,5 +18,11 @@ std::string several(std::size_t count, std::string_view thing);
 
 /// "<=" or ">", as an inequality turned out.
 inline std::string_view at_most(bool holds) { return holds ? " ≤ " : " > "; }
+
+/// "5²", and "(-5)²" of a negative number.
+inline std::string squared(double number) {
+    const std::string text = trace::text(number);
+    return text.starts_with('-') ? "(" + text + ")²" : text + "²";
+}
 
 }  // namespace collision::textbook

@@ -81,15 +81,15 @@ TEST_F(Cli, AClassIsGraded) {
     EXPECT_EQ(graded.status, 1);
     EXPECT_EQ(graded.error, "");
     EXPECT_EQ(graded.out.find(
-                  "file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem,by,"
-                  "questions,predicted,predicted_right,hints,solutions_seen,step_1_predicted,step_1_right\n"
+                  "file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem,by,date,"
+                  "lesson_version,score,maximum,missing,questions,predicted,predicted_right,hints,solutions_"
+                  "seen,step_1_predicted,step_1_right\n"
                   "<i>.json,unreadable,no,0,0,0,0,,"),
               0u)
         << graded.out;
-    EXPECT_NE(graded.out.find("\n\"'=ben, \"\"b\"\".json\",scene,no,1,0,1,0,1,,,1,0,0,0,0,,\n"),
-              std::string::npos)
+    EXPECT_NE(graded.out.find("\n\"'=ben, \"\"b\"\".json\",scene,no,1,0,1,0,1,,,,,0,1,"), std::string::npos)
         << graded.out;
-    EXPECT_NE(graded.out.find("\nanna.json,solution,yes,1,1,1,1,,,,1,0,0,0,0,,\n"), std::string::npos)
+    EXPECT_NE(graded.out.find("\nanna.json,solution,yes,1,1,1,1,,,,,,1,1,,1,0,0,0,0,,\n"), std::string::npos)
         << graded.out;
     const std::string page = content("class.html");
     EXPECT_EQ(page.rfind("<!DOCTYPE html>", 0), 0u);
@@ -120,8 +120,9 @@ TEST_F(Cli, WhatAClassPredictedIsReported) {
     EXPECT_EQ(graded.status, 1) << "one cannot be read";
     EXPECT_EQ(graded.error, "");
     for (const char* line :
-         {"\nada.json,solution,yes,1,1,1,1,,,'=Ada,1,1,1,2,1,5,yes\n",
-          "\nben.json,solution,yes,1,1,1,1,,,'=Ada,1,1,0,0,0,7.5,no\n",
+         {"\nada.json,solution,yes,1,1,1,1,,,'=Ada,,,1,1,,1,1,1,2,1,5,yes\n",
+          "\nben.json,solution,yes,1,1,1,1,,has the same states as ada.json; is by the same learner as "
+          "ada.json,'=Ada,,,1,1,,1,1,0,0,0,7.5,no\n",
           "\nodd.json,unreadable,no,0,0,0,0,,\"line 1: steps[0].predicted: must be a number"})
         EXPECT_NE(graded.out.find(line), std::string::npos) << line << graded.out;
     const std::string page = content("class.html");
@@ -140,6 +141,102 @@ TEST_F(Cli, WhatAClassPredictedIsReported) {
     EXPECT_NE(odd.error.find("class/odd.json:1:"), std::string::npos) << odd.error;
 }
 
+TEST_F(Cli, AClassHasPointsNamesDatesAndWhatIsMissing) {
+    put("l.json", lesson_with(R"(, "points": 2.5)"));
+    fs::create_directories(folder_ / "class");
+    const auto handed_in = [](const char* by, const char* x) {
+        return fmt::format(
+            R"({{"format": "collision-solution", "version": 1, "by": "{}", "date": "2026-11-21 12:10",
+                "lesson_version": "00000000", "steps": [{{"states": [{{"shapes": [
+                {{"id": "B", "type": "circle", "position": [{}, 5], "radius": 3}}]}}]}}]}})",
+            by, x);
+    };
+    put("class/ada.json", handed_in("Ada", "8"));
+    put("class/zoe.json", handed_in("Zoë", "30"));
+    put("class/notes.txt", "not an answer");
+    const Outcome graded = run("$T check l.json --answers class --bom --page class.html");
+    EXPECT_EQ(graded.status, 1);
+    EXPECT_EQ(graded.out.rfind("\xEF\xBB\xBF"
+                               "file,",
+                               0),
+              0u);
+    EXPECT_NE(graded.error.find("left out, since they are no .json: notes.txt"), std::string::npos)
+        << graded.error;
+    EXPECT_NE(graded.out.find("\nada.json,solution,yes,1,1,1,1,,made for another version of the lesson,Ada,"
+                              "2026-11-21 12:10,00000000,2.5,2.5,,"),
+              std::string::npos)
+        << graded.out;
+    EXPECT_NE(graded.out.find("Zoë,2026-11-21 12:10,00000000,0,2.5,\"the goal is never reached: "),
+              std::string::npos)
+        << graded.out;
+    EXPECT_NE(content("class.html").find("1 of 2 files reached"), std::string::npos) << "not of three";
+    EXPECT_NE(content("class.html").find("0 of 2.5"), std::string::npos);
+}
+
+TEST_F(Cli, AFailedGoalSaysWhatWasWantedAndFound) {
+    put("l.json", lesson_with(""));
+    put("l.solution.json",
+        R"({"format": "collision-solution", "version": 1, "steps": [{"states": [{"shapes": [
+        {"id": "B", "type": "circle", "position": [30, 5], "radius": 3}]}]}]})");
+    const Outcome missed = run("$T check l.json");
+    EXPECT_EQ(missed.status, 1);
+    EXPECT_NE(missed.error.find("l.solution.json: step 1: the goal is never reached: "), std::string::npos)
+        << missed.error;
+    EXPECT_NE(missed.error.find(" is "), std::string::npos);
+    EXPECT_NE(missed.error.find(", must be "), std::string::npos);
+    put("l.solution.json", R"({"format": "collision-solution", "version": 1, "steps": [{}]})");
+    EXPECT_NE(run("$T check l.json").error.find("there is no state that should reach it"), std::string::npos);
+    put("answer.json", R"({"format": "collision-solution", "version": 1, "steps": [{}]})");
+    EXPECT_NE(
+        run("$T check l.json --answer answer.json").error.find("answer.json: step 1: the goal is never"),
+        std::string::npos);
+}
+
+TEST_F(Cli, AnExamsFigureTellsNothing) {
+    put("a.json", scene(two));
+    EXPECT_EQ(run("$T render a.json -o plain.svg").status, 0);
+    EXPECT_EQ(run("$T render a.json -o exam.svg --exam").status, 0);
+    const std::string plain = content("plain.svg"), exam = content("exam.svg");
+    const auto tells = [](const std::string& svg) {
+        return svg.find("apart") != svg.npos || svg.find("overlap") != svg.npos;
+    };
+    EXPECT_TRUE(tells(plain));
+    EXPECT_FALSE(tells(exam)) << exam;
+    for (const char* more : {"--show overlap", "--pair A,B --map answers", "--solutions --lesson"})
+        EXPECT_EQ(run(std::string("$T render a.json -o x.svg --exam ") + more).status, 2) << more;
+    put("l.json", lesson_with(""));
+    put("l.solution.json", solved);
+    EXPECT_EQ(run("$T render l.json --lesson -o both.html").status, 0);
+    EXPECT_EQ(run("$T render l.json --lesson --exam -o tasks.html").status, 0);
+    EXPECT_EQ(run("$T render l.json --lesson --solutions -o solutions.html").status, 0);
+    const auto has = [&](const char* file, const char* what) {
+        return content(file).find(what) != std::string::npos;
+    };
+    EXPECT_TRUE(has("both.html", "Solutions: ") && has("both.html", "Hand in"));
+    EXPECT_FALSE(has("tasks.html", "Solutions: "));
+    EXPECT_TRUE(has("tasks.html", "Hand in"));
+    EXPECT_TRUE(has("solutions.html", "Solutions: "));
+    EXPECT_FALSE(has("solutions.html", "Hand in"));
+}
+
+TEST_F(Cli, ALessonIsHandedOutWithItsSolutionsApart) {
+    put("l.json", lesson_with(R"(, "task": {"types": ["circle"], "ask": ["overlap"]})"));
+    put("l.solution.json", solved);
+    const Outcome done = run("$T handout l.json -o class --base https://school.example/ --language python");
+    EXPECT_EQ(done.status, 0) << done.error;
+    for (const char* name : {"l.json", "tasks.html", "link.txt", "template.py", "solutions/solutions.html",
+                             "solutions/l.solution.json"})
+        EXPECT_TRUE(fs::exists(folder_ / "class" / name)) << name;
+    EXPECT_FALSE(fs::exists(folder_ / "class/l.solution.json")) << "the learner's folder tells nothing";
+    EXPECT_EQ(content("class/tasks.html").find("Solutions: "), std::string::npos);
+    EXPECT_NE(content("class/solutions/solutions.html").find("Solutions: "), std::string::npos);
+    EXPECT_EQ(content("class/link.txt").rfind("https://school.example/#s=", 0), 0u);
+    EXPECT_EQ(run("$T check class/l.json --answer class/solutions/l.solution.json").status, 0);
+    put("a.json", scene(two));
+    EXPECT_EQ(run("$T handout a.json -o other").status, 2) << "no lesson";
+    EXPECT_EQ(run("$T handout l.json -o other --language latin").status, 2);
+}
+
 TEST_F(Cli, AClassNeedsALessonAndAFolder) {
     put("a.json", scene(two));
     put("l.json", lesson_with(""));
@@ -149,7 +246,7 @@ TEST_F(Cli, AClassNeedsALessonAndAFolder) {
     for (const auto& [arguments, complaint] : {
              std::pair{"a.json --answers class", "has no lesson with a goal, blanks or a question"},
              std::pair{"l.json --answers none", "none: "},
-             std::pair{"l.json --answers empty", "no file lies in this folder"},
+             std::pair{"l.json --answers empty", "no file lies in this folder whose name ends in .json"},
              std::pair{"l.json --answers class/anna.json", "anna.json: "},
              std::pair{"l.json a.json --answers class", "needs one lesson"},
              std::pair{"l.json --answers class --answer a.json", "without --lines and --answer"},

@@ -70,12 +70,13 @@ TEST_F(Cli, CheckRunsWhatALearnerFilledIn) {
     const Outcome all = run("$T check a.json --answers class");
     EXPECT_EQ(all.status, 1);
     EXPECT_EQ(all.out,
-              "file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem\n"
-              "none.json,solution,no,1,0,1,0,1,\n"
+              "file,kind,pass,goals,goals_reached,stages,stages_reached,stopped_at_step,problem,by,date,"
+              "lesson_version,score,maximum,missing\n"
+              "none.json,solution,no,1,0,1,0,1,,Ada,,,0,1,\n"
               "odd.json,unreadable,no,0,0,0,0,,\"line 1: steps[0].fills: must have a text for each of the 1 "
-              "blanks, got 2\"\n"
-              "right.json,solution,yes,1,1,1,1,,\n"
-              "wrong.json,solution,no,1,0,1,0,1,\n");
+              "blanks, got 2\",,,,0,0,\n"
+              "right.json,solution,yes,1,1,1,1,,is by the same learner as none.json,Ada,,,1,1,\n"
+              "wrong.json,solution,no,1,0,1,0,1,is by the same learner as none.json,Ada,,,0,1,\n");
     EXPECT_EQ(run("$T check a.json --answer class/right.json").status, 0);
     const Outcome wrong = run("$T check a.json --answer class/wrong.json");
     EXPECT_EQ(wrong.status, 1);

@@ -17,7 +17,7 @@ constexpr const char* discs_and_polygon =
 
 class AuthoringBlanks : public AuthoringFixture {
   protected:
-    AuthoringBlanks() : AuthoringFixture(discs_and_polygon, 1600) {}
+    AuthoringBlanks() : AuthoringFixture(discs_and_polygon, 1900) {}
     const std::optional<model::Blanks>& blanks() { return scene().lesson->steps[0].blanks; }
     /// Writes into the field that holds the text, in its place.
     void write(std::string_view into, std::initializer_list<const char*> lines) {

@@ -40,8 +40,10 @@ const std::vector<Field>& fields_of_step() {
         {"Hint of it", words, [](const model::Scene& s) { return first_step(s).hints.at(0); }},
         {"Closing of it", words, [](const model::Scene& s) { return first_step(s).done; }},
         {"Question of it", words, [](const model::Scene& s) { return first_step(s).ask->text; }},
-        {"Right of it", [](int n) { return fmt::format("Yes {}\nNo", n); },
-         [](const model::Scene& s) { return fmt::format("{}\nNo", first_step(s).ask->choices.at(0)); }},
+        {"Right of it", [](int n) { return fmt::format("Yes {}\nWrong of it", n); },
+         [](const model::Scene& s) {
+             return fmt::format("{}\nWrong of it", first_step(s).ask->choices.at(0));
+         }},
         {"Because of it", words, [](const model::Scene& s) { return first_step(s).ask->because.at(1); }},
         {"Reveal of it", words, [](const model::Scene& s) { return first_step(s).ask->reveal; }},
         {"gap = distance of A, B", [](int n) { return fmt::format("g{} = distance of A, B", n); },
@@ -62,7 +64,7 @@ const std::vector<Field>& fields_of_whole() {
 
 class AuthoringFields : public AuthoringFixture {
   protected:
-    AuthoringFields() : AuthoringFixture(lesson_with_every_text, 2400) {}
+    AuthoringFields() : AuthoringFixture(lesson_with_every_text, 2700) {}
 
     tests::At place_of(const Field& field) {
         const std::string value = field.value(scene());
@@ -102,9 +104,9 @@ class AuthoringFields : public AuthoringFixture {
                 hands_.click(place_of(other));
                 expect_taken(field, text, fmt::format("left by a click on {}", other.shows));
                 const std::string before = other.value(scene());
-                hands_.key("end");
+                hands_.key("ctrl+home");
                 hands_.type("x");
-                hands_.click(hands_.text_at(field.value(scene()).substr(0, 4), "column"));
+                hands_.click(place_of(field));
                 EXPECT_NE(other.value(scene()), before) << "the first click went into " << other.shows;
                 undo_until(other, before);
             }
@@ -120,7 +122,7 @@ class AuthoringFields : public AuthoringFixture {
     }
     /// On the first tab of the column.
     void turn_to_inspector() {
-        const view::Rect column = layout(1280, 2400, editor()).column;
+        const view::Rect column = layout(1280, 2700, editor()).column;
         hands_.click({int(column.x) + 24, int(column.y) + 24});
         EXPECT_EQ(editor().view.panel, editor::PanelId::inspector);
     }
@@ -163,6 +165,7 @@ TEST_F(AuthoringFields, AreSavedWithWhatIsTypedAndKeepTheCursor) {
         ASSERT_TRUE(saved.scene);
         EXPECT_EQ(field.value(*saved.scene), text);
         const auto shapes = scene().shapes;
+        hands_.key("ctrl+home");
         hands_.type("x");
         EXPECT_EQ(scene().shapes, shapes);
         press("Step 1 of 2");

@@ -47,7 +47,7 @@ std::string states_text(const char* format, bool wrong) {
 
 class AuthoringHistory : public AuthoringFixture {
   protected:
-    AuthoringHistory() : AuthoringFixture(lesson_text().c_str(), 1600) {}
+    AuthoringHistory() : AuthoringFixture(lesson_text().c_str(), 2000) {}
 
     void SetUp() override {
         folder_.write("scene.solution.json", states_text("collision-solution", false));
@@ -73,13 +73,17 @@ class AuthoringHistory : public AuthoringFixture {
         ASSERT_TRUE(lesson.scene && lesson.scene->lesson);
         const auto solution =
             lesson::read_solution(*file::load_text(lesson::solution_file(file)).text, *lesson.scene);
-        const auto ends =
-            lesson::read_wrong_ends(*file::load_text(lesson::wrong_ends_file(file)).text, *lesson.scene);
+        // Without any wrong end there is no file of them.
+        const auto text = file::load_text(lesson::wrong_ends_file(file));
+        const auto ends = lesson::read_wrong_ends(text.text.value_or(""), *lesson.scene);
         ASSERT_TRUE(solution.solution);
-        ASSERT_TRUE(ends.ends);
+        ASSERT_TRUE(ends.ends || !text.text);
         for (std::size_t i = 0; i < steps().size(); ++i) {
             EXPECT_EQ(solution.solution->steps[i].states, steps()[i].answers.states);
-            EXPECT_EQ((*ends.ends)[i], steps()[i].answers.wrong);
+            if (ends.ends)
+                EXPECT_EQ((*ends.ends)[i], steps()[i].answers.wrong);
+            else
+                EXPECT_TRUE(steps()[i].answers.wrong.empty());
         }
     }
     Vec2 place_of_b(const model::Scene& of) { return of.shapes[*of.find("B")]->pose.position; }
@@ -93,12 +97,14 @@ TEST_F(AuthoringHistory, AnswersStayWithTheirStepsThroughAddRemoveUndoAndRedo) {
     expect_answers_with_their_steps();
     collision::support::Random random(7);
     for (int i = 0; i < 60; ++i) {
-        switch (random.below(5)) {
+        switch (random.below(7)) {
             case 0: press("Add"); break;
             case 1: press("Remove"); break;
             case 2: hands_.key("ctrl+z"); break;
             case 3: hands_.key("ctrl+y"); break;
-            case 4: press(random.below(2) == 0 ? "Previous" : "Next"); break;
+            case 4: press(random.below(2) == 0 ? "Earlier" : "Later"); break;
+            case 5: press("Duplicate"); break;
+            case 6: press(random.below(2) == 0 ? "Previous" : "Next"); break;
         }
         if (!editor().session.lesson.authoring) break;
         expect_answers_with_their_steps();
@@ -120,6 +126,27 @@ TEST_F(AuthoringHistory, UndoOfAGoalTakesItsSolutionBack) {
     EXPECT_TRUE(steps()[1].answers.states.empty());
     hands_.key("ctrl+y");
     EXPECT_EQ(steps()[1].answers.states.size(), 1u);
+}
+
+TEST_F(AuthoringHistory, AWrongEndIsTakenByAButtonAndSaved) {
+    drag_b_to({1, 0});
+    press("This must not count");
+    EXPECT_TRUE(editor().notice.is_problem) << "the goal of the first step holds there";
+    EXPECT_EQ(steps()[0].answers.wrong.size(), 1u);
+    drag_b_to({6, 0});
+    press("This must not count");
+    ASSERT_EQ(steps()[0].answers.wrong.size(), 2u);
+    hands_.click(hands_.text_at("...", "column"));
+    hands_.key("ctrl+a");
+    hands_.type("too far");
+    hands_.key("return");
+    EXPECT_EQ(steps()[0].answers.wrong[1].why, "too far");
+    ASSERT_TRUE(save_to(editor(), folder_.path() / "scene.json"));
+    expect_files_to_fit(folder_.path() / "scene.json");
+    press("Remove this end");
+    EXPECT_EQ(steps()[0].answers.wrong.size(), 1u);
+    hands_.key("ctrl+z");
+    EXPECT_EQ(steps()[0].answers.wrong.size(), 2u);
 }
 
 TEST_F(AuthoringHistory, TheStartIsPartOfTheHistory) {

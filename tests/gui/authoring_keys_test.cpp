@@ -41,7 +41,7 @@ std::set<std::string> keys_read() {
 
 class AuthoringKeys : public AuthoringFixture {
   protected:
-    AuthoringKeys() : AuthoringFixture(discs_and_segment, 3200) {}
+    AuthoringKeys() : AuthoringFixture(discs_and_segment, 3600) {}
     const model::Lesson& lesson() { return *scene().lesson; }
     const model::LessonStep& step() { return lesson().steps[editor().session.lesson.authoring->step]; }
     /// Of a line of text, by how it begins.
@@ -143,6 +143,8 @@ class AuthoringKeys : public AuthoringFixture {
 
     void author_rest_of_step() {
         write_below("Hints, one a line", {"Look.", "Closer."});
+        write_beside("Points", "2");
+        EXPECT_EQ(step().points, 2);
         write_below("Said when it is done", {"It is {gap}."});
         press("As now");
         ASSERT_TRUE(step().start);

@@ -15,7 +15,7 @@ constexpr const char* two_discs = R"({"format": "collision-scene", "version": 1,
 
 class AuthoringTest : public AuthoringFixture {
   protected:
-    AuthoringTest() : AuthoringFixture(two_discs, 1600) {}
+    AuthoringTest() : AuthoringFixture(two_discs, 1900) {}
 };
 
 TEST_F(AuthoringTest, TakesAGoalFromTheShapesAndSavesLessonAndSolution) {

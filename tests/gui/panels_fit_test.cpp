@@ -123,6 +123,7 @@ class PanelsFit : public tests::WindowFixture {
         editor().document.selection() = {"c"};
         hands_.drag(at({0, 0.3}), at({0.1, 0.3}));
         for (const auto& [dialog, name] : {std::pair{editor::Dialog::keys, "keys"},
+                                           std::pair{editor::Dialog::link, "link"},
                                            {editor::Dialog::export_picture, "export"},
                                            {editor::Dialog::gallery, "gallery"},
                                            {editor::Dialog::coordinates, "coordinates"},

@@ -153,8 +153,7 @@ TEST(Answers, OfAClassAreCountedQuestionByQuestion) {
     put("b.json", R"({"predicted": 1, "then": 8}, {"predicted": false}, {"predicted": 0.5}, {})");
     put("c.json", R"({"predicted": 2}, {}, {"predicted": 0.6}, {})");
     put("d.json", "broken");
-    std::string problem;
-    const auto grades = grade_folder(lesson, folder.path(), problem);
+    const auto grades = grade_folder(lesson, folder.path()).grades;
     const auto found = summaries(*lesson.lesson, grades);
     ASSERT_EQ(found.size(), 4u);
     const struct {

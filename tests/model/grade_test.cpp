@@ -136,13 +136,14 @@ TEST_F(Grading, EveryFileOfAFolderIsALine) {
     folder_.write(".hidden", "x");
     folder_.write(".git/config", "x");
     fs::create_symlink(folder_ / "gone", folder_ / "link.json");
-    std::string problem;
     std::vector<std::string> names;
-    for (const Grade& grade : grade_folder(lesson_, folder_.path(), problem)) names.push_back(grade.name);
-    EXPECT_EQ(problem, "");
-    EXPECT_EQ(names, (std::vector<std::string>{"a b.txt", "ada/answer.json", "b.json", "link.json"}));
-    EXPECT_TRUE(grade_folder(lesson_, folder_ / "none", problem).empty());
-    EXPECT_NE(problem, "");
+    const ClassGrades graded = grade_folder(lesson_, folder_.path());
+    for (const Grade& grade : graded.grades) names.push_back(grade.name);
+    EXPECT_EQ(graded.problem, "");
+    EXPECT_EQ(names, (std::vector<std::string>{"ada/answer.json", "b.json", "link.json"}));
+    EXPECT_EQ(graded.others, std::vector<std::string>{"a b.txt"}) << "no answer, and in no statistics";
+    EXPECT_TRUE(grade_folder(lesson_, folder_ / "none").grades.empty());
+    EXPECT_NE(grade_folder(lesson_, folder_ / "none").problem, "");
 }
 
 }  // namespace

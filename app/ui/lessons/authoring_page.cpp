@@ -36,43 +36,6 @@ void draw_words(editor::Editor& editor) {
         change(editor, "set the summary", [&](Lesson& lesson, LessonStep&) { lesson.summary = *summary; });
 }
 
-void add_step(editor::Editor& editor) {
-    editor::Authoring& authoring = *editor.session.lesson.authoring;
-    const auto at = std::ptrdiff_t(authoring.step) + 1;
-    change(editor, "add a step", [&](Lesson& lesson, LessonStep&) {
-        LessonStep step;
-        step.text = "...";
-        lesson.steps.insert(lesson.steps.begin() + at, std::move(step));
-    });
-    if (std::size_t(at) < authoring.blanks.size())
-        authoring.blanks.insert(authoring.blanks.begin() + at, std::nullopt);
-    authoring.step = std::size_t(at);
-}
-
-void remove_step(editor::Editor& editor) {
-    editor::Authoring& authoring = *editor.session.lesson.authoring;
-    const auto at = std::ptrdiff_t(authoring.step);
-    change(editor, "remove a step",
-           [&](Lesson& lesson, LessonStep&) { lesson.steps.erase(lesson.steps.begin() + at); });
-    if (std::size_t(at) < authoring.blanks.size()) authoring.blanks.erase(authoring.blanks.begin() + at);
-    authoring.step = std::min(authoring.step, editor.scene().lesson->steps.size() - 1);
-}
-
-void draw_steps(editor::Editor& editor) {
-    const view::Look& look = editor.look();
-    editor::Authoring& authoring = *editor.session.lesson.authoring;
-    const std::size_t count = editor.scene().lesson->steps.size();
-    Widgets(editor).heading(fmt::format("Step {} of {}", authoring.step + 1, count));
-    const float gap = look.px(6), width = std::floor((ImGui::GetContentRegionAvail().x - 3 * gap) / 4);
-    if (word_button(look, "Previous", width, false, authoring.step > 0)) --authoring.step;
-    ImGui::SameLine(0, gap);
-    if (word_button(look, "Next", width, false, authoring.step + 1 < count)) ++authoring.step;
-    ImGui::SameLine(0, gap);
-    if (word_button(look, "Add", width)) add_step(editor);
-    ImGui::SameLine(0, gap);
-    if (word_button(look, "Remove", width, false, count > 1)) remove_step(editor);
-}
-
 void draw_text(editor::Editor& editor) {
     const view::Look& look = editor.look();
     const LessonStep step = editor.scene().lesson->steps[editor.session.lesson.authoring->step];
@@ -85,6 +48,12 @@ void draw_text(editor::Editor& editor) {
     wrapped("Said when it is done", look.theme->text_secondary);
     if (const auto text = lines(editor, "done", step.done, look.px(32)))
         change(editor, "set the closing words", [&](Lesson&, LessonStep& s) { s.done = *text; });
+    const NumberOptions at_least_none{
+        .check = [](double points) { return points < 0 ? std::string("must be 0 or more") : std::string(); }};
+    Widgets(editor).label("Points");
+    if (const auto points = Widgets(editor).number("points", step.points, at_least_none))
+        change(editor, "set the points", [&](Lesson&, LessonStep& s) { s.points = *points; });
+    Widgets(editor).problem_line();
 }
 
 void draw_ask(editor::Editor& editor) {
@@ -179,13 +148,14 @@ void draw_goal_page(editor::Editor& editor) {
 
 void draw_step_page(editor::Editor& editor) {
     const auto& authoring = *editor.session.lesson.authoring;
-    draw_steps(editor);
+    authoring::draw_steps(editor);
     draw_text(editor);
     authoring::draw_begin(editor);
     draw_ask(editor);
     // A step has a goal, or blanks to fill, or a mystery.
     const LessonStep step = editor.scene().lesson->steps[authoring.step];
     if (!step.blanks && !step.mystery) draw_goal_page(editor);
+    if (!step.goal.stages.empty()) authoring::draw_wrong_ends(editor);
     if (!step.mystery) authoring::draw_blanks_page(editor);
     authoring::draw_told_values(editor);
     authoring::draw_code(editor);

@@ -3,6 +3,7 @@
 #include "core/textbook/contact.h"
 #include "core/textbook/distance.h"
 #include "core/textbook/list.h"
+#include "core/textbook/words.h"
 
 namespace collision::textbook {
 
@@ -25,8 +26,8 @@ struct CirclesContact {
             step.text =
                 say("The square of the way between the centers is ", square, apart ? ", more" : ", no more",
                     " than that of the radii together, ", reach * reach, ".");
-            step.formula =
-                say(d.x, "² + ", d.y, "² = ", square, at_most(!apart), "(", a.radius, " + ", b.radius, ")²");
+            step.formula = say(squared(d.x), " + ", squared(d.y), " = ", square, at_most(!apart), "(",
+                               a.radius, " + ", b.radius, ")²");
             step.numbers = {{"square", square}, {"reach squared", reach * reach}};
             step.marks = {{Role::candidate, SegmentMark{a.center, b.center}}};
         });

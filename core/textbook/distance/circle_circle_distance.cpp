@@ -1,6 +1,7 @@
 // Two circles: the way between the centers, less both radii.
 #include "core/textbook/distance.h"
 #include "core/textbook/list.h"
+#include "core/textbook/words.h"
 
 namespace collision::textbook {
 
@@ -17,7 +18,7 @@ struct CircleCircleDistance {
         const double between = length_of(d, recorder);
         recorder.step([&](Step& step) {
             step.text = say("The centers are ", between, " apart.");
-            step.formula = say("√(", d.x, "² + ", d.y, "²) = ", between);
+            step.formula = say("√(", squared(d.x), " + ", squared(d.y), ") = ", between);
             step.numbers = {{"between", between}};
             step.marks = {{Role::candidate, SegmentMark{a.center, b.center}}};
         });

@@ -2,6 +2,7 @@
 #include "core/textbook/distance.h"
 #include "core/textbook/list.h"
 #include "core/textbook/projection.h"
+#include "core/textbook/words.h"
 
 namespace collision::textbook {
 
@@ -29,7 +30,7 @@ struct PointSegmentDistance {
         return at_distance(distance, {p, foot.nearest}, recorder, [&](Step& step) {
             const Vec2 way = p - foot.nearest;
             step.text = say("From there to the point it is ", distance, ".");
-            step.formula = say("√(", way.x, "² + ", way.y, "²) = ", distance);
+            step.formula = say("√(", squared(way.x), " + ", squared(way.y), ") = ", distance);
         });
     }
 };

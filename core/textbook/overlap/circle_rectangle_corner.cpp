@@ -58,7 +58,8 @@ struct CircleRectangleCorner {
             const Vec2 corner{d.x > 0 ? box.max.x : box.min.x, d.y > 0 ? box.max.y : box.min.y};
             step.text =
                 say("The center is beyond a corner: the square of its distance from there is ", squared, ".");
-            step.formula = say(to_corner.x, "² + ", to_corner.y, "² = ", squared);
+            step.formula =
+                say(textbook::squared(to_corner.x), " + ", textbook::squared(to_corner.y), " = ", squared);
             step.numbers = {{"corner distance squared", squared}, {"radius squared", limit}};
             step.marks = {{Role::candidate, SegmentMark{circle.center, corner}},
                           {Role::clamp, PointMark{corner}}};

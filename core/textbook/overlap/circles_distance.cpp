@@ -22,7 +22,7 @@ struct CirclesDistance {
         recorder.count(Work::square_roots);
         recorder.step([&](Step& step) {
             step.text = say("The centers are ", distance, " apart.");
-            step.formula = say("√(", d.x, "² + ", d.y, "²) = ", distance);
+            step.formula = say("√(", squared(d.x), " + ", squared(d.y), ") = ", distance);
             step.numbers = {{"distance", distance}};
             step.marks = {{Role::candidate, SegmentMark{a.center, b.center}}};
         });

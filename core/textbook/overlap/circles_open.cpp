@@ -30,7 +30,7 @@ struct CirclesOpen {
         recorder.count(Work::square_roots);
         recorder.step([&](Step& step) {
             step.text = say("Its third side, the distance of the centers, is ", distance, ".");
-            step.formula = say("√(", side_a, "² + ", side_b, "²) = ", distance);
+            step.formula = say("√(", squared(side_a), " + ", squared(side_b), ") = ", distance);
             step.numbers = {{"distance", distance}};
             step.marks = {{Role::candidate, SegmentMark{a.center, b.center}}};
         });

@@ -40,8 +40,8 @@ struct CirclesRightEdges {
             step.text =
                 say("It takes ", distance, " for the distance, ", overlap ? "less" : "not less",
                     " than both radii, ", reach, overlap ? ": overlap, it says." : ": apart, it says.");
-            step.formula =
-                say("√(", distance_x, "² + ", distance_y, "²) = ", distance, overlap ? " < " : " ≥ ", reach);
+            step.formula = say("√(", squared(distance_x), " + ", squared(distance_y), ") = ", distance,
+                               overlap ? " < " : " ≥ ", reach);
             step.numbers = {{"distance", distance}, {"reach", reach}};
             step.marks = {{Role::verdict, SegmentMark{a.center + Vec2{a.radius}, b.center + Vec2{b.radius}}}};
         });

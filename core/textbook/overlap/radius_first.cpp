@@ -3,6 +3,7 @@
 
 #include "core/textbook/bound_first.h"
 #include "core/textbook/list.h"
+#include "core/textbook/words.h"
 
 namespace collision::textbook {
 
@@ -47,7 +48,8 @@ struct RadiusFirst {
             step.text =
                 say("From center to center it is ", distance, bounds_overlap ? ", within" : ", beyond",
                     " both radii, ", reach, bounds_overlap ? ": look closely." : ": nothing more to test.");
-            step.formula = say("√(", d.x, "² + ", d.y, "²) = ", distance, at_most(bounds_overlap), reach);
+            step.formula = say("√(", squared(d.x), " + ", squared(d.y), ") = ", distance,
+                               at_most(bounds_overlap), reach);
             step.numbers = {{"distance", distance}, {"reach", reach}};
             step.marks = {{Role::envelope, a, 0},
                           {Role::envelope, b, 1},
