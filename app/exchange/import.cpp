@@ -188,6 +188,7 @@ Imported import_text(std::string_view text, const ImportOptions& options) {
         made.shapes = std::move(read->shapes);
         made.issues = std::move(read->issues);
         made.library = read->library;
+        made.detected = !read->library.empty() && read->library != snippet::libraries().front().name;
         made.numbers = read->numbers;
         break;
     }

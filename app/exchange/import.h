@@ -36,6 +36,7 @@ struct Imported {
     std::vector<file::Issue> issues;  ///< errors: what is left out; warnings: what became something else
     bool y_down = false;              ///< as it was read
     std::string_view library{};       ///< of code, for people: "SAT.js"
+    bool detected = false;            ///< that is a library, and not any
     std::size_t numbers = 0;          ///< of code: all of them
 };
 

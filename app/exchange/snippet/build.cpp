@@ -17,15 +17,21 @@ bool plain_values(const Value& value) {
 }  // namespace
 
 std::optional<Roles> Reader::row_roles(std::string_view call, Means& means,
-                                       const std::vector<Value>& arguments) const {
-    for (const bool of_library : {true, false})
-        for (const CallRow& row : call_rows()) {
-            if (of_library ? row.library != library_.id : !row.library.empty()) continue;
-            if (!calls(call, row.call)) continue;
-            if (auto roles = roles_of(arguments, row.roles, true)) {
-                means = row.means;
-                return roles;
-            }
+                                       const std::vector<Value>& arguments) {
+    // Rows of the library first.
+    auto found = known_calls_.find(call);
+    if (found == known_calls_.end()) {
+        std::vector<const CallRow*> rows;
+        for (const bool of_library : {true, false})
+            for (const CallRow& row : call_rows())
+                if ((of_library ? row.library == library_.id : row.library.empty()) && calls(call, row.call))
+                    rows.push_back(&row);
+        found = known_calls_.emplace(std::string(call), std::move(rows)).first;
+    }
+    for (const CallRow* const row : found->second)
+        if (auto roles = roles_of(arguments, row->roles, true)) {
+            means = row->means;
+            return roles;
         }
     if (means == Means::nothing) return {};
     for (const CommonRow& row : common_rows())

@@ -181,6 +181,7 @@ constexpr CallRow known_calls[] = {
     {"aether", "polygonshape", "P -", polygon},
     // The listings of the lessons' sources
     {"", "orientedrectangle", "C H d", box},
+    {"", "line", "{ A D", line},
     {"book", "line", "A D", line},
     {"book", "rectangle", "A S", box},
     {"", "collisionrectangle", "cx cy w h a?", box},

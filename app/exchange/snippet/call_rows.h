@@ -15,6 +15,7 @@ namespace testbed::exchange::snippet {
 ///   vectors   A B T (corners, ends) C (center) S (size) H (half) O (offset) D (direction) E (lower and
 ///   upper) lists     P (points) X Y (numbers) R (x y w h) F (all that is left, as points) _ anything, and no
 ///   geometry;  - a number that is none;  @ nothing: it stands at its lower corner
+///   {         nothing: what follows is in braces
 struct CallRow {
     std::string_view library;  ///< empty: of any
     std::string_view call;     ///< the end of its path, small letters

@@ -12,8 +12,9 @@ namespace {
 
 /// Their brackets hold conditions and names of parameters.
 bool is_control(std::string_view word) {
-    constexpr std::string_view words[] = {"if",      "while",   "for",        "switch", "catch",
-                                          "elif",    "foreach", "range",      "sizeof", "require", "import",  "setTimeout", "defined"};
+    constexpr std::string_view words[] = {"if",     "while",      "for",    "switch", "catch",
+                                          "elif",   "foreach",    "range",  "sizeof", "require",
+                                          "import", "setTimeout", "defined"};
     return std::ranges::find(words, word) != std::end(words);
 }
 
@@ -64,7 +65,8 @@ Value Reader::call_value(Index node) {
     if (is_control(name)) return {};
     // "P(1)" of a variable is one of its elements.
     if (const Variable* const known = name.empty() ? nullptr : find_variable(name);
-        known && known->value.holds() && tree_[node].sign == '(' && tree_.text(callee).find_first_of(".:>") == std::string_view::npos) {
+        known && known->value.holds() && tree_[node].sign == '(' &&
+        tree_.text(callee).find_first_of(".:>") == std::string_view::npos) {
         ledger_.settle(arguments.source);
         Value nothing;
         return nothing;
@@ -150,6 +152,17 @@ Value Reader::function(Index node, std::string_view path, const Value& arguments
         return arguments;
     }
     if (looks && lowered(path).find("point") != std::string::npos) {
+        // "CheckCollisionPointTriangle(p, a, b, c)"
+        if (items.size() > 3 &&
+            std::ranges::all_of(items, [](const Value& item) { return as_vector(item).has_value(); })) {
+            Value corners;
+            corners.kind = Value::Kind::list;
+            corners.source = {items[1].source.begin, items[1].source.begin};
+            own_parts(corners).items.assign(items.begin() + 1, items.end());
+            Value changed = arguments;
+            own_parts(changed).items = {items[0], corners};
+            return changed;
+        }
         // "pointInPolygon(points, 5, 6)"
         const auto count =
             std::ranges::count_if(items, [](const Value& item) { return item.is(Value::Kind::number); });

@@ -389,8 +389,9 @@ std::optional<Value> Reader::mathematics(std::string_view path, const Value& arg
         made.number = n[0] * std::numbers::pi / 180;
     else if (n.size() == 1 && is({"degrees", "rad2deg", "rad_to_deg", "todegrees"}))
         made.number = n[0] * 180 / std::numbers::pi;
-    else if (n.size() == 1 && is({"float", "double", "int", "number", "parsefloat", "f32", "f64", "float32",
-                                  "float64", "decimal", "fraction", "real", "exact", "b2makerot", "b2rot", "makerot"}))
+    else if (n.size() == 1 &&
+             is({"float", "double", "int", "number", "parsefloat", "f32", "f64", "float32", "float64",
+                 "decimal", "fraction", "real", "exact", "b2makerot", "b2rot", "makerot"}))
         made.number = n[0];
     else if (n.size() == 2 && is({"fraction"}))
         made.number = n[0] / n[1];

@@ -16,6 +16,8 @@
 
 namespace testbed::exchange::snippet {
 
+struct CallRow;
+
 /// Names around a value, the nearest first: of its function, its variable, its type.
 using Context = std::vector<std::string_view>;
 
@@ -81,8 +83,7 @@ class Reader {
 
     // ---- shapes (build.cpp) ----
     std::optional<std::vector<Made>> built(std::string_view call, Means means, const Value& arguments);
-    std::optional<Roles> row_roles(std::string_view call, Means& means,
-                                   const std::vector<Value>& arguments) const;
+    std::optional<Roles> row_roles(std::string_view call, Means& means, const std::vector<Value>& arguments);
     std::vector<std::uint32_t> keep(std::vector<Made> made, std::uint32_t begin, std::string_view id);
     void options(const Value& arguments, std::vector<Made>& made, const Roles& used);
     bool left_out(const Value& value, std::string_view what);
@@ -137,6 +138,8 @@ class Reader {
     std::map<std::string_view, std::size_t> names_;
     std::map<std::string_view, std::string_view> aliases_;
     std::vector<Made> made_;
+    std::map<std::string, std::vector<const CallRow*>, std::less<>>
+        known_calls_;                      ///< by the call, as it is spelled
     std::vector<std::uint32_t> attached_;  ///< shapes that wait for their body's place
     bool heights_ = false;                 ///< a z was left out
     std::uint32_t heights_at_ = 0;

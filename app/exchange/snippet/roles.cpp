@@ -50,6 +50,12 @@ class Matcher {
                 roles_.corner = true;
                 continue;
             }
+            if (role == "{") {
+                if (at_ >= arguments_.size() || !arguments_[at_].is(Value::Kind::list) ||
+                    arguments_[at_].bracket != '{')
+                    return {};
+                continue;
+            }
             if (role == "F") {
                 if (!rest_as_points()) return {};
                 continue;
@@ -246,7 +252,8 @@ FieldRoles roles_of_fields(const Value& record) {
         settle_into(roles, *y);
     }
     for (const FieldRow& row : vector_fields) take_vector(record, row, roles);
-    if (const Value* const offset = field_of(record, "offset"); offset && first_field(record, "position pos location translation p"))
+    if (const Value* const offset = field_of(record, "offset");
+        offset && first_field(record, "position pos location translation p"))
         if (const auto by = as_vector(*offset)) {
             for (auto& [role, at] : roles.vectors)
                 if (role == "O") at = at + *by;

@@ -50,7 +50,8 @@ bool Reader::loose(Index node) {
         if (inner.size() == 1 && tree_[inner[0]].kind == Kind::number && terms.size() < 4) first = 1;
     }
     // The type behind a value, as a debugger shows it.
-    while (first == 1 && terms.size() > 2 && tree_[terms.back()].kind == Kind::name && is_vector_word(tree_.text(terms.back())))
+    while (first == 1 && terms.size() > 2 && tree_[terms.back()].kind == Kind::name &&
+           is_vector_word(tree_.text(terms.back())))
         terms.pop_back();
     for (std::size_t i = first; i < terms.size(); ++i) {
         const Kind kind = tree_[terms[i]].kind;

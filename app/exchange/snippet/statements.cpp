@@ -166,10 +166,13 @@ void Reader::several(Index node) {
 bool Reader::declarations(const std::vector<Index>& items) {
     if (tree_[items[0]].kind != Node::Kind::phrase) return false;
     for (std::size_t i = 1; i < items.size(); ++i)
-        if (tree_[items[i]].kind != Node::Kind::call || tree_[tree_[items[i]].first].kind != Node::Kind::name) return false;
+        if (tree_[items[i]].kind != Node::Kind::call || tree_[tree_[items[i]].first].kind != Node::Kind::name)
+            return false;
     const auto terms = tree_.children(items[0]);
     const std::string_view type = terms.size() > 1 ? tree_.text(terms[terms.size() - 2]) : std::string_view();
-    if (type.empty() || !is_type_name(type) || tree_[terms.back()].kind != Node::Kind::call || !declaration(items[0])) return false;
+    if (type.empty() || !is_type_name(type) || tree_[terms.back()].kind != Node::Kind::call ||
+        !declaration(items[0]))
+        return false;
     for (std::size_t i = 1; i < items.size(); ++i) construct(items[i], {type}, items[i]);
     return true;
 }
@@ -177,7 +180,8 @@ bool Reader::declarations(const std::vector<Index>& items) {
 /// "c << 4, 5;"
 bool Reader::filled(const std::vector<Index>& items) {
     const Index first = items[0];
-    if (tree_[first].kind != Node::Kind::binary || tree_[first].sign != '<' || items.size() != 2) return false;
+    if (tree_[first].kind != Node::Kind::binary || tree_[first].sign != '<' || items.size() != 2)
+        return false;
     const auto target = target_of(tree_[first].first);
     if (!target || !find_variable(target->root)) return false;
     Value pair;
@@ -369,7 +373,8 @@ void Reader::construct(Index call, const Context& types, Index node) {
     arguments.bracket = tree_[call].sign;
     arguments.source = {tree_[call].begin, tree_[call].end};
     arguments.text = resolved(types[0]);
-    for (Index child = tree_[callee].next; child != none; child = tree_[child].next) add_item(child, arguments);
+    for (Index child = tree_[callee].next; child != none; child = tree_[child].next)
+        add_item(child, arguments);
     Value value = function(call, arguments.text, arguments);
     set(Target{tree_.text(callee), {}, types}, std::move(value), node);
 }
@@ -443,8 +448,8 @@ bool Reader::prose(const std::vector<Index>& terms) {
         if (items_of(said).empty() && fields_of(said).empty()) return;
         said.source = {begin, begin};
         // "at (1, 2) with width 3 and height 4"
-        if (means == Means::box && !fields_of(said).empty() && items_of(said).size() == 1 && as_vector(items_of(said)[0]) &&
-            !first_field(said, "center centre min max size")) {
+        if (means == Means::box && !fields_of(said).empty() && items_of(said).size() == 1 &&
+            as_vector(items_of(said)[0]) && !first_field(said, "center centre min max size")) {
             own_parts(said).fields.push_back({"position", items_of(said)[0]});
             own_parts(said).items.clear();
         }
@@ -556,8 +561,8 @@ bool Reader::prose(const std::vector<Index>& terms) {
                 means = Means::nothing;
                 continue;
             }
-            if (lowered(name) == "point" && means != Means::nothing && !(items_of(said).empty() && fields_of(said).empty()) &&
-                as_vector(value)) {
+            if (lowered(name) == "point" && means != Means::nothing &&
+                !(items_of(said).empty() && fields_of(said).empty()) && as_vector(value)) {
                 flush();
                 means = Means::nothing;
                 emit(value, {}, {});

@@ -87,9 +87,9 @@ void coordinates_verdict(editor::Editor& editor) {
     if (!read.shapes.empty()) {
         const platform::FontScope bold(platform::Face::bold);
         const bool plain = read.format == &exchange::import_formats().back();
-        ImGui::TextUnformatted(
-            ((plain ? std::string() : std::string(read.format->name) + ": ") + exchange::summary(read.shapes))
-                .c_str());
+        std::string kind = plain ? std::string() : std::string(read.format->name) + ": ";
+        if (plain && read.detected) kind = fmt::format("Read as {}: ", read.library);
+        ImGui::TextUnformatted((kind + exchange::summary(read.shapes)).c_str());
     } else if (read.issues.empty()) {
         Widgets(editor).hint(
             "Pairs of numbers. One is a point, two are a segment, three or more a polygon; an empty line or "
